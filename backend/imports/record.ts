@@ -1,0 +1,110 @@
+/**
+ * What every reader turns its bytes into: records that name people by identity key, and findings about rows.
+ * Readers are pure (bytes in, records out); the store resolves keys to people and writes.
+ */
+import type { Day, Direction, EvidenceKind } from '../network/evidence.ts';
+
+/**
+ * How a source names a person: `li:in:{slug}`, `li:m:{memberId}` (utils/linkedin-url.ts), `mailto:{address}`,
+ * `me` for the one whose data it is, or `name:{name}@{company}` (both normalised) where nothing better is there:
+ * such a key never merges with a person of another key.
+ */
+export type PersonKey = string;
+
+/** Somebody a source speaks of. All `keys` are one person, the first is the one other records use. */
+export interface PersonRecord {
+  readonly type: 'person';
+  readonly keys: readonly [PersonKey, ...PersonKey[]];
+  readonly firstName: string;
+  readonly lastName: string;
+  /** '' where the source does not say. */
+  readonly headline: string;
+  readonly city: string;
+  readonly country: string;
+}
+
+/** Somebody's time at a company, the company named as the source names it. */
+export interface EmploymentRecord {
+  readonly type: 'employment';
+  readonly person: PersonKey;
+  readonly company: string;
+  readonly title: string;
+  readonly startedOn: Day | null;
+  readonly finishedOn: Day | null;
+  readonly current: boolean;
+}
+
+export interface EducationRecord {
+  readonly type: 'education';
+  readonly person: PersonKey;
+  readonly school: string;
+  readonly startedOn: Day | null;
+  readonly finishedOn: Day | null;
+}
+
+/** Evidence between two people; `direction` is as seen from `from` (out = from → to). */
+export interface EvidenceRecord {
+  readonly type: 'evidence';
+  readonly from: PersonKey;
+  readonly to: PersonKey;
+  readonly kind: EvidenceKind;
+  /** UTC seconds. */
+  readonly at: number;
+  readonly direction: Direction;
+  readonly recipients: number;
+  /**
+   * The same fact always has the same natural key, in every export and for every order of rows; the store
+   * deduplicates by (account, contributor, natural key). Where a later export knows a later `at` of the same
+   * fact (a thread that went on), the later one stays.
+   */
+  readonly naturalKey: string;
+}
+
+export type ImportRecord = PersonRecord | EmploymentRecord | EducationRecord | EvidenceRecord;
+
+/** One thing said about one row. `line` is 1-based in the named file, 0 for the file as a whole. */
+export interface Finding {
+  readonly file: string;
+  readonly line: number;
+  /** refused: should have been read and could not; dropped: rightly left out; note: worth knowing. */
+  readonly level: 'refused' | 'dropped' | 'note';
+  readonly message: string;
+}
+
+/** A source that cannot be imported at all. The sentence names the file, the line and what was expected. */
+export class ImportError extends Error {
+  readonly file: string;
+  readonly line: number;
+  constructor(file: string, line: number, message: string) {
+    super(message);
+    this.name = 'ImportError';
+    this.file = file;
+    this.line = line;
+  }
+}
+
+/** One file of a source, opened only when it is read. `size` is bytes after inflation, as measured or declared. */
+export interface SourceFile {
+  /** Path inside the source, with `/`, e.g. `Jobs/Saved Jobs.csv`. */
+  readonly path: string;
+  readonly size: number;
+  bytes(): Promise<Uint8Array>;
+}
+
+export interface ReadProgress {
+  readonly file: string;
+  readonly rows: number;
+  /** 0: not known yet. */
+  readonly rowsTotal: number;
+}
+
+export interface ReadResult {
+  /** e.g. `linkedin-export`. */
+  readonly source: string;
+  readonly records: readonly ImportRecord[];
+  readonly findings: readonly Finding[];
+  /** Identity keys found to be the owner's (`li:in:…`, `mailto:…`); empty when it could not be told. */
+  readonly ownerKeys: readonly PersonKey[];
+  /** Where ownerKeys has no profile: candidates, likeliest first, to ask the person. */
+  readonly ownerCandidates: readonly PersonKey[];
+}

@@ -1,0 +1,73 @@
+/**
+ * The types of evidence every room speaks (design sections 2 and 5). Pure: ids, days and counts, no names.
+ */
+
+/** Whole UTC days since 1970-01-01, negative before. `now` is always one of these, passed in. */
+export type Day = number;
+
+export const SECONDS_A_DAY = 86_400;
+
+/** The UTC day an instant (seconds since 1970) falls on. */
+export function dayOf(seconds: number): Day {
+  return Math.floor(seconds / SECONDS_A_DAY);
+}
+
+/**
+ * What one piece of evidence is.
+ * - connection: connected on LinkedIn, `at` is the day it was accepted
+ * - message, mail, meeting: first-hand; `recipients` counts everybody but the sender (meeting: but oneself)
+ * - shared_message, shared_mail, shared_meeting: two third persons in one thread, mail or meeting of at most 8
+ * - recommendation, endorsement: `direction` out = a wrote it about b
+ * - invitation: with a note; counts where the two are also connected
+ * - address_book: b stands in a's contacts
+ * - connection_seen: LinkedIn listed b among a's connections and the member picked it
+ * - not_acquainted: the member says the two do not know each other; no inferred tie between them
+ * - rating: the member's own 1–5, 0 = never through this person (`value`)
+ */
+export const EVIDENCE_KINDS = [
+  'connection',
+  'message',
+  'mail',
+  'meeting',
+  'shared_message',
+  'shared_mail',
+  'shared_meeting',
+  'recommendation',
+  'endorsement',
+  'invitation',
+  'address_book',
+  'connection_seen',
+  'not_acquainted',
+  'rating',
+] as const;
+export type EvidenceKind = (typeof EVIDENCE_KINDS)[number];
+
+/** As seen from person a: a → b, b → a, or neither (a connection, a meeting). */
+export type Direction = 'out' | 'in' | 'both';
+
+/** One dated fact about persons a and b (ids of the account, a < b), from one contributor (a member id). */
+export interface Evidence {
+  readonly contributor: number;
+  readonly a: number;
+  readonly b: number;
+  readonly kind: EvidenceKind;
+  /** UTC seconds. */
+  readonly at: number;
+  readonly direction: Direction;
+  readonly recipients: number;
+  /** Only of a rating: 0–5. */
+  readonly value: number;
+}
+
+/** Somebody's time at a company; null = not known. `current`: was there when the source was made. */
+export interface Employment {
+  readonly contributor: number;
+  readonly person: number;
+  readonly company: number;
+  readonly title: string;
+  readonly startedOn: Day | null;
+  readonly finishedOn: Day | null;
+  readonly current: boolean;
+  /** Asserted by the member, not read from a source. */
+  readonly asserted: boolean;
+}

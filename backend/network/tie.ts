@@ -1,0 +1,61 @@
+/**
+ * A tie: two people and all evidence between them as one contributor has it, gathered into sums and counts so
+ * that it can be rescored for a later day without reading the evidence again (design section 5).
+ */
+import type { Day } from './evidence.ts';
+
+/** How often something happened, and the last day it did (null: never). */
+export interface Tally {
+  readonly count: number;
+  readonly last: Day | null;
+}
+
+/** Decayed sums per direction as of `asOf`: Σ w·r^-½·2^(-age/h) with half-lives of 30 and 365 days. */
+export interface DecayedSums {
+  readonly out30: number;
+  readonly in30: number;
+  readonly out365: number;
+  readonly in365: number;
+}
+
+/** A recommendation: when, and whether the pair's person a (lower id) wrote it. */
+export interface DatedDirection {
+  readonly on: Day;
+  readonly byA: boolean;
+}
+
+/** Everything a tie's strength and its explanation need. Plain JSON. */
+export interface TieFacts {
+  readonly sums: DecayedSums;
+  /** First-hand tallies, per channel. */
+  readonly messages: Tally;
+  readonly mails: Tally;
+  readonly meetings: Tally;
+  /** Third-party tallies (seen together), per channel. */
+  readonly sharedMessages: Tally;
+  readonly sharedMails: Tally;
+  readonly sharedMeetings: Tally;
+  /** Day of the LinkedIn connection, null where there is none. */
+  readonly connectedOn: Day | null;
+  /** LinkedIn listed the connection and the member picked it. */
+  readonly connectionSeenOn: Day | null;
+  readonly recommendations: readonly DatedDirection[];
+  /** Persons a and b endorsed each other: by a, by b (0 or 1 each: people count, rows do not). */
+  readonly endorsedByA: boolean;
+  readonly endorsedByB: boolean;
+  readonly invitationNote: boolean;
+  readonly inAddressBook: boolean;
+  readonly sharedSchool: boolean;
+  /** The member's own rating 0–5 (0 = never), null where there is none. */
+  readonly rating: number | null;
+}
+
+/** A tie as it is kept: persons a < b of the account, the contributor's member id. */
+export interface StoredTie {
+  readonly contributor: number;
+  readonly a: number;
+  readonly b: number;
+  readonly facts: TieFacts;
+  /** 1–1000 as of `asOf`, without what employments add. */
+  readonly strength: number;
+}

@@ -1,0 +1,168 @@
+/**
+ * What the rooms above see of the store: async functions over plain objects, no SQL (design section 9), so that
+ * PostgreSQL can stand behind them later. Account first in every key; every function works inside one account.
+ */
+import type { Day, Employment, EvidenceKind } from '../network/evidence.ts';
+import type { StoredTie } from '../network/tie.ts';
+import type { Finding, PersonKey, ReadResult } from '../imports/record.ts';
+
+export interface Account {
+  readonly id: number;
+  readonly name: string;
+  readonly demo: boolean;
+}
+
+export interface Member {
+  readonly account: number;
+  readonly id: number;
+  readonly externalUserId: string;
+  readonly email: string;
+  /** The person this member is. Several demo members are one person of the sample team. */
+  readonly person: number;
+  /** The active team, null where the member is alone. */
+  readonly team: number | null;
+}
+
+export interface PersonRow {
+  readonly id: number;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly headline: string;
+  /** Current slug, '' where none is known. */
+  readonly slug: string;
+  /** `li:in:…` or `li:m:…`, else `''`. */
+  readonly key: string;
+  readonly city: string;
+  readonly country: string;
+  /** Present position as the data knows it, '' where unknown. */
+  readonly title: string;
+  readonly company: string;
+}
+
+export interface CompanyRow {
+  readonly id: number;
+  readonly name: string;
+  /** Normalised name (network/company-name.ts). */
+  readonly norm: string;
+  /** `li:org:…` or `li:org#…` once confirmed or uniquely matched by the member, else ''. */
+  readonly key: string;
+  readonly domain: string;
+}
+
+/** Everything the network index of one scope is built from, as one caller may see it. */
+export interface ScopeData {
+  readonly asOf: Day;
+  /** The caller's member id and person. */
+  readonly member: number;
+  readonly person: number;
+  /** Persons of the other members of the active team; empty for a lone member. */
+  readonly teammates: readonly number[];
+  readonly ties: readonly StoredTie[];
+  readonly employments: readonly Employment[];
+  /** Pairs the member said do not know each other. */
+  readonly notAcquainted: readonly (readonly [number, number])[];
+  /** Changes when anything above changed; the cache key of an index. */
+  readonly version: string;
+}
+
+export interface ImportRow {
+  readonly id: string;
+  readonly source: string;
+  readonly fileName: string;
+  /** ISO 8601 UTC. */
+  readonly importedAt: string;
+  readonly people: number;
+  readonly evidence: number;
+}
+
+export interface CommitCounts {
+  readonly people: number;
+  readonly evidenceAdded: number;
+  readonly evidenceUpdated: number;
+  readonly evidenceUnchanged: number;
+}
+
+export interface CommitOptions {
+  readonly member: Member;
+  readonly importId: string;
+  readonly fileName: string;
+  /** sha-256 of the file, hex. */
+  readonly digest: string;
+  readonly asOf: Day;
+  /** Wall clock, ms since 1970: for imported_at and first/last seen. */
+  readonly now: number;
+  onProgress?(written: number, total: number): void;
+}
+
+/** `unique` counts only a company that one alias or exactly one norm matches; `ambiguous` lists all of that norm. */
+export type CompanyMatch =
+  | { readonly kind: 'confirmed' | 'likely'; readonly company: CompanyRow }
+  | { readonly kind: 'ambiguous'; readonly companies: readonly CompanyRow[] }
+  | { readonly kind: 'none' };
+
+export interface Store {
+  // accounts, keys, members
+  accountBySecretKey(secretKey: string): Promise<Account | null>;
+  account(name: string): Promise<Account | null>;
+  ensureAccount(name: string, demo: boolean): Promise<Account>;
+  addSecretKey(account: number, secretKey: string, label: string, now: number): Promise<void>;
+  member(account: number, externalUserId: string): Promise<Member | null>;
+  memberById(account: number, id: number): Promise<Member | null>;
+  members(account: number): Promise<readonly Member[]>;
+  /** Creates the member (with a person of its own) where it is unknown; the e-mail is kept up to date. */
+  ensureMember(account: number, externalUserId: string, email: string, now: number): Promise<Member>;
+
+  // tokens
+  revokeToken(account: number, jti: string, expiresAt: number): Promise<boolean>;
+  isTokenRevoked(account: number, jti: string): Promise<boolean>;
+
+  // people and companies
+  personByKey(account: number, key: PersonKey): Promise<PersonRow | null>;
+  people(account: number, ids: readonly number[]): Promise<ReadonlyMap<number, PersonRow>>;
+  company(account: number, id: number): Promise<CompanyRow | null>;
+  /** By LinkedIn key (`li:org:…`, `li:org#…`), within what the member may see (design section 4, company identity). */
+  matchCompanyPage(member: Member, key: string): Promise<CompanyMatch>;
+  matchCompanyDomain(member: Member, registrableDomain: string): Promise<CompanyMatch>;
+  /** Known companies whose normalised name holds the words of the query, most people first, at most 20. */
+  searchCompanies(member: Member, query: string): Promise<readonly (CompanyRow & { readonly people: number })[]>;
+  /** The member picked: this page key is that company. */
+  chooseCompany(member: Member, pageKey: string, company: number, now: number): Promise<boolean>;
+
+  // corrections
+  /** Creates person and company where they are unknown. True when something changed. */
+  assertEmployment(
+    member: Member,
+    person: { key: PersonKey; firstName: string; lastName: string },
+    company: { id: number } | { name: string; key: string },
+    title: string,
+    now: number,
+  ): Promise<{ changed: boolean; company: CompanyRow }>;
+  setNotAcquainted(member: Member, a: number, b: number, on: boolean, now: number): Promise<boolean>;
+  /** "This is my profile": attaches the key to the member's person, merging a person that has it. */
+  setMe(member: Member, key: PersonKey, now: number): Promise<boolean>;
+
+  // the network
+  scope(member: Member, asOf: Day): Promise<ScopeData>;
+  /** The version alone, cheap enough for every request. */
+  scopeVersion(member: Member, asOf: Day): Promise<string>;
+  coverage(member: Member): Promise<{ connections: number; people: number; companies: number; imports: readonly ImportRow[] }>;
+
+  // imports and erasing
+  commitImport(read: ReadResult, options: CommitOptions): Promise<CommitCounts>;
+  findings(member: Member, importId: string): Promise<readonly Finding[]>;
+  undoImport(member: Member, importId: string, asOf: Day): Promise<ErasedRows>;
+  erasePerson(member: Member, key: PersonKey): Promise<ErasedRows>;
+  /** Everything the member contributed; the member and the key stay. */
+  eraseMember(member: Member): Promise<ErasedRows>;
+
+  close(): Promise<void>;
+}
+
+export interface ErasedRows {
+  readonly people: number;
+  readonly evidence: number;
+  readonly ties: number;
+  readonly imports: number;
+}
+
+export type { EvidenceKind };

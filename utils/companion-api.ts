@@ -1,0 +1,66 @@
+/**
+ * What the extension and the companion say to each other. Open: hello and pair. All else carries a session
+ * token bound to the extension's own key (DPoP, RFC 9449): `Authorization: DPoP <session token>` and a proof
+ * in `DPoP`. Operations of the service are reached through `AS_ME`, which forwards them as the member the
+ * session is bound to: `POST /kith/as-me/v2/people/paths`.
+ */
+import { z } from 'zod';
+
+/** Raised when a change breaks an older extension or companion; unequal versions show "versions differ". */
+export const COMPANION_API_VERSION = 1;
+export const DEFAULT_COMPANION = 'http://127.0.0.1:5484';
+export const AS_ME = '/kith/as-me';
+
+/** Set on every companion answer, so that another program on the port is told apart. */
+export const KITH_HEADER = 'x-kith-companion';
+
+/** On an answer that was served from the companion's cache: when it was fetched, ISO 8601 UTC. */
+export const AS_OF_HEADER = 'x-kith-as-of';
+/** `stale` where the upstream failed and an older answer is served in its place, else absent. */
+export const STALE_HEADER = 'x-kith-stale';
+
+/** GET /kith/hello?challenge=<base64url of 32 bytes>. */
+export const hello = z.object({
+  name: z.literal('kith'),
+  api_version: z.number().int(),
+  version: z.string(),
+  /** The companion's Ed25519 public key, base64url of the 32 raw bytes; pinned at pairing. */
+  public_key: z.string(),
+  /** Ed25519 over the UTF-8 bytes of `kith-hello:` + challenge, base64url. */
+  signature: z.string(),
+});
+export const HELLO_PREFIX = 'kith-hello:';
+
+/** Body of POST /kith/pair, with a DPoP proof of the key that the session is to be bound to (no token yet). */
+export const pairRequest = z.strictObject({
+  /** The one-time code from the terminal, dashes and blanks free; or `sample` for the sample team. */
+  code: z.string().min(1).max(64),
+  /** What the session list shows, e.g. "Firefox on Linux". */
+  label: z.string().max(100),
+});
+
+export const pairResponse = z.object({
+  session_token: z.string(),
+  /** Whom the session is bound to. */
+  member: z.object({ external_user_id: z.string(), email: z.string() }),
+  /** True where the session looks at the sample team through the demo key. */
+  sample: z.boolean(),
+  public_key: z.string(),
+  api_version: z.number().int(),
+});
+
+/** GET /kith/session; DELETE /kith/session signs out. */
+export const session = z.object({
+  id: z.string(),
+  member: z.object({ external_user_id: z.string(), email: z.string() }),
+  sample: z.boolean(),
+  label: z.string(),
+  created_at: z.string(),
+  /** Where the answers come from: the service in this process, or a remote address. */
+  service: z.string(),
+});
+
+export type Hello = z.infer<typeof hello>;
+export type PairRequest = z.infer<typeof pairRequest>;
+export type PairResponse = z.infer<typeof pairResponse>;
+export type Session = z.infer<typeof session>;

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { envelope } from './envelope.ts';
+import { path, readPath } from './path.ts';
+import { scoreSummary } from './score.ts';
+
+/** Body of POST /v2/companies/paths (interface 4.3): exactly one of the three identifiers. */
+export const companyPathsRequest = z
+  .object({
+    domain: z.string().min(1).max(253).optional(),
+    linkedin_url: z.string().min(1).max(2048).optional(),
+    url: z.string().min(1).max(2048).optional(),
+  })
+  .meta({ id: 'CompanyPathsRequest' });
+
+/** Interface 2.5. */
+export const company = z
+  .object({ name: z.string(), domain: z.string(), linkedin_url: z.string(), service_url: z.string() })
+  .meta({ id: 'Company' });
+
+/** Interface 2.5: one person at the company. */
+export const targetPerson = z
+  .object({
+    first_name: z.string(),
+    last_name: z.string(),
+    full_name: z.string(),
+    id: z.string(),
+    identity_id: z.string(),
+    avatar: z.string(),
+    linkedin_identifier: z.string(),
+    linkedin_url: z.string(),
+    title: z.string(),
+    service_person_url: z.string(),
+  })
+  .meta({ id: 'TargetPerson' });
+
+/** Interface 2.5. `count` is the number of paths before the cap of 10. */
+export const targetPersonPaths = z
+  .object({
+    target: targetPerson,
+    paths: z.array(path).max(10),
+    summary: scoreSummary,
+    count: z.number().int().min(0),
+  })
+  .meta({ id: 'TargetPersonPaths' });
+
+/** Interface 2.5. `count` is the number of people before the cap of 50. */
+export const companyPaths = z
+  .object({
+    company,
+    summary: scoreSummary,
+    target_people: z.array(targetPersonPaths).max(50),
+    count: z.number().int().min(0),
+  })
+  .meta({ id: 'CompanyPaths' });
+
+export const companyPathsResponse = envelope(companyPaths).meta({ id: 'CompanyPathsResponse' });
+
+/** The tolerant reader's form. */
+export const readCompanyPaths = companyPaths
+  .extend({ target_people: z.array(targetPersonPaths.extend({ paths: z.array(readPath) })) })
+  .meta({ id: 'ReadCompanyPaths' });
+export const readCompanyPathsResponse = envelope(readCompanyPaths).meta({ id: 'ReadCompanyPathsResponse' });
+
+export type CompanyPathsRequest = z.infer<typeof companyPathsRequest>;
+export type Company = z.infer<typeof company>;
+export type TargetPerson = z.infer<typeof targetPerson>;
+export type TargetPersonPaths = z.infer<typeof targetPersonPaths>;
+export type CompanyPaths = z.infer<typeof companyPaths>;
+export type ReadCompanyPaths = z.infer<typeof readCompanyPaths>;

@@ -1,0 +1,153 @@
+/** Our own routes beside the documented ones that speak of people, companies and sources: `/kith/…`. */
+import { z } from 'zod';
+import { envelope } from './envelope.ts';
+
+/** What this service can do; a panel shows only what is here (GET /kith/capabilities). */
+export const capabilities = z
+  .object({
+    api_version: z.number().int(),
+    imports: z.boolean(),
+    employment: z.boolean(),
+    company_choice: z.boolean(),
+    erase: z.boolean(),
+    /** True where the answers come from the sample team. */
+    sample: z.boolean(),
+  })
+  .meta({ id: 'Capabilities' });
+
+/** What the caller's data covers (GET /kith/coverage). Times are ISO 8601 UTC, '' where there is none. */
+export const coverage = z
+  .object({
+    connections: z.number().int().min(0),
+    people: z.number().int().min(0),
+    companies: z.number().int().min(0),
+    /** The caller's own profile address, '' until it is known. */
+    me: z.string(),
+    sources: z.array(
+      z.object({
+        import_id: z.string(),
+        source: z.string(),
+        file_name: z.string(),
+        imported_at: z.string(),
+        people: z.number().int(),
+        evidence: z.number().int(),
+      }),
+    ),
+  })
+  .meta({ id: 'Coverage' });
+
+/** Body of PUT /kith/me: "this is my profile". */
+export const setMeRequest = z.strictObject({ linkedin_url: z.string().min(1).max(2048) }).meta({ id: 'SetMeRequest' });
+
+/** A company of the caller's data, for pickers (GET /kith/companies?query= or ?linkedin_url=). */
+export const knownCompany = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    domain: z.string(),
+    linkedin_url: z.string(),
+    people: z.number().int().min(0),
+  })
+  .meta({ id: 'KnownCompany' });
+export const knownCompanies = z.object({ companies: z.array(knownCompany) }).meta({ id: 'KnownCompanies' });
+
+/** Body of POST /kith/companies/choice: "this company page is that company"; the answer is an alias. */
+export const chooseCompanyRequest = z
+  .strictObject({ linkedin_url: z.string().min(1).max(2048), company_id: z.string().min(1).max(64) })
+  .meta({ id: 'ChooseCompanyRequest' });
+
+/**
+ * Body of POST /kith/people/employment: "she works at Acme". Exactly one of `company_id`, `company_name` and
+ * `company_linkedin_url`. Asserting the same again changes nothing.
+ */
+export const assertEmploymentRequest = z
+  .strictObject({
+    linkedin_url: z.string().min(1).max(2048),
+    company_id: z.string().min(1).max(64).optional(),
+    company_name: z.string().min(1).max(200).optional(),
+    company_linkedin_url: z.string().min(1).max(2048).optional(),
+    title: z.string().max(200).optional(),
+  })
+  .meta({ id: 'AssertEmploymentRequest' });
+
+export const assertedEmployment = z
+  .object({ linkedin_url: z.string(), company: knownCompany, changed: z.boolean() })
+  .meta({ id: 'AssertedEmployment' });
+
+/**
+ * Body of POST /kith/people/tie: "they don't know each other" (or do, or undo). Both are LinkedIn person
+ * addresses; one may be the caller's own.
+ */
+export const correctTieRequest = z
+  .strictObject({
+    a_linkedin_url: z.string().min(1).max(2048),
+    b_linkedin_url: z.string().min(1).max(2048),
+    knows: z.enum(['no', 'undo']),
+  })
+  .meta({ id: 'CorrectTieRequest' });
+
+/** One thing said about one row of an import. `line` is 1-based, 0 for the file as a whole. */
+export const importFinding = z
+  .object({ file: z.string(), line: z.number().int().min(0), level: z.enum(['refused', 'dropped', 'note']), message: z.string() })
+  .meta({ id: 'ImportFinding' });
+
+/** An import as a job (POST /kith/imports answers one; GET /kith/imports/{id} polls it). */
+export const importJob = z
+  .object({
+    id: z.string(),
+    state: z.enum(['waiting', 'reading', 'writing', 'done', 'failed']),
+    file_name: z.string(),
+    source: z.string(),
+    /** Rows read so far and, where it is known, rows in all (0: not known yet). */
+    rows: z.number().int(),
+    rows_total: z.number().int(),
+    counts: z.object({
+      people: z.number().int(),
+      evidence_added: z.number().int(),
+      evidence_updated: z.number().int(),
+      evidence_unchanged: z.number().int(),
+      refused: z.number().int(),
+      dropped: z.number().int(),
+    }),
+    /** At most 200; `counts` hold the totals. */
+    findings: z.array(importFinding),
+    /** A sentence where `state` is failed, else ''. */
+    error: z.string(),
+    started_at: z.string(),
+    ended_at: z.string(),
+  })
+  .meta({ id: 'ImportJob' });
+
+/** Body of POST /kith/erase. `all` erases everything of the caller, `person` one person, `import` one source. */
+export const eraseRequest = z
+  .discriminatedUnion('what', [
+    z.strictObject({ what: z.literal('all') }),
+    z.strictObject({ what: z.literal('person'), linkedin_url: z.string().min(1).max(2048) }),
+    z.strictObject({ what: z.literal('import'), import_id: z.string().min(1).max(64) }),
+  ])
+  .meta({ id: 'EraseRequest' });
+
+/** What was erased, in rows. */
+export const erased = z
+  .object({ people: z.number().int(), evidence: z.number().int(), ties: z.number().int(), imports: z.number().int() })
+  .meta({ id: 'Erased' });
+
+export const capabilitiesResponse = envelope(capabilities);
+export const coverageResponse = envelope(coverage);
+export const knownCompaniesResponse = envelope(knownCompanies);
+export const assertedEmploymentResponse = envelope(assertedEmployment);
+export const importJobResponse = envelope(importJob);
+export const erasedResponse = envelope(erased);
+/** Answer of operations that have nothing to say but that they were done. */
+export const doneResponse = envelope(z.object({ changed: z.boolean() }).meta({ id: 'Done' }));
+
+export type Capabilities = z.infer<typeof capabilities>;
+export type Coverage = z.infer<typeof coverage>;
+export type KnownCompany = z.infer<typeof knownCompany>;
+export type AssertEmploymentRequest = z.infer<typeof assertEmploymentRequest>;
+export type AssertedEmployment = z.infer<typeof assertedEmployment>;
+export type CorrectTieRequest = z.infer<typeof correctTieRequest>;
+export type ImportFinding = z.infer<typeof importFinding>;
+export type ImportJob = z.infer<typeof importJob>;
+export type EraseRequest = z.infer<typeof eraseRequest>;
+export type Erased = z.infer<typeof erased>;

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { scoreMeta, scoreSummary } from './score.ts';
+
+/** Interface 2.4, v2: who a starter or introducer is. `headline` is "Position at Company" or ''. */
+export const profile = z
+  .object({
+    first_name: z.string(),
+    last_name: z.string(),
+    linkedin_url: z.string(),
+    headline: z.string(),
+  })
+  .meta({ id: 'Profile' });
+
+/** Interface 2.4: who asks. `score_meta` says why starter and introducer know each other. */
+export const starter = z
+  .object({
+    profile,
+    score: z.number(),
+    score_label: z.string(),
+    score_description: z.string(),
+    score_meta: z.array(scoreMeta),
+  })
+  .meta({ id: 'Starter' });
+
+/** Interface 2.4: who knows the target. `score_meta` says why introducer and target know each other. */
+export const introducer = z
+  .object({
+    profile,
+    score: z.number(),
+    score_label: z.string(),
+    score_meta: z.array(scoreMeta),
+  })
+  .meta({ id: 'Introducer' });
+
+/** A path through one introducer. */
+export const introPath = z
+  .object({ type: z.literal('intro'), summary: scoreSummary, starters: z.array(starter), introducer })
+  .meta({ id: 'IntroPath' });
+
+/** The caller knows the target: no starters, no introducer (design section 4). */
+export const directPath = z
+  .object({ type: z.literal('direct'), summary: scoreSummary, score_meta: z.array(scoreMeta) })
+  .meta({ id: 'DirectPath' });
+
+/** What Kith sends. */
+export const path = z.discriminatedUnion('type', [introPath, directPath]).meta({ id: 'Path' });
+
+/** What a client reads: both shapes, any further `type`, absent parts. */
+export const readPath = z.object({
+  type: z.string().default('intro'),
+  summary: scoreSummary,
+  starters: z.array(starter.partial({ score_description: true, score_meta: true })).optional(),
+  introducer: introducer.partial({ score_meta: true }).optional(),
+  score_meta: z.array(scoreMeta).optional(),
+});
+
+export type Profile = z.infer<typeof profile>;
+export type Starter = z.infer<typeof starter>;
+export type Introducer = z.infer<typeof introducer>;
+export type IntroPath = z.infer<typeof introPath>;
+export type DirectPath = z.infer<typeof directPath>;
+export type Path = z.infer<typeof path>;
+export type ReadPath = z.infer<typeof readPath>;

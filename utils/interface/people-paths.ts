@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { envelope } from './envelope.ts';
+import { path, readPath } from './path.ts';
+import { scoreSummary } from './score.ts';
+
+/** Body of POST /v2/people/paths (interface 4.4): exactly one of the two identifiers. */
+export const personPathsRequest = z
+  .object({ linkedin_url: z.string().min(1).max(2048).optional(), url: z.string().min(1).max(2048).optional() })
+  .meta({ id: 'PersonPathsRequest' });
+
+/** Interface 2.6, v2. */
+export const person = z
+  .object({
+    first_name: z.string(),
+    last_name: z.string(),
+    full_name: z.string(),
+    linkedin_url: z.string(),
+    service_url: z.string(),
+    avatar: z.string(),
+  })
+  .meta({ id: 'Person' });
+
+/** Interface 2.6, v2. `count` is the number of paths before the cap of 10. */
+export const personPaths = z
+  .object({ person, summary: scoreSummary, paths: z.array(path).max(10), count: z.number().int().min(0) })
+  .meta({ id: 'PersonPaths' });
+
+export const personPathsResponse = envelope(personPaths).meta({ id: 'PersonPathsResponse' });
+
+/** The tolerant reader's form: any number of paths of either shape. */
+export const readPersonPaths = personPaths.extend({ paths: z.array(readPath) }).meta({ id: 'ReadPersonPaths' });
+export const readPersonPathsResponse = envelope(readPersonPaths).meta({ id: 'ReadPersonPathsResponse' });
+
+export type PersonPathsRequest = z.infer<typeof personPathsRequest>;
+export type Person = z.infer<typeof person>;
+export type PersonPaths = z.infer<typeof personPaths>;
+export type ReadPersonPaths = z.infer<typeof readPersonPaths>;

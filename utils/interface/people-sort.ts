@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { envelope } from './envelope.ts';
+
+/** Body of POST /v2/people/sort (interface 4.5); at most 1,000 addresses (design section 4). */
+export const sortPeopleRequest = z
+  .object({ people: z.array(z.string().min(1).max(2048)).min(1).max(1000) })
+  .meta({ id: 'SortPeopleRequest' });
+
+/** Interface 2.10: `url` is the address as it was sent, `linkedin_url` its canonical form. */
+export const sortedPerson = z
+  .object({ score: z.number(), score_label: z.string(), linkedin_url: z.string(), url: z.string() })
+  .meta({ id: 'SortedPerson' });
+
+/** Interface 2.10: an address that is not a LinkedIn person profile. */
+export const sortError = z.object({ url: z.string(), error: z.string() }).meta({ id: 'SortError' });
+
+export const sortResult = z
+  .object({ sorted: z.array(sortedPerson), errors: z.array(sortError) })
+  .meta({ id: 'SortResult' });
+
+export const sortPeopleResponse = envelope(sortResult).meta({ id: 'SortPeopleResponse' });
+
+export type SortPeopleRequest = z.infer<typeof sortPeopleRequest>;
+export type SortedPerson = z.infer<typeof sortedPerson>;
+export type SortResult = z.infer<typeof sortResult>;

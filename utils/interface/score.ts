@@ -1,0 +1,54 @@
+import { z } from 'zod';
+
+/** Labels Kith itself sends, strongest first, each with the lowest 0–100 score that earns it. */
+export const SCORE_LABELS = [
+  ['Excellent', 65],
+  ['Very Good', 45],
+  ['Good', 25],
+  ['Okay', 10],
+  ['Maybe', 0],
+] as const;
+
+/** The label of a 0–100 score; exactly 0 is `None` (design section 4). */
+export function labelOf(score: number): string {
+  if (score <= 0) return 'None';
+  const earned = SCORE_LABELS.find(([, lowest]) => score >= lowest);
+  return earned ? earned[0] : 'None';
+}
+
+/** Interface 2.3. `score` is 0–100 with one decimal in v2, 0–10 in v1; clients accept any scale and label. */
+export const scoreSummary = z
+  .object({ score: z.number(), score_label: z.string(), description: z.string() })
+  .meta({ id: 'ScoreSummary' });
+
+/** One reason for a score: the channel and what it shows, dated. */
+export const scoreMeta = z.object({ title: z.string(), description: z.string() }).meta({ id: 'ScoreMeta' });
+
+/** Every title Kith sends in a `score_meta` (design section 4). */
+export const SCORE_META_TITLES = [
+  'LinkedIn',
+  'Messages',
+  'Email',
+  'Meetings',
+  'Work',
+  'School',
+  'Recommendation',
+  'Your rating',
+] as const;
+
+/**
+ * How a reason that rests on inference alone ends ("Both at Acme, not confirmed"). The interface has no
+ * field for certainty; this wording carries it, so that a client of any service reads the rest as known.
+ */
+export const NOT_CONFIRMED = 'not confirmed';
+
+export type ScoreSummary = z.infer<typeof scoreSummary>;
+export type ScoreMeta = z.infer<typeof scoreMeta>;
+export type Certainty = 'known' | 'likely';
+
+/** `likely` where there are reasons and every one of them is marked as not confirmed. */
+export function certaintyOf(reasons: readonly ScoreMeta[]): Certainty {
+  return reasons.length > 0 && reasons.every((reason) => reason.description.endsWith(NOT_CONFIRMED))
+    ? 'likely'
+    : 'known';
+}

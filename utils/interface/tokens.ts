@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { envelope } from './envelope.ts';
+
+/** Body of POST /v2/auth/tokens (interface 4.1); both fields are required (design section 4). */
+export const createTokenRequest = z
+  .object({ external_user_id: z.string().min(1).max(255), email: z.email().max(320) })
+  .meta({ id: 'CreateTokenRequest' });
+
+/** Interface 2.2: a bearer token (JWT) and the end of its life, ISO 8601 UTC. */
+export const token = z.object({ token: z.string(), expires_at: z.iso.datetime() }).meta({ id: 'Token' });
+
+/** Interface 2.2: the result of a revocation. */
+export const revocation = z.object({ message: z.string() }).meta({ id: 'Revocation' });
+
+export const createTokenResponse = envelope(token).meta({ id: 'CreateTokenResponse' });
+export const revokeTokenResponse = envelope(revocation).meta({ id: 'RevokeTokenResponse' });
+
+export type CreateTokenRequest = z.infer<typeof createTokenRequest>;
+export type Token = z.infer<typeof token>;
+export type Revocation = z.infer<typeof revocation>;
