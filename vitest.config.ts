@@ -1,0 +1,38 @@
+import { defineConfig } from 'vitest/config';
+import { WxtVitest } from 'wxt/testing/vitest-plugin';
+
+/** Rooms of the backend run in plain Node; the extension's rooms run with a fake browser and DOM. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'backend',
+          environment: 'node',
+          include: ['test/unit/{backend,interface,scripts,docs}/**/*.test.ts', 'test/contract/**/*.test.ts'],
+        },
+      },
+      {
+        plugins: [WxtVitest()],
+        test: {
+          name: 'extension',
+          environment: 'happy-dom',
+          include: ['test/unit/{utils,components,entrypoints}/**/*.test.{ts,tsx}'],
+        },
+      },
+      {
+        test: { name: 'fault', environment: 'node', include: ['test/fault/**/*.test.ts'], testTimeout: 60_000, fileParallelism: false },
+      },
+      {
+        test: {
+          name: 'e2e',
+          environment: 'node',
+          include: ['test/e2e/**/*.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
