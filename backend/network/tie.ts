@@ -10,8 +10,14 @@ export interface Tally {
   readonly last: Day | null;
 }
 
-/** Decayed sums per direction as of `asOf`: Σ w·r^-½·2^(-age/h) with half-lives of 30 and 365 days. */
+/**
+ * Decayed sums per direction: Σ w·r^-½·2^(-age/h) with half-lives of 30 and 365 days, out is a → b. Ages count to
+ * `on`, the day of the latest event in them, so that the sums of every later day follow by one multiplication and
+ * come out the same, to the last bit, as if gathered anew.
+ */
 export interface DecayedSums {
+  /** Null where nothing happened; the sums are then 0. */
+  readonly on: Day | null;
   readonly out30: number;
   readonly in30: number;
   readonly out365: number;
@@ -48,6 +54,8 @@ export interface TieFacts {
   readonly sharedSchool: boolean;
   /** The member's own rating 0–5 (0 = never), null where there is none. */
   readonly rating: number | null;
+  /** Day of the first evidence after the day these facts were gathered for; from then on they no longer hold. */
+  readonly nextEventOn: Day | null;
 }
 
 /** A tie as it is kept: persons a < b of the account, the contributor's member id. */
@@ -56,6 +64,6 @@ export interface StoredTie {
   readonly a: number;
   readonly b: number;
   readonly facts: TieFacts;
-  /** 1–1000 as of `asOf`, without what employments add. */
+  /** 1–1000 as of `asOf`, without what employments add; 0 only where there is nothing but "never". */
   readonly strength: number;
 }

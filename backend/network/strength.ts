@@ -1,0 +1,113 @@
+/** How well two people know each other: from the facts of their tie to a probability (design section 5). */
+import type { Certainty } from '../../utils/interface/score.ts';
+import {
+  ADDRESS_BOOK,
+  COMMUNICATION_CAP,
+  CONNECTION,
+  DAYS_A_YEAR,
+  ENDORSEMENT,
+  ENDORSEMENT_CAP,
+  EVIDENCE_CAP,
+  FAST_CEILING,
+  FAST_HALF_LIFE,
+  FAST_HALFWAY,
+  INVITATION_NOTE,
+  MUTUAL,
+  ONE_SIDED,
+  RATING_PROBABILITY,
+  RECOMMENDATION,
+  RECOMMENDATION_HALF_LIFE_YEARS,
+  SAME_SCHOOL,
+  SLOW_CEILING,
+  SLOW_HALF_LIFE,
+  SLOW_HALFWAY,
+} from './constants.ts';
+import type { Day } from './evidence.ts';
+import type { DatedDirection, DecayedSums, TieFacts } from './tie.ts';
+
+/**
+ * Strength of a tie as a probability in [0, .97].
+ * @param asOf the day the facts were gathered for, or a later one they still hold on (`ageTie`)
+ * @param work what shared employments add, as a probability (`worked-together.ts`); 0 where nothing
+ */
+export function tieProbability(facts: TieFacts, asOf: Day, work: number): number {
+  const rated = facts.rating === null ? null : (RATING_PROBABILITY[facts.rating] ?? null);
+  if (rated !== null) return rated;
+  const isConnected = facts.connectedOn !== null || facts.connectionSeenOn !== null;
+  const separate = [
+    communication(facts.sums, asOf),
+    isConnected ? CONNECTION : 0,
+    isConnected && facts.invitationNote ? INVITATION_NOTE : 0,
+    endorsements(facts),
+    facts.inAddressBook ? ADDRESS_BOOK : 0,
+    facts.sharedSchool ? SAME_SCHOOL : 0,
+    work,
+    ...facts.recommendations.map((one) => recommendation(one, asOf)),
+  ];
+  return Math.min(EVIDENCE_CAP, noisyOr(separate));
+}
+
+/** Strength 1–1000 of a tie, without employments; 0 only where nothing but a "never" is known. */
+export function tieStrength(facts: TieFacts, asOf: Day): number {
+  return hasStrength(facts) ? strengthOf(tieProbability(facts, asOf, 0)) : 0;
+}
+
+/** A probability as the integer that ranks: 1–1000, however small. */
+export function strengthOf(probability: number): number {
+  return Math.min(1000, Math.max(1, Math.round(probability * 1000)));
+}
+
+/** True where the facts hold anything that makes a tie: "never", or an invitation alone, does not. */
+export function hasStrength(facts: TieFacts): boolean {
+  return (facts.rating ?? 0) > 0 || isFirstHand(facts) || facts.sums.on !== null || facts.sharedSchool;
+}
+
+/** `likely` where a tie rests on having been in the same thread, meeting or school only. */
+export function tieCertainty(facts: TieFacts): Certainty {
+  return (facts.rating ?? 0) > 0 || isFirstHand(facts) ? 'known' : 'likely';
+}
+
+/** 1 − Π(1 − p): the chance that at least one of several independent reasons holds. */
+export function noisyOr(probabilities: readonly number[]): number {
+  return 1 - probabilities.reduce((none, p) => none * (1 - p), 1);
+}
+
+function isFirstHand(facts: TieFacts): boolean {
+  return (
+    facts.messages.count > 0 ||
+    facts.mails.count > 0 ||
+    facts.meetings.count > 0 ||
+    facts.connectedOn !== null ||
+    facts.connectionSeenOn !== null ||
+    facts.recommendations.length > 0 ||
+    facts.endorsedByA ||
+    facts.endorsedByB ||
+    facts.inAddressBook
+  );
+}
+
+function communication(sums: DecayedSums, asOf: Day): number {
+  if (sums.on === null) return 0;
+  const age = asOf - sums.on;
+  const fast = exchange(sums.out30, sums.in30) * 2 ** (-age / FAST_HALF_LIFE);
+  const slow = exchange(sums.out365, sums.in365) * 2 ** (-age / SLOW_HALF_LIFE);
+  const pFast = (FAST_CEILING * fast) / (fast + FAST_HALFWAY);
+  const pSlow = (SLOW_CEILING * slow) / (slow + SLOW_HALFWAY);
+  return Math.min(COMMUNICATION_CAP, noisyOr([pFast, pSlow]));
+}
+
+/** X of one half-life: what went both ways counts whole, what went one way .7 of it. */
+function exchange(out: number, back: number): number {
+  const all = out + back;
+  const mutuality = all > 0 ? (2 * Math.min(out, back)) / all : 0;
+  return all * (ONE_SIDED + MUTUAL * mutuality);
+}
+
+function recommendation(one: DatedDirection, asOf: Day): number {
+  return RECOMMENDATION * 2 ** (-(asOf - one.on) / (RECOMMENDATION_HALF_LIFE_YEARS * DAYS_A_YEAR));
+}
+
+function endorsements(facts: TieFacts): number {
+  const directions = Number(facts.endorsedByA) + Number(facts.endorsedByB);
+  return Math.min(ENDORSEMENT_CAP, 1 - (1 - ENDORSEMENT) ** directions);
+}
