@@ -1,0 +1,26 @@
+import type { Coverage } from './interface/kith-network.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** How long before `now` (both ms since 1970) something was, in words: "5 minutes ago", "yesterday". */
+export function ageWords(then: number, now: number, language: string): string {
+  const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
+  const passed = Math.max(0, now - then);
+  if (passed < MINUTE) return format.format(0, 'second');
+  if (passed < HOUR) return format.format(-Math.floor(passed / MINUTE), 'minute');
+  if (passed < DAY) return format.format(-Math.floor(passed / HOUR), 'hour');
+  return format.format(-Math.floor(passed / DAY), 'day');
+}
+
+/** Whole days since the oldest import, null where there is none with a date that can be read. */
+export function oldestSourceDays(coverage: Coverage, now: number): number | null {
+  const times = coverage.sources.map((source) => Date.parse(source.imported_at)).filter(Number.isFinite);
+  return times.length === 0 ? null : Math.max(0, Math.floor((now - Math.min(...times)) / DAY));
+}
+
+/** Digits grouped as the language groups them. */
+export function numberWords(value: number, language: string): string {
+  return new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(value);
+}

@@ -1,0 +1,93 @@
+import { i18n } from '#i18n';
+import type { Card, CardOf } from './card.ts';
+import type { Party, Step } from './path-steps.ts';
+
+/**
+ * The one sentence a card stands for: its headline, the toolbar's tooltip, the label on the page.
+ * `companion` is the address Kith is asked at.
+ */
+export function verdictOf(card: Card, companion: string): string {
+  switch (card.state) {
+    case 'you-know-them':
+      return i18n.t('verdict.youKnow', { name: card.person.shortName });
+    case 'connected-only':
+      return connectedVerdict(card);
+    case 'path':
+      return pathVerdict(card);
+    case 'not-confirmed':
+      return mayKnowVerdict(card);
+    case 'not-in-your-data':
+      return i18n.t('verdict.notInData', { name: card.person.shortName });
+    case 'company':
+      return i18n.t('verdict.atCompany', card.count, { name: card.company.name });
+    case 'company-unknown':
+      return unknownCompanyVerdict(card);
+    case 'this-is-you':
+      return i18n.t('verdict.thisIsYou');
+    case 'not-a-page':
+      return i18n.t('verdict.notAPage');
+    case 'looking':
+      return card.name === '' ? i18n.t('verdict.looking') : i18n.t('verdict.lookingFor', { name: card.name });
+    case 'importing':
+      return i18n.t('verdict.importing');
+    case 'not-set-up':
+      return i18n.t('verdict.notSetUp');
+    case 'permission-missing':
+      return i18n.t('verdict.permissionMissing');
+    case 'not-running':
+      return i18n.t('verdict.notRunning');
+    case 'another-program':
+      return i18n.t('verdict.anotherProgram', { address: hostOf(companion) });
+    case 'versions-differ':
+      return i18n.t('verdict.versionsDiffer');
+    case 'signed-out':
+      return i18n.t('verdict.signedOut');
+    case 'failed':
+      return i18n.t('verdict.failed');
+  }
+}
+
+/** Host and port of an address as a person reads them: `127.0.0.1:5484`. */
+export function hostOf(address: string): string {
+  return URL.canParse(address) ? new URL(address).host : address;
+}
+
+/** How a sentence calls somebody. */
+export function nameOf(party: Party): string {
+  return party.isYou ? i18n.t('you') : party.shortName;
+}
+
+/** Between whom a step runs: "You ↔ Dana". */
+export function stepName(step: Step): string {
+  return i18n.t('step.between', { a: nameOf(step.from), b: nameOf(step.to) });
+}
+
+function connectedVerdict(card: CardOf<'connected-only'>): string {
+  const name = card.person.shortName;
+  const [reason] = card.way.steps[0].reasons;
+  return reason === undefined || reason.title === 'LinkedIn'
+    ? i18n.t('verdict.connected', { name })
+    : i18n.t('verdict.inTouch', { name });
+}
+
+function pathVerdict(card: CardOf<'path'>): string {
+  const [first] = card.way.steps;
+  return first.from.isYou
+    ? i18n.t('verdict.ask', { name: first.to.shortName })
+    : i18n.t('verdict.askToAsk', { starter: first.from.shortName, introducer: first.to.shortName });
+}
+
+function mayKnowVerdict(card: CardOf<'not-confirmed'>): string {
+  const [first, second] = card.way.steps;
+  const name = card.person.shortName;
+  return second === undefined
+    ? i18n.t('verdict.youMayKnow', { name })
+    : i18n.t('verdict.mayKnow', { introducer: first.to.shortName, name });
+}
+
+function unknownCompanyVerdict(card: CardOf<'company-unknown'>): string {
+  if (card.isMatched) return i18n.t('verdict.nobodyThere', { name: card.name });
+  return card.name === ''
+    ? i18n.t('verdict.whichCompany')
+    : i18n.t('verdict.whichCompanyNamed', { name: card.name });
+}

@@ -1,0 +1,192 @@
+/**
+ * One state machine for everything that shows a page's answer: panel, popup, badge and label. Pure: what is
+ * known goes in, what to show comes out; words are put to it in card-words.ts.
+ */
+import type { Company, TargetPersonPaths } from './interface/companies-paths.ts';
+import type { Coverage, ImportJob } from './interface/kith-network.ts';
+import { certaintyOf } from './interface/score.ts';
+import { identifyLinkedin } from './linkedin-url.ts';
+import type { Answer, Failure, FailureKind, LookUp } from './messages.ts';
+import { isConfirmed, type Party, partyOf, readWay, type Way } from './path-steps.ts';
+import { nameFromSlug } from './slug-name.ts';
+
+export interface CardInput {
+  /** Identity key of the page, '' where it is neither a person's nor a company's. */
+  readonly key: string;
+  readonly url: string;
+  /** The latest look-up; one for another page is not shown. */
+  readonly lookUp: LookUp | null;
+  /** What was last known of the page, shown until the fresh answer is there and beside a failure. */
+  readonly cached: LookUp | null;
+  readonly coverage: Coverage | null;
+  /** A failure outside of a look-up, e.g. of an act. */
+  readonly failure: Failure | null;
+  readonly pending: boolean;
+  /** An import that is under way. */
+  readonly job: ImportJob | null;
+  readonly isSetUp: boolean;
+}
+
+/** Who works at a company, as one line of its card. */
+export interface Colleague {
+  readonly person: Party;
+  readonly title: string;
+  readonly score: number;
+  readonly label: string;
+  /** The best way in, null where the answer holds none that can be drawn. */
+  readonly way: Way | null;
+}
+
+interface Frame {
+  readonly key: string;
+  readonly url: string;
+  readonly sample: boolean;
+  /** When the answer was made (ms since 1970), null where the card rests on none. */
+  readonly at: number | null;
+  /** A fresher answer is on its way. */
+  readonly isRefreshing: boolean;
+  readonly coverage: Coverage | null;
+}
+
+interface Person {
+  readonly person: Party;
+}
+
+/** What an answer alone says. */
+export type AnswerCard = Frame &
+  (
+    | (Person & {
+        state: 'you-know-them' | 'connected-only';
+        way: Way;
+        others: readonly Way[];
+        otherCount: number;
+      })
+    | (Person & { state: 'path' | 'not-confirmed'; way: Way; others: readonly Way[]; otherCount: number })
+    | (Person & { state: 'not-in-your-data' })
+    | {
+        state: 'company';
+        company: Company;
+        score: number;
+        label: string;
+        best: readonly Colleague[];
+        count: number;
+      }
+    | { state: 'company-unknown'; name: string; isMatched: boolean }
+    | { state: 'this-is-you' }
+  );
+
+export type Card =
+  | AnswerCard
+  | (Frame &
+      (
+        | { state: 'not-a-page' | 'looking'; name: string }
+        | { state: 'importing'; job: ImportJob }
+        | { state: FailureKind; detail: string; previous: AnswerCard | null }
+      ));
+
+export type CardState = Card['state'];
+export type CardOf<State extends CardState> = Extract<Card, { state: State }>;
+
+const BEST_AT_A_COMPANY = 5;
+/** After these nobody is signed in: what was known before is not shown any longer. */
+const ENDS_THE_SESSION = new Set<FailureKind>(['not-set-up', 'signed-out']);
+
+/** What to show. A look-up of another page than `key` counts as none: late answers never appear. */
+export function cardOf(input: CardInput): Card {
+  const fresh = ofThisPage(input.lookUp, input.key);
+  const answered = fresh?.answer ? fresh : ofThisPage(input.cached, input.key);
+  const frame: Frame = {
+    key: input.key,
+    url: input.url,
+    sample: answered?.sample ?? false,
+    at: answered?.answer ? answered.at : null,
+    isRefreshing: input.pending,
+    coverage: input.coverage,
+  };
+  if (!input.isSetUp) return { ...frame, at: null, state: 'not-set-up', detail: '', previous: null };
+  const shown = answered?.answer ? answerCard(answered.answer, frame) : null;
+  const failure = input.failure ?? fresh?.failure ?? null;
+  if (failure !== null) {
+    const previous = ENDS_THE_SESSION.has(failure.kind) ? null : shown;
+    return { ...frame, state: failure.kind, detail: failure.detail, previous };
+  }
+  const isEmpty = shown === null || shown.state === 'not-in-your-data' || shown.state === 'company-unknown';
+  if (input.job !== null && isUnderWay(input.job) && isEmpty)
+    return { ...frame, state: 'importing', job: input.job };
+  if (input.key === '') return { ...frame, state: 'not-a-page', name: '' };
+  return shown ?? { ...frame, state: 'looking', name: nameOfAddress(input.url) };
+}
+
+export function isUnderWay(job: ImportJob): boolean {
+  return job.state === 'waiting' || job.state === 'reading' || job.state === 'writing';
+}
+
+/** A name for a page before, or without, an answer: what its address suggests, '' where that is nothing. */
+export function nameOfAddress(url: string): string {
+  return nameFromSlug(identifyLinkedin(url)?.slug ?? '');
+}
+
+function ofThisPage(lookUp: LookUp | null, key: string): LookUp | null {
+  return key !== '' && lookUp?.key === key ? lookUp : null;
+}
+
+function answerCard(answer: Answer, frame: Frame): AnswerCard {
+  switch (answer.kind) {
+    case 'me':
+      return { ...frame, state: 'this-is-you' };
+    case 'company-unknown':
+      return { ...frame, state: 'company-unknown', name: nameOfAddress(frame.url), isMatched: false };
+    case 'company':
+      return companyCard(answer.paths, frame);
+    case 'person':
+      return personCard(answer.paths, frame);
+  }
+}
+
+function personCard(paths: Extract<Answer, { kind: 'person' }>['paths'], frame: Frame): AnswerCard {
+  const person = partyOf({ ...paths.person, linkedin_url: paths.person.linkedin_url || frame.url });
+  const ways = paths.paths.flatMap((path) => readWay(path, person, frame.coverage?.me ?? '') ?? []);
+  const direct = ways.find((way) => way.steps.length === 1 && isConfirmed(way));
+  const way = direct ?? ways[0];
+  if (way === undefined) return { ...frame, state: 'not-in-your-data', person };
+  const others = ways.filter((other) => other !== way);
+  const otherCount = Math.max(others.length, paths.count - 1);
+  const state = direct ? stateOfDirect(direct) : isConfirmed(way) ? 'path' : 'not-confirmed';
+  return { ...frame, state, person, way, others, otherCount };
+}
+
+/** Knowing somebody takes two kinds of evidence or one's own rating; a bare connection is only that. */
+function stateOfDirect(way: Way): 'you-know-them' | 'connected-only' {
+  const confirmed = way.steps[0].reasons.filter((reason) => certaintyOf([reason]) === 'known');
+  const titles = new Set(confirmed.map((reason) => reason.title));
+  return titles.size >= 2 || titles.has('Your rating') ? 'you-know-them' : 'connected-only';
+}
+
+function companyCard(paths: Extract<Answer, { kind: 'company' }>['paths'], frame: Frame): AnswerCard {
+  const name = paths.company.name || nameOfAddress(frame.url);
+  if (paths.target_people.length === 0) return { ...frame, state: 'company-unknown', name, isMatched: true };
+  return {
+    ...frame,
+    state: 'company',
+    company: { ...paths.company, name },
+    score: paths.summary.score,
+    label: paths.summary.score_label,
+    best: paths.target_people.slice(0, BEST_AT_A_COMPANY).map((entry) => colleagueOf(entry, frame)),
+    count: Math.max(paths.count, paths.target_people.length),
+  };
+}
+
+type ReadTarget = Extract<Answer, { kind: 'company' }>['paths']['target_people'][number];
+
+function colleagueOf(entry: ReadTarget, frame: Frame): Colleague {
+  const target: TargetPersonPaths['target'] = entry.target;
+  const person = partyOf({ ...target, headline: target.title });
+  const [best] = entry.paths;
+  return {
+    person,
+    title: target.title,
+    score: entry.summary.score,
+    label: entry.summary.score_label,
+    way: best === undefined ? null : readWay(best, person, frame.coverage?.me ?? ''),
+  };
+}

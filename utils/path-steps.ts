@@ -1,0 +1,115 @@
+import type { Profile, ReadPath } from './interface/path.ts';
+import { type Certainty, certaintyOf, type ScoreMeta, type ScoreSummary } from './interface/score.ts';
+import { identifyLinkedin } from './linkedin-url.ts';
+
+/** Somebody a path names. `you` where it is the person who reads. */
+export interface Party {
+  readonly isYou: boolean;
+  /** What a sentence calls them. */
+  readonly shortName: string;
+  readonly fullName: string;
+  readonly headline: string;
+  /** LinkedIn address, '' where none is known. */
+  readonly url: string;
+}
+
+/** One step of a path as it is drawn: who, how strong, how sure, why. Strength and certainty stay apart. */
+export interface Step {
+  readonly from: Party;
+  readonly to: Party;
+  readonly score: number;
+  readonly label: string;
+  readonly certainty: Certainty;
+  readonly reasons: readonly ScoreMeta[];
+}
+
+/** One way to the target: one step where the reader knows them, two through an introducer. */
+export interface Way {
+  readonly steps: readonly [Step] | readonly [Step, Step];
+  readonly summary: ScoreSummary;
+  /** Others who could ask the same introducer, strongest first. */
+  readonly otherStarters: readonly Party[];
+}
+
+export const YOU: Party = { isYou: true, shortName: '', fullName: '', headline: '', url: '' };
+
+/** A party from the names an answer carries; somebody without a first name is called by the full one. */
+export function partyOf(names: Omit<Profile, 'headline'> & { headline?: string; full_name?: string }): Party {
+  const joined = [names.first_name, names.last_name].filter((part) => part !== '').join(' ');
+  const fullName = names.full_name || joined || names.linkedin_url;
+  return {
+    isYou: false,
+    shortName: names.first_name || fullName,
+    fullName,
+    headline: names.headline ?? '',
+    url: names.linkedin_url,
+  };
+}
+
+/**
+ * Reads one path of an answer. `me` is the reader's own profile address ('' while it is not known: then every
+ * starter is taken for the reader, which is right for everybody without a team).
+ * @returns null for a path without an introducer, which no client can draw.
+ */
+export function readWay(path: ReadPath, target: Party, me: string): Way | null {
+  if (path.type === 'direct') {
+    const reasons = path.score_meta ?? [];
+    const step = {
+      from: YOU,
+      to: target,
+      ...strengthOf(path.summary),
+      certainty: certaintyOf(reasons),
+      reasons,
+    };
+    return { steps: [step], summary: path.summary, otherStarters: [] };
+  }
+  const first = path.starters?.[0];
+  if (path.introducer === undefined || first === undefined) return null;
+  const introducer = partyOf(path.introducer.profile);
+  const starters = path.starters?.map((starter) => starterOf(starter.profile, me)) ?? [];
+  const asked = first.score_meta ?? [];
+  const known = path.introducer.score_meta ?? [];
+  return {
+    steps: [
+      {
+        from: starters[0] ?? YOU,
+        to: introducer,
+        ...strengthOf(first),
+        certainty: certaintyOf(asked),
+        reasons: asked,
+      },
+      {
+        from: introducer,
+        to: target,
+        ...strengthOf(path.introducer),
+        certainty: certaintyOf(known),
+        reasons: known,
+      },
+    ],
+    summary: path.summary,
+    otherStarters: starters.slice(1).filter((starter) => !starter.isYou),
+  };
+}
+
+/** The step that would fail first: an unconfirmed one before a known one, then the weaker. */
+export function leastCertainStep(way: Way): Step | null {
+  const [first, second] = way.steps;
+  if (second === undefined) return null;
+  if (first.certainty !== second.certainty) return first.certainty === 'likely' ? first : second;
+  return first.score < second.score ? first : second;
+}
+
+export function isConfirmed(way: Way): boolean {
+  return way.steps.every((step) => step.certainty === 'known');
+}
+
+function strengthOf(scored: { score: number; score_label: string }): Pick<Step, 'score' | 'label'> {
+  return { score: scored.score, label: scored.score_label };
+}
+
+function starterOf(profile: Profile, me: string): Party {
+  const mine = identifyLinkedin(me)?.key;
+  const isReader =
+    mine === undefined || profile.linkedin_url === '' || identifyLinkedin(profile.linkedin_url)?.key === mine;
+  return isReader ? { ...partyOf(profile), isYou: true } : partyOf(profile);
+}
