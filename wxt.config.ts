@@ -1,10 +1,72 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'wxt';
+
+/** Where the panel may be told to find Kith: this computer by plain http, anywhere else by https only. */
+const CONNECT = ["'self'", 'http://127.0.0.1:*', 'http://localhost:*', 'https:'];
+
+/**
+ * Nothing but the extension's own files. Declared for Firefox too, whose default would upgrade the calls to
+ * this computer from http to https.
+ */
+const PAGES_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  `connect-src ${CONNECT.join(' ')}`,
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'none'",
+].join('; ');
+
+/**
+ * The public half of a key whose private half was thrown away: it only fixes the extension's id in Chrome, so
+ * that a pairing survives moving the folder.
+ */
+const CHROME_KEY =
+  'MIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8AMIIBCgKCAQEAmW3sSKuuZMfe4m+7s5C8XdhhkAOb8uruBp1VP15ywGkmjxK94L1xDd65fyib9EwS' +
+  'Q6YLRLTNUOUSG6Vjn1o79B21y44PijY5j1nr725ejTwc+YAT8z2yvp0/fPGLn23Yx6nZDm7R8Xbj86ccEr+AQDP9q73+nNJF8Ur6C4vNzEQP' +
+  'Z/jQYJ9nCco2ImLeS+r/6n9zksLjty8QSD2T3b7bF8b02ThsM1GFVzMeRlGvLfzvnxY6tgL0Rod3ffEO5vSWVMKj1C7/kUrb7fFU8w764RAx' +
+  'cKLwh4JpEXGleNL/O9D5OIAa/aqerkFle9RRluLMkzQ5YD6G126PP4ey5P+/FQIDAQAB';
 
 export default defineConfig({
   modules: ['@wxt-dev/webextension-polyfill', '@wxt-dev/i18n/module', '@wxt-dev/auto-icons'],
   imports: false,
   manifestVersion: 3,
+  targetBrowsers: ['chrome', 'firefox'],
   webExt: { disabled: true },
   outDirTemplate: '{{browser}}-mv{{manifestVersion}}',
   zip: { excludeSources: ['.kith/**', '.output/**', 'coverage/**', 'docs/**', 'test/**', '.ci/**'] },
+  vite: () => ({
+    resolve: {
+      alias: {
+        // WXT's own context announces every content script by events that the page can hear.
+        'wxt/utils/content-script-context': fileURLToPath(
+          new URL('./utils/silent-content-script-context.ts', import.meta.url),
+        ),
+      },
+    },
+  }),
+  manifest: ({ browser }) => ({
+    name: 'Kith',
+    default_locale: 'en',
+    // storage: settings, the session and the last answers. scripting: the label, only once it is switched on.
+    permissions: ['storage', 'scripting'],
+    host_permissions: ['https://*.linkedin.com/*', 'http://127.0.0.1/*'],
+    optional_host_permissions: ['https://*/*', 'http://localhost/*'],
+    content_security_policy: { extension_pages: PAGES_POLICY },
+    ...(browser === 'firefox'
+      ? {
+          browser_specific_settings: {
+            gecko: {
+              id: 'kith@kith.invalid',
+              strict_min_version: '140.0',
+              data_collection_permissions: { required: ['none'] },
+            },
+          },
+        }
+      : // 137 is the first that can check an Ed25519 signature, by which Kith is told from a stranger.
+        { key: CHROME_KEY, minimum_chrome_version: '137' }),
+  }),
 });

@@ -1,0 +1,45 @@
+import { browser } from 'wxt/browser';
+import { CompanionFailure, failureOf } from './companion-failure.ts';
+import { identifyLinkedin } from './linkedin-url.ts';
+import { type LookUp, lookUp, type Message } from './messages.ts';
+
+/** The sender's deadline, above the background's 9 s (design section 8). */
+const DEADLINE_MS = 10_000;
+
+export interface LookUpOptions {
+  /** True skips what the background has kept. */
+  readonly fresh: boolean;
+}
+
+/**
+ * The background's answer for an address. The worker may die over it: no reply, or an unreadable one, is asked for
+ * once more with the same id, and after 10 s at most there is an answer that says so. Never throws.
+ */
+export async function lookUpPage(url: string, { fresh }: LookUpOptions): Promise<LookUp> {
+  const message: Message = { type: 'look-up', id: crypto.randomUUID(), url, fresh };
+  const deadline = Promise.withResolvers<'late'>();
+  const timer = setTimeout(() => deadline.resolve('late'), DEADLINE_MS);
+  try {
+    const first = await Promise.race([send(message), deadline.promise]);
+    const reply = first ?? (await Promise.race([send(message), deadline.promise]));
+    return reply === 'late' || reply === undefined ? unanswered(url) : reply;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function send(message: Message): Promise<LookUp | undefined> {
+  try {
+    const read = lookUp.safeParse(await browser.runtime.sendMessage(message));
+    return read.success ? read.data : undefined;
+  } catch {
+    // Firefox: "Receiving end does not exist" while the background starts again.
+    return undefined;
+  }
+}
+
+function unanswered(url: string): LookUp {
+  const failure = failureOf(new CompanionFailure('failed', 'Kith did not answer in time. Try again.'));
+  const key = identifyLinkedin(url)?.key ?? '';
+  return { key, url, answer: null, failure, at: Date.now(), sample: false };
+}

@@ -1,0 +1,21 @@
+const LOOPBACK = ['127.0.0.1', 'localhost'];
+
+/**
+ * The canonical form of the address Kith is asked at: origin and path prefix, no slash at the end. Null where it
+ * is none: only https, or plain http on this computer, without user name, query and fragment.
+ */
+export function parseCompanionAddress(text: string): string | null {
+  const trimmed = text.trim();
+  if (!URL.canParse(trimmed)) return null;
+  const url = new URL(trimmed);
+  const isAllowed =
+    url.protocol === 'https:' || (url.protocol === 'http:' && LOOPBACK.includes(url.hostname));
+  if (!isAllowed || url.username || url.password || url.search || url.hash) return null;
+  return url.origin + url.pathname.replace(/\/+$/, '');
+}
+
+/** The match pattern whose permission is needed to call an address; ports cannot be part of one in Firefox. */
+export function permissionPattern(address: string): string {
+  const { protocol, hostname } = new URL(address);
+  return `${protocol}//${hostname}/*`;
+}

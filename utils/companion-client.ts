@@ -1,0 +1,180 @@
+import type { z } from 'zod';
+import {
+  AS_ME,
+  AS_OF_HEADER,
+  type Hello,
+  pairResponse,
+  type Session,
+  STALE_HEADER,
+  session as sessionSchema,
+} from './companion-api.ts';
+import { CompanionFailure } from './companion-failure.ts';
+import { anotherProgram, readJson, refusal } from './companion-fetch.ts';
+import { greetCompanion } from './companion-hello.ts';
+import { fetchWithProof, keyOfSession } from './companion-session-call.ts';
+import { uploadAsMe } from './companion-upload.ts';
+import type { ImportJob } from './interface/kith-network.ts';
+import { forgetLookUps } from './look-up-cache.ts';
+import { forgetSession, loadSession, type StoredSession, saveSession } from './session.ts';
+import { forgetSessionKeysBut, makeSessionKey, saveSessionKey } from './session-key.ts';
+import { loadSettings } from './settings.ts';
+
+/** Background 9 s, under the sender's 10 and over the companion's 8 (design section 8). */
+const DEADLINE_MS = 9_000;
+
+/** POSTs that ask and change nothing; all else makes kept answers old. */
+const ASKING = ['/v2/people/paths', '/v2/companies/paths', '/v2/people/sort'];
+
+export interface AsMeOptions<Answer> {
+  readonly body?: unknown;
+  /** The whole answer, envelope included. */
+  readonly response: z.ZodType<Answer>;
+  /** The same for a repeated request; a fresh one where absent. */
+  readonly idempotencyKey?: string;
+}
+
+export interface Dated<Answer> {
+  readonly answer: Answer;
+  /** When the answer was made, ms since 1970. */
+  readonly at: number;
+  /** An older answer, because the service gave none. */
+  readonly isStale: boolean;
+}
+
+/** Every function throws CompanionFailure. */
+export interface CompanionClient {
+  /** Who answers; its signature is checked. */
+  hello(): Promise<Hello>;
+  /** `code` from the terminal, or `sample`. `label` is what the session list shows. */
+  pair(code: string, label: string): Promise<StoredSession>;
+  /** One operation of the service as the member of this session, e.g. `asMe('GET', '/kith/coverage', …)`. */
+  asMe<Answer>(method: string, path: string, options: AsMeOptions<Answer>): Promise<Answer>;
+  /** As `asMe`, with the answer's age. */
+  asMeDated<Answer>(method: string, path: string, options: AsMeOptions<Answer>): Promise<Dated<Answer>>;
+  /** Hands over a file to import. `onProgress` gets the share that was sent, 0–1. From pages only. */
+  upload(file: Blob, fileName: string, onProgress: (share: number) => void): Promise<ImportJob>;
+  session(): Promise<Session>;
+  /** Ends the session there, and here even where Kith cannot be reached. */
+  signOut(): Promise<void>;
+}
+
+export function companionClient(): CompanionClient {
+  return { hello: greet, pair, asMe, asMeDated, upload, session: readSession, signOut };
+}
+
+async function greet(): Promise<Hello> {
+  const { companion } = await loadSettings();
+  const session = await loadSession();
+  const pinned = session?.companion === companion ? session.publicKey : null;
+  return greetCompanion(companion, pinned, AbortSignal.timeout(DEADLINE_MS));
+}
+
+async function pair(code: string, label: string): Promise<StoredSession> {
+  const { companion: address } = await loadSettings();
+  const signal = AbortSignal.timeout(DEADLINE_MS);
+  const { public_key: publicKey } = await greetCompanion(address, null, signal);
+  const key = await makeSessionKey();
+  const url = `${address}/kith/pair`;
+  const headers = { 'content-type': 'application/json' };
+  const body = JSON.stringify({ code, label });
+  const response = await fetchWithProof({ address, method: 'POST', url, key }, { headers, body, signal });
+  const json = await readJson(response);
+  if (!response.ok) throw pairingRefused(response.status, json);
+  const paired = pairResponse.safeParse(json);
+  if (!paired.success || paired.data.public_key !== publicKey) throw anotherProgram(address);
+  const { session_token: token, member, sample } = paired.data;
+  const session = { companion: address, token, keyId: crypto.randomUUID(), publicKey, member, sample };
+  await saveSessionKey(session.keyId, key);
+  await saveSession(session);
+  await forgetSessionKeysBut(session.keyId);
+  await forgetLookUps();
+  return session;
+}
+
+/** While pairing, 401 speaks of the code, not of a session. */
+function pairingRefused(status: number, json: unknown): CompanionFailure {
+  const { message, type } = refusal(status === 401 ? 400 : status, json);
+  return new CompanionFailure('failed', message, status, type);
+}
+
+/** The session, after Kith itself has proved to be who it was at pairing. Nothing else is sent before. */
+async function openSession(signal: AbortSignal): Promise<StoredSession> {
+  const { companion } = await loadSettings();
+  const session = await loadSession();
+  if (session === null || session.companion !== companion) {
+    throw new CompanionFailure('not-set-up', 'Kith is not set up in this browser yet.');
+  }
+  await greetCompanion(companion, session.publicKey, signal);
+  return session;
+}
+
+async function call(
+  session: StoredSession,
+  method: string,
+  path: string,
+  options: { body?: unknown; idempotencyKey?: string; signal: AbortSignal },
+) {
+  const { companion: address, token } = session;
+  const key = await keyOfSession(session);
+  const headers = {
+    ...(options.body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(method === 'GET' ? {} : { 'idempotency-key': options.idempotencyKey ?? crypto.randomUUID() }),
+  };
+  const body = options.body === undefined ? {} : { body: JSON.stringify(options.body) };
+  const proof = { address, method, url: address + path, key, token };
+  const response = await fetchWithProof(proof, { headers, ...body, signal: options.signal });
+  const json = await readJson(response);
+  if (!response.ok) throw refusal(response.status, json);
+  return { json, headers: response.headers };
+}
+
+async function asMeDated<Answer>(
+  method: string,
+  path: string,
+  options: AsMeOptions<Answer>,
+): Promise<Dated<Answer>> {
+  const signal = AbortSignal.timeout(DEADLINE_MS);
+  const session = await openSession(signal);
+  const { json, headers } = await call(session, method, AS_ME + path, { ...options, signal });
+  if (method !== 'GET' && !ASKING.includes(path)) await forgetLookUps();
+  const asOf = Date.parse(headers.get(AS_OF_HEADER) ?? '');
+  return {
+    answer: read(options.response, json),
+    at: Number.isNaN(asOf) ? Date.now() : asOf,
+    isStale: headers.has(STALE_HEADER),
+  };
+}
+
+async function asMe<Answer>(method: string, path: string, options: AsMeOptions<Answer>): Promise<Answer> {
+  return (await asMeDated(method, path, options)).answer;
+}
+
+async function upload(file: Blob, fileName: string, onProgress: (share: number) => void): Promise<ImportJob> {
+  const session = await openSession(AbortSignal.timeout(DEADLINE_MS));
+  const job = await uploadAsMe(session, file, fileName, onProgress);
+  await forgetLookUps();
+  return job;
+}
+
+async function readSession(): Promise<Session> {
+  const signal = AbortSignal.timeout(DEADLINE_MS);
+  const { json } = await call(await openSession(signal), 'GET', '/kith/session', { signal });
+  return read(sessionSchema, json);
+}
+
+async function signOut(): Promise<void> {
+  const signal = AbortSignal.timeout(DEADLINE_MS);
+  try {
+    await call(await openSession(signal), 'DELETE', '/kith/session', { signal });
+  } finally {
+    await forgetSession();
+    await forgetSessionKeysBut(null);
+    await forgetLookUps();
+  }
+}
+
+function read<Answer>(schema: z.ZodType<Answer>, json: unknown): Answer {
+  const parsed = schema.safeParse(json);
+  if (parsed.success) return parsed.data;
+  throw new CompanionFailure('failed', 'Kith gave an answer this extension cannot read. Update both.');
+}

@@ -1,0 +1,66 @@
+import { browser } from 'wxt/browser';
+import { permissionPattern } from './companion-address.ts';
+import { KITH_HEADER } from './companion-api.ts';
+import { CompanionFailure } from './companion-failure.ts';
+import { errorBody, plainErrorBody } from './interface/errors.ts';
+
+export interface CompanionRequest {
+  readonly method: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * One request to Kith's address: no cookies, no cache, no redirect followed. Answers only what carries Kith's
+ * header; anything else is another program, and its body is not read.
+ */
+export async function fetchFromCompanion(url: string, request: CompanionRequest): Promise<Response> {
+  let response: Response;
+  try {
+    response = await fetch(url, { ...request, redirect: 'manual', credentials: 'omit', cache: 'no-store' });
+  } catch {
+    throw await explainNoAnswer(url, request.signal);
+  }
+  if (response.type === 'opaqueredirect' || !response.headers.has(KITH_HEADER)) {
+    await response.body?.cancel();
+    throw anotherProgram(url);
+  }
+  return response;
+}
+
+export function anotherProgram(url: string): CompanionFailure {
+  const { host } = new URL(url);
+  return new CompanionFailure('another-program', `Another program answers at ${host}. Kith sent it nothing.`);
+}
+
+async function explainNoAnswer(url: string, signal: AbortSignal): Promise<CompanionFailure> {
+  const { host } = new URL(url);
+  if (signal.aborted)
+    return new CompanionFailure('failed', `Kith at ${host} did not answer in time. Try again.`);
+  const isPermitted = await browser.permissions.contains({ origins: [permissionPattern(url)] });
+  return isPermitted
+    ? new CompanionFailure('not-running', `Nothing answers at ${host}. Start Kith there.`)
+    : new CompanionFailure('permission-missing', `The browser does not let Kith call ${host}. Allow it.`);
+}
+
+/** The JSON of an answer, undefined where it is none. A cut-off answer counts as none. */
+export async function readJson(response: Response): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch {
+    return undefined;
+  }
+}
+
+/** The failure an answer of status 400 and above stands for; reads both documented error shapes. */
+export function refusal(status: number, body: unknown): CompanionFailure {
+  const full = errorBody.safeParse(body);
+  const type = full.success ? full.data.error.type : '';
+  if (status === 401)
+    return new CompanionFailure('signed-out', 'Kith signed this browser out. Pair it again.', 401, type);
+  if (full.success) return new CompanionFailure('failed', full.data.error.detail, status, type);
+  const plain = plainErrorBody.safeParse(body);
+  const detail = plain.success ? plain.data.error.message : `Kith answered with status ${status}. Try again.`;
+  return new CompanionFailure('failed', detail, status, type);
+}

@@ -1,0 +1,42 @@
+import { decodeBase64url, encodeBase64url } from './base64url.ts';
+import { COMPANION_API_VERSION, HELLO_PREFIX, type Hello, hello } from './companion-api.ts';
+import { CompanionFailure } from './companion-failure.ts';
+import { anotherProgram, fetchFromCompanion, readJson } from './companion-fetch.ts';
+
+/**
+ * Asks who answers at this address and checks the signature under a fresh challenge: by the pinned key, or, before
+ * pairing, by the key it names. This bare GET is all that a stranger on the port ever sees.
+ *
+ * @throws CompanionFailure not-running, permission-missing, another-program, versions-differ, failed (deadline)
+ */
+export async function greetCompanion(
+  address: string,
+  pinnedKey: string | null,
+  signal: AbortSignal,
+): Promise<Hello> {
+  const challenge = encodeBase64url(crypto.getRandomValues(new Uint8Array(32)));
+  const url = `${address}/kith/hello?challenge=${challenge}`;
+  const response = await fetchFromCompanion(url, { method: 'GET', signal });
+  const read = hello.safeParse(await readJson(response));
+  if (!read.success) throw anotherProgram(address);
+  const isOurs = pinnedKey === null || read.data.public_key === pinnedKey;
+  if (!isOurs || !(await isSigned(read.data, challenge))) throw anotherProgram(address);
+  if (read.data.api_version !== COMPANION_API_VERSION) throw versionsDiffer(read.data);
+  return read.data;
+}
+
+async function isSigned({ public_key, signature }: Hello, challenge: string): Promise<boolean> {
+  const raw = decodeBase64url(public_key);
+  const bytes = decodeBase64url(signature);
+  if (raw?.length !== 32 || bytes === null) return false;
+  const key = await crypto.subtle.importKey('raw', raw, 'Ed25519', false, ['verify']);
+  return crypto.subtle.verify('Ed25519', key, bytes, new TextEncoder().encode(HELLO_PREFIX + challenge));
+}
+
+function versionsDiffer(answer: Hello): CompanionFailure {
+  const older = answer.api_version < COMPANION_API_VERSION ? 'Kith on this computer' : 'This extension';
+  return new CompanionFailure(
+    'versions-differ',
+    `${older} is the older one (Kith ${answer.version}). Update it.`,
+  );
+}

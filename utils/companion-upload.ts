@@ -1,0 +1,65 @@
+import { AS_ME, KITH_HEADER } from './companion-api.ts';
+import { CompanionFailure } from './companion-failure.ts';
+import { anotherProgram, refusal } from './companion-fetch.ts';
+import { keepNonce, keyOfSession, proofHeaders } from './companion-session-call.ts';
+import { type ImportJob, importJobResponse } from './interface/kith-network.ts';
+import type { StoredSession } from './session.ts';
+
+const PATH = `${AS_ME}/kith/imports`;
+
+/** Sends a file as it is and answers the job that imports it. XMLHttpRequest, because fetch tells no progress. */
+export async function uploadAsMe(
+  session: StoredSession,
+  file: Blob,
+  fileName: string,
+  onProgress: (share: number) => void,
+): Promise<ImportJob> {
+  const { companion: address, token } = session;
+  const key = await keyOfSession(session);
+  const url = address + PATH;
+  const named = {
+    'content-type': 'application/octet-stream',
+    'x-file-name': encodeURIComponent(fileName),
+    'idempotency-key': crypto.randomUUID(),
+  };
+  const send = async () => {
+    const headers = { ...named, ...(await proofHeaders({ address, method: 'POST', url, key, token })) };
+    return sendFile(url, headers, file, onProgress);
+  };
+  let answer = await send();
+  const header = (name: string) => answer.getResponseHeader(name);
+  if (keepNonce(address, answer.status, header)) answer = await send();
+  if (answer.getResponseHeader(KITH_HEADER) === null) throw anotherProgram(url);
+  const json = parseJson(answer.responseText);
+  if (answer.status >= 400) throw refusal(answer.status, json);
+  const job = importJobResponse.safeParse(json);
+  if (!job.success)
+    throw new CompanionFailure('failed', 'Kith gave an answer this extension cannot read. Update both.');
+  return job.data.data;
+}
+
+function sendFile(
+  url: string,
+  headers: Record<string, string>,
+  file: Blob,
+  onProgress: (share: number) => void,
+): Promise<XMLHttpRequest> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', url);
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total === 0 ? 1 : loaded / total);
+    request.onload = () => resolve(request);
+    request.onerror = () =>
+      reject(new CompanionFailure('not-running', 'The connection to Kith broke off. Nothing was imported.'));
+    request.send(file);
+  });
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

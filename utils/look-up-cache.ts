@@ -1,0 +1,92 @@
+/**
+ * The last answers, each under its own identity key, in `storage.session`: in memory only, gone with the browser,
+ * kept when the worker dies. The oldest go first when there are too many or they take too much room.
+ */
+import { browser } from 'wxt/browser';
+import { z } from 'zod';
+import { type LookUp, lookUp } from './messages.ts';
+
+const PREFIX = 'look-up:';
+const INDEX = 'look-ups';
+const MAX_COUNT = 200;
+/** Browsers give `storage.session` 10 MB in all. */
+const MAX_CHARACTERS = 4_000_000;
+
+const index = z.object({
+  /** Changes whenever everything is forgotten: an answer asked for before that is not kept. */
+  epoch: z.number().int(),
+  /** Oldest first. */
+  entries: z.array(z.object({ key: z.string(), characters: z.number() })),
+});
+type Index = z.infer<typeof index>;
+
+/** Changes to the index come one after the other. */
+let last: Promise<unknown> = Promise.resolve();
+function inTurn<T>(act: () => Promise<T>): Promise<T> {
+  const next = last.then(act, act);
+  last = next.catch(() => undefined);
+  return next;
+}
+
+async function readIndex(): Promise<Index> {
+  const stored = await browser.storage.session.get(INDEX);
+  const read = index.safeParse(stored[INDEX]);
+  return read.success ? read.data : { epoch: 0, entries: [] };
+}
+
+/** The kept answer for this identity, or null. */
+export async function recallLookUp(key: string): Promise<LookUp | null> {
+  const stored = await browser.storage.session.get(PREFIX + key);
+  const read = lookUp.safeParse(stored[PREFIX + key]);
+  return read.success && read.data.key === key ? read.data : null;
+}
+
+/** To be read before an answer is asked for and handed to `keepLookUp` with it. */
+export async function currentEpoch(): Promise<number> {
+  return (await readIndex()).epoch;
+}
+
+/** Keeps an answer under its own key, unless everything was forgotten since it was asked for. */
+export function keepLookUp(kept: LookUp, epoch: number): Promise<void> {
+  return inTurn(async () => {
+    const { epoch: current, entries } = await readIndex();
+    if (epoch !== current) return;
+    const characters = JSON.stringify(kept).length;
+    const others = entries.filter((entry) => entry.key !== kept.key);
+    const next = [...others, { key: kept.key, characters }];
+    const dropped: string[] = [];
+    let total = next.reduce((sum, entry) => sum + entry.characters, 0);
+    while (next.length > 1 && (next.length > MAX_COUNT || total > MAX_CHARACTERS)) {
+      const oldest = next.shift();
+      if (oldest === undefined) break;
+      total -= oldest.characters;
+      dropped.push(PREFIX + oldest.key);
+    }
+    if (dropped.length > 0) await browser.storage.session.remove(dropped);
+    await browser.storage.session.set({ [PREFIX + kept.key]: kept, [INDEX]: { epoch, entries: next } });
+  });
+}
+
+/** Forgets every answer: after a correction, an import, pairing and signing out. */
+export function forgetLookUps(): Promise<void> {
+  return inTurn(async () => {
+    const { epoch, entries } = await readIndex();
+    await browser.storage.session.set({ [INDEX]: { epoch: epoch + 1, entries: [] } });
+    await browser.storage.session.remove(entries.map((entry) => PREFIX + entry.key));
+  });
+}
+
+/** Calls back whenever every answer was forgotten, until the function it answers is called. */
+export function watchForgetting(callback: () => void): () => void {
+  const onChanged = (changes: Record<string, { oldValue?: unknown; newValue?: unknown }>, area: string) => {
+    const change = area === 'session' ? changes[INDEX] : undefined;
+    if (change && epochOf(change.newValue) !== epochOf(change.oldValue)) callback();
+  };
+  browser.storage.onChanged.addListener(onChanged);
+  return () => browser.storage.onChanged.removeListener(onChanged);
+}
+
+function epochOf(stored: unknown): number {
+  const read = index.safeParse(stored);
+  return read.success ? read.data.epoch : 0;
+}

@@ -1,0 +1,67 @@
+import type { CompanionClient, Dated } from './companion-client.ts';
+import { CompanionFailure, failureOf } from './companion-failure.ts';
+import { readCompanyPathsResponse } from './interface/companies-paths.ts';
+import { readPersonPathsResponse } from './interface/people-paths.ts';
+import type { Identity } from './linkedin-url.ts';
+import type { Answer, LookUp } from './messages.ts';
+import { ownProfileKey } from './own-profile.ts';
+
+export interface LookUpRequest {
+  readonly identity: Identity;
+  /** As the page has it. */
+  readonly url: string;
+  /** The same for a repeated request. */
+  readonly id: string;
+  readonly isSample: boolean;
+}
+
+/** Asks Kith who can introduce the caller to this page's person or company. Never throws: a failure is an answer. */
+export async function lookUpIdentity(client: CompanionClient, request: LookUpRequest): Promise<LookUp> {
+  const { identity, url, isSample: sample } = request;
+  const frame = { key: identity.key, url, sample };
+  try {
+    const ask = identity.kind === 'person' ? askForPerson : askForCompany;
+    const { answer, at } = await ask(client, identity, request);
+    return { ...frame, answer, failure: null, at };
+  } catch (thrown) {
+    return { ...frame, answer: null, failure: failureOf(thrown), at: Date.now() };
+  }
+}
+
+async function askForPerson(
+  client: CompanionClient,
+  identity: Identity,
+  { url, id }: LookUpRequest,
+): Promise<Dated<Answer>> {
+  const options = {
+    body: { linkedin_url: identity.url ?? url },
+    response: readPersonPathsResponse,
+    idempotencyKey: id,
+  };
+  const [own, dated] = await Promise.all([
+    ownProfileKey(client, Date.now()),
+    client.asMeDated('POST', '/v2/people/paths', options),
+  ]);
+  if (own === identity.key) return { ...dated, answer: { kind: 'me' } };
+  return { ...dated, answer: { kind: 'person', paths: dated.answer.data } };
+}
+
+async function askForCompany(
+  client: CompanionClient,
+  identity: Identity,
+  { url, id }: LookUpRequest,
+): Promise<Dated<Answer>> {
+  const options = {
+    body: { linkedin_url: identity.url ?? url },
+    response: readCompanyPathsResponse,
+    idempotencyKey: id,
+  };
+  try {
+    const dated = await client.asMeDated('POST', '/v2/companies/paths', options);
+    return { ...dated, answer: { kind: 'company', paths: dated.answer.data } };
+  } catch (thrown) {
+    // The interface answers 404 for a company that matches nothing, or several companies, of the data.
+    if (!(thrown instanceof CompanionFailure) || thrown.status !== 404) throw thrown;
+    return { answer: { kind: 'company-unknown' }, at: Date.now(), isStale: false };
+  }
+}

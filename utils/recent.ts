@@ -1,0 +1,29 @@
+import { browser } from 'wxt/browser';
+import { z } from 'zod';
+
+const KEY = 'recent';
+const MAX_COUNT = 12;
+
+export const recentPage = z.object({ key: z.string(), url: z.string(), name: z.string() });
+const recent = z.array(recentPage);
+
+export type RecentPage = z.infer<typeof recentPage>;
+
+/**
+ * The people and companies answered last, newest first. In `storage.session`, like the answers themselves: whose
+ * pages were visited is never written to the disk.
+ */
+export async function recentPages(): Promise<RecentPage[]> {
+  const stored = await browser.storage.session.get(KEY);
+  const read = recent.safeParse(stored[KEY]);
+  return read.success ? read.data : [];
+}
+
+export async function addRecentPage(page: RecentPage): Promise<void> {
+  const others = (await recentPages()).filter((other) => other.key !== page.key);
+  await browser.storage.session.set({ [KEY]: [page, ...others].slice(0, MAX_COUNT) });
+}
+
+export async function forgetRecentPages(): Promise<void> {
+  await browser.storage.session.remove(KEY);
+}

@@ -1,0 +1,51 @@
+import { browser } from 'wxt/browser';
+import { z } from 'zod';
+
+const KEY = 'session';
+
+/**
+ * What pairing left behind. The token alone opens nothing: every call needs a proof by the session's key, which
+ * lies in IndexedDB and cannot be read out (utils/session-key.ts).
+ */
+export const storedSession = z.object({
+  /** The address this session was made at. */
+  companion: z.string(),
+  token: z.string(),
+  /** Names the session's own key. */
+  keyId: z.string(),
+  /** The companion's Ed25519 key, pinned at pairing: base64url of the 32 raw bytes. */
+  publicKey: z.string(),
+  member: z.object({ external_user_id: z.string(), email: z.string() }),
+  /** Looks at the sample team. */
+  sample: z.boolean(),
+});
+
+export type StoredSession = z.infer<typeof storedSession>;
+
+function readSession(stored: unknown): StoredSession | null {
+  const read = storedSession.safeParse(stored);
+  return read.success ? read.data : null;
+}
+
+/** The session, or null before pairing and after signing out. */
+export async function loadSession(): Promise<StoredSession | null> {
+  const stored = await browser.storage.local.get(KEY);
+  return readSession(stored[KEY]);
+}
+
+export async function saveSession(session: StoredSession): Promise<void> {
+  await browser.storage.local.set({ [KEY]: session });
+}
+
+export async function forgetSession(): Promise<void> {
+  await browser.storage.local.remove(KEY);
+}
+
+/** Calls back after each pairing and signing out, until the function it answers is called. */
+export function watchSession(callback: (session: StoredSession | null) => void): () => void {
+  const onChanged = (changes: Record<string, { newValue?: unknown }>, area: string) => {
+    if (area === 'local' && changes[KEY]) callback(readSession(changes[KEY].newValue));
+  };
+  browser.storage.onChanged.addListener(onChanged);
+  return () => browser.storage.onChanged.removeListener(onChanged);
+}
