@@ -1,0 +1,130 @@
+import { ImportError } from '../record.ts';
+import { DELIMITERS, type Delimiter, type ScannedRow, scanRows } from './scan-rows.ts';
+
+/** Column names a table may use for each column that is read; the first is the one LinkedIn writes in English. */
+export type ColumnNames<Column extends string> = Readonly<Record<Column, readonly string[]>>;
+
+export interface Header<Column extends string> {
+  readonly delimiter: Delimiter;
+  readonly line: number;
+  /** Line the rows below begin after. */
+  readonly lastLine: number;
+  /** Cells of the header, the empty ones at its end left out. */
+  readonly width: number;
+  /** Where each column stands; several places where a name comes twice, none where an optional one is missing. */
+  readonly places: ReadonlyMap<Column, readonly number[]>;
+}
+
+/** Rows above a header: LinkedIn writes three lines of notes, people and spreadsheets add some. */
+const ROWS_SCANNED = 30;
+
+/**
+ * Finds the header by its names, wherever it stands and whatever separates its cells. Columns are never taken by
+ * their place. Throws ImportError that shows the likeliest header where a required column is missing.
+ */
+export function findHeader<Column extends string>(
+  text: string,
+  file: string,
+  columns: ColumnNames<Column>,
+  required: readonly Column[],
+): Header<Column> {
+  const nearest = nearestHeader(text, columns, required);
+  if (nearest?.missing.length === 0) return nearest.header;
+  const expected = required.map((column) => `"${columns[column][0]}"`).join(', ');
+  if (nearest === null) {
+    throw new ImportError(
+      file,
+      1,
+      `${file} has no header row in its first ${ROWS_SCANNED} rows. Expected a row with the columns ${expected}.`,
+    );
+  }
+  const missing = nearest.missing.map((column) => `"${columns[column][0]}"`).join(', ');
+  throw new ImportError(
+    file,
+    nearest.header.line,
+    `${file}, line ${nearest.header.line}: the header lacks ${missing}. It reads: ${showCells(nearest.cells)}. Expected at least ${expected}.`,
+  );
+}
+
+/** True where a table of these columns begins within the text. */
+export function hasHeader<Column extends string>(
+  text: string,
+  columns: ColumnNames<Column>,
+  required: readonly Column[],
+): boolean {
+  return nearestHeader(text, columns, required)?.missing.length === 0;
+}
+
+interface Candidate<Column extends string> {
+  readonly header: Header<Column>;
+  readonly cells: readonly string[];
+  readonly missing: readonly Column[];
+}
+
+/** The first row with all required columns, else the one with most columns known, else null. */
+function nearestHeader<Column extends string>(
+  text: string,
+  columns: ColumnNames<Column>,
+  required: readonly Column[],
+): Candidate<Column> | null {
+  const byName = columnsByName(columns);
+  let best: Candidate<Column> | null = null;
+  for (const delimiter of DELIMITERS) {
+    let rows = 0;
+    scanRows(text, delimiter, (row) => {
+      const candidate = candidateOf(row, delimiter, byName, required);
+      if (candidate !== null && isNearer(candidate, best)) best = candidate;
+      rows += 1;
+      return rows < ROWS_SCANNED && best?.missing.length !== 0;
+    });
+    if (best !== null && (best as Candidate<Column>).missing.length === 0) break;
+  }
+  return best;
+}
+
+function isNearer<Column extends string>(one: Candidate<Column>, other: Candidate<Column> | null): boolean {
+  if (other === null) return true;
+  if (one.missing.length !== other.missing.length) return one.missing.length < other.missing.length;
+  return one.header.places.size > other.header.places.size;
+}
+
+function candidateOf<Column extends string>(
+  row: ScannedRow,
+  delimiter: Delimiter,
+  byName: ReadonlyMap<string, Column>,
+  required: readonly Column[],
+): Candidate<Column> | null {
+  if (row.quotes === 'open') return null;
+  const places = new Map<Column, number[]>();
+  row.cells.forEach((cell, place) => {
+    const column = byName.get(foldColumnName(cell));
+    if (column !== undefined) places.set(column, [...(places.get(column) ?? []), place]);
+  });
+  if (places.size === 0) return null;
+  const width = row.cells.findLastIndex((cell) => cell.trim() !== '') + 1;
+  const header = { delimiter, line: row.line, lastLine: row.lastLine, width, places };
+  return { header, cells: row.cells, missing: required.filter((column) => !places.has(column)) };
+}
+
+function columnsByName<Column extends string>(columns: ColumnNames<Column>): Map<string, Column> {
+  const byName = new Map<string, Column>();
+  for (const column of Object.keys(columns) as Column[]) {
+    for (const name of columns[column]) byName.set(foldColumnName(name), column);
+  }
+  return byName;
+}
+
+/** "E-Mail-Adresse", "e mail adresse" and "E‑MAIL ADRESSE" are one name. Accents fold, scripts stay. */
+export function foldColumnName(name: string): string {
+  return name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+function showCells(cells: readonly string[]): string {
+  const shown = cells.slice(0, 16).map((cell) => (cell.length > 30 ? `${cell.slice(0, 29)}…` : cell));
+  return `"${shown.join(',').replace(/\s+/g, ' ')}"`;
+}

@@ -1,0 +1,90 @@
+import { type Finding, ImportError } from '../record.ts';
+import { decodeText } from './decode-text.ts';
+import { type ColumnNames, findHeader, type Header } from './find-header.ts';
+import { countLineEnds, type ScannedRow, scanRows } from './scan-rows.ts';
+
+/** What a reader wants of a table. */
+export interface TableShape<Column extends string> {
+  readonly columns: ColumnNames<Column>;
+  /** Columns without which the table cannot be read; the others are '' where they are missing. */
+  readonly required: readonly Column[];
+  /** Some programs leave out empty cells at the end of a row; where that cannot be, a short row is refused. */
+  readonly shortRows: 'accepted' | 'refused';
+}
+
+/** One row: its cells by column, trimmed, '' where blank, and the line it begins on. */
+export interface TableRow<Column extends string> {
+  readonly line: number;
+  readonly cells: Readonly<Record<Column, string>>;
+}
+
+export interface Table<Column extends string> {
+  readonly rows: readonly TableRow<Column>[];
+  /** Rows that were refused: wrong number of cells, quotes that do not pair. */
+  readonly findings: readonly Finding[];
+}
+
+/**
+ * Reads a table's wanted columns; the cells of all others are left behind. Where a name comes twice in the header,
+ * the first of its cells that is not blank counts. Throws ImportError for a missing column and for a quoted cell
+ * that never ends: everything after it would be lost.
+ */
+export function readTable<Column extends string>(
+  bytes: Uint8Array,
+  file: string,
+  shape: TableShape<Column>,
+): Table<Column> {
+  const text = decodeText(bytes, file);
+  const header = findHeader(text, file, shape.columns, shape.required);
+  const columns = Object.keys(shape.columns) as Column[];
+  const rows: TableRow<Column>[] = [];
+  const findings: Finding[] = [];
+  scanRows(text, header.delimiter, (row) => {
+    if (row.line <= header.lastLine) return true;
+    if (row.quotes === 'open') throw unterminated(row, file);
+    if (row.cells.every((cell) => cell.trim() === '')) return true;
+    const wrong = checkRow(row, header, shape);
+    if (wrong === null) rows.push({ line: row.line, cells: pick(row, header, columns) });
+    else findings.push({ file, line: row.line, level: 'refused', message: wrong });
+    return true;
+  });
+  return { rows, findings };
+}
+
+function checkRow<Column extends string>(
+  row: ScannedRow,
+  header: Header<Column>,
+  shape: TableShape<Column>,
+): string | null {
+  const lines = row.line === row.lastLine ? `Line ${row.line}` : `Lines ${row.line}–${row.lastLine}`;
+  if (row.quotes === 'stray') return `${lines}: a quotation mark inside a quoted cell is not doubled.`;
+  const count = row.cells.findLastIndex((cell) => cell.trim() !== '') + 1;
+  const isShort = shape.shortRows === 'refused' && row.cells.length < header.width;
+  if (!isShort && count <= header.width) return null;
+  return `${lines}: ${row.cells.length} cells where the header has ${header.width}.`;
+}
+
+function pick<Column extends string>(
+  row: ScannedRow,
+  header: Header<Column>,
+  columns: readonly Column[],
+): Record<Column, string> {
+  const cellOf = (column: Column) => {
+    for (const place of header.places.get(column) ?? []) {
+      const cell = row.cells[place]?.trim() ?? '';
+      if (cell !== '') return cell;
+    }
+    return '';
+  };
+  return Object.fromEntries(columns.map((column) => [column, cellOf(column)])) as Record<Column, string>;
+}
+
+/** The open cell is the row's last: its line is where the row begins plus the line ends of the cells before it. */
+function unterminated(row: ScannedRow, file: string): ImportError {
+  const line = row.line + row.cells.slice(0, -1).reduce((sum, cell) => sum + countLineEnds(cell), 0);
+  return new ImportError(
+    file,
+    line,
+    `${file}, line ${line}: a quoted cell begins here and never ends. The file was cut off or edited; download the export again.`,
+  );
+}

@@ -1,0 +1,72 @@
+import type { Stats } from 'node:fs';
+import { open, realpath, stat } from 'node:fs/promises';
+import { basename, resolve } from 'node:path';
+import { ImportError, type SourceFile } from './record.ts';
+import { digestFile, digestFolder } from './source/digest-source.ts';
+import { SIGNATURE_BYTES, tellContent } from './source/file-signature.ts';
+import { openFolder } from './source/open-folder.ts';
+import { openZip } from './source/open-zip.ts';
+import { readPlainFile, unreadable } from './source/read-plain-file.ts';
+import { describeBytes, SOURCE_LIMITS, type SourceLimits } from './source/source-limits.ts';
+
+/** A source as it lies on disk: its files, the last part of its path, and what tells it from any other source. */
+export interface OpenedSource {
+  readonly files: readonly SourceFile[];
+  readonly fileName: string;
+  /** sha-256, hex: of the bytes of a ZIP or CSV; of all paths and tables of a folder. */
+  readonly digest: string;
+}
+
+export interface OpenSourceOptions {
+  /** The name to show, where the path is a temporary one. */
+  readonly fileName?: string;
+  readonly limits?: Partial<SourceLimits>;
+}
+
+/**
+ * Opens a ZIP, an unpacked folder or a single CSV, told apart by content, never by name. Nothing is kept open:
+ * every `bytes()` opens, reads and closes. Throws ImportError with a sentence for anything else.
+ */
+export async function openSource(path: string, options: OpenSourceOptions = {}): Promise<OpenedSource> {
+  const limits = { ...SOURCE_LIMITS, ...options.limits };
+  const fileName = options.fileName ?? basename(resolve(path));
+  const full = await realpath(path).catch((cause: unknown) => {
+    throw unreadable(fileName, cause);
+  });
+  const stats = await stat(full);
+  if (stats.isDirectory()) {
+    const files = await openFolder(full, fileName, limits);
+    return { files, fileName, digest: await digestFolder(files) };
+  }
+  const files = await openFile(full, fileName, stats, limits);
+  return { files, fileName, digest: await digestFile(full) };
+}
+
+async function openFile(
+  path: string,
+  fileName: string,
+  stats: Stats,
+  limits: SourceLimits,
+): Promise<SourceFile[]> {
+  const expected = 'Choose the ZIP that LinkedIn sent, its unpacked folder, or Connections.csv out of it.';
+  const refuse = (wrong: string) => new ImportError(fileName, 0, `${fileName} ${wrong} ${expected}`);
+  if (!stats.isFile()) throw refuse('is neither a file nor a folder.');
+  if (stats.size > limits.totalBytes) throw refuse(`is larger than ${describeBytes(limits.totalBytes)}.`);
+  const { content, name } = tellContent(await readHead(path, fileName));
+  if (content === 'empty') throw refuse('is empty.');
+  if (content === 'foreign') throw refuse(`is ${name}, not a LinkedIn export.`);
+  if (content === 'zip') return openZip(path, fileName, limits);
+  return [{ path: fileName, size: stats.size, bytes: () => readPlainFile(path, fileName, limits.fileBytes) }];
+}
+
+async function readHead(path: string, fileName: string): Promise<Uint8Array> {
+  const handle = await open(path, 'r').catch((cause: unknown) => {
+    throw unreadable(fileName, cause);
+  });
+  try {
+    const { buffer, bytesRead } = await handle.read({ buffer: Buffer.alloc(SIGNATURE_BYTES), position: 0 });
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,48 @@
+import { constants } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { ImportError } from '../record.ts';
+import { describeBytes } from './source-limits.ts';
+
+/** The bytes of a file on disk, at most `cap`; a link in its place is not followed. Throws ImportError. */
+export async function readPlainFile(path: string, shownPath: string, cap: number): Promise<Uint8Array> {
+  const handle = await open(path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0)).catch(
+    (cause: unknown) => {
+      throw unreadable(shownPath, cause);
+    },
+  );
+  try {
+    const { size } = await handle.stat();
+    if (size > cap) throw tooLarge(shownPath, cap);
+    const bytes = await handle.readFile();
+    if (bytes.length > cap) throw tooLarge(shownPath, cap);
+    return bytes;
+  } finally {
+    await handle.close();
+  }
+}
+
+function tooLarge(shownPath: string, cap: number): ImportError {
+  return new ImportError(
+    shownPath,
+    0,
+    `${shownPath} is larger than ${describeBytes(cap)}, the most Kith reads of one file.`,
+  );
+}
+
+/** The sentence for a file that the operating system does not hand out. */
+export function unreadable(shownPath: string, cause: unknown): ImportError {
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+  const why = REASONS[code] ?? 'it cannot be read';
+  const error = new ImportError(shownPath, 0, `${shownPath} was not imported: ${why}.`);
+  error.cause = cause;
+  return error;
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such file. Check the name and the folder',
+  ENOTDIR: 'there is no such file. Check the name and the folder',
+  EACCES: 'you are not allowed to read it. Change its permissions or copy it elsewhere',
+  EPERM: 'you are not allowed to read it. Change its permissions or copy it elsewhere',
+  ELOOP: 'it is a link to another file. Import that file itself',
+  EISDIR: 'it is a folder where a file was expected',
+};

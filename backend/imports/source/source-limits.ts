@@ -1,0 +1,36 @@
+/** How much of a source is taken in: enough for the largest real exports, too little to hurt the machine. */
+export interface SourceLimits {
+  /** Files in one ZIP or folder. */
+  readonly entries: number;
+  /** Bytes of one file that is read, after inflation. */
+  readonly fileBytes: number;
+  /** Bytes of all files together, after inflation. */
+  readonly totalBytes: number;
+  /** Inflated bytes per stored byte; checked from `ratioFrom` inflated bytes on, as small files pack well. */
+  readonly ratio: number;
+  readonly ratioFrom: number;
+  /** Folders inside folders. */
+  readonly depth: number;
+}
+
+const MEBIBYTE = 1024 * 1024;
+
+/**
+ * A complete LinkedIn export holds about 50 files; 20,000 messages are 7 MiB. Deflate reaches at most 1032:1, text
+ * that people wrote 3:1 to 20:1, rows that repeat each other 60:1.
+ */
+export const SOURCE_LIMITS: SourceLimits = {
+  entries: 20_000,
+  fileBytes: 256 * MEBIBYTE,
+  totalBytes: 2048 * MEBIBYTE,
+  ratio: 200,
+  ratioFrom: MEBIBYTE,
+  depth: 8,
+};
+
+/** Bytes for people: "256 MB" (2^20), below that "3 kB" (2^10), below that "17 bytes". */
+export function describeBytes(bytes: number): string {
+  if (bytes >= MEBIBYTE) return `${Math.round(bytes / MEBIBYTE)} MB`;
+  if (bytes >= 1024) return `${Math.round(bytes / 1024)} kB`;
+  return `${bytes} bytes`;
+}
