@@ -1,0 +1,92 @@
+import { parse } from 'tldts';
+
+/** A company's web domain. Companies match on `registrable`; `host` is what was given, without `www.`. */
+export interface CompanyDomain {
+  readonly host: string;
+  readonly registrable: string;
+}
+
+/** acme.github.io and myshop.myshopify.com are companies of their own, not their host's. */
+const RULES = { allowPrivateDomains: true } as const;
+
+/** RFC 1035: a name has at most 253 characters; addresses of pages are longer. */
+const MAX_INPUT_LENGTH = 2048;
+
+/** Providers of mailboxes for everybody under one name in many countries. */
+const FREEMAIL_NAMES = new Set('yahoo ymail rocketmail hotmail outlook live gmx aol yandex'.split(' '));
+const FREEMAIL_DOMAINS = new Set(
+  [
+    'gmail.com googlemail.com msn.com icloud.com me.com mac.com aim.com mail.com email.com usa.com inbox.com',
+    'proton.me protonmail.com protonmail.ch pm.me tutanota.com tutanota.de tuta.io tuta.com hey.com',
+    'fastmail.com fastmail.fm hushmail.com zoho.com zohomail.com zohomail.eu runbox.com posteo.de posteo.net',
+    'mailbox.org mailfence.com startmail.com disroot.org riseup.net duck.com simplelogin.com',
+    'web.de freenet.de t-online.de arcor.de online.de email.de vodafone.de kabelmail.de bluewin.ch hispeed.ch',
+    'sunrise.ch chello.at aon.at orange.fr wanadoo.fr free.fr laposte.net sfr.fr neuf.fr bbox.fr numericable.fr',
+    'libero.it virgilio.it tiscali.it alice.it tin.it telefonica.net terra.es sapo.pt telenet.be skynet.be',
+    'ziggo.nl kpnmail.nl planet.nl xs4all.nl hetnet.nl home.nl casema.nl online.no telia.com comhem.se',
+    'seznam.cz centrum.cz email.cz wp.pl o2.pl onet.pl interia.pl abv.bg freemail.hu citromail.hu',
+    'mail.ru bk.ru inbox.ru list.ru internet.ru ya.ru rambler.ru ukr.net i.ua',
+    'qq.com foxmail.com 163.com 126.com yeah.net sina.com sina.cn sohu.com 139.com 189.cn aliyun.com',
+    'naver.com hanmail.net daum.net nate.com docomo.ne.jp ezweb.ne.jp softbank.ne.jp',
+    'rediffmail.com indiatimes.com uol.com.br bol.com.br terra.com.br ig.com.br globo.com',
+    'comcast.net verizon.net att.net sbcglobal.net bellsouth.net cox.net charter.net earthlink.net juno.com',
+    'optonline.net frontier.com windstream.net rogers.com sympatico.ca shaw.ca telus.net',
+    'btinternet.com virginmedia.com ntlworld.com sky.com talktalk.net blueyonder.co.uk bigpond.com optusnet.com.au',
+  ].flatMap((row) => row.split(' ')),
+);
+
+/**
+ * Reads the domain out of a web address, an e-mail address or a bare domain. Host names are converted to
+ * ASCII (IDNA, as browsers do) first: public suffix rules do not fold them.
+ * @returns null for IP addresses, single labels, public suffixes and whatever carries a user name or password
+ */
+export function parseCompanyDomain(input: string): CompanyDomain | null {
+  const host = hostOf(input.trim());
+  if (host === null) return null;
+  const parsed = parse(host, RULES);
+  const registrable = parsed.domain;
+  if (parsed.isIp || registrable === null) return null;
+  // "www" before a hosting suffix is the host's own front page.
+  if (parsed.isPrivate && parsed.domainWithoutSuffix === 'www') return null;
+  const subdomain = host.slice(0, -registrable.length).replace(/^(?:www2?\.)+/, '');
+  return { host: subdomain + registrable, registrable };
+}
+
+/** True of a domain whose addresses say nothing about where somebody works. */
+export function isFreemail(domain: string): boolean {
+  const registrable = parseCompanyDomain(domain)?.registrable;
+  if (registrable === undefined) return false;
+  const [name = ''] = registrable.split('.', 1);
+  return FREEMAIL_DOMAINS.has(registrable) || FREEMAIL_NAMES.has(name);
+}
+
+/** True of a domain under which anybody may have pages (github.io, myshopify.com): it names no company. */
+export function isHostingSuffix(domain: string): boolean {
+  const host = hostOf(domain.trim());
+  if (host === null) return false;
+  const { isPrivate, publicSuffix } = parse(host, RULES);
+  return isPrivate === true && publicSuffix === host.replace(/^www2?\./, '');
+}
+
+function hostOf(text: string): string | null {
+  if (text.length > MAX_INPUT_LENGTH || /[\p{Cc}\\\s]/u.test(text)) return null;
+  const address = withScheme(text);
+  if (address === null || !URL.canParse(address)) return null;
+  const url = new URL(address);
+  if (url.username !== '' || url.password !== '') return null;
+  // One dot at the end is the root of all names; a second one names nothing.
+  const host = url.hostname.replace(/\.$/, '');
+  return host.endsWith('.') ? null : host;
+}
+
+/** Null for what is neither a web address nor an e-mail address nor could be a bare domain. */
+function withScheme(text: string): string | null {
+  if (/^https?:\/\//i.test(text)) return text;
+  if (text.includes('://')) return null;
+  const bare = text.replace(/^mailto:/i, '');
+  const [beforePath = ''] = bare.split(/[/?#]/, 1);
+  const at = beforePath.lastIndexOf('@');
+  // user:password@host is no e-mail address.
+  if (beforePath.slice(0, at).includes(':')) return null;
+  return `https://${beforePath.slice(at + 1)}`;
+}

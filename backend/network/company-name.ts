@@ -1,0 +1,126 @@
+/**
+ * A company's name as a key. Connections name companies in words only, so that "Acme", "ACME, Inc." and
+ * "Acme GmbH" must meet; whether they are one company is for the caller to decide, never for the name alone.
+ */
+
+/** Forms of incorporation as they stand at the end of a name, folded, dots and blanks between letters cut. */
+const LEGAL_FORMS = new Set(
+  [
+    // English-speaking countries
+    'inc incorporated corp corporation co company ltd limited llc llp lllp lp plc pllc pbc ulc pty pvt private pte',
+    // German-speaking
+    'gmbh ggmbh mbh ag kg kgaa ohg gbr ug eg ev ek se',
+    // French, Belgian, Luxembourgish
+    'sa sas sasu sarl eurl snc scs sca scop ltee cie bvba sprl srl cvba asbl vzw scrl',
+    // Spanish, Portuguese, Italian, Latin American
+    'sl slu sau sapi cv ltda lda eireli spa sapa srls cia',
+    // Dutch, Nordic, Baltic
+    'bv nv vof ab oy oyj as asa aps ks hf ehf uab sia ou',
+    // Central and eastern European, Turkish
+    'sro kft zrt nyrt bt doo dd ood eood spzoo ooo zao oao pao tov sti',
+    // Asian, Arab
+    'kk gk yk sdn bhd tbk jsc pjsc ojsc cjsc fze fzco fzllc dmcc wll bsc qsc saog',
+  ].flatMap((row) => row.split(' ')),
+);
+/** Forms that stand before the name. */
+const LEADING_FORMS = new Set(['ооо', 'оао', 'зао', 'пао', 'ао', 'ooo', 'pt']);
+/** Forms written to the name without a blank. */
+const ATTACHED_FORMS = [
+  '株式会社',
+  '有限会社',
+  '合同会社',
+  '股份有限公司',
+  '有限责任公司',
+  '有限公司',
+  '주식회사',
+];
+/** Forms of several words, each with how many: "Sp. z o.o.", "S.à r.l.", "S. de R.L. de C.V.", "spol. s r.o." */
+const LONG_FORMS: readonly (readonly [words: number, joined: string])[] = [
+  [5, 'sderldecv'],
+  [3, 'sderl'],
+  [3, 'sadecv'],
+  [3, 'sapidecv'],
+  [3, 'spzoo'],
+  [3, 'spolsro'],
+  [2, 'spzoo'],
+  [2, 'sarl'],
+  [2, 'sro'],
+];
+
+/** Latin letters that Unicode does not take apart, as slugs spell them. */
+const PLAIN_LETTERS = new Map(
+  Object.entries({ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' }),
+);
+
+/**
+ * Case, accents, width, punctuation and legal form taken away; words parted by one blank. A name of nothing
+ * else ("Co.", "!!!") stays what it is: only a blank name gives ''.
+ */
+export function normaliseCompanyName(name: string): string {
+  const folded = fold(name);
+  const bare = cutAttachedForms(folded.replaceAll('&', ' and ').replace(/['’`.·]/gu, ''));
+  const words = joinInitials(bare.split(/[^\p{L}\p{M}\p{N}]+/u).filter((word) => word !== ''));
+  const kept = cutForms(words).join(' ');
+  return kept === '' ? folded.trim() : kept;
+}
+
+/** The same for the slug of a company page, so that `analytical-engines` meets "Analytical Engines Ltd". */
+export function normaliseSlug(slug: string): string {
+  return normaliseCompanyName(slug.replaceAll(/[-_]/g, ' '));
+}
+
+function fold(name: string): string {
+  const plain = name
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[ßæœøłđðþı]/g, (letter) => PLAIN_LETTERS.get(letter) ?? letter);
+  return plain.replace(/\s+/gu, ' ');
+}
+
+function cutAttachedForms(name: string): string {
+  const text = name.trim();
+  const form = ATTACHED_FORMS.find(
+    (each) => text.length > each.length && (text.startsWith(each) || text.endsWith(each)),
+  );
+  if (form === undefined) return text;
+  return text.startsWith(form) ? text.slice(form.length) : text.slice(0, -form.length);
+}
+
+/** "j p morgan" → "jp morgan", "a s" → "as": dots, slashes and blanks between initials mean the same. */
+function joinInitials(words: readonly string[]): string[] {
+  const joined: string[] = [];
+  let previousWasInitial = false;
+  for (const word of words) {
+    const isInitial = /^\p{L}$/u.test(word);
+    const last = joined.length - 1;
+    if (isInitial && previousWasInitial) joined[last] += word;
+    else joined.push(word);
+    previousWasInitial = isInitial;
+  }
+  return joined;
+}
+
+/** Leaves at least one word: "Limited" is a name where nothing else is. */
+function cutForms(words: readonly string[]): string[] {
+  let end = words.length;
+  while (end > 1) {
+    const form = formEndingAt(words, end);
+    if (form === 0) break;
+    end -= form;
+    // "& Co.": what joined the form to the name goes with it.
+    if (end > 1 && words[end - 1] === 'and') end -= 1;
+  }
+  const start = end > 1 && LEADING_FORMS.has(words[0] ?? '') ? 1 : 0;
+  return words.slice(start, end);
+}
+
+/** How many words before `end` make up a legal form; a form never takes the first word. */
+function formEndingAt(words: readonly string[], end: number): number {
+  const long = LONG_FORMS.find(
+    ([count, joined]) => end > count && words.slice(end - count, end).join('') === joined,
+  );
+  if (long !== undefined) return long[0];
+  return LEGAL_FORMS.has(words[end - 1] ?? '') ? 1 : 0;
+}
