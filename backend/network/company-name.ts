@@ -61,7 +61,7 @@ export function normaliseCompanyName(name: string): string {
   const bare = cutAttachedForms(folded.replaceAll('&', ' and ').replace(/['’`.·]/gu, ''));
   const words = joinInitials(bare.split(/[^\p{L}\p{M}\p{N}]+/u).filter((word) => word !== ''));
   const kept = cutForms(words).join(' ');
-  return kept === '' ? folded.trim() : kept;
+  return kept || folded.trim() || name.trim();
 }
 
 /** The same for the slug of a company page, so that `analytical-engines` meets "Analytical Engines Ltd". */
