@@ -1,0 +1,146 @@
+import { type Context, Hono } from 'hono';
+import { AS_ME, COMPANION_API_VERSION, KITH_HEADER, type Session } from '../../utils/companion-api.ts';
+import { type AsMember, createAsMember } from './as-member.ts';
+import { answerError, CompanionError } from './companion-error.ts';
+import { loadCompanionKey } from './companion-key.ts';
+import type { CompanionState } from './companion-state.ts';
+import { createForward } from './forward.ts';
+import { isExtensionOrigin, requireKnownOrigin, requireOwnHost } from './guard-request.ts';
+import { answerHello } from './hello.ts';
+import { createMemberTokens } from './member-tokens.ts';
+import { createPair } from './pair.ts';
+import { createPairingCodes, type PairingCodes } from './pairing-codes.ts';
+import { createProofChecker } from './proof.ts';
+import { createRememberedAnswers } from './remembered-answers.ts';
+import { createRequireSession } from './require-session.ts';
+import { createSessions, type SessionRow, type Sessions } from './sessions.ts';
+import { COMPANION_MS, createUpstream, type Service } from './upstream.ts';
+
+export interface CompanionOptions {
+  readonly service: Service;
+  /** Of the account whose members the extension speaks for. */
+  readonly secretKey: string;
+  /** Opens the sample team; null: `sample` is no pairing code. */
+  readonly demoKey: string | null;
+  readonly state: CompanionState;
+  /** Under which the companion is reached, `http://127.0.0.1:5484` (a prefix may follow); other Hosts are refused. */
+  readonly addresses: readonly string[];
+  readonly version: string;
+  /** ms since 1970. */
+  readonly now: () => number;
+  /** What went wrong unexpectedly: the kind of error and where, never what was sent. */
+  readonly logFailure?: (fields: object) => void;
+}
+
+export interface Companion {
+  fetch(request: Request): Promise<Response>;
+  readonly pairingCodes: PairingCodes;
+  readonly sessions: Sessions;
+  /** Calls the service with a member's token, as the extension's operations do. */
+  readonly asMember: AsMember;
+  readonly publicKey: string;
+}
+
+type Env = { Variables: { address: string; session: SessionRow } };
+
+/** What the extension talks to (design section 8); `utils/companion-api.ts` says what is said. */
+export function createCompanion(options: CompanionOptions): Companion {
+  const { service, secretKey, demoKey, state, addresses, version, now, logFailure } = options;
+  const key = loadCompanionKey(state);
+  const sessions = createSessions(state, now);
+  const pairingCodes = createPairingCodes(state, now);
+  const proofs = createProofChecker(now);
+  const upstream = createUpstream({ service });
+  const tokens = createMemberTokens({ upstream, secretKey, demoKey, now });
+  const asMember = createAsMember(upstream, tokens);
+  const forward = createForward(asMember, createRememberedAnswers(now));
+  const requireSession = createRequireSession(sessions, proofs);
+  const pair = createPair({ sessions, pairingCodes, proofs, key, sampleIsOn: demoKey !== null });
+  const app = new Hono<Env>({ getPath: (request) => pathOf(request, addresses) });
+
+  const urlOf = (context: Context<Env>) => context.var.address + context.req.path;
+  const requireSignedIn = async (context: Context<Env>, next: () => Promise<void>) => {
+    context.set('session', await requireSession(context.req.raw, urlOf(context)));
+    await next();
+  };
+
+  app.use(async (context, next) => {
+    context.set('address', requireOwnHost(context.req.raw, addresses));
+    await next();
+  });
+  app.get('/kith/hello', (context) => {
+    requireKnownOrigin(context.req.raw, isExtensionOrigin);
+    return answerHello(context.req.query('challenge'), { key, version, nonce: proofs.nonce });
+  });
+  app.post('/kith/pair', (context) => {
+    const origin = requireKnownOrigin(context.req.raw, isExtensionOrigin);
+    return pair(context.req.raw, urlOf(context), origin);
+  });
+  app.use('/kith/session', requireSignedIn);
+  app.use(`${AS_ME}/*`, requireSignedIn);
+  app.get('/kith/session', (context) => context.json(sessionAnswer(context.var.session, service)));
+  app.delete('/kith/session', async (context) => {
+    const { id, member } = context.var.session;
+    sessions.revoke(id);
+    // The session has ended whatever the service says: its token ends by itself within the hour.
+    await tokens.revoke(member, AbortSignal.timeout(COMPANION_MS)).catch(() => undefined);
+    return context.json({ signed_out: true });
+  });
+  app.all(`${AS_ME}/*`, (context) =>
+    forward(context.req.raw, context.var.session.member, context.req.path.slice(AS_ME.length)),
+  );
+  app.all('*', (context) => {
+    if (service.kind === 'remote' || isCompanionRoute(context.req.path)) {
+      throw new CompanionError('not_found', 'There is no such operation here.');
+    }
+    const isOurs = (origin: string) => addresses.some((address) => new URL(address).origin === origin);
+    requireKnownOrigin(context.req.raw, (origin) => isOurs(origin) || sessions.isPairedOrigin(origin));
+    return service.fetch(context.req.raw);
+  });
+  app.onError((error) => {
+    if (error instanceof CompanionError) return answerError(error);
+    logFailure?.({
+      error: error.name,
+      at: (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line)),
+    });
+    return answerError(new CompanionError('internal_error', 'Kith failed; its log says where. Try again.'));
+  });
+
+  const answer = async (request: Request) => withKithHeader(await app.fetch(request));
+  return { fetch: answer, pairingCodes, sessions, asMember, publicKey: key.publicKey };
+}
+
+/** Without the prefix of the address it was sent to, whether or not a proxy in front has cut it. */
+function pathOf(request: Request, addresses: readonly string[]): string {
+  const { pathname, host } = new URL(request.url);
+  const address = addresses.find((candidate) => new URL(candidate).host === host) ?? request.url;
+  const prefix = address === request.url ? '' : new URL(address).pathname.replace(/\/$/, '');
+  return prefix !== '' && pathname.startsWith(`${prefix}/`) ? pathname.slice(prefix.length) : pathname;
+}
+
+/** Our own routes are never the service's, whatever the method. */
+function isCompanionRoute(path: string): boolean {
+  return ['/kith/hello', '/kith/pair', '/kith/session', AS_ME].some(
+    (own) => path === own || path.startsWith(`${own}/`),
+  );
+}
+
+function sessionAnswer({ id, member, label, createdAt }: SessionRow, service: Service): Session {
+  return {
+    id,
+    member: { external_user_id: member.externalUserId, email: member.email },
+    sample: member.sample,
+    label,
+    created_at: new Date(createdAt).toISOString(),
+    service: service.kind === 'embedded' ? 'embedded' : service.url,
+  };
+}
+
+/** Every answer says whose it is and is kept by nobody; answers of the service keep their own headers. */
+function withKithHeader(response: Response): Response {
+  const headers = new Headers(response.headers);
+  headers.set(KITH_HEADER, String(COMPANION_API_VERSION));
+  headers.set('cache-control', 'no-store');
+  headers.set('x-content-type-options', 'nosniff');
+  return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
+}

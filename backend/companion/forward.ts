@@ -1,0 +1,150 @@
+import { AS_OF_HEADER, STALE_HEADER } from '../../utils/companion-api.ts';
+import type { AsMember } from './as-member.ts';
+import { CompanionError } from './companion-error.ts';
+import { FORWARDED, type Forwarded } from './forwarded.ts';
+import type { RememberedAnswer, RememberedAnswers } from './remembered-answers.ts';
+import { readJsonBody, requireFileBody } from './request-body.ts';
+import type { SessionMember } from './sessions.ts';
+import { COMPANION_MS, type UpstreamAnswer } from './upstream.ts';
+
+/** An export of hundreds of megabytes takes longer than an answer. */
+const UPLOAD_MS = 10 * 60_000;
+const JSON_BYTES = 3 * 1024 * 1024;
+const PASSED_ON = [
+  'content-type',
+  'retry-after',
+  'x-ratelimit-limit',
+  'x-ratelimit-remaining',
+  'x-ratelimit-reset',
+];
+
+export type Forward = (request: Request, member: SessionMember, path: string) => Promise<Response>;
+
+/**
+ * Sends an operation of the table on to the service as the member. Questions that are under way are asked once
+ * (single flight per member, operation and identity); where the service fails, an older answer is served with
+ * its age.
+ */
+export function createForward(asMember: AsMember, remembered: RememberedAnswers): Forward {
+  const underWay = new Map<string, Promise<Response>>();
+
+  return async (request, member, path) => {
+    const operation = findOperation(request.method, path);
+    const target = path + queryOf(request, operation);
+    if (operation.body === 'file') return upload(request, member, target);
+    const body = operation.body === 'json' ? await readJsonBody(request, JSON_BYTES) : undefined;
+    if (operation.effect === 'write') {
+      const answer = await ask(operation, member, target, body, request).finally(() =>
+        remembered.forget(member),
+      );
+      return respond(answer);
+    }
+    const key = remembered.keyOf(member, `${operation.method} ${target}`, body);
+    const flight = underWay.get(key) ?? read(operation, key).finally(() => underWay.delete(key));
+    underWay.set(key, flight);
+    return (await flight).clone();
+
+    function read(asked: Forwarded, where: string): Promise<Response> {
+      return ask(asked, member, target, body, request).then(
+        (answer) => {
+          if (answer.status >= 500 || answer.status === 429) return stale(where) ?? respond(answer);
+          if (asked.remembered && answer.status === 200) remembered.write(where, answer);
+          return respond(answer);
+        },
+        (error: unknown) => {
+          const older = stale(where);
+          if (older && error instanceof CompanionError) return older;
+          throw error;
+        },
+      );
+    }
+  };
+
+  function ask(operation: Forwarded, member: SessionMember, target: string, body: unknown, request: Request) {
+    const idempotencyKey = request.headers.get('idempotency-key');
+    return asMember(member, {
+      method: operation.method,
+      path: target,
+      headers: {
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(idempotencyKey === null ? {} : { 'idempotency-key': idempotencyKey }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      repeatable: operation.repeatable,
+      deadline: AbortSignal.timeout(COMPANION_MS),
+    });
+  }
+
+  async function upload(request: Request, member: SessionMember, target: string): Promise<Response> {
+    const { body, headers } = requireFileBody(request);
+    const deadline = AbortSignal.timeout(UPLOAD_MS);
+    const asked = {
+      method: 'POST',
+      path: target,
+      headers,
+      body,
+      repeatable: false,
+      deadline,
+      tryMs: UPLOAD_MS,
+    };
+    return respond(await asMember(member, asked).finally(() => remembered.forget(member)));
+  }
+
+  function stale(key: string): Response | null {
+    const older = remembered.read(key);
+    return older && respond(older.answer, older);
+  }
+}
+
+function findOperation(method: string, path: string): Forwarded {
+  const ofPath = FORWARDED.filter((operation) => matches(operation.path, path));
+  const operation = ofPath.find((candidate) => candidate.method === method);
+  if (operation) return operation;
+  if (ofPath.length === 0) throw new CompanionError('not_found', 'There is no such operation here.');
+  const allow = ofPath.map((candidate) => candidate.method).join(', ');
+  throw new CompanionError('bad_request', `This address takes ${allow} only.`, {
+    status: 405,
+    headers: { allow },
+  });
+}
+
+function matches(pattern: string, path: string): boolean {
+  const [wanted, given] = [pattern.split('/'), path.split('/')];
+  return (
+    wanted.length === given.length &&
+    wanted.every(
+      (part, place) => part === given[place] || (part === ':id' && /^[\w-]{1,64}$/.test(given[place] ?? '')),
+    )
+  );
+}
+
+/** Only the documented fields, so that nothing else rides along. */
+function queryOf(request: Request, operation: Forwarded): string {
+  const given = new URL(request.url).searchParams;
+  const passed = new URLSearchParams();
+  for (const field of operation.query) {
+    const value = given.get(field);
+    if (value !== null) passed.set(field, value);
+  }
+  return passed.size > 0 ? `?${passed}` : '';
+}
+
+function respond(answer: UpstreamAnswer, older?: RememberedAnswer): Response {
+  const isJson = answer.headers.get('content-type')?.includes('json') ?? false;
+  if (!isJson) {
+    throw new CompanionError(
+      'upstream_error',
+      `The service did not answer in JSON (status ${answer.status}).`,
+    );
+  }
+  const headers = new Headers();
+  for (const name of PASSED_ON) {
+    const value = answer.headers.get(name);
+    if (value !== null) headers.set(name, value);
+  }
+  if (older) {
+    headers.set(AS_OF_HEADER, new Date(older.fetchedAt).toISOString());
+    headers.set(STALE_HEADER, 'stale');
+  }
+  return new Response(answer.body, { status: answer.status, headers });
+}

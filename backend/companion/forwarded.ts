@@ -1,0 +1,34 @@
+/** One operation of the service that the extension may use as its member; everything else is refused. */
+export interface Forwarded {
+  readonly method: 'GET' | 'POST' | 'PUT';
+  /** Path of the interface; `:id` stands for one segment. */
+  readonly path: string;
+  readonly query: readonly string[];
+  readonly body: 'none' | 'json' | 'file';
+  /** `read` changes nothing; `write` makes what the companion remembers of the member's answers void. */
+  readonly effect: 'read' | 'write';
+  /** Sending it twice does no more than sending it once, so it may be retried. */
+  readonly repeatable: boolean;
+  /** Its answer is kept, to be served with its age when the service fails. */
+  readonly remembered: boolean;
+}
+
+const READ = { query: [], effect: 'read', repeatable: true, remembered: false } as const;
+const WRITE = { query: [], body: 'json', effect: 'write', repeatable: true, remembered: false } as const;
+
+export const FORWARDED: readonly Forwarded[] = [
+  { ...READ, method: 'POST', path: '/v2/people/paths', body: 'json', remembered: true },
+  { ...READ, method: 'POST', path: '/v2/companies/paths', body: 'json', remembered: true },
+  { ...READ, method: 'POST', path: '/v2/people/sort', body: 'json' },
+  { ...READ, method: 'GET', path: '/kith/capabilities', body: 'none' },
+  { ...READ, method: 'GET', path: '/kith/coverage', body: 'none' },
+  { ...READ, method: 'GET', path: '/kith/companies', body: 'none', query: ['query', 'linkedin_url'] },
+  { ...WRITE, method: 'PUT', path: '/kith/me' },
+  { ...WRITE, method: 'POST', path: '/kith/companies/choice' },
+  { ...WRITE, method: 'POST', path: '/kith/people/employment' },
+  { ...WRITE, method: 'POST', path: '/kith/people/tie' },
+  { ...WRITE, method: 'POST', path: '/kith/erase' },
+  { ...WRITE, method: 'POST', path: '/kith/imports', body: 'file', repeatable: false },
+  // The import goes on after its upload was answered: what was remembered meanwhile is void too.
+  { ...READ, method: 'GET', path: '/kith/imports/:id', body: 'none', effect: 'write' },
+];

@@ -1,0 +1,32 @@
+import { CompanionError } from './companion-error.ts';
+
+const EXTENSION_SCHEMES = ['chrome-extension:', 'moz-extension:'];
+
+/**
+ * The address (of `addresses`) a request was sent to, by its exact Host header. A host that is not on the list is
+ * refused (421) before anything else is looked at: a web page that rebinds its own name to this machine carries
+ * that name.
+ */
+export function requireOwnHost(request: Request, addresses: readonly string[]): string {
+  const host = request.headers.get('host') ?? new URL(request.url).host;
+  const address = addresses.find((candidate) => new URL(candidate).host === host.toLowerCase());
+  if (address) return address;
+  throw new CompanionError('misdirected_request', 'Kith does not answer under this name.');
+}
+
+/**
+ * What an `Origin` that is present may be. Browsers send it with every request that a web page makes to
+ * another origin; none of those has any business here.
+ */
+export function requireKnownOrigin(request: Request, isKnown: (origin: string) => boolean): string | null {
+  const origin = request.headers.get('origin');
+  if (origin === null || isKnown(origin)) return origin;
+  throw new CompanionError('forbidden', 'Kith answers its paired extensions only.');
+}
+
+/** Any extension of any browser: which one it is says the pairing code. */
+export function isExtensionOrigin(origin: string): boolean {
+  return (
+    URL.canParse(origin) && EXTENSION_SCHEMES.includes(new URL(origin).protocol) && !origin.endsWith('/')
+  );
+}

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { CompanionError } from './companion-error.ts';
+import type { SessionMember } from './sessions.ts';
+import type { Upstream } from './upstream.ts';
+
+/** A token this near its end is renewed before it is used. */
+const RENEW_BEFORE_MS = 60_000;
+
+/** A hosted service may send Unix seconds where ours sends ISO 8601. */
+const tokenAnswer = z.object({
+  data: z.object({ token: z.string().min(1), expires_at: z.union([z.string(), z.number()]) }),
+});
+
+export interface MemberTokens {
+  /** A bearer token of the member, from the cache or fresh. */
+  tokenOf(member: SessionMember, deadline: AbortSignal): Promise<string>;
+  /** The service refused this token: the next one is fresh. */
+  drop(member: SessionMember, token: string): void;
+  /** Revokes the cached token, if there is one. */
+  revoke(member: SessionMember, deadline: AbortSignal): Promise<void>;
+}
+
+export interface MemberTokensOptions {
+  readonly upstream: Upstream;
+  readonly secretKey: string;
+  /** The key that opens the sample team; null where it is off. */
+  readonly demoKey: string | null;
+  /** ms since 1970. */
+  readonly now: () => number;
+}
+
+/** Bearer tokens minted with the secret key (interface 4.1), one a member, kept in memory only. */
+export function createMemberTokens({ upstream, secretKey, demoKey, now }: MemberTokensOptions): MemberTokens {
+  const kept = new Map<string, { token: string; renewAt: number }>();
+  const minting = new Map<string, Promise<string>>();
+
+  return {
+    tokenOf(member, deadline) {
+      const key = keyOf(member);
+      const cached = kept.get(key);
+      if (cached && now() < cached.renewAt) return Promise.resolve(cached.token);
+      const underWay = minting.get(key);
+      if (underWay) return underWay;
+      const fresh = mint(member, deadline).finally(() => minting.delete(key));
+      minting.set(key, fresh);
+      return fresh;
+    },
+    drop(member, token) {
+      if (kept.get(keyOf(member))?.token === token) kept.delete(keyOf(member));
+    },
+    async revoke(member, deadline) {
+      const cached = kept.get(keyOf(member));
+      kept.delete(keyOf(member));
+      if (!cached) return;
+      const headers = { authorization: `Bearer ${cached.token}` };
+      await upstream({ method: 'POST', path: '/v2/auth/tokens/revoke', headers, repeatable: true, deadline });
+    },
+  };
+
+  async function mint(member: SessionMember, deadline: AbortSignal): Promise<string> {
+    const answer = await upstream({
+      method: 'POST',
+      path: '/v2/auth/tokens',
+      headers: { 'secret-key': keyFor(member), 'content-type': 'application/json' },
+      body: JSON.stringify({ external_user_id: member.externalUserId, email: member.email }),
+      repeatable: true,
+      deadline,
+    });
+    const { token, expires_at } = readAnswer(answer.status, answer.body);
+    const expiresAt = typeof expires_at === 'number' ? expires_at * 1000 : Date.parse(expires_at);
+    // A token whose end cannot be read is used once.
+    const renewAt = Number.isFinite(expiresAt) ? expiresAt - RENEW_BEFORE_MS : 0;
+    kept.set(keyOf(member), { token, renewAt });
+    return token;
+  }
+
+  function keyFor(member: SessionMember): string {
+    if (!member.sample) return secretKey;
+    if (demoKey === null) throw new CompanionError('forbidden', 'The sample team is switched off here.');
+    return demoKey;
+  }
+}
+
+function readAnswer(status: number, body: Uint8Array): z.infer<typeof tokenAnswer>['data'] {
+  if (status === 401 || status === 403) {
+    throw new CompanionError(
+      'upstream_error',
+      'The service does not accept the secret key. Check KITH_SECRET_KEY.',
+    );
+  }
+  const read = status >= 200 && status < 300 ? tokenAnswer.safeParse(parseJson(body)) : null;
+  if (read?.success) return read.data.data;
+  throw new CompanionError('upstream_error', `The service gave no token (status ${status}).`);
+}
+
+function parseJson(body: Uint8Array): unknown {
+  try {
+    return JSON.parse(Buffer.from(body).toString('utf8'));
+  } catch {
+    return null;
+  }
+}
+
+function keyOf(member: SessionMember): string {
+  return `${member.sample ? 'sample' : 'own'} ${member.externalUserId}`;
+}

@@ -1,0 +1,33 @@
+import { CompanionError } from './companion-error.ts';
+
+/**
+ * Reads a body into memory, at most `most` bytes as they are after decompression. Throws `upstream_error` where
+ * it is longer, and what the stream throws where it breaks off or `signal` aborts.
+ */
+export async function readCapped(
+  body: ReadableStream<Uint8Array> | null,
+  most: number,
+  signal: AbortSignal,
+): Promise<Uint8Array<ArrayBuffer>> {
+  if (!body) return new Uint8Array();
+  const reader = body.getReader();
+  const stop = () => void reader.cancel().catch(() => undefined);
+  signal.addEventListener('abort', stop, { once: true });
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  try {
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      length += part.value.byteLength;
+      if (length > most) {
+        stop();
+        throw new CompanionError('upstream_error', `The service's answer is longer than ${most} bytes.`);
+      }
+      parts.push(part.value);
+    }
+  } finally {
+    signal.removeEventListener('abort', stop);
+  }
+  // A cancelled reader ends like a complete one.
+  if (signal.aborted) throw new Error('aborted');
+  return new Uint8Array(Buffer.concat(parts, length));
+}

@@ -1,0 +1,77 @@
+import { identifyLinkedin } from '../../utils/linkedin-url.ts';
+import type { SessionMember } from './sessions.ts';
+import type { UpstreamAnswer } from './upstream.ts';
+
+const MOST_ANSWERS = 500;
+const MOST_BYTES = 32 * 1024 * 1024;
+/** Older than this, an answer says more wrong than right things. */
+const LONGEST_MS = 24 * 3_600_000;
+
+export interface RememberedAnswer {
+  readonly answer: UpstreamAnswer;
+  /** ms since 1970. */
+  readonly fetchedAt: number;
+}
+
+export interface RememberedAnswers {
+  /** Where this question's answer is kept, valid until the member next writes something. */
+  keyOf(member: SessionMember, path: string, body: unknown): string;
+  read(key: string): RememberedAnswer | null;
+  write(key: string, answer: UpstreamAnswer): void;
+  /** The member changed something: every answer made before is void, those under way included. */
+  forget(member: SessionMember): void;
+}
+
+/** Good answers per (member, operation, identity), least recently written first out. `now` in ms since 1970. */
+export function createRememberedAnswers(now: () => number): RememberedAnswers {
+  const kept = new Map<string, RememberedAnswer>();
+  const generations = new Map<string, number>();
+  let bytes = 0;
+
+  return {
+    keyOf(member, path, body) {
+      const who = memberKey(member);
+      return `${who}#${generations.get(who) ?? 0} ${path} ${identityOf(body)}`;
+    },
+    read(key) {
+      const found = kept.get(key);
+      if (!found) return null;
+      if (now() - found.fetchedAt <= LONGEST_MS) return found;
+      remove(key);
+      return null;
+    },
+    write(key, answer) {
+      remove(key);
+      kept.set(key, { answer, fetchedAt: now() });
+      bytes += answer.body.byteLength;
+      for (const oldest of kept.keys()) {
+        if (kept.size <= MOST_ANSWERS && bytes <= MOST_BYTES) break;
+        remove(oldest);
+      }
+    },
+    forget(member) {
+      const who = memberKey(member);
+      generations.set(who, (generations.get(who) ?? 0) + 1);
+      for (const key of kept.keys()) if (key.startsWith(`${who}#`)) remove(key);
+    },
+  };
+
+  function remove(key: string): void {
+    bytes -= kept.get(key)?.answer.body.byteLength ?? 0;
+    kept.delete(key);
+  }
+}
+
+function memberKey(member: SessionMember): string {
+  return JSON.stringify([member.sample, member.externalUserId]);
+}
+
+/** The page's identity, so that two spellings of one address share an answer; else the body itself. */
+function identityOf(body: unknown): string {
+  const whole = JSON.stringify(body);
+  if (typeof body !== 'object' || body === null) return whole;
+  const [[field, value] = [], ...more] = Object.entries(body);
+  if (more.length > 0 || typeof value !== 'string' || (field !== 'linkedin_url' && field !== 'url'))
+    return whole;
+  return identifyLinkedin(value)?.key ?? whole;
+}
