@@ -2,9 +2,10 @@
  * What the rooms above see of the store: async functions over plain objects, no SQL (design section 9), so that
  * PostgreSQL can stand behind them later. Account first in every key; every function works inside one account.
  */
+
+import type { Finding, PersonKey, ReadResult } from '../imports/record.ts';
 import type { Day, Employment, EvidenceKind } from '../network/evidence.ts';
 import type { StoredTie } from '../network/tie.ts';
-import type { Finding, PersonKey, ReadResult } from '../imports/record.ts';
 
 export interface Account {
   readonly id: number;
@@ -21,6 +22,20 @@ export interface Member {
   readonly person: number;
   /** The active team, null where the member is alone. */
   readonly team: number | null;
+}
+
+export interface Team {
+  readonly account: number;
+  readonly id: number;
+  readonly name: string;
+}
+
+/** A secret key as it is listed; the key itself is not kept. */
+export interface SecretKeyRow {
+  readonly id: number;
+  readonly label: string;
+  /** ISO 8601 UTC. */
+  readonly createdAt: string;
 }
 
 export interface PersonRow {
@@ -105,26 +120,53 @@ export interface Store {
   accountBySecretKey(secretKey: string): Promise<Account | null>;
   account(name: string): Promise<Account | null>;
   ensureAccount(name: string, demo: boolean): Promise<Account>;
+  /** Only the key's SHA-256 is kept. Adding a key again changes nothing; one key never opens two accounts. */
   addSecretKey(account: number, secretKey: string, label: string, now: number): Promise<void>;
+  /** The keys that are valid, oldest first. */
+  secretKeys(account: number): Promise<readonly SecretKeyRow[]>;
+  /** False where there is no such valid key. */
+  revokeSecretKey(account: number, id: number, now: number): Promise<boolean>;
   member(account: number, externalUserId: string): Promise<Member | null>;
   memberById(account: number, id: number): Promise<Member | null>;
   members(account: number): Promise<readonly Member[]>;
-  /** Creates the member (with a person of its own) where it is unknown; the e-mail is kept up to date. */
+  /**
+   * Creates the member (with a person of its own) where it is unknown; the e-mail is kept up to date. In a demo
+   * account whose sample team stands, an unknown member is a visitor: it is the team's first person, and at most
+   * 1,000 visitors exist (rate_limit_exceeded beyond).
+   */
   ensureMember(account: number, externalUserId: string, email: string, now: number): Promise<Member>;
+  /** Visitors of a demo account made before `before` (ms since 1970) go with all they wrote; how many went. */
+  removeExpiredDemoMembers(before: number): Promise<number>;
+
+  // teams
+  /** By name; made where it is absent. */
+  ensureTeam(account: number, name: string, now: number): Promise<Team>;
+  /**
+   * Puts the member into the team with all sources shared, and makes it the active team. The first one in is its
+   * admin. Answers the member as it is now.
+   */
+  joinTeam(member: Member, team: Team, now: number): Promise<Member>;
+  /** What of the member's sources the team sees: the named ones (`ReadResult.source`), or all. */
+  shareSources(member: Member, team: Team, sources: readonly string[] | 'all'): Promise<void>;
 
   // tokens
+  /** False where it was revoked before. `expiresAt` in UTC seconds, as in the token. */
   revokeToken(account: number, jti: string, expiresAt: number): Promise<boolean>;
   isTokenRevoked(account: number, jti: string): Promise<boolean>;
 
-  // people and companies
-  personByKey(account: number, key: PersonKey): Promise<PersonRow | null>;
-  people(account: number, ids: readonly number[]): Promise<ReadonlyMap<number, PersonRow>>;
-  company(account: number, id: number): Promise<CompanyRow | null>;
+  // people and companies. With `seenBy` the rows hold only what that member may see; a person or company of whom
+  // it may see nothing is null or absent. Without it: everything the account knows.
+  personByKey(account: number, key: PersonKey, seenBy?: Member): Promise<PersonRow | null>;
+  people(account: number, ids: readonly number[], seenBy?: Member): Promise<ReadonlyMap<number, PersonRow>>;
+  company(account: number, id: number, seenBy?: Member): Promise<CompanyRow | null>;
   /** By LinkedIn key (`li:org:…`, `li:org#…`), within what the member may see (design section 4, company identity). */
   matchCompanyPage(member: Member, key: string): Promise<CompanyMatch>;
   matchCompanyDomain(member: Member, registrableDomain: string): Promise<CompanyMatch>;
   /** Known companies whose normalised name holds the words of the query, most people first, at most 20. */
-  searchCompanies(member: Member, query: string): Promise<readonly (CompanyRow & { readonly people: number })[]>;
+  searchCompanies(
+    member: Member,
+    query: string,
+  ): Promise<readonly (CompanyRow & { readonly people: number })[]>;
   /** The member picked: this page key is that company. */
   chooseCompany(member: Member, pageKey: string, company: number, now: number): Promise<boolean>;
 
@@ -145,7 +187,9 @@ export interface Store {
   scope(member: Member, asOf: Day): Promise<ScopeData>;
   /** The version alone, cheap enough for every request. */
   scopeVersion(member: Member, asOf: Day): Promise<string>;
-  coverage(member: Member): Promise<{ connections: number; people: number; companies: number; imports: readonly ImportRow[] }>;
+  coverage(
+    member: Member,
+  ): Promise<{ connections: number; people: number; companies: number; imports: readonly ImportRow[] }>;
 
   // imports and erasing
   commitImport(read: ReadResult, options: CommitOptions): Promise<CommitCounts>;

@@ -1,0 +1,158 @@
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { setTimeout as wait } from 'node:timers/promises';
+import { StoreError } from './store-error.ts';
+
+/** Below this SQLite's write-ahead log can be corrupted by two connections (sqlite.org, "WAL-reset bug"). */
+export const OLDEST_SQLITE = '3.51.3';
+
+const SQLITE_BUSY = 5;
+const READ_TIMEOUT_MS = 5_000;
+/** How long a writer waits for the import of another thread, and how often it looks. */
+const WRITE_DEADLINE_MS = 120_000;
+const WRITE_RETRY_MS = 10;
+
+/** Throws where the SQLite of this Node is too old to be trusted with the data. */
+export function requireSafeSqlite(version: string): void {
+  const have = version.split('.').map(Number);
+  const need = OLDEST_SQLITE.split('.').map(Number);
+  const first = need.findIndex((part, i) => (have[i] ?? 0) !== part);
+  if (first >= 0 && (have[first] ?? 0) < (need[first] ?? 0)) {
+    throw new StoreError(
+      'internal_error',
+      `This Node.js brings SQLite ${version}, and Kith needs ${OLDEST_SQLITE} or newer, because older ones can ` +
+        'damage the data. Start Kith with "npm start", which brings the right Node.js.',
+    );
+  }
+}
+
+/** One connection to the database: statements are prepared once and reused, rows are plain objects. */
+export class Connection {
+  readonly #database: DatabaseSync;
+  readonly #statements = new Map<string, StatementSync>();
+
+  constructor(path: string) {
+    this.#database = new DatabaseSync(path, { timeout: READ_TIMEOUT_MS, enableForeignKeyConstraints: true });
+    requireSafeSqlite(this.one<{ version: string }>('SELECT sqlite_version() AS version').version);
+    this.#database.exec(`
+      PRAGMA journal_mode = WAL;
+      PRAGMA synchronous = FULL;
+      PRAGMA secure_delete = ON;
+      PRAGMA temp_store = MEMORY;
+      PRAGMA cache_size = -32768;
+    `);
+  }
+
+  /** The first row, or undefined. */
+  get<Row extends object>(sql: string, ...values: SQLInputValue[]): Row | undefined {
+    return this.#prepare(sql).get(...values) as Row | undefined;
+  }
+
+  /** The only row of a statement that always has one. */
+  one<Row extends object>(sql: string, ...values: SQLInputValue[]): Row {
+    const row = this.get<Row>(sql, ...values);
+    if (row === undefined) throw new Error(`A statement that always answers did not: ${sql}`);
+    return row;
+  }
+
+  all<Row extends object>(sql: string, ...values: SQLInputValue[]): Row[] {
+    return this.#prepare(sql).all(...values) as Row[];
+  }
+
+  each<Row extends object>(sql: string, ...values: SQLInputValue[]): Iterable<Row> {
+    return this.#prepare(sql).iterate(...values) as Iterable<Row>;
+  }
+
+  /** How many rows changed. */
+  run(sql: string, ...values: SQLInputValue[]): number {
+    return Number(this.#prepare(sql).run(...values).changes);
+  }
+
+  /** The row id of what was inserted. */
+  insert(sql: string, ...values: SQLInputValue[]): number {
+    return Number(this.#prepare(sql).run(...values).lastInsertRowid);
+  }
+
+  /** Runs several statements; never with values in them. */
+  exec(sql: string): void {
+    this.#database.exec(sql);
+  }
+
+  /** Several reads of one moment, while another thread may write. */
+  read<Result>(work: () => Result): Result {
+    this.#database.exec('BEGIN');
+    try {
+      return work();
+    } finally {
+      this.#database.exec('COMMIT');
+    }
+  }
+
+  /**
+   * One transaction, all of it or nothing. `work` is synchronous, so that no other writer of this thread comes
+   * between; while another thread writes, this one waits without holding up its event loop.
+   */
+  write<Result>(work: () => Result): Promise<Result> {
+    return this.#whenFree(() => {
+      this.#database.exec('BEGIN IMMEDIATE');
+      return this.#finish(work);
+    });
+  }
+
+  /**
+   * Leaves nothing of what was deleted in the files: the pages are written anew and the log is emptied.
+   * Waits for other writers as `write` does.
+   */
+  forget(): Promise<void> {
+    return this.#whenFree(() => {
+      this.#database.exec('VACUUM');
+      this.#database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+    });
+  }
+
+  close(): void {
+    this.#statements.clear();
+    this.#database.close();
+  }
+
+  #prepare(sql: string): StatementSync {
+    let statement = this.#statements.get(sql);
+    if (statement === undefined) {
+      statement = this.#database.prepare(sql);
+      this.#statements.set(sql, statement);
+    }
+    return statement;
+  }
+
+  /** Tries until no other connection writes, letting this thread's event loop go on in between. */
+  async #whenFree<Result>(attempt: () => Result): Promise<Result> {
+    for (const end = Date.now() + WRITE_DEADLINE_MS; ; await wait(WRITE_RETRY_MS)) {
+      this.#database.exec('PRAGMA busy_timeout = 0');
+      try {
+        return attempt();
+      } catch (error) {
+        if (!isBusy(error)) throw error;
+        if (Date.now() > end) {
+          throw new StoreError('conflict', 'An import is still being written. Try again in a minute.');
+        }
+      } finally {
+        this.#database.exec(`PRAGMA busy_timeout = ${READ_TIMEOUT_MS}`);
+      }
+    }
+  }
+
+  #finish<Result>(work: () => Result): Result {
+    try {
+      const result = work();
+      this.#database.exec('COMMIT');
+      return result;
+    } catch (error) {
+      if (this.#database.isTransaction) this.#database.exec('ROLLBACK');
+      throw error;
+    }
+  }
+}
+
+/** True where SQLite refused because another connection holds the lock. */
+export function isBusy(error: unknown): boolean {
+  return error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === SQLITE_BUSY;
+}

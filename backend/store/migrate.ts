@@ -1,0 +1,40 @@
+import type { Connection } from './connection.ts';
+import { firstTables } from './migrations/0001-first-tables.ts';
+import { StoreError } from './store-error.ts';
+
+export interface Migration {
+  /** 1, 2, 3 … without a gap. */
+  readonly version: number;
+  readonly name: string;
+  readonly sql: string;
+}
+
+/** In order; a migration that has been released never changes. */
+export const MIGRATIONS: readonly Migration[] = [firstTables];
+
+/** Brings the tables to the newest version, one transaction a step; a newer Kith's tables are refused. */
+export async function migrate(
+  connection: Connection,
+  migrations: readonly Migration[] = MIGRATIONS,
+): Promise<void> {
+  for (const migration of migrations) {
+    await connection.write(() => {
+      const version = tableVersion(connection);
+      const newest = migrations.length;
+      if (version > newest) {
+        throw new StoreError(
+          'conflict',
+          `The data were written by a newer Kith (tables ${version}, this one knows ${newest}). Update Kith.`,
+        );
+      }
+      if (version >= migration.version) return;
+      connection.exec(migration.sql);
+      connection.exec(`PRAGMA user_version = ${migration.version}`);
+    });
+  }
+}
+
+/** 0 where nothing has been made yet. */
+export function tableVersion(connection: Connection): number {
+  return connection.one<{ user_version: number }>('PRAGMA user_version').user_version;
+}

@@ -1,0 +1,14 @@
+import { ERROR_STATUS, type ErrorType } from '../../utils/interface/errors.ts';
+
+/** What the store refuses, with a sentence for a person; `type` and `status` are those of the interface's error body. */
+export class StoreError extends Error {
+  readonly type: ErrorType;
+  readonly status: number;
+
+  constructor(type: ErrorType, message: string) {
+    super(message);
+    this.name = 'StoreError';
+    this.type = type;
+    this.status = ERROR_STATUS[type];
+  }
+}
