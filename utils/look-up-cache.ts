@@ -4,6 +4,7 @@
  */
 import { browser } from 'wxt/browser';
 import { z } from 'zod';
+import { forgetCoverage } from './kept-coverage.ts';
 import { type LookUp, lookUp } from './messages.ts';
 
 const PREFIX = 'look-up:';
@@ -67,12 +68,13 @@ export function keepLookUp(kept: LookUp, epoch: number): Promise<void> {
   });
 }
 
-/** Forgets every answer: after a correction, an import, pairing and signing out. */
+/** Forgets every answer, and what the data covers: after a correction, an import, pairing and signing out. */
 export function forgetLookUps(): Promise<void> {
   return inTurn(async () => {
     const { epoch, entries } = await readIndex();
     await browser.storage.session.set({ [INDEX]: { epoch: epoch + 1, entries: [] } });
     await browser.storage.session.remove(entries.map((entry) => PREFIX + entry.key));
+    await forgetCoverage();
   });
 }
 

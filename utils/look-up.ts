@@ -2,9 +2,9 @@ import type { CompanionClient, Dated } from './companion-client.ts';
 import { CompanionFailure, failureOf } from './companion-failure.ts';
 import { readCompanyPathsResponse } from './interface/companies-paths.ts';
 import { readPersonPathsResponse } from './interface/people-paths.ts';
-import type { Identity } from './linkedin-url.ts';
+import { askForCoverage } from './kept-coverage.ts';
+import { type Identity, identifyLinkedin } from './linkedin-url.ts';
 import type { Answer, LookUp } from './messages.ts';
-import { ownProfileKey } from './own-profile.ts';
 
 export interface LookUpRequest {
   readonly identity: Identity;
@@ -38,11 +38,11 @@ async function askForPerson(
     response: readPersonPathsResponse,
     idempotencyKey: id,
   };
-  const [own, dated] = await Promise.all([
-    ownProfileKey(client, Date.now()),
+  const [coverage, dated] = await Promise.all([
+    askForCoverage(client, Date.now()),
     client.asMeDated('POST', '/v2/people/paths', options),
   ]);
-  if (own === identity.key) return { ...dated, answer: { kind: 'me' } };
+  if (identifyLinkedin(coverage.me)?.key === identity.key) return { ...dated, answer: { kind: 'me' } };
   return { ...dated, answer: { kind: 'person', paths: dated.answer.data } };
 }
 

@@ -1,3 +1,20 @@
+import { browser } from 'wxt/browser';
 import { defineBackground } from 'wxt/utils/define-background';
+import { z } from 'zod';
+import { answerMessage } from './answer-message.ts';
+import { seeAllPages } from './see-page.ts';
+import { watchChoices } from './watch-choices.ts';
+import { watchTabs } from './watch-tabs.ts';
 
-export default defineBackground(() => undefined);
+/** Wires everything at once: a worker that wakes for an event must have its listener by the first turn. */
+export default defineBackground(() => {
+  z.config({ jitless: true });
+  browser.runtime.onMessage.addListener(answerMessage);
+  browser.runtime.onInstalled.addListener(({ reason }) => {
+    if (reason === 'install') void browser.tabs.create({ url: browser.runtime.getURL('/welcome.html') });
+    void seeAllPages();
+  });
+  browser.runtime.onStartup.addListener(() => void seeAllPages());
+  watchTabs();
+  watchChoices();
+});

@@ -1,0 +1,40 @@
+import { companionClient } from '../../utils/companion-client.ts';
+import type { Identity } from '../../utils/linkedin-url.ts';
+import { lookUpIdentity } from '../../utils/look-up.ts';
+import { currentEpoch, keepLookUp } from '../../utils/look-up-cache.ts';
+import type { LookUp } from '../../utils/messages.ts';
+import { addRecentPage } from '../../utils/recent.ts';
+import { loadSession } from '../../utils/session.ts';
+
+/** Questions under way, so that panel, popup and badge of one page ask once. */
+const underWay = new Map<string, Promise<LookUp>>();
+
+/**
+ * Asks Kith about one person or company and keeps the answer under its own key, whatever page is shown by then.
+ * A question from before a correction is not shared with one from after it. Never rejects.
+ */
+export async function askKith(identity: Identity, url: string, id: string): Promise<LookUp> {
+  const epoch = await currentEpoch();
+  const flight = `${epoch} ${identity.key}`;
+  const running = underWay.get(flight);
+  if (running) return running;
+  const started = ask(identity, url, id, epoch).finally(() => underWay.delete(flight));
+  underWay.set(flight, started);
+  return started;
+}
+
+async function ask(identity: Identity, url: string, id: string, epoch: number): Promise<LookUp> {
+  const isSample = (await loadSession())?.sample ?? false;
+  const lookUp = await lookUpIdentity(companionClient(), { identity, url, id, isSample });
+  if (lookUp.answer !== null) {
+    await keepLookUp(lookUp, epoch);
+    await addRecentPage({ key: identity.key, url: identity.url ?? url, name: nameOf(lookUp) });
+  }
+  return lookUp;
+}
+
+/** '' where the answer names nobody: the surface then says the address. */
+function nameOf({ answer }: LookUp): string {
+  if (answer?.kind === 'person') return answer.paths.person.full_name;
+  return answer?.kind === 'company' ? answer.paths.company.name : '';
+}

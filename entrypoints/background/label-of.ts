@@ -1,0 +1,28 @@
+import { i18n } from '#i18n';
+import type { Card } from '../../utils/card.ts';
+import type { LabelMessage } from '../../utils/label-message.ts';
+
+/** The label's two lines: the verdict, and beneath it who would introduce and how well they are known. */
+export function labelOf(card: Card, verdict: string, close: string): LabelMessage {
+  return { type: 'label', verdict, detail: detailOf(card), close };
+}
+
+function detailOf(card: Card): string {
+  switch (card.state) {
+    case 'you-know-them':
+    case 'connected-only':
+      return card.way.summary.score_label;
+    case 'path':
+    case 'not-confirmed': {
+      const [first] = card.way.steps;
+      const certainty = card.state === 'not-confirmed' ? i18n.t('step.notConfirmed') : '';
+      return [first.to.fullName, card.way.summary.score_label, certainty]
+        .filter((part) => part !== '')
+        .join(' · ');
+    }
+    case 'company':
+      return card.best[0] ? `${card.best[0].person.fullName} · ${card.best[0].label}` : '';
+    default:
+      return '';
+  }
+}

@@ -1,0 +1,14 @@
+import { browser } from 'wxt/browser';
+
+export const LINKEDIN = 'https://*.linkedin.com/*';
+
+/** A tab that shows LinkedIn. Addresses of other tabs are not given to Kith. */
+export interface LinkedinTab {
+  readonly id: number;
+  readonly url: string;
+}
+
+export async function linkedinTabs(): Promise<LinkedinTab[]> {
+  const tabs = await browser.tabs.query({ url: LINKEDIN });
+  return tabs.flatMap(({ id, url }) => (id === undefined || url === undefined ? [] : [{ id, url }]));
+}

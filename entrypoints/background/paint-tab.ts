@@ -1,0 +1,49 @@
+import { browser } from 'wxt/browser';
+import { i18n } from '#i18n';
+import { badgeOf } from '../../utils/badge.ts';
+import { type Card, cardOf } from '../../utils/card.ts';
+import { verdictOf } from '../../utils/card-words.ts';
+import { recallCoverage } from '../../utils/kept-coverage.ts';
+import { identifyLinkedin } from '../../utils/linkedin-url.ts';
+import type { LookUp } from '../../utils/messages.ts';
+import { loadSession } from '../../utils/session.ts';
+import { loadSettings } from '../../utils/settings.ts';
+import { labelOf } from './label-of.ts';
+import { hideLabel, showLabel } from './label-on-page.ts';
+import type { LinkedinTab } from './linkedin-tabs.ts';
+
+/** Badge, tooltip and, where it is switched on, label of a tab. `lookUp` null: nothing is known of its page yet. */
+export async function paintTab(tab: LinkedinTab, lookUp: LookUp | null): Promise<void> {
+  const [{ companion, label }, session, coverage] = await Promise.all([
+    loadSettings(),
+    loadSession(),
+    recallCoverage(),
+  ]);
+  const isSetUp = session !== null && session.companion === companion;
+  const card = cardOf({
+    key: identifyLinkedin(tab.url)?.key ?? '',
+    url: tab.url,
+    lookUp,
+    cached: lookUp,
+    coverage,
+    failure: null,
+    pending: false,
+    job: null,
+    isSetUp,
+  });
+  const verdict = verdictOf(card, companion);
+  await paintButton(tab.id, card, verdict);
+  if (label && card.state !== 'not-a-page') await showLabel(tab.id, labelOf(card, verdict, i18n.t('close')));
+  else if (label) await hideLabel(tab.id);
+}
+
+async function paintButton(tabId: number, card: Card, verdict: string): Promise<void> {
+  const { text, color } = badgeOf(card);
+  // A tab that was closed meanwhile refuses all four; there is nothing left to paint then.
+  await Promise.allSettled([
+    browser.action.setBadgeText({ tabId, text }),
+    browser.action.setBadgeBackgroundColor({ tabId, color }),
+    browser.action.setBadgeTextColor({ tabId, color: '#ffffff' }),
+    browser.action.setTitle({ tabId, title: `Kith: ${verdict}` }),
+  ]);
+}

@@ -1,0 +1,59 @@
+import { identifyLinkedin } from '../../utils/linkedin-url.ts';
+import { recallLookUp } from '../../utils/look-up-cache.ts';
+import type { LookUp } from '../../utils/messages.ts';
+import { askKith } from './ask-kith.ts';
+import { type LinkedinTab, linkedinTabs } from './linkedin-tabs.ts';
+import { paintTab } from './paint-tab.ts';
+
+/** A page that is left sooner is not asked about: clicking through a list of people asks for the last one. */
+const SETTLED_MS = 300;
+/** A younger answer is not asked for again for the badge; the panel always asks. */
+const YOUNG_MS = 60_000;
+
+interface Sight {
+  readonly key: string;
+  readonly timer: ReturnType<typeof setTimeout> | undefined;
+}
+
+/** What each tab was last seen at. Lost with the worker, and then simply seen again. */
+const sights = new Map<number, Sight>();
+
+/** A tab shows this address now: paints what is known of it, then asks Kith once the page has settled. */
+export async function seePage(tab: LinkedinTab): Promise<void> {
+  const identity = identifyLinkedin(tab.url);
+  const key = identity?.key ?? '';
+  const before = sights.get(tab.id);
+  if (before?.key !== key || key === '') {
+    clearTimeout(before?.timer);
+    const timer = identity ? setTimeout(() => settle(tab, key), SETTLED_MS) : undefined;
+    sights.set(tab.id, { key, timer });
+  }
+  const known = identity ? await recallLookUp(key) : null;
+  if (sights.get(tab.id)?.key === key) await paintTab(tab, known);
+}
+
+export function forgetTab(tabId: number): void {
+  clearTimeout(sights.get(tabId)?.timer);
+  sights.delete(tabId);
+}
+
+/** Everything seen before is asked for again: after pairing, signing out, an import or a correction. */
+export async function seeAllPages(): Promise<void> {
+  for (const tabId of [...sights.keys()]) forgetTab(tabId);
+  await Promise.all((await linkedinTabs()).map(seePage));
+}
+
+async function settle(tab: LinkedinTab, key: string): Promise<void> {
+  const identity = identifyLinkedin(tab.url);
+  if (identity === null || sights.get(tab.id)?.key !== key) return;
+  const known = await recallLookUp(key);
+  if (known !== null && Date.now() - known.at < YOUNG_MS) return;
+  await paintEverywhere(await askKith(identity, tab.url, crypto.randomUUID()));
+}
+
+/** Paints an answer on the tabs that show its page now, whichever asked. */
+export async function paintEverywhere(lookUp: LookUp): Promise<void> {
+  const tabs = await linkedinTabs();
+  const showing = tabs.filter((tab) => identifyLinkedin(tab.url)?.key === lookUp.key);
+  await Promise.all(showing.map((tab) => paintTab(tab, lookUp)));
+}
