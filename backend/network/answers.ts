@@ -27,11 +27,13 @@ export interface Step {
   /** The contributor whose evidence counts (the strongest); null where only work or the team speaks. */
   readonly contributor: number | null;
   readonly facts: TieFacts | null;
-  readonly work: WorkedTogether | null;
+  /** Strongest first, one a company. */
+  readonly work: readonly WorkedTogether[];
   /** Both are members of the active team. */
   readonly teammates: boolean;
 }
 
+/** The caller knows the target; among paths it counts as `strength` squared, so that its score is the tie's. */
 export interface DirectAnswer {
   readonly kind: 'direct';
   readonly strength: number;
@@ -44,7 +46,7 @@ export interface IntroAnswer {
   /** Product of the two steps (× .8 where a teammate asks) as a probability in (0,1]. */
   readonly p: number;
   readonly introducer: number;
-  /** Steps starter → introducer: the caller first where able, then strongest first. */
+  /** Steps starter → introducer: the caller first where able, then strongest first; at most 10. */
   readonly starters: readonly Step[];
   /** Introducer → target. */
   readonly step: Step;
@@ -56,7 +58,7 @@ export interface PersonAnswer {
   readonly person: number;
   /** 0–100, one decimal. */
   readonly score: number;
-  /** Best first, at most 10. */
+  /** Best first, at most 10. A direct path is always among them, in the last place where ten are better. */
   readonly paths: readonly PathAnswer[];
   /** Before the cap. */
   readonly count: number;
@@ -65,7 +67,7 @@ export interface PersonAnswer {
 export interface CompanyAnswer {
   readonly company: number;
   readonly score: number;
-  /** Best first, at most 50. */
+  /** Those there now who can be reached, best first, at most 50. */
   readonly people: readonly PersonAnswer[];
   readonly count: number;
 }

@@ -1,0 +1,99 @@
+/** What shared employment says about two people (design section 5). Never materialised: scored when asked. */
+import {
+  DAYS_A_YEAR,
+  WORK_CEILING,
+  WORK_FUNCTION_UNKNOWN,
+  WORK_OFFICE_UNKNOWN,
+  WORK_OVERLAP_HALF_LIFE_YEARS,
+  WORK_OVERLAP_UNKNOWN_YEARS,
+  WORK_SINCE_HALF_LIFE_YEARS,
+  WORK_SINCE_UNKNOWN_YEARS,
+  WORK_SIZE_FACTOR,
+  WORK_SIZE_LEAST,
+  WORK_SMALL_COMPANY,
+} from './constants.ts';
+import type { Day } from './evidence.ts';
+
+/** Time at one company; null = not known. `current`: still there. A dated end counts before `current`. */
+export interface Interval {
+  readonly startedOn: Day | null;
+  readonly finishedOn: Day | null;
+  readonly current: boolean;
+}
+
+/** Two people's time together at one company; days are null where not known, `to` also where it goes on. */
+export interface Overlap {
+  /** Both are there on the day asked for. */
+  readonly now: boolean;
+  readonly from: Day | null;
+  readonly to: Day | null;
+  readonly years: number;
+  readonly yearsSince: number;
+}
+
+/** True where somebody is at the company on the day `asOf`. */
+export function isThere(interval: Interval, asOf: Day): boolean {
+  if (interval.startedOn !== null && interval.startedOn > asOf) return false;
+  return interval.finishedOn === null ? interval.current : interval.finishedOn > asOf;
+}
+
+/**
+ * When two people were at the same company together, as far as it is known on the day `asOf`.
+ * @returns null where what is known rules it out: one left before the other came, or one has yet to start
+ */
+export function overlapOf(a: Interval, b: Interval, asOf: Day): Overlap | null {
+  const start = maxKnown(a.startedOn, b.startedOn);
+  const end = minKnown(endOf(a, asOf), endOf(b, asOf));
+  if (start !== null && (start > asOf || (end !== null && start >= end))) return null;
+
+  const now = isThere(a, asOf) && isThere(b, asOf);
+  const areStartsKnown = a.startedOn !== null && b.startedOn !== null;
+  const areEndsKnown = endOf(a, asOf) !== null && endOf(b, asOf) !== null;
+  const to = areEndsKnown ? end : minKnown(a.finishedOn, b.finishedOn);
+  const isWhole = areStartsKnown && areEndsKnown && start !== null && end !== null;
+  return {
+    now,
+    from: areStartsKnown ? start : null,
+    to: now ? null : to,
+    years: isWhole ? (end - start) / DAYS_A_YEAR : WORK_OVERLAP_UNKNOWN_YEARS,
+    yearsSince: yearsSince(now, to, asOf),
+  };
+}
+
+function yearsSince(now: boolean, to: Day | null, asOf: Day): number {
+  if (now) return 0;
+  return to === null ? WORK_SINCE_UNKNOWN_YEARS : Math.max(0, asOf - to) / DAYS_A_YEAR;
+}
+
+/** The day somebody left, `asOf` for those still there, null where it is not known. */
+function endOf(interval: Interval, asOf: Day): Day | null {
+  if (interval.finishedOn !== null) return Math.min(interval.finishedOn, asOf);
+  return interval.current ? asOf : null;
+}
+
+function maxKnown(x: Day | null, y: Day | null): Day | null {
+  if (x === null || y === null) return x ?? y;
+  return Math.max(x, y);
+}
+
+function minKnown(x: Day | null, y: Day | null): Day | null {
+  if (x === null || y === null) return x ?? y;
+  return Math.min(x, y);
+}
+
+/** What the overlap alone says, before the size of the company: a probability in (0, 1). */
+export function overlapProbability(overlap: Overlap): number {
+  return (
+    WORK_CEILING *
+    (1 - 2 ** (-overlap.years / WORK_OVERLAP_HALF_LIFE_YEARS)) *
+    WORK_OFFICE_UNKNOWN *
+    WORK_FUNCTION_UNKNOWN *
+    2 ** (-overlap.yearsSince / WORK_SINCE_HALF_LIFE_YEARS)
+  );
+}
+
+/** How much of it a company's size leaves, in (0, 1], from the number of people known there. */
+export function sizeFactor(peopleKnown: number): number {
+  const size = Math.max(WORK_SIZE_LEAST, WORK_SIZE_FACTOR * peopleKnown);
+  return Math.min(1, Math.sqrt(WORK_SMALL_COMPANY / size));
+}
