@@ -59,7 +59,7 @@ export interface CompanionClient {
 }
 
 export function companionClient(): CompanionClient {
-  return { hello: greet, pair, asMe, asMeDated, upload, session: readSession, signOut };
+  return { hello: greet, pair: pairCompanion, asMe, asMeDated, upload, session: readSession, signOut };
 }
 
 async function greet(): Promise<Hello> {
@@ -67,34 +67,6 @@ async function greet(): Promise<Hello> {
   const session = await loadSession();
   const pinned = session?.companion === companion ? session.publicKey : null;
   return greetCompanion(companion, pinned, AbortSignal.timeout(DEADLINE_MS));
-}
-
-async function pair(code: string, label: string): Promise<StoredSession> {
-  const { companion: address } = await loadSettings();
-  const signal = AbortSignal.timeout(DEADLINE_MS);
-  const { public_key: publicKey } = await greetCompanion(address, null, signal);
-  const key = await makeSessionKey();
-  const url = `${address}/kith/pair`;
-  const headers = { 'content-type': 'application/json' };
-  const body = JSON.stringify({ code, label });
-  const response = await fetchWithProof({ address, method: 'POST', url, key }, { headers, body, signal });
-  const json = await readJson(response);
-  if (!response.ok) throw pairingRefused(response.status, json);
-  const paired = pairResponse.safeParse(json);
-  if (!paired.success || paired.data.public_key !== publicKey) throw anotherProgram(address);
-  const { session_token: token, member, sample } = paired.data;
-  const session = { companion: address, token, keyId: crypto.randomUUID(), publicKey, member, sample };
-  await saveSessionKey(session.keyId, key);
-  await saveSession(session);
-  await forgetSessionKeysBut(session.keyId);
-  await forgetLookUps();
-  return session;
-}
-
-/** While pairing, 401 speaks of the code, not of a session. */
-function pairingRefused(status: number, json: unknown): CompanionFailure {
-  const { message, type } = refusal(status === 401 ? 400 : status, json);
-  return new CompanionFailure('failed', message, status, type);
 }
 
 /** The session, after Kith itself has proved to be who it was at pairing. Nothing else is sent before. */
@@ -136,13 +108,20 @@ async function asMeDated<Answer>(
   const signal = AbortSignal.timeout(DEADLINE_MS);
   const session = await openSession(signal);
   const { json, headers } = await call(session, method, AS_ME + path, { ...options, signal });
-  if (method !== 'GET' && !ASKING.includes(path)) await forgetLookUps();
+  if (makesAnswersOld(method, path, json)) await forgetLookUps();
   const asOf = Date.parse(headers.get(AS_OF_HEADER) ?? '');
   return {
     answer: read(options.response, json),
     at: Number.isNaN(asOf) ? Date.now() : asOf,
     isStale: headers.has(STALE_HEADER),
   };
+}
+
+/** After a change, and once an import that was polled is through, what was answered before no longer holds. */
+function makesAnswersOld(method: string, path: string, json: unknown): boolean {
+  if (method !== 'GET') return !ASKING.includes(path);
+  const job = path.startsWith('/kith/imports/') ? importJobResponse.safeParse(json) : null;
+  return job?.data?.data.state === 'done';
 }
 
 async function asMe<Answer>(method: string, path: string, options: AsMeOptions<Answer>): Promise<Answer> {

@@ -2,6 +2,7 @@ import { decodeBase64url, encodeBase64url } from './base64url.ts';
 import { COMPANION_API_VERSION, HELLO_PREFIX, type Hello, hello } from './companion-api.ts';
 import { CompanionFailure } from './companion-failure.ts';
 import { anotherProgram, fetchFromCompanion, readJson } from './companion-fetch.ts';
+import { keepNonce } from './companion-session-call.ts';
 
 /**
  * Asks who answers at this address and checks the signature under a fresh challenge: by the pinned key, or, before
@@ -22,6 +23,7 @@ export async function greetCompanion(
   const isOurs = pinnedKey === null || read.data.public_key === pinnedKey;
   if (!isOurs || !(await isSigned(read.data, challenge))) throw anotherProgram(address);
   if (read.data.api_version !== COMPANION_API_VERSION) throw versionsDiffer(read.data);
+  keepNonce(address, response.headers.get('dpop-nonce'));
   return read.data;
 }
 

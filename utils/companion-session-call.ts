@@ -4,7 +4,7 @@ import { makeProof } from './dpop-proof.ts';
 import type { StoredSession } from './session.ts';
 import { loadSessionKey } from './session-key.ts';
 
-/** The last nonce each companion handed out (RFC 9449 section 8); a worker that wakes asks for a new one. */
+/** The last nonce each companion handed out (RFC 9449 section 8), mostly with its hello. */
 const nonces = new Map<string, string>();
 
 export interface ProofOptions {
@@ -15,33 +15,50 @@ export interface ProofOptions {
   readonly token?: string;
 }
 
-/** `DPoP`, and `Authorization` where there is a token, for one request. */
-export async function proofHeaders({ address, ...target }: ProofOptions): Promise<Record<string, string>> {
-  const proof = await makeProof({ ...target, nonce: nonces.get(address), now: Date.now() });
-  return { dpop: proof, ...(target.token === undefined ? {} : { authorization: `DPoP ${target.token}` }) };
+/** Any answer may carry the nonce that the next proof needs. */
+export function keepNonce(address: string, nonce: string | null): void {
+  if (nonce !== null) nonces.set(address, nonce);
 }
 
-/** Keeps the nonce of an answer. True where the answer only asks for the request again, with that nonce. */
-export function keepNonce(address: string, status: number, header: (name: string) => string | null): boolean {
-  const nonce = header('dpop-nonce');
-  if (nonce === null || nonces.get(address) === nonce) return false;
-  nonces.set(address, nonce);
-  return status === 401;
+/** What a sent request is judged by. */
+interface Answered {
+  readonly status: number;
+  readonly nonce: string | null;
 }
 
-/** One request with a proof, sent a second time where the companion asks for its nonce. */
-export async function fetchWithProof(
+/**
+ * Sends with `DPoP` and, where there is a token, `Authorization`; a second time where the companion refused only
+ * for want of its nonce.
+ */
+export async function sendWithProof<Answer>(
+  { address, ...target }: ProofOptions,
+  send: (headers: Record<string, string>) => Promise<Answer>,
+  judge: (answer: Answer) => Answered,
+): Promise<Answer> {
+  const attempt = async (nonce: string | undefined) => {
+    const dpop = await makeProof({ ...target, nonce, now: Date.now() });
+    return send({ dpop, ...(target.token === undefined ? {} : { authorization: `DPoP ${target.token}` }) });
+  };
+  const used = nonces.get(address);
+  const answer = await attempt(used);
+  const { status, nonce } = judge(answer);
+  keepNonce(address, nonce);
+  return status === 401 && nonce !== null && nonce !== used ? attempt(nonce) : answer;
+}
+
+/** One request with a proof. */
+export function fetchWithProof(
   options: ProofOptions,
   request: { headers?: Record<string, string>; body?: string; signal: AbortSignal },
 ): Promise<Response> {
-  const send = async () => {
-    const headers = { ...request.headers, ...(await proofHeaders(options)) };
+  const send = (proof: Record<string, string>) => {
+    const headers = { ...request.headers, ...proof };
     return fetchFromCompanion(options.url, { ...request, method: options.method, headers });
   };
-  const response = await send();
-  if (!keepNonce(options.address, response.status, (name) => response.headers.get(name))) return response;
-  await response.body?.cancel();
-  return send();
+  return sendWithProof(options, send, ({ status, headers }) => ({
+    status,
+    nonce: headers.get('dpop-nonce'),
+  }));
 }
 
 /** The key of a session. A browser that dropped it (cleared site data) has lost the session with it. */

@@ -1,7 +1,7 @@
 import { AS_ME, KITH_HEADER } from './companion-api.ts';
 import { CompanionFailure } from './companion-failure.ts';
 import { anotherProgram, refusal } from './companion-fetch.ts';
-import { keepNonce, keyOfSession, proofHeaders } from './companion-session-call.ts';
+import { keyOfSession, sendWithProof } from './companion-session-call.ts';
 import { type ImportJob, importJobResponse } from './interface/kith-network.ts';
 import type { StoredSession } from './session.ts';
 
@@ -22,13 +22,11 @@ export async function uploadAsMe(
     'x-file-name': encodeURIComponent(fileName),
     'idempotency-key': crypto.randomUUID(),
   };
-  const send = async () => {
-    const headers = { ...named, ...(await proofHeaders({ address, method: 'POST', url, key, token })) };
-    return sendFile(url, headers, file, onProgress);
-  };
-  let answer = await send();
-  const header = (name: string) => answer.getResponseHeader(name);
-  if (keepNonce(address, answer.status, header)) answer = await send();
+  const answer = await sendWithProof(
+    { address, method: 'POST', url, key, token },
+    (proof) => sendFile(url, { ...named, ...proof }, file, onProgress),
+    (sent) => ({ status: sent.status, nonce: sent.getResponseHeader('dpop-nonce') }),
+  );
   if (answer.getResponseHeader(KITH_HEADER) === null) throw anotherProgram(url);
   const json = parseJson(answer.responseText);
   if (answer.status >= 400) throw refusal(answer.status, json);
