@@ -3,20 +3,20 @@ import {
   AS_ME,
   AS_OF_HEADER,
   type Hello,
-  pairResponse,
   type Session,
   STALE_HEADER,
   session as sessionSchema,
 } from './companion-api.ts';
 import { CompanionFailure } from './companion-failure.ts';
-import { anotherProgram, readJson, refusal } from './companion-fetch.ts';
+import { readJson, refusal } from './companion-fetch.ts';
 import { greetCompanion } from './companion-hello.ts';
+import { pairWith } from './companion-pairing.ts';
 import { fetchWithProof, keyOfSession } from './companion-session-call.ts';
 import { uploadAsMe } from './companion-upload.ts';
-import type { ImportJob } from './interface/kith-network.ts';
+import { type ImportJob, importJobResponse } from './interface/kith-network.ts';
 import { forgetLookUps } from './look-up-cache.ts';
-import { forgetSession, loadSession, type StoredSession, saveSession } from './session.ts';
-import { forgetSessionKeysBut, makeSessionKey, saveSessionKey } from './session-key.ts';
+import { forgetSession, loadSession, type StoredSession } from './session.ts';
+import { forgetSessionKeysBut } from './session-key.ts';
 import { loadSettings } from './settings.ts';
 
 /** Background 9 s, under the sender's 10 and over the companion's 8 (design section 8). */
@@ -67,6 +67,11 @@ async function greet(): Promise<Hello> {
   const session = await loadSession();
   const pinned = session?.companion === companion ? session.publicKey : null;
   return greetCompanion(companion, pinned, AbortSignal.timeout(DEADLINE_MS));
+}
+
+async function pairCompanion(code: string, label: string): Promise<StoredSession> {
+  const { companion } = await loadSettings();
+  return pairWith(companion, { code, label }, AbortSignal.timeout(DEADLINE_MS));
 }
 
 /** The session, after Kith itself has proved to be who it was at pairing. Nothing else is sent before. */
