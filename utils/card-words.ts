@@ -4,9 +4,9 @@ import type { Party, Step } from './path-steps.ts';
 
 /**
  * The one sentence a card stands for: its headline, the toolbar's tooltip, the label on the page.
- * `companion` is the address Kith is asked at.
+ * `companion` is the address Kith is asked at, which only some failures name.
  */
-export function verdictOf(card: Card, companion: string): string {
+export function verdictOf(card: Card, companion = ''): string {
   switch (card.state) {
     case 'you-know-them':
       return i18n.t('verdict.youKnow', { name: card.person.shortName });

@@ -48,41 +48,50 @@ interface Frame {
   readonly coverage: Coverage | null;
 }
 
-interface Person {
+interface About {
   readonly person: Party;
 }
 
-/** What an answer alone says. */
-export type AnswerCard = Frame &
-  (
-    | (Person & {
-        state: 'you-know-them' | 'connected-only';
-        way: Way;
-        others: readonly Way[];
-        otherCount: number;
-      })
-    | (Person & { state: 'path' | 'not-confirmed'; way: Way; others: readonly Way[]; otherCount: number })
-    | (Person & { state: 'not-in-your-data' })
-    | {
-        state: 'company';
-        company: Company;
-        score: number;
-        label: string;
-        best: readonly Colleague[];
-        count: number;
-      }
-    | { state: 'company-unknown'; name: string; isMatched: boolean }
-    | { state: 'this-is-you' }
-  );
+/** `others` are the further ways that can be drawn, `otherCount` all there are. */
+interface Reached extends About {
+  readonly way: Way;
+  readonly others: readonly Way[];
+  readonly otherCount: number;
+}
+
+interface AtCompany {
+  readonly company: Company;
+  readonly score: number;
+  readonly label: string;
+  readonly best: readonly Colleague[];
+  /** People there in all. */
+  readonly count: number;
+}
+
+/** `previous` is what was known before, shown below where it still may be. */
+interface Failed {
+  readonly detail: string;
+  readonly previous: AnswerCard | null;
+}
+
+type InState<State extends string, Rest> = State extends string
+  ? Frame & Rest & { readonly state: State }
+  : never;
+
+/** What an answer alone says. `isMatched`: the company is known, only nobody there is. */
+export type AnswerCard =
+  | InState<'you-know-them' | 'connected-only' | 'path' | 'not-confirmed', Reached>
+  | InState<'not-in-your-data', About>
+  | InState<'company', AtCompany>
+  | InState<'company-unknown', { readonly name: string; readonly isMatched: boolean }>
+  | InState<'this-is-you', unknown>;
 
 export type Card =
   | AnswerCard
-  | (Frame &
-      (
-        | { state: 'not-a-page' | 'looking'; name: string }
-        | { state: 'importing'; job: ImportJob }
-        | { state: FailureKind; detail: string; previous: AnswerCard | null }
-      ));
+  | InState<'not-a-page', unknown>
+  | InState<'looking', { readonly name: string }>
+  | InState<'importing', { readonly job: ImportJob }>
+  | InState<FailureKind, Failed>;
 
 export type CardState = Card['state'];
 export type CardOf<State extends CardState> = Extract<Card, { state: State }>;
@@ -113,7 +122,7 @@ export function cardOf(input: CardInput): Card {
   const isEmpty = shown === null || shown.state === 'not-in-your-data' || shown.state === 'company-unknown';
   if (input.job !== null && isUnderWay(input.job) && isEmpty)
     return { ...frame, state: 'importing', job: input.job };
-  if (input.key === '') return { ...frame, state: 'not-a-page', name: '' };
+  if (input.key === '') return { ...frame, state: 'not-a-page' };
   return shown ?? { ...frame, state: 'looking', name: nameOfAddress(input.url) };
 }
 

@@ -113,3 +113,9 @@ function starterOf(profile: Profile, me: string): Party {
     mine === undefined || profile.linkedin_url === '' || identifyLinkedin(profile.linkedin_url)?.key === mine;
   return isReader ? { ...partyOf(profile), isYou: true } : partyOf(profile);
 }
+
+/** Whom the reader turns to: the introducer, or the teammate who asks for them. */
+export function askedParty(way: Way): Party {
+  const [first] = way.steps;
+  return first.from.isYou ? first.to : first.from;
+}

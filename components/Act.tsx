@@ -1,0 +1,40 @@
+import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
+import { failureOf } from '../utils/companion-failure.ts';
+
+interface ActProps {
+  readonly run: () => Promise<void>;
+  readonly children: ComponentChildren;
+  readonly class?: string;
+}
+
+/** A button whose act takes a moment: pressed once at a time, and a failure is said beside it. */
+export function Act({ run, children, class: className = 'button' }: ActProps) {
+  const [isRunning, setRunning] = useState(false);
+  const [problem, setProblem] = useState('');
+  const start = async () => {
+    if (isRunning) return;
+    setRunning(true);
+    setProblem('');
+    try {
+      await run();
+    } catch (thrown) {
+      setProblem(failureOf(thrown).detail);
+    } finally {
+      setRunning(false);
+    }
+  };
+  // aria-disabled and not disabled: a disabled button would lose the focus.
+  return (
+    <>
+      <button type="button" class={className} aria-disabled={isRunning} aria-busy={isRunning} onClick={start}>
+        {children}
+      </button>
+      {problem !== '' && (
+        <p class="problem" role="alert">
+          {problem}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { i18n } from '#i18n';
+import type { Party } from '../utils/path-steps.ts';
+
+/** Leads to the profile of whom to ask, in a new tab. Nothing where their address is not known. */
+export function AskLink({ party }: { party: Party }) {
+  if (party.url === '') return null;
+  const title = i18n.t('card.opensLinkedin', { name: party.shortName });
+  return (
+    <a class="button primary" data-act="ask" href={party.url} target="_blank" rel="noreferrer" title={title}>
+      {i18n.t('card.openAsk', { name: party.shortName })}
+      <span class="outward" aria-hidden="true">
+        ↗
+      </span>
+    </a>
+  );
+}

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'preact/hooks';
+import { i18n } from '#i18n';
+import { initialsOf } from '../utils/initials.ts';
+import type { RecentPage } from '../utils/recent.ts';
+import { AddressForm } from './AddressForm.tsx';
+import type { CardActs } from './card-acts.ts';
+
+/** On any other page: paste an address, or go back to somebody looked at before. */
+export function NoPageCard({ acts }: { acts: CardActs }) {
+  const [recent, setRecent] = useState<readonly RecentPage[]>([]);
+  useEffect(() => {
+    let isGone = false;
+    void acts.recentPages().then((pages) => isGone || setRecent(pages));
+    return () => {
+      isGone = true;
+    };
+  }, [acts]);
+  return (
+    <>
+      <AddressForm show={acts.showAddress} />
+      {recent.length > 0 && (
+        <section>
+          <h2 class="small-heading">{i18n.t('card.recent')}</h2>
+          <ul class="recent">
+            {recent.map((page) => (
+              <li key={page.key}>
+                <button type="button" class="recent-page" onClick={() => acts.showAddress(page.url)}>
+                  <span class="circle small" aria-hidden="true">
+                    {initialsOf(page.name)}
+                  </span>
+                  <span>{page.name}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { Fragment } from 'preact';
+import { i18n } from '#i18n';
+import { nameOf } from '../utils/card-words.ts';
+import { initialsOf } from '../utils/initials.ts';
+import type { Party, Step, Way } from '../utils/path-steps.ts';
+
+/**
+ * The way drawn: people as circles, steps as lines with their label; solid where known, dashed where not
+ * confirmed. To a screen reader it is a list that says the same.
+ */
+export function PathDiagram({ way, target }: { way: Way; target: Party }) {
+  const [first] = way.steps;
+  return (
+    <ol
+      class="diagram"
+      aria-label={i18n.t('step.path', { name: target.shortName })}
+      data-steps={way.steps.length}
+    >
+      <Node party={first.from} />
+      {way.steps.map((step) => (
+        <Fragment key={step.to.url || step.to.fullName}>
+          <Edge step={step} />
+          <Node party={step.to} isTarget={step.to === target} />
+        </Fragment>
+      ))}
+    </ol>
+  );
+}
+
+function Node({ party, isTarget = false }: { party: Party; isTarget?: boolean }) {
+  const name = nameOf(party);
+  return (
+    <li class={isTarget ? 'node node-target' : 'node'}>
+      <span class="circle" aria-hidden="true">
+        {initialsOf(party.isYou ? name : party.fullName)}
+      </span>
+      <span class="node-name" title={party.isYou ? name : party.fullName}>
+        {name}
+      </span>
+    </li>
+  );
+}
+
+function Edge({ step }: { step: Step }) {
+  const certainty = step.certainty === 'known' ? i18n.t('step.known') : i18n.t('step.notConfirmed');
+  const spoken = i18n.t('step.edge', {
+    a: nameOf(step.from),
+    b: nameOf(step.to),
+    label: step.label,
+    certainty,
+  });
+  return (
+    <li class="edge" data-certainty={step.certainty}>
+      <span class="edge-label" aria-hidden="true">
+        {step.label}
+      </span>
+      <span class="edge-line" aria-hidden="true" />
+      <span class="spoken">{spoken}</span>
+    </li>
+  );
+}

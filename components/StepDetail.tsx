@@ -1,0 +1,21 @@
+import { i18n } from '#i18n';
+import { stepName } from '../utils/card-words.ts';
+import type { Step } from '../utils/path-steps.ts';
+import { CertaintyMark } from './CertaintyMark.tsx';
+import { Reasons } from './Reasons.tsx';
+import { ScoreBadge } from './ScoreBadge.tsx';
+
+/** One step in full: between whom, how strong, how sure, and why. */
+export function StepDetail({ step, isLeastCertain = false }: { step: Step; isLeastCertain?: boolean }) {
+  return (
+    <section class="step" data-certainty={step.certainty}>
+      <div class="step-head">
+        <h2>{stepName(step)}</h2>
+        <ScoreBadge label={step.label} score={step.score} />
+        <CertaintyMark certainty={step.certainty} />
+      </div>
+      {isLeastCertain && <p class="least-certain">{i18n.t('card.leastCertain')}</p>}
+      <Reasons reasons={step.reasons} />
+    </section>
+  );
+}

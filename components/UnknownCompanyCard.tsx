@@ -1,0 +1,15 @@
+import { i18n } from '#i18n';
+import type { CardOf } from '../utils/card.ts';
+import { CompanyChooser } from './CompanyChooser.tsx';
+import type { CardActs } from './card-acts.ts';
+
+/** A company page that is not clearly one company of the data, or one where nobody is known. */
+export function UnknownCompanyCard({ card, acts }: { card: CardOf<'company-unknown'>; acts: CardActs }) {
+  if (!card.isMatched) return <CompanyChooser acts={acts} />;
+  return (
+    <details class="others">
+      <summary>{i18n.t('card.anotherCompany')}</summary>
+      <CompanyChooser acts={acts} />
+    </details>
+  );
+}

@@ -1,0 +1,37 @@
+import type { KnownCompany } from '../utils/interface/kith-network.ts';
+import type { Party } from '../utils/path-steps.ts';
+import type { RecentPage } from '../utils/recent.ts';
+
+/** What a person picked in a company picker: one of their data, or a new name. */
+export type CompanyChoice =
+  | { readonly kind: 'known'; readonly company: KnownCompany }
+  | { readonly kind: 'new'; readonly name: string };
+
+/** Two people said not to know each other, kept until the page changes so that it can be taken back. */
+export interface Correction {
+  readonly a: Party;
+  readonly b: Party;
+}
+
+/** Everything a card can do. Promises reject with a CompanionFailure, whose sentence the card shows in place. */
+export interface CardActs {
+  lookAgain(): void;
+  /** Shows the card of another address. */
+  showAddress(url: string): void;
+  /** Where `person` works; the card is looked up again. */
+  chooseEmployer(person: Party, choice: CompanyChoice): Promise<void>;
+  /** Which company of the data this company page is. */
+  chooseCompany(company: KnownCompany): Promise<void>;
+  suggestCompanies(query: string): Promise<readonly KnownCompany[]>;
+  /** Companies of the data that this company page may be. */
+  candidateCompanies(): Promise<readonly KnownCompany[]>;
+  /** They don't know each other. */
+  denyTie(correction: Correction): Promise<void>;
+  /** Takes the latest denial back. */
+  undoDenial(): Promise<void>;
+  recentPages(): Promise<readonly RecentPage[]>;
+  openSetUp(): void;
+  openSettings(): void;
+  /** Asks the browser for access to Kith's address; must run in the click itself. False where it was refused. */
+  allowAccess(): Promise<boolean>;
+}
