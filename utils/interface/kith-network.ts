@@ -138,8 +138,9 @@ export const knownCompaniesResponse = envelope(knownCompanies);
 export const assertedEmploymentResponse = envelope(assertedEmployment);
 export const importJobResponse = envelope(importJob);
 export const erasedResponse = envelope(erased);
-/** Answer of operations that have nothing to say but that they were done. */
-export const doneResponse = envelope(z.object({ changed: z.boolean() }).meta({ id: 'Done' }));
+/** Answer of operations that have nothing to say but whether anything changed. */
+export const done = z.object({ changed: z.boolean() }).meta({ id: 'Done' });
+export const doneResponse = envelope(done);
 
 export type Capabilities = z.infer<typeof capabilities>;
 export type Coverage = z.infer<typeof coverage>;

@@ -1,0 +1,100 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { errors, jwtVerify, SignJWT } from 'jose';
+import { z } from 'zod';
+import type { OpaqueIds } from '../opaque-id.ts';
+
+/** What a verified token says. `expiresAt` is in UTC seconds. */
+export interface TokenClaims {
+  readonly account: number;
+  readonly member: number;
+  readonly jti: string;
+  readonly expiresAt: number;
+  /** Tells the secret keys of one account apart, for the rate limit; says nothing about the key. */
+  readonly keyName: string;
+}
+
+export interface AccessTokens {
+  mint(
+    member: { account: number; id: number },
+    keyName: string,
+    now: number,
+  ): Promise<{ token: string; expiresAt: number }>;
+  /** Null for a token that is malformed, forged, foreign, from the future or past its end. */
+  verify(token: string, now: number): Promise<TokenClaims | null>;
+  keyNameOf(secretKey: string): string;
+}
+
+export interface AccessTokenOptions {
+  /** At least 32 bytes. */
+  readonly secret: Uint8Array;
+  /** Read at every use: the address is known only once the port is. */
+  readonly issuer: () => string;
+  readonly lifeSeconds: number;
+  readonly ids: OpaqueIds;
+}
+
+const claims = z.object({
+  sub: z.string(),
+  jti: z.string().min(1),
+  exp: z.number().int(),
+  azp: z.string(),
+});
+
+/**
+ * Bearer tokens (interface 2.2): JWT by HMAC-SHA-256, made and checked by the same service. `sub` is the member's
+ * opaque id, so that the token holds neither name nor e-mail; `azp` names the key it was made with.
+ */
+export function createAccessTokens(options: AccessTokenOptions): AccessTokens {
+  const { secret, ids, lifeSeconds } = options;
+  if (secret.length < 32) throw new RangeError('The secret for tokens is at least 32 bytes.');
+  const audience = () => `${options.issuer()}/v2`;
+
+  return {
+    async mint(member, keyName, now) {
+      const issuedAt = Math.floor(now / 1000);
+      const expiresAt = issuedAt + lifeSeconds;
+      const token = await new SignJWT({ azp: keyName })
+        .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+        .setIssuer(options.issuer())
+        .setAudience(audience())
+        .setSubject(ids.encode('member', member.account, member.id))
+        .setIssuedAt(issuedAt)
+        .setExpirationTime(expiresAt)
+        .setJti(randomUUID())
+        .sign(secret);
+      return { token, expiresAt };
+    },
+
+    async verify(token, now) {
+      try {
+        const { payload } = await jwtVerify(token, secret, {
+          algorithms: ['HS256'],
+          typ: 'JWT',
+          issuer: options.issuer(),
+          audience: audience(),
+          requiredClaims: ['sub', 'exp', 'iat', 'jti'],
+          // Also refuses a token from the future; a shorter life set by the operator holds at once.
+          maxTokenAge: lifeSeconds,
+          currentDate: new Date(now),
+        });
+        const read = claims.parse(payload);
+        const member = ids.decode('member', read.sub);
+        if (member === null) return null;
+        return {
+          account: member.account,
+          member: member.row,
+          jti: read.jti,
+          expiresAt: read.exp,
+          keyName: read.azp,
+        };
+      } catch (error) {
+        if (error instanceof errors.JOSEError || error instanceof z.ZodError) return null;
+        throw error;
+      }
+    },
+
+    keyNameOf(secretKey) {
+      return createHmac('sha256', secret).update(secretKey).digest('base64url').slice(0, 16);
+    },
+  };
+}

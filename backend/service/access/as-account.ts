@@ -1,0 +1,37 @@
+import type { Account } from '../../store/store.ts';
+import { DEMO_KEY } from '../demo-account.ts';
+import type { Access, Exchange } from '../operation.ts';
+import { ServiceError } from '../service-error.ts';
+import { countRequest } from './count-request.ts';
+
+export interface KeyHolder {
+  readonly account: Account;
+  /** True for the sample team. */
+  readonly isSample: boolean;
+  readonly keyName: string;
+}
+
+/** Whose secret key the request carries; one answer for a missing, an unknown and a switched-off key. */
+export async function findKeyHolder({ service, request }: Exchange): Promise<KeyHolder> {
+  const secretKey = request.headers.get('secret-key') ?? '';
+  const isSample = secretKey === DEMO_KEY;
+  const account = isSample
+    ? await service.demo.find()
+    : secretKey === ''
+      ? null
+      : await service.store.accountBySecretKey(secretKey);
+  if (account === null || (!isSample && account.demo)) {
+    throw new ServiceError('unauthorized', 'Send a valid secret key in the secret-key header.');
+  }
+  return { account, isSample, keyName: service.tokens.keyNameOf(secretKey) };
+}
+
+/** Header `secret-key` (interface 5.2). */
+export const asAccount: Access<KeyHolder> = {
+  scheme: 'secret-key',
+  async admit(exchange) {
+    const holder = await findKeyHolder(exchange);
+    countRequest(exchange, holder.keyName);
+    return holder;
+  },
+};

@@ -1,0 +1,23 @@
+import type { Access } from '../operation.ts';
+import { ServiceError } from '../service-error.ts';
+import { findKeyHolder } from './as-account.ts';
+import type { Caller } from './as-member.ts';
+import { countRequest } from './count-request.ts';
+
+/** Headers `secret-key` and `user-identifier` (interface 5.5). An unknown user is refused, never made. */
+export const asUser: Access<Caller> = {
+  scheme: 'secret-key-and-user',
+  async admit(exchange) {
+    const { account, isSample, keyName } = await findKeyHolder(exchange);
+    const identifier = exchange.request.headers.get('user-identifier') ?? '';
+    const member = identifier === '' ? null : await exchange.service.store.member(account.id, identifier);
+    if (member === null) {
+      throw new ServiceError(
+        'unauthorized',
+        'Send, in the user-identifier header, the identifier that POST /v2/auth/tokens was first called with.',
+      );
+    }
+    countRequest(exchange, `${keyName}:${member.account}:${member.id}`);
+    return { member, isSample, token: { jti: '', expiresAt: 0 } };
+  },
+};

@@ -1,0 +1,13 @@
+import type { Exchange } from '../operation.ts';
+import { rateHeaders } from '../rate-limiter.ts';
+import { ServiceError } from '../service-error.ts';
+
+/** Counts the request against the caller's bucket; throws rate_limit_exceeded where it is empty. */
+export function countRequest({ service, headers }: Exchange, caller: string): void {
+  const verdict = service.limiter.take(caller, service.now());
+  for (const [name, value] of Object.entries(rateHeaders(verdict))) headers.set(name, value);
+  if (!verdict.isAllowed) {
+    const seconds = verdict.retryAfter === 1 ? 'a second' : `${verdict.retryAfter} seconds`;
+    throw new ServiceError('rate_limit_exceeded', `Too many requests; try again in ${seconds}.`);
+  }
+}

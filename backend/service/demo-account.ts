@@ -1,0 +1,32 @@
+import type { Account, Store } from '../store/store.ts';
+
+/** The published key of the sample team (design section 4, demo key). */
+export const DEMO_KEY = 'kith-demo';
+export const DEMO_ACCOUNT = 'demo';
+/** A demo member and all they wrote are gone after this long. */
+export const DEMO_LIFE_MS = 24 * 60 * 60 * 1000;
+
+export interface DemoAccount {
+  /** Null where the demo is off or the sample team has not been loaded. */
+  find(): Promise<Account | null>;
+  /** Whether this account is the sample team's, also where the demo is off. */
+  owns(account: number): Promise<boolean>;
+  readonly isEnabled: boolean;
+}
+
+export function createDemoAccount(store: Store, isEnabled: boolean): DemoAccount {
+  let known: Account | null = null;
+  async function load(): Promise<Account | null> {
+    known ??= await store.account(DEMO_ACCOUNT);
+    return known;
+  }
+  return {
+    isEnabled,
+    async find() {
+      return isEnabled ? await load() : null;
+    },
+    async owns(account) {
+      return (await load())?.id === account;
+    },
+  };
+}

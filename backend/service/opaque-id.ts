@@ -1,0 +1,59 @@
+import { createCipheriv, createDecipheriv } from 'node:crypto';
+
+/** What a row is; part of the encrypted block, so that a company's id is never taken for a person's. */
+const KINDS = { person: 1, company: 2, member: 3 } as const;
+export type RowKind = keyof typeof KINDS;
+
+export interface RowReference {
+  readonly account: number;
+  readonly row: number;
+}
+
+export interface OpaqueIds {
+  /** 22 base64url characters. Throws a RangeError where a number does not fit its bytes. */
+  encode(kind: RowKind, account: number, row: number): string;
+  /** Null for anything this key did not make, and for another kind. */
+  decode(kind: RowKind, id: string): RowReference | null;
+}
+
+const BLOCK = 16;
+/** base64url of one block: 21 full characters and one that carries two bits. */
+const LENGTH = 22;
+const ACCOUNT_BYTES = 4;
+const ROW_BYTES = 5;
+
+/**
+ * Ids on the wire: one AES-128 block of kind (1 byte), account (4), row id (5) and zeros (6), base64url. One block
+ * is a permutation, so that the id of a row never changes and says nothing; the 48 zero bits tell a made-up id
+ * apart. No chaining is wanted for a single block, hence ECB.
+ */
+export function createOpaqueIds(key: Uint8Array): OpaqueIds {
+  if (key.length !== BLOCK) throw new RangeError('The key for ids is 16 bytes.');
+  return {
+    encode(kind, account, row) {
+      const block = Buffer.alloc(BLOCK);
+      block.writeUInt8(KINDS[kind], 0);
+      block.writeUIntBE(account, 1, ACCOUNT_BYTES);
+      block.writeUIntBE(row, 1 + ACCOUNT_BYTES, ROW_BYTES);
+      const cipher = createCipheriv('aes-128-ecb', key, null).setAutoPadding(false);
+      return Buffer.concat([cipher.update(block), cipher.final()]).toString('base64url');
+    },
+
+    decode(kind, id) {
+      if (id.length !== LENGTH) return null;
+      const bytes = Buffer.from(id, 'base64url');
+      // The last character has four spare bits: only the spelling that encode() gives is an id.
+      if (bytes.length !== BLOCK || bytes.toString('base64url') !== id) return null;
+      const decipher = createDecipheriv('aes-128-ecb', key, null).setAutoPadding(false);
+      const block = Buffer.concat([decipher.update(bytes), decipher.final()]);
+      const isOurs =
+        block.readUInt8(0) === KINDS[kind] &&
+        block.subarray(1 + ACCOUNT_BYTES + ROW_BYTES).every((byte) => byte === 0);
+      if (!isOurs) return null;
+      return {
+        account: block.readUIntBE(1, ACCOUNT_BYTES),
+        row: block.readUIntBE(1 + ACCOUNT_BYTES, ROW_BYTES),
+      };
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import type { z } from 'zod';
+import type { FieldError } from '../../utils/interface/errors.ts';
+import { ServiceError } from './service-error.ts';
+
+/** At most this many refused fields are listed; a client mends the first ones first. */
+const MOST_ERRORS = 20;
+
+function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
+  let value = input;
+  for (const step of path) {
+    if (typeof value !== 'object' || value === null) return undefined;
+    value = Reflect.get(value, step);
+  }
+  return value;
+}
+
+const article = (noun: string) => (/^[aeio]/.test(noun) ? `an ${noun}` : `a ${noun}`);
+
+function countOf(issue: { origin: string }, bound: number | bigint): string {
+  if (issue.origin === 'string') return `${bound} ${bound === 1 ? 'character' : 'characters'}`;
+  if (issue.origin === 'array') return `${bound} ${bound === 1 ? 'item' : 'items'}`;
+  return String(bound);
+}
+
+/** One zod issue as refused fields, in words that never repeat the value. */
+function describeIssue(issue: z.core.$ZodIssue, input: unknown): FieldError[] {
+  const field = issue.path.map(String).join('.');
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.path.length > 0 && valueAt(input, issue.path) === undefined
+        ? [{ field, message: 'is required', code: 'required' }]
+        : [{ field, message: `must be ${article(issue.expected)}`, code: 'invalid_type' }];
+    case 'too_small':
+      return [{ field, message: `must have at least ${countOf(issue, issue.minimum)}`, code: 'too_short' }];
+    case 'too_big':
+      return [{ field, message: `must have at most ${countOf(issue, issue.maximum)}`, code: 'too_long' }];
+    case 'invalid_format':
+      return [
+        {
+          field,
+          message: issue.format === 'email' ? 'must be an e-mail address' : 'is not in the expected format',
+          code: 'invalid_format',
+        },
+      ];
+    case 'unrecognized_keys':
+      return issue.keys.map((key) => ({
+        field: [...issue.path.map(String), key.slice(0, 64)].join('.'),
+        message: 'is not a field of this operation',
+        code: 'unknown_field',
+      }));
+    case 'invalid_value':
+      return [
+        { field, message: `must be one of ${issue.values.map(String).join(', ')}`, code: 'invalid_value' },
+      ];
+    default:
+      return [{ field, message: 'is not valid', code: issue.code }];
+  }
+}
+
+/** Paths of texts that no store and no log can hold faithfully: a NUL, or half of a surrogate pair. */
+function* findIllFormedText(value: unknown, path: readonly string[]): Generator<string> {
+  if (typeof value === 'string') {
+    if (!value.isWellFormed() || value.includes('\0')) yield path.join('.');
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [key, inner] of Object.entries(value)) yield* findIllFormedText(inner, [...path, key]);
+  }
+}
+
+function refuse(errors: readonly FieldError[]): ServiceError {
+  const [first] = errors;
+  const detail =
+    first === undefined || first.field === ''
+      ? `The input ${first?.message ?? 'is not valid'}.`
+      : `${first.field} ${first.message}.`;
+  return new ServiceError('validation_error', detail, { errors: errors.slice(0, MOST_ERRORS) });
+}
+
+/** Reads input from outside by its schema; throws a validation_error that names every refused field. */
+export function parseInput<Output>(schema: z.ZodType<Output>, input: unknown): Output {
+  const parsed = schema.safeParse(input);
+  if (!parsed.success) throw refuse(parsed.error.issues.flatMap((issue) => describeIssue(issue, input)));
+  const illFormed = [...findIllFormedText(parsed.data, [])].map((field) => ({
+    field,
+    message: 'must be well-formed text without NUL characters',
+    code: 'ill_formed_text',
+  }));
+  if (illFormed.length > 0) throw refuse(illFormed);
+  return parsed.data;
+}

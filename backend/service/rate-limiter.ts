@@ -1,0 +1,65 @@
+/** What one bucket says after a request, for the X-RateLimit headers. */
+export interface RateVerdict {
+  readonly isAllowed: boolean;
+  /** Requests in a row that a full bucket holds. */
+  readonly limit: number;
+  readonly remaining: number;
+  /** When the bucket is full again, UTC seconds. */
+  readonly resetsAt: number;
+  /** Whole seconds until the next request is allowed, 0 where it is. */
+  readonly retryAfter: number;
+}
+
+export interface RateLimit {
+  readonly perMinute: number;
+  readonly burst: number;
+}
+
+export const DEFAULT_RATE_LIMIT: RateLimit = { perMinute: 1200, burst: 600 };
+
+/** Beyond this many callers the one that was quiet the longest is forgotten (its bucket was likely full). */
+const MOST_BUCKETS = 10_000;
+
+/**
+ * Token buckets in memory, one a caller: each request takes one token, tokens flow back steadily. A process
+ * limits what it sees itself; several processes behind one address each give the full limit.
+ */
+export function createRateLimiter(limit: RateLimit): { take(caller: string, now: number): RateVerdict } {
+  const perMs = limit.perMinute / 60_000;
+  const buckets = new Map<string, { tokens: number; at: number }>();
+
+  return {
+    take(caller, now) {
+      const kept = buckets.get(caller);
+      // A clock that was set back must not take tokens away.
+      const elapsed = kept === undefined ? 0 : Math.max(0, now - kept.at);
+      const before = kept === undefined ? limit.burst : Math.min(limit.burst, kept.tokens + elapsed * perMs);
+      const isAllowed = before >= 1;
+      const tokens = isAllowed ? before - 1 : before;
+
+      buckets.delete(caller);
+      buckets.set(caller, { tokens, at: now });
+      if (buckets.size > MOST_BUCKETS) {
+        const [quietest] = buckets.keys();
+        if (quietest !== undefined) buckets.delete(quietest);
+      }
+      return {
+        isAllowed,
+        limit: limit.burst,
+        remaining: Math.floor(tokens),
+        resetsAt: Math.ceil((now + (limit.burst - tokens) / perMs) / 1000),
+        retryAfter: isAllowed ? 0 : Math.max(1, Math.ceil((1 - tokens) / perMs / 1000)),
+      };
+    },
+  };
+}
+
+/** The headers of design section 4 for a verdict. */
+export function rateHeaders(verdict: RateVerdict): Record<string, string> {
+  return {
+    'X-RateLimit-Limit': String(verdict.limit),
+    'X-RateLimit-Remaining': String(verdict.remaining),
+    'X-RateLimit-Reset': String(verdict.resetsAt),
+    ...(verdict.isAllowed ? {} : { 'Retry-After': String(verdict.retryAfter) }),
+  };
+}

@@ -1,0 +1,62 @@
+import { ServiceError } from './service-error.ts';
+
+/** Enough for every body of the interface but the sort of many addresses. */
+export const SMALL_BODY = 64 * 1024;
+
+const tooLarge = (maxBytes: number) =>
+  new ServiceError(
+    'payload_too_large',
+    `The body is larger than the ${maxBytes} bytes this operation takes.`,
+  );
+
+/** `application/json`, with no charset or UTF-8. */
+function isJson(contentType: string): boolean {
+  const [mediaType, ...parameters] = contentType.toLowerCase().split(';');
+  const charset = parameters
+    .map((parameter) => parameter.trim())
+    .find((parameter) => parameter.startsWith('charset='));
+  const isUtf8 = charset === undefined || charset.replaceAll('"', '') === 'charset=utf-8';
+  return mediaType?.trim() === 'application/json' && isUtf8;
+}
+
+async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array> {
+  const declared = Number(request.headers.get('content-length') ?? 0);
+  if (declared > maxBytes) throw tooLarge(maxBytes);
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of request.body ?? []) {
+    length += chunk.byteLength;
+    if (length > maxBytes) throw tooLarge(maxBytes);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks, length);
+}
+
+/**
+ * The body as a JSON value of at most `maxBytes` bytes of UTF-8. Throws a ServiceError: bad_request where it is
+ * not JSON, payload_too_large where it is too long (without reading the rest).
+ */
+export async function readJsonBody(request: Request, maxBytes: number): Promise<unknown> {
+  if (!isJson(request.headers.get('content-type') ?? '')) {
+    throw new ServiceError(
+      'bad_request',
+      'Send the body as JSON in UTF-8, with Content-Type: application/json.',
+    );
+  }
+  if (request.headers.has('content-encoding')) {
+    throw new ServiceError('bad_request', 'Send the body without Content-Encoding.');
+  }
+  const bytes = await readBytes(request, maxBytes);
+  if (bytes.length === 0) throw new ServiceError('bad_request', 'The body is empty; send a JSON object.');
+  let text: string;
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new ServiceError('bad_request', 'The body is not valid UTF-8.');
+  }
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new ServiceError('bad_request', 'The body is not valid JSON.');
+  }
+}

@@ -1,0 +1,47 @@
+import type { Day } from '../network/evidence.ts';
+import type { Store } from '../store/store.ts';
+import type { AccessTokens } from './access/access-tokens.ts';
+import type { DemoAccount } from './demo-account.ts';
+import type { ImportJobs } from './import-jobs.ts';
+import type { Networks } from './networks.ts';
+import type { OpaqueIds } from './opaque-id.ts';
+import type { createRateLimiter, RateLimit } from './rate-limiter.ts';
+
+/** What the service writes one line a request to; pino's logger fits. */
+export interface RequestLog {
+  info(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+}
+
+export interface ServiceConfig {
+  /** Where this service is reached, without a slash at the end; any path prefix works. Read at every use. */
+  readonly publicUrl: string;
+  /** Signs tokens; at least 32 bytes, the same in every process. */
+  readonly tokenSecret: Uint8Array;
+  /** Encrypts ids; 16 bytes, the same in every process for ever. */
+  readonly idKey: Uint8Array;
+  /** 3600 by default. */
+  readonly tokenLifeSeconds?: number;
+  /** Whether the published key `kith-demo` opens the sample team. */
+  readonly demoEnabled: boolean;
+  /** Where uploads wait for their import; inside the data directory. */
+  readonly uploadDirectory: string;
+  readonly rateLimit?: RateLimit;
+  readonly log?: RequestLog;
+}
+
+/** What every operation works with. */
+export interface ServiceContext {
+  readonly store: Store;
+  readonly jobs: ImportJobs;
+  readonly config: ServiceConfig;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** The UTC day that ages are counted to. */
+  readonly today: () => Day;
+  readonly ids: OpaqueIds;
+  readonly tokens: AccessTokens;
+  readonly limiter: ReturnType<typeof createRateLimiter>;
+  readonly networks: Networks;
+  readonly demo: DemoAccount;
+}

@@ -1,0 +1,52 @@
+import { ERROR_STATUS, type ErrorType, type FieldError } from '../../utils/interface/errors.ts';
+
+/** Headings of the error body, one a type. */
+const TITLES: Record<ErrorType, string> = {
+  bad_request: 'Bad request',
+  unauthorized: 'Not signed in',
+  forbidden: 'Not allowed',
+  not_found: 'Not found',
+  conflict: 'Conflict',
+  payload_too_large: 'Too large',
+  misdirected_request: 'Misdirected request',
+  validation_error: 'Invalid input',
+  rate_limit_exceeded: 'Too many requests',
+  internal_error: 'Something went wrong',
+  not_implemented: 'Not built yet',
+  upstream_error: 'The service behind this one failed',
+};
+
+export interface ServiceErrorOptions {
+  /** The refused fields of a validation_error. */
+  readonly errors?: readonly FieldError[];
+  /** Response headers that belong to the refusal, such as `Retry-After`. */
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/**
+ * A refusal the caller is told about. `detail` is one sentence that says what was wrong and what to do; it never
+ * repeats what was sent, which may be a secret or somebody's name.
+ */
+export class ServiceError extends Error {
+  readonly type: ErrorType;
+  readonly status: (typeof ERROR_STATUS)[ErrorType];
+  readonly title: string;
+  readonly errors: readonly FieldError[];
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(type: ErrorType, detail: string, options: ServiceErrorOptions = {}) {
+    super(detail);
+    this.name = 'ServiceError';
+    this.type = type;
+    this.status = ERROR_STATUS[type];
+    this.title = TITLES[type];
+    this.errors = options.errors ?? [];
+    this.headers = options.headers ?? {};
+  }
+}
+
+/** A validation_error about a single field ('' for the body as a whole). */
+export function refuseField(field: string, message: string, code: string): ServiceError {
+  const detail = field === '' ? `The body ${message}.` : `${field} ${message}.`;
+  return new ServiceError('validation_error', detail, { errors: [{ field, message, code }] });
+}

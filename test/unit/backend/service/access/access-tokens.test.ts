@@ -1,0 +1,119 @@
+import { SignJWT } from 'jose';
+import { describe, expect, it } from 'vitest';
+import { createAccessTokens } from '../../../../../backend/service/access/access-tokens.ts';
+import { createOpaqueIds } from '../../../../../backend/service/opaque-id.ts';
+
+const NOW = Date.UTC(2026, 10, 21, 12);
+const SECRET = Buffer.alloc(32, 1);
+const ISSUER = 'http://127.0.0.1:5484';
+const ids = createOpaqueIds(Buffer.alloc(16, 2));
+const tokens = createAccessTokens({ secret: SECRET, issuer: () => ISSUER, lifeSeconds: 3600, ids });
+const MEMBER = { account: 3, id: 14 };
+const seconds = NOW / 1000;
+
+/** A token as the service makes it, but for what the test changes. */
+function forge(
+  changes: Record<string, unknown> = {},
+  secret: Uint8Array = SECRET,
+  header: Record<string, unknown> = {},
+) {
+  return new SignJWT({
+    iss: ISSUER,
+    aud: `${ISSUER}/v2`,
+    sub: ids.encode('member', MEMBER.account, MEMBER.id),
+    iat: seconds,
+    exp: seconds + 3600,
+    jti: 'one',
+    azp: 'key',
+    ...changes,
+  })
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT', ...header })
+    .sign(secret);
+}
+
+describe('access tokens', () => {
+  it('name the member they were made for', async () => {
+    const { token, expiresAt } = await tokens.mint(MEMBER, 'key', NOW);
+    const claims = await tokens.verify(token, NOW);
+    expect(claims).toMatchObject({ account: 3, member: 14, keyName: 'key', expiresAt });
+    expect(expiresAt).toBe(seconds + 3600);
+  });
+
+  it('hold neither name nor e-mail nor key', async () => {
+    const { token } = await tokens.mint(MEMBER, tokens.keyNameOf('the-secret-key'), NOW);
+    const payload = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString();
+    expect(Object.keys(JSON.parse(payload)).sort()).toEqual([
+      'aud',
+      'azp',
+      'exp',
+      'iat',
+      'iss',
+      'jti',
+      'sub',
+    ]);
+    expect(payload).not.toContain('the-secret-key');
+  });
+
+  it('are each told apart by their jti', async () => {
+    const [a, b] = await Promise.all([tokens.mint(MEMBER, 'key', NOW), tokens.mint(MEMBER, 'key', NOW)]);
+    const [first, second] = await Promise.all([tokens.verify(a.token, NOW), tokens.verify(b.token, NOW)]);
+    expect(first?.jti).not.toBe(second?.jti);
+  });
+
+  it('made by the test itself are accepted, so that the refusals below have one reason each', async () => {
+    expect(await tokens.verify(await forge(), NOW)).not.toBeNull();
+  });
+
+  it.each([
+    ['another issuer', { iss: 'http://127.0.0.1:1' }],
+    ['another audience', { aud: `${ISSUER}/v3` }],
+    ['no issuer', { iss: undefined }],
+    ['no audience', { aud: undefined }],
+    ['no subject', { sub: undefined }],
+    ['no jti', { jti: undefined }],
+    ['an empty jti', { jti: '' }],
+    ['no end', { exp: undefined }],
+    ['no beginning', { iat: undefined }],
+    ['an end in the past', { exp: seconds - 1 }],
+    ['an end at this very second', { exp: seconds }],
+    ['a beginning in the future', { iat: seconds + 60 }],
+    ['a longer life than this service gives', { iat: seconds - 3601 }],
+    ['not before tomorrow', { nbf: seconds + 86_400 }],
+    ['a made-up subject', { sub: 'x'.repeat(22) }],
+    ['a person as its subject', { sub: ids.encode('person', 3, 14) }],
+    ['a fractional end', { exp: seconds + 0.5 }],
+    ['a numeric jti', { jti: 1 }],
+  ])('with %s are refused', async (_, changes) => {
+    expect(await tokens.verify(await forge(changes), NOW)).toBeNull();
+  });
+
+  it('signed with another secret are refused', async () => {
+    expect(await tokens.verify(await forge({}, Buffer.alloc(32, 9)), NOW)).toBeNull();
+  });
+
+  it('of another algorithm are refused', async () => {
+    expect(await tokens.verify(await forge({}, Buffer.alloc(64, 1), { alg: 'HS512' }), NOW)).toBeNull();
+  });
+
+  it('without a signature are refused', async () => {
+    const [, payload] = (await forge()).split('.');
+    const header = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url');
+    expect(await tokens.verify(`${header}.${payload}.`, NOW)).toBeNull();
+  });
+
+  it.each(['', 'x', 'a.b.c', 'a.b.c.d.e', '..', 'é.é.é'])('like %j are refused', async (token) => {
+    expect(await tokens.verify(token, NOW)).toBeNull();
+  });
+
+  it('work for days long past, as with --as-of', async () => {
+    const then = Date.UTC(1853, 0, 1);
+    const { token } = await tokens.mint(MEMBER, 'key', then);
+    expect(await tokens.verify(token, then)).not.toBeNull();
+  });
+
+  it('need a secret of 32 bytes', () => {
+    expect(() =>
+      createAccessTokens({ secret: Buffer.alloc(16), issuer: () => ISSUER, lifeSeconds: 1, ids }),
+    ).toThrow('32 bytes');
+  });
+});

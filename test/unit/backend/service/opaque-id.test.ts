@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createOpaqueIds, type RowKind } from '../../../../backend/service/opaque-id.ts';
+
+const ids = createOpaqueIds(Buffer.alloc(16, 7));
+const kind = fc.constantFrom<RowKind>('person', 'company', 'member');
+const account = fc.integer({ min: 0, max: 2 ** 32 - 1 });
+const row = fc.integer({ min: 0, max: 2 ** 40 - 1 });
+
+describe('opaque ids', () => {
+  it('decode to what they were made of', () => {
+    fc.assert(
+      fc.property(kind, account, row, (k, a, r) => {
+        expect(ids.decode(k, ids.encode(k, a, r))).toEqual({ account: a, row: r });
+      }),
+    );
+  });
+
+  it('are 22 characters that may stand in an address', () => {
+    fc.assert(
+      fc.property(kind, account, row, (k, a, r) => {
+        expect(ids.encode(k, a, r)).toMatch(/^[A-Za-z0-9_-]{22}$/);
+      }),
+    );
+  });
+
+  it('are refused where one character was changed', () => {
+    const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+    fc.assert(
+      fc.property(account, row, fc.nat(21), fc.nat(63), (a, r, at, to) => {
+        const id = ids.encode('person', a, r);
+        const other = alphabet[to] ?? 'A';
+        fc.pre(id[at] !== other);
+        expect(ids.decode('person', id.slice(0, at) + other + id.slice(at + 1))).toBeNull();
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('are refused where they are made up', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ minLength: 16, maxLength: 16 }), (bytes) => {
+        expect(ids.decode('person', Buffer.from(bytes).toString('base64url'))).toBeNull();
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it.each(['', 'x', 'x'.repeat(21), 'x'.repeat(23), '✓'.repeat(22), '%'.repeat(22)])('refuse %j', (text) => {
+    expect(ids.decode('person', text)).toBeNull();
+  });
+
+  it('of one kind are not ids of another', () => {
+    const id = ids.encode('person', 1, 2);
+    expect(ids.decode('company', id)).toBeNull();
+    expect(ids.decode('member', id)).toBeNull();
+  });
+
+  it('of another key are refused', () => {
+    const others = createOpaqueIds(Buffer.alloc(16, 8));
+    expect(others.decode('person', ids.encode('person', 1, 2))).toBeNull();
+  });
+
+  it('of the same row in two accounts are different', () => {
+    expect(ids.encode('person', 1, 5)).not.toBe(ids.encode('person', 2, 5));
+  });
+
+  it.each([
+    [-1, 1],
+    [2 ** 32, 1],
+    [1, 2 ** 40],
+    [1, -1],
+  ])('of account %d and row %d cannot be made', (a, r) => {
+    expect(() => ids.encode('person', a, r)).toThrow(RangeError);
+  });
+
+  it('need a key of 16 bytes', () => {
+    expect(() => createOpaqueIds(Buffer.alloc(32))).toThrow('16 bytes');
+  });
+});

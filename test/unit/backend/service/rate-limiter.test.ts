@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createRateLimiter, rateHeaders } from '../../../../backend/service/rate-limiter.ts';
+
+const NOW = Date.UTC(2026, 10, 21);
+const LIMIT = { perMinute: 60, burst: 3 };
+
+describe('the rate limit', () => {
+  it('lets a burst through and then refuses', () => {
+    const limiter = createRateLimiter(LIMIT);
+    const verdicts = [1, 2, 3, 4].map(() => limiter.take('a', NOW).isAllowed);
+    expect(verdicts).toEqual([true, true, true, false]);
+  });
+
+  it('lets one more through for each second that passed', () => {
+    const limiter = createRateLimiter(LIMIT);
+    for (let i = 0; i < 3; i += 1) limiter.take('a', NOW);
+    expect(limiter.take('a', NOW + 999).isAllowed).toBe(false);
+    expect(limiter.take('a', NOW + 1000).isAllowed).toBe(true);
+    expect(limiter.take('a', NOW + 1000).isAllowed).toBe(false);
+  });
+
+  it('keeps callers apart', () => {
+    const limiter = createRateLimiter({ perMinute: 60, burst: 1 });
+    limiter.take('a', NOW);
+    expect(limiter.take('b', NOW).isAllowed).toBe(true);
+  });
+
+  it('says in whole seconds when to try again', () => {
+    const limiter = createRateLimiter({ perMinute: 6, burst: 1 });
+    limiter.take('a', NOW);
+    expect(limiter.take('a', NOW).retryAfter).toBe(10);
+  });
+
+  it('is true to its word: after retryAfter seconds the next request is allowed', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 6000 }),
+        fc.integer({ min: 1, max: 50 }),
+        fc.nat(5000),
+        (perMinute, burst, wait) => {
+          const limiter = createRateLimiter({ perMinute, burst });
+          for (let i = 0; i < burst; i += 1) limiter.take('a', NOW);
+          const { isAllowed, retryAfter } = limiter.take('a', NOW + wait);
+          expect(isAllowed || limiter.take('a', NOW + wait + retryAfter * 1000).isAllowed).toBe(true);
+        },
+      ),
+    );
+  });
+
+  it('takes nothing away when the clock is set back', () => {
+    const limiter = createRateLimiter(LIMIT);
+    limiter.take('a', NOW);
+    expect(limiter.take('a', NOW - 3_600_000)).toMatchObject({ isAllowed: true, remaining: 1 });
+  });
+
+  it('forgets the caller that was quiet the longest rather than growing', () => {
+    const limiter = createRateLimiter({ perMinute: 1, burst: 1 });
+    limiter.take('first', NOW);
+    for (let i = 0; i < 10_000; i += 1) limiter.take(`caller ${i}`, NOW);
+    expect(limiter.take('caller 9999', NOW).isAllowed).toBe(false);
+    expect(limiter.take('first', NOW).isAllowed).toBe(true);
+  });
+
+  it('is told in headers, Retry-After only on a refusal', () => {
+    const limiter = createRateLimiter({ perMinute: 60, burst: 1 });
+    expect(rateHeaders(limiter.take('a', NOW))).toEqual({
+      'X-RateLimit-Limit': '1',
+      'X-RateLimit-Remaining': '0',
+      'X-RateLimit-Reset': String(NOW / 1000 + 1),
+    });
+    expect(rateHeaders(limiter.take('a', NOW))).toMatchObject({ 'Retry-After': '1' });
+  });
+});
