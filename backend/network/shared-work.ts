@@ -1,7 +1,7 @@
 /** What shared employment says about two nodes, asked one pair at a time. */
 import type { WorkedTogether } from './answers.ts';
 import type { EmploymentIndex } from './employment-index.ts';
-import { type Day, SECONDS_A_DAY } from './evidence.ts';
+import { yearOf } from './format-day.ts';
 import { overlapOf, overlapProbability } from './worked-together.ts';
 
 /** Two people's jobs at one company that say most: positions in the index. */
@@ -27,8 +27,8 @@ export function workTogether(index: EmploymentIndex, u: number, v: number): read
       company: index.companyIds[shared.company] ?? 0,
       p: shared.p,
       now: overlap?.now ?? false,
-      fromYear: yearOf(overlap?.from ?? null),
-      toYear: yearOf(overlap?.to ?? null),
+      fromYear: overlap && overlap.from !== null ? yearOf(overlap.from) : null,
+      toYear: overlap && overlap.to !== null ? yearOf(overlap.to) : null,
     };
   });
   return reasons.sort((x, y) => y.p - x.p || x.company - y.company);
@@ -83,8 +83,4 @@ function overlapOfJobs(index: EmploymentIndex, jobU: number, jobV: number) {
   const a = index.intervals[index.jobInterval[jobU] ?? 0];
   const b = index.intervals[index.jobInterval[jobV] ?? 0];
   return a && b ? overlapOf(a, b, index.asOf) : null;
-}
-
-function yearOf(day: Day | null): number | null {
-  return day === null ? null : new Date(day * SECONDS_A_DAY * 1000).getUTCFullYear();
 }

@@ -1,0 +1,54 @@
+/** One sentence for a score: `summary.description` of paths, people and companies (interface 2.3). */
+import { NOT_CONFIRMED } from '../../utils/interface/score.ts';
+import type { CompanyAnswer, IntroAnswer, PathAnswer, PersonAnswer, Step } from './answers.ts';
+import { CALLER_ASKS, TEAMMATE_ASKS } from './constants.ts';
+
+/** Who is asked about, by whom, and the full names that may be used ('' where one is not known). */
+export interface Speaker {
+  /** The caller's person. */
+  readonly person: number;
+  personName(person: number): string;
+}
+
+export const NOTHING_KNOWN = 'Nothing in your data';
+
+/** "You know them", "Through Dana Reyes", "Through Dana Reyes, asked by Ken Ito, not confirmed". */
+export function describePath(path: PathAnswer, speaker: Speaker): string {
+  if (path.kind === 'direct') {
+    return path.step.certainty === 'known' ? 'You know them' : `You may know them, ${NOT_CONFIRMED}`;
+  }
+  const starter = strongestStarter(path, speaker);
+  const asker =
+    starter && starter.from !== speaker.person ? `, asked by ${nameOf(starter.from, speaker)}` : '';
+  const isKnown = path.step.certainty === 'known' && starter?.certainty === 'known';
+  return `Through ${nameOf(path.introducer, speaker)}${asker}${isKnown ? '' : `, ${NOT_CONFIRMED}`}`;
+}
+
+/** The best path, and how many more there are. */
+export function describePerson(answer: PersonAnswer, speaker: Speaker): string {
+  const [best] = answer.paths;
+  if (!best) return NOTHING_KNOWN;
+  const more = answer.count - 1;
+  return `${describePath(best, speaker)}${more > 0 ? `; ${more} more ${more === 1 ? 'way' : 'ways'}` : ''}`;
+}
+
+/** How many people there can be reached, and the best of them. */
+export function describeCompany(answer: CompanyAnswer, speaker: Speaker): string {
+  const [best] = answer.people;
+  if (!best) return NOTHING_KNOWN;
+  const people = answer.count === 1 ? '1 person' : `${answer.count} people`;
+  return `${people} within reach, best ${nameOf(best.person, speaker)}`;
+}
+
+/** The starter the path's strength counts with: not always the first, for the caller is listed first where able. */
+function strongestStarter(path: IntroAnswer, speaker: Speaker): Step | undefined {
+  const weight = (step: Step) => step.strength * (step.from === speaker.person ? CALLER_ASKS : TEAMMATE_ASKS);
+  return path.starters.reduce<Step | undefined>(
+    (best, step) => (!best || weight(step) > weight(best) ? step : best),
+    undefined,
+  );
+}
+
+function nameOf(person: number, speaker: Speaker): string {
+  return speaker.personName(person) || 'somebody whose name is not known';
+}

@@ -1,0 +1,39 @@
+import { type Day, SECONDS_A_DAY } from './evidence.ts';
+
+const exact = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+const month = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** How long ago, as coarsely as somebody else's data may be told: calendar quarter and year of `asOf`. */
+export type Band = 'this quarter' | 'this year' | 'older';
+
+/** "12 March 2025" */
+export function formatDay(day: Day): string {
+  return exact.format(dateOf(day));
+}
+
+/** "March 2025" */
+export function formatMonth(day: Day): string {
+  return month.format(dateOf(day));
+}
+
+export function yearOf(day: Day): number {
+  return dateOf(day).getUTCFullYear();
+}
+
+export function bandOf(day: Day, asOf: Day): Band {
+  if (yearOf(day) !== yearOf(asOf)) return 'older';
+  return quarterOf(day) === quarterOf(asOf) ? 'this quarter' : 'this year';
+}
+
+function quarterOf(day: Day): number {
+  return Math.floor(dateOf(day).getUTCMonth() / 3);
+}
+
+function dateOf(day: Day): Date {
+  return new Date(day * SECONDS_A_DAY * 1000);
+}
