@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { errorBody, plainErrorBody } from '../../utils/interface/errors.ts';
+import { COMPANION_MS } from '../companion/upstream.ts';
+import { type Day, SECONDS_A_DAY } from '../network/evidence.ts';
+import type { Kith } from '../open-kith.ts';
+import { NO_EMAIL } from '../open-service.ts';
+import { Refusal } from '../refusal.ts';
+
+/** Who asks and for which day; every command that speaks of people takes both. */
+export const asking = z.object({
+  member: z.string().min(1).max(255),
+  /** `YYYY-MM-DD`; null: today. */
+  asOf: z.iso.date().nullable(),
+});
+export type Asking = z.infer<typeof asking>;
+
+export interface Question {
+  readonly method: 'GET' | 'POST' | 'PUT';
+  readonly path: string;
+  readonly body?: object;
+}
+
+/**
+ * The `data` of one operation of the service, asked through the interface as the member. Throws a
+ * {@link Refusal} with the service's own sentence where it refuses.
+ */
+export async function askService(kith: Kith, { member, asOf }: Asking, question: Question): Promise<unknown> {
+  const email = kith.embedded ? (await kith.embedded.memberNamed(member)).email : NO_EMAIL;
+  const answer = await kith.asMemberOn(asOf === null ? null : dayFrom(asOf))(
+    { externalUserId: member, email, sample: false },
+    {
+      method: question.method,
+      path: question.path,
+      headers: question.body ? { 'content-type': 'application/json' } : {},
+      ...(question.body ? { body: JSON.stringify(question.body) } : {}),
+      repeatable: true,
+      deadline: AbortSignal.timeout(COMPANION_MS),
+    },
+  );
+  const json = parse(answer.body);
+  const read = z.object({ data: z.unknown() }).safeParse(json);
+  if (answer.status < 300 && read.success) return read.data.data;
+  throw new Refusal(sentenceOf(json) ?? `The service answered with status ${answer.status}.`);
+}
+
+/** Whole UTC days since 1970 of an ISO date. */
+export function dayFrom(isoDate: string): Day {
+  return Date.parse(`${isoDate}T00:00:00Z`) / 1000 / SECONDS_A_DAY;
+}
+
+function parse(body: Uint8Array): unknown {
+  try {
+    return JSON.parse(Buffer.from(body).toString('utf8'));
+  } catch {
+    return null;
+  }
+}
+
+/** Reads both documented error shapes. */
+function sentenceOf(json: unknown): string | null {
+  const full = errorBody.safeParse(json);
+  if (full.success) {
+    const fields = (full.data.error.errors ?? []).map(({ field, message }) =>
+      field ? `${field}: ${message}` : message,
+    );
+    return [full.data.error.detail, ...fields].join(' ');
+  }
+  const plain = plainErrorBody.safeParse(json);
+  return plain.success ? plain.data.error.message : null;
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import type { Kith } from '../open-kith.ts';
+
+/** How far a command is. `total` 0: not known yet. */
+export const progress = z.object({ doing: z.string(), done: z.number(), total: z.number() });
+export type Progress = z.infer<typeof progress>;
+export type Report = (progress: Progress) => void;
+
+interface CommandParts<Input extends z.ZodType, Result extends z.ZodType> {
+  readonly name: string;
+  readonly input: Input;
+  readonly result: Result;
+  run(kith: Kith, input: z.output<Input>, report: Report): Promise<z.input<Result>>;
+  /** The result as a person reads it, without a line break at its end. */
+  show(result: z.output<Result>): string;
+}
+
+/**
+ * One command: plain data in, plain data out, so that it runs the same in this process and, through the socket,
+ * in the server that holds the data. `--json` prints the result, otherwise `show` does.
+ */
+export interface Command {
+  readonly name: string;
+  run(kith: Kith, input: unknown, report: Report): Promise<unknown>;
+  show(result: unknown): string;
+}
+
+/** Checks what comes in and goes out at both ends of the socket. */
+export function defineCommand<Input extends z.ZodType, Result extends z.ZodType>(
+  parts: CommandParts<Input, Result>,
+): Command {
+  return {
+    name: parts.name,
+    run: async (kith, input, report) =>
+      parts.result.parse(await parts.run(kith, parts.input.parse(input), report)),
+    show: (result) => parts.show(parts.result.parse(result)),
+  };
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import type { Member } from '../store/store.ts';
+import { defineCommand } from './command.ts';
+import { requireEmbedded } from './require-embedded.ts';
+
+const memberRow = z.object({ external_user_id: z.string(), email: z.string() });
+
+/** `member add ID`: adding one that is there already changes its e-mail alone. */
+export const addMember = defineCommand({
+  name: 'member add',
+  input: z.object({ id: z.string().trim().min(1).max(255), email: z.email().max(320) }),
+  result: memberRow,
+  async run(kith, { id, email }) {
+    const { store, account } = requireEmbedded(kith, 'member add');
+    return rowOf(await store.ensureMember(account.id, id, email, Date.now()));
+  },
+  show: ({ external_user_id }) =>
+    `Member ${external_user_id} is there. Pair a browser with: npm run kith -- pair --member ${external_user_id}`,
+});
+
+/** `member list` */
+export const listMembers = defineCommand({
+  name: 'member list',
+  input: z.object({}),
+  result: z.object({ members: z.array(memberRow) }),
+  async run(kith) {
+    const { store, account } = requireEmbedded(kith, 'member list');
+    return { members: (await store.members(account.id)).map(rowOf) };
+  },
+  show: ({ members }) =>
+    members.map(({ external_user_id, email }) => `${external_user_id}  ${email}`).join('\n'),
+});
+
+function rowOf({ externalUserId, email }: Member): z.infer<typeof memberRow> {
+  return { external_user_id: externalUserId, email };
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { coverage, done, erased, eraseRequest } from '../../utils/interface/kith-network.ts';
+import { asking, askService } from './ask-service.ts';
+import { defineCommand } from './command.ts';
+
+/** `coverage`: what the member's data covers. */
+export const showCoverage = defineCommand({
+  name: 'coverage',
+  input: asking,
+  result: coverage,
+  run: async (kith, who) =>
+    coverage.parse(await askService(kith, who, { method: 'GET', path: '/kith/coverage' })),
+  show({ connections, people, companies, me, sources }) {
+    const lines = [
+      `${connections} connections, ${people} people, ${companies} companies.`,
+      me ? `You are ${me}.` : 'Which profile is yours is not known yet: npm run kith -- me ADDRESS',
+    ];
+    for (const { import_id, imported_at, source, file_name, people: count } of sources) {
+      lines.push(`  ${imported_at.slice(0, 10)}  ${file_name} (${source}, ${count} people)  ${import_id}`);
+    }
+    return lines.join('\n');
+  },
+});
+
+/** `me ADDRESS`: "this is my profile". */
+export const setMe = defineCommand({
+  name: 'me',
+  input: asking.extend({ address: z.string() }),
+  result: done,
+  run: async (kith, { address, ...who }) =>
+    done.parse(
+      await askService(kith, who, { method: 'PUT', path: '/kith/me', body: { linkedin_url: address } }),
+    ),
+  show: ({ changed }) => (changed ? 'That profile is yours now.' : 'That profile was yours already.'),
+});
+
+/** `erase`: one person, one import, or everything the member brought in. */
+export const erase = defineCommand({
+  name: 'erase',
+  input: asking.extend({ request: eraseRequest }),
+  result: erased,
+  run: async (kith, { request, ...who }) =>
+    erased.parse(await askService(kith, who, { method: 'POST', path: '/kith/erase', body: request })),
+  show: ({ people, evidence, ties, imports }) =>
+    `Erased: ${people} people, ${evidence} pieces of evidence, ${ties} ties, ${imports} imports.`,
+});

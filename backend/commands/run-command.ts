@@ -1,0 +1,34 @@
+import { loadConfig } from '../config.ts';
+import { SILENT_LOG } from '../log.ts';
+import { openKith } from '../open-kith.ts';
+import { prepareDirectory } from '../store/data-directory.ts';
+import { askServer, reachServer } from './ask-server.ts';
+import type { Command } from './command.ts';
+import { showProgress } from './show-progress.ts';
+
+/**
+ * Runs a command in the server that has the data open, or here where none has, and prints its result: JSON with
+ * `asJson`, else as a person reads it.
+ */
+export async function runCommand(command: Command, input: unknown, asJson: boolean): Promise<void> {
+  const settings = loadConfig(process.env);
+  const config = { ...settings, data: prepareDirectory(settings.data) };
+  const progress = showProgress(process.stderr, asJson);
+  try {
+    const server = await reachServer(config.data);
+    const result = server ? await askServer(server, command.name, input, progress.report) : await runHere();
+    progress.stop();
+    process.stdout.write(`${asJson ? JSON.stringify(result) : command.show(result)}\n`);
+  } finally {
+    progress.stop();
+  }
+
+  async function runHere(): Promise<unknown> {
+    const kith = await openKith(config, [`http://127.0.0.1:${config.port}`], SILENT_LOG);
+    try {
+      return await command.run(kith, input, progress.report);
+    } finally {
+      await kith.close();
+    }
+  }
+}

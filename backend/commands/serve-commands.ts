@@ -1,0 +1,65 @@
+import { chmodSync, rmSync } from 'node:fs';
+import { createServer, type Socket } from 'node:net';
+import { createInterface } from 'node:readline';
+import type { Log } from '../log.ts';
+import type { Kith } from '../open-kith.ts';
+import { Refusal } from '../refusal.ts';
+import { COMMANDS } from './commands.ts';
+import { type SocketEvent, socketPath, socketRequest } from './socket-protocol.ts';
+import { wordError } from './word-error.ts';
+
+/**
+ * Takes commands on the socket of the data directory and runs them here, where the data is open. A socket left
+ * over from a killed server is replaced: the caller holds the directory's lock, so nobody listens there.
+ */
+export async function serveCommands(kith: Kith, log: Log): Promise<{ close(): Promise<void> }> {
+  const path = socketPath(kith.config.data);
+  rmSync(path, { force: true });
+  const open = new Set<Socket>();
+  const server = createServer((socket) => {
+    open.add(socket);
+    socket.on('close', () => open.delete(socket));
+    socket.on('error', () => socket.destroy());
+    void answer(kith, log, socket);
+  });
+  // A socket is made with the rights that the mask leaves: never readable by others, not even for a moment.
+  const mask = process.umask(0o177);
+  try {
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject);
+      server.listen(path, resolve);
+    });
+  } finally {
+    process.umask(mask);
+  }
+  chmodSync(path, 0o600);
+  return {
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        for (const socket of open) socket.destroy();
+      }),
+  };
+}
+
+async function answer(kith: Kith, log: Log, socket: Socket): Promise<void> {
+  const send = (event: SocketEvent) => {
+    if (socket.writable) socket.write(`${JSON.stringify(event)}\n`);
+  };
+  try {
+    for await (const line of createInterface({ input: socket })) {
+      const { command: name, input } = socketRequest.parse(JSON.parse(line));
+      const command = COMMANDS.find((known) => known.name === name);
+      if (!command)
+        throw new Refusal(`The running Kith knows no command "${name}". Restart it: it is an older version.`);
+      const result = await command.run(kith, input, (progress) => send({ event: 'progress', progress }));
+      log.info({ command: name }, 'command');
+      send({ event: 'result', result });
+      break;
+    }
+  } catch (error) {
+    const { sentence, exitCode } = wordError(error);
+    send({ event: 'refused', sentence, exit_code: exitCode });
+  }
+  socket.end();
+}

@@ -1,0 +1,89 @@
+import type { ReadCompanyPaths } from '../../utils/interface/companies-paths.ts';
+import type { ReadPath } from '../../utils/interface/path.ts';
+import type { ReadPersonPaths } from '../../utils/interface/people-paths.ts';
+import { certaintyOf, type ScoreMeta } from '../../utils/interface/score.ts';
+
+/** How many ways are told in full; the rest are counted. */
+const TOLD = 3;
+const PEOPLE_TOLD = 5;
+
+interface Named {
+  readonly first_name: string;
+  readonly last_name: string;
+}
+
+/** Verdict first, then each way in: who, how strong, how sure, why and when. */
+export function showPersonPaths({ person, summary, paths, count }: ReadPersonPaths): string {
+  const name = person.full_name || nameOf(person);
+  const lines = [verdictOf(name, paths), scoreLine(summary), ''];
+  for (const path of paths.slice(0, TOLD)) lines.push(...pathLines(name, path), '');
+  const more = count - Math.min(paths.length, TOLD);
+  if (more > 0) lines.push(`${more} more ${more === 1 ? 'way' : 'ways'}. All of them: --json`);
+  return lines.join('\n').trimEnd();
+}
+
+/** The best people at a company with the way in to each. */
+export function showCompanyPaths({ company, summary, target_people, count }: ReadCompanyPaths): string {
+  if (count === 0) return `Nobody in your data can be reached at ${company.name}.`;
+  const lines = [`${count} ${count === 1 ? 'person' : 'people'} at ${company.name}.`, scoreLine(summary), ''];
+  for (const { target, paths, summary: score } of target_people.slice(0, PEOPLE_TOLD)) {
+    const [best] = paths;
+    lines.push(target.full_name + (target.title ? `, ${target.title}` : ''));
+    lines.push(`  ${score.score_label} (${score.score}). ${best ? wayIn(best) : ''}`.trimEnd());
+  }
+  const more = count - Math.min(target_people.length, PEOPLE_TOLD);
+  if (more > 0) lines.push('', `${more} more. As many as the interface gives: --json`);
+  return lines.join('\n');
+}
+
+function verdictOf(name: string, paths: readonly ReadPath[]): string {
+  const [best] = paths;
+  if (!best) return `No way to ${name} in your data.`;
+  if (best.type === 'direct' || !best.introducer) return `You know ${name}.`;
+  const introducer = nameOf(best.introducer.profile);
+  const isSure = certaintyOf(best.introducer.score_meta ?? []) === 'known';
+  return isSure ? `Ask ${introducer}.` : `${introducer} may know ${name}.`;
+}
+
+function wayIn(path: ReadPath): string {
+  if (path.type === 'direct' || !path.introducer) return 'You know each other.';
+  return `Through ${nameOf(path.introducer.profile)}.`;
+}
+
+function scoreLine({ score, score_label, description }: ReadPersonPaths['summary']): string {
+  return `${score_label} (${score})${description ? `: ${description}` : ''}`;
+}
+
+function pathLines(target: string, path: ReadPath): string[] {
+  if (path.type === 'direct' || !path.introducer) {
+    return [
+      `You — ${target}: ${path.summary.score_label} (${path.summary.score})`,
+      ...reasonLines(path.score_meta),
+    ];
+  }
+  const { introducer, starters = [] } = path;
+  const between = nameOf(introducer.profile);
+  const lines = [
+    `Through ${between}${headlineOf(introducer.profile.headline)}: ${path.summary.score_label} (${path.summary.score})`,
+  ];
+  for (const starter of starters) {
+    lines.push(
+      `  ${nameOf(starter.profile) || 'You'} — ${between}: ${starter.score_label} (${starter.score})`,
+    );
+    lines.push(...reasonLines(starter.score_meta));
+  }
+  lines.push(`  ${between} — ${target}: ${introducer.score_label} (${introducer.score})`);
+  return [...lines, ...reasonLines(introducer.score_meta)];
+}
+
+function reasonLines(reasons: readonly ScoreMeta[] = []): string[] {
+  return reasons.map(({ title, description }) => `    ${title}: ${description}`);
+}
+
+function headlineOf(headline: string): string {
+  return headline ? ` (${headline})` : '';
+}
+
+function nameOf({ first_name, last_name }: Named): string {
+  return `${first_name} ${last_name}`.trim();
+}

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { CompanionError } from '../companion/companion-error.ts';
+import { Refusal } from '../refusal.ts';
+import { StoreError } from '../store/store-error.ts';
+
+/** An error as one sentence for the terminal, and the exit code it earns. Unexpected ones say so. */
+export function wordError(error: unknown): { sentence: string; exitCode: 1 | 2 } {
+  if (error instanceof Refusal) return { sentence: error.message, exitCode: error.exitCode };
+  if (error instanceof CompanionError || error instanceof StoreError)
+    return { sentence: error.message, exitCode: 1 };
+  if (error instanceof z.ZodError) {
+    const issues = error.issues.map(({ path, message }) => `${path.join('.') || 'input'}: ${message}`);
+    return { sentence: `That cannot be read. ${issues.join('. ')}.`, exitCode: 2 };
+  }
+  const what = error instanceof Error ? error.message : String(error);
+  return { sentence: `Kith failed in a way it should not have (${what}). Please report this.`, exitCode: 1 };
+}

@@ -1,0 +1,127 @@
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { Refusal } from './refusal.ts';
+
+export const DEFAULT_PORT = 5484;
+export const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
+
+/** Every setting of the operator. Each is one environment variable; this file is the only one to read them. */
+export interface Config {
+  /** 0: any free port. */
+  readonly port: number;
+  /** An IP address. The default listens on both loopback addresses. */
+  readonly host: string;
+  readonly isLoopback: boolean;
+  /** Absolute path of the directory everything is kept in. */
+  readonly data: string;
+  /** Base address of a hosted service, without a slash at its end; null: the embedded one. */
+  readonly serviceUrl: string | null;
+  /** Null: made at the first start (embedded only). */
+  readonly secretKey: string | null;
+  /** How addresses in answers begin; null: the address the companion listens on. */
+  readonly publicUrl: string | null;
+  /** IP address of the TLS proxy that alone may connect; null where the companion is on loopback. */
+  readonly trustedProxy: string | null;
+  readonly demo: boolean;
+  readonly log: (typeof LOG_LEVELS)[number];
+}
+
+/** Variables of the tests, not of the companion. */
+const ELSEWHERE = ['KITH_CHROMIUM', 'KITH_FIREFOX'];
+
+const address = z.string().transform((given, context) => {
+  const sayWhy = (message: string) => {
+    context.addIssue({ code: 'custom', message });
+    return z.NEVER;
+  };
+  if (!URL.canParse(given)) return sayWhy('must be an address like https://kith.example.com');
+  const url = new URL(given);
+  if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLoopbackHost(url.hostname))) {
+    return sayWhy('must begin with https:// (http:// only on this computer)');
+  }
+  if (url.username || url.password) return sayWhy('must not hold a user name or password');
+  if (url.search || url.hash) return sayWhy('must not hold a query or fragment');
+  return url.href.replace(/\/+$/, '');
+});
+
+const environment = z.strictObject({
+  KITH_PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, 'must be a port number, 0 for any free one')
+    .transform(Number)
+    .refine((port) => port <= 65_535, 'must be a port number up to 65535')
+    .default(DEFAULT_PORT),
+  KITH_HOST: z
+    .string()
+    .transform((host) => (host === 'localhost' ? '127.0.0.1' : host))
+    .refine((host) => isIP(host) !== 0, 'must be an IP address')
+    .default('127.0.0.1'),
+  KITH_DATA: z.string().default('.kith'),
+  KITH_SERVICE_URL: address.optional(),
+  KITH_SECRET_KEY: z
+    .string()
+    .regex(/^[\x21-\x7e]{8,512}$/, 'must be 8 to 512 characters without blanks')
+    .optional(),
+  KITH_PUBLIC_URL: address.optional(),
+  KITH_TRUSTED_PROXY: z
+    .string()
+    .refine((host) => isIP(host) !== 0, 'must be the IP address of the proxy')
+    .optional(),
+  KITH_DEMO: z.enum(['0', '1'], 'must be 1 (on) or 0 (off)').optional(),
+  KITH_LOG: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
+});
+
+/**
+ * Reads the settings from environment variables; empty ones count as absent. Throws a {@link Refusal} that names
+ * the variable and never its value: it may be the secret key.
+ */
+export function loadConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.entries(env).filter(
+    ([name, value]) =>
+      name.startsWith('KITH_') && !ELSEWHERE.includes(name) && value !== undefined && value !== '',
+  );
+  const read = environment.safeParse(Object.fromEntries(given));
+  if (!read.success) throw new Refusal(read.error.issues.map(wordIssue).join(' '), 2);
+  const settings = read.data;
+  const isLoopback = isLoopbackHost(settings.KITH_HOST);
+  const config: Config = {
+    port: settings.KITH_PORT,
+    host: settings.KITH_HOST,
+    isLoopback,
+    data: resolve(settings.KITH_DATA),
+    serviceUrl: settings.KITH_SERVICE_URL ?? null,
+    secretKey: settings.KITH_SECRET_KEY ?? null,
+    publicUrl: settings.KITH_PUBLIC_URL ?? null,
+    trustedProxy: settings.KITH_TRUSTED_PROXY ?? null,
+    demo: settings.KITH_DEMO === undefined ? isLoopback : settings.KITH_DEMO === '1',
+    log: settings.KITH_LOG,
+  };
+  refuseWhatCannotWork(config);
+  return config;
+}
+
+function refuseWhatCannotWork(config: Config): void {
+  if (config.serviceUrl !== null && config.secretKey === null) {
+    throw new Refusal('KITH_SERVICE_URL needs KITH_SECRET_KEY: the key that service gave you.', 2);
+  }
+  if (config.isLoopback) return;
+  if (config.trustedProxy === null || !config.publicUrl?.startsWith('https://')) {
+    throw new Refusal(
+      `KITH_HOST=${config.host} can be reached from other computers, and Kith itself speaks no TLS: put a proxy with ` +
+        'TLS in front and name it (KITH_TRUSTED_PROXY, its IP address, and KITH_PUBLIC_URL, its https:// address), ' +
+        'or leave KITH_HOST away.',
+      2,
+    );
+  }
+}
+
+function wordIssue(issue: z.core.$ZodIssue): string {
+  if (issue.code !== 'unrecognized_keys') return `${issue.path.join('.')} ${issue.message}.`;
+  const known = Object.keys(environment.shape).join(', ');
+  return `${issue.keys.join(', ')} is not a setting of this version. There are ${known}.`;
+}
+
+function isLoopbackHost(host: string): boolean {
+  return host === 'localhost' || host === '[::1]' || host === '::1' || /^127\.\d+\.\d+\.\d+$/.test(host);
+}

@@ -1,0 +1,33 @@
+import { chmodSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { Refusal } from './refusal.ts';
+
+/**
+ * The text kept in a file of the data directory, made on the first call. The file is readable by its owner alone
+ * (0600) from its first moment, and appears whole or not at all.
+ */
+export function keepSecret(path: string, make: () => string): string {
+  const kept = read(path);
+  if (kept !== null) return kept;
+  const draft = `${path}.${process.pid}`;
+  writeFileSync(draft, `${make()}\n`, { mode: 0o600, flag: 'wx', flush: true });
+  try {
+    linkSync(draft, path);
+  } finally {
+    rmSync(draft, { force: true });
+  }
+  return keepSecret(path, make);
+}
+
+function read(path: string): string | null {
+  let text: string;
+  try {
+    text = readFileSync(path, 'utf8').trim();
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  }
+  if (text === '')
+    throw new Refusal(`${path} is empty. Put its content back, or delete it to have a new one made.`);
+  chmodSync(path, 0o600);
+  return text;
+}

@@ -1,0 +1,127 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import { KITH_HEADER } from '../utils/companion-api.ts';
+import type { Config } from './config.ts';
+import { Refusal } from './refusal.ts';
+
+export interface Listening {
+  readonly port: number;
+  /** How the companion is reached on this computer, the first is the one to show. */
+  readonly addresses: readonly string[];
+  /** Takes no further requests, lets those under way end for at most `graceMs`, then cuts them off. */
+  close(graceMs: number): Promise<void>;
+}
+
+/** How often a free port of IPv4 is tried anew where IPv6 has it taken. */
+const MOST_PORTS = 10;
+
+/**
+ * Listens on the configured host; on loopback on both 127.0.0.1 and ::1, where there is an IPv6. Throws a
+ * {@link Refusal} that says who has the port.
+ */
+export async function listen(
+  config: Pick<Config, 'host' | 'port' | 'isLoopback' | 'trustedProxy'>,
+  handle: (request: Request) => Promise<Response>,
+): Promise<Listening> {
+  const hosts = config.isLoopback ? [...new Set([config.host, '127.0.0.1', '::1'])] : [config.host];
+  for (let attempt = 1; ; attempt++) {
+    const servers: Server[] = [];
+    try {
+      for (const host of hosts) {
+        const port = servers[0] ? portOf(servers[0]) : config.port;
+        const server = await bind(makeServer(handle, config.trustedProxy), host, port);
+        if (server) servers.push(server);
+      }
+      return listening(servers, config);
+    } catch (error) {
+      await Promise.all(servers.map((server) => closeServer(server, 0)));
+      if (!isCode(error, 'EADDRINUSE')) throw wordFailure(error, config);
+      if (config.port !== 0 || attempt === MOST_PORTS) throw await wordTaken(config);
+    }
+  }
+}
+
+function makeServer(handle: (request: Request) => Promise<Response>, trustedProxy: string | null): Server {
+  const server = createServer(getRequestListener(handle));
+  // Uploads may take long; what must be quick is the head of a request.
+  server.requestTimeout = 15 * 60_000;
+  server.headersTimeout = 10_000;
+  if (trustedProxy !== null) {
+    server.on('connection', (socket) => {
+      if (socket.remoteAddress?.replace(/^::ffff:/, '') !== trustedProxy) socket.destroy();
+    });
+  }
+  return server;
+}
+
+/** Null where this computer has no such address (no IPv6). */
+function bind(server: Server, host: string, port: number): Promise<Server | null> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error) => {
+      if (host === '::1' && (isCode(error, 'EADDRNOTAVAIL') || isCode(error, 'EAFNOSUPPORT'))) resolve(null);
+      else reject(error);
+    });
+    server.listen({ host, port, ipv6Only: true }, () => resolve(server));
+  });
+}
+
+function listening(servers: readonly Server[], config: Pick<Config, 'host' | 'isLoopback'>): Listening {
+  const [first] = servers;
+  if (!first) throw new Refusal(`This computer has no address ${config.host}. Leave KITH_HOST away.`, 2);
+  const port = portOf(first);
+  const names = config.isLoopback ? [config.host, '127.0.0.1', 'localhost', '::1'] : [config.host];
+  const addresses = names.map((name) => `http://${name.includes(':') ? `[${name}]` : name}:${port}`);
+  return {
+    port,
+    addresses: [...new Set(addresses)],
+    close: async (graceMs) => {
+      await Promise.all(servers.map((server) => closeServer(server, graceMs)));
+    },
+  };
+}
+
+function closeServer(server: Server, graceMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    const cutOff = setTimeout(() => server.closeAllConnections(), graceMs);
+    server.close(() => {
+      clearTimeout(cutOff);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}
+
+function portOf(server: Server): number {
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
+  return (address satisfies AddressInfo).port;
+}
+
+async function wordTaken({ host, port }: Pick<Config, 'host' | 'port'>): Promise<Refusal> {
+  const where = `${host.includes(':') ? `[${host}]` : host}:${port}`;
+  const isKith = await fetch(`http://${where}/kith/hello`, {
+    redirect: 'manual',
+    signal: AbortSignal.timeout(2000),
+  }).then(
+    (response) => response.headers.has(KITH_HEADER),
+    () => false,
+  );
+  return new Refusal(
+    isKith
+      ? `Kith is already running at http://${where}. Use that one, or stop it first.`
+      : `Another program has port ${port}. Stop it, or choose another port: KITH_PORT=5485 npm start`,
+  );
+}
+
+function wordFailure(error: unknown, { host, port }: Pick<Config, 'host' | 'port'>): unknown {
+  if (isCode(error, 'EADDRNOTAVAIL'))
+    return new Refusal(`This computer has no address ${host}. Change KITH_HOST.`, 2);
+  if (isCode(error, 'EACCES'))
+    return new Refusal(`Port ${port} needs more rights. Choose one above 1023: KITH_PORT.`, 2);
+  return error;
+}
+
+function isCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
+}

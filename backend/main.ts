@@ -1,0 +1,155 @@
+import { resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import { confirm, isCancel } from '@clack/prompts';
+import { Command, CommanderError, Option } from 'commander';
+import { z } from 'zod';
+import { identifyLines } from './commands/identify.ts';
+import { importFile } from './commands/import.ts';
+import { createKey, listKeys, revokeKey } from './commands/keys.ts';
+import { addMember, listMembers } from './commands/members.ts';
+import { erase, setMe, showCoverage } from './commands/own-data.ts';
+import { pair } from './commands/pair.ts';
+import { paths } from './commands/paths.ts';
+import { runCommand } from './commands/run-command.ts';
+import { listSessions, revokeSession } from './commands/sessions.ts';
+import { wordError } from './commands/word-error.ts';
+import { DEFAULT_MEMBER, NO_EMAIL } from './open-service.ts';
+import { Refusal } from './refusal.ts';
+import { serve } from './serve.ts';
+import { VERSION } from './version.ts';
+
+/** Options every command takes; those that speak of people use all three. */
+interface Shared {
+  readonly member: string;
+  readonly json: boolean;
+  readonly asOf: string | null;
+}
+
+const program = new Command('kith')
+  .description('Who can introduce you, from your own data. Settings: KITH_PORT, KITH_DATA, … (README).')
+  .version(VERSION)
+  .exitOverride()
+  .enablePositionalOptions()
+  .configureOutput({ outputError: (text, write) => write(text.replace(/^error: /, '')) });
+
+/** A command with the options all of them share. */
+function add(parent: Command, usage: string, description: string): Command {
+  return parent
+    .command(usage)
+    .description(description)
+    .addOption(new Option('--member <id>', 'whose network').default(DEFAULT_MEMBER))
+    .addOption(new Option('--json', 'print one JSON value').default(false))
+    .addOption(
+      new Option('--as-of <day>', 'count ages to this day, YYYY-MM-DD')
+        .argParser(readDay)
+        .default(null, 'today'),
+    );
+}
+
+function readDay(text: string): string {
+  if (z.iso.date().safeParse(text).success) return text;
+  throw new Refusal(`--as-of takes a day like 2026-01-31; "${text}" is none.`, 2);
+}
+
+add(program, 'serve', 'Start the companion with its service.').action(serve);
+
+add(program, 'import <file>', 'Import a LinkedIn export: the ZIP, its unpacked folder or one CSV of it.')
+  .option('--me <address>', 'the LinkedIn address of your own profile, where your messages do not tell')
+  .action((file: string, { member, asOf, json, me }: Shared & { me?: string }) =>
+    runCommand(importFile, { member, asOf, path: resolve(file), me: me ?? null }, json),
+  );
+
+add(program, 'paths <address>', 'Who can introduce you to this person, or at this company.').action(
+  (target: string, { member, asOf, json }: Shared) => runCommand(paths, { member, asOf, target }, json),
+);
+
+add(program, 'coverage', 'What your data covers, source by source.').action(
+  ({ member, asOf, json }: Shared) => runCommand(showCoverage, { member, asOf }, json),
+);
+
+add(program, 'me <address>', 'Say which LinkedIn profile is yours.').action(
+  (address: string, { member, asOf, json }: Shared) => runCommand(setMe, { member, asOf, address }, json),
+);
+
+add(program, 'erase', 'Erase one person, one import, or everything you brought in.')
+  .option('--person <address>', 'this person, for good: a later import skips them')
+  .option('--import <id>', 'what only this import brought (ids: coverage)')
+  .option('--all', 'everything of this member')
+  .action(
+    async ({ member, asOf, json, ...what }: Shared & { person?: string; import?: string; all?: boolean }) => {
+      const request = readErasure(what);
+      if (request.what === 'all') await confirmErasingAll(member);
+      await runCommand(erase, { member, asOf, request }, json);
+    },
+  );
+
+const members = program.command('member').description('Who uses this Kith.');
+add(members, 'add <id>', 'Add a member.')
+  .addOption(new Option('--email <address>', 'their e-mail').default(NO_EMAIL, 'none'))
+  .action((id: string, { json, email }: Shared & { email: string }) =>
+    runCommand(addMember, { id, email }, json),
+  );
+add(members, 'list', 'List the members.').action(({ json }: Shared) => runCommand(listMembers, {}, json));
+
+const keys = program.command('key').description('Secret keys, for other programs that use the interface.');
+add(keys, 'create', 'Make a key; it is shown once.')
+  .addOption(new Option('--label <text>', 'what it is for').default('made on the command line'))
+  .action(({ json, label }: Shared & { label: string }) => runCommand(createKey, { label }, json));
+add(keys, 'list', 'List the keys that are valid.').action(({ json }: Shared) =>
+  runCommand(listKeys, {}, json),
+);
+add(keys, 'revoke <id>', 'Make a key void.').action((id: string, { json }: Shared) =>
+  runCommand(revokeKey, { id }, json),
+);
+
+add(program, 'pair', 'Print a one-time code that pairs a browser.').action(({ member, json }: Shared) =>
+  runCommand(pair, { member }, json),
+);
+
+const sessions = add(program, 'sessions', 'List the paired browsers.').action(({ json }: Shared) =>
+  runCommand(listSessions, {}, json),
+);
+sessions.enablePositionalOptions();
+add(sessions, 'revoke <id>', 'End a session.').action((id: string, { json }: Shared) =>
+  runCommand(revokeSession, { id }, json),
+);
+
+add(
+  program,
+  'identify',
+  'Read addresses, one a line, and print what each is, one JSON object a line.',
+).action(async () => {
+  for await (const line of identifyLines(createInterface({ input: process.stdin }))) {
+    if (!process.stdout.write(`${line}\n`))
+      await new Promise((resume) => process.stdout.once('drain', resume));
+  }
+});
+
+function readErasure(what: { person?: string; import?: string; all?: boolean }) {
+  const chosen = Object.values(what).filter((value) => value !== undefined).length;
+  if (chosen !== 1) throw new Refusal('erase takes exactly one of --person, --import and --all.', 2);
+  if (what.person !== undefined) return { what: 'person', linkedin_url: what.person } as const;
+  if (what.import !== undefined) return { what: 'import', import_id: what.import } as const;
+  return { what: 'all' } as const;
+}
+
+/** Asks on a terminal; a script has said what it wants by calling. */
+async function confirmErasingAll(member: string): Promise<void> {
+  if (!process.stdin.isTTY || !process.stdout.isTTY) return;
+  const answer = await confirm({
+    message: `Erase everything that "${member}" brought in? This cannot be undone.`,
+  });
+  if (isCancel(answer) || !answer) throw new Refusal('Nothing was erased.');
+}
+
+try {
+  await program.parseAsync();
+} catch (error) {
+  // Commander has already written its own sentence (or the help that was asked for).
+  const isOwn = error instanceof CommanderError;
+  const { sentence, exitCode } = isOwn ? { sentence: '', exitCode: 2 } : wordError(error);
+  if (!isOwn) process.stderr.write(`${sentence}\n`);
+  process.exitCode = isOwn && error.exitCode === 0 ? 0 : exitCode;
+} finally {
+  if (process.connected) process.disconnect?.();
+}

@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Config } from './config.ts';
+import { keepSecret } from './keep-secret.ts';
+import type { Log } from './log.ts';
+import { type Day, dayOf } from './network/evidence.ts';
+import { Refusal } from './refusal.ts';
+import { createService, type Service } from './service/create-service.ts';
+import { createImportJobs, type ImportJobs } from './service/import-jobs.ts';
+import { loadSampleTeam } from './service/sample-team.ts';
+import { openStore } from './store/open-store.ts';
+import type { Account, Member, Store } from './store/store.ts';
+
+/** The first start makes this account, whose key is the companion's own, with this member. */
+export const DEFAULT_ACCOUNT = 'default';
+export const DEFAULT_MEMBER = 'me';
+/** Every member has an e-mail on the wire; it never selects anybody, so one that cannot exist does. */
+export const NO_EMAIL = 'nobody@kith.invalid';
+/** How the companion's own key is called among the keys of the account. */
+export const OWN_KEY_LABEL = 'this companion';
+
+/** The documented service over the store of this computer. */
+export interface EmbeddedService {
+  readonly store: Store;
+  readonly jobs: ImportJobs;
+  readonly account: Account;
+  readonly secretKey: string;
+  /** The service as it answers on a day; null: today, whatever day that becomes. */
+  serviceOn(day: Day | null): Service;
+  /** Throws a {@link Refusal} where there is no such member. */
+  memberNamed(externalUserId: string): Promise<Member>;
+  close(): Promise<void>;
+}
+
+/** Opens the store, makes what the first start makes, and the service over it. Keys: `keepSecret`. */
+export async function openService(config: Config, publicUrl: string, log: Log): Promise<EmbeddedService> {
+  const now = () => Date.now();
+  const store = await openStore(config.data);
+  try {
+    const secretKey =
+      config.secretKey ?? keepSecret(join(config.data, 'secret-key'), () => `kith_${randomText(32)}`);
+    const account = await store.ensureAccount(DEFAULT_ACCOUNT, false);
+    await store.addSecretKey(account.id, secretKey, OWN_KEY_LABEL, now());
+    if ((await store.member(account.id, DEFAULT_MEMBER)) === null) {
+      await store.ensureMember(account.id, DEFAULT_MEMBER, NO_EMAIL, now());
+    }
+    if (config.demo) await loadSampleTeam(store, dayOf(now() / 1000), now());
+    const uploadDirectory = join(config.data, 'uploads');
+    mkdirSync(uploadDirectory, { recursive: true, mode: 0o700 });
+    const serviceConfig = {
+      publicUrl,
+      tokenSecret: keptBytes(config, 'token-secret', 32),
+      idKey: keptBytes(config, 'id-key', 16),
+      demoEnabled: config.demo,
+      uploadDirectory,
+      log,
+    };
+    const jobs = createImportJobs({ directory: config.data, now });
+    return {
+      store,
+      jobs,
+      account,
+      secretKey,
+      serviceOn: (day) =>
+        createService({
+          store,
+          jobs,
+          config: serviceConfig,
+          now,
+          ...(day === null ? {} : { today: () => day }),
+        }),
+      async memberNamed(externalUserId) {
+        const member = await store.member(account.id, externalUserId);
+        if (member) return member;
+        throw new Refusal(
+          `There is no member "${externalUserId}". Add it with: npm run kith -- member add ${externalUserId}`,
+        );
+      },
+      async close() {
+        await jobs.close();
+        await store.close();
+      },
+    };
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+}
+
+function keptBytes(config: Config, name: string, length: number): Uint8Array {
+  const path = join(config.data, name);
+  const bytes = Buffer.from(
+    keepSecret(path, () => randomText(length)),
+    'base64url',
+  );
+  if (bytes.length !== length) throw new Refusal(`${path} does not hold ${length} bytes in base64url.`);
+  return bytes;
+}
+
+function randomText(bytes: number): string {
+  return randomBytes(bytes).toString('base64url');
+}

@@ -1,0 +1,80 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { serveCommands } from './commands/serve-commands.ts';
+import { loadConfig } from './config.ts';
+import { listen } from './listen.ts';
+import { openLog } from './log.ts';
+import { type Kith, openKith } from './open-kith.ts';
+import { DEFAULT_MEMBER, NO_EMAIL } from './open-service.ts';
+import { DEMO_KEY } from './service/demo-account.ts';
+import { prepareDirectory } from './store/data-directory.ts';
+
+/** How long requests under way may take after a signal to stop. */
+const GRACE_MS = 5_000;
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+
+/**
+ * Serves until SIGINT, SIGTERM or, under a start script, until that script is gone. The port is taken before
+ * anything else, so that a second start changes nothing.
+ */
+export async function serve(): Promise<void> {
+  const settings = loadConfig(process.env);
+  const config = { ...settings, data: prepareDirectory(settings.data) };
+  const log = openLog(join(config.data, 'kith.log'), config.log);
+  const opened = Promise.withResolvers<Kith>();
+  // Requests that come before everything is open wait; where opening fails they end with the process.
+  opened.promise.catch(() => undefined);
+  const listening = await listen(config, async (request) => (await opened.promise).companion.fetch(request));
+  try {
+    const kith = await openKith(config, listening.addresses, log);
+    const commands = await serveCommands(kith, log);
+    opened.resolve(kith);
+    process.stdout.write(`${welcome(kith, listening.addresses[0] ?? '')}\n`);
+    log.info({ port: listening.port }, 'ready');
+    await untilToldToStop();
+    log.info({}, 'stopping');
+    await Promise.all([listening.close(GRACE_MS), commands.close()]);
+    await kith.close();
+  } catch (error) {
+    opened.reject(error);
+    await listening.close(0);
+    throw error;
+  }
+}
+
+function untilToldToStop(): Promise<void> {
+  return new Promise((resolve) => {
+    process.once('SIGINT', () => resolve());
+    process.once('SIGTERM', () => resolve());
+    process.once('SIGHUP', () => resolve());
+    // The start script's end, however it came about; standard input says nothing (it may be /dev/null).
+    process.once('disconnect', () => resolve());
+  });
+}
+
+function welcome({ config, companion, embedded }: Kith, address: string): string {
+  const member = { externalUserId: DEFAULT_MEMBER, email: NO_EMAIL, sample: false };
+  const { code } = companion.pairingCodes.issue(member);
+  const build = (browser: string) => join(ROOT, '.output', browser);
+  const isBuilt = existsSync(build('chrome-mv3'));
+  const lines = [
+    '',
+    `Kith            ${address}`,
+    `Pairing code    ${code}   (once, within 15 minutes; a new one: npm run kith -- pair)`,
+    ...(embedded && config.demo
+      ? [`Demo key        ${DEMO_KEY}   (the sample team, for trying the interface)`]
+      : []),
+    ...(isBuilt ? [`Chrome, Edge    ${build('chrome-mv3')}   (chrome://extensions → Load unpacked)`] : []),
+    ...(isBuilt
+      ? [`Firefox         ${build('firefox-mv3')}   (about:debugging → Load Temporary Add-on)`]
+      : []),
+    ...(embedded
+      ? [`Your own data   ${config.data}`, 'Import it       npm run kith -- import <LinkedIn export.zip>']
+      : [`Answers from    ${config.serviceUrl}`]),
+    `Log             ${join(config.data, 'kith.log')}`,
+    '',
+    `kith ready ${address}`,
+  ];
+  return lines.join('\n');
+}

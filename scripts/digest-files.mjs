@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from './root.mjs';
+
+/** One hash over the names and bytes of files and of all files in folders; what is absent counts as absent. */
+export function digestFiles(paths) {
+  const hash = createHash('sha256');
+  for (const path of paths) addTo(hash, path);
+  return hash.digest('hex');
+}
+
+function addTo(hash, path) {
+  const stats = statSync(join(ROOT, path), { throwIfNoEntry: false });
+  if (!stats) return;
+  if (stats.isDirectory()) {
+    for (const name of readdirSync(join(ROOT, path)).sort()) addTo(hash, join(path, name));
+    return;
+  }
+  const bytes = readFileSync(join(ROOT, path));
+  hash.update(`${path}\0${bytes.length}\0`).update(bytes);
+}

@@ -1,0 +1,32 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { digestFiles } from './digest-files.mjs';
+import { ROOT } from './root.mjs';
+
+const STAMP = join(ROOT, 'node_modules', '.kith-installed');
+export const NODE = join(
+  ROOT,
+  'node_modules',
+  'node',
+  'bin',
+  process.platform === 'win32' ? 'node.exe' : 'node',
+);
+
+/** Installs the dependencies where they are missing or the lock file changed; ends the process where that fails. */
+export function ensureInstalled() {
+  const wanted = digestFiles(['package.json', 'package-lock.json']);
+  if (existsSync(NODE) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
+  process.stderr.write('Installing what Kith needs (npm ci) …\n');
+  const { status } = spawnSync('npm', ['ci', '--no-fund', '--no-audit'], {
+    cwd: ROOT,
+    // What npm says is for the terminal; standard output may be somebody's JSON.
+    stdio: ['ignore', process.stderr, process.stderr],
+    shell: process.platform === 'win32',
+  });
+  if (status !== 0 || !existsSync(NODE)) {
+    process.stderr.write('npm ci failed: Kith cannot start. Its own words above say why.\n');
+    process.exit(1);
+  }
+  writeFileSync(STAMP, wanted);
+}
