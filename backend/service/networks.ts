@@ -7,6 +7,9 @@ import type { Member, ScopeData, Store } from '../store/store.ts';
 export interface MemberNetwork {
   readonly network: Network;
   readonly asOf: Day;
+  /** The contributor whose evidence is the member's own, and the member's person. */
+  readonly member: number;
+  readonly person: number;
   /** Persons the member may be told of: nobody outside is ever named. */
   readonly people: ReadonlySet<number>;
   /** Companies the member may be told of, each with how many of those persons are or were there. */
@@ -40,7 +43,14 @@ function build(scope: ScopeData): MemberNetwork {
   const people = new Set<number>([scope.person, ...scope.teammates]);
   for (const { a, b } of scope.ties) people.add(a).add(b);
   for (const { person } of scope.employments) people.add(person);
-  return { network: buildNetwork(scope), asOf: scope.asOf, people, peopleAt: countPeopleAt(scope) };
+  return {
+    network: buildNetwork(scope),
+    asOf: scope.asOf,
+    member: scope.member,
+    person: scope.person,
+    people,
+    peopleAt: countPeopleAt(scope),
+  };
 }
 
 /**

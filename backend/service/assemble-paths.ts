@@ -1,0 +1,90 @@
+import type { Introducer, Path, Starter } from '../../utils/interface/path.ts';
+import { labelOf, type ScoreSummary } from '../../utils/interface/score.ts';
+import type { CompanyAnswer, PathAnswer, PersonAnswer, Step } from '../network/answers.ts';
+import { describeCompany, describePath, describePerson, NOTHING_KNOWN } from '../network/describe-summary.ts';
+import { describeStep, explainStep } from '../network/explain.ts';
+import { type Cast, fullNameOf, profileOf } from './cast.ts';
+import type { MemberNetwork } from './networks.ts';
+
+/** For whose eyes an answer is written, with the names that stand in it. */
+export interface Viewer {
+  /** The contributor whose counts and dates are the viewer's own. */
+  readonly member: number;
+  readonly person: number;
+  readonly asOf: number;
+  readonly cast: Cast;
+  personName(person: number): string;
+  companyName(company: number): string;
+}
+
+export function createViewer(view: MemberNetwork, cast: Cast): Viewer {
+  return {
+    member: view.member,
+    person: view.person,
+    asOf: view.asOf,
+    cast,
+    personName: (person) => fullNameOf(cast.person(person)),
+    companyName: (company) => cast.companyName(company),
+  };
+}
+
+/** Summary of somebody, or some company, that nothing is known of. */
+export const NO_SUMMARY: ScoreSummary = summaryOf(0, NOTHING_KNOWN);
+
+function summaryOf(score: number, description: string): ScoreSummary {
+  return { score, score_label: labelOf(score), description };
+}
+
+/** A step's strength (1–1000) as a score: 0–100, one decimal. */
+function scoreStep({ strength }: Step): { score: number; score_label: string } {
+  const score = strength / 10;
+  return { score, score_label: labelOf(score) };
+}
+
+/** Design section 5: 100·√(s₁·s₂), the scale of a tie; a direct path is a tie. One decimal. */
+function scorePath(path: PathAnswer): number {
+  return path.kind === 'direct' ? path.strength / 10 : Math.round(1000 * Math.sqrt(path.p)) / 10;
+}
+
+function assembleStarter(step: Step, viewer: Viewer): Starter {
+  return {
+    profile: profileOf(viewer.cast.person(step.from)),
+    ...scoreStep(step),
+    score_description: describeStep(step, viewer),
+    score_meta: explainStep(step, viewer),
+  };
+}
+
+function assembleIntroducer(step: Step, viewer: Viewer): Introducer {
+  return {
+    profile: profileOf(viewer.cast.person(step.from)),
+    ...scoreStep(step),
+    score_meta: explainStep(step, viewer),
+  };
+}
+
+function assemblePath(path: PathAnswer, viewer: Viewer): Path {
+  const summary = summaryOf(scorePath(path), describePath(path, viewer));
+  if (path.kind === 'direct') return { type: 'direct', summary, score_meta: explainStep(path.step, viewer) };
+  return {
+    type: 'intro',
+    summary,
+    starters: path.starters.map((step) => assembleStarter(step, viewer)),
+    introducer: assembleIntroducer(path.step, viewer),
+  };
+}
+
+/** Interface 2.4: the paths of an answer, best first. */
+export function assemblePaths(answer: PersonAnswer, viewer: Viewer): Path[] {
+  return answer.paths.map((path) => assemblePath(path, viewer));
+}
+
+export function assembleSummary(answer: PersonAnswer, viewer: Viewer): ScoreSummary {
+  return answer.person === viewer.person
+    ? summaryOf(0, 'This is you')
+    : summaryOf(answer.score, describePerson(answer, viewer));
+}
+
+export function assembleCompanySummary(answer: CompanyAnswer, viewer: Viewer): ScoreSummary {
+  return summaryOf(answer.score, describeCompany(answer, viewer));
+}

@@ -1,0 +1,84 @@
+import type { Profile } from '../../utils/interface/path.ts';
+import { linkedinUrlOf } from '../../utils/linkedin-url.ts';
+import type { PathAnswer, PersonAnswer, Step } from '../network/answers.ts';
+import type { PersonRow } from '../store/store.ts';
+import type { ServiceContext } from './service-context.ts';
+
+/** Everybody and every company an answer speaks of, read from the store at once. */
+export interface Cast {
+  person(id: number): PersonRow;
+  companyName(id: number): string;
+}
+
+const stepsOf = (path: PathAnswer): readonly Step[] =>
+  path.kind === 'direct' ? [path.step] : [...path.starters, path.step];
+
+export async function loadCast(
+  { store }: ServiceContext,
+  account: number,
+  answers: readonly PersonAnswer[],
+): Promise<Cast> {
+  const steps = answers.flatMap((answer) => answer.paths.flatMap(stepsOf));
+  const ids = new Set([
+    ...answers.map(({ person }) => person),
+    ...steps.flatMap(({ from, to }) => [from, to]),
+  ]);
+  const people = await store.people(account, [...ids]);
+  const companyIds = [...new Set(steps.flatMap(({ work }) => work.map(({ company }) => company)))];
+  const companies = new Map(
+    await Promise.all(
+      companyIds.map(async (id) => [id, (await store.company(account, id))?.name ?? ''] as const),
+    ),
+  );
+  return {
+    person(id) {
+      const row = people.get(id);
+      // The network is built from the same store; a row can only be missing when it was erased in between.
+      return (
+        row ?? {
+          id,
+          firstName: '',
+          lastName: '',
+          headline: '',
+          slug: '',
+          key: '',
+          city: '',
+          country: '',
+          title: '',
+          company: '',
+        }
+      );
+    },
+    companyName: (id) => companies.get(id) ?? '',
+  };
+}
+
+/** "Position at Company", one of them where the other is not known, else the person's own headline. */
+export function headlineOf({ title, company, headline }: PersonRow): string {
+  if (title !== '' && company !== '') return `${title} at ${company}`;
+  return title || company || headline;
+}
+
+export function fullNameOf({ firstName, lastName }: { firstName: string; lastName: string }): string {
+  return `${firstName} ${lastName}`.trim();
+}
+
+/** Interface 2.4. */
+export function profileOf(row: PersonRow): Profile {
+  return {
+    first_name: row.firstName,
+    last_name: row.lastName,
+    linkedin_url: linkedinUrlOf(row.key) ?? '',
+    headline: headlineOf(row),
+  };
+}
+
+/** Where a person's or company's page is (design section 4: `{public url}/open/{kind}/{id}`). */
+export function openUrlOf(
+  { config, ids }: ServiceContext,
+  kind: 'person' | 'company',
+  account: number,
+  row: number,
+): string {
+  return `${config.publicUrl}/open/${kind}/${ids.encode(kind, account, row)}`;
+}

@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto';
+import { Hono } from 'hono';
+import { type Day, dayOf } from '../network/evidence.ts';
+import type { Store } from '../store/store.ts';
+import { StoreError } from '../store/store-error.ts';
+import { createAccessTokens } from './access/access-tokens.ts';
+import { createDemoAccount } from './demo-account.ts';
+import { errorBodyOf } from './error-body.ts';
+import type { ImportJobs } from './import-jobs.ts';
+import { createNetworks } from './networks.ts';
+import { createOpaqueIds } from './opaque-id.ts';
+import { showDocs } from './open/docs-page.ts';
+import { showOpenPage } from './open/open-page.ts';
+import { makeOpenApiDocument, type OpenApiDocument } from './openapi-document.ts';
+import type { Operation } from './operation.ts';
+import { OPERATIONS } from './operations.ts';
+import { createRateLimiter, DEFAULT_RATE_LIMIT } from './rate-limiter.ts';
+import type { ServiceConfig, ServiceContext } from './service-context.ts';
+import { ServiceError } from './service-error.ts';
+
+export interface ServiceOptions {
+  readonly store: Store;
+  readonly jobs: ImportJobs;
+  readonly config: ServiceConfig;
+  /** Milliseconds since 1970: tokens and time stamps. */
+  now(): number;
+  /** The day that ages are counted to; the UTC day of now() by default. */
+  today?(): Day;
+}
+
+export interface Service {
+  fetch(request: Request): Response | Promise<Response>;
+}
+
+type Variables = { Variables: { requestId: string; pattern: string } };
+
+const TOKEN_LIFE_SECONDS = 3600;
+
+/** Path of the public address, '' for none: `/api` of `https://host/api`. */
+function prefixOf(publicUrl: string): string {
+  const { pathname } = new URL(publicUrl);
+  return pathname.endsWith('/') ? pathname.slice(0, -1) : pathname;
+}
+
+function createContext({ store, jobs, config, now, today }: ServiceOptions): ServiceContext {
+  const ids = createOpaqueIds(config.idKey);
+  const todayOf = today ?? (() => dayOf(now() / 1000));
+  return {
+    store,
+    jobs,
+    config,
+    now,
+    today: todayOf,
+    ids,
+    tokens: createAccessTokens({
+      secret: config.tokenSecret,
+      issuer: () => config.publicUrl,
+      lifeSeconds: config.tokenLifeSeconds ?? TOKEN_LIFE_SECONDS,
+      ids,
+    }),
+    limiter: createRateLimiter(config.rateLimit ?? DEFAULT_RATE_LIMIT),
+    networks: createNetworks(store, todayOf),
+    demo: createDemoAccount(store, config.demoEnabled),
+  };
+}
+
+const isFirstGeneration = (path: string) => path.startsWith('/v1/');
+
+/** Where the fault is, without what it was about: a message may hold what somebody sent. */
+function placeOf(error: Error): string[] {
+  return (error.stack ?? '').split('\n').filter((line) => line.trimStart().startsWith('at '));
+}
+
+/** What the caller is told of an error: what the service or the store refuses in words, or that something broke. */
+function refusalOf(error: Error): ServiceError {
+  if (error instanceof ServiceError) return error;
+  if (error instanceof StoreError) return new ServiceError(error.type, error.message);
+  return new ServiceError('internal_error', 'The service failed; its log has more under this request id.');
+}
+
+/** The documented service (interface) with our own routes beside it, as one fetch handler. */
+export function createService(options: ServiceOptions): Service {
+  const service = createContext(options);
+  const { config } = service;
+  const app = new Hono<Variables>({
+    getPath: (request) => {
+      const { pathname } = new URL(request.url);
+      const prefix = prefixOf(config.publicUrl);
+      return prefix !== '' && pathname.startsWith(`${prefix}/`) ? pathname.slice(prefix.length) : pathname;
+    },
+  });
+
+  app.use(async (context, next) => {
+    const requestId = `req_${randomUUID()}`;
+    const startedAt = performance.now();
+    context.set('requestId', requestId);
+    context.set('pattern', 'unknown');
+    await next();
+    context.header('X-Request-Id', requestId);
+    context.header('Cache-Control', 'no-store');
+    context.header('X-Content-Type-Options', 'nosniff');
+    const { method } = context.req;
+    const ms = Math.round((performance.now() - startedAt) * 10) / 10;
+    config.log?.info(
+      { request_id: requestId, method, route: context.get('pattern'), status: context.res.status, ms },
+      'request',
+    );
+  });
+
+  app.onError((error, context) => {
+    const requestId = context.get('requestId');
+    const refusal = refusalOf(error);
+    if (refusal.type === 'internal_error') {
+      config.log?.error({ request_id: requestId, error: error.name, at: placeOf(error) }, 'request failed');
+    }
+    for (const [name, value] of Object.entries(refusal.headers)) context.header(name, value);
+    const generation = isFirstGeneration(context.req.path) ? 'v1' : 'v2';
+    return context.json(errorBodyOf(refusal, requestId, generation), refusal.status);
+  });
+
+  app.notFound((context) => {
+    throw new ServiceError('not_found', `There is no ${context.req.method} operation at this address.`);
+  });
+
+  for (const operation of OPERATIONS) mount(app, service, operation);
+
+  let document: OpenApiDocument | undefined;
+  const documentOf = () => {
+    document ??= makeOpenApiDocument(OPERATIONS, config.publicUrl);
+    return document;
+  };
+  app.get('/healthz', (context) => {
+    context.set('pattern', '/healthz');
+    return context.json({ status: 'ok' });
+  });
+  app.get('/openapi.json', (context) => {
+    context.set('pattern', '/openapi.json');
+    return context.json(documentOf());
+  });
+  app.get('/docs', (context) => {
+    context.set('pattern', '/docs');
+    return showDocs(OPERATIONS, documentOf());
+  });
+  app.get('/open/:kind/:id', (context) => {
+    context.set('pattern', '/open/{kind}/{id}');
+    return showOpenPage(service, context.req.param('kind'), context.req.param('id'));
+  });
+  return { fetch: (request) => app.fetch(request) };
+}
+
+/** `{id}` of OpenAPI as the router writes it; the address at the end of a v1 path may hold slashes. */
+function routerPathOf(path: string): string {
+  return path.replace('{url}', ':url{.+}').replaceAll(/\{(\w+)\}/g, ':$1');
+}
+
+function mount(app: Hono<Variables>, service: ServiceContext, operation: Operation): void {
+  const { method, path, status = 200 } = operation.description;
+  app.on(method.toUpperCase(), routerPathOf(path), async (context) => {
+    context.set('pattern', path);
+    const headers = new Headers();
+    try {
+      const data = await operation.respond({
+        service,
+        request: context.req.raw,
+        params: context.req.param(),
+        headers,
+      });
+      return context.json({ data, metadata: { request_id: context.get('requestId') } }, status);
+    } finally {
+      // The rate limit's headers belong on refusals too.
+      headers.forEach((value, name) => {
+        context.header(name, value);
+      });
+    }
+  });
+}

@@ -1,0 +1,86 @@
+import { type CompanyIdentity, identifyLinkedin, type PersonIdentity } from '../../utils/linkedin-url.ts';
+import { type CompanyDomain, parseCompanyDomain } from '../network/company-domain.ts';
+import { refuseField, ServiceError } from './service-error.ts';
+
+/** The one identifier that was given; throws a validation_error where there is none or several. */
+export function onlyOne<Name extends string>(
+  identifiers: Readonly<Partial<Record<Name, string | undefined>>>,
+  names: readonly Name[],
+) {
+  const given = names.flatMap((name) => {
+    const value = identifiers[name];
+    return value === undefined ? [] : [{ name, value }];
+  });
+  const [first] = given;
+  if (first !== undefined && given.length === 1) return first;
+  const choice = `exactly one of ${names.join(', ')}`;
+  throw new ServiceError('validation_error', `Send ${choice}.`, {
+    errors: (given.length === 0 ? names : given.map(({ name }) => name)).map((field) => ({
+      field,
+      message: given.length === 0 ? `is missing; send ${choice}` : `is one too many; send ${choice}`,
+      code: given.length === 0 ? 'required' : 'too_many_identifiers',
+    })),
+  });
+}
+
+/** A LinkedIn person address in the named field, or a validation_error. */
+export function identifyPerson(field: string, address: string): PersonIdentity {
+  const identity = identifyLinkedin(address);
+  if (identity?.kind === 'person') return identity;
+  throw refuseField(
+    field,
+    'must be the LinkedIn address of a person, such as https://www.linkedin.com/in/name',
+    'not_a_person',
+  );
+}
+
+/** A LinkedIn company address in the named field, or a validation_error. */
+export function identifyCompany(field: string, address: string): CompanyIdentity {
+  const identity = identifyLinkedin(address);
+  if (identity?.kind === 'company') return identity;
+  throw refuseField(
+    field,
+    'must be the LinkedIn address of a company, such as https://www.linkedin.com/company/name',
+    'not_a_company',
+  );
+}
+
+/** Interface 4.4: one of `linkedin_url` and `url`, both LinkedIn person addresses. */
+export function identifyPersonTarget(body: {
+  linkedin_url?: string | undefined;
+  url?: string | undefined;
+}): PersonIdentity {
+  const { name, value } = onlyOne(body, ['linkedin_url', 'url']);
+  return identifyPerson(name, value);
+}
+
+export type CompanyTarget =
+  | { readonly kind: 'page'; readonly identity: CompanyIdentity }
+  | { readonly kind: 'domain'; readonly domain: CompanyDomain };
+
+function readDomain(field: string, value: string): CompanyTarget {
+  const domain = parseCompanyDomain(value);
+  if (domain === null)
+    throw refuseField(field, 'must be the domain of a company, such as example.com', 'not_a_domain');
+  return { kind: 'domain', domain };
+}
+
+/** Interface 4.3: one of `domain`, `linkedin_url`, `url`; `url` is a LinkedIn or website address or a domain. */
+export function identifyCompanyTarget(body: {
+  domain?: string | undefined;
+  linkedin_url?: string | undefined;
+  url?: string | undefined;
+}): CompanyTarget {
+  const { name, value } = onlyOne(body, ['domain', 'linkedin_url', 'url']);
+  if (name === 'domain') return readDomain(name, value);
+  if (name === 'linkedin_url') return { kind: 'page', identity: identifyCompany(name, value) };
+  const identity = identifyLinkedin(value);
+  if (identity?.kind === 'company') return { kind: 'page', identity };
+  const target = identity === null ? readDomain(name, value) : null;
+  if (target?.kind === 'domain' && target.domain.registrable !== 'linkedin.com') return target;
+  throw refuseField(
+    name,
+    'must be the LinkedIn address, the website or the domain of a company',
+    'not_a_company',
+  );
+}

@@ -1,0 +1,23 @@
+import { chooseCompanyRequest, done } from '../../../utils/interface/kith-network.ts';
+import { asMember } from '../access/as-member.ts';
+import { requireVisibleCompany } from '../find-visible.ts';
+import { identifyCompany } from '../identify-target.ts';
+import { defineOperation } from '../operation.ts';
+
+/** POST /kith/companies/choice: "this page is that company", kept as an alias. */
+export const chooseCompany = defineOperation({
+  method: 'post',
+  path: '/kith/companies/choice',
+  tag: 'Own data',
+  summary: 'Say which company a LinkedIn page is',
+  access: asMember,
+  body: chooseCompanyRequest,
+  answer: done,
+  refusals: ['not_found'],
+  async handle({ service, caller, body }) {
+    const { member } = caller;
+    const { key } = identifyCompany('linkedin_url', body.linkedin_url);
+    const company = await requireVisibleCompany(service, member, body.company_id);
+    return { changed: await service.store.chooseCompany(member, key, company.id, service.now()) };
+  },
+});

@@ -1,0 +1,29 @@
+import { type Erased, erased, eraseRequest } from '../../../utils/interface/kith-network.ts';
+import { asMember } from '../access/as-member.ts';
+import { identifyPerson } from '../identify-target.ts';
+import { defineOperation } from '../operation.ts';
+import { requireOwnData } from './own-data.ts';
+
+/** POST /kith/erase: one source, one person, or everything the caller brought. It cannot be undone. */
+export const erase = defineOperation({
+  method: 'post',
+  path: '/kith/erase',
+  tag: 'Own data',
+  summary: 'Erase one source, one person, or everything of the caller',
+  access: asMember,
+  body: eraseRequest,
+  answer: erased,
+  refusals: ['forbidden', 'not_found'],
+  async handle({ service, caller, body }): Promise<Erased> {
+    requireOwnData(caller);
+    const { store } = service;
+    switch (body.what) {
+      case 'all':
+        return store.eraseMember(caller.member);
+      case 'person':
+        return store.erasePerson(caller.member, identifyPerson('linkedin_url', body.linkedin_url).key);
+      case 'import':
+        return store.undoImport(caller.member, body.import_id, service.today());
+    }
+  },
+});

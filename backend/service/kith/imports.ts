@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { importJob } from '../../../utils/interface/kith-network.ts';
+import { asMember } from '../access/as-member.ts';
+import { defineOperation } from '../operation.ts';
+import { requireOwnData } from './own-data.ts';
+import { readFileName, receiveUpload } from './receive-upload.ts';
+
+/** POST /kith/imports: a source's file as the body; the answer is a job to be asked after. */
+export const startImport = defineOperation({
+  method: 'post',
+  path: '/kith/imports',
+  tag: 'Own data',
+  summary: 'Import a file',
+  description: 'A LinkedIn data export as ZIP, or one CSV of it. Importing the same again changes nothing.',
+  access: asMember,
+  headers: z.object({ 'X-File-Name': z.string().meta({ description: 'The file’s name, percent-encoded.' }) }),
+  rawBody: { mediaType: 'application/octet-stream', description: 'The file, at most 512 MB.' },
+  answer: importJob,
+  status: 202,
+  refusals: ['bad_request', 'forbidden', 'payload_too_large', 'validation_error'],
+  async handle({ service, caller, request }) {
+    requireOwnData(caller);
+    const fileName = readFileName(request);
+    const path = await receiveUpload(request, service.config.uploadDirectory);
+    return service.jobs.start({
+      member: caller.member,
+      path,
+      fileName,
+      asOf: service.today(),
+      isTemporary: true,
+    });
+  },
+});

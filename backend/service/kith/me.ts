@@ -1,0 +1,22 @@
+import { done, setMeRequest } from '../../../utils/interface/kith-network.ts';
+import { asMember } from '../access/as-member.ts';
+import { identifyPerson } from '../identify-target.ts';
+import { defineOperation } from '../operation.ts';
+import { requireOwnData } from './own-data.ts';
+
+/** PUT /kith/me: "this is my profile". */
+export const setMe = defineOperation({
+  method: 'put',
+  path: '/kith/me',
+  tag: 'Own data',
+  summary: 'Say which profile is the caller’s own',
+  access: asMember,
+  body: setMeRequest,
+  answer: done,
+  refusals: ['forbidden'],
+  async handle({ service, caller, body }) {
+    requireOwnData(caller);
+    const { key } = identifyPerson('linkedin_url', body.linkedin_url);
+    return { changed: await service.store.setMe(caller.member, key, service.now()) };
+  },
+});

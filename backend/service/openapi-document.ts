@@ -1,0 +1,109 @@
+import { OpenAPIHono } from '@hono/zod-openapi';
+import { z } from 'zod';
+import { envelope } from '../../utils/interface/envelope.ts';
+import { ERROR_STATUS, type ErrorType, errorBody } from '../../utils/interface/errors.ts';
+import type { Operation } from './operation.ts';
+
+export type OpenApiDocument = ReturnType<OpenAPIHono['getOpenAPI31Document']>;
+type RouteConfig = Parameters<OpenAPIHono['openAPIRegistry']['registerPath']>[0];
+
+/** How each access is named in the document; `and` of two headers is one requirement with two schemes. */
+const SECURITY: Record<Operation['scheme'], Record<string, string[]>> = {
+  bearer: { bearer: [] },
+  'secret-key': { 'secret-key': [] },
+  'secret-key-and-user': { 'secret-key': [], 'user-identifier': [] },
+};
+
+const MEANINGS: Partial<Record<ErrorType, string>> = {
+  bad_request: 'The body is not JSON in UTF-8.',
+  unauthorized: 'The credentials are missing, wrong, expired or revoked.',
+  forbidden: 'Not for this caller.',
+  not_found: 'Unknown to the caller’s data.',
+  conflict: 'Not possible in the present state.',
+  payload_too_large: 'The body is too large.',
+  validation_error: 'A field is missing or not valid; `errors` names each.',
+  rate_limit_exceeded: 'Too many requests; `Retry-After` says when to try again.',
+  not_implemented: 'Documented and not built in this version.',
+};
+
+/** What an operation may refuse: its own refusals and those of its kind. */
+function refusalsOf({ description }: Operation): ErrorType[] {
+  const ofKind: ErrorType[] = ['unauthorized', 'rate_limit_exceeded'];
+  if (description.body !== undefined) ofKind.push('bad_request', 'payload_too_large', 'validation_error');
+  return [...new Set([...ofKind, ...description.refusals])].sort((a, b) => ERROR_STATUS[a] - ERROR_STATUS[b]);
+}
+
+function routeOf(operation: Operation): RouteConfig {
+  const { description, scheme } = operation;
+  const responses: RouteConfig['responses'] = {};
+  if (description.answer !== null) {
+    responses[description.status ?? 200] = {
+      description: 'Done.',
+      content: { 'application/json': { schema: envelope(description.answer) } },
+    };
+  }
+  for (const type of refusalsOf(operation)) {
+    responses[ERROR_STATUS[type]] = {
+      description: MEANINGS[type] ?? type,
+      content: { 'application/json': { schema: errorBody } },
+    };
+  }
+  const request: NonNullable<RouteConfig['request']> = {};
+  if (description.params) request.params = description.params;
+  if (description.query) request.query = description.query;
+  if (description.headers) request.headers = description.headers;
+  if (description.body) {
+    request.body = { required: true, content: { 'application/json': { schema: description.body } } };
+  }
+  if (description.rawBody) {
+    const { mediaType, description: text } = description.rawBody;
+    request.body = {
+      required: true,
+      description: text,
+      content: { [mediaType]: { schema: z.string().meta({ format: 'binary' }) } },
+    };
+  }
+  return {
+    method: description.method,
+    path: description.path,
+    tags: [description.tag],
+    summary: description.summary,
+    ...(description.description === undefined ? {} : { description: description.description }),
+    security: [SECURITY[scheme]],
+    request,
+    responses,
+  };
+}
+
+/** The OpenAPI 3.1 document of these operations, made from the very schemas that read their input. */
+export function makeOpenApiDocument(operations: readonly Operation[], publicUrl: string): OpenApiDocument {
+  const app = new OpenAPIHono();
+  const registry = app.openAPIRegistry;
+  registry.registerComponent('securitySchemes', 'bearer', {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'JWT',
+    description: 'A token of POST /v2/auth/tokens.',
+  });
+  registry.registerComponent('securitySchemes', 'secret-key', {
+    type: 'apiKey',
+    in: 'header',
+    name: 'secret-key',
+    description: 'On servers only.',
+  });
+  registry.registerComponent('securitySchemes', 'user-identifier', {
+    type: 'apiKey',
+    in: 'header',
+    name: 'user-identifier',
+  });
+  for (const operation of operations) registry.registerPath(routeOf(operation));
+  return app.getOpenAPI31Document({
+    openapi: '3.1.0',
+    info: {
+      title: 'Kith',
+      version: '2.0.0',
+      description: 'How a user can reach a person, or the people at a company, through their own network.',
+    },
+    servers: [{ url: publicUrl }],
+  });
+}

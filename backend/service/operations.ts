@@ -1,0 +1,49 @@
+import { readCapabilities } from './kith/capabilities.ts';
+import { findCompanies } from './kith/companies.ts';
+import { chooseCompany } from './kith/companies-choice.ts';
+import { readCoverage } from './kith/coverage.ts';
+import { erase } from './kith/erase.ts';
+import { startImport } from './kith/imports.ts';
+import { readImport } from './kith/imports-read.ts';
+import { setMe } from './kith/me.ts';
+import { assertEmployment } from './kith/people-employment.ts';
+import { correctTie } from './kith/people-tie.ts';
+import type { Operation } from './operation.ts';
+import { searchPeople } from './v1/ai-search.ts';
+import { listTopCompanies } from './v1/companies-top.ts';
+import { findPersonPathsV1 } from './v1/people-paths.ts';
+import { createToken } from './v2/auth-tokens.ts';
+import { revokeToken } from './v2/auth-tokens-revoke.ts';
+import { findPathsToCompany } from './v2/companies-paths.ts';
+import { createList } from './v2/lists.ts';
+import { readList } from './v2/lists-read.ts';
+import { findPathsToPerson } from './v2/people-paths.ts';
+import { sortPeople } from './v2/people-sort.ts';
+import { listSequenceEmails } from './v2/sequences-emails.ts';
+import { saveTeam } from './v2/teams.ts';
+
+/** Every operation of the service: the twelve documented ones in the order of the interface, then our own. */
+export const OPERATIONS: readonly Operation[] = [
+  createToken,
+  revokeToken,
+  findPathsToCompany,
+  findPathsToPerson,
+  sortPeople,
+  readList,
+  createList,
+  listSequenceEmails,
+  saveTeam,
+  findPersonPathsV1,
+  searchPeople,
+  listTopCompanies,
+  readCapabilities,
+  readCoverage,
+  setMe,
+  findCompanies,
+  chooseCompany,
+  assertEmployment,
+  correctTie,
+  startImport,
+  readImport,
+  erase,
+];

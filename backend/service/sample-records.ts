@@ -1,0 +1,163 @@
+import type { EvidenceRecord, ImportRecord, PersonKey, PersonRecord, ReadResult } from '../imports/record.ts';
+import { type Day, SECONDS_A_DAY } from '../network/evidence.ts';
+import type { SampleExchange, SampleGathering, SamplePerson, SampleTeam } from './sample-team-file.ts';
+
+/** What the store lists the sample's imports as. */
+export const SAMPLE_SOURCE = 'sample-team';
+
+type Fact = Omit<EvidenceRecord, 'type' | 'naturalKey' | 'at'>;
+
+/**
+ * One member's part of the sample as if it had been read from an export made on `asOf`.
+ * @param at which member, from 0
+ */
+export function readSampleMember(team: SampleTeam, at: number, asOf: Day): ReadResult {
+  const member = itemOf(team.members, at);
+  const writer = new RecordWriter(team, asOf);
+  const owner = itemOf(team.people, member.person);
+  writer.addPerson(['me', ...keysOf(owner)], owner);
+  for (const [person, daysAgo] of member.connections) {
+    writer.addContact(person);
+    writer.addEvidence(person, 'connection', daysAgo, 'both');
+  }
+  for (const exchange of member.messages) writer.addExchange('message', exchange);
+  for (const exchange of member.mails) writer.addExchange('mail', exchange);
+  for (const gathering of member.gatherings) writer.addGathering(gathering);
+  for (const [person, side, daysAgo] of member.recommendations) {
+    writer.addEvidence(person, 'recommendation', daysAgo, side);
+  }
+  for (const [person, side, daysAgo] of member.endorsements) {
+    writer.addEvidence(person, 'endorsement', daysAgo, side);
+  }
+  for (const [person, side, daysAgo] of member.invitations) {
+    writer.addEvidence(person, 'invitation', daysAgo, side);
+  }
+  for (const [company, title, began, ended] of member.positions) {
+    writer.records.push({
+      type: 'employment',
+      person: 'me',
+      company: itemOf(team.companies, company)[0],
+      title,
+      startedOn: asOf - began,
+      finishedOn: ended === null ? null : asOf - ended,
+      current: ended === null,
+    });
+  }
+  for (const [school, began, ended] of member.schools) {
+    writer.records.push({
+      type: 'education',
+      person: 'me',
+      school,
+      startedOn: asOf - began,
+      finishedOn: asOf - ended,
+    });
+  }
+  return {
+    source: SAMPLE_SOURCE,
+    records: writer.records,
+    findings: [],
+    ownerKeys: keysOf(owner),
+    ownerCandidates: [],
+  };
+}
+
+/** The slug first, as in exports; a few people are known by a number alone. */
+function keysOf(person: SamplePerson): [PersonKey, ...PersonKey[]] {
+  const [, , slug, id] = person;
+  if (slug === '') return [`li:m:${id}`];
+  return id === 0 ? [`li:in:${slug}`] : [`li:in:${slug}`, `li:m:${id}`];
+}
+
+class RecordWriter {
+  readonly records: ImportRecord[] = [];
+  readonly #team: SampleTeam;
+  readonly #asOf: Day;
+  readonly #introduced = new Set<number>();
+  readonly #counts = new Map<string, number>();
+
+  constructor(team: SampleTeam, asOf: Day) {
+    this.#team = team;
+    this.#asOf = asOf;
+  }
+
+  addPerson(keys: PersonRecord['keys'], person: SamplePerson): void {
+    const [firstName, lastName, , , , , city] = person;
+    const [cityName, country] = itemOf(this.#team.cities, city);
+    this.records.push({ type: 'person', keys, firstName, lastName, headline: '', city: cityName, country });
+  }
+
+  /** The person with the present position, as Connections.csv has it; once, however often it is spoken of. */
+  addContact(at: number): PersonKey {
+    const person = itemOf(this.#team.people, at);
+    const keys = keysOf(person);
+    if (this.#introduced.has(at)) return keys[0];
+    this.#introduced.add(at);
+    this.addPerson(keys, person);
+    const [, , , , company, title] = person;
+    if (company !== null) {
+      this.records.push({
+        type: 'employment',
+        person: keys[0],
+        company: itemOf(this.#team.companies, company)[0],
+        title: title === null ? '' : itemOf(this.#team.titles, title),
+        startedOn: null,
+        finishedOn: null,
+        current: true,
+      });
+    }
+    return keys[0];
+  }
+
+  /** Evidence between the member and one other person. */
+  addEvidence(
+    person: number,
+    kind: EvidenceRecord['kind'],
+    daysAgo: number,
+    direction: EvidenceRecord['direction'],
+    recipients = 1,
+  ): void {
+    this.#add({ from: 'me', to: this.addContact(person), kind, direction, recipients }, daysAgo);
+  }
+
+  addExchange(kind: 'message' | 'mail', [person, out, back]: SampleExchange): void {
+    for (const daysAgo of out) this.addEvidence(person, kind, daysAgo, 'out');
+    for (const daysAgo of back) this.addEvidence(person, kind, daysAgo, 'in');
+  }
+
+  /** First-hand evidence with everybody, and one shared fact for each two of the others. */
+  addGathering([kind, people, events]: SampleGathering): void {
+    const recipients = people.length;
+    for (const [daysAgo, sender] of events) {
+      const others = people.filter((_, at) => kind === 'meeting' || sender === -1 || sender === at);
+      const direction = kind === 'meeting' ? 'both' : sender === -1 ? 'out' : 'in';
+      for (const person of others) this.addEvidence(person, kind, daysAgo, direction, recipients);
+    }
+    const latest = Math.min(...events.map(([daysAgo]) => daysAgo));
+    for (const [at, first] of people.entries()) {
+      for (const second of people.slice(at + 1)) {
+        const from = this.addContact(first);
+        const to = this.addContact(second);
+        this.#add({ from, to, kind: `shared_${kind}`, direction: 'both', recipients }, latest);
+      }
+    }
+  }
+
+  /** Natural keys count what happened between two people, oldest first or not: the file's order never changes. */
+  #add(fact: Fact, daysAgo: number): void {
+    const pair = `${SAMPLE_SOURCE}:${fact.kind}:${fact.direction}:${fact.from}:${fact.to}`;
+    const count = (this.#counts.get(pair) ?? 0) + 1;
+    this.#counts.set(pair, count);
+    // Noon, so that the day is the same in every reader of the time.
+    const at = (this.#asOf - daysAgo) * SECONDS_A_DAY + SECONDS_A_DAY / 2;
+    this.records.push({ type: 'evidence', ...fact, at, naturalKey: `${pair}:${count}` });
+  }
+}
+
+/** The file is checked for its form; an index that leads nowhere means it was not made by the script. */
+function itemOf<Item>(items: readonly Item[], at: number): Item {
+  const item = items[at];
+  if (item === undefined) {
+    throw new Error(`assets/sample-team.json: ${at} is beyond ${items.length} entries. Run scripts/make-sample-team.ts.`);
+  }
+  return item;
+}

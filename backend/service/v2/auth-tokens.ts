@@ -1,0 +1,26 @@
+import { createTokenRequest, type Token, token } from '../../../utils/interface/tokens.ts';
+import { asAccount } from '../access/as-account.ts';
+import { DEMO_LIFE_MS } from '../demo-account.ts';
+import { defineOperation } from '../operation.ts';
+
+/** POST /v2/auth/tokens (interface 4.1). An unknown user is made in the key's account; the e-mail selects nobody. */
+export const createToken = defineOperation({
+  method: 'post',
+  path: '/v2/auth/tokens',
+  tag: 'Tokens',
+  summary: 'Get a bearer token for one user',
+  description:
+    'The secret key is used on servers only. The first call for an external_user_id makes the user.',
+  access: asAccount,
+  body: createTokenRequest,
+  answer: token,
+  refusals: ['conflict'],
+  async handle({ service, caller, body }): Promise<Token> {
+    const { store, tokens } = service;
+    const now = service.now();
+    if (caller.isSample) await store.removeExpiredDemoMembers(now - DEMO_LIFE_MS);
+    const member = await store.ensureMember(caller.account.id, body.external_user_id, body.email, now);
+    const minted = await tokens.mint(member, caller.keyName, now);
+    return { token: minted.token, expires_at: new Date(minted.expiresAt * 1000).toISOString() };
+  },
+});

@@ -1,0 +1,64 @@
+import { type PersonPaths, personPaths, personPathsRequest } from '../../../utils/interface/people-paths.ts';
+import { linkedinUrlOf, type PersonIdentity } from '../../../utils/linkedin-url.ts';
+import { findPersonPaths } from '../../network/find-person-paths.ts';
+import { asMember } from '../access/as-member.ts';
+import { assemblePaths, assembleSummary, createViewer, NO_SUMMARY } from '../assemble-paths.ts';
+import { fullNameOf, loadCast, openUrlOf } from '../cast.ts';
+import { findVisiblePerson } from '../find-visible.ts';
+import { identifyPersonTarget } from '../identify-target.ts';
+import { nameOf } from '../name-of.ts';
+import { defineOperation } from '../operation.ts';
+
+/** Somebody the caller's data has never heard of: the name the address suggests, and no path. */
+function describeStranger(identity: PersonIdentity): PersonPaths {
+  const name = nameOf(identity);
+  return {
+    person: {
+      first_name: name.firstName,
+      last_name: name.lastName,
+      full_name: fullNameOf(name),
+      linkedin_url: identity.url ?? '',
+      service_url: '',
+      avatar: '',
+    },
+    summary: NO_SUMMARY,
+    paths: [],
+    count: 0,
+  };
+}
+
+/** POST /v2/people/paths (interface 4.4). */
+export const findPathsToPerson = defineOperation({
+  method: 'post',
+  path: '/v2/people/paths',
+  tag: 'Paths',
+  summary: 'How the caller can reach a person',
+  description: 'Exactly one of linkedin_url and url. An unknown person has no paths: count is 0.',
+  access: asMember,
+  body: personPathsRequest,
+  answer: personPaths,
+  refusals: [],
+  async handle({ service, caller, body }): Promise<PersonPaths> {
+    const { member } = caller;
+    const identity = identifyPersonTarget(body);
+    const view = await service.networks.of(member);
+    const row = await findVisiblePerson(service, member, view, identity);
+    if (row === null) return describeStranger(identity);
+    const answer = findPersonPaths(view.network, row.id);
+    const cast = await loadCast(service, member.account, [answer]);
+    const viewer = createViewer(view, cast);
+    return {
+      person: {
+        first_name: row.firstName,
+        last_name: row.lastName,
+        full_name: fullNameOf(row),
+        linkedin_url: identity.url ?? linkedinUrlOf(row.key) ?? '',
+        service_url: openUrlOf(service, 'person', member.account, row.id),
+        avatar: '',
+      },
+      summary: assembleSummary(answer, viewer),
+      paths: assemblePaths(answer, viewer),
+      count: answer.count,
+    };
+  },
+});

@@ -1,0 +1,195 @@
+/**
+ * The answers of the five operations as the interface's text has them (its section numbers stand beside each), and
+ * what the design decided where the text says "not shown".
+ */
+import {
+  array,
+  both,
+  byType,
+  ContractError,
+  count,
+  exactly,
+  matching,
+  number,
+  object,
+  type Reader,
+  string,
+  utcTime,
+} from './interface-reader.ts';
+
+const LOWEST: readonly (readonly [string, number])[] = [
+  ['Excellent', 65],
+  ['Very Good', 45],
+  ['Good', 25],
+  ['Okay', 10],
+  ['Maybe', 0],
+];
+
+/** v2 scores are 0–100 with one decimal. */
+const score: Reader = (value, at) => {
+  number(value, at);
+  const tenths = Number(value) * 10;
+  if (tenths < 0 || tenths > 1000 || Math.abs(tenths - Math.round(tenths)) > 1e-9) {
+    throw new ContractError(`${at}: expected 0–100 with one decimal`);
+  }
+};
+
+/** The label of a score: Excellent ≥ 65, Very Good ≥ 45, Good ≥ 25, Okay ≥ 10, Maybe > 0, None at 0. */
+const labelOfItsScore: Reader = (value, at) => {
+  const { score: given, score_label } = value as { score: number; score_label: string };
+  const expected = given === 0 ? 'None' : LOWEST.find(([, lowest]) => given >= lowest)?.[0];
+  if (score_label !== expected) throw new ContractError(`${at}.score_label: expected ${expected}`);
+};
+
+const scored = (fields: Readonly<Record<string, Reader>>): Reader =>
+  both(object({ score, score_label: string, ...fields }), labelOfItsScore);
+
+/** '' or a canonical LinkedIn address. */
+const personUrl = matching(
+  /^(https:\/\/www\.linkedin\.com\/in\/[^/?#\s]+)?$/,
+  "'' or a LinkedIn person address",
+);
+const companyUrl = matching(
+  /^(https:\/\/www\.linkedin\.com\/company\/[^/?#\s]+)?$/,
+  "'' or a LinkedIn company address",
+);
+const openUrl = (kind: string, canBeEmpty: boolean) =>
+  matching(
+    new RegExp(`^(https?://.+/open/${kind}/[\\w-]{22})${canBeEmpty ? '?' : ''}$`),
+    `a page of the service for a ${kind}`,
+  );
+
+/** 2.1 */
+export const envelope = (data: Reader): Reader =>
+  object({ data, metadata: object({ request_id: matching(/^\S+$/, 'a request id') }) });
+
+/** 2.2 */
+export const token = envelope(
+  object({ token: matching(/^[\w-]+\.[\w-]+\.[\w-]+$/, 'a JWT'), expires_at: utcTime }),
+);
+export const revocation = envelope(object({ message: matching(/\S/, 'a sentence') }));
+
+/** 2.3 */
+const sentence = matching(/\S/, 'a description');
+const summary = scored({ description: sentence });
+
+/** 2.4 */
+const title = matching(
+  /^(LinkedIn|Messages|Email|Meetings|Work|School|Recommendation|Your rating)$/,
+  'a title of the design',
+);
+const scoreMeta = array(object({ title, description: sentence }));
+const profile = object({ first_name: string, last_name: string, linkedin_url: personUrl, headline: string });
+const starter = scored({ profile, score_description: sentence, score_meta: scoreMeta });
+const introducer = scored({ profile, score_meta: scoreMeta });
+const path = byType({
+  intro: object({ type: exactly('intro'), summary, starters: array(starter), introducer }),
+  direct: object({ type: exactly('direct'), summary, score_meta: scoreMeta }),
+});
+
+/** `count` is the total before the cap: never less than what is listed, and no more than it below the cap. */
+const countOf =
+  (list: string, cap: number): Reader =>
+  (value, at) => {
+    const answer = value as Record<string, unknown> & { count: number };
+    const listed = answer[list];
+    const shown = Array.isArray(listed) ? listed.length : -1;
+    if (shown !== Math.min(answer.count, cap))
+      throw new ContractError(`${at}.count: expected the number of ${list}`);
+  };
+
+/** 2.6 */
+export const personPaths = envelope(
+  both(
+    object({
+      person: object({
+        first_name: string,
+        last_name: string,
+        full_name: string,
+        linkedin_url: personUrl,
+        service_url: openUrl('person', true),
+        avatar: exactly(''),
+      }),
+      summary,
+      paths: array(path, 10),
+      count,
+    }),
+    countOf('paths', 10),
+  ),
+);
+
+/** 2.5 */
+const target = object({
+  first_name: string,
+  last_name: string,
+  full_name: string,
+  id: matching(/^[\w-]{22}$/, 'an opaque id'),
+  identity_id: matching(/^(li:(in|m):.+)?$/, "'' or a canonical key"),
+  avatar: exactly(''),
+  linkedin_identifier: string,
+  linkedin_url: personUrl,
+  title: string,
+  service_person_url: openUrl('person', false),
+});
+export const companyPaths = envelope(
+  both(
+    object({
+      company: object({
+        name: matching(/\S/, 'a name'),
+        domain: string,
+        linkedin_url: companyUrl,
+        service_url: openUrl('company', false),
+      }),
+      summary,
+      target_people: array(
+        both(object({ target, paths: array(path, 10), summary, count }), countOf('paths', 10)),
+        50,
+      ),
+      count,
+    }),
+    countOf('target_people', 50),
+  ),
+);
+
+/** 2.10 */
+export const sortResult = envelope(
+  object({
+    sorted: array(scored({ linkedin_url: personUrl, url: matching(/\S/, 'the address that was sent') })),
+    errors: array(object({ url: string, error: sentence })),
+  }),
+);
+
+/** Design section 4: errors. v1 leaves `metadata` out. */
+const STATUS_OF: Readonly<Record<string, number>> = {
+  bad_request: 400,
+  unauthorized: 401,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  payload_too_large: 413,
+  validation_error: 422,
+  rate_limit_exceeded: 429,
+  internal_error: 500,
+  not_implemented: 501,
+};
+const statusOfItsType: Reader = (value, at) => {
+  const { type, status } = value as { type: string; status: number };
+  if (STATUS_OF[type] !== status) throw new ContractError(`${at}.status: expected that of ${type}`);
+};
+const fieldErrors: Reader = both(
+  array(object({ field: string, message: sentence, code: matching(/^[a-z_]+$/, 'a code') })),
+  (value, at) => {
+    if (Array.isArray(value) && value.length === 0)
+      throw new ContractError(`${at}: expected to be absent or filled`);
+  },
+);
+const errorFields = {
+  type: string,
+  title: sentence,
+  status: number,
+  detail: sentence,
+  trace_id: matching(/^\S+$/, 'an id'),
+};
+const error = both(object(errorFields, { errors: fieldErrors }), statusOfItsType);
+export const errorV1 = object({ error });
+export const errorV2 = object({ error, metadata: object({ request_id: matching(/^\S+$/, 'a request id') }) });
