@@ -17,7 +17,7 @@ export async function greetCompanion(
 ): Promise<Hello> {
   const challenge = encodeBase64url(crypto.getRandomValues(new Uint8Array(32)));
   const url = `${address}/kith/hello?challenge=${challenge}`;
-  const response = await fetchFromCompanion(url, { method: 'GET', signal });
+  const response = await fetchTwice(url, signal);
   const read = hello.safeParse(await readJson(response));
   if (!read.success) throw anotherProgram(address);
   const isOurs = pinnedKey === null || read.data.public_key === pinnedKey;
@@ -25,6 +25,16 @@ export async function greetCompanion(
   if (read.data.api_version !== COMPANION_API_VERSION) throw versionsDiffer(read.data);
   keepNonce(address, response.headers.get('dpop-nonce'));
   return read.data;
+}
+
+/** A connection that was cut while it lay idle fails at its first use, though somebody answers by now. */
+async function fetchTwice(url: string, signal: AbortSignal): Promise<Response> {
+  try {
+    return await fetchFromCompanion(url, { method: 'GET', signal });
+  } catch (thrown) {
+    if (!(thrown instanceof CompanionFailure) || thrown.failure.kind !== 'not-running') throw thrown;
+    return fetchFromCompanion(url, { method: 'GET', signal });
+  }
 }
 
 async function isSigned({ public_key, signature }: Hello, challenge: string): Promise<boolean> {

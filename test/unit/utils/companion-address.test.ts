@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseCompanionAddress, permissionPattern } from '../../../utils/companion-address.ts';
+
+describe('the address Kith is asked at', () => {
+  it.each([
+    ['http://127.0.0.1:5484', 'http://127.0.0.1:5484'],
+    ['  http://127.0.0.1:5484/  ', 'http://127.0.0.1:5484'],
+    ['http://localhost:5484', 'http://localhost:5484'],
+    ['https://kith.example/api/', 'https://kith.example/api'],
+    ['HTTPS://Kith.Example', 'https://kith.example'],
+  ])('%j is %j', (text, address) => {
+    expect(parseCompanionAddress(text)).toBe(address);
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['no scheme', '127.0.0.1:5484'],
+    ['plain http elsewhere', 'http://kith.example'],
+    ['a look-alike of this computer', 'http://127.0.0.1.example'],
+    ['a user name', 'https://me@kith.example'],
+    ['a password', 'https://me:secret@kith.example'],
+    ['a query', 'https://kith.example/?key=1'],
+    ['a fragment', 'https://kith.example/#x'],
+    ['another scheme', 'file:///etc/passwd'],
+    ['a script', 'javascript:alert(1)'],
+  ])('refuses %s', (_, text) => {
+    expect(parseCompanionAddress(text)).toBeNull();
+  });
+
+  it('is canonical: reading it again changes nothing', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.webUrl(), fc.string()), (text) => {
+        const address = parseCompanionAddress(text);
+        if (address !== null) expect(parseCompanionAddress(address)).toBe(address);
+      }),
+    );
+  });
+
+  it.each([
+    ['http://127.0.0.1:5484', 'http://127.0.0.1/*'],
+    ['https://kith.example:8443/api', 'https://kith.example/*'],
+  ])('%s needs the permission %s: a pattern holds no port', (address, pattern) => {
+    expect(permissionPattern(address)).toBe(pattern);
+  });
+});

@@ -1,0 +1,227 @@
+// @vitest-environment node
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { openCompanionState } from '../../../backend/companion/companion-state.ts';
+import { companionClient } from '../../../utils/companion-client.ts';
+import { coverageResponse, doneResponse } from '../../../utils/interface/kith-network.ts';
+import { readPersonPathsResponse } from '../../../utils/interface/people-paths.ts';
+import { keepLookUp, recallLookUp } from '../../../utils/look-up-cache.ts';
+import { loadSession } from '../../../utils/session.ts';
+import { saveSettings } from '../../../utils/settings.ts';
+import { coverageOf, enveloped, lookUpOf, personPathsOf, refused } from './support/answers.ts';
+import { type CompanionOnPortOptions, companionOnPort } from './support/companion-on-port.ts';
+import { describeRequest, listen } from './support/listen.ts';
+import { permit } from './support/permit.ts';
+
+vi.mock('../../../utils/session-key.ts', async (original) =>
+  (await import('./support/session-keys-in-memory.ts')).sessionKeysInMemory(original),
+);
+
+const client = companionClient();
+const PATHS = {
+  body: { linkedin_url: 'https://www.linkedin.com/in/maria' },
+  response: readPersonPathsResponse,
+};
+const askPaths = () => client.asMe('POST', '/v2/people/paths', PATHS);
+const failureOf = (call: Promise<unknown>) =>
+  call.then(
+    () => null,
+    (thrown) => thrown.failure,
+  );
+
+beforeEach(() => {
+  fakeBrowser.reset();
+  permit(true);
+});
+
+async function paired(options: CompanionOnPortOptions = {}) {
+  const companion = await companionOnPort({ answer: () => enveloped(personPathsOf('maria')), ...options });
+  await saveSettings({ companion: companion.address });
+  await client.pair(companion.issueCode(), 'Firefox on Linux');
+  return companion;
+}
+
+describe('pairing', () => {
+  it('pins who answered and keeps whom the session speaks for', async () => {
+    const { address } = await paired();
+    expect(await loadSession()).toMatchObject({
+      companion: address,
+      member: { external_user_id: 'me', email: 'me@kith.invalid' },
+      publicKey: expect.stringMatching(/^[\w-]{43}$/),
+      sample: false,
+    });
+  });
+
+  it('with the sample team says so', async () => {
+    await paired();
+    expect((await client.pair('sample', '')).sample).toBe(true);
+  });
+
+  it('with a wrong code tells why and leaves the session before as it was', async () => {
+    await paired();
+    const before = await loadSession();
+    const failure = await failureOf(client.pair('WRONG', ''));
+    expect(failure).toMatchObject({ kind: 'failed', detail: expect.stringContaining('pairing code') });
+    expect(await loadSession()).toEqual(before);
+    await expect(askPaths()).resolves.toBeDefined();
+  });
+
+  it('works with one code only once', async () => {
+    const companion = await companionOnPort();
+    await saveSettings({ companion: companion.address });
+    const code = companion.issueCode();
+    await client.pair(code, '');
+    expect(await failureOf(client.pair(code, ''))).toMatchObject({ kind: 'failed' });
+  });
+
+  it('sends a stranger on the port no code', async () => {
+    const seen: object[] = [];
+    const { address } = await listen((request, response) => {
+      seen.push(describeRequest(request));
+      response.end('hi');
+    });
+    await saveSettings({ companion: address });
+    expect(await failureOf(client.pair('the-code', ''))).toMatchObject({ kind: 'another-program' });
+    expect(seen).toMatchObject([{ method: 'GET', path: '/kith/hello' }]);
+  });
+});
+
+describe('a call as the member', () => {
+  it('reaches the service and comes back read', async () => {
+    const { calls } = await paired();
+    const { data } = await askPaths();
+    expect(data.person.full_name).toBe('Maria Lopez');
+    expect(calls).toMatchObject([{ method: 'POST', path: '/v2/people/paths' }]);
+  });
+
+  it('carries the idempotency key it is given, so that asking again is no second act', async () => {
+    const { calls } = await paired();
+    await client.asMe('POST', '/v2/people/paths', { ...PATHS, idempotencyKey: 'the-same' });
+    expect(calls[0]?.headers.get('idempotency-key')).toBe('the-same');
+  });
+
+  it('says when a kept answer was made', async () => {
+    const { calls } = await paired();
+    const before = Date.now();
+    const first = await client.asMeDated('POST', '/v2/people/paths', PATHS);
+    expect(first.at).toBeGreaterThanOrEqual(before - 1_000);
+    expect(first.isStale).toBe(false);
+    expect(calls.length).toBe(1);
+  });
+
+  it.each([
+    ['GET', '/kith/coverage', undefined, coverageResponse, coverageOf()],
+    ['PUT', '/kith/me', { linkedin_url: 'https://www.linkedin.com/in/ada' }, doneResponse, { changed: true }],
+  ] as const)('works for %s %s', async (method, path, body, response, data) => {
+    await paired({ answer: () => enveloped(data) });
+    const answer = await client.asMe<unknown>(method, path, body ? { body, response } : { response });
+    expect(answer).toMatchObject({ data });
+  });
+
+  it.each([
+    [404, 'not_found', 'No company of your data matches.', 'failed'],
+    [422, 'validation_error', 'Exactly one identifier is needed.', 'failed'],
+    [429, 'rate_limit_exceeded', 'Too many requests.', 'failed'],
+  ])('hands on a refusal of %i in its own words', async (status, type, detail, kind) => {
+    await paired({ answer: () => refused(status, type, detail) });
+    await expect(askPaths()).rejects.toMatchObject({ failure: { kind, detail }, status, type });
+  });
+
+  it('fails with a sentence where the answer is not what is documented', async () => {
+    await paired({ answer: () => enveloped({ people: [] }) });
+    expect(await failureOf(askPaths())).toEqual({
+      kind: 'failed',
+      detail: 'Kith gave an answer this extension cannot read. Update both.',
+    });
+  });
+
+  it('is not even tried before pairing', async () => {
+    const fetched = vi.spyOn(globalThis, 'fetch');
+    expect(await failureOf(askPaths())).toMatchObject({ kind: 'not-set-up' });
+    expect(fetched).not.toHaveBeenCalled();
+    fetched.mockRestore();
+  });
+
+  it('is not tried at another address than the one that was paired', async () => {
+    await paired();
+    await saveSettings({ companion: 'http://127.0.0.1:1' });
+    expect(await failureOf(askPaths())).toMatchObject({ kind: 'not-set-up' });
+  });
+
+  it('finds nobody once Kith has stopped, and works again when it is back with the same key', async () => {
+    const state = openCompanionState(':memory:');
+    const first = await paired({ state });
+    await first.close();
+    expect(await failureOf(askPaths())).toMatchObject({ kind: 'not-running' });
+    await companionOnPort({ state, port: first.port, answer: () => enveloped(personPathsOf('maria')) });
+    await expect(askPaths()).resolves.toMatchObject({ data: { count: 1 } });
+  });
+
+  it('is signed out where the session was ended over there', async () => {
+    const { state } = await paired();
+    state.exec('DELETE FROM session');
+    expect(await failureOf(askPaths())).toMatchObject({ kind: 'signed-out' });
+  });
+
+  it('sends another Kith that took over the port nothing but a hello', async () => {
+    const first = await paired();
+    await askPaths();
+    await first.close();
+    const second = await companionOnPort({ port: first.port });
+    expect(await failureOf(askPaths())).toMatchObject({ kind: 'another-program' });
+    expect(second.seen).toMatchObject([{ method: 'GET', path: '/kith/hello' }]);
+    expect(second.calls).toEqual([]);
+  });
+
+  it.each([
+    ['a correction', () => client.asMe('PUT', '/kith/me', { body: {}, response: doneResponse }), null],
+    ['a question', askPaths, 'li:in:kept'],
+  ])('after %s keeps only answers that still hold', async (_, act, expected) => {
+    await paired({
+      answer: ({ path }) => enveloped(path === '/kith/me' ? { changed: true } : personPathsOf('maria')),
+    });
+    await keepLookUp(lookUpOf('kept'), 1);
+    await act();
+    expect((await recallLookUp('li:in:kept'))?.key ?? null).toBe(expected);
+  });
+});
+
+describe('the session', () => {
+  it('tells whom it speaks for and where the answers come from', async () => {
+    await paired();
+    expect(await client.session()).toMatchObject({
+      member: { external_user_id: 'me' },
+      label: 'Firefox on Linux',
+      service: 'embedded',
+    });
+  });
+
+  it('ends on both sides when signing out', async () => {
+    const { state } = await paired();
+    await client.signOut();
+    expect(await loadSession()).toBeNull();
+    expect(state.prepare('SELECT count(*) AS n FROM session').get()).toMatchObject({ n: 0 });
+  });
+
+  it('ends here even where Kith cannot be reached, and says that it could not', async () => {
+    const { close } = await paired();
+    await close();
+    expect(await failureOf(client.signOut())).toMatchObject({ kind: 'not-running' });
+    expect(await loadSession()).toBeNull();
+  });
+
+  it('is never sent without a proof, and the proof never twice', async () => {
+    await paired();
+    const proofs: (string | null)[] = [];
+    const original = globalThis.fetch;
+    const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+      const headers = new Headers(init?.headers);
+      if (headers.has('authorization')) proofs.push(headers.get('dpop'));
+      return original(input, init);
+    });
+    await Promise.all([askPaths(), askPaths(), askPaths()]);
+    fetched.mockRestore();
+    expect(proofs.every((proof) => proof !== null)).toBe(true);
+    expect(new Set(proofs).size).toBe(proofs.length);
+  });
+});

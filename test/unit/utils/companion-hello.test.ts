@@ -1,0 +1,161 @@
+// @vitest-environment node
+import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { COMPANION_API_VERSION, KITH_HEADER } from '../../../utils/companion-api.ts';
+import { CompanionFailure } from '../../../utils/companion-failure.ts';
+import { greetCompanion } from '../../../utils/companion-hello.ts';
+import { companionOnPort } from './support/companion-on-port.ts';
+import { describeRequest, listen } from './support/listen.ts';
+import { permit } from './support/permit.ts';
+
+beforeEach(() => {
+  fakeBrowser.reset();
+  permit(true);
+});
+
+async function failureKind(
+  address: string,
+  pinned: string | null = null,
+  signal = AbortSignal.timeout(5_000),
+) {
+  const thrown = await greetCompanion(address, pinned, signal).catch((error: unknown) => error);
+  return thrown instanceof CompanionFailure ? thrown.failure.kind : thrown;
+}
+
+interface Signer {
+  readonly key: KeyObject;
+  readonly publicKey: string;
+}
+function makeSigner(): Signer {
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+  return { key: privateKey, publicKey: String(publicKey.export({ format: 'jwk' }).x) };
+}
+
+/** A program that answers hello, right but for what `changed` alters. */
+function helloFrom({ key, publicKey }: Signer, changed: object = {}) {
+  return (request: IncomingMessage, response: ServerResponse) => {
+    const challenge = new URL(request.url ?? '/', 'http://x').searchParams.get('challenge');
+    const signature = sign(null, Buffer.from(`kith-hello:${challenge}`), key).toString('base64url');
+    const hello = {
+      name: 'kith',
+      api_version: COMPANION_API_VERSION,
+      version: '9.9',
+      public_key: publicKey,
+      signature,
+    };
+    response.writeHead(200, { 'content-type': 'application/json', [KITH_HEADER]: '1' });
+    response.end(JSON.stringify({ ...hello, ...changed }));
+  };
+}
+
+describe('hello', () => {
+  it('is answered by a real companion, by the key it will be known by', async () => {
+    const { address } = await companionOnPort();
+    const first = await greetCompanion(address, null, AbortSignal.timeout(5_000));
+    const again = await greetCompanion(address, first.public_key, AbortSignal.timeout(5_000));
+    expect(again.public_key).toBe(first.public_key);
+  });
+
+  it('takes another companion for another program', async () => {
+    const { address } = await companionOnPort();
+    expect(await failureKind(address, makeSigner().publicKey)).toBe('another-program');
+  });
+
+  const signer = makeSigner();
+  it.each([
+    ['a signature by another key', { public_key: makeSigner().publicKey }],
+    [
+      'a signature of something else',
+      { signature: sign(null, Buffer.from('x'), signer.key).toString('base64url') },
+    ],
+    ['no signature', { signature: '' }],
+    ['a signature that is no base64url', { signature: '***' }],
+    ['a key of the wrong length', { public_key: 'AAAA' }],
+    ['another name', { name: 'nginx' }],
+  ])('takes %s for another program', async (_, changed) => {
+    const { address } = await listen(helloFrom(signer, changed));
+    expect(await failureKind(address)).toBe('another-program');
+  });
+
+  it.each([
+    ['a page', (response: ServerResponse) => response.end('<h1>It works!</h1>')],
+    ['nothing found', (response: ServerResponse) => response.writeHead(404).end()],
+    [
+      'a redirect',
+      (response: ServerResponse) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(),
+    ],
+    [
+      'Kith without a body',
+      (response: ServerResponse) => response.writeHead(200, { [KITH_HEADER]: '1' }).end(),
+    ],
+  ])('takes a program that answers %s for another one', async (_, answer) => {
+    const { address } = await listen((_request, response) => void answer(response));
+    expect(await failureKind(address)).toBe('another-program');
+  });
+
+  it.each([
+    [COMPANION_API_VERSION + 1, /This extension is the older one/],
+    [COMPANION_API_VERSION - 1, /Kith on this computer is the older one/],
+  ])('tells version %i apart and says which is older', async (version, sentence) => {
+    const { address } = await listen(helloFrom(signer, { api_version: version }));
+    const thrown = await greetCompanion(address, signer.publicKey, AbortSignal.timeout(5_000)).catch(
+      (e: unknown) => e,
+    );
+    expect(thrown).toMatchObject({
+      failure: { kind: 'versions-differ', detail: expect.stringMatching(sentence) },
+    });
+  });
+
+  it('finds nobody where nothing listens', async () => {
+    const { address, close } = await listen(() => undefined);
+    await close();
+    expect(await failureKind(address)).toBe('not-running');
+  });
+
+  it('blames the browser where the browser does not allow the call', async () => {
+    permit(false);
+    const { address, close } = await listen(() => undefined);
+    await close();
+    expect(await failureKind(address)).toBe('permission-missing');
+  });
+
+  it('gives up on a program that accepts and stays silent', async () => {
+    const { address } = await listen(() => undefined);
+    expect(await failureKind(address, null, AbortSignal.timeout(50))).toBe('failed');
+  });
+
+  it('shows a stranger a bare GET: nothing that was kept, nothing that tells who asks', async () => {
+    const seen: object[] = [];
+    const { address } = await listen((request, response) => {
+      seen.push(describeRequest(request));
+      response.end('hi');
+    });
+    await failureKind(address, makeSigner().publicKey);
+    const headers = [
+      'accept',
+      'accept-encoding',
+      'accept-language',
+      'cache-control',
+      'connection',
+      'host',
+      'pragma',
+      'sec-fetch-mode',
+      'user-agent',
+    ];
+    expect(seen).toEqual([{ method: 'GET', path: '/kith/hello', headers }]);
+  });
+
+  it('challenges anew each time, so that an old answer is worth nothing', async () => {
+    const challenges = new Set<string | undefined>();
+    const { address } = await listen((request, response) => {
+      challenges.add(request.url);
+      helloFrom(signer)(request, response);
+    });
+    await Promise.all(
+      [1, 2, 3].map(() => greetCompanion(address, signer.publicKey, AbortSignal.timeout(5_000))),
+    );
+    expect(challenges.size).toBe(3);
+  });
+});

@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { loadSettings, readSettings, saveSettings, watchSettings } from '../../../utils/settings.ts';
+
+const DEFAULTS = {
+  version: 1,
+  companion: 'http://127.0.0.1:5484',
+  label: false,
+  numbersAlways: false,
+  singleKeys: true,
+};
+
+beforeEach(() => fakeBrowser.reset());
+
+describe('settings', () => {
+  it('are the defaults before anything was chosen: no label on the page', async () => {
+    expect(await loadSettings()).toEqual(DEFAULTS);
+  });
+
+  it('keep what was chosen and leave the rest', async () => {
+    await saveSettings({ label: true });
+    await saveSettings({ numbersAlways: true });
+    expect(await loadSettings()).toEqual({ ...DEFAULTS, label: true, numbersAlways: true });
+  });
+
+  it('keep the address in its canonical form', async () => {
+    const saved = await saveSettings({ companion: ' https://Kith.example/api/ ' });
+    expect(saved.companion).toBe('https://kith.example/api');
+  });
+
+  it('refuse an address that is none and stay as they were', async () => {
+    await expect(saveSettings({ companion: 'http://kith.example', label: true })).rejects.toThrow(
+      /https address/,
+    );
+    expect(await loadSettings()).toEqual(DEFAULTS);
+  });
+
+  it.each([
+    ['loose keys from before versions', { label: true }, { ...DEFAULTS, label: true }],
+    ['version 1', { ...DEFAULTS, singleKeys: false }, { ...DEFAULTS, singleKeys: false }],
+    [
+      'a version from the future',
+      { ...DEFAULTS, version: 9, label: true, theme: 'x' },
+      { ...DEFAULTS, label: true },
+    ],
+    ['one broken field', { ...DEFAULTS, label: true, companion: 7 }, { ...DEFAULTS, label: true }],
+    ['an address that is none', { ...DEFAULTS, companion: 'ftp://x' }, DEFAULTS],
+    ['nothing at all', undefined, DEFAULTS],
+    ['something else', 'settings', DEFAULTS],
+  ])('are read from %s', (_, stored, expected) => {
+    expect(readSettings(stored)).toEqual(expected);
+  });
+
+  it('are read from anything without throwing', () => {
+    fc.assert(
+      fc.property(fc.anything(), (stored) => {
+        expect(readSettings(stored).version).toBe(1);
+      }),
+    );
+  });
+
+  it('tell of a change until nobody listens', async () => {
+    const heard = vi.fn();
+    const stop = watchSettings(heard);
+    await saveSettings({ label: true });
+    expect(heard).toHaveBeenCalledExactlyOnceWith({ ...DEFAULTS, label: true });
+    stop();
+    await saveSettings({ label: false });
+    expect(heard).toHaveBeenCalledOnce();
+  });
+});
