@@ -20,7 +20,11 @@ export function decodeText(bytes: Uint8Array, file: string): string {
   }
   const text = decode(bytes);
   if (text.includes('\0')) {
-    throw new ImportError(file, 0, `${file} is not text: it holds zero bytes, where a CSV table was expected.`);
+    throw new ImportError(
+      file,
+      0,
+      `${file} is not text: it holds zero bytes, where a CSV table was expected.`,
+    );
   }
   return text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text;
 }

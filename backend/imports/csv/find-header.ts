@@ -26,7 +26,7 @@ export function findHeader<Column extends string>(
   text: string,
   file: string,
   columns: ColumnNames<Column>,
-  required: readonly Column[],
+  required: readonly NoInfer<Column>[],
 ): Header<Column> {
   const nearest = nearestHeader(text, columns, required);
   if (nearest?.missing.length === 0) return nearest.header;
@@ -50,7 +50,7 @@ export function findHeader<Column extends string>(
 export function hasHeader<Column extends string>(
   text: string,
   columns: ColumnNames<Column>,
-  required: readonly Column[],
+  required: readonly NoInfer<Column>[],
 ): boolean {
   return nearestHeader(text, columns, required)?.missing.length === 0;
 }
@@ -61,38 +61,37 @@ interface Candidate<Column extends string> {
   readonly missing: readonly Column[];
 }
 
-/** The first row with all required columns, else the one with most columns known, else null. */
+/** The first row with all required columns, else the one that lacks fewest, else null. */
 function nearestHeader<Column extends string>(
   text: string,
   columns: ColumnNames<Column>,
-  required: readonly Column[],
+  required: readonly NoInfer<Column>[],
 ): Candidate<Column> | null {
   const byName = columnsByName(columns);
-  let best: Candidate<Column> | null = null;
+  const candidates: Candidate<Column>[] = [];
   for (const delimiter of DELIMITERS) {
     let rows = 0;
     scanRows(text, delimiter, (row) => {
       const candidate = candidateOf(row, delimiter, byName, required);
-      if (candidate !== null && isNearer(candidate, best)) best = candidate;
+      if (candidate !== null) candidates.push(candidate);
       rows += 1;
-      return rows < ROWS_SCANNED && best?.missing.length !== 0;
+      return rows < ROWS_SCANNED && candidate?.missing.length !== 0;
     });
-    if (best !== null && (best as Candidate<Column>).missing.length === 0) break;
+    const last = candidates.at(-1);
+    if (last?.missing.length === 0) return last;
   }
-  return best;
+  return candidates.toSorted(byNearness)[0] ?? null;
 }
 
-function isNearer<Column extends string>(one: Candidate<Column>, other: Candidate<Column> | null): boolean {
-  if (other === null) return true;
-  if (one.missing.length !== other.missing.length) return one.missing.length < other.missing.length;
-  return one.header.places.size > other.header.places.size;
+function byNearness<Column extends string>(one: Candidate<Column>, other: Candidate<Column>): number {
+  return one.missing.length - other.missing.length || other.header.places.size - one.header.places.size;
 }
 
 function candidateOf<Column extends string>(
   row: ScannedRow,
   delimiter: Delimiter,
   byName: ReadonlyMap<string, Column>,
-  required: readonly Column[],
+  required: readonly NoInfer<Column>[],
 ): Candidate<Column> | null {
   if (row.quotes === 'open') return null;
   const places = new Map<Column, number[]>();

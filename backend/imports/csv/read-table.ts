@@ -7,7 +7,7 @@ import { countLineEnds, type ScannedRow, scanRows } from './scan-rows.ts';
 export interface TableShape<Column extends string> {
   readonly columns: ColumnNames<Column>;
   /** Columns without which the table cannot be read; the others are '' where they are missing. */
-  readonly required: readonly Column[];
+  readonly required: readonly NoInfer<Column>[];
   /** Some programs leave out empty cells at the end of a row; where that cannot be, a short row is refused. */
   readonly shortRows: 'accepted' | 'refused';
 }

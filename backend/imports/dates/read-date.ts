@@ -1,0 +1,144 @@
+import { type Day, SECONDS_A_DAY } from '../../network/evidence.ts';
+import { monthOf } from './month-names.ts';
+
+/** How much of a date its source wrote. */
+export type DatePrecision = 'year' | 'month' | 'day' | 'minute' | 'second';
+
+/** A moment or period of the calendar, in UTC. */
+export interface CalendarDate {
+  /** UTC seconds of its first second. */
+  readonly at: number;
+  /** UTC days it begins and ends on: "Apr 2021" runs from the 1st to the 30th. */
+  readonly firstDay: Day;
+  readonly lastDay: Day;
+  readonly precision: DatePrecision;
+}
+
+interface DateParts {
+  readonly year: number;
+  readonly month?: number;
+  readonly day?: number;
+}
+
+interface ClockParts {
+  readonly seconds: number;
+  readonly precision: 'minute' | 'second';
+}
+
+/** Two-digit years: 70–99 are 19xx, 00–69 are 20xx, as POSIX reads them. */
+const PIVOT = 70;
+/** Longer than any form below. */
+const MAX_LENGTH = 60;
+
+/**
+ * Reads a date in any form an export has used, in any column (docs: the forms are those of LinkedIn's exports since
+ * 2015 and of spreadsheets that saved them again): `05 Mar 2024`, `05 Mar 2019, 14:22`, `2026-02-15 00:04:28 UTC`,
+ * `2023/06/18 14:24:54 UTC`, `7/8/26, 3:43 PM` (month first, as LinkedIn writes it), `05.03.2024` (day first),
+ * `Mar 5, 2024`, `Apr 2021`, `2017`, ISO 8601, month names in ten languages. Times without a zone are UTC.
+ * Null for anything else and for days that do not exist.
+ */
+export function readDate(text: string): CalendarDate | null {
+  if (text.length > MAX_LENGTH) return null;
+  const [datePart, clockPart] = splitClock(text.normalize('NFKC').trim());
+  const date = readCalendar(datePart.replace(/,$/, '').trim());
+  if (date === null) return null;
+  if (clockPart === '') return periodOf(date);
+  const clock = readClock(clockPart);
+  if (clock === null || date.day === undefined) return null;
+  const period = periodOf(date);
+  if (period === null) return null;
+  const at = period.at + clock.seconds;
+  const day = Math.floor(at / SECONDS_A_DAY);
+  return { at, firstDay: day, lastDay: day, precision: clock.precision };
+}
+
+/** Cuts the clock off: what begins with hours and a colon, after a blank, a comma or the `T` of ISO 8601. */
+function splitClock(text: string): [string, string] {
+  const start = text.search(/(?:[\s,]|(?<=\d)T)\d{1,2}:\d{2}/);
+  return start === -1 ? [text, ''] : [text.slice(0, start), text.slice(start + 1)];
+}
+
+const CLOCK =
+  /^(?<hour>\d{1,2}):(?<minute>\d{2})(?::(?<second>\d{2})(?:\.\d{1,9})?)?\s*(?<half>[ap]\.?m\.?)?\s*(?<zone>UTC|GMT|Z|(?<sign>[+-])(?<zoneHour>\d{2}):?(?<zoneMinute>\d{2}))?$/i;
+
+/** Seconds since midnight UTC; a zone may make them negative or more than a day. */
+function readClock(text: string): ClockParts | null {
+  const groups = CLOCK.exec(text)?.groups;
+  if (groups === undefined) return null;
+  const hour = hourOf(Number(groups.hour), groups.half);
+  const minute = Number(groups.minute);
+  const second = Number(groups.second ?? 0);
+  if (hour === null || minute > 59 || second > 59) return null;
+  const offset = offsetOf(groups.sign, Number(groups.zoneHour ?? 0), Number(groups.zoneMinute ?? 0));
+  if (offset === null) return null;
+  const precision = groups.second === undefined ? 'minute' : 'second';
+  return { seconds: hour * 3600 + minute * 60 + second - offset, precision };
+}
+
+function hourOf(hour: number, half: string | undefined): number | null {
+  if (half === undefined) return hour <= 23 ? hour : null;
+  if (hour < 1 || hour > 12) return null;
+  return (hour % 12) + (half.toLowerCase().startsWith('p') ? 12 : 0);
+}
+
+function offsetOf(sign: string | undefined, hours: number, minutes: number): number | null {
+  if (hours > 14 || minutes > 59) return null;
+  return (sign === '-' ? -1 : 1) * (hours * 3600 + minutes * 60);
+}
+
+/** Forms of a date without its clock, each with the order its numbers stand in. */
+const NUMERIC: readonly RegExp[] = [
+  /^(?<year>\d{4})([-/.])(?<month>\d{1,2})\2(?<day>\d{1,2})$/,
+  /^(?<month>\d{1,2})\/(?<day>\d{1,2})\/(?<year>\d{4}|\d{2})$/,
+  /^(?<day>\d{1,2})\.\s?(?<month>\d{1,2})\.\s?(?<year>\d{4}|\d{2})$/,
+  /^(?<year>\d{4})[-/](?<month>\d{1,2})$/,
+  /^(?<month>\d{1,2})\/(?<year>\d{4})$/,
+  /^(?<year>\d{4})$/,
+  /^(?<year>\d{4})年\s?(?:(?<month>\d{1,2})月\s?(?:(?<day>\d{1,2})日)?)?$/,
+];
+
+const NAMED: readonly RegExp[] = [
+  /^(?<day>\d{1,2})(?:\.|st|nd|rd|th|er|º|o)?[\s-]+(?:de\s+)?(?<name>\p{L}{3,12}\.?)(?:[\s,-]+|\s+del?\s+)(?<year>\d{4})$/iu,
+  /^(?<day>\d{1,2})-(?<name>\p{L}{3,12})-(?<year>\d{2})$/iu,
+  /^(?<name>\p{L}{3,12}\.?)\s+(?<day>\d{1,2})(?:st|nd|rd|th)?,?\s+(?<year>\d{4})$/iu,
+  /^(?<name>\p{L}{3,12}\.?)(?:[\s,-]+|\s+del?\s+)(?<year>\d{4})$/iu,
+];
+
+function readCalendar(text: string): DateParts | null {
+  for (const form of NUMERIC) {
+    const groups = form.exec(text)?.groups;
+    if (groups !== undefined)
+      return partsOf(groups, groups.month === undefined ? null : Number(groups.month));
+  }
+  for (const form of NAMED) {
+    const groups = form.exec(text)?.groups;
+    const month = groups?.name === undefined ? null : monthOf(groups.name);
+    if (groups !== undefined && month !== null) return partsOf(groups, month);
+  }
+  return null;
+}
+
+function partsOf(groups: Record<string, string | undefined>, month: number | null): DateParts {
+  const written = groups.year ?? '';
+  const short = Number(written);
+  const year = written.length === 4 ? short : short + (short >= PIVOT ? 1900 : 2000);
+  if (month === null) return { year };
+  return groups.day === undefined ? { year, month } : { year, month, day: Number(groups.day) };
+}
+
+/** Null where the calendar has no such month or day, or the year is before 1000. */
+function periodOf({ year, month, day }: DateParts): CalendarDate | null {
+  if (year < 1000) return null;
+  const firstMonth = month ?? 1;
+  const firstDate = day ?? 1;
+  if (firstMonth < 1 || firstMonth > 12) return null;
+  const first = Date.UTC(year, firstMonth - 1, firstDate);
+  if (new Date(first).getUTCDate() !== firstDate || new Date(first).getUTCMonth() !== firstMonth - 1)
+    return null;
+  const at = first / 1000;
+  const firstDay = at / SECONDS_A_DAY;
+  if (day !== undefined) return { at, firstDay, lastDay: firstDay, precision: 'day' };
+  const next = month === undefined ? Date.UTC(year + 1, 0, 1) : Date.UTC(year, firstMonth, 1);
+  const lastDay = next / 1000 / SECONDS_A_DAY - 1;
+  return { at, firstDay, lastDay, precision: month === undefined ? 'year' : 'month' };
+}

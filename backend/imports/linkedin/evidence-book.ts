@@ -1,0 +1,19 @@
+import type { EvidenceRecord } from '../record.ts';
+
+/** Gathers evidence, one record a natural key; of two the later stays, whatever the order of rows. */
+export class EvidenceBook {
+  readonly #records = new Map<string, EvidenceRecord>();
+
+  /** True where the fact was not known yet. Nobody is evidence about themselves. */
+  add(record: Omit<EvidenceRecord, 'type'>): boolean {
+    if (record.from === record.to) return false;
+    const known = this.#records.get(record.naturalKey);
+    if (known === undefined || record.at > known.at)
+      this.#records.set(record.naturalKey, { type: 'evidence', ...record });
+    return known === undefined;
+  }
+
+  records(): EvidenceRecord[] {
+    return [...this.#records.values()];
+  }
+}

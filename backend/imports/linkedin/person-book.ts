@@ -1,0 +1,67 @@
+import type { PersonKey, PersonRecord } from '../record.ts';
+import type { PersonName } from './person-name.ts';
+
+/** How far a source of names is to be trusted: a connection's name is kept as the person writes it today. */
+export const NAME_RANK = { connection: 0, endorsement: 1, invitation: 2, message: 3, contact: 4 } as const;
+
+interface Entry {
+  readonly keys: Set<PersonKey>;
+  name: PersonName;
+  rank: number;
+  at: number;
+  country: string;
+}
+
+/**
+ * Gathers everybody an export speaks of, one entry a key. Which name stays does not depend on the order of rows:
+ * the better source, then the later date, then the alphabet.
+ */
+export class PersonBook {
+  readonly #entries = new Map<PersonKey, Entry>();
+
+  add(
+    keys: readonly [PersonKey, ...PersonKey[]],
+    name: PersonName,
+    rank: number,
+    at: number,
+    country = '',
+  ): void {
+    const entry = this.#entries.get(keys[0]);
+    if (entry === undefined) {
+      this.#entries.set(keys[0], { keys: new Set(keys), name, rank, at, country });
+      return;
+    }
+    for (const key of keys) entry.keys.add(key);
+    entry.country ||= country;
+    if (!isBetter({ name, rank, at }, entry)) return;
+    entry.name = name;
+    entry.rank = rank;
+    entry.at = at;
+  }
+
+  records(): PersonRecord[] {
+    return [...this.#entries].map(([first, { keys, name, country }]) => ({
+      type: 'person',
+      keys: [first, ...[...keys].filter((key) => key !== first).toSorted()],
+      firstName: name.firstName,
+      lastName: name.lastName,
+      headline: '',
+      city: '',
+      country,
+    }));
+  }
+}
+
+interface Naming {
+  readonly name: PersonName;
+  readonly rank: number;
+  readonly at: number;
+}
+
+function isBetter(one: Naming, other: Naming): boolean {
+  const text = `${one.name.firstName} ${one.name.lastName}`.trim();
+  const otherText = `${other.name.firstName} ${other.name.lastName}`.trim();
+  if (text === '' || otherText === '') return text !== '';
+  if (one.rank !== other.rank) return one.rank < other.rank;
+  return one.at === other.at ? text < otherText : one.at > other.at;
+}

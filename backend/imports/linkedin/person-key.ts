@@ -1,0 +1,56 @@
+import { identifyLinkedin } from '../../../utils/linkedin-url.ts';
+import { normaliseCompanyName } from '../../network/company-name.ts';
+import type { PersonKey } from '../record.ts';
+import { foldName } from './person-name.ts';
+
+/** What an address of an export is: a person's key, a company's page, or nothing that LinkedIn would write. */
+export type AddressOwner =
+  | { readonly kind: 'person'; readonly key: PersonKey }
+  | { readonly kind: 'company' }
+  | null;
+
+/** Identifies addresses, each of an export's few thousand once, though messages repeat them. */
+export function createAddressBook(): (address: string) => AddressOwner {
+  const known = new Map<string, AddressOwner>();
+  return (address) => {
+    const seen = known.get(address);
+    if (seen !== undefined) return seen;
+    const owner = ownerOf(address);
+    known.set(address, owner);
+    return owner;
+  };
+}
+
+function ownerOf(address: string): AddressOwner {
+  const identity = identifyLinkedin(address);
+  if (identity === null) return null;
+  return identity.kind === 'person' ? { kind: 'person', key: identity.key } : { kind: 'company' };
+}
+
+/** RFC 5321: 64 for the local part, 255 for the domain. */
+const MAX_EMAIL = 320;
+
+/** `mailto:` key of an e-mail address, null where it is none. Case folds: nobody tells two people by it. */
+export function mailKeyOf(address: string): PersonKey | null {
+  const bare = address
+    .trim()
+    .replace(/^mailto:/i, '')
+    .toLowerCase();
+  if (bare.length > MAX_EMAIL || /[\p{Cc}\s,;<>()"\\]/u.test(bare)) return null;
+  const [local, domain, ...more] = bare.split('@');
+  if (local === undefined || local === '' || domain === undefined || more.length > 0) return null;
+  const labels = domain.split('.');
+  return labels.length > 1 && labels.every((label) => label !== '') ? `mailto:${bare}` : null;
+}
+
+/** Splits a cell that may hold several e-mail addresses, by commas, semicolons or blanks. */
+export function mailKeysOf(cell: string): PersonKey[] {
+  const keys = cell.split(/[,;\s]+/u).map(mailKeyOf);
+  return [...new Set(keys.filter((key) => key !== null))];
+}
+
+/** Key of somebody of whom only name and company are known. It never merges with a person of another key. */
+export function nameKeyOf(firstName: string, lastName: string, company: string): PersonKey {
+  const name = foldName(firstName, lastName) || `${firstName} ${lastName}`.trim().toLowerCase();
+  return `name:${name}@${normaliseCompanyName(company)}`;
+}

@@ -1,0 +1,61 @@
+import type { PersonKey, SourceFile } from '../record.ts';
+import { CONNECTION_COLUMNS } from './columns.ts';
+import { showCell } from './finding-log.ts';
+import { mailKeysOf, nameKeyOf } from './person-key.ts';
+import { requireDate } from './read-cells.ts';
+import { type ReadContext, readFacts } from './table-reader.ts';
+
+/** Somebody the owner is connected with. */
+export interface Connection {
+  readonly line: number;
+  /** Profile address first where the row has one, then e-mail; a `name:` key stands alone. */
+  readonly keys: readonly [PersonKey, ...PersonKey[]];
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly company: string;
+  readonly title: string;
+  /** UTC seconds. */
+  readonly at: number;
+}
+
+/**
+ * Connections.csv. Rows without any name are members who closed or suspended their account. The profile address is
+ * missing in older exports; then the e-mail, else name and company name the person.
+ */
+export function readConnections(file: SourceFile, context: ReadContext): Promise<Connection[]> {
+  const { log, identify } = context;
+  const shape = {
+    columns: CONNECTION_COLUMNS,
+    required: ['firstName', 'lastName', 'connectedOn'],
+    shortRows: 'accepted',
+  } as const;
+  return readFacts(file, shape, context, ({ line, cells }) => {
+    const { firstName, lastName, company, position } = cells;
+    if (firstName === '' && lastName === '') {
+      log.leaveOut(file.path, line, 'connections without a name, whose accounts were closed or suspended');
+      return null;
+    }
+    const date = requireDate(cells.connectedOn, { file: file.path, line, column: 'Connected On' }, log);
+    if (date === null) return null;
+    const person = cells.url === '' ? null : identify(cells.url);
+    if (cells.url !== '' && person?.kind !== 'person') {
+      log.refuse(
+        file.path,
+        line,
+        `${showCell(cells.url)} in "URL" is not the address of a LinkedIn profile.`,
+      );
+      return null;
+    }
+    const mails = mailKeysOf(cells.email);
+    if (cells.email !== '' && mails.length === 0) {
+      log.note(
+        file.path,
+        line,
+        `Line ${line}: ${showCell(cells.email)} is not an e-mail address; the connection was read without it.`,
+      );
+    }
+    const [first = nameKeyOf(firstName, lastName, company), ...others] =
+      person?.kind === 'person' ? [person.key, ...mails] : mails;
+    return { line, keys: [first, ...others], firstName, lastName, company, title: position, at: date.at };
+  });
+}

@@ -1,0 +1,85 @@
+import type { PersonKey, SourceFile } from '../record.ts';
+import { MESSAGE_COLUMNS } from './columns.ts';
+import { showCell } from './finding-log.ts';
+import { isYes, requireDate } from './read-cells.ts';
+import { type ReadContext, readFacts } from './table-reader.ts';
+
+/** Who wrote to whom and when: all that is ever taken from a message. */
+export interface Message {
+  readonly line: number;
+  /** LinkedIn's id of the thread; where it is blank, the people in it. */
+  readonly conversation: string;
+  /** UTC seconds. */
+  readonly at: number;
+  readonly sender: PersonKey;
+  readonly senderName: string;
+  /** Without the sender, each once, in the order of the row. */
+  readonly recipients: readonly PersonKey[];
+  /** '' where there are several: names hold commas, so a list of them cannot be taken apart. */
+  readonly recipientName: string;
+}
+
+/** LinkedIn's ids have about 50 characters; anything much longer is a shifted row, whose text must not be kept. */
+const MAX_CONVERSATION_ID = 160;
+
+/**
+ * messages.csv: subject, body, title and attachments are never picked out of their row. Drafts are left out, as are
+ * messages whose sender LinkedIn no longer names, and those with company pages.
+ */
+export function readMessages(file: SourceFile, context: ReadContext): Promise<Message[]> {
+  const { log, identify } = context;
+  const shape = {
+    columns: MESSAGE_COLUMNS,
+    required: ['conversation', 'senderUrl', 'recipientUrls', 'date'],
+    shortRows: 'refused',
+  } as const;
+  return readFacts(file, shape, context, ({ line, cells }) => {
+    const leaveOut = (what: string) => {
+      log.leaveOut(file.path, line, what);
+      return null;
+    };
+    if (isYes(cells.isDraft) || isYes(cells.isConversationDraft)) return leaveOut('drafts');
+    if (cells.senderUrl === '') return leaveOut('messages whose sender LinkedIn no longer names');
+    const sender = identify(cells.senderUrl);
+    if (sender?.kind === 'company') return leaveOut('messages from company pages');
+    if (sender === null) {
+      log.refuse(
+        file.path,
+        line,
+        `${showCell(cells.senderUrl)} in "SENDER PROFILE URL" is not the address of a LinkedIn profile.`,
+      );
+      return null;
+    }
+    if (cells.conversation.length > MAX_CONVERSATION_ID) {
+      log.refuse(
+        file.path,
+        line,
+        'the "CONVERSATION ID" is longer than any of LinkedIn’s. The row seems to be shifted.',
+      );
+      return null;
+    }
+    const addresses = splitAddresses(cells.recipientUrls);
+    const keys = addresses.map(identify).flatMap((owner) => (owner?.kind === 'person' ? [owner.key] : []));
+    const recipients = [...new Set(keys)].filter((key) => key !== sender.key);
+    if (recipients.length === 0) return leaveOut('messages without a recipient that LinkedIn names');
+    const date = requireDate(cells.date, { file: file.path, line, column: 'DATE' }, log);
+    if (date === null) return null;
+    return {
+      line,
+      conversation: cells.conversation || [sender.key, ...recipients].toSorted().join(' '),
+      at: date.at,
+      sender: sender.key,
+      senderName: cells.from,
+      recipients,
+      recipientName: addresses.length === 1 ? cells.to : '',
+    };
+  });
+}
+
+/** Addresses are parted by commas, by some programs by semicolons; a slug may itself hold a comma. */
+function splitAddresses(cell: string): string[] {
+  return cell
+    .split(/[,;]\s*(?=https?:|www\.|[a-z]{0,3}\.?linkedin\.)/i)
+    .map((address) => address.replace(/[,;\s]+$/, '').trim())
+    .filter((address) => address !== '');
+}

@@ -1,0 +1,47 @@
+import type { PersonKey, SourceFile } from '../record.ts';
+import { EMAIL_ADDRESS_COLUMNS, PROFILE_COLUMNS } from './columns.ts';
+import { mailKeyOf } from './person-key.ts';
+import { type Place, splitPlace } from './place.ts';
+import { isYes } from './read-cells.ts';
+import { type ReadContext, readFacts } from './table-reader.ts';
+
+/** What the owner's profile says that is kept; birth date, address and summary are never picked. */
+export interface OwnProfile extends Place {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly headline: string;
+}
+
+/** Profile.csv: one row; it does not tell the owner's own address. */
+export async function readProfile(file: SourceFile, context: ReadContext): Promise<OwnProfile | null> {
+  const shape = {
+    columns: PROFILE_COLUMNS,
+    required: ['firstName', 'lastName'],
+    shortRows: 'accepted',
+  } as const;
+  const rows = await readFacts(file, shape, context, ({ cells }) => {
+    const { firstName, lastName, headline, location } = cells;
+    return { firstName, lastName, headline, ...splitPlace(location) };
+  });
+  if (rows.length > 1)
+    context.log.note(file.path, 0, `${file.path} holds ${rows.length} profiles; the first was read.`);
+  return rows[0] ?? null;
+}
+
+/** Email Addresses.csv: the owner's own. One that was never confirmed may be somebody else's. */
+export function readOwnAddresses(file: SourceFile, context: ReadContext): Promise<PersonKey[]> {
+  const shape = {
+    columns: EMAIL_ADDRESS_COLUMNS,
+    required: ['email', 'confirmed'],
+    shortRows: 'accepted',
+  } as const;
+  return readFacts(file, shape, context, ({ line, cells }) => {
+    if (!isYes(cells.confirmed)) {
+      context.log.leaveOut(file.path, line, 'e-mail addresses that were never confirmed');
+      return null;
+    }
+    const key = mailKeyOf(cells.email);
+    if (key === null) context.log.refuse(file.path, line, '"Email Address" is not an e-mail address.');
+    return key;
+  });
+}

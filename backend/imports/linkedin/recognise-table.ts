@@ -1,0 +1,43 @@
+import { decodeText } from '../csv/decode-text.ts';
+import { type ColumnNames, hasHeader } from '../csv/find-header.ts';
+import type { SourceFile } from '../record.ts';
+import {
+  CONNECTION_COLUMNS,
+  ENDORSEMENT_GIVEN_COLUMNS,
+  ENDORSEMENT_RECEIVED_COLUMNS,
+  IMPORTED_CONTACT_COLUMNS,
+  INVITATION_COLUMNS,
+  MESSAGE_COLUMNS,
+} from './columns.ts';
+import { type ExportTable, isExportFile } from './export-files.ts';
+
+interface Telltale {
+  readonly table: ExportTable;
+  readonly columns: ColumnNames<string>;
+  /** Columns that no other table has together. */
+  readonly required: readonly string[];
+}
+
+const TELLTALES: readonly Telltale[] = [
+  { table: 'messages', columns: MESSAGE_COLUMNS, required: ['conversation', 'senderUrl', 'recipientUrls'] },
+  { table: 'connections', columns: CONNECTION_COLUMNS, required: ['firstName', 'lastName', 'connectedOn'] },
+  { table: 'invitations', columns: INVITATION_COLUMNS, required: ['from', 'to', 'sentAt', 'direction'] },
+  { table: 'endorsementsReceived', columns: ENDORSEMENT_RECEIVED_COLUMNS, required: ['url', 'status'] },
+  { table: 'endorsementsGiven', columns: ENDORSEMENT_GIVEN_COLUMNS, required: ['url', 'status'] },
+  {
+    table: 'importedContacts',
+    columns: IMPORTED_CONTACT_COLUMNS,
+    required: ['firstName', 'emails', 'createdAt'],
+  },
+];
+
+/**
+ * Tells a single table by its header where its name is not LinkedIn's ("Connections (1).csv"). Null where the name
+ * says it, or the header is none of those that say it alone. Throws ImportError where it is not text.
+ */
+export async function recogniseTable(file: SourceFile): Promise<ExportTable | null> {
+  if (isExportFile(file.path)) return null;
+  const text = decodeText(await file.bytes(), file.path);
+  const found = TELLTALES.find(({ columns, required }) => hasHeader(text, columns, required));
+  return found?.table ?? null;
+}

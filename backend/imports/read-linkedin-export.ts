@@ -1,0 +1,92 @@
+import { EXPECTED_FILES, type ExportTable, recogniseFiles } from './linkedin/export-files.ts';
+import { FindingLog } from './linkedin/finding-log.ts';
+import { gatherRecords } from './linkedin/gather-records.ts';
+import { type FoundOwner, findOwner } from './linkedin/owner.ts';
+import { createAddressBook } from './linkedin/person-key.ts';
+import { foldName } from './linkedin/person-name.ts';
+import { type ExportFacts, readTables } from './linkedin/read-tables.ts';
+import { recogniseTable } from './linkedin/recognise-table.ts';
+import {
+  ImportError,
+  type PersonKey,
+  type ReadProgress,
+  type ReadResult,
+  type SourceFile,
+} from './record.ts';
+
+export interface ReadLinkedinExportOptions {
+  /** Name of the ZIP, folder or CSV, for sentences. */
+  readonly fileName: string;
+  /** The owner's profile (`li:in:…` or `li:m:…`), where the person said so; else it is looked for. */
+  readonly owner?: PersonKey;
+  onProgress?(progress: ReadProgress): void;
+}
+
+/**
+ * Reads LinkedIn's data export: its tables become people, employments, education and evidence between people. The
+ * same bytes always give the same result. Throws ImportError, with nothing half done, where a table cannot be read
+ * or none was recognised; rows that cannot be read are findings.
+ */
+export async function readLinkedinExport(
+  files: readonly SourceFile[],
+  options: ReadLinkedinExportOptions,
+): Promise<ReadResult> {
+  const log = new FindingLog();
+  const tables = await recognise(files, options.fileName, log);
+  const context = {
+    log,
+    identify: createAddressBook(),
+    onProgress: (progress: ReadProgress) => options.onProgress?.(progress),
+  };
+  const facts = await readTables(tables, context);
+  const owner = options.owner === undefined ? lookForOwner(facts) : { keys: [options.owner], candidates: [] };
+  const pathOf = (table: ExportTable) => tables.get(table)?.path ?? options.fileName;
+  if (owner.keys.length === 0 && facts.messages.length > 0) {
+    log.note(
+      pathOf('messages'),
+      0,
+      'It could not be told which profile is yours. Say which one, and import again to add your messages.',
+    );
+  }
+  const ownerKeys = [...new Set([...owner.keys, ...facts.ownAddresses])];
+  const records = gatherRecords({ facts, ownerKeys: new Set(ownerKeys), pathOf, log });
+  return {
+    source: 'linkedin-export',
+    records,
+    findings: log.findings(),
+    ownerKeys,
+    ownerCandidates: owner.candidates,
+  };
+}
+
+function lookForOwner({ messages, invitations, connections, profile }: ExportFacts): FoundOwner {
+  return findOwner({
+    messages,
+    invitations,
+    connections: new Set(connections.flatMap(({ keys }) => keys)),
+    profileName: profile === null ? '' : foldName(profile.firstName, profile.lastName),
+  });
+}
+
+/** The tables by name; a single file under another name by its header. */
+async function recognise(
+  files: readonly SourceFile[],
+  fileName: string,
+  log: FindingLog,
+): Promise<Map<ExportTable, SourceFile>> {
+  const [only] = files;
+  if (files.length === 1 && only !== undefined) {
+    const table = await recogniseTable(only);
+    if (table !== null) return new Map([[table, only]]);
+  }
+  const tables = recogniseFiles(files, log);
+  if (tables.size > 0) return tables;
+  const paths = files.map(({ path }) => path);
+  const shown = paths.slice(0, 8).join(', ') + (paths.length > 8 ? ` and ${paths.length - 8} more` : '');
+  const found = paths.length === 0 ? 'It holds no files' : `It holds ${shown}`;
+  throw new ImportError(
+    fileName,
+    0,
+    `${fileName} is not a LinkedIn data export. ${found}; expected ${EXPECTED_FILES} or other tables of the export.`,
+  );
+}
