@@ -157,7 +157,9 @@ class RecordWriter {
 function itemOf<Item>(items: readonly Item[], at: number): Item {
   const item = items[at];
   if (item === undefined) {
-    throw new Error(`assets/sample-team.json: ${at} is beyond ${items.length} entries. Run scripts/make-sample-team.ts.`);
+    throw new Error(
+      `assets/sample-team.json: ${at} is beyond ${items.length} entries. Run scripts/make-sample-team.ts.`,
+    );
   }
   return item;
 }

@@ -1,0 +1,71 @@
+import type { SampleExchange, SampleGathering, SampleSide } from '../../backend/service/sample-team-file.ts';
+import type { Dice } from './dice.ts';
+
+/** Person and days since they connected. */
+export type Connection = [person: number, daysAgo: number];
+type Dated = [person: number, side: SampleSide, daysAgo: number];
+
+/**
+ * Letters between the member and some of the connections: most write once or twice, few often; some only one way;
+ * the last contact is more often recent than long ago.
+ */
+export function makeExchanges(
+  dice: Dice,
+  connections: readonly Connection[],
+  share: number,
+  most: number,
+): SampleExchange[] {
+  return connections
+    .filter(() => dice.chance(share))
+    .map(([person, connected]) => {
+      const latest = 1 + Math.floor((connected - 1) * dice.fraction() ** 2);
+      const out: number[] = [];
+      const back: number[] = [];
+      const mine = dice.chance(0.2) ? Math.round(dice.fraction()) : 0.3 + dice.fraction() * 0.4;
+      for (let left = dice.zipf(0.9, most); left > 0; left -= 1) {
+        const day = latest + Math.floor((connected - latest) * dice.fraction() ** 1.5);
+        (dice.chance(mine) ? out : back).push(day);
+      }
+      return [person, out.sort(ascending), back.sort(ascending)];
+    });
+}
+
+/** Threads and mails among several people, meetings of two and more; now and then with somebody not connected. */
+export function makeGatherings(
+  dice: Dice,
+  kind: SampleGathering[0],
+  connections: readonly Connection[],
+  strangers: { readonly from: number; readonly to: number },
+  count: number,
+): SampleGathering[] {
+  const known = connections.map(([person]) => person);
+  return Array.from({ length: count }, () => {
+    const others = dice.sample(known, kind === 'meeting' ? dice.between(1, 5) : dice.between(2, 6));
+    const stranger = dice.between(strangers.from, strangers.to);
+    if (others.length > 1 && dice.chance(0.15) && !others.includes(stranger)) others.push(stranger);
+    const first = Math.floor(2 + 900 * dice.fraction() ** 1.7);
+    const events = Array.from({ length: kind === 'message' ? dice.between(2, 14) : 1 }, (_, at) => {
+      const sender = kind === 'meeting' ? -1 : dice.between(-1, others.length - 1);
+      return [Math.max(1, first - at * dice.between(0, 2)), sender] satisfies [number, number];
+    });
+    return [kind, others, events];
+  });
+}
+
+/** One-off acts between the member and some of the connections, after they connected unless `before` says so. */
+export function makeActs(dice: Dice, connections: readonly Connection[], count: number): Dated[] {
+  return dice.sample(connections, count).map(([person, connected]) => {
+    return [person, dice.chance(0.5) ? 'out' : 'in', 1 + Math.floor((connected - 1) * dice.fraction())];
+  });
+}
+
+/** Invitations came some days before the connection. */
+export function makeInvitations(dice: Dice, connections: readonly Connection[], count: number): Dated[] {
+  return dice.sample(connections, count).map(([person, connected]) => {
+    return [person, dice.chance(0.5) ? 'out' : 'in', connected + dice.between(0, 5)];
+  });
+}
+
+function ascending(x: number, y: number): number {
+  return x - y;
+}
