@@ -36,17 +36,15 @@ export function indexEmployments(
   const counted = withoutVaguer(employments, asOf);
   const companyIds = [...new Set(counted.map((one) => one.company))].sort((x, y) => x - y);
   const companyOf = new Map(companyIds.map((id, company) => [id, company]));
-  const numberOfInterval = new Map<string, number>();
-  const intervals: Interval[] = [];
+  const distinct = new Map(counted.map((one) => [intervalKey(one), one]));
+  const intervals: readonly Interval[] = [...distinct.values()].sort(latestFirst);
+  const numberOfInterval = new Map(intervals.map((one, number) => [intervalKey(one), number]));
   const jobs: Job[] = [];
   for (const one of counted) {
     const node = nodeOf.get(one.person);
     const company = companyOf.get(one.company);
     if (node === undefined || company === undefined) continue;
-    const key = intervalKey(one);
-    const interval = numberOfInterval.get(key) ?? intervals.push(one) - 1;
-    numberOfInterval.set(key, interval);
-    jobs.push({ node, company, interval });
+    jobs.push({ node, company, interval: numberOfInterval.get(intervalKey(one)) ?? 0 });
   }
   jobs.sort((x, y) => x.node - y.node || x.company - y.company || x.interval - y.interval);
 
@@ -104,4 +102,20 @@ function jobKey(one: Employment, asOf: Day): string {
 
 function intervalKey(one: Interval): string {
   return `${one.startedOn}:${one.finishedOn}:${one.current}`;
+}
+
+/** Present before past, later before earlier: of two that say the same, the first is the one shown. */
+function latestFirst(x: Interval, y: Interval): number {
+  const never = Number.NEGATIVE_INFINITY;
+  return (
+    Number(y.current) - Number(x.current) ||
+    compareDays(y.startedOn ?? never, x.startedOn ?? never) ||
+    compareDays(y.finishedOn ?? never, x.finishedOn ?? never)
+  );
+}
+
+/** Subtraction would make NaN of two unknown days. */
+function compareDays(x: number, y: number): number {
+  if (x === y) return 0;
+  return x < y ? -1 : 1;
 }

@@ -55,9 +55,9 @@ function inOneOrder(x: Evidence, y: Evidence): number {
   return (
     x.at - y.at ||
     compare(x.kind, y.kind) ||
+    x.value - y.value ||
     compare(x.direction, y.direction) ||
-    x.recipients - y.recipients ||
-    x.value - y.value
+    x.recipients - y.recipients
   );
 }
 

@@ -27,7 +27,8 @@ export function mergeTies(
   employments: EmploymentIndex,
 ): MergedTies {
   const keyOf = (a: number, b: number) => pairKey(nodeOf.get(a) ?? 0, nodeOf.get(b) ?? 0, nodeOf.size);
-  const apart = new Set(scope.notAcquainted.map(([a, b]) => keyOf(a, b)));
+  const isKnown = ([a, b]: readonly [number, number]) => nodeOf.has(a) && nodeOf.has(b);
+  const apart = new Set(scope.notAcquainted.filter(isKnown).map(([a, b]) => keyOf(a, b)));
   const best = new Map<number, Candidate>();
   for (const tie of scope.ties) {
     const key = keyOf(tie.a, tie.b);

@@ -1,0 +1,28 @@
+import {
+  type Day,
+  type Evidence,
+  type EvidenceKind,
+  SECONDS_A_DAY,
+} from '../../../../backend/network/evidence.ts';
+
+/** Persons 1 and 2, contributor 1, at noon of a day; everything else as given. */
+export function makeEvidence(kind: EvidenceKind, day: Day, rest: Partial<Evidence> = {}): Evidence {
+  return {
+    contributor: 1,
+    a: 1,
+    b: 2,
+    kind,
+    at: day * SECONDS_A_DAY + SECONDS_A_DAY / 2,
+    direction: 'both',
+    recipients: 1,
+    value: 0,
+    ...rest,
+  };
+}
+
+/** One event each way, `times` times, evenly spread over the `days` before `end`. */
+export function makeExchange(kind: EvidenceKind, times: number, end: Day, days: number): Evidence[] {
+  return Array.from({ length: times }, (_, i) => end - Math.floor(((i + 0.5) * days) / times)).flatMap(
+    (day) => [makeEvidence(kind, day, { direction: 'out' }), makeEvidence(kind, day, { direction: 'in' })],
+  );
+}

@@ -1,0 +1,142 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { PersonAnswer } from '../../../../backend/network/answers.ts';
+import { buildNetwork } from '../../../../backend/network/build-network.ts';
+import { findCompanyPaths } from '../../../../backend/network/find-company-paths.ts';
+import { findPersonPaths } from '../../../../backend/network/find-person-paths.ts';
+import type { Network } from '../../../../backend/network/network.ts';
+import { scorePerson } from '../../../../backend/network/score-person.ts';
+import {
+  allSteps,
+  companyPaths,
+  everybody,
+  type OraclePerson,
+  personPaths,
+  type World,
+} from './oracle/oracle.ts';
+import { worlds } from './oracle/random-world.ts';
+import { scopeOf } from './oracle/scope-of-world.ts';
+
+const COMPANIES = [7, 19, 31, 404];
+
+/** An answer in the oracle's form: who, in which order, how strong, asked by whom. */
+function plain({ person, score, count, paths }: PersonAnswer): OraclePerson {
+  return {
+    person,
+    score,
+    count,
+    paths: paths.map((path) =>
+      path.kind === 'direct'
+        ? { introducer: null, weight: 10 * path.strength ** 2, starters: [] }
+        : {
+            introducer: path.introducer,
+            weight: Math.round(path.p * 1e7),
+            starters: path.starters.map((step) => step.from),
+          },
+    ),
+  };
+}
+
+/** Every question of the network against the oracle's answer. */
+function compare(world: World, network: Network): void {
+  const steps = allSteps(world);
+  for (const person of [...everybody(world), 999]) {
+    const expected = personPaths(world, steps, person);
+    const answer = findPersonPaths(network, person);
+    expect(plain(answer)).toEqual(expected);
+    expect(scorePerson(network, person)).toBe(expected.score);
+    for (const path of answer.paths) {
+      for (const step of path.kind === 'direct' ? [path.step] : [...path.starters, path.step]) {
+        const known = steps(step.from, step.to);
+        expect([step.strength, step.certainty]).toEqual([
+          known?.strength,
+          known?.isKnown ? 'known' : 'likely',
+        ]);
+      }
+    }
+  }
+  for (const company of COMPANIES) {
+    const { score, count, people } = findCompanyPaths(network, company);
+    expect({ score, count, people: people.map(plain) }).toEqual(companyPaths(world, steps, company));
+  }
+}
+
+describe('the network against plain loops over all pairs', () => {
+  it('agrees on 2,000 small networks: paths, order, counts, scores, starters, certainty', () => {
+    fc.assert(
+      fc.property(worlds(9, 30, 8), (world) => compare(world, buildNetwork(scopeOf(world)))),
+      { numRuns: 2000 },
+    );
+  }, 60_000);
+
+  it('agrees where more than ten paths lead to a person', () => {
+    fc.assert(
+      fc.property(worlds(30, 250, 40), (world) => compare(world, buildNetwork(scopeOf(world)))),
+      { numRuns: 40 },
+    );
+  }, 60_000);
+
+  it('does not depend on the order of rows', () => {
+    fc.assert(
+      fc.property(worlds(9, 30, 8), (world) => {
+        const scope = scopeOf(world);
+        const turned = buildNetwork({
+          ...scope,
+          ties: scope.ties.toReversed(),
+          employments: scope.employments.toReversed(),
+          teammates: scope.teammates.toReversed(),
+        });
+        const network = buildNetwork(scope);
+        for (const person of everybody(world)) {
+          expect(findPersonPaths(turned, person)).toEqual(findPersonPaths(network, person));
+        }
+      }),
+    );
+  });
+});
+
+describe('control: the comparison catches', () => {
+  const isCaught = (breakIt: (network: Network) => Network) =>
+    fc.check(
+      fc.property(worlds(9, 30, 8), (world) => compare(world, breakIt(buildNetwork(scopeOf(world))))),
+      { numRuns: 200, endOnFailure: true },
+    ).failed;
+
+  it('nothing where nothing is planted', () => {
+    expect(isCaught((network) => network)).toBe(false);
+  });
+
+  it('a strength that is one too high', () => {
+    const plant = (network: Network) => ({
+      ...network,
+      strengths: network.strengths.map((s, at) => (at === 0 ? s + 1 : s)),
+    });
+    expect(isCaught(plant)).toBe(true);
+  });
+
+  it('a row that ends one tie too early', () => {
+    const plant = (network: Network) => ({
+      ...network,
+      rowStart: network.rowStart.map((start, row) =>
+        row === network.rowStart.length - 1 ? start - 1 : start,
+      ),
+    });
+    expect(isCaught(plant)).toBe(true);
+  });
+
+  it('a first step that is one too weak', () => {
+    const plant = (network: Network) => ({
+      ...network,
+      reach: { ...network.reach, best: network.reach.best.map((step) => Math.max(0, step - 1)) },
+    });
+    expect(isCaught(plant)).toBe(true);
+  });
+
+  it('people numbered the wrong way round among equals', () => {
+    const plant = (network: Network) => ({
+      ...network,
+      pairs: network.pairs.map((pair) => ({ ...pair, lastContact: 0 })),
+    });
+    expect(isCaught(plant)).toBe(true);
+  });
+});
