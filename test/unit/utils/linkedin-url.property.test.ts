@@ -1,0 +1,263 @@
+// @vitest-environment node
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Identity, identifyLinkedin, linkedinUrlOf, nameFromSlug } from '../../../utils/linkedin-url.ts';
+
+const OPAQUE = 'ACoAAA8BYqEBCGLg_vT_ca6mMEqkpp9nVffJ3hc';
+
+/** Bits of real and of hostile addresses, put together in any order. */
+const piece = fc.constantFrom(
+  ...[
+    'https://',
+    'http://',
+    'HTTPS://',
+    '//',
+    'www.',
+    'linkedin.com',
+    'LinkedIn.com',
+    'evil.example',
+    '@',
+    ':',
+    ':443',
+  ],
+  ...[
+    '/',
+    '//',
+    '/in/',
+    '/pub/',
+    '/company/',
+    '/school/',
+    '/showcase/',
+    '/sales/lead/',
+    '/talent/hire/',
+    '/profile/',
+  ],
+  ...[
+    '/profile/view?id=',
+    '/authwall?sessionRedirect=',
+    '/comm',
+    '/mwlite',
+    'urn:li:',
+    'member:',
+    'fsd_profile:',
+  ],
+  ...[
+    'maria-lopez',
+    'me',
+    'dir',
+    'unavailable',
+    '1646',
+    '0',
+    OPAQUE,
+    'ÜBER',
+    'ß',
+    'İ',
+    'e\u0301',
+    '名前',
+    '🚀',
+    '®',
+  ],
+  ...[
+    '%',
+    '%25',
+    '%2F',
+    '%252F',
+    '%5C',
+    '%00',
+    '%E2%80%8B',
+    '%FF',
+    '%C3%BC',
+    '\u200b',
+    '\u202e',
+    '\ufeff',
+    '\ud800',
+  ],
+  ...['.', '..', '%2e', '?', '#', '\\', ' ', '\t', '\0', ',', '(', ')', ';', '+', '&', '='],
+);
+const assembled = fc.array(piece, { maxLength: 14 }).map((pieces) => pieces.join(''));
+const anyText = fc.string({ unit: 'binary', maxLength: 60 });
+const anySlug = fc.oneof(anyText, assembled);
+const onLinkedin = fc
+  .tuple(
+    fc.constantFrom('in', 'pub', 'company', 'school', 'showcase', 'company-beta', 'sales/company'),
+    anySlug,
+  )
+  .map(([room, slug]) => `https://www.linkedin.com/${room}/${encodeURIComponent(slug.toWellFormed())}`);
+
+describe('identifyLinkedin of anything', () => {
+  it('never throws, and what it says holds together (20,000 inputs)', () => {
+    let identified = 0;
+    const property = fc.property(fc.oneof(assembled, anyText, onLinkedin), (input) => {
+      const identity = identifyLinkedin(input);
+      if (identity === null) return;
+      identified += 1;
+      expectSound(identity);
+    });
+    fc.assert(property, { numRuns: 20_000 });
+    // A control: inputs that are all refused would prove nothing.
+    expect(identified).toBeGreaterThan(2_000);
+  });
+
+  it('finds the slug that a canonical address was made of, however it is dressed', () => {
+    const slug = fc
+      .string({ unit: fc.constantFrom(...'abcxyz019-_.®é名'), minLength: 1, maxLength: 40 })
+      .filter((text) => !/^(?:me|\.\.?)$/.test(text));
+    const dress = fc.record({
+      scheme: fc.constantFrom('https://', 'http://', '', '//', 'HTTPS://'),
+      host: fc.constantFrom('www.linkedin.com', 'linkedin.com', 'm.linkedin.com', 'DE.LinkedIn.com'),
+      wrapper: fc.constantFrom('', '/mwlite', '/m', '/comm', '/public-profile'),
+      rest: fc.constantFrom('', '/', '/de', '/overlay/photo/', '/details/skills', '?trk=a/b', '#x'),
+      isEncoded: fc.boolean(),
+      isUpper: fc.boolean(),
+    });
+    const property = fc.property(slug, dress, (text, { scheme, host, wrapper, rest, isEncoded, isUpper }) => {
+      const cased = isUpper ? text.toUpperCase() : text;
+      const written = isEncoded ? encodeURIComponent(cased) : cased;
+      expect(identifyLinkedin(`${scheme}${host}${wrapper}/in/${written}${rest}`)?.key).toBe(`li:in:${text}`);
+    });
+    fc.assert(property, { numRuns: 5_000 });
+  });
+
+  it('reads the member id out of any opaque id and keeps the id', () => {
+    const tail = fc.string({ unit: fc.constantFrom(...'abcXYZ019-_'), minLength: 30, maxLength: 30 });
+    const property = fc.property(
+      fc.constantFrom('ACo', 'ACw', 'AEM'),
+      fc.integer({ min: 1, max: 2 ** 32 - 1 }),
+      tail,
+      (type, member, checksum) => {
+        const bytes = Buffer.alloc(6);
+        bytes.writeUInt32BE(member, 1);
+        const opaque = `${type}A${bytes.toString('base64url')}${checksum}`;
+        const identity = identifyLinkedin(`https://www.linkedin.com/in/${opaque}`);
+        expect(identity).toMatchObject({
+          key: `li:m:${member}`,
+          url: `https://www.linkedin.com/in/${opaque}`,
+        });
+      },
+    );
+    fc.assert(property, { numRuns: 5_000 });
+  });
+
+  it('never takes an address on another host for LinkedIn', () => {
+    const host = fc.oneof(
+      fc.domain(),
+      fc.domain().map((domain) => `linkedin.com.${domain}`),
+      fc.domain().map((domain) => `www-linkedin.com.${domain}`),
+      fc.stringMatching(/^[a-z]{1,8}$/).map((label) => `${label}linkedin.com`),
+    );
+    const property = fc.property(host, fc.constantFrom('https://', '', '//'), (name, scheme) => {
+      expect(identifyLinkedin(`${scheme}${name}/in/maria-lopez`)).toBeNull();
+    });
+    fc.assert(property, { numRuns: 2_000 });
+  });
+});
+
+describe('identifyLinkedin in linear time', () => {
+  // Counted, not timed: what an input costs is how many characters the string functions look at. In plain Node,
+  // where parsing an address is native and does not count (the simulated browser parses in JavaScript).
+  const shapes: readonly [string, (size: number) => string][] = [
+    ['a long slug', (size) => `https://www.linkedin.com/in/${'a-'.repeat(size)}`],
+    ['many slashes', (size) => `https://www.linkedin.com${'/'.repeat(size)}in/x`],
+    ['dot segments', (size) => `https://www.linkedin.com${'/x/..'.repeat(size)}/in/x`],
+    ['percent signs', (size) => `https://www.linkedin.com/in/${'%25'.repeat(size)}`],
+    ['invisible characters', (size) => `https://www.linkedin.com/in/x${'\u200b'.repeat(size)}`],
+    ['blanks', (size) => `https://www.linkedin.com/in/x${'  '.repeat(size)}y`],
+    ['a long opaque id', (size) => `https://www.linkedin.com/in/ACoAA${'A'.repeat(size)}`],
+    ['nested sign-ins', (size) => 'https://www.linkedin.com/authwall?sessionRedirect='.repeat(size)],
+    ['colons', (size) => `urn:li:member${':1'.repeat(size)}`],
+    ['commas', (size) => `https://www.linkedin.com/sales/lead/x${','.repeat(size)}`],
+  ];
+  it.each(shapes)('%s: twice the input, at most twice the work', (_, shape) => {
+    const once = countCharactersRead(() => identifyLinkedin(shape(150)));
+    const twice = countCharactersRead(() => identifyLinkedin(shape(300)));
+    const size = (shape(300).length - shape(150).length) / shape(150).length;
+    expect(twice).toBeGreaterThan(0);
+    // Quadratic work would be 4; a quarter is left for parts that do not grow.
+    expect(twice / once).toBeLessThanOrEqual((1 + size) * 1.25);
+  });
+
+  it('reads nothing of an input beyond any address', () => {
+    expect(countCharactersRead(() => identifyLinkedin('x'.repeat(1_000_000)))).toBe(0);
+  });
+});
+
+describe('keys and names of anything', () => {
+  it('linkedinUrlOf gives an address that leads back to the key, or null', () => {
+    const key = fc.tuple(fc.constantFrom('li:in:', 'li:m:', 'li:org:', 'li:org#', 'mailto:', ''), anySlug);
+    const property = fc.property(key, ([prefix, rest]) => {
+      const url = linkedinUrlOf(prefix + rest);
+      if (url !== null) expect(identifyLinkedin(url)?.key).toBe(prefix + rest);
+    });
+    fc.assert(property, { numRuns: 10_000 });
+  });
+
+  it('nameFromSlug never throws and never leaves dashes or blanks at an edge', () => {
+    const property = fc.property(anySlug, (slug) => {
+      const { firstName, lastName } = nameFromSlug(slug);
+      for (const name of [firstName, lastName]) expect(name).not.toMatch(/-|^\s|\s$/);
+    });
+    fc.assert(property, { numRuns: 10_000 });
+  });
+});
+
+function expectSound(identity: Identity): void {
+  const { kind, key, url, slug } = identity;
+  expect(key).toMatch(kind === 'person' ? /^li:(in:|m:[1-9])/ : /^li:org(:|#[1-9])/);
+  expect(slug).toBe(/^li:(?:in|org):/.test(key) ? key.replace(/^li:(?:in|org):/, '') : '');
+  expect(slug).toBe(slug.normalize('NFC').toLowerCase());
+  expect(slug).not.toMatch(/[/?#%\\\p{Cc}]/u);
+  if (url === null) {
+    expect(key).toMatch(/^li:m:\d+$/);
+    return;
+  }
+  expect(url).toMatch(
+    kind === 'person' ? /^https:\/\/www\.linkedin\.com\/in\/[^/?#]+$/ : /\.com\/company\/[^/?#]+$/,
+  );
+  expect(new URL(url).href).toBe(url);
+  const again = identifyLinkedin(url);
+  expect(again?.key).toBe(key);
+  expect(again?.url).toBe(url);
+}
+
+/** Runs `act` with the string functions it may use counting the length of what they are called on. */
+function countCharactersRead(act: () => unknown): number {
+  const methods = [
+    'replace',
+    'replaceAll',
+    'split',
+    'trim',
+    'normalize',
+    'toLowerCase',
+    'includes',
+    'slice',
+  ] as const;
+  let read = 0;
+  const originals = methods.map(
+    (name) => [name, Object.getOwnPropertyDescriptor(String.prototype, name)] as const,
+  );
+  const originalTest = RegExp.prototype.test;
+  for (const [name, descriptor] of originals) {
+    if (descriptor === undefined) throw new Error(`Strings have no ${name} here.`);
+    const original = descriptor.value as (...inputs: unknown[]) => unknown;
+    Object.defineProperty(String.prototype, name, {
+      ...descriptor,
+      value(this: string, ...inputs: unknown[]) {
+        read += this.length;
+        return original.apply(this, inputs);
+      },
+    });
+  }
+  RegExp.prototype.test = function count(text) {
+    read += text.length;
+    return originalTest.call(this, text);
+  };
+  try {
+    act();
+  } finally {
+    RegExp.prototype.test = originalTest;
+    for (const [name, descriptor] of originals) {
+      if (descriptor !== undefined) Object.defineProperty(String.prototype, name, descriptor);
+    }
+  }
+  return read;
+}
