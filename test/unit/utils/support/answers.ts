@@ -18,7 +18,17 @@ export function personPathsOf(slug: string, fullName = 'Maria Lopez') {
 export function companyPathsOf(name: string) {
   const company = { name, domain: '', linkedin_url: '', service_url: '' };
   const summary = { score: 40, score_label: 'Good', description: '' };
-  return { company, summary, target_people: [], count: 3 };
+  const { person, paths } = personPathsOf('maria');
+  const more = {
+    id: 'p',
+    identity_id: 'li:in:maria',
+    linkedin_identifier: 'maria',
+    title: 'CFO',
+    service_person_url: '',
+  };
+  const { first_name, last_name, full_name, linkedin_url, avatar } = person;
+  const target = { first_name, last_name, full_name, linkedin_url, avatar, ...more };
+  return { company, summary, target_people: [{ target, paths, summary, count: 1 }], count: 3 };
 }
 
 export function lookUpOf(slug: string, changed: Partial<LookUp> = {}): LookUp {

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { badgeOf } from '../../../utils/badge.ts';
+import { type CardInput, cardOf } from '../../../utils/card.ts';
+import type { Answer } from '../../../utils/messages.ts';
+import { companyPathsOf, lookUpOf, personPathsOf } from './support/answers.ts';
+
+const BLANK: CardInput = {
+  key: 'li:in:maria',
+  url: 'https://www.linkedin.com/in/maria',
+  lookUp: null,
+  cached: null,
+  coverage: null,
+  failure: null,
+  pending: false,
+  job: null,
+  isSetUp: true,
+};
+
+function badgeFor(answer: Answer | null, more: Partial<CardInput> = {}) {
+  const lookUp = answer ? lookUpOf('maria', { answer }) : null;
+  return badgeOf(cardOf({ ...BLANK, lookUp, ...more }));
+}
+
+const found = personPathsOf('maria');
+const notConfirmed = structuredClone(found);
+for (const path of notConfirmed.paths) {
+  path.introducer.score_meta = [{ title: 'Work', description: 'Both at Acme 2016–18, not confirmed' }];
+}
+const reason = (title: string) => ({ title, description: 'x' });
+const direct = (titles: string[]) => ({
+  ...found,
+  paths: [{ type: 'direct', summary: found.summary, score_meta: titles.map(reason) }],
+});
+
+describe('the badge', () => {
+  const answers: [string, Answer | null, string][] = [
+    ['a path shows its score', { kind: 'person', paths: found }, '52'],
+    ['a path that is not confirmed has a question mark', { kind: 'person', paths: notConfirmed }, '52?'],
+    ['somebody known', { kind: 'person', paths: direct(['LinkedIn', 'Messages']) }, '✓'],
+    ['somebody only connected', { kind: 'person', paths: direct(['LinkedIn']) }, '1st'],
+    ['nobody known', { kind: 'person', paths: { ...found, paths: [], count: 0 } }, '–'],
+    ['a company counts people', { kind: 'company', paths: companyPathsOf('Acme') }, '×3'],
+    ['a company of many', { kind: 'company', paths: { ...companyPathsOf('Acme'), count: 400 } }, '×99+'],
+    [
+      'a company without anybody',
+      { kind: 'company', paths: { ...companyPathsOf('Acme'), target_people: [], count: 0 } },
+      '–',
+    ],
+    ['a company nobody can match', { kind: 'company-unknown' }, '–'],
+    ['oneself', { kind: 'me' }, '–'],
+    ['nothing heard yet', null, '…'],
+  ];
+  it.each(answers)('%s', (_, answer, text) => {
+    expect(badgeFor(answer).text).toBe(text);
+  });
+
+  it.each([
+    'not-running',
+    'another-program',
+    'versions-differ',
+    'permission-missing',
+    'signed-out',
+    'failed',
+  ] as const)('warns where it is %s', (kind) => {
+    expect(badgeFor(null, { failure: { kind, detail: '' } }).text).toBe('!');
+  });
+
+  it('warns before Kith is set up', () => {
+    expect(badgeFor(null, { isSetUp: false }).text).toBe('!');
+  });
+
+  it('is a dash on pages that are nobody’s', () => {
+    expect(badgeFor(null, { key: '', url: 'https://www.linkedin.com/feed/' }).text).toBe('–');
+  });
+
+  it('has at most four characters and white text stands out from its colour (WCAG AA, 4.5 : 1)', () => {
+    const badges = [
+      badgeFor({ kind: 'person', paths: found }),
+      badgeFor({ kind: 'person', paths: notConfirmed }),
+      badgeFor({ kind: 'me' }),
+      badgeFor(null, { isSetUp: false }),
+    ];
+    for (const { text, color } of badges) {
+      expect(text.length).toBeLessThanOrEqual(4);
+      expect(1.05 / (luminance(color) + 0.05)).toBeGreaterThan(4.5);
+    }
+  });
+});
+
+/** WCAG 2.2, relative luminance. */
+function luminance(color: string): number {
+  const channels = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16) / 255);
+  const [r = 0, g = 0, b = 0] = channels.map((c) =>
+    c <= 0.03928 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4,
+  );
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}

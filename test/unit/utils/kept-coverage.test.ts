@@ -1,0 +1,42 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { type CompanionClient, companionClient } from '../../../utils/companion-client.ts';
+import { askForCoverage, forgetCoverage, recallCoverage } from '../../../utils/kept-coverage.ts';
+import { coverageOf } from './support/answers.ts';
+
+const ME = 'https://www.linkedin.com/in/ada';
+
+function clientThatCovers(me: string) {
+  const asMe = vi.fn(async () => ({ data: coverageOf(me), metadata: { request_id: 'r' } }));
+  const client: CompanionClient = { ...companionClient(), asMe: asMe as CompanionClient['asMe'] };
+  return { client, asMe };
+}
+
+beforeEach(() => fakeBrowser.reset());
+
+describe('what the data covers', () => {
+  it('is nothing before it was asked for', async () => {
+    expect(await recallCoverage()).toBeNull();
+  });
+
+  it('is asked for once and then known', async () => {
+    const { client, asMe } = clientThatCovers(ME);
+    expect((await askForCoverage(client, 1_000)).me).toBe(ME);
+    expect((await askForCoverage(client, 60_000)).me).toBe(ME);
+    expect(asMe).toHaveBeenCalledOnce();
+    expect((await recallCoverage())?.me).toBe(ME);
+  });
+
+  it('is asked for again after five minutes: data may have come in by another way', async () => {
+    const { client, asMe } = clientThatCovers(ME);
+    await askForCoverage(client, 0);
+    await askForCoverage(client, 5 * 60_000);
+    expect(asMe).toHaveBeenCalledTimes(2);
+  });
+
+  it('can be forgotten', async () => {
+    await askForCoverage(clientThatCovers(ME).client, 0);
+    await forgetCoverage();
+    expect(await recallCoverage()).toBeNull();
+  });
+});

@@ -1,0 +1,120 @@
+import fc from 'fast-check';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import {
+  currentEpoch,
+  forgetLookUps,
+  keepLookUp,
+  recallLookUp,
+  watchForgetting,
+} from '../../../utils/look-up-cache.ts';
+import { lookUpOf } from './support/answers.ts';
+
+beforeEach(() => fakeBrowser.reset());
+
+const storedKeys = async () =>
+  Object.keys(await fakeBrowser.storage.session.get(null)).filter((key) => key.startsWith('look-up:'));
+
+describe('kept answers', () => {
+  it('are none at first', async () => {
+    expect(await recallLookUp('li:in:maria')).toBeNull();
+  });
+
+  it('come back under their own key and no other', async () => {
+    const maria = lookUpOf('maria');
+    await keepLookUp(maria, await currentEpoch());
+    expect(await recallLookUp('li:in:maria')).toEqual(maria);
+    expect(await recallLookUp('li:in:ken')).toBeNull();
+  });
+
+  it('are replaced by the answer kept later', async () => {
+    await keepLookUp(lookUpOf('maria', { at: 1 }), 0);
+    await keepLookUp(lookUpOf('maria', { at: 2 }), 0);
+    expect((await recallLookUp('li:in:maria'))?.at).toBe(2);
+    expect(await storedKeys()).toHaveLength(1);
+  });
+
+  it('are not taken from another key, whatever is stored there', async () => {
+    await fakeBrowser.storage.session.set({ 'look-up:li:in:ken': lookUpOf('maria') });
+    expect(await recallLookUp('li:in:ken')).toBeNull();
+  });
+
+  it.each([7, 'text', null, {}, { key: 'li:in:maria' }])('are none where %j is stored', async (stored) => {
+    await fakeBrowser.storage.session.set({ 'look-up:li:in:maria': stored, 'look-ups': stored });
+    expect(await recallLookUp('li:in:maria')).toBeNull();
+    await keepLookUp(lookUpOf('maria'), 0);
+    expect(await recallLookUp('li:in:maria')).not.toBeNull();
+  });
+
+  it('are at most 200, and the oldest go first', async () => {
+    for (let n = 0; n < 203; n += 1) await keepLookUp(lookUpOf(`p${n}`), 0);
+    expect(await storedKeys()).toHaveLength(200);
+    expect(await recallLookUp('li:in:p2')).toBeNull();
+    expect(await recallLookUp('li:in:p3')).not.toBeNull();
+  });
+
+  it('stay under the room browsers give, though each is large', async () => {
+    const failure = { kind: 'failed' as const, detail: 'x'.repeat(900_000) };
+    for (let n = 0; n < 12; n += 1) await keepLookUp(lookUpOf(`p${n}`, { failure }), 0);
+    const room = JSON.stringify(await fakeBrowser.storage.session.get(null)).length;
+    expect(room).toBeLessThan(4_100_000);
+    expect(await recallLookUp('li:in:p11')).not.toBeNull();
+  });
+
+  it('are all gone after forgetting', async () => {
+    await keepLookUp(lookUpOf('maria'), 0);
+    await keepLookUp(lookUpOf('ken'), 0);
+    await forgetLookUps();
+    expect(await storedKeys()).toEqual([]);
+  });
+
+  it('do not come back with an answer that was asked for before they were forgotten', async () => {
+    const before = await currentEpoch();
+    await forgetLookUps();
+    await keepLookUp(lookUpOf('maria'), before);
+    expect(await recallLookUp('li:in:maria')).toBeNull();
+  });
+
+  it('tell when they were forgotten, and not when one was added', async () => {
+    const heard = vi.fn();
+    const stop = watchForgetting(heard);
+    await keepLookUp(lookUpOf('maria'), 0);
+    expect(heard).not.toHaveBeenCalled();
+    await forgetLookUps();
+    expect(heard).toHaveBeenCalledOnce();
+    stop();
+    await forgetLookUps();
+    expect(heard).toHaveBeenCalledOnce();
+  });
+
+  it('are exactly the last ones kept since the last forgetting, in whatever order that came', async () => {
+    const slug = fc.constantFrom('a', 'b', 'c', 'd');
+    const step = fc.oneof(fc.record({ keep: slug, at: fc.nat() }), fc.constant('forget' as const));
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (steps) => {
+        fakeBrowser.reset();
+        const expected = new Map<string, number>();
+        for (const act of steps) {
+          if (act === 'forget') {
+            expected.clear();
+            await forgetLookUps();
+          } else {
+            expected.set(act.keep, act.at);
+            await keepLookUp(lookUpOf(act.keep, { at: act.at }), await currentEpoch());
+          }
+        }
+        for (const letter of ['a', 'b', 'c', 'd']) {
+          expect((await recallLookUp(`li:in:${letter}`))?.at).toBe(expected.get(letter));
+        }
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it('all arrive, though many are kept at once', async () => {
+    await Promise.all(Array.from({ length: 40 }, (_, n) => keepLookUp(lookUpOf(`p${n}`), 0)));
+    expect(await storedKeys()).toHaveLength(40);
+    await forgetLookUps();
+    expect(await storedKeys()).toEqual([]);
+  });
+});

@@ -1,0 +1,103 @@
+// @vitest-environment node
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { companionClient } from '../../../utils/companion-client.ts';
+import { identifyLinkedin } from '../../../utils/linkedin-url.ts';
+import { lookUpIdentity } from '../../../utils/look-up.ts';
+import { lookUp } from '../../../utils/messages.ts';
+import { saveSettings } from '../../../utils/settings.ts';
+import { companyPathsOf, coverageOf, enveloped, personPathsOf, refused } from './support/answers.ts';
+import { companionOnPort, type ServiceCall } from './support/companion-on-port.ts';
+import { permit } from './support/permit.ts';
+
+vi.mock('../../../utils/session-key.ts', async (original) =>
+  (await import('./support/session-keys-in-memory.ts')).sessionKeysInMemory(original),
+);
+
+const client = companionClient();
+
+beforeEach(() => {
+  fakeBrowser.reset();
+  permit(true);
+});
+
+/** A paired browser, and what the service answers to the paths question. */
+async function pairedWith(answer: (call: ServiceCall) => Response, me = '') {
+  const companion = await companionOnPort({
+    answer: (call) => (call.path === '/kith/coverage' ? enveloped(coverageOf(me)) : answer(call)),
+  });
+  await saveSettings({ companion: companion.address });
+  await client.pair(companion.issueCode(), '');
+  return companion;
+}
+
+async function lookUpAddress(url: string, id = 'id-1') {
+  const identity = identifyLinkedin(url);
+  if (identity === null) throw new Error(`${url} is no page of a person or company.`);
+  return lookUpIdentity(client, { identity, url, id, isSample: false });
+}
+
+describe('a look-up', () => {
+  it('of a person answers under the identity key of the page', async () => {
+    await pairedWith(() => enveloped(personPathsOf('maria')));
+    const found = await lookUpAddress('https://de.linkedin.com/in/Maria/details/skills?x=1');
+    expect(found).toMatchObject({ key: 'li:in:maria', answer: { kind: 'person' }, failure: null });
+    expect(lookUp.parse(found)).toEqual(found);
+  });
+
+  it('asks with the canonical address, not with what the page carries along', async () => {
+    const { calls } = await pairedWith(() => enveloped(personPathsOf('maria')));
+    await lookUpAddress('https://de.linkedin.com/in/Maria/details/skills?trk=secret');
+    const asked = calls.find((call) => call.path === '/v2/people/paths');
+    expect(JSON.parse(asked?.body ?? '')).toEqual({ linkedin_url: 'https://www.linkedin.com/in/maria' });
+  });
+
+  it('of an address that only a member id names asks with the address itself', async () => {
+    const { calls } = await pairedWith(() => enveloped(personPathsOf('maria')));
+    await lookUpAddress('https://www.linkedin.com/profile/view?id=12345');
+    const asked = calls.find((call) => call.path === '/v2/people/paths');
+    expect(JSON.parse(asked?.body ?? '')).toEqual({
+      linkedin_url: 'https://www.linkedin.com/profile/view?id=12345',
+    });
+  });
+
+  it('carries its id as the idempotency key', async () => {
+    const { calls } = await pairedWith(() => enveloped(personPathsOf('maria')));
+    await lookUpAddress('https://www.linkedin.com/in/maria', 'the-id');
+    const asked = calls.find((call) => call.path === '/v2/people/paths');
+    expect(asked?.headers.get('idempotency-key')).toBe('the-id');
+  });
+
+  it('of one’s own profile says so', async () => {
+    await pairedWith(() => enveloped(personPathsOf('ada')), 'https://www.linkedin.com/in/ada');
+    expect((await lookUpAddress('https://www.linkedin.com/in/ADA/')).answer).toEqual({ kind: 'me' });
+  });
+
+  it('of a company answers its people', async () => {
+    await pairedWith(() => enveloped(companyPathsOf('Acme')));
+    const found = await lookUpAddress('https://www.linkedin.com/company/acme/people');
+    expect(found).toMatchObject({ key: 'li:org:acme', answer: { kind: 'company', paths: { count: 3 } } });
+  });
+
+  it('of a company nobody can match says that it is unknown', async () => {
+    await pairedWith(() => refused(404, 'not_found', 'No company of your data matches.'));
+    const found = await lookUpAddress('https://www.linkedin.com/company/acme');
+    expect(found).toMatchObject({ answer: { kind: 'company-unknown' }, failure: null });
+  });
+
+  it.each([
+    ['a person', 'https://www.linkedin.com/in/maria', 404, 'Gone.'],
+    ['a company', 'https://www.linkedin.com/company/acme', 422, 'No identifier.'],
+  ])('of %s that is refused is a failure in the words of the refusal', async (_, url, status, detail) => {
+    await pairedWith(() => refused(status, 'x', detail));
+    expect(await lookUpAddress(url)).toMatchObject({ answer: null, failure: { kind: 'failed', detail } });
+  });
+
+  it('before pairing is a failure, not an exception', async () => {
+    expect(await lookUpAddress('https://www.linkedin.com/in/maria')).toMatchObject({
+      key: 'li:in:maria',
+      answer: null,
+      failure: { kind: 'not-set-up' },
+    });
+  });
+});
