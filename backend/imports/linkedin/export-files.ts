@@ -90,12 +90,15 @@ function baseNameOf(path: string): string {
 }
 
 /**
- * Tells the files of an export by their exact names, whatever folder they lie in and whatever their case. Files
- * that are left out are said so once. Throws ImportError where one name comes twice: two exports in one source.
+ * Tells the files of an export by their exact names, whatever folder they lie in and whatever their case. Every table
+ * that is left out is said so once, articles and the like together. Throws ImportError where one name comes twice: two exports in one source.
  */
 export function recogniseFiles(files: readonly SourceFile[], log: FindingLog): Map<ExportTable, SourceFile> {
   const tables = new Map<ExportTable, SourceFile>();
-  for (const file of files) {
+  const others = files.filter((file) => !/\.csv$/i.test(file.path));
+  const [firstOther] = others;
+  if (firstOther !== undefined) log.drop(firstOther.path, 0, sayNotTables(others.length));
+  for (const file of files.filter((candidate) => /\.csv$/i.test(candidate.path))) {
     const name = baseNameOf(file.path);
     const table = isRead(name) ? READ[name] : null;
     if (table === null) {
@@ -113,6 +116,12 @@ export function recogniseFiles(files: readonly SourceFile[], log: FindingLog): M
     tables.set(table, file);
   }
   return tables;
+}
+
+function sayNotTables(count: number): string {
+  return count === 1
+    ? 'One file is not a table; it was not read.'
+    : `${count} files are not tables; they were not read.`;
 }
 
 /** True where the name alone says what the file is: one that is read, or known and left out. */

@@ -15,7 +15,7 @@ export interface Message {
   readonly senderName: string;
   /** Without the sender, each once, in the order of the row. */
   readonly recipients: readonly PersonKey[];
-  /** '' where there are several: names hold commas, so a list of them cannot be taken apart. */
+  /** '' where there may be several: names hold commas, so a list of them cannot be taken apart. */
   readonly recipientName: string;
 }
 
@@ -71,7 +71,7 @@ export function readMessages(file: SourceFile, context: ReadContext): Promise<Me
       sender: sender.key,
       senderName: cells.from,
       recipients,
-      recipientName: addresses.length === 1 ? cells.to : '',
+      recipientName: addresses.length === 1 && !cells.to.includes(',') ? cells.to : '',
     };
   });
 }
