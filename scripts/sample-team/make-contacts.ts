@@ -22,7 +22,7 @@ export function makeExchanges(
       const out: number[] = [];
       const back: number[] = [];
       const mine = dice.chance(0.2) ? Math.round(dice.fraction()) : 0.3 + dice.fraction() * 0.4;
-      for (let left = dice.zipf(0.9, most); left > 0; left -= 1) {
+      for (let left = dice.zipf(1.05, most); left > 0; left -= 1) {
         const day = latest + Math.floor((connected - latest) * dice.fraction() ** 1.5);
         (dice.chance(mine) ? out : back).push(day);
       }

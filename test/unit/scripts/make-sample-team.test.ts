@@ -1,0 +1,135 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { normaliseCompanyName, normaliseSlug } from '../../../backend/network/company-name.ts';
+import { SAMPLE_TEAM_FILE, sampleTeam } from '../../../backend/service/sample-team-file.ts';
+import { makeSampleTeamFile } from '../../../scripts/make-sample-team.ts';
+import { makeTeam } from '../../../scripts/sample-team/make-team.ts';
+import { identifyLinkedin, linkedinUrlOf } from '../../../utils/linkedin-url.ts';
+
+const text = readFileSync(SAMPLE_TEAM_FILE, 'utf8');
+const team = sampleTeam.parse(JSON.parse(text));
+const norms = team.companies.map(([name]) => normaliseCompanyName(name));
+const companiesOf = (norm: string) => norms.filter((each) => each === norm).length;
+
+describe('the sample team', () => {
+  it('is what the script makes, to the byte', () => {
+    expect(makeSampleTeamFile() === text).toBe(true);
+  });
+
+  it('would be others with another seed', () => {
+    expect(makeTeam(1).people).not.toEqual(team.people);
+  });
+
+  it('is small enough to ship', () => {
+    expect(Buffer.byteLength(text)).toBeLessThan(1_500_000);
+  });
+
+  it('has 20 members, 6,000 people and 400 companies', () => {
+    expect([team.members.length, team.people.length, team.companies.length]).toEqual([20, 6000, 400]);
+  });
+
+  it('holds nobody twice by slug or id', () => {
+    const keys = team.people.flatMap(([, , slug, id]) => [...(slug ? [slug] : []), ...(id ? [id] : [])]);
+    expect(new Set(keys).size).toBe(keys.length);
+    expect(team.people.every(([, , slug, id]) => slug !== '' || id !== 0)).toBe(true);
+  });
+});
+
+describe('no real page matches the sample', () => {
+  it('every slug of a person starts with kith-sample- and is canonical', () => {
+    for (const [, , slug] of team.people) {
+      if (slug === '') continue;
+      expect(slug).toMatch(/^kith-sample-./);
+      expect(identifyLinkedin(linkedinUrlOf(`li:in:${slug}`) ?? '')?.key).toBe(`li:in:${slug}`);
+    }
+  });
+
+  it('every company name is one that only a slug starting with kith-sample- can match', () => {
+    for (const norm of norms) {
+      expect(norm).toMatch(/^kith sample ./);
+      expect(normaliseSlug(norm.replaceAll(' ', '-'))).toBe(norm);
+    }
+  });
+
+  it('ids are beyond all that an opaque id can hold', () => {
+    const ids = [...team.people.map(([, , , id]) => id), ...team.companies.map(([, id]) => id)];
+    for (const id of ids) expect(id === 0 || id > 2 ** 40).toBe(true);
+  });
+
+  it('e-mail addresses are masked', () => {
+    for (const { email } of team.members) expect(email).toMatch(/^[a-z]•••@example\.com$/);
+  });
+});
+
+describe('the sample has what is hard', () => {
+  it.each([
+    ['Acme Ltd', 2],
+    ['Acme GmbH', 2],
+    ['Alder, Birch & Partners', 1],
+    ['Lantern Labs', 1],
+  ])('Kith Sample %s is one of %i companies of its name', (name, count) => {
+    const full = `Kith Sample ${name}`;
+    expect(team.companies.map(([each]) => each)).toContain(full);
+    expect(companiesOf(normaliseCompanyName(full))).toBe(count);
+  });
+
+  it('names are ambiguous only where that is meant', () => {
+    expect(norms.filter((norm) => companiesOf(norm) > 1)).toHaveLength(12);
+  });
+
+  it('some companies are known by a number, and people work there', () => {
+    const numbered = team.companies.flatMap(([, id], at) => (id === 0 ? [] : [at]));
+    expect(numbered).toHaveLength(12);
+    for (const company of numbered)
+      expect(team.people.filter(([, , , , at]) => at === company).length).toBeGreaterThan(5);
+  });
+
+  it('some people are known by a number alone, some by both, some have commas in their name', () => {
+    expect(team.people.filter(([, , slug]) => slug === '').length).toBeGreaterThan(30);
+    expect(team.people.filter(([, , slug, id]) => slug !== '' && id !== 0).length).toBeGreaterThan(100);
+    expect(team.people.filter(([, last]) => last.includes(',')).length).toBeGreaterThan(30);
+  });
+
+  it('company sizes fall off as they do: few large, many small', () => {
+    const sizes = team.companies.map(
+      (_, at) => team.people.filter(([, , , , company]) => company === at).length,
+    );
+    const sorted = sizes.slice(1).sort((x, y) => y - x);
+    expect(sorted[0]).toBeGreaterThan(300);
+    expect(sorted[200]).toBeLessThan(15);
+  });
+
+  it('members have about 450 connections that overlap, and every person is somebody’s', () => {
+    const all = team.members.flatMap(({ connections }) => connections.map(([person]) => person));
+    expect(all.length / team.members.length).toBeGreaterThan(400);
+    expect(all.length / team.members.length).toBeLessThan(500);
+    const others = new Set(all.filter((person) => person >= 20));
+    expect(others.size).toBe(5980);
+    const shared = [...others].filter((person) => all.filter((each) => each === person).length > 1);
+    expect(shared.length).toBeGreaterThan(1000);
+  });
+
+  it('a few people write much, most write little or nothing', () => {
+    for (const { connections, messages } of team.members) {
+      const counts = messages.map(([, out, back]) => out.length + back.length).sort((x, y) => y - x);
+      expect(messages.length).toBeLessThan(connections.length / 2);
+      expect(counts[0]).toBeGreaterThan(20);
+      expect(counts[Math.floor(counts.length / 2)]).toBeLessThan(5);
+    }
+  });
+
+  it('nobody is connected with, writes to or meets themselves, and a connection is listed once', () => {
+    for (const { person, connections, messages, mails, gatherings } of team.members) {
+      const known = connections.map(([each]) => each);
+      expect(new Set(known).size).toBe(known.length);
+      const groups = gatherings.map(([, people]) => people);
+      for (const people of groups) expect(new Set(people).size).toBe(people.length);
+      expect([
+        ...known,
+        ...messages.map(([each]) => each),
+        ...mails.map(([each]) => each),
+        ...groups.flat(),
+      ]).not.toContain(person);
+    }
+  });
+});
