@@ -2,41 +2,41 @@
 import type { WorkedTogether } from './answers.ts';
 import type { EmploymentIndex } from './employment-index.ts';
 import { yearOf } from './format-day.ts';
-import { overlapOf, overlapProbability } from './worked-together.ts';
+import { type Overlap, overlapOf, overlapProbability } from './worked-together.ts';
 
-/** Two people's jobs at one company that say most: positions in the index. */
-interface SharedJobs {
-  readonly company: number;
-  /** Probability in (0, 1). */
-  readonly p: number;
-  readonly jobU: number;
-  readonly jobV: number;
-}
+/** Told of each company two people both worked at: dense number, probability in (0, 1), the two jobs behind it. */
+type Visit = (company: number, p: number, jobU: number, jobV: number) => void;
 
 /** Probability that two people know each other from work, all shared companies together; 0 where nothing. */
 export function workProbability(index: EmploymentIndex, u: number, v: number): number {
-  if (firstSharedCompany(index, u, v) < 0) return 0;
-  return 1 - sharedJobs(index, u, v).reduce((none, shared) => none * (1 - shared.p), 1);
+  let none = 1;
+  visitShared(index, u, v, (_company, p) => {
+    none *= 1 - p;
+  });
+  return 1 - none;
 }
 
 /** The reasons behind `workProbability`: strongest first, one a company. */
 export function workTogether(index: EmploymentIndex, u: number, v: number): readonly WorkedTogether[] {
-  const reasons = sharedJobs(index, u, v).map((shared): WorkedTogether => {
-    const overlap = overlapOfJobs(index, shared.jobU, shared.jobV);
-    return {
-      company: index.companyIds[shared.company] ?? 0,
-      p: shared.p,
-      now: overlap?.now ?? false,
-      fromYear: overlap && overlap.from !== null ? yearOf(overlap.from) : null,
-      toYear: overlap && overlap.to !== null ? yearOf(overlap.to) : null,
-    };
+  const reasons: WorkedTogether[] = [];
+  visitShared(index, u, v, (company, p, jobU, jobV) => {
+    const overlap = overlapOfJobs(index, jobU, jobV);
+    if (!overlap) return;
+    reasons.push({
+      company: index.companyIds[company] ?? 0,
+      p,
+      now: overlap.now,
+      fromYear: overlap.from === null ? null : yearOf(overlap.from),
+      toYear: overlap.to === null ? null : yearOf(overlap.to),
+    });
   });
   return reasons.sort((x, y) => y.p - x.p || x.company - y.company);
 }
 
 /** The lowest dense number of a company both worked at, together or not; -1 where there is none. */
 export function firstSharedCompany(index: EmploymentIndex, u: number, v: number): number {
-  const [endU, endV] = [index.jobStart[u + 1] ?? 0, index.jobStart[v + 1] ?? 0];
+  const endU = index.jobStart[u + 1] ?? 0;
+  const endV = index.jobStart[v + 1] ?? 0;
   let jobU = index.jobStart[u] ?? 0;
   let jobV = index.jobStart[v] ?? 0;
   while (jobU < endU && jobV < endV) {
@@ -49,23 +49,26 @@ export function firstSharedCompany(index: EmploymentIndex, u: number, v: number)
   return -1;
 }
 
-/** Per company both worked at, the two jobs that say most; a person may have held several there. */
-function sharedJobs(index: EmploymentIndex, u: number, v: number): readonly SharedJobs[] {
-  const found: SharedJobs[] = [];
+/** Visits each shared company, by dense number, with the two jobs that say most; several may be held at one. */
+function visitShared(index: EmploymentIndex, u: number, v: number, visit: Visit): void {
   const endU = index.jobStart[u + 1] ?? 0;
-  const endV = index.jobStart[v + 1] ?? 0;
-  for (let jobU = index.jobStart[u] ?? 0; jobU < endU; jobU++) {
+  for (let jobU = index.jobStart[u] ?? 0; jobU < endU; ) {
     const company = index.jobCompany[jobU] ?? 0;
-    for (let jobV = index.jobStart[v] ?? 0; jobV < endV; jobV++) {
-      if (index.jobCompany[jobV] !== company) continue;
-      const p = jobsProbability(index, jobU, jobV) * (index.sizeFactors[company] ?? 0);
-      const last = found.at(-1);
-      if (p === 0 || (last?.company === company && last.p >= p)) continue;
-      if (last?.company === company) found.pop();
-      found.push({ company, p, jobU, jobV });
+    let best = 0;
+    let bestU = -1;
+    let bestV = -1;
+    for (; jobU < endU && index.jobCompany[jobU] === company; jobU++) {
+      for (let jobV = index.jobStart[v] ?? 0; jobV < (index.jobStart[v + 1] ?? 0); jobV++) {
+        if (index.jobCompany[jobV] !== company) continue;
+        const p = jobsProbability(index, jobU, jobV);
+        if (p <= best) continue;
+        best = p;
+        bestU = jobU;
+        bestV = jobV;
+      }
     }
+    if (best > 0) visit(company, best * (index.sizeFactors[company] ?? 0), bestU, bestV);
   }
-  return found;
 }
 
 /** The overlap's own probability, kept by pair of intervals: thousands of jobs share a handful of them. */
@@ -79,7 +82,7 @@ function jobsProbability(index: EmploymentIndex, jobU: number, jobV: number): nu
   return p;
 }
 
-function overlapOfJobs(index: EmploymentIndex, jobU: number, jobV: number) {
+function overlapOfJobs(index: EmploymentIndex, jobU: number, jobV: number): Overlap | null {
   const a = index.intervals[index.jobInterval[jobU] ?? 0];
   const b = index.intervals[index.jobInterval[jobV] ?? 0];
   return a && b ? overlapOf(a, b, index.asOf) : null;
