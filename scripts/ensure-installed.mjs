@@ -15,7 +15,7 @@ export const NODE = join(
 
 /** Installs the dependencies where they are missing or the lock file changed; ends the process where that fails. */
 export function ensureInstalled() {
-  const wanted = digestFiles(['package.json', 'package-lock.json']);
+  const wanted = digestFiles(['package-lock.json']);
   if (existsSync(NODE) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
   process.stderr.write('Installing what Kith needs (npm ci) …\n');
   const { status } = spawnSync('npm', ['ci', '--no-fund', '--no-audit'], {

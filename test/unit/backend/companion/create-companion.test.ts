@@ -1,0 +1,228 @@
+import { describe, expect, it } from 'vitest';
+import { KITH_HEADER, session as sessionSchema } from '../../../../utils/companion-api.ts';
+import { errorBody } from '../../../../utils/interface/errors.ts';
+import { companionUnderTest, ME, SECRET_KEY } from './support/companion-under-test.ts';
+import { Extension, ORIGIN, request } from './support/extension.ts';
+
+const PERSON = { linkedin_url: 'https://www.linkedin.com/in/maria' };
+
+describe('the Host header', () => {
+  it.each(['127.0.0.1:5484', 'localhost:5484', '[::1]:5484', 'LOCALHOST:5484'])('may be %s', async (host) => {
+    const response = await companionUnderTest().companion.fetch(
+      request('GET', '/healthz', undefined, { host }),
+    );
+    expect(response.status).toBe(200);
+  });
+
+  it.each([
+    '127.0.0.1',
+    '127.0.0.1:5485',
+    'evil.example:5484',
+    '127.0.0.1.evil.example:5484',
+    'x@127.0.0.1:5484',
+    '',
+  ])('is refused as "%s" on every route, before it is looked at', async (host) => {
+    const { companion, service } = companionUnderTest();
+    for (const path of ['/', '/kith/hello', '/kith/pair', '/kith/session', '/v2/people/paths', '/docs']) {
+      const response = await companion.fetch(request('GET', path, undefined, { host }));
+      expect(response.status).toBe(421);
+    }
+    expect(service.seen).toEqual([]);
+  });
+});
+
+describe('the Origin header', () => {
+  const strangers = [
+    'https://www.linkedin.com',
+    'null',
+    'http://127.0.0.1:5484.evil.example',
+    'file://',
+    'chrome-extension://other',
+  ];
+
+  it.each(strangers.slice(0, 4))('%s can neither greet nor pair', async (origin) => {
+    const { companion } = companionUnderTest();
+    const challenge = `/kith/hello?challenge=${'A'.repeat(43)}`;
+    expect((await companion.fetch(request('GET', challenge, undefined, { origin }))).status).toBe(403);
+    const extension = await Extension.create(companion);
+    expect((await extension.pair(companion.pairingCodes.issue(ME).code, { origin })).status).toBe(403);
+  });
+
+  it.each(strangers)('%s cannot use a session', async (origin) => {
+    const { pairedExtension, service } = companionUnderTest();
+    const extension = await pairedExtension();
+    const response = await extension.asMe('POST', '/v2/people/paths', PERSON, { origin });
+    expect(response.status).toBe(403);
+    expect(service.asked()).toEqual([]);
+  });
+
+  it.each(strangers)('%s cannot use the service either', async (origin) => {
+    const { companion, service } = companionUnderTest();
+    expect((await companion.fetch(request('GET', '/v2/lists/1', undefined, { origin }))).status).toBe(403);
+    expect(service.seen).toEqual([]);
+  });
+
+  it('of the paired extension is welcome', async () => {
+    const extension = await companionUnderTest().pairedExtension();
+    expect((await extension.asMe('POST', '/v2/people/paths', PERSON, { origin: ORIGIN })).status).toBe(200);
+  });
+
+  it.each(['chrome-extension://abc', 'moz-extension://0d3c1f7e-0000-4000-8000-000000000000'])(
+    '%s may pair',
+    async (origin) => {
+      const { companion } = companionUnderTest();
+      const extension = await Extension.create(companion, () => Date.parse('2026-01-31T12:00:00Z'));
+      expect((await extension.pair('sample', { origin })).status).toBe(200);
+      expect(companion.sessions.isPairedOrigin(origin)).toBe(true);
+    },
+  );
+});
+
+describe('every answer', () => {
+  const paths = [
+    '/kith/hello',
+    '/kith/session',
+    '/kith/as-me/v2/people/paths',
+    '/v2/people/paths',
+    '/nowhere',
+    '/docs',
+  ];
+
+  it.each(paths)('of %s says that it is ours and allows no other site to read it', async (path) => {
+    const { companion } = companionUnderTest();
+    for (const method of ['GET', 'POST', 'OPTIONS', 'DELETE']) {
+      const response = await companion.fetch(request(method, path));
+      expect(response.headers.has(KITH_HEADER)).toBe(true);
+      const cors = [...response.headers.keys()].filter((name) => name.startsWith('access-control-'));
+      expect(cors).toEqual([]);
+    }
+  });
+
+  it('that refuses has the error body of the interface', async () => {
+    const response = await companionUnderTest().companion.fetch(request('GET', '/kith/session'));
+    const { error, metadata } = errorBody.parse(await response.json());
+    expect(error).toMatchObject({ type: 'unauthorized', title: 'Unauthorized', status: 401 });
+    expect(metadata?.request_id).toBe(error.trace_id);
+  });
+});
+
+describe('without a session', () => {
+  it.each([
+    '/kith/session',
+    '/kith/as-me/v2/people/paths',
+    '/kith/as-me/kith/coverage',
+    '/kith/as-me/',
+    '/kith/as-me/nowhere',
+  ])('%s is closed', async (path) => {
+    const { companion, service } = companionUnderTest();
+    for (const method of ['GET', 'POST', 'PUT', 'DELETE']) {
+      expect((await companion.fetch(request(method, path))).status).toBe(401);
+    }
+    expect(service.seen).toEqual([]);
+  });
+
+  const wrong: [string, (token: string) => string][] = [
+    ['of another scheme', (token) => `Bearer ${token}`],
+    ['that is nothing', () => ''],
+    ['with more behind it', (token) => `DPoP ${token} ${token}`],
+    ['that was made up', () => 'DPoP AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'],
+    ['cut short', (token) => `DPoP ${token.slice(1)}`],
+  ];
+  it.each(wrong)('a token %s is refused', async (_, spell) => {
+    const { pairedExtension, service } = companionUnderTest();
+    const extension = await pairedExtension();
+    const authorization = spell(extension.token ?? '');
+    expect((await extension.asMe('POST', '/v2/people/paths', PERSON, { authorization })).status).toBe(401);
+    expect(service.asked()).toEqual([]);
+  });
+});
+
+describe('the session', () => {
+  it('says whom it is bound to and where the answers come from', async () => {
+    const extension = await companionUnderTest().pairedExtension();
+    const answer = await (await extension.call({ method: 'GET', path: '/kith/session' })).json();
+    expect(sessionSchema.parse(answer)).toMatchObject({
+      member: { external_user_id: 'me', email: 'me@example.com' },
+      sample: false,
+      label: 'A test',
+      created_at: '2026-01-31T12:00:00.000Z',
+      service: 'embedded',
+    });
+  });
+
+  it('ends when it is deleted, and its token with it', async () => {
+    const { pairedExtension, service } = companionUnderTest();
+    const extension = await pairedExtension();
+    await extension.asMe('POST', '/v2/people/paths', PERSON);
+    expect((await extension.call({ method: 'DELETE', path: '/kith/session' })).status).toBe(200);
+    expect(service.seen.at(-1)?.path).toBe('/v2/auth/tokens/revoke');
+    expect(service.seen.at(-1)?.headers.get('authorization')).toBe('Bearer token-1');
+    expect((await extension.call({ method: 'GET', path: '/kith/session' })).status).toBe(401);
+  });
+
+  it('of one browser does not end with that of another', async () => {
+    const { pairedExtension } = companionUnderTest();
+    const [one, other] = [await pairedExtension(), await pairedExtension()];
+    await one.call({ method: 'DELETE', path: '/kith/session' });
+    expect((await other.call({ method: 'GET', path: '/kith/session' })).status).toBe(200);
+  });
+
+  it('is of no use to another key', async () => {
+    const { companion, clock, pairedExtension } = companionUnderTest();
+    const thief = await Extension.create(companion, () => clock.now);
+    thief.token = (await pairedExtension()).token;
+    expect((await thief.call({ method: 'GET', path: '/kith/session' })).status).toBe(401);
+  });
+});
+
+describe('beside the companion', () => {
+  it.each([
+    '/v1/companies/top',
+    '/v2/lists/1',
+    '/openapi.json',
+    '/docs',
+    '/healthz',
+    '/open/person/x',
+    '/kith/capabilities',
+  ])('the embedded service answers %s', async (path) => {
+    const { companion, service } = companionUnderTest();
+    await companion.fetch(request('GET', path));
+    expect(service.asked()).toEqual([`GET ${path}`]);
+  });
+
+  it.each(['/v2/lists/1', '/docs', '/healthz', '/kith/capabilities'])(
+    'a hosted one is not served at %s',
+    async (path) => {
+      const { companion } = companionUnderTest({
+        service: { kind: 'remote', url: 'https://service.invalid' },
+      });
+      expect((await companion.fetch(request('GET', path))).status).toBe(404);
+    },
+  );
+});
+
+it('works under a prefix, whether or not the proxy cuts it', async () => {
+  const address = 'https://kith.example.com/api';
+  const { companion } = companionUnderTest({ addresses: [address] });
+  for (const path of ['/kith/hello', '/api/kith/hello']) {
+    const url = `https://kith.example.com${path}?challenge=${'A'.repeat(43)}`;
+    expect((await companion.fetch(new Request(url, { headers: { host: 'kith.example.com' } }))).status).toBe(
+      200,
+    );
+  }
+});
+
+it('keeps the secret key out of every answer', async () => {
+  const { pairedExtension, service } = companionUnderTest();
+  const extension = await pairedExtension();
+  service.answer = () => Response.json({ error: { code: 'x', message: 'y' } }, { status: 418 });
+  const answers = [
+    await extension.asMe('POST', '/v2/people/paths', PERSON),
+    await extension.call({ method: 'GET', path: '/kith/session' }),
+    await extension.greet(),
+  ];
+  expect(service.mintings()[0]?.headers.get('secret-key')).toBe(SECRET_KEY);
+  for (const answer of answers) {
+    expect((await answer.text()) + JSON.stringify([...answer.headers])).not.toContain(SECRET_KEY);
+  }
+});

@@ -1,0 +1,281 @@
+import { describe, expect, it } from 'vitest';
+import { createForward } from '../../../../backend/companion/forward.ts';
+import { FORWARDED } from '../../../../backend/companion/forwarded.ts';
+import { createRememberedAnswers } from '../../../../backend/companion/remembered-answers.ts';
+import type { UpstreamAnswer } from '../../../../backend/companion/upstream.ts';
+import { AS_OF_HEADER, STALE_HEADER } from '../../../../utils/companion-api.ts';
+import { companionUnderTest, ME } from './support/companion-under-test.ts';
+import { Extension, request } from './support/extension.ts';
+
+const MARIA = { linkedin_url: 'https://www.linkedin.com/in/maria' };
+const PATHS = '/v2/people/paths';
+
+const down = () => Response.json({ error: { code: 'down', message: 'down' } }, { status: 500 });
+
+describe('what is forwarded', () => {
+  const table = FORWARDED.filter(({ body }) => body !== 'file').map((operation) => ({
+    ...operation,
+    path: operation.path.replace(':id', 'job-1'),
+  }));
+
+  it.each(table)('$method $path goes to the service as the member', async ({ method, path, body }) => {
+    const { pairedExtension, service } = companionUnderTest();
+    const extension = await pairedExtension();
+    const sent = body === 'json' ? { a: ['b', 1] } : undefined;
+    await extension.asMe(method, path, sent, { 'idempotency-key': 'key-1' });
+    const seen = service.seen.at(-1);
+    expect(service.asked()).toEqual([`${method} ${path}`]);
+    expect(seen?.headers.get('authorization')).toBe('Bearer token-1');
+    expect(seen?.headers.get('idempotency-key')).toBe('key-1');
+    expect(seen?.body).toBe(sent ? JSON.stringify(sent) : '');
+  });
+
+  it('carries nothing of the browser but the question', async () => {
+    const { pairedExtension, service } = companionUnderTest();
+    await (await pairedExtension()).asMe('POST', PATHS, MARIA, { cookie: 'a=b', 'x-anything': '1' });
+    const names = [...(service.seen.at(-1)?.headers.keys() ?? [])].sort();
+    expect(names).toEqual(['accept', 'authorization', 'content-type']);
+  });
+
+  it('keeps the documented fields of the query, as they are', async () => {
+    const { pairedExtension, service } = companionUnderTest();
+    const query = new URLSearchParams({ query: 'a&b=c d', other: 'x' });
+    await (await pairedExtension()).asMe('GET', `/kith/companies?${query}`);
+    expect(service.asked()).toEqual(['GET /kith/companies?query=a%26b%3Dc+d']);
+  });
+
+  it('streams a file with its name', async () => {
+    const { pairedExtension, service } = companionUnderTest();
+    service.answer = () => Response.json({ data: {} }, { status: 202 });
+    const response = await (await pairedExtension()).call({
+      path: '/kith/as-me/kith/imports',
+      raw: 'zip bytes',
+      headers: { 'content-type': 'application/octet-stream', 'x-file-name': 'export%20%C3%BC.zip' },
+    });
+    expect(response.status).toBe(202);
+    expect(service.seen.at(-1)?.body).toBe('zip bytes');
+    expect(service.seen.at(-1)?.headers.get('x-file-name')).toBe('export%20%C3%BC.zip');
+  });
+});
+
+describe('what is not forwarded', () => {
+  const closed: [string, string, number][] = [
+    ['POST', '/v2/auth/tokens', 404],
+    ['POST', '/v2/auth/tokens/revoke', 404],
+    ['POST', '/v2/teams', 404],
+    ['GET', '/v1/companies/top', 404],
+    ['POST', '/v2/people/paths/', 404],
+    ['POST', '/v2/people/../auth/tokens', 404],
+    ['POST', '/v2/people/%2e%2e/auth/tokens', 404],
+    ['POST', '//evil.example/v2/people/paths', 404],
+    ['GET', '/kith/imports/a%2Fb', 404],
+    ['GET', '/kith/imports/', 404],
+    ['GET', '/v2/people/paths', 405],
+    ['DELETE', '/kith/me', 405],
+  ];
+  it.each(closed)('%s %s', async (method, path, status) => {
+    const { pairedExtension, service } = companionUnderTest();
+    const response = await (await pairedExtension()).asMe(method, path, method === 'GET' ? undefined : {});
+    expect(response.status).toBe(status);
+    expect(service.seen).toEqual([]);
+  });
+
+  const bodies: [string, BodyInit, Record<string, string>, number][] = [
+    ['a form', 'a=b', { 'content-type': 'text/plain' }, 415],
+    ['half a JSON', '{', { 'content-type': 'application/json' }, 400],
+    ['3 MB and a byte', 'x'.repeat(3 * 1024 * 1024 + 1), { 'content-type': 'application/json' }, 413],
+  ];
+  it.each(bodies)('%s', async (_, raw, headers, status) => {
+    const { pairedExtension, service } = companionUnderTest();
+    const response = await (await pairedExtension()).call({ path: `/kith/as-me${PATHS}`, raw, headers });
+    expect(response.status).toBe(status);
+    expect(service.seen).toEqual([]);
+  });
+});
+
+describe('the answer', () => {
+  it('comes back as it is, with its status and limits', async () => {
+    const { pairedExtension, service } = companionUnderTest();
+    const body = '{"error":{"code":"x","message":"ü"}}';
+    const headers = {
+      'content-type': 'application/json',
+      'retry-after': '7',
+      'x-ratelimit-limit': '9',
+      'set-cookie': 'a=b',
+    };
+    service.answer = () => new Response(body, { status: 422, headers });
+    const response = await (await pairedExtension()).asMe('POST', PATHS, MARIA);
+    expect(response.status).toBe(422);
+    expect(await response.text()).toBe(body);
+    expect(response.headers.get('retry-after')).toBe('7');
+    expect(response.headers.get('x-ratelimit-limit')).toBe('9');
+    expect(response.headers.get('set-cookie')).toBeNull();
+  });
+
+  it('that is no JSON is an upstream error', async () => {
+    const { pairedExtension, service } = companionUnderTest();
+    service.answer = () => new Response('<h1>Proxy</h1>', { headers: { 'content-type': 'text/html' } });
+    const response = await (await pairedExtension()).asMe('POST', PATHS, MARIA);
+    expect(response.status).toBe(502);
+    expect(await response.text()).toContain('upstream_error');
+  });
+});
+
+describe('the token', () => {
+  it('is renewed once where the service refuses it', async () => {
+    const { pairedExtension, service } = companionUnderTest();
+    const extension = await pairedExtension();
+    service.answer = ({ headers }) =>
+      Response.json({}, { status: headers.get('authorization') === 'Bearer token-1' ? 401 : 200 });
+    expect((await extension.asMe('POST', PATHS, MARIA)).status).toBe(200);
+    expect(service.mintings()).toHaveLength(2);
+  });
+
+  it('that is refused twice is no reason to sign the extension out', async () => {
+    const { pairedExtension, service } = companionUnderTest();
+    const extension = await pairedExtension();
+    service.answer = () => Response.json({}, { status: 401 });
+    expect((await extension.asMe('POST', PATHS, MARIA)).status).toBe(502);
+    expect(service.mintings()).toHaveLength(2);
+  });
+});
+
+describe('questions under way', () => {
+  it('are asked once for one identity, however its address is spelt', async () => {
+    const spellings = [
+      'https://www.linkedin.com/in/maria',
+      'https://de.linkedin.com/in/Maria/?x=1',
+      'linkedin.com/in/maria',
+    ];
+    const answer = Promise.withResolvers<UpstreamAnswer>();
+    const remembered = createRememberedAnswers(() => 0);
+    let joined = 0;
+    let asked = 0;
+    const forward = createForward(
+      () => {
+        asked++;
+        return answer.promise;
+      },
+      {
+        ...remembered,
+        keyOf(...question) {
+          // The last one is in: only now may the first be answered.
+          if (++joined === spellings.length) {
+            const headers = new Headers({ 'content-type': 'application/json' });
+            answer.resolve({ status: 200, headers, body: new Uint8Array(Buffer.from('{"data":"once"}')) });
+          }
+          return remembered.keyOf(...question);
+        },
+      },
+    );
+    const answers = spellings.map(async (linkedin_url) => {
+      const body = JSON.stringify({ linkedin_url });
+      const question = request('POST', PATHS, body, { 'content-type': 'application/json' });
+      return (await forward(question, ME, PATHS)).text();
+    });
+    expect(await Promise.all(answers)).toEqual(spellings.map(() => '{"data":"once"}'));
+    expect(asked).toBe(1);
+  });
+
+  it('of two members are two questions', async () => {
+    const { pairedExtension, companion, service, clock } = companionUnderTest();
+    const mine = await pairedExtension();
+    const theirs = await Extension.create(companion, () => clock.now);
+    await theirs.pair(
+      companion.pairingCodes.issue({ externalUserId: 'dana', email: 'd@example.com', sample: false }).code,
+    );
+    await Promise.all([mine.asMe('POST', PATHS, MARIA), theirs.asMe('POST', PATHS, MARIA)]);
+    expect(service.asked()).toHaveLength(2);
+    expect(
+      service
+        .mintings()
+        .map(({ body }) => JSON.parse(body).external_user_id)
+        .sort(),
+    ).toEqual(['dana', 'me']);
+  });
+
+  it('begun before a change do not answer those after it', async () => {
+    const { pairedExtension, service } = companionUnderTest();
+    const extension = await pairedExtension();
+    const old = Promise.withResolvers<Response>();
+    service.answer = ({ path }) => (path === PATHS ? old.promise : Response.json({}));
+    const before = extension.asMe('POST', PATHS, MARIA);
+    await extension.asMe('PUT', '/kith/me', MARIA);
+    service.answer = () => Response.json({ data: 'new' });
+    expect(await (await extension.asMe('POST', PATHS, MARIA)).json()).toEqual({ data: 'new' });
+    old.resolve(Response.json({ data: 'old' }));
+    await before;
+    service.answer = down;
+    expect(await (await extension.asMe('POST', PATHS, MARIA)).json()).toEqual({ data: 'new' });
+  });
+});
+
+describe('where the service fails', () => {
+  async function askedOnce(at = '/v2/companies/paths', body: object = { domain: 'acme.example' }) {
+    const underTest = companionUnderTest();
+    const extension = await underTest.pairedExtension();
+    underTest.service.answer = () => Response.json({ data: 'kept' });
+    const fresh = await extension.asMe('POST', at, body);
+    underTest.service.answer = down;
+    underTest.clock.now += 20_000;
+    extension.nonce = (await extension.greet()).headers.get('dpop-nonce') ?? '';
+    return { ...underTest, extension, fresh, again: () => extension.asMe('POST', at, body) };
+  }
+
+  it('the older answer is served with its age', async () => {
+    const { fresh, again } = await askedOnce();
+    const stale = await again();
+    expect(fresh.headers.get(STALE_HEADER)).toBeNull();
+    expect(await stale.json()).toEqual({ data: 'kept' });
+    expect(stale.headers.get(STALE_HEADER)).toBe('stale');
+    expect(stale.headers.get(AS_OF_HEADER)).toBe('2026-01-31T12:00:00.000Z');
+  });
+
+  it('a refusal of the question itself is not covered up', async () => {
+    const { again, service } = await askedOnce();
+    service.answer = () => Response.json({ error: { code: 'gone', message: 'gone' } }, { status: 404 });
+    expect((await again()).status).toBe(404);
+  });
+
+  it('too many requests count as a failure', async () => {
+    const { again, service } = await askedOnce();
+    service.answer = () => Response.json({}, { status: 429, headers: { 'retry-after': '60' } });
+    expect((await again()).headers.get(STALE_HEADER)).toBe('stale');
+  });
+
+  it('an answer of more than a day is not served any more', async () => {
+    const { again, clock } = await askedOnce();
+    clock.now += 24 * 3_600_000;
+    expect((await again()).status).toBe(500);
+  });
+
+  it.each(['/kith/me', '/kith/people/tie', '/kith/erase'])(
+    'nothing is served that is older than a change by %s',
+    async (path) => {
+      const { again, extension, service } = await askedOnce();
+      service.answer = () => Response.json({});
+      await extension.asMe(path === '/kith/me' ? 'PUT' : 'POST', path, {});
+      service.answer = down;
+      expect((await again()).status).toBe(500);
+    },
+  );
+
+  it('nothing is served that is older than a change that failed half-way', async () => {
+    const { again, extension } = await askedOnce();
+    await extension.asMe('PUT', '/kith/me', {});
+    expect((await again()).status).toBe(500);
+  });
+
+  it('an import that goes on makes kept answers void too', async () => {
+    const { again, extension, service } = await askedOnce();
+    service.answer = () => Response.json({});
+    await extension.asMe('GET', '/kith/imports/job-1');
+    service.answer = down;
+    expect((await again()).status).toBe(500);
+  });
+
+  it('the order of people is never old', async () => {
+    const { again } = await askedOnce('/v2/people/sort', { people: ['linkedin.com/in/a'] });
+    expect((await again()).status).toBe(500);
+  });
+});

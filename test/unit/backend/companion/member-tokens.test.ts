@@ -1,0 +1,115 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createMemberTokens, type MemberTokens } from '../../../../backend/companion/member-tokens.ts';
+import { createUpstream } from '../../../../backend/companion/upstream.ts';
+import { ScriptedService } from './support/scripted-service.ts';
+
+const ME = { externalUserId: 'me', email: 'me@example.com', sample: false };
+const NOW = Date.parse('2026-01-31T12:00:00Z');
+const never = new AbortController().signal;
+
+let time: number;
+let service: ScriptedService;
+let tokens: MemberTokens;
+
+beforeEach(() => {
+  time = NOW;
+  service = new ScriptedService();
+  service.tokensEndAt = '2026-01-31T13:00:00.000Z';
+  tokens = over(service.fetch);
+});
+
+function over(fetch: (request: Request) => Promise<Response>, demoKey: string | null = 'kith-demo') {
+  const upstream = createUpstream({ service: { kind: 'embedded', fetch }, wait: async () => {} });
+  return createMemberTokens({ upstream, secretKey: 'the-secret-key', demoKey, now: () => time });
+}
+
+describe('a token', () => {
+  it('is minted as the interface says', async () => {
+    await tokens.tokenOf(ME, never);
+    const [minting] = service.mintings();
+    expect(minting?.method).toBe('POST');
+    expect(minting?.headers.get('secret-key')).toBe('the-secret-key');
+    expect(JSON.parse(minting?.body ?? '')).toEqual({ external_user_id: 'me', email: 'me@example.com' });
+  });
+
+  it('is used until a minute before its end', async () => {
+    await tokens.tokenOf(ME, never);
+    time += 59 * 60_000 - 1;
+    expect(await tokens.tokenOf(ME, never)).toBe('token-1');
+    time += 1;
+    expect(await tokens.tokenOf(ME, never)).toBe('token-2');
+  });
+
+  it('is minted once for all who wait for it', async () => {
+    const all = await Promise.all([1, 2, 3].map(() => tokens.tokenOf(ME, never)));
+    expect(new Set(all)).toEqual(new Set(['token-1']));
+  });
+
+  it('is one for each member, and another for a visitor of the same name', async () => {
+    const members = [ME, { ...ME, externalUserId: 'dana' }, { ...ME, sample: true }];
+    const all = await Promise.all(members.map((member) => tokens.tokenOf(member, never)));
+    expect(new Set(all).size).toBe(3);
+  });
+
+  it('may say its end in Unix seconds', async () => {
+    tokens = over(async () => Response.json({ data: { token: 't', expires_at: NOW / 1000 + 3600 } }));
+    await tokens.tokenOf(ME, never);
+    time += 58 * 60_000;
+    expect(await tokens.tokenOf(ME, never)).toBe('t');
+  });
+
+  it('whose end cannot be read is used once', async () => {
+    service.tokensEndAt = 'soon';
+    await tokens.tokenOf(ME, never);
+    expect(await tokens.tokenOf(ME, never)).toBe('token-2');
+  });
+
+  it('that was dropped is minted anew, unless it was already', async () => {
+    await tokens.tokenOf(ME, never);
+    tokens.drop(ME, 'token-1');
+    await tokens.tokenOf(ME, never);
+    tokens.drop(ME, 'token-1');
+    expect(await tokens.tokenOf(ME, never)).toBe('token-2');
+  });
+
+  it('is revoked by itself, and only where there is one', async () => {
+    await tokens.revoke(ME, never);
+    expect(service.seen).toEqual([]);
+    await tokens.tokenOf(ME, never);
+    await tokens.revoke(ME, never);
+    expect(service.seen.at(-1)?.headers.get('authorization')).toBe('Bearer token-1');
+    expect(service.seen.at(-1)?.headers.has('secret-key')).toBe(false);
+  });
+});
+
+describe('where there is none', () => {
+  const answers: [string, () => Response, RegExp][] = [
+    ['the key is refused', () => Response.json({}, { status: 401 }), /does not accept the secret key/],
+    ['the key is not allowed', () => Response.json({}, { status: 403 }), /does not accept the secret key/],
+    ['the service fails', () => Response.json({}, { status: 500 }), /gave no token \(status 500\)/],
+    ['the answer has no token', () => Response.json({ data: { expires_at: 1 } }), /gave no token/],
+    ['the token is empty', () => Response.json({ data: { token: '', expires_at: 1 } }), /gave no token/],
+    ['the answer is no JSON', () => new Response('<h1>'), /gave no token/],
+  ];
+  it.each(answers)('because %s, a sentence says so, without the key', async (_, answer, sentence) => {
+    tokens = over(async () => answer());
+    const failed = tokens.tokenOf(ME, never);
+    await expect(failed).rejects.toThrow(sentence);
+    await expect(failed).rejects.not.toThrow(/the-secret-key/);
+  });
+
+  it('a failure is not remembered', async () => {
+    let status = 500;
+    tokens = over(async () => Response.json({ data: { token: 't', expires_at: 1 } }, { status }));
+    await expect(tokens.tokenOf(ME, never)).rejects.toThrow();
+    status = 200;
+    expect(await tokens.tokenOf(ME, never)).toBe('t');
+  });
+
+  it('the sample team may be switched off', async () => {
+    await expect(over(service.fetch, null).tokenOf({ ...ME, sample: true }, never)).rejects.toThrow(
+      /switched off/,
+    );
+    expect(service.seen).toEqual([]);
+  });
+});

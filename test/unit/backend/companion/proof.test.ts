@@ -1,0 +1,158 @@
+import fc from 'fast-check';
+import { exportJWK, generateKeyPair } from 'jose';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { CompanionError } from '../../../../backend/companion/companion-error.ts';
+import { createProofChecker, type ProofChecker } from '../../../../backend/companion/proof.ts';
+import { type Changes, createProofMaker, type ProofMaker } from './support/proof-maker.ts';
+
+const URL = 'http://127.0.0.1:5484/kith/as-me/v2/people/paths';
+const TOKEN = 'the-session-token';
+const NOON = Date.parse('2026-01-31T12:00:00Z');
+
+let time: number;
+let checker: ProofChecker;
+let maker: ProofMaker;
+let thumbprint: string;
+
+beforeEach(async () => {
+  time = NOON;
+  checker = createProofChecker(() => time);
+  maker = await createProofMaker();
+  thumbprint = await check(await prove(), { boundTo: null });
+});
+
+function prove(changes: Changes = {}, target: Partial<Parameters<ProofMaker['prove']>[0]> = {}) {
+  return maker.prove(
+    { method: 'POST', url: URL, token: TOKEN, nonce: checker.nonce, at: time, ...target },
+    changes,
+  );
+}
+
+function check(proof: string | null, changes: { boundTo?: string | null; url?: string } = {}) {
+  return checker.check({ proof, method: 'POST', url: URL, token: TOKEN, boundTo: thumbprint, ...changes });
+}
+
+async function refusalOf(proof: string | null, changes = {}): Promise<CompanionError> {
+  const outcome = await check(proof, changes).catch((error: unknown) => error);
+  if (!(outcome instanceof CompanionError)) throw new Error('the proof was accepted');
+  return outcome;
+}
+
+describe('a proof that is right', () => {
+  it('names its key by the same thumbprint every time', async () => {
+    expect(await check(await prove())).toBe(thumbprint);
+  });
+
+  it('may be signed with Ed25519', async () => {
+    maker = await createProofMaker('EdDSA');
+    expect(await check(await prove(), { boundTo: null })).toMatch(/^[\w-]{43}$/);
+  });
+
+  it('counts for the address whatever query it carries', async () => {
+    expect(await check(await prove(), { url: `${URL}?query=acme#top` })).toBe(thumbprint);
+  });
+
+  it.each([-30, 30])('may be %d seconds off the clock', async (seconds) => {
+    expect(await check(await prove({}, { at: time + seconds * 1000 }))).toBe(thumbprint);
+  });
+});
+
+describe('a proof is refused with 401', () => {
+  const wrong: [string, Changes | (() => Promise<Changes>)][] = [
+    ['for another method', { claims: { htm: 'GET' } }],
+    ['for another address', { claims: { htu: 'http://127.0.0.1:5484/kith/session' } }],
+    ['for another host', { claims: { htu: URL.replace('127.0.0.1', 'localhost') } }],
+    ['for no address', { claims: { htu: 'paths' } }],
+    ['for another token', { claims: { ath: 'AAAA' } }],
+    ['for no token', { claims: { ath: undefined } }],
+    ['from before the window', { claims: { iat: NOON / 1000 - 31 } }],
+    ['from after the window', { claims: { iat: NOON / 1000 + 31 } }],
+    ['without a time', { claims: { iat: undefined } }],
+    ['without a jti', { claims: { jti: undefined } }],
+    ['with a jti too short to be unique', { claims: { jti: 'a' } }],
+    ['with a jti of endless length', { claims: { jti: 'a'.repeat(129) } }],
+    ['of another type', { header: { typ: 'JWT' } }],
+    ['without its key', { header: { jwk: undefined } }],
+    [
+      'signed by another key than the one it shows',
+      async () => ({ signWith: (await createProofMaker()).privateKey }),
+    ],
+    ['signed with a shared secret', { header: { alg: 'HS256' }, signWith: new Uint8Array(32) }],
+    ['showing a private key', async () => ({ header: { jwk: await exportJWK(maker.privateKey) } })],
+  ];
+  it.each(wrong)('%s', async (_, changes) => {
+    const proof = await prove(typeof changes === 'function' ? await changes() : changes);
+    expect((await refusalOf(proof)).status).toBe(401);
+  });
+
+  it('that is absent', async () => {
+    expect((await refusalOf(null)).status).toBe(401);
+  });
+
+  it('whose signature was changed', async () => {
+    const proof = await prove();
+    const [head, claims, signature = ''] = proof.split('.');
+    const changed = (signature.startsWith('A') ? 'B' : 'A') + signature.slice(1);
+    expect((await refusalOf(`${head}.${claims}.${changed}`)).status).toBe(401);
+  });
+
+  it('that was used before', async () => {
+    const proof = await prove();
+    await check(proof);
+    expect((await refusalOf(proof)).message).toMatch(/used before/);
+  });
+
+  it('by another key than the session is bound to', async () => {
+    maker = await createProofMaker();
+    expect((await refusalOf(await prove())).message).toMatch(/another key/);
+  });
+
+  it('twice in one header', async () => {
+    expect((await refusalOf(`${await prove()}, ${await prove()}`)).status).toBe(401);
+  });
+
+  it('of RSA, which no extension of ours makes', async () => {
+    const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true });
+    const proof = await prove({
+      header: { alg: 'RS256', jwk: await exportJWK(publicKey) },
+      signWith: privateKey,
+    });
+    expect((await refusalOf(proof, { boundTo: null })).status).toBe(401);
+  });
+});
+
+describe('the nonce', () => {
+  it.each([undefined, 'AAAAAAAAAAAAAAAAAAAAAA'])('%s is answered with the one to use', async (nonce) => {
+    const { status, headers } = await refusalOf(await prove({ claims: { nonce } }));
+    expect(status).toBe(401);
+    expect(headers['www-authenticate']).toBe('DPoP error="use_dpop_nonce"');
+    expect(headers['dpop-nonce']).toBe(checker.nonce);
+  });
+
+  it('is another in every process, so that a proof does not outlive one', async () => {
+    const proof = await prove();
+    checker = createProofChecker(() => time);
+    expect((await refusalOf(proof)).status).toBe(401);
+  });
+});
+
+it('keeps a used jti for as long as its proof could be accepted', async () => {
+  const proof = await prove({}, { at: time + 30_000 });
+  await check(proof);
+  time += 59_000;
+  expect((await refusalOf(proof)).message).toMatch(/used before/);
+});
+
+it('answers any text in place of a proof with 401 and nothing else', async () => {
+  const part = fc.string({ unit: 'binary', maxLength: 40 });
+  const texts = fc.oneof(
+    part,
+    fc.tuple(part, part, part).map((parts) => parts.join('.')),
+  );
+  await fc.assert(
+    fc.asyncProperty(texts, async (text) => {
+      expect((await refusalOf(text)).status).toBe(401);
+    }),
+    { numRuns: 2000 },
+  );
+});

@@ -1,0 +1,45 @@
+import { openCompanionState } from '../../../../../backend/companion/companion-state.ts';
+import {
+  type Companion,
+  type CompanionOptions,
+  createCompanion,
+} from '../../../../../backend/companion/create-companion.ts';
+import { ADDRESS, Extension } from './extension.ts';
+import { ScriptedService } from './scripted-service.ts';
+
+export const SECRET_KEY = 'kith_the-secret-key-of-this-test';
+export const ME = { externalUserId: 'me', email: 'me@example.com', sample: false };
+
+export interface UnderTest {
+  readonly companion: Companion;
+  readonly service: ScriptedService;
+  readonly clock: { now: number };
+  /** An extension that is paired as member `me`. */
+  pairedExtension(): Promise<Extension>;
+}
+
+/** A companion with its own state over a scripted service, at noon of 31 January 2026. */
+export function companionUnderTest(changes: Partial<CompanionOptions> = {}): UnderTest {
+  const clock = { now: Date.parse('2026-01-31T12:00:00Z') };
+  const service = new ScriptedService();
+  const companion = createCompanion({
+    service: { kind: 'embedded', fetch: service.fetch },
+    secretKey: SECRET_KEY,
+    demoKey: 'kith-demo',
+    state: openCompanionState(':memory:'),
+    addresses: [ADDRESS, 'http://localhost:5484', 'http://[::1]:5484'],
+    version: '1.2.3',
+    now: () => clock.now,
+    ...changes,
+  });
+  return {
+    companion,
+    service,
+    clock,
+    async pairedExtension() {
+      const extension = await Extension.create(companion, () => clock.now);
+      await extension.pair(companion.pairingCodes.issue(ME).code);
+      return extension;
+    },
+  };
+}

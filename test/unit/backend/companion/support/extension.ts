@@ -1,0 +1,85 @@
+import type { Companion } from '../../../../../backend/companion/create-companion.ts';
+import { pairResponse } from '../../../../../utils/companion-api.ts';
+import { type Changes, createProofMaker, type ProofMaker } from './proof-maker.ts';
+
+export const ADDRESS = 'http://127.0.0.1:5484';
+export const ORIGIN = 'chrome-extension://abcdefghijklmnopabcdefghijklmnop';
+
+export interface Call {
+  readonly method?: string;
+  readonly path: string;
+  readonly body?: unknown;
+  /** Sent as it is, in place of JSON. */
+  readonly raw?: BodyInit;
+  readonly headers?: Record<string, string>;
+  readonly proof?: Changes;
+}
+
+/** What an extension is to the companion: a key, a session, a nonce. */
+export class Extension {
+  readonly #companion: Pick<Companion, 'fetch'>;
+  readonly #maker: ProofMaker;
+  readonly #now: () => number;
+  token: string | undefined;
+  nonce: string | undefined;
+
+  constructor(companion: Pick<Companion, 'fetch'>, maker: ProofMaker, now: () => number) {
+    this.#companion = companion;
+    this.#maker = maker;
+    this.#now = now;
+  }
+
+  static async create(companion: Pick<Companion, 'fetch'>, now: () => number = Date.now): Promise<Extension> {
+    const extension = new Extension(companion, await createProofMaker(), now);
+    await extension.greet();
+    return extension;
+  }
+
+  async greet(): Promise<Response> {
+    const response = await this.#companion.fetch(request('GET', `/kith/hello?challenge=${'A'.repeat(43)}`));
+    this.nonce = response.headers.get('dpop-nonce') ?? undefined;
+    return response;
+  }
+
+  async pair(code: string, headers: Record<string, string> = {}): Promise<Response> {
+    const response = await this.call({ path: '/kith/pair', body: { code, label: 'A test' }, headers });
+    if (response.ok) this.token = pairResponse.parse(await response.clone().json()).session_token;
+    return response;
+  }
+
+  async call({ method = 'POST', path, body, raw, headers = {}, proof }: Call): Promise<Response> {
+    const url = ADDRESS + path.split('?')[0];
+    const { token, nonce } = this;
+    const target = { method, url, at: this.#now(), ...(token ? { token } : {}), ...(nonce ? { nonce } : {}) };
+    const sent = raw ?? (body === undefined ? undefined : JSON.stringify(body));
+    return this.#companion.fetch(
+      request(method, path, sent, {
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(method === 'GET' ? {} : { origin: ORIGIN }),
+        dpop: await this.#maker.prove(target, proof),
+        ...(token ? { authorization: `DPoP ${token}` } : {}),
+        ...headers,
+      }),
+    );
+  }
+
+  asMe(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Response> {
+    return this.call({ method, path: `/kith/as-me${path}`, body, headers });
+  }
+}
+
+/** A request as it comes from a browser to the companion, with its Host header. */
+export function request(
+  method: string,
+  path: string,
+  body?: BodyInit,
+  headers: Record<string, string> = {},
+): Request {
+  const init = { method, headers: { host: '127.0.0.1:5484', ...headers } };
+  return new Request(ADDRESS + path, body === undefined ? init : { ...init, body });
+}

@@ -1,0 +1,243 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import { afterEach, describe, expect, it } from 'vitest';
+import { CompanionError } from '../../../../backend/companion/companion-error.ts';
+import { createUpstream, type UpstreamRequest } from '../../../../backend/companion/upstream.ts';
+
+const servers: Server[] = [];
+afterEach(async () => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    await new Promise((closed) => server.close(closed));
+  }
+});
+
+async function serverOf(listener: RequestListener): Promise<string> {
+  const server = createServer(listener);
+  servers.push(server);
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+const json =
+  (body: string, status = 200): RequestListener =>
+  (_, response) => {
+    response.writeHead(status, { 'content-type': 'application/json' }).end(body);
+  };
+
+const REQUEST: UpstreamRequest = {
+  method: 'GET',
+  path: '/v2/lists/1',
+  headers: { 'secret-key': 'the-secret-key' },
+  repeatable: false,
+  deadline: new AbortController().signal,
+};
+
+function call(url: string, changes: Partial<UpstreamRequest> = {}, waits: number[] = []) {
+  const wait = async (ms: number) => void waits.push(ms);
+  return createUpstream({ service: { kind: 'remote', url }, random: () => 0.5, wait })({
+    ...REQUEST,
+    ...changes,
+  });
+}
+
+async function failureOf(outcome: Promise<unknown>): Promise<CompanionError> {
+  const failure = await outcome.catch((error: unknown) => error);
+  if (!(failure instanceof CompanionError)) throw new Error('the call succeeded');
+  return failure;
+}
+
+describe('the address', () => {
+  it.each(['', '/', '/api', '/api/'])('may end in "%s"', async (prefix) => {
+    const seen: (string | undefined)[] = [];
+    const url = await serverOf((request, response) => {
+      seen.push(request.url);
+      json('{}')(request, response);
+    });
+    await call(url + prefix);
+    expect(seen).toEqual([`${prefix.replace(/\/$/, '')}/v2/lists/1`]);
+  });
+});
+
+describe('a redirect', () => {
+  it.each([301, 302, 303, 307, 308])(
+    '%d is never followed: the key goes to the configured origin alone',
+    async (status) => {
+      const stolen: unknown[] = [];
+      const thief = await serverOf((request, response) => {
+        stolen.push(request.headers);
+        json('{}')(request, response);
+      });
+      const url = await serverOf((_, response) => {
+        response.writeHead(status, { location: `${thief}/v2/lists/1` }).end();
+      });
+      const { status: answered, message } = await failureOf(call(url, { repeatable: true }));
+      expect(answered).toBe(502);
+      expect(message).toMatch(/redirect/);
+      expect(stolen).toEqual([]);
+    },
+  );
+
+  it('of an embedded service is refused alike', async () => {
+    const fetch = () => new Response(null, { status: 302, headers: { location: 'https://evil.example' } });
+    const upstream = createUpstream({ service: { kind: 'embedded', fetch } });
+    expect((await failureOf(upstream(REQUEST))).message).toMatch(/redirect/);
+  });
+});
+
+describe('an answer that never ends well', () => {
+  const slow: [string, RequestListener][] = [
+    ['before its head', () => {}],
+    [
+      'within its body',
+      (_, response) => response.writeHead(200, { 'content-type': 'application/json' }).write('{'),
+    ],
+  ];
+  it.each(slow)('stops being waited for: %s', async (_, listener) => {
+    const { status, message } = await failureOf(
+      call(await serverOf(listener), { tryMs: 50, repeatable: true }),
+    );
+    expect(status).toBe(504);
+    expect(message).toMatch(/in time/);
+  });
+
+  it('stops being waited for: an embedded service', async () => {
+    const upstream = createUpstream({ service: { kind: 'embedded', fetch: () => new Promise(() => {}) } });
+    expect((await failureOf(upstream({ ...REQUEST, tryMs: 50 }))).status).toBe(504);
+  });
+
+  it('stops at the deadline of the whole call', async () => {
+    const url = await serverOf(() => {});
+    expect((await failureOf(call(url, { deadline: AbortSignal.timeout(50), repeatable: true }))).status).toBe(
+      504,
+    );
+  });
+
+  const cut: [string, RequestListener][] = [
+    ['at once', (request) => request.socket.destroy()],
+    [
+      'within a body of known length',
+      (request, response) => {
+        response.writeHead(200, { 'content-length': '100' });
+        response.write('{"data"', () => request.socket.destroy());
+      },
+    ],
+    [
+      'within a chunked body',
+      (request, response) => {
+        response.writeHead(200);
+        response.write('{"data"', () => request.socket.destroy());
+      },
+    ],
+  ];
+  it.each(cut)('is an error, never half an answer: cut off %s', async (_, listener) => {
+    expect((await failureOf(call(await serverOf(listener)))).status).toBe(502);
+  });
+
+  it('is an error where nobody listens', async () => {
+    const url = await serverOf(json('{}'));
+    await new Promise((closed) => servers.pop()?.close(closed));
+    expect((await failureOf(call(url))).status).toBe(502);
+  });
+});
+
+describe('ten megabytes', () => {
+  const MOST = 10 * 1024 * 1024;
+
+  it('are read', async () => {
+    const { body } = await call(await serverOf(json('x'.repeat(MOST))));
+    expect(body.byteLength).toBe(MOST);
+  });
+
+  it('and one byte are refused', async () => {
+    const { message } = await failureOf(call(await serverOf(json('x'.repeat(MOST + 1)))));
+    expect(message).toMatch(/longer than/);
+  });
+
+  it('are counted after decompression', async () => {
+    const bomb = gzipSync(Buffer.alloc(MOST + 1));
+    const url = await serverOf((_, response) => {
+      response.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb);
+    });
+    expect(bomb.byteLength).toBeLessThan(20_000);
+    expect((await failureOf(call(url))).message).toMatch(/longer than/);
+  });
+
+  it('stop an endless answer', async () => {
+    const url = await serverOf((_, response) => {
+      const more = () => {
+        while (response.write(Buffer.alloc(1 << 16)));
+        response.once('drain', more);
+      };
+      more();
+    });
+    expect((await failureOf(call(url))).message).toMatch(/longer than/);
+  });
+});
+
+describe('trying again', () => {
+  /** Fails as often as `failures` says, then answers. */
+  async function flaky(failures: number, status: number, headers: Record<string, string> = {}) {
+    let calls = 0;
+    const url = await serverOf((_, response) => {
+      calls++;
+      response.writeHead(calls <= failures ? status : 200, headers).end('{}');
+    });
+    return { url, calls: () => calls };
+  }
+
+  it.each([429, 502, 503, 504])('helps against %d', async (status) => {
+    const { url } = await flaky(3, status);
+    expect((await call(url, { repeatable: true })).status).toBe(200);
+  });
+
+  it('ends after three more tries, with the answer as it is', async () => {
+    const { url, calls } = await flaky(9, 503);
+    expect((await call(url, { repeatable: true })).status).toBe(503);
+    expect(calls()).toBe(4);
+  });
+
+  it.each([400, 401, 404, 409, 422, 500, 501])('is not done for %d', async (status) => {
+    const { url, calls } = await flaky(9, status);
+    expect((await call(url, { repeatable: true })).status).toBe(status);
+    expect(calls()).toBe(1);
+  });
+
+  it('is not done for what must happen once', async () => {
+    const { url, calls } = await flaky(9, 503);
+    await call(url);
+    expect(calls()).toBe(1);
+  });
+
+  it('waits longer each time, at random up to twice the time before', async () => {
+    const waits: number[] = [];
+    await call((await flaky(9, 503)).url, { repeatable: true }, waits);
+    expect(waits).toEqual([50, 100, 200]);
+  });
+
+  it('waits as long as it is asked to', async () => {
+    const waits: number[] = [];
+    await call((await flaky(1, 429, { 'retry-after': '1' })).url, { repeatable: true }, waits);
+    expect(waits).toEqual([1000]);
+  });
+
+  it.each(['60', 'Sat, 31 Jan 2099 12:00:00 GMT'])(
+    'is left to the person where "%s" is asked for',
+    async (after) => {
+      const { url, calls } = await flaky(9, 429, { 'retry-after': after });
+      expect((await call(url, { repeatable: true })).status).toBe(429);
+      expect(calls()).toBe(1);
+    },
+  );
+
+  it('helps against a connection that breaks', async () => {
+    let calls = 0;
+    const url = await serverOf((request, response) => {
+      calls++;
+      if (calls === 1) request.socket.destroy();
+      else json('{}')(request, response);
+    });
+    expect((await call(url, { repeatable: true })).status).toBe(200);
+  });
+});
