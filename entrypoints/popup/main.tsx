@@ -1,1 +1,18 @@
-document.title = 'Kith';
+import '../../components/tokens.css';
+import '../../components/base.css';
+import '../../components/card.css';
+import { render } from 'preact';
+import { browser } from 'wxt/browser';
+import { z } from 'zod';
+import { openSurface } from '../../components/open-surface.ts';
+import { Popup } from './Popup.tsx';
+
+// zod would compile its schemas by eval, which the page's policy forbids.
+z.config({ jitless: true });
+
+const [surface, [tab]] = await Promise.all([
+  openSurface(),
+  browser.tabs.query({ active: true, currentWindow: true }),
+]);
+surface.store.show(new URLSearchParams(location.search).get('url') ?? tab?.url ?? '');
+render(<Popup surface={surface} windowId={tab?.windowId ?? null} />, document.body);

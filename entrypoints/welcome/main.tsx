@@ -1,1 +1,12 @@
-document.title = 'Kith';
+import '../../components/tokens.css';
+import '../../components/base.css';
+import '../../components/page.css';
+import { render } from 'preact';
+import { z } from 'zod';
+import { companionClient } from '../../utils/companion-client.ts';
+import { Welcome } from './Welcome.tsx';
+
+// zod would compile its schemas by eval, which the page's policy forbids.
+z.config({ jitless: true });
+
+render(<Welcome client={companionClient()} />, document.body);

@@ -1,0 +1,67 @@
+import type { ComponentChildren } from 'preact';
+import { useId } from 'preact/hooks';
+
+interface FieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onText: (text: string) => void;
+  /** Which keyboard a touch screen brings up, and how the text is set: a code in letters of one width. */
+  readonly kind?: 'address' | 'code';
+  readonly name?: string;
+  readonly placeholder?: string;
+  readonly hint?: string;
+  /** What is wrong with what stands there, '' where nothing is. */
+  readonly problem?: string;
+  /** Stands beside the field. */
+  readonly children?: ComponentChildren;
+}
+
+/** A labelled line of text with its hint and, when there is one, its problem. */
+export function Field(props: FieldProps) {
+  const {
+    label,
+    value,
+    onText,
+    kind = 'address',
+    name = '',
+    placeholder = '',
+    hint = '',
+    problem = '',
+  } = props;
+  const id = useId();
+  const described = [hint !== '' && `${id}-hint`, problem !== '' && `${id}-problem`]
+    .filter(Boolean)
+    .join(' ');
+  return (
+    <div class="field">
+      <label for={id}>{label}</label>
+      <div class="field-row">
+        <input
+          id={id}
+          type="text"
+          class={kind}
+          name={name}
+          placeholder={placeholder}
+          inputMode={kind === 'address' ? 'url' : 'text'}
+          autocomplete="off"
+          spellcheck={false}
+          value={value}
+          aria-invalid={problem !== ''}
+          aria-describedby={described === '' ? undefined : described}
+          onInput={(event) => onText(event.currentTarget.value)}
+        />
+        {props.children}
+      </div>
+      {hint !== '' && (
+        <p class="quiet" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {problem !== '' && (
+        <p class="problem" id={`${id}-problem`} role="alert">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { useId } from 'preact/hooks';
+import { i18n } from '#i18n';
+
+interface LabelChoiceProps {
+  /** Also a small label on the page. */
+  readonly label: boolean;
+  readonly choose: (label: boolean) => void;
+}
+
+/** Where the answers show. Each choice says what it does to LinkedIn's page. */
+export function LabelChoice({ label, choose }: LabelChoiceProps) {
+  const name = useId();
+  return (
+    <fieldset class="choice">
+      <legend>{i18n.t('labelChoice.legend')}</legend>
+      <label class="option-line">
+        <input type="radio" name={name} checked={!label} onChange={() => choose(false)} />
+        <span>
+          <strong>{i18n.t('labelChoice.panelOnly')}</strong>
+          <span class="quiet">{i18n.t('labelChoice.panelOnlyWhat')}</span>
+        </span>
+      </label>
+      <label class="option-line">
+        <input type="radio" name={name} checked={label} onChange={() => choose(true)} />
+        <span>
+          <strong>{i18n.t('labelChoice.alsoLabel')}</strong>
+          <span class="quiet">{i18n.t('labelChoice.alsoLabelWhat')}</span>
+        </span>
+      </label>
+    </fieldset>
+  );
+}

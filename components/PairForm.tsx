@@ -1,0 +1,84 @@
+import { useState } from 'preact/hooks';
+import { i18n } from '#i18n';
+import { askForAccess } from '../utils/ask-for-access.ts';
+import { browserOf } from '../utils/browser-label.ts';
+import { parseCompanionAddress } from '../utils/companion-address.ts';
+import type { CompanionClient } from '../utils/companion-client.ts';
+import { failureOf } from '../utils/companion-failure.ts';
+import { saveSettings } from '../utils/settings.ts';
+import { Field } from './Field.tsx';
+
+interface PairFormProps {
+  readonly client: Pick<CompanionClient, 'pair'>;
+  /** The address Kith was asked at last. */
+  readonly companion: string;
+}
+
+/** Pairs this browser by the code from the terminal, or with the sample team. */
+export function PairForm({ client, companion }: PairFormProps) {
+  const [code, setCode] = useState('');
+  const [address, setAddress] = useState(companion);
+  const [isPairing, setPairing] = useState(false);
+  const [problem, setProblem] = useState<{ field: 'code' | 'address'; sentence: string } | null>(null);
+
+  const pair = async (given: string) => {
+    if (isPairing) return;
+    const parsed = parseCompanionAddress(address);
+    if (given === '') return setProblem({ field: 'code', sentence: i18n.t('pair.empty') });
+    if (parsed === null) return setProblem({ field: 'address', sentence: i18n.t('pair.badAddress') });
+    setProblem(null);
+    setPairing(true);
+    try {
+      // First of all, because the browser asks only in the click itself.
+      if (!(await askForAccess(parsed))) {
+        return setProblem({ field: 'address', sentence: i18n.t('failure.denied') });
+      }
+      await saveSettings({ companion: parsed });
+      await client.pair(given, i18n.t('pair.browserLabel', browserOf(navigator.userAgent)));
+    } catch (thrown) {
+      setProblem({ field: 'code', sentence: failureOf(thrown).detail });
+    } finally {
+      setPairing(false);
+    }
+  };
+
+  const of = (field: 'code' | 'address') => (problem?.field === field ? problem.sentence : '');
+  return (
+    <form
+      class="pair"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void pair(code.trim());
+      }}
+    >
+      <Field
+        label={i18n.t('pair.code')}
+        hint={i18n.t('pair.codeWhere')}
+        name="code"
+        kind="code"
+        value={code}
+        onText={setCode}
+        problem={of('code')}
+      >
+        <button type="submit" class="button primary" aria-disabled={isPairing}>
+          {isPairing ? i18n.t('pair.pairing') : i18n.t('pair.submit')}
+        </button>
+      </Field>
+      <button type="button" class="button" aria-disabled={isPairing} onClick={() => void pair('sample')}>
+        {i18n.t('pair.useSample')}
+      </button>
+      <details class="others" open={of('address') !== ''}>
+        <summary>{i18n.t('pair.address')}</summary>
+        <Field
+          label={i18n.t('pair.address')}
+          hint={i18n.t('pair.addressWhy')}
+          name="companion"
+          value={address}
+          onText={setAddress}
+          problem={of('address')}
+        />
+      </details>
+    </form>
+  );
+}

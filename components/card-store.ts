@@ -1,0 +1,164 @@
+import { computed, type ReadonlySignal, signal } from '@preact/signals';
+import { lookUpPage } from '../utils/ask-background.ts';
+import { type Card, cardOf } from '../utils/card.ts';
+import type { CompanionClient } from '../utils/companion-client.ts';
+import { failureOf } from '../utils/companion-failure.ts';
+import { followImport } from '../utils/follow-import.ts';
+import type { Coverage, ImportJob } from '../utils/interface/kith-network.ts';
+import { askForCoverage, forgetCoverage } from '../utils/kept-coverage.ts';
+import { identifyLinkedin } from '../utils/linkedin-url.ts';
+import type { Failure, LookUp } from '../utils/messages.ts';
+import type { Correction } from './card-acts.ts';
+
+/** An answer younger than this is not asked for again. */
+const FRESH_MS = 5_000;
+/** Pages whose answer is remembered while a surface is open. */
+const REMEMBERED = 50;
+
+export interface CardStoreOptions {
+  readonly client: CompanionClient;
+  /** Given by tests. */
+  readonly lookUp?: typeof lookUpPage;
+  readonly now?: () => number;
+}
+
+/** What one surface shows, and what moves it. Nothing of a page ever shows on another. */
+export interface CardStore {
+  readonly card: ReadonlySignal<Card>;
+  readonly correction: ReadonlySignal<Correction | null>;
+  /** The page whose card is to be shown. Its last known answer shows at once, the fresh one when it comes. */
+  show(url: string): void;
+  /** Asks again for the page that is shown, past everything kept. */
+  lookAgain(): Promise<void>;
+  /** Tells who is signed in; null is nobody. A change forgets all answers. */
+  setSession(token: string | null): void;
+  /** Follows an import to its end, then asks again. Null follows none. False where another one is followed since. */
+  follow(importId: string | null): Promise<boolean>;
+  note(correction: Correction | null): void;
+}
+
+export function createCardStore(options: CardStoreOptions): CardStore {
+  const { client, lookUp = lookUpPage, now = Date.now } = options;
+  const page = signal({ key: '', url: '' });
+  const answers = new Map<string, LookUp>();
+  const latest = signal<LookUp | null>(null);
+  const cached = signal<LookUp | null>(null);
+  const coverage = signal<Coverage | null>(null);
+  const coverageFailure = signal<Failure | null>(null);
+  const job = signal<ImportJob | null>(null);
+  const session = signal<string | null>(null);
+  const correction = signal<Correction | null>(null);
+  /** How many look-ups of the page shown are on their way. */
+  const pending = signal(0);
+  let turn = 0;
+  let following = new AbortController();
+
+  const card = computed(() =>
+    cardOf({
+      ...page.value,
+      lookUp: latest.value,
+      cached: cached.value,
+      coverage: coverage.value,
+      // On a page with a key its own look-up says what is the matter.
+      failure: page.value.key === '' ? coverageFailure.value : null,
+      pending: pending.value > 0,
+      job: job.value,
+      isSetUp: session.value !== null,
+    }),
+  );
+
+  function remember(answer: LookUp): void {
+    if (answer.answer === null || answer.key === '') return;
+    answers.delete(answer.key);
+    answers.set(answer.key, answer);
+    const [oldest] = answers.keys();
+    if (answers.size > REMEMBERED && oldest !== undefined) answers.delete(oldest);
+  }
+
+  async function ask(fresh: boolean): Promise<void> {
+    const { key, url } = page.value;
+    const asked = turn;
+    if (key === '' || session.value === null) return;
+    pending.value += 1;
+    const answer = await lookUp(url, { fresh });
+    // Another session's answer is not even remembered; another page's only under its own key.
+    if (asked !== turn) return;
+    pending.value -= 1;
+    if (answer.key !== key) return;
+    remember(answer);
+    latest.value = answer;
+    if (answer.answer !== null) cached.value = answer;
+    if (!fresh && answer.answer !== null && now() - answer.at > FRESH_MS) await ask(true);
+  }
+
+  async function loadCoverage(): Promise<void> {
+    const asked = session.value;
+    if (asked === null) return;
+    try {
+      const known = await askForCoverage(client, now());
+      if (session.value !== asked) return;
+      coverage.value = known;
+      coverageFailure.value = null;
+    } catch (thrown) {
+      if (session.value === asked) coverageFailure.value = failureOf(thrown);
+    }
+  }
+
+  function turnTo(next: { key: string; url: string }): void {
+    turn += 1;
+    page.value = next;
+    latest.value = null;
+    cached.value = answers.get(next.key) ?? null;
+    pending.value = 0;
+    correction.value = null;
+  }
+
+  async function lookAgain(): Promise<void> {
+    await forgetCoverage();
+    await Promise.all([loadCoverage(), ask(true)]);
+  }
+
+  return {
+    card,
+    correction,
+    lookAgain,
+    show(url) {
+      const key = identifyLinkedin(url)?.key ?? '';
+      if (key === page.value.key && (key !== '' || url === page.value.url)) return;
+      turnTo({ key, url });
+      void ask(false);
+    },
+    setSession(token) {
+      if (token === session.value) return;
+      session.value = token;
+      answers.clear();
+      coverage.value = null;
+      coverageFailure.value = null;
+      turnTo(page.value);
+      void loadCoverage();
+      void ask(false);
+    },
+    async follow(importId) {
+      following.abort();
+      following = new AbortController();
+      const { signal: left } = following;
+      job.value = null;
+      if (importId === null) return false;
+      const onChange = (latestJob: ImportJob) => {
+        job.value = latestJob;
+      };
+      try {
+        await followImport(client, importId, { onChange, signal: left });
+      } catch {
+        // The page that started the import says why; here the card just goes back to its answer.
+      }
+      if (left.aborted) return false;
+      job.value = null;
+      await lookAgain();
+      return true;
+    },
+    note(noted) {
+      correction.value = noted;
+    },
+  };
+}

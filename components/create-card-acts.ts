@@ -1,0 +1,72 @@
+import { browser } from 'wxt/browser';
+import { askForAccess } from '../utils/ask-for-access.ts';
+import type { CompanionClient } from '../utils/companion-client.ts';
+import {
+  type AssertEmploymentRequest,
+  assertedEmploymentResponse,
+  type CorrectTieRequest,
+  doneResponse,
+  knownCompaniesResponse,
+} from '../utils/interface/kith-network.ts';
+import { recentPages } from '../utils/recent.ts';
+import type { CardActs, CompanyChoice } from './card-acts.ts';
+import type { CardStore } from './card-store.ts';
+
+export interface CardActsOptions {
+  readonly store: CardStore;
+  readonly client: Pick<CompanionClient, 'asMe'>;
+  /** The address Kith is asked at, as it is now. */
+  readonly companion: () => string;
+}
+
+/** The acts of a real surface: each goes to Kith, then the page's card is asked for again. */
+export function createCardActs({ store, client, companion }: CardActsOptions): CardActs {
+  const findCompanies = async (parameter: 'query' | 'linkedin_url', value: string) => {
+    const path = `/kith/companies?${new URLSearchParams({ [parameter]: value })}`;
+    return (await client.asMe('GET', path, { response: knownCompaniesResponse })).data.companies;
+  };
+  const correctTie = (body: CorrectTieRequest) =>
+    client.asMe('POST', '/kith/people/tie', { body, response: doneResponse });
+
+  return {
+    lookAgain: () => void store.lookAgain(),
+    showAddress: (url) => store.show(url),
+    async chooseEmployer(person, choice) {
+      const body: AssertEmploymentRequest = { linkedin_url: person.url, ...employerOf(choice) };
+      await client.asMe('POST', '/kith/people/employment', { body, response: assertedEmploymentResponse });
+      await store.lookAgain();
+    },
+    async chooseCompany(company) {
+      const body = { linkedin_url: store.card.value.url, company_id: company.id };
+      await client.asMe('POST', '/kith/companies/choice', { body, response: doneResponse });
+      await store.lookAgain();
+    },
+    suggestCompanies: (query) => findCompanies('query', query),
+    candidateCompanies: () => findCompanies('linkedin_url', store.card.value.url),
+    async denyTie(correction) {
+      const { a, b } = correction;
+      await correctTie({ a_linkedin_url: a.url, b_linkedin_url: b.url, knows: 'no' });
+      store.note(correction);
+      await store.lookAgain();
+    },
+    async undoDenial() {
+      const denied = store.correction.value;
+      if (denied === null) return;
+      await correctTie({ a_linkedin_url: denied.a.url, b_linkedin_url: denied.b.url, knows: 'undo' });
+      store.note(null);
+      await store.lookAgain();
+    },
+    recentPages,
+    openSetUp: () => void browser.tabs.create({ url: browser.runtime.getURL('/welcome.html') }),
+    openSettings: () => void browser.runtime.openOptionsPage(),
+    async allowAccess() {
+      const isAllowed = await askForAccess(companion());
+      if (isAllowed) await store.lookAgain();
+      return isAllowed;
+    },
+  };
+}
+
+function employerOf(choice: CompanyChoice) {
+  return choice.kind === 'known' ? { company_id: choice.company.id } : { company_name: choice.name };
+}

@@ -1,0 +1,53 @@
+import { effect, type ReadonlySignal, signal } from '@preact/signals';
+import { type CompanionClient, companionClient } from '../utils/companion-client.ts';
+import { watchForgetting } from '../utils/look-up-cache.ts';
+import { forgetRunningImport, loadRunningImport, watchRunningImport } from '../utils/running-import.ts';
+import { loadSession, type StoredSession, watchSession } from '../utils/session.ts';
+import { loadSettings, type Settings, watchSettings } from '../utils/settings.ts';
+import type { CardActs } from './card-acts.ts';
+import { type CardStore, createCardStore } from './card-store.ts';
+import { createCardActs } from './create-card-acts.ts';
+
+/** Ages are told in minutes at the finest. */
+const TICK_MS = 30_000;
+
+/** A panel or popup with everything that keeps it up to date. */
+export interface Surface {
+  readonly store: CardStore;
+  readonly acts: CardActs;
+  readonly client: CompanionClient;
+  readonly session: ReadonlySignal<StoredSession | null>;
+  readonly settings: ReadonlySignal<Settings>;
+  /** ms since 1970, renewed as it goes by. */
+  readonly now: ReadonlySignal<number>;
+}
+
+/** Reads who is signed in and what was chosen, then follows both, and imports and corrections made elsewhere. */
+export async function openSurface(): Promise<Surface> {
+  const client = companionClient();
+  const [firstSession, firstSettings] = await Promise.all([loadSession(), loadSettings()]);
+  const session = signal(firstSession);
+  const settings = signal(firstSettings);
+  const now = signal(Date.now());
+  const store = createCardStore({ client });
+  const acts = createCardActs({ store, client, companion: () => settings.value.companion });
+
+  effect(() => store.setSession(session.value?.token ?? null));
+  watchSession((changed) => {
+    session.value = changed;
+  });
+  watchSettings((changed) => {
+    settings.value = changed;
+  });
+  setInterval(() => {
+    now.value = Date.now();
+  }, TICK_MS);
+  watchForgetting(() => void store.lookAgain());
+  // Whoever sees the end says so: the page that started the import may be closed.
+  const follow = async (id: string | null) => {
+    if (await store.follow(id)) await forgetRunningImport();
+  };
+  watchRunningImport((id) => void follow(id));
+  void loadRunningImport().then(follow);
+  return { store, acts, client, session, settings, now };
+}

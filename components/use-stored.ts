@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'preact/hooks';
+import { loadSession, type StoredSession, watchSession } from '../utils/session.ts';
+import { loadSettings, type Settings, watchSettings } from '../utils/settings.ts';
+
+/** Who is signed in, kept up to date; undefined until it is read. */
+export function useSession(): StoredSession | null | undefined {
+  return useStored(loadSession, watchSession);
+}
+
+/** What was chosen, kept up to date; undefined until it is read. */
+export function useSettings(): Settings | undefined {
+  return useStored(loadSettings, watchSettings);
+}
+
+function useStored<Value>(
+  load: () => Promise<Value>,
+  watch: (callback: (value: Value) => void) => () => void,
+): Value | undefined {
+  const [value, setValue] = useState<Value>();
+  useEffect(() => {
+    let isNewer = false;
+    const stop = watch((changed) => {
+      isNewer = true;
+      setValue(changed);
+    });
+    void load().then((loaded) => isNewer || setValue(loaded));
+    return () => {
+      isNewer = true;
+      stop();
+    };
+  }, [load, watch]);
+  return value;
+}

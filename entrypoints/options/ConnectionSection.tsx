@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'preact/hooks';
+import { i18n } from '#i18n';
+import { Act } from '../../components/Act.tsx';
+import { PairForm } from '../../components/PairForm.tsx';
+import type { Session } from '../../utils/companion-api.ts';
+import type { CompanionClient } from '../../utils/companion-client.ts';
+import type { StoredSession } from '../../utils/session.ts';
+
+interface ConnectionSectionProps {
+  readonly client: CompanionClient;
+  readonly session: StoredSession | null;
+  readonly companion: string;
+}
+
+/** Pairing, or who is paired with what, and the way out. */
+export function ConnectionSection({ client, session, companion }: ConnectionSectionProps) {
+  if (session === null || session.companion !== companion) {
+    return (
+      <>
+        <p>{i18n.t('options.notPaired')}</p>
+        <PairForm client={client} companion={companion} />
+      </>
+    );
+  }
+  return (
+    <>
+      <p class="paired">
+        <strong>
+          {session.sample
+            ? i18n.t('pair.doneSample')
+            : i18n.t('options.pairedAs', { member: session.member.external_user_id })}
+        </strong>
+        <span class="quiet">{companion}</span>
+        <AnswersFrom client={client} token={session.token} />
+      </p>
+      <Act run={() => client.signOut()}>
+        {session.sample ? i18n.t('sample.leave') : i18n.t('options.signOut')}
+      </Act>
+      <p class="quiet">{i18n.t('options.signOutWhat')}</p>
+    </>
+  );
+}
+
+/** Where the answers come from, once the session says so; where it cannot be asked, the data section says why. */
+function AnswersFrom({ client, token }: { client: Pick<CompanionClient, 'session'>; token: string }) {
+  const [live, setLive] = useState<Session | null>(null);
+  useEffect(() => {
+    let isGone = false;
+    client.session().then(
+      (answered) => isGone || setLive(answered),
+      () => isGone || setLive(null),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [client, token]);
+  return live === null ? null : (
+    <span class="quiet">{i18n.t('options.answersFrom', { service: live.service })}</span>
+  );
+}

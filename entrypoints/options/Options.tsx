@@ -1,0 +1,47 @@
+import { useEffect } from 'preact/hooks';
+import { browser } from 'wxt/browser';
+import { i18n } from '#i18n';
+import { SampleBanner } from '../../components/SampleBanner.tsx';
+import { useSession, useSettings } from '../../components/use-stored.ts';
+import type { CompanionClient } from '../../utils/companion-client.ts';
+import { ConnectionSection } from './ConnectionSection.tsx';
+import { DataSection } from './DataSection.tsx';
+import { DisplaySection } from './DisplaySection.tsx';
+
+interface OptionsProps {
+  readonly client: CompanionClient;
+  /** ms since 1970. */
+  readonly now: number;
+}
+
+/** The settings: the connection, one's own data, how answers show, and what this is. */
+export function Options({ client, now }: OptionsProps) {
+  const session = useSession();
+  const settings = useSettings();
+  useEffect(() => {
+    document.documentElement.lang = i18n.t('languageTag');
+    document.title = i18n.t('options.title');
+  }, []);
+  if (session === undefined || settings === undefined) return null;
+  const isPaired = session !== null && session.companion === settings.companion;
+  return (
+    <main class="page">
+      <h1>{i18n.t('options.title')}</h1>
+      {session?.sample === true && <SampleBanner leave={() => client.signOut()} />}
+      <section aria-labelledby="connection">
+        <h2 id="connection">{i18n.t('options.connection')}</h2>
+        <ConnectionSection client={client} session={session} companion={settings.companion} />
+      </section>
+      {isPaired && !session.sample && <DataSection client={client} token={session.token} now={now} />}
+      <section aria-labelledby="display">
+        <h2 id="display">{i18n.t('options.display')}</h2>
+        <DisplaySection settings={settings} />
+      </section>
+      <section aria-labelledby="about">
+        <h2 id="about">{i18n.t('options.about')}</h2>
+        <p>{i18n.t('options.version', { version: browser.runtime.getManifest().version })}</p>
+        <p class="quiet">{i18n.t('options.aboutWhat')}</p>
+      </section>
+    </main>
+  );
+}

@@ -1,0 +1,27 @@
+import { i18n } from '#i18n';
+import { CardSurface } from '../../components/CardSurface.tsx';
+import type { Surface } from '../../components/open-surface.ts';
+import { openSidePanel } from './open-side-panel.ts';
+
+interface PopupProps {
+  readonly surface: Surface;
+  /** The window the popup belongs to, null where the browser names none. */
+  readonly windowId: number | null;
+}
+
+/** The same card as the panel's, for a quick look, and the ways to the panel and the settings. */
+export function Popup({ surface, windowId }: PopupProps) {
+  return (
+    <div class="popup">
+      <CardSurface surface={surface} />
+      <nav class="popup-foot">
+        <button type="button" class="link" onClick={() => openSidePanel(windowId)}>
+          {i18n.t('popup.openPanel')}
+        </button>
+        <button type="button" class="link" onClick={surface.acts.openSettings}>
+          {i18n.t('panel.openSettings')}
+        </button>
+      </nav>
+    </div>
+  );
+}

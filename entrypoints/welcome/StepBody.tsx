@@ -1,0 +1,38 @@
+import { i18n } from '#i18n';
+import { ImportDrop } from '../../components/ImportDrop.tsx';
+import { LabelChoice } from '../../components/LabelChoice.tsx';
+import { MeForm } from '../../components/MeForm.tsx';
+import { PairForm } from '../../components/PairForm.tsx';
+import { useCoverage } from '../../components/use-coverage.ts';
+import type { CompanionClient } from '../../utils/companion-client.ts';
+import type { StoredSession } from '../../utils/session.ts';
+import { type Settings, saveSettings } from '../../utils/settings.ts';
+import type { WelcomeStep } from './welcome-steps.ts';
+
+interface StepBodyProps {
+  readonly step: WelcomeStep;
+  readonly client: CompanionClient;
+  readonly session: StoredSession | null;
+  readonly settings: Settings;
+}
+
+/** What there is to do in one step. */
+export function StepBody({ step, client, session, settings }: StepBodyProps) {
+  const { coverage, reload } = useCoverage(client, session?.token ?? null);
+  switch (step) {
+    case 'pair':
+      return <PairForm client={client} companion={settings.companion} />;
+    case 'data':
+      return <ImportDrop client={client} onDone={reload} />;
+    case 'me':
+      return <MeForm client={client} me={coverage?.me ?? ''} onSaved={reload} />;
+    case 'label':
+      return <LabelChoice label={settings.label} choose={(label) => void saveSettings({ label })} />;
+    case 'open':
+      return (
+        <a class="button primary" href="https://www.linkedin.com/" target="_blank" rel="noreferrer">
+          {i18n.t('welcome.finish')}
+        </a>
+      );
+  }
+}

@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { i18n } from '#i18n';
+import { useSession, useSettings } from '../../components/use-stored.ts';
+import type { CompanionClient } from '../../utils/companion-client.ts';
+import { StepBody } from './StepBody.tsx';
+import { stepsFor, stepWords } from './welcome-steps.ts';
+
+/** The first minutes, one question at a time: pair, data, whose profile, where to show, and off to a profile. */
+export function Welcome({ client }: { client: CompanionClient }) {
+  const session = useSession();
+  const settings = useSettings();
+  const [index, setIndex] = useState(0);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const token = session?.token ?? null;
+  useEffect(() => {
+    document.documentElement.lang = i18n.t('languageTag');
+    document.title = i18n.t('welcome.title');
+  }, []);
+  useEffect(() => {
+    // Pairing answers the first question; signing out asks it again.
+    setIndex((current) => (token === null ? 0 : Math.max(current, 1)));
+  }, [token]);
+  useEffect(() => {
+    if (index > 0) heading.current?.focus();
+  }, [index]);
+  if (session === undefined || settings === undefined) return null;
+  const steps = stepsFor(session?.sample === true);
+  const step = steps[index] ?? 'pair';
+  const isLast = index === steps.length - 1;
+  const { title, what } = stepWords(step);
+  return (
+    <main class="page welcome">
+      <header>
+        <h1>{i18n.t('welcome.title')}</h1>
+        <p class="lead">{i18n.t('welcome.lead')}</p>
+      </header>
+      <section aria-labelledby="step" data-step={step}>
+        <p class="small-heading">{i18n.t('welcome.stepOf', { step: index + 1, total: steps.length })}</p>
+        <h2 id="step" ref={heading} tabIndex={-1}>
+          {title}
+        </h2>
+        {what !== '' && <p>{what}</p>}
+        <StepBody step={step} client={client} session={session} settings={settings} />
+        {step !== 'pair' && (
+          <div class="acts step-acts">
+            {index > 1 && (
+              <button type="button" class="button" onClick={() => setIndex(index - 1)}>
+                {i18n.t('welcome.back')}
+              </button>
+            )}
+            {!isLast && (
+              <button type="button" class="button primary" onClick={() => setIndex(index + 1)}>
+                {i18n.t('welcome.next')}
+              </button>
+            )}
+          </div>
+        )}
+      </section>
+    </main>
+  );
+}

@@ -1,0 +1,53 @@
+import { isUnderWay } from './card.ts';
+import type { CompanionClient } from './companion-client.ts';
+import { CompanionFailure } from './companion-failure.ts';
+import { type ImportJob, importJobResponse } from './interface/kith-network.ts';
+
+/** Often enough to look alive, seldom enough not to be felt. */
+const POLL_MS = 500;
+
+export interface FollowOptions {
+  readonly onChange: (job: ImportJob) => void;
+  readonly signal: AbortSignal;
+  /** Waits between two questions; given by tests. */
+  readonly wait?: (ms: number, signal: AbortSignal) => Promise<void>;
+}
+
+/**
+ * Asks after an import until it has ended, one way or the other, and answers its last state.
+ * @throws CompanionFailure where the job is no longer known or Kith cannot be asked; the abort reason when left.
+ */
+export async function followImport(
+  client: Pick<CompanionClient, 'asMe'>,
+  id: string,
+  { onChange, signal, wait = waitFor }: FollowOptions,
+): Promise<ImportJob> {
+  const path = `/kith/imports/${encodeURIComponent(id)}`;
+  for (;;) {
+    signal.throwIfAborted();
+    const { data: job } = await client.asMe('GET', path, { response: importJobResponse });
+    signal.throwIfAborted();
+    onChange(job);
+    if (!isUnderWay(job)) return job;
+    await wait(POLL_MS, signal);
+  }
+}
+
+/** True where the companion no longer knows the job, e.g. because it was started anew. */
+export function isForgotten(thrown: unknown): boolean {
+  return thrown instanceof CompanionFailure && thrown.status === 404;
+}
+
+function waitFor(ms: number, signal: AbortSignal): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const leave = () => {
+    clearTimeout(timer);
+    reject(signal.reason);
+  };
+  const timer = setTimeout(() => {
+    signal.removeEventListener('abort', leave);
+    resolve();
+  }, ms);
+  signal.addEventListener('abort', leave, { once: true });
+  return promise;
+}

@@ -1,0 +1,30 @@
+import { Zip, ZipPassThrough } from 'fflate';
+
+/** A file of a dropped or chosen folder; `path` is inside of it, with `/`. */
+export interface FolderFile {
+  readonly path: string;
+  readonly file: Blob;
+}
+
+/** Only tables are read out of an export; pictures and documents stay where they are. */
+export function tablesOf(files: readonly FolderFile[]): FolderFile[] {
+  return files.filter(({ path }) => /\.csv$/i.test(path) && !path.split('/').includes('__MACOSX'));
+}
+
+/** Packs files into one ZIP without compressing them: it goes to this computer, speed counts and size does not. */
+export async function packFolder(files: readonly FolderFile[]): Promise<Blob> {
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  const done = Promise.withResolvers<Blob>();
+  const zip = new Zip((error, chunk, isLast) => {
+    if (error) return done.reject(error);
+    chunks.push(new Uint8Array(chunk));
+    if (isLast) done.resolve(new Blob(chunks, { type: 'application/zip' }));
+  });
+  for (const { path, file } of files) {
+    const entry = new ZipPassThrough(path);
+    zip.add(entry);
+    entry.push(new Uint8Array(await file.arrayBuffer()), true);
+  }
+  zip.end();
+  return done.promise;
+}
