@@ -1,0 +1,147 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  type Interval,
+  isThere,
+  overlapOf,
+  overlapProbability,
+  sizeFactor,
+} from '../../../../backend/network/worked-together.ts';
+
+const today = 20_000;
+const YEAR = 365.25;
+const years = (count: number) => Math.round(count * YEAR);
+
+const now: Interval = { startedOn: null, finishedOn: null, current: true };
+const once: Interval = { startedOn: null, finishedOn: null, current: false };
+const since = (ago: number): Interval => ({ startedOn: today - years(ago), finishedOn: null, current: true });
+const between = (from: number, to: number): Interval => ({
+  startedOn: today - years(from),
+  finishedOn: today - years(to),
+  current: false,
+});
+const until = (ago: number): Interval => ({
+  startedOn: null,
+  finishedOn: today - years(ago),
+  current: false,
+});
+
+/** .45 · office unknown · function unknown, before overlap, time and size. */
+const whole = 0.45 * 0.5 * 0.75;
+
+describe('probability of an overlap', () => {
+  const cases: [string, Interval, Interval, number][] = [
+    ['both there now, since when is not known: two years', now, now, whole * (1 - 2 ** (-2 / 3))],
+    [
+      'both there now, together for three years',
+      since(3),
+      since(9),
+      whole * (1 - 2 ** (-years(3) / YEAR / 3)),
+    ],
+    [
+      'together for six years, parted eight years ago',
+      between(20, 8),
+      between(14, 2),
+      whole * (1 - 2 ** (-(years(14) - years(8)) / YEAR / 3)) * 2 ** (-years(8) / YEAR / 8),
+    ],
+    [
+      'one dated and past, one there now of unknown start',
+      between(9, 4),
+      now,
+      whole * (1 - 2 ** (-2 / 3)) * 2 ** (-years(4) / YEAR / 8),
+    ],
+    [
+      'one left on a known day, the other at some time',
+      until(8),
+      once,
+      whole * (1 - 2 ** (-2 / 3)) * 2 ** (-years(8) / YEAR / 8),
+    ],
+    ['nothing is known but that both were there', once, once, (whole * (1 - 2 ** (-2 / 3))) / 2],
+    ['one is there now, the other was at some time', now, once, (whole * (1 - 2 ** (-2 / 3))) / 2],
+  ];
+  it.each(cases)('%s', (_name, a, b, expected) => {
+    const overlap = overlapOf(a, b, today);
+    expect(overlap && overlapProbability(overlap)).toBeCloseTo(expected, 12);
+  });
+});
+
+describe('no overlap', () => {
+  const cases: [string, Interval, Interval][] = [
+    ['one left before the other came', between(9, 5), between(4, 1)],
+    ['one left on the day the other came', between(9, 5), between(5, 1)],
+    ['one left before the other, still there, came', between(9, 5), since(4)],
+    ['one left on a known day before the other came', until(5), since(4)],
+    ['one has yet to start', now, { startedOn: today + 1, finishedOn: null, current: true }],
+    ['one started today', now, since(0)],
+  ];
+  it.each(cases)('%s', (_name, a, b) => {
+    expect(overlapOf(a, b, today)).toBeNull();
+    expect(overlapOf(b, a, today)).toBeNull();
+  });
+});
+
+describe('what is shown of an overlap', () => {
+  it.each([
+    ['present and dated', since(3), since(9), { now: true, from: today - years(3), to: null }],
+    ['present and undated', now, since(9), { now: true, from: null, to: null }],
+    [
+      'past and dated',
+      between(9, 5),
+      between(8, 4),
+      { now: false, from: today - years(8), to: today - years(5) },
+    ],
+    ['the known end of one', until(5), once, { now: false, from: null, to: today - years(5) }],
+    [
+      'a start, while the end is not known',
+      { ...once, startedOn: today - 900 },
+      since(9),
+      { now: false, from: today - 900, to: null },
+    ],
+    ['nothing', once, once, { now: false, from: null, to: null }],
+  ] as const)('%s', (_name, a, b, expected) => {
+    expect(overlapOf(a, b, today)).toMatchObject(expected);
+  });
+});
+
+describe('isThere', () => {
+  it.each([
+    ['current', now, true],
+    ['past', once, false],
+    ['leaves tomorrow', { ...now, finishedOn: today + 1 }, true],
+    ['left today', { ...now, finishedOn: today }, false],
+    ['starts today', { ...now, startedOn: today }, true],
+    ['starts tomorrow', { ...now, startedOn: today + 1 }, false],
+  ] as const)('%s', (_name, interval, expected) => {
+    expect(isThere(interval, today)).toBe(expected);
+  });
+});
+
+describe('sizeFactor', () => {
+  it.each([
+    [1, Math.sqrt(20 / 200)],
+    [50, Math.sqrt(20 / 200)],
+    [51, Math.sqrt(20 / 204)],
+    [5000, Math.sqrt(20 / 20_000)],
+  ])('%i people known', (known, expected) => {
+    expect(sizeFactor(known)).toBeCloseTo(expected, 12);
+  });
+});
+
+describe('every overlap', () => {
+  const maybeDay = fc.oneof(fc.constant(null), fc.integer({ min: today - 9000, max: today + 400 }));
+  const interval = fc.record({ startedOn: maybeDay, finishedOn: maybeDay, current: fc.boolean() });
+
+  it('is the same from either side, and a probability', () => {
+    fc.assert(
+      fc.property(interval, interval, (a, b) => {
+        const overlap = overlapOf(a, b, today);
+        expect(overlapOf(b, a, today)).toEqual(overlap);
+        if (!overlap) return;
+        const p = overlapProbability(overlap);
+        expect(p).toBeGreaterThan(0);
+        expect(p).toBeLessThan(whole);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
