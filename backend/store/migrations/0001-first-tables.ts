@@ -80,7 +80,8 @@ CREATE TABLE team_share (
 ) STRICT, WITHOUT ROWID;
 
 -- One source of one contributor. What a member says by hand is an import of its own (source 'by hand').
--- covers_to: the latest date the source speaks of; of two sources the one that covers more recent days is right.
+-- covers_to: the latest date the source speaks of; of two sources the one that covers more recent days is right,
+-- in whatever order they came. 0 by hand: names guessed by hand give way to any source.
 CREATE TABLE import (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   account INTEGER NOT NULL,
@@ -91,8 +92,6 @@ CREATE TABLE import (
   digest TEXT NOT NULL,
   imported_at INTEGER NOT NULL,
   covers_to INTEGER NOT NULL,
-  people INTEGER NOT NULL,
-  evidence INTEGER NOT NULL,
   findings TEXT NOT NULL,
   UNIQUE (account, id),
   UNIQUE (account, contributor, public_id),
@@ -135,10 +134,12 @@ CREATE TABLE person_alias (
 CREATE INDEX person_alias_person ON person_alias (account, person);
 CREATE INDEX person_alias_domain ON person_alias (account, domain) WHERE domain IS NOT NULL;
 
+-- Which imports name a person so, and when that was true.
 CREATE TABLE alias_import (
   account INTEGER NOT NULL,
   alias INTEGER NOT NULL,
   import INTEGER NOT NULL,
+  seen INTEGER NOT NULL,
   PRIMARY KEY (account, alias, import),
   FOREIGN KEY (account, alias) REFERENCES person_alias (account, id),
   FOREIGN KEY (account, import) REFERENCES import (account, id)

@@ -1,0 +1,79 @@
+import type { PersonKey } from '../imports/record.ts';
+import { countChange } from './changes.ts';
+import { confirmPage } from './choose-company.ts';
+import { ensureCompany } from './companies.ts';
+import type { Connection } from './connection.ts';
+import { importByHand } from './imports.ts';
+import { readCompany } from './match-company.ts';
+import { personByHand } from './person-by-hand.ts';
+import type { CompanyRow, Member } from './store.ts';
+import { StoreError } from './store-error.ts';
+import { viewOf } from './view.ts';
+import { keepEmployment } from './write-times.ts';
+
+/** A company already known by id, or by its name and, where it has one, its page key ('' for none). */
+export type NamedCompany = { readonly id: number } | { readonly name: string; readonly key: string };
+
+/**
+ * "She works at Acme": kept as the member's word, current until it is taken back. Saying it again changes
+ * nothing.
+ */
+export function assertEmployment(
+  db: Connection,
+  member: Member,
+  person: { readonly key: PersonKey; readonly firstName: string; readonly lastName: string },
+  named: NamedCompany,
+  title: string,
+  now: number,
+): { changed: boolean; company: CompanyRow } {
+  const company = companyOf(db, member, named);
+  const kept = importByHand(db, member.account, member.id, now);
+  const id = personByHand(db, member, person.key, now);
+  nameWhereUnknown(db, kept.id, member.account, id, person);
+  const { isNew } = keepEmployment(db, kept, {
+    person: id,
+    company,
+    title,
+    startedOn: null,
+    finishedOn: null,
+    current: true,
+    asserted: true,
+    seenTo: Math.floor(now / 1000),
+  });
+  const isPageNews = 'name' in named && named.key !== '' && confirmPage(db, member, named.key, company, now);
+  if (isNew) countChange(db, member.account, member.id);
+  const row = readCompany(db, viewOf(db, member), company);
+  if (row === null) throw new Error('A company that somebody works at is seen by whoever said so.');
+  return { changed: isNew || isPageNews, company: row };
+}
+
+function companyOf(db: Connection, member: Member, named: NamedCompany): number {
+  if ('name' in named) {
+    if (named.name.trim() === '') throw new StoreError('bad_request', 'A company needs a name.');
+    return ensureCompany(db, member.account, named.name);
+  }
+  if (readCompany(db, viewOf(db, member), named.id) === null) {
+    throw new StoreError('not_found', 'There is no such company in your data. Choose one of those listed.');
+  }
+  return named.id;
+}
+
+/** A name said by hand is often guessed from an address: any source's name stands. */
+function nameWhereUnknown(
+  db: Connection,
+  importId: number,
+  account: number,
+  person: number,
+  name: { readonly firstName: string; readonly lastName: string },
+): void {
+  if (name.firstName === '' && name.lastName === '') return;
+  db.run(
+    `INSERT INTO person_detail (account, person, import, first_name, last_name, headline, city, country)
+     VALUES (?, ?, ?, ?, ?, '', '', '') ON CONFLICT DO NOTHING`,
+    account,
+    person,
+    importId,
+    name.firstName,
+    name.lastName,
+  );
+}

@@ -1,0 +1,155 @@
+import type { Finding, ImportRecord, PersonKey, ReadResult } from '../imports/record.ts';
+import { dayOf, SECONDS_A_DAY } from '../network/evidence.ts';
+import { countChange, WHOLE_ACCOUNT } from './changes.ts';
+import type { Connection } from './connection.ts';
+import { erasedKeys } from './erased-keys.ts';
+import { gatherTies } from './gather-ties.ts';
+import { findImport, findImportByDigest, type KeptImport, keepImport, renameDigest } from './imports.ts';
+import { isVisitor, reread } from './members.ts';
+import { mergePeople } from './merge-people.ts';
+import { refuseForeignOwner } from './own-profile.ts';
+import { createPersonResolver, type PersonResolver } from './person-resolver.ts';
+import { releaseImport } from './release-import.ts';
+import { removeImport } from './remove-import.ts';
+import { findSchoolmates, touchSchoolmates } from './schoolmates.ts';
+import { settleEmployments } from './settle-employments.ts';
+import type { CommitCounts, CommitOptions, Member } from './store.ts';
+import { sweepCompanies, sweepPeople } from './sweep.ts';
+import { TouchedPairs } from './touched-pairs.ts';
+import { writeRecords } from './write-records.ts';
+
+/** Records between two reports of progress. */
+const PROGRESS_STEP = 500;
+
+/**
+ * Writes what a source says, within one transaction of the caller's. The same file again changes nothing but
+ * the import's own row; two sources give the same whichever comes first, because what counts is what each covers.
+ * Throws StoreError `conflict` where the source is another profile's.
+ */
+export function commitImport(db: Connection, read: ReadResult, options: CommitOptions): CommitCounts {
+  const member = reread(db, options.member);
+  const { account } = member;
+  const describesMe = !isVisitor(db, member);
+  if (describesMe) refuseForeignOwner(db, member, read.ownerKeys);
+
+  const touched = new TouchedPairs();
+  const schoolmates = findSchoolmates(db, account, member.id);
+  const leftOut = findLeftOut(read.records, erasedKeys(db, account, member.id));
+  const kept = openImport(db, member, read, options, leftOut.people);
+  const resolver = createPersonResolver(db, {
+    account,
+    contributor: member.id,
+    me: member.person,
+    claimsMe: describesMe,
+    importId: kept.id,
+    seen: kept.covers_to,
+  });
+  resolvePeople(read, resolver, leftOut.isLeftOut);
+  mergePeople(db, account, resolver.merged, touched);
+
+  const written = writeRecords(db, touched, {
+    records: read.records,
+    kept,
+    resolver,
+    me: member.person,
+    describesMe,
+    isLeftOut: leftOut.isLeftOut,
+    onRecord: countTo(read.records.length, options),
+  });
+  const released = releaseImport(db, kept, written.content, touched);
+  settleEmployments(db, account, member.id, written.employed.union(released.people));
+  touchSchoolmates(db, account, member.id, schoolmates, touched);
+  gatherTies(db, account, touched);
+  sweepPeople(db, account, released.people);
+  sweepCompanies(db, account);
+  countChange(db, account, resolver.merged.size > 0 ? WHOLE_ACCOUNT : member.id);
+  return {
+    people: written.people.size,
+    evidenceAdded: written.added,
+    evidenceUpdated: written.updated,
+    evidenceUnchanged: written.unchanged,
+  };
+}
+
+/** The import's row. A file that came before, or another file under an id that came before, takes its place. */
+function openImport(
+  db: Connection,
+  member: Member,
+  read: ReadResult,
+  options: CommitOptions,
+  leftOut: number,
+): KeptImport {
+  const byDigest = findImportByDigest(db, member.account, member.id, options.digest);
+  const byId = findImport(db, member.account, member.id, options.importId);
+  if (byId !== null && byDigest !== null && byId.id !== byDigest.id) removeImport(db, byId);
+  else if (byId !== null) renameDigest(db, byId, options.digest);
+  return keepImport(db, {
+    account: member.account,
+    contributor: member.id,
+    publicId: options.importId,
+    source: read.source,
+    fileName: options.fileName,
+    digest: options.digest,
+    importedAt: options.now,
+    coversTo: latestOf(read.records, options.now) ?? byDigest?.covers_to ?? Math.floor(options.now / 1000),
+    findings: leftOut === 0 ? read.findings : [...read.findings, tellLeftOut(options.fileName, leftOut)],
+  });
+}
+
+/** The latest instant the records speak of that is not in the future, UTC seconds; null where they have no date. */
+function latestOf(records: readonly ImportRecord[], now: number): number | null {
+  const end = (dayOf(now / 1000) + 1) * SECONDS_A_DAY;
+  let latest: number | null = null;
+  for (const record of records) {
+    if (record.type === 'evidence' && record.at < end && (latest === null || record.at > latest)) {
+      latest = record.at;
+    }
+  }
+  return latest;
+}
+
+function resolvePeople(
+  read: ReadResult,
+  resolver: PersonResolver,
+  isLeftOut: (key: PersonKey) => boolean,
+): void {
+  if (read.ownerKeys.length > 0) resolver.resolve(['me', ...read.ownerKeys]);
+  for (const record of read.records) {
+    if (record.type === 'person' && !isLeftOut(record.keys[0])) resolver.resolve(record.keys);
+  }
+}
+
+/** Whom the contributor has erased, by any of the keys that the records join. */
+function findLeftOut(
+  records: readonly ImportRecord[],
+  isErased: (key: PersonKey) => boolean,
+): { people: number; isLeftOut(key: PersonKey): boolean } {
+  const known = new Map<PersonKey, boolean>();
+  let people = 0;
+  for (const record of records) {
+    if (record.type !== 'person' || !record.keys.some(isErased)) continue;
+    if (!record.keys.some((key) => known.get(key))) people += 1;
+    for (const key of record.keys) known.set(key, true);
+  }
+  return {
+    people,
+    isLeftOut(key) {
+      const said = known.get(key) ?? isErased(key);
+      known.set(key, said);
+      return said;
+    },
+  };
+}
+
+function tellLeftOut(file: string, people: number): Finding {
+  const who = people === 1 ? '1 person was' : `${people} people were`;
+  return { file, line: 0, level: 'dropped', message: `${who} left out because you erased them.` };
+}
+
+function countTo(total: number, options: CommitOptions): () => void {
+  let written = 0;
+  return () => {
+    written += 1;
+    if (written % PROGRESS_STEP === 0 || written === total) options.onProgress?.(written, total);
+  };
+}

@@ -1,0 +1,27 @@
+import { countChange } from './changes.ts';
+import type { Connection } from './connection.ts';
+import { listImports } from './imports.ts';
+import { removeImport } from './remove-import.ts';
+import type { ErasedRows, Member } from './store.ts';
+import { sweepCompanies } from './sweep.ts';
+
+const NONE: ErasedRows = { people: 0, evidence: 0, ties: 0, imports: 0 };
+
+/** Everything the member contributed goes, sources and what was said by hand; the member and its person stay. */
+export function eraseContribution(db: Connection, member: Member): ErasedRows {
+  const erased = listImports(db, member.account, member.id)
+    .map((kept) => removeImport(db, kept))
+    .reduce(
+      (sum, one) => ({
+        people: sum.people + one.people,
+        evidence: sum.evidence + one.evidence,
+        ties: sum.ties + one.ties,
+        imports: sum.imports + one.imports,
+      }),
+      NONE,
+    );
+  db.run('DELETE FROM company_alias WHERE account = ? AND contributor = ?', member.account, member.id);
+  sweepCompanies(db, member.account);
+  countChange(db, member.account, member.id);
+  return erased;
+}

@@ -1,0 +1,156 @@
+import type { Finding, PersonKey } from '../imports/record.ts';
+import { countChange } from './changes.ts';
+import type { Connection } from './connection.ts';
+import { rememberErased } from './erased-keys.ts';
+import { reread } from './members.ts';
+import { type CarriedAlias, findClaims, listAliases, resee, scopeOf } from './person-alias.ts';
+import { parsePersonKey } from './person-key.ts';
+import type { ErasedRows, Member } from './store.ts';
+import { StoreError } from './store-error.ts';
+import { sweepCompanies, sweepPeople } from './sweep.ts';
+
+const PREFIX_OF_KIND = { slug: 'li:in:', member_id: 'li:m:', email: 'mailto:', name: 'name:' } as const;
+
+/**
+ * Removes all the member contributed about a person: keys, names, positions, evidence, ties; keeps keyed hashes
+ * of the keys, so that later imports leave the person out. What teammates contributed is theirs to erase; the
+ * person and its keys go with the last of them.
+ */
+export function erasePerson(db: Connection, caller: Member, key: PersonKey): ErasedRows {
+  const member = reread(db, caller);
+  const alias = parsePersonKey(key);
+  const people = new Set(
+    findClaims(db, member.account, alias, scopeOf(alias, member.id), 0).map((claim) => claim.person),
+  );
+  if (people.has(member.person)) {
+    throw new StoreError('conflict', 'This is your own profile. Erase everything instead.');
+  }
+  rememberErased(db, member.account, member.id, [key]);
+  const sum = { people: 0, evidence: 0, ties: 0, imports: 0 };
+  for (const person of people) {
+    const known = ownAliases(db, member, person);
+    const names = ownNames(db, member, person);
+    rememberErased(
+      db,
+      member.account,
+      member.id,
+      known.map((one) => PREFIX_OF_KIND[one.kind] + one.value),
+    );
+    sum.evidence += eraseEvidence(db, member, person);
+    sum.ties += db.run(
+      'DELETE FROM tie WHERE account = ?1 AND contributor = ?2 AND ?3 IN (a, b)',
+      member.account,
+      member.id,
+      person,
+    );
+    eraseTimes(db, member, person, 'employment');
+    eraseTimes(db, member, person, 'education');
+    eraseDetails(db, member, person);
+    for (const one of known) eraseAlias(db, member, one);
+    eraseFromFindings(db, member, [...known.map((one) => one.value), ...names]);
+    sum.people += sweepPeople(db, member.account, [person]);
+  }
+  sweepCompanies(db, member.account);
+  countChange(db, member.account, member.id);
+  return sum;
+}
+
+/** The imports of a contributor, for `IN`. */
+const OWN_IMPORTS = '(SELECT id FROM import WHERE account = ?1 AND contributor = ?2)';
+
+function ownAliases(db: Connection, member: Member, person: number): CarriedAlias[] {
+  const held = new Set(
+    db
+      .all<{ alias: number }>(
+        `SELECT DISTINCT alias FROM alias_import WHERE account = ?1 AND import IN ${OWN_IMPORTS}
+           AND alias IN (SELECT id FROM person_alias WHERE account = ?1 AND person = ?3)`,
+        member.account,
+        member.id,
+        person,
+      )
+      .map((row) => row.alias),
+  );
+  return listAliases(db, member.account, person).filter((alias) => held.has(alias.id));
+}
+
+function ownNames(db: Connection, member: Member, person: number): string[] {
+  return db
+    .all<{ first_name: string; last_name: string }>(
+      `SELECT first_name, last_name FROM person_detail
+       WHERE account = ?1 AND import IN ${OWN_IMPORTS} AND person = ?3`,
+      member.account,
+      member.id,
+      person,
+    )
+    .map((row) => `${row.first_name} ${row.last_name}`.trim())
+    .filter((name) => name !== '');
+}
+
+function eraseEvidence(db: Connection, member: Member, person: number): number {
+  db.run(
+    `DELETE FROM evidence_import WHERE account = ?1 AND contributor = ?2 AND natural_key IN
+       (SELECT natural_key FROM evidence WHERE account = ?1 AND contributor = ?2 AND ?3 IN (a, b))`,
+    member.account,
+    member.id,
+    person,
+  );
+  return db.run(
+    'DELETE FROM evidence WHERE account = ?1 AND contributor = ?2 AND ?3 IN (a, b)',
+    member.account,
+    member.id,
+    person,
+  );
+}
+
+function eraseTimes(db: Connection, member: Member, person: number, table: 'employment' | 'education'): void {
+  db.run(
+    `DELETE FROM ${table}_import WHERE account = ?1 AND ${table} IN
+       (SELECT id FROM ${table} WHERE account = ?1 AND contributor = ?2 AND person = ?3)`,
+    member.account,
+    member.id,
+    person,
+  );
+  db.run(
+    `DELETE FROM ${table} WHERE account = ?1 AND contributor = ?2 AND person = ?3`,
+    member.account,
+    member.id,
+    person,
+  );
+}
+
+function eraseDetails(db: Connection, member: Member, person: number): void {
+  db.run(
+    `DELETE FROM person_detail WHERE account = ?1 AND import IN ${OWN_IMPORTS} AND person = ?3`,
+    member.account,
+    member.id,
+    person,
+  );
+}
+
+function eraseAlias(db: Connection, member: Member, alias: CarriedAlias): void {
+  db.run(
+    `DELETE FROM alias_import WHERE account = ?1 AND alias = ?3 AND import IN ${OWN_IMPORTS}`,
+    member.account,
+    member.id,
+    alias.id,
+  );
+  resee(db, member.account, alias.id);
+}
+
+/** A finding may quote a row of the erased person. */
+function eraseFromFindings(db: Connection, member: Member, words: readonly string[]): void {
+  const lower = words.map((word) => word.toLowerCase());
+  for (const row of db.all<{ id: number; findings: string }>(
+    "SELECT id, findings FROM import WHERE account = ? AND contributor = ? AND findings <> '[]'",
+    member.account,
+    member.id,
+  )) {
+    const findings = JSON.parse(row.findings) as Finding[];
+    const kept = findings.filter(
+      ({ message }) => !lower.some((word) => message.toLowerCase().includes(word)),
+    );
+    if (kept.length === findings.length) continue;
+    const sql = 'UPDATE import SET findings = ? WHERE account = ? AND id = ?';
+    db.run(sql, JSON.stringify(kept), member.account, row.id);
+  }
+}

@@ -1,0 +1,153 @@
+import { join } from 'node:path';
+import {
+  addSecretKey,
+  ensureAccount,
+  findAccount,
+  findAccountBySecretKey,
+  listSecretKeys,
+  revokeSecretKey,
+} from './accounts.ts';
+import { assertEmployment } from './assert-employment.ts';
+import { countChange } from './changes.ts';
+import { chooseCompany } from './choose-company.ts';
+import { commitImport } from './commit-import.ts';
+import { Connection } from './connection.ts';
+import { readCoverage } from './coverage.ts';
+import { DATABASE_FILE, prepareDirectory, prepareFile } from './data-directory.ts';
+import { eraseContribution } from './erase-contribution.ts';
+import { erasePerson } from './erase-person.ts';
+import { findImport, readFindings } from './imports.ts';
+import { type InstanceLock, lockDirectory } from './instance-lock.ts';
+import { matchDomain, matchPage, readCompany, searchByName } from './match-company.ts';
+import { ensureMember, findMember, findMemberById, listMembers, removeExpiredVisitors } from './members.ts';
+import { migrate } from './migrate.ts';
+import { setNotAcquainted } from './not-acquainted.ts';
+import { findPersonByKey, readPeople } from './people.ts';
+import { removeImport } from './remove-import.ts';
+import { forgetExpiredTokens, isTokenRevoked, revokeToken } from './revoked-tokens.ts';
+import { readScope, scopeVersion } from './scope.ts';
+import { setMe } from './set-me.ts';
+import type { ErasedRows, Member, Store } from './store.ts';
+import { ensureTeam, joinTeam, shareSources } from './teams.ts';
+import { viewOf, viewOfAll } from './view.ts';
+
+export interface StoreOptions {
+  /** `held by this process`: a worker thread opens the store of its main thread. By default the lock is taken. */
+  readonly lock?: 'take' | 'held by this process';
+  /** Milliseconds since 1970, for tidying up at the start; the wall clock by default. */
+  now?(): number;
+}
+
+/** As many companies as a picker shows. */
+const COMPANIES_FOUND = 20;
+
+/**
+ * Opens the network kept in a directory, made where it is absent (0700), its tables brought to the newest
+ * version. Throws StoreError `conflict` where another process has it open, or a newer Kith wrote it.
+ */
+export async function openStore(directory: string, options: StoreOptions = {}): Promise<Store> {
+  const path = prepareDirectory(directory);
+  const lock = options.lock === 'held by this process' ? null : lockDirectory(path);
+  try {
+    prepareFile(path, DATABASE_FILE);
+    const db = new Connection(join(path, DATABASE_FILE));
+    if (lock !== null) await putInOrder(db, options.now?.() ?? Date.now());
+    return storeOf(db, lock);
+  } catch (error) {
+    lock?.release();
+    throw error;
+  }
+}
+
+async function putInOrder(db: Connection, now: number): Promise<void> {
+  try {
+    await migrate(db);
+    await db.write(() => forgetExpiredTokens(db, now));
+  } catch (error) {
+    db.close();
+    throw error;
+  }
+}
+
+/** The functions of the contract over one connection; what they do is in the file of each subject. */
+function storeOf(db: Connection, lock: InstanceLock | null): Store {
+  const viewFor = (account: number, seenBy: Member | undefined) =>
+    seenBy === undefined ? viewOfAll(db, account) : viewOf(db, seenBy);
+  return {
+    accountBySecretKey: async (secretKey) => findAccountBySecretKey(db, secretKey),
+    account: async (name) => findAccount(db, name),
+    ensureAccount: (name, demo) => db.write(() => ensureAccount(db, name, demo)),
+    addSecretKey: (account, secretKey, label, now) =>
+      db.write(() => addSecretKey(db, account, secretKey, label, now)),
+    secretKeys: async (account) => listSecretKeys(db, account),
+    revokeSecretKey: (account, id, now) => db.write(() => revokeSecretKey(db, account, id, now)),
+
+    member: async (account, externalUserId) => findMember(db, account, externalUserId),
+    memberById: async (account, id) => findMemberById(db, account, id),
+    members: async (account) => listMembers(db, account),
+    async ensureMember(account, externalUserId, email, now) {
+      const known = findMember(db, account, externalUserId);
+      if (known?.email === email) return known;
+      return db.write(() => ensureMember(db, account, externalUserId, email, now));
+    },
+    removeExpiredDemoMembers: (before) => db.write(() => removeExpiredVisitors(db, before)),
+
+    ensureTeam: (account, name, now) => db.write(() => ensureTeam(db, account, name, now)),
+    joinTeam: (member, team, now) => db.write(() => joinTeam(db, member, team, now)),
+    shareSources: (member, team, sources) => db.write(() => shareSources(db, member, team, sources)),
+
+    revokeToken: (account, jti, expiresAt) => db.write(() => revokeToken(db, account, jti, expiresAt)),
+    isTokenRevoked: async (account, jti) => isTokenRevoked(db, account, jti),
+
+    personByKey: async (account, key, seenBy) =>
+      db.read(() => {
+        const person = findPersonByKey(db, account, key);
+        if (person === null) return null;
+        return readPeople(db, account, [person], viewFor(account, seenBy)).get(person) ?? null;
+      }),
+    people: async (account, ids, seenBy) =>
+      db.read(() => readPeople(db, account, ids, viewFor(account, seenBy))),
+    company: async (account, id, seenBy) => db.read(() => readCompany(db, viewFor(account, seenBy), id)),
+    matchCompanyPage: async (member, key) => db.read(() => matchPage(db, viewOf(db, member), key)),
+    matchCompanyDomain: async (member, domain) => db.read(() => matchDomain(db, viewOf(db, member), domain)),
+    searchCompanies: async (member, query) =>
+      db.read(() => searchByName(db, viewOf(db, member), query, COMPANIES_FOUND)),
+    chooseCompany: (member, pageKey, company, now) =>
+      db.write(() => chooseCompany(db, member, pageKey, company, now)),
+
+    assertEmployment: (member, person, company, title, now) =>
+      db.write(() => assertEmployment(db, member, person, company, title, now)),
+    setNotAcquainted: (member, a, b, on, now) => db.write(() => setNotAcquainted(db, member, a, b, on, now)),
+    setMe: (member, key, now) => db.write(() => setMe(db, member, key, now)),
+
+    scope: async (member, asOf) => db.read(() => readScope(db, member, asOf)),
+    scopeVersion: async (member, asOf) => scopeVersion(db, member, asOf),
+    coverage: async (member) => db.read(() => readCoverage(db, member)),
+
+    commitImport: (read, commit) => db.write(() => commitImport(db, read, commit)),
+    findings: async (member, importId) => readFindings(db, member.account, member.id, importId),
+    undoImport: (member, importId) => forgetAfter(db, () => undoImport(db, member, importId)),
+    erasePerson: (member, key) => forgetAfter(db, () => erasePerson(db, member, key)),
+    eraseMember: (member) => forgetAfter(db, () => eraseContribution(db, member)),
+
+    async close() {
+      db.close();
+      lock?.release();
+    },
+  };
+}
+
+function undoImport(db: Connection, member: Member, importId: string): ErasedRows {
+  const kept = findImport(db, member.account, member.id, importId);
+  if (kept === null) return { people: 0, evidence: 0, ties: 0, imports: 0 };
+  const erased = removeImport(db, kept);
+  countChange(db, member.account, member.id);
+  return erased;
+}
+
+/** What was erased is to be nowhere in the files either. */
+async function forgetAfter(db: Connection, erase: () => ErasedRows): Promise<ErasedRows> {
+  const erased = await db.write(erase);
+  await db.forget();
+  return erased;
+}

@@ -1,0 +1,146 @@
+import type { PersonKey } from '../imports/record.ts';
+import type { Connection } from './connection.ts';
+import { findClaims } from './person-alias.ts';
+import { parsePersonKey } from './person-key.ts';
+import type { PersonRow } from './store.ts';
+import { SEES_EMPLOYMENT, SEES_IMPORT, type View } from './view.ts';
+
+interface DetailRow {
+  readonly person: number;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly headline: string;
+  readonly city: string;
+  readonly country: string;
+}
+
+interface AliasRow {
+  readonly person: number;
+  readonly kind: 'slug' | 'member_id';
+  readonly value: string;
+}
+
+interface WorkRow {
+  readonly person: number;
+  readonly title: string;
+  readonly company: string;
+}
+
+type Found = { -readonly [Field in keyof PersonRow]: PersonRow[Field] };
+
+/** Whom the key names today; null for a name, which is nobody's in particular. */
+export function findPersonByKey(db: Connection, account: number, key: PersonKey): number | null {
+  const alias = parsePersonKey(key);
+  if (alias.kind === 'name') return null;
+  return findClaims(db, account, alias, 0, Number.MAX_SAFE_INTEGER)[0]?.person ?? null;
+}
+
+/**
+ * People by id, with the names of the source that covers the latest days, the current slug and the present
+ * position, as the view has them; only members and those of whom it has anything.
+ */
+export function readPeople(
+  db: Connection,
+  account: number,
+  ids: readonly number[],
+  view: View,
+): Map<number, PersonRow> {
+  const wanted = JSON.stringify(ids);
+  const sees = [view.contributors, view.imports] as const;
+  const found = new Map<number, Found>();
+  const at = (id: number) => {
+    const row = found.get(id) ?? emptyRow(id);
+    found.set(id, row);
+    return row;
+  };
+  const members = 'SELECT person FROM member WHERE account = ? AND person IN (SELECT value FROM json_each(?))';
+  for (const { person } of db.all<{ person: number }>(members, account, wanted)) at(person);
+  for (const row of readAliases(db, account, wanted, sees)) nameByAlias(at(row.person), row);
+  for (const row of readDetails(db, account, wanted, sees)) describe(at(row.person), row);
+  for (const row of readWork(db, account, wanted, sees)) {
+    const person = at(row.person);
+    if (person.company !== '') continue;
+    person.title = row.title;
+    person.company = row.company;
+  }
+  return found;
+}
+
+function emptyRow(id: number): Found {
+  return {
+    id,
+    firstName: '',
+    lastName: '',
+    headline: '',
+    slug: '',
+    key: '',
+    city: '',
+    country: '',
+    title: '',
+    company: '',
+  };
+}
+
+type Sees = readonly [contributors: string, imports: string];
+
+function readAliases(db: Connection, account: number, wanted: string, sees: Sees): AliasRow[] {
+  return db.all<AliasRow>(
+    `SELECT alias.person, alias.kind, alias.value
+     FROM person_alias AS alias
+     WHERE alias.account = ?1 AND alias.person IN (SELECT value FROM json_each(?2))
+       AND alias.kind IN ('slug', 'member_id')
+       AND EXISTS (SELECT 1 FROM alias_import AS link
+         JOIN import ON import.account = link.account AND import.id = link.import
+         WHERE link.account = alias.account AND link.alias = alias.id AND ${SEES_IMPORT})
+     ORDER BY alias.person, alias.kind DESC, alias.last_seen DESC, alias.value`,
+    account,
+    wanted,
+    ...sees,
+  );
+}
+
+function readDetails(db: Connection, account: number, wanted: string, sees: Sees): DetailRow[] {
+  return db.all<DetailRow>(
+    `SELECT detail.person, first_name, last_name, headline, city, country
+     FROM person_detail AS detail
+     JOIN import ON import.account = detail.account AND import.id = detail.import
+     WHERE detail.account = ?1 AND detail.person IN (SELECT value FROM json_each(?2)) AND ${SEES_IMPORT}
+     ORDER BY detail.person, import.covers_to DESC, import.digest`,
+    account,
+    wanted,
+    ...sees,
+  );
+}
+
+function readWork(db: Connection, account: number, wanted: string, sees: Sees): WorkRow[] {
+  return db.all<WorkRow>(
+    `SELECT employment.person, employment.title, company.name AS company
+     FROM employment
+     JOIN company ON company.account = employment.account AND company.id = employment.company
+     WHERE employment.account = ?1 AND employment.person IN (SELECT value FROM json_each(?2))
+       AND employment.current = 1 AND employment.superseded = 0 AND ${SEES_EMPLOYMENT}
+     ORDER BY employment.person, employment.seen_to DESC, employment.started_on DESC NULLS LAST,
+       company.name, employment.title`,
+    account,
+    wanted,
+    ...sees,
+  );
+}
+
+/** Slugs come first ('slug' > 'member_id'), the current one before older ones. */
+function nameByAlias(person: Found, row: AliasRow): void {
+  if (person.key !== '') return;
+  person.slug = row.kind === 'slug' ? row.value : '';
+  person.key = row.kind === 'slug' ? `li:in:${row.value}` : `li:m:${row.value}`;
+}
+
+/** Newest source first: an older one only fills what is missing, a name as a whole. */
+function describe(person: Found, row: DetailRow): void {
+  if (person.firstName === '' && person.lastName === '') {
+    person.firstName = row.first_name;
+    person.lastName = row.last_name;
+  }
+  person.headline ||= row.headline;
+  person.city ||= row.city;
+  person.country ||= row.country;
+}

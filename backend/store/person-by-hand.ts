@@ -1,0 +1,43 @@
+import type { PersonKey } from '../imports/record.ts';
+import { countChange, WHOLE_ACCOUNT } from './changes.ts';
+import type { Connection } from './connection.ts';
+import { erasedKeys } from './erased-keys.ts';
+import { gatherTies } from './gather-ties.ts';
+import { importByHand } from './imports.ts';
+import { isVisitor } from './members.ts';
+import { mergePeople } from './merge-people.ts';
+import { createPersonResolver } from './person-resolver.ts';
+import type { Member } from './store.ts';
+import { StoreError } from './store-error.ts';
+import { TouchedPairs } from './touched-pairs.ts';
+
+/**
+ * The person of this key, made where nobody has it, as the member names somebody by hand. With `isMe` the key
+ * becomes the member's own, and whoever had it is the member from now on.
+ */
+export function personByHand(
+  db: Connection,
+  member: Member,
+  key: PersonKey,
+  now: number,
+  isMe = false,
+): number {
+  if (erasedKeys(db, member.account, member.id)(key)) {
+    throw new StoreError('conflict', 'You erased this person. Kith keeps nothing about them.');
+  }
+  const kept = importByHand(db, member.account, member.id, now);
+  const resolver = createPersonResolver(db, {
+    account: member.account,
+    contributor: member.id,
+    me: member.person,
+    claimsMe: !isVisitor(db, member),
+    importId: kept.id,
+    seen: Math.floor(now / 1000),
+  });
+  const person = resolver.resolve(isMe ? ['me', key] : [key]);
+  const touched = new TouchedPairs();
+  mergePeople(db, member.account, resolver.merged, touched);
+  gatherTies(db, member.account, touched);
+  if (resolver.merged.size > 0) countChange(db, member.account, WHOLE_ACCOUNT);
+  return person;
+}

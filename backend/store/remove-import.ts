@@ -1,0 +1,25 @@
+import type { Connection } from './connection.ts';
+import { gatherTies } from './gather-ties.ts';
+import { NOTHING } from './import-content.ts';
+import { BY_HAND, type KeptImport } from './imports.ts';
+import { releaseImport } from './release-import.ts';
+import { findSchoolmates, touchSchoolmates } from './schoolmates.ts';
+import { settleEmployments } from './settle-employments.ts';
+import type { ErasedRows } from './store.ts';
+import { sweepCompanies, sweepPeople } from './sweep.ts';
+import { TouchedPairs } from './touched-pairs.ts';
+
+/** Takes an import back, within one transaction of the caller's: all that no other import holds goes with it. */
+export function removeImport(db: Connection, kept: KeptImport): ErasedRows {
+  const { account, contributor } = kept;
+  const touched = new TouchedPairs();
+  const schoolmates = findSchoolmates(db, account, contributor);
+  const released = releaseImport(db, kept, NOTHING, touched);
+  db.run('DELETE FROM import WHERE account = ? AND id = ?', account, kept.id);
+  settleEmployments(db, account, contributor, released.people);
+  touchSchoolmates(db, account, contributor, schoolmates, touched);
+  const ties = gatherTies(db, account, touched);
+  const people = sweepPeople(db, account, released.people);
+  sweepCompanies(db, account);
+  return { people, evidence: released.evidence, ties, imports: kept.source === BY_HAND ? 0 : 1 };
+}

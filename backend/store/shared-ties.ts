@@ -1,0 +1,50 @@
+import type { Day, Direction, EvidenceKind } from '../network/evidence.ts';
+import { gatherTie } from '../network/gather-tie.ts';
+import type { TieFacts } from '../network/tie.ts';
+import type { Connection } from './connection.ts';
+import type { Pair } from './touched-pairs.ts';
+
+interface Row {
+  readonly a: number;
+  readonly b: number;
+  readonly kind: EvidenceKind;
+  readonly at: number;
+  readonly direction: Direction;
+  readonly recipients: number;
+  readonly value: number;
+}
+
+/**
+ * The ties of one contributor as only some of its imports have them, as of a day, without what is private.
+ * A date that only another source knows is not used.
+ */
+export function gatherSharedTies(
+  db: Connection,
+  account: number,
+  shared: { readonly contributor: number; readonly imports: readonly number[] },
+  asOf: Day,
+): { pair: Pair; facts: TieFacts }[] {
+  const { contributor } = shared;
+  const rows = db.all<Row>(
+    `SELECT a, b, kind, max(link.at) AS at, direction, link.recipients, value
+     FROM evidence_import AS link
+     JOIN evidence ON evidence.account = link.account AND evidence.contributor = link.contributor
+       AND evidence.natural_key = link.natural_key
+     WHERE link.account = ? AND link.contributor = ? AND link.import IN (SELECT value FROM json_each(?))
+       AND kind NOT IN ('rating', 'not_acquainted')
+     GROUP BY link.natural_key`,
+    account,
+    contributor,
+    JSON.stringify(shared.imports),
+  );
+  const ties: { pair: Pair; facts: TieFacts }[] = [];
+  for (const evidence of Map.groupBy(rows, (row) => `${row.a}/${row.b}`).values()) {
+    const [{ a, b } = { a: 0, b: 0 }] = evidence;
+    const facts = gatherTie(
+      evidence.map((row) => ({ ...row, contributor })),
+      asOf,
+    );
+    if (facts !== null) ties.push({ pair: { contributor, a, b }, facts });
+  }
+  return ties;
+}

@@ -1,0 +1,116 @@
+import type { Connection } from './connection.ts';
+import { findHost, isVisitor } from './members.ts';
+import type { Member } from './store.ts';
+import { ALL_SOURCES } from './teams.ts';
+
+/** What a member may see: whole contributors, and single imports of those who share only some sources. */
+export interface View {
+  readonly account: number;
+  readonly viewer: number;
+  /** The viewer, and for a visitor of the sample team the member it looks as. */
+  readonly own: readonly number[];
+  /** Contributors of whom everything is seen, the own ones first. */
+  readonly whole: readonly number[];
+  /** Contributors of whom some imports are seen. */
+  readonly partial: readonly { readonly contributor: number; readonly imports: readonly number[] }[];
+  /** `whole`, and all imports of `partial`, as JSON for `json_each`. */
+  readonly contributors: string;
+  readonly imports: string;
+  /** Persons of the active team's other members. */
+  readonly teammates: readonly number[];
+}
+
+interface Share {
+  readonly contributor: number;
+  readonly person: number;
+  readonly source: string | null;
+}
+
+/**
+ * The view of a member: its own contributions, and what the other members of its active team share with that
+ * team. A member that has left the team, or never was in it, sees nothing of it.
+ */
+export function viewOf(db: Connection, member: Member): View {
+  const host = isVisitor(db, member) ? findHost(db, member.account) : null;
+  const own = host === null ? [member.id] : [member.id, host.member];
+  const shares = member.team === null ? [] : readShares(db, member, member.team, host?.member ?? member.id);
+  const others = shares.filter((share) => !own.includes(share.contributor));
+  const everything = others.filter((share) => share.source === ALL_SOURCES).map((share) => share.contributor);
+  const whole = [...own, ...everything];
+  const partial = [...Map.groupBy(others, (share) => share.contributor)]
+    .filter(([contributor]) => !everything.includes(contributor))
+    .map(([contributor, rows]) => ({
+      contributor,
+      imports: importsOf(db, member.account, contributor, rows),
+    }))
+    .filter((one) => one.imports.length > 0);
+  return {
+    account: member.account,
+    viewer: member.id,
+    own,
+    whole,
+    partial,
+    contributors: JSON.stringify(whole),
+    imports: JSON.stringify(partial.flatMap((one) => one.imports)),
+    teammates: [...new Set(others.map((share) => share.person))].filter(
+      (person) => person !== (host?.person ?? member.person),
+    ),
+  };
+}
+
+/** Everything the account knows: for what is not asked by a member. */
+export function viewOfAll(db: Connection, account: number): View {
+  const whole = db
+    .all<{ id: number }>('SELECT id FROM member WHERE account = ?', account)
+    .map((row) => row.id);
+  return {
+    account,
+    viewer: 0,
+    own: [],
+    whole,
+    partial: [],
+    contributors: JSON.stringify(whole),
+    imports: '[]',
+    teammates: [],
+  };
+}
+
+/** One row a member of the team and shared source (null: shares nothing), empty where `insider` is not in it. */
+function readShares(db: Connection, member: Member, team: number, insider: number): Share[] {
+  return db.all<Share>(
+    `SELECT other.member AS contributor, member.person, team_share.source
+     FROM team_member AS me
+     JOIN team_member AS other ON other.account = me.account AND other.team = me.team
+     JOIN member ON member.account = other.account AND member.id = other.member
+     LEFT JOIN team_share ON team_share.account = other.account AND team_share.team = other.team
+       AND team_share.member = other.member
+     WHERE me.account = ? AND me.team = ? AND me.member = ?
+     ORDER BY other.member, team_share.source`,
+    member.account,
+    team,
+    insider,
+  );
+}
+
+function importsOf(db: Connection, account: number, contributor: number, shares: readonly Share[]): number[] {
+  const sources = JSON.stringify(shares.flatMap((share) => share.source ?? []));
+  return db
+    .all<{ id: number }>(
+      `SELECT id FROM import
+       WHERE account = ? AND contributor = ? AND source IN (SELECT value FROM json_each(?)) ORDER BY id`,
+      account,
+      contributor,
+      sources,
+    )
+    .map((row) => row.id);
+}
+
+/** SQL that holds where a row of `employment` is seen; `?3` is `contributors` and `?4` `imports` of the view. */
+export const SEES_EMPLOYMENT = `(employment.contributor IN (SELECT value FROM json_each(?3)) OR (?4 <> '[]' AND EXISTS (
+  SELECT 1 FROM employment_import AS held
+  WHERE held.account = employment.account AND held.employment = employment.id
+    AND held.import IN (SELECT value FROM json_each(?4)))))`;
+
+/** The same for a row of `import`. */
+export const SEES_IMPORT = `(import.contributor IN (SELECT value FROM json_each(?3))
+  OR import.id IN (SELECT value FROM json_each(?4)))`;

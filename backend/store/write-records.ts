@@ -1,0 +1,91 @@
+import type { EvidenceRecord, ImportRecord, PersonKey } from '../imports/record.ts';
+import type { Connection } from './connection.ts';
+import type { ImportContent } from './import-content.ts';
+import type { KeptImport } from './imports.ts';
+import type { PersonResolver } from './person-resolver.ts';
+import type { TouchedPairs } from './touched-pairs.ts';
+import { createEvidenceWriter } from './write-evidence.ts';
+import { PeopleDetails } from './write-people.ts';
+import { writeEducation, writeEmployment } from './write-times.ts';
+
+export interface RecordsToWrite {
+  readonly records: readonly ImportRecord[];
+  readonly kept: KeptImport;
+  /** Has resolved every person record; what it merged has been applied. */
+  readonly resolver: PersonResolver;
+  /** The member's person, and whether the source may describe it. */
+  readonly me: number;
+  readonly describesMe: boolean;
+  /** Somebody the contributor has erased. */
+  isLeftOut(key: PersonKey): boolean;
+  onRecord(): void;
+}
+
+export interface WrittenRecords {
+  readonly content: ImportContent;
+  /** Everybody but the member. */
+  readonly people: ReadonlySet<number>;
+  /** Persons whose employments are to be settled. */
+  readonly employed: ReadonlySet<number>;
+  readonly added: number;
+  readonly updated: number;
+  readonly unchanged: number;
+}
+
+/** Writes the records one by one, persons by the resolver; facts about people left out are left out. */
+export function writeRecords(db: Connection, touched: TouchedPairs, source: RecordsToWrite): WrittenRecords {
+  const { kept, resolver, me } = source;
+  const personOf = (key: PersonKey) => (source.isLeftOut(key) ? null : resolver.resolve([key]));
+  const details = new PeopleDetails();
+  const evidence = createEvidenceWriter(db, kept, touched);
+  const employments = new Set<number>();
+  const educations = new Set<number>();
+  const people = new Set<number>();
+  const employed = new Set<number>();
+  const outcomes = { added: 0, updated: 0, unchanged: 0 };
+
+  function writeBetween(record: EvidenceRecord): void {
+    const from = personOf(record.from);
+    const to = personOf(record.to);
+    if (from === null || to === null || from === to) return;
+    people.add(from).add(to);
+    outcomes[evidence.write(record, from, to)] += 1;
+  }
+
+  function writeAbout(record: Exclude<ImportRecord, EvidenceRecord>): void {
+    const person = personOf(record.type === 'person' ? record.keys[0] : record.person);
+    if (person === null || (person === me && !source.describesMe)) return;
+    people.add(person);
+    if (record.type === 'person') {
+      details.add(person, record);
+    } else if (record.type === 'education') {
+      addKnown(educations, writeEducation(db, kept, person, record));
+    } else {
+      addKnown(employments, writeEmployment(db, kept, person, record));
+      employed.add(person);
+    }
+  }
+
+  for (const record of source.records) {
+    if (record.type === 'evidence') writeBetween(record);
+    else writeAbout(record);
+    source.onRecord();
+  }
+  people.delete(me);
+  return {
+    content: {
+      details: details.write(db, kept),
+      aliases: resolver.aliases,
+      employments,
+      educations,
+      evidence: evidence.held,
+    },
+    people,
+    employed,
+    ...outcomes,
+  };
+}
+
+function addKnown(ids: Set<number>, id: number | null): void {
+  if (id !== null) ids.add(id);
+}

@@ -1,0 +1,117 @@
+import type { EducationRecord, EmploymentRecord } from '../imports/record.ts';
+import { normaliseCompanyName } from '../network/company-name.ts';
+import { ensureCompany } from './companies.ts';
+import type { Connection } from './connection.ts';
+import type { KeptImport } from './imports.ts';
+
+/** Keeps that the import says this person worked there. @returns the employment, null where no company is named */
+export function writeEmployment(
+  db: Connection,
+  kept: KeptImport,
+  person: number,
+  record: EmploymentRecord,
+): number | null {
+  if (record.company.trim() === '') return null;
+  const company = ensureCompany(db, kept.account, record.company);
+  const { id } = keepEmployment(db, kept, {
+    person,
+    company,
+    title: record.title,
+    startedOn: record.startedOn,
+    finishedOn: record.finishedOn,
+    current: record.current,
+    asserted: false,
+    seenTo: kept.covers_to,
+  });
+  return id;
+}
+
+export interface KeptEmployment {
+  readonly person: number;
+  readonly company: number;
+  readonly title: string;
+  readonly startedOn: number | null;
+  readonly finishedOn: number | null;
+  readonly current: boolean;
+  readonly asserted: boolean;
+  /** UTC seconds. */
+  readonly seenTo: number;
+}
+
+export function keepEmployment(
+  db: Connection,
+  kept: KeptImport,
+  one: KeptEmployment,
+): { id: number; isNew: boolean } {
+  const fact = [
+    kept.account,
+    kept.contributor,
+    one.person,
+    one.company,
+    one.title,
+    one.startedOn,
+    one.finishedOn,
+    Number(one.current),
+    Number(one.asserted),
+  ] as const;
+  const known = db.get<{ id: number }>(
+    `SELECT id FROM employment
+     WHERE account = ? AND contributor = ? AND person = ? AND company = ? AND title = ?
+       AND ifnull(started_on, -10000000) = ifnull(?, -10000000)
+       AND ifnull(finished_on, -10000000) = ifnull(?, -10000000) AND says_current = ? AND asserted = ?`,
+    ...fact,
+  );
+  const id =
+    known?.id ??
+    db.insert(
+      `INSERT INTO employment (account, contributor, person, company, title, started_on, finished_on,
+         says_current, asserted, current, superseded, seen_to)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0, ?)`,
+      ...fact,
+      Number(one.current),
+      one.seenTo,
+    );
+  db.run(
+    'INSERT INTO employment_import (account, employment, import) VALUES (?, ?, ?) ON CONFLICT DO NOTHING',
+    kept.account,
+    id,
+    kept.id,
+  );
+  return { id, isNew: known === undefined };
+}
+
+/** Keeps that the import says this person went to that school. @returns the education, null without a school */
+export function writeEducation(
+  db: Connection,
+  kept: KeptImport,
+  person: number,
+  record: EducationRecord,
+): number | null {
+  if (record.school.trim() === '') return null;
+  const fact = [kept.account, kept.contributor, person, record.school] as const;
+  const known = db.get<{ id: number }>(
+    `SELECT id FROM education WHERE account = ? AND contributor = ? AND person = ? AND school = ?
+       AND ifnull(started_on, -10000000) = ifnull(?, -10000000)
+       AND ifnull(finished_on, -10000000) = ifnull(?, -10000000)`,
+    ...fact,
+    record.startedOn,
+    record.finishedOn,
+  );
+  const id =
+    known?.id ??
+    db.insert(
+      `INSERT INTO education (account, contributor, person, school, norm, started_on, finished_on)
+       VALUES (?, ?, ?, ?, ?, ?, ?)`,
+      ...fact,
+      normaliseCompanyName(record.school),
+      record.startedOn,
+      record.finishedOn,
+    );
+  db.run(
+    'INSERT INTO education_import (account, education, import) VALUES (?, ?, ?) ON CONFLICT DO NOTHING',
+    kept.account,
+    id,
+    kept.id,
+  );
+  return id;
+}
