@@ -40,10 +40,14 @@ export async function loadSampleTeam(
   // Only now: once the team stands, whoever is unknown is a visitor.
   const pool = await store.ensureTeam(account.id, SAMPLE_TEAM, now);
   for (const [at, member] of members.entries()) {
-    const joined = member.team === pool.id ? member : await store.joinTeam(member, pool, now);
-    await loadMember(joined, at);
+    if (member.team !== pool.id) members[at] = await store.joinTeam(member, pool, now);
   }
-  await nameCompanyPages(store, members[0], team, now);
+  const [host, ...others] = members;
+  for (const [at, member] of others.entries()) await loadMember(member, at + 1);
+  if (host === undefined) return;
+  // The host's part comes last: while it is missing, a start after a crash knows that there is more to do.
+  await nameCompanyPages(store, host, team, now);
+  await loadMember(host, 0);
 
   async function importsOf(member: Member) {
     const { imports } = await store.coverage(member);
@@ -67,13 +71,7 @@ export async function loadSampleTeam(
 }
 
 /** Companies whose page goes by a number: a number says nothing, somebody has to have picked the company. */
-async function nameCompanyPages(
-  store: Store,
-  member: Member | undefined,
-  team: SampleTeam,
-  now: number,
-): Promise<void> {
-  if (member === undefined) return;
+async function nameCompanyPages(store: Store, member: Member, team: SampleTeam, now: number): Promise<void> {
   for (const [name, id] of team.companies) {
     if (id === 0) continue;
     const company = (await store.searchCompanies(member, name)).find((one) => one.name === name);

@@ -1,0 +1,225 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DEMO_ACCOUNT } from '../../../../backend/service/demo-account.ts';
+import { loadSampleTeam, SAMPLE_TEAM } from '../../../../backend/service/sample-team.ts';
+import { openSampleTeam, type SampleTeamFile } from '../../../../backend/service/sample-team-file.ts';
+import { openStore } from '../../../../backend/store/open-store.ts';
+import type { Member, Store } from '../../../../backend/store/store.ts';
+import { createTokenRequest } from '../../../../utils/interface/tokens.ts';
+
+const TODAY = 20_700;
+const NOW = TODAY * 86_400_000;
+const DAY = 86_400_000;
+
+const file = await openSampleTeam();
+const whole = file.read();
+/** Three members of the sample, quick to load again and again. */
+const small = (members = whole.members.slice(0, 3), digest = 'a'.repeat(64)): SampleTeamFile => ({
+  digest,
+  read: () => ({ ...whole, members }),
+});
+
+async function withStore<Result>(act: (store: Store) => Promise<Result>): Promise<Result> {
+  const directory = mkdtempSync(join(tmpdir(), 'kith-sample-'));
+  const store = await openStore(directory);
+  try {
+    return await act(store);
+  } finally {
+    await store.close();
+    rmSync(directory, { recursive: true });
+  }
+}
+
+async function accountOf(store: Store) {
+  const account = await store.account(DEMO_ACCOUNT);
+  if (account === null) throw new Error('There is no demo account.');
+  return account;
+}
+
+/** All that the members' scopes and lists show, without what a load may rightly change (none). */
+async function snapshot(store: Store, asOf = TODAY) {
+  const members = await store.members((await accountOf(store)).id);
+  return Promise.all(
+    members.map(async (member) => ({
+      member,
+      coverage: await store.coverage(member),
+      version: await store.scopeVersion(member, asOf),
+    })),
+  );
+}
+
+describe('loadSampleTeam, the whole sample', () => {
+  let directory: string;
+  let store: Store;
+  let visitor: Member;
+
+  beforeAll(async () => {
+    directory = mkdtempSync(join(tmpdir(), 'kith-sample-'));
+    store = await openStore(directory);
+    await loadSampleTeam(store, TODAY, NOW);
+    visitor = await store.ensureMember((await accountOf(store)).id, 'somebody', 'some@body.example', NOW);
+  }, 30_000);
+
+  afterAll(async () => {
+    await store.close();
+    rmSync(directory, { recursive: true });
+  });
+
+  it('makes a demo account of 20 members in one team', async () => {
+    const account = await accountOf(store);
+    expect(account.demo).toBe(true);
+    const members = (await store.members(account.id)).filter(({ id }) => id !== visitor.id);
+    expect(members).toHaveLength(20);
+    expect(new Set(members.map(({ team }) => team)).size).toBe(1);
+    expect(members.map(({ email }) => email)).toEqual(whole.members.map(({ email }) => email));
+  });
+
+  it('shows a visitor the network as the team’s first person', async () => {
+    const first = whole.people[0];
+    const me = (await store.people(visitor.account, [visitor.person], visitor)).get(visitor.person);
+    expect([me?.firstName, me?.lastName, me?.slug]).toEqual(first?.slice(0, 3));
+    const scope = await store.scope(visitor, TODAY);
+    expect(scope.teammates).toHaveLength(19);
+    expect(scope.ties.length).toBeGreaterThan(8000);
+  });
+
+  it('gives everybody’s connections a strength', async () => {
+    const scope = await store.scope(visitor, TODAY);
+    const strengths = scope.ties.map(({ strength }) => strength);
+    expect(strengths.filter((each) => each >= 650).length).toBeGreaterThan(10);
+    expect(strengths.filter((each) => each < 100).length).toBeGreaterThan(1000);
+  });
+
+  it.each([
+    ['a name of its own', 'li:org:kith-sample-lantern-labs', 'likely', 'Kith Sample Lantern Labs'],
+    [
+      'a name with a comma',
+      'li:org:kith-sample-alder-birch-and-partners',
+      'likely',
+      'Kith Sample Alder, Birch & Partners',
+    ],
+    ['a numeric id', 'li:org#9000000000041', 'confirmed', whole.companies[40]?.[0]],
+  ])('finds the company by %s', async (_, key, kind, name) => {
+    expect(await store.matchCompanyPage(visitor, key)).toMatchObject({ kind, company: { name } });
+  });
+
+  it('does not choose between Acme Ltd and Acme GmbH', async () => {
+    const match = await store.matchCompanyPage(visitor, 'li:org:kith-sample-acme');
+    expect(match.kind === 'ambiguous' && match.companies.map(({ name }) => name).sort()).toEqual([
+      'Kith Sample Acme GmbH',
+      'Kith Sample Acme Ltd',
+    ]);
+  });
+
+  it.each(['li:org:acme', 'li:org:kith-sample-nobody', 'li:org#1646'])('knows nothing of %s', async (key) => {
+    expect(await store.matchCompanyPage(visitor, key)).toEqual({ kind: 'none' });
+  });
+
+  it('has members whom no caller can name', async () => {
+    const members = (await store.members(visitor.account)).filter(({ id }) => id !== visitor.id);
+    for (const { externalUserId } of members) {
+      const asked = { external_user_id: externalUserId, email: 'some@body.example' };
+      expect(createTokenRequest.safeParse(asked).success).toBe(false);
+    }
+  });
+
+  it('uses no masked address to tell who somebody is', async () => {
+    for (const { email } of whole.members) {
+      expect(await store.personByKey(visitor.account, `mailto:${email}`)).toBeNull();
+    }
+  });
+
+  it('changes nothing when it is loaded again, nor on the days after', async () => {
+    const before = await snapshot(store);
+    await loadSampleTeam(store, TODAY, NOW + 1000);
+    await loadSampleTeam(store, TODAY + 27, NOW + 27 * DAY);
+    expect(await snapshot(store)).toEqual(before);
+  });
+});
+
+describe('loadSampleTeam, again', () => {
+  it('dates the sample anew when it has grown old', () =>
+    withStore(async (store) => {
+      await loadSampleTeam(store, TODAY, NOW, small());
+      const latest = async (asOf: number) => {
+        const [member] = await store.members((await accountOf(store)).id);
+        if (member === undefined) throw new Error('There are no members.');
+        const days = (await store.scope(member, asOf)).ties.map(({ facts }) => facts.messages.last ?? 0);
+        return Math.max(...days);
+      };
+      const before = await latest(TODAY);
+      await loadSampleTeam(store, TODAY + 28, NOW + 28 * DAY, small());
+      expect(await latest(TODAY + 28)).toBe(before + 28);
+    }));
+
+  it('puts a changed sample in the place of the old one', () =>
+    withStore(async (store) => {
+      await loadSampleTeam(store, TODAY, NOW, small());
+      const old = await snapshot(store);
+      const members = whole.members.slice(0, 3).map((member) => ({
+        ...member,
+        connections: member.connections.slice(0, 10),
+        messages: [],
+        mails: [],
+        gatherings: [],
+        recommendations: [],
+        endorsements: [],
+        invitations: [],
+      }));
+      await loadSampleTeam(store, TODAY, NOW, small(members, 'b'.repeat(64)));
+      const now = await snapshot(store);
+      expect(now.map(({ member }) => member)).toEqual(old.map(({ member }) => member));
+      expect(now.map(({ coverage }) => coverage.imports.length)).toEqual([1, 1, 1]);
+      expect(old[0]?.coverage.connections).toBe(whole.members[0]?.connections.length);
+      expect(now[0]?.coverage.connections).toBe(10);
+    }));
+
+  it('goes on where a load that was cut off ended', () =>
+    withStore(async (store) => {
+      let commits = 0;
+      const failing: Store = Object.create(store, {
+        commitImport: {
+          value: (...inputs: Parameters<Store['commitImport']>) => {
+            commits += 1;
+            if (commits === 2) throw new Error('The disk is full.');
+            return store.commitImport(...inputs);
+          },
+        },
+      });
+      await expect(loadSampleTeam(failing, TODAY, NOW, small())).rejects.toThrow('The disk is full.');
+      await loadSampleTeam(store, TODAY, NOW, small());
+      const parts = await snapshot(store);
+      expect(parts.map(({ coverage }) => coverage.imports.length)).toEqual([1, 1, 1]);
+      const [first] = parts;
+      expect(parts.every(({ member }) => member.team === first?.member.team && member.team !== null)).toBe(
+        true,
+      );
+      expect(parts.map(({ coverage }) => coverage.connections)).toEqual(
+        whole.members.slice(0, 3).map(({ connections }) => connections.length),
+      );
+    }));
+
+  it('leaves other accounts alone', () =>
+    withStore(async (store) => {
+      const other = await store.ensureAccount('default', false);
+      const me = await store.ensureMember(other.id, 'me', 'me@acme.example', NOW);
+      await loadSampleTeam(store, TODAY, NOW, small());
+      expect(await store.coverage(me)).toMatchObject({
+        connections: 0,
+        people: 0,
+        companies: 0,
+        imports: [],
+      });
+      expect(await store.member(other.id, 'me')).toEqual(me);
+    }));
+
+  it('names the team as people read it', () =>
+    withStore(async (store) => {
+      await loadSampleTeam(store, TODAY, NOW, small());
+      const account = await accountOf(store);
+      const [member] = await store.members(account.id);
+      expect((await store.ensureTeam(account.id, SAMPLE_TEAM, NOW)).id).toBe(member?.team);
+    }));
+});
