@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import { findHeader, foldColumnName, hasHeader } from '../../../../../backend/imports/csv/find-header.ts';
+import * as tables from '../../../../../backend/imports/linkedin/columns.ts';
+import { ImportError } from '../../../../../backend/imports/record.ts';
+
+const COLUMNS = {
+  firstName: ['First Name', 'Vorname', 'Prénom'],
+  lastName: ['Last Name', 'Nachname'],
+  email: ['Email Address', 'E-Mail-Adresse'],
+} as const;
+
+function find(text: string) {
+  return findHeader(text, 'People.csv', COLUMNS, ['firstName', 'lastName']);
+}
+
+function errorOf(text: string): ImportError {
+  try {
+    find(text);
+  } catch (error) {
+    if (error instanceof ImportError) return error;
+  }
+  throw new Error('expected an ImportError');
+}
+
+describe('the header', () => {
+  it.each([
+    ['on the first line', 'First Name,Last Name\nA,B\n', 1],
+    ['below notes', 'Notes:\n"Some, text"\n\nFirst Name,Last Name\n', 4],
+    ['below a note of several lines', 'Notes:\n"one\ntwo\nthree"\n\nFirst Name,Last Name\n', 6],
+    ['below a title that a spreadsheet added', 'My contacts,,\n,,\nFirst Name,Last Name,\n', 3],
+  ])('is found %s', (_, text, line) => {
+    expect(find(text).line).toBe(line);
+  });
+
+  it.each([
+    [',', 'First Name,Last Name,Email Address'],
+    [';', 'First Name;Last Name;Email Address'],
+    ['\t', 'First Name\tLast Name\tEmail Address'],
+  ])('tells that %j separates cells', (delimiter, text) => {
+    expect(find(text)).toMatchObject({ delimiter, width: 3 });
+  });
+
+  it('is read by name, in whatever order and language', () => {
+    const { places } = find('Nachname,Position,E-Mail-Adresse,VORNAME\n');
+    expect(Object.fromEntries(places)).toEqual({ lastName: [0], email: [2], firstName: [3] });
+  });
+
+  it('says all the places of a name that comes twice', () => {
+    expect(find('First Name,Last Name,Email Address,Email Address\n').places.get('email')).toEqual([2, 3]);
+  });
+
+  it('does not count empty cells at its end', () => {
+    expect(find('First Name,Last Name,,\n').width).toBe(2);
+  });
+});
+
+describe('a header that cannot be read', () => {
+  it('names what is missing and shows what was found', () => {
+    const error = errorOf('Notes:\n\nFirst Name,Surname,Email Address\nA,B,C\n');
+    expect(error).toMatchObject({ file: 'People.csv', line: 3 });
+    expect(error.message).toBe(
+      'People.csv, line 3: the header lacks "Last Name". It reads: "First Name,Surname,Email Address". Expected at least "First Name", "Last Name".',
+    );
+  });
+
+  it('shows no row of a table that has no header at all', () => {
+    const error = errorOf('Dana,Okafor,private words\nKen,Sato,more\n');
+    expect(error.message).toBe(
+      'People.csv has no header row in its first 30 rows. Expected a row with the columns "First Name", "Last Name".',
+    );
+  });
+
+  it('is not looked for beyond the first rows', () => {
+    expect(errorOf(`${'x\n'.repeat(30)}First Name,Last Name\n`).message).toContain('no header row');
+  });
+
+  it('cuts what it shows', () => {
+    const error = errorOf(`First Name,${'y'.repeat(5000)}\n`);
+    expect(error.message.length).toBeLessThan(250);
+  });
+});
+
+describe('names of columns', () => {
+  it.each([
+    ['E-Mail-Adresse', 'e mail adresse'],
+    ['  FIRST   name ', 'first name'],
+    ['Prénom', 'prenom'],
+    ['Pre\u0301nom', 'prenom'],
+    ['URL’si', 'url si'],
+    ['姓名', '姓名'],
+  ])('%j folds to %j', (name, folded) => {
+    expect(foldColumnName(name)).toBe(folded);
+  });
+
+  it('mean one column each within a table', () => {
+    for (const [table, columns] of Object.entries(tables)) {
+      const names = Object.values(columns).flatMap((aliases) => [...new Set(aliases.map(foldColumnName))]);
+      expect(names.toSorted(), table).toEqual([...new Set(names)].toSorted());
+    }
+  });
+
+  it.each([
+    ['German', 'Vorname,Nachname,URL,E-Mail-Adresse,Unternehmen,Position,Verbunden am'],
+    ['French', 'Prénom,Nom,URL,Adresse e-mail,Entreprise,Poste,Connecté le'],
+    ['Spanish', 'Nombre,Apellidos,URL,Dirección de correo electrónico,Empresa,Cargo,Conectado el'],
+    ['Portuguese', 'Nome,Sobrenome,URL,Endereço de e-mail,Empresa,Cargo,Conectado em'],
+    ['Italian', 'Nome,Cognome,URL,Indirizzo e-mail,Azienda,Posizione,Collegato il'],
+    ['Dutch', 'Voornaam,Achternaam,URL,E-mailadres,Bedrijf,Functie,Verbonden op'],
+    ['Polish', 'Imię,Nazwisko,URL,Adres e-mail,Firma,Stanowisko,Połączono dnia'],
+    ['Swedish', 'Förnamn,Efternamn,URL,E-postadress,Företag,Befattning,Kontakt sedan'],
+    ['Turkish', 'Ad,Soyadı,URL,E-posta Adresi,Şirket,Pozisyon,Bağlantı Tarihi'],
+  ])('of connections are known in %s', (_, header) => {
+    const { places } = findHeader(header, 'c.csv', tables.CONNECTION_COLUMNS, [
+      'firstName',
+      'lastName',
+      'connectedOn',
+    ]);
+    expect([...places.keys()].toSorted()).toEqual(Object.keys(tables.CONNECTION_COLUMNS).toSorted());
+  });
+});
+
+describe('hasHeader', () => {
+  it.each([
+    ['First Name,Last Name\n', true],
+    ['First Name\n', false],
+    ['', false],
+  ])('%j: %s', (text, expected) => {
+    expect(hasHeader(text, COLUMNS, ['firstName', 'lastName'])).toBe(expected);
+  });
+});

@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { DELIMITERS, type ScannedRow, scanRows } from '../../../../../backend/imports/csv/scan-rows.ts';
+
+function rowsOf(text: string, delimiter: (typeof DELIMITERS)[number] = ','): ScannedRow[] {
+  const rows: ScannedRow[] = [];
+  scanRows(text, delimiter, (row) => {
+    rows.push(row);
+    return true;
+  });
+  return rows;
+}
+
+describe('rows and their lines', () => {
+  it('are counted through cells of several lines', () => {
+    const rows = rowsOf('a,b\n"one\ntwo",x\n\n"three\n\nfour","five\nsix"\nlast,row');
+    expect(rows.map(({ line, lastLine }) => [line, lastLine])).toEqual([
+      [1, 1],
+      [2, 3],
+      [4, 4],
+      [5, 8],
+      [9, 9],
+    ]);
+    expect(rows[3]?.cells).toEqual(['three\n\nfour', 'five\nsix']);
+  });
+
+  it('keep doubled quotes and separators inside quotes', () => {
+    expect(rowsOf('"say ""hi"", now",b\n')[0]?.cells).toEqual(['say "hi", now', 'b']);
+  });
+
+  it('end where the reader has enough', () => {
+    let seen = 0;
+    scanRows('a\nb\nc\n', ',', () => {
+      seen += 1;
+      return seen < 2;
+    });
+    expect(seen).toBe(2);
+  });
+
+  it('let an error of the reader out', () => {
+    const fail = () => {
+      throw new RangeError('enough');
+    };
+    expect(() => scanRows('a\nb\n', ',', fail)).toThrow('enough');
+  });
+});
+
+describe('quotes that do not pair', () => {
+  it('a cell that never ends is open', () => {
+    expect(rowsOf('a,b\n"open,c\nd,e\n').map(({ quotes }) => quotes)).toEqual(['right', 'open']);
+  });
+
+  it('a single quote inside a quoted cell is stray', () => {
+    expect(rowsOf('"a"b",c\nd,e\n').map(({ quotes }) => quotes)).toContain('stray');
+  });
+
+  it('a quote inside a cell without quotes is part of it', () => {
+    expect(rowsOf('5" pipe,b\n')[0]).toMatchObject({ cells: ['5" pipe', 'b'], quotes: 'right' });
+  });
+});
+
+describe('any table, written by the book', () => {
+  const cell = fc.string({
+    unit: fc.constantFrom('a', 'ß', '"', ',', ';', '\t', '\n', ' ', '日'),
+    maxLength: 8,
+  });
+  const table = fc.array(fc.array(cell, { minLength: 2, maxLength: 5 }), { minLength: 1, maxLength: 8 });
+  const quote = (text: string) => `"${text.replaceAll('"', '""')}"`;
+
+  it('comes back cell by cell, each row with the lines it stands on', () => {
+    fc.assert(
+      fc.property(table, fc.constantFrom(...DELIMITERS), (cells, delimiter) => {
+        const written = cells.map((row) => row.map(quote).join(delimiter));
+        const rows = rowsOf(`${written.join('\n')}\n`, delimiter);
+        let line = 1;
+        cells.forEach((row, index) => {
+          const height = (written[index] ?? '').split('\n').length;
+          expect(rows[index]).toEqual({ cells: row, line, lastLine: line + height - 1, quotes: 'right' });
+          line += height;
+        });
+      }),
+      { numRuns: 3000 },
+    );
+  });
+});

@@ -1,0 +1,182 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readDate } from '../../../../../backend/imports/dates/read-date.ts';
+import { SECONDS_A_DAY } from '../../../../../backend/network/evidence.ts';
+
+function shown(text: string): string | null {
+  const date = readDate(text);
+  return date === null ? null : new Date(date.at * 1000).toISOString().replace('.000', '');
+}
+
+describe('forms of dates', () => {
+  it.each([
+    // as exports write them
+    ['05 Mar 2024', '2024-03-05T00:00:00Z', 'day'],
+    ['3 Jan 2019', '2019-01-03T00:00:00Z', 'day'],
+    ['05 Jun 1833', '1833-06-05T00:00:00Z', 'day'],
+    ['05 Mar 2019, 14:22', '2019-03-05T14:22:00Z', 'minute'],
+    ['2026-02-15 00:04:28 UTC', '2026-02-15T00:04:28Z', 'second'],
+    ['1823-07-18 11:00:00 UTC', '1823-07-18T11:00:00Z', 'second'],
+    ['2023/06/18 14:24:54 UTC', '2023-06-18T14:24:54Z', 'second'],
+    ['7/8/26, 3:43 PM', '2026-07-08T15:43:00Z', 'minute'],
+    ['01/19/13, 12:10 AM', '2013-01-19T00:10:00Z', 'minute'],
+    ['01/19/13, 12:10 PM', '2013-01-19T12:10:00Z', 'minute'],
+    ['7/8/26, 3:43\u202fPM', '2026-07-08T15:43:00Z', 'minute'],
+    ['Apr 2021', '2021-04-01T00:00:00Z', 'month'],
+    ['2017', '2017-01-01T00:00:00Z', 'year'],
+    ['1815-12-10', '1815-12-10T00:00:00Z', 'day'],
+    ['2024-03-12 09:14', '2024-03-12T09:14:00Z', 'minute'],
+    // as other programs write them
+    ['2024-03-12T09:14:07Z', '2024-03-12T09:14:07Z', 'second'],
+    ['2024-03-12T09:14:07.123Z', '2024-03-12T09:14:07Z', 'second'],
+    ['2024-03-12T00:30:00+02:00', '2024-03-11T22:30:00Z', 'second'],
+    ['2024-03-12T23:30:00-0100', '2024-03-13T00:30:00Z', 'second'],
+    ['Mar 5, 2024', '2024-03-05T00:00:00Z', 'day'],
+    ['March 5th, 2024 9:05 a.m.', '2024-03-05T09:05:00Z', 'minute'],
+    ['05.03.2024', '2024-03-05T00:00:00Z', 'day'],
+    ['5.3.24, 14:22', '2024-03-05T14:22:00Z', 'minute'],
+    ['15-Mar-19', '2019-03-15T00:00:00Z', 'day'],
+    ['03/2024', '2024-03-01T00:00:00Z', 'month'],
+    ['2024-03', '2024-03-01T00:00:00Z', 'month'],
+    // other languages
+    ['5. März 2024', '2024-03-05T00:00:00Z', 'day'],
+    ['1er févr. 2024', '2024-02-01T00:00:00Z', 'day'],
+    ['5 de marzo de 2024', '2024-03-05T00:00:00Z', 'day'],
+    ['5 de mar. de 2024', '2024-03-05T00:00:00Z', 'day'],
+    ['5 marca 2024', '2024-03-05T00:00:00Z', 'day'],
+    ['5 MAYIS 2024', '2024-05-05T00:00:00Z', 'day'],
+    ['2024年3月5日', '2024-03-05T00:00:00Z', 'day'],
+  ])('%s', (text, expected, precision) => {
+    expect(shown(text)).toBe(expected);
+    expect(readDate(text)?.precision).toBe(precision);
+  });
+});
+
+describe('two-digit years', () => {
+  it.each([
+    ['1/2/00', '2000-01-02T00:00:00Z'],
+    ['1/2/69', '2069-01-02T00:00:00Z'],
+    ['1/2/70', '1970-01-02T00:00:00Z'],
+    ['1/2/99', '1999-01-02T00:00:00Z'],
+  ])('%s', (text, expected) => {
+    expect(shown(text)).toBe(expected);
+  });
+});
+
+describe('periods', () => {
+  const day = (text: string) => Date.parse(text) / 1000 / SECONDS_A_DAY;
+
+  it.each([
+    ['2016', '2016-01-01', '2016-12-31'],
+    ['Feb 2024', '2024-02-01', '2024-02-29'],
+    ['Feb 1900', '1900-02-01', '1900-02-28'],
+    ['Dec 2023', '2023-12-01', '2023-12-31'],
+    ['31 Dec 1969', '1969-12-31', '1969-12-31'],
+    ['1823-07-18 23:59:59 UTC', '1823-07-18', '1823-07-18'],
+  ])('%s runs from %s to %s', (text, first, last) => {
+    expect(readDate(text)).toMatchObject({ firstDay: day(first), lastDay: day(last) });
+  });
+});
+
+describe('what is no date', () => {
+  it.each([
+    '',
+    ' ',
+    'yesterday',
+    'Mar',
+    '31 Feb 2018',
+    '29 Feb 2023',
+    '0 Mar 2024',
+    '13/05/2024',
+    '2024-13-01',
+    '2024-00-10',
+    '32.01.2024',
+    '0999-01-01',
+    '12345',
+    '05 Foo 2024',
+    '2024-03-12 24:00:00',
+    '2024-03-12 10:60',
+    '7/8/26, 13:43 PM',
+    '7/8/26, 0:43 AM',
+    '2024-03-12 10:00:00 XYZ',
+    '2024-03-12 10:00:00 +99:00',
+    'Apr 2021, 10:00',
+    '2017 10:00',
+    '5 Mar 2024 extra',
+    `5 Mar 2024${' '.repeat(100)}`,
+    '٠٥ Mar 2024',
+  ])('%j', (text) => {
+    expect(readDate(text)).toBeNull();
+  });
+});
+
+describe('any date', () => {
+  const moment = fc.date({ min: new Date('1000-01-01'), max: new Date('9999-12-31'), noInvalidDate: true });
+  const LANGUAGES = ['en', 'de', 'fr', 'es', 'pt', 'it', 'nl', 'pl', 'sv', 'tr'];
+
+  it('is read to the second as LinkedIn writes it', () => {
+    fc.assert(
+      fc.property(moment, (date) => {
+        const text = date.toISOString().replace('T', ' ').replace(/\..*/, ' UTC');
+        expect(readDate(text)?.at).toBe(Math.floor(date.getTime() / 1000));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it.each(LANGUAGES)('is read to the day in the months of %s, long and short', (language) => {
+    fc.assert(
+      fc.property(moment, fc.constantFrom('long', 'short'), (date, month) => {
+        const format = new Intl.DateTimeFormat(language, {
+          day: 'numeric',
+          month,
+          year: 'numeric',
+          timeZone: 'UTC',
+        });
+        const day = Math.floor(date.getTime() / 1000 / SECONDS_A_DAY);
+        expect(readDate(format.format(date)), format.format(date)).toMatchObject({
+          firstDay: day,
+          lastDay: day,
+        });
+      }),
+      { numRuns: 120 },
+    );
+  });
+
+  it('is null or a real moment, whatever the text', () => {
+    const piece = fc.constantFrom(
+      '05',
+      '5',
+      '2024',
+      'Mar',
+      ' ',
+      ',',
+      '/',
+      '-',
+      '.',
+      ':',
+      '12',
+      'PM',
+      'UTC',
+      'T',
+      'Z',
+      'de',
+      '年',
+      '月',
+      '+02:00',
+    );
+    const text = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.array(piece, { maxLength: 10 }).map((parts) => parts.join('')),
+    );
+    fc.assert(
+      fc.property(text, (value) => {
+        const date = readDate(value);
+        if (date === null) return;
+        expect(Number.isSafeInteger(date.at) && date.firstDay <= date.lastDay).toBe(true);
+        expect(Math.floor(date.at / SECONDS_A_DAY)).toBe(date.firstDay);
+      }),
+      { numRuns: 6000 },
+    );
+  });
+});

@@ -1,0 +1,154 @@
+import { execFileSync } from 'node:child_process';
+import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { openSource } from '../../../../backend/imports/open-source.ts';
+import { ImportError } from '../../../../backend/imports/record.ts';
+
+const CSV = 'First Name,Last Name,Connected On\nDana,Okafor,05 Mar 2019\n';
+const EXPORT = join(import.meta.dirname, '../../../fixtures/linkedin-export');
+const folders: string[] = [];
+let folder = '';
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'kith-source-'));
+  folders.push(folder);
+});
+afterAll(() => Promise.all(folders.map((path) => rm(path, { recursive: true }))));
+
+async function put(name: string, content: string | Uint8Array): Promise<string> {
+  const path = join(folder, name);
+  await mkdir(join(path, '..'), { recursive: true });
+  await writeFile(path, content);
+  return path;
+}
+
+async function errorOf(path: string): Promise<ImportError> {
+  const outcome = await openSource(path).catch((cause: unknown) => cause);
+  if (!(outcome instanceof ImportError)) throw new Error('expected an ImportError');
+  return outcome;
+}
+
+describe('a single table', () => {
+  it('is one file under its own name', async () => {
+    const { files, fileName, digest } = await openSource(await put('Connections.csv', CSV));
+    expect(fileName).toBe('Connections.csv');
+    expect(files.map(({ path, size }) => [path, size])).toEqual([['Connections.csv', CSV.length]]);
+    expect(new TextDecoder().decode(await files[0]?.bytes())).toBe(CSV);
+    expect(digest).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  it('is shown under the name it came with, where the path is a temporary one', async () => {
+    const path = await put('upload-1', CSV);
+    const { files, fileName } = await openSource(path, { fileName: 'Connections.csv' });
+    expect([fileName, files[0]?.path]).toEqual(['Connections.csv', 'Connections.csv']);
+  });
+
+  it('is read through a link, as the person chose it', async () => {
+    await put('real.csv', CSV);
+    await symlink(join(folder, 'real.csv'), join(folder, 'link.csv'));
+    const { files } = await openSource(join(folder, 'link.csv'));
+    expect(new TextDecoder().decode(await files[0]?.bytes())).toBe(CSV);
+  });
+
+  it('is refused where it is larger than the most that is read of one', async () => {
+    const { files } = await openSource(await put('Connections.csv', CSV), { limits: { fileBytes: 10 } });
+    await expect(files[0]?.bytes()).rejects.toThrow('larger than 10 bytes');
+  });
+
+  it('gives the bytes of the file it was, never of a link put in its place', async () => {
+    const path = await put('Connections.csv', CSV);
+    const { files } = await openSource(path);
+    await rm(path);
+    await symlink(await put('secret.csv', 'secret'), path);
+    await expect(files[0]?.bytes()).rejects.toThrow('it is a link to another file');
+  });
+});
+
+describe('what is not a source', () => {
+  it.each([
+    ['a PDF', Buffer.from('%PDF-1.7\n'), 'is a PDF document'],
+    ['a web page', Buffer.from('\ufeff\n<!DOCTYPE html><html>'), 'is a web page'],
+    ['an old workbook', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 1, 2]), 'is an old Excel or Word document'],
+    ['gzip', Buffer.from([0x1f, 0x8b, 8, 0]), 'is a gzip archive'],
+    ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47]), 'is a picture'],
+    ['tar', Buffer.concat([Buffer.alloc(257, 65), Buffer.from('ustar')]), 'is a tar archive'],
+    ['nothing', Buffer.alloc(0), 'is empty'],
+  ])('%s under the name of a table', async (_, bytes, wrong) => {
+    const error = await errorOf(await put('Connections.csv', bytes));
+    expect(error.message).toContain(`Connections.csv ${wrong}`);
+    expect(error.message).toContain('Choose the ZIP that LinkedIn sent');
+    expect(error.file).toBe('Connections.csv');
+  });
+
+  it('a table under the name of a ZIP is a table', async () => {
+    const { files } = await openSource(await put('export.zip', CSV));
+    expect(files).toHaveLength(1);
+  });
+
+  it('a path with nothing there', async () => {
+    const error = await errorOf(join(folder, 'gone.zip'));
+    expect(error.message).toBe(
+      'gone.zip was not imported: there is no such file. Check the name and the folder.',
+    );
+  });
+
+  it('a pipe, which is not waited for', async () => {
+    execFileSync('mkfifo', [join(folder, 'pipe.csv')]);
+    expect((await errorOf(join(folder, 'pipe.csv'))).message).toContain('neither a file nor a folder');
+  });
+});
+
+describe('an unpacked folder', () => {
+  it('gives its files by path, nested ones included, junk left out', async () => {
+    await put('Export/messages.csv', 'a\n');
+    await put('Export/Connections.csv', CSV);
+    await put('Export/Jobs/Saved Jobs.csv', 'b\n');
+    await put('Export/.DS_Store', 'junk');
+    await put('Export/._messages.csv', 'junk');
+    const { files } = await openSource(folder);
+    expect(files.map(({ path }) => path)).toEqual([
+      'Export/Connections.csv',
+      'Export/Jobs/Saved Jobs.csv',
+      'Export/messages.csv',
+    ]);
+    expect(new TextDecoder().decode(await files[0]?.bytes())).toBe(CSV);
+  });
+
+  it('refuses a table behind a link that leads out of it', async () => {
+    const outside = await put('outside.csv', CSV);
+    await mkdir(join(folder, 'Export'));
+    await symlink(outside, join(folder, 'Export/Connections.csv'));
+    const error = await errorOf(join(folder, 'Export'));
+    expect(error.message).toBe(
+      'Connections.csv is a link to a file outside the folder. Copy the file itself into the folder.',
+    );
+  });
+
+  it('does not walk into a linked folder, so that a circle ends', async () => {
+    await put('Export/Connections.csv', CSV);
+    await symlink(join(folder, 'Export'), join(folder, 'Export/again'));
+    const { files } = await openSource(join(folder, 'Export'));
+    expect(files.map(({ path }) => path)).toEqual(['Connections.csv']);
+  });
+
+  it.each([
+    ['more files than an export', { entries: 1 }, 'holds more than 1 files'],
+    ['folders nested too deep', { depth: 1 }, 'nested more than 1 deep'],
+    ['more bytes than an export', { totalBytes: 70 }, 'holds more than 70 bytes'],
+  ])('is refused with %s', async (_, limits, wrong) => {
+    await put('a/b/Connections.csv', CSV);
+    await put('messages.csv', CSV);
+    await expect(openSource(folder, { limits })).rejects.toThrow(wrong);
+  });
+
+  it('has one digest wherever it lies, and another once a table changes', async () => {
+    const copy = join(folder, 'copy');
+    await cp(EXPORT, copy, { recursive: true });
+    const original = await openSource(EXPORT);
+    expect((await openSource(copy)).digest).toBe(original.digest);
+    await writeFile(join(copy, 'Skills.csv'), 'Name\nCounting\n');
+    expect((await openSource(copy)).digest).not.toBe(original.digest);
+  });
+});

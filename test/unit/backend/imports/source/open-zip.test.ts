@@ -1,0 +1,242 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { strToU8, zipSync } from 'fflate';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type OpenedSource, openSource } from '../../../../../backend/imports/open-source.ts';
+import { ImportError } from '../../../../../backend/imports/record.ts';
+import type { SourceLimits } from '../../../../../backend/imports/source/source-limits.ts';
+import { buildZip, type ZipPart } from './build-zip.ts';
+
+const CSV = 'First Name,Last Name\nDana,Okafor\n';
+let folder = '';
+let count = 0;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'kith-zip-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+async function openBytes(bytes: Uint8Array, limits: Partial<SourceLimits> = {}): Promise<OpenedSource> {
+  count += 1;
+  const path = join(folder, `export-${count}.zip`);
+  await writeFile(path, bytes);
+  return openSource(path, { fileName: 'export.zip', limits });
+}
+
+/** Opens the archive and reads all of it, as an import would. */
+async function readAll(parts: readonly ZipPart[], limits: Partial<SourceLimits> = {}): Promise<string[]> {
+  const { files } = await openBytes(buildZip(parts), limits);
+  return Promise.all(files.map(async (file) => new TextDecoder().decode(await file.bytes())));
+}
+
+describe('an honest ZIP', () => {
+  it('gives its files in their order, folders and macOS junk left out', async () => {
+    const { files } = await openBytes(
+      zipSync({
+        'Export/': new Uint8Array(),
+        'Export/Connections.csv': strToU8(CSV),
+        'Export/Jobs/Saved Jobs.csv': strToU8('a,b\n'),
+        '__MACOSX/Export/._Connections.csv': strToU8('junk'),
+        'Export/.DS_Store': strToU8('junk'),
+      }),
+    );
+    expect(files.map(({ path, size }) => [path, size])).toEqual([
+      ['Export/Connections.csv', CSV.length],
+      ['Export/Jobs/Saved Jobs.csv', 4],
+    ]);
+  });
+
+  it.each([
+    ['deflated', false],
+    ['stored', true],
+  ])('gives the bytes of a %s file, every time they are asked for', async (_, stored) => {
+    const { files } = await openBytes(buildZip([{ name: 'Connections.csv', content: CSV, stored }]));
+    const read = async () => new TextDecoder().decode(await files[0]?.bytes());
+    expect([await read(), await read()]).toEqual([CSV, CSV]);
+  });
+
+  it('reads a file larger than one chunk of the inflater', async () => {
+    const rows = Array.from({ length: 30_000 }, (_, index) => `${index},${(index * 7919) % 10_007}\n`).join(
+      '',
+    );
+    expect(await readAll([{ name: 'messages.csv', content: rows }])).toEqual([rows]);
+  });
+
+  it('takes names that Windows wrote with backslashes as folders', async () => {
+    const { files } = await openBytes(buildZip([{ name: 'Export\\Connections.csv', content: CSV }]));
+    expect(files[0]?.path).toBe('Export/Connections.csv');
+  });
+
+  it('has a digest that tells it from any other', async () => {
+    const one = await openBytes(buildZip([{ name: 'a.csv', content: CSV }]));
+    const same = await openBytes(buildZip([{ name: 'a.csv', content: CSV }]));
+    const other = await openBytes(buildZip([{ name: 'a.csv', content: `${CSV} ` }]));
+    expect(one.digest).toMatch(/^[0-9a-f]{64}$/);
+    expect(same.digest).toBe(one.digest);
+    expect(other.digest).not.toBe(one.digest);
+  });
+});
+
+describe('names that are refused', () => {
+  it.each([
+    ['../Connections.csv', 'leaves the archive'],
+    ['Export/../../Connections.csv', 'leaves the archive'],
+    ['..\\..\\Connections.csv', 'leaves the archive'],
+    ['/etc/Connections.csv', 'an absolute name'],
+    ['\\\\server\\Connections.csv', 'an absolute name'],
+    ['C:/Connections.csv', 'an absolute name'],
+    ['c:Connections.csv', 'an absolute name'],
+    ['Connections.csv\u0000.txt', 'a control character'],
+    ['Conn\nections.csv', 'a control character'],
+    ['', 'has no name'],
+    ['old/export.ZIP', 'another ZIP'],
+  ])('%j', async (name, wrong) => {
+    await expect(readAll([{ name, content: CSV }])).rejects.toThrow(wrong);
+  });
+
+  it.each([
+    ['Connections.csv', 'Connections.csv'],
+    ['Connections.csv', 'CONNECTIONS.csv'],
+    ['Zoë.csv', 'Zoe\u0308.csv'],
+  ])('%j beside %j: one name twice', async (one, other) => {
+    const parts = [one, other].map((name) => ({ name, content: CSV }));
+    await expect(readAll(parts)).rejects.toThrow('is in it twice');
+  });
+
+  it('shows a hostile name without what would turn or hide text', async () => {
+    const error = await readAll([{ name: '../\u202Egnp.csv', content: CSV }]).catch(
+      (cause: unknown) => cause,
+    );
+    expect(error).toBeInstanceOf(ImportError);
+    expect(String(error)).not.toContain('\u202E');
+  });
+});
+
+describe('kinds of entries that are refused', () => {
+  it('a link', async () => {
+    const parts = [{ name: 'Connections.csv', content: '/etc/passwd', mode: 0o120777 }];
+    await expect(readAll(parts)).rejects.toThrow('is a link to another file');
+  });
+
+  it.each([
+    ['traditional', 0x1],
+    ['strong', 0x41],
+  ])('an encrypted file (%s)', async (_, flags) => {
+    await expect(readAll([{ name: 'Connections.csv', content: CSV, flags }])).rejects.toThrow(ImportError);
+  });
+
+  it('an encrypted file, saying what to do', async () => {
+    const parts = [{ name: 'Connections.csv', content: CSV, flags: 0x1 }];
+    await expect(readAll(parts)).rejects.toThrow('is encrypted. Save the export without a password');
+  });
+
+  it('a way of packing that LinkedIn does not use, once it is read', async () => {
+    const parts = [{ name: 'Connections.csv', content: CSV, method: 12 }];
+    await expect(readAll(parts)).rejects.toThrow('packed in a way that LinkedIn does not use');
+  });
+});
+
+describe('sizes that lie', () => {
+  const zeros = new Uint8Array(4 * 1024 * 1024);
+
+  it('a file that unpacks to more than it says', async () => {
+    const parts = [{ name: 'messages.csv', content: zeros, claimedSize: 100 }];
+    await expect(readAll(parts)).rejects.toThrow('unpacks to more than its ZIP says');
+  });
+
+  it('a stored file that holds more than it says', async () => {
+    const parts = [{ name: 'messages.csv', content: CSV, stored: true, claimedSize: 5 }];
+    await expect(readAll(parts)).rejects.toThrow('unpacks to more than its ZIP says');
+  });
+
+  it('a file that unpacks to less than it says', async () => {
+    const parts = [{ name: 'messages.csv', content: CSV, claimedSize: CSV.length + 1 }];
+    await expect(readAll(parts)).rejects.toThrow('unpacks to less than its ZIP says');
+  });
+
+  it('a bomb: thousands of times its own size', async () => {
+    await expect(readAll([{ name: 'messages.csv', content: zeros }])).rejects.toThrow(
+      'more than 200 times its size',
+    );
+  });
+
+  it('a claim of gigabytes for a few bytes', async () => {
+    const parts = [{ name: 'messages.csv', content: CSV, claimedSize: 0xfffffffe }];
+    await expect(readAll(parts)).rejects.toThrow('more than 200 times its size');
+  });
+
+  it('files that are small each and too much together', async () => {
+    const parts = ['a.csv', 'b.csv', 'c.csv'].map((name) => ({ name, content: CSV.repeat(100) }));
+    await expect(readAll(parts, { totalBytes: CSV.length * 250 })).rejects.toThrow(
+      'would unpack to more than',
+    );
+  });
+
+  it('one file larger than the most that is read of one, once it is read', async () => {
+    const parts = [{ name: 'messages.csv', content: CSV }];
+    await expect(readAll(parts, { fileBytes: CSV.length - 1 })).rejects.toThrow(
+      'the most Kith reads of one file',
+    );
+  });
+
+  it('more files than any export holds', async () => {
+    const parts = ['a.csv', 'b.csv', 'c.csv'].map((name) => ({ name, content: CSV }));
+    await expect(readAll(parts, { entries: 2 })).rejects.toThrow('holds more than 2 files');
+  });
+
+  it('files that share bytes, as bombs without a high ratio do', async () => {
+    const parts = [
+      { name: 'a.csv', content: CSV },
+      { name: 'b.csv', content: CSV, sharesBytesOf: 0 },
+    ];
+    await expect(readAll(parts)).rejects.toThrow('shares its bytes with another file');
+  });
+});
+
+describe('damage', () => {
+  const flip = (bytes: Uint8Array) => bytes.map((byte, index) => (index === 3 ? byte ^ 0x10 : byte));
+
+  it('a stored byte that was changed', async () => {
+    const parts = [{ name: 'Connections.csv', content: CSV, stored: true, damage: flip }];
+    await expect(readAll(parts)).rejects.toThrow('does not match its checksum');
+  });
+
+  it('packed bytes that were changed', async () => {
+    const parts = [
+      { name: 'Connections.csv', content: CSV, damage: (bytes: Uint8Array) => bytes.fill(0xff) },
+    ];
+    await expect(readAll(parts)).rejects.toThrow('is damaged');
+  });
+
+  it('a checksum that lies', async () => {
+    await expect(readAll([{ name: 'a.csv', content: CSV, claimedCrc: 1 }])).rejects.toThrow('checksum');
+  });
+
+  it('a download that broke off anywhere, with a sentence that says so', async () => {
+    const whole = buildZip([
+      { name: 'Connections.csv', content: CSV },
+      { name: 'messages.csv', content: CSV },
+    ]);
+    for (let length = 4; length < whole.length; length += 1) {
+      const error = await openBytes(whole.subarray(0, length)).catch((cause: unknown) => cause);
+      expect(error).toBeInstanceOf(ImportError);
+      expect(String(error)).toContain('export.zip is not a complete ZIP');
+    }
+  });
+
+  it('any single byte after the signature: bytes as they were, or a sentence', async () => {
+    const whole = buildZip([{ name: 'Connections.csv', content: CSV }]);
+    for (let at = 4; at < whole.length; at += 1) {
+      const changed = Buffer.from(whole);
+      changed[at] = (changed[at] ?? 0) ^ 0xff;
+      const outcome = await readBytes(changed).catch((cause: unknown) => cause);
+      if (!(outcome instanceof ImportError)) expect(outcome).toEqual([CSV]);
+    }
+  });
+
+  async function readBytes(bytes: Uint8Array): Promise<string[]> {
+    const { files } = await openBytes(bytes);
+    return Promise.all(files.map(async (file) => new TextDecoder().decode(await file.bytes())));
+  }
+});
