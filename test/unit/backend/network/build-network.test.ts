@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { buildNetwork } from '../../../../backend/network/build-network.ts';
+import { findTie } from '../../../../backend/network/network.ts';
+import { makeEvidence } from './make-evidence.ts';
+import { between, ME, makeScope, TODAY, worksAt } from './make-scope.ts';
+import { worlds } from './oracle/random-world.ts';
+import { scopeOf } from './oracle/scope-of-world.ts';
+
+const connection = makeEvidence('connection', TODAY - 1000);
+
+describe('buildNetwork', () => {
+  it('holds the caller though there is nothing else', () => {
+    const network = buildNetwork(makeScope([]));
+    expect([...network.personOf]).toEqual([ME]);
+    expect(network.neighbours).toHaveLength(0);
+  });
+
+  it('puts the people of one company next to each other', () => {
+    const ties = [2, 3, 4, 5, 6].map((person) => between(ME, person, connection));
+    const employments = [worksAt(2, 9), worksAt(5, 9), worksAt(3, 4), worksAt(6, 4)];
+    expect([...buildNetwork(makeScope(ties, { employments })).personOf]).toEqual([3, 6, 2, 5, ME, 4]);
+  });
+
+  it('keeps rows ascending, symmetric, and between people of the scope', () => {
+    fc.assert(
+      fc.property(worlds(12, 60, 12), (world) => {
+        const network = buildNetwork(scopeOf(world));
+        const nodes = network.personOf.length;
+        expect(network.rowStart[nodes]).toBe(network.neighbours.length);
+        for (let u = 0; u < nodes; u++) {
+          const row = [...network.neighbours.subarray(network.rowStart[u], network.rowStart[u + 1])];
+          expect(row).toEqual([...new Set(row)].sort((x, y) => x - y));
+          for (const v of row) {
+            const [there, back] = [findTie(network, u, v), findTie(network, v, u)];
+            expect(v).not.toBe(u);
+            expect(network.strengths[there]).toBe(network.strengths[back]);
+            expect(network.pairOf[there]).toBe(network.pairOf[back]);
+          }
+        }
+      }),
+    );
+  });
+
+  it('does not hold a tie of which only a never is known, nor an employment that has yet to begin', () => {
+    const never = makeEvidence('rating', TODAY, { value: 0 });
+    const later = { ...worksAt(2, 9), startedOn: TODAY + 1 };
+    const network = buildNetwork(makeScope([between(ME, 2, never)], { employments: [later] }));
+    expect(network.pairs).toHaveLength(0);
+    expect(network.employments.companyOf.size).toBe(0);
+  });
+
+  it('passes over a correction about somebody who is in no source', () => {
+    const network = buildNetwork(makeScope([between(ME, 2, connection)], { notAcquainted: [[2, 999]] }));
+    expect(network.apart.size).toBe(0);
+    expect(network.pairs).toHaveLength(1);
+  });
+});
+
+describe('employments told of several times', () => {
+  const dated = { ...worksAt(2, 9), startedOn: TODAY - 900 };
+  const gone = { ...worksAt(2, 9), startedOn: TODAY - 900, finishedOn: TODAY - 100, current: false };
+  const cases: [string, ReturnType<typeof worksAt>[], number][] = [
+    ['equal ones count once', [worksAt(2, 9), { ...worksAt(2, 9), contributor: 5 }], 1],
+    ['a dated one replaces the undated', [worksAt(2, 9), dated], 1],
+    ['a past one does not replace the present', [worksAt(2, 9), gone], 2],
+    ['two dated ones both count', [dated, gone], 2],
+  ];
+  it.each(cases)('%s', (_name, employments, jobs) => {
+    expect(buildNetwork(makeScope([], { employments })).employments.jobCompany).toHaveLength(jobs);
+  });
+
+  it('counts people, not records, for the size of a company', () => {
+    const employments = Array.from({ length: 60 }, () => [worksAt(2, 9), dated, gone]).flat();
+    const network = buildNetwork(makeScope([], { employments }));
+    expect([...network.employments.sizeFactors]).toEqual([Math.sqrt(20 / 200)]);
+  });
+});
