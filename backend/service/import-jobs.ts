@@ -43,6 +43,9 @@ export interface ImportJobsOptions {
   now(): number;
 }
 
+const STOPPED = 'Kith was stopped before the import was written. Nothing was changed; import the file again.';
+const BROKEN = 'The import failed inside Kith. Nothing was changed.';
+
 /** More jobs than anybody looks back at; the oldest that have ended are forgotten first. */
 const JOBS_KEPT = 200;
 
@@ -68,18 +71,15 @@ export function createImportJobs(options: ImportJobsOptions): ImportJobs {
     for (const listener of listeners) listener(entry.job);
   }
 
-  function end(entry: Entry, changes: Partial<ImportJob>): void {
-    change(entry, { ...changes, ended_at: timeNow() });
+  /** Says how a job ended, once its upload is gone. */
+  async function end(entry: Entry, outcome: Partial<ImportJob>): Promise<void> {
+    if (entry.request.isTemporary) await rm(entry.request.path, { force: true });
+    change(entry, { ...outcome, ended_at: timeNow() });
     entry.ended.resolve(entry.job);
   }
 
-  function take(entry: Entry, report: ImportReport): void {
-    if (report.state === 'done' || report.state === 'failed') end(entry, report);
-    else change(entry, report);
-  }
-
-  /** Runs one job to its end; a worker that dies without a word has failed. */
-  function run(entry: Entry): Promise<void> {
+  /** Runs one job in a worker and answers how it ended; a worker that goes without a word has failed. */
+  function run(entry: Entry): Promise<Partial<ImportJob>> {
     const { member, path, fileName, owner, asOf } = entry.request;
     const order: ImportOrder = {
       directory: options.directory,
@@ -93,26 +93,25 @@ export function createImportJobs(options: ImportJobsOptions): ImportJobs {
     };
     change(entry, { state: 'reading' });
     return new Promise((resolve) => {
-      let failure =
-        'The import was stopped before it was written. Nothing was changed; import the file again.';
+      let outcome: Partial<ImportJob> = { state: 'failed', error: STOPPED };
       worker = new Worker(new URL('./import-worker.ts', import.meta.url), { workerData: order });
-      worker.on('message', (report: ImportReport) => take(entry, report));
+      worker.on('message', (report: ImportReport) => {
+        if (report.state === 'done' || report.state === 'failed') outcome = report;
+        else change(entry, report);
+      });
       worker.on('error', () => {
-        failure = 'The import failed inside Kith. Nothing was changed.';
+        outcome = { state: 'failed', error: BROKEN };
       });
       worker.on('exit', () => {
         worker = null;
-        if (entry.job.ended_at === '') end(entry, { state: 'failed', error: failure });
-        resolve();
+        resolve(outcome);
       });
     });
   }
 
   async function work(): Promise<void> {
     for (let entry = waiting.shift(); entry !== undefined; entry = waiting.shift()) {
-      if (isClosed) end(entry, { state: 'failed', error: 'Kith was stopped before this import began.' });
-      else await run(entry);
-      if (entry.request.isTemporary) await rm(entry.request.path, { force: true });
+      await end(entry, isClosed ? { state: 'failed', error: STOPPED } : await run(entry));
     }
     underWay = null;
   }

@@ -1,6 +1,7 @@
 import { countChange } from './changes.ts';
+import { parsePageKey } from './company-page.ts';
 import type { Connection } from './connection.ts';
-import { parsePageKey, readCompany } from './match-company.ts';
+import { readCompany } from './read-company.ts';
 import type { Member } from './store.ts';
 import { StoreError } from './store-error.ts';
 import { viewOf } from './view.ts';

@@ -18,14 +18,16 @@ import { eraseContribution } from './erase-contribution.ts';
 import { erasePerson } from './erase-person.ts';
 import { findImport, readFindings } from './imports.ts';
 import { type InstanceLock, lockDirectory } from './instance-lock.ts';
-import { matchDomain, matchPage, readCompany, searchByName } from './match-company.ts';
+import { matchDomain, matchPage } from './match-company.ts';
 import { ensureMember, findMember, findMemberById, listMembers, removeExpiredVisitors } from './members.ts';
 import { migrate } from './migrate.ts';
 import { setNotAcquainted } from './not-acquainted.ts';
 import { findPersonByKey, readPeople } from './people.ts';
+import { readCompany } from './read-company.ts';
 import { removeImport } from './remove-import.ts';
 import { forgetExpiredTokens, isTokenRevoked, revokeToken } from './revoked-tokens.ts';
 import { readScope, scopeVersion } from './scope.ts';
+import { searchCompanies } from './search-companies.ts';
 import { setMe } from './set-me.ts';
 import type { ErasedRows, Member, Store } from './store.ts';
 import { ensureTeam, joinTeam, shareSources } from './teams.ts';
@@ -37,9 +39,6 @@ export interface StoreOptions {
   /** Milliseconds since 1970, for tidying up at the start; the wall clock by default. */
   now?(): number;
 }
-
-/** As many companies as a picker shows. */
-const COMPANIES_FOUND = 20;
 
 /**
  * Opens the network kept in a directory, made where it is absent (0700), its tables brought to the newest
@@ -110,8 +109,7 @@ function storeOf(db: Connection, lock: InstanceLock | null): Store {
     company: async (account, id, seenBy) => db.read(() => readCompany(db, viewFor(account, seenBy), id)),
     matchCompanyPage: async (member, key) => db.read(() => matchPage(db, viewOf(db, member), key)),
     matchCompanyDomain: async (member, domain) => db.read(() => matchDomain(db, viewOf(db, member), domain)),
-    searchCompanies: async (member, query) =>
-      db.read(() => searchByName(db, viewOf(db, member), query, COMPANIES_FOUND)),
+    searchCompanies: async (member, query) => db.read(() => searchCompanies(db, viewOf(db, member), query)),
     chooseCompany: (member, pageKey, company, now) =>
       db.write(() => chooseCompany(db, member, pageKey, company, now)),
 

@@ -53,7 +53,8 @@ export function readPeople(
     found.set(id, row);
     return row;
   };
-  const members = 'SELECT person FROM member WHERE account = ? AND person IN (SELECT value FROM json_each(?))';
+  const members =
+    'SELECT person FROM member WHERE account = ? AND person IN (SELECT value FROM json_each(?))';
   for (const { person } of db.all<{ person: number }>(members, account, wanted)) at(person);
   for (const row of readAliases(db, account, wanted, sees)) nameByAlias(at(row.person), row);
   for (const row of readDetails(db, account, wanted, sees)) describe(at(row.person), row);

@@ -44,9 +44,10 @@ export function findClaims(
 
 /** Newest first within a kind. */
 export function listAliases(db: Connection, account: number, person: number): CarriedAlias[] {
+  // "+kind" keeps SQLite from reading all aliases of the account in the order of another index.
   return db.all<CarriedAlias>(
     `SELECT id, kind, value, scope, person, first_seen, last_seen FROM person_alias
-     WHERE account = ? AND person = ? ORDER BY kind, last_seen DESC, value`,
+     WHERE account = ? AND person = ? ORDER BY +kind, last_seen DESC, value`,
     account,
     person,
   );

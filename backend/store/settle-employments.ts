@@ -27,12 +27,13 @@ export function settleEmployments(
   people: Iterable<number>,
 ): void {
   for (const person of people) {
+    // CROSS JOIN fixes the order: from the person's few employments outwards.
     const rows = db.all<Row>(
       `SELECT employment.id, company, title, started_on, says_current, asserted, current, superseded, seen_to,
          import.source, import.covers_to, import.digest
        FROM employment
-       JOIN employment_import AS link ON link.account = employment.account AND link.employment = employment.id
-       JOIN import ON import.account = link.account AND import.id = link.import
+       CROSS JOIN employment_import AS link ON link.account = employment.account AND link.employment = employment.id
+       CROSS JOIN import ON import.account = link.account AND import.id = link.import
        WHERE employment.account = ? AND employment.contributor = ? AND employment.person = ?`,
       account,
       contributor,

@@ -1,0 +1,60 @@
+import { findOwnDomain } from './company-domains.ts';
+import { pageKeyOf } from './company-page.ts';
+import type { Connection } from './connection.ts';
+import type { CompanyRow } from './store.ts';
+import { SEES_EMPLOYMENT, type View } from './view.ts';
+
+/** A company as its row has it. */
+export interface NamedCompanyRow {
+  readonly id: number;
+  readonly name: string;
+  readonly norm: string;
+}
+
+interface AliasRow {
+  readonly kind: 'slug' | 'org_id' | 'domain';
+  readonly value: string;
+}
+
+/** SQL: whether somebody in view works or worked at `company`; for a viewer no other companies exist. */
+export const IS_SEEN = `EXISTS (SELECT 1 FROM employment
+  WHERE employment.account = company.account AND employment.company = company.id
+    AND employment.superseded = 0 AND ${SEES_EMPLOYMENT})`;
+
+/** Null where the viewer may not see the company. */
+export function readCompany(db: Connection, view: View, id: number): CompanyRow | null {
+  const row = db.get<NamedCompanyRow>(
+    `SELECT id, name, norm FROM company WHERE account = ?1 AND id = ?2 AND ${IS_SEEN}`,
+    view.account,
+    id,
+    view.contributors,
+    view.imports,
+  );
+  return row === undefined ? null : describeCompany(db, view, row);
+}
+
+/** The company with the page and domain that the viewer, else a teammate, confirmed for it; else its own domain. */
+export function describeCompany(db: Connection, view: View, row: NamedCompanyRow): CompanyRow {
+  const aliases = db.all<AliasRow>(
+    `SELECT kind, value FROM company_alias
+     WHERE account = ? AND company = ? AND kind <> 'name' AND contributor IN (SELECT value FROM json_each(?))
+     ORDER BY contributor = ? DESC, chosen_at DESC, +kind DESC, value`,
+    view.account,
+    row.id,
+    view.contributors,
+    view.viewer,
+  );
+  let key = '';
+  let domain = '';
+  for (const { kind, value } of aliases) {
+    if (kind === 'domain') domain ||= value;
+    else key ||= pageKeyOf({ kind, value });
+  }
+  return {
+    id: row.id,
+    name: row.name,
+    norm: row.norm,
+    key,
+    domain: domain || findOwnDomain(db, view, row.id),
+  };
+}
