@@ -1,7 +1,7 @@
 import type { Profile } from '../../utils/interface/path.ts';
 import { linkedinUrlOf } from '../../utils/linkedin-url.ts';
 import type { PathAnswer, PersonAnswer, Step } from '../network/answers.ts';
-import type { PersonRow } from '../store/store.ts';
+import type { Member, PersonRow } from '../store/store.ts';
 import type { ServiceContext } from './service-context.ts';
 
 /** Everybody and every company an answer speaks of, read from the store at once. */
@@ -15,19 +15,20 @@ const stepsOf = (path: PathAnswer): readonly Step[] =>
 
 export async function loadCast(
   { store }: ServiceContext,
-  account: number,
+  member: Member,
   answers: readonly PersonAnswer[],
 ): Promise<Cast> {
+  const { account } = member;
   const steps = answers.flatMap((answer) => answer.paths.flatMap(stepsOf));
   const ids = new Set([
     ...answers.map(({ person }) => person),
     ...steps.flatMap(({ from, to }) => [from, to]),
   ]);
-  const people = await store.people(account, [...ids]);
+  const people = await store.people(account, [...ids], member);
   const companyIds = [...new Set(steps.flatMap(({ work }) => work.map(({ company }) => company)))];
   const companies = new Map(
     await Promise.all(
-      companyIds.map(async (id) => [id, (await store.company(account, id))?.name ?? ''] as const),
+      companyIds.map(async (id) => [id, (await store.company(account, id, member))?.name ?? ''] as const),
     ),
   );
   return {

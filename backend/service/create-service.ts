@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { type Day, dayOf } from '../network/evidence.ts';
 import type { Store } from '../store/store.ts';
 import { StoreError } from '../store/store-error.ts';
@@ -107,7 +107,7 @@ export function createService(options: ServiceOptions): Service {
     );
   });
 
-  app.onError((error, context) => {
+  function answerRefusal(error: Error, context: Context<Variables>): Response {
     const requestId = context.get('requestId');
     const refusal = refusalOf(error);
     if (refusal.type === 'internal_error') {
@@ -116,10 +116,12 @@ export function createService(options: ServiceOptions): Service {
     for (const [name, value] of Object.entries(refusal.headers)) context.header(name, value);
     const generation = isFirstGeneration(context.req.path) ? 'v1' : 'v2';
     return context.json(errorBodyOf(refusal, requestId, generation), refusal.status);
-  });
+  }
 
+  app.onError(answerRefusal);
   app.notFound((context) => {
-    throw new ServiceError('not_found', `There is no ${context.req.method} operation at this address.`);
+    const detail = `There is no ${context.req.method} operation at this address.`;
+    return answerRefusal(new ServiceError('not_found', detail), context);
   });
 
   for (const operation of OPERATIONS) mount(app, service, operation);
@@ -157,20 +159,13 @@ function mount(app: Hono<Variables>, service: ServiceContext, operation: Operati
   const { method, path, status = 200 } = operation.description;
   app.on(method.toUpperCase(), routerPathOf(path), async (context) => {
     context.set('pattern', path);
-    const headers = new Headers();
-    try {
-      const data = await operation.respond({
-        service,
-        request: context.req.raw,
-        params: context.req.param(),
-        headers,
-      });
-      return context.json({ data, metadata: { request_id: context.get('requestId') } }, status);
-    } finally {
-      // The rate limit's headers belong on refusals too.
-      headers.forEach((value, name) => {
-        context.header(name, value);
-      });
-    }
+    const data = await operation.respond({
+      service,
+      request: context.req.raw,
+      params: context.req.param(),
+      // Set at once, so that refusals carry them too.
+      setHeader: (name, value) => context.header(name, value),
+    });
+    return context.json({ data, metadata: { request_id: context.get('requestId') } }, status);
   });
 }

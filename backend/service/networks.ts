@@ -3,16 +3,14 @@ import type { Day } from '../network/evidence.ts';
 import type { Network } from '../network/network.ts';
 import type { Member, ScopeData, Store } from '../store/store.ts';
 
-/** A member's network and the bounds of what the member may see. */
+/** A member's network, and whose it is. */
 export interface MemberNetwork {
   readonly network: Network;
   readonly asOf: Day;
   /** The contributor whose evidence is the member's own, and the member's person. */
   readonly member: number;
   readonly person: number;
-  /** Persons the member may be told of: nobody outside is ever named. */
-  readonly people: ReadonlySet<number>;
-  /** Companies the member may be told of, each with how many of those persons are or were there. */
+  /** How many people of the member's data are or were at each company. */
   readonly peopleAt: ReadonlyMap<number, number>;
 }
 
@@ -40,15 +38,11 @@ function countPeopleAt(scope: ScopeData): Map<number, number> {
 }
 
 function build(scope: ScopeData): MemberNetwork {
-  const people = new Set<number>([scope.person, ...scope.teammates]);
-  for (const { a, b } of scope.ties) people.add(a).add(b);
-  for (const { person } of scope.employments) people.add(person);
   return {
     network: buildNetwork(scope),
     asOf: scope.asOf,
     member: scope.member,
     person: scope.person,
-    people,
     peopleAt: countPeopleAt(scope),
   };
 }

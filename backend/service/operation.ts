@@ -10,8 +10,8 @@ export interface Exchange {
   readonly request: Request;
   /** Values of the `{…}` parts of the path, decoded. */
   readonly params: Readonly<Record<string, string>>;
-  /** Headers of the answer, to be added to. */
-  readonly headers: Headers;
+  /** Sets a header of the answer, be it a refusal. */
+  setHeader(name: string, value: string): void;
 }
 
 /** Who may call: `admit` tells who calls or throws a ServiceError, and counts the call against the rate limit. */

@@ -179,8 +179,7 @@ const statusOfItsType: Reader = (value, at) => {
 const fieldErrors: Reader = both(
   array(object({ field: string, message: sentence, code: matching(/^[a-z_]+$/, 'a code') })),
   (value, at) => {
-    if (Array.isArray(value) && value.length === 0)
-      throw new ContractError(`${at}: expected to be absent or filled`);
+    if (Array.isArray(value) && value.length === 0) throw new ContractError(`${at}: expected at least one`);
   },
 );
 const errorFields = {
@@ -190,6 +189,13 @@ const errorFields = {
   detail: sentence,
   trace_id: matching(/^\S+$/, 'an id'),
 };
-const error = both(object(errorFields, { errors: fieldErrors }), statusOfItsType);
+const plainError = both(object(errorFields), statusOfItsType);
+const validationError = both(object({ ...errorFields, errors: fieldErrors }), statusOfItsType);
+/** A validation_error names the fields, no other error does. */
+const error: Reader = (value, at) => {
+  const isValidation =
+    typeof value === 'object' && value !== null && 'status' in value && value.status === 422;
+  (isValidation ? validationError : plainError)(value, at);
+};
 export const errorV1 = object({ error });
 export const errorV2 = object({ error, metadata: object({ request_id: matching(/^\S+$/, 'a request id') }) });

@@ -1,3 +1,4 @@
+import { visitorIdOf } from '../demo-account.ts';
 import type { Access } from '../operation.ts';
 import { ServiceError } from '../service-error.ts';
 import { findKeyHolder } from './as-account.ts';
@@ -10,7 +11,8 @@ export const asUser: Access<Caller> = {
   async admit(exchange) {
     const { account, isSample, keyName } = await findKeyHolder(exchange);
     const identifier = exchange.request.headers.get('user-identifier') ?? '';
-    const member = identifier === '' ? null : await exchange.service.store.member(account.id, identifier);
+    const userId = isSample ? visitorIdOf(identifier) : identifier;
+    const member = identifier === '' ? null : await exchange.service.store.member(account.id, userId);
     if (member === null) {
       throw new ServiceError(
         'unauthorized',

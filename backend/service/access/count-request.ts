@@ -3,9 +3,9 @@ import { rateHeaders } from '../rate-limiter.ts';
 import { ServiceError } from '../service-error.ts';
 
 /** Counts the request against the caller's bucket; throws rate_limit_exceeded where it is empty. */
-export function countRequest({ service, headers }: Exchange, caller: string): void {
+export function countRequest({ service, setHeader }: Exchange, caller: string): void {
   const verdict = service.limiter.take(caller, service.now());
-  for (const [name, value] of Object.entries(rateHeaders(verdict))) headers.set(name, value);
+  for (const [name, value] of Object.entries(rateHeaders(verdict))) setHeader(name, value);
   if (!verdict.isAllowed) {
     const seconds = verdict.retryAfter === 1 ? 'a second' : `${verdict.retryAfter} seconds`;
     throw new ServiceError('rate_limit_exceeded', `Too many requests; try again in ${seconds}.`);

@@ -1,8 +1,8 @@
 import { chooseCompanyRequest, done } from '../../../utils/interface/kith-network.ts';
 import { asMember } from '../access/as-member.ts';
-import { requireVisibleCompany } from '../find-visible.ts';
 import { identifyCompany } from '../identify-target.ts';
 import { defineOperation } from '../operation.ts';
+import { requireCompany } from './require-company.ts';
 
 /** POST /kith/companies/choice: "this page is that company", kept as an alias. */
 export const chooseCompany = defineOperation({
@@ -17,7 +17,7 @@ export const chooseCompany = defineOperation({
   async handle({ service, caller, body }) {
     const { member } = caller;
     const { key } = identifyCompany('linkedin_url', body.linkedin_url);
-    const company = await requireVisibleCompany(service, member, body.company_id);
+    const company = await requireCompany(service, member, body.company_id);
     return { changed: await service.store.chooseCompany(member, key, company.id, service.now()) };
   },
 });

@@ -15,7 +15,7 @@ export const readCoverage = defineOperation({
   async handle({ service, caller }): Promise<Coverage> {
     const { member } = caller;
     const covered = await service.store.coverage(member);
-    const me = (await service.store.people(member.account, [member.person])).get(member.person);
+    const me = (await service.store.people(member.account, [member.person], member)).get(member.person);
     return {
       connections: covered.connections,
       people: covered.people,

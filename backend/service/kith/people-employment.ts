@@ -6,13 +6,13 @@ import {
 import { nameFromSlug } from '../../../utils/linkedin-url.ts';
 import type { Member } from '../../store/store.ts';
 import { asMember } from '../access/as-member.ts';
-import { requireVisibleCompany } from '../find-visible.ts';
 import { identifyCompany, identifyPerson, onlyOne } from '../identify-target.ts';
 import { nameOf } from '../name-of.ts';
 import { defineOperation } from '../operation.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { ServiceError } from '../service-error.ts';
 import { knownCompanyOf } from './known-company.ts';
+import { requireCompany } from './require-company.ts';
 
 type NamedCompany = { id: number } | { name: string; key: string };
 
@@ -53,7 +53,7 @@ export const assertEmployment = defineOperation({
     const { name, value } = onlyOne(body, ['company_id', 'company_name', 'company_linkedin_url']);
     const company =
       name === 'company_id'
-        ? { id: (await requireVisibleCompany(service, member, value)).id }
+        ? { id: (await requireCompany(service, member, value)).id }
         : name === 'company_name'
           ? { name: value, key: '' }
           : await companyOfPage(service, member, value);

@@ -1,6 +1,5 @@
 import { correctTieRequest, done } from '../../../utils/interface/kith-network.ts';
 import { asMember, type Caller } from '../access/as-member.ts';
-import { findVisiblePerson } from '../find-visible.ts';
 import { identifyPerson } from '../identify-target.ts';
 import { defineOperation } from '../operation.ts';
 import type { ServiceContext } from '../service-context.ts';
@@ -12,8 +11,7 @@ async function requirePerson(
   field: string,
   address: string,
 ): Promise<number> {
-  const view = await service.networks.of(member);
-  const person = await findVisiblePerson(service, member, view, identifyPerson(field, address));
+  const person = await service.store.personByKey(member.account, identifyPerson(field, address).key, member);
   if (person === null) throw new ServiceError('not_found', `${field} is nobody of your data.`);
   return person.id;
 }

@@ -9,7 +9,13 @@ import type { PersonAnswer } from '../../network/answers.ts';
 import { findCompanyPaths } from '../../network/find-company-paths.ts';
 import type { CompanyMatch, CompanyRow, Member } from '../../store/store.ts';
 import { asMember } from '../access/as-member.ts';
-import { assembleCompanySummary, assemblePaths, assembleSummary, createViewer, type Viewer } from '../assemble-paths.ts';
+import {
+  assembleCompanySummary,
+  assemblePaths,
+  assembleSummary,
+  createViewer,
+  type Viewer,
+} from '../assemble-paths.ts';
 import { fullNameOf, loadCast, openUrlOf } from '../cast.ts';
 import { type CompanyTarget, identifyCompanyTarget } from '../identify-target.ts';
 import { defineOperation } from '../operation.ts';
@@ -86,7 +92,7 @@ export const findPathsToCompany = defineOperation({
     const row = await findCompany(service, member, identifyCompanyTarget(body));
     const view = await service.networks.of(member);
     const answer = findCompanyPaths(view.network, row.id);
-    const cast = await loadCast(service, member.account, answer.people);
+    const cast = await loadCast(service, member, answer.people);
     const viewer = createViewer(view, cast);
     return {
       company: {

@@ -4,7 +4,6 @@ import { findPersonPaths } from '../../network/find-person-paths.ts';
 import { asMember } from '../access/as-member.ts';
 import { assemblePaths, assembleSummary, createViewer, NO_SUMMARY } from '../assemble-paths.ts';
 import { fullNameOf, loadCast, openUrlOf } from '../cast.ts';
-import { findVisiblePerson } from '../find-visible.ts';
 import { identifyPersonTarget } from '../identify-target.ts';
 import { nameOf } from '../name-of.ts';
 import { defineOperation } from '../operation.ts';
@@ -42,10 +41,10 @@ export const findPathsToPerson = defineOperation({
     const { member } = caller;
     const identity = identifyPersonTarget(body);
     const view = await service.networks.of(member);
-    const row = await findVisiblePerson(service, member, view, identity);
+    const row = await service.store.personByKey(member.account, identity.key, member);
     if (row === null) return describeStranger(identity);
     const answer = findPersonPaths(view.network, row.id);
-    const cast = await loadCast(service, member.account, [answer]);
+    const cast = await loadCast(service, member, [answer]);
     const viewer = createViewer(view, cast);
     return {
       person: {

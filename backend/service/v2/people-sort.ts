@@ -8,7 +8,6 @@ import { labelOf } from '../../../utils/interface/score.ts';
 import { identifyLinkedin } from '../../../utils/linkedin-url.ts';
 import { scorePerson } from '../../network/score-person.ts';
 import { asMember } from '../access/as-member.ts';
-import { findVisiblePerson } from '../find-visible.ts';
 import { defineOperation } from '../operation.ts';
 
 /** Room for 1,000 addresses of 2,048 characters of up to three bytes. */
@@ -27,7 +26,8 @@ export const sortPeople = defineOperation({
   answer: sortResult,
   refusals: [],
   async handle({ service, caller, body }): Promise<SortResult> {
-    const view = await service.networks.of(caller.member);
+    const { member } = caller;
+    const view = await service.networks.of(member);
     const seen = new Set<string>();
     const sorted: SortedPerson[] = [];
     const errors: SortResult['errors'] = [];
@@ -37,7 +37,7 @@ export const sortPeople = defineOperation({
         errors.push({ url, error: 'This is not the LinkedIn address of a person.' });
         continue;
       }
-      const row = await findVisiblePerson(service, caller.member, view, identity);
+      const row = await service.store.personByKey(member.account, identity.key, member);
       // Two addresses of one person are one person.
       const who = row === null ? identity.key : `row:${row.id}`;
       if (seen.has(who)) continue;

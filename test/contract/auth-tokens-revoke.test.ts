@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { revocation } from './interface-text.ts';
+import { refusesStrangers } from './refuses-strangers.ts';
+import { openTestService, type TestService } from './test-service.ts';
+
+const PATH = '/v2/auth/tokens/revoke';
+
+let test: TestService;
+beforeAll(async () => {
+  test = await openTestService();
+});
+afterAll(() => test.close());
+
+describe('POST /v2/auth/tokens/revoke', () => {
+  it('No body. Response: data.message (string), metadata.request_id', async () => {
+    const answer = await test.send('POST', PATH, { token: await test.token() });
+    expect(answer.status).toBe(200);
+    revocation(answer.body, '');
+  });
+
+  it('A body that is sent all the same is not read', async () => {
+    const answer = await test.send('POST', PATH, { token: await test.token(), body: 'not JSON' });
+    expect(answer.status).toBe(200);
+  });
+
+  it('Revokes the presented token and no other', async () => {
+    const [first, second] = [await test.token(), await test.token()];
+    await test.send('POST', PATH, { token: first });
+    expect((await test.send('POST', PATH, { token: second })).status).toBe(200);
+  });
+
+  it('a new token can be obtained via POST /v2/auth/tokens', async () => {
+    await test.send('POST', PATH, { token: await test.token() });
+    expect((await test.send('GET', '/kith/capabilities', { token: await test.token() })).status).toBe(200);
+  });
+
+  it('Revoking a revoked token answers 401', async () => {
+    const token = await test.token();
+    await test.send('POST', PATH, { token });
+    expect((await test.send('POST', PATH, { token })).status).toBe(401);
+  });
+
+  it('Of two revocations at once one is done and one answers 401', async () => {
+    const token = await test.token();
+    const answers = await Promise.all([
+      test.send('POST', PATH, { token }),
+      test.send('POST', PATH, { token }),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
+  });
+
+  refusesStrangers('POST', PATH, undefined, () => test);
+});

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Envelope } from '../../utils/interface/envelope.ts';
+import type { Token } from '../../utils/interface/tokens.ts';
+import { errorV2, token } from './interface-text.ts';
+import { refusesBadInput } from './refuses-bad-input.ts';
+import { NOON, openTestService, SECRET_KEY, type Sending, type TestService } from './test-service.ts';
+
+const PATH = '/v2/auth/tokens';
+const GOOD = { external_user_id: 'me', email: 'me@example.com' };
+
+let test: TestService;
+beforeAll(async () => {
+  test = await openTestService();
+});
+afterAll(() => test.close());
+
+const send = ({ headers, ...sending }: Sending) =>
+  test.send('POST', PATH, { ...sending, headers: { 'secret-key': SECRET_KEY, ...headers } });
+const dataOf = (body: unknown) => (body as Envelope<Token>).data;
+
+describe('POST /v2/auth/tokens', () => {
+  it('Response: data.token, data.expires_at, metadata.request_id', async () => {
+    const answer = await send({ body: GOOD });
+    expect(answer.status).toBe(200);
+    token(answer.body, '');
+  });
+
+  it('expires_at: ISO 8601 UTC timestamp, an hour from now', async () => {
+    const { expires_at } = dataOf((await send({ body: GOOD })).body);
+    expect(Date.parse(expires_at)).toBe(NOON + 3_600_000);
+  });
+
+  it('none → active: the returned token opens the v2 operations', async () => {
+    const { token: bearer } = dataOf((await send({ body: GOOD })).body);
+    const answer = await test.post(
+      '/v2/people/paths',
+      { linkedin_url: 'https://www.linkedin.com/in/x' },
+      bearer,
+    );
+    expect(answer.status).toBe(200);
+  });
+
+  it('The token is created for that specific user: an unknown one is made in the account of the key', async () => {
+    await send({ body: { ...GOOD, external_user_id: 'somebody-new' } });
+    const member = await test.store.member(test.account.id, 'somebody-new');
+    expect(member?.email).toBe('me@example.com');
+  });
+
+  it('An e-mail never selects a user: two users may have the same one', async () => {
+    await send({ body: { external_user_id: 'first', email: 'same@example.com' } });
+    await send({ body: { external_user_id: 'second', email: 'same@example.com' } });
+    const [first, second] = await Promise.all(
+      ['first', 'second'].map((name) => test.store.member(test.account.id, name)),
+    );
+    expect(first?.id).not.toBe(second?.id);
+    expect(first?.person).not.toBe(second?.person);
+  });
+
+  it('A user keeps their place when the e-mail changes', async () => {
+    await send({ body: { external_user_id: 'mover', email: 'old@example.com' } });
+    const before = await test.store.member(test.account.id, 'mover');
+    await send({ body: { external_user_id: 'mover', email: 'new@example.com' } });
+    expect(await test.store.member(test.account.id, 'mover')).toEqual({
+      ...before,
+      email: 'new@example.com',
+    });
+  });
+
+  it.each([
+    ['no key', {}],
+    ['an empty key', { 'secret-key': '' }],
+    ['an unknown key', { 'secret-key': 'kith_other' }],
+    ['the key in another letter case', { 'secret-key': SECRET_KEY.toUpperCase() }],
+    ['the key as a bearer token', { Authorization: `Bearer ${SECRET_KEY}` }],
+    ['the demo key where the demo is off', { 'secret-key': 'kith-demo' }],
+  ])('valid secret key: with %s it answers 401', async (_, headers) => {
+    const answer = await test.send('POST', PATH, { body: GOOD, headers });
+    expect(answer.status).toBe(401);
+    errorV2(answer.body, '');
+  });
+
+  it('says nothing of the body to somebody without a key', async () => {
+    const answer = await test.send('POST', PATH, { body: '{' });
+    expect(answer.status).toBe(401);
+  });
+
+  it('external_user_id may have up to 255 characters', async () => {
+    expect((await send({ body: { ...GOOD, external_user_id: 'ü'.repeat(255) } })).status).toBe(200);
+  });
+
+  it.each(['me', 'me@', '@example.com', 'me@example', 'a b@example.com', 'me@example.com, you@example.com'])(
+    'email: %j is not an e-mail address',
+    async (email) => {
+      const answer = await send({ body: { ...GOOD, email } });
+      expect(answer.status).toBe(422);
+      errorV2(answer.body, '');
+    },
+  );
+
+  it('accepts an Idempotency-Key', async () => {
+    expect((await send({ body: GOOD, headers: { 'Idempotency-Key': 'a1' } })).status).toBe(200);
+  });
+
+  refusesBadInput({
+    path: PATH,
+    good: GOOD,
+    send,
+    fields: [
+      {
+        field: 'external_user_id',
+        put: (value) => ({ ...GOOD, external_user_id: value }),
+        isRequired: true,
+        tooShort: '',
+        tooLong: 'x'.repeat(256),
+        type: 'string',
+      },
+      {
+        field: 'email',
+        put: (value) => ({ ...GOOD, email: value }),
+        isRequired: true,
+        tooLong: `${'x'.repeat(320)}@example.com`,
+        type: 'string',
+      },
+    ],
+  });
+});

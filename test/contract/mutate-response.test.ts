@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ContractError, type Reader } from './interface-reader.ts';
+import { companyPaths, errorV2, personPaths, revocation, sortResult, token } from './interface-text.ts';
+import { mutateResponse } from './mutate-response.ts';
+import { urlOf } from './records.ts';
+import { openWorld, SECRET_KEY, type TestService } from './test-service.ts';
+
+let test: TestService;
+let bearer: string;
+beforeAll(async () => {
+  test = await openWorld();
+  bearer = await test.token();
+});
+afterAll(() => test.close());
+
+const post = async (path: string, body: unknown) => (await test.post(path, body, bearer)).body;
+
+/** Real answers that have every field of their operation in them, optional shapes included. */
+const ANSWERS: readonly (readonly [string, Reader, () => Promise<unknown>])[] = [
+  [
+    'a token',
+    token,
+    async () =>
+      (
+        await test.send('POST', '/v2/auth/tokens', {
+          body: { external_user_id: 'me', email: 'me@example.com' },
+          headers: { 'secret-key': SECRET_KEY },
+        })
+      ).body,
+  ],
+  [
+    'a revocation',
+    revocation,
+    async () => (await test.send('POST', '/v2/auth/tokens/revoke', { token: await test.token() })).body,
+  ],
+  [
+    'person paths with an introducer',
+    personPaths,
+    () => post('/v2/people/paths', { linkedin_url: urlOf('maria-o-neil-élan') }),
+  ],
+  [
+    'person paths with a direct path',
+    personPaths,
+    () => post('/v2/people/paths', { linkedin_url: urlOf('dana-reyes') }),
+  ],
+  [
+    'paths to somebody unknown',
+    personPaths,
+    () => post('/v2/people/paths', { linkedin_url: urlOf('nobody-at-all') }),
+  ],
+  [
+    'company paths',
+    companyPaths,
+    () => post('/v2/companies/paths', { linkedin_url: 'https://www.linkedin.com/company/solo-studio' }),
+  ],
+  ['a sort with errors', sortResult, () => post('/v2/people/sort', { people: [urlOf('dana-reyes'), 'x'] })],
+  ['a refusal of a field', errorV2, () => post('/v2/people/paths', {})],
+  ['a refusal', errorV2, () => post('/v2/companies/paths', { domain: 'unheard-of.example' })],
+];
+
+/** Names of the mutants that a reader lets pass. */
+function survivors(read: Reader, answer: unknown): { survived: string[]; tried: number } {
+  const mutants = [...mutateResponse(answer)];
+  const survived = mutants.flatMap((mutant) => {
+    try {
+      read(mutant.answer, '');
+      return [mutant.name];
+    } catch (error) {
+      if (error instanceof ContractError) return [];
+      throw error;
+    }
+  });
+  return { survived, tried: mutants.length };
+}
+
+describe('removing, renaming or retyping each response field in turn', () => {
+  it.each(ANSWERS)('fails the contract of %s every time', async (_, read, answer) => {
+    const body = await answer();
+    read(body, '');
+    const { survived, tried } = survivors(read, body);
+    expect(survived).toEqual([]);
+    // Each field is removed, renamed and given the five other types.
+    expect(tried % 7).toBe(0);
+    expect(tried).toBeGreaterThanOrEqual(7 * 4);
+  });
+});
+
+describe('the mutation itself', () => {
+  it('finds what a reader that checks too little lets pass', () => {
+    const lenient: Reader = (value) => {
+      if (typeof value !== 'object') throw new ContractError('not an object');
+    };
+    expect(survivors(lenient, { a: 1 }).survived).toEqual([
+      'a removed',
+      'a renamed',
+      'a retyped to null',
+      'a retyped to boolean',
+      'a retyped to string',
+      'a retyped to array',
+      'a retyped to object',
+    ]);
+  });
+
+  it('reaches fields inside arrays and leaves the original alone', () => {
+    const answer = { list: [{ deep: { name: 'x' } }] };
+    const names = [...mutateResponse(answer)].map(({ name }) => name);
+    expect(names).toContain('list.0.deep.name removed');
+    expect(names).not.toContain('list.0 removed');
+    expect(answer).toEqual({ list: [{ deep: { name: 'x' } }] });
+  });
+});

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CompanyPaths } from '../../utils/interface/companies-paths.ts';
+import type { Envelope } from '../../utils/interface/envelope.ts';
+import type { PersonPaths } from '../../utils/interface/people-paths.ts';
+import { urlOf } from './records.ts';
+import { openWorld, PUBLIC_URL, type TestService } from './test-service.ts';
+
+let test: TestService;
+let person: string;
+let company: string;
+beforeAll(async () => {
+  test = await openWorld();
+  const token = await test.token();
+  const paths = await test.post('/v2/people/paths', { linkedin_url: urlOf('maria-o-neil-élan') }, token);
+  person = (paths.body as Envelope<PersonPaths>).data.person.service_url.slice(PUBLIC_URL.length);
+  const found = await test.post(
+    '/v2/companies/paths',
+    { linkedin_url: 'https://www.linkedin.com/company/bigworks' },
+    token,
+  );
+  company = (found.body as Envelope<CompanyPaths>).data.company.service_url.slice(PUBLIC_URL.length);
+});
+afterAll(() => test.close());
+
+describe('the page of a person', () => {
+  it('is a real page with a link to the LinkedIn address', async () => {
+    const { status, body, headers } = await test.send('GET', person);
+    expect(status).toBe(200);
+    expect(headers.get('Content-Type')).toBe('text/html; charset=utf-8');
+    expect(body).toContain('href="https://www.linkedin.com/in/maria-o-neil-%C3%A9lan"');
+  });
+
+  it('names nothing but that', async () => {
+    const { body } = await test.send('GET', person);
+    for (const word of ['María', 'O’Neil', 'Founder', 'Solo Studio']) expect(body).not.toContain(word);
+  });
+
+  it('runs nothing, loads nothing and stands in no frame', async () => {
+    const { body, headers } = await test.send('GET', person);
+    const policy = headers.get('Content-Security-Policy') ?? '';
+    for (const rule of [
+      "default-src 'none'",
+      "base-uri 'none'",
+      "form-action 'none'",
+      "frame-ancestors 'none'",
+    ]) {
+      expect(policy).toContain(rule);
+    }
+    expect(body).not.toContain('<script');
+    expect(headers.get('Referrer-Policy')).toBe('no-referrer');
+  });
+});
+
+describe('the page of a company', () => {
+  it('without a confirmed address says that none is known', async () => {
+    const { status, body } = await test.send('GET', company);
+    expect(status).toBe(200);
+    expect(body).toContain('No LinkedIn address is known here.');
+    expect(body).not.toContain('Bigworks');
+  });
+});
+
+describe('no page', () => {
+  it.each([
+    ['a made-up id', '/open/person/AAAAAAAAAAAAAAAAAAAAAA'],
+    ['another kind', '/open/list/AAAAAAAAAAAAAAAAAAAAAA'],
+    ['too short an id', '/open/person/A'],
+    ['markup for an id', '/open/person/%3Cscript%3E'],
+  ])('is there for %s', async (_, path) => {
+    const { status, body } = await test.send('GET', path);
+    expect(status).toBe(404);
+    expect(body).not.toMatch(/script/);
+  });
+
+  it('is there for a person’s id as a company', async () => {
+    expect((await test.send('GET', person.replace('/person/', '/company/'))).status).toBe(404);
+  });
+
+  it('is there for an id that was changed', async () => {
+    const changed = person.slice(0, -2) + (person.at(-2) === 'A' ? 'B' : 'A') + person.slice(-1);
+    expect((await test.send('GET', changed)).status).toBe(404);
+  });
+});

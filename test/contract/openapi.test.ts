@@ -1,0 +1,140 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestService, type TestService } from './test-service.ts';
+
+/** The endpoints of the interface's section 4, and our own. */
+const DOCUMENTED = [
+  'POST /v2/auth/tokens',
+  'POST /v2/auth/tokens/revoke',
+  'POST /v2/companies/paths',
+  'POST /v2/people/paths',
+  'POST /v2/people/sort',
+  'GET /v2/lists/{id}',
+  'POST /v2/lists',
+  'GET /v2/sequences/{sequence_id}/emails',
+  'POST /v2/teams',
+  'GET /v1/people/paths/{url}',
+  'POST /v1/ai/search',
+  'GET /v1/companies/top',
+] as const;
+const NOT_BUILT = DOCUMENTED.slice(5);
+const OURS = [
+  'GET /kith/capabilities',
+  'GET /kith/coverage',
+  'PUT /kith/me',
+  'GET /kith/companies',
+  'POST /kith/companies/choice',
+  'POST /kith/people/employment',
+  'POST /kith/people/tie',
+  'POST /kith/imports',
+  'GET /kith/imports/{id}',
+  'POST /kith/erase',
+] as const;
+
+interface Described {
+  readonly responses: Record<string, { content?: Record<string, { schema: unknown }> }>;
+  readonly security: Record<string, unknown>[];
+  readonly requestBody?: { content: Record<string, { schema: { $ref?: string } }> };
+}
+interface Document {
+  readonly openapi: string;
+  readonly paths: Record<string, Record<string, Described>>;
+  readonly components: { schemas: Record<string, { properties?: object }>; securitySchemes: object };
+}
+
+let test: TestService;
+let document: Document;
+beforeAll(async () => {
+  test = await openTestService();
+  document = (await test.send('GET', '/openapi.json')).body as Document;
+});
+afterAll(() => test.close());
+
+function described(name: string): Described {
+  const [method = '', path = ''] = name.split(' ');
+  const found = document.paths[path]?.[method.toLowerCase()];
+  if (found === undefined) throw new Error(`${name} is not in the document.`);
+  return found;
+}
+
+describe('GET /openapi.json', () => {
+  it('has every operation of the interface and our own, and no other', () => {
+    const names = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    expect(names.sort()).toEqual([...DOCUMENTED, ...OURS].sort());
+  });
+
+  it.each(NOT_BUILT)('says that %s answers 501 and nothing else but refusals', (name) => {
+    const { responses } = described(name);
+    expect(Object.keys(responses)).toContain('501');
+    expect(Object.keys(responses).filter((status) => status < '400')).toEqual([]);
+  });
+
+  it.each([...DOCUMENTED.slice(0, 5), ...OURS])('says what %s answers, refusals included', (name) => {
+    const { responses } = described(name);
+    const [success] = Object.keys(responses).filter((status) => status < '400');
+    expect(responses[success ?? '']?.content?.['application/json']?.schema).toBeDefined();
+    expect(Object.keys(responses)).toEqual(expect.arrayContaining(['401', '429']));
+  });
+
+  it.each([
+    ['POST /v2/auth/tokens', ['secret-key']],
+    ['POST /v2/people/paths', ['bearer']],
+    ['GET /v1/companies/top', ['secret-key', 'user-identifier']],
+  ])('says how %s is called', (name, schemes) => {
+    expect(described(name).security.map((requirement) => Object.keys(requirement))).toEqual([schemes]);
+  });
+
+  it('names its objects', () => {
+    expect(Object.keys(document.components.schemas)).toEqual(
+      expect.arrayContaining([
+        'Token',
+        'PersonPaths',
+        'CompanyPaths',
+        'SortResult',
+        'Path',
+        'Starter',
+        'Introducer',
+        'Profile',
+        'Error',
+      ]),
+    );
+  });
+
+  it('is OpenAPI 3.1 and says where the service is', () => {
+    expect(document).toMatchObject({ openapi: '3.1.0', servers: [{ url: 'http://127.0.0.1:5484' }] });
+  });
+
+  it('needs no $ref that is not there', () => {
+    const refs = JSON.stringify(document).matchAll(/"#\/components\/schemas\/([^"]+)"/g);
+    for (const [, name] of refs) expect(document.components.schemas).toHaveProperty([name ?? '']);
+  });
+});
+
+describe('GET /docs', () => {
+  it('is one page that names every operation and loads nothing', async () => {
+    const { body, headers } = await test.send('GET', '/docs');
+    for (const name of [...DOCUMENTED, ...OURS]) expect(body).toContain(name);
+    expect(body).not.toMatch(/<script|<link|<img|src=|url\(|@import/);
+    expect(headers.get('Content-Security-Policy')).toMatch(/^default-src 'none'; style-src 'sha256-/);
+  });
+});
+
+describe('the documentation of the interface', () => {
+  it('is followed: each documented endpoint has a file named after it', async () => {
+    const operations = await readFile(
+      new URL('../../backend/service/operations.ts', import.meta.url),
+      'utf8',
+    );
+    for (const file of [
+      'auth-tokens',
+      'auth-tokens-revoke',
+      'people-paths',
+      'companies-paths',
+      'people-sort',
+    ]) {
+      expect(operations).toContain(`'./v2/${file}.ts'`);
+    }
+  });
+});

@@ -1,0 +1,214 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Envelope } from '../../utils/interface/envelope.ts';
+import type { IntroPath } from '../../utils/interface/path.ts';
+import type { PersonPaths } from '../../utils/interface/people-paths.ts';
+import { errorV2, personPaths } from './interface-text.ts';
+import { urlOf } from './records.ts';
+import { refusesBadInput } from './refuses-bad-input.ts';
+import { refusesStrangers } from './refuses-strangers.ts';
+import { openWorld, type Sending, type TestService } from './test-service.ts';
+import { POPULAR_INTRODUCERS } from './world.ts';
+
+const PATH = '/v2/people/paths';
+const GOOD = { linkedin_url: urlOf('dana-reyes') };
+
+let test: TestService;
+let token: string;
+beforeAll(async () => {
+  test = await openWorld();
+  token = await test.token();
+});
+afterAll(() => test.close());
+
+const send = (sending: Sending) => test.send('POST', PATH, { token, ...sending });
+
+/** The answer, once the contract has been checked. */
+async function ask(body: unknown, as = token): Promise<PersonPaths> {
+  const answer = await test.post(PATH, body, as);
+  expect(answer.status).toBe(200);
+  personPaths(answer.body, '');
+  return (answer.body as Envelope<PersonPaths>).data;
+}
+
+const introOf = ({ paths }: PersonPaths): IntroPath => {
+  const intro = paths.find((path) => path.type === 'intro');
+  if (intro?.type !== 'intro') throw new Error('There is no intro path.');
+  return intro;
+};
+
+describe('POST /v2/people/paths', () => {
+  it('Response: person paths result (2.6, v2) in the envelope, for somebody the caller knows', async () => {
+    const { person } = await ask(GOOD);
+    expect(person).toMatchObject({
+      first_name: 'Dana',
+      last_name: 'Reyes',
+      full_name: 'Dana Reyes',
+      linkedin_url: urlOf('dana-reyes'),
+      avatar: '',
+    });
+    expect(person.service_url).toMatch(/^http:\/\/127\.0\.0\.1:5484\/open\/person\/[\w-]{22}$/);
+  });
+
+  it('A direct path has type, summary, score_meta, no starters or introducer', async () => {
+    const direct = (await ask(GOOD)).paths.find((path) => path.type === 'direct');
+    expect(Object.keys(direct ?? {}).sort()).toEqual(['score_meta', 'summary', 'type']);
+  });
+
+  it('score_meta titles say each channel, with counts and dates to their own contributor', async () => {
+    const { paths } = await ask(GOOD);
+    const direct = paths.find((path) => path.type === 'direct');
+    const reasons = direct?.type === 'direct' ? direct.score_meta : [];
+    expect(reasons.map(({ title }) => title)).toEqual(
+      expect.arrayContaining(['Messages', 'Meetings', 'LinkedIn', 'Recommendation']),
+    );
+    expect(reasons.find(({ title }) => title === 'Messages')?.description).toMatch(
+      /^40 messages, most recent /,
+    );
+  });
+
+  it('Starter and introducer: profile, score, score_label, score_description, score_meta', async () => {
+    const { starters, introducer } = introOf(await ask({ linkedin_url: urlOf('maria-o-neil-élan') }));
+    expect(starters[0]?.profile).toMatchObject({ first_name: 'The', last_name: 'Caller' });
+    expect(introducer.profile).toEqual({
+      first_name: 'Dana',
+      last_name: 'Reyes',
+      linkedin_url: urlOf('dana-reyes'),
+      headline: 'Head of Design at Widgets, Inc.',
+    });
+    expect(introducer.score_meta[0]?.description).toMatch(/not confirmed$/);
+  });
+
+  it('A path’s score is 100·√(s₁·s₂) of the scores of its two steps', async () => {
+    const { starters, introducer, summary } = introOf(
+      await ask({ linkedin_url: urlOf('maria-o-neil-élan') }),
+    );
+    expect(summary.score).toBeCloseTo(Math.sqrt((starters[0]?.score ?? 0) * introducer.score), 1);
+  });
+
+  it('The summary is never below the best path', async () => {
+    const { summary, paths } = await ask({ linkedin_url: urlOf('popular-one') });
+    expect(summary.score).toBeGreaterThanOrEqual(Math.max(...paths.map((path) => path.summary.score)));
+  });
+
+  it('Paths come best first, at most 10; count is the total before the cap', async () => {
+    const { paths, count } = await ask({ linkedin_url: urlOf('popular-one') });
+    const scores = paths.map((path) => path.summary.score);
+    expect(scores).toEqual(scores.toSorted((a, b) => b - a));
+    expect(paths).toHaveLength(10);
+    expect(count).toBe(POPULAR_INTRODUCERS);
+  });
+
+  it('A teammate who knows the target is an introducer whose starter is the caller', async () => {
+    const { starters, introducer } = introOf(await ask({ linkedin_url: urlOf('theo-far') }));
+    expect(introducer.profile.first_name).toBe('Tess');
+    expect(starters[0]?.profile.first_name).toBe('The');
+  });
+
+  it('Counts and dates only to the evidence’s own contributor; teammates see the channel and a band', async () => {
+    const { introducer } = introOf(await ask({ linkedin_url: urlOf('theo-far') }));
+    const messages = introducer.score_meta.find(({ title }) => title === 'Messages');
+    expect(messages?.description).toMatch(/this quarter|this year|older/);
+    expect(messages?.description).not.toMatch(/\d/);
+  });
+
+  it('A valid address of an unknown person: 200, count 0, empty paths, the name its slug suggests', async () => {
+    const answer = await ask({ linkedin_url: 'https://www.linkedin.com/in/grace-hopper-1a2b3c4d' });
+    expect(answer).toEqual({
+      person: {
+        first_name: 'Grace',
+        last_name: 'Hopper',
+        full_name: 'Grace Hopper',
+        linkedin_url: 'https://www.linkedin.com/in/grace-hopper-1a2b3c4d',
+        service_url: '',
+        avatar: '',
+      },
+      summary: { score: 0, score_label: 'None', description: 'Nothing in your data' },
+      paths: [],
+      count: 0,
+    });
+  });
+
+  it('Strictly inside what the caller may see: another member’s contact is an unknown person', async () => {
+    const { person, count } = await ask({ linkedin_url: urlOf('hidden-person') });
+    expect(person).toMatchObject({ first_name: 'Hidden', last_name: 'Person', service_url: '' });
+    expect(count).toBe(0);
+  });
+
+  it('and is known to the member who brought them', async () => {
+    const { person, paths } = await ask(
+      { linkedin_url: urlOf('hidden-person') },
+      await test.token('stranger'),
+    );
+    expect(person.first_name).toBe('Hidden-First');
+    expect(paths.map(({ type }) => type)).toContain('direct');
+  });
+
+  it('Somebody without a name or a position has empty strings, never null or absent', async () => {
+    const { person } = await ask({ linkedin_url: urlOf('nameless') });
+    expect(person).toMatchObject({ first_name: '', last_name: '', full_name: '' });
+  });
+
+  it('The caller’s own profile has no paths and says so', async () => {
+    const { summary, count } = await ask({ linkedin_url: urlOf('the-caller') });
+    expect({ summary, count }).toEqual({
+      summary: { score: 0, score_label: 'None', description: 'This is you' },
+      count: 0,
+    });
+  });
+
+  it.each([
+    ['another spelling', 'HTTP://de.linkedin.com/in/Dana-Reyes/?trk=x#y'],
+    ['no scheme', 'linkedin.com/in/dana-reyes'],
+    ['the member id', 'urn:li:member:123456'],
+  ])('linkedin_url: LinkedIn person profile URL, with %s', async (_, linkedin_url) => {
+    expect((await ask({ linkedin_url })).person.full_name).toBe('Dana Reyes');
+  });
+
+  it('the identifier is one of linkedin_url or url', async () => {
+    expect((await ask({ url: urlOf('dana-reyes') })).person.full_name).toBe('Dana Reyes');
+  });
+
+  it.each([
+    ['none', {}, ['linkedin_url', 'url']],
+    ['both', { linkedin_url: urlOf('a'), url: urlOf('a') }, ['linkedin_url', 'url']],
+  ])('with %s of the two identifiers it answers 422', async (_, body, fields) => {
+    const answer = await send({ body });
+    expect(answer.status).toBe(422);
+    errorV2(answer.body, '');
+    expect(
+      (answer.body as { error: { errors: { field: string }[] } }).error.errors.map(({ field }) => field),
+    ).toEqual(fields);
+  });
+
+  it.each([
+    ['a company', 'https://www.linkedin.com/company/acme'],
+    ['a search', 'https://www.linkedin.com/search/results/people/?keywords=x'],
+    ['oneself', 'https://www.linkedin.com/in/me'],
+    ['another site', 'https://example.com/in/dana-reyes'],
+    ['a look-alike', 'https://www.linkedin.com.example.com/in/dana-reyes'],
+    ['a user name trick', 'https://www.linkedin.com@example.com/in/dana-reyes'],
+    ['a path trick', 'https://www.linkedin.com/in/x/../../feed'],
+    ['another scheme', 'javascript://www.linkedin.com/in/dana-reyes'],
+    ['blanks', '   '],
+    ['words', 'Dana Reyes'],
+  ])('an address that is not a LinkedIn person profile (%s) answers 422', async (_, linkedin_url) => {
+    const answer = await send({ body: { linkedin_url } });
+    expect(answer.status).toBe(422);
+    errorV2(answer.body, '');
+  });
+
+  refusesStrangers('POST', PATH, GOOD, () => test);
+  refusesBadInput({
+    path: PATH,
+    good: GOOD,
+    send,
+    fields: ['linkedin_url', 'url'].map((field) => ({
+      field,
+      put: (value) => ({ [field]: value }),
+      isRequired: true,
+      tooShort: '',
+      tooLong: `https://www.linkedin.com/in/${'x'.repeat(2048)}`,
+      type: 'string' as const,
+    })),
+  });
+});

@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { errorV1, errorV2 } from './interface-text.ts';
+import { urlOf } from './records.ts';
+import { NOON, openTestService, PUBLIC_URL, SECRET_KEY, type TestService } from './test-service.ts';
+
+let test: TestService;
+let token: string;
+beforeAll(async () => {
+  test = await openTestService({ rateLimit: { perMinute: 600, burst: 1000 } });
+  token = await test.token();
+});
+afterAll(() => test.close());
+
+const PATHS = '/v2/people/paths';
+const BODY = { linkedin_url: urlOf('somebody') };
+const requestIdOf = (body: unknown) => (body as { metadata: { request_id: string } }).metadata.request_id;
+
+describe('every answer', () => {
+  it('metadata.request_id identifies the request: no two are alike, and the header says the same', async () => {
+    const [first, second] = [await test.post(PATHS, BODY, token), await test.post(PATHS, BODY, token)];
+    expect(requestIdOf(first.body)).not.toBe(requestIdOf(second.body));
+    expect(first.headers.get('X-Request-Id')).toBe(requestIdOf(first.body));
+  });
+
+  it('is stored nowhere and read as nothing else', async () => {
+    const { headers } = await test.post(PATHS, BODY, token);
+    expect(headers.get('Cache-Control')).toBe('no-store');
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+    expect(headers.get('Access-Control-Allow-Origin')).toBeNull();
+  });
+
+  it.each([
+    ['GET', '/'],
+    ['GET', '/v3/people'],
+    ['GET', '/v2/people/paths'],
+    ['DELETE', '/v2/people/paths'],
+    ['POST', '/v2/people/paths/'],
+    ['POST', '/v2//people/paths'],
+    ['OPTIONS', '/v2/people/paths'],
+  ])('to an operation that is not there (%s %s) is 404 in the error body', async (method, path) => {
+    const answer = await test.send(method, path, { token });
+    expect(answer.status).toBe(404);
+    errorV2(answer.body, '');
+  });
+
+  it('of /v1 to an operation that is not there has no metadata', async () => {
+    errorV1((await test.send('GET', '/v1/else')).body, '');
+  });
+});
+
+describe('any path prefix', () => {
+  it('of the public address is left out before the operation is looked for', async () => {
+    const service = test.another({ publicUrl: `${PUBLIC_URL}/api` });
+    const headers = { 'secret-key': SECRET_KEY };
+    const body = { external_user_id: 'me', email: 'me@example.com' };
+    for (const path of ['/api/v2/auth/tokens', '/v2/auth/tokens']) {
+      expect((await test.send('POST', path, { body, headers }, service)).status).toBe(200);
+    }
+    expect((await test.send('POST', '/apiv2/auth/tokens', { body, headers }, service)).status).toBe(404);
+  });
+
+  it('makes tokens that the service at another address refuses', async () => {
+    const elsewhere = test.another({ publicUrl: 'https://kith.example/api' });
+    expect((await test.send('POST', PATHS, { body: BODY, token }, elsewhere)).status).toBe(401);
+  });
+});
+
+describe('the rate limit, per key and member', () => {
+  const limited = () => test.another({ rateLimit: { perMinute: 60, burst: 2 } });
+
+  it('is told in X-RateLimit-Limit, -Remaining and -Reset on every answer', async () => {
+    const { headers } = await test.send('POST', PATHS, { body: BODY, token }, limited());
+    expect(headers.get('X-RateLimit-Limit')).toBe('2');
+    expect(headers.get('X-RateLimit-Remaining')).toBe('1');
+    expect(Number(headers.get('X-RateLimit-Reset'))).toBe(NOON / 1000 + 1);
+  });
+
+  it('answers 429 with Retry-After and lets the next one through then', async () => {
+    const service = limited();
+    const ask = () => test.send('POST', PATHS, { body: BODY, token }, service);
+    await ask();
+    await ask();
+    const refused = await ask();
+    expect(refused.status).toBe(429);
+    errorV2(refused.body, '');
+    expect(refused.headers.get('Retry-After')).toBe('1');
+    expect(refused.headers.get('X-RateLimit-Remaining')).toBe('0');
+    test.clock = NOON + 1000;
+    expect((await ask()).status).toBe(200);
+    test.clock = NOON;
+  });
+
+  it('counts each member alone', async () => {
+    const service = limited();
+    const other = await test.token('other');
+    for (let i = 0; i < 3; i += 1) await test.send('POST', PATHS, { body: BODY, token }, service);
+    expect((await test.send('POST', PATHS, { body: BODY, token: other }, service)).status).toBe(200);
+  });
+
+  it('counts refused input, but nobody is counted for what a stranger sends', async () => {
+    const service = limited();
+    await test.send('POST', PATHS, { body: {}, token }, service);
+    for (let i = 0; i < 5; i += 1) await test.send('POST', PATHS, { body: BODY, token: 'x' }, service);
+    const { headers } = await test.send('POST', PATHS, { body: BODY, token }, service);
+    expect(headers.get('X-RateLimit-Remaining')).toBe('0');
+  });
+});
+
+describe('the log', () => {
+  it('has one line a request: method, route pattern, status, milliseconds and request id', async () => {
+    test.log.length = 0;
+    const { body } = await test.post(PATHS, BODY, token);
+    expect(test.log).toEqual([
+      { request_id: requestIdOf(body), method: 'POST', route: PATHS, status: 200, ms: expect.any(Number) },
+    ]);
+  });
+
+  it('never holds bodies, tokens, keys, e-mails, names or ids of an address', async () => {
+    test.log.length = 0;
+    const canary = 'canary-3c9a';
+    await test.post(PATHS, { linkedin_url: urlOf(canary) }, token);
+    await test.post(PATHS, { linkedin_url: canary }, token);
+    await test.send('POST', '/v2/auth/tokens', {
+      body: { external_user_id: canary, email: `${canary}@example.com` },
+      headers: { 'secret-key': SECRET_KEY },
+    });
+    await test.send('GET', `/v2/lists/${canary}?page=${canary}`, { token });
+    await test.send('GET', `/${canary}`, { token });
+    await test.send('GET', `/open/person/${canary}`);
+    await test.post(PATHS, BODY, canary);
+    const text = JSON.stringify(test.log);
+    expect(test.log).toHaveLength(7);
+    for (const secret of [canary, token, SECRET_KEY]) expect(text).not.toContain(secret);
+  });
+
+  it('says where a fault is and not what it was about, and so does the answer', async () => {
+    const broken = new Proxy(test.store, {
+      get(target, name) {
+        if (name !== 'personByKey') return Reflect.get(target, name);
+        return async () => {
+          throw new TypeError('canary-of-a-message');
+        };
+      },
+    });
+    const service = test.another({}, broken);
+    test.log.length = 0;
+    const answer = await test.send('POST', PATHS, { body: BODY, token }, service);
+    expect(answer.status).toBe(500);
+    errorV2(answer.body, '');
+    expect(JSON.stringify(answer.body)).not.toMatch(/canary|TypeError|\.ts/);
+    expect(JSON.stringify(test.log)).not.toContain('canary');
+    expect(JSON.stringify(test.log)).toContain('TypeError');
+  });
+});
+
+describe('open to everybody', () => {
+  it('GET /healthz', async () => {
+    expect(await test.send('GET', '/healthz')).toMatchObject({ status: 200, body: { status: 'ok' } });
+  });
+
+  it.each(['/v2/lists', '/kith/coverage', '/kith/companies?query=x', '/kith/imports/x'])(
+    'and %s is not',
+    async (path) => {
+      expect([401, 404]).toContain((await test.send('GET', path)).status);
+    },
+  );
+});

@@ -1,0 +1,146 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ImportRecord } from '../../backend/imports/record.ts';
+import { SECONDS_A_DAY } from '../../backend/network/evidence.ts';
+import { createService, type Service } from '../../backend/service/create-service.ts';
+import { createImportJobs } from '../../backend/service/import-jobs.ts';
+import type { ServiceConfig } from '../../backend/service/service-context.ts';
+import { openStore } from '../../backend/store/open-store.ts';
+import type { Account, Member, Store } from '../../backend/store/store.ts';
+import { readResult, TODAY } from './records.ts';
+import { MY_RECORDS, STRANGER_RECORDS, TEAMMATE_RECORDS } from './world.ts';
+
+/** Noon of TODAY. */
+export const NOON = TODAY * SECONDS_A_DAY * 1000 + 12 * 3_600_000;
+export const SECRET_KEY = 'kith_test-secret-key';
+export const PUBLIC_URL = 'http://127.0.0.1:5484';
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: unknown;
+}
+
+export interface Sending {
+  /** Sent as JSON; a string, bytes or a stream is sent as it is. */
+  readonly body?: unknown;
+  readonly token?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface TestService {
+  readonly store: Store;
+  readonly service: Service;
+  readonly account: Account;
+  readonly directory: string;
+  /** The service's clock, ms since 1970; a test may turn it. */
+  clock: number;
+  /** One line of log a request, as the service wrote it. */
+  readonly log: object[];
+  /** Another service over the same store, as in a second process. */
+  another(config?: Partial<ServiceConfig>, store?: Store): Service;
+  token(externalUserId?: string, secretKey?: string): Promise<string>;
+  send(method: string, path: string, sending?: Sending, service?: Service): Promise<Answer>;
+  post(path: string, body: unknown, token?: string): Promise<Answer>;
+  importFor(member: Member, owner: string, records: readonly ImportRecord[]): Promise<void>;
+  close(): Promise<void>;
+}
+
+const isRaw = (body: unknown): body is string | Uint8Array<ArrayBuffer> =>
+  typeof body === 'string' || body instanceof Uint8Array;
+
+/** A service over a real, empty store in a temporary directory. */
+export async function openTestService(config: Partial<ServiceConfig> = {}): Promise<TestService> {
+  const directory = await mkdtemp(join(tmpdir(), 'kith-contract-'));
+  const store = await openStore(directory);
+  const account = await store.ensureAccount('default', false);
+  await store.addSecretKey(account.id, SECRET_KEY, 'test', NOON);
+  const log: object[] = [];
+  const test = { clock: NOON };
+  const jobs = createImportJobs({ directory, now: () => test.clock });
+
+  const another = (changes: Partial<ServiceConfig> = {}, over = store) =>
+    createService({
+      store: over,
+      jobs,
+      now: () => test.clock,
+      config: {
+        publicUrl: PUBLIC_URL,
+        tokenSecret: Buffer.alloc(32, 3),
+        idKey: Buffer.alloc(16, 4),
+        demoEnabled: false,
+        uploadDirectory: directory,
+        log: { info: (fields) => log.push(fields), error: (fields) => log.push(fields) },
+        ...config,
+        ...changes,
+      },
+    });
+  const service = another();
+
+  async function send(method: string, path: string, sending: Sending = {}, to = service): Promise<Answer> {
+    const { body, token } = sending;
+    const headers = new Headers(sending.headers);
+    if (body !== undefined && !headers.has('Content-Type')) headers.set('Content-Type', 'application/json');
+    if (token !== undefined) headers.set('Authorization', `Bearer ${token}`);
+    const init: RequestInit = { method, headers };
+    if (body !== undefined) init.body = isRaw(body) ? body : JSON.stringify(body);
+    const response = await to.fetch(new Request(`${PUBLIC_URL}${path}`, init));
+    const isJson = response.headers.get('Content-Type') === 'application/json';
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: isJson ? await response.json() : await response.text(),
+    };
+  }
+
+  return Object.assign(test, {
+    store,
+    service,
+    account,
+    directory,
+    log,
+    another,
+    send,
+    post: (path: string, body: unknown, token?: string) =>
+      send('POST', path, token === undefined ? { body } : { body, token }),
+    async token(externalUserId = 'me', secretKey = SECRET_KEY) {
+      const { body } = await send('POST', '/v2/auth/tokens', {
+        body: { external_user_id: externalUserId, email: 'me@example.com' },
+        headers: { 'secret-key': secretKey },
+      });
+      return (body as { data: { token: string } }).data.token;
+    },
+    async importFor(member: Member, owner: string, records: readonly ImportRecord[]) {
+      await store.commitImport(readResult(owner, records), {
+        member,
+        importId: `import-of-${owner}`,
+        fileName: `${owner}.zip`,
+        digest: owner,
+        asOf: TODAY,
+        now: NOON,
+      });
+    },
+    async close() {
+      await jobs.close();
+      await store.close();
+      await rm(directory, { recursive: true });
+    },
+  });
+}
+
+/** The world of the contract tests: the caller on a team of two, and a stranger in the same account. */
+export async function openWorld(config: Partial<ServiceConfig> = {}): Promise<TestService> {
+  const test = await openTestService(config);
+  const { store, account } = test;
+  const member = (name: string) => store.ensureMember(account.id, name, `${name}@example.com`, NOON);
+  const team = await store.ensureTeam(account.id, 'The team', NOON);
+  await test.importFor(await store.joinTeam(await member('me'), team, NOON), 'the-caller', MY_RECORDS);
+  await test.importFor(
+    await store.joinTeam(await member('teammate'), team, NOON),
+    'the-teammate',
+    TEAMMATE_RECORDS,
+  );
+  await test.importFor(await member('stranger'), 'the-stranger', STRANGER_RECORDS);
+  return test;
+}

@@ -1,0 +1,76 @@
+/** What the contract tests' people know: every kind of answer the interface has, caps and awkward names included. */
+import type { ImportRecord } from '../../backend/imports/record.ts';
+import { connected, evidence, person, seenTogether, talksTo, worksAt } from './records.ts';
+
+const many = <T>(howMany: number, make: (index: number) => T): T[] =>
+  Array.from({ length: howMany }, (_, index) => make(index));
+
+/** More than the 50 people that are shown of a company. */
+export const BIG_COMPANY_PEOPLE = 57;
+/** More than the 10 paths that are shown to one person. */
+export const POPULAR_INTRODUCERS = 13;
+
+const bigCompany: ImportRecord[] = many(BIG_COMPANY_PEOPLE, (index) => [
+  person(`big-${index}`, `Big${index}`, 'Employee', `mailto:employee${index}@bigworks.example`),
+  worksAt(`big-${index}`, 'Bigworks', index === 0 ? 'Director, Sales "EMEA"' : 'Engineer'),
+  connected(`big-${index}`, 100 + index),
+]).flat();
+
+const popular: ImportRecord[] = [
+  person('popular-one', 'Popular', 'One'),
+  ...many(POPULAR_INTRODUCERS, (index) => [
+    person(`friend-${index}`, `Friend${index}`, 'Known'),
+    connected(`friend-${index}`, 200 + index),
+    ...talksTo(`friend-${index}`, 1 + index),
+    ...seenTogether(`friend-${index}`, 'popular-one', 2),
+  ]).flat(),
+];
+
+/** The data of member `me`, whose profile is `the-caller`. */
+export const MY_RECORDS: readonly ImportRecord[] = [
+  person('the-caller', 'The', 'Caller'),
+  // Known by messages, a meeting, a recommendation and a connection; introduces Maria.
+  person('dana-reyes', 'Dana', 'Reyes', 'li:m:123456'),
+  worksAt('dana-reyes', 'Widgets, Inc.', 'Head of Design'),
+  connected('dana-reyes', 900),
+  ...talksTo('dana-reyes', 20),
+  evidence('me', 'dana-reyes', 'meeting', 12),
+  evidence('dana-reyes', 'me', 'recommendation', 700),
+  evidence('dana-reyes', 'me', 'endorsement', 500),
+  // Reached only through Dana.
+  person('maria-o-neil-élan', 'María', 'O’Neil-Élan'),
+  worksAt('maria-o-neil-élan', 'Solo Studio', 'Founder'),
+  ...seenTogether('dana-reyes', 'maria-o-neil-élan', 4),
+  // Connected only, at two companies of one norm.
+  person('al-acme', 'Al', 'Acme'),
+  worksAt('al-acme', 'Acme Ltd', 'Clerk'),
+  connected('al-acme'),
+  person('gerd-acme', 'Gerd', 'Acme'),
+  worksAt('gerd-acme', 'Acme GmbH', 'Prokurist'),
+  connected('gerd-acme'),
+  // Somebody without a name or a position.
+  person('nameless', '', ''),
+  connected('nameless'),
+  ...bigCompany,
+  ...popular,
+];
+
+/** The data of a teammate, who alone knows Theo. */
+export const TEAMMATE_RECORDS: readonly ImportRecord[] = [
+  person('the-teammate', 'Tess', 'Mate'),
+  person('theo-far', 'Theo', 'Far'),
+  worksAt('theo-far', 'Faraway', 'CEO'),
+  connected('theo-far', 300),
+  ...talksTo('theo-far', 8),
+];
+
+/** The data of a member of the same account who is on no team with the caller. */
+export const STRANGER_RECORDS: readonly ImportRecord[] = [
+  person('the-stranger', 'Sam', 'Stranger'),
+  person('hidden-person', 'Hidden-First', 'Hidden-Last', 'mailto:h1@hiddenworks.example'),
+  person('hidden-colleague', 'Hidden-Other', 'Hidden-Last', 'mailto:h2@hiddenworks.example'),
+  worksAt('hidden-person', 'Hiddenworks', 'Secretary'),
+  worksAt('hidden-colleague', 'Hiddenworks', 'Secretary'),
+  connected('hidden-person'),
+  connected('hidden-colleague'),
+];
