@@ -8,7 +8,7 @@ import { Refusal } from './refusal.ts';
 export interface Listening {
   readonly port: number;
   /** How the companion is reached on this computer, the first is the one to show. */
-  readonly addresses: readonly string[];
+  readonly addresses: readonly [string, ...string[]];
   /** Takes no further requests, lets those under way end for at most `graceMs`, then cuts them off. */
   close(graceMs: number): Promise<void>;
 }
@@ -70,11 +70,11 @@ function listening(servers: readonly Server[], config: Pick<Config, 'host' | 'is
   const [first] = servers;
   if (!first) throw new Refusal(`This computer has no address ${config.host}. Leave KITH_HOST away.`, 2);
   const port = portOf(first);
-  const names = config.isLoopback ? [config.host, '127.0.0.1', 'localhost', '::1'] : [config.host];
-  const addresses = names.map((name) => `http://${name.includes(':') ? `[${name}]` : name}:${port}`);
+  const addressOf = (name: string) => `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
+  const others = config.isLoopback ? ['127.0.0.1', 'localhost', '::1'].map(addressOf) : [];
   return {
     port,
-    addresses: [...new Set(addresses)],
+    addresses: [addressOf(config.host), ...others],
     close: async (graceMs) => {
       await Promise.all(servers.map((server) => closeServer(server, graceMs)));
     },

@@ -29,8 +29,12 @@ export interface Kith {
  * Config → store → service → companion. `addresses`: under which the companion is reached, the first is the one
  * shown. Only one process at a time holds the data directory; another gets a sentence.
  */
-export async function openKith(config: Config, addresses: readonly string[], log: Log): Promise<Kith> {
-  const publicUrl = config.publicUrl ?? addresses[0] ?? `http://127.0.0.1:${config.port}`;
+export async function openKith(
+  config: Config,
+  addresses: readonly [string, ...string[]],
+  log: Log,
+): Promise<Kith> {
+  const publicUrl = config.publicUrl ?? addresses[0];
   const embedded = config.serviceUrl === null ? await openService(config, publicUrl, log) : null;
   const lock = embedded === null ? lockDirectory(prepareDirectory(config.data)) : null;
   const secretKey = embedded?.secretKey ?? config.secretKey;

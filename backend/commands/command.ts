@@ -13,16 +13,19 @@ interface CommandParts<Input extends z.ZodType, Result extends z.ZodType> {
   run(kith: Kith, input: z.output<Input>, report: Report): Promise<z.input<Result>>;
   /** The result as a person reads it, without a line break at its end. */
   show(result: z.output<Result>): string;
+  /** What `--json` prints; the result itself where absent. */
+  toJson?(result: z.output<Result>): unknown;
 }
 
 /**
  * One command: plain data in, plain data out, so that it runs the same in this process and, through the socket,
- * in the server that holds the data. `--json` prints the result, otherwise `show` does.
+ * in the server that holds the data.
  */
 export interface Command {
   readonly name: string;
   run(kith: Kith, input: unknown, report: Report): Promise<unknown>;
   show(result: unknown): string;
+  toJson(result: unknown): unknown;
 }
 
 /** Checks what comes in and goes out at both ends of the socket. */
@@ -34,5 +37,9 @@ export function defineCommand<Input extends z.ZodType, Result extends z.ZodType>
     run: async (kith, input, report) =>
       parts.result.parse(await parts.run(kith, parts.input.parse(input), report)),
     show: (result) => parts.show(parts.result.parse(result)),
+    toJson: (result) => {
+      const read = parts.result.parse(result);
+      return parts.toJson ? parts.toJson(read) : read;
+    },
   };
 }

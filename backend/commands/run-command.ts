@@ -1,4 +1,4 @@
-import { loadConfig } from '../config.ts';
+import { DEFAULT_PORT, loadConfig } from '../config.ts';
 import { SILENT_LOG } from '../log.ts';
 import { openKith } from '../open-kith.ts';
 import { prepareDirectory } from '../store/data-directory.ts';
@@ -18,13 +18,13 @@ export async function runCommand(command: Command, input: unknown, asJson: boole
     const server = await reachServer(config.data);
     const result = server ? await askServer(server, command.name, input, progress.report) : await runHere();
     progress.stop();
-    process.stdout.write(`${asJson ? JSON.stringify(result) : command.show(result)}\n`);
+    process.stdout.write(`${asJson ? JSON.stringify(command.toJson(result)) : command.show(result)}\n`);
   } finally {
     progress.stop();
   }
 
   async function runHere(): Promise<unknown> {
-    const kith = await openKith(config, [`http://127.0.0.1:${config.port}`], SILENT_LOG);
+    const kith = await openKith(config, [`http://127.0.0.1:${config.port || DEFAULT_PORT}`], SILENT_LOG);
     try {
       return await command.run(kith, input, progress.report);
     } finally {

@@ -12,11 +12,12 @@ interface Named {
   readonly last_name: string;
 }
 
-/** Verdict first, then each way in: who, how strong, how sure, why and when. */
-export function showPersonPaths({ person, summary, paths, count }: ReadPersonPaths): string {
+/** Verdict first, then each way in: who, how strong, how sure, why and when. `me`: address of the asker's profile. */
+export function showPersonPaths({ person, summary, paths, count }: ReadPersonPaths, me: string): string {
   const name = person.full_name || nameOf(person);
+  if (count === 0) return verdictOf(name, paths);
   const lines = [verdictOf(name, paths), scoreLine(summary), ''];
-  for (const path of paths.slice(0, TOLD)) lines.push(...pathLines(name, path), '');
+  for (const path of paths.slice(0, TOLD)) lines.push(...pathLines(name, path, me), '');
   const more = count - Math.min(paths.length, TOLD);
   if (more > 0) lines.push(`${more} more ${more === 1 ? 'way' : 'ways'}. All of them: --json`);
   return lines.join('\n').trimEnd();
@@ -54,7 +55,7 @@ function scoreLine({ score, score_label, description }: ReadPersonPaths['summary
   return `${score_label} (${score})${description ? `: ${description}` : ''}`;
 }
 
-function pathLines(target: string, path: ReadPath): string[] {
+function pathLines(target: string, path: ReadPath, me: string): string[] {
   if (path.type === 'direct' || !path.introducer) {
     return [
       `You — ${target}: ${path.summary.score_label} (${path.summary.score})`,
@@ -67,13 +68,17 @@ function pathLines(target: string, path: ReadPath): string[] {
     `Through ${between}${headlineOf(introducer.profile.headline)}: ${path.summary.score_label} (${path.summary.score})`,
   ];
   for (const starter of starters) {
-    lines.push(
-      `  ${nameOf(starter.profile) || 'You'} — ${between}: ${starter.score_label} (${starter.score})`,
-    );
+    lines.push(`  ${starterOf(starter.profile, me)} — ${between}: ${starter.score_label} (${starter.score})`);
     lines.push(...reasonLines(starter.score_meta));
   }
   lines.push(`  ${between} — ${target}: ${introducer.score_label} (${introducer.score})`);
   return [...lines, ...reasonLines(introducer.score_meta)];
+}
+
+/** "You" for the asker; one whose own profile is not known yet has no name either. */
+function starterOf(profile: Named & { readonly linkedin_url: string }, me: string): string {
+  const isMe = me === '' ? nameOf(profile) === '' : profile.linkedin_url === me;
+  return isMe ? 'You' : nameOf(profile);
 }
 
 function reasonLines(reasons: readonly ScoreMeta[] = []): string[] {
