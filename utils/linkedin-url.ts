@@ -107,7 +107,7 @@ function parseLinkedinAddress(address: string): URL | null {
   const [path = ''] = address.split(/[?#]/, 1);
   if (path.includes('\\')) return null;
   const hasScheme = /^https?:\/\//i.test(address);
-  const text = hasScheme ? address : `https://${address.startsWith('//') ? address.slice(2) : address}`;
+  const text = hasScheme ? address : `https://${address}`;
   if (!URL.canParse(text)) return null;
   const url = new URL(text);
   const isLinkedin = url.hostname === 'linkedin.com' || url.hostname.endsWith('.linkedin.com');
@@ -209,8 +209,8 @@ function numericMember(id: string): PersonIdentity | null {
 }
 
 /**
- * Bytes 4–7 of the decoded id, big endian, are the member id. Seen in published pairs of the ACoAA form, e.g.
- * ACoAAA8BYqEB… and urn:li:member:251749025; the ACwAA and AEMAA forms are taken to be laid out alike.
+ * Bytes 4–7 of the decoded id, big endian, are the member id. Seen in published pairs: ACoAAA8BYqEB… and, of the
+ * sales form, ACwAAA8BYqEB… are both urn:li:member:251749025; the AEMAA form is taken to be laid out alike.
  */
 function opaquePerson(id: string): PersonIdentity | null {
   if (!OPAQUE_ID.test(id)) return null;
@@ -275,6 +275,6 @@ function decode(segment: string): string | null {
 /** Slugs are case-insensitive, and the same letters may come composed or not: NFC, lower case. */
 function normaliseSlugText(text: string): string | null {
   if (!text.isWellFormed() || SEPARATOR.test(text) || CONTROL.test(text)) return null;
-  const slug = text.replace(ZERO_WIDTH, '').normalize('NFC').toLowerCase().normalize('NFC').trim();
+  const slug = text.replace(ZERO_WIDTH, '').toLowerCase().normalize('NFC').trim();
   return slug === '' || slug === '.' || slug === '..' || slug.length > MAX_SLUG_LENGTH ? null : slug;
 }

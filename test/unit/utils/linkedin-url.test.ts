@@ -89,6 +89,11 @@ describe('identifyLinkedin: people by member id', () => {
     expect(identifyLinkedin(address)).toEqual({ kind: 'person', key: MEMBER, url: null, slug: '' });
   });
 
+  it('reads the sales form of the same public figure, published apart from the other', () => {
+    const address = `${LINKEDIN}/sales/people/ACwAAA8BYqEBlKc364xhzvygIeuJJ3rATiwe2NE,NAME_SEARCH,4kpE`;
+    expect(identifyLinkedin(address)?.key).toBe(MEMBER);
+  });
+
   it('reads a second published pair', () => {
     expect(identifyLinkedin('urn:li:fsd_profile:ACoAAAEkwwAB9KEc2TrQgOLEQ-vzRyZeCDyc6DQ')?.key).toBe(
       'li:m:19186432',
@@ -159,11 +164,13 @@ describe('identifyLinkedin: hosts and forms of address', () => {
     'linkedin.com/in/x-y',
     'uk.linkedin.com/in/x-y/',
     '//www.linkedin.com/in/x-y',
+    'https://www.linkedin.com/in/x-y?u=\\a#\\b',
     '  https://www.linkedin.com/in/x-y\r\n',
     '\ufeffhttps://www.linkedin.com/in/x-y',
     'https://www.linkedin.com/authwall?trk=x&sessionRedirect=https%3A%2F%2Fwww.linkedin.com%2Fin%2Fx-y%3Ftrk%3D1',
     'https://www.linkedin.com/uas/login?session_redirect=https%3A%2F%2Fde.linkedin.com%2Fin%2Fx-y',
     'https://www.linkedin.com/uas/login?session_redirect=%2Fin%2Fx-y',
+    'https://www.linkedin.com/uas/login?session_redirect=%2F%2Fwww.linkedin.com%2Fin%2Fx-y',
   ])('%s is x-y', (address) => {
     expect(identifyLinkedin(address)?.key).toBe('li:in:x-y');
   });
@@ -226,6 +233,7 @@ describe('identifyLinkedin: neither person nor company', () => {
     '/in/x%23y',
     '/in/100%25',
     '/in/x%25252Fy',
+    '/in/x%25252Dy',
     '/in/x%00',
     '/in/x%0Ay',
     '/in/x%1By',
@@ -246,6 +254,7 @@ describe('identifyLinkedin: neither person nor company', () => {
     `/company/${'9'.repeat(30)}`,
     '/authwall?sessionRedirect=https%3A%2F%2Fevil.example%2Fin%2Fx',
     '/authwall?sessionRedirect=https%3A%2F%2Fwww.linkedin.com%2Fauthwall%3FsessionRedirect%3Dhttps%253A%252F%252Fwww.linkedin.com%252Fin%252Fx',
+    '/authwall?sessionRedirect=https%3A%2F%2Fwww.linkedin.com%2Fin%2Fx%09y',
     '/authwall?sessionRedirect=%2F%2Fevil.example%2Fin%2Fx',
     '/authwall?sessionRedirect=javascript%3A%2F%2Fwww.linkedin.com%2Fin%2Fx',
   ];
@@ -267,6 +276,7 @@ describe('identifyLinkedin: neither person nor company', () => {
     'https://www.linkedin.com@evil.example/in/x',
     'https://user@www.linkedin.com/in/x',
     'https://user:secret@www.linkedin.com/in/x',
+    'https://:secret@www.linkedin.com/in/x',
     'https://evil.example\\@www.linkedin.com/in/x',
     'https://www.linkedin.com\\in\\x',
     'https://www.linkedin.com:8443/in/x',
