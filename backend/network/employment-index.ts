@@ -33,75 +33,104 @@ export function indexEmployments(
   nodeOf: ReadonlyMap<number, number>,
   asOf: Day,
 ): EmploymentIndex {
-  const counted = withoutVaguer(employments, asOf);
-  const companyIds = [...new Set(counted.map((one) => one.company))].sort((x, y) => x - y);
+  const begun = employments.filter((one) => one.startedOn === null || one.startedOn <= asOf);
+  const companyIds = [...new Set(begun.map((one) => one.company))].sort((x, y) => x - y);
   const companyOf = new Map(companyIds.map((id, company) => [id, company]));
-  const distinct = new Map(counted.map((one) => [intervalKey(one), one]));
-  const intervals: readonly Interval[] = [...distinct.values()].sort(latestFirst);
-  const numberOfInterval = new Map(intervals.map((one, number) => [intervalKey(one), number]));
-  const jobs: Job[] = [];
-  for (const one of counted) {
-    const node = nodeOf.get(one.person);
-    const company = companyOf.get(one.company);
-    if (node === undefined || company === undefined) continue;
-    jobs.push({ node, company, interval: numberOfInterval.get(intervalKey(one)) ?? 0 });
-  }
-  jobs.sort((x, y) => x.node - y.node || x.company - y.company || x.interval - y.interval);
-
-  const people = Array.from({ length: companyOf.size }, () => new Set<number>());
-  const present = Array.from({ length: companyOf.size }, () => new Set<number>());
-  const jobStart = new Uint32Array(nodeOf.size + 1);
-  for (const job of jobs) {
-    jobStart[job.node + 1] = (jobStart[job.node + 1] ?? 0) + 1;
-    people[job.company]?.add(job.node);
-    const interval = intervals[job.interval];
-    if (interval && isThere(interval, asOf)) present[job.company]?.add(job.node);
-  }
-  jobStart.forEach((count, node) => {
-    if (node > 0) jobStart[node] = (jobStart[node - 1] ?? 0) + count;
+  const { intervals, numbers } = numberIntervals(begun);
+  const told = begun.map((one, i): Job => {
+    const [node = 0, company = 0, interval = 0] = [
+      nodeOf.get(one.person),
+      companyOf.get(one.company),
+      numbers[i],
+    ];
+    return { node, company, interval };
   });
+  told.sort((x, y) => x.node - y.node || x.company - y.company || x.interval - y.interval);
+  const jobs = withoutVaguer(told, intervals, asOf);
   return {
     asOf,
     companyOf,
     companyIds,
-    jobStart,
+    jobStart: countJobs(jobs, nodeOf.size),
     jobCompany: Uint32Array.from(jobs, (job) => job.company),
     jobInterval: Uint32Array.from(jobs, (job) => job.interval),
     intervals,
-    sizeFactors: Float64Array.from(people, (there) => sizeFactor(there.size)),
-    present: packRows(present.map((there) => [...there])),
+    sizeFactors: Float64Array.from(peopleByCompany(jobs, companyIds.length), (there) =>
+      sizeFactor(there.length),
+    ),
+    present: packRows(
+      peopleByCompany(
+        jobs.filter((job) => isThereAt(intervals, job, asOf)),
+        companyIds.length,
+      ),
+    ),
     overlaps: new Map(),
+  };
+}
+
+/** Distinct intervals in an order of their own, and for each employment the number of its interval. */
+function numberIntervals(employments: readonly Employment[]): {
+  intervals: readonly Interval[];
+  numbers: readonly number[];
+} {
+  const keys = employments.map((one) => `${one.startedOn} ${one.finishedOn} ${one.current}`);
+  const distinct = new Map(employments.map((one, i) => [keys[i], one]));
+  const sorted = [...distinct].sort(([, x], [, y]) => latestFirst(x, y));
+  const numberOf = new Map(sorted.map(([key], number) => [key, number]));
+  return {
+    intervals: sorted.map(([, interval]) => interval),
+    numbers: keys.map((key) => numberOf.get(key) ?? 0),
   };
 }
 
 /**
  * Several sources tell of one person at one company. An undated record ("is there", "was there") only repeats what
  * a dated one of the same kind knows better, and equal ones count once.
+ * @param told sorted by node, company and interval
  */
-function withoutVaguer(employments: readonly Employment[], asOf: Day): readonly Employment[] {
-  const seen = new Set<string>();
-  const dated = new Set<string>();
-  const begun = employments.filter((one) => one.startedOn === null || one.startedOn <= asOf);
-  for (const one of begun) if (isDated(one)) dated.add(jobKey(one, asOf));
-  return begun.filter((one) => {
-    if (!isDated(one) && dated.has(jobKey(one, asOf))) return false;
-    const key = `${one.person}:${one.company}:${intervalKey(one)}`;
-    if (seen.has(key)) return false;
-    seen.add(key);
-    return true;
-  });
+function withoutVaguer(told: readonly Job[], intervals: readonly Interval[], asOf: Day): readonly Job[] {
+  const isSame = (x: Job | undefined, y: Job) => x?.node === y.node && x.company === y.company;
+  const jobs: Job[] = [];
+  for (let from = 0, to = 0; from < told.length; from = to) {
+    const first = told[from];
+    while (to < told.length && first && isSame(told[to], first)) to++;
+    const group = told.slice(from, to).filter((job, i, all) => job.interval !== all[i - 1]?.interval);
+    const dated = group.filter((job) => isDated(intervals[job.interval]));
+    const kinds = new Set(dated.map((job) => isThereAt(intervals, job, asOf)));
+    jobs.push(
+      ...group.filter(
+        (job) => isDated(intervals[job.interval]) || !kinds.has(isThereAt(intervals, job, asOf)),
+      ),
+    );
+  }
+  return jobs;
 }
 
-function isDated(one: Employment): boolean {
-  return one.startedOn !== null || one.finishedOn !== null;
+function isDated(interval: Interval | undefined): boolean {
+  return interval !== undefined && (interval.startedOn !== null || interval.finishedOn !== null);
 }
 
-function jobKey(one: Employment, asOf: Day): string {
-  return `${one.person}:${one.company}:${isThere(one, asOf)}`;
+function isThereAt(intervals: readonly Interval[], job: Job, asOf: Day): boolean {
+  const interval = intervals[job.interval];
+  return interval !== undefined && isThere(interval, asOf);
 }
 
-function intervalKey(one: Interval): string {
-  return `${one.startedOn}:${one.finishedOn}:${one.current}`;
+function countJobs(jobs: readonly Job[], nodes: number): Uint32Array {
+  const jobStart = new Uint32Array(nodes + 1);
+  for (const { node } of jobs) jobStart[node + 1] = (jobStart[node + 1] ?? 0) + 1;
+  for (let node = 0; node < nodes; node++)
+    jobStart[node + 1] = (jobStart[node + 1] ?? 0) + (jobStart[node] ?? 0);
+  return jobStart;
+}
+
+/** Nodes by company, ascending, each once; `jobs` are sorted by node. */
+function peopleByCompany(jobs: readonly Job[], companies: number): readonly (readonly number[])[] {
+  const people = Array.from({ length: companies }, (): number[] => []);
+  for (const { node, company } of jobs) {
+    const there = people[company];
+    if (there && there.at(-1) !== node) there.push(node);
+  }
+  return people;
 }
 
 /** Present before past, later before earlier: of two that say the same, the first is the one shown. */

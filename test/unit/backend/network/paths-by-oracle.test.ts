@@ -71,10 +71,31 @@ describe('the network against plain loops over all pairs', () => {
 
   it('agrees where more than ten paths lead to a person', () => {
     fc.assert(
-      fc.property(worlds(30, 250, 40), (world) => compare(world, buildNetwork(scopeOf(world)))),
+      fc.property(worlds(30, 600, 60), (world) => compare(world, buildNetwork(scopeOf(world)))),
       { numRuns: 40 },
     );
   }, 60_000);
+
+  it('is put to the test where it matters: many paths, a direct one outranked, teammates, equals, guesses', () => {
+    const sample = [
+      ...fc.sample(worlds(9, 30, 8), { numRuns: 300, seed: 1 }),
+      ...fc.sample(worlds(30, 600, 60), { numRuns: 40, seed: 1 }),
+    ];
+    const answers = sample.flatMap((world) => {
+      const network = buildNetwork(scopeOf(world));
+      return everybody(world).map((person) => findPersonPaths(network, person));
+    });
+    const paths = answers.flatMap((answer) => answer.paths);
+    const intros = paths.filter((path) => path.kind === 'intro');
+    const seen = {
+      moreThanTen: answers.filter((answer) => answer.count > 10).length,
+      directLast: answers.filter((answer) => answer.count > 10 && answer.paths[9]?.kind === 'direct').length,
+      severalStarters: intros.filter((path) => path.starters.length > 1).length,
+      guessed: paths.filter((path) => path.step.facts === null && path.step.work.length > 0).length,
+      equals: intros.filter((path, i) => intros[i - 1]?.p === path.p).length,
+    };
+    for (const [what, times] of Object.entries(seen)) expect(times, what).toBeGreaterThan(20);
+  });
 
   it('does not depend on the order of rows', () => {
     fc.assert(
@@ -132,7 +153,7 @@ describe('control: the comparison catches', () => {
     expect(isCaught(plant)).toBe(true);
   });
 
-  it('people numbered the wrong way round among equals', () => {
+  it('a latest contact that is forgotten', () => {
     const plant = (network: Network) => ({
       ...network,
       pairs: network.pairs.map((pair) => ({ ...pair, lastContact: 0 })),

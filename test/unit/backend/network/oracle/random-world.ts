@@ -21,12 +21,17 @@ const kinds = fc.oneof(
 /** Worlds of at most `most` people, in teams of up to five, at three companies. */
 export function worlds(most: number, evidence: number, employments: number): fc.Arbitrary<World> {
   return fc
-    .uniqueArray(fc.integer({ min: 1, max: 500 }), { minLength: Math.ceil(most / 3), maxLength: most })
+    .uniqueArray(fc.integer({ min: 1, max: 500 }), {
+      minLength: Math.ceil(most / 3),
+      maxLength: most,
+      size: 'max',
+    })
     .chain((people) => worldOf(people, evidence, employments));
 }
 
 function worldOf(people: readonly number[], evidence: number, employments: number): fc.Arbitrary<World> {
-  const anybody = fc.constantFrom(...people);
+  // A few people are in most of the evidence, so that there are hubs with many ways to them.
+  const anybody = fc.oneof(fc.constantFrom(...people), fc.constantFrom(...people.slice(0, 4)));
   const couple = fc.tuple(anybody, anybody).filter(([x, y]) => x !== y);
   const [person = 0, ...others] = people;
   return fc.record({
@@ -34,8 +39,12 @@ function worldOf(people: readonly number[], evidence: number, employments: numbe
     member: fc.constant(2),
     person: fc.constant(person),
     teammates: fc.integer({ min: 0, max: 4 }).map((size) => others.slice(0, size)),
-    evidence: fc.array(oneEvidence(couple), { minLength: Math.floor(evidence / 3), maxLength: evidence }),
-    employments: fc.array(oneEmployment(anybody), { maxLength: employments }),
+    evidence: fc.array(oneEvidence(couple), {
+      minLength: Math.floor(evidence / 3),
+      maxLength: evidence,
+      size: 'max',
+    }),
+    employments: fc.array(oneEmployment(anybody), { maxLength: employments, size: 'max' }),
     notAcquainted: fc.array(couple, { maxLength: 2 }),
   });
 }
