@@ -55,9 +55,11 @@ function PreviousCard({ card, acts, now }: { card: AnswerCard; acts: CardActs; n
   const age = ageWords(card.at ?? now, now, i18n.t('languageTag'));
   return (
     <section class="previous">
-      <h2 class="small-heading">{i18n.t('card.stillKnown', { age })}</h2>
-      <p class="verdict">{verdictOf(card)}</p>
-      <p class="about">{aboutOf(card, '', now)}</p>
+      <div>
+        <h2 class="small-heading">{i18n.t('card.stillKnown', { age })}</h2>
+        <p class="verdict">{verdictOf(card)}</p>
+        <p class="about">{aboutOf(card, '', now)}</p>
+      </div>
       <AnswerBody card={card} acts={acts} />
     </section>
   );

@@ -1,6 +1,7 @@
 import '../../components/tokens.css';
 import '../../components/base.css';
 import '../../components/card.css';
+import '../../components/diagram.css';
 import { render } from 'preact';
 import { z } from 'zod';
 import { CardSurface } from '../../components/CardSurface.tsx';

@@ -1,0 +1,27 @@
+import { fileURLToPath } from 'node:url';
+import { generateChromeMessagesText, parseMessagesFile } from '@wxt-dev/i18n/build';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { z } from 'zod';
+
+const messages = z.record(z.string(), z.object({ message: z.string() }));
+const ENGLISH = fileURLToPath(new URL('../../../../locales/en.yml', import.meta.url));
+
+/** The words as the build hands them to the browser: key (with `_`) → message. */
+export async function englishMessages(): Promise<Record<string, string>> {
+  const text = generateChromeMessagesText(await parseMessagesFile(ENGLISH));
+  const read = messages.parse(JSON.parse(text));
+  return Object.fromEntries(Object.entries(read).map(([key, { message }]) => [key, message]));
+}
+
+/** Lets the fake browser speak: from then on `i18n.t` answers these words, as a real one would. */
+export function speak(words: Readonly<Record<string, string>>): void {
+  const getMessage = (key: string, substitutions: readonly string[] = []) =>
+    (words[key] ?? '').replace(/\$(\$|\d)/g, (_, sign: string) =>
+      sign === '$' ? '$' : (substitutions[Number(sign) - 1] ?? ''),
+    );
+  Object.assign(fakeBrowser.i18n, { getMessage });
+}
+
+export async function speakEnglish(): Promise<void> {
+  speak(await englishMessages());
+}

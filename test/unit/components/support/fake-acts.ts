@@ -1,0 +1,21 @@
+import { vi } from 'vitest';
+import type { CardActs } from '../../../../components/card-acts.ts';
+
+/** Acts that do nothing and note what was asked of them. */
+export function fakeActs(changed: Partial<CardActs> = {}): CardActs {
+  return {
+    lookAgain: vi.fn(),
+    showAddress: vi.fn(),
+    chooseEmployer: vi.fn(async () => undefined),
+    chooseCompany: vi.fn(async () => undefined),
+    suggestCompanies: vi.fn(async () => []),
+    candidateCompanies: vi.fn(async () => []),
+    denyTie: vi.fn(async () => undefined),
+    undoDenial: vi.fn(async () => undefined),
+    recentPages: vi.fn(async () => []),
+    openSetUp: vi.fn(),
+    openSettings: vi.fn(),
+    allowAccess: vi.fn(async () => true),
+    ...changed,
+  };
+}

@@ -1,0 +1,76 @@
+import type { CardInput, CardState } from '../../../../utils/card.ts';
+import type { Failure } from '../../../../utils/messages.ts';
+import {
+  ACME,
+  CONNECTED,
+  colleague,
+  companyAnswer,
+  coverageOf,
+  directBy,
+  introBy,
+  jobOf,
+  lookUpOf,
+  MARIA,
+  MET,
+  personAnswer,
+  WORKED,
+  WROTE,
+} from './answers.ts';
+
+export const EMPTY: CardInput = {
+  key: 'li:in:maria-lopez',
+  url: MARIA,
+  lookUp: null,
+  cached: null,
+  coverage: coverageOf(),
+  failure: null,
+  pending: false,
+  job: null,
+  isSetUp: true,
+};
+
+const AT_ACME = { ...EMPTY, key: 'li:org:acme', url: ACME };
+const atAcme = { key: 'li:org:acme', url: ACME };
+
+function failing(kind: Failure['kind'], detail = 'Kith did not answer in time. Try again.'): CardInput {
+  return { ...EMPTY, lookUp: lookUpOf(null, { failure: { kind, detail } }) };
+}
+
+const WAYS = [
+  introBy('Dana Weiss'),
+  introBy('Ken Sato', { score: 20 }),
+  introBy('Priya Rao', { known: [WORKED] }),
+];
+const PEOPLE = [
+  colleague('Maria Lopez', 'Chief Financial Officer', introBy('Dana Weiss')),
+  colleague('Tom Berg', 'Head of Sales', directBy(WROTE, CONNECTED)),
+  colleague('Ines Duarte', '', introBy('Ken Sato', { known: [WORKED] })),
+  colleague('Yusuf Demir', 'Engineering Manager, Payments and Platform', introBy('Dana Weiss')),
+  colleague('Lena Vogt', 'Designer', introBy('Priya Rao')),
+  colleague('Omar Haddad', 'Analyst', introBy('Priya Rao')),
+];
+
+/** What leads to each state of the card: every state has at least one. */
+export const INPUTS: { readonly [State in CardState]: CardInput } = {
+  'you-know-them': {
+    ...EMPTY,
+    lookUp: lookUpOf(personAnswer([directBy(WROTE, MET, CONNECTED), ...WAYS.slice(0, 1)])),
+  },
+  'connected-only': { ...EMPTY, lookUp: lookUpOf(personAnswer([directBy(CONNECTED)])) },
+  path: { ...EMPTY, lookUp: lookUpOf(personAnswer(WAYS)) },
+  'not-confirmed': { ...EMPTY, lookUp: lookUpOf(personAnswer([introBy('Ken Sato', { known: [WORKED] })])) },
+  'not-in-your-data': { ...EMPTY, lookUp: lookUpOf(personAnswer([])) },
+  company: { ...AT_ACME, lookUp: lookUpOf(companyAnswer(PEOPLE, 14), atAcme) },
+  'company-unknown': { ...AT_ACME, lookUp: lookUpOf({ kind: 'company-unknown' }, atAcme) },
+  'this-is-you': { ...EMPTY, lookUp: lookUpOf({ kind: 'me' }) },
+  'not-a-page': { ...EMPTY, key: '', url: '' },
+  looking: { ...EMPTY, pending: true },
+  importing: { ...EMPTY, lookUp: lookUpOf(personAnswer([])), job: jobOf() },
+  'not-set-up': { ...EMPTY, isSetUp: false },
+  'permission-missing': failing('permission-missing'),
+  'not-running': { ...failing('not-running'), cached: lookUpOf(personAnswer(WAYS)) },
+  'another-program': failing('another-program'),
+  'versions-differ': failing('versions-differ'),
+  'signed-out': failing('signed-out'),
+  failed: failing('failed'),
+};
