@@ -104,12 +104,13 @@ function declaredOwner(ranked: readonly Participant[]): Participant | null {
   return first !== undefined && first.declared > 0 ? first : null;
 }
 
-/** In every thread as nobody else is; or in most, more than anybody else, writing and being written to. */
+/** In every thread as nobody else is; or in most, more than anybody else, on both sides or under the owner's name. */
 function coveringOwner([first, second]: readonly Participant[], threads: number): Participant | null {
   if (first === undefined || first.threads.size === 0) return null;
   if (second !== undefined && second.threads.size === first.threads.size) return null;
   if (first.threads.size === threads) return first;
-  return first.threads.size * 2 > threads && first.isSender && first.isRecipient ? first : null;
+  const isLikely = first.hasProfileName || (first.isSender && first.isRecipient);
+  return isLikely && first.threads.size * 2 > threads ? first : null;
 }
 
 function namedOwner(ranked: readonly Participant[]): Participant | null {

@@ -1,0 +1,70 @@
+import { readLinkedinExport } from '../../../../../backend/imports/read-linkedin-export.ts';
+import type {
+  EvidenceRecord,
+  ImportRecord,
+  PersonKey,
+  ReadResult,
+  SourceFile,
+} from '../../../../../backend/imports/record.ts';
+
+/** Tables by name, as text. */
+export type Tables = Readonly<Record<string, string>>;
+
+export function filesOf(tables: Tables): SourceFile[] {
+  return Object.entries(tables).map(([path, text]) => {
+    const bytes = Buffer.from(text);
+    return { path, size: bytes.length, bytes: () => Promise.resolve(bytes) };
+  });
+}
+
+export function readExport(tables: Tables, owner?: PersonKey): Promise<ReadResult> {
+  return readLinkedinExport(filesOf(tables), {
+    fileName: 'export.zip',
+    ...(owner === undefined ? {} : { owner }),
+  });
+}
+
+export function evidenceOf(records: readonly ImportRecord[]): EvidenceRecord[] {
+  return records.filter((record) => record.type === 'evidence');
+}
+
+/** A row of a table, each cell quoted. */
+export function row(...cells: readonly string[]): string {
+  return `${cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')}\n`;
+}
+
+export const CONNECTIONS = 'First Name,Last Name,URL,Email Address,Company,Position,Connected On\n';
+export const MESSAGES =
+  'CONVERSATION ID,CONVERSATION TITLE,FROM,SENDER PROFILE URL,TO,RECIPIENT PROFILE URLS,DATE,SUBJECT,CONTENT,FOLDER\n';
+export const INVITATIONS = 'From,To,Sent At,Message,Direction,inviterProfileUrl,inviteeProfileUrl\n';
+
+export interface SentMessage {
+  readonly thread?: string;
+  readonly from: string;
+  readonly to: readonly string[];
+  readonly at?: string;
+}
+
+/** A row of messages.csv; people are named by their slugs. */
+export function message({ thread = 't1', from, to, at = '2025-06-10 08:00:00 UTC' }: SentMessage): string {
+  const url = (slug: string) => `https://www.linkedin.com/in/${slug}`;
+  return row(
+    thread,
+    'title',
+    nameOf(from),
+    url(from),
+    to.map(nameOf).join(', '),
+    to.map(url).join(','),
+    at,
+    's',
+    'c',
+    'INBOX',
+  );
+}
+
+function nameOf(slug: string): string {
+  return slug
+    .split('-')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ');
+}

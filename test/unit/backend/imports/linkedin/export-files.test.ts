@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { isExportFile, recogniseFiles } from '../../../../../backend/imports/linkedin/export-files.ts';
+import { FindingLog } from '../../../../../backend/imports/linkedin/finding-log.ts';
+import { filesOf } from './build-export.ts';
+
+function recognise(...paths: readonly string[]) {
+  const log = new FindingLog();
+  const tables = recogniseFiles(filesOf(Object.fromEntries(paths.map((path) => [path, '']))), log);
+  return { tables: [...tables.keys()], findings: log.findings() };
+}
+
+describe('files of an export', () => {
+  it('are told by their exact names, in any case and folder', () => {
+    const { tables } = recognise('Export/CONNECTIONS.CSV', 'Export/Messages.csv', 'Email Addresses.csv');
+    expect(tables).toEqual(['connections', 'messages', 'emailAddresses']);
+  });
+
+  it.each([
+    'guide_messages.csv',
+    'learning_role_play_messages.csv',
+    'Ad_Targeting.csv',
+    'Jobs/Saved Jobs.csv',
+  ])('%s is known and left out', (path) => {
+    const { tables, findings } = recognise(path);
+    expect(tables).toEqual([]);
+    expect(findings).toMatchObject([{ file: path, line: 0, level: 'dropped' }]);
+  });
+
+  it('that are not known are said so', () => {
+    expect(recognise('toString.csv').findings).toEqual([
+      {
+        file: 'toString.csv',
+        line: 0,
+        level: 'note',
+        message: 'toString.csv is not a file Kith knows; it was not read.',
+      },
+    ]);
+  });
+
+  it('that are no tables are counted together', () => {
+    expect(recognise('Articles/a.html', 'Articles/b.html', 'c.png').findings).toMatchObject([
+      { level: 'dropped', message: '3 files are not tables; they were not read.' },
+    ]);
+  });
+
+  it('of two exports at once are refused', () => {
+    expect(() => recognise('a/Connections.csv', 'b/connections.csv')).toThrow(
+      'Both a/Connections.csv and b/connections.csv are here. Import one LinkedIn export at a time.',
+    );
+  });
+
+  it.each([
+    ['x/messages.csv', true],
+    ['Skills.csv', true],
+    ['Connections (1).csv', false],
+    ['constructor', false],
+  ])('%s says by its name what it is: %s', (path, expected) => {
+    expect(isExportFile(path)).toBe(expected);
+  });
+});

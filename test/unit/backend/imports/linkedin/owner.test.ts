@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import {
+  CONNECTIONS,
+  evidenceOf,
+  INVITATIONS,
+  MESSAGES,
+  message,
+  readExport,
+  row,
+  type SentMessage,
+} from './build-export.ts';
+
+const url = (slug: string) => `https://www.linkedin.com/in/${slug}`;
+const connected = (slug: string) => row('First', 'Last', url(slug), '', '', '', '05 Mar 2019');
+const PROFILE = 'First Name,Last Name\nNora,Lind\n';
+
+interface Clues {
+  readonly messages?: readonly SentMessage[];
+  readonly connections?: readonly string[];
+  readonly invitations?: string;
+  readonly profile?: boolean;
+}
+
+async function ownerOf({ messages = [], connections = [], invitations = '', profile = false }: Clues) {
+  const { ownerKeys, ownerCandidates } = await readExport({
+    'Connections.csv': CONNECTIONS + connections.map(connected).join(''),
+    'messages.csv': MESSAGES + messages.map(message).join(''),
+    'Invitations.csv': INVITATIONS + invitations,
+    ...(profile ? { 'Profile.csv': PROFILE } : {}),
+  });
+  return { keys: ownerKeys, candidates: ownerCandidates };
+}
+
+const invite = (direction: string, from: string, to: string) =>
+  row('A', 'B', '7/8/26, 3:43 PM', '', direction, url(from), url(to));
+
+describe('the owner is', () => {
+  it.each<[string, Clues]>([
+    [
+      'the one in every thread',
+      {
+        messages: [
+          { thread: 'a', from: 'nora-lind', to: ['dana'] },
+          { thread: 'b', from: 'ken', to: ['nora-lind'] },
+        ],
+      },
+    ],
+    [
+      'the one who is not among the connections, of two alone',
+      { messages: [{ from: 'dana', to: ['nora-lind'] }], connections: ['dana'] },
+    ],
+    [
+      'the one with the name on the profile, of two alone',
+      { messages: [{ from: 'dana', to: ['nora-lind'] }], profile: true },
+    ],
+    ['the inviter of an outgoing invitation', { invitations: invite('OUTGOING', 'nora-lind', 'dana') }],
+    ['the invitee of an incoming invitation', { invitations: invite('INCOMING', 'dana', 'nora-lind') }],
+    [
+      "the one in most threads, on both sides, where one thread is another's",
+      {
+        messages: [
+          { thread: 'a', from: 'nora-lind', to: ['dana'] },
+          { thread: 'b', from: 'ken', to: ['nora-lind'] },
+          { thread: 'c', from: 'ana', to: ['sam'] },
+        ],
+      },
+    ],
+  ])('%s', async (_, clues) => {
+    expect(await ownerOf(clues)).toEqual({ keys: ['li:in:nora-lind'], candidates: [] });
+  });
+
+  it('known by two addresses, where both are declared and never meet', async () => {
+    const invitations =
+      invite('OUTGOING', 'nora-lind', 'dana').repeat(2) + invite('OUTGOING', 'nora-old', 'ken');
+    expect((await ownerOf({ invitations })).keys).toEqual(['li:in:nora-lind', 'li:in:nora-old']);
+  });
+
+  it('known by another address too, under the same name in all other threads', async () => {
+    const { ownerKeys, records } = await readExport({
+      'Profile.csv': PROFILE,
+      'messages.csv':
+        MESSAGES +
+        message({ thread: 'a', from: 'nora-lind', to: ['dana'] }) +
+        message({ thread: 'b', from: 'nora-lind', to: ['ken'] }) +
+        message({ thread: 'c', from: 'nora-lind', to: ['ana'] }).replace(
+          url('nora-lind'),
+          url('nora-9f8e7d6'),
+        ),
+    });
+    expect(ownerKeys).toEqual(['li:in:nora-lind', 'li:in:nora-9f8e7d6']);
+    expect(evidenceOf(records).map(({ to }) => to)).toEqual(['li:in:dana', 'li:in:ken', 'li:in:ana']);
+  });
+});
+
+describe('the owner is not told', () => {
+  it.each<[string, Clues, string[]]>([
+    ['from two alone', { messages: [{ from: 'dana', to: ['ken'] }] }, ['li:in:dana', 'li:in:ken']],
+    ['from nothing', {}, []],
+    ['from connections alone', { connections: ['dana'] }, []],
+    [
+      'where two are in every thread',
+      {
+        messages: [
+          { thread: 'a', from: 'dana', to: ['ken'] },
+          { thread: 'b', from: 'ken', to: ['dana', 'ana'] },
+        ],
+      },
+      ['li:in:dana', 'li:in:ken', 'li:in:ana'],
+    ],
+  ])('%s', async (_, clues, candidates) => {
+    expect(await ownerOf(clues)).toEqual({ keys: [], candidates });
+  });
+
+  it('but asked for: then what the person says counts, against all clues', async () => {
+    const tables = { 'messages.csv': MESSAGES + message({ from: 'dana', to: ['ken'] }) };
+    const { ownerKeys, records } = await readExport(tables, 'li:in:ken');
+    expect(ownerKeys).toEqual(['li:in:ken']);
+    expect(evidenceOf(records)).toMatchObject([{ to: 'li:in:dana', direction: 'in' }]);
+  });
+});

@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { NAME_RANK, PersonBook } from '../../../../../backend/imports/linkedin/person-book.ts';
+
+interface Naming {
+  readonly name: string;
+  readonly rank: number;
+  readonly at: number;
+}
+
+function nameAfter(namings: readonly Naming[]): string | undefined {
+  const book = new PersonBook();
+  for (const { name, rank, at } of namings)
+    book.add(['li:in:dana'], { firstName: name, lastName: '' }, rank, at);
+  return book.records()[0]?.firstName;
+}
+
+describe('the name that stays', () => {
+  const connection = NAME_RANK.connection;
+  const message = NAME_RANK.message;
+
+  it.each([
+    [
+      "is the better source's",
+      { name: 'A', rank: message, at: 9 },
+      { name: 'B', rank: connection, at: 1 },
+      'B',
+    ],
+    ['is the later one', { name: 'A', rank: message, at: 1 }, { name: 'B', rank: message, at: 9 }, 'B'],
+    [
+      'is the first in the alphabet, all else equal',
+      { name: 'B', rank: message, at: 1 },
+      { name: 'A', rank: message, at: 1 },
+      'A',
+    ],
+    [
+      'is any rather than none',
+      { name: '', rank: connection, at: 9 },
+      { name: 'A', rank: message, at: 1 },
+      'A',
+    ],
+  ])('%s', (_, one, other, name) => {
+    expect([nameAfter([one, other]), nameAfter([other, one])]).toEqual([name, name]);
+  });
+
+  it('does not depend on the order', () => {
+    const naming = fc.record({
+      name: fc.constantFrom('', 'A', 'B', 'C'),
+      rank: fc.integer({ min: 0, max: 2 }),
+      at: fc.integer({ min: 0, max: 2 }),
+    });
+    const twoOrders = fc
+      .array(naming, { minLength: 1, maxLength: 6 })
+      .chain((list) => fc.tuple(fc.constant(list), fc.shuffledSubarray(list, { minLength: list.length })));
+    fc.assert(
+      fc.property(twoOrders, ([list, shuffled]) => {
+        expect(nameAfter(shuffled)).toBe(nameAfter(list));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+it('keys of one person gather, the first stays the first', () => {
+  const book = new PersonBook();
+  const name = { firstName: 'D', lastName: 'O' };
+  book.add(['li:in:dana', 'mailto:z@d.example'], name, 0, 0);
+  book.add(['li:in:dana', 'mailto:a@d.example'], name, 0, 0);
+  expect(book.records()[0]?.keys).toEqual(['li:in:dana', 'mailto:a@d.example', 'mailto:z@d.example']);
+});

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { countryOfCode, splitPlace } from '../../../../../backend/imports/linkedin/place.ts';
+
+describe('places', () => {
+  it.each([
+    ['London, England, United Kingdom', 'London', 'United Kingdom'],
+    ['Stockholm, Sweden', 'Stockholm', 'Sweden'],
+    ['Sweden', '', 'Sweden'],
+    ['Greater Paris Metropolitan Region', 'Greater Paris Metropolitan Region', ''],
+    [' , Oslo , ', 'Oslo', ''],
+    ['', '', ''],
+  ])('%j: city %j, country %j', (text, city, country) => {
+    expect(splitPlace(text)).toEqual({ city, country });
+  });
+});
+
+describe('countries by code', () => {
+  it.each([
+    ['SE', 'Sweden'],
+    ['ng', 'Nigeria'],
+    ['', ''],
+    ['QQQ', ''],
+    ['x1', ''],
+  ])('%j: %j', (code, name) => {
+    expect(countryOfCode(code)).toBe(name);
+  });
+});

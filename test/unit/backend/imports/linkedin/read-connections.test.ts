@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest';
+import { CONNECTIONS, evidenceOf, readExport, row } from './build-export.ts';
+
+const DANA = row(
+  'Dana',
+  'Okafor',
+  'https://www.linkedin.com/in/dana-okafor',
+  '',
+  'Acme',
+  'CTO',
+  '05 Mar 2019',
+);
+const AT = Date.UTC(2019, 2, 5) / 1000;
+
+async function read(rows: string, header = CONNECTIONS) {
+  return readExport({ 'Connections.csv': header + rows });
+}
+
+describe('a connection', () => {
+  it('is a person, their company now, and the day of connecting', async () => {
+    const { records, findings } = await read(DANA);
+    expect(findings).toEqual([]);
+    expect(records).toEqual([
+      {
+        type: 'person',
+        keys: ['li:in:dana-okafor'],
+        firstName: 'Dana',
+        lastName: 'Okafor',
+        headline: '',
+        city: '',
+        country: '',
+      },
+      {
+        type: 'employment',
+        person: 'li:in:dana-okafor',
+        company: 'Acme',
+        title: 'CTO',
+        startedOn: null,
+        finishedOn: null,
+        current: true,
+      },
+      {
+        type: 'evidence',
+        from: 'me',
+        to: 'li:in:dana-okafor',
+        kind: 'connection',
+        at: AT,
+        direction: 'both',
+        recipients: 1,
+        naturalKey: 'li-connection:li:in:dana-okafor',
+      },
+    ]);
+  });
+
+  it('without a company has no employment', async () => {
+    const { records } = await read(
+      row('Dana', 'Okafor', 'linkedin.com/in/dana-okafor', '', '', 'CTO', '05 Mar 2019'),
+    );
+    expect(records.map(({ type }) => type)).toEqual(['person', 'evidence']);
+  });
+
+  it.each([
+    [
+      'address and e-mail',
+      'https://www.linkedin.com/in/dana-okafor',
+      'Dana@X.Example',
+      ['li:in:dana-okafor', 'mailto:dana@x.example'],
+    ],
+    [
+      'a percent-encoded address',
+      'https://www.linkedin.com/in/zo%C3%AB-m%C3%BCller',
+      '',
+      ['li:in:zoë-müller'],
+    ],
+    ['an e-mail alone', '', 'dana@x.example', ['mailto:dana@x.example']],
+    ['neither', '', '', ['name:dana okafor@acme']],
+  ])('is named by %s', async (_, url, mail, keys) => {
+    const { records } = await read(row('Dana', 'Okafor', url, mail, 'ACME, Inc.', 'CTO', '05 Mar 2019'));
+    expect(records[0]).toMatchObject({ type: 'person', keys });
+    expect(evidenceOf(records)[0]?.to).toBe(keys[0]);
+  });
+
+  it('is read from older exports, which have no addresses', async () => {
+    const header = 'First Name,Last Name,Email Address,Company,Position,Connected On\n';
+    const { records } = await read(
+      row('Dana', 'Okafor', 'd@x.example', 'Acme', 'CTO', '3/5/19, 4:05 PM'),
+      header,
+    );
+    expect(evidenceOf(records)[0]).toMatchObject({ to: 'mailto:d@x.example', at: AT + 16 * 3600 + 300 });
+  });
+
+  it('listed twice is one, the later row counts', async () => {
+    const again = DANA.replace('Acme', 'Globex').replace('2019', '2021');
+    for (const rows of [DANA + again, again + DANA]) {
+      const { records, findings } = await read(rows);
+      expect(records.filter(({ type }) => type === 'employment')).toMatchObject([{ company: 'Globex' }]);
+      expect(evidenceOf(records)).toMatchObject([{ at: Date.UTC(2021, 2, 5) / 1000 }]);
+      expect(findings.map(({ message }) => message)).toEqual(['1 row left out: connections listed twice.']);
+    }
+  });
+});
+
+describe('rows that are left out or refused', () => {
+  it('without a name: closed accounts, counted', async () => {
+    const { records, findings } = await read(row('', '', '', '', '', '', '05 Mar 2019').repeat(3));
+    expect(records).toEqual([]);
+    expect(findings).toEqual([
+      {
+        file: 'Connections.csv',
+        line: 2,
+        level: 'dropped',
+        message: '3 rows left out: connections without a name, whose accounts were closed or suspended.',
+      },
+    ]);
+  });
+
+  it.each([
+    ['31 Feb 2019', 'Line 2: "31 Feb 2019" in "Connected On" is not a date.'],
+    ['', 'Line 2: "Connected On" is blank.'],
+  ])('with the date %j', async (date, sentence) => {
+    const { records, findings } = await read(DANA.replace('05 Mar 2019', date));
+    expect(records).toEqual([]);
+    expect(findings[0]).toMatchObject({ level: 'refused', line: 2 });
+    expect(findings[0]?.message).toContain(sentence);
+  });
+
+  it.each(['https://example.com/in/dana', 'https://www.linkedin.com/company/acme', 'dana'])(
+    'with the address %j',
+    async (url) => {
+      const { records, findings } = await read(row('Dana', 'Okafor', url, '', '', '', '05 Mar 2019'));
+      expect(records).toEqual([]);
+      expect(findings[0]?.message).toBe(
+        `Line 2: "${url}" in "URL" is not the address of a LinkedIn profile.`,
+      );
+    },
+  );
+
+  it('with a bad e-mail: read without it, and said so', async () => {
+    const { records, findings } = await read(
+      row('Dana', 'Okafor', 'linkedin.com/in/dana', 'n/a', '', '', '05 Mar 2019'),
+    );
+    expect(records[0]).toMatchObject({ keys: ['li:in:dana'] });
+    expect(findings).toMatchObject([{ level: 'note', line: 2 }]);
+  });
+});

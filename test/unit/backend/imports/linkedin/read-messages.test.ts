@@ -1,0 +1,244 @@
+import { describe, expect, it } from 'vitest';
+import {
+  CONNECTIONS,
+  evidenceOf,
+  MESSAGES,
+  message,
+  readExport,
+  row,
+  type SentMessage,
+} from './build-export.ts';
+
+const ME = 'li:in:nora-lind';
+const AT = Date.UTC(2025, 5, 10, 8) / 1000;
+
+async function read(messages: readonly SentMessage[]) {
+  return readExport({ 'messages.csv': MESSAGES + messages.map(message).join('') }, ME);
+}
+
+async function readRows(rows: string, header = MESSAGES) {
+  return readExport({ 'messages.csv': header + rows }, ME);
+}
+
+const url = (slug: string) => `https://www.linkedin.com/in/${slug}`;
+
+describe('a message between two', () => {
+  it.each([
+    ['out', 'nora-lind', 'dana-okafor'],
+    ['in', 'dana-okafor', 'nora-lind'],
+  ])('is evidence of its direction: %s', async (direction, from, to) => {
+    const { records } = await read([{ from, to: [to] }]);
+    expect(evidenceOf(records)).toMatchObject([
+      { from: 'me', to: 'li:in:dana-okafor', kind: 'message', at: AT, direction, recipients: 1 },
+    ]);
+  });
+
+  it('names the other by the name beside the address', async () => {
+    const { records } = await read([{ from: 'dana-okafor', to: ['nora-lind'] }]);
+    expect(records).toContainEqual(expect.objectContaining({ firstName: 'Dana', lastName: 'Okafor' }));
+  });
+
+  it('sent to somebody among several names takes no name from the list', async () => {
+    const names = 'Dana Okafor, Ken Sato';
+    const { records } = await readRows(
+      row('t', '', 'Nora', url('nora-lind'), names, url('ken-sato'), '2025-06-10 08:00:00 UTC', '', '', ''),
+    );
+    expect(records).toContainEqual(
+      expect.objectContaining({ keys: ['li:in:ken-sato'], firstName: '', lastName: '' }),
+    );
+  });
+
+  it('counts each of several within one second', async () => {
+    const one = { from: 'nora-lind', to: ['dana-okafor'] };
+    const { records } = await read([one, one, one]);
+    expect(new Set(evidenceOf(records).map(({ naturalKey }) => naturalKey)).size).toBe(3);
+  });
+
+  it('has one natural key whether its export wrote seconds or minutes', async () => {
+    const to = ['dana-okafor'];
+    const old = await read([{ from: 'nora-lind', to, at: '10 Jun 2025, 08:00' }]);
+    const recent = await read([{ from: 'nora-lind', to, at: '2025-06-10 08:00:59 UTC' }]);
+    const keyOf = ({ records }: typeof old) => evidenceOf(records)[0]?.naturalKey;
+    expect(keyOf(old)).toBe(keyOf(recent));
+  });
+});
+
+describe('a message to several', () => {
+  const group = { from: 'nora-lind', to: ['dana-okafor', 'ken-sato', 'ana-costa'] };
+
+  it('from the owner is evidence with each, thinned by their number', async () => {
+    const { records } = await read([group]);
+    const own = evidenceOf(records).filter(({ kind }) => kind === 'message');
+    expect(own.map(({ to, recipients }) => [to, recipients])).toEqual([
+      ['li:in:dana-okafor', 3],
+      ['li:in:ken-sato', 3],
+      ['li:in:ana-costa', 3],
+    ]);
+  });
+
+  it('from another is evidence with the sender alone', async () => {
+    const { records } = await read([{ from: 'ken-sato', to: ['nora-lind', 'dana-okafor'] }]);
+    const own = evidenceOf(records).filter(({ kind }) => kind === 'message');
+    expect(own).toMatchObject([{ to: 'li:in:ken-sato', direction: 'in', recipients: 2 }]);
+  });
+
+  it('gives each pair of others one event a thread, dated by its latest message', async () => {
+    const { records } = await read([
+      group,
+      { from: 'ken-sato', to: ['nora-lind', 'dana-okafor', 'ana-costa'], at: '2025-06-12 08:00:00 UTC' },
+      { ...group, at: '2025-06-11 08:00:00 UTC' },
+    ]);
+    const shared = evidenceOf(records).filter(({ kind }) => kind === 'shared_message');
+    expect(shared.map(({ from, to }) => [from, to])).toEqual([
+      ['li:in:ana-costa', 'li:in:dana-okafor'],
+      ['li:in:ana-costa', 'li:in:ken-sato'],
+      ['li:in:dana-okafor', 'li:in:ken-sato'],
+    ]);
+    for (const one of shared) {
+      expect(one).toMatchObject({ at: AT + 2 * 86_400, recipients: 3, direction: 'both' });
+    }
+  });
+
+  it.each([
+    [7, 21],
+    [8, 0],
+  ])('of the owner and %i others: %i pairs', async (others, pairs) => {
+    const to = Array.from({ length: others }, (_, index) => `person-${index}`);
+    const { records } = await read([{ from: 'nora-lind', to }]);
+    expect(evidenceOf(records).filter(({ kind }) => kind === 'shared_message')).toHaveLength(pairs);
+  });
+
+  it.each([
+    ['commas', ','],
+    ['semicolons', ';'],
+    ['semicolons and blanks', '; '],
+  ])('has its addresses parted by %s', async (_, between) => {
+    const to = [url('dana-okafor'), url('ken%2Csato'), 'linkedin.com/in/ana-costa'].join(between);
+    const { records } = await readRows(
+      row('t', '', 'Nora', url('nora-lind'), '', to, '2025-06-10 08:00:00 UTC', '', '', ''),
+    );
+    const reached = evidenceOf(records).filter(({ kind }) => kind === 'message');
+    expect(reached.map((one) => one.to)).toEqual(['li:in:dana-okafor', 'li:in:ken,sato', 'li:in:ana-costa']);
+  });
+});
+
+describe('rows that are left out', () => {
+  const DRAFTS = MESSAGES.replace('FOLDER', 'FOLDER,ATTACHMENTS,IS MESSAGE DRAFT,IS CONVERSATION DRAFT');
+  const cells = (draft: string, talk: string) =>
+    row(
+      't',
+      '',
+      'Nora',
+      url('nora-lind'),
+      'Dana',
+      url('dana-okafor'),
+      '2025-06-10 08:00:00 UTC',
+      '',
+      '',
+      'INBOX',
+      '',
+      draft,
+      talk,
+    );
+
+  it.each([
+    ['Yes', '', 0],
+    ['true', '', 0],
+    ['TRUE', '', 0],
+    ['', 'Yes', 0],
+    ['No', 'false', 1],
+    ['', '', 1],
+    ['FALSE', 'No', 1],
+  ])('drafts: %j and %j leave %i', async (draft, talk, count) => {
+    const { records } = await readRows(cells(draft, talk), DRAFTS);
+    expect(evidenceOf(records)).toHaveLength(count);
+  });
+
+  it.each([
+    [
+      'whose sender LinkedIn no longer names',
+      '',
+      url('nora-lind'),
+      'messages whose sender LinkedIn no longer names',
+    ],
+    [
+      'from a company',
+      'https://www.linkedin.com/company/acme',
+      url('nora-lind'),
+      'messages from company pages',
+    ],
+    ['to nobody who is named', url('nora-lind'), '', 'messages without a recipient that LinkedIn names'],
+    ['to oneself', url('nora-lind'), url('NORA-LIND'), 'messages without a recipient that LinkedIn names'],
+    ['between others', url('dana-okafor'), url('ken-sato'), 'messages in which you do not appear'],
+  ])('those %s, counted', async (_, sender, recipients, reason) => {
+    const line = row('t', '', 'X', sender, 'Y', recipients, '2025-06-10 08:00:00 UTC', '', '', '');
+    const { records, findings } = await readRows(line + line);
+    expect(evidenceOf(records)).toEqual([]);
+    expect(findings.map(({ level, message: text }) => [level, text])).toEqual([
+      ['dropped', `2 rows left out: ${reason}.`],
+    ]);
+  });
+});
+
+describe('rows that are refused', () => {
+  it.each([
+    [
+      'sender',
+      row(
+        't',
+        '',
+        'X',
+        'https://evil.example/in/x',
+        'Y',
+        url('nora-lind'),
+        '2025-06-10 08:00:00 UTC',
+        '',
+        '',
+        '',
+      ),
+      'SENDER PROFILE URL',
+    ],
+    [
+      'date',
+      row('t', '', 'X', url('dana'), 'Y', url('nora-lind'), 'soon', '', '', ''),
+      '"soon" in "DATE" is not a date',
+    ],
+    [
+      'thread',
+      row(
+        't'.repeat(200),
+        '',
+        'X',
+        url('dana'),
+        'Y',
+        url('nora-lind'),
+        '2025-06-10 08:00:00 UTC',
+        '',
+        '',
+        '',
+      ),
+      'The row seems to be shifted',
+    ],
+    ['width', row('a piece of a body', 'cut off'), '2 cells where the header has 10'],
+  ])('for their %s', async (_, line, sentence) => {
+    const { findings } = await readRows(line);
+    expect(findings).toMatchObject([
+      { level: 'refused', line: 2, message: expect.stringContaining(sentence) },
+    ]);
+  });
+});
+
+describe('without knowing whose they are', () => {
+  it('messages are left out, the candidates named, and the person told', async () => {
+    const { records, ownerKeys, ownerCandidates, findings } = await readExport({
+      'Connections.csv': CONNECTIONS,
+      'messages.csv': MESSAGES + message({ from: 'dana-okafor', to: ['nora-lind'] }),
+    });
+    expect(evidenceOf(records)).toEqual([]);
+    expect(ownerKeys).toEqual([]);
+    expect(ownerCandidates).toEqual(['li:in:dana-okafor', 'li:in:nora-lind']);
+    expect(findings).toContainEqual(
+      expect.objectContaining({ level: 'note', message: expect.stringContaining('which profile is yours') }),
+    );
+  });
+});

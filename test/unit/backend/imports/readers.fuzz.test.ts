@@ -1,0 +1,125 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { ImportError } from '../../../../backend/imports/record.ts';
+import { evidenceOf, readExport, type Tables } from './linkedin/build-export.ts';
+
+const EXPORT = join(import.meta.dirname, '../../../fixtures/linkedin-export');
+const FIXTURE: Tables = Object.fromEntries(
+  readdirSync(EXPORT)
+    .filter((name) => name.endsWith('.csv'))
+    .map((name) => [name, readFileSync(join(EXPORT, name), 'utf8')]),
+);
+const NAMES = Object.keys(FIXTURE);
+
+/** Reads tables; anything but a result or an ImportError fails the test. Every record must be sound. */
+async function readSoundly(tables: Tables): Promise<'records' | 'sentence'> {
+  const result = await readExport(tables).catch((cause: unknown) => {
+    expect(cause).toBeInstanceOf(ImportError);
+    return null;
+  });
+  if (result === null) return 'sentence';
+  for (const { from, to, at, recipients, naturalKey } of evidenceOf(result.records)) {
+    if (!Number.isSafeInteger(at) || recipients < 1 || from === to || naturalKey === '') {
+      expect.fail(`unsound evidence ${naturalKey}`);
+    }
+  }
+  return 'records';
+}
+
+/** Pieces that have broken readers of tables before. */
+const piece = fc.constantFrom(
+  '"',
+  '""',
+  ',',
+  ';',
+  '\n',
+  '\r\n',
+  '\r',
+  '\t',
+  '\0',
+  '\ufeff',
+  '\u2028',
+  '🦊',
+  '\ud800',
+  ' ',
+  '',
+  'Yes',
+  '=1+1',
+  '05 Mar 2024',
+  '31 Feb 2024',
+  '7/8/26, 3:43 PM',
+  '2026-02-15 00:04:28 UTC',
+  '99999',
+  'me',
+  '__proto__',
+  'OUTGOING',
+  'https://www.linkedin.com/in/nora-lindqvist',
+  'linkedin.com/in/%E0%A4%A',
+  'https://www.linkedin.com/company/1',
+  'a@b.example',
+  'ACCEPTED',
+  'x'.repeat(500),
+);
+
+/** Other tests may be running beside this one. */
+const PATIENCE = { timeout: 60_000 };
+
+it(
+  '10,000 exports with a table that was changed in places end in records or a sentence',
+  PATIENCE,
+  async () => {
+    const outcomes = { records: 0, sentence: 0 };
+    const change = fc.record({
+      at: fc.double({ min: 0, max: 1, noNaN: true }),
+      cut: fc.nat({ max: 40 }),
+      put: piece,
+    });
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...NAMES),
+        fc.array(change, { minLength: 1, maxLength: 4 }),
+        async (name, changes) => {
+          let text = FIXTURE[name] ?? '';
+          for (const { at, cut, put } of changes) {
+            const start = Math.floor(at * text.length);
+            text = text.slice(0, start) + put + text.slice(start + cut);
+          }
+          outcomes[await readSoundly({ [name]: text })] += 1;
+        },
+      ),
+      { numRuns: 10_000 },
+    );
+    // The changes must neither break everything nor nothing.
+    expect(Math.min(outcomes.records, outcomes.sentence)).toBeGreaterThan(500);
+  },
+);
+
+it('10,000 tables of right headers over any cells end in records or a sentence', PATIENCE, async () => {
+  const rows = fc.array(fc.array(fc.oneof(piece, fc.string()), { maxLength: 13 }), { maxLength: 6 });
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...NAMES), rows, fc.boolean(), async (name, cells, quoted) => {
+      const lines = (FIXTURE[name] ?? '').split(/\r?\n/);
+      const header = name === 'Connections.csv' ? lines[3] : lines[0];
+      const written = cells.map((row) =>
+        row.map((cell) => (quoted ? `"${cell.replaceAll('"', '""')}"` : cell)).join(','),
+      );
+      await readSoundly({ [name]: `${header}\n${written.join('\n')}\n` });
+    }),
+    { numRuns: 10_000 },
+  );
+});
+
+it('any text under the name of any table ends in records or a sentence', PATIENCE, async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(...NAMES),
+      fc.string({ unit: 'binary', maxLength: 60 }),
+      async (name, text) => {
+        await readSoundly({ [name]: text });
+      },
+    ),
+    { numRuns: 2000 },
+  );
+});
