@@ -6,14 +6,6 @@ export const DEMO_ACCOUNT = 'demo';
 /** A demo member and all they wrote are gone after this long. */
 export const DEMO_LIFE_MS = 24 * 60 * 60 * 1000;
 
-/**
- * Under which identifier a visitor of the sample team is kept: whoever names a member of the team itself is a
- * visitor of that name, never that member.
- */
-export function visitorIdOf(externalUserId: string): string {
-  return `visitor:${externalUserId}`;
-}
-
 export interface DemoAccount {
   /** Null where the demo is off or the sample team has not been loaded. */
   find(): Promise<Account | null>;

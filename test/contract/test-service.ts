@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { ImportRecord } from '../../backend/imports/record.ts';
 import { SECONDS_A_DAY } from '../../backend/network/evidence.ts';
 import { createService, type Service } from '../../backend/service/create-service.ts';
-import { createImportJobs } from '../../backend/service/import-jobs.ts';
+import { createImportJobs, type ImportJobs } from '../../backend/service/import-jobs.ts';
 import type { ServiceConfig } from '../../backend/service/service-context.ts';
 import { openStore } from '../../backend/store/open-store.ts';
 import type { Account, Member, Store } from '../../backend/store/store.ts';
@@ -33,6 +33,7 @@ export interface TestService {
   readonly store: Store;
   readonly service: Service;
   readonly account: Account;
+  readonly jobs: ImportJobs;
   readonly directory: string;
   /** The service's clock, ms since 1970; a test may turn it. */
   clock: number;
@@ -98,6 +99,7 @@ export async function openTestService(config: Partial<ServiceConfig> = {}): Prom
     store,
     service,
     account,
+    jobs,
     directory,
     log,
     another,

@@ -1,4 +1,3 @@
-import { visitorIdOf } from '../demo-account.ts';
 import type { Access } from '../operation.ts';
 import { ServiceError } from '../service-error.ts';
 import { findKeyHolder } from './as-account.ts';
@@ -11,8 +10,7 @@ export const asUser: Access<Caller> = {
   async admit(exchange) {
     const { account, isSample, keyName } = await findKeyHolder(exchange);
     const identifier = exchange.request.headers.get('user-identifier') ?? '';
-    const userId = isSample ? visitorIdOf(identifier) : identifier;
-    const member = identifier === '' ? null : await exchange.service.store.member(account.id, userId);
+    const member = identifier === '' ? null : await exchange.service.store.member(account.id, identifier);
     if (member === null) {
       throw new ServiceError(
         'unauthorized',

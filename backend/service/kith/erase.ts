@@ -2,6 +2,7 @@ import { type Erased, erased, eraseRequest } from '../../../utils/interface/kith
 import { asMember } from '../access/as-member.ts';
 import { identifyPerson } from '../identify-target.ts';
 import { defineOperation } from '../operation.ts';
+import { ServiceError } from '../service-error.ts';
 import { requireOwnData } from './own-data.ts';
 
 /** POST /kith/erase: one source, one person, or everything the caller brought. It cannot be undone. */
@@ -22,8 +23,16 @@ export const erase = defineOperation({
         return store.eraseMember(caller.member);
       case 'person':
         return store.erasePerson(caller.member, identifyPerson('linkedin_url', body.linkedin_url).key);
-      case 'import':
-        return store.undoImport(caller.member, body.import_id, service.today());
+      case 'import': {
+        const undone = await store.undoImport(caller.member, body.import_id, service.today());
+        if (undone.imports === 0) {
+          throw new ServiceError(
+            'not_found',
+            'import_id is no import of yours; GET /kith/coverage lists them.',
+          );
+        }
+        return undone;
+      }
     }
   },
 });

@@ -1,6 +1,6 @@
 import { createTokenRequest, type Token, token } from '../../../utils/interface/tokens.ts';
 import { asAccount } from '../access/as-account.ts';
-import { DEMO_LIFE_MS, visitorIdOf } from '../demo-account.ts';
+import { DEMO_LIFE_MS } from '../demo-account.ts';
 import { defineOperation } from '../operation.ts';
 
 /** POST /v2/auth/tokens (interface 4.1). An unknown user is made in the key's account; the e-mail selects nobody. */
@@ -19,8 +19,7 @@ export const createToken = defineOperation({
     const { store, tokens } = service;
     const now = service.now();
     if (caller.isSample) await store.removeExpiredDemoMembers(now - DEMO_LIFE_MS);
-    const userId = caller.isSample ? visitorIdOf(body.external_user_id) : body.external_user_id;
-    const member = await store.ensureMember(caller.account.id, userId, body.email, now);
+    const member = await store.ensureMember(caller.account.id, body.external_user_id, body.email, now);
     const minted = await tokens.mint(member, caller.keyName, now);
     return { token: minted.token, expires_at: new Date(minted.expiresAt * 1000).toISOString() };
   },

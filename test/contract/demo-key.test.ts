@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadSampleTeam } from '../../backend/service/sample-team.ts';
+import type { CompanyPaths } from '../../utils/interface/companies-paths.ts';
+import type { Envelope } from '../../utils/interface/envelope.ts';
+import type { KnownCompany } from '../../utils/interface/kith-network.ts';
+import type { PersonPaths } from '../../utils/interface/people-paths.ts';
+import { companyPaths, errorV2, personPaths, sortResult } from './interface-text.ts';
+import { TODAY } from './records.ts';
+import { NOON, openTestService, type TestService } from './test-service.ts';
+
+const DEMO = { 'secret-key': 'kith-demo' };
+
+let test: TestService;
+let token: string;
+beforeAll(async () => {
+  test = await openTestService({ demoEnabled: true });
+  await loadSampleTeam(test.store, TODAY, NOON);
+  token = await test.token('visitor', DEMO['secret-key']);
+}, 30_000);
+afterAll(() => test.close());
+
+/** The largest company of the sample, by a page that this visitor says is its. */
+async function askCompany(as = token): Promise<CompanyPaths> {
+  const listed = await test.send('GET', '/kith/companies?query=a', { token: as });
+  const [largest] = (listed.body as Envelope<{ companies: KnownCompany[] }>).data.companies;
+  const linkedin_url = 'https://www.linkedin.com/company/kith-sample-page';
+  await test.post('/kith/companies/choice', { linkedin_url, company_id: largest?.id }, as);
+  const answer = await test.post('/v2/companies/paths', { linkedin_url }, as);
+  companyPaths(answer.body, '');
+  return (answer.body as Envelope<CompanyPaths>).data;
+}
+
+describe('the demo key', () => {
+  it('works on every operation that is built, with responses of the real structure', async () => {
+    const { target_people } = await askCompany();
+    const urls = target_people.flatMap(({ target }) => target.linkedin_url || []);
+    const paths = await test.post('/v2/people/paths', { linkedin_url: urls[0] }, token);
+    personPaths(paths.body, '');
+    const sorted = await test.post('/v2/people/sort', { people: urls }, token);
+    sortResult(sorted.body, '');
+    expect((paths.body as Envelope<PersonPaths>).data.count).toBeGreaterThan(0);
+  });
+
+  it('shows slugs that no real page has', async () => {
+    const { target_people } = await askCompany();
+    const slugs = target_people.flatMap(({ target }) => target.linkedin_identifier || []);
+    expect(slugs.length).toBeGreaterThan(0);
+    for (const slug of slugs) expect(slug).toMatch(/^kith-sample-/);
+  });
+
+  it('answers 401 where the demo is off, and so do its tokens', async () => {
+    const off = test.another({ demoEnabled: false });
+    const body = { external_user_id: 'x', email: 'x@example.com' };
+    expect((await test.send('POST', '/v2/auth/tokens', { body, headers: DEMO }, off)).status).toBe(401);
+    expect((await test.send('GET', '/kith/coverage', { token }, off)).status).toBe(401);
+  });
+
+  it('opens no operation of v1 for an unknown user, and makes none', async () => {
+    const headers = { ...DEMO, 'user-identifier': 'nobody' };
+    expect((await test.send('GET', '/v1/companies/top', { headers })).status).toBe(401);
+  });
+
+  it('says that it is the sample and what cannot be done with it', async () => {
+    const { body } = await test.send('GET', '/kith/capabilities', { token });
+    expect(body).toMatchObject({ data: { sample: true, imports: false, erase: false, employment: true } });
+  });
+
+  it.each([
+    ['PUT', '/kith/me', { linkedin_url: 'https://www.linkedin.com/in/x' }],
+    ['POST', '/kith/erase', { what: 'all' }],
+    ['POST', '/kith/erase', { what: 'person', linkedin_url: 'https://www.linkedin.com/in/kith-sample-x' }],
+  ])('cannot change the sample for others: %s %s', async (method, path, body) => {
+    const answer = await test.send(method, path, { token, body });
+    expect(answer.status).toBe(403);
+    errorV2(answer.body, '');
+  });
+
+  it('takes no files', async () => {
+    const headers = { 'Content-Type': 'application/octet-stream', 'X-File-Name': 'a.zip' };
+    expect((await test.send('POST', '/kith/imports', { token, headers, body: 'x' })).status).toBe(403);
+  });
+
+  it('keeps what one visitor writes from the others', async () => {
+    const other = await test.token('another visitor', DEMO['secret-key']);
+    const stranger = 'https://www.linkedin.com/in/somebody-of-mine';
+    const { company } = await askCompany();
+    await test.post('/kith/people/employment', { linkedin_url: stranger, company_name: company.name }, token);
+    const count = async (as: string) =>
+      ((await test.post('/v2/people/paths', { url: stranger }, as)).body as Envelope<PersonPaths>).data.count;
+    expect(await count(token)).toBeGreaterThan(0);
+    expect(await count(other)).toBe(0);
+  });
+
+  it('forgets a visitor after 24 hours', async () => {
+    const early = await test.token('early visitor', DEMO['secret-key']);
+    test.clock = NOON + 24 * 3_600_000 + 1;
+    await test.token('late visitor', DEMO['secret-key']);
+    const demo = await test.store.account('demo');
+    expect(await test.store.member(demo?.id ?? 0, 'early visitor')).toBeNull();
+    test.clock = NOON + 1000;
+    expect((await test.send('GET', '/kith/coverage', { token: early })).status).toBe(401);
+    test.clock = NOON;
+  });
+
+  it('lets at most 1,000 visitors in', async () => {
+    const demo = await test.store.account('demo');
+    const come = async (visitor: number) =>
+      test.send('POST', '/v2/auth/tokens', {
+        body: { external_user_id: `guest ${visitor}`, email: 'guest@example.com' },
+        headers: DEMO,
+      });
+    for (let visitor = 0; visitor < 1000; visitor += 1) {
+      await test.store
+        .ensureMember(demo?.id ?? 0, `guest ${visitor}`, 'g@example.com', NOON)
+        .catch(() => null);
+    }
+    const answer = await come(5000);
+    expect(answer.status).toBe(429);
+    errorV2(answer.body, '');
+  });
+});

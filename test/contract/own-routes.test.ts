@@ -1,0 +1,354 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Envelope } from '../../utils/interface/envelope.ts';
+import {
+  assertedEmploymentResponse,
+  capabilitiesResponse,
+  coverageResponse,
+  doneResponse,
+  erasedResponse,
+  type KnownCompany,
+  knownCompaniesResponse,
+} from '../../utils/interface/kith-network.ts';
+import type { PersonPaths } from '../../utils/interface/people-paths.ts';
+import { errorV2 } from './interface-text.ts';
+import { urlOf } from './records.ts';
+import { refusesStrangers } from './refuses-strangers.ts';
+import { openWorld, type TestService } from './test-service.ts';
+
+const page = (slug: string) => `https://www.linkedin.com/company/${slug}`;
+
+let test: TestService;
+let token: string;
+
+async function open(): Promise<void> {
+  test = await openWorld();
+  token = await test.token();
+}
+const close = () => test.close();
+
+const get = (path: string, as = token) => test.send('GET', path, { token: as });
+const pathsTo = async (url: string, as = token) =>
+  ((await test.post('/v2/people/paths', { url }, as)).body as Envelope<PersonPaths>).data;
+const companiesBy = async (query: string, as = token) =>
+  ((await get(`/kith/companies?${query}`, as)).body as Envelope<{ companies: KnownCompany[] }>).data
+    .companies;
+
+async function expectRefusal(
+  method: string,
+  path: string,
+  body: unknown,
+  status: number,
+  as = token,
+): Promise<void> {
+  const answer = await test.send(method, path, body === undefined ? { token: as } : { token: as, body });
+  expect(answer.status).toBe(status);
+  errorV2(answer.body, '');
+}
+
+describe('what is read', () => {
+  beforeAll(open);
+  afterAll(close);
+
+  it('GET /kith/capabilities: everything with own data', async () => {
+    const { data } = capabilitiesResponse.parse((await get('/kith/capabilities')).body);
+    expect(data).toEqual({
+      api_version: 1,
+      imports: true,
+      employment: true,
+      company_choice: true,
+      erase: true,
+      sample: false,
+    });
+  });
+
+  it('GET /kith/coverage: the caller’s own sources and profile', async () => {
+    const { data } = coverageResponse.parse((await get('/kith/coverage')).body);
+    expect(data.me).toBe(urlOf('the-caller'));
+    expect(data.connections).toBeGreaterThan(50);
+    expect(data.sources).toMatchObject([{ source: 'linkedin-export', file_name: 'the-caller.zip' }]);
+  });
+
+  it('GET /kith/coverage: of a member without data is zero', async () => {
+    const { data } = coverageResponse.parse((await get('/kith/coverage', await test.token('new'))).body);
+    expect(data).toMatchObject({ connections: 0, me: '', sources: [] });
+  });
+
+  it('GET /kith/companies?query=: by words of the name, most people first', async () => {
+    const answer = await get('/kith/companies?query=acme');
+    const { data } = knownCompaniesResponse.parse(answer.body);
+    expect(data.companies.map(({ name }) => name).sort()).toEqual(['Acme GmbH', 'Acme Ltd']);
+    expect((await companiesBy('query=w'))[0]).toMatchObject({ name: 'Bigworks', people: 57 });
+  });
+
+  it('GET /kith/companies: never another member’s company', async () => {
+    expect(await companiesBy('query=hiddenworks')).toEqual([]);
+    expect(await companiesBy(`linkedin_url=${encodeURIComponent(page('hiddenworks'))}`)).toEqual([]);
+    expect(await companiesBy('query=hiddenworks', await test.token('stranger'))).toHaveLength(1);
+  });
+
+  it('GET /kith/companies?linkedin_url=: the one a page matches, with its people', async () => {
+    const [found, ...others] = await companiesBy(`linkedin_url=${encodeURIComponent(page('bigworks'))}`);
+    expect(found).toMatchObject({ name: 'Bigworks', people: 57, domain: 'bigworks.example' });
+    expect(others).toEqual([]);
+  });
+
+  it.each([
+    ['neither', ''],
+    ['both', 'query=a&linkedin_url=https://www.linkedin.com/company/a'],
+    ['an empty query', 'query='],
+    ['two queries', 'query=a&query=b'],
+    ['an unknown parameter', 'query=a&page=2'],
+    ['a long query', `query=${'x'.repeat(201)}`],
+    ['a person', `linkedin_url=${encodeURIComponent('https://www.linkedin.com/in/x')}`],
+  ])('GET /kith/companies with %s answers 422', (_, query) =>
+    expectRefusal('GET', `/kith/companies?${query}`, undefined, 422),
+  );
+
+  for (const [method, path, body] of [
+    ['GET', '/kith/capabilities', undefined],
+    ['GET', '/kith/coverage', undefined],
+    ['GET', '/kith/companies?query=a', undefined],
+    ['GET', '/kith/imports/x', undefined],
+    ['PUT', '/kith/me', { linkedin_url: urlOf('x') }],
+    ['POST', '/kith/companies/choice', {}],
+    ['POST', '/kith/people/employment', {}],
+    ['POST', '/kith/people/tie', {}],
+    ['POST', '/kith/erase', { what: 'all' }],
+    ['POST', '/kith/imports', 'x'],
+  ] as const) {
+    refusesStrangers(method, path, body, () => test);
+  }
+
+  it.each([
+    ['PUT', '/kith/me', { linkedin_url: urlOf('x'), more: 1 }],
+    ['POST', '/kith/companies/choice', { linkedin_url: page('a'), company_id: 'x', more: 1 }],
+    ['POST', '/kith/people/employment', { linkedin_url: urlOf('x'), company_name: 'a', more: 1 }],
+    [
+      'POST',
+      '/kith/people/tie',
+      { a_linkedin_url: urlOf('x'), b_linkedin_url: urlOf('y'), knows: 'no', more: 1 },
+    ],
+    ['POST', '/kith/erase', { what: 'all', more: 1 }],
+  ])('unknown fields are refused: %s %s', (method, path, body) => expectRefusal(method, path, body, 422));
+
+  it.each([
+    ['PUT', '/kith/me', { linkedin_url: page('a') }],
+    ['PUT', '/kith/me', {}],
+    ['POST', '/kith/companies/choice', { linkedin_url: urlOf('a'), company_id: 'x' }],
+    ['POST', '/kith/people/employment', { linkedin_url: urlOf('x') }],
+    ['POST', '/kith/people/employment', { linkedin_url: urlOf('x'), company_name: 'a', company_id: 'b' }],
+    ['POST', '/kith/people/employment', { linkedin_url: urlOf('x'), company_name: '' }],
+    ['POST', '/kith/people/employment', { linkedin_url: page('x'), company_name: 'a' }],
+    ['POST', '/kith/people/employment', { linkedin_url: urlOf('x'), company_linkedin_url: urlOf('y') }],
+    [
+      'POST',
+      '/kith/people/tie',
+      { a_linkedin_url: urlOf('dana-reyes'), b_linkedin_url: urlOf('dana-reyes'), knows: 'no' },
+    ],
+    ['POST', '/kith/people/tie', { a_linkedin_url: urlOf('a'), b_linkedin_url: urlOf('b'), knows: 'yes' }],
+    ['POST', '/kith/erase', { what: 'everything' }],
+    ['POST', '/kith/erase', { what: 'person' }],
+  ])('bad input answers 422: %s %s %j', (method, path, body) => expectRefusal(method, path, body, 422));
+
+  it.each([
+    [
+      'a made-up company',
+      '/kith/companies/choice',
+      { linkedin_url: page('x'), company_id: 'AAAAAAAAAAAAAAAAAAAAAA' },
+    ],
+    [
+      'a made-up company',
+      '/kith/people/employment',
+      { linkedin_url: urlOf('x'), company_id: 'AAAAAAAAAAAAAAAAAAAAAA' },
+    ],
+    [
+      'a page only the member can tell',
+      '/kith/people/employment',
+      { linkedin_url: urlOf('x'), company_linkedin_url: page('777') },
+    ],
+    [
+      'an ambiguous page',
+      '/kith/people/employment',
+      { linkedin_url: urlOf('x'), company_linkedin_url: page('acme') },
+    ],
+    [
+      'nobody of the data',
+      '/kith/people/tie',
+      { a_linkedin_url: urlOf('dana-reyes'), b_linkedin_url: urlOf('nobody-xyz'), knows: 'no' },
+    ],
+    [
+      'another member’s contact',
+      '/kith/people/tie',
+      { a_linkedin_url: urlOf('dana-reyes'), b_linkedin_url: urlOf('hidden-person'), knows: 'no' },
+    ],
+  ])('what is not there answers 404: %s at %s', (_, path, body) => expectRefusal('POST', path, body, 404));
+
+  it('another member’s company id answers 404', async () => {
+    const [hidden] = await companiesBy('query=hiddenworks', await test.token('stranger'));
+    await expectRefusal(
+      'POST',
+      '/kith/companies/choice',
+      { linkedin_url: page('x'), company_id: hidden?.id },
+      404,
+    );
+    await expectRefusal(
+      'POST',
+      '/kith/people/employment',
+      { linkedin_url: urlOf('x'), company_id: hidden?.id },
+      404,
+    );
+  });
+
+  it('another account’s company id answers 404', async () => {
+    const other = await test.store.ensureAccount('other', false);
+    await test.store.addSecretKey(other.id, 'kith_other-account', 'test', test.clock);
+    const foreign = await test.token('me', 'kith_other-account');
+    const [acme] = await companiesBy('query=bigworks');
+    await expectRefusal(
+      'POST',
+      '/kith/companies/choice',
+      { linkedin_url: page('x'), company_id: acme?.id },
+      404,
+      foreign,
+    );
+    expect((await pathsTo(urlOf('dana-reyes'), foreign)).count).toBe(0);
+  });
+});
+
+describe('what is written', () => {
+  beforeEach(open);
+  // Each test has a world of its own.
+  const closing = (run: () => Promise<void>) => async () => {
+    try {
+      await run();
+    } finally {
+      await close();
+    }
+  };
+
+  it(
+    'POST /kith/people/employment makes contacts there ways in that are not confirmed; again changes nothing',
+    closing(async () => {
+      const stranger = urlOf('new-colleague');
+      expect((await pathsTo(stranger)).count).toBe(0);
+      const say = () =>
+        test.post('/kith/people/employment', { linkedin_url: stranger, company_name: 'Bigworks' }, token);
+      const { data } = assertedEmploymentResponse.parse((await say()).body);
+      expect(data).toMatchObject({ linkedin_url: stranger, changed: true, company: { name: 'Bigworks' } });
+      const { paths, count, person } = await pathsTo(stranger);
+      expect(person.full_name).toBe('New Colleague');
+      expect(count).toBeGreaterThan(0);
+      expect(paths[0]?.summary.description).toMatch(/not confirmed/);
+      expect(assertedEmploymentResponse.parse((await say()).body).data.changed).toBe(false);
+    }),
+  );
+
+  it(
+    'POST /kith/people/employment takes the company by id and by page too',
+    closing(async () => {
+      const [acme] = await companiesBy('query=bigworks');
+      for (const company of [{ company_id: acme?.id }, { company_linkedin_url: page('bigworks') }]) {
+        const body = { linkedin_url: urlOf(`someone-${Object.keys(company)[0]}`), ...company };
+        const { data } = assertedEmploymentResponse.parse(
+          (await test.post('/kith/people/employment', body, token)).body,
+        );
+        expect(data.company.name).toBe('Bigworks');
+      }
+    }),
+  );
+
+  it(
+    'POST /kith/people/employment makes a company of a page nobody knew',
+    closing(async () => {
+      const body = { linkedin_url: urlOf('x-y'), company_linkedin_url: page('brand-new-works') };
+      const { data } = assertedEmploymentResponse.parse(
+        (await test.post('/kith/people/employment', body, token)).body,
+      );
+      expect(data.company).toMatchObject({ name: 'Brand New Works', people: 1 });
+    }),
+  );
+
+  it(
+    'POST /kith/people/tie takes an inferred way away and gives it back',
+    closing(async () => {
+      const maria = urlOf('maria-o-neil-élan');
+      const say = async (knows: string) => {
+        const body = { a_linkedin_url: maria, b_linkedin_url: urlOf('dana-reyes'), knows };
+        return doneResponse.parse((await test.post('/kith/people/tie', body, token)).body).data.changed;
+      };
+      expect((await pathsTo(maria)).count).toBe(1);
+      expect([await say('no'), await say('no')]).toEqual([true, false]);
+      expect((await pathsTo(maria)).count).toBe(0);
+      expect([await say('undo'), await say('undo')]).toEqual([true, false]);
+      expect((await pathsTo(maria)).count).toBe(1);
+    }),
+  );
+
+  it(
+    'PUT /kith/me says which profile is the caller’s',
+    closing(async () => {
+      const fresh = await test.token('fresh');
+      const say = async () =>
+        test.send('PUT', '/kith/me', { token: fresh, body: { linkedin_url: urlOf('fresh-face') } });
+      expect(doneResponse.parse((await say()).body).data.changed).toBe(true);
+      expect(doneResponse.parse((await say()).body).data.changed).toBe(false);
+      expect(coverageResponse.parse((await get('/kith/coverage', fresh)).body).data.me).toBe(
+        urlOf('fresh-face'),
+      );
+    }),
+  );
+
+  it(
+    'POST /kith/erase of one source takes its people away',
+    closing(async () => {
+      const { data } = coverageResponse.parse((await get('/kith/coverage')).body);
+      const body = { what: 'import', import_id: data.sources[0]?.import_id };
+      const erased = erasedResponse.parse((await test.post('/kith/erase', body, token)).body);
+      expect(erased.data.imports).toBe(1);
+      expect((await pathsTo(urlOf('dana-reyes'))).count).toBe(0);
+    }),
+  );
+
+  it(
+    'POST /kith/erase of a source that is not the caller’s answers 404 and erases nothing',
+    closing(async () => {
+      const stranger = await test.token('stranger');
+      const { data } = coverageResponse.parse((await get('/kith/coverage', stranger)).body);
+      for (const import_id of [data.sources[0]?.import_id, 'nothing']) {
+        await expectRefusal('POST', '/kith/erase', { what: 'import', import_id }, 404);
+      }
+      expect((await pathsTo(urlOf('hidden-person'), stranger)).count).toBeGreaterThan(0);
+    }),
+  );
+
+  it(
+    'POST /kith/erase of one person takes them out of every answer',
+    closing(async () => {
+      const erased = await test.post(
+        '/kith/erase',
+        { what: 'person', linkedin_url: urlOf('dana-reyes') },
+        token,
+      );
+      expect(erasedResponse.parse(erased.body).data.people).toBe(1);
+      const { person, count } = await pathsTo(urlOf('dana-reyes'));
+      expect({ full_name: person.full_name, service_url: person.service_url, count }).toEqual({
+        full_name: 'Dana Reyes',
+        service_url: '',
+        count: 0,
+      });
+      expect((await pathsTo(urlOf('maria-o-neil-élan'))).count).toBe(0);
+    }),
+  );
+
+  it(
+    'POST /kith/erase of everything leaves the member, and others’ data as it was',
+    closing(async () => {
+      await test.post('/kith/erase', { what: 'all' }, token);
+      expect(coverageResponse.parse((await get('/kith/coverage')).body).data).toMatchObject({
+        connections: 0,
+        sources: [],
+      });
+      expect((await pathsTo(urlOf('theo-far'), await test.token('teammate'))).count).toBeGreaterThan(0);
+    }),
+  );
+});
