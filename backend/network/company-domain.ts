@@ -45,7 +45,7 @@ export function parseCompanyDomain(input: string): CompanyDomain | null {
   if (host === null) return null;
   const parsed = parse(host, RULES);
   const registrable = parsed.domain;
-  if (parsed.isIp || registrable === null) return null;
+  if (registrable === null) return null;
   // "www" before a hosting suffix is the host's own front page.
   if (parsed.isPrivate && parsed.domainWithoutSuffix === 'www') return null;
   const subdomain = host.slice(0, -registrable.length).replace(/^(?:www2?\.)+/, '');

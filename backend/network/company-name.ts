@@ -81,9 +81,7 @@ function fold(name: string): string {
 
 function cutAttachedForms(name: string): string {
   const text = name.trim();
-  const form = ATTACHED_FORMS.find(
-    (each) => text.length > each.length && (text.startsWith(each) || text.endsWith(each)),
-  );
+  const form = ATTACHED_FORMS.find((each) => text.startsWith(each) || text.endsWith(each));
   if (form === undefined) return text;
   return text.startsWith(form) ? text.slice(form.length) : text.slice(0, -form.length);
 }

@@ -55,6 +55,7 @@ describe('parseCompanyDomain', () => {
     'maria@127.0.0.1',
     'https://user@acme.com',
     'https://user:secret@acme.com/',
+    'https://:secret@acme.com/',
     'user:secret@acme.com',
     'ftp://acme.com',
     'file:///acme.com',

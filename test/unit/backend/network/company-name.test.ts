@@ -103,6 +103,8 @@ describe('normaliseCompanyName', () => {
     ['AG', 'ag'],
     ['S.A.', 'sa'],
     ['GmbH & Co. KG', 'gmbh'],
+    ['Sp. z o.o.', 'sp z oo'],
+    ['ООО Ltd', 'ооо'],
     ['!!!', '!!!'],
     ['\u0300', '\u0300'],
     ['株式会社', '株式会社'],

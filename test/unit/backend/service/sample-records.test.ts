@@ -36,7 +36,7 @@ const small: SampleTeam = {
             [18, 1],
           ],
         ],
-        ['meeting', [1, 3], [[11, -1]]],
+        ['meeting', [1, 3], [[11, 0]]],
       ],
       recommendations: [[1, 'in', 50]],
       endorsements: [[2, 'out', 60]],
@@ -112,6 +112,10 @@ describe('readSampleMember', () => {
       `meeting me both ${CY} 11 days ago, 2`,
       `shared_meeting ${ADA} both ${CY} 11 days ago, 2`,
     ]);
+  });
+
+  it('dates facts at noon, so that the day is the same in every time zone near', () => {
+    for (const { at } of evidence(records)) expect(at % 86_400).toBe(43_200);
   });
 
   it('has the present positions of contacts and one’s own with dates', () => {

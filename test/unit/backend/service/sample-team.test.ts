@@ -4,7 +4,11 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_ACCOUNT } from '../../../../backend/service/demo-account.ts';
 import { loadSampleTeam, SAMPLE_TEAM } from '../../../../backend/service/sample-team.ts';
-import { openSampleTeam, type SampleTeamFile } from '../../../../backend/service/sample-team-file.ts';
+import {
+  openSampleTeam,
+  type SampleMember,
+  type SampleTeamFile,
+} from '../../../../backend/service/sample-team-file.ts';
 import { openStore } from '../../../../backend/store/open-store.ts';
 import type { Member, Store } from '../../../../backend/store/store.ts';
 import { createTokenRequest } from '../../../../utils/interface/tokens.ts';
@@ -15,10 +19,17 @@ const DAY = 86_400_000;
 
 const file = await openSampleTeam();
 const whole = file.read();
-/** Three members of the sample, quick to load again and again. */
-const small = (members = whole.members.slice(0, 3), digest = 'a'.repeat(64)): SampleTeamFile => ({
+/** Three members of the sample with a part of what they know, quick to load again and again. */
+const few: readonly SampleMember[] = whole.members.slice(0, 3).map((member) => ({
+  ...member,
+  connections: member.connections.slice(0, 100),
+  messages: member.messages.slice(0, 20),
+  mails: [],
+  gatherings: member.gatherings.slice(0, 3),
+}));
+const small = (members = few, digest = 'a'.repeat(64)): SampleTeamFile => ({
   digest,
-  read: () => ({ ...whole, members }),
+  read: () => ({ ...whole, members: [...members] }),
 });
 
 async function withStore<Result>(act: (store: Store) => Promise<Result>): Promise<Result> {
@@ -154,15 +165,21 @@ describe('loadSampleTeam, again', () => {
       expect(await latest(TODAY + 28)).toBe(before + 28);
     }));
 
+  it('dates the sample anew when the clock went back, since what lies ahead does not count', () =>
+    withStore(async (store) => {
+      await loadSampleTeam(store, TODAY + 9, NOW, small());
+      await loadSampleTeam(store, TODAY, NOW, small());
+      for (const { coverage } of await snapshot(store)) expect(coverage.imports[0]?.id).toMatch(`-${TODAY}`);
+    }));
+
   it('puts a changed sample in the place of the old one', () =>
     withStore(async (store) => {
       await loadSampleTeam(store, TODAY, NOW, small());
       const old = await snapshot(store);
-      const members = whole.members.slice(0, 3).map((member) => ({
+      const members = few.map((member) => ({
         ...member,
         connections: member.connections.slice(0, 10),
         messages: [],
-        mails: [],
         gatherings: [],
         recommendations: [],
         endorsements: [],
@@ -172,7 +189,7 @@ describe('loadSampleTeam, again', () => {
       const now = await snapshot(store);
       expect(now.map(({ member }) => member)).toEqual(old.map(({ member }) => member));
       expect(now.map(({ coverage }) => coverage.imports.length)).toEqual([1, 1, 1]);
-      expect(old[0]?.coverage.connections).toBe(whole.members[0]?.connections.length);
+      expect(old[0]?.coverage.connections).toBe(100);
       expect(now[0]?.coverage.connections).toBe(10);
     }));
 
@@ -196,9 +213,21 @@ describe('loadSampleTeam, again', () => {
       expect(parts.every(({ member }) => member.team === first?.member.team && member.team !== null)).toBe(
         true,
       );
-      expect(parts.map(({ coverage }) => coverage.connections)).toEqual(
-        whole.members.slice(0, 3).map(({ connections }) => connections.length),
-      );
+      expect(parts.map(({ coverage }) => coverage.connections)).toEqual([100, 100, 100]);
+    }));
+
+  it('names companies by number also where that was cut off before', () =>
+    withStore(async (store) => {
+      // Enough people for one of them to work there.
+      const full = small(whole.members.slice(0, 4));
+      const failing: Store = Object.create(store, {
+        chooseCompany: { value: () => Promise.reject(new Error('The power went.')) },
+      });
+      await expect(loadSampleTeam(failing, TODAY, NOW, full)).rejects.toThrow('The power went.');
+      await loadSampleTeam(store, TODAY, NOW, full);
+      const [member] = await store.members((await accountOf(store)).id);
+      if (member === undefined) throw new Error('There are no members.');
+      expect((await store.matchCompanyPage(member, 'li:org#9000000000041')).kind).toBe('confirmed');
     }));
 
   it('leaves other accounts alone', () =>
