@@ -7,9 +7,15 @@ import { coverageOf } from './support/answers.ts';
 const ME = 'https://www.linkedin.com/in/ada';
 
 function clientThatCovers(me: string) {
-  const asMe = vi.fn(async () => ({ data: coverageOf(me), metadata: { request_id: 'r' } }));
-  const client: CompanionClient = { ...companionClient(), asMe: asMe as CompanionClient['asMe'] };
-  return { client, asMe };
+  const asked = vi.fn<(path: string) => void>();
+  const client: CompanionClient = {
+    ...companionClient(),
+    async asMe(_method, path, { response }) {
+      asked(path);
+      return response.parse({ data: coverageOf(me), metadata: { request_id: 'r' } });
+    },
+  };
+  return { client, asked };
 }
 
 beforeEach(() => fakeBrowser.reset());
@@ -20,18 +26,18 @@ describe('what the data covers', () => {
   });
 
   it('is asked for once and then known', async () => {
-    const { client, asMe } = clientThatCovers(ME);
+    const { client, asked } = clientThatCovers(ME);
     expect((await askForCoverage(client, 1_000)).me).toBe(ME);
     expect((await askForCoverage(client, 60_000)).me).toBe(ME);
-    expect(asMe).toHaveBeenCalledOnce();
+    expect(asked).toHaveBeenCalledOnce();
     expect((await recallCoverage())?.me).toBe(ME);
   });
 
   it('is asked for again after five minutes: data may have come in by another way', async () => {
-    const { client, asMe } = clientThatCovers(ME);
+    const { client, asked } = clientThatCovers(ME);
     await askForCoverage(client, 0);
     await askForCoverage(client, 5 * 60_000);
-    expect(asMe).toHaveBeenCalledTimes(2);
+    expect(asked).toHaveBeenCalledTimes(2);
   });
 
   it('can be forgotten', async () => {

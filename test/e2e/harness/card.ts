@@ -1,0 +1,26 @@
+import type { Page } from 'puppeteer-core';
+
+export interface SeenCard {
+  readonly key: string;
+  readonly state: string;
+  readonly text: string;
+}
+
+/** The card that panel or popup shows now; null where there is none. */
+export function readCard(page: Page): Promise<SeenCard | null> {
+  return page.evaluate(() => {
+    const card = document.querySelector<HTMLElement>('[data-state]');
+    return card && { key: card.dataset.key ?? '', state: card.dataset.state ?? '', text: card.innerText };
+  });
+}
+
+/** Waits until the card is in this state, and answers it. Says what it shows instead where it never is. */
+export async function waitForCard(page: Page, state: string): Promise<SeenCard> {
+  const selector = `[data-state="${state}"]`;
+  await page.waitForSelector(selector, { timeout: 15_000 }).catch(async () => {
+    throw new Error(`The card never was ${state}; it shows ${JSON.stringify(await readCard(page))}.`);
+  });
+  const card = await readCard(page);
+  if (card === null) throw new Error('The card went away.');
+  return card;
+}

@@ -1,0 +1,85 @@
+import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface Passed {
+  readonly method: string;
+  /** Without the query. */
+  readonly path: string;
+  /** Names of the headers, lower case. */
+  readonly headers: readonly string[];
+  readonly body: string;
+  readonly at: number;
+}
+
+export interface Gate {
+  /** Where the extension finds Kith, whichever Kith stands behind. */
+  readonly address: string;
+  /** Everything that came to this port. */
+  readonly passed: Passed[];
+  /** The Kith behind the gate, as `http://127.0.0.1:PORT`. */
+  leadTo(address: string): void;
+  /** How long an answer is held back, in ms. */
+  delay: (path: string) => number;
+  /** Nothing listens any longer: connections are refused. */
+  shut(): Promise<void>;
+  /** The same port again. */
+  reopen(): Promise<void>;
+}
+
+/** A port in front of Kith that counts what comes, holds answers back and can be led elsewhere. */
+export async function openGate(): Promise<Gate> {
+  let target: string | null = null;
+  const passed: Passed[] = [];
+  let server = createServer(pass);
+  const port = await listen(server, 0);
+  const gate: Gate = {
+    address: `http://127.0.0.1:${port}`,
+    passed,
+    delay: () => 0,
+    leadTo(address) {
+      target = address;
+    },
+    async shut() {
+      const closed = new Promise((resolve) => server.close(resolve));
+      server.closeAllConnections();
+      await closed;
+    },
+    async reopen() {
+      server = createServer(pass);
+      await listen(server, port);
+    },
+  };
+  return gate;
+
+  async function pass(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+    const chunks: Buffer[] = [];
+    for await (const chunk of incoming) chunks.push(chunk);
+    const body = Buffer.concat(chunks);
+    const { method = '', url = '', headers } = incoming;
+    const path = url.split('?')[0] ?? '';
+    passed.push({
+      method,
+      path,
+      headers: Object.keys(headers),
+      body: body.toString('latin1'),
+      at: Date.now(),
+    });
+    if (target === null) throw new Error('The gate leads nowhere yet.');
+    const held = gate.delay(path);
+    const onward = request(target + url, { method, headers }, (answer) => {
+      setTimeout(() => {
+        outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(outgoing);
+      }, held);
+    });
+    onward.on('error', () => outgoing.destroy());
+    onward.end(body);
+  }
+}
+
+function listen(server: Server, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
+  });
+}

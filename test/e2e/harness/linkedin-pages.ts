@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+const PAGES = resolve(import.meta.dirname, '../../fixtures/pages');
+
+/** The plain page that stands for an address of linkedin.com. Nothing of LinkedIn's own markup is in it. */
+export function pageFor(address: string): string {
+  const { pathname } = new URL(address);
+  const [kind, slug = ''] = pathname.split('/').filter((part) => part !== '');
+  const name = decodeURIComponent(slug)
+    .split('-')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ');
+  const file = kind === 'in' ? 'person.html' : kind === 'company' ? 'company.html' : 'feed.html';
+  return readFileSync(join(PAGES, file), 'utf8').replaceAll('{name}', escapeHtml(name));
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+}

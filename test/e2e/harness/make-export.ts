@@ -1,0 +1,63 @@
+import { strToU8, zipSync } from 'fflate';
+
+const DAY_MS = 86_400_000;
+
+export const ME = 'https://www.linkedin.com/in/ada-e2e';
+/** Written to and from often, the last time a week ago. */
+export const DANA = 'https://www.linkedin.com/in/dana-e2e';
+/** A connection and nothing else. */
+export const KEN = 'https://www.linkedin.com/in/ken-e2e';
+/** In no file of the export. */
+export const STRANGER = 'https://www.linkedin.com/in/zoe-stranger';
+/** Where Dana and Ken work; the only company of this name. */
+export const ACME = 'https://www.linkedin.com/company/acme-rockets';
+
+/** A small LinkedIn data export of Ada's, as of today: three files of the archive, zipped. */
+export function makeExport(now = Date.now()): Uint8Array {
+  const files = {
+    'Connections.csv': connections(now),
+    'messages.csv': messages(now),
+    'Profile.csv': PROFILE,
+  };
+  return zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])));
+}
+
+const PROFILE = `First Name,Last Name,Maiden Name,Address,Birth Date,Headline,Summary,Industry,Zip Code,Geo Location,Twitter Handles,Websites,Instant Messengers
+Ada,Byron,,,,Analyst,,Software Development,,London,,,
+`;
+
+function connections(now: number): string {
+  const on = (daysAgo: number) => {
+    const date = new Date(now - daysAgo * DAY_MS);
+    const month = date.toLocaleString('en', { month: 'short', timeZone: 'UTC' });
+    return `${String(date.getUTCDate()).padStart(2, '0')} ${month} ${date.getUTCFullYear()}`;
+  };
+  return `Notes:
+"When exporting your connection data, you may notice that some of the email addresses are missing."
+
+First Name,Last Name,URL,Email Address,Company,Position,Connected On
+Dana,Weiss,${DANA},,Acme Rockets,CTO,${on(900)}
+Ken,Ito,${KEN},,Acme Rockets,Engineer,${on(400)}
+Lena,Holt,https://www.linkedin.com/in/lena-e2e,,"Brick, Mortar & Co",Architect,${on(200)}
+`;
+}
+
+function messages(now: number): string {
+  const rows = Array.from({ length: 24 }, (_, n) => {
+    const date = new Date(now - (7 + n * 5) * DAY_MS).toISOString().replace('T', ' ').slice(0, 19);
+    const [from, to] =
+      n % 2 === 0
+        ? [
+            ['Ada Byron', ME],
+            ['Dana Weiss', DANA],
+          ]
+        : [
+            ['Dana Weiss', DANA],
+            ['Ada Byron', ME],
+          ];
+    return `c1,,${from?.[0]},${from?.[1]},${to?.[0]},${to?.[1]},${date} UTC,,Hello,INBOX,,No`;
+  });
+  return `CONVERSATION ID,CONVERSATION TITLE,FROM,SENDER PROFILE URL,TO,RECIPIENT PROFILE URLS,DATE,SUBJECT,CONTENT,FOLDER,ATTACHMENTS,IS MESSAGE DRAFT
+${rows.join('\n')}
+`;
+}

@@ -1,0 +1,98 @@
+import type { Browser, HTTPRequest, Page } from 'puppeteer-core';
+import { pageFor } from './linkedin-pages.ts';
+import { openChromium } from './open-chromium.ts';
+import { openFirefox } from './open-firefox.ts';
+import { type RecordingProxy, startRecordingProxy } from './recording-proxy.ts';
+import { until } from './until.ts';
+
+export const BROWSERS = ['chromium', 'firefox'] as const;
+export type BrowserName = (typeof BROWSERS)[number];
+
+/** A started browser with the extension in it; what differs between the two browsers. */
+export interface Started {
+  readonly browser: Browser;
+  /** Where the extension's pages lie, with a slash at the end. */
+  readonly base: string;
+  /** Ends the background as the browser itself does when it needs the room. */
+  killBackground(): Promise<void>;
+  /** The window beside the page, where this browser has one that can be driven. */
+  close(): Promise<void>;
+}
+
+export interface StartOptions {
+  /** Folder of the built extension. */
+  readonly extension: string;
+  readonly proxyPort: number;
+}
+
+export interface OpenBrowser extends Omit<Started, 'close'> {
+  readonly name: BrowserName;
+  readonly proxy: RecordingProxy;
+  /** Every request of the LinkedIn pages, as `METHOD address`; each was answered from a fixture. */
+  readonly requests: string[];
+  /** Opens a LinkedIn address; `before` runs in the page before anything of the page does. */
+  openLinkedin(address: string, before?: () => void): Promise<Page>;
+  /** Opens one of the extension's own pages in a tab: `options.html`, `sidepanel.html?url=…`. */
+  openExtensionPage(path: string): Promise<Page>;
+  close(): Promise<void>;
+}
+
+/** Starts a browser, without a window on a screen, with the extension and nothing else in it. */
+export async function openBrowser(name: BrowserName, extension: string): Promise<OpenBrowser> {
+  const proxy = await startRecordingProxy();
+  const start = name === 'chromium' ? openChromium : openFirefox;
+  const started = await start({ extension, proxyPort: proxy.port });
+  const requests: string[] = [];
+  // Installed, the extension opens its welcome page, which would take the place of a tab opened meanwhile.
+  await (await until('a welcome page', () => findPage(started, 'welcome.html'))).close();
+  return {
+    ...started,
+    name,
+    proxy,
+    requests,
+    async openLinkedin(address, before) {
+      const page = await started.browser.newPage();
+      if (before) await page.evaluateOnNewDocument(before);
+      await page.setRequestInterception(true);
+      page.on('request', (request) => void answer(request, requests));
+      await page.goto(address);
+      return page;
+    },
+    async openExtensionPage(path) {
+      const page = await started.browser.newPage();
+      page.setDefaultTimeout(10_000);
+      await openOwnPage(page, started.base + path);
+      return page;
+    },
+    async close() {
+      await started.close();
+      await proxy.close();
+    },
+  };
+}
+
+async function answer(request: HTTPRequest, requests: string[]): Promise<void> {
+  requests.push(`${request.method()} ${request.url()}`);
+  const isPage = request.isNavigationRequest();
+  const body = isPage ? pageFor(request.url()) : '';
+  await request.respond({ status: isPage ? 200 : 404, contentType: 'text/html; charset=utf-8', body });
+}
+
+/** The tab that shows one of the extension's pages; puppeteer is not told their addresses in Firefox. */
+async function findPage({ browser, base }: Started, path: string): Promise<Page | null> {
+  for (const page of await browser.pages()) {
+    const address = await page.evaluate(() => location.href).catch(() => '');
+    if (address.startsWith(base + path)) return page;
+  }
+  return null;
+}
+
+/** Firefox never reports an extension's page as loaded: it is there once it has an address and a body. */
+async function openOwnPage(page: Page, address: string): Promise<void> {
+  await page.goto(address, { timeout: 1_500 }).catch(() => undefined);
+  await page.waitForFunction(
+    (wanted: string) => location.href.startsWith(wanted) && document.readyState === 'complete',
+    { polling: 50 },
+    address.split('?')[0] ?? address,
+  );
+}

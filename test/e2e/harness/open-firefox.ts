@@ -1,0 +1,53 @@
+import puppeteer, { type Browser } from 'puppeteer-core';
+import { browserPath } from './browser-path.ts';
+import type { Started, StartOptions } from './open-browser.ts';
+
+const ADDON = 'kith@kith.invalid';
+/** Firefox makes up an address for each install; here it is always this one. */
+const UUID = '6d2b7a4e-6c3b-4f0e-9d2c-5484000f1e1d';
+
+export async function openFirefox({ extension, proxyPort }: StartOptions): Promise<Started> {
+  const browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath: browserPath('firefox'),
+    headless: true,
+    args: ['--remote-allow-system-access'],
+    extraPrefsFirefox: {
+      'extensions.webextensions.uuids': JSON.stringify({ [ADDON]: UUID }),
+      'network.proxy.type': 1,
+      'network.proxy.http': '127.0.0.1',
+      'network.proxy.http_port': proxyPort,
+      'network.proxy.ssl': '127.0.0.1',
+      'network.proxy.ssl_port': proxyPort,
+    },
+  });
+  await browser.installExtension(extension);
+  return {
+    browser,
+    base: `moz-extension://${UUID}/`,
+    async killBackground() {
+      const stop = `WebExtensionPolicy.getByID('${ADDON}').extension.terminateBackground()`;
+      await evaluateInFirefox(browser, stop);
+    },
+    close: () => browser.close(),
+  };
+}
+
+interface Answer {
+  readonly result: { readonly contexts: readonly { readonly context: string }[] };
+}
+interface Connected {
+  readonly connection: { send(method: string, parameters: object): Promise<Answer> };
+}
+
+function isConnected(browser: object): browser is Connected {
+  return 'connection' in browser;
+}
+
+/** Runs a script in the browser's own window, beside all pages. */
+export async function evaluateInFirefox(browser: Browser, expression: string): Promise<void> {
+  if (!isConnected(browser)) throw new Error('This puppeteer gives no connection to Firefox.');
+  const { result } = await browser.connection.send('browsingContext.getTree', { 'moz:scope': 'chrome' });
+  const context = result.contexts[0]?.context;
+  await browser.connection.send('script.evaluate', { expression, target: { context }, awaitPromise: true });
+}

@@ -1,0 +1,31 @@
+import type { Page } from 'puppeteer-core';
+import type { OpenBrowser } from './open-browser.ts';
+
+export interface PairWith {
+  /** Where Kith is to be asked. */
+  readonly address: string;
+  /** From the terminal; `sample` takes the button for the sample team. */
+  readonly code: string;
+}
+
+/** Pairs as a person would, on the settings page, and answers that page. */
+export async function pairBrowser(open: OpenBrowser, { address, code }: PairWith): Promise<Page> {
+  const page = await open.openExtensionPage('options.html');
+  await page.waitForSelector('form.pair');
+  await page.$eval('form.pair details', (details) => details.setAttribute('open', ''));
+  await fill(page, 'input[name=companion]', address);
+  if (code === 'sample') {
+    await page.click('form.pair > button');
+  } else {
+    await fill(page, 'input[name=code]', code);
+    await page.click('form.pair button[type=submit]');
+  }
+  await page.waitForFunction(() => document.querySelector('form.pair') === null, { timeout: 10_000 });
+  return page;
+}
+
+async function fill(page: Page, selector: string, text: string): Promise<void> {
+  await page.waitForSelector(selector, { visible: true });
+  await page.click(selector, { count: 3 });
+  await page.type(selector, text);
+}

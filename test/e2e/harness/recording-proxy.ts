@@ -1,0 +1,37 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface RecordingProxy {
+  readonly port: number;
+  /** `host:port` of everything somebody tried to reach beyond this computer. */
+  readonly tried: string[];
+  close(): Promise<void>;
+}
+
+/**
+ * The way out of a test's browser, and its end: every connection that is not to this computer comes here, is noted
+ * and refused. So no test can reach the real LinkedIn, and what the extension itself would ask for shows.
+ */
+export async function startRecordingProxy(): Promise<RecordingProxy> {
+  const tried: string[] = [];
+  const server = createServer((request, response) => {
+    tried.push(
+      URL.canParse(request.url ?? '') ? new URL(request.url ?? '').host : String(request.headers.host),
+    );
+    response.writeHead(502).end();
+  });
+  server.on('connect', (request, socket) => {
+    tried.push(request.url ?? '');
+    socket.on('error', () => undefined);
+    socket.end('HTTP/1.1 502 Refused\r\n\r\n');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    port: (server.address() as AddressInfo).port,
+    tried,
+    close() {
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+const ROOT = resolve(import.meta.dirname, '../../..');
+const NODE = join(ROOT, 'node_modules/node/bin/node');
+const READY_MS = 30_000;
+
+export interface RunningKith {
+  readonly address: string;
+  /** One-time code for member `me`, from the terminal. */
+  readonly pairingCode: string;
+  readonly data: string;
+  readonly pid: number;
+  /** Everything it printed so far. */
+  output(): string;
+  /** Runs `kith <command>` on the same data and answers what it printed. */
+  command(...words: string[]): Promise<string>;
+  stop(): Promise<void>;
+}
+
+export interface KithOptions {
+  /** Kept when given, else a new directory that `stop` removes. */
+  readonly data?: string;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/** A real Kith in a process of its own, on a free port, with its own data. */
+export async function startKith({ data, env = {} }: KithOptions = {}): Promise<RunningKith> {
+  const directory = data ?? (await mkdtemp(join(tmpdir(), 'kith-e2e-')));
+  const own = { ...process.env, KITH_DATA: directory, KITH_PORT: '0', ...env };
+  const child = spawn(NODE, ['backend/main.ts', 'serve'], {
+    cwd: ROOT,
+    env: own,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let printed = '';
+  const output = () => printed;
+  const address = await new Promise<string>((ready, fail) => {
+    const late = setTimeout(() => fail(new Error(`Kith was not ready in time:\n${printed}`)), READY_MS);
+    const read = (chunk: Buffer) => {
+      printed += chunk.toString();
+      const found = /^kith ready (\S+)$/m.exec(printed)?.[1];
+      if (found === undefined) return;
+      clearTimeout(late);
+      ready(found);
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    child.once('exit', (code) => fail(new Error(`Kith ended with ${code}:\n${printed}`)));
+  });
+  const pairingCode = /\b([0-9A-Z]{5}(?:-[0-9A-Z]{5,6}){4})\b/.exec(printed)?.[1];
+  if (pairingCode === undefined || child.pid === undefined)
+    throw new Error(`Kith printed no pairing code:\n${printed}`);
+  return {
+    address,
+    pairingCode,
+    data: directory,
+    pid: child.pid,
+    output,
+    command: (...words) => runCommand(words, own),
+    async stop() {
+      await end(child);
+      if (data === undefined) await rm(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+function runCommand(words: readonly string[], env: NodeJS.ProcessEnv): Promise<string> {
+  return new Promise((done, fail) => {
+    const child = spawn(NODE, ['backend/main.ts', ...words], {
+      cwd: ROOT,
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let printed = '';
+    child.stdout.on('data', (chunk) => (printed += chunk));
+    child.stderr.on('data', (chunk) => (printed += chunk));
+    child.once('exit', (code) =>
+      code === 0 ? done(printed) : fail(new Error(`kith ${words.join(' ')} ended with ${code}:\n${printed}`)),
+    );
+  });
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  await ended;
+}

@@ -1,0 +1,16 @@
+const LOOK_EVERY_MS = 20;
+
+/** Looks until there is something to see, for 10 s at most, and answers it. `what` is said where it never comes. */
+export async function until<Seen>(
+  what: string,
+  look: () => Promise<Seen | null>,
+  withinMs = 10_000,
+): Promise<Seen> {
+  const end = Date.now() + withinMs;
+  for (;;) {
+    const seen = await look();
+    if (seen !== null) return seen;
+    if (Date.now() > end) throw new Error(`In ${withinMs} ms there was never ${what}.`);
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+  }
+}

@@ -1,0 +1,73 @@
+import type { Page } from 'puppeteer-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readBadge } from './harness/badge.ts';
+import { builtExtension } from './harness/built-extension.ts';
+import { waitForCard } from './harness/card.ts';
+import { importExport } from './harness/import-export.ts';
+import { ACME, DANA, KEN, ME, STRANGER } from './harness/make-export.ts';
+import { BROWSERS, type OpenBrowser, openBrowser } from './harness/open-browser.ts';
+import { pairBrowser } from './harness/pair-browser.ts';
+import { type RunningKith, startKith } from './harness/start-kith.ts';
+
+describe.each(BROWSERS)('from an export to a card, in %s', (name) => {
+  let kith: RunningKith;
+  let open: OpenBrowser;
+  let options: Page;
+
+  beforeAll(async () => {
+    kith = await startKith();
+    await importExport(kith);
+    open = await openBrowser(name, builtExtension(name));
+    options = await pairBrowser(open, { address: kith.address, code: kith.pairingCode });
+  });
+  afterAll(async () => {
+    await open?.close();
+    await kith?.stop();
+  });
+
+  /** The panel beside a page, driven in a tab of its own. */
+  const openPanel = (url: string) => open.openExtensionPage(`sidepanel.html?url=${encodeURIComponent(url)}`);
+
+  it('shows whom one knows on their profile', async () => {
+    const panel = await openPanel(`${DANA}/`);
+    const card = await waitForCard(panel, 'you-know-them');
+    expect(card.key).toBe('li:in:dana-e2e');
+    expect(card.text).toContain('Dana');
+  });
+
+  it('shows a bare connection for what it is', async () => {
+    const card = await waitForCard(await openPanel(KEN), 'connected-only');
+    expect(card.text).toContain('No messages or meetings');
+  });
+
+  it('knows one’s own profile', async () => {
+    expect((await waitForCard(await openPanel(ME), 'this-is-you')).key).toBe('li:in:ada-e2e');
+  });
+
+  it('shows on a company’s page whom one knows there', async () => {
+    const card = await waitForCard(await openPanel(`${ACME}/people/`), 'company');
+    expect(card.key).toBe('li:org:acme-rockets');
+    expect(card.text).toContain('Dana');
+    expect(card.text).toContain('Ken');
+  });
+
+  it('says of a stranger that they are not in the data, and finds a way once told where they work', async () => {
+    const panel = await openPanel(STRANGER);
+    const card = await waitForCard(panel, 'not-in-your-data');
+    expect(card.text).toContain('Zoe');
+    await panel.type('[role=combobox]', 'Acme');
+    await panel.waitForSelector('[role=option]');
+    await panel.keyboard.press('ArrowDown');
+    await panel.keyboard.press('Enter');
+    const found = await waitForCard(panel, 'not-confirmed');
+    expect(found.text).toMatch(/Dana|Ken/);
+    expect(found.text).toContain('not confirmed');
+  });
+
+  it('paints the button of the tab, with the whole sentence beside it', async () => {
+    await open.openLinkedin(`${DANA}/`);
+    await expect
+      .poll(() => readBadge(options, `${DANA}/`))
+      .toEqual({ text: '✓', title: 'Kith: You know Dana.' });
+  });
+});
