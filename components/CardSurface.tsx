@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { CardView } from './CardView.tsx';
@@ -6,8 +7,14 @@ import { SampleBanner } from './SampleBanner.tsx';
 import { useNumbers } from './use-numbers.ts';
 import { useSingleKeys } from './use-single-keys.ts';
 
-/** What panel and popup have in common: the banner over invented people, the card, the keys. */
-export function CardSurface({ surface }: { surface: Surface }) {
+interface CardSurfaceProps {
+  readonly surface: Surface;
+  /** Further links of this surface. */
+  readonly children?: ComponentChildren;
+}
+
+/** What panel and popup have in common: the banner over invented people, the card, the links, the keys. */
+export function CardSurface({ surface, children }: CardSurfaceProps) {
   const { store, acts, client, session, settings, now } = surface;
   const card = store.card.value;
   useNumbers(settings.value.numbersAlways);
@@ -26,6 +33,12 @@ export function CardSurface({ surface }: { surface: Surface }) {
         now={now.value}
         correction={store.correction.value}
       />
+      <nav class="foot">
+        {children}
+        <button type="button" class="link" onClick={acts.openSettings}>
+          {i18n.t('panel.openSettings')}
+        </button>
+      </nav>
     </main>
   );
 }

@@ -61,8 +61,6 @@ interface Reached extends About {
 
 interface AtCompany {
   readonly company: Company;
-  readonly score: number;
-  readonly label: string;
   readonly best: readonly Colleague[];
   /** People there in all. */
   readonly count: number;
@@ -178,8 +176,6 @@ function companyCard(paths: Extract<Answer, { kind: 'company' }>['paths'], frame
     ...frame,
     state: 'company',
     company: { ...paths.company, name },
-    score: paths.summary.score,
-    label: paths.summary.score_label,
     best: paths.target_people.slice(0, BEST_AT_A_COMPANY).map((entry) => colleagueOf(entry, frame)),
     count: Math.max(paths.count, paths.target_people.length),
   };

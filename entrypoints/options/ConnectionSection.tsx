@@ -54,7 +54,7 @@ function AnswersFrom({ client, token }: { client: Pick<CompanionClient, 'session
       isGone = true;
     };
   }, [client, token]);
-  return live === null ? null : (
-    <span class="quiet">{i18n.t('options.answersFrom', { service: live.service })}</span>
-  );
+  if (live === null) return null;
+  const service = live.service === 'embedded' ? i18n.t('options.embedded') : live.service;
+  return <span class="quiet">{i18n.t('options.answersFrom', { service })}</span>;
 }

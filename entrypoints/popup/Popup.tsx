@@ -9,19 +9,15 @@ interface PopupProps {
   readonly windowId: number | null;
 }
 
-/** The same card as the panel's, for a quick look, and the ways to the panel and the settings. */
+/** The same card as the panel's, for a quick look, and the way to the panel. */
 export function Popup({ surface, windowId }: PopupProps) {
   return (
     <div class="popup">
-      <CardSurface surface={surface} />
-      <nav class="popup-foot">
+      <CardSurface surface={surface}>
         <button type="button" class="link" onClick={() => openSidePanel(windowId)}>
           {i18n.t('popup.openPanel')}
         </button>
-        <button type="button" class="link" onClick={surface.acts.openSettings}>
-          {i18n.t('panel.openSettings')}
-        </button>
-      </nav>
+      </CardSurface>
     </div>
   );
 }

@@ -1,10 +1,10 @@
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { generateChromeMessagesText, parseMessagesFile } from '@wxt-dev/i18n/build';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { z } from 'zod';
 
 const messages = z.record(z.string(), z.object({ message: z.string() }));
-const ENGLISH = fileURLToPath(new URL('../../../../locales/en.yml', import.meta.url));
+const ENGLISH = join(import.meta.dirname, '../../../../locales/en.yml');
 
 /** The words as the build hands them to the browser: key (with `_`) → message. */
 export async function englishMessages(): Promise<Record<string, string>> {

@@ -1,0 +1,56 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { englishMessages } from './support/english.ts';
+import { pseudoLocale } from './support/pseudo-locale.ts';
+
+const ROOT = join(import.meta.dirname, '../../..');
+const ROOMS = ['components', 'entrypoints', 'utils'];
+
+function sourcesOf(folder: string): string[] {
+  return readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return sourcesOf(path);
+    return /\.tsx?$/.test(entry.name) ? [readFileSync(join(ROOT, path), 'utf8')] : [];
+  });
+}
+
+/** Every key that is asked for, as the browser has it. */
+const source = [...ROOMS.flatMap(sourcesOf), readFileSync(join(ROOT, 'wxt.config.ts'), 'utf8')].join('\n');
+const spoken = [...source.matchAll(/\bi18n\.t\(\s*'([^']+)'/g)].map(([, key = '']) =>
+  key.replaceAll('.', '_'),
+);
+const declared = [...source.matchAll(/__MSG_(\w+)__/g)].map(([, key = '']) => key);
+const used = new Set([...spoken, ...declared]);
+
+describe('the words of the extension', () => {
+  let english: Record<string, string> = {};
+  beforeAll(async () => {
+    english = await englishMessages();
+  });
+
+  it('are asked for by a key that can be read off the source', () => {
+    expect(source.match(/\bi18n\.t\((?!\s*')/g)).toBeNull();
+  });
+
+  it('lack none that is asked for', () => {
+    expect([...used].filter((key) => !(key in english))).toEqual([]);
+  });
+
+  it('hold none that nobody asks for', () => {
+    expect(Object.keys(english).filter((key) => !used.has(key))).toEqual([]);
+  });
+
+  it.each(['companion', 'starter', 'member', 'introducer', 'upstream', 'token'])('never say “%s”', (word) => {
+    const said = Object.values(english).map((message) => message.replace(/\{\w+\}/g, '').toLowerCase());
+    expect(said.filter((message) => new RegExp(`\\b${word}s?\\b`).test(message))).toEqual([]);
+  });
+
+  it('keep every placeholder in the pseudo-locale', () => {
+    const placeholders = (message: string) => message.match(/\{\w+\}|\$\d| \| /g) ?? [];
+    const pseudo = pseudoLocale(english);
+    for (const [key, message] of Object.entries(english)) {
+      expect(placeholders(pseudo[key] ?? '')).toEqual(placeholders(message));
+    }
+  });
+});

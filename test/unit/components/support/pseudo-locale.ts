@@ -1,0 +1,29 @@
+const ACCENTED: Readonly<Record<string, string>> = {
+  a: 'å',
+  e: 'é',
+  i: 'ï',
+  o: 'ö',
+  u: 'ü',
+  A: 'Å',
+  E: 'É',
+  O: 'Ö',
+};
+
+/** Text as a language would have it that is a third longer: recognisable, bracketed, placeholders untouched. */
+export function pseudoText(text: string): string {
+  const parts = text.split(/(\{\w+\}|\$\d)/);
+  const accented = parts.map((part, index) =>
+    index % 2 === 1 ? part : part.replace(/[aeiouAEO]/g, (letter) => ACCENTED[letter] ?? letter),
+  );
+  return `⟦${accented.join('')}${'·'.repeat(Math.ceil(text.length / 3))}⟧`;
+}
+
+/** All messages in the pseudo-locale; the language that dates and numbers are in stays. */
+export function pseudoLocale(messages: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(messages).map(([key, message]) => [
+      key,
+      key === 'languageTag' ? message : message.split(' | ').map(pseudoText).join(' | '),
+    ]),
+  );
+}

@@ -1,0 +1,127 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type CardState, cardOf } from '../../../utils/card.ts';
+import { aboutOf } from '../../../utils/card-about.ts';
+import { hostOf, verdictOf } from '../../../utils/card-words.ts';
+import {
+  coverageOf,
+  directBy,
+  introBy,
+  lookUpOf,
+  NOW,
+  personAnswer,
+  WORKED,
+  WROTE,
+} from '../components/support/answers.ts';
+import { speakEnglish } from '../components/support/english.ts';
+import { EMPTY, INPUTS } from '../components/support/inputs.ts';
+
+const COMPANION = 'http://127.0.0.1:5484';
+beforeAll(speakEnglish);
+
+const SAID: { readonly [State in CardState]: readonly [verdict: string, about: string] } = {
+  'you-know-them': ['You know Maria.', 'Maria Lopez'],
+  'connected-only': ['You’re connected with Maria.', 'Maria Lopez'],
+  path: ['Ask Dana.', 'to reach Maria Lopez'],
+  'not-confirmed': ['Ken may know Maria.', 'Both at Acme 2016–2018'],
+  'not-in-your-data': [
+    'Maria isn’t in your data yet.',
+    'Maria isn’t among your 900 connections (oldest source 12 days old).',
+  ],
+  company: ['You know ways to 14 people at Acme.', ''],
+  'company-unknown': [
+    'Which company is Acme?',
+    'Several companies of your data, or none, carry this name. Choose once, Kith remembers it.',
+  ],
+  'this-is-you': [
+    'This is you.',
+    'Open the profile of someone you’d like to meet, and Kith shows who can introduce you.',
+  ],
+  'not-a-page': [
+    'Whom would you like to meet?',
+    'Open a LinkedIn profile or company page, or paste its address.',
+  ],
+  looking: ['Looking for ways to Maria Lopez…', ''],
+  importing: ['Kith is reading your data.', 'The answer appears here by itself. You can go on reading.'],
+  'not-set-up': ['Kith isn’t set up yet.', 'Pair Kith with this browser, or look around with a sample team.'],
+  'permission-missing': [
+    'Your browser doesn’t let Kith look it up yet.',
+    'Kith answers at 127.0.0.1:5484. Your browser asks you before it may be reached.',
+  ],
+  'not-running': [
+    'Kith isn’t running on this computer.',
+    'Start it with “npm start” in Kith’s folder. Until then nothing new can be looked up.',
+  ],
+  'another-program': [
+    'Another program answers at 127.0.0.1:5484.',
+    'Kith sent it nothing. Stop the other program, or tell Kith the right address.',
+  ],
+  'versions-differ': [
+    'The two parts of Kith are of different versions.',
+    'Update both, build the extension again and reload it. Nothing of your data is lost.',
+  ],
+  'signed-out': ['You’re signed out.', 'Pair this browser again to see your data. Nothing of it is lost.'],
+  failed: ['Something went wrong.', 'Kith did not answer in time. Try again.'],
+};
+
+describe('what a card says', () => {
+  it.each(Object.entries(SAID))('as %s', (state, said) => {
+    const [, input] = Object.entries(INPUTS).find(([name]) => name === state) ?? [];
+    const card = cardOf(input ?? EMPTY);
+    expect([verdictOf(card, COMPANION), aboutOf(card, COMPANION, NOW)]).toEqual(said);
+  });
+
+  it('asks the teammate who asks the introducer', () => {
+    const paths = [introBy('Dana Weiss', { starters: ['Tom Berg'] })];
+    expect(verdictOf(cardOf({ ...EMPTY, lookUp: lookUpOf(personAnswer(paths)) }))).toBe(
+      'Ask Tom to ask Dana.',
+    );
+  });
+
+  it.each([
+    ['messages alone', [WROTE], 'You’ve been in touch with Maria.'],
+    ['shared work alone', [WORKED], 'You may know Maria.'],
+  ])('of one’s own acquaintance by %s', (_, reasons, verdict) => {
+    const lookUp = lookUpOf(personAnswer([directBy(...reasons)]));
+    expect(verdictOf(cardOf({ ...EMPTY, lookUp }))).toBe(verdict);
+  });
+
+  it('calls somebody without a first name by what is known', () => {
+    const lookUp = lookUpOf(personAnswer([], 0, 'Cher'));
+    expect(verdictOf(cardOf({ ...EMPTY, lookUp }))).toBe('Cher isn’t in your data yet.');
+  });
+});
+
+describe('how far the data reaches', () => {
+  const [source] = coverageOf().sources;
+  const stranger = { ...EMPTY, lookUp: lookUpOf(personAnswer([])) };
+  it.each([
+    ['not known yet', null, ''],
+    ['nothing', coverageOf({ people: 0, connections: 0, sources: [] }), /doesn’t have your connections yet/],
+    [
+      'one connection',
+      coverageOf({ connections: 1 }),
+      'Maria isn’t your one connection (oldest source 12 days old).',
+    ],
+    ['thousands', coverageOf({ connections: 30_000 }), /among your 30,000 connections/],
+    ['no date', coverageOf({ sources: [] }), 'Maria isn’t among your 900 connections.'],
+    [
+      'data of today',
+      coverageOf({ sources: source ? [{ ...source, imported_at: new Date(NOW).toISOString() }] : [] }),
+      /\(newest data from today\)/,
+    ],
+  ])('with %s', (_, coverage, said) => {
+    const about = aboutOf(cardOf({ ...stranger, coverage }), COMPANION, NOW);
+    if (typeof said === 'string') expect(about).toBe(said);
+    else expect(about).toMatch(said);
+  });
+});
+
+describe('the host of an address', () => {
+  it.each([
+    ['http://127.0.0.1:5484', '127.0.0.1:5484'],
+    ['https://kith.example/api', 'kith.example'],
+    ['no address', 'no address'],
+  ])('of %s', (address, host) => {
+    expect(hostOf(address)).toBe(host);
+  });
+});
