@@ -52,7 +52,7 @@ export function makeGatherings(
   });
 }
 
-/** One-off acts between the member and some of the connections, after they connected unless `before` says so. */
+/** One-off acts between the member and some of the connections, after they connected. */
 export function makeActs(dice: Dice, connections: readonly Connection[], count: number): Dated[] {
   return dice.sample(connections, count).map(([person, connected]) => {
     return [person, dice.chance(0.5) ? 'out' : 'in', 1 + Math.floor((connected - 1) * dice.fraction())];
