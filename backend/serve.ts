@@ -19,6 +19,7 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
  * anything else, so that a second start changes nothing.
  */
 export async function serve(): Promise<void> {
+  const toldToStop = untilToldToStop();
   const settings = loadConfig(process.env);
   const config = { ...settings, data: prepareDirectory(settings.data) };
   const log = openLog(join(config.data, 'kith.log'), config.log);
@@ -32,7 +33,7 @@ export async function serve(): Promise<void> {
     opened.resolve(kith);
     process.stdout.write(`${welcome(kith, listening.addresses[0] ?? '')}\n`);
     log.info({ port: listening.port }, 'ready');
-    await untilToldToStop();
+    await toldToStop;
     log.info({}, 'stopping');
     await Promise.all([listening.close(GRACE_MS), commands.close()]);
     await kith.close();
@@ -43,6 +44,7 @@ export async function serve(): Promise<void> {
   }
 }
 
+/** Listens from the first moment: whoever stops a start that is under way gets an orderly end too. */
 function untilToldToStop(): Promise<void> {
   return new Promise((resolve) => {
     process.once('SIGINT', () => resolve());
@@ -50,6 +52,7 @@ function untilToldToStop(): Promise<void> {
     process.once('SIGHUP', () => resolve());
     // The start script's end, however it came about; standard input says nothing (it may be /dev/null).
     process.once('disconnect', () => resolve());
+    if (process.send !== undefined && !process.connected) resolve();
   });
 }
 

@@ -12,6 +12,20 @@ export function wordError(error: unknown): { sentence: string; exitCode: 1 | 2 }
     const issues = error.issues.map(({ path, message }) => `${path.join('.') || 'input'}: ${message}`);
     return { sentence: `That cannot be read. ${issues.join('. ')}.`, exitCode: 2 };
   }
+  if (isDamage(error)) {
+    return {
+      sentence:
+        'A database in the data folder (kith.sqlite or companion.sqlite) is damaged or is none. Put a copy of the folder ' +
+        'back, or move it away to begin anew.',
+      exitCode: 1,
+    };
+  }
   const what = error instanceof Error ? error.message : String(error);
   return { sentence: `Kith failed in a way it should not have (${what}). Please report this.`, exitCode: 1 };
+}
+
+/** SQLITE_CORRUPT and SQLITE_NOTADB, their extended codes included (sqlite.org/rescode.html). */
+function isDamage(error: unknown): boolean {
+  if (!(error instanceof Error) || !('errcode' in error)) return false;
+  return [11, 26].includes(Number(error.errcode) & 0xff);
 }

@@ -20,23 +20,29 @@ export class Extension {
   readonly #companion: Pick<Companion, 'fetch'>;
   readonly #maker: ProofMaker;
   readonly #now: () => number;
+  readonly address: string;
   token: string | undefined;
   nonce: string | undefined;
 
-  constructor(companion: Pick<Companion, 'fetch'>, maker: ProofMaker, now: () => number) {
+  constructor(companion: Pick<Companion, 'fetch'>, maker: ProofMaker, now: () => number, address: string) {
     this.#companion = companion;
     this.#maker = maker;
     this.#now = now;
+    this.address = address;
   }
 
-  static async create(companion: Pick<Companion, 'fetch'>, now: () => number = Date.now): Promise<Extension> {
-    const extension = new Extension(companion, await createProofMaker(), now);
+  static async create(
+    companion: Pick<Companion, 'fetch'>,
+    now: () => number = Date.now,
+    address = ADDRESS,
+  ): Promise<Extension> {
+    const extension = new Extension(companion, await createProofMaker(), now, address);
     await extension.greet();
     return extension;
   }
 
   async greet(): Promise<Response> {
-    const response = await this.#companion.fetch(request('GET', `/kith/hello?challenge=${'A'.repeat(43)}`));
+    const response = await this.#companion.fetch(request('GET', `/kith/hello?challenge=${'A'.repeat(43)}`, undefined, {}, this.address));
     this.nonce = response.headers.get('dpop-nonce') ?? undefined;
     return response;
   }
@@ -48,18 +54,24 @@ export class Extension {
   }
 
   async call({ method = 'POST', path, body, raw, headers = {}, proof }: Call): Promise<Response> {
-    const url = ADDRESS + path.split('?')[0];
+    const url = this.address + path.split('?')[0];
     const { token, nonce } = this;
     const target = { method, url, at: this.#now(), ...(token ? { token } : {}), ...(nonce ? { nonce } : {}) };
     const sent = raw ?? (body === undefined ? undefined : JSON.stringify(body));
     return this.#companion.fetch(
-      request(method, path, sent, {
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...(method === 'GET' ? {} : { origin: ORIGIN }),
-        dpop: await this.#maker.prove(target, proof),
-        ...(token ? { authorization: `DPoP ${token}` } : {}),
-        ...headers,
-      }),
+      request(
+        method,
+        path,
+        sent,
+        {
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(method === 'GET' ? {} : { origin: ORIGIN }),
+          dpop: await this.#maker.prove(target, proof),
+          ...(token ? { authorization: `DPoP ${token}` } : {}),
+          ...headers,
+        },
+        this.address,
+      ),
     );
   }
 
@@ -79,7 +91,8 @@ export function request(
   path: string,
   body?: BodyInit,
   headers: Record<string, string> = {},
+  address = ADDRESS,
 ): Request {
-  const init = { method, headers: { host: '127.0.0.1:5484', ...headers } };
-  return new Request(ADDRESS + path, body === undefined ? init : { ...init, body });
+  const init = { method, headers: { host: new URL(address).host, ...headers } };
+  return new Request(address + path, body === undefined ? init : { ...init, body });
 }

@@ -1,0 +1,188 @@
+import { createPublicKey, randomBytes, verify } from 'node:crypto';
+import { once } from 'node:events';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { hello } from '../../utils/companion-api.ts';
+import { dataDirectory, run, serve } from './support/kith-process.ts';
+
+const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
+
+async function greet(address: string, challenge: string) {
+  const response = await fetch(`${address}/kith/hello?challenge=${challenge}`);
+  return hello.parse(await response.json());
+}
+
+describe('a start', () => {
+  it('prints where it is, how to pair, how to import, and that it is ready', async () => {
+    const { output, address } = await serve({ KITH_DATA: dataDirectory(), KITH_DEMO: '0' });
+    expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+    expect(output).toMatch(/Pairing code\s+\S{30}\s/);
+    expect(output).toMatch(/npm run kith -- import/);
+    expect(output.trimEnd().split('\n').at(-1)).toBe(`kith ready ${address}`);
+  });
+
+  it('answers on both loopback addresses', async () => {
+    const { address } = await serve({ KITH_DATA: dataDirectory() });
+    const { port } = new URL(address);
+    expect((await fetch(`http://[::1]:${port}/healthz`)).status).toBe(200);
+  });
+
+  it('keeps everything for its owner alone', async () => {
+    const data = dataDirectory();
+    await serve({ KITH_DATA: data });
+    expect(modeOf(data)).toBe('700');
+    for (const name of [
+      'kith.sqlite',
+      'companion.sqlite',
+      'kith.log',
+      'kith.sock',
+      'secret-key',
+      'token-secret',
+      'id-key',
+    ]) {
+      expect([name, modeOf(join(data, name))]).toEqual([name, '600']);
+    }
+  });
+
+  it('with the sample team says the demo key', async () => {
+    const { output, address } = await serve({ KITH_DATA: dataDirectory(), KITH_DEMO: '1' });
+    expect(output).toMatch(/Demo key\s+kith-demo/);
+    const response = await fetch(`${address}/v2/auth/tokens`, {
+      method: 'POST',
+      headers: { 'secret-key': 'kith-demo', 'content-type': 'application/json' },
+      body: JSON.stringify({ external_user_id: 'visitor', email: 'v@example.com' }),
+    });
+    expect(response.status).toBe(200);
+  });
+});
+
+describe('a stop', () => {
+  it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('by %s is orderly', async (signal) => {
+    const data = dataDirectory();
+    const kith = await serve({ KITH_DATA: data });
+    kith.child.kill(signal);
+    expect(await kith.ended()).toBe(0);
+    expect(existsSync(join(data, 'kith.sock'))).toBe(false);
+    expect(existsSync(join(data, 'kith.sqlite-wal'))).toBe(false);
+  });
+
+  it('follows the end of the script that started it', async () => {
+    const kith = await serve({ KITH_DATA: dataDirectory() }, 'ipc');
+    kith.child.disconnect();
+    expect(await kith.ended()).toBe(0);
+  });
+
+  it('waits for no idle connection', async () => {
+    const kith = await serve({ KITH_DATA: dataDirectory() });
+    await (await fetch(`${kith.address}/healthz`)).text();
+    kith.child.kill('SIGTERM');
+    expect(await kith.ended()).toBe(0);
+  });
+});
+
+describe('a second start', () => {
+  it('on the same data says who has it, and leaves the first alone', async () => {
+    const data = dataDirectory();
+    const first = await serve({ KITH_DATA: data });
+    const second = await run(['serve'], { KITH_DATA: data });
+    expect(second.code).toBe(1);
+    expect(second.out).toMatch(/^Another Kith is already using the data in \S+\. Stop it first.*$/);
+    expect((await fetch(`${first.address}/healthz`)).status).toBe(200);
+    expect((await run(['sessions'], { KITH_DATA: data })).out).toBe('No browser is paired.');
+  });
+
+  it('on the same port says that Kith is running, and touches no data', async () => {
+    const { address } = await serve({ KITH_DATA: dataDirectory() });
+    const data = dataDirectory();
+    const second = await run(['serve'], { KITH_DATA: data, KITH_PORT: new URL(address).port });
+    expect(second).toEqual({
+      code: 1,
+      out: `Kith is already running at ${address}. Use that one, or stop it first.`,
+    });
+    expect(existsSync(join(data, 'kith.sqlite'))).toBe(false);
+  });
+
+  it('after a kill starts over the socket that was left', async () => {
+    const data = dataDirectory();
+    const killed = await serve({ KITH_DATA: data });
+    killed.child.kill('SIGKILL');
+    await killed.ended();
+    expect(existsSync(join(data, 'kith.sock'))).toBe(true);
+    expect((await run(['sessions'], { KITH_DATA: data })).out).toBe('No browser is paired.');
+    await serve({ KITH_DATA: data });
+    expect((await run(['sessions'], { KITH_DATA: data })).out).toBe('No browser is paired.');
+  });
+
+  it('shows the key of the first', async () => {
+    const data = dataDirectory();
+    const challenge = randomBytes(32).toString('base64url');
+    const first = await serve({ KITH_DATA: data });
+    const { public_key } = await greet(first.address, challenge);
+    first.child.kill('SIGTERM');
+    await first.ended();
+    const second = await serve({ KITH_DATA: data });
+    expect((await greet(second.address, challenge)).public_key).toBe(public_key);
+  });
+});
+
+it('another program on the port is named, and is sent nothing but a bare greeting', async () => {
+  const seen: unknown[] = [];
+  const stranger = createServer((request, response) => {
+    seen.push([request.method, request.url, request.headers.authorization, request.headers.cookie]);
+    response.end('hello');
+  }).listen(0, '127.0.0.1');
+  onTestFinished(() => void stranger.close());
+  await once(stranger, 'listening');
+  const { port } = stranger.address() as AddressInfo;
+  const { code, out } = await run(['serve'], { KITH_DATA: dataDirectory(), KITH_PORT: String(port) });
+  expect(code).toBe(1);
+  expect(out).toMatch(new RegExp(`^Another program has port ${port}\\..*KITH_PORT=`));
+  expect(seen).toEqual([['GET', '/kith/hello', undefined, undefined]]);
+});
+
+it('a second real Kith cannot sign as the first', async () => {
+  const challenge = randomBytes(32).toString('base64url');
+  const ours = await greet((await serve({ KITH_DATA: dataDirectory() })).address, challenge);
+  const theirs = await greet((await serve({ KITH_DATA: dataDirectory() })).address, challenge);
+  const pinned = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: ours.public_key }, format: 'jwk' });
+  const isSigned = (signature: string) =>
+    verify(null, Buffer.from(`kith-hello:${challenge}`), pinned, Buffer.from(signature, 'base64url'));
+  expect(isSigned(ours.signature)).toBe(true);
+  expect(isSigned(theirs.signature)).toBe(false);
+});
+
+describe('a setting that cannot work is refused with one sentence', () => {
+  const settings: [Record<string, string>, RegExp][] = [
+    [{ KITH_HOST: '0.0.0.0' }, /^KITH_HOST=0\.0\.0\.0 can be reached from other computers/],
+    [{ KITH_PORT: 'http' }, /^KITH_PORT must be a port number/],
+    [
+      { KITH_DATABASE_URL: 'postgres://x' },
+      /^KITH_DATABASE_URL is not a setting of this version\. There are KITH_PORT/,
+    ],
+    [
+      { KITH_SERVICE_URL: 'http://service.example', KITH_SECRET_KEY: 'the-secret-key' },
+      /^KITH_SERVICE_URL must begin with https/,
+    ],
+    [{ KITH_SERVICE_URL: 'https://service.example' }, /^KITH_SERVICE_URL needs KITH_SECRET_KEY/],
+  ];
+  it.each(settings)('%o', async (setting, sentence) => {
+    const { code, out } = await run(['serve'], { KITH_DATA: dataDirectory(), ...setting });
+    expect(code).toBe(2);
+    expect(out).toMatch(sentence);
+    expect(out.split('\n')).toHaveLength(1);
+  });
+
+  it('a damaged database too, and it is left as it is', async () => {
+    const data = dataDirectory();
+    const damaged = Buffer.from('this is no database, '.repeat(1000));
+    writeFileSync(join(data, 'kith.sqlite'), damaged);
+    const { code, out } = await run(['serve'], { KITH_DATA: data });
+    expect(code).toBe(1);
+    expect(out).toMatch(/kith\.sqlite/);
+    expect(out.split('\n')).toHaveLength(1);
+    expect(readFileSync(join(data, 'kith.sqlite')).equals(damaged)).toBe(true);
+  });
+});

@@ -1,0 +1,89 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { onTestFinished } from 'vitest';
+
+export const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+const MAIN = join(ROOT, 'backend', 'main.ts');
+
+export type Settings = Readonly<Record<string, string>>;
+
+/** A data directory of this test's own, gone after it. */
+export function dataDirectory(): string {
+  const directory = mkdtempSync(join(tmpdir(), 'kith-'));
+  onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
+  return directory;
+}
+
+/** A real Kith process. The sample team is off unless asked for: it takes seconds to load. */
+export class KithProcess {
+  readonly child: ChildProcess;
+  output = '';
+  readonly #ended: Promise<unknown>;
+
+  constructor(args: readonly string[], settings: Settings, stdio: 'ipc' | 'no ipc' = 'no ipc') {
+    const inherited = Object.entries(process.env).filter(([name]) => !name.startsWith('KITH_'));
+    this.child = spawn(process.execPath, [MAIN, ...args], {
+      cwd: ROOT,
+      env: { ...Object.fromEntries(inherited), KITH_PORT: '0', KITH_DEMO: '0', ...settings },
+      stdio: ['ignore', 'pipe', 'pipe', ...(stdio === 'ipc' ? (['ipc'] as const) : [])],
+    });
+    for (const stream of [this.child.stdout, this.child.stderr]) {
+      stream?.setEncoding('utf8').on('data', (text: string) => {
+        this.output += text;
+      });
+    }
+    // Not `close`: it never comes where the channel was disconnected from this side.
+    const parts = [this.child.stdout, this.child.stderr].map((stream) => stream && once(stream, 'end'));
+    this.#ended = Promise.all([once(this.child, 'exit'), ...parts]);
+    onTestFinished(() => void this.child.kill('SIGKILL'));
+  }
+
+  /** Exit code or signal, once all output is there. */
+  async ended(): Promise<number | NodeJS.Signals | null> {
+    await this.#ended;
+    return this.child.exitCode ?? this.child.signalCode;
+  }
+
+  /** Waits for a line of the output; throws with everything that was said where the process ends before. */
+  said(pattern: RegExp): Promise<RegExpExecArray> {
+    return new Promise((resolve, reject) => {
+      const look = () => {
+        const match = pattern.exec(this.output);
+        if (match) resolve(match);
+      };
+      look();
+      this.child.stdout?.on('data', look);
+      this.child.stderr?.on('data', look);
+      void this.#ended.then(() => reject(new Error(`Kith ended without saying ${pattern}:\n${this.output}`)));
+    });
+  }
+}
+
+export interface Served extends KithProcess {
+  readonly address: string;
+  readonly pairingCode: string;
+}
+
+/** A Kith that is ready. */
+export async function serve(settings: Settings, stdio: 'ipc' | 'no ipc' = 'no ipc'): Promise<Served> {
+  const kith = new KithProcess(['serve'], settings, stdio);
+  const [, address = ''] = await kith.said(/^kith ready (\S+)$/m);
+  const [, pairingCode = ''] = /Pairing code\s+(\S+)/.exec(kith.output) ?? [];
+  return Object.assign(kith, { address, pairingCode });
+}
+
+export interface Ran {
+  readonly code: number | NodeJS.Signals | null;
+  readonly out: string;
+}
+
+/** One command, to its end. */
+export async function run(args: readonly string[], settings: Settings): Promise<Ran> {
+  const kith = new KithProcess(args, settings);
+  const code = await kith.ended();
+  return { code, out: kith.output.trim() };
+}
