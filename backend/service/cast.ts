@@ -2,6 +2,7 @@ import type { Profile } from '../../utils/interface/path.ts';
 import { linkedinUrlOf } from '../../utils/linkedin-url.ts';
 import type { PathAnswer, PersonAnswer, Step } from '../network/answers.ts';
 import type { Member, PersonRow } from '../store/store.ts';
+import type { MemberNetwork } from './networks.ts';
 import type { ServiceContext } from './service-context.ts';
 
 /** Everybody and every company an answer speaks of, read from the store at once. */
@@ -16,21 +17,19 @@ const stepsOf = (path: PathAnswer): readonly Step[] =>
 export async function loadCast(
   { store }: ServiceContext,
   member: Member,
+  { companyNames }: MemberNetwork,
   answers: readonly PersonAnswer[],
 ): Promise<Cast> {
-  const { account } = member;
   const steps = answers.flatMap((answer) => answer.paths.flatMap(stepsOf));
   const ids = new Set([
     ...answers.map(({ person }) => person),
     ...steps.flatMap(({ from, to }) => [from, to]),
   ]);
-  const people = await store.people(account, [...ids], member);
-  const companyIds = [...new Set(steps.flatMap(({ work }) => work.map(({ company }) => company)))];
-  const companies = new Map(
-    await Promise.all(
-      companyIds.map(async (id) => [id, (await store.company(account, id, member))?.name ?? ''] as const),
-    ),
-  );
+  const people = await store.people(member.account, [...ids], member);
+  for (const company of new Set(steps.flatMap(({ work }) => work.map((shared) => shared.company)))) {
+    if (companyNames.has(company)) continue;
+    companyNames.set(company, (await store.company(member.account, company, member))?.name ?? '');
+  }
   return {
     person(id) {
       const row = people.get(id);
@@ -50,7 +49,7 @@ export async function loadCast(
         }
       );
     },
-    companyName: (id) => companies.get(id) ?? '',
+    companyName: (id) => companyNames.get(id) ?? '',
   };
 }
 

@@ -12,6 +12,8 @@ export interface MemberNetwork {
   readonly person: number;
   /** How many people of the member's data are or were at each company. */
   readonly peopleAt: ReadonlyMap<number, number>;
+  /** Names of companies as they were asked for; they change only with the network. */
+  readonly companyNames: Map<number, string>;
 }
 
 export interface Networks {
@@ -44,6 +46,7 @@ function build(scope: ScopeData): MemberNetwork {
     member: scope.member,
     person: scope.person,
     peopleAt: countPeopleAt(scope),
+    companyNames: new Map(),
   };
 }
 
@@ -51,7 +54,7 @@ function build(scope: ScopeData): MemberNetwork {
  * Keeps each member's network until the store's version of it or the day changes. Asking twice at once builds
  * once. Networks are never shared between members: what one may see, another may not.
  */
-export function createNetworks(store: Store, today: () => Day): Networks {
+export function createNetworks(store: Pick<Store, 'scope' | 'scopeVersion'>, today: () => Day): Networks {
   const kept = new Map<string, Kept>();
 
   return {

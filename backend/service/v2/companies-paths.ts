@@ -92,7 +92,7 @@ export const findPathsToCompany = defineOperation({
     const row = await findCompany(service, member, identifyCompanyTarget(body));
     const view = await service.networks.of(member);
     const answer = findCompanyPaths(view.network, row.id);
-    const cast = await loadCast(service, member, answer.people);
+    const cast = await loadCast(service, member, view, answer.people);
     const viewer = createViewer(view, cast);
     return {
       company: {

@@ -44,7 +44,7 @@ export const findPathsToPerson = defineOperation({
     const row = await service.store.personByKey(member.account, identity.key, member);
     if (row === null) return describeStranger(identity);
     const answer = findPersonPaths(view.network, row.id);
-    const cast = await loadCast(service, member, [answer]);
+    const cast = await loadCast(service, member, view, [answer]);
     const viewer = createViewer(view, cast);
     return {
       person: {
