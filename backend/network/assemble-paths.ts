@@ -3,7 +3,7 @@ import type { IntroAnswer, PathAnswer, PersonAnswer, Step } from './answers.ts';
 import type { RankedPath } from './best-paths.ts';
 import { PATH_WHOLE, STARTERS_SHOWN } from './constants.ts';
 import { mayIntroduce } from './measure-reach.ts';
-import { areApart, findTie, type Network, NO_CONTACT } from './network.ts';
+import { findTie, type Network, NO_CONTACT } from './network.ts';
 import { type RankedPaths, stepStrength } from './rank-paths.ts';
 import { workTogether } from './shared-work.ts';
 import { tieCertainty } from './strength.ts';
@@ -69,7 +69,7 @@ function makeStep(network: Network, from: number, to: number): Step {
     certainty: isKnown ? 'known' : 'likely',
     contributor: pair?.contributor ?? null,
     facts,
-    work: areApart(network, from, to) ? [] : workTogether(network.employments, from, to),
+    work: workTogether(network.employments, from, to),
     teammates,
   };
 }

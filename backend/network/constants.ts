@@ -46,6 +46,7 @@ export const CONNECTION = 0.08;
 export const RECOMMENDATION = 0.45;
 export const RECOMMENDATION_HALF_LIFE_YEARS = 6;
 export const ENDORSEMENT = 0.06;
+/** Two people cannot reach it: each counts once, and both together make .1164. */
 export const ENDORSEMENT_CAP = 0.15;
 export const ADDRESS_BOOK = 0.2;
 export const INVITATION_NOTE = 0.05;

@@ -48,7 +48,7 @@ function workStrength(network: Network, u: number, v: number): number {
 function offerThroughTies(network: Network, target: number, best: BestPaths): void {
   for (let at = network.rowStart[target] ?? 0; at < (network.rowStart[target + 1] ?? 0); at++) {
     const introducer = network.neighbours[at] ?? 0;
-    const first = Math.max(reachBut(network, introducer, target), workReach(network, introducer, target));
+    const first = Math.max(reachBut(network, introducer, target), workReach(network, introducer));
     if (first === 0) continue;
     const pair = network.pairs[network.pairOf[at] ?? 0];
     best.offer(introducer, first * (network.strengths[at] ?? 0), pair?.lastContact ?? NO_CONTACT);
@@ -80,13 +80,13 @@ function reachBut({ reach }: Network, introducer: number, target: number): numbe
   return (isTarget ? reach.second[introducer] : reach.best[introducer]) ?? 0;
 }
 
-/** The best first step of starters who only worked with the introducer. */
-function workReach(network: Network, introducer: number, target: number): number {
+/** The best first step of starters who only worked with the introducer; the target is none, having a tie. */
+function workReach(network: Network, introducer: number): number {
   const { employments } = network;
   if (employments.jobStart[introducer] === employments.jobStart[introducer + 1]) return 0;
   let best = 0;
   for (const starter of network.starters) {
-    if (starter === target || starter === introducer || !mayIntroduce(network, starter, introducer)) continue;
+    if (!mayIntroduce(network, starter, introducer)) continue;
     if (firstSharedCompany(employments, starter, introducer) < 0) continue;
     if (findTie(network, starter, introducer) >= 0) continue;
     const weight = starter === network.caller ? CALLER_ASKS : TEAMMATE_ASKS;

@@ -18,7 +18,8 @@ describe('buildNetwork', () => {
 
   it('puts the people of one company next to each other', () => {
     const ties = [2, 3, 4, 5, 6].map((person) => between(ME, person, connection));
-    const employments = [worksAt(2, 9), worksAt(5, 9), worksAt(3, 4), worksAt(6, 4)];
+    const past = { ...worksAt(4, 4), current: false };
+    const employments = [worksAt(2, 9), worksAt(5, 9), worksAt(3, 4), worksAt(6, 4), worksAt(6, 9), past];
     expect([...buildNetwork(makeScope(ties, { employments })).personOf]).toEqual([3, 6, 2, 5, ME, 4]);
   });
 

@@ -41,6 +41,26 @@ describe('findCompanyPaths', () => {
     expect(answer.people.map((one) => one.person)).toEqual([3, 2, 4]);
   });
 
+  it('ranks people of one score by the better best path', () => {
+    const mail = (ago: number) => makeEvidence('mail', TODAY - ago, { direction: 'in' });
+    const [one, ten] = [2, 3];
+    const introducers = Array.from({ length: 11 }, (_, i) => 20 + i);
+    const evidence = [
+      ...introducers.map((person) => between(ME, person, makeEvidence('rating', TODAY, { value: 4 }))),
+      ...introducers
+        .slice(1)
+        .map((person) => between(person, ten, makeEvidence('rating', TODAY, { value: 5 }))),
+      ...introducers
+        .slice(1)
+        .map((person) => between(person, one, makeEvidence('rating', TODAY, { value: 5 }))),
+      between(ME, one, makeEvidence('rating', TODAY, { value: 5 })),
+      between(ME, ten, mail(3)),
+    ];
+    const answer = ask(evidence, [worksAt(ten, ACME), worksAt(one, ACME)]);
+    expect(answer.people.map((person) => person.score)).toEqual([100, 100]);
+    expect(answer.people.map((person) => person.person)).toEqual([one, ten]);
+  });
+
   it('leaves out the caller, those who left and those to whom there is no way', () => {
     const left = { ...worksAt(3, ACME), finishedOn: TODAY - 1, current: false };
     const answer = ask(

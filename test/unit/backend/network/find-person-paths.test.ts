@@ -114,6 +114,13 @@ describe('corrections', () => {
     expect(ask([between(ME, MARIA, rating(0))]).count).toBe(0);
   });
 
+  it('takes a bare never for no tie, whatever work says of the two', () => {
+    const employments = [worksAt(ME, ACME), worksAt(MARIA, ACME)];
+    expect(ask([between(ME, MARIA, rating(0))], { employments }).paths).toMatchObject([
+      { kind: 'direct', step: { facts: null, contributor: null, certainty: 'likely' } },
+    ]);
+  });
+
   it('gives no tie to two who do not know each other', () => {
     const evidence = [knows(DANA), between(DANA, MARIA, connection)];
     expect(ask(evidence).count).toBe(1);
@@ -175,6 +182,25 @@ describe('work', () => {
       employments: [worksAt(ME, ACME), worksAt(MARIA, ACME)],
     });
     expect(answer.paths).toMatchObject([{ strength: Math.round(1000 * (1 - 0.92 * (1 - p))) }]);
+  });
+
+  it('tells of several shared companies, strongest first', () => {
+    const long = { ...worksAt(ME, 8), startedOn: TODAY - 4000 };
+    const employments = [worksAt(ME, ACME), worksAt(MARIA, ACME), long, { ...long, person: MARIA }];
+    const [path] = ask([], { employments }).paths;
+    expect(path?.step.work.map((work) => work.company)).toEqual([8, ACME]);
+    expect(path?.step.strength).toBeGreaterThan(Math.round(1000 * (path?.step.work[0]?.p ?? 1)));
+  });
+
+  it('shows the later of two times that say the same', () => {
+    const early = { ...worksAt(MARIA, ACME), startedOn: TODAY - 4000 };
+    const late = { ...early, startedOn: TODAY - 2000 };
+    const mine = { ...worksAt(ME, ACME), startedOn: TODAY - 1000 };
+    const works = (list: (typeof early)[]) => ask([], { employments: [mine, ...list] }).paths[0]?.step.work;
+    expect(works([early, late])).toEqual(works([late]));
+    const undated = { ...worksAt(ME, ACME), current: false, finishedOn: TODAY - 500 };
+    const seen = ask([], { employments: [undated, early, late] }).paths[0]?.step.work;
+    expect(seen).toMatchObject([{ now: false, fromYear: null, toYear: 2023 }]);
   });
 
   it('does not change a rating', () => {
@@ -259,6 +285,11 @@ describe('a team', () => {
     const never = between(ME, KEN, rating(0));
     expect(ask([introduces(KEN), never], TEAM).count).toBe(0);
     expect(ask([between(KEN, DANA, rating(4)), introduces(DANA), never], TEAM).count).toBe(0);
+  });
+
+  it('is the same where it names the caller too', () => {
+    const evidence = [between(ME, DANA, rating(4)), between(KEN, DANA, rating(4)), introduces(DANA)];
+    expect(ask(evidence, { teammates: [ME, KEN, ZOE] })).toEqual(ask(evidence, TEAM));
   });
 
   it('shows at most ten starters, the strongest', () => {
