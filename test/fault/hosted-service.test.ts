@@ -1,0 +1,116 @@
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { readCompanyPathsResponse } from '../../utils/interface/companies-paths.ts';
+import { readPersonPathsResponse } from '../../utils/interface/people-paths.ts';
+import { sortPeopleResponse } from '../../utils/interface/people-sort.ts';
+import { Extension } from '../unit/backend/companion/support/extension.ts';
+import { dataDirectory, run, serve } from './support/kith-process.ts';
+import { writeExport } from './support/linkedin-export.ts';
+
+const CONTACT = 'https://www.linkedin.com/in/contact-7';
+
+async function serverOf(listener: RequestListener): Promise<string> {
+  const server = createServer(listener).listen(0, '127.0.0.1');
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  await once(server, 'listening');
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+it('a companion in front of another Kith answers the five operations from there', async () => {
+  const hosted = { KITH_DATA: dataDirectory() };
+  await run(['import', writeExport(dataDirectory(), 20)], hosted);
+  const { secret_key } = JSON.parse((await run(['key', 'create', '--json'], hosted)).out);
+  const service = await serve(hosted);
+  const data = dataDirectory();
+  const companion = await serve({
+    KITH_DATA: data,
+    KITH_SERVICE_URL: service.address,
+    KITH_SECRET_KEY: secret_key,
+  });
+  expect(existsSync(join(data, 'kith.sqlite'))).toBe(false);
+  expect((await fetch(`${companion.address}/v2/people/paths`, { method: 'POST' })).status).toBe(404);
+
+  const extension = await Extension.create(
+    { fetch: (request) => fetch(request) },
+    Date.now,
+    companion.address,
+  );
+  await extension.pair(companion.pairingCode);
+  const asMe = async (path: string, body: object) => (await extension.asMe('POST', path, body)).json();
+  const person = readPersonPathsResponse.parse(await asMe('/v2/people/paths', { linkedin_url: CONTACT }));
+  expect(person.data.person.full_name).toBe('First7 Last7');
+  expect(person.data.count).toBeGreaterThan(0);
+  const company = 'https://www.linkedin.com/company/company-7';
+  const found = readCompanyPathsResponse.parse(await asMe('/v2/companies/paths', { linkedin_url: company }));
+  expect(found.data.count).toBe(1);
+  const sorted = sortPeopleResponse.parse(await asMe('/v2/people/sort', { people: [CONTACT, 'nonsense'] }));
+  expect(sorted.data.sorted.map(({ linkedin_url }) => linkedin_url)).toEqual([CONTACT]);
+  expect(sorted.data.errors).toHaveLength(1);
+  expect((await extension.call({ method: 'DELETE', path: '/kith/session' })).status).toBe(200);
+});
+
+describe('a command against a hosted service', () => {
+  const paths = (url: string) =>
+    run(['paths', CONTACT], {
+      KITH_DATA: dataDirectory(),
+      KITH_SERVICE_URL: url,
+      KITH_SECRET_KEY: 'the-canary-secret-key',
+    });
+
+  it('never lets the key follow a redirect', async () => {
+    const stolen: unknown[] = [];
+    const received: unknown[] = [];
+    const thief = await serverOf((request, response) => {
+      stolen.push(request.url);
+      response.end('{}');
+    });
+    const service = await serverOf((request, response) => {
+      received.push(request.headers['secret-key']);
+      response.writeHead(307, { location: `${thief}${request.url}` }).end();
+    });
+    const { code, out } = await paths(service);
+    expect(received).toContain('the-canary-secret-key');
+    expect(stolen).toEqual([]);
+    expect(code).toBe(1);
+    expect(out).not.toContain('the-canary-secret-key');
+  });
+
+  const failing: [string, RequestListener, RegExp][] = [
+    [
+      'that refuses the key',
+      (_, response) => response.writeHead(401).end('{}'),
+      /does not accept the secret key/,
+    ],
+    ['that breaks off', (request) => request.socket.destroy(), /could not be reached/],
+    ['that never ends', (_, response) => response.writeHead(200).write('{'), /did not answer in time/],
+    [
+      'that answers 11 MB',
+      (_, response) => response.writeHead(200).end(Buffer.alloc(11 * 1024 * 1024)),
+      /longer than/,
+    ],
+  ];
+  it.each(failing)('%s ends in one sentence', async (_, listener, sentence) => {
+    const { code, out } = await paths(await serverOf(listener));
+    expect(code).toBe(1);
+    expect(out).toMatch(sentence);
+    expect(out.split('\n')).toHaveLength(1);
+  });
+
+  it('refuses what only the data of this computer can answer', async () => {
+    const settings = {
+      KITH_DATA: dataDirectory(),
+      KITH_SERVICE_URL: 'https://service.invalid',
+      KITH_SECRET_KEY: 'the-secret-key',
+    };
+    const { code, out } = await run(['member', 'list'], settings);
+    expect(code).toBe(2);
+    expect(out).toMatch(/^"member list" works on the data of this computer/);
+  });
+});

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { askServer, reachServer } from '../../backend/commands/ask-server.ts';
+import { dataDirectory, run, serve } from './support/kith-process.ts';
+import { writeExport } from './support/linkedin-export.ts';
+
+describe('a Kith that is killed in the middle of an import', () => {
+  it('has everything as it was before, and imports the same file as if for the first time', async () => {
+    const data = dataDirectory();
+    const settings = { KITH_DATA: data };
+    const file = writeExport(dataDirectory(), 3000);
+    const killed = await serve(settings);
+    const socket = await reachServer(data);
+    if (!socket) throw new Error('the server takes no commands');
+    const input = { member: 'me', asOf: null, path: file, me: null };
+    const told: string[] = [];
+    const outcome = askServer(socket, 'import', input, ({ doing }) => {
+      told.push(doing);
+      if (doing === 'Writing') killed.child.kill('SIGKILL');
+    });
+    await expect(outcome).rejects.toThrow(/stopped before it answered/);
+    expect(told).toContain('Writing');
+    await killed.ended();
+
+    const before = JSON.parse((await run(['coverage', '--json'], settings)).out);
+    expect(before).toMatchObject({ connections: 0, people: 0, sources: [] });
+    const again = JSON.parse((await run(['import', file, '--json'], settings)).out);
+    expect(again.state).toBe('done');
+    expect(again.counts).toMatchObject({ evidence_updated: 0, evidence_unchanged: 0 });
+    expect(JSON.parse((await run(['coverage', '--json'], settings)).out)).toMatchObject({
+      connections: 3000,
+    });
+  });
+});
+
+it('a command tells of the server that has the data, and gives the answer it gives alone', async () => {
+  const settings = { KITH_DATA: dataDirectory() };
+  const file = writeExport(dataDirectory(), 20);
+  const target = 'https://www.linkedin.com/in/contact-7';
+  const alone = async (args: string[]) => (await run([...args, '--as-of', '2025-07-01'], settings)).out;
+  await run(['import', file, '--as-of', '2025-07-01'], settings);
+  const before = await alone(['paths', target]);
+  expect(before).toMatch(/^You know First7 Last7\./);
+  await serve(settings);
+  expect(await alone(['paths', target])).toBe(before);
+});

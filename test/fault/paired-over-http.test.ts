@@ -1,0 +1,89 @@
+import { once } from 'node:events';
+import { get } from 'node:http';
+import { describe, expect, it } from 'vitest';
+import { KITH_HEADER } from '../../utils/companion-api.ts';
+import { importJobResponse } from '../../utils/interface/kith-network.ts';
+import { readPersonPathsResponse } from '../../utils/interface/people-paths.ts';
+import { Extension } from '../unit/backend/companion/support/extension.ts';
+import { createProofMaker } from '../unit/backend/companion/support/proof-maker.ts';
+import { dataDirectory, serve } from './support/kith-process.ts';
+
+const PERSON = { linkedin_url: 'https://www.linkedin.com/in/maria' };
+
+async function pairedWithReal() {
+  const kith = await serve({ KITH_DATA: dataDirectory() });
+  const extension = await Extension.create({ fetch: (request) => fetch(request) }, Date.now, kith.address);
+  const response = await extension.pair(kith.pairingCode);
+  expect(response.status).toBe(200);
+  return { kith, extension };
+}
+
+describe('over a real connection', () => {
+  it('a paired extension is answered, and each flawed proof is refused with 401', async () => {
+    const { kith, extension } = await pairedWithReal();
+    const url = `${kith.address}/kith/as-me/v2/people/paths`;
+    const { token = '', nonce = '' } = extension;
+    const maker = await createProofMaker();
+    const target = { method: 'POST', url, token, nonce, at: Date.now() };
+    const once = { claims: { jti: 'the-same-jti' } };
+    const ask = async (headers: Record<string, string>, proof = {}) =>
+      (await extension.call({ path: '/kith/as-me/v2/people/paths', body: PERSON, headers, proof })).status;
+
+    expect(await ask({})).toBe(200);
+    expect(await ask({}, once)).toBe(200);
+    expect([
+      ['replay', await ask({}, once)],
+      ['htu', await ask({}, { claims: { htu: `${kith.address}/kith/session` } })],
+      ['htm', await ask({}, { claims: { htm: 'GET' } })],
+      ['key', await ask({ dpop: await maker.prove(target) })],
+      ['iat', await ask({}, { claims: { iat: Math.floor(Date.now() / 1000) - 60 } })],
+      ['nonce', await ask({}, { claims: { nonce: undefined } })],
+      ['ath', await ask({}, { claims: { ath: 'AAAA' } })],
+      ['no proof', await ask({ dpop: '' })],
+      ['no token', await ask({ authorization: '' })],
+    ]).toEqual(
+      ['replay', 'htu', 'htm', 'key', 'iat', 'nonce', 'ath', 'no proof', 'no token'].map((flaw) => [
+        flaw,
+        401,
+      ]),
+    );
+  });
+
+  it('a foreign Host is refused, whatever it asks for', async () => {
+    const { kith } = await pairedWithReal();
+    for (const path of ['/kith/hello', '/v2/people/paths', '/docs', '/']) {
+      // Not fetch: it writes the Host header itself.
+      const [response] = await once(
+        get(kith.address + path, { headers: { host: 'evil.example' } }),
+        'response',
+      );
+      expect([path, response.statusCode, response.headers[KITH_HEADER]]).toEqual([path, 421, '1']);
+      response.resume();
+    }
+  });
+
+  it('a large upload that is refused at its head is told so, and works the second time', async () => {
+    const { extension } = await pairedWithReal();
+    const { nonce } = extension;
+    const upload = () =>
+      extension.call({
+        path: '/kith/as-me/kith/imports',
+        raw: new Uint8Array(40 * 1024 * 1024),
+        headers: { 'content-type': 'application/octet-stream', 'x-file-name': 'export.zip' },
+      });
+    extension.nonce = undefined;
+    const refused = await upload();
+    expect(refused.status).toBe(401);
+    expect(refused.headers.get('dpop-nonce')).toBe(nonce);
+    extension.nonce = nonce;
+    const taken = await upload();
+    expect(taken.status).toBe(202);
+    expect(importJobResponse.parse(await taken.json()).data.file_name).toBe('export.zip');
+  });
+
+  it('an unknown person is answered without paths', async () => {
+    const { extension } = await pairedWithReal();
+    const answer = await extension.asMe('POST', '/v2/people/paths', PERSON);
+    expect(readPersonPathsResponse.parse(await answer.json()).data).toMatchObject({ count: 0, paths: [] });
+  });
+});

@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { dataDirectory, ROOT } from './support/kith-process.ts';
+
+/** The script that `npm start` and `npm run kith` run Kith by, without their set-up, standard input being /dev/null. */
+async function startByScript() {
+  const script = `
+    const { runNode } = await import(${JSON.stringify(join(ROOT, 'scripts', 'run-node.mjs'))});
+    process.exitCode = await runNode(['backend/main.ts', 'serve']);
+  `;
+  const env = { ...process.env, KITH_DATA: dataDirectory(), KITH_PORT: '0', KITH_DEMO: '0' };
+  const starter = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    cwd: ROOT,
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  onTestFinished(() => void starter.kill('SIGKILL'));
+  let output = '';
+  starter.stdout.setEncoding('utf8');
+  while (!/^kith ready /m.test(output)) output += String((await once(starter.stdout, 'data'))[0]);
+  const address = /^kith ready (\S+)$/m.exec(output)?.[1] ?? '';
+  return { starter, address, outputEnded: once(starter.stdout, 'end') };
+}
+
+describe('Kith under its start script', () => {
+  it.each(['SIGTERM', 'SIGINT'] as const)('stops in good order when that gets %s', async (signal) => {
+    const { starter } = await startByScript();
+    starter.kill(signal);
+    expect((await once(starter, 'exit'))[0]).toBe(0);
+  });
+
+  it('stops when that is killed', async () => {
+    const { starter, address, outputEnded } = await startByScript();
+    expect((await fetch(`${address}/healthz`)).status).toBe(200);
+    starter.kill('SIGKILL');
+    // Kith holds the other end of this pipe: it ends with Kith.
+    await outputEnded;
+    await expect(fetch(`${address}/healthz`)).rejects.toThrow();
+  });
+});
