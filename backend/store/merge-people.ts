@@ -1,4 +1,5 @@
 import type { Connection } from './connection.ts';
+import { moveDetails } from './person-detail.ts';
 import { settleEmployments } from './settle-employments.ts';
 import type { TouchedPairs } from './touched-pairs.ts';
 
@@ -49,13 +50,7 @@ function settleAll(db: Connection, account: number, people: ReadonlySet<number>)
 
 function moveFacts(db: Connection, account: number, from: number, into: number): void {
   db.run('UPDATE member SET person = ? WHERE account = ? AND person = ?', into, account, from);
-  db.run(
-    'UPDATE OR IGNORE person_detail SET person = ? WHERE account = ? AND person = ?',
-    into,
-    account,
-    from,
-  );
-  db.run('DELETE FROM person_detail WHERE account = ? AND person = ?', account, from);
+  moveDetails(db, account, from, into);
   for (const table of ['employment', 'education'] as const) {
     db.run(`UPDATE OR IGNORE ${table} SET person = ? WHERE account = ? AND person = ?`, into, account, from);
     dropDuplicates(db, account, table, from, into);

@@ -1,0 +1,84 @@
+import type { Connection } from './connection.ts';
+
+/** Names and places of a person as one import has them; '' where it does not say. */
+export interface PersonDetail {
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly headline: string;
+  readonly city: string;
+  readonly country: string;
+}
+
+/** One import speaking twice of one person: the fuller word counts, whichever came first; a name as a whole. */
+export function joinDetails(x: PersonDetail, y: PersonDetail): PersonDetail {
+  const nameOf = (one: PersonDetail) => `${one.first_name} ${one.last_name}`;
+  const named = fuller(nameOf(x), nameOf(y)) === nameOf(x) ? x : y;
+  return {
+    first_name: named.first_name,
+    last_name: named.last_name,
+    headline: fuller(x.headline, y.headline),
+    city: fuller(x.city, y.city),
+    country: fuller(x.country, y.country),
+  };
+}
+
+function fuller(x: string, y: string): string {
+  if (x.length !== y.length) return x.length > y.length ? x : y;
+  return x > y ? x : y;
+}
+
+export function readDetail(
+  db: Connection,
+  account: number,
+  person: number,
+  importId: number,
+): PersonDetail | null {
+  const row = db.get<PersonDetail>(
+    `SELECT first_name, last_name, headline, city, country FROM person_detail
+     WHERE account = ? AND person = ? AND import = ?`,
+    account,
+    person,
+    importId,
+  );
+  return row ?? null;
+}
+
+/** Writes it in the place of what the import said of the person before; the same again changes nothing. */
+export function keepDetail(
+  db: Connection,
+  account: number,
+  person: number,
+  importId: number,
+  detail: PersonDetail,
+): void {
+  db.run(
+    `INSERT INTO person_detail (account, person, import, first_name, last_name, headline, city, country)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+     ON CONFLICT DO UPDATE SET first_name = excluded.first_name, last_name = excluded.last_name,
+       headline = excluded.headline, city = excluded.city, country = excluded.country
+     WHERE first_name <> excluded.first_name OR last_name <> excluded.last_name
+       OR headline <> excluded.headline OR city <> excluded.city OR country <> excluded.country`,
+    account,
+    person,
+    importId,
+    detail.first_name,
+    detail.last_name,
+    detail.headline,
+    detail.city,
+    detail.country,
+  );
+}
+
+/** Everything imports say of `from` is said of `into` from now on. */
+export function moveDetails(db: Connection, account: number, from: number, into: number): void {
+  for (const row of db.all<PersonDetail & { import: number }>(
+    `SELECT import, first_name, last_name, headline, city, country FROM person_detail
+     WHERE account = ? AND person = ?`,
+    account,
+    from,
+  )) {
+    const known = readDetail(db, account, into, row.import);
+    keepDetail(db, account, into, row.import, known === null ? row : joinDetails(known, row));
+  }
+  db.run('DELETE FROM person_detail WHERE account = ? AND person = ?', account, from);
+}

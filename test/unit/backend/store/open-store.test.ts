@@ -1,0 +1,102 @@
+import { chmodSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { describe, expect, it } from 'vitest';
+import { Connection, OLDEST_SQLITE, requireSafeSqlite } from '../../../../backend/store/connection.ts';
+import { openStore } from '../../../../backend/store/open-store.ts';
+import { StoreError } from '../../../../backend/store/store-error.ts';
+import { connected, openTestStore, person, temporaryDirectory } from './store-fixture.ts';
+
+const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
+
+describe('openStore', () => {
+  it('makes the directory for its owner alone', async () => {
+    const directory = join(temporaryDirectory(), 'deep', 'data');
+    const store = await openStore(directory);
+    await store.close();
+    expect(modeOf(directory)).toBe('700');
+  });
+
+  it('closes a directory that stood open to others', async () => {
+    const directory = join(temporaryDirectory(), 'data');
+    mkdirSync(directory);
+    chmodSync(directory, 0o755);
+    await (await openStore(directory)).close();
+    expect(modeOf(directory)).toBe('700');
+  });
+
+  it('keeps every file for its owner alone, the log files included', async () => {
+    const { directory, take } = await openTestStore();
+    await take([person('ada'), connected('ada')]);
+    for (const file of ['kith.sqlite', 'kith.sqlite-wal', 'kith.sqlite-shm', 'kith.lock']) {
+      expect([file, modeOf(join(directory, file))]).toEqual([file, '600']);
+    }
+  });
+
+  it('keeps what was written', async () => {
+    const directory = temporaryDirectory();
+    const first = await openStore(directory);
+    const made = await first.ensureAccount('default', false);
+    await first.close();
+    const second = await openStore(directory);
+    expect(await second.account('default')).toEqual(made);
+    await second.close();
+  });
+
+  it('refuses a directory that another has open, in a sentence that says what to do', async () => {
+    const { directory } = await openTestStore();
+    const refusal = openStore(directory);
+    await expect(refusal).rejects.toThrow(StoreError);
+    await expect(refusal).rejects.toThrow(/Another Kith is already using the data in .*KITH_DATA/);
+  });
+
+  it('can be opened again once it was closed', async () => {
+    const directory = temporaryDirectory();
+    await (await openStore(directory)).close();
+    const again = await openStore(directory);
+    await again.close();
+  });
+
+  it('is shared with a worker of the same process', async () => {
+    const { directory, account } = await openTestStore();
+    const shared = await openStore(directory, { lock: 'held by this process' });
+    expect(await shared.account('default')).toEqual(account);
+    await shared.close();
+  });
+
+  it('says so where the directory cannot be made', async () => {
+    const file = join(temporaryDirectory(), 'file');
+    writeFileSync(file, '');
+    await expect(openStore(join(file, 'data'))).rejects.toThrow(/Kith cannot keep its data in/);
+  });
+
+  it('writes a log ahead, durably, zeroes what it deletes and checks references', async () => {
+    const connection = new Connection(join(temporaryDirectory(), 'kith.sqlite'));
+    const pragma = (name: string) => Object.values(connection.one(`PRAGMA ${name}`))[0];
+    const set = ['journal_mode', 'synchronous', 'secure_delete', 'foreign_keys', 'busy_timeout'].map(pragma);
+    connection.close();
+    const full = 2;
+    expect(set).toEqual(['wal', full, 1, 1, 5000]);
+  });
+
+  it('has strict tables only', async () => {
+    const { directory } = await openTestStore();
+    const database = new DatabaseSync(join(directory, 'kith.sqlite'), { readOnly: true });
+    const loose = database
+      .prepare("SELECT name FROM pragma_table_list WHERE schema = 'main' AND strict = 0")
+      .all()
+      .map((row) => String(row.name));
+    database.close();
+    expect(loose.filter((name) => !name.startsWith('sqlite_'))).toEqual([]);
+  });
+});
+
+describe('requireSafeSqlite', () => {
+  it.each(['3.51.3', '3.51.4', '3.53.0', '4.0.0'])('takes %s', (version) => {
+    expect(() => requireSafeSqlite(version)).not.toThrow();
+  });
+
+  it.each(['3.51.2', '3.50.9', '3.40.1', '2.9.9'])('refuses %s and says what is needed', (version) => {
+    expect(() => requireSafeSqlite(version)).toThrow(`SQLite ${version}, and Kith needs ${OLDEST_SQLITE}`);
+  });
+});

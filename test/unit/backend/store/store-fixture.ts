@@ -1,0 +1,149 @@
+/** A real store in a temporary directory, and small builders of what an import reads. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import type {
+  EducationRecord,
+  EmploymentRecord,
+  EvidenceRecord,
+  ImportRecord,
+  PersonKey,
+  PersonRecord,
+  ReadResult,
+} from '../../../../backend/imports/record.ts';
+import { type EvidenceKind, SECONDS_A_DAY } from '../../../../backend/network/evidence.ts';
+import { openStore } from '../../../../backend/store/open-store.ts';
+import type { Account, CommitCounts, Member, Store } from '../../../../backend/store/store.ts';
+
+/** 21 November 2026. */
+export const TODAY = 20_778;
+export const NOON = TODAY * SECONDS_A_DAY * 1000 + 12 * 3_600_000;
+
+/** A directory that goes when the test ends. */
+export function temporaryDirectory(): string {
+  const directory = mkdtempSync(join(tmpdir(), 'kith-store-'));
+  onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
+  return directory;
+}
+
+export interface TestStore {
+  readonly directory: string;
+  readonly store: Store;
+  readonly account: Account;
+  readonly me: Member;
+  /** A further member of the account. */
+  member(externalUserId: string): Promise<Member>;
+  /** Imports these records; the digest is that of the file name. */
+  take(records: readonly ImportRecord[], options?: TakeOptions): Promise<CommitCounts>;
+}
+
+export interface TakeOptions {
+  readonly member?: Member;
+  readonly fileName?: string;
+  readonly importId?: string;
+  readonly source?: string;
+  readonly ownerKeys?: readonly PersonKey[];
+  readonly now?: number;
+  onProgress?(written: number, total: number): void;
+}
+
+export async function openTestStore(directory: string = temporaryDirectory()): Promise<TestStore> {
+  const store = await openStore(directory, { now: () => NOON });
+  onTestFinished(() => store.close().catch(() => undefined));
+  const account = await store.ensureAccount('default', false);
+  const member = (id: string) => store.ensureMember(account.id, id, `${id}@example.org`, NOON);
+  const me = await member('me');
+  return {
+    directory,
+    store,
+    account,
+    me,
+    member,
+    take(records, options = {}) {
+      const fileName = options.fileName ?? 'export.zip';
+      return store.commitImport(readResult(records, options), {
+        member: options.member ?? me,
+        importId: options.importId ?? `import of ${fileName}`,
+        fileName,
+        digest: `digest of ${fileName}`,
+        asOf: TODAY,
+        now: options.now ?? NOON,
+        ...(options.onProgress === undefined ? {} : { onProgress: options.onProgress }),
+      });
+    },
+  };
+}
+
+export function readResult(records: readonly ImportRecord[], options: TakeOptions = {}): ReadResult {
+  return {
+    source: options.source ?? 'linkedin-export',
+    records,
+    findings: [],
+    ownerKeys: options.ownerKeys ?? [],
+    ownerCandidates: [],
+  };
+}
+
+/** `ada` is `li:in:ada`; anything with a colon, and `me`, is a key already. */
+export function keyOf(who: string): PersonKey {
+  return who === 'me' || who.includes(':') ? who : `li:in:${who}`;
+}
+
+/** A person called as its first key, e.g. person('ada') is "Ada Example". */
+export function person(who: string, ...more: string[]): PersonRecord {
+  const name = who.replace(/^.*:/, '').replace(/@.*/, '');
+  return {
+    type: 'person',
+    keys: [keyOf(who), ...more.map(keyOf)],
+    firstName: name.charAt(0).toUpperCase() + name.slice(1),
+    lastName: 'Example',
+    headline: '',
+    city: '',
+    country: '',
+  };
+}
+
+export function worksAt(
+  who: string,
+  company: string,
+  changes: Partial<EmploymentRecord> = {},
+): EmploymentRecord {
+  return {
+    type: 'employment',
+    person: keyOf(who),
+    company,
+    title: 'Engineer',
+    startedOn: null,
+    finishedOn: null,
+    current: true,
+    ...changes,
+  };
+}
+
+export function wentTo(who: string, school: string, startedOn: number, finishedOn: number): EducationRecord {
+  return { type: 'education', person: keyOf(who), school, startedOn, finishedOn };
+}
+
+/** Something between two people, `age` days before TODAY. */
+export function fact(
+  kind: EvidenceKind,
+  from: string,
+  to: string,
+  age: number,
+  changes: Partial<EvidenceRecord> = {},
+): EvidenceRecord {
+  return {
+    type: 'evidence',
+    from: keyOf(from),
+    to: keyOf(to),
+    kind,
+    at: (TODAY - age) * SECONDS_A_DAY,
+    direction: kind === 'message' || kind === 'mail' ? 'out' : 'both',
+    recipients: 1,
+    naturalKey: `${kind}|${from}|${to}|${age}`,
+    ...changes,
+  };
+}
+
+export const connected = (who: string, age = 400) => fact('connection', 'me', who, age);
