@@ -1,0 +1,144 @@
+import { resolve } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { loadConfig } from '../../../backend/config.ts';
+import { Refusal } from '../../../backend/refusal.ts';
+
+const KEY = 'the-secret-key';
+
+it('has a default for every setting', () => {
+  expect(loadConfig({ PATH: '/bin' })).toEqual({
+    port: 5484,
+    host: '127.0.0.1',
+    isLoopback: true,
+    data: resolve('.kith'),
+    serviceUrl: null,
+    secretKey: null,
+    publicUrl: null,
+    trustedProxy: null,
+    demo: true,
+    log: 'info',
+  });
+});
+
+it('reads an empty variable as an absent one', () => {
+  expect(loadConfig({ KITH_PORT: '', KITH_SERVICE_URL: '', KITH_DEMO: '' })).toEqual(loadConfig({}));
+});
+
+it('leaves variables of the tests and of other programs alone', () => {
+  expect(loadConfig({ KITH_CHROMIUM: '/x', KITH_FIREFOX: '/y', KITHARA: '1' })).toEqual(loadConfig({}));
+});
+
+describe('a setting that is taken', () => {
+  const taken: [Record<string, string>, object][] = [
+    [{ KITH_PORT: '0' }, { port: 0 }],
+    [{ KITH_PORT: '65535' }, { port: 65535 }],
+    [{ KITH_HOST: '::1' }, { host: '::1', isLoopback: true }],
+    [{ KITH_HOST: 'localhost' }, { host: '127.0.0.1' }],
+    [{ KITH_DATA: '/srv/kith' }, { data: '/srv/kith' }],
+    [{ KITH_DEMO: '0' }, { demo: false }],
+    [{ KITH_LOG: 'debug' }, { log: 'debug' }],
+    [{ KITH_PUBLIC_URL: 'https://kith.example.com/api/' }, { publicUrl: 'https://kith.example.com/api' }],
+    [
+      { KITH_SERVICE_URL: 'https://s.example/v/', KITH_SECRET_KEY: KEY },
+      { serviceUrl: 'https://s.example/v', secretKey: KEY },
+    ],
+    [{ KITH_SERVICE_URL: 'http://127.0.0.1:9', KITH_SECRET_KEY: KEY }, { serviceUrl: 'http://127.0.0.1:9' }],
+    [{ KITH_SERVICE_URL: 'http://[::1]:9', KITH_SECRET_KEY: KEY }, { serviceUrl: 'http://[::1]:9' }],
+    [{ KITH_SERVICE_URL: 'http://localhost:9', KITH_SECRET_KEY: KEY }, { serviceUrl: 'http://localhost:9' }],
+  ];
+  it.each(taken)('%o', (env, expected) => {
+    expect(loadConfig(env)).toMatchObject(expected);
+  });
+});
+
+describe('a setting that is refused', () => {
+  const refused: [Record<string, string>, RegExp][] = [
+    [{ KITH_PORT: '65536' }, /^KITH_PORT must be a port number/],
+    [{ KITH_PORT: '-1' }, /^KITH_PORT must be a port number/],
+    [{ KITH_PORT: '80.5' }, /^KITH_PORT must be a port number/],
+    [{ KITH_HOST: 'kith.example.com' }, /^KITH_HOST must be an IP address/],
+    [{ KITH_DEMO: 'yes' }, /^KITH_DEMO must be 1 \(on\) or 0 \(off\)/],
+    [{ KITH_LOG: 'verbose' }, /^KITH_LOG must be one of silent, error/],
+    [{ KITH_SECRET_KEY: 'short' }, /^KITH_SECRET_KEY must be 8 to 512 characters/],
+    [{ KITH_SECRET_KEY: 'with a blank in it' }, /^KITH_SECRET_KEY must be/],
+    [{ KITH_PUBLIC_URL: 'kith' }, /^KITH_PUBLIC_URL must be an address/],
+    [{ KITH_PUBLIC_URL: 'ftp://kith.example' }, /^KITH_PUBLIC_URL must begin with https/],
+    [{ KITH_SERVICE_URL: 'http://service.example', KITH_SECRET_KEY: KEY }, /must begin with https/],
+    [{ KITH_SERVICE_URL: 'http://127.0.0.1.evil.example', KITH_SECRET_KEY: KEY }, /must begin with https/],
+    [{ KITH_SERVICE_URL: 'https://a:b@service.example', KITH_SECRET_KEY: KEY }, /must not hold a user name/],
+    [{ KITH_SERVICE_URL: 'https://service.example?a=b', KITH_SECRET_KEY: KEY }, /must not hold a query/],
+    [{ KITH_SERVICE_URL: 'https://service.example#a', KITH_SECRET_KEY: KEY }, /must not hold a query/],
+    [{ KITH_SERVICE_URL: 'https://service.example' }, /needs KITH_SECRET_KEY/],
+    [{ KITH_POST: '1', KITH_TLS_CERT: 'x' }, /^KITH_POST, KITH_TLS_CERT is not a setting of this version/],
+  ];
+  it.each(refused)('%o', (env, sentence) => {
+    expect(() => loadConfig(env)).toThrow(Refusal);
+    expect(() => loadConfig(env)).toThrow(sentence);
+  });
+
+  it('is never quoted where it may be a secret', () => {
+    const secret = fc.string({ minLength: 4 }).filter((text) => !/^[\x21-\x7e]{8,512}$/.test(text));
+    fc.assert(
+      fc.property(secret, (text) => {
+        const marked = `${text}canary canary`;
+        expect(() => loadConfig({ KITH_SECRET_KEY: marked })).toThrow(/^(?!.*canary)/);
+      }),
+    );
+  });
+});
+
+describe('beyond this computer', () => {
+  const open = { KITH_HOST: '0.0.0.0' };
+
+  it.each([
+    open,
+    { KITH_HOST: '::' },
+    { KITH_HOST: '192.168.0.7' },
+    { ...open, KITH_TRUSTED_PROXY: '10.0.0.1' },
+    { ...open, KITH_PUBLIC_URL: 'https://kith.example.com' },
+    { ...open, KITH_TRUSTED_PROXY: '10.0.0.1', KITH_PUBLIC_URL: 'http://127.0.0.1:5484' },
+  ])('%o is refused without a proxy that speaks TLS', (env) => {
+    expect(() => loadConfig(env)).toThrow(/put a proxy with TLS in front/);
+  });
+
+  it('a named proxy and an https address are enough, and the sample team is off', () => {
+    const env = { ...open, KITH_TRUSTED_PROXY: '10.0.0.1', KITH_PUBLIC_URL: 'https://kith.example.com' };
+    expect(loadConfig(env)).toMatchObject({ isLoopback: false, trustedProxy: '10.0.0.1', demo: false });
+  });
+
+  it('the sample team can be switched on', () => {
+    const proxied = { ...open, KITH_TRUSTED_PROXY: '::1', KITH_PUBLIC_URL: 'https://kith.example.com' };
+    expect(loadConfig({ ...proxied, KITH_DEMO: '1' }).demo).toBe(true);
+  });
+});
+
+it('answers any values with a configuration or a refusal', () => {
+  const names = [
+    'KITH_PORT',
+    'KITH_HOST',
+    'KITH_SERVICE_URL',
+    'KITH_SECRET_KEY',
+    'KITH_PUBLIC_URL',
+    'KITH_TRUSTED_PROXY',
+    'KITH_DEMO',
+    'KITH_LOG',
+  ];
+  const value = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.webUrl(),
+    fc.ipV4(),
+    fc.ipV6(),
+    fc.nat().map(String),
+  );
+  fc.assert(
+    fc.property(fc.dictionary(fc.constantFrom(...names), value), (env) => {
+      try {
+        loadConfig(env);
+      } catch (error) {
+        expect(error).toBeInstanceOf(Refusal);
+      }
+    }),
+    { numRuns: 3000 },
+  );
+});
