@@ -6,7 +6,7 @@ const AUTOMATIC_ENDING = /-(?=[a-f]*\d)[0-9a-f]{6,9}$/;
  * '' for a slug without letters.
  */
 export function nameFromSlug(slug: string): string {
-  const words = slug.replace(AUTOMATIC_ENDING, '').split(/[-_.]+/u);
+  const words = slug.replace(AUTOMATIC_ENDING, '').split(/[-_.\s]+/u);
   const named = words.filter((word) => /\p{L}/u.test(word));
   return named.map((word) => word.replace(/^\p{L}/u, (letter) => letter.toUpperCase())).join(' ');
 }

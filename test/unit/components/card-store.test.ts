@@ -1,0 +1,219 @@
+import fc from 'fast-check';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { createCardStore } from '../../../components/card-store.ts';
+import { CompanionFailure } from '../../../utils/companion-failure.ts';
+import { identifyLinkedin } from '../../../utils/linkedin-url.ts';
+import type { LookUp } from '../../../utils/messages.ts';
+import { coverageOf, introBy, jobOf, lookUpOf, MARIA, NOW, personAnswer } from './support/answers.ts';
+import { fakeClient, later } from './support/fake-client.ts';
+
+const KEN = 'https://www.linkedin.com/in/ken-sato';
+
+function answerFor(url: string, changed: Partial<LookUp> = {}): LookUp {
+  const key = identifyLinkedin(url)?.key ?? '';
+  return lookUpOf(personAnswer([introBy('Dana Weiss')]), { key, url, ...changed });
+}
+
+interface Question {
+  readonly url: string;
+  readonly fresh: boolean;
+  readonly reply: (answer: LookUp) => void;
+}
+
+/** A store whose look-ups are answered by hand, in whatever order. */
+function storeByHand(coverage: () => unknown = () => coverageOf()) {
+  const questions: Question[] = [];
+  const lookUp = vi.fn((url: string, { fresh }: { fresh: boolean }) => {
+    const { promise, resolve } = later<LookUp>();
+    questions.push({ url, fresh, reply: resolve });
+    return promise;
+  });
+  const { client, asked } = fakeClient(({ path }) =>
+    path === '/kith/coverage' ? coverage() : jobOf({ state: 'done' }),
+  );
+  const store = createCardStore({ client, lookUp, now: () => NOW });
+  store.setSession('token-1');
+  return { store, questions, asked };
+}
+
+/** Lets what was already answered arrive. */
+async function settle(): Promise<void> {
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+}
+
+beforeEach(() => fakeBrowser.reset());
+
+describe('a page that is shown', () => {
+  it('is looked up, and looks so until the answer is there', async () => {
+    const { store, questions } = storeByHand();
+    store.show(MARIA);
+    expect(store.card.value).toMatchObject({
+      state: 'looking',
+      key: 'li:in:maria-lopez',
+      isRefreshing: true,
+    });
+    questions[0]?.reply(answerFor(MARIA));
+    await settle();
+    expect(store.card.value).toMatchObject({ state: 'path', isRefreshing: false });
+  });
+
+  it('is looked up once, whatever form its address takes', () => {
+    const { store, questions } = storeByHand();
+    store.show(MARIA);
+    store.show(`${MARIA}/?trk=feed`);
+    expect(questions).toHaveLength(1);
+  });
+
+  it('is asked for again past the cache where the answer is old', async () => {
+    const { store, questions } = storeByHand();
+    store.show(MARIA);
+    questions[0]?.reply(answerFor(MARIA, { at: NOW - 60_000 }));
+    await settle();
+    expect(questions.map(({ fresh }) => fresh)).toEqual([false, true]);
+    expect(store.card.value).toMatchObject({ state: 'path', isRefreshing: true });
+  });
+
+  it('is not asked for again where the answer is new', async () => {
+    const { store, questions } = storeByHand();
+    store.show(MARIA);
+    questions[0]?.reply(answerFor(MARIA));
+    await settle();
+    expect(questions).toHaveLength(1);
+  });
+
+  it('shows its last answer at once when one comes back to it', async () => {
+    const { store, questions } = storeByHand();
+    store.show(MARIA);
+    questions[0]?.reply(answerFor(MARIA));
+    await settle();
+    store.show(KEN);
+    store.show(MARIA);
+    expect(store.card.value).toMatchObject({ state: 'path', key: 'li:in:maria-lopez' });
+  });
+
+  it('asks nothing where it is neither a person’s nor a company’s', () => {
+    const { store, questions } = storeByHand();
+    store.show('https://example.com/');
+    expect([store.card.value.state, questions]).toEqual(['not-a-page', []]);
+  });
+
+  it('asks nothing where nobody is signed in', () => {
+    const { store, questions } = storeByHand();
+    store.setSession(null);
+    store.show(MARIA);
+    expect([store.card.value.state, questions]).toEqual(['not-set-up', []]);
+  });
+});
+
+describe('a late answer', () => {
+  it('of the page before is dropped', async () => {
+    const { store, questions } = storeByHand();
+    store.show(MARIA);
+    store.show(KEN);
+    questions[0]?.reply(answerFor(MARIA));
+    await settle();
+    expect(store.card.value).toMatchObject({ state: 'looking', key: 'li:in:ken-sato' });
+  });
+
+  it('that carries another key than was asked for is dropped', async () => {
+    const { store, questions } = storeByHand();
+    store.show(MARIA);
+    questions[0]?.reply(answerFor(KEN));
+    await settle();
+    expect(store.card.value.state).toBe('looking');
+  });
+
+  it('never shows on another page, in whatever order pages and answers come', async () => {
+    const slugs = ['ada', 'bo', 'cy', 'di'];
+    const step = fc.oneof(
+      fc.record({ show: fc.constantFrom(...slugs) }),
+      fc.record({ reply: fc.nat(30) }),
+      fc.record({ session: fc.constantFrom('token-1', 'token-2') }),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
+        const { store, questions } = storeByHand();
+        let shown = '';
+        for (const action of steps) {
+          if ('show' in action) {
+            shown = `https://www.linkedin.com/in/${action.show}`;
+            store.show(shown);
+          } else if ('session' in action) store.setSession(action.session);
+          else {
+            const question = questions[action.reply];
+            question?.reply(answerFor(question.url, { at: NOW }));
+          }
+          await settle();
+          const { key, url, state } = store.card.value;
+          expect(key).toBe(identifyLinkedin(shown)?.key ?? '');
+          if (state === 'path') expect(url).toBe(shown);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe('who is signed in', () => {
+  it('takes all answers along when it changes', async () => {
+    const { store, questions } = storeByHand();
+    store.show(MARIA);
+    questions[0]?.reply(answerFor(MARIA));
+    await settle();
+    store.setSession('token-2');
+    expect(store.card.value).toMatchObject({ state: 'looking', at: null });
+  });
+
+  it('does not get the answer another session asked for', async () => {
+    const { store, questions } = storeByHand();
+    store.show(MARIA);
+    store.setSession('token-2');
+    questions[0]?.reply(answerFor(MARIA));
+    await settle();
+    expect(store.card.value.state).toBe('looking');
+  });
+});
+
+describe('where there is no page', () => {
+  it('a Kith that does not run is still said', async () => {
+    const { store } = storeByHand(() => {
+      throw new CompanionFailure('not-running', 'Nothing answers.');
+    });
+    store.show('');
+    await settle();
+    expect(store.card.value.state).toBe('not-running');
+  });
+});
+
+describe('an import that is followed', () => {
+  it('ends in a fresh look-up', async () => {
+    const { store, questions } = storeByHand();
+    store.show(MARIA);
+    questions[0]?.reply(answerFor(MARIA, { answer: personAnswer([]) }));
+    await settle();
+    const followed = store.follow('job-1');
+    await vi.waitFor(() => expect(questions.at(-1)?.fresh).toBe(true));
+    questions.at(-1)?.reply(answerFor(MARIA));
+    expect(await followed).toBe(true);
+    expect(store.card.value.state).toBe('path');
+  });
+
+  it('gives way to another one', async () => {
+    const { store } = storeByHand();
+    const first = store.follow('job-1');
+    const none = store.follow(null);
+    expect(await Promise.all([first, none])).toEqual([false, false]);
+  });
+});
+
+describe('a noted denial', () => {
+  it('is forgotten on the next page', () => {
+    const { store } = storeByHand();
+    store.show(MARIA);
+    const party = { isYou: false, shortName: 'Ken', fullName: 'Ken', headline: '', url: KEN };
+    store.note({ a: party, b: party });
+    store.show(KEN);
+    expect(store.correction.value).toBeNull();
+  });
+});

@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ageWords, numberWords, oldestSourceDays } from '../../../utils/ages.ts';
+import { coverageOf, NOW } from '../components/support/answers.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+describe('an age in words', () => {
+  it.each([
+    [0, 'now'],
+    [59_999, 'now'],
+    [MINUTE, '1 minute ago'],
+    [59 * MINUTE, '59 minutes ago'],
+    [60 * MINUTE, '1 hour ago'],
+    [23 * 60 * MINUTE, '23 hours ago'],
+    [DAY, 'yesterday'],
+    [12 * DAY, '12 days ago'],
+  ])('of %i ms is “%s”', (passed, words) => {
+    expect(ageWords(NOW - passed, NOW, 'en')).toBe(words);
+  });
+
+  it('is now for a clock that runs ahead', () => {
+    expect(ageWords(NOW + DAY, NOW, 'en')).toBe('now');
+  });
+
+  it('speaks the language of the words around it', () => {
+    expect(ageWords(NOW - DAY, NOW, 'de')).toBe('gestern');
+  });
+});
+
+describe('the age of the oldest source', () => {
+  const [source] = coverageOf().sources;
+  const withTimes = (...times: string[]) =>
+    coverageOf({ sources: source ? times.map((imported_at) => ({ ...source, imported_at })) : [] });
+
+  it.each([
+    ['one source', withTimes(new Date(NOW - 3 * DAY).toISOString()), 3],
+    ['several', withTimes(new Date(NOW).toISOString(), new Date(NOW - 40 * DAY).toISOString()), 40],
+    ['less than a day', withTimes(new Date(NOW - DAY + 1).toISOString()), 0],
+    ['no source', withTimes(), null],
+    ['a date that cannot be read', withTimes(''), null],
+  ])('with %s', (_, coverage, days) => {
+    expect(oldestSourceDays(coverage, NOW)).toBe(days);
+  });
+
+  it('is never negative', () => {
+    fc.assert(
+      fc.property(fc.date({ noInvalidDate: true }), (date) => {
+        expect(oldestSourceDays(withTimes(date.toISOString()), NOW)).toBeGreaterThanOrEqual(0);
+      }),
+    );
+  });
+});
+
+it.each([
+  [900, 'en', '900'],
+  [30_000, 'en', '30,000'],
+  [71.25, 'en', '71.3'],
+  [30_000, 'de', '30.000'],
+])('writes %d in %s as %s', (value, language, words) => {
+  expect(numberWords(value, language)).toBe(words);
+});

@@ -1,0 +1,65 @@
+import { describe, expect, it, vi } from 'vitest';
+import { CompanionFailure } from '../../../utils/companion-failure.ts';
+import { followImport, isForgotten } from '../../../utils/follow-import.ts';
+import type { ImportJob } from '../../../utils/interface/kith-network.ts';
+import { jobOf } from '../components/support/answers.ts';
+import { fakeClient } from '../components/support/fake-client.ts';
+
+const STATES: readonly ImportJob['state'][] = ['waiting', 'reading', 'writing', 'done'];
+
+function following(states: readonly ImportJob['state'][]) {
+  const rest = [...states];
+  const { client, asked } = fakeClient(() => jobOf({ state: rest.shift() ?? 'done' }));
+  return { client, asked, onChange: vi.fn(), wait: vi.fn(async () => undefined) };
+}
+
+describe('following an import', () => {
+  it.each(['done', 'failed'] as const)('tells each state and ends when it is %s', async (end) => {
+    const { client, asked, onChange, wait } = following([...STATES.slice(0, 3), end]);
+    const { signal } = new AbortController();
+    const job = await followImport(client, 'job 1', { onChange, signal, wait });
+    expect(job.state).toBe(end);
+    expect(onChange.mock.calls.map(([{ state }]) => state)).toEqual(['waiting', 'reading', 'writing', end]);
+    expect(wait).toHaveBeenCalledTimes(3);
+    expect(new Set(asked.map(({ path }) => path))).toEqual(new Set(['/kith/imports/job%201']));
+  });
+
+  it('ends with the reason when it is left', async () => {
+    const { client, onChange } = following(STATES);
+    const leaving = new AbortController();
+    const followed = followImport(client, 'job-1', { onChange, signal: leaving.signal });
+    leaving.abort(new Error('left'));
+    await expect(followed).rejects.toThrow('left');
+    expect(onChange).not.toHaveBeenCalled();
+  });
+
+  it('waits for real, and not after it is left', async () => {
+    const { client, onChange } = following(STATES);
+    const leaving = new AbortController();
+    const followed = followImport(client, 'job-1', { onChange, signal: leaving.signal });
+    await vi.waitFor(() => expect(onChange).toHaveBeenCalledOnce());
+    leaving.abort(new Error('left'));
+    await expect(followed).rejects.toThrow('left');
+    expect(onChange).toHaveBeenCalledOnce();
+  });
+
+  it('hands on why Kith cannot be asked', async () => {
+    const { client } = fakeClient(() => {
+      throw new CompanionFailure('not-running', 'Nothing answers.');
+    });
+    const { signal } = new AbortController();
+    await expect(followImport(client, 'job-1', { onChange: vi.fn(), signal })).rejects.toThrow(
+      'Nothing answers.',
+    );
+  });
+});
+
+describe('a job that is no longer known', () => {
+  it.each([
+    [new CompanionFailure('failed', '', 404), true],
+    [new CompanionFailure('failed', '', 500), false],
+    [new Error('404'), false],
+  ])('%s: %s', (thrown, forgotten) => {
+    expect(isForgotten(thrown)).toBe(forgotten);
+  });
+});

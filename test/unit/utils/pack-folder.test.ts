@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { unzipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { packFolder, tablesOf } from '../../../utils/pack-folder.ts';
+
+describe('the tables of a folder', () => {
+  it.each([
+    ['Connections.csv', true],
+    ['nested/messages.CSV', true],
+    ['picture.jpg', false],
+    ['csv', false],
+    ['Rich Media/x.csv.html', false],
+    ['__MACOSX/._Connections.csv', false],
+  ])('%s: %s', (path, isTable) => {
+    expect(tablesOf([{ path, file: new Blob([]) }])).toHaveLength(isTable ? 1 : 0);
+  });
+});
+
+describe('packing a folder', () => {
+  it('loses nothing, whatever the files hold', async () => {
+    const files = fc.uniqueArray(
+      fc.record({
+        path: fc.stringMatching(/^[a-zé ]{1,12}(\/[a-z]{1,8})?\.csv$/),
+        bytes: fc.uint8Array({ maxLength: 300 }),
+      }),
+      { maxLength: 5, selector: ({ path }) => path },
+    );
+    await fc.assert(
+      fc.asyncProperty(files, async (given) => {
+        const packed = await packFolder(
+          given.map(({ path, bytes }) => ({ path, file: new Blob([new Uint8Array(bytes)]) })),
+        );
+        const read = unzipSync(new Uint8Array(await packed.arrayBuffer()));
+        expect(Object.entries(read).map(([path, bytes]) => [path, [...bytes]])).toEqual(
+          given.map(({ path, bytes }) => [path, [...bytes]]),
+        );
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('stores and does not compress: the size is that of the files and their names', async () => {
+    const bytes = new Uint8Array(50_000);
+    const packed = await packFolder([{ path: 'messages.csv', file: new Blob([bytes]) }]);
+    expect(packed.size).toBeGreaterThan(50_000);
+  });
+
+  it('fails where a file can no longer be read', async () => {
+    const gone = Object.assign(new Blob([]), { arrayBuffer: async () => Promise.reject(new Error('gone')) });
+    await expect(packFolder([{ path: 'a.csv', file: gone }])).rejects.toThrow('gone');
+  });
+});

@@ -1,0 +1,27 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { nameFromSlug } from '../../../utils/slug-name.ts';
+
+describe('the name a slug suggests', () => {
+  it.each([
+    ['maria-lopez', 'Maria Lopez'],
+    ['maria-lopez-4a1b2c3d', 'Maria Lopez'],
+    ['maria-lopez-123456', 'Maria Lopez'],
+    ['maria-decade', 'Maria Decade'],
+    ['maria_lopez.mba', 'Maria Lopez Mba'],
+    ['élodie-martin', 'Élodie Martin'],
+    ['1234', ''],
+    ['', ''],
+    ['-', ''],
+  ])('%s → “%s”', (slug, name) => {
+    expect(nameFromSlug(slug)).toBe(name);
+  });
+
+  it('never holds what separates words in a slug', () => {
+    fc.assert(
+      fc.property(fc.string(), (slug) => {
+        expect(nameFromSlug(slug)).not.toMatch(/[-_.]|^\s|\s$/u);
+      }),
+    );
+  });
+});
