@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openStore } from '../../backend/store/open-store.ts';
 import { revocation } from './interface-text.ts';
 import { refusesStrangers } from './refuses-strangers.ts';
 import { openTestService, type TestService } from './test-service.ts';
@@ -47,6 +48,20 @@ describe('POST /v2/auth/tokens/revoke', () => {
       test.send('POST', PATH, { token }),
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
+  });
+
+  it('revoked token is rejected at once by a process with a store of its own', async () => {
+    const store = await openStore(test.directory, { lock: 'held by this process' });
+    try {
+      const process = test.another({}, store);
+      const token = await test.token();
+      const ask = () => test.send('GET', '/kith/capabilities', { token }, process);
+      expect((await ask()).status).toBe(200);
+      await test.send('POST', PATH, { token });
+      expect((await ask()).status).toBe(401);
+    } finally {
+      await store.close();
+    }
   });
 
   refusesStrangers('POST', PATH, undefined, () => test);

@@ -117,5 +117,5 @@ describe('the demo key', () => {
     const answer = await come(5000);
     expect(answer.status).toBe(429);
     errorV2(answer.body, '');
-  });
+  }, 60_000);
 });

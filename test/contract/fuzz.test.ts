@@ -63,7 +63,7 @@ function expectSaneAnswer(
   expect((body as ErrorBody).error.status).toBe(status);
 }
 
-describe('whatever is sent', () => {
+describe('whatever is sent', { timeout: 60_000 }, () => {
   it.each(ROUTES)('as the body of %s %s is answered or refused in words', async (method, path, fields) => {
     await fc.assert(
       fc.asyncProperty(bodyOf(fields), async (body) => {

@@ -121,6 +121,18 @@ describe('GET /docs', () => {
   });
 });
 
+describe('docs/service.md', () => {
+  it('lists the operations as they are: built, or answering 501', async () => {
+    const text = await readFile(new URL('../../docs/service.md', import.meta.url), 'utf8');
+    const rows = [...text.matchAll(/^\| `([A-Z]+ [^`]+)` \| .* \| (built|answers 501) \|$/gm)];
+    const stated = rows.map(([, name, state]) => `${name}: ${state}`);
+    const actual = [...DOCUMENTED, ...OURS].map(
+      (name) => `${name}: ${'501' in described(name).responses ? 'answers 501' : 'built'}`,
+    );
+    expect(stated).toEqual(actual);
+  });
+});
+
 describe('the documentation of the interface', () => {
   it('is followed: each documented endpoint has a file named after it', async () => {
     const operations = await readFile(

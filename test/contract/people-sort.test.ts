@@ -82,6 +82,11 @@ describe('POST /v2/people/sort', () => {
     expect((await sort([urlOf('hidden-person')])).sorted[0]?.score).toBe(0);
   });
 
+  it('and that two addresses are one person is told only to whoever may see them', async () => {
+    const both = [urlOf('hidden-person'), 'urn:li:member:999'];
+    expect(urlsOf(await sort(both))).toEqual(both);
+  });
+
   it('URLs that fail validation are reported in errors; valid URLs are returned in sorted', async () => {
     const bad = [
       'https://example.com/in/x',

@@ -67,7 +67,7 @@ export const TEAMMATE_RECORDS: readonly ImportRecord[] = [
 /** The data of a member of the same account who is on no team with the caller. */
 export const STRANGER_RECORDS: readonly ImportRecord[] = [
   person('the-stranger', 'Sam', 'Stranger'),
-  person('hidden-person', 'Hidden-First', 'Hidden-Last', 'mailto:h1@hiddenworks.example'),
+  person('hidden-person', 'Hidden-First', 'Hidden-Last', 'mailto:h1@hiddenworks.example', 'li:m:999'),
   person('hidden-colleague', 'Hidden-Other', 'Hidden-Last', 'mailto:h2@hiddenworks.example'),
   worksAt('hidden-person', 'Hiddenworks', 'Secretary'),
   worksAt('hidden-colleague', 'Hiddenworks', 'Secretary'),
