@@ -68,7 +68,9 @@ const isFirstGeneration = (path: string) => path.startsWith('/v1/');
 
 /** Where the fault is, without what it was about: a message may hold what somebody sent. */
 function placeOf(error: Error): string[] {
-  return (error.stack ?? '').split('\n').filter((line) => line.trimStart().startsWith('at '));
+  const { stack = '', message } = error;
+  const frames = stack.slice(stack.indexOf(message) + message.length);
+  return frames.split('\n').filter((line) => line.trimStart().startsWith('at '));
 }
 
 /** What the caller is told of an error: what the service or the store refuses in words, or that something broke. */

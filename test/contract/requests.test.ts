@@ -138,7 +138,7 @@ describe('the log', () => {
       get(target, name) {
         if (name !== 'personByKey') return Reflect.get(target, name);
         return async () => {
-          throw new TypeError('canary-of-a-message');
+          throw new TypeError('canary-of-a-message\n  at canary-line');
         };
       },
     });
