@@ -32,8 +32,14 @@ export async function askServer(
       if (event.event === 'refused') throw new Refusal(event.sentence, event.exit_code);
       report(event.progress);
     }
+  } catch (error) {
+    if (error instanceof Refusal || !isHangUp(error)) throw error;
   } finally {
     socket.destroy();
   }
   throw new Refusal('Kith was stopped before it answered. Nothing half done is left; try again.');
+}
+
+function isHangUp(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === 'ECONNRESET' || error.code === 'EPIPE');
 }

@@ -36,7 +36,11 @@ function questionOf(target: string): Question {
   if (kind === 'person') return { method: 'POST', path: '/v2/people/paths', body: { linkedin_url: target } };
   if (kind === 'company')
     return { method: 'POST', path: '/v2/companies/paths', body: { linkedin_url: target } };
-  const domain = parseCompanyDomain(target)?.host;
-  if (domain !== undefined) return { method: 'POST', path: '/v2/companies/paths', body: { domain } };
+  const domain = parseCompanyDomain(target);
+  // Another page of LinkedIn is nobody's page, not LinkedIn's own domain.
+  const isOtherPage = domain?.registrable === 'linkedin.com' && target.includes('/');
+  if (domain !== null && !isOtherPage) {
+    return { method: 'POST', path: '/v2/companies/paths', body: { domain: domain.host } };
+  }
   throw new Refusal(`"${target}" is neither a LinkedIn person or company address nor a domain.`, 2);
 }

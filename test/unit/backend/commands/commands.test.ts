@@ -1,0 +1,258 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { Command, Progress } from '../../../../backend/commands/command.ts';
+import { COMMANDS } from '../../../../backend/commands/commands.ts';
+import { importFile } from '../../../../backend/commands/import.ts';
+import { createKey, listKeys, revokeKey } from '../../../../backend/commands/keys.ts';
+import { addMember, listMembers } from '../../../../backend/commands/members.ts';
+import { erase, setMe, showCoverage } from '../../../../backend/commands/own-data.ts';
+import { pair } from '../../../../backend/commands/pair.ts';
+import { paths } from '../../../../backend/commands/paths.ts';
+import { listSessions, revokeSession } from '../../../../backend/commands/sessions.ts';
+import type { Kith } from '../../../../backend/open-kith.ts';
+import { personPaths } from '../../../../utils/interface/people-paths.ts';
+import { temporaryKith } from './support/temporary-kith.ts';
+
+const ME = { member: 'me', asOf: '2026-01-31' };
+const DANA = 'https://www.linkedin.com/in/dana';
+const CONNECTIONS = `First Name,Last Name,URL,Email Address,Company,Position,Connected On
+Dana,Deer,${DANA},,Acme,Engineer,05 Mar 2019
+Ken,Kite,https://www.linkedin.com/in/ken,,Acme,Designer,06 Mar 2020
+Mia,Moss,https://www.linkedin.com/in/mia,,"Moss, Moor & Co",Owner,07 Mar 2021`;
+
+const run = (command: Command, kith: Kith, input: unknown) => command.run(kith, input, () => {});
+
+async function kithWithData(): Promise<{ kith: Kith; file: string }> {
+  const kith = await temporaryKith();
+  const file = join(kith.config.data, 'Connections.csv');
+  writeFileSync(file, CONNECTIONS);
+  await run(importFile, kith, { ...ME, path: file, me: 'https://www.linkedin.com/in/owner' });
+  return { kith, file };
+}
+
+describe('import', () => {
+  it('tells of its progress and of what it did', async () => {
+    const kith = await temporaryKith();
+    const file = join(kith.config.data, 'Connections.csv');
+    writeFileSync(file, `${CONNECTIONS}\nX,Y,https://www.linkedin.com/in/x,,Acme,,31 Feb 2020`);
+    const told: Progress[] = [];
+    const job = await importFile.run(kith, { ...ME, path: file, me: null }, (progress) =>
+      told.push(progress),
+    );
+    expect(told.map(({ doing }) => doing)).toContain('Reading Connections.csv');
+    expect(importFile.show(job)).toMatch(/^Imported Connections\.csv: \d+ people; evidence: 3 new/);
+    expect(importFile.show(job)).toMatch(/Connections\.csv, line 5: .*31 Feb 2020/);
+  });
+
+  it('says which profile is the owner’s where it is told', async () => {
+    const { kith } = await kithWithData();
+    expect(showCoverage.show(await run(showCoverage, kith, ME))).toContain(
+      'You are https://www.linkedin.com/in/owner.',
+    );
+  });
+
+  it.each([
+    ['/nowhere/at-all.zip', null, /at-all\.zip/],
+    ['/dev/null', null, /null/],
+    ['/tmp', 'https://www.linkedin.com/company/acme', /--me takes the LinkedIn address of your own profile/],
+  ])('refuses %s (me: %s) with a sentence', async (path, me, sentence) => {
+    await expect(run(importFile, await temporaryKith(), { ...ME, path, me })).rejects.toThrow(sentence);
+  });
+
+  it('refuses a member that is not there, and makes none', async () => {
+    const kith = await temporaryKith();
+    const asBob = { ...ME, member: 'bob', path: '/x', me: null };
+    await expect(run(importFile, kith, asBob)).rejects.toThrow(/no member "bob".*member add bob/);
+    expect(listMembers.show(await run(listMembers, kith, {}))).toBe('me  nobody@kith.invalid');
+  });
+});
+
+describe('paths', () => {
+  it('gives the documented result of a person', async () => {
+    const { kith } = await kithWithData();
+    const result = await run(paths, kith, { ...ME, target: DANA });
+    expect(personPaths.parse(paths.toJson(result)).person.full_name).toBe('Dana Deer');
+    expect(paths.show(result)).toMatch(/^You know Dana Deer\.\n/);
+    expect(paths.show(result)).toMatch(/Connected since March 2019/);
+  });
+
+  it.each(['https://www.linkedin.com/company/acme', 'linkedin.com/company/Acme/people'])(
+    'of the company at %s',
+    async (target) => {
+      const { kith } = await kithWithData();
+      const shown = paths.show(await run(paths, kith, { ...ME, target }));
+      expect(shown).toMatch(/^2 people at Acme\./);
+      expect(shown).toContain('Dana Deer, Engineer');
+    },
+  );
+
+  it('says where there is no way', async () => {
+    const kith = await temporaryKith();
+    const shown = paths.show(await run(paths, kith, { ...ME, target: 'linkedin.com/in/maria-lopez' }));
+    expect(shown).toBe('No way to Maria Lopez in your data.');
+  });
+
+  it('counts ages to the day it is given', async () => {
+    const { kith } = await kithWithData();
+    const before = await run(paths, kith, { member: 'me', asOf: '2019-01-01', target: DANA });
+    expect(paths.toJson(before)).toMatchObject({ count: 0 });
+  });
+
+  it.each(['hello', 'https://www.linkedin.com/feed/', 'localhost', ''])('refuses "%s"', async (target) => {
+    await expect(run(paths, await temporaryKith(), { ...ME, target })).rejects.toThrow(/neither a LinkedIn/);
+  });
+
+  it.each(['https://www.linkedin.com/company/nobody-knows', 'nobody-knows.example.com'])(
+    'passes on what the service says of %s',
+    async (target) => {
+      await expect(run(paths, await temporaryKith(), { ...ME, target })).rejects.toThrow(/not in your data/);
+    },
+  );
+});
+
+describe('erase', () => {
+  it('removes one person for good', async () => {
+    const { kith, file } = await kithWithData();
+    const erased = await run(erase, kith, { ...ME, request: { what: 'person', linkedin_url: DANA } });
+    expect(erase.show(erased)).toMatch(/^Erased: 1 people/);
+    await run(importFile, kith, { ...ME, path: file, me: null });
+    expect(paths.toJson(await run(paths, kith, { ...ME, target: DANA }))).toMatchObject({ count: 0 });
+  });
+
+  it('removes one import', async () => {
+    const { kith } = await kithWithData();
+    const { sources } = showCoverage.toJson(await run(showCoverage, kith, ME)) as {
+      sources: { import_id: string }[];
+    };
+    const request = { what: 'import', import_id: sources[0]?.import_id };
+    expect(erase.toJson(await run(erase, kith, { ...ME, request }))).toMatchObject({
+      imports: 1,
+      evidence: 3,
+    });
+  });
+
+  it('removes everything', async () => {
+    const { kith } = await kithWithData();
+    await run(erase, kith, { ...ME, request: { what: 'all' } });
+    expect(await run(showCoverage, kith, ME)).toMatchObject({ connections: 0, sources: [] });
+  });
+});
+
+describe('me', () => {
+  it('says whether anything changed', async () => {
+    const kith = await temporaryKith();
+    const address = 'https://www.linkedin.com/in/owner';
+    expect(setMe.show(await run(setMe, kith, { ...ME, address }))).toBe('That profile is yours now.');
+    expect(setMe.show(await run(setMe, kith, { ...ME, address }))).toBe('That profile was yours already.');
+  });
+
+  it('takes a person only', async () => {
+    const company = { ...ME, address: 'https://www.linkedin.com/company/acme' };
+    await expect(run(setMe, await temporaryKith(), company)).rejects.toThrow(/linkedin_url/);
+  });
+});
+
+describe('members', () => {
+  it('are added and listed', async () => {
+    const kith = await temporaryKith();
+    const added = await run(addMember, kith, { id: 'dana', email: 'dana@example.com' });
+    expect(addMember.show(added)).toContain('pair --member dana');
+    expect(listMembers.show(await run(listMembers, kith, {}))).toContain('dana  dana@example.com');
+  });
+
+  it.each([
+    { id: ' ', email: 'a@example.com' },
+    { id: 'x'.repeat(256), email: 'a@example.com' },
+    { id: 'dana', email: 'nonsense' },
+  ])('are refused as %o', async (input) => {
+    await expect(run(addMember, await temporaryKith(), input)).rejects.toThrow();
+  });
+
+  it('see their own data only', async () => {
+    const { kith } = await kithWithData();
+    await run(addMember, kith, { id: 'dana', email: 'dana@example.com' });
+    expect(await run(showCoverage, kith, { ...ME, member: 'dana' })).toMatchObject({ connections: 0 });
+  });
+});
+
+describe('keys', () => {
+  it('open the interface until they are revoked', async () => {
+    const kith = await temporaryKith();
+    const { secret_key } = createKey.toJson(await run(createKey, kith, { label: 'CRM' })) as {
+      secret_key: string;
+    };
+    const status = async () => {
+      const response = await kith.companion.fetch(
+        new Request('http://127.0.0.1:5484/v2/auth/tokens', {
+          method: 'POST',
+          headers: { host: '127.0.0.1:5484', 'secret-key': secret_key, 'content-type': 'application/json' },
+          body: JSON.stringify({ external_user_id: 'u', email: 'u@example.com' }),
+        }),
+      );
+      return response.status;
+    };
+    expect(await status()).toBe(200);
+    const listed = listKeys.show(await run(listKeys, kith, {}));
+    expect(listed).toContain('CRM');
+    expect(listed).not.toContain(secret_key);
+    await run(revokeKey, kith, { id: /^(\d+).*CRM$/m.exec(listed)?.[1] });
+    expect(await status()).toBe(401);
+  });
+
+  it('of the companion itself cannot be revoked', async () => {
+    await expect(run(revokeKey, await temporaryKith(), { id: 1 })).rejects.toThrow(
+      /the companion itself uses/,
+    );
+  });
+
+  it.each([99, 'x', '-1', '1.5'])('%s is no key', async (id) => {
+    await expect(run(revokeKey, await temporaryKith(), { id })).rejects.toThrow();
+  });
+});
+
+describe('pairing', () => {
+  it('prints a code that the companion takes, for that member', async () => {
+    const kith = await temporaryKith();
+    await run(addMember, kith, { id: 'dana', email: 'dana@example.com' });
+    const { code } = pair.toJson(await run(pair, kith, { member: 'dana' })) as { code: string };
+    const member = { externalUserId: 'dana', email: 'dana@example.com', sample: false };
+    expect(kith.companion.pairingCodes.redeem(code)).toEqual({ kind: 'member', member });
+  });
+
+  it('is refused for a member that is not there', async () => {
+    await expect(run(pair, await temporaryKith(), { member: 'bob' })).rejects.toThrow(/no member "bob"/);
+  });
+});
+
+describe('sessions', () => {
+  it('are listed with whom they are bound to, and revoked', async () => {
+    const kith = await temporaryKith();
+    const member = { externalUserId: 'me', email: 'me@example.com', sample: false };
+    const { session } = kith.companion.sessions.create({
+      member,
+      keyThumbprint: 't',
+      origin: null,
+      label: 'Firefox on Linux',
+    });
+    kith.companion.sessions.create({
+      member: { ...member, sample: true },
+      keyThumbprint: 't',
+      origin: null,
+      label: 'Edge',
+    });
+    const shown = listSessions.show(await run(listSessions, kith, {}));
+    expect(shown).toMatch(/me {2}Firefox on Linux/);
+    expect(shown).toMatch(/sample team {2}Edge/);
+    await run(revokeSession, kith, { id: session.id });
+    expect(listSessions.show(await run(listSessions, kith, {}))).not.toContain('Firefox');
+  });
+
+  it('that are not there are said to be so', async () => {
+    await expect(run(revokeSession, await temporaryKith(), { id: 'x' })).rejects.toThrow(/no session "x"/);
+  });
+});
+
+it('every command has a name of its own', () => {
+  expect(new Set(COMMANDS.map(({ name }) => name)).size).toBe(COMMANDS.length);
+});

@@ -1,0 +1,111 @@
+import { writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { askServer, reachServer } from '../../../../backend/commands/ask-server.ts';
+import { serveCommands } from '../../../../backend/commands/serve-commands.ts';
+import { socketPath } from '../../../../backend/commands/socket-protocol.ts';
+import { SILENT_LOG } from '../../../../backend/log.ts';
+import { temporaryKith } from './support/temporary-kith.ts';
+
+async function served() {
+  const kith = await temporaryKith();
+  const server = await serveCommands(kith, SILENT_LOG);
+  onTestFinished(() => server.close());
+  const ask = async (command: string, input: unknown, report = () => {}) => {
+    const socket = await reachServer(kith.config.data);
+    if (!socket) throw new Error('nobody listens');
+    return askServer(socket, command, input, report);
+  };
+  return { kith, server, ask };
+}
+
+describe('a command through the socket', () => {
+  it('is answered as it is without', async () => {
+    const { ask } = await served();
+    expect(await ask('member list', {})).toEqual({
+      members: [{ external_user_id: 'me', email: 'nobody@kith.invalid' }],
+    });
+  });
+
+  it('tells of its progress', async () => {
+    const { ask, kith } = await served();
+    const path = join(kith.config.data, 'Connections.csv');
+    writeFileSync(
+      path,
+      'First Name,Last Name,URL,Company,Position,Connected On\nA,B,linkedin.com/in/a,,,05 Mar 2019',
+    );
+    let told = 0;
+    await ask('import', { member: 'me', asOf: null, path, me: null }, () => {
+      told++;
+    });
+    expect(told).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['pair', { member: 'bob' }, /no member "bob"/, 1],
+    ['pair', { member: '' }, /That cannot be read\. member/, 2],
+    ['frobnicate', {}, /knows no command "frobnicate"/, 1],
+  ])('%s %o is refused by its sentence and exit code', async (command, input, sentence, exitCode) => {
+    const { ask } = await served();
+    await expect(ask(command, input)).rejects.toThrow(sentence);
+    await expect(ask(command, input)).rejects.toMatchObject({ exitCode });
+  });
+
+  it.each([
+    'not json\n',
+    '{}\n',
+    '[]\n',
+    '{"command":1,"input":{}}\n',
+    '{"command":"pair","input":{},"more":1}\n',
+  ])('of the line %j is refused, and the next caller is answered', async (line) => {
+    const { kith, ask } = await served();
+    const socket = connect(socketPath(kith.config.data));
+    socket.write(line);
+    expect(JSON.parse(await text(socket))).toMatchObject({ event: 'refused' });
+    expect(await ask('sessions', {})).toEqual({ sessions: [] });
+  });
+
+  it('of a caller that hangs up harms nobody', async () => {
+    const { kith, ask } = await served();
+    const socket = connect(socketPath(kith.config.data));
+    socket.end('{"command":"sessions","input":{}}\n');
+    socket.destroy();
+    expect(await ask('sessions', {})).toEqual({ sessions: [] });
+  });
+});
+
+describe('the socket', () => {
+  it('is nobody’s where no server is', async () => {
+    const kith = await temporaryKith();
+    expect(await reachServer(kith.config.data)).toBeNull();
+  });
+
+  it('that a killed server left counts as none, and is taken over', async () => {
+    const kith = await temporaryKith();
+    writeFileSync(socketPath(kith.config.data), '');
+    expect(await reachServer(kith.config.data)).toBeNull();
+    const server = await serveCommands(kith, SILENT_LOG);
+    onTestFinished(() => server.close());
+    expect(await reachServer(kith.config.data)).not.toBeNull();
+  });
+
+  it('of a folder with too long a name is refused with a sentence', () => {
+    expect(() => socketPath(`/${'x'.repeat(100)}`)).toThrow(/too long a name for a socket.*KITH_DATA/);
+  });
+
+  it('says of a server that went away that nothing half done is left', async () => {
+    const { kith, server } = await served();
+    const socket = await reachServer(kith.config.data);
+    if (!socket) throw new Error('nobody listens');
+    const asked = askServer(
+      socket,
+      'import',
+      { member: 'me', asOf: null, path: kith.config.data, me: null },
+      () => {},
+    );
+    await server.close();
+    await expect(asked).rejects.toThrow(/stopped before it answered|Nothing/);
+  });
+});
