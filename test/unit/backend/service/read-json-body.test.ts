@@ -74,7 +74,12 @@ describe('a JSON body', () => {
   it('that does not end is refused without being read to its end', async () => {
     const { body, taken } = endless();
     // The DOM's types do not know `duplex`, which Node wants for a stream.
-    const init: RequestInit & { duplex: 'half' } = { method: 'POST', body, headers: JSON_TYPE, duplex: 'half' };
+    const init: RequestInit & { duplex: 'half' } = {
+      method: 'POST',
+      body,
+      headers: JSON_TYPE,
+      duplex: 'half',
+    };
     const request = new Request('http://kith.test/', init);
     await expect(readJsonBody(request, 10_000)).rejects.toMatchObject({ type: 'payload_too_large' });
     expect(taken()).toBeLessThan(20_000);
