@@ -56,8 +56,9 @@ describe.each(BROWSERS)('from an export to a card, in %s', (name) => {
     const card = await waitForCard(panel, 'not-in-your-data');
     expect(card.text).toContain('Zoe');
     await panel.type('[role=combobox]', 'Acme');
-    await panel.waitForSelector('[role=option]');
-    await panel.keyboard.press('ArrowDown');
+    await panel.waitForFunction(() =>
+      document.querySelector('[role=option][aria-selected=true]')?.textContent?.includes('Acme Rockets'),
+    );
     await panel.keyboard.press('Enter');
     const found = await waitForCard(panel, 'not-confirmed');
     expect(found.text).toMatch(/Dana|Ken/);

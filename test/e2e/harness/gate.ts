@@ -1,12 +1,18 @@
-import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  request,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface Passed {
   readonly method: string;
   /** Without the query. */
   readonly path: string;
-  /** Names of the headers, lower case. */
-  readonly headers: readonly string[];
+  readonly headers: IncomingHttpHeaders;
   readonly body: string;
   readonly at: number;
 }
@@ -60,7 +66,7 @@ export async function openGate(): Promise<Gate> {
     passed.push({
       method,
       path,
-      headers: Object.keys(headers),
+      headers,
       body: body.toString('latin1'),
       at: Date.now(),
     });

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { ME, makeExport } from './make-export.ts';
 import type { RunningKith } from './start-kith.ts';
 
-/** Imports Ada's small export on the command line, beside the running server. */
-export async function importExport(kith: RunningKith): Promise<void> {
+/** Imports Ada's small export, with `more` further connections, on the command line beside the running server. */
+export async function importExport(kith: RunningKith, more = 0): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'kith-export-'));
   const file = join(folder, 'Basic_LinkedInDataExport.zip');
-  await writeFile(file, makeExport());
+  await writeFile(file, makeExport({ more }));
   await kith.command('import', file, '--me', ME);
   await rm(folder, { recursive: true });
 }

@@ -12,10 +12,15 @@ export const STRANGER = 'https://www.linkedin.com/in/zoe-stranger';
 /** Where Dana and Ken work; the only company of this name. */
 export const ACME = 'https://www.linkedin.com/company/acme-rockets';
 
+/** One of many connections who have nothing in common but that. */
+export function connectionOf(n: number): string {
+  return `https://www.linkedin.com/in/number-${n}-e2e`;
+}
+
 /** A small LinkedIn data export of Ada's, as of today: three files of the archive, zipped. */
-export function makeExport(now = Date.now()): Uint8Array {
+export function makeExport({ more = 0, now = Date.now() } = {}): Uint8Array {
   const files = {
-    'Connections.csv': connections(now),
+    'Connections.csv': connections(now) + manyConnections(more),
     'messages.csv': messages(now),
     'Profile.csv': PROFILE,
   };
@@ -40,6 +45,14 @@ Dana,Weiss,${DANA},,Acme Rockets,CTO,${on(900)}
 Ken,Ito,${KEN},,Acme Rockets,Engineer,${on(400)}
 Lena,Holt,https://www.linkedin.com/in/lena-e2e,,"Brick, Mortar & Co",Architect,${on(200)}
 `;
+}
+
+function manyConnections(count: number): string {
+  const rows = Array.from(
+    { length: count },
+    (_, n) => `Number${n},Someone,${connectionOf(n)},,Company ${n},Clerk,05 Mar 2024`,
+  );
+  return rows.join('\n');
 }
 
 function messages(now: number): string {

@@ -87,12 +87,12 @@ async function findPage({ browser, base }: Started, path: string): Promise<Page 
   return null;
 }
 
-/** Firefox never reports an extension's page as loaded: it is there once it has an address and a body. */
+/** Firefox never reports an extension's page as loaded: it is there once it has its address and is complete. */
 async function openOwnPage(page: Page, address: string): Promise<void> {
-  await page.goto(address, { timeout: 1_500 }).catch(() => undefined);
-  await page.waitForFunction(
-    (wanted: string) => location.href.startsWith(wanted) && document.readyState === 'complete',
-    { polling: 50 },
-    address.split('?')[0] ?? address,
-  );
+  page.goto(address).catch(() => undefined);
+  const isThere = (wanted: string) => location.href.startsWith(wanted) && document.readyState === 'complete';
+  await until(`a page at ${address}`, async () => {
+    const seen = await page.evaluate(isThere, address).catch(() => false);
+    return seen || null;
+  });
 }

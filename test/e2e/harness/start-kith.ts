@@ -24,12 +24,21 @@ export interface KithOptions {
   /** Kept when given, else a new directory that `stop` removes. */
   readonly data?: string;
   readonly env?: Readonly<Record<string, string>>;
+  /** Load the sample team too, which takes its time. */
+  readonly withSample?: boolean;
 }
 
 /** A real Kith in a process of its own, on a free port, with its own data. */
-export async function startKith({ data, env = {} }: KithOptions = {}): Promise<RunningKith> {
+export async function startKith(options: KithOptions = {}): Promise<RunningKith> {
+  const { data, env = {}, withSample = false } = options;
   const directory = data ?? (await mkdtemp(join(tmpdir(), 'kith-e2e-')));
-  const own = { ...process.env, KITH_DATA: directory, KITH_PORT: '0', ...env };
+  const own = {
+    ...process.env,
+    KITH_DATA: directory,
+    KITH_PORT: '0',
+    KITH_DEMO: withSample ? '1' : '0',
+    ...env,
+  };
   const child = spawn(NODE, ['backend/main.ts', 'serve'], {
     cwd: ROOT,
     env: own,

@@ -1,0 +1,46 @@
+import type { Page } from 'puppeteer-core';
+import { builtExtension } from './built-extension.ts';
+import { type Gate, openGate } from './gate.ts';
+import { importExport } from './import-export.ts';
+import { type BrowserName, type OpenBrowser, openBrowser } from './open-browser.ts';
+import { pairBrowser } from './pair-browser.ts';
+import { type RunningKith, startKith } from './start-kith.ts';
+
+export interface SetUp {
+  readonly kith: RunningKith;
+  readonly gate: Gate;
+  readonly open: OpenBrowser;
+  /** The settings page, left open after pairing. */
+  readonly options: Page;
+  /** The panel for a page, driven in a tab of its own. */
+  openPanel(url: string): Promise<Page>;
+  close(): Promise<void>;
+}
+
+export interface SetUpOptions {
+  /** Connections beside those of the small export. */
+  readonly more?: number;
+  /** Folder of the extension, where it is not the built one. */
+  readonly extension?: string;
+}
+
+/** A Kith with Ada's export behind a gate, and a browser paired with it. */
+export async function setUp(name: BrowserName, options: SetUpOptions = {}): Promise<SetUp> {
+  const gate = await openGate();
+  const kith = await startKith({ env: { KITH_PUBLIC_URL: gate.address } });
+  gate.leadTo(kith.address);
+  await importExport(kith, options.more);
+  const open = await openBrowser(name, options.extension ?? builtExtension(name));
+  return {
+    kith,
+    gate,
+    open,
+    options: await pairBrowser(open, { address: gate.address, code: kith.pairingCode }),
+    openPanel: (url) => open.openExtensionPage(`sidepanel.html?url=${encodeURIComponent(url)}`),
+    async close() {
+      await open.close();
+      await gate.shut();
+      await kith.stop();
+    },
+  };
+}

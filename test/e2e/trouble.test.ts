@@ -1,0 +1,74 @@
+import type { Page } from 'puppeteer-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readBadge } from './harness/badge.ts';
+import { waitForCard } from './harness/card.ts';
+import { DANA, KEN } from './harness/make-export.ts';
+import { BROWSERS } from './harness/open-browser.ts';
+import { type SetUp, setUp } from './harness/set-up.ts';
+import { startKith } from './harness/start-kith.ts';
+
+describe.each(BROWSERS)('when Kith cannot answer, in %s', (name) => {
+  let all: SetUp;
+  let panel: Page;
+
+  beforeAll(async () => {
+    all = await setUp(name);
+    panel = await all.openPanel(DANA);
+    await waitForCard(panel, 'you-know-them');
+  });
+  afterAll(() => all?.close());
+
+  it('says that it is not running, keeps what it knew, and has the answer once it runs again', async () => {
+    await all.gate.shut();
+    const card = await lookAgain('not-running');
+    expect(card.text).toContain('Kith isn’t running');
+    expect(card.text).toContain('You know Dana');
+    const other = await all.openPanel(KEN);
+    await waitForCard(other, 'not-running');
+    await all.gate.reopen();
+    await lookAgain('you-know-them');
+    await other.close();
+  });
+
+  it('warns on the button too, in words', async () => {
+    await all.gate.shut();
+    const address = 'https://www.linkedin.com/in/somebody-else';
+    const page = await all.open.openLinkedin(address);
+    await expect
+      .poll(() => readBadge(all.options, address))
+      .toMatchObject({ text: '!', title: expect.stringContaining('isn’t running') });
+    await page.close();
+    await all.gate.reopen();
+  });
+
+  it('sends another Kith on the same port nothing but a hello', async () => {
+    const other = await startKith({ env: { KITH_PUBLIC_URL: all.gate.address } });
+    try {
+      all.gate.leadTo(other.address);
+      const before = all.gate.passed.length;
+      const card = await lookAgain('another-program');
+      expect(card.text).toContain('Another program answers at');
+      expect(card.text).toContain('Kith sent it nothing');
+      await waitForCard(await all.openPanel(KEN), 'another-program');
+      const came = all.gate.passed.slice(before);
+      expect(came.length).toBeGreaterThan(1);
+      expect(new Set(came.map(({ method, path }) => `${method} ${path}`))).toEqual(
+        new Set(['GET /kith/hello']),
+      );
+      const told = came.flatMap(({ headers, body }) => [...Object.keys(headers), body]);
+      for (const secret of ['authorization', 'dpop', 'cookie', 'idempotency-key'])
+        expect(told).not.toContain(secret);
+    } finally {
+      all.gate.leadTo(all.kith.address);
+      await other.stop();
+    }
+    await lookAgain('you-know-them');
+  });
+
+  /** Asks again as a person would, with the key for it, and waits for the card. */
+  async function lookAgain(state: string) {
+    await panel.bringToFront();
+    await panel.evaluate(() => location.reload());
+    return waitForCard(panel, state);
+  }
+});
