@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
+import { nameOfAddress } from '../utils/card.ts';
 import { initialsOf } from '../utils/initials.ts';
 import type { RecentPage } from '../utils/recent.ts';
 import { AddressForm } from './AddressForm.tsx';
@@ -26,9 +27,9 @@ export function NoPageCard({ acts }: { acts: CardActs }) {
               <li key={page.key}>
                 <button type="button" class="recent-page" onClick={() => acts.showAddress(page.url)}>
                   <span class="circle small" aria-hidden="true">
-                    {initialsOf(page.name)}
+                    {initialsOf(calledName(page))}
                   </span>
-                  <span>{page.name}</span>
+                  <span>{calledName(page)}</span>
                 </button>
               </li>
             ))}
@@ -37,4 +38,9 @@ export function NoPageCard({ acts }: { acts: CardActs }) {
       )}
     </>
   );
+}
+
+/** An answer may name nobody: then the address speaks for itself. */
+function calledName({ name, url }: RecentPage): string {
+  return name || nameOfAddress(url) || url;
 }

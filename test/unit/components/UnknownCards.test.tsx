@@ -1,0 +1,66 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/preact';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { CompanionFailure } from '../../../utils/companion-failure.ts';
+import { ACME, companyAnswer, coverageOf, knownCompany, lookUpOf } from './support/answers.ts';
+import { speakEnglish } from './support/english.ts';
+import { EMPTY, INPUTS } from './support/inputs.ts';
+import { renderCard } from './support/render-card.tsx';
+
+beforeAll(speakEnglish);
+afterEach(cleanup);
+
+describe('somebody who is not in the data', () => {
+  it('can be placed at a company by its name', async () => {
+    const { acts } = renderCard(INPUTS['not-in-your-data']);
+    fireEvent.input(screen.getByRole('combobox'), { target: { value: 'Globex' } });
+    fireEvent.mouseDown(await screen.findByRole('option'));
+    await waitFor(() => expect(acts.chooseEmployer).toHaveBeenCalledOnce());
+    const [person, choice] = vi.mocked(acts.chooseEmployer).mock.calls[0] ?? [];
+    expect([person?.fullName, choice]).toEqual(['Maria Lopez', { kind: 'new', name: 'Globex' }]);
+  });
+
+  it('leads to one’s own data where there is none yet', () => {
+    const coverage = coverageOf({ people: 0, connections: 0, sources: [] });
+    const { acts } = renderCard({ ...INPUTS['not-in-your-data'], coverage });
+    expect(screen.queryByRole('combobox')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Add your LinkedIn data' }));
+    expect(acts.openSettings).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a company page that is not clearly one company', () => {
+  const two = async () => [knownCompany('Acme Ltd'), knownCompany('Acme GmbH')];
+
+  it('is chosen among its candidates by one click', async () => {
+    const { acts } = renderCard(INPUTS['company-unknown'], { acts: { candidateCompanies: two } });
+    fireEvent.click(await screen.findByRole('button', { name: /Acme GmbH/ }));
+    await waitFor(() => expect(acts.chooseCompany).toHaveBeenCalledWith(knownCompany('Acme GmbH')));
+  });
+
+  it('can be chosen by name where there is no candidate', async () => {
+    const suggestCompanies = async () => [knownCompany('Acme Holding')];
+    const { acts } = renderCard(INPUTS['company-unknown'], { acts: { suggestCompanies } });
+    fireEvent.input(screen.getByRole('combobox'), { target: { value: 'Ac' } });
+    fireEvent.mouseDown(await screen.findByRole('option'));
+    await waitFor(() => expect(acts.chooseCompany).toHaveBeenCalledWith(knownCompany('Acme Holding')));
+  });
+
+  it('says why its candidates could not be asked for', async () => {
+    const candidateCompanies = async () => {
+      throw new CompanionFailure('failed', 'The service is busy.');
+    };
+    renderCard(INPUTS['company-unknown'], { acts: { candidateCompanies } });
+    expect((await screen.findByRole('alert')).textContent).toBe('The service is busy.');
+  });
+
+  it('can be corrected where it was matched and nobody is there', async () => {
+    const page = { key: 'li:org:acme', url: ACME };
+    renderCard(
+      { ...EMPTY, ...page, lookUp: lookUpOf(companyAnswer([]), page) },
+      { acts: { candidateCompanies: two } },
+    );
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('You know nobody at Acme yet.');
+    expect(screen.getByText('This page is another company')).toBeTruthy();
+    expect(await screen.findByRole('button', { name: /Acme Ltd/ })).toBeTruthy();
+  });
+});
