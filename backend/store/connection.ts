@@ -99,13 +99,14 @@ export class Connection {
   }
 
   /**
-   * Leaves nothing of what was deleted in the files: the pages are written anew and the log is emptied.
-   * Waits for other writers as `write` does.
+   * Leaves nothing of what was deleted in the files: the pages are written anew, since rows that moved about may
+   * have left a copy behind, and the log is emptied. Waits for other writers as `write` does.
    */
   forget(): Promise<void> {
     return this.#whenFree(() => {
       this.#database.exec('VACUUM');
-      this.#database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+      const { busy } = this.one<{ busy: number }>('PRAGMA wal_checkpoint(TRUNCATE)');
+      if (busy !== 0) throw Object.assign(new Error('The log is being read.'), { errcode: SQLITE_BUSY });
     });
   }
 

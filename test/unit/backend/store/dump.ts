@@ -94,7 +94,10 @@ export function describeContents(directory: string, account = 1): Record<string,
 
 function labelPeople(all: (sql: string) => Row[]): Map<unknown, string> {
   const members = new Map(
-    all('SELECT person, external_user_id FROM member').map((row) => [row.person, `member ${row.external_user_id}`]),
+    all('SELECT person, external_user_id FROM member').map((row) => [
+      row.person,
+      `member ${row.external_user_id}`,
+    ]),
   );
   const aliases = Map.groupBy(all('SELECT person, kind, value FROM person_alias'), (row) => row.person);
   return new Map(

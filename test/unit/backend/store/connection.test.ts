@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { Connection } from '../../../../backend/store/connection.ts';
+import { temporaryDirectory } from './store-fixture.ts';
+
+function openTwo(): { one: Connection; other: DatabaseSync; path: string } {
+  const path = join(temporaryDirectory(), 'kith.sqlite');
+  const one = new Connection(path);
+  one.exec('CREATE TABLE word (text TEXT NOT NULL) STRICT');
+  const other = new DatabaseSync(path, { timeout: 0 });
+  onTestFinished(() => {
+    one.close();
+    if (other.isOpen) other.close();
+  });
+  return { one, other, path };
+}
+
+const wordsOf = (connection: Connection) =>
+  connection.all<{ text: string }>('SELECT text FROM word').map((row) => row.text);
+
+describe('a connection', () => {
+  it('writes all of a transaction or nothing', async () => {
+    const { one } = openTwo();
+    const failing = one.write(() => {
+      one.run("INSERT INTO word VALUES ('half')");
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    expect(wordsOf(one)).toEqual([]);
+    await one.write(() => one.run("INSERT INTO word VALUES ('whole')"));
+    expect(wordsOf(one)).toEqual(['whole']);
+  });
+
+  it('waits for another writer without holding up the event loop', async () => {
+    const { one, other } = openTwo();
+    other.exec("BEGIN IMMEDIATE; INSERT INTO word VALUES ('first')");
+    let isWritten = false;
+    const writing = one
+      .write(() => one.run("INSERT INTO word VALUES ('second')"))
+      .then(() => {
+        isWritten = true;
+      });
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(isWritten).toBe(false);
+    expect(wordsOf(one)).toEqual([]);
+    other.exec('COMMIT');
+    await writing;
+    expect(wordsOf(one)).toEqual(['first', 'second']);
+  });
+
+  it('lets writers of one thread follow each other', async () => {
+    const { one } = openTwo();
+    const words = Array.from({ length: 20 }, (_, i) => String(i));
+    await Promise.all(words.map((word) => one.write(() => one.run('INSERT INTO word VALUES (?)', word))));
+    expect(wordsOf(one)).toEqual(words);
+  });
+
+  it('reads one moment, whatever another writes meanwhile', () => {
+    const { one, other } = openTwo();
+    const [before, after] = one.read(() => {
+      const first = wordsOf(one);
+      other.exec("INSERT INTO word VALUES ('meanwhile')");
+      return [first, wordsOf(one)];
+    });
+    expect(after).toEqual(before);
+    expect(wordsOf(one)).toEqual(['meanwhile']);
+  });
+
+  it('forgets once nobody reads what was there before', async () => {
+    const { one, other, path } = openTwo();
+    await one.write(() => one.run("INSERT INTO word VALUES ('secret')"));
+    other.exec('BEGIN');
+    other.prepare('SELECT text FROM word').all();
+    await one.write(() => one.run('DELETE FROM word'));
+    const forgetting = one.forget();
+    await new Promise((resolve) => setImmediate(resolve));
+    const files = () => [path, `${path}-wal`].map((file) => readFileSync(file, 'latin1')).join('');
+    expect(files()).toContain('secret');
+    other.exec('COMMIT');
+    await forgetting;
+    expect(files()).not.toContain('secret');
+  });
+
+  it('ends its read where that fails', () => {
+    const { one } = openTwo();
+    expect(() => one.read(() => one.all('SELECT text FROM nowhere'))).toThrow(/nowhere/);
+    expect(one.read(() => wordsOf(one))).toEqual([]);
+  });
+});
