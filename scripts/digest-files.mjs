@@ -4,19 +4,19 @@ import { join } from 'node:path';
 import { ROOT } from './root.mjs';
 
 /** One hash over the names and bytes of files and of all files in folders; what is absent counts as absent. */
-export function digestFiles(paths) {
+export function digestFiles(paths, root = ROOT) {
   const hash = createHash('sha256');
-  for (const path of paths) addTo(hash, path);
+  for (const path of paths) addTo(hash, root, path);
   return hash.digest('hex');
 }
 
-function addTo(hash, path) {
-  const stats = statSync(join(ROOT, path), { throwIfNoEntry: false });
+function addTo(hash, root, path) {
+  const stats = statSync(join(root, path), { throwIfNoEntry: false });
   if (!stats) return;
   if (stats.isDirectory()) {
-    for (const name of readdirSync(join(ROOT, path)).sort()) addTo(hash, join(path, name));
+    for (const name of readdirSync(join(root, path)).sort()) addTo(hash, root, join(path, name));
     return;
   }
-  const bytes = readFileSync(join(ROOT, path));
+  const bytes = readFileSync(join(root, path));
   hash.update(`${path}\0${bytes.length}\0`).update(bytes);
 }

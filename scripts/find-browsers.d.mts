@@ -1,2 +1,11 @@
-/** Paths of the browsers to be driven by tests; null where there is none. */
-export function findBrowsers(): { chromium: string | null; firefox: string | null };
+export interface Browsers {
+  /** Path of a Chromium, Chrome or Edge; null where there is none. */
+  readonly chromium: string | null;
+  readonly firefox: string | null;
+}
+
+export function findBrowsers(
+  env?: Readonly<Record<string, string | undefined>>,
+  platform?: NodeJS.Platform,
+  isThere?: (path: string) => boolean,
+): Browsers;

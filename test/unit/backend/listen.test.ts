@@ -4,7 +4,12 @@ import { createServer } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { type Listening, listen } from '../../../backend/listen.ts';
 
-const LOOPBACK = { host: '127.0.0.1', port: 0, isLoopback: true, trustedProxy: null };
+const LOOPBACK: Parameters<typeof listen>[0] = {
+  host: '127.0.0.1',
+  port: 0,
+  isLoopback: true,
+  trustedProxy: null,
+};
 const hello = async () => new Response('hello');
 
 async function listening(

@@ -1,0 +1,1 @@
+export function digestFiles(paths: readonly string[], root?: string): string;

@@ -1,0 +1,39 @@
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { digestFiles } from '../../../scripts/digest-files.mjs';
+
+let root: string;
+const digest = () => digestFiles(['a', 'b', 'absent'], root);
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'kith-'));
+  mkdirSync(join(root, 'a', 'deep'), { recursive: true });
+  writeFileSync(join(root, 'a', 'deep', 'file'), 'text');
+  writeFileSync(join(root, 'b'), 'text');
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+it('is the same for the same files', () => {
+  expect(digest()).toBe(digest());
+});
+
+const changes: [string, () => void][] = [
+  ['a changed byte', () => writeFileSync(join(root, 'a', 'deep', 'file'), 'texT')],
+  ['a new file', () => writeFileSync(join(root, 'a', 'new'), '')],
+  ['a file under another name', () => renameSync(join(root, 'a', 'deep', 'file'), join(root, 'a', 'file'))],
+  ['a file that is gone', () => rmSync(join(root, 'b'))],
+  ['a file that has come', () => writeFileSync(join(root, 'absent'), '')],
+];
+it.each(changes)('tells %s', (_, change) => {
+  const before = digest();
+  change();
+  expect(digest()).not.toBe(before);
+});
+
+it('does not care for files it was not asked about', () => {
+  const before = digest();
+  writeFileSync(join(root, 'c'), 'text');
+  expect(digest()).toBe(before);
+});

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { findBrowsers } from '../../../scripts/find-browsers.mjs';
+
+const among =
+  (...paths: string[]) =>
+  (path: string) =>
+    paths.includes(path);
+const PATH = '/usr/local/bin:/usr/bin';
+
+describe('browsers are found', () => {
+  const found: [string, Record<string, string>, NodeJS.Platform, string[], string | null, string | null][] = [
+    [
+      'on Debian',
+      { PATH },
+      'linux',
+      ['/usr/bin/chromium', '/usr/bin/firefox-esr'],
+      '/usr/bin/chromium',
+      '/usr/bin/firefox-esr',
+    ],
+    [
+      'as Chrome and Edge',
+      { PATH },
+      'linux',
+      ['/usr/bin/microsoft-edge', '/usr/bin/google-chrome'],
+      '/usr/bin/google-chrome',
+      null,
+    ],
+    ['as nothing', { PATH }, 'linux', ['/opt/chromium'], null, null],
+    ['without a PATH', {}, 'linux', ['/usr/bin/chromium'], null, null],
+    [
+      'on a Mac',
+      {},
+      'darwin',
+      [
+        '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+        '/Applications/Firefox.app/Contents/MacOS/firefox',
+      ],
+      '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+      '/Applications/Firefox.app/Contents/MacOS/firefox',
+    ],
+    [
+      'on Windows',
+      { PROGRAMFILES: 'C:\\Programs' },
+      'win32',
+      [
+        'C:\\Programs\\Microsoft\\Edge\\Application\\msedge.exe',
+        'C:\\Programs\\Mozilla Firefox\\firefox.exe',
+      ],
+      'C:\\Programs\\Microsoft\\Edge\\Application\\msedge.exe',
+      'C:\\Programs\\Mozilla Firefox\\firefox.exe',
+    ],
+    [
+      'where they are named',
+      { PATH, KITH_CHROMIUM: '/opt/c', KITH_FIREFOX: '/opt/f' },
+      'linux',
+      ['/opt/c', '/opt/f', '/usr/bin/chromium'],
+      '/opt/c',
+      '/opt/f',
+    ],
+    [
+      'not, where one that is named is absent',
+      { PATH, KITH_CHROMIUM: '/opt/c' },
+      'linux',
+      ['/usr/bin/chromium'],
+      null,
+      null,
+    ],
+  ];
+  it.each(found)('%s', (_, env, platform, there, chromium, firefox) => {
+    expect(findBrowsers(env, platform, among(...there))).toEqual({ chromium, firefox });
+  });
+});

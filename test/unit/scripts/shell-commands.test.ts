@@ -1,0 +1,56 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+
+function kith(args: string[], input = '') {
+  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('KITH_')));
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['backend/main.ts', ...args], {
+    cwd: ROOT,
+    env,
+    input,
+    encoding: 'utf8',
+  });
+  return { status, stdout, stderr };
+}
+
+describe('the command line', () => {
+  it('identifies addresses, one JSON object a line', () => {
+    const { status, stdout } = kith(
+      ['identify'],
+      'https://www.linkedin.com/in/Maria/\n\nlinkedin.com/company/acme\n',
+    );
+    expect(status).toBe(0);
+    expect(stdout.split('\n')).toEqual([
+      '{"kind":"person","key":"li:in:maria","url":"https://www.linkedin.com/in/maria"}',
+      '{"kind":null,"key":null,"url":null}',
+      '{"kind":"company","key":"li:org:acme","url":"https://www.linkedin.com/company/acme"}',
+      '',
+    ]);
+  });
+
+  it.each([
+    [['frobnicate'], /unknown command 'frobnicate'/],
+    [['paths'], /missing required argument 'address'/],
+    [['paths', 'x', '--frob'], /unknown option '--frob'/],
+    [['paths', 'x', '--as-of', '2026-02-30'], /--as-of takes a day like 2026-01-31; "2026-02-30" is none\./],
+    [['erase'], /exactly one of --person, --import and --all/],
+    [['erase', '--all', '--import', 'x'], /exactly one of/],
+  ])('refuses %j with exit code 2 and one sentence on standard error', (args, sentence) => {
+    const { status, stdout, stderr } = kith(args);
+    expect(status).toBe(2);
+    expect(stderr).toMatch(sentence);
+    expect(stderr.trim().split('\n')).toHaveLength(1);
+    expect(stdout).toBe('');
+  });
+
+  it.each([['--help'], ['paths', '--help'], ['sessions', 'revoke', '--help'], ['--version']])(
+    'explains itself: %s',
+    (...args) => {
+      const { status, stdout, stderr } = kith(args);
+      expect([status, stderr]).toEqual([0, '']);
+      expect(stdout.length).toBeGreaterThan(4);
+    },
+  );
+});
