@@ -41,6 +41,8 @@ export interface ImportJobsOptions {
   readonly directory: string;
   /** Milliseconds since 1970. */
   now(): number;
+  /** Told of an error nobody foresaw; the job says only that it happened. */
+  onBroken?(error: unknown): void;
 }
 
 const STOPPED = 'Kith was stopped before the import was written. Nothing was changed; import the file again.';
@@ -99,7 +101,8 @@ export function createImportJobs(options: ImportJobsOptions): ImportJobs {
         if (report.state === 'done' || report.state === 'failed') outcome = report;
         else change(entry, report);
       });
-      worker.on('error', () => {
+      worker.on('error', (error) => {
+        options.onBroken?.(error);
         outcome = { state: 'failed', error: BROKEN };
       });
       worker.on('exit', () => {

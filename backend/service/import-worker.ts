@@ -1,6 +1,6 @@
 /**
  * A worker thread that reads one source and writes it, on its own connection to the store, so that neither holds
- * up the answers of the main thread. It reports by messages; it ends when it has said done or failed.
+ * up the answers of the main thread. It reports by messages; it ends when it has said done or failed, or with an error that nobody foresaw.
  */
 import { parentPort, workerData } from 'node:worker_threads';
 import type { ImportFinding, ImportJob } from '../../utils/interface/kith-network.ts';
@@ -37,7 +37,8 @@ const report = (changes: ImportReport) => parentPort?.postMessage(changes);
 try {
   await importSource();
 } catch (error) {
-  report({ state: 'failed', error: sentenceOf(error) });
+  if (!(error instanceof ImportError || error instanceof StoreError)) throw error;
+  report({ state: 'failed', error: error.message });
 }
 
 async function importSource(): Promise<void> {
@@ -58,8 +59,6 @@ async function importSource(): Promise<void> {
       tellReading(earlierFiles + rowsOfFile, earlierFiles + progress.rowsTotal);
     },
   });
-  const findings = read.findings;
-  const counts = { refused: count(findings, 'refused'), dropped: count(findings, 'dropped') };
   report({ state: 'writing', source: read.source, rows: 0, rows_total: read.records.length });
 
   const store = await openStore(order.directory, { lock: 'held by this process' });
@@ -76,6 +75,7 @@ async function importSource(): Promise<void> {
       now: order.now,
       onProgress: tellWriting,
     });
+    const findings = await store.findings(order.member, order.importId);
     report({
       state: 'done',
       rows: read.records.length,
@@ -85,7 +85,8 @@ async function importSource(): Promise<void> {
         evidence_added: written.evidenceAdded,
         evidence_updated: written.evidenceUpdated,
         evidence_unchanged: written.evidenceUnchanged,
-        ...counts,
+        refused: count(findings, 'refused'),
+        dropped: count(findings, 'dropped'),
       },
       findings: worstFirst(findings).slice(0, FINDINGS_SHOWN),
     });
@@ -101,12 +102,6 @@ function count(findings: readonly Finding[], level: Finding['level']): number {
 function worstFirst(findings: readonly Finding[]): ImportFinding[] {
   const rank = { refused: 0, note: 1, dropped: 2 };
   return findings.toSorted((x, y) => rank[x.level] - rank[y.level]);
-}
-
-/** A person's sentence where the source or the store refused; of anything else only that it happened. */
-function sentenceOf(error: unknown): string {
-  if (error instanceof ImportError || error instanceof StoreError) return error.message;
-  return 'The import failed inside Kith. Nothing was changed.';
 }
 
 function atMostEvery(ms: number, tell: (rows: number, total: number) => void): typeof tell {

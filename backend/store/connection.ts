@@ -6,6 +6,7 @@ import { StoreError } from './store-error.ts';
 export const OLDEST_SQLITE = '3.51.3';
 
 const SQLITE_BUSY = 5;
+const SQLITE_FULL = 13;
 const READ_TIMEOUT_MS = 5_000;
 /** How long a writer waits for the import of another thread, and how often it looks. */
 const WRITE_DEADLINE_MS = 120_000;
@@ -148,12 +149,21 @@ export class Connection {
       return result;
     } catch (error) {
       if (this.#database.isTransaction) this.#database.exec('ROLLBACK');
-      throw error;
+      if (codeOf(error) !== SQLITE_FULL) throw error;
+      throw new StoreError(
+        'internal_error',
+        'The disk is full. Nothing was changed; make room and try again.',
+      );
     }
   }
 }
 
 /** True where SQLite refused because another connection holds the lock. */
 export function isBusy(error: unknown): boolean {
-  return error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === SQLITE_BUSY;
+  return codeOf(error) === SQLITE_BUSY;
+}
+
+/** SQLite's primary result code; 0 for any other error. */
+function codeOf(error: unknown): number {
+  return error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : 0;
 }

@@ -83,6 +83,16 @@ describe('a connection', () => {
     expect(files()).not.toContain('secret');
   });
 
+  it('says so where the disk is full, and has changed nothing', async () => {
+    const { one } = openTwo();
+    one.exec('PRAGMA max_page_count = 4');
+    const filling = one.write(() => {
+      for (let i = 0; i < 100; i += 1) one.run('INSERT INTO word VALUES (?)', 'x'.repeat(1000));
+    });
+    await expect(filling).rejects.toThrow('The disk is full. Nothing was changed; make room and try again.');
+    expect(wordsOf(one)).toEqual([]);
+  });
+
   it('ends its read where that fails', () => {
     const { one } = openTwo();
     expect(() => one.read(() => one.all('SELECT text FROM nowhere'))).toThrow(/nowhere/);

@@ -40,8 +40,23 @@ export function dumpAll(directory: string): Record<string, Row[]> {
   }));
 }
 
+/** The rows of each subject as JSON, sorted. */
+export interface Contents {
+  readonly people: string[];
+  readonly aliases: string[];
+  readonly aliasImports: string[];
+  readonly details: string[];
+  readonly employments: string[];
+  readonly employmentImports: string[];
+  readonly educations: string[];
+  readonly evidence: string[];
+  readonly evidenceImports: string[];
+  readonly ties: string[];
+  readonly companies: string[];
+}
+
 /** One account's network told without ids, in an order of its own: equal for equal contents. */
-export function describeContents(directory: string, account = 1): Record<string, string[]> {
+export function describeContents(directory: string, account = 1): Contents {
   return withDatabase(directory, (all) => {
     for (const { name } of all("SELECT name FROM main.sqlite_schema WHERE sql LIKE '%account INTEGER%'")) {
       if (name === 'account') continue;

@@ -7,7 +7,7 @@ import type { ImportRecord } from '../../../../backend/imports/record.ts';
 import { EVIDENCE_KINDS } from '../../../../backend/network/evidence.ts';
 import { openStore } from '../../../../backend/store/open-store.ts';
 import type { Store } from '../../../../backend/store/store.ts';
-import { describeContents, findLooseEnds } from './dump.ts';
+import { type Contents, describeContents, findLooseEnds } from './dump.ts';
 import { fact, NOON, readResult, TODAY, worksAt } from './store-fixture.ts';
 
 /** Who there is, by all keys they ever go by. */
@@ -103,9 +103,7 @@ type Take = (one: Export) => Promise<unknown>;
 type Undo = (name: string) => Promise<unknown>;
 
 /** What a new account holds after these steps. */
-async function contentsAfter(
-  steps: (take: Take, undo: Undo) => Promise<unknown>,
-): Promise<Record<string, string[]>> {
+async function contentsAfter(steps: (take: Take, undo: Undo) => Promise<unknown>): Promise<Contents> {
   accounts += 1;
   const account = await store.ensureAccount(`account ${accounts}`, false);
   const member = await store.ensureMember(account.id, 'me', '', NOON);
@@ -190,9 +188,9 @@ describe('taking an import back', () => {
         // That two keys are one person stays known: it is not taken apart again.
         const joined = left.people.length < alone.people.length;
         if (!joined) expect(withoutSpelling(left)).toEqual(withoutSpelling(alone));
-        const keysOf = (rows: string[] | undefined) =>
+        const keysOf = (rows: string[]) =>
           rows
-            ?.map((row) => JSON.parse(row))
+            .map((row) => JSON.parse(row))
             .map(({ natural_key, at, recipients }) => [natural_key, at, recipients]);
         if (!joined) expect(keysOf(left.evidence)).toEqual(keysOf(alone.evidence));
       }),
@@ -202,8 +200,8 @@ describe('taking an import back', () => {
 });
 
 /** Of "Acme" and "ACME" the better spelling stays, whoever brought it. */
-function withoutSpelling(contents: Record<string, string[]>): Record<string, string[]> {
-  const rows = (contents.companies ?? []).map((row) => JSON.stringify({ ...JSON.parse(row), name: '' }));
+function withoutSpelling(contents: Contents): Contents {
+  const rows = contents.companies.map((row) => JSON.stringify({ ...JSON.parse(row), name: '' }));
   return { ...contents, companies: rows.sort() };
 }
 

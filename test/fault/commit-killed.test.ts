@@ -1,0 +1,86 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { openStore } from '../../backend/store/open-store.ts';
+import { dumpAll, findLooseEnds } from '../unit/backend/store/dump.ts';
+
+const PEOPLE = 2000;
+/** Three records a person, one step every 500. */
+const STEPS = (PEOPLE * 3) / 500;
+const SCRIPT = join(import.meta.dirname, 'support/commit-many.ts');
+
+function temporaryDirectory(): string {
+  const directory = mkdtempSync(join(tmpdir(), 'kith-killed-'));
+  onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
+  return directory;
+}
+
+/** Imports in a process of its own, killed as soon as it says `word`; answers what it said. */
+async function importAndKill(directory: string, word: string, ...args: string[]): Promise<string[]> {
+  const child = spawn(process.execPath, [SCRIPT, directory, ...args], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const said: string[] = [];
+  for await (const line of createInterface({ input: child.stdout })) {
+    said.push(line);
+    if (line === word) child.kill('SIGKILL');
+  }
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+  return said;
+}
+
+const coverageOf = async (directory: string) => {
+  const store = await openStore(directory);
+  try {
+    const account = await store.ensureAccount('default', false);
+    return await store.coverage(await store.ensureMember(account.id, 'me', '', 0));
+  } finally {
+    await store.close();
+  }
+};
+
+describe('a process that is killed while it imports', () => {
+  it.each([
+    ['after the first rows', 1],
+    ['in the middle', 6],
+    ['after the last row', STEPS],
+  ])('%s leaves the store as it was, and its lock to the next', async (_, step) => {
+    const directory = temporaryDirectory();
+    await importAndKill(directory, '', '0');
+    const before = dumpAll(directory);
+    expect(await importAndKill(directory, 'holding', String(PEOPLE), String(step))).toEqual(['holding']);
+    expect(await coverageOf(directory)).toMatchObject({
+      connections: 0,
+      people: 0,
+      imports: [{ evidence: 0 }],
+    });
+    expect(dumpAll(directory)).toEqual(before);
+  });
+
+  it('right after it said done, has imported everything', async () => {
+    const directory = temporaryDirectory();
+    expect(await importAndKill(directory, 'done', String(PEOPLE))).toEqual(['done']);
+    expect(await coverageOf(directory)).toMatchObject({ connections: PEOPLE, people: PEOPLE });
+    expect(findLooseEnds(directory)).toEqual([]);
+  });
+});
+
+describe('a second process', () => {
+  it('is told that the data are in use', async () => {
+    const directory = temporaryDirectory();
+    const store = await openStore(directory);
+    const child = spawn(process.execPath, [SCRIPT, directory, '1'], { stdio: ['ignore', 'ignore', 'pipe'] });
+    let told = '';
+    child.stderr.on('data', (chunk) => {
+      told += chunk;
+    });
+    const [code] = await once(child, 'close');
+    await store.close();
+    expect(code).not.toBe(0);
+    expect(told).toContain('Another Kith is already using the data');
+  });
+});

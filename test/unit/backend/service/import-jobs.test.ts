@@ -1,0 +1,250 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { createImportJobs, type ImportJobs } from '../../../../backend/service/import-jobs.ts';
+import { openStore } from '../../../../backend/store/open-store.ts';
+import type { Member, Store } from '../../../../backend/store/store.ts';
+import { type ImportJob, importJob } from '../../../../utils/interface/kith-network.ts';
+
+const NOON = Date.UTC(2026, 10, 21, 12);
+const TODAY = 20_778;
+const CONNECTIONS = `First Name,Last Name,URL,Email Address,Company,Position,Connected On
+Ada,Lovelace,https://www.linkedin.com/in/ada,,Acme Ltd,Analyst,05 Mar 2024
+Charles,Babbage,https://www.linkedin.com/in/charles,,Acme Ltd,Engineer,06 Mar 2024
+Mary,Somerville,https://www.linkedin.com/in/mary,,Beta,Writer,the ides of March
+`;
+
+interface Bench {
+  readonly directory: string;
+  readonly store: Store;
+  readonly jobs: ImportJobs;
+  readonly me: Member;
+  readonly broken: unknown[];
+  /** Writes a file beside the data and answers its path. */
+  file(name: string, text: string | Uint8Array): string;
+  run(
+    path: string,
+    options?: { member?: Member; isTemporary?: boolean; fileName?: string },
+  ): Promise<ImportJob>;
+}
+
+async function openBench(): Promise<Bench> {
+  const root = mkdtempSync(join(tmpdir(), 'kith-jobs-'));
+  const directory = join(root, 'data');
+  const store = await openStore(directory);
+  const broken: unknown[] = [];
+  const jobs = createImportJobs({ directory, now: () => NOON, onBroken: (error) => broken.push(error) });
+  onTestFinished(async () => {
+    await jobs.close();
+    await store.close();
+    rmSync(root, { recursive: true, force: true });
+  });
+  const account = await store.ensureAccount('default', false);
+  const me = await store.ensureMember(account.id, 'me', '', NOON);
+  return {
+    directory,
+    store,
+    jobs,
+    me,
+    broken,
+    file(name, text) {
+      const path = join(root, name);
+      writeFileSync(path, text);
+      return path;
+    },
+    async run(path, options = {}) {
+      const member = options.member ?? me;
+      const { id } = jobs.start({ ...options, member, path, asOf: TODAY });
+      const ended = await jobs.whenEnded(member, id);
+      if (ended === null) throw new Error('The job is unknown.');
+      return ended;
+    },
+  };
+}
+
+describe('an import as a job', () => {
+  it('reads and writes the file, and says what came of it', async () => {
+    const { store, me, run, file } = await openBench();
+    const job = await run(file('Connections.csv', CONNECTIONS));
+    expect(job).toMatchObject({
+      state: 'done',
+      file_name: 'Connections.csv',
+      source: 'linkedin-export',
+      error: '',
+      counts: { people: 2, evidence_added: 2, evidence_updated: 0, evidence_unchanged: 0, refused: 1 },
+      started_at: '2026-11-21T12:00:00.000Z',
+      ended_at: '2026-11-21T12:00:00.000Z',
+    });
+    expect(job.findings[0]).toMatchObject({ file: 'Connections.csv', line: 4, level: 'refused' });
+    expect(importJob.parse(job)).toEqual(job);
+    expect(await store.coverage(me)).toMatchObject({ connections: 2, imports: [{ id: job.id }] });
+  });
+
+  it('takes a folder', async () => {
+    const { directory, run } = await openBench();
+    const folder = join(directory, '..', 'unpacked');
+    mkdirSync(folder);
+    writeFileSync(join(folder, 'Connections.csv'), CONNECTIONS);
+    expect(await run(folder)).toMatchObject({ state: 'done', file_name: 'unpacked' });
+  });
+
+  it('says nothing new of the same file', async () => {
+    const { run, file } = await openBench();
+    const path = file('Connections.csv', CONNECTIONS);
+    await run(path);
+    expect((await run(path)).counts).toMatchObject({
+      evidence_added: 0,
+      evidence_updated: 0,
+      evidence_unchanged: 2,
+    });
+  });
+
+  it.each([
+    ['empty', '', /Connections\.csv is empty/],
+    ['something else', '%PDF-1.7\n', /not a LinkedIn export/],
+    ['a table of something else', 'a,b\n1,2\n', /./],
+  ])('fails with a sentence where the file is %s, and changes nothing', async (_, text, sentence) => {
+    const { store, me, run, file, broken } = await openBench();
+    const job = await run(file('Connections.csv', text));
+    expect(job).toMatchObject({ state: 'failed', counts: { people: 0 } });
+    expect(job.error).toMatch(sentence);
+    expect(job.error).not.toMatch(/inside Kith|at .*\.ts/);
+    expect((await store.coverage(me)).imports).toEqual([]);
+    expect(broken).toEqual([]);
+  });
+
+  it('fails with a sentence where the file is not there', async () => {
+    const { directory, run } = await openBench();
+    expect(await run(join(directory, 'nothing.zip'))).toMatchObject({
+      state: 'failed',
+      error: expect.stringContaining('nothing.zip'),
+    });
+  });
+
+  it('tells the operator, and not the person, of an error nobody foresaw', async () => {
+    const { directory, run, file, broken } = await openBench();
+    const vandal = new DatabaseSync(join(directory, 'kith.sqlite'));
+    vandal.exec('DROP TABLE erased_key');
+    vandal.close();
+    const job = await run(file('Connections.csv', CONNECTIONS));
+    expect(job.error).toBe('The import failed inside Kith. Nothing was changed.');
+    expect(broken).toHaveLength(1);
+  });
+
+  it.each([
+    ['done', CONNECTIONS],
+    ['failed', 'not an export'],
+  ])('deletes an upload once it is %s', async (state, text) => {
+    const { run, file } = await openBench();
+    const path = file('upload', text);
+    expect(await run(path, { isTemporary: true, fileName: 'Connections.csv' })).toMatchObject({
+      state,
+      file_name: 'Connections.csv',
+    });
+    expect(existsSync(path)).toBe(false);
+  });
+
+  it('leaves a person’s own file', async () => {
+    const { run, file } = await openBench();
+    const path = file('Connections.csv', CONNECTIONS);
+    await run(path);
+    expect(existsSync(path)).toBe(true);
+  });
+});
+
+describe('the table of jobs', () => {
+  it('runs one at a time, in the order they came', async () => {
+    const { jobs, me, file } = await openBench();
+    const seen: string[] = [];
+    const names = ['a', 'b', 'c'];
+    const nameOf = new Map<string, string>();
+    const stop = jobs.watch((job) => seen.push(`${nameOf.get(job.id)} ${job.state}`));
+    const started = names.map((name) => {
+      const job = jobs.start({ member: me, path: file(`${name}.csv`, `${CONNECTIONS}\n`), asOf: TODAY });
+      nameOf.set(job.id, name);
+      return job;
+    });
+    expect(started.map((job) => job.state)).toContain('waiting');
+    for (const job of started) await jobs.whenEnded(me, job.id);
+    stop();
+    const order = seen.filter((line) => !line.startsWith('undefined'));
+    expect(order.filter((line) => line.endsWith('done'))).toEqual(names.map((name) => `${name} done`));
+    expect(order.indexOf('b reading')).toBeGreaterThan(order.indexOf('a done'));
+    expect(order.indexOf('c reading')).toBeGreaterThan(order.indexOf('b done'));
+  });
+
+  it('reports how far it is', async () => {
+    const { jobs, me, file } = await openBench();
+    const states = new Set<string>();
+    let rows = 0;
+    jobs.watch((job) => {
+      states.add(job.state);
+      rows = Math.max(rows, job.rows);
+    });
+    const many = Array.from(
+      { length: 4000 },
+      (_, i) => `P${i},X,https://www.linkedin.com/in/p${i},,Acme,Boss,05 Mar 2024`,
+    );
+    const { id } = jobs.start({
+      member: me,
+      path: file('Connections.csv', `${CONNECTIONS}${many.join('\n')}\n`),
+      asOf: TODAY,
+    });
+    await jobs.whenEnded(me, id);
+    expect([...states]).toEqual(['reading', 'writing', 'done']);
+    expect(rows).toBeGreaterThan(4000);
+  });
+
+  it('shows a job to its member alone', async () => {
+    const { jobs, me, store, file } = await openBench();
+    const other = await store.ensureMember(me.account, 'other', '', NOON);
+    const { id } = jobs.start({ member: me, path: file('Connections.csv', CONNECTIONS), asOf: TODAY });
+    expect(jobs.find(other, id)).toBeNull();
+    expect(await jobs.whenEnded(other, id)).toBeNull();
+    expect(jobs.find(me, 'unknown')).toBeNull();
+    expect(jobs.find(me, id)?.id).toBe(id);
+    await jobs.whenEnded(me, id);
+  });
+
+  it('writes nothing of what is under way when it is closed, and fails what waits', async () => {
+    const { jobs, me, store, file } = await openBench();
+    const path = file('Connections.csv', CONNECTIONS);
+    const started = [1, 2].map(() => jobs.start({ member: me, path, asOf: TODAY }));
+    const ended = Promise.all(started.map((job) => jobs.whenEnded(me, job.id)));
+    await jobs.close();
+    for (const job of await ended) {
+      expect(job).toMatchObject({
+        state: 'failed',
+        error: expect.stringContaining('stopped before the import was written'),
+      });
+    }
+    expect((await store.coverage(me)).imports).toEqual([]);
+  });
+
+  it('does not hold up questions while it writes', async () => {
+    const { jobs, me, store, file } = await openBench();
+    const many = Array.from(
+      { length: 3000 },
+      (_, i) => `P${i},X,https://www.linkedin.com/in/p${i},,Acme,Boss,05 Mar 2024`,
+    );
+    const { id } = jobs.start({
+      member: me,
+      path: file('Connections.csv', `${CONNECTIONS}${many.join('\n')}`),
+      asOf: TODAY,
+    });
+    const ended = jobs.whenEnded(me, id);
+    const seen = new Set<number>();
+    let isOver = false;
+    void ended.then(() => {
+      isOver = true;
+    });
+    while (!isOver) {
+      seen.add((await store.scope(me, TODAY)).ties.length);
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    seen.add((await store.scope(me, TODAY)).ties.length);
+    expect([...seen]).toEqual([0, 3002]);
+  });
+});
