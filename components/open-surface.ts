@@ -23,8 +23,7 @@ export interface Surface {
 }
 
 /** Reads who is signed in and what was chosen, then follows both, and imports and corrections made elsewhere. */
-export async function openSurface(): Promise<Surface> {
-  const client = companionClient();
+export async function openSurface(client: CompanionClient = companionClient()): Promise<Surface> {
   const [firstSession, firstSettings] = await Promise.all([loadSession(), loadSettings()]);
   const session = signal(firstSession);
   const settings = signal(firstSettings);

@@ -45,7 +45,7 @@ export function useImport(
       const job = await followImport(client, id, { onChange, signal });
       await forgetRunningImport();
       setPhase({ step: 'done', job });
-      onDone();
+      if (job.state === 'done') onDone();
     } catch (thrown) {
       if (signal.aborted) return;
       if (isForgotten(thrown)) await forgetRunningImport();

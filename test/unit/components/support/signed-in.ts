@@ -1,0 +1,13 @@
+import { type StoredSession, saveSession } from '../../../../utils/session.ts';
+
+export const HERE = 'http://127.0.0.1:5484';
+
+export function sessionOf(changed: Partial<StoredSession> = {}): StoredSession {
+  const member = { external_user_id: 'me', email: 'me@example.com' };
+  return { companion: HERE, token: 'token-1', keyId: 'k', publicKey: 'p', member, sample: false, ...changed };
+}
+
+/** Leaves in storage what pairing would. */
+export async function signIn(changed: Partial<StoredSession> = {}): Promise<void> {
+  await saveSession(sessionOf(changed));
+}

@@ -1,0 +1,187 @@
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/preact';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { Options } from '../../../../entrypoints/options/Options.tsx';
+import { CompanionFailure } from '../../../../utils/companion-failure.ts';
+import { loadSettings } from '../../../../utils/settings.ts';
+import { coverageOf, NOW } from '../../components/support/answers.ts';
+import { speakEnglish } from '../../components/support/english.ts';
+import { type Asked, fakeClient } from '../../components/support/fake-client.ts';
+import { signIn } from '../../components/support/signed-in.ts';
+
+beforeEach(async () => {
+  fakeBrowser.reset();
+  await speakEnglish();
+  Object.assign(fakeBrowser.runtime, { getManifest: () => ({ version: '0.1.0' }) });
+});
+afterEach(cleanup);
+
+const LIVE = {
+  id: 's',
+  member: { external_user_id: 'me', email: '' },
+  sample: false,
+  label: '',
+  created_at: '',
+  service: 'embedded',
+};
+
+function answerOf({ path }: Asked): unknown {
+  return path === '/kith/erase' ? { people: 1, evidence: 22, ties: 3, imports: 1 } : coverageOf();
+}
+
+async function renderOptions(answer: (asked: Asked) => unknown = answerOf) {
+  const made = fakeClient(answer, { session: async () => LIVE });
+  render(<Options client={made.client} now={NOW} />);
+  await screen.findByRole('heading', { name: 'Display' });
+  return made;
+}
+const click = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+
+describe('the connection', () => {
+  it('asks for a code where this browser is not paired, and shows no data', async () => {
+    await renderOptions();
+    expect(screen.getByRole('textbox', { name: 'Pairing code' })).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: 'Your data' })).toBeNull();
+  });
+
+  it('says who is paired, with what, and where the answers come from', async () => {
+    await signIn();
+    await renderOptions();
+    expect(screen.getByText('Paired as me')).toBeTruthy();
+    expect(await screen.findByText('Answers come from: Kith on this computer')).toBeTruthy();
+  });
+
+  it('asks to pair again where Kith is to be asked elsewhere than it was paired', async () => {
+    await signIn({ companion: 'https://kith.example' });
+    await renderOptions();
+    expect(screen.getByText('This browser isn’t paired with Kith yet.')).toBeTruthy();
+  });
+
+  it('can be ended', async () => {
+    await signIn();
+    const { client } = await renderOptions();
+    click('Sign out');
+    await waitFor(() => expect(client.signOut).toHaveBeenCalledOnce());
+  });
+
+  it('of the sample team offers to leave it, and nothing of one’s own', async () => {
+    await signIn({ sample: true });
+    await renderOptions();
+    expect(screen.getByText('You look at the sample team.')).toBeTruthy();
+    expect(screen.getAllByRole('button', { name: 'Leave' }).length).toBeGreaterThan(0);
+    expect(screen.queryByRole('heading', { name: 'Your data' })).toBeNull();
+  });
+});
+
+describe('one’s own data', () => {
+  beforeEach(() => signIn());
+
+  it('is counted', async () => {
+    await renderOptions();
+    expect(await screen.findByText('Connections: 900 · People: 1,204 · Companies: 611')).toBeTruthy();
+  });
+
+  it('lists each source with counts and age', async () => {
+    await renderOptions();
+    const source = (await screen.findByText('Basic_LinkedInDataExport.zip')).closest('li');
+    expect(source?.textContent).toContain('People: 1,204 · Facts: 20,311 · imported 12 days ago');
+  });
+
+  it('says where there is no source yet', async () => {
+    await renderOptions(() => coverageOf({ sources: [] }));
+    expect(await screen.findByText('Nothing has been imported yet.')).toBeTruthy();
+  });
+
+  it('that cannot be asked for says why, and asks again', async () => {
+    let isRunning = false;
+    await renderOptions((asked) => {
+      if (isRunning) return answerOf(asked);
+      throw new CompanionFailure('not-running', 'Nothing answers at 127.0.0.1:5484. Start Kith there.');
+    });
+    expect((await screen.findByRole('alert')).textContent).toContain('Start Kith there.');
+    isRunning = true;
+    click('Try again');
+    expect(await screen.findByText(/Connections: 900/)).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('erasing', () => {
+  beforeEach(() => signIn());
+
+  it('one source says what goes, then goes', async () => {
+    const { asked } = await renderOptions();
+    fireEvent.click(await screen.findByRole('button', { name: 'Remove Basic_LinkedInDataExport.zip' }));
+    expect(screen.getByRole('group', { name: /Remove what/ }).textContent).toContain(
+      'people 1,204, facts 20,311',
+    );
+    click('Remove for good');
+    expect(await screen.findByText('Erased. People: 1, facts: 22.')).toBeTruthy();
+    expect(asked.find(({ path }) => path === '/kith/erase')?.body).toEqual({
+      what: 'import',
+      import_id: 'import-1',
+    });
+  });
+
+  it('one person is asked about by name', async () => {
+    const { asked } = await renderOptions();
+    const field = await screen.findByRole('textbox', { name: 'Their LinkedIn address' });
+    fireEvent.input(field, { target: { value: 'linkedin.com/in/maria-lopez/' } });
+    click('Erase this person');
+    expect(screen.getByRole('group', { name: 'Erase Maria Lopez for good?' })).toBeTruthy();
+    click('Erase for good');
+    const body = { what: 'person', linkedin_url: 'https://www.linkedin.com/in/maria-lopez' };
+    await waitFor(() => expect(asked.find(({ path }) => path === '/kith/erase')?.body).toEqual(body));
+  });
+
+  it.each(['maria', 'https://www.linkedin.com/company/acme'])('nobody by “%s”', async (address) => {
+    await renderOptions();
+    const field = await screen.findByRole('textbox', { name: 'Their LinkedIn address' });
+    fireEvent.input(field, { target: { value: address } });
+    expect(screen.getByRole('alert').textContent).toContain('not the address of a person');
+    expect(screen.queryByRole('button', { name: 'Erase this person' })).toBeNull();
+  });
+
+  it('everything says how much that is, then asks for what is left', async () => {
+    const { asked } = await renderOptions();
+    fireEvent.click(await screen.findByRole('button', { name: 'Erase everything' }));
+    const group = screen.getByRole('group', { name: /Erase all/ });
+    expect(group.textContent).toContain('people 1,204, companies 611, sources 1');
+    fireEvent.click(within(group).getByRole('button', { name: 'Erase for good' }));
+    await screen.findByText(/^Erased/);
+    expect(asked.map(({ path }) => path)).toEqual(['/kith/coverage', '/kith/erase', '/kith/coverage']);
+  });
+});
+
+describe('how answers show', () => {
+  it('adds nothing to LinkedIn’s page until it is chosen, and says what that means', async () => {
+    await renderOptions();
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /Toolbar and side panel only/ }).checked).toBe(
+      true,
+    );
+    expect(
+      screen.getByText('LinkedIn can notice added elements, and its terms object to them.'),
+    ).toBeTruthy();
+  });
+
+  it.each([
+    ['radio', /Also a small label/, { label: true }],
+    ['checkbox', /Always show numbers/, { numbersAlways: true }],
+    ['checkbox', /Single letters/, { singleKeys: false }],
+  ])('keeps the choice of the %s %s at once', async (role, name, kept) => {
+    await renderOptions();
+    fireEvent.click(screen.getByRole(role, { name }));
+    await waitFor(async () => expect(await loadSettings()).toMatchObject(kept));
+  });
+});
+
+it('says its version', async () => {
+  await renderOptions();
+  expect(screen.getByText('Version 0.1.0')).toBeTruthy();
+});
+
+it('shows at once that another page paired this browser', async () => {
+  await renderOptions();
+  await signIn();
+  expect(await screen.findByText('Paired as me')).toBeTruthy();
+});
