@@ -12,7 +12,7 @@ import { sweepCompanies, sweepPeople } from './sweep.ts';
 const PREFIX_OF_KIND = { slug: 'li:in:', member_id: 'li:m:', email: 'mailto:', name: 'name:' } as const;
 
 /**
- * Removes all the member contributed about a person: keys, names, positions, evidence, ties; keeps keyed hashes
+ * Removes all the member contributed about whoever the key has named: keys, names, positions, evidence, ties; keeps keyed hashes
  * of the keys, so that later imports leave the person out. What teammates contributed is theirs to erase; the
  * person and its keys go with the last of them.
  */

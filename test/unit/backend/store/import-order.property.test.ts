@@ -136,7 +136,7 @@ describe('the order of imports', () => {
         });
         expect(back).toEqual(forth);
       }),
-      { numRuns: 60 },
+      { numRuns: 40 },
     );
   }, 60_000);
 
@@ -155,7 +155,7 @@ describe('the order of imports', () => {
         });
         expect(again).toEqual(once);
       }),
-      { numRuns: 30 },
+      { numRuns: 15 },
     );
   }, 60_000);
 });
@@ -172,7 +172,7 @@ describe('taking an import back', () => {
           ['people', ['member me']],
         ]);
       }),
-      { numRuns: 30 },
+      { numRuns: 15 },
     );
   }, 60_000);
 
@@ -194,7 +194,7 @@ describe('taking an import back', () => {
             .map(({ natural_key, at, recipients }) => [natural_key, at, recipients]);
         if (!joined) expect(keysOf(left.evidence)).toEqual(keysOf(alone.evidence));
       }),
-      { numRuns: 60 },
+      { numRuns: 40 },
     );
   }, 60_000);
 });
