@@ -1,5 +1,6 @@
 import { ImportError } from '../record.ts';
 import { tellContent } from '../source/file-signature.ts';
+import { checkLines } from './check-lines.ts';
 
 /** Characters of an UTF-16 file without a mark: this share of bytes at odd or even places is zero in Latin text. */
 const UTF16_ZERO_SHARE = 0.3;
@@ -7,7 +8,8 @@ const SAMPLE_BYTES = 4096;
 
 /**
  * Text of a table: UTF-8, UTF-16 (marked or not) or, where the bytes are not UTF-8, Windows-1252, as spreadsheet
- * programs write it. Line ends become `\n` (mixed ones would join rows). Throws ImportError where it is not text.
+ * programs write it. Line ends become `\n` (mixed ones would join rows). Throws ImportError where it is not text, or
+ * text that no table holds.
  */
 export function decodeText(bytes: Uint8Array, file: string): string {
   const { content, name } = tellContent(bytes);
@@ -26,7 +28,9 @@ export function decodeText(bytes: Uint8Array, file: string): string {
       `${file} is not text: it holds zero bytes, where a CSV table was expected.`,
     );
   }
-  return text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text;
+  const lines = text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text;
+  checkLines(lines, file);
+  return lines;
 }
 
 function decode(bytes: Uint8Array): string {

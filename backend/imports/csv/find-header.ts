@@ -17,6 +17,8 @@ export interface Header<Column extends string> {
 
 /** Rows above a header: LinkedIn writes three lines of notes, people and spreadsheets add some. */
 const ROWS_SCANNED = 30;
+/** Address books have the widest tables, of about 90 columns. */
+const MAX_COLUMNS = 1000;
 
 /**
  * Finds the header by its names, wherever it stands and whatever separates its cells. Columns are never taken by
@@ -93,7 +95,7 @@ function candidateOf<Column extends string>(
   byName: ReadonlyMap<string, Column>,
   required: readonly NoInfer<Column>[],
 ): Candidate<Column> | null {
-  if (row.quotes === 'open') return null;
+  if (row.quotes === 'open' || row.cells.length > MAX_COLUMNS) return null;
   const places = new Map<Column, number[]>();
   row.cells.forEach((cell, place) => {
     const column = byName.get(foldColumnName(cell));

@@ -3,6 +3,9 @@ import { decodeText } from './decode-text.ts';
 import { type ColumnNames, findHeader, type Header } from './find-header.ts';
 import { countLineEnds, type ScannedRow, scanRows } from './scan-rows.ts';
 
+/** A group of 50 people by long addresses has about 10,000 characters; nothing else that is wanted comes near. */
+const MAX_CELL = 32_768;
+
 /** What a reader wants of a table. */
 export interface TableShape<Column extends string> {
   readonly columns: ColumnNames<Column>;
@@ -43,8 +46,9 @@ export function readTable<Column extends string>(
     if (row.line <= header.lastLine) return true;
     if (row.quotes === 'open') throw unterminated(row, file);
     if (row.cells.every((cell) => cell.trim() === '')) return true;
-    const wrong = checkRow(row, header, shape);
-    if (wrong === null) rows.push({ line: row.line, cells: pick(row, header, columns) });
+    const cells = pick(row, header, columns);
+    const wrong = checkRow(row, header, shape) ?? checkCells(cells, row.line, shape.columns);
+    if (wrong === null) rows.push({ line: row.line, cells });
     else findings.push({ file, line: row.line, level: 'refused', message: wrong });
     return true;
   });
@@ -62,6 +66,19 @@ function checkRow<Column extends string>(
   const isShort = shape.shortRows === 'refused' && row.cells.length < header.width;
   if (!isShort && count <= header.width) return null;
   return `${lines}: ${row.cells.length} cells where the header has ${header.width}.`;
+}
+
+function checkCells<Column extends string>(
+  cells: Readonly<Record<Column, string>>,
+  line: number,
+  columns: ColumnNames<Column>,
+): string | null {
+  for (const column in cells) {
+    if (cells[column].length > MAX_CELL) {
+      return `Line ${line}: more than ${MAX_CELL.toLocaleString('en')} characters in "${columns[column][0]}".`;
+    }
+  }
+  return null;
 }
 
 function pick<Column extends string>(

@@ -31,11 +31,10 @@ const PIVOT = 70;
 const MAX_LENGTH = 60;
 
 /**
- * Reads a date in any form an export has used, in any column (docs: the forms are those of LinkedIn's exports since
- * 2015 and of spreadsheets that saved them again): `05 Mar 2024`, `05 Mar 2019, 14:22`, `2026-02-15 00:04:28 UTC`,
- * `2023/06/18 14:24:54 UTC`, `7/8/26, 3:43 PM` (month first, as LinkedIn writes it), `05.03.2024` (day first),
- * `Mar 5, 2024`, `Apr 2021`, `2017`, ISO 8601, month names in ten languages. Times without a zone are UTC.
- * Null for anything else and for days that do not exist.
+ * Reads a date in any form that any column of LinkedIn's exports has had, or that spreadsheets make of one:
+ * `05 Mar 2024`, `05 Mar 2019, 14:22`, `2026-02-15 00:04:28 UTC`, `2023/06/18 14:24:54 UTC`, `7/8/26, 3:43 PM` (month
+ * first, as LinkedIn writes it), `05.03.2024` (day first), `Mar 5, 2024`, `Apr 2021`, `2017`, ISO 8601; month names in
+ * ten languages. Times without a zone are UTC. Null for anything else and for days that do not exist.
  */
 export function readDate(text: string): CalendarDate | null {
   if (text.length > MAX_LENGTH) return null;

@@ -4,345 +4,146 @@
  * the member's language; a spreadsheet program may have renamed them.) Folding makes case and accents one.
  */
 
-const FIRST_NAME = [
-  'First Name',
-  'FirstName',
-  'Vorname',
-  'Prénom',
-  'Nombre',
-  'Nome',
-  'Primeiro nome',
-  'Voornaam',
-  'Imię',
-  'Förnamn',
-  'Ad',
-];
-const LAST_NAME = [
-  'Last Name',
-  'LastName',
-  'Nachname',
-  'Nom',
-  'Nom de famille',
-  'Apellidos',
-  'Apellido',
-  'Sobrenome',
-  'Apelido',
-  'Cognome',
-  'Achternaam',
-  'Nazwisko',
-  'Efternamn',
-  'Soyadı',
-];
-const EMAIL = [
-  'Email Address',
-  'Email',
-  'E-mail',
-  'E-Mail-Adresse',
-  'Adresse e-mail',
-  'Adresse électronique',
-  'Correo electrónico',
-  'Dirección de correo electrónico',
-  'Endereço de e-mail',
-  'Indirizzo e-mail',
-  'E-mailadres',
-  'Adres e-mail',
-  'E-postadress',
-  'E-posta Adresi',
-];
-const COMPANY = [
-  'Company',
-  'Company Name',
-  'Unternehmen',
-  'Firma',
-  'Entreprise',
-  'Société',
-  'Empresa',
-  'Azienda',
-  'Società',
-  'Bedrijf',
-  'Företag',
-  'Şirket',
-];
-const POSITION = [
-  'Position',
-  'Title',
-  'Job Title',
-  'Titel',
-  'Poste',
-  'Fonction',
-  'Cargo',
-  'Puesto',
-  'Posizione',
-  'Qualifica',
-  'Functie',
-  'Stanowisko',
-  'Befattning',
-  'Pozisyon',
-  'Unvan',
-];
-const STATUS = ['Status', 'Statut', 'Estado', 'Stato', 'Durum'];
-const STARTED_ON = [
-  'Started On',
-  'Start Date',
-  'Beginn',
-  'Startdatum',
-  'Date de début',
-  'Fecha de inicio',
-  'Data de início',
-  'Data di inizio',
-  'Begindatum',
-  'Data rozpoczęcia',
-  'Başlangıç Tarihi',
-];
-const FINISHED_ON = [
-  'Finished On',
-  'End Date',
-  'Ende',
-  'Enddatum',
-  'Date de fin',
-  'Fecha de finalización',
-  'Data de término',
-  'Data di fine',
-  'Einddatum',
-  'Data zakończenia',
-  'Slutdatum',
-  'Bitiş Tarihi',
-];
+/** Takes a list of names apart; a name may run over the end of a line. */
+function names(list: string): readonly string[] {
+  return list.split(',').map((name) => name.trim().replace(/\s+/g, ' '));
+}
+
+const FIRST_NAME = names(
+  `First Name, FirstName, Vorname, Prénom, Nombre, Nome, Primeiro nome, Voornaam, Imię, Förnamn, Ad`,
+);
+const LAST_NAME =
+  names(`Last Name, LastName, Nachname, Nom, Nom de famille, Apellidos, Apellido, Sobrenome, Apelido,
+    Cognome, Achternaam, Nazwisko, Efternamn, Soyadı`);
+const EMAIL =
+  names(`Email Address, Email, E-mail, E-Mail-Adresse, Adresse e-mail, Adresse électronique, Correo
+    electrónico, Dirección de correo electrónico, Endereço de e-mail, Indirizzo e-mail, E-mailadres,
+    Adres e-mail, E-postadress, E-posta Adresi`);
+const COMPANY =
+  names(`Company, Company Name, Unternehmen, Firma, Entreprise, Société, Empresa, Azienda, Società,
+    Bedrijf, Företag, Şirket`);
+const POSITION =
+  names(`Position, Title, Job Title, Titel, Poste, Fonction, Cargo, Puesto, Posizione, Qualifica,
+    Functie, Stanowisko, Befattning, Pozisyon, Unvan`);
+const STATUS = names(`Status, Statut, Estado, Stato, Durum`);
+const STARTED_ON =
+  names(`Started On, Start Date, Beginn, Startdatum, Date de début, Fecha de inicio, Data de início, Data
+    di inizio, Begindatum, Data rozpoczęcia, Başlangıç Tarihi`);
+const FINISHED_ON =
+  names(`Finished On, End Date, Ende, Enddatum, Date de fin, Fecha de finalización, Data de término, Data
+    di fine, Einddatum, Data zakończenia, Slutdatum, Bitiş Tarihi`);
 
 export const CONNECTION_COLUMNS = {
   firstName: FIRST_NAME,
   lastName: LAST_NAME,
-  url: [
-    'URL',
-    'Profile URL',
-    'Public Profile URL',
-    'Profil-URL',
-    'URL du profil',
-    'URL del perfil',
-    'URL do perfil',
-    'URL del profilo',
-    'Profiel-URL',
-    'Adres URL',
-    'Profil URL’si',
-  ],
+  url: names(`URL, Profile URL, Public Profile URL, Profil-URL, URL du profil, URL del perfil, URL do perfil,
+    URL del profilo, Profiel-URL, Adres URL, Profil URL’si`),
   email: EMAIL,
   company: COMPANY,
   position: POSITION,
-  connectedOn: [
-    'Connected On',
-    'Verbunden am',
-    'Connecté le',
-    'Connexion établie le',
-    'Contactado el',
-    'Conectado el',
-    'Conectado em',
-    'Collegato il',
-    'Verbonden op',
-    'Połączono dnia',
-    'Kontakt sedan',
-    'Bağlantı Tarihi',
-  ],
-} as const;
+  connectedOn:
+    names(`Connected On, Verbunden am, Connecté le, Connexion établie le, Contactado el, Conectado el,
+    Conectado em, Collegato il, Verbonden op, Połączono dnia, Kontakt sedan, Bağlantı Tarihi`),
+};
 
 export const MESSAGE_COLUMNS = {
-  conversation: [
-    'CONVERSATION ID',
-    'Unterhaltungs-ID',
-    'ID de conversation',
-    'ID de la conversación',
-    'ID da conversa',
-    'ID conversazione',
-    'Gespreks-ID',
-    'ID konwersacji',
-    'Konversations-ID',
-    'Konuşma Kimliği',
-  ],
-  from: ['FROM', 'Von', 'De', 'Da', 'Van', 'Od', 'Från', 'Gönderen'],
-  senderUrl: [
-    'SENDER PROFILE URL',
-    'Profil-URL des Absenders',
-    'URL du profil de l’expéditeur',
-    'URL del perfil del remitente',
-    'URL do perfil do remetente',
-    'URL profilo mittente',
-    'Profiel-URL van afzender',
-    'Adres URL profilu nadawcy',
-    'Avsändarens profil-URL',
-    'Gönderen Profil URL’si',
-  ],
-  to: ['TO', 'An', 'À', 'Para', 'A', 'Aan', 'Do', 'Till', 'Alıcı'],
-  recipientUrls: [
-    'RECIPIENT PROFILE URLS',
-    'RECIPIENT PROFILE URL',
-    'Profil-URLs der Empfänger',
-    'URL des profils des destinataires',
-    'URL de los perfiles de los destinatarios',
-    'URLs do perfil dos destinatários',
-    'URL profili destinatari',
-    'Profiel-URL’s van ontvangers',
-    'Adresy URL profili odbiorców',
-    'Mottagarnas profil-URL:er',
-    'Alıcı Profil URL’leri',
-  ],
-  date: ['DATE', 'Datum', 'Fecha', 'Data', 'Tarih'],
-  isDraft: ['IS MESSAGE DRAFT'],
-  isConversationDraft: ['IS CONVERSATION DRAFT'],
-} as const;
+  conversation:
+    names(`CONVERSATION ID, Unterhaltungs-ID, ID de conversation, ID de la conversación, ID da conversa, ID
+    conversazione, Gespreks-ID, ID konwersacji, Konversations-ID, Konuşma Kimliği`),
+  from: names(`FROM, Von, De, Da, Van, Od, Från, Gönderen`),
+  senderUrl:
+    names(`SENDER PROFILE URL, Profil-URL des Absenders, URL du profil de l’expéditeur, URL del perfil del
+    remitente, URL do perfil do remetente, URL profilo mittente, Profiel-URL van afzender, Adres URL
+    profilu nadawcy, Avsändarens profil-URL, Gönderen Profil URL’si`),
+  to: names(`TO, An, À, Para, A, Aan, Do, Till, Alıcı`),
+  recipientUrls:
+    names(`RECIPIENT PROFILE URLS, RECIPIENT PROFILE URL, Profil-URLs der Empfänger, URL des profils des
+    destinataires, URL de los perfiles de los destinatarios, URLs do perfil dos destinatários, URL
+    profili destinatari, Profiel-URL’s van ontvangers, Adresy URL profili odbiorców, Mottagarnas
+    profil-URL:er, Alıcı Profil URL’leri`),
+  date: names(`DATE, Datum, Fecha, Data, Tarih`),
+  isDraft: names(`IS MESSAGE DRAFT`),
+  isConversationDraft: names(`IS CONVERSATION DRAFT`),
+};
 
 export const INVITATION_COLUMNS = {
   from: MESSAGE_COLUMNS.from,
   to: MESSAGE_COLUMNS.to,
-  sentAt: [
-    'Sent At',
-    'Gesendet am',
-    'Envoyé le',
-    'Enviado el',
-    'Enviado em',
-    'Inviato il',
-    'Verzonden op',
-    'Wysłano',
-    'Skickat',
-    'Gönderilme Tarihi',
-  ],
-  message: [
-    'Message',
-    'Nachricht',
-    'Mensaje',
-    'Mensagem',
-    'Messaggio',
-    'Bericht',
-    'Wiadomość',
-    'Meddelande',
-    'Mesaj',
-  ],
-  direction: [
-    'Direction',
-    'Richtung',
-    'Dirección',
-    'Direção',
-    'Direzione',
-    'Richting',
-    'Kierunek',
-    'Riktning',
-    'Yön',
-  ],
-  inviterUrl: ['inviterProfileUrl', 'Inviter Profile URL'],
-  inviteeUrl: ['inviteeProfileUrl', 'Invitee Profile URL'],
-} as const;
+  sentAt: names(`Sent At, Gesendet am, Envoyé le, Enviado el, Enviado em, Inviato il, Verzonden op, Wysłano,
+    Skickat, Gönderilme Tarihi`),
+  message: names(`Message, Nachricht, Mensaje, Mensagem, Messaggio, Bericht, Wiadomość, Meddelande, Mesaj`),
+  direction: names(`Direction, Richtung, Dirección, Direção, Direzione, Richting, Kierunek, Riktning, Yön`),
+  inviterUrl: names(`inviterProfileUrl, Inviter Profile URL`),
+  inviteeUrl: names(`inviteeProfileUrl, Invitee Profile URL`),
+};
 
-const ENDORSEMENT_DATE = ['Endorsement Date', 'Date', 'Datum', 'Fecha', 'Data', 'Tarih'] as const;
+const ENDORSEMENT_DATE = names(`Endorsement Date, Date, Datum, Fecha, Data, Tarih`);
 const ENDORSEMENT_STATUS = ['Endorsement Status', ...STATUS] as const;
 
 export const ENDORSEMENT_RECEIVED_COLUMNS = {
   date: ENDORSEMENT_DATE,
   firstName: ['Endorser First Name', ...FIRST_NAME],
   lastName: ['Endorser Last Name', ...LAST_NAME],
-  url: ['Endorser Public Url', 'Endorser Profile URL'],
+  url: names(`Endorser Public Url, Endorser Profile URL`),
   status: ENDORSEMENT_STATUS,
-} as const;
+};
 
 export const ENDORSEMENT_GIVEN_COLUMNS = {
   date: ENDORSEMENT_DATE,
   firstName: ['Endorsee First Name', ...FIRST_NAME],
   lastName: ['Endorsee Last Name', ...LAST_NAME],
-  url: ['Endorsee Public Url', 'Endorsee Profile URL'],
+  url: names(`Endorsee Public Url, Endorsee Profile URL`),
   status: ENDORSEMENT_STATUS,
-} as const;
+};
 
 export const RECOMMENDATION_COLUMNS = {
   firstName: FIRST_NAME,
   lastName: LAST_NAME,
   company: COMPANY,
-  date: [
-    'Creation Date',
-    'Date',
-    'Erstellungsdatum',
-    'Date de création',
-    'Fecha de creación',
-    'Data de criação',
-    'Data di creazione',
-    'Aanmaakdatum',
-    'Data utworzenia',
-    'Skapad',
-    'Oluşturma Tarihi',
-  ],
+  date: names(`Creation Date, Date, Erstellungsdatum, Date de création, Fecha de creación, Data de criação,
+    Data di creazione, Aanmaakdatum, Data utworzenia, Skapad, Oluşturma Tarihi`),
   status: STATUS,
-} as const;
+};
 
 export const POSITION_COLUMNS = {
   company: COMPANY,
   title: POSITION,
   startedOn: STARTED_ON,
   finishedOn: FINISHED_ON,
-} as const;
+};
 
 export const EDUCATION_COLUMNS = {
-  school: [
-    'School Name',
-    'School',
-    'Name der Schule',
-    'Nom de l’école',
-    'Nombre de la institución educativa',
-    'Nome da instituição de ensino',
-    'Nome scuola',
-    'Naam onderwijsinstelling',
-    'Nazwa szkoły',
-    'Skolans namn',
-    'Okul Adı',
-  ],
+  school:
+    names(`School Name, School, Name der Schule, Nom de l’école, Nombre de la institución educativa, Nome
+    da instituição de ensino, Nome scuola, Naam onderwijsinstelling, Nazwa szkoły, Skolans namn,
+    Okul Adı`),
   startedOn: STARTED_ON,
   finishedOn: FINISHED_ON,
-} as const;
+};
 
 export const PROFILE_COLUMNS = {
   firstName: FIRST_NAME,
   lastName: LAST_NAME,
-  headline: [
-    'Headline',
-    'Profilslogan',
-    'Titre du profil',
-    'Titular',
-    'Título',
-    'Sommario',
-    'Kopregel',
-    'Nagłówek',
-    'Rubrik',
-  ],
-  location: [
-    'Geo Location',
-    'Location',
-    'Standort',
-    'Lieu',
-    'Ubicación',
-    'Localização',
-    'Località',
-    'Locatie',
-    'Lokalizacja',
-    'Plats',
-    'Konum',
-  ],
-} as const;
+  headline: names(
+    `Headline, Profilslogan, Titre du profil, Titular, Título, Sommario, Kopregel, Nagłówek, Rubrik`,
+  ),
+  location:
+    names(`Geo Location, Location, Standort, Lieu, Ubicación, Localização, Località, Locatie, Lokalizacja,
+    Plats, Konum`),
+};
 
 export const EMAIL_ADDRESS_COLUMNS = {
   email: EMAIL,
-  confirmed: [
-    'Confirmed',
-    'Bestätigt',
-    'Confirmé',
-    'Confirmado',
-    'Confermato',
-    'Bevestigd',
-    'Potwierdzono',
-    'Bekräftad',
-    'Onaylandı',
-  ],
-} as const;
+  confirmed:
+    names(`Confirmed, Bestätigt, Confirmé, Confirmado, Confermato, Bevestigd, Potwierdzono, Bekräftad,
+    Onaylandı`),
+};
 
 export const IMPORTED_CONTACT_COLUMNS = {
   firstName: FIRST_NAME,
   lastName: LAST_NAME,
   emails: ['Emails', ...EMAIL],
-  createdAt: ['CreatedAt', 'Created At'],
-  updatedAt: ['UpdatedAt', 'Updated At'],
-  countryCode: ['CountryCode', 'Country Code'],
-} as const;
+  createdAt: names(`CreatedAt, Created At`),
+  updatedAt: names(`UpdatedAt, Updated At`),
+  countryCode: names(`CountryCode, Country Code`),
+};

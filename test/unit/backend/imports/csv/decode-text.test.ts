@@ -39,6 +39,20 @@ describe('line ends', () => {
   });
 });
 
+describe('lines that only a made-up file holds', () => {
+  it.each([',', ';', '\t'])('more than 100,000 of %j, with the line', (separator) => {
+    const text = `a,b\n${separator.repeat(100_001)}\n`;
+    expect(() => decodeText(Buffer.from(text), 'a.csv')).toThrow(
+      'a.csv, line 2: more than 100,000 cells in one line',
+    );
+  });
+
+  it('but not many lines of many', () => {
+    const text = `${','.repeat(60_000)}\n`.repeat(3);
+    expect(decodeText(Buffer.from(text), 'a.csv')).toBe(text);
+  });
+});
+
 describe('what is not text', () => {
   it.each([
     ['', 'a.csv is empty'],

@@ -70,6 +70,10 @@ describe('a header that cannot be read', () => {
     );
   });
 
+  it('is not looked for among more cells than any table has', () => {
+    expect(errorOf(`First Name,Last Name${',x'.repeat(1000)}\n`).message).toContain('no header row');
+  });
+
   it('is not looked for beyond the first rows', () => {
     expect(errorOf(`${'x\n'.repeat(30)}First Name,Last Name\n`).message).toContain('no header row');
   });

@@ -68,6 +68,13 @@ describe('rows that are refused, each with its line', () => {
     expect(read('Name,Mail\nDana\n', 'accepted').findings).toEqual([]);
   });
 
+  it('a wanted cell longer than any real one; others may be', () => {
+    const long = 'x'.repeat(32_769);
+    const { rows, findings } = read(`Name,Other\n${long},a\nKen,${long}\n`);
+    expect(rows.map(({ cells }) => cells.name)).toEqual(['Ken']);
+    expect(findings[0]?.message).toBe('Line 2: more than 32,768 characters in "Name".');
+  });
+
   it('a quotation mark that is not doubled, with all lines it ran over', () => {
     const { rows, findings } = read('Name,Mail\n"a "b\nc",d\nKen,e\n');
     expect(rows.map(({ cells }) => cells.name)).toEqual(['Ken']);

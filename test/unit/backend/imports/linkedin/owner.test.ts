@@ -75,6 +75,12 @@ describe('the owner is', () => {
     expect((await ownerOf({ invitations })).keys).toEqual(['li:in:nora-lind', 'li:in:nora-old']);
   });
 
+  it('not also somebody the owner shares a thread with, whatever the invitations say', async () => {
+    const messages = [{ from: 'nora-lind', to: ['dana'] }];
+    const invitations = invite('OUTGOING', 'nora-lind', 'ken').repeat(2) + invite('OUTGOING', 'dana', 'ken');
+    expect((await ownerOf({ messages, invitations })).keys).toEqual(['li:in:nora-lind']);
+  });
+
   it('known by another address too, under the same name in all other threads', async () => {
     const { ownerKeys, records } = await readExport({
       'Profile.csv': PROFILE,

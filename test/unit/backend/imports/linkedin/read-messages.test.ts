@@ -122,6 +122,15 @@ describe('a message to several', () => {
   });
 });
 
+it('addresses amid tens of thousands of blanks are read', async () => {
+  const blanks = ' '.repeat(15_000);
+  const to = `${url('dana-okafor')},${blanks};${blanks}${url('ken-sato')} ,; `;
+  const { records } = await readRows(
+    row('t', '', 'Nora', url('nora-lind'), '', to, '2025-06-10 08:00:00 UTC', '', '', ''),
+  );
+  expect(evidenceOf(records).map((one) => one.to)).toContain('li:in:ken-sato');
+});
+
 describe('rows that are left out', () => {
   const DRAFTS = MESSAGES.replace('FOLDER', 'FOLDER,ATTACHMENTS,IS MESSAGE DRAFT,IS CONVERSATION DRAFT');
   const cells = (draft: string, talk: string) =>

@@ -1,0 +1,121 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { EvidenceBook } from '../../../../../backend/imports/linkedin/evidence-book.ts';
+import { gatherMessages } from '../../../../../backend/imports/linkedin/gather-messages.ts';
+import type { Message } from '../../../../../backend/imports/linkedin/read-messages.ts';
+import type { EvidenceRecord } from '../../../../../backend/imports/record.ts';
+
+const OWNER = new Set(['o1', 'o2']);
+const PEOPLE = ['o1', 'o2', 'a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'];
+
+/** Few threads, few seconds: messages that coincide are what natural keys are about. */
+const anyMessage: fc.Arbitrary<Message> = fc
+  .record({
+    conversation: fc.constantFrom('t1', 't2'),
+    at: fc.integer({ min: -90, max: 90 }),
+    sender: fc.constantFrom(...PEOPLE),
+    others: fc.uniqueArray(fc.constantFrom(...PEOPLE), { minLength: 1, maxLength: 9 }),
+  })
+  .map(({ conversation, at, sender, others }) => {
+    const recipients = others.filter((key) => key !== sender);
+    return { line: 1, conversation, at, sender, senderName: '', recipients, recipientName: '' };
+  });
+const anyMessages = fc.array(anyMessage, { maxLength: 12 });
+
+function gather(messages: readonly Message[]): { records: EvidenceRecord[]; strange: Message[] } {
+  const evidence = new EvidenceBook();
+  const strange = gatherMessages(messages, (key) => OWNER.has(key), evidence);
+  return { records: evidence.records(), strange };
+}
+
+const sorted = (records: readonly EvidenceRecord[]) =>
+  records.toSorted((a, b) => (a.naturalKey < b.naturalKey ? -1 : 1));
+
+/** What a message says, by plain loops: one event with each recipient, or with the sender. */
+function eventsOf(messages: readonly Message[]): string[] {
+  const events: string[] = [];
+  for (const { at, sender, recipients } of messages) {
+    const isOut = OWNER.has(sender);
+    const others = [...new Set([sender, ...recipients])].filter((key) => !OWNER.has(key));
+    if (!isOut && !recipients.some((key) => OWNER.has(key))) continue;
+    for (const other of isOut ? others : [sender]) {
+      events.push([other, at, isOut ? 'out' : 'in', others.length].join(' '));
+    }
+  }
+  return events.toSorted();
+}
+
+describe('any messages', () => {
+  it('give as many events, of the same kind, as plain loops count', () => {
+    fc.assert(
+      fc.property(anyMessages, (messages) => {
+        const own = gather(messages).records.filter(({ kind }) => kind === 'message');
+        const events = own.map(({ to, at, direction, recipients }) =>
+          [to, at, direction, recipients].join(' '),
+        );
+        expect(events.toSorted()).toEqual(eventsOf(messages));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('give the same records in any order', () => {
+    const twoOrders = anyMessages.chain((list) =>
+      fc.tuple(fc.constant(list), fc.shuffledSubarray(list, { minLength: list.length })),
+    );
+    fc.assert(
+      fc.property(twoOrders, ([list, shuffled]) => {
+        expect(sorted(gather(shuffled).records)).toEqual(sorted(gather(list).records));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('keep their natural keys in an export that holds later messages too', () => {
+    const later = anyMessage.map((message) => ({ ...message, at: message.at + 600 }));
+    fc.assert(
+      fc.property(anyMessages, fc.array(later, { maxLength: 6 }), (early, late) => {
+        const keys = new Map(gather([...early, ...late]).records.map((one) => [one.naturalKey, one.at]));
+        for (const { naturalKey, at, kind } of gather(early).records) {
+          const at2 = keys.get(naturalKey);
+          // A thread that grew beyond eight people no longer says that any two of them know each other.
+          if (at2 === undefined) expect(kind).toBe('shared_message');
+          else expect(at2).toBeGreaterThanOrEqual(at);
+        }
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('pair others only within threads of at most eight, once a thread', () => {
+    fc.assert(
+      fc.property(anyMessages, (messages) => {
+        const { records, strange } = gather(messages);
+        const shared = records.filter(({ kind }) => kind === 'shared_message');
+        let pairs = 0;
+        for (const thread of ['t1', 't2']) {
+          const told = messages.filter((one) => one.conversation === thread && !strange.includes(one));
+          const others = new Set(told.flatMap((one) => [one.sender, ...one.recipients]));
+          for (const key of OWNER) others.delete(key);
+          if (others.size <= 7) pairs += (others.size * (others.size - 1)) / 2;
+        }
+        expect(shared).toHaveLength(pairs);
+        for (const { from, to } of shared) expect(from < to && !OWNER.has(from) && !OWNER.has(to)).toBe(true);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+it('messages without the owner are handed back', () => {
+  const message = {
+    line: 7,
+    conversation: 't',
+    at: 0,
+    sender: 'a',
+    senderName: '',
+    recipients: ['b'],
+    recipientName: '',
+  };
+  expect(gather([message])).toEqual({ records: [], strange: [message] });
+});

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { tellContent } from '../../../../../backend/imports/source/file-signature.ts';
+
+describe('a file by its first bytes', () => {
+  it.each([
+    ['PK\u0003\u0004rest', 'zip', ''],
+    ['PK\u0005\u0006', 'zip', ''],
+    ['PK\u0007\u0008', 'zip', ''],
+    ['PK is a name,b', 'text', ''],
+    ['%PDF-1.7', 'foreign', 'a PDF document'],
+    ['Rar!\u001a', 'foreign', 'a RAR archive'],
+    ['SQLite format 3', 'foreign', 'a SQLite database'],
+    ['GIF89a', 'foreign', 'a picture'],
+    ['<!DOCTYPE html>', 'foreign', 'a web page'],
+    ['  \n<html lang="en">', 'foreign', 'a web page'],
+    ['<name>,b', 'text', ''],
+    ['First Name,Last Name', 'text', ''],
+    ['', 'empty', ''],
+  ])('%j: %s', (bytes, content, name) => {
+    expect(tellContent(Buffer.from(bytes, 'latin1'))).toEqual({ content, name });
+  });
+
+  it('a web page behind a mark of UTF-8', () => {
+    expect(tellContent(Buffer.from('\ufeff<html>')).name).toBe('a web page');
+  });
+});

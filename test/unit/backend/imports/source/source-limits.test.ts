@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { describeBytes } from '../../../../../backend/imports/source/source-limits.ts';
+
+it.each([
+  [17, '17 bytes'],
+  [3 * 1024, '3 kB'],
+  [256 * 1024 * 1024, '256 MB'],
+])('%i bytes are %s', (bytes, text) => {
+  expect(describeBytes(bytes)).toBe(text);
+});
