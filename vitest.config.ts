@@ -21,7 +21,13 @@ export default defineConfig({
         },
       },
       {
-        test: { name: 'fault', environment: 'node', include: ['test/fault/**/*.test.ts'], testTimeout: 60_000, fileParallelism: false },
+        test: {
+          name: 'fault',
+          environment: 'node',
+          include: ['test/fault/**/*.test.ts'],
+          testTimeout: 60_000,
+          fileParallelism: false,
+        },
       },
       {
         test: {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from './config.ts';
 import { keepSecret } from './keep-secret.ts';
@@ -47,6 +47,8 @@ export async function openService(config: Config, publicUrl: string, log: Log): 
     }
     if (config.demo) await loadSampleTeam(store, dayOf(now() / 1000), now());
     const uploadDirectory = join(config.data, 'uploads');
+    // What a killed process left there was never asked for again.
+    rmSync(uploadDirectory, { recursive: true, force: true });
     mkdirSync(uploadDirectory, { recursive: true, mode: 0o700 });
     const serviceConfig = {
       publicUrl,

@@ -1,32 +1,39 @@
-import type { WriteStream } from 'node:tty';
-import { progress as progressBar } from '@clack/prompts';
-import type { Report } from './command.ts';
+import type { Writable } from 'node:stream';
+import { stripVTControlCharacters, styleText } from 'node:util';
+import type { Progress, Report } from './command.ts';
 
-/** A bar on a terminal; nothing where the output goes elsewhere or is to be JSON alone. */
-export function showProgress(output: WriteStream, isQuiet: boolean): { report: Report; stop(): void } {
+const WIDTH = 30;
+const WIPE_LINE = '\r\u001b[K';
+
+/**
+ * A bar on one line of a terminal, wiped when the work is done; nothing where the output goes elsewhere or is to
+ * be JSON alone. It leaves standard input alone, so that Ctrl-C stops the command as it stops any other.
+ */
+export function showProgress(
+  output: Writable & { isTTY?: boolean; columns?: number },
+  isQuiet: boolean,
+): { report: Report; stop(): void } {
   if (isQuiet || !output.isTTY) return { report() {}, stop() {} };
-  let bar: ReturnType<typeof progressBar> | null = null;
-  let shownTotal = -1;
-  let shown = 0;
-  let doing = '';
-  const stop = () => {
-    bar?.stop(doing);
-    bar = null;
+  let shown = '';
+  const show = (line: string) => {
+    if (line !== shown) output.write(WIPE_LINE + line);
+    shown = line;
   };
   return {
-    stop,
-    report(progress) {
-      doing = progress.doing;
-      // Another part of the work, or a total that became known, is another bar.
-      if (bar === null || progress.total !== shownTotal) {
-        bar?.clear();
-        bar = progressBar({ max: Math.max(progress.total, 1), output });
-        bar.start(doing);
-        shownTotal = progress.total;
-        shown = 0;
-      }
-      bar.advance(Math.max(progress.done - shown, 0), doing);
-      shown = progress.done;
-    },
+    report: (progress) => show(barOf(progress, output.columns ?? 80)),
+    stop: () => show(''),
   };
+}
+
+/** `━━━━━━──── Reading a.csv 60 %`, or the count where the total is not known yet; never wider than the line. */
+function barOf({ doing, done, total }: Progress, columns: number): string {
+  // A file's name is somebody else's text.
+  const what = stripVTControlCharacters(doing)
+    .replaceAll(/\p{Cc}/gu, ' ')
+    .slice(0, Math.max(columns - WIDTH - 12, 0));
+  if (total === 0) return `${what} ${done > 0 ? done : ''}`.trimEnd();
+  const share = Math.min(done / total, 1);
+  const full = Math.round(share * WIDTH);
+  const bar = styleText('magenta', '━'.repeat(full)) + styleText('dim', '─'.repeat(WIDTH - full));
+  return `${bar} ${what} ${Math.floor(share * 100)} %`;
 }

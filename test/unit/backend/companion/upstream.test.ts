@@ -107,6 +107,12 @@ describe('an answer that never ends well', () => {
     expect((await failureOf(upstream({ ...REQUEST, tryMs: 50 }))).status).toBe(504);
   });
 
+  it('is not taken for whole: an embedded service that stops within its body', async () => {
+    const started = new ReadableStream({ start: (body) => body.enqueue(Buffer.from('{')) });
+    const upstream = createUpstream({ service: { kind: 'embedded', fetch: () => new Response(started) } });
+    expect((await failureOf(upstream({ ...REQUEST, tryMs: 50 }))).status).toBe(504);
+  });
+
   it('stops at the deadline of the whole call', async () => {
     const url = await serverOf(() => {});
     expect((await failureOf(call(url, { deadline: AbortSignal.timeout(50), repeatable: true }))).status).toBe(

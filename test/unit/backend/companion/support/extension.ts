@@ -42,7 +42,9 @@ export class Extension {
   }
 
   async greet(): Promise<Response> {
-    const response = await this.#companion.fetch(request('GET', `/kith/hello?challenge=${'A'.repeat(43)}`, undefined, {}, this.address));
+    const response = await this.#companion.fetch(
+      request('GET', `/kith/hello?challenge=${'A'.repeat(43)}`, undefined, {}, this.address),
+    );
     this.nonce = response.headers.get('dpop-nonce') ?? undefined;
     return response;
   }
