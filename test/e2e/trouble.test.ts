@@ -68,7 +68,7 @@ describe.each(BROWSERS)('when Kith cannot answer, in %s', (name) => {
   /** Asks again as a person would, with the key for it, and waits for the card. */
   async function lookAgain(state: string) {
     await panel.bringToFront();
-    await panel.evaluate(() => location.reload());
+    await panel.keyboard.press('r');
     return waitForCard(panel, state);
   }
 });

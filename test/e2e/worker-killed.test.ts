@@ -20,6 +20,7 @@ describe.each(BROWSERS)('when the browser ends the background, in %s', (name) =>
 
   it(`loses none of ${CALLS} look-ups and asks none of them as a new one`, async () => {
     all.gate.delay = (path) => (path === PATHS ? HELD_MS : 0);
+    let asks = 0;
     for (let n = 0; n < CALLS; n += 1) {
       const before = all.gate.passed.length;
       const panel = await all.openPanel(connectionOf(n));
@@ -33,8 +34,10 @@ describe.each(BROWSERS)('when the browser ends the background, in %s', (name) =>
       expect(card.key).toBe(`li:in:number-${n}-e2e`);
       const keys = asked().map(({ headers }) => headers['idempotency-key']);
       expect(new Set(keys).size, `look-ups ${keys} of one click`).toBe(1);
+      asks += keys.length;
       await panel.close();
     }
+    expect(asks, 'the background was ended in the middle of calls').toBeGreaterThan(CALLS);
     all.gate.delay = () => 0;
   });
 

@@ -13,6 +13,8 @@ export interface Started {
   readonly browser: Browser;
   /** Where the extension's pages lie, with a slash at the end. */
   readonly base: string;
+  /** The folder the browser keeps everything in. */
+  readonly profile: string;
   /** Ends the background as the browser itself does when it needs the room. */
   killBackground(): Promise<void>;
   /** The window beside the page, where this browser has one that can be driven. */

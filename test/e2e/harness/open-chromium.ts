@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import puppeteer from 'puppeteer-core';
 import { browserPath } from './browser-path.ts';
 import type { Started, StartOptions } from './open-browser.ts';
 
 export async function openChromium({ extension, proxyPort }: StartOptions): Promise<Started> {
+  const profile = makeProfile();
   const browser = await puppeteer.launch({
+    userDataDir: profile,
     executablePath: browserPath('chromium'),
     headless: true,
     pipe: true,
@@ -24,6 +27,7 @@ export async function openChromium({ extension, proxyPort }: StartOptions): Prom
   return {
     browser,
     base,
+    profile,
     async killBackground() {
       const { targetInfos } = await devtools.send('Target.getTargets', { filter: [{}] });
       const workers = targetInfos.filter(
@@ -31,8 +35,20 @@ export async function openChromium({ extension, proxyPort }: StartOptions): Prom
       );
       for (const { targetId } of workers) await devtools.send('Target.closeTarget', { targetId });
     },
-    close: () => browser.close(),
+    async close() {
+      await browser.close();
+      rmSync(profile, { recursive: true, force: true });
+    },
   };
+}
+
+/** A new profile that connects to nobody before it is asked to: a guess of the browser's is no request of Kith's. */
+function makeProfile(): string {
+  const profile = mkdtempSync(join(tmpdir(), 'kith-chromium-'));
+  mkdirSync(join(profile, 'Default'));
+  const preferences = { net: { network_prediction_options: 2 } };
+  writeFileSync(join(profile, 'Default/Preferences'), JSON.stringify(preferences));
+  return profile;
 }
 
 /** Chrome's id of an extension: the first 16 bytes of the SHA-256 of its public key, in the letters a–p. */

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import puppeteer, { type Browser } from 'puppeteer-core';
 import { browserPath } from './browser-path.ts';
 import type { Started, StartOptions } from './open-browser.ts';
@@ -7,7 +10,9 @@ const ADDON = 'kith@kith.invalid';
 const UUID = '6d2b7a4e-6c3b-4f0e-9d2c-5484000f1e1d';
 
 export async function openFirefox({ extension, proxyPort }: StartOptions): Promise<Started> {
+  const profile = mkdtempSync(join(tmpdir(), 'kith-firefox-'));
   const browser = await puppeteer.launch({
+    userDataDir: profile,
     browser: 'firefox',
     executablePath: browserPath('firefox'),
     headless: true,
@@ -24,12 +29,16 @@ export async function openFirefox({ extension, proxyPort }: StartOptions): Promi
   await browser.installExtension(extension);
   return {
     browser,
+    profile,
     base: `moz-extension://${UUID}/`,
     async killBackground() {
       const stop = `WebExtensionPolicy.getByID('${ADDON}').extension.terminateBackground()`;
       await evaluateInFirefox(browser, stop);
     },
-    close: () => browser.close(),
+    async close() {
+      await browser.close();
+      rmSync(profile, { recursive: true, force: true });
+    },
   };
 }
 

@@ -1,0 +1,46 @@
+import type { Page } from 'puppeteer-core';
+
+/** Everything about a page that a script of the page itself could notice of an extension. */
+export interface Noticed {
+  /** Changes of attributes; the parser makes none. */
+  attributes: string[];
+  /** Elements that came or went, or text that changed, after the page was complete. */
+  changes: string[];
+  /** `message` events, and shadow roots attached. */
+  signals: string[];
+}
+
+interface Observed {
+  noticed: Noticed;
+}
+
+/** Runs in the page before anything of it does. */
+export function observePage(): void {
+  const noticed: Noticed = { attributes: [], changes: [], signals: [] };
+  Object.assign(globalThis, { noticed });
+  const observer = new MutationObserver((records) => {
+    for (const { type, target, attributeName } of records) {
+      if (type === 'attributes') noticed.attributes.push(`${target.nodeName} ${attributeName}`);
+      else if (document.readyState === 'complete') noticed.changes.push(`${target.nodeName} ${type}`);
+    }
+  });
+  observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+  addEventListener('message', ({ data }) => noticed.signals.push(`message ${JSON.stringify(data)}`));
+  const attachShadow = Element.prototype.attachShadow;
+  Element.prototype.attachShadow = function (...given) {
+    noticed.signals.push('attachShadow');
+    return attachShadow.apply(this, given);
+  };
+}
+
+/** What was noticed, and how the page differs from what was served. */
+export async function readNoticed(page: Page, served: string): Promise<Noticed & { differs: boolean }> {
+  return page.evaluate((html) => {
+    const { noticed } = globalThis as unknown as Observed;
+    const expected = new DOMParser().parseFromString(html, 'text/html').documentElement.outerHTML;
+    const sheets = document.styleSheets.length === document.querySelectorAll('style').length;
+    const differs =
+      document.documentElement.outerHTML !== expected || document.adoptedStyleSheets.length > 0 || !sheets;
+    return { ...noticed, differs };
+  }, served);
+}

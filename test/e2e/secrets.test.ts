@@ -1,0 +1,164 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import type { Page } from 'puppeteer-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { browser } from 'wxt/browser';
+import { builtExtension } from './harness/built-extension.ts';
+import { waitForCard } from './harness/card.ts';
+import { DANA } from './harness/make-export.ts';
+import { BROWSERS, type OpenBrowser, openBrowser } from './harness/open-browser.ts';
+import { pairBrowser } from './harness/pair-browser.ts';
+import { type RunningKith, startKith } from './harness/start-kith.ts';
+
+declare const chrome: typeof browser;
+
+const SECRET_KEY = 'canary-secret-key-5b1f4c';
+const BEARER = 'canary-bearer-token-9e07aa';
+
+interface Upstream {
+  readonly address: string;
+  /** Every header value that came. */
+  readonly seen: Set<string>;
+  close(): void;
+}
+
+/** A hosted service that knows one person, and notes what it was sent. */
+async function startUpstream(): Promise<Upstream> {
+  const seen = new Set<string>();
+  const server = createServer((request, response) => {
+    for (const value of Object.values(request.headers)) seen.add(String(value));
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify({ data: answerTo(request.url ?? ''), metadata: { request_id: 'r' } }));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    seen,
+    close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+function answerTo(url: string): object {
+  if (url.endsWith('/auth/tokens'))
+    return { token: BEARER, expires_at: new Date(Date.now() + 3_600_000).toISOString() };
+  if (url.endsWith('/kith/coverage')) return { connections: 1, people: 1, companies: 1, me: '', sources: [] };
+  const summary = { score: 0, score_label: 'None', description: 'Nothing in your data' };
+  const person = {
+    first_name: 'Dana',
+    last_name: 'Weiss',
+    full_name: 'Dana Weiss',
+    linkedin_url: DANA,
+    service_url: '',
+    avatar: '',
+  };
+  return { person, summary, paths: [], count: 0 };
+}
+
+describe.each(BROWSERS)('the secrets of a paired session, in %s', (name) => {
+  let upstream: Upstream;
+  let kith: RunningKith;
+  let open: OpenBrowser;
+  let options: Page;
+  const said: string[] = [];
+
+  beforeAll(async () => {
+    upstream = await startUpstream();
+    kith = await startKith({
+      env: { KITH_SERVICE_URL: upstream.address, KITH_SECRET_KEY: SECRET_KEY, KITH_LOG: 'debug' },
+    });
+    open = await openBrowser(name, builtExtension(name));
+    open.browser.on('targetcreated', async (target) => {
+      (await target.page().catch(() => null))?.on('console', (message) => said.push(message.text()));
+    });
+    options = await pairBrowser(open, { address: kith.address, code: kith.pairingCode });
+    await waitForCard(await open.openExtensionPage(`sidepanel.html?url=${DANA}`), 'not-in-your-data');
+  });
+  afterAll(async () => {
+    await open?.close();
+    await kith?.stop();
+    upstream?.close();
+  });
+
+  it('are in Kith’s process: it sent both to the service', () => {
+    expect(upstream.seen).toContain(SECRET_KEY);
+    expect(upstream.seen).toContain(`Bearer ${BEARER}`);
+  });
+
+  it.each([
+    [
+      'storage.local',
+      () => options.evaluate(async () => JSON.stringify(await chrome.storage.local.get(null))),
+    ],
+    [
+      'storage.session',
+      () => options.evaluate(async () => JSON.stringify(await chrome.storage.session.get(null))),
+    ],
+    [
+      'storage.sync',
+      () => options.evaluate(async () => JSON.stringify(await chrome.storage.sync?.get(null))),
+    ],
+    ['IndexedDB', () => options.evaluate(readIndexedDb)],
+    ['what the pages say on the console', async () => said.join('\n')],
+    ['Kith’s output', async () => kith.output()],
+    ['Kith’s files', async () => readFolder(kith.data)],
+    ['the built extension', async () => readFolder(builtExtension(name))],
+    ['the browser’s profile', async () => readFolder(open.profile)],
+  ])('are not in %s', async (_, read) => {
+    const text = await read();
+    expect(text.includes(SECRET_KEY)).toBe(false);
+    expect(text.includes(BEARER)).toBe(false);
+  });
+
+  it('is not even the session’s own key: the browser gives it to nobody', async () => {
+    const refused = await options.evaluate(tryToExport);
+    expect(refused).toEqual({ extractable: false, jwk: 'InvalidAccessError', pkcs8: 'InvalidAccessError' });
+  });
+});
+
+/** Everything below a folder as one text, byte by byte. */
+function readFolder(folder: string): string {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path));
+  return files
+    .filter((file) => statSync(file, { throwIfNoEntry: false })?.isFile())
+    .map((file) => readFileSync(file, 'latin1'))
+    .join('\n');
+}
+
+async function readIndexedDb(): Promise<string> {
+  const found: unknown[] = [];
+  for (const { name = '' } of await indexedDB.databases()) {
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const request = indexedDB.open(name);
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error);
+    });
+    for (const store of database.objectStoreNames) {
+      const request = database.transaction(store).objectStore(store).getAll();
+      await new Promise((resolve) => request.addEventListener('success', resolve));
+      found.push(name, store, request.result);
+    }
+    database.close();
+  }
+  return JSON.stringify(found);
+}
+
+async function tryToExport() {
+  const database = await new Promise<IDBDatabase>((resolve) => {
+    const request = indexedDB.open('kith');
+    request.onsuccess = () => resolve(request.result);
+  });
+  const request = database.transaction('session-keys').objectStore('session-keys').getAll();
+  await new Promise((resolve) => request.addEventListener('success', resolve));
+  const [{ privateKey }]: [CryptoKeyPair] = request.result as [CryptoKeyPair];
+  const attempt = (format: 'jwk' | 'pkcs8') =>
+    crypto.subtle.exportKey(format as 'jwk', privateKey).then(
+      () => 'given out',
+      (error: DOMException) => error.name,
+    );
+  return { extractable: privateKey.extractable, jwk: await attempt('jwk'), pkcs8: await attempt('pkcs8') };
+}
