@@ -142,6 +142,12 @@ async function confirmErasingAll(member: string): Promise<void> {
   if (isCancel(answer) || !answer) throw new Refusal('Nothing was erased.');
 }
 
+// `kith paths … | head` closes the pipe when it has seen enough.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+  process.exit(0);
+});
+
 try {
   await program.parseAsync();
 } catch (error) {

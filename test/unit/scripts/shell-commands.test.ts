@@ -45,6 +45,16 @@ describe('the command line', () => {
     expect(stdout).toBe('');
   });
 
+  it('ends quietly when its reader has seen enough', () => {
+    const script = `yes linkedin.com/in/maria | head -50000 | "$0" backend/main.ts identify | head -1; echo "\${PIPESTATUS[2]}"`;
+    const { stdout, stderr } = spawnSync('bash', ['-c', script, process.execPath], {
+      cwd: ROOT,
+      encoding: 'utf8',
+    });
+    expect(stdout.trim().split('\n')).toEqual([expect.stringContaining('li:in:maria'), '0']);
+    expect(stderr).toBe('');
+  });
+
   it.each([['--help'], ['paths', '--help'], ['sessions', 'revoke', '--help'], ['--version']])(
     'explains itself: %s',
     (...args) => {
