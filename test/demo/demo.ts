@@ -1,0 +1,129 @@
+import { builtExtension } from '../e2e/harness/built-extension.ts';
+import { type Gate, openGate } from '../e2e/harness/gate.ts';
+import { type OpenBrowser, openBrowser } from '../e2e/harness/open-browser.ts';
+import { pairBrowser } from '../e2e/harness/pair-browser.ts';
+import { startKith } from '../e2e/harness/start-kith.ts';
+import { until } from '../e2e/harness/until.ts';
+import { badgePage, readBadges } from './badge-page.ts';
+import { keepForDocs, PICTURES, SCHEMES, takePicture } from './picture.ts';
+import { findSamplePages, type SamplePages } from './sample-pages.ts';
+
+/** Those the README and the docs show. */
+const FOR_DOCS = [
+  'panel-path',
+  'panel-company',
+  'panel-not-in-your-data',
+  'popup-path',
+  'welcome-pair',
+  'options-paired',
+];
+
+const panelOf = (url: string) => `sidepanel.html?url=${encodeURIComponent(url)}`;
+const cardIn = (state: string) => `[data-state="${state}"]`;
+
+const gate = await openGate();
+const kith = await startKith({ withSample: true, env: { KITH_PUBLIC_URL: gate.address } });
+gate.leadTo(kith.address);
+const open = await openBrowser('chromium', builtExtension('chromium'));
+try {
+  const pages = await findSamplePages(kith.address);
+  await pictureBeforePairing(open);
+  const options = await pairBrowser(open, { address: gate.address, code: 'sample' });
+  await pictureCards(open, pages);
+  await picture(open, 'options-paired', 'options.html', 'main', 720);
+  await picture(open, 'welcome-paired', 'welcome.html', 'main', 720);
+  for (const url of Object.values(pages)) await open.openLinkedin(url);
+  await pictureBadges(open, () => readBadges(options));
+  await pictureLabel(open, pages.path);
+  await pictureTrouble(open, gate, pages.path);
+} finally {
+  await open.close();
+  await gate.shut();
+  await kith.stop();
+}
+if (process.argv.includes('--docs')) {
+  keepForDocs(FOR_DOCS.flatMap((name) => SCHEMES.map((scheme) => `${name}-${scheme}`)));
+}
+process.stdout.write(`The pictures are in ${PICTURES}\n`);
+
+/** One page of the extension, in both colour schemes. */
+async function picture(
+  browser: OpenBrowser,
+  name: string,
+  path: string,
+  ready: string,
+  width: number,
+): Promise<void> {
+  const page = await browser.openExtensionPage(path);
+  for (const scheme of SCHEMES) await takePicture(page, { name, scheme, width, ready });
+  await page.close();
+}
+
+async function pictureBeforePairing(browser: OpenBrowser): Promise<void> {
+  await picture(browser, 'welcome-pair', 'welcome.html', 'form.pair', 720);
+  await picture(browser, 'options-unpaired', 'options.html', 'form.pair', 720);
+  await picture(
+    browser,
+    'panel-not-set-up',
+    panelOf('https://www.linkedin.com/in/somebody'),
+    cardIn('not-set-up'),
+    360,
+  );
+}
+
+async function pictureCards(
+  browser: OpenBrowser,
+  { known, path, notConfirmed, stranger, company }: SamplePages,
+) {
+  const cards: [string, string][] = [
+    ['you-know-them', known],
+    ['path', path],
+    ['not-confirmed', notConfirmed],
+    ['not-in-your-data', stranger],
+    ['company', company],
+    ['not-a-page', 'https://www.linkedin.com/feed/'],
+  ];
+  for (const [state, url] of cards)
+    await picture(browser, `panel-${state}`, panelOf(url), cardIn(state), 360);
+  await picture(browser, 'panel-path-narrow', panelOf(path), cardIn('path'), 252);
+  await picture(browser, 'popup-path', `popup.html?url=${encodeURIComponent(path)}`, cardIn('path'), 400);
+  await picture(browser, 'popup-elsewhere', 'popup.html?url=', cardIn('not-a-page'), 400);
+}
+
+async function pictureBadges(browser: OpenBrowser, read: () => ReturnType<typeof readBadges>): Promise<void> {
+  const badges = await until('a badge on every tab', async () => {
+    const seen = await read();
+    return seen.every(({ text }) => text !== '' && text !== '…') ? seen : null;
+  });
+  const page = await browser.browser.newPage();
+  await page.setContent(badgePage(badges));
+  for (const scheme of SCHEMES)
+    await takePicture(page, { name: 'badges', scheme, width: 480, ready: '#badges' });
+  await page.close();
+}
+
+/** Switches the label on as a person would, and looks at the page. */
+async function pictureLabel(browser: OpenBrowser, url: string): Promise<void> {
+  const options = await browser.openExtensionPage('options.html');
+  await options.waitForSelector('.choice input');
+  const [, alsoLabel] = await options.$$('.choice input');
+  await alsoLabel?.click();
+  const page = await browser.openLinkedin(url);
+  for (const scheme of SCHEMES) {
+    await takePicture(page, { name: 'label', scheme, width: 1000, height: 640, ready: 'html > div' });
+  }
+  await page.close();
+  const [panelOnly] = await options.$$('.choice input');
+  await panelOnly?.click();
+  await options.close();
+}
+
+async function pictureTrouble(browser: OpenBrowser, way: Gate, url: string): Promise<void> {
+  await way.shut();
+  await picture(browser, 'panel-not-running', panelOf(`${url}-other`), cardIn('not-running'), 360);
+  await way.reopen();
+  const other = await startKith({ env: { KITH_PUBLIC_URL: way.address } });
+  way.leadTo(other.address);
+  await picture(browser, 'panel-another-program', panelOf(`${url}-another`), cardIn('another-program'), 360);
+  await other.stop();
+}
