@@ -37,7 +37,9 @@ export const coverage = z
   .meta({ id: 'Coverage' });
 
 /** Body of PUT /kith/me: "this is my profile". */
-export const setMeRequest = z.strictObject({ linkedin_url: z.string().min(1).max(2048) }).meta({ id: 'SetMeRequest' });
+export const setMeRequest = z
+  .strictObject({ linkedin_url: z.string().min(1).max(2048) })
+  .meta({ id: 'SetMeRequest' });
 
 /** A company of the caller's data, for pickers (GET /kith/companies?query= or ?linkedin_url=). */
 export const knownCompany = z
@@ -88,7 +90,12 @@ export const correctTieRequest = z
 
 /** One thing said about one row of an import. `line` is 1-based, 0 for the file as a whole. */
 export const importFinding = z
-  .object({ file: z.string(), line: z.number().int().min(0), level: z.enum(['refused', 'dropped', 'note']), message: z.string() })
+  .object({
+    file: z.string(),
+    line: z.number().int().min(0),
+    level: z.enum(['refused', 'dropped', 'note']),
+    message: z.string(),
+  })
   .meta({ id: 'ImportFinding' });
 
 /** An import as a job (POST /kith/imports answers one; GET /kith/imports/{id} polls it). */
@@ -129,7 +136,12 @@ export const eraseRequest = z
 
 /** What was erased, in rows. */
 export const erased = z
-  .object({ people: z.number().int(), evidence: z.number().int(), ties: z.number().int(), imports: z.number().int() })
+  .object({
+    people: z.number().int(),
+    evidence: z.number().int(),
+    ties: z.number().int(),
+    imports: z.number().int(),
+  })
   .meta({ id: 'Erased' });
 
 export const capabilitiesResponse = envelope(capabilities);

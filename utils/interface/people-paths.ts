@@ -5,7 +5,10 @@ import { scoreSummary } from './score.ts';
 
 /** Body of POST /v2/people/paths (interface 4.4): exactly one of the two identifiers. */
 export const personPathsRequest = z
-  .object({ linkedin_url: z.string().min(1).max(2048).optional(), url: z.string().min(1).max(2048).optional() })
+  .object({
+    linkedin_url: z.string().min(1).max(2048).optional(),
+    url: z.string().min(1).max(2048).optional(),
+  })
   .meta({ id: 'PersonPathsRequest' });
 
 /** Interface 2.6, v2. */
@@ -28,7 +31,9 @@ export const personPaths = z
 export const personPathsResponse = envelope(personPaths).meta({ id: 'PersonPathsResponse' });
 
 /** The tolerant reader's form: any number of paths of either shape. */
-export const readPersonPaths = personPaths.extend({ paths: z.array(readPath) }).meta({ id: 'ReadPersonPaths' });
+export const readPersonPaths = personPaths
+  .extend({ paths: z.array(readPath) })
+  .meta({ id: 'ReadPersonPaths' });
 export const readPersonPathsResponse = envelope(readPersonPaths).meta({ id: 'ReadPersonPathsResponse' });
 
 export type PersonPathsRequest = z.infer<typeof personPathsRequest>;
