@@ -26,8 +26,8 @@ interface Channel {
 }
 
 const FIRST_HAND = {
-  messages: { title: 'Messages', own: (n) => (n === 1 ? '1 message' : `${n} messages`), others: 'Messages' },
-  mails: { title: 'Email', own: (n) => (n === 1 ? '1 email' : `${n} emails`), others: 'Email' },
+  messages: { title: 'Messages', own: (n) => (n === 1 ? '1 message' : `${n} messages`), others: 'In touch' },
+  mails: { title: 'Email', own: (n) => (n === 1 ? '1 email' : `${n} emails`), others: 'In touch' },
   meetings: { title: 'Meetings', own: (n) => (n === 1 ? 'Met once' : `Met ${n} times`), others: 'Met' },
 } as const satisfies Partial<Record<keyof TieFacts, Channel>>;
 

@@ -181,8 +181,8 @@ describe('somebody else’s data, with channel and band', () => {
     ['a connection', [connected], ['LinkedIn: Connected, older']],
     ['an invitation', [connected, makeEvidence('invitation', TODAY)], ['LinkedIn: Connected, older']],
     ['a listed connection', [makeEvidence('connection_seen', TODAY)], ['LinkedIn: Connected, this quarter']],
-    ['messages', messages, ['Messages: Messages, this year']],
-    ['emails', [makeEvidence('mail', day('2025-07-01'))], ['Email: Email, this quarter']],
+    ['messages', messages, ['Messages: In touch, this year']],
+    ['emails', [makeEvidence('mail', day('2025-07-01'))], ['Email: In touch, this quarter']],
     ['meetings', [makeEvidence('meeting', day('2024-12-31'))], ['Meetings: Met, older']],
     [
       'a recommendation',
