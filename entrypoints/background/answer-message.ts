@@ -1,4 +1,4 @@
-import { type Browser, browser } from 'wxt/browser';
+import { browser } from 'wxt/browser';
 import { identifyLinkedin } from '../../utils/linkedin-url.ts';
 import { recallLookUp } from '../../utils/look-up-cache.ts';
 import { type LookUp, type Message, message } from '../../utils/messages.ts';
@@ -6,7 +6,15 @@ import { askKith } from './ask-kith.ts';
 import { openPanel } from './open-panel.ts';
 import { paintEverywhere, seePage } from './see-page.ts';
 
-type Sender = Browser.runtime.MessageSender;
+/** What is asked of a sender; browsers tell more. */
+export interface Sender {
+  readonly id?: string | undefined;
+  readonly url?: string | undefined;
+  readonly frameId?: number | undefined;
+  /** Chrome's: `prerender` for a page that is not shown yet. */
+  readonly documentLifecycle?: string | undefined;
+  readonly tab?: { readonly id?: number | undefined } | undefined;
+}
 type Reply = (answer: unknown) => void;
 /** True keeps the channel open for a reply that comes later. */
 type Handler<Type extends Message['type']> = (

@@ -25,7 +25,8 @@ export async function findSamplePages(kith: string): Promise<SamplePages> {
   const headers = { authorization: `Bearer ${data.token}` };
   const { people } = JSON.parse(readFileSync(join(SAMPLE), 'utf8')) as { people: [string, string, string][] };
   const found: Partial<Record<'known' | 'path' | 'notConfirmed', string>> = {};
-  for (const [, , slug] of people.slice(20)) {
+  // The first are the team's own members; some people are known by no address.
+  for (const [, , slug] of people.slice(20).filter(([, , given]) => given !== '')) {
     const url = `https://www.linkedin.com/in/${slug}`;
     const answer = await post(`${kith}/v2/people/paths`, headers, { linkedin_url: url });
     const kind = kindOf(readPersonPathsResponse.parse(answer).data);
@@ -49,7 +50,7 @@ function kindOf({ paths }: ReadPersonPaths): 'known' | 'path' | 'notConfirmed' |
   const [best] = paths;
   if (best?.type === 'direct')
     return new Set(best.score_meta?.map(({ title }) => title)).size > 1 ? 'known' : null;
-  if (!best?.introducer || paths.length < 3) return null;
+  if (!best?.introducer || paths.length < 3 || best.summary.score < 25) return null;
   return certaintyOf(best.introducer.score_meta ?? []) === 'known' ? 'path' : 'notConfirmed';
 }
 

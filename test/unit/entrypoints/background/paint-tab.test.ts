@@ -1,0 +1,109 @@
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { hideLabel, showLabel } from '../../../../entrypoints/background/label-on-page.ts';
+import { paintTab } from '../../../../entrypoints/background/paint-tab.ts';
+import type { LookUp } from '../../../../utils/messages.ts';
+import { saveSession } from '../../../../utils/session.ts';
+import { saveSettings } from '../../../../utils/settings.ts';
+import { speakEnglish } from '../../components/support/english.ts';
+import { companyPathsOf, lookUpOf } from '../../utils/support/answers.ts';
+
+vi.mock('../../../../entrypoints/background/label-on-page.ts', () => ({
+  showLabel: vi.fn(),
+  hideLabel: vi.fn(),
+}));
+
+const MARIA = { id: 7, url: 'https://www.linkedin.com/in/maria' };
+const FEED = { id: 7, url: 'https://www.linkedin.com/feed/' };
+const action = {
+  setBadgeText: vi.fn(async () => undefined),
+  setBadgeBackgroundColor: vi.fn(async () => undefined),
+  setBadgeTextColor: vi.fn(async () => undefined),
+  setTitle: vi.fn(async () => undefined),
+};
+
+beforeAll(speakEnglish);
+beforeEach(async () => {
+  fakeBrowser.reset();
+  speakEnglish();
+  vi.clearAllMocks();
+  Object.assign(fakeBrowser.action, action);
+  await saveSession({
+    companion: 'http://127.0.0.1:5484',
+    token: 't',
+    keyId: 'k',
+    publicKey: 'p',
+    member: { external_user_id: 'me', email: 'me@kith.invalid' },
+    sample: false,
+  });
+});
+
+const painted = () => ({
+  text: action.setBadgeText.mock.calls.at(-1)?.at(0),
+  title: action.setTitle.mock.calls.at(-1)?.at(0),
+});
+
+describe('painting a tab', () => {
+  const cases: [string, typeof MARIA, LookUp | null, string, string][] = [
+    ['a way to somebody', MARIA, lookUpOf('maria'), '52', 'Kith: Ask Dana.'],
+    ['nothing heard yet', MARIA, null, '…', 'Kith: Looking for ways to Maria…'],
+    ['a page that is nobody’s', FEED, null, '–', 'Kith: Whom would you like to meet?'],
+    [
+      'a failure',
+      MARIA,
+      lookUpOf('maria', { answer: null, failure: { kind: 'not-running', detail: '' } }),
+      '!',
+      'Kith: Kith isn’t running on this computer.',
+    ],
+  ];
+  it.each(cases)('shows %s, with the whole sentence beside it', async (_, tab, lookUp, text, title) => {
+    await paintTab(tab, lookUp);
+    expect(painted()).toEqual({ text: { tabId: 7, text }, title: { tabId: 7, title } });
+  });
+
+  it('never shows the answer of another page', async () => {
+    await paintTab(MARIA, lookUpOf('ken'));
+    expect(painted().text).toEqual({ tabId: 7, text: '…' });
+  });
+
+  it('says so where another Kith was paired than the one that is asked', async () => {
+    await saveSettings({ companion: 'http://127.0.0.1:9' });
+    await paintTab(MARIA, null);
+    expect(painted().text).toEqual({ tabId: 7, text: '!' });
+  });
+
+  it('goes on where the tab was closed meanwhile', async () => {
+    action.setBadgeText.mockRejectedValueOnce(new Error('No tab with id: 7.'));
+    await expect(paintTab(MARIA, null)).resolves.toBeUndefined();
+  });
+});
+
+describe('the label of a tab', () => {
+  it('is left alone while it is switched off', async () => {
+    await paintTab(MARIA, lookUpOf('maria'));
+    expect(showLabel).not.toHaveBeenCalled();
+    expect(hideLabel).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['an introducer', MARIA, lookUpOf('maria'), 'Ask Dana.', 'Dana Weiss · Very Good'],
+    [
+      'a company',
+      { id: 7, url: 'https://www.linkedin.com/company/acme' },
+      lookUpOf('x', { key: 'li:org:acme', answer: { kind: 'company', paths: companyPathsOf('Acme') } }),
+      'You know ways to 3 people at Acme.',
+      'Maria Lopez · Good',
+    ],
+    ['nothing more than that', MARIA, lookUpOf('maria', { answer: { kind: 'me' } }), 'This is you.', ''],
+  ])('says the verdict and names %s', async (_, tab, lookUp, verdict, detail) => {
+    await saveSettings({ label: true });
+    await paintTab(tab, lookUp);
+    expect(showLabel).toHaveBeenCalledExactlyOnceWith(7, { type: 'label', verdict, detail, close: 'Close' });
+  });
+
+  it('is hidden on pages that are nobody’s', async () => {
+    await saveSettings({ label: true });
+    await paintTab(FEED, null);
+    expect(hideLabel).toHaveBeenCalledExactlyOnceWith(7);
+  });
+});

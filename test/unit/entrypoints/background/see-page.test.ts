@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { askKith } from '../../../../entrypoints/background/ask-kith.ts';
+import { linkedinTabs } from '../../../../entrypoints/background/linkedin-tabs.ts';
+import { paintTab } from '../../../../entrypoints/background/paint-tab.ts';
+import { forgetTab, seeAllPages, seePage } from '../../../../entrypoints/background/see-page.ts';
+import { keepLookUp } from '../../../../utils/look-up-cache.ts';
+import { lookUpOf } from '../../utils/support/answers.ts';
+
+vi.mock('../../../../entrypoints/background/ask-kith.ts', () => ({ askKith: vi.fn() }));
+vi.mock('../../../../entrypoints/background/paint-tab.ts', () => ({ paintTab: vi.fn() }));
+vi.mock('../../../../entrypoints/background/linkedin-tabs.ts', () => ({ linkedinTabs: vi.fn() }));
+
+const at = (slug: string, id = 1) => ({ id, url: `https://www.linkedin.com/in/${slug}` });
+
+beforeEach(() => {
+  fakeBrowser.reset();
+  vi.clearAllMocks();
+  vi.useFakeTimers({ now: Date.UTC(2026, 10, 21) });
+  vi.mocked(askKith).mockImplementation(async ({ key, slug }) => lookUpOf(slug, { key, at: Date.now() }));
+  vi.mocked(linkedinTabs).mockResolvedValue([at('maria')]);
+  for (const id of [1, 2]) forgetTab(id);
+});
+afterEach(() => vi.useRealTimers());
+
+const asked = () => vi.mocked(askKith).mock.calls.map(([{ key }]) => key);
+
+describe('seeing a page', () => {
+  it('paints at once what is kept, without asking again while that is young', async () => {
+    const kept = lookUpOf('maria', { at: Date.now() - 1_000 });
+    await keepLookUp(kept, 0);
+    await seePage(at('maria'));
+    expect(paintTab).toHaveBeenCalledExactlyOnceWith(at('maria'), kept);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(askKith).not.toHaveBeenCalled();
+  });
+
+  it('asks again after a minute, and paints what is kept meanwhile', async () => {
+    await keepLookUp(lookUpOf('maria', { at: Date.now() - 61_000 }), 0);
+    await seePage(at('maria'));
+    await vi.advanceTimersByTimeAsync(300);
+    expect(asked()).toEqual(['li:in:maria']);
+    expect(paintTab).toHaveBeenCalledTimes(2);
+  });
+
+  it('asks once the page has settled, and not before', async () => {
+    await seePage(at('maria'));
+    await vi.advanceTimersByTimeAsync(299);
+    expect(askKith).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(asked()).toEqual(['li:in:maria']);
+  });
+
+  it('asks for the last of many pages that are clicked through', async () => {
+    for (const slug of ['a', 'b', 'c', 'd', 'e']) {
+      await seePage(at(slug));
+      await vi.advanceTimersByTimeAsync(200);
+    }
+    await vi.advanceTimersByTimeAsync(300);
+    expect(asked()).toEqual(['li:in:e']);
+  });
+
+  it('asks once, though script and tab both tell of the page', async () => {
+    await seePage(at('maria'));
+    await vi.advanceTimersByTimeAsync(200);
+    await seePage(at('maria'));
+    await vi.advanceTimersByTimeAsync(500);
+    expect(asked()).toEqual(['li:in:maria']);
+  });
+
+  it('asks for two tabs apart', async () => {
+    await seePage(at('a', 1));
+    await seePage(at('b', 2));
+    await vi.advanceTimersByTimeAsync(300);
+    expect(asked()).toEqual(['li:in:a', 'li:in:b']);
+  });
+
+  it('asks nothing of a page that is nobody’s, and paints it so', async () => {
+    const feed = { id: 1, url: 'https://www.linkedin.com/feed/' };
+    await seePage(feed);
+    await vi.advanceTimersByTimeAsync(300);
+    expect(askKith).not.toHaveBeenCalled();
+    expect(paintTab).toHaveBeenCalledExactlyOnceWith(feed, null);
+  });
+
+  it('asks nothing for a tab that was closed', async () => {
+    await seePage(at('maria'));
+    forgetTab(1);
+    await vi.advanceTimersByTimeAsync(300);
+    expect(askKith).not.toHaveBeenCalled();
+  });
+
+  it('never paints a late answer on a tab that has gone on', async () => {
+    vi.mocked(linkedinTabs).mockResolvedValue([at('ken')]);
+    await seePage(at('maria'));
+    await vi.advanceTimersByTimeAsync(300);
+    expect(vi.mocked(paintTab).mock.calls.map(([, lookUp]) => lookUp)).toEqual([null]);
+  });
+
+  it('asks for every open page anew after pairing or a correction', async () => {
+    await seePage(at('maria'));
+    await vi.advanceTimersByTimeAsync(300);
+    await seeAllPages();
+    await vi.advanceTimersByTimeAsync(300);
+    expect(asked()).toEqual(['li:in:maria', 'li:in:maria']);
+  });
+});

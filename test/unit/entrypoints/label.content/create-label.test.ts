@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createLabel, type Label } from '../../../../entrypoints/label.content/create-label.ts';
+
+const TEXT = {
+  type: 'label',
+  verdict: 'Ask Dana.',
+  detail: 'Dana Weiss · Very Good',
+  close: 'Close',
+} as const;
+const open = vi.fn();
+let root: ShadowRoot;
+let mode: string;
+let label: Label;
+
+beforeEach(() => {
+  open.mockReset();
+  const attachShadow = Element.prototype.attachShadow;
+  vi.spyOn(Element.prototype, 'attachShadow').mockImplementation(function (this: Element, given) {
+    mode = given.mode;
+    root = attachShadow.call(this, given);
+    return root;
+  });
+  label = createLabel(open);
+});
+afterEach(() => {
+  label.remove();
+  vi.restoreAllMocks();
+});
+
+const hosts = () =>
+  [...document.documentElement.children].filter(({ localName }) => !['head', 'body'].includes(localName));
+const part = (selector: string) => {
+  const found = root.querySelector<HTMLElement>(selector);
+  if (found === null) throw new Error(`The label has no ${selector}.`);
+  return found;
+};
+
+describe('the label', () => {
+  it('is in no page before it is shown', () => {
+    expect(hosts()).toEqual([]);
+  });
+
+  it('says verdict and introducer, in a closed root under an element that tells nothing', () => {
+    label.show(TEXT);
+    expect(part('strong').textContent).toBe('Ask Dana.');
+    expect(part('span').textContent).toBe('Dana Weiss · Very Good');
+    expect(mode).toBe('closed');
+    expect(hosts().map((host) => host.outerHTML)).toEqual(['<div></div>']);
+  });
+
+  it('is there once, however often it is told something new', () => {
+    label.show(TEXT);
+    label.show({ ...TEXT, verdict: 'You know Maria.' });
+    expect(hosts()).toHaveLength(1);
+    expect(part('strong').textContent).toBe('You know Maria.');
+  });
+
+  it('takes what it is told for text, never for markup', () => {
+    label.show({ ...TEXT, verdict: '<img src=x onerror=alert(1)>' });
+    expect(part('strong').children).toHaveLength(0);
+  });
+
+  it('can be closed, and stays closed on this page', () => {
+    label.show(TEXT);
+    part('.close').click();
+    expect(hosts()).toEqual([]);
+    label.show(TEXT);
+    expect(hosts()).toEqual([]);
+  });
+
+  it('names its close button for those who hear the page', () => {
+    label.show(TEXT);
+    expect(part('.close').getAttribute('aria-label')).toBe('Close');
+  });
+
+  it('comes back when it is switched off and on again', () => {
+    label.show(TEXT);
+    part('.close').click();
+    label.remove();
+    label.show(TEXT);
+    expect(hosts()).toHaveLength(1);
+  });
+
+  it('opens nothing for a click a script of the page makes', () => {
+    label.show(TEXT);
+    part('.main').click();
+    expect(open).not.toHaveBeenCalled();
+  });
+
+  it('leaves nothing behind', () => {
+    label.show(TEXT);
+    label.remove();
+    expect(hosts()).toEqual([]);
+  });
+});
