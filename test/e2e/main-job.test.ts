@@ -1,10 +1,12 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readBadge } from './harness/badge.ts';
 import { builtExtension } from './harness/built-extension.ts';
 import { waitForCard } from './harness/card.ts';
-import { importExport } from './harness/import-export.ts';
-import { ACME, DANA, KEN, ME, STRANGER } from './harness/make-export.ts';
+import { ACME, DANA, KEN, ME, makeExport, STRANGER } from './harness/make-export.ts';
 import { BROWSERS, type OpenBrowser, openBrowser } from './harness/open-browser.ts';
 import { pairBrowser } from './harness/pair-browser.ts';
 import { type RunningKith, startKith } from './harness/start-kith.ts';
@@ -16,7 +18,6 @@ describe.each(BROWSERS)('from an export to a card, in %s', (name) => {
 
   beforeAll(async () => {
     kith = await startKith();
-    await importExport(kith);
     open = await openBrowser(name, builtExtension(name));
     options = await pairBrowser(open, { address: kith.address, code: kith.pairingCode });
   });
@@ -27,6 +28,21 @@ describe.each(BROWSERS)('from an export to a card, in %s', (name) => {
 
   /** The panel beside a page, driven in a tab of its own. */
   const openPanel = (url: string) => open.openExtensionPage(`sidepanel.html?url=${encodeURIComponent(url)}`);
+
+  it('takes the export on the settings page, with a report, and whose profile it is', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'kith-export-'));
+    const file = join(folder, 'Basic_LinkedInDataExport.zip');
+    await writeFile(file, makeExport());
+    const [input] = await options.$$('input[type=file]');
+    await input?.uploadFile(file);
+    await options.waitForSelector('.report');
+    expect(await options.$eval('.report', (report) => report.textContent)).toContain('People3New facts27');
+    await rm(folder, { recursive: true });
+    await options.click('input[name=me]', { count: 3 });
+    await options.type('input[name=me]', ME);
+    await options.keyboard.press('Enter');
+    await options.waitForFunction(() => document.querySelector('form .good')?.textContent !== '');
+  });
 
   it('shows whom one knows on their profile', async () => {
     const panel = await openPanel(`${DANA}/`);
