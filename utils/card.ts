@@ -4,6 +4,7 @@
  */
 import type { Company, TargetPersonPaths } from './interface/companies-paths.ts';
 import type { Coverage, ImportJob } from './interface/kith-network.ts';
+import type { ReadPath } from './interface/path.ts';
 import { certaintyOf } from './interface/score.ts';
 import { identifyLinkedin } from './linkedin-url.ts';
 import type { Answer, Failure, FailureKind, LookUp } from './messages.ts';
@@ -152,14 +153,23 @@ function answerCard(answer: Answer, frame: Frame): AnswerCard {
 
 function personCard(paths: Extract<Answer, { kind: 'person' }>['paths'], frame: Frame): AnswerCard {
   const person = partyOf({ ...paths.person, linkedin_url: paths.person.linkedin_url || frame.url });
-  const ways = paths.paths.flatMap((path) => readWay(path, person, frame.coverage?.me ?? '') ?? []);
-  const direct = ways.find((way) => way.steps.length === 1 && isConfirmed(way));
+  const ways = readWays(paths.paths, person, frame);
+  const direct = directOf(ways);
   const way = direct ?? ways[0];
   if (way === undefined) return { ...frame, state: 'not-in-your-data', person };
   const others = ways.filter((other) => other !== way);
   const otherCount = Math.max(others.length, paths.count - 1);
   const state = direct ? stateOfDirect(direct) : isConfirmed(way) ? 'path' : 'not-confirmed';
   return { ...frame, state, person, way, others, otherCount };
+}
+
+function readWays(paths: readonly ReadPath[], person: Party, { coverage }: Frame): Way[] {
+  return paths.flatMap((path) => readWay(path, person, coverage?.me ?? '') ?? []);
+}
+
+/** One's own acquaintance comes first, whatever ranks above it: nobody is introduced to whom they know. */
+function directOf(ways: readonly Way[]): Way | undefined {
+  return ways.find((way) => way.steps.length === 1 && isConfirmed(way));
 }
 
 /** Knowing somebody takes two kinds of evidence or one's own rating; a bare connection is only that. */
@@ -186,12 +196,12 @@ type ReadTarget = Extract<Answer, { kind: 'company' }>['paths']['target_people']
 function colleagueOf(entry: ReadTarget, frame: Frame): Colleague {
   const target: TargetPersonPaths['target'] = entry.target;
   const person = partyOf({ ...target, headline: target.title });
-  const [best] = entry.paths;
+  const ways = readWays(entry.paths, person, frame);
   return {
     person,
     title: target.title,
     score: entry.summary.score,
     label: entry.summary.score_label,
-    way: best === undefined ? null : readWay(best, person, frame.coverage?.me ?? ''),
+    way: directOf(ways) ?? ways[0] ?? null,
   };
 }

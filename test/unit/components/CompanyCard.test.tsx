@@ -1,6 +1,15 @@
 import { cleanup, screen, within } from '@testing-library/preact';
 import { afterEach, beforeAll, expect, it } from 'vitest';
-import { ACME, colleague, companyAnswer, introBy, lookUpOf, profileOf } from './support/answers.ts';
+import {
+  ACME,
+  colleague,
+  companyAnswer,
+  directBy,
+  introBy,
+  lookUpOf,
+  profileOf,
+  WROTE,
+} from './support/answers.ts';
 import { speakEnglish } from './support/english.ts';
 import { EMPTY, INPUTS } from './support/inputs.ts';
 import { renderCard } from './support/render-card.tsx';
@@ -28,6 +37,13 @@ it('names the teammate who would ask', () => {
   const people = [colleague('Maria Lopez', 'CFO', introBy('Dana Weiss', { starters: ['Tom Berg'] }))];
   renderCard({ ...EMPTY, ...page, lookUp: lookUpOf(companyAnswer(people), page) });
   expect(lines()[0]?.textContent).toContain('through Tom Berg');
+});
+
+it('says of whom one knows that one knows them, whatever ranks above that', () => {
+  const tom = colleague('Tom Berg', 'CEO', introBy('Dana Weiss'));
+  const people = [{ ...tom, paths: [...tom.paths, directBy(WROTE)] }];
+  renderCard({ ...EMPTY, ...page, lookUp: lookUpOf(companyAnswer(people), page) });
+  expect(lines()[0]?.textContent).toContain('you know them');
 });
 
 it('opens each person to the steps and to whom to ask', () => {
