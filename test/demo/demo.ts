@@ -86,8 +86,8 @@ async function pictureCards(
   for (const [state, url] of cards)
     await picture(browser, `panel-${state}`, panelOf(url), cardIn(state), 360);
   await picture(browser, 'panel-path-narrow', panelOf(path), cardIn('path'), 252);
-  await picture(browser, 'popup-path', `popup.html?url=${encodeURIComponent(path)}`, cardIn('path'), 400);
-  await picture(browser, 'popup-elsewhere', 'popup.html?url=', cardIn('not-a-page'), 400);
+  await picture(browser, 'popup-path', `popup.html?url=${encodeURIComponent(path)}`, cardIn('path'), 380);
+  await picture(browser, 'popup-elsewhere', 'popup.html?url=', cardIn('not-a-page'), 380);
 }
 
 async function pictureBadges(browser: OpenBrowser, read: () => ReturnType<typeof readBadges>): Promise<void> {

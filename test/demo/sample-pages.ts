@@ -1,11 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { cardOf } from '../../utils/card.ts';
 import { type ReadPersonPaths, readPersonPathsResponse } from '../../utils/interface/people-paths.ts';
-import { certaintyOf } from '../../utils/interface/score.ts';
+import { sortPeopleResponse } from '../../utils/interface/people-sort.ts';
 import { createTokenResponse } from '../../utils/interface/tokens.ts';
+import { identifyLinkedin } from '../../utils/linkedin-url.ts';
 
 const SAMPLE = resolve(import.meta.dirname, '../../assets/sample-team.json');
 const DEMO_KEY = 'kith-demo';
+/** The strongest ways make the best pictures; to look at all of them would be more than the service allows at once. */
+const LOOK_AT_EVERY = 8;
+const STRONGEST = 40;
 
 /** LinkedIn addresses, none of them a real page, that stand for what there is to see in the sample team. */
 export interface SamplePages {
@@ -26,10 +31,15 @@ export async function findSamplePages(kith: string): Promise<SamplePages> {
   const { people } = JSON.parse(readFileSync(join(SAMPLE), 'utf8')) as { people: [string, string, string][] };
   const found: Partial<Record<'known' | 'path' | 'notConfirmed', string>> = {};
   // The first are the team's own members; some people are known by no address.
-  for (const [, , slug] of people.slice(20).filter(([, , given]) => given !== '')) {
-    const url = `https://www.linkedin.com/in/${slug}`;
+  const slugs = people.slice(20, 1500).flatMap(([, , slug]) => (slug === '' ? [] : [slug]));
+  const asked = { people: slugs.slice(0, 1000).map((slug) => `https://www.linkedin.com/in/${slug}`) };
+  const { data: ranked } = sortPeopleResponse.parse(await post(`${kith}/v2/people/sort`, headers, asked));
+  const strongest = ranked.sorted
+    .map(({ linkedin_url }) => linkedin_url)
+    .filter((_, place) => place % LOOK_AT_EVERY === 0);
+  for (const url of [...strongest.slice(0, STRONGEST), ...asked.people]) {
     const answer = await post(`${kith}/v2/people/paths`, headers, { linkedin_url: url });
-    const kind = kindOf(readPersonPathsResponse.parse(answer).data);
+    const kind = kindOf(url, readPersonPathsResponse.parse(answer).data);
     if (kind !== null) found[kind] ??= url;
     if (found.known && found.path && found.notConfirmed) break;
   }
@@ -45,13 +55,17 @@ export async function findSamplePages(kith: string): Promise<SamplePages> {
   };
 }
 
-/** What a person's best path makes of them; null where it shows little. */
-function kindOf({ paths }: ReadPersonPaths): 'known' | 'path' | 'notConfirmed' | null {
-  const [best] = paths;
-  if (best?.type === 'direct')
-    return new Set(best.score_meta?.map(({ title }) => title)).size > 1 ? 'known' : null;
-  if (!best?.introducer || paths.length < 3 || best.summary.score < 25) return null;
-  return certaintyOf(best.introducer.score_meta ?? []) === 'known' ? 'path' : 'notConfirmed';
+/** What the card of a person would be; null where it shows little. */
+function kindOf(url: string, paths: ReadPersonPaths): 'known' | 'path' | 'notConfirmed' | null {
+  const key = identifyLinkedin(url)?.key ?? '';
+  const answer = { kind: 'person' as const, paths };
+  const lookUp = { key, url, answer, failure: null, at: Date.now(), sample: true };
+  const nothing = { cached: null, coverage: null, failure: null, pending: false, job: null };
+  const { state } = cardOf({ ...nothing, key, url, lookUp, isSetUp: true });
+  if (state === 'you-know-them') return 'known';
+  if (paths.count < 3) return null;
+  if (state === 'path') return 'path';
+  return state === 'not-confirmed' ? 'notConfirmed' : null;
 }
 
 async function post(url: string, headers: Record<string, string>, body: object): Promise<unknown> {
