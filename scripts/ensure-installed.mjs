@@ -18,7 +18,7 @@ export function ensureInstalled() {
   const wanted = digestFiles(['package-lock.json']);
   if (existsSync(NODE) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
   process.stderr.write('Installing what Kith needs (npm ci) …\n');
-  const { status } = spawnSync('npm', ['ci', '--no-fund', '--no-audit'], {
+  const { status } = spawnSync('npm', ['ci', '--no-fund', '--no-audit', '--loglevel=error'], {
     cwd: ROOT,
     // What npm says is for the terminal; standard output may be somebody's JSON.
     stdio: ['ignore', process.stderr, process.stderr],
