@@ -5,6 +5,7 @@ import { pairBrowser } from '../e2e/harness/pair-browser.ts';
 import { startKith } from '../e2e/harness/start-kith.ts';
 import { until } from '../e2e/harness/until.ts';
 import { badgePage, readBadges } from './badge-page.ts';
+import { pictureInstalls } from './install-pictures.ts';
 import { keepForDocs, PICTURES, SCHEMES, takePicture } from './picture.ts';
 import { findSamplePages, type SamplePages } from './sample-pages.ts';
 
@@ -41,8 +42,10 @@ try {
   await gate.shut();
   await kith.stop();
 }
+await pictureInstalls();
 if (process.argv.includes('--docs')) {
-  keepForDocs(FOR_DOCS.flatMap((name) => SCHEMES.map((scheme) => `${name}-${scheme}`)));
+  const cards = FOR_DOCS.flatMap((name) => SCHEMES.map((scheme) => `${name}-${scheme}`));
+  keepForDocs([...cards, 'install-chrome', 'install-firefox']);
 }
 process.stdout.write(`The pictures are in ${PICTURES}\n`);
 
@@ -86,8 +89,8 @@ async function pictureCards(
   for (const [state, url] of cards)
     await picture(browser, `panel-${state}`, panelOf(url), cardIn(state), 360);
   await picture(browser, 'panel-path-narrow', panelOf(path), cardIn('path'), 252);
-  await picture(browser, 'popup-path', `popup.html?url=${encodeURIComponent(path)}`, cardIn('path'), 380);
-  await picture(browser, 'popup-elsewhere', 'popup.html?url=', cardIn('not-a-page'), 380);
+  await picture(browser, 'popup-path', `popup.html?url=${encodeURIComponent(path)}`, cardIn('path'), 360);
+  await picture(browser, 'popup-elsewhere', 'popup.html?url=', cardIn('not-a-page'), 360);
 }
 
 async function pictureBadges(browser: OpenBrowser, read: () => ReturnType<typeof readBadges>): Promise<void> {

@@ -10,16 +10,17 @@ export const SCHEMES = ['light', 'dark'] as const;
 export type Scheme = (typeof SCHEMES)[number];
 
 export interface Pictured {
-  /** `<surface>-<state>-<scheme>.png` */
+  /** `<surface>-<state>`; the scheme is added where there is one. */
   readonly name: string;
-  readonly scheme: Scheme;
+  /** null: as the browser has it, for a browser's own pages. */
+  readonly scheme: Scheme | null;
   readonly width: number;
   readonly height?: number;
-  /** What must be there before the picture is taken. */
-  readonly ready: string;
+  /** What must be there before the picture is taken; null: nothing more. */
+  readonly ready: string | null;
 }
 
-/** Takes one picture of a whole page at a width, in one colour scheme. */
+/** Takes one picture of a whole page at a width, in one colour scheme; of a browser's own page what is in view. */
 export async function takePicture(
   page: Page,
   { name, scheme, width, height = 600, ready }: Pictured,
@@ -27,10 +28,11 @@ export async function takePicture(
   mkdirSync(PICTURES, { recursive: true });
   await page.bringToFront();
   await page.setViewport({ width, height, deviceScaleFactor: 2 });
-  await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }]);
-  await page.waitForSelector(ready, { timeout: 15_000 });
-  await page.screenshot({ path: join(PICTURES, `${name}-${scheme}.png`), fullPage: true });
-  process.stdout.write(`  ${name}-${scheme}.png\n`);
+  if (scheme) await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }]);
+  if (ready) await page.waitForSelector(ready, { timeout: 15_000 });
+  const file = scheme ? `${name}-${scheme}.png` : `${name}.png`;
+  await page.screenshot({ path: join(PICTURES, file), fullPage: scheme !== null });
+  process.stdout.write(`  ${file}\n`);
 }
 
 /** Copies the pictures that the README shows to docs/pictures. */
