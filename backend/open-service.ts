@@ -30,6 +30,8 @@ export interface EmbeddedService {
   serviceOn(day: Day | null): Service;
   /** Throws a {@link Refusal} where there is no such member. */
   memberNamed(externalUserId: string): Promise<Member>;
+  /** Fills the account of the demo key, where that is on: only a server needs it, no single command. */
+  loadSample(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -45,7 +47,6 @@ export async function openService(config: Config, publicUrl: string, log: Log): 
     if ((await store.member(account.id, DEFAULT_MEMBER)) === null) {
       await store.ensureMember(account.id, DEFAULT_MEMBER, NO_EMAIL, now());
     }
-    if (config.demo) await loadSampleTeam(store, dayOf(now() / 1000), now());
     const uploadDirectory = join(config.data, 'uploads');
     // What a killed process left there was never asked for again.
     rmSync(uploadDirectory, { recursive: true, force: true });
@@ -78,6 +79,9 @@ export async function openService(config: Config, publicUrl: string, log: Log): 
         throw new Refusal(
           `There is no member "${externalUserId}". Add it with: npm run kith -- member add ${externalUserId}`,
         );
+      },
+      async loadSample() {
+        if (config.demo) await loadSampleTeam(store, dayOf(now() / 1000), now());
       },
       async close() {
         await jobs.close();
