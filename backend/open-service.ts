@@ -5,6 +5,7 @@ import type { Config } from './config.ts';
 import { keepSecret } from './keep-secret.ts';
 import type { Log } from './log.ts';
 import { type Day, dayOf } from './network/evidence.ts';
+import { placeOf } from './place-of-error.ts';
 import { Refusal } from './refusal.ts';
 import { createService, type Service } from './service/create-service.ts';
 import { createImportJobs, type ImportJobs } from './service/import-jobs.ts';
@@ -59,7 +60,14 @@ export async function openService(config: Config, publicUrl: string, log: Log): 
       uploadDirectory,
       log,
     };
-    const jobs = createImportJobs({ directory: config.data, now });
+    const jobs = createImportJobs({
+      directory: config.data,
+      now,
+      onBroken(error) {
+        const broken = error instanceof Error ? error : new Error('not an error');
+        log.error({ error: broken.name, at: placeOf(broken) }, 'import broke');
+      },
+    });
     return {
       store,
       jobs,
