@@ -1,0 +1,68 @@
+/** Task C: which of those who know both made the introduction. */
+import { rankPaths } from '../network/rank-paths.ts';
+import { BASELINES, type Baseline } from './baselines.ts';
+import type { Correspondence } from './correspondence.ts';
+import { findIntroductions, type Introduction } from './introductions.ts';
+import { networkAround } from './network-around.ts';
+import { type Case, KITH, type Outcome, summariseCases } from './outcome.ts';
+import { rankBy, reciprocalRank } from './ranking.ts';
+import { seedRandom } from './seeded-random.ts';
+
+const NONE =
+  'no message with 2–6 recipients is followed by the first contact of two of them within 14 days, its sender ' +
+  'being one of at least 3 whom both knew a day before';
+
+/** From the two sides of a way through somebody to one score. */
+const COMBINATIONS: Readonly<Record<string, (first: number, second: number) => number>> = {
+  product: (first, second) => first * second,
+  sum: (first, second) => first + second,
+  weaker_side: Math.min,
+};
+
+/** The tie's strength, 1–1000, by other combinations than the product's own. */
+const strength: Baseline = (snapshot, from, to) => snapshot.tieBetween(from, to)?.strength ?? 0;
+
+/** Ranks everybody two people both knew as their introducer, by path: MRR and Hit@1, means over introductions. */
+export function evaluateIntroducers(correspondence: Correspondence, seed: number): Outcome {
+  const random = seedRandom(seed);
+  const cases = findIntroductions(correspondence).map((one) =>
+    rankIntroducers(one, correspondence.people, random),
+  );
+  return summariseCases(cases, ['mrr', 'hit_at_1'], seed, NONE);
+}
+
+function rankIntroducers(introduction: Introduction, people: number, random: () => number): Case {
+  const { candidates, introducer } = introduction;
+  const truths = candidates.map((one) => one === introducer);
+  const measure = (scores: readonly number[]) => {
+    const ranking = rankBy(scores, truths);
+    return { mrr: reciprocalRank(ranking), hit_at_1: (ranking[0]?.hits ?? 0) / (ranking[0]?.size ?? 1) };
+  };
+  const values: Record<string, Case['values'][string]> = {
+    [KITH]: measure(candidates.map((via) => pathWeight(introduction, via))),
+    random: measure(candidates.map(() => random())),
+  };
+  for (const [name, side] of Object.entries({ ...BASELINES, strength })) {
+    for (const [way, combine] of Object.entries(COMBINATIONS)) {
+      values[`${name}_${way}`] = measure(
+        candidates.map((via) => combine(...sidesOf(introduction, via, side))),
+      );
+    }
+  }
+  return { cluster: introduction.pair[0] * people + introduction.pair[1], values };
+}
+
+/** What the product says of the way through one candidate. All at once it would keep only the ten best. */
+function pathWeight({ before, pair: [u, w] }: Introduction, via: number): number {
+  const ties = [before.tieBetween(u, via), before.tieBetween(via, w)].filter((tie) => tie !== null);
+  const network = networkAround(before, u, ties);
+  return rankPaths(network, network.nodeOf.get(w) ?? -1).paths[0]?.weight ?? 0;
+}
+
+function sidesOf(
+  { before, pair: [u, w] }: Introduction,
+  via: number,
+  side: Baseline,
+): [first: number, second: number] {
+  return [side(before, u, via), side(before, w, via)];
+}

@@ -1,0 +1,45 @@
+/** Task A: which of a person's ties stay mutual. */
+import { BASELINES } from './baselines.ts';
+import { type Case, KITH, type Outcome, summariseCases } from './outcome.ts';
+import { areaUnderCurve, discountedGain, rankBy } from './ranking.ts';
+import { drawSample, seedRandom } from './seeded-random.ts';
+import type { Split } from './split.ts';
+
+const FEWEST_CONTACTS = 8;
+/** Of more people than these, so many are drawn by the seed. */
+export const MOST_EGOS = 1000;
+const NONE = `nobody has ${FEWEST_CONTACTS} contacts before the split of whom some, not all, exchange messages after it`;
+
+/**
+ * Each person with 8 contacts or more ranks them by the product's strength; true are those with whom messages go
+ * both ways later. AUC and NDCG@10, means over people for whom some contacts are true and some not.
+ */
+export function evaluateTies(split: Split, seed: number): Outcome {
+  const random = seedRandom(seed);
+  const egos = drawSample([...split.later.keys()], MOST_EGOS, seedRandom(seed + 1));
+  const cases = egos.flatMap((ego) => rankContacts(split, ego, random) ?? []);
+  return summariseCases(cases, ['auc', 'ndcg_at_10'], seed, NONE);
+}
+
+function rankContacts({ known, later }: Split, ego: number, random: () => number): Case | null {
+  const contacts = [...known.contactsOf(ego)].sort((x, y) => x - y);
+  if (contacts.length < FEWEST_CONTACTS) return null;
+  const truths = contacts.map((one) => Boolean(later[ego]?.has(one) && later[one]?.has(ego)));
+  if (!truths.includes(true) || !truths.includes(false)) return null;
+  const measure = (score: (contact: number) => number) => {
+    const ranking = rankBy(contacts.map(score), truths);
+    return { auc: areaUnderCurve(ranking), ndcg_at_10: discountedGain(ranking, 10) };
+  };
+  const baselines = Object.entries(BASELINES).map(([name, baseline]) => [
+    name,
+    measure((contact) => baseline(known, ego, contact)),
+  ]);
+  return {
+    cluster: ego,
+    values: {
+      [KITH]: measure((contact) => known.tieBetween(ego, contact)?.strength ?? 0),
+      random: measure(() => random()),
+      ...Object.fromEntries(baselines),
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { SECONDS_A_DAY } from '../network/evidence.ts';
+import { shared } from './baselines.ts';
+import type { Correspondence, Message } from './correspondence.ts';
+import { Snapshot } from './snapshot.ts';
+
+/** One person put two others on one message, and soon they were in touch for the first time. */
+export interface Introduction {
+  readonly introducer: number;
+  /** The two, in ascending order. */
+  readonly pair: readonly [number, number];
+  /** Everybody both knew the day before, the introducer among them, ascending. */
+  readonly candidates: readonly number[];
+  readonly before: Snapshot;
+}
+
+const FEWEST_RECIPIENTS = 2;
+const MOST_RECIPIENTS = 6;
+const FEWEST_CANDIDATES = 3;
+const FOLLOWS_WITHIN = 14 * SECONDS_A_DAY;
+
+/**
+ * Every message of 2–6 recipients with every two of them who had no contact before it and their first one within
+ * 14 days after it, where both knew its sender and at least two others one day before the message.
+ */
+export function findIntroductions(correspondence: Correspondence): readonly Introduction[] {
+  return correspondence.messages.flatMap((message) => {
+    const { at, from, to } = message;
+    if (to.length < FEWEST_RECIPIENTS || to.length > MOST_RECIPIENTS) return [];
+    const pairs = pairsOf(to).filter(([u, w]) => followsSoon(correspondence, message, u, w));
+    const before = new Snapshot(correspondence, at - SECONDS_A_DAY);
+    return pairs.flatMap((pair) => {
+      const candidates = [...shared(before, ...pair)].sort((x, y) => x - y);
+      const qualifies = candidates.length >= FEWEST_CANDIDATES && candidates.includes(from);
+      return qualifies ? [{ introducer: from, pair, candidates, before }] : [];
+    });
+  });
+}
+
+function followsSoon({ histories }: Correspondence, { at }: Message, u: number, w: number): boolean {
+  const first = histories[u]?.get(w)?.mails[0]?.at;
+  return first !== undefined && first > at && first <= at + FOLLOWS_WITHIN;
+}
+
+function pairsOf(people: readonly number[]): readonly (readonly [number, number])[] {
+  return people.flatMap((u, at) => people.slice(at + 1).map((w) => [u, w] as const));
+}

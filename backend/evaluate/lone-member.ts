@@ -1,0 +1,89 @@
+/** A made-up member who works alone: what the member's export would hold, and whom the member looks up. */
+import type { Day, Employment, Evidence } from '../network/evidence.ts';
+import { SECONDS_A_DAY } from '../network/evidence.ts';
+import { drawBelow, type Random } from './seeded-random.ts';
+
+export const MEMBER = 1;
+const CONTACTS = 900;
+/** Popularity of company k is 1 / (k + OFFSET): 900 contacts then work at about 600 companies. */
+const COMPANIES = 20_000;
+const OFFSET = 60;
+const MESSAGED_SHARE = 0.1;
+const MOST_MESSAGES = 30;
+const THREADS = 30;
+const MEETINGS = 30;
+const DAYS_OF_DATA = 1500;
+
+export interface LoneMember {
+  readonly asOf: Day;
+  readonly evidence: readonly Evidence[];
+  readonly employments: readonly Employment[];
+  readonly contacts: readonly number[];
+  /** Third people in group threads, and in meetings, no contacts. */
+  readonly inThreads: readonly number[];
+  readonly inMeetings: readonly number[];
+  /** The first number no person has. */
+  readonly nextPerson: number;
+}
+
+/** The same randomness always makes the same member. */
+export function makeLoneMember(asOf: Day, random: Random): LoneMember {
+  const drawTime = () => (asOf - drawBelow(random, DAYS_OF_DATA)) * SECONDS_A_DAY;
+  const contacts = Array.from({ length: CONTACTS }, (_, at) => MEMBER + 1 + at);
+  const evidence: Evidence[] = contacts.map((contact) =>
+    between(MEMBER, contact, 'connection', drawTime(), 1),
+  );
+  for (const contact of contacts) {
+    if (random() >= MESSAGED_SHARE) continue;
+    for (let left = 1 + drawBelow(random, MOST_MESSAGES); left > 0; left--) {
+      const direction = random() < 0.5 ? 'out' : 'in';
+      evidence.push({ ...between(MEMBER, contact, 'message', drawTime(), 1), direction });
+    }
+  }
+  let nextPerson = MEMBER + 1 + CONTACTS;
+  const drawGroup = () => [contacts[drawBelow(random, CONTACTS)] ?? 0, nextPerson++];
+  const inThreads = Array.from({ length: THREADS }, () => {
+    const group = drawGroup();
+    const [contact = 0, third = 0] = group;
+    const at = drawTime();
+    for (const one of group) evidence.push(between(MEMBER, one, 'message', at, group.length));
+    evidence.push(between(contact, third, 'shared_message', at, group.length));
+    return third;
+  });
+  const inMeetings = Array.from({ length: MEETINGS }, () => nextPerson++);
+  const employments = contacts.map((contact) => employ(contact, drawCompany(random)));
+  return { asOf, evidence, employments, contacts, inThreads, inMeetings, nextPerson };
+}
+
+/** A company as contacts and strangers alike are spread over them: the inverse of the distribution 1 / (k + OFFSET). */
+export function drawCompany(random: Random): number {
+  return Math.floor(OFFSET * ((COMPANIES + OFFSET) / OFFSET) ** random()) - OFFSET + 1;
+}
+
+/** Somebody's place of work as Connections.csv gives it: now, since when is not known. */
+export function employ(person: number, company: number, asserted = false): Employment {
+  return {
+    contributor: MEMBER,
+    person,
+    company,
+    title: '',
+    startedOn: null,
+    finishedOn: null,
+    current: true,
+    asserted,
+  };
+}
+
+function between(x: number, y: number, kind: Evidence['kind'], at: number, recipients: number): Evidence {
+  const isOneWay = kind === 'message';
+  return {
+    contributor: MEMBER,
+    a: Math.min(x, y),
+    b: Math.max(x, y),
+    kind,
+    at,
+    direction: isOneWay ? 'out' : 'both',
+    recipients,
+    value: 0,
+  };
+}

@@ -1,0 +1,109 @@
+import { drawBelow, seedRandom } from './seeded-random.ts';
+
+/** What one case says of each method and measure: `values[method][measure]`, null where it says nothing. */
+export interface Case {
+  /** Cases of one cluster are not independent: they are drawn together. */
+  readonly cluster: number;
+  readonly values: Readonly<Record<string, Readonly<Record<string, number | null>>>>;
+}
+
+/** A mean and the middle 95 % of its bootstrap. */
+export interface Interval {
+  readonly value: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+/** A method's mean; of a baseline also by how much Kith is above it, over the same cases. */
+export interface MethodOutcome extends Interval {
+  readonly kith_minus?: Interval;
+}
+
+export interface Outcome {
+  /** How many cases qualified. */
+  readonly cases: number;
+  /** Why there is no figure, null where there is one. */
+  readonly reason: string | null;
+  /** By measure, by method; null where no case has it. */
+  readonly measures: Readonly<Record<string, Readonly<Record<string, MethodOutcome>> | null>>;
+  /** Baselines above Kith by more than the interval of the difference, as `measure: method`. */
+  readonly beaten_by: readonly string[];
+}
+
+/** The product's own scores stand under this name. */
+export const KITH = 'kith';
+const RESAMPLES = 1000;
+
+/**
+ * Means over cases, with the percentile bootstrap (Efron 1979) of 1,000 resamples of clusters. Every method is
+ * resampled with the same draws, so that differences are of the same cases.
+ * @param none what to say where no case qualified
+ */
+export function summariseCases(
+  cases: readonly Case[],
+  names: readonly string[],
+  seed: number,
+  none: string,
+): Outcome {
+  const measures = Object.fromEntries(names.map((name) => [name, summarise(cases, name, seed)]));
+  const beaten = Object.entries(measures).flatMap(([measure, methods]) =>
+    Object.entries(methods ?? {})
+      .filter(([, outcome]) => outcome.kith_minus && outcome.kith_minus.high < 0)
+      .map(([method]) => `${measure}: ${method}`),
+  );
+  return { cases: cases.length, reason: cases.length === 0 ? none : null, measures, beaten_by: beaten };
+}
+
+function summarise(
+  cases: readonly Case[],
+  measure: string,
+  seed: number,
+): Readonly<Record<string, MethodOutcome>> | null {
+  const told = cases.filter(({ values }) => typeof values[KITH]?.[measure] === 'number');
+  if (told.length === 0) return null;
+  const clusters = told.map(({ cluster }) => cluster);
+  const valuesOf = (method: string) => told.map(({ values }) => values[method]?.[measure] ?? 0);
+  const own = valuesOf(KITH);
+  const outcomes: Record<string, MethodOutcome> = { [KITH]: estimate(own, clusters, seed) };
+  for (const method of Object.keys(told[0]?.values ?? {})) {
+    if (method === KITH) continue;
+    const values = valuesOf(method);
+    const differences = own.map((value, at) => value - (values[at] ?? 0));
+    outcomes[method] = {
+      ...estimate(values, clusters, seed),
+      kith_minus: estimate(differences, clusters, seed),
+    };
+  }
+  return outcomes;
+}
+
+/**
+ * The mean of values and its 95 % interval; the same seed draws the same clusters.
+ * @param clusters the cluster of each value
+ */
+export function estimate(values: readonly number[], clusters: readonly number[], seed: number): Interval {
+  const totals = new Map<number, { sum: number; size: number }>();
+  values.forEach((value, at) => {
+    const total = totals.get(clusters[at] ?? at) ?? { sum: 0, size: 0 };
+    total.sum += value;
+    total.size++;
+    totals.set(clusters[at] ?? at, total);
+  });
+  const drawn = [...totals.values()];
+  const random = seedRandom(seed);
+  const means = Float64Array.from({ length: RESAMPLES }, () => {
+    let sum = 0;
+    let size = 0;
+    for (let draw = 0; draw < drawn.length; draw++) {
+      const total = drawn[drawBelow(random, drawn.length)];
+      sum += total?.sum ?? 0;
+      size += total?.size ?? 0;
+    }
+    return sum / size;
+  }).sort();
+  return {
+    value: values.reduce((sum, value) => sum + value, 0) / values.length,
+    low: means[Math.floor(RESAMPLES * 0.025)] ?? 0,
+    high: means[Math.ceil(RESAMPLES * 0.975) - 1] ?? 0,
+  };
+}

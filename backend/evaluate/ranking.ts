@@ -1,0 +1,80 @@
+/**
+ * How well a ranking finds what turned out true. Candidates of equal score share their places: every figure is its
+ * expectation over all orders of equals, so that no method gains or loses by the order of a file.
+ */
+
+/** Candidates of one score: how many, and how many of them turned out true. */
+export interface Group {
+  readonly size: number;
+  readonly hits: number;
+}
+
+/** Best first. */
+export type Ranking = readonly Group[];
+
+/** Ranks candidates, highest score first; `scores` and `truths` are of equal length. */
+export function rankBy(scores: readonly number[], truths: readonly boolean[]): Ranking {
+  const order = scores.map((_, at) => at).sort((x, y) => (scores[y] ?? 0) - (scores[x] ?? 0));
+  const groups: { size: number; hits: number }[] = [];
+  let before: number | undefined;
+  for (const at of order) {
+    if (groups.length === 0 || scores[at] !== before) groups.push({ size: 0, hits: 0 });
+    before = scores[at];
+    const group = groups.at(-1);
+    if (!group) continue;
+    group.size++;
+    if (truths[at]) group.hits++;
+  }
+  return groups;
+}
+
+/** The chance that something true stands above something that is not, equals counting half; null without both. */
+export function areaUnderCurve(ranking: Ranking): number | null {
+  const hits = ranking.reduce((sum, group) => sum + group.hits, 0);
+  const misses = ranking.reduce((sum, group) => sum + group.size, 0) - hits;
+  if (hits === 0 || misses === 0) return null;
+  let above = 0;
+  let right = 0;
+  for (const group of ranking) {
+    const missed = group.size - group.hits;
+    right += missed * (above + group.hits / 2);
+    above += group.hits;
+  }
+  return right / (hits * misses);
+}
+
+/** Normalised discounted cumulative gain of the first `places`, gain 1 a hit (Järvelin, Kekäläinen 2002). */
+export function discountedGain(ranking: Ranking, places: number): number | null {
+  const hits = ranking.reduce((sum, group) => sum + group.hits, 0);
+  if (hits === 0) return null;
+  let ideal = 0;
+  for (let place = 1; place <= Math.min(places, hits); place++) ideal += discount(place);
+  return sumOverPlaces(ranking, places, discount) / ideal;
+}
+
+/** The share of hits among the first `places`. */
+export function precisionAt(ranking: Ranking, places: number): number {
+  return sumOverPlaces(ranking, places, () => 1) / places;
+}
+
+/** 1 / place of the one hit. */
+export function reciprocalRank(ranking: Ranking): number {
+  return sumOverPlaces(ranking, Number.POSITIVE_INFINITY, (place) => 1 / place);
+}
+
+function discount(place: number): number {
+  return 1 / Math.log2(place + 1);
+}
+
+/** Each place of a group holds a hit with the chance hits / size. */
+function sumOverPlaces(ranking: Ranking, places: number, worth: (place: number) => number): number {
+  let sum = 0;
+  let place = 0;
+  for (const { size, hits } of ranking) {
+    for (let one = 0; one < size && place < places; one++) {
+      place++;
+      sum += (hits / size) * worth(place);
+    }
+  }
+  return sum;
+}

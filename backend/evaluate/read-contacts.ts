@@ -1,0 +1,64 @@
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { createInterface } from 'node:readline';
+import { createGunzip } from 'node:zlib';
+import { Refusal } from '../refusal.ts';
+import { type ContactRow, parseContact } from './parse-contact.ts';
+
+const GZIP = [0x1f, 0x8b];
+
+/**
+ * Reads a temporal message file, gzipped or not, whatever it is called.
+ * @throws Refusal with file, line and what was expected; or why the file cannot be read
+ */
+export async function readContacts(file: string): Promise<readonly ContactRow[]> {
+  const rows: ContactRow[] = [];
+  let line = 0;
+  try {
+    for await (const text of linesOf(file, await isGzipped(file))) {
+      line++;
+      const row = parseContact(text, { file, line });
+      if (row) rows.push(row);
+    }
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    throw new Refusal(`${file} cannot be read after line ${line} (${codeOf(error)}). ${adviceFor(error)}`);
+  }
+  if (rows.length === 0) {
+    throw new Refusal(`${file}, line ${line}: it ends without one row. Expected rows "src dst seconds".`);
+  }
+  return rows;
+}
+
+async function* linesOf(file: string, isPacked: boolean): AsyncGenerator<string, void, void> {
+  const source = createReadStream(file);
+  if (!isPacked) {
+    yield* createInterface({ input: source, crlfDelay: Number.POSITIVE_INFINITY });
+    return;
+  }
+  const gunzip = createGunzip();
+  source.once('error', (error) => gunzip.destroy(error));
+  yield* createInterface({ input: source.pipe(gunzip), crlfDelay: Number.POSITIVE_INFINITY });
+}
+
+async function isGzipped(file: string): Promise<boolean> {
+  const handle = await open(file);
+  try {
+    const { buffer, bytesRead } = await handle.read(new Uint8Array(2), 0, 2, 0);
+    return bytesRead === 2 && GZIP.every((byte, at) => buffer[at] === byte);
+  } finally {
+    await handle.close();
+  }
+}
+
+function codeOf(error: unknown): string {
+  if (error instanceof Error && 'code' in error) return String(error.code);
+  return error instanceof Error ? error.message : String(error);
+}
+
+function adviceFor(error: unknown): string {
+  const code = codeOf(error);
+  if (code === 'ENOENT') return 'There is no such file.';
+  if (code.startsWith('Z_')) return 'The gzip file is damaged or cut short; fetch it anew.';
+  return 'Name a readable file of rows "src dst seconds", plain or gzipped.';
+}

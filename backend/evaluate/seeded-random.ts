@@ -1,0 +1,29 @@
+/** A source of numbers in [0, 1) that gives the same sequence for the same seed. */
+export type Random = () => number;
+
+/** Mulberry32 (Tommy Ettinger, public domain): 32 bits of state, enough for samples and shuffles. */
+export function seedRandom(seed: number): Random {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** A whole number from 0 up to, not including, `end`. */
+export function drawBelow(random: Random, end: number): number {
+  return Math.floor(random() * end);
+}
+
+/** At most `size` of the items, each as likely as another, in their own order. */
+export function drawSample<T>(items: readonly T[], size: number, random: Random): readonly T[] {
+  if (items.length <= size) return items;
+  let wanted = size;
+  return items.filter((_, at) => {
+    const isDrawn = random() * (items.length - at) < wanted;
+    if (isDrawn) wanted--;
+    return isDrawn;
+  });
+}

@@ -1,0 +1,59 @@
+import type { Evaluation } from './evaluate-correspondence.ts';
+import type { Interval, MethodOutcome, Outcome } from './outcome.ts';
+import type { DayReport } from './simulate-day.ts';
+
+/** An evaluation as tables for a person. */
+export function showEvaluation(file: string, evaluation: Evaluation): string {
+  const { people, messages, contacts, seed, split_at: splitAt } = evaluation;
+  return [
+    `${file}: ${people} people, ${messages} messages to ${contacts} recipients; split after second ${splitAt ?? '–'}; seed ${seed}`,
+    showOutcome('A. Which ties stay mutual', 'people', evaluation.ties),
+    showOutcome('B. Which people two steps away are met', 'people', evaluation.strangers),
+    showOutcome('C. Who made the introduction', 'introductions', evaluation.introducers),
+  ].join('\n\n');
+}
+
+function showOutcome(title: string, unit: string, outcome: Outcome): string {
+  if (outcome.reason !== null) return `${title}: no figure, for ${outcome.reason}.`;
+  const tables = Object.entries(outcome.measures).map(([measure, methods]) => {
+    const rows = Object.entries(methods ?? {}).map(([method, one]) => showMethod(method, one));
+    return [`  ${measure.padEnd(27)}mean   95 % interval     Kith above it by`, ...rows].join('\n');
+  });
+  const beaten = outcome.beaten_by.length === 0 ? 'none' : outcome.beaten_by.join(', ');
+  return [
+    `${title} (${outcome.cases} ${unit})`,
+    ...tables,
+    `  above Kith by more than the interval: ${beaten}`,
+  ].join('\n');
+}
+
+function showMethod(method: string, outcome: MethodOutcome): string {
+  const above = outcome.kith_minus;
+  const difference = above ? `   ${round(above.value)}   ${showRange(above)}` : '';
+  return `    ${method.padEnd(25)}${round(outcome.value)}   ${showRange(outcome)}${difference}`;
+}
+
+function showRange({ low, high }: Interval): string {
+  return `${round(low)} … ${round(high)}`;
+}
+
+function round(value: number): string {
+  return value.toFixed(4).padStart(7);
+}
+
+/** The cards of a lone member as a table for a person. */
+export function showDay(report: DayReport): string {
+  const percent = (share: number) => `${(100 * share).toFixed(1)} %`.padStart(8);
+  const rows = Object.entries(report.as_opened).map(([card, share]) => {
+    const after = Object.entries(report.after_one_click).find(([name]) => name === card)?.[1] ?? 0;
+    return `  ${card.padEnd(16)}${percent(share)}   ${percent(after)}`;
+  });
+  return [
+    `A lone member: ${report.contacts} contacts at ${report.companies} companies, ${report.visits} visits, seed ${report.seed}`,
+    '  card            as opened   after one click',
+    ...rows,
+    `  useful after one click: ${percent(report.useful_after_one_click).trim()}`,
+    `  shown as known that are not: ${report.shown_as_known_that_are_not}`,
+    ...report.not_built.map((what) => `  not built: ${what}`),
+  ].join('\n');
+}
