@@ -7,7 +7,7 @@ export const MEMBER = 1;
 const CONTACTS = 900;
 /** Popularity of company k is 1 / (k + OFFSET): 900 contacts then work at about 600 companies. */
 const COMPANIES = 20_000;
-const OFFSET = 60;
+const OFFSET = 5;
 const MESSAGED_SHARE = 0.1;
 const MOST_MESSAGES = 30;
 const THREADS = 30;

@@ -54,6 +54,7 @@ export function showDay(report: DayReport): string {
     ...rows,
     `  useful after one click: ${percent(report.useful_after_one_click).trim()}`,
     `  shown as known that are not: ${report.shown_as_known_that_are_not}`,
+    ...report.assumed.map((what) => `  assumed: ${what}`),
     ...report.not_built.map((what) => `  not built: ${what}`),
   ].join('\n');
 }

@@ -30,6 +30,8 @@ export interface DayReport {
   readonly useful_after_one_click: number;
   /** Steps called known between two people of whom the member's data holds nothing first-hand. */
   readonly shown_as_known_that_are_not: number;
+  /** What the shares rest on and nobody has measured. */
+  readonly assumed: readonly string[];
   /** What would change the shares and is not there. */
   readonly not_built: readonly string[];
 }
@@ -71,6 +73,10 @@ export function simulateDay(seed: number): DayReport {
     shown_as_known_that_are_not: [...opened, ...clicked.filter((one) => one !== null)]
       .flatMap((answer) => answer.paths.flatMap(stepsOf))
       .filter((step) => step.certainty === 'known' && !known.has(keyOf(step.from, step.to))).length,
+    assumed: [
+      '10 % of visits are to contacts, 3 % to people met in threads, 3 % to people met in meetings, the rest to strangers',
+      'strangers are spread over companies as the contacts are, and the member knows where a stranger works',
+    ],
     not_built: [
       'ranking the mutual connections that LinkedIn lists: the share of "mutuals" is 0',
       'importing calendars: people met in meetings only are not in the data',

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { evaluateStrangers } from '../../../../backend/evaluate/evaluate-strangers.ts';
+import type { ContactRow } from '../../../../backend/evaluate/parse-contact.ts';
+import { splitCorrespondence } from '../../../../backend/evaluate/split.ts';
+import { correspond, row } from './rows.ts';
+
+/** h writes twenty times to e and to s1, once to each other s; later e writes to s1. */
+function aroundHub(strangers: number): ContactRow[] {
+  const many = Array.from({ length: 20 }, (_, at) => [row('h>e', at / 2), row('h>s1', at / 2 + 0.1)]).flat();
+  const once = Array.from({ length: strangers - 1 }, (_, at) => row(`h>s${at + 2}`, 5 + at / 100));
+  const later = Array.from({ length: 26 }, (_, at) => row('e>s1', 20 + at));
+  return [...many, ...once, ...later];
+}
+
+function evaluate(rows: readonly ContactRow[]) {
+  const split = splitCorrespondence(correspond(...rows));
+  if (!split) throw new Error('These rows cannot be split.');
+  return evaluateStrangers(split, 1);
+}
+
+describe('evaluateStrangers', () => {
+  it('ranks those two steps away by summary; true are those met later, from either side', () => {
+    const { cases, measures } = evaluate(aroundHub(20));
+    expect(cases).toBe(2);
+    expect(measures.auc?.kith?.value).toBe(1);
+    expect(measures.p_at_10?.kith?.value).toBeCloseTo(0.1, 12);
+  });
+
+  it('shares places where a baseline cannot tell them apart', () => {
+    const { measures } = evaluate(aroundHub(20));
+    expect(measures.auc?.common_neighbours?.value).toBe(0.5);
+    expect(measures.p_at_10?.adamic_adar?.value).toBeCloseTo(0.05, 12);
+  });
+
+  it('has no figure for nineteen candidates, and says why', () => {
+    const outcome = evaluate(aroundHub(19));
+    expect(outcome).toMatchObject({ cases: 0, measures: { auc: null, p_at_10: null } });
+    expect(outcome.reason).toContain('nobody has 20 people two steps away');
+  });
+});

@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  areaUnderCurve,
+  discountedGain,
+  precisionAt,
+  rankBy,
+  reciprocalRank,
+} from '../../../../backend/evaluate/ranking.ts';
+import { seedRandom } from '../../../../backend/evaluate/seeded-random.ts';
+
+const [T, F] = [true, false];
+
+describe('ranking', () => {
+  it.each([
+    ['a perfect order', [4, 3, 2, 1], [T, T, F, F], 1],
+    ['the reverse', [1, 2, 3, 4], [T, T, F, F], 0],
+    ['all equal', [1, 1, 1, 1], [T, T, F, F], 0.5],
+    ['one pair of four wrong', [4, 2, 3, 1], [T, T, F, F], 0.75],
+    ['one pair equal', [4, 2, 2, 1], [T, T, F, F], 0.875],
+  ])('measures the area under the curve of %s', (_name, scores, truths, area) => {
+    expect(areaUnderCurve(rankBy(scores, truths))).toBe(area);
+  });
+
+  it.each([
+    ['nothing is true', [F, F]],
+    ['everything is true', [T, T]],
+  ])('has no area where %s', (_name, truths) => {
+    expect(areaUnderCurve(rankBy([2, 1], truths))).toBeNull();
+  });
+
+  it('discounts gain by the logarithm of the place', () => {
+    const ranking = rankBy([3, 2, 1], [F, T, T]);
+    const [second, third] = [1 / Math.log2(3), 1 / Math.log2(4)];
+    expect(discountedGain(ranking, 10)).toBeCloseTo((second + third) / (1 + second), 12);
+  });
+
+  it('counts no hit below the last place asked for', () => {
+    expect(precisionAt(rankBy([3, 2, 1], [T, F, T]), 2)).toBe(0.5);
+  });
+
+  it('gives fewer candidates than places no credit for the places that are empty', () => {
+    expect(precisionAt(rankBy([2, 1], [T, T]), 10)).toBe(0.2);
+  });
+
+  it('shares places among equals: first or second alike', () => {
+    expect(reciprocalRank(rankBy([5, 5, 1], [F, T, F]))).toBe(0.75);
+  });
+
+  it('does not depend on the order of candidates', () => {
+    const candidates = fc.array(fc.tuple(fc.integer({ min: 0, max: 4 }), fc.boolean()), { minLength: 1 });
+    fc.assert(
+      fc.property(candidates, (ordered) => {
+        const measure = (some: typeof ordered) => {
+          const ranking = rankBy(
+            some.map(([score]) => score),
+            some.map(([, truth]) => truth),
+          );
+          return [areaUnderCurve(ranking), discountedGain(ranking, 10), precisionAt(ranking, 10)];
+        };
+        expect(measure(ordered.toReversed())).toEqual(measure(ordered));
+      }),
+    );
+  });
+
+  it('control: shuffled labels give an area of about one half', () => {
+    const random = seedRandom(3);
+    const scores = Array.from({ length: 4000 }, () => random());
+    const shuffled = scores.map(() => random() < 0.3);
+    expect(areaUnderCurve(rankBy(scores, shuffled))).toBeCloseTo(0.5, 1);
+  });
+});

@@ -1,0 +1,15 @@
+import { type Correspondence, gatherCorrespondence } from '../../../../backend/evaluate/correspondence.ts';
+import type { ContactRow } from '../../../../backend/evaluate/parse-contact.ts';
+
+export const DAY = 86_400;
+
+/** A row `from>to` at a time in days. */
+export function row(fromTo: string, days: number): ContactRow {
+  const [from = '', to = ''] = fromTo.split('>');
+  return { from, to, at: days * DAY };
+}
+
+/** Rows as a correspondence; numbers follow the ids in their order as texts. */
+export function correspond(...rows: readonly ContactRow[]): Correspondence {
+  return gatherCorrespondence(rows);
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { Snapshot } from '../../../../backend/evaluate/snapshot.ts';
+import { gatherTie } from '../../../../backend/network/gather-tie.ts';
+import { tieStrength } from '../../../../backend/network/strength.ts';
+import { correspond, DAY, row } from './rows.ts';
+
+const letters = correspond(row('a>b', 1), row('b>a', 5), row('a>c', 9));
+
+describe('Snapshot', () => {
+  it('knows nothing of what comes later', () => {
+    const early = new Snapshot(letters, 4 * DAY);
+    expect([...early.contactsOf(0)]).toEqual([1]);
+    expect(early.mailsBetween(0, 1)).toHaveLength(1);
+    expect(early.tieBetween(0, 2)).toBeNull();
+  });
+
+  it('counts what happened at that very second', () => {
+    expect(new Snapshot(letters, 5 * DAY).mailsBetween(1, 0)).toHaveLength(2);
+  });
+
+  it('leaves out what happened later on the same day', () => {
+    expect(new Snapshot(letters, 5 * DAY - 1).mailsBetween(1, 0)).toHaveLength(1);
+  });
+
+  it("gives the product's own tie", () => {
+    const now = new Snapshot(letters, 9 * DAY);
+    const facts = gatherTie(letters.histories[0]?.get(1)?.mails ?? [], 9);
+    expect(now.tieBetween(1, 0)).toEqual({
+      contributor: 1,
+      a: 0,
+      b: 1,
+      facts,
+      strength: facts && tieStrength(facts, 9),
+    });
+  });
+});
