@@ -1,6 +1,6 @@
 /** One operation of the service that the extension may use as its member; everything else is refused. */
 export interface Forwarded {
-  readonly method: 'GET' | 'POST' | 'PUT';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Path of the interface; `:id` stands for one segment. */
   readonly path: string;
   readonly query: readonly string[];
