@@ -1,5 +1,6 @@
 import type { Connection } from './connection.ts';
 import { firstTables } from './migrations/0001-first-tables.ts';
+import { listTables } from './migrations/0002-lists.ts';
 import { sequenceTables } from './migrations/0004-sequences.ts';
 import { StoreError } from './store-error.ts';
 
@@ -11,7 +12,7 @@ export interface Migration {
 }
 
 /** In order; a migration that has been released never changes. */
-export const MIGRATIONS: readonly Migration[] = [firstTables, sequenceTables];
+export const MIGRATIONS: readonly Migration[] = [firstTables, listTables, sequenceTables];
 
 /** Brings the tables to the newest version, one transaction a step; a newer Kith's tables are refused. */
 export async function migrate(
