@@ -31,4 +31,21 @@ export const FORWARDED: readonly Forwarded[] = [
   { ...WRITE, method: 'POST', path: '/kith/imports', body: 'file', repeatable: false },
   // The import goes on after its upload was answered: what was remembered meanwhile is void too.
   { ...READ, method: 'GET', path: '/kith/imports/:id', body: 'none', effect: 'write' },
+  { ...READ, method: 'GET', path: '/v2/sequences/:id/emails', body: 'none', query: ['status'] },
+  { ...READ, method: 'GET', path: '/kith/sequences', body: 'none' },
+  { ...READ, method: 'GET', path: '/kith/sequences/:id', body: 'none' },
+  { ...WRITE, method: 'POST', path: '/kith/sequences' },
+  { ...WRITE, method: 'PUT', path: '/kith/sequences/:id' },
+  { ...WRITE, method: 'POST', path: '/kith/sequences/:id/emails' },
+  { ...WRITE, method: 'PUT', path: '/kith/sequences/:id/emails/:id' },
+  // The second time these would be refused, which is not what became of the first.
+  { ...WRITE, method: 'DELETE', path: '/kith/sequences/:id', body: 'none', repeatable: false },
+  {
+    ...WRITE,
+    method: 'POST',
+    path: '/kith/sequences/:id/emails/:id/cancel',
+    body: 'none',
+    repeatable: false,
+  },
+  { ...READ, method: 'POST', path: '/kith/sequences/:id/emails/:id/schedule', body: 'none' },
 ];

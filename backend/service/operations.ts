@@ -8,6 +8,15 @@ import { readImport } from './kith/imports-read.ts';
 import { setMe } from './kith/me.ts';
 import { assertEmployment } from './kith/people-employment.ts';
 import { correctTie } from './kith/people-tie.ts';
+import { listSequences } from './kith/sequences.ts';
+import { createSequence } from './kith/sequences-create.ts';
+import { deleteSequence } from './kith/sequences-delete.ts';
+import { createDraft } from './kith/sequences-drafts.ts';
+import { cancelEmail } from './kith/sequences-drafts-cancel.ts';
+import { editDraft } from './kith/sequences-drafts-edit.ts';
+import { scheduleEmail } from './kith/sequences-drafts-schedule.ts';
+import { readSequence } from './kith/sequences-read.ts';
+import { renameSequence } from './kith/sequences-rename.ts';
 import type { Operation } from './operation.ts';
 import { searchPeople } from './v1/ai-search.ts';
 import { listTopCompanies } from './v1/companies-top.ts';
@@ -46,4 +55,13 @@ export const OPERATIONS: readonly Operation[] = [
   startImport,
   readImport,
   erase,
+  listSequences,
+  createSequence,
+  readSequence,
+  renameSequence,
+  deleteSequence,
+  createDraft,
+  editDraft,
+  cancelEmail,
+  scheduleEmail,
 ];

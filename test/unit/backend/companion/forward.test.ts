@@ -15,7 +15,7 @@ const down = () => Response.json({ error: { code: 'down', message: 'down' } }, {
 describe('what is forwarded', () => {
   const table = FORWARDED.filter(({ body }) => body !== 'file').map((operation) => ({
     ...operation,
-    path: operation.path.replace(':id', 'job-1'),
+    path: operation.path.replaceAll(':id', 'job-1'),
   }));
 
   it.each(table)('$method $path goes to the service as the member', async ({ method, path, body }) => {
