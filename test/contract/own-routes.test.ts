@@ -57,6 +57,8 @@ describe('what is read', () => {
       employment: true,
       company_choice: true,
       erase: true,
+      sequences: true,
+      sending: false,
       sample: false,
     });
   });

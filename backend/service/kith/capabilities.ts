@@ -21,6 +21,8 @@ export const readCapabilities = defineOperation({
       employment: true,
       company_choice: true,
       erase: !caller.isSample,
+      sequences: true,
+      sending: false,
       sample: caller.isSample,
     };
   },
