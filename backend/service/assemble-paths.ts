@@ -36,13 +36,13 @@ function summaryOf(score: number, description: string): ScoreSummary {
 }
 
 /** A step's strength (1–1000) as a score: 0–100, one decimal. */
-function scoreStep({ strength }: Step): { score: number; score_label: string } {
+export function scoreStep({ strength }: Step): { score: number; score_label: string } {
   const score = strength / 10;
   return { score, score_label: labelOf(score) };
 }
 
 /** Design section 5: 100·√(s₁·s₂), the scale of a tie; a direct path is a tie. One decimal. */
-function scorePath(path: PathAnswer): number {
+export function scorePath(path: PathAnswer): number {
   return path.kind === 'direct' ? path.strength / 10 : Math.round(1000 * Math.sqrt(path.p)) / 10;
 }
 

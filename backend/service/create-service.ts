@@ -6,6 +6,7 @@ import { StoreError } from '../store/store-error.ts';
 import { createAccessTokens } from './access/access-tokens.ts';
 import { createDemoAccount } from './demo-account.ts';
 import { errorBodyOf } from './error-body.ts';
+import { generationOf } from './generation.ts';
 import type { ImportJobs } from './import-jobs.ts';
 import { createNetworks } from './networks.ts';
 import { createOpaqueIds } from './opaque-id.ts';
@@ -64,8 +65,6 @@ function createContext({ store, jobs, config, now, today }: ServiceOptions): Ser
   };
 }
 
-const isFirstGeneration = (path: string) => path.startsWith('/v1/');
-
 /** Where the fault is, without what it was about: a message may hold what somebody sent. */
 function placeOf(error: Error): string[] {
   const { stack = '', message } = error;
@@ -116,8 +115,7 @@ export function createService(options: ServiceOptions): Service {
       config.log?.error({ request_id: requestId, error: error.name, at: placeOf(error) }, 'request failed');
     }
     for (const [name, value] of Object.entries(refusal.headers)) context.header(name, value);
-    const generation = isFirstGeneration(context.req.path) ? 'v1' : 'v2';
-    return context.json(errorBodyOf(refusal, requestId, generation), refusal.status);
+    return context.json(errorBodyOf(refusal, requestId, generationOf(context.req.path)), refusal.status);
   }
 
   app.onError(answerRefusal);
@@ -168,6 +166,9 @@ function mount(app: Hono<Variables>, service: ServiceContext, operation: Operati
       // Set at once, so that refusals carry them too.
       setHeader: (name, value) => context.header(name, value),
     });
-    return context.json({ data, metadata: { request_id: context.get('requestId') } }, status);
+    // Interface 2.1: only v2 has an envelope.
+    const isBare = generationOf(path) === 'v1';
+    const body = isBare ? data : { data, metadata: { request_id: context.get('requestId') } };
+    return context.json(body, status);
   });
 }

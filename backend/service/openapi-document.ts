@@ -2,6 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { envelope } from '../../utils/interface/envelope.ts';
 import { ERROR_STATUS, type ErrorType, errorBody } from '../../utils/interface/errors.ts';
+import { generationOf } from './generation.ts';
 import type { Operation } from './operation.ts';
 
 export type OpenApiDocument = ReturnType<OpenAPIHono['getOpenAPI31Document']>;
@@ -39,7 +40,11 @@ function routeOf(operation: Operation): RouteConfig {
   if (description.answer !== null) {
     responses[description.status ?? 200] = {
       description: 'Done.',
-      content: { 'application/json': { schema: envelope(description.answer) } },
+      content: {
+        'application/json': {
+          schema: generationOf(description.path) === 'v1' ? description.answer : envelope(description.answer),
+        },
+      },
     };
   }
   for (const type of refusalsOf(operation)) {
