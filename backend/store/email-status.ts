@@ -30,7 +30,7 @@ const STATE: Readonly<Record<EmailStatus, string>> = {
   scheduled: 'scheduled',
   sending: 'being sent',
   sent: 'sent already',
-  failed: 'one that could not be sent',
+  failed: 'marked as failed',
   canceled: 'canceled',
 };
 

@@ -1,7 +1,7 @@
 import type { Connection } from './connection.ts';
 import { readCompany } from './read-company.ts';
 import type { PersonContact } from './sequence-store.ts';
-import { SEES_EMPLOYMENT, SEES_IMPORT, type View } from './view.ts';
+import { SEES_EMPLOYMENT, seesImport, type View } from './view.ts';
 
 interface WorkRow {
   readonly company: number;
@@ -21,7 +21,7 @@ function readAddress(db: Connection, view: View, person: number): string {
      WHERE alias.account = ?1 AND alias.person = ?2 AND alias.kind = 'email'
        AND EXISTS (SELECT 1 FROM alias_import AS link
          JOIN import ON import.account = link.account AND import.id = link.import
-         WHERE link.account = alias.account AND link.alias = alias.id AND ${SEES_IMPORT})
+         WHERE link.account = alias.account AND link.alias = alias.id AND ${seesImport('alias.person')})
      ORDER BY alias.domain IS NULL, alias.last_seen DESC, alias.value LIMIT 1`,
     view.account,
     person,
