@@ -31,6 +31,14 @@ export const FORWARDED: readonly Forwarded[] = [
   { ...WRITE, method: 'POST', path: '/kith/imports', body: 'file', repeatable: false },
   // The import goes on after its upload was answered: what was remembered meanwhile is void too.
   { ...READ, method: 'GET', path: '/kith/imports/:id', body: 'none', effect: 'write' },
+  { ...READ, method: 'GET', path: '/v2/lists/:id', body: 'none', query: ['page', 'limit'] },
+  { ...READ, method: 'GET', path: '/kith/lists', body: 'none', query: ['page', 'limit'] },
+  // The extension's Idempotency-Key makes it one list, however often it is sent.
+  { ...WRITE, method: 'POST', path: '/v2/lists' },
+  { ...WRITE, method: 'PUT', path: '/kith/lists/:id' },
+  { ...WRITE, method: 'DELETE', path: '/kith/lists/:id', body: 'none', repeatable: false },
+  { ...WRITE, method: 'POST', path: '/kith/lists/:id/items' },
+  { ...WRITE, method: 'POST', path: '/kith/lists/:id/items/remove' },
   { ...READ, method: 'GET', path: '/v2/sequences/:id/emails', body: 'none', query: ['status'] },
   { ...READ, method: 'GET', path: '/kith/sequences', body: 'none' },
   { ...READ, method: 'GET', path: '/kith/sequences/:id', body: 'none' },

@@ -5,6 +5,11 @@ import { readCoverage } from './kith/coverage.ts';
 import { erase } from './kith/erase.ts';
 import { startImport } from './kith/imports.ts';
 import { readImport } from './kith/imports-read.ts';
+import { findLists } from './kith/lists.ts';
+import { changeList } from './kith/lists-change.ts';
+import { deleteList } from './kith/lists-delete.ts';
+import { addListItems } from './kith/lists-items.ts';
+import { removeListItems } from './kith/lists-items-remove.ts';
 import { setMe } from './kith/me.ts';
 import { assertEmployment } from './kith/people-employment.ts';
 import { correctTie } from './kith/people-tie.ts';
@@ -55,6 +60,11 @@ export const OPERATIONS: readonly Operation[] = [
   startImport,
   readImport,
   erase,
+  findLists,
+  changeList,
+  deleteList,
+  addListItems,
+  removeListItems,
   listSequences,
   createSequence,
   readSequence,

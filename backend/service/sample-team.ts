@@ -3,6 +3,7 @@ import { createTokenRequest } from '../../utils/interface/tokens.ts';
 import type { Day } from '../network/evidence.ts';
 import type { Member, Store } from '../store/store.ts';
 import { DEMO_ACCOUNT } from './demo-account.ts';
+import { hasSampleLists, loadSampleLists } from './sample-lists.ts';
 import { readSampleMember } from './sample-records.ts';
 import { loadSampleSequence } from './sample-sequence.ts';
 import { openSampleTeam, type SampleTeam, type SampleTeamFile } from './sample-team-file.ts';
@@ -33,7 +34,9 @@ export async function loadSampleTeam(
   const stale = known.filter(({ imports }) => !imports.some((id) => isFresh(id, source.digest, asOf)));
   const [founder] = known;
   const hasSequence = founder !== undefined && (await store.sequences(founder.member)).length > 0;
-  if (hasSequence && stale.length === 0 && known.every(({ member }) => member.team !== null)) return;
+  const hasLists = founder !== undefined && (await hasSampleLists(store, founder.member));
+  if (hasSequence && hasLists && stale.length === 0 && known.every(({ member }) => member.team !== null))
+    return;
 
   const team = source.read();
   const members: Member[] = [];
@@ -51,6 +54,7 @@ export async function loadSampleTeam(
   // The host's part comes last: while it is missing, a start after a crash knows that there is more to do.
   await nameCompanyPages(store, host, team, now);
   await loadSampleSequence(store, host, team, asOf, now);
+  await loadSampleLists(store, host, team, now);
   await loadMember(host, 0);
 
   async function importsOf(member: Member) {

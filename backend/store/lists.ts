@@ -71,21 +71,13 @@ function toRow(row: Row, reader: Reader): ListRow {
   };
 }
 
-function readList(db: Connection, reader: Reader, id: number): ListRow | null {
-  const sql = `SELECT ${COLUMNS} FROM list WHERE ${IS_READABLE} AND list.id = ?5`;
-  const row = db.get<Row>(sql, ...placesOf(reader), id);
-  return row === undefined ? null : toRow(row, reader);
-}
-
-export function findList(db: Connection, caller: Member, id: number): ListRow | null {
-  return readList(db, readerOf(db, caller), id);
-}
-
 /** Throws not_found for a list the member may not read, in the very words for one that does not exist. */
 export function requireList(db: Connection, caller: Member, id: number): ListRow {
-  const list = findList(db, caller, id);
-  if (list === null) throw new StoreError('not_found', 'There is no list with this id among yours.');
-  return list;
+  const reader = readerOf(db, caller);
+  const sql = `SELECT ${COLUMNS} FROM list WHERE ${IS_READABLE} AND list.id = ?5`;
+  const row = db.get<Row>(sql, ...placesOf(reader), id);
+  if (row === undefined) throw new StoreError('not_found', 'There is no list with this id among yours.');
+  return toRow(row, reader);
 }
 
 /** As `requireList`; forbidden for a teammate's. */

@@ -20,12 +20,13 @@ import { erasePerson } from './erase-person.ts';
 import { findImport, readFindings } from './imports.ts';
 import { type InstanceLock, lockDirectory } from './instance-lock.ts';
 import { addListItems, listedCompanies, listedPeople, removeListItems } from './list-items.ts';
-import { changeList, createList, deleteList, findList, readLists } from './lists.ts';
+import { changeList, createList, deleteList, readLists, requireList } from './lists.ts';
 import { matchDomain, matchPage } from './match-company.ts';
 import { ensureMember, findMember, findMemberById, listMembers, removeExpiredVisitors } from './members.ts';
 import { migrate } from './migrate.ts';
 import { setNotAcquainted } from './not-acquainted.ts';
 import { openSequences } from './open-sequences.ts';
+import { openTeams } from './open-teams.ts';
 import { findPersonByKey, readPeople } from './people.ts';
 import { readCompany } from './read-company.ts';
 import { removeImport } from './remove-import.ts';
@@ -124,7 +125,7 @@ function storeOf(db: Connection, lock: InstanceLock | null): Store {
     setMe: (member, key, now) => db.write(() => setMe(db, member, key, now)),
 
     createList: (member, draft, now, request) => db.write(() => createList(db, member, draft, now, request)),
-    list: async (member, id) => db.read(() => findList(db, member, id)),
+    list: async (member, id) => db.read(() => requireList(db, member, id)),
     lists: async (member, page, limit) => db.read(() => readLists(db, member, page, limit)),
     changeList: (member, id, changes, now) => db.write(() => changeList(db, member, id, changes, now)),
     deleteList: (member, id) => db.write(() => deleteList(db, member, id)),
@@ -146,6 +147,7 @@ function storeOf(db: Connection, lock: InstanceLock | null): Store {
     eraseMember: (member) => forgetAfter(db, () => eraseContribution(db, member)),
 
     ...openSequences(db),
+    ...openTeams(db),
 
     async close() {
       db.close();

@@ -7,6 +7,7 @@ import type { Finding, PersonKey, ReadResult } from '../imports/record.ts';
 import type { Day, Employment, EvidenceKind } from '../network/evidence.ts';
 import type { StoredTie } from '../network/tie.ts';
 import type { SequenceStore } from './sequence-store.ts';
+import type { TeamStore } from './team-store.ts';
 
 export interface Account {
   readonly id: number;
@@ -159,7 +160,7 @@ export type CompanyMatch =
   | { readonly kind: 'ambiguous'; readonly companies: readonly CompanyRow[] }
   | { readonly kind: 'none' };
 
-export interface Store extends SequenceStore {
+export interface Store extends SequenceStore, TeamStore {
   // accounts, keys, members
   accountBySecretKey(secretKey: string): Promise<Account | null>;
   account(name: string): Promise<Account | null>;
@@ -235,8 +236,7 @@ export interface Store extends SequenceStore {
   // else's → forbidden to change.
   /** The same member's same `request` (any bytes that name it) makes one list, however often it is sent. */
   createList(member: Member, draft: ListDraft, now: number, request?: Uint8Array): Promise<ListRow>;
-  /** Null where there is none the member may read. */
-  list(member: Member, id: number): Promise<ListRow | null>;
+  list(member: Member, id: number): Promise<ListRow>;
   /** Latest changed first; `page` counts from 1. */
   lists(
     member: Member,

@@ -57,6 +57,7 @@ describe('what is read', () => {
       employment: true,
       company_choice: true,
       erase: true,
+      lists: true,
       sequences: true,
       sending: false,
       sample: false,

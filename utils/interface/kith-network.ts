@@ -11,6 +11,7 @@ export const capabilities = z
     company_choice: z.boolean(),
     erase: z.boolean(),
     /** Sequences with drafts; nothing is sent unless `sending` is true, too. */
+    lists: z.boolean(),
     sequences: z.boolean(),
     sending: z.boolean(),
     /** True where the answers come from the sample team. */

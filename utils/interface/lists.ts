@@ -22,11 +22,13 @@ export const readListQuery = z.object({
   page: z
     .string()
     .regex(/^[1-9][0-9]{0,8}$/, 'must be a whole number from 1')
-    .optional(),
+    .transform(Number)
+    .default(1),
   limit: z
     .string()
     .regex(/^([1-9][0-9]?|100)$/, 'must be a whole number from 1 to 100')
-    .optional(),
+    .transform(Number)
+    .default(20),
 });
 
 /** Interface 2.7: a list without its items. Times are ISO 8601 UTC. */

@@ -21,6 +21,7 @@ export const readCapabilities = defineOperation({
       employment: true,
       company_choice: true,
       erase: !caller.isSample,
+      lists: true,
       sequences: true,
       sending: false,
       sample: caller.isSample,
