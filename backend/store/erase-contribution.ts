@@ -2,6 +2,7 @@ import { countChange } from './changes.ts';
 import type { Connection } from './connection.ts';
 import { eraseLists } from './erase-lists.ts';
 import { eraseSequences } from './erase-sequences.ts';
+import { forgetSharing } from './forget-sharing.ts';
 import { listImports } from './imports.ts';
 import { removeImport } from './remove-import.ts';
 import type { ErasedRows, Member } from './store.ts';
@@ -25,6 +26,7 @@ export function eraseContribution(db: Connection, member: Member): ErasedRows {
   db.run('DELETE FROM company_alias WHERE account = ? AND contributor = ?', member.account, member.id);
   eraseSequences(db, member);
   eraseLists(db, member);
+  forgetSharing(db, member);
   sweepCompanies(db, member.account);
   countChange(db, member.account, member.id);
   return erased;

@@ -39,6 +39,12 @@ export function erasePerson(db: Connection, caller: Member, key: PersonKey): Era
     eraseFromLists(db, member, allKeys);
     rememberErased(db, member.account, member.id, keysOf(known));
     sum.evidence += eraseEvidence(db, member, person);
+    db.run(
+      'DELETE FROM private_person WHERE account = ? AND contributor = ? AND person = ?',
+      member.account,
+      member.id,
+      person,
+    );
     sum.ties += db.run(
       'DELETE FROM tie WHERE account = ?1 AND contributor = ?2 AND ?3 IN (a, b)',
       member.account,

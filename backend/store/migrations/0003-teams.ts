@@ -8,6 +8,9 @@ export const teamTables = {
   sql: `
 -- An https or data URL; '' for none.
 ALTER TABLE team ADD COLUMN logo TEXT NOT NULL DEFAULT '';
+-- SHA-256 of the request that made the team, where it had a key, so that sending it again makes no second one.
+ALTER TABLE team ADD COLUMN request BLOB;
+CREATE UNIQUE INDEX team_request ON team (account, request) WHERE request IS NOT NULL;
 
 -- named: the team sees whose data a way comes from. picked: the member has said what to share.
 ALTER TABLE team_member ADD COLUMN named INTEGER NOT NULL DEFAULT 0 CHECK (named IN (0, 1));
