@@ -1,9 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Envelope } from '../../utils/interface/envelope.ts';
+import type { Sequences } from '../../utils/interface/sequences.ts';
 import { ContractError, type Reader } from './interface-reader.ts';
-import { companyPaths, errorV2, personPaths, revocation, sortResult, token } from './interface-text.ts';
+import {
+  companyPaths,
+  errorV2,
+  personPaths,
+  revocation,
+  sequenceEmails,
+  sortResult,
+  token,
+} from './interface-text.ts';
 import { mutateResponse } from './mutate-response.ts';
 import { urlOf } from './records.ts';
-import { openWorld, SECRET_KEY, type TestService } from './test-service.ts';
+import { NOON, openWorld, SECRET_KEY, type TestService } from './test-service.ts';
 
 let test: TestService;
 let bearer: string;
@@ -54,6 +64,26 @@ const ANSWERS: readonly (readonly [string, Reader, () => Promise<unknown>])[] = 
     () => post('/v2/companies/paths', { linkedin_url: 'https://www.linkedin.com/company/solo-studio' }),
   ],
   ['a sort with errors', sortResult, () => post('/v2/people/sort', { people: [urlOf('dana-reyes'), 'x'] })],
+  [
+    'e-mails of a sequence',
+    sequenceEmails,
+    async () => {
+      const me = await test.store.member(test.account.id, 'me');
+      if (me === null) throw new Error('The world has no caller.');
+      const to = { key: 'li:in:big-0', linkedinUrl: urlOf('big-0') };
+      const letter = { to, subject: 'Hello', text: 'Hello', html: null, status: 'sent' } as const;
+      await test.store.fillSequence(
+        me,
+        'One',
+        [{ ...letter, scheduledAt: NOON, sentAt: NOON, createdAt: NOON }],
+        NOON,
+      );
+      const listed = (await test.send('GET', '/kith/sequences', { token: bearer }))
+        .body as Envelope<Sequences>;
+      const id = listed.data.sequences[0]?.id;
+      return (await test.send('GET', `/v2/sequences/${id}/emails`, { token: bearer })).body;
+    },
+  ],
   ['a refusal of a field', errorV2, () => post('/v2/people/paths', {})],
   ['a refusal', errorV2, () => post('/v2/companies/paths', { domain: 'unheard-of.example' })],
 ];
