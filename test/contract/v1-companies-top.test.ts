@@ -132,7 +132,7 @@ describe('GET /v1/companies/top', () => {
     const answer = await test.send('GET', `${PATH}?limit=1001`, { headers: asUser() });
     expect(answer.status).toBe(422);
     expect(answer.body).toMatchObject({
-      error: { detail: 'limit must be at most 1000.', errors: [{ field: 'limit', code: 'too_big' }] },
+      error: { detail: 'limit must be a whole number from 1 to 1000.', errors: [{ field: 'limit' }] },
     });
   });
 

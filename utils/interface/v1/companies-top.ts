@@ -1,18 +1,20 @@
 import { z } from 'zod';
 
-/** A whole number in a query, where everything is text: no sign, no leading zero. */
-function wholeNumber(most: number) {
-  return z
-    .string()
-    .regex(/^[1-9]\d{0,8}$/)
-    .transform(Number)
-    .pipe(z.number().max(most));
-}
-
-/** Query of GET /v1/companies/top (interface 4.12): page 1 and limit 50 by default, limit at most 1000. */
+/**
+ * Query of GET /v1/companies/top (interface 4.12): page 1 and limit 50 by default, limit at most 1000. In a query
+ * everything is text: no sign, no leading zero.
+ */
 export const topCompaniesQuery = z.object({
-  page: wholeNumber(999_999_999).default(1),
-  limit: wholeNumber(1000).default(50),
+  page: z
+    .string()
+    .regex(/^[1-9][0-9]{0,8}$/, 'must be a whole number from 1')
+    .transform(Number)
+    .default(1),
+  limit: z
+    .string()
+    .regex(/^([1-9][0-9]{0,2}|1000)$/, 'must be a whole number from 1 to 1000')
+    .transform(Number)
+    .default(50),
 });
 
 /** Interface 2.11: score 0–10 with one decimal, that of the best person there. */
