@@ -4,7 +4,11 @@ import type { CompanyPaths } from '../../utils/interface/companies-paths.ts';
 import type { Envelope } from '../../utils/interface/envelope.ts';
 import type { KnownCompany } from '../../utils/interface/kith-network.ts';
 import type { PersonPaths } from '../../utils/interface/people-paths.ts';
+import type { PeopleSearchResult } from '../../utils/interface/v1/ai-search.ts';
+import type { TopCompanies } from '../../utils/interface/v1/companies-top.ts';
+import type { PersonPathsV1 } from '../../utils/interface/v1/people-paths.ts';
 import { companyPaths, errorV2, personPaths, sortResult } from './interface-text.ts';
+import { peopleSearch, personPathsV1, topCompanies } from './interface-text-v1.ts';
 import { TODAY } from './records.ts';
 import { NOON, openTestService, type TestService } from './test-service.ts';
 
@@ -58,6 +62,22 @@ describe('the demo key', () => {
   it('opens no operation of v1 for an unknown user, and makes none', async () => {
     const headers = { ...DEMO, 'user-identifier': 'nobody' };
     expect((await test.send('GET', '/v1/companies/top', { headers })).status).toBe(401);
+  });
+
+  it('works on v1 too, for a visitor who is there already', async () => {
+    const headers = { ...DEMO, 'user-identifier': 'visitor' };
+    const top = (await test.send('GET', '/v1/companies/top', { headers })).body;
+    topCompanies(top, '');
+    expect((top as TopCompanies).data.length).toBeGreaterThan(0);
+    const found = (await test.send('POST', '/v1/ai/search', { headers, body: { query: 'engineers' } })).body;
+    peopleSearch(found, '');
+    const { data } = (found as PeopleSearchResult).results.people;
+    expect(data.length).toBeGreaterThan(0);
+    for (const { linkedin_url } of data) expect(linkedin_url).toMatch(/\/in\/kith-sample-/);
+    const path = `/v1/people/paths/${encodeURIComponent(data[0]?.linkedin_url ?? '')}`;
+    const paths = (await test.send('GET', path, { headers })).body;
+    personPathsV1(paths, '');
+    expect((paths as PersonPathsV1).count).toBeGreaterThan(0);
   });
 
   it('says that it is the sample and what cannot be done with it', async () => {

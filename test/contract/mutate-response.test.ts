@@ -4,6 +4,7 @@ import type { Sequences } from '../../utils/interface/sequences.ts';
 import { ContractError, type Reader } from './interface-reader.ts';
 import {
   companyPaths,
+  errorV1,
   errorV2,
   personPaths,
   revocation,
@@ -11,8 +12,10 @@ import {
   sortResult,
   token,
 } from './interface-text.ts';
+import { companySearch, peopleSearch, personPathsV1, topCompanies } from './interface-text-v1.ts';
 import { mutateResponse } from './mutate-response.ts';
 import { urlOf } from './records.ts';
+import { asUser } from './refuses-strange-users.ts';
 import { NOON, openWorld, SECRET_KEY, type TestService } from './test-service.ts';
 
 let test: TestService;
@@ -20,10 +23,18 @@ let bearer: string;
 beforeAll(async () => {
   test = await openWorld();
   bearer = await test.token();
+  // A company whose page was chosen, for the lists that only have such.
+  const me = await test.store.member(test.account.id, 'me');
+  const widgets = me && (await test.store.companyPages(me)).find(({ name }) => name === 'Widgets, Inc.');
+  if (widgets) await test.store.chooseCompany(me, 'li:org:widgets', widgets.id, NOON);
 });
 afterAll(() => test.close());
 
 const post = async (path: string, body: unknown) => (await test.post(path, body, bearer)).body;
+
+const v1 = async (method: string, path: string, body?: unknown) =>
+  (await test.send(method, `/v1/${path}`, { headers: asUser(), ...(body === undefined ? {} : { body }) }))
+    .body;
 
 /** Real answers that have every field of their operation in them, optional shapes included. */
 const ANSWERS: readonly (readonly [string, Reader, () => Promise<unknown>])[] = [
@@ -84,6 +95,24 @@ const ANSWERS: readonly (readonly [string, Reader, () => Promise<unknown>])[] = 
       return (await test.send('GET', `/v2/sequences/${id}/emails`, { token: bearer })).body;
     },
   ],
+  [
+    'person paths of v1 with an introducer',
+    personPathsV1,
+    () => v1('GET', `people/paths/${encodeURIComponent(urlOf('maria-o-neil-élan'))}`),
+  ],
+  [
+    'person paths of v1 with a direct path',
+    personPathsV1,
+    () => v1('GET', `people/paths/${encodeURIComponent(urlOf('dana-reyes'))}`),
+  ],
+  ['top companies', topCompanies, () => v1('GET', 'companies/top')],
+  ['a search for people', peopleSearch, () => v1('POST', 'ai/search', { query: 'head of design' })],
+  [
+    'a search for companies',
+    companySearch,
+    () => v1('POST', 'ai/search', { query: 'solo studio', type: 'companies' }),
+  ],
+  ['a refusal of a field in v1', errorV1, () => v1('POST', 'ai/search', {})],
   ['a refusal of a field', errorV2, () => post('/v2/people/paths', {})],
   ['a refusal', errorV2, () => post('/v2/companies/paths', { domain: 'unheard-of.example' })],
 ];
