@@ -7,7 +7,8 @@ import { CALLER_ASKS, TEAMMATE_ASKS } from './constants.ts';
 export interface Speaker {
   /** The caller's person. */
   readonly person: number;
-  personName(person: number): string;
+  /** With a step: as who stands at its beginning. */
+  personName(person: number, step?: Step): string;
 }
 
 export const NOTHING_KNOWN = 'Nothing in your data';
@@ -19,9 +20,9 @@ export function describePath(path: PathAnswer, speaker: Speaker): string {
   }
   const starter = strongestStarter(path, speaker);
   const asker =
-    starter && starter.from !== speaker.person ? `, asked by ${nameOf(starter.from, speaker)}` : '';
+    starter && starter.from !== speaker.person ? `, asked by ${nameOf(starter.from, speaker, starter)}` : '';
   const isKnown = path.step.certainty === 'known' && starter?.certainty === 'known';
-  return `Through ${nameOf(path.introducer, speaker)}${asker}${isKnown ? '' : `, ${NOT_CONFIRMED}`}`;
+  return `Through ${nameOf(path.introducer, speaker, path.step)}${asker}${isKnown ? '' : `, ${NOT_CONFIRMED}`}`;
 }
 
 /** The best path, and how many more there are. */
@@ -49,6 +50,6 @@ function strongestStarter(path: IntroAnswer, speaker: Speaker): Step | undefined
   );
 }
 
-function nameOf(person: number, speaker: Speaker): string {
-  return speaker.personName(person) || 'somebody whose name is not known';
+function nameOf(person: number, speaker: Speaker, step?: Step): string {
+  return speaker.personName(person, step) || 'somebody whose name is not known';
 }

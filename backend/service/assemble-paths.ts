@@ -13,7 +13,7 @@ export interface Viewer {
   readonly person: number;
   readonly asOf: number;
   readonly cast: Cast;
-  personName(person: number): string;
+  personName(person: number, step?: Step): string;
   companyName(company: number): string;
 }
 
@@ -23,7 +23,7 @@ export function createViewer(view: MemberNetwork, cast: Cast): Viewer {
     person: view.person,
     asOf: view.asOf,
     cast,
-    personName: (person) => fullNameOf(cast.person(person)),
+    personName: (person, step) => fullNameOf(step ? cast.asked(step) : cast.person(person)),
     companyName: (company) => cast.companyName(company),
   };
 }
@@ -48,7 +48,7 @@ export function scorePath(path: PathAnswer): number {
 
 function assembleStarter(step: Step, viewer: Viewer): Starter {
   return {
-    profile: profileOf(viewer.cast.person(step.from)),
+    profile: profileOf(viewer.cast.asked(step)),
     ...scoreStep(step),
     score_description: describeStep(step, viewer),
     score_meta: explainStep(step, viewer),
@@ -57,7 +57,7 @@ function assembleStarter(step: Step, viewer: Viewer): Starter {
 
 function assembleIntroducer(step: Step, viewer: Viewer): Introducer {
   return {
-    profile: profileOf(viewer.cast.person(step.from)),
+    profile: profileOf(viewer.cast.asked(step)),
     ...scoreStep(step),
     score_meta: explainStep(step, viewer),
   };

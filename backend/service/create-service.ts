@@ -11,6 +11,7 @@ import type { ImportJobs } from './import-jobs.ts';
 import { createNetworks } from './networks.ts';
 import { createOpaqueIds } from './opaque-id.ts';
 import { showDocs } from './open/docs-page.ts';
+import { showInvitePage } from './open/invite-page.ts';
 import { showOpenPage } from './open/open-page.ts';
 import { makeOpenApiDocument, type OpenApiDocument } from './openapi-document.ts';
 import type { Operation } from './operation.ts';
@@ -142,6 +143,10 @@ export function createService(options: ServiceOptions): Service {
   app.get('/docs', (context) => {
     context.set('pattern', '/docs');
     return showDocs(OPERATIONS, documentOf());
+  });
+  app.get('/invite/:token', (context) => {
+    context.set('pattern', '/invite/{token}');
+    return showInvitePage(service, context.req.param('token'));
   });
   app.get('/open/:kind/:id', (context) => {
     context.set('pattern', '/open/{kind}/{id}');

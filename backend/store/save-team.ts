@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { Connection } from './connection.ts';
 import { findLive, makeInvitation } from './invitations.ts';
 import { reread } from './members.ts';
@@ -24,7 +25,8 @@ export function createTeam(
   request?: Uint8Array,
 ): SavedTeam {
   const member = reread(db, caller);
-  const made = request === undefined ? undefined : findByRequest(db, member.account, request);
+  const digest = request === undefined ? null : digestOf(member, request);
+  const made = digest === null ? undefined : findByRequest(db, member.account, digest);
   if (made !== undefined) {
     authorise(db, member, made, 'admin');
     return readSaved(db, member.account, made, now);
@@ -36,7 +38,7 @@ export function createTeam(
     name,
     logo,
     now,
-    request ?? null,
+    digest,
   );
   enterTeam(db, member, team, 'admin', now);
   makeInvitation(db, member.account, team, now);
@@ -54,6 +56,11 @@ export function updateTeam(
   const sql = 'UPDATE team SET name = ?, logo = ifnull(?, logo) WHERE account = ? AND id = ?';
   db.run(sql, name, logo ?? null, member.account, team);
   return readSaved(db, member.account, team, now);
+}
+
+/** Of one member: another one's request with the same key is another request. */
+function digestOf({ id }: Member, request: Uint8Array): Uint8Array {
+  return hash('sha256', Buffer.concat([Buffer.from(`${id} `), request]), 'buffer');
 }
 
 function findByRequest(db: Connection, account: number, request: Uint8Array): number | undefined {

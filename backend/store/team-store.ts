@@ -59,7 +59,7 @@ export interface Sharing extends SharingChoice {
 export interface TeamStore {
   /**
    * The caller becomes its admin, and it becomes the caller's active team where there was none. With a request
-   * (a hash of what was sent) the same request again answers the team it made. `conflict` beyond 50 teams.
+   * (what names it, `service/name-request.ts`) the same again answers the team it made. `conflict` beyond 50 teams.
    */
   createTeam(
     member: Member,

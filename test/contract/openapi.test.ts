@@ -42,6 +42,19 @@ const OURS = [
   'PUT /kith/sequences/{sequence_id}/emails/{email_id}',
   'POST /kith/sequences/{sequence_id}/emails/{email_id}/cancel',
   'POST /kith/sequences/{sequence_id}/emails/{email_id}/schedule',
+  'GET /kith/teams',
+  'PUT /kith/teams/active',
+  'POST /kith/teams/accept',
+  'GET /kith/teams/{id}/invitation',
+  'POST /kith/teams/{id}/invitation',
+  'DELETE /kith/teams/{id}/invitation',
+  'POST /kith/teams/{id}/leave',
+  'POST /kith/teams/{id}/remove',
+  'PUT /kith/teams/{id}/admin',
+  'GET /kith/teams/{id}/sharing',
+  'PUT /kith/teams/{id}/sharing',
+  'GET /kith/people/private',
+  'PUT /kith/people/private',
 ] as const;
 
 /** Sending is not set up: nothing is ever scheduled. */

@@ -59,6 +59,7 @@ describe('what is read', () => {
       erase: true,
       lists: true,
       sequences: true,
+      teams: true,
       sending: false,
       sample: false,
     });

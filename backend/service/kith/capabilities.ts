@@ -23,6 +23,7 @@ export const readCapabilities = defineOperation({
       erase: !caller.isSample,
       lists: true,
       sequences: true,
+      teams: !caller.isSample,
       sending: false,
       sample: caller.isSample,
     };

@@ -43,9 +43,7 @@ function assemblePath(path: PathAnswer, viewer: Viewer, serviceId: ServiceId): P
 /** Who stands at the beginning of a step, and how well they know the other. */
 function assembleKnower(step: Step, viewer: Viewer, serviceId: ServiceId): IntroducerV1 {
   const { score, score_label } = scoreStep(step);
-  const profile: ProfileV1 = {
-    service_id: serviceId(step.from),
-    ...profileOf(viewer.cast.person(step.from)),
-  };
+  const row = viewer.cast.asked(step);
+  const profile: ProfileV1 = { service_id: row.id === 0 ? '' : serviceId(row.id), ...profileOf(row) };
   return { profile, score: scoreV1(score), score_label };
 }
