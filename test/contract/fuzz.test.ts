@@ -18,6 +18,10 @@ const ROUTES: readonly (readonly [string, string, readonly string[]])[] = [
   ['POST', '/v2/people/paths', ['linkedin_url', 'url']],
   ['POST', '/v2/companies/paths', ['domain', 'linkedin_url', 'url']],
   ['POST', '/v2/people/sort', ['people']],
+  ['POST', '/v2/lists', ['title', 'type', 'description', 'is_public']],
+  ['POST', '/kith/lists/1/items', ['linkedin_urls']],
+  ['POST', '/kith/lists/1/items/remove', ['item_ids']],
+  ['PUT', '/kith/lists/1', ['title', 'description', 'is_public']],
   ['POST', '/kith/companies/choice', ['linkedin_url', 'company_id']],
   ['POST', '/kith/people/tie', ['a_linkedin_url', 'b_linkedin_url', 'knows']],
 ];

@@ -12,6 +12,7 @@ import {
   sortResult,
   token,
 } from './interface-text.ts';
+import { list, listWithItems } from './interface-text-lists.ts';
 import { companySearch, peopleSearch, personPathsV1, topCompanies } from './interface-text-v1.ts';
 import { mutateResponse } from './mutate-response.ts';
 import { urlOf } from './records.ts';
@@ -35,6 +36,12 @@ const post = async (path: string, body: unknown) => (await test.post(path, body,
 const v1 = async (method: string, path: string, body?: unknown) =>
   (await test.send(method, `/v1/${path}`, { headers: asUser(), ...(body === undefined ? {} : { body }) }))
     .body;
+
+async function readFilled(type: string, linkedin_urls: readonly string[]): Promise<unknown> {
+  const { data } = (await post('/v2/lists', { title: 'A list', type })) as { data: { id: number } };
+  await post(`/kith/lists/${data.id}/items`, { linkedin_urls });
+  return (await test.send('GET', `/v2/lists/${data.id}`, { token: bearer })).body;
+}
 
 /** Real answers that have every field of their operation in them, optional shapes included. */
 const ANSWERS: readonly (readonly [string, Reader, () => Promise<unknown>])[] = [
@@ -113,6 +120,17 @@ const ANSWERS: readonly (readonly [string, Reader, () => Promise<unknown>])[] = 
     () => v1('POST', 'ai/search', { query: 'solo studio', type: 'companies' }),
   ],
   ['a refusal of a field in v1', errorV1, () => v1('POST', 'ai/search', {})],
+  ['a new list', list, () => post('/v2/lists', { title: 'People to meet' })],
+  [
+    'a list of people',
+    listWithItems,
+    () => readFilled('people', [urlOf('dana-reyes'), urlOf('nobody-at-all')]),
+  ],
+  [
+    'a list of companies',
+    listWithItems,
+    () => readFilled('company', ['https://www.linkedin.com/company/solo-studio']),
+  ],
   ['a refusal of a field', errorV2, () => post('/v2/people/paths', {})],
   ['a refusal', errorV2, () => post('/v2/companies/paths', { domain: 'unheard-of.example' })],
 ];
