@@ -1,10 +1,12 @@
 import { countChange, WHOLE_ACCOUNT } from './changes.ts';
 import type { Connection } from './connection.ts';
 import type { Member } from './store.ts';
+import { withdrawLists } from './withdraw-lists.ts';
 
 /** What the member shared with the team goes with the membership. */
 export function endMembership(db: Connection, account: number, team: number, member: number): void {
   db.run('DELETE FROM team_member WHERE account = ? AND team = ? AND member = ?', account, team, member);
+  withdrawLists(db, account, team, member);
   db.run('UPDATE member SET team = NULL WHERE account = ? AND id = ? AND team = ?', account, member, team);
   countChange(db, account, WHOLE_ACCOUNT);
 }

@@ -132,6 +132,26 @@ describe('a public list', () => {
     await expect(store.list(mate, id)).rejects.toMatchObject(UNKNOWN);
   });
 
+  it('is read no more once its maker has left the team, nor when they are back', async () => {
+    const { store, red, me, mate } = await openTeams();
+    const { id } = await store.createList(me, shown, NOON);
+    // Somebody has to be left as admin.
+    await store.handOverTeam(me, red.id, mate.id);
+    await store.leaveTeam(me, red.id);
+    await expect(store.list(mate, id)).rejects.toMatchObject(UNKNOWN);
+    await store.joinTeam(me, red, NOON);
+    await expect(store.list(mate, id)).rejects.toMatchObject(UNKNOWN);
+    expect(await store.list(me, id)).toMatchObject({ isPublic: true, readBy: '' });
+  });
+
+  it('is not read by whoever was removed from the team', async () => {
+    const { store, red, me, mate } = await openTeams();
+    const { id } = await store.createList(me, shown, NOON);
+    await store.removeTeamMember(me, red.id, mate.id, NOON);
+    await expect(store.list(mate, id)).rejects.toMatchObject(UNKNOWN);
+    expect((await store.lists(mate, 1, 100)).total).toBe(0);
+  });
+
   it('of a lone member is shown to nobody, on the team joined later neither', async () => {
     const { store, red, mate, alone } = await openTeams();
     const { id } = await store.createList(alone, shown, NOON);
