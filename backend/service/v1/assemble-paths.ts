@@ -44,6 +44,8 @@ function assemblePath(path: PathAnswer, viewer: Viewer, serviceId: ServiceId): P
 function assembleKnower(step: Step, viewer: Viewer, serviceId: ServiceId): IntroducerV1 {
   const { score, score_label } = scoreStep(step);
   const row = viewer.cast.asked(step);
-  const profile: ProfileV1 = { service_id: row.id === 0 ? '' : serviceId(row.id), ...profileOf(row) };
+  // The id would name a teammate who does not want to be named.
+  const isNamed = row === viewer.cast.person(step.from);
+  const profile: ProfileV1 = { service_id: isNamed ? serviceId(step.from) : '', ...profileOf(row) };
   return { profile, score: scoreV1(score), score_label };
 }
