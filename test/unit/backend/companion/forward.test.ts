@@ -62,7 +62,7 @@ describe('what is not forwarded', () => {
   const closed: [string, string, number][] = [
     ['POST', '/v2/auth/tokens', 404],
     ['POST', '/v2/auth/tokens/revoke', 404],
-    ['POST', '/v1/ai/search/teams', 404],
+    ['POST', '/v2/team', 404],
     ['GET', '/v1/companies/top', 404],
     ['POST', '/v2/people/paths/', 404],
     ['POST', '/v2/people/../auth/tokens', 404],
