@@ -131,6 +131,11 @@ describe('GET /v2/lists/{id}', () => {
     expect([...pages, last].map(({ items }) => items.pagination.has_next_page)).toEqual([true, true, false]);
   });
 
+  it('has_next_page: not where the last item is the last on its page', async () => {
+    const { data, pagination } = (await read(`${people}?limit=5`)).items;
+    expect([data.length, pagination.has_next_page]).toEqual([5, false]);
+  });
+
   it('a page beyond the last has no items', async () => {
     expect((await read(`${people}?page=999999999&limit=100`)).items).toEqual({
       data: [],
