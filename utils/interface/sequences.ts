@@ -77,13 +77,9 @@ export const sequence = z
   .meta({ id: 'Sequence' });
 export const sequences = z.object({ sequences: z.array(sequence) }).meta({ id: 'Sequences' });
 
-/** One line: what ends a line would end a header of the e-mail. */
-const oneLine = (maxLength: number) =>
-  z
-    .string()
-    .min(1)
-    .max(maxLength)
-    .regex(/^[^\p{Cc}\u2028\u2029]*$/u);
+/** One line: what ends a line would end a header of the e-mail. Without flags, which a document cannot hold. */
+const ONE_LINE = '^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*$';
+const oneLine = (maxLength: number) => z.string().min(1).max(maxLength).regex(new RegExp(ONE_LINE));
 
 /** Body of POST /kith/sequences and of PUT /kith/sequences/{sequence_id}. */
 export const nameSequenceRequest = z.strictObject({ name: oneLine(100) }).meta({ id: 'NameSequenceRequest' });
