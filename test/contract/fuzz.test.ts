@@ -22,6 +22,10 @@ const ROUTES: readonly (readonly [string, string, readonly string[]])[] = [
   ['POST', '/kith/lists/1/items', ['linkedin_urls']],
   ['POST', '/kith/lists/1/items/remove', ['item_ids']],
   ['PUT', '/kith/lists/1', ['title', 'description', 'is_public']],
+  ['POST', '/v2/teams', ['name', 'team_id', 'logo']],
+  ['POST', '/kith/teams/accept', ['token']],
+  ['PUT', '/kith/teams/active', ['team_id']],
+  ['PUT', '/kith/people/private', ['linkedin_url', 'private']],
   ['POST', '/kith/companies/choice', ['linkedin_url', 'company_id']],
   ['POST', '/kith/people/tie', ['a_linkedin_url', 'b_linkedin_url', 'knows']],
 ];

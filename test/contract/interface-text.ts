@@ -151,6 +151,16 @@ export const companyPaths = envelope(
   ),
 );
 
+/** 2.9 */
+export const team = envelope(
+  object({
+    id: matching(/^[\w-]{22}$/, 'an opaque id'),
+    name: matching(/^.{1,100}$/s, '1 to 100 characters'),
+    logo: matching(/^(https:\/\/\S+|data:image\/\S+)?$/, "'', an https or a data address"),
+    invite_link: matching(/^(https?:\/\/\S+\/invite\/\S+)?$/, "'' or a page of the service"),
+  }),
+);
+
 /** 2.10 */
 export const sortResult = envelope(
   object({

@@ -10,6 +10,7 @@ import {
   revocation,
   sequenceEmails,
   sortResult,
+  team,
   token,
 } from './interface-text.ts';
 import { list, listWithItems } from './interface-text-lists.ts';
@@ -61,6 +62,7 @@ const ANSWERS: readonly (readonly [string, Reader, () => Promise<unknown>])[] = 
     revocation,
     async () => (await test.send('POST', '/v2/auth/tokens/revoke', { token: await test.token() })).body,
   ],
+  ['a team', team, () => post('/v2/teams', { name: 'Sales' })],
   [
     'person paths with an introducer',
     personPaths,

@@ -10,6 +10,8 @@ const kind = fc.constantFrom<RowKind>(
   'sequence',
   'sequence_lead',
   'sequence_email',
+  'team',
+  'invitation',
 );
 const account = fc.integer({ min: 0, max: 2 ** 32 - 1 });
 const row = fc.integer({ min: 0, max: 2 ** 40 - 1 });
