@@ -11,6 +11,7 @@ import { pair } from '../../../../backend/commands/pair.ts';
 import { paths } from '../../../../backend/commands/paths.ts';
 import { listSessions, revokeSession } from '../../../../backend/commands/sessions.ts';
 import type { Kith } from '../../../../backend/open-kith.ts';
+import { OWN_KEY_LABEL } from '../../../../backend/open-service.ts';
 import { personPaths } from '../../../../utils/interface/people-paths.ts';
 import { temporaryKith } from './support/temporary-kith.ts';
 
@@ -204,6 +205,13 @@ describe('keys', () => {
     await expect(run(revokeKey, await temporaryKith(), { id: 1 })).rejects.toThrow(
       /the companion itself uses/,
     );
+  });
+
+  it('that only bears the label of the companion’s own is revoked as any other', async () => {
+    const kith = await temporaryKith();
+    await run(createKey, kith, { label: OWN_KEY_LABEL });
+    const { keys } = listKeys.toJson(await run(listKeys, kith, {})) as { keys: { id: number }[] };
+    expect(await run(revokeKey, kith, { id: keys[1]?.id })).toEqual({ id: keys[1]?.id });
   });
 
   it.each([99, 'x', '-1', '1.5'])('%s is no key', async (id) => {
