@@ -36,7 +36,7 @@ describe('import', () => {
   it('tells of its progress and of what it did', async () => {
     const kith = await temporaryKith();
     const file = join(kith.config.data, 'Connections.csv');
-    writeFileSync(file, `${CONNECTIONS}\nX,Y,https://www.linkedin.com/in/x,,Acme,,31 Feb 2020`);
+    writeFileSync(file, `${CONNECTIONS}\nX,Y,https://www.linkedin.com/in/x,,Acme,,31 Feb 2020\n`);
     const told: Progress[] = [];
     const job = await importFile.run(kith, { ...ME, path: file, me: null }, (progress) =>
       told.push(progress),
@@ -74,7 +74,7 @@ describe('paths', () => {
     const { kith } = await kithWithData();
     const result = await run(paths, kith, { ...ME, target: DANA });
     expect(personPaths.parse(paths.toJson(result)).person.full_name).toBe('Dana Deer');
-    expect(paths.show(result)).toMatch(/^You know Dana Deer\.\n/);
+    expect(paths.show(result)).toMatch(/^You’re connected with Dana Deer\. No messages.*\n/);
     expect(paths.show(result)).toMatch(/Connected since March 2019/);
   });
 
