@@ -3,6 +3,7 @@ import { createInterface } from 'node:readline';
 import { confirm, isCancel } from '@clack/prompts';
 import { Command, CommanderError, Option } from 'commander';
 import { z } from 'zod';
+import { cleanLines } from './commands/clean-for-terminal.ts';
 import { identifyLines } from './commands/identify.ts';
 import { importFile } from './commands/import.ts';
 import { createKey, listKeys, revokeKey } from './commands/keys.ts';
@@ -154,7 +155,7 @@ try {
   // Commander has already written its own sentence (or the help that was asked for).
   const isOwn = error instanceof CommanderError;
   const { sentence, exitCode } = isOwn ? { sentence: '', exitCode: 2 } : wordError(error);
-  if (!isOwn) process.stderr.write(`${sentence}\n`);
+  if (!isOwn) process.stderr.write(`${cleanLines(sentence)}\n`);
   process.exitCode = isOwn && error.exitCode === 0 ? 0 : exitCode;
 } finally {
   if (process.connected) process.disconnect?.();

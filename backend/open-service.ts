@@ -5,6 +5,7 @@ import type { Config } from './config.ts';
 import { keepSecret } from './keep-secret.ts';
 import type { Log } from './log.ts';
 import { type Day, dayOf } from './network/evidence.ts';
+import { placeOf } from './place-of-error.ts';
 import { Refusal } from './refusal.ts';
 import { createService, type Service } from './service/create-service.ts';
 import { createImportJobs, type ImportJobs } from './service/import-jobs.ts';
@@ -26,10 +27,14 @@ export interface EmbeddedService {
   readonly jobs: ImportJobs;
   readonly account: Account;
   readonly secretKey: string;
+  /** Of `secretKey` among the keys of the account. */
+  readonly ownKeyId: number;
   /** The service as it answers on a day; null: today, whatever day that becomes. */
   serviceOn(day: Day | null): Service;
   /** Throws a {@link Refusal} where there is no such member. */
   memberNamed(externalUserId: string): Promise<Member>;
+  /** Fills the account of the demo key, where that is on: only a server needs it, no single command. */
+  loadSample(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -41,11 +46,10 @@ export async function openService(config: Config, publicUrl: string, log: Log): 
     const secretKey =
       config.secretKey ?? keepSecret(join(config.data, 'secret-key'), () => `kith_${randomText(32)}`);
     const account = await store.ensureAccount(DEFAULT_ACCOUNT, false);
-    await store.addSecretKey(account.id, secretKey, OWN_KEY_LABEL, now());
+    const ownKeyId = await store.addSecretKey(account.id, secretKey, OWN_KEY_LABEL, now());
     if ((await store.member(account.id, DEFAULT_MEMBER)) === null) {
       await store.ensureMember(account.id, DEFAULT_MEMBER, NO_EMAIL, now());
     }
-    if (config.demo) await loadSampleTeam(store, dayOf(now() / 1000), now());
     const uploadDirectory = join(config.data, 'uploads');
     // What a killed process left there was never asked for again.
     rmSync(uploadDirectory, { recursive: true, force: true });
@@ -58,12 +62,20 @@ export async function openService(config: Config, publicUrl: string, log: Log): 
       uploadDirectory,
       log,
     };
-    const jobs = createImportJobs({ directory: config.data, now });
+    const jobs = createImportJobs({
+      directory: config.data,
+      now,
+      onBroken(error) {
+        const broken = error instanceof Error ? error : new Error('not an error');
+        log.error({ error: broken.name, at: placeOf(broken) }, 'import broke');
+      },
+    });
     return {
       store,
       jobs,
       account,
       secretKey,
+      ownKeyId,
       serviceOn: (day) =>
         createService({
           store,
@@ -78,6 +90,9 @@ export async function openService(config: Config, publicUrl: string, log: Log): 
         throw new Refusal(
           `There is no member "${externalUserId}". Add it with: npm run kith -- member add ${externalUserId}`,
         );
+      },
+      async loadSample() {
+        if (config.demo) await loadSampleTeam(store, dayOf(now() / 1000), now());
       },
       async close() {
         await jobs.close();

@@ -29,6 +29,7 @@ export async function serve(): Promise<void> {
   const listening = await listen(config, async (request) => (await opened.promise).companion.fetch(request));
   try {
     const kith = await openKith(config, listening.addresses, log);
+    await kith.embedded?.loadSample();
     const commands = await serveCommands(kith, log);
     opened.resolve(kith);
     process.stdout.write(`${welcome(kith, listening.addresses[0] ?? '')}\n`);

@@ -1,6 +1,7 @@
 import { browser } from 'wxt/browser';
 import { z } from 'zod';
 import type { CompanionClient } from './companion-client.ts';
+import { currentEpoch } from './epoch.ts';
 import { type Coverage, coverage, coverageResponse } from './interface/kith-network.ts';
 
 const KEY = 'coverage';
@@ -18,7 +19,10 @@ export async function recallCoverage(): Promise<Coverage | null> {
 export async function askForCoverage(client: CompanionClient, now: number): Promise<Coverage> {
   const known = await read();
   if (known !== null && now - known.at < KEPT_MS) return known.coverage;
+  const epoch = await currentEpoch();
   const { data } = await client.asMe('GET', '/kith/coverage', { response: coverageResponse });
+  // Something was corrected or imported meanwhile: this holds no longer.
+  if (epoch !== (await currentEpoch())) return data;
   await browser.storage.session.set({ [KEY]: { coverage: data, at: now } });
   return data;
 }

@@ -4,22 +4,20 @@
  */
 import { browser } from 'wxt/browser';
 import { z } from 'zod';
+import { beginEpoch, currentEpoch } from './epoch.ts';
 import { forgetCoverage } from './kept-coverage.ts';
 import { type LookUp, lookUp } from './messages.ts';
 
 const PREFIX = 'look-up:';
 const INDEX = 'look-ups';
+/** Changes once everything is forgotten, when those who show answers may ask anew. */
+const FORGOTTEN = 'forgotten';
 const MAX_COUNT = 200;
 /** Browsers give `storage.session` 10 MB in all. */
 const MAX_CHARACTERS = 4_000_000;
 
-const index = z.object({
-  /** Changes whenever everything is forgotten: an answer asked for before that is not kept. */
-  epoch: z.number().int(),
-  /** Oldest first. */
-  entries: z.array(z.object({ key: z.string(), characters: z.number() })),
-});
-type Index = z.infer<typeof index>;
+/** Oldest first. */
+const index = z.array(z.object({ key: z.string(), characters: z.number() })).catch([]);
 
 /** Changes to the index come one after the other. */
 let last: Promise<unknown> = Promise.resolve();
@@ -29,10 +27,9 @@ function inTurn<T>(act: () => Promise<T>): Promise<T> {
   return next;
 }
 
-async function readIndex(): Promise<Index> {
+async function readIndex(): Promise<z.infer<typeof index>> {
   const stored = await browser.storage.session.get(INDEX);
-  const read = index.safeParse(stored[INDEX]);
-  return read.success ? read.data : { epoch: 0, entries: [] };
+  return index.parse(stored[INDEX]);
 }
 
 /** The kept answer for this identity, or null. */
@@ -42,16 +39,11 @@ export async function recallLookUp(key: string): Promise<LookUp | null> {
   return read.success && read.data.key === key ? read.data : null;
 }
 
-/** To be read before an answer is asked for and handed to `keepLookUp` with it. */
-export async function currentEpoch(): Promise<number> {
-  return (await readIndex()).epoch;
-}
-
 /** Keeps an answer under its own key, unless everything was forgotten since it was asked for. */
 export function keepLookUp(kept: LookUp, epoch: number): Promise<void> {
   return inTurn(async () => {
-    const { epoch: current, entries } = await readIndex();
-    if (epoch !== current) return;
+    if (epoch !== (await currentEpoch())) return;
+    const entries = await readIndex();
     const characters = JSON.stringify(kept).length;
     const others = entries.filter((entry) => entry.key !== kept.key);
     const next = [...others, { key: kept.key, characters }];
@@ -64,31 +56,26 @@ export function keepLookUp(kept: LookUp, epoch: number): Promise<void> {
       dropped.push(PREFIX + oldest.key);
     }
     if (dropped.length > 0) await browser.storage.session.remove(dropped);
-    await browser.storage.session.set({ [PREFIX + kept.key]: kept, [INDEX]: { epoch, entries: next } });
+    await browser.storage.session.set({ [PREFIX + kept.key]: kept, [INDEX]: next });
   });
 }
 
 /** Forgets every answer, and what the data covers: after a correction, an import, pairing and signing out. */
 export function forgetLookUps(): Promise<void> {
   return inTurn(async () => {
-    const { epoch, entries } = await readIndex();
-    await browser.storage.session.set({ [INDEX]: { epoch: epoch + 1, entries: [] } });
-    await browser.storage.session.remove(entries.map((entry) => PREFIX + entry.key));
+    await beginEpoch();
+    const kept = (await readIndex()).map((entry) => PREFIX + entry.key);
+    await browser.storage.session.remove([INDEX, ...kept]);
     await forgetCoverage();
+    await browser.storage.session.set({ [FORGOTTEN]: await currentEpoch() });
   });
 }
 
 /** Calls back whenever every answer was forgotten, until the function it answers is called. */
 export function watchForgetting(callback: () => void): () => void {
-  const onChanged = (changes: Record<string, { oldValue?: unknown; newValue?: unknown }>, area: string) => {
-    const change = area === 'session' ? changes[INDEX] : undefined;
-    if (change && epochOf(change.newValue) !== epochOf(change.oldValue)) callback();
+  const onChanged = (changes: Record<string, unknown>, area: string) => {
+    if (area === 'session' && changes[FORGOTTEN]) callback();
   };
   browser.storage.onChanged.addListener(onChanged);
   return () => browser.storage.onChanged.removeListener(onChanged);
-}
-
-function epochOf(stored: unknown): number {
-  const read = index.safeParse(stored);
-  return read.success ? read.data.epoch : 0;
 }

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { AS_ME, COMPANION_API_VERSION, KITH_HEADER, type Session } from '../../utils/companion-api.ts';
+import { placeOf } from '../place-of-error.ts';
 import { type AsMember, createAsMember } from './as-member.ts';
 import { answerError, CompanionError } from './companion-error.ts';
 import { loadCompanionKey } from './companion-key.ts';
@@ -99,10 +100,7 @@ export function createCompanion(options: CompanionOptions): Companion {
   });
   app.onError((error) => {
     if (error instanceof CompanionError) return answerError(error);
-    logFailure?.({
-      error: error.name,
-      at: (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line)),
-    });
+    logFailure?.({ error: error.name, at: placeOf(error) });
     return answerError(new CompanionError('internal_error', 'Kith failed; its log says where. Try again.'));
   });
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { type Day, dayOf } from '../network/evidence.ts';
+import { placeOf } from '../place-of-error.ts';
 import type { Store } from '../store/store.ts';
 import { StoreError } from '../store/store-error.ts';
 import { createAccessTokens } from './access/access-tokens.ts';
@@ -64,13 +65,6 @@ function createContext({ store, jobs, config, now, today }: ServiceOptions): Ser
     networks: createNetworks(store, todayOf),
     demo: createDemoAccount(store, config.demoEnabled),
   };
-}
-
-/** Where the fault is, without what it was about: a message may hold what somebody sent. */
-function placeOf(error: Error): string[] {
-  const { stack = '', message } = error;
-  const frames = stack.slice(stack.indexOf(message) + message.length);
-  return frames.split('\n').filter((line) => line.trimStart().startsWith('at '));
 }
 
 /** What the caller is told of an error: what the service or the store refuses in words, or that something broke. */

@@ -165,8 +165,10 @@ export interface Store extends SequenceStore, TeamStore {
   accountBySecretKey(secretKey: string): Promise<Account | null>;
   account(name: string): Promise<Account | null>;
   ensureAccount(name: string, demo: boolean): Promise<Account>;
-  /** Only the key's SHA-256 is kept. Adding a key again changes nothing; one key never opens two accounts. */
-  addSecretKey(account: number, secretKey: string, label: string, now: number): Promise<void>;
+  /**
+   * The key's id. Only its SHA-256 is kept. Adding a key again changes nothing; one key never opens two accounts.
+   */
+  addSecretKey(account: number, secretKey: string, label: string, now: number): Promise<number>;
   /** The keys that are valid, oldest first. */
   secretKeys(account: number): Promise<readonly SecretKeyRow[]>;
   /** False where there is no such valid key. */

@@ -1,7 +1,8 @@
 import { companionClient } from '../../utils/companion-client.ts';
+import { currentEpoch } from '../../utils/epoch.ts';
 import type { Identity } from '../../utils/linkedin-url.ts';
 import { lookUpIdentity } from '../../utils/look-up.ts';
-import { currentEpoch, keepLookUp } from '../../utils/look-up-cache.ts';
+import { keepLookUp } from '../../utils/look-up-cache.ts';
 import type { LookUp } from '../../utils/messages.ts';
 import { addRecentPage } from '../../utils/recent.ts';
 import { loadSession } from '../../utils/session.ts';

@@ -1,6 +1,7 @@
 import { copyFileSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Page } from 'puppeteer-core';
+import { settleColours } from '../e2e/harness/settle-colours.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 export const PICTURES = join(ROOT, '.output/demo');
@@ -31,6 +32,7 @@ export async function takePicture(
   if (scheme) await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }]);
   if (ready) await page.waitForSelector(ready, { timeout: 15_000 });
   const file = scheme ? `${name}-${scheme}.png` : `${name}.png`;
+  await settleColours(page);
   await page.screenshot({ path: join(PICTURES, file), fullPage: scheme !== null });
   process.stdout.write(`  ${file}\n`);
 }

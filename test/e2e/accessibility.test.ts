@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ACME, DANA, KEN, ME, STRANGER } from './harness/make-export.ts';
 import { BROWSERS, type BrowserName } from './harness/open-browser.ts';
 import { type SetUp, setUp } from './harness/set-up.ts';
+import { settleColours } from './harness/settle-colours.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -45,6 +46,7 @@ describe.each(BROWSERS)('accessibility, in %s', (name) => {
       if (name === 'chromium')
         await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }]);
       await page.waitForSelector(ready);
+      await settleColours(page);
       expect(await violations(page)).toEqual([]);
       await page.close();
     });

@@ -45,10 +45,17 @@ describe('the first start', () => {
     expect(secretKey).toMatch(/^kith_[\w-]{43}$/);
   });
 
-  it('loads the sample team, unless it is off', async () => {
-    expect(await embeddedOf(await open()).store.account('demo')).toBeNull();
-    const { store } = embeddedOf(await reopen({ KITH_DEMO: '1' }));
-    expect(await store.account('demo')).toMatchObject({ demo: true });
+  it('leaves the sample team to a server, so that a command need not wait for it', async () => {
+    expect(await embeddedOf(await open({ KITH_DEMO: '1' })).store.account('demo')).toBeNull();
+  });
+
+  it('loads the sample team when it is asked for, unless it is off', async () => {
+    const off = embeddedOf(await open());
+    await off.loadSample();
+    expect(await off.store.account('demo')).toBeNull();
+    const on = embeddedOf(await reopen({ KITH_DEMO: '1' }));
+    await on.loadSample();
+    expect(await on.store.account('demo')).toMatchObject({ demo: true });
   });
 });
 

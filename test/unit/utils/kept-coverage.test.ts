@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { type CompanionClient, companionClient } from '../../../utils/companion-client.ts';
 import { askForCoverage, forgetCoverage, recallCoverage } from '../../../utils/kept-coverage.ts';
+import { forgetLookUps } from '../../../utils/look-up-cache.ts';
 import { coverageOf } from './support/answers.ts';
 
 const ME = 'https://www.linkedin.com/in/ada';
@@ -38,6 +39,16 @@ describe('what the data covers', () => {
     await askForCoverage(client, 0);
     await askForCoverage(client, 5 * 60_000);
     expect(asked).toHaveBeenCalledTimes(2);
+  });
+
+  it('is not kept where it was asked for before a correction and answered after it', async () => {
+    const { client } = clientThatCovers('');
+    const asked = askForCoverage(
+      { ...client, asMe: (...call) => forgetLookUps().then(() => client.asMe(...call)) },
+      0,
+    );
+    expect((await asked).me).toBe('');
+    expect(await recallCoverage()).toBeNull();
   });
 
   it('can be forgotten', async () => {

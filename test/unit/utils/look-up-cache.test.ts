@@ -1,13 +1,8 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import {
-  currentEpoch,
-  forgetLookUps,
-  keepLookUp,
-  recallLookUp,
-  watchForgetting,
-} from '../../../utils/look-up-cache.ts';
+import { currentEpoch } from '../../../utils/epoch.ts';
+import { forgetLookUps, keepLookUp, recallLookUp, watchForgetting } from '../../../utils/look-up-cache.ts';
 import { lookUpOf } from './support/answers.ts';
 
 beforeEach(() => fakeBrowser.reset());
@@ -85,6 +80,15 @@ describe('kept answers', () => {
     stop();
     await forgetLookUps();
     expect(heard).toHaveBeenCalledOnce();
+  });
+
+  it('are gone before anybody hears of it, so that whoever asks then gets none of them', async () => {
+    await keepLookUp(lookUpOf('maria'), 0);
+    const heard = new Promise<unknown>((resolve) => {
+      watchForgetting(() => resolve(recallLookUp('li:in:maria')));
+    });
+    await forgetLookUps();
+    expect(await heard).toBeNull();
   });
 
   it('are exactly the last ones kept since the last forgetting, in whatever order that came', async () => {
