@@ -57,7 +57,10 @@ export function normaliseCompanyName(name: string): string {
   const folded = foldText(name);
   const bare = cutAttachedForms(folded.replaceAll('&', ' and ').replace(/['’`.·]/gu, ''));
   const words = joinInitials(bare.split(/[^\p{L}\p{M}\p{N}]+/u).filter((word) => word !== ''));
-  const kept = cutForms(words).join(' ');
+  // Pages write "&" as "and", as nothing, or as it is.
+  const kept = cutForms(words)
+    .filter((word, _, all) => word !== 'and' || all.length === 1)
+    .join(' ');
   return kept || folded.trim() || name.trim();
 }
 
