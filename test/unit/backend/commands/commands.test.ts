@@ -133,6 +133,16 @@ describe('erase', () => {
     });
   });
 
+  it.each([
+    [{ what: 'import', import_id: 'nope' }, /^There is no such import of yours\. .*kith -- coverage$/],
+    [
+      { what: 'person', linkedin_url: 'foo' },
+      /^The address must be the LinkedIn address of a person, such as \S+$/,
+    ],
+  ])('refuses %o in the words of the command line', async (request, sentence) => {
+    await expect(run(erase, await temporaryKith(), { ...ME, request })).rejects.toThrow(sentence);
+  });
+
   it('removes everything', async () => {
     const { kith } = await kithWithData();
     await run(erase, kith, { ...ME, request: { what: 'all' } });
@@ -150,7 +160,9 @@ describe('me', () => {
 
   it('takes a person only', async () => {
     const company = { ...ME, address: 'https://www.linkedin.com/company/acme' };
-    await expect(run(setMe, await temporaryKith(), company)).rejects.toThrow(/linkedin_url/);
+    await expect(run(setMe, await temporaryKith(), company)).rejects.toThrow(
+      /^The address must be the LinkedIn address of a person, such as \S+$/,
+    );
   });
 });
 
