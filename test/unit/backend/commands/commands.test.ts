@@ -94,6 +94,18 @@ describe('paths', () => {
     expect(shown).toBe('No way to Maria Lopez in your data.');
   });
 
+  it('of somebody without a name speaks of this person', async () => {
+    const shown = paths.show(await run(paths, await temporaryKith(), { ...ME, target: 'urn:li:member:12' }));
+    expect(shown).toBe('No way to this person in your data.');
+  });
+
+  it('to one’s own profile says that it is one’s own', async () => {
+    const { kith } = await kithWithData();
+    expect(paths.show(await run(paths, kith, { ...ME, target: 'linkedin.com/in/owner' }))).toBe(
+      'This is you.',
+    );
+  });
+
   it('counts ages to the day it is given', async () => {
     const { kith } = await kithWithData();
     const before = await run(paths, kith, { member: 'me', asOf: '2019-01-01', target: DANA });
