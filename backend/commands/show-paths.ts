@@ -2,7 +2,7 @@ import { type Acquaintance, acquaintanceOf } from '../../utils/acquaintance.ts';
 import type { ReadCompanyPaths } from '../../utils/interface/companies-paths.ts';
 import type { ReadPath } from '../../utils/interface/path.ts';
 import type { ReadPersonPaths } from '../../utils/interface/people-paths.ts';
-import { certaintyOf, type ScoreMeta } from '../../utils/interface/score.ts';
+import { certaintyOf, type ScoreMeta, THIS_IS_YOU } from '../../utils/interface/score.ts';
 
 /** How many ways are told in full; the rest are counted. */
 const TOLD = 3;
@@ -28,7 +28,8 @@ interface Named {
 
 /** Verdict first, then each way in: who, how strong, how sure, why and when. `me`: address of the asker's profile. */
 export function showPersonPaths({ person, summary, paths, count }: ReadPersonPaths, me: string): string {
-  const name = person.full_name || nameOf(person);
+  if (summary.description === THIS_IS_YOU) return `${THIS_IS_YOU}.`;
+  const name = person.full_name || nameOf(person) || 'this person';
   if (count === 0) return verdictOf(name, paths);
   const lines = [verdictOf(name, paths), scoreLine(summary), ''];
   for (const path of paths.slice(0, TOLD)) lines.push(...pathLines(name, path, me), '');

@@ -1,5 +1,5 @@
 import type { Introducer, Path, Starter } from '../../utils/interface/path.ts';
-import { labelOf, type ScoreSummary } from '../../utils/interface/score.ts';
+import { labelOf, type ScoreSummary, THIS_IS_YOU } from '../../utils/interface/score.ts';
 import type { CompanyAnswer, PathAnswer, PersonAnswer, Step } from '../network/answers.ts';
 import { describeCompany, describePath, describePerson, NOTHING_KNOWN } from '../network/describe-summary.ts';
 import { describeStep, explainStep } from '../network/explain.ts';
@@ -81,7 +81,7 @@ export function assemblePaths(answer: PersonAnswer, viewer: Viewer): Path[] {
 
 export function assembleSummary(answer: PersonAnswer, viewer: Viewer): ScoreSummary {
   return answer.person === viewer.person
-    ? summaryOf(0, 'This is you')
+    ? summaryOf(0, THIS_IS_YOU)
     : summaryOf(answer.score, describePerson(answer, viewer));
 }
 

@@ -39,7 +39,7 @@ it('a command tells of the server that has the data, and gives the answer it giv
   const alone = async (args: string[]) => (await run([...args, '--as-of', '2025-07-01'], settings)).out;
   await run(['import', file, '--as-of', '2025-07-01'], settings);
   const before = await alone(['paths', target]);
-  expect(before).toMatch(/^You’re connected with First7 Last7\./);
+  expect(before).toMatch(/^You know First7 Last7\./);
   await serve(settings);
   expect(await alone(['paths', target])).toBe(before);
 });

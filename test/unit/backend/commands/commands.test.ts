@@ -94,6 +94,18 @@ describe('paths', () => {
     expect(shown).toBe('No way to Maria Lopez in your data.');
   });
 
+  it('of somebody without a name speaks of this person', async () => {
+    const shown = paths.show(await run(paths, await temporaryKith(), { ...ME, target: 'urn:li:member:12' }));
+    expect(shown).toBe('No way to this person in your data.');
+  });
+
+  it('to one’s own profile says that it is one’s own', async () => {
+    const { kith } = await kithWithData();
+    expect(paths.show(await run(paths, kith, { ...ME, target: 'linkedin.com/in/owner' }))).toBe(
+      'This is you.',
+    );
+  });
+
   it('counts ages to the day it is given', async () => {
     const { kith } = await kithWithData();
     const before = await run(paths, kith, { member: 'me', asOf: '2019-01-01', target: DANA });
@@ -133,6 +145,16 @@ describe('erase', () => {
     });
   });
 
+  it.each([
+    [{ what: 'import', import_id: 'nope' }, /^There is no such import of yours\. .*kith -- coverage$/],
+    [
+      { what: 'person', linkedin_url: 'foo' },
+      /^The address must be the LinkedIn address of a person, such as \S+$/,
+    ],
+  ])('refuses %o in the words of the command line', async (request, sentence) => {
+    await expect(run(erase, await temporaryKith(), { ...ME, request })).rejects.toThrow(sentence);
+  });
+
   it('removes everything', async () => {
     const { kith } = await kithWithData();
     await run(erase, kith, { ...ME, request: { what: 'all' } });
@@ -150,7 +172,9 @@ describe('me', () => {
 
   it('takes a person only', async () => {
     const company = { ...ME, address: 'https://www.linkedin.com/company/acme' };
-    await expect(run(setMe, await temporaryKith(), company)).rejects.toThrow(/linkedin_url/);
+    await expect(run(setMe, await temporaryKith(), company)).rejects.toThrow(
+      /^The address must be the LinkedIn address of a person, such as \S+$/,
+    );
   });
 });
 
