@@ -3,6 +3,8 @@ import { createInterface } from 'node:readline';
 import { confirm, isCancel } from '@clack/prompts';
 import { Command, CommanderError, Option } from 'commander';
 import { z } from 'zod';
+import { cleanLines } from './commands/clean-for-terminal.ts';
+import { chooseCompany, listCandidates } from './commands/company.ts';
 import { identifyLines } from './commands/identify.ts';
 import { importFile } from './commands/import.ts';
 import { createKey, listKeys, revokeKey } from './commands/keys.ts';
@@ -65,6 +67,16 @@ add(program, 'paths <address>', 'Who can introduce you to this person, or at thi
 
 add(program, 'coverage', 'What your data covers, source by source.').action(
   ({ member, asOf, json }: Shared) => runCommand(showCoverage, { member, asOf }, json),
+);
+
+const companies = program.command('company').description('Which company a LinkedIn page is.');
+add(companies, 'candidates <address>', 'List the companies of your data that this page may be.').action(
+  (address: string, { member, asOf, json }: Shared) =>
+    runCommand(listCandidates, { member, asOf, address }, json),
+);
+add(companies, 'choose <address> <id>', 'Say that this page is that company; Kith remembers it.').action(
+  (address: string, id: string, { member, asOf, json }: Shared) =>
+    runCommand(chooseCompany, { member, asOf, address, id }, json),
 );
 
 add(program, 'me <address>', 'Say which LinkedIn profile is yours.').action(
@@ -154,7 +166,7 @@ try {
   // Commander has already written its own sentence (or the help that was asked for).
   const isOwn = error instanceof CommanderError;
   const { sentence, exitCode } = isOwn ? { sentence: '', exitCode: 2 } : wordError(error);
-  if (!isOwn) process.stderr.write(`${sentence}\n`);
+  if (!isOwn) process.stderr.write(`${cleanLines(sentence)}\n`);
   process.exitCode = isOwn && error.exitCode === 0 ? 0 : exitCode;
 } finally {
   if (process.connected) process.disconnect?.();

@@ -27,6 +27,8 @@ export interface EmbeddedService {
   readonly jobs: ImportJobs;
   readonly account: Account;
   readonly secretKey: string;
+  /** Of `secretKey` among the keys of the account. */
+  readonly ownKeyId: number;
   /** The service as it answers on a day; null: today, whatever day that becomes. */
   serviceOn(day: Day | null): Service;
   /** Throws a {@link Refusal} where there is no such member. */
@@ -44,7 +46,7 @@ export async function openService(config: Config, publicUrl: string, log: Log): 
     const secretKey =
       config.secretKey ?? keepSecret(join(config.data, 'secret-key'), () => `kith_${randomText(32)}`);
     const account = await store.ensureAccount(DEFAULT_ACCOUNT, false);
-    await store.addSecretKey(account.id, secretKey, OWN_KEY_LABEL, now());
+    const ownKeyId = await store.addSecretKey(account.id, secretKey, OWN_KEY_LABEL, now());
     if ((await store.member(account.id, DEFAULT_MEMBER)) === null) {
       await store.ensureMember(account.id, DEFAULT_MEMBER, NO_EMAIL, now());
     }
@@ -73,6 +75,7 @@ export async function openService(config: Config, publicUrl: string, log: Log): 
       jobs,
       account,
       secretKey,
+      ownKeyId,
       serviceOn: (day) =>
         createService({
           store,

@@ -2,10 +2,10 @@
  * One state machine for everything that shows a page's answer: panel, popup, badge and label. Pure: what is
  * known goes in, what to show comes out; words are put to it in card-words.ts.
  */
+import { acquaintanceOf } from './acquaintance.ts';
 import type { Company, TargetPersonPaths } from './interface/companies-paths.ts';
 import type { Coverage, ImportJob } from './interface/kith-network.ts';
 import type { ReadPath } from './interface/path.ts';
-import { certaintyOf } from './interface/score.ts';
 import { identifyLinkedin } from './linkedin-url.ts';
 import type { Answer, Failure, FailureKind, LookUp } from './messages.ts';
 import { isConfirmed, type Party, partyOf, readWay, type Way } from './path-steps.ts';
@@ -172,11 +172,8 @@ function directOf(ways: readonly Way[]): Way | undefined {
   return ways.find((way) => way.steps.length === 1 && isConfirmed(way));
 }
 
-/** Knowing somebody takes two kinds of evidence or one's own rating; a bare connection is only that. */
 function stateOfDirect(way: Way): 'you-know-them' | 'connected-only' {
-  const confirmed = way.steps[0].reasons.filter((reason) => certaintyOf([reason]) === 'known');
-  const titles = new Set(confirmed.map((reason) => reason.title));
-  return titles.size >= 2 || titles.has('Your rating') ? 'you-know-them' : 'connected-only';
+  return acquaintanceOf(way.steps[0].reasons) === 'known' ? 'you-know-them' : 'connected-only';
 }
 
 function companyCard(paths: Extract<Answer, { kind: 'company' }>['paths'], frame: Frame): AnswerCard {

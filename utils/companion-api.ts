@@ -5,6 +5,7 @@
  * session is bound to: `POST /kith/as-me/v2/people/paths`.
  */
 import { z } from 'zod';
+import { hasControlCharacters } from './control-characters.ts';
 
 /** Raised when a change breaks an older extension or companion; unequal versions show "versions differ". */
 export const COMPANION_API_VERSION = 1;
@@ -36,7 +37,10 @@ export const pairRequest = z.strictObject({
   /** The one-time code from the terminal, dashes and blanks free; or `sample` for the sample team. */
   code: z.string().min(1).max(64),
   /** What the session list shows, e.g. "Firefox on Linux". */
-  label: z.string().max(100),
+  label: z
+    .string()
+    .max(100)
+    .refine((label) => !hasControlCharacters(label)),
 });
 
 export const pairResponse = z.object({

@@ -64,6 +64,8 @@ const COMPANY_URNS = new Set(['company', 'fsd_company', 'fs_minicompany', 'organ
 export function identifyLinkedin(input: string): Identity | null {
   if (input.length > MAX_ADDRESS_LENGTH || CONTROL.test(input.trim())) return null;
   const address = input.replace(ZERO_WIDTH, '').trim();
+  // Two addresses in one line are none: read as one, the second would end up in the first's slug.
+  if (/\s/u.test(address)) return null;
   if (/^urn:/i.test(address)) return identifyUrn(address);
   const url = parseLinkedinAddress(address);
   if (url === null) return null;

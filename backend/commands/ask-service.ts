@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { errorBody, plainErrorBody } from '../../utils/interface/errors.ts';
+import { errorBody, type FieldError, plainErrorBody } from '../../utils/interface/errors.ts';
 import { COMPANION_MS } from '../companion/upstream.ts';
 import { type Day, SECONDS_A_DAY } from '../network/evidence.ts';
 import type { Kith } from '../open-kith.ts';
@@ -20,9 +20,22 @@ export interface Question {
   readonly body?: object;
 }
 
+/** What the service refused. By its status a command knows what it can say better than the interface. */
+export class ServiceRefusal extends Refusal {
+  readonly status: number;
+
+  constructor(sentence: string, status: number) {
+    super(sentence);
+    this.status = status;
+  }
+}
+
+/** What the interface's fields are on the command line. */
+const SPOKEN: Readonly<Record<string, string>> = { linkedin_url: 'The address', domain: 'The domain' };
+
 /**
  * The `data` of one operation of the service, asked through the interface as the member. Throws a
- * {@link Refusal} with the service's own sentence where it refuses.
+ * {@link ServiceRefusal} where the service refuses.
  */
 export async function askService(kith: Kith, { member, asOf }: Asking, question: Question): Promise<unknown> {
   const email = kith.embedded ? (await kith.embedded.memberNamed(member)).email : NO_EMAIL;
@@ -40,12 +53,24 @@ export async function askService(kith: Kith, { member, asOf }: Asking, question:
   const json = parse(answer.body);
   const read = z.object({ data: z.unknown() }).safeParse(json);
   if (answer.status < 300 && read.success) return read.data.data;
-  throw new Refusal(sentenceOf(json) ?? `The service answered with status ${answer.status}.`);
+  throw new ServiceRefusal(
+    sentenceOf(json) ?? `The service answered with status ${answer.status}.`,
+    answer.status,
+  );
 }
 
 /** Whole UTC days since 1970 of an ISO date. */
 export function dayFrom(isoDate: string): Day {
   return Date.parse(`${isoDate}T00:00:00Z`) / 1000 / SECONDS_A_DAY;
+}
+
+/** Throws `sentence` in the place of a refusal because what was named is not there; any other stays as it is. */
+export async function askOr(sentence: string, asked: Promise<unknown>): Promise<unknown> {
+  try {
+    return await asked;
+  } catch (error) {
+    throw error instanceof ServiceRefusal && error.status === 404 ? new Refusal(sentence) : error;
+  }
 }
 
 function parse(body: Uint8Array): unknown {
@@ -56,15 +81,17 @@ function parse(body: Uint8Array): unknown {
   }
 }
 
-/** Reads both documented error shapes. */
+/** Reads both documented error shapes. Where fields are refused they say all that the detail says. */
 function sentenceOf(json: unknown): string | null {
   const full = errorBody.safeParse(json);
   if (full.success) {
-    const fields = (full.data.error.errors ?? []).map(({ field, message }) =>
-      field ? `${field}: ${message}` : message,
-    );
-    return [full.data.error.detail, ...fields].join(' ');
+    const { detail, errors = [] } = full.data.error;
+    return errors.length === 0 ? detail : errors.map(sayField).join(' ');
   }
   const plain = plainErrorBody.safeParse(json);
   return plain.success ? plain.data.error.message : null;
+}
+
+function sayField({ field, message }: FieldError): string {
+  return `${SPOKEN[field] ?? (field || 'The input')} ${message.replace(/\.$/, '')}.`;
 }

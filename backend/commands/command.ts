@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Kith } from '../open-kith.ts';
+import { cleanForTerminal } from './clean-for-terminal.ts';
 
 /** How far a command is. `total` 0: not known yet. */
 export const progress = z.object({ doing: z.string(), done: z.number(), total: z.number() });
@@ -36,7 +37,7 @@ export function defineCommand<Input extends z.ZodType, Result extends z.ZodType>
     name: parts.name,
     run: async (kith, input, report) =>
       parts.result.parse(await parts.run(kith, parts.input.parse(input), report)),
-    show: (result) => parts.show(parts.result.parse(result)),
+    show: (result) => parts.show(parts.result.parse(cleanForTerminal(result))),
     toJson: (result) => {
       const read = parts.result.parse(result);
       return parts.toJson ? parts.toJson(read) : read;

@@ -1,4 +1,5 @@
 import type { Command } from './command.ts';
+import { chooseCompany, listCandidates } from './company.ts';
 import { importFile } from './import.ts';
 import { createKey, listKeys, revokeKey } from './keys.ts';
 import { addMember, listMembers } from './members.ts';
@@ -13,6 +14,8 @@ export const COMMANDS: readonly Command[] = [
   importFile,
   showCoverage,
   setMe,
+  listCandidates,
+  chooseCompany,
   erase,
   addMember,
   listMembers,

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import { OWN_KEY_LABEL } from '../open-service.ts';
 import { Refusal } from '../refusal.ts';
 import { defineCommand } from './command.ts';
 import { requireEmbedded } from './require-embedded.ts';
@@ -42,10 +41,10 @@ export const revokeKey = defineCommand({
   input: z.object({ id: z.coerce.number().int().positive() }),
   result: z.object({ id: z.number().int() }),
   async run(kith, { id }) {
-    const { store, account } = requireEmbedded(kith, 'key revoke');
+    const { store, account, ownKeyId } = requireEmbedded(kith, 'key revoke');
     const key = (await store.secretKeys(account.id)).find((row) => row.id === id);
     if (!key) throw new Refusal(`There is no key ${id}. See: npm run kith -- key list`);
-    if (key.label === OWN_KEY_LABEL)
+    if (id === ownKeyId)
       throw new Refusal('That is the key the companion itself uses; it cannot be revoked.');
     await store.revokeSecretKey(account.id, id, Date.now());
     return { id };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { coverage, done, erased, eraseRequest } from '../../utils/interface/kith-network.ts';
-import { asking, askService } from './ask-service.ts';
+import { asking, askOr, askService } from './ask-service.ts';
 import { defineCommand } from './command.ts';
 
 /** `coverage`: what the member's data covers. */
@@ -40,7 +40,12 @@ export const erase = defineCommand({
   input: asking.extend({ request: eraseRequest }),
   result: erased,
   run: async (kith, { request, ...who }) =>
-    erased.parse(await askService(kith, who, { method: 'POST', path: '/kith/erase', body: request })),
+    erased.parse(
+      await askOr(
+        'There is no such import of yours. Their ids: npm run kith -- coverage',
+        askService(kith, who, { method: 'POST', path: '/kith/erase', body: request }),
+      ),
+    ),
   show: ({ people, evidence, ties, imports }) =>
     `Erased: ${people} people, ${evidence} pieces of evidence, ${ties} ties, ${imports} imports.`,
 });

@@ -4,9 +4,11 @@ import { coverage } from '../../utils/interface/kith-network.ts';
 import { readPersonPaths } from '../../utils/interface/people-paths.ts';
 import { identifyLinkedin } from '../../utils/linkedin-url.ts';
 import { parseCompanyDomain } from '../network/company-domain.ts';
+import type { Kith } from '../open-kith.ts';
 import { Refusal } from '../refusal.ts';
-import { asking, askService, type Question } from './ask-service.ts';
+import { type Asking, asking, askService, type Question, ServiceRefusal } from './ask-service.ts';
 import { defineCommand } from './command.ts';
+import { findCandidates, showCandidates } from './company.ts';
 import { showCompanyPaths, showPersonPaths } from './show-paths.ts';
 
 /** `paths URL`: `--json` prints the documented person or company paths result (the `data`), untouched. */
@@ -19,7 +21,7 @@ export const paths = defineCommand({
     me: z.string(),
   }),
   async run(kith, { target, ...who }) {
-    const data = await askService(kith, who, questionOf(target));
+    const data = await askPaths(kith, who, target);
     // Of our own routes, so a hosted service need not have it.
     const known = kith.embedded && (await askService(kith, who, { method: 'GET', path: '/kith/coverage' }));
     return { data, me: known ? coverage.parse(known).me : '' };
@@ -30,6 +32,19 @@ export const paths = defineCommand({
   },
   toJson: ({ data }) => data,
 });
+
+/** Where a page may be several companies, they are listed with the command that chooses. */
+async function askPaths(kith: Kith, who: Asking, target: string): Promise<unknown> {
+  try {
+    return await askService(kith, who, questionOf(target));
+  } catch (error) {
+    const isPage = identifyLinkedin(target)?.kind === 'company';
+    if (!isPage || !kith.embedded || !(error instanceof ServiceRefusal) || error.status !== 404) throw error;
+    const candidates = await findCandidates(kith, who, target);
+    if (candidates.length === 0) throw error;
+    throw new Refusal(`Several companies of your data may be meant:\n${showCandidates(target, candidates)}`);
+  }
+}
 
 function questionOf(target: string): Question {
   const kind = identifyLinkedin(target)?.kind;

@@ -1,11 +1,25 @@
+import { type Acquaintance, acquaintanceOf } from '../../utils/acquaintance.ts';
 import type { ReadCompanyPaths } from '../../utils/interface/companies-paths.ts';
 import type { ReadPath } from '../../utils/interface/path.ts';
 import type { ReadPersonPaths } from '../../utils/interface/people-paths.ts';
-import { certaintyOf, type ScoreMeta } from '../../utils/interface/score.ts';
+import { certaintyOf, type ScoreMeta, THIS_IS_YOU } from '../../utils/interface/score.ts';
 
 /** How many ways are told in full; the rest are counted. */
 const TOLD = 3;
 const PEOPLE_TOLD = 5;
+
+const KNOWN: Readonly<Record<Acquaintance, (name: string) => string>> = {
+  known: (name) => `You know ${name}.`,
+  connected: (name) => `You’re connected with ${name}. No messages or meetings in your data.`,
+  'in-touch': (name) => `You’ve been in touch with ${name}.`,
+  likely: (name) => `You may know ${name}.`,
+};
+const WAY_IN: Readonly<Record<Acquaintance, string>> = {
+  known: 'You know each other.',
+  connected: 'You’re connected.',
+  'in-touch': 'You’ve been in touch.',
+  likely: 'You may know each other.',
+};
 
 interface Named {
   readonly first_name: string;
@@ -14,7 +28,8 @@ interface Named {
 
 /** Verdict first, then each way in: who, how strong, how sure, why and when. `me`: address of the asker's profile. */
 export function showPersonPaths({ person, summary, paths, count }: ReadPersonPaths, me: string): string {
-  const name = person.full_name || nameOf(person);
+  if (summary.description === THIS_IS_YOU) return `${THIS_IS_YOU}.`;
+  const name = person.full_name || nameOf(person) || 'this person';
   if (count === 0) return verdictOf(name, paths);
   const lines = [verdictOf(name, paths), scoreLine(summary), ''];
   for (const path of paths.slice(0, TOLD)) lines.push(...pathLines(name, path, me), '');
@@ -28,7 +43,7 @@ export function showCompanyPaths({ company, summary, target_people, count }: Rea
   if (count === 0) return `Nobody in your data can be reached at ${company.name}.`;
   const lines = [`${count} ${count === 1 ? 'person' : 'people'} at ${company.name}.`, scoreLine(summary), ''];
   for (const { target, paths, summary: score } of target_people.slice(0, PEOPLE_TOLD)) {
-    const [best] = paths;
+    const best = bestOf(paths);
     lines.push(target.full_name + (target.title ? `, ${target.title}` : ''));
     lines.push(`  ${score.score_label} (${score.score}). ${best ? wayIn(best) : ''}`.trimEnd());
   }
@@ -38,16 +53,22 @@ export function showCompanyPaths({ company, summary, target_people, count }: Rea
 }
 
 function verdictOf(name: string, paths: readonly ReadPath[]): string {
-  const [best] = paths;
+  const best = bestOf(paths);
   if (!best) return `No way to ${name} in your data.`;
-  if (best.type === 'direct' || !best.introducer) return `You know ${name}.`;
+  if (best.type === 'direct' || !best.introducer) return KNOWN[acquaintanceOf(best.score_meta ?? [])](name);
   const introducer = nameOf(best.introducer.profile);
   const isSure = certaintyOf(best.introducer.score_meta ?? []) === 'known';
   return isSure ? `Ask ${introducer}.` : `${introducer} may know ${name}.`;
 }
 
+/** One's own acquaintance before whatever ranks above it: nobody is introduced to whom they know. */
+function bestOf(paths: readonly ReadPath[]): ReadPath | undefined {
+  const isOwn = (path: ReadPath) => path.type === 'direct' && certaintyOf(path.score_meta ?? []) === 'known';
+  return paths.find(isOwn) ?? paths[0];
+}
+
 function wayIn(path: ReadPath): string {
-  if (path.type === 'direct' || !path.introducer) return 'You know each other.';
+  if (path.type === 'direct' || !path.introducer) return WAY_IN[acquaintanceOf(path.score_meta ?? [])];
   return `Through ${nameOf(path.introducer.profile)}.`;
 }
 

@@ -1,6 +1,6 @@
 /** One operation of the service that the extension may use as its member; everything else is refused. */
 export interface Forwarded {
-  readonly method: 'GET' | 'POST' | 'PUT';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Path of the interface; `:id` stands for one segment. */
   readonly path: string;
   readonly query: readonly string[];
@@ -31,4 +31,43 @@ export const FORWARDED: readonly Forwarded[] = [
   { ...WRITE, method: 'POST', path: '/kith/imports', body: 'file', repeatable: false },
   // The import goes on after its upload was answered: what was remembered meanwhile is void too.
   { ...READ, method: 'GET', path: '/kith/imports/:id', body: 'none', effect: 'write' },
+  { ...READ, method: 'GET', path: '/v2/lists/:id', body: 'none', query: ['page', 'limit'] },
+  { ...READ, method: 'GET', path: '/kith/lists', body: 'none', query: ['page', 'limit'] },
+  // The extension's Idempotency-Key makes it one list, however often it is sent.
+  { ...WRITE, method: 'POST', path: '/v2/lists' },
+  { ...WRITE, method: 'PUT', path: '/kith/lists/:id' },
+  { ...WRITE, method: 'DELETE', path: '/kith/lists/:id', body: 'none', repeatable: false },
+  { ...WRITE, method: 'POST', path: '/kith/lists/:id/items' },
+  { ...WRITE, method: 'POST', path: '/kith/lists/:id/items/remove' },
+  { ...READ, method: 'GET', path: '/v2/sequences/:id/emails', body: 'none', query: ['status'] },
+  { ...READ, method: 'GET', path: '/kith/sequences', body: 'none' },
+  { ...READ, method: 'GET', path: '/kith/sequences/:id', body: 'none' },
+  { ...WRITE, method: 'POST', path: '/kith/sequences' },
+  { ...WRITE, method: 'PUT', path: '/kith/sequences/:id' },
+  { ...WRITE, method: 'POST', path: '/kith/sequences/:id/emails' },
+  { ...WRITE, method: 'PUT', path: '/kith/sequences/:id/emails/:id' },
+  // The second time these would be refused, which is not what became of the first.
+  { ...WRITE, method: 'DELETE', path: '/kith/sequences/:id', body: 'none', repeatable: false },
+  {
+    ...WRITE,
+    method: 'POST',
+    path: '/kith/sequences/:id/emails/:id/cancel',
+    body: 'none',
+    repeatable: false,
+  },
+  { ...READ, method: 'POST', path: '/kith/sequences/:id/emails/:id/schedule', body: 'none' },
+  { ...WRITE, method: 'POST', path: '/v2/teams', repeatable: false },
+  { ...READ, method: 'GET', path: '/kith/teams', body: 'none' },
+  { ...WRITE, method: 'PUT', path: '/kith/teams/active' },
+  { ...WRITE, method: 'POST', path: '/kith/teams/accept' },
+  { ...READ, method: 'GET', path: '/kith/teams/:id/invitation', body: 'none' },
+  { ...WRITE, method: 'POST', path: '/kith/teams/:id/invitation', body: 'none' },
+  { ...WRITE, method: 'DELETE', path: '/kith/teams/:id/invitation', body: 'none' },
+  { ...WRITE, method: 'POST', path: '/kith/teams/:id/leave', body: 'none', repeatable: false },
+  { ...WRITE, method: 'POST', path: '/kith/teams/:id/remove', repeatable: false },
+  { ...WRITE, method: 'PUT', path: '/kith/teams/:id/admin', repeatable: false },
+  { ...READ, method: 'GET', path: '/kith/teams/:id/sharing', body: 'none' },
+  { ...WRITE, method: 'PUT', path: '/kith/teams/:id/sharing' },
+  { ...READ, method: 'GET', path: '/kith/people/private', body: 'none' },
+  { ...WRITE, method: 'PUT', path: '/kith/people/private' },
 ];

@@ -33,7 +33,7 @@ export function createPair(options: PairOptions) {
     if (!read.success) {
       throw new CompanionError(
         'validation_error',
-        'Pairing takes a code (1–64 characters) and a label (at most 100).',
+        'Pairing takes a code (1–64 characters) and a label (at most 100, no control characters).',
       );
     }
     const { code, label } = read.data;

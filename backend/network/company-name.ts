@@ -1,3 +1,5 @@
+import { foldText } from './fold-text.ts';
+
 /**
  * A company's name as a key. Connections name companies in words only, so that "Acme", "ACME, Inc." and
  * "Acme GmbH" must meet; whether they are one company is for the caller to decide, never for the name alone.
@@ -47,36 +49,24 @@ const LONG_FORMS: readonly (readonly [words: number, joined: string])[] = [
   [2, 'sro'],
 ];
 
-/** Latin letters that Unicode does not take apart, as slugs spell them. */
-const PLAIN_LETTERS = new Map(
-  Object.entries({ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' }),
-);
-
 /**
  * Case, accents, width, punctuation and legal form taken away; words parted by one blank. A name of nothing
  * else ("Co.", "!!!") stays what it is: only a blank name gives ''.
  */
 export function normaliseCompanyName(name: string): string {
-  const folded = fold(name);
+  const folded = foldText(name);
   const bare = cutAttachedForms(folded.replaceAll('&', ' and ').replace(/['’`.·]/gu, ''));
   const words = joinInitials(bare.split(/[^\p{L}\p{M}\p{N}]+/u).filter((word) => word !== ''));
-  const kept = cutForms(words).join(' ');
+  // Pages write "&" as "and", as nothing, or as it is.
+  const kept = cutForms(words)
+    .filter((word, _, all) => word !== 'and' || all.length === 1)
+    .join(' ');
   return kept || folded.trim() || name.trim();
 }
 
 /** The same for the slug of a company page, so that `analytical-engines` meets "Analytical Engines Ltd". */
 export function normaliseSlug(slug: string): string {
   return normaliseCompanyName(slug.replaceAll(/[-_]/g, ' '));
-}
-
-function fold(name: string): string {
-  const plain = name
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[ßæœøłđðþı]/g, (letter) => PLAIN_LETTERS.get(letter) ?? letter);
-  return plain.replace(/\s+/gu, ' ');
 }
 
 function cutAttachedForms(name: string): string {

@@ -1,27 +1,33 @@
 /** One sentence for a score: `summary.description` of paths, people and companies (interface 2.3). */
+import { type Acquaintance, acquaintanceOf } from '../../utils/acquaintance.ts';
 import { NOT_CONFIRMED } from '../../utils/interface/score.ts';
 import type { CompanyAnswer, IntroAnswer, PathAnswer, PersonAnswer, Step } from './answers.ts';
 import { CALLER_ASKS, TEAMMATE_ASKS } from './constants.ts';
+import { explainStep, type Reader } from './explain.ts';
 
-/** Who is asked about, by whom, and the full names that may be used ('' where one is not known). */
-export interface Speaker {
-  /** The caller's person. */
-  readonly person: number;
-  personName(person: number): string;
+/** For whose eyes a sentence is, and the full names that it may use ('' where one is not known). */
+export interface Speaker extends Reader {
+  /** With a step: as who stands at its beginning. */
+  personName(person: number, step?: Step): string;
 }
 
 export const NOTHING_KNOWN = 'Nothing in your data';
 
+const DIRECT: Readonly<Record<Acquaintance, string>> = {
+  known: 'You know them',
+  connected: 'You are connected with them',
+  'in-touch': 'You have been in touch with them',
+  likely: `You may know them, ${NOT_CONFIRMED}`,
+};
+
 /** "You know them", "Through Dana Reyes", "Through Dana Reyes, asked by Ken Ito, not confirmed". */
 export function describePath(path: PathAnswer, speaker: Speaker): string {
-  if (path.kind === 'direct') {
-    return path.step.certainty === 'known' ? 'You know them' : `You may know them, ${NOT_CONFIRMED}`;
-  }
+  if (path.kind === 'direct') return DIRECT[acquaintanceOf(explainStep(path.step, speaker))];
   const starter = strongestStarter(path, speaker);
   const asker =
-    starter && starter.from !== speaker.person ? `, asked by ${nameOf(starter.from, speaker)}` : '';
+    starter && starter.from !== speaker.person ? `, asked by ${nameOf(starter.from, speaker, starter)}` : '';
   const isKnown = path.step.certainty === 'known' && starter?.certainty === 'known';
-  return `Through ${nameOf(path.introducer, speaker)}${asker}${isKnown ? '' : `, ${NOT_CONFIRMED}`}`;
+  return `Through ${nameOf(path.introducer, speaker, path.step)}${asker}${isKnown ? '' : `, ${NOT_CONFIRMED}`}`;
 }
 
 /** The best path, and how many more there are. */
@@ -49,6 +55,6 @@ function strongestStarter(path: IntroAnswer, speaker: Speaker): Step | undefined
   );
 }
 
-function nameOf(person: number, speaker: Speaker): string {
-  return speaker.personName(person) || 'somebody whose name is not known';
+function nameOf(person: number, speaker: Speaker, step?: Step): string {
+  return speaker.personName(person, step) || 'somebody whose name is not known';
 }

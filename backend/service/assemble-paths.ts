@@ -1,5 +1,5 @@
 import type { Introducer, Path, Starter } from '../../utils/interface/path.ts';
-import { labelOf, type ScoreSummary } from '../../utils/interface/score.ts';
+import { labelOf, type ScoreSummary, THIS_IS_YOU } from '../../utils/interface/score.ts';
 import type { CompanyAnswer, PathAnswer, PersonAnswer, Step } from '../network/answers.ts';
 import { describeCompany, describePath, describePerson, NOTHING_KNOWN } from '../network/describe-summary.ts';
 import { describeStep, explainStep } from '../network/explain.ts';
@@ -13,7 +13,7 @@ export interface Viewer {
   readonly person: number;
   readonly asOf: number;
   readonly cast: Cast;
-  personName(person: number): string;
+  personName(person: number, step?: Step): string;
   companyName(company: number): string;
 }
 
@@ -23,7 +23,7 @@ export function createViewer(view: MemberNetwork, cast: Cast): Viewer {
     person: view.person,
     asOf: view.asOf,
     cast,
-    personName: (person) => fullNameOf(cast.person(person)),
+    personName: (person, step) => fullNameOf(step ? cast.asked(step) : cast.person(person)),
     companyName: (company) => cast.companyName(company),
   };
 }
@@ -36,19 +36,19 @@ function summaryOf(score: number, description: string): ScoreSummary {
 }
 
 /** A step's strength (1–1000) as a score: 0–100, one decimal. */
-function scoreStep({ strength }: Step): { score: number; score_label: string } {
+export function scoreStep({ strength }: Step): { score: number; score_label: string } {
   const score = strength / 10;
   return { score, score_label: labelOf(score) };
 }
 
 /** Design section 5: 100·√(s₁·s₂), the scale of a tie; a direct path is a tie. One decimal. */
-function scorePath(path: PathAnswer): number {
+export function scorePath(path: PathAnswer): number {
   return path.kind === 'direct' ? path.strength / 10 : Math.round(1000 * Math.sqrt(path.p)) / 10;
 }
 
 function assembleStarter(step: Step, viewer: Viewer): Starter {
   return {
-    profile: profileOf(viewer.cast.person(step.from)),
+    profile: profileOf(viewer.cast.asked(step)),
     ...scoreStep(step),
     score_description: describeStep(step, viewer),
     score_meta: explainStep(step, viewer),
@@ -57,7 +57,7 @@ function assembleStarter(step: Step, viewer: Viewer): Starter {
 
 function assembleIntroducer(step: Step, viewer: Viewer): Introducer {
   return {
-    profile: profileOf(viewer.cast.person(step.from)),
+    profile: profileOf(viewer.cast.asked(step)),
     ...scoreStep(step),
     score_meta: explainStep(step, viewer),
   };
@@ -81,7 +81,7 @@ export function assemblePaths(answer: PersonAnswer, viewer: Viewer): Path[] {
 
 export function assembleSummary(answer: PersonAnswer, viewer: Viewer): ScoreSummary {
   return answer.person === viewer.person
-    ? summaryOf(0, 'This is you')
+    ? summaryOf(0, THIS_IS_YOU)
     : summaryOf(answer.score, describePerson(answer, viewer));
 }
 

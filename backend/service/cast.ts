@@ -1,3 +1,4 @@
+import { UNNAMED_TEAMMATE } from '../../utils/interface/kith-teams.ts';
 import type { Profile } from '../../utils/interface/path.ts';
 import { linkedinUrlOf } from '../../utils/linkedin-url.ts';
 import type { PathAnswer, PersonAnswer, Step } from '../network/answers.ts';
@@ -8,6 +9,11 @@ import type { ServiceContext } from './service-context.ts';
 /** Everybody and every company an answer speaks of, read from the store at once. */
 export interface Cast {
   person(id: number): PersonRow;
+  /**
+   * Whoever a step begins with, as somebody to be asked: a teammate who does not want to be named is `A teammate`,
+   * unless the caller's own data tell of the step. `id` is 0 then.
+   */
+  asked(step: Step): PersonRow;
   companyName(id: number): string;
 }
 
@@ -17,7 +23,7 @@ const stepsOf = (path: PathAnswer): readonly Step[] =>
 export async function loadCast(
   { store }: ServiceContext,
   member: Member,
-  { companyNames }: MemberNetwork,
+  { companyNames, member: own }: MemberNetwork,
   answers: readonly PersonAnswer[],
 ): Promise<Cast> {
   const steps = answers.flatMap((answer) => answer.paths.flatMap(stepsOf));
@@ -30,28 +36,31 @@ export async function loadCast(
     if (companyNames.has(company)) continue;
     companyNames.set(company, (await store.company(member.account, company, member))?.name ?? '');
   }
+  const unnamed = new Set(await store.unnamedTeammates(member));
+  // The network is built from the same store; a row can only be missing when it was erased in between.
+  const personOf = (id: number) => people.get(id) ?? { ...NOBODY, id };
   return {
-    person(id) {
-      const row = people.get(id);
-      // The network is built from the same store; a row can only be missing when it was erased in between.
-      return (
-        row ?? {
-          id,
-          firstName: '',
-          lastName: '',
-          headline: '',
-          slug: '',
-          key: '',
-          city: '',
-          country: '',
-          title: '',
-          company: '',
-        }
-      );
-    },
+    person: personOf,
+    asked: (step) =>
+      unnamed.has(step.from) && step.contributor !== own
+        ? { ...NOBODY, firstName: UNNAMED_TEAMMATE }
+        : personOf(step.from),
     companyName: (id) => companyNames.get(id) ?? '',
   };
 }
+
+const NOBODY: PersonRow = {
+  id: 0,
+  firstName: '',
+  lastName: '',
+  headline: '',
+  slug: '',
+  key: '',
+  city: '',
+  country: '',
+  title: '',
+  company: '',
+};
 
 /** "Position at Company", one of them where the other is not known, else the person's own headline. */
 export function headlineOf({ title, company, headline }: PersonRow): string {

@@ -7,10 +7,12 @@ import { StoreError } from '../store/store-error.ts';
 import { createAccessTokens } from './access/access-tokens.ts';
 import { createDemoAccount } from './demo-account.ts';
 import { errorBodyOf } from './error-body.ts';
+import { generationOf } from './generation.ts';
 import type { ImportJobs } from './import-jobs.ts';
 import { createNetworks } from './networks.ts';
 import { createOpaqueIds } from './opaque-id.ts';
 import { showDocs } from './open/docs-page.ts';
+import { showInvitePage } from './open/invite-page.ts';
 import { showOpenPage } from './open/open-page.ts';
 import { makeOpenApiDocument, type OpenApiDocument } from './openapi-document.ts';
 import type { Operation } from './operation.ts';
@@ -65,8 +67,6 @@ function createContext({ store, jobs, config, now, today }: ServiceOptions): Ser
   };
 }
 
-const isFirstGeneration = (path: string) => path.startsWith('/v1/');
-
 /** What the caller is told of an error: what the service or the store refuses in words, or that something broke. */
 function refusalOf(error: Error): ServiceError {
   if (error instanceof ServiceError) return error;
@@ -110,8 +110,7 @@ export function createService(options: ServiceOptions): Service {
       config.log?.error({ request_id: requestId, error: error.name, at: placeOf(error) }, 'request failed');
     }
     for (const [name, value] of Object.entries(refusal.headers)) context.header(name, value);
-    const generation = isFirstGeneration(context.req.path) ? 'v1' : 'v2';
-    return context.json(errorBodyOf(refusal, requestId, generation), refusal.status);
+    return context.json(errorBodyOf(refusal, requestId, generationOf(context.req.path)), refusal.status);
   }
 
   app.onError(answerRefusal);
@@ -139,6 +138,10 @@ export function createService(options: ServiceOptions): Service {
     context.set('pattern', '/docs');
     return showDocs(OPERATIONS, documentOf());
   });
+  app.get('/invite/:token', (context) => {
+    context.set('pattern', '/invite/{token}');
+    return showInvitePage(service, context.req.param('token'));
+  });
   app.get('/open/:kind/:id', (context) => {
     context.set('pattern', '/open/{kind}/{id}');
     return showOpenPage(service, context.req.param('kind'), context.req.param('id'));
@@ -162,6 +165,9 @@ function mount(app: Hono<Variables>, service: ServiceContext, operation: Operati
       // Set at once, so that refusals carry them too.
       setHeader: (name, value) => context.header(name, value),
     });
-    return context.json({ data, metadata: { request_id: context.get('requestId') } }, status);
+    // Interface 2.1: only v2 has an envelope.
+    const isBare = generationOf(path) === 'v1';
+    const body = isBare ? data : { data, metadata: { request_id: context.get('requestId') } };
+    return context.json(body, status);
   });
 }

@@ -1,11 +1,12 @@
 import type { ErrorBody } from '../../utils/interface/errors.ts';
+import type { Generation } from './generation.ts';
 import type { ServiceError } from './service-error.ts';
 
 /**
  * The error body of design section 4. `trace_id` is the request id under which the service's own log speaks of
  * the request; the first generation carries no metadata.
  */
-export function errorBodyOf(error: ServiceError, requestId: string, generation: 'v1' | 'v2'): ErrorBody {
+export function errorBodyOf(error: ServiceError, requestId: string, generation: Generation): ErrorBody {
   const body: ErrorBody = {
     error: {
       type: error.type,

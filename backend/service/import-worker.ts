@@ -7,6 +7,7 @@ import type { ImportFinding, ImportJob } from '../../utils/interface/kith-networ
 import { openSource } from '../imports/open-source.ts';
 import { readLinkedinExport } from '../imports/read-linkedin-export.ts';
 import { type Finding, ImportError, type PersonKey, type ReadProgress } from '../imports/record.ts';
+import { requireRecords } from '../imports/require-records.ts';
 import type { Day } from '../network/evidence.ts';
 import { openStore } from '../store/open-store.ts';
 import type { Member } from '../store/store.ts';
@@ -59,6 +60,7 @@ async function importSource(): Promise<void> {
       tellReading(earlierFiles + rowsOfFile, earlierFiles + progress.rowsTotal);
     },
   });
+  requireRecords(read, source.fileName);
   report({ state: 'writing', source: read.source, rows: 0, rows_total: read.records.length });
 
   const store = await openStore(order.directory, { lock: 'held by this process' });

@@ -1,7 +1,16 @@
 import { createCipheriv, createDecipheriv } from 'node:crypto';
 
 /** What a row is; part of the encrypted block, so that a company's id is never taken for a person's. */
-const KINDS = { person: 1, company: 2, member: 3 } as const;
+const KINDS = {
+  person: 1,
+  company: 2,
+  member: 3,
+  sequence: 5,
+  sequence_lead: 6,
+  sequence_email: 7,
+  team: 10,
+  invitation: 11,
+} as const;
 export type RowKind = keyof typeof KINDS;
 
 export interface RowReference {

@@ -2,10 +2,18 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { envelope } from '../../utils/interface/envelope.ts';
 import { ERROR_STATUS, type ErrorType, errorBody } from '../../utils/interface/errors.ts';
+import { generationOf } from './generation.ts';
 import type { Operation } from './operation.ts';
+import {
+  type OperationExample,
+  type OperationExamples,
+  readOperationExamples,
+} from './operation-examples.ts';
 
 export type OpenApiDocument = ReturnType<OpenAPIHono['getOpenAPI31Document']>;
 type RouteConfig = Parameters<OpenAPIHono['openAPIRegistry']['registerPath']>[0];
+
+const PREVIEW = 'Preview';
 
 /** How each access is named in the document; `and` of two headers is one requirement with two schemes. */
 const SECURITY: Record<Operation['scheme'], Record<string, string[]>> = {
@@ -30,22 +38,36 @@ const MEANINGS: Partial<Record<ErrorType, string>> = {
 function refusalsOf({ description }: Operation): ErrorType[] {
   const ofKind: ErrorType[] = ['unauthorized', 'rate_limit_exceeded'];
   if (description.body !== undefined) ofKind.push('bad_request', 'payload_too_large', 'validation_error');
+  if (description.query !== undefined) ofKind.push('validation_error');
   return [...new Set([...ofKind, ...description.refusals])].sort((a, b) => ERROR_STATUS[a] - ERROR_STATUS[b]);
 }
 
-function routeOf(operation: Operation): RouteConfig {
+const nameOf = ({ description }: Operation) => `${description.method.toUpperCase()} ${description.path}`;
+
+/** Under the tag of its subject; the interface labels its second generation Preview (section 9). */
+function tagsOf({ description }: Operation): string[] {
+  return description.path.startsWith('/v2/') ? [description.tag, PREVIEW] : [description.tag];
+}
+
+function routeOf(operation: Operation, example: OperationExample | undefined): RouteConfig {
   const { description, scheme } = operation;
+  const exampleOf = (status: number) => (example?.status === status ? { example: example.answer } : {});
   const responses: RouteConfig['responses'] = {};
   if (description.answer !== null) {
     responses[description.status ?? 200] = {
       description: 'Done.',
-      content: { 'application/json': { schema: envelope(description.answer) } },
+      content: {
+        'application/json': {
+          schema: generationOf(description.path) === 'v1' ? description.answer : envelope(description.answer),
+          ...exampleOf(description.status ?? 200),
+        },
+      },
     };
   }
   for (const type of refusalsOf(operation)) {
     responses[ERROR_STATUS[type]] = {
       description: MEANINGS[type] ?? type,
-      content: { 'application/json': { schema: errorBody } },
+      content: { 'application/json': { schema: errorBody, ...exampleOf(ERROR_STATUS[type]) } },
     };
   }
   const request: NonNullable<RouteConfig['request']> = {};
@@ -53,7 +75,8 @@ function routeOf(operation: Operation): RouteConfig {
   if (description.query) request.query = description.query;
   if (description.headers) request.headers = description.headers;
   if (description.body) {
-    request.body = { required: true, content: { 'application/json': { schema: description.body } } };
+    const sent = example?.body === undefined ? {} : { example: example.body };
+    request.body = { required: true, content: { 'application/json': { schema: description.body, ...sent } } };
   }
   if (description.rawBody) {
     const { mediaType, description: text } = description.rawBody;
@@ -66,7 +89,7 @@ function routeOf(operation: Operation): RouteConfig {
   return {
     method: description.method,
     path: description.path,
-    tags: [description.tag],
+    tags: tagsOf(operation),
     summary: description.summary,
     ...(description.description === undefined ? {} : { description: description.description }),
     security: [SECURITY[scheme]],
@@ -76,7 +99,11 @@ function routeOf(operation: Operation): RouteConfig {
 }
 
 /** The OpenAPI 3.1 document of these operations, made from the very schemas that read their input. */
-export function makeOpenApiDocument(operations: readonly Operation[], publicUrl: string): OpenApiDocument {
+export function makeOpenApiDocument(
+  operations: readonly Operation[],
+  publicUrl: string,
+  examples: OperationExamples = readOperationExamples(),
+): OpenApiDocument {
   const app = new OpenAPIHono();
   const registry = app.openAPIRegistry;
   registry.registerComponent('securitySchemes', 'bearer', {
@@ -96,8 +123,8 @@ export function makeOpenApiDocument(operations: readonly Operation[], publicUrl:
     in: 'header',
     name: 'user-identifier',
   });
-  for (const operation of operations) registry.registerPath(routeOf(operation));
-  return app.getOpenAPI31Document({
+  for (const operation of operations) registry.registerPath(routeOf(operation, examples[nameOf(operation)]));
+  const document = app.getOpenAPI31Document({
     openapi: '3.1.0',
     info: {
       title: 'Kith',
@@ -105,5 +132,29 @@ export function makeOpenApiDocument(operations: readonly Operation[], publicUrl:
       description: 'How a user can reach a person, or the people at a company, through their own network.',
     },
     servers: [{ url: publicUrl }],
+    tags: [...new Set(operations.flatMap(tagsOf))].map((name) =>
+      name === PREVIEW
+        ? { name, description: 'The second generation of the interface; it may still change.' }
+        : { name },
+    ),
   });
+  for (const operation of operations) showParameters(document, operation, examples[nameOf(operation)]);
+  return document;
+}
+
+/** Puts the values of the example beside the parameters they were sent as. */
+function showParameters(
+  document: OpenApiDocument,
+  { description }: Operation,
+  example: OperationExample | undefined,
+): void {
+  const values: Partial<Record<string, Record<string, string> | undefined>> = {
+    path: example?.params,
+    query: example?.query,
+    header: example?.headers,
+  };
+  for (const parameter of document.paths?.[description.path]?.[description.method]?.parameters ?? []) {
+    const value = 'in' in parameter ? values[parameter.in]?.[parameter.name] : undefined;
+    if ('in' in parameter && value !== undefined) parameter.example = value;
+  }
 }

@@ -22,7 +22,7 @@ export interface Access<Subject> {
 
 /** What the OpenAPI document says of an operation. */
 export interface OperationDescription {
-  readonly method: 'get' | 'post' | 'put';
+  readonly method: 'get' | 'post' | 'put' | 'delete';
   /** As OpenAPI writes it: `/v2/lists/{id}`. */
   readonly path: string;
   readonly tag: string;

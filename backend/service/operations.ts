@@ -5,9 +5,36 @@ import { readCoverage } from './kith/coverage.ts';
 import { erase } from './kith/erase.ts';
 import { startImport } from './kith/imports.ts';
 import { readImport } from './kith/imports-read.ts';
+import { findLists } from './kith/lists.ts';
+import { changeList } from './kith/lists-change.ts';
+import { deleteList } from './kith/lists-delete.ts';
+import { addListItems } from './kith/lists-items.ts';
+import { removeListItems } from './kith/lists-items-remove.ts';
 import { setMe } from './kith/me.ts';
 import { assertEmployment } from './kith/people-employment.ts';
+import { readPrivatePeople } from './kith/people-private.ts';
+import { keepPrivate } from './kith/people-private-set.ts';
 import { correctTie } from './kith/people-tie.ts';
+import { listSequences } from './kith/sequences.ts';
+import { createSequence } from './kith/sequences-create.ts';
+import { deleteSequence } from './kith/sequences-delete.ts';
+import { createDraft } from './kith/sequences-drafts.ts';
+import { cancelEmail } from './kith/sequences-drafts-cancel.ts';
+import { editDraft } from './kith/sequences-drafts-edit.ts';
+import { scheduleEmail } from './kith/sequences-drafts-schedule.ts';
+import { readSequence } from './kith/sequences-read.ts';
+import { renameSequence } from './kith/sequences-rename.ts';
+import { readTeams } from './kith/teams.ts';
+import { acceptInvitation } from './kith/teams-accept.ts';
+import { setActiveTeam } from './kith/teams-active.ts';
+import { handOverTeam } from './kith/teams-admin.ts';
+import { readInvitation } from './kith/teams-invitation.ts';
+import { renewInvitation } from './kith/teams-invitation-renew.ts';
+import { revokeInvitation } from './kith/teams-invitation-revoke.ts';
+import { leaveTeam } from './kith/teams-leave.ts';
+import { removeTeamMember } from './kith/teams-remove.ts';
+import { readSharing } from './kith/teams-sharing.ts';
+import { setSharing } from './kith/teams-sharing-set.ts';
 import type { Operation } from './operation.ts';
 import { searchPeople } from './v1/ai-search.ts';
 import { listTopCompanies } from './v1/companies-top.ts';
@@ -46,4 +73,31 @@ export const OPERATIONS: readonly Operation[] = [
   startImport,
   readImport,
   erase,
+  findLists,
+  changeList,
+  deleteList,
+  addListItems,
+  removeListItems,
+  listSequences,
+  createSequence,
+  readSequence,
+  renameSequence,
+  deleteSequence,
+  createDraft,
+  editDraft,
+  cancelEmail,
+  scheduleEmail,
+  readTeams,
+  setActiveTeam,
+  acceptInvitation,
+  readInvitation,
+  renewInvitation,
+  revokeInvitation,
+  leaveTeam,
+  removeTeamMember,
+  handOverTeam,
+  readSharing,
+  setSharing,
+  readPrivatePeople,
+  keepPrivate,
 ];

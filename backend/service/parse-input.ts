@@ -22,6 +22,12 @@ function countOf(issue: { origin: string }, bound: number | bigint): string {
   return String(bound);
 }
 
+/** A schema may say in its own words what its pattern asks for; they begin with "must". */
+function describeFormat({ format, message }: { format: string; message: string }): string {
+  if (format === 'email') return 'must be an e-mail address';
+  return message.startsWith('must ') ? message : 'is not in the expected format';
+}
+
 /** One zod issue as refused fields, in words that never repeat the value. */
 function describeIssue(issue: z.core.$ZodIssue, input: unknown): FieldError[] {
   const field = issue.path.map(String).join('.');
@@ -31,14 +37,18 @@ function describeIssue(issue: z.core.$ZodIssue, input: unknown): FieldError[] {
         ? [{ field, message: 'is required', code: 'required' }]
         : [{ field, message: `must be ${article(issue.expected)}`, code: 'invalid_type' }];
     case 'too_small':
+      if (issue.origin === 'number')
+        return [{ field, message: `must be at least ${issue.minimum}`, code: 'too_small' }];
       return [{ field, message: `must have at least ${countOf(issue, issue.minimum)}`, code: 'too_short' }];
     case 'too_big':
+      if (issue.origin === 'number')
+        return [{ field, message: `must be at most ${issue.maximum}`, code: 'too_big' }];
       return [{ field, message: `must have at most ${countOf(issue, issue.maximum)}`, code: 'too_long' }];
     case 'invalid_format':
       return [
         {
           field,
-          message: issue.format === 'email' ? 'must be an e-mail address' : 'is not in the expected format',
+          message: describeFormat(issue),
           code: 'invalid_format',
         },
       ];

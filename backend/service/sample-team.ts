@@ -3,7 +3,9 @@ import { createTokenRequest } from '../../utils/interface/tokens.ts';
 import type { Day } from '../network/evidence.ts';
 import type { Member, Store } from '../store/store.ts';
 import { DEMO_ACCOUNT } from './demo-account.ts';
+import { hasSampleLists, loadSampleLists } from './sample-lists.ts';
 import { readSampleMember } from './sample-records.ts';
+import { loadSampleSequence } from './sample-sequence.ts';
 import { openSampleTeam, type SampleTeam, type SampleTeamFile } from './sample-team-file.ts';
 
 export const SAMPLE_TEAM = 'Sample team';
@@ -30,7 +32,11 @@ export async function loadSampleTeam(
   const account = await store.ensureAccount(DEMO_ACCOUNT, true);
   const known = await Promise.all((await store.members(account.id)).filter(isOfTheSample).map(importsOf));
   const stale = known.filter(({ imports }) => !imports.some((id) => isFresh(id, source.digest, asOf)));
-  if (known.length > 0 && stale.length === 0 && known.every(({ member }) => member.team !== null)) return;
+  const [founder] = known;
+  const hasSequence = founder !== undefined && (await store.sequences(founder.member)).length > 0;
+  const hasLists = founder !== undefined && (await hasSampleLists(store, founder.member));
+  if (hasSequence && hasLists && stale.length === 0 && known.every(({ member }) => member.team !== null))
+    return;
 
   const team = source.read();
   const members: Member[] = [];
@@ -47,6 +53,8 @@ export async function loadSampleTeam(
   if (host === undefined) return;
   // The host's part comes last: while it is missing, a start after a crash knows that there is more to do.
   await nameCompanyPages(store, host, team, now);
+  await loadSampleSequence(store, host, team, asOf, now);
+  await loadSampleLists(store, host, team, now);
   await loadMember(host, 0);
 
   async function importsOf(member: Member) {

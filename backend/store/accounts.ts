@@ -49,26 +49,29 @@ export function addSecretKey(
   secretKey: string,
   label: string,
   now: number,
-): void {
+): number {
   const digest = hashOf(secretKey);
-  const known = db.get<{ account: number; revoked_at: number | null }>(
-    'SELECT account, revoked_at FROM secret_key WHERE hash = ?',
+  const known = db.get<{ id: number; account: number; revoked_at: number | null }>(
+    'SELECT id, account, revoked_at FROM secret_key WHERE hash = ?',
     digest,
   );
   if (known === undefined) {
-    db.run(
-      'INSERT INTO secret_key (account, hash, label, created_at) VALUES (?, ?, ?, ?)',
+    const added = db.one<{ id: number }>(
+      'INSERT INTO secret_key (account, hash, label, created_at) VALUES (?, ?, ?, ?) RETURNING id',
       account,
       digest,
       label,
       now,
     );
-  } else if (known.account !== account || known.revoked_at !== null) {
+    return added.id;
+  }
+  if (known.account !== account || known.revoked_at !== null) {
     throw new StoreError(
       'conflict',
       'This secret key cannot be used: it was revoked or opens another account. Make a new one.',
     );
   }
+  return known.id;
 }
 
 export function listSecretKeys(db: Connection, account: number): SecretKeyRow[] {

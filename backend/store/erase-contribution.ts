@@ -1,5 +1,8 @@
 import { countChange } from './changes.ts';
 import type { Connection } from './connection.ts';
+import { eraseLists } from './erase-lists.ts';
+import { eraseSequences } from './erase-sequences.ts';
+import { forgetSharing } from './forget-sharing.ts';
 import { listImports } from './imports.ts';
 import { removeImport } from './remove-import.ts';
 import type { ErasedRows, Member } from './store.ts';
@@ -7,7 +10,7 @@ import { sweepCompanies } from './sweep.ts';
 
 const NONE: ErasedRows = { people: 0, evidence: 0, ties: 0, imports: 0 };
 
-/** Everything the member contributed goes, sources and what was said by hand; the member and its person stay. */
+/** All the member contributed goes: sources, what was said by hand, lists. The member and its person stay. */
 export function eraseContribution(db: Connection, member: Member): ErasedRows {
   const erased = listImports(db, member.account, member.id)
     .map((kept) => removeImport(db, kept))
@@ -21,6 +24,9 @@ export function eraseContribution(db: Connection, member: Member): ErasedRows {
       NONE,
     );
   db.run('DELETE FROM company_alias WHERE account = ? AND contributor = ?', member.account, member.id);
+  eraseSequences(db, member);
+  eraseLists(db, member);
+  forgetSharing(db, member);
   sweepCompanies(db, member.account);
   countChange(db, member.account, member.id);
   return erased;

@@ -1,6 +1,8 @@
 import type { Finding, PersonKey } from '../imports/record.ts';
 import { countChange } from './changes.ts';
 import type { Connection } from './connection.ts';
+import { eraseFromLists } from './erase-lists.ts';
+import { eraseLetters } from './erase-sequences.ts';
 import { rememberErased } from './erased-keys.ts';
 import { reread } from './members.ts';
 import { type CarriedAlias, findClaims, listAliases, resee, scopeOf } from './person-alias.ts';
@@ -12,9 +14,9 @@ import { sweepCompanies, sweepPeople } from './sweep.ts';
 const PREFIX_OF_KIND = { slug: 'li:in:', member_id: 'li:m:', email: 'mailto:', name: 'name:' } as const;
 
 /**
- * Removes all the member contributed about whoever the key has named: keys, names, positions, evidence, ties; keeps keyed hashes
- * of the keys, so that later imports leave the person out. What teammates contributed is theirs to erase; the
- * person and its keys go with the last of them.
+ * Removes all the member contributed about whoever the key has named: keys, names, positions, evidence, ties, items
+ * of lists; keeps keyed hashes of the keys, so that later imports leave the person out. What teammates contributed
+ * is theirs to erase; the person and its keys go with the last of them.
  */
 export function erasePerson(db: Connection, caller: Member, key: PersonKey): ErasedRows {
   const member = reread(db, caller);
@@ -26,17 +28,23 @@ export function erasePerson(db: Connection, caller: Member, key: PersonKey): Era
     throw new StoreError('conflict', 'This is your own profile. Erase everything instead.');
   }
   rememberErased(db, member.account, member.id, [key]);
+  eraseLetters(db, member, [key]);
+  eraseFromLists(db, member, [key]);
   const sum = { people: 0, evidence: 0, ties: 0, imports: 0 };
   for (const person of people) {
     const known = ownAliases(db, member, person);
     const names = ownNames(db, member, person);
-    rememberErased(
-      db,
+    const allKeys = keysOf(listAliases(db, member.account, person));
+    eraseLetters(db, member, allKeys);
+    eraseFromLists(db, member, allKeys);
+    rememberErased(db, member.account, member.id, keysOf(known));
+    sum.evidence += eraseEvidence(db, member, person);
+    db.run(
+      'DELETE FROM private_person WHERE account = ? AND contributor = ? AND person = ?',
       member.account,
       member.id,
-      known.map((one) => PREFIX_OF_KIND[one.kind] + one.value),
+      person,
     );
-    sum.evidence += eraseEvidence(db, member, person);
     sum.ties += db.run(
       'DELETE FROM tie WHERE account = ?1 AND contributor = ?2 AND ?3 IN (a, b)',
       member.account,
@@ -53,6 +61,10 @@ export function erasePerson(db: Connection, caller: Member, key: PersonKey): Era
   sweepCompanies(db, member.account);
   countChange(db, member.account, member.id);
   return sum;
+}
+
+function keysOf(aliases: readonly CarriedAlias[]): PersonKey[] {
+  return aliases.map((one) => PREFIX_OF_KIND[one.kind] + one.value);
 }
 
 /** The imports of a contributor, for `IN`. */

@@ -20,7 +20,8 @@ export function lockDirectory(directory: string): InstanceLock {
     if (!isBusy(error)) throw error;
     throw new StoreError(
       'conflict',
-      `Another Kith is already using the data in ${directory}. Stop it first, or choose another folder with KITH_DATA.`,
+      `Another Kith is already using the data in ${directory}. ` +
+        'If it is a command, wait until it is done; else stop it, or choose another folder with KITH_DATA.',
     );
   }
   return {

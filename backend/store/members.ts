@@ -1,5 +1,6 @@
 import { isDemo } from './accounts.ts';
 import type { Connection } from './connection.ts';
+import { endAllMemberships } from './end-membership.ts';
 import { eraseContribution } from './erase-contribution.ts';
 import type { Member } from './store.ts';
 import { StoreError } from './store-error.ts';
@@ -115,6 +116,7 @@ export function removeExpiredVisitors(db: Connection, before: number): number {
     .flatMap((row) => toMember(row) ?? []);
   for (const visitor of expired) {
     eraseContribution(db, visitor);
+    endAllMemberships(db, visitor);
     for (const table of ['erased_key', 'change']) {
       db.run(`DELETE FROM ${table} WHERE account = ? AND contributor = ?`, visitor.account, visitor.id);
     }

@@ -1,5 +1,8 @@
 import type { Connection } from './connection.ts';
 import { firstTables } from './migrations/0001-first-tables.ts';
+import { listTables } from './migrations/0002-lists.ts';
+import { teamTables } from './migrations/0003-teams.ts';
+import { sequenceTables } from './migrations/0004-sequences.ts';
 import { StoreError } from './store-error.ts';
 
 export interface Migration {
@@ -10,7 +13,7 @@ export interface Migration {
 }
 
 /** In order; a migration that has been released never changes. */
-export const MIGRATIONS: readonly Migration[] = [firstTables];
+export const MIGRATIONS: readonly Migration[] = [firstTables, listTables, teamTables, sequenceTables];
 
 /** Brings the tables to the newest version, one transaction a step; a newer Kith's tables are refused. */
 export async function migrate(
@@ -20,7 +23,7 @@ export async function migrate(
   for (const migration of migrations) {
     await connection.write(() => {
       const version = tableVersion(connection);
-      const newest = migrations.length;
+      const newest = migrations.at(-1)?.version ?? 0;
       if (version > newest) {
         throw new StoreError(
           'conflict',

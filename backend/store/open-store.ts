@@ -11,6 +11,7 @@ import { assertEmployment } from './assert-employment.ts';
 import { countChange } from './changes.ts';
 import { chooseCompany } from './choose-company.ts';
 import { commitImport } from './commit-import.ts';
+import { readCompanyPages } from './company-pages.ts';
 import { Connection } from './connection.ts';
 import { readCoverage } from './coverage.ts';
 import { DATABASE_FILE, prepareDirectory, prepareFile } from './data-directory.ts';
@@ -18,10 +19,14 @@ import { eraseContribution } from './erase-contribution.ts';
 import { erasePerson } from './erase-person.ts';
 import { findImport, readFindings } from './imports.ts';
 import { type InstanceLock, lockDirectory } from './instance-lock.ts';
+import { addListItems, listedCompanies, listedPeople, removeListItems } from './list-items.ts';
+import { changeList, createList, deleteList, readLists, requireList } from './lists.ts';
 import { matchDomain, matchPage } from './match-company.ts';
 import { ensureMember, findMember, findMemberById, listMembers, removeExpiredVisitors } from './members.ts';
 import { migrate } from './migrate.ts';
 import { setNotAcquainted } from './not-acquainted.ts';
+import { openSequences } from './open-sequences.ts';
+import { openTeams } from './open-teams.ts';
 import { findPersonByKey, readPeople } from './people.ts';
 import { readCompany } from './read-company.ts';
 import { removeImport } from './remove-import.ts';
@@ -110,6 +115,7 @@ function storeOf(db: Connection, lock: InstanceLock | null): Store {
     matchCompanyPage: async (member, key) => db.read(() => matchPage(db, viewOf(db, member), key)),
     matchCompanyDomain: async (member, domain) => db.read(() => matchDomain(db, viewOf(db, member), domain)),
     searchCompanies: async (member, query) => db.read(() => searchCompanies(db, viewOf(db, member), query)),
+    companyPages: async (member) => db.read(() => readCompanyPages(db, viewOf(db, member))),
     chooseCompany: (member, pageKey, company, now) =>
       db.write(() => chooseCompany(db, member, pageKey, company, now)),
 
@@ -117,6 +123,18 @@ function storeOf(db: Connection, lock: InstanceLock | null): Store {
       db.write(() => assertEmployment(db, member, person, company, title, now)),
     setNotAcquainted: (member, a, b, on, now) => db.write(() => setNotAcquainted(db, member, a, b, on, now)),
     setMe: (member, key, now) => db.write(() => setMe(db, member, key, now)),
+
+    createList: (member, draft, now, request) => db.write(() => createList(db, member, draft, now, request)),
+    list: async (member, id) => db.read(() => requireList(db, member, id)),
+    lists: async (member, page, limit) => db.read(() => readLists(db, member, page, limit)),
+    changeList: (member, id, changes, now) => db.write(() => changeList(db, member, id, changes, now)),
+    deleteList: (member, id) => db.write(() => deleteList(db, member, id)),
+    addListItems: (member, id, identities, now) =>
+      db.write(() => addListItems(db, member, id, identities, now)),
+    removeListItems: (member, id, items, now) => db.write(() => removeListItems(db, member, id, items, now)),
+    listedPeople: async (member, id) => db.read(() => listedPeople(db, member, id)),
+    listedCompanies: async (member, id, page, limit) =>
+      db.read(() => listedCompanies(db, member, id, page, limit)),
 
     scope: async (member, asOf) => db.read(() => readScope(db, member, asOf)),
     scopeVersion: async (member, asOf) => scopeVersion(db, member, asOf),
@@ -127,6 +145,9 @@ function storeOf(db: Connection, lock: InstanceLock | null): Store {
     undoImport: (member, importId) => forgetAfter(db, () => undoImport(db, member, importId)),
     erasePerson: (member, key) => forgetAfter(db, () => erasePerson(db, member, key)),
     eraseMember: (member) => forgetAfter(db, () => eraseContribution(db, member)),
+
+    ...openSequences(db),
+    ...openTeams(db),
 
     async close() {
       db.close();

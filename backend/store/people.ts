@@ -3,7 +3,7 @@ import type { Connection } from './connection.ts';
 import { findClaims } from './person-alias.ts';
 import { parsePersonKey } from './person-key.ts';
 import type { PersonRow } from './store.ts';
-import { SEES_EMPLOYMENT, SEES_IMPORT, type View } from './view.ts';
+import { SEES_EMPLOYMENT, seesImport, type View } from './view.ts';
 
 interface DetailRow {
   readonly person: number;
@@ -92,7 +92,7 @@ function readAliases(db: Connection, account: number, wanted: string, sees: Sees
        AND alias.kind IN ('slug', 'member_id')
        AND EXISTS (SELECT 1 FROM alias_import AS link
          JOIN import ON import.account = link.account AND import.id = link.import
-         WHERE link.account = alias.account AND link.alias = alias.id AND ${SEES_IMPORT})
+         WHERE link.account = alias.account AND link.alias = alias.id AND ${seesImport('alias.person')})
      ORDER BY alias.person, alias.kind DESC, alias.last_seen DESC, alias.value`,
     account,
     wanted,
@@ -105,7 +105,7 @@ function readDetails(db: Connection, account: number, wanted: string, sees: Sees
     `SELECT detail.person, first_name, last_name, headline, city, country
      FROM person_detail AS detail
      JOIN import ON import.account = detail.account AND import.id = detail.import
-     WHERE detail.account = ?1 AND detail.person IN (SELECT value FROM json_each(?2)) AND ${SEES_IMPORT}
+     WHERE detail.account = ?1 AND detail.person IN (SELECT value FROM json_each(?2)) AND ${seesImport('detail.person')}
      ORDER BY detail.person, import.covers_to DESC, import.digest`,
     account,
     wanted,

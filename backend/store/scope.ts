@@ -9,7 +9,7 @@ import { readEvidence } from './gather-ties.ts';
 import { reread } from './members.ts';
 import { gatherSharedTies } from './shared-ties.ts';
 import type { Member, ScopeData } from './store.ts';
-import { SEES_EMPLOYMENT, type View, viewOf } from './view.ts';
+import { isShared, SEES_EMPLOYMENT, type View, viewOf } from './view.ts';
 
 interface TieRow {
   readonly contributor: number;
@@ -69,7 +69,9 @@ function readTies(db: Connection, view: View, asOf: Day): StoredTie[] {
   const ties: StoredTie[] = [];
   for (const row of db.all<TieRow>(
     `SELECT contributor, a, b, as_of, facts FROM tie
-     WHERE account = ? AND contributor IN (SELECT value FROM json_each(?)) ORDER BY contributor, a, b`,
+     WHERE account = ?1 AND contributor IN (SELECT value FROM json_each(?2))
+       AND ${isShared('tie.account', 'tie.contributor', 'tie.a, tie.b', '?2')}
+     ORDER BY contributor, a, b`,
     view.account,
     view.contributors,
   )) {

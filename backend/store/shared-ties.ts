@@ -3,6 +3,7 @@ import { gatherTie } from '../network/gather-tie.ts';
 import type { TieFacts } from '../network/tie.ts';
 import type { Connection } from './connection.ts';
 import type { Pair } from './touched-pairs.ts';
+import { isShared } from './view.ts';
 
 interface Row {
   readonly a: number;
@@ -16,7 +17,7 @@ interface Row {
 
 /**
  * The ties of one contributor as only some of its imports have them, as of a day, without what is private.
- * A date that only another source knows is not used.
+ * A date that only another source knows is not used, and whoever is kept private is left out.
  */
 export function gatherSharedTies(
   db: Connection,
@@ -32,6 +33,7 @@ export function gatherSharedTies(
        AND evidence.natural_key = link.natural_key
      WHERE link.account = ? AND link.contributor = ? AND link.import IN (SELECT value FROM json_each(?))
        AND kind NOT IN ('rating', 'not_acquainted')
+       AND ${isShared('evidence.account', 'evidence.contributor', 'evidence.a, evidence.b', "'[[]]'")}
      GROUP BY link.natural_key`,
     account,
     contributor,

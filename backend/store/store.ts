@@ -6,6 +6,8 @@
 import type { Finding, PersonKey, ReadResult } from '../imports/record.ts';
 import type { Day, Employment, EvidenceKind } from '../network/evidence.ts';
 import type { StoredTie } from '../network/tie.ts';
+import type { SequenceStore } from './sequence-store.ts';
+import type { TeamStore } from './team-store.ts';
 
 export interface Account {
   readonly id: number;
@@ -109,19 +111,64 @@ export interface CommitOptions {
   onProgress?(written: number, total: number): void;
 }
 
+export type ListType = 'people' | 'company';
+
+/** A list as one reader sees it. */
+export interface ListRow {
+  /** Counts from 1 within the account; never given twice. */
+  readonly id: number;
+  readonly title: string;
+  readonly type: ListType;
+  readonly description: string;
+  /** The reader made it and may change it. */
+  readonly isOwn: boolean;
+  readonly isPublic: boolean;
+  /** Name of the team that reads it, '' where only its owner does. */
+  readonly readBy: string;
+  readonly itemCount: number;
+  /** ISO 8601 UTC. */
+  readonly createdAt: string;
+  readonly updatedAt: string;
+}
+
+export interface ListDraft {
+  readonly title: string;
+  readonly type: ListType;
+  readonly description: string;
+  readonly isPublic: boolean;
+}
+
+/** Who or what a list holds: the identity key, and the canonical address ('' where none is known). */
+export interface ListIdentity {
+  readonly key: string;
+  readonly url: string;
+}
+
+export interface ListItemRow extends ListIdentity {
+  readonly id: number;
+  /** ISO 8601 UTC. */
+  readonly createdAt: string;
+}
+
+export type AddedItem =
+  | { readonly status: 'added' | 'already_there'; readonly id: number }
+  | { readonly status: 'refused'; readonly error: string };
+
 /** `unique` counts only a company that one alias or exactly one norm matches; `ambiguous` lists all of that norm. */
 export type CompanyMatch =
   | { readonly kind: 'confirmed' | 'likely'; readonly company: CompanyRow }
   | { readonly kind: 'ambiguous'; readonly companies: readonly CompanyRow[] }
   | { readonly kind: 'none' };
 
-export interface Store {
+export interface Store extends SequenceStore, TeamStore {
   // accounts, keys, members
   accountBySecretKey(secretKey: string): Promise<Account | null>;
   account(name: string): Promise<Account | null>;
   ensureAccount(name: string, demo: boolean): Promise<Account>;
-  /** Only the key's SHA-256 is kept. Adding a key again changes nothing; one key never opens two accounts. */
-  addSecretKey(account: number, secretKey: string, label: string, now: number): Promise<void>;
+  /**
+   * The key's id. Only its SHA-256 is kept. Adding a key again changes nothing; one key never opens two accounts.
+   */
+  addSecretKey(account: number, secretKey: string, label: string, now: number): Promise<number>;
   /** The keys that are valid, oldest first. */
   secretKeys(account: number): Promise<readonly SecretKeyRow[]>;
   /** False where there is no such valid key. */
@@ -167,6 +214,10 @@ export interface Store {
     member: Member,
     query: string,
   ): Promise<readonly (CompanyRow & { readonly people: number })[]>;
+  /** Every company the member may see, by id, with the key of its confirmed page ('' for none). */
+  companyPages(
+    member: Member,
+  ): Promise<readonly { readonly id: number; readonly name: string; readonly key: string }[]>;
   /** The member picked: this page key is that company. */
   chooseCompany(member: Member, pageKey: string, company: number, now: number): Promise<boolean>;
 
@@ -182,6 +233,51 @@ export interface Store {
   setNotAcquainted(member: Member, a: number, b: number, on: boolean, now: number): Promise<boolean>;
   /** "This is my profile": attaches the key to the member's person, merging a person that has it. */
   setMe(member: Member, key: PersonKey, now: number): Promise<boolean>;
+
+  // lists: own ones and public ones of the active team. Unknown to the member → not_found; readable but somebody
+  // else's → forbidden to change.
+  /** The same member's same `request` (any bytes that name it) makes one list, however often it is sent. */
+  createList(member: Member, draft: ListDraft, now: number, request?: Uint8Array): Promise<ListRow>;
+  list(member: Member, id: number): Promise<ListRow>;
+  /** Latest changed first; `page` counts from 1. */
+  lists(
+    member: Member,
+    page: number,
+    limit: number,
+  ): Promise<{ readonly rows: readonly ListRow[]; readonly total: number }>;
+  changeList(
+    member: Member,
+    id: number,
+    changes: Partial<Omit<ListDraft, 'type'>>,
+    now: number,
+  ): Promise<ListRow>;
+  deleteList(member: Member, id: number): Promise<void>;
+  /** In the order of `identities`; conflict, and nothing added, where the list would grow beyond its most. */
+  addListItems(
+    member: Member,
+    id: number,
+    identities: readonly ListIdentity[],
+    now: number,
+  ): Promise<readonly AddedItem[]>;
+  /** For each item whether it was there. */
+  removeListItems(
+    member: Member,
+    id: number,
+    items: readonly number[],
+    now: number,
+  ): Promise<readonly boolean[]>;
+  /** Newest first, all of them, each with the person as the member may see it: null for somebody unknown. */
+  listedPeople(
+    member: Member,
+    id: number,
+  ): Promise<readonly (ListItemRow & { readonly person: PersonRow | null })[]>;
+  /** Newest first, one page, each with the one company of the member's data that its page is, or null. */
+  listedCompanies(
+    member: Member,
+    id: number,
+    page: number,
+    limit: number,
+  ): Promise<readonly (ListItemRow & { readonly company: CompanyRow | null })[]>;
 
   // the network
   scope(member: Member, asOf: Day): Promise<ScopeData>;

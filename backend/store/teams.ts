@@ -23,7 +23,7 @@ export function joinTeam(db: Connection, member: Member, team: Team, now: number
   const sql = 'SELECT count(*) AS members FROM team_member WHERE account = ? AND team = ?';
   const isFirst = db.one<{ members: number }>(sql, team.account, team.id).members === 0;
   const isNew = db.run(
-    `INSERT INTO team_member (account, team, member, role, joined_at) VALUES (?, ?, ?, ?, ?)
+    `INSERT INTO team_member (account, team, member, role, joined_at, named, picked) VALUES (?, ?, ?, ?, ?, 1, 1)
      ON CONFLICT DO NOTHING`,
     team.account,
     team.id,

@@ -13,8 +13,9 @@ export interface View {
   readonly whole: readonly number[];
   /** Contributors of whom some imports are seen. */
   readonly partial: readonly { readonly contributor: number; readonly imports: readonly number[] }[];
-  /** `whole`, and all imports of `partial`, as JSON for `json_each`. */
+  /** `whole` as JSON for `json_each`; its last element is the list of those from whom nothing is kept private. */
   readonly contributors: string;
+  /** All imports of `partial`, as JSON. */
   readonly imports: string;
   /** Persons of the active team's other members. */
   readonly teammates: readonly number[];
@@ -50,7 +51,7 @@ export function viewOf(db: Connection, member: Member): View {
     own,
     whole,
     partial,
-    contributors: JSON.stringify(whole),
+    contributors: JSON.stringify([...whole, own]),
     imports: JSON.stringify(partial.flatMap((one) => one.imports)),
     teammates: [...new Set(others.map((share) => share.person))].filter(
       (person) => person !== (host?.person ?? member.person),
@@ -69,7 +70,7 @@ export function viewOfAll(db: Connection, account: number): View {
     own: [],
     whole,
     partial: [],
-    contributors: JSON.stringify(whole),
+    contributors: JSON.stringify([...whole, whole]),
     imports: '[]',
     teammates: [],
   };
@@ -105,12 +106,25 @@ function importsOf(db: Connection, account: number, contributor: number, shares:
     .map((row) => row.id);
 }
 
+/**
+ * SQL that holds where the contributor has not kept the person private, or is the viewer; `contributors` is the
+ * parameter that carries those of the view. All arguments are SQL.
+ */
+export function isShared(account: string, contributor: string, person: string, contributors = '?3'): string {
+  return `NOT EXISTS (SELECT 1 FROM private_person AS kept
+    WHERE kept.account = ${account} AND kept.contributor = ${contributor} AND kept.person IN (${person})
+      AND kept.contributor NOT IN (SELECT value FROM json_each(${contributors}, '$[#-1]')))`;
+}
+
 /** SQL that holds where a row of `employment` is seen; `?3` is `contributors` and `?4` `imports` of the view. */
-export const SEES_EMPLOYMENT = `(employment.contributor IN (SELECT value FROM json_each(?3)) OR (?4 <> '[]' AND EXISTS (
+export const SEES_EMPLOYMENT = `((employment.contributor IN (SELECT value FROM json_each(?3)) OR (?4 <> '[]' AND EXISTS (
   SELECT 1 FROM employment_import AS held
   WHERE held.account = employment.account AND held.employment = employment.id
-    AND held.import IN (SELECT value FROM json_each(?4)))))`;
+    AND held.import IN (SELECT value FROM json_each(?4)))))
+  AND ${isShared('employment.account', 'employment.contributor', 'employment.person')})`;
 
-/** The same for a row of `import`. */
-export const SEES_IMPORT = `(import.contributor IN (SELECT value FROM json_each(?3))
-  OR import.id IN (SELECT value FROM json_each(?4)))`;
+/** The same for what a row of `import` says of a person, given as SQL. */
+export function seesImport(person: string): string {
+  return `((import.contributor IN (SELECT value FROM json_each(?3)) OR import.id IN (SELECT value FROM json_each(?4)))
+    AND ${isShared('import.account', 'import.contributor', person)})`;
+}

@@ -2,9 +2,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadSampleTeam } from '../../backend/service/sample-team.ts';
 import type { CompanyPaths } from '../../utils/interface/companies-paths.ts';
 import type { Envelope } from '../../utils/interface/envelope.ts';
+import type { KithLists } from '../../utils/interface/kith-lists.ts';
 import type { KnownCompany } from '../../utils/interface/kith-network.ts';
+import type { List, ListWithItems } from '../../utils/interface/lists.ts';
 import type { PersonPaths } from '../../utils/interface/people-paths.ts';
+import type { PeopleSearchResult } from '../../utils/interface/v1/ai-search.ts';
+import type { TopCompanies } from '../../utils/interface/v1/companies-top.ts';
+import type { PersonPathsV1 } from '../../utils/interface/v1/people-paths.ts';
 import { companyPaths, errorV2, personPaths, sortResult } from './interface-text.ts';
+import { listWithItems } from './interface-text-lists.ts';
+import { peopleSearch, personPathsV1, topCompanies } from './interface-text-v1.ts';
 import { TODAY } from './records.ts';
 import { NOON, openTestService, type TestService } from './test-service.ts';
 
@@ -60,6 +67,22 @@ describe('the demo key', () => {
     expect((await test.send('GET', '/v1/companies/top', { headers })).status).toBe(401);
   });
 
+  it('works on v1 too, for a visitor who is there already', async () => {
+    const headers = { ...DEMO, 'user-identifier': 'visitor' };
+    const top = (await test.send('GET', '/v1/companies/top', { headers })).body;
+    topCompanies(top, '');
+    expect((top as TopCompanies).data.length).toBeGreaterThan(0);
+    const found = (await test.send('POST', '/v1/ai/search', { headers, body: { query: 'engineers' } })).body;
+    peopleSearch(found, '');
+    const { data } = (found as PeopleSearchResult).results.people;
+    expect(data.length).toBeGreaterThan(0);
+    for (const { linkedin_url } of data) expect(linkedin_url).toMatch(/\/in\/kith-sample-/);
+    const path = `/v1/people/paths/${encodeURIComponent(data[0]?.linkedin_url ?? '')}`;
+    const paths = (await test.send('GET', path, { headers })).body;
+    personPathsV1(paths, '');
+    expect((paths as PersonPathsV1).count).toBeGreaterThan(0);
+  });
+
   it('says that it is the sample and what cannot be done with it', async () => {
     const { body } = await test.send('GET', '/kith/capabilities', { token });
     expect(body).toMatchObject({ data: { sample: true, imports: false, erase: false, employment: true } });
@@ -89,6 +112,36 @@ describe('the demo key', () => {
       ((await test.post('/v2/people/paths', { url: stranger }, as)).body as Envelope<PersonPaths>).data.count;
     expect(await count(token)).toBeGreaterThan(0);
     expect(await count(other)).toBe(0);
+  });
+
+  it('shows the two lists of the sample team, which a visitor cannot change', async () => {
+    const found = await test.send('GET', '/kith/lists', { token });
+    const { lists } = (found.body as Envelope<KithLists>).data;
+    expect(lists.map(({ type, read_by }) => [type, read_by]).sort()).toEqual([
+      ['company', 'Sample team'],
+      ['people', 'Sample team'],
+    ]);
+    for (const { id } of lists) {
+      const answer = await test.send('GET', `/v2/lists/${id}?limit=100`, { token });
+      listWithItems(answer.body, '');
+      const { items } = (answer.body as Envelope<ListWithItems>).data;
+      for (const { data, graph_id } of items.data) {
+        expect(graph_id).toMatch(/^[\w-]{22}$/);
+        expect(data.linkedin_url).toMatch(/\/(in|company)\/(kith-sample-|9)/);
+      }
+      // Some are within reach, so that there is something to see.
+      expect(items.data.filter(({ data }) => data.summary.score > 0).length).toBeGreaterThan(3);
+      expect((await test.send('DELETE', `/kith/lists/${id}`, { token })).status).toBe(403);
+    }
+  });
+
+  it('keeps a visitor’s own lists from the others', async () => {
+    const other = await test.token('another visitor', DEMO['secret-key']);
+    const made = await test.post('/v2/lists', { title: 'Mine', is_public: true }, token);
+    const { id } = (made.body as Envelope<List>).data;
+    expect((await test.send('GET', `/v2/lists/${id}`, { token })).status).toBe(200);
+    expect((await test.send('GET', `/v2/lists/${id}`, { token: other })).status).toBe(404);
+    await test.send('DELETE', `/kith/lists/${id}`, { token });
   });
 
   it('forgets a visitor after 24 hours', async () => {

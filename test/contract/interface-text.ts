@@ -26,7 +26,7 @@ const LOWEST: readonly (readonly [string, number])[] = [
 ];
 
 /** v2 scores are 0–100 with one decimal. */
-const score: Reader = (value, at) => {
+export const score: Reader = (value, at) => {
   number(value, at);
   const tenths = Number(value) * 10;
   if (tenths < 0 || tenths > 1000 || Math.abs(tenths - Math.round(tenths)) > 1e-9) {
@@ -35,7 +35,7 @@ const score: Reader = (value, at) => {
 };
 
 /** The label of a score: Excellent ≥ 65, Very Good ≥ 45, Good ≥ 25, Okay ≥ 10, Maybe > 0, None at 0. */
-const labelOfItsScore: Reader = (value, at) => {
+export const labelOfItsScore: Reader = (value, at) => {
   const { score: given, score_label } = value as { score: number; score_label: string };
   const expected = given === 0 ? 'None' : LOWEST.find(([, lowest]) => given >= lowest)?.[0];
   if (score_label !== expected) throw new ContractError(`${at}.score_label: expected ${expected}`);
@@ -53,7 +53,7 @@ const companyUrl = matching(
   /^(https:\/\/www\.linkedin\.com\/company\/[^/?#\s]+)?$/,
   "'' or a LinkedIn company address",
 );
-const openUrl = (kind: string, canBeEmpty: boolean) =>
+export const openUrl = (kind: string, canBeEmpty: boolean) =>
   matching(
     new RegExp(`^(https?://.+/open/${kind}/[\\w-]{22})${canBeEmpty ? '?' : ''}$`),
     `a page of the service for a ${kind}`,
@@ -151,6 +151,16 @@ export const companyPaths = envelope(
   ),
 );
 
+/** 2.9 */
+export const team = envelope(
+  object({
+    id: matching(/^[\w-]{22}$/, 'an opaque id'),
+    name: matching(/^.{1,100}$/s, '1 to 100 characters'),
+    logo: matching(/^(https:\/\/\S+|data:image\/\S+)?$/, "'', an https or a data address"),
+    invite_link: matching(/^(https?:\/\/\S+\/invite\/\S+)?$/, "'' or a page of the service"),
+  }),
+);
+
 /** 2.10 */
 export const sortResult = envelope(
   object({
@@ -199,3 +209,48 @@ const error: Reader = (value, at) => {
 };
 export const errorV1 = object({ error });
 export const errorV2 = object({ error, metadata: object({ request_id: matching(/^\S+$/, 'a request id') }) });
+
+/** 2.8 */
+const isoDay = matching(/^(\d{4}-\d\d-\d\d)?$/, "'' or an ISO 8601 day");
+const timeOrNone = matching(/^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z)?$/, "'' or an ISO 8601 UTC time");
+const opaqueId = matching(/^[\w-]{22}$/, 'an opaque id');
+const emailStatus = matching(/^(draft|scheduled|sending|sent|failed|canceled)$/, 'a status of section 3');
+const sequencePerson = object({
+  id: count,
+  first_name: string,
+  last_name: string,
+  full_name: string,
+  linkedin_url: personUrl,
+  linkedin_identifier: string,
+  headline: string,
+  location: object({ city: string, state: string, country: string }),
+  position: object({
+    title: string,
+    company: object({
+      id: matching(/^([\w-]{22})?$/, "'' or an opaque id"),
+      name: string,
+      linkedin_url: companyUrl,
+      domain: string,
+    }),
+    start_date: isoDay,
+    end_date: isoDay,
+  }),
+  image_url: exactly(''),
+  email: matching(/^(\S+@\S+)?$/, "'' or an e-mail address"),
+});
+const sequenceEmail = object({
+  id: opaqueId,
+  sequence_id: opaqueId,
+  sequence_lead_id: opaqueId,
+  subject: sentence,
+  from: matching(/^\S+@\S+$/, 'an e-mail address'),
+  status: emailStatus,
+  scheduled_at: timeOrNone,
+  sent_at: timeOrNone,
+  created_at: utcTime,
+  person: sequencePerson,
+  content: object({ text: sentence }, { html: sentence }),
+});
+/** 4.8, and the answer of our own routes that change one e-mail. */
+export const sequenceEmails = envelope(object({ emails: array(sequenceEmail, 200) }));
+export const oneSequenceEmail = envelope(sequenceEmail);

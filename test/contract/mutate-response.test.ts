@@ -1,19 +1,48 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Envelope } from '../../utils/interface/envelope.ts';
+import type { Sequences } from '../../utils/interface/sequences.ts';
 import { ContractError, type Reader } from './interface-reader.ts';
-import { companyPaths, errorV2, personPaths, revocation, sortResult, token } from './interface-text.ts';
+import {
+  companyPaths,
+  errorV1,
+  errorV2,
+  personPaths,
+  revocation,
+  sequenceEmails,
+  sortResult,
+  team,
+  token,
+} from './interface-text.ts';
+import { list, listWithItems } from './interface-text-lists.ts';
+import { companySearch, peopleSearch, personPathsV1, topCompanies } from './interface-text-v1.ts';
 import { mutateResponse } from './mutate-response.ts';
 import { urlOf } from './records.ts';
-import { openWorld, SECRET_KEY, type TestService } from './test-service.ts';
+import { asUser } from './refuses-strange-users.ts';
+import { NOON, openWorld, SECRET_KEY, type TestService } from './test-service.ts';
 
 let test: TestService;
 let bearer: string;
 beforeAll(async () => {
   test = await openWorld();
   bearer = await test.token();
+  // A company whose page was chosen, for the lists that only have such.
+  const me = await test.store.member(test.account.id, 'me');
+  const widgets = me && (await test.store.companyPages(me)).find(({ name }) => name === 'Widgets, Inc.');
+  if (widgets) await test.store.chooseCompany(me, 'li:org:widgets', widgets.id, NOON);
 });
 afterAll(() => test.close());
 
 const post = async (path: string, body: unknown) => (await test.post(path, body, bearer)).body;
+
+const v1 = async (method: string, path: string, body?: unknown) =>
+  (await test.send(method, `/v1/${path}`, { headers: asUser(), ...(body === undefined ? {} : { body }) }))
+    .body;
+
+async function readFilled(type: string, linkedin_urls: readonly string[]): Promise<unknown> {
+  const { data } = (await post('/v2/lists', { title: 'A list', type })) as { data: { id: number } };
+  await post(`/kith/lists/${data.id}/items`, { linkedin_urls });
+  return (await test.send('GET', `/v2/lists/${data.id}`, { token: bearer })).body;
+}
 
 /** Real answers that have every field of their operation in them, optional shapes included. */
 const ANSWERS: readonly (readonly [string, Reader, () => Promise<unknown>])[] = [
@@ -33,6 +62,7 @@ const ANSWERS: readonly (readonly [string, Reader, () => Promise<unknown>])[] = 
     revocation,
     async () => (await test.send('POST', '/v2/auth/tokens/revoke', { token: await test.token() })).body,
   ],
+  ['a team', team, () => post('/v2/teams', { name: 'Sales' })],
   [
     'person paths with an introducer',
     personPaths,
@@ -54,6 +84,55 @@ const ANSWERS: readonly (readonly [string, Reader, () => Promise<unknown>])[] = 
     () => post('/v2/companies/paths', { linkedin_url: 'https://www.linkedin.com/company/solo-studio' }),
   ],
   ['a sort with errors', sortResult, () => post('/v2/people/sort', { people: [urlOf('dana-reyes'), 'x'] })],
+  [
+    'e-mails of a sequence',
+    sequenceEmails,
+    async () => {
+      const me = await test.store.member(test.account.id, 'me');
+      if (me === null) throw new Error('The world has no caller.');
+      const to = { key: 'li:in:big-0', linkedinUrl: urlOf('big-0') };
+      const letter = { to, subject: 'Hello', text: 'Hello', html: null, status: 'sent' } as const;
+      await test.store.fillSequence(
+        me,
+        'One',
+        [{ ...letter, scheduledAt: NOON, sentAt: NOON, createdAt: NOON }],
+        NOON,
+      );
+      const listed = (await test.send('GET', '/kith/sequences', { token: bearer }))
+        .body as Envelope<Sequences>;
+      const id = listed.data.sequences[0]?.id;
+      return (await test.send('GET', `/v2/sequences/${id}/emails`, { token: bearer })).body;
+    },
+  ],
+  [
+    'person paths of v1 with an introducer',
+    personPathsV1,
+    () => v1('GET', `people/paths/${encodeURIComponent(urlOf('maria-o-neil-élan'))}`),
+  ],
+  [
+    'person paths of v1 with a direct path',
+    personPathsV1,
+    () => v1('GET', `people/paths/${encodeURIComponent(urlOf('dana-reyes'))}`),
+  ],
+  ['top companies', topCompanies, () => v1('GET', 'companies/top')],
+  ['a search for people', peopleSearch, () => v1('POST', 'ai/search', { query: 'head of design' })],
+  [
+    'a search for companies',
+    companySearch,
+    () => v1('POST', 'ai/search', { query: 'solo studio', type: 'companies' }),
+  ],
+  ['a refusal of a field in v1', errorV1, () => v1('POST', 'ai/search', {})],
+  ['a new list', list, () => post('/v2/lists', { title: 'People to meet' })],
+  [
+    'a list of people',
+    listWithItems,
+    () => readFilled('people', [urlOf('dana-reyes'), urlOf('nobody-at-all')]),
+  ],
+  [
+    'a list of companies',
+    listWithItems,
+    () => readFilled('company', ['https://www.linkedin.com/company/solo-studio']),
+  ],
   ['a refusal of a field', errorV2, () => post('/v2/people/paths', {})],
   ['a refusal', errorV2, () => post('/v2/companies/paths', { domain: 'unheard-of.example' })],
 ];

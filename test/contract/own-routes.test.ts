@@ -57,6 +57,10 @@ describe('what is read', () => {
       employment: true,
       company_choice: true,
       erase: true,
+      lists: true,
+      sequences: true,
+      teams: true,
+      sending: false,
       sample: false,
     });
   });

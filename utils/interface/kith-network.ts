@@ -10,6 +10,12 @@ export const capabilities = z
     employment: z.boolean(),
     company_choice: z.boolean(),
     erase: z.boolean(),
+    /** Sequences with drafts; nothing is sent unless `sending` is true, too. */
+    lists: z.boolean(),
+    sequences: z.boolean(),
+    /** Whether the caller can pool with others. */
+    teams: z.boolean(),
+    sending: z.boolean(),
     /** True where the answers come from the sample team. */
     sample: z.boolean(),
   })

@@ -42,6 +42,9 @@ export const SCORE_META_TITLES = [
  */
 export const NOT_CONFIRMED = 'not confirmed';
 
+/** `description` of the summary of the caller's own person, whom the interface marks in no other way. */
+export const THIS_IS_YOU = 'This is you';
+
 export type ScoreSummary = z.infer<typeof scoreSummary>;
 export type ScoreMeta = z.infer<typeof scoreMeta>;
 export type Certainty = 'known' | 'likely';

@@ -25,12 +25,14 @@ export interface Table<Column extends string> {
   readonly rows: readonly TableRow<Column>[];
   /** Rows that were refused: wrong number of cells, quotes that do not pair. */
   readonly findings: readonly Finding[];
+  /** Where the file does not end its last line, the line that row begins on: it may have been cut off there. */
+  readonly openLine: number | null;
 }
 
 /**
  * Reads a table's wanted columns; the cells of all others are left behind. Where a name comes twice in the header,
  * the first of its cells that is not blank counts. Throws ImportError for a missing column and for a quoted cell
- * that never ends: everything after it would be lost.
+ * that never ends, or a last row that breaks off: what came after it would be lost.
  */
 export function readTable<Column extends string>(
   bytes: Uint8Array,
@@ -42,17 +44,41 @@ export function readTable<Column extends string>(
   const columns = Object.keys(shape.columns) as Column[];
   const rows: TableRow<Column>[] = [];
   const findings: Finding[] = [];
+  let last: ScannedRow | null = null;
+  let shortRows = 0;
   scanRows(text, header.delimiter, (row) => {
     if (row.line <= header.lastLine) return true;
     if (row.quotes === 'open') throw unterminated(row, file);
     if (row.cells.every((cell) => cell.trim() === '')) return true;
+    last = row;
+    if (row.cells.length < header.width) shortRows += 1;
     const cells = pick(row, header, columns);
     const wrong = checkRow(row, header, shape) ?? checkCells(cells, row.line, shape.columns);
     if (wrong === null) rows.push({ line: row.line, cells });
     else findings.push({ file, line: row.line, level: 'refused', message: wrong });
     return true;
   });
-  return { rows, findings };
+  const openLine = text.endsWith('\n') ? null : lineOf(last);
+  // Where other rows are short too, the program leaves out empty cells; the only one, at an open end, was cut.
+  if (openLine !== null && shortRows === 1 && isShorter(last, header.width)) throw cutOff(file, openLine);
+  return { rows, findings, openLine };
+}
+
+/** A last row that breaks off: nobody knows how much is missing after it. */
+export function cutOff(file: string, line: number): ImportError {
+  return new ImportError(
+    file,
+    line,
+    `${file}, line ${line}: the last row breaks off, expected a whole row. The file was cut off; download the export again.`,
+  );
+}
+
+function lineOf(row: ScannedRow | null): number | null {
+  return row === null ? null : row.line;
+}
+
+function isShorter(row: ScannedRow | null, width: number): boolean {
+  return row !== null && row.cells.length < width;
 }
 
 function checkRow<Column extends string>(

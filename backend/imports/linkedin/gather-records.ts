@@ -6,7 +6,7 @@ import { gatherMessages } from './gather-messages.ts';
 import { createConnectionMatcher } from './match-connection.ts';
 import { ME } from './owner.ts';
 import { NAME_RANK, PersonBook } from './person-book.ts';
-import { splitFullName } from './person-name.ts';
+import { cleanName, splitFullName } from './person-name.ts';
 import type { OwnProfile } from './read-own-profile.ts';
 import type { ExportFacts } from './read-tables.ts';
 
@@ -48,7 +48,8 @@ export function gatherRecords(gathering: Gathering): ImportRecord[] {
 function ownRecord(profile: OwnProfile | null, ownerKeys: ReadonlySet<PersonKey>): PersonRecord[] {
   if (profile === null && ownerKeys.size === 0) return [];
   const { firstName = '', lastName = '', headline = '', city = '', country = '' } = profile ?? {};
-  return [{ type: 'person', keys: [ME, ...ownerKeys], firstName, lastName, headline, city, country }];
+  const name = cleanName({ firstName, lastName });
+  return [{ type: 'person', keys: [ME, ...ownerKeys], ...name, headline, city, country }];
 }
 
 function gatherConnections(

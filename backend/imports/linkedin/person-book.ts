@@ -1,5 +1,5 @@
 import type { PersonKey, PersonRecord } from '../record.ts';
-import type { PersonName } from './person-name.ts';
+import { cleanName, type PersonName } from './person-name.ts';
 
 /** How far a source of names is to be trusted: a connection's name is kept as the person writes it today. */
 export const NAME_RANK = { connection: 0, endorsement: 1, invitation: 2, message: 3, contact: 4 } as const;
@@ -43,8 +43,7 @@ export class PersonBook {
     return [...this.#entries].map(([first, { keys, name, country }]) => ({
       type: 'person',
       keys: [first, ...[...keys].filter((key) => key !== first).toSorted()],
-      firstName: name.firstName,
-      lastName: name.lastName,
+      ...cleanName(name),
       headline: '',
       city: '',
       country,

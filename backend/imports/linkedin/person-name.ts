@@ -1,3 +1,5 @@
+import { dropControlCharacters } from '../../../utils/control-characters.ts';
+
 /** A name taken apart as the interface wants it. */
 export interface PersonName {
   readonly firstName: string;
@@ -14,6 +16,14 @@ export function splitFullName(fullName: string): PersonName {
   const cut = name.indexOf(' ');
   if (cut === -1) return { firstName: name, lastName: '' };
   return { firstName: name.slice(0, cut), lastName: name.slice(cut + 1) };
+}
+
+/** As a person record holds it: a source may carry what would move a terminal's cursor or turn its text. */
+export function cleanName({ firstName, lastName }: PersonName): PersonName {
+  return {
+    firstName: dropControlCharacters(firstName).trim(),
+    lastName: dropControlCharacters(lastName).trim(),
+  };
 }
 
 /** Two spellings of one name fold to the same: case, accents, punctuation and width taken away. */

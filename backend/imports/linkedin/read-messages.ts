@@ -76,10 +76,10 @@ export function readMessages(file: SourceFile, context: ReadContext): Promise<Me
   });
 }
 
-/** Addresses are parted by commas, by some programs by semicolons; a slug may itself hold a comma. */
+/** Addresses are parted by commas or blanks, by some programs by semicolons or bars; a slug may itself hold a comma. */
 function splitAddresses(cell: string): string[] {
   return cell
-    .split(/[,;](?=\s*(?:https?:|www\.|[a-z]{0,3}\.?linkedin\.))/i)
+    .split(/[,;|\s](?=https?:|www\.|[a-z]{0,3}\.?linkedin\.)/i)
     .map(trimSeparators)
     .filter((address) => address !== '');
 }
@@ -87,6 +87,6 @@ function splitAddresses(cell: string): string[] {
 /** By hand: an expression that ends in `+$` looks again from every blank of a long row of them. */
 function trimSeparators(text: string): string {
   let end = text.length;
-  while (end > 0 && /[,;\s]/.test(text.charAt(end - 1))) end -= 1;
+  while (end > 0 && /[,;|\s]/.test(text.charAt(end - 1))) end -= 1;
   return text.slice(0, end).trim();
 }

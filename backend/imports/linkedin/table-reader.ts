@@ -1,4 +1,4 @@
-import { readTable, type TableRow, type TableShape } from '../csv/read-table.ts';
+import { cutOff, readTable, type TableRow, type TableShape } from '../csv/read-table.ts';
 import type { ReadProgress, SourceFile } from '../record.ts';
 import type { FindingLog } from './finding-log.ts';
 import type { AddressOwner } from './person-key.ts';
@@ -14,7 +14,7 @@ const ROWS_A_REPORT = 1000;
 
 /**
  * Reads one table row by row: `readRow` answers what a row says, null where it was left out or refused (and said so
- * to the log). Progress is told every thousand rows and at the end.
+ * to the log). Progress is told every thousand rows and at the end. Throws ImportError where the last row was cut off.
  */
 export async function readFacts<Column extends string, Fact>(
   file: SourceFile,
@@ -23,7 +23,7 @@ export async function readFacts<Column extends string, Fact>(
   readRow: (row: TableRow<Column>) => Fact | null,
 ): Promise<Fact[]> {
   context.onProgress({ file: file.path, rows: 0, rowsTotal: 0 });
-  const { rows, findings } = readTable(await file.bytes(), file.path, shape);
+  const { rows, findings, openLine } = readTable(await file.bytes(), file.path, shape);
   context.log.add(findings);
   const facts: Fact[] = [];
   rows.forEach((row, index) => {
@@ -33,6 +33,13 @@ export async function readFacts<Column extends string, Fact>(
       context.onProgress({ file: file.path, rows: index + 1, rowsTotal: rows.length });
     }
   });
+  if (openLine !== null && isRefused(context.log, file.path, openLine)) throw cutOff(file.path, openLine);
   context.onProgress({ file: file.path, rows: rows.length, rowsTotal: rows.length });
   return facts;
+}
+
+function isRefused(log: FindingLog, file: string, line: number): boolean {
+  return log
+    .findings()
+    .some((finding) => finding.level === 'refused' && finding.file === file && finding.line === line);
 }

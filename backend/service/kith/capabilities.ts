@@ -21,6 +21,10 @@ export const readCapabilities = defineOperation({
       employment: true,
       company_choice: true,
       erase: !caller.isSample,
+      lists: true,
+      sequences: true,
+      teams: !caller.isSample,
+      sending: false,
       sample: caller.isSample,
     };
   },

@@ -14,7 +14,7 @@ export const erase = defineOperation({
   access: asMember,
   body: eraseRequest,
   answer: erased,
-  refusals: ['forbidden', 'not_found'],
+  refusals: ['forbidden', 'not_found', 'conflict'],
   async handle({ service, caller, body }): Promise<Erased> {
     requireOwnData(caller);
     const { store } = service;

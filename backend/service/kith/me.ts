@@ -13,7 +13,7 @@ export const setMe = defineOperation({
   access: asMember,
   body: setMeRequest,
   answer: done,
-  refusals: ['forbidden'],
+  refusals: ['forbidden', 'conflict'],
   async handle({ service, caller, body }) {
     requireOwnData(caller);
     const { key } = identifyPerson('linkedin_url', body.linkedin_url);

@@ -22,7 +22,7 @@ import { defineOperation } from '../operation.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { ServiceError } from '../service-error.ts';
 
-function companyOf(match: CompanyMatch): CompanyRow {
+function companyOf(match: CompanyMatch, kind: CompanyTarget['kind']): CompanyRow {
   switch (match.kind) {
     case 'confirmed':
     case 'likely':
@@ -30,7 +30,9 @@ function companyOf(match: CompanyMatch): CompanyRow {
     case 'ambiguous':
       throw new ServiceError(
         'not_found',
-        'Several companies of your data may be meant; choose one of GET /kith/companies by POST /kith/companies/choice.',
+        kind === 'page'
+          ? 'Several companies of your data may be meant; choose one of GET /kith/companies by POST /kith/companies/choice.'
+          : 'Several companies of your data use this domain; ask with the LinkedIn address of the one that is meant.',
       );
     case 'none':
       throw new ServiceError('not_found', 'This company is not in your data.');
@@ -46,6 +48,7 @@ async function findCompany(
     target.kind === 'page'
       ? await store.matchCompanyPage(member, target.identity.key)
       : await store.matchCompanyDomain(member, target.domain.registrable),
+    target.kind,
   );
 }
 

@@ -1,9 +1,9 @@
 import { type PersonPaths, personPaths, personPathsRequest } from '../../../utils/interface/people-paths.ts';
 import { linkedinUrlOf, type PersonIdentity } from '../../../utils/linkedin-url.ts';
-import { findPersonPaths } from '../../network/find-person-paths.ts';
 import { asMember } from '../access/as-member.ts';
-import { assemblePaths, assembleSummary, createViewer, NO_SUMMARY } from '../assemble-paths.ts';
-import { fullNameOf, loadCast, openUrlOf } from '../cast.ts';
+import { answerPerson } from '../answer-person.ts';
+import { assemblePaths, assembleSummary, NO_SUMMARY } from '../assemble-paths.ts';
+import { fullNameOf, openUrlOf } from '../cast.ts';
 import { identifyPersonTarget } from '../identify-target.ts';
 import { nameOf } from '../name-of.ts';
 import { defineOperation } from '../operation.ts';
@@ -40,12 +40,9 @@ export const findPathsToPerson = defineOperation({
   async handle({ service, caller, body }): Promise<PersonPaths> {
     const { member } = caller;
     const identity = identifyPersonTarget(body);
-    const view = await service.networks.of(member);
-    const row = await service.store.personByKey(member.account, identity.key, member);
-    if (row === null) return describeStranger(identity);
-    const answer = findPersonPaths(view.network, row.id);
-    const cast = await loadCast(service, member, view, [answer]);
-    const viewer = createViewer(view, cast);
+    const known = await answerPerson(service, member, identity);
+    if (known === null) return describeStranger(identity);
+    const { row, answer, viewer } = known;
     return {
       person: {
         first_name: row.firstName,

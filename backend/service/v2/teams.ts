@@ -1,11 +1,51 @@
+import { saveTeamRequest, type Team, team } from '../../../utils/interface/teams.ts';
 import { asMember } from '../access/as-member.ts';
-import { notBuiltYet } from '../not-built-yet.ts';
+import { checkLogo } from '../check-logo.ts';
+import { inviteLinkOf } from '../invitation-token.ts';
+import { nameRequest } from '../name-request.ts';
+import { defineOperation } from '../operation.ts';
+import { requireTeam } from '../require-team.ts';
+
+/** Room for the longest name and logo, escaped. */
+const TEAM_BODY = 512 * 1024;
 
 /** POST /v2/teams (interface 4.9). */
-export const saveTeam = notBuiltYet({
+export const saveTeam = defineOperation({
   method: 'post',
   path: '/v2/teams',
   tag: 'Teams',
   summary: 'Create or update a team',
+  description:
+    'Without team_id a team is created, with the caller as its admin; with it the admin changes name and, where it is given, logo. Sent again with the same Idempotency-Key, it makes no second team.',
   access: asMember,
+  body: saveTeamRequest,
+  bodyLimit: TEAM_BODY,
+  answer: team,
+  refusals: ['forbidden', 'not_found', 'conflict'],
+  async handle({ service, caller, body, request }): Promise<Team> {
+    const { name, logo, team_id } = body;
+    if (logo !== undefined) checkLogo(logo);
+    const { member } = caller;
+    const now = service.now();
+    const saved =
+      team_id === undefined
+        ? await service.store.createTeam(
+            member,
+            { name, logo: logo ?? '' },
+            now,
+            nameRequest(request, { name, logo }),
+          )
+        : await service.store.updateTeam(
+            member,
+            requireTeam(service, caller, team_id),
+            logo === undefined ? { name } : { name, logo },
+            now,
+          );
+    return {
+      id: service.ids.encode('team', saved.account, saved.id),
+      name: saved.name,
+      logo: saved.logo,
+      invite_link: inviteLinkOf(service, saved.invitation),
+    };
+  },
 });

@@ -343,3 +343,10 @@ describe('nameFromSlug', () => {
     expect(nameFromSlug(slug)).toEqual({ firstName, lastName });
   });
 });
+
+describe('two addresses in one line', () => {
+  it.each([' ', '\u00a0', ' , '])('are none where %j parts them', (between) => {
+    const line = `https://www.linkedin.com/in/maria${between}https://www.linkedin.com/in/bob`;
+    expect(identifyLinkedin(line)).toBeNull();
+  });
+});

@@ -11,6 +11,7 @@ import { pair } from '../../../../backend/commands/pair.ts';
 import { paths } from '../../../../backend/commands/paths.ts';
 import { listSessions, revokeSession } from '../../../../backend/commands/sessions.ts';
 import type { Kith } from '../../../../backend/open-kith.ts';
+import { OWN_KEY_LABEL } from '../../../../backend/open-service.ts';
 import { personPaths } from '../../../../utils/interface/people-paths.ts';
 import { temporaryKith } from './support/temporary-kith.ts';
 
@@ -35,7 +36,7 @@ describe('import', () => {
   it('tells of its progress and of what it did', async () => {
     const kith = await temporaryKith();
     const file = join(kith.config.data, 'Connections.csv');
-    writeFileSync(file, `${CONNECTIONS}\nX,Y,https://www.linkedin.com/in/x,,Acme,,31 Feb 2020`);
+    writeFileSync(file, `${CONNECTIONS}\nX,Y,https://www.linkedin.com/in/x,,Acme,,31 Feb 2020\n`);
     const told: Progress[] = [];
     const job = await importFile.run(kith, { ...ME, path: file, me: null }, (progress) =>
       told.push(progress),
@@ -73,7 +74,7 @@ describe('paths', () => {
     const { kith } = await kithWithData();
     const result = await run(paths, kith, { ...ME, target: DANA });
     expect(personPaths.parse(paths.toJson(result)).person.full_name).toBe('Dana Deer');
-    expect(paths.show(result)).toMatch(/^You know Dana Deer\.\n/);
+    expect(paths.show(result)).toMatch(/^You’re connected with Dana Deer\. No messages.*\n/);
     expect(paths.show(result)).toMatch(/Connected since March 2019/);
   });
 
@@ -91,6 +92,18 @@ describe('paths', () => {
     const kith = await temporaryKith();
     const shown = paths.show(await run(paths, kith, { ...ME, target: 'linkedin.com/in/maria-lopez' }));
     expect(shown).toBe('No way to Maria Lopez in your data.');
+  });
+
+  it('of somebody without a name speaks of this person', async () => {
+    const shown = paths.show(await run(paths, await temporaryKith(), { ...ME, target: 'urn:li:member:12' }));
+    expect(shown).toBe('No way to this person in your data.');
+  });
+
+  it('to one’s own profile says that it is one’s own', async () => {
+    const { kith } = await kithWithData();
+    expect(paths.show(await run(paths, kith, { ...ME, target: 'linkedin.com/in/owner' }))).toBe(
+      'This is you.',
+    );
   });
 
   it('counts ages to the day it is given', async () => {
@@ -132,6 +145,16 @@ describe('erase', () => {
     });
   });
 
+  it.each([
+    [{ what: 'import', import_id: 'nope' }, /^There is no such import of yours\. .*kith -- coverage$/],
+    [
+      { what: 'person', linkedin_url: 'foo' },
+      /^The address must be the LinkedIn address of a person, such as \S+$/,
+    ],
+  ])('refuses %o in the words of the command line', async (request, sentence) => {
+    await expect(run(erase, await temporaryKith(), { ...ME, request })).rejects.toThrow(sentence);
+  });
+
   it('removes everything', async () => {
     const { kith } = await kithWithData();
     await run(erase, kith, { ...ME, request: { what: 'all' } });
@@ -149,7 +172,9 @@ describe('me', () => {
 
   it('takes a person only', async () => {
     const company = { ...ME, address: 'https://www.linkedin.com/company/acme' };
-    await expect(run(setMe, await temporaryKith(), company)).rejects.toThrow(/linkedin_url/);
+    await expect(run(setMe, await temporaryKith(), company)).rejects.toThrow(
+      /^The address must be the LinkedIn address of a person, such as \S+$/,
+    );
   });
 });
 
@@ -204,6 +229,13 @@ describe('keys', () => {
     await expect(run(revokeKey, await temporaryKith(), { id: 1 })).rejects.toThrow(
       /the companion itself uses/,
     );
+  });
+
+  it('that only bears the label of the companion’s own is revoked as any other', async () => {
+    const kith = await temporaryKith();
+    await run(createKey, kith, { label: OWN_KEY_LABEL });
+    const { keys } = listKeys.toJson(await run(listKeys, kith, {})) as { keys: { id: number }[] };
+    expect(await run(revokeKey, kith, { id: keys[1]?.id })).toEqual({ id: keys[1]?.id });
   });
 
   it.each([99, 'x', '-1', '1.5'])('%s is no key', async (id) => {

@@ -33,6 +33,13 @@ function intro(introducer: string, why: string, starter = 'Me'): ReadPath {
   };
 }
 
+const CONNECTED = reason('Connected since March 2019');
+const direct = (...score_meta: ReturnType<typeof reason>[]): ReadPath => ({
+  type: 'direct',
+  summary,
+  score_meta,
+});
+
 function person(paths: ReadPath[], count = paths.length) {
   const named = { first_name: 'Maria', last_name: 'Lopez', full_name: 'Maria Lopez' };
   const about = { ...named, linkedin_url: '', service_url: '', avatar: '' };
@@ -56,7 +63,20 @@ describe('a person', () => {
   });
 
   const verdicts: [string, ReadPath[], string][] = [
-    ['known', [{ type: 'direct', summary, score_meta: [reason('Connected')] }], 'You know Maria Lopez.'],
+    ['known', [direct(CONNECTED, reason('31 messages', 'Messages'))], 'You know Maria Lopez.'],
+    ['rated', [direct(reason('You rated this 4 of 5', 'Your rating'))], 'You know Maria Lopez.'],
+    [
+      'a connection and no more',
+      [direct(CONNECTED)],
+      'You’re connected with Maria Lopez. No messages or meetings in your data.',
+    ],
+    ['written to', [direct(reason('1 message', 'Messages'))], 'You’ve been in touch with Maria Lopez.'],
+    ['perhaps known', [direct(reason('Both at Acme, not confirmed', 'Work'))], 'You may know Maria Lopez.'],
+    [
+      'known, whatever ranks above it',
+      [intro('Dana', 'x'), direct(CONNECTED, reason('31 messages', 'Messages'))],
+      'You know Maria Lopez.',
+    ],
     ['perhaps known by somebody', [intro('Ken', 'Both at Acme, not confirmed')], 'Ken may know Maria Lopez.'],
     ['out of reach', [], 'No way to Maria Lopez in your data.'],
   ];
@@ -80,7 +100,7 @@ describe('a person', () => {
         { type: 'intro', summary },
         { type: 'colleague', summary },
       ]),
-    ).toMatch(/^You know Maria Lopez\./);
+    ).toMatch(/^You’re connected with Maria Lopez\./);
   });
 });
 
@@ -120,6 +140,16 @@ describe('a company', () => {
         '  Very Good (50.4). Through Dana.',
       ].join('\n'),
     );
+  });
+
+  it.each([
+    ['known', [CONNECTED, reason('31 messages', 'Messages')], 'You know each other.'],
+    ['connected', [CONNECTED], 'You’re connected.'],
+    ['written to', [reason('1 message', 'Messages')], 'You’ve been in touch.'],
+    ['perhaps known', [reason('Both at Acme, not confirmed', 'Work')], 'You may know each other.'],
+  ])('tells who there is %s', (_, reasons, way) => {
+    const known = { ...target('Mia Moss'), paths: [direct(...reasons)] };
+    expect(showCompanyPaths({ company, summary, target_people: [known], count: 1 })).toContain(way);
   });
 
   it('counts the rest', () => {

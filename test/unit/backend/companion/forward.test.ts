@@ -15,7 +15,7 @@ const down = () => Response.json({ error: { code: 'down', message: 'down' } }, {
 describe('what is forwarded', () => {
   const table = FORWARDED.filter(({ body }) => body !== 'file').map((operation) => ({
     ...operation,
-    path: operation.path.replace(':id', 'job-1'),
+    path: operation.path.replaceAll(':id', 'job-1'),
   }));
 
   it.each(table)('$method $path goes to the service as the member', async ({ method, path, body }) => {
@@ -62,7 +62,7 @@ describe('what is not forwarded', () => {
   const closed: [string, string, number][] = [
     ['POST', '/v2/auth/tokens', 404],
     ['POST', '/v2/auth/tokens/revoke', 404],
-    ['POST', '/v2/teams', 404],
+    ['POST', '/v2/team', 404],
     ['GET', '/v1/companies/top', 404],
     ['POST', '/v2/people/paths/', 404],
     ['POST', '/v2/people/../auth/tokens', 404],

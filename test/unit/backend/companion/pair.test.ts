@@ -73,6 +73,8 @@ describe('pairing', () => {
     ['a code of endless length', { code: 'A'.repeat(65), label: 'x' }, 422],
     ['no label', { code: 'x' }, 422],
     ['a label of endless length', { code: 'x', label: 'x'.repeat(101) }, 422],
+    ['a label that moves the cursor', { code: 'x', label: 'Firefox\u001b[2J' }, 422],
+    ['a label that turns the direction', { code: 'x', label: 'Firefox\u202e' }, 422],
     ['a field too many', { code: 'x', label: 'x', member: 'somebody else' }, 422],
     ['a number as code', { code: 7, label: 'x' }, 422],
     ['a list', [], 422],

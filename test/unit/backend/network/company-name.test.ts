@@ -79,8 +79,9 @@ describe('normaliseCompanyName', () => {
 
   it.each([
     ['Analytical Engines', 'analytical engines'],
-    ['Procter & Gamble', 'procter and gamble'],
-    ['Smith, Jones & Partners', 'smith jones and partners'],
+    ['Procter & Gamble', 'procter gamble'],
+    ['Smith, Jones & Partners', 'smith jones partners'],
+    ['And', 'and'],
     ['J.P. Morgan', 'jp morgan'],
     ["McDonald's", 'mcdonalds'],
     ['Coca-Cola', 'coca cola'],
@@ -126,6 +127,7 @@ describe('normaliseSlug', () => {
     ['acme-ltd', 'Acme Ltd'],
     ['acme', 'Acme GmbH'],
     ['procter-and-gamble', 'Procter & Gamble'],
+    ['foo-bar-sons', 'Foo, Bar & Sons'],
     ['johnson-&-johnson', 'Johnson & Johnson'],
     ['mcdonald’s-corporation', "McDonald's Corporation"],
     ['booking.com', 'Booking.com'],

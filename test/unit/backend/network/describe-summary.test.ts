@@ -6,6 +6,9 @@ import {
   describePerson,
   type Speaker,
 } from '../../../../backend/network/describe-summary.ts';
+import { dayOf, type Evidence } from '../../../../backend/network/evidence.ts';
+import { gatherTie } from '../../../../backend/network/gather-tie.ts';
+import { makeEvidence } from './make-evidence.ts';
 
 const [ME, DANA, KEN, MARIA] = [1, 2, 3, 4];
 const names = new Map([
@@ -13,7 +16,19 @@ const names = new Map([
   [KEN, 'Ken Ito'],
   [MARIA, 'Maria Berg'],
 ]);
-const speaker: Speaker = { person: ME, personName: (person) => names.get(person) ?? '' };
+const TODAY = dayOf(Date.parse('2025-08-20T00:00:00Z') / 1000);
+const speaker: Speaker = {
+  member: ME,
+  person: ME,
+  asOf: TODAY,
+  companyName: () => 'Acme',
+  personName: (person) => names.get(person) ?? '',
+};
+const CONNECTED = makeEvidence('connection', TODAY - 9);
+const WRITTEN = makeEvidence('message', TODAY - 9);
+const WORK = { company: 7, p: 0.2, now: true, fromYear: 2020, toYear: null };
+const factsOf = (...evidence: Evidence[]) => ({ facts: gatherTie(evidence, TODAY) });
+const KNOWN = factsOf(CONNECTED, WRITTEN);
 
 function step(from: number, to: number, rest: Partial<Step> = {}): Step {
   return {
@@ -50,8 +65,10 @@ const person = (paths: PathAnswer[], count = paths.length): PersonAnswer => ({
 
 describe('describePath', () => {
   const cases: [string, PathAnswer, string][] = [
-    ['a direct tie', direct(), 'You know them'],
-    ['a direct guess', direct({ certainty: 'likely' }), 'You may know them, not confirmed'],
+    ['two kinds of evidence', direct(KNOWN), 'You know them'],
+    ['a connection alone', direct(factsOf(CONNECTED)), 'You are connected with them'],
+    ['messages alone', direct(factsOf(WRITTEN)), 'You have been in touch with them'],
+    ['a direct guess', direct({ certainty: 'likely', work: [WORK] }), 'You may know them, not confirmed'],
     ['an introduction', through(DANA, [step(ME, DANA)]), 'Through Dana Reyes'],
     ['asked by a teammate', through(DANA, [step(KEN, DANA)]), 'Through Dana Reyes, asked by Ken Ito'],
     [
@@ -84,8 +101,8 @@ describe('describePath', () => {
 describe('describePerson', () => {
   it.each([
     ['nothing', person([]), 'Nothing in your data'],
-    ['one path', person([direct()]), 'You know them'],
-    ['two paths', person([direct(), through(DANA, [step(ME, DANA)])]), 'You know them; 1 more way'],
+    ['one path', person([direct(KNOWN)]), 'You know them'],
+    ['two paths', person([direct(KNOWN), through(DANA, [step(ME, DANA)])]), 'You know them; 1 more way'],
     [
       'more than are shown',
       person([through(DANA, [step(ME, DANA)])], 31),

@@ -3,7 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { createOpaqueIds, type RowKind } from '../../../../backend/service/opaque-id.ts';
 
 const ids = createOpaqueIds(Buffer.alloc(16, 7));
-const kind = fc.constantFrom<RowKind>('person', 'company', 'member');
+const kind = fc.constantFrom<RowKind>(
+  'person',
+  'company',
+  'member',
+  'sequence',
+  'sequence_lead',
+  'sequence_email',
+  'team',
+  'invitation',
+);
 const account = fc.integer({ min: 0, max: 2 ** 32 - 1 });
 const row = fc.integer({ min: 0, max: 2 ** 40 - 1 });
 

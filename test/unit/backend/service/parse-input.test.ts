@@ -101,6 +101,14 @@ describe('input', () => {
     ]);
   });
 
+  it.each([
+    [0, 'must be at least 1', 'too_small'],
+    [101, 'must be at most 100', 'too_big'],
+  ])('with a number out of its bounds (%d) is refused with the bound', (limit, message, code) => {
+    const { errors } = refusalOf({ limit }, z.object({ limit: z.int().min(1).max(100) }));
+    expect(errors).toEqual([{ field: 'limit', message, code }]);
+  });
+
   it('names every refused field', () => {
     expect(refusalOf({}).errors.map(({ field }) => field)).toEqual(['name', 'mail', 'tags']);
   });

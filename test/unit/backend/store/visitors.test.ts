@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MOST_VISITORS } from '../../../../backend/store/members.ts';
 import type { Account, Member, Team } from '../../../../backend/store/store.ts';
-import { describeContents, findLooseEnds } from './dump.ts';
+import { describeContents, dumpTables, findLooseEnds } from './dump.ts';
 import {
   connected,
   fact,
@@ -15,6 +15,7 @@ import {
 } from './store-fixture.ts';
 
 const DAY_MS = 86_400_000;
+const PUBLIC_LIST = { title: 'Shown', type: 'people', description: '', isPublic: true } as const;
 
 interface Demo {
   readonly test: TestStore;
@@ -88,6 +89,37 @@ describe('a visitor of the sample team', () => {
     const seenBy = async (member: Member) => (await test.store.scope(member, TODAY)).employments.length;
     expect([await seenBy(one), await seenBy(other), await seenBy(host)]).toEqual([2, 1, 1]);
     expect(await test.store.searchCompanies(other, 'own')).toEqual([]);
+  });
+
+  it('reads the team’s public lists and changes none', async () => {
+    const { test, host, visit } = await openDemo();
+    const { id } = await test.store.createList(host, PUBLIC_LIST, NOON);
+    const visitor = await visit('guest');
+    expect(await test.store.list(visitor, id)).toMatchObject({ isOwn: false, readBy: 'Sample team' });
+    await expect(test.store.deleteList(visitor, id)).rejects.toMatchObject({ type: 'forbidden' });
+  });
+
+  it('keeps its own lists to itself, public ones too', async () => {
+    const { test, host, mate, visit } = await openDemo();
+    const [one, other] = [await visit('one'), await visit('other')];
+    const { id } = await test.store.createList(one, PUBLIC_LIST, NOON);
+    expect(await test.store.list(one, id)).toMatchObject({ isOwn: true, readBy: '' });
+    for (const member of [other, host, mate]) {
+      await expect(test.store.list(member, id)).rejects.toMatchObject({ type: 'not_found' });
+      expect((await test.store.lists(member, 1, 100)).total).toBe(0);
+    }
+  });
+
+  it('takes its lists with it when it goes', async () => {
+    const { test, host, visit } = await openDemo();
+    await test.store.createList(host, PUBLIC_LIST, NOON);
+    const visitor = await visit('guest');
+    const { id } = await test.store.createList(visitor, PUBLIC_LIST, NOON);
+    await test.store.addListItems(visitor, id, [{ key: 'li:in:canary', url: '' }], NOON);
+    await test.store.removeExpiredDemoMembers(NOON + 1);
+    const { list, list_item } = dumpTables(test.directory);
+    expect([list?.length, list_item?.length]).toEqual([1, 0]);
+    expect(findLooseEnds(test.directory)).toEqual([]);
   });
 
   it('does not wake the others’ indexes', async () => {

@@ -97,3 +97,20 @@ describe('tables that are refused whole', () => {
     expect(() => read('Mail,Other\n')).toThrow('the header lacks "Name"');
   });
 });
+
+describe('a file that does not end its last line', () => {
+  it('is whole where its last row is', () => {
+    expect(read('Name,Mail\nDana,d@x.example\nKen,k@x.example')).toMatchObject({ openLine: 3 });
+    expect(read('Name,Mail\nDana,d@x.example\n')).toMatchObject({ openLine: null });
+  });
+
+  it('was cut off where its last row alone is short', () => {
+    const sentence = 't.csv, line 3: the last row breaks off, expected a whole row.';
+    expect(() => read('Name,Mail\nDana,d@x.example\nKen')).toThrow(sentence);
+    expect(() => read('Name,Mail\nDana,d@x.example\nKen', 'refused')).toThrow(ImportError);
+  });
+
+  it('is taken as it is where other rows are short too', () => {
+    expect(read('Name,Mail\nDana\nKen').rows).toHaveLength(2);
+  });
+});

@@ -15,6 +15,10 @@ function nameAfter(namings: readonly Naming[]): string | undefined {
   return book.records()[0]?.firstName;
 }
 
+it('has no control characters in a name', () => {
+  expect(nameAfter([{ name: 'Da\u001bna\u202e\n', rank: NAME_RANK.message, at: 1 }])).toBe('Da na');
+});
+
 describe('the name that stays', () => {
   const connection = NAME_RANK.connection;
   const message = NAME_RANK.message;

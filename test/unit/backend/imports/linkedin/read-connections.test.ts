@@ -143,3 +143,10 @@ describe('rows that are left out or refused', () => {
     expect(findings).toMatchObject([{ level: 'note', line: 2 }]);
   });
 });
+
+describe('a file cut off in its last row', () => {
+  it('is refused as a whole, even where only the last cell was hit', async () => {
+    const cut = DANA + DANA.trimEnd().replace('05 Mar 2019', '05 Ma');
+    await expect(read(cut)).rejects.toThrow(/^Connections\.csv, line \d+: the last row breaks off/);
+  });
+});

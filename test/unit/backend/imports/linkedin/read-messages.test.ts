@@ -111,6 +111,9 @@ describe('a message to several', () => {
   it.each([
     ['commas', ','],
     ['semicolons', ';'],
+    ['single blanks', ' '],
+    ['line ends', '\n'],
+    ['bars', ' | '],
     ['semicolons and blanks', '; '],
   ])('has its addresses parted by %s', async (_, between) => {
     const to = [url('dana-okafor'), url('ken%2Csato'), 'linkedin.com/in/ana-costa'].join(between);

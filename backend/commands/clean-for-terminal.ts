@@ -1,0 +1,20 @@
+import { stripVTControlCharacters } from 'node:util';
+import { dropControlCharacters } from '../../utils/control-characters.ts';
+
+/** Somebody else's text on one line that moves no cursor and colours nothing. */
+export function cleanLine(text: string): string {
+  return dropControlCharacters(stripVTControlCharacters(text));
+}
+
+/** A sentence of our own with whatever it quotes: its line breaks stay. */
+export function cleanLines(text: string): string {
+  return text.split('\n').map(cleanLine).join('\n');
+}
+
+/** Every text of a result, however deep, as {@link cleanLine} leaves it. */
+export function cleanForTerminal(value: unknown): unknown {
+  if (typeof value === 'string') return cleanLine(value);
+  if (Array.isArray(value)) return value.map(cleanForTerminal);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, cleanForTerminal(inner)]));
+}

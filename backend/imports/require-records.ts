@@ -1,0 +1,23 @@
+import { ImportError, type ReadResult } from './record.ts';
+
+/**
+ * An import that says nothing is no import: throws ImportError, by the first refused row where there is one, so that
+ * a file of nothing but broken rows is not taken for an empty network.
+ */
+export function requireRecords({ records, findings }: ReadResult, fileName: string): void {
+  if (records.length > 0) return;
+  const refused = findings.find(({ level }) => level === 'refused');
+  if (refused === undefined) {
+    throw new ImportError(
+      fileName,
+      0,
+      `${fileName} holds no rows that name anybody. Ask LinkedIn for the export again.`,
+    );
+  }
+  const { file, line, message } = refused;
+  throw new ImportError(
+    file,
+    line,
+    `Nothing in ${fileName} could be read; the first fault is in ${file}: ${message}`,
+  );
+}

@@ -1,0 +1,28 @@
+import type { PersonIdentity } from '../../utils/linkedin-url.ts';
+import type { PersonAnswer } from '../network/answers.ts';
+import { findPersonPaths } from '../network/find-person-paths.ts';
+import type { Member, PersonRow } from '../store/store.ts';
+import { createViewer, type Viewer } from './assemble-paths.ts';
+import { loadCast } from './cast.ts';
+import type { ServiceContext } from './service-context.ts';
+
+/** What both generations tell of somebody the member's data know. */
+export interface KnownPerson {
+  readonly row: PersonRow;
+  readonly answer: PersonAnswer;
+  readonly viewer: Viewer;
+}
+
+/** How the member can reach a person; null for somebody the member's data have never heard of. */
+export async function answerPerson(
+  service: ServiceContext,
+  member: Member,
+  identity: PersonIdentity,
+): Promise<KnownPerson | null> {
+  const view = await service.networks.of(member);
+  const row = await service.store.personByKey(member.account, identity.key, member);
+  if (row === null) return null;
+  const answer = findPersonPaths(view.network, row.id);
+  const cast = await loadCast(service, member, view, [answer]);
+  return { row, answer, viewer: createViewer(view, cast) };
+}

@@ -1,0 +1,139 @@
+import type { ListedCompany, ListItem } from '../../utils/interface/lists.ts';
+import { identifyLinkedin, linkedinUrlOf, nameFromSlug } from '../../utils/linkedin-url.ts';
+import type { CompanyAnswer } from '../network/answers.ts';
+import { findCompanyPaths } from '../network/find-company-paths.ts';
+import { findPersonPaths } from '../network/find-person-paths.ts';
+import { scorePerson } from '../network/score-person.ts';
+import type { CompanyRow, ListItemRow, Member, PersonRow } from '../store/store.ts';
+import { assembleCompanySummary, assembleSummary, createViewer, NO_SUMMARY } from './assemble-paths.ts';
+import { fullNameOf, headlineOf, loadCast, openUrlOf } from './cast.ts';
+import { nameOf } from './name-of.ts';
+import type { MemberNetwork } from './networks.ts';
+import type { ServiceContext } from './service-context.ts';
+
+export interface Page {
+  /** From 1. */
+  readonly page: number;
+  readonly limit: number;
+}
+
+type ListedPersonRow = ListItemRow & { readonly person: PersonRow | null };
+type ListedCompanyRow = ListItemRow & { readonly company: CompanyRow | null };
+
+const itemOf = ({ id, createdAt }: ListItemRow) => ({ id, created_at: createdAt });
+
+/** One page of a list of people: those the member reaches best first, of equals the newest. */
+export async function readPeoplePage(
+  service: ServiceContext,
+  member: Member,
+  list: number,
+  { page, limit }: Page,
+): Promise<ListItem[]> {
+  const view = await service.networks.of(member);
+  const scored = (await service.store.listedPeople(member, list)).map((row) => ({
+    row,
+    score: row.person === null ? 0 : scorePerson(view.network, row.person.id),
+  }));
+  // The sort is stable, and the store has the newest first.
+  const rows = scored
+    .sort((a, b) => b.score - a.score)
+    .slice((page - 1) * limit, page * limit)
+    .map(({ row }) => row);
+  const answers = rows.flatMap(({ person }) =>
+    person === null ? [] : findPersonPaths(view.network, person.id),
+  );
+  const viewer = createViewer(view, await loadCast(service, member, view, answers));
+  const summaries = new Map(answers.map((answer) => [answer.person, assembleSummary(answer, viewer)]));
+  return rows.map((row) => {
+    const { person } = row;
+    const name = person ?? nameOfKey(row);
+    return {
+      ...itemOf(row),
+      graph_id: person === null ? row.key : service.ids.encode('person', member.account, person.id),
+      type: 'people',
+      data: {
+        first_name: name.firstName,
+        last_name: name.lastName,
+        full_name: fullNameOf(name),
+        linkedin_url: row.url || (linkedinUrlOf(person?.key ?? '') ?? ''),
+        service_url: person === null ? '' : openUrlOf(service, 'person', member.account, person.id),
+        avatar: '',
+        headline: person === null ? '' : headlineOf(person),
+        summary: (person && summaries.get(person.id)) ?? NO_SUMMARY,
+      },
+    };
+  });
+}
+
+/** The name that the address of somebody unknown suggests. */
+function nameOfKey({ key, url }: ListedPersonRow): { firstName: string; lastName: string } {
+  const identity = identifyLinkedin(url);
+  return identity?.kind === 'person' && identity.key === key
+    ? nameOf(identity)
+    : { firstName: '', lastName: '' };
+}
+
+/** One page of a list of companies, newest first. */
+export async function readCompanyPage(
+  service: ServiceContext,
+  member: Member,
+  list: number,
+  { page, limit }: Page,
+): Promise<ListItem[]> {
+  const view = await service.networks.of(member);
+  const rows = await service.store.listedCompanies(member, list, page, limit);
+  const answers = rows.flatMap(({ company }) =>
+    company === null ? [] : findCompanyPaths(view.network, company.id),
+  );
+  const summaries = await summarise(service, member, view, answers);
+  return rows.map((row) => ({
+    ...itemOf(row),
+    graph_id: row.company === null ? row.key : service.ids.encode('company', member.account, row.company.id),
+    type: 'company',
+    data: describe(service, member, row, summaries),
+  }));
+}
+
+/** Only the best person of each company is named. */
+async function summarise(
+  service: ServiceContext,
+  member: Member,
+  view: MemberNetwork,
+  answers: readonly CompanyAnswer[],
+) {
+  const named = answers.map((answer) => ({ ...answer, people: answer.people.slice(0, 1) }));
+  const cast = await loadCast(
+    service,
+    member,
+    view,
+    named.flatMap(({ people }) => people),
+  );
+  const viewer = createViewer(view, cast);
+  return new Map(named.map((answer) => [answer.company, assembleCompanySummary(answer, viewer)]));
+}
+
+function describe(
+  service: ServiceContext,
+  { account }: Member,
+  { url, company }: ListedCompanyRow,
+  summaries: ReadonlyMap<number, ListedCompany['summary']>,
+): ListedCompany {
+  if (company !== null) {
+    return {
+      name: company.name,
+      domain: company.domain,
+      linkedin_url: url,
+      service_url: openUrlOf(service, 'company', account, company.id),
+      summary: summaries.get(company.id) ?? NO_SUMMARY,
+    };
+  }
+  const identity = identifyLinkedin(url);
+  const slug = identity?.kind === 'company' ? identity.slug : '';
+  return {
+    name: fullNameOf(nameFromSlug(slug)),
+    domain: '',
+    linkedin_url: url,
+    service_url: '',
+    summary: NO_SUMMARY,
+  };
+}

@@ -1,0 +1,98 @@
+import type { Sequence, SequenceEmail, SequencePerson } from '../../utils/interface/sequences.ts';
+import { identifyLinkedin, linkedinUrlOf } from '../../utils/linkedin-url.ts';
+import { type Day, SECONDS_A_DAY } from '../network/evidence.ts';
+import type { PersonContact, SequenceEmailRow, SequenceRow } from '../store/sequence-store.ts';
+import type { Caller } from './access/as-member.ts';
+import { fullNameOf, headlineOf } from './cast.ts';
+import { maskAddress } from './mask-address.ts';
+import { nameOf } from './name-of.ts';
+import type { ServiceContext } from './service-context.ts';
+
+const isoTime = (ms: number | null) => (ms === null ? '' : new Date(ms).toISOString());
+const isoDay = (day: Day | null) => (day === null ? '' : isoTime(day * SECONDS_A_DAY * 1000).slice(0, 10));
+
+export function assembleSequence(service: ServiceContext, { member }: Caller, row: SequenceRow): Sequence {
+  return {
+    id: service.ids.encode('sequence', member.account, row.id),
+    name: row.name,
+    email_count: row.emails,
+    created_at: isoTime(row.createdAt),
+    can_edit: row.isOwn,
+  };
+}
+
+function assemblePosition(
+  { ids }: ServiceContext,
+  account: number,
+  position: PersonContact['position'],
+): SequencePerson['position'] {
+  if (position === null) {
+    const company = { id: '', name: '', linkedin_url: '', domain: '' };
+    return { title: '', company, start_date: '', end_date: '' };
+  }
+  const { company, title, startedOn, finishedOn } = position;
+  return {
+    title,
+    company: {
+      id: ids.encode('company', account, company.id),
+      name: company.name,
+      linkedin_url: linkedinUrlOf(company.key) ?? '',
+      domain: company.domain,
+    },
+    start_date: isoDay(startedOn),
+    end_date: isoDay(finishedOn),
+  };
+}
+
+/** What the caller's data say of an addressee; of somebody unknown, what the address itself says. */
+async function assemblePerson(
+  service: ServiceContext,
+  { member, isSample }: Caller,
+  email: SequenceEmailRow,
+): Promise<SequencePerson> {
+  const { store } = service;
+  const row = await store.personByKey(member.account, email.personKey, member);
+  const contact = row === null ? null : await store.contact(member, row.id);
+  const identity = identifyLinkedin(email.linkedinUrl);
+  const isPerson = identity?.kind === 'person';
+  const suggested = isPerson ? nameOf(identity) : { firstName: '', lastName: '' };
+  const { firstName, lastName } = row === null || fullNameOf(row) === '' ? suggested : row;
+  return {
+    id: email.addressee,
+    first_name: firstName,
+    last_name: lastName,
+    full_name: fullNameOf({ firstName, lastName }),
+    linkedin_url: email.linkedinUrl || (linkedinUrlOf(row?.key ?? '') ?? ''),
+    linkedin_identifier: row?.slug || (isPerson ? identity.slug : ''),
+    headline: row === null ? '' : headlineOf(row),
+    location: { city: row?.city ?? '', state: '', country: row?.country ?? '' },
+    position: assemblePosition(service, member.account, contact?.position ?? null),
+    image_url: '',
+    email: isSample ? maskAddress(firstName) : (contact?.email ?? ''),
+  };
+}
+
+/** Interface 2.8. `people` keeps who was looked up, so that several e-mails to one person ask once. */
+export async function assembleEmail(
+  service: ServiceContext,
+  caller: Caller,
+  row: SequenceEmailRow,
+  people = new Map<number, SequencePerson>(),
+): Promise<SequenceEmail> {
+  const { account } = caller.member;
+  const person = people.get(row.addressee) ?? (await assemblePerson(service, caller, row));
+  people.set(row.addressee, person);
+  return {
+    id: service.ids.encode('sequence_email', account, row.id),
+    sequence_id: service.ids.encode('sequence', account, row.sequence),
+    sequence_lead_id: service.ids.encode('sequence_lead', account, row.lead),
+    subject: row.subject,
+    from: caller.isSample ? maskAddress(row.from) : row.from,
+    status: row.status,
+    scheduled_at: isoTime(row.scheduledAt),
+    sent_at: isoTime(row.sentAt),
+    created_at: isoTime(row.createdAt),
+    person,
+    content: { text: row.text, ...(row.html === null ? {} : { html: row.html }) },
+  };
+}

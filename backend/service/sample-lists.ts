@@ -1,0 +1,79 @@
+import { identifyLinkedin } from '../../utils/linkedin-url.ts';
+import { normaliseCompanyName } from '../network/company-name.ts';
+import type { ListIdentity, ListType, Member, Store } from '../store/store.ts';
+import type { SampleTeam } from './sample-team-file.ts';
+
+interface SampleList {
+  readonly title: string;
+  readonly type: ListType;
+  readonly description: string;
+  readonly addresses: readonly string[];
+}
+
+const PEOPLE_WITHIN_REACH = 12;
+const PEOPLE_KNOWN = 4;
+const COMPANIES = 8;
+
+/** People the first member can be introduced to beside some it knows, and companies. */
+function makeLists(team: SampleTeam): readonly SampleList[] {
+  const [host, mate] = team.members;
+  const own = (host?.connections ?? []).map(([person]) => person);
+  const others = (mate?.connections ?? []).map(([person]) => person).filter((one) => !own.includes(one));
+  const pagesOf = (people: readonly number[], most: number) =>
+    people
+      .flatMap((person) => team.people[person]?.[2] || [])
+      .slice(0, most)
+      .map((slug) => `https://www.linkedin.com/in/${slug}`);
+  return [
+    {
+      title: 'Sample: people to meet',
+      type: 'people',
+      description: 'Whom the team would like to talk to before the end of the quarter.',
+      addresses: [...pagesOf(others, PEOPLE_WITHIN_REACH), ...pagesOf(own, PEOPLE_KNOWN)],
+    },
+    {
+      title: 'Sample: companies to watch',
+      type: 'company',
+      description: 'Companies the team would like to work with.',
+      addresses: team.companies
+        .slice(0, COMPANIES)
+        .map(([name, id]) => (id === 0 ? normaliseCompanyName(name).replaceAll(' ', '-') : String(id)))
+        .map((page) => `https://www.linkedin.com/company/${page}`),
+    },
+  ];
+}
+
+function identify(address: string): ListIdentity | [] {
+  const identity = identifyLinkedin(address);
+  return identity === null ? [] : { key: identity.key, url: identity.url ?? '' };
+}
+
+/** More lists than a page holds are nobody's sample. */
+const MOST_LOOKED_AT = 100;
+
+async function ownLists(store: Store, host: Member) {
+  const { rows } = await store.lists(host, 1, MOST_LOOKED_AT);
+  return rows.filter(({ isOwn }) => isOwn);
+}
+
+/** Whether all lists of the sample are there. */
+export async function hasSampleLists(store: Store, host: Member): Promise<boolean> {
+  return (await ownLists(store, host)).length === 2;
+}
+
+/**
+ * Gives the sample team's first member one list of people and one of companies, which the whole team reads. Loading
+ * them again puts them in the place of the older ones.
+ */
+export async function loadSampleLists(
+  store: Store,
+  host: Member,
+  team: SampleTeam,
+  now: number,
+): Promise<void> {
+  for (const { id } of await ownLists(store, host)) await store.deleteList(host, id);
+  for (const { addresses, ...list } of makeLists(team)) {
+    const { id } = await store.createList(host, { ...list, isPublic: true }, now);
+    await store.addListItems(host, id, addresses.flatMap(identify), now);
+  }
+}

@@ -1,0 +1,60 @@
+import type { PersonKey } from '../imports/record.ts';
+import { countChange } from './changes.ts';
+import type { Connection } from './connection.ts';
+import { reread } from './members.ts';
+import { findPersonByKey, readPeople } from './people.ts';
+import { personByHand } from './person-by-hand.ts';
+import type { Member, PersonRow } from './store.ts';
+import { StoreError } from './store-error.ts';
+import { viewOf } from './view.ts';
+
+export function readPrivatePeople(db: Connection, caller: Member): PersonRow[] {
+  const member = reread(db, caller);
+  const ids = db
+    .all<{ person: number }>(
+      'SELECT person FROM private_person WHERE account = ? AND contributor = ? ORDER BY kept_at, person',
+      member.account,
+      member.id,
+    )
+    .map((row) => row.person);
+  return [...readPeople(db, member.account, ids, viewOf(db, member)).values()];
+}
+
+/**
+ * The person is named by hand, so that it stays the same one when every source of it is taken back and another
+ * one comes: what was private never turns up shared.
+ */
+export function keepPrivate(
+  db: Connection,
+  caller: Member,
+  key: PersonKey,
+  on: boolean,
+  now: number,
+): boolean {
+  const member = reread(db, caller);
+  const changes = on ? mark(db, member, key, now) : unmark(db, member, key);
+  if (changes > 0) countChange(db, member.account, member.id);
+  return changes > 0;
+}
+
+function mark(db: Connection, member: Member, key: PersonKey, now: number): number {
+  const person = personByHand(db, member, key, now);
+  if (person === member.person) {
+    throw new StoreError('bad_request', 'This is your own profile. Choose what you share by source instead.');
+  }
+  return db.run(
+    `INSERT INTO private_person (account, contributor, person, kept_at) VALUES (?, ?, ?, ?)
+     ON CONFLICT DO NOTHING`,
+    member.account,
+    member.id,
+    person,
+    now,
+  );
+}
+
+function unmark(db: Connection, member: Member, key: PersonKey): number {
+  const person = findPersonByKey(db, member.account, key);
+  if (person === null) return 0;
+  const sql = 'DELETE FROM private_person WHERE account = ? AND contributor = ? AND person = ?';
+  return db.run(sql, member.account, member.id, person);
+}

@@ -1,0 +1,78 @@
+import { countChange, WHOLE_ACCOUNT } from './changes.ts';
+import type { Connection } from './connection.ts';
+import { dissolveTeam, endMembership } from './end-membership.ts';
+import { openInvitation, revokeAll } from './invitations.ts';
+import { reread } from './members.ts';
+import type { Member, Team } from './store.ts';
+import { StoreError } from './store-error.ts';
+import { authorise, requireMate } from './team-authority.ts';
+import type { TeamRole } from './team-store.ts';
+
+/** Puts the member into a team, sharing nothing; it becomes the active one where there was none. */
+export function enterTeam(db: Connection, member: Member, team: number, role: TeamRole, now: number): void {
+  db.run(
+    `INSERT INTO team_member (account, team, member, role, joined_at) VALUES (?, ?, ?, ?, ?)
+     ON CONFLICT DO NOTHING`,
+    member.account,
+    team,
+    member.id,
+    role,
+    now,
+  );
+  const sql = 'UPDATE member SET team = ? WHERE account = ? AND id = ? AND team IS NULL';
+  db.run(sql, team, member.account, member.id);
+  countChange(db, member.account, WHOLE_ACCOUNT);
+}
+
+export function acceptInvitation(db: Connection, caller: Member, invitation: number, now: number): Team {
+  const member = reread(db, caller);
+  const found = openInvitation(db, member.account, invitation, now);
+  if (found === null) throw new StoreError('not_found', 'This invitation is not valid. Ask for a new link.');
+  const sql = 'SELECT 1 FROM team_member WHERE account = ? AND team = ? AND member = ?';
+  if (db.get(sql, member.account, found.team, member.id) === undefined) {
+    enterTeam(db, member, found.team, 'member', now);
+  }
+  return { account: member.account, id: found.team, name: found.name };
+}
+
+export function setActiveTeam(db: Connection, caller: Member, team: number | null): boolean {
+  const member = reread(db, caller);
+  if (team !== null) authorise(db, member, team, 'member');
+  if (member.team === team) return false;
+  db.run('UPDATE member SET team = ? WHERE account = ? AND id = ?', team, member.account, member.id);
+  countChange(db, member.account, WHOLE_ACCOUNT);
+  return true;
+}
+
+export function leaveTeam(db: Connection, member: Member, team: number): void {
+  const role = authorise(db, member, team, 'member');
+  const sql = 'SELECT count(*) AS members FROM team_member WHERE account = ? AND team = ?';
+  const isLast = db.one<{ members: number }>(sql, member.account, team).members === 1;
+  if (role === 'admin' && !isLast) {
+    throw new StoreError(
+      'conflict',
+      'You are the admin. Hand the team over to another member before you leave.',
+    );
+  }
+  endMembership(db, member.account, team, member.id);
+  if (isLast) dissolveTeam(db, member.account, team);
+}
+
+export function removeTeamMember(
+  db: Connection,
+  member: Member,
+  team: number,
+  mate: number,
+  now: number,
+): void {
+  authorise(db, member, team, 'admin');
+  endMembership(db, member.account, team, requireMate(db, member, team, mate));
+  revokeAll(db, member.account, team, now);
+}
+
+export function handOverTeam(db: Connection, member: Member, team: number, mate: number): void {
+  authorise(db, member, team, 'admin');
+  const sql = 'UPDATE team_member SET role = ? WHERE account = ? AND team = ? AND member = ?';
+  db.run(sql, 'admin', member.account, team, requireMate(db, member, team, mate));
+  db.run(sql, 'member', member.account, team, member.id);
+}

@@ -1,0 +1,109 @@
+import type { PersonKey } from '../imports/record.ts';
+import type { Member, PersonRow, Team } from './store.ts';
+
+export type TeamRole = 'admin' | 'member';
+
+/** A member of a team as another member of it is told. */
+export interface TeamMate {
+  readonly id: number;
+  readonly externalUserId: string;
+  readonly email: string;
+  readonly person: number;
+  readonly role: TeamRole;
+  /** Whether the team is told whose data a way comes from. */
+  readonly isNamed: boolean;
+}
+
+export interface TeamRow extends Team {
+  /** An https or data URL, '' for none. */
+  readonly logo: string;
+  /** The reader's own role. */
+  readonly role: TeamRole;
+  readonly isActive: boolean;
+  /** In the order they joined. */
+  readonly members: readonly TeamMate[];
+}
+
+/** A link into a team; what is written in it is the service's (`service/invitation-token.ts`). */
+export interface Invitation {
+  readonly account: number;
+  readonly id: number;
+  readonly team: number;
+  /** Milliseconds since 1970. */
+  readonly expiresAt: number;
+}
+
+export interface SavedTeam extends Team {
+  readonly logo: string;
+  /** Null where the link was revoked or has expired. */
+  readonly invitation: Invitation | null;
+}
+
+/** What of a member's data a team sees: sources by name (`ReadResult.source`), or all, those to come included. */
+export interface SharingChoice {
+  readonly sources: readonly string[] | 'all';
+  readonly isNamed: boolean;
+}
+
+export interface Sharing extends SharingChoice {
+  /** False until the member has said what to share; until then nothing is shared. */
+  readonly hasPicked: boolean;
+  /** Every source the member has. */
+  readonly ownSources: readonly string[];
+}
+
+/**
+ * Teams, as one of their members may see and change them. For whoever is in no way of the team there is none
+ * (StoreError `not_found`); what only its admin may do is `forbidden` to the other members.
+ */
+export interface TeamStore {
+  /**
+   * The caller becomes its admin, and it becomes the caller's active team where there was none. With a request
+   * (what names it, `service/name-request.ts`) the same again answers the team it made. `conflict` beyond 50 teams.
+   */
+  createTeam(
+    member: Member,
+    team: { name: string; logo: string },
+    now: number,
+    request?: Uint8Array,
+  ): Promise<SavedTeam>;
+  /** By an admin; without a logo the logo stays. */
+  updateTeam(
+    member: Member,
+    team: number,
+    changes: { name: string; logo?: string },
+    now: number,
+  ): Promise<SavedTeam>;
+  /** The member's teams in the order they were made. */
+  teams(member: Member): Promise<readonly TeamRow[]>;
+  /** Null: the member works alone. True when something changed. */
+  setActiveTeam(member: Member, team: number | null): Promise<boolean>;
+
+  /** The link that is valid, null where there is none. By an admin, as the next two. */
+  invitation(member: Member, team: number, now: number): Promise<Invitation | null>;
+  /** A new link; earlier ones open nothing any more. */
+  renewInvitation(member: Member, team: number, now: number): Promise<Invitation>;
+  revokeInvitation(member: Member, team: number, now: number): Promise<boolean>;
+  /** For whoever holds the link: where it leads, null where it is revoked, expired or unknown. */
+  openInvitation(account: number, id: number, now: number): Promise<(Invitation & { name: string }) | null>;
+  /** Joins the team, sharing nothing and unnamed; active where the member had no team. Again it changes nothing. */
+  acceptInvitation(member: Member, invitation: number, now: number): Promise<Team>;
+
+  /** `conflict` for an admin while there are others; a team goes with its last member. */
+  leaveTeam(member: Member, team: number): Promise<void>;
+  /** By an admin. The link is void from then on, so that whoever was removed cannot come back by it. */
+  removeTeamMember(member: Member, team: number, mate: number, now: number): Promise<void>;
+  /** The other becomes the admin, the caller an ordinary member. */
+  handOverTeam(member: Member, team: number, mate: number): Promise<void>;
+
+  sharing(member: Member, team: number): Promise<Sharing>;
+  /** True when something changed. `bad_request` for a source the member does not have. */
+  setSharing(member: Member, team: number, choice: SharingChoice): Promise<boolean>;
+
+  /** Of whom nothing the member says is shared with anybody. */
+  privatePeople(member: Member): Promise<readonly PersonRow[]>;
+  /** True when something changed. Holds for whatever is imported about the person later. */
+  keepPrivate(member: Member, key: PersonKey, on: boolean, now: number): Promise<boolean>;
+  /** Persons of the active team's other members who do not want to be named. */
+  unnamedTeammates(member: Member): Promise<readonly number[]>;
+}

@@ -1,0 +1,39 @@
+/**
+ * Writes assets/operation-examples.json, the examples of the OpenAPI document: real answers of the service over the
+ * sample team. Run it after a change of the interface: node scripts/make-operation-examples.ts
+ */
+import { writeFile } from 'node:fs/promises';
+import {
+  EXAMPLES_FILE,
+  type OperationExamples,
+  operationExamples,
+} from '../backend/service/operation-examples.ts';
+import { callOperations } from './operation-examples/call-operations.ts';
+import { openExampleService } from './operation-examples/open-example-service.ts';
+import { textOf } from './operation-examples/text-of.ts';
+
+/** What is made anew at every run, by a placeholder: the file then changes only with the interface. */
+function withoutChance(examples: OperationExamples): OperationExamples {
+  let text = JSON.stringify(examples);
+  const job = textOf(examples['POST /kith/imports'], 'answer.data.id');
+  text = text.replaceAll(job, 'import-of-november');
+  text = text.replaceAll(/req_[0-9a-f-]{36}/g, 'req_00000000-0000-4000-8000-000000000000');
+  text = text.replaceAll(
+    textOf(examples['POST /v2/auth/tokens'], 'answer.data.token'),
+    'header.payload.signature',
+  );
+  const invitation = textOf(examples['POST /kith/teams/accept'], 'body.token');
+  return operationExamples.parse(JSON.parse(text.replaceAll(invitation, 'invitation')));
+}
+
+if (import.meta.main) {
+  const service = await openExampleService();
+  try {
+    const examples = withoutChance(await callOperations(service));
+    const sorted = Object.fromEntries(Object.entries(examples).sort(([a], [b]) => (a < b ? -1 : 1)));
+    await writeFile(EXAMPLES_FILE, `${JSON.stringify(sorted, null, 1)}\n`);
+    console.log(`${EXAMPLES_FILE.pathname}: ${Object.keys(sorted).length} operations`);
+  } finally {
+    await service.close();
+  }
+}

@@ -1,0 +1,177 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { OperationExamples } from '../../backend/service/operation-examples.ts';
+import { createExampleCaller, type ExampleCaller } from './example-caller.ts';
+import { EXAMPLE_USER, type ExampleService } from './open-example-service.ts';
+import { textOf } from './text-of.ts';
+
+/**
+ * Calls every operation of the service once and more, in an order in which each has something to answer. What is
+ * deleted was made for that, so that the ids in the examples stay good.
+ */
+export async function callOperations(service: ExampleService): Promise<OperationExamples> {
+  const caller = createExampleCaller(service);
+  const signIn = async (user = EXAMPLE_USER) =>
+    textOf(await caller.call('POST /v2/auth/tokens', { body: user }), 'data.token');
+  const teammate = await signIn({ external_user_id: 'user-2', email: 'user-2@example.com' });
+  caller.token = await signIn();
+  await caller.call('POST /v2/auth/tokens/revoke');
+  caller.token = await signIn();
+
+  const people = addressesOf(service);
+  await callOwnData(caller, people);
+  await callPaths(caller, people);
+  await callLists(caller, people);
+  await callSequences(caller, people);
+  await callTeams(caller, teammate);
+  await callImports(caller);
+  return caller.examples;
+}
+
+/** Of the first member's connections. */
+function addressesOf({ team }: ExampleService): string[] {
+  const connections = team.members[0]?.connections ?? [];
+  return connections.flatMap(([person]) => {
+    const slug = team.people[person]?.[2] ?? '';
+    return slug === '' ? [] : [`https://www.linkedin.com/in/${slug}`];
+  });
+}
+
+const PAGE = 'https://www.linkedin.com/company/kith-sample-page';
+const STRANGER = 'https://www.linkedin.com/in/kith-sample-somebody-new';
+
+async function callOwnData(caller: ExampleCaller, people: readonly string[]): Promise<void> {
+  const [one = '', other = ''] = people;
+  await caller.call('GET /kith/capabilities');
+  await caller.call('PUT /kith/me', { body: { linkedin_url: 'https://www.linkedin.com/in/kith-sample-me' } });
+  const found = await caller.call('GET /kith/companies', { query: { query: 'group' } });
+  // The last one has the fewest people: an example is there to be read.
+  const { companies } = (found as { data: { companies: { id: string }[] } }).data;
+  const company_id = companies.at(-1)?.id ?? '';
+  await caller.call('POST /kith/companies/choice', { body: { linkedin_url: PAGE, company_id } });
+  await caller.call('POST /kith/people/employment', {
+    body: { linkedin_url: STRANGER, company_id, title: 'Head of Sales' },
+  });
+  await caller.call('POST /kith/people/tie', {
+    body: { a_linkedin_url: one, b_linkedin_url: other, knows: 'no' },
+  });
+  await caller.call('PUT /kith/people/private', { body: { linkedin_url: one, private: true } });
+  await caller.call('GET /kith/people/private');
+}
+
+async function callPaths(caller: ExampleCaller, people: readonly string[]): Promise<void> {
+  await caller.call('POST /v2/companies/paths', { body: { linkedin_url: PAGE } });
+  await caller.call('POST /v2/people/paths', { body: { linkedin_url: STRANGER } });
+  await caller.call('POST /v2/people/sort', { body: { people: [...people.slice(0, 3), 'not an address'] } });
+  await caller.call('GET /v1/people/paths/{url}', { params: { url: people[2] ?? '' } });
+  await caller.call('GET /v1/companies/top', { query: { page: '1', limit: '10' } });
+  await caller.call('POST /v1/ai/search', { body: { query: 'sales, 1st degree', limit: 3 } });
+}
+
+async function callLists(caller: ExampleCaller, people: readonly string[]): Promise<void> {
+  const goes = textOf(await caller.call('POST /v2/lists', { body: { title: 'To be deleted' } }), 'data.id');
+  await caller.call('DELETE /kith/lists/{id}', { params: { id: goes } });
+  const made = await caller.call('POST /v2/lists', {
+    body: { title: 'People to meet in Lisbon', type: 'people', description: 'For the conference' },
+  });
+  const params = { id: textOf(made, 'data.id') };
+  const added = await caller.call('POST /kith/lists/{id}/items', {
+    params,
+    body: { linkedin_urls: people.slice(0, 3) },
+  });
+  const item = Number(textOf(added, 'data.items.0.item_id'));
+  await caller.call('POST /kith/lists/{id}/items/remove', { params, body: { item_ids: [item] } });
+  await caller.call('PUT /kith/lists/{id}', { params, body: { title: 'Lisbon' } });
+  await caller.call('GET /v2/lists/{id}', { params, query: { page: '1', limit: '20' } });
+  await caller.call('GET /kith/lists', { query: { page: '1', limit: '20' } });
+}
+
+async function callSequences(caller: ExampleCaller, people: readonly string[]): Promise<void> {
+  const named = async (name: string) =>
+    textOf(await caller.call('POST /kith/sequences', { body: { name } }), 'data.id');
+  await caller.call('DELETE /kith/sequences/{sequence_id}', {
+    params: { sequence_id: await named('To be deleted') },
+  });
+  const sequence_id = await named('Introductions');
+  const params = { sequence_id };
+  const draft = async (subject: string) =>
+    textOf(
+      await caller.call('POST /kith/sequences/{sequence_id}/emails', {
+        params,
+        body: {
+          linkedin_url: people[0] ?? '',
+          subject,
+          text: 'Would you introduce me to your head of design?',
+        },
+      }),
+      'data.id',
+    );
+  const email = '/kith/sequences/{sequence_id}/emails/{email_id}';
+  await caller.call(`POST ${email}/cancel`, { params: { sequence_id, email_id: await draft('Never mind') } });
+  const email_id = await draft('An introduction');
+  await caller.call(`PUT ${email}`, { params: { sequence_id, email_id }, body: { subject: 'A favour' } });
+  await caller.call(`POST ${email}/schedule`, { params: { sequence_id, email_id } }, 409);
+  await caller.call('PUT /kith/sequences/{sequence_id}', { params, body: { name: 'Asks of November' } });
+  await caller.call('GET /kith/sequences/{sequence_id}', { params });
+  const listed = await caller.call('GET /kith/sequences');
+  await caller.call('GET /v2/sequences/{sequence_id}/emails', {
+    params: { sequence_id: textOf(listed, 'data.sequences.1.id') },
+    query: { status: 'sent' },
+  });
+}
+
+/** The caller founds a team, the teammate joins, is removed, joins again and takes over. */
+async function callTeams(caller: ExampleCaller, teammate: string): Promise<void> {
+  const me = caller.token;
+  const founded = await caller.call('POST /v2/teams', { body: { name: 'Berlin sales' } });
+  const team_id = textOf(founded, 'data.id');
+  const params = { id: team_id };
+  await caller.call('PUT /kith/teams/active', { body: { team_id } });
+  await caller.call('DELETE /kith/teams/{id}/invitation', { params });
+  // Whoever is removed knows the old link, so that a removal ends it.
+  const teammateJoins = async () => {
+    const invitation = await caller.call('POST /kith/teams/{id}/invitation', { params });
+    await caller.call('GET /kith/teams/{id}/invitation', { params });
+    const token = textOf(invitation, 'data.invite_link').split('/').at(-1) ?? '';
+    caller.token = teammate;
+    await caller.call('POST /kith/teams/accept', { body: { token } });
+    caller.token = me;
+    const teams = await caller.call('GET /kith/teams');
+    return memberBeside(teams, team_id);
+  };
+  await caller.call('POST /kith/teams/{id}/remove', { params, body: { member_id: await teammateJoins() } });
+  await teammateJoins();
+  await caller.call('PUT /kith/teams/{id}/sharing', { params, body: { share: 'all', named: true } });
+  await caller.call('GET /kith/teams/{id}/sharing', { params });
+  caller.token = teammate;
+  await caller.call('POST /kith/teams/{id}/leave', { params });
+  caller.token = me;
+  await caller.call('PUT /kith/teams/{id}/admin', { params, body: { member_id: await teammateJoins() } });
+}
+
+/** The id of the other member of the team. */
+function memberBeside(answer: unknown, team: string): string {
+  const { data } = answer as { data: { teams: { id: string; members: { id: string; me: boolean }[] }[] } };
+  const other = data.teams.find(({ id }) => id === team)?.members.find(({ me }) => !me);
+  if (other === undefined) throw new Error('Nobody else is in the team.');
+  return other.id;
+}
+
+const CONNECTIONS = `First Name,Last Name,URL,Email Address,Company,Position,Connected On
+Jo,Sample,https://www.linkedin.com/in/kith-sample-jo-sample,,Sample Works,Engineer,12 Mar 2024
+`;
+
+/** How often an import is looked at. */
+const POLL_MS = 10;
+
+async function callImports(caller: ExampleCaller): Promise<void> {
+  const headers = { 'X-File-Name': 'Connections.csv' };
+  const job = await caller.call('POST /kith/imports', { headers, file: CONNECTIONS }, 202);
+  const params = { id: textOf(job, 'data.id') };
+  for (;;) {
+    const state = textOf(await caller.call('GET /kith/imports/{id}', { params }), 'data.state');
+    if (state === 'done' || state === 'failed') break;
+    await wait(POLL_MS);
+  }
+  await caller.call('GET /kith/coverage');
+  await caller.call('POST /kith/erase', { body: { what: 'import', import_id: params.id } });
+}

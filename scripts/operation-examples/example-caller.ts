@@ -1,0 +1,82 @@
+import type { OperationExample, OperationExamples } from '../../backend/service/operation-examples.ts';
+import { OPERATIONS } from '../../backend/service/operations.ts';
+import { EXAMPLE_KEY, EXAMPLE_USER, type ExampleService } from './open-example-service.ts';
+
+export interface Sent {
+  readonly params?: Record<string, string>;
+  readonly query?: Record<string, string>;
+  readonly headers?: Record<string, string>;
+  readonly body?: NonNullable<OperationExample['body']>;
+  /** The contents of a file, for an operation that takes one. */
+  readonly file?: string;
+}
+
+export interface ExampleCaller {
+  /** Every call so far, the last of an operation. */
+  readonly examples: OperationExamples;
+  /** Bearer token of the calls to come. */
+  token: string;
+  /** Calls an operation (`POST /v2/lists`) as the example user; throws where the status is another. */
+  call(name: string, sent?: Sent, status?: number): Promise<Record<string, unknown>>;
+}
+
+const WITH_KEY = { 'secret-key': EXAMPLE_KEY };
+
+function credentialsOf(name: string, token: string): Record<string, string> {
+  const operation = OPERATIONS.find(
+    ({ description }) => name === `${description.method.toUpperCase()} ${description.path}`,
+  );
+  switch (operation?.scheme) {
+    case 'secret-key':
+      return WITH_KEY;
+    case 'secret-key-and-user':
+      return { ...WITH_KEY, 'user-identifier': EXAMPLE_USER.external_user_id };
+    case 'bearer':
+      return { authorization: `Bearer ${token}` };
+    default:
+      throw new Error(`There is no operation ${name}.`);
+  }
+}
+
+/** The address of a call, its values percent-encoded. */
+export function addressOf(path: string, { params = {}, query = {} }: Pick<Sent, 'params' | 'query'>): string {
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const search = new URLSearchParams(query);
+  return search.size === 0 ? filled : `${filled}?${search}`;
+}
+
+export function createExampleCaller(service: ExampleService): ExampleCaller {
+  const examples: OperationExamples = {};
+  const caller: ExampleCaller = {
+    examples,
+    token: '',
+    async call(name, sent = {}, status = 200) {
+      const [method = '', path = ''] = name.split(' ');
+      const { params, query, headers, body, file } = sent;
+      const init: RequestInit = { method, headers: { ...headers, ...credentialsOf(name, caller.token) } };
+      if (body !== undefined) {
+        init.body = JSON.stringify(body);
+        init.headers = { ...init.headers, 'Content-Type': 'application/json' };
+      }
+      if (file !== undefined) {
+        init.body = file;
+        init.headers = { ...init.headers, 'Content-Type': 'application/octet-stream' };
+      }
+      const response = await service.fetch(new Request(`https://kith.example${addressOf(path, sent)}`, init));
+      const answer = (await response.json()) as Record<string, unknown> & OperationExample['answer'];
+      if (response.status !== status) {
+        throw new Error(`${name} answered ${response.status}: ${JSON.stringify(answer)}`);
+      }
+      examples[name] = {
+        ...(params === undefined ? {} : { params }),
+        ...(query === undefined ? {} : { query }),
+        ...(headers === undefined ? {} : { headers }),
+        ...(body === undefined ? {} : { body }),
+        status,
+        answer,
+      };
+      return answer;
+    },
+  };
+  return caller;
+}

@@ -1,0 +1,79 @@
+/** A service over the first members of the sample team, as an account of its own that may be written to. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { SECONDS_A_DAY } from '../../backend/network/evidence.ts';
+import { createService } from '../../backend/service/create-service.ts';
+import { createImportJobs } from '../../backend/service/import-jobs.ts';
+import { readSampleMember } from '../../backend/service/sample-records.ts';
+import { loadSampleSequence } from '../../backend/service/sample-sequence.ts';
+import { openSampleTeam, type SampleTeam } from '../../backend/service/sample-team-file.ts';
+import type { ServiceConfig } from '../../backend/service/service-context.ts';
+import { openStore } from '../../backend/store/open-store.ts';
+import type { Store } from '../../backend/store/store.ts';
+
+/** 21 November 2026, noon UTC. */
+const NOW = Date.UTC(2026, 10, 21, 12);
+const TODAY = Math.floor(NOW / 1000 / SECONDS_A_DAY);
+const MEMBERS = 3;
+
+export const EXAMPLE_KEY = 'kith_example-secret-key';
+/** The caller. */
+export const EXAMPLE_USER = { external_user_id: 'user-1', email: 'user-1@example.com' };
+
+export interface ExampleService {
+  readonly team: SampleTeam;
+  fetch(request: Request): Promise<Response>;
+  close(): Promise<void>;
+}
+
+export async function openExampleService(config: Partial<ServiceConfig> = {}): Promise<ExampleService> {
+  const directory = await mkdtemp(join(tmpdir(), 'kith-examples-'));
+  const store = await openStore(directory, { now: () => NOW });
+  const team = (await openSampleTeam()).read();
+  await fill(store, team);
+  const jobs = createImportJobs({ directory, now: () => NOW });
+  const service = createService({
+    store,
+    jobs,
+    now: () => NOW,
+    config: {
+      publicUrl: 'https://kith.example',
+      tokenSecret: Buffer.alloc(32, 1),
+      idKey: Buffer.alloc(16, 2),
+      demoEnabled: false,
+      uploadDirectory: directory,
+      rateLimit: { perMinute: 60_000_000, burst: 10_000_000 },
+      ...config,
+    },
+  });
+  return {
+    team,
+    fetch: async (request) => service.fetch(request),
+    async close() {
+      await jobs.close();
+      await store.close();
+      await rm(directory, { recursive: true });
+    },
+  };
+}
+
+async function fill(store: Store, team: SampleTeam): Promise<void> {
+  const account = await store.ensureAccount('default', false);
+  await store.addSecretKey(account.id, EXAMPLE_KEY, 'examples', NOW);
+  const pool = await store.ensureTeam(account.id, 'Sample team', NOW);
+  for (let at = 0; at < MEMBERS; at += 1) {
+    const email = team.members[at]?.email ?? '';
+    const joined = await store.ensureMember(account.id, `user-${at + 1}`, email, NOW);
+    const member = await store.joinTeam(joined, pool, NOW);
+    await store.commitImport(readSampleMember(team, at, TODAY), {
+      member,
+      importId: `import-${at + 1}`,
+      fileName: 'export.zip',
+      digest: String(at),
+      asOf: TODAY,
+      now: NOW,
+    });
+    if (at === 0) await loadSampleSequence(store, member, team, TODAY, NOW);
+  }
+}

@@ -1,0 +1,319 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Envelope } from '../../utils/interface/envelope.ts';
+import {
+  addedListItemsResponse,
+  type KithList,
+  kithListResponse,
+  kithListsResponse,
+  removedListItemsResponse,
+} from '../../utils/interface/kith-lists.ts';
+import { doneResponse } from '../../utils/interface/kith-network.ts';
+import type { List } from '../../utils/interface/lists.ts';
+import { errorV2 } from './interface-text.ts';
+import { urlOf } from './records.ts';
+import { refusesStrangers } from './refuses-strangers.ts';
+import { NOON, openWorld, type TestService } from './test-service.ts';
+
+const page = (slug: string) => `https://www.linkedin.com/company/${slug}`;
+
+let test: TestService;
+let token: string;
+let mate: string;
+let stranger: string;
+beforeAll(async () => {
+  test = await openWorld({ rateLimit: { perMinute: 60_000, burst: 60_000 } });
+  token = await test.token();
+  mate = await test.token('teammate');
+  stranger = await test.token('stranger');
+});
+afterAll(() => test.close());
+
+async function create(body: object = {}, as = token): Promise<number> {
+  const answer = await test.post('/v2/lists', { title: 'A list', ...body }, as);
+  return (answer.body as Envelope<List>).data.id;
+}
+const find = async (query = '', as = token) =>
+  kithListsResponse.parse((await test.send('GET', `/kith/lists${query}`, { token: as })).body).data;
+const change = (id: number | string, body: unknown, as = token) =>
+  test.send('PUT', `/kith/lists/${id}`, { token: as, body });
+const remove = (id: number | string, as = token) => test.send('DELETE', `/kith/lists/${id}`, { token: as });
+const addTo = (id: number | string, linkedin_urls: unknown, as = token) =>
+  test.post(`/kith/lists/${id}/items`, { linkedin_urls }, as);
+const takeOff = (id: number | string, item_ids: unknown, as = token) =>
+  test.post(`/kith/lists/${id}/items/remove`, { item_ids }, as);
+const add = async (id: number, urls: readonly string[]) =>
+  addedListItemsResponse.parse((await addTo(id, urls)).body).data;
+const kept = async (id: number): Promise<KithList | undefined> =>
+  (await find('?limit=100')).lists.find((one) => one.id === id);
+
+function expectRefusal(answer: { status: number; body: unknown }, status: number): void {
+  expect(answer.status).toBe(status);
+  errorV2(answer.body, '');
+}
+
+describe('GET /kith/lists', () => {
+  it('has the caller’s lists and the public ones of the active team, and no others', async () => {
+    const [own, kept, shown] = [
+      await create({ title: 'Own' }),
+      await create({ title: 'Kept' }, mate),
+      await create({ title: 'Shown', is_public: true }, mate),
+    ];
+    const foreign = await create({ title: 'Foreign', is_public: true }, stranger);
+    const ids = (await find('?limit=100')).lists.map(({ id }) => id);
+    expect(ids).toEqual(expect.arrayContaining([own, shown]));
+    for (const other of [kept, foreign]) expect(ids).not.toContain(other);
+  });
+
+  it('tells whose a list is and who reads it', async () => {
+    const shown = await create({ is_public: true });
+    const seen = async (as: string) => (await find('?limit=100', as)).lists.find(({ id }) => id === shown);
+    expect(await seen(token)).toMatchObject({ is_own: true, is_public: true, read_by: 'The team' });
+    expect(await seen(mate)).toMatchObject({ is_own: false, is_public: true, read_by: 'The team' });
+    expect(await kept(await create())).toMatchObject({ is_own: true, is_public: false, read_by: '' });
+  });
+
+  it('says that nobody else reads the public list of a member without a team', async () => {
+    await create({ is_public: true }, stranger);
+    expect((await find('', stranger)).lists[0]).toMatchObject({ is_public: true, read_by: '' });
+  });
+
+  it('is paged, latest changed first', async () => {
+    const alone = await test.token('alone');
+    const ids = [];
+    for (let at = 0; at < 25; at += 1) ids.push(await create({ title: `List ${at}` }, alone));
+    test.clock = NOON + 5000;
+    await change(ids[3] ?? 0, { title: 'Changed' }, alone);
+    test.clock = NOON;
+    const expected = [ids[3], ...ids.filter((_, at) => at !== 3).reverse()];
+    const first = await find('', alone);
+    const second = await find('?page=2&limit=20', alone);
+    expect([...first.lists, ...second.lists].map(({ id }) => id)).toEqual(expected);
+    expect(first.pagination).toEqual({ page: 1, limit: 20, total: 25, has_next_page: true });
+    expect(second.pagination).toEqual({ page: 2, limit: 20, total: 25, has_next_page: false });
+  });
+
+  it.each(['page=0', 'limit=101', 'limit=x', 'page=', 'page=1&page=1', 'sort=title'])(
+    'with %s answers 422',
+    async (query) => expectRefusal(await test.send('GET', `/kith/lists?${query}`, { token }), 422),
+  );
+});
+
+describe('PUT /kith/lists/{id}', () => {
+  it('changes what is sent and leaves the rest', async () => {
+    const id = await create({ title: 'Before', description: 'Text' });
+    test.clock = NOON + 1000;
+    const { data } = kithListResponse.parse((await change(id, { title: 'After' })).body);
+    test.clock = NOON;
+    expect(data).toMatchObject({ id, title: 'After', description: 'Text', is_public: false });
+    expect(data.updated_at).toBe(new Date(NOON + 1000).toISOString());
+    expect(data.created_at).toBe(new Date(NOON).toISOString());
+    expect(await kept(id)).toEqual(data);
+  });
+
+  it('changes nothing the second time, not even the date', async () => {
+    const id = await create();
+    const changes = { title: 'After', description: '', is_public: true };
+    const first = (await change(id, changes)).body as Envelope<KithList>;
+    test.clock = NOON + 1000;
+    const second = (await change(id, changes)).body as Envelope<KithList>;
+    test.clock = NOON;
+    expect(second.data).toEqual(first.data);
+  });
+
+  it('takes a list back from the team', async () => {
+    const id = await create({ is_public: true });
+    await change(id, { is_public: false });
+    expectRefusal(await test.send('GET', `/v2/lists/${id}`, { token: mate }), 404);
+  });
+
+  it.each([
+    ['nothing', {}],
+    ['an empty title', { title: '' }],
+    ['a long title', { title: 'x'.repeat(256) }],
+    ['a long description', { description: 'x'.repeat(1001) }],
+    ['a title of another type', { title: 1 }],
+    ['is_public of another type', { is_public: 'yes' }],
+    ['another type', { type: 'company' }],
+    ['an unknown field', { title: 'x', more: 1 }],
+    ['no object', []],
+    ['a NUL', { title: 'a\0b' }],
+  ])('with %s answers 422 and changes nothing', async (_, body) => {
+    const id = await create();
+    const before = await kept(id);
+    expectRefusal(await change(id, body), 422);
+    expect(await kept(id)).toEqual(before);
+  });
+});
+
+describe('DELETE /kith/lists/{id}', () => {
+  it('removes the list with its items; its number is never given again', async () => {
+    const id = await create();
+    await add(id, [urlOf('dana-reyes')]);
+    expect(doneResponse.parse((await remove(id)).body).data).toEqual({ changed: true });
+    expectRefusal(await test.send('GET', `/v2/lists/${id}`, { token }), 404);
+    expectRefusal(await remove(id), 404);
+    expect(await create()).toBe(id + 1);
+  });
+});
+
+describe('POST /kith/lists/{id}/items', () => {
+  it('says of each address what became of it, in the order of the request', async () => {
+    const id = await create();
+    const urls = [
+      urlOf('dana-reyes'),
+      'linkedin.com/in/DANA-reyes/details/skills',
+      'urn:li:member:123456',
+      page('acme'),
+      'no address',
+      urlOf('somebody-unknown'),
+    ];
+    const { items, list } = await add(id, urls);
+    expect(items.map(({ url }) => url)).toEqual(urls);
+    expect(items.map(({ status }) => status)).toEqual([
+      'added',
+      'already_there',
+      'already_there',
+      'refused',
+      'refused',
+      'added',
+    ]);
+    const [first, second, third, fourth] = items;
+    expect([second?.item_id, third?.item_id]).toEqual([first?.item_id, first?.item_id]);
+    expect(fourth).toMatchObject({
+      item_id: 0,
+      error: expect.stringMatching(/person, which is what this list/),
+    });
+    expect(list).toMatchObject({ id, item_count: 2 });
+  });
+
+  it('duplicates are reported, not added twice, in a later request either', async () => {
+    const id = await create();
+    const [first] = (await add(id, [urlOf('dana-reyes')])).items;
+    const again = await add(id, [urlOf('dana-reyes')]);
+    expect(again.items).toEqual([{ ...first, status: 'already_there' }]);
+    expect(again.list.item_count).toBe(1);
+  });
+
+  it('that two addresses are one person is told only to whoever may see them', async () => {
+    const both = [urlOf('hidden-person'), 'urn:li:member:999'];
+    expect((await add(await create(), both)).items.map(({ status }) => status)).toEqual(['added', 'added']);
+    const theirs = await addTo(await create({}, stranger), both, stranger);
+    const { items } = addedListItemsResponse.parse(theirs.body).data;
+    expect(items.map(({ status }) => status)).toEqual(['added', 'already_there']);
+  });
+
+  it('a list of companies takes companies, whatever page of theirs', async () => {
+    const id = await create({ type: 'company' });
+    const urls = [page('bigworks'), page('1646/people'), urlOf('dana-reyes'), page('Bigworks/about')];
+    const { items } = await add(id, urls);
+    expect(items.map(({ status }) => status)).toEqual(['added', 'added', 'refused', 'already_there']);
+    expect(items[2]?.error).toMatch(/company, which is what this list/);
+  });
+
+  it('refuses, alone, somebody whom the caller has erased', async () => {
+    const erased = urlOf('erased-on-purpose');
+    await test.post('/kith/erase', { what: 'person', linkedin_url: erased }, token);
+    const { items } = await add(await create(), [erased, urlOf('dana-reyes')]);
+    expect(items.map(({ status }) => status)).toEqual(['refused', 'added']);
+    expect(items[0]?.error).toContain('You erased this person');
+  });
+
+  it.each([
+    ['none', []],
+    ['101', Array.from({ length: 101 }, (_, at) => urlOf(`p-${at}`))],
+    ['an empty address', ['']],
+    ['a long address', ['x'.repeat(2049)]],
+    ['a number', [1]],
+    ['a text', urlOf('dana-reyes')],
+    ['nothing', undefined],
+    ['half a surrogate pair', ['\ud83d']],
+  ])('with %s answers 422 and adds nothing', async (_, urls) => {
+    const id = await create();
+    expectRefusal(await addTo(id, urls), 422);
+    expect((await kept(id))?.item_count).toBe(0);
+  });
+
+  it('takes 100 of the longest addresses', async () => {
+    const urls = Array.from({ length: 100 }, (_, at) => `${urlOf(`p-${at}`)}?x=${'é'.repeat(1990)}`);
+    expect((await add(await create(), urls)).list.item_count).toBe(100);
+  });
+});
+
+describe('POST /kith/lists/{id}/items/remove', () => {
+  it('says of each item whether it was there', async () => {
+    const id = await create();
+    const { items } = await add(id, ['a-one', 'b-two', 'c-three'].map(urlOf));
+    const [one, two] = items.map(({ item_id }) => item_id);
+    const answer = await takeOff(id, [one, 999_999, two, one]);
+    const { data } = removedListItemsResponse.parse(answer.body);
+    expect(data.items).toEqual([
+      { item_id: one, status: 'removed' },
+      { item_id: 999_999, status: 'not_there' },
+      { item_id: two, status: 'removed' },
+      { item_id: one, status: 'not_there' },
+    ]);
+    expect(data.list.item_count).toBe(1);
+  });
+
+  it('never takes an item off another list', async () => {
+    const [id, other] = [await create(), await create()];
+    const [item] = (await add(other, [urlOf('dana-reyes')])).items;
+    const { data } = removedListItemsResponse.parse((await takeOff(id, [item?.item_id])).body);
+    expect(data.items[0]?.status).toBe('not_there');
+    expect((await kept(other))?.item_count).toBe(1);
+  });
+
+  it.each([
+    ['none', []],
+    ['101', Array.from({ length: 101 }, (_, at) => at + 1)],
+    ['zero', [0]],
+    ['a fraction', [1.5]],
+    ['a text', ['1']],
+    ['one beyond what is exact', [2 ** 53]],
+    ['nothing', undefined],
+  ])('with %s answers 422', async (_, ids) => expectRefusal(await takeOff(await create(), ids), 422));
+});
+
+describe('a list of somebody else', () => {
+  const ACTS: readonly (readonly [
+    string,
+    (id: number | string, as: string) => ReturnType<TestService['send']>,
+  ])[] = [
+    ['is not changed', (id, as) => change(id, { title: 'Mine now' }, as)],
+    ['is not deleted', (id, as) => remove(id, as)],
+    ['is not added to', (id, as) => addTo(id, [urlOf('dana-reyes')], as)],
+    ['is not added to, not even nothing of use', (id, as) => addTo(id, ['no address'], as)],
+    ['is not taken from', (id, as) => takeOff(id, [1], as)],
+  ];
+
+  it.each(ACTS)('that a teammate may read %s: 403', async (_, act) => {
+    const id = await create({ is_public: true });
+    const before = await kept(id);
+    expectRefusal(await act(id, mate), 403);
+    expect(await kept(id)).toEqual(before);
+  });
+
+  it.each(ACTS)('that one may not read %s: 404, in the words for one that does not exist', async (_, act) => {
+    const id = await create({ is_public: true });
+    const detail = ({ body }: { body: unknown }) => (body as { error: { detail: string } }).error.detail;
+    const [foreign, missing, wild] = [
+      await act(id, stranger),
+      await act(999_999, stranger),
+      await act('x', stranger),
+    ];
+    for (const answer of [foreign, missing, wild]) expectRefusal(answer, 404);
+    expect([detail(foreign), detail(wild)]).toEqual([detail(missing), detail(missing)]);
+  });
+});
+
+describe('who may call', () => {
+  for (const [method, path, body] of [
+    ['GET', '/kith/lists', undefined],
+    ['PUT', '/kith/lists/1', { title: 'x' }],
+    ['DELETE', '/kith/lists/1', undefined],
+    ['POST', '/kith/lists/1/items', { linkedin_urls: ['x'] }],
+    ['POST', '/kith/lists/1/items/remove', { item_ids: [1] }],
+  ] as const) {
+    refusesStrangers(method, path, body, () => test);
+  }
+});

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { generationOf } from '../../backend/service/generation.ts';
+import { makeOpenApiDocument } from '../../backend/service/openapi-document.ts';
+import type { Operation } from '../../backend/service/operation.ts';
+import { readOperationExamples } from '../../backend/service/operation-examples.ts';
+import { OPERATIONS } from '../../backend/service/operations.ts';
+import { envelope } from '../../utils/interface/envelope.ts';
+import { errorBody } from '../../utils/interface/errors.ts';
+import { findFault } from './json-schema.ts';
+import { jsonOf, openApiShape, operationsOf } from './openapi-shape.ts';
+
+const EXAMPLES = readOperationExamples();
+const document = openApiShape.parse(makeOpenApiDocument(OPERATIONS, 'https://kith.example'));
+const { schemas } = document.components;
+const DESCRIBED = operationsOf(document);
+const nameOf = ({ description }: Operation) => `${description.method.toUpperCase()} ${description.path}`;
+const NAMED = OPERATIONS.map((operation) => [nameOf(operation), operation] as const);
+
+describe('the OpenAPI document', () => {
+  it('is OpenAPI 3.1 in structure, and says nothing the specification does not know', () => {
+    expect(
+      openApiShape.safeParse(makeOpenApiDocument(OPERATIONS, 'https://kith.example')).error,
+    ).toBeUndefined();
+  });
+
+  it('is refused by that reader where it is broken', () => {
+    const broken = structuredClone(document);
+    for (const [, operation] of operationsOf(broken)) operation.summary = '';
+    expect(openApiShape.safeParse(broken).success).toBe(false);
+  });
+
+  it.each(DESCRIBED)('describes of %s every part of the path, and names its access', (name, operation) => {
+    const inPath = [...name.matchAll(/\{(\w+)\}/g)].map(([, part]) => part);
+    const described = operation.parameters?.filter((one) => one.in === 'path').map((one) => one.name) ?? [];
+    expect(described).toEqual(inPath);
+    const schemes = operation.security.flatMap((requirement) => Object.keys(requirement));
+    expect(Object.keys(document.components.securitySchemes)).toEqual(expect.arrayContaining(schemes));
+  });
+
+  it.each(DESCRIBED)('tags %s Preview where it is of v2, and nowhere else', (name, operation) => {
+    expect(operation.tags.includes('Preview')).toBe(name.includes(' /v2/'));
+    expect(document.tags.map((tag) => tag.name)).toEqual(expect.arrayContaining(operation.tags));
+  });
+
+  it('has patterns that a client can read', () => {
+    for (const [, pattern] of JSON.stringify(schemas).matchAll(/"pattern":("(?:[^"\\]|\\.)*")/g)) {
+      const source: unknown = JSON.parse(pattern ?? '""');
+      expect(() => new RegExp(String(source), 'u')).not.toThrow();
+      expect(String(source)).toMatch(/^\^.*\$$/);
+    }
+  });
+
+  it('describes 422 wherever there is anything to refuse', () => {
+    for (const [name, { parameters = [], requestBody, responses }] of DESCRIBED) {
+      const isRead = requestBody !== undefined || parameters.some((one) => one.in === 'query');
+      if (isRead) expect([name, Object.keys(responses)]).toEqual([name, expect.arrayContaining(['422'])]);
+    }
+  });
+});
+
+describe('the examples', () => {
+  it('are there for every operation, and for no other', () => {
+    expect(Object.keys(EXAMPLES).sort()).toEqual(NAMED.map(([name]) => name).sort());
+  });
+
+  it.each(NAMED)('of %s parse by its own schemas', (name, { description }) => {
+    const example = EXAMPLES[name];
+    description.params?.parse(example?.params);
+    description.query?.parse(example?.query ?? {});
+    description.headers?.parse(example?.headers ?? {});
+    description.body?.parse(example?.body);
+    if (description.answer === null) {
+      errorBody.parse(example?.answer);
+      return;
+    }
+    const answer =
+      generationOf(description.path) === 'v1' ? description.answer : envelope(description.answer);
+    expect(answer.parse(example?.answer)).toEqual(example?.answer);
+    expect(example?.status).toBe(description.status ?? 200);
+  });
+
+  it.each(DESCRIBED)('of %s stand in the document and fit its schemas', (name, operation) => {
+    const example = EXAMPLES[name];
+    const sent = jsonOf(operation.requestBody);
+    if (sent !== undefined) {
+      expect(sent.example).toEqual(example?.body);
+      expect(findFault(sent.example, sent.schema, schemas)).toBeNull();
+    }
+    const answered = jsonOf(operation.responses[String(example?.status)]);
+    expect(answered?.example).toEqual(example?.answer);
+    expect(findFault(answered?.example, answered?.schema, schemas)).toBeNull();
+    for (const { example: value, schema, required } of operation.parameters ?? []) {
+      if (required || value !== undefined) expect(findFault(value, schema, schemas)).toBeNull();
+    }
+  });
+
+  it('name nobody real: every slug is the sample’s', () => {
+    const slugs = [...JSON.stringify(EXAMPLES).matchAll(/linkedin\.com\/(?:in|company)\/([^"/?]+)/g)];
+    expect(slugs.length).toBeGreaterThan(20);
+    for (const [, slug] of slugs) expect(slug).toMatch(/^kith-sample-/);
+  });
+
+  it('hold no token that opens anything', () => {
+    expect(JSON.stringify(EXAMPLES)).not.toMatch(/eyJ[\w-]+\.|kith_/);
+  });
+});

@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Envelope } from '../../utils/interface/envelope.ts';
+import type { Team } from '../../utils/interface/teams.ts';
+import { errorV2, team } from './interface-text.ts';
+import { refusesBadInput } from './refuses-bad-input.ts';
+import { refusesStrangers } from './refuses-strangers.ts';
+import { openTestService, PUBLIC_URL, type TestService } from './test-service.ts';
+
+const PICTURE = 'data:image/png;base64,iVBORw0KGgo=';
+
+let test: TestService;
+let token: string;
+beforeAll(async () => {
+  test = await openTestService();
+  token = await test.token();
+});
+afterAll(() => test.close());
+
+async function save(body: object, as = token, headers: Record<string, string> = {}): Promise<Team> {
+  const answer = await test.send('POST', '/v2/teams', { body, token: as, headers });
+  expect(answer.status).toBe(200);
+  team(answer.body, '');
+  return (answer.body as Envelope<Team>).data;
+}
+
+async function refusal(body: object, as = token): Promise<{ status: number; detail: string }> {
+  const { status, body: refused } = await test.post('/v2/teams', body, as);
+  errorV2(refused, '');
+  return { status, detail: (refused as { error: { detail: string } }).error.detail };
+}
+
+describe('POST /v2/teams (interface 4.9)', () => {
+  it('create: response data is {id, name, logo, invite_link}, metadata', async () => {
+    const made = await save({ name: 'Sales', logo: PICTURE });
+    expect(made).toMatchObject({ name: 'Sales', logo: PICTURE });
+    expect(made.invite_link).toMatch(new RegExp(`^${PUBLIC_URL}/invite/[\\w-]{22}\\.[\\w-]{43}$`));
+  });
+
+  it('logo is optional; a team without one has the empty string', async () => {
+    expect((await save({ name: 'Sales' })).logo).toBe('');
+  });
+
+  it('with team_id that team is updated, and its id and link stay', async () => {
+    const made = await save({ name: 'Sales', logo: PICTURE });
+    const updated = await save({ name: 'Sales EMEA', team_id: made.id });
+    expect(updated).toEqual({ ...made, name: 'Sales EMEA' });
+    const again = await save({ name: 'Sales EMEA', team_id: made.id, logo: 'https://a.example/x.png' });
+    expect(again).toEqual({ ...updated, logo: 'https://a.example/x.png' });
+  });
+
+  it('without team_id each request makes a team of its own', async () => {
+    const [one, two] = [await save({ name: 'Twice' }), await save({ name: 'Twice' })];
+    expect(one.id).not.toBe(two.id);
+  });
+
+  it('sent again with the same Idempotency-Key it makes no second team', async () => {
+    const key = { 'Idempotency-Key': 'once' };
+    const one = await save({ name: 'Once' }, token, key);
+    expect(await save({ name: 'Once' }, token, key)).toEqual(one);
+    expect((await save({ name: 'Another' }, token, key)).id).not.toBe(one.id);
+    const other = await test.token('other');
+    expect((await save({ name: 'Once' }, other, key)).id).not.toBe(one.id);
+  });
+
+  it('the caller becomes admin, and the team active if none was', async () => {
+    const fresh = await test.token('fresh');
+    const first = await save({ name: 'First' }, fresh);
+    const second = await save({ name: 'Second' }, fresh);
+    const { body } = await test.send('GET', '/kith/teams', { token: fresh });
+    expect((body as Envelope<object>).data).toMatchObject({
+      teams: [
+        { id: first.id, role: 'admin', active: true },
+        { id: second.id, role: 'admin', active: false },
+      ],
+    });
+  });
+
+  it.each([1, 100])('name has %d characters', async (length) => {
+    expect((await save({ name: 'n'.repeat(length) })).name).toHaveLength(length);
+  });
+
+  it.each([
+    ['an https address', 'https://pictures.example/logo.png?size=2#x'],
+    ['a picture of 64 KiB', `data:image/png;base64,${'A'.repeat(64 * 1024 - 22)}`],
+    ['an SVG picture', 'data:image/svg+xml;base64,PHN2Zy8+'],
+  ])('logo may be %s', async (_, logo) => {
+    expect((await save({ name: 'Sales', logo })).logo).toBe(logo);
+  });
+
+  it.each([
+    ['http', 'http://pictures.example/logo.png'],
+    ['a script', 'javascript:alert(1)'],
+    ['a page as data', 'data:text/html;base64,PGI+'],
+    ['a picture that is not base64', 'data:image/svg+xml,<svg onload=alert(1)>'],
+    ['an address with a password', 'https://user:secret@pictures.example/logo.png'],
+    ['an address with a blank', 'https://pictures.example/logo .png'],
+    ['no address', 'logo.png'],
+  ])('logo is not %s', async (_, logo) => {
+    const { status, detail } = await refusal({ name: 'Sales', logo });
+    expect(status).toBe(422);
+    expect(detail).toMatch(/^logo must be/);
+  });
+});
+
+describe('POST /v2/teams with the team_id of another', () => {
+  it('answers 403 to a member who is not admin', async () => {
+    const made = await save({ name: 'Ours' });
+    const member = await test.token('joiner');
+    await test.post('/kith/teams/accept', { token: made.invite_link }, member);
+    const { status, detail } = await refusal({ name: 'Mine', team_id: made.id }, member);
+    expect([status, detail]).toEqual([403, expect.stringContaining('Only the admin')]);
+  });
+
+  it('answers 404 to anyone else, as for a team that does not exist, and changes nothing', async () => {
+    const made = await save({ name: 'Ours' });
+    const stranger = await test.token('stranger');
+    const foreign = await refusal({ name: 'Mine', team_id: made.id }, stranger);
+    for (const made_up of ['x', 'AAAAAAAAAAAAAAAAAAAAAA']) {
+      expect(await refusal({ name: 'Mine', team_id: made_up }, stranger)).toEqual(foreign);
+    }
+    expect(foreign.status).toBe(404);
+    expect((await save({ name: 'Ours', team_id: made.id })).name).toBe('Ours');
+  });
+
+  it('answers 404 to another account', async () => {
+    const made = await save({ name: 'Ours' });
+    const account = await test.store.ensureAccount('elsewhere', false);
+    await test.store.addSecretKey(account.id, 'kith_elsewhere', 'test', 0);
+    const elsewhere = await test.token('me', 'kith_elsewhere');
+    expect((await refusal({ name: 'Mine', team_id: made.id }, elsewhere)).status).toBe(404);
+  });
+
+  it('answers 409 beyond fifty teams', async () => {
+    const busy = await test.token('busy');
+    for (let made = 0; made < 50; made += 1) await save({ name: `Team ${made}` }, busy);
+    expect((await refusal({ name: 'One more' }, busy)).status).toBe(409);
+  });
+});
+
+describe('bad input', () => {
+  const good = { name: 'Sales' };
+  refusesBadInput({
+    path: '/v2/teams',
+    good,
+    send: (sending) => test.send('POST', '/v2/teams', { ...sending, token }),
+    fields: [
+      {
+        field: 'name',
+        put: (name) => ({ name }),
+        isRequired: true,
+        tooShort: '',
+        tooLong: 'n'.repeat(101),
+        type: 'string',
+      },
+      {
+        field: 'team_id',
+        put: (team_id) => ({ ...good, team_id }),
+        isRequired: false,
+        tooShort: '',
+        tooLong: 'x'.repeat(65),
+        type: 'string',
+      },
+      {
+        field: 'logo',
+        put: (logo) => ({ ...good, logo }),
+        isRequired: false,
+        tooShort: '',
+        tooLong: 'x'.repeat(64 * 1024 + 1),
+        type: 'string',
+      },
+    ],
+  });
+  refusesStrangers('POST', '/v2/teams', good, () => test);
+});

@@ -1,0 +1,218 @@
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { listen } from '../../backend/listen.ts';
+import type { Envelope } from '../../utils/interface/envelope.ts';
+import type { PersonPaths } from '../../utils/interface/people-paths.ts';
+import type { PersonPathsV1 } from '../../utils/interface/v1/people-paths.ts';
+import { errorV1 } from './interface-text.ts';
+import { personPathsV1 } from './interface-text-v1.ts';
+import { urlOf } from './records.ts';
+import { asUser, refusesStrangeUsers } from './refuses-strange-users.ts';
+import { openWorld, type TestService } from './test-service.ts';
+import { POPULAR_INTRODUCERS } from './world.ts';
+
+const PATH = '/v1/people/paths/';
+const DANA = encodeURIComponent(urlOf('dana-reyes'));
+
+let test: TestService;
+beforeAll(async () => {
+  test = await openWorld();
+});
+afterAll(() => test.close());
+
+/** The answer, once the contract has been checked. `tail` is sent as it stands. */
+async function ask(tail: string, user = 'me'): Promise<PersonPathsV1> {
+  const answer = await test.send('GET', PATH + tail, { headers: asUser(user) });
+  expect(answer.status).toBe(200);
+  personPathsV1(answer.body, '');
+  return answer.body as PersonPathsV1;
+}
+
+async function refuse(tail: string): Promise<unknown> {
+  const answer = await test.send('GET', PATH + tail, { headers: asUser() });
+  expect(answer.status).toBe(422);
+  errorV1(answer.body, '');
+  return (answer.body as { error: { errors: unknown } }).error.errors;
+}
+
+async function askV2(slug: string): Promise<PersonPaths> {
+  const { body } = await test.post('/v2/people/paths', { url: urlOf(slug) }, await test.token());
+  return (body as Envelope<PersonPaths>).data;
+}
+
+describe('GET /v1/people/paths/{url}', () => {
+  it('v1 responses have no envelope: target, count, summary and paths at top level', async () => {
+    expect(Object.keys(await ask(DANA)).sort()).toEqual(['count', 'paths', 'summary', 'target']);
+  });
+
+  it('target.profile {service_id, first_name, last_name, linkedin_url, headline}', async () => {
+    const { target } = await ask(DANA);
+    expect(target.profile).toEqual({
+      service_id: expect.stringMatching(/^[\w-]{22}$/),
+      first_name: 'Dana',
+      last_name: 'Reyes',
+      linkedin_url: urlOf('dana-reyes'),
+      headline: 'Head of Design at Widgets, Inc.',
+    });
+  });
+
+  it('In v1 responses the profile also carries service_id: that of the same person everywhere', async () => {
+    const { profile } = (await ask(DANA)).target;
+    const { paths } = await ask(encodeURIComponent(urlOf('maria-o-neil-élan')));
+    const [path] = paths;
+    expect(path?.type === 'intro' ? path.introducer.profile : null).toEqual(profile);
+  });
+
+  it('and v1 starters and introducers have no score_meta', async () => {
+    const [path] = (await ask(encodeURIComponent(urlOf('maria-o-neil-élan')))).paths;
+    if (path?.type !== 'intro') throw new Error('There is no intro path.');
+    expect(Object.keys(path.introducer).sort()).toEqual(['profile', 'score', 'score_label']);
+    expect(Object.keys(path.starters[0] ?? {}).sort()).toEqual([
+      'profile',
+      'score',
+      'score_description',
+      'score_label',
+    ]);
+  });
+
+  it('A direct path has type and summary, no starters or introducer', async () => {
+    const direct = (await ask(DANA)).paths.find(({ type }) => type === 'direct');
+    expect(Object.keys(direct ?? {}).sort()).toEqual(['summary', 'type']);
+  });
+
+  it.each(['dana-reyes', 'maria-o-neil-élan', 'popular-one', 'theo-far', 'al-acme', 'unknown-one'])(
+    'v1 scores are 0–10 with one decimal, labels and paths those of v2: %s',
+    async (slug) => {
+      const [first, second] = [await ask(encodeURIComponent(urlOf(slug))), await askV2(slug)];
+      expect(first.count).toBe(second.count);
+      expect(first.summary).toEqual({
+        ...second.summary,
+        score: Math.round(second.summary.score) / 10,
+      });
+      const scoresV2 = second.paths.map(({ summary }) => [
+        Math.round(summary.score) / 10,
+        summary.score_label,
+      ]);
+      expect(first.paths.map(({ summary }) => [summary.score, summary.score_label])).toEqual(scoresV2);
+    },
+  );
+
+  it('at most 10 paths; count is the total before the cap', async () => {
+    const { paths, count } = await ask(encodeURIComponent(urlOf('popular-one')));
+    expect([paths.length, count]).toEqual([10, POPULAR_INTRODUCERS]);
+  });
+
+  it('A valid address of an unknown person: 200, count 0, empty paths, the name its slug suggests', async () => {
+    expect(await ask(encodeURIComponent('https://www.linkedin.com/in/grace-hopper-1a2b3c4d'))).toEqual({
+      target: {
+        profile: {
+          service_id: '',
+          first_name: 'Grace',
+          last_name: 'Hopper',
+          linkedin_url: 'https://www.linkedin.com/in/grace-hopper-1a2b3c4d',
+          headline: '',
+        },
+      },
+      count: 0,
+      summary: { score: 0, score_label: 'None', description: 'Nothing in your data' },
+      paths: [],
+    });
+  });
+
+  it('Strictly inside what the user may see: another member’s contact is an unknown person', async () => {
+    const hidden = encodeURIComponent(urlOf('hidden-person'));
+    expect((await ask(hidden)).target.profile).toMatchObject({ service_id: '', first_name: 'Hidden' });
+    expect((await ask(hidden, 'stranger')).target.profile.first_name).toBe('Hidden-First');
+  });
+
+  it('user-identifier must equal the identifier used when the user was integrated: each sees their own', async () => {
+    const theo = encodeURIComponent(urlOf('theo-far'));
+    expect((await ask(theo, 'teammate')).paths[0]?.type).toBe('direct');
+    expect((await ask(theo, 'me')).paths[0]?.type).toBe('intro');
+  });
+
+  it.each([
+    ['percent-encoded', DANA],
+    ['percent-encoded, small hexadecimal digits', DANA.toLowerCase()],
+    ['percent-encoded but for the colon', DANA.replace('%3A', ':')],
+    ['percent-encoded with a query of its own', encodeURIComponent(`${urlOf('dana-reyes')}/?a=1&b=c%20d#e`)],
+    ['percent-encoded with a slash at its end', `${DANA}/`],
+    ['percent-encoded without a scheme', 'linkedin.com%2Fin%2Fdana-reyes'],
+    ['as it stands', urlOf('dana-reyes')],
+    ['as it stands, with a slash at its end', `${urlOf('dana-reyes')}/`],
+    ['as it stands, with a query of its own', `${urlOf('dana-reyes')}?trk=a%2Fb&x=1`],
+    ['as it stands, with one slash where two were', 'https:/www.linkedin.com/in/dana-reyes'],
+    ['as it stands, its colon encoded', 'https%3A//www.linkedin.com/in/dana-reyes'],
+    ['as it stands, without a scheme', 'www.linkedin.com/in/dana-reyes'],
+    ['as it stands, in other letters', 'HTTPS://DE.LinkedIn.com/in/Dana-Reyes'],
+    ['as it stands, by the member’s number in its query', 'https://www.linkedin.com/profile/view?id=123456'],
+    ['the member’s number as a urn', 'urn:li:member:123456'],
+  ])('url: the LinkedIn URL of the target person, %s', async (_, tail) => {
+    expect((await ask(tail)).target.profile.first_name).toBe('Dana');
+  });
+
+  it.each([
+    ['encoded twice, decoded once', encodeURIComponent(urlOf(encodeURIComponent('maria-o-neil-élan')))],
+    ['encoded once', encodeURIComponent(urlOf('maria-o-neil-élan'))],
+    ['as it stands, its letters encoded', urlOf(encodeURIComponent('maria-o-neil-élan'))],
+    ['as it stands', urlOf('maria-o-neil-élan')],
+  ])('a slug of other letters, %s', async (_, tail) => {
+    expect((await ask(tail)).target.profile.first_name).toBe('María');
+  });
+
+  it.each([
+    ['a company', encodeURIComponent('https://www.linkedin.com/company/acme')],
+    ['oneself', encodeURIComponent('https://www.linkedin.com/in/me')],
+    ['another site', encodeURIComponent('https://example.com/in/dana-reyes')],
+    ['a look-alike', 'https://www.linkedin.com.example.com/in/dana-reyes'],
+    ['a user name trick', 'https://www.linkedin.com@example.com/in/dana-reyes'],
+    ['another scheme', encodeURIComponent('javascript://www.linkedin.com/in/dana-reyes')],
+    ['words', 'Dana%20Reyes'],
+    ['a blank', '%20'],
+    ['a control character', `${DANA}%01`],
+    ['a path trick', 'https%3A%2F%2Fwww.linkedin.com%2Fin%2Fx%2F..%2F..%2Ffeed'],
+  ])('an address that is not a LinkedIn person profile (%s) answers 422', async (_, tail) => {
+    expect(await refuse(tail)).toMatchObject([{ field: 'url', code: 'not_a_person' }]);
+  });
+
+  it.each([
+    ['malformed percent-encoding', 'https%3A%2F%2Fwww.linkedin.com%2Fin%2F%E0%A4%A', 'invalid_format'],
+    ['a NUL', `${DANA}%00`, 'ill_formed_text'],
+    ['an address that is too long', encodeURIComponent(urlOf('x'.repeat(2048))), 'too_long'],
+  ])('%s answers 422', async (_, tail, code) => {
+    expect(await refuse(tail)).toMatchObject([{ field: 'url', code }]);
+  });
+
+  it('without an address there is no such operation', async () => {
+    const answer = await test.send('GET', PATH, { headers: asUser() });
+    expect(answer.status).toBe(404);
+    errorV1(answer.body, '');
+  });
+
+  it('works under a path prefix', async () => {
+    const behind = test.another({ publicUrl: 'https://host.example/api' });
+    const answer = await test.send('GET', `/api${PATH}${DANA}`, { headers: asUser() }, behind);
+    personPathsV1(answer.body, '');
+  });
+
+  it.each([['encoded', DANA] as const, ['as it stands', urlOf('dana-reyes')] as const])(
+    'arrives over a real connection, %s',
+    async (_, tail) => {
+      const config = { host: '127.0.0.1', port: 0, isLoopback: true, trustedProxy: null };
+      const server = await listen(config, async (request) => test.service.fetch(request));
+      onTestFinished(() => server.close(0));
+      const response = await fetch(`http://127.0.0.1:${server.port}${PATH}${tail}`, { headers: asUser() });
+      const body: unknown = await response.json();
+      personPathsV1(body, '');
+      expect((body as PersonPathsV1).target.profile.first_name).toBe('Dana');
+    },
+  );
+
+  it('carries the rate limit of the key and user', async () => {
+    const { headers } = await test.send('GET', PATH + DANA, { headers: asUser() });
+    for (const name of ['X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset']) {
+      expect(Number(headers.get(name))).toBeGreaterThan(0);
+    }
+  });
+
+  refusesStrangeUsers('GET', PATH + DANA, undefined, () => test);
+});

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import type { Finding, ReadResult } from '../../../../backend/imports/record.ts';
+import { requireRecords } from '../../../../backend/imports/require-records.ts';
+
+const EMPTY: ReadResult = {
+  source: 'linkedin-export',
+  records: [],
+  findings: [],
+  ownerKeys: [],
+  ownerCandidates: [],
+};
+const REFUSED: Finding = { file: 'Connections.csv', line: 5, level: 'refused', message: 'Line 5: no date.' };
+
+describe('requireRecords', () => {
+  it('lets an import with records pass, whatever was refused', () => {
+    const person = {
+      type: 'person',
+      keys: ['li:in:a'],
+      firstName: 'A',
+      lastName: '',
+      headline: '',
+      city: '',
+      country: '',
+    } as const;
+    expect(() => requireRecords({ ...EMPTY, records: [person], findings: [REFUSED] }, 'x.zip')).not.toThrow();
+  });
+
+  it('refuses one without rows', () => {
+    expect(() => requireRecords(EMPTY, 'x.zip')).toThrow('x.zip holds no rows that name anybody.');
+  });
+
+  it('names the first refused row where every row was', () => {
+    const dropped: Finding = { ...REFUSED, line: 2, level: 'dropped', message: 'left out' };
+    expect(() => requireRecords({ ...EMPTY, findings: [dropped, REFUSED] }, 'x.zip')).toThrow(
+      'Nothing in x.zip could be read; the first fault is in Connections.csv: Line 5: no date.',
+    );
+  });
+});

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { buildNetwork } from '../../../../../backend/network/build-network.ts';
+import { degreeOf } from '../../../../../backend/network/search/degree-of.ts';
+import { makeEvidence } from '../make-evidence.ts';
+import { between, ME, makeScope, TODAY, worksAt } from '../make-scope.ts';
+
+const connection = makeEvidence('connection', TODAY - 9);
+const thread = makeEvidence('shared_message', TODAY - 9, { recipients: 3 });
+
+const network = buildNetwork(
+  makeScope(
+    [
+      between(ME, 2, connection),
+      between(2, 3, thread),
+      between(ME, 4, thread),
+      between(5, 6, connection),
+      between(ME, 7, makeEvidence('rating', TODAY, { value: 5 })),
+    ],
+    { employments: [worksAt(ME, 70), worksAt(8, 70)], teammates: [9] },
+  ),
+);
+
+describe('degreeOf', () => {
+  it.each([
+    ['a connection', 2, 1],
+    ['somebody the caller rated', 7, 1],
+    ['a teammate', 9, 1],
+    ['somebody a connection may know', 3, 2],
+    ['somebody once in the same thread, not confirmed', 4, 2],
+    ['a colleague, not confirmed', 8, 2],
+    ['somebody nobody leads to', 6, 3],
+    ['somebody who is in no source', 404, 3],
+  ])('%s', (_, person, degree) => {
+    expect(degreeOf(network, person)).toBe(degree);
+  });
+});

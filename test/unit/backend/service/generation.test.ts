@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest';
+import { generationOf } from '../../../../backend/service/generation.ts';
+
+describe('generationOf', () => {
+  it.each([
+    ['/v1/companies/top', 'v1'],
+    ['/v2/people/paths', 'v2'],
+    ['/kith/coverage', 'v2'],
+    ['/v1', 'v2'],
+    ['/v11/x', 'v2'],
+  ])('%s speaks as %s', (path, generation) => {
+    expect(generationOf(path)).toBe(generation);
+  });
+});

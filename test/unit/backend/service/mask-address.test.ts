@@ -1,0 +1,25 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { maskAddress } from '../../../../backend/service/mask-address.ts';
+
+describe('a masked address', () => {
+  it.each([
+    ['Dana', 'd•••@example.com'],
+    ['dana@her-company.example', 'd•••@example.com'],
+    ['b•••@example.com', 'b•••@example.com'],
+    ['Élan', 'e•••@example.com'],
+    ['山田', '•••@example.com'],
+    ['7even', '•••@example.com'],
+    ['', '•••@example.com'],
+  ])('of %j is %s', (name, masked) => {
+    expect(maskAddress(name)).toBe(masked);
+  });
+
+  it('tells at most one letter, whatever it is made of', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (name) => {
+        expect(maskAddress(name)).toMatch(/^[a-z]?•••@example\.com$/);
+      }),
+    );
+  });
+});

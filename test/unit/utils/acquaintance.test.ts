@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { type Acquaintance, acquaintanceOf } from '../../../utils/acquaintance.ts';
+
+const LINKEDIN = { title: 'LinkedIn', description: 'Connected since March 2019' };
+const ENDORSED = { title: 'LinkedIn', description: 'Endorsed each other' };
+const MESSAGES = { title: 'Messages', description: '31 messages, most recent 12 March 2026' };
+const WORK = { title: 'Work', description: 'Both at Acme, not confirmed' };
+const RATING = { title: 'Your rating', description: 'You rated this 4 of 5' };
+
+const cases: [string, (typeof LINKEDIN)[], Acquaintance][] = [
+  ['two kinds', [MESSAGES, LINKEDIN], 'known'],
+  ['one’s own rating alone', [RATING], 'known'],
+  ['a connection', [LINKEDIN], 'connected'],
+  ['two reasons of one kind', [LINKEDIN, ENDORSED], 'connected'],
+  ['a connection and a guess', [LINKEDIN, WORK], 'connected'],
+  ['messages alone', [MESSAGES], 'in-touch'],
+  ['a guess', [WORK], 'likely'],
+  ['no reason at all', [], 'connected'],
+];
+it.each(cases)('%s', (_, reasons, acquaintance) => {
+  expect(acquaintanceOf(reasons)).toBe(acquaintance);
+});

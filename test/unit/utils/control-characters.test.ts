@@ -1,0 +1,28 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { dropControlCharacters, hasControlCharacters } from '../../../utils/control-characters.ts';
+
+it.each([
+  ['an escape sequence', 'Dana\u001b[2J', 'Dana [2J'],
+  ['C1', 'Da\u009b2Jna', 'Da 2Jna'],
+  ['DEL', 'Dana\u007f', 'Dana '],
+  ['a line break', 'Dana\r\nDeer', 'Dana Deer'],
+  ['a line separator', 'Dana\u2028Deer', 'Dana Deer'],
+  ['a turned direction', 'Dana\u202e\u2066 Deer', 'Dana Deer'],
+])('drops %s', (_, text, clean) => {
+  expect(hasControlCharacters(text)).toBe(true);
+  expect(dropControlCharacters(text)).toBe(clean);
+});
+
+it.each(['Zoë Đặng', '李小龍', 'محمد', 'Mia 🦊', 'O’Neil-Smith, PhD'])('leaves %s as it is', (text) => {
+  expect(hasControlCharacters(text)).toBe(false);
+  expect(dropControlCharacters(text)).toBe(text);
+});
+
+it('leaves none, whatever the text', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      expect(hasControlCharacters(dropControlCharacters(text))).toBe(false);
+    }),
+  );
+});

@@ -1,0 +1,17 @@
+import { certaintyOf, type ScoreMeta } from './interface/score.ts';
+
+/** What the reasons of a direct path let one say: "you know them" is more than a bare connection. */
+export type Acquaintance = 'known' | 'connected' | 'in-touch' | 'likely';
+
+/**
+ * Knowing somebody takes two kinds of evidence or one's own rating. One kind alone is a connection, or some
+ * other touch; `likely` where nothing is confirmed.
+ */
+export function acquaintanceOf(reasons: readonly ScoreMeta[]): Acquaintance {
+  if (certaintyOf(reasons) === 'likely') return 'likely';
+  const titles = new Set(
+    reasons.filter((reason) => certaintyOf([reason]) === 'known').map(({ title }) => title),
+  );
+  if (titles.size >= 2 || titles.has('Your rating')) return 'known';
+  return titles.size === 0 || titles.has('LinkedIn') ? 'connected' : 'in-touch';
+}

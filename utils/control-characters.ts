@@ -1,0 +1,16 @@
+/**
+ * What a terminal or a reader obeys and nobody sees: C0, DEL and C1, line separators, and the marks that turn the
+ * direction of text (Unicode property Bidi_Control). Names and labels are somebody else's text and have none.
+ */
+const CONTROLS = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/u;
+const BREAKS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
+const DIRECTIONS = /\p{Bidi_Control}+/gu;
+
+export function hasControlCharacters(text: string): boolean {
+  return CONTROLS.test(text);
+}
+
+/** Line breaks and the like become a blank, marks of direction nothing. */
+export function dropControlCharacters(text: string): string {
+  return hasControlCharacters(text) ? text.replaceAll(BREAKS, ' ').replaceAll(DIRECTIONS, '') : text;
+}

@@ -1,0 +1,111 @@
+/** Our own routes for teams that pool: who is in one, how to join, and what each member shares. */
+import { z } from 'zod';
+import { envelope } from './envelope.ts';
+
+const id = z.string().min(1).max(64);
+
+/** The `{id}` of /kith/teams/{id}/…. */
+export const teamParams = z.object({ id });
+
+/** What the team calls a member who does not want to be named. */
+export const UNNAMED_TEAMMATE = 'A teammate';
+
+export const teamRole = z.enum(['admin', 'member']);
+
+export const teamMember = z
+  .object({
+    id: z.string(),
+    /** The person's name, else the e-mail address; UNNAMED_TEAMMATE where the member is not named. */
+    name: z.string(),
+    /** '' where the member is not named. The admin and the member are always told. */
+    email: z.string(),
+    role: teamRole,
+    named: z.boolean(),
+    /** True for the caller. */
+    me: z.boolean(),
+  })
+  .meta({ id: 'TeamMember' });
+
+/** A team the caller is in. */
+export const ownTeam = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    logo: z.string(),
+    /** The caller's role. */
+    role: teamRole,
+    /** Whether its members' data count in the caller's answers. */
+    active: z.boolean(),
+    members: z.array(teamMember),
+  })
+  .meta({ id: 'OwnTeam' });
+
+/** Answer of GET /kith/teams. */
+export const ownTeams = z.object({ teams: z.array(ownTeam) }).meta({ id: 'OwnTeams' });
+
+/** Body of PUT /kith/teams/active; null to work alone. */
+export const setActiveTeamRequest = z
+  .strictObject({ team_id: id.nullable() })
+  .meta({ id: 'SetActiveTeamRequest' });
+
+/** The link into a team; both '' where there is none. `expires_at` is ISO 8601 UTC. */
+export const invitation = z
+  .object({ invite_link: z.string(), expires_at: z.string() })
+  .meta({ id: 'Invitation' });
+
+/** Body of POST /kith/teams/accept: the token of a link, or the whole link. */
+export const acceptInvitationRequest = z
+  .strictObject({ token: z.string().min(1).max(2048) })
+  .meta({ id: 'AcceptInvitationRequest' });
+
+/** Answer of POST /kith/teams/accept. */
+export const joinedTeam = z.object({ id: z.string(), name: z.string() }).meta({ id: 'JoinedTeam' });
+
+/** Body of POST /kith/teams/{id}/remove and of PUT /kith/teams/{id}/admin. */
+export const teamMemberRequest = z.strictObject({ member_id: id }).meta({ id: 'TeamMemberRequest' });
+
+/** What the caller shares with a team (GET and PUT /kith/teams/{id}/sharing). */
+export const sharing = z
+  .object({
+    /** False until the caller has said so: until then nothing is shared. */
+    picked: z.boolean(),
+    share: z.enum(['all', 'some', 'none']),
+    /** Every source of the caller, and whether the team sees it. */
+    sources: z.array(z.object({ source: z.string(), shared: z.boolean() })),
+    named: z.boolean(),
+  })
+  .meta({ id: 'Sharing' });
+
+/** Body of PUT /kith/teams/{id}/sharing; `sources` belongs to `some` alone. */
+export const setSharingRequest = z
+  .strictObject({
+    share: z.enum(['all', 'some', 'none']),
+    sources: z.array(z.string().min(1).max(64)).min(1).max(64).optional(),
+    named: z.boolean(),
+  })
+  .meta({ id: 'SetSharingRequest' });
+
+/** Of whom nothing the caller knows is shared (GET /kith/people/private). */
+export const privatePeople = z
+  .object({ people: z.array(z.object({ name: z.string(), linkedin_url: z.string() })) })
+  .meta({ id: 'PrivatePeople' });
+
+/** Body of PUT /kith/people/private. */
+export const keepPrivateRequest = z
+  .strictObject({ linkedin_url: z.string().min(1).max(2048), private: z.boolean() })
+  .meta({ id: 'KeepPrivateRequest' });
+
+export const ownTeamsResponse = envelope(ownTeams);
+export const invitationResponse = envelope(invitation);
+export const joinedTeamResponse = envelope(joinedTeam);
+export const sharingResponse = envelope(sharing);
+export const privatePeopleResponse = envelope(privatePeople);
+
+export type OwnTeam = z.infer<typeof ownTeam>;
+export type OwnTeams = z.infer<typeof ownTeams>;
+export type TeamMember = z.infer<typeof teamMember>;
+export type InvitationLink = z.infer<typeof invitation>;
+export type JoinedTeam = z.infer<typeof joinedTeam>;
+export type SharingAnswer = z.infer<typeof sharing>;
+export type SetSharingRequest = z.infer<typeof setSharingRequest>;
+export type PrivatePeople = z.infer<typeof privatePeople>;

@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { company } from './companies-paths.ts';
+import { envelope } from './envelope.ts';
+import { person } from './people-paths.ts';
+import { scoreSummary } from './score.ts';
+
+/** What a list holds; the type of each of its items, too (interface 2.7). */
+export const listType = z.enum(['people', 'company']);
+
+/** Body of POST /v2/lists (interface 4.7). */
+export const createListRequest = z
+  .object({
+    title: z.string().min(1).max(255),
+    type: listType.default('people'),
+    description: z.string().max(1000).optional(),
+    is_public: z.boolean().default(false),
+  })
+  .meta({ id: 'CreateListRequest' });
+
+/** Query of GET /v2/lists/{id} (interface 4.6); page 1 and limit 20 by default (design section 4). */
+export const readListQuery = z.object({
+  page: z
+    .string()
+    .regex(/^[1-9][0-9]{0,8}$/, 'must be a whole number from 1')
+    .transform(Number)
+    .default(1),
+  limit: z
+    .string()
+    .regex(/^([1-9][0-9]?|100)$/, 'must be a whole number from 1 to 100')
+    .transform(Number)
+    .default(20),
+});
+
+/** Interface 2.7: a list without its items. Times are ISO 8601 UTC. */
+export const list = z
+  .object({
+    id: z.number().int(),
+    title: z.string(),
+    type: listType,
+    description: z.string(),
+    item_count: z.number().int().min(0),
+    created_at: z.iso.datetime(),
+    updated_at: z.iso.datetime(),
+  })
+  .meta({ id: 'List' });
+
+/** Interface 2.7: pagination of v2. */
+export const pagination = z
+  .object({
+    page: z.number().int().min(1),
+    limit: z.number().int().min(1),
+    total: z.number().int().min(0),
+    has_next_page: z.boolean(),
+  })
+  .meta({ id: 'Pagination' });
+
+/** `data` of an item of people (design section 4): the person with the caller's present way to them. */
+export const listedPerson = person
+  .extend({ headline: z.string(), summary: scoreSummary })
+  .meta({ id: 'ListedPerson' });
+
+/** `data` of an item of type company (design section 4). */
+export const listedCompany = company.extend({ summary: scoreSummary }).meta({ id: 'ListedCompany' });
+
+/** `graph_id` is the opaque id of whom the caller's data knows, the identity key (`li:…`) of anybody else. */
+const itemOf = { id: z.number().int(), graph_id: z.string(), created_at: z.iso.datetime() };
+
+/** Interface 2.7. */
+export const listItem = z
+  .discriminatedUnion('type', [
+    z.object({ ...itemOf, type: z.literal('people'), data: listedPerson }),
+    z.object({ ...itemOf, type: z.literal('company'), data: listedCompany }),
+  ])
+  .meta({ id: 'ListItem' });
+
+/** Interface 2.7: a list as GET /v2/lists/{id} answers it. */
+export const listWithItems = list
+  .extend({ items: z.object({ data: z.array(listItem).max(100), pagination }) })
+  .meta({ id: 'ListWithItems' });
+
+export const listResponse = envelope(list).meta({ id: 'ListResponse' });
+export const listWithItemsResponse = envelope(listWithItems).meta({ id: 'ListWithItemsResponse' });
+
+/** The tolerant reader's form: the interface shows neither what `data` holds nor further types and time formats. */
+export const readListWithItems = z.object({
+  id: z.number().int(),
+  title: z.string(),
+  type: z.string(),
+  description: z.string().default(''),
+  item_count: z.number().int(),
+  created_at: z.string(),
+  updated_at: z.string(),
+  items: z.object({
+    data: z.array(
+      z.object({
+        id: z.number().int(),
+        graph_id: z.string(),
+        type: z.string(),
+        data: z.record(z.string(), z.unknown()),
+        created_at: z.string(),
+      }),
+    ),
+    pagination,
+  }),
+});
+export const readListWithItemsResponse = envelope(readListWithItems);
+
+export type CreateListRequest = z.infer<typeof createListRequest>;
+export type List = z.infer<typeof list>;
+export type ListType = z.infer<typeof listType>;
+export type ListItem = z.infer<typeof listItem>;
+export type ListedPerson = z.infer<typeof listedPerson>;
+export type ListedCompany = z.infer<typeof listedCompany>;
+export type ListWithItems = z.infer<typeof listWithItems>;
+export type Pagination = z.infer<typeof pagination>;
+export type ReadListWithItems = z.infer<typeof readListWithItems>;

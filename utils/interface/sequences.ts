@@ -1,0 +1,112 @@
+/** Outgoing e-mails of outreach sequences (interface 2.8, 4.8), and our own routes that make drafts of them. */
+import { z } from 'zod';
+import { envelope } from './envelope.ts';
+
+/** Interface 3: every state of an e-mail, in the order it may pass through them. */
+export const EMAIL_STATUSES = ['draft', 'scheduled', 'sending', 'sent', 'failed', 'canceled'] as const;
+export const emailStatus = z.enum(EMAIL_STATUSES).meta({ id: 'EmailStatus' });
+
+/** ISO 8601 UTC, '' for what has not happened. */
+const timeOrNone = z.union([z.iso.datetime(), z.literal('')]);
+/** `YYYY-MM-DD`, '' where it is not known. */
+const dayOrNone = z.union([z.iso.date(), z.literal('')]);
+
+/** Interface 2.8: to whom an e-mail goes. `id` tells the people of one caller apart; texts are '' where unknown. */
+export const sequencePerson = z
+  .object({
+    id: z.number().int(),
+    first_name: z.string(),
+    last_name: z.string(),
+    full_name: z.string(),
+    linkedin_url: z.string(),
+    linkedin_identifier: z.string(),
+    headline: z.string(),
+    location: z.object({ city: z.string(), state: z.string(), country: z.string() }),
+    position: z.object({
+      title: z.string(),
+      company: z.object({
+        id: z.string(),
+        name: z.string(),
+        linkedin_url: z.string(),
+        domain: z.string(),
+      }),
+      start_date: dayOrNone,
+      end_date: dayOrNone,
+    }),
+    image_url: z.string(),
+    email: z.string(),
+  })
+  .meta({ id: 'SequencePerson' });
+
+/** Design section 4, sequence e-mails: `html` is there where the e-mail has that form, too. */
+export const emailContent = z
+  .object({ text: z.string(), html: z.string().optional() })
+  .meta({ id: 'EmailContent' });
+
+/** Interface 2.8. Ids are opaque. */
+export const sequenceEmail = z
+  .object({
+    id: z.string(),
+    sequence_id: z.string(),
+    sequence_lead_id: z.string(),
+    subject: z.string(),
+    from: z.string(),
+    status: emailStatus,
+    scheduled_at: timeOrNone,
+    sent_at: timeOrNone,
+    created_at: z.iso.datetime(),
+    person: sequencePerson,
+    content: emailContent,
+  })
+  .meta({ id: 'SequenceEmail' });
+
+/** Interface 4.8. */
+export const sequenceEmailsQuery = z.object({ status: emailStatus.optional() });
+export const sequenceEmails = z.object({ emails: z.array(sequenceEmail) }).meta({ id: 'SequenceEmails' });
+
+/** A sequence as GET /kith/sequences lists it. */
+export const sequence = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    email_count: z.number().int().min(0),
+    created_at: z.iso.datetime(),
+    /** False for the sequence of the sample team, which everybody looks at. */
+    can_edit: z.boolean(),
+  })
+  .meta({ id: 'Sequence' });
+export const sequences = z.object({ sequences: z.array(sequence) }).meta({ id: 'Sequences' });
+
+/** One line: what ends a line would end a header of the e-mail. Without flags, which a document cannot hold. */
+const ONE_LINE = '^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*$';
+const oneLine = (maxLength: number) => z.string().min(1).max(maxLength).regex(new RegExp(ONE_LINE));
+
+/** Body of POST /kith/sequences and of PUT /kith/sequences/{sequence_id}. */
+export const nameSequenceRequest = z.strictObject({ name: oneLine(100) }).meta({ id: 'NameSequenceRequest' });
+
+const subject = oneLine(255);
+const text = z.string().min(1).max(10_000);
+
+/** Body of POST /kith/sequences/{sequence_id}/emails: a draft to one person. */
+export const createDraftRequest = z
+  .strictObject({ linkedin_url: z.string().min(1).max(2048), subject, text })
+  .meta({ id: 'CreateDraftRequest' });
+
+/** Body of PUT /kith/sequences/{sequence_id}/emails/{email_id}; what is left out stays. */
+export const editDraftRequest = z
+  .strictObject({ subject: subject.optional(), text: text.optional() })
+  .meta({ id: 'EditDraftRequest' });
+
+export const sequenceEmailsResponse = envelope(sequenceEmails);
+export const sequenceEmailResponse = envelope(sequenceEmail);
+export const sequenceResponse = envelope(sequence);
+export const sequencesResponse = envelope(sequences);
+
+export type EmailStatus = z.infer<typeof emailStatus>;
+export type SequencePerson = z.infer<typeof sequencePerson>;
+export type SequenceEmail = z.infer<typeof sequenceEmail>;
+export type SequenceEmails = z.infer<typeof sequenceEmails>;
+export type Sequence = z.infer<typeof sequence>;
+export type Sequences = z.infer<typeof sequences>;
+export type CreateDraftRequest = z.infer<typeof createDraftRequest>;
+export type EditDraftRequest = z.infer<typeof editDraftRequest>;

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+
+/** Longer queries are not questions; shorter ones are read in bounded time. */
+const LONGEST_QUERY = 10_000;
+const filter = z.string().max(1000);
+
+/** Filter keys of a people search (interface 2.12), '' where one does not matter. */
+const peopleFilterFields = {
+  city: filter,
+  position: filter,
+  companyIndustry: filter,
+  connectionDegree: filter,
+};
+/** Those of a company search; the interface leaves them open. */
+const companyFilterFields = { city: filter, companyIndustry: filter };
+
+/**
+ * Body of POST /v1/ai/search (interface 4.11). Only `query` is required; of `currentFilters` the keys are known, so
+ * that a misspelt filter is refused instead of ignored.
+ */
+export const searchRequest = z
+  .object({
+    query: z.string().min(1).max(LONGEST_QUERY),
+    type: z.enum(['people', 'companies']).default('people'),
+    currentFilters: z
+      .strictObject({
+        people: z.strictObject(peopleFilterFields).partial().default({}),
+        companies: z.strictObject(companyFilterFields).partial().default({}),
+      })
+      .partial()
+      .default({}),
+    page: z.int().min(1).max(999_999_999).default(1),
+    limit: z.int().min(1).max(100).default(25),
+  })
+  .meta({ id: 'SearchRequest' });
+
+const pagination = z.object({ page: z.number().int(), pageSize: z.number().int(), hasNextPage: z.boolean() });
+
+/** Interface 2.12. `position` and `companyIndustry` are comma-separated lists, `connectionDegree` is "1", "1,2" … */
+export const peopleFilters = z.object(peopleFilterFields).meta({ id: 'PeopleFilters' });
+export const companyFilters = z.object(companyFilterFields).meta({ id: 'CompanyFilters' });
+
+/** Interface 2.12. `warmth_score` is 0–100 with one decimal. */
+export const foundPerson = z
+  .object({
+    id: z.string(),
+    full_name: z.string(),
+    linkedin_url: z.string(),
+    location: z.string(),
+    warmth_score: z.number(),
+    relevant_work: z.object({
+      position: z.string(),
+      company: z.object({ name: z.string(), linkedin_url: z.string() }),
+    }),
+  })
+  .meta({ id: 'FoundPerson' });
+
+/** A company, as like a found person as can be; the interface leaves its shape open. */
+export const foundCompany = z
+  .object({ id: z.string(), name: z.string(), linkedin_url: z.string(), warmth_score: z.number() })
+  .meta({ id: 'FoundCompany' });
+
+export const peopleSearchResult = z
+  .object({
+    filtersGenerated: z.object({ people: peopleFilters }),
+    results: z.object({ people: z.object({ data: z.array(foundPerson).max(100), pagination }) }),
+  })
+  .meta({ id: 'PeopleSearchResult' });
+
+export const companySearchResult = z
+  .object({
+    filtersGenerated: z.object({ companies: companyFilters }),
+    results: z.object({ companies: z.object({ data: z.array(foundCompany).max(100), pagination }) }),
+  })
+  .meta({ id: 'CompanySearchResult' });
+
+/** Interface 2.12, v1: no envelope. */
+export const searchResult = z.union([peopleSearchResult, companySearchResult]).meta({ id: 'SearchResult' });
+
+export type SearchRequest = z.infer<typeof searchRequest>;
+export type FoundPerson = z.infer<typeof foundPerson>;
+export type FoundCompany = z.infer<typeof foundCompany>;
+export type PeopleSearchResult = z.infer<typeof peopleSearchResult>;
+export type CompanySearchResult = z.infer<typeof companySearchResult>;
+export type SearchResult = z.infer<typeof searchResult>;

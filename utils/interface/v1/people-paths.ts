@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { scoreSummary } from '../score.ts';
+
+/** The `{url}` of GET /v1/people/paths/{url} (interface 4.10), decoded. */
+export const personPathsParamsV1 = z.object({ url: z.string().min(1).max(2048) });
+
+/** Interface 2.4, v1: as in v2, with the service's own id of the person; '' for somebody unknown. */
+export const profileV1 = z
+  .object({
+    service_id: z.string(),
+    first_name: z.string(),
+    last_name: z.string(),
+    linkedin_url: z.string(),
+    headline: z.string(),
+  })
+  .meta({ id: 'ProfileV1' });
+
+/** Interface 2.4, v1: no `score_meta`. Scores are 0–10 with one decimal. */
+export const starterV1 = z
+  .object({
+    profile: profileV1,
+    score: z.number(),
+    score_label: z.string(),
+    score_description: z.string(),
+  })
+  .meta({ id: 'StarterV1' });
+
+export const introducerV1 = z
+  .object({ profile: profileV1, score: z.number(), score_label: z.string() })
+  .meta({ id: 'IntroducerV1' });
+
+export const introPathV1 = z
+  .object({
+    type: z.literal('intro'),
+    summary: scoreSummary,
+    starters: z.array(starterV1),
+    introducer: introducerV1,
+  })
+  .meta({ id: 'IntroPathV1' });
+
+/** The user knows the target: no starters, no introducer, and no `score_meta` in this generation. */
+export const directPathV1 = z
+  .object({ type: z.literal('direct'), summary: scoreSummary })
+  .meta({ id: 'DirectPathV1' });
+
+export const pathV1 = z.discriminatedUnion('type', [introPathV1, directPathV1]).meta({ id: 'PathV1' });
+
+/** Interface 2.6, v1: no envelope. `count` is the number of paths before the cap of 10. */
+export const personPathsV1 = z
+  .object({
+    target: z.object({ profile: profileV1 }),
+    count: z.number().int().min(0),
+    summary: scoreSummary,
+    paths: z.array(pathV1).max(10),
+  })
+  .meta({ id: 'PersonPathsV1' });
+
+export type ProfileV1 = z.infer<typeof profileV1>;
+export type StarterV1 = z.infer<typeof starterV1>;
+export type IntroducerV1 = z.infer<typeof introducerV1>;
+export type PathV1 = z.infer<typeof pathV1>;
+export type PersonPathsV1 = z.infer<typeof personPathsV1>;
