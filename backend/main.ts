@@ -126,16 +126,19 @@ add(sessions, 'revoke <id>', 'End a session.').action((id: string, { json }: Sha
   runCommand(revokeSession, { id }, json),
 );
 
-add(
-  program,
-  'identify',
-  'Read addresses, one a line, and print what each is, one JSON object a line.',
-).action(async () => {
-  for await (const line of identifyLines(createInterface({ input: process.stdin }))) {
-    if (!process.stdout.write(`${line}\n`))
-      await new Promise((resume) => process.stdout.once('drain', resume));
-  }
-});
+program
+  .command('identify')
+  .description('Read addresses, one a line, and print what each is, one JSON object a line.')
+  // Taken as by every command, but without effect here.
+  .addOption(new Option('--json').hideHelp())
+  .addOption(new Option('--member <id>').hideHelp())
+  .addOption(new Option('--as-of <day>').hideHelp())
+  .action(async () => {
+    for await (const line of identifyLines(createInterface({ input: process.stdin }))) {
+      if (!process.stdout.write(`${line}\n`))
+        await new Promise((resume) => process.stdout.once('drain', resume));
+    }
+  });
 
 function readErasure(what: { person?: string; import?: string; all?: boolean }) {
   const chosen = Object.values(what).filter((value) => value !== undefined).length;

@@ -5,7 +5,9 @@ import { dayOf } from '../network/evidence.ts';
 import { Refusal } from '../refusal.ts';
 import { asking, dayFrom } from './ask-service.ts';
 import { defineCommand } from './command.ts';
+import { countOf } from './count-of.ts';
 import { requireEmbedded } from './require-embedded.ts';
+import { leftOutLines, sayFinding } from './say-finding.ts';
 
 const FINDINGS_TOLD = 10;
 
@@ -52,13 +54,15 @@ function doingOf({ state, file_name }: ImportJob): string {
 
 function showImport({ file_name, counts, findings }: ImportJob): string {
   const evidence = `${counts.evidence_added} new, ${counts.evidence_updated} updated, ${counts.evidence_unchanged} as before`;
-  const lines = [`Imported ${file_name}: ${counts.people} people; evidence: ${evidence}.`];
-  if (counts.refused > 0) lines.push(`${counts.refused} rows could not be read.`);
-  if (counts.dropped > 0) lines.push(`${counts.dropped} rows or files were rightly left out.`);
-  const worthTelling = findings.filter(({ level }) => level !== 'dropped');
-  for (const { file, line, message } of worthTelling.slice(0, FINDINGS_TOLD)) {
-    lines.push(`  ${file}${line > 0 ? `, line ${line}` : ''}: ${message}`);
+  const people = countOf(counts.people, 'person', 'people');
+  const lines = [`Imported ${file_name}: ${people}; evidence: ${evidence}.`];
+  if (counts.refused > 0) lines.push(`${countOf(counts.refused, 'row')} could not be read.`);
+  if (counts.dropped > 0) {
+    lines.push(`Rightly left out: ${countOf(counts.dropped, 'row or file', 'rows or files')}.`);
+    lines.push(...leftOutLines(findings));
   }
+  const worthTelling = findings.filter(({ level }) => level !== 'dropped');
+  for (const finding of worthTelling.slice(0, FINDINGS_TOLD)) lines.push(`  ${sayFinding(finding)}`);
   const more = worthTelling.length - FINDINGS_TOLD;
   if (more > 0) lines.push(`  and ${more} more (--json shows them)`);
   return lines.join('\n');

@@ -4,6 +4,7 @@ import { Refusal } from '../refusal.ts';
 import { defineCommand } from './command.ts';
 import { requireEmbedded } from './require-embedded.ts';
 
+const KEY_NUMBER = 'takes the number of a key (see: npm run kith -- key list)';
 const keyRow = z.object({ id: z.number().int(), label: z.string(), created_at: z.string() });
 
 /** `key create`: a further secret key of the account, for another program. Shown once; only its hash is kept. */
@@ -38,7 +39,7 @@ export const listKeys = defineCommand({
 /** `key revoke ID`: every key but the companion's own, without which no extension would be answered. */
 export const revokeKey = defineCommand({
   name: 'key revoke',
-  input: z.object({ id: z.coerce.number().int().positive() }),
+  input: z.object({ id: z.coerce.number(KEY_NUMBER).int(KEY_NUMBER).positive(KEY_NUMBER) }),
   result: z.object({ id: z.number().int() }),
   async run(kith, { id }) {
     const { store, account, ownKeyId } = requireEmbedded(kith, 'key revoke');

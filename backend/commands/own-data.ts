@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { coverage, done, erased, eraseRequest } from '../../utils/interface/kith-network.ts';
 import { asking, askOr, askService } from './ask-service.ts';
 import { defineCommand } from './command.ts';
+import { countOf } from './count-of.ts';
 
 /** `coverage`: what the member's data covers. */
 export const showCoverage = defineCommand({
@@ -12,11 +13,11 @@ export const showCoverage = defineCommand({
     coverage.parse(await askService(kith, who, { method: 'GET', path: '/kith/coverage' })),
   show({ connections, people, companies, me, sources }) {
     const lines = [
-      `${connections} connections, ${people} people, ${companies} companies.`,
+      `${countOf(connections, 'connection')}, ${peopleOf(people)}, ${countOf(companies, 'company', 'companies')}.`,
       me ? `You are ${me}.` : 'Which profile is yours is not known yet: npm run kith -- me ADDRESS',
     ];
     for (const { import_id, imported_at, source, file_name, people: count } of sources) {
-      lines.push(`  ${imported_at.slice(0, 10)}  ${file_name} (${source}, ${count} people)  ${import_id}`);
+      lines.push(`  ${imported_at.slice(0, 10)}  ${file_name} (${source}, ${peopleOf(count)})  ${import_id}`);
     }
     return lines.join('\n');
   },
@@ -47,5 +48,9 @@ export const erase = defineCommand({
       ),
     ),
   show: ({ people, evidence, ties, imports }) =>
-    `Erased: ${people} people, ${evidence} pieces of evidence, ${ties} ties, ${imports} imports.`,
+    `Erased: ${peopleOf(people)}, ${countOf(evidence, 'piece')} of evidence, ${countOf(ties, 'tie')}, ${countOf(imports, 'import')}.`,
 });
+
+function peopleOf(count: number): string {
+  return countOf(count, 'person', 'people');
+}

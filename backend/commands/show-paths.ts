@@ -3,16 +3,19 @@ import type { ReadCompanyPaths } from '../../utils/interface/companies-paths.ts'
 import type { ReadPath } from '../../utils/interface/path.ts';
 import type { ReadPersonPaths } from '../../utils/interface/people-paths.ts';
 import { certaintyOf, type ScoreMeta, THIS_IS_YOU } from '../../utils/interface/score.ts';
+import { countOf } from './count-of.ts';
+import { endSentence } from './end-sentence.ts';
 
 /** How many ways are told in full; the rest are counted. */
 const TOLD = 3;
 const PEOPLE_TOLD = 5;
 
 const KNOWN: Readonly<Record<Acquaintance, (name: string) => string>> = {
-  known: (name) => `You know ${name}.`,
-  connected: (name) => `You’re connected with ${name}. No messages or meetings in your data.`,
-  'in-touch': (name) => `You’ve been in touch with ${name}.`,
-  likely: (name) => `You may know ${name}.`,
+  known: (name) => endSentence(`You know ${name}`),
+  connected: (name) =>
+    `${endSentence(`You’re connected with ${name}`)} No messages or meetings in your data.`,
+  'in-touch': (name) => endSentence(`You’ve been in touch with ${name}`),
+  likely: (name) => endSentence(`You may know ${name}`),
 };
 const WAY_IN: Readonly<Record<Acquaintance, string>> = {
   known: 'You know each other.',
@@ -40,8 +43,12 @@ export function showPersonPaths({ person, summary, paths, count }: ReadPersonPat
 
 /** The best people at a company with the way in to each. */
 export function showCompanyPaths({ company, summary, target_people, count }: ReadCompanyPaths): string {
-  if (count === 0) return `Nobody in your data can be reached at ${company.name}.`;
-  const lines = [`${count} ${count === 1 ? 'person' : 'people'} at ${company.name}.`, scoreLine(summary), ''];
+  if (count === 0) return endSentence(`Nobody in your data can be reached at ${company.name}`);
+  const lines = [
+    endSentence(`${countOf(count, 'person', 'people')} at ${company.name}`),
+    scoreLine(summary),
+    '',
+  ];
   for (const { target, paths, summary: score } of target_people.slice(0, PEOPLE_TOLD)) {
     const best = bestOf(paths);
     lines.push(target.full_name + (target.title ? `, ${target.title}` : ''));
@@ -58,7 +65,7 @@ function verdictOf(name: string, paths: readonly ReadPath[]): string {
   if (best.type === 'direct' || !best.introducer) return KNOWN[acquaintanceOf(best.score_meta ?? [])](name);
   const introducer = nameOf(best.introducer.profile);
   const isSure = certaintyOf(best.introducer.score_meta ?? []) === 'known';
-  return isSure ? `Ask ${introducer}.` : `${introducer} may know ${name}.`;
+  return endSentence(isSure ? `Ask ${introducer}` : `${introducer} may know ${name}`);
 }
 
 /** One's own acquaintance before whatever ranks above it: nobody is introduced to whom they know. */
@@ -69,7 +76,7 @@ function bestOf(paths: readonly ReadPath[]): ReadPath | undefined {
 
 function wayIn(path: ReadPath): string {
   if (path.type === 'direct' || !path.introducer) return WAY_IN[acquaintanceOf(path.score_meta ?? [])];
-  return `Through ${nameOf(path.introducer.profile)}.`;
+  return endSentence(`Through ${nameOf(path.introducer.profile)}`);
 }
 
 function scoreLine({ score, score_label, description }: ReadPersonPaths['summary']): string {

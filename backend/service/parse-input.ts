@@ -62,6 +62,17 @@ function describeIssue(issue: z.core.$ZodIssue, input: unknown): FieldError[] {
       return [
         { field, message: `must be one of ${issue.values.map(String).join(', ')}`, code: 'invalid_value' },
       ];
+    case 'invalid_union':
+      // Of a discriminated union: the values that its field may have.
+      return 'options' in issue && Array.isArray(issue.options)
+        ? [
+            {
+              field,
+              message: `must be one of ${issue.options.map(String).join(', ')}`,
+              code: 'invalid_value',
+            },
+          ]
+        : [{ field, message: 'is not valid', code: issue.code }];
     default:
       return [{ field, message: 'is not valid', code: issue.code }];
   }

@@ -45,6 +45,11 @@ describe('the command line', () => {
     expect(stdout).toBe('');
   });
 
+  it('offers with identify no option that would change nothing', () => {
+    expect(kith(['identify', '--help']).stdout).not.toMatch(/--member|--as-of/);
+    expect(kith(['identify', '--member', 'me'], 'x\n').status).toBe(0);
+  });
+
   it('ends quietly when its reader has seen enough', () => {
     const script = `yes linkedin.com/in/maria | head -50000 | "$0" backend/main.ts identify | head -1; echo "\${PIPESTATUS[2]}"`;
     const { stdout, stderr } = spawnSync('bash', ['-c', script, process.execPath], {

@@ -128,7 +128,7 @@ describe('erase', () => {
   it('removes one person for good', async () => {
     const { kith, file } = await kithWithData();
     const erased = await run(erase, kith, { ...ME, request: { what: 'person', linkedin_url: DANA } });
-    expect(erase.show(erased)).toMatch(/^Erased: 1 people/);
+    expect(erase.show(erased)).toMatch(/^Erased: 1 person, 1 piece of evidence, /);
     await run(importFile, kith, { ...ME, path: file, me: null });
     expect(paths.toJson(await run(paths, kith, { ...ME, target: DANA }))).toMatchObject({ count: 0 });
   });
@@ -239,7 +239,7 @@ describe('keys', () => {
   });
 
   it.each([99, 'x', '-1', '1.5'])('%s is no key', async (id) => {
-    await expect(run(revokeKey, await temporaryKith(), { id })).rejects.toThrow();
+    await expect(run(revokeKey, await temporaryKith(), { id })).rejects.toThrow(/kith -- key list/);
   });
 });
 

@@ -152,6 +152,12 @@ describe('a company', () => {
     expect(showCompanyPaths({ company, summary, target_people: [known], count: 1 })).toContain(way);
   });
 
+  it('whose name ends in a full stop ends the sentence', () => {
+    const inc = { ...company, name: 'Foo, Inc.' };
+    const shown = showCompanyPaths({ company: inc, summary, target_people: [target('Mia')], count: 1 });
+    expect(shown).toMatch(/^1 person at Foo, Inc\.\n/);
+  });
+
   it('counts the rest', () => {
     const target_people = Array.from({ length: 7 }, (_, i) => target(`Person ${i}`));
     expect(showCompanyPaths({ company, summary, target_people, count: 70 })).toMatch(/\n65 more\./);

@@ -24,6 +24,15 @@ function refusalOf(input: unknown, of: z.ZodType = schema): ServiceError {
 }
 
 describe('input', () => {
+  it('of one of several shapes is told which there are', () => {
+    const shapes = z.discriminatedUnion('what', [
+      z.strictObject({ what: z.literal('all') }),
+      z.strictObject({ what: z.literal('import'), import_id: z.string() }),
+    ]);
+    expect(refusalOf({ what: 'everything' }, shapes).message).toBe('what must be one of all, import.');
+    expect(refusalOf({}, shapes).message).toBe('what must be one of all, import.');
+  });
+
   it('is returned as its schema reads it', () => {
     expect(parseInput(schema, { ...GOOD, more: 1 })).toEqual(GOOD);
   });
