@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ERROR_STATUS, type ErrorBody, type ErrorType } from '../../utils/interface/errors.ts';
+import { ERROR_STATUS, ERROR_TITLES, type ErrorBody, type ErrorType } from '../../utils/interface/errors.ts';
 
 /** What the companion refuses, with a sentence for a person. Never holds a secret, a token or a stack. */
 export class CompanionError extends Error {
@@ -21,12 +21,12 @@ export class CompanionError extends Error {
 }
 
 /** The error as the interface words it (design section 4): `{error: {…}, metadata: {request_id}}`. */
-export function answerError(error: CompanionError, requestId: string = randomUUID()): Response {
-  const words = error.type.replaceAll('_', ' ');
+export function answerError(error: CompanionError): Response {
+  const requestId = `req_${randomUUID()}`;
   const body: ErrorBody = {
     error: {
       type: error.type,
-      title: words.charAt(0).toUpperCase() + words.slice(1),
+      title: ERROR_TITLES[error.type],
       status: error.status,
       detail: error.message,
       trace_id: requestId,

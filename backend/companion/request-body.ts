@@ -4,9 +4,7 @@ import { CompanionError } from './companion-error.ts';
 export async function readJsonBody(request: Request, most: number): Promise<unknown> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   if (type !== 'application/json') {
-    throw new CompanionError('bad_request', 'The body must be JSON (Content-Type: application/json).', {
-      status: 415,
-    });
+    throw new CompanionError('bad_request', 'The body must be JSON (Content-Type: application/json).');
   }
   const parts: Uint8Array[] = [];
   let length = 0;
@@ -30,9 +28,7 @@ export function requireFileBody(request: Request): {
 } {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   if (type !== 'application/octet-stream') {
-    throw new CompanionError('bad_request', 'A file is sent as Content-Type: application/octet-stream.', {
-      status: 415,
-    });
+    throw new CompanionError('bad_request', 'A file is sent as Content-Type: application/octet-stream.');
   }
   const name = request.headers.get('x-file-name');
   if (!request.body || name === null) {

@@ -1,20 +1,4 @@
-import { ERROR_STATUS, type ErrorType, type FieldError } from '../../utils/interface/errors.ts';
-
-/** Headings of the error body, one a type. */
-const TITLES: Record<ErrorType, string> = {
-  bad_request: 'Bad request',
-  unauthorized: 'Not signed in',
-  forbidden: 'Not allowed',
-  not_found: 'Not found',
-  conflict: 'Conflict',
-  payload_too_large: 'Too large',
-  misdirected_request: 'Misdirected request',
-  validation_error: 'Invalid input',
-  rate_limit_exceeded: 'Too many requests',
-  internal_error: 'Something went wrong',
-  not_implemented: 'Not built yet',
-  upstream_error: 'The service behind this one failed',
-};
+import { ERROR_STATUS, ERROR_TITLES, type ErrorType, type FieldError } from '../../utils/interface/errors.ts';
 
 export interface ServiceErrorOptions {
   /** The refused fields of a validation_error. */
@@ -39,7 +23,7 @@ export class ServiceError extends Error {
     this.name = 'ServiceError';
     this.type = type;
     this.status = ERROR_STATUS[type];
-    this.title = TITLES[type];
+    this.title = ERROR_TITLES[type];
     this.errors = options.errors ?? [];
     this.headers = options.headers ?? {};
   }

@@ -18,6 +18,22 @@ export const ERROR_STATUS = {
 
 export type ErrorType = keyof typeof ERROR_STATUS;
 
+/** Headings of the error body, one a type. */
+export const ERROR_TITLES: Readonly<Record<ErrorType, string>> = {
+  bad_request: 'Bad request',
+  unauthorized: 'Not signed in',
+  forbidden: 'Not allowed',
+  not_found: 'Not found',
+  conflict: 'Conflict',
+  payload_too_large: 'Too large',
+  misdirected_request: 'Misdirected request',
+  validation_error: 'Invalid input',
+  rate_limit_exceeded: 'Too many requests',
+  internal_error: 'Something went wrong',
+  not_implemented: 'Not built yet',
+  upstream_error: 'The service behind this one failed',
+};
+
 /** One refused field of a request; `field` is its dotted path, '' for the body as a whole. */
 export const fieldError = z
   .object({ field: z.string(), message: z.string(), code: z.string() })

@@ -101,7 +101,8 @@ describe('every answer', () => {
   it('that refuses has the error body of the interface', async () => {
     const response = await companionUnderTest().companion.fetch(request('GET', '/kith/session'));
     const { error, metadata } = errorBody.parse(await response.json());
-    expect(error).toMatchObject({ type: 'unauthorized', title: 'Unauthorized', status: 401 });
+    expect(error).toMatchObject({ type: 'unauthorized', title: 'Not signed in', status: 401 });
+    expect(error.trace_id).toMatch(/^req_[0-9a-f-]{36}$/);
     expect(metadata?.request_id).toBe(error.trace_id);
   });
 });

@@ -86,8 +86,8 @@ describe('pairing', () => {
   });
 
   it.each([
-    ['text/plain', '{"code":"sample","label":""}', 415],
-    ['application/x-www-form-urlencoded', 'code=sample&label=', 415],
+    ['text/plain', '{"code":"sample","label":""}', 400],
+    ['application/x-www-form-urlencoded', 'code=sample&label=', 400],
     ['application/json', '{"code":"sample"', 400],
     ['application/json', new Uint8Array([0x22, 0xff, 0x22]), 400],
   ])('as %s %s is refused', async (type, raw, status) => {
