@@ -2,7 +2,7 @@
  * One state machine for everything that shows a page's answer: panel, popup, badge and label. Pure: what is
  * known goes in, what to show comes out; words are put to it in card-words.ts.
  */
-import { acquaintanceOf } from './acquaintance.ts';
+import { acquaintanceOf } from './interface/acquaintance.ts';
 import type { Company, TargetPersonPaths } from './interface/companies-paths.ts';
 import type { Coverage, ImportJob } from './interface/kith-network.ts';
 import type { ReadPath } from './interface/path.ts';

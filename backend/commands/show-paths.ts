@@ -1,4 +1,4 @@
-import { type Acquaintance, acquaintanceOf } from '../../utils/acquaintance.ts';
+import { type Acquaintance, acquaintanceOf } from '../../utils/interface/acquaintance.ts';
 import type { ReadCompanyPaths } from '../../utils/interface/companies-paths.ts';
 import type { ReadPath } from '../../utils/interface/path.ts';
 import type { ReadPersonPaths } from '../../utils/interface/people-paths.ts';

@@ -1,5 +1,5 @@
 /** One sentence for a score: `summary.description` of paths, people and companies (interface 2.3). */
-import { type Acquaintance, acquaintanceOf } from '../../utils/acquaintance.ts';
+import { type Acquaintance, acquaintanceOf } from '../../utils/interface/acquaintance.ts';
 import { NOT_CONFIRMED } from '../../utils/interface/score.ts';
 import type { CompanyAnswer, IntroAnswer, PathAnswer, PersonAnswer, Step } from './answers.ts';
 import { CALLER_ASKS, TEAMMATE_ASKS } from './constants.ts';

@@ -1,4 +1,4 @@
-import { certaintyOf, type ScoreMeta } from './interface/score.ts';
+import { certaintyOf, type ScoreMeta } from './score.ts';
 
 /** What the reasons of a direct path let one say: "you know them" is more than a bare connection. */
 export type Acquaintance = 'known' | 'connected' | 'in-touch' | 'likely';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Acquaintance, acquaintanceOf } from '../../../utils/acquaintance.ts';
+import { type Acquaintance, acquaintanceOf } from '../../../../utils/interface/acquaintance.ts';
 
 const LINKEDIN = { title: 'LinkedIn', description: 'Connected since March 2019' };
 const ENDORSED = { title: 'LinkedIn', description: 'Endorsed each other' };
