@@ -1,3 +1,4 @@
+import type { Page } from 'puppeteer-core';
 import { builtExtension } from '../e2e/harness/built-extension.ts';
 import { type Gate, openGate } from '../e2e/harness/gate.ts';
 import { type OpenBrowser, openBrowser } from '../e2e/harness/open-browser.ts';
@@ -108,17 +109,27 @@ async function pictureBadges(browser: OpenBrowser, read: () => ReturnType<typeof
 /** Switches the label on as a person would, and looks at the page. */
 async function pictureLabel(browser: OpenBrowser, url: string): Promise<void> {
   const options = await browser.openExtensionPage('options.html');
-  await options.waitForSelector('.choice input');
-  const [, alsoLabel] = await options.$$('.choice input');
-  await alsoLabel?.click();
+  await chooseByKey(options, 1, 'ArrowDown');
   const page = await browser.openLinkedin(url);
   for (const scheme of SCHEMES) {
     await takePicture(page, { name: 'label', scheme, width: 1000, height: 640, ready: 'html > div' });
   }
   await page.close();
-  const [panelOnly] = await options.$$('.choice input');
-  await panelOnly?.click();
+  await chooseByKey(options, 2, 'ArrowUp');
   await options.close();
+}
+
+/**
+ * Moves from choice `from` (1, 2) to the other by the keyboard, and waits until it is taken: the page above may
+ * still be growing, and a click would land where the choice no longer is.
+ */
+async function chooseByKey(options: Page, from: 1 | 2, key: 'ArrowDown' | 'ArrowUp'): Promise<void> {
+  const choice = (n: number) => `.choice label:nth-of-type(${n}) input`;
+  await options.bringToFront();
+  await options.waitForSelector(choice(from));
+  await options.focus(choice(from));
+  await options.keyboard.press(key);
+  await options.waitForSelector(`${choice(3 - from)}:checked`);
 }
 
 async function pictureTrouble(browser: OpenBrowser, way: Gate, url: string): Promise<void> {
