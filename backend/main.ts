@@ -14,11 +14,11 @@ import { pair } from './commands/pair.ts';
 import { paths } from './commands/paths.ts';
 import { runCommand } from './commands/run-command.ts';
 import { listSessions, revokeSession } from './commands/sessions.ts';
-import { wordError } from './commands/word-error.ts';
 import { DEFAULT_MEMBER, NO_EMAIL } from './open-service.ts';
 import { Refusal } from './refusal.ts';
 import { serve } from './serve.ts';
 import { VERSION } from './version.ts';
+import { wordError } from './word-error.ts';
 
 /** Options every command takes; those that speak of people use all three. */
 interface Shared {

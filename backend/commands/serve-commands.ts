@@ -4,9 +4,9 @@ import { createInterface } from 'node:readline';
 import type { Log } from '../log.ts';
 import type { Kith } from '../open-kith.ts';
 import { Refusal } from '../refusal.ts';
+import { wordError } from '../word-error.ts';
 import { COMMANDS } from './commands.ts';
 import { type SocketEvent, socketPath, socketRequest } from './socket-protocol.ts';
-import { wordError } from './word-error.ts';
 
 /**
  * Takes commands on the socket of the data directory and runs them here, where the data is open. A socket left

@@ -1,7 +1,7 @@
 /** `npm run evaluate`: how well the product's own scores tell what happens later. */
 import { parseArgs } from 'node:util';
-import { wordError } from '../commands/word-error.ts';
 import { Refusal } from '../refusal.ts';
+import { wordError } from '../word-error.ts';
 import { gatherCorrespondence } from './correspondence.ts';
 import { type Evaluation, evaluateCorrespondence } from './evaluate-correspondence.ts';
 import { readContacts } from './read-contacts.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { CompanionError } from '../companion/companion-error.ts';
-import { Refusal } from '../refusal.ts';
-import { StoreError } from '../store/store-error.ts';
+import { CompanionError } from './companion/companion-error.ts';
+import { Refusal } from './refusal.ts';
+import { StoreError } from './store/store-error.ts';
 
 /** An error as one sentence for the terminal, and the exit code it earns. Unexpected ones say so. */
 export function wordError(error: unknown): { sentence: string; exitCode: 1 | 2 } {
