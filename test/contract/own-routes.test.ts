@@ -53,15 +53,25 @@ describe('what is read', () => {
     const { data } = capabilitiesResponse.parse((await get('/kith/capabilities')).body);
     expect(data).toEqual({
       api_version: 1,
+      sample: false,
+      company_paths: true,
+      people_sort: true,
+      top_companies: true,
+      search: true,
+      lists_by_number: true,
+      sequences_by_id: true,
+      team_saving: true,
+      coverage: true,
+      own_profile: true,
       imports: true,
+      erase: true,
       employment: true,
       company_choice: true,
-      erase: true,
+      corrections: true,
       lists: true,
       sequences: true,
-      teams: true,
       sending: false,
-      sample: false,
+      teams: true,
     });
   });
 

@@ -8,5 +8,10 @@ export function envelope<Data extends z.ZodType>(data: Data) {
   return z.object({ data, metadata });
 }
 
+/** The tolerant reader's form: a client needs the payload alone. */
+export function readEnvelope<Data extends z.ZodType>(data: Data) {
+  return z.object({ data });
+}
+
 export type Metadata = z.infer<typeof metadata>;
 export type Envelope<Data> = { data: Data; metadata: Metadata };

@@ -1,25 +1,75 @@
 /** Our own routes beside the documented ones that speak of people, companies and sources: `/kith/…`. */
 import { z } from 'zod';
-import { envelope } from './envelope.ts';
+import { envelope, readEnvelope } from './envelope.ts';
 
-/** What this service can do; a panel shows only what is here (GET /kith/capabilities). */
+const can = z.boolean();
+
+/** What a service can do for the caller; what is not here is not offered (GET /kith/capabilities). */
 export const capabilities = z
   .object({
     api_version: z.number().int(),
-    imports: z.boolean(),
-    employment: z.boolean(),
-    company_choice: z.boolean(),
-    erase: z.boolean(),
-    /** Sequences with drafts; nothing is sent unless `sending` is true, too. */
-    lists: z.boolean(),
-    sequences: z.boolean(),
-    /** Whether the caller can pool with others. */
-    teams: z.boolean(),
-    sending: z.boolean(),
     /** True where the answers come from the sample team. */
-    sample: z.boolean(),
+    sample: can,
+    /** Documented operations, which a service may lack: one generation of the interface may be all there is. */
+    company_paths: can,
+    people_sort: can,
+    top_companies: can,
+    search: can,
+    /** Making a list, and reading one whose number is known. */
+    lists_by_number: can,
+    /** Reading the e-mails of a sequence whose id is known. */
+    sequences_by_id: can,
+    /** Creating a team and changing one whose id is known. */
+    team_saving: can,
+    /** What the caller's data covers, and whose profile is the caller's own. */
+    coverage: can,
+    /** Saying which profile is one's own. */
+    own_profile: can,
+    imports: can,
+    erase: can,
+    employment: can,
+    company_choice: can,
+    /** "They don't know each other." */
+    corrections: can,
+    /** Finding lists, changing them and what is on them. */
+    lists: can,
+    /** Sequences with drafts; nothing is sent unless `sending` is true, too. */
+    sequences: can,
+    sending: can,
+    /** Whether the caller can pool with others: invitations, members, consent. */
+    teams: can,
   })
   .meta({ id: 'Capabilities' });
+
+/** What a service does that speaks the documented interface and nothing of our own. */
+export const INTERFACE_ALONE: Capabilities = {
+  api_version: 0,
+  sample: false,
+  company_paths: true,
+  people_sort: true,
+  top_companies: true,
+  search: true,
+  lists_by_number: true,
+  sequences_by_id: true,
+  team_saving: true,
+  coverage: false,
+  own_profile: false,
+  imports: false,
+  erase: false,
+  employment: false,
+  company_choice: false,
+  corrections: false,
+  lists: false,
+  sequences: false,
+  sending: false,
+  teams: false,
+};
+
+/** The tolerant reader's form: of what an older service does not speak, the documented interface is there. */
+export const readCapabilities = z
+  .record(z.string(), z.unknown())
+  .transform((given) => ({ ...INTERFACE_ALONE, ...given }))
+  .pipe(capabilities);
 
 /** What the caller's data covers (GET /kith/coverage). Times are ISO 8601 UTC, '' where there is none. */
 export const coverage = z
@@ -151,6 +201,7 @@ export const erased = z
   .meta({ id: 'Erased' });
 
 export const capabilitiesResponse = envelope(capabilities);
+export const readCapabilitiesResponse = readEnvelope(readCapabilities);
 export const coverageResponse = envelope(coverage);
 export const knownCompaniesResponse = envelope(knownCompanies);
 export const assertedEmploymentResponse = envelope(assertedEmployment);

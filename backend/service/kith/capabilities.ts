@@ -15,17 +15,28 @@ export const readCapabilities = defineOperation({
   answer: capabilities,
   refusals: [],
   async handle({ caller }): Promise<Capabilities> {
+    const isOwn = !caller.isSample;
     return {
       api_version: SERVICE_API_VERSION,
-      imports: !caller.isSample,
+      sample: caller.isSample,
+      company_paths: true,
+      people_sort: true,
+      top_companies: true,
+      search: true,
+      lists_by_number: true,
+      sequences_by_id: true,
+      team_saving: true,
+      coverage: true,
+      own_profile: isOwn,
+      imports: isOwn,
+      erase: isOwn,
       employment: true,
       company_choice: true,
-      erase: !caller.isSample,
+      corrections: true,
       lists: true,
       sequences: true,
-      teams: !caller.isSample,
       sending: false,
-      sample: caller.isSample,
+      teams: isOwn,
     };
   },
 });
