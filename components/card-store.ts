@@ -5,7 +5,7 @@ import type { CompanionClient } from '../utils/companion-client.ts';
 import { failureOf } from '../utils/companion-failure.ts';
 import { followImport } from '../utils/follow-import.ts';
 import type { Coverage, ImportJob } from '../utils/interface/kith-network.ts';
-import { askForCoverage, forgetCoverage } from '../utils/kept-coverage.ts';
+import { keptCoverage } from '../utils/kept-coverage.ts';
 import { identifyLinkedin } from '../utils/linkedin-url.ts';
 import type { Failure, LookUp } from '../utils/messages.ts';
 import type { Correction } from './card-acts.ts';
@@ -95,7 +95,7 @@ export function createCardStore(options: CardStoreOptions): CardStore {
     const asked = session.value;
     if (asked === null) return;
     try {
-      const known = await askForCoverage(client, now());
+      const known = await keptCoverage.ask(client, now());
       if (session.value !== asked) return;
       coverage.value = known;
       coverageFailure.value = null;
@@ -114,7 +114,7 @@ export function createCardStore(options: CardStoreOptions): CardStore {
   }
 
   async function lookAgain(): Promise<void> {
-    await forgetCoverage();
+    await keptCoverage.forget();
     await Promise.all([loadCoverage(), ask(true)]);
   }
 

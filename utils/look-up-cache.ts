@@ -5,7 +5,8 @@
 import { browser } from 'wxt/browser';
 import { z } from 'zod';
 import { beginEpoch, currentEpoch } from './epoch.ts';
-import { forgetCoverage } from './kept-coverage.ts';
+import { keptCapabilities } from './kept-capabilities.ts';
+import { keptCoverage } from './kept-coverage.ts';
 import { type LookUp, lookUp } from './messages.ts';
 
 const PREFIX = 'look-up:';
@@ -60,13 +61,13 @@ export function keepLookUp(kept: LookUp, epoch: number): Promise<void> {
   });
 }
 
-/** Forgets every answer, and what the data covers: after a correction, an import, pairing and signing out. */
+/** Forgets every answer, what the data covers and what the service can do: after a correction, an import, pairing and signing out. */
 export function forgetLookUps(): Promise<void> {
   return inTurn(async () => {
     await beginEpoch();
     const kept = (await readIndex()).map((entry) => PREFIX + entry.key);
     await browser.storage.session.remove([INDEX, ...kept]);
-    await forgetCoverage();
+    await Promise.all([keptCoverage.forget(), keptCapabilities.forget()]);
     await browser.storage.session.set({ [FORGOTTEN]: await currentEpoch() });
   });
 }

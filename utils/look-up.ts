@@ -2,7 +2,7 @@ import type { CompanionClient, Dated } from './companion-client.ts';
 import { CompanionFailure, failureOf } from './companion-failure.ts';
 import { readCompanyPathsResponse } from './interface/companies-paths.ts';
 import { readPersonPathsResponse } from './interface/people-paths.ts';
-import { askForCoverage } from './kept-coverage.ts';
+import { keptCoverage } from './kept-coverage.ts';
 import { type Identity, identifyLinkedin } from './linkedin-url.ts';
 import type { Answer, LookUp } from './messages.ts';
 
@@ -39,7 +39,7 @@ async function askForPerson(
     idempotencyKey: id,
   };
   const [coverage, dated] = await Promise.all([
-    askForCoverage(client, Date.now()),
+    keptCoverage.ask(client, Date.now()),
     client.asMeDated('POST', '/v2/people/paths', options),
   ]);
   if (identifyLinkedin(coverage.me)?.key === identity.key) return { ...dated, answer: { kind: 'me' } };

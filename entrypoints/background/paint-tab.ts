@@ -3,7 +3,7 @@ import { i18n } from '#i18n';
 import { badgeOf } from '../../utils/badge.ts';
 import { type Card, cardOf } from '../../utils/card.ts';
 import { verdictOf } from '../../utils/card-words.ts';
-import { recallCoverage } from '../../utils/kept-coverage.ts';
+import { keptCoverage } from '../../utils/kept-coverage.ts';
 import { identifyLinkedin } from '../../utils/linkedin-url.ts';
 import type { LookUp } from '../../utils/messages.ts';
 import { loadSession } from '../../utils/session.ts';
@@ -17,7 +17,7 @@ export async function paintTab(tab: LinkedinTab, lookUp: LookUp | null): Promise
   const [{ companion, label }, session, coverage] = await Promise.all([
     loadSettings(),
     loadSession(),
-    recallCoverage(),
+    keptCoverage.recall(),
   ]);
   const isSetUp = session !== null && session.companion === companion;
   const card = cardOf({

@@ -20,7 +20,7 @@ interface DataSectionProps {
 
 /** One's own data: what is there, who one is, what comes in and what goes. */
 export function DataSection({ client, token, now }: DataSectionProps) {
-  const { coverage, failure, reload } = useCoverage(client, token);
+  const { data: coverage, failure, reload } = useCoverage(client, token);
   const [said, setSaid] = useState('');
   const erase = async (body: EraseRequest) => {
     setSaid('');

@@ -1,6 +1,7 @@
 import { i18n } from '#i18n';
 import { CardSurface } from '../../components/CardSurface.tsx';
 import type { Surface } from '../../components/open-surface.ts';
+import { SurfaceFrame } from '../../components/SurfaceFrame.tsx';
 import { openSidePanel } from './open-side-panel.ts';
 
 interface PopupProps {
@@ -11,13 +12,16 @@ interface PopupProps {
 
 /** The same card as the panel's, for a quick look, and the way to the panel. */
 export function Popup({ surface, windowId }: PopupProps) {
+  const openPanel = (
+    <button type="button" class="link" onClick={() => openSidePanel(windowId)}>
+      {i18n.t('popup.openPanel')}
+    </button>
+  );
   return (
     <div class="popup">
-      <CardSurface surface={surface}>
-        <button type="button" class="link" onClick={() => openSidePanel(windowId)}>
-          {i18n.t('popup.openPanel')}
-        </button>
-      </CardSurface>
+      <SurfaceFrame surface={surface} foot={openPanel}>
+        <CardSurface surface={surface} />
+      </SurfaceFrame>
     </div>
   );
 }

@@ -2,11 +2,12 @@ import '../../components/tokens.css';
 import '../../components/base.css';
 import '../../components/card.css';
 import '../../components/diagram.css';
+import './panel.css';
 import { render } from 'preact';
 import { z } from 'zod';
-import { CardSurface } from '../../components/CardSurface.tsx';
 import { openSurface } from '../../components/open-surface.ts';
 import { followActiveTab } from './follow-active-tab.ts';
+import { Panel } from './Panel.tsx';
 
 // zod would compile its schemas by eval, which the page's policy forbids.
 z.config({ jitless: true });
@@ -15,4 +16,4 @@ const surface = await openSurface();
 const given = new URLSearchParams(location.search).get('url');
 if (given === null) await followActiveTab(surface.store.show);
 else surface.store.show(given);
-render(<CardSurface surface={surface} />, document.body);
+render(<Panel surface={surface} />, document.body);

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { CardSurface } from '../../../components/CardSurface.tsx';
 import { openSurface } from '../../../components/open-surface.ts';
+import { SurfaceFrame } from '../../../components/SurfaceFrame.tsx';
 import { forgetSession } from '../../../utils/session.ts';
 import { saveSettings } from '../../../utils/settings.ts';
 import { coverageOf, introBy, lookUpOf, MARIA, personAnswer } from './support/answers.ts';
@@ -21,7 +22,11 @@ afterEach(cleanup);
 async function openOn(url: string) {
   const surface = await openSurface(fakeClient(() => coverageOf()).client);
   surface.store.show(url);
-  render(<CardSurface surface={surface} />);
+  render(
+    <SurfaceFrame surface={surface}>
+      <CardSurface surface={surface} />
+    </SurfaceFrame>,
+  );
   return surface;
 }
 const verdict = () => screen.getByRole('heading', { level: 1 }).textContent;

@@ -1,4 +1,9 @@
-import type { Coverage, ImportJob, KnownCompany } from '../../../../utils/interface/kith-network.ts';
+import type {
+  Capabilities,
+  Coverage,
+  ImportJob,
+  KnownCompany,
+} from '../../../../utils/interface/kith-network.ts';
 import type { ReadPath } from '../../../../utils/interface/path.ts';
 import type { ScoreMeta } from '../../../../utils/interface/score.ts';
 import type { Answer, LookUp } from '../../../../utils/messages.ts';
@@ -145,6 +150,33 @@ export function knownCompany(name: string, changed: Partial<KnownCompany> = {}):
     domain: '',
     linkedin_url: '',
     people: 4,
+    ...changed,
+  };
+}
+
+/** A service that can do everything but send. */
+export function capabilitiesOf(changed: Partial<Capabilities> = {}): Capabilities {
+  return {
+    api_version: 1,
+    sample: false,
+    company_paths: true,
+    people_sort: true,
+    top_companies: true,
+    search: true,
+    lists_by_number: true,
+    sequences_by_id: true,
+    team_saving: true,
+    coverage: true,
+    own_profile: true,
+    imports: true,
+    erase: true,
+    employment: true,
+    company_choice: true,
+    corrections: true,
+    lists: true,
+    sequences: true,
+    sending: false,
+    teams: true,
     ...changed,
   };
 }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { type CompanionClient, companionClient } from '../../../utils/companion-client.ts';
-import { askForCoverage, forgetCoverage, recallCoverage } from '../../../utils/kept-coverage.ts';
+import { keptCoverage } from '../../../utils/kept-coverage.ts';
 import { forgetLookUps } from '../../../utils/look-up-cache.ts';
 import { coverageOf } from './support/answers.ts';
 
@@ -21,39 +21,39 @@ function clientThatCovers(me: string) {
 
 beforeEach(() => fakeBrowser.reset());
 
-describe('what the data covers', () => {
+describe('an answer that is kept', () => {
   it('is nothing before it was asked for', async () => {
-    expect(await recallCoverage()).toBeNull();
+    expect(await keptCoverage.recall()).toBeNull();
   });
 
   it('is asked for once and then known', async () => {
     const { client, asked } = clientThatCovers(ME);
-    expect((await askForCoverage(client, 1_000)).me).toBe(ME);
-    expect((await askForCoverage(client, 60_000)).me).toBe(ME);
+    expect((await keptCoverage.ask(client, 1_000)).me).toBe(ME);
+    expect((await keptCoverage.ask(client, 60_000)).me).toBe(ME);
     expect(asked).toHaveBeenCalledOnce();
-    expect((await recallCoverage())?.me).toBe(ME);
+    expect((await keptCoverage.recall())?.me).toBe(ME);
   });
 
   it('is asked for again after five minutes: data may have come in by another way', async () => {
     const { client, asked } = clientThatCovers(ME);
-    await askForCoverage(client, 0);
-    await askForCoverage(client, 5 * 60_000);
+    await keptCoverage.ask(client, 0);
+    await keptCoverage.ask(client, 5 * 60_000);
     expect(asked).toHaveBeenCalledTimes(2);
   });
 
   it('is not kept where it was asked for before a correction and answered after it', async () => {
     const { client } = clientThatCovers('');
-    const asked = askForCoverage(
+    const asked = keptCoverage.ask(
       { ...client, asMe: (...call) => forgetLookUps().then(() => client.asMe(...call)) },
       0,
     );
     expect((await asked).me).toBe('');
-    expect(await recallCoverage()).toBeNull();
+    expect(await keptCoverage.recall()).toBeNull();
   });
 
   it('can be forgotten', async () => {
-    await askForCoverage(clientThatCovers(ME).client, 0);
-    await forgetCoverage();
-    expect(await recallCoverage()).toBeNull();
+    await keptCoverage.ask(clientThatCovers(ME).client, 0);
+    await keptCoverage.forget();
+    expect(await keptCoverage.recall()).toBeNull();
   });
 });

@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'preact/hooks';
+import { i18n } from '#i18n';
+import { CardSurface } from '../../components/CardSurface.tsx';
+import { FailureNote } from '../../components/FailureNote.tsx';
+import type { Surface } from '../../components/open-surface.ts';
+import { SurfaceFrame } from '../../components/SurfaceFrame.tsx';
+import { useCapabilities } from '../../components/use-capabilities.ts';
+import type { PanelView } from './panel-view.ts';
+import { PANEL_VIEWS } from './panel-views.ts';
+
+const PAGE = 'page';
+
+/** The side panel: the card of the page beside it, and what else Kith can show, one tab each. */
+export function Panel({ surface }: { surface: Surface }) {
+  const [viewId, setViewId] = useState(PAGE);
+  const token = surface.session.value?.token ?? null;
+  const view = token === null ? undefined : PANEL_VIEWS.find(({ id }) => id === viewId);
+  const openPage = (url: string) => {
+    surface.store.show(url);
+    setViewId(PAGE);
+  };
+  return (
+    <SurfaceFrame surface={surface}>
+      {token !== null && <PanelTabs viewId={view?.id ?? PAGE} open={setViewId} />}
+      {view === undefined ? (
+        <CardSurface surface={surface} />
+      ) : (
+        <OtherView key={view.id} surface={surface} view={view} token={token} openPage={openPage} />
+      )}
+    </SurfaceFrame>
+  );
+}
+
+function PanelTabs({ viewId, open }: { viewId: string; open: (id: string) => void }) {
+  const tabs = [{ id: PAGE, title: () => i18n.t('panel.page') }, ...PANEL_VIEWS];
+  return (
+    <nav class="tabs" aria-label={i18n.t('panel.tabs')}>
+      {tabs.map(({ id, title }) => (
+        <button
+          key={id}
+          type="button"
+          class="tab"
+          aria-current={id === viewId ? 'page' : undefined}
+          onClick={() => open(id)}
+        >
+          {title()}
+        </button>
+      ))}
+    </nav>
+  );
+}
+
+interface OtherViewProps {
+  readonly surface: Surface;
+  readonly view: PanelView;
+  readonly token: string | null;
+  readonly openPage: (url: string) => void;
+}
+
+function OtherView({ surface, view, token, openPage }: OtherViewProps) {
+  const { client, now } = surface;
+  const { data: capabilities, failure, reload } = useCapabilities(client, token);
+  const { View, title } = view;
+  useEffect(() => document.querySelector<HTMLElement>('.view-title')?.focus(), []);
+  return (
+    <section class="view" aria-labelledby="view-title">
+      <h1 class="view-title" id="view-title" tabIndex={-1}>
+        {title()}
+      </h1>
+      {failure !== null && <FailureNote failure={failure} tryAgain={reload} />}
+      {capabilities !== null && (
+        <View client={client} capabilities={capabilities} openPage={openPage} now={now.value} />
+      )}
+    </section>
+  );
+}

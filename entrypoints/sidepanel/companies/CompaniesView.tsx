@@ -1,0 +1,5 @@
+import type { PanelViewProps } from '../panel-view.ts';
+
+export function CompaniesView(_: PanelViewProps) {
+  return null;
+}

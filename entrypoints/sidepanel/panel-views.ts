@@ -1,0 +1,12 @@
+import { i18n } from '#i18n';
+import { CompaniesView } from './companies/CompaniesView.tsx';
+import { ListsView } from './lists/ListsView.tsx';
+import { OutreachView } from './outreach/OutreachView.tsx';
+import type { PanelView } from './panel-view.ts';
+
+/** In the order of the tabs, after the page's own card. */
+export const PANEL_VIEWS: readonly PanelView[] = [
+  { id: 'companies', title: () => i18n.t('panel.companies'), View: CompaniesView },
+  { id: 'lists', title: () => i18n.t('panel.lists'), View: ListsView },
+  { id: 'outreach', title: () => i18n.t('panel.outreach'), View: OutreachView },
+];

@@ -1,0 +1,92 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { openSurface } from '../../../../components/open-surface.ts';
+import { Panel } from '../../../../entrypoints/sidepanel/Panel.tsx';
+import { CompanionFailure } from '../../../../utils/companion-failure.ts';
+import { forgetSession } from '../../../../utils/session.ts';
+import {
+  capabilitiesOf,
+  coverageOf,
+  introBy,
+  lookUpOf,
+  MARIA,
+  personAnswer,
+} from '../../components/support/answers.ts';
+import { speakEnglish } from '../../components/support/english.ts';
+import { fakeClient } from '../../components/support/fake-client.ts';
+import { signIn } from '../../components/support/signed-in.ts';
+
+beforeEach(async () => {
+  fakeBrowser.reset();
+  await speakEnglish();
+  const reply = async () => lookUpOf(personAnswer([introBy('Dana Weiss')]), { at: Date.now() });
+  Object.assign(fakeBrowser.runtime, { sendMessage: vi.fn(reply) });
+});
+afterEach(cleanup);
+
+const never = () => new Promise<never>(() => undefined);
+
+async function open(capabilities: () => unknown = capabilitiesOf) {
+  const answer = ({ path }: { path: string }) => {
+    if (path === '/kith/coverage') return coverageOf();
+    return path === '/kith/capabilities' ? capabilities() : never();
+  };
+  const surface = await openSurface(fakeClient(answer).client);
+  surface.store.show(MARIA);
+  render(<Panel surface={surface} />);
+}
+const tab = (name: string) => screen.getByRole('button', { name });
+const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
+
+describe('the panel', () => {
+  it('shows the card of the page first', async () => {
+    await signIn();
+    await open();
+    await waitFor(() => expect(heading()).toBe('Ask Dana.'));
+    expect(tab('Page').getAttribute('aria-current')).toBe('page');
+  });
+
+  it.each(['Companies', 'Lists', 'Outreach'])('shows %s in its place, and back', async (name) => {
+    await signIn();
+    await open();
+    fireEvent.click(tab(name));
+    expect(heading()).toBe(name);
+    expect(tab(name).getAttribute('aria-current')).toBe('page');
+    fireEvent.click(tab('Page'));
+    await waitFor(() => expect(heading()).toBe('Ask Dana.'));
+  });
+
+  it('moves the focus to what a tab shows', async () => {
+    await signIn();
+    await open();
+    fireEvent.click(tab('Lists'));
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Lists'));
+  });
+
+  it('has no tabs where nobody is signed in', async () => {
+    await open();
+    expect(screen.queryByRole('navigation', { name: 'What to show' })).toBeNull();
+  });
+
+  it('goes back to the card once signed out', async () => {
+    await signIn();
+    await open();
+    fireEvent.click(tab('Lists'));
+    await forgetSession();
+    await waitFor(() => expect(heading()).toBe('Kith isn’t set up yet.'));
+  });
+
+  it('says why what the service can do is not known, and asks again', async () => {
+    await signIn();
+    const capabilities = vi.fn<() => unknown>(() => {
+      throw new CompanionFailure('not-running', 'Kith does not answer.');
+    });
+    await open(capabilities);
+    fireEvent.click(tab('Lists'));
+    await screen.findByText('Kith does not answer.');
+    capabilities.mockImplementation(() => capabilitiesOf());
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByText('Kith does not answer.')).toBeNull());
+  });
+});

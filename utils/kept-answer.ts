@@ -1,0 +1,54 @@
+import { browser } from 'wxt/browser';
+import { z } from 'zod';
+import type { CompanionClient } from './companion-client.ts';
+import { currentEpoch } from './epoch.ts';
+
+/** Things also change on the command line, of which the extension hears nothing. */
+const KEPT_MS = 5 * 60_000;
+
+/** One operation whose answer is kept for this browser session, so that a surface need not wait for it. */
+export interface KeptAnswer<Data> {
+  /** As it was last heard; null before that. */
+  recall(): Promise<Data | null>;
+  /** As `recall`, asked for again after five minutes. `now` in ms since 1970. Throws CompanionFailure. */
+  ask(client: Pick<CompanionClient, 'asMe'>, now: number): Promise<Data>;
+  forget(): Promise<void>;
+}
+
+export interface KeptAnswerOptions<Data> {
+  /** Names what is kept in the browser's session storage. */
+  readonly key: string;
+  /** A GET of the service. */
+  readonly path: string;
+  readonly data: z.ZodType<Data>;
+  readonly response: z.ZodType<{ data: Data }>;
+}
+
+export function keptAnswer<Data>({ key, path, data, response }: KeptAnswerOptions<Data>): KeptAnswer<Data> {
+  const kept = z.object({ data, at: z.number() });
+
+  async function read() {
+    const stored = await browser.storage.session.get(key);
+    const parsed = kept.safeParse(stored[key]);
+    return parsed.success ? parsed.data : null;
+  }
+
+  return {
+    async recall() {
+      return (await read())?.data ?? null;
+    },
+    async ask(client, now) {
+      const known = await read();
+      if (known !== null && now - known.at < KEPT_MS) return known.data;
+      const epoch = await currentEpoch();
+      const { data: heard } = await client.asMe('GET', path, { response });
+      // Something was corrected or imported meanwhile: this holds no longer.
+      if (epoch !== (await currentEpoch())) return heard;
+      await browser.storage.session.set({ [key]: { data: heard, at: now } });
+      return heard;
+    },
+    async forget() {
+      await browser.storage.session.remove(key);
+    },
+  };
+}
