@@ -1,6 +1,7 @@
 import { readCapabilities } from './kith/capabilities.ts';
 import { findCompanies } from './kith/companies.ts';
 import { chooseCompany } from './kith/companies-choice.ts';
+import { rankAllCompanies } from './kith/companies-top.ts';
 import { readCoverage } from './kith/coverage.ts';
 import { erase } from './kith/erase.ts';
 import { startImport } from './kith/imports.ts';
@@ -67,6 +68,7 @@ export const OPERATIONS: readonly Operation[] = [
   readCoverage,
   setMe,
   findCompanies,
+  rankAllCompanies,
   chooseCompany,
   assertEmployment,
   correctTie,

@@ -64,6 +64,7 @@ async function callPaths(caller: ExampleCaller, people: readonly string[]): Prom
   await caller.call('POST /v2/people/sort', { body: { people: [...people.slice(0, 3), 'not an address'] } });
   await caller.call('GET /v1/people/paths/{url}', { params: { url: people[2] ?? '' } });
   await caller.call('GET /v1/companies/top', { query: { page: '1', limit: '10' } });
+  await caller.call('GET /kith/companies/top', { query: { page: '1', limit: '10' } });
   await caller.call('POST /v1/ai/search', { body: { query: 'sales, 1st degree', limit: 3 } });
 }
 

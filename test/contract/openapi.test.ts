@@ -22,6 +22,7 @@ const OURS = [
   'GET /kith/coverage',
   'PUT /kith/me',
   'GET /kith/companies',
+  'GET /kith/companies/top',
   'POST /kith/companies/choice',
   'POST /kith/people/employment',
   'POST /kith/people/tie',
