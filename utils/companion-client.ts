@@ -23,7 +23,7 @@ import { loadSettings } from './settings.ts';
 const DEADLINE_MS = 9_000;
 
 /** POSTs that ask and change nothing; all else makes kept answers old. */
-const ASKING = ['/v2/people/paths', '/v2/companies/paths', '/v2/people/sort'];
+const ASKING = ['/v2/people/paths', '/v2/companies/paths', '/v2/people/sort', '/v1/ai/search'];
 
 export interface AsMeOptions<Answer> {
   readonly body?: unknown;

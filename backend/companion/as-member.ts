@@ -7,31 +7,62 @@ export type AsMemberRequest = Omit<UpstreamRequest, 'headers'> & {
   readonly headers?: UpstreamRequest['headers'];
 };
 
-/** One call to the service with the member's bearer token. */
+/** One call to the service as the member. */
 export type AsMember = (member: SessionMember, request: AsMemberRequest) => Promise<UpstreamAnswer>;
 
 /**
- * Adds the bearer token; renews it once where the service refuses it. A body that can be read only once (an
- * upload) is not sent again: the caller gets the sentence and uploads anew.
+ * Adds what says who asks (interface 5): the bearer token, which is renewed once where the service refuses it, or
+ * on `/v1/` the headers of the first generation.
  */
 export function createAsMember(upstream: Upstream, tokens: MemberTokens): AsMember {
-  return async (member, request) => {
+  return (member, request) =>
+    request.path.startsWith('/v1/') ? callAsUser(member, request) : callWithToken(member, request);
+
+  /** A body that can be read only once (an upload) is not sent again: the caller gets the sentence and uploads anew. */
+  async function callWithToken(member: SessionMember, request: AsMemberRequest): Promise<UpstreamAnswer> {
     const token = await tokens.tokenOf(member, request.deadline);
-    const first = await callWith(token, request);
+    const first = await call(request, { authorization: `Bearer ${token}` });
     if (first.status !== 401) return first;
     tokens.drop(member, token);
     if (request.body instanceof ReadableStream) throw refusedAgain('Try again.');
-    const second = await callWith(await tokens.tokenOf(member, request.deadline), request);
+    const fresh = await tokens.tokenOf(member, request.deadline);
+    const second = await call(request, { authorization: `Bearer ${fresh}` });
     if (second.status === 401) throw refusedAgain('Check KITH_SECRET_KEY.');
     return second;
-  };
-
-  function callWith(token: string, request: AsMemberRequest): Promise<UpstreamAnswer> {
-    return upstream({ ...request, headers: { ...request.headers, authorization: `Bearer ${token}` } });
   }
+
+  /** The first generation makes no users: one who is not known is made by asking for a token. */
+  async function callAsUser(member: SessionMember, request: AsMemberRequest): Promise<UpstreamAnswer> {
+    const headers = {
+      'secret-key': tokens.secretKeyOf(member),
+      'user-identifier': headerValue(member.externalUserId),
+    };
+    const first = await call(request, headers);
+    if (first.status !== 401) return first;
+    await tokens.mint(member, request.deadline);
+    const second = await call(request, headers);
+    if (second.status === 401) throw unknownUser();
+    return second;
+  }
+
+  function call(request: AsMemberRequest, credentials: Readonly<Record<string, string>>) {
+    return upstream({ ...request, headers: { ...request.headers, ...credentials } });
+  }
+}
+
+/** A header holds bytes: those of the text in UTF-8, one character each. */
+function headerValue(text: string): string {
+  return Buffer.from(text, 'utf8').toString('latin1');
 }
 
 /** Never a 401: to the extension that would mean that its own session has ended. */
 function refusedAgain(advice: string): CompanionError {
   return new CompanionError('upstream_error', `The service refused the token it had given. ${advice}`);
+}
+
+function unknownUser(): CompanionError {
+  return new CompanionError(
+    'upstream_error',
+    'The service does not know this user, or not the secret key. Check KITH_SECRET_KEY.',
+  );
 }

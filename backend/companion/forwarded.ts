@@ -20,6 +20,8 @@ export const FORWARDED: readonly Forwarded[] = [
   { ...READ, method: 'POST', path: '/v2/people/paths', body: 'json', remembered: true },
   { ...READ, method: 'POST', path: '/v2/companies/paths', body: 'json', remembered: true },
   { ...READ, method: 'POST', path: '/v2/people/sort', body: 'json' },
+  { ...READ, method: 'GET', path: '/v1/companies/top', body: 'none', query: ['page', 'limit'] },
+  { ...READ, method: 'POST', path: '/v1/ai/search', body: 'json' },
   { ...READ, method: 'GET', path: '/kith/capabilities', body: 'none' },
   { ...READ, method: 'GET', path: '/kith/coverage', body: 'none' },
   { ...READ, method: 'GET', path: '/kith/companies', body: 'none', query: ['query', 'linkedin_url'] },

@@ -14,8 +14,12 @@ const tokenAnswer = z.object({
 export interface MemberTokens {
   /** A bearer token of the member, from the cache or fresh. */
   tokenOf(member: SessionMember, deadline: AbortSignal): Promise<string>;
+  /** A fresh token, whatever the cache holds. */
+  mint(member: SessionMember, deadline: AbortSignal): Promise<string>;
   /** The service refused this token: the next one is fresh. */
   drop(member: SessionMember, token: string): void;
+  /** The key the member's tokens are minted with, which the first generation takes itself. */
+  secretKeyOf(member: SessionMember): string;
   /** Revokes the cached token, if there is one. */
   revoke(member: SessionMember, deadline: AbortSignal): Promise<void>;
 }
@@ -45,9 +49,11 @@ export function createMemberTokens({ upstream, secretKey, demoKey, now }: Member
       minting.set(key, fresh);
       return fresh;
     },
+    mint,
     drop(member, token) {
       if (kept.get(keyOf(member))?.token === token) kept.delete(keyOf(member));
     },
+    secretKeyOf,
     async revoke(member, deadline) {
       const cached = kept.get(keyOf(member));
       kept.delete(keyOf(member));
@@ -61,7 +67,7 @@ export function createMemberTokens({ upstream, secretKey, demoKey, now }: Member
     const answer = await upstream({
       method: 'POST',
       path: '/v2/auth/tokens',
-      headers: { 'secret-key': keyFor(member), 'content-type': 'application/json' },
+      headers: { 'secret-key': secretKeyOf(member), 'content-type': 'application/json' },
       body: JSON.stringify({ external_user_id: member.externalUserId, email: member.email }),
       repeatable: true,
       deadline,
@@ -74,7 +80,7 @@ export function createMemberTokens({ upstream, secretKey, demoKey, now }: Member
     return token;
   }
 
-  function keyFor(member: SessionMember): string {
+  function secretKeyOf(member: SessionMember): string {
     if (!member.sample) return secretKey;
     if (demoKey === null) throw new CompanionError('forbidden', 'The sample team is switched off here.');
     return demoKey;

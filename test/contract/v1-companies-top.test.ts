@@ -110,6 +110,14 @@ describe('GET /v1/companies/top', () => {
     expect(data).toHaveLength(length);
   });
 
+  it.each([
+    ['in UTF-8', 'Zoë 訳', Buffer.from('Zoë 訳', 'utf8').toString('latin1')],
+    ['in Latin-1', 'Zoë', 'Zoë'],
+  ])('a user-identifier beyond ASCII is understood %s', async (_, identifier, header) => {
+    await test.store.ensureMember(test.account.id, identifier, 'zoe@example.com', NOON);
+    expect((await ask('', header)).data).toEqual([]);
+  });
+
   it('pages together are the whole list, each company once', async () => {
     const pages = await Promise.all([1, 2, 3, 4].map((page) => ask(`?page=${page}&limit=17`)));
     expect(pages.flatMap(urlsOf)).toEqual(urlsOf(await ask('?limit=1000')));

@@ -25,7 +25,9 @@ describe('what is forwarded', () => {
     await extension.asMe(method, path, sent, { 'idempotency-key': 'key-1' });
     const seen = service.seen.at(-1);
     expect(service.asked()).toEqual([`${method} ${path}`]);
-    expect(seen?.headers.get('authorization')).toBe('Bearer token-1');
+    const isFirst = path.startsWith('/v1/');
+    expect(seen?.headers.get('authorization')).toBe(isFirst ? null : 'Bearer token-1');
+    expect(seen?.headers.get('user-identifier')).toBe(isFirst ? 'me' : null);
     expect(seen?.headers.get('idempotency-key')).toBe('key-1');
     expect(seen?.body).toBe(sent ? JSON.stringify(sent) : '');
   });
@@ -63,7 +65,8 @@ describe('what is not forwarded', () => {
     ['POST', '/v2/auth/tokens', 404],
     ['POST', '/v2/auth/tokens/revoke', 404],
     ['POST', '/v2/team', 404],
-    ['GET', '/v1/companies/top', 404],
+    ['GET', '/v1/people/paths/x', 404],
+    ['POST', '/v1/companies/top', 405],
     ['POST', '/v2/people/paths/', 404],
     ['POST', '/v2/people/../auth/tokens', 404],
     ['POST', '/v2/people/%2e%2e/auth/tokens', 404],
