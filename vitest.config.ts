@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config';
 import { WxtVitest } from 'wxt/testing/vitest-plugin';
 
+/** `npm test` runs a part of the browser tests over two Kiths; E2E_HOSTED=all runs them all that way. */
+const hosted = process.env.E2E_HOSTED === 'all' ? ['test/e2e/**/*.test.ts'] : ['test/e2e/main-job.test.ts'];
+
 /** Rooms of the backend run in plain Node; the extension's rooms run with a fake browser and DOM. */
 export default defineConfig({
   test: {
@@ -34,6 +37,18 @@ export default defineConfig({
           name: 'e2e',
           environment: 'node',
           include: ['test/e2e/**/*.test.ts'],
+          provide: { service: 'embedded' },
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
+      {
+        test: {
+          name: 'e2e-hosted',
+          environment: 'node',
+          include: hosted,
+          provide: { service: 'hosted' },
           testTimeout: 120_000,
           hookTimeout: 120_000,
           fileParallelism: false,

@@ -9,7 +9,8 @@ import { waitForCard } from './harness/card.ts';
 import { ACME, DANA, KEN, ME, makeExport, STRANGER } from './harness/make-export.ts';
 import { BROWSERS, type OpenBrowser, openBrowser } from './harness/open-browser.ts';
 import { pairBrowser } from './harness/pair-browser.ts';
-import { type RunningKith, startKith } from './harness/start-kith.ts';
+import type { RunningKith } from './harness/start-kith.ts';
+import { startKithOfProject } from './harness/start-kith-of-project.ts';
 
 describe.each(BROWSERS)('from an export to a card, in %s', (name) => {
   let kith: RunningKith;
@@ -17,7 +18,7 @@ describe.each(BROWSERS)('from an export to a card, in %s', (name) => {
   let options: Page;
 
   beforeAll(async () => {
-    kith = await startKith();
+    kith = await startKithOfProject();
     open = await openBrowser(name, builtExtension(name));
     options = await pairBrowser(open, { address: kith.address, code: kith.pairingCode });
   });

@@ -4,7 +4,8 @@ import { type Gate, openGate } from './gate.ts';
 import { importExport } from './import-export.ts';
 import { type BrowserName, type OpenBrowser, openBrowser } from './open-browser.ts';
 import { pairBrowser } from './pair-browser.ts';
-import { type RunningKith, startKith } from './start-kith.ts';
+import type { RunningKith } from './start-kith.ts';
+import { startKithOfProject } from './start-kith-of-project.ts';
 
 export interface SetUp {
   readonly kith: RunningKith;
@@ -27,7 +28,7 @@ export interface SetUpOptions {
 /** A Kith with Ada's export behind a gate, and a browser paired with it. */
 export async function setUp(name: BrowserName, options: SetUpOptions = {}): Promise<SetUp> {
   const gate = await openGate();
-  const kith = await startKith({ env: { KITH_PUBLIC_URL: gate.address } });
+  const kith = await startKithOfProject({ env: { KITH_PUBLIC_URL: gate.address } });
   gate.leadTo(kith.address);
   await importExport(kith, options.more);
   const open = await openBrowser(name, options.extension ?? builtExtension(name));
