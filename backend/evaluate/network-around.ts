@@ -1,6 +1,7 @@
 import { buildNetwork } from '../network/build-network.ts';
 import type { Network } from '../network/network.ts';
 import type { StoredTie } from '../network/tie.ts';
+import { tabulateTies } from '../network/tie-table.ts';
 import type { Snapshot } from './snapshot.ts';
 
 const MEMBER = 1;
@@ -15,7 +16,7 @@ export function networkAround(snapshot: Snapshot, person: number, ties: readonly
     member: MEMBER,
     person,
     teammates: [],
-    ties,
+    ties: tabulateTies(ties, snapshot.asOf),
     employments: [],
     notAcquainted: [],
   });

@@ -1,11 +1,12 @@
 /** `--day`: which cards a lone member sees, as opened and after the one click the card offers. */
-import type { PathAnswer, PersonAnswer } from '../network/answers.ts';
+import { type BareStep, type PathAnswer, type PersonAnswer, stepsOf } from '../network/answers.ts';
 import { buildNetwork } from '../network/build-network.ts';
 import type { Day, Employment, Evidence } from '../network/evidence.ts';
 import { findPersonPaths } from '../network/find-person-paths.ts';
 import { gatherTie } from '../network/gather-tie.ts';
 import { tieStrength } from '../network/strength.ts';
 import type { StoredTie } from '../network/tie.ts';
+import { tabulateTies } from '../network/tie-table.ts';
 import { drawCompany, employ, type LoneMember, MEMBER, makeLoneMember } from './lone-member.ts';
 import { drawBelow, type Random, seedRandom } from './seeded-random.ts';
 
@@ -40,7 +41,7 @@ export interface DayReport {
 export function simulateDay(seed: number): DayReport {
   const random = seedRandom(seed);
   const member = makeLoneMember(AS_OF, random);
-  const ties = tiesOf(member);
+  const ties = tabulateTies(tiesOf(member), member.asOf);
   const networkWith = (asserted: readonly Employment[]) =>
     buildNetwork({
       asOf: member.asOf,
@@ -71,7 +72,7 @@ export function simulateDay(seed: number): DayReport {
     after_one_click: sharesOf(after),
     useful_after_one_click: useful / visits.length,
     shown_as_known_that_are_not: [...opened, ...clicked.filter((one) => one !== null)]
-      .flatMap((answer) => answer.paths.flatMap(stepsOf))
+      .flatMap((answer) => stepsOf(answer))
       .filter((step) => step.certainty === 'known' && !known.has(keyOf(step.from, step.to))).length,
     assumed: [
       '10 % of visits are to contacts, 3 % to people met in threads, 3 % to people met in meetings, the rest to strangers',
@@ -111,7 +112,7 @@ function tiesOf({ evidence, asOf }: LoneMember): readonly StoredTie[] {
 }
 
 /** As the card has it: one's own acquaintance first, whatever ranks above it, then the best way. */
-function cardOf(answer: PersonAnswer): Card {
+function cardOf(answer: PersonAnswer<BareStep>): Card {
   const [best] = answer.paths;
   if (!best) return 'nothing';
   if (answer.paths.some((path) => path.kind === 'direct' && isKnown(path))) return 'direct';
@@ -119,17 +120,13 @@ function cardOf(answer: PersonAnswer): Card {
 }
 
 /** After the company was named, somebody who works there is a way in. */
-function companyCardOf(answer: PersonAnswer): Card {
+function companyCardOf(answer: PersonAnswer<BareStep>): Card {
   return cardOf(answer) === 'nothing' ? 'nothing' : 'company';
 }
 
-function isKnown(path: PathAnswer): boolean {
+function isKnown(path: PathAnswer<BareStep>): boolean {
   if (path.kind === 'direct') return path.step.certainty === 'known';
   return path.starters[0]?.certainty === 'known' && path.step.certainty === 'known';
-}
-
-function stepsOf(path: PathAnswer): readonly PathAnswer['step'][] {
-  return path.kind === 'direct' ? [path.step] : [...path.starters, path.step];
 }
 
 function firstHandPairs(evidence: readonly Evidence[]): ReadonlySet<string> {

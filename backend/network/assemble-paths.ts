@@ -1,14 +1,17 @@
-/** From ranked numbers to answers in which every step carries what explains it. */
-import type { IntroAnswer, PathAnswer, PersonAnswer, Step } from './answers.ts';
+/** From ranked numbers to answers: who asks whom, how strong each step is, how sure. */
+import type { BareStep, IntroAnswer, PathAnswer, PersonAnswer } from './answers.ts';
 import type { RankedPath } from './best-paths.ts';
 import { PATH_WHOLE, STARTERS_SHOWN } from './constants.ts';
-import { mayIntroduce } from './measure-reach.ts';
-import { findTie, type Network, NO_CONTACT } from './network.ts';
+import { areTeammates, contactOf, isKnownTie, type Network, STARTER, tieStrengthOf } from './network.ts';
 import { type RankedPaths, stepStrength } from './rank-paths.ts';
+import { mayIntroduce } from './reach.ts';
 import { workTogether } from './shared-work.ts';
-import { tieCertainty } from './strength.ts';
 
-export function assemblePerson(network: Network, target: number, ranked: RankedPaths): PersonAnswer {
+export function assemblePerson(
+  network: Network,
+  target: number,
+  ranked: RankedPaths,
+): PersonAnswer<BareStep> {
   return {
     person: personAt(network, target),
     score: ranked.score,
@@ -17,13 +20,18 @@ export function assemblePerson(network: Network, target: number, ranked: RankedP
   };
 }
 
-function assemblePath(network: Network, target: number, path: RankedPath): PathAnswer {
+function assemblePath(network: Network, target: number, path: RankedPath): PathAnswer<BareStep> {
   const step = makeStep(network, path.introducer, target);
   if (path.introducer === network.caller) return { kind: 'direct', strength: step.strength, step };
   return assembleIntro(network, target, path, step);
 }
 
-function assembleIntro(network: Network, target: number, path: RankedPath, step: Step): IntroAnswer {
+function assembleIntro(
+  network: Network,
+  target: number,
+  path: RankedPath,
+  step: BareStep,
+): IntroAnswer<BareStep> {
   return {
     kind: 'intro',
     p: path.weight / PATH_WHOLE,
@@ -37,14 +45,13 @@ function assembleIntro(network: Network, target: number, path: RankedPath, step:
 
 /** Who can ask the introducer: the caller first, then the strongest; of equals the latest contact, the lower id. */
 function startersOf(network: Network, target: number, introducer: number): readonly number[] {
-  const isGuess = findTie(network, introducer, target) < 0;
-  const able = network.starters.flatMap((starter) => {
+  const isGuess = tieStrengthOf(network, introducer, target) === 0;
+  const able = [...askersOf(network, introducer)].flatMap((starter) => {
     if (starter === target || starter === introducer || !mayIntroduce(network, starter, introducer))
       return [];
-    const tie = findTie(network, starter, introducer);
-    if (isGuess && tie < 0) return [];
+    if (isGuess && tieStrengthOf(network, starter, introducer) === 0) return [];
     const strength = stepStrength(network, starter, introducer);
-    const lastContact = network.pairs[network.pairOf[tie] ?? -1]?.lastContact ?? NO_CONTACT;
+    const lastContact = contactOf(network, starter, introducer);
     return strength > 0 ? [{ starter, strength, lastContact }] : [];
   });
   able.sort(
@@ -57,20 +64,28 @@ function startersOf(network: Network, target: number, introducer: number): reado
   return able.slice(0, STARTERS_SHOWN).map((one) => one.starter);
 }
 
-function makeStep(network: Network, from: number, to: number): Step {
-  const pair = network.pairs[network.pairOf[findTie(network, from, to)] ?? -1];
-  const facts = pair?.facts ?? null;
-  const teammates = pair?.teammates ?? false;
-  const isKnown = teammates || (facts !== null && tieCertainty(facts) === 'known');
+/** Starters who may know the introducer: by a tie, from work, or as a teammate, which only the caller may use. */
+function askersOf({ ties, roles, employments, reach, caller }: Network, introducer: number): Set<number> {
+  const askers = new Set([caller]);
+  for (let at = ties.start[introducer] ?? 0; at < (ties.end[introducer] ?? 0); at++) {
+    const node = ties.neighbours[at] ?? 0;
+    if (((roles[node] ?? 0) & STARTER) !== 0) askers.add(node);
+  }
+  const lastJob = employments.jobStart[introducer + 1] ?? 0;
+  for (let job = employments.jobStart[introducer] ?? 0; job < lastJob; job++) {
+    for (const node of reach.colleagues.startersAt(employments.jobCompany[job] ?? 0)) askers.add(node);
+  }
+  return askers;
+}
+
+function makeStep(network: Network, from: number, to: number): BareStep {
   return {
     from: personAt(network, from),
     to: personAt(network, to),
     strength: stepStrength(network, from, to),
-    certainty: isKnown ? 'known' : 'likely',
-    contributor: pair?.contributor ?? null,
-    facts,
+    certainty: isKnownTie(network, from, to) ? 'known' : 'likely',
     work: workTogether(network.employments, from, to),
-    teammates,
+    teammates: areTeammates(network, from, to) && tieStrengthOf(network, from, to) > 0,
   };
 }
 

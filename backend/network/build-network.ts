@@ -1,37 +1,55 @@
 import { indexEmployments } from './employment-index.ts';
-import { measureReach } from './measure-reach.ts';
 import { isCallersNever, mergeTies } from './merge-ties.ts';
-import type { Network, NetworkScope } from './network.ts';
+import { CALLER, NEVER, type Network, type NetworkScope, STARTER, TEAMMATE } from './network.ts';
+import type { NodeNumbers } from './node-numbers.ts';
 import { numberPeople } from './number-people.ts';
-import { packTies } from './pack-ties.ts';
+import { measureReach } from './reach.ts';
 
 /**
  * Builds the index that answers one caller's questions (design section 5) from everything the caller may see. Pure
  * and deterministic: the order of rows in the scope does not matter.
  */
 export function buildNetwork(scope: NetworkScope): Network {
-  const people = numberPeople(scope);
-  const nodeOf = new Map(people.map((person, node) => [person, node]));
-  const nodesOf = (persons: readonly number[]) => persons.map((person) => nodeOf.get(person) ?? 0);
-  const employments = indexEmployments(scope.employments, nodeOf, scope.asOf);
-  const { pairs, apart } = mergeTies(scope, nodeOf, employments);
-
-  const [caller = 0] = nodesOf([scope.person]);
-  const teammates = new Set(nodesOf(scope.teammates));
-  teammates.delete(caller);
-  const excluded = scope.ties.filter((tie) => isCallersNever(tie, scope));
-  const never = new Set(nodesOf(excluded.map((tie) => (tie.a === scope.person ? tie.b : tie.a))));
+  const { asOf, member } = scope;
+  const { nodeOf, personOf } = numberPeople(scope);
+  const employments = indexEmployments(scope.employments, nodeOf, asOf);
+  const roles = findRoles(scope, nodeOf);
+  const caller = nodeOf.get(scope.person) ?? 0;
+  const isOnTeam = (node: number) => ((roles[node] ?? 0) & (CALLER | TEAMMATE)) !== 0;
   const graph = {
-    asOf: scope.asOf,
+    asOf,
+    member,
     nodeOf,
-    personOf: Float64Array.from(people),
-    ...packTies(pairs, people.length),
-    apart,
+    personOf,
+    ...mergeTies(scope, { member, caller, nodeOf, employments, isOnTeam }),
     employments,
     caller,
-    teammates,
-    starters: [caller, ...[...teammates].filter((node) => !never.has(node))],
-    never,
+    roles,
+    starters: Uint32Array.from(
+      new Set([caller, ...scope.teammates.map((one) => nodeOf.get(one) ?? 0)]),
+    ).filter((node) => node === caller || ((roles[node] ?? 0) & NEVER) === 0),
+    teammates: Uint32Array.from(new Set(scope.teammates.map((one) => nodeOf.get(one) ?? 0))).filter(
+      (node) => node !== caller,
+    ),
   };
   return { ...graph, reach: measureReach(graph) };
+}
+
+function findRoles(scope: NetworkScope, nodeOf: NodeNumbers): Uint8Array {
+  const roles = new Uint8Array(nodeOf.size);
+  const give = (person: number, role: number) => {
+    const node = nodeOf.get(person) ?? 0;
+    roles[node] = (roles[node] ?? 0) | role;
+  };
+  for (const teammate of scope.teammates) if (teammate !== scope.person) give(teammate, TEAMMATE);
+  for (let row = 0; row < scope.ties.length; row++) {
+    if (!isCallersNever(scope, row)) continue;
+    const [a, b] = [scope.ties.a[row] ?? 0, scope.ties.b[row] ?? 0];
+    give(a === scope.person ? b : a, NEVER);
+  }
+  roles.forEach((role, node) => {
+    if (role === TEAMMATE) roles[node] = TEAMMATE | STARTER;
+  });
+  give(scope.person, CALLER | STARTER);
+  return roles;
 }

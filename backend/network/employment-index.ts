@@ -1,4 +1,5 @@
 import type { Day, Employment } from './evidence.ts';
+import type { NodeNumbers } from './node-numbers.ts';
 import { packRows, type Rows } from './rows.ts';
 import { type Interval, isThere, sizeFactor } from './worked-together.ts';
 
@@ -15,6 +16,8 @@ export interface EmploymentIndex {
   readonly intervals: readonly Interval[];
   /** What a company's size leaves of an overlap's probability. */
   readonly sizeFactors: Float64Array;
+  /** Nodes of all who are or were there, ascending, by company. */
+  readonly everAt: Rows;
   /** Nodes of those there on the day, ascending, by company. */
   readonly present: Rows;
   /** Overlap probabilities by pair of intervals (0: ruled out), filled as they are asked for. */
@@ -30,7 +33,7 @@ interface Job {
 /** Indexes employments for the day `asOf`; those that begin later do not count. */
 export function indexEmployments(
   employments: readonly Employment[],
-  nodeOf: ReadonlyMap<number, number>,
+  nodeOf: NodeNumbers,
   asOf: Day,
 ): EmploymentIndex {
   const begun = employments.filter((one) => one.startedOn === null || one.startedOn <= asOf);
@@ -47,6 +50,7 @@ export function indexEmployments(
   });
   told.sort((x, y) => x.node - y.node || x.company - y.company || x.interval - y.interval);
   const jobs = withoutVaguer(told, intervals, asOf);
+  const everAt = peopleByCompany(jobs, companyIds.length);
   return {
     asOf,
     companyOf,
@@ -55,9 +59,8 @@ export function indexEmployments(
     jobCompany: Uint32Array.from(jobs, (job) => job.company),
     jobInterval: Uint32Array.from(jobs, (job) => job.interval),
     intervals,
-    sizeFactors: Float64Array.from(peopleByCompany(jobs, companyIds.length), (there) =>
-      sizeFactor(there.length),
-    ),
+    sizeFactors: Float64Array.from(everAt, (there) => sizeFactor(there.length)),
+    everAt: packRows(everAt),
     present: packRows(
       peopleByCompany(
         jobs.filter((job) => isThereAt(intervals, job, asOf)),

@@ -1,44 +1,72 @@
-import type { CompanyAnswer } from './answers.ts';
+import type { BareStep, CompanyAnswer } from './answers.ts';
 import { assemblePerson } from './assemble-paths.ts';
 import { PEOPLE_SHOWN } from './constants.ts';
-import { type Network, NO_CONTACT } from './network.ts';
-import { type RankedPaths, rankPaths } from './rank-paths.ts';
+import type { Network } from './network.ts';
+import { makeBestPaths, measurePaths, rankPaths } from './rank-paths.ts';
 import { rowOf } from './rows.ts';
 
-interface RankedPerson {
+/** Somebody there, by the best path. */
+export interface RankedPerson {
   readonly node: number;
-  readonly ranked: RankedPaths;
+  readonly score: number;
+  readonly weight: number;
+  readonly lastContact: number;
+}
+
+export interface RankedPeople {
+  /** Best first, at most PEOPLE_SHOWN. */
+  readonly people: readonly RankedPerson[];
+  /** All who can be reached. */
+  readonly count: number;
 }
 
 /**
  * How the caller can reach the people at a company (interface 2.5): those there now to whom there is a path, the
- * caller left out, the fifty best explained. The company's score is its best person's. By score; of equals the
- * stronger best path, then its later contact, then the lower person id.
+ * caller left out, the fifty best with their paths. The company's score is its best person's. By score; of equals
+ * the stronger best path, then its later contact, then the lower person id.
  */
-export function findCompanyPaths(network: Network, company: number): CompanyAnswer {
-  const number = network.employments.companyOf.get(company);
-  if (number === undefined) return { company, score: 0, people: [], count: 0 };
-  const reachable: RankedPerson[] = [];
-  for (const node of rowOf(network.employments.present, number)) {
-    const ranked = rankPaths(network, node);
-    if (ranked.count > 0) reachable.push({ node, ranked });
-  }
-  reachable.sort((x, y) => comparePeople(network, x, y));
-  const people = reachable.slice(0, PEOPLE_SHOWN);
+export function findCompanyPaths(network: Network, company: number): CompanyAnswer<BareStep> {
+  const { people, count } = rankPeopleAt(network, company);
   return {
     company,
-    score: people[0]?.ranked.score ?? 0,
-    people: people.map(({ node, ranked }) => assemblePerson(network, node, ranked)),
-    count: reachable.length,
+    score: people[0]?.score ?? 0,
+    people: people.map(({ node }) => assemblePerson(network, node, rankPaths(network, node))),
+    count,
   };
 }
 
-function comparePeople(network: Network, x: RankedPerson, y: RankedPerson): number {
-  const [bestX, bestY] = [x.ranked.paths[0], y.ranked.paths[0]];
+export function rankPeopleAt(network: Network, company: number): RankedPeople {
+  const number = network.employments.companyOf.get(company);
+  if (number === undefined) return { people: [], count: 0 };
+  const best = makeBestPaths(network);
+  const people: RankedPerson[] = [];
+  let count = 0;
+  for (const node of rowOf(network.employments.present, number)) {
+    const score = measurePaths(network, node, best);
+    if (best.count === 0) continue;
+    count++;
+    const last = people.length < PEOPLE_SHOWN ? undefined : people[PEOPLE_SHOWN - 1];
+    if (last !== undefined && score < last.score) continue;
+    insert(network, people, { node, score, weight: best.weightAt(0), lastContact: best.contactAt(0) });
+  }
+  return { people, count };
+}
+
+function insert(network: Network, people: RankedPerson[], one: RankedPerson): void {
+  let place = people.length;
+  while (place > 0 && comparePeople(network, one, people[place - 1]) < 0) place--;
+  if (place >= PEOPLE_SHOWN) return;
+  people.splice(place, 0, one);
+  if (people.length > PEOPLE_SHOWN) people.pop();
+}
+
+/** Negative where x goes before y. */
+function comparePeople(network: Network, x: RankedPerson, y: RankedPerson | undefined): number {
+  if (y === undefined) return -1;
   return (
-    y.ranked.score - x.ranked.score ||
-    (bestY?.weight ?? 0) - (bestX?.weight ?? 0) ||
-    (bestY?.lastContact ?? NO_CONTACT) - (bestX?.lastContact ?? NO_CONTACT) ||
+    y.score - x.score ||
+    y.weight - x.weight ||
+    y.lastContact - x.lastContact ||
     (network.personOf[x.node] ?? 0) - (network.personOf[y.node] ?? 0)
   );
 }

@@ -1,140 +1,150 @@
+import { type Candidate, candidateStrength, chooseTie, isRated, isRefused } from './choose-tie.ts';
 import { TEAMMATE_FLOOR } from './constants.ts';
 import type { EmploymentIndex } from './employment-index.ts';
-import { type NetworkScope, NO_CONTACT, type Pair, pairKey } from './network.ts';
+import { Apart, type NetworkScope } from './network.ts';
+import type { NodeNumbers } from './node-numbers.ts';
 import { workProbability } from './shared-work.ts';
-import { strengthOf, tieProbability } from './strength.ts';
-import type { StoredTie, TieFacts } from './tie.ts';
+import { KNOWN_TIE, OWN_TIE, TieRows, toContact } from './tie-rows.ts';
 
-/** The one tie that counts per pair of nodes, by `pairKey`; and the pairs between whom nothing may be inferred. */
-export interface MergedTies {
-  readonly pairs: ReadonlyMap<number, Pair>;
-  readonly apart: ReadonlySet<number>;
+/** What ties are merged by: whose network it is, who is on the team, who works where. */
+export interface MergeBy {
+  readonly member: number;
+  readonly caller: number;
+  readonly nodeOf: NodeNumbers;
+  readonly employments: EmploymentIndex;
+  isOnTeam(node: number): boolean;
 }
 
-interface Candidate {
-  readonly tie: StoredTie;
+export interface MergedTies {
+  readonly ties: TieRows;
+  readonly apart: Apart;
+}
+
+/** A tie as the rows keep it; strength 0 where there is none. */
+export interface MergedTie {
+  /** With its flags. */
   readonly strength: number;
+  readonly contact: number;
+  /** A "never" stands between the two. */
+  readonly isRefused: boolean;
 }
 
 /**
- * Between contributors the strongest tie counts, but a rating counts before evidence and the caller's own rating
- * before another's. Employments are folded into ties that rest on evidence; teammates know each other at least by
- * the floor, unless a rating or a "not acquainted" says otherwise.
+ * Merges the ties of all contributors into rows, and finds the pairs between whom nothing may be inferred. The rows
+ * of the table are put in the order of their pairs by counting, twice; so nothing is allocated for a tie.
  */
-export function mergeTies(
-  scope: NetworkScope,
-  nodeOf: ReadonlyMap<number, number>,
-  employments: EmploymentIndex,
-): MergedTies {
-  const keyOf = (a: number, b: number) => pairKey(nodeOf.get(a) ?? 0, nodeOf.get(b) ?? 0, nodeOf.size);
-  const isKnown = ([a, b]: readonly [number, number]) => nodeOf.has(a) && nodeOf.has(b);
-  const apart = new Set(scope.notAcquainted.filter(isKnown).map(([a, b]) => keyOf(a, b)));
-  const best = new Map<number, Candidate>();
-  for (const tie of scope.ties) {
-    const key = keyOf(tie.a, tie.b);
-    if (apart.has(key)) continue;
-    const candidate = { tie, strength: strengthNow(tie, scope, nodeOf, employments) };
-    const rival = best.get(key);
-    if (!rival || compareCandidates(candidate, rival, scope) < 0) best.set(key, candidate);
+export function mergeTies(scope: NetworkScope, by: MergeBy): MergedTies {
+  const { ties: table } = scope;
+  const nodes = by.nodeOf.size;
+  const [low, high] = endsOf(scope, by.nodeOf);
+  const order = sortBy(low, nodes, sortBy(high, nodes, null));
+  const apart = findApart(scope, by.nodeOf);
+
+  const kept = { u: 0, pairs: new Uint32Array(table.length), strengths: new Uint16Array(table.length) };
+  const contacts = new Uint16Array(table.length);
+  const degrees = new Uint32Array(nodes);
+  let count = 0;
+  for (let from = 0, to = 0; from < order.length; from = to) {
+    const row = order[from] ?? 0;
+    const [u, v] = [low[row] ?? 0, high[row] ?? 0];
+    for (to = from + 1; to < order.length; to++) {
+      const next = order[to] ?? 0;
+      if (low[next] !== u || high[next] !== v) break;
+    }
+    if (apart.has(u, v)) continue;
+    const candidates: Candidate[] = [];
+    for (let i = from; i < to; i++) candidates.push(table.read(order[i] ?? 0));
+    const merged = mergePair(candidates, u, v, by);
+    if (merged.isRefused) apart.add(u, v);
+    if (merged.strength === 0) continue;
+    kept.pairs[count] = row;
+    kept.strengths[count] = merged.strength;
+    contacts[count] = merged.contact;
+    count++;
+    degrees[u] = (degrees[u] ?? 0) + 1;
+    degrees[v] = (degrees[v] ?? 0) + 1;
   }
 
-  const pairs = new Map<number, Pair>();
-  for (const [key, { tie, strength }] of best) {
-    if (isRefused(tie, scope)) apart.add(key);
-    else if (strength > 0) pairs.set(key, toPair(tie, strength));
+  // In the order of their lower node, then of the higher: so every row is filled in ascending order.
+  const ties = new TieRows(degrees);
+  for (let i = 0; i < count; i++) {
+    const row = kept.pairs[i] ?? 0;
+    const [u, v] = [low[row] ?? 0, high[row] ?? 0];
+    ties.append(u, v, kept.strengths[i] ?? 0, contacts[i] ?? 0);
+    ties.append(v, u, kept.strengths[i] ?? 0, contacts[i] ?? 0);
   }
-  for (const key of teamKeys(scope, keyOf)) {
-    if (!apart.has(key)) pairs.set(key, asTeammates(pairs.get(key)));
-  }
-  return { pairs, apart };
+  return { ties, apart };
 }
 
-/** A tie's strength with what the two people's employments add; 0 where a "never" leaves nothing of it. */
-function strengthNow(
-  tie: StoredTie,
-  scope: NetworkScope,
-  nodeOf: ReadonlyMap<number, number>,
-  employments: EmploymentIndex,
-): number {
-  if (isRefused(tie, scope)) return 0;
-  if (isRated(tie.facts) || tie.strength === 0) return tie.strength;
-  const work = workProbability(employments, nodeOf.get(tie.a) ?? 0, nodeOf.get(tie.b) ?? 0);
-  return work > 0 ? strengthOf(tieProbability(tie.facts, scope.asOf, work)) : tie.strength;
-}
-
-/** Negative where x counts before y. */
-function compareCandidates(x: Candidate, y: Candidate, scope: NetworkScope): number {
-  return (
-    precedence(y.tie, scope) - precedence(x.tie, scope) ||
-    y.strength - x.strength ||
-    Number(y.tie.contributor === scope.member) - Number(x.tie.contributor === scope.member) ||
-    x.tie.contributor - y.tie.contributor
-  );
-}
-
-function precedence(tie: StoredTie, scope: NetworkScope): number {
-  if (!isRated(tie.facts) && !isRefused(tie, scope)) return 0;
-  return tie.contributor === scope.member ? 2 : 1;
-}
-
-function isRated(facts: TieFacts): boolean {
-  return (facts.rating ?? 0) > 0;
-}
-
-/** "Never" about two others, or said by another: no step between these two. The caller's own: `never` in Network. */
-function isRefused(tie: StoredTie, scope: NetworkScope): boolean {
-  return tie.facts.rating === 0 && !isCallersNever(tie, scope);
-}
-
-/** True where the caller said "never through this person". */
-export function isCallersNever(tie: StoredTie, scope: NetworkScope): boolean {
-  return (
-    tie.facts.rating === 0 &&
-    tie.contributor === scope.member &&
-    (tie.a === scope.person || tie.b === scope.person)
-  );
-}
-
-function toPair(tie: StoredTie, strength: number): Pair {
-  const { facts, contributor } = tie;
-  return { strength, facts, contributor, lastContact: lastContact(facts), teammates: false };
-}
-
-/** The latest day anything dated happened between two people. */
-function lastContact(facts: TieFacts): number {
-  const days = [
-    facts.messages.last,
-    facts.mails.last,
-    facts.meetings.last,
-    facts.sharedMessages.last,
-    facts.sharedMails.last,
-    facts.sharedMeetings.last,
-    facts.connectedOn,
-    facts.connectionSeenOn,
-    ...facts.recommendations.map((one) => one.on),
-  ];
-  return days.reduce<number>((latest, day) => (day !== null && day > latest ? day : latest), NO_CONTACT);
-}
-
-function asTeammates(pair: Pair | undefined): Pair {
-  if (!pair) {
-    return {
-      strength: TEAMMATE_FLOOR,
-      facts: null,
-      contributor: null,
-      lastContact: NO_CONTACT,
-      teammates: true,
-    };
-  }
-  const isFixed = pair.facts !== null && isRated(pair.facts);
+/**
+ * The one tie that counts between two nodes who are not apart. Employments are folded into ties that rest on
+ * evidence; teammates know each other at least by the floor, unless a rating says otherwise.
+ */
+export function mergePair(candidates: readonly Candidate[], u: number, v: number, by: MergeBy): MergedTie {
+  const caller = {
+    member: by.member,
+    isOneOfThem: u === by.caller || v === by.caller,
+    work: workProbability(by.employments, u, v),
+  };
+  const best = chooseTie(candidates, caller);
+  if (best === undefined) return NO_TIE;
+  if (isRefused(best, caller)) return REFUSED;
+  const strength = candidateStrength(best, caller);
+  if (strength === 0) return NO_TIE;
+  const floor = by.isOnTeam(u) && by.isOnTeam(v) && !isRated(best) ? TEAMMATE_FLOOR : 0;
+  const flags = (best.isKnown ? KNOWN_TIE : 0) | (best.contributor === by.member ? OWN_TIE : 0);
   return {
-    ...pair,
-    strength: isFixed ? pair.strength : Math.max(TEAMMATE_FLOOR, pair.strength),
-    teammates: true,
+    strength: Math.max(floor, strength) | flags,
+    contact: toContact(best.lastContact),
+    isRefused: false,
   };
 }
 
-function teamKeys(scope: NetworkScope, keyOf: (a: number, b: number) => number): readonly number[] {
-  const team = [...new Set([scope.person, ...scope.teammates])];
-  return team.flatMap((a, i) => team.slice(i + 1).map((b) => keyOf(a, b)));
+const NO_TIE: MergedTie = { strength: 0, contact: 0, isRefused: false };
+const REFUSED: MergedTie = { ...NO_TIE, isRefused: true };
+
+/** True of a row where the caller said "never through this person". */
+export function isCallersNever({ ties, member, person }: NetworkScope, row: number): boolean {
+  return (
+    ties.ratings[row] === 0 &&
+    ties.contributors[row] === member &&
+    (ties.a[row] === person || ties.b[row] === person)
+  );
+}
+
+function findApart({ notAcquainted }: NetworkScope, nodeOf: NodeNumbers): Apart {
+  const apart = new Apart();
+  for (const [a, b] of notAcquainted) {
+    const [u, v] = [nodeOf.get(a), nodeOf.get(b)];
+    if (u !== undefined && v !== undefined) apart.add(u, v);
+  }
+  return apart;
+}
+
+function endsOf({ ties }: NetworkScope, nodeOf: NodeNumbers): [low: Uint32Array, high: Uint32Array] {
+  const low = nodeOf.ofAll(ties.a, ties.length);
+  const high = nodeOf.ofAll(ties.b, ties.length);
+  for (let i = 0; i < ties.length; i++) {
+    const [u, v] = [low[i] ?? 0, high[i] ?? 0];
+    if (u < v) continue;
+    low[i] = v;
+    high[i] = u;
+  }
+  return [low, high];
+}
+
+/** Sorts rows (those of `order`, else all) by a key below `keys` by counting; equal ones keep their order. */
+function sortBy(column: Uint32Array, keys: number, order: Uint32Array | null): Uint32Array {
+  const next = new Uint32Array(keys + 1);
+  for (const key of column) next[key + 1] = (next[key + 1] ?? 0) + 1;
+  for (let key = 0; key < keys; key++) next[key + 1] = (next[key + 1] ?? 0) + (next[key] ?? 0);
+  const sorted = new Uint32Array(column.length);
+  for (let i = 0; i < column.length; i++) {
+    const row = order?.[i] ?? i;
+    const key = column[row] ?? 0;
+    const at = next[key] ?? 0;
+    next[key] = at + 1;
+    sorted[at] = row;
+  }
+  return sorted;
 }

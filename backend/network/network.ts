@@ -1,7 +1,10 @@
+import { TEAMMATE_FLOOR } from './constants.ts';
 import type { EmploymentIndex } from './employment-index.ts';
 import type { Day, Employment } from './evidence.ts';
-import type { Rows } from './rows.ts';
-import type { StoredTie, TieFacts } from './tie.ts';
+import type { NodeNumbers } from './node-numbers.ts';
+import type { Reach } from './reach.ts';
+import { KNOWN_TIE, OWN_TIE, STRENGTH, type TieRows } from './tie-rows.ts';
+import type { TieTable } from './tie-table.ts';
 
 /** What a network is built from: everything one caller may see (the store's `ScopeData`). */
 export interface NetworkScope {
@@ -12,87 +15,119 @@ export interface NetworkScope {
   readonly person: number;
   /** Persons of the other members of the active team. */
   readonly teammates: readonly number[];
-  readonly ties: readonly StoredTie[];
+  readonly ties: TieTable;
   readonly employments: readonly Employment[];
   /** Pairs the member said do not know each other, in either order. */
   readonly notAcquainted: readonly (readonly [number, number])[];
 }
 
-/** Two people and the one tie between them that counts. */
-export interface Pair {
-  readonly strength: number;
-  /** Null where only being on one team speaks. */
-  readonly facts: TieFacts | null;
-  readonly contributor: number | null;
-  /** Day of the latest contact, NO_CONTACT where none is dated. */
-  readonly lastContact: number;
-  readonly teammates: boolean;
-}
-
-/** Stands for "no dated contact" in typed arrays of days; earlier than every day. */
-export const NO_CONTACT = -0x8000_0000;
-
 /**
  * The index one caller's questions are answered from. People are dense node numbers, those of one company next to
- * each other. Ties are compressed sparse rows: the ties of node u are the positions rowStart[u] up to
- * rowStart[u + 1] of `neighbours` (ascending), `strengths` and `pairOf`; every tie stands in both rows. Pairs who
- * only worked together are not in it; they are scored when asked.
+ * each other. Nothing but numbers is kept of a tie; what explains it is read where it is told (`attachFacts`). Pairs
+ * who only worked together, or are only on one team, are not in the rows; they are scored when asked.
  */
 export interface Network {
   readonly asOf: Day;
-  readonly nodeOf: ReadonlyMap<number, number>;
+  readonly member: number;
+  readonly nodeOf: NodeNumbers;
   /** Person id by node. */
   readonly personOf: Float64Array;
-  readonly rowStart: Uint32Array;
-  readonly neighbours: Uint32Array;
-  readonly strengths: Uint16Array;
-  readonly pairOf: Uint32Array;
-  readonly pairs: readonly Pair[];
-  /** Keys (`pairKey`) of those between whom there is no tie and none is inferred. */
-  readonly apart: ReadonlySet<number>;
+  readonly ties: TieRows;
+  /** Those between whom there is no tie and none is inferred. */
+  readonly apart: Apart;
   readonly employments: EmploymentIndex;
   readonly caller: number;
-  /** Nodes of all teammates, and of those who may be asked to start a path. */
-  readonly teammates: ReadonlySet<number>;
-  readonly starters: readonly number[];
-  /** Nodes no path may go through. */
-  readonly never: ReadonlySet<number>;
+  /** The part each node has in paths: bits of TEAMMATE, NEVER, STARTER. */
+  readonly roles: Uint8Array;
+  /** Nodes of the caller and of the teammates who may be asked to start a path. */
+  readonly starters: Uint32Array;
+  /** Nodes of all teammates. */
+  readonly teammates: Uint32Array;
   readonly reach: Reach;
 }
 
-/**
- * The first step of every path through a node as an introducer, over ties (not mere employment): the strongest
- * asker's strength × CALLER_ASKS or TEAMMATE_ASKS, who that is, and the strongest of the others (for paths to
- * that asker). 0 where nobody reaches the node or no path may go through it.
- */
-export interface Reach {
-  readonly best: Uint16Array;
-  readonly bestBy: Uint32Array;
-  readonly second: Uint16Array;
-  /** Reached people who work or worked at a company: rows by dense company number. */
-  readonly atCompany: Rows;
+export const TEAMMATE = 1;
+/** No path may go through. */
+export const NEVER = 2;
+export const STARTER = 4;
+/** The caller, who is a starter too. */
+export const CALLER = 8;
+
+/** Unordered pairs of nodes, by number; and the nodes in any of them. */
+export class Apart {
+  readonly #pairs = new Set<number>();
+  readonly #nodes = new Map<number, number>();
+
+  get size(): number {
+    return this.#pairs.size;
+  }
+
+  /** True where the node is in any pair. */
+  touches(node: number): boolean {
+    return this.#nodes.has(node);
+  }
+
+  has(u: number, v: number): boolean {
+    return this.#pairs.size > 0 && this.#pairs.has(pairKey(u, v));
+  }
+
+  add(u: number, v: number): void {
+    if (this.has(u, v)) return;
+    this.#pairs.add(pairKey(u, v));
+    for (const node of [u, v]) this.#nodes.set(node, (this.#nodes.get(node) ?? 0) + 1);
+  }
+
+  delete(u: number, v: number): void {
+    if (!this.#pairs.delete(pairKey(u, v))) return;
+    for (const node of [u, v]) {
+      const pairs = (this.#nodes.get(node) ?? 0) - 1;
+      if (pairs > 0) this.#nodes.set(node, pairs);
+      else this.#nodes.delete(node);
+    }
+  }
 }
+
+const MOST_NODES = 0x400_0000;
 
 /** One number for an unordered pair of nodes. */
-export function pairKey(u: number, v: number, nodes: number): number {
-  return u < v ? u * nodes + v : v * nodes + u;
+function pairKey(u: number, v: number): number {
+  return u < v ? u * MOST_NODES + v : v * MOST_NODES + u;
 }
 
-/** Where v stands in the row of u, -1 where there is no tie. */
-export function findTie(network: Network, u: number, v: number): number {
-  let low = network.rowStart[u] ?? 0;
-  let high = network.rowStart[u + 1] ?? 0;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    const found = network.neighbours[middle] ?? 0;
-    if (found === v) return middle;
-    if (found < v) low = middle + 1;
-    else high = middle;
-  }
-  return -1;
+/** Strength of the tie between two nodes, 0 where there is none: teammates know each other at least by the floor. */
+export function tieStrengthOf(network: Network, u: number, v: number): number {
+  const at = network.ties.find(u, v);
+  if (at >= 0) return (network.ties.strengths[at] ?? 0) & STRENGTH;
+  return areTeammates(network, u, v) && !network.apart.has(u, v) ? TEAMMATE_FLOOR : 0;
 }
 
-/** True where the caller said that the two do not know each other. */
-export function areApart(network: Network, u: number, v: number): boolean {
-  return network.apart.size > 0 && network.apart.has(pairKey(u, v, network.personOf.length));
+/** Day of the latest contact as `TieRows` keeps it, 0 where none is dated. */
+export function contactOf(network: Network, u: number, v: number): number {
+  const at = network.ties.find(u, v);
+  return at < 0 ? 0 : (network.ties.contacts[at] ?? 0);
+}
+
+/** True where the two are known to know each other, not just likely to. */
+export function isKnownTie(network: Network, u: number, v: number): boolean {
+  if (tieStrengthOf(network, u, v) === 0) return false;
+  return areTeammates(network, u, v) || hasFlag(network, u, v, KNOWN_TIE);
+}
+
+/** True where the caller's own data tell of the tie. */
+export function isOwnTie(network: Network, u: number, v: number): boolean {
+  return hasFlag(network, u, v, OWN_TIE);
+}
+
+/** True where both are members of the active team. */
+export function areTeammates({ roles }: Network, u: number, v: number): boolean {
+  return u !== v && isOnTeam(roles[u]) && isOnTeam(roles[v]);
+}
+
+function isOnTeam(role: number | undefined): boolean {
+  return ((role ?? 0) & (TEAMMATE | CALLER)) !== 0;
+}
+
+function hasFlag({ ties }: Network, u: number, v: number, flag: number): boolean {
+  const at = ties.find(u, v);
+  return at >= 0 && ((ties.strengths[at] ?? 0) & flag) !== 0;
 }

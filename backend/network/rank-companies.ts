@@ -1,6 +1,9 @@
 import type { Network } from './network.ts';
-import { rankPaths } from './rank-paths.ts';
+import { makeBestPaths, measurePaths } from './rank-paths.ts';
 import { rowOf } from './rows.ts';
+
+/** Scores are kept in tenths while they are compared. */
+const NOT_SCORED = -1;
 
 /** How well the caller can reach a company. */
 export interface RankedCompany {
@@ -17,10 +20,13 @@ export interface RankedCompany {
  * many companies they are at.
  */
 export function rankCompanies(network: Network, companies: readonly number[]): RankedCompany[] {
-  const scores = new Map<number, number>();
+  const best = makeBestPaths(network);
+  const scores = new Int16Array(network.personOf.length).fill(NOT_SCORED);
   const scoreOf = (node: number) => {
-    const score = scores.get(node) ?? rankPaths(network, node).score;
-    scores.set(node, score);
+    const known = scores[node] ?? NOT_SCORED;
+    if (known !== NOT_SCORED) return known;
+    const score = Math.round(10 * measurePaths(network, node, best));
+    scores[node] = score;
     return score;
   };
   const ranked = [...new Set(companies)].flatMap((company) => measureCompany(network, company, scoreOf));
@@ -43,5 +49,5 @@ function measureCompany(
     people++;
     score = Math.max(score, found);
   }
-  return people > 0 ? [{ company, score, people }] : [];
+  return people > 0 ? [{ company, score: score / 10, people }] : [];
 }

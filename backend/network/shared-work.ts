@@ -49,6 +49,31 @@ export function firstSharedCompany(index: EmploymentIndex, u: number, v: number)
   return -1;
 }
 
+/** The company of somebody all of whose jobs are at one, by dense number; -1 where there are none or several. */
+export function jobsAtOneCompany(index: EmploymentIndex, node: number): number {
+  const from = index.jobStart[node] ?? 0;
+  const to = index.jobStart[node + 1] ?? 0;
+  const company = index.jobCompany[from] ?? -1;
+  // A node's jobs are by company ascending.
+  return from < to && index.jobCompany[to - 1] === company ? company : -1;
+}
+
+/** `workProbability` of somebody and anyone whose only job at this company lay in the interval, nowhere else shared. */
+export function probabilityInInterval(
+  index: EmploymentIndex,
+  node: number,
+  company: number,
+  interval: number,
+): number {
+  let best = 0;
+  const end = index.jobStart[node + 1] ?? 0;
+  for (let job = index.jobStart[node] ?? 0; job < end; job++) {
+    if (index.jobCompany[job] !== company) continue;
+    best = Math.max(best, intervalsProbability(index, index.jobInterval[job] ?? 0, interval));
+  }
+  return best > 0 ? 1 - (1 - best * (index.sizeFactors[company] ?? 0)) : 0;
+}
+
 /** Visits each shared company, by dense number, with the two jobs that say most; several may be held at one. */
 function visitShared(index: EmploymentIndex, u: number, v: number, visit: Visit): void {
   const endU = index.jobStart[u + 1] ?? 0;
@@ -73,14 +98,22 @@ function visitShared(index: EmploymentIndex, u: number, v: number, visit: Visit)
 
 /** The overlap's own probability, kept by pair of intervals: thousands of jobs share a handful of them. */
 function jobsProbability(index: EmploymentIndex, jobU: number, jobV: number): number {
-  const key = (index.jobInterval[jobU] ?? 0) * index.intervals.length + (index.jobInterval[jobV] ?? 0);
+  return intervalsProbability(index, index.jobInterval[jobU] ?? 0, index.jobInterval[jobV] ?? 0);
+}
+
+function intervalsProbability(index: EmploymentIndex, u: number, v: number): number {
+  const key = u * MOST_INTERVALS + v;
   const kept = index.overlaps.get(key);
   if (kept !== undefined) return kept;
-  const overlap = overlapOfJobs(index, jobU, jobV);
+  const [a, b] = [index.intervals[u], index.intervals[v]];
+  const overlap = a && b ? overlapOf(a, b, index.asOf) : null;
   const p = overlap ? overlapProbability(overlap) : 0;
   index.overlaps.set(key, p);
   return p;
 }
+
+/** More than there can be: a pair of interval numbers is one number. */
+const MOST_INTERVALS = 0x400_0000;
 
 function overlapOfJobs(index: EmploymentIndex, jobU: number, jobV: number): Overlap | null {
   const a = index.intervals[index.jobInterval[jobU] ?? 0];

@@ -32,19 +32,25 @@ import type { DatedDirection, DecayedSums, TieFacts } from './tie.ts';
  */
 export function tieProbability(facts: TieFacts, asOf: Day, work: number): number {
   const rated = facts.rating === null ? null : (RATING_PROBABILITY[facts.rating] ?? null);
-  if (rated !== null) return rated;
+  return rated ?? evidenceProbability(noTieProbability(facts, asOf), work);
+}
+
+/** What is left where no reason holds, Π(1 − p) over the evidence (`noTieProbability`), and work neither. */
+export function evidenceProbability(none: number, work: number): number {
+  return Math.min(EVIDENCE_CAP, 1 - none * (1 - work));
+}
+
+/** Π(1 − p): the chance that none of the evidence but a rating, and no employment, makes a tie. */
+export function noTieProbability(facts: TieFacts, asOf: Day): number {
   const isConnected = facts.connectedOn !== null || facts.connectionSeenOn !== null;
-  const separate = [
-    communication(facts.sums, asOf),
-    isConnected ? CONNECTION : 0,
-    isConnected && facts.invitationNote ? INVITATION_NOTE : 0,
-    endorsements(facts),
-    facts.inAddressBook ? ADDRESS_BOOK : 0,
-    facts.sharedSchool ? SAME_SCHOOL : 0,
-    work,
-    ...facts.recommendations.map((one) => recommendation(one, asOf)),
-  ];
-  return Math.min(EVIDENCE_CAP, noisyOr(separate));
+  let none = 1 - communication(facts.sums, asOf);
+  none *= 1 - (isConnected ? CONNECTION : 0);
+  none *= 1 - (isConnected && facts.invitationNote ? INVITATION_NOTE : 0);
+  none *= 1 - endorsements(facts);
+  none *= 1 - (facts.inAddressBook ? ADDRESS_BOOK : 0);
+  none *= 1 - (facts.sharedSchool ? SAME_SCHOOL : 0);
+  for (const one of facts.recommendations) none *= 1 - recommendation(one, asOf);
+  return none;
 }
 
 /** Strength 1–1000 of a tie, without employments; 0 only where nothing but a "never" is known. */

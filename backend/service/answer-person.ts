@@ -4,6 +4,7 @@ import { findPersonPaths } from '../network/find-person-paths.ts';
 import type { Member, PersonRow } from '../store/store.ts';
 import { createViewer, type Viewer } from './assemble-paths.ts';
 import { loadCast } from './cast.ts';
+import { explainAnswers } from './explain-answers.ts';
 import type { ServiceContext } from './service-context.ts';
 
 /** What both generations tell of somebody the member's data know. */
@@ -22,7 +23,8 @@ export async function answerPerson(
   const view = await service.networks.of(member);
   const row = await service.store.personByKey(member.account, identity.key, member);
   if (row === null) return null;
-  const answer = findPersonPaths(view.network, row.id);
+  const [answer] = await explainAnswers(service, member, view, [findPersonPaths(view.network, row.id)]);
+  if (answer === undefined) return null;
   const cast = await loadCast(service, member, view, [answer]);
   return { row, answer, viewer: createViewer(view, cast) };
 }

@@ -1,12 +1,13 @@
 import type { ListedCompany, ListItem } from '../../utils/interface/lists.ts';
 import { identifyLinkedin, linkedinUrlOf, nameFromSlug } from '../../utils/linkedin-url.ts';
-import type { CompanyAnswer } from '../network/answers.ts';
+import type { BareStep, CompanyAnswer } from '../network/answers.ts';
 import { findCompanyPaths } from '../network/find-company-paths.ts';
 import { findPersonPaths } from '../network/find-person-paths.ts';
 import { scorePerson } from '../network/score-person.ts';
 import type { CompanyRow, ListItemRow, Member, PersonRow } from '../store/store.ts';
 import { assembleCompanySummary, assembleSummary, createViewer, NO_SUMMARY } from './assemble-paths.ts';
 import { fullNameOf, headlineOf, loadCast, openUrlOf } from './cast.ts';
+import { explainAnswers } from './explain-answers.ts';
 import { nameOf } from './name-of.ts';
 import type { MemberNetwork } from './networks.ts';
 import type { ServiceContext } from './service-context.ts';
@@ -39,9 +40,10 @@ export async function readPeoplePage(
     .sort((a, b) => b.score - a.score)
     .slice((page - 1) * limit, page * limit)
     .map(({ row }) => row);
-  const answers = rows.flatMap(({ person }) =>
+  const found = rows.flatMap(({ person }) =>
     person === null ? [] : findPersonPaths(view.network, person.id),
   );
+  const answers = await explainAnswers(service, member, view, found);
   const viewer = createViewer(view, await loadCast(service, member, view, answers));
   const summaries = new Map(answers.map((answer) => [answer.person, assembleSummary(answer, viewer)]));
   return rows.map((row) => {
@@ -99,9 +101,19 @@ async function summarise(
   service: ServiceContext,
   member: Member,
   view: MemberNetwork,
-  answers: readonly CompanyAnswer[],
+  answers: readonly CompanyAnswer<BareStep>[],
 ) {
-  const named = answers.map((answer) => ({ ...answer, people: answer.people.slice(0, 1) }));
+  const best = await explainAnswers(
+    service,
+    member,
+    view,
+    answers.flatMap(({ people }) => people.slice(0, 1)),
+  );
+  const toldOf = new Map(best.map((answer) => [answer.person, answer]));
+  const named = answers.map((answer) => ({
+    ...answer,
+    people: answer.people.flatMap(({ person }) => toldOf.get(person) ?? []).slice(0, 1),
+  }));
   const cast = await loadCast(
     service,
     member,

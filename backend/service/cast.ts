@@ -1,7 +1,7 @@
 import { UNNAMED_TEAMMATE } from '../../utils/interface/kith-teams.ts';
 import type { Profile } from '../../utils/interface/path.ts';
 import { linkedinUrlOf } from '../../utils/linkedin-url.ts';
-import type { PathAnswer, PersonAnswer, Step } from '../network/answers.ts';
+import { type PersonAnswer, type Step, stepsOf } from '../network/answers.ts';
 import type { Member, PersonRow } from '../store/store.ts';
 import type { MemberNetwork } from './networks.ts';
 import type { ServiceContext } from './service-context.ts';
@@ -17,16 +17,13 @@ export interface Cast {
   companyName(id: number): string;
 }
 
-const stepsOf = (path: PathAnswer): readonly Step[] =>
-  path.kind === 'direct' ? [path.step] : [...path.starters, path.step];
-
 export async function loadCast(
   { store }: ServiceContext,
   member: Member,
   { companyNames, member: own }: MemberNetwork,
   answers: readonly PersonAnswer[],
 ): Promise<Cast> {
-  const steps = answers.flatMap((answer) => answer.paths.flatMap(stepsOf));
+  const steps = answers.flatMap(stepsOf);
   const ids = new Set([
     ...answers.map(({ person }) => person),
     ...steps.flatMap(({ from, to }) => [from, to]),

@@ -33,6 +33,7 @@ import { removeImport } from './remove-import.ts';
 import { forgetExpiredTokens, isTokenRevoked, revokeToken } from './revoked-tokens.ts';
 import { readScope, scopeVersion } from './scope.ts';
 import { searchCompanies } from './search-companies.ts';
+import { readTiesBetween } from './seen-ties.ts';
 import { setMe } from './set-me.ts';
 import type { ErasedRows, Member, Store } from './store.ts';
 import { ensureTeam, joinTeam, shareSources } from './teams.ts';
@@ -137,6 +138,7 @@ function storeOf(db: Connection, lock: InstanceLock | null): Store {
       db.read(() => listedCompanies(db, member, id, page, limit)),
 
     scope: async (member, asOf) => db.read(() => readScope(db, member, asOf)),
+    tiesBetween: async (member, pairs, asOf) => db.read(() => readTiesBetween(db, member, pairs, asOf)),
     scopeVersion: async (member, asOf) => scopeVersion(db, member, asOf),
     coverage: async (member) => db.read(() => readCoverage(db, member)),
 

@@ -1,23 +1,11 @@
-import { ageTie } from '../network/age-tie.ts';
 import type { Day, Employment } from '../network/evidence.ts';
-import { gatherTie } from '../network/gather-tie.ts';
-import { hasStrength, tieStrength } from '../network/strength.ts';
-import type { StoredTie, TieFacts } from '../network/tie.ts';
+import { tabulateTies } from '../network/tie-table.ts';
 import { WHOLE_ACCOUNT } from './changes.ts';
 import type { Connection } from './connection.ts';
-import { readEvidence } from './gather-ties.ts';
 import { reread } from './members.ts';
-import { gatherSharedTies } from './shared-ties.ts';
+import { readSeenTies } from './seen-ties.ts';
 import type { Member, ScopeData } from './store.ts';
-import { isShared, SEES_EMPLOYMENT, type View, viewOf } from './view.ts';
-
-interface TieRow {
-  readonly contributor: number;
-  readonly a: number;
-  readonly b: number;
-  readonly as_of: number;
-  readonly facts: string;
-}
+import { SEES_EMPLOYMENT, type View, viewOf } from './view.ts';
 
 interface EmploymentRow {
   readonly contributor: number;
@@ -43,7 +31,7 @@ export function readScope(db: Connection, caller: Member, asOf: Day): ScopeData 
     member: member.id,
     person: member.person,
     teammates: view.teammates,
-    ties: [...readTies(db, view, asOf), ...readPartialTies(db, view, asOf)],
+    ties: tabulateTies(readSeenTies(db, view, asOf), asOf),
     employments: readEmployments(db, view),
     notAcquainted: readNotAcquainted(db, view),
     version: scopeVersion(db, member, asOf),
@@ -63,54 +51,6 @@ export function scopeVersion(db: Connection, member: Member, asOf: Day): string 
     member.id,
   );
   return `${member.account}/${member.id}/${team ?? 0}/${asOf}/${changes ?? ''}`;
-}
-
-function readTies(db: Connection, view: View, asOf: Day): StoredTie[] {
-  const ties: StoredTie[] = [];
-  for (const row of db.all<TieRow>(
-    `SELECT contributor, a, b, as_of, facts FROM tie
-     WHERE account = ?1 AND contributor IN (SELECT value FROM json_each(?2))
-       AND ${isShared('tie.account', 'tie.contributor', 'tie.a, tie.b', '?2')}
-     ORDER BY contributor, a, b`,
-    view.account,
-    view.contributors,
-  )) {
-    const kept = JSON.parse(row.facts) as TieFacts;
-    const facts =
-      ageTie(kept, row.as_of, asOf) ??
-      gatherTie(readEvidence(db, view.account, row), asOf, kept.sharedSchool);
-    const tie = facts === null ? null : tieAsSeen(view, row, facts, asOf);
-    if (tie !== null) ties.push(tie);
-  }
-  return ties;
-}
-
-/** Ties of teammates who share some of their sources only: gathered from the evidence of those. */
-function readPartialTies(db: Connection, view: View, asOf: Day): StoredTie[] {
-  return view.partial.flatMap((one) =>
-    gatherSharedTies(db, view.account, one, asOf).flatMap(
-      ({ pair, facts }) => tieAsSeen(view, pair, facts, asOf) ?? [],
-    ),
-  );
-}
-
-/** A tie as the viewer may see it: ratings of others are private. Null where nothing is left. */
-function tieAsSeen(
-  view: View,
-  pair: { contributor: number; a: number; b: number },
-  facts: TieFacts,
-  asOf: Day,
-): StoredTie | null {
-  const isOwn = view.own.includes(pair.contributor);
-  const seen = isOwn || facts.rating === null ? facts : { ...facts, rating: null };
-  if (seen.rating === null && !hasStrength(seen)) return null;
-  return {
-    contributor: isOwn ? view.viewer : pair.contributor,
-    a: pair.a,
-    b: pair.b,
-    facts: seen,
-    strength: tieStrength(seen, asOf),
-  };
 }
 
 function readEmployments(db: Connection, view: View): Employment[] {

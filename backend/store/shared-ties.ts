@@ -18,12 +18,14 @@ interface Row {
 /**
  * The ties of one contributor as only some of its imports have them, as of a day, without what is private.
  * A date that only another source knows is not used, and whoever is kept private is left out.
+ * @param pairs those alone (a < b); all where it is absent
  */
 export function gatherSharedTies(
   db: Connection,
   account: number,
   shared: { readonly contributor: number; readonly imports: readonly number[] },
   asOf: Day,
+  pairs?: readonly (readonly [number, number])[],
 ): { pair: Pair; facts: TieFacts }[] {
   const { contributor } = shared;
   const rows = db.all<Row>(
@@ -31,13 +33,15 @@ export function gatherSharedTies(
      FROM evidence_import AS link
      JOIN evidence ON evidence.account = link.account AND evidence.contributor = link.contributor
        AND evidence.natural_key = link.natural_key
-     WHERE link.account = ? AND link.contributor = ? AND link.import IN (SELECT value FROM json_each(?))
+     WHERE link.account = ?1 AND link.contributor = ?2 AND link.import IN (SELECT value FROM json_each(?3))
        AND kind NOT IN ('rating', 'not_acquainted')
+       ${pairs === undefined ? '' : 'AND (a, b) IN (SELECT value ->> 0, value ->> 1 FROM json_each(?4))'}
        AND ${isShared('evidence.account', 'evidence.contributor', 'evidence.a, evidence.b', "'[[]]'")}
      GROUP BY link.natural_key`,
     account,
     contributor,
     JSON.stringify(shared.imports),
+    ...(pairs === undefined ? [] : [JSON.stringify(pairs)]),
   );
   const ties: { pair: Pair; facts: TieFacts }[] = [];
   for (const evidence of Map.groupBy(rows, (row) => `${row.a}/${row.b}`).values()) {

@@ -6,6 +6,7 @@
 import type { Finding, PersonKey, ReadResult } from '../imports/record.ts';
 import type { Day, Employment, EvidenceKind } from '../network/evidence.ts';
 import type { StoredTie } from '../network/tie.ts';
+import type { TieTable } from '../network/tie-table.ts';
 import type { SequenceStore } from './sequence-store.ts';
 import type { TeamStore } from './team-store.ts';
 
@@ -74,7 +75,8 @@ export interface ScopeData {
   readonly person: number;
   /** Persons of the other members of the active team; empty for a lone member. */
   readonly teammates: readonly number[];
-  readonly ties: readonly StoredTie[];
+  /** As of `asOf`, one row a pair and contributor. */
+  readonly ties: TieTable;
   readonly employments: readonly Employment[];
   /** Pairs the member said do not know each other. */
   readonly notAcquainted: readonly (readonly [number, number])[];
@@ -281,6 +283,12 @@ export interface Store extends SequenceStore, TeamStore {
 
   // the network
   scope(member: Member, asOf: Day): Promise<ScopeData>;
+  /** The ties of these pairs of persons (a < b) with what they rest on, as everybody the member sees has them. */
+  tiesBetween(
+    member: Member,
+    pairs: readonly (readonly [number, number])[],
+    asOf: Day,
+  ): Promise<readonly StoredTie[]>;
   /** The version alone, cheap enough for every request. */
   scopeVersion(member: Member, asOf: Day): Promise<string>;
   coverage(

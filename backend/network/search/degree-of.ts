@@ -1,14 +1,11 @@
-import { findTie, type Network } from '../network.ts';
+import { isKnownTie, type Network } from '../network.ts';
 import { rankPaths } from '../rank-paths.ts';
-import { tieCertainty } from '../strength.ts';
 import type { Degree } from './degrees.ts';
 
 /** 1 where the caller is known to know the person, 2 where there is any other way, 3 where there is none. */
 export function degreeOf(network: Network, person: number): Degree {
   const node = network.nodeOf.get(person);
   if (node === undefined) return 3;
-  const pair = network.pairs[network.pairOf[findTie(network, network.caller, node)] ?? -1];
-  const isKnown = pair?.teammates || (pair?.facts && tieCertainty(pair.facts) === 'known');
-  if (isKnown) return 1;
+  if (isKnownTie(network, network.caller, node)) return 1;
   return rankPaths(network, node).count > 0 ? 2 : 3;
 }

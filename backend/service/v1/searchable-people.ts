@@ -1,4 +1,4 @@
-import { findTie, type Network } from '../../network/network.ts';
+import { isOwnTie, type Network } from '../../network/network.ts';
 import { indexPeople, type PeopleIndex } from '../../network/search/people-index.ts';
 import type { Member } from '../../store/store.ts';
 import { fullNameOf } from '../cast.ts';
@@ -29,10 +29,10 @@ export function searchablePeople(
 async function readPeople(
   { store }: ServiceContext,
   member: Member,
-  { network, member: own }: MemberNetwork,
+  { network }: MemberNetwork,
 ): Promise<PeopleIndex> {
   const unnamed = new Set(await store.unnamedTeammates(member));
-  const ids = [...network.personOf].filter((person) => !unnamed.has(person) || isOwn(network, own, person));
+  const ids = [...network.personOf].filter((person) => !unnamed.has(person) || isOwn(network, person));
   const rows = await store.people(member.account, ids, member);
   return indexPeople(
     [...rows.values()].map((row) => ({
@@ -48,8 +48,7 @@ async function readPeople(
 }
 
 /** True where the member's own data tell of the person. */
-function isOwn(network: Network, own: number, person: number): boolean {
+function isOwn(network: Network, person: number): boolean {
   const node = network.nodeOf.get(person);
-  if (node === undefined) return false;
-  return network.pairs[network.pairOf[findTie(network, network.caller, node)] ?? -1]?.contributor === own;
+  return node !== undefined && isOwnTie(network, network.caller, node);
 }

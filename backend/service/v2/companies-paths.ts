@@ -17,6 +17,7 @@ import {
   type Viewer,
 } from '../assemble-paths.ts';
 import { fullNameOf, loadCast, openUrlOf } from '../cast.ts';
+import { explainAnswers } from '../explain-answers.ts';
 import { type CompanyTarget, identifyCompanyTarget } from '../identify-target.ts';
 import { defineOperation } from '../operation.ts';
 import type { ServiceContext } from '../service-context.ts';
@@ -94,7 +95,8 @@ export const findPathsToCompany = defineOperation({
     const { member } = caller;
     const row = await findCompany(service, member, identifyCompanyTarget(body));
     const view = await service.networks.of(member);
-    const answer = findCompanyPaths(view.network, row.id);
+    const found = findCompanyPaths(view.network, row.id);
+    const answer = { ...found, people: await explainAnswers(service, member, view, found.people) };
     const cast = await loadCast(service, member, view, answer.people);
     const viewer = createViewer(view, cast);
     return {

@@ -12,7 +12,7 @@ const offers = fc.uniqueArray(fc.integer({ min: 0, max: 39 }), { maxLength: 30 }
       fc.record({
         introducer: fc.constant(introducer),
         weight: fc.constantFrom(1, 2, 3),
-        lastContact: fc.constantFrom(-5, 0, 7),
+        lastContact: fc.constantFrom(0, 3, 7),
       }),
     ),
   ),

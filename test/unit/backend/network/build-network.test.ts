@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildNetwork } from '../../../../backend/network/build-network.ts';
-import { findTie } from '../../../../backend/network/network.ts';
 import { makeEvidence } from './make-evidence.ts';
 import { between, ME, makeScope, TODAY, worksAt } from './make-scope.ts';
 import { worlds } from './oracle/random-world.ts';
@@ -13,7 +12,7 @@ describe('buildNetwork', () => {
   it('holds the caller though there is nothing else', () => {
     const network = buildNetwork(makeScope([]));
     expect([...network.personOf]).toEqual([ME]);
-    expect(network.neighbours).toHaveLength(0);
+    expect(network.ties.count).toBe(0);
   });
 
   it('puts the people of one company next to each other', () => {
@@ -27,18 +26,20 @@ describe('buildNetwork', () => {
     fc.assert(
       fc.property(worlds(12, 60, 12), (world) => {
         const network = buildNetwork(scopeOf(world));
-        const nodes = network.personOf.length;
-        expect(network.rowStart[nodes]).toBe(network.neighbours.length);
-        for (let u = 0; u < nodes; u++) {
-          const row = [...network.neighbours.subarray(network.rowStart[u], network.rowStart[u + 1])];
+        const { ties } = network;
+        let halves = 0;
+        for (let u = 0; u < ties.nodes; u++) {
+          const row = [...ties.neighbours.subarray(ties.start[u], ties.end[u])];
+          halves += row.length;
           expect(row).toEqual([...new Set(row)].sort((x, y) => x - y));
           for (const v of row) {
-            const [there, back] = [findTie(network, u, v), findTie(network, v, u)];
+            const [there, back] = [ties.find(u, v), ties.find(v, u)];
             expect(v).not.toBe(u);
-            expect(network.strengths[there]).toBe(network.strengths[back]);
-            expect(network.pairOf[there]).toBe(network.pairOf[back]);
+            expect(ties.strengths[there]).toBe(ties.strengths[back]);
+            expect(ties.contacts[there]).toBe(ties.contacts[back]);
           }
         }
+        expect(halves).toBe(2 * ties.count);
       }),
     );
   });
@@ -47,14 +48,14 @@ describe('buildNetwork', () => {
     const never = makeEvidence('rating', TODAY, { value: 0 });
     const later = { ...worksAt(2, 9), startedOn: TODAY + 1 };
     const network = buildNetwork(makeScope([between(ME, 2, never)], { employments: [later] }));
-    expect(network.pairs).toHaveLength(0);
+    expect(network.ties.count).toBe(0);
     expect(network.employments.companyOf.size).toBe(0);
   });
 
   it('passes over a correction about somebody who is in no source', () => {
     const network = buildNetwork(makeScope([between(ME, 2, connection)], { notAcquainted: [[2, 999]] }));
     expect(network.apart.size).toBe(0);
-    expect(network.pairs).toHaveLength(1);
+    expect(network.ties.count).toBe(1);
   });
 });
 

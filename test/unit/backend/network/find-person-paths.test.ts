@@ -1,22 +1,28 @@
 import { describe, expect, it } from 'vitest';
-import type { IntroAnswer } from '../../../../backend/network/answers.ts';
+import type { IntroAnswer, PersonAnswer } from '../../../../backend/network/answers.ts';
+import { attachFacts } from '../../../../backend/network/attach-facts.ts';
 import { buildNetwork } from '../../../../backend/network/build-network.ts';
 import { findPersonPaths } from '../../../../backend/network/find-person-paths.ts';
 import { scorePerson } from '../../../../backend/network/score-person.ts';
 import { makeEvidence } from './make-evidence.ts';
 import { between, ME, makeScope, TODAY, worksAt } from './make-scope.ts';
+import { tiesOf } from './oracle/scope-of-world.ts';
 
 const [DANA, KEN, MARIA, ZOE] = [10, 11, 12, 13];
 const connection = makeEvidence('connection', TODAY - 1000);
 const rating = (value: number) => makeEvidence('rating', TODAY, { value });
 const ACME = 7;
+const NO_ANSWER: PersonAnswer = { person: 0, score: 0, paths: [], count: 0 };
 
 function ask(
   evidence: Parameters<typeof makeScope>[0],
   rest: Parameters<typeof makeScope>[1] = {},
   target = MARIA,
 ) {
-  return findPersonPaths(buildNetwork(makeScope(evidence, rest)), target);
+  const network = buildNetwork(makeScope(evidence, rest));
+  const ties = tiesOf({ asOf: TODAY, evidence });
+  const [answer = NO_ANSWER] = attachFacts(network, [findPersonPaths(network, target)], ties);
+  return answer;
 }
 
 function introducers(answer: ReturnType<typeof ask>): (number | 'direct')[] {

@@ -7,6 +7,7 @@ import { createImportJobs, type ImportJobs } from '../../../../backend/service/i
 import { openStore } from '../../../../backend/store/open-store.ts';
 import type { Member, Store } from '../../../../backend/store/store.ts';
 import { type ImportJob, importJob } from '../../../../utils/interface/kith-network.ts';
+import { seenScope } from '../store/seen-scope.ts';
 
 const NOON = Date.UTC(2026, 10, 21, 12);
 const TODAY = 20_778;
@@ -241,10 +242,10 @@ describe('the table of jobs', () => {
       isOver = true;
     });
     while (!isOver) {
-      seen.add((await store.scope(me, TODAY)).ties.length);
+      seen.add((await seenScope(store, me, TODAY)).ties.length);
       await new Promise((resolve) => setImmediate(resolve));
     }
-    seen.add((await store.scope(me, TODAY)).ties.length);
+    seen.add((await seenScope(store, me, TODAY)).ties.length);
     expect([...seen]).toEqual([0, 3002]);
   });
 });

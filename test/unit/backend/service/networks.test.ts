@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { TieTable } from '../../../../backend/network/tie-table.ts';
 import { createNetworks } from '../../../../backend/service/networks.ts';
 import type { Member, ScopeData, Store } from '../../../../backend/store/store.ts';
 
@@ -32,7 +33,7 @@ function countingStore() {
         member: id,
         person,
         teammates: [],
-        ties: [],
+        ties: new TieTable(),
         employments: [
           { ...employment, person: 7, company: 70 },
           { ...employment, person: 8, company: 70 },

@@ -12,6 +12,7 @@ import {
 import { openStore } from '../../../../backend/store/open-store.ts';
 import type { Member, Store } from '../../../../backend/store/store.ts';
 import { createTokenRequest } from '../../../../utils/interface/tokens.ts';
+import { seenScope } from '../store/seen-scope.ts';
 
 const TODAY = 20_700;
 const NOW = TODAY * 86_400_000;
@@ -91,13 +92,13 @@ describe('loadSampleTeam, the whole sample', () => {
     const first = whole.people[0];
     const me = (await store.people(visitor.account, [visitor.person], visitor)).get(visitor.person);
     expect([me?.firstName, me?.lastName, me?.slug]).toEqual(first?.slice(0, 3));
-    const scope = await store.scope(visitor, TODAY);
+    const scope = await seenScope(store, visitor, TODAY);
     expect(scope.teammates).toHaveLength(19);
     expect(scope.ties.length).toBeGreaterThan(8000);
   });
 
   it('gives everybody’s connections a strength', async () => {
-    const scope = await store.scope(visitor, TODAY);
+    const scope = await seenScope(store, visitor, TODAY);
     const strengths = scope.ties.map(({ strength }) => strength);
     expect(strengths.filter((each) => each >= 650).length).toBeGreaterThan(10);
     expect(strengths.filter((each) => each < 100).length).toBeGreaterThan(1000);
@@ -157,7 +158,7 @@ describe('loadSampleTeam, again', () => {
       const latest = async (asOf: number) => {
         const [member] = await store.members((await accountOf(store)).id);
         if (member === undefined) throw new Error('There are no members.');
-        const days = (await store.scope(member, asOf)).ties.map(({ facts }) => facts.messages.last ?? 0);
+        const days = (await seenScope(store, member, asOf)).ties.map(({ facts }) => facts.messages.last ?? 0);
         return Math.max(...days);
       };
       const before = await latest(TODAY);

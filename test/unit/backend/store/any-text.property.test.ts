@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ImportRecord } from '../../../../backend/imports/record.ts';
 import { dumpTables, findLooseEnds } from './dump.ts';
+import { seenScope } from './seen-scope.ts';
 import { fact, NOON, openTestStore, TODAY } from './store-fixture.ts';
 
 /** Whatever a file may hold: quotes, SQL, NUL, lone surrogates, right-to-left, long runs. */
@@ -67,7 +68,7 @@ describe('text of any kind', () => {
         }
         await test.store.eraseMember(test.me);
         expect(findLooseEnds(test.directory)).toEqual([]);
-        expect((await test.store.scope(test.me, TODAY)).ties).toEqual([]);
+        expect((await seenScope(test.store, test.me, TODAY)).ties).toEqual([]);
       }),
       { numRuns: 40 },
     );

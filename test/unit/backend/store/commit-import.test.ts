@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ImportRecord } from '../../../../backend/imports/record.ts';
 import { describeContents, dumpAll, dumpTables, findLooseEnds } from './dump.ts';
+import { seenScope } from './seen-scope.ts';
 import {
   connected,
   fact,
@@ -51,7 +52,7 @@ describe('commitImport', () => {
     const test = await openTestStore();
     await test.take(EXPORT);
     const [ada, bob] = [(await personOf(test, 'ada')).id, (await personOf(test, 'bob')).id];
-    const { ties } = await test.store.scope(test.me, TODAY);
+    const { ties } = await seenScope(test.store, test.me, TODAY);
     const told = ties.map((tie) => [tie.a, tie.b, tie.facts.messages.count, tie.facts.connectedOn]);
     expect(told).toEqual([
       [test.me.person, ada, 2, TODAY - 400],
@@ -126,7 +127,7 @@ describe('commitImport', () => {
     const sources: Record<string, ImportRecord[]> = { early: [thread(100)], late: [thread(5)] };
     const test = await openTestStore();
     for (const name of order) await test.take(sources[name] ?? [], { fileName: name });
-    const { ties } = await test.store.scope(test.me, TODAY);
+    const { ties } = await seenScope(test.store, test.me, TODAY);
     expect(ties.map((tie) => tie.facts.sharedMessages)).toEqual([{ count: 1, last: TODAY - 5 }]);
   });
 
@@ -178,7 +179,7 @@ describe('commitImport', () => {
 
 describe('employments', () => {
   const currentOf = async (test: TestStore) =>
-    (await test.store.scope(test.me, TODAY)).employments.map((one) => [
+    (await seenScope(test.store, test.me, TODAY)).employments.map((one) => [
       one.title,
       one.current,
       one.finishedOn,
@@ -241,11 +242,11 @@ describe('schoolmates', () => {
     const mine = [wentTo('me', 'MIT', 100, 1500), connected('ada')];
     const hers = [person('ada'), wentTo('ada', 'M.I.T.', 1400, 2000), fact('connection', 'me', 'ada', 400)];
     await test.take(mine, { fileName: 'mine' });
-    const alone = (await test.store.scope(test.me, TODAY)).ties[0];
+    const alone = (await seenScope(test.store, test.me, TODAY)).ties[0];
     await test.take(hers, { fileName: 'hers', importId: 'hers' });
-    const both = (await test.store.scope(test.me, TODAY)).ties[0];
+    const both = (await seenScope(test.store, test.me, TODAY)).ties[0];
     await test.store.undoImport(test.me, 'hers', TODAY);
-    const again = (await test.store.scope(test.me, TODAY)).ties[0];
+    const again = (await seenScope(test.store, test.me, TODAY)).ties[0];
     expect([alone, both, again].map((tie) => tie?.facts.sharedSchool)).toEqual([false, true, false]);
     expect(both?.strength).toBeGreaterThan(alone?.strength ?? 0);
     expect(again).toEqual(alone);

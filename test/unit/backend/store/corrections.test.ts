@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { seenScope } from './seen-scope.ts';
 import {
   connected,
   fact,
@@ -18,14 +19,14 @@ describe('“they don’t know each other”', () => {
     const test = await openTestStore();
     await test.take([person('ada'), person('bob'), fact('shared_mail', 'ada', 'bob', 3)]);
     const [ada, bob] = [await idOf(test, 'ada'), await idOf(test, 'bob')];
-    const said = async () => (await test.store.scope(test.me, TODAY)).notAcquainted;
+    const said = async () => (await seenScope(test.store, test.me, TODAY)).notAcquainted;
     expect(await test.store.setNotAcquainted(test.me, bob, ada, true, NOON)).toBe(true);
     expect(await test.store.setNotAcquainted(test.me, ada, bob, true, NOON)).toBe(false);
     expect(await said()).toEqual([[ada, bob]]);
     expect(await test.store.setNotAcquainted(test.me, ada, bob, false, NOON)).toBe(true);
     expect(await test.store.setNotAcquainted(test.me, ada, bob, false, NOON)).toBe(false);
     expect(await said()).toEqual([]);
-    expect((await test.store.scope(test.me, TODAY)).ties).toHaveLength(1);
+    expect((await seenScope(test.store, test.me, TODAY)).ties).toHaveLength(1);
   });
 
   it('survives that one of them turns out to be somebody else known', async () => {
@@ -40,7 +41,7 @@ describe('“they don’t know each other”', () => {
     );
     await test.take([person('bob', 'mailto:b@x.org')], { fileName: 'joins' });
     const [ada, bob] = [await idOf(test, 'ada'), await idOf(test, 'bob')];
-    expect((await test.store.scope(test.me, TODAY)).notAcquainted).toEqual([
+    expect((await seenScope(test.store, test.me, TODAY)).notAcquainted).toEqual([
       [ada, bob].toSorted((x, y) => x - y),
     ]);
     expect(await test.store.setNotAcquainted(test.me, ada, bob, false, NOON)).toBe(true);
@@ -68,7 +69,7 @@ describe('“this is my profile”', () => {
     const test = await openTestStore();
     await test.take([person('mine'), person('ada'), fact('message', 'mine', 'ada', 4), connected('mine')]);
     await test.store.setMe(test.me, keyOf('mine'), NOON);
-    const { ties } = await test.store.scope(test.me, TODAY);
+    const { ties } = await seenScope(test.store, test.me, TODAY);
     const pairs = ties.map((tie) => [tie.a, tie.b]);
     expect(pairs).toEqual([[test.me.person, await idOf(test, 'ada')]]);
     expect(ties[0]?.facts.messages.count).toBe(1);

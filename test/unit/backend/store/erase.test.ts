@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { ImportRecord } from '../../../../backend/imports/record.ts';
 import { describeContents, dumpAll, findLooseEnds } from './dump.ts';
+import { seenScope } from './seen-scope.ts';
 import {
   connected,
   fact,
@@ -149,10 +150,10 @@ describe('erasing a person', () => {
     const other = await test.member('other');
     await test.take([person('ada', 'mailto:a@x.org'), connected('ada')]);
     await test.take([person('ada'), connected('ada')], { member: other });
-    const before = (await test.store.scope(other, TODAY)).ties;
+    const before = (await seenScope(test.store, other, TODAY)).ties;
     expect(await test.store.erasePerson(test.me, keyOf('ada'))).toMatchObject({ people: 0, evidence: 1 });
-    expect((await test.store.scope(test.me, TODAY)).ties).toEqual([]);
-    expect((await test.store.scope(other, TODAY)).ties).toEqual(before);
+    expect((await seenScope(test.store, test.me, TODAY)).ties).toEqual([]);
+    expect((await seenScope(test.store, other, TODAY)).ties).toEqual(before);
     expect(describeContents(test.directory).people).toContain('slug ada');
     expect(await test.store.erasePerson(other, keyOf('ada'))).toMatchObject({ people: 1 });
   });
@@ -240,7 +241,7 @@ describe('erasing everything of a member', () => {
       'secret_key',
     ]);
     await test.take([person('bob'), connected('bob'), person('ada'), connected('ada')]);
-    expect((await test.store.scope(test.me, TODAY)).ties).toHaveLength(1);
+    expect((await seenScope(test.store, test.me, TODAY)).ties).toHaveLength(1);
   });
 
   it('leaves teammates’ contributions', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ImportRecord } from '../../../../backend/imports/record.ts';
 import { describeContents, findLooseEnds } from './dump.ts';
+import { seenScope } from './seen-scope.ts';
 import {
   connected,
   fact,
@@ -103,7 +104,7 @@ describe('a slug that has named two people', () => {
     await test.take(seen(5, 'ada', 'li:m:7'), { fileName: 'new' });
     await test.take([person('ada'), fact('message', 'me', 'ada', 890)], { fileName: 'older messages' });
     const five = await test.store.personByKey(test.account.id, 'li:m:5');
-    const { ties } = await test.store.scope(test.me, TODAY);
+    const { ties } = await seenScope(test.store, test.me, TODAY);
     const withMessages = ties.filter((tie) => tie.facts.messages.count > 0);
     expect(withMessages.map((tie) => (tie.a === test.me.person ? tie.b : tie.a))).toEqual([five?.id]);
   });
@@ -137,7 +138,7 @@ describe('people who turn out to be one', () => {
       { ...pair, kind: 'mail', direction: 'out' },
       { ...pair, kind: 'mail', direction: 'in' },
     ]);
-    const { ties } = await test.store.scope(test.me, TODAY);
+    const { ties } = await seenScope(test.store, test.me, TODAY);
     expect(ties.map((tie) => tie.facts.mails.count)).toEqual([2]);
     expect(findLooseEnds(test.directory)).toEqual([]);
   });
@@ -149,7 +150,7 @@ describe('people who turn out to be one', () => {
     await test.take(seen(9, 'ada'));
     await test.take(seen(5, 'ada', 'mailto:a@x.org'), { fileName: 'joins' });
     const ada = await test.store.personByKey(test.account.id, keyOf('ada'));
-    const { ties } = await test.store.scope(other, TODAY);
+    const { ties } = await seenScope(test.store, other, TODAY);
     expect(ties.map((tie) => [tie.a, tie.b].includes(ada?.id ?? 0))).toEqual([true]);
   });
 });
@@ -168,7 +169,7 @@ describe('the owner of a source', () => {
     const other = await test.member('other');
     await test.take(seen(9, 'mine'), { member: other });
     await test.take([connected('bob')], { ownerKeys: ['li:in:mine'] });
-    const { ties } = await test.store.scope(other, TODAY);
+    const { ties } = await seenScope(test.store, other, TODAY);
     expect(ties.map((tie) => [tie.a, tie.b])).toEqual([
       [test.me.person, other.person].toSorted((x, y) => x - y),
     ]);
@@ -180,7 +181,7 @@ describe('the owner of a source', () => {
     await test.take([connected('bob')], { member: other, ownerKeys: ['li:in:theirs'] });
     const refused = test.take([connected('bob')], { ownerKeys: ['li:in:theirs'] });
     await expect(refused).rejects.toThrow(/already belongs to another member/);
-    expect((await test.store.scope(test.me, TODAY)).ties).toEqual([]);
+    expect((await seenScope(test.store, test.me, TODAY)).ties).toEqual([]);
   });
 
   it('cannot be somebody else than the profile the member is known by', async () => {

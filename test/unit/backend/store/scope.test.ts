@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ageTie } from '../../../../backend/network/age-tie.ts';
 import type { Member, Team } from '../../../../backend/store/store.ts';
+import { seenScope } from './seen-scope.ts';
 import {
   connected,
   fact,
@@ -23,7 +24,7 @@ async function openTeam(...names: string[]): Promise<{ test: TestStore; team: Te
 }
 
 const slugsOf = async (test: TestStore, member: Member, asOf = TODAY) => {
-  const { ties } = await test.store.scope(member, asOf);
+  const { ties } = await seenScope(test.store, member, asOf);
   const people = await test.store.people(
     test.account.id,
     ties.flatMap((tie) => [tie.a, tie.b]),
@@ -42,7 +43,7 @@ describe('scope of a member alone', () => {
     await test.take([person('bob'), connected('bob'), worksAt('bob', 'Beta')], { member: other });
     expect(await slugsOf(test, test.me)).toEqual(['ada']);
     expect(await slugsOf(test, other)).toEqual(['bob']);
-    const { employments, teammates, person: self } = await test.store.scope(test.me, TODAY);
+    const { employments, teammates, person: self } = await seenScope(test.store, test.me, TODAY);
     expect([employments.length, teammates, self]).toEqual([1, [], test.me.person]);
   });
 
@@ -51,7 +52,7 @@ describe('scope of a member alone', () => {
     const elsewhere = await test.store.ensureAccount('other', false);
     const stranger = await test.store.ensureMember(elsewhere.id, 'me', '', NOON);
     await test.take([person('ada'), connected('ada')], { member: stranger });
-    expect((await test.store.scope(test.me, TODAY)).ties).toEqual([]);
+    expect((await seenScope(test.store, test.me, TODAY)).ties).toEqual([]);
     expect(await test.store.personByKey(test.account.id, keyOf('ada'))).toBeNull();
     const foreign = await test.store.personByKey(elsewhere.id, keyOf('ada'));
     expect((await test.store.people(test.account.id, [foreign?.id ?? 0])).size).toBe(0);
@@ -64,7 +65,7 @@ describe('scope of a team member', () => {
     const [me, dana] = members as [Member, Member];
     await test.take([person('ada'), connected('ada')], { member: dana });
     expect(await slugsOf(test, me)).toEqual(['ada']);
-    const { teammates, ties } = await test.store.scope(me, TODAY);
+    const { teammates, ties } = await seenScope(test.store, me, TODAY);
     expect(teammates).toEqual([dana.person]);
     expect(ties.map((tie) => tie.contributor)).toEqual([dana.id]);
   });
@@ -73,7 +74,7 @@ describe('scope of a team member', () => {
     const { test, members } = await openTeam();
     const [me] = members as [Member];
     await test.take([person('ada'), connected('ada')], { member: await test.member('loner') });
-    expect((await test.store.scope(me, TODAY)).ties).toEqual([]);
+    expect((await seenScope(test.store, me, TODAY)).ties).toEqual([]);
   });
 
   it('holds only the sources a teammate shares', async () => {
@@ -90,19 +91,19 @@ describe('scope of a team member', () => {
       source: 'mbox',
     });
     await test.store.shareSources(dana, team, ['linkedin-export']);
-    const { ties, employments } = await test.store.scope(me, TODAY);
+    const { ties, employments } = await seenScope(test.store, me, TODAY);
     expect(ties.map((tie) => [tie.facts.connectedOn, tie.facts.messages.count])).toEqual([[TODAY - 400, 0]]);
     expect(employments.map((one) => one.title)).toEqual(['Engineer']);
     expect((await test.store.searchCompanies(me, '')).map((one) => one.name)).toEqual(['Acme']);
     expect(await test.store.personByKey(test.account.id, keyOf('bob'), me)).toBeNull();
 
     await test.store.shareSources(dana, team, []);
-    expect((await test.store.scope(me, TODAY)).ties).toEqual([]);
-    expect((await test.store.scope(dana, TODAY)).ties).toHaveLength(2);
-    expect((await test.store.scope(me, TODAY)).teammates).toEqual([dana.person]);
+    expect((await seenScope(test.store, me, TODAY)).ties).toEqual([]);
+    expect((await seenScope(test.store, dana, TODAY)).ties).toHaveLength(2);
+    expect((await seenScope(test.store, me, TODAY)).teammates).toEqual([dana.person]);
 
     await test.store.shareSources(dana, team, 'all');
-    expect((await test.store.scope(me, TODAY)).ties).toHaveLength(2);
+    expect((await seenScope(test.store, me, TODAY)).ties).toHaveLength(2);
   });
 
   it('keeps ratings and “they don’t know each other” to who said so', async () => {
@@ -124,10 +125,10 @@ describe('scope of a team member', () => {
     const bob = await test.store.personByKey(test.account.id, keyOf('bob'));
     await test.store.setNotAcquainted(dana, ada?.id ?? 0, bob?.id ?? 0, true, NOON);
 
-    const theirs = await test.store.scope(dana, TODAY);
+    const theirs = await seenScope(test.store, dana, TODAY);
     expect(theirs.ties.map((tie) => tie.facts.rating)).toEqual([0, 0]);
     expect(theirs.notAcquainted).toEqual([[ada?.id, bob?.id]]);
-    const mine = await test.store.scope(me, TODAY);
+    const mine = await seenScope(test.store, me, TODAY);
     expect(mine.ties.map((tie) => [tie.facts.rating, tie.strength])).toEqual([[null, 80]]);
     expect(mine.notAcquainted).toEqual([]);
   });
@@ -161,7 +162,7 @@ describe('scope as of a day', () => {
       fact('message', 'ada', 'me', 5),
     ]);
     const countsOn = async (day: number) =>
-      (await test.store.scope(test.me, day)).ties.map((tie) => tie.facts.messages.count);
+      (await seenScope(test.store, test.me, day)).ties.map((tie) => tie.facts.messages.count);
     expect(await countsOn(TODAY)).toEqual([2]);
     expect(await countsOn(TODAY - 5)).toEqual([2]);
     expect(await countsOn(TODAY - 6)).toEqual([1]);
@@ -172,7 +173,7 @@ describe('scope as of a day', () => {
   it('weakens ties as days go by', async () => {
     const test = await openTestStore();
     await test.take([person('ada'), fact('message', 'me', 'ada', 1), fact('message', 'ada', 'me', 1)]);
-    const on = async (day: number) => (await test.store.scope(test.me, day)).ties[0];
+    const on = async (day: number) => (await seenScope(test.store, test.me, day)).ties[0];
     const [now, later] = [await on(TODAY), await on(TODAY + 365)];
     expect(later?.strength).toBeLessThan(now?.strength ?? 0);
     expect(later?.facts).toEqual(now && ageTie(now.facts, TODAY, TODAY + 365));
@@ -181,8 +182,8 @@ describe('scope as of a day', () => {
   it('is the same for evidence that lies after the day of the import', async () => {
     const test = await openTestStore();
     await test.take([person('ada'), connected('ada', -30)]);
-    expect((await test.store.scope(test.me, TODAY)).ties).toEqual([]);
-    expect((await test.store.scope(test.me, TODAY + 30)).ties).toHaveLength(1);
+    expect((await seenScope(test.store, test.me, TODAY)).ties).toEqual([]);
+    expect((await seenScope(test.store, test.me, TODAY + 30)).ties).toHaveLength(1);
   });
 });
 
@@ -190,7 +191,7 @@ describe('scopeVersion', () => {
   it('is that of the scope', async () => {
     const test = await openTestStore();
     expect(await test.store.scopeVersion(test.me, TODAY)).toBe(
-      (await test.store.scope(test.me, TODAY)).version,
+      (await seenScope(test.store, test.me, TODAY)).version,
     );
   });
 

@@ -131,15 +131,16 @@ class Run {
   }
 
   /** `member person` of a scope, as the oracle writes them. */
-  seen(member: number, scope: ScopeData): string[] {
+  seen(member: number, { ties }: ScopeData): string[] {
     const { account } = this.#member(member);
-    const seen = scope.ties.flatMap(({ contributor, a, b }) => {
-      const who = this.members.findIndex((one) => one.id === contributor);
-      return [a, b].flatMap((id) => {
+    const seen: string[] = [];
+    for (let row = 0; row < ties.length; row++) {
+      const who = this.members.findIndex((one) => one.id === ties.contributors[row]);
+      for (const id of [ties.a[row], ties.b[row]]) {
         const name = this.#nameOf.get(`${account} ${id}`);
-        return name === undefined ? [] : [`${who} ${name}`];
-      });
-    });
+        if (name !== undefined) seen.push(`${who} ${name}`);
+      }
+    }
     return [...new Set(seen)].sort();
   }
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { MOST_VISITORS } from '../../../../backend/store/members.ts';
 import type { Account, Member, Team } from '../../../../backend/store/store.ts';
 import { describeContents, dumpTables, findLooseEnds } from './dump.ts';
+import { seenScope } from './seen-scope.ts';
 import {
   connected,
   fact,
@@ -69,7 +70,7 @@ describe('a visitor of the sample team', () => {
   it('sees the team, with the first person’s ties as its own', async () => {
     const { test, mate, visit } = await openDemo();
     const visitor = await visit('guest');
-    const scope = await test.store.scope(visitor, TODAY);
+    const scope = await seenScope(test.store, visitor, TODAY);
     expect(scope.ties.map((tie) => tie.contributor).toSorted()).toEqual([visitor.id, mate.id].toSorted());
     expect(scope.teammates).toEqual([mate.person]);
     expect(scope.employments.map((one) => one.contributor)).toEqual([visitor.id]);
@@ -86,7 +87,7 @@ describe('a visitor of the sample team', () => {
       '',
       NOON,
     );
-    const seenBy = async (member: Member) => (await test.store.scope(member, TODAY)).employments.length;
+    const seenBy = async (member: Member) => (await seenScope(test.store, member, TODAY)).employments.length;
     expect([await seenBy(one), await seenBy(other), await seenBy(host)]).toEqual([2, 1, 1]);
     expect(await test.store.searchCompanies(other, 'own')).toEqual([]);
   });
@@ -169,7 +170,7 @@ describe('a visitor of the sample team', () => {
     expect(describeContents(test.directory, demo.id)).toEqual(before);
     expect(await test.store.memberById(demo.id, visitor.id)).toBeNull();
     expect(findLooseEnds(test.directory)).toEqual([]);
-    await expect(test.store.scope(visitor, TODAY)).rejects.toMatchObject({ type: 'not_found' });
+    await expect(seenScope(test.store, visitor, TODAY)).rejects.toMatchObject({ type: 'not_found' });
   });
 
   it('is never one of the team, nor a member of another account, when the old ones go', async () => {

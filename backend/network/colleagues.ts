@@ -1,0 +1,110 @@
+import type { EmploymentIndex } from './employment-index.ts';
+import { rowOf } from './rows.ts';
+
+/** The people at one company, now or earlier, whom somebody may be asked to introduce to. */
+export interface Colleagues {
+  /** Those with one job there, by its interval: the best first step first, of equals the lower person id. */
+  readonly groups: readonly ColleagueGroup[];
+  /** Those with several jobs there. */
+  readonly others: Uint32Array;
+  /** Starters who are or were there. */
+  readonly starters: readonly number[];
+}
+
+export interface ColleagueGroup {
+  readonly interval: number;
+  readonly nodes: Uint32Array;
+}
+
+interface Graph {
+  readonly employments: EmploymentIndex;
+  readonly personOf: Float64Array;
+  readonly starters: Uint32Array;
+}
+
+/** The lists of all companies, each made when it is first asked for. */
+export class ColleagueLists {
+  readonly #graph: Graph;
+  readonly #best: Uint16Array;
+  readonly #lists = new Map<number, Colleagues>();
+  #startersAt: Map<number, number[]> | null = null;
+
+  /** @param best the best first step to each node, 0 where there is none */
+  constructor(graph: Graph, best: Uint16Array) {
+    this.#graph = graph;
+    this.#best = best;
+  }
+
+  /** @param company dense number */
+  at(company: number): Colleagues {
+    const known = this.#lists.get(company);
+    if (known !== undefined) return known;
+    const made = this.#list(company);
+    this.#lists.set(company, made);
+    return made;
+  }
+
+  startersAt(company: number): readonly number[] {
+    this.#startersAt ??= this.#listStarters();
+    return this.#startersAt.get(company) ?? [];
+  }
+
+  /** Where the best first step to somebody at the company changed. */
+  forget(company: number): void {
+    this.#lists.delete(company);
+  }
+
+  #list(company: number): Colleagues {
+    const { employments, personOf } = this.#graph;
+    const others: number[] = [];
+    const groups = new Map<number, number[]>();
+    for (const node of rowOf(employments.everAt, company)) {
+      if (this.#best[node] === 0) continue;
+      const interval = onlyIntervalAt(employments, node, company);
+      if (interval === null) {
+        others.push(node);
+        continue;
+      }
+      const group = groups.get(interval);
+      if (group === undefined) groups.set(interval, [node]);
+      else group.push(node);
+    }
+    const byStep = (x: number, y: number) =>
+      (this.#best[y] ?? 0) - (this.#best[x] ?? 0) || (personOf[x] ?? 0) - (personOf[y] ?? 0);
+    return {
+      groups: [...groups].map(([interval, nodes]) => ({
+        interval,
+        nodes: Uint32Array.from(nodes.sort(byStep)),
+      })),
+      others: Uint32Array.from(others),
+      starters: this.startersAt(company),
+    };
+  }
+
+  #listStarters(): Map<number, number[]> {
+    const { employments, starters } = this.#graph;
+    const at = new Map<number, number[]>();
+    for (const starter of starters) {
+      const end = employments.jobStart[starter + 1] ?? 0;
+      for (let job = employments.jobStart[starter] ?? 0; job < end; job++) {
+        const company = employments.jobCompany[job] ?? 0;
+        const there = at.get(company);
+        if (there === undefined) at.set(company, [starter]);
+        else if (there.at(-1) !== starter) there.push(starter);
+      }
+    }
+    return at;
+  }
+}
+
+/** The interval of somebody's job at a company, null where there are several jobs (or none). */
+export function onlyIntervalAt(index: EmploymentIndex, node: number, company: number): number | null {
+  let interval: number | null = null;
+  const end = index.jobStart[node + 1] ?? 0;
+  for (let job = index.jobStart[node] ?? 0; job < end; job++) {
+    if (index.jobCompany[job] !== company) continue;
+    if (interval !== null) return null;
+    interval = index.jobInterval[job] ?? 0;
+  }
+  return interval;
+}

@@ -1,0 +1,113 @@
+import type { Day } from './evidence.ts';
+import { hasStrength, noTieProbability, tieCertainty } from './strength.ts';
+import type { StoredTie, TieFacts } from './tie.ts';
+
+/** Stands for "no dated contact" in typed arrays of days; earlier than every day. */
+export const NO_CONTACT = -0x8000_0000;
+
+/** What of a tie's facts counts for ranking on one day. */
+export interface ScoredTie {
+  /** Π(1 − p) over the evidence, before what employments add and before the cap; 1 where there is none. */
+  readonly none: number;
+  /** 0–5, -1 where there is none. */
+  readonly rating: number;
+  /** False where nothing but a "never" is known. */
+  readonly counts: boolean;
+  readonly isKnown: boolean;
+  /** The latest day anything dated happened, NO_CONTACT where nothing is dated. */
+  readonly lastContact: number;
+}
+
+export function scoreTie(facts: TieFacts, asOf: Day): ScoredTie {
+  return {
+    none: noTieProbability(facts, asOf),
+    rating: facts.rating ?? -1,
+    counts: hasStrength(facts),
+    isKnown: tieCertainty(facts) === 'known',
+    lastContact: lastContact(facts),
+  };
+}
+
+/**
+ * Ties as they are handed from a store to the index: columns, no object a tie. Rows may come in any order; a pair
+ * (a < b) has one row per contributor who tells of it.
+ */
+export class TieTable {
+  length = 0;
+  contributors = new Float64Array(16);
+  a = new Float64Array(16);
+  b = new Float64Array(16);
+  nones = new Float64Array(16);
+  lastContacts = new Int32Array(16);
+  ratings = new Int8Array(16);
+  /** COUNTS and KNOWN of each row. */
+  flags = new Uint8Array(16);
+
+  add(contributor: number, a: number, b: number, tie: ScoredTie): void {
+    const at = this.length++;
+    if (at === this.a.length) this.#grow();
+    this.contributors[at] = contributor;
+    this.a[at] = a;
+    this.b[at] = b;
+    this.nones[at] = tie.none;
+    this.lastContacts[at] = tie.lastContact;
+    this.ratings[at] = tie.rating;
+    this.flags[at] = (tie.counts ? COUNTS : 0) | (tie.isKnown ? KNOWN : 0);
+  }
+
+  /** Row `at` as an object, for the few that are looked at one by one. */
+  read(at: number): ScoredTie & { readonly contributor: number } {
+    const flags = this.flags[at] ?? 0;
+    return {
+      contributor: this.contributors[at] ?? 0,
+      none: this.nones[at] ?? 1,
+      rating: this.ratings[at] ?? -1,
+      counts: (flags & COUNTS) !== 0,
+      isKnown: (flags & KNOWN) !== 0,
+      lastContact: this.lastContacts[at] ?? NO_CONTACT,
+    };
+  }
+
+  #grow(): void {
+    const room = this.a.length * 2;
+    this.contributors = widen(this.contributors, new Float64Array(room));
+    this.a = widen(this.a, new Float64Array(room));
+    this.b = widen(this.b, new Float64Array(room));
+    this.nones = widen(this.nones, new Float64Array(room));
+    this.lastContacts = widen(this.lastContacts, new Int32Array(room));
+    this.ratings = widen(this.ratings, new Int8Array(room));
+    this.flags = widen(this.flags, new Uint8Array(room));
+  }
+}
+
+export const COUNTS = 1;
+export const KNOWN = 2;
+
+/** Ties with their facts as a table of the day. */
+export function tabulateTies(ties: Iterable<StoredTie>, asOf: Day): TieTable {
+  const table = new TieTable();
+  for (const { contributor, a, b, facts } of ties) table.add(contributor, a, b, scoreTie(facts, asOf));
+  return table;
+}
+
+function widen<Column extends { set(values: Column): void }>(from: Column, into: Column): Column {
+  into.set(from);
+  return into;
+}
+
+function lastContact(facts: TieFacts): number {
+  let latest = NO_CONTACT;
+  const see = (day: number | null) => {
+    if (day !== null && day > latest) latest = day;
+  };
+  see(facts.messages.last);
+  see(facts.mails.last);
+  see(facts.meetings.last);
+  see(facts.sharedMessages.last);
+  see(facts.sharedMails.last);
+  see(facts.sharedMeetings.last);
+  see(facts.connectedOn);
+  see(facts.connectionSeenOn);
+  for (const one of facts.recommendations) see(one.on);
+  return latest;
+}
