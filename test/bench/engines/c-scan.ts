@@ -1,0 +1,76 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { closeSync, openSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Engine, Mode, Skipped, Timed } from '../engine.ts';
+import type { BenchWorld } from '../make-world.ts';
+import { type PlainRows, packRows } from '../pack-rows.ts';
+import type { Question } from '../questions.ts';
+
+const NAME = 'C scan';
+const SOURCE = join(import.meta.dirname, 'scan.c');
+
+/** Compiles the scan with the compiler that is there and speaks to it line by line. It takes its own time. */
+export async function openCScan(world: BenchWorld, folder: string): Promise<Engine | Skipped> {
+  const program = join(folder, 'scan');
+  const compiled = spawnSync('cc', ['-O3', '-march=native', '-o', program, SOURCE, '-lm'], {
+    encoding: 'utf8',
+  });
+  if (compiled.error !== undefined) return { name: NAME, reason: 'There is no C compiler (cc) here.' };
+  if (compiled.status !== 0) return { name: NAME, reason: `cc failed: ${compiled.stderr.trim()}` };
+  const data = join(folder, 'rows.bin');
+  const rows = packRows(world);
+  writeRows(data, world, rows);
+  const child = spawn(program, [data], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const ask = lineByLine(child);
+  return {
+    name: NAME,
+    modes: ['cold', 'kept'],
+    bytes: rows.neighbours.length * 8 + rows.start.length * 4,
+    async start(starters) {
+      child.stdin.write(`!k ${starters.join(' ')}\n`);
+    },
+    async ask(question, mode): Promise<Timed> {
+      const [nanoseconds = 0, ...answer] = (await ask(lineOf(question, mode))).split(' ').map(Number);
+      return { answer, ms: nanoseconds / 1e6 };
+    },
+    async close() {
+      child.stdin.end();
+    },
+  };
+}
+
+function lineOf(question: Question, mode: Mode): string {
+  const how = mode === 'cold' ? 'c' : 'k';
+  switch (question.kind) {
+    case 'person':
+      return `p${how} ${question.person}`;
+    case 'company':
+      return `c${how} ${question.company}`;
+    case 'sort':
+      return `s${how} ${question.people.join(' ')}`;
+    case 'top':
+      return `t${how}`;
+  }
+}
+
+function lineByLine({ stdin, stdout }: ChildProcess): (line: string) => Promise<string> {
+  if (stdin === null || stdout === null) throw new Error('The scan cannot be spoken to.');
+  const answers = createInterface({ input: stdout })[Symbol.asyncIterator]();
+  return async (line) => {
+    stdin.write(`${line}\n`);
+    const { value, done } = await answers.next();
+    if (done) throw new Error('The scan ended before it answered.');
+    return value;
+  };
+}
+
+function writeRows(path: string, { people, firstOf }: BenchWorld, rows: PlainRows): void {
+  const file = openSync(path, 'w');
+  const head = Uint32Array.of(people, firstOf.length - 1, rows.neighbours.length);
+  for (const column of [head, rows.start, rows.neighbours, rows.strengths, rows.contacts, firstOf]) {
+    const bytes = new Uint8Array(column.buffer, column.byteOffset, column.byteLength);
+    for (let at = 0; at < bytes.length; ) at += writeSync(file, bytes.subarray(at, at + 0x4000_0000));
+  }
+  closeSync(file);
+}

@@ -1,0 +1,119 @@
+import { buildNetwork } from '../../../backend/network/build-network.ts';
+import { rankPeopleAt } from '../../../backend/network/find-company-paths.ts';
+import type { Network } from '../../../backend/network/network.ts';
+import { rankCompanies } from '../../../backend/network/rank-companies.ts';
+import { rankPaths } from '../../../backend/network/rank-paths.ts';
+import { measureReach } from '../../../backend/network/reach.ts';
+import { scorePerson } from '../../../backend/network/score-person.ts';
+import { TieTable } from '../../../backend/network/tie-table.ts';
+import type { Answer, Engine } from '../engine.ts';
+import { AS_OF, type BenchWorld } from '../make-world.ts';
+import { type Question, TOP_COMPANIES } from '../questions.ts';
+
+const MEMBER = 1;
+const NO_CONTACT = -0x8000_0000;
+
+/** The product's own index and questions. */
+export function openKith(world: BenchWorld): Engine & { network(): Network } {
+  const ties = tabulate(world);
+  const employments = employ(world);
+  const companies = Array.from({ length: world.firstOf.length - 2 }, (_, i) => i + 1);
+  let network: Network | null = null;
+  const current = () => {
+    if (network === null) throw new Error('Nobody asks yet.');
+    return network;
+  };
+  return {
+    name: 'Kith',
+    modes: ['cold', 'kept'],
+    get bytes() {
+      return current().ties.bytes;
+    },
+    network: current,
+    async start([caller = 0, ...teammates]) {
+      network = null;
+      network = buildNetwork({
+        asOf: AS_OF,
+        member: MEMBER,
+        person: caller,
+        teammates,
+        ties,
+        employments,
+        notAcquainted: [],
+      });
+    },
+    async ask(question, mode) {
+      const asked = current();
+      const begin = performance.now();
+      const seen = mode === 'cold' ? { ...asked, reach: measureReach(asked) } : asked;
+      const answer = answerTo(seen, question, companies);
+      return { answer, ms: performance.now() - begin };
+    },
+    async close() {
+      network = null;
+    },
+  };
+}
+
+function answerTo(network: Network, question: Question, companies: readonly number[]): Answer {
+  switch (question.kind) {
+    case 'person':
+      return personAnswer(network, question.person);
+    case 'company': {
+      const { people, count } = rankPeopleAt(network, question.company);
+      const persons = people.map(({ node }) => network.personOf[node] ?? 0);
+      return [count, ...persons.flatMap((person) => [person, ...personAnswer(network, person)])];
+    }
+    case 'sort':
+      return question.people
+        .map((person) => ({ person, score: scorePerson(network, person) }))
+        .sort((x, y) => y.score - x.score || x.person - y.person)
+        .flatMap(({ person, score }) => [person, Math.round(10 * score)]);
+    case 'top':
+      return rankCompanies(network, companies)
+        .slice(0, TOP_COMPANIES)
+        .flatMap(({ company, score, people }) => [company, Math.round(10 * score), people]);
+  }
+}
+
+function personAnswer(network: Network, person: number): number[] {
+  const { paths, count, score } = rankPaths(network, network.nodeOf.get(person) ?? 0);
+  return [
+    count,
+    Math.round(10 * score),
+    ...paths.flatMap(({ introducer, weight }) => [network.personOf[introducer] ?? 0, weight]),
+  ];
+}
+
+function tabulate({ ties }: BenchWorld): TieTable {
+  const table = new TieTable();
+  for (let i = 0; i < ties.count; i++) {
+    const contact = ties.contacts[i] ?? 0;
+    table.add(MEMBER, ties.a[i] ?? 0, ties.b[i] ?? 0, {
+      none: 1 - (ties.strengths[i] ?? 0) / 1000,
+      rating: -1,
+      counts: true,
+      isKnown: true,
+      lastContact: contact === 0 ? NO_CONTACT : contact,
+    });
+  }
+  return table;
+}
+
+/** All started today, so that nobody has worked with anybody: the other engines know of ties alone. */
+function employ({ people, firstOf }: BenchWorld) {
+  let company = 0;
+  return Array.from({ length: people }, (_, i) => {
+    while ((firstOf[company + 1] ?? 0) <= i) company++;
+    return {
+      contributor: MEMBER,
+      person: i + 1,
+      company,
+      title: '',
+      startedOn: AS_OF,
+      finishedOn: null,
+      current: true,
+      asserted: false,
+    };
+  });
+}

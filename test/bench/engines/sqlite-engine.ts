@@ -1,0 +1,157 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { Answer, Engine } from '../engine.ts';
+import type { BenchWorld } from '../make-world.ts';
+import { type Question, TOP_COMPANIES } from '../questions.ts';
+import { personNumbers, scoreOf, type WayRow } from '../score-ways.ts';
+
+/**
+ * The same questions in SQL over good indices: ties clustered by owner in both directions, and a table of who can be
+ * reached, made when it is said who asks.
+ */
+export function openSqlite(world: BenchWorld, folder: string): Engine {
+  const path = join(folder, 'bench.sqlite');
+  rmSync(path, { force: true });
+  const db = new DatabaseSync(path);
+  fill(db, world);
+  let caller = 0;
+  const person = db.prepare(PERSON);
+  const company = db.prepare(COMPANY);
+  const top = db.prepare(TOP);
+  const sort = db.prepare(SORT);
+
+  function answerTo(question: Question): Answer {
+    switch (question.kind) {
+      case 'person':
+        return personNumbers(person.all({ target: question.person, caller }) as unknown as WayRow[], caller);
+      case 'company':
+        return companyNumbers(
+          company.all({ company: question.company, caller }) as unknown as WayRow[],
+          caller,
+        );
+      case 'sort':
+        return (
+          sort.all({ people: JSON.stringify(question.people), caller }) as { person: number; score: number }[]
+        ).flatMap((row) => [row.person, row.score]);
+      case 'top':
+        return (
+          top.all({ caller, most: TOP_COMPANIES }) as { company: number; score: number; people: number }[]
+        ).flatMap((row) => [row.company, row.score, row.people]);
+    }
+  }
+
+  return {
+    name: 'SQLite',
+    modes: ['kept'],
+    bytes: null,
+    async start(starters) {
+      caller = starters[0] ?? 0;
+      db.exec('DELETE FROM starter; DELETE FROM reach');
+      const add = db.prepare('INSERT INTO starter VALUES (?, ?)');
+      db.exec('BEGIN');
+      starters.forEach((one, i) => add.run(one, i === 0 ? 10 : 8));
+      db.exec(`${REACH}; COMMIT; ANALYZE`);
+    },
+    async ask(question) {
+      const begin = performance.now();
+      const answer = answerTo(question);
+      return { answer, ms: performance.now() - begin };
+    },
+    async close() {
+      db.close();
+    },
+  };
+}
+
+/** Rows of all shown people, by their rank. */
+function companyNumbers(rows: readonly WayRow[], caller: number): Answer {
+  const people = Map.groupBy(rows, (row) => row.target);
+  return [
+    rows[0]?.people ?? 0,
+    ...[...people].flatMap(([target, ways]) => [target, ...personNumbers(ways, caller)]),
+  ];
+}
+
+function fill(db: DatabaseSync, { people, firstOf, ties }: BenchWorld): void {
+  db.exec(`
+    PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA cache_size = -1000000;
+    CREATE TABLE tie (a INTEGER, b INTEGER, strength INTEGER, contact INTEGER, PRIMARY KEY (a, b)) WITHOUT ROWID;
+    CREATE TABLE person (id INTEGER PRIMARY KEY, company INTEGER);
+    CREATE TABLE starter (person INTEGER PRIMARY KEY, weight INTEGER);
+    CREATE TABLE reach (person INTEGER PRIMARY KEY, first INTEGER);
+    BEGIN;
+  `);
+  const add = db.prepare('INSERT INTO tie VALUES (?, ?, ?, ?)');
+  for (let i = 0; i < ties.count; i++) {
+    const [a = 0, b = 0, strength = 0, contact = 0] = [
+      ties.a[i],
+      ties.b[i],
+      ties.strengths[i],
+      ties.contacts[i],
+    ];
+    add.run(a, b, strength, contact);
+    add.run(b, a, strength, contact);
+  }
+  const employ = db.prepare('INSERT INTO person VALUES (?, ?)');
+  for (let company = 0; company + 1 < firstOf.length; company++) {
+    for (let id = (firstOf[company] ?? 0) + 1; id <= Math.min(people, firstOf[company + 1] ?? 0); id++) {
+      employ.run(id, company);
+    }
+  }
+  db.exec('COMMIT; CREATE INDEX person_company ON person (company, id); ANALYZE');
+  db.function('score', { varargs: true }, (none, best) => scoreOf(Number(none), Number(best)));
+}
+
+/** The best first step to everybody whom a starter may ask; teammates are asked by the caller, at least as by the floor. */
+const REACH = `
+  INSERT INTO reach SELECT tie.b, max(starter.weight * tie.strength) FROM starter JOIN tie ON tie.a = starter.person
+  WHERE tie.b NOT IN (SELECT person FROM starter) GROUP BY tie.b;
+  INSERT INTO reach SELECT starter.person, 10 * max(300, ifnull(tie.strength, 0)) FROM starter
+  LEFT JOIN tie ON tie.a = (SELECT person FROM starter WHERE weight = 10) AND tie.b = starter.person
+  WHERE starter.weight = 8`;
+
+const WAYS = (targets: string) => `
+  SELECT person.id AS target, tie.b AS introducer, reach.first * tie.strength AS weight, tie.contact
+  FROM ${targets} CROSS JOIN tie ON tie.a = person.id CROSS JOIN reach ON reach.person = tie.b
+  UNION ALL
+  SELECT person.id, $caller, 10 * tie.strength * tie.strength, tie.contact
+  FROM ${targets} CROSS JOIN tie ON tie.a = $caller AND tie.b = person.id`;
+
+const RANKED = (targets: string) => `
+  SELECT *, count(*) OVER (PARTITION BY target) AS count, row_number() OVER (
+    PARTITION BY target ORDER BY weight DESC, introducer = $caller DESC, contact DESC, introducer) AS place
+  FROM (${WAYS(targets)})`;
+
+/** The ten best, and the direct one where it is not among them. */
+const PERSON = `SELECT * FROM (${RANKED('(SELECT $target AS id) AS person')})
+  WHERE place <= 10 OR introducer = $caller ORDER BY place`;
+
+/** Score in tenths and the best way of each target. */
+const SCORED = (targets: string) => `
+  SELECT target, score(exp(sum(ln(1 - weight / 1e7))), max(weight) / 1e7) AS score,
+    max(weight) AS best, max(contact) FILTER (WHERE place = 1) AS latest
+  FROM (${RANKED(targets)}) WHERE place <= 10 GROUP BY target`;
+
+const THERE = '(SELECT id FROM person WHERE company = $company) AS person';
+const COMPANY = `
+  WITH ways AS MATERIALIZED (${RANKED(THERE)}),
+  scored AS (SELECT target, score(exp(sum(ln(1 - weight / 1e7))), max(weight) / 1e7) AS score,
+      max(weight) AS best, max(contact) FILTER (WHERE place = 1) AS latest
+    FROM ways WHERE place <= 10 GROUP BY target),
+  shown AS (SELECT *, count(*) OVER () AS people FROM scored
+    ORDER BY score DESC, best DESC, latest DESC, target LIMIT 50)
+  SELECT ways.*, people FROM shown JOIN ways USING (target)
+  WHERE place <= 10 OR introducer = $caller
+  ORDER BY score DESC, best DESC, latest DESC, target, place`;
+
+const SORT = `
+  WITH asked AS MATERIALIZED (SELECT DISTINCT value AS id FROM json_each($people)),
+  all_people AS (SELECT value AS id FROM json_each($people))
+  SELECT id AS person, ifnull(score, 0) AS score FROM all_people
+  LEFT JOIN (${SCORED('asked AS person')}) ON target = id ORDER BY score DESC, id`;
+
+const TOP = `
+  SELECT person.company, max(score) AS score, count(*) AS people
+  FROM (${SCORED('(SELECT id FROM person WHERE company > 0) AS person')}) JOIN person ON person.id = target
+  GROUP BY person.company ORDER BY max(score) DESC, count(*) DESC, person.company LIMIT $most`;
