@@ -73,7 +73,8 @@ function askersOf({ ties, roles, employments, reach, caller }: Network, introduc
   }
   const lastJob = employments.jobStart[introducer + 1] ?? 0;
   for (let job = employments.jobStart[introducer] ?? 0; job < lastJob; job++) {
-    for (const node of reach.colleagues.startersAt(employments.jobCompany[job] ?? 0)) askers.add(node);
+    const { groups, others } = reach.colleagues.startersAt(employments.jobCompany[job] ?? 0);
+    for (const node of [...groups.flatMap(({ nodes }) => [...nodes]), ...others]) askers.add(node);
   }
   return askers;
 }

@@ -16,8 +16,8 @@ export class BestPaths {
   readonly #caller: number;
   readonly #personOf: Float64Array;
   readonly #introducers: Uint32Array;
-  readonly #weights: Uint32Array;
-  readonly #contacts: Uint16Array;
+  /** Weight, whether it is direct, and contact in one number: what compares first stands highest. */
+  readonly #keys: Float64Array;
   #kept = 0;
   #count = 0;
 
@@ -26,39 +26,42 @@ export class BestPaths {
     this.#caller = caller;
     this.#personOf = personOf;
     this.#introducers = new Uint32Array(most);
-    this.#weights = new Uint32Array(most);
-    this.#contacts = new Uint16Array(most);
+    this.#keys = new Float64Array(most);
   }
 
   get count(): number {
     return this.#count;
   }
 
-  /** How many are kept. */
-  get size(): number {
-    return this.#kept;
-  }
-
   get kept(): RankedPath[] {
     return Array.from({ length: this.#kept }, (_, at) => ({
       introducer: this.#introducers[at] ?? 0,
-      weight: this.#weights[at] ?? 0,
-      lastContact: this.#contacts[at] ?? 0,
+      weight: this.weightAt(at),
+      lastContact: this.contactAt(at),
     }));
   }
 
   /** Of the path in place `at`, 0 where there is none. */
   weightAt(at: number): number {
-    return at < this.#kept ? (this.#weights[at] ?? 0) : 0;
+    return at < this.#kept ? ((this.#keys[at] ?? 0) / WEIGHT_UNIT) | 0 : 0;
   }
 
   contactAt(at: number): number {
-    return at < this.#kept ? (this.#contacts[at] ?? 0) : 0;
+    return at < this.#kept ? (this.#keys[at] ?? 0) % DIRECT_UNIT : 0;
   }
 
-  /** What a path needs more than to be kept, or as much: 0 while there is room. */
+  /** A path of less weight is not kept: 0 while there is room. */
   get least(): number {
-    return this.#kept < this.#most ? 0 : (this.#weights[this.#most - 1] ?? 0);
+    return this.#kept < this.#most ? 0 : this.weightAt(this.#most - 1);
+  }
+
+  /** Π(1 − p) over the paths kept, best first; `whole` is the weight of certainty. */
+  noPathProbability(whole: number): number {
+    const keys = this.#keys;
+    const kept = this.#kept;
+    let none = 1;
+    for (let at = 0; at < kept; at++) none *= 1 - (((keys[at] ?? 0) / WEIGHT_UNIT) | 0) / whole;
+    return none;
   }
 
   clear(): void {
@@ -78,31 +81,34 @@ export class BestPaths {
 
   /** Keeps a path that is counted already, if it is among the best. */
   keep(introducer: number, weight: number, lastContact: number): void {
+    const keys = this.#keys;
+    const introducers = this.#introducers;
     const most = this.#most;
-    const weights = this.#weights;
+    const key = weight * WEIGHT_UNIT + (introducer === this.#caller ? DIRECT_UNIT : 0) + lastContact;
     let place = this.#kept;
-    if (place === most && weight < (weights[most - 1] ?? 0)) return;
-    while (place > 0 && this.#isBetter(introducer, weight, lastContact, place - 1)) place--;
-    if (place >= most) return;
-    if (this.#kept < most) this.#kept++;
-    for (let at = this.#kept - 1; at > place; at--) {
-      this.#introducers[at] = this.#introducers[at - 1] ?? 0;
-      weights[at] = weights[at - 1] ?? 0;
-      this.#contacts[at] = this.#contacts[at - 1] ?? 0;
+    if (place === most) {
+      const last = keys[most - 1] ?? 0;
+      if (key < last || (key === last && !this.#isLower(introducer, introducers[most - 1] ?? 0))) return;
+      place--;
+    } else {
+      this.#kept = place + 1;
     }
-    this.#introducers[place] = introducer;
-    weights[place] = weight;
-    this.#contacts[place] = lastContact;
+    for (; place > 0; place--) {
+      const above = keys[place - 1] ?? 0;
+      const rival = introducers[place - 1] ?? 0;
+      if (key < above || (key === above && !this.#isLower(introducer, rival))) break;
+      keys[place] = above;
+      introducers[place] = rival;
+    }
+    keys[place] = key;
+    introducers[place] = introducer;
   }
 
-  #isBetter(introducer: number, weight: number, lastContact: number, than: number): boolean {
-    const other = this.#weights[than] ?? 0;
-    if (weight !== other) return weight > other;
-    const rival = this.#introducers[than] ?? 0;
-    if (rival === this.#caller) return false;
-    if (introducer === this.#caller) return true;
-    const contact = this.#contacts[than] ?? 0;
-    if (lastContact !== contact) return lastContact > contact;
-    return (this.#personOf[introducer] ?? 0) < (this.#personOf[rival] ?? 0);
+  #isLower(introducer: number, than: number): boolean {
+    return (this.#personOf[introducer] ?? 0) < (this.#personOf[than] ?? 0);
   }
 }
+
+/** Contacts take 16 bits (`TieRows`), the direct path the one above; weights (at most 10⁷) stand above both. */
+const DIRECT_UNIT = 0x1_0000;
+const WEIGHT_UNIT = 0x2_0000;

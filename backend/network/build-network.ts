@@ -1,3 +1,5 @@
+import { BestPaths } from './best-paths.ts';
+import { PATHS_SHOWN } from './constants.ts';
 import { indexEmployments } from './employment-index.ts';
 import { isCallersNever, mergeTies } from './merge-ties.ts';
 import { CALLER, NEVER, type Network, type NetworkScope, STARTER, TEAMMATE } from './network.ts';
@@ -21,6 +23,7 @@ export function buildNetwork(scope: NetworkScope): Network {
     member,
     nodeOf,
     personOf,
+    scratch: new BestPaths(PATHS_SHOWN, caller, personOf),
     ...mergeTies(scope, { member, caller, nodeOf, employments, isOnTeam }),
     employments,
     caller,

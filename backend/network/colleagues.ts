@@ -7,9 +7,20 @@ export interface Colleagues {
   readonly groups: readonly ColleagueGroup[];
   /** Those with several jobs there. */
   readonly others: Uint32Array;
-  /** Starters who are or were there. */
-  readonly starters: readonly number[];
 }
+
+/** Starters who are or were at a company. */
+export interface CompanyStarters {
+  /** Those with one job there, by its interval; the caller apart, whose asking counts more. */
+  readonly groups: readonly StarterGroup[];
+  readonly others: readonly number[];
+}
+
+export interface StarterGroup extends ColleagueGroup {
+  readonly isCaller: boolean;
+}
+
+const NO_STARTERS: CompanyStarters = { groups: [], others: [] };
 
 export interface ColleagueGroup {
   readonly interval: number;
@@ -20,38 +31,35 @@ interface Graph {
   readonly employments: EmploymentIndex;
   readonly personOf: Float64Array;
   readonly starters: Uint32Array;
+  readonly caller: number;
 }
 
 /** The lists of all companies, each made when it is first asked for. */
 export class ColleagueLists {
   readonly #graph: Graph;
   readonly #best: Uint16Array;
-  readonly #lists = new Map<number, Colleagues>();
-  #startersAt: Map<number, number[]> | null = null;
+  readonly #lists: (Colleagues | undefined)[];
+  #startersAt: Map<number, CompanyStarters> | null = null;
 
   /** @param best the best first step to each node, 0 where there is none */
   constructor(graph: Graph, best: Uint16Array) {
     this.#graph = graph;
     this.#best = best;
+    this.#lists = new Array(graph.employments.companyIds.length);
   }
 
   /** @param company dense number */
   at(company: number): Colleagues {
-    const known = this.#lists.get(company);
+    const known = this.#lists[company];
     if (known !== undefined) return known;
     const made = this.#list(company);
-    this.#lists.set(company, made);
+    this.#lists[company] = made;
     return made;
   }
 
-  startersAt(company: number): readonly number[] {
+  startersAt(company: number): CompanyStarters {
     this.#startersAt ??= this.#listStarters();
-    return this.#startersAt.get(company) ?? [];
-  }
-
-  /** Where the best first step to somebody at the company changed. */
-  forget(company: number): void {
-    this.#lists.delete(company);
+    return this.#startersAt.get(company) ?? NO_STARTERS;
   }
 
   #list(company: number): Colleagues {
@@ -77,11 +85,10 @@ export class ColleagueLists {
         nodes: Uint32Array.from(nodes.sort(byStep)),
       })),
       others: Uint32Array.from(others),
-      starters: this.startersAt(company),
     };
   }
 
-  #listStarters(): Map<number, number[]> {
+  #listStarters(): Map<number, CompanyStarters> {
     const { employments, starters } = this.#graph;
     const at = new Map<number, number[]>();
     for (const starter of starters) {
@@ -93,7 +100,23 @@ export class ColleagueLists {
         else if (there.at(-1) !== starter) there.push(starter);
       }
     }
-    return at;
+    return new Map([...at].map(([company, there]) => [company, this.#groupStarters(company, there)]));
+  }
+
+  #groupStarters(company: number, there: readonly number[]): CompanyStarters {
+    const { employments, caller } = this.#graph;
+    const intervalOf = (node: number) => onlyIntervalAt(employments, node, company);
+    const others = there.filter((node) => intervalOf(node) === null);
+    const one = there.filter((node) => intervalOf(node) !== null);
+    const groups = Map.groupBy(one, (node) => (node === caller ? -1 : (intervalOf(node) ?? 0)));
+    return {
+      groups: [...groups].map(([interval, nodes]) => ({
+        interval: interval < 0 ? (intervalOf(caller) ?? 0) : interval,
+        isCaller: interval < 0,
+        nodes: Uint32Array.from(nodes),
+      })),
+      others,
+    };
   }
 }
 

@@ -20,9 +20,12 @@ export interface EmploymentIndex {
   readonly everAt: Rows;
   /** Nodes of those there on the day, ascending, by company. */
   readonly present: Rows;
-  /** Overlap probabilities by pair of intervals (0: ruled out), filled as they are asked for. */
-  readonly overlaps: Map<number, number>;
+  /** Overlap probabilities of pairs of intervals asked for lately (0: ruled out), each in one slot by its key. */
+  readonly overlaps: { readonly keys: Float64Array; readonly values: Float64Array };
 }
+
+/** Slots; a power of two. */
+const OVERLAPS = 4096;
 
 interface Job {
   readonly node: number;
@@ -67,7 +70,7 @@ export function indexEmployments(
         companyIds.length,
       ),
     ),
-    overlaps: new Map(),
+    overlaps: { keys: new Float64Array(OVERLAPS).fill(-1), values: new Float64Array(OVERLAPS) },
   };
 }
 

@@ -2,7 +2,7 @@ import type { BareStep, CompanyAnswer } from './answers.ts';
 import { assemblePerson } from './assemble-paths.ts';
 import { PEOPLE_SHOWN } from './constants.ts';
 import type { Network } from './network.ts';
-import { makeBestPaths, measurePaths, rankPaths } from './rank-paths.ts';
+import { measurePaths, rankPaths } from './rank-paths.ts';
 import { rowOf } from './rows.ts';
 
 /** Somebody there, by the best path. */
@@ -38,11 +38,11 @@ export function findCompanyPaths(network: Network, company: number): CompanyAnsw
 export function rankPeopleAt(network: Network, company: number): RankedPeople {
   const number = network.employments.companyOf.get(company);
   if (number === undefined) return { people: [], count: 0 };
-  const best = makeBestPaths(network);
+  const best = network.scratch;
   const people: RankedPerson[] = [];
   let count = 0;
   for (const node of rowOf(network.employments.present, number)) {
-    const score = measurePaths(network, node, best);
+    const score = measurePaths(network, node);
     if (best.count === 0) continue;
     count++;
     const last = people.length < PEOPLE_SHOWN ? undefined : people[PEOPLE_SHOWN - 1];

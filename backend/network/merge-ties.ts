@@ -4,7 +4,7 @@ import type { EmploymentIndex } from './employment-index.ts';
 import { Apart, type NetworkScope } from './network.ts';
 import type { NodeNumbers } from './node-numbers.ts';
 import { workProbability } from './shared-work.ts';
-import { KNOWN_TIE, OWN_TIE, TieRows, toContact } from './tie-rows.ts';
+import { KNOWN_TIE, OWN_TIE, TieRows } from './tie-rows.ts';
 
 /** What ties are merged by: whose network it is, who is on the team, who works where. */
 export interface MergeBy {
@@ -95,7 +95,7 @@ export function mergePair(candidates: readonly Candidate[], u: number, v: number
   const flags = (best.isKnown ? KNOWN_TIE : 0) | (best.contributor === by.member ? OWN_TIE : 0);
   return {
     strength: Math.max(floor, strength) | flags,
-    contact: toContact(best.lastContact),
+    contact: best.contact,
     isRefused: false,
   };
 }

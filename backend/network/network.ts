@@ -1,3 +1,4 @@
+import type { BestPaths } from './best-paths.ts';
 import { TEAMMATE_FLOOR } from './constants.ts';
 import type { EmploymentIndex } from './employment-index.ts';
 import type { Day, Employment } from './evidence.ts';
@@ -44,6 +45,8 @@ export interface Network {
   /** Nodes of all teammates. */
   readonly teammates: Uint32Array;
   readonly reach: Reach;
+  /** What `measurePaths` ranks in; nothing in it outlives the next question. */
+  readonly scratch: BestPaths;
 }
 
 export const TEAMMATE = 1;
@@ -56,7 +59,7 @@ export const CALLER = 8;
 /** Unordered pairs of nodes, by number; and the nodes in any of them. */
 export class Apart {
   readonly #pairs = new Set<number>();
-  readonly #nodes = new Map<number, number>();
+  readonly #nodes = new Set<number>();
 
   get size(): number {
     return this.#pairs.size;
@@ -64,7 +67,7 @@ export class Apart {
 
   /** True where the node is in any pair. */
   touches(node: number): boolean {
-    return this.#nodes.has(node);
+    return this.#nodes.size > 0 && this.#nodes.has(node);
   }
 
   has(u: number, v: number): boolean {
@@ -72,18 +75,8 @@ export class Apart {
   }
 
   add(u: number, v: number): void {
-    if (this.has(u, v)) return;
     this.#pairs.add(pairKey(u, v));
-    for (const node of [u, v]) this.#nodes.set(node, (this.#nodes.get(node) ?? 0) + 1);
-  }
-
-  delete(u: number, v: number): void {
-    if (!this.#pairs.delete(pairKey(u, v))) return;
-    for (const node of [u, v]) {
-      const pairs = (this.#nodes.get(node) ?? 0) - 1;
-      if (pairs > 0) this.#nodes.set(node, pairs);
-      else this.#nodes.delete(node);
-    }
+    this.#nodes.add(u).add(v);
   }
 }
 

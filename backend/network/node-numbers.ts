@@ -3,8 +3,6 @@ export class NodeNumbers {
   /** Person ids ascending, and the node of each. */
   readonly #people: Float64Array;
   readonly #nodes: Uint32Array;
-  /** Those who came later. */
-  readonly #added = new Map<number, number>();
 
   constructor(people: Float64Array, nodes: Uint32Array) {
     this.#people = people;
@@ -12,23 +10,12 @@ export class NodeNumbers {
   }
 
   get size(): number {
-    return this.#people.length + this.#added.size;
+    return this.#people.length;
   }
 
   get(person: number): number | undefined {
     const at = search(this.#people, person);
-    return at < 0 ? this.#added.get(person) : this.#nodes[at];
-  }
-
-  has(person: number): boolean {
-    return this.get(person) !== undefined;
-  }
-
-  /** The node of somebody who is not in it yet: the next number. */
-  add(person: number): number {
-    const node = this.size;
-    this.#added.set(person, node);
-    return node;
+    return at < 0 ? undefined : this.#nodes[at];
   }
 
   /** Nodes of many ids, by a table where the ids are small enough for one. */

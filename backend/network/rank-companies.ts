@@ -1,5 +1,5 @@
 import type { Network } from './network.ts';
-import { makeBestPaths, measurePaths } from './rank-paths.ts';
+import { measurePaths } from './rank-paths.ts';
 import { rowOf } from './rows.ts';
 
 /** Scores are kept in tenths while they are compared. */
@@ -20,12 +20,11 @@ export interface RankedCompany {
  * many companies they are at.
  */
 export function rankCompanies(network: Network, companies: readonly number[]): RankedCompany[] {
-  const best = makeBestPaths(network);
   const scores = new Int16Array(network.personOf.length).fill(NOT_SCORED);
   const scoreOf = (node: number) => {
     const known = scores[node] ?? NOT_SCORED;
     if (known !== NOT_SCORED) return known;
-    const score = Math.round(10 * measurePaths(network, node, best));
+    const score = Math.round(10 * measurePaths(network, node));
     scores[node] = score;
     return score;
   };

@@ -1,8 +1,17 @@
-import { BestPaths, type RankedPath } from './best-paths.ts';
+import type { BestPaths, RankedPath } from './best-paths.ts';
 import type { Colleagues } from './colleagues.ts';
 import { CALLER_ASKS, PATH_WHOLE, PATHS_SHOWN, TEAMMATE_ASKS, TEAMMATE_FLOOR } from './constants.ts';
-import { CALLER, contactOf, type Network, STARTER, TEAMMATE, tieStrengthOf } from './network.ts';
-import { mayIntroduce, NOT_ASKED } from './reach.ts';
+import {
+  areTeammates,
+  CALLER,
+  contactOf,
+  NEVER,
+  type Network,
+  STARTER,
+  TEAMMATE,
+  tieStrengthOf,
+} from './network.ts';
+import { mayIntroduce } from './reach.ts';
 import {
   firstSharedCompany,
   jobsAtOneCompany,
@@ -27,36 +36,37 @@ export interface RankedPaths {
  * the people the starters have ties with, never by the size of a company.
  */
 export function rankPaths(network: Network, target: number): RankedPaths {
-  const best = makeBestPaths(network);
-  const score = measurePaths(network, target, best);
+  const best = network.scratch;
+  const score = measurePaths(network, target);
   return { paths: withDirect(network, target, best.kept), count: best.count, score };
 }
 
-export function makeBestPaths(network: Network): BestPaths {
-  return new BestPaths(PATHS_SHOWN, network.caller, network.personOf);
-}
-
 /**
- * The same as numbers only, for many targets in turn.
- * @param best filled with the best paths and their count; a direct one that others outrank may be missing
- * @returns the score
+ * The score of a node, and in `scratch` of the network, until the next call, its best paths and their count; a direct
+ * one that others outrank may be missing there. Allocates nothing.
  */
-export function measurePaths(network: Network, target: number, best: BestPaths): number {
+export function measurePaths(network: Network, target: number): number {
+  const best = network.scratch;
   best.clear();
   if (target === network.caller) return 0;
-  const direct = stepStrength(network, network.caller, target);
-  if (direct > 0) {
-    best.offer(network.caller, CALLER_ASKS * direct * direct, contactOf(network, network.caller, target));
+  if (!offerThroughTies(network, target, best)) {
+    const direct = untiedStrength(network, network.caller, target);
+    if (direct > 0) best.offer(network.caller, CALLER_ASKS * direct * direct, 0);
   }
-  offerThroughTies(network, target, best);
   offerThroughTeam(network, target, best);
   offerThroughColleagues(network, target, best);
-  return summaryScore(best);
+  return best.count === 0 ? 0 : summaryScore(best);
 }
 
 /** Strength of a step, on a tie or on shared employment; 0 where there is neither. */
 export function stepStrength(network: Network, from: number, to: number): number {
   return tieStrengthOf(network, from, to) || workStrength(network, from, to);
+}
+
+/** The same between two who have no tie in the rows. */
+function untiedStrength(network: Network, u: number, v: number): number {
+  if (areTeammates(network, u, v) && !network.apart.has(u, v)) return TEAMMATE_FLOOR;
+  return workStrength(network, u, v);
 }
 
 /** Strength of a step on shared employment alone, 0 where there is none or the two are known to be apart. */
@@ -65,19 +75,42 @@ function workStrength(network: Network, u: number, v: number): number {
   return p > 0 && !network.apart.has(u, v) ? strengthOf(p) : 0;
 }
 
-/** Introducers who have a tie with the target; the starter knows them by a tie or from work. */
-function offerThroughTies(network: Network, target: number, best: BestPaths): void {
+/**
+ * The caller's own tie, and introducers who have a tie with the target; the starter knows them by a tie or from work.
+ * @returns whether the caller has a tie
+ */
+function offerThroughTies(network: Network, target: number, best: BestPaths): boolean {
   const { neighbours, strengths, contacts, start, end } = network.ties;
-  const { reach } = network;
+  const { first } = network.reach;
+  const { caller } = network;
+  const isStarter = ((network.roles[target] ?? 0) & STARTER) !== 0;
   const last = end[target] ?? 0;
+  let isDirect = false;
   for (let at = start[target] ?? 0; at < last; at++) {
     const introducer = neighbours[at] ?? 0;
-    let first = reach.bestBy[introducer] === target ? reach.second[introducer] : reach.best[introducer];
-    let work = reach.work[introducer] ?? 0;
-    if (work === NOT_ASKED) work = workReach(network, introducer);
-    if (work > (first ?? 0)) first = work;
-    if (first) best.offer(introducer, first * ((strengths[at] ?? 0) & STRENGTH), contacts[at] ?? 0);
+    let step = first[introducer] ?? 0;
+    if (step === 0) step = firstStep(network, introducer);
+    if (isStarter) step = firstStepBut(network, introducer, target);
+    if (introducer === caller) {
+      isDirect = true;
+      step = CALLER_ASKS * ((strengths[at] ?? 0) & STRENGTH) + 1;
+    }
+    if (step > 1) best.offer(introducer, (step - 1) * ((strengths[at] ?? 0) & STRENGTH), contacts[at] ?? 0);
   }
+  return isDirect;
+}
+
+/** One more than the best first step to an introducer, on a tie or on shared employment; kept in `first`. */
+function firstStep(network: Network, introducer: number): number {
+  const { reach } = network;
+  const step = 1 + Math.max(reach.best[introducer] ?? 0, workReach(network, introducer));
+  reach.first[introducer] = step;
+  return step;
+}
+
+/** The same, asked by anybody but the target. */
+function firstStepBut(network: Network, introducer: number, target: number): number {
+  return 1 + Math.max(reachBut(network, introducer, target), workReach(network, introducer));
 }
 
 /** A teammate is also introduced by all others of whose acquaintance nothing else is known. */
@@ -85,7 +118,7 @@ function offerThroughTeam(network: Network, target: number, best: BestPaths): vo
   if (((network.roles[target] ?? 0) & TEAMMATE) === 0) return;
   for (const introducer of network.teammates) {
     if (introducer === target || network.ties.find(target, introducer) >= 0) continue;
-    const first = Math.max(reachBut(network, introducer, target), workReach(network, introducer));
+    const first = firstStepBut(network, introducer, target) - 1;
     if (first === 0 || tieStrengthOf(network, introducer, target) === 0) continue;
     best.offer(introducer, first * TEAMMATE_FLOOR, 0);
   }
@@ -97,7 +130,9 @@ function offerThroughColleagues(network: Network, target: number, best: BestPath
   const isOnTeam = ((roles[target] ?? 0) & (TEAMMATE | STARTER | CALLER)) !== 0;
   const company = jobsAtOneCompany(employments, target);
   if (company >= 0 && !isOnTeam && !apart.touches(target)) {
-    offerGroups(network, target, company, reach.colleagues.at(company), best);
+    const there = reach.colleagues.at(company);
+    if (there.groups.length > 0) offerGroups(network, target, company, there, best);
+    for (const node of there.others) offerColleague(network, target, company, node, best);
     return;
   }
   let before = -1;
@@ -135,13 +170,15 @@ function offerGroups(
   network: Network,
   target: number,
   company: number,
-  { groups, others }: Colleagues,
+  { groups }: Colleagues,
   best: BestPaths,
 ): void {
   const { employments, reach, ties } = network;
+  let isAny = false;
   for (const { interval, nodes } of groups) {
     const p = probabilityInInterval(employments, target, company, interval);
     if (p === 0) continue;
+    isAny = true;
     const second = strengthOf(p);
     best.countMore(nodes.length);
     for (let i = 0, kept = 0; i < nodes.length && kept < PATHS_SHOWN; i++) {
@@ -153,8 +190,7 @@ function offerGroups(
       kept++;
     }
   }
-  if (groups.length > 0) best.countMore(-countTiedColleagues(network, target, company));
-  for (const node of others) offerColleague(network, target, company, node, best);
+  if (isAny) best.countMore(-countTiedColleagues(network, target, company));
 }
 
 /** Those in the groups who are no way by work: the target, and who has a tie with the target. */
@@ -189,24 +225,41 @@ function reachBut({ reach }: Network, introducer: number, target: number): numbe
 
 /** The best first step of starters who only worked with the introducer; the target is none, having a tie. */
 function workReach(network: Network, introducer: number): number {
-  const { employments, reach } = network;
-  const known = reach.work[introducer] ?? 0;
-  if (known !== NOT_ASKED) return known;
+  const { employments, reach, apart } = network;
+  if (((network.roles[introducer] ?? 0) & (CALLER | NEVER)) !== 0) return 0;
+  const isPlain = jobsAtOneCompany(employments, introducer) >= 0 && !apart.touches(introducer);
   let best = 0;
-  for (
-    let job = employments.jobStart[introducer] ?? 0;
-    job < (employments.jobStart[introducer + 1] ?? 0);
-    job++
-  ) {
-    for (const starter of reach.colleagues.startersAt(employments.jobCompany[job] ?? 0)) {
-      if (starter === introducer || !mayIntroduce(network, starter, introducer)) continue;
-      if (tieStrengthOf(network, starter, introducer) > 0) continue;
-      const weight = starter === network.caller ? CALLER_ASKS : TEAMMATE_ASKS;
-      best = Math.max(best, weight * workStrength(network, starter, introducer));
+  const lastJob = employments.jobStart[introducer + 1] ?? 0;
+  for (let job = employments.jobStart[introducer] ?? 0; job < lastJob; job++) {
+    const company = employments.jobCompany[job] ?? 0;
+    const { groups, others } = reach.colleagues.startersAt(company);
+    for (const { nodes, interval, isCaller } of groups) {
+      if (!isPlain)
+        for (const starter of nodes) best = Math.max(best, askedByWork(network, starter, introducer));
+      if (!isPlain) continue;
+      const p = probabilityInInterval(employments, introducer, company, interval);
+      const step = p > 0 ? (isCaller ? CALLER_ASKS : TEAMMATE_ASKS) * strengthOf(p) : 0;
+      if (step > best && nodes.some((starter) => isStranger(network, starter, introducer))) best = step;
     }
+    for (const starter of others) best = Math.max(best, askedByWork(network, starter, introducer));
   }
-  reach.work[introducer] = best;
   return best;
+}
+
+/** A first step of one starter on shared employment alone; 0 where there is none. */
+function askedByWork(network: Network, starter: number, introducer: number): number {
+  if (!isStranger(network, starter, introducer)) return 0;
+  const weight = starter === network.caller ? CALLER_ASKS : TEAMMATE_ASKS;
+  return weight * workStrength(network, starter, introducer);
+}
+
+/** True of a starter who may ask somebody and has no tie with them. */
+function isStranger(network: Network, starter: number, introducer: number): boolean {
+  return (
+    starter !== introducer &&
+    mayIntroduce(network, starter, introducer) &&
+    tieStrengthOf(network, starter, introducer) === 0
+  );
 }
 
 /** A direct path that ten introductions outrank still has to be told: it takes the last place. */
@@ -224,7 +277,7 @@ function withDirect(network: Network, target: number, kept: RankedPath[]): reado
 
 /** 100·√(1 − Π(1 − p)) over the ten best paths, never below the best one; one decimal. */
 function summaryScore(best: BestPaths): number {
-  let none = 1;
-  for (let at = 0; at < best.size; at++) none *= 1 - best.weightAt(at) / PATH_WHOLE;
-  return Math.round(1000 * Math.sqrt(Math.max(1 - none, best.weightAt(0) / PATH_WHOLE))) / 10;
+  const all = 1 - best.noPathProbability(PATH_WHOLE);
+  const one = best.weightAt(0) / PATH_WHOLE;
+  return Math.round(1000 * Math.sqrt(all > one ? all : one)) / 10;
 }

@@ -1,6 +1,6 @@
-import { ColleagueLists, type Colleagues } from './colleagues.ts';
+import { ColleagueLists } from './colleagues.ts';
 import { CALLER_ASKS, TEAMMATE_ASKS, TEAMMATE_FLOOR } from './constants.ts';
-import { CALLER, NEVER, type Network, STARTER, TEAMMATE } from './network.ts';
+import { CALLER, NEVER, type Network, TEAMMATE } from './network.ts';
 import { STRENGTH } from './tie-rows.ts';
 
 export type Graph = Omit<Network, 'reach'>;
@@ -14,15 +14,13 @@ export interface Reach {
   readonly best: Uint16Array;
   readonly bestBy: Uint32Array;
   readonly second: Uint16Array;
-  /** The best first step on shared employment alone; NOT_ASKED until somebody asks (`workReach`). */
-  readonly work: Uint16Array;
+  /** One more than the best first step on a tie or on shared employment; 0 until somebody asks (`rankPaths`). */
+  readonly first: Uint16Array;
   /** Reached people at each company. */
   readonly colleagues: ColleagueLists;
 }
 
-export type { Colleagues };
-
-export const NOT_ASKED = 0xffff;
+type FirstSteps = Pick<Reach, 'best' | 'bestBy' | 'second'>;
 
 /** Who can be asked for an introduction at all, and how strong the best first step to them is. */
 export function measureReach(graph: Graph): Reach {
@@ -31,7 +29,7 @@ export function measureReach(graph: Graph): Reach {
     best: new Uint16Array(length),
     bestBy: new Uint32Array(length),
     second: new Uint16Array(length),
-    work: new Uint16Array(length).fill(NOT_ASKED),
+    first: new Uint16Array(length),
   };
   for (const starter of graph.starters) measureStarter(graph, reach, starter);
   for (const teammate of graph.teammates) {
@@ -40,16 +38,25 @@ export function measureReach(graph: Graph): Reach {
   return { ...reach, colleagues: new ColleagueLists(graph, reach.best) };
 }
 
-function measureStarter(graph: Graph, reach: Omit<Reach, 'colleagues'>, starter: number): void {
+function measureStarter(graph: Graph, reach: FirstSteps, starter: number): void {
   const { ties, roles, caller } = graph;
   const { neighbours, strengths } = ties;
+  const { best, bestBy, second } = reach;
   const weight = starter === caller ? CALLER_ASKS : TEAMMATE_ASKS;
   const barred = barredFor(graph, starter);
   const end = ties.end[starter] ?? 0;
   for (let at = ties.start[starter] ?? 0; at < end; at++) {
     const node = neighbours[at] ?? 0;
-    if (((roles[node] ?? 0) & barred) === 0)
-      step(reach, starter, node, weight * ((strengths[at] ?? 0) & STRENGTH));
+    if (((roles[node] ?? 0) & barred) !== 0) continue;
+    const first = weight * ((strengths[at] ?? 0) & STRENGTH);
+    const known = best[node] ?? 0;
+    if (first > known) {
+      second[node] = known;
+      best[node] = first;
+      bestBy[node] = starter;
+    } else if (first > (second[node] ?? 0)) {
+      second[node] = first;
+    }
   }
 }
 
@@ -61,7 +68,7 @@ function isBareTeammate(graph: Graph, teammate: number): boolean {
   );
 }
 
-function step(reach: Omit<Reach, 'colleagues'>, starter: number, node: number, weight: number): void {
+function step(reach: FirstSteps, starter: number, node: number, weight: number): void {
   const best = reach.best[node] ?? 0;
   if (weight > best) {
     reach.second[node] = best;
@@ -83,21 +90,4 @@ export function mayIntroduce(graph: Graph, starter: number, introducer: number):
 /** Roles of those whom the starter may not ask. */
 function barredFor({ caller }: Graph, starter: number): number {
   return starter === caller ? CALLER | NEVER : CALLER | NEVER | TEAMMATE;
-}
-
-/** Measures one node again after its ties changed. */
-export function remeasure(graph: Graph, reach: Reach, node: number): void {
-  const { ties, roles } = graph;
-  reach.best[node] = 0;
-  reach.second[node] = 0;
-  const end = ties.end[node] ?? 0;
-  for (let at = ties.start[node] ?? 0; at < end; at++) {
-    const starter = ties.neighbours[at] ?? 0;
-    if (((roles[starter] ?? 0) & STARTER) === 0 || !mayIntroduce(graph, starter, node)) continue;
-    const weight = starter === graph.caller ? CALLER_ASKS : TEAMMATE_ASKS;
-    step(reach, starter, node, weight * ((ties.strengths[at] ?? 0) & STRENGTH));
-  }
-  if (((roles[node] ?? 0) & TEAMMATE) !== 0 && isBareTeammate(graph, node)) {
-    step(reach, graph.caller, node, CALLER_ASKS * TEAMMATE_FLOOR);
-  }
 }

@@ -9,6 +9,7 @@ type Visit = (company: number, p: number, jobU: number, jobV: number) => void;
 
 /** Probability that two people know each other from work, all shared companies together; 0 where nothing. */
 export function workProbability(index: EmploymentIndex, u: number, v: number): number {
+  if (firstSharedCompany(index, u, v) < 0) return 0;
   let none = 1;
   visitShared(index, u, v, (_company, p) => {
     none *= 1 - p;
@@ -102,13 +103,15 @@ function jobsProbability(index: EmploymentIndex, jobU: number, jobV: number): nu
 }
 
 function intervalsProbability(index: EmploymentIndex, u: number, v: number): number {
+  const { keys, values } = index.overlaps;
   const key = u * MOST_INTERVALS + v;
-  const kept = index.overlaps.get(key);
-  if (kept !== undefined) return kept;
+  const slot = (u * 31 + v) & (keys.length - 1);
+  if (keys[slot] === key) return values[slot] ?? 0;
   const [a, b] = [index.intervals[u], index.intervals[v]];
   const overlap = a && b ? overlapOf(a, b, index.asOf) : null;
   const p = overlap ? overlapProbability(overlap) : 0;
-  index.overlaps.set(key, p);
+  keys[slot] = key;
+  values[slot] = p;
   return p;
 }
 

@@ -1,9 +1,7 @@
 import type { Day } from './evidence.ts';
 import { hasStrength, noTieProbability, tieCertainty } from './strength.ts';
 import type { StoredTie, TieFacts } from './tie.ts';
-
-/** Stands for "no dated contact" in typed arrays of days; earlier than every day. */
-export const NO_CONTACT = -0x8000_0000;
+import { toContact } from './tie-rows.ts';
 
 /** What of a tie's facts counts for ranking on one day. */
 export interface ScoredTie {
@@ -14,8 +12,8 @@ export interface ScoredTie {
   /** False where nothing but a "never" is known. */
   readonly counts: boolean;
   readonly isKnown: boolean;
-  /** The latest day anything dated happened, NO_CONTACT where nothing is dated. */
-  readonly lastContact: number;
+  /** The latest day anything dated happened (`toContact`). */
+  readonly contact: number;
 }
 
 export function scoreTie(facts: TieFacts, asOf: Day): ScoredTie {
@@ -24,7 +22,7 @@ export function scoreTie(facts: TieFacts, asOf: Day): ScoredTie {
     rating: facts.rating ?? -1,
     counts: hasStrength(facts),
     isKnown: tieCertainty(facts) === 'known',
-    lastContact: lastContact(facts),
+    contact: toContact(lastContact(facts)),
   };
 }
 
@@ -38,7 +36,7 @@ export class TieTable {
   a = new Float64Array(16);
   b = new Float64Array(16);
   nones = new Float64Array(16);
-  lastContacts = new Int32Array(16);
+  contacts = new Uint16Array(16);
   ratings = new Int8Array(16);
   /** COUNTS and KNOWN of each row. */
   flags = new Uint8Array(16);
@@ -50,7 +48,7 @@ export class TieTable {
     this.a[at] = a;
     this.b[at] = b;
     this.nones[at] = tie.none;
-    this.lastContacts[at] = tie.lastContact;
+    this.contacts[at] = tie.contact;
     this.ratings[at] = tie.rating;
     this.flags[at] = (tie.counts ? COUNTS : 0) | (tie.isKnown ? KNOWN : 0);
   }
@@ -64,7 +62,7 @@ export class TieTable {
       rating: this.ratings[at] ?? -1,
       counts: (flags & COUNTS) !== 0,
       isKnown: (flags & KNOWN) !== 0,
-      lastContact: this.lastContacts[at] ?? NO_CONTACT,
+      contact: this.contacts[at] ?? 0,
     };
   }
 
@@ -74,14 +72,14 @@ export class TieTable {
     this.a = widen(this.a, new Float64Array(room));
     this.b = widen(this.b, new Float64Array(room));
     this.nones = widen(this.nones, new Float64Array(room));
-    this.lastContacts = widen(this.lastContacts, new Int32Array(room));
+    this.contacts = widen(this.contacts, new Uint16Array(room));
     this.ratings = widen(this.ratings, new Int8Array(room));
     this.flags = widen(this.flags, new Uint8Array(room));
   }
 }
 
-export const COUNTS = 1;
-export const KNOWN = 2;
+const COUNTS = 1;
+const KNOWN = 2;
 
 /** Ties with their facts as a table of the day. */
 export function tabulateTies(ties: Iterable<StoredTie>, asOf: Day): TieTable {
@@ -95,10 +93,10 @@ function widen<Column extends { set(values: Column): void }>(from: Column, into:
   return into;
 }
 
-function lastContact(facts: TieFacts): number {
-  let latest = NO_CONTACT;
-  const see = (day: number | null) => {
-    if (day !== null && day > latest) latest = day;
+function lastContact(facts: TieFacts): Day | null {
+  let latest: Day | null = null;
+  const see = (day: Day | null) => {
+    if (day !== null && (latest === null || day > latest)) latest = day;
   };
   see(facts.messages.last);
   see(facts.mails.last);

@@ -27,7 +27,7 @@ const size = requireSize(values.size);
 const tell = (line: string) => process.stderr.write(`${line}\n`);
 
 mkdirSync(FOLDER, { recursive: true });
-const world = makeWorld(size, Number(values.seed));
+const world = makeWorld(SIZES[size], Number(values.seed));
 const { people, ties, members } = world;
 tell(
   `${ties.count} ties, ${people} people, ${world.firstOf.length - 1} companies, ${members.length} members`,

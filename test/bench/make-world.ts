@@ -44,8 +44,12 @@ const SKEW = 2.5;
 const UNDATED = 0.2;
 const OLDEST = 3650;
 
-export function makeWorld(size: Size, seed: number): BenchWorld {
-  const { people, members: team } = SIZES[size];
+export interface WorldSize {
+  readonly people: number;
+  readonly members: number;
+}
+
+export function makeWorld({ people, members: team }: WorldSize, seed: number): BenchWorld {
   const random = seedRandom(seed);
   const firstOf = drawCompanies(people, team, random);
   const popular = shuffle(people, random);

@@ -1,7 +1,7 @@
 import type { Engine, Mode } from './engine.ts';
 import type { Question, QuestionSet } from './questions.ts';
 
-/** One engine's times for one row of the table, in milliseconds. */
+/** One engine's times for one row of the table, in milliseconds: over its questions, of each the best round. */
 export interface Measured {
   readonly starters: number;
   readonly questions: string;
@@ -11,8 +11,13 @@ export interface Measured {
   readonly p99: number;
 }
 
-/** No engine is asked again once it has taken this long for a row. */
-const LONGEST_MS = 5_000;
+interface Asked {
+  readonly engine: Engine;
+  readonly mode: Mode;
+}
+
+/** A question is not asked again after this long. */
+const LONGEST_MS = 2_000;
 
 /**
  * Asks every engine every question. The first round is for the answers, which must be the same from all.
@@ -27,13 +32,13 @@ export async function measureEngines(
   for (const engine of engines) await engine.start(starters);
   for (const set of sets) await compareAnswers(engines, set);
   const measured: Measured[] = [];
+  const asked = engines.flatMap((engine) => engine.modes.map((mode): Asked => ({ engine, mode })));
   for (const set of sets) {
-    for (const engine of engines) {
-      for (const mode of engine.modes) {
-        const times = await timeQuestions(engine, set, mode);
-        const row = { starters: starters.length, questions: set.name, engine: engine.name, mode };
-        measured.push({ ...row, median: quantile(times, 0.5), p99: quantile(times, 0.99) });
-      }
+    const times = await timeQuestions(asked, set);
+    for (const [i, { engine, mode }] of asked.entries()) {
+      const row = { starters: starters.length, questions: set.name, engine: engine.name, mode };
+      const all = times[i] ?? [];
+      measured.push({ ...row, median: quantile(all, 0.5), p99: quantile(all, 0.99) });
     }
     tell(`  ${set.name}`);
   }
@@ -62,20 +67,24 @@ function requireEqual(question: Question, x: readonly number[], y: readonly numb
   }
 }
 
+/**
+ * One time a question: the shortest of its rounds, since on a machine that others use a longer one tells of them. All
+ * engines are asked in turn within a round, so that what disturbs one disturbs all.
+ */
 async function timeQuestions(
-  engine: Engine,
+  asked: readonly Asked[],
   { rounds, questions }: QuestionSet,
-  mode: Mode,
-): Promise<number[]> {
-  const times: number[] = [];
-  const begin = performance.now();
-  for (let round = 0; round <= rounds; round++) {
-    for (const question of questions) {
-      const { ms } = await engine.ask(question, mode);
-      // The first round warms up.
-      if (round > 0 || performance.now() - begin > LONGEST_MS) times.push(ms);
+): Promise<number[][]> {
+  const times = asked.map(() => questions.map(() => Number.POSITIVE_INFINITY));
+  for (const [at, question] of questions.entries()) {
+    const begin = performance.now();
+    for (let round = 0; round < rounds && performance.now() - begin < LONGEST_MS; round++) {
+      for (const [i, { engine, mode }] of asked.entries()) {
+        const { ms } = await engine.ask(question, mode);
+        const row = times[i] ?? [];
+        row[at] = Math.min(row[at] ?? ms, ms);
+      }
     }
-    if (performance.now() - begin > LONGEST_MS) break;
   }
   return times;
 }
