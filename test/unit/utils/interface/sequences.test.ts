@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { readSequenceEmail } from '../../../../utils/interface/sequences.ts';
+
+const PERSON = {
+  id: 7,
+  first_name: 'Dana',
+  last_name: 'Weiss',
+  full_name: 'Dana Weiss',
+  linkedin_url: 'https://www.linkedin.com/in/dana-weiss',
+  headline: '',
+  email: '',
+};
+const EMAIL = {
+  id: 'e1',
+  subject: 'Hello',
+  status: 'sent',
+  scheduled_at: '',
+  sent_at: '2026-11-21T12:00:00Z',
+  created_at: '2026-11-20T12:00:00Z',
+  person: PERSON,
+  content: { text: 'Hi' },
+};
+
+describe('readSequenceEmail', () => {
+  it.each([
+    ['an answer of the interface', {}],
+    ['further fields', { colour: 'red' }],
+    ['another state', { status: 'bounced' }],
+    ['another form of time', { sent_at: '21/11/2026' }],
+    ['content that is a text', { content: 'Hi' }],
+    ['no content', { content: undefined }],
+    ['a person of whom nothing is known', { person: {} }],
+  ])('reads %s', (_, changes) => {
+    expect(readSequenceEmail.safeParse({ ...EMAIL, ...changes }).success).toBe(true);
+  });
+
+  it.each([
+    [1_795_262_400, '2026-11-21T12:00:00.000Z'],
+    [Number.MAX_SAFE_INTEGER, ''],
+    [null, ''],
+    [undefined, ''],
+  ])('reads the time %s as “%s”', (given, time) => {
+    expect(readSequenceEmail.parse({ ...EMAIL, sent_at: given }).sent_at).toBe(time);
+  });
+
+  it('takes what is left out or null for an empty text', () => {
+    const { subject: _subject, ...rest } = EMAIL;
+    const email = readSequenceEmail.parse({ ...rest, person: { ...PERSON, email: null } });
+    expect([email.subject, email.person.email]).toEqual(['', '']);
+  });
+
+  it.each([
+    ['no id', { id: undefined }],
+    ['no state', { status: undefined }],
+    ['no person', { person: undefined }],
+  ])('refuses %s', (_, changes) => {
+    expect(readSequenceEmail.safeParse({ ...EMAIL, ...changes }).success).toBe(false);
+  });
+});
