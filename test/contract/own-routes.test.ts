@@ -54,6 +54,7 @@ describe('what is read', () => {
     expect(data).toEqual({
       api_version: 1,
       sample: false,
+      highest_score: 100,
       company_paths: true,
       people_sort: true,
       top_companies: true,
@@ -67,6 +68,7 @@ describe('what is read', () => {
       erase: true,
       employment: true,
       company_choice: true,
+      company_ranking: true,
       corrections: true,
       lists: true,
       sequences: true,

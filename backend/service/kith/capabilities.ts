@@ -19,6 +19,7 @@ export const readCapabilities = defineOperation({
     return {
       api_version: SERVICE_API_VERSION,
       sample: caller.isSample,
+      highest_score: 100,
       company_paths: true,
       people_sort: true,
       top_companies: true,
@@ -32,6 +33,7 @@ export const readCapabilities = defineOperation({
       erase: isOwn,
       employment: true,
       company_choice: true,
+      company_ranking: true,
       corrections: true,
       lists: true,
       sequences: true,

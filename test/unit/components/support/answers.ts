@@ -159,6 +159,7 @@ export function capabilitiesOf(changed: Partial<Capabilities> = {}): Capabilitie
   return {
     api_version: 1,
     sample: false,
+    highest_score: 100,
     company_paths: true,
     people_sort: true,
     top_companies: true,
@@ -172,6 +173,7 @@ export function capabilitiesOf(changed: Partial<Capabilities> = {}): Capabilitie
     erase: true,
     employment: true,
     company_choice: true,
+    company_ranking: true,
     corrections: true,
     lists: true,
     sequences: true,
