@@ -36,6 +36,7 @@ export const FORWARDED: readonly Forwarded[] = [
   { ...READ, method: 'GET', path: '/kith/imports/:id', body: 'none', effect: 'write' },
   { ...READ, method: 'GET', path: '/v2/lists/:id', body: 'none', query: ['page', 'limit'] },
   { ...READ, method: 'GET', path: '/kith/lists', body: 'none', query: ['page', 'limit'] },
+  { ...READ, method: 'GET', path: '/kith/lists/fitting', body: 'none', query: ['linkedin_url'] },
   // The extension's Idempotency-Key makes it one list, however often it is sent.
   { ...WRITE, method: 'POST', path: '/v2/lists' },
   { ...WRITE, method: 'PUT', path: '/kith/lists/:id' },

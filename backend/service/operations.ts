@@ -9,6 +9,7 @@ import { readImport } from './kith/imports-read.ts';
 import { findLists } from './kith/lists.ts';
 import { changeList } from './kith/lists-change.ts';
 import { deleteList } from './kith/lists-delete.ts';
+import { findFittingLists } from './kith/lists-fitting.ts';
 import { addListItems } from './kith/lists-items.ts';
 import { removeListItems } from './kith/lists-items-remove.ts';
 import { setMe } from './kith/me.ts';
@@ -76,6 +77,7 @@ export const OPERATIONS: readonly Operation[] = [
   readImport,
   erase,
   findLists,
+  findFittingLists,
   changeList,
   deleteList,
   addListItems,

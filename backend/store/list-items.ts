@@ -1,11 +1,20 @@
 import type { Connection } from './connection.ts';
 import { erasedKeys } from './erased-keys.ts';
-import { nextNumber, requireList, requireOwnList, touchList } from './lists.ts';
+import { nextNumber, readOwnLists, requireList, requireOwnList, touchList } from './lists.ts';
 import { matchPage } from './match-company.ts';
 import { reread } from './members.ts';
 import { findPersonByKey, readPeople } from './people.ts';
 import { listAliases } from './person-alias.ts';
-import type { AddedItem, CompanyRow, ListIdentity, ListItemRow, Member, PersonRow } from './store.ts';
+import type {
+  AddedItem,
+  CompanyRow,
+  FittingListRow,
+  ListIdentity,
+  ListItemRow,
+  ListType,
+  Member,
+  PersonRow,
+} from './store.ts';
 import { StoreError } from './store-error.ts';
 import { type View, viewOf } from './view.ts';
 
@@ -63,6 +72,16 @@ export function addListItems(
   refuseTooMany(db, member.account, list);
   if (added.some(({ status }) => status === 'added')) touchList(db, member.account, list, now);
   return added;
+}
+
+/** By whatever address the member's data knows them, as when they are added. */
+export function fittingLists(db: Connection, caller: Member, type: ListType, key: string): FittingListRow[] {
+  const member = reread(db, caller);
+  const names = type === 'people' ? namesOf(db, viewOf(db, member), key) : [key];
+  return readOwnLists(db, caller, type).map((list) => ({
+    ...list,
+    itemId: findItem(db, member.account, list.id, names) ?? 0,
+  }));
 }
 
 /** Every key that names the person the key names, where the viewer may see that person; else the key alone. */

@@ -103,6 +103,14 @@ export function readLists(
   };
 }
 
+/** The caller's own lists of a type, latest changed first. */
+export function readOwnLists(db: Connection, caller: Member, type: ListType): ListRow[] {
+  const reader = readerOf(db, caller);
+  const sql = `SELECT ${COLUMNS} FROM list WHERE list.account = ? AND list.owner = ? AND list.type = ?
+    ORDER BY list.updated_at DESC, list.id DESC`;
+  return db.all<Row>(sql, reader.account, reader.member, type).map((row) => toRow(row, reader));
+}
+
 /** The next number of the account's lists or items, counted whether or not the last one still exists. */
 export function nextNumber(db: Connection, account: number, of: 'last_list' | 'last_item'): number {
   db.run(

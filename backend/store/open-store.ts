@@ -19,7 +19,7 @@ import { eraseContribution } from './erase-contribution.ts';
 import { erasePerson } from './erase-person.ts';
 import { findImport, readFindings } from './imports.ts';
 import { type InstanceLock, lockDirectory } from './instance-lock.ts';
-import { addListItems, listedCompanies, listedPeople, removeListItems } from './list-items.ts';
+import { addListItems, fittingLists, listedCompanies, listedPeople, removeListItems } from './list-items.ts';
 import { changeList, createList, deleteList, readLists, requireList } from './lists.ts';
 import { matchDomain, matchPage } from './match-company.ts';
 import { ensureMember, findMember, findMemberById, listMembers, removeExpiredVisitors } from './members.ts';
@@ -129,6 +129,7 @@ function storeOf(db: Connection, lock: InstanceLock | null): Store {
     lists: async (member, page, limit) => db.read(() => readLists(db, member, page, limit)),
     changeList: (member, id, changes, now) => db.write(() => changeList(db, member, id, changes, now)),
     deleteList: (member, id) => db.write(() => deleteList(db, member, id)),
+    fittingLists: async (member, type, key) => db.read(() => fittingLists(db, member, type, key)),
     addListItems: (member, id, identities, now) =>
       db.write(() => addListItems(db, member, id, identities, now)),
     removeListItems: (member, id, items, now) => db.write(() => removeListItems(db, member, id, items, now)),

@@ -131,6 +131,11 @@ export interface ListRow {
   readonly updatedAt: string;
 }
 
+/** A list and the item on it that was asked for; 0 where it has none. */
+export interface FittingListRow extends ListRow {
+  readonly itemId: number;
+}
+
 export interface ListDraft {
   readonly title: string;
   readonly type: ListType;
@@ -245,6 +250,8 @@ export interface Store extends SequenceStore, TeamStore {
     page: number,
     limit: number,
   ): Promise<{ readonly rows: readonly ListRow[]; readonly total: number }>;
+  /** The member's own lists of a type, latest changed first, each with the item that is the person or company. */
+  fittingLists(member: Member, type: ListType, key: string): Promise<readonly FittingListRow[]>;
   changeList(
     member: Member,
     id: number,

@@ -79,6 +79,7 @@ async function callLists(caller: ExampleCaller, people: readonly string[]): Prom
     params,
     body: { linkedin_urls: people.slice(0, 3) },
   });
+  await caller.call('GET /kith/lists/fitting', { query: { linkedin_url: people[0] ?? '' } });
   const item = Number(textOf(added, 'data.items.0.item_id'));
   await caller.call('POST /kith/lists/{id}/items/remove', { params, body: { item_ids: [item] } });
   await caller.call('PUT /kith/lists/{id}', { params, body: { title: 'Lisbon' } });

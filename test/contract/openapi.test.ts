@@ -30,6 +30,7 @@ const OURS = [
   'GET /kith/imports/{id}',
   'POST /kith/erase',
   'GET /kith/lists',
+  'GET /kith/lists/fitting',
   'PUT /kith/lists/{id}',
   'DELETE /kith/lists/{id}',
   'POST /kith/lists/{id}/items',

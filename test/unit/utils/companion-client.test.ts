@@ -176,9 +176,10 @@ describe('a call as the member', () => {
   it.each([
     ['a correction', () => client.asMe('PUT', '/kith/me', { body: {}, response: doneResponse }), null],
     ['a question', askPaths, 'li:in:kept'],
+    ['a list', () => client.asMe('DELETE', '/kith/lists/7', { response: doneResponse }), 'li:in:kept'],
   ])('after %s keeps only answers that still hold', async (_, act, expected) => {
     await paired({
-      answer: ({ path }) => enveloped(path === '/kith/me' ? { changed: true } : personPathsOf('maria')),
+      answer: ({ path }) => enveloped(path.startsWith('/kith/') ? { changed: true } : personPathsOf('maria')),
     });
     await keepLookUp(lookUpOf('kept'), 1);
     await act();
