@@ -27,7 +27,7 @@ const MEANINGS: Partial<Record<ErrorType, string>> = {
   unauthorized: 'The credentials are missing, wrong, expired or revoked.',
   forbidden: 'Not for this caller.',
   not_found: 'Unknown to the caller’s data.',
-  conflict: 'Not possible in the present state.',
+  conflict: 'Not possible in the present state, or while a large import is being written.',
   payload_too_large: 'The body is too large.',
   validation_error: 'A field is missing or not valid; `errors` names each.',
   rate_limit_exceeded: 'Too many requests; `Retry-After` says when to try again.',

@@ -13,7 +13,7 @@ export const chooseCompany = defineOperation({
   access: asMember,
   body: chooseCompanyRequest,
   answer: done,
-  refusals: ['not_found'],
+  refusals: ['not_found', 'conflict'],
   async handle({ service, caller, body }) {
     const { member } = caller;
     const { key } = identifyCompany('linkedin_url', body.linkedin_url);

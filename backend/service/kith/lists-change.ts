@@ -16,7 +16,7 @@ export const changeList = defineOperation({
   params: z.object({ id: z.string().min(1) }),
   body: changeListRequest,
   answer: kithList,
-  refusals: ['forbidden', 'not_found'],
+  refusals: ['forbidden', 'not_found', 'conflict'],
   async handle({ service, caller, params, body }): Promise<KithList> {
     const { title, description, is_public } = body;
     if (title === undefined && description === undefined && is_public === undefined) {

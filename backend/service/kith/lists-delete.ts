@@ -14,7 +14,7 @@ export const deleteList = defineOperation({
   access: asMember,
   params: z.object({ id: z.string().min(1) }),
   answer: done,
-  refusals: ['forbidden', 'not_found'],
+  refusals: ['forbidden', 'not_found', 'conflict'],
   async handle({ service, caller, params }) {
     await service.store.deleteList(caller.member, listNumberOf(params.id));
     return { changed: true };

@@ -19,7 +19,7 @@ export const removeListItems = defineOperation({
   params: z.object({ id: z.string().min(1) }),
   body: removeListItemsRequest,
   answer: removedListItems,
-  refusals: ['forbidden', 'not_found'],
+  refusals: ['forbidden', 'not_found', 'conflict'],
   async handle({ service, caller, params, body }): Promise<RemovedListItems> {
     const { member } = caller;
     const id = listNumberOf(params.id);

@@ -46,7 +46,7 @@ export const assertEmployment = defineOperation({
   access: asMember,
   body: assertEmploymentRequest,
   answer: assertedEmployment,
-  refusals: ['not_found'],
+  refusals: ['not_found', 'conflict'],
   async handle({ service, caller, body }): Promise<AssertedEmployment> {
     const { member } = caller;
     const identity = identifyPerson('linkedin_url', body.linkedin_url);

@@ -15,7 +15,7 @@ export const acceptInvitation = defineOperation({
   access: asMember,
   body: acceptInvitationRequest,
   answer: joinedTeam,
-  refusals: ['forbidden', 'not_found'],
+  refusals: ['forbidden', 'not_found', 'conflict'],
   async handle({ service, caller, body }): Promise<JoinedTeam> {
     requireOwnData(caller);
     const { member } = caller;

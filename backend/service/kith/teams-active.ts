@@ -14,7 +14,7 @@ export const setActiveTeam = defineOperation({
   access: asMember,
   body: setActiveTeamRequest,
   answer: done,
-  refusals: ['forbidden', 'not_found'],
+  refusals: ['forbidden', 'not_found', 'conflict'],
   async handle({ service, caller, body }) {
     requireOwnData(caller);
     const team = body.team_id === null ? null : requireTeam(service, caller, body.team_id);

@@ -15,7 +15,7 @@ export const handOverTeam = defineOperation({
   params: teamParams,
   body: teamMemberRequest,
   answer: done,
-  refusals: ['forbidden', 'not_found'],
+  refusals: ['forbidden', 'not_found', 'conflict'],
   async handle({ service, caller, body, params }) {
     const team = requireTeam(service, caller, params.id ?? '');
     await service.store.handOverTeam(caller.member, team, requireTeamMember(service, caller, body.member_id));

@@ -14,7 +14,7 @@ export const renewInvitation = defineOperation({
   access: asMember,
   params: teamParams,
   answer: invitation,
-  refusals: ['forbidden', 'not_found'],
+  refusals: ['forbidden', 'not_found', 'conflict'],
   async handle({ service, caller, params }): Promise<InvitationLink> {
     const team = requireTeam(service, caller, params.id ?? '');
     return assembleInvitation(

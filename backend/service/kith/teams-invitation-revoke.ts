@@ -14,7 +14,7 @@ export const revokeInvitation = defineOperation({
   access: asMember,
   params: teamParams,
   answer: done,
-  refusals: ['forbidden', 'not_found'],
+  refusals: ['forbidden', 'not_found', 'conflict'],
   async handle({ service, caller, params }) {
     const team = requireTeam(service, caller, params.id ?? '');
     return { changed: await service.store.revokeInvitation(caller.member, team, service.now()) };

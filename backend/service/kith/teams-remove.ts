@@ -15,7 +15,7 @@ export const removeTeamMember = defineOperation({
   params: teamParams,
   body: teamMemberRequest,
   answer: done,
-  refusals: ['forbidden', 'not_found'],
+  refusals: ['forbidden', 'not_found', 'conflict'],
   async handle({ service, caller, body, params }) {
     const team = requireTeam(service, caller, params.id ?? '');
     const mate = requireTeamMember(service, caller, body.member_id);

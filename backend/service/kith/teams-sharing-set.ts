@@ -22,7 +22,7 @@ export const setSharing = defineOperation({
   params: teamParams,
   body: setSharingRequest,
   answer: done,
-  refusals: ['forbidden', 'not_found'],
+  refusals: ['forbidden', 'not_found', 'conflict'],
   async handle({ service, caller, body, params }) {
     requireOwnData(caller);
     const choice = { sources: sourcesOf(body), isNamed: body.named };
