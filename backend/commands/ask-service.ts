@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { errorBody, type FieldError, plainErrorBody } from '../../utils/interface/errors.ts';
+import { type FieldError, readError } from '../../utils/interface/errors.ts';
 import { COMPANION_MS } from '../companion/upstream.ts';
 import { type Day, SECONDS_A_DAY } from '../network/evidence.ts';
 import type { Kith } from '../open-kith.ts';
@@ -81,15 +81,11 @@ function parse(body: Uint8Array): unknown {
   }
 }
 
-/** Reads both documented error shapes. Where fields are refused they say all that the detail says. */
+/** Where fields are refused they say all that the sentence says. */
 function sentenceOf(json: unknown): string | null {
-  const full = errorBody.safeParse(json);
-  if (full.success) {
-    const { detail, errors = [] } = full.data.error;
-    return errors.length === 0 ? detail : errors.map(sayField).join(' ');
-  }
-  const plain = plainErrorBody.safeParse(json);
-  return plain.success ? plain.data.error.message : null;
+  const said = readError(json);
+  if (said === null || said.fields.length === 0) return said?.sentence ?? null;
+  return said.fields.map(sayField).join(' ');
 }
 
 function sayField({ field, message }: FieldError): string {
