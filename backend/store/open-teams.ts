@@ -16,7 +16,7 @@ import type { TeamStore } from './team-store.ts';
 /** The part of the store that keeps teams, over one connection. */
 export function openTeams(db: Connection): TeamStore {
   return {
-    createTeam: (member, team, now, request) => db.write(() => createTeam(db, member, team, now, request)),
+    createTeam: (member, team, now) => db.write(() => createTeam(db, member, team, now)),
     updateTeam: (member, team, changes, now) => db.write(() => updateTeam(db, member, team, changes, now)),
     teams: async (member) => db.read(() => readTeams(db, member)),
     setActiveTeam: (member, team) => db.write(() => setActiveTeam(db, member, team)),

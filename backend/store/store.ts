@@ -111,6 +111,12 @@ export interface CommitOptions {
   onProgress?(written: number, total: number): void;
 }
 
+/** A request that may come again: what names it, and what it asks for. */
+export interface NamedRequest {
+  readonly key: string;
+  readonly asked: string;
+}
+
 export type ListType = 'people' | 'company';
 
 /** A list as one reader sees it. */
@@ -219,6 +225,8 @@ export interface Store extends SequenceStore, TeamStore {
     member: Member,
     query: string,
   ): Promise<readonly (CompanyRow & { readonly people: number })[]>;
+  /** How many people of whom the member may know it are or were at the company. */
+  peopleAt(member: Member, company: number): Promise<number>;
   /** Every company the member may see, by id, with the key of its confirmed page ('' for none). */
   companyPages(
     member: Member,
@@ -241,8 +249,7 @@ export interface Store extends SequenceStore, TeamStore {
 
   // lists: own ones and public ones of the active team. Unknown to the member → not_found; readable but somebody
   // else's → forbidden to change.
-  /** The same member's same `request` (any bytes that name it) makes one list, however often it is sent. */
-  createList(member: Member, draft: ListDraft, now: number, request?: Uint8Array): Promise<ListRow>;
+  createList(member: Member, draft: ListDraft, now: number): Promise<ListRow>;
   list(member: Member, id: number): Promise<ListRow>;
   /** Latest changed first; `page` counts from 1. */
   lists(
@@ -301,6 +308,18 @@ export interface Store extends SequenceStore, TeamStore {
   erasePerson(member: Member, key: PersonKey): Promise<ErasedRows>;
   /** Everything the member contributed; the member and the key stay. */
   eraseMember(member: Member): Promise<ErasedRows>;
+
+  /**
+   * Does `work` once, however often the member's request of that name comes within 24 hours, and answers what it
+   * answered the first time. What it writes, through the store it is given and no other, and its answer are one
+   * transaction. conflict where the name belongs to another request. What is refused is not kept.
+   */
+  once(
+    member: Member,
+    request: NamedRequest,
+    now: number,
+    work: (store: Store) => Promise<Uint8Array>,
+  ): Promise<Uint8Array>;
 
   close(): Promise<void>;
 }

@@ -58,15 +58,10 @@ export interface Sharing extends SharingChoice {
  */
 export interface TeamStore {
   /**
-   * The caller becomes its admin, and it becomes the caller's active team where there was none. With a request
-   * (what names it, `service/name-request.ts`) the same again answers the team it made. `conflict` beyond 50 teams.
+   * The caller becomes its admin, and it becomes the caller's active team where there was none. `conflict` beyond 50
+   * teams.
    */
-  createTeam(
-    member: Member,
-    team: { name: string; logo: string },
-    now: number,
-    request?: Uint8Array,
-  ): Promise<SavedTeam>;
+  createTeam(member: Member, team: { name: string; logo: string }, now: number): Promise<SavedTeam>;
   /** By an admin; without a logo the logo stays. */
   updateTeam(
     member: Member,

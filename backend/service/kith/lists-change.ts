@@ -13,6 +13,7 @@ export const changeList = defineOperation({
   summary: 'Change a list’s title, description or readers',
   description: 'is_public: true makes it readable by the team that is active now.',
   access: asMember,
+  isDoneOnce: true,
   params: z.object({ id: z.string().min(1) }),
   body: changeListRequest,
   answer: kithList,

@@ -12,6 +12,7 @@ export const deleteList = defineOperation({
   summary: 'Delete a list with its items',
   description: 'It cannot be undone.',
   access: asMember,
+  isDoneOnce: true,
   params: z.object({ id: z.string().min(1) }),
   answer: done,
   refusals: ['forbidden', 'not_found', 'conflict'],

@@ -16,6 +16,7 @@ export const removeListItems = defineOperation({
   summary: 'Take items off a list',
   description: '1–100 items by their ids.',
   access: asMember,
+  isDoneOnce: true,
   params: z.object({ id: z.string().min(1) }),
   body: removeListItemsRequest,
   answer: removedListItems,

@@ -23,6 +23,7 @@ export const correctTie = defineOperation({
   tag: 'Own data',
   summary: 'Say that two people do not know each other, or undo it',
   access: asMember,
+  isDoneOnce: true,
   body: correctTieRequest,
   answer: done,
   refusals: ['not_found', 'conflict'],

@@ -12,6 +12,7 @@ export const deleteSequence = defineOperation({
   summary: 'Delete a sequence with its e-mails',
   description: 'It cannot be undone.',
   access: asMember,
+  isDoneOnce: true,
   params: z.object({ sequence_id: z.string().min(1) }),
   answer: done,
   refusals: ['forbidden', 'not_found', 'conflict'],

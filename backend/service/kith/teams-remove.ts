@@ -12,6 +12,7 @@ export const removeTeamMember = defineOperation({
   summary: 'Remove a member from a team',
   description: 'By its admin. The invite link opens nothing any more; renew it to invite others.',
   access: asMember,
+  isDoneOnce: true,
   params: teamParams,
   body: teamMemberRequest,
   answer: done,
