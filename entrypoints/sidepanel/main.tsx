@@ -3,6 +3,7 @@ import '../../components/base.css';
 import '../../components/card.css';
 import '../../components/diagram.css';
 import './panel.css';
+import './companies/companies.css';
 import { render } from 'preact';
 import { z } from 'zod';
 import { openSurface } from '../../components/open-surface.ts';

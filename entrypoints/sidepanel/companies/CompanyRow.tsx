@@ -1,0 +1,49 @@
+import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
+import { i18n } from '#i18n';
+import { numberWords } from '../../../utils/ages.ts';
+import type { RankedCompany } from './ranked-company.ts';
+
+interface CompanyRowProps {
+  readonly company: RankedCompany;
+  readonly openPage: (url: string) => void;
+  /** What opens below a company whose page is not known. */
+  readonly children: ComponentChildren;
+}
+
+/** One company: a step to its card where its page is known, else it opens in place. */
+export function CompanyRow({ company, openPage, children }: CompanyRowProps) {
+  const [isOpen, setOpen] = useState(false);
+  if (company.url !== '') {
+    return (
+      <button type="button" class="row company" onClick={() => openPage(company.url)}>
+        <CompanyLine company={company} />
+      </button>
+    );
+  }
+  return (
+    <details class="company-without-page" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary class="row company">
+        <CompanyLine company={company} />
+      </summary>
+      {isOpen && children}
+    </details>
+  );
+}
+
+function CompanyLine({ company }: { company: RankedCompany }) {
+  const { rank, name, label, score, people } = company;
+  return (
+    <>
+      <span class="row-name">
+        {rank !== null && <span class="company-rank">{i18n.t('companies.rank', { rank })} </span>}
+        {name}
+      </span>
+      <span class="other-label">{label}</span>
+      <span class="row-detail">
+        {people}
+        {score !== null && <span class="company-score"> · {numberWords(score, i18n.t('languageTag'))}</span>}
+      </span>
+    </>
+  );
+}
