@@ -26,6 +26,7 @@ export const FORWARDED: readonly Forwarded[] = [
   { ...READ, method: 'GET', path: '/kith/coverage', body: 'none' },
   { ...READ, method: 'GET', path: '/kith/companies', body: 'none', query: ['query', 'linkedin_url'] },
   { ...READ, method: 'GET', path: '/kith/companies/top', body: 'none', query: ['page', 'limit'] },
+  { ...READ, method: 'GET', path: '/kith/companies/:id/paths', body: 'none' },
   { ...WRITE, method: 'PUT', path: '/kith/me' },
   { ...WRITE, method: 'POST', path: '/kith/companies/choice' },
   { ...WRITE, method: 'POST', path: '/kith/people/employment' },

@@ -1,6 +1,7 @@
 import { readCapabilities } from './kith/capabilities.ts';
 import { findCompanies } from './kith/companies.ts';
 import { chooseCompany } from './kith/companies-choice.ts';
+import { findPathsToOwnCompany } from './kith/companies-paths.ts';
 import { rankAllCompanies } from './kith/companies-top.ts';
 import { readCoverage } from './kith/coverage.ts';
 import { erase } from './kith/erase.ts';
@@ -70,6 +71,7 @@ export const OPERATIONS: readonly Operation[] = [
   setMe,
   findCompanies,
   rankAllCompanies,
+  findPathsToOwnCompany,
   chooseCompany,
   assertEmployment,
   correctTie,

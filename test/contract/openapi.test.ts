@@ -23,6 +23,7 @@ const OURS = [
   'PUT /kith/me',
   'GET /kith/companies',
   'GET /kith/companies/top',
+  'GET /kith/companies/{company_id}/paths',
   'POST /kith/companies/choice',
   'POST /kith/people/employment',
   'POST /kith/people/tie',

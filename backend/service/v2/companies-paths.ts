@@ -2,21 +2,10 @@ import {
   type CompanyPaths,
   companyPaths,
   companyPathsRequest,
-  type TargetPersonPaths,
 } from '../../../utils/interface/companies-paths.ts';
-import { linkedinUrlOf } from '../../../utils/linkedin-url.ts';
-import type { PersonAnswer } from '../../network/answers.ts';
-import { findCompanyPaths } from '../../network/find-company-paths.ts';
 import type { CompanyMatch, CompanyRow, Member } from '../../store/store.ts';
 import { asMember } from '../access/as-member.ts';
-import {
-  assembleCompanySummary,
-  assemblePaths,
-  assembleSummary,
-  createViewer,
-  type Viewer,
-} from '../assemble-paths.ts';
-import { fullNameOf, loadCast, openUrlOf } from '../cast.ts';
+import { answerCompany } from '../answer-company.ts';
 import { type CompanyTarget, identifyCompanyTarget } from '../identify-target.ts';
 import { defineOperation } from '../operation.ts';
 import type { ServiceContext } from '../service-context.ts';
@@ -52,33 +41,6 @@ async function findCompany(
   );
 }
 
-/** Interface 2.5: one person at the company. */
-function assembleTarget(
-  service: ServiceContext,
-  account: number,
-  answer: PersonAnswer,
-  viewer: Viewer,
-): TargetPersonPaths {
-  const row = viewer.cast.person(answer.person);
-  return {
-    target: {
-      first_name: row.firstName,
-      last_name: row.lastName,
-      full_name: fullNameOf(row),
-      id: service.ids.encode('person', account, row.id),
-      identity_id: row.key,
-      avatar: '',
-      linkedin_identifier: row.slug,
-      linkedin_url: linkedinUrlOf(row.key) ?? '',
-      title: row.title,
-      service_person_url: openUrlOf(service, 'person', account, row.id),
-    },
-    paths: assemblePaths(answer, viewer),
-    summary: assembleSummary(answer, viewer),
-    count: answer.count,
-  };
-}
-
 /** POST /v2/companies/paths (interface 4.3): at most 50 people, each with at most 10 introducers. */
 export const findPathsToCompany = defineOperation({
   method: 'post',
@@ -91,22 +53,7 @@ export const findPathsToCompany = defineOperation({
   answer: companyPaths,
   refusals: ['not_found'],
   async handle({ service, caller, body }): Promise<CompanyPaths> {
-    const { member } = caller;
-    const row = await findCompany(service, member, identifyCompanyTarget(body));
-    const view = await service.networks.of(member);
-    const answer = findCompanyPaths(view.network, row.id);
-    const cast = await loadCast(service, member, view, answer.people);
-    const viewer = createViewer(view, cast);
-    return {
-      company: {
-        name: row.name,
-        domain: row.domain,
-        linkedin_url: linkedinUrlOf(row.key) ?? '',
-        service_url: openUrlOf(service, 'company', member.account, row.id),
-      },
-      summary: assembleCompanySummary(answer, viewer),
-      target_people: answer.people.map((person) => assembleTarget(service, member.account, person, viewer)),
-      count: answer.count,
-    };
+    const row = await findCompany(service, caller.member, identifyCompanyTarget(body));
+    return answerCompany(service, caller.member, row);
   },
 });
