@@ -70,7 +70,12 @@ function createContext({ store, jobs, config, now, today }: ServiceOptions): Ser
 /** What the caller is told of an error: what the service or the store refuses in words, or that something broke. */
 function refusalOf(error: Error): ServiceError {
   if (error instanceof ServiceError) return error;
-  if (error instanceof StoreError) return new ServiceError(error.type, error.message);
+  if (error instanceof StoreError) {
+    const { type, field, message } = error;
+    return new ServiceError(type, message, {
+      errors: field === '' ? [] : [{ field, message, code: 'invalid_value' }],
+    });
+  }
   return new ServiceError('internal_error', 'The service failed; its log has more under this request id.');
 }
 
