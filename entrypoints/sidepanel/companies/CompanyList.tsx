@@ -16,7 +16,7 @@ export function CompanyList({ companies, root, client, capabilities, openPage }:
       {companies.map((company) => (
         <li key={company.key} data-rank={company.rank}>
           <CompanyRow company={company} openPage={openPage}>
-            {company.domain !== '' && <CompanyPeople client={client} domain={company.domain} />}
+            <CompanyPeople client={client} id={company.id} />
             {capabilities.company_choice && (
               <NamePageForm client={client} company={company} openPage={openPage} />
             )}

@@ -3,21 +3,20 @@ import { i18n } from '#i18n';
 import { CompanyCard } from '../../../components/CompanyCard.tsx';
 import { FailureNote } from '../../../components/FailureNote.tsx';
 import { useLoaded } from '../../../components/use-loaded.ts';
-import { type CardOf, cardOf } from '../../../utils/card.ts';
+import { askAboutService } from '../../../utils/ask-about-service.ts';
+import { type Card, cardOf } from '../../../utils/card.ts';
 import type { CompanionClient } from '../../../utils/companion-client.ts';
-import { CompanionFailure } from '../../../utils/companion-failure.ts';
 import { readCompanyPathsResponse } from '../../../utils/interface/companies-paths.ts';
-import { keptCoverage } from '../../../utils/kept-coverage.ts';
 
 interface CompanyPeopleProps {
   readonly client: Pick<CompanionClient, 'asMe'>;
-  /** By which the company is asked for, since its page is not known. */
-  readonly domain: string;
+  /** Of a company of the data. */
+  readonly id: string;
 }
 
 /** Who at a company can be reached and how, as on its card. */
-export function CompanyPeople({ client, domain }: CompanyPeopleProps) {
-  const load = useCallback(() => loadCard(client, domain), [client, domain]);
+export function CompanyPeople({ client, id }: CompanyPeopleProps) {
+  const load = useCallback(() => loadCard(client, id), [client, id]);
   const { data, failure, reload } = useLoaded(load);
   if (failure !== null) return <FailureNote failure={failure} tryAgain={reload} />;
   if (data === null) {
@@ -27,27 +26,23 @@ export function CompanyPeople({ client, domain }: CompanyPeopleProps) {
       </p>
     );
   }
-  return data === 'nobody' ? null : <CompanyCard card={data} />;
+  return data.state === 'company' ? (
+    <CompanyCard card={data} />
+  ) : (
+    <p class="quiet">{i18n.t('companies.nobody')}</p>
+  );
 }
 
-async function loadCard(
-  client: Pick<CompanionClient, 'asMe'>,
-  domain: string,
-): Promise<CardOf<'company'> | 'nobody'> {
-  try {
-    const [coverage, { data: paths }] = await Promise.all([
-      keptCoverage.ask(client, Date.now()),
-      client.asMe('POST', '/v2/companies/paths', { body: { domain }, response: readCompanyPathsResponse }),
-    ]);
-    const page = { key: domain, url: paths.company.linkedin_url };
-    const answer = { kind: 'company', paths } as const;
-    const lookUp = { ...page, answer, failure: null, at: Date.now(), sample: false };
-    const rest = { cached: null, coverage, failure: null, pending: false, job: null, isSetUp: true };
-    const card = cardOf({ ...page, lookUp, ...rest });
-    return card.state === 'company' ? card : 'nobody';
-  } catch (thrown) {
-    // The interface answers 404 where several companies of the data use one domain.
-    if (thrown instanceof CompanionFailure && thrown.status === 404) return 'nobody';
-    throw thrown;
-  }
+/** The card that the company's page would have. */
+async function loadCard(client: Pick<CompanionClient, 'asMe'>, id: string): Promise<Card> {
+  const path = `/kith/companies/${encodeURIComponent(id)}/paths`;
+  const [{ capabilities, coverage }, { data: paths }] = await Promise.all([
+    askAboutService(client, Date.now()),
+    client.asMe('GET', path, { response: readCompanyPathsResponse }),
+  ]);
+  const page = { key: id, url: paths.company.linkedin_url };
+  const answer = { kind: 'company', paths } as const;
+  const lookUp = { ...page, answer, failure: null, at: Date.now(), sample: false };
+  const rest = { cached: null, failure: null, pending: false, job: null, isSetUp: true };
+  return cardOf({ ...page, ...rest, lookUp, capabilities, coverage });
 }
