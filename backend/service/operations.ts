@@ -38,6 +38,7 @@ import { leaveTeam } from './kith/teams-leave.ts';
 import { removeTeamMember } from './kith/teams-remove.ts';
 import { readSharing } from './kith/teams-sharing.ts';
 import { setSharing } from './kith/teams-sharing-set.ts';
+import { joinTeam } from './kith/teams-join.ts';
 import type { Operation } from './operation.ts';
 import { searchPeople } from './v1/ai-search.ts';
 import { listTopCompanies } from './v1/companies-top.ts';
@@ -100,6 +101,7 @@ export const OPERATIONS: readonly Operation[] = [
   renewInvitation,
   revokeInvitation,
   leaveTeam,
+  joinTeam,
   removeTeamMember,
   handOverTeam,
   readSharing,

@@ -7,6 +7,7 @@ import { readSharing, setSharing } from './sharing.ts';
 import {
   acceptInvitation,
   handOverTeam,
+  joinByInvitation,
   leaveTeam,
   removeTeamMember,
   setActiveTeam,
@@ -27,6 +28,8 @@ export function openTeams(db: Connection): TeamStore {
     openInvitation: async (account, id, now) => openInvitation(db, account, id, now),
     acceptInvitation: (member, invitation, now) =>
       db.write(() => acceptInvitation(db, member, invitation, now)),
+    joinByInvitation: (account, user, invitation, now) =>
+      db.write(() => joinByInvitation(db, account, user, invitation, now)),
 
     leaveTeam: (member, team) => db.write(() => leaveTeam(db, member, team)),
     removeTeamMember: (member, team, mate, now) =>

@@ -83,6 +83,13 @@ export interface TeamStore {
   openInvitation(account: number, id: number, now: number): Promise<(Invitation & { name: string }) | null>;
   /** Joins the team, sharing nothing and unnamed; active where the member had no team. Again it changes nothing. */
   acceptInvitation(member: Member, invitation: number, now: number): Promise<Team>;
+  /** The same for a user who is made where unknown; `not_found`, and nobody made, where the link opens nothing. */
+  joinByInvitation(
+    account: number,
+    user: { externalUserId: string; email: string },
+    invitation: number,
+    now: number,
+  ): Promise<Team>;
 
   /** `conflict` for an admin while there are others; a team goes with its last member. */
   leaveTeam(member: Member, team: number): Promise<void>;

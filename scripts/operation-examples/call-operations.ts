@@ -4,6 +4,8 @@ import { createExampleCaller, type ExampleCaller } from './example-caller.ts';
 import { EXAMPLE_USER, type ExampleService } from './open-example-service.ts';
 import { textOf } from './text-of.ts';
 
+const TEAMMATE = { external_user_id: 'user-2', email: 'user-2@example.com' };
+
 /**
  * Calls every operation of the service once and more, in an order in which each has something to answer. What is
  * deleted was made for that, so that the ids in the examples stay good.
@@ -12,7 +14,7 @@ export async function callOperations(service: ExampleService): Promise<Operation
   const caller = createExampleCaller(service);
   const signIn = async (user = EXAMPLE_USER) =>
     textOf(await caller.call('POST /v2/auth/tokens', { body: user }), 'data.token');
-  const teammate = await signIn({ external_user_id: 'user-2', email: 'user-2@example.com' });
+  const teammate = await signIn(TEAMMATE);
   caller.token = await signIn();
   await caller.call('POST /v2/auth/tokens/revoke');
   caller.token = await signIn();
@@ -158,6 +160,9 @@ function memberBeside(answer: unknown, team: string): string {
   if (other === undefined) throw new Error('Nobody else is in the team.');
   return other.id;
 }
+  const third = await caller.call('POST /kith/teams/{id}/invitation', { params });
+  const token = textOf(third, 'data.invite_link').split('/').at(-1) ?? '';
+  await caller.call('POST /kith/teams/join', { body: { token, ...TEAMMATE } });
 
 const CONNECTIONS = `First Name,Last Name,URL,Email Address,Company,Position,Connected On
 Jo,Sample,https://www.linkedin.com/in/kith-sample-jo-sample,,Sample Works,Engineer,12 Mar 2024

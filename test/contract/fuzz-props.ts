@@ -22,6 +22,8 @@ export interface FuzzProps {
   teamOfMine(): Promise<string>;
   mateOf(team: string): Promise<string>;
   inviteToken(): Promise<string>;
+  /** Of a team of `me` that whoever is made up on the way may join. */
+  openInviteToken(): Promise<string>;
   /** Counts up. */
   nextNumber(): number;
   lastImport(): Promise<string>;
@@ -51,6 +53,7 @@ export function createFuzzProps({ ask, test }: FuzzCallers): FuzzProps {
   let list = '';
   let sequence = '';
   let team = '';
+  let openTeam = '';
   let job = '';
   test.jobs.watch(({ id, state }) => {
     if (state === 'reading') job = id;
@@ -165,6 +168,11 @@ export function createFuzzProps({ ask, test }: FuzzCallers): FuzzProps {
     },
     async inviteToken() {
       return inviteTo(await teamOfMine());
+    },
+    async openInviteToken() {
+      const isThere = (await teamsOf()).some(({ id }) => id === openTeam);
+      if (!isThere) openTeam = textOf(await ask('me', 'POST /v2/teams', { body: { name: TEAM } }), 'data.id');
+      return inviteTo(openTeam);
     },
     async lastImport() {
       if (job === '') throw new Error('Nothing was imported yet.');

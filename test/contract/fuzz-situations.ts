@@ -29,6 +29,7 @@ const FORBIDDEN_TO_VISITORS = [
   'PUT /kith/people/private',
   'POST /v2/teams',
   'POST /kith/teams/accept',
+  'POST /kith/teams/join',
   'PUT /kith/teams/active',
   'POST /kith/teams/{id}/leave',
   'PUT /kith/teams/{id}/sharing',
@@ -96,7 +97,8 @@ function situationsOfSequences(props: FuzzProps) {
   };
 }
 
-function situationsOfTeams({ ask }: FuzzCallers, { teamOfMine, mateOf, inviteToken }: FuzzProps) {
+function situationsOfTeams({ ask }: FuzzCallers, props: FuzzProps) {
+  const { teamOfMine, mateOf, inviteToken, openInviteToken } = props;
   const mine = async () => ({ params: { id: await teamOfMine() } });
   const both = [as('me', mine), as('mate', mine)];
   const withMate = async () => {
@@ -108,6 +110,15 @@ function situationsOfTeams({ ask }: FuzzCallers, { teamOfMine, mateOf, inviteTok
     'POST /v2/teams': [as('me', byId), as('mate', byId)],
     'PUT /kith/teams/active': [as('me', async () => ({ body: { team_id: await teamOfMine() } }))],
     'POST /kith/teams/accept': [as('mate', async () => ({ body: { token: await inviteToken() } }))],
+    'POST /kith/teams/join': [
+      as('me', async () => ({
+        body: {
+          token: await openInviteToken(),
+          external_user_id: 'user-2',
+          email: 'user-2@example.com',
+        },
+      })),
+    ],
     'GET /kith/teams/{id}/invitation': both,
     'POST /kith/teams/{id}/invitation': both,
     'DELETE /kith/teams/{id}/invitation': both,

@@ -48,6 +48,7 @@ const OURS = [
   'GET /kith/teams',
   'PUT /kith/teams/active',
   'POST /kith/teams/accept',
+  'POST /kith/teams/join',
   'GET /kith/teams/{id}/invitation',
   'POST /kith/teams/{id}/invitation',
   'DELETE /kith/teams/{id}/invitation',
