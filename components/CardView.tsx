@@ -14,6 +14,7 @@ import { LookingCard } from './LookingCard.tsx';
 import { NoPageCard } from './NoPageCard.tsx';
 import { NotConfirmedCard } from './NotConfirmedCard.tsx';
 import { PathCard } from './PathCard.tsx';
+import { ScoreScale } from './score-scale.ts';
 import { ThisIsYouCard } from './ThisIsYouCard.tsx';
 import { UndoBar } from './UndoBar.tsx';
 import { UnknownCompanyCard } from './UnknownCompanyCard.tsx';
@@ -35,18 +36,20 @@ export function CardView({ card, acts, companion, now, correction }: CardViewPro
   const root = useKeptFocus();
   const previous = isFailureCard(card) ? card.previous : null;
   return (
-    <article class="card" ref={root} data-key={card.key} data-state={card.state}>
-      <CardHead verdict={verdictOf(card, companion)} about={aboutOf(card, companion, now)} />
-      {/* Keyed by page and state: another page never inherits what was typed or opened on this one. */}
-      <div class="card-body" key={`${card.key} ${card.state}`}>
-        <CardBody card={card} acts={acts} />
-      </div>
-      {previous !== null && <PreviousCard card={previous} acts={acts} now={now} />}
-      {correction !== null && <UndoBar correction={correction} undo={acts.undoDenial} />}
-      {card.at !== null && previous === null && (
-        <AgeLine at={card.at} now={now} isRefreshing={card.isRefreshing} lookAgain={acts.lookAgain} />
-      )}
-    </article>
+    <ScoreScale.Provider value={card.capabilities?.highest_score ?? 0}>
+      <article class="card" ref={root} data-key={card.key} data-state={card.state}>
+        <CardHead verdict={verdictOf(card, companion)} about={aboutOf(card, companion, now)} />
+        {/* Keyed by page and state: another page never inherits what was typed or opened on this one. */}
+        <div class="card-body" key={`${card.key} ${card.state}`}>
+          <CardBody card={card} acts={acts} />
+        </div>
+        {previous !== null && <PreviousCard card={previous} acts={acts} now={now} />}
+        {correction !== null && <UndoBar correction={correction} undo={acts.undoDenial} />}
+        {card.at !== null && previous === null && (
+          <AgeLine at={card.at} now={now} isRefreshing={card.isRefreshing} lookAgain={acts.lookAgain} />
+        )}
+      </article>
+    </ScoreScale.Provider>
   );
 }
 
@@ -94,6 +97,8 @@ function AnswerBody({ card, acts }: { card: AnswerCard; acts: CardActs }) {
       return <CompanyCard card={card} />;
     case 'company-unknown':
       return <UnknownCompanyCard card={card} acts={acts} />;
+    case 'company-not-offered':
+      return null;
     case 'this-is-you':
       return <ThisIsYouCard card={card} acts={acts} />;
   }

@@ -4,7 +4,7 @@
  */
 import { acquaintanceOf } from './interface/acquaintance.ts';
 import type { Company, TargetPersonPaths } from './interface/companies-paths.ts';
-import type { Coverage, ImportJob } from './interface/kith-network.ts';
+import type { Capabilities, Coverage, ImportJob } from './interface/kith-network.ts';
 import type { ReadPath } from './interface/path.ts';
 import { identifyLinkedin } from './linkedin-url.ts';
 import type { Answer, Failure, FailureKind, LookUp } from './messages.ts';
@@ -20,6 +20,7 @@ export interface CardInput {
   /** What was last known of the page, shown until the fresh answer is there and beside a failure. */
   readonly cached: LookUp | null;
   readonly coverage: Coverage | null;
+  readonly capabilities: Capabilities | null;
   /** A failure outside of a look-up, e.g. of an act. */
   readonly failure: Failure | null;
   readonly pending: boolean;
@@ -47,6 +48,7 @@ interface Frame {
   /** A fresher answer is on its way. */
   readonly isRefreshing: boolean;
   readonly coverage: Coverage | null;
+  readonly capabilities: Capabilities | null;
 }
 
 interface About {
@@ -83,6 +85,7 @@ export type AnswerCard =
   | InState<'not-in-your-data', About>
   | InState<'company', AtCompany>
   | InState<'company-unknown', { readonly name: string; readonly isMatched: boolean }>
+  | InState<'company-not-offered', unknown>
   | InState<'this-is-you', unknown>;
 
 export type Card =
@@ -110,6 +113,7 @@ export function cardOf(input: CardInput): Card {
     at: answered?.answer ? answered.at : null,
     isRefreshing: input.pending,
     coverage: input.coverage,
+    capabilities: input.capabilities,
   };
   if (!input.isSetUp) return { ...frame, at: null, state: 'not-set-up', detail: '', previous: null };
   const shown = answered?.answer ? answerCard(answered.answer, frame) : null;
@@ -123,6 +127,14 @@ export function cardOf(input: CardInput): Card {
     return { ...frame, state: 'importing', job: input.job };
   if (input.key === '') return { ...frame, state: 'not-a-page' };
   return shown ?? { ...frame, state: 'looking', name: nameOfAddress(input.url) };
+}
+
+/** What a card may offer. Until the service has said otherwise, everything. */
+export function offers(
+  card: Frame,
+  what: 'imports' | 'employment' | 'company_choice' | 'corrections',
+): boolean {
+  return card.capabilities?.[what] ?? true;
 }
 
 export function isUnderWay(job: ImportJob): boolean {
@@ -144,6 +156,8 @@ function answerCard(answer: Answer, frame: Frame): AnswerCard {
       return { ...frame, state: 'this-is-you' };
     case 'company-unknown':
       return { ...frame, state: 'company-unknown', name: nameOfAddress(frame.url), isMatched: false };
+    case 'company-not-offered':
+      return { ...frame, state: 'company-not-offered' };
     case 'company':
       return companyCard(answer.paths, frame);
     case 'person':

@@ -18,7 +18,7 @@ interface StepBodyProps {
 
 /** What there is to do in one step. */
 export function StepBody({ step, client, session, settings }: StepBodyProps) {
-  const { data: coverage, reload } = useCoverage(client, session?.token ?? null);
+  const { data: coverage, reload } = useCoverage(client, step === 'me' ? (session?.token ?? null) : null);
   switch (step) {
     case 'pair':
       return <PairForm client={client} companion={settings.companion} />;

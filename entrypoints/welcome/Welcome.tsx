@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
+import { useCapabilities } from '../../components/use-capabilities.ts';
 import { useSession, useSettings } from '../../components/use-stored.ts';
 import type { CompanionClient } from '../../utils/companion-client.ts';
 import { StepBody } from './StepBody.tsx';
@@ -12,6 +13,7 @@ export function Welcome({ client }: { client: CompanionClient }) {
   const [index, setIndex] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
   const token = session?.token ?? null;
+  const { data: capabilities } = useCapabilities(client, token);
   useEffect(() => {
     document.documentElement.lang = i18n.t('languageTag');
     document.title = i18n.t('welcome.title');
@@ -24,7 +26,7 @@ export function Welcome({ client }: { client: CompanionClient }) {
     if (index > 0) heading.current?.focus();
   }, [index]);
   if (session === undefined || settings === undefined) return null;
-  const steps = stepsFor(session?.sample === true);
+  const steps = stepsFor(session?.sample === true, capabilities);
   const step = steps[index] ?? 'pair';
   const isLast = index === steps.length - 1;
   const { title, what } = stepWords(step);

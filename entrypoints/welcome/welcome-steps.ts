@@ -1,10 +1,18 @@
 import { i18n } from '#i18n';
+import type { Capabilities } from '../../utils/interface/kith-network.ts';
 
 export type WelcomeStep = 'pair' | 'data' | 'me' | 'label' | 'open';
 
-/** The questions in their order; with the sample team there is nothing of one's own to add. */
-export function stepsFor(isSample: boolean): readonly WelcomeStep[] {
-  return isSample ? ['pair', 'label', 'open'] : ['pair', 'data', 'me', 'label', 'open'];
+const ALL: readonly WelcomeStep[] = ['pair', 'data', 'me', 'label', 'open'];
+
+/**
+ * The questions in their order, without those that the service has no use for: the sample team, and many a hosted
+ * service, take in nothing of one's own. Until it is known what the service can do, all of them.
+ */
+export function stepsFor(isSample: boolean, can: Capabilities | null): readonly WelcomeStep[] {
+  const takesData = !isSample && (can?.imports ?? true);
+  const takesProfile = !isSample && (can?.own_profile ?? true);
+  return ALL.filter((step) => (step !== 'data' || takesData) && (step !== 'me' || takesProfile));
 }
 
 /** What a step asks and what for. */

@@ -2,9 +2,10 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/pr
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { Welcome } from '../../../../entrypoints/welcome/Welcome.tsx';
+import type { Capabilities } from '../../../../utils/interface/kith-network.ts';
 import { forgetSession } from '../../../../utils/session.ts';
 import { loadSettings } from '../../../../utils/settings.ts';
-import { coverageOf } from '../../components/support/answers.ts';
+import { capabilitiesOf, coverageOf } from '../../components/support/answers.ts';
 import { speakEnglish } from '../../components/support/english.ts';
 import { fakeClient } from '../../components/support/fake-client.ts';
 import { sessionOf, signIn } from '../../components/support/signed-in.ts';
@@ -16,12 +17,15 @@ beforeEach(async () => {
 });
 afterEach(cleanup);
 
-async function renderWelcome(sample = false) {
+async function renderWelcome(sample = false, able: Partial<Capabilities> = {}) {
   const pair = async () => {
     await signIn({ sample });
     return sessionOf({ sample });
   };
-  const { client } = fakeClient(() => coverageOf({ me: '' }), { pair });
+  const { client } = fakeClient(
+    ({ path }) => (path === '/kith/capabilities' ? capabilitiesOf(able) : coverageOf({ me: '' })),
+    { pair },
+  );
   render(<Welcome client={client} />);
   await screen.findByRole('heading', { level: 1 });
 }
@@ -54,6 +58,13 @@ describe('the first minutes', () => {
   it('skip one’s own data with the sample team', async () => {
     await renderWelcome(true);
     click('Look around with the sample team');
+    await arrive('Where to show answers');
+    expect(screen.getByText('Step 2 of 3')).toBeTruthy();
+  });
+
+  it('skip what the service takes no data and no profile for', async () => {
+    await signIn();
+    await renderWelcome(false, { imports: false, own_profile: false });
     await arrive('Where to show answers');
     expect(screen.getByText('Step 2 of 3')).toBeTruthy();
   });
