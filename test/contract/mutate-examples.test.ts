@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { makeOpenApiDocument } from '../../backend/service/openapi-document.ts';
+import { OPERATIONS } from '../../backend/service/operations.ts';
+import { findFault } from './json-schema.ts';
+import { mutateResponse } from './mutate-response.ts';
+import { jsonOf, openApiShape, operationsOf } from './openapi-shape.ts';
+
+const document = openApiShape.parse(makeOpenApiDocument(OPERATIONS, 'https://kith.example'));
+const { schemas } = document.components;
+
+/** Each operation with the example of its answer and the schema that the fuzzer holds its answers to. */
+const ANSWERS = operationsOf(document).map(([name, { responses }]) => {
+  const answered = Object.values(responses)
+    .map(jsonOf)
+    .find((one) => one?.example !== undefined);
+  return [name, answered] as const;
+});
+
+describe('removing, renaming or retyping each response field in turn', () => {
+  it.each(ANSWERS)('breaks the schema of %s every time', (_, answered) => {
+    expect(findFault(answered?.example, answered?.schema, schemas)).toBeNull();
+    const mutants = [...mutateResponse(answered?.example)];
+    const survived = mutants.filter(({ answer }) => findFault(answer, answered?.schema, schemas) === null);
+    expect(survived.map(({ name }) => name)).toEqual([]);
+    expect(mutants.length).toBeGreaterThanOrEqual(7);
+  });
+});
