@@ -16,12 +16,20 @@ const ANSWERS = operationsOf(document).map(([name, { responses }]) => {
   return [name, answered] as const;
 });
 
+/** What may be absent: HTML beside the text, and in an error `metadata`, which the first generation leaves out. */
+const MAY_BE_ABSENT: Readonly<Record<string, string>> = {
+  'GET /v2/sequences/{sequence_id}/emails': 'data.emails.0.content.html',
+  'POST /kith/sequences/{sequence_id}/emails/{email_id}/schedule': 'metadata',
+};
+
 describe('removing, renaming or retyping each response field in turn', () => {
-  it.each(ANSWERS)('breaks the schema of %s every time', (_, answered) => {
+  it.each(ANSWERS)('breaks the schema of %s every time', (name, answered) => {
     expect(findFault(answered?.example, answered?.schema, schemas)).toBeNull();
     const mutants = [...mutateResponse(answered?.example)];
     const survived = mutants.filter(({ answer }) => findFault(answer, answered?.schema, schemas) === null);
-    expect(survived.map(({ name }) => name)).toEqual([]);
+    const optional = MAY_BE_ABSENT[name];
+    const mayPass = optional === undefined ? [] : [`${optional} removed`, `${optional} renamed`];
+    expect(survived.map((mutant) => mutant.name)).toEqual(mayPass);
     expect(mutants.length).toBeGreaterThanOrEqual(7);
   });
 });
