@@ -32,10 +32,18 @@ export const hello = z.object({
 });
 export const HELLO_PREFIX = 'kith-hello:';
 
+/** So begins the name of a member who joined by an invitation; to a person the e-mail says more. */
+export const JOINED_PREFIX = 'joined-';
+
 /** Body of POST /kith/pair, with a DPoP proof of the key that the session is to be bound to (no token yet). */
 export const pairRequest = z.strictObject({
-  /** The one-time code from the terminal, dashes and blanks free; or `sample` for the sample team. */
-  code: z.string().min(1).max(64),
+  /**
+   * The one-time code from the terminal, dashes and blanks free; `sample` for the sample team; or, with `person`, the
+   * token of an invitation.
+   */
+  code: z.string().min(1).max(128),
+  /** Somebody new joins by an invitation. The e-mail is shown to the team's admin and selects nobody. */
+  person: z.strictObject({ email: z.email().max(320) }).optional(),
   /** What the session list shows, e.g. "Firefox on Linux". */
   label: z
     .string()

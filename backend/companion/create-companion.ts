@@ -8,6 +8,7 @@ import type { CompanionState } from './companion-state.ts';
 import { createForward } from './forward.ts';
 import { isExtensionOrigin, requireKnownOrigin, requireOwnHost } from './guard-request.ts';
 import { answerHello } from './hello.ts';
+import { createJoinByInvitation } from './join-by-invitation.ts';
 import { createMemberTokens } from './member-tokens.ts';
 import { createPair } from './pair.ts';
 import { createPairingCodes, type PairingCodes } from './pairing-codes.ts';
@@ -56,7 +57,8 @@ export function createCompanion(options: CompanionOptions): Companion {
   const asMember = createAsMember(upstream, tokens);
   const forward = createForward(asMember, createRememberedAnswers(now));
   const requireSession = createRequireSession(sessions, proofs);
-  const pair = createPair({ sessions, pairingCodes, proofs, key, sampleIsOn: demoKey !== null });
+  const join = createJoinByInvitation({ upstream, tokens, now });
+  const pair = createPair({ sessions, pairingCodes, proofs, key, join, sampleIsOn: demoKey !== null });
   const app = new Hono<Env>({ getPath: (request) => pathOf(request, addresses) });
 
   const urlOf = (context: Context<Env>) => context.var.address + context.req.path;
