@@ -7,7 +7,7 @@ import { cleanLines } from './commands/clean-for-terminal.ts';
 import { chooseCompany, listCandidates } from './commands/company.ts';
 import { identifyLines } from './commands/identify.ts';
 import { importFile } from './commands/import.ts';
-import { createKey, listKeys, revokeKey } from './commands/keys.ts';
+import { createKey, listKeys, revokeKey, rotateKey } from './commands/keys.ts';
 import { addMember, listMembers } from './commands/members.ts';
 import { erase, setMe, showCoverage } from './commands/own-data.ts';
 import { pair } from './commands/pair.ts';
@@ -110,6 +110,11 @@ add(keys, 'create', 'Make a key; it is shown once.')
 add(keys, 'list', 'List the keys that are valid.').action(({ json }: Shared) =>
   runCommand(listKeys, {}, json),
 );
+add(keys, 'rotate <id>', 'Put a new key in the place of one; it is shown once.')
+  .addOption(new Option('--overlap <hours>', 'how long the old one stays good, 0 to 720').default('24'))
+  .action((id: string, { json, overlap }: Shared & { overlap: string }) =>
+    runCommand(rotateKey, { id, overlap }, json),
+  );
 add(keys, 'revoke <id>', 'Make a key void.').action((id: string, { json }: Shared) =>
   runCommand(revokeKey, { id }, json),
 );

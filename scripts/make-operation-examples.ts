@@ -22,6 +22,9 @@ function withoutChance(examples: OperationExamples): OperationExamples {
     textOf(examples['POST /v2/auth/tokens'], 'answer.data.token'),
     'header.payload.signature',
   );
+  for (const name of ['POST /kith/keys', 'POST /kith/keys/{id}/rotate']) {
+    text = text.replaceAll(textOf(examples[name], 'answer.data.secret_key'), 'kith_the-new-secret-key');
+  }
   for (const joining of ['POST /kith/teams/accept', 'POST /kith/teams/join']) {
     text = text.replaceAll(textOf(examples[joining], 'body.token'), 'invitation');
   }

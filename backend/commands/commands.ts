@@ -1,7 +1,7 @@
 import type { Command } from './command.ts';
 import { chooseCompany, listCandidates } from './company.ts';
 import { importFile } from './import.ts';
-import { createKey, listKeys, revokeKey } from './keys.ts';
+import { createKey, listKeys, revokeKey, rotateKey } from './keys.ts';
 import { addMember, listMembers } from './members.ts';
 import { erase, setMe, showCoverage } from './own-data.ts';
 import { pair } from './pair.ts';
@@ -21,6 +21,7 @@ export const COMMANDS: readonly Command[] = [
   listMembers,
   createKey,
   listKeys,
+  rotateKey,
   revokeKey,
   pair,
   listSessions,

@@ -20,8 +20,8 @@ import { COMPANION_MS, createUpstream, type Service } from './upstream.ts';
 
 export interface CompanionOptions {
   readonly service: Service;
-  /** Of the account whose members the extension speaks for. */
-  readonly secretKey: string;
+  /** Of the account whose members the extension speaks for. Read at every use: it may be rotated. */
+  readonly secretKey: () => string;
   /** Opens the sample team; null: `sample` is no pairing code. */
   readonly demoKey: string | null;
   readonly state: CompanionState;

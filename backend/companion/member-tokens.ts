@@ -40,7 +40,7 @@ export interface MemberTokens {
 
 export interface MemberTokensOptions {
   readonly upstream: Upstream;
-  readonly secretKey: string;
+  readonly secretKey: () => string;
   /** The key that opens the sample team; null where it is off. */
   readonly demoKey: string | null;
   /** ms since 1970. */
@@ -102,7 +102,7 @@ export function createMemberTokens({ upstream, secretKey, demoKey, now }: Member
   }
 
   function secretKeyOf(member: SessionMember): string {
-    if (!member.sample) return secretKey;
+    if (!member.sample) return secretKey();
     if (demoKey === null) throw new CompanionError('forbidden', 'The sample team is switched off here.');
     return demoKey;
   }

@@ -9,6 +9,7 @@ import { createDemoAccount } from './demo-account.ts';
 import { errorBodyOf } from './error-body.ts';
 import { generationOf } from './generation.ts';
 import type { ImportJobs } from './import-jobs.ts';
+import { createKeyRing } from './key-ring.ts';
 import { createNetworks } from './networks.ts';
 import { createOpaqueIds } from './opaque-id.ts';
 import { showDocs } from './open/docs-page.ts';
@@ -63,6 +64,7 @@ function createContext({ store, jobs, config, now, today }: ServiceOptions): Ser
     }),
     limiter: createRateLimiter(config.rateLimit ?? DEFAULT_RATE_LIMIT),
     networks: createNetworks(store, todayOf),
+    keys: createKeyRing(store, now, config.ownKey),
     demo: createDemoAccount(store, config.demoEnabled),
   };
 }

@@ -2,9 +2,7 @@ import type { Member } from '../store/store.ts';
 import type { Exchange } from './operation.ts';
 import { sealAnswer, unsealAnswer } from './sealed-answer.ts';
 import type { ServiceContext } from './service-context.ts';
-import { refuseField, ServiceError } from './service-error.ts';
-
-const LONGEST_KEY = 255;
+import { ServiceError } from './service-error.ts';
 
 /**
  * Does `work` and answers what it answers; with an `Idempotency-Key` once: the same member's same request of that
@@ -19,9 +17,6 @@ export async function doOnce(
 ): Promise<unknown> {
   const key = request.headers.get('idempotency-key') ?? '';
   if (key === '') return work(service);
-  if (key.length > LONGEST_KEY) {
-    throw refuseField('Idempotency-Key', `must have at most ${LONGEST_KEY} characters`, 'too_long');
-  }
   const secret = { secret: service.config.tokenSecret, key };
   const named = { key, asked: JSON.stringify(asked) };
   const kept = await service.store.once(member, named, service.now(), async (store) =>

@@ -16,7 +16,7 @@ type RouteConfig = Parameters<OpenAPIHono['openAPIRegistry']['registerPath']>[0]
 const PREVIEW = 'Preview';
 
 const IDEMPOTENCY_HEADERS = z.object({
-  'Idempotency-Key': z.string().max(255).optional().meta({
+  'Idempotency-Key': z.string().optional().meta({
     description:
       'Any text, a new one for each request. Sent again with it within 24 hours, the request does nothing twice and is answered as before.',
   }),
@@ -46,7 +46,7 @@ function refusalsOf({ description }: Operation): ErrorType[] {
   const ofKind: ErrorType[] = ['unauthorized', 'rate_limit_exceeded'];
   if (description.body !== undefined) ofKind.push('bad_request', 'payload_too_large', 'validation_error');
   if (description.query !== undefined) ofKind.push('validation_error');
-  if (description.isDoneOnce) ofKind.push('validation_error', 'conflict');
+  if (description.isDoneOnce) ofKind.push('conflict');
   return [...new Set([...ofKind, ...description.refusals])].sort((a, b) => ERROR_STATUS[a] - ERROR_STATUS[b]);
 }
 

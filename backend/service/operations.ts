@@ -7,6 +7,10 @@ import { readCoverage } from './kith/coverage.ts';
 import { erase } from './kith/erase.ts';
 import { startImport } from './kith/imports.ts';
 import { readImport } from './kith/imports-read.ts';
+import { listKeys } from './kith/keys.ts';
+import { createKey } from './kith/keys-create.ts';
+import { revokeKey } from './kith/keys-revoke.ts';
+import { rotateKey } from './kith/keys-rotate.ts';
 import { findLists } from './kith/lists.ts';
 import { changeList } from './kith/lists-change.ts';
 import { deleteList } from './kith/lists-delete.ts';
@@ -34,11 +38,11 @@ import { handOverTeam } from './kith/teams-admin.ts';
 import { readInvitation } from './kith/teams-invitation.ts';
 import { renewInvitation } from './kith/teams-invitation-renew.ts';
 import { revokeInvitation } from './kith/teams-invitation-revoke.ts';
+import { joinTeam } from './kith/teams-join.ts';
 import { leaveTeam } from './kith/teams-leave.ts';
 import { removeTeamMember } from './kith/teams-remove.ts';
 import { readSharing } from './kith/teams-sharing.ts';
 import { setSharing } from './kith/teams-sharing-set.ts';
-import { joinTeam } from './kith/teams-join.ts';
 import type { Operation } from './operation.ts';
 import { searchPeople } from './v1/ai-search.ts';
 import { listTopCompanies } from './v1/companies-top.ts';
@@ -97,15 +101,19 @@ export const OPERATIONS: readonly Operation[] = [
   readTeams,
   setActiveTeam,
   acceptInvitation,
+  joinTeam,
   readInvitation,
   renewInvitation,
   revokeInvitation,
   leaveTeam,
-  joinTeam,
   removeTeamMember,
   handOverTeam,
   readSharing,
   setSharing,
   readPrivatePeople,
   keepPrivate,
+  listKeys,
+  createKey,
+  rotateKey,
+  revokeKey,
 ];

@@ -1,12 +1,5 @@
 import { join } from 'node:path';
-import {
-  addSecretKey,
-  ensureAccount,
-  findAccount,
-  findAccountBySecretKey,
-  listSecretKeys,
-  revokeSecretKey,
-} from './accounts.ts';
+import { ensureAccount, findAccount, findAccountBySecretKey } from './accounts.ts';
 import { assertEmployment } from './assert-employment.ts';
 import { countChange } from './changes.ts';
 import { chooseCompany } from './choose-company.ts';
@@ -35,6 +28,7 @@ import { removeImport } from './remove-import.ts';
 import { forgetExpiredTokens, isTokenRevoked, revokeToken } from './revoked-tokens.ts';
 import { readScope, scopeVersion } from './scope.ts';
 import { searchCompanies } from './search-companies.ts';
+import { addSecretKey, listSecretKeys, revokeSecretKey, rotateSecretKey } from './secret-keys.ts';
 import { setMe } from './set-me.ts';
 import type { ErasedRows, Member, Store } from './store.ts';
 import { ensureTeam, joinTeam, shareSources } from './teams.ts';
@@ -107,12 +101,14 @@ function functionsOver(db: Connection): Omit<Store, 'once' | 'close'> {
   const viewFor = (account: number, seenBy: Member | undefined) =>
     seenBy === undefined ? viewOfAll(db, account) : viewOf(db, seenBy);
   return {
-    accountBySecretKey: async (secretKey) => findAccountBySecretKey(db, secretKey),
+    accountBySecretKey: async (secretKey, now) => findAccountBySecretKey(db, secretKey, now),
     account: async (name) => findAccount(db, name),
     ensureAccount: (name, demo) => db.write(() => ensureAccount(db, name, demo)),
     addSecretKey: (account, secretKey, label, now) =>
-      db.write(() => addSecretKey(db, account, secretKey, label, now)),
-    secretKeys: async (account) => listSecretKeys(db, account),
+      db.write(() => addSecretKey(db, account, { secretKey, label }, now)),
+    secretKeys: async (account, now) => listSecretKeys(db, account, now),
+    rotateSecretKey: (account, id, secretKey, endsAt, now) =>
+      db.write(() => rotateSecretKey(db, account, id, secretKey, endsAt, now)),
     revokeSecretKey: (account, id, now) => db.write(() => revokeSecretKey(db, account, id, now)),
 
     member: async (account, externalUserId) => findMember(db, account, externalUserId),

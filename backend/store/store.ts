@@ -38,6 +38,13 @@ export interface SecretKeyRow {
   readonly label: string;
   /** ISO 8601 UTC. */
   readonly createdAt: string;
+  /** ISO 8601 UTC, from when on it is refused; '' where it has no end. */
+  readonly endsAt: string;
+}
+
+export interface NewSecretKey {
+  readonly secretKey: string;
+  readonly label: string;
 }
 
 export interface PersonRow {
@@ -173,16 +180,28 @@ export type CompanyMatch =
 
 export interface Store extends SequenceStore, TeamStore {
   // accounts, keys, members
-  accountBySecretKey(secretKey: string): Promise<Account | null>;
+  accountBySecretKey(secretKey: string, now: number): Promise<Account | null>;
   account(name: string): Promise<Account | null>;
   ensureAccount(name: string, demo: boolean): Promise<Account>;
   /**
    * The key's id. Only its SHA-256 is kept. Adding a key again changes nothing; one key never opens two accounts.
+   * conflict beyond 100 valid keys.
    */
   addSecretKey(account: number, secretKey: string, label: string, now: number): Promise<number>;
   /** The keys that are valid, oldest first. */
-  secretKeys(account: number): Promise<readonly SecretKeyRow[]>;
-  /** False where there is no such valid key. */
+  secretKeys(account: number, now: number): Promise<readonly SecretKeyRow[]>;
+  /**
+   * Adds `secretKey` under the label of the key `id`, which ends at `endsAt` (ms since 1970). Null where there is no
+   * such valid key; conflict where it was rotated before.
+   */
+  rotateSecretKey(
+    account: number,
+    id: number,
+    secretKey: string,
+    endsAt: number,
+    now: number,
+  ): Promise<{ readonly made: SecretKeyRow; readonly replaced: SecretKeyRow } | null>;
+  /** False where there is no such valid key; conflict for the last one without an end. */
   revokeSecretKey(account: number, id: number, now: number): Promise<boolean>;
   member(account: number, externalUserId: string): Promise<Member | null>;
   memberById(account: number, id: number): Promise<Member | null>;

@@ -26,6 +26,7 @@ export async function callOperations(service: ExampleService): Promise<Operation
   await callSequences(caller, people);
   await callTeams(caller, teammate);
   await callImports(caller);
+  await callKeys(caller);
   return caller.examples;
 }
 
@@ -124,6 +125,15 @@ async function callSequences(caller: ExampleCaller, people: readonly string[]): 
   });
 }
 
+async function callKeys(caller: ExampleCaller): Promise<void> {
+  const made = async (label: string) =>
+    textOf(await caller.call('POST /kith/keys', { body: { label } }), 'data.id');
+  await caller.call('POST /kith/keys/{id}/revoke', { params: { id: await made('Old server') } });
+  const params = { id: await made('Reports') };
+  await caller.call('POST /kith/keys/{id}/rotate', { params, body: { overlap_hours: 24 } });
+  await caller.call('GET /kith/keys');
+}
+
 /** The caller founds a team, the teammate joins, is removed, joins again and takes over. */
 async function callTeams(caller: ExampleCaller, teammate: string): Promise<void> {
   const me = caller.token;
@@ -150,6 +160,9 @@ async function callTeams(caller: ExampleCaller, teammate: string): Promise<void>
   caller.token = teammate;
   await caller.call('POST /kith/teams/{id}/leave', { params });
   caller.token = me;
+  const third = await caller.call('POST /kith/teams/{id}/invitation', { params });
+  const token = textOf(third, 'data.invite_link').split('/').at(-1) ?? '';
+  await caller.call('POST /kith/teams/join', { body: { token, ...TEAMMATE } });
   await caller.call('PUT /kith/teams/{id}/admin', { params, body: { member_id: await teammateJoins() } });
 }
 
@@ -160,9 +173,6 @@ function memberBeside(answer: unknown, team: string): string {
   if (other === undefined) throw new Error('Nobody else is in the team.');
   return other.id;
 }
-  const third = await caller.call('POST /kith/teams/{id}/invitation', { params });
-  const token = textOf(third, 'data.invite_link').split('/').at(-1) ?? '';
-  await caller.call('POST /kith/teams/join', { body: { token, ...TEAMMATE } });
 
 const CONNECTIONS = `First Name,Last Name,URL,Email Address,Company,Position,Connected On
 Jo,Sample,https://www.linkedin.com/in/kith-sample-jo-sample,,Sample Works,Engineer,12 Mar 2024

@@ -1,4 +1,5 @@
 /** Things of the fuzzer's caller that requests are about: each is looked after, and made again where it is gone. */
+import { strToU8 } from 'fflate';
 import { textOf } from '../../scripts/operation-examples/text-of.ts';
 import type { DocumentRequest } from './document-requests.ts';
 import type { FuzzCallers } from './fuzz-callers.ts';
@@ -24,6 +25,8 @@ export interface FuzzProps {
   inviteToken(): Promise<string>;
   /** Of a team of `me` that whoever is made up on the way may join. */
   openInviteToken(): Promise<string>;
+  /** Number of a valid key that nobody uses. */
+  newKey(): Promise<string>;
   /** Counts up. */
   nextNumber(): number;
   lastImport(): Promise<string>;
@@ -47,8 +50,11 @@ const TEAM = 'Team of the fuzzer';
 /** Below the most there may be. */
 const SEQUENCES_KEPT = 60;
 const DRAFTS_KEPT = 150;
+const KEYS_KEPT = 60;
+/** Labels of the keys that the fuzzer itself calls with. */
+const USED_KEYS = ['examples', 'test'];
 
-export function createFuzzProps({ ask, test }: FuzzCallers): FuzzProps {
+export function createFuzzProps({ ask, test, whenImported }: FuzzCallers): FuzzProps {
   let count = 0;
   let list = '';
   let sequence = '';
@@ -174,8 +180,25 @@ export function createFuzzProps({ ask, test }: FuzzCallers): FuzzProps {
       if (!isThere) openTeam = textOf(await ask('me', 'POST /v2/teams', { body: { name: TEAM } }), 'data.id');
       return inviteTo(openTeam);
     },
+    async newKey() {
+      const { data } = (await ask('me', 'GET /kith/keys')) as {
+        data: { keys: { id: number; label: string }[] };
+      };
+      const unused = data.keys.filter(({ label }) => !USED_KEYS.includes(label));
+      for (const { id } of unused.length >= KEYS_KEPT ? unused : []) {
+        await ask('me', 'POST /kith/keys/{id}/revoke', { params: { id: String(id) } });
+      }
+      return textOf(await ask('me', 'POST /kith/keys', { body: { label: 'Of the fuzzer' } }), 'data.id');
+    },
     async lastImport() {
-      if (job === '') throw new Error('Nothing was imported yet.');
+      if (job === '') {
+        const request = {
+          headers: { 'X-File-Name': 'Connections.csv' },
+          body: strToU8('First Name,Last Name\n'),
+        };
+        job = textOf(await ask('me', 'POST /kith/imports', request), 'data.id');
+        await whenImported(job);
+      }
       return job;
     },
   };

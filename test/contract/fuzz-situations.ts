@@ -33,6 +33,10 @@ const FORBIDDEN_TO_VISITORS = [
   'PUT /kith/teams/active',
   'POST /kith/teams/{id}/leave',
   'PUT /kith/teams/{id}/sharing',
+  'GET /kith/keys',
+  'POST /kith/keys',
+  'POST /kith/keys/{id}/rotate',
+  'POST /kith/keys/{id}/revoke',
 ];
 
 const MY_PAGE = 'https://www.linkedin.com/in/kith-sample-me';
@@ -156,6 +160,7 @@ function situationsOfOwnData({ ask }: FuzzCallers, { nextNumber, lastImport }: F
     'POST /kith/erase': [
       as('passer-by', async () => ({ body: { what: 'person', linkedin_url: ERASED } })),
       as('passer-by', async () => ({ body: { what: 'all' } })),
+      as('passer-by', async () => ({ body: { what: 'import', import_id: 'of-nobody' } })),
       as(
         'me',
         async () => {
@@ -175,6 +180,24 @@ function situationsOfOwnData({ ask }: FuzzCallers, { nextNumber, lastImport }: F
   };
 }
 
+function situationsOfKeys({ newKey }: FuzzProps) {
+  // Numbers are easily met: changed by chance one would be that of the fuzzer's own key.
+  const fixed = { isFixed: true };
+  const unknown = as('me', async () => ({ params: { id: '999999999' } }), fixed);
+  return {
+    'POST /kith/keys': [as('me', async () => ({ body: { label: `Key ${await newKey()}` } }))],
+    'POST /kith/keys/{id}/rotate': [
+      as('me', async () => ({ params: { id: await newKey() } }), fixed),
+      as('me', async () => ({ params: { id: await newKey() }, body: { overlap_hours: 721 } }), fixed),
+      unknown,
+    ],
+    'POST /kith/keys/{id}/revoke': [
+      as('me', async () => ({ params: { id: await newKey() } }), fixed),
+      unknown,
+    ],
+  };
+}
+
 /** By operation; what is not here is asked by `me` as in the document's example. */
 export function situationsOf(callers: FuzzCallers): (name: string) => readonly Situation[] {
   const props = createFuzzProps(callers);
@@ -183,6 +206,7 @@ export function situationsOf(callers: FuzzCallers): (name: string) => readonly S
     ...situationsOfSequences(props),
     ...situationsOfTeams(callers, props),
     ...situationsOfOwnData(callers, props),
+    ...situationsOfKeys(props),
   };
   const asVisitor = as('visitor', async () => ({}));
   return (name) => {

@@ -59,6 +59,10 @@ const OURS = [
   'PUT /kith/teams/{id}/sharing',
   'GET /kith/people/private',
   'PUT /kith/people/private',
+  'GET /kith/keys',
+  'POST /kith/keys',
+  'POST /kith/keys/{id}/rotate',
+  'POST /kith/keys/{id}/revoke',
 ] as const;
 
 /** Sending is not set up: nothing is ever scheduled. */

@@ -13,7 +13,7 @@ let asMember: AsMember;
 beforeEach(() => {
   service = new ScriptedService();
   const upstream = createUpstream({ service: { kind: 'embedded', fetch: service.fetch } });
-  const keys = { secretKey: 'the-secret-key', demoKey: 'kith-demo', now: () => 0 };
+  const keys = { secretKey: () => 'the-secret-key', demoKey: 'kith-demo', now: () => 0 };
   asMember = createAsMember(upstream, createMemberTokens({ upstream, ...keys }));
 });
 

@@ -20,7 +20,7 @@ beforeEach(() => {
 
 function over(fetch: (request: Request) => Promise<Response>, demoKey: string | null = 'kith-demo') {
   const upstream = createUpstream({ service: { kind: 'embedded', fetch }, wait: async () => {} });
-  return createMemberTokens({ upstream, secretKey: 'the-secret-key', demoKey, now: () => time });
+  return createMemberTokens({ upstream, secretKey: () => 'the-secret-key', demoKey, now: () => time });
 }
 
 describe('a token', () => {
