@@ -3,6 +3,8 @@ import { ageWords } from '../utils/ages.ts';
 import type { AnswerCard, Card } from '../utils/card.ts';
 import { aboutOf } from '../utils/card-about.ts';
 import { verdictOf } from '../utils/card-words.ts';
+import { identifyLinkedin } from '../utils/linkedin-url.ts';
+import type { ListBook } from '../utils/list-book.ts';
 import { AgeLine } from './AgeLine.tsx';
 import { CardHead } from './CardHead.tsx';
 import { CompanyCard } from './CompanyCard.tsx';
@@ -14,6 +16,7 @@ import { LookingCard } from './LookingCard.tsx';
 import { NoPageCard } from './NoPageCard.tsx';
 import { NotConfirmedCard } from './NotConfirmedCard.tsx';
 import { PathCard } from './PathCard.tsx';
+import { SaveToList } from './SaveToList.tsx';
 import { ScoreScale } from './score-scale.ts';
 import { ThisIsYouCard } from './ThisIsYouCard.tsx';
 import { UndoBar } from './UndoBar.tsx';
@@ -29,10 +32,12 @@ interface CardViewProps {
   /** ms since 1970. */
   readonly now: number;
   readonly correction: Correction | null;
+  /** Null where nobody can be saved to a list. */
+  readonly lists: ListBook | null;
 }
 
 /** The card of one page, whatever its state. The root says which page and state it shows. */
-export function CardView({ card, acts, companion, now, correction }: CardViewProps) {
+export function CardView({ card, acts, companion, now, correction, lists }: CardViewProps) {
   const root = useKeptFocus();
   const previous = isFailureCard(card) ? card.previous : null;
   return (
@@ -43,6 +48,9 @@ export function CardView({ card, acts, companion, now, correction }: CardViewPro
         <div class="card-body" key={`${card.key} ${card.state}`}>
           <CardBody card={card} acts={acts} />
         </div>
+        {lists !== null && isSavable(card) && (
+          <SaveToList key={card.key} lists={lists} url={addressOf(card)} />
+        )}
         {previous !== null && <PreviousCard card={previous} acts={acts} now={now} />}
         {correction !== null && <UndoBar correction={correction} undo={acts.undoDenial} />}
         {card.at !== null && previous === null && (
@@ -51,6 +59,18 @@ export function CardView({ card, acts, companion, now, correction }: CardViewPro
       </article>
     </ScoreScale.Provider>
   );
+}
+
+/** Somebody else, or a company, with an answer that still stands. */
+function isSavable(card: Card): boolean {
+  const isOfSomebody =
+    card.state !== 'not-a-page' && card.state !== 'looking' && card.state !== 'this-is-you';
+  return isOfSomebody && !isFailureCard(card);
+}
+
+/** Without what an address carries beside whose it is; a person known by a member id alone has no other. */
+function addressOf({ url }: Card): string {
+  return identifyLinkedin(url)?.url ?? url;
 }
 
 /** Below a failure: what was known before, with its age. */

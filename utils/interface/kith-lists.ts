@@ -89,6 +89,7 @@ export const removedListItemsResponse = envelope(removedListItems);
 
 export type KithList = z.infer<typeof kithList>;
 export type KithLists = z.infer<typeof kithLists>;
+export type ChangeListRequest = z.infer<typeof changeListRequest>;
 export type FittingList = z.infer<typeof fittingList>;
 export type FittingLists = z.infer<typeof fittingLists>;
 export type AddedListItem = z.infer<typeof addedListItem>;
