@@ -22,7 +22,7 @@ export function CompanyRow({ company, openPage, children }: CompanyRowProps) {
     );
   }
   return (
-    <details class="company-without-page" onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details class="opening-row" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary class="row company">
         <CompanyLine company={company} />
       </summary>
