@@ -197,7 +197,10 @@ function companyCard(paths: Extract<Answer, { kind: 'company' }>['paths'], frame
     ...frame,
     state: 'company',
     company: { ...paths.company, name },
-    best: paths.target_people.slice(0, BEST_AT_A_COMPANY).map((entry) => colleagueOf(entry, frame)),
+    best: paths.target_people
+      .map((entry) => colleagueOf(entry, frame))
+      .filter(({ person }) => person.fullName !== '')
+      .slice(0, BEST_AT_A_COMPANY),
     count: Math.max(paths.count, paths.target_people.length),
   };
 }

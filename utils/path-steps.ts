@@ -1,6 +1,7 @@
 import type { Profile, ReadPath } from './interface/path.ts';
 import { type Certainty, certaintyOf, type ScoreMeta, type ScoreSummary } from './interface/score.ts';
 import { identifyLinkedin } from './linkedin-url.ts';
+import { nameFromSlug } from './slug-name.ts';
 
 /** Somebody a path names. `you` where it is the person who reads. */
 export interface Party {
@@ -33,10 +34,14 @@ export interface Way {
 
 export const YOU: Party = { isYou: true, shortName: '', fullName: '', headline: '', url: '' };
 
-/** A party from the names an answer carries; somebody without a first name is called by the full one. */
+/**
+ * A party from the names an answer carries; somebody without a first name is called by the full one, without any by
+ * what their address suggests.
+ */
 export function partyOf(names: Omit<Profile, 'headline'> & { headline?: string; full_name?: string }): Party {
   const joined = [names.first_name, names.last_name].filter((part) => part !== '').join(' ');
-  const fullName = names.full_name || joined || names.linkedin_url;
+  const suggested = nameFromSlug(identifyLinkedin(names.linkedin_url)?.slug ?? '');
+  const fullName = names.full_name || joined || suggested || names.linkedin_url;
   return {
     isYou: false,
     shortName: names.first_name || fullName,
@@ -49,7 +54,7 @@ export function partyOf(names: Omit<Profile, 'headline'> & { headline?: string; 
 /**
  * Reads one path of an answer. `me` is the reader's own profile address ('' while it is not known: then every
  * starter is taken for the reader, which is right for everybody without a team).
- * @returns null for a path without an introducer, which no client can draw.
+ * @returns null for a path without an introducer, or through nobody with a name, which no client can draw.
  */
 export function readWay(path: ReadPath, target: Party, me: string): Way | null {
   if (path.type === 'direct') {
@@ -66,6 +71,7 @@ export function readWay(path: ReadPath, target: Party, me: string): Way | null {
   const first = path.starters?.[0];
   if (path.introducer === undefined || first === undefined) return null;
   const introducer = partyOf(path.introducer.profile);
+  if (introducer.fullName === '') return null;
   const starters = path.starters?.map((starter) => starterOf(starter.profile, me)) ?? [];
   const asked = first.score_meta ?? [];
   const known = path.introducer.score_meta ?? [];

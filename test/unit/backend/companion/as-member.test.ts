@@ -71,4 +71,11 @@ describe('an operation of the second generation', () => {
       authorization: 'Bearer token-1',
     });
   });
+
+  it('says what the service can do, where it does not know the question', async () => {
+    service.answer = () => new Response('<h1>Not found</h1>', { status: 404 });
+    const { status, body } = await ask('/kith/capabilities');
+    expect(status).toBe(200);
+    expect(JSON.parse(Buffer.from(body).toString('utf8'))).toMatchObject({ data: { imports: false } });
+  });
 });
