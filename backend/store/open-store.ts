@@ -14,6 +14,7 @@ import { createHeldConnection } from './held-connection.ts';
 import { findImport, readFindings } from './imports.ts';
 import { type InstanceLock, lockDirectory } from './instance-lock.ts';
 import { answerOnce, eraseAnswers, forgetOldAnswers } from './kept-answers.ts';
+import { isLikelyPageKept, keepLikelyPage } from './likely-pages.ts';
 import { addListItems, fittingLists, listedCompanies, listedPeople, removeListItems } from './list-items.ts';
 import { changeList, createList, deleteList, readLists, requireList } from './lists.ts';
 import { matchDomain, matchPage } from './match-company.ts';
@@ -142,6 +143,10 @@ function functionsOver(db: Connection): Omit<Store, 'once' | 'close'> {
     searchCompanies: async (member, query) => db.read(() => searchCompanies(db, viewOf(db, member), query)),
     peopleAt: async (member, company) => db.read(() => countPeopleAt(db, viewOf(db, member), company)),
     companyPages: async (member) => db.read(() => readCompanyPages(db, viewOf(db, member))),
+    async keepLikelyPage(account, key, company) {
+      if (isLikelyPageKept(db, account, key, company)) return;
+      await db.write(() => keepLikelyPage(db, account, key, company));
+    },
     chooseCompany: (member, pageKey, company, now) =>
       db.write(() => chooseCompany(db, member, pageKey, company, now)),
 

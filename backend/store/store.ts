@@ -246,7 +246,12 @@ export interface Store extends SequenceStore, TeamStore {
   ): Promise<readonly (CompanyRow & { readonly people: number })[]>;
   /** How many people of whom the member may know it are or were at the company. */
   peopleAt(member: Member, company: number): Promise<number>;
-  /** Every company the member may see, by id, with the key of its confirmed page ('' for none). */
+  /**
+   * Keeps that the page (`likely` of `matchCompanyPage`) is the company's, for the account; who looked and when is not
+   * kept. From then on the company carries its address, until anything speaks against it.
+   */
+  keepLikelyPage(account: number, key: string, company: number): Promise<void>;
+  /** Every company the member may see, by id, with the key of its confirmed or likely page ('' for none). */
   companyPages(
     member: Member,
   ): Promise<readonly { readonly id: number; readonly name: string; readonly key: string }[]>;

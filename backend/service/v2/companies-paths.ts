@@ -3,13 +3,28 @@ import {
   companyPaths,
   companyPathsRequest,
 } from '../../../utils/interface/companies-paths.ts';
+import { placeOf } from '../../place-of-error.ts';
 import type { CompanyMatch, CompanyRow, Member } from '../../store/store.ts';
-import { asMember } from '../access/as-member.ts';
+import { asMember, type Caller } from '../access/as-member.ts';
 import { answerCompany } from '../answer-company.ts';
 import { type CompanyTarget, identifyCompanyTarget } from '../identify-target.ts';
 import { defineOperation } from '../operation.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { ServiceError } from '../service-error.ts';
+
+/** Keeps what the name told of the page. Nobody waits for it, and nothing is lost where it fails. */
+function keepPage(
+  { store, config }: ServiceContext,
+  { member, isSample }: Caller,
+  match: CompanyMatch,
+  target: CompanyTarget,
+): void {
+  if (match.kind !== 'likely' || target.kind !== 'page' || isSample) return;
+  store.keepLikelyPage(member.account, target.identity.key, match.company.id).catch((error: unknown) => {
+    const broken = error instanceof Error ? error : new Error('not an error');
+    config.log?.error({ error: broken.name, at: placeOf(broken) }, 'page not kept');
+  });
+}
 
 function companyOf(match: CompanyMatch, kind: CompanyTarget['kind']): CompanyRow {
   switch (match.kind) {
@@ -28,17 +43,14 @@ function companyOf(match: CompanyMatch, kind: CompanyTarget['kind']): CompanyRow
   }
 }
 
-async function findCompany(
+function matchCompany(
   { store }: ServiceContext,
   member: Member,
   target: CompanyTarget,
-): Promise<CompanyRow> {
-  return companyOf(
-    target.kind === 'page'
-      ? await store.matchCompanyPage(member, target.identity.key)
-      : await store.matchCompanyDomain(member, target.domain.registrable),
-    target.kind,
-  );
+): Promise<CompanyMatch> {
+  return target.kind === 'page'
+    ? store.matchCompanyPage(member, target.identity.key)
+    : store.matchCompanyDomain(member, target.domain.registrable);
 }
 
 /** POST /v2/companies/paths (interface 4.3): at most 50 people, each with at most 10 introducers. */
@@ -53,7 +65,10 @@ export const findPathsToCompany = defineOperation({
   answer: companyPaths,
   refusals: ['not_found'],
   async handle({ service, caller, body }): Promise<CompanyPaths> {
-    const row = await findCompany(service, caller.member, identifyCompanyTarget(body));
-    return answerCompany(service, caller.member, row);
+    const target = identifyCompanyTarget(body);
+    const match = await matchCompany(service, caller.member, target);
+    const answer = await answerCompany(service, caller.member, companyOf(match, target.kind));
+    keepPage(service, caller, match, target);
+    return answer;
   },
 });

@@ -29,11 +29,10 @@ ALTER TABLE secret_key ADD COLUMN ends_at INTEGER;
 -- Pages that are a company's by their name alone. Who looked, when and how often is not kept.
 CREATE TABLE likely_page (
   account INTEGER NOT NULL,
-  slug TEXT NOT NULL,
   company INTEGER NOT NULL,
-  PRIMARY KEY (account, slug),
+  slug TEXT NOT NULL,
+  PRIMARY KEY (account, company, slug),
   FOREIGN KEY (account, company) REFERENCES company (account, id) ON DELETE CASCADE
 ) STRICT, WITHOUT ROWID;
-CREATE INDEX likely_page_company ON likely_page (account, company);
 `,
 } as const;
