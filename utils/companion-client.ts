@@ -14,10 +14,11 @@ import { pairWith } from './companion-pairing.ts';
 import { fetchWithProof, keyOfSession } from './companion-session-call.ts';
 import { uploadAsMe } from './companion-upload.ts';
 import { type ImportJob, importJobResponse } from './interface/kith-network.ts';
+import type { InvitationLink } from './invitation-link.ts';
 import { forgetLookUps } from './look-up-cache.ts';
 import { forgetSession, loadSession, type StoredSession } from './session.ts';
 import { forgetSessionKeysBut } from './session-key.ts';
-import { loadSettings } from './settings.ts';
+import { loadSettings, saveSettings } from './settings.ts';
 
 /** Background 9 s, under the sender's 10 and over the companion's 8 (design section 8). */
 const DEADLINE_MS = 9_000;
@@ -49,6 +50,10 @@ export interface CompanionClient {
   hello(): Promise<Hello>;
   /** `code` from the terminal, or `sample`. `label` is what the session list shows. */
   pair(code: string, label: string): Promise<StoredSession>;
+  /** Somebody new joins by an invitation, which this browser then belongs to. `label` as for `pair`. */
+  join(invitation: InvitationLink, email: string, label: string): Promise<StoredSession>;
+  /** Whether the Kith of the session is it that answers at another address. */
+  isSameKithAt(address: string): Promise<boolean>;
   /** One operation of the service as the member of this session, e.g. `asMe('GET', '/kith/coverage', …)`. */
   asMe<Answer>(method: string, path: string, options: AsMeOptions<Answer>): Promise<Answer>;
   /** As `asMe`, with the answer's age. */
@@ -61,7 +66,17 @@ export interface CompanionClient {
 }
 
 export function companionClient(): CompanionClient {
-  return { hello: greet, pair: pairCompanion, asMe, asMeDated, upload, session: readSession, signOut };
+  return {
+    hello: greet,
+    pair: pairCompanion,
+    join,
+    isSameKithAt,
+    asMe,
+    asMeDated,
+    upload,
+    session: readSession,
+    signOut,
+  };
 }
 
 async function greet(): Promise<Hello> {
@@ -74,6 +89,24 @@ async function greet(): Promise<Hello> {
 async function pairCompanion(code: string, label: string): Promise<StoredSession> {
   const { companion } = await loadSettings();
   return pairWith(companion, { code, label }, AbortSignal.timeout(DEADLINE_MS));
+}
+
+/** Until the end the session and the address before stay as they were. */
+async function join(
+  { address, token }: InvitationLink,
+  email: string,
+  label: string,
+): Promise<StoredSession> {
+  const request = { code: token, label, person: { email } };
+  const session = await pairWith(address, request, AbortSignal.timeout(DEADLINE_MS));
+  await saveSettings({ companion: address });
+  return session;
+}
+
+async function isSameKithAt(address: string): Promise<boolean> {
+  const session = await loadSession();
+  const { public_key } = await greetCompanion(address, null, AbortSignal.timeout(DEADLINE_MS));
+  return session?.publicKey === public_key;
 }
 
 /** The session, after Kith itself has proved to be who it was at pairing. Nothing else is sent before. */

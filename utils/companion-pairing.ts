@@ -1,4 +1,4 @@
-import { pairResponse } from './companion-api.ts';
+import { type PairRequest, pairResponse } from './companion-api.ts';
 import { CompanionFailure } from './companion-failure.ts';
 import { anotherProgram, readJson, refusal } from './companion-fetch.ts';
 import { greetCompanion } from './companion-hello.ts';
@@ -13,7 +13,7 @@ import { forgetSessionKeysBut, makeSessionKey, saveSessionKey } from './session-
  */
 export async function pairWith(
   address: string,
-  request: { code: string; label: string },
+  request: PairRequest,
   signal: AbortSignal,
 ): Promise<StoredSession> {
   const { public_key: publicKey } = await greetCompanion(address, null, signal);

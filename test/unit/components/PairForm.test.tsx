@@ -3,6 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { PairForm } from '../../../components/PairForm.tsx';
 import { CompanionFailure } from '../../../utils/companion-failure.ts';
+import type { InvitationLink } from '../../../utils/invitation-link.ts';
 import type { StoredSession } from '../../../utils/session.ts';
 import { loadSettings } from '../../../utils/settings.ts';
 import { speakEnglish } from './support/english.ts';
@@ -26,12 +27,16 @@ beforeEach(async () => {
 beforeAll(speakEnglish);
 afterEach(cleanup);
 
+const join = vi.fn(async (_link: InvitationLink, _email: string, _label: string) => SESSION);
+
 function renderForm(pair = vi.fn(async (_code: string, _label: string) => SESSION)) {
-  render(<PairForm client={{ pair }} companion={HERE} />);
+  render(<PairForm client={{ pair, join }} companion={HERE} />);
   return pair;
 }
 const typeCode = (code: string) =>
-  fireEvent.input(screen.getByRole('textbox', { name: 'Pairing code' }), { target: { value: code } });
+  fireEvent.input(screen.getByRole('textbox', { name: 'Pairing code or invitation' }), {
+    target: { value: code },
+  });
 const typeAddress = (address: string) =>
   fireEvent.input(document.querySelector('input[name="companion"]') ?? document.body, {
     target: { value: address },

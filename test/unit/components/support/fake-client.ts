@@ -34,6 +34,8 @@ export function fakeClient(answer: Answering, changed: Partial<CompanionClient> 
   const client: CompanionClient = {
     hello: unused,
     pair: unused,
+    join: unused,
+    isSameKithAt: unused,
     asMe,
     asMeDated: async (method, path, options) => ({
       answer: await asMe(method, path, options),

@@ -26,8 +26,9 @@ const LIVE = {
   service: 'embedded',
 };
 
+/** Without teams, whose part of the page has tests of its own. */
 function answerOf({ path }: Asked): unknown {
-  if (path === '/kith/capabilities') return capabilitiesOf();
+  if (path === '/kith/capabilities') return capabilitiesOf({ teams: false });
   return path === '/kith/erase' ? { people: 1, evidence: 22, ties: 3, imports: 1 } : coverageOf();
 }
 
@@ -42,7 +43,7 @@ const click = (name: string | RegExp) => fireEvent.click(screen.getByRole('butto
 describe('the connection', () => {
   it('asks for a code where this browser is not paired, and shows no data', async () => {
     await renderOptions();
-    expect(screen.getByRole('textbox', { name: 'Pairing code' })).toBeTruthy();
+    expect(screen.getByRole('textbox', { name: 'Pairing code or invitation' })).toBeTruthy();
     expect(screen.queryByRole('heading', { name: 'Your data' })).toBeNull();
   });
 

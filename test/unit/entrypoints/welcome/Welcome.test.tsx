@@ -5,7 +5,7 @@ import { Welcome } from '../../../../entrypoints/welcome/Welcome.tsx';
 import type { Capabilities } from '../../../../utils/interface/kith-network.ts';
 import { forgetSession } from '../../../../utils/session.ts';
 import { loadSettings } from '../../../../utils/settings.ts';
-import { capabilitiesOf, coverageOf } from '../../components/support/answers.ts';
+import { capabilitiesOf, coverageOf, NOW } from '../../components/support/answers.ts';
 import { speakEnglish } from '../../components/support/english.ts';
 import { fakeClient } from '../../components/support/fake-client.ts';
 import { sessionOf, signIn } from '../../components/support/signed-in.ts';
@@ -26,7 +26,7 @@ async function renderWelcome(sample = false, able: Partial<Capabilities> = {}) {
     ({ path }) => (path === '/kith/capabilities' ? capabilitiesOf(able) : coverageOf({ me: '' })),
     { pair },
   );
-  render(<Welcome client={client} />);
+  render(<Welcome client={client} now={NOW} />);
   await screen.findByRole('heading', { level: 1 });
 }
 const step = () => screen.getByRole('heading', { level: 2 }).textContent;
@@ -42,7 +42,9 @@ describe('the first minutes', () => {
 
   it('lead from pairing over data, profile and display to a profile', async () => {
     await renderWelcome();
-    fireEvent.input(screen.getByRole('textbox', { name: 'Pairing code' }), { target: { value: 'ABCD' } });
+    fireEvent.input(screen.getByRole('textbox', { name: 'Pairing code or invitation' }), {
+      target: { value: 'ABCD' },
+    });
     click('Pair');
     await arrive('Add your LinkedIn data');
     expect(screen.getByText('Step 2 of 5')).toBeTruthy();
