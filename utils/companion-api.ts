@@ -72,7 +72,29 @@ export const session = z.object({
   service: z.string(),
 });
 
+/** GET /kith/sessions: the browsers of the session's member, latest used first. */
+export const ownSessions = z.object({
+  sessions: z.array(
+    z.object({
+      id: z.string(),
+      label: z.string(),
+      /** ISO 8601 UTC. */
+      created_at: z.string(),
+      /** ISO 8601 UTC, up to ten minutes early. */
+      last_used_at: z.string(),
+      /** The one that asks. */
+      current: z.boolean(),
+    }),
+  ),
+});
+
+/** POST /kith/sessions/{id}/revoke: from now on that browser is signed out. */
+export const endedSession = z.object({ id: z.string() });
+
 export type Hello = z.infer<typeof hello>;
 export type PairRequest = z.infer<typeof pairRequest>;
 export type PairResponse = z.infer<typeof pairResponse>;
 export type Session = z.infer<typeof session>;
+export type OwnSessions = z.infer<typeof ownSessions>;
+export type OwnSession = OwnSessions['sessions'][number];
+export type EndedSession = z.infer<typeof endedSession>;

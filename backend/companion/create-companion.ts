@@ -10,6 +10,7 @@ import { isExtensionOrigin, requireKnownOrigin, requireOwnHost } from './guard-r
 import { answerHello } from './hello.ts';
 import { createJoinByInvitation } from './join-by-invitation.ts';
 import { createMemberTokens } from './member-tokens.ts';
+import { endOwnSession, listOwnSessions } from './own-sessions.ts';
 import { createPair } from './pair.ts';
 import { createPairingCodes, type PairingCodes } from './pairing-codes.ts';
 import { createProofChecker } from './proof.ts';
@@ -80,6 +81,7 @@ export function createCompanion(options: CompanionOptions): Companion {
     return pair(context.req.raw, urlOf(context), origin);
   });
   app.use('/kith/session', requireSignedIn);
+  app.use('/kith/sessions/*', requireSignedIn);
   app.use(`${AS_ME}/*`, requireSignedIn);
   app.get('/kith/session', (context) => context.json(sessionAnswer(context.var.session, service)));
   app.delete('/kith/session', async (context) => {
@@ -89,6 +91,10 @@ export function createCompanion(options: CompanionOptions): Companion {
     await tokens.revoke(member, AbortSignal.timeout(COMPANION_MS)).catch(() => undefined);
     return context.json({ signed_out: true });
   });
+  app.get('/kith/sessions', (context) => context.json(listOwnSessions(sessions, context.var.session)));
+  app.post('/kith/sessions/:id/revoke', (context) =>
+    context.json(endOwnSession(sessions, context.var.session, context.req.param('id'))),
+  );
   app.all(`${AS_ME}/*`, (context) =>
     forward(context.req.raw, context.var.session.member, context.req.path.slice(AS_ME.length)),
   );
@@ -120,7 +126,7 @@ function pathOf(request: Request, addresses: readonly string[]): string {
 
 /** Our own routes are never the service's, whatever the method. */
 function isCompanionRoute(path: string): boolean {
-  return ['/kith/hello', '/kith/pair', '/kith/session', AS_ME].some(
+  return ['/kith/hello', '/kith/pair', '/kith/session', '/kith/sessions', AS_ME].some(
     (own) => path === own || path.startsWith(`${own}/`),
   );
 }
