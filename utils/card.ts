@@ -8,7 +8,15 @@ import type { Capabilities, Coverage, ImportJob } from './interface/kith-network
 import type { ReadPath } from './interface/path.ts';
 import { identifyLinkedin } from './linkedin-url.ts';
 import type { Answer, Failure, FailureKind, LookUp } from './messages.ts';
-import { isConfirmed, type Party, partyOf, readWay, type Way } from './path-steps.ts';
+import {
+  type IsReader,
+  isConfirmed,
+  type Party,
+  partyOf,
+  readWay,
+  tellReader,
+  type Way,
+} from './path-steps.ts';
 import { nameFromSlug } from './slug-name.ts';
 
 export interface CardInput {
@@ -167,7 +175,7 @@ function answerCard(answer: Answer, frame: Frame): AnswerCard {
 
 function personCard(paths: Extract<Answer, { kind: 'person' }>['paths'], frame: Frame): AnswerCard {
   const person = partyOf({ ...paths.person, linkedin_url: paths.person.linkedin_url || frame.url });
-  const ways = readWays(paths.paths, person, frame);
+  const ways = readWays(paths.paths, person, tellReader(paths.paths, frame.coverage?.me ?? ''));
   const direct = directOf(ways);
   const way = direct ?? ways[0];
   if (way === undefined) return { ...frame, state: 'not-in-your-data', person };
@@ -177,8 +185,8 @@ function personCard(paths: Extract<Answer, { kind: 'person' }>['paths'], frame: 
   return { ...frame, state, person, way, others, otherCount };
 }
 
-function readWays(paths: readonly ReadPath[], person: Party, { coverage }: Frame): Way[] {
-  return paths.flatMap((path) => readWay(path, person, coverage?.me ?? '') ?? []);
+function readWays(paths: readonly ReadPath[], person: Party, isReader: IsReader): Way[] {
+  return paths.flatMap((path) => readWay(path, person, isReader) ?? []);
 }
 
 /** One's own acquaintance comes first, whatever ranks above it: nobody is introduced to whom they know. */
@@ -193,12 +201,14 @@ function stateOfDirect(way: Way): 'you-know-them' | 'connected-only' {
 function companyCard(paths: Extract<Answer, { kind: 'company' }>['paths'], frame: Frame): AnswerCard {
   const name = paths.company.name || nameOfAddress(frame.url);
   if (paths.target_people.length === 0) return { ...frame, state: 'company-unknown', name, isMatched: true };
+  const all = paths.target_people.flatMap((entry) => entry.paths);
+  const isReader = tellReader(all, frame.coverage?.me ?? '');
   return {
     ...frame,
     state: 'company',
     company: { ...paths.company, name },
     best: paths.target_people
-      .map((entry) => colleagueOf(entry, frame))
+      .map((entry) => colleagueOf(entry, isReader))
       .filter(({ person }) => person.fullName !== '')
       .slice(0, BEST_AT_A_COMPANY),
     count: Math.max(paths.count, paths.target_people.length),
@@ -207,10 +217,10 @@ function companyCard(paths: Extract<Answer, { kind: 'company' }>['paths'], frame
 
 type ReadTarget = Extract<Answer, { kind: 'company' }>['paths']['target_people'][number];
 
-function colleagueOf(entry: ReadTarget, frame: Frame): Colleague {
+function colleagueOf(entry: ReadTarget, isReader: IsReader): Colleague {
   const target: TargetPersonPaths['target'] = entry.target;
   const person = partyOf({ ...target, headline: target.title });
-  const ways = readWays(entry.paths, person, frame);
+  const ways = readWays(entry.paths, person, isReader);
   return {
     person,
     title: target.title,
