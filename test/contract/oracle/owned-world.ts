@@ -23,6 +23,8 @@ interface OwnedSequence {
 export class OwnedWorld {
   readonly lists = new Map<number, OwnedList>();
   readonly sequences = new Map<number, OwnedSequence>();
+  /** Valid secret keys, each with the account it opens. */
+  readonly keys = new Map<number, number>();
   readonly teams: TeamWorld;
   /** Who is named in which team: `team member`. */
   readonly named = new Set<string>();
@@ -141,6 +143,12 @@ export class OwnedWorld {
     const comes = this.#undone.filter((fact) => fact.member === member && fact.source === source);
     for (const fact of comes) this.#undone.splice(this.#undone.indexOf(fact), 1);
     this.#facts.push(...comes);
+  }
+
+  revokeKey(account: number, key: number): Outcome {
+    if (this.keys.get(key) !== account) return 'not_found';
+    this.keys.delete(key);
+    return 'done';
   }
 
   sourcesOf(member: number): string[] {

@@ -1,8 +1,8 @@
 /** What one member is shown by the service, in the oracle's words; and what the oracle says it should be. */
 import { urlOf } from '../records.ts';
 import type { OwnedWorld } from './owned-world.ts';
-import type { WorldSteps } from './world-steps.ts';
-import { ACCOUNT_OF, companyOf, PEOPLE, type WorldUnderTest } from './world-under-test.ts';
+import type { Stage } from './stage.ts';
+import { ACCOUNT_OF, companyOf, PEOPLE } from './world-under-test.ts';
 
 /** By what was looked at. */
 export type Sights = Readonly<Record<string, unknown>>;
@@ -25,11 +25,13 @@ interface ItemSight {
   data: { linkedin_url: string; summary: { score: number } };
 }
 
-export async function lookAround(
-  service: WorldUnderTest,
-  steps: WorldSteps,
-  viewer: number,
-): Promise<Sights> {
+/** All but those the accounts have from the start. */
+function keysMade(answer: unknown): string[] {
+  const { keys } = (answer as { data: { keys: { id: number; label: string }[] } }).data;
+  return keys.filter(({ label }) => label === 'Made').map(({ id }) => String(id));
+}
+
+export async function lookAround({ service, ...things }: Stage, viewer: number): Promise<Sights> {
   const get = <T>(path: string) => service.read(viewer, 'GET', path) as Promise<T>;
   const account = ACCOUNT_OF[viewer];
   const { teams } = await get<{ teams: TeamSight[] }>('/kith/teams');
@@ -38,7 +40,7 @@ export async function lookAround(
   const read = lists[service.nextNumber() % Math.max(1, lists.length)];
   if (read !== undefined) {
     const { items: page } = await get<{ items: { data: ItemSight[] } }>(`/v2/lists/${read.id}?limit=100`);
-    items[steps.lists.number(`${account}/${read.id}`)] = sorted(
+    items[things.lists.number(`${account}/${read.id}`)] = sorted(
       page.data.map(({ data }) => `${slugOf(data.linkedin_url)} ${data.summary.score > 0}`),
     );
   }
@@ -57,19 +59,21 @@ export async function lookAround(
   };
   const page = { linkedin_url: `https://www.linkedin.com/company/${companyOf(who)}` };
   const { outcome } = await service.call(viewer, 'POST', '/v2/companies/paths', page);
+  const { body: keys } = await service.callWithKey(viewer, 'GET', '/kith/keys');
   return {
+    keys: sorted(keysMade(keys).map((id) => things.keys.number(id))),
     teams: sorted(
       teams.map(({ id, role, active, members }) => {
         const named = members.filter(({ email }) => email !== '').length;
-        return `${steps.teams.number(id)} ${role} ${active} ${members.length} ${named}`;
+        return `${things.teams.number(id)} ${role} ${active} ${members.length} ${named}`;
       }),
     ),
     lists: sorted(
-      lists.map(({ id, title, is_own }) => `${steps.lists.number(`${account}/${id}`)} ${title} ${is_own}`),
+      lists.map(({ id, title, is_own }) => `${things.lists.number(`${account}/${id}`)} ${title} ${is_own}`),
     ),
     items,
     sequences: sorted(
-      sequences.map(({ id, name, email_count }) => `${steps.sequences.number(id)} ${name} ${email_count}`),
+      sequences.map(({ id, name, email_count }) => `${things.sequences.number(id)} ${name} ${email_count}`),
     ),
     sources: sorted(sources.map(({ source }) => source)),
     companies: sorted(companies.map(({ name }) => name)),
@@ -90,7 +94,9 @@ export function expectSights(world: OwnedWorld, viewer: number, looked: Sights):
     list,
     sorted([...(world.lists.get(Number(list))?.items ?? [])].map((one) => `${one} ${waysTo(one) > 0}`)),
   ]);
+  const ofAccount = [...world.keys].filter(([, account]) => account === ACCOUNT_OF[viewer]);
   return {
+    keys: sorted(ofAccount.map(([key]) => key)),
     teams: sorted(
       [...teams.teams].flatMap(([team, { admin, shares }]) => {
         if (!shares.has(viewer)) return [];
