@@ -2,7 +2,10 @@ import type { z } from 'zod';
 import {
   AS_ME,
   AS_OF_HEADER,
+  endedSession,
   type Hello,
+  type OwnSession,
+  ownSessions,
   type Session,
   STALE_HEADER,
   session as sessionSchema,
@@ -61,6 +64,10 @@ export interface CompanionClient {
   /** Hands over a file to import. `onProgress` gets the share that was sent, 0–1. From pages only. */
   upload(file: Blob, fileName: string, onProgress: (share: number) => void): Promise<ImportJob>;
   session(): Promise<Session>;
+  /** The browsers paired for the same person, latest used first, this one among them. */
+  sessions(): Promise<readonly OwnSession[]>;
+  /** Signs out one of them. */
+  endSession(id: string): Promise<void>;
   /** Ends the session there, and here even where Kith cannot be reached. */
   signOut(): Promise<void>;
 }
@@ -75,6 +82,8 @@ export function companionClient(): CompanionClient {
     asMeDated,
     upload,
     session: readSession,
+    sessions: readSessions,
+    endSession,
     signOut,
   };
 }
@@ -179,6 +188,19 @@ async function readSession(): Promise<Session> {
   const signal = AbortSignal.timeout(DEADLINE_MS);
   const { json } = await call(await openSession(signal), 'GET', '/kith/session', { signal });
   return read(sessionSchema, json);
+}
+
+async function readSessions(): Promise<readonly OwnSession[]> {
+  const signal = AbortSignal.timeout(DEADLINE_MS);
+  const { json } = await call(await openSession(signal), 'GET', '/kith/sessions', { signal });
+  return read(ownSessions, json).sessions;
+}
+
+async function endSession(id: string): Promise<void> {
+  const signal = AbortSignal.timeout(DEADLINE_MS);
+  const path = `/kith/sessions/${encodeURIComponent(id)}/revoke`;
+  const { json } = await call(await openSession(signal), 'POST', path, { signal });
+  read(endedSession, json);
 }
 
 async function signOut(): Promise<void> {

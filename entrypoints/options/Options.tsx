@@ -8,6 +8,7 @@ import type { CompanionClient } from '../../utils/companion-client.ts';
 import { ConnectionSection } from './ConnectionSection.tsx';
 import { DataSection } from './DataSection.tsx';
 import { DisplaySection } from './DisplaySection.tsx';
+import { SessionsSection } from './SessionsSection.tsx';
 import { TeamSection } from './team/TeamSection.tsx';
 
 interface OptionsProps {
@@ -41,6 +42,7 @@ export function Options({ client, now }: OptionsProps) {
       {isPaired && capabilities.data !== null && (
         <TeamSection client={client} session={session} can={capabilities.data} now={now} />
       )}
+      {isPaired && <SessionsSection client={client} token={session.token} now={now} />}
       <section aria-labelledby="display">
         <h2 id="display">{i18n.t('options.display')}</h2>
         <DisplaySection settings={settings} />

@@ -86,6 +86,22 @@ describe('pairing', () => {
   });
 });
 
+describe('the paired browsers', () => {
+  it('are listed, this one marked, and ended', async () => {
+    await paired();
+    expect(await client.sessions()).toMatchObject([{ current: true }]);
+    const [own] = await client.sessions();
+    await client.endSession(own?.id ?? '');
+    expect(await failureOf(client.sessions())).toMatchObject({ kind: 'signed-out' });
+  });
+
+  it('that are not one’s own cannot be ended', async () => {
+    await paired();
+    await expect(client.endSession('../session')).rejects.toMatchObject({ status: 404 });
+    expect(await client.sessions()).toHaveLength(1);
+  });
+});
+
 describe('a call as the member', () => {
   it('reaches the service and comes back read', async () => {
     const { calls } = await paired();

@@ -44,6 +44,8 @@ export function fakeClient(answer: Answering, changed: Partial<CompanionClient> 
     }),
     upload: vi.fn(async () => jobOf()),
     session: unused,
+    sessions: async () => [],
+    endSession: unused,
     signOut: vi.fn(async () => undefined),
     ...changed,
   };
