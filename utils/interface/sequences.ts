@@ -1,6 +1,6 @@
 /** Outgoing e-mails of outreach sequences (interface 2.8, 4.8), and our own routes that make drafts of them. */
 import { z } from 'zod';
-import { envelope, readEnvelope } from './envelope.ts';
+import { envelope, readEnvelope, readText } from './envelope.ts';
 
 /** Interface 3: every state of an e-mail, in the order it may pass through them. */
 export const EMAIL_STATUSES = ['draft', 'scheduled', 'sending', 'sent', 'failed', 'canceled'] as const;
@@ -111,16 +111,8 @@ export const editDraftRequest = z
   .strictObject({ subject: subject.optional(), text: text.optional() })
   .meta({ id: 'EditDraftRequest' });
 
-/** Texts a service may leave out or null. */
-const readText = z
-  .string()
-  .nullish()
-  .transform((given) => given ?? '');
-/** A time as it was sent; what is no text (Unix seconds) becomes ISO 8601. */
-const readTime = z
-  .union([z.string(), z.number().transform(isoOfSeconds)])
-  .nullish()
-  .transform((given) => given ?? '');
+/** A time as it was sent; what is no text (Unix seconds) becomes ISO 8601, what is left out ''. */
+const readTime = z.union([z.string(), z.number().transform(isoOfSeconds)]).default('');
 
 function isoOfSeconds(seconds: number): string {
   const time = new Date(seconds * 1000);

@@ -2,6 +2,7 @@ import { useCallback } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { CompanyCard } from '../../../components/CompanyCard.tsx';
 import { FailureNote } from '../../../components/FailureNote.tsx';
+import { ScoreScale } from '../../../components/score-scale.ts';
 import { useLoaded } from '../../../components/use-loaded.ts';
 import { askAboutService } from '../../../utils/ask-about-service.ts';
 import { type Card, cardOf } from '../../../utils/card.ts';
@@ -27,7 +28,9 @@ export function CompanyPeople({ client, id }: CompanyPeopleProps) {
     );
   }
   return data.state === 'company' ? (
-    <CompanyCard card={data} />
+    <ScoreScale.Provider value={data.capabilities?.highest_score ?? 0}>
+      <CompanyCard card={data} />
+    </ScoreScale.Provider>
   ) : (
     <p class="quiet">{i18n.t('companies.nobody')}</p>
   );

@@ -11,7 +11,7 @@ interface CompanyRowProps {
   readonly children: ComponentChildren;
 }
 
-/** One company: a step to its card where its page is known, else it opens in place. */
+/** One company: a step to its card where its page is known, else it opens in place, if there is more to know. */
 export function CompanyRow({ company, openPage, children }: CompanyRowProps) {
   const [isOpen, setOpen] = useState(false);
   if (company.url !== '') {
@@ -19,6 +19,13 @@ export function CompanyRow({ company, openPage, children }: CompanyRowProps) {
       <button type="button" class="row company" onClick={() => openPage(company.url)}>
         <CompanyLine company={company} />
       </button>
+    );
+  }
+  if (company.id === '') {
+    return (
+      <div class="row company">
+        <CompanyLine company={company} />
+      </div>
     );
   }
   return (
@@ -33,16 +40,17 @@ export function CompanyRow({ company, openPage, children }: CompanyRowProps) {
 
 function CompanyLine({ company }: { company: RankedCompany }) {
   const { rank, name, label, score, people } = company;
+  const number = score === null ? '' : numberWords(score, i18n.t('languageTag'));
   return (
     <>
       <span class="row-name">
         {rank !== null && <span class="company-rank">{i18n.t('companies.rank', { rank })} </span>}
         {name}
       </span>
-      <span class="other-label">{label}</span>
+      <span class="other-label">{label || number}</span>
       <span class="row-detail">
         {people}
-        {score !== null && <span class="company-score"> · {numberWords(score, i18n.t('languageTag'))}</span>}
+        {number !== '' && <span class="company-score"> · {number}</span>}
       </span>
     </>
   );

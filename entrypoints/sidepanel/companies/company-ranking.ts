@@ -3,7 +3,7 @@ import { nameOfAddress } from '../../../utils/card.ts';
 import type { CompanionClient } from '../../../utils/companion-client.ts';
 import { topCompaniesResponse } from '../../../utils/interface/kith-companies.ts';
 import type { Capabilities } from '../../../utils/interface/kith-network.ts';
-import { topCompanies } from '../../../utils/interface/v1/companies-top.ts';
+import { readTopCompanies } from '../../../utils/interface/v1/companies-top.ts';
 import type { LoadCompanyPage } from './ranked-company.ts';
 
 const LIMIT = 50;
@@ -41,11 +41,11 @@ async function loadNamed(client: Asking, page: number) {
 /** Interface 4.12: an entry is an address with its score; a name is what the address suggests. */
 async function loadAddresses(client: Asking, page: number) {
   const path = `/v1/companies/top?page=${page}&limit=${LIMIT}`;
-  const { data, pagination } = await client.asMe('GET', path, { response: topCompanies });
+  const { data, pagination } = await client.asMe('GET', path, { response: readTopCompanies });
   const companies = data.map(({ linkedin_url, score, score_label }, index) => ({
-    key: linkedin_url,
+    key: linkedin_url || `${page} ${index}`,
     id: '',
-    name: nameOfAddress(linkedin_url) || linkedin_url,
+    name: nameOfAddress(linkedin_url) || linkedin_url || i18n.t('companies.unnamed'),
     url: linkedin_url,
     domain: '',
     rank: rankOf(page, index),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readSequenceEmail } from '../../../../utils/interface/sequences.ts';
+import { readSequenceEmailsResponse } from '../../../../utils/interface/sequences.ts';
 
 const PERSON = {
   id: 7,
@@ -21,17 +21,20 @@ const EMAIL = {
   content: { text: 'Hi' },
 };
 
-describe('readSequenceEmail', () => {
+const readEmail = (email: object) => readSequenceEmailsResponse.safeParse({ data: { emails: [email] } });
+const parseEmail = (email: object) => readEmail(email).data?.data.emails[0];
+
+describe('a client reads of the e-mails of a sequence', () => {
   it.each([
-    ['an answer of the interface', {}],
+    ['what the interface shows', {}],
     ['further fields', { colour: 'red' }],
     ['another state', { status: 'bounced' }],
     ['another form of time', { sent_at: '21/11/2026' }],
     ['content that is a text', { content: 'Hi' }],
     ['no content', { content: undefined }],
     ['a person of whom nothing is known', { person: {} }],
-  ])('reads %s', (_, changes) => {
-    expect(readSequenceEmail.safeParse({ ...EMAIL, ...changes }).success).toBe(true);
+  ])('%s', (_, changes) => {
+    expect(readEmail({ ...EMAIL, ...changes }).success).toBe(true);
   });
 
   it.each([
@@ -39,21 +42,21 @@ describe('readSequenceEmail', () => {
     [Number.MAX_SAFE_INTEGER, ''],
     [null, ''],
     [undefined, ''],
-  ])('reads the time %s as “%s”', (given, time) => {
-    expect(readSequenceEmail.parse({ ...EMAIL, sent_at: given }).sent_at).toBe(time);
+  ])('the time %s as “%s”', (given, time) => {
+    expect(parseEmail({ ...EMAIL, sent_at: given })?.sent_at).toBe(time);
   });
 
-  it('takes what is left out or null for an empty text', () => {
+  it('what is left out or null as an empty text', () => {
     const { subject: _subject, ...rest } = EMAIL;
-    const email = readSequenceEmail.parse({ ...rest, person: { ...PERSON, email: null } });
-    expect([email.subject, email.person.email]).toEqual(['', '']);
+    const email = parseEmail({ ...rest, person: { ...PERSON, email: null } });
+    expect([email?.subject, email?.person.email]).toEqual(['', '']);
   });
 
   it.each([
     ['no id', { id: undefined }],
     ['no state', { status: undefined }],
     ['no person', { person: undefined }],
-  ])('refuses %s', (_, changes) => {
-    expect(readSequenceEmail.safeParse({ ...EMAIL, ...changes }).success).toBe(false);
+  ])('no answer with %s', (_, changes) => {
+    expect(readEmail({ ...EMAIL, ...changes }).success).toBe(false);
   });
 });

@@ -45,6 +45,11 @@ describe('the companies', () => {
     expect(status()).toBe('2 companies');
   });
 
+  it('show the number where the service sends no label', async () => {
+    open(() => pageOf([topCompany('Acme', { score_label: '' })]));
+    await waitFor(() => expect(rows()).toEqual(['1. Acme71.33 people within reach · 71.3']));
+  });
+
   it('lead to their card', async () => {
     const { openPage } = open(() => TWO);
     fireEvent.click(await screen.findByRole('button', { name: /Acme/ }));

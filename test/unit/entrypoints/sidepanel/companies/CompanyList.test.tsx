@@ -77,6 +77,16 @@ describe('a company whose page is not known', () => {
     expect([asked, screen.queryByRole('textbox')]).toEqual([[], null]);
   });
 
+  it('does not open where the service tells no more of it', () => {
+    const { client } = fakeClient(answering(() => null));
+    const shared = { client, capabilities: capabilitiesOf(), openPage: vi.fn() };
+    render(<CompanyList {...shared} companies={[{ ...BRICK, id: '' }]} />);
+    expect([screen.getByText(/Brick & Co/), document.querySelector('details')]).toEqual([
+      expect.anything(),
+      null,
+    ]);
+  });
+
   it('opens to who is there, with the way in', async () => {
     const { asked } = openRow();
     await screen.findByText('Maria Lopez');

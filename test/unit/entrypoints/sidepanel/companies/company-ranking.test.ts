@@ -69,6 +69,16 @@ describe('a ranking of addresses', () => {
   });
 });
 
+it('a company without an address is listed all the same', async () => {
+  const { client } = fakeClient(() => ({ data: [{ score: 5 }, { score: 4, linkedin_url: null }] }));
+  const page = await companyRanking(client, REMOTE)?.(1);
+  expect(page?.companies.map(({ name, url }) => [name, url])).toEqual([
+    ['a company without a name', ''],
+    ['a company without a name', ''],
+  ]);
+  expect(new Set(page?.companies.map(({ key }) => key)).size).toBe(2);
+});
+
 it('is not there where the service ranks none', () => {
   const none = capabilitiesOf({ company_ranking: false, top_companies: false });
   expect(companyRanking(fakeClient(() => null).client, none)).toBeNull();
