@@ -1,0 +1,129 @@
+import { english } from '../languages/english.ts';
+import { french } from '../languages/french.ts';
+import { german } from '../languages/german.ts';
+import type { Language } from '../languages/language.ts';
+import { portuguese } from '../languages/portuguese.ts';
+import { spanish } from '../languages/spanish.ts';
+import { phraseKey } from './split-words.ts';
+
+/** What a phrase does in a query. */
+export type Role =
+  | 'filler'
+  | 'article'
+  | 'in'
+  | 'at'
+  | 'of'
+  | 'for'
+  | 'with'
+  | 'as'
+  | 'and'
+  | 'but'
+  | 'not'
+  | 'past'
+  | 'school'
+  | 'schoolSuffix'
+  | 'companyNoun'
+  | 'qualifier'
+  | 'placePrefix'
+  | 'placeSuffix'
+  | 'placeEnd'
+  | 'ordinal'
+  | 'degree';
+
+export interface Entry {
+  readonly role: Role;
+  /** The degrees of an ordinal or a degree: "1", "1,2". */
+  readonly degrees: string;
+}
+
+/** What a word is in a title. */
+export type TitleClass = 'level' | 'head' | 'function';
+
+/** A language made ready to be looked up. */
+export interface Lexicon {
+  readonly language: Language;
+  readonly phrases: ReadonlyMap<string, Entry>;
+  readonly titles: ReadonlyMap<string, TitleClass>;
+}
+
+const LANGUAGES: readonly Language[] = [english, german, french, spanish, portuguese];
+const kept = new Map<string, Lexicon>();
+
+/** The lexicons of all languages, English first. Made once. */
+export function lexicons(): readonly Lexicon[] {
+  return LANGUAGES.map((language) => {
+    const known = kept.get(language.code);
+    if (known) return known;
+    const made = { language, phrases: phrasesOf(language), titles: titlesOf(language) };
+    kept.set(language.code, made);
+    return made;
+  });
+}
+
+/** Later rows give way to earlier ones. */
+function phrasesOf(language: Language): Map<string, Entry> {
+  const phrases = new Map<string, Entry>();
+  const add = (role: Role, list: readonly string[], degrees = '') => {
+    for (const phrase of list) {
+      const key = phraseKey(phrase);
+      if (key !== '' && !phrases.has(key)) phrases.set(key, { role, degrees });
+    }
+  };
+  for (const [degrees, list] of Object.entries(language.degreePhrases)) add('degree', list, degrees);
+  language.ordinals.forEach((ordinals, at) => {
+    const degree = String(at + 1);
+    for (const noun of language.degreeNouns) {
+      add(
+        'degree',
+        ordinals.map((ordinal) => `${ordinal} ${noun}`),
+        degree,
+      );
+      const isWordy = !/^(?:degree|degr|grad|grau)/.test(phraseKey(noun));
+      if (isWordy)
+        add(
+          'degree',
+          ordinals.map((ordinal) => `${noun} ${ordinal}`),
+          degree,
+        );
+    }
+  });
+  add('not', language.negations);
+  add('in', language.inMarkers);
+  add('at', language.atMarkers);
+  add('past', language.pastMarkers);
+  add('school', language.schoolMarkers);
+  add('schoolSuffix', language.schoolSuffixes);
+  add('as', language.asMarkers);
+  add('with', language.withMarkers);
+  add('for', language.forMarkers);
+  add('of', language.ofMarkers);
+  add('and', language.conjunctions);
+  add('but', language.contrasts);
+  add('article', language.articles);
+  add('companyNoun', language.companyNouns);
+  add('qualifier', language.qualifiers);
+  add('placePrefix', language.placePrefixes);
+  add('placeSuffix', language.placeSuffixes);
+  add('placeEnd', language.placeEnds);
+  add('filler', language.fillers);
+  language.ordinals.forEach((ordinals, at) => {
+    add('ordinal', ordinals, String(at + 1));
+  });
+  return phrases;
+}
+
+/** Each word of the lists by itself, and its plural as the singular of the plural finds it. */
+function titlesOf({ levels, heads, functions }: Language): Map<string, TitleClass> {
+  const titles = new Map<string, TitleClass>();
+  const lists: readonly [TitleClass, readonly string[]][] = [
+    ['head', heads],
+    ['level', levels],
+    ['function', functions],
+  ];
+  for (const [titleClass, list] of lists) {
+    for (const phrase of list) {
+      for (const word of phraseKey(phrase).split(' ')) if (!titles.has(word)) titles.set(word, titleClass);
+    }
+  }
+  return titles;
+}
