@@ -35,6 +35,22 @@ const NOT_SHOWN = [
   ...['4.12', '5.7', '5.8', '6', '7', '8', '9'],
 ];
 
+/** The file of each operation's own tests. */
+const FILES: Readonly<Record<string, string>> = {
+  'POST /v2/auth/tokens': 'auth-tokens',
+  'POST /v2/auth/tokens/revoke': 'auth-tokens-revoke',
+  'POST /v2/companies/paths': 'companies-paths',
+  'POST /v2/people/paths': 'people-paths',
+  'POST /v2/people/sort': 'people-sort',
+  'GET /v2/lists/{id}': 'lists-read',
+  'POST /v2/lists': 'lists',
+  'GET /v2/sequences/{sequence_id}/emails': 'sequences-emails',
+  'POST /v2/teams': 'teams',
+  'GET /v1/people/paths/{url}': 'v1-people-paths',
+  'POST /v1/ai/search': 'v1-ai-search',
+  'GET /v1/companies/top': 'v1-companies-top',
+};
+
 const text = await readFile(new URL('../../../docs/interface-tests.md', import.meta.url), 'utf8');
 const ROWS = [...text.matchAll(/^\| ([\d.]+) \| (.+?) \| `([^`]+)` › (.+) \|$/gm)].map(
   ([, section = '', said = '', file = '', title = '']) => ({ section, said, file, title }),
@@ -74,6 +90,11 @@ describe('docs/interface-tests.md', () => {
     const titles = titlesOf(await readFile(new URL(`../../${file}`, import.meta.url), 'utf8'));
     const named = ROWS.filter((row) => row.file === file).map(({ title }) => title);
     expect(named.filter((title) => !titles.includes(title))).toEqual([]);
+  });
+
+  it.each(INTERFACE)('names a file of its own for %s', (name) => {
+    const file = `contract/${FILES[name]}.test.ts`;
+    expect(ROWS.map((row) => row.file)).toContain(file);
   });
 
   it('leaves out no section, and keeps their order', () => {
