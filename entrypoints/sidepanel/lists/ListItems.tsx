@@ -28,6 +28,16 @@ export function ListItems({ items, hasMore, showMore, openPage, takeOff }: ListI
     (rows[Math.min(next.current, rows.length - 1)] ?? root.current)?.focus();
     next.current = null;
   }, [items]);
+  /** The button that asked for the change goes with it. */
+  const changeThenFocus = async (change: () => Promise<void>, place: number) => {
+    next.current = place;
+    try {
+      await change();
+    } catch (thrown) {
+      next.current = null;
+      throw thrown;
+    }
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (moveFocus(event, STOPS)) event.preventDefault();
   };
@@ -41,26 +51,13 @@ export function ListItems({ items, hasMore, showMore, openPage, takeOff }: ListI
             key={item.id}
             item={item}
             openPage={openPage}
-            takeOff={
-              takeOff &&
-              (async () => {
-                await takeOff(item);
-                next.current = place;
-              })
-            }
+            takeOff={takeOff && (() => changeThenFocus(() => takeOff(item), place))}
           />
         ))}
       </ul>
       {hasMore && (
         <div>
-          <Act
-            run={async () => {
-              await showMore();
-              next.current = items.length;
-            }}
-          >
-            {i18n.t('lists.more')}
-          </Act>
+          <Act run={() => changeThenFocus(showMore, items.length)}>{i18n.t('lists.more')}</Act>
         </div>
       )}
     </>

@@ -51,7 +51,7 @@ export function fakeLists(initial: readonly HeldList[] = [], { team = '' } = {})
   const seen = ({ items, ...list }: HeldList): KithList => ({
     ...list,
     item_count: items.length,
-    read_by: list.is_public ? team : list.read_by,
+    read_by: list.is_own && list.is_public ? team : list.read_by,
   });
   const find = (id: string | undefined) => {
     const list = lists.find((one) => String(one.id) === id);

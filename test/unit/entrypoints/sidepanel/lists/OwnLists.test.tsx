@@ -39,19 +39,20 @@ const busy = () => {
 
 describe('all lists', () => {
   it('say what they hold, who reads them and when they changed', async () => {
-    show([
-      listWith(12, { title: 'Own' }),
-      listWith(1, { id: 2, title: 'Shared', type: 'company', is_public: true, read_by: 'Sales' }),
-      listWith(0, { id: 3, title: 'Theirs', is_own: false, is_public: true, read_by: 'Sales' }),
-      listWith(0, { id: 4, title: 'Alone', is_public: true }),
-    ]);
-    await waitFor(() => expect(names()).toEqual(['Own', 'Shared', 'Theirs', 'Alone']));
+    const theirs = { id: 3, title: 'Theirs', is_own: false, is_public: true, read_by: 'Sales' };
+    const shared = { id: 2, title: 'Shared', type: 'company', is_public: true } as const;
+    show([listWith(12, { title: 'Own' }), listWith(1, shared), listWith(0, theirs)], { team: 'Sales' });
+    await waitFor(() => expect(names()).toEqual(['Own', 'Shared', 'Theirs']));
     expect(details()).toEqual([
       '12 people · only you · changed 3 days ago',
-      '1 company · shared, but you have no team · changed 3 days ago',
-      '0 people · by a teammate, shared with  · changed 3 days ago',
-      '0 people · shared, but you have no team · changed 3 days ago',
+      '1 company · shared with Sales · changed 3 days ago',
+      '0 people · by a teammate, shared with Sales · changed 3 days ago',
     ]);
+  });
+
+  it('say where a shared one is read by nobody', async () => {
+    show([listWith(0, { is_public: true })]);
+    await screen.findByText(/^0 people · shared, but you have no team/);
   });
 
   it('say what a list is good for where there is none', async () => {
@@ -90,7 +91,7 @@ describe('a new list', () => {
     await screen.findByRole('heading', { name: 'Where to apply' });
     const made = { title: 'Where to apply', type: 'company', description: 'Spring', is_public: true };
     expect(lists[0]).toMatchObject(made);
-    expect(screen.getByText('Nothing is on this list yet.')).toBeTruthy();
+    await screen.findByText('Nothing is on this list yet.');
   });
 
   it('loses nothing that was typed when it fails', async () => {
@@ -175,6 +176,7 @@ describe('taking somebody off', () => {
     }
     await click('Show more');
     await waitFor(() => expect(rows()).toHaveLength(20));
+    expect(document.activeElement).toBe(rows()[18]);
     await click('Show more');
     await waitFor(() => expect(rows()).toHaveLength(23));
     expect(new Set(names()).size).toBe(23);
