@@ -82,6 +82,12 @@ export const listResponse = envelope(list).meta({ id: 'ListResponse' });
 export const listWithItemsResponse = envelope(listWithItems).meta({ id: 'ListWithItemsResponse' });
 
 /** The tolerant reader's form: the interface shows neither what `data` holds nor further types and time formats. */
+const readPagination = z.object({
+  page: z.number().default(1),
+  limit: readCount,
+  total: readCount,
+  has_next_page: z.boolean().default(false),
+});
 export const readList = z.object({
   id: z.number().int(),
   title: readText,
@@ -104,7 +110,7 @@ export const readListWithItems = readList.extend({
         }),
       )
       .default([]),
-    pagination,
+    pagination: readPagination,
   }),
 });
 export const readListResponse = readEnvelope(readList);

@@ -9,6 +9,12 @@ import { badgeOf } from '../../../utils/badge.ts';
 import { type Card, cardOf } from '../../../utils/card.ts';
 import { verdictOf } from '../../../utils/card-words.ts';
 import { type CompanionClient, companionClient } from '../../../utils/companion-client.ts';
+import { readListWithItemsResponse } from '../../../utils/interface/lists.ts';
+import { readSortPeopleResponse } from '../../../utils/interface/people-sort.ts';
+import { readSequenceEmailsResponse } from '../../../utils/interface/sequences.ts';
+import { readTeamResponse } from '../../../utils/interface/teams.ts';
+import { readPeopleSearchResult } from '../../../utils/interface/v1/ai-search.ts';
+import { readTopCompanies } from '../../../utils/interface/v1/companies-top.ts';
 import { identifyLinkedin } from '../../../utils/linkedin-url.ts';
 import { lookUpIdentity } from '../../../utils/look-up.ts';
 import { saveSettings } from '../../../utils/settings.ts';
@@ -27,13 +33,42 @@ const PERSON_PATHS = '/v2/people/paths';
 const COMPANY_PATHS = '/v2/companies/paths';
 const KEPT = join(import.meta.dirname, '../../fixtures/upstream-answers');
 
-/** One odd but legal answer, and either what its card shows or in which sentence it is refused. */
+/** How the extension asks for what is not shown on a card. */
+const ASKS: Readonly<Record<string, { method: string; path: string; body?: object; response: z.ZodType }>> = {
+  '/v1/companies/top': {
+    method: 'GET',
+    path: '/v1/companies/top?page=1&limit=50',
+    response: readTopCompanies,
+  },
+  '/v1/ai/search': {
+    method: 'POST',
+    path: '/v1/ai/search',
+    body: { query: 'x' },
+    response: readPeopleSearchResult,
+  },
+  '/v2/lists/7': { method: 'GET', path: '/v2/lists/7', response: readListWithItemsResponse },
+  '/v2/teams': { method: 'POST', path: '/v2/teams', body: { name: 'x' }, response: readTeamResponse },
+  '/v2/people/sort': {
+    method: 'POST',
+    path: '/v2/people/sort',
+    body: { people: ['x'] },
+    response: readSortPeopleResponse,
+  },
+  '/v2/sequences/s-1/emails': {
+    method: 'GET',
+    path: '/v2/sequences/s-1/emails',
+    response: readSequenceEmailsResponse,
+  },
+};
+
+/** One odd but legal answer, and what its card shows, how it is read, or in which sentence it is refused. */
 const keptAnswer = z.strictObject({
   says: z.string(),
-  to: z.enum(['/v2/auth/tokens', PERSON_PATHS, COMPANY_PATHS]),
+  to: z.enum(['/v2/auth/tokens', PERSON_PATHS, COMPANY_PATHS, ...Object.keys(ASKS)]),
   status: z.number(),
   body: z.unknown(),
   refused: z.string().optional(),
+  reads: z.record(z.string(), z.unknown()).optional(),
   shows: z
     .strictObject({
       state: z.string(),
@@ -94,6 +129,15 @@ describe('an answer with', () => {
     });
     if (shows.others !== undefined) expect(card).toMatchObject({ otherCount: shows.others });
     expect(badgeOf(card).text).not.toMatch(/\d{2}|NaN/);
+  });
+
+  const readAside = kept.flatMap(({ reads, ...answer }) => (reads ? [{ ...answer, reads }] : []));
+  it.each(readAside)('$says is read', async ({ to, status, body, reads }) => {
+    const { client } = await pairedWith({ [to]: json(status, body) });
+    const asked = ASKS[to];
+    if (asked === undefined) throw new Error(`${to} is asked for nowhere.`);
+    const { method, path, ...options } = asked;
+    expect(await client.asMe(method, path, options)).toMatchObject(reads);
   });
 
   const refused = kept.flatMap(({ refused, ...answer }) => (refused ? [{ ...answer, refused }] : []));
