@@ -21,7 +21,7 @@ import type { InvitationLink } from './invitation-link.ts';
 import { forgetLookUps } from './look-up-cache.ts';
 import { forgetSession, loadSession, type StoredSession } from './session.ts';
 import { forgetSessionKeysBut } from './session-key.ts';
-import { loadSettings, saveSettings } from './settings.ts';
+import { loadSettings } from './settings.ts';
 
 /** Background 9 s, under the sender's 10 and over the companion's 8 (design section 8). */
 const DEADLINE_MS = 9_000;
@@ -100,16 +100,13 @@ async function pairCompanion(code: string, label: string): Promise<StoredSession
   return pairWith(companion, { code, label }, AbortSignal.timeout(DEADLINE_MS));
 }
 
-/** Until the end the session and the address before stay as they were. */
 async function join(
   { address, token }: InvitationLink,
   email: string,
   label: string,
 ): Promise<StoredSession> {
   const request = { code: token, label, person: { email } };
-  const session = await pairWith(address, request, AbortSignal.timeout(DEADLINE_MS));
-  await saveSettings({ companion: address });
-  return session;
+  return pairWith(address, request, AbortSignal.timeout(DEADLINE_MS));
 }
 
 async function isSameKithAt(address: string): Promise<boolean> {

@@ -23,11 +23,17 @@ export function OwnTeams({ client, session, now }: OwnTeamsProps) {
   const [said, setSaid] = useState('');
   /** The team that was just joined or made: it opens, and the keyboard goes there. */
   const [entered, setEntered] = useState('');
+  const [left, setLeft] = useState('');
   const status = useRef<HTMLParagraphElement>(null);
   const isThere = teams?.some(({ id }) => id === entered) === true;
   useEffect(() => {
     if (isThere) document.getElementById(`team-${entered}`)?.focus();
   }, [isThere, entered]);
+  const isGone = left !== '' && teams?.every(({ id }) => id !== left) === true;
+  useEffect(() => {
+    // What had the focus went with the team.
+    if (isGone) status.current?.focus();
+  }, [isGone, left]);
   const enter = (id: string, sentence: string) => {
     setSaid(sentence);
     setEntered(id);
@@ -60,7 +66,7 @@ export function OwnTeams({ client, session, now }: OwnTeamsProps) {
           onChange={reload}
           onLeft={() => {
             setSaid(i18n.t('team.left', { name: team.name }));
-            status.current?.focus();
+            setLeft(team.id);
             reload();
           }}
         />

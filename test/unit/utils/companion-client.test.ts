@@ -7,7 +7,7 @@ import { coverageResponse, doneResponse } from '../../../utils/interface/kith-ne
 import { readPersonPathsResponse } from '../../../utils/interface/people-paths.ts';
 import { keepLookUp, recallLookUp } from '../../../utils/look-up-cache.ts';
 import { loadSession } from '../../../utils/session.ts';
-import { saveSettings } from '../../../utils/settings.ts';
+import { loadSettings, saveSettings } from '../../../utils/settings.ts';
 import { coverageOf, enveloped, lookUpOf, personPathsOf, refused } from './support/answers.ts';
 import { type CompanionOnPortOptions, companionOnPort } from './support/companion-on-port.ts';
 import { describeRequest, listen } from './support/listen.ts';
@@ -240,5 +240,44 @@ describe('the session', () => {
     fetched.mockRestore();
     expect(proofs.every((proof) => proof !== null)).toBe(true);
     expect(new Set(proofs).size).toBe(proofs.length);
+  });
+});
+
+describe('joining by an invitation', () => {
+  const team = () => enveloped({ id: 't', name: 'Sales' });
+  const refusal = () => refused(404, 'not_found', 'There is no such thing.');
+  const joinAt = (address: string) =>
+    client.join({ address, token: 'the-token' }, 'ada@example.com', 'A test');
+
+  it('changes this browser over to the Kith of the invitation', async () => {
+    await paired();
+    const other = await companionOnPort({ answer: team });
+    await joinAt(other.address);
+    const session = await loadSession();
+    expect(session).toMatchObject({
+      companion: other.address,
+      member: { email: 'ada@example.com' },
+      sample: false,
+    });
+    expect((await loadSettings()).companion).toBe(other.address);
+    await expect(client.session()).resolves.toMatchObject({ member: session?.member });
+  });
+
+  it('that is refused leaves the session and the address before as they were', async () => {
+    const { address } = await paired();
+    const before = await loadSession();
+    const other = await companionOnPort({ answer: refusal });
+    expect(await failureOf(joinAt(other.address))).toMatchObject({
+      detail: expect.stringContaining('not valid'),
+    });
+    expect([await loadSession(), (await loadSettings()).companion]).toEqual([before, address]);
+    await expect(askPaths()).resolves.toBeDefined();
+  });
+
+  it('tells whether another address leads to the same Kith', async () => {
+    const { address } = await paired();
+    const other = await companionOnPort();
+    expect(await client.isSameKithAt(address)).toBe(true);
+    expect(await client.isSameKithAt(other.address)).toBe(false);
   });
 });

@@ -9,6 +9,7 @@ import { capabilitiesOf, coverageOf, NOW } from '../../components/support/answer
 import { speakEnglish } from '../../components/support/english.ts';
 import { fakeClient } from '../../components/support/fake-client.ts';
 import { sessionOf, signIn } from '../../components/support/signed-in.ts';
+import { answerTeams, teamOf } from '../../components/support/team-answers.ts';
 
 beforeEach(async () => {
   fakeBrowser.reset();
@@ -106,5 +107,19 @@ describe('the first minutes', () => {
     expect((await loadSettings()).label).toBe(false);
     fireEvent.click(screen.getByRole('radio', { name: /Also a small label/ }));
     await waitFor(async () => expect((await loadSettings()).label).toBe(true));
+  });
+
+  it('ask whoever joined a team what it may see, with nothing picked', async () => {
+    await signIn();
+    const { client } = fakeClient(answerTeams([teamOf({ role: 'member' })]));
+    render(<Welcome client={client} now={NOW} />);
+    await arrive('Add your LinkedIn data');
+    expect(await screen.findByText('Step 2 of 6')).toBeTruthy();
+    click('Next');
+    await arrive('Which profile is yours?');
+    click('Next');
+    await arrive('What may your team see?');
+    const nothing = await screen.findByRole<HTMLInputElement>('radio', { name: /^Nothing/ });
+    expect(nothing.checked).toBe(true);
   });
 });
