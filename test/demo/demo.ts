@@ -6,8 +6,10 @@ import { pairBrowser } from '../e2e/harness/pair-browser.ts';
 import { startKith } from '../e2e/harness/start-kith.ts';
 import { until } from '../e2e/harness/until.ts';
 import { badgePage, readBadges } from './badge-page.ts';
+import { pictureCompanies } from './company-pictures.ts';
 import { pictureInstalls } from './install-pictures.ts';
 import { pictureLists } from './list-pictures.ts';
+import { pictureOutreach } from './outreach-pictures.ts';
 import { keepForDocs, PICTURES, SCHEMES, takePicture } from './picture.ts';
 import { findSamplePages, type SamplePages } from './sample-pages.ts';
 
@@ -34,6 +36,8 @@ try {
   const options = await pairBrowser(open, { address: gate.address, code: 'sample' });
   await pictureCards(open, pages);
   await pictureLists(open, pages.path);
+  await pictureCompanies(open, pages.path);
+  await pictureOutreach(open, pages.path);
   await picture(open, 'options-paired', 'options.html', 'main', 720);
   await picture(open, 'welcome-paired', 'welcome.html', 'main', 720);
   for (const url of Object.values(pages)) await open.openLinkedin(url);

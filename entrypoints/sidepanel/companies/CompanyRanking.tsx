@@ -47,17 +47,6 @@ export function CompanyRanking({ load, client, capabilities, openPage }: Company
         {statusOf(fitting, { isFiltered: asked !== '', listed: companies.length, total })}
       </p>
       <CompanyList {...shared} root={list} companies={fitting} />
-      {others.length > 0 && (
-        <section>
-          <h2 class="small-heading">{i18n.t('companies.others')}</h2>
-          <CompanyList {...shared} companies={others} />
-        </section>
-      )}
-      {found.problem !== '' && (
-        <p class="problem" role="alert">
-          {found.problem}
-        </p>
-      )}
       {hasNextPage && (
         <div>
           <Act
@@ -69,6 +58,17 @@ export function CompanyRanking({ load, client, capabilities, openPage }: Company
             {i18n.t('companies.more')}
           </Act>
         </div>
+      )}
+      {others.length > 0 && (
+        <section>
+          <h2 class="small-heading">{i18n.t('companies.others')}</h2>
+          <CompanyList {...shared} companies={others} />
+        </section>
+      )}
+      {found.problem !== '' && (
+        <p class="problem" role="alert">
+          {found.problem}
+        </p>
       )}
     </>
   );

@@ -33,7 +33,7 @@ export function CompanyRow({ company, openPage, children }: CompanyRowProps) {
       <summary class="row company">
         <CompanyLine company={company} />
       </summary>
-      {isOpen && children}
+      {isOpen && <div class="opened">{children}</div>}
     </details>
   );
 }

@@ -38,7 +38,9 @@ export function EmailRow({ email, sequenceId, acts, now, form }: EmailRowProps) 
         <span class="other-label">{statusWord(email.status)}</span>
         <span class="row-detail">{details.filter((detail) => detail !== '').join(' · ')}</span>
       </summary>
-      {isOpen && (form ?? <EmailBody email={email} sequenceId={sequenceId} acts={acts} />)}
+      {isOpen && (
+        <div class="opened">{form ?? <EmailBody email={email} sequenceId={sequenceId} acts={acts} />}</div>
+      )}
     </details>
   );
 }
