@@ -30,12 +30,15 @@ const ROLES: Readonly<Record<JapaneseRole, string>> = {
   formerly: '元 前職が 前職 かつて以前 以前',
 };
 
-/** All phrases, longest first. */
-export const JAPANESE_PHRASES: readonly (readonly [phrase: string, role: JapaneseRole])[] = (
+const PHRASES: readonly (readonly [phrase: string, role: JapaneseRole])[] = (
   ['where', 'not', 'from', 'school', 'list', 'tie', 'filler', 'companyNoun', 'qualifier', 'formerly'] as const
 )
   .flatMap((role) => ROLES[role].split(/\s+/).map((phrase) => [phrase, role] as const))
   .sort(([x], [y]) => y.length - x.length);
+
+/** The phrases by their first character, longest first. */
+export const JAPANESE_PHRASES: ReadonlyMap<string, readonly (readonly [string, JapaneseRole])[]> =
+  Map.groupBy(PHRASES, ([phrase]) => phrase.charAt(0));
 
 /** Phrases that say a degree, each with what it says. */
 export const JAPANESE_DEGREES: readonly (readonly [pattern: RegExp, degrees: string])[] = [

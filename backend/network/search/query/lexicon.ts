@@ -46,6 +46,8 @@ export interface Lexicon {
   readonly titles: ReadonlyMap<string, TitleClass>;
 }
 
+/** What ties the words of a longer title and is no word of titles itself: "al" in "atención al cliente". */
+const SMALL: ReadonlySet<Role> = new Set(['article', 'in', 'at', 'of', 'for', 'with', 'and', 'not']);
 const LANGUAGES: readonly Language[] = [english, german, french, spanish, portuguese];
 const kept = new Map<string, Lexicon>();
 
@@ -54,7 +56,8 @@ export function lexicons(): readonly Lexicon[] {
   return LANGUAGES.map((language) => {
     const known = kept.get(language.code);
     if (known) return known;
-    const made = { language, phrases: phrasesOf(language), titles: titlesOf(language) };
+    const phrases = phrasesOf(language);
+    const made = { language, phrases, titles: titlesOf(language, phrases) };
     kept.set(language.code, made);
     return made;
   });
@@ -112,8 +115,11 @@ function phrasesOf(language: Language): Map<string, Entry> {
   return phrases;
 }
 
-/** Each word of the lists by itself, and its plural as the singular of the plural finds it. */
-function titlesOf({ levels, heads, functions }: Language): Map<string, TitleClass> {
+/** Each word of the lists by itself, in the class it has first. */
+function titlesOf(
+  { levels, heads, functions }: Language,
+  phrases: ReadonlyMap<string, Entry>,
+): Map<string, TitleClass> {
   const titles = new Map<string, TitleClass>();
   const lists: readonly [TitleClass, readonly string[]][] = [
     ['head', heads],
@@ -122,7 +128,11 @@ function titlesOf({ levels, heads, functions }: Language): Map<string, TitleClas
   ];
   for (const [titleClass, list] of lists) {
     for (const phrase of list) {
-      for (const word of phraseKey(phrase).split(' ')) if (!titles.has(word)) titles.set(word, titleClass);
+      const words = phraseKey(phrase).split(' ');
+      for (const word of words) {
+        const isSmall = words.length > 1 && SMALL.has(phrases.get(word)?.role ?? 'filler');
+        if (!isSmall && !titles.has(word)) titles.set(word, titleClass);
+      }
     }
   }
   return titles;

@@ -10,7 +10,6 @@ const EVERYDAY = new Set(
     march, enterprise, independence, surprise, hope, normal, commerce, industry, media, along, union, temple, liberty,
     progress, rugby, poole, sale, vila, villa, real, costa, rica, santa, cruz, maria, leon, prado, salto, colon, metz`),
 );
-const LONGEST_CODE = 4;
 
 /** True where a name of places means the place: names that are words too do so only where a place is expected. */
 export function isPlaceHere(
@@ -25,7 +24,7 @@ export function isPlaceHere(
   if (to - from > 1) return true;
   const isWord = entryOf(reading, first.folded) !== undefined;
   const isInTitles = titleClassOf(reading, first) !== null;
-  const isUpper = isUpperCode(first, words);
+  const isUpper = first.isCode;
   const isCode = first.folded.length <= 2;
   const isLast = to === words.length || words[to]?.isAfterBreak === true;
   if (isOpened && isWord) return isUpper || (isCode && isLast);
@@ -35,10 +34,4 @@ export function isPlaceHere(
   if (EVERYDAY.has(first.folded)) return first.isCapital;
   // "mn", "uk": at either end of what is said.
   return !isCode || isUpper || from === 0 || isLast || first.isAfterBreak;
-}
-
-/** "UK", "NYC", unless everything is in capitals. */
-function isUpperCode({ text }: Word, words: readonly Word[]): boolean {
-  if (text.length > LONGEST_CODE || text !== text.toUpperCase() || text === text.toLowerCase()) return false;
-  return words.some((word) => word.text !== word.text.toUpperCase());
 }

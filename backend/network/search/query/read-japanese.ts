@@ -3,6 +3,9 @@ import type { Gazetteer } from '../lists/gazetteer.ts';
 import type { QueryPart, QueryPartKind } from '../parsed-query.ts';
 import { type JapaneseUnit, scanJapanese } from './scan-japanese.ts';
 
+/** Nobody says more in one search: what comes after is only words to be found. */
+const MOST_CHARACTERS = 500;
+
 /** Has Japanese writing in it. */
 export function isJapanese(query: string): boolean {
   return /[\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Han}]/u.test(query);
@@ -10,7 +13,7 @@ export function isJapanese(query: string): boolean {
 
 /** Reads a Japanese query: what is said of a noun stands after it, and the person last. */
 export function readJapanese(query: string, gazetteer: Gazetteer): QueryPart[] {
-  const units = scanJapanese(query, gazetteer);
+  const units = scanJapanese(query.slice(0, MOST_CHARACTERS), gazetteer);
   const parts: QueryPart[] = [];
   const open: { readonly unit: JapaneseUnit; readonly isExcluded: boolean; readonly isBeforeOf: boolean }[] =
     [];
@@ -46,6 +49,15 @@ export function readJapanese(query: string, gazetteer: Gazetteer): QueryPart[] {
     else if (!has('position') && parts.length > 0) say('position', text, unit, isExcluded);
     else say('word', text, unit, isExcluded);
   }
+  const rest = query.slice(MOST_CHARACTERS);
+  if (rest.trim() !== '')
+    parts.push({
+      kind: 'word',
+      value: rest.trim(),
+      start: MOST_CHARACTERS,
+      end: query.length,
+      isExcluded: false,
+    });
   return parts.sort((x, y) => x.start - y.start);
 }
 

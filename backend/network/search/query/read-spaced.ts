@@ -9,18 +9,26 @@ import { settleOpenRuns } from './settle-open-runs.ts';
 import { splitWords, type Word } from './split-words.ts';
 import { writePlace, writeTitle, writeWords } from './write-values.ts';
 
+/** Nobody says more in one search: the words after these are only words to be found. */
+const MOST_WORDS = 300;
+
 /** Reads a query in a language that parts its words by blanks. */
 export function readSpaced(query: string, gazetteer: Gazetteer): QueryPart[] {
-  const said = splitWords(query);
-  const reading = readingOf(said, gazetteer);
-  const { words, units } = markWords(said, reading);
+  const all = splitWords(query);
+  const reading = readingOf(all, gazetteer);
+  const { words, units } = markWords(all.slice(0, MOST_WORDS), reading);
   const { clauses, degrees } = gatherClauses(units, words, reading);
   const findings: Findings = { found: [], open: [] };
   for (const clause of clauses) readClause(clause, words, reading, findings);
   const distances = degrees.map((one) => findingOf('connectionDegree', one.degrees, one, false));
-  return [...settleOpenRuns(findings, distances.length > 0, words, reading), ...distances]
+  const found = [...settleOpenRuns(findings, distances.length > 0, words, reading), ...distances]
     .sort((x, y) => x.from - y.from)
     .map((one) => partOf(one, words, query, reading));
+  return [...found, ...all.slice(MOST_WORDS).map(asWordPart)];
+}
+
+function asWordPart({ start, end, text }: Word): QueryPart {
+  return { start, end, kind: 'word', value: text, isExcluded: false };
 }
 
 function partOf(one: Finding, words: readonly Word[], query: string, reading: Reading): QueryPart {

@@ -12,6 +12,9 @@ export interface Reading {
   readonly lexicons: readonly Lexicon[];
 }
 
+/** So many words tell a language. */
+const MOST_WORDS = 100;
+
 /** The reading of a query in the language most of its words belong to; English where none has more. */
 export function readingOf(words: readonly Word[], gazetteer: Gazetteer): Reading {
   const all = lexicons();
@@ -20,8 +23,9 @@ export function readingOf(words: readonly Word[], gazetteer: Gazetteer): Reading
   let bestScore = -1;
   for (const lexicon of all) {
     let score = 0;
-    for (const word of words.slice(0, 200)) {
+    for (const [at, word] of words.slice(0, MOST_WORDS).entries()) {
       if (lexicon.phrases.has(word.folded)) score += 1;
+      if (lexicon.phrases.has(`${word.folded} ${words[at + 1]?.folded}`)) score += 1;
       if (titleClassIn(lexicon, word, gazetteer) !== null) score += 1;
     }
     if (score > bestScore) {

@@ -84,7 +84,8 @@ function nameAt(
     length--
   ) {
     const end = start + length;
-    const key = foldText(query.slice(start, end));
+    const text = query.slice(start, end);
+    const key = isLatin ? foldText(text) : text;
     if (isCutShort(query, end)) continue;
     const place = places.get(key);
     if (place && (!isLatin || length > 2)) return { kind: 'place', place, start, end };
@@ -103,12 +104,13 @@ function nameAt(
 function isCutShort(query: string, end: number): boolean {
   const isKatakana = (at: number) => /[\p{sc=Katakana}ー]/u.test(query.charAt(at));
   if (!isKatakana(end - 1) || !isKatakana(end)) return false;
-  return !JAPANESE_PHRASES.some(([phrase, role]) => role === 'companyNoun' && query.startsWith(phrase, end));
+  const nouns = JAPANESE_PHRASES.get(query.charAt(end)) ?? [];
+  return !nouns.some(([phrase, role]) => role === 'companyNoun' && query.startsWith(phrase, end));
 }
 
 /** Within a noun only phrases in hiragana, or those that end it, part it: 人 is part of 法人. */
 function phraseAt(query: string, start: number, isInNoun: boolean): JapaneseUnit | null {
-  for (const [phrase, role] of JAPANESE_PHRASES) {
+  for (const [phrase, role] of JAPANESE_PHRASES.get(query.charAt(start)) ?? []) {
     if (!query.startsWith(phrase, start)) continue;
     const end = start + phrase.length;
     const isPart =

@@ -11,6 +11,8 @@ export interface Word {
   /** True where a comma, a full stop or the like stands before. */
   readonly isAfterBreak: boolean;
   readonly isCapital: boolean;
+  /** "UK", "NYC": short and in capitals, unless the whole query is. */
+  readonly isCode: boolean;
 }
 
 const ABBREVIATION = String.raw`(?:\p{L}\.){2,}\p{L}?`;
@@ -25,6 +27,7 @@ const BREAK = /[,;|!?:()[\]{}<>"“”„«»\n、。，・／]|\s[-–—]\s|\.
 /** The words of a query in their order; what is neither letter nor digit only parts them. */
 export function splitWords(query: string): Word[] {
   const words: Word[] = [];
+  const isShouted = query === query.toUpperCase();
   let end = 0;
   for (const match of query.matchAll(WORD)) {
     const [whole, bare] = match;
@@ -37,6 +40,7 @@ export function splitWords(query: string): Word[] {
       end: match.index + whole.length,
       isAfterBreak: words.length > 0 && isBreak(between, words.at(-1)),
       isCapital: /^\p{Lu}/u.test(text),
+      isCode: !isShouted && /^[\p{Lu}.]{2,4}$/u.test(text),
     });
     end = match.index + whole.length;
   }
