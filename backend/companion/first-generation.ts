@@ -1,4 +1,5 @@
 import { INTERFACE_ALONE } from '../../utils/interface/kith-network.ts';
+import { personPathsRequest } from '../../utils/interface/people-paths.ts';
 import { readPersonPathsV1 } from '../../utils/interface/v1/people-paths.ts';
 import type { AsMemberRequest } from './as-member.ts';
 import { CompanionError } from './companion-error.ts';
@@ -46,11 +47,8 @@ export async function answerFromFirstGeneration(
 
 /** `linkedin_url` or `url` of a question for the paths to a person (interface 4.4). */
 function addressIn(body: AsMemberRequest['body']): string {
-  const question: unknown = typeof body === 'string' ? JSON.parse(body) : null;
-  if (typeof question === 'object' && question !== null) {
-    const { linkedin_url, url } = question as { linkedin_url?: unknown; url?: unknown };
-    const address = linkedin_url ?? url;
-    if (typeof address === 'string' && address !== '') return address;
-  }
+  const read = personPathsRequest.safeParse(typeof body === 'string' ? JSON.parse(body) : null);
+  const address = read.data?.linkedin_url ?? read.data?.url;
+  if (address !== undefined) return address;
   throw new CompanionError('validation_error', 'linkedin_url must be the LinkedIn address of a person.');
 }
