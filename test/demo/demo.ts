@@ -1,6 +1,8 @@
 import type { Page } from 'puppeteer-core';
 import { builtExtension } from '../e2e/harness/built-extension.ts';
 import { type Gate, openGate } from '../e2e/harness/gate.ts';
+import { importExport } from '../e2e/harness/import-export.ts';
+import { makeTeam } from '../e2e/harness/make-team.ts';
 import { type OpenBrowser, openBrowser } from '../e2e/harness/open-browser.ts';
 import { pairBrowser } from '../e2e/harness/pair-browser.ts';
 import { startKith } from '../e2e/harness/start-kith.ts';
@@ -49,6 +51,7 @@ try {
   await gate.shut();
   await kith.stop();
 }
+await pictureTeam();
 await pictureInstalls();
 if (process.argv.includes('--docs')) {
   const cards = FOR_DOCS.flatMap((name) => SCHEMES.map((scheme) => `${name}-${scheme}`));
@@ -136,6 +139,22 @@ async function chooseByKey(options: Page, from: 1 | 2, key: 'ArrowDown' | 'Arrow
   await options.focus(choice(from));
   await options.keyboard.press(key);
   await options.waitForSelector(`${choice(3 - from)}:checked`);
+}
+
+/** A team of one's own, which the sample team has no room for: consent, who is in it, the invitation. */
+async function pictureTeam(): Promise<void> {
+  const own = await startKith();
+  const browser = await openBrowser('chromium', builtExtension('chromium'));
+  try {
+    await importExport(own);
+    const settings = await pairBrowser(browser, { address: own.address, code: own.pairingCode });
+    await makeTeam(settings, 'Sales Berlin');
+    await settings.close();
+    await picture(browser, 'options-team', 'options.html', '.team .invite input', 720);
+  } finally {
+    await browser.close();
+    await own.stop();
+  }
 }
 
 async function pictureTrouble(browser: OpenBrowser, way: Gate, url: string): Promise<void> {
