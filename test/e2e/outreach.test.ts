@@ -59,7 +59,9 @@ describe.each(BROWSERS)('outreach, in %s', (name) => {
   it('says that nothing is sent, and hands it to the mail program', async () => {
     await panel.locator('[data-status] button::-p-text(Schedule)').click();
     await panel.waitForSelector('.note');
-    expect(await panel.$eval('.note', (note) => note.textContent)).toContain('doesn’t send e-mails yet');
+    expect(await panel.$eval('.opened', (opened) => opened.textContent)).toContain(
+      'doesn’t send e-mails yet',
+    );
     expect(await panel.$eval('.note a', (link) => link.getAttribute('href'))).toBe(
       'mailto:?subject=A%20favour&body=Dear%20Dana%2C%0D%0Awould%20you%20introduce%20me%3F',
     );

@@ -21,6 +21,10 @@ export function Schedule({ mail, schedule }: ScheduleProps) {
           {i18n.t('outreach.schedule')}
         </button>
       </div>
+      {/* There before it says anything: what comes with its words is not read out. */}
+      <p class="quiet" role="status">
+        {isOpen ? i18n.t('outreach.notSending') : ''}
+      </p>
       {isOpen && <SendYourself mail={mail} />}
     </>
   );
@@ -38,7 +42,6 @@ function SendYourself({ mail }: { mail: Mail }) {
   };
   return (
     <div class="note">
-      <p role="status">{i18n.t('outreach.notSending')}</p>
       {!isWhole && <p class="quiet">{i18n.t('outreach.tooLong')}</p>}
       <div class="acts">
         <Act run={copy}>{i18n.t('outreach.copy')}</Act>
