@@ -25,7 +25,7 @@ export const english: Language = {
     each, best, top, currently, current, now, today, work, works, working, worked, employed, live, lives, living, based,
     located, residing, resides, reside, staying, active, to, by, on, it, its, they, them, their, he, she, his, her, how,
     many, much, here, also, only, just, really, not sure, ideally, preferably, hi, hello, hey, thanks, thank you, kith,
-    linkedin, degree, degrees, background, available, willing, able, help, help me, called, named, name, level
+    linkedin, degree, degrees, background, available, willing, able, help, help me, level
   `),
   articles: wordList('a, an, the, this, these, those'),
   inMarkers: wordList(`
@@ -45,6 +45,7 @@ export const english: Language = {
   asMarkers: wordList(
     'as, work as, works as, working as, who work as, who works as, employed as, acting as, serving as',
   ),
+  nameMarkers: wordList('named, called, with the name, by the name of'),
   conjunctions: wordList('and, or, and or, plus, as well as'),
   contrasts: wordList('but'),
   negations: wordList(`

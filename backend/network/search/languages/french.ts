@@ -29,6 +29,7 @@ export const french: Language = {
   asMarkers: wordList(
     'comme, en tant que, en qualité de, travaillent comme, travaille comme, qui sont, qui est',
   ),
+  nameMarkers: wordList('nommé, nommée, nommés, appelé, appelée, qui s appelle, qui s appellent'),
   conjunctions: wordList('et, ou, ainsi que, ou bien, ou à, et à'),
   contrasts: wordList('mais'),
   negations: wordList(`

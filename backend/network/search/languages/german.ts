@@ -39,7 +39,7 @@ export const german: Language = {
     wohnhaft, ansässig, sitzt, sitzen, derzeit, aktuell, momentan, jetzt, heute, gerade, stellen, jobs, positionen,
     position, rolle, vorstellen, vorstellung, erreichen, erreichbar, auch, nur, noch, schon, gerne, gern, mal, hallo, danke,
     grades, grad, bekannte, bekannten, netzwerk, möchte, will, brauche, einige, ein paar, irgendwo, dort, sowie, bereich, aus dem bereich, im bereich,
-    als, namens, welchen, bin, eigentlich, hier, da
+    als, welchen, bin, eigentlich, hier, da
   `),
   articles: wordList('der, die, das, den, dem, des, ein, eine, einen, einem, einer, eines, diese, dieser'),
   inMarkers: wordList(`
@@ -56,6 +56,7 @@ export const german: Language = {
     'mit, mit kenntnissen in, mit erfahrung in, mit erfahrung mit, spezialisiert auf, erfahren in',
   ),
   asMarkers: wordList('als, arbeiten als, tätig als, arbeitet als'),
+  nameMarkers: wordList('namens, mit dem namen, mit namen, die heißen, der heißt'),
   conjunctions: wordList('und, oder, sowie, beziehungsweise, bzw'),
   contrasts: wordList('aber, jedoch, sondern'),
   negations: wordList(`

@@ -19,6 +19,8 @@ export interface Language {
   readonly withMarkers: readonly string[];
   /** Before a title: "who work as". */
   readonly asMarkers: readonly string[];
+  /** Before the name of a person: "called". */
+  readonly nameMarkers: readonly string[];
   readonly conjunctions: readonly string[];
   /** Ends what was said before: "but". */
   readonly contrasts: readonly string[];

@@ -26,6 +26,7 @@ export const portuguese: Language = {
   asMarkers: wordList(
     'como, que trabalham como, que trabalha como, trabalham como, trabalha como, que são, que é, que sejam, que seja',
   ),
+  nameMarkers: wordList('chamado, chamada, chamados, chamadas, que se chama, que se chamam'),
   conjunctions: wordList('e, ou, bem como, assim como, e ou, ou em, ou no, ou na'),
   contrasts: wordList('mas, porém, senão'),
   negations: wordList(`

@@ -26,6 +26,7 @@ export const spanish: Language = {
   asMarkers: wordList(
     'como, que trabajan como, que trabaja como, trabajan como, trabaja como, que sean, que sea, que son, que es',
   ),
+  nameMarkers: wordList('llamado, llamada, llamados, llamadas, que se llama, que se llaman'),
   conjunctions: wordList('y, e, o, u, así como, y o, o bien, o en'),
   contrasts: wordList('pero, sino, mas'),
   negations: wordList(`

@@ -33,7 +33,7 @@ export const REGIONS: Readonly<Record<string, string>> = {
   AR: 'Patagonia, Mendoza Province',
   JP: 'Kanto/関東/首都圏, Kansai/関西, Hokkaido/北海道, Kyushu/九州, Okinawa/沖縄, Tohoku/東北, Shikoku/四国, Tokai/東海, Aichi/愛知, Kanagawa/神奈川, Hyogo/兵庫',
   CN: 'Guangdong, Zhejiang, Jiangsu, Sichuan, Pearl River Delta',
-  US: `Bay Area/SF Bay Area/San Francisco Bay Area/ベイエリア, Silicon Valley/シリコンバレー, East Bay, South Bay, Peninsula, New England, Midwest, Mid-Atlantic, Pacific Northwest/PNW, Southern California/SoCal,
+  US: `Bay Area/SF Bay Area/San Francisco Bay Area/ベイエリア, Silicon Valley/シリコンバレー, East Bay, South Bay, Peninsula, New England, Midwest, Mid-Atlantic, Mountain West, Pacific Northwest/PNW, Southern California/SoCal,
     Northern California/NorCal, East Coast, West Coast, Gulf Coast, Rust Belt, Sun Belt, Deep South, Southwest, Southeast, Northeast, Northwest, Rocky Mountains, Rockies, Great Lakes, Tri-State/Tri-State Area/Tristate, Research Triangle/Raleigh-Durham/RTP, DMV/DC Metro, DFW/Dallas-Fort Worth, Twin Cities, Inland Empire, Long Island, Brooklyn, Manhattan, Queens, Bronx, Cape Cod, Orange County, South Florida, Washington State, Upstate New York, Hawaii, Puget Sound, Central Valley`,
   '': `EMEA, APAC/Asia-Pacific/Asia Pacific/APJ, AMER/AMERS/NAMER, LATAM/LatAm, DACH/D-A-CH, ANZ, MENA, GCC/Gulf/Golf/Golfe, CEE/CEE region, SEA, ASEAN, NORAM, Nordics/Nordic/Nordic countries/Nordics region, Scandinavia/Skandinavien/Scandinavie/Escandinavia/Escandinávia/北欧, Benelux/BeNeLux, Baltics/Baltikum, Balkans/Balkan, Iberia,
     Middle East/Naher Osten/Nahen Osten/Moyen-Orient/Oriente Medio/Oriente Médio/中東, Central Europe/Mitteleuropa/Europe centrale/Europa Central, North America/Nordamerika/Amérique du Nord/América del Norte/Norteamérica/América do Norte/北米, EU/European Union/Europäische Union/Union européenne/Unión Europea/União Europeia, Maghreb, Sub-Saharan Africa, Central Asia,
@@ -42,11 +42,11 @@ export const REGIONS: Readonly<Record<string, string>> = {
 
 /** Countries by names that `Intl` does not give. */
 export const COUNTRY_NAMES: Readonly<Record<string, string>> = {
-  US: 'USA, US, U.S., U.S.A., United States of America, America, the States, Amerika, Vereinigte Staaten, Vereinigten Staaten, États-Unis d’Amérique, EE.UU., EE. UU., EEUU, EUA, アメリカ, アメリカ合衆国, 米国',
+  US: 'USA, US, U.S., U.S.A., United States of America, America, Amerika, Vereinigte Staaten, Vereinigten Staaten, États-Unis d’Amérique, EE.UU., EE. UU., EEUU, EUA, アメリカ, アメリカ合衆国, 米国',
   GB: 'UK, U.K., Vereinigtes Königreich, Vereinigten Königreich, Royaume-Uni, Reino Unido, イギリス, 英国',
   AE: 'UAE, U.A.E., Emirates, VAE, EAU, Vereinigten Arabischen Emiraten, アラブ首長国連邦',
   CZ: 'Czech Republic, Tschechische Republik, République tchèque, República Checa, チェコ',
-  NL: 'Holland, the Netherlands, Hollande, Holanda, Países Bajos, Países Baixos, オランダ',
+  NL: 'Holland, Hollande, Holanda, Países Bajos, Países Baixos, オランダ',
   TR: 'Turkey, Türkei, Turquie, Turquía, Turquia, トルコ',
   KR: 'Korea, South Korea, Republic of Korea, Corée, Corea, Coreia do Sul, 韓国',
   RU: 'Russian Federation, ロシア',

@@ -38,7 +38,7 @@ export const SECTOR_WORDS: readonly SectorWords[] = [
   ),
   row(
     'Software Development',
-    'saas, software companies, software company, software as a service, b2b saas, enterprise software, softwareunternehmen, softwarebranche, softwarefirmen, softwarehersteller, éditeur de logiciels, éditeurs de logiciels, devtools, developer tools, low code, no code, ソフトウェア企業, ソフトウェア業, ソフトウェア会社',
+    'saas, software companies, software company, software as a service, b2b saas, softwareunternehmen, softwarebranche, softwarefirmen, softwarehersteller, éditeur de logiciels, éditeurs de logiciels, devtools, developer tools, low code, no code, ソフトウェア企業, ソフトウェア業, ソフトウェア会社',
     'software, logiciel, logiciels',
   ),
   row(

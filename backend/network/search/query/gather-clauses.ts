@@ -4,7 +4,7 @@ import type { Word } from './split-words.ts';
 import type { Unit } from './unit.ts';
 
 /** What the words of a clause are said to be by the word that opens it; `list` goes on with what came before. */
-export type ClauseRole = 'open' | 'in' | 'at' | 'for' | 'with' | 'past' | 'school' | 'list';
+export type ClauseRole = 'open' | 'named' | 'in' | 'at' | 'for' | 'with' | 'past' | 'school' | 'list';
 
 /** Words that belong together: from one word that opens, parts or only asks to the next. */
 export interface Clause {
@@ -27,6 +27,7 @@ const OPENS = new Map<Role, ClauseRole>([
   ['for', 'for'],
   ['with', 'with'],
   ['as', 'open'],
+  ['named', 'named'],
   ['past', 'past'],
   ['school', 'school'],
 ]);

@@ -16,6 +16,7 @@ export type Role =
   | 'for'
   | 'with'
   | 'as'
+  | 'named'
   | 'and'
   | 'but'
   | 'not'
@@ -48,19 +49,17 @@ export interface Lexicon {
 
 /** What ties the words of a longer title and is no word of titles itself: "al" in "atención al cliente". */
 const SMALL: ReadonlySet<Role> = new Set(['article', 'in', 'at', 'of', 'for', 'with', 'and', 'not']);
-const LANGUAGES: readonly Language[] = [english, german, french, spanish, portuguese];
-const kept = new Map<string, Lexicon>();
+let made: readonly [Lexicon, ...Lexicon[]] | null = null;
 
 /** The lexicons of all languages, English first. Made once. */
-export function lexicons(): readonly Lexicon[] {
-  return LANGUAGES.map((language) => {
-    const known = kept.get(language.code);
-    if (known) return known;
-    const phrases = phrasesOf(language);
-    const made = { language, phrases, titles: titlesOf(language, phrases) };
-    kept.set(language.code, made);
-    return made;
-  });
+export function lexicons(): readonly [Lexicon, ...Lexicon[]] {
+  made ??= [lexiconOf(english), ...[german, french, spanish, portuguese].map(lexiconOf)];
+  return made;
+}
+
+function lexiconOf(language: Language): Lexicon {
+  const phrases = phrasesOf(language);
+  return { language, phrases, titles: titlesOf(language, phrases) };
 }
 
 /** Later rows give way to earlier ones. */
@@ -97,6 +96,7 @@ function phrasesOf(language: Language): Map<string, Entry> {
   add('school', language.schoolMarkers);
   add('schoolSuffix', language.schoolSuffixes);
   add('as', language.asMarkers);
+  add('named', language.nameMarkers);
   add('with', language.withMarkers);
   add('for', language.forMarkers);
   add('of', language.ofMarkers);

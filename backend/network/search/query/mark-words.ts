@@ -43,7 +43,9 @@ export function markWords(said: readonly Word[], reading: Reading): MarkedQuery 
     const known = yearsAt(words, at, reading) ?? longestAt(words, at, before, reading);
     const word = words[at];
     if (known || !word) {
-      units.push(known ?? { kind: 'word', from: at, to: at + 1 });
+      const whole = known && withCountry(before, known);
+      if (whole) units.pop();
+      units.push(whole ?? known ?? { kind: 'word', from: at, to: at + 1 });
       continue;
     }
     const isUnknown = titleClassOf(reading, word) === null;
@@ -54,6 +56,13 @@ export function markWords(said: readonly Word[], reading: Reading): MarkedQuery 
     );
   }
   return { words, units };
+}
+
+/** "Berlin, Germany", "Austin, TX": a city and where it lies is one place. */
+function withCountry(city: Unit | undefined, within: Unit): Unit | null {
+  if (city?.kind !== 'place' || within.kind !== 'place') return null;
+  const isWithin = city.place.kind === 'city' && within.place.kind !== 'city';
+  return isWithin && city.place.country === within.place.country ? { ...city, to: within.to } : null;
 }
 
 /** Shortest first: the phrases that begin at a word, up to the next break. */
@@ -99,7 +108,7 @@ function unitOf(
   const isSchool =
     isRole(before, 'school') || (next && entryOf(reading, next.folded)?.role === 'schoolSuffix');
   const school = isSchool ? schools.get(phrase) : undefined;
-  if (school) return { kind: 'school', name: school, ...span };
+  if (school) return { kind: 'school', ...span };
   const place = places.get(phrase);
   if (place && isPlaceHere(words, span, place, isOpened, reading)) return { kind: 'place', place, ...span };
   const sector = sectors.get(phrase);
@@ -109,12 +118,13 @@ function unitOf(
     return isTitleWordHere(words, span, before, entry.role, reading)
       ? null
       : { kind: 'role', ...entry, ...span };
+  const said = skills.get(phrase);
+  if (said && isRole(before, 'with')) return { kind: 'skill', ...span };
   const isOfTitles = isOneWord && first !== undefined && titleClassOf(reading, first) !== null;
   const isNamed = isOpened || first?.isCapital === true || phrase.length >= LONG_NAME;
   const company = isNamed && (!isOfTitles || isOpened) ? companies.get(phrase) : undefined;
-  if (company) return { kind: 'company', name: company, ...span };
-  const skill = isOfTitles ? undefined : skills.get(phrase);
-  return skill ? { kind: 'skill', name: skill, ...span } : null;
+  if (company) return { kind: 'company', ...span };
+  return said && !isOfTitles ? { kind: 'skill', ...span } : null;
 }
 
 /** "10+ years", "3-5 Jahre": numbers and what they count. */

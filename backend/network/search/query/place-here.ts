@@ -26,8 +26,9 @@ export function isPlaceHere(
   const isInTitles = titleClassOf(reading, first) !== null;
   const isUpper = first.isCode;
   const isCode = first.folded.length <= 2;
-  const isLast = to === words.length || words[to]?.isAfterBreak === true;
-  if (isOpened && isWord) return isUpper || (isCode && isLast);
+  const next = words[to];
+  const isLast = !next || next.isAfterBreak || entryOf(reading, next.folded)?.role === 'placeSuffix';
+  if (isOpened && isWord) return isUpper || (isCode && isLast && first.folded !== 'me');
   if (isOpened) return !isInTitles || place.isLarge || isUpper || isCode || first.isCapital;
   if (isWord) return isUpper;
   if (isInTitles) return false;

@@ -3,7 +3,7 @@ import { asWords, type Findings, findingOf } from './findings.ts';
 import type { Clause } from './gather-clauses.ts';
 import { readWords } from './read-words.ts';
 import { endsLikeTitle, type Reading, titleClassOf } from './reading.ts';
-import type { Word } from './split-words.ts';
+import { phraseKey, type Word } from './split-words.ts';
 import { isRole, type Unit } from './unit.ts';
 
 /** Reads one clause into the findings: what the lists know as they say it, the words between by their grammar. */
@@ -27,7 +27,7 @@ export function readClause(
     isSaid = readWords(parts, isSaid ? { ...context, role: 'open' } : context) || isSaid;
   };
   for (const [at, unit] of units.entries()) {
-    if (isOfRun(unit) || isTopicOfTitle(units, at, context)) run.push(unit);
+    if (isOfRun(unit, run) || isTopicOfTitle(units, at, context)) run.push(unit);
     else if (unit.kind === 'place') {
       const before = takeNameBefore(run, context);
       readRun();
@@ -53,8 +53,9 @@ export function readClause(
   readRun();
 }
 
-function isOfRun(unit: Unit): boolean {
-  return unit.kind === 'word' || isTie(unit);
+/** Words and ties, and what stands amid a title: "senior Rust developer". */
+function isOfRun(unit: Unit, run: readonly Unit[]): boolean {
+  return unit.kind === 'word' || isTie(unit) || (unit.kind === 'skill' && run.at(-1)?.kind === 'word');
 }
 
 /** Reads what a list knows. @returns true where it is what clauses are opened for */
@@ -65,11 +66,11 @@ function readKnown(unit: Unit, { role, isExcluded, findings }: ClauseContext): b
       found.push(findingOf('companyIndustry', unit.label, unit, isExcluded));
       return true;
     case 'company':
-      found.push(findingOf(role === 'past' ? 'pastCompany' : 'company', unit.name, unit, isExcluded));
+      found.push(findingOf(role === 'past' ? 'pastCompany' : 'company', '', unit, isExcluded));
       return true;
     case 'school':
     case 'skill':
-      found.push(findingOf(unit.kind, unit.name, unit, isExcluded));
+      found.push(findingOf(unit.kind, '', unit, isExcluded));
       return unit.kind === 'school';
     case 'role':
       if (unit.role === 'qualifier') found.push(findingOf('unsupported', '', unit, isExcluded));
@@ -89,10 +90,14 @@ function takeNameBefore(run: Unit[], { role, words }: ClauseContext): Unit | nul
   return run.pop() ?? null;
 }
 
+/** A place is shown as its list has it, or as it was said where only accents differ: "Perú". */
 function readPlace(unit: Unit & { kind: 'place' }, before: Unit | null, context: ClauseContext): void {
-  const { findings, isExcluded } = context;
-  const span = { from: before?.from ?? unit.from, to: unit.to };
-  findings.found.push(findingOf('city', before ? '' : unit.place.name, span, isExcluded));
+  const { words, findings, isExcluded } = context;
+  const said = words.slice(unit.from, unit.to);
+  const isName = said.map(({ folded }) => folded).join(' ') === phraseKey(unit.place.name);
+  const isWritten = isName && said.every(({ isCapital }) => isCapital);
+  const value = before || isWritten ? '' : unit.place.name;
+  findings.found.push(findingOf('city', value, { from: before?.from ?? unit.from, to: unit.to }, isExcluded));
 }
 
 /** "coast" in "gulf coast": the end of a place's name. @returns false where nothing stands before it */

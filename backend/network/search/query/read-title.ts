@@ -44,6 +44,7 @@ function partOf(unit: Unit, { words, reading }: ClauseContext): Part {
   if (unit.kind === 'role')
     return unit.role === 'of' ? 'of' : unit.role === 'placePrefix' ? 'unknown' : 'tie';
   if (unit.kind === 'sector') return 'topic';
+  if (unit.kind === 'skill') return 'unknown';
   const word = words[unit.from];
   if (!word) return 'unknown';
   if (/^(?:i{1,3}|iv|v|\d{1,2})s?$/.test(word.folded)) return 'number';

@@ -15,7 +15,14 @@ export function readWords(run: readonly Unit[], context: ClauseContext): boolean
   if (span === null) return false;
   switch (role) {
     case 'with':
+      if (classesOf(run, context).includes('head')) {
+        readTitle(run, context);
+        return true;
+      }
       findings.found.push(findingOf('skill', '', span, isExcluded));
+      return true;
+    case 'named':
+      findings.found.push(...asWords(span, isExcluded));
       return true;
     case 'school':
       findings.found.push(findingOf('school', '', span, isExcluded));

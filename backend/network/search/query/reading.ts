@@ -1,53 +1,58 @@
 import { foldText } from '../../fold-text.ts';
 import type { Language } from '../languages/language.ts';
 import type { Gazetteer } from '../lists/gazetteer.ts';
-import { type Entry, type Lexicon, lexicons, type TitleClass } from './lexicon.ts';
+import { type Entry, type Lexicon, lexicons, type Role, type TitleClass } from './lexicon.ts';
 import type { Word } from './split-words.ts';
 
 /** What a query is read with: its lists, and its language before English. */
 export interface Reading {
   readonly gazetteer: Gazetteer;
   readonly language: Language;
-  /** The words of this many languages count: the query's own, then English. */
+  /** The query's own language, then English. */
   readonly lexicons: readonly Lexicon[];
+  /** The next likely language, of which the words that open clauses count: "Head of Sales bei Siemens". */
+  readonly other: Lexicon;
 }
 
 /** So many words tell a language. */
 const MOST_WORDS = 100;
+/** What a query takes from a language it is not in. */
+const BORROWED: ReadonlySet<Role> = new Set(['in', 'at', 'not', 'past', 'school', 'degree', 'and']);
+const SHORTEST_BORROWED = 3;
 
 /** The reading of a query in the language most of its words belong to; English where none has more. */
 export function readingOf(words: readonly Word[], gazetteer: Gazetteer): Reading {
-  const all = lexicons();
-  const [english] = all;
-  let best = english;
-  let bestScore = -1;
-  for (const lexicon of all) {
-    let score = 0;
-    for (const [at, word] of words.slice(0, MOST_WORDS).entries()) {
-      if (lexicon.phrases.has(word.folded)) score += 1;
-      if (lexicon.phrases.has(`${word.folded} ${words[at + 1]?.folded}`)) score += 1;
-      if (titleClassIn(lexicon, word, gazetteer) !== null) score += 1;
-    }
-    if (score > bestScore) {
-      best = lexicon;
-      bestScore = score;
-    }
+  const [english, ...others] = lexicons();
+  const known = words.slice(0, MOST_WORDS);
+  const ranked = [english, ...others]
+    .map((lexicon) => ({ lexicon, score: scoreOf(lexicon, known, gazetteer) }))
+    .sort((x, y) => y.score - x.score)
+    .map(({ lexicon }) => lexicon);
+  const [own = english] = ranked;
+  const other = ranked.find((lexicon) => lexicon !== own && lexicon !== english) ?? english;
+  return { gazetteer, language: own.language, lexicons: [...new Set([own, english])], other };
+}
+
+/** Words and pairs of words that a language knows; the noun of a title tells more than what it is of. */
+function scoreOf(lexicon: Lexicon, words: readonly Word[], gazetteer: Gazetteer): number {
+  let score = 0;
+  for (const [at, word] of words.entries()) {
+    if (lexicon.phrases.has(word.folded)) score += 1;
+    if (lexicon.phrases.has(`${word.folded} ${words[at + 1]?.folded}`)) score += 1;
+    const titleClass = titleClassIn(lexicon, word, gazetteer);
+    if (titleClass !== null) score += titleClass === 'head' ? 2 : 1;
   }
-  if (!best || !english) throw new Error('There is no language to read a query in.');
-  return {
-    gazetteer,
-    language: best.language,
-    lexicons: best === english ? [english] : [best, english],
-  };
+  return score;
 }
 
 /** What a phrase does, in the query's own language before English. */
-export function entryOf(reading: Reading, phrase: string): Entry | undefined {
-  for (const { phrases } of reading.lexicons) {
+export function entryOf({ lexicons: own, other }: Reading, phrase: string): Entry | undefined {
+  for (const { phrases } of own) {
     const entry = phrases.get(phrase);
     if (entry) return entry;
   }
-  return undefined;
+  const borrowed = phrase.length >= SHORTEST_BORROWED ? other.phrases.get(phrase) : undefined;
+  return borrowed && BORROWED.has(borrowed.role) ? borrowed : undefined;
 }
 
 /** What a word is in titles, in the singular or as it stands; null where it is in no list of them. */

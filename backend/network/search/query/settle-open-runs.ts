@@ -1,5 +1,5 @@
 import { asWords, type Finding, type Findings, findingOf, type OpenRun } from './findings.ts';
-import { endsLikeTitle, entryOf, type Reading } from './reading.ts';
+import { endsLikeTitle, entryOf, type Reading, titleClassOf } from './reading.ts';
 import type { Word } from './split-words.ts';
 
 /** More words than this are no name of a place. */
@@ -60,7 +60,15 @@ function alone(
   if (run.isExcluded) return isTitle || !mayBePlace(run, settled) ? 'position' : 'city';
   const saysMore = saysDegree || settled.some(({ kind }) => kind !== 'word' && kind !== 'unsupported');
   if (!hasTitle && (isTitle || (saysMore && !isName(run, words)))) return 'position';
-  return hasTitle && mayBePlace(run, settled) ? 'city' : 'word';
+  const hasNoun = settled.some((one) => one.kind === 'position' && hasHead(one, words, reading));
+  return hasNoun && mayBePlace(run, settled) ? 'city' : 'word';
+}
+
+/** True for "email marketer", not for "emails". */
+function hasHead({ from, to }: Finding, words: readonly Word[], reading: Reading): boolean {
+  return words
+    .slice(from, to)
+    .some((word) => titleClassOf(reading, word) === 'head' || endsLikeTitle(reading, word));
 }
 
 function mayBePlace(run: OpenRun, settled: readonly Finding[]): boolean {

@@ -8,9 +8,8 @@ export type Unit = WordSpan &
     | { readonly kind: 'role'; readonly role: Role; readonly degrees: string }
     | { readonly kind: 'place'; readonly place: Place }
     | { readonly kind: 'sector'; readonly label: string; readonly isTopic: boolean }
-    | { readonly kind: 'company' | 'school' | 'skill'; readonly name: string }
-    /** In no list but, perhaps, those of titles. */
-    | { readonly kind: 'word' }
+    /** `word`: in no list but, perhaps, those of titles. */
+    | { readonly kind: 'company' | 'school' | 'skill' | 'word' }
   );
 
 export function isRole(unit: Unit | undefined, role: Role): boolean {
