@@ -59,7 +59,7 @@ describe('an invitation', () => {
         expect([username, search]).toEqual(['', '']);
         expect(read.token).toMatch(/^[\w.-]{1,128}$/);
       }),
-      { numRuns: 2000 },
+      { numRuns: 1000 },
     );
   });
 });

@@ -54,6 +54,12 @@ describe('the connection', () => {
     expect(await screen.findByText('Answers come from: Kith on this computer')).toBeTruthy();
   });
 
+  it('calls whoever joined by an invitation by their e-mail, as their name is one by chance', async () => {
+    await signIn({ member: { external_user_id: 'joined-8sD2', email: 'noor@example.com' } });
+    await renderOptions();
+    expect(screen.getByText('Paired as noor@example.com')).toBeTruthy();
+  });
+
   it('asks to pair again where Kith is to be asked elsewhere than it was paired', async () => {
     await signIn({ companion: 'https://kith.example' });
     await renderOptions();
@@ -74,6 +80,13 @@ describe('the connection', () => {
     expect(screen.getAllByRole('button', { name: 'Leave' }).length).toBeGreaterThan(0);
     expect(screen.queryByRole('heading', { name: 'Your data' })).toBeNull();
   });
+});
+
+it('has a place for teams once this browser is paired', async () => {
+  await renderOptions();
+  expect(screen.queryByRole('heading', { name: 'Team' })).toBeNull();
+  await signIn();
+  expect(await screen.findByRole('heading', { name: 'Team' })).toBeTruthy();
 });
 
 describe('one’s own data', () => {
