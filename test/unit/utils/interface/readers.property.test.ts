@@ -9,6 +9,7 @@ import { INTERFACE_ALONE } from '../../../../utils/interface/kith-network.ts';
 import { readListWithItemsResponse } from '../../../../utils/interface/lists.ts';
 import { readPersonPathsResponse } from '../../../../utils/interface/people-paths.ts';
 import { readSortPeopleResponse } from '../../../../utils/interface/people-sort.ts';
+import { readSequenceEmailsResponse } from '../../../../utils/interface/sequences.ts';
 import { readTeamResponse } from '../../../../utils/interface/teams.ts';
 import { readPeopleSearchResult } from '../../../../utils/interface/v1/ai-search.ts';
 import { readTopCompanies } from '../../../../utils/interface/v1/companies-top.ts';
@@ -92,6 +93,7 @@ describe('an answer that is not quite what was documented', () => {
     ['a list', readListWithItemsResponse],
     ['an order of people', readSortPeopleResponse],
     ['a team', readTeamResponse],
+    ['e-mails of a sequence', readSequenceEmailsResponse],
   ])('is read or refused, never a fault: %s', (_, schema) => {
     fc.assert(fc.property(fc.jsonValue(), (odd) => typeof schema.safeParse(odd).success === 'boolean'));
   });

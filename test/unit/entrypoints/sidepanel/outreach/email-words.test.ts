@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   addresseeName,
@@ -5,7 +6,7 @@ import {
   statusWord,
   timeWords,
 } from '../../../../../entrypoints/sidepanel/outreach/email-words.ts';
-import { EMAIL_STATUSES } from '../../../../../utils/interface/sequences.ts';
+import { EMAIL_STATUSES, readSequenceEmail } from '../../../../../utils/interface/sequences.ts';
 import { NOW } from '../../../components/support/answers.ts';
 import { speakEnglish } from '../../../components/support/english.ts';
 import { IN_EVERY_STATE, readEmail, sequenceOf } from './emails.ts';
@@ -72,4 +73,27 @@ describe('whom it goes to', () => {
 it('counts are told of the states that occur', () => {
   const { status_counts: none } = sequenceOf('One');
   expect([countWords({ ...none, draft: 2, sent: 1 }), countWords(none)]).toEqual(['Draft: 2 · Sent: 1', '']);
+});
+
+it('whatever can be read is put into words', () => {
+  const time = fc.oneof(
+    fc.date({ noInvalidDate: true }).map((date) => date.toISOString()),
+    fc.integer(),
+    fc.constantFrom('', 'soon', undefined),
+  );
+  const odd = fc.record({
+    id: fc.string(),
+    status: fc.oneof(fc.constantFrom(...EMAIL_STATUSES), fc.string()),
+    scheduled_at: time,
+    sent_at: time,
+    created_at: time,
+    person: fc.dictionary(fc.constantFrom('first_name', 'full_name', 'linkedin_url', 'email'), fc.string()),
+  });
+  fc.assert(
+    fc.property(odd, (given) => {
+      const email = readSequenceEmail.parse(given);
+      expect(timeWords(email, NOW)).not.toMatch(/undefined|NaN|Invalid/);
+      expect(addresseeName(email)).not.toBe('');
+    }),
+  );
 });
