@@ -128,6 +128,7 @@ describe.each(BROWSERS)('lists, in %s', (name) => {
     await panel.locator('button::-p-text(Delete for good)').click();
     await panel.waitForFunction(() => document.querySelectorAll('button.row').length === 1);
     expect(await panel.$eval('button.row', (row) => row.textContent)).toContain('Where to apply');
+    expect(await focused(panel)).toBe('Lists');
   });
 });
 

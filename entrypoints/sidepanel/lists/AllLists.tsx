@@ -1,13 +1,13 @@
-import { useCallback, useState } from 'preact/hooks';
+import { useCallback } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { Act } from '../../../components/Act.tsx';
 import { FailureNote } from '../../../components/FailureNote.tsx';
-import { ListForm, NEW_LIST } from '../../../components/ListForm.tsx';
 import { moveFocus } from '../../../components/move-focus.ts';
 import { shareWith } from '../../../components/share-with.ts';
 import type { KithList } from '../../../utils/interface/kith-lists.ts';
-import type { ListBook } from '../../../utils/list-book.ts';
+import type { ListBook, ListDraft } from '../../../utils/list-book.ts';
 import { changedWords, countWords, readersWords } from './list-words.ts';
+import { NewList } from './NewList.tsx';
 import { usePages } from './use-pages.ts';
 
 interface AllListsProps {
@@ -29,37 +29,20 @@ export function AllLists({ book, team, now, open }: AllListsProps) {
     [book],
   );
   const { items: lists, failure, reload, hasMore, showMore } = usePages(load);
-  const [isNew, setNew] = useState(false);
   if (failure !== null) return <FailureNote failure={failure} tryAgain={reload} />;
   if (lists === null) return <p class="quiet">{i18n.t('lists.loading')}</p>;
-  const create = async (draft: typeof NEW_LIST, request: string) => {
+  const create = async (draft: ListDraft, request: string) => {
     const { id } = await book.create(draft, request);
     const { lists: found } = await book.find(1);
     const made = found.find((list) => list.id === id);
     // Somebody else may have changed twenty lists meanwhile; then it stands further down.
     if (made === undefined) reload();
     else open(made);
-    setNew(false);
   };
   return (
     <>
-      {lists.length === 0 && !isNew && <p>{i18n.t('lists.empty')}</p>}
-      {isNew ? (
-        <ListForm
-          initial={NEW_LIST}
-          asks={['type', 'description']}
-          share={shareWith(team)}
-          label={i18n.t('lists.create')}
-          submit={create}
-          cancel={() => setNew(false)}
-        />
-      ) : (
-        <div>
-          <button type="button" class="button" onClick={() => setNew(true)}>
-            {i18n.t('lists.newList')}
-          </button>
-        </div>
-      )}
+      {lists.length === 0 && <p>{i18n.t('lists.empty')}</p>}
+      <NewList share={shareWith(team)} create={create} />
       <ul onKeyDown={moveAmongRows}>
         {lists.map((list) => (
           <li key={list.id}>

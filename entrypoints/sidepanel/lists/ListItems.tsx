@@ -1,9 +1,9 @@
-import { useLayoutEffect, useRef } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { Act } from '../../../components/Act.tsx';
 import { moveFocus } from '../../../components/move-focus.ts';
 import type { ListedItem } from '../../../utils/listed-item.ts';
 import { ListItemRow } from './ListItemRow.tsx';
+import type { RowFocus } from './use-row-focus.ts';
 
 interface ListItemsProps {
   /** Null until they are known. */
@@ -13,39 +13,17 @@ interface ListItemsProps {
   readonly openPage: (url: string) => void;
   /** Null where the list is somebody else's. */
   readonly takeOff: ((item: ListedItem) => Promise<void>) | null;
+  readonly focus: RowFocus;
 }
 
-const STOPS = '[data-row]';
-
 /** What is on a list, in the order the service gives: arrows, j and k move, Enter opens the card. */
-export function ListItems({ items, hasMore, showMore, openPage, takeOff }: ListItemsProps) {
-  const root = useRef<HTMLUListElement>(null);
-  /** Which place gets the focus once the list has changed. */
-  const next = useRef<number | null>(null);
-  useLayoutEffect(() => {
-    if (next.current === null) return;
-    const rows = root.current?.querySelectorAll<HTMLElement>(STOPS) ?? [];
-    (rows[Math.min(next.current, rows.length - 1)] ?? root.current)?.focus();
-    next.current = null;
-  }, [items]);
-  /** The button that asked for the change goes with it. */
-  const changeThenFocus = async (change: () => Promise<void>, place: number) => {
-    next.current = place;
-    try {
-      await change();
-    } catch (thrown) {
-      next.current = null;
-      throw thrown;
-    }
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (moveFocus(event, STOPS)) event.preventDefault();
-  };
+export function ListItems({ items, hasMore, showMore, openPage, takeOff, focus }: ListItemsProps) {
   if (items === null) return null;
-  if (items.length === 0) return <p class="quiet">{i18n.t('lists.nobodyOn')}</p>;
+  const { root, changeThenFocus } = focus;
   return (
-    <>
-      <ul ref={root} tabIndex={-1} onKeyDown={onKeyDown}>
+    <div ref={root} class="list-items" tabIndex={-1}>
+      {items.length === 0 && <p class="quiet">{i18n.t('lists.nobodyOn')}</p>}
+      <ul onKeyDown={moveAmongRows}>
         {items.map((item, place) => (
           <ListItemRow
             key={item.id}
@@ -60,6 +38,10 @@ export function ListItems({ items, hasMore, showMore, openPage, takeOff }: ListI
           <Act run={() => changeThenFocus(showMore, items.length)}>{i18n.t('lists.more')}</Act>
         </div>
       )}
-    </>
+    </div>
   );
+}
+
+function moveAmongRows(event: KeyboardEvent): void {
+  if (moveFocus(event, '[data-row]')) event.preventDefault();
 }

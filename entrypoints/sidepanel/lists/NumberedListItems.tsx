@@ -8,6 +8,7 @@ import { ListHead } from './ListHead.tsx';
 import { ListItems } from './ListItems.tsx';
 import { countWords } from './list-words.ts';
 import { usePages } from './use-pages.ts';
+import { useRowFocus } from './use-row-focus.ts';
 
 interface NumberedListItemsProps {
   readonly book: ListBook;
@@ -29,6 +30,7 @@ export function NumberedListItems({ book, id, remember, close, openPage }: Numbe
     [book, id],
   );
   const { items, failure, reload, hasMore, showMore } = usePages(load);
+  const focus = useRowFocus(items);
   useEffect(() => {
     if (list !== null) void remember(list);
   }, [list, remember]);
@@ -40,7 +42,14 @@ export function NumberedListItems({ book, id, remember, close, openPage }: Numbe
         {list !== null && ` · ${countWords(list.type, list.item_count)}`}
       </ListHead>
       {failure !== null && <FailureNote failure={failure} tryAgain={reload} />}
-      <ListItems items={items} hasMore={hasMore} showMore={showMore} openPage={openPage} takeOff={null} />
+      <ListItems
+        items={items}
+        hasMore={hasMore}
+        showMore={showMore}
+        openPage={openPage}
+        takeOff={null}
+        focus={focus}
+      />
     </>
   );
 }

@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { Act } from '../../../components/Act.tsx';
-import { ListForm, NEW_LIST } from '../../../components/ListForm.tsx';
 import type { ListBook } from '../../../utils/list-book.ts';
 import { forgetList, type NumberedList, numberedLists, rememberList } from '../../../utils/list-numbers.ts';
+import { focusTitle } from './focus-title.ts';
+import { NewList } from './NewList.tsx';
 import { NumberedListItems } from './NumberedListItems.tsx';
 import { NumberForm } from './NumberForm.tsx';
 
@@ -16,12 +17,19 @@ interface NumberedListsProps {
 export function NumberedLists({ book, openPage }: NumberedListsProps) {
   const [lists, setLists] = useState<readonly NumberedList[]>([]);
   const [openId, setOpenId] = useState<number | null>(null);
-  const [isNew, setNew] = useState(false);
   useEffect(() => void numberedLists().then(setLists), []);
   const remember = useCallback(async (list: NumberedList) => setLists(await rememberList(list)), []);
 
+  const forget = async (id: number) => {
+    setLists(await forgetList(id));
+    focusTitle();
+  };
+
   if (openId !== null) {
-    const close = () => setOpenId(null);
+    const close = () => {
+      setOpenId(null);
+      focusTitle();
+    };
     return (
       <NumberedListItems book={book} id={openId} remember={remember} close={close} openPage={openPage} />
     );
@@ -29,27 +37,14 @@ export function NumberedLists({ book, openPage }: NumberedListsProps) {
   return (
     <>
       <p class="quiet">{i18n.t('lists.byNumberOnly')}</p>
-      {isNew ? (
-        <ListForm
-          initial={NEW_LIST}
-          asks={['type', 'description']}
-          share={{ title: i18n.t('lists.public'), what: i18n.t('lists.publicWhat') }}
-          label={i18n.t('lists.create')}
-          submit={async (draft, request) => {
-            const made = await book.create(draft, request);
-            await remember(made);
-            setNew(false);
-            setOpenId(made.id);
-          }}
-          cancel={() => setNew(false)}
-        />
-      ) : (
-        <div>
-          <button type="button" class="button" onClick={() => setNew(true)}>
-            {i18n.t('lists.newList')}
-          </button>
-        </div>
-      )}
+      <NewList
+        share={{ title: i18n.t('lists.public'), what: i18n.t('lists.publicWhat') }}
+        create={async (draft, request) => {
+          const made = await book.create(draft, request);
+          await remember(made);
+          setOpenId(made.id);
+        }}
+      />
       <NumberForm open={setOpenId} />
       {lists.length > 0 && (
         <section>
@@ -61,7 +56,7 @@ export function NumberedLists({ book, openPage }: NumberedListsProps) {
                   <span class="row-name">{title}</span>
                   <span class="row-detail">{i18n.t('lists.number', { id: String(id) })}</span>
                 </button>
-                <Act class="link take-off" run={async () => setLists(await forgetList(id))}>
+                <Act class="link take-off" run={() => forget(id)}>
                   <span aria-hidden="true">×</span>
                   <span class="spoken">{i18n.t('lists.forget', { title })}</span>
                 </Act>

@@ -12,6 +12,7 @@ import { ListItems } from './ListItems.tsx';
 import { changedWords, countWords, readersWords } from './list-words.ts';
 import { TakenOff } from './TakenOff.tsx';
 import { usePages } from './use-pages.ts';
+import { useRowFocus } from './use-row-focus.ts';
 
 interface OpenListProps {
   readonly book: ListBook;
@@ -42,6 +43,7 @@ export function OpenList({ book, list, team, now, setList, close, openPage }: Op
     [book, id],
   );
   const { items, failure, reload, hasMore, showMore, setItems } = usePages(load);
+  const focus = useRowFocus(items);
   const [removed, setRemoved] = useState<Removed | null>(null);
 
   const takeOff = async (item: ListedItem) => {
@@ -61,6 +63,10 @@ export function OpenList({ book, list, team, now, setList, close, openPage }: Op
     setRemoved(null);
   };
 
+  // Whoever has no address cannot be saved again.
+  const canUndo = removed !== null && removed.item.url !== '';
+  const undo = canUndo ? () => focus.changeThenFocus(() => putBack(removed), removed.place) : null;
+
   return (
     <>
       <ListHead title={list.title} description={list.description} close={close}>
@@ -78,7 +84,7 @@ export function OpenList({ book, list, team, now, setList, close, openPage }: Op
           }}
         />
       )}
-      <TakenOff name={removed?.item.name ?? ''} undo={undoOf(removed, putBack)} />
+      <TakenOff name={removed?.item.name ?? ''} undo={undo} />
       {failure !== null && <FailureNote failure={failure} tryAgain={reload} />}
       <ListItems
         items={items}
@@ -86,6 +92,7 @@ export function OpenList({ book, list, team, now, setList, close, openPage }: Op
         showMore={showMore}
         openPage={openPage}
         takeOff={isOwn ? takeOff : null}
+        focus={focus}
       />
       {isOwn && (
         <ChangeList
@@ -100,9 +107,4 @@ export function OpenList({ book, list, team, now, setList, close, openPage }: Op
       )}
     </>
   );
-}
-
-/** Whoever has no address cannot be saved again. */
-function undoOf(removed: Removed | null, putBack: (removed: Removed) => Promise<void>) {
-  return removed === null || removed.item.url === '' ? null : () => putBack(removed);
 }

@@ -3,6 +3,7 @@ import { useLoaded } from '../../../components/use-loaded.ts';
 import type { ListBook } from '../../../utils/list-book.ts';
 import type { PanelViewProps } from '../panel-view.ts';
 import { AllLists } from './AllLists.tsx';
+import { focusTitle } from './focus-title.ts';
 import { OpenList } from './OpenList.tsx';
 import { openedList } from './opened-list.ts';
 
@@ -27,7 +28,10 @@ export function OwnLists({ book, openPage, now }: OwnListsProps) {
       team={team ?? ''}
       now={now}
       setList={open}
-      close={() => open(null)}
+      close={() => {
+        open(null);
+        focusTitle();
+      }}
       openPage={openPage}
     />
   );

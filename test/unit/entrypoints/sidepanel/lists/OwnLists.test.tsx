@@ -94,6 +94,14 @@ describe('a new list', () => {
     await screen.findByText('Nothing is on this list yet.');
   });
 
+  it('takes the keyboard to its title, and back to the button', async () => {
+    show();
+    await click('New list…');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Title')));
+    await click('Cancel');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('New list…'));
+  });
+
   it('loses nothing that was typed when it fails', async () => {
     const lists = show();
     await click('New list…');
@@ -156,7 +164,15 @@ describe('taking somebody off', () => {
     expect(screen.getByText(/^2 people/)).toBeTruthy();
     await click('Undo');
     await waitFor(() => expect(names()).toEqual(['Person 1', 'Person 2', 'Person 3']));
+    expect(document.activeElement).toBe(rows()[1]);
     expect(lists[0]?.items).toHaveLength(3);
+  });
+
+  it('keeps the keyboard on a list that is empty now', async () => {
+    await showOne([listWith(1)]);
+    await click('Take Person 1 off the list');
+    await screen.findByText('Nothing is on this list yet.');
+    expect(document.activeElement?.className).toBe('list-items');
   });
 
   it('says why it failed, and leaves everything', async () => {
