@@ -135,7 +135,7 @@ export const readSequenceEmail = z.object({
     headline: readText,
     email: readText,
   }),
-  content: z.unknown(),
+  content: z.unknown().optional(),
 });
 export const readSequenceEmailsResponse = readEnvelope(z.object({ emails: z.array(readSequenceEmail) }));
 

@@ -31,7 +31,7 @@ describe('a client reads of the e-mails of a sequence', () => {
     ['another state', { status: 'bounced' }],
     ['another form of time', { sent_at: '21/11/2026' }],
     ['content that is a text', { content: 'Hi' }],
-    ['no content', { content: undefined }],
+    ['no content', { content: null }],
     ['a person of whom nothing is known', { person: {} }],
   ])('%s', (_, changes) => {
     expect(readEmail({ ...EMAIL, ...changes }).success).toBe(true);
