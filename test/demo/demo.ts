@@ -133,7 +133,7 @@ async function pictureLabel(browser: OpenBrowser, url: string): Promise<void> {
  * still be growing, and a click would land where the choice no longer is.
  */
 async function chooseByKey(options: Page, from: 1 | 2, key: 'ArrowDown' | 'ArrowUp'): Promise<void> {
-  const choice = (n: number) => `.choice label:nth-of-type(${n}) input`;
+  const choice = (n: number) => `[aria-labelledby=display] .choice label:nth-of-type(${n}) input`;
   await options.bringToFront();
   await options.waitForSelector(choice(from));
   await options.focus(choice(from));
