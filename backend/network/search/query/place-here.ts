@@ -33,6 +33,9 @@ export function isPlaceHere(
   if (isWord) return isUpper;
   if (isInTitles) return false;
   if (EVERYDAY.has(first.folded)) return first.isCapital;
+  const isEdge = from === 0 || isLast || first.isAfterBreak;
+  // "anjo" is a city in Japan, and a word amid others elsewhere.
+  if (!isCode) return isEdge || first.isCapital || place.isLarge;
   // "mn", "uk": at either end of what is said.
-  return !isCode || isUpper || from === 0 || isLast || first.isAfterBreak;
+  return isUpper || isEdge;
 }

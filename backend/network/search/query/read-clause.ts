@@ -37,8 +37,9 @@ export function readClause(
       readRun();
       run.push(unit);
     } else if (isRole(unit, 'placeEnd')) {
-      const name = run.at(-1) ?? null;
-      run = run.slice(0, -1);
+      const last = run.at(-1);
+      const name = last && !isTie(last) ? last : null;
+      if (name) run = run.slice(0, -1);
       readRun();
       isSaid = endPlace(unit, name, context) || isSaid;
     } else if (isRole(unit, 'companyNoun') && role === 'at' && run.every(({ kind }) => kind === 'word')) {

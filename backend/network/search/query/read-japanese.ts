@@ -43,8 +43,7 @@ export function readJapanese(query: string, gazetteer: Gazetteer): QueryPart[] {
   const has = (kind: QueryPartKind) => parts.some((part) => part.kind === kind && !part.isExcluded);
   for (const [at, { unit, isExcluded, isBeforeOf }] of open.entries()) {
     const text = query.slice(unit.start, unit.end);
-    const isPlace =
-      !parts.some(({ kind }) => kind === 'city') && isBeforeOf && (has('position') || at < open.length - 1);
+    const isPlace = !has('city') && (has('position') || (isBeforeOf && at < open.length - 1));
     if (isPlace || (isExcluded && has('position'))) say('city', text, unit, isExcluded);
     else if (!has('position') && parts.length > 0) say('position', text, unit, isExcluded);
     else say('word', text, unit, isExcluded);

@@ -18,7 +18,7 @@ export interface Reading {
 const MOST_WORDS = 100;
 /** What a query takes from a language it is not in. */
 const BORROWED: ReadonlySet<Role> = new Set(['in', 'at', 'not', 'past', 'school', 'degree', 'and']);
-const SHORTEST_BORROWED = 3;
+const SHORTEST_BORROWED = 2;
 
 /** The reading of a query in the language most of its words belong to; English where none has more. */
 export function readingOf(words: readonly Word[], gazetteer: Gazetteer): Reading {
@@ -41,6 +41,7 @@ function scoreOf(lexicon: Lexicon, words: readonly Word[], gazetteer: Gazetteer)
     if (lexicon.phrases.has(`${word.folded} ${words[at + 1]?.folded}`)) score += 1;
     const titleClass = titleClassIn(lexicon, word, gazetteer);
     if (titleClass !== null) score += titleClass === 'head' ? 2 : 1;
+    else if (hasHeadEnding(lexicon.language, word)) score += 0.5;
   }
   return score;
 }
@@ -83,6 +84,10 @@ function titleClassIn(
 
 /** True for a word that ends like an occupation in the query's language: "glazier". */
 export function endsLikeTitle({ language }: Reading, word: Word): boolean {
+  return hasHeadEnding(language, word);
+}
+
+function hasHeadEnding(language: Language, word: Word): boolean {
   const singular = foldText(language.singular(word.text));
   return language.headEndings.some(
     (ending) => singular.length > ending.length + 2 && singular.endsWith(ending),

@@ -88,7 +88,8 @@ function nameAt(
     const key = isLatin ? foldText(text) : text;
     if (isCutShort(query, end)) continue;
     const place = places.get(key);
-    if (place && (!isLatin || length > 2)) return { kind: 'place', place, start, end };
+    if (place && (!isLatin || length > 2) && !/[人語]/.test(query.charAt(end)))
+      return { kind: 'place', place, start, end };
     const sector = sectors.get(key);
     if (sector && !PERSON.test(query.charAt(end)) && !(isLatin && length < 3))
       return { kind: 'sector', label: sector.label, start, end };

@@ -75,19 +75,30 @@ function mayBePlace(run: OpenRun, settled: readonly Finding[]): boolean {
   return run.to - run.from <= LONGEST_PLACE && !settled.some(({ kind }) => kind === 'city');
 }
 
-/** "in machine learning in Pittsburgh": beside a place of the lists, what only may be one is words. */
+/**
+ * Beside a place of the lists, what only may be one is something else: it goes on with the title right before
+ * ("chercheurs en biologie"), or is words ("in autonomous driving in Pittsburgh").
+ */
 function withoutGuesses(found: readonly Finding[], words: readonly Word[], reading: Reading): Finding[] {
   const listed = found.filter(({ kind, isGuess, isExcluded }) => kind === 'city' && !isGuess && !isExcluded);
   const isParted = (at: number) => {
     const word = words[at];
     return word !== undefined && (word.isAfterBreak || entryOf(reading, word.folded)?.role === 'and');
   };
-  return found.flatMap((one) => {
+  const kept: Finding[] = [];
+  for (const one of found) {
     const isInList = listed.some(
       ({ from, to }) => (to <= one.from && isParted(to)) || (one.to <= from && isParted(one.to)),
     );
-    return !one.isGuess || one.isExcluded || listed.length === 0 || isInList ? [one] : asWords(one, false);
-  });
+    const before = kept.at(-1);
+    const isAfterTitle =
+      before?.kind === 'position' && before.to === one.from - 1 && reading.language.isHeadFirst;
+    if (!one.isGuess || one.isExcluded || listed.length === 0 || isInList) kept.push(one);
+    else if (isAfterTitle && words[one.from]?.isCapital === false)
+      kept[kept.length - 1] = { ...before, to: one.to };
+    else kept.push(...asWords(one, false));
+  }
+  return kept;
 }
 
 function isOf(one: Finding, title: Finding): boolean {
