@@ -33,6 +33,13 @@ export const capabilities = z
     company_choice: can,
     /** Companies ranked with their names, those whose page is not known included. */
     company_ranking: can,
+    /** Search that says what it read as what, and tells apart what is not known. */
+    explained_search: can,
+    /** Saying which industry a company is in. */
+    industries: can,
+    /** Saying which city somebody lives in. */
+    cities: can,
+    saved_searches: can,
     /** "They don't know each other." */
     corrections: can,
     /** Finding lists, changing them and what is on them. */
@@ -64,6 +71,10 @@ export const INTERFACE_ALONE: Capabilities = {
   employment: false,
   company_choice: false,
   company_ranking: false,
+  explained_search: false,
+  industries: false,
+  cities: false,
+  saved_searches: false,
   corrections: false,
   lists: false,
   sequences: false,
