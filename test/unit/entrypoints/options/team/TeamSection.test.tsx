@@ -129,7 +129,7 @@ describe('one’s teams', () => {
       },
     });
     await press('Leave the team Sales');
-    expect(screen.getByText(/Within a second nobody there sees anything of yours/)).toBeTruthy();
+    expect(screen.getByText(/Within a second nobody there is answered from your data/)).toBeTruthy();
     confirm('Leave');
     expect(await screen.findByText('You left Sales.')).toBeTruthy();
     expect(changes()).toEqual([{ method: 'POST', path: '/kith/teams/t1/leave' }]);
