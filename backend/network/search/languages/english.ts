@@ -135,9 +135,9 @@ export const english: Language = {
   listed: (folded) => folded,
   singular: (word) => {
     const folded = word.toLowerCase();
+    if (/[a-z]{3}men$/.test(folded)) return word.replace(/en$/i, 'an');
     if (UNCHANGED.has(folded) || !folded.endsWith('s') || folded.length < 3) return word;
     if (/(?:ss|us|is)$/.test(folded)) return word;
-    if (/men$/.test(folded)) return word.replace(/en$/i, 'an');
     if (folded.length > 4 && folded.endsWith('ies')) return `${word.slice(0, -3)}y`;
     if (/(?:sses|shes|ches|xes)$/.test(folded)) return word.slice(0, -2);
     return word.slice(0, -1);

@@ -160,8 +160,8 @@ export const german: Language = {
       return `${kept}${isCapital ? singular.charAt(0).toUpperCase() + singular.slice(1) : singular}`;
     }
     if (folded.endsWith('innen')) return word.slice(0, -3);
+    if (/logen$/.test(folded)) return word.slice(0, -1);
     if (/(?:ist|yst|ent|ant|ekt|at|graf|arch|log|oph|soph|nom)en$/.test(folded)) return word.slice(0, -2);
-    if (/(?:log|psycholog)en$/.test(folded)) return word.slice(0, -1);
     if (/(?:or)en$/.test(folded)) return word.slice(0, -2);
     if (/(?:eur|är|if|ar|or)e$/.test(folded)) return word.slice(0, -1);
     if (/(?:er)n$/.test(folded)) return word.slice(0, -1);

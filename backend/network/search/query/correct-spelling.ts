@@ -113,5 +113,5 @@ export function countSlips(x: string, y: string, most: number): number {
     before = row;
     row = next;
   }
-  return row[y.length] ?? most + 1;
+  return Math.min(row[y.length] ?? most + 1, most + 1);
 }

@@ -10,7 +10,7 @@ import { splitWords, type Word } from './split-words.ts';
 import { writePlace, writeTitle, writeWords } from './write-values.ts';
 
 /** Nobody says more in one search: the words after these are only words to be found. */
-const MOST_WORDS = 300;
+const MOST_WORDS = 200;
 
 /** Reads a query in a language that parts its words by blanks. */
 export function readSpaced(query: string, gazetteer: Gazetteer): QueryPart[] {

@@ -29,7 +29,9 @@ export function splitWords(query: string): Word[] {
   const words: Word[] = [];
   const isShouted = query === query.toUpperCase();
   let end = 0;
-  for (const match of query.matchAll(WORD)) {
+  // One expression for all calls: matchAll would make, and compile, a new one each time.
+  WORD.lastIndex = 0;
+  for (let match = WORD.exec(query); match !== null; match = WORD.exec(query)) {
     const [whole, bare] = match;
     const text = bare ?? whole;
     const between = query.slice(end, match.index);

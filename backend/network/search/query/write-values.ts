@@ -2,8 +2,9 @@ import { foldText } from '../../fold-text.ts';
 import { type Reading, titleClassOf } from './reading.ts';
 import type { Word } from './split-words.ts';
 
-/** Ties the parts of a title; its noun, and what agrees with it, stands before the first one. */
-const TIES = new Set('of de du des d da do dos das del der für von in en em und and et y e a al'.split(' '));
+/** What a title is of comes after these; its noun, and what agrees with it, stands before. */
+const AFTER_NOUN = new Set('of for der des von fur'.split(' '));
+const AFTER_HEAD_FIRST = new Set('de du des d da do dos das del en em et y e a al of'.split(' '));
 
 /** Words as they were said, one blank where anything but a sign stood between. */
 export function writeWords(words: readonly Word[], query: string): string {
@@ -31,7 +32,8 @@ export function writePlace(words: readonly Word[], query: string): string {
 /** A title in the singular: its noun, in head-first languages also the adjectives that agree with it. */
 export function writeTitle(words: readonly Word[], query: string, reading: Reading): string {
   const { language } = reading;
-  const tie = words.findIndex((word, at) => at > 0 && TIES.has(word.folded));
+  const ties = language.isHeadFirst ? AFTER_HEAD_FIRST : AFTER_NOUN;
+  const tie = words.findIndex((word, at) => at > 0 && ties.has(word.folded));
   const nounPhraseEnd = tie < 0 ? words.length : tie;
   const noun = nounOf(words, nounPhraseEnd, reading);
   const nounWord = words[noun];
