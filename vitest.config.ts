@@ -4,6 +4,14 @@ import { WxtVitest } from 'wxt/testing/vitest-plugin';
 /** `npm test` runs a part of the browser tests over two Kiths; E2E_HOSTED=all runs them all that way. */
 const hosted = process.env.E2E_HOSTED === 'all' ? ['test/e2e/**/*.test.ts'] : ['test/e2e/main-job.test.ts'];
 
+/** A real browser takes its time, the more so on a busy computer; two at once would only share it. */
+const BROWSERS = {
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 10_000 } },
+  fileParallelism: false,
+};
+
 /** Rooms of the backend run in plain Node; the extension's rooms run with a fake browser and DOM. */
 export default defineConfig({
   test: {
@@ -38,9 +46,7 @@ export default defineConfig({
           environment: 'node',
           include: ['test/e2e/**/*.test.ts'],
           provide: { service: 'embedded' },
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-          fileParallelism: false,
+          ...BROWSERS,
         },
       },
       {
@@ -49,9 +55,7 @@ export default defineConfig({
           environment: 'node',
           include: hosted,
           provide: { service: 'hosted' },
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-          fileParallelism: false,
+          ...BROWSERS,
         },
       },
     ],

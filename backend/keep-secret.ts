@@ -1,4 +1,4 @@
-import { chmodSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { Refusal } from './refusal.ts';
 
 /**
@@ -8,14 +8,29 @@ import { Refusal } from './refusal.ts';
 export function keepSecret(path: string, make: () => string): string {
   const kept = read(path);
   if (kept !== null) return kept;
-  const draft = `${path}.${process.pid}`;
-  writeFileSync(draft, `${make()}\n`, { mode: 0o600, flag: 'wx', flush: true });
+  const draft = writeDraft(path, make());
   try {
     linkSync(draft, path);
   } finally {
     rmSync(draft, { force: true });
   }
   return keepSecret(path, make);
+}
+
+/** Puts another text into the file, which at every moment holds one of the two whole. */
+export function replaceSecret(path: string, text: string): void {
+  const draft = writeDraft(path, text);
+  try {
+    renameSync(draft, path);
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}
+
+function writeDraft(path: string, text: string): string {
+  const draft = `${path}.${process.pid}`;
+  writeFileSync(draft, `${text}\n`, { mode: 0o600, flag: 'wx', flush: true });
+  return draft;
 }
 
 function read(path: string): string | null {

@@ -2,30 +2,28 @@ import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { confirm, isCancel } from '@clack/prompts';
 import { Command, CommanderError, Option } from 'commander';
-import { z } from 'zod';
+import { addCommand, addPagedCommand, type Paged, type Shared } from './commands/add-command.ts';
+import { addListCommands } from './commands/add-list-commands.ts';
+import { addRankingCommands } from './commands/add-ranking-commands.ts';
+import { addSequenceCommands } from './commands/add-sequence-commands.ts';
+import { addTeamCommands } from './commands/add-team-commands.ts';
 import { cleanLines } from './commands/clean-for-terminal.ts';
 import { chooseCompany, listCandidates } from './commands/company.ts';
 import { identifyLines } from './commands/identify.ts';
 import { importFile } from './commands/import.ts';
-import { createKey, listKeys, revokeKey } from './commands/keys.ts';
+import { createKey, listKeys, revokeKey, rotateKey } from './commands/keys.ts';
 import { addMember, listMembers } from './commands/members.ts';
 import { erase, setMe, showCoverage } from './commands/own-data.ts';
 import { pair } from './commands/pair.ts';
 import { paths } from './commands/paths.ts';
+import { rankAllCompanies } from './commands/rankings.ts';
 import { runCommand } from './commands/run-command.ts';
 import { listSessions, revokeSession } from './commands/sessions.ts';
-import { DEFAULT_MEMBER, NO_EMAIL } from './open-service.ts';
+import { NO_EMAIL } from './open-service.ts';
 import { Refusal } from './refusal.ts';
 import { serve } from './serve.ts';
 import { VERSION } from './version.ts';
 import { wordError } from './word-error.ts';
-
-/** Options every command takes; those that speak of people use all three. */
-interface Shared {
-  readonly member: string;
-  readonly json: boolean;
-  readonly asOf: string | null;
-}
 
 const program = new Command('kith')
   .description('Who can introduce you, from your own data. Settings: KITH_PORT, KITH_DATA, … (README).')
@@ -34,56 +32,57 @@ const program = new Command('kith')
   .enablePositionalOptions()
   .configureOutput({ outputError: (text, write) => write(text.replace(/^error: /, '')) });
 
-/** A command with the options all of them share. */
-function add(parent: Command, usage: string, description: string): Command {
-  return parent
-    .command(usage)
-    .description(description)
-    .addOption(new Option('--member <id>', 'whose network').default(DEFAULT_MEMBER))
-    .addOption(new Option('--json', 'print one JSON value').default(false))
-    .addOption(
-      new Option('--as-of <day>', 'count ages to this day, YYYY-MM-DD')
-        .argParser(readDay)
-        .default(null, 'today'),
-    );
-}
+addCommand(program, 'serve', 'Start the companion with its service.').action(serve);
 
-function readDay(text: string): string {
-  if (z.iso.date().safeParse(text).success) return text;
-  throw new Refusal(`--as-of takes a day like 2026-01-31; "${text}" is none.`, 2);
-}
-
-add(program, 'serve', 'Start the companion with its service.').action(serve);
-
-add(program, 'import <file>', 'Import a LinkedIn export: the ZIP, its unpacked folder or one CSV of it.')
+addCommand(
+  program,
+  'import <file>',
+  'Import a LinkedIn export: the ZIP, its unpacked folder or one CSV of it.',
+)
   .option('--me <address>', 'the LinkedIn address of your own profile, where your messages do not tell')
   .action((file: string, { member, asOf, json, me }: Shared & { me?: string }) =>
     runCommand(importFile, { member, asOf, path: resolve(file), me: me ?? null }, json),
   );
 
-add(program, 'paths <address>', 'Who can introduce you to this person, or at this company.').action(
+addCommand(program, 'paths <address>', 'Who can introduce you to this person, or at this company.').action(
   (target: string, { member, asOf, json }: Shared) => runCommand(paths, { member, asOf, target }, json),
 );
 
-add(program, 'coverage', 'What your data covers, source by source.').action(
+addCommand(program, 'coverage', 'What your data covers, source by source.').action(
   ({ member, asOf, json }: Shared) => runCommand(showCoverage, { member, asOf }, json),
 );
 
 const companies = program.command('company').description('Which company a LinkedIn page is.');
-add(companies, 'candidates <address>', 'List the companies of your data that this page may be.').action(
-  (address: string, { member, asOf, json }: Shared) =>
-    runCommand(listCandidates, { member, asOf, address }, json),
+addCommand(
+  companies,
+  'candidates <address>',
+  'List the companies of your data that this page may be.',
+).action((address: string, { member, asOf, json }: Shared) =>
+  runCommand(listCandidates, { member, asOf, address }, json),
 );
-add(companies, 'choose <address> <id>', 'Say that this page is that company; Kith remembers it.').action(
-  (address: string, id: string, { member, asOf, json }: Shared) =>
-    runCommand(chooseCompany, { member, asOf, address, id }, json),
+addCommand(
+  companies,
+  'choose <address> <id>',
+  'Say that this page is that company; Kith remembers it.',
+).action((address: string, id: string, { member, asOf, json }: Shared) =>
+  runCommand(chooseCompany, { member, asOf, address, id }, json),
 );
 
-add(program, 'me <address>', 'Say which LinkedIn profile is yours.').action(
+addPagedCommand(companies, 'top', 'All companies you can reach, best first.').action(
+  ({ member, asOf, json, page, limit }: Paged) =>
+    runCommand(rankAllCompanies, { member, asOf, page: { page, limit } }, json),
+);
+
+addRankingCommands(program);
+addListCommands(program);
+addTeamCommands(program);
+addSequenceCommands(program);
+
+addCommand(program, 'me <address>', 'Say which LinkedIn profile is yours.').action(
   (address: string, { member, asOf, json }: Shared) => runCommand(setMe, { member, asOf, address }, json),
 );
 
-add(program, 'erase', 'Erase one person, one import, or everything you brought in.')
+addCommand(program, 'erase', 'Erase one person, one import, or everything you brought in.')
   .option('--person <address>', 'this person, for good: a later import skips them')
   .option('--import <id>', 'what only this import brought (ids: coverage)')
   .option('--all', 'everything of this member')
@@ -96,33 +95,40 @@ add(program, 'erase', 'Erase one person, one import, or everything you brought i
   );
 
 const members = program.command('member').description('Who uses this Kith.');
-add(members, 'add <id>', 'Add a member.')
+addCommand(members, 'add <id>', 'Add a member.')
   .addOption(new Option('--email <address>', 'their e-mail').default(NO_EMAIL, 'none'))
   .action((id: string, { json, email }: Shared & { email: string }) =>
     runCommand(addMember, { id, email }, json),
   );
-add(members, 'list', 'List the members.').action(({ json }: Shared) => runCommand(listMembers, {}, json));
+addCommand(members, 'list', 'List the members.').action(({ json }: Shared) =>
+  runCommand(listMembers, {}, json),
+);
 
 const keys = program.command('key').description('Secret keys, for other programs that use the interface.');
-add(keys, 'create', 'Make a key; it is shown once.')
+addCommand(keys, 'create', 'Make a key; it is shown once.')
   .addOption(new Option('--label <text>', 'what it is for').default('made on the command line'))
   .action(({ json, label }: Shared & { label: string }) => runCommand(createKey, { label }, json));
-add(keys, 'list', 'List the keys that are valid.').action(({ json }: Shared) =>
+addCommand(keys, 'list', 'List the keys that are valid.').action(({ json }: Shared) =>
   runCommand(listKeys, {}, json),
 );
-add(keys, 'revoke <id>', 'Make a key void.').action((id: string, { json }: Shared) =>
+addCommand(keys, 'rotate <id>', 'Put a new key in the place of one; it is shown once.')
+  .addOption(new Option('--overlap <hours>', 'how long the old one stays good, 0 to 720').default('24'))
+  .action((id: string, { json, overlap }: Shared & { overlap: string }) =>
+    runCommand(rotateKey, { id, overlap }, json),
+  );
+addCommand(keys, 'revoke <id>', 'Make a key void.').action((id: string, { json }: Shared) =>
   runCommand(revokeKey, { id }, json),
 );
 
-add(program, 'pair', 'Print a one-time code that pairs a browser.').action(({ member, json }: Shared) =>
-  runCommand(pair, { member }, json),
+addCommand(program, 'pair', 'Print a one-time code that pairs a browser.').action(
+  ({ member, json }: Shared) => runCommand(pair, { member }, json),
 );
 
-const sessions = add(program, 'sessions', 'List the paired browsers.').action(({ json }: Shared) =>
+const sessions = addCommand(program, 'sessions', 'List the paired browsers.').action(({ json }: Shared) =>
   runCommand(listSessions, {}, json),
 );
 sessions.enablePositionalOptions();
-add(sessions, 'revoke <id>', 'End a session.').action((id: string, { json }: Shared) =>
+addCommand(sessions, 'revoke <id>', 'End a session.').action((id: string, { json }: Shared) =>
   runCommand(revokeSession, { id }, json),
 );
 

@@ -37,8 +37,9 @@ export async function openKith(
   const publicUrl = config.publicUrl ?? addresses[0];
   const embedded = config.serviceUrl === null ? await openService(config, publicUrl, log) : null;
   const lock = embedded === null ? lockDirectory(prepareDirectory(config.data)) : null;
-  const secretKey = embedded?.secretKey ?? config.secretKey;
-  if (secretKey === null) throw new Refusal('There is no secret key. Set KITH_SECRET_KEY.', 2);
+  if (embedded === null && config.secretKey === null)
+    throw new Refusal('There is no secret key. Set KITH_SECRET_KEY.', 2);
+  const secretKey = () => embedded?.ownKey.secretKey ?? config.secretKey ?? '';
   const demoKey = embedded !== null && config.demo ? DEMO_KEY : null;
   const state = openCompanionState(join(config.data, 'companion.sqlite'));
   const companion = createCompanion({

@@ -5,10 +5,12 @@ import type { Config } from './config.ts';
 import { keepSecret } from './keep-secret.ts';
 import type { Log } from './log.ts';
 import { type Day, dayOf } from './network/evidence.ts';
+import { type CompanionKey, openOwnKey } from './own-key.ts';
 import { placeOf } from './place-of-error.ts';
 import { Refusal } from './refusal.ts';
 import { createService, type Service } from './service/create-service.ts';
 import { createImportJobs, type ImportJobs } from './service/import-jobs.ts';
+import { createKeyRing, type KeyRing } from './service/key-ring.ts';
 import { loadSampleTeam } from './service/sample-team.ts';
 import { openStore } from './store/open-store.ts';
 import type { Account, Member, Store } from './store/store.ts';
@@ -18,17 +20,16 @@ export const DEFAULT_ACCOUNT = 'default';
 export const DEFAULT_MEMBER = 'me';
 /** Every member has an e-mail on the wire; it never selects anybody, so one that cannot exist does. */
 export const NO_EMAIL = 'nobody@kith.invalid';
-/** How the companion's own key is called among the keys of the account. */
-export const OWN_KEY_LABEL = 'this companion';
 
 /** The documented service over the store of this computer. */
 export interface EmbeddedService {
   readonly store: Store;
   readonly jobs: ImportJobs;
   readonly account: Account;
-  readonly secretKey: string;
-  /** Of `secretKey` among the keys of the account. */
-  readonly ownKeyId: number;
+  /** The companion's own. */
+  readonly ownKey: CompanionKey;
+  /** All of the account. */
+  readonly keys: KeyRing;
   /** The service as it answers on a day; null: today, whatever day that becomes. */
   serviceOn(day: Day | null): Service;
   /** Throws a {@link Refusal} where there is no such member. */
@@ -43,10 +44,12 @@ export async function openService(config: Config, publicUrl: string, log: Log): 
   const now = () => Date.now();
   const store = await openStore(config.data);
   try {
-    const secretKey =
-      config.secretKey ?? keepSecret(join(config.data, 'secret-key'), () => `kith_${randomText(32)}`);
     const account = await store.ensureAccount(DEFAULT_ACCOUNT, false);
-    const ownKeyId = await store.addSecretKey(account.id, secretKey, OWN_KEY_LABEL, now());
+    const ownKey = await openOwnKey(store, account, {
+      configured: config.secretKey,
+      path: join(config.data, 'secret-key'),
+      now: now(),
+    });
     if ((await store.member(account.id, DEFAULT_MEMBER)) === null) {
       await store.ensureMember(account.id, DEFAULT_MEMBER, NO_EMAIL, now());
     }
@@ -60,6 +63,7 @@ export async function openService(config: Config, publicUrl: string, log: Log): 
       idKey: keptBytes(config, 'id-key', 16),
       demoEnabled: config.demo,
       uploadDirectory,
+      ownKey,
       log,
     };
     const jobs = createImportJobs({
@@ -74,8 +78,8 @@ export async function openService(config: Config, publicUrl: string, log: Log): 
       store,
       jobs,
       account,
-      secretKey,
-      ownKeyId,
+      ownKey,
+      keys: createKeyRing(store, now, ownKey),
       serviceOn: (day) =>
         createService({
           store,

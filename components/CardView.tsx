@@ -3,6 +3,8 @@ import { ageWords } from '../utils/ages.ts';
 import type { AnswerCard, Card } from '../utils/card.ts';
 import { aboutOf } from '../utils/card-about.ts';
 import { verdictOf } from '../utils/card-words.ts';
+import { identifyLinkedin } from '../utils/linkedin-url.ts';
+import type { ListBook } from '../utils/list-book.ts';
 import { AgeLine } from './AgeLine.tsx';
 import { CardHead } from './CardHead.tsx';
 import { CompanyCard } from './CompanyCard.tsx';
@@ -14,6 +16,8 @@ import { LookingCard } from './LookingCard.tsx';
 import { NoPageCard } from './NoPageCard.tsx';
 import { NotConfirmedCard } from './NotConfirmedCard.tsx';
 import { PathCard } from './PathCard.tsx';
+import { SaveToList } from './SaveToList.tsx';
+import { ScoreScale } from './score-scale.ts';
 import { ThisIsYouCard } from './ThisIsYouCard.tsx';
 import { UndoBar } from './UndoBar.tsx';
 import { UnknownCompanyCard } from './UnknownCompanyCard.tsx';
@@ -28,26 +32,45 @@ interface CardViewProps {
   /** ms since 1970. */
   readonly now: number;
   readonly correction: Correction | null;
+  /** Null where nobody can be saved to a list. */
+  readonly lists: ListBook | null;
 }
 
 /** The card of one page, whatever its state. The root says which page and state it shows. */
-export function CardView({ card, acts, companion, now, correction }: CardViewProps) {
+export function CardView({ card, acts, companion, now, correction, lists }: CardViewProps) {
   const root = useKeptFocus();
   const previous = isFailureCard(card) ? card.previous : null;
   return (
-    <article class="card" ref={root} data-key={card.key} data-state={card.state}>
-      <CardHead verdict={verdictOf(card, companion)} about={aboutOf(card, companion, now)} />
-      {/* Keyed by page and state: another page never inherits what was typed or opened on this one. */}
-      <div class="card-body" key={`${card.key} ${card.state}`}>
-        <CardBody card={card} acts={acts} />
-      </div>
-      {previous !== null && <PreviousCard card={previous} acts={acts} now={now} />}
-      {correction !== null && <UndoBar correction={correction} undo={acts.undoDenial} />}
-      {card.at !== null && previous === null && (
-        <AgeLine at={card.at} now={now} isRefreshing={card.isRefreshing} lookAgain={acts.lookAgain} />
-      )}
-    </article>
+    <ScoreScale.Provider value={card.capabilities?.highest_score ?? 0}>
+      <article class="card" ref={root} data-key={card.key} data-state={card.state}>
+        <CardHead verdict={verdictOf(card, companion)} about={aboutOf(card, companion, now)} />
+        {/* Keyed by page and state: another page never inherits what was typed or opened on this one. */}
+        <div class="card-body" key={`${card.key} ${card.state}`}>
+          <CardBody card={card} acts={acts} />
+        </div>
+        {lists !== null && isSavable(card) && (
+          <SaveToList key={card.key} lists={lists} url={addressOf(card)} />
+        )}
+        {previous !== null && <PreviousCard card={previous} acts={acts} now={now} />}
+        {correction !== null && <UndoBar correction={correction} undo={acts.undoDenial} />}
+        {card.at !== null && previous === null && (
+          <AgeLine at={card.at} now={now} isRefreshing={card.isRefreshing} lookAgain={acts.lookAgain} />
+        )}
+      </article>
+    </ScoreScale.Provider>
   );
+}
+
+/** Somebody else, or a company, with an answer that still stands. */
+function isSavable(card: Card): boolean {
+  const isOfSomebody =
+    card.state !== 'not-a-page' && card.state !== 'looking' && card.state !== 'this-is-you';
+  return isOfSomebody && !isFailureCard(card);
+}
+
+/** Without what an address carries beside whose it is; a person known by a member id alone has no other. */
+function addressOf({ url }: Card): string {
+  return identifyLinkedin(url)?.url ?? url;
 }
 
 /** Below a failure: what was known before, with its age. */
@@ -94,6 +117,8 @@ function AnswerBody({ card, acts }: { card: AnswerCard; acts: CardActs }) {
       return <CompanyCard card={card} />;
     case 'company-unknown':
       return <UnknownCompanyCard card={card} acts={acts} />;
+    case 'company-not-offered':
+      return null;
     case 'this-is-you':
       return <ThisIsYouCard card={card} acts={acts} />;
   }

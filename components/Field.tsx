@@ -6,10 +6,11 @@ interface FieldProps {
   readonly value: string;
   readonly onText: (text: string) => void;
   /** Which keyboard a touch screen brings up, and how the text is set: a code in letters of one width. */
-  readonly kind?: 'address' | 'code';
+  readonly kind?: 'address' | 'code' | 'words';
   readonly name?: string;
   readonly placeholder?: string;
   readonly hint?: string;
+  readonly maxLength?: number;
   /** What is wrong with what stands there, '' where nothing is. */
   readonly problem?: string;
   /** Stands beside the field. */
@@ -27,6 +28,7 @@ export function Field(props: FieldProps) {
     placeholder = '',
     hint = '',
     problem = '',
+    maxLength,
   } = props;
   const id = useId();
   const described = [hint !== '' && `${id}-hint`, problem !== '' && `${id}-problem`]
@@ -44,7 +46,8 @@ export function Field(props: FieldProps) {
           placeholder={placeholder}
           inputMode={kind === 'address' ? 'url' : 'text'}
           autocomplete="off"
-          spellcheck={false}
+          spellcheck={kind === 'words'}
+          maxLength={maxLength}
           value={value}
           aria-invalid={problem !== ''}
           aria-describedby={described === '' ? undefined : described}

@@ -1,5 +1,5 @@
 import { i18n } from '#i18n';
-import type { CardOf } from '../utils/card.ts';
+import { type CardOf, offers } from '../utils/card.ts';
 import { doubtedStep } from '../utils/card-about.ts';
 import { stepName } from '../utils/card-words.ts';
 import { askedParty, type Party } from '../utils/path-steps.ts';
@@ -17,7 +17,7 @@ export function NotConfirmedCard({ card, acts }: { card: CardOf<'not-confirmed'>
   const isDirect = way.steps.length === 1;
   const a = withAddress(doubted.from, coverage?.me ?? '');
   // A tie can be denied only between two people with an address.
-  const canBeDenied = a.url !== '' && doubted.to.url !== '';
+  const canBeDenied = offers(card, 'corrections') && a.url !== '' && doubted.to.url !== '';
   return (
     <>
       <PathDiagram way={way} target={person} />

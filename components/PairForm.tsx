@@ -5,24 +5,30 @@ import { browserOf } from '../utils/browser-label.ts';
 import { parseCompanionAddress } from '../utils/companion-address.ts';
 import type { CompanionClient } from '../utils/companion-client.ts';
 import { failureOf } from '../utils/companion-failure.ts';
+import { readInvitationLink } from '../utils/invitation-link.ts';
 import { saveSettings } from '../utils/settings.ts';
 import { Field } from './Field.tsx';
+import { useJoin } from './use-join.ts';
 
 interface PairFormProps {
-  readonly client: Pick<CompanionClient, 'pair'>;
+  readonly client: Pick<CompanionClient, 'pair' | 'join'>;
   /** The address Kith was asked at last. */
   readonly companion: string;
 }
 
-/** Pairs this browser by the code from the terminal, or with the sample team. */
+/** Pairs this browser by the code from the terminal, by an invitation, or with the sample team. */
 export function PairForm({ client, companion }: PairFormProps) {
   const [code, setCode] = useState('');
   const [address, setAddress] = useState(companion);
   const [isPairing, setPairing] = useState(false);
   const [problem, setProblem] = useState<{ field: 'code' | 'address'; sentence: string } | null>(null);
 
+  const joining = useJoin(client);
+  const invitation = readInvitationLink(code);
+  const isBusy = isPairing || joining.isJoining;
+
   const pair = async (given: string) => {
-    if (isPairing) return;
+    if (isBusy) return;
     const parsed = parseCompanionAddress(address);
     if (given === '') return setProblem({ field: 'code', sentence: i18n.t('pair.empty') });
     if (parsed === null) return setProblem({ field: 'address', sentence: i18n.t('pair.badAddress') });
@@ -42,6 +48,11 @@ export function PairForm({ client, companion }: PairFormProps) {
     }
   };
 
+  const submit = (words: string) => (
+    <button type="submit" class="button primary" aria-disabled={isBusy}>
+      {words}
+    </button>
+  );
   const of = (field: 'code' | 'address') => (problem?.field === field ? problem.sentence : '');
   return (
     <form
@@ -49,7 +60,7 @@ export function PairForm({ client, companion }: PairFormProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void pair(code.trim());
+        void (invitation === null ? pair(code.trim()) : joining.join(invitation));
       }}
     >
       <Field
@@ -61,11 +72,21 @@ export function PairForm({ client, companion }: PairFormProps) {
         onText={setCode}
         problem={of('code')}
       >
-        <button type="submit" class="button primary" aria-disabled={isPairing}>
-          {isPairing ? i18n.t('pair.pairing') : i18n.t('pair.submit')}
-        </button>
+        {invitation === null && submit(isPairing ? i18n.t('pair.pairing') : i18n.t('pair.submit'))}
       </Field>
-      <button type="button" class="button" aria-disabled={isPairing} onClick={() => void pair('sample')}>
+      {invitation !== null && (
+        <Field
+          label={i18n.t('team.email')}
+          hint={i18n.t('team.emailWhy')}
+          name="email"
+          value={joining.email}
+          onText={joining.setEmail}
+          problem={joining.problem}
+        >
+          {submit(joining.isJoining ? i18n.t('team.joining') : i18n.t('team.joinSubmit'))}
+        </Field>
+      )}
+      <button type="button" class="button" aria-disabled={isBusy} onClick={() => void pair('sample')}>
         {i18n.t('pair.useSample')}
       </button>
       <details class="others" open={of('address') !== ''}>

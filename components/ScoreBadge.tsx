@@ -1,23 +1,27 @@
-import { useState } from 'preact/hooks';
+import { useContext, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { numberWords } from '../utils/ages.ts';
+import { ScoreScale } from './score-scale.ts';
 
 /**
- * How strong, as the label that was sent. The number shows on hover and focus, stays after a click, or always
+ * How strong, as the label that was sent; "of 100" is said only where the scale is known. The number shows on hover and focus, stays after a click, or always
  * by the setting (`data-numbers` on the page's root).
  */
 export function ScoreBadge({ label, score }: { label: string; score: number }) {
   const [isPinned, setPinned] = useState(false);
-  const number = numberWords(score, i18n.t('languageTag'));
+  const highest = useContext(ScoreScale);
+  const language = i18n.t('languageTag');
+  const number = numberWords(score, language);
+  const spoken = { label: label || number, score: number, highest: numberWords(highest, language) };
   return (
     <button
       type="button"
       class="score"
       aria-pressed={isPinned}
-      aria-label={i18n.t('score.withNumber', { label, score: number })}
+      aria-label={highest > 0 ? i18n.t('score.withNumber', spoken) : i18n.t('score.withBareNumber', spoken)}
       onClick={() => setPinned(!isPinned)}
     >
-      <span>{label}</span>
+      <span>{label || number}</span>
       <span class="score-number">{number}</span>
     </button>
   );

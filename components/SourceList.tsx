@@ -7,7 +7,8 @@ interface SourceListProps {
   readonly sources: Coverage['sources'];
   /** ms since 1970. */
   readonly now: number;
-  readonly erase: (importId: string) => Promise<void>;
+  /** Null where nothing can be taken out. */
+  readonly erase: ((importId: string) => Promise<void>) | null;
 }
 
 /** What was imported: each with its counts and age, and the way to take it out again. */
@@ -30,14 +31,16 @@ export function SourceList({ sources, now, erase }: SourceListProps) {
                 {i18n.t('options.sourceLine', counts)} · {i18n.t('options.importedAt', { age })}
               </span>
             </div>
-            <Confirm
-              title={i18n.t('erase.source')}
-              spokenTitle={i18n.t('erase.sourceNamed', { name: source.file_name || source.source })}
-              question={i18n.t('erase.sourceQuestion', { name: source.file_name || source.source })}
-              goes={i18n.t('erase.sourceGoes', counts)}
-              confirm={i18n.t('erase.confirmSource')}
-              run={() => erase(source.import_id)}
-            />
+            {erase !== null && (
+              <Confirm
+                title={i18n.t('erase.source')}
+                spokenTitle={i18n.t('erase.sourceNamed', { name: source.file_name || source.source })}
+                question={i18n.t('erase.sourceQuestion', { name: source.file_name || source.source })}
+                goes={i18n.t('erase.sourceGoes', counts)}
+                confirm={i18n.t('erase.confirmSource')}
+                run={() => erase(source.import_id)}
+              />
+            )}
           </li>
         );
       })}

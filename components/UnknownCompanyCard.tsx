@@ -1,10 +1,11 @@
 import { i18n } from '#i18n';
-import type { CardOf } from '../utils/card.ts';
+import { type CardOf, offers } from '../utils/card.ts';
 import { CompanyChooser } from './CompanyChooser.tsx';
 import type { CardActs } from './card-acts.ts';
 
 /** A company page that is not clearly one company of the data, or one where nobody is known. */
 export function UnknownCompanyCard({ card, acts }: { card: CardOf<'company-unknown'>; acts: CardActs }) {
+  if (!offers(card, 'company_choice')) return null;
   if (!card.isMatched) return <CompanyChooser acts={acts} />;
   return (
     <details class="others">

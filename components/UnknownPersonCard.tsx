@@ -1,18 +1,19 @@
 import { i18n } from '#i18n';
-import type { CardOf } from '../utils/card.ts';
+import { type CardOf, offers } from '../utils/card.ts';
 import { CompanyPicker } from './CompanyPicker.tsx';
 import type { CardActs } from './card-acts.ts';
 
 /** Somebody the data says nothing of: the question that takes it further, or where there is no data, adding it. */
 export function UnknownPersonCard({ card, acts }: { card: CardOf<'not-in-your-data'>; acts: CardActs }) {
   const { coverage, person } = card;
-  if (coverage !== null && coverage.people === 0) {
+  if (coverage !== null && coverage.people === 0 && offers(card, 'imports')) {
     return (
       <button type="button" class="button primary" onClick={acts.openSettings}>
         {i18n.t('card.addExport')}
       </button>
     );
   }
+  if (!offers(card, 'employment')) return null;
   return (
     <section class="question">
       <h2>{i18n.t('card.whereWork', { name: person.shortName })}</h2>

@@ -1,10 +1,11 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
+import { askAboutService, type KnownOfService } from '../utils/ask-about-service.ts';
 import { lookUpPage } from '../utils/ask-background.ts';
 import { type Card, cardOf } from '../utils/card.ts';
 import type { CompanionClient } from '../utils/companion-client.ts';
 import { failureOf } from '../utils/companion-failure.ts';
 import { followImport } from '../utils/follow-import.ts';
-import type { Coverage, ImportJob } from '../utils/interface/kith-network.ts';
+import type { ImportJob } from '../utils/interface/kith-network.ts';
 import { keptCoverage } from '../utils/kept-coverage.ts';
 import { identifyLinkedin } from '../utils/linkedin-url.ts';
 import type { Failure, LookUp } from '../utils/messages.ts';
@@ -14,6 +15,8 @@ import type { Correction } from './card-acts.ts';
 const FRESH_MS = 5_000;
 /** Pages whose answer is remembered while a surface is open. */
 const REMEMBERED = 50;
+
+const NOTHING_KNOWN: KnownOfService = { capabilities: null, coverage: null };
 
 export interface CardStoreOptions {
   readonly client: CompanionClient;
@@ -43,8 +46,8 @@ export function createCardStore(options: CardStoreOptions): CardStore {
   const answers = new Map<string, LookUp>();
   const latest = signal<LookUp | null>(null);
   const cached = signal<LookUp | null>(null);
-  const coverage = signal<Coverage | null>(null);
-  const coverageFailure = signal<Failure | null>(null);
+  const known = signal<KnownOfService>(NOTHING_KNOWN);
+  const knownFailure = signal<Failure | null>(null);
   const job = signal<ImportJob | null>(null);
   const session = signal<string | null>(null);
   const correction = signal<Correction | null>(null);
@@ -58,9 +61,9 @@ export function createCardStore(options: CardStoreOptions): CardStore {
       ...page.value,
       lookUp: latest.value,
       cached: cached.value,
-      coverage: coverage.value,
+      ...known.value,
       // On a page with a key its own look-up says what is the matter.
-      failure: page.value.key === '' ? coverageFailure.value : null,
+      failure: page.value.key === '' ? knownFailure.value : null,
       pending: pending.value > 0,
       job: job.value,
       isSetUp: session.value !== null,
@@ -91,16 +94,16 @@ export function createCardStore(options: CardStoreOptions): CardStore {
     if (!fresh && answer.answer !== null && now() - answer.at > FRESH_MS) await ask(true);
   }
 
-  async function loadCoverage(): Promise<void> {
+  async function loadKnown(): Promise<void> {
     const asked = session.value;
     if (asked === null) return;
     try {
-      const known = await keptCoverage.ask(client, now());
+      const heard = await askAboutService(client, now());
       if (session.value !== asked) return;
-      coverage.value = known;
-      coverageFailure.value = null;
+      known.value = heard;
+      knownFailure.value = null;
     } catch (thrown) {
-      if (session.value === asked) coverageFailure.value = failureOf(thrown);
+      if (session.value === asked) knownFailure.value = failureOf(thrown);
     }
   }
 
@@ -115,7 +118,7 @@ export function createCardStore(options: CardStoreOptions): CardStore {
 
   async function lookAgain(): Promise<void> {
     await keptCoverage.forget();
-    await Promise.all([loadCoverage(), ask(true)]);
+    await Promise.all([loadKnown(), ask(true)]);
   }
 
   return {
@@ -132,10 +135,10 @@ export function createCardStore(options: CardStoreOptions): CardStore {
       if (token === session.value) return;
       session.value = token;
       answers.clear();
-      coverage.value = null;
-      coverageFailure.value = null;
+      known.value = NOTHING_KNOWN;
+      knownFailure.value = null;
       turnTo(page.value);
-      void loadCoverage();
+      void loadKnown();
       void ask(false);
     },
     async follow(importId) {

@@ -3,7 +3,10 @@ import type { CompanionClient } from '../utils/companion-client.ts';
 import { type Coverage, coverageResponse } from '../utils/interface/kith-network.ts';
 import { type Loaded, useLoaded } from './use-loaded.ts';
 
-/** What the data covers, asked for anew for each `token` (null: nobody is signed in) and on `reload`. */
+/**
+ * What the data covers, asked for anew for each `token` (null: nobody is signed in, or the service does not tell)
+ * and on `reload`.
+ */
 export function useCoverage(client: Pick<CompanionClient, 'asMe'>, token: string | null): Loaded<Coverage> {
   const load = useCallback(
     async () => (await client.asMe('GET', '/kith/coverage', { response: coverageResponse })).data,

@@ -2,9 +2,9 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 
 /**
  * Keeps the keyboard's place: where an update takes the focused element away, the focus goes to the verdict of
- * what stands there now, and not to the top of the page.
+ * what stands there now (or to whatever `place` finds), and not to the top of the page.
  */
-export function useKeptFocus() {
+export function useKeptFocus(place = '.verdict') {
   const root = useRef<HTMLElement>(null);
   const held = useRef<Element | null>(null);
   useLayoutEffect(() => {
@@ -27,7 +27,7 @@ export function useKeptFocus() {
   useLayoutEffect(() => {
     if (held.current === null || held.current.isConnected) return;
     held.current = null;
-    root.current?.querySelector<HTMLElement>('.verdict')?.focus();
+    root.current?.querySelector<HTMLElement>(place)?.focus();
   });
   return root;
 }

@@ -22,8 +22,13 @@ function withoutChance(examples: OperationExamples): OperationExamples {
     textOf(examples['POST /v2/auth/tokens'], 'answer.data.token'),
     'header.payload.signature',
   );
-  const invitation = textOf(examples['POST /kith/teams/accept'], 'body.token');
-  return operationExamples.parse(JSON.parse(text.replaceAll(invitation, 'invitation')));
+  for (const name of ['POST /kith/keys', 'POST /kith/keys/{id}/rotate']) {
+    text = text.replaceAll(textOf(examples[name], 'answer.data.secret_key'), 'kith_the-new-secret-key');
+  }
+  for (const joining of ['POST /kith/teams/accept', 'POST /kith/teams/join']) {
+    text = text.replaceAll(textOf(examples[joining], 'body.token'), 'invitation');
+  }
+  return operationExamples.parse(JSON.parse(text));
 }
 
 if (import.meta.main) {

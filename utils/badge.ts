@@ -1,4 +1,4 @@
-import type { Card } from './card.ts';
+import type { Card, CardOf } from './card.ts';
 
 /** What the toolbar button wears; the tooltip beside it says the whole sentence. */
 export interface Badge {
@@ -21,14 +21,15 @@ export function badgeOf(card: Card): Badge {
     case 'connected-only':
       return { text: '1st', color: KNOWN };
     case 'path':
-      return { text: scoreText(card.way.summary.score), color: KNOWN };
+      return { text: scoreText(card), color: KNOWN };
     case 'not-confirmed':
-      return { text: `${scoreText(card.way.summary.score)}?`, color: LIKELY };
+      return { text: `${scoreText(card)}?`, color: LIKELY };
     case 'company':
       return card.count === 0 ? { text: '–', color: NOTHING } : { text: countText(card.count), color: KNOWN };
     case 'this-is-you':
     case 'not-in-your-data':
     case 'company-unknown':
+    case 'company-not-offered':
     case 'not-a-page':
       return { text: '–', color: NOTHING };
     case 'looking':
@@ -39,8 +40,11 @@ export function badgeOf(card: Card): Badge {
   }
 }
 
-function scoreText(score: number): string {
-  return String(Math.min(999, Math.max(0, Math.round(score))));
+/** Of 100; on a scale that is not known the number says nothing, only that there is a way. */
+function scoreText({ way, capabilities }: CardOf<'path' | 'not-confirmed'>): string {
+  const highest = capabilities?.highest_score ?? 0;
+  if (highest === 0) return '→';
+  return String(Math.min(100, Math.max(0, Math.round((way.summary.score / highest) * 100))));
 }
 
 /** People at a company, marked so that it is not taken for a score. */

@@ -1,6 +1,6 @@
 import { i18n } from '#i18n';
 import { numberWords, oldestSourceDays } from './ages.ts';
-import type { Card, CardOf } from './card.ts';
+import { type Card, type CardOf, offers } from './card.ts';
 import { hostOf } from './card-words.ts';
 import type { Coverage } from './interface/kith-network.ts';
 import { NOT_CONFIRMED } from './interface/score.ts';
@@ -21,12 +21,16 @@ export function aboutOf(card: Card, companion: string, now: number): string {
     case 'not-confirmed':
       return groundOf(doubtedStep(card));
     case 'not-in-your-data':
-      return reachOf(card.coverage, card.person.shortName, now);
+      return offers(card, 'employment')
+        ? reachOf(card.coverage, card.person.shortName, now)
+        : i18n.t('card.nothingToAdd');
     case 'company':
     case 'looking':
       return '';
     case 'company-unknown':
-      return card.isMatched ? i18n.t('card.nobodyThereYet', { name: card.name }) : i18n.t('card.whichWhy');
+      return nobodyThere(card);
+    case 'company-not-offered':
+      return i18n.t('card.noCompaniesWhat');
     case 'this-is-you':
       return i18n.t('card.thisIsYouWhat');
     case 'not-a-page':
@@ -59,6 +63,11 @@ function reachOf(coverage: Coverage | null, name: string, now: number): string {
   if (days === null) return i18n.t('card.amongConnections', coverage.connections, { name, count });
   const age = days === 0 ? i18n.t('card.oldestSourceToday') : i18n.t('card.oldestSource', days);
   return i18n.t('card.amongConnectionsDated', coverage.connections, { name, count, age });
+}
+
+function nobodyThere(card: CardOf<'company-unknown'>): string {
+  if (!offers(card, 'company_choice')) return i18n.t('card.nothingToAdd');
+  return card.isMatched ? i18n.t('card.nobodyThereYet', { name: card.name }) : i18n.t('card.whichWhy');
 }
 
 function consequenceOf(card: CardOf<FailureKind>, companion: string): string {

@@ -1,5 +1,5 @@
 import { i18n } from '#i18n';
-import type { Card, CardOf } from './card.ts';
+import { type Card, type CardOf, offers } from './card.ts';
 import type { Party, Step } from './path-steps.ts';
 
 /**
@@ -22,6 +22,8 @@ export function verdictOf(card: Card, companion = ''): string {
       return i18n.t('verdict.atCompany', card.count, { name: card.company.name });
     case 'company-unknown':
       return unknownCompanyVerdict(card);
+    case 'company-not-offered':
+      return i18n.t('verdict.noCompanies');
     case 'this-is-you':
       return i18n.t('verdict.thisIsYou');
     case 'not-a-page':
@@ -86,8 +88,12 @@ function mayKnowVerdict(card: CardOf<'not-confirmed'>): string {
 }
 
 function unknownCompanyVerdict(card: CardOf<'company-unknown'>): string {
-  if (card.isMatched) return i18n.t('verdict.nobodyThere', { name: card.name });
+  if (card.isMatched || !offers(card, 'company_choice')) return nobodyThereVerdict(card.name);
   return card.name === ''
     ? i18n.t('verdict.whichCompany')
     : i18n.t('verdict.whichCompanyNamed', { name: card.name });
+}
+
+function nobodyThereVerdict(name: string): string {
+  return name === '' ? i18n.t('verdict.nobodyThereUnnamed') : i18n.t('verdict.nobodyThere', { name });
 }

@@ -4,11 +4,19 @@
  */
 import { acquaintanceOf } from './interface/acquaintance.ts';
 import type { Company, TargetPersonPaths } from './interface/companies-paths.ts';
-import type { Coverage, ImportJob } from './interface/kith-network.ts';
+import type { Capabilities, Coverage, ImportJob } from './interface/kith-network.ts';
 import type { ReadPath } from './interface/path.ts';
 import { identifyLinkedin } from './linkedin-url.ts';
 import type { Answer, Failure, FailureKind, LookUp } from './messages.ts';
-import { isConfirmed, type Party, partyOf, readWay, type Way } from './path-steps.ts';
+import {
+  type IsReader,
+  isConfirmed,
+  type Party,
+  partyOf,
+  readWay,
+  tellReader,
+  type Way,
+} from './path-steps.ts';
 import { nameFromSlug } from './slug-name.ts';
 
 export interface CardInput {
@@ -20,6 +28,7 @@ export interface CardInput {
   /** What was last known of the page, shown until the fresh answer is there and beside a failure. */
   readonly cached: LookUp | null;
   readonly coverage: Coverage | null;
+  readonly capabilities: Capabilities | null;
   /** A failure outside of a look-up, e.g. of an act. */
   readonly failure: Failure | null;
   readonly pending: boolean;
@@ -47,6 +56,7 @@ interface Frame {
   /** A fresher answer is on its way. */
   readonly isRefreshing: boolean;
   readonly coverage: Coverage | null;
+  readonly capabilities: Capabilities | null;
 }
 
 interface About {
@@ -83,6 +93,7 @@ export type AnswerCard =
   | InState<'not-in-your-data', About>
   | InState<'company', AtCompany>
   | InState<'company-unknown', { readonly name: string; readonly isMatched: boolean }>
+  | InState<'company-not-offered', unknown>
   | InState<'this-is-you', unknown>;
 
 export type Card =
@@ -110,6 +121,7 @@ export function cardOf(input: CardInput): Card {
     at: answered?.answer ? answered.at : null,
     isRefreshing: input.pending,
     coverage: input.coverage,
+    capabilities: input.capabilities,
   };
   if (!input.isSetUp) return { ...frame, at: null, state: 'not-set-up', detail: '', previous: null };
   const shown = answered?.answer ? answerCard(answered.answer, frame) : null;
@@ -123,6 +135,14 @@ export function cardOf(input: CardInput): Card {
     return { ...frame, state: 'importing', job: input.job };
   if (input.key === '') return { ...frame, state: 'not-a-page' };
   return shown ?? { ...frame, state: 'looking', name: nameOfAddress(input.url) };
+}
+
+/** What a card may offer. Until the service has said otherwise, everything. */
+export function offers(
+  card: Frame,
+  what: 'imports' | 'employment' | 'company_choice' | 'corrections',
+): boolean {
+  return card.capabilities?.[what] ?? true;
 }
 
 export function isUnderWay(job: ImportJob): boolean {
@@ -144,6 +164,8 @@ function answerCard(answer: Answer, frame: Frame): AnswerCard {
       return { ...frame, state: 'this-is-you' };
     case 'company-unknown':
       return { ...frame, state: 'company-unknown', name: nameOfAddress(frame.url), isMatched: false };
+    case 'company-not-offered':
+      return { ...frame, state: 'company-not-offered' };
     case 'company':
       return companyCard(answer.paths, frame);
     case 'person':
@@ -153,7 +175,7 @@ function answerCard(answer: Answer, frame: Frame): AnswerCard {
 
 function personCard(paths: Extract<Answer, { kind: 'person' }>['paths'], frame: Frame): AnswerCard {
   const person = partyOf({ ...paths.person, linkedin_url: paths.person.linkedin_url || frame.url });
-  const ways = readWays(paths.paths, person, frame);
+  const ways = readWays(paths.paths, person, tellReader(paths.paths, frame.coverage?.me ?? ''));
   const direct = directOf(ways);
   const way = direct ?? ways[0];
   if (way === undefined) return { ...frame, state: 'not-in-your-data', person };
@@ -163,8 +185,8 @@ function personCard(paths: Extract<Answer, { kind: 'person' }>['paths'], frame: 
   return { ...frame, state, person, way, others, otherCount };
 }
 
-function readWays(paths: readonly ReadPath[], person: Party, { coverage }: Frame): Way[] {
-  return paths.flatMap((path) => readWay(path, person, coverage?.me ?? '') ?? []);
+function readWays(paths: readonly ReadPath[], person: Party, isReader: IsReader): Way[] {
+  return paths.flatMap((path) => readWay(path, person, isReader) ?? []);
 }
 
 /** One's own acquaintance comes first, whatever ranks above it: nobody is introduced to whom they know. */
@@ -179,21 +201,26 @@ function stateOfDirect(way: Way): 'you-know-them' | 'connected-only' {
 function companyCard(paths: Extract<Answer, { kind: 'company' }>['paths'], frame: Frame): AnswerCard {
   const name = paths.company.name || nameOfAddress(frame.url);
   if (paths.target_people.length === 0) return { ...frame, state: 'company-unknown', name, isMatched: true };
+  const all = paths.target_people.flatMap((entry) => entry.paths);
+  const isReader = tellReader(all, frame.coverage?.me ?? '');
   return {
     ...frame,
     state: 'company',
     company: { ...paths.company, name },
-    best: paths.target_people.slice(0, BEST_AT_A_COMPANY).map((entry) => colleagueOf(entry, frame)),
+    best: paths.target_people
+      .map((entry) => colleagueOf(entry, isReader))
+      .filter(({ person }) => person.fullName !== '')
+      .slice(0, BEST_AT_A_COMPANY),
     count: Math.max(paths.count, paths.target_people.length),
   };
 }
 
 type ReadTarget = Extract<Answer, { kind: 'company' }>['paths']['target_people'][number];
 
-function colleagueOf(entry: ReadTarget, frame: Frame): Colleague {
+function colleagueOf(entry: ReadTarget, isReader: IsReader): Colleague {
   const target: TargetPersonPaths['target'] = entry.target;
   const person = partyOf({ ...target, headline: target.title });
-  const ways = readWays(entry.paths, person, frame);
+  const ways = readWays(entry.paths, person, isReader);
   return {
     person,
     title: target.title,

@@ -14,6 +14,11 @@ export function parseCompanionAddress(text: string): string | null {
   return url.origin + url.pathname.replace(/\/+$/, '');
 }
 
+/** Whether an address leads no further than to the computer that asks for it. */
+export function isOnThisComputer(address: string): boolean {
+  return LOOPBACK.includes(URL.parse(address)?.hostname ?? '');
+}
+
 /** The match pattern whose permission is needed to call an address; ports cannot be part of one in Firefox. */
 export function permissionPattern(address: string): string {
   const { protocol, hostname } = new URL(address);

@@ -32,10 +32,18 @@ export const hello = z.object({
 });
 export const HELLO_PREFIX = 'kith-hello:';
 
+/** So begins the name of a member who joined by an invitation; to a person the e-mail says more. */
+export const JOINED_PREFIX = 'joined-';
+
 /** Body of POST /kith/pair, with a DPoP proof of the key that the session is to be bound to (no token yet). */
 export const pairRequest = z.strictObject({
-  /** The one-time code from the terminal, dashes and blanks free; or `sample` for the sample team. */
-  code: z.string().min(1).max(64),
+  /**
+   * The one-time code from the terminal, dashes and blanks free; `sample` for the sample team; or, with `person`, the
+   * token of an invitation.
+   */
+  code: z.string().min(1).max(128),
+  /** Somebody new joins by an invitation. The e-mail is shown to the team's admin and selects nobody. */
+  person: z.strictObject({ email: z.email().max(320) }).optional(),
   /** What the session list shows, e.g. "Firefox on Linux". */
   label: z
     .string()
@@ -64,7 +72,29 @@ export const session = z.object({
   service: z.string(),
 });
 
+/** GET /kith/sessions: the browsers of the session's member, latest used first. */
+export const ownSessions = z.object({
+  sessions: z.array(
+    z.object({
+      id: z.string(),
+      label: z.string(),
+      /** ISO 8601 UTC. */
+      created_at: z.string(),
+      /** ISO 8601 UTC, up to ten minutes early. */
+      last_used_at: z.string(),
+      /** The one that asks. */
+      current: z.boolean(),
+    }),
+  ),
+});
+
+/** POST /kith/sessions/{id}/revoke: from now on that browser is signed out. */
+export const endedSession = z.object({ id: z.string() });
+
 export type Hello = z.infer<typeof hello>;
 export type PairRequest = z.infer<typeof pairRequest>;
 export type PairResponse = z.infer<typeof pairResponse>;
 export type Session = z.infer<typeof session>;
+export type OwnSessions = z.infer<typeof ownSessions>;
+export type OwnSession = OwnSessions['sessions'][number];
+export type EndedSession = z.infer<typeof endedSession>;

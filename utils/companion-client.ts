@@ -2,7 +2,10 @@ import type { z } from 'zod';
 import {
   AS_ME,
   AS_OF_HEADER,
+  endedSession,
   type Hello,
+  type OwnSession,
+  ownSessions,
   type Session,
   STALE_HEADER,
   session as sessionSchema,
@@ -14,6 +17,7 @@ import { pairWith } from './companion-pairing.ts';
 import { fetchWithProof, keyOfSession } from './companion-session-call.ts';
 import { uploadAsMe } from './companion-upload.ts';
 import { type ImportJob, importJobResponse } from './interface/kith-network.ts';
+import type { InvitationLink } from './invitation-link.ts';
 import { forgetLookUps } from './look-up-cache.ts';
 import { forgetSession, loadSession, type StoredSession } from './session.ts';
 import { forgetSessionKeysBut } from './session-key.ts';
@@ -22,6 +26,8 @@ import { loadSettings } from './settings.ts';
 /** Background 9 s, under the sender's 10 and over the companion's 8 (design section 8). */
 const DEADLINE_MS = 9_000;
 
+/** What is on a list says nothing of who knows whom: what was answered of a page still holds. */
+const OF_LISTS = /^\/(v2|kith)\/lists(\/|$)/;
 /** POSTs that ask and change nothing; all else makes kept answers old. */
 const ASKING = ['/v2/people/paths', '/v2/companies/paths', '/v2/people/sort', '/v1/ai/search'];
 
@@ -47,6 +53,10 @@ export interface CompanionClient {
   hello(): Promise<Hello>;
   /** `code` from the terminal, or `sample`. `label` is what the session list shows. */
   pair(code: string, label: string): Promise<StoredSession>;
+  /** Somebody new joins by an invitation, which this browser then belongs to. `label` as for `pair`. */
+  join(invitation: InvitationLink, email: string, label: string): Promise<StoredSession>;
+  /** Whether the Kith of the session is it that answers at another address. */
+  isSameKithAt(address: string): Promise<boolean>;
   /** One operation of the service as the member of this session, e.g. `asMe('GET', '/kith/coverage', …)`. */
   asMe<Answer>(method: string, path: string, options: AsMeOptions<Answer>): Promise<Answer>;
   /** As `asMe`, with the answer's age. */
@@ -54,12 +64,28 @@ export interface CompanionClient {
   /** Hands over a file to import. `onProgress` gets the share that was sent, 0–1. From pages only. */
   upload(file: Blob, fileName: string, onProgress: (share: number) => void): Promise<ImportJob>;
   session(): Promise<Session>;
+  /** The browsers paired for the same person, latest used first, this one among them. */
+  sessions(): Promise<readonly OwnSession[]>;
+  /** Signs out one of them. */
+  endSession(id: string): Promise<void>;
   /** Ends the session there, and here even where Kith cannot be reached. */
   signOut(): Promise<void>;
 }
 
 export function companionClient(): CompanionClient {
-  return { hello: greet, pair: pairCompanion, asMe, asMeDated, upload, session: readSession, signOut };
+  return {
+    hello: greet,
+    pair: pairCompanion,
+    join,
+    isSameKithAt,
+    asMe,
+    asMeDated,
+    upload,
+    session: readSession,
+    sessions: readSessions,
+    endSession,
+    signOut,
+  };
 }
 
 async function greet(): Promise<Hello> {
@@ -72,6 +98,21 @@ async function greet(): Promise<Hello> {
 async function pairCompanion(code: string, label: string): Promise<StoredSession> {
   const { companion } = await loadSettings();
   return pairWith(companion, { code, label }, AbortSignal.timeout(DEADLINE_MS));
+}
+
+async function join(
+  { address, token }: InvitationLink,
+  email: string,
+  label: string,
+): Promise<StoredSession> {
+  const request = { code: token, label, person: { email } };
+  return pairWith(address, request, AbortSignal.timeout(DEADLINE_MS));
+}
+
+async function isSameKithAt(address: string): Promise<boolean> {
+  const session = await loadSession();
+  const { public_key } = await greetCompanion(address, null, AbortSignal.timeout(DEADLINE_MS));
+  return session?.publicKey === public_key;
 }
 
 /** The session, after Kith itself has proved to be who it was at pairing. Nothing else is sent before. */
@@ -124,7 +165,7 @@ async function asMeDated<Answer>(
 
 /** After a change, and once an import that was polled is through, what was answered before no longer holds. */
 function makesAnswersOld(method: string, path: string, json: unknown): boolean {
-  if (method !== 'GET') return !ASKING.includes(path);
+  if (method !== 'GET') return !ASKING.includes(path) && !OF_LISTS.test(path);
   const job = path.startsWith('/kith/imports/') ? importJobResponse.safeParse(json) : null;
   return job?.data?.data.state === 'done';
 }
@@ -144,6 +185,19 @@ async function readSession(): Promise<Session> {
   const signal = AbortSignal.timeout(DEADLINE_MS);
   const { json } = await call(await openSession(signal), 'GET', '/kith/session', { signal });
   return read(sessionSchema, json);
+}
+
+async function readSessions(): Promise<readonly OwnSession[]> {
+  const signal = AbortSignal.timeout(DEADLINE_MS);
+  const { json } = await call(await openSession(signal), 'GET', '/kith/sessions', { signal });
+  return read(ownSessions, json).sessions;
+}
+
+async function endSession(id: string): Promise<void> {
+  const signal = AbortSignal.timeout(DEADLINE_MS);
+  const path = `/kith/sessions/${encodeURIComponent(id)}/revoke`;
+  const { json } = await call(await openSession(signal), 'POST', path, { signal });
+  read(endedSession, json);
 }
 
 async function signOut(): Promise<void> {

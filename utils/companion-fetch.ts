@@ -2,7 +2,7 @@ import { browser } from 'wxt/browser';
 import { permissionPattern } from './companion-address.ts';
 import { KITH_HEADER } from './companion-api.ts';
 import { CompanionFailure } from './companion-failure.ts';
-import { errorBody, plainErrorBody } from './interface/errors.ts';
+import { readError } from './interface/errors.ts';
 
 export interface CompanionRequest {
   readonly method: string;
@@ -55,12 +55,10 @@ export async function readJson(response: Response): Promise<unknown> {
 
 /** The failure an answer of status 400 and above stands for; reads both documented error shapes. */
 export function refusal(status: number, body: unknown): CompanionFailure {
-  const full = errorBody.safeParse(body);
-  const type = full.success ? full.data.error.type : '';
+  const said = readError(body);
+  const type = said?.type ?? '';
   if (status === 401)
     return new CompanionFailure('signed-out', 'Kith signed this browser out. Pair it again.', 401, type);
-  if (full.success) return new CompanionFailure('failed', full.data.error.detail, status, type);
-  const plain = plainErrorBody.safeParse(body);
-  const detail = plain.success ? plain.data.error.message : `Kith answered with status ${status}. Try again.`;
+  const detail = said?.sentence ?? `Kith answered with status ${status}. Try again.`;
   return new CompanionFailure('failed', detail, status, type);
 }

@@ -1,4 +1,4 @@
-import { pairResponse } from './companion-api.ts';
+import { type PairRequest, pairResponse } from './companion-api.ts';
 import { CompanionFailure } from './companion-failure.ts';
 import { anotherProgram, readJson, refusal } from './companion-fetch.ts';
 import { greetCompanion } from './companion-hello.ts';
@@ -6,14 +6,16 @@ import { fetchWithProof } from './companion-session-call.ts';
 import { forgetLookUps } from './look-up-cache.ts';
 import { type StoredSession, saveSession } from './session.ts';
 import { forgetSessionKeysBut, makeSessionKey, saveSessionKey } from './session-key.ts';
+import { saveSettings } from './settings.ts';
 
 /**
  * Makes a session with the companion at this address: a new key, bound to it by the proof that goes with the code.
- * The companion's own key is pinned. Until the end the session before it stays as it was.
+ * The companion's own key is pinned. Until the end the session before it, and the address, stay as
+ * they were.
  */
 export async function pairWith(
   address: string,
-  request: { code: string; label: string },
+  request: PairRequest,
   signal: AbortSignal,
 ): Promise<StoredSession> {
   const { public_key: publicKey } = await greetCompanion(address, null, signal);
@@ -29,6 +31,8 @@ export async function pairWith(
   const { session_token: token, member, sample } = paired.data;
   const session = { companion: address, token, keyId: crypto.randomUUID(), publicKey, member, sample };
   await saveSessionKey(session.keyId, key);
+  // In this order: whoever hears of the session then asks at its address.
+  await saveSettings({ companion: address });
   await saveSession(session);
   await forgetSessionKeysBut(session.keyId);
   await forgetLookUps();

@@ -1,8 +1,8 @@
+import { askAboutService } from './ask-about-service.ts';
 import type { CompanionClient, Dated } from './companion-client.ts';
 import { CompanionFailure, failureOf } from './companion-failure.ts';
 import { readCompanyPathsResponse } from './interface/companies-paths.ts';
-import { readPersonPathsResponse } from './interface/people-paths.ts';
-import { keptCoverage } from './kept-coverage.ts';
+import { type ReadPersonPaths, readPersonPaths, readPersonPathsResponse } from './interface/people-paths.ts';
 import { type Identity, identifyLinkedin } from './linkedin-url.ts';
 import type { Answer, LookUp } from './messages.ts';
 
@@ -38,12 +38,21 @@ async function askForPerson(
     response: readPersonPathsResponse,
     idempotencyKey: id,
   };
-  const [coverage, dated] = await Promise.all([
-    keptCoverage.ask(client, Date.now()),
-    client.asMeDated('POST', '/v2/people/paths', options),
+  const [{ coverage }, dated] = await Promise.all([
+    askAboutService(client, Date.now()),
+    client.asMeDated('POST', '/v2/people/paths', options).catch(unknownAsEmpty(options.body.linkedin_url)),
   ]);
-  if (identifyLinkedin(coverage.me)?.key === identity.key) return { ...dated, answer: { kind: 'me' } };
-  return { ...dated, answer: { kind: 'person', paths: dated.answer.data } };
+  const isMe = identifyLinkedin(coverage?.me ?? '')?.key === identity.key;
+  return { ...dated, answer: isMe ? { kind: 'me' } : { kind: 'person', paths: dated.answer.data } };
+}
+
+/** Ours answers without paths for somebody unknown, another service may answer 404. */
+function unknownAsEmpty(linkedin_url: string) {
+  return (thrown: unknown): Dated<{ data: ReadPersonPaths }> => {
+    if (!isNotFound(thrown)) throw thrown;
+    const data = readPersonPaths.parse({ person: { linkedin_url }, summary: { score: 0 } });
+    return { answer: { data }, at: Date.now(), isStale: false };
+  };
 }
 
 async function askForCompany(
@@ -56,12 +65,20 @@ async function askForCompany(
     response: readCompanyPathsResponse,
     idempotencyKey: id,
   };
+  const { capabilities } = await askAboutService(client, Date.now());
+  if (!capabilities.company_paths) {
+    return { answer: { kind: 'company-not-offered' }, at: Date.now(), isStale: false };
+  }
   try {
     const dated = await client.asMeDated('POST', '/v2/companies/paths', options);
     return { ...dated, answer: { kind: 'company', paths: dated.answer.data } };
   } catch (thrown) {
     // The interface answers 404 for a company that matches nothing, or several companies, of the data.
-    if (!(thrown instanceof CompanionFailure) || thrown.status !== 404) throw thrown;
+    if (!isNotFound(thrown)) throw thrown;
     return { answer: { kind: 'company-unknown' }, at: Date.now(), isStale: false };
   }
+}
+
+function isNotFound(thrown: unknown): boolean {
+  return thrown instanceof CompanionFailure && thrown.status === 404;
 }

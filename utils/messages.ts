@@ -27,6 +27,8 @@ export const answer = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('company'), paths: readCompanyPaths }),
   /** A company page that matches nothing, or several companies of the data. */
   z.object({ kind: z.literal('company-unknown') }),
+  /** The service answers for people alone. */
+  z.object({ kind: z.literal('company-not-offered') }),
   z.object({ kind: z.literal('me') }),
 ]);
 

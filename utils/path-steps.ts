@@ -1,6 +1,7 @@
 import type { Profile, ReadPath } from './interface/path.ts';
 import { type Certainty, certaintyOf, type ScoreMeta, type ScoreSummary } from './interface/score.ts';
 import { identifyLinkedin } from './linkedin-url.ts';
+import { nameFromSlug } from './slug-name.ts';
 
 /** Somebody a path names. `you` where it is the person who reads. */
 export interface Party {
@@ -33,10 +34,14 @@ export interface Way {
 
 export const YOU: Party = { isYou: true, shortName: '', fullName: '', headline: '', url: '' };
 
-/** A party from the names an answer carries; somebody without a first name is called by the full one. */
+/**
+ * A party from the names an answer carries; somebody without a first name is called by the full one, without any by
+ * what their address suggests.
+ */
 export function partyOf(names: Omit<Profile, 'headline'> & { headline?: string; full_name?: string }): Party {
   const joined = [names.first_name, names.last_name].filter((part) => part !== '').join(' ');
-  const fullName = names.full_name || joined || names.linkedin_url;
+  const suggested = nameFromSlug(identifyLinkedin(names.linkedin_url)?.slug ?? '');
+  const fullName = names.full_name || joined || suggested || names.linkedin_url;
   return {
     isYou: false,
     shortName: names.first_name || fullName,
@@ -46,12 +51,28 @@ export function partyOf(names: Omit<Profile, 'headline'> & { headline?: string; 
   };
 }
 
+/** Whether somebody who asks is the reader. */
+export type IsReader = (profile: Profile) => boolean;
+
 /**
- * Reads one path of an answer. `me` is the reader's own profile address ('' while it is not known: then every
- * starter is taken for the reader, which is right for everybody without a team).
- * @returns null for a path without an introducer, which no client can draw.
+ * Tells the reader from the teammates who ask in the paths of one answer, by `me`, the reader's own profile address.
+ * Where that is not known (''), one and the same in all paths is the reader, as for everybody without a team; of
+ * several none is taken for the reader.
  */
-export function readWay(path: ReadPath, target: Party, me: string): Way | null {
+export function tellReader(paths: readonly ReadPath[], me: string): IsReader {
+  const keyOf = ({ linkedin_url }: Profile) => identifyLinkedin(linkedin_url)?.key;
+  const mine = identifyLinkedin(me)?.key;
+  if (mine !== undefined) return (profile) => profile.linkedin_url === '' || keyOf(profile) === mine;
+  const keys = paths.flatMap(({ starters = [] }) => starters.map(({ profile }) => keyOf(profile)));
+  const isAlone = new Set(keys.filter((key) => key !== undefined)).size <= 1;
+  return (profile) => isAlone || profile.linkedin_url === '';
+}
+
+/**
+ * Reads one path of an answer.
+ * @returns null for a path without an introducer, or through nobody with a name, which no client can draw.
+ */
+export function readWay(path: ReadPath, target: Party, isReader: IsReader): Way | null {
   if (path.type === 'direct') {
     const reasons = path.score_meta ?? [];
     const step = {
@@ -66,7 +87,8 @@ export function readWay(path: ReadPath, target: Party, me: string): Way | null {
   const first = path.starters?.[0];
   if (path.introducer === undefined || first === undefined) return null;
   const introducer = partyOf(path.introducer.profile);
-  const starters = path.starters?.map((starter) => starterOf(starter.profile, me)) ?? [];
+  if (introducer.fullName === '') return null;
+  const starters = path.starters?.map((starter) => starterOf(starter.profile, isReader)) ?? [];
   const asked = first.score_meta ?? [];
   const known = path.introducer.score_meta ?? [];
   return {
@@ -107,11 +129,8 @@ function strengthOf(scored: { score: number; score_label: string }): Pick<Step, 
   return { score: scored.score, label: scored.score_label };
 }
 
-function starterOf(profile: Profile, me: string): Party {
-  const mine = identifyLinkedin(me)?.key;
-  const isReader =
-    mine === undefined || profile.linkedin_url === '' || identifyLinkedin(profile.linkedin_url)?.key === mine;
-  return isReader ? { ...partyOf(profile), isYou: true } : partyOf(profile);
+function starterOf(profile: Profile, isReader: IsReader): Party {
+  return { ...partyOf(profile), isYou: isReader(profile) };
 }
 
 /** Whom the reader turns to: the introducer, or the teammate who asks for them. */

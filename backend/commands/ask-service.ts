@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { errorBody, type FieldError, plainErrorBody } from '../../utils/interface/errors.ts';
+import { type FieldError, readError } from '../../utils/interface/errors.ts';
 import { COMPANION_MS } from '../companion/upstream.ts';
 import { type Day, SECONDS_A_DAY } from '../network/evidence.ts';
 import type { Kith } from '../open-kith.ts';
@@ -15,7 +16,7 @@ export const asking = z.object({
 export type Asking = z.infer<typeof asking>;
 
 export interface Question {
-  readonly method: 'GET' | 'POST' | 'PUT';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
   readonly body?: object;
 }
@@ -34,7 +35,7 @@ export class ServiceRefusal extends Refusal {
 const SPOKEN: Readonly<Record<string, string>> = { linkedin_url: 'The address', domain: 'The domain' };
 
 /**
- * The `data` of one operation of the service, asked through the interface as the member. Throws a
+ * The payload of one operation of the service, asked through the interface as the member. Throws a
  * {@link ServiceRefusal} where the service refuses.
  */
 export async function askService(kith: Kith, { member, asOf }: Asking, question: Question): Promise<unknown> {
@@ -44,13 +45,19 @@ export async function askService(kith: Kith, { member, asOf }: Asking, question:
     {
       method: question.method,
       path: question.path,
-      headers: question.body ? { 'content-type': 'application/json' } : {},
+      headers: {
+        ...(question.body ? { 'content-type': 'application/json' } : {}),
+        // What is tried again is then done once.
+        ...(question.method === 'GET' ? {} : { 'idempotency-key': randomUUID() }),
+      },
       ...(question.body ? { body: JSON.stringify(question.body) } : {}),
       repeatable: true,
       deadline: AbortSignal.timeout(COMPANION_MS),
     },
   );
   const json = parse(answer.body);
+  // The first generation has no envelope.
+  if (answer.status < 300 && question.path.startsWith('/v1/')) return json;
   const read = z.object({ data: z.unknown() }).safeParse(json);
   if (answer.status < 300 && read.success) return read.data.data;
   throw new ServiceRefusal(
@@ -81,15 +88,11 @@ function parse(body: Uint8Array): unknown {
   }
 }
 
-/** Reads both documented error shapes. Where fields are refused they say all that the detail says. */
+/** Where fields are refused they say all that the sentence says. */
 function sentenceOf(json: unknown): string | null {
-  const full = errorBody.safeParse(json);
-  if (full.success) {
-    const { detail, errors = [] } = full.data.error;
-    return errors.length === 0 ? detail : errors.map(sayField).join(' ');
-  }
-  const plain = plainErrorBody.safeParse(json);
-  return plain.success ? plain.data.error.message : null;
+  const said = readError(json);
+  if (said === null || said.fields.length === 0) return said?.sentence ?? null;
+  return said.fields.map(sayField).join(' ');
 }
 
 function sayField({ field, message }: FieldError): string {

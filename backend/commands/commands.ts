@@ -1,12 +1,45 @@
 import type { Command } from './command.ts';
 import { chooseCompany, listCandidates } from './company.ts';
 import { importFile } from './import.ts';
-import { createKey, listKeys, revokeKey } from './keys.ts';
+import { createKey, listKeys, revokeKey, rotateKey } from './keys.ts';
+import {
+  addListItems,
+  changeList,
+  createList,
+  deleteList,
+  listLists,
+  removeListItems,
+  showList,
+} from './lists.ts';
 import { addMember, listMembers } from './members.ts';
 import { erase, setMe, showCoverage } from './own-data.ts';
 import { pair } from './pair.ts';
 import { paths } from './paths.ts';
+import { rankAllCompanies, rankCompanies, search, sortPeople } from './rankings.ts';
+import {
+  cancelEmail,
+  createSequence,
+  deleteSequence,
+  draftEmail,
+  editEmail,
+  listSequences,
+  renameSequence,
+  showSequence,
+} from './sequences.ts';
 import { listSessions, revokeSession } from './sessions.ts';
+import { keepPrivate, listPrivatePeople, shareWithTeam } from './sharing.ts';
+import {
+  handOverTeam,
+  inviteToTeam,
+  joinTeam,
+  leaveTeam,
+  listTeamMembers,
+  listTeams,
+  removeTeamMember,
+  revokeInvitation,
+  saveTeam,
+  useTeam,
+} from './teams.ts';
 
 /** Every command that works on the data, and so through the socket too. */
 export const COMMANDS: readonly Command[] = [
@@ -16,11 +49,44 @@ export const COMMANDS: readonly Command[] = [
   setMe,
   listCandidates,
   chooseCompany,
+  rankAllCompanies,
+  rankCompanies,
+  search,
+  sortPeople,
   erase,
+  listLists,
+  showList,
+  createList,
+  changeList,
+  addListItems,
+  removeListItems,
+  deleteList,
+  listTeams,
+  saveTeam,
+  inviteToTeam,
+  revokeInvitation,
+  joinTeam,
+  leaveTeam,
+  useTeam,
+  listTeamMembers,
+  removeTeamMember,
+  handOverTeam,
+  shareWithTeam,
+  listPrivatePeople,
+  keepPrivate,
+  listSequences,
+  showSequence,
+  createSequence,
+  renameSequence,
+  deleteSequence,
+  draftEmail,
+  editEmail,
+  cancelEmail,
   addMember,
   listMembers,
   createKey,
   listKeys,
+  rotateKey,
   revokeKey,
   pair,
   listSessions,

@@ -1,54 +1,91 @@
-import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
+import { newSecretKey, rotatedKey, secretKeys } from '../../utils/interface/kith-keys.ts';
 import { Refusal } from '../refusal.ts';
+import { assembleKey, assembleNewKey, assembleRotatedKey } from '../service/assemble-key.ts';
+import { StoreError } from '../store/store-error.ts';
 import { defineCommand } from './command.ts';
 import { requireEmbedded } from './require-embedded.ts';
 
 const KEY_NUMBER = 'takes the number of a key (see: npm run kith -- key list)';
-const keyRow = z.object({ id: z.number().int(), label: z.string(), created_at: z.string() });
+const KEEP_IT = 'Keep it now: Kith keeps only its fingerprint and cannot show it again.';
+const keyNumber = z.coerce.number(KEY_NUMBER).int(KEY_NUMBER).positive(KEY_NUMBER);
+
+const OVERLAP = 'takes whole hours from 0 to 720';
+const overlap = z
+  .string()
+  .regex(/^([0-9]|[1-9][0-9]|[1-6][0-9]{2}|7[01][0-9]|720)$/, OVERLAP)
+  .transform(Number);
 
 /** `key create`: a further secret key of the account, for another program. Shown once; only its hash is kept. */
 export const createKey = defineCommand({
   name: 'key create',
-  input: z.object({ label: z.string().max(100) }),
-  result: z.object({ secret_key: z.string(), label: z.string() }),
+  input: z.object({ label: z.string().min(1).max(100) }),
+  result: newSecretKey,
   async run(kith, { label }) {
-    const { store, account } = requireEmbedded(kith, 'key create');
-    const secretKey = `kith_${randomBytes(32).toString('base64url')}`;
-    await store.addSecretKey(account.id, secretKey, label, Date.now());
-    return { secret_key: secretKey, label };
+    const { keys, account } = requireEmbedded(kith, 'key create');
+    return assembleNewKey(await keys.create(account.id, label));
   },
-  show: ({ secret_key }) =>
-    `${secret_key}\nKeep it now: Kith keeps only its fingerprint and cannot show it again.`,
+  show: ({ secret_key }) => `${secret_key}\n${KEEP_IT}`,
 });
 
 /** `key list` */
 export const listKeys = defineCommand({
   name: 'key list',
   input: z.object({}),
-  result: z.object({ keys: z.array(keyRow) }),
+  result: secretKeys,
   async run(kith) {
-    const { store, account } = requireEmbedded(kith, 'key list');
-    const rows = await store.secretKeys(account.id);
-    return { keys: rows.map(({ id, label, createdAt }) => ({ id, label, created_at: createdAt })) };
+    const { keys, account } = requireEmbedded(kith, 'key list');
+    return { keys: (await keys.list(account.id)).map(assembleKey) };
   },
   show: ({ keys }) =>
-    keys.map(({ id, label, created_at }) => `${id}  ${created_at.slice(0, 10)}  ${label}`).join('\n'),
+    keys
+      .map(({ id, label, created_at, ends_at }) =>
+        [id, created_at.slice(0, 10), label, ...(ends_at ? [`(ends ${sayTime(ends_at)})`] : [])].join('  '),
+      )
+      .join('\n'),
+});
+
+/** `key rotate ID`: a new key in the place of an old one. The companion takes its own at once. */
+export const rotateKey = defineCommand({
+  name: 'key rotate',
+  input: z.object({ id: keyNumber, overlap }),
+  result: rotatedKey,
+  async run(kith, { id, overlap: hours }) {
+    const { keys, account } = requireEmbedded(kith, 'key rotate');
+    return assembleRotatedKey(await keyOr(id, keys.rotate(account.id, id, hours)));
+  },
+  show: ({ secret_key, replaced }) =>
+    `${secret_key}\n${KEEP_IT}\n${
+      Date.parse(replaced.ends_at) > Date.now()
+        ? `Key ${replaced.id} is good until ${sayTime(replaced.ends_at)}.`
+        : `Key ${replaced.id} opens nothing from now on.`
+    }`,
 });
 
 /** `key revoke ID`: every key but the companion's own, without which no extension would be answered. */
 export const revokeKey = defineCommand({
   name: 'key revoke',
-  input: z.object({ id: z.coerce.number(KEY_NUMBER).int(KEY_NUMBER).positive(KEY_NUMBER) }),
+  input: z.object({ id: keyNumber }),
   result: z.object({ id: z.number().int() }),
   async run(kith, { id }) {
-    const { store, account, ownKeyId } = requireEmbedded(kith, 'key revoke');
-    const key = (await store.secretKeys(account.id)).find((row) => row.id === id);
-    if (!key) throw new Refusal(`There is no key ${id}. See: npm run kith -- key list`);
-    if (id === ownKeyId)
-      throw new Refusal('That is the key the companion itself uses; it cannot be revoked.');
-    await store.revokeSecretKey(account.id, id, Date.now());
+    const { keys, account } = requireEmbedded(kith, 'key revoke');
+    await keyOr(id, keys.revoke(account.id, id));
     return { id };
   },
   show: ({ id }) => `Key ${id} is revoked. Its tokens end within the hour.`,
 });
+
+/** Says how keys are listed where there is none of the number. */
+async function keyOr<Done>(id: number, work: Promise<Done>): Promise<Done> {
+  try {
+    return await work;
+  } catch (error) {
+    if (!(error instanceof StoreError) || error.type !== 'not_found') throw error;
+    throw new Refusal(`There is no key ${id}. See: npm run kith -- key list`);
+  }
+}
+
+/** `2026-11-21 13:45 UTC` */
+function sayTime(iso: string): string {
+  return `${iso.slice(0, 16).replace('T', ' ')} UTC`;
+}

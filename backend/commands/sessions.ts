@@ -8,6 +8,7 @@ const sessionRow = z.object({
   sample: z.boolean(),
   label: z.string(),
   created_at: z.iso.datetime(),
+  last_used_at: z.iso.datetime(),
 });
 
 /** `sessions`: the browsers that are paired. */
@@ -18,12 +19,13 @@ export const listSessions = defineCommand({
   async run(kith) {
     const rows = kith.companion.sessions.list();
     return {
-      sessions: rows.map(({ id, member, label, createdAt }) => ({
+      sessions: rows.map(({ id, member, label, createdAt, lastUsedAt }) => ({
         id,
         member: member.externalUserId,
         sample: member.sample,
         label,
         created_at: new Date(createdAt).toISOString(),
+        last_used_at: new Date(lastUsedAt).toISOString(),
       })),
     };
   },
@@ -31,8 +33,14 @@ export const listSessions = defineCommand({
     sessions.length === 0
       ? 'No browser is paired.'
       : sessions
-          .map(({ id, member, sample, label, created_at }) =>
-            [id, created_at.slice(0, 10), sample ? 'sample team' : member, label].join('  '),
+          .map(({ id, member, sample, label, created_at, last_used_at }) =>
+            [
+              id,
+              created_at.slice(0, 10),
+              sample ? 'sample team' : member,
+              label,
+              `last used ${last_used_at.slice(0, 10)}`,
+            ].join('  '),
           )
           .join('\n'),
 });

@@ -1,6 +1,8 @@
 import { CompanionError } from './companion-error.ts';
+import { answerFromFirstGeneration } from './first-generation.ts';
 import type { MemberTokens } from './member-tokens.ts';
 import type { SessionMember } from './sessions.ts';
+import { tellCapabilities } from './tell-capabilities.ts';
 import type { Upstream, UpstreamAnswer, UpstreamRequest } from './upstream.ts';
 
 export type AsMemberRequest = Omit<UpstreamRequest, 'headers'> & {
@@ -12,21 +14,36 @@ export type AsMember = (member: SessionMember, request: AsMemberRequest) => Prom
 
 /**
  * Adds what says who asks (interface 5): the bearer token, which is renewed once where the service refuses it, or
- * on `/v1/` the headers of the first generation.
+ * on `/v1/` the headers of the first generation. What a hosted service has no operation for is answered from what
+ * it has, or refused.
  */
 export function createAsMember(upstream: Upstream, tokens: MemberTokens): AsMember {
   return (member, request) =>
-    request.path.startsWith('/v1/') ? callAsUser(member, request) : callWithToken(member, request);
+    request.path.startsWith('/v1/') ? callAsUser(member, request) : callSecondGeneration(member, request);
+
+  /** What our own services say of themselves is told of the others too. */
+  async function callSecondGeneration(
+    member: SessionMember,
+    request: AsMemberRequest,
+  ): Promise<UpstreamAnswer> {
+    const token = await tokens.tokenOf(member, request.deadline);
+    if (token === null) return answerFromFirstGeneration(request, (other) => callAsUser(member, other));
+    const answer = await callWithToken(member, token, request);
+    return request.path === '/kith/capabilities' ? tellCapabilities(answer) : answer;
+  }
 
   /** A body that can be read only once (an upload) is not sent again: the caller gets the sentence and uploads anew. */
-  async function callWithToken(member: SessionMember, request: AsMemberRequest): Promise<UpstreamAnswer> {
-    const token = await tokens.tokenOf(member, request.deadline);
+  async function callWithToken(
+    member: SessionMember,
+    token: string,
+    request: AsMemberRequest,
+  ): Promise<UpstreamAnswer> {
     const first = await call(request, { authorization: `Bearer ${token}` });
     if (first.status !== 401) return first;
     tokens.drop(member, token);
     if (request.body instanceof ReadableStream) throw refusedAgain('Try again.');
     const fresh = await tokens.tokenOf(member, request.deadline);
-    const second = await call(request, { authorization: `Bearer ${fresh}` });
+    const second = fresh === null ? first : await call(request, { authorization: `Bearer ${fresh}` });
     if (second.status === 401) throw refusedAgain('Check KITH_SECRET_KEY.');
     return second;
   }
@@ -39,8 +56,8 @@ export function createAsMember(upstream: Upstream, tokens: MemberTokens): AsMemb
     };
     const first = await call(request, headers);
     if (first.status !== 401) return first;
-    await tokens.mint(member, request.deadline);
-    const second = await call(request, headers);
+    const made = await tokens.mint(member, request.deadline);
+    const second = made === null ? first : await call(request, headers);
     if (second.status === 401) throw unknownUser();
     return second;
   }

@@ -32,6 +32,11 @@ const TABLES = `
   ) STRICT;
 `;
 
+/** What later versions added to the tables; the number of those that stand is the file's `user_version`. */
+const ADDITIONS = [
+  'ALTER TABLE session ADD COLUMN last_used_at INTEGER NOT NULL DEFAULT 0; UPDATE session SET last_used_at = created_at',
+];
+
 /** Opens or creates the file, readable by its owner alone. `:memory:` keeps everything in memory. */
 export function openCompanionState(path: string): CompanionState {
   if (path !== ':memory:') {
@@ -42,5 +47,13 @@ export function openCompanionState(path: string): CompanionState {
   const state = new DatabaseSync(path, { timeout: 5000 });
   state.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON;');
   state.exec(TABLES);
+  bringUpToDate(state);
   return state;
+}
+
+function bringUpToDate(state: CompanionState): void {
+  const version = Number(state.prepare('PRAGMA user_version').get()?.user_version);
+  for (const [at, addition] of ADDITIONS.entries()) {
+    if (at >= version) state.exec(`BEGIN; ${addition}; PRAGMA user_version = ${at + 1}; COMMIT`);
+  }
 }

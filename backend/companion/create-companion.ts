@@ -8,7 +8,9 @@ import type { CompanionState } from './companion-state.ts';
 import { createForward } from './forward.ts';
 import { isExtensionOrigin, requireKnownOrigin, requireOwnHost } from './guard-request.ts';
 import { answerHello } from './hello.ts';
+import { createJoinByInvitation } from './join-by-invitation.ts';
 import { createMemberTokens } from './member-tokens.ts';
+import { endOwnSession, listOwnSessions } from './own-sessions.ts';
 import { createPair } from './pair.ts';
 import { createPairingCodes, type PairingCodes } from './pairing-codes.ts';
 import { createProofChecker } from './proof.ts';
@@ -19,8 +21,8 @@ import { COMPANION_MS, createUpstream, type Service } from './upstream.ts';
 
 export interface CompanionOptions {
   readonly service: Service;
-  /** Of the account whose members the extension speaks for. */
-  readonly secretKey: string;
+  /** Of the account whose members the extension speaks for. Read at every use: it may be rotated. */
+  readonly secretKey: () => string;
   /** Opens the sample team; null: `sample` is no pairing code. */
   readonly demoKey: string | null;
   readonly state: CompanionState;
@@ -56,7 +58,8 @@ export function createCompanion(options: CompanionOptions): Companion {
   const asMember = createAsMember(upstream, tokens);
   const forward = createForward(asMember, createRememberedAnswers(now));
   const requireSession = createRequireSession(sessions, proofs);
-  const pair = createPair({ sessions, pairingCodes, proofs, key, sampleIsOn: demoKey !== null });
+  const join = createJoinByInvitation({ upstream, tokens, now });
+  const pair = createPair({ sessions, pairingCodes, proofs, key, join, sampleIsOn: demoKey !== null });
   const app = new Hono<Env>({ getPath: (request) => pathOf(request, addresses) });
 
   const urlOf = (context: Context<Env>) => context.var.address + context.req.path;
@@ -78,6 +81,7 @@ export function createCompanion(options: CompanionOptions): Companion {
     return pair(context.req.raw, urlOf(context), origin);
   });
   app.use('/kith/session', requireSignedIn);
+  app.use('/kith/sessions/*', requireSignedIn);
   app.use(`${AS_ME}/*`, requireSignedIn);
   app.get('/kith/session', (context) => context.json(sessionAnswer(context.var.session, service)));
   app.delete('/kith/session', async (context) => {
@@ -87,6 +91,10 @@ export function createCompanion(options: CompanionOptions): Companion {
     await tokens.revoke(member, AbortSignal.timeout(COMPANION_MS)).catch(() => undefined);
     return context.json({ signed_out: true });
   });
+  app.get('/kith/sessions', (context) => context.json(listOwnSessions(sessions, context.var.session)));
+  app.post('/kith/sessions/:id/revoke', (context) =>
+    context.json(endOwnSession(sessions, context.var.session, context.req.param('id'))),
+  );
   app.all(`${AS_ME}/*`, (context) =>
     forward(context.req.raw, context.var.session.member, context.req.path.slice(AS_ME.length)),
   );
@@ -118,7 +126,7 @@ function pathOf(request: Request, addresses: readonly string[]): string {
 
 /** Our own routes are never the service's, whatever the method. */
 function isCompanionRoute(path: string): boolean {
-  return ['/kith/hello', '/kith/pair', '/kith/session', AS_ME].some(
+  return ['/kith/hello', '/kith/pair', '/kith/session', '/kith/sessions', AS_ME].some(
     (own) => path === own || path.startsWith(`${own}/`),
   );
 }

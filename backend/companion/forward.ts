@@ -4,6 +4,7 @@ import { CompanionError } from './companion-error.ts';
 import { FORWARDED, type Forwarded } from './forwarded.ts';
 import type { RememberedAnswer, RememberedAnswers } from './remembered-answers.ts';
 import { readJsonBody, requireFileBody } from './request-body.ts';
+import { requireJson } from './require-json.ts';
 import type { SessionMember } from './sessions.ts';
 import { COMPANION_MS, type UpstreamAnswer } from './upstream.ts';
 
@@ -60,9 +61,15 @@ export function createForward(asMember: AsMember, remembered: RememberedAnswers)
     }
   };
 
-  function ask(operation: Forwarded, member: SessionMember, target: string, body: unknown, request: Request) {
+  async function ask(
+    operation: Forwarded,
+    member: SessionMember,
+    target: string,
+    body: unknown,
+    request: Request,
+  ): Promise<UpstreamAnswer> {
     const idempotencyKey = request.headers.get('idempotency-key');
-    return asMember(member, {
+    const answer = await asMember(member, {
       method: operation.method,
       path: target,
       headers: {
@@ -73,6 +80,8 @@ export function createForward(asMember: AsMember, remembered: RememberedAnswers)
       repeatable: operation.repeatable,
       deadline: AbortSignal.timeout(COMPANION_MS),
     });
+    requireJson(answer);
+    return answer;
   }
 
   async function upload(request: Request, member: SessionMember, target: string): Promise<Response> {
@@ -87,7 +96,9 @@ export function createForward(asMember: AsMember, remembered: RememberedAnswers)
       deadline,
       tryMs: UPLOAD_MS,
     };
-    return respond(await asMember(member, asked).finally(() => remembered.forget(member)));
+    const answer = await asMember(member, asked).finally(() => remembered.forget(member));
+    requireJson(answer);
+    return respond(answer);
   }
 
   function stale(key: string): Response | null {
@@ -130,13 +141,6 @@ function queryOf(request: Request, operation: Forwarded): string {
 }
 
 function respond(answer: UpstreamAnswer, older?: RememberedAnswer): Response {
-  const isJson = answer.headers.get('content-type')?.includes('json') ?? false;
-  if (!isJson) {
-    throw new CompanionError(
-      'upstream_error',
-      `The service did not answer in JSON (status ${answer.status}).`,
-    );
-  }
   const headers = new Headers();
   for (const name of PASSED_ON) {
     const value = answer.headers.get(name);

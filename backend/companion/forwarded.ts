@@ -26,6 +26,7 @@ export const FORWARDED: readonly Forwarded[] = [
   { ...READ, method: 'GET', path: '/kith/coverage', body: 'none' },
   { ...READ, method: 'GET', path: '/kith/companies', body: 'none', query: ['query', 'linkedin_url'] },
   { ...READ, method: 'GET', path: '/kith/companies/top', body: 'none', query: ['page', 'limit'] },
+  { ...READ, method: 'GET', path: '/kith/companies/:id/paths', body: 'none' },
   { ...WRITE, method: 'PUT', path: '/kith/me' },
   { ...WRITE, method: 'POST', path: '/kith/companies/choice' },
   { ...WRITE, method: 'POST', path: '/kith/people/employment' },
@@ -36,6 +37,7 @@ export const FORWARDED: readonly Forwarded[] = [
   { ...READ, method: 'GET', path: '/kith/imports/:id', body: 'none', effect: 'write' },
   { ...READ, method: 'GET', path: '/v2/lists/:id', body: 'none', query: ['page', 'limit'] },
   { ...READ, method: 'GET', path: '/kith/lists', body: 'none', query: ['page', 'limit'] },
+  { ...READ, method: 'GET', path: '/kith/lists/fitting', body: 'none', query: ['linkedin_url'] },
   // The extension's Idempotency-Key makes it one list, however often it is sent.
   { ...WRITE, method: 'POST', path: '/v2/lists' },
   { ...WRITE, method: 'PUT', path: '/kith/lists/:id' },

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { COMPANION_API_VERSION, type PairResponse, pairRequest } from '../../utils/companion-api.ts';
 import { CompanionError } from './companion-error.ts';
 import type { CompanionKey } from './companion-key.ts';
+import type { JoinByInvitation } from './join-by-invitation.ts';
 import type { PairingCodes } from './pairing-codes.ts';
 import type { ProofChecker } from './proof.ts';
 import { readJsonBody } from './request-body.ts';
@@ -16,15 +17,16 @@ export interface PairOptions {
   readonly pairingCodes: PairingCodes;
   readonly proofs: ProofChecker;
   readonly key: CompanionKey;
+  readonly join: JoinByInvitation;
   readonly sampleIsOn: boolean;
 }
 
 /**
- * Turns a one-time code (or `sample`) into a session bound to the key of the request's proof. `url` is the
- * address as the caller knows it, `origin` the extension's, to which the session is bound too.
+ * Turns a one-time code, `sample` or an invitation into a session bound to the key of the request's proof. `url` is
+ * the address as the caller knows it, `origin` the extension's, to which the session is bound too.
  */
 export function createPair(options: PairOptions) {
-  const { sessions, pairingCodes, proofs, key, sampleIsOn } = options;
+  const { sessions, pairingCodes, proofs, key, join, sampleIsOn } = options;
 
   return async (request: Request, url: string, origin: string | null): Promise<Response> => {
     const proof = request.headers.get('dpop');
@@ -33,11 +35,11 @@ export function createPair(options: PairOptions) {
     if (!read.success) {
       throw new CompanionError(
         'validation_error',
-        'Pairing takes a code (1–64 characters) and a label (at most 100, no control characters).',
+        'Pairing takes a code (1–128 characters), a label (at most 100, no control characters) and, with an invitation, an e-mail address.',
       );
     }
-    const { code, label } = read.data;
-    const member = code === SAMPLE_CODE ? visitor() : memberOf(code);
+    const { code, label, person } = read.data;
+    const member = person === undefined ? memberOf(code) : await join(code, person.email);
     const { token } = sessions.create({ member, keyThumbprint, origin, label });
     const answer: PairResponse = {
       session_token: token,
@@ -60,6 +62,7 @@ export function createPair(options: PairOptions) {
   }
 
   function memberOf(code: string): SessionMember {
+    if (code === SAMPLE_CODE) return visitor();
     const redeemed = pairingCodes.redeem(code);
     if (redeemed.kind === 'member') return redeemed.member;
     throw new CompanionError('forbidden', refusalOf(redeemed));

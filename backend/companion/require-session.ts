@@ -18,6 +18,7 @@ export function createRequireSession(sessions: Sessions, proofs: ProofChecker) {
     }
     const proof = request.headers.get('dpop');
     await proofs.check({ proof, method: request.method, url, token, boundTo: session.keyThumbprint });
+    sessions.noteUse(session);
     return session;
   };
 }

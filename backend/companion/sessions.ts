@@ -18,37 +18,47 @@ export interface SessionRow {
   readonly label: string;
   /** ms since 1970. */
   readonly createdAt: number;
+  /** ms since 1970, at most `NOTED_EVERY_MS` early. */
+  readonly lastUsedAt: number;
 }
 
-export type NewSession = Omit<SessionRow, 'id' | 'createdAt'>;
+export type NewSession = Omit<SessionRow, 'id' | 'createdAt' | 'lastUsedAt'>;
 
 export interface Sessions {
   /** The token is told once; only its hash is kept. */
   create(session: NewSession): { token: string; session: SessionRow };
   byToken(token: string): SessionRow | null;
+  /** To be called when a session has been proved. */
+  noteUse(session: SessionRow): void;
   list(): readonly SessionRow[];
   /** False where there is none of that id. */
   revoke(id: string): boolean;
   isPairedOrigin(origin: string): boolean;
 }
 
+/** Each note waits for the disk, which requests should not. */
+export const NOTED_EVERY_MS = 10 * 60_000;
+
 type Row = Record<string, unknown>;
 
 /** Paired extensions. `now` in ms since 1970. */
 export function createSessions(state: CompanionState, now: () => number): Sessions {
   const insert = state.prepare(
-    `INSERT INTO session (id, token_hash, key_thumbprint, origin, external_user_id, email, sample, label, created_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    `INSERT INTO session (id, token_hash, key_thumbprint, origin, external_user_id, email, sample, label, created_at, last_used_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
   const byHash = state.prepare('SELECT * FROM session WHERE token_hash = ?');
   const all = state.prepare('SELECT * FROM session ORDER BY created_at, id');
+  const touch = state.prepare('UPDATE session SET last_used_at = ? WHERE id = ?');
   const remove = state.prepare('DELETE FROM session WHERE id = ?');
   const ofOrigin = state.prepare('SELECT 1 FROM session WHERE origin = ? LIMIT 1');
 
   return {
     create(fresh) {
       const token = randomBytes(32).toString('base64url');
-      const session: SessionRow = { ...fresh, id: randomBytes(6).toString('hex'), createdAt: now() };
+      const createdAt = now();
+      const id = randomBytes(6).toString('hex');
+      const session: SessionRow = { ...fresh, id, createdAt, lastUsedAt: createdAt };
       const { member } = session;
       insert.run(
         session.id,
@@ -60,12 +70,17 @@ export function createSessions(state: CompanionState, now: () => number): Sessio
         member.sample ? 1 : 0,
         session.label,
         session.createdAt,
+        session.lastUsedAt,
       );
       return { token, session };
     },
     byToken(token) {
       const row = byHash.get(hashOf(token));
       return row ? readRow(row) : null;
+    },
+    noteUse({ id, lastUsedAt }) {
+      const at = now();
+      if (at - lastUsedAt >= NOTED_EVERY_MS) touch.run(at, id);
     },
     list: () => all.all().map(readRow),
     revoke: (id) => remove.run(id).changes > 0,
@@ -85,6 +100,7 @@ function readRow(row: Row): SessionRow {
     origin: typeof row.origin === 'string' ? row.origin : null,
     label: String(row.label),
     createdAt: Number(row.created_at),
+    lastUsedAt: Number(row.last_used_at),
   };
 }
 

@@ -1,31 +1,70 @@
-/** `npm run evaluate`: how well the product's own scores tell what happens later. */
+/** `npm run evaluate`: how well the product's own scores tell what happens later, and how well it reads a search. */
+import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { loadGazetteer } from '../load-gazetteer.ts';
 import { Refusal } from '../refusal.ts';
 import { wordError } from '../word-error.ts';
 import { gatherCorrespondence } from './correspondence.ts';
 import { type Evaluation, evaluateCorrespondence } from './evaluate-correspondence.ts';
+import { evaluateSearch, type SearchEvaluation } from './evaluate-search.ts';
 import { readContacts } from './read-contacts.ts';
+import { readSearchQueries } from './search-queries.ts';
 import { showDay, showEvaluation } from './show-evaluation.ts';
+import { showSearch } from './show-search.ts';
 import { simulateDay } from './simulate-day.ts';
 
 const USAGE =
-  'Use: npm run --silent evaluate -- [--json] [--seed N] FILE [FILE…], or --day in place of files.';
+  'Use: npm run --silent evaluate -- [--json] [--seed N] FILE [FILE…], or --day in place of files, or --search FILE [FILE…].';
 const DEFAULT_SEED = 1;
 
 interface Request {
   readonly files: readonly string[];
   readonly json: boolean;
   readonly day: boolean;
+  readonly search: boolean;
   readonly seed: number;
 }
 
 try {
   const request = readRequest(process.argv.slice(2));
-  process.stdout.write(`${request.day ? reportDay(request) : await reportFiles(request)}\n`);
+  process.stdout.write(`${await report(request)}\n`);
 } catch (error) {
   const { sentence, exitCode } = wordError(error);
   process.stderr.write(`${sentence}\n`);
   process.exitCode = exitCode;
+}
+
+async function report(request: Request): Promise<string> {
+  if (request.day) return reportDay(request);
+  return request.search ? await reportSearch(request) : await reportFiles(request);
+}
+
+/** One file's figures stand at the top of the object, those of several each under the file's name as given. */
+async function reportSearch({ files, json }: Request): Promise<string> {
+  const gazetteer = await loadGazetteer();
+  const evaluations: [string, SearchEvaluation][] = [];
+  for (const file of files) {
+    const queries = readSearchQueries(await readText(file), file);
+    evaluations.push([file, evaluateSearch(queries, gazetteer)]);
+  }
+  return json ? toJson(evaluations) : evaluations.map(([file, one]) => showSearch(file, one)).join('\n\n');
+}
+
+async function readText(file: string): Promise<string> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+    throw new Refusal(
+      `${file} cannot be read (${code}). Name a readable file of labelled queries, one a line.`,
+    );
+  }
+}
+
+/** The object of one file by itself, those of several each under the file's name. */
+function toJson(evaluations: readonly (readonly [string, object])[]): string {
+  const [first, ...rest] = evaluations;
+  return JSON.stringify(rest.length === 0 && first ? first[1] : Object.fromEntries(evaluations));
 }
 
 function reportDay({ seed, json }: Request): string {
@@ -41,17 +80,17 @@ async function reportFiles({ files, seed, json }: Request): Promise<string> {
     evaluations.push([file, evaluateCorrespondence(correspondence, seed)]);
   }
   if (!json) return evaluations.map(([file, one]) => showEvaluation(file, one)).join('\n\n');
-  const [first, ...rest] = evaluations;
-  return JSON.stringify(rest.length === 0 && first ? first[1] : Object.fromEntries(evaluations));
+  return toJson(evaluations);
 }
 
 function readRequest(args: readonly string[]): Request {
   const { values, positionals } = parseOptions(args);
-  const { json = false, day = false, seed = String(DEFAULT_SEED) } = values;
+  const { json = false, day = false, search = false, seed = String(DEFAULT_SEED) } = values;
   if (!/^\d{1,9}$/.test(seed))
     throw new Refusal(`--seed is no whole number of at most nine digits. ${USAGE}`, 2);
-  if (day === positionals.length > 0) throw new Refusal(`Name files, or --day. ${USAGE}`, 2);
-  return { files: [...new Set(positionals)], json, day, seed: Number(seed) };
+  if (day === positionals.length > 0 || (day && search))
+    throw new Refusal(`Name files, or --day. ${USAGE}`, 2);
+  return { files: [...new Set(positionals)], json, day, search, seed: Number(seed) };
 }
 
 function parseOptions(args: readonly string[]) {
@@ -59,7 +98,12 @@ function parseOptions(args: readonly string[]) {
     return parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { json: { type: 'boolean' }, day: { type: 'boolean' }, seed: { type: 'string' } },
+      options: {
+        json: { type: 'boolean' },
+        day: { type: 'boolean' },
+        search: { type: 'boolean' },
+        seed: { type: 'string' },
+      },
     });
   } catch (error) {
     throw new Refusal(`${error instanceof Error ? error.message : String(error)} ${USAGE}`, 2);

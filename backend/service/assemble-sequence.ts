@@ -16,6 +16,7 @@ export function assembleSequence(service: ServiceContext, { member }: Caller, ro
     id: service.ids.encode('sequence', member.account, row.id),
     name: row.name,
     email_count: row.emails,
+    status_counts: row.counts,
     created_at: isoTime(row.createdAt),
     can_edit: row.isOwn,
   };

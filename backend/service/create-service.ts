@@ -9,6 +9,7 @@ import { createDemoAccount } from './demo-account.ts';
 import { errorBodyOf } from './error-body.ts';
 import { generationOf } from './generation.ts';
 import type { ImportJobs } from './import-jobs.ts';
+import { createKeyRing } from './key-ring.ts';
 import { createNetworks } from './networks.ts';
 import { createOpaqueIds } from './opaque-id.ts';
 import { showDocs } from './open/docs-page.ts';
@@ -63,6 +64,7 @@ function createContext({ store, jobs, config, now, today }: ServiceOptions): Ser
     }),
     limiter: createRateLimiter(config.rateLimit ?? DEFAULT_RATE_LIMIT),
     networks: createNetworks(store, todayOf),
+    keys: createKeyRing(store, now, config.ownKey),
     demo: createDemoAccount(store, config.demoEnabled),
   };
 }
@@ -70,7 +72,12 @@ function createContext({ store, jobs, config, now, today }: ServiceOptions): Ser
 /** What the caller is told of an error: what the service or the store refuses in words, or that something broke. */
 function refusalOf(error: Error): ServiceError {
   if (error instanceof ServiceError) return error;
-  if (error instanceof StoreError) return new ServiceError(error.type, error.message);
+  if (error instanceof StoreError) {
+    const { type, field, message } = error;
+    return new ServiceError(type, message, {
+      errors: field === '' ? [] : [{ field, message, code: 'invalid_value' }],
+    });
+  }
   return new ServiceError('internal_error', 'The service failed; its log has more under this request id.');
 }
 

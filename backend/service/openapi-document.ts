@@ -15,6 +15,13 @@ type RouteConfig = Parameters<OpenAPIHono['openAPIRegistry']['registerPath']>[0]
 
 const PREVIEW = 'Preview';
 
+const IDEMPOTENCY_HEADERS = z.object({
+  'Idempotency-Key': z.string().optional().meta({
+    description:
+      'Any text, a new one for each request. Sent again with it within 24 hours, the request does nothing twice and is answered as before.',
+  }),
+});
+
 /** How each access is named in the document; `and` of two headers is one requirement with two schemes. */
 const SECURITY: Record<Operation['scheme'], Record<string, string[]>> = {
   bearer: { bearer: [] },
@@ -27,7 +34,7 @@ const MEANINGS: Partial<Record<ErrorType, string>> = {
   unauthorized: 'The credentials are missing, wrong, expired or revoked.',
   forbidden: 'Not for this caller.',
   not_found: 'Unknown to the caller’s data.',
-  conflict: 'Not possible in the present state.',
+  conflict: 'Not possible in the present state, or while a large import is being written.',
   payload_too_large: 'The body is too large.',
   validation_error: 'A field is missing or not valid; `errors` names each.',
   rate_limit_exceeded: 'Too many requests; `Retry-After` says when to try again.',
@@ -39,6 +46,7 @@ function refusalsOf({ description }: Operation): ErrorType[] {
   const ofKind: ErrorType[] = ['unauthorized', 'rate_limit_exceeded'];
   if (description.body !== undefined) ofKind.push('bad_request', 'payload_too_large', 'validation_error');
   if (description.query !== undefined) ofKind.push('validation_error');
+  if (description.isDoneOnce) ofKind.push('conflict');
   return [...new Set([...ofKind, ...description.refusals])].sort((a, b) => ERROR_STATUS[a] - ERROR_STATUS[b]);
 }
 
@@ -74,6 +82,7 @@ function routeOf(operation: Operation, example: OperationExample | undefined): R
   if (description.params) request.params = description.params;
   if (description.query) request.query = description.query;
   if (description.headers) request.headers = description.headers;
+  else if (description.isDoneOnce) request.headers = IDEMPOTENCY_HEADERS;
   if (description.body) {
     const sent = example?.body === undefined ? {} : { example: example.body };
     request.body = { required: true, content: { 'application/json': { schema: description.body, ...sent } } };

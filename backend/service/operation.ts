@@ -1,5 +1,7 @@
 import type { z } from 'zod';
 import type { ErrorType } from '../../utils/interface/errors.ts';
+import type { Member } from '../store/store.ts';
+import { doOnce } from './do-once.ts';
 import { parseInput } from './parse-input.ts';
 import { readJsonBody, SMALL_BODY } from './read-json-body.ts';
 import type { ServiceContext } from './service-context.ts';
@@ -18,6 +20,8 @@ export interface Exchange {
 export interface Access<Subject> {
   readonly scheme: 'secret-key' | 'bearer' | 'secret-key-and-user';
   admit(exchange: Exchange): Promise<Subject>;
+  /** Whose requests the caller's are, so that one that is sent again can be told. */
+  memberOf?(caller: Subject): Member;
 }
 
 /** What the OpenAPI document says of an operation. */
@@ -37,6 +41,8 @@ export interface OperationDescription {
   /** Null: the operation is documented and answers 501. */
   readonly answer: z.ZodType | null;
   readonly status?: 200 | 202;
+  /** What it does is done once for all requests of one `Idempotency-Key` (`do-once.ts`). */
+  readonly isDoneOnce?: true;
   /** What may be answered beside what every operation of its kind may. */
   readonly refusals: readonly ErrorType[];
 }
@@ -94,7 +100,12 @@ export function defineOperation<Subject, Body = undefined, Query = undefined>(
       const query = parts.query ? parseInput(parts.query, queryOf(request)) : undefined;
       const body = parts.body ? parseInput(parts.body, await readJsonBody(request, bodyLimit)) : undefined;
       // Where no schema is given the type parameter is `undefined`, its default.
-      return handle({ service, caller, body: body as Body, query: query as Query, params, request });
+      const call = { caller, body: body as Body, query: query as Query, params, request };
+      const member = parts.isDoneOnce ? access.memberOf?.(caller) : undefined;
+      if (member === undefined) return handle({ service, ...call });
+      return doOnce(exchange, member, { method: parts.method, path: parts.path, params, body }, (within) =>
+        handle({ service: within, ...call }),
+      );
     },
   };
 }

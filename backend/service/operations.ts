@@ -1,14 +1,20 @@
 import { readCapabilities } from './kith/capabilities.ts';
 import { findCompanies } from './kith/companies.ts';
 import { chooseCompany } from './kith/companies-choice.ts';
+import { findPathsToOwnCompany } from './kith/companies-paths.ts';
 import { rankAllCompanies } from './kith/companies-top.ts';
 import { readCoverage } from './kith/coverage.ts';
 import { erase } from './kith/erase.ts';
 import { startImport } from './kith/imports.ts';
 import { readImport } from './kith/imports-read.ts';
+import { listKeys } from './kith/keys.ts';
+import { createKey } from './kith/keys-create.ts';
+import { revokeKey } from './kith/keys-revoke.ts';
+import { rotateKey } from './kith/keys-rotate.ts';
 import { findLists } from './kith/lists.ts';
 import { changeList } from './kith/lists-change.ts';
 import { deleteList } from './kith/lists-delete.ts';
+import { findFittingLists } from './kith/lists-fitting.ts';
 import { addListItems } from './kith/lists-items.ts';
 import { removeListItems } from './kith/lists-items-remove.ts';
 import { setMe } from './kith/me.ts';
@@ -32,6 +38,7 @@ import { handOverTeam } from './kith/teams-admin.ts';
 import { readInvitation } from './kith/teams-invitation.ts';
 import { renewInvitation } from './kith/teams-invitation-renew.ts';
 import { revokeInvitation } from './kith/teams-invitation-revoke.ts';
+import { joinTeam } from './kith/teams-join.ts';
 import { leaveTeam } from './kith/teams-leave.ts';
 import { removeTeamMember } from './kith/teams-remove.ts';
 import { readSharing } from './kith/teams-sharing.ts';
@@ -69,6 +76,7 @@ export const OPERATIONS: readonly Operation[] = [
   setMe,
   findCompanies,
   rankAllCompanies,
+  findPathsToOwnCompany,
   chooseCompany,
   assertEmployment,
   correctTie,
@@ -76,6 +84,7 @@ export const OPERATIONS: readonly Operation[] = [
   readImport,
   erase,
   findLists,
+  findFittingLists,
   changeList,
   deleteList,
   addListItems,
@@ -92,6 +101,7 @@ export const OPERATIONS: readonly Operation[] = [
   readTeams,
   setActiveTeam,
   acceptInvitation,
+  joinTeam,
   readInvitation,
   renewInvitation,
   revokeInvitation,
@@ -102,4 +112,8 @@ export const OPERATIONS: readonly Operation[] = [
   setSharing,
   readPrivatePeople,
   keepPrivate,
+  listKeys,
+  createKey,
+  rotateKey,
+  revokeKey,
 ];

@@ -3,6 +3,7 @@ import type { Store } from '../store/store.ts';
 import type { AccessTokens } from './access/access-tokens.ts';
 import type { DemoAccount } from './demo-account.ts';
 import type { ImportJobs } from './import-jobs.ts';
+import type { KeyRing, OwnKey } from './key-ring.ts';
 import type { Networks } from './networks.ts';
 import type { OpaqueIds } from './opaque-id.ts';
 import type { createRateLimiter, RateLimit } from './rate-limiter.ts';
@@ -27,6 +28,8 @@ export interface ServiceConfig {
   /** Where uploads wait for their import; inside the data directory. */
   readonly uploadDirectory: string;
   readonly rateLimit?: RateLimit;
+  /** Where a companion stands beside the service. */
+  readonly ownKey?: OwnKey;
   readonly log?: RequestLog;
 }
 
@@ -43,5 +46,6 @@ export interface ServiceContext {
   readonly tokens: AccessTokens;
   readonly limiter: ReturnType<typeof createRateLimiter>;
   readonly networks: Networks;
+  readonly keys: KeyRing;
   readonly demo: DemoAccount;
 }

@@ -1,7 +1,7 @@
-import { hash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Connection } from './connection.ts';
-import type { Account, SecretKeyRow } from './store.ts';
-import { StoreError } from './store-error.ts';
+import { hashOf, IS_VALID } from './secret-keys.ts';
+import type { Account } from './store.ts';
 
 interface Row {
   readonly id: number;
@@ -32,64 +32,16 @@ export function isDemo(db: Connection, account: number): boolean {
 }
 
 /** Found by hash, so that comparing takes the same time for every key. */
-export function findAccountBySecretKey(db: Connection, secretKey: string): Account | null {
+export function findAccountBySecretKey(db: Connection, secretKey: string, now: number): Account | null {
   return toAccount(
     db.get<Row>(
       `SELECT account.id, account.name, account.demo
        FROM secret_key JOIN account ON account.id = secret_key.account
-       WHERE secret_key.hash = ? AND secret_key.revoked_at IS NULL`,
+       WHERE ${IS_VALID} AND secret_key.hash = ?2`,
+      now,
       hashOf(secretKey),
     ),
   );
-}
-
-export function addSecretKey(
-  db: Connection,
-  account: number,
-  secretKey: string,
-  label: string,
-  now: number,
-): number {
-  const digest = hashOf(secretKey);
-  const known = db.get<{ id: number; account: number; revoked_at: number | null }>(
-    'SELECT id, account, revoked_at FROM secret_key WHERE hash = ?',
-    digest,
-  );
-  if (known === undefined) {
-    const added = db.one<{ id: number }>(
-      'INSERT INTO secret_key (account, hash, label, created_at) VALUES (?, ?, ?, ?) RETURNING id',
-      account,
-      digest,
-      label,
-      now,
-    );
-    return added.id;
-  }
-  if (known.account !== account || known.revoked_at !== null) {
-    throw new StoreError(
-      'conflict',
-      'This secret key cannot be used: it was revoked or opens another account. Make a new one.',
-    );
-  }
-  return known.id;
-}
-
-export function listSecretKeys(db: Connection, account: number): SecretKeyRow[] {
-  return db
-    .all<{ id: number; label: string; created_at: number }>(
-      'SELECT id, label, created_at FROM secret_key WHERE account = ? AND revoked_at IS NULL ORDER BY id',
-      account,
-    )
-    .map((row) => ({ id: row.id, label: row.label, createdAt: new Date(row.created_at).toISOString() }));
-}
-
-export function revokeSecretKey(db: Connection, account: number, id: number, now: number): boolean {
-  const sql = 'UPDATE secret_key SET revoked_at = ? WHERE account = ? AND id = ? AND revoked_at IS NULL';
-  return db.run(sql, now, account, id) === 1;
-}
-
-function hashOf(secretKey: string): Buffer {
-  return hash('sha256', secretKey, 'buffer');
 }
 
 function toAccount(row: Row | undefined): Account | null {

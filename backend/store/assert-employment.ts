@@ -49,7 +49,9 @@ export function assertEmployment(
 
 function companyOf(db: Connection, member: Member, named: NamedCompany): number {
   if ('name' in named) {
-    if (named.name.trim() === '') throw new StoreError('bad_request', 'A company needs a name.');
+    if (named.name.trim() === '') {
+      throw new StoreError('validation_error', 'A company needs a name.', 'company_name');
+    }
     return ensureCompany(db, member.account, named.name);
   }
   if (readCompany(db, viewOf(db, member), named.id) === null) {

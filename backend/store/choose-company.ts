@@ -1,6 +1,7 @@
 import { countChange } from './changes.ts';
 import { parsePageKey } from './company-page.ts';
 import type { Connection } from './connection.ts';
+import { mergeListedCompany } from './merge-listed-company.ts';
 import { readCompany } from './read-company.ts';
 import type { Member } from './store.ts';
 import { StoreError } from './store-error.ts';
@@ -44,6 +45,8 @@ export function confirmPage(
     company,
     now,
   );
-  if (changes > 0) countChange(db, member.account, member.id);
-  return changes > 0;
+  if (changes === 0) return false;
+  countChange(db, member.account, member.id);
+  mergeListedCompany(db, member, pageKey);
+  return true;
 }

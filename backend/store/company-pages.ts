@@ -1,9 +1,10 @@
 import { pageKeyOf } from './company-page.ts';
 import type { Connection } from './connection.ts';
-import { IS_SEEN } from './read-company.ts';
+import { IS_SEEN } from './is-seen.ts';
+import { onlyLikelyPages } from './likely-pages.ts';
 import type { View } from './view.ts';
 
-/** A company with the page that was confirmed for it, '' where none was. */
+/** A company with the page that was confirmed for it, else the one its name tells, else ''. */
 export interface CompanyPageRow {
   readonly id: number;
   readonly name: string;
@@ -35,13 +36,24 @@ export function readCompanyPages(db: Connection, view: View): CompanyPageRow[] {
     if (!keys.has(company) && !taken.has(key)) keys.set(company, key);
     taken.add(key);
   }
-  return db
-    .all<{ id: number; name: string }>(
-      `SELECT id, name FROM company WHERE account = ?1 AND ?2 = '' AND ${IS_SEEN} ORDER BY id`,
-      view.account,
-      '',
-      view.contributors,
-      view.imports,
-    )
-    .map(({ id, name }) => ({ id, name, key: keys.get(id) ?? '' }));
+  const companies = db.all<{ id: number; name: string; norm: string }>(
+    `SELECT id, name, norm FROM company WHERE account = ?1 AND ?2 = '' AND ${IS_SEEN} ORDER BY id`,
+    view.account,
+    '',
+    view.contributors,
+    view.imports,
+  );
+  const likely = onlyLikelyPages(db, view.account);
+  const named = countBy(companies, ({ norm }) => norm);
+  const likelyOf = ({ id, norm }: { id: number; norm: string }) => {
+    const key = likely.get(id) ?? '';
+    return taken.has(key) || named.get(norm) !== 1 ? '' : key;
+  };
+  return companies.map(({ id, name, norm }) => ({ id, name, key: keys.get(id) ?? likelyOf({ id, norm }) }));
+}
+
+function countBy<Item>(items: readonly Item[], of: (item: Item) => string): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const item of items) counts.set(of(item), (counts.get(of(item)) ?? 0) + 1);
+  return counts;
 }

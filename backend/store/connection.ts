@@ -30,6 +30,8 @@ export function requireSafeSqlite(version: string): void {
 export class Connection {
   readonly #database: DatabaseSync;
   readonly #statements = new Map<string, StatementSync>();
+  #isHeld = false;
+  #forgetsLater = false;
 
   constructor(path: string) {
     this.#database = new DatabaseSync(path, { timeout: READ_TIMEOUT_MS, enableForeignKeyConstraints: true });
@@ -80,6 +82,7 @@ export class Connection {
 
   /** Several reads of one moment, while another thread may write. */
   read<Result>(work: () => Result): Result {
+    if (this.#isHeld) return work();
     this.#database.exec('BEGIN');
     try {
       return work();
@@ -92,7 +95,8 @@ export class Connection {
    * One transaction, all of it or nothing. `work` is synchronous, so that no other writer of this thread comes
    * between; while another thread writes, this one waits without holding up its event loop.
    */
-  write<Result>(work: () => Result): Promise<Result> {
+  async write<Result>(work: () => Result): Promise<Result> {
+    if (this.#isHeld) return this.#writeWithin(work);
     return this.#whenFree(() => {
       this.#database.exec('BEGIN IMMEDIATE');
       return this.#finish(work);
@@ -100,10 +104,38 @@ export class Connection {
   }
 
   /**
-   * Leaves nothing of what was deleted in the files: the pages are written anew, since rows that moved about may
-   * have left a copy behind, and the log is emptied. Waits for other writers as `write` does.
+   * One transaction of all that `work` reads and writes here, however long it takes; other connections write before
+   * or after it. While a connection is held, nobody but `work` may use it.
    */
-  forget(): Promise<void> {
+  async hold<Result>(work: () => Promise<Result>): Promise<Result> {
+    await this.#whenFree(() => this.#database.exec('BEGIN IMMEDIATE'));
+    this.#isHeld = true;
+    try {
+      const result = await work();
+      this.#database.exec('COMMIT');
+      return result;
+    } catch (error) {
+      this.#forgetsLater = false;
+      throw this.#undo(error);
+    } finally {
+      this.#isHeld = false;
+      if (this.#forgetsLater) {
+        this.#forgetsLater = false;
+        await this.forget();
+      }
+    }
+  }
+
+  /**
+   * Leaves nothing of what was deleted in the files: the pages are written anew, since rows that moved about may
+   * have left a copy behind, and the log is emptied. Waits for other writers as `write` does; while the connection is
+   * held, for the end of that.
+   */
+  async forget(): Promise<void> {
+    if (this.#isHeld) {
+      this.#forgetsLater = true;
+      return;
+    }
     return this.#whenFree(() => {
       this.#database.exec('VACUUM');
       const { busy } = this.one<{ busy: number }>('PRAGMA wal_checkpoint(TRUNCATE)');
@@ -148,13 +180,31 @@ export class Connection {
       this.#database.exec('COMMIT');
       return result;
     } catch (error) {
-      if (this.#database.isTransaction) this.#database.exec('ROLLBACK');
-      if (codeOf(error) !== SQLITE_FULL) throw error;
-      throw new StoreError(
-        'internal_error',
-        'The disk is full. Nothing was changed; make room and try again.',
-      );
+      throw this.#undo(error);
     }
+  }
+
+  /** A part of what is held: all of it or nothing, as outside. */
+  #writeWithin<Result>(work: () => Result): Result {
+    this.#database.exec('SAVEPOINT part');
+    try {
+      const result = work();
+      this.#database.exec('RELEASE part');
+      return result;
+    } catch (error) {
+      if (this.#database.isTransaction) this.#database.exec('ROLLBACK TO part; RELEASE part');
+      throw error;
+    }
+  }
+
+  /** Rolls back; answers what is to be thrown. */
+  #undo(error: unknown): unknown {
+    if (this.#database.isTransaction) this.#database.exec('ROLLBACK');
+    if (codeOf(error) !== SQLITE_FULL) return error;
+    return new StoreError(
+      'internal_error',
+      'The disk is full. Nothing was changed; make room and try again.',
+    );
   }
 }
 

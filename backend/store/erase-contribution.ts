@@ -1,5 +1,6 @@
 import { countChange } from './changes.ts';
 import type { Connection } from './connection.ts';
+import { eraseLikelyPages } from './erase-likely-pages.ts';
 import { eraseLists } from './erase-lists.ts';
 import { eraseSequences } from './erase-sequences.ts';
 import { forgetSharing } from './forget-sharing.ts';
@@ -24,6 +25,7 @@ export function eraseContribution(db: Connection, member: Member): ErasedRows {
       NONE,
     );
   db.run('DELETE FROM company_alias WHERE account = ? AND contributor = ?', member.account, member.id);
+  eraseLikelyPages(db, member.account);
   eraseSequences(db, member);
   eraseLists(db, member);
   forgetSharing(db, member);

@@ -1,11 +1,21 @@
+import { createCompanyNames } from './company-names.ts';
 import type { Connection } from './connection.ts';
 import { erasedKeys } from './erased-keys.ts';
-import { nextNumber, requireList, requireOwnList, touchList } from './lists.ts';
+import { nextNumber, readOwnLists, requireList, requireOwnList, touchList } from './lists.ts';
 import { matchPage } from './match-company.ts';
 import { reread } from './members.ts';
 import { findPersonByKey, readPeople } from './people.ts';
 import { listAliases } from './person-alias.ts';
-import type { AddedItem, CompanyRow, ListIdentity, ListItemRow, Member, PersonRow } from './store.ts';
+import type {
+  AddedItem,
+  CompanyRow,
+  FittingListRow,
+  ListIdentity,
+  ListItemRow,
+  ListType,
+  Member,
+  PersonRow,
+} from './store.ts';
 import { StoreError } from './store-error.ts';
 import { type View, viewOf } from './view.ts';
 
@@ -28,7 +38,7 @@ function toItem({ id, identity, linkedin_url, created_at }: Row): ListItemRow {
 
 /**
  * Saves people or companies. Somebody who is on the list already, be it by another address that the member's
- * data knows them by, is told so and not added again. Companies are told apart by their pages alone.
+ * data knows them by, is told so and not added again; so is a company under another of its pages.
  */
 export function addListItems(
   db: Connection,
@@ -41,11 +51,12 @@ export function addListItems(
   const member = reread(db, caller);
   const view = viewOf(db, member);
   const isErased = erasedKeys(db, member.account, member.id);
+  const namesOf = createNames(db, view, type);
   const added = identities.map(({ key, url }): AddedItem => {
     if (isErased(key)) {
       return { status: 'refused', error: 'You erased this person. Kith keeps nothing about them.' };
     }
-    const names = type === 'people' ? namesOf(db, view, key) : [key];
+    const names = namesOf(key);
     const known = findItem(db, member.account, list, names);
     if (known !== null) return { status: 'already_there', id: known };
     const id = nextNumber(db, member.account, 'last_item');
@@ -65,8 +76,23 @@ export function addListItems(
   return added;
 }
 
-/** Every key that names the person the key names, where the viewer may see that person; else the key alone. */
-function namesOf(db: Connection, view: View, key: string): string[] {
+/** By whatever address the member's data knows them, as when they are added. */
+export function fittingLists(db: Connection, caller: Member, type: ListType, key: string): FittingListRow[] {
+  const member = reread(db, caller);
+  const names = createNames(db, viewOf(db, member), type)(key);
+  return readOwnLists(db, caller, type).map((list) => ({
+    ...list,
+    itemId: findItem(db, member.account, list.id, names) ?? 0,
+  }));
+}
+
+/** Every key that names whom or what the key names, as far as the viewer may see it. */
+function createNames(db: Connection, view: View, type: ListType): (key: string) => string[] {
+  return type === 'company' ? createCompanyNames(db, view) : (key) => namesOfPerson(db, view, key);
+}
+
+/** The key alone where the viewer may not see the person. */
+function namesOfPerson(db: Connection, view: View, key: string): string[] {
   const person = findPersonByKey(db, view.account, key);
   if (person === null || !readPeople(db, view.account, [person], view).has(person)) return [key];
   return [key, ...keysOfPerson(db, view.account, person)];

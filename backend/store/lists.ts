@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Connection } from './connection.ts';
 import { findHost, isVisitor, reread } from './members.ts';
 import type { ListDraft, ListRow, ListType, Member } from './store.ts';
@@ -103,6 +102,14 @@ export function readLists(
   };
 }
 
+/** The caller's own lists of a type, latest changed first. */
+export function readOwnLists(db: Connection, caller: Member, type: ListType): ListRow[] {
+  const reader = readerOf(db, caller);
+  const sql = `SELECT ${COLUMNS} FROM list WHERE list.account = ? AND list.owner = ? AND list.type = ?
+    ORDER BY list.updated_at DESC, list.id DESC`;
+  return db.all<Row>(sql, reader.account, reader.member, type).map((row) => toRow(row, reader));
+}
+
 /** The next number of the account's lists or items, counted whether or not the last one still exists. */
 export function nextNumber(db: Connection, account: number, of: 'last_list' | 'last_item'): number {
   db.run(
@@ -113,30 +120,13 @@ export function nextNumber(db: Connection, account: number, of: 'last_list' | 'l
   return db.one<{ last: number }>(`SELECT ${of} AS last FROM list_numbers WHERE account = ?`, account).last;
 }
 
-export function createList(
-  db: Connection,
-  caller: Member,
-  draft: ListDraft,
-  now: number,
-  request?: Uint8Array,
-): ListRow {
+export function createList(db: Connection, caller: Member, draft: ListDraft, now: number): ListRow {
   const reader = readerOf(db, caller);
-  const digest = request === undefined ? null : createHash('sha256').update(request).digest();
-  const made =
-    digest === null
-      ? undefined
-      : db.get<{ id: number }>(
-          'SELECT id FROM list WHERE account = ? AND owner = ? AND request = ?',
-          reader.account,
-          reader.member,
-          digest,
-        );
-  if (made !== undefined) return requireList(db, caller, made.id);
   refuseTooMany(db, reader);
   const id = nextNumber(db, reader.account, 'last_list');
   db.run(
-    `INSERT INTO list (account, id, owner, title, type, description, is_public, team, request, created_at, updated_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    `INSERT INTO list (account, id, owner, title, type, description, is_public, team, created_at, updated_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     reader.account,
     id,
     reader.member,
@@ -145,7 +135,6 @@ export function createList(
     draft.description,
     Number(draft.isPublic),
     draft.isPublic ? reader.team : null,
-    digest,
     now,
     now,
   );

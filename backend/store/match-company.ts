@@ -2,7 +2,8 @@ import { normaliseSlug } from '../network/company-name.ts';
 import { findDomainOwners } from './company-domains.ts';
 import { parsePageKey } from './company-page.ts';
 import type { Connection } from './connection.ts';
-import { describeCompany, IS_SEEN, type NamedCompanyRow, readCompany } from './read-company.ts';
+import { IS_SEEN } from './is-seen.ts';
+import { describeCompany, type NamedCompanyRow, readCompany } from './read-company.ts';
 import type { CompanyMatch, CompanyRow } from './store.ts';
 import type { View } from './view.ts';
 

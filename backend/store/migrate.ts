@@ -3,6 +3,7 @@ import { firstTables } from './migrations/0001-first-tables.ts';
 import { listTables } from './migrations/0002-lists.ts';
 import { teamTables } from './migrations/0003-teams.ts';
 import { sequenceTables } from './migrations/0004-sequences.ts';
+import { answersKeysPages } from './migrations/0005-answers-keys-pages.ts';
 import { StoreError } from './store-error.ts';
 
 export interface Migration {
@@ -13,7 +14,13 @@ export interface Migration {
 }
 
 /** In order; a migration that has been released never changes. */
-export const MIGRATIONS: readonly Migration[] = [firstTables, listTables, teamTables, sequenceTables];
+export const MIGRATIONS: readonly Migration[] = [
+  firstTables,
+  listTables,
+  teamTables,
+  sequenceTables,
+  answersKeysPages,
+];
 
 /** Brings the tables to the newest version, one transaction a step; a newer Kith's tables are refused. */
 export async function migrate(

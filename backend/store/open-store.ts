@@ -1,12 +1,5 @@
 import { join } from 'node:path';
-import {
-  addSecretKey,
-  ensureAccount,
-  findAccount,
-  findAccountBySecretKey,
-  listSecretKeys,
-  revokeSecretKey,
-} from './accounts.ts';
+import { ensureAccount, findAccount, findAccountBySecretKey } from './accounts.ts';
 import { assertEmployment } from './assert-employment.ts';
 import { countChange } from './changes.ts';
 import { chooseCompany } from './choose-company.ts';
@@ -17,9 +10,12 @@ import { readCoverage } from './coverage.ts';
 import { DATABASE_FILE, prepareDirectory, prepareFile } from './data-directory.ts';
 import { eraseContribution } from './erase-contribution.ts';
 import { erasePerson } from './erase-person.ts';
+import { createHeldConnection } from './held-connection.ts';
 import { findImport, readFindings } from './imports.ts';
 import { type InstanceLock, lockDirectory } from './instance-lock.ts';
-import { addListItems, listedCompanies, listedPeople, removeListItems } from './list-items.ts';
+import { answerOnce, eraseAnswers, forgetOldAnswers } from './kept-answers.ts';
+import { isLikelyPageKept, keepLikelyPage } from './likely-pages.ts';
+import { addListItems, fittingLists, listedCompanies, listedPeople, removeListItems } from './list-items.ts';
 import { changeList, createList, deleteList, readLists, requireList } from './lists.ts';
 import { matchDomain, matchPage } from './match-company.ts';
 import { ensureMember, findMember, findMemberById, listMembers, removeExpiredVisitors } from './members.ts';
@@ -28,11 +24,12 @@ import { setNotAcquainted } from './not-acquainted.ts';
 import { openSequences } from './open-sequences.ts';
 import { openTeams } from './open-teams.ts';
 import { findPersonByKey, readPeople } from './people.ts';
-import { readCompany } from './read-company.ts';
+import { countPeopleAt, readCompany } from './read-company.ts';
 import { removeImport } from './remove-import.ts';
 import { forgetExpiredTokens, isTokenRevoked, revokeToken } from './revoked-tokens.ts';
 import { readScope, scopeVersion } from './scope.ts';
 import { searchCompanies } from './search-companies.ts';
+import { addSecretKey, listSecretKeys, revokeSecretKey, rotateSecretKey } from './secret-keys.ts';
 import { readTiesBetween } from './seen-ties.ts';
 import { setMe } from './set-me.ts';
 import type { ErasedRows, Member, Store } from './store.ts';
@@ -57,7 +54,7 @@ export async function openStore(directory: string, options: StoreOptions = {}): 
     prepareFile(path, DATABASE_FILE);
     const db = new Connection(join(path, DATABASE_FILE));
     if (lock !== null) await putInOrder(db, options.now?.() ?? Date.now());
-    return storeOf(db, lock);
+    return storeOf(db, join(path, DATABASE_FILE), lock);
   } catch (error) {
     lock?.release();
     throw error;
@@ -67,24 +64,53 @@ export async function openStore(directory: string, options: StoreOptions = {}): 
 async function putInOrder(db: Connection, now: number): Promise<void> {
   try {
     await migrate(db);
-    await db.write(() => forgetExpiredTokens(db, now));
+    await db.write(() => {
+      forgetExpiredTokens(db, now);
+      forgetOldAnswers(db, now);
+    });
   } catch (error) {
     db.close();
     throw error;
   }
 }
 
+function storeOf(db: Connection, path: string, lock: InstanceLock | null): Store {
+  const held = createHeldConnection(path);
+  return {
+    ...functionsOver(db),
+    once: (member, request, now, work) =>
+      held.hold((own) => answerOnce(own, member, request, now, () => work(storeWithin(own)))),
+    async close() {
+      held.close();
+      db.close();
+      lock?.release();
+    },
+  };
+}
+
+/** The store inside of a transaction that is held: its end, and closing, are for whoever began it. */
+function storeWithin(db: Connection): Store {
+  const store: Store = {
+    ...functionsOver(db),
+    once: (member, request, now, work) => answerOnce(db, member, request, now, () => work(store)),
+    async close() {},
+  };
+  return store;
+}
+
 /** The functions of the contract over one connection; what they do is in the file of each subject. */
-function storeOf(db: Connection, lock: InstanceLock | null): Store {
+function functionsOver(db: Connection): Omit<Store, 'once' | 'close'> {
   const viewFor = (account: number, seenBy: Member | undefined) =>
     seenBy === undefined ? viewOfAll(db, account) : viewOf(db, seenBy);
   return {
-    accountBySecretKey: async (secretKey) => findAccountBySecretKey(db, secretKey),
+    accountBySecretKey: async (secretKey, now) => findAccountBySecretKey(db, secretKey, now),
     account: async (name) => findAccount(db, name),
     ensureAccount: (name, demo) => db.write(() => ensureAccount(db, name, demo)),
     addSecretKey: (account, secretKey, label, now) =>
-      db.write(() => addSecretKey(db, account, secretKey, label, now)),
-    secretKeys: async (account) => listSecretKeys(db, account),
+      db.write(() => addSecretKey(db, account, { secretKey, label }, now)),
+    secretKeys: async (account, now) => listSecretKeys(db, account, now),
+    rotateSecretKey: (account, id, secretKey, endsAt, now) =>
+      db.write(() => rotateSecretKey(db, account, id, secretKey, endsAt, now)),
     revokeSecretKey: (account, id, now) => db.write(() => revokeSecretKey(db, account, id, now)),
 
     member: async (account, externalUserId) => findMember(db, account, externalUserId),
@@ -116,7 +142,12 @@ function storeOf(db: Connection, lock: InstanceLock | null): Store {
     matchCompanyPage: async (member, key) => db.read(() => matchPage(db, viewOf(db, member), key)),
     matchCompanyDomain: async (member, domain) => db.read(() => matchDomain(db, viewOf(db, member), domain)),
     searchCompanies: async (member, query) => db.read(() => searchCompanies(db, viewOf(db, member), query)),
+    peopleAt: async (member, company) => db.read(() => countPeopleAt(db, viewOf(db, member), company)),
     companyPages: async (member) => db.read(() => readCompanyPages(db, viewOf(db, member))),
+    async keepLikelyPage(account, key, company) {
+      if (isLikelyPageKept(db, account, key, company)) return;
+      await db.write(() => keepLikelyPage(db, account, key, company));
+    },
     chooseCompany: (member, pageKey, company, now) =>
       db.write(() => chooseCompany(db, member, pageKey, company, now)),
 
@@ -125,11 +156,12 @@ function storeOf(db: Connection, lock: InstanceLock | null): Store {
     setNotAcquainted: (member, a, b, on, now) => db.write(() => setNotAcquainted(db, member, a, b, on, now)),
     setMe: (member, key, now) => db.write(() => setMe(db, member, key, now)),
 
-    createList: (member, draft, now, request) => db.write(() => createList(db, member, draft, now, request)),
+    createList: (member, draft, now) => db.write(() => createList(db, member, draft, now)),
     list: async (member, id) => db.read(() => requireList(db, member, id)),
     lists: async (member, page, limit) => db.read(() => readLists(db, member, page, limit)),
     changeList: (member, id, changes, now) => db.write(() => changeList(db, member, id, changes, now)),
     deleteList: (member, id) => db.write(() => deleteList(db, member, id)),
+    fittingLists: async (member, type, key) => db.read(() => fittingLists(db, member, type, key)),
     addListItems: (member, id, identities, now) =>
       db.write(() => addListItems(db, member, id, identities, now)),
     removeListItems: (member, id, items, now) => db.write(() => removeListItems(db, member, id, items, now)),
@@ -144,17 +176,12 @@ function storeOf(db: Connection, lock: InstanceLock | null): Store {
 
     commitImport: (read, commit) => db.write(() => commitImport(db, read, commit)),
     findings: async (member, importId) => readFindings(db, member.account, member.id, importId),
-    undoImport: (member, importId) => forgetAfter(db, () => undoImport(db, member, importId)),
-    erasePerson: (member, key) => forgetAfter(db, () => erasePerson(db, member, key)),
-    eraseMember: (member) => forgetAfter(db, () => eraseContribution(db, member)),
+    undoImport: (member, importId) => forgetAfter(db, member, () => undoImport(db, member, importId)),
+    erasePerson: (member, key) => forgetAfter(db, member, () => erasePerson(db, member, key)),
+    eraseMember: (member) => forgetAfter(db, member, () => eraseContribution(db, member)),
 
     ...openSequences(db),
     ...openTeams(db),
-
-    async close() {
-      db.close();
-      lock?.release();
-    },
   };
 }
 
@@ -167,8 +194,15 @@ function undoImport(db: Connection, member: Member, importId: string): ErasedRow
 }
 
 /** What was erased is to be nowhere in the files either. */
-async function forgetAfter(db: Connection, erase: () => ErasedRows): Promise<ErasedRows> {
-  const erased = await db.write(erase);
+async function forgetAfter(
+  db: Connection,
+  { account }: Member,
+  erase: () => ErasedRows,
+): Promise<ErasedRows> {
+  const erased = await db.write(() => {
+    eraseAnswers(db, account);
+    return erase();
+  });
   await db.forget();
   return erased;
 }

@@ -7,6 +7,7 @@ import { readSharing, setSharing } from './sharing.ts';
 import {
   acceptInvitation,
   handOverTeam,
+  joinByInvitation,
   leaveTeam,
   removeTeamMember,
   setActiveTeam,
@@ -16,7 +17,7 @@ import type { TeamStore } from './team-store.ts';
 /** The part of the store that keeps teams, over one connection. */
 export function openTeams(db: Connection): TeamStore {
   return {
-    createTeam: (member, team, now, request) => db.write(() => createTeam(db, member, team, now, request)),
+    createTeam: (member, team, now) => db.write(() => createTeam(db, member, team, now)),
     updateTeam: (member, team, changes, now) => db.write(() => updateTeam(db, member, team, changes, now)),
     teams: async (member) => db.read(() => readTeams(db, member)),
     setActiveTeam: (member, team) => db.write(() => setActiveTeam(db, member, team)),
@@ -27,6 +28,8 @@ export function openTeams(db: Connection): TeamStore {
     openInvitation: async (account, id, now) => openInvitation(db, account, id, now),
     acceptInvitation: (member, invitation, now) =>
       db.write(() => acceptInvitation(db, member, invitation, now)),
+    joinByInvitation: (account, user, invitation, now) =>
+      db.write(() => joinByInvitation(db, account, user, invitation, now)),
 
     leaveTeam: (member, team) => db.write(() => leaveTeam(db, member, team)),
     removeTeamMember: (member, team, mate, now) =>

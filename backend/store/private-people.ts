@@ -40,7 +40,8 @@ export function keepPrivate(
 function mark(db: Connection, member: Member, key: PersonKey, now: number): number {
   const person = personByHand(db, member, key, now);
   if (person === member.person) {
-    throw new StoreError('bad_request', 'This is your own profile. Choose what you share by source instead.');
+    const refusal = 'This is your own profile. Choose what you share by source instead.';
+    throw new StoreError('validation_error', refusal, 'linkedin_url');
   }
   return db.run(
     `INSERT INTO private_person (account, contributor, person, kept_at) VALUES (?, ?, ?, ?)

@@ -1,6 +1,8 @@
 import { findOwnDomain } from './company-domains.ts';
 import { pageKeyOf } from './company-page.ts';
 import type { Connection } from './connection.ts';
+import { IS_SEEN } from './is-seen.ts';
+import { findLikelyPage } from './likely-pages.ts';
 import type { CompanyRow } from './store.ts';
 import { SEES_EMPLOYMENT, type View } from './view.ts';
 
@@ -16,11 +18,6 @@ interface AliasRow {
   readonly value: string;
 }
 
-/** SQL: whether somebody in view works or worked at `company`; for a viewer no other companies exist. */
-export const IS_SEEN = `EXISTS (SELECT 1 FROM employment
-  WHERE employment.account = company.account AND employment.company = company.id
-    AND employment.superseded = 0 AND ${SEES_EMPLOYMENT})`;
-
 /** Null where the viewer may not see the company. */
 export function readCompany(db: Connection, view: View, id: number): CompanyRow | null {
   const row = db.get<NamedCompanyRow>(
@@ -33,7 +30,10 @@ export function readCompany(db: Connection, view: View, id: number): CompanyRow 
   return row === undefined ? null : describeCompany(db, view, row);
 }
 
-/** The company with the page and domain that the viewer, else a teammate, confirmed for it; else its own domain. */
+/**
+ * The company with the page and domain that the viewer, else a teammate, confirmed for it; else the page its name
+ * tells, and its own domain.
+ */
 export function describeCompany(db: Connection, view: View, row: NamedCompanyRow): CompanyRow {
   const aliases = db.all<AliasRow>(
     `SELECT kind, value FROM company_alias
@@ -54,7 +54,14 @@ export function describeCompany(db: Connection, view: View, row: NamedCompanyRow
     id: row.id,
     name: row.name,
     norm: row.norm,
-    key,
+    key: key || findLikelyPage(db, view, row),
     domain: domain || findOwnDomain(db, view, row.id),
   };
+}
+
+/** How many people in view are or were there. */
+export function countPeopleAt(db: Connection, view: View, company: number): number {
+  const sql = `SELECT count(DISTINCT employment.person) AS people FROM employment
+    WHERE employment.account = ?1 AND employment.company = ?2 AND employment.superseded = 0 AND ${SEES_EMPLOYMENT}`;
+  return db.one<{ people: number }>(sql, view.account, company, view.contributors, view.imports).people;
 }

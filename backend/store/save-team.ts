@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import type { Connection } from './connection.ts';
 import { findLive, makeInvitation } from './invitations.ts';
 import { reread } from './members.ts';
@@ -22,23 +21,15 @@ export function createTeam(
   caller: Member,
   { name, logo }: { name: string; logo: string },
   now: number,
-  request?: Uint8Array,
 ): SavedTeam {
   const member = reread(db, caller);
-  const digest = request === undefined ? null : digestOf(member, request);
-  const made = digest === null ? undefined : findByRequest(db, member.account, digest);
-  if (made !== undefined) {
-    authorise(db, member, made, 'admin');
-    return readSaved(db, member.account, made, now);
-  }
   refuseTooMany(db, member);
   const team = db.insert(
-    'INSERT INTO team (account, name, logo, created_at, request) VALUES (?, ?, ?, ?, ?)',
+    'INSERT INTO team (account, name, logo, created_at) VALUES (?, ?, ?, ?)',
     member.account,
     name,
     logo,
     now,
-    digest,
   );
   enterTeam(db, member, team, 'admin', now);
   makeInvitation(db, member.account, team, now);
@@ -56,16 +47,6 @@ export function updateTeam(
   const sql = 'UPDATE team SET name = ?, logo = ifnull(?, logo) WHERE account = ? AND id = ?';
   db.run(sql, name, logo ?? null, member.account, team);
   return readSaved(db, member.account, team, now);
-}
-
-/** Of one member: another one's request with the same key is another request. */
-function digestOf({ id }: Member, request: Uint8Array): Uint8Array {
-  return hash('sha256', Buffer.concat([Buffer.from(`${id} `), request]), 'buffer');
-}
-
-function findByRequest(db: Connection, account: number, request: Uint8Array): number | undefined {
-  const sql = 'SELECT id FROM team WHERE account = ? AND request = ?';
-  return db.get<{ id: number }>(sql, account, request)?.id;
 }
 
 function refuseTooMany(db: Connection, member: Member): void {

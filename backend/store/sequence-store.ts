@@ -1,4 +1,4 @@
-import type { EmailStatus } from '../../utils/interface/sequences.ts';
+import type { EmailCounts, EmailStatus } from '../../utils/interface/sequences.ts';
 import type { Day } from '../network/evidence.ts';
 import type { EmailAction } from './email-status.ts';
 import type { CompanyRow, Member } from './store.ts';
@@ -8,6 +8,7 @@ export interface SequenceRow {
   readonly name: string;
   /** How many e-mails it holds, whatever their state. */
   readonly emails: number;
+  readonly counts: EmailCounts;
   /** Milliseconds since 1970. */
   readonly createdAt: number;
   /** False for the sample team's, as its visitors see it. */

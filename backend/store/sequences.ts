@@ -1,3 +1,4 @@
+import type { EmailCounts } from '../../utils/interface/sequences.ts';
 import type { Connection } from './connection.ts';
 import { findHost, isVisitor } from './members.ts';
 import type { SequenceRow } from './sequence-store.ts';
@@ -11,15 +12,20 @@ interface Row {
   readonly id: number;
   readonly member: number;
   readonly name: string;
-  readonly emails: number;
+  /** JSON: each status that occurs, with how many e-mails have it. */
+  readonly counts: string;
   readonly created_at: number;
 }
 
+const NO_EMAILS: EmailCounts = { draft: 0, scheduled: 0, sending: 0, sent: 0, failed: 0, canceled: 0 };
+
 /** `?2`: members whose sequences are seen, as JSON. */
 const SELECT = `SELECT id, member, name, created_at,
-    (SELECT count(*) FROM sequence_lead AS lead
-     JOIN sequence_email AS email ON email.account = lead.account AND email.lead = lead.id
-     WHERE lead.account = sequence.account AND lead.sequence = sequence.id) AS emails
+    (SELECT json_group_object(status, emails) FROM (
+       SELECT email.status, count(*) AS emails FROM sequence_lead AS lead
+       JOIN sequence_email AS email ON email.account = lead.account AND email.lead = lead.id
+       WHERE lead.account = sequence.account AND lead.sequence = sequence.id
+       GROUP BY email.status)) AS counts
   FROM sequence WHERE account = ?1 AND member IN (SELECT value FROM json_each(?2))`;
 
 /** The member, and for a visitor of the sample team the one it looks as. */
@@ -94,10 +100,12 @@ function findOwn(db: Connection, member: Member, name: string): number | null {
 }
 
 function toSequence(row: Row, member: Member): SequenceRow {
+  const counts = { ...NO_EMAILS, ...(JSON.parse(row.counts) as Partial<EmailCounts>) };
   return {
     id: row.id,
     name: row.name,
-    emails: row.emails,
+    emails: Object.values(counts).reduce((sum, count) => sum + count, 0),
+    counts,
     createdAt: row.created_at,
     isOwn: row.member === member.id,
   };

@@ -40,7 +40,8 @@ export function setSharing(
   // What is shared already may be named again although its last import is gone.
   const known = new Set([...before.ownSources, ...(before.sources === 'all' ? [] : before.sources)]);
   if (wanted !== 'all' && wanted.some((source) => !known.has(source))) {
-    throw new StoreError('bad_request', 'You have no such source. Share those that are listed, all or none.');
+    const refusal = 'You have no such source. Share those that are listed, all or none.';
+    throw new StoreError('validation_error', refusal, 'sources');
   }
   const isSame =
     String(before.sources) === String(wanted) && (before.sources === 'all') === (wanted === 'all');

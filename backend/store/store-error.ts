@@ -4,11 +4,14 @@ import { ERROR_STATUS, type ErrorType } from '../../utils/interface/errors.ts';
 export class StoreError extends Error {
   readonly type: ErrorType;
   readonly status: number;
+  /** The field that a validation_error is about, as the interface names it; '' for every other refusal. */
+  readonly field: string;
 
-  constructor(type: ErrorType, message: string) {
+  constructor(type: ErrorType, message: string, field = '') {
     super(message);
     this.name = 'StoreError';
     this.type = type;
     this.status = ERROR_STATUS[type];
+    this.field = field;
   }
 }

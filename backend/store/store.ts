@@ -39,6 +39,13 @@ export interface SecretKeyRow {
   readonly label: string;
   /** ISO 8601 UTC. */
   readonly createdAt: string;
+  /** ISO 8601 UTC, from when on it is refused; '' where it has no end. */
+  readonly endsAt: string;
+}
+
+export interface NewSecretKey {
+  readonly secretKey: string;
+  readonly label: string;
 }
 
 export interface PersonRow {
@@ -113,6 +120,12 @@ export interface CommitOptions {
   onProgress?(written: number, total: number): void;
 }
 
+/** A request that may come again: what names it, and what it asks for. */
+export interface NamedRequest {
+  readonly key: string;
+  readonly asked: string;
+}
+
 export type ListType = 'people' | 'company';
 
 /** A list as one reader sees it. */
@@ -131,6 +144,11 @@ export interface ListRow {
   /** ISO 8601 UTC. */
   readonly createdAt: string;
   readonly updatedAt: string;
+}
+
+/** A list and the item on it that was asked for; 0 where it has none. */
+export interface FittingListRow extends ListRow {
+  readonly itemId: number;
 }
 
 export interface ListDraft {
@@ -164,16 +182,28 @@ export type CompanyMatch =
 
 export interface Store extends SequenceStore, TeamStore {
   // accounts, keys, members
-  accountBySecretKey(secretKey: string): Promise<Account | null>;
+  accountBySecretKey(secretKey: string, now: number): Promise<Account | null>;
   account(name: string): Promise<Account | null>;
   ensureAccount(name: string, demo: boolean): Promise<Account>;
   /**
    * The key's id. Only its SHA-256 is kept. Adding a key again changes nothing; one key never opens two accounts.
+   * conflict beyond 100 valid keys.
    */
   addSecretKey(account: number, secretKey: string, label: string, now: number): Promise<number>;
   /** The keys that are valid, oldest first. */
-  secretKeys(account: number): Promise<readonly SecretKeyRow[]>;
-  /** False where there is no such valid key. */
+  secretKeys(account: number, now: number): Promise<readonly SecretKeyRow[]>;
+  /**
+   * Adds `secretKey` under the label of the key `id`, which ends at `endsAt` (ms since 1970). Null where there is no
+   * such valid key; conflict where it was rotated before.
+   */
+  rotateSecretKey(
+    account: number,
+    id: number,
+    secretKey: string,
+    endsAt: number,
+    now: number,
+  ): Promise<{ readonly made: SecretKeyRow; readonly replaced: SecretKeyRow } | null>;
+  /** False where there is no such valid key; conflict for the last one without an end. */
   revokeSecretKey(account: number, id: number, now: number): Promise<boolean>;
   member(account: number, externalUserId: string): Promise<Member | null>;
   memberById(account: number, id: number): Promise<Member | null>;
@@ -216,7 +246,14 @@ export interface Store extends SequenceStore, TeamStore {
     member: Member,
     query: string,
   ): Promise<readonly (CompanyRow & { readonly people: number })[]>;
-  /** Every company the member may see, by id, with the key of its confirmed page ('' for none). */
+  /** How many people of whom the member may know it are or were at the company. */
+  peopleAt(member: Member, company: number): Promise<number>;
+  /**
+   * Keeps that the page (`likely` of `matchCompanyPage`) is the company's, for the account; who looked and when is not
+   * kept. From then on the company carries its address, until anything speaks against it.
+   */
+  keepLikelyPage(account: number, key: string, company: number): Promise<void>;
+  /** Every company the member may see, by id, with the key of its confirmed or likely page ('' for none). */
   companyPages(
     member: Member,
   ): Promise<readonly { readonly id: number; readonly name: string; readonly key: string }[]>;
@@ -238,8 +275,7 @@ export interface Store extends SequenceStore, TeamStore {
 
   // lists: own ones and public ones of the active team. Unknown to the member → not_found; readable but somebody
   // else's → forbidden to change.
-  /** The same member's same `request` (any bytes that name it) makes one list, however often it is sent. */
-  createList(member: Member, draft: ListDraft, now: number, request?: Uint8Array): Promise<ListRow>;
+  createList(member: Member, draft: ListDraft, now: number): Promise<ListRow>;
   list(member: Member, id: number): Promise<ListRow>;
   /** Latest changed first; `page` counts from 1. */
   lists(
@@ -247,6 +283,8 @@ export interface Store extends SequenceStore, TeamStore {
     page: number,
     limit: number,
   ): Promise<{ readonly rows: readonly ListRow[]; readonly total: number }>;
+  /** The member's own lists of a type, latest changed first, each with the item that is the person or company. */
+  fittingLists(member: Member, type: ListType, key: string): Promise<readonly FittingListRow[]>;
   changeList(
     member: Member,
     id: number,
@@ -302,6 +340,18 @@ export interface Store extends SequenceStore, TeamStore {
   erasePerson(member: Member, key: PersonKey): Promise<ErasedRows>;
   /** Everything the member contributed; the member and the key stay. */
   eraseMember(member: Member): Promise<ErasedRows>;
+
+  /**
+   * Does `work` once, however often the member's request of that name comes within 24 hours, and answers what it
+   * answered the first time. What it writes, through the store it is given and no other, and its answer are one
+   * transaction. conflict where the name belongs to another request. What is refused is not kept.
+   */
+  once(
+    member: Member,
+    request: NamedRequest,
+    now: number,
+    work: (store: Store) => Promise<Uint8Array>,
+  ): Promise<Uint8Array>;
 
   close(): Promise<void>;
 }

@@ -2,7 +2,7 @@ import { countChange, WHOLE_ACCOUNT } from './changes.ts';
 import type { Connection } from './connection.ts';
 import { dissolveTeam, endMembership } from './end-membership.ts';
 import { openInvitation, revokeAll } from './invitations.ts';
-import { reread } from './members.ts';
+import { ensureMember, reread } from './members.ts';
 import type { Member, Team } from './store.ts';
 import { StoreError } from './store-error.ts';
 import { authorise, requireMate } from './team-authority.ts';
@@ -33,6 +33,18 @@ export function acceptInvitation(db: Connection, caller: Member, invitation: num
     enterTeam(db, member, found.team, 'member', now);
   }
   return { account: member.account, id: found.team, name: found.name };
+}
+
+/** To be called within one transaction: nobody is made by a link that opens nothing. */
+export function joinByInvitation(
+  db: Connection,
+  account: number,
+  { externalUserId, email }: { externalUserId: string; email: string },
+  invitation: number,
+  now: number,
+): Team {
+  const member = ensureMember(db, account, externalUserId, email, now);
+  return acceptInvitation(db, member, invitation, now);
 }
 
 export function setActiveTeam(db: Connection, caller: Member, team: number | null): boolean {

@@ -58,15 +58,10 @@ export interface Sharing extends SharingChoice {
  */
 export interface TeamStore {
   /**
-   * The caller becomes its admin, and it becomes the caller's active team where there was none. With a request
-   * (what names it, `service/name-request.ts`) the same again answers the team it made. `conflict` beyond 50 teams.
+   * The caller becomes its admin, and it becomes the caller's active team where there was none. `conflict` beyond 50
+   * teams.
    */
-  createTeam(
-    member: Member,
-    team: { name: string; logo: string },
-    now: number,
-    request?: Uint8Array,
-  ): Promise<SavedTeam>;
+  createTeam(member: Member, team: { name: string; logo: string }, now: number): Promise<SavedTeam>;
   /** By an admin; without a logo the logo stays. */
   updateTeam(
     member: Member,
@@ -88,6 +83,13 @@ export interface TeamStore {
   openInvitation(account: number, id: number, now: number): Promise<(Invitation & { name: string }) | null>;
   /** Joins the team, sharing nothing and unnamed; active where the member had no team. Again it changes nothing. */
   acceptInvitation(member: Member, invitation: number, now: number): Promise<Team>;
+  /** The same for a user who is made where unknown; `not_found`, and nobody made, where the link opens nothing. */
+  joinByInvitation(
+    account: number,
+    user: { externalUserId: string; email: string },
+    invitation: number,
+    now: number,
+  ): Promise<Team>;
 
   /** `conflict` for an admin while there are others; a team goes with its last member. */
   leaveTeam(member: Member, team: number): Promise<void>;

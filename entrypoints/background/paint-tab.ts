@@ -1,9 +1,9 @@
 import { browser } from 'wxt/browser';
 import { i18n } from '#i18n';
+import { recallService } from '../../utils/ask-about-service.ts';
 import { badgeOf } from '../../utils/badge.ts';
 import { type Card, cardOf } from '../../utils/card.ts';
 import { verdictOf } from '../../utils/card-words.ts';
-import { keptCoverage } from '../../utils/kept-coverage.ts';
 import { identifyLinkedin } from '../../utils/linkedin-url.ts';
 import type { LookUp } from '../../utils/messages.ts';
 import { loadSession } from '../../utils/session.ts';
@@ -14,10 +14,10 @@ import type { LinkedinTab } from './linkedin-tabs.ts';
 
 /** Badge, tooltip and, where it is switched on, label of a tab. `lookUp` null: nothing is known of its page yet. */
 export async function paintTab(tab: LinkedinTab, lookUp: LookUp | null): Promise<void> {
-  const [{ companion, label }, session, coverage] = await Promise.all([
+  const [{ companion, label }, session, known] = await Promise.all([
     loadSettings(),
     loadSession(),
-    keptCoverage.recall(),
+    recallService(),
   ]);
   const isSetUp = session !== null && session.companion === companion;
   const card = cardOf({
@@ -25,7 +25,7 @@ export async function paintTab(tab: LinkedinTab, lookUp: LookUp | null): Promise
     url: tab.url,
     lookUp,
     cached: lookUp,
-    coverage,
+    ...known,
     failure: null,
     pending: false,
     job: null,

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { Act } from '../../components/Act.tsx';
 import { PairForm } from '../../components/PairForm.tsx';
-import type { Session } from '../../utils/companion-api.ts';
+import { JOINED_PREFIX, type Session } from '../../utils/companion-api.ts';
 import type { CompanionClient } from '../../utils/companion-client.ts';
 import type { StoredSession } from '../../utils/session.ts';
 
@@ -28,7 +28,7 @@ export function ConnectionSection({ client, session, companion }: ConnectionSect
         <strong>
           {session.sample
             ? i18n.t('pair.doneSample')
-            : i18n.t('options.pairedAs', { member: session.member.external_user_id })}
+            : i18n.t('options.pairedAs', { member: nameOf(session) })}
         </strong>
         <span class="quiet">{companion}</span>
         <AnswersFrom client={client} token={session.token} />
@@ -39,6 +39,11 @@ export function ConnectionSection({ client, session, companion }: ConnectionSect
       <p class="quiet">{i18n.t('options.signOutWhat')}</p>
     </>
   );
+}
+
+/** Who joined by an invitation has a name by chance. */
+function nameOf({ member }: StoredSession): string {
+  return member.external_user_id.startsWith(JOINED_PREFIX) ? member.email : member.external_user_id;
 }
 
 /** Where the answers come from, once the session says so; where it cannot be asked, the data section says why. */

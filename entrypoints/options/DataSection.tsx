@@ -1,62 +1,28 @@
-import { useState } from 'preact/hooks';
 import { i18n } from '#i18n';
-import { CoverageLine } from '../../components/CoverageLine.tsx';
-import { EraseSection } from '../../components/EraseSection.tsx';
 import { FailureNote } from '../../components/FailureNote.tsx';
-import { ImportDrop } from '../../components/ImportDrop.tsx';
-import { MeForm } from '../../components/MeForm.tsx';
-import { SourceList } from '../../components/SourceList.tsx';
-import { useCoverage } from '../../components/use-coverage.ts';
-import { numberWords } from '../../utils/ages.ts';
+import type { Loaded } from '../../components/use-loaded.ts';
 import type { CompanionClient } from '../../utils/companion-client.ts';
-import { type EraseRequest, erasedResponse } from '../../utils/interface/kith-network.ts';
+import type { Capabilities } from '../../utils/interface/kith-network.ts';
+import { OwnData } from './OwnData.tsx';
 
 interface DataSectionProps {
   readonly client: CompanionClient;
   readonly token: string;
+  /** What the service can do. */
+  readonly capabilities: Loaded<Capabilities>;
   /** ms since 1970. */
   readonly now: number;
 }
 
-/** One's own data: what is there, who one is, what comes in and what goes. */
-export function DataSection({ client, token, now }: DataSectionProps) {
-  const { data: coverage, failure, reload } = useCoverage(client, token);
-  const [said, setSaid] = useState('');
-  const erase = async (body: EraseRequest) => {
-    setSaid('');
-    const { data } = await client.asMe('POST', '/kith/erase', { body, response: erasedResponse });
-    const count = (value: number) => numberWords(value, i18n.t('languageTag'));
-    setSaid(i18n.t('erase.done', { people: count(data.people), evidence: count(data.evidence) }));
-    reload();
-  };
+/** One's own data, as far as the service that is asked takes any in. */
+export function DataSection({ client, token, capabilities, now }: DataSectionProps) {
+  const { data: can, failure, reload } = capabilities;
+  if (can?.coverage) return <OwnData client={client} token={token} can={can} now={now} />;
   return (
-    <>
-      <section aria-labelledby="data">
-        <h2 id="data">{i18n.t('options.data')}</h2>
-        {failure !== null && <FailureNote failure={failure} tryAgain={reload} />}
-        {coverage !== null && <CoverageLine coverage={coverage} />}
-        <ImportDrop client={client} onDone={reload} />
-        {coverage !== null && (
-          <>
-            <MeForm client={client} me={coverage.me} onSaved={reload} />
-            <h3>{i18n.t('options.sources')}</h3>
-            <SourceList
-              sources={coverage.sources}
-              now={now}
-              erase={(id) => erase({ what: 'import', import_id: id })}
-            />
-          </>
-        )}
-      </section>
-      {coverage !== null && (
-        <section aria-labelledby="erase">
-          <h2 id="erase">{i18n.t('options.erase')}</h2>
-          <EraseSection coverage={coverage} erase={erase} />
-          <p class="good" role="status">
-            {said}
-          </p>
-        </section>
-      )}
-    </>
+    <section aria-labelledby="data">
+      <h2 id="data">{i18n.t('options.data')}</h2>
+      {failure !== null && <FailureNote failure={failure} tryAgain={reload} />}
+      {can !== null && <p>{i18n.t('options.noOwnData')}</p>}
+    </section>
   );
 }

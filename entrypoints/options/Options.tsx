@@ -2,11 +2,14 @@ import { useEffect } from 'preact/hooks';
 import { browser } from 'wxt/browser';
 import { i18n } from '#i18n';
 import { SampleBanner } from '../../components/SampleBanner.tsx';
+import { useCapabilities } from '../../components/use-capabilities.ts';
 import { useSession, useSettings } from '../../components/use-stored.ts';
 import type { CompanionClient } from '../../utils/companion-client.ts';
 import { ConnectionSection } from './ConnectionSection.tsx';
 import { DataSection } from './DataSection.tsx';
 import { DisplaySection } from './DisplaySection.tsx';
+import { SessionsSection } from './SessionsSection.tsx';
+import { TeamSection } from './team/TeamSection.tsx';
 
 interface OptionsProps {
   readonly client: CompanionClient;
@@ -22,8 +25,9 @@ export function Options({ client, now }: OptionsProps) {
     document.documentElement.lang = i18n.t('languageTag');
     document.title = i18n.t('options.title');
   }, []);
+  const isPaired = session != null && session.companion === settings?.companion;
+  const capabilities = useCapabilities(client, isPaired ? session.token : null);
   if (session === undefined || settings === undefined) return null;
-  const isPaired = session !== null && session.companion === settings.companion;
   return (
     <main class="page">
       <h1>{i18n.t('options.title')}</h1>
@@ -32,7 +36,13 @@ export function Options({ client, now }: OptionsProps) {
         <h2 id="connection">{i18n.t('options.connection')}</h2>
         <ConnectionSection client={client} session={session} companion={settings.companion} />
       </section>
-      {isPaired && !session.sample && <DataSection client={client} token={session.token} now={now} />}
+      {isPaired && !session.sample && (
+        <DataSection client={client} token={session.token} capabilities={capabilities} now={now} />
+      )}
+      {isPaired && capabilities.data !== null && (
+        <TeamSection client={client} session={session} can={capabilities.data} now={now} />
+      )}
+      {isPaired && <SessionsSection client={client} token={session.token} now={now} />}
       <section aria-labelledby="display">
         <h2 id="display">{i18n.t('options.display')}</h2>
         <DisplaySection settings={settings} />

@@ -3,8 +3,10 @@ import { ImportDrop } from '../../components/ImportDrop.tsx';
 import { LabelChoice } from '../../components/LabelChoice.tsx';
 import { MeForm } from '../../components/MeForm.tsx';
 import { PairForm } from '../../components/PairForm.tsx';
+import { TeamSharing } from '../../components/TeamSharing.tsx';
 import { useCoverage } from '../../components/use-coverage.ts';
 import type { CompanionClient } from '../../utils/companion-client.ts';
+import type { OwnTeam } from '../../utils/interface/kith-teams.ts';
 import type { StoredSession } from '../../utils/session.ts';
 import { type Settings, saveSettings } from '../../utils/settings.ts';
 import type { WelcomeStep } from './welcome-steps.ts';
@@ -14,11 +16,15 @@ interface StepBodyProps {
   readonly client: CompanionClient;
   readonly session: StoredSession | null;
   readonly settings: Settings;
+  /** The team that was joined. */
+  readonly team: OwnTeam | null;
+  /** ms since 1970. */
+  readonly now: number;
 }
 
 /** What there is to do in one step. */
-export function StepBody({ step, client, session, settings }: StepBodyProps) {
-  const { data: coverage, reload } = useCoverage(client, session?.token ?? null);
+export function StepBody({ step, client, session, settings, team, now }: StepBodyProps) {
+  const { data: coverage, reload } = useCoverage(client, step === 'me' ? (session?.token ?? null) : null);
   switch (step) {
     case 'pair':
       return <PairForm client={client} companion={settings.companion} />;
@@ -26,6 +32,8 @@ export function StepBody({ step, client, session, settings }: StepBodyProps) {
       return <ImportDrop client={client} onDone={reload} />;
     case 'me':
       return <MeForm client={client} me={coverage?.me ?? ''} onSaved={reload} />;
+    case 'share':
+      return team === null ? null : <TeamSharing client={client} team={team} now={now} />;
     case 'label':
       return <LabelChoice label={settings.label} choose={(label) => void saveSettings({ label })} />;
     case 'open':

@@ -1,17 +1,31 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
+import { useCapabilities } from '../../components/use-capabilities.ts';
 import { useSession, useSettings } from '../../components/use-stored.ts';
+import { useTeams } from '../../components/use-teams.ts';
 import type { CompanionClient } from '../../utils/companion-client.ts';
 import { StepBody } from './StepBody.tsx';
 import { stepsFor, stepWords } from './welcome-steps.ts';
 
-/** The first minutes, one question at a time: pair, data, whose profile, where to show, and off to a profile. */
-export function Welcome({ client }: { client: CompanionClient }) {
+interface WelcomeProps {
+  readonly client: CompanionClient;
+  /** ms since 1970. */
+  readonly now: number;
+}
+
+/**
+ * The first minutes, one question at a time: pair or join, data, whose profile, what to share with the team, where to
+ * show, and off to a profile.
+ */
+export function Welcome({ client, now }: WelcomeProps) {
   const session = useSession();
   const settings = useSettings();
   const [index, setIndex] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
   const token = session?.token ?? null;
+  const { data: capabilities } = useCapabilities(client, token);
+  const { data: teams } = useTeams(client, capabilities?.teams === true ? token : null);
+  const team = teams?.find(({ active }) => active) ?? teams?.[0] ?? null;
   useEffect(() => {
     document.documentElement.lang = i18n.t('languageTag');
     document.title = i18n.t('welcome.title');
@@ -24,7 +38,7 @@ export function Welcome({ client }: { client: CompanionClient }) {
     if (index > 0) heading.current?.focus();
   }, [index]);
   if (session === undefined || settings === undefined) return null;
-  const steps = stepsFor(session?.sample === true);
+  const steps = stepsFor(session?.sample === true, capabilities, team !== null);
   const step = steps[index] ?? 'pair';
   const isLast = index === steps.length - 1;
   const { title, what } = stepWords(step);
@@ -40,7 +54,7 @@ export function Welcome({ client }: { client: CompanionClient }) {
           {title}
         </h2>
         {what !== '' && <p>{what}</p>}
-        <StepBody step={step} client={client} session={session} settings={settings} />
+        <StepBody step={step} client={client} session={session} settings={settings} team={team} now={now} />
         {step !== 'pair' && (
           <div class="acts step-acts">
             {index > 1 && (

@@ -1,6 +1,7 @@
 import '../../components/tokens.css';
 import '../../components/base.css';
 import '../../components/page.css';
+import '../../components/team.css';
 import { render } from 'preact';
 import { z } from 'zod';
 import { companionClient } from '../../utils/companion-client.ts';
@@ -9,4 +10,4 @@ import { Welcome } from './Welcome.tsx';
 // zod would compile its schemas by eval, which the page's policy forbids.
 z.config({ jitless: true });
 
-render(<Welcome client={companionClient()} />, document.body);
+render(<Welcome client={companionClient()} now={Date.now()} />, document.body);

@@ -1,10 +1,28 @@
 import { i18n } from '#i18n';
+import type { Capabilities } from '../../utils/interface/kith-network.ts';
 
-export type WelcomeStep = 'pair' | 'data' | 'me' | 'label' | 'open';
+export type WelcomeStep = 'pair' | 'data' | 'me' | 'share' | 'label' | 'open';
 
-/** The questions in their order; with the sample team there is nothing of one's own to add. */
-export function stepsFor(isSample: boolean): readonly WelcomeStep[] {
-  return isSample ? ['pair', 'label', 'open'] : ['pair', 'data', 'me', 'label', 'open'];
+const ALL: readonly WelcomeStep[] = ['pair', 'data', 'me', 'share', 'label', 'open'];
+
+/**
+ * The questions in their order, without those that the service has no use for: the sample team, and many a hosted
+ * service, take in nothing of one's own. Until it is known what the service can do, all of them. What to share is
+ * asked of whoever is in a team.
+ */
+export function stepsFor(
+  isSample: boolean,
+  can: Capabilities | null,
+  isInTeam: boolean,
+): readonly WelcomeStep[] {
+  const takesData = !isSample && (can?.imports ?? true);
+  const takesProfile = !isSample && (can?.own_profile ?? true);
+  const isAsked: Partial<Record<WelcomeStep, boolean>> = {
+    data: takesData,
+    me: takesProfile,
+    share: !isSample && isInTeam,
+  };
+  return ALL.filter((step) => isAsked[step] ?? true);
 }
 
 /** What a step asks and what for. */
@@ -16,6 +34,8 @@ export function stepWords(step: WelcomeStep): { title: string; what: string } {
       return { title: i18n.t('welcome.data'), what: i18n.t('welcome.dataWhat') };
     case 'me':
       return { title: i18n.t('welcome.me'), what: '' };
+    case 'share':
+      return { title: i18n.t('welcome.share'), what: i18n.t('team.what') };
     case 'label':
       return { title: i18n.t('welcome.label'), what: '' };
     case 'open':

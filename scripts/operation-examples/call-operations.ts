@@ -4,6 +4,8 @@ import { createExampleCaller, type ExampleCaller } from './example-caller.ts';
 import { EXAMPLE_USER, type ExampleService } from './open-example-service.ts';
 import { textOf } from './text-of.ts';
 
+const TEAMMATE = { external_user_id: 'user-2', email: 'user-2@example.com' };
+
 /**
  * Calls every operation of the service once and more, in an order in which each has something to answer. What is
  * deleted was made for that, so that the ids in the examples stay good.
@@ -12,7 +14,7 @@ export async function callOperations(service: ExampleService): Promise<Operation
   const caller = createExampleCaller(service);
   const signIn = async (user = EXAMPLE_USER) =>
     textOf(await caller.call('POST /v2/auth/tokens', { body: user }), 'data.token');
-  const teammate = await signIn({ external_user_id: 'user-2', email: 'user-2@example.com' });
+  const teammate = await signIn(TEAMMATE);
   caller.token = await signIn();
   await caller.call('POST /v2/auth/tokens/revoke');
   caller.token = await signIn();
@@ -24,6 +26,7 @@ export async function callOperations(service: ExampleService): Promise<Operation
   await callSequences(caller, people);
   await callTeams(caller, teammate);
   await callImports(caller);
+  await callKeys(caller);
   return caller.examples;
 }
 
@@ -48,6 +51,7 @@ async function callOwnData(caller: ExampleCaller, people: readonly string[]): Pr
   const { companies } = (found as { data: { companies: { id: string }[] } }).data;
   const company_id = companies.at(-1)?.id ?? '';
   await caller.call('POST /kith/companies/choice', { body: { linkedin_url: PAGE, company_id } });
+  await caller.call('GET /kith/companies/{company_id}/paths', { params: { company_id } });
   await caller.call('POST /kith/people/employment', {
     body: { linkedin_url: STRANGER, company_id, title: 'Head of Sales' },
   });
@@ -79,6 +83,7 @@ async function callLists(caller: ExampleCaller, people: readonly string[]): Prom
     params,
     body: { linkedin_urls: people.slice(0, 3) },
   });
+  await caller.call('GET /kith/lists/fitting', { query: { linkedin_url: people[0] ?? '' } });
   const item = Number(textOf(added, 'data.items.0.item_id'));
   await caller.call('POST /kith/lists/{id}/items/remove', { params, body: { item_ids: [item] } });
   await caller.call('PUT /kith/lists/{id}', { params, body: { title: 'Lisbon' } });
@@ -120,6 +125,15 @@ async function callSequences(caller: ExampleCaller, people: readonly string[]): 
   });
 }
 
+async function callKeys(caller: ExampleCaller): Promise<void> {
+  const made = async (label: string) =>
+    textOf(await caller.call('POST /kith/keys', { body: { label } }), 'data.id');
+  await caller.call('POST /kith/keys/{id}/revoke', { params: { id: await made('Old server') } });
+  const params = { id: await made('Reports') };
+  await caller.call('POST /kith/keys/{id}/rotate', { params, body: { overlap_hours: 24 } });
+  await caller.call('GET /kith/keys');
+}
+
 /** The caller founds a team, the teammate joins, is removed, joins again and takes over. */
 async function callTeams(caller: ExampleCaller, teammate: string): Promise<void> {
   const me = caller.token;
@@ -146,6 +160,9 @@ async function callTeams(caller: ExampleCaller, teammate: string): Promise<void>
   caller.token = teammate;
   await caller.call('POST /kith/teams/{id}/leave', { params });
   caller.token = me;
+  const third = await caller.call('POST /kith/teams/{id}/invitation', { params });
+  const token = textOf(third, 'data.invite_link').split('/').at(-1) ?? '';
+  await caller.call('POST /kith/teams/join', { body: { token, ...TEAMMATE } });
   await caller.call('PUT /kith/teams/{id}/admin', { params, body: { member_id: await teammateJoins() } });
 }
 

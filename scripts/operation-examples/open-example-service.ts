@@ -31,7 +31,7 @@ export async function openExampleService(config: Partial<ServiceConfig> = {}): P
   const directory = await mkdtemp(join(tmpdir(), 'kith-examples-'));
   const store = await openStore(directory, { now: () => NOW });
   const team = (await openSampleTeam()).read();
-  await fill(store, team);
+  await fillExampleAccount(store, team);
   const jobs = createImportJobs({ directory, now: () => NOW });
   const service = createService({
     store,
@@ -58,7 +58,8 @@ export async function openExampleService(config: Partial<ServiceConfig> = {}): P
   };
 }
 
-async function fill(store: Store, team: SampleTeam): Promise<void> {
+/** Account `default` with the first members of the sample team, the key and the caller of the examples among it. */
+export async function fillExampleAccount(store: Store, team: SampleTeam): Promise<void> {
   const account = await store.ensureAccount('default', false);
   await store.addSecretKey(account.id, EXAMPLE_KEY, 'examples', NOW);
   const pool = await store.ensureTeam(account.id, 'Sample team', NOW);

@@ -88,7 +88,13 @@ describe('POST /v2/companies/paths', () => {
   });
 
   it('Unconfirmed → linkedin_url is empty, never a guessed address', async () => {
-    expect((await ask({ domain: 'bigworks.example' })).company.linkedin_url).toBe('');
+    const stranger = await test.token('stranger');
+    expect((await ask({ domain: 'hiddenworks.example' }, stranger)).company.linkedin_url).toBe('');
+  });
+
+  it('once a page was asked for and matched by its name, the company carries it', async () => {
+    await ask({ linkedin_url: page('bigworks') });
+    expect((await ask({ domain: 'bigworks.example' })).company.linkedin_url).toBe(page('bigworks'));
   });
 
   it('A page that is asked for is the address of the one company that matches it', async () => {

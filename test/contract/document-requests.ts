@@ -1,4 +1,4 @@
-/** Requests to the operations of an OpenAPI document: its examples, varied within its schemas and beyond them. */
+/** Changes of requests to the operations of an OpenAPI document, within its schemas and beyond them. */
 import fc from 'fast-check';
 import { isSchema, resolve, type Schema, type Schemas } from './json-schema.ts';
 import { type DescribedOperation, jsonOf } from './openapi-shape.ts';
@@ -6,9 +6,12 @@ import { type DescribedOperation, jsonOf } from './openapi-shape.ts';
 export interface DocumentRequest {
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
-  /** Undefined where the operation takes no JSON. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** JSON; bytes where the operation takes a file; undefined where it takes nothing. */
   readonly body: unknown;
 }
+
+export type RequestChange = (request: DocumentRequest) => DocumentRequest;
 
 const ADDRESSES = [
   'https://www.linkedin.com/in/kith-sample-tomasz-palacz',
@@ -23,10 +26,17 @@ const text = fc.oneof(
   fc.constantFrom(...ADDRESSES),
   fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }),
   fc.string({ unit: 'binary', maxLength: 10 }),
+  fc.integer({ min: 0, max: 400 }).map((length) => 'x'.repeat(length)),
 );
 
 /** What a path can carry: no dots alone, which an address resolves away, and no half of a surrogate pair. */
 const segment = text.filter((value) => value.isWellFormed() && !/^\.*$/.test(value));
+/** What a header can carry. */
+const headerText = fc.oneof(
+  segment.map(encodeURIComponent),
+  fc.stringMatching(/^[!-~]{0,20}$/),
+  fc.constant('%E0%A4%A'),
+);
 
 function stringOf(schema: Schema): fc.Arbitrary<string> {
   const { minLength = 0, maxLength = 2048, format } = schema;
@@ -41,6 +51,7 @@ function arbitraryOf(described: unknown, schemas: Schemas): fc.Arbitrary<unknown
   const choices = schema.oneOf ?? schema.anyOf;
   if (Array.isArray(choices)) return fc.oneof(...choices.map((choice) => arbitraryOf(choice, schemas)));
   if (Array.isArray(schema.enum)) return fc.constantFrom(...(schema.enum as unknown[]));
+  if (schema.const !== undefined) return fc.constant(schema.const);
   switch ([schema.type].flat()[0]) {
     case 'string':
       return stringOf(schema);
@@ -68,39 +79,100 @@ function arbitraryOf(described: unknown, schemas: Schemas): fc.Arbitrary<unknown
   }
 }
 
-/** The example with some fields as the schema allows. */
-function variedBody(example: unknown, schema: unknown, schemas: Schemas): fc.Arbitrary<unknown> {
+type BodyChange = (body: unknown) => unknown;
+
+/** One field of the body given another value, or (`undefined`) none. */
+function changeField(at: number, value: unknown): BodyChange {
+  return (body) => {
+    const names = isSchema(body) ? Object.keys(body) : [];
+    const name = names[at % Math.max(1, names.length)];
+    if (!isSchema(body) || name === undefined) return value;
+    return Object.fromEntries(
+      Object.entries({ ...body, [name]: value }).filter(([, kept]) => kept !== undefined),
+    );
+  };
+}
+
+function bodyChanges(schema: unknown, schemas: Schemas): fc.Arbitrary<BodyChange> {
   const generated = arbitraryOf(schema, schemas);
   const mixed = fc
     .tuple(generated, fc.infiniteStream(fc.integer({ min: 0, max: 3 })))
-    .map(([fresh, dice]) =>
-      isSchema(fresh) && isSchema(example)
-        ? { ...example, ...Object.fromEntries(Object.entries(fresh).filter(() => dice.next().value === 0)) }
-        : example,
-    );
+    .map(([fresh, dice]): BodyChange => {
+      const taken = isSchema(fresh) ? Object.entries(fresh).filter(() => dice.next().value === 0) : [];
+      return (body) => (isSchema(body) ? { ...body, ...Object.fromEntries(taken) } : body);
+    });
+  const anything = fc.oneof(text, fc.jsonValue(), fc.constant(undefined), fc.array(text, { maxLength: 3 }));
+  const field = fc.tuple(fc.nat(6), anything).map(([at, value]) => changeField(at, value));
+  const more = fc.tuple(fc.constantFrom('tomorrow', '__proto__', 'constructor', ''), fc.jsonValue()).map(
+    ([name, value]): BodyChange =>
+      (body) => ({ ...Object(body), [name]: value }),
+  );
+  const another = fc.oneof(generated, fc.jsonValue()).map(
+    (value): BodyChange =>
+      () =>
+        value,
+  );
   return fc.oneof(
-    { arbitrary: fc.constant(example), weight: 3 },
-    { arbitrary: mixed, weight: 5 },
-    { arbitrary: generated, weight: 2 },
-    { arbitrary: fc.jsonValue(), weight: 1 },
+    { arbitrary: mixed, weight: 4 },
+    { arbitrary: field, weight: 2 },
+    { arbitrary: more, weight: 1 },
+    { arbitrary: another, weight: 2 },
   );
 }
 
-export function requestsOf(operation: DescribedOperation, schemas: Schemas): fc.Arbitrary<DocumentRequest> {
-  const placed = (place: 'path' | 'query') => {
-    const described = (operation.parameters ?? []).filter((one) => one.in === place);
-    const fields = described.map(({ name, example, schema }) => {
-      const fresh = place === 'path' ? segment : arbitraryOf(schema, schemas).map(String);
-      const known = example === undefined ? fresh : fc.constant(String(example));
-      return [name, fc.oneof({ arbitrary: known, weight: 5 }, { arbitrary: fresh, weight: 1 })] as const;
+const onBytes =
+  (change: (bytes: Uint8Array) => Uint8Array): BodyChange =>
+  (body) =>
+    body instanceof Uint8Array ? change(body) : body;
+
+const byteChanges: fc.Arbitrary<BodyChange> = fc.oneof(
+  fc.uint8Array({ maxLength: 300 }).map((bytes) => onBytes(() => new Uint8Array(bytes))),
+  fc.nat(400).map((length) => onBytes((bytes) => bytes.slice(0, length))),
+  fc
+    .tuple(fc.nat(400), fc.nat(255))
+    .map(([at, byte]) => onBytes((bytes) => bytes.map((one, index) => (index === at ? byte : one)))),
+);
+
+/** What may be said in one place of the request; each parameter is left as it is four times of five. */
+function placeChanges(operation: DescribedOperation, place: 'path' | 'query' | 'header', schemas: Schemas) {
+  const fields = (operation.parameters ?? [])
+    .filter((one) => one.in === place)
+    .map(({ name, schema }) => {
+      const fresh = { path: segment, header: headerText, query: arbitraryOf(schema, schemas).map(String) };
+      const value = place === 'query' ? fc.oneof(fresh.query, text) : fresh[place];
+      return [name, fc.option(value, { freq: 1, nil: undefined })] as const;
     });
-    const requiredKeys = described.filter(({ required }) => required).map(({ name }) => name);
-    return fc.record(Object.fromEntries(fields), { requiredKeys });
-  };
-  const sent = jsonOf(operation.requestBody);
-  return fc.record({
-    params: placed('path') as fc.Arbitrary<Record<string, string>>,
-    query: placed('query') as fc.Arbitrary<Record<string, string>>,
-    body: sent === undefined ? fc.constant(undefined) : variedBody(sent.example, sent.schema, schemas),
-  });
+  return fc
+    .record(Object.fromEntries(fields.map(([name, value]) => [name, fc.tuple(fc.nat(4), value)])))
+    .map((drawn) => {
+      const taken = Object.entries(drawn).filter(([, [dice]]) => dice === 0);
+      return (said: Readonly<Record<string, string>>): Record<string, string> => {
+        const changed = { ...said, ...Object.fromEntries(taken.map(([name, [, value]]) => [name, value])) };
+        // A path has all its parts; anything else may be left out.
+        const kept = Object.entries(changed).map(([name, value]) => [
+          name,
+          value ?? (place === 'path' ? 'x' : undefined),
+        ]);
+        return Object.fromEntries(kept.filter(([, value]) => value !== undefined));
+      };
+    });
+}
+
+export function changesOf(operation: DescribedOperation, schemas: Schemas): fc.Arbitrary<RequestChange> {
+  const json = jsonOf(operation.requestBody);
+  const unchanged = fc.constant<BodyChange>((body) => body);
+  const body = json !== undefined ? bodyChanges(json.schema, schemas) : byteChanges;
+  return fc
+    .tuple(
+      placeChanges(operation, 'path', schemas),
+      placeChanges(operation, 'query', schemas),
+      placeChanges(operation, 'header', schemas),
+      operation.requestBody === undefined ? unchanged : fc.oneof(unchanged, body),
+    )
+    .map(([params, query, headers, change]) => (request) => ({
+      params: params(request.params),
+      query: query(request.query),
+      headers: headers(request.headers),
+      body: change(request.body),
+    }));
 }

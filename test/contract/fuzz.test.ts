@@ -24,6 +24,7 @@ const ROUTES: readonly (readonly [string, string, readonly string[]])[] = [
   ['PUT', '/kith/lists/1', ['title', 'description', 'is_public']],
   ['POST', '/v2/teams', ['name', 'team_id', 'logo']],
   ['POST', '/kith/teams/accept', ['token']],
+  ['POST', '/kith/teams/join', ['token', 'external_user_id', 'email']],
   ['PUT', '/kith/teams/active', ['team_id']],
   ['PUT', '/kith/people/private', ['linkedin_url', 'private']],
   ['POST', '/kith/companies/choice', ['linkedin_url', 'company_id']],

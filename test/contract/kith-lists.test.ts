@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Envelope } from '../../utils/interface/envelope.ts';
 import {
   addedListItemsResponse,
+  fittingListsResponse,
   type KithList,
   kithListResponse,
   kithListsResponse,
@@ -96,6 +97,54 @@ describe('GET /kith/lists', () => {
     'with %s answers 422',
     async (query) => expectRefusal(await test.send('GET', `/kith/lists?${query}`, { token }), 422),
   );
+});
+
+describe('GET /kith/lists/fitting', () => {
+  const send = (url: string, as = token) =>
+    test.send('GET', `/kith/lists/fitting?${new URLSearchParams({ linkedin_url: url })}`, { token: as });
+  const fitting = async (url: string, as = token) =>
+    fittingListsResponse.parse((await send(url, as)).body).data.lists;
+
+  it('has the caller’s own lists of the type the address is of, latest changed first', async () => {
+    const own = await test.token('saver');
+    const [people, later] = [await create({}, own), await create({ type: 'people' }, own)];
+    const company = await create({ type: 'company' }, own);
+    await create({ is_public: true }, mate);
+    test.clock = NOON + 1000;
+    await change(people, { title: 'Changed' }, own);
+    test.clock = NOON;
+    expect((await fitting(urlOf('dana-reyes'), own)).map(({ id }) => id)).toEqual([people, later]);
+    expect((await fitting(page('acme'), own)).map(({ id }) => id)).toEqual([company]);
+  });
+
+  it('tells on which of them they are, by whatever address, in the data or not', async () => {
+    const own = await test.token('saver by address');
+    const [on, off] = [await create({}, own), await create({}, own)];
+    const added = await addTo(on, [urlOf('dana-reyes'), urlOf('somebody-unknown')], own);
+    const [dana, unknown] = addedListItemsResponse.parse(added.body).data.items;
+    const itemsOf = async (url: string) =>
+      Object.fromEntries((await fitting(url, own)).map(({ id, item_id }) => [id, item_id]));
+    expect(await itemsOf(urlOf('somebody-unknown'))).toEqual({ [on]: unknown?.item_id, [off]: 0 });
+    expect(await itemsOf('linkedin.com/in/DANA-reyes/details/skills')).toEqual({
+      [on]: dana?.item_id,
+      [off]: 0,
+    });
+    expect(await itemsOf(urlOf('ken-ito'))).toEqual({ [on]: 0, [off]: 0 });
+  });
+
+  it('knows somebody who was saved by a member id again by their address', async () => {
+    const id = await create();
+    const [saved] = (await add(id, ['urn:li:member:123456'])).items;
+    const found = await fitting(urlOf('dana-reyes'));
+    expect(found.find((one) => one.id === id)?.item_id).toBe(saved?.item_id);
+  });
+
+  it.each([
+    ['no address of LinkedIn', 'https://example.org/in/dana'],
+    ['nobody’s page', 'https://www.linkedin.com/feed/'],
+    ['nothing', ''],
+    ['a long one', `${urlOf('dana-reyes')}?${'x'.repeat(2048)}`],
+  ])('with %s answers 422', async (_, url) => expectRefusal(await send(url), 422));
 });
 
 describe('PUT /kith/lists/{id}', () => {
@@ -309,6 +358,7 @@ describe('a list of somebody else', () => {
 describe('who may call', () => {
   for (const [method, path, body] of [
     ['GET', '/kith/lists', undefined],
+    ['GET', '/kith/lists/fitting?linkedin_url=x', undefined],
     ['PUT', '/kith/lists/1', { title: 'x' }],
     ['DELETE', '/kith/lists/1', undefined],
     ['POST', '/kith/lists/1/items', { linkedin_urls: ['x'] }],

@@ -202,7 +202,7 @@ describe('sharing', () => {
   it.each([
     ['some sources without any', { share: 'some', named: true }, 422],
     ['sources with all', { share: 'all', sources: ['linkedin-export'], named: true }, 422],
-    ['a source one does not have', { share: 'some', sources: ['mbox'], named: true }, 400],
+    ['a source one does not have', { share: 'some', sources: ['mbox'], named: true }, 422],
     ['no word on the name', { share: 'all' }, 422],
     ['a field of tomorrow', { share: 'all', named: true, more: 1 }, 422],
   ])('is refused with %s, and changes nothing', async (_, body, status) => {

@@ -195,6 +195,10 @@ describe('GET /v2/lists/{id}', () => {
       expect((await refuse(id, 404)).detail).toBe('There is no list with this id among yours.');
     },
   );
+
+  it('without an id there is no such operation', async () => {
+    expect((await refuse('', 404)).detail).toBe('There is no GET operation at this address.');
+  });
 });
 
 describe('who reads a list', () => {

@@ -47,7 +47,7 @@ async function readFilled(type: string, linkedin_urls: readonly string[]): Promi
 /** Real answers that have every field of their operation in them, optional shapes included. */
 const ANSWERS: readonly (readonly [string, Reader, () => Promise<unknown>])[] = [
   [
-    'a token',
+    'POST /v2/auth/tokens: a token',
     token,
     async () =>
       (
@@ -58,34 +58,38 @@ const ANSWERS: readonly (readonly [string, Reader, () => Promise<unknown>])[] = 
       ).body,
   ],
   [
-    'a revocation',
+    'POST /v2/auth/tokens/revoke: a revocation',
     revocation,
     async () => (await test.send('POST', '/v2/auth/tokens/revoke', { token: await test.token() })).body,
   ],
-  ['a team', team, () => post('/v2/teams', { name: 'Sales' })],
+  ['POST /v2/teams: a team', team, () => post('/v2/teams', { name: 'Sales' })],
   [
-    'person paths with an introducer',
+    'POST /v2/people/paths: an introducer',
     personPaths,
     () => post('/v2/people/paths', { linkedin_url: urlOf('maria-o-neil-élan') }),
   ],
   [
-    'person paths with a direct path',
+    'POST /v2/people/paths: a direct path',
     personPaths,
     () => post('/v2/people/paths', { linkedin_url: urlOf('dana-reyes') }),
   ],
   [
-    'paths to somebody unknown',
+    'POST /v2/people/paths: somebody unknown',
     personPaths,
     () => post('/v2/people/paths', { linkedin_url: urlOf('nobody-at-all') }),
   ],
   [
-    'company paths',
+    'POST /v2/companies/paths: a company',
     companyPaths,
     () => post('/v2/companies/paths', { linkedin_url: 'https://www.linkedin.com/company/solo-studio' }),
   ],
-  ['a sort with errors', sortResult, () => post('/v2/people/sort', { people: [urlOf('dana-reyes'), 'x'] })],
   [
-    'e-mails of a sequence',
+    'POST /v2/people/sort: a sort with errors',
+    sortResult,
+    () => post('/v2/people/sort', { people: [urlOf('dana-reyes'), 'x'] }),
+  ],
+  [
+    'GET /v2/sequences/{sequence_id}/emails: e-mails',
     sequenceEmails,
     async () => {
       const me = await test.store.member(test.account.id, 'me');
@@ -105,36 +109,56 @@ const ANSWERS: readonly (readonly [string, Reader, () => Promise<unknown>])[] = 
     },
   ],
   [
-    'person paths of v1 with an introducer',
+    'GET /v1/people/paths/{url}: an introducer',
     personPathsV1,
     () => v1('GET', `people/paths/${encodeURIComponent(urlOf('maria-o-neil-élan'))}`),
   ],
   [
-    'person paths of v1 with a direct path',
+    'GET /v1/people/paths/{url}: a direct path',
     personPathsV1,
     () => v1('GET', `people/paths/${encodeURIComponent(urlOf('dana-reyes'))}`),
   ],
-  ['top companies', topCompanies, () => v1('GET', 'companies/top')],
-  ['a search for people', peopleSearch, () => v1('POST', 'ai/search', { query: 'head of design' })],
+  ['GET /v1/companies/top: companies', topCompanies, () => v1('GET', 'companies/top')],
+  ['POST /v1/ai/search: people', peopleSearch, () => v1('POST', 'ai/search', { query: 'head of design' })],
   [
-    'a search for companies',
+    'POST /v1/ai/search: companies',
     companySearch,
     () => v1('POST', 'ai/search', { query: 'solo studio', type: 'companies' }),
   ],
-  ['a refusal of a field in v1', errorV1, () => v1('POST', 'ai/search', {})],
-  ['a new list', list, () => post('/v2/lists', { title: 'People to meet' })],
+  ['POST /v1/ai/search: a refused field', errorV1, () => v1('POST', 'ai/search', {})],
+  ['POST /v2/lists: a new list', list, () => post('/v2/lists', { title: 'People to meet' })],
   [
-    'a list of people',
+    'GET /v2/lists/{id}: a list of people',
     listWithItems,
     () => readFilled('people', [urlOf('dana-reyes'), urlOf('nobody-at-all')]),
   ],
   [
-    'a list of companies',
+    'GET /v2/lists/{id}: a list of companies',
     listWithItems,
     () => readFilled('company', ['https://www.linkedin.com/company/solo-studio']),
   ],
-  ['a refusal of a field', errorV2, () => post('/v2/people/paths', {})],
-  ['a refusal', errorV2, () => post('/v2/companies/paths', { domain: 'unheard-of.example' })],
+  ['POST /v2/people/paths: a refused field', errorV2, () => post('/v2/people/paths', {})],
+  [
+    'POST /v2/companies/paths: a refusal',
+    errorV2,
+    () => post('/v2/companies/paths', { domain: 'unheard-of.example' }),
+  ],
+];
+
+/** The operations of the interface's section 4. */
+const DOCUMENTED = [
+  'POST /v2/auth/tokens',
+  'POST /v2/auth/tokens/revoke',
+  'POST /v2/companies/paths',
+  'POST /v2/people/paths',
+  'POST /v2/people/sort',
+  'GET /v2/lists/{id}',
+  'POST /v2/lists',
+  'GET /v2/sequences/{sequence_id}/emails',
+  'POST /v2/teams',
+  'GET /v1/people/paths/{url}',
+  'POST /v1/ai/search',
+  'GET /v1/companies/top',
 ];
 
 /** Names of the mutants that a reader lets pass. */
@@ -153,6 +177,11 @@ function survivors(read: Reader, answer: unknown): { survived: string[]; tried: 
 }
 
 describe('removing, renaming or retyping each response field in turn', () => {
+  it('is done to an answer of every operation of the interface', () => {
+    const mutated = new Set(ANSWERS.map(([name]) => name.split(': ')[0]));
+    expect([...mutated].sort()).toEqual([...DOCUMENTED].sort());
+  });
+
   it.each(ANSWERS)('fails the contract of %s every time', async (_, read, answer) => {
     const body = await answer();
     read(body, '');

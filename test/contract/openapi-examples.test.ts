@@ -101,6 +101,8 @@ describe('the examples', () => {
   });
 
   it('hold no token that opens anything', () => {
-    expect(JSON.stringify(EXAMPLES)).not.toMatch(/eyJ[\w-]+\.|kith_/);
+    // A new key is told once, in the answer that makes it: a placeholder shows where.
+    const said = JSON.stringify(EXAMPLES).replaceAll('kith_the-new-secret-key', '');
+    expect(said).not.toMatch(/eyJ[\w-]+\.|kith_/);
   });
 });

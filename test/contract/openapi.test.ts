@@ -23,6 +23,7 @@ const OURS = [
   'PUT /kith/me',
   'GET /kith/companies',
   'GET /kith/companies/top',
+  'GET /kith/companies/{company_id}/paths',
   'POST /kith/companies/choice',
   'POST /kith/people/employment',
   'POST /kith/people/tie',
@@ -30,6 +31,7 @@ const OURS = [
   'GET /kith/imports/{id}',
   'POST /kith/erase',
   'GET /kith/lists',
+  'GET /kith/lists/fitting',
   'PUT /kith/lists/{id}',
   'DELETE /kith/lists/{id}',
   'POST /kith/lists/{id}/items',
@@ -46,6 +48,7 @@ const OURS = [
   'GET /kith/teams',
   'PUT /kith/teams/active',
   'POST /kith/teams/accept',
+  'POST /kith/teams/join',
   'GET /kith/teams/{id}/invitation',
   'POST /kith/teams/{id}/invitation',
   'DELETE /kith/teams/{id}/invitation',
@@ -56,6 +59,10 @@ const OURS = [
   'PUT /kith/teams/{id}/sharing',
   'GET /kith/people/private',
   'PUT /kith/people/private',
+  'GET /kith/keys',
+  'POST /kith/keys',
+  'POST /kith/keys/{id}/rotate',
+  'POST /kith/keys/{id}/revoke',
 ] as const;
 
 /** Sending is not set up: nothing is ever scheduled. */

@@ -49,7 +49,7 @@ export function refusesStrangeUsers(
   it(`${method} ${path}: a key that was revoked answers 401`, async () => {
     const { store, account } = world();
     await store.addSecretKey(account.id, 'kith_soon-revoked', 'to revoke', 0);
-    const row = (await store.secretKeys(account.id)).find(({ label }) => label === 'to revoke');
+    const row = (await store.secretKeys(account.id, 0)).find(({ label }) => label === 'to revoke');
     await store.revokeSecretKey(account.id, row?.id ?? 0, 1);
     await expectUnauthorized({ 'secret-key': 'kith_soon-revoked', 'user-identifier': 'me' });
   });

@@ -170,6 +170,12 @@ describe('GET /v2/sequences/{sequence_id}/emails', () => {
     errorV2(answer.body, '');
   });
 
+  it('without a sequence_id there is no such operation', async () => {
+    const answer = await test.send('GET', '/v2/sequences//emails', { token });
+    expect(answer.status).toBe(404);
+    errorV2(answer.body, '');
+  });
+
   it('another member’s sequence reads exactly like one that does not exist', async () => {
     const stranger = await test.token('stranger');
     const told = async (id: string) => {

@@ -98,6 +98,16 @@ describe('a sequence', () => {
     await expectRefusal(await call('DELETE', path), 404);
   });
 
+  it('counts its e-mails by state', async () => {
+    const { id } = await draft();
+    await draft({ subject: 'Another' });
+    await call('POST', `${emailPath(id)}/cancel`);
+    const { sequences } = sequencesResponse.parse((await call('GET', '/kith/sequences')).body).data;
+    const none = { draft: 0, scheduled: 0, sending: 0, sent: 0, failed: 0, canceled: 0 };
+    expect(sequence.status_counts).toEqual(none);
+    expect(sequences[0]).toMatchObject({ email_count: 2, status_counts: { ...none, draft: 1, canceled: 1 } });
+  });
+
   it('of a name that is there is that one', async () => {
     expect(await create(sequence.name)).toEqual(sequence);
   });

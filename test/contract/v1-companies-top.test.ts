@@ -90,6 +90,15 @@ describe('GET /v1/companies/top', () => {
     expect(urls).not.toContain(pageUrl('never-confirmed'));
   });
 
+  it('a company whose page was looked up is there from then on', async () => {
+    const fresh = await test.store.ensureMember(test.account.id, 'fresh', 'fresh@example.com', NOON);
+    await test.importFor(fresh, 'fresh', staff('only', 'Looked Up Ltd', ...talksTo('only', 3)));
+    expect(urlsOf(await ask('', 'fresh'))).toEqual([]);
+    const asked = { linkedin_url: pageUrl('looked-up') };
+    expect((await test.post('/v2/companies/paths', asked, await test.token('fresh'))).status).toBe(200);
+    expect(urlsOf(await ask('', 'fresh'))).toEqual([pageUrl('looked-up')]);
+  });
+
   it('page 1 and limit 50 by default', async () => {
     const { data, pagination } = await ask();
     expect(data).toHaveLength(50);

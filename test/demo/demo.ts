@@ -1,12 +1,17 @@
 import type { Page } from 'puppeteer-core';
 import { builtExtension } from '../e2e/harness/built-extension.ts';
 import { type Gate, openGate } from '../e2e/harness/gate.ts';
+import { importExport } from '../e2e/harness/import-export.ts';
+import { makeTeam } from '../e2e/harness/make-team.ts';
 import { type OpenBrowser, openBrowser } from '../e2e/harness/open-browser.ts';
 import { pairBrowser } from '../e2e/harness/pair-browser.ts';
 import { startKith } from '../e2e/harness/start-kith.ts';
 import { until } from '../e2e/harness/until.ts';
 import { badgePage, readBadges } from './badge-page.ts';
+import { pictureCompanies } from './company-pictures.ts';
 import { pictureInstalls } from './install-pictures.ts';
+import { pictureLists } from './list-pictures.ts';
+import { pictureOutreach } from './outreach-pictures.ts';
 import { keepForDocs, PICTURES, SCHEMES, takePicture } from './picture.ts';
 import { findSamplePages, type SamplePages } from './sample-pages.ts';
 
@@ -32,6 +37,9 @@ try {
   await pictureBeforePairing(open);
   const options = await pairBrowser(open, { address: gate.address, code: 'sample' });
   await pictureCards(open, pages);
+  await pictureLists(open, pages.path);
+  await pictureCompanies(open, pages.path);
+  await pictureOutreach(open, pages.path);
   await picture(open, 'options-paired', 'options.html', 'main', 720);
   await picture(open, 'welcome-paired', 'welcome.html', 'main', 720);
   for (const url of Object.values(pages)) await open.openLinkedin(url);
@@ -43,6 +51,7 @@ try {
   await gate.shut();
   await kith.stop();
 }
+await pictureTeam();
 await pictureInstalls();
 if (process.argv.includes('--docs')) {
   const cards = FOR_DOCS.flatMap((name) => SCHEMES.map((scheme) => `${name}-${scheme}`));
@@ -124,12 +133,28 @@ async function pictureLabel(browser: OpenBrowser, url: string): Promise<void> {
  * still be growing, and a click would land where the choice no longer is.
  */
 async function chooseByKey(options: Page, from: 1 | 2, key: 'ArrowDown' | 'ArrowUp'): Promise<void> {
-  const choice = (n: number) => `.choice label:nth-of-type(${n}) input`;
+  const choice = (n: number) => `[aria-labelledby=display] .choice label:nth-of-type(${n}) input`;
   await options.bringToFront();
   await options.waitForSelector(choice(from));
   await options.focus(choice(from));
   await options.keyboard.press(key);
   await options.waitForSelector(`${choice(3 - from)}:checked`);
+}
+
+/** A team of one's own, which the sample team has no room for: consent, who is in it, the invitation. */
+async function pictureTeam(): Promise<void> {
+  const own = await startKith();
+  const browser = await openBrowser('chromium', builtExtension('chromium'));
+  try {
+    await importExport(own);
+    const settings = await pairBrowser(browser, { address: own.address, code: own.pairingCode });
+    await makeTeam(settings, 'Sales Berlin');
+    await settings.close();
+    await picture(browser, 'options-team', 'options.html', '.team .invite input', 720);
+  } finally {
+    await browser.close();
+    await own.stop();
+  }
 }
 
 async function pictureTrouble(browser: OpenBrowser, way: Gate, url: string): Promise<void> {

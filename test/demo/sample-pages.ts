@@ -60,7 +60,14 @@ function kindOf(url: string, paths: ReadPersonPaths): 'known' | 'path' | 'notCon
   const key = identifyLinkedin(url)?.key ?? '';
   const answer = { kind: 'person' as const, paths };
   const lookUp = { key, url, answer, failure: null, at: Date.now(), sample: true };
-  const nothing = { cached: null, coverage: null, failure: null, pending: false, job: null };
+  const nothing = {
+    cached: null,
+    coverage: null,
+    capabilities: null,
+    failure: null,
+    pending: false,
+    job: null,
+  };
   const { state } = cardOf({ ...nothing, key, url, lookUp, isSetUp: true });
   if (state === 'you-know-them') return 'known';
   if (paths.count < 3) return null;

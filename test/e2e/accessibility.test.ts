@@ -1,13 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { axeViolations } from './harness/axe-violations.ts';
 import { ACME, DANA, KEN, ME, STRANGER } from './harness/make-export.ts';
 import { BROWSERS, type BrowserName } from './harness/open-browser.ts';
 import { type SetUp, setUp } from './harness/set-up.ts';
 import { settleColours } from './harness/settle-colours.ts';
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const panelOf = (url: string) => `sidepanel.html?url=${encodeURIComponent(url)}`;
 const PAGES: [string, string, string][] = [
@@ -47,18 +43,8 @@ describe.each(BROWSERS)('accessibility, in %s', (name) => {
         await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }]);
       await page.waitForSelector(ready);
       await settleColours(page);
-      expect(await violations(page)).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
       await page.close();
     });
   });
 });
-
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(AXE);
-  const found: { id: string; nodes: { html: string; any: { message: string }[] }[] }[] = JSON.parse(
-    String(await page.evaluate('axe.run().then((result) => JSON.stringify(result.violations))')),
-  );
-  return found.flatMap(({ id, nodes }) =>
-    nodes.map(({ html, any }) => `${id}: ${html} ${any.map((a) => a.message).join('; ')}`),
-  );
-}

@@ -1,12 +1,14 @@
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { readCompanyPathsResponse } from '../../utils/interface/companies-paths.ts';
+import { capabilitiesResponse } from '../../utils/interface/kith-network.ts';
 import { readPersonPathsResponse } from '../../utils/interface/people-paths.ts';
 import { sortPeopleResponse } from '../../utils/interface/people-sort.ts';
+import { peopleSearchResult } from '../../utils/interface/v1/ai-search.ts';
+import { topCompanies } from '../../utils/interface/v1/companies-top.ts';
 import { Extension } from '../unit/backend/companion/support/extension.ts';
 import { dataDirectory, run, serve } from './support/kith-process.ts';
 import { writeExport } from './support/linkedin-export.ts';
@@ -23,7 +25,7 @@ async function serverOf(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-it('a companion in front of another Kith answers the five operations from there', async () => {
+it('a companion in front of another Kith answers from there, of both generations, and keeps no network', async () => {
   const hosted = { KITH_DATA: dataDirectory() };
   await run(['import', writeExport(dataDirectory(), 20)], hosted);
   const { secret_key } = JSON.parse((await run(['key', 'create', '--json'], hosted)).out);
@@ -34,8 +36,17 @@ it('a companion in front of another Kith answers the five operations from there'
     KITH_SERVICE_URL: service.address,
     KITH_SECRET_KEY: secret_key,
   });
-  expect(existsSync(join(data, 'kith.sqlite'))).toBe(false);
-  expect((await fetch(`${companion.address}/v2/people/paths`, { method: 'POST' })).status).toBe(404);
+  expect(
+    readdirSync(data).filter((name) => /^(kith\.sqlite|id-key|token-secret|uploads)/.test(name)),
+  ).toEqual([]);
+  for (const path of [
+    '/v1/companies/top',
+    '/v2/lists/1',
+    '/kith/coverage',
+    '/openapi.json',
+    '/open/person/x',
+  ])
+    expect((await fetch(companion.address + path)).status, path).toBe(404);
 
   const extension = await Extension.create(
     { fetch: (request) => fetch(request) },
@@ -43,7 +54,8 @@ it('a companion in front of another Kith answers the five operations from there'
     companion.address,
   );
   await extension.pair(companion.pairingCode);
-  const asMe = async (path: string, body: object) => (await extension.asMe('POST', path, body)).json();
+  const asMe = async (path: string, body?: object) =>
+    (await extension.asMe(body === undefined ? 'GET' : 'POST', path, body)).json();
   const person = readPersonPathsResponse.parse(await asMe('/v2/people/paths', { linkedin_url: CONTACT }));
   expect(person.data.person.full_name).toBe('First7 Last7');
   expect(person.data.count).toBeGreaterThan(0);
@@ -53,6 +65,10 @@ it('a companion in front of another Kith answers the five operations from there'
   const sorted = sortPeopleResponse.parse(await asMe('/v2/people/sort', { people: [CONTACT, 'nonsense'] }));
   expect(sorted.data.sorted.map(({ linkedin_url }) => linkedin_url)).toEqual([CONTACT]);
   expect(sorted.data.errors).toHaveLength(1);
+  expect(topCompanies.parse(await asMe('/v1/companies/top?page=1&limit=5')).pagination.limit).toBe(5);
+  const search = peopleSearchResult.parse(await asMe('/v1/ai/search', { query: 'First7' }));
+  expect(search.results.people.data.map(({ full_name }) => full_name)).toEqual(['First7 Last7']);
+  expect(capabilitiesResponse.parse(await asMe('/kith/capabilities')).data.imports).toBe(true);
   expect((await extension.call({ method: 'DELETE', path: '/kith/session' })).status).toBe(200);
 });
 

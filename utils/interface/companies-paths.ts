@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { envelope } from './envelope.ts';
+import { envelope, readCount, readEnvelope, readText } from './envelope.ts';
 import { path, readPath } from './path.ts';
-import { scoreSummary } from './score.ts';
+import { readScoreSummary, scoreSummary } from './score.ts';
 
 /** Body of POST /v2/companies/paths (interface 4.3): exactly one of the three identifiers. */
 export const companyPathsRequest = z
@@ -55,11 +55,34 @@ export const companyPaths = z
 
 export const companyPathsResponse = envelope(companyPaths).meta({ id: 'CompanyPathsResponse' });
 
-/** The tolerant reader's form. */
-export const readCompanyPaths = companyPaths
-  .extend({ target_people: z.array(targetPersonPaths.extend({ paths: z.array(readPath) })) })
-  .meta({ id: 'ReadCompanyPaths' });
-export const readCompanyPathsResponse = envelope(readCompanyPaths).meta({ id: 'ReadCompanyPathsResponse' });
+/** The tolerant reader's form: any number of people and paths, texts that are left out. */
+export const readCompanyPaths = z.object({
+  company: z.object({ name: readText, domain: readText, linkedin_url: readText, service_url: readText }),
+  summary: readScoreSummary,
+  target_people: z
+    .array(
+      z.object({
+        target: z.object({
+          first_name: readText,
+          last_name: readText,
+          full_name: readText,
+          id: readText,
+          identity_id: readText,
+          avatar: readText,
+          linkedin_identifier: readText,
+          linkedin_url: readText,
+          title: readText,
+          service_person_url: readText,
+        }),
+        paths: z.array(readPath).default([]),
+        summary: readScoreSummary,
+        count: readCount,
+      }),
+    )
+    .default([]),
+  count: readCount,
+});
+export const readCompanyPathsResponse = readEnvelope(readCompanyPaths);
 
 export type CompanyPathsRequest = z.infer<typeof companyPathsRequest>;
 export type Company = z.infer<typeof company>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withoutNulls } from './without-nulls.ts';
 
 /** Interface 2.1: what every v2 answer carries beside its data. */
 export const metadata = z.object({ request_id: z.string() }).meta({ id: 'Metadata' });
@@ -8,10 +9,15 @@ export function envelope<Data extends z.ZodType>(data: Data) {
   return z.object({ data, metadata });
 }
 
-/** The tolerant reader's form: a client needs the payload alone. */
+/** The tolerant reader's form: a client needs the payload alone, and reads null as absent. */
 export function readEnvelope<Data extends z.ZodType>(data: Data) {
-  return z.object({ data });
+  return z.preprocess(withoutNulls, z.object({ data }));
 }
+
+/** A text of an answer as a client reads it: what is left out is ''. */
+export const readText = z.string().default('');
+/** A number of things as a client reads it: what is left out is 0. */
+export const readCount = z.number().default(0);
 
 export type Metadata = z.infer<typeof metadata>;
 export type Envelope<Data> = { data: Data; metadata: Metadata };

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { readText } from './envelope.ts';
+import { withoutNulls } from './without-nulls.ts';
 
 /** The error types of design section 4 and the status each travels with. */
 export const ERROR_STATUS = {
@@ -54,8 +56,38 @@ export const errorBody = z
   })
   .meta({ id: 'Error' });
 
-/** The other error shape a hosted service may send; clients read both. */
-export const plainErrorBody = z.object({ error: z.object({ code: z.string(), message: z.string() }) });
+/** As a client reads an error: the shape above or `{error: {code, message}}`, whatever else is there or left out. */
+const readErrorBody = z.preprocess(
+  withoutNulls,
+  z.object({
+    error: z.object({
+      type: readText,
+      title: readText,
+      detail: readText,
+      message: readText,
+      errors: z.array(fieldError).catch([]).default([]),
+    }),
+  }),
+);
+/** What a person reads of a sentence that another service wrote. */
+const LONGEST_SENTENCE = 500;
+
+/** What a refusing answer says. */
+export interface ReadError {
+  /** '' in the plain shape. */
+  readonly type: string;
+  readonly sentence: string;
+  readonly fields: readonly FieldError[];
+}
+
+/** Reads both error shapes of an answer's body; null where it is neither, or says nothing. */
+export function readError(body: unknown): ReadError | null {
+  const read = readErrorBody.safeParse(body);
+  if (!read.success) return null;
+  const { type, title, detail, message, errors } = read.data.error;
+  const sentence = (detail || message || title).slice(0, LONGEST_SENTENCE);
+  return sentence === '' ? null : { type, sentence, fields: errors };
+}
 
 export type FieldError = z.infer<typeof fieldError>;
 export type ErrorBody = z.infer<typeof errorBody>;

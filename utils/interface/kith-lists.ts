@@ -22,6 +22,20 @@ export const kithLists = z
   .object({ lists: z.array(kithList).max(100), pagination })
   .meta({ id: 'KithLists' });
 
+/** Query of GET /kith/lists/fitting: the LinkedIn address of a person or a company. */
+export const fittingListsQuery = z.strictObject({ linkedin_url: z.string().min(1).max(2048) });
+
+/** A list of the caller's own that holds a person or company, or may. */
+export const fittingList = kithList
+  .extend({
+    /** Their item on it; 0 where they are not on it. */
+    item_id: z.number().int().min(0),
+  })
+  .meta({ id: 'FittingList' });
+
+/** Every list of the caller's own that is of the type the address is of, latest changed first. */
+export const fittingLists = z.object({ lists: z.array(fittingList).max(500) }).meta({ id: 'FittingLists' });
+
 /** Body of PUT /kith/lists/{id}: what is left out stays as it is; at least one must be there. */
 export const changeListRequest = z
   .strictObject({
@@ -69,11 +83,15 @@ export const removedListItems = z
 
 export const kithListResponse = envelope(kithList);
 export const kithListsResponse = envelope(kithLists);
+export const fittingListsResponse = envelope(fittingLists);
 export const addedListItemsResponse = envelope(addedListItems);
 export const removedListItemsResponse = envelope(removedListItems);
 
 export type KithList = z.infer<typeof kithList>;
 export type KithLists = z.infer<typeof kithLists>;
+export type ChangeListRequest = z.infer<typeof changeListRequest>;
+export type FittingList = z.infer<typeof fittingList>;
+export type FittingLists = z.infer<typeof fittingLists>;
 export type AddedListItem = z.infer<typeof addedListItem>;
 export type AddedListItems = z.infer<typeof addedListItems>;
 export type RemovedListItems = z.infer<typeof removedListItems>;

@@ -10,6 +10,8 @@ export const capabilities = z
     api_version: z.number().int(),
     /** True where the answers come from the sample team. */
     sample: can,
+    /** The highest score of the second generation; 0 where its scale is not known. */
+    highest_score: z.number().min(0),
     /** Documented operations, which a service may lack: one generation of the interface may be all there is. */
     company_paths: can,
     people_sort: can,
@@ -29,6 +31,15 @@ export const capabilities = z
     erase: can,
     employment: can,
     company_choice: can,
+    /** Companies ranked with their names, those whose page is not known included. */
+    company_ranking: can,
+    /** Search that says what it read as what, and tells apart what is not known. */
+    explained_search: can,
+    /** Saying which industry a company is in. */
+    industries: can,
+    /** Saying which city somebody lives in. */
+    cities: can,
+    saved_searches: can,
     /** "They don't know each other." */
     corrections: can,
     /** Finding lists, changing them and what is on them. */
@@ -45,6 +56,7 @@ export const capabilities = z
 export const INTERFACE_ALONE: Capabilities = {
   api_version: 0,
   sample: false,
+  highest_score: 0,
   company_paths: true,
   people_sort: true,
   top_companies: true,
@@ -58,6 +70,11 @@ export const INTERFACE_ALONE: Capabilities = {
   erase: false,
   employment: false,
   company_choice: false,
+  company_ranking: false,
+  explained_search: false,
+  industries: false,
+  cities: false,
+  saved_searches: false,
   corrections: false,
   lists: false,
   sequences: false,

@@ -58,7 +58,19 @@ export const acceptInvitationRequest = z
   .strictObject({ token: z.string().min(1).max(2048) })
   .meta({ id: 'AcceptInvitationRequest' });
 
-/** Answer of POST /kith/teams/accept. */
+/**
+ * Body of POST /kith/teams/join, by whoever holds the account's secret key: this user, made where there is none, joins
+ * the team of an invitation. Whom the e-mail names makes no difference.
+ */
+export const joinTeamRequest = z
+  .strictObject({
+    token: z.string().min(1).max(2048),
+    external_user_id: z.string().min(1).max(255),
+    email: z.email().max(320),
+  })
+  .meta({ id: 'JoinTeamRequest' });
+
+/** Answer of POST /kith/teams/accept and of POST /kith/teams/join. */
 export const joinedTeam = z.object({ id: z.string(), name: z.string() }).meta({ id: 'JoinedTeam' });
 
 /** Body of POST /kith/teams/{id}/remove and of PUT /kith/teams/{id}/admin. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { company } from './companies-paths.ts';
-import { envelope } from './envelope.ts';
+import { envelope, readCount, readEnvelope, readText } from './envelope.ts';
 import { person } from './people-paths.ts';
 import { scoreSummary } from './score.ts';
 
@@ -82,28 +82,39 @@ export const listResponse = envelope(list).meta({ id: 'ListResponse' });
 export const listWithItemsResponse = envelope(listWithItems).meta({ id: 'ListWithItemsResponse' });
 
 /** The tolerant reader's form: the interface shows neither what `data` holds nor further types and time formats. */
-export const readListWithItems = z.object({
+const readPagination = z.object({
+  page: z.number().default(1),
+  limit: readCount,
+  total: readCount,
+  has_next_page: z.boolean().default(false),
+});
+export const readList = z.object({
   id: z.number().int(),
-  title: z.string(),
-  type: z.string(),
-  description: z.string().default(''),
-  item_count: z.number().int(),
-  created_at: z.string(),
-  updated_at: z.string(),
+  title: readText,
+  type: z.string().default('people'),
+  description: readText,
+  item_count: readCount,
+  created_at: readText,
+  updated_at: readText,
+});
+export const readListWithItems = readList.extend({
   items: z.object({
-    data: z.array(
-      z.object({
-        id: z.number().int(),
-        graph_id: z.string(),
-        type: z.string(),
-        data: z.record(z.string(), z.unknown()),
-        created_at: z.string(),
-      }),
-    ),
-    pagination,
+    data: z
+      .array(
+        z.object({
+          id: z.number().int(),
+          graph_id: readText,
+          type: z.string().default('people'),
+          data: z.record(z.string(), z.unknown()).default({}),
+          created_at: readText,
+        }),
+      )
+      .default([]),
+    pagination: readPagination,
   }),
 });
-export const readListWithItemsResponse = envelope(readListWithItems);
+export const readListResponse = readEnvelope(readList);
+export const readListWithItemsResponse = readEnvelope(readListWithItems);
 
 export type CreateListRequest = z.infer<typeof createListRequest>;
 export type List = z.infer<typeof list>;
@@ -113,4 +124,5 @@ export type ListedPerson = z.infer<typeof listedPerson>;
 export type ListedCompany = z.infer<typeof listedCompany>;
 export type ListWithItems = z.infer<typeof listWithItems>;
 export type Pagination = z.infer<typeof pagination>;
+export type ReadList = z.infer<typeof readList>;
 export type ReadListWithItems = z.infer<typeof readListWithItems>;

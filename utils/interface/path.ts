@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { scoreMeta, scoreSummary } from './score.ts';
+import { readText } from './envelope.ts';
+import { readScoreMeta, readScoreSummary, scoreMeta, scoreSummary } from './score.ts';
 
 /** Interface 2.4, v2: who a starter or introducer is. `headline` is "Position at Company" or ''. */
 export const profile = z
@@ -45,13 +46,26 @@ export const directPath = z
 /** What Kith sends. */
 export const path = z.discriminatedUnion('type', [introPath, directPath]).meta({ id: 'Path' });
 
+const readProfile = z.object({
+  first_name: readText,
+  last_name: readText,
+  linkedin_url: readText,
+  headline: readText,
+});
+const readParty = z.object({
+  profile: readProfile,
+  score: z.number(),
+  score_label: readText,
+  score_meta: z.array(readScoreMeta).optional(),
+});
+
 /** What a client reads: both shapes, any further `type`, absent parts. */
 export const readPath = z.object({
   type: z.string().default('intro'),
-  summary: scoreSummary,
-  starters: z.array(starter.partial({ score_description: true, score_meta: true })).optional(),
-  introducer: introducer.partial({ score_meta: true }).optional(),
-  score_meta: z.array(scoreMeta).optional(),
+  summary: readScoreSummary,
+  starters: z.array(readParty.extend({ score_description: z.string().optional() })).optional(),
+  introducer: readParty.optional(),
+  score_meta: z.array(readScoreMeta).optional(),
 });
 
 export type Profile = z.infer<typeof profile>;

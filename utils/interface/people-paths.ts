@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { envelope } from './envelope.ts';
+import { envelope, readCount, readEnvelope, readText } from './envelope.ts';
 import { path, readPath } from './path.ts';
-import { scoreSummary } from './score.ts';
+import { readScoreSummary, scoreSummary } from './score.ts';
 
 /** Body of POST /v2/people/paths (interface 4.4): exactly one of the two identifiers. */
 export const personPathsRequest = z
@@ -30,11 +30,21 @@ export const personPaths = z
 
 export const personPathsResponse = envelope(personPaths).meta({ id: 'PersonPathsResponse' });
 
-/** The tolerant reader's form: any number of paths of either shape. */
-export const readPersonPaths = personPaths
-  .extend({ paths: z.array(readPath) })
-  .meta({ id: 'ReadPersonPaths' });
-export const readPersonPathsResponse = envelope(readPersonPaths).meta({ id: 'ReadPersonPathsResponse' });
+/** The tolerant reader's form: any number of paths of either shape, texts that are left out. */
+export const readPersonPaths = z.object({
+  person: z.object({
+    first_name: readText,
+    last_name: readText,
+    full_name: readText,
+    linkedin_url: readText,
+    service_url: readText,
+    avatar: readText,
+  }),
+  summary: readScoreSummary,
+  paths: z.array(readPath).default([]),
+  count: readCount,
+});
+export const readPersonPathsResponse = readEnvelope(readPersonPaths);
 
 export type PersonPathsRequest = z.infer<typeof personPathsRequest>;
 export type Person = z.infer<typeof person>;

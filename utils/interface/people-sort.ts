@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { envelope } from './envelope.ts';
+import { envelope, readEnvelope, readText } from './envelope.ts';
 
 /** Body of POST /v2/people/sort (interface 4.5); at most 1,000 addresses (design section 4). */
 export const sortPeopleRequest = z
@@ -19,6 +19,16 @@ export const sortResult = z
   .meta({ id: 'SortResult' });
 
 export const sortPeopleResponse = envelope(sortResult).meta({ id: 'SortPeopleResponse' });
+
+/** The tolerant reader's form. */
+export const readSortPeopleResponse = readEnvelope(
+  z.object({
+    sorted: z
+      .array(z.object({ score: z.number(), score_label: readText, linkedin_url: readText, url: readText }))
+      .default([]),
+    errors: z.array(z.object({ url: readText, error: readText })).default([]),
+  }),
+);
 
 export type SortPeopleRequest = z.infer<typeof sortPeopleRequest>;
 export type SortedPerson = z.infer<typeof sortedPerson>;

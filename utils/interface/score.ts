@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readText } from './envelope.ts';
 
 /** Labels Kith itself sends, strongest first, each with the lowest 0–100 score that earns it. */
 export const SCORE_LABELS = [
@@ -23,6 +24,10 @@ export const scoreSummary = z
 
 /** One reason for a score: the channel and what it shows, dated. */
 export const scoreMeta = z.object({ title: z.string(), description: z.string() }).meta({ id: 'ScoreMeta' });
+
+/** The tolerant reader's forms. */
+export const readScoreSummary = z.object({ score: z.number(), score_label: readText, description: readText });
+export const readScoreMeta = z.object({ title: readText, description: readText });
 
 /** Every title Kith sends in a `score_meta` (design section 4). */
 export const SCORE_META_TITLES = [

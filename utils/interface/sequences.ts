@@ -1,6 +1,6 @@
 /** Outgoing e-mails of outreach sequences (interface 2.8, 4.8), and our own routes that make drafts of them. */
 import { z } from 'zod';
-import { envelope } from './envelope.ts';
+import { envelope, readEnvelope, readText } from './envelope.ts';
 
 /** Interface 3: every state of an e-mail, in the order it may pass through them. */
 export const EMAIL_STATUSES = ['draft', 'scheduled', 'sending', 'sent', 'failed', 'canceled'] as const;
@@ -64,12 +64,26 @@ export const sequenceEmail = z
 export const sequenceEmailsQuery = z.object({ status: emailStatus.optional() });
 export const sequenceEmails = z.object({ emails: z.array(sequenceEmail) }).meta({ id: 'SequenceEmails' });
 
+const emailCount = z.number().int().min(0);
+/** How many e-mails of a sequence are in each state. */
+export const emailCounts = z
+  .object({
+    draft: emailCount,
+    scheduled: emailCount,
+    sending: emailCount,
+    sent: emailCount,
+    failed: emailCount,
+    canceled: emailCount,
+  })
+  .meta({ id: 'EmailCounts' });
+
 /** A sequence as GET /kith/sequences lists it. */
 export const sequence = z
   .object({
     id: z.string(),
     name: z.string(),
-    email_count: z.number().int().min(0),
+    email_count: emailCount,
+    status_counts: emailCounts,
     created_at: z.iso.datetime(),
     /** False for the sequence of the sample team, which everybody looks at. */
     can_edit: z.boolean(),
@@ -97,14 +111,44 @@ export const editDraftRequest = z
   .strictObject({ subject: subject.optional(), text: text.optional() })
   .meta({ id: 'EditDraftRequest' });
 
+/** A time as it was sent; what is no text (Unix seconds) becomes ISO 8601, what is left out ''. */
+const readTime = z.union([z.string(), z.number().transform(isoOfSeconds)]).default('');
+
+function isoOfSeconds(seconds: number): string {
+  const time = new Date(seconds * 1000);
+  return Number.isNaN(time.getTime()) ? '' : time.toISOString();
+}
+
+/** The tolerant reader's form: the interface shows neither the form of `content` nor further states. */
+export const readSequenceEmail = z.object({
+  id: z.string(),
+  subject: readText,
+  status: z.string(),
+  scheduled_at: readTime,
+  sent_at: readTime,
+  created_at: readTime,
+  person: z.object({
+    first_name: readText,
+    last_name: readText,
+    full_name: readText,
+    linkedin_url: readText,
+    headline: readText,
+    email: readText,
+  }),
+  content: z.unknown().optional(),
+});
+export const readSequenceEmailsResponse = readEnvelope(z.object({ emails: z.array(readSequenceEmail) }));
+
 export const sequenceEmailsResponse = envelope(sequenceEmails);
 export const sequenceEmailResponse = envelope(sequenceEmail);
 export const sequenceResponse = envelope(sequence);
 export const sequencesResponse = envelope(sequences);
 
 export type EmailStatus = z.infer<typeof emailStatus>;
+export type EmailCounts = z.infer<typeof emailCounts>;
 export type SequencePerson = z.infer<typeof sequencePerson>;
 export type SequenceEmail = z.infer<typeof sequenceEmail>;
+export type ReadSequenceEmail = z.infer<typeof readSequenceEmail>;
 export type SequenceEmails = z.infer<typeof sequenceEmails>;
 export type Sequence = z.infer<typeof sequence>;
 export type Sequences = z.infer<typeof sequences>;

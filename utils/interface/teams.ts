@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { envelope } from './envelope.ts';
+import { envelope, readEnvelope, readText } from './envelope.ts';
 
 /** As many characters as a logo may have: a small picture as a data URL (design section 4). */
 export const LONGEST_LOGO = 64 * 1024;
@@ -27,6 +27,11 @@ export const team = z
   .meta({ id: 'Team' });
 
 export const teamResponse = envelope(team);
+
+/** The tolerant reader's form. */
+export const readTeamResponse = readEnvelope(
+  z.object({ id: z.string(), name: readText, logo: readText, invite_link: readText }),
+);
 
 export type SaveTeamRequest = z.infer<typeof saveTeamRequest>;
 export type Team = z.infer<typeof team>;

@@ -19,7 +19,7 @@ export async function findKeyHolder({ service, request }: Exchange): Promise<Key
     ? await service.demo.find()
     : secretKey === ''
       ? null
-      : await service.store.accountBySecretKey(secretKey);
+      : await service.store.accountBySecretKey(secretKey, service.now());
   if (account === null || (!isSample && account.demo)) {
     throw new ServiceError('unauthorized', 'Send a valid secret key in the secret-key header.');
   }

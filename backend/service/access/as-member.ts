@@ -31,6 +31,7 @@ function bearerOf(request: Request): string {
  */
 export const asMember: Access<Caller> = {
   scheme: 'bearer',
+  memberOf: ({ member }) => member,
   async admit(exchange) {
     const { service, request } = exchange;
     const bearer = bearerOf(request);

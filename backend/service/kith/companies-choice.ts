@@ -11,9 +11,10 @@ export const chooseCompany = defineOperation({
   tag: 'Own data',
   summary: 'Say which company a LinkedIn page is',
   access: asMember,
+  isDoneOnce: true,
   body: chooseCompanyRequest,
   answer: done,
-  refusals: ['not_found'],
+  refusals: ['not_found', 'conflict'],
   async handle({ service, caller, body }) {
     const { member } = caller;
     const { key } = identifyCompany('linkedin_url', body.linkedin_url);

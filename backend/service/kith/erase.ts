@@ -12,6 +12,7 @@ export const erase = defineOperation({
   tag: 'Own data',
   summary: 'Erase one source, one person, or everything of the caller',
   access: asMember,
+  isDoneOnce: true,
   body: eraseRequest,
   answer: erased,
   refusals: ['forbidden', 'not_found', 'conflict'],

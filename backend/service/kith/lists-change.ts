@@ -13,10 +13,11 @@ export const changeList = defineOperation({
   summary: 'Change a list’s title, description or readers',
   description: 'is_public: true makes it readable by the team that is active now.',
   access: asMember,
+  isDoneOnce: true,
   params: z.object({ id: z.string().min(1) }),
   body: changeListRequest,
   answer: kithList,
-  refusals: ['forbidden', 'not_found'],
+  refusals: ['forbidden', 'not_found', 'conflict'],
   async handle({ service, caller, params, body }): Promise<KithList> {
     const { title, description, is_public } = body;
     if (title === undefined && description === undefined && is_public === undefined) {

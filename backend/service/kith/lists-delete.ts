@@ -12,9 +12,10 @@ export const deleteList = defineOperation({
   summary: 'Delete a list with its items',
   description: 'It cannot be undone.',
   access: asMember,
+  isDoneOnce: true,
   params: z.object({ id: z.string().min(1) }),
   answer: done,
-  refusals: ['forbidden', 'not_found'],
+  refusals: ['forbidden', 'not_found', 'conflict'],
   async handle({ service, caller, params }) {
     await service.store.deleteList(caller.member, listNumberOf(params.id));
     return { changed: true };

@@ -16,10 +16,11 @@ export const removeListItems = defineOperation({
   summary: 'Take items off a list',
   description: '1–100 items by their ids.',
   access: asMember,
+  isDoneOnce: true,
   params: z.object({ id: z.string().min(1) }),
   body: removeListItemsRequest,
   answer: removedListItems,
-  refusals: ['forbidden', 'not_found'],
+  refusals: ['forbidden', 'not_found', 'conflict'],
   async handle({ service, caller, params, body }): Promise<RemovedListItems> {
     const { member } = caller;
     const id = listNumberOf(params.id);

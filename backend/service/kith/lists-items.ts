@@ -35,6 +35,7 @@ export const addListItems = defineOperation({
   summary: 'Save people or companies to a list',
   description: '1–100 LinkedIn addresses. Nobody needs to be in the caller’s data to be saved.',
   access: asMember,
+  isDoneOnce: true,
   params: z.object({ id: z.string().min(1) }),
   body: addListItemsRequest,
   bodyLimit: ITEMS_BODY,

@@ -11,6 +11,7 @@ export const setMe = defineOperation({
   tag: 'Own data',
   summary: 'Say which profile is the caller’s own',
   access: asMember,
+  isDoneOnce: true,
   body: setMeRequest,
   answer: done,
   refusals: ['forbidden', 'conflict'],

@@ -44,9 +44,10 @@ export const assertEmployment = defineOperation({
   description:
     'Exactly one of company_id, company_name, company_linkedin_url. Saying it again changes nothing.',
   access: asMember,
+  isDoneOnce: true,
   body: assertEmploymentRequest,
   answer: assertedEmployment,
-  refusals: ['not_found'],
+  refusals: ['not_found', 'conflict'],
   async handle({ service, caller, body }): Promise<AssertedEmployment> {
     const { member } = caller;
     const identity = identifyPerson('linkedin_url', body.linkedin_url);
@@ -64,14 +65,13 @@ export const assertEmployment = defineOperation({
       body.title ?? '',
       service.now(),
     );
-    const { peopleAt } = await service.networks.of(member);
     return {
       linkedin_url: identity.url ?? '',
       company: knownCompanyOf(
         service,
         member.account,
         asserted.company,
-        peopleAt.get(asserted.company.id) ?? 0,
+        await service.store.peopleAt(member, asserted.company.id),
       ),
       changed: asserted.changed,
     };

@@ -13,6 +13,7 @@ export const keepPrivate = defineOperation({
   summary: 'Keep a person private, or no longer',
   description: 'Holds in every team, and for whatever is imported later.',
   access: asMember,
+  isDoneOnce: true,
   body: keepPrivateRequest,
   answer: done,
   refusals: ['forbidden', 'conflict'],

@@ -23,9 +23,10 @@ export const correctTie = defineOperation({
   tag: 'Own data',
   summary: 'Say that two people do not know each other, or undo it',
   access: asMember,
+  isDoneOnce: true,
   body: correctTieRequest,
   answer: done,
-  refusals: ['not_found'],
+  refusals: ['not_found', 'conflict'],
   async handle({ service, caller, body }) {
     const a = await requirePerson(service, caller, 'a_linkedin_url', body.a_linkedin_url);
     const b = await requirePerson(service, caller, 'b_linkedin_url', body.b_linkedin_url);

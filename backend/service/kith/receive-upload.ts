@@ -25,6 +25,9 @@ export function readFileName(request: Request): string {
   return name;
 }
 
+const tooLarge = (maxBytes: number) =>
+  new ServiceError('payload_too_large', `The file is larger than the ${maxBytes} bytes an import takes.`);
+
 async function copy(body: ReadableStream<Uint8Array>, path: string, maxBytes: number): Promise<number> {
   // `wx`: never over a file that is there already; 0600: for nobody else's eyes.
   const file = await open(path, 'wx', 0o600);
@@ -32,12 +35,7 @@ async function copy(body: ReadableStream<Uint8Array>, path: string, maxBytes: nu
     let length = 0;
     for await (const chunk of body) {
       length += chunk.byteLength;
-      if (length > maxBytes) {
-        throw new ServiceError(
-          'payload_too_large',
-          `The file is larger than the ${maxBytes} bytes an import takes.`,
-        );
-      }
+      if (length > maxBytes) throw tooLarge(maxBytes);
       await file.write(chunk);
     }
     return length;
@@ -62,6 +60,8 @@ export async function receiveUpload(
       'Send the file itself as the body, with Content-Type: application/octet-stream.',
     );
   }
+  // Said beforehand, so that nobody sends half a gigabyte to be told at its end.
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge(maxBytes);
   const path = join(directory, `${randomUUID()}.upload`);
   try {
     const length = request.body === null ? 0 : await copy(request.body, path, maxBytes);

@@ -11,6 +11,7 @@ export const createSequence = defineOperation({
   summary: 'Make a sequence',
   description: 'The name of a sequence the caller has answers that one. At most 100 sequences (409 beyond).',
   access: asMember,
+  isDoneOnce: true,
   body: nameSequenceRequest,
   answer: sequence,
   refusals: ['conflict'],

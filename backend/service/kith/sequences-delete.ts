@@ -12,9 +12,10 @@ export const deleteSequence = defineOperation({
   summary: 'Delete a sequence with its e-mails',
   description: 'It cannot be undone.',
   access: asMember,
+  isDoneOnce: true,
   params: z.object({ sequence_id: z.string().min(1) }),
   answer: done,
-  refusals: ['forbidden', 'not_found'],
+  refusals: ['forbidden', 'not_found', 'conflict'],
   async handle({ service, caller, params }) {
     const id = rowOf(service, 'sequence', caller.member, params.sequence_id);
     await service.store.deleteSequence(caller.member, id);

@@ -11,6 +11,7 @@ export const cancelEmail = defineOperation({
   tag: 'Drafts',
   summary: 'Cancel a draft or a scheduled e-mail',
   access: asMember,
+  isDoneOnce: true,
   params: emailParams,
   answer: sequenceEmail,
   refusals: ['forbidden', 'not_found', 'conflict'],

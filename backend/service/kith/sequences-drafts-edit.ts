@@ -12,6 +12,7 @@ export const editDraft = defineOperation({
   summary: 'Change a draft',
   description: 'What is left out stays as it is. Only a draft can be changed (409).',
   access: asMember,
+  isDoneOnce: true,
   params: emailParams,
   body: editDraftRequest,
   answer: sequenceEmail,

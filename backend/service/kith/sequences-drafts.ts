@@ -15,6 +15,7 @@ export const createDraft = defineOperation({
   description:
     'The same draft to the same person again is the one that is there. A sequence holds 200 e-mails (409 beyond).',
   access: asMember,
+  isDoneOnce: true,
   params: z.object({ sequence_id: z.string().min(1) }),
   body: createDraftRequest,
   answer: sequenceEmail,

@@ -13,6 +13,7 @@ export const renameSequence = defineOperation({
   summary: 'Rename a sequence',
   description: 'Two sequences of one caller never have one name (409).',
   access: asMember,
+  isDoneOnce: true,
   params: z.object({ sequence_id: z.string().min(1) }),
   body: nameSequenceRequest,
   answer: sequence,

@@ -13,9 +13,10 @@ export const acceptInvitation = defineOperation({
   summary: 'Join a team by its invitation',
   description: 'The token, or the whole link. Joining shares nothing; PUT /kith/teams/{id}/sharing does.',
   access: asMember,
+  isDoneOnce: true,
   body: acceptInvitationRequest,
   answer: joinedTeam,
-  refusals: ['forbidden', 'not_found'],
+  refusals: ['forbidden', 'not_found', 'conflict'],
   async handle({ service, caller, body }): Promise<JoinedTeam> {
     requireOwnData(caller);
     const { member } = caller;

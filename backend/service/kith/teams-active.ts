@@ -12,9 +12,10 @@ export const setActiveTeam = defineOperation({
   tag: 'Teams',
   summary: 'Say with which team, or none, the caller works',
   access: asMember,
+  isDoneOnce: true,
   body: setActiveTeamRequest,
   answer: done,
-  refusals: ['forbidden', 'not_found'],
+  refusals: ['forbidden', 'not_found', 'conflict'],
   async handle({ service, caller, body }) {
     requireOwnData(caller);
     const team = body.team_id === null ? null : requireTeam(service, caller, body.team_id);

@@ -12,10 +12,11 @@ export const handOverTeam = defineOperation({
   summary: 'Hand a team over to another member',
   description: 'By its admin, who is an ordinary member from then on.',
   access: asMember,
+  isDoneOnce: true,
   params: teamParams,
   body: teamMemberRequest,
   answer: done,
-  refusals: ['forbidden', 'not_found'],
+  refusals: ['forbidden', 'not_found', 'conflict'],
   async handle({ service, caller, body, params }) {
     const team = requireTeam(service, caller, params.id ?? '');
     await service.store.handOverTeam(caller.member, team, requireTeamMember(service, caller, body.member_id));

@@ -12,9 +12,10 @@ export const renewInvitation = defineOperation({
   summary: 'Make a new invite link',
   description: 'By the team’s admin. It is valid for seven days; earlier links open nothing any more.',
   access: asMember,
+  isDoneOnce: true,
   params: teamParams,
   answer: invitation,
-  refusals: ['forbidden', 'not_found'],
+  refusals: ['forbidden', 'not_found', 'conflict'],
   async handle({ service, caller, params }): Promise<InvitationLink> {
     const team = requireTeam(service, caller, params.id ?? '');
     return assembleInvitation(

@@ -12,9 +12,10 @@ export const revokeInvitation = defineOperation({
   summary: 'Revoke the invite link',
   description: 'By the team’s admin. Whoever has joined stays.',
   access: asMember,
+  isDoneOnce: true,
   params: teamParams,
   answer: done,
-  refusals: ['forbidden', 'not_found'],
+  refusals: ['forbidden', 'not_found', 'conflict'],
   async handle({ service, caller, params }) {
     const team = requireTeam(service, caller, params.id ?? '');
     return { changed: await service.store.revokeInvitation(caller.member, team, service.now()) };

@@ -13,6 +13,7 @@ export const leaveTeam = defineOperation({
   summary: 'Leave a team',
   description: 'An admin hands the team over first, unless nobody else is left: then the team goes.',
   access: asMember,
+  isDoneOnce: true,
   params: teamParams,
   answer: done,
   refusals: ['forbidden', 'not_found', 'conflict'],

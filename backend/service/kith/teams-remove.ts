@@ -12,10 +12,11 @@ export const removeTeamMember = defineOperation({
   summary: 'Remove a member from a team',
   description: 'By its admin. The invite link opens nothing any more; renew it to invite others.',
   access: asMember,
+  isDoneOnce: true,
   params: teamParams,
   body: teamMemberRequest,
   answer: done,
-  refusals: ['forbidden', 'not_found'],
+  refusals: ['forbidden', 'not_found', 'conflict'],
   async handle({ service, caller, body, params }) {
     const team = requireTeam(service, caller, params.id ?? '');
     const mate = requireTeamMember(service, caller, body.member_id);

@@ -19,10 +19,11 @@ export const setSharing = defineOperation({
   description:
     'Everything, those to come included; some sources; or nothing. Ratings, “they don’t know each other” and whoever is kept private are never shared.',
   access: asMember,
+  isDoneOnce: true,
   params: teamParams,
   body: setSharingRequest,
   answer: done,
-  refusals: ['forbidden', 'not_found'],
+  refusals: ['forbidden', 'not_found', 'conflict'],
   async handle({ service, caller, body, params }) {
     requireOwnData(caller);
     const choice = { sources: sourcesOf(body), isNamed: body.named };

@@ -22,8 +22,10 @@ export async function showInvitePage(service: ServiceContext, token: string): Pr
     200,
     'Kith: an invitation',
     `<h1>Join the team ${escapeHtml(invitation.name)}</h1>
-<p>Open Kith’s settings, choose Team, and paste this:</p>
+<p>Copy this:</p>
 <p><code>${link}</code></p>
+<p>Have you set up Kith in this browser? Open its settings and paste it under Team. If not, add Kith to the browser and
+paste it on the welcome page, in the place of the pairing code.</p>
 <p>Valid until ${day}. Joining shares nothing of yours until you have picked what to share.</p>`,
   );
 }

@@ -11,7 +11,7 @@ export const revokeToken = defineOperation({
   summary: 'Revoke the presented token',
   access: asMember,
   answer: revocation,
-  refusals: [],
+  refusals: ['conflict'],
   async handle({ service, caller }): Promise<Revocation> {
     const { member, token } = caller;
     const isNew = await service.store.revokeToken(member.account, token.jti, token.expiresAt);

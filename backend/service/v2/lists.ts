@@ -1,29 +1,27 @@
 import { createListRequest, type List, list } from '../../../utils/interface/lists.ts';
 import { asMember } from '../access/as-member.ts';
 import { assembleList } from '../assemble-list.ts';
-import { nameRequest } from '../name-request.ts';
 import { defineOperation } from '../operation.ts';
 
-/** POST /v2/lists (interface 4.7). The same `Idempotency-Key` with the same body makes one list. */
+/** POST /v2/lists (interface 4.7). */
 export const createList = defineOperation({
   method: 'post',
   path: '/v2/lists',
   tag: 'Lists',
   summary: 'Create a list of people or companies',
-  description:
-    'is_public lets the caller’s active team read the list. Sent again with the same Idempotency-Key, it makes no second list.',
+  description: 'is_public lets the caller’s active team read the list.',
   access: asMember,
+  isDoneOnce: true,
   body: createListRequest,
   answer: list,
   refusals: ['conflict'],
-  async handle({ service, caller, body, request }): Promise<List> {
+  async handle({ service, caller, body }): Promise<List> {
     const draft = {
       title: body.title,
       type: body.type,
       description: body.description ?? '',
       isPublic: body.is_public,
     };
-    const named = nameRequest(request, draft);
-    return assembleList(await service.store.createList(caller.member, draft, service.now(), named));
+    return assembleList(await service.store.createList(caller.member, draft, service.now()));
   },
 });

@@ -2,7 +2,6 @@ import { saveTeamRequest, type Team, team } from '../../../utils/interface/teams
 import { asMember } from '../access/as-member.ts';
 import { checkLogo } from '../check-logo.ts';
 import { inviteLinkOf } from '../invitation-token.ts';
-import { nameRequest } from '../name-request.ts';
 import { defineOperation } from '../operation.ts';
 import { requireTeam } from '../require-team.ts';
 
@@ -16,25 +15,21 @@ export const saveTeam = defineOperation({
   tag: 'Teams',
   summary: 'Create or update a team',
   description:
-    'Without team_id a team is created, with the caller as its admin; with it the admin changes name and, where it is given, logo. Sent again with the same Idempotency-Key, it makes no second team.',
+    'Without team_id a team is created, with the caller as its admin; with it the admin changes name and, where it is given, logo.',
   access: asMember,
+  isDoneOnce: true,
   body: saveTeamRequest,
   bodyLimit: TEAM_BODY,
   answer: team,
   refusals: ['forbidden', 'not_found', 'conflict'],
-  async handle({ service, caller, body, request }): Promise<Team> {
+  async handle({ service, caller, body }): Promise<Team> {
     const { name, logo, team_id } = body;
     if (logo !== undefined) checkLogo(logo);
     const { member } = caller;
     const now = service.now();
     const saved =
       team_id === undefined
-        ? await service.store.createTeam(
-            member,
-            { name, logo: logo ?? '' },
-            now,
-            nameRequest(request, { name, logo }),
-          )
+        ? await service.store.createTeam(member, { name, logo: logo ?? '' }, now)
         : await service.store.updateTeam(
             member,
             requireTeam(service, caller, team_id),

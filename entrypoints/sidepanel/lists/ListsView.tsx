@@ -1,5 +1,14 @@
+import { useMemo } from 'preact/hooks';
+import { i18n } from '#i18n';
+import { listBook } from '../../../utils/list-book.ts';
 import type { PanelViewProps } from '../panel-view.ts';
+import { NumberedLists } from './NumberedLists.tsx';
+import { OwnLists } from './OwnLists.tsx';
 
-export function ListsView(_: PanelViewProps) {
-  return null;
+/** Lists of people and companies: all that there are, or those whose numbers are known, by what the service can do. */
+export function ListsView({ client, capabilities, openPage, now }: PanelViewProps) {
+  const book = useMemo(() => listBook(client, capabilities), [client, capabilities]);
+  if (capabilities.lists) return <OwnLists book={book} openPage={openPage} now={now} />;
+  if (capabilities.lists_by_number) return <NumberedLists book={book} openPage={openPage} />;
+  return <p class="quiet">{i18n.t('lists.cannot')}</p>;
 }

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, wr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { keepSecret } from '../../../backend/keep-secret.ts';
+import { keepSecret, replaceSecret } from '../../../backend/keep-secret.ts';
 
 let directory: string;
 let path: string;
@@ -37,4 +37,12 @@ it('never takes an empty file for a secret, nor writes over it', () => {
   writeFileSync(path, '\n');
   expect(() => keepSecret(path, () => 'made')).toThrow(/secret-key is empty\. Put its content back/);
   expect(readFileSync(path, 'utf8')).toBe('\n');
+});
+
+it('is replaced as a whole, for its owner alone', () => {
+  keepSecret(path, () => 'old');
+  replaceSecret(path, 'new');
+  expect(keepSecret(path, () => 'made')).toBe('new');
+  expect(statSync(path).mode & 0o777).toBe(0o600);
+  expect(readdirSync(directory)).toEqual(['secret-key']);
 });

@@ -37,10 +37,11 @@ function embeddedOf(kith: Kith) {
 
 describe('the first start', () => {
   it('makes the account, its member and a key, of which the store keeps no more than its hash', async () => {
-    const { store, account, secretKey } = embeddedOf(await open());
+    const { store, account, ownKey } = embeddedOf(await open());
+    const { secretKey } = ownKey;
     expect(account).toMatchObject({ name: 'default', demo: false });
     expect((await store.members(account.id)).map(({ externalUserId }) => externalUserId)).toEqual(['me']);
-    expect((await store.accountBySecretKey(secretKey))?.id).toBe(account.id);
+    expect((await store.accountBySecretKey(secretKey, Date.now()))?.id).toBe(account.id);
     expect(readFileSync(join(data, 'secret-key'), 'utf8').trim()).toBe(secretKey);
     expect(secretKey).toMatch(/^kith_[\w-]{43}$/);
   });
@@ -61,9 +62,9 @@ describe('the first start', () => {
 
 describe('a later start', () => {
   it('has the same key and the same ids', async () => {
-    const before = embeddedOf(await open()).secretKey;
+    const before = embeddedOf(await open()).ownKey.secretKey;
     const ids = readFileSync(join(data, 'id-key'), 'utf8');
-    expect(embeddedOf(await reopen()).secretKey).toBe(before);
+    expect(embeddedOf(await reopen()).ownKey.secretKey).toBe(before);
     expect(readFileSync(join(data, 'id-key'), 'utf8')).toBe(ids);
   });
 
@@ -82,9 +83,9 @@ describe('a later start', () => {
 
   it('may be given a key instead, which is then nowhere on disk', async () => {
     const key = 'the-secret-key-of-the-environment';
-    const { store, secretKey } = embeddedOf(await open({ KITH_SECRET_KEY: key }));
-    expect(secretKey).toBe(key);
-    expect((await store.accountBySecretKey(key))?.name).toBe('default');
+    const { store, ownKey } = embeddedOf(await open({ KITH_SECRET_KEY: key }));
+    expect(ownKey.secretKey).toBe(key);
+    expect((await store.accountBySecretKey(key, Date.now()))?.name).toBe('default');
     expect(existsSync(join(data, 'secret-key'))).toBe(false);
   });
 
@@ -95,6 +96,46 @@ describe('a later start', () => {
     await expect(open()).rejects.toThrow(/id-key does not hold 16 bytes/);
     rmSync(join(data, 'id-key'));
     await open();
+  });
+});
+
+describe('the companion’s own key', () => {
+  const file = () => readFileSync(join(data, 'secret-key'), 'utf8').trim();
+
+  it('is rotated for good: the next start has the new one', async () => {
+    const { keys, account, ownKey } = embeddedOf(await open());
+    const { secretKey } = await keys.rotate(account.id, ownKey.id, 0);
+    expect(ownKey.secretKey).toBe(secretKey);
+    const again = embeddedOf(await reopen());
+    expect(again.ownKey.secretKey).toBe(secretKey);
+    expect(await again.keys.list(account.id)).toHaveLength(1);
+  });
+
+  it('stays as it was where the rotation fails', async () => {
+    const { ownKey } = embeddedOf(await open());
+    const before = ownKey.secretKey;
+    const failing = ownKey.replace('kith_new', () => Promise.reject(new Error('no')));
+    await expect(failing).rejects.toThrow('no');
+    expect([file(), ownKey.secretKey]).toEqual([before, before]);
+  });
+
+  it('that a crash left in the file alone is valid from the next start on, beside the old one', async () => {
+    const before = embeddedOf(await open());
+    const old = before.ownKey.secretKey;
+    writeFileSync(join(data, 'secret-key'), 'kith_left-by-a-crash\n');
+    const { store, ownKey } = embeddedOf(await reopen());
+    expect(ownKey.secretKey).toBe('kith_left-by-a-crash');
+    for (const key of [old, ownKey.secretKey]) {
+      expect(await store.accountBySecretKey(key, Date.now())).not.toBeNull();
+    }
+  });
+
+  it('is not rotated here where the operator gave it', async () => {
+    const given = { KITH_SECRET_KEY: 'the-secret-key-of-the-environment' };
+    const { keys, account, ownKey } = embeddedOf(await open(given));
+    await expect(keys.rotate(account.id, ownKey.id, 0)).rejects.toThrow(/Start Kith with another one there/);
+    expect(await keys.list(account.id)).toHaveLength(1);
+    expect(existsSync(join(data, 'secret-key'))).toBe(false);
   });
 });
 

@@ -6,7 +6,7 @@ import { openSurface } from '../../../components/open-surface.ts';
 import { SurfaceFrame } from '../../../components/SurfaceFrame.tsx';
 import { forgetSession } from '../../../utils/session.ts';
 import { saveSettings } from '../../../utils/settings.ts';
-import { coverageOf, introBy, lookUpOf, MARIA, personAnswer } from './support/answers.ts';
+import { capabilitiesOf, coverageOf, introBy, lookUpOf, MARIA, personAnswer } from './support/answers.ts';
 import { speakEnglish } from './support/english.ts';
 import { fakeClient } from './support/fake-client.ts';
 import { signIn } from './support/signed-in.ts';
@@ -19,8 +19,11 @@ beforeEach(async () => {
 });
 afterEach(cleanup);
 
-async function openOn(url: string) {
-  const surface = await openSurface(fakeClient(() => coverageOf()).client);
+async function openOn(url: string, lists = true) {
+  const { client } = fakeClient(({ path }) =>
+    path === '/kith/capabilities' ? capabilitiesOf({ lists }) : coverageOf(),
+  );
+  const surface = await openSurface(client);
   surface.store.show(url);
   render(
     <SurfaceFrame surface={surface}>
@@ -73,6 +76,16 @@ describe('a panel or popup', () => {
     expect(document.documentElement.dataset.numbers).toBe('asked');
     await saveSettings({ numbersAlways: true });
     await waitFor(() => expect(document.documentElement.dataset.numbers).toBe('always'));
+  });
+
+  it.each([
+    [true, 1],
+    [false, 0],
+  ])('saves to lists where the service keeps them: %s', async (lists, buttons) => {
+    await signIn();
+    const { store } = await openOn(MARIA, lists);
+    await waitFor(() => expect(store.card.value.capabilities?.lists).toBe(lists));
+    expect(screen.queryAllByRole('button', { name: 'Save' })).toHaveLength(buttons);
   });
 
   it('names its language', async () => {

@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/preact';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { CompanionFailure } from '../../../utils/companion-failure.ts';
 import {
+  capabilitiesOf,
   coverageOf,
   directBy,
   introBy,
@@ -65,6 +66,10 @@ describe('saying that they do not know each other', () => {
           ]),
         ),
       },
+    ],
+    [
+      'the service takes no corrections',
+      { ...INPUTS['not-confirmed'], capabilities: capabilitiesOf({ corrections: false }) },
     ],
   ])('is not offered where %s', (_, input) => {
     renderCard(input);

@@ -3,6 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { PairForm } from '../../../components/PairForm.tsx';
 import { CompanionFailure } from '../../../utils/companion-failure.ts';
+import type { InvitationLink } from '../../../utils/invitation-link.ts';
 import type { StoredSession } from '../../../utils/session.ts';
 import { loadSettings } from '../../../utils/settings.ts';
 import { speakEnglish } from './support/english.ts';
@@ -26,12 +27,16 @@ beforeEach(async () => {
 beforeAll(speakEnglish);
 afterEach(cleanup);
 
+const join = vi.fn(async (_link: InvitationLink, _email: string, _label: string) => SESSION);
+
 function renderForm(pair = vi.fn(async (_code: string, _label: string) => SESSION)) {
-  render(<PairForm client={{ pair }} companion={HERE} />);
+  render(<PairForm client={{ pair, join }} companion={HERE} />);
   return pair;
 }
 const typeCode = (code: string) =>
-  fireEvent.input(screen.getByRole('textbox', { name: 'Pairing code' }), { target: { value: code } });
+  fireEvent.input(screen.getByRole('textbox', { name: 'Pairing code or invitation' }), {
+    target: { value: code },
+  });
 const typeAddress = (address: string) =>
   fireEvent.input(document.querySelector('input[name="companion"]') ?? document.body, {
     target: { value: address },
@@ -117,5 +122,48 @@ describe('what is wrong with a pairing is said', () => {
     typeCode('ABCD');
     submit();
     expect(await problem()).toContain('no longer valid');
+  });
+});
+
+describe('an invitation in the place of the code', () => {
+  const LINK = 'https://kith.example/api/invite/the-token';
+  const typeEmail = (email: string) =>
+    fireEvent.input(screen.getByRole('textbox', { name: 'Your e-mail address' }), {
+      target: { value: email },
+    });
+  const submitJoin = () => fireEvent.click(screen.getByRole('button', { name: 'Join' }));
+
+  it('asks for an e-mail address, and joins at the address in it', async () => {
+    const pair = renderForm();
+    typeCode(` ${LINK}\n`);
+    typeEmail('ada@example.com');
+    submitJoin();
+    expect(fakeBrowser.permissions.request).toHaveBeenCalledWith({ origins: ['https://kith.example/*'] });
+    const link = { address: 'https://kith.example/api', token: 'the-token' };
+    await waitFor(() =>
+      expect(join).toHaveBeenCalledWith(link, 'ada@example.com', expect.stringMatching(/ on /)),
+    );
+    expect(pair).not.toHaveBeenCalled();
+  });
+
+  it('is not sent without an e-mail address', async () => {
+    join.mockClear();
+    renderForm();
+    typeCode(LINK);
+    submitJoin();
+    expect(await problem()).toContain('Type your e-mail address');
+    expect(join).not.toHaveBeenCalled();
+  });
+
+  it('that is refused says why, and leaves the address as it was', async () => {
+    join.mockRejectedValueOnce(
+      new CompanionFailure('failed', 'This invitation is not valid. Ask for a new link.'),
+    );
+    renderForm();
+    typeCode(LINK);
+    typeEmail('ada@example.com');
+    submitJoin();
+    expect(await problem()).toContain('not valid');
+    expect((await loadSettings()).companion).toBe(HERE);
   });
 });

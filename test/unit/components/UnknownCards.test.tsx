@@ -1,7 +1,14 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/preact';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { CompanionFailure } from '../../../utils/companion-failure.ts';
-import { ACME, companyAnswer, coverageOf, knownCompany, lookUpOf } from './support/answers.ts';
+import {
+  ACME,
+  capabilitiesOf,
+  companyAnswer,
+  coverageOf,
+  knownCompany,
+  lookUpOf,
+} from './support/answers.ts';
 import { speakEnglish } from './support/english.ts';
 import { EMPTY, INPUTS } from './support/inputs.ts';
 import { renderCard } from './support/render-card.tsx';
@@ -19,6 +26,14 @@ describe('somebody who is not in the data', () => {
     expect([person?.fullName, choice]).toEqual(['Maria Lopez', { kind: 'new', name: 'Globex' }]);
   });
 
+  it('is not asked about where the service takes no answer, and the card says why', () => {
+    const capabilities = capabilitiesOf({ employment: false, imports: false });
+    renderCard({ ...INPUTS['not-in-your-data'], capabilities, coverage: null });
+    expect(screen.queryByRole('combobox')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Add your LinkedIn data' })).toBeNull();
+    expect(screen.getByText(/can’t be added here/)).toBeTruthy();
+  });
+
   it('leads to one’s own data where there is none yet', () => {
     const coverage = coverageOf({ people: 0, connections: 0, sources: [] });
     const { acts } = renderCard({ ...INPUTS['not-in-your-data'], coverage });
@@ -30,6 +45,14 @@ describe('somebody who is not in the data', () => {
 
 describe('a company page that is not clearly one company', () => {
   const two = async () => [knownCompany('Acme Ltd'), knownCompany('Acme GmbH')];
+
+  it('is not chosen where the service keeps no choice, and nobody is said to be there', () => {
+    const capabilities = capabilitiesOf({ company_choice: false });
+    renderCard({ ...INPUTS['company-unknown'], capabilities });
+    expect(screen.queryByRole('combobox')).toBeNull();
+    expect(screen.getByText('You know nobody at Acme yet.')).toBeTruthy();
+    expect(screen.getByText(/can’t be added here/)).toBeTruthy();
+  });
 
   it('is chosen among its candidates by one click', async () => {
     const { acts } = renderCard(INPUTS['company-unknown'], { acts: { candidateCompanies: two } });

@@ -5,7 +5,16 @@ import { createCardStore } from '../../../components/card-store.ts';
 import { CompanionFailure } from '../../../utils/companion-failure.ts';
 import { identifyLinkedin } from '../../../utils/linkedin-url.ts';
 import type { LookUp } from '../../../utils/messages.ts';
-import { coverageOf, introBy, jobOf, lookUpOf, MARIA, NOW, personAnswer } from './support/answers.ts';
+import {
+  capabilitiesOf,
+  coverageOf,
+  introBy,
+  jobOf,
+  lookUpOf,
+  MARIA,
+  NOW,
+  personAnswer,
+} from './support/answers.ts';
 import { fakeClient, later } from './support/fake-client.ts';
 
 const KEN = 'https://www.linkedin.com/in/ken-sato';
@@ -30,7 +39,11 @@ function storeByHand(coverage: () => unknown = () => coverageOf()) {
     return promise;
   });
   const { client, asked } = fakeClient(({ path }) =>
-    path === '/kith/coverage' ? coverage() : jobOf({ state: 'done' }),
+    path === '/kith/capabilities'
+      ? capabilitiesOf()
+      : path === '/kith/coverage'
+        ? coverage()
+        : jobOf({ state: 'done' }),
   );
   const store = createCardStore({ client, lookUp, now: () => NOW });
   store.setSession('token-1');

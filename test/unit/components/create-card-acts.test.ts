@@ -4,10 +4,21 @@ import type { CardStore } from '../../../components/card-store.ts';
 import { createCardStore } from '../../../components/card-store.ts';
 import { createCardActs } from '../../../components/create-card-acts.ts';
 import { CompanionFailure } from '../../../utils/companion-failure.ts';
-import { ACME, coverageOf, knownCompany, lookUpOf, MARIA, ME, personAnswer } from './support/answers.ts';
+import {
+  ACME,
+  capabilitiesOf,
+  coverageOf,
+  knownCompany,
+  lookUpOf,
+  MARIA,
+  ME,
+  personAnswer,
+} from './support/answers.ts';
 import { type Asked, fakeClient } from './support/fake-client.ts';
 
+const ABOUT_SERVICE = ['/kith/capabilities', '/kith/coverage'];
 const DATA: Readonly<Record<string, unknown>> = {
+  '/kith/capabilities': capabilitiesOf(),
   '/kith/coverage': coverageOf(),
   '/kith/people/employment': { linkedin_url: MARIA, company: knownCompany('Acme'), changed: true },
   '/kith/people/tie': { changed: true },
@@ -22,7 +33,7 @@ function actsOn(url: string, answer = ({ path }: Asked) => DATA[path.split('?')[
   store.setSession('token');
   store.show(url);
   const acts = createCardActs({ store, client, companion: () => 'http://127.0.0.1:5484' });
-  const written = () => asked.filter(({ path }) => path !== '/kith/coverage');
+  const written = () => asked.filter(({ path }) => !ABOUT_SERVICE.includes(path));
   return { acts, store, written, lookUp };
 }
 

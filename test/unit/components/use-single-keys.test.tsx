@@ -4,6 +4,7 @@ import { useSingleKeys } from '../../../components/use-single-keys.ts';
 
 const lookAgain = vi.fn();
 const asked = vi.fn();
+const saved = vi.fn();
 
 function Page({ isOn }: { isOn: boolean }) {
   useSingleKeys(isOn, { lookAgain });
@@ -11,6 +12,9 @@ function Page({ isOn }: { isOn: boolean }) {
     <>
       <button type="button" data-act="ask" onClick={asked}>
         Ask
+      </button>
+      <button type="button" data-act="save" onClick={saved}>
+        Save
       </button>
       <details data-act="more">
         <summary>More</summary>
@@ -39,6 +43,12 @@ describe('a single letter', () => {
     render(<Page isOn={true} />);
     press('a');
     expect(asked).toHaveBeenCalledOnce();
+  });
+
+  it('opens the lists to save to: s', () => {
+    render(<Page isOn={true} />);
+    press('s');
+    expect(saved).toHaveBeenCalledOnce();
   });
 
   it('shows and hides the other ways: m', () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { badgeOf } from '../../../utils/badge.ts';
 import { type CardInput, cardOf } from '../../../utils/card.ts';
 import type { Answer } from '../../../utils/messages.ts';
+import { capabilitiesOf } from '../components/support/answers.ts';
 import { companyPathsOf, lookUpOf, personPathsOf } from './support/answers.ts';
 
 const BLANK: CardInput = {
@@ -10,6 +11,7 @@ const BLANK: CardInput = {
   lookUp: null,
   cached: null,
   coverage: null,
+  capabilities: capabilitiesOf(),
   failure: null,
   pending: false,
   job: null,
@@ -47,11 +49,25 @@ describe('the badge', () => {
       '–',
     ],
     ['a company nobody can match', { kind: 'company-unknown' }, '–'],
+    ['a company where the service answers for people alone', { kind: 'company-not-offered' }, '–'],
     ['oneself', { kind: 'me' }, '–'],
     ['nothing heard yet', null, '…'],
   ];
   it.each(answers)('%s', (_, answer, text) => {
     expect(badgeFor(answer).text).toBe(text);
+  });
+
+  it.each([
+    ['known', { kind: 'person', paths: found } as const, '→'],
+    ['not confirmed', { kind: 'person', paths: notConfirmed } as const, '→?'],
+  ])('says of a way that is %s only that it is there, on a scale that is not known', (_, answer, text) => {
+    const capabilities = capabilitiesOf({ highest_score: 0 });
+    expect(badgeFor(answer, { capabilities }).text).toBe(text);
+  });
+
+  it('shows a score on another scale as one of 100', () => {
+    const capabilities = capabilitiesOf({ highest_score: 200 });
+    expect(badgeFor({ kind: 'person', paths: found }, { capabilities }).text).toBe('26');
   });
 
   it.each([

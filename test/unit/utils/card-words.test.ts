@@ -32,6 +32,10 @@ const SAID: { readonly [State in CardState]: readonly [verdict: string, about: s
     'Which company is Acme?',
     'Several companies of your data, or none, carry this name. Choose once, Kith remembers it.',
   ],
+  'company-not-offered': [
+    'Companies can’t be looked up here.',
+    'The service you use answers for people only. Open a person’s profile instead.',
+  ],
   'this-is-you': [
     'This is you.',
     'Open the profile of someone you’d like to meet, and Kith shows who can introduce you.',

@@ -4,7 +4,6 @@ import {
   ACME,
   CONNECTED,
   companyAnswer,
-  coverageOf,
   directBy,
   introBy,
   jobOf,
@@ -172,10 +171,30 @@ describe('who asks', () => {
     ]);
   });
 
-  it('is the reader while it is not known which profile is theirs', () => {
-    const lookUp = lookUpOf(personAnswer([teammates]));
-    const card = cardOf({ ...EMPTY, lookUp, coverage: coverageOf({ me: '' }) });
-    expect(card.state === 'path' && card.way.steps[0].from.isYou).toBe(true);
+  describe('while it is not known which profile is the reader’s', () => {
+    const firstStarters = (...paths: Parameters<typeof personAnswer>[0]) => {
+      const lookUp = lookUpOf(personAnswer(paths));
+      const card = cardOf({ ...EMPTY, lookUp, coverage: null });
+      return 'way' in card ? [card.way, ...card.others].map(({ steps }) => steps[0].from.isYou) : [];
+    };
+
+    it('is the reader where nobody else ever asks', () => {
+      expect(firstStarters(introBy('Dana Weiss'), introBy('Ken Sato'))).toEqual([true, true]);
+    });
+
+    it('is nobody but who is named where several ask', () => {
+      expect(firstStarters(teammates)).toEqual([false]);
+      expect(firstStarters(introBy('Dana Weiss'), introBy('Ken Sato', { starters: ['Tom Berg'] }))).toEqual([
+        false,
+        false,
+      ]);
+    });
+
+    it('is the reader where no starter has an address', () => {
+      const path = introBy('Dana Weiss', { starters: ['Ada Byron', 'Tom Berg'] });
+      for (const starter of path.starters ?? []) starter.profile.linkedin_url = '';
+      expect(firstStarters(path)).toEqual([true]);
+    });
   });
 });
 

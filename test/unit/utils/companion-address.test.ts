@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseCompanionAddress, permissionPattern } from '../../../utils/companion-address.ts';
+import {
+  isOnThisComputer,
+  parseCompanionAddress,
+  permissionPattern,
+} from '../../../utils/companion-address.ts';
 
 describe('the address Kith is asked at', () => {
   it.each([
@@ -43,4 +47,14 @@ describe('the address Kith is asked at', () => {
   ])('%s needs the permission %s: a pattern holds no port', (address, pattern) => {
     expect(permissionPattern(address)).toBe(pattern);
   });
+});
+
+it.each([
+  ['http://127.0.0.1:5484/invite/x', true],
+  ['http://localhost:5484', true],
+  ['https://kith.example/127.0.0.1', false],
+  ['https://127.0.0.1.example', false],
+  ['no address', false],
+])('says whether %s leads no further than this computer', (address, isHere) => {
+  expect(isOnThisComputer(address)).toBe(isHere);
 });

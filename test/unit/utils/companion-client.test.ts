@@ -7,7 +7,7 @@ import { coverageResponse, doneResponse } from '../../../utils/interface/kith-ne
 import { readPersonPathsResponse } from '../../../utils/interface/people-paths.ts';
 import { keepLookUp, recallLookUp } from '../../../utils/look-up-cache.ts';
 import { loadSession } from '../../../utils/session.ts';
-import { saveSettings } from '../../../utils/settings.ts';
+import { loadSettings, saveSettings } from '../../../utils/settings.ts';
 import { coverageOf, enveloped, lookUpOf, personPathsOf, refused } from './support/answers.ts';
 import { type CompanionOnPortOptions, companionOnPort } from './support/companion-on-port.ts';
 import { describeRequest, listen } from './support/listen.ts';
@@ -83,6 +83,22 @@ describe('pairing', () => {
     await saveSettings({ companion: address });
     expect(await failureOf(client.pair('the-code', ''))).toMatchObject({ kind: 'another-program' });
     expect(seen).toMatchObject([{ method: 'GET', path: '/kith/hello' }]);
+  });
+});
+
+describe('the paired browsers', () => {
+  it('are listed, this one marked, and ended', async () => {
+    await paired();
+    expect(await client.sessions()).toMatchObject([{ current: true }]);
+    const [own] = await client.sessions();
+    await client.endSession(own?.id ?? '');
+    expect(await failureOf(client.sessions())).toMatchObject({ kind: 'signed-out' });
+  });
+
+  it('that are not one’s own cannot be ended', async () => {
+    await paired();
+    await expect(client.endSession('../session')).rejects.toMatchObject({ status: 404 });
+    expect(await client.sessions()).toHaveLength(1);
   });
 });
 
@@ -176,9 +192,10 @@ describe('a call as the member', () => {
   it.each([
     ['a correction', () => client.asMe('PUT', '/kith/me', { body: {}, response: doneResponse }), null],
     ['a question', askPaths, 'li:in:kept'],
+    ['a list', () => client.asMe('DELETE', '/kith/lists/7', { response: doneResponse }), 'li:in:kept'],
   ])('after %s keeps only answers that still hold', async (_, act, expected) => {
     await paired({
-      answer: ({ path }) => enveloped(path === '/kith/me' ? { changed: true } : personPathsOf('maria')),
+      answer: ({ path }) => enveloped(path.startsWith('/kith/') ? { changed: true } : personPathsOf('maria')),
     });
     await keepLookUp(lookUpOf('kept'), 1);
     await act();
@@ -223,5 +240,44 @@ describe('the session', () => {
     fetched.mockRestore();
     expect(proofs.every((proof) => proof !== null)).toBe(true);
     expect(new Set(proofs).size).toBe(proofs.length);
+  });
+});
+
+describe('joining by an invitation', () => {
+  const team = () => enveloped({ id: 't', name: 'Sales' });
+  const refusal = () => refused(404, 'not_found', 'There is no such thing.');
+  const joinAt = (address: string) =>
+    client.join({ address, token: 'the-token' }, 'ada@example.com', 'A test');
+
+  it('changes this browser over to the Kith of the invitation', async () => {
+    await paired();
+    const other = await companionOnPort({ answer: team });
+    await joinAt(other.address);
+    const session = await loadSession();
+    expect(session).toMatchObject({
+      companion: other.address,
+      member: { email: 'ada@example.com' },
+      sample: false,
+    });
+    expect((await loadSettings()).companion).toBe(other.address);
+    await expect(client.session()).resolves.toMatchObject({ member: session?.member });
+  });
+
+  it('that is refused leaves the session and the address before as they were', async () => {
+    const { address } = await paired();
+    const before = await loadSession();
+    const other = await companionOnPort({ answer: refusal });
+    expect(await failureOf(joinAt(other.address))).toMatchObject({
+      detail: expect.stringContaining('not valid'),
+    });
+    expect([await loadSession(), (await loadSettings()).companion]).toEqual([before, address]);
+    await expect(askPaths()).resolves.toBeDefined();
+  });
+
+  it('tells whether another address leads to the same Kith', async () => {
+    const { address } = await paired();
+    const other = await companionOnPort();
+    expect(await client.isSameKithAt(address)).toBe(true);
+    expect(await client.isSameKithAt(other.address)).toBe(false);
   });
 });

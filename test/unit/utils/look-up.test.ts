@@ -2,10 +2,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { companionClient } from '../../../utils/companion-client.ts';
+import type { Capabilities } from '../../../utils/interface/kith-network.ts';
 import { identifyLinkedin } from '../../../utils/linkedin-url.ts';
 import { lookUpIdentity } from '../../../utils/look-up.ts';
 import { lookUp } from '../../../utils/messages.ts';
 import { saveSettings } from '../../../utils/settings.ts';
+import { capabilitiesOf } from '../components/support/answers.ts';
 import { companyPathsOf, coverageOf, enveloped, personPathsOf, refused } from './support/answers.ts';
 import { companionOnPort, type ServiceCall } from './support/companion-on-port.ts';
 import { permit } from './support/permit.ts';
@@ -22,9 +24,16 @@ beforeEach(() => {
 });
 
 /** A paired browser, and what the service answers to the paths question. */
-async function pairedWith(answer: (call: ServiceCall) => Response, me = '') {
+async function pairedWith(
+  answer: (call: ServiceCall) => Response,
+  me = '',
+  able: Partial<Capabilities> = {},
+) {
   const companion = await companionOnPort({
-    answer: (call) => (call.path === '/kith/coverage' ? enveloped(coverageOf(me)) : answer(call)),
+    answer: (call) => {
+      if (call.path === '/kith/capabilities') return enveloped(capabilitiesOf(able));
+      return call.path === '/kith/coverage' ? enveloped(coverageOf(me)) : answer(call);
+    },
   });
   await saveSettings({ companion: companion.address });
   await client.pair(companion.issueCode(), '');
@@ -85,8 +94,34 @@ describe('a look-up', () => {
     expect(found).toMatchObject({ answer: { kind: 'company-unknown' }, failure: null });
   });
 
+  it('of a person the service answers 404 for is one it knows no way to', async () => {
+    await pairedWith(() => refused(404, 'not_found', 'No such person.'));
+    expect(await lookUpAddress('https://www.linkedin.com/in/maria')).toMatchObject({
+      answer: {
+        kind: 'person',
+        paths: { paths: [], person: { linkedin_url: expect.stringContaining('maria') } },
+      },
+      failure: null,
+    });
+  });
+
+  it('of a company is not asked of a service that answers for people alone', async () => {
+    const { calls } = await pairedWith(() => enveloped(companyPathsOf('Acme')), '', { company_paths: false });
+    const found = await lookUpAddress('https://www.linkedin.com/company/acme');
+    expect(found).toMatchObject({ answer: { kind: 'company-not-offered' }, failure: null });
+    expect(calls.map(({ path }) => path)).not.toContain('/v2/companies/paths');
+  });
+
+  it('does not ask a service what the data cover that cannot tell', async () => {
+    const { calls } = await pairedWith(() => enveloped(personPathsOf('ada')), '', { coverage: false });
+    expect(await lookUpAddress('https://www.linkedin.com/in/ada')).toMatchObject({
+      answer: { kind: 'person' },
+    });
+    expect(calls.map(({ path }) => path)).not.toContain('/kith/coverage');
+  });
+
   it.each([
-    ['a person', 'https://www.linkedin.com/in/maria', 404, 'Gone.'],
+    ['a person', 'https://www.linkedin.com/in/maria', 410, 'Gone.'],
     ['a company', 'https://www.linkedin.com/company/acme', 422, 'No identifier.'],
   ])('of %s that is refused is a failure in the words of the refusal', async (_, url, status, detail) => {
     await pairedWith(() => refused(status, 'x', detail));

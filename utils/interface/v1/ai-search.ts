@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { readCount, readText } from '../envelope.ts';
+import { withoutNulls } from '../without-nulls.ts';
 
 /** Longer queries are not questions; shorter ones are read in bounded time. */
 const LONGEST_QUERY = 10_000;
@@ -76,6 +78,39 @@ export const companySearchResult = z
 
 /** Interface 2.12, v1: no envelope. */
 export const searchResult = z.union([peopleSearchResult, companySearchResult]).meta({ id: 'SearchResult' });
+
+const readFilters = z.record(z.string(), z.unknown()).default({});
+const readPagination = z.object({ hasNextPage: z.boolean().default(false) }).default({ hasNextPage: false });
+
+/** The tolerant reader's form of a search for people: filters of any key, texts that are left out or null. */
+export const readPeopleSearchResult = z.preprocess(
+  withoutNulls,
+  z.object({
+    filtersGenerated: z.object({ people: readFilters }).default({ people: {} }),
+    results: z.object({
+      people: z.object({
+        data: z
+          .array(
+            z.object({
+              id: readText,
+              full_name: readText,
+              linkedin_url: readText,
+              location: readText,
+              warmth_score: readCount,
+              relevant_work: z
+                .object({
+                  position: readText,
+                  company: z.object({ name: readText, linkedin_url: readText }).prefault({}),
+                })
+                .prefault({}),
+            }),
+          )
+          .default([]),
+        pagination: readPagination,
+      }),
+    }),
+  }),
+);
 
 export type SearchRequest = z.infer<typeof searchRequest>;
 export type FoundPerson = z.infer<typeof foundPerson>;

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { readText } from '../envelope.ts';
+import { withoutNulls } from '../without-nulls.ts';
 
 /**
  * Query of GET /v1/companies/top (interface 4.12): page 1 and limit 50 by default, limit at most 1000. In a query
@@ -29,6 +31,15 @@ export const topCompanies = z
     pagination: z.object({ page: z.number().int(), limit: z.number().int(), hasNextPage: z.boolean() }),
   })
   .meta({ id: 'TopCompanies' });
+
+/** The tolerant reader's form. */
+export const readTopCompanies = z.preprocess(
+  withoutNulls,
+  z.object({
+    data: z.array(z.object({ linkedin_url: readText, score: z.number(), score_label: readText })).default([]),
+    pagination: z.object({ hasNextPage: z.boolean().default(false) }).default({ hasNextPage: false }),
+  }),
+);
 
 export type TopCompany = z.infer<typeof topCompany>;
 export type TopCompanies = z.infer<typeof topCompanies>;

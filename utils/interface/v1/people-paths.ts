@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { scoreSummary } from '../score.ts';
+import { readCount, readText } from '../envelope.ts';
+import { readScoreSummary, scoreSummary } from '../score.ts';
+import { withoutNulls } from '../without-nulls.ts';
 
 /** The `{url}` of GET /v1/people/paths/{url} (interface 4.10), decoded. */
 export const personPathsParamsV1 = z.object({ url: z.string().min(1).max(2048) });
@@ -55,6 +57,35 @@ export const personPathsV1 = z
   })
   .meta({ id: 'PersonPathsV1' });
 
+const readProfileV1 = z.object({
+  service_id: readText,
+  first_name: readText,
+  last_name: readText,
+  linkedin_url: readText,
+  headline: readText,
+});
+const readPartyV1 = z.object({ profile: readProfileV1, score: z.number(), score_label: readText });
+const readPathV1 = z.object({
+  type: z.string().default('intro'),
+  summary: readScoreSummary,
+  starters: z.array(readPartyV1.extend({ score_description: readText })).optional(),
+  introducer: readPartyV1.optional(),
+});
+
+/** The tolerant reader's form: any number of paths of either shape, texts that are left out or null. */
+export const readPersonPathsV1 = z.preprocess(
+  withoutNulls,
+  z.object({
+    target: z.object({ profile: readProfileV1 }),
+    count: readCount,
+    summary: readScoreSummary,
+    paths: z.array(readPathV1).default([]),
+  }),
+);
+
+export type ReadProfileV1 = z.infer<typeof readProfileV1>;
+export type ReadPathV1 = z.infer<typeof readPathV1>;
+export type ReadPersonPathsV1 = z.infer<typeof readPersonPathsV1>;
 export type ProfileV1 = z.infer<typeof profileV1>;
 export type StarterV1 = z.infer<typeof starterV1>;
 export type IntroducerV1 = z.infer<typeof introducerV1>;

@@ -1,17 +1,17 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Command, Progress } from '../../../../backend/commands/command.ts';
 import { COMMANDS } from '../../../../backend/commands/commands.ts';
 import { importFile } from '../../../../backend/commands/import.ts';
-import { createKey, listKeys, revokeKey } from '../../../../backend/commands/keys.ts';
+import { createKey, listKeys, revokeKey, rotateKey } from '../../../../backend/commands/keys.ts';
 import { addMember, listMembers } from '../../../../backend/commands/members.ts';
 import { erase, setMe, showCoverage } from '../../../../backend/commands/own-data.ts';
 import { pair } from '../../../../backend/commands/pair.ts';
 import { paths } from '../../../../backend/commands/paths.ts';
 import { listSessions, revokeSession } from '../../../../backend/commands/sessions.ts';
 import type { Kith } from '../../../../backend/open-kith.ts';
-import { OWN_KEY_LABEL } from '../../../../backend/open-service.ts';
+import { OWN_KEY_LABEL } from '../../../../backend/own-key.ts';
 import { personPaths } from '../../../../utils/interface/people-paths.ts';
 import { temporaryKith } from './support/temporary-kith.ts';
 
@@ -239,7 +239,37 @@ describe('keys', () => {
   });
 
   it.each([99, 'x', '-1', '1.5'])('%s is no key', async (id) => {
-    await expect(run(revokeKey, await temporaryKith(), { id })).rejects.toThrow(/kith -- key list/);
+    const kith = await temporaryKith();
+    await expect(run(revokeKey, kith, { id })).rejects.toThrow(/kith -- key list/);
+    await expect(run(rotateKey, kith, { id, overlap: '24' })).rejects.toThrow(/kith -- key list/);
+  });
+
+  it('are rotated: the new one is shown, the old one listed with its end', async () => {
+    const kith = await temporaryKith();
+    const { id } = createKey.toJson(await run(createKey, kith, { label: 'CRM' })) as { id: number };
+    const said = rotateKey.show(await run(rotateKey, kith, { id, overlap: '2' }));
+    expect(said).toMatch(
+      /^kith_[\w-]{43}\nKeep it now: .*\nKey \d+ is good until \d{4}-\d\d-\d\d \d\d:\d\d UTC\.$/,
+    );
+    expect(listKeys.show(await run(listKeys, kith, {}))).toMatch(/CRM {2}\(ends .* UTC\)\n.*CRM$/);
+  });
+
+  it.each(['-1', '721', '1.5', '', 'x', '024'])('overlap %j is refused', async (overlap) => {
+    const rotating = run(rotateKey, await temporaryKith(), { id: 1, overlap });
+    await expect(rotating).rejects.toThrow(/whole hours from 0 to 720/);
+  });
+
+  it('of the companion itself is rotated with its file, and used at once', async () => {
+    const kith = await temporaryKith();
+    const file = () => readFileSync(join(kith.config.data, 'secret-key'), 'utf8').trim();
+    const before = file();
+    const rotated = await run(rotateKey, kith, { id: 1, overlap: '0' });
+    const { id, secret_key } = rotateKey.toJson(rotated) as { id: number; secret_key: string };
+    expect(rotateKey.show(rotated)).toContain('Key 1 opens nothing from now on.');
+    expect(file()).toBe(secret_key);
+    expect(file()).not.toBe(before);
+    expect(await run(showCoverage, kith, ME)).toMatchObject({ connections: 0 });
+    await expect(run(revokeKey, kith, { id })).rejects.toThrow(/the companion itself uses/);
   });
 });
 

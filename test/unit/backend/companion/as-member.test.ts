@@ -13,7 +13,7 @@ let asMember: AsMember;
 beforeEach(() => {
   service = new ScriptedService();
   const upstream = createUpstream({ service: { kind: 'embedded', fetch: service.fetch } });
-  const keys = { secretKey: 'the-secret-key', demoKey: 'kith-demo', now: () => 0 };
+  const keys = { secretKey: () => 'the-secret-key', demoKey: 'kith-demo', now: () => 0 };
   asMember = createAsMember(upstream, createMemberTokens({ upstream, ...keys }));
 });
 
@@ -70,5 +70,12 @@ describe('an operation of the second generation', () => {
       accept: 'application/json',
       authorization: 'Bearer token-1',
     });
+  });
+
+  it('says what the service can do, where it does not know the question', async () => {
+    service.answer = () => new Response('<h1>Not found</h1>', { status: 404 });
+    const { status, body } = await ask('/kith/capabilities');
+    expect(status).toBe(200);
+    expect(JSON.parse(Buffer.from(body).toString('utf8'))).toMatchObject({ data: { imports: false } });
   });
 });

@@ -115,12 +115,18 @@ describe('the answer', () => {
     expect(response.headers.get('set-cookie')).toBeNull();
   });
 
-  it('that is no JSON is an upstream error', async () => {
+  it.each([
+    ['is no JSON', '<h1>Proxy</h1>', 'text/html'],
+    ['breaks off within its JSON', '{"data":', 'application/json'],
+  ])('that %s is an upstream error, and kept by nobody', async (_, body, type) => {
     const { pairedExtension, service } = companionUnderTest();
-    service.answer = () => new Response('<h1>Proxy</h1>', { headers: { 'content-type': 'text/html' } });
-    const response = await (await pairedExtension()).asMe('POST', PATHS, MARIA);
+    const extension = await pairedExtension();
+    service.answer = () => new Response(body, { headers: { 'content-type': type } });
+    const response = await extension.asMe('POST', PATHS, MARIA);
     expect(response.status).toBe(502);
     expect(await response.text()).toContain('upstream_error');
+    service.answer = down;
+    expect((await extension.asMe('POST', PATHS, MARIA)).status).toBe(500);
   });
 });
 

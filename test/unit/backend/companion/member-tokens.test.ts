@@ -20,7 +20,7 @@ beforeEach(() => {
 
 function over(fetch: (request: Request) => Promise<Response>, demoKey: string | null = 'kith-demo') {
   const upstream = createUpstream({ service: { kind: 'embedded', fetch }, wait: async () => {} });
-  return createMemberTokens({ upstream, secretKey: 'the-secret-key', demoKey, now: () => time });
+  return createMemberTokens({ upstream, secretKey: () => 'the-secret-key', demoKey, now: () => time });
 }
 
 describe('a token', () => {
@@ -51,11 +51,19 @@ describe('a token', () => {
     expect(new Set(all).size).toBe(3);
   });
 
-  it('may say its end in Unix seconds', async () => {
-    tokens = over(async () => Response.json({ data: { token: 't', expires_at: NOW / 1000 + 3600 } }));
+  it.each([
+    ['in Unix seconds', NOW / 1000 + 3600],
+    ['in Unix seconds, as text', String(NOW / 1000 + 3600)],
+    ['in milliseconds', NOW + 3_600_000],
+    ['in milliseconds, as text', String(NOW + 3_600_000)],
+  ])('may say its end %s', async (_, expires_at) => {
+    let minted = 0;
+    tokens = over(async () => Response.json({ data: { token: `t-${++minted}`, expires_at } }));
     await tokens.tokenOf(ME, never);
     time += 58 * 60_000;
-    expect(await tokens.tokenOf(ME, never)).toBe('t');
+    expect(await tokens.tokenOf(ME, never)).toBe('t-1');
+    time += 2 * 60_000;
+    expect(await tokens.tokenOf(ME, never)).toBe('t-2');
   });
 
   it('whose end cannot be read is used once', async () => {
@@ -82,11 +90,38 @@ describe('a token', () => {
   });
 });
 
+describe('where the service has no second generation', () => {
+  it.each([404, 405, 501])('and says so by %i, there is none, which is asked once', async (status) => {
+    let asked = 0;
+    tokens = over(async () => {
+      asked++;
+      return new Response('<h1>', { status });
+    });
+    expect(await tokens.tokenOf(ME, never)).toBeNull();
+    expect(await tokens.tokenOf({ ...ME, externalUserId: 'dana' }, never)).toBeNull();
+    expect(asked).toBe(1);
+  });
+
+  it('it is looked at again after five minutes', async () => {
+    let status = 404;
+    const answer = { data: { token: 't', expires_at: '2099-01-01T00:00:00Z' } };
+    tokens = over(async () => Response.json(answer, { status }));
+    await tokens.tokenOf(ME, never);
+    status = 200;
+    time += 5 * 60_000 - 1;
+    expect(await tokens.tokenOf(ME, never)).toBeNull();
+    time += 1;
+    expect(await tokens.tokenOf(ME, never)).toBe('t');
+  });
+});
+
 describe('where there is none', () => {
   const answers: [string, () => Response, RegExp][] = [
     ['the key is refused', () => Response.json({}, { status: 401 }), /does not accept the secret key/],
     ['the key is not allowed', () => Response.json({}, { status: 403 }), /does not accept the secret key/],
     ['the service fails', () => Response.json({}, { status: 500 }), /gave no token \(status 500\)/],
+    ['the service has had enough', () => Response.json({}, { status: 429 }), /had too many requests/],
+    ['no header could hold it', () => Response.json({ data: { token: 'a\nb' } }), /gave no token/],
     ['the answer has no token', () => Response.json({ data: { expires_at: 1 } }), /gave no token/],
     ['the token is empty', () => Response.json({ data: { token: '', expires_at: 1 } }), /gave no token/],
     ['the answer is no JSON', () => new Response('<h1>'), /gave no token/],

@@ -70,7 +70,14 @@ describe('pairing', () => {
   const bodies: [string, unknown, number][] = [
     ['no code', { label: 'x' }, 422],
     ['an empty code', { code: '', label: 'x' }, 422],
-    ['a code of endless length', { code: 'A'.repeat(65), label: 'x' }, 422],
+    ['a code of endless length', { code: 'A'.repeat(129), label: 'x' }, 422],
+    ['an invitation without an e-mail', { code: 'x', label: 'x', person: {} }, 422],
+    ['half an e-mail', { code: 'x', label: 'x', person: { email: 'ada@' } }, 422],
+    [
+      'a name of one’s own choice',
+      { code: 'x', label: 'x', person: { email: 'ada@example.com', external_user_id: 'me' } },
+      422,
+    ],
     ['no label', { code: 'x' }, 422],
     ['a label of endless length', { code: 'x', label: 'x'.repeat(101) }, 422],
     ['a label that moves the cursor', { code: 'x', label: 'Firefox\u001b[2J' }, 422],

@@ -1,6 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type CompanionState, openCompanionState } from '../../../../backend/companion/companion-state.ts';
-import { createSessions, type NewSession, type Sessions } from '../../../../backend/companion/sessions.ts';
+import {
+  createSessions,
+  type NewSession,
+  NOTED_EVERY_MS,
+  type Sessions,
+} from '../../../../backend/companion/sessions.ts';
 
 const NEW: NewSession = {
   member: { externalUserId: 'me', email: 'me@example.com', sample: false },
@@ -11,16 +16,18 @@ const NEW: NewSession = {
 
 let state: CompanionState;
 let sessions: Sessions;
+let time: number;
 
 beforeEach(() => {
   state = openCompanionState(':memory:');
-  sessions = createSessions(state, () => 42);
+  time = 42;
+  sessions = createSessions(state, () => time);
 });
 
 describe('a session', () => {
   it('is found by its token alone', () => {
     const { token, session } = sessions.create(NEW);
-    expect(sessions.byToken(token)).toEqual({ ...NEW, id: session.id, createdAt: 42 });
+    expect(sessions.byToken(token)).toEqual({ ...NEW, id: session.id, createdAt: 42, lastUsedAt: 42 });
     expect(sessions.byToken(session.id)).toBeNull();
   });
 
@@ -39,6 +46,18 @@ describe('a session', () => {
     const { token } = sessions.create({ ...NEW, member: { ...NEW.member, sample: true } });
     expect(sessions.byToken(token)?.member.sample).toBe(true);
   });
+});
+
+it('is noted as used, every ten minutes at most', () => {
+  const { token } = sessions.create(NEW);
+  const use = (at: number) => {
+    time = at;
+    const session = sessions.byToken(token);
+    if (session) sessions.noteUse(session);
+    return sessions.byToken(token)?.lastUsedAt;
+  };
+  expect(use(42 + NOTED_EVERY_MS - 1)).toBe(42);
+  expect(use(42 + NOTED_EVERY_MS)).toBe(42 + NOTED_EVERY_MS);
 });
 
 describe('revoking', () => {

@@ -242,7 +242,7 @@ describe('“she works at …”', () => {
     const say = (company: { id: number } | { name: string; key: string }) =>
       store.assertEmployment(me, ada, company, '', NOON);
     await expect(say({ id: 1 })).rejects.toMatchObject({ type: 'not_found' });
-    await expect(say({ name: ' ', key: '' })).rejects.toMatchObject({ type: 'bad_request' });
+    await expect(say({ name: ' ', key: '' })).rejects.toMatchObject({ type: 'validation_error' });
     await expect(say({ name: 'Acme', key: 'li:in:acme' })).rejects.toMatchObject({ type: 'bad_request' });
     expect(await store.searchCompanies(me, '')).toEqual([]);
   });

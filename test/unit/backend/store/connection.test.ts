@@ -99,3 +99,66 @@ describe('a connection', () => {
     expect(one.read(() => wordsOf(one))).toEqual([]);
   });
 });
+
+describe('a connection that is held', () => {
+  it('writes all that was written meanwhile, or nothing', async () => {
+    const { one, other } = openTwo();
+    const count = () => other.prepare('SELECT count(*) AS words FROM word').get()?.words;
+    await one.hold(async () => {
+      await one.write(() => one.run("INSERT INTO word VALUES ('first')"));
+      await new Promise((resolve) => setImmediate(resolve));
+      await one.write(() => one.run("INSERT INTO word VALUES ('second')"));
+      expect(one.read(() => wordsOf(one))).toEqual(['first', 'second']);
+      expect(count()).toBe(0);
+    });
+    expect(count()).toBe(2);
+    const failing = one.hold(async () => {
+      await one.write(() => one.run("INSERT INTO word VALUES ('third')"));
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    expect(count()).toBe(2);
+  });
+
+  it('takes back a part that fails, and goes on', async () => {
+    const { one } = openTwo();
+    await one.hold(async () => {
+      const part = one.write(() => {
+        one.run("INSERT INTO word VALUES ('half')");
+        throw new Error('no');
+      });
+      await expect(part).rejects.toThrow('no');
+      await one.write(() => one.run("INSERT INTO word VALUES ('whole')"));
+    });
+    expect(wordsOf(one)).toEqual(['whole']);
+  });
+
+  it('forgets at its end, and not where it fails', async () => {
+    const { one, path } = openTwo();
+    const files = () => [path, `${path}-wal`].map((file) => readFileSync(file, 'latin1')).join('');
+    await one.write(() => one.run("INSERT INTO word VALUES ('secret')"));
+    const failing = one.hold(async () => {
+      await one.forget();
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    await one.hold(async () => {
+      await one.write(() => one.run('DELETE FROM word'));
+      await one.forget();
+      expect(files()).toContain('secret');
+    });
+    expect(files()).not.toContain('secret');
+  });
+
+  it('says so where the disk is full', async () => {
+    const { one } = openTwo();
+    one.exec('PRAGMA max_page_count = 4');
+    const filling = one.hold(async () => {
+      for (let i = 0; i < 100; i += 1) {
+        await one.write(() => one.run('INSERT INTO word VALUES (?)', 'x'.repeat(1000)));
+      }
+    });
+    await expect(filling).rejects.toThrow('The disk is full. Nothing was changed; make room and try again.');
+    expect(wordsOf(one)).toEqual([]);
+  });
+});

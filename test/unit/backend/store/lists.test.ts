@@ -6,7 +6,6 @@ import { NOON, openTestStore, type TestStore } from './store-fixture.ts';
 
 const draft: ListDraft = { title: 'A list', type: 'people', description: '', isPublic: false };
 const shown: ListDraft = { ...draft, isPublic: true };
-const bytes = (text: string) => new TextEncoder().encode(text);
 const UNKNOWN = { type: 'not_found', message: 'There is no list with this id among yours.' };
 
 const titlesOf = async ({ store }: TestStore, member: Member) =>
@@ -49,22 +48,6 @@ describe('a list', () => {
     const { id } = await store.createList(me, draft, NOON);
     await store.deleteList(me, id);
     expect((await store.createList(me, draft, NOON)).id).toBe(id + 1);
-  });
-
-  it('is made once by a request that is sent again, also by another member of the same key', async () => {
-    const { store, me, member } = await openTestStore();
-    const first = await store.createList(me, draft, NOON, bytes('key'));
-    expect(await store.createList(me, draft, NOON + 1, bytes('key'))).toEqual(first);
-    const mate = await member('mate');
-    expect((await store.createList(mate, draft, NOON, bytes('key'))).id).not.toBe(first.id);
-    expect((await store.createList(me, draft, NOON, bytes('other'))).id).not.toBe(first.id);
-  });
-
-  it('is made anew by the same request where it was deleted', async () => {
-    const { store, me } = await openTestStore();
-    const { id } = await store.createList(me, draft, NOON, bytes('key'));
-    await store.deleteList(me, id);
-    expect((await store.createList(me, draft, NOON, bytes('key'))).id).not.toBe(id);
   });
 
   it('keeps any text as it is', async () => {

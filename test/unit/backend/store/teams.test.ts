@@ -133,7 +133,7 @@ describe('a person kept private', () => {
   it('is not oneself', async () => {
     const pool = await openPool();
     await pool.test.store.setMe(pool.dana, keyOf('dana'), NOON);
-    await expect(keep(pool, 'dana')).rejects.toMatchObject({ type: 'bad_request' });
+    await expect(keep(pool, 'dana')).rejects.toMatchObject({ type: 'validation_error' });
   });
 });
 

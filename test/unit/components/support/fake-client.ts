@@ -24,7 +24,9 @@ export function fakeClient(answer: Answering, changed: Partial<CompanionClient> 
     { body, response }: { body?: unknown; response: z.ZodType<Answer> },
   ): Promise<Answer> => {
     asked.push({ method, path, body });
-    return response.parse({ data: await answer({ method, path, body }), metadata: { request_id: 'r-1' } });
+    const data = await answer({ method, path, body });
+    // The first generation has no envelope.
+    return response.parse(path.startsWith('/v1/') ? data : { data, metadata: { request_id: 'r-1' } });
   };
   const unused = async () => {
     throw new CompanionFailure('failed', 'The test does not expect this.');
@@ -32,6 +34,8 @@ export function fakeClient(answer: Answering, changed: Partial<CompanionClient> 
   const client: CompanionClient = {
     hello: unused,
     pair: unused,
+    join: unused,
+    isSameKithAt: unused,
     asMe,
     asMeDated: async (method, path, options) => ({
       answer: await asMe(method, path, options),
@@ -40,6 +44,8 @@ export function fakeClient(answer: Answering, changed: Partial<CompanionClient> 
     }),
     upload: vi.fn(async () => jobOf()),
     session: unused,
+    sessions: async () => [],
+    endSession: unused,
     signOut: vi.fn(async () => undefined),
     ...changed,
   };

@@ -3,6 +3,7 @@ import type { Failure } from '../../../../utils/messages.ts';
 import {
   ACME,
   CONNECTED,
+  capabilitiesOf,
   colleague,
   companyAnswer,
   coverageOf,
@@ -23,6 +24,7 @@ export const EMPTY: CardInput = {
   lookUp: null,
   cached: null,
   coverage: coverageOf(),
+  capabilities: capabilitiesOf(),
   failure: null,
   pending: false,
   job: null,
@@ -62,6 +64,7 @@ export const INPUTS: { readonly [State in CardState]: CardInput } = {
   'not-in-your-data': { ...EMPTY, lookUp: lookUpOf(personAnswer([])) },
   company: { ...AT_ACME, lookUp: lookUpOf(companyAnswer(PEOPLE, 14), atAcme) },
   'company-unknown': { ...AT_ACME, lookUp: lookUpOf({ kind: 'company-unknown' }, atAcme) },
+  'company-not-offered': { ...AT_ACME, lookUp: lookUpOf({ kind: 'company-not-offered' }, atAcme) },
   'this-is-you': { ...EMPTY, lookUp: lookUpOf({ kind: 'me' }) },
   'not-a-page': { ...EMPTY, key: '', url: '' },
   looking: { ...EMPTY, pending: true },

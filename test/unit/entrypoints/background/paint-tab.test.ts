@@ -5,6 +5,7 @@ import { paintTab } from '../../../../entrypoints/background/paint-tab.ts';
 import type { LookUp } from '../../../../utils/messages.ts';
 import { saveSession } from '../../../../utils/session.ts';
 import { saveSettings } from '../../../../utils/settings.ts';
+import { capabilitiesOf } from '../../components/support/answers.ts';
 import { speakEnglish } from '../../components/support/english.ts';
 import { companyPathsOf, lookUpOf } from '../../utils/support/answers.ts';
 
@@ -36,6 +37,8 @@ beforeEach(async () => {
     member: { external_user_id: 'me', email: 'me@kith.invalid' },
     sample: false,
   });
+  const told = { data: capabilitiesOf(), at: Date.now() };
+  await fakeBrowser.storage.session.set({ capabilities: told });
 });
 
 const painted = () => ({

@@ -3,8 +3,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { Options } from '../../../../entrypoints/options/Options.tsx';
 import { CompanionFailure } from '../../../../utils/companion-failure.ts';
+import { type Capabilities, INTERFACE_ALONE } from '../../../../utils/interface/kith-network.ts';
 import { loadSettings } from '../../../../utils/settings.ts';
-import { coverageOf, NOW } from '../../components/support/answers.ts';
+import { capabilitiesOf, coverageOf, NOW } from '../../components/support/answers.ts';
 import { speakEnglish } from '../../components/support/english.ts';
 import { type Asked, fakeClient } from '../../components/support/fake-client.ts';
 import { signIn } from '../../components/support/signed-in.ts';
@@ -25,7 +26,9 @@ const LIVE = {
   service: 'embedded',
 };
 
+/** Without teams, whose part of the page has tests of its own. */
 function answerOf({ path }: Asked): unknown {
+  if (path === '/kith/capabilities') return capabilitiesOf({ teams: false });
   return path === '/kith/erase' ? { people: 1, evidence: 22, ties: 3, imports: 1 } : coverageOf();
 }
 
@@ -40,7 +43,7 @@ const click = (name: string | RegExp) => fireEvent.click(screen.getByRole('butto
 describe('the connection', () => {
   it('asks for a code where this browser is not paired, and shows no data', async () => {
     await renderOptions();
-    expect(screen.getByRole('textbox', { name: 'Pairing code' })).toBeTruthy();
+    expect(screen.getByRole('textbox', { name: 'Pairing code or invitation' })).toBeTruthy();
     expect(screen.queryByRole('heading', { name: 'Your data' })).toBeNull();
   });
 
@@ -49,6 +52,12 @@ describe('the connection', () => {
     await renderOptions();
     expect(screen.getByText('Paired as me')).toBeTruthy();
     expect(await screen.findByText('Answers come from: Kith on this computer')).toBeTruthy();
+  });
+
+  it('calls whoever joined by an invitation by their e-mail, as their name is one by chance', async () => {
+    await signIn({ member: { external_user_id: 'joined-8sD2', email: 'noor@example.com' } });
+    await renderOptions();
+    expect(screen.getByText('Paired as noor@example.com')).toBeTruthy();
   });
 
   it('asks to pair again where Kith is to be asked elsewhere than it was paired', async () => {
@@ -73,6 +82,13 @@ describe('the connection', () => {
   });
 });
 
+it('has a place for teams once this browser is paired', async () => {
+  await renderOptions();
+  expect(screen.queryByRole('heading', { name: 'Team' })).toBeNull();
+  await signIn();
+  expect(await screen.findByRole('heading', { name: 'Team' })).toBeTruthy();
+});
+
 describe('one’s own data', () => {
   beforeEach(() => signIn());
 
@@ -88,7 +104,9 @@ describe('one’s own data', () => {
   });
 
   it('says where there is no source yet', async () => {
-    await renderOptions(() => coverageOf({ sources: [] }));
+    await renderOptions((asked) =>
+      asked.path === '/kith/coverage' ? coverageOf({ sources: [] }) : answerOf(asked),
+    );
     expect(await screen.findByText('Nothing has been imported yet.')).toBeTruthy();
   });
 
@@ -103,6 +121,42 @@ describe('one’s own data', () => {
     click('Try again');
     expect(await screen.findByText(/Connections: 900/)).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('of one’s own data, a service that', () => {
+  beforeEach(() => signIn());
+  const able = (changed: Partial<Capabilities>) => (asked: Asked) =>
+    asked.path === '/kith/capabilities' ? capabilitiesOf(changed) : answerOf(asked);
+  const isThere = (name: string | RegExp) => screen.queryByRole('heading', { name }) !== null;
+  const sentence = 'This service can’t take in your data. It answers from what it has.';
+
+  it('speaks the documented interface alone shows nothing, and says so', async () => {
+    const { asked } = await renderOptions(able(INTERFACE_ALONE));
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    expect(isThere('Erase')).toBe(false);
+    expect(screen.queryByRole('button', { name: /Choose a file/ })).toBeNull();
+    expect(asked.map(({ path }) => path)).toEqual(['/kith/capabilities']);
+  });
+
+  it('takes none in still counts what it has', async () => {
+    await renderOptions(able({ imports: false }));
+    expect(await screen.findByText(/Connections: 900/)).toBeTruthy();
+    expect(screen.getByText(sentence)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Choose a file/ })).toBeNull();
+  });
+
+  it('lets nothing go offers no erasing, of a source either', async () => {
+    await renderOptions(able({ erase: false }));
+    expect(await screen.findByText('Basic_LinkedInDataExport.zip')).toBeTruthy();
+    expect(isThere('Erase')).toBe(false);
+    expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull();
+  });
+
+  it('cannot be told whose profile is one’s own does not ask', async () => {
+    await renderOptions(able({ own_profile: false }));
+    expect(await screen.findByText(/Connections: 900/)).toBeTruthy();
+    expect(screen.queryByRole('textbox', { name: 'Your own LinkedIn profile' })).toBeNull();
   });
 });
 
@@ -149,7 +203,12 @@ describe('erasing', () => {
     expect(group.textContent).toContain('people 1,204, companies 611, sources 1');
     fireEvent.click(within(group).getByRole('button', { name: 'Erase for good' }));
     await screen.findByText(/^Erased/);
-    expect(asked.map(({ path }) => path)).toEqual(['/kith/coverage', '/kith/erase', '/kith/coverage']);
+    expect(asked.map(({ path }) => path)).toEqual([
+      '/kith/capabilities',
+      '/kith/coverage',
+      '/kith/erase',
+      '/kith/coverage',
+    ]);
   });
 });
 

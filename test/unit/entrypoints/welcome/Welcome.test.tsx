@@ -2,12 +2,14 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/pr
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { Welcome } from '../../../../entrypoints/welcome/Welcome.tsx';
+import type { Capabilities } from '../../../../utils/interface/kith-network.ts';
 import { forgetSession } from '../../../../utils/session.ts';
 import { loadSettings } from '../../../../utils/settings.ts';
-import { coverageOf } from '../../components/support/answers.ts';
+import { capabilitiesOf, coverageOf, NOW } from '../../components/support/answers.ts';
 import { speakEnglish } from '../../components/support/english.ts';
 import { fakeClient } from '../../components/support/fake-client.ts';
 import { sessionOf, signIn } from '../../components/support/signed-in.ts';
+import { answerTeams, teamOf } from '../../components/support/team-answers.ts';
 
 beforeEach(async () => {
   fakeBrowser.reset();
@@ -16,13 +18,16 @@ beforeEach(async () => {
 });
 afterEach(cleanup);
 
-async function renderWelcome(sample = false) {
+async function renderWelcome(sample = false, able: Partial<Capabilities> = {}) {
   const pair = async () => {
     await signIn({ sample });
     return sessionOf({ sample });
   };
-  const { client } = fakeClient(() => coverageOf({ me: '' }), { pair });
-  render(<Welcome client={client} />);
+  const { client } = fakeClient(
+    ({ path }) => (path === '/kith/capabilities' ? capabilitiesOf(able) : coverageOf({ me: '' })),
+    { pair },
+  );
+  render(<Welcome client={client} now={NOW} />);
   await screen.findByRole('heading', { level: 1 });
 }
 const step = () => screen.getByRole('heading', { level: 2 }).textContent;
@@ -38,7 +43,9 @@ describe('the first minutes', () => {
 
   it('lead from pairing over data, profile and display to a profile', async () => {
     await renderWelcome();
-    fireEvent.input(screen.getByRole('textbox', { name: 'Pairing code' }), { target: { value: 'ABCD' } });
+    fireEvent.input(screen.getByRole('textbox', { name: 'Pairing code or invitation' }), {
+      target: { value: 'ABCD' },
+    });
     click('Pair');
     await arrive('Add your LinkedIn data');
     expect(screen.getByText('Step 2 of 5')).toBeTruthy();
@@ -54,6 +61,13 @@ describe('the first minutes', () => {
   it('skip one’s own data with the sample team', async () => {
     await renderWelcome(true);
     click('Look around with the sample team');
+    await arrive('Where to show answers');
+    expect(screen.getByText('Step 2 of 3')).toBeTruthy();
+  });
+
+  it('skip what the service takes no data and no profile for', async () => {
+    await signIn();
+    await renderWelcome(false, { imports: false, own_profile: false });
     await arrive('Where to show answers');
     expect(screen.getByText('Step 2 of 3')).toBeTruthy();
   });
@@ -93,5 +107,19 @@ describe('the first minutes', () => {
     expect((await loadSettings()).label).toBe(false);
     fireEvent.click(screen.getByRole('radio', { name: /Also a small label/ }));
     await waitFor(async () => expect((await loadSettings()).label).toBe(true));
+  });
+
+  it('ask whoever joined a team what it may see, with nothing picked', async () => {
+    await signIn();
+    const { client } = fakeClient(answerTeams([teamOf({ role: 'member' })]));
+    render(<Welcome client={client} now={NOW} />);
+    await arrive('Add your LinkedIn data');
+    expect(await screen.findByText('Step 2 of 6')).toBeTruthy();
+    click('Next');
+    await arrive('Which profile is yours?');
+    click('Next');
+    await arrive('What may your team see?');
+    const nothing = await screen.findByRole<HTMLInputElement>('radio', { name: /^Nothing/ });
+    expect(nothing.checked).toBe(true);
   });
 });

@@ -17,7 +17,7 @@ describe('what a service says it can do', () => {
     expect(read({ telepathy: true })).toEqual(INTERFACE_ALONE);
   });
 
-  it.each([{ imports: 'yes' }, { search: null }, 'everything', null])('is no answer as %j', (data) => {
+  it.each([{ imports: 'yes' }, { search: 1 }, 'everything', null])('is no answer as %j', (data) => {
     expect(readCapabilitiesResponse.safeParse({ data }).success).toBe(false);
   });
 });

@@ -23,6 +23,8 @@ export interface CompanionOnPort {
 }
 
 export interface CompanionOnPortOptions {
+  /** Base address of a hosted service; absent: `answer` is the service. */
+  readonly serviceUrl?: string;
   readonly answer?: (call: ServiceCall) => Response | Promise<Response>;
   readonly state?: CompanionState;
   readonly port?: number;
@@ -31,6 +33,7 @@ export interface CompanionOnPortOptions {
 /** A real companion behind a real socket; only the service it forwards to is the test's own. */
 export async function companionOnPort(options: CompanionOnPortOptions = {}): Promise<CompanionOnPort> {
   const { answer = () => Response.json({}), state = openCompanionState(':memory:'), port = 0 } = options;
+  const { serviceUrl } = options;
   const calls: ServiceCall[] = [];
   const service = async (request: Request): Promise<Response> => {
     const path = new URL(request.url).pathname + new URL(request.url).search;
@@ -43,8 +46,9 @@ export async function companionOnPort(options: CompanionOnPortOptions = {}): Pro
   };
   const addresses: string[] = [];
   const companion = createCompanion({
-    service: { kind: 'embedded', fetch: service },
-    secretKey: 'secret-of-the-test',
+    service:
+      serviceUrl === undefined ? { kind: 'embedded', fetch: service } : { kind: 'remote', url: serviceUrl },
+    secretKey: () => 'secret-of-the-test',
     demoKey: 'kith-demo',
     state,
     addresses,

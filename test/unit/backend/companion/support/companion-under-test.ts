@@ -24,7 +24,7 @@ export function companionUnderTest(changes: Partial<CompanionOptions> = {}): Und
   const service = new ScriptedService();
   const companion = createCompanion({
     service: { kind: 'embedded', fetch: service.fetch },
-    secretKey: SECRET_KEY,
+    secretKey: () => SECRET_KEY,
     demoKey: 'kith-demo',
     state: openCompanionState(':memory:'),
     addresses: [ADDRESS, 'http://localhost:5484', 'http://[::1]:5484'],

@@ -1,0 +1,160 @@
+import { z } from 'zod';
+import { readText } from '../../utils/interface/envelope.ts';
+import { addedListItems, kithList, kithLists, removedListItems } from '../../utils/interface/kith-lists.ts';
+import { done } from '../../utils/interface/kith-network.ts';
+import { listType, readList, readListWithItems } from '../../utils/interface/lists.ts';
+import { countOf } from './count-of.ts';
+import { pageQuery, sayPage } from './page-query.ts';
+import { defineServiceCommand } from './service-command.ts';
+
+const LIST_NUMBER = 'takes the number of a list (see: npm run kith -- list list)';
+const ITEM_NUMBER = 'takes numbers of items (see: npm run kith -- list show)';
+const numberOf = (what: string) => z.string().regex(/^[1-9][0-9]{0,14}$/, what);
+const id = numberOf(LIST_NUMBER);
+
+interface ShownList {
+  readonly id: number;
+  readonly title: string;
+  readonly type: string;
+  readonly item_count: number;
+}
+
+function sayList({ id: number, title, type, item_count }: ShownList): string {
+  const items =
+    type === 'company'
+      ? countOf(item_count, 'company', 'companies')
+      : countOf(item_count, 'person', 'people');
+  return `${number}  ${title} (${items})`;
+}
+
+/** `list list` */
+export const listLists = defineServiceCommand({
+  name: 'list list',
+  input: { page: pageQuery },
+  answer: kithLists,
+  ask: ({ page }) => ({ method: 'GET', path: `/kith/lists${page}` }),
+  show: ({ lists, pagination }) =>
+    lists.length === 0
+      ? 'There is no list. Make one with: npm run kith -- list create <title>'
+      : [
+          ...lists.map(
+            (list) =>
+              sayList(list) +
+              (list.read_by ? `, read by ${list.read_by}` : '') +
+              (list.is_own ? '' : ', a teammate’s'),
+          ),
+          ...sayPage(pagination),
+        ].join('\n'),
+});
+
+/** What is shown of an item, be it a person or a company. */
+const itemData = z.object({
+  full_name: readText,
+  name: readText,
+  linkedin_url: readText,
+  headline: readText,
+  summary: z.object({ score_label: readText }).prefault({}),
+});
+
+/** `list show ID`: `--json` prints the documented list with its items. */
+export const showList = defineServiceCommand({
+  name: 'list show',
+  input: { id, page: pageQuery },
+  answer: readListWithItems,
+  ask: ({ id: number, page }) => ({ method: 'GET', path: `/v2/lists/${number}${page}` }),
+  show: (list) =>
+    [
+      sayList(list),
+      ...(list.description ? [list.description] : []),
+      '',
+      ...list.items.data.map(({ id: item, data }) => {
+        const { full_name, name, linkedin_url, headline, summary } = itemData.parse(data);
+        const who = [full_name || name || linkedin_url, headline].filter((text) => text !== '').join(', ');
+        return `${item}  ${who}${summary.score_label ? `: ${summary.score_label}` : ''}`;
+      }),
+      ...sayPage(list.items.pagination),
+    ]
+      .join('\n')
+      .trimEnd(),
+});
+
+/** `list create TITLE` */
+export const createList = defineServiceCommand({
+  name: 'list create',
+  input: {
+    title: z.string(),
+    type: listType,
+    description: z.string(),
+    isPublic: z.boolean(),
+  },
+  answer: readList,
+  ask: ({ isPublic, ...list }) => ({
+    method: 'POST',
+    path: '/v2/lists',
+    body: { ...list, is_public: isPublic },
+  }),
+  show: (list) => `${sayList(list)}\nSave to it with: npm run kith -- list add ${list.id} <address>`,
+});
+
+/** `list change ID`: what is not named stays. */
+export const changeList = defineServiceCommand({
+  name: 'list change',
+  input: {
+    id,
+    title: z.string().optional(),
+    description: z.string().optional(),
+    isPublic: z.boolean().optional(),
+  },
+  answer: kithList,
+  ask: ({ id: number, isPublic, ...changes }) => ({
+    method: 'PUT',
+    path: `/kith/lists/${number}`,
+    body: { ...changes, ...(isPublic === undefined ? {} : { is_public: isPublic }) },
+  }),
+  show: (list) => sayList(list) + (list.read_by ? `, read by ${list.read_by}` : ''),
+});
+
+/** `list add ID ADDRESS…`: each address is saved, was there already, or is refused in words. */
+export const addListItems = defineServiceCommand({
+  name: 'list add',
+  input: { id, addresses: z.array(z.string()) },
+  answer: addedListItems,
+  ask: ({ id: number, addresses }) => ({
+    method: 'POST',
+    path: `/kith/lists/${number}/items`,
+    body: { linkedin_urls: addresses },
+  }),
+  show: ({ items }) =>
+    items
+      .map(({ url, status, error }) => {
+        if (status === 'refused') return `Not saved: ${url}. ${error}`;
+        return `${status === 'added' ? 'Saved' : 'There already'}: ${url}`;
+      })
+      .join('\n'),
+});
+
+/** `list remove ID ITEM…` */
+export const removeListItems = defineServiceCommand({
+  name: 'list remove',
+  input: { id, items: z.array(numberOf(ITEM_NUMBER)) },
+  answer: removedListItems,
+  ask: ({ id: number, items }) => ({
+    method: 'POST',
+    path: `/kith/lists/${number}/items/remove`,
+    body: { item_ids: items.map(Number) },
+  }),
+  show: ({ items, list }) => {
+    const removed = items.filter(({ status }) => status === 'removed').length;
+    const missing = items.length - removed;
+    return `Took off ${countOf(removed, 'item')}${missing > 0 ? `; ${missing} not there` : ''}. ${sayList(list)}`;
+  },
+});
+
+/** `list delete ID` */
+export const deleteList = defineServiceCommand({
+  name: 'list delete',
+  input: { id },
+  answer: done,
+  ask: ({ id: number }) => ({ method: 'DELETE', path: `/kith/lists/${number}` }),
+  show: () => 'The list is deleted.',
+});

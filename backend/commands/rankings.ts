@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { readText } from '../../utils/interface/envelope.ts';
+import { topCompanies } from '../../utils/interface/kith-companies.ts';
+import { readSortPeopleResponse } from '../../utils/interface/people-sort.ts';
+import { readPeopleSearchResult } from '../../utils/interface/v1/ai-search.ts';
+import { readTopCompanies } from '../../utils/interface/v1/companies-top.ts';
+import { countOf } from './count-of.ts';
+import { pageQuery, sayPage } from './page-query.ts';
+import { defineServiceCommand } from './service-command.ts';
+
+const WHOLE = 'takes a whole number from 1';
+const whole = z.coerce.number(WHOLE).int(WHOLE).min(1, WHOLE);
+
+/** `top`: companies whose page is known, as the interface documents them. */
+export const rankCompanies = defineServiceCommand({
+  name: 'top',
+  input: { page: pageQuery },
+  answer: readTopCompanies,
+  ask: ({ page }) => ({ method: 'GET', path: `/v1/companies/top${page}` }),
+  show: ({ data, pagination }) =>
+    data.length === 0
+      ? 'No company whose LinkedIn page is known. All of them: npm run kith -- company top'
+      : [
+          ...data.map(({ linkedin_url, score, score_label }) => `${score_label} (${score})  ${linkedin_url}`),
+          ...(pagination.hasNextPage ? ['', 'There are more: --page'] : []),
+        ].join('\n'),
+});
+
+/** `company top`: all companies within reach, by name. */
+export const rankAllCompanies = defineServiceCommand({
+  name: 'company top',
+  input: { page: pageQuery },
+  answer: topCompanies,
+  ask: ({ page }) => ({ method: 'GET', path: `/kith/companies/top${page}` }),
+  show: ({ companies, pagination }) =>
+    companies.length === 0
+      ? 'Nobody in your data can be reached at any company.'
+      : [
+          ...companies.map(
+            ({ id, name, score, score_label, count }) =>
+              `${id}  ${name}: ${score_label} (${score}), ${countOf(count, 'person', 'people')}`,
+          ),
+          ...sayPage(pagination),
+        ].join('\n'),
+});
+
+const companiesFound = z.object({
+  results: z.object({
+    companies: z.object({ data: z.array(z.object({ name: readText, warmth_score: z.number() })) }),
+  }),
+});
+
+/** `search QUERY`: as the interface documents it, with what the query was understood as in `--json`. */
+export const search = defineServiceCommand({
+  name: 'search',
+  input: {
+    query: z.string(),
+    type: z.enum(['people', 'companies']),
+    page: whole.nullable(),
+    limit: whole.nullable(),
+  },
+  answer: z.union([companiesFound, readPeopleSearchResult]),
+  ask: ({ query, type, page, limit }) => ({
+    method: 'POST',
+    path: '/v1/ai/search',
+    body: { query, type, ...(page === null ? {} : { page }), ...(limit === null ? {} : { limit }) },
+  }),
+  show({ results }) {
+    const lines =
+      'companies' in results
+        ? results.companies.data.map(({ name, warmth_score }) => `${name} (${warmth_score})`)
+        : results.people.data.map(sayFound);
+    return lines.length === 0 ? 'Nobody and nothing of your data fits.' : lines.join('\n');
+  },
+});
+
+type FoundPerson = z.output<typeof readPeopleSearchResult>['results']['people']['data'][number];
+
+function sayFound({
+  full_name,
+  relevant_work: work,
+  location,
+  warmth_score,
+  linkedin_url,
+}: FoundPerson): string {
+  const job = [work.position, work.company.name].filter((text) => text !== '').join(' at ');
+  const what = [full_name || linkedin_url, job, location].filter((text) => text !== '').join(', ');
+  return `${what} (${warmth_score})`;
+}
+
+const sorted = readSortPeopleResponse.transform(({ data }) => data);
+
+/** `sort`: LinkedIn addresses of people, strongest first. */
+export const sortPeople = defineServiceCommand({
+  name: 'sort',
+  input: { people: z.array(z.string()) },
+  answer: z.unknown().transform((data) => sorted.parse({ data })),
+  ask: ({ people }) => ({ method: 'POST', path: '/v2/people/sort', body: { people } }),
+  show: ({ sorted: people, errors }) =>
+    [
+      ...people.map(
+        ({ score, score_label, linkedin_url, url }) => `${score_label} (${score})  ${linkedin_url || url}`,
+      ),
+      ...errors.map(({ url, error }) => `Left out: ${url}. ${error}`),
+    ].join('\n'),
+});

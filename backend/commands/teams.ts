@@ -1,0 +1,160 @@
+import { z } from 'zod';
+import { readText } from '../../utils/interface/envelope.ts';
+import { done } from '../../utils/interface/kith-network.ts';
+import { invitation, joinedTeam, ownTeams } from '../../utils/interface/kith-teams.ts';
+import { Refusal } from '../refusal.ts';
+import { asking, askService } from './ask-service.ts';
+import { defineCommand } from './command.ts';
+import { countOf } from './count-of.ts';
+import { defineServiceCommand } from './service-command.ts';
+
+const TEAMS = 'See: npm run kith -- team list';
+export const teamId = z.string().regex(/^[\w-]{1,64}$/, `takes the id of a team. ${TEAMS}`);
+const memberId = z
+  .string()
+  .regex(/^[\w-]{1,64}$/, 'takes the id of a member (see: npm run kith -- team members <id>)');
+
+/** `team list` */
+export const listTeams = defineServiceCommand({
+  name: 'team list',
+  input: {},
+  answer: ownTeams,
+  ask: () => ({ method: 'GET', path: '/kith/teams' }),
+  show: ({ teams }) =>
+    teams.length === 0
+      ? 'You are in no team. Make one with: npm run kith -- team create <name>'
+      : teams
+          .map(({ id, name, role, active, members }) =>
+            [
+              id,
+              name,
+              countOf(members.length, 'member'),
+              ...(role === 'admin' ? ['yours to manage'] : []),
+              ...(active ? ['in use'] : []),
+            ].join('  '),
+          )
+          .join('\n'),
+});
+
+const savedTeam = z.object({ id: z.string(), name: readText, invite_link: readText });
+
+function saySaved({ id, name, invite_link }: z.output<typeof savedTeam>): string {
+  return invite_link ? `${id}  ${name}\nInvite with: ${invite_link}` : `${id}  ${name}`;
+}
+
+/** `team create NAME`, and `team change ID NAME`: the documented operation, with and without an id. */
+export const saveTeam = defineServiceCommand({
+  name: 'team save',
+  input: { name: z.string(), id: teamId.nullable(), logo: z.string().nullable() },
+  answer: savedTeam,
+  ask: ({ name, id, logo }) => ({
+    method: 'POST',
+    path: '/v2/teams',
+    body: { name, ...(id === null ? {} : { team_id: id }), ...(logo === null ? {} : { logo }) },
+  }),
+  show: saySaved,
+});
+
+/** `team invite ID`: the link there is; with `--renew` a new one, which makes the old one void. */
+export const inviteToTeam = defineServiceCommand({
+  name: 'team invite',
+  input: { id: teamId, renew: z.boolean() },
+  answer: invitation,
+  ask: ({ id, renew }) => ({ method: renew ? 'POST' : 'GET', path: `/kith/teams/${id}/invitation` }),
+  show: ({ invite_link, expires_at }) =>
+    invite_link
+      ? `${invite_link}\nWhoever has it can join until ${expires_at.slice(0, 10)}.`
+      : 'There is no link that is good. Make one with --renew.',
+});
+
+/** `team uninvite ID` */
+export const revokeInvitation = defineServiceCommand({
+  name: 'team uninvite',
+  input: { id: teamId },
+  answer: done,
+  ask: ({ id }) => ({ method: 'DELETE', path: `/kith/teams/${id}/invitation` }),
+  show: ({ changed }) => (changed ? 'The link opens nothing any more.' : 'There was no link that was good.'),
+});
+
+/** `team join LINK` */
+export const joinTeam = defineServiceCommand({
+  name: 'team join',
+  input: { link: z.string() },
+  answer: joinedTeam,
+  ask: ({ link }) => ({ method: 'POST', path: '/kith/teams/accept', body: { token: link } }),
+  show: ({ id, name }) =>
+    `You are in ${name}. It sees nothing of yours until you say what: npm run kith -- team share ${id}`,
+});
+
+/** `team leave ID` */
+export const leaveTeam = defineServiceCommand({
+  name: 'team leave',
+  input: { id: teamId },
+  answer: done,
+  ask: ({ id }) => ({ method: 'POST', path: `/kith/teams/${id}/leave` }),
+  show: () => 'You have left the team. It sees nothing of yours any more.',
+});
+
+/** `team use ID`, or `team use none`. */
+export const useTeam = defineServiceCommand({
+  name: 'team use',
+  input: { id: z.string() },
+  answer: done,
+  ask: ({ id }) => ({
+    method: 'PUT',
+    path: '/kith/teams/active',
+    body: { team_id: id === 'none' ? null : teamId.parse(id) },
+  }),
+  show: ({ changed }) => (changed ? 'Answers follow that from now on.' : 'It was so already.'),
+});
+
+/** `team members ID` */
+export const listTeamMembers = defineCommand({
+  name: 'team members',
+  input: asking.extend({ id: teamId }),
+  result: ownTeams.shape.teams.element,
+  async run(kith, { id, ...who }) {
+    const { teams } = ownTeams.parse(await askService(kith, who, { method: 'GET', path: '/kith/teams' }));
+    const team = teams.find((own) => own.id === id);
+    if (team === undefined) throw new Refusal(`You are in no such team. ${TEAMS}`);
+    return team;
+  },
+  show: ({ members }) =>
+    members
+      .map(({ id, name, email, role, me }) =>
+        [
+          id,
+          name,
+          ...(email && email !== name ? [email] : []),
+          ...(role === 'admin' ? ['admin'] : []),
+          ...(me ? ['you'] : []),
+        ].join('  '),
+      )
+      .join('\n'),
+});
+
+/** `team remove ID MEMBER` */
+export const removeTeamMember = defineServiceCommand({
+  name: 'team remove',
+  input: { id: teamId, memberId },
+  answer: done,
+  ask: ({ id, memberId: member_id }) => ({
+    method: 'POST',
+    path: `/kith/teams/${id}/remove`,
+    body: { member_id },
+  }),
+  show: () => 'They are off the team, and the invite link is void.',
+});
+
+/** `team hand-over ID MEMBER` */
+export const handOverTeam = defineServiceCommand({
+  name: 'team hand-over',
+  input: { id: teamId, memberId },
+  answer: done,
+  ask: ({ id, memberId: member_id }) => ({
+    method: 'PUT',
+    path: `/kith/teams/${id}/admin`,
+    body: { member_id },
+  }),
+  show: () => 'They manage the team from now on.',
+});

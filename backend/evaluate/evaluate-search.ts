@@ -1,0 +1,85 @@
+import type { PeopleFilters } from '../network/search/filters.ts';
+import type { Gazetteer } from '../network/search/lists/gazetteer.ts';
+import { withoutPlace, withoutTitle } from '../network/search/lists/leave-out.ts';
+import { parseQuery } from '../network/search/parse-query.ts';
+import { phraseKey } from '../network/search/query/split-words.ts';
+import type { LabelledQuery } from './search-queries.ts';
+
+/** How many of some queries were read right. */
+export interface Share {
+  readonly right: number;
+  readonly of: number;
+  readonly share: number;
+}
+
+export interface SearchEvaluation {
+  readonly queries: number;
+  /** City and position both as labelled. */
+  readonly city_and_position: Share;
+  /** All keys the labels speak of. */
+  readonly all_keys: Share;
+  readonly keys: Readonly<Record<keyof PeopleFilters, Share | null>>;
+  /** City and position both as labelled, with the query's places in no list. Queries that name none do not count. */
+  readonly place_left_out: Share;
+  /** The same with the words of the query's titles in no list. */
+  readonly title_left_out: Share;
+  /** Every query that was misread with all lists, and how. */
+  readonly misread: readonly {
+    readonly text: string;
+    readonly read: PeopleFilters;
+    readonly expected: PeopleFilters;
+  }[];
+}
+
+const BOTH = ['city', 'position'] as const;
+const KEYS = ['city', 'position', 'companyIndustry', 'connectionDegree'] as const;
+
+/** Reads labelled queries with the product's own parser and counts what is right; case and accents do not matter. */
+export function evaluateSearch(queries: readonly LabelledQuery[], gazetteer: Gazetteer): SearchEvaluation {
+  const read = queries.map((query) => ({ ...query, read: parseQuery(query.text, gazetteer).filters }));
+  const isRead = (query: (typeof read)[number], keys: readonly (keyof PeopleFilters)[]) =>
+    keys.every((key) => isSame(query.read[key], query.expected[key]));
+  const shareOf = (key: keyof PeopleFilters) => {
+    const labelled = read.filter(({ keys }) => keys.includes(key));
+    return labelled.length === 0 ? null : share(labelled.map((query) => isRead(query, [key])));
+  };
+  const withPlace = queries.filter(({ expected }) => expected.city !== '');
+  const withTitle = queries.filter(({ expected }) => expected.position !== '');
+  const [city, position, companyIndustry, connectionDegree] = KEYS.map(shareOf);
+  return {
+    queries: queries.length,
+    city_and_position: share(read.map((query) => isRead(query, BOTH))),
+    all_keys: share(read.map((query) => isRead(query, query.keys))),
+    keys: {
+      city: city ?? null,
+      position: position ?? null,
+      companyIndustry: companyIndustry ?? null,
+      connectionDegree: connectionDegree ?? null,
+    },
+    place_left_out: share(
+      withPlace.map((query) => isReadWith(query, withoutPlace(gazetteer, query.expected.city))),
+    ),
+    title_left_out: share(
+      withTitle.map((query) => isReadWith(query, withoutTitle(gazetteer, query.expected.position))),
+    ),
+    misread: read
+      .filter((query) => !isRead(query, query.keys))
+      .map(({ text, read: filters, expected }) => ({ text, read: filters, expected })),
+  };
+}
+
+function isReadWith({ text, expected }: LabelledQuery, gazetteer: Gazetteer): boolean {
+  const { filters } = parseQuery(text, gazetteer);
+  return BOTH.every((key) => isSame(filters[key], expected[key]));
+}
+
+/** The same alternatives in any order, by their folded words. */
+function isSame(read: string, expected: string): boolean {
+  const alternatives = (list: string) => [...new Set(list.split(',').map(phraseKey))].sort().join(',');
+  return alternatives(read) === alternatives(expected);
+}
+
+function share(outcomes: readonly boolean[]): Share {
+  const right = outcomes.filter(Boolean).length;
+  return { right, of: outcomes.length, share: outcomes.length === 0 ? 0 : right / outcomes.length };
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { NO_FILTERS, type PeopleFilters } from '../network/search/filters.ts';
+import { Refusal } from '../refusal.ts';
+
+/** A query and what it should be read as. */
+export interface LabelledQuery {
+  readonly text: string;
+  readonly expected: PeopleFilters;
+  /** The keys the labels say anything of: the others are not counted. */
+  readonly keys: readonly (keyof PeopleFilters)[];
+}
+
+const filterText = z.string().default('');
+/** All four keys: what is not named must stay empty. */
+const byFilters = z.object({
+  text: z.string().min(1),
+  filters: z.strictObject({
+    city: filterText,
+    position: filterText,
+    companyIndustry: filterText,
+    connectionDegree: filterText,
+  }),
+});
+/** A title and a place, as public sets of people searches label them. */
+const byMetadata = z.object({
+  text: z.string().min(1),
+  metadata: z.object({ role_title: z.string().min(1), geo_name: z.string().min(1) }),
+});
+const labelled = z.union([byFilters, byMetadata]);
+
+/**
+ * Reads labelled queries, one JSON object a line; empty lines say nothing.
+ * @throws Refusal naming the line that is none
+ */
+export function readSearchQueries(jsonl: string, file: string): LabelledQuery[] {
+  const queries = jsonl.split('\n').flatMap((line, at) => {
+    if (line.trim() === '') return [];
+    const parsed = labelled.safeParse(parseJson(line));
+    if (!parsed.success) {
+      throw new Refusal(
+        `${file}, line ${at + 1}: expected {"text": …, "filters": {city, position, companyIndustry, connectionDegree}} ` +
+          'or {"text": …, "metadata": {"role_title": …, "geo_name": …}}.',
+      );
+    }
+    return [toQuery(parsed.data)];
+  });
+  if (queries.length === 0) throw new Refusal(`${file} holds no query.`);
+  return queries;
+}
+
+function toQuery(row: z.infer<typeof labelled>): LabelledQuery {
+  if ('filters' in row) {
+    const { text, filters } = row;
+    return { text, expected: filters, keys: ['city', 'position', 'companyIndustry', 'connectionDegree'] };
+  }
+  const { role_title: position, geo_name: city } = row.metadata;
+  return { text: row.text, expected: { ...NO_FILTERS, city, position }, keys: ['city', 'position'] };
+}
+
+/** Undefined where a line is no JSON: the schema refuses it. */
+function parseJson(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return undefined;
+  }
+}

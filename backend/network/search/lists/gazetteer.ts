@@ -1,0 +1,178 @@
+import { wordList } from '../languages/word-list.ts';
+import { phraseKey } from '../query/split-words.ts';
+import { CITY_NAMES } from './city-names.ts';
+import { KNOWN_COMPANIES, KNOWN_SCHOOLS, KNOWN_SKILLS } from './known-organizations.ts';
+import { COUNTRY_NAMES, REGIONS, STATES } from './regions.ts';
+import { SECTOR_WORDS } from './sector-words.ts';
+
+/** assets/cities.json: names by country code, apart by semicolons, largest first. */
+export interface CityList {
+  readonly source: string;
+  readonly cities: Readonly<Record<string, readonly [large: string, others: string]>>;
+}
+
+/** assets/industries.json: LinkedIn's labels, without commas. */
+export interface IndustryList {
+  readonly source: string;
+  readonly labels: readonly string[];
+}
+
+export interface Place {
+  /** As it is shown, in the language it was asked for in. */
+  readonly name: string;
+  /** The same for all names of a place: "Munich" for München and ミュンヘン. */
+  readonly main: string;
+  readonly kind: 'city' | 'region' | 'country';
+  /** ISO 3166 code, '' where it lies in several or is none. */
+  readonly country: string;
+  /** Well known, so that a slip of the pen may mean it. */
+  readonly isLarge: boolean;
+}
+
+export interface Sector {
+  /** LinkedIn's label, without commas. */
+  readonly label: string;
+  /** True for what is also the topic of a job: "insurance" in "insurance broker". */
+  readonly isTopic: boolean;
+}
+
+/** The lists a query is read by, each by folded phrases (`phraseKey`). */
+export interface Gazetteer {
+  readonly places: ReadonlyMap<string, Place>;
+  readonly sectors: ReadonlyMap<string, Sector>;
+  readonly companies: ReadonlyMap<string, string>;
+  readonly schools: ReadonlyMap<string, string>;
+  readonly skills: ReadonlyMap<string, string>;
+  /** Words that count as no word of titles, whatever the languages say. */
+  readonly unknownTitleWords: ReadonlySet<string>;
+}
+
+const LANGUAGES = ['en', 'de', 'fr', 'es', 'pt', 'ja'];
+/** Continents and their parts by the numbers the United Nations give them. */
+const UN_REGIONS = wordList(
+  '002, 005, 009, 013, 014, 015, 017, 018, 019, 021, 029, 030, 034, 035, 039, 142, 143, 145, 150, 151, 154, 155, 419',
+);
+
+/** Makes the lists of a query ready; about 12,000 places. */
+export function makeGazetteer(cities: CityList, industries: IndustryList): Gazetteer {
+  return {
+    places: placesOf(cities),
+    sectors: sectorsOf(industries),
+    companies: byPhrase(KNOWN_COMPANIES),
+    schools: byPhrase(KNOWN_SCHOOLS),
+    skills: byPhrase(KNOWN_SKILLS),
+    unknownTitleWords: new Set(),
+  };
+}
+
+function placesOf({ cities }: CityList): Map<string, Place> {
+  const places = new Map<string, Place>();
+  const add = (place: Place) => {
+    for (const key of keysOf(place.name)) if (!places.has(key)) places.set(key, place);
+  };
+  addNames(add, cities);
+  addRegions(add);
+  addCountries(add, Object.keys(cities));
+  // The large ones of all countries before the small ones: Birmingham is first of all the English one.
+  for (const size of [0, 1] as const) {
+    for (const [country, names] of Object.entries(cities)) {
+      for (const name of names[size].split(';')) {
+        if (name !== '') add({ name, main: name, kind: 'city', country, isLarge: size === 0 });
+      }
+    }
+  }
+  return places;
+}
+
+function addNames(add: (place: Place) => void, cities: CityList['cities']): void {
+  const countries = new Map<string, string>();
+  for (const size of [1, 0] as const) {
+    for (const [country, names] of Object.entries(cities)) {
+      for (const name of names[size].split(';').reverse()) countries.set(name, country);
+    }
+  }
+  for (const line of CITY_NAMES.trim().split('\n')) {
+    const [main = '', others = ''] = line.split(': ');
+    // Washington, D.C. has a comma in its name: names are apart by a comma and a blank.
+    for (const name of isWithSigns(main) ? [...others.split(', '), main] : [main, ...others.split(', ')]) {
+      if (name !== '') {
+        const shown = name.replaceAll(',', '');
+        add({
+          name: shown,
+          main,
+          kind: 'city',
+          country: countries.get(main) ?? '',
+          isLarge: shown.length > 4,
+        });
+      }
+    }
+  }
+}
+
+/** "Washington, D.C." is seldom written so: its other names are shown first. */
+function isWithSigns(name: string): boolean {
+  return /[.,/]/.test(name);
+}
+
+function addRegions(add: (place: Place) => void): void {
+  for (const [country, list] of Object.entries(REGIONS)) {
+    for (const names of wordList(list)) {
+      const [main = '', ...others] = names.split('/');
+      for (const name of [main, ...others])
+        add({ name, main, kind: 'region', country, isLarge: name.length > 4 });
+    }
+  }
+  for (const [code, name] of STATES) {
+    add({ name, main: name, kind: 'region', country: 'US', isLarge: true });
+    add({ name: code, main: name, kind: 'region', country: 'US', isLarge: false });
+  }
+  for (const language of LANGUAGES) {
+    const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' });
+    const main = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+    for (const code of UN_REGIONS) {
+      const name = names.of(code);
+      if (name) add({ name, main: main.of(code) ?? name, kind: 'region', country: '', isLarge: true });
+    }
+  }
+}
+
+function addCountries(add: (place: Place) => void, codes: readonly string[]): void {
+  const english = new Intl.DisplayNames('en', { type: 'region' });
+  for (const language of LANGUAGES) {
+    const names = new Intl.DisplayNames(language, { type: 'region' });
+    for (const country of codes) {
+      const name = (names.of(country) ?? country).replaceAll(',', '');
+      add({ name, main: english.of(country) ?? name, kind: 'country', country, isLarge: true });
+    }
+  }
+  for (const [country, list] of Object.entries(COUNTRY_NAMES)) {
+    for (const name of wordList(list)) {
+      add({ name, main: english.of(country) ?? name, kind: 'country', country, isLarge: name.length > 4 });
+    }
+  }
+}
+
+/** A name as it is written, and as it is written without the letters of its language: "Muenchen". */
+function keysOf(name: string): string[] {
+  const plain = phraseKey(name);
+  if (!/[äöüÄÖÜ]/.test(name)) return [plain];
+  const spelled = name.replace(/[äöü]/gi, (letter) => `${letter.normalize('NFD').charAt(0)}e`);
+  return [plain, phraseKey(spelled)];
+}
+
+function sectorsOf({ labels }: IndustryList): Map<string, Sector> {
+  const sectors = new Map<string, Sector>();
+  for (const { label, sectors: names, topics } of SECTOR_WORDS) {
+    for (const name of wordList(names)) sectors.set(phraseKey(name), { label, isTopic: false });
+    for (const name of wordList(topics)) sectors.set(phraseKey(name), { label, isTopic: true });
+  }
+  for (const label of labels) {
+    const key = phraseKey(label);
+    if (!sectors.has(key)) sectors.set(key, { label, isTopic: true });
+  }
+  return sectors;
+}
+
+function byPhrase(names: readonly string[]): Map<string, string> {
+  return new Map(names.map((name) => [phraseKey(name), name]));
+}

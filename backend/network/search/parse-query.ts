@@ -1,0 +1,52 @@
+import { type Degree, writeDegrees } from './degrees.ts';
+import type { PeopleFilters } from './filters.ts';
+import type { Gazetteer } from './lists/gazetteer.ts';
+import type { ParsedQuery, QueryPart, QueryPartKind } from './parsed-query.ts';
+import { isJapanese, readJapanese } from './query/read-japanese.ts';
+import { readSpaced } from './query/read-spaced.ts';
+
+/**
+ * Reads a query in plain words, in English, German, French, Spanish, Portuguese or Japanese, into the documented
+ * filters and what does not fit them. Works on any string, in time linear in its length; where it understands nothing
+ * it says nothing but `words`.
+ */
+export function parseQuery(query: string, gazetteer: Gazetteer): ParsedQuery {
+  const parts = isJapanese(query) ? readJapanese(query, gazetteer) : readSpaced(query, gazetteer);
+  const valuesOf = (kind: QueryPartKind, isExcluded = false) => listValues(parts, kind, isExcluded);
+  return {
+    filters: filtersOf(parts, false),
+    excluded: filtersOf(parts, true),
+    companies: valuesOf('company'),
+    pastCompanies: valuesOf('pastCompany'),
+    schools: valuesOf('school'),
+    skills: valuesOf('skill'),
+    words: valuesOf('word'),
+    parts,
+  };
+}
+
+function filtersOf(parts: readonly QueryPart[], isExcluded: boolean): PeopleFilters {
+  const listOf = (kind: QueryPartKind) => listValues(parts, kind, isExcluded).join(', ');
+  return {
+    city: listOf('city'),
+    position: listOf('position'),
+    companyIndustry: listOf('companyIndustry'),
+    connectionDegree: writeDegrees(listOf('connectionDegree').split(/, ?/).flatMap(degreeOf)),
+  };
+}
+
+/** Each value once, whatever its case. */
+function listValues(parts: readonly QueryPart[], kind: QueryPartKind, isExcluded: boolean): string[] {
+  const values = new Map<string, string>();
+  for (const part of parts) {
+    if (part.kind !== kind || part.isExcluded !== isExcluded) continue;
+    const key = part.value.toLowerCase();
+    if (!values.has(key)) values.set(key, part.value);
+  }
+  return [...values.values()];
+}
+
+function degreeOf(written: string): Degree[] {
+  const degrees: readonly Degree[] = [1, 2, 3];
+  return degrees.filter((degree) => String(degree) === written);
+}

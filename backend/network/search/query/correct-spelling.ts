@@ -1,0 +1,117 @@
+import { foldText } from '../../fold-text.ts';
+import { wordList } from '../languages/word-list.ts';
+import type { Gazetteer, Place } from '../lists/gazetteer.ts';
+import type { Reading } from './reading.ts';
+import type { Word } from './split-words.ts';
+
+/** Shorter words are too close to others. */
+const SHORTEST = 5;
+const LONGEST = 30;
+/** From this length on two slips are allowed. */
+const LONG = 11;
+const KEYBOARD = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
+
+/** Words of titles that a slip of the pen is taken for, since hardly any other word is close to them. */
+const COMMON = wordList(`
+  engineer, engineering, manager, developer, designer, director, analyst, consultant, scientist, recruiter, marketing, accountant, architect,
+  researcher, product, software, president, specialist, operations, executive, representative, administrator, coordinator, technician, assistant,
+  founder, investor, lawyer, attorney, journalist, professor, teacher, strategist, supervisor, machine, learning, security, customer, success,
+  entwickler, berater, ingenieur, leiter, vertriebsleiter, geschäftsführer, verkäufer, einkäufer, produktmanager, projektleiter, rechtsanwalt, steuerberater,
+  développeur, directeur, directrice, ingénieur, responsable, commercial, comptable, acheteur, avocat, consultante, chercheur,
+  ingeniero, desarrollador, director, directora, gerente, abogado, diseñador, consultor, analista, contador, arquitecto,
+  engenheiro, desenvolvedor, diretor, diretora, advogado, arquiteto
+`);
+
+const byLengthAndLetter = new WeakMap<Gazetteer, Map<string, Place[]>>();
+
+/**
+ * The large place a word is a misspelling of: one slip (a letter more or less, its neighbour on the keyboard, or two
+ * exchanged), two in a long word, the first letter right. Of equals the one whose own name it is.
+ */
+export function correctPlace({ folded }: Word, gazetteer: Gazetteer): Place | null {
+  if (folded.length < SHORTEST || folded.length > LONGEST) return null;
+  const buckets = bucketsOf(gazetteer);
+  let best: Place | null = null;
+  let bestSlips = allowedSlips(folded) + 1;
+  for (let length = folded.length - 1; length <= folded.length + 1; length++) {
+    for (const place of buckets.get(`${folded.charAt(0)}${length}`) ?? []) {
+      const slips = countSlips(folded, foldText(place.name), bestSlips);
+      const isBetter =
+        slips < bestSlips || (slips === bestSlips && best !== null && isMain(place) && !isMain(best));
+      if (!isBetter) continue;
+      best = place;
+      bestSlips = slips;
+    }
+  }
+  return best;
+}
+
+function isMain({ name, main }: Place): boolean {
+  return name === main;
+}
+
+/** The word of titles, in the number the word has, that it is a misspelling of. */
+export function correctTitleWord(word: Word, { language, lexicons, gazetteer }: Reading): string | null {
+  if (word.folded.length < SHORTEST || word.folded.length > LONGEST) return null;
+  const singular = language.listed(foldText(language.singular(word.text)));
+  const ending = word.folded.slice(singular.length);
+  for (const common of COMMON) {
+    const folded = foldText(common);
+    const isOfReading = lexicons.some(({ titles }) => titles.has(folded));
+    if (!isOfReading || gazetteer.unknownTitleWords.has(folded) || folded.charAt(0) !== singular.charAt(0))
+      continue;
+    if (countSlips(singular, folded, allowedSlips(folded)) > allowedSlips(folded)) continue;
+    const corrected = `${common}${ending}`;
+    return word.isCapital ? corrected.charAt(0).toUpperCase() + corrected.slice(1) : corrected;
+  }
+  return null;
+}
+
+function allowedSlips(word: string): number {
+  return word.length >= LONG ? 2 : 1;
+}
+
+function bucketsOf(gazetteer: Gazetteer): Map<string, Place[]> {
+  const known = byLengthAndLetter.get(gazetteer);
+  if (known) return known;
+  const buckets = new Map<string, Place[]>();
+  for (const [key, place] of gazetteer.places) {
+    if (!place.isLarge || key.length < SHORTEST || key.includes(' ')) continue;
+    const bucket = `${key.charAt(0)}${key.length}`;
+    const list = buckets.get(bucket);
+    if (list) list.push(place);
+    else buckets.set(bucket, [place]);
+  }
+  byLengthAndLetter.set(gazetteer, buckets);
+  return buckets;
+}
+
+/** Nothing for the same letter, a slip for its neighbour on the keyboard, as much as leaving and adding for another. */
+function costOf(x: string, y: string): number {
+  if (x === y) return 0;
+  const row = KEYBOARD.find((keys) => keys.includes(x) && keys.includes(y));
+  return row !== undefined && Math.abs(row.indexOf(x) - row.indexOf(y)) === 1 ? 1 : 2;
+}
+
+/** Damerau's distance of adjacent letters, or `most` + 1 where it is larger. */
+export function countSlips(x: string, y: string, most: number): number {
+  if (Math.abs(x.length - y.length) > most) return most + 1;
+  let before: number[] = [];
+  let row = Array.from({ length: y.length + 1 }, (_, at) => at);
+  for (let i = 1; i <= x.length; i++) {
+    const next = [i];
+    let least = i;
+    for (let j = 1; j <= y.length; j++) {
+      const cost = costOf(x.charAt(i - 1), y.charAt(j - 1));
+      let slips = Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + cost);
+      if (i > 1 && j > 1 && x[i - 1] === y[j - 2] && x[i - 2] === y[j - 1])
+        slips = Math.min(slips, (before[j - 2] ?? 0) + 1);
+      next.push(slips);
+      least = Math.min(least, slips);
+    }
+    if (least > most) return most + 1;
+    before = row;
+    row = next;
+  }
+  return Math.min(row[y.length] ?? most + 1, most + 1);
+}

@@ -1,0 +1,131 @@
+import type { Role } from './lexicon.ts';
+import { type Reading, titleClassOf } from './reading.ts';
+import type { Word } from './split-words.ts';
+import type { Unit } from './unit.ts';
+
+/** What the words of a clause are said to be by the word that opens it; `list` goes on with what came before. */
+export type ClauseRole = 'open' | 'named' | 'in' | 'at' | 'for' | 'with' | 'past' | 'school' | 'list';
+
+/** Words that belong together: from one word that opens, parts or only asks to the next. */
+export interface Clause {
+  readonly role: ClauseRole;
+  readonly isExcluded: boolean;
+  /** True where "and" or "or" stands before, not a comma. */
+  readonly isJoined: boolean;
+  readonly units: Unit[];
+}
+
+export interface SaidDegree {
+  readonly degrees: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+const OPENS = new Map<Role, ClauseRole>([
+  ['in', 'in'],
+  ['at', 'at'],
+  ['for', 'for'],
+  ['with', 'with'],
+  ['as', 'open'],
+  ['named', 'named'],
+  ['past', 'past'],
+  ['school', 'school'],
+]);
+
+/** Parts a query into clauses, and takes out what says how far away somebody is. */
+export function gatherClauses(
+  units: readonly Unit[],
+  words: readonly Word[],
+  reading: Reading,
+): { clauses: readonly Clause[]; degrees: readonly SaidDegree[] } {
+  const clauses: Clause[] = [];
+  const degrees: SaidDegree[] = [];
+  let clause: Clause = openClause('open', false);
+  const turnTo = (next: Clause) => {
+    if (clause.units.length > 0) clauses.push(clause);
+    clause = next;
+  };
+  for (const [at, unit] of units.entries()) {
+    const next = units[at + 1];
+    if (words[unit.from]?.isAfterBreak) turnTo(openClause('list', false));
+    if (unit.kind !== 'role') {
+      if (unit.kind === 'place' && clause.units.at(-1)?.kind === 'role') dropLast(clause, 'of');
+      clause.units.push(unit);
+      continue;
+    }
+    const opened = OPENS.get(unit.role);
+    if (unit.role === 'degree' || isDegree(units, at)) {
+      degrees.push({ degrees: unit.degrees, from: unit.from, to: unit.to });
+      turnTo(openClause('open', false));
+    } else if (opened !== undefined && !(opened === 'for' && isInTitle(clause, next, words, reading))) {
+      const isBare = clause.units.length === 0;
+      turnTo(openClause(opened, isBare && clause.isExcluded));
+    } else if (unit.role === 'not') {
+      turnTo(openClause('list', true));
+    } else if (unit.role === 'but' || unit.role === 'filler') {
+      turnTo(openClause('open', unit.role === 'filler' && clause.units.length === 0 && clause.isExcluded));
+    } else if (unit.role === 'and') {
+      if (isInTitle(clause, next, words, reading)) clause.units.push(unit);
+      else turnTo(openClause('list', clause.isExcluded, true));
+    } else if (unit.role === 'of') {
+      const opens = opensAfterOf(units, at);
+      if (opens !== null) turnTo(openClause(opens, clause.units.length === 0 && clause.isExcluded));
+      else if (clause.units.length > 0) clause.units.push(unit);
+    } else {
+      clause.units.push(unit);
+    }
+  }
+  turnTo(openClause('open', false));
+  return { clauses, degrees };
+}
+
+function openClause(role: ClauseRole, isExcluded: boolean, isJoined = false): Clause {
+  return { role, isExcluded, isJoined, units: [] };
+}
+
+function dropLast(clause: Clause, role: Role): void {
+  const last = clause.units.at(-1);
+  if (last?.kind === 'role' && last.role === role) clause.units.pop();
+}
+
+/** "1." in "1. oder 2. Grades": an ordinal that shares the noun of the degree after it. */
+function isDegree(units: readonly Unit[], at: number): boolean {
+  const isRole = (offset: number, role: Role) => {
+    const unit = units[at + offset];
+    return unit?.kind === 'role' && unit.role === role;
+  };
+  if (!isRole(0, 'ordinal')) return false;
+  return isRole(1, 'degree') || (isRole(1, 'and') && (isRole(2, 'degree') || isRole(2, 'ordinal')));
+}
+
+/** True for "sales and marketing director", where "and" parts no list; not for "CFOs and COOs". */
+function isInTitle(
+  clause: Clause,
+  next: Unit | undefined,
+  words: readonly Word[],
+  reading: Reading,
+): boolean {
+  const last = clause.units.at(-1);
+  if (clause.role !== 'open' && clause.role !== 'list') return false;
+  if (!last || !next || words[next.from]?.isAfterBreak) return false;
+  const isFunction = (unit: Unit) => {
+    const word = words[unit.to - 1];
+    if (unit.kind === 'sector') return unit.isTopic;
+    return unit.kind === 'word' && word !== undefined && titleClassOf(reading, word) === 'function';
+  };
+  return isFunction(last) && isFunction(next);
+}
+
+/** "CEO of logistics companies", "abogados de Madrid", "director of a fintech": what "of" opens; null within a title. */
+function opensAfterOf(units: readonly Unit[], at: number): ClauseRole | null {
+  let ahead = at + 1;
+  let unit = units[ahead];
+  const hasArticle = unit?.kind === 'role' && unit.role === 'article';
+  if (hasArticle) unit = units[++ahead];
+  if (unit?.kind === 'place' || (unit?.kind === 'role' && unit.role === 'placePrefix')) return 'in';
+  if (unit?.kind === 'company' || (unit?.kind === 'role' && unit.role === 'companyNoun')) return 'at';
+  if (unit?.kind !== 'sector') return null;
+  const after = units[ahead + 1];
+  const isOfCompanies = after?.kind === 'role' && after.role === 'companyNoun';
+  return isOfCompanies || !unit.isTopic ? 'at' : null;
+}

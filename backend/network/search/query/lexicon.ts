@@ -1,0 +1,139 @@
+import { english } from '../languages/english.ts';
+import { french } from '../languages/french.ts';
+import { german } from '../languages/german.ts';
+import type { Language } from '../languages/language.ts';
+import { portuguese } from '../languages/portuguese.ts';
+import { spanish } from '../languages/spanish.ts';
+import { phraseKey } from './split-words.ts';
+
+/** What a phrase does in a query. */
+export type Role =
+  | 'filler'
+  | 'article'
+  | 'in'
+  | 'at'
+  | 'of'
+  | 'for'
+  | 'with'
+  | 'as'
+  | 'named'
+  | 'and'
+  | 'but'
+  | 'not'
+  | 'past'
+  | 'school'
+  | 'schoolSuffix'
+  | 'companyNoun'
+  | 'qualifier'
+  | 'placePrefix'
+  | 'placeSuffix'
+  | 'placeEnd'
+  | 'ordinal'
+  | 'degree';
+
+export interface Entry {
+  readonly role: Role;
+  /** The degrees of an ordinal or a degree: "1", "1,2". */
+  readonly degrees: string;
+}
+
+/** What a word is in a title. */
+export type TitleClass = 'level' | 'head' | 'function';
+
+/** A language made ready to be looked up. */
+export interface Lexicon {
+  readonly language: Language;
+  readonly phrases: ReadonlyMap<string, Entry>;
+  readonly titles: ReadonlyMap<string, TitleClass>;
+}
+
+/** What ties the words of a longer title and is no word of titles itself: "al" in "atención al cliente". */
+const SMALL: ReadonlySet<Role> = new Set(['article', 'in', 'at', 'of', 'for', 'with', 'and', 'not']);
+let made: readonly [Lexicon, ...Lexicon[]] | null = null;
+
+/** The lexicons of all languages, English first. Made once. */
+export function lexicons(): readonly [Lexicon, ...Lexicon[]] {
+  made ??= [lexiconOf(english), ...[german, french, spanish, portuguese].map(lexiconOf)];
+  return made;
+}
+
+function lexiconOf(language: Language): Lexicon {
+  const phrases = phrasesOf(language);
+  return { language, phrases, titles: titlesOf(language, phrases) };
+}
+
+/** Later rows give way to earlier ones. */
+function phrasesOf(language: Language): Map<string, Entry> {
+  const phrases = new Map<string, Entry>();
+  const add = (role: Role, list: readonly string[], degrees = '') => {
+    for (const phrase of list) {
+      const key = phraseKey(phrase);
+      if (key !== '' && !phrases.has(key)) phrases.set(key, { role, degrees });
+    }
+  };
+  for (const [degrees, list] of Object.entries(language.degreePhrases)) add('degree', list, degrees);
+  language.ordinals.forEach((ordinals, at) => {
+    const degree = String(at + 1);
+    for (const noun of language.degreeNouns) {
+      add(
+        'degree',
+        ordinals.map((ordinal) => `${ordinal} ${noun}`),
+        degree,
+      );
+      const isWordy = !/^(?:degree|degr|grad|grau)/.test(phraseKey(noun));
+      if (isWordy)
+        add(
+          'degree',
+          ordinals.map((ordinal) => `${noun} ${ordinal}`),
+          degree,
+        );
+    }
+  });
+  add('not', language.negations);
+  add('in', language.inMarkers);
+  add('at', language.atMarkers);
+  add('past', language.pastMarkers);
+  add('school', language.schoolMarkers);
+  add('schoolSuffix', language.schoolSuffixes);
+  add('as', language.asMarkers);
+  add('named', language.nameMarkers);
+  add('with', language.withMarkers);
+  add('for', language.forMarkers);
+  add('of', language.ofMarkers);
+  add('and', language.conjunctions);
+  add('but', language.contrasts);
+  add('article', language.articles);
+  add('companyNoun', language.companyNouns);
+  add('qualifier', language.qualifiers);
+  add('placePrefix', language.placePrefixes);
+  add('placeSuffix', language.placeSuffixes);
+  add('placeEnd', language.placeEnds);
+  add('filler', language.fillers);
+  language.ordinals.forEach((ordinals, at) => {
+    add('ordinal', ordinals, String(at + 1));
+  });
+  return phrases;
+}
+
+/** Each word of the lists by itself, in the class it has first. */
+function titlesOf(
+  { levels, heads, functions }: Language,
+  phrases: ReadonlyMap<string, Entry>,
+): Map<string, TitleClass> {
+  const titles = new Map<string, TitleClass>();
+  const lists: readonly [TitleClass, readonly string[]][] = [
+    ['head', heads],
+    ['level', levels],
+    ['function', functions],
+  ];
+  for (const [titleClass, list] of lists) {
+    for (const phrase of list) {
+      const words = phraseKey(phrase).split(' ');
+      for (const word of words) {
+        const isSmall = words.length > 1 && SMALL.has(phrases.get(word)?.role ?? 'filler');
+        if (!isSmall && !titles.has(word)) titles.set(word, titleClass);
+      }
+    }
+  }
+  return titles;
+}

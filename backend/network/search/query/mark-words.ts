@@ -1,0 +1,187 @@
+import { foldText } from '../../fold-text.ts';
+import { correctPlace, correctTitleWord } from './correct-spelling.ts';
+import type { Role } from './lexicon.ts';
+import { isPlaceHere } from './place-here.ts';
+import { endsLikeTitle, entryOf, type Reading, titleClassOf } from './reading.ts';
+import type { Word } from './split-words.ts';
+import { isRole, type Unit } from './unit.ts';
+
+const LONGEST_PHRASE = 6;
+/** Corrections cost time: only so many words of a query are looked at. */
+const MOST_CORRECTIONS = 12;
+/** From this length on a word is corrected to a place though nothing says that one comes. */
+const LONG_NAME = 7;
+/** Roles after which a name is expected. */
+const OPENING: ReadonlySet<Role> = new Set(['in', 'at', 'for', 'not', 'past', 'school', 'placePrefix', 'of']);
+/** Roles that a word of titles may have too: "brand", "field", "people". Which it is, its neighbours say. */
+const WEAK: ReadonlySet<Role> = new Set([
+  'companyNoun',
+  'qualifier',
+  'placePrefix',
+  'placeSuffix',
+  'placeEnd',
+  'ordinal',
+  'schoolSuffix',
+  'filler',
+  'in',
+  'past',
+]);
+
+/** The words of a query with misspelt ones mended, and what the lists say of them: each word is in exactly one unit. */
+export interface MarkedQuery {
+  readonly words: readonly Word[];
+  readonly units: readonly Unit[];
+}
+
+/** Marks each word by the longest phrase that a list knows at its place. */
+export function markWords(said: readonly Word[], reading: Reading): MarkedQuery {
+  const words = [...said];
+  const units: Unit[] = [];
+  let corrections = 0;
+  for (let at = 0; at < words.length; at = units.at(-1)?.to ?? words.length) {
+    const before = units.at(-1);
+    const known = yearsAt(words, at, reading) ?? longestAt(words, at, before, reading);
+    const word = words[at];
+    if (known || !word) {
+      const whole = known && withCountry(before, known);
+      if (whole) units.pop();
+      units.push(whole ?? known ?? { kind: 'word', from: at, to: at + 1 });
+      continue;
+    }
+    const isUnknown = titleClassOf(reading, word) === null;
+    const mended = isUnknown && corrections++ < MOST_CORRECTIONS ? mend(word, before, reading) : null;
+    if (mended?.text) words[at] = { ...word, text: mended.text, folded: foldText(mended.text) };
+    units.push(
+      mended?.unit ? { ...mended.unit, from: at, to: at + 1 } : { kind: 'word', from: at, to: at + 1 },
+    );
+  }
+  return { words, units };
+}
+
+/** "Berlin, Germany", "Austin, TX": a city and where it lies is one place. */
+function withCountry(city: Unit | undefined, within: Unit): Unit | null {
+  if (city?.kind !== 'place' || within.kind !== 'place') return null;
+  const isWithin = city.place.kind === 'city' && within.place.kind !== 'city';
+  return isWithin && city.place.country === within.place.country ? { ...city, to: within.to } : null;
+}
+
+/** Shortest first: the phrases that begin at a word, up to the next break. */
+function phrasesAt(words: readonly Word[], from: number): string[] {
+  const phrases: string[] = [];
+  for (let to = from; to < words.length && to < from + LONGEST_PHRASE; to++) {
+    const word = words[to];
+    if (!word || (to > from && word.isAfterBreak)) break;
+    phrases.push(to === from ? word.folded : `${phrases.at(-1)} ${word.folded}`);
+  }
+  return phrases;
+}
+
+function longestAt(
+  words: readonly Word[],
+  from: number,
+  before: Unit | undefined,
+  reading: Reading,
+): Unit | null {
+  const phrases = phrasesAt(words, from);
+  for (let length = phrases.length; length > 0; length--) {
+    const unit = unitOf(phrases[length - 1] ?? '', words, { from, to: from + length }, before, reading);
+    if (unit) return unit;
+  }
+  return null;
+}
+
+/** What the lists say of one phrase where it stands: degrees before places, sectors, small words and names. */
+function unitOf(
+  phrase: string,
+  words: readonly Word[],
+  span: { readonly from: number; readonly to: number },
+  before: Unit | undefined,
+  reading: Reading,
+): Unit | null {
+  const { places, sectors, schools, companies, skills } = reading.gazetteer;
+  const isOpened = isOpening(before, words, reading);
+  const isOneWord = span.to - span.from === 1;
+  const first = words[span.from];
+  const next = words[span.to];
+  const entry = entryOf(reading, phrase);
+  if (entry?.role === 'degree') return { kind: 'role', ...entry, ...span };
+  const isSchool =
+    isRole(before, 'school') || (next && entryOf(reading, next.folded)?.role === 'schoolSuffix');
+  const school = isSchool ? schools.get(phrase) : undefined;
+  if (school) return { kind: 'school', ...span };
+  const place = places.get(phrase);
+  if (place && isPlaceHere(words, span, place, isOpened, reading)) return { kind: 'place', place, ...span };
+  const sector = sectors.get(phrase);
+  const isSmallWord = entry !== undefined && isOneWord && !WEAK.has(entry.role);
+  if (sector && !isSmallWord) return { kind: 'sector', ...sector, ...span };
+  if (entry)
+    return isTitleWordHere(words, span, before, entry.role, reading)
+      ? null
+      : { kind: 'role', ...entry, ...span };
+  const said = skills.get(phrase);
+  if (said && isRole(before, 'with')) return { kind: 'skill', ...span };
+  const isOfTitles = isOneWord && first !== undefined && titleClassOf(reading, first) !== null;
+  const isNamed = isOpened || first?.isCapital === true || phrase.length >= LONG_NAME;
+  const company = isNamed && (!isOfTitles || isOpened) ? companies.get(phrase) : undefined;
+  if (company) return { kind: 'company', ...span };
+  return said && !isOfTitles ? { kind: 'skill', ...span } : null;
+}
+
+/** "10+ years", "3-5 Jahre": numbers and what they count. */
+function yearsAt(words: readonly Word[], from: number, reading: Reading): Unit | null {
+  let at = from;
+  while (/^\d{1,2}\+?$/.test(words[at]?.folded ?? '') && at < from + 3) at++;
+  if (at === from) return null;
+  const phrases = phrasesAt(words, at);
+  for (let length = phrases.length; length > 0; length--) {
+    const entry = entryOf(reading, phrases[length - 1] ?? '');
+    if (entry?.role === 'qualifier') return { kind: 'role', ...entry, from, to: at + length };
+  }
+  return null;
+}
+
+/** True after what expects a name, an article between or not. */
+function isOpening(before: Unit | undefined, words: readonly Word[], reading: Reading): boolean {
+  if (before?.kind !== 'role') return false;
+  if (before.role !== 'article') return OPENING.has(before.role);
+  const previous = words[before.from - 1];
+  const role = previous && entryOf(reading, previous.folded)?.role;
+  return role !== undefined && OPENING.has(role);
+}
+
+/** True for "brand" in "brand manager", "people" in "head of people": a word of titles beside others. */
+function isTitleWordHere(
+  words: readonly Word[],
+  { from, to }: { readonly from: number; readonly to: number },
+  before: Unit | undefined,
+  role: Role,
+  reading: Reading,
+): boolean {
+  const word = words[from];
+  if (!WEAK.has(role) || to - from > 1 || !word || titleClassOf(reading, word) === null) return false;
+  const isPlaceEnding = role === 'placeSuffix' || role === 'placeEnd';
+  if (isPlaceEnding && (before?.kind === 'place' || before?.kind === 'word')) return false;
+  const next = words[to];
+  const isBeforeTitle =
+    next !== undefined &&
+    (titleClassOf(reading, next) !== null || endsLikeTitle(reading, next) || next.folded === '&');
+  if (isBeforeTitle && !next.isAfterBreak) return true;
+  const isAfterWord = before?.kind === 'word';
+  if (role === 'filler') return isRole(before, 'of') || (reading.language.isHeadFirst && isAfterWord);
+  return (role === 'companyNoun' || role === 'qualifier') && (isAfterWord || isRole(before, 'of'));
+}
+
+/** What a word that no list has is a misspelling of. */
+function mend(
+  word: Word,
+  before: Unit | undefined,
+  reading: Reading,
+): { readonly unit?: Unit; readonly text?: string } | null {
+  const isExpected = before?.kind === 'role' && OPENING.has(before.role);
+  const place = correctPlace(word, reading.gazetteer);
+  const unit: Unit | null = place && { kind: 'place', place, from: 0, to: 1 };
+  if (isExpected && unit) return { unit };
+  const text = correctTitleWord(word, reading);
+  if (text !== null) return { text };
+  return unit && word.folded.length >= LONG_NAME ? { unit } : null;
+}

@@ -1,0 +1,41 @@
+import { wordList } from '../languages/word-list.ts';
+import type { Place } from '../lists/gazetteer.ts';
+import type { WordSpan } from './findings.ts';
+import { entryOf, type Reading, titleClassOf } from './reading.ts';
+import type { Word } from './split-words.ts';
+
+/** Cities whose names are everyday words: meant only after "in", or with a capital letter. */
+const EVERYDAY = new Set(
+  wordList(`nice, reading, mobile, orange, split, most, bath, hull, deal, sandy, bend, gary, mesa, same, man, can, bar, male,
+    march, enterprise, independence, surprise, hope, normal, commerce, industry, media, along, union, temple, liberty,
+    progress, rugby, poole, sale, vila, villa, real, costa, rica, santa, cruz, maria, leon, prado, salto, colon, metz`),
+);
+
+/** True where a name of places means the place: names that are words too do so only where a place is expected. */
+export function isPlaceHere(
+  words: readonly Word[],
+  { from, to }: WordSpan,
+  place: Place,
+  isOpened: boolean,
+  reading: Reading,
+): boolean {
+  const first = words[from];
+  if (!first) return false;
+  if (to - from > 1) return true;
+  const isWord = entryOf(reading, first.folded) !== undefined;
+  const isInTitles = titleClassOf(reading, first) !== null;
+  const isUpper = first.isCode;
+  const isCode = first.folded.length <= 2;
+  const next = words[to];
+  const isLast = !next || next.isAfterBreak || entryOf(reading, next.folded)?.role === 'placeSuffix';
+  if (isOpened && isWord) return isUpper || (isCode && isLast && first.folded !== 'me');
+  if (isOpened) return !isInTitles || place.isLarge || isUpper || isCode || first.isCapital;
+  if (isWord) return isUpper;
+  if (isInTitles) return false;
+  if (EVERYDAY.has(first.folded)) return first.isCapital;
+  const isEdge = from === 0 || isLast || first.isAfterBreak;
+  // "anjo" is a city in Japan, and a word amid others elsewhere.
+  if (!isCode) return isEdge || first.isCapital || place.isLarge;
+  // "mn", "uk": at either end of what is said.
+  return isUpper || isEdge;
+}

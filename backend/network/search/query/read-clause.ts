@@ -1,0 +1,156 @@
+import { type ClauseContext, isTie, trimTies } from './clause-context.ts';
+import { asWords, type Findings, findingOf } from './findings.ts';
+import type { Clause } from './gather-clauses.ts';
+import { readWords } from './read-words.ts';
+import { endsLikeTitle, type Reading, titleClassOf } from './reading.ts';
+import { phraseKey, type Word } from './split-words.ts';
+import { isRole, type Unit } from './unit.ts';
+
+/** Reads one clause into the findings: what the lists know as they say it, the words between by their grammar. */
+export function readClause(
+  clause: Clause,
+  words: readonly Word[],
+  reading: Reading,
+  findings: Findings,
+): void {
+  const { isExcluded, units } = clause;
+  const role = clause.role === 'list' ? continuedRole(clause, words, reading, findings) : clause.role;
+  const context: ClauseContext = { role, isExcluded, words, reading, findings };
+  /** Words, topics and what ties them, not yet read. */
+  let run: Unit[] = [];
+  /** True once the clause has said what its opening word announced. */
+  let isSaid = false;
+  const readRun = () => {
+    const parts = trimTies(run);
+    run = [];
+    if (parts.length === 0) return;
+    isSaid = readWords(parts, isSaid ? { ...context, role: 'open' } : context) || isSaid;
+  };
+  for (const [at, unit] of units.entries()) {
+    if (isOfRun(unit, run) || isTopicOfTitle(units, at, context)) run.push(unit);
+    else if (unit.kind === 'place') {
+      const before = takeNameBefore(run, context);
+      readRun();
+      readPlace(unit, before, context);
+      isSaid = true;
+    } else if (isRole(unit, 'placePrefix')) {
+      readRun();
+      run.push(unit);
+    } else if (isRole(unit, 'placeEnd')) {
+      const last = run.at(-1);
+      const name = last && !isTie(last) ? last : null;
+      if (name) run = run.slice(0, -1);
+      readRun();
+      isSaid = endPlace(unit, name, context) || isSaid;
+    } else if (isRole(unit, 'companyNoun') && role === 'at' && run.every(({ kind }) => kind === 'word')) {
+      // "at robot companies": what no list knows of companies is a word to be found.
+      findings.found.push(...run.flatMap((one) => asWords(one, isExcluded)));
+      run = [];
+    } else {
+      readRun();
+      isSaid = readKnown(unit, context) || isSaid;
+    }
+  }
+  readRun();
+}
+
+/** Words and ties, and what stands amid a title: "senior Rust developer". */
+function isOfRun(unit: Unit, run: readonly Unit[]): boolean {
+  return unit.kind === 'word' || isTie(unit) || (unit.kind === 'skill' && run.at(-1)?.kind === 'word');
+}
+
+/** Reads what a list knows. @returns true where it is what clauses are opened for */
+function readKnown(unit: Unit, { role, isExcluded, findings }: ClauseContext): boolean {
+  const { found } = findings;
+  switch (unit.kind) {
+    case 'sector':
+      found.push(findingOf('companyIndustry', unit.label, unit, isExcluded));
+      return true;
+    case 'company':
+      found.push(findingOf(role === 'past' ? 'pastCompany' : 'company', '', unit, isExcluded));
+      return true;
+    case 'school':
+    case 'skill':
+      found.push(findingOf(unit.kind, '', unit, isExcluded));
+      return unit.kind === 'school';
+    case 'role':
+      if (unit.role === 'qualifier') found.push(findingOf('unsupported', '', unit, isExcluded));
+      if (unit.role === 'schoolSuffix') turnToSchool(findings, unit);
+      return false;
+    default:
+      return false;
+  }
+}
+
+/** "greater" or, after "in", "New" before a name of the lists. */
+function takeNameBefore(run: Unit[], { role, words }: ClauseContext): Unit | null {
+  const last = run.at(-1);
+  const isName =
+    last?.kind === 'word' && role === 'in' && run.length === 1 && words[last.from]?.isCapital === true;
+  if (!isRole(last, 'placePrefix') && !isName) return null;
+  return run.pop() ?? null;
+}
+
+/** A place is shown as its list has it, or as it was said where only accents differ: "Perú". */
+function readPlace(unit: Unit & { kind: 'place' }, before: Unit | null, context: ClauseContext): void {
+  const { words, findings, isExcluded } = context;
+  const said = words.slice(unit.from, unit.to);
+  const isName = said.map(({ folded }) => folded).join(' ') === phraseKey(unit.place.name);
+  const isWritten = isName && said.every(({ isCapital }) => isCapital);
+  const value = before || isWritten ? '' : unit.place.name;
+  findings.found.push(findingOf('city', value, { from: before?.from ?? unit.from, to: unit.to }, isExcluded));
+}
+
+/** "coast" in "gulf coast": the end of a place's name. @returns false where nothing stands before it */
+function endPlace({ to }: Unit, name: Unit | null, { findings, isExcluded }: ClauseContext): boolean {
+  const { found } = findings;
+  const last = found.at(-1);
+  if (name) found.push(findingOf('city', '', { from: name.from, to }, isExcluded));
+  else if (last?.kind === 'city' && last.to === to - 1)
+    found[found.length - 1] = findingOf('city', '', { from: last.from, to }, isExcluded);
+  else return false;
+  return true;
+}
+
+/** "Stanford alumni", "Google alumni": the name before is where they were. */
+function turnToSchool({ found }: Findings, { from }: Unit): void {
+  const last = found.at(-1);
+  if (last?.to !== from) return;
+  if (last.kind === 'company') found[found.length - 1] = { ...last, kind: 'pastCompany' };
+}
+
+/** "insurance" in "insurance broker" and "head of insurance"; not in "in insurance" or "insurance companies". */
+function isTopicOfTitle(units: readonly Unit[], at: number, context: ClauseContext): boolean {
+  const { role, words, reading } = context;
+  const unit = units[at];
+  if (unit?.kind !== 'sector' || !unit.isTopic) return false;
+  const before = units[at - 1];
+  const next = units[at + 1];
+  if (role !== 'open' && !units.slice(0, at).some(({ kind }) => kind === 'word')) return false;
+  if (isRole(before, 'of')) return true;
+  if (before?.kind === 'word' && reading.language.isHeadFirst && role === 'open') return true;
+  if (isRole(next, 'of') || isRole(next, 'and')) return before?.kind === 'word';
+  if (next?.kind === 'sector') return isTopicOfTitle(units, at + 1, context);
+  const word = next?.kind === 'word' ? words[next.from] : undefined;
+  return word !== undefined && (titleClassOf(reading, word) !== null || endsLikeTitle(reading, word));
+}
+
+/** "in Berlin or Zorbton": what goes on with a list is what the list was of. */
+function continuedRole(
+  { units, isJoined }: Clause,
+  words: readonly Word[],
+  reading: Reading,
+  { found }: Findings,
+): ClauseContext['role'] {
+  const last = found.at(-1);
+  if (!isJoined || units[0]?.kind !== 'word') return 'open';
+  const isTitle = units.some((unit) => {
+    const word = unit.kind === 'word' ? words[unit.from] : undefined;
+    return word !== undefined && titleClassOf(reading, word) === 'head';
+  });
+  if (isTitle || !last) return 'open';
+  if (last.kind === 'city') return 'in';
+  if (last.kind === 'company') return 'at';
+  if (last.kind === 'pastCompany') return 'past';
+  return last.kind === 'school' ? 'school' : 'open';
+}

@@ -1,0 +1,117 @@
+import { asWords, type Finding, type Findings, findingOf, type OpenRun } from './findings.ts';
+import { endsLikeTitle, entryOf, type Reading, titleClassOf } from './reading.ts';
+import type { Word } from './split-words.ts';
+
+/** More words than this are no name of a place. */
+const LONGEST_PLACE = 4;
+
+/**
+ * Decides what the lists left open, by what the query still lacks: beside a title a place where none is said, else
+ * part of the title; alone a title where none is said and the query says anything else; else words to be found.
+ */
+export function settleOpenRuns(
+  { found, open }: Findings,
+  saysDegree: boolean,
+  words: readonly Word[],
+  reading: Reading,
+): Finding[] {
+  let settled = withoutGuesses(found, words, reading);
+  for (const run of open) {
+    const kind = run.title
+      ? besideTitle(run, settled, words, reading)
+      : alone(run, settled, saysDegree, words, reading);
+    const { title } = run;
+    if (kind === 'position' && title)
+      settled = settled.map((one) => (isOf(one, title) ? reaching(one, run) : one));
+    else if (kind === 'word') settled.push(...asWords(run, run.isExcluded));
+    else settled.push(findingOf(kind, '', run, run.isExcluded));
+  }
+  return settled;
+}
+
+type Kind = 'city' | 'position' | 'word';
+
+function besideTitle(
+  run: OpenRun,
+  settled: readonly Finding[],
+  words: readonly Word[],
+  reading: Reading,
+): Kind {
+  const { language } = reading;
+  const isFirst = words[run.from]?.isCapital === true;
+  if (run.position === 'apart') return 'word';
+  // In a head-first language the words after a title belong to it, unless they alone have capitals.
+  const belongs = language.isHeadFirst ? run.position === 'afterTitle' && !isFirst : false;
+  if (mayBePlace(run, settled) && !belongs) return 'city';
+  const isTouching = run.to === run.title?.from || run.from === run.title?.to;
+  return isTouching && (run.position === 'beforeTitle' || language.isHeadFirst) ? 'position' : 'word';
+}
+
+function alone(
+  run: OpenRun,
+  settled: readonly Finding[],
+  saysDegree: boolean,
+  words: readonly Word[],
+  reading: Reading,
+): Kind {
+  const last = words[run.to - 1];
+  const isTitle = last !== undefined && endsLikeTitle(reading, last);
+  const hasTitle = settled.some(({ kind, isExcluded }) => kind === 'position' && !isExcluded);
+  if (run.isExcluded) return isTitle || !mayBePlace(run, settled) ? 'position' : 'city';
+  const saysMore = saysDegree || settled.some(({ kind }) => kind !== 'word' && kind !== 'unsupported');
+  if (!hasTitle && (isTitle || (saysMore && !isName(run, words)))) return 'position';
+  const hasNoun = settled.some((one) => one.kind === 'position' && hasHead(one, words, reading));
+  return hasNoun && mayBePlace(run, settled) ? 'city' : 'word';
+}
+
+/** True for "email marketer", not for "emails". */
+function hasHead({ from, to }: Finding, words: readonly Word[], reading: Reading): boolean {
+  return words
+    .slice(from, to)
+    .some((word) => titleClassOf(reading, word) === 'head' || endsLikeTitle(reading, word));
+}
+
+function mayBePlace(run: OpenRun, settled: readonly Finding[]): boolean {
+  return run.to - run.from <= LONGEST_PLACE && !settled.some(({ kind }) => kind === 'city');
+}
+
+/**
+ * Beside a place of the lists, what only may be one is something else: it goes on with the title right before
+ * ("chercheurs en biologie"), or is words ("in autonomous driving in Pittsburgh").
+ */
+function withoutGuesses(found: readonly Finding[], words: readonly Word[], reading: Reading): Finding[] {
+  const listed = found.filter(({ kind, isGuess, isExcluded }) => kind === 'city' && !isGuess && !isExcluded);
+  const isParted = (at: number) => {
+    const word = words[at];
+    return word !== undefined && (word.isAfterBreak || entryOf(reading, word.folded)?.role === 'and');
+  };
+  const kept: Finding[] = [];
+  for (const one of found) {
+    const isInList = listed.some(
+      ({ from, to }) => (to <= one.from && isParted(to)) || (one.to <= from && isParted(one.to)),
+    );
+    const before = kept.at(-1);
+    const isAfterTitle =
+      before?.kind === 'position' && before.to === one.from - 1 && reading.language.isHeadFirst;
+    if (!one.isGuess || one.isExcluded || listed.length === 0 || isInList) kept.push(one);
+    else if (isAfterTitle && words[one.from]?.isCapital === false)
+      kept[kept.length - 1] = { ...before, to: one.to };
+    else kept.push(...asWords(one, false));
+  }
+  return kept;
+}
+
+function isOf(one: Finding, title: Finding): boolean {
+  return one.kind === title.kind && one.from <= title.from && one.to >= title.to;
+}
+
+function reaching(title: Finding, run: OpenRun): Finding {
+  return { ...title, from: Math.min(title.from, run.from), to: Math.max(title.to, run.to) };
+}
+
+/** "Maria Silva" among words without capitals. */
+function isName(run: OpenRun, words: readonly Word[]): boolean {
+  const own = words.slice(run.from, run.to);
+  if (own.length !== 2 || !own.every(({ text }) => /^\p{Lu}\p{Ll}*[^s\P{Ll}]$/u.test(text))) return false;
+  return words.some((word, at) => (at < run.from || at >= run.to) && /^\p{Ll}{4,}$/u.test(word.text));
+}

@@ -1,0 +1,75 @@
+import { singularOf } from './words.ts';
+
+/** Texts by their words: the texts with word n are `texts` from starts[n] up to starts[n + 1]. */
+export interface WordIndex {
+  /** Ascending, so that the beginnings of words stand together. */
+  readonly words: readonly string[];
+  readonly starts: Uint32Array;
+  readonly texts: Uint32Array;
+  /** How many texts there are. */
+  readonly size: number;
+}
+
+export function indexWords(texts: readonly (readonly string[])[]): WordIndex {
+  const rows = new Map<string, number[]>();
+  for (const [text, words] of texts.entries()) {
+    for (const word of words) {
+      const row = rows.get(word);
+      if (row === undefined) rows.set(word, [text]);
+      else if (row.at(-1) !== text) row.push(text);
+    }
+  }
+  const words = [...rows.keys()].sort();
+  const starts = new Uint32Array(words.length + 1);
+  for (const [at, word] of words.entries())
+    starts[at + 1] = (starts[at] ?? 0) + (rows.get(word)?.length ?? 0);
+  const flat = new Uint32Array(starts[words.length] ?? 0);
+  for (const [at, word] of words.entries()) flat.set(rows.get(word) ?? [], starts[at]);
+  return { words, starts, texts: flat, size: texts.length };
+}
+
+/**
+ * How well each text fits, 0 where any of the words is missing: 2 for each word that is there or whose singular is,
+ * 1 for each that only begins one. Beginnings shorter than `shortest` do not count. The work is bounded by the texts
+ * that have the words, not by all there are.
+ */
+export function matchWords(index: WordIndex, asked: readonly string[], shortest = 1): Uint16Array {
+  const fits = new Uint16Array(index.size);
+  const found = new Uint16Array(index.size);
+  const distinct = [...new Set(asked)];
+  for (const [round, word] of distinct.entries()) {
+    let survivors = 0;
+    const mark = (at: number, points: number) => {
+      for (let next = index.starts[at] ?? 0; next < (index.starts[at + 1] ?? 0); next++) {
+        const text = index.texts[next] ?? 0;
+        if (found[text] !== round) continue;
+        found[text] = round + 1;
+        fits[text] = (fits[text] ?? 0) + points;
+        survivors++;
+      }
+    };
+    for (const whole of new Set([word, singularOf(word)])) {
+      const at = placeOf(index, whole);
+      if (index.words[at] === whole) mark(at, 2);
+    }
+    if (word.length >= shortest) {
+      for (let at = placeOf(index, word); index.words[at]?.startsWith(word); at++) mark(at, 1);
+    }
+    if (survivors === 0) return new Uint16Array(index.size);
+  }
+  if (distinct.length > 0)
+    for (let text = 0; text < index.size; text++) if (found[text] !== distinct.length) fits[text] = 0;
+  return fits;
+}
+
+/** Where the word stands, or would. */
+function placeOf({ words }: WordIndex, word: string): number {
+  let low = 0;
+  let high = words.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((words[middle] ?? '') < word) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

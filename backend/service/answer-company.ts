@@ -1,0 +1,66 @@
+import type { CompanyPaths, TargetPersonPaths } from '../../utils/interface/companies-paths.ts';
+import { linkedinUrlOf } from '../../utils/linkedin-url.ts';
+import type { PersonAnswer } from '../network/answers.ts';
+import { findCompanyPaths } from '../network/find-company-paths.ts';
+import type { CompanyRow, Member } from '../store/store.ts';
+import {
+  assembleCompanySummary,
+  assemblePaths,
+  assembleSummary,
+  createViewer,
+  type Viewer,
+} from './assemble-paths.ts';
+import { fullNameOf, loadCast, openUrlOf } from './cast.ts';
+import { explainAnswers } from './explain-answers.ts';
+import type { ServiceContext } from './service-context.ts';
+
+/** Interface 2.5: how the member can reach the people at a company of their data. */
+export async function answerCompany(
+  service: ServiceContext,
+  member: Member,
+  row: CompanyRow,
+): Promise<CompanyPaths> {
+  const view = await service.networks.of(member);
+  const found = findCompanyPaths(view.network, row.id);
+  const answer = { ...found, people: await explainAnswers(service, member, view, found.people) };
+  const cast = await loadCast(service, member, view, answer.people);
+  const viewer = createViewer(view, cast);
+  return {
+    company: {
+      name: row.name,
+      domain: row.domain,
+      linkedin_url: linkedinUrlOf(row.key) ?? '',
+      service_url: openUrlOf(service, 'company', member.account, row.id),
+    },
+    summary: assembleCompanySummary(answer, viewer),
+    target_people: answer.people.map((person) => assembleTarget(service, member.account, person, viewer)),
+    count: answer.count,
+  };
+}
+
+/** Interface 2.5: one person at the company. */
+function assembleTarget(
+  service: ServiceContext,
+  account: number,
+  answer: PersonAnswer,
+  viewer: Viewer,
+): TargetPersonPaths {
+  const row = viewer.cast.person(answer.person);
+  return {
+    target: {
+      first_name: row.firstName,
+      last_name: row.lastName,
+      full_name: fullNameOf(row),
+      id: service.ids.encode('person', account, row.id),
+      identity_id: row.key,
+      avatar: '',
+      linkedin_identifier: row.slug,
+      linkedin_url: linkedinUrlOf(row.key) ?? '',
+      title: row.title,
+      service_person_url: openUrlOf(service, 'person', account, row.id),
+    },
+    paths: assemblePaths(answer, viewer),
+    summary: assembleSummary(answer, viewer),
+    count: answer.count,
+  };
+}

@@ -1,0 +1,16 @@
+import type { NewSecretKeyItem, RotatedKeyItem, SecretKeyItem } from '../../utils/interface/kith-keys.ts';
+import type { SecretKeyRow } from '../store/store.ts';
+import type { NewKey, RotatedKey } from './key-ring.ts';
+
+export function assembleKey({ id, label, createdAt, endsAt }: SecretKeyRow): SecretKeyItem {
+  return { id, label, created_at: createdAt, ends_at: endsAt };
+}
+
+/** With the key itself, which is told this once. */
+export function assembleNewKey({ row, secretKey }: NewKey): NewSecretKeyItem {
+  return { ...assembleKey(row), secret_key: secretKey };
+}
+
+export function assembleRotatedKey(rotated: RotatedKey): RotatedKeyItem {
+  return { ...assembleNewKey(rotated), replaced: assembleKey(rotated.replaced) };
+}

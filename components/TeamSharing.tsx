@@ -1,0 +1,49 @@
+import { useCallback } from 'preact/hooks';
+import { i18n } from '#i18n';
+import type { CompanionClient } from '../utils/companion-client.ts';
+import { coverageResponse } from '../utils/interface/kith-network.ts';
+import { teamsClient } from '../utils/teams-client.ts';
+import { FailureNote } from './FailureNote.tsx';
+import { PrivatePeople } from './PrivatePeople.tsx';
+import { SharingForm } from './SharingForm.tsx';
+import { useLoaded } from './use-loaded.ts';
+
+interface TeamSharingProps {
+  readonly client: Pick<CompanionClient, 'asMe'>;
+  readonly team: { readonly id: string; readonly name: string };
+  /** ms since 1970. */
+  readonly now: number;
+}
+
+/** The one screen of consent: what one shares with a team, under which name, and whom one keeps private. */
+export function TeamSharing({ client, team, now }: TeamSharingProps) {
+  const { id } = team;
+  const load = useCallback(async () => {
+    const [sharing, coverage] = await Promise.all([
+      teamsClient(client).sharing(id),
+      client.asMe('GET', '/kith/coverage', { response: coverageResponse }),
+    ]);
+    return { sharing, imports: coverage.data.sources };
+  }, [client, id]);
+  const { data, failure, reload } = useLoaded(load);
+  return (
+    <>
+      {failure !== null && <FailureNote failure={failure} tryAgain={reload} />}
+      {data !== null && (
+        <>
+          {!data.sharing.picked && <p>{i18n.t('share.pickFirst')}</p>}
+          <SharingForm
+            sharing={data.sharing}
+            imports={data.imports}
+            now={now}
+            save={async (choice) => {
+              await teamsClient(client).setSharing(id, choice);
+              reload();
+            }}
+          />
+          <PrivatePeople client={client} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { useState } from 'preact/hooks';
+import { i18n } from '#i18n';
+import { CoverageLine } from '../../components/CoverageLine.tsx';
+import { EraseSection } from '../../components/EraseSection.tsx';
+import { FailureNote } from '../../components/FailureNote.tsx';
+import { ImportDrop } from '../../components/ImportDrop.tsx';
+import { MeForm } from '../../components/MeForm.tsx';
+import { SourceList } from '../../components/SourceList.tsx';
+import { useCoverage } from '../../components/use-coverage.ts';
+import { numberWords } from '../../utils/ages.ts';
+import type { CompanionClient } from '../../utils/companion-client.ts';
+import { type Capabilities, type EraseRequest, erasedResponse } from '../../utils/interface/kith-network.ts';
+
+interface OwnDataProps {
+  readonly client: CompanionClient;
+  readonly token: string;
+  readonly can: Capabilities;
+  /** ms since 1970. */
+  readonly now: number;
+}
+
+/** What is there, who one is, what comes in and what goes. */
+export function OwnData({ client, token, can, now }: OwnDataProps) {
+  const { data: coverage, failure, reload } = useCoverage(client, token);
+  const [said, setSaid] = useState('');
+  const erase = async (body: EraseRequest) => {
+    setSaid('');
+    const { data } = await client.asMe('POST', '/kith/erase', { body, response: erasedResponse });
+    const count = (value: number) => numberWords(value, i18n.t('languageTag'));
+    setSaid(i18n.t('erase.done', { people: count(data.people), evidence: count(data.evidence) }));
+    reload();
+  };
+  return (
+    <>
+      <section aria-labelledby="data">
+        <h2 id="data">{i18n.t('options.data')}</h2>
+        {failure !== null && <FailureNote failure={failure} tryAgain={reload} />}
+        {coverage !== null && <CoverageLine coverage={coverage} />}
+        {can.imports ? <ImportDrop client={client} onDone={reload} /> : <p>{i18n.t('options.noOwnData')}</p>}
+        {coverage !== null && (
+          <>
+            {can.own_profile && <MeForm client={client} me={coverage.me} onSaved={reload} />}
+            <h3>{i18n.t('options.sources')}</h3>
+            <SourceList
+              sources={coverage.sources}
+              now={now}
+              erase={can.erase ? (id) => erase({ what: 'import', import_id: id }) : null}
+            />
+          </>
+        )}
+      </section>
+      {coverage !== null && can.erase && (
+        <section aria-labelledby="erase">
+          <h2 id="erase">{i18n.t('options.erase')}</h2>
+          <EraseSection coverage={coverage} erase={erase} />
+          <p class="good" role="status">
+            {said}
+          </p>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { useCallback, useState } from 'preact/hooks';
+import { i18n } from '#i18n';
+import { Act } from '../../../components/Act.tsx';
+import { Confirm } from '../../../components/Confirm.tsx';
+import { FailureNote } from '../../../components/FailureNote.tsx';
+import { useLoaded } from '../../../components/use-loaded.ts';
+import { isOnThisComputer } from '../../../utils/companion-address.ts';
+import type { CompanionClient } from '../../../utils/companion-client.ts';
+import { teamsClient } from '../../../utils/teams-client.ts';
+import { CopyField } from './CopyField.tsx';
+
+interface InvitationProps {
+  readonly client: Pick<CompanionClient, 'asMe'>;
+  readonly team: string;
+}
+
+/** The link into a team, for its admin: to be passed on, made anew or ended. */
+export function Invitation({ client, team }: InvitationProps) {
+  const { data, failure, reload } = useLoaded(
+    useCallback(() => teamsClient(client).invitation(team), [client, team]),
+  );
+  const [said, setSaid] = useState('');
+  const renew = async () => {
+    await teamsClient(client).renewInvitation(team);
+    setSaid(i18n.t('team.renewed'));
+    reload();
+  };
+  const revoke = async () => {
+    await teamsClient(client).revokeInvitation(team);
+    setSaid(i18n.t('team.revoked'));
+    reload();
+  };
+  return (
+    <div class="invite">
+      {failure !== null && <FailureNote failure={failure} tryAgain={reload} />}
+      {data?.invite_link === '' && (
+        <>
+          <p>{i18n.t('team.inviteNone')}</p>
+          <Act run={renew}>{i18n.t('team.inviteNew')}</Act>
+        </>
+      )}
+      {data !== null && data.invite_link !== '' && (
+        <>
+          <CopyField label={i18n.t('team.inviteLink')} text={data.invite_link} />
+          <p>
+            {i18n.t('team.inviteUntil', { day: dayWords(data.expires_at) })} {i18n.t('team.inviteWhat')}
+          </p>
+          {isOnThisComputer(data.invite_link) && <p class="quiet">{i18n.t('team.onlyHere')}</p>}
+          <div class="acts">
+            <Confirm
+              title={i18n.t('team.renew')}
+              question={i18n.t('team.renewQuestion')}
+              goes={i18n.t('team.renewGoes')}
+              confirm={i18n.t('team.renew')}
+              run={renew}
+            />
+            <Confirm
+              title={i18n.t('team.revoke')}
+              question={i18n.t('team.revokeQuestion')}
+              goes={i18n.t('team.revokeGoes')}
+              confirm={i18n.t('team.revokeConfirm')}
+              run={revoke}
+            />
+          </div>
+        </>
+      )}
+      <p class="good" role="status">
+        {said}
+      </p>
+    </div>
+  );
+}
+
+function dayWords(time: string): string {
+  return new Intl.DateTimeFormat(i18n.t('languageTag'), { dateStyle: 'long' }).format(Date.parse(time));
+}

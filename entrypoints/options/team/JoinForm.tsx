@@ -1,0 +1,88 @@
+import { useState } from 'preact/hooks';
+import { i18n } from '#i18n';
+import { Field } from '../../../components/Field.tsx';
+import { JoinAsNew } from '../../../components/JoinAsNew.tsx';
+import { askForAccess } from '../../../utils/ask-for-access.ts';
+import type { CompanionClient } from '../../../utils/companion-client.ts';
+import { failureOf } from '../../../utils/companion-failure.ts';
+import type { JoinedTeam } from '../../../utils/interface/kith-teams.ts';
+import { type InvitationLink, readInvitationLink } from '../../../utils/invitation-link.ts';
+import type { StoredSession } from '../../../utils/session.ts';
+import { teamsClient } from '../../../utils/teams-client.ts';
+
+interface JoinFormProps {
+  readonly client: CompanionClient;
+  readonly session: StoredSession;
+  readonly onJoined: (team: JoinedTeam) => void;
+}
+
+/** Takes an invitation. One of another Kith than this browser belongs to is asked about first. */
+export function JoinForm({ client, session, onJoined }: JoinFormProps) {
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState('');
+  const [isJoining, setJoining] = useState(false);
+  const [elsewhere, setElsewhere] = useState<InvitationLink | null>(null);
+
+  const join = async () => {
+    if (isJoining) return;
+    const link = readInvitationLink(text);
+    if (link === null) return setProblem(i18n.t('team.joinNotLink'));
+    setProblem('');
+    setJoining(true);
+    try {
+      // First of all, because the browser asks only in the click itself.
+      if (link.address !== session.companion && !(await askForAccess(link.address))) {
+        return setProblem(i18n.t('failure.denied'));
+      }
+      if (!(await isOwnKith(client, session, link.address))) return setElsewhere(link);
+      onJoined(await teamsClient(client).accept(link.token));
+      setText('');
+    } catch (thrown) {
+      setProblem(failureOf(thrown).detail);
+    } finally {
+      setJoining(false);
+    }
+  };
+
+  if (elsewhere !== null) {
+    return (
+      <JoinAsNew
+        client={client}
+        invitation={elsewhere}
+        current={session.companion}
+        cancel={() => setElsewhere(null)}
+      />
+    );
+  }
+  return (
+    <form
+      class="join"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void join();
+      }}
+    >
+      <Field
+        label={i18n.t('team.joinLabel')}
+        hint={i18n.t('team.joinWhat')}
+        name="invitation"
+        kind="code"
+        value={text}
+        onText={setText}
+        problem={problem}
+      >
+        <button type="submit" class="button" aria-disabled={isJoining}>
+          {isJoining ? i18n.t('team.joining') : i18n.t('team.joinSubmit')}
+        </button>
+      </Field>
+    </form>
+  );
+}
+
+/** The same Kith may have several addresses, and stand in front of the service that made the link. */
+async function isOwnKith(client: CompanionClient, session: StoredSession, address: string): Promise<boolean> {
+  if (address === session.companion) return true;
+  const { service } = await client.session();
+  return service === address || client.isSameKithAt(address);
+}

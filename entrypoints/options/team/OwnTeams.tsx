@@ -1,0 +1,99 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { i18n } from '#i18n';
+import { FailureNote } from '../../../components/FailureNote.tsx';
+import { useTeams } from '../../../components/use-teams.ts';
+import type { CompanionClient } from '../../../utils/companion-client.ts';
+import type { StoredSession } from '../../../utils/session.ts';
+import { teamsClient } from '../../../utils/teams-client.ts';
+import { ActiveTeam } from './ActiveTeam.tsx';
+import { JoinForm } from './JoinForm.tsx';
+import { TeamForm } from './TeamForm.tsx';
+import { TeamView } from './TeamView.tsx';
+
+interface OwnTeamsProps {
+  readonly client: CompanionClient;
+  readonly session: StoredSession;
+  /** ms since 1970. */
+  readonly now: number;
+}
+
+/** One's teams, and the ways into another. */
+export function OwnTeams({ client, session, now }: OwnTeamsProps) {
+  const { data: teams, failure, reload } = useTeams(client, session.token);
+  const [said, setSaid] = useState('');
+  /** The team that was just joined or made: it opens, and the keyboard goes there. */
+  const [entered, setEntered] = useState('');
+  const [left, setLeft] = useState('');
+  const status = useRef<HTMLParagraphElement>(null);
+  const isThere = teams?.some(({ id }) => id === entered) === true;
+  useEffect(() => {
+    if (isThere) document.getElementById(`team-${entered}`)?.focus();
+  }, [isThere, entered]);
+  const isGone = left !== '' && teams?.every(({ id }) => id !== left) === true;
+  useEffect(() => {
+    // What had the focus went with the team.
+    if (isGone) status.current?.focus();
+  }, [isGone, left]);
+  const enter = (id: string, sentence: string) => {
+    setSaid(sentence);
+    setEntered(id);
+    reload();
+  };
+
+  return (
+    <>
+      <p class="quiet">{i18n.t('team.what')}</p>
+      {failure !== null && <FailureNote failure={failure} tryAgain={reload} />}
+      <p class="good" role="status" tabIndex={-1} ref={status}>
+        {said}
+      </p>
+      {teams !== null && teams.length > 0 && (
+        <ActiveTeam
+          teams={teams}
+          choose={async (team) => {
+            await teamsClient(client).setActive(team);
+            reload();
+          }}
+        />
+      )}
+      {teams?.map((team) => (
+        <TeamView
+          key={team.id}
+          client={client}
+          team={team}
+          now={now}
+          isOpen={team.active || team.id === entered}
+          onChange={reload}
+          onLeft={() => {
+            setSaid(i18n.t('team.left', { name: team.name }));
+            setLeft(team.id);
+            reload();
+          }}
+        />
+      ))}
+      {teams !== null && (
+        <>
+          <details class="others" open={teams.length === 0}>
+            <summary>{i18n.t('team.join')}</summary>
+            <JoinForm
+              client={client}
+              session={session}
+              onJoined={({ id, name }) => enter(id, i18n.t('team.joined', { name }))}
+            />
+          </details>
+          <details class="others">
+            <summary>{i18n.t('team.create')}</summary>
+            <TeamForm
+              submit={i18n.t('team.createSubmit')}
+              save={async (given) => {
+                const { id, name } = await teamsClient(client).save(given);
+                enter(id, i18n.t('team.created', { name }));
+                return '';
+              }}
+            />
+          </details>
+        </>
+      )}
+    </>
+  );
+}

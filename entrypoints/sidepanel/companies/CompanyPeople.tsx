@@ -1,0 +1,51 @@
+import { useCallback } from 'preact/hooks';
+import { i18n } from '#i18n';
+import { CompanyCard } from '../../../components/CompanyCard.tsx';
+import { FailureNote } from '../../../components/FailureNote.tsx';
+import { ScoreScale } from '../../../components/score-scale.ts';
+import { useLoaded } from '../../../components/use-loaded.ts';
+import { askAboutService } from '../../../utils/ask-about-service.ts';
+import { type Card, cardOf } from '../../../utils/card.ts';
+import type { CompanionClient } from '../../../utils/companion-client.ts';
+import { readCompanyPathsResponse } from '../../../utils/interface/companies-paths.ts';
+
+interface CompanyPeopleProps {
+  readonly client: Pick<CompanionClient, 'asMe'>;
+  /** Of a company of the data. */
+  readonly id: string;
+}
+
+/** Who at a company can be reached and how, as on its card. */
+export function CompanyPeople({ client, id }: CompanyPeopleProps) {
+  const load = useCallback(() => loadCard(client, id), [client, id]);
+  const { data, failure, reload } = useLoaded(load);
+  if (failure !== null) return <FailureNote failure={failure} tryAgain={reload} />;
+  if (data === null) {
+    return (
+      <p class="quiet" role="status">
+        {i18n.t('companies.looking')}
+      </p>
+    );
+  }
+  return data.state === 'company' ? (
+    <ScoreScale.Provider value={data.capabilities?.highest_score ?? 0}>
+      <CompanyCard card={data} />
+    </ScoreScale.Provider>
+  ) : (
+    <p class="quiet">{i18n.t('companies.nobody')}</p>
+  );
+}
+
+/** The card that the company's page would have. */
+async function loadCard(client: Pick<CompanionClient, 'asMe'>, id: string): Promise<Card> {
+  const path = `/kith/companies/${encodeURIComponent(id)}/paths`;
+  const [{ capabilities, coverage }, { data: paths }] = await Promise.all([
+    askAboutService(client, Date.now()),
+    client.asMe('GET', path, { response: readCompanyPathsResponse }),
+  ]);
+  const page = { key: id, url: paths.company.linkedin_url };
+  const answer = { kind: 'company', paths } as const;
+  const lookUp = { ...page, answer, failure: null, at: Date.now(), sample: false };
+  const rest = { cached: null, failure: null, pending: false, job: null, isSetUp: true };
+  return cardOf({ ...page, ...rest, lookUp, capabilities, coverage });
+}

@@ -1,0 +1,57 @@
+import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
+import { i18n } from '#i18n';
+import { numberWords } from '../../../utils/ages.ts';
+import type { RankedCompany } from './ranked-company.ts';
+
+interface CompanyRowProps {
+  readonly company: RankedCompany;
+  readonly openPage: (url: string) => void;
+  /** What opens below a company whose page is not known. */
+  readonly children: ComponentChildren;
+}
+
+/** One company: a step to its card where its page is known, else it opens in place, if there is more to know. */
+export function CompanyRow({ company, openPage, children }: CompanyRowProps) {
+  const [isOpen, setOpen] = useState(false);
+  if (company.url !== '') {
+    return (
+      <button type="button" class="row company" onClick={() => openPage(company.url)}>
+        <CompanyLine company={company} />
+      </button>
+    );
+  }
+  if (company.id === '') {
+    return (
+      <div class="row company">
+        <CompanyLine company={company} />
+      </div>
+    );
+  }
+  return (
+    <details class="opening-row" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary class="row company">
+        <CompanyLine company={company} />
+      </summary>
+      {isOpen && <div class="opened">{children}</div>}
+    </details>
+  );
+}
+
+function CompanyLine({ company }: { company: RankedCompany }) {
+  const { rank, name, label, score, people } = company;
+  const number = score === null ? '' : numberWords(score, i18n.t('languageTag'));
+  return (
+    <>
+      <span class="row-name">
+        {rank !== null && <span class="company-rank">{i18n.t('companies.rank', { rank })} </span>}
+        {name}
+      </span>
+      <span class="other-label">{label || number}</span>
+      <span class="row-detail">
+        {people}
+        {number !== '' && <span class="company-score"> · {number}</span>}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { i18n } from '#i18n';
+import { nameOfAddress } from '../../../utils/card.ts';
+import type { CompanionClient } from '../../../utils/companion-client.ts';
+import { topCompaniesResponse } from '../../../utils/interface/kith-companies.ts';
+import type { Capabilities } from '../../../utils/interface/kith-network.ts';
+import { readTopCompanies } from '../../../utils/interface/v1/companies-top.ts';
+import type { LoadCompanyPage } from './ranked-company.ts';
+
+const LIMIT = 50;
+
+type Asking = Pick<CompanionClient, 'asMe'>;
+
+/**
+ * How to ask for the companies within reach, best first: with names and counts where the service has them, else the
+ * addresses of the documented interface. Null where the service ranks none.
+ */
+export function companyRanking(client: Asking, capabilities: Capabilities): LoadCompanyPage | null {
+  if (capabilities.company_ranking) return (page) => loadNamed(client, page);
+  return capabilities.top_companies ? (page) => loadAddresses(client, page) : null;
+}
+
+const rankOf = (page: number, index: number) => (page - 1) * LIMIT + index + 1;
+
+async function loadNamed(client: Asking, page: number) {
+  const path = `/kith/companies/top?page=${page}&limit=${LIMIT}`;
+  const { data } = await client.asMe('GET', path, { response: topCompaniesResponse });
+  const companies = data.companies.map((company, index) => ({
+    key: company.id,
+    id: company.id,
+    name: company.name || nameOfAddress(company.linkedin_url) || company.domain,
+    url: company.linkedin_url,
+    domain: company.domain,
+    rank: rankOf(page, index),
+    label: company.score_label,
+    score: company.score,
+    people: i18n.t('companies.reachable', company.count),
+  }));
+  return { companies, total: data.pagination.total, hasNextPage: data.pagination.has_next_page };
+}
+
+/** Interface 4.12: an entry is an address with its score; a name is what the address suggests. */
+async function loadAddresses(client: Asking, page: number) {
+  const path = `/v1/companies/top?page=${page}&limit=${LIMIT}`;
+  const { data, pagination } = await client.asMe('GET', path, { response: readTopCompanies });
+  const companies = data.map(({ linkedin_url, score, score_label }, index) => ({
+    key: linkedin_url || `${page} ${index}`,
+    id: '',
+    name: nameOfAddress(linkedin_url) || linkedin_url || i18n.t('companies.unnamed'),
+    url: linkedin_url,
+    domain: '',
+    rank: rankOf(page, index),
+    label: score_label,
+    score,
+    people: '',
+  }));
+  return { companies, total: null, hasNextPage: pagination.hasNextPage };
+}

@@ -1,0 +1,120 @@
+import { useId, useState } from 'preact/hooks';
+import { i18n } from '#i18n';
+import { failureOf } from '../../../utils/companion-failure.ts';
+import type { AddedListItem } from '../../../utils/interface/kith-lists.ts';
+import type { ListType } from '../../../utils/interface/lists.ts';
+import { pastedAddresses } from '../../../utils/pasted-addresses.ts';
+
+/** What the service takes at once. */
+const MOST = 100;
+
+type Outcome = Pick<AddedListItem, 'url' | 'status' | 'error'>;
+
+interface AddByAddressProps {
+  readonly type: ListType;
+  readonly startsOpen: boolean;
+  /** What became of each address. */
+  readonly add: (urls: readonly string[]) => Promise<readonly Outcome[]>;
+}
+
+/** Takes pasted addresses, and says of each what became of it. What could not be added stays to be corrected. */
+export function AddByAddress({ type, startsOpen, add }: AddByAddressProps) {
+  const id = useId();
+  const [text, setText] = useState('');
+  const [outcomes, setOutcomes] = useState<readonly Outcome[]>([]);
+  const [problem, setProblem] = useState('');
+  const [isAdding, setAdding] = useState(false);
+  // Not changed by the first entry, so that it does not close under one's hands.
+  const [isOpen] = useState(startsOpen);
+
+  const submit = async (event: Event) => {
+    event.preventDefault();
+    const { urls, others } = pastedAddresses(text);
+    if (isAdding) return;
+    if (urls.length > MOST) return setProblem(i18n.t('lists.tooMany', { count: String(urls.length) }));
+    if (urls.length + others.length === 0) return setProblem(i18n.t('lists.noAddress'));
+    setProblem('');
+    setAdding(true);
+    try {
+      const answered = urls.length === 0 ? [] : await add(urls);
+      const notRead = others.map((url) => ({
+        url,
+        status: 'refused' as const,
+        error: i18n.t('lists.notRead'),
+      }));
+      const all = [...answered, ...notRead];
+      setOutcomes(all);
+      const refused = all.filter(({ status }) => status === 'refused');
+      setText(refused.map(({ url }) => url).join('\n'));
+    } catch (thrown) {
+      setProblem(failureOf(thrown).detail);
+    } finally {
+      setAdding(false);
+    }
+  };
+
+  return (
+    <details class="others" open={isOpen}>
+      <summary>{i18n.t('lists.addByAddress')}</summary>
+      <form class="list-form" onSubmit={submit} noValidate>
+        <div class="field">
+          <label for={id}>{i18n.t('lists.addresses')}</label>
+          <textarea
+            id={id}
+            name="addresses"
+            rows={3}
+            spellcheck={false}
+            aria-describedby={`${id}-hint`}
+            placeholder={type === 'company' ? 'linkedin.com/company/…' : 'linkedin.com/in/…'}
+            value={text}
+            onInput={(event) => setText(event.currentTarget.value)}
+          />
+          <p class="quiet" id={`${id}-hint`}>
+            {i18n.t('lists.addressesHint')}
+          </p>
+        </div>
+        <div>
+          <button type="submit" class="button" aria-disabled={isAdding} aria-busy={isAdding}>
+            {i18n.t('lists.add')}
+          </button>
+        </div>
+        {problem !== '' && (
+          <p class="problem" role="alert">
+            {problem}
+          </p>
+        )}
+        <div role="status">
+          {outcomes.length > 0 && <p class="quiet">{summaryOf(outcomes)}</p>}
+          <ul class="outcomes">
+            {outcomes.map(({ url, status, error }) => (
+              <li key={url} class={status === 'refused' ? 'problem' : 'quiet'}>
+                {url}: {outcomeWords(status, error)}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </form>
+    </details>
+  );
+}
+
+function summaryOf(outcomes: readonly Outcome[]): string {
+  const count = (wanted: Outcome['status']) =>
+    String(outcomes.filter(({ status }) => status === wanted).length);
+  return i18n.t('lists.outcome', {
+    added: count('added'),
+    there: count('already_there'),
+    refused: count('refused'),
+  });
+}
+
+function outcomeWords(status: Outcome['status'], error: string): string {
+  switch (status) {
+    case 'added':
+      return i18n.t('lists.added');
+    case 'already_there':
+      return i18n.t('lists.wasThere');
+    case 'refused':
+      return error;
+  }
+}

@@ -1,0 +1,70 @@
+import { useCallback } from 'preact/hooks';
+import { i18n } from '#i18n';
+import { Act } from '../../../components/Act.tsx';
+import { FailureNote } from '../../../components/FailureNote.tsx';
+import { moveFocus } from '../../../components/move-focus.ts';
+import { shareWith } from '../../../components/share-with.ts';
+import type { KithList } from '../../../utils/interface/kith-lists.ts';
+import type { ListBook, ListDraft } from '../../../utils/list-book.ts';
+import { changedWords, countWords, readersWords } from './list-words.ts';
+import { NewList } from './NewList.tsx';
+import { usePages } from './use-pages.ts';
+
+interface AllListsProps {
+  readonly book: ListBook;
+  /** The team that would read a shared list; '' where there is none. */
+  readonly team: string;
+  /** ms since 1970. */
+  readonly now: number;
+  readonly open: (list: KithList) => void;
+}
+
+/** Own lists and those of the team, latest changed first, and a new one. */
+export function AllLists({ book, team, now, open }: AllListsProps) {
+  const load = useCallback(
+    async (page: number) => {
+      const { lists, pagination } = await book.find(page);
+      return { items: lists, hasNextPage: pagination.has_next_page };
+    },
+    [book],
+  );
+  const { items: lists, failure, reload, hasMore, showMore } = usePages(load);
+  if (failure !== null) return <FailureNote failure={failure} tryAgain={reload} />;
+  if (lists === null) return <p class="quiet">{i18n.t('lists.loading')}</p>;
+  const create = async (draft: ListDraft, request: string) => {
+    const { id } = await book.create(draft, request);
+    const { lists: found } = await book.find(1);
+    const made = found.find((list) => list.id === id);
+    // Somebody else may have changed twenty lists meanwhile; then it stands further down.
+    if (made === undefined) reload();
+    else open(made);
+  };
+  return (
+    <>
+      {lists.length === 0 && <p>{i18n.t('lists.empty')}</p>}
+      <NewList share={shareWith(team)} create={create} />
+      <ul onKeyDown={moveAmongRows}>
+        {lists.map((list) => (
+          <li key={list.id}>
+            <button type="button" class="row" onClick={() => open(list)}>
+              <span class="row-name">{list.title}</span>
+              <span class="row-detail">
+                {countWords(list.type, list.item_count)} · {readersWords(list)} ·{' '}
+                {changedWords(list.updated_at, now)}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {hasMore && (
+        <div>
+          <Act run={showMore}>{i18n.t('lists.more')}</Act>
+        </div>
+      )}
+    </>
+  );
+}
+
+function moveAmongRows(event: KeyboardEvent): void {
+  if (moveFocus(event, 'button.row')) event.preventDefault();
+}

@@ -1,0 +1,39 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { i18n } from '#i18n';
+import { ListForm, NEW_LIST } from '../../../components/ListForm.tsx';
+import type { ListDraft } from '../../../utils/list-book.ts';
+
+interface NewListProps {
+  /** Who else may read it, in words; null where nobody else could. */
+  readonly share: { readonly title: string; readonly what: string } | null;
+  readonly create: (draft: ListDraft, request: string) => Promise<void>;
+}
+
+/** The button for a new list, and its form in the button's place; the keyboard goes along. */
+export function NewList({ share, create }: NewListProps) {
+  const [isOpen, setOpen] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (isOpen !== wasOpen.current) root.current?.querySelector<HTMLElement>('input, button')?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  return (
+    <div ref={root}>
+      {isOpen ? (
+        <ListForm
+          initial={NEW_LIST}
+          asks={['type', 'description']}
+          share={share}
+          label={i18n.t('lists.create')}
+          submit={create}
+          cancel={() => setOpen(false)}
+        />
+      ) : (
+        <button type="button" class="button" onClick={() => setOpen(true)}>
+          {i18n.t('lists.newList')}
+        </button>
+      )}
+    </div>
+  );
+}

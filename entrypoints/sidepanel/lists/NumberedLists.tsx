@@ -1,0 +1,70 @@
+import { useCallback, useEffect, useState } from 'preact/hooks';
+import { i18n } from '#i18n';
+import { Act } from '../../../components/Act.tsx';
+import type { ListBook } from '../../../utils/list-book.ts';
+import { forgetList, type NumberedList, numberedLists, rememberList } from '../../../utils/list-numbers.ts';
+import { focusTitle } from './focus-title.ts';
+import { NewList } from './NewList.tsx';
+import { NumberedListItems } from './NumberedListItems.tsx';
+import { NumberForm } from './NumberForm.tsx';
+
+interface NumberedListsProps {
+  readonly book: ListBook;
+  readonly openPage: (url: string) => void;
+}
+
+/** Lists of a service that makes and reads them and can do no more: what was made or opened here is remembered. */
+export function NumberedLists({ book, openPage }: NumberedListsProps) {
+  const [lists, setLists] = useState<readonly NumberedList[]>([]);
+  const [openId, setOpenId] = useState<number | null>(null);
+  useEffect(() => void numberedLists().then(setLists), []);
+  const remember = useCallback(async (list: NumberedList) => setLists(await rememberList(list)), []);
+
+  const forget = async (id: number) => {
+    setLists(await forgetList(id));
+    focusTitle();
+  };
+
+  if (openId !== null) {
+    const close = () => {
+      setOpenId(null);
+      focusTitle();
+    };
+    return (
+      <NumberedListItems book={book} id={openId} remember={remember} close={close} openPage={openPage} />
+    );
+  }
+  return (
+    <>
+      <p class="quiet">{i18n.t('lists.byNumberOnly')}</p>
+      <NewList
+        share={{ title: i18n.t('lists.public'), what: i18n.t('lists.publicWhat') }}
+        create={async (draft, request) => {
+          const made = await book.create(draft, request);
+          await remember(made);
+          setOpenId(made.id);
+        }}
+      />
+      <NumberForm open={setOpenId} />
+      {lists.length > 0 && (
+        <section>
+          <h2 class="small-heading">{i18n.t('lists.remembered')}</h2>
+          <ul>
+            {lists.map(({ id, title }) => (
+              <li key={id} class="listed">
+                <button type="button" class="row" onClick={() => setOpenId(id)}>
+                  <span class="row-name">{title}</span>
+                  <span class="row-detail">{i18n.t('lists.number', { id: String(id) })}</span>
+                </button>
+                <Act class="link take-off" run={() => forget(id)}>
+                  <span aria-hidden="true">×</span>
+                  <span class="spoken">{i18n.t('lists.forget', { title })}</span>
+                </Act>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { i18n } from '#i18n';
+import { ageWords } from '../../../utils/ages.ts';
+import type { KithList } from '../../../utils/interface/kith-lists.ts';
+
+/** How many a list holds, of what: "12 people". */
+export function countWords(type: string, count: number): string {
+  return type === 'company' ? i18n.t('lists.companyCount', count) : i18n.t('lists.peopleCount', count);
+}
+
+/** Who reads a list: "only you", "shared with Sales", "by a teammate, shared with Sales". */
+export function readersWords({ is_own, is_public, read_by }: KithList): string {
+  if (!is_own) return i18n.t('lists.byTeammate', { team: read_by });
+  if (read_by !== '') return i18n.t('lists.sharedWith', { team: read_by });
+  return is_public ? i18n.t('lists.sharedWithNobody') : i18n.t('lists.onlyYou');
+}
+
+/** When it was last changed; '' where the time is in a form that cannot be read. `now` in ms since 1970. */
+export function changedWords(updatedAt: string, now: number): string {
+  const then = Date.parse(updatedAt);
+  if (Number.isNaN(then)) return '';
+  return i18n.t('lists.changed', { age: ageWords(then, now, i18n.t('languageTag')) });
+}

@@ -1,0 +1,121 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { i18n } from '#i18n';
+import { Field } from '../../../components/Field.tsx';
+import { failureOf } from '../../../utils/companion-failure.ts';
+import { dropControlCharacters } from '../../../utils/control-characters.ts';
+import { identifyLinkedin } from '../../../utils/linkedin-url.ts';
+import { RecentPeople } from './RecentPeople.tsx';
+import { TextArea } from './TextArea.tsx';
+import type { Writing } from './writing.ts';
+
+interface DraftFormProps {
+  /** What stands there at first. */
+  readonly first: Writing;
+  /** Told at every stroke, so that nothing is lost with the panel. */
+  readonly keep: (writing: Writing) => Promise<void>;
+  readonly save: (writing: Writing) => Promise<void>;
+  /** Leaves without saving. */
+  readonly leave: () => void;
+}
+
+interface Problems {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+const NO_PROBLEMS: Problems = { to: '', subject: '', text: '' };
+/** As many characters as the service takes. */
+const MAX_SUBJECT = 255;
+const MAX_TEXT = 10_000;
+
+/** Writes a draft or changes one; whom it goes to stays once it is saved. What was typed stays after a failure. */
+export function DraftForm({ first, keep, save, leave }: DraftFormProps) {
+  const [writing, setWriting] = useState(first);
+  const [problems, setProblems] = useState(NO_PROBLEMS);
+  const [failure, setFailure] = useState('');
+  const [isSaving, setSaving] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const isNew = first.emailId === '';
+  useEffect(() => form.current?.querySelector<HTMLElement>('input, textarea')?.focus(), []);
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [problems]);
+
+  const type = (changed: Partial<Writing>) => {
+    const next = { ...writing, ...changed };
+    setWriting(next);
+    void keep(next);
+  };
+  const submit = async (event: Event) => {
+    event.preventDefault();
+    if (isSaving) return;
+    const subject = dropControlCharacters(writing.subject).trim();
+    const found = problemsOf({ ...writing, subject }, isNew);
+    setProblems(found);
+    setFailure('');
+    if (Object.values(found).some((problem) => problem !== '')) return;
+    setSaving(true);
+    try {
+      await save({ ...writing, to: identifyLinkedin(writing.to)?.url ?? writing.to.trim(), subject });
+    } catch (thrown) {
+      setFailure(failureOf(thrown).detail);
+      setSaving(false);
+    }
+  };
+
+  return (
+    <form class="draft" ref={form} onSubmit={(event) => void submit(event)} noValidate>
+      {isNew && (
+        <>
+          <Field
+            label={i18n.t('outreach.to')}
+            hint={i18n.t('outreach.toWhat')}
+            placeholder={i18n.t('address.placeholder')}
+            value={writing.to}
+            onText={(to) => type({ to })}
+            problem={problems.to}
+          />
+          <RecentPeople pick={(to) => type({ to })} />
+        </>
+      )}
+      <Field
+        kind="words"
+        label={i18n.t('outreach.subject')}
+        value={writing.subject}
+        onText={(subject) => type({ subject })}
+        problem={problems.subject}
+        maxLength={MAX_SUBJECT}
+      />
+      <TextArea
+        label={i18n.t('outreach.text')}
+        value={writing.text}
+        onText={(text) => type({ text })}
+        problem={problems.text}
+        maxLength={MAX_TEXT}
+      />
+      {failure !== '' && (
+        <p class="problem" role="alert">
+          {failure}
+        </p>
+      )}
+      <div class="acts">
+        <button type="submit" class="button primary" aria-disabled={isSaving}>
+          {i18n.t('outreach.save')}
+        </button>
+        <button type="button" class="button" onClick={leave}>
+          {i18n.t('outreach.leave')}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+function problemsOf({ to, subject, text }: Writing, isNew: boolean): Problems {
+  const isPerson = identifyLinkedin(to)?.kind === 'person';
+  return {
+    to: isNew && !isPerson ? i18n.t('outreach.notPerson') : '',
+    subject: subject === '' ? i18n.t('outreach.subjectMissing') : '',
+    text: text.trim() === '' ? i18n.t('outreach.textMissing') : '',
+  };
+}

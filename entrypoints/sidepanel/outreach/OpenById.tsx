@@ -1,0 +1,79 @@
+import { useEffect, useState } from 'preact/hooks';
+import { i18n } from '#i18n';
+import { Act } from '../../../components/Act.tsx';
+import { Field } from '../../../components/Field.tsx';
+import { failureOf } from '../../../utils/companion-failure.ts';
+import { forgetSequence, openedSequences, rememberSequence } from './opened-sequences.ts';
+import type { OpenSequence } from './SequenceView.tsx';
+import type { SequenceCalls } from './sequence-calls.ts';
+
+interface OpenByIdProps {
+  readonly calls: SequenceCalls;
+  readonly open: (sequence: OpenSequence) => void;
+}
+
+/** Where the service lists no sequences: one whose id is known, and those that were opened before. */
+export function OpenById({ calls, open }: OpenByIdProps) {
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState('');
+  const [known, setKnown] = useState<readonly string[]>([]);
+  useEffect(() => void openedSequences().then(setKnown), []);
+
+  const show = async (id: string) => {
+    // An id that opens nothing is not remembered.
+    await calls.emails(id);
+    await rememberSequence(id);
+    open({ id, name: i18n.t('outreach.named', { id }), canEdit: false });
+  };
+  const submit = async (event: Event) => {
+    event.preventDefault();
+    const id = typed.trim();
+    if (id === '') return setProblem(i18n.t('outreach.noId'));
+    setProblem('');
+    await show(id).catch((thrown: unknown) => setProblem(failureOf(thrown).detail));
+  };
+  const forget = async (id: string) => {
+    await forgetSequence(id);
+    setKnown(await openedSequences());
+  };
+
+  return (
+    <>
+      <h2 class="place" tabIndex={-1}>
+        {i18n.t('outreach.byId')}
+      </h2>
+      <form onSubmit={(event) => void submit(event)} noValidate>
+        <Field
+          kind="code"
+          label={i18n.t('outreach.id')}
+          hint={i18n.t('outreach.idWhy')}
+          value={typed}
+          onText={setTyped}
+          problem={problem}
+        >
+          <button type="submit" class="button primary">
+            {i18n.t('outreach.open')}
+          </button>
+        </Field>
+      </form>
+      {known.length > 0 && (
+        <section>
+          <h3 class="small-heading">{i18n.t('outreach.openedBefore')}</h3>
+          <ul>
+            {known.map((id) => (
+              <li key={id} class="opened-before">
+                <Act class="link" run={() => show(id)}>
+                  {id}
+                </Act>
+                <Act class="button small" run={() => forget(id)}>
+                  {i18n.t('outreach.forget')}
+                  <span class="spoken"> {id}</span>
+                </Act>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}

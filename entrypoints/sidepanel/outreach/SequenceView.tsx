@@ -1,0 +1,112 @@
+import { useCallback, useEffect, useState } from 'preact/hooks';
+import { i18n } from '#i18n';
+import { FailureNote } from '../../../components/FailureNote.tsx';
+import { useKeptFocus } from '../../../components/use-kept-focus.ts';
+import { useLoaded } from '../../../components/use-loaded.ts';
+import type { PanelViewProps } from '../panel-view.ts';
+import { DraftForm } from './DraftForm.tsx';
+import { EmailList } from './EmailList.tsx';
+import type { EmailActs } from './email-acts.ts';
+import { SequenceActs } from './SequenceActs.tsx';
+import type { SequenceCalls } from './sequence-calls.ts';
+import { keepWriting, loadWriting, type Writing } from './writing.ts';
+
+/** A sequence as it is opened. */
+export interface OpenSequence {
+  readonly id: string;
+  readonly name: string;
+  readonly canEdit: boolean;
+}
+
+interface SequenceViewProps extends Pick<PanelViewProps, 'openPage' | 'now'> {
+  readonly sequence: OpenSequence;
+  readonly calls: SequenceCalls;
+  readonly sends: boolean;
+  /** Shows the sequence under another name, or with null all of them. */
+  readonly change: (sequence: OpenSequence | null) => void;
+}
+
+/** One sequence: its e-mails, and what is being written. */
+export function SequenceView({ sequence, calls, sends, openPage, now, change }: SequenceViewProps) {
+  const { id, name, canEdit } = sequence;
+  const root = useKeptFocus('.place');
+  const { data, failure, reload } = useLoaded(useCallback(() => calls.emails(id), [calls, id]));
+  const [writing, setWriting] = useState<Writing | null>(null);
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    void loadWriting().then((kept) => kept?.sequenceId === id && setWriting(kept));
+  }, [id]);
+
+  const write = (next: Writing | null) => {
+    setWriting(next);
+    setSaid('');
+    void keepWriting(next);
+  };
+  const save = async ({ emailId, to, subject, text }: Writing) => {
+    if (emailId === '') await calls.draft(id, { linkedin_url: to, subject, text });
+    else await calls.edit(id, emailId, { subject, text });
+    write(null);
+    setSaid(i18n.t('outreach.saved'));
+    reload();
+  };
+  const form = writing && (
+    <DraftForm first={writing} keep={keepWriting} save={save} leave={() => write(null)} />
+  );
+  const acts: EmailActs = {
+    canEdit,
+    openPage,
+    edit: writing !== null ? null : write,
+    async cancel(emailId) {
+      await calls.cancel(id, emailId);
+      setSaid(i18n.t('outreach.withdrawn'));
+      reload();
+    },
+    schedule: sends
+      ? async (emailId) => {
+          await calls.schedule(id, emailId);
+          reload();
+        }
+      : null,
+  };
+
+  return (
+    <section class="outreach" ref={root} aria-labelledby="sequence-name">
+      <div>
+        <button type="button" class="link" onClick={() => change(null)}>
+          {i18n.t('outreach.back')}
+        </button>
+        <h2 class="place" id="sequence-name" tabIndex={-1}>
+          {name}
+        </h2>
+      </div>
+      {canEdit && (
+        <SequenceActs
+          sequence={sequence}
+          count={data?.length ?? 0}
+          calls={calls}
+          write={
+            writing !== null
+              ? null
+              : () => write({ sequenceId: id, emailId: '', to: '', subject: '', text: '' })
+          }
+          change={change}
+        />
+      )}
+      {writing?.emailId === '' && form}
+      <p class="good" role="status">
+        {said}
+      </p>
+      {failure !== null && <FailureNote failure={failure} tryAgain={reload} />}
+      {data === null && failure === null && <p class="quiet">{i18n.t('outreach.loadingEmails')}</p>}
+      {data !== null && (
+        <EmailList
+          emails={data}
+          sequenceId={id}
+          acts={acts}
+          now={now}
+          editing={writing !== null && writing.emailId !== '' ? { id: writing.emailId, form } : null}
+        />
+      )}
+    </section>
+  );
+}

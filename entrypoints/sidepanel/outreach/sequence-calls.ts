@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import type { CompanionClient } from '../../../utils/companion-client.ts';
+import { doneResponse } from '../../../utils/interface/kith-network.ts';
+import {
+  type CreateDraftRequest,
+  type EditDraftRequest,
+  type ReadSequenceEmail,
+  readSequenceEmailsResponse,
+  type Sequence,
+  sequenceEmailResponse,
+  sequenceResponse,
+  sequencesResponse,
+} from '../../../utils/interface/sequences.ts';
+
+/** Everything the view asks of the service about sequences. Promises reject with a CompanionFailure. */
+export interface SequenceCalls {
+  /** Newest first. */
+  list(): Promise<readonly Sequence[]>;
+  /** The one of this name where there is one already. */
+  create(name: string): Promise<Sequence>;
+  rename(id: string, name: string): Promise<Sequence>;
+  delete(id: string): Promise<void>;
+  /** Newest first. */
+  emails(id: string): Promise<readonly ReadSequenceEmail[]>;
+  draft(id: string, draft: CreateDraftRequest): Promise<void>;
+  edit(id: string, emailId: string, changes: EditDraftRequest): Promise<void>;
+  cancel(id: string, emailId: string): Promise<void>;
+  /** Only where the service sends. */
+  schedule(id: string, emailId: string): Promise<void>;
+}
+
+export function sequenceCalls({ asMe }: Pick<CompanionClient, 'asMe'>): SequenceCalls {
+  const pathOf = (id: string) => `/kith/sequences/${encodeURIComponent(id)}`;
+  const emailPathOf = (id: string, emailId: string) => `${pathOf(id)}/emails/${encodeURIComponent(emailId)}`;
+  return {
+    list: async () => (await asMe('GET', '/kith/sequences', { response: sequencesResponse })).data.sequences,
+    async create(name) {
+      return (await asMe('POST', '/kith/sequences', { body: { name }, response: sequenceResponse })).data;
+    },
+    async rename(id, name) {
+      return (await asMe('PUT', pathOf(id), { body: { name }, response: sequenceResponse })).data;
+    },
+    async delete(id) {
+      await asMe('DELETE', pathOf(id), { response: doneResponse });
+    },
+    async emails(id) {
+      const path = `/v2/sequences/${encodeURIComponent(id)}/emails`;
+      return newestFirst((await asMe('GET', path, { response: readSequenceEmailsResponse })).data.emails);
+    },
+    async draft(id, body) {
+      await asMe('POST', `${pathOf(id)}/emails`, { body, response: sequenceEmailResponse });
+    },
+    async edit(id, emailId, body) {
+      await asMe('PUT', emailPathOf(id, emailId), { body, response: sequenceEmailResponse });
+    },
+    async cancel(id, emailId) {
+      await asMe('POST', `${emailPathOf(id, emailId)}/cancel`, { response: sequenceEmailResponse });
+    },
+    async schedule(id, emailId) {
+      await asMe('POST', `${emailPathOf(id, emailId)}/schedule`, { response: z.unknown() });
+    },
+  };
+}
+
+/** The interface promises no order. What has no time that can be read goes last. */
+function newestFirst(emails: readonly ReadSequenceEmail[]): ReadSequenceEmail[] {
+  const time = ({ created_at }: ReadSequenceEmail) => Date.parse(created_at) || 0;
+  return [...emails].sort((a, b) => time(b) - time(a));
+}

@@ -1,0 +1,197 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeOpenApiDocument } from '../../backend/service/openapi-document.ts';
+import { OPERATIONS } from '../../backend/service/operations.ts';
+import type { ErrorBody } from '../../utils/interface/errors.ts';
+import { badFieldsOf } from './bad-fields.ts';
+import type { Told } from './document-faults.ts';
+import type { DocumentRequest } from './document-requests.ts';
+import { type FuzzCallers, openFuzzCallers, schemesOf } from './fuzz-callers.ts';
+import { type Situation, situationsOf } from './fuzz-situations.ts';
+import { errorV1, errorV2 } from './interface-text.ts';
+import { isSchema, resolve } from './json-schema.ts';
+import { jsonOf, openApiShape, operationsOf } from './openapi-shape.ts';
+import { wrongSendingsOf } from './wrong-sendings.ts';
+
+/** Every operation there is: what comes to the document comes to these tests. */
+const OPERATIONS_HERE = operationsOf(
+  openApiShape.parse(makeOpenApiDocument(OPERATIONS, 'https://kith.example')),
+);
+const NAMES = OPERATIONS_HERE.map(([name]) => name);
+const WITH_JSON = OPERATIONS_HERE.flatMap(([name, { requestBody }]) => (jsonOf(requestBody) ? [name] : []));
+const WITH_BODY = OPERATIONS_HERE.flatMap(([name, { requestBody }]) => (requestBody ? [name] : []));
+const WITH_QUERY = OPERATIONS_HERE.flatMap(([name, { parameters = [] }]) =>
+  parameters.some((one) => one.in === 'query') ? [name] : [],
+);
+
+let callers: FuzzCallers;
+let situations: (name: string) => readonly Situation[];
+let database: DatabaseSync;
+beforeAll(async () => {
+  callers = await openFuzzCallers();
+  situations = situationsOf(callers);
+  database = new DatabaseSync(join(callers.test.directory, 'kith.sqlite'), { readOnly: true });
+}, 60_000);
+afterAll(async () => {
+  database.close();
+  await callers.test.close();
+});
+
+/** Another number after anybody else has written anything. */
+const version = () => database.prepare('PRAGMA data_version').get()?.data_version;
+
+/** A request that is taken, and the headers of who sends it. */
+async function goodRequest(name: string): Promise<[DocumentRequest, Record<string, string>]> {
+  const operation = callers.operation(name);
+  const placed = (place: string) =>
+    Object.fromEntries(
+      (operation.parameters ?? [])
+        .filter((one) => one.in === place && one.example !== undefined)
+        .map((one) => [one.name, String(one.example)]),
+    );
+  const [usual] = situations(name);
+  const body: unknown = jsonOf(operation.requestBody)?.example;
+  const example = { params: placed('path'), query: placed('query'), headers: placed('header'), body };
+  const request = { ...example, ...(await usual?.make()) };
+  return [request, await callers.credentials(name, usual?.caller ?? 'me')];
+}
+
+/** In the error body of the generation, with the status it says. */
+function errorOf(name: string, { status, body }: Told): ErrorBody['error'] {
+  (name.includes(' /v1/') ? errorV1 : errorV2)(body, '');
+  const { error } = body as ErrorBody;
+  expect(error.status).toBe(status);
+  return error;
+}
+
+/** What does not tell one refusal from another. */
+const withoutIds = ({ trace_id: _, ...error }: ErrorBody['error']) => error;
+
+describe('bad input', () => {
+  it.each(WITH_JSON)(
+    'in any field of %s is refused by that field’s name, and nothing is done',
+    async (name) => {
+      const [good, headers] = await goodRequest(name);
+      const { schemas } = callers.document.components;
+      const before = version();
+      const wrong: unknown[] = [];
+      let sent = 0;
+      for (const { field, wrong: what, body, code } of badFieldsOf(
+        jsonOf(callers.operation(name).requestBody)?.schema,
+        Object(good.body),
+        schemas,
+      )) {
+        const told = await callers.send(name, { ...good, body }, headers);
+        sent += 1;
+        const { errors = [] } = told.status === 422 ? errorOf(name, told) : {};
+        const isNamed = errors.some(
+          (one) =>
+            (one.field === field || one.field.startsWith(`${field}.`)) && (code ?? one.code) === one.code,
+        );
+        if (!isNamed) wrong.push([field, what, told]);
+      }
+      expect(wrong).toEqual([]);
+      expect(sent).toBeGreaterThan(0);
+      expect(version()).toBe(before);
+    },
+  );
+
+  it.each(WITH_JSON)('in a field that %s does not have is refused under /kith alone', async (name) => {
+    const [good, headers] = await goodRequest(name);
+    const before = version();
+    const told = await callers.send(
+      name,
+      { ...good, body: { ...Object(good.body), a_field_of_tomorrow: 1 } },
+      headers,
+    );
+    if (!name.includes(' /kith/')) {
+      expect(told.status).toBe(200);
+      return;
+    }
+    expect(told.status).toBe(422);
+    expect(errorOf(name, told).errors).toContainEqual(
+      expect.objectContaining({ field: 'a_field_of_tomorrow', code: 'unknown_field' }),
+    );
+    expect(version()).toBe(before);
+  });
+
+  it.each(WITH_QUERY)('in the query of %s is refused by the parameter’s name', async (name) => {
+    const [good, headers] = await goodRequest(name);
+    const { schemas } = callers.document.components;
+    const before = version();
+    for (const { in: place, name: field, schema } of callers.operation(name).parameters ?? []) {
+      if (place !== 'query') continue;
+      const { pattern, enum: values, anyOf } = resolve(schema, schemas);
+      const isFree = pattern === undefined && values === undefined && !isSchema(anyOf);
+      for (const value of isFree ? [] : ['no such value', '', '-1', '1e3', '0x10', ' 1']) {
+        const told = await callers.send(name, { ...good, query: { ...good.query, [field]: value } }, headers);
+        expect([field, value, told.status]).toEqual([field, value, 422]);
+        expect(errorOf(name, told).errors?.map((one) => one.field)).toContain(field);
+      }
+    }
+    expect(version()).toBe(before);
+  });
+
+  it.each(WITH_BODY)('that is no body of %s is refused as a whole', async (name) => {
+    const [good, headers] = await goodRequest(name);
+    const before = version();
+    for (const { name: what, status, headers: sent, body } of wrongSendingsOf(callers.operation(name))) {
+      const how = body === undefined ? {} : { raw: body };
+      const told = await callers.send(name, good, { ...headers, ...sent }, how);
+      expect([what, told.status]).toEqual([what, status]);
+      errorOf(name, told);
+    }
+    expect(version()).toBe(before);
+  });
+
+  it.each(WITH_JSON)('of 1 MB is too large for %s, but for a sort of many addresses', async (name) => {
+    const [good, headers] = await goodRequest(name);
+    const before = version();
+    const body = { ...Object(good.body), filler: 'x'.repeat(1024 * 1024) };
+    const told = await callers.send(name, { ...good, body }, headers);
+    expect(told.status).toBe(name === 'POST /v2/people/sort' ? 200 : 413);
+    if (told.status === 413) errorOf(name, told);
+    expect(version()).toBe(before);
+  });
+});
+
+describe('whoever may not call', () => {
+  it.each(NAMES)('%s is refused in one way, whatever is wrong with the credentials', async (name) => {
+    const [good] = await goodRequest(name);
+    const before = version();
+    const refusals = new Set<string>();
+    for (const make of Object.values(callers.badCredentials)) {
+      const headers = make(schemesOf(callers.operation(name)));
+      if (headers === null) continue;
+      const told = await callers.send(name, good, headers);
+      expect(told.status).toBe(401);
+      refusals.add(JSON.stringify(withoutIds(errorOf(name, told))));
+    }
+    // A wrong key, or (v1) a right one with a wrong user.
+    expect(refusals.size).toBe(name.includes(' /v1/') ? 2 : 1);
+    expect(version()).toBe(before);
+  });
+
+  const ABOUT_SOMETHING = NAMES.filter((name) => name.includes('{') && !name.includes('{url}'));
+  it.each(ABOUT_SOMETHING)('%s about somebody else’s is told what is said of nothing', async (name) => {
+    const [good] = await goodRequest(name);
+    const before = version();
+    const refusals = new Set<string>();
+    // What is asked with the key alone belongs to the account, and everybody in it may ask.
+    const isOfAccount = String(schemesOf(callers.operation(name))) === 'secret-key';
+    for (const caller of isOfAccount ? (['foreign'] as const) : (['stranger', 'foreign'] as const)) {
+      const headers = await callers.credentials(name, caller);
+      for (const id of [null, 'AAAAAAAAAAAAAAAAAAAAAA', '987654321', 'x']) {
+        const params = Object.fromEntries(
+          Object.entries(good.params).map(([param, value]) => [param, id ?? value]),
+        );
+        const told = await callers.send(name, { ...good, params }, headers);
+        expect(told.status).toBe(404);
+        refusals.add(JSON.stringify(withoutIds(errorOf(name, told))));
+      }
+    }
+    expect(refusals.size).toBe(1);
+    expect(version()).toBe(before);
+  });
+});

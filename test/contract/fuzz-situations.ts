@@ -1,0 +1,216 @@
+/**
+ * Requests that need something to be there first, for each operation whose example alone does not reach every
+ * status it documents. Each is made anew before it is sent, since what was sent before may have changed anything.
+ */
+import { strToU8, zipSync } from 'fflate';
+import { textOf } from '../../scripts/operation-examples/text-of.ts';
+import type { DocumentRequest } from './document-requests.ts';
+import type { Caller, FuzzCallers } from './fuzz-callers.ts';
+import { createFuzzProps, type FuzzProps } from './fuzz-props.ts';
+
+export interface Situation {
+  readonly caller: Caller;
+  /** What of the document's example is another. */
+  make(): Promise<Partial<DocumentRequest>>;
+  /** Sent as it is and never changed: changed by chance it would end the fuzzer's own account. */
+  readonly isFixed?: boolean;
+}
+
+const as = (caller: Caller, make: Situation['make'], more: Partial<Situation> = {}): Situation => ({
+  caller,
+  make,
+  ...more,
+});
+
+const FORBIDDEN_TO_VISITORS = [
+  'PUT /kith/me',
+  'POST /kith/imports',
+  'POST /kith/erase',
+  'PUT /kith/people/private',
+  'POST /v2/teams',
+  'POST /kith/teams/accept',
+  'POST /kith/teams/join',
+  'PUT /kith/teams/active',
+  'POST /kith/teams/{id}/leave',
+  'PUT /kith/teams/{id}/sharing',
+  'GET /kith/keys',
+  'POST /kith/keys',
+  'POST /kith/keys/{id}/rotate',
+  'POST /kith/keys/{id}/revoke',
+];
+
+const MY_PAGE = 'https://www.linkedin.com/in/kith-sample-me';
+const MATES_PAGE = 'https://www.linkedin.com/in/kith-sample-mate';
+const ERASED = 'https://www.linkedin.com/in/kith-sample-erased';
+
+/** A small export; `at` makes its people others. */
+function exportOf(at: number): Uint8Array {
+  const row = `Jo,Sample,https://www.linkedin.com/in/kith-sample-jo-${at % 40},,Sample Works,Engineer,12 Mar 2024\n`;
+  const header = 'First Name,Last Name,URL,Email Address,Company,Position,Connected On\n';
+  return zipSync({ 'Connections.csv': strToU8(header + row) });
+}
+
+function situationsOfLists({ ask }: FuzzCallers, { ownList, newList }: FuzzProps) {
+  const own = async () => ({ params: { id: await ownList() } });
+  const both = [as('me', own), as('mate', own)];
+  return {
+    'GET /v2/lists/{id}': both,
+    'PUT /kith/lists/{id}': both,
+    'DELETE /kith/lists/{id}': [as('me', async () => ({ params: { id: await newList() } })), as('mate', own)],
+    'POST /kith/lists/{id}/items': both,
+    'POST /kith/lists/{id}/items/remove': [
+      as('me', async () => {
+        const params = { id: await ownList() };
+        const body = { linkedin_urls: [MY_PAGE] };
+        const added = await ask('me', 'POST /kith/lists/{id}/items', { params, body });
+        return { params, body: { item_ids: [Number(textOf(added, 'data.items.0.item_id'))] } };
+      }),
+      as('mate', own),
+    ],
+  };
+}
+
+function situationsOfSequences(props: FuzzProps) {
+  const { ownSequence, newSequence, newDraft, visitorsSequence, visitorsDraft } = props;
+  const own = as('me', async () => ({ params: { sequence_id: await ownSequence() } }));
+  const seen = as('visitor', async () => ({ params: { sequence_id: await visitorsSequence() } }));
+  const draft = as('me', newDraft);
+  const canceled = as('me', props.canceledDraft);
+  const seenDraft = as('visitor', visitorsDraft);
+  const email = '/kith/sequences/{sequence_id}/emails/{email_id}';
+  return {
+    'GET /kith/sequences/{sequence_id}': [own, seen],
+    'GET /v2/sequences/{sequence_id}/emails': [own, seen],
+    'PUT /kith/sequences/{sequence_id}': [
+      own,
+      seen,
+      as('me', async () => {
+        const name = `Taken ${await newSequence()}`;
+        await props.nameSequence(name);
+        return { params: { sequence_id: await newSequence() }, body: { name } };
+      }),
+    ],
+    'DELETE /kith/sequences/{sequence_id}': [
+      as('me', async () => ({ params: { sequence_id: await newSequence() } })),
+      seen,
+    ],
+    'POST /kith/sequences/{sequence_id}/emails': [own, seen],
+    [`PUT ${email}`]: [draft, seenDraft, canceled],
+    [`POST ${email}/cancel`]: [draft, seenDraft, canceled],
+    [`POST ${email}/schedule`]: [draft, seenDraft],
+  };
+}
+
+function situationsOfTeams({ ask }: FuzzCallers, props: FuzzProps) {
+  const { teamOfMine, mateOf, inviteToken, openInviteToken } = props;
+  const mine = async () => ({ params: { id: await teamOfMine() } });
+  const both = [as('me', mine), as('mate', mine)];
+  const withMate = async () => {
+    const id = await teamOfMine();
+    return { params: { id }, body: { member_id: await mateOf(id) } };
+  };
+  const byId = async () => ({ body: { team_id: await teamOfMine(), name: 'Fuzzed' } });
+  return {
+    'POST /v2/teams': [as('me', byId), as('mate', byId)],
+    'PUT /kith/teams/active': [as('me', async () => ({ body: { team_id: await teamOfMine() } }))],
+    'POST /kith/teams/accept': [as('mate', async () => ({ body: { token: await inviteToken() } }))],
+    'POST /kith/teams/join': [
+      as('me', async () => ({
+        body: {
+          token: await openInviteToken(),
+          external_user_id: 'user-2',
+          email: 'user-2@example.com',
+        },
+      })),
+    ],
+    'GET /kith/teams/{id}/invitation': both,
+    'POST /kith/teams/{id}/invitation': both,
+    'DELETE /kith/teams/{id}/invitation': both,
+    'POST /kith/teams/{id}/leave': [as('mate', mine), as('me', mine)],
+    'POST /kith/teams/{id}/remove': [as('me', withMate), as('mate', withMate)],
+    'PUT /kith/teams/{id}/admin': [as('me', withMate), as('mate', withMate)],
+    'GET /kith/teams/{id}/sharing': both,
+    'PUT /kith/teams/{id}/sharing': both,
+    'PUT /kith/people/private': [
+      as('me', async () => ({})),
+      as('passer-by', async () => {
+        await ask('passer-by', 'POST /kith/erase', { body: { what: 'person', linkedin_url: ERASED } });
+        return { body: { linkedin_url: ERASED, private: true } };
+      }),
+    ],
+  };
+}
+
+function situationsOfOwnData({ ask }: FuzzCallers, { nextNumber, lastImport }: FuzzProps) {
+  const setMe = (caller: Caller, linkedin_url: string) =>
+    ask(caller, 'PUT /kith/me', { body: { linkedin_url } });
+  return {
+    'POST /v2/auth/tokens': [
+      // Another e-mail each time, so that there is something to write.
+      as('me', async () => ({
+        body: { external_user_id: 'passer-by', email: `passer-by-${nextNumber()}@example.com` },
+      })),
+    ],
+    'POST /kith/imports': [
+      as('me', async () => ({ body: exportOf(nextNumber()) })),
+      // Most uploads are changed into what is no export, and cost no import.
+      as('me', async () => ({ body: new Uint8Array(), headers: { 'X-File-Name': 'empty.zip' } })),
+    ],
+    'GET /kith/imports/{id}': [as('me', async () => ({ params: { id: await lastImport() } }))],
+    'POST /kith/erase': [
+      as('passer-by', async () => ({ body: { what: 'person', linkedin_url: ERASED } })),
+      as('passer-by', async () => ({ body: { what: 'all' } })),
+      as('passer-by', async () => ({ body: { what: 'import', import_id: 'of-nobody' } })),
+      as(
+        'me',
+        async () => {
+          await setMe('me', MY_PAGE);
+          return { body: { what: 'person', linkedin_url: MY_PAGE } };
+        },
+        { isFixed: true },
+      ),
+    ],
+    'PUT /kith/me': [
+      as('me', async () => ({})),
+      as('me', async () => {
+        await setMe('mate', MATES_PAGE);
+        return { body: { linkedin_url: MATES_PAGE } };
+      }),
+    ],
+  };
+}
+
+function situationsOfKeys({ newKey }: FuzzProps) {
+  // Numbers are easily met: changed by chance one would be that of the fuzzer's own key.
+  const fixed = { isFixed: true };
+  const unknown = as('me', async () => ({ params: { id: '999999999' } }), fixed);
+  return {
+    'POST /kith/keys': [as('me', async () => ({ body: { label: `Key ${await newKey()}` } }))],
+    'POST /kith/keys/{id}/rotate': [
+      as('me', async () => ({ params: { id: await newKey() } }), fixed),
+      as('me', async () => ({ params: { id: await newKey() }, body: { overlap_hours: 721 } }), fixed),
+      unknown,
+    ],
+    'POST /kith/keys/{id}/revoke': [
+      as('me', async () => ({ params: { id: await newKey() } }), fixed),
+      unknown,
+    ],
+  };
+}
+
+/** By operation; what is not here is asked by `me` as in the document's example. */
+export function situationsOf(callers: FuzzCallers): (name: string) => readonly Situation[] {
+  const props = createFuzzProps(callers);
+  const known: Readonly<Record<string, readonly Situation[]>> = {
+    ...situationsOfLists(callers, props),
+    ...situationsOfSequences(props),
+    ...situationsOfTeams(callers, props),
+    ...situationsOfOwnData(callers, props),
+    ...situationsOfKeys(props),
+  };
+  const asVisitor = as('visitor', async () => ({}));
+  return (name) => {
+    const own = known[name] ?? [as('me', async () => ({}))];
+    return FORBIDDEN_TO_VISITORS.includes(name) ? [...own, asVisitor] : own;
+  };
+}

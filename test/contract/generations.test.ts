@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { makeOpenApiDocument } from '../../backend/service/openapi-document.ts';
+import { OPERATIONS } from '../../backend/service/operations.ts';
+import { schemesOf } from './fuzz-callers.ts';
+import { openApiShape, operationsOf } from './openapi-shape.ts';
+
+const DESCRIBED = operationsOf(openApiShape.parse(makeOpenApiDocument(OPERATIONS, 'https://kith.example')));
+const INTERFACE = DESCRIBED.filter(([name]) => / \/v[12]\//.test(name));
+const FIRST = INTERFACE.filter(([name]) => name.includes(' /v1/'));
+
+describe('the two generations of the interface', () => {
+  it('have three and nine operations', () => {
+    expect([FIRST.length, INTERFACE.length - FIRST.length]).toEqual([3, 9]);
+  });
+
+  it.each(INTERFACE)(
+    '%s is called as its generation is: by key and user in v1, by token in v2',
+    (name, operation) => {
+      // The one exception makes the token.
+      const ofV2 = name === 'POST /v2/auth/tokens' ? ['secret-key'] : ['bearer'];
+      expect(schemesOf(operation)).toEqual(name.includes(' /v1/') ? ['secret-key', 'user-identifier'] : ofV2);
+    },
+  );
+
+  it.each(FIRST)('%s succeeds with 200 and nothing else', (_, { responses }) => {
+    expect(Object.keys(responses).filter((status) => status < '400')).toEqual(['200']);
+  });
+});

@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { OPERATIONS } from '../../backend/service/operations.ts';
+import { errorV2 } from './interface-text.ts';
+import { urlOf } from './records.ts';
+import { type Answer, openWorld, PUBLIC_URL, type TestService } from './test-service.ts';
+
+/** What changes nothing, or cannot be told twice: why it has no answer that is kept. */
+const NOT_KEPT: Readonly<Record<string, string>> = {
+  'POST /v2/auth/tokens': 'another token is as good, and a token is kept nowhere',
+  'POST /v2/auth/tokens/revoke': 'the second time the token opens nothing',
+  'POST /v2/companies/paths': 'asks',
+  'POST /v2/people/paths': 'asks',
+  'POST /v2/people/sort': 'asks',
+  'POST /v1/ai/search': 'asks',
+  'POST /kith/imports': 'a file is told by its own content',
+  'POST /kith/sequences/{sequence_id}/emails/{email_id}/schedule': 'is always refused',
+  'POST /kith/keys': 'a secret is kept nowhere',
+  'POST /kith/keys/{id}/rotate': 'a secret is kept nowhere',
+  'POST /kith/keys/{id}/revoke': 'belongs to no member',
+  'POST /kith/teams/join': 'belongs to no member, and who is in is in',
+};
+
+let test: TestService;
+let token: string;
+beforeAll(async () => {
+  test = await openWorld();
+  token = await test.token();
+});
+afterAll(() => test.close());
+
+const freshKey = () => crypto.randomUUID();
+const send = (method: string, path: string, key: string, body?: unknown, as = token): Promise<Answer> =>
+  test.send(method, path, {
+    token: as,
+    headers: { 'Idempotency-Key': key },
+    ...(body === undefined ? {} : { body }),
+  });
+const dataOf = ({ body }: Answer) => (body as { data: Record<string, unknown> }).data;
+const titles = async () =>
+  (dataOf(await test.send('GET', '/kith/lists?limit=100', { token })).lists as { title: string }[]).map(
+    ({ title }) => title,
+  );
+
+describe('Idempotency-Key', () => {
+  it('holds for every operation that changes something, but for those that say why not', () => {
+    const names = OPERATIONS.filter(({ description }) => description.method !== 'get').map(
+      ({ description: { method, path, isDoneOnce } }) => ({
+        name: `${method.toUpperCase()} ${path}`,
+        isKept: isDoneOnce === true,
+      }),
+    );
+    for (const { name, isKept } of names) expect(`${name} ${isKept}`).toBe(`${name} ${!(name in NOT_KEPT)}`);
+  });
+
+  it('the same request again is answered as the first time, and done once', async () => {
+    const key = freshKey();
+    const first = await send('POST', '/v2/lists', key, { title: 'Done once' });
+    const again = await send('POST', '/v2/lists', key, { title: 'Done once' });
+    expect([first.status, again.status]).toEqual([200, 200]);
+    expect(dataOf(again)).toEqual(dataOf(first));
+    expect(again.body).not.toEqual(first.body);
+    expect((await titles()).filter((title) => title === 'Done once')).toHaveLength(1);
+  });
+
+  it('sent many times at once, it is done once', async () => {
+    const key = freshKey();
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => send('POST', '/v2/lists', key, { title: 'At once' })),
+    );
+    expect(new Set(answers.map((answer) => JSON.stringify(dataOf(answer)))).size).toBe(1);
+    expect((await titles()).filter((title) => title === 'At once')).toHaveLength(1);
+  });
+
+  it.each([
+    ['another body', 'POST', '/v2/lists', { title: 'Other' }],
+    ['another operation', 'POST', '/kith/sequences', { name: 'First' }],
+    ['another address', 'PUT', '/kith/lists/1', { title: 'First' }],
+  ])('of another request is refused, and nothing done: %s', async (_, method, path, body) => {
+    const key = freshKey();
+    await send('POST', '/v2/lists', key, { title: 'First' });
+    const before = await titles();
+    const answer = await send(method, path, key, body);
+    expect(answer.status).toBe(409);
+    errorV2(answer.body, '');
+    expect(await titles()).toEqual(before);
+  });
+
+  it('is the member’s own', async () => {
+    const key = freshKey();
+    const mine = dataOf(await send('POST', '/v2/teams', key, { name: 'Mine' }));
+    const theirs = dataOf(await send('POST', '/v2/teams', key, { name: 'Mine' }, await test.token('other')));
+    expect(theirs.id).not.toBe(mine.id);
+  });
+
+  it('a request that was refused may be sent again', async () => {
+    const key = freshKey();
+    const address = { linkedin_urls: [urlOf('somebody')] };
+    expect((await send('POST', '/kith/lists/999/items', key, address)).status).toBe(404);
+    const { id } = dataOf(await send('POST', '/v2/lists', freshKey(), { title: 'There now' }));
+    expect((await send('POST', `/kith/lists/${id}/items`, key, address)).status).toBe(200);
+  });
+
+  it('what is deleted or ended stays so, and says it was', async () => {
+    const { id } = dataOf(await send('POST', '/v2/lists', freshKey(), { title: 'To delete' }));
+    const key = freshKey();
+    const first = await send('DELETE', `/kith/lists/${id}`, key);
+    expect(first.status).toBe(200);
+    expect(dataOf(await send('DELETE', `/kith/lists/${id}`, key))).toEqual(dataOf(first));
+    expect((await send('DELETE', `/kith/lists/${id}`, freshKey())).status).toBe(404);
+  });
+
+  it('counts people as they are once the request is through', async () => {
+    const body = { linkedin_url: urlOf('popular-one'), company_name: 'Solo Studio', title: 'Guest' };
+    const key = freshKey();
+    const first = dataOf(await send('POST', '/kith/people/employment', key, body));
+    expect(first).toMatchObject({ changed: true, company: { people: 2 } });
+    expect(dataOf(await send('POST', '/kith/people/employment', key, body))).toEqual(first);
+  });
+
+  it('is forgotten after a day', async () => {
+    const key = freshKey();
+    const first = dataOf(await send('POST', '/v2/lists', key, { title: 'Each day' }));
+    test.clock += 24 * 3_600_000;
+    token = await test.token();
+    expect(dataOf(await send('POST', '/v2/lists', key, { title: 'Each day' })).id).not.toBe(first.id);
+  });
+
+  it.each(['k', 'k'.repeat(2000), 'ключ'.normalize('NFD').replace(/[^\x20-\xff]/g, 'ÿ')])(
+    'may be any text: %#',
+    async (key) => {
+      expect((await send('POST', '/v2/lists', key, { title: 'Any key' })).status).toBe(200);
+    },
+  );
+
+  it('an invite link lies sealed in the store, and is unreadable to another secret', async () => {
+    const key = freshKey();
+    const made = dataOf(await send('POST', '/v2/teams', key, { name: 'Sealed' }));
+    expect(made.invite_link).toContain(`${PUBLIC_URL}/invite/`);
+    const changed = test.another({ tokenSecret: Buffer.alloc(32, 9) });
+    const { body } = await test.send(
+      'POST',
+      '/v2/auth/tokens',
+      {
+        body: { external_user_id: 'me', email: 'me@example.com' },
+        headers: { 'secret-key': 'kith_test-secret-key' },
+      },
+      changed,
+    );
+    const answer = await test.send(
+      'POST',
+      '/v2/teams',
+      {
+        token: (body as { data: { token: string } }).data.token,
+        headers: { 'Idempotency-Key': key },
+        body: { name: 'Sealed' },
+      },
+      changed,
+    );
+    expect(answer.status).toBe(409);
+  });
+});

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CompanyPaths } from '../../utils/interface/companies-paths.ts';
+import type { Envelope } from '../../utils/interface/envelope.ts';
+import type { TopCompanies } from '../../utils/interface/kith-companies.ts';
+import type { KnownCompany } from '../../utils/interface/kith-network.ts';
+import { companyPaths, errorV2 } from './interface-text.ts';
+import { refusesStrangers } from './refuses-strangers.ts';
+import { openWorld, type TestService } from './test-service.ts';
+
+const pathOf = (id: string) => `/kith/companies/${id}/paths`;
+
+let test: TestService;
+let token: string;
+beforeAll(async () => {
+  test = await openWorld();
+  token = await test.token();
+});
+afterAll(() => test.close());
+
+async function ask(id: string): Promise<CompanyPaths> {
+  const answer = await test.send('GET', pathOf(id), { token });
+  expect(answer.status).toBe(200);
+  companyPaths(answer.body, '');
+  return (answer.body as Envelope<CompanyPaths>).data;
+}
+
+async function ranked(as = token) {
+  const { body } = await test.send('GET', '/kith/companies/top', { token: as });
+  return (body as Envelope<TopCompanies>).data.companies;
+}
+
+describe('GET /kith/companies/{company_id}/paths', () => {
+  it('answers what POST /v2/companies/paths does', async () => {
+    const { id = '' } = (await ranked()).find(({ name }) => name === 'Bigworks') ?? {};
+    const { body } = await test.post('/v2/companies/paths', { domain: 'bigworks.example' }, token);
+    expect(await ask(id)).toEqual((body as Envelope<CompanyPaths>).data);
+  });
+
+  it('reaches every company that is ranked, a page or domain known or not', async () => {
+    const companies = await ranked();
+    const answers = await Promise.all(companies.map(({ id }) => ask(id)));
+    expect(answers.map(({ company, count, summary }) => [company.name, count, summary.score])).toEqual(
+      companies.map(({ name, count, score }) => [name, count, score]),
+    );
+  });
+
+  it('takes an id that a search for its name gave', async () => {
+    const { body } = await test.send('GET', '/kith/companies?query=widgets', { token });
+    const [company] = (body as Envelope<{ companies: KnownCompany[] }>).data.companies;
+    expect((await ask(company?.id ?? '')).company.name).toBe('Widgets, Inc.');
+  });
+
+  it('another member’s company reads like none', async () => {
+    const [hidden] = await ranked(await test.token('stranger'));
+    const refusals = await Promise.all(
+      [hidden?.id ?? '', 'A'.repeat(22), 'x'].map(async (id) => {
+        const answer = await test.send('GET', pathOf(id), { token });
+        errorV2(answer.body, '');
+        return [answer.status, (answer.body as { error: { detail: string } }).error.detail];
+      }),
+    );
+    const [first] = refusals;
+    expect(first?.[0]).toBe(404);
+    expect(refusals).toEqual([first, first, first]);
+  });
+
+  refusesStrangers('GET', pathOf('abc'), undefined, () => test);
+});

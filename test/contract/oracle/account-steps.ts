@@ -1,0 +1,52 @@
+import { textOf } from '../../../scripts/operation-examples/text-of.ts';
+import { pick, type Stage } from './stage.ts';
+import type { AccountStep, Verdict } from './step.ts';
+import { ACCOUNT_OF, SOURCES } from './world-under-test.ts';
+
+/** As many as there are at a time in both accounts. */
+const MOST_KEYS = 20;
+
+/** Imports, which are a member's, and secret keys, which are an account's. */
+export class AccountSteps {
+  readonly #stage: Stage;
+
+  constructor(stage: Stage) {
+    this.#stage = stage;
+  }
+
+  async take(one: AccountStep): Promise<Verdict> {
+    return one.act.endsWith('key') ? this.#takeKeyStep(one) : this.#takeImportStep(one);
+  }
+
+  /** Two in three try somebody else's import. */
+  async #takeImportStep({ act, actor, thing, other }: AccountStep): Promise<Verdict> {
+    const { service, oracle } = this.#stage;
+    const member = thing % 3 === 0 ? actor : thing % ACCOUNT_OF.length;
+    const source = pick(SOURCES, other) ?? '';
+    if (act === 'redo') {
+      if (!oracle.sourcesOf(member).includes(source)) {
+        await service.redoImport(member, source);
+        oracle.redoImport(member, source);
+      }
+      return { given: 'done', expected: 'done' };
+    }
+    const expected = oracle.undoImport(actor, member, source);
+    return { expected, given: (await service.undoImport(actor, member, source)).outcome };
+  }
+
+  async #takeKeyStep({ act, actor, thing, other }: AccountStep): Promise<Verdict> {
+    const { service, oracle, keys } = this.#stage;
+    const account = ACCOUNT_OF[actor] ?? 0;
+    if (act === 'create key' && oracle.keys.size < MOST_KEYS) {
+      const { outcome, body } = await service.callWithKey(actor, 'POST', '/kith/keys', { label: 'Made' });
+      oracle.keys.set(keys.add(textOf(body, 'data.id')), account);
+      return { given: outcome, expected: 'done' };
+    }
+    const key = thing % 8 === 0 ? other : (pick([...oracle.keys.keys()], thing) ?? -1);
+    // A key is named by a number: of one that is none's there is a number, too.
+    const number = oracle.keys.has(key) ? keys.name(key) : '987654321';
+    const expected = oracle.revokeKey(account, key);
+    const { outcome } = await service.callWithKey(actor, 'POST', `/kith/keys/${number}/revoke`);
+    return { expected, given: outcome };
+  }
+}

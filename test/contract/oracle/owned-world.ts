@@ -1,0 +1,171 @@
+/**
+ * Who owns and sees which list, sequence and import, told by plain maps beside the teams of `TeamWorld`. Written from
+ * the rules, sharing no code with service or store: everything is a number given by the test.
+ */
+import { type Fact, type Outcome, TeamWorld } from '../../unit/backend/store/oracle/team-world.ts';
+
+interface OwnedList {
+  readonly owner: number;
+  /** The team it is shown to. */
+  team: number | null;
+  title: string;
+  /** Persons by name. */
+  readonly items: Set<string>;
+}
+
+interface OwnedSequence {
+  readonly owner: number;
+  name: string;
+  /** By number, whether it was canceled. */
+  readonly emails: Map<number, boolean>;
+}
+
+export class OwnedWorld {
+  readonly lists = new Map<number, OwnedList>();
+  readonly sequences = new Map<number, OwnedSequence>();
+  /** Valid secret keys, each with the account it opens. */
+  readonly keys = new Map<number, number>();
+  readonly teams: TeamWorld;
+  /** Who is named in which team: `team member`. */
+  readonly named = new Set<string>();
+  readonly #facts: Fact[];
+  readonly #undone: Fact[] = [];
+
+  constructor(accountOf: readonly number[], facts: readonly Fact[]) {
+    this.#facts = [...facts];
+    this.teams = new TeamWorld(accountOf, this.#facts);
+  }
+
+  /** Somebody went from a team: what they showed it is shown no more, and they are strangers if they come again. */
+  withdraw(team: number, member: number): void {
+    this.named.delete(`${team} ${member}`);
+    for (const list of this.lists.values()) {
+      if (list.owner === member && list.team === team) list.team = null;
+    }
+  }
+
+  createList(actor: number, list: number, title: string, isPublic: boolean): void {
+    const team = isPublic ? (this.teams.active.get(actor) ?? null) : null;
+    this.lists.set(list, { owner: actor, team, title, items: new Set() });
+  }
+
+  showList(actor: number, list: number, isPublic: boolean): Outcome {
+    return this.#asListOwner(actor, list, (one) => {
+      one.team = isPublic ? (this.teams.active.get(actor) ?? null) : null;
+    });
+  }
+
+  nameList(actor: number, list: number, title: string): Outcome {
+    return this.#asListOwner(actor, list, (one) => {
+      one.title = title;
+    });
+  }
+
+  deleteList(actor: number, list: number): Outcome {
+    return this.#asListOwner(actor, list, () => this.lists.delete(list));
+  }
+
+  addItem(actor: number, list: number, person: string): Outcome {
+    return this.#asListOwner(actor, list, ({ items }) => items.add(person));
+  }
+
+  removeItem(actor: number, list: number, person: string): Outcome {
+    return this.#asListOwner(actor, list, ({ items }) => items.delete(person));
+  }
+
+  readsList(actor: number, number: number): boolean {
+    const list = this.lists.get(number);
+    if (list === undefined) return false;
+    const team = list.team === null ? undefined : this.teams.teams.get(list.team);
+    const isShown =
+      team !== undefined && this.teams.active.get(actor) === list.team && team.shares.has(list.owner);
+    return list.owner === actor || isShown;
+  }
+
+  listsOf(actor: number): number[] {
+    return [...this.lists.keys()].filter((list) => this.readsList(actor, list)).sort((x, y) => x - y);
+  }
+
+  /** The number of the sequence of that name, where the actor has one. */
+  sequenceNamed(actor: number, name: string): number | undefined {
+    return this.sequencesOf(actor).find((one) => this.sequences.get(one)?.name === name);
+  }
+
+  sequencesOf(actor: number): number[] {
+    return [...this.sequences].filter(([, { owner }]) => owner === actor).map(([number]) => number);
+  }
+
+  renameSequence(actor: number, sequence: number, name: string): Outcome {
+    return this.#asAuthor(actor, sequence, (one) => {
+      const taken = this.sequenceNamed(actor, name);
+      if (taken !== undefined && taken !== sequence) return 'conflict';
+      one.name = name;
+      return 'done';
+    });
+  }
+
+  deleteSequence(actor: number, sequence: number): Outcome {
+    return this.#asAuthor(actor, sequence, () => {
+      this.sequences.delete(sequence);
+      return 'done';
+    });
+  }
+
+  draft(actor: number, sequence: number, email: number): Outcome {
+    return this.#asAuthor(actor, sequence, ({ emails }) => {
+      emails.set(email, false);
+      return 'done';
+    });
+  }
+
+  /** Editing and canceling: of a draft only. */
+  changeEmail(actor: number, sequence: number, email: number, act: 'edit' | 'cancel'): Outcome {
+    return this.#asAuthor(actor, sequence, ({ emails }) => {
+      const isCanceled = emails.get(email);
+      if (isCanceled === undefined) return 'not_found';
+      if (isCanceled) return 'conflict';
+      if (act === 'cancel') emails.set(email, true);
+      return 'done';
+    });
+  }
+
+  /** Imports are named by member and source. */
+  undoImport(actor: number, member: number, source: string): Outcome {
+    const isThere = this.sourcesOf(member).includes(source);
+    if (actor !== member || !isThere) return 'not_found';
+    const goes = this.#facts.filter((fact) => fact.member === member && fact.source === source);
+    for (const fact of goes) this.#facts.splice(this.#facts.indexOf(fact), 1);
+    this.#undone.push(...goes);
+    return 'done';
+  }
+
+  redoImport(member: number, source: string): void {
+    const comes = this.#undone.filter((fact) => fact.member === member && fact.source === source);
+    for (const fact of comes) this.#undone.splice(this.#undone.indexOf(fact), 1);
+    this.#facts.push(...comes);
+  }
+
+  revokeKey(account: number, key: number): Outcome {
+    if (this.keys.get(key) !== account) return 'not_found';
+    this.keys.delete(key);
+    return 'done';
+  }
+
+  sourcesOf(member: number): string[] {
+    const own = this.#facts.filter((fact) => fact.member === member);
+    return [...new Set(own.map(({ source }) => source))].sort();
+  }
+
+  #asListOwner(actor: number, number: number, act: (list: OwnedList) => void): Outcome {
+    const list = this.lists.get(number);
+    if (list === undefined || !this.readsList(actor, number)) return 'not_found';
+    if (list.owner !== actor) return 'forbidden';
+    act(list);
+    return 'done';
+  }
+
+  #asAuthor(actor: number, number: number, act: (sequence: OwnedSequence) => Outcome): Outcome {
+    const sequence = this.sequences.get(number);
+    return sequence?.owner === actor ? act(sequence) : 'not_found';
+  }
+}

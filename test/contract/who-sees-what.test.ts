@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Connection } from '../../backend/store/connection.ts';
+import { OwnedWorld } from './oracle/owned-world.ts';
+import { openStage } from './oracle/stage.ts';
+import { type Step, step } from './oracle/step.ts';
+import { expectSights, lookAround } from './oracle/world-sights.ts';
+import { createWorldSteps } from './oracle/world-steps.ts';
+import { ACCOUNT_OF, FACTS, openWorldUnderTest } from './oracle/world-under-test.ts';
+
+/** Random steps; KITH_MODEL_STEPS=50000 for a long run. */
+const STEPS = Number(process.env.KITH_MODEL_STEPS ?? 400);
+/** Within this many steps a store that forgets something is found out. */
+const STEPS_TO_NOTICE = 5000;
+const CHUNK = 500;
+const SEED = 1;
+
+interface Difference {
+  readonly at: number;
+  readonly what: unknown;
+}
+
+function* randomSteps(steps: number, seed: number): Generator<[at: number, step: Step]> {
+  for (let done = 0; done < steps; done += CHUNK) {
+    const chunk = fc.sample(step, { numRuns: Math.min(CHUNK, steps - done), seed: seed + done });
+    for (const [at, one] of chunk.entries()) yield [done + at, one];
+  }
+}
+
+/**
+ * The first step after which service and oracle differ, in what was allowed or in what is seen; null for none.
+ * After each step the actor, or somebody else, looks around.
+ */
+async function findDifference(steps: number, seed: number, spoil = () => {}): Promise<Difference | null> {
+  const service = await openWorldUnderTest();
+  spoil();
+  try {
+    const oracle = new OwnedWorld(ACCOUNT_OF, FACTS);
+    const stage = openStage(service, oracle);
+    const take = createWorldSteps(stage);
+    for (const [at, one] of randomSteps(steps, seed)) {
+      const { given, expected } = await take(one);
+      if (given !== expected) return { at, what: [one, given, expected] };
+      const viewer = at % 2 === 0 ? one.actor : one.other % ACCOUNT_OF.length;
+      const seen = await lookAround(stage, viewer);
+      const should = expectSights(oracle, viewer, seen);
+      if (JSON.stringify(seen) !== JSON.stringify(should)) return { at, what: [one, viewer, seen, should] };
+    }
+    return null;
+  } finally {
+    await service.close();
+  }
+}
+
+/** Every query of the store is asked as if this were not in it. */
+function forget(predicate: RegExp, hole: string): void {
+  const rewrite = (sql: string) => (/^\s*SELECT/.test(sql) ? sql.replaceAll(predicate, hole) : sql);
+  const { get, all } = Connection.prototype;
+  vi.spyOn(Connection.prototype, 'get').mockImplementation(function (this: Connection, sql, ...values) {
+    return get.call(this, rewrite(sql), ...values);
+  });
+  vi.spyOn(Connection.prototype, 'all').mockImplementation(function (this: Connection, sql, ...values) {
+    return all.call(this, rewrite(sql), ...values);
+  });
+}
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe('who sees what, and who may do what with it', { timeout: 3_600_000 }, () => {
+  it(`is what an oracle says that shares no code with the service, for ${STEPS} steps`, async () => {
+    expect(await findDifference(STEPS, SEED)).toBeNull();
+  });
+
+  it.for<[string, RegExp, string]>([
+    ['the account', /\b([\w.]*account) = (\?\d*)/g, '($1 = $2 OR TRUE)'],
+    ['the account of a key', /AND account = (\?\d*) ORDER BY id/g, 'AND (account = $1 OR TRUE) ORDER BY id'],
+    ['whom a list is shown to', /list\.team = (\?\d*)/g, '(list.team = $1 OR TRUE)'],
+    ['who wrote a sequence', /AND member IN \(SELECT value FROM json_each\((\?\d*)\)\)/g, 'AND $1 <> 0'],
+    ['what is kept private', /kept\.person IN \(/g, 'kept.person < 0 AND kept.person IN ('],
+  ])('is found to differ where the store forgets %s', async ([, predicate, hole], { annotate }) => {
+    const difference = await findDifference(STEPS_TO_NOTICE, SEED, () => forget(predicate, hole));
+    await annotate(`Found at step ${difference?.at}: ${JSON.stringify(difference?.what)}`);
+    expect(difference).not.toBeNull();
+  });
+});

@@ -1,0 +1,24 @@
+import type { OpenBrowser } from '../e2e/harness/open-browser.ts';
+import { SCHEMES, takePicture } from './picture.ts';
+
+/** The companies within reach, and one of them that has no known page, opened. */
+export async function pictureCompanies(browser: OpenBrowser, url: string): Promise<void> {
+  const panel = await browser.openExtensionPage(`sidepanel.html?url=${encodeURIComponent(url)}`);
+  const take = async (name: string, ready: string, width = 360) => {
+    for (const scheme of SCHEMES) {
+      // What stays in view while one scrolls would stand in the midst of a picture of the whole.
+      await panel.evaluate(() => scrollTo(0, 0));
+      await takePicture(panel, { name, scheme, width, ready });
+    }
+  };
+  await panel.locator('.tab::-p-text(Companies)').click();
+  await panel.waitForSelector('.company');
+  // All fifty would make a picture as long as a page.
+  await panel.type('.view input', 'mu');
+  await panel.waitForSelector('h2::-p-text(Also in your data)');
+  await take('panel-companies', '.company');
+  await take('panel-companies-narrow', '.company', 252);
+  await panel.locator('summary.company').click();
+  await take('panel-company-without-page', '.colleagues');
+  await panel.close();
+}

@@ -1,0 +1,34 @@
+import type { OpenBrowser } from '../e2e/harness/open-browser.ts';
+import { SCHEMES, takePicture } from './picture.ts';
+
+/** Saving from a card, all lists, and one of them, beside somebody's page. */
+export async function pictureLists(browser: OpenBrowser, url: string): Promise<void> {
+  const panel = await browser.openExtensionPage(`sidepanel.html?url=${encodeURIComponent(url)}`);
+  const take = async (name: string, ready: string, width = 360) => {
+    for (const scheme of SCHEMES) {
+      // What stays in view while one scrolls would stand in the midst of a picture of the whole.
+      await panel.evaluate(() => scrollTo(0, 0));
+      await takePicture(panel, { name, scheme, width, ready });
+    }
+  };
+  const choose = (selector: string) => panel.locator(selector).click();
+
+  await choose('[data-act=save]');
+  await panel.locator('.save-menu input').fill('Whom to meet in Lisbon');
+  await take('panel-save-new', '.save-menu .primary');
+  await choose('.save-menu .primary');
+  await panel.waitForSelector('.save .undo');
+  await choose('[data-act=save]');
+  await take('panel-save', '[role=menuitemcheckbox][aria-checked=true]');
+  await choose('.tab::-p-text(Lists)');
+  await take('panel-lists', 'button.row');
+  await choose('button.row::-p-text(by a teammate)');
+  await take('panel-list', '[data-row]');
+  await take('panel-list-narrow', '[data-row]', 252);
+  await choose('.list-head .link');
+  await choose('button.row::-p-text(Lisbon)');
+  await choose('summary::-p-text(Add by address)');
+  await choose('summary::-p-text(Change this list)');
+  await take('panel-list-own', '.listed .take-off');
+  await panel.close();
+}

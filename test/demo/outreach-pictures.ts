@@ -1,0 +1,29 @@
+import type { OpenBrowser } from '../e2e/harness/open-browser.ts';
+import { SCHEMES, takePicture } from './picture.ts';
+
+/** The sample's sequence with an e-mail in each state, what stands in for sending, and writing a draft. */
+export async function pictureOutreach(browser: OpenBrowser, url: string): Promise<void> {
+  const panel = await browser.openExtensionPage(`sidepanel.html?url=${encodeURIComponent(url)}`);
+  const take = async (name: string, ready: string, width = 360) => {
+    for (const scheme of SCHEMES) {
+      await panel.evaluate(() => scrollTo(0, 0));
+      await takePicture(panel, { name, scheme, width, ready });
+    }
+  };
+  const choose = (selector: string) => panel.locator(selector).click();
+
+  await choose('.tab::-p-text(Outreach)');
+  await take('panel-sequences', 'button.row');
+  await choose('button.row');
+  await take('panel-sequence', '[data-status=sent]');
+  await take('panel-sequence-narrow', '[data-status=sent]', 252);
+  await choose('[data-status=draft] summary');
+  await choose('[data-status=draft] .button');
+  await take('panel-sequence-schedule', '.note');
+  await choose('button::-p-text(All sequences)');
+  await panel.locator('.outreach input').fill('Introductions in Lisbon');
+  await choose('button::-p-text(Create)');
+  await choose('button::-p-text(Write an e-mail)');
+  await take('panel-sequence-write', '.draft');
+  await panel.close();
+}

@@ -1,0 +1,73 @@
+import type { Page } from 'puppeteer-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { axeViolations } from './harness/axe-violations.ts';
+import { waitForCard } from './harness/card.ts';
+import { ACME } from './harness/make-export.ts';
+import { BROWSERS } from './harness/open-browser.ts';
+import { openPanelTab, overflowWhenNarrow } from './harness/open-panel-tab.ts';
+import { type SetUp, setUp } from './harness/set-up.ts';
+
+/** Beside Acme Rockets, where somebody is known well, and Brick, Mortar & Co. */
+const MORE = 60;
+
+describe.each(BROWSERS)('the companies within reach, in %s', (name) => {
+  let all: SetUp;
+  beforeAll(async () => {
+    all = await setUp(name, { more: MORE });
+  });
+  afterAll(() => all?.close());
+
+  const openCompanies = async () => {
+    const panel = await openPanelTab(all, 'Companies');
+    await panel.waitForSelector('.company');
+    return panel;
+  };
+
+  it('come best first and page by page; the focus moves to what is new', async () => {
+    const panel = await openCompanies();
+    expect((await rows(panel)).length).toBe(50);
+    expect((await rows(panel))[0]).toMatch(/^1\. Acme Rockets.*2 people within reach/s);
+    await panel.locator('button::-p-text(Show more)').click();
+    await panel.waitForFunction(
+      (count) => document.querySelectorAll('.company').length === count,
+      {},
+      MORE + 2,
+    );
+    expect(await panel.evaluate(() => document.activeElement?.textContent)).toMatch(/^51\. /);
+  });
+
+  it('are found by name, also beyond those that are listed', async () => {
+    const panel = await openCompanies();
+    const listed = (await rows(panel)).join('\n');
+    const beyond = Array.from({ length: MORE }, (_, n) => `Company ${n}`).find(
+      (company) => !new RegExp(`${company}(?!\\d)`).test(listed),
+    );
+    await panel.type('.view input', beyond ?? '');
+    await panel.waitForSelector('h2::-p-text(Also in your data)');
+    expect((await rows(panel)).join('\n')).toContain(beyond);
+  });
+
+  it('open to who is there where their page is not known, and to their card once it is named', async () => {
+    const panel = await openCompanies();
+    await panel.focus('.company');
+    await panel.keyboard.press('Enter');
+    await panel.waitForSelector('.colleagues');
+    const there = await panel.$eval('.opening-row[open]', (row) => row.textContent);
+    expect(there).toMatch(/Dana Weiss.*Ken Ito/s);
+    expect(await axeViolations(panel)).toEqual([]);
+    expect(await overflowWhenNarrow(panel)).toBe(0);
+    await panel.type('.opening-row[open] input', `${ACME}/about/`);
+    await panel.keyboard.press('Enter');
+    expect((await waitForCard(panel, 'company')).key).toBe('li:org:acme-rockets');
+  });
+
+  it('lead to their card at once from then on', async () => {
+    const panel = await openCompanies();
+    await panel.locator('button.company::-p-text(Acme Rockets)').click();
+    expect((await waitForCard(panel, 'company')).text).toContain('Acme Rockets');
+  });
+});
+
+function rows(panel: Page): Promise<string[]> {
+  return panel.$$eval('.company', (companies) => companies.map((company) => company.textContent ?? ''));
+}

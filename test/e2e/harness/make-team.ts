@@ -1,0 +1,13 @@
+import type { Page } from 'puppeteer-core';
+
+/** Makes a team as a person would, on the settings page of a paired browser that is in none yet. */
+export async function makeTeam(settings: Page, name: string): Promise<void> {
+  await settings.bringToFront();
+  await settings.waitForSelector('input[name=team-name]');
+  await settings.$$eval('details', (all) => {
+    for (const one of all) one.setAttribute('open', '');
+  });
+  await settings.type('input[name=team-name]', name);
+  await settings.keyboard.press('Enter');
+  await settings.waitForSelector('.team .sharing');
+}

@@ -1,0 +1,159 @@
+import type { Page } from 'puppeteer-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { axeViolations } from './harness/axe-violations.ts';
+import { waitForCard } from './harness/card.ts';
+import { ACME, DANA, KEN, STRANGER } from './harness/make-export.ts';
+import { BROWSERS } from './harness/open-browser.ts';
+import { type SetUp, setUp } from './harness/set-up.ts';
+import { settleColours } from './harness/settle-colours.ts';
+
+describe.each(BROWSERS)('lists, in %s', (name) => {
+  let all: SetUp;
+  beforeAll(async () => {
+    all = await setUp(name);
+  });
+  afterAll(() => all?.close());
+
+  const openCard = async (url: string, state: string) => {
+    const panel = await all.openPanel(url);
+    await waitForCard(panel, state);
+    await panel.waitForSelector('[data-act=save]');
+    return panel;
+  };
+  const openLists = async () => {
+    const panel = await openCard(STRANGER, 'not-in-your-data');
+    await panel.locator('.tab::-p-text(Lists)').click();
+    await panel.waitForSelector('.view ul');
+    return panel;
+  };
+  const openLisbon = async () => {
+    const panel = await openLists();
+    await panel.locator('button.row::-p-text(Lisbon)').click();
+    await panel.waitForSelector('.listed');
+    return panel;
+  };
+
+  it('saves from the card by keyboard to a first list', async () => {
+    const panel = await openCard(DANA, 'you-know-them');
+    await panel.keyboard.press('s');
+    await panel.waitForSelector('input[name=title]:focus');
+    await panel.keyboard.type('Lisbon');
+    await panel.keyboard.press('Enter');
+    await waitForStatus(panel, 'Saved to “Lisbon”.');
+    expect(await focused(panel)).toBe('Save');
+  });
+
+  it('saves who is not in the data, shows it ticked, and takes them off again', async () => {
+    const panel = await openCard(STRANGER, 'not-in-your-data');
+    await openMenu(panel);
+    expect(await ticked(panel)).toEqual([['Lisbon', 'false']]);
+    await panel.keyboard.press('Enter');
+    await waitForStatus(panel, 'Saved to “Lisbon”.');
+    await openMenu(panel);
+    expect(await ticked(panel)).toEqual([['Lisbon', 'true']]);
+    expect(await axeViolations(panel)).toEqual([]);
+    expect(await overflow(panel)).toBe(0);
+    await panel.keyboard.press('Enter');
+    await waitForStatus(panel, 'Taken off “Lisbon”.');
+    await panel.locator('.save .undo button').click();
+    await waitForStatus(panel, 'Taken back.');
+  });
+
+  it('keeps companies on lists of their own', async () => {
+    const panel = await openCard(ACME, 'company');
+    await panel.keyboard.press('s');
+    await panel.waitForSelector('input[name=title]:focus');
+    await panel.keyboard.type('Where to apply');
+    await panel.keyboard.press('Enter');
+    await waitForStatus(panel, 'Saved to “Where to apply”.');
+  });
+
+  it('shows them in the panel, the latest changed first', async () => {
+    const panel = await openLists();
+    await panel.waitForFunction(() => document.querySelectorAll('button.row').length === 2);
+    const rows = await panel.$$eval('button.row', (found) => found.map((row) => row.textContent));
+    expect(rows[0]).toContain('Where to apply1 company · only you');
+    expect(rows[1]).toContain('Lisbon2 people · only you');
+    await settleColours(panel);
+    expect(await axeViolations(panel)).toEqual([]);
+  });
+
+  it('takes pasted addresses, and says of each what became of it', async () => {
+    const panel = await openLisbon();
+    await panel.locator('summary::-p-text(Add by address)').click();
+    await panel.locator('textarea[name=addresses]').click();
+    await panel.keyboard.type(`Ken Ito, ${KEN}`);
+    await panel.keyboard.press('Enter');
+    await panel.keyboard.type(`${DANA}?x=1 nobody`);
+    await panel.keyboard.press('Enter');
+    await panel.keyboard.type('nobody');
+    await panel.locator('button::-p-text(Add)').click();
+    await panel.waitForSelector('.outcomes li');
+    expect(await panel.$$eval('.outcomes li', (lines) => lines.map((line) => line.textContent))).toEqual([
+      `${KEN}: added`,
+      `${DANA}: already there`,
+      'nobody: There is no LinkedIn address in this line.',
+    ]);
+    expect(await panel.$eval('textarea[name=addresses]', (field) => field.value)).toBe('nobody');
+    await panel.waitForFunction(() => document.querySelectorAll('.listed').length === 3);
+  });
+
+  it('has whom one knows best first, and opens their card by keyboard', async () => {
+    const panel = await openLisbon();
+    await settleColours(panel);
+    expect(await axeViolations(panel)).toEqual([]);
+    expect(await overflow(panel)).toBe(0);
+    const rows = await panel.$$eval('[data-row] .row-name', (found) => found.map((row) => row.textContent));
+    expect(rows).toEqual(['Dana Weiss', 'Ken Ito', 'Zoe Stranger']);
+    await panel.focus('[data-row]');
+    await panel.keyboard.press('ArrowDown');
+    await panel.keyboard.press('Enter');
+    expect((await waitForCard(panel, 'connected-only')).text).toContain('Ken');
+  });
+
+  it('takes somebody off, and back', async () => {
+    const panel = await openLisbon();
+    await panel.locator('.listed:first-child .take-off').click();
+    await panel.waitForFunction(() => document.querySelectorAll('.listed').length === 2);
+    await panel.locator('.undo button').click();
+    await panel.waitForFunction(
+      () => document.querySelector('.listed .row-name')?.textContent === 'Dana Weiss',
+    );
+  });
+
+  it('is deleted only after a question', async () => {
+    const panel = await openLisbon();
+    await panel.locator('summary::-p-text(Change this list)').click();
+    await panel.locator('button::-p-text(Delete this list)').click();
+    await panel.locator('button::-p-text(Delete for good)').click();
+    await panel.waitForFunction(() => document.querySelectorAll('button.row').length === 1);
+    expect(await panel.$eval('button.row', (row) => row.textContent)).toContain('Where to apply');
+    expect(await focused(panel)).toBe('Lists');
+  });
+});
+
+async function openMenu(panel: Page): Promise<void> {
+  await panel.keyboard.press('s');
+  await panel.waitForSelector('[role=menuitemcheckbox]:focus');
+}
+
+function ticked(panel: Page) {
+  return panel.$$eval('[role=menuitemcheckbox]', (items) =>
+    items.map((item) => [item.textContent, item.getAttribute('aria-checked')]),
+  );
+}
+
+async function waitForStatus(panel: Page, words: string): Promise<void> {
+  const isSaid = (said: string) => document.querySelector('.save > div [role=status]')?.textContent === said;
+  await panel.waitForFunction(isSaid, {}, words);
+}
+
+/** By how much the panel is wider than its window at its narrowest, in pixels. */
+async function overflow(panel: Page): Promise<number> {
+  await panel.setViewport({ width: 250, height: 700 });
+  return panel.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+}
+
+function focused(panel: Page) {
+  return panel.evaluate(() => document.activeElement?.textContent);
+}

@@ -1,0 +1,110 @@
+import type { Page } from 'puppeteer-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { axeViolations } from './harness/axe-violations.ts';
+import { waitForCard } from './harness/card.ts';
+import { DANA } from './harness/make-export.ts';
+import { BROWSERS } from './harness/open-browser.ts';
+import { openPanelTab, overflowWhenNarrow } from './harness/open-panel-tab.ts';
+import { type SetUp, setUp } from './harness/set-up.ts';
+
+describe.each(BROWSERS)('outreach, in %s', (name) => {
+  let all: SetUp;
+  let panel: Page;
+  beforeAll(async () => {
+    all = await setUp(name);
+    panel = await openPanelTab(all, 'Outreach');
+  });
+  afterAll(() => all?.close());
+
+  it('begins with a sequence, by keyboard alone', async () => {
+    await panel.locator('.outreach input').fill('Lisbon');
+    await panel.focus('.outreach input');
+    await panel.keyboard.press('Enter');
+    await waitForText(panel, '#sequence-name', 'Lisbon');
+    expect(await focused(panel)).toBe('Lisbon');
+  });
+
+  it('keeps what is being written while the panel is closed', async () => {
+    await panel.locator('button::-p-text(Write an e-mail)').click();
+    await panel.waitForSelector('.draft input:focus');
+    await panel.keyboard.type(DANA);
+    await panel.keyboard.press('Tab');
+    await panel.keyboard.press('Tab');
+    await panel.type('.draft textarea', 'Dear Dana,');
+    await panel.close();
+    panel = await openPanelTab(all, 'Outreach');
+    await panel.waitForSelector('.draft textarea');
+    expect(await panel.$eval('.draft textarea', (area) => area.value)).toBe('Dear Dana,');
+  });
+
+  it('saves a draft, and shows it with whom it goes to', async () => {
+    expect(await axeViolations(panel)).toEqual([]);
+    await panel.locator('.draft .field:has(.words) input').fill('A favour');
+    await panel.locator('button::-p-text(Save the draft)').click();
+    await panel.waitForSelector('[data-status=draft]');
+    expect(await panel.$eval('[data-status=draft] summary', (row) => row.textContent)).toMatch(
+      /^Dana WeissDraftA favour · written/,
+    );
+    expect(await focused(panel)).toBe('Lisbon');
+  });
+
+  it('changes it', async () => {
+    await panel.locator('[data-status=draft] summary').click();
+    await panel.locator('button::-p-text(Edit)').click();
+    await panel.locator('.draft textarea').fill('Dear Dana,\nwould you introduce me?');
+    await panel.locator('button::-p-text(Save the draft)').click();
+    await waitForText(panel, '.email-text', 'Dear Dana,\nwould you introduce me?');
+  });
+
+  it('says that nothing is sent, and hands it to the mail program', async () => {
+    await panel.locator('[data-status] button::-p-text(Schedule)').click();
+    await panel.waitForSelector('.note');
+    expect(await panel.$eval('.opened', (opened) => opened.textContent)).toContain(
+      'doesn’t send e-mails yet',
+    );
+    expect(await panel.$eval('.note a', (link) => link.getAttribute('href'))).toBe(
+      'mailto:?subject=A%20favour&body=Dear%20Dana%2C%0D%0Awould%20you%20introduce%20me%3F',
+    );
+    expect(await axeViolations(panel)).toEqual([]);
+    expect(await overflowWhenNarrow(panel)).toBe(0);
+  });
+
+  it('leads to the card of whom it goes to', async () => {
+    await panel.locator('button::-p-text(Who can introduce you)').click();
+    await waitForCard(panel, 'you-know-them');
+    await panel.locator('.tab::-p-text(Outreach)').click();
+    await panel.locator('button.row::-p-text(Lisbon)').click();
+    await panel.waitForSelector('[data-status=draft]');
+  });
+
+  it('withdraws it, and shows the states that are chosen', async () => {
+    await panel.locator('[data-status=draft] summary').click();
+    await panel.locator('button::-p-text(Withdraw)').click();
+    await panel.locator('button::-p-text(Withdraw it)').click();
+    await panel.waitForSelector('[data-status=canceled]');
+    await panel.locator('.toggle::-p-text(Draft 0)').click();
+    await panel.waitForFunction(() => document.querySelector('[data-status]') === null);
+    await panel.locator('.toggle::-p-text(Canceled 1)').click();
+    await panel.waitForSelector('[data-status=canceled]');
+  });
+
+  it('counts the states of each sequence, and deletes one with what is in it', async () => {
+    await panel.locator('button::-p-text(All sequences)').click();
+    await waitForText(panel, '.outreach .row-detail', 'Canceled: 1');
+    await panel.locator('button.row::-p-text(Lisbon)').click();
+    await panel.waitForSelector('[data-status]');
+    await panel.locator('button::-p-text(Delete)').click();
+    await panel.locator('button::-p-text(Delete for good)').click();
+    await waitForText(panel, '.outreach .place', 'Your sequences');
+    await panel.waitForFunction(() => document.body.textContent?.includes('A sequence holds the e-mails'));
+  });
+});
+
+async function waitForText(panel: Page, selector: string, text: string): Promise<void> {
+  const has = (where: string, wanted: string) => document.querySelector(where)?.textContent === wanted;
+  await panel.waitForFunction(has, { timeout: 10_000 }, selector, text);
+}
+
+function focused(panel: Page): Promise<string | null | undefined> {
+  return panel.evaluate(() => document.activeElement?.textContent);
+}

@@ -1,0 +1,98 @@
+import type { Page } from 'puppeteer-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { axeViolations } from './harness/axe-violations.ts';
+import { builtExtension } from './harness/built-extension.ts';
+import { waitForCard } from './harness/card.ts';
+import { importExport } from './harness/import-export.ts';
+import { DANA } from './harness/make-export.ts';
+import { makeTeam } from './harness/make-team.ts';
+import { BROWSERS, type OpenBrowser, openBrowser } from './harness/open-browser.ts';
+import { pairBrowser } from './harness/pair-browser.ts';
+import { settleColours } from './harness/settle-colours.ts';
+import type { RunningKith } from './harness/start-kith.ts';
+import { startKithOfProject } from './harness/start-kith-of-project.ts';
+
+const NEWCOMER = 'noor@example.com';
+const panelOf = `sidepanel.html?url=${encodeURIComponent(DANA)}`;
+
+describe.each(BROWSERS)('two people pool what they know, in %s', (name) => {
+  let kith: RunningKith;
+  let ada: OpenBrowser;
+  let noor: OpenBrowser;
+  let settings: Page;
+  let welcome: Page;
+  let panel: Page;
+  let link = '';
+
+  beforeAll(async () => {
+    const extension = builtExtension(name);
+    [kith, ada, noor] = await Promise.all([
+      startKithOfProject(),
+      openBrowser(name, extension),
+      openBrowser(name, extension),
+    ]);
+    await importExport(kith);
+    settings = await pairBrowser(ada, { address: kith.address, code: kith.pairingCode });
+    welcome = await noor.openExtensionPage('welcome.html');
+  });
+  afterAll(async () => {
+    await noor?.close();
+    await ada?.close();
+    await kith?.stop();
+  });
+
+  it('one makes a team, which sees nothing of theirs until they pick', async () => {
+    await makeTeam(settings, 'Rockets');
+    const chosen = await settings.$$eval('.sharing input:checked', (all) =>
+      all.map((one) => one.closest('label')?.querySelector('strong')?.textContent),
+    );
+    expect(chosen).toEqual(['Nothing', 'As “A teammate”']);
+    await settings.click('.sharing > fieldset:nth-of-type(1) > label:last-of-type');
+    await settings.click('.sharing > fieldset:nth-of-type(2) > label:last-of-type');
+    await settings.click('.sharing button[type=submit]');
+    await settings.waitForFunction(() => document.querySelector('.sharing .good')?.textContent !== '');
+    link = await settings.$eval('.invite input', (field) => (field as HTMLInputElement).value);
+    expect(link).toMatch(/\/invite\//);
+  });
+
+  it('shows nothing to axe', async () => {
+    await settleColours(settings);
+    expect(await axeViolations(settings)).toEqual([]);
+  });
+
+  it('another joins by that one string and an e-mail address, and picks nothing', async () => {
+    await welcome.bringToFront();
+    await welcome.waitForSelector('input[name=code]');
+    await welcome.type('input[name=code]', link);
+    await welcome.type('input[name=email]', NEWCOMER);
+    await welcome.keyboard.press('Enter');
+    for (const step of ['data', 'me']) {
+      await welcome.waitForSelector(`[data-step=${step}]`);
+      await welcome.click('.step-acts .primary');
+    }
+    await welcome.waitForSelector('[data-step=share] .sharing');
+    expect(await welcome.$eval('.sharing input', (first) => (first as HTMLInputElement).checked)).toBe(true);
+  });
+
+  it('they see whom the first can introduce them to', async () => {
+    panel = await noor.openExtensionPage(panelOf);
+    const card = await waitForCard(panel, 'path');
+    expect(card.text).toContain('Ask Ada');
+    expect(card.text).not.toMatch(/\d+ messages/);
+  });
+
+  it('the first sees who joined, removes them, and at once they see nothing', async () => {
+    const page = await ada.openExtensionPage('options.html');
+    const remove = await page.waitForSelector(`button[aria-label="Remove ${NEWCOMER} from the team"]`);
+    await remove?.click();
+    await page.click('.confirm .danger');
+    await page.waitForFunction(
+      (who) => !document.querySelector('.team')?.textContent?.includes(who),
+      {},
+      NEWCOMER,
+    );
+    await panel.bringToFront();
+    await (await panel.waitForSelector('.age button'))?.click();
+    await waitForCard(panel, 'not-in-your-data');
+  });
+});

@@ -1,0 +1,31 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { expect, it, onTestFinished } from 'vitest';
+
+const SCRIPT = join(import.meta.dirname, 'support/write-once.ts');
+
+/** Writes in a process of its own, killed where it holds; answers what it said. */
+async function write(directory: string, ...args: string[]): Promise<string[]> {
+  const child = spawn(process.execPath, [SCRIPT, directory, ...args], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const said: string[] = [];
+  for await (const line of createInterface({ input: child.stdout })) {
+    said.push(line);
+    if (line === 'holding') child.kill('SIGKILL');
+  }
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+  return said;
+}
+
+it('a write and its kept answer stand both or not at all, wherever the process is killed', async () => {
+  const directory = mkdtempSync(join(tmpdir(), 'kith-killed-'));
+  onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
+  expect(await write(directory, 'hold')).toEqual(['holding']);
+  expect(await write(directory)).toEqual(['done 1 of 1']);
+  expect(await write(directory)).toEqual(['done 1 of 1']);
+});

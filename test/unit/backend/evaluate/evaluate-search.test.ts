@@ -1,0 +1,85 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { evaluateSearch } from '../../../../backend/evaluate/evaluate-search.ts';
+import { readSearchQueries } from '../../../../backend/evaluate/search-queries.ts';
+import { showSearch } from '../../../../backend/evaluate/show-search.ts';
+import { loadGazetteer } from '../../../../backend/load-gazetteer.ts';
+
+const gazetteer = await loadGazetteer();
+const line = (text: string, filters: object) => JSON.stringify({ text, filters });
+const LINES = [
+  line('designers in Berlin or Paris', { city: 'paris, Berlin', position: 'Designer' }),
+  line('people in insurance', { companyIndustry: 'Insurance' }),
+  line('nurses in Oslo', { city: 'Rome', position: 'nurse' }),
+  line('Boulder clerks', { city: 'Boulder', position: 'clerk' }),
+].join('\n');
+const evaluation = evaluateSearch(readSearchQueries(LINES, 'a'), gazetteer);
+
+describe('evaluateSearch', () => {
+  it('counts what is read as labelled: in any order, whatever the case', () => {
+    expect(evaluation).toMatchObject({
+      queries: 4,
+      city_and_position: { right: 3, of: 4, share: 0.75 },
+      all_keys: { right: 3, of: 4 },
+      keys: {
+        city: { right: 3, of: 4 },
+        position: { right: 4, of: 4 },
+        companyIndustry: { right: 4, of: 4 },
+      },
+    });
+  });
+
+  it('leaves places and titles out only where the labels have them', () => {
+    expect(evaluation.place_left_out).toMatchObject({ right: 2, of: 3 });
+    expect(evaluation.title_left_out).toMatchObject({ of: 3 });
+  });
+
+  it('names what was misread', () => {
+    expect(evaluation.misread).toEqual([
+      expect.objectContaining({ text: 'nurses in Oslo', read: expect.objectContaining({ city: 'Oslo' }) }),
+    ]);
+    expect(showSearch('a', evaluation)).toContain(
+      'misread: nurses in Oslo\n    city: Oslo; position: nurse\n    expected city: Rome',
+    );
+  });
+
+  it('says null of keys that no label speaks of', () => {
+    const query = '{"text":"nurses in Oslo","metadata":{"role_title":"Nurse","geo_name":"Oslo"}}';
+    const { keys } = evaluateSearch(readSearchQueries(query, 'a'), gazetteer);
+    expect(keys).toMatchObject({ city: { right: 1, of: 1 }, companyIndustry: null, connectionDegree: null });
+  });
+});
+
+describe('npm run evaluate -- --search', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'kith-search-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, 'queries.jsonl');
+  writeFileSync(file, LINES);
+  const run = (...args: readonly string[]) => {
+    const command = ['backend/evaluate/evaluate.ts', '--search', ...args];
+    const { status, stdout, stderr } = spawnSync(process.execPath, command, { encoding: 'utf8' });
+    return { status, stdout, stderr };
+  };
+
+  it('prints one object with every figure', () => {
+    const { status, stdout } = run('--json', file);
+    expect(status).toBe(0);
+    expect(JSON.parse(stdout)).toEqual(evaluation);
+  });
+
+  it('refuses a file that is not there, and a day beside it', () => {
+    expect(run(join(folder, 'none'))).toMatchObject({
+      status: 1,
+      stdout: '',
+      stderr: expect.stringContaining('cannot be read (ENOENT)'),
+    });
+    expect(run('--day', file)).toMatchObject({
+      status: 2,
+      stdout: '',
+      stderr: expect.stringContaining('Name files, or --day'),
+    });
+  });
+});

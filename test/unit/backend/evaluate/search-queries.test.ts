@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { readSearchQueries } from '../../../../backend/evaluate/search-queries.ts';
+import { NO_FILTERS } from '../../../../backend/network/search/filters.ts';
+
+const ONE = '{"text":"nurses in Oslo","filters":{"city":"Oslo","position":"nurse"}}';
+
+describe('readSearchQueries', () => {
+  it('reads all four keys: what is not named must stay empty', () => {
+    expect(readSearchQueries(`${ONE}\n\n`, 'a')).toEqual([
+      {
+        text: 'nurses in Oslo',
+        expected: { ...NO_FILTERS, city: 'Oslo', position: 'nurse' },
+        keys: ['city', 'position', 'companyIndustry', 'connectionDegree'],
+      },
+    ]);
+  });
+
+  it('reads a title and a place: nothing is said of the other keys', () => {
+    const line = '{"text":"x","metadata":{"role_title":"Nurse","geo_name":"OR","more":1},"tags":[]}';
+    expect(readSearchQueries(line, 'a')).toEqual([
+      { text: 'x', expected: { ...NO_FILTERS, city: 'OR', position: 'Nurse' }, keys: ['city', 'position'] },
+    ]);
+  });
+
+  it.each([
+    ['no JSON', `${ONE}\n{`, 'a, line 2: expected {"text"'],
+    ['another shape', '{"query":"x"}', 'a, line 1: expected'],
+    ['an unknown key', '{"text":"x","filters":{"town":"y"}}', 'a, line 1: expected'],
+    ['no query', '\n', 'a holds no query.'],
+  ])('refuses %s', (_, jsonl, sentence) => {
+    expect(() => readSearchQueries(jsonl, 'a')).toThrow(sentence);
+  });
+});

@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { english } from '../../../../../../backend/network/search/languages/english.ts';
+import { french } from '../../../../../../backend/network/search/languages/french.ts';
+import { german } from '../../../../../../backend/network/search/languages/german.ts';
+import { portuguese } from '../../../../../../backend/network/search/languages/portuguese.ts';
+import { spanish } from '../../../../../../backend/network/search/languages/spanish.ts';
+
+const LANGUAGES = { english, german, french, spanish, portuguese };
+type Name = keyof typeof LANGUAGES;
+
+describe('the singular', () => {
+  it.each<[Name, string, string]>([
+    ['english', 'engineers', 'engineer'],
+    ['english', 'CFOs', 'CFO'],
+    ['english', 'secretaries', 'secretary'],
+    ['english', 'coaches', 'coach'],
+    ['english', 'salesmen', 'salesman'],
+    ['english', 'operations', 'operations'],
+    ['english', 'boss', 'boss'],
+    ['english', 'ios', 'ios'],
+    ['german', 'Entwicklerinnen', 'Entwicklerin'],
+    ['german', 'Anwälte', 'Anwalt'],
+    ['german', 'Rechtsanwälte', 'Rechtsanwalt'],
+    ['german', 'Ärzte', 'Arzt'],
+    ['german', 'Architekten', 'Architekt'],
+    ['german', 'Analysten', 'Analyst'],
+    ['german', 'Ingenieure', 'Ingenieur'],
+    ['german', 'Kaufleute', 'Kaufmann'],
+    ['german', 'Finanzchefs', 'Finanzchef'],
+    ['german', 'Psychologen', 'Psychologe'],
+    ['german', 'Leiter', 'Leiter'],
+    ['french', 'directeurs', 'directeur'],
+    ['french', 'commerciaux', 'commercial'],
+    ['french', 'cadres', 'cadre'],
+    ['french', 'DRH', 'DRH'],
+    ['spanish', 'directores', 'director'],
+    ['spanish', 'gerentes', 'gerente'],
+    ['spanish', 'jefes', 'jefe'],
+    ['spanish', 'industriales', 'industrial'],
+    ['spanish', 'jueces', 'juez'],
+    ['spanish', 'analistas', 'analista'],
+    ['portuguese', 'desenvolvedores', 'desenvolvedor'],
+    ['portuguese', 'gerentes', 'gerente'],
+    ['portuguese', 'industriais', 'industrial'],
+    ['portuguese', 'escrivães', 'escrivão'],
+    ['portuguese', 'responsáveis', 'responsável'],
+    ['portuguese', 'jovens', 'jovem'],
+  ])('%s: %s → %s', (language, plural, singular) => {
+    expect(LANGUAGES[language].singular(plural)).toBe(singular);
+  });
+
+  it('is never empty and never longer by more than two letters', () => {
+    const names = fc.constantFrom<Name>('english', 'german', 'french', 'spanish', 'portuguese');
+    const words = fc.string({ unit: fc.constantFrom(...'aeioulnrstcmzãõäé'), minLength: 1, maxLength: 12 });
+    fc.assert(
+      fc.property(names, words, (name, word) => {
+        const singular = LANGUAGES[name].singular(word);
+        expect(singular).not.toBe('');
+        expect(singular.length).toBeLessThanOrEqual(word.length + 2);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

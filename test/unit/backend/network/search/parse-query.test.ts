@@ -1,0 +1,249 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { NO_FILTERS, type PeopleFilters } from '../../../../../backend/network/search/filters.ts';
+import { parseQuery } from '../../../../../backend/network/search/parse-query.ts';
+import type { ParsedQuery } from '../../../../../backend/network/search/parsed-query.ts';
+import { GAZETTEER } from './gazetteer.ts';
+
+const parse = (query: string) => parseQuery(query, GAZETTEER);
+/** What a query says, without what it does not say. */
+const said = (query: string) => {
+  const { parts, excluded, filters, ...lists } = parse(query);
+  const named = (object: object) => Object.entries(object).filter(([, value]) => value.length > 0);
+  const not = Object.fromEntries(named(excluded));
+  return {
+    ...Object.fromEntries(named({ ...filters, ...lists })),
+    ...(Object.keys(not).length > 0 ? { not } : {}),
+  };
+};
+type Said = Partial<PeopleFilters> &
+  Partial<Record<'companies' | 'pastCompanies' | 'schools' | 'skills' | 'words', string[]>> & {
+    not?: Partial<PeopleFilters>;
+  };
+
+describe('parseQuery: the four keys', () => {
+  it.each<[string, Said]>([
+    ['fintech CFOs in London', { city: 'London', position: 'CFO', companyIndustry: 'Financial Services' }],
+    ['Berlin', { city: 'Berlin' }],
+    ['nurses', { position: 'nurse' }],
+    ['2nd degree', { connectionDegree: '2' }],
+    ['1. und 2. Grades in Hamburg', { city: 'Hamburg', connectionDegree: '1,2' }],
+    ['people in my network in Lagos', { city: 'Lagos', connectionDegree: '1,2' }],
+    ['who do I know in Paris', { city: 'Paris' }],
+    ['engineers in Berlin, Germany', { city: 'Berlin', position: 'engineer' }],
+    ['engineers in Berlin or Germany', { city: 'Berlin, Germany', position: 'engineer' }],
+    ['CTO in Portland, OR', { city: 'Portland', position: 'CTO' }],
+    ['designers and engineers', { position: 'designer, engineer' }],
+    ['sales and marketing directors', { position: 'sales and marketing director' }],
+    ['developer relations in Lima', { city: 'Lima', position: 'developer relations' }],
+    ['people analysts in NJ', { city: 'NJ', position: 'people analyst' }],
+    ['head of people in Oslo', { city: 'Oslo', position: 'head of people' }],
+    ['brand managers in Oslo', { city: 'Oslo', position: 'brand manager' }],
+    ['real estate agents', { position: 'real estate agent' }],
+    ['head of insurance', { position: 'head of insurance' }],
+    ['people in insurance', { companyIndustry: 'Insurance' }],
+    ['women in Cork', { city: 'Cork' }],
+  ])('%j', (query, expected) => {
+    const { unsupported: _, ...rest } = { unsupported: null, ...said(query) };
+    expect(rest).toEqual(expected);
+  });
+});
+
+describe('parseQuery: what does not fit the four keys', () => {
+  it.each<[string, Said]>([
+    ['ex-Google engineers in Seattle', { city: 'Seattle', position: 'engineer', pastCompanies: ['Google'] }],
+    ['founders who used to work at Zorbcorp', { position: 'founder', pastCompanies: ['Zorbcorp'] }],
+    ['former consultants', { words: ['consultants'] }],
+    ['Google alumni in Rome', { city: 'Rome', pastCompanies: ['Google'] }],
+    ['Stanford alumni in Rome', { city: 'Rome', schools: ['Stanford'] }],
+    ['founders who studied at Oxford', { position: 'founder', schools: ['Oxford'] }],
+    ['lawyers at Clifford Chance', { position: 'lawyer', companies: ['Clifford Chance'] }],
+    ['swes in Oslo with django', { city: 'Oslo', position: 'swe', skills: ['django'] }],
+    ['senior Rust developers', { position: 'senior Rust developer' }],
+    ['people named Kim in Seoul', { city: 'Seoul', words: ['Kim'] }],
+    ['Maria Schmidt', { words: ['Maria', 'Schmidt'] }],
+    [
+      'engineers in machine learning in Pittsburgh',
+      { city: 'Pittsburgh', position: 'engineer', words: ['machine', 'learning'] },
+    ],
+    [
+      'früher bei BMW, jetzt Gründer in Berlin',
+      { city: 'Berlin', position: 'Gründer', pastCompanies: ['BMW'] },
+    ],
+    ['東京大学出身の起業家', { position: '起業家', schools: ['東京大学'] }],
+    ['元リクルートの起業家', { position: '起業家', pastCompanies: ['リクルート'] }],
+    ['田中太郎', { words: ['田中太郎'] }],
+  ])('%j', (query, expected) => {
+    expect(said(query)).toEqual(expected);
+  });
+
+  it.each([
+    ['10+ years product managers in Oslo', '10+ years'],
+    ['CTO, series b, Oslo', 'series b'],
+    ['senior level designers', 'senior level'],
+    ['フリーランスのライター', 'フリーランス'],
+  ])('%j says what no filter holds: %j', (query, value) => {
+    expect(parse(query).parts).toContainEqual(expect.objectContaining({ kind: 'unsupported', value }));
+  });
+});
+
+describe('parseQuery: what must not be', () => {
+  it.each<[string, Said]>([
+    [
+      'engineers in Germany but not in Berlin',
+      { city: 'Germany', position: 'engineer', not: { city: 'Berlin' } },
+    ],
+    [
+      'engineers, not managers, in Austin',
+      { city: 'Austin', position: 'engineer', not: { position: 'manager' } },
+    ],
+    ['doctors outside of Boston', { position: 'doctor', not: { city: 'Boston' } }],
+    ['lawyers not in Berlin or Paris', { position: 'lawyer', not: { city: 'Berlin, Paris' } }],
+    ['Designer ohne Berater', { position: 'Designer', not: { position: 'Berater' } }],
+    [
+      'directeur des achats sauf dans l’automobile',
+      { position: 'directeur des achats', not: { companyIndustry: 'Motor Vehicle Manufacturing' } },
+    ],
+    ['médicos que no estén en Madrid', { position: 'médico', not: { city: 'Madrid' } }],
+    [
+      'jornalistas no Brasil, exceto em São Paulo',
+      { city: 'Brasil', position: 'jornalista', not: { city: 'São Paulo' } },
+    ],
+    ['ベルリン以外のドイツの建築家', { city: 'ドイツ', position: '建築家', not: { city: 'ベルリン' } }],
+  ])('%j', (query, expected) => {
+    expect(said(query)).toEqual(expected);
+  });
+});
+
+describe('parseQuery: misspelt and unknown words', () => {
+  it.each<[string, Said]>([
+    ['enginers in Berln', { city: 'Berlin', position: 'engineer' }],
+    ['recruters in Londno', { city: 'London', position: 'recruiter' }],
+    ['bakers in Zug', { city: 'Zug', position: 'baker' }],
+    ['glorpers in Berlin', { city: 'Berlin', position: 'glorper' }],
+    ['engineers in Zorbton', { city: 'Zorbton', position: 'engineer' }],
+    [
+      'engineers in zorbton fintech',
+      { city: 'Zorbton', position: 'engineer', companyIndustry: 'Financial Services' },
+    ],
+    ['zorbton product managers', { city: 'Zorbton', position: 'product manager' }],
+    ['Greater Zorbton accountants', { city: 'Greater Zorbton', position: 'accountant' }],
+    ['accountants in the zorbton area', { city: 'Zorbton', position: 'accountant' }],
+    ['accountants on the zorb coast', { city: 'Zorb Coast', position: 'accountant' }],
+    ['Zorbinger in Mannheim', { city: 'Mannheim', position: 'Zorbinger' }],
+    ['glorpeurs à Toulon', { city: 'Toulon', position: 'glorpeur' }],
+    ['zorberos en Zorbilla', { city: 'Zorbilla', position: 'zorbero' }],
+    ['ゾルブ市在住の弁護士', { city: 'ゾルブ市', position: '弁護士' }],
+  ])('%j', (query, expected) => {
+    expect(said(query)).toEqual(expected);
+  });
+});
+
+describe('parseQuery: the explanation', () => {
+  it('says which words became what', () => {
+    const query = 'Show me SaaS CFOs in London, not recruiters';
+    const shown = parse(query).parts.map(({ start, end, kind, value, isExcluded }) => [
+      query.slice(start, end),
+      kind,
+      value,
+      isExcluded,
+    ]);
+    expect(shown).toEqual([
+      ['SaaS', 'companyIndustry', 'Software Development', false],
+      ['CFOs', 'position', 'CFO', false],
+      ['London', 'city', 'London', false],
+      ['recruiters', 'position', 'recruiter', true],
+    ]);
+  });
+
+  it('has parts in order, inside the query, that do not overlap, for any string', () => {
+    fc.assert(
+      fc.property(fc.oneof(anyText, queries), (query) => {
+        let end = 0;
+        for (const part of parse(query).parts) {
+          expect(part.start).toBeGreaterThanOrEqual(end);
+          expect(part.end).toBeGreaterThan(part.start);
+          expect(part.end).toBeLessThanOrEqual(query.length);
+          expect(part.value).not.toBe('');
+          end = part.end;
+        }
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('reads the same query the same way', () => {
+    fc.assert(
+      fc.property(queries, (query) => {
+        expect(parse(query)).toEqual(parse(query));
+      }),
+    );
+  });
+});
+
+const anyText = fc.string({ unit: 'binary', maxLength: 300 });
+/** Words that do something, in any order. */
+const queries = fc
+  .array(
+    fc.constantFrom(
+      ...'in,at,of,not,and,or,for,with,as,ex,engineers,senior,head,Berlin,new,greater,area,coast,fintech,insurance,zorb'.split(
+        ',',
+      ),
+      ...'1st,degree,2,.,&,/,who,people,series b,alumni,Google,MIT,bei,ohne,à,de,の,東京,以外,エンジニア,元,10+ years'.split(
+        ',',
+      ),
+      ',',
+    ),
+    { maxLength: 20 },
+  )
+  .map((words) => words.join(' '));
+
+describe('parseQuery: bad input', () => {
+  const nothing: ParsedQuery = {
+    filters: NO_FILTERS,
+    excluded: NO_FILTERS,
+    companies: [],
+    pastCompanies: [],
+    schools: [],
+    skills: [],
+    words: [],
+    parts: [],
+  };
+
+  it.each(['', ' ', '🙂👩🏽‍🚀', '\u0000\u0007\u001b', '…,;|', '-- /* */'])('%j says nothing', (query) => {
+    expect(parse(query)).toEqual(nothing);
+  });
+
+  it.each([
+    ["'; DROP TABLE people;--", ['DROP', 'TABLE']],
+    ['zorb', ['zorb']],
+  ])('%j is just words', (query, words) => {
+    expect(said(query)).toEqual({ words });
+  });
+
+  it.each([
+    ['one word', 'a'.repeat(10_000)],
+    ['unknown words', 'zorb berln '.repeat(910)],
+    ['places', 'engineers in Berlin '.repeat(500)],
+    ['words that open', 'in '.repeat(3_334)],
+    ['negations', 'not '.repeat(2_500)],
+    ['numbers', '1 '.repeat(5_000)],
+    ['Japanese', '東京の'.repeat(3_334)],
+    ['kanji', '漢'.repeat(10_000)],
+    ['breaks', ', '.repeat(5_000)],
+    ['stops', 'a.'.repeat(5_000)],
+  ])('10,000 characters of %s take at most 50 ms', (_, query) => {
+    expect(Math.min(...[0, 1, 2, 3, 4].map(() => timeOf(query)))).toBeLessThan(50);
+  });
+
+  it('keeps words beyond what is read as words', () => {
+    expect(parse(`${'a b '.repeat(200)}zorb`).words).toContain('zorb');
+    expect(parse(`${'東京の'.repeat(200)}ゾルブ`).parts.at(-1)).toMatchObject({ kind: 'word' });
+  });
+});
+
+function timeOf(query: string): number {
+  const start = performance.now();
+  parse(query);
+  return performance.now() - start;
+}

@@ -1,0 +1,6 @@
+/** Titles of the tests in a source file, as they are written there: with `%s` and `${…}` where they vary. */
+const TITLE = /(?:\b(?:it|test)\(|\)\(|\)\(\n\s+|\b(?:it|test)\(\n\s+)(['"`])((?:(?!\1).)+)\1/g;
+
+export function titlesOf(source: string): string[] {
+  return [...source.matchAll(TITLE)].map(([, , title]) => title ?? '');
+}

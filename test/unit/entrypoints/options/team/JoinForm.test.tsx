@@ -1,0 +1,143 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { JoinForm } from '../../../../../entrypoints/options/team/JoinForm.tsx';
+import type { CompanionClient } from '../../../../../utils/companion-client.ts';
+import { CompanionFailure } from '../../../../../utils/companion-failure.ts';
+import { speakEnglish } from '../../../components/support/english.ts';
+import { fakeClient } from '../../../components/support/fake-client.ts';
+import { HERE, sessionOf } from '../../../components/support/signed-in.ts';
+
+const ELSEWHERE = 'https://kith.example';
+const live = (service: string) => async () => ({
+  id: 's',
+  member: { external_user_id: 'me', email: '' },
+  sample: false,
+  label: '',
+  created_at: '',
+  service,
+});
+
+beforeEach(async () => {
+  fakeBrowser.reset();
+  await speakEnglish();
+  Object.assign(fakeBrowser.permissions, { request: vi.fn(async () => true), contains: async () => false });
+});
+afterEach(cleanup);
+
+function renderForm(changed: Partial<CompanionClient> = {}) {
+  const onJoined = vi.fn();
+  const join = vi.fn(async () => sessionOf());
+  const made = fakeClient(() => ({ id: 't1', name: 'Sales' }), {
+    session: live('embedded'),
+    isSameKithAt: async () => false,
+    join,
+    ...changed,
+  });
+  render(<JoinForm client={made.client} session={sessionOf()} onJoined={onJoined} />);
+  return { ...made, onJoined, join };
+}
+const paste = (text: string) => {
+  fireEvent.input(screen.getByRole('textbox', { name: 'Invitation' }), { target: { value: text } });
+  fireEvent.click(screen.getByRole('button', { name: 'Join' }));
+};
+const problem = async () => (await screen.findByRole('alert')).textContent;
+
+describe('an invitation of the Kith this browser belongs to', () => {
+  it.each([
+    ['at its address', HERE, {}],
+    ['at another address of it', ELSEWHERE, { isSameKithAt: async () => true }],
+    ['of the service behind it', ELSEWHERE, { session: live(ELSEWHERE) }],
+  ])('%s is accepted at once', async (_, address, changed) => {
+    const { asked, onJoined, join } = renderForm(changed);
+    paste(`${address}/invite/the-token`);
+    await waitFor(() => expect(onJoined).toHaveBeenCalledWith({ id: 't1', name: 'Sales' }));
+    expect(asked).toEqual([{ method: 'POST', path: '/kith/teams/accept', body: { token: 'the-token' } }]);
+    expect(join).not.toHaveBeenCalled();
+  });
+
+  it('that opens nothing says so', async () => {
+    renderForm({
+      asMe: async () => {
+        throw new CompanionFailure('failed', 'This invitation is not valid. Ask for a new link.', 404);
+      },
+    });
+    paste(`${HERE}/invite/the-token`);
+    expect(await problem()).toBe('This invitation is not valid. Ask for a new link.');
+  });
+});
+
+describe('an invitation of another Kith', () => {
+  const change = () => fireEvent.click(screen.getByRole('button', { name: 'Change over and join' }));
+  const email = (value: string) =>
+    fireEvent.input(screen.getByRole('textbox', { name: 'Your e-mail address' }), { target: { value } });
+
+  it('asks the browser for access to it in the very click', () => {
+    renderForm();
+    paste(`${ELSEWHERE}/invite/the-token`);
+    expect(fakeBrowser.permissions.request).toHaveBeenCalledWith({ origins: [`${ELSEWHERE}/*`] });
+  });
+
+  it('says what changing over means before anything is done, and can be called off', async () => {
+    const { join, asked } = renderForm();
+    paste(`${ELSEWHERE}/invite/the-token`);
+    const question = await screen.findByRole('group', { name: `Change over to Kith at ${ELSEWHERE}?` });
+    expect(question.textContent).toContain(`connected to Kith at ${HERE}`);
+    await waitFor(() => expect(document.activeElement).toBe(question));
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByRole('textbox', { name: 'Invitation' })).toBeTruthy();
+    expect([join.mock.calls, asked]).toEqual([[], []]);
+  });
+
+  it('is joined as somebody new, by an e-mail address', async () => {
+    const { join } = renderForm();
+    paste(`${ELSEWHERE}/invite/the-token`);
+    await screen.findByRole('group');
+    email(' ada@example.com ');
+    change();
+    const link = { address: ELSEWHERE, token: 'the-token' };
+    await waitFor(() =>
+      expect(join).toHaveBeenCalledWith(link, 'ada@example.com', expect.stringContaining(' on ')),
+    );
+  });
+
+  it.each(['', 'ada', 'ada@', 'ada@example'])('needs an e-mail address, which “%s” is not', async (typed) => {
+    const { join } = renderForm();
+    paste(`${ELSEWHERE}/invite/the-token`);
+    await screen.findByRole('group');
+    email(typed);
+    change();
+    expect(await problem()).toContain('Type your e-mail address');
+    expect(join).not.toHaveBeenCalled();
+  });
+
+  it('that is refused says why, and asks on', async () => {
+    const refuse = async () => {
+      throw new CompanionFailure('failed', 'Too many wrong invitations. Try again in a minute.', 429);
+    };
+    renderForm({ join: refuse });
+    paste(`${ELSEWHERE}/invite/the-token`);
+    await screen.findByRole('group');
+    email('ada@example.com');
+    change();
+    expect(await problem()).toContain('Too many');
+  });
+
+  it('is not asked for where the browser does not allow it', async () => {
+    Object.assign(fakeBrowser.permissions, { request: async () => false });
+    const { join } = renderForm();
+    paste(`${ELSEWHERE}/invite/the-token`);
+    expect(await problem()).toContain('did not allow it');
+    expect(join).not.toHaveBeenCalled();
+  });
+});
+
+it.each(['', 'hello', 'https://kith.example/', 'http://kith.example/invite/x'])(
+  'says of “%s” that it is no invitation',
+  async (text) => {
+    const { asked } = renderForm();
+    paste(text);
+    expect(await problem()).toContain('This is no invitation.');
+    expect(asked).toEqual([]);
+  },
+);

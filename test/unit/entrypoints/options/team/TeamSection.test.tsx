@@ -1,0 +1,270 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { TeamSection } from '../../../../../entrypoints/options/team/TeamSection.tsx';
+import { CompanionFailure } from '../../../../../utils/companion-failure.ts';
+import { type Capabilities, INTERFACE_ALONE } from '../../../../../utils/interface/kith-network.ts';
+import type { OwnTeam } from '../../../../../utils/interface/kith-teams.ts';
+import { capabilitiesOf, NOW } from '../../../components/support/answers.ts';
+import { speakEnglish } from '../../../components/support/english.ts';
+import { type Asked, fakeClient } from '../../../components/support/fake-client.ts';
+import { sessionOf } from '../../../components/support/signed-in.ts';
+import { answerTeams, LINK, mateOf, teamOf } from '../../../components/support/team-answers.ts';
+
+beforeEach(async () => {
+  fakeBrowser.reset();
+  await speakEnglish();
+});
+afterEach(cleanup);
+
+interface Changed {
+  readonly teams?: readonly OwnTeam[];
+  readonly own?: (asked: Asked) => unknown;
+  readonly can?: Partial<Capabilities>;
+  readonly sample?: boolean;
+}
+
+async function renderTeams({ teams = [teamOf()], own, can = {}, sample = false }: Changed = {}) {
+  const made = fakeClient(answerTeams(teams, own));
+  const session = sessionOf({ sample });
+  render(<TeamSection client={made.client} session={session} can={capabilitiesOf(can)} now={NOW} />);
+  await screen.findByRole('heading', { name: 'Team' });
+  const changes = () => made.asked.filter(({ method }) => method !== 'GET');
+  return { ...made, changes };
+}
+const press = async (name: string | RegExp) =>
+  fireEvent.click(await screen.findByRole('button', { name, hidden: true }));
+const confirm = (name: string) =>
+  fireEvent.click(screen.getAllByRole('button', { name, hidden: true }).at(-1) ?? document.body);
+const fill = async (name: string | RegExp, value: string) =>
+  fireEvent.input((await screen.findAllByRole('textbox', { name, hidden: true })).at(-1) ?? document.body, {
+    target: { value },
+  });
+
+describe('by what the service can do, the page', () => {
+  it('says of the sample team that it cannot be changed, and asks for nothing', async () => {
+    const { asked } = await renderTeams({ sample: true });
+    expect(screen.getByText(/sample team cannot be changed/)).toBeTruthy();
+    expect(asked).toEqual([]);
+  });
+
+  it('says where there are no teams at all', async () => {
+    await renderTeams({ can: { teams: false, team_saving: false } });
+    expect(screen.getByText('The service behind Kith has no teams.')).toBeTruthy();
+  });
+
+  it('with the documented interface alone makes a team, and then changes it by its id', async () => {
+    const { changes } = await renderTeams({ can: INTERFACE_ALONE });
+    expect(screen.getByText(/doesn’t tell who is in a team/)).toBeTruthy();
+    await fill('Name of the team', 'New team');
+    await press('Save');
+    expect(await screen.findByDisplayValue(LINK)).toBeTruthy();
+    await fill('Name of the team', 'Newer team');
+    await press('Save');
+    await waitFor(() => expect(changes()).toHaveLength(2));
+    expect(changes().map(({ body }) => body)).toEqual([
+      { name: 'New team' },
+      { name: 'Newer team', team_id: 't9' },
+    ]);
+  });
+});
+
+describe('one’s teams', () => {
+  it('show who is in them, as what, and who is not named', async () => {
+    const members = [
+      mateOf({ id: 'a', name: 'Ada Byron', email: 'ada@example.com', role: 'admin' }),
+      mateOf({ id: 'b', name: 'A teammate', email: '', named: false }),
+      mateOf({ id: 'c', name: 'Me Myself', email: 'nobody@kith.invalid', named: false, me: true }),
+    ];
+    await renderTeams({ teams: [teamOf({ role: 'member', members })] });
+    const lines = (await screen.findByText('Ada Byron')).closest('ul')?.querySelectorAll('li') ?? [];
+    expect([...lines].map((line) => line.textContent)).toEqual([
+      'Ada Byronadmin · ada@example.com',
+      'A teammate',
+      'Me Myselfyou · not named to the others',
+    ]);
+  });
+
+  it('offer the admin’s acts to the admin alone', async () => {
+    await renderTeams({ teams: [teamOf({ role: 'member' })] });
+    await screen.findByText('Tess Mate');
+    expect(screen.queryByRole('button', { name: /Remove|Make admin/, hidden: true })).toBeNull();
+    expect(screen.queryByText('Invite others')).toBeNull();
+  });
+
+  it('that are closed ask for nothing', async () => {
+    const { asked } = await renderTeams({ teams: [teamOf({ active: false })] });
+    await screen.findByRole('radio', { name: 'Sales' });
+    expect(asked.map(({ path }) => path)).toEqual(['/kith/teams']);
+  });
+
+  it.each([
+    ['another', 'Support', 't2'],
+    ['none', /^Alone/, null],
+  ])('may be changed to %s', async (_, name, team_id) => {
+    const teams = [teamOf(), teamOf({ id: 't2', name: 'Support', active: false })];
+    const { changes } = await renderTeams({ teams });
+    fireEvent.click(await screen.findByRole('radio', { name }));
+    expect(await screen.findByText('Saved. Answers follow it from now on.')).toBeTruthy();
+    expect(changes()).toEqual([{ method: 'PUT', path: '/kith/teams/active', body: { team_id } }]);
+  });
+
+  it.each([
+    ['Remove Tess Mate from the team', 'Remove', 'POST', '/kith/teams/t1/remove'],
+    ['Make admin: Tess Mate', 'Hand over', 'PUT', '/kith/teams/t1/admin'],
+  ])('%s asks first', async (ask, yes, method, path) => {
+    const { changes } = await renderTeams();
+    await press(ask);
+    expect(changes()).toEqual([]);
+    confirm(yes);
+    await waitFor(() => expect(changes()).toEqual([{ method, path, body: { member_id: 'm2' } }]));
+  });
+
+  it('are left after saying what goes', async () => {
+    let isLeft = false;
+    const { changes } = await renderTeams({
+      own({ path }) {
+        if (path.endsWith('/leave')) isLeft = true;
+        return path === '/kith/teams' ? { teams: isLeft ? [] : [teamOf()] } : undefined;
+      },
+    });
+    await press('Leave the team Sales');
+    expect(screen.getByText(/Within a second nobody there is answered from your data/)).toBeTruthy();
+    confirm('Leave');
+    expect(await screen.findByText('You left Sales.')).toBeTruthy();
+    expect(changes()).toEqual([{ method: 'POST', path: '/kith/teams/t1/leave' }]);
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('You left Sales.'));
+  });
+
+  it('cannot be left by an admin, who is told why', async () => {
+    await renderTeams({
+      own({ path }) {
+        if (path.endsWith('/leave')) throw new CompanionFailure('failed', 'Hand the team over first.');
+      },
+    });
+    await press('Leave the team Sales');
+    confirm('Leave');
+    expect((await screen.findByRole('alert')).textContent).toBe('Hand the team over first.');
+  });
+
+  it('take another name, and keep the logo', async () => {
+    const { changes } = await renderTeams();
+    fireEvent.input(await screen.findByDisplayValue('Sales'), { target: { value: 'Selling' } });
+    await press('Save');
+    const [changed] = await waitFor(() => {
+      expect(changes()).toHaveLength(1);
+      return changes();
+    });
+    expect(changed).toMatchObject({ path: '/v2/teams', body: { name: 'Selling', team_id: 't1' } });
+  });
+});
+
+describe('a new team', () => {
+  it('needs a name', async () => {
+    const { changes } = await renderTeams({ teams: [] });
+    await press('Create');
+    expect((await screen.findByRole('alert', { hidden: true })).textContent).toBe(
+      'Give the team a name first.',
+    );
+    expect(changes()).toEqual([]);
+  });
+
+  it('takes the address of a logo, which is not loaded', async () => {
+    const { changes } = await renderTeams({ teams: [] });
+    await fill('Name of the team', 'Sales');
+    await fill('or the https address of a picture', 'kith.example/logo.png');
+    await press('Create');
+    expect((await screen.findByRole('alert', { hidden: true })).textContent).toContain(
+      'begins with https://',
+    );
+    await fill('or the https address of a picture', 'https://kith.example/logo.png');
+    await press('Create');
+    await waitFor(() =>
+      expect(changes()[0]?.body).toEqual({ name: 'Sales', logo: 'https://kith.example/logo.png' }),
+    );
+    expect(document.querySelector('img')).toBeNull();
+  });
+
+  it('takes a small picture as its logo', async () => {
+    const { changes } = await renderTeams({ teams: [] });
+    await fill('Name of the team', 'Sales');
+    const file = new File([new Uint8Array([1, 2, 3])], 'logo.png', { type: 'image/png' });
+    const input = document.querySelector<HTMLInputElement>('input[type=file]');
+    fireEvent.change(input ?? document.body, { target: { files: [file] } });
+    expect(await screen.findByText('Chosen: logo.png')).toBeTruthy();
+    await press('Create');
+    const logo = 'data:image/png;base64,AQID';
+    await waitFor(() => expect(changes()[0]?.body).toEqual({ name: 'Sales', logo }));
+  });
+
+  it('is opened once it is there, with the keyboard on it', async () => {
+    let teams: OwnTeam[] = [];
+    await renderTeams({
+      own({ path }) {
+        if (path === '/v2/teams') teams = [teamOf({ id: 't9', name: 'New team', active: false })];
+        return path === '/kith/teams' ? { teams } : undefined;
+      },
+    });
+    await fill('Name of the team', 'New team');
+    await press('Create');
+    expect(await screen.findByRole('heading', { name: 'What you share with New team' })).toBeTruthy();
+    await waitFor(() => expect(document.activeElement?.id).toBe('team-t9'));
+  });
+});
+
+describe('the invitation', () => {
+  it('is shown to the admin, with its end and where it works', async () => {
+    await renderTeams();
+    expect(await screen.findByDisplayValue(LINK)).toBeTruthy();
+    expect(screen.getByText(/It works until November 28, 2026\./)).toBeTruthy();
+    expect(screen.getByText(/works on this computer only.*KITH_PUBLIC_URL/)).toBeTruthy();
+  });
+
+  it('of a Kith that others can reach does not say otherwise', async () => {
+    await renderTeams({
+      own: ({ path }) =>
+        path.endsWith('/invitation')
+          ? { invite_link: 'https://kith.example/invite/x', expires_at: '2026-11-28T12:00:00.000Z' }
+          : undefined,
+    });
+    await screen.findByDisplayValue('https://kith.example/invite/x');
+    expect(screen.queryByText(/this computer only/)).toBeNull();
+  });
+
+  it.each([
+    ['is copied', async () => undefined, 'Copied.'],
+    [
+      'that the browser does not copy is there to select',
+      async () => {
+        throw new Error('denied');
+      },
+      /Select it above/,
+    ],
+  ])('%s', async (_, writeText, said) => {
+    vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText: vi.fn(writeText) } });
+    await renderTeams();
+    await press('Copy');
+    expect(await screen.findByText(said)).toBeTruthy();
+    vi.unstubAllGlobals();
+  });
+
+  it.each([
+    ['Make a new link', 'Make a new link', 'POST', 'Here is the new link.'],
+    ['End the invitation', 'End it', 'DELETE', 'The invitation has ended.'],
+  ])('“%s” asks first', async (ask, yes, method, said) => {
+    const { changes } = await renderTeams();
+    await press(ask);
+    confirm(yes);
+    expect(await screen.findByText(said)).toBeTruthy();
+    expect(changes()).toEqual([{ method, path: '/kith/teams/t1/invitation' }]);
+  });
+
+  it('that has ended can be made anew', async () => {
+    const { changes } = await renderTeams({
+      own: ({ method, path }) =>
+        method === 'GET' && path.endsWith('/invitation') ? { invite_link: '', expires_at: '' } : undefined,
+    });
+    await press('Make an invitation');
+    await waitFor(() => expect(changes()).toHaveLength(1));
+  });
+});

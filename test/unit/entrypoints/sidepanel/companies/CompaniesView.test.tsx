@@ -1,0 +1,211 @@
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/preact';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { CompaniesView } from '../../../../../entrypoints/sidepanel/companies/CompaniesView.tsx';
+import { CompanionFailure } from '../../../../../utils/companion-failure.ts';
+import type { Capabilities } from '../../../../../utils/interface/kith-network.ts';
+import { ACME, capabilitiesOf, knownCompany, NOW } from '../../../components/support/answers.ts';
+import { speakEnglish } from '../../../components/support/english.ts';
+import { type Asked, fakeClient, later } from '../../../components/support/fake-client.ts';
+import { pageOf, topCompanies, topCompany } from './ranking-pages.ts';
+
+beforeEach(async () => {
+  fakeBrowser.reset();
+  await speakEnglish();
+});
+afterEach(cleanup);
+
+function open(answer: (asked: Asked) => unknown, changed: Partial<Capabilities> = {}) {
+  const { client, asked } = fakeClient(answer);
+  const openPage = vi.fn();
+  const capabilities = capabilitiesOf(changed);
+  render(<CompaniesView client={client} capabilities={capabilities} openPage={openPage} now={NOW} />);
+  return { asked, openPage };
+}
+const rows = () => [...document.querySelectorAll('.company')].map((row) => row.textContent);
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const filterBy = (text: string) =>
+  fireEvent.input(screen.getByLabelText('Find a company'), { target: { value: text } });
+const status = () => screen.getByRole('status').textContent;
+
+const TWO = pageOf([
+  topCompany('Acme', { linkedin_url: ACME }),
+  topCompany('Brick & Co', { score: 31.5, score_label: 'Good', count: 1 }),
+]);
+
+describe('the companies', () => {
+  it('are listed with rank, label and how many people', async () => {
+    open(() => TWO);
+    await waitFor(() =>
+      expect(rows()).toEqual([
+        '1. AcmeExcellent3 people within reach · 71.3',
+        '2. Brick & CoGood1 person within reach · 31.5',
+      ]),
+    );
+    expect(status()).toBe('2 companies');
+  });
+
+  it('show the number where the service sends no label', async () => {
+    open(() => pageOf([topCompany('Acme', { score_label: '' })]));
+    await waitFor(() => expect(rows()).toEqual(['1. Acme71.33 people within reach · 71.3']));
+  });
+
+  it('lead to their card', async () => {
+    const { openPage } = open(() => TWO);
+    fireEvent.click(await screen.findByRole('button', { name: /Acme/ }));
+    expect(openPage).toHaveBeenCalledExactlyOnceWith(ACME);
+  });
+
+  it('say what would stand here where there are none, and how to begin', async () => {
+    const openOptionsPage = vi.spyOn(fakeBrowser.runtime, 'openOptionsPage').mockResolvedValue();
+    open(() => pageOf([]));
+    await screen.findByText(/where people you know work/);
+    fireEvent.click(button('Add your LinkedIn data'));
+    expect(openOptionsPage).toHaveBeenCalledOnce();
+  });
+
+  it('offer to add data only where data can be added', async () => {
+    open(() => pageOf([]), { imports: false });
+    await screen.findByText(/where people you know work/);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('are not asked for where the service ranks none', () => {
+    const { asked } = open(() => TWO, { company_ranking: false, top_companies: false });
+    expect([asked, document.body.textContent]).toEqual([
+      [],
+      'The service behind Kith doesn’t rank companies.',
+    ]);
+  });
+
+  it('are asked for again after a failure', async () => {
+    const answer = vi.fn<() => unknown>(() => {
+      throw new CompanionFailure('not-running', 'Kith does not answer.');
+    });
+    open(answer);
+    await screen.findByText('Kith does not answer.');
+    answer.mockReturnValue(TWO);
+    fireEvent.click(button('Try again'));
+    await waitFor(() => expect(rows()).toHaveLength(2));
+  });
+});
+
+describe('page by page', () => {
+  const paged = ({ path }: Asked) => {
+    const page = Number(new URLSearchParams(path.split('?')[1]).get('page'));
+    return pageOf(topCompanies(page === 3 ? 20 : 50, (page - 1) * 50 + 1), { page, total: 120 });
+  };
+
+  it('shows more below, and the focus moves to the first of them', async () => {
+    open(paged);
+    await waitFor(() => expect(rows()).toHaveLength(50));
+    expect(status()).toBe('The best 50 of 120 companies');
+    fireEvent.click(button('Show more'));
+    await waitFor(() => expect(rows()).toHaveLength(100));
+    expect(document.activeElement?.textContent).toContain('51. Company 51');
+    fireEvent.click(button('Show more'));
+    await waitFor(() => expect(rows()).toHaveLength(120));
+    expect(document.activeElement?.textContent).toContain('101. Company 101');
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+    expect(status()).toBe('120 companies');
+  });
+
+  it('leaves what is there where more does not come, and says why', async () => {
+    open((asked) => {
+      if (asked.path.includes('page=2')) throw new CompanionFailure('failed', 'Too slow.');
+      return paged(asked);
+    });
+    await waitFor(() => expect(rows()).toHaveLength(50));
+    fireEvent.click(button('Show more'));
+    expect((await screen.findByRole('alert')).textContent).toBe('Too slow.');
+    expect(rows()).toHaveLength(50);
+  });
+
+  it('lists a company once that moved from one page to the next', async () => {
+    open(({ path }) =>
+      path.includes('page=1')
+        ? pageOf(topCompanies(50), { total: 51 })
+        : pageOf(topCompanies(1, 50), { page: 2, total: 51 }),
+    );
+    await waitFor(() => expect(rows()).toHaveLength(50));
+    fireEvent.click(button('Show more'));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull());
+    expect(rows()).toHaveLength(50);
+  });
+
+  it('moves the focus to the list where nothing new fits the filter', async () => {
+    open((asked) => (asked.path.startsWith('/kith/companies?') ? { companies: [] } : paged(asked)));
+    await waitFor(() => expect(rows()).toHaveLength(50));
+    filterBy('Company 12');
+    fireEvent.click(button('Show more'));
+    await waitFor(() => expect(status()).toBe('1 of the 100 listed'));
+    expect(document.activeElement).toBe(document.querySelector('.companies'));
+  });
+});
+
+describe('the filter', () => {
+  it('looks at names and domains and keeps the ranks', async () => {
+    open(() => pageOf([topCompany('Acme'), topCompany('Brick', { domain: 'mortar.example' })]));
+    await waitFor(() => expect(rows()).toHaveLength(2));
+    filterBy('mortar');
+    expect(rows()).toEqual(['2. BrickExcellent3 people within reach · 71.3']);
+    expect(status()).toBe('1 of the 2 listed');
+    filterBy('nowhere');
+    expect(status()).toBe('None of the 2 listed has this name.');
+  });
+
+  it('asks for no others where all are listed', async () => {
+    const { asked } = open(() => TWO);
+    await waitFor(() => expect(rows()).toHaveLength(2));
+    filterBy('ac');
+    expect(asked).toHaveLength(1);
+  });
+
+  const OTHERS = [knownCompany('Company 1'), knownCompany('Company 88', { linkedin_url: ACME, people: 1 })];
+  const beyond = ({ path }: Asked) =>
+    path.startsWith('/kith/companies?') ? { companies: OTHERS } : pageOf(topCompanies(50), { total: 90 });
+
+  it('finds in the whole data what is not listed yet', async () => {
+    const { asked, openPage } = open(beyond);
+    await waitFor(() => expect(rows()).toHaveLength(50));
+    filterBy('company 88');
+    const others = await screen.findByRole('heading', { name: 'Also in your data' });
+    expect(asked.at(-1)?.path).toBe('/kith/companies?query=company+88');
+    const line = within(others.parentElement ?? document.body).getByRole('button');
+    expect(line.textContent).toBe('Company 881 person you know of');
+    fireEvent.click(line);
+    expect(openPage).toHaveBeenCalledExactlyOnceWith(ACME);
+  });
+
+  it('drops what was found for an earlier name', async () => {
+    const slow = later<unknown>();
+    open((asked) => (asked.path.endsWith('query=c') ? slow.promise : beyond(asked)));
+    await waitFor(() => expect(rows()).toHaveLength(50));
+    filterBy('c');
+    filterBy('company 88');
+    await screen.findByText('Company 88');
+    slow.resolve({ companies: [knownCompany('Cobweb')] });
+    await slow.promise;
+    await Promise.resolve();
+    expect(screen.queryByText('Cobweb')).toBeNull();
+  });
+
+  it('says why nothing could be looked for in the whole data', async () => {
+    open((asked) => {
+      if (asked.path.includes('query=')) throw new CompanionFailure('failed', 'Too many requests.');
+      return beyond(asked);
+    });
+    await waitFor(() => expect(rows()).toHaveLength(50));
+    filterBy('x');
+    expect((await screen.findByRole('alert')).textContent).toBe('Too many requests.');
+  });
+
+  it('looks at the listed alone where the service only gives addresses', async () => {
+    const data = [{ linkedin_url: ACME, score: 7.1, score_label: 'Excellent' }];
+    const pagination = { page: 1, limit: 50, hasNextPage: true };
+    const { asked } = open(() => ({ data, pagination }), { company_ranking: false });
+    await waitFor(() => expect(rows()).toEqual(['1. AcmeExcellent · 7.1']));
+    filterBy('x');
+    expect(asked).toHaveLength(1);
+  });
+});

@@ -1,0 +1,177 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { CompanyList } from '../../../../../entrypoints/sidepanel/companies/CompanyList.tsx';
+import type { RankedCompany } from '../../../../../entrypoints/sidepanel/companies/ranked-company.ts';
+import { CompanionFailure } from '../../../../../utils/companion-failure.ts';
+import type { Capabilities } from '../../../../../utils/interface/kith-network.ts';
+import {
+  ACME,
+  capabilitiesOf,
+  colleague,
+  companyAnswer,
+  coverageOf,
+  directBy,
+  introBy,
+  WROTE,
+} from '../../../components/support/answers.ts';
+import { speakEnglish } from '../../../components/support/english.ts';
+import { type Asked, fakeClient, later } from '../../../components/support/fake-client.ts';
+
+beforeEach(async () => {
+  fakeBrowser.reset();
+  await speakEnglish();
+});
+afterEach(cleanup);
+
+const BRICK: RankedCompany = {
+  key: 'brick',
+  id: 'brick/1',
+  name: 'Brick & Co',
+  url: '',
+  domain: '',
+  rank: 2,
+  label: 'Good',
+  score: 31.5,
+  people: '2 people within reach',
+};
+const PEOPLE = [
+  colleague('Maria Lopez', 'CFO', introBy('Dana Weiss')),
+  colleague('Tom Berg', 'CEO', directBy(WROTE)),
+];
+const pathsOf = (answer: ReturnType<typeof companyAnswer>) => answer.kind === 'company' && answer.paths;
+
+function answering(special: (asked: Asked) => unknown) {
+  return (asked: Asked) => {
+    if (asked.path === '/kith/capabilities') return capabilitiesOf();
+    if (asked.path === '/kith/coverage') return coverageOf();
+    return special(asked);
+  };
+}
+
+function openRow(
+  special: (asked: Asked) => unknown = () => pathsOf(companyAnswer(PEOPLE)),
+  changed: Partial<Capabilities> = {},
+) {
+  const { client, asked } = fakeClient(answering(special));
+  const openPage = vi.fn();
+  const shared = { client, capabilities: capabilitiesOf(changed), openPage };
+  render(<CompanyList {...shared} companies={[BRICK]} />);
+  const details = document.querySelector('details');
+  if (details !== null) details.open = true;
+  return { asked, openPage };
+}
+const field = () => screen.getByLabelText<HTMLInputElement>('LinkedIn page of Brick & Co');
+const submit = (address: string) => {
+  fireEvent.input(field(), { target: { value: address } });
+  fireEvent.click(screen.getByRole('button', { name: 'Open its card' }));
+};
+const asks = (asked: readonly Asked[]) => asked.filter(({ method }) => method === 'POST');
+
+describe('a company whose page is not known', () => {
+  it('asks for nobody before it is opened', () => {
+    const { client, asked } = fakeClient(answering(() => null));
+    render(
+      <CompanyList client={client} capabilities={capabilitiesOf()} openPage={vi.fn()} companies={[BRICK]} />,
+    );
+    expect([asked, screen.queryByRole('textbox')]).toEqual([[], null]);
+  });
+
+  it('does not open where the service tells no more of it', () => {
+    const { client } = fakeClient(answering(() => null));
+    const shared = { client, capabilities: capabilitiesOf(), openPage: vi.fn() };
+    render(<CompanyList {...shared} companies={[{ ...BRICK, id: '' }]} />);
+    expect([screen.getByText(/Brick & Co/), document.querySelector('details')]).toEqual([
+      expect.anything(),
+      null,
+    ]);
+  });
+
+  it('opens to who is there, with the way in', async () => {
+    const { asked } = openRow();
+    await screen.findByText('Maria Lopez');
+    expect([...document.querySelectorAll('.colleagues > li')].map((line) => line.textContent)).toEqual([
+      expect.stringContaining('through Dana Weiss'),
+      expect.stringContaining('you know them'),
+    ]);
+    expect(asked.map(({ path }) => path)).toContain('/kith/companies/brick%2F1/paths');
+  });
+
+  it('says where nobody there is within reach', async () => {
+    openRow(() => pathsOf(companyAnswer([])));
+    expect(await screen.findByText('You can reach nobody there yet.')).toBeTruthy();
+  });
+
+  it('says why nobody is shown, and asks again', async () => {
+    const special = vi.fn<(asked: Asked) => unknown>(() => {
+      throw new CompanionFailure('failed', 'Too slow.');
+    });
+    openRow(special);
+    await screen.findByText('Too slow.');
+    special.mockImplementation(() => pathsOf(companyAnswer(PEOPLE)));
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Maria Lopez')).toBeTruthy();
+  });
+
+  it('leads to a search for the page, which is never guessed', async () => {
+    openRow();
+    const link = await screen.findByRole('link', { name: /Find Brick & Co on LinkedIn/ });
+    expect(link.getAttribute('href')).toBe(
+      'https://www.linkedin.com/search/results/companies/?keywords=Brick+%26+Co',
+    );
+  });
+
+  it('takes no page where the service takes none', async () => {
+    openRow(undefined, { company_choice: false });
+    await screen.findByText('Maria Lopez');
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+});
+
+describe('naming its page', () => {
+  const choosing = (choose: () => unknown) => (asked: Asked) =>
+    asked.method === 'POST' ? choose() : pathsOf(companyAnswer(PEOPLE));
+
+  it('keeps the page and opens its card', async () => {
+    const { asked, openPage } = openRow(choosing(() => ({ changed: true })));
+    await waitFor(field);
+    submit('  de.linkedin.com/company/Acme/about/ ');
+    await waitFor(() => expect(openPage).toHaveBeenCalledExactlyOnceWith(ACME));
+    const body = { linkedin_url: ACME, company_id: 'brick/1' };
+    expect(asks(asked)).toEqual([{ method: 'POST', path: '/kith/companies/choice', body }]);
+  });
+
+  it.each(['', 'Acme', 'https://www.linkedin.com/in/maria-lopez', 'https://example.com/company/acme'])(
+    'says that “%s” is no company’s page, and sends nothing',
+    async (address) => {
+      const { asked, openPage } = openRow(choosing(() => ({ changed: true })));
+      await waitFor(field);
+      submit(address);
+      expect(screen.getByRole('alert').textContent).toContain('linkedin.com/company/acme');
+      expect([asks(asked), openPage.mock.calls]).toEqual([[], []]);
+    },
+  );
+
+  it('keeps what was typed where it could not be kept', async () => {
+    const { openPage } = openRow(
+      choosing(() => {
+        throw new CompanionFailure('failed', 'Too slow.');
+      }),
+    );
+    await waitFor(field);
+    submit(ACME);
+    expect((await screen.findByRole('alert')).textContent).toBe('Too slow.');
+    expect([field().value, openPage.mock.calls]).toEqual([ACME, []]);
+  });
+
+  it('is sent once, however often it is pressed', async () => {
+    const slow = later<unknown>();
+    const { asked, openPage } = openRow(choosing(() => slow.promise));
+    await waitFor(field);
+    submit(ACME);
+    submit(ACME);
+    slow.resolve({ changed: true });
+    await waitFor(() => expect(openPage).toHaveBeenCalledOnce());
+    expect(asks(asked)).toHaveLength(1);
+  });
+});

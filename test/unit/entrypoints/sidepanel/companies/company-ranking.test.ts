@@ -1,0 +1,85 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { companyRanking } from '../../../../../entrypoints/sidepanel/companies/company-ranking.ts';
+import { ACME, capabilitiesOf } from '../../../components/support/answers.ts';
+import { speakEnglish } from '../../../components/support/english.ts';
+import { fakeClient } from '../../../components/support/fake-client.ts';
+import { pageOf, topCompany } from './ranking-pages.ts';
+
+beforeAll(speakEnglish);
+
+const REMOTE = capabilitiesOf({ company_ranking: false });
+
+function addresses(data: object[], hasNextPage = false) {
+  return { data, pagination: { page: 1, limit: 50, hasNextPage } };
+}
+
+describe('a ranking with names', () => {
+  it('asks for the page and tells each company', async () => {
+    const best = topCompany('Acme', { linkedin_url: ACME, domain: 'acme.example', count: 1 });
+    const { client, asked } = fakeClient(() => pageOf([best], { page: 3, total: 101 }));
+    const page = await companyRanking(client, capabilitiesOf())?.(3);
+    expect(asked).toEqual([{ method: 'GET', path: '/kith/companies/top?page=3&limit=50', body: undefined }]);
+    expect(page).toEqual({
+      companies: [
+        {
+          key: 'acme',
+          id: 'acme',
+          name: 'Acme',
+          url: ACME,
+          domain: 'acme.example',
+          rank: 101,
+          label: 'Excellent',
+          score: 71.3,
+          people: '1 person within reach',
+        },
+      ],
+      total: 101,
+      hasNextPage: false,
+    });
+  });
+
+  it.each([
+    ['its address', { linkedin_url: 'https://www.linkedin.com/company/brick-and-co' }, 'Brick And Co'],
+    ['its domain', { domain: 'brick.example' }, 'brick.example'],
+  ])('calls one without a name by %s', async (_, changed, name) => {
+    const { client } = fakeClient(() => pageOf([topCompany('', { id: 'x', ...changed })]));
+    const page = await companyRanking(client, capabilitiesOf())?.(1);
+    expect(page?.companies[0]?.name).toBe(name);
+  });
+});
+
+describe('a ranking of addresses', () => {
+  it('asks the documented operation and names each by its address', async () => {
+    const entry = { linkedin_url: ACME, score: 7.1, score_label: 'Excellent' };
+    const { client, asked } = fakeClient(() => addresses([entry], true));
+    const page = await companyRanking(client, REMOTE)?.(2);
+    expect(asked.map(({ path }) => path)).toEqual(['/v1/companies/top?page=2&limit=50']);
+    expect(page).toMatchObject({
+      companies: [{ name: 'Acme', url: ACME, rank: 51, label: 'Excellent', score: 7.1, people: '', id: '' }],
+      total: null,
+      hasNextPage: true,
+    });
+  });
+
+  it('calls one whose address suggests no name by the address', async () => {
+    const url = 'https://www.linkedin.com/company/1035';
+    const { client } = fakeClient(() => addresses([{ linkedin_url: url, score: 1, score_label: 'Maybe' }]));
+    const page = await companyRanking(client, REMOTE)?.(1);
+    expect(page?.companies[0]?.name).toBe(url);
+  });
+});
+
+it('a company without an address is listed all the same', async () => {
+  const { client } = fakeClient(() => ({ data: [{ score: 5 }, { score: 4, linkedin_url: null }] }));
+  const page = await companyRanking(client, REMOTE)?.(1);
+  expect(page?.companies.map(({ name, url }) => [name, url])).toEqual([
+    ['a company without a name', ''],
+    ['a company without a name', ''],
+  ]);
+  expect(new Set(page?.companies.map(({ key }) => key)).size).toBe(2);
+});
+
+it('is not there where the service ranks none', () => {
+  const none = capabilitiesOf({ company_ranking: false, top_companies: false });
+  expect(companyRanking(fakeClient(() => null).client, none)).toBeNull();
+});

@@ -1,0 +1,110 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { ListsView } from '../../../../../entrypoints/sidepanel/lists/ListsView.tsx';
+import { openedList } from '../../../../../entrypoints/sidepanel/lists/opened-list.ts';
+import type { Capabilities } from '../../../../../utils/interface/kith-network.ts';
+import { numberedLists, rememberList } from '../../../../../utils/list-numbers.ts';
+import { capabilitiesOf, NOW } from '../../../components/support/answers.ts';
+import { speakEnglish } from '../../../components/support/english.ts';
+import { fakeLists, listWith, personUrl } from '../../../components/support/fake-lists.ts';
+import { signIn } from '../../../components/support/signed-in.ts';
+
+beforeAll(speakEnglish);
+beforeEach(async () => {
+  fakeBrowser.reset();
+  openedList.value = null;
+  await signIn();
+});
+afterEach(cleanup);
+
+const openPage = vi.fn();
+
+function show(can: Partial<Capabilities>, initial = [listWith(25, { id: 12, title: 'Lisbon' })]) {
+  const lists = fakeLists(initial);
+  const capabilities = capabilitiesOf({ teams: false, ...can });
+  render(<ListsView client={lists.client} capabilities={capabilities} openPage={openPage} now={NOW} />);
+  return lists;
+}
+const BY_NUMBER = { lists: false, lists_by_number: true };
+const click = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
+const fill = async (label: string, value: string) =>
+  fireEvent.input(await screen.findByLabelText(label), { target: { value } });
+const openNumber = async (number: string) => {
+  await fill('Number of a list', number);
+  await click('Open');
+};
+
+it('shows all lists where the service can say which there are', async () => {
+  show({});
+  await screen.findByRole('button', { name: /^Lisbon/ });
+});
+
+it('says so where the service keeps no lists', () => {
+  const { asked } = show({ lists: false, lists_by_number: false });
+  expect(screen.getByText('The service Kith is connected to keeps no lists.')).toBeTruthy();
+  expect(asked).toEqual([]);
+});
+
+describe('a service that makes lists and opens them by number', () => {
+  it('is said to do no more', () => {
+    show(BY_NUMBER);
+    expect(screen.getByText(/can make lists and open them by number, no more/)).toBeTruthy();
+  });
+
+  it('opens a list by its number, page by page, to be read alone', async () => {
+    const { asked } = show(BY_NUMBER);
+    await openNumber(' 12 ');
+    await screen.findByRole('heading', { name: 'Lisbon' });
+    await screen.findByText(/^No\. 12 · 25 people/);
+    await click('Show more');
+    await waitFor(() => expect(document.querySelectorAll('.row')).toHaveLength(25));
+    fireEvent.click(screen.getByText('Person 25'));
+    expect(openPage).toHaveBeenCalledWith(personUrl(25));
+    expect(screen.queryByRole('button', { name: /off the list/ })).toBeNull();
+    expect(new Set(asked.map(({ path }) => path.split('?')[0]))).toEqual(new Set(['/v2/lists/12']));
+  });
+
+  it('has its lists remembered once they were opened', async () => {
+    show(BY_NUMBER);
+    await openNumber('12');
+    await screen.findByRole('heading', { name: 'Lisbon' });
+    await click('All lists');
+    await screen.findByRole('button', { name: /^Lisbon/ });
+    expect(await numberedLists()).toEqual([{ id: 12, title: 'Lisbon', type: 'people' }]);
+  });
+
+  it('says that there is no such list, and remembers none', async () => {
+    show(BY_NUMBER);
+    await openNumber('99');
+    await screen.findByText('There is no list with this id.');
+    expect(await numberedLists()).toEqual([]);
+  });
+
+  it.each(['', '0', '-1', '1.5', 'x', '1234567890123456'])('takes “%s” for no number', async (text) => {
+    const { asked } = show(BY_NUMBER);
+    await openNumber(text);
+    await screen.findByText(/^A list’s number is made of digits alone/);
+    expect(asked).toEqual([]);
+  });
+
+  it('makes a list, opens and remembers it', async () => {
+    const { lists } = show(BY_NUMBER, []);
+    await click('New list…');
+    await fill('Title', 'Berlin');
+    fireEvent.click(screen.getByRole('checkbox', { name: /^Public/ }));
+    await click('Create list');
+    await screen.findByRole('heading', { name: 'Berlin' });
+    expect(lists[0]).toMatchObject({ title: 'Berlin', is_public: true });
+    await waitFor(async () => expect((await numberedLists()).map(({ title }) => title)).toEqual(['Berlin']));
+  });
+
+  it('has a remembered list forgotten on request, and left as it is', async () => {
+    await rememberList({ id: 12, title: 'Lisbon', type: 'people' });
+    const { lists } = show(BY_NUMBER);
+    await click('Forget “Lisbon” in this browser');
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Lisbon/ })).toBeNull());
+    expect(await numberedLists()).toEqual([]);
+    expect(lists).toHaveLength(1);
+  });
+});

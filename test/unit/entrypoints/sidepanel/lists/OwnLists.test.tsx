@@ -1,0 +1,242 @@
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/preact';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { OwnLists } from '../../../../../entrypoints/sidepanel/lists/OwnLists.tsx';
+import { openedList } from '../../../../../entrypoints/sidepanel/lists/opened-list.ts';
+import { CompanionFailure } from '../../../../../utils/companion-failure.ts';
+import { NOW } from '../../../components/support/answers.ts';
+import { speakEnglish } from '../../../components/support/english.ts';
+import { fakeLists, listWith, personUrl } from '../../../components/support/fake-lists.ts';
+
+beforeAll(speakEnglish);
+beforeEach(() => {
+  openedList.value = null;
+});
+afterEach(cleanup);
+
+const openPage = vi.fn();
+
+function show(...[initial, options]: Parameters<typeof fakeLists>) {
+  const lists = fakeLists(initial, options);
+  render(<OwnLists book={lists.book} openPage={openPage} now={NOW} />);
+  return lists;
+}
+async function showOne(...[initial, options]: Parameters<typeof fakeLists>) {
+  const lists = show(initial, options);
+  fireEvent.click(await screen.findByRole('button', { name: /^A list/ }));
+  await screen.findByRole('heading', { name: 'A list' });
+  return lists;
+}
+const rows = () => [...document.querySelectorAll<HTMLElement>('.row')];
+const names = () => rows().map((row) => row.querySelector('.row-name')?.textContent);
+const details = () => rows().map((row) => row.querySelector('.row-detail')?.textContent);
+const click = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
+const fill = async (label: string, value: string) =>
+  fireEvent.input(await screen.findByLabelText(label), { target: { value } });
+const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
+const busy = () => {
+  throw new CompanionFailure('failed', 'The service is busy.');
+};
+
+describe('all lists', () => {
+  it('say what they hold, who reads them and when they changed', async () => {
+    const theirs = { id: 3, title: 'Theirs', is_own: false, is_public: true, read_by: 'Sales' };
+    const shared = { id: 2, title: 'Shared', type: 'company', is_public: true } as const;
+    show([listWith(12, { title: 'Own' }), listWith(1, shared), listWith(0, theirs)], { team: 'Sales' });
+    await waitFor(() => expect(names()).toEqual(['Own', 'Shared', 'Theirs']));
+    expect(details()).toEqual([
+      '12 people · only you · changed 3 days ago',
+      '1 company · shared with Sales · changed 3 days ago',
+      '0 people · by a teammate, shared with Sales · changed 3 days ago',
+    ]);
+  });
+
+  it('say where a shared one is read by nobody', async () => {
+    show([listWith(0, { is_public: true })]);
+    await screen.findByText(/^0 people · shared, but you have no team/);
+  });
+
+  it('say what a list is good for where there is none', async () => {
+    show();
+    await screen.findByText(/^Lists keep people or companies together/);
+  });
+
+  it('come twenty at a time, more on request', async () => {
+    show(Array.from({ length: 25 }, (_, n) => listWith(0, { id: n + 1, title: `List ${n}` })));
+    await waitFor(() => expect(rows()).toHaveLength(20));
+    await click('Show more');
+    await waitFor(() => expect(rows()).toHaveLength(25));
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  });
+
+  it('say why they cannot be read, and are asked for again', async () => {
+    const lists = fakeLists([listWith(0)]);
+    lists.hooks.refuse = busy;
+    render(<OwnLists book={lists.book} openPage={openPage} now={NOW} />);
+    await screen.findByText('The service is busy.');
+    lists.hooks.refuse = () => undefined;
+    await click('Try again');
+    await waitFor(() => expect(names()).toEqual(['A list']));
+  });
+});
+
+describe('a new list', () => {
+  it('is made as it was described, and opened', async () => {
+    const { lists } = show([], { team: 'Sales' });
+    await click('New list…');
+    await fill('Title', 'Where to apply');
+    fireEvent.click(screen.getByRole('radio', { name: 'Companies' }));
+    await fill('What it is for, if you like', 'Spring');
+    fireEvent.click(await screen.findByRole('checkbox', { name: /^Share with Sales/ }));
+    await click('Create list');
+    await screen.findByRole('heading', { name: 'Where to apply' });
+    const made = { title: 'Where to apply', type: 'company', description: 'Spring', is_public: true };
+    expect(lists[0]).toMatchObject(made);
+    await screen.findByText('Nothing is on this list yet.');
+  });
+
+  it('takes the keyboard to its title, and back to the button', async () => {
+    show();
+    await click('New list…');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Title')));
+    await click('Cancel');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('New list…'));
+  });
+
+  it('loses nothing that was typed when it fails', async () => {
+    const lists = show();
+    await click('New list…');
+    await fill('Title', 'Lisbon');
+    lists.hooks.refuse = busy;
+    await click('Create list');
+    await screen.findByText('The service is busy.');
+    expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Lisbon');
+  });
+});
+
+describe('an open list', () => {
+  it('puts the keyboard on its title, and leads back', async () => {
+    await showOne([listWith(1)]);
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('A list'));
+    await click('All lists');
+    await screen.findByRole('button', { name: /^A list/ });
+  });
+
+  it('shows each with position, label and way in', async () => {
+    await showOne([listWith(1)]);
+    await screen.findByText('Person 1');
+    expect(rows()[0]?.textContent).toBe('Person 1Very GoodCTO at AcmeThrough Dana Weiss · 48.2');
+  });
+
+  it('is moved through by arrows, and opens a card', async () => {
+    await showOne([listWith(3)]);
+    await screen.findByText('Person 1');
+    rows()[0]?.focus();
+    press('ArrowDown');
+    press('j');
+    expect(document.activeElement).toBe(rows()[2]);
+    fireEvent.click(rows()[2] as HTMLElement);
+    expect(openPage).toHaveBeenCalledWith(personUrl(3));
+  });
+
+  it('is still open when one comes back from a card', async () => {
+    const { book } = await showOne([listWith(1)]);
+    cleanup();
+    render(<OwnLists book={book} openPage={openPage} now={NOW} />);
+    await screen.findByText('Person 1');
+  });
+
+  it('cannot be changed where it is a teammate’s', async () => {
+    await showOne([listWith(1, { is_own: false, is_public: true })]);
+    await screen.findByText('Person 1');
+    expect(screen.queryByText('Change this list')).toBeNull();
+    expect(screen.queryByText('Add by address')).toBeNull();
+    expect(screen.queryByRole('button', { name: /off the list/ })).toBeNull();
+  });
+});
+
+describe('taking somebody off', () => {
+  it('says so, moves the keyboard on and can be taken back to the same place', async () => {
+    const { lists } = await showOne([listWith(3)]);
+    await click('Take Person 2 off the list');
+    await screen.findByText('Person 2 is off the list.');
+    expect(names()).toEqual(['Person 1', 'Person 3']);
+    expect(document.activeElement).toBe(rows()[1]);
+    expect(screen.getByText(/^2 people/)).toBeTruthy();
+    await click('Undo');
+    await waitFor(() => expect(names()).toEqual(['Person 1', 'Person 2', 'Person 3']));
+    expect(document.activeElement).toBe(rows()[1]);
+    expect(lists[0]?.items).toHaveLength(3);
+  });
+
+  it('keeps the keyboard on a list that is empty now', async () => {
+    await showOne([listWith(1)]);
+    await click('Take Person 1 off the list');
+    await screen.findByText('Nothing is on this list yet.');
+    expect(document.activeElement?.className).toBe('list-items');
+  });
+
+  it('says why it failed, and leaves everything', async () => {
+    const lists = await showOne([listWith(2)]);
+    await screen.findByText('Person 1');
+    lists.hooks.refuse = busy;
+    await click('Take Person 1 off the list');
+    await screen.findByText('The service is busy.');
+    expect(rows()).toHaveLength(2);
+  });
+
+  it('hides nobody of the next page', async () => {
+    await showOne([listWith(25)]);
+    for (const n of [1, 2]) {
+      await click(`Take Person ${n} off the list`);
+      await screen.findByText(`Person ${n} is off the list.`);
+    }
+    await click('Show more');
+    await waitFor(() => expect(rows()).toHaveLength(20));
+    expect(document.activeElement).toBe(rows()[18]);
+    await click('Show more');
+    await waitFor(() => expect(rows()).toHaveLength(23));
+    expect(new Set(names()).size).toBe(23);
+  });
+});
+
+describe('changing a list', () => {
+  it('changes title and description, and says so', async () => {
+    const lists = await showOne([listWith(0)]);
+    await fill('Title', 'Renamed');
+    await fill('What it is for, if you like', 'Spring');
+    await click('Save changes');
+    await screen.findByRole('heading', { name: 'Renamed' });
+    expect(lists.asked.at(-1)?.body).toEqual({ title: 'Renamed', description: 'Spring' });
+    await screen.findByText('Saved.');
+  });
+
+  it('shares it with the team, and says so', async () => {
+    const lists = await showOne([listWith(0)], { team: 'Sales' });
+    fireEvent.click(await screen.findByRole('checkbox', { name: /^Share with Sales/ }));
+    await click('Save changes');
+    await screen.findByText(/shared with Sales/);
+    expect(lists.asked.at(-1)?.body).toMatchObject({ is_public: true });
+  });
+
+  it('can end sharing where there is no team any longer', async () => {
+    const { lists } = await showOne([listWith(0, { is_public: true })]);
+    fireEvent.click(screen.getByRole('checkbox', { name: /^Share with a team/ }));
+    await click('Save changes');
+    await waitFor(() => expect(lists[0]?.is_public).toBe(false));
+  });
+
+  it('offers no sharing where there is no team', async () => {
+    await showOne([listWith(0)]);
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+
+  it('deletes it after a question that says what goes', async () => {
+    const { lists } = await showOne([listWith(2)]);
+    await click('Delete this list');
+    const question = screen.getByRole('group', { name: 'Delete “A list” for good?' });
+    expect(question.textContent).toContain('On it: 2 people. Your data about them stays.');
+    fireEvent.click(within(question).getByRole('button', { name: 'Delete for good' }));
+    await screen.findByText(/^Lists keep people or companies together/);
+    expect(lists).toEqual([]);
+  });
+});

@@ -1,0 +1,186 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { OutreachView } from '../../../../../entrypoints/sidepanel/outreach/OutreachView.tsx';
+import {
+  openedSequences,
+  rememberSequence,
+} from '../../../../../entrypoints/sidepanel/outreach/opened-sequences.ts';
+import { keepWriting } from '../../../../../entrypoints/sidepanel/outreach/writing.ts';
+import { CompanionFailure } from '../../../../../utils/companion-failure.ts';
+import type { Capabilities } from '../../../../../utils/interface/kith-network.ts';
+import { capabilitiesOf, NOW } from '../../../components/support/answers.ts';
+import { speakEnglish } from '../../../components/support/english.ts';
+import { type Asked, fakeClient } from '../../../components/support/fake-client.ts';
+import { emailOf, sequenceOf } from './emails.ts';
+
+beforeEach(async () => {
+  fakeBrowser.reset();
+  await speakEnglish();
+});
+afterEach(cleanup);
+
+const LISBON = sequenceOf('Lisbon', {
+  email_count: 3,
+  status_counts: { ...sequenceOf('x').status_counts, draft: 2, failed: 1 },
+});
+const SAMPLE = sequenceOf('Sample', { can_edit: false });
+const BY_ID = { sequences: false } as const;
+
+function open(answer: (asked: Asked) => unknown, changed: Partial<Capabilities> = {}) {
+  const { client, asked } = fakeClient(answer);
+  const capabilities = capabilitiesOf(changed);
+  render(<OutreachView client={client} capabilities={capabilities} openPage={vi.fn()} now={NOW} />);
+  return asked;
+}
+const answering =
+  (sequences: object[] = [LISBON, SAMPLE]) =>
+  ({ method, path }: Asked) => {
+    if (path.endsWith('/emails')) return { emails: [emailOf()] };
+    return method === 'GET' ? { sequences } : sequenceOf('Porto');
+  };
+const failing = (detail: string, when: (asked: Asked) => boolean) => (asked: Asked) => {
+  if (when(asked)) throw new CompanionFailure('failed', detail);
+  return answering()(asked);
+};
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const place = () => screen.getByRole('heading', { level: 2 }).textContent;
+const type = (label: string, value: string) =>
+  fireEvent.input(screen.getByLabelText(label), { target: { value } });
+
+describe('all sequences', () => {
+  it('are listed with how many e-mails are in each state', async () => {
+    open(answering());
+    await waitFor(() =>
+      expect([...document.querySelectorAll('.row')].map((row) => row.textContent)).toEqual([
+        'Lisbon3 e-mailsDraft: 2 · Failed: 1',
+        'Sample0 e-mailsto look at only',
+      ]),
+    );
+  });
+
+  it('lead to the e-mails of one, and back; the focus goes along', async () => {
+    open(answering());
+    const row = await screen.findByRole('button', { name: /Lisbon/ });
+    row.focus();
+    fireEvent.click(row);
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Lisbon'));
+    await screen.findByText('Dana Weiss');
+    button('All sequences').focus();
+    fireEvent.click(button('All sequences'));
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Your sequences'));
+    await screen.findByText('Lisbon');
+  });
+
+  it('say what they are good for where there are none', async () => {
+    open(answering([]));
+    expect(await screen.findByText(/A sequence holds the e-mails/)).toBeTruthy();
+    expect(screen.getByLabelText('Name of a new sequence')).toBeTruthy();
+  });
+
+  it('are asked for again after a failure', async () => {
+    const answer = vi.fn(failing('Too slow.', () => true));
+    open(answer);
+    await screen.findByText('Too slow.');
+    answer.mockImplementation(answering());
+    fireEvent.click(button('Try again'));
+    expect(await screen.findByText('Lisbon')).toBeTruthy();
+  });
+
+  it('go to where something is typed and not saved', async () => {
+    const kept = { sequenceId: LISBON.id, emailId: '', to: '', subject: 'Half a sub', text: '' };
+    await keepWriting(kept);
+    open(answering());
+    await waitFor(() => expect(place()).toBe('Lisbon'));
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Subject').value).toBe('Half a sub'));
+  });
+
+  it('stay where what was typed belongs to none of them', async () => {
+    await keepWriting({ sequenceId: 'gone', emailId: '', to: '', subject: 'x', text: '' });
+    open(answering());
+    await screen.findByText('Lisbon');
+    expect(place()).toBe('Your sequences');
+  });
+});
+
+describe('making a sequence', () => {
+  it('opens it', async () => {
+    const asked = open(answering());
+    await screen.findByText('Lisbon');
+    type('Name of a new sequence', '  Por\tto ');
+    fireEvent.click(button('Create'));
+    await waitFor(() => expect(place()).toBe('Porto'));
+    expect(asked.find(({ method }) => method === 'POST')).toEqual({
+      method: 'POST',
+      path: '/kith/sequences',
+      body: { name: 'Por to' },
+    });
+  });
+
+  it('wants a name first', async () => {
+    const asked = open(answering());
+    await screen.findByText('Lisbon');
+    type('Name of a new sequence', '  ');
+    fireEvent.click(button('Create'));
+    expect((await screen.findByRole('alert')).textContent).toBe('Give it a name first.');
+    expect(asked).toHaveLength(1);
+  });
+
+  it('leaves the name where it could not be made', async () => {
+    open(failing('You have 100 sequences.', ({ method }) => method === 'POST'));
+    await screen.findByText('Lisbon');
+    type('Name of a new sequence', 'Porto');
+    fireEvent.click(button('Create'));
+    expect((await screen.findByRole('alert')).textContent).toBe('You have 100 sequences.');
+    expect(screen.getByLabelText<HTMLInputElement>('Name of a new sequence').value).toBe('Porto');
+  });
+});
+
+describe('where the service lists none', () => {
+  it('one is opened by its id, to read, and remembered', async () => {
+    const asked = open(answering(), BY_ID);
+    type('Id of the sequence', ' s/1 ');
+    fireEvent.click(button('Open'));
+    await waitFor(() => expect(place()).toBe('Sequence s/1'));
+    await screen.findByText('Dana Weiss');
+    expect(new Set(asked.map(({ path }) => path))).toEqual(new Set(['/v2/sequences/s%2F1/emails']));
+    expect(screen.queryByRole('button', { name: 'Write an e-mail' })).toBeNull();
+    expect(await openedSequences()).toEqual(['s/1']);
+  });
+
+  it('an id that opens nothing is not remembered, and stays to be mended', async () => {
+    open(
+      failing('There is no sequence with this id.', () => true),
+      BY_ID,
+    );
+    type('Id of the sequence', 'nothing');
+    fireEvent.click(button('Open'));
+    expect((await screen.findByRole('alert')).textContent).toBe('There is no sequence with this id.');
+    expect([
+      screen.getByLabelText<HTMLInputElement>('Id of the sequence').value,
+      await openedSequences(),
+    ]).toEqual(['nothing', []]);
+  });
+
+  it('an id is wanted first', async () => {
+    const asked = open(answering(), BY_ID);
+    fireEvent.click(button('Open'));
+    expect((await screen.findByRole('alert')).textContent).toBe('Paste the id first.');
+    expect(asked).toEqual([]);
+  });
+
+  it('those that were opened before are at hand, until they are forgotten', async () => {
+    await rememberSequence('s1');
+    await rememberSequence('s2');
+    open(answering(), BY_ID);
+    fireEvent.click(await screen.findByRole('button', { name: 'Forget s1' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 's1' })).toBeNull());
+    fireEvent.click(button('s2'));
+    await waitFor(() => expect(place()).toBe('Sequence s2'));
+  });
+
+  it('and reads none by id either, that is said and nothing asked', () => {
+    const asked = open(answering(), { sequences: false, sequences_by_id: false });
+    expect([asked, document.body.textContent]).toEqual([[], 'The service behind Kith keeps no e-mails.']);
+  });
+});

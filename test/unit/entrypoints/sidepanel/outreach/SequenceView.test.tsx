@@ -1,0 +1,364 @@
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/preact';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { SequenceView } from '../../../../../entrypoints/sidepanel/outreach/SequenceView.tsx';
+import type { SequenceCalls } from '../../../../../entrypoints/sidepanel/outreach/sequence-calls.ts';
+import { loadWriting } from '../../../../../entrypoints/sidepanel/outreach/writing.ts';
+import { CompanionFailure } from '../../../../../utils/companion-failure.ts';
+import type { ReadSequenceEmail } from '../../../../../utils/interface/sequences.ts';
+import { addRecentPage } from '../../../../../utils/recent.ts';
+import { ACME, MARIA, NOW } from '../../../components/support/answers.ts';
+import { speakEnglish } from '../../../components/support/english.ts';
+import { emailOf, IN_EVERY_STATE, readEmail, sequenceOf } from './emails.ts';
+
+beforeEach(async () => {
+  fakeBrowser.reset();
+  await speakEnglish();
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+interface Opening {
+  readonly emails?: readonly ReadSequenceEmail[];
+  readonly canEdit?: boolean;
+  readonly sends?: boolean;
+  readonly calls?: Partial<SequenceCalls>;
+}
+
+function open({ emails = IN_EVERY_STATE, canEdit = true, sends = false, calls: changed = {} }: Opening = {}) {
+  let there = emails;
+  const calls = {
+    list: vi.fn(async () => []),
+    create: vi.fn(async () => sequenceOf('Lisbon')),
+    rename: vi.fn(async (_: string, name: string) => sequenceOf(name)),
+    delete: vi.fn(async () => undefined),
+    emails: vi.fn(async () => there),
+    draft: vi.fn(async () => {
+      there = [readEmail({ id: 'new' }), ...there];
+    }),
+    edit: vi.fn(async () => undefined),
+    cancel: vi.fn(async (_: string, id: string) => {
+      there = there.map((email) => (email.id === id ? { ...email, status: 'canceled' } : email));
+    }),
+    schedule: vi.fn(async () => undefined),
+    ...changed,
+  };
+  const change = vi.fn();
+  const openPage = vi.fn();
+  const sequence = { id: 's1', name: 'Lisbon', canEdit };
+  const shared = { sequence, calls, sends, openPage, now: NOW, change };
+  render(<SequenceView {...shared} />);
+  return { calls, change, openPage };
+}
+const refuse = (detail: string) => async () => {
+  throw new CompanionFailure('failed', detail);
+};
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const has = (name: string) => screen.queryByRole('button', { name }) !== null;
+const rows = () => [...document.querySelectorAll('.opening-row > summary')].map((row) => row.textContent);
+const loaded = () => waitFor(() => expect(rows()).not.toHaveLength(0));
+const type = (label: string, value: string) =>
+  fireEvent.input(screen.getByLabelText(label), { target: { value } });
+const textIn = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
+
+/** Opens the e-mail in this state and answers what is in it. */
+async function openEmail(status: string) {
+  await loaded();
+  const details = document.querySelector<HTMLDetailsElement>(`[data-status="${status}"]`);
+  if (details === null) throw new Error(`There is no e-mail that is ${status}.`);
+  details.open = true;
+  await waitFor(() => expect(details.querySelector('.email-text')).not.toBeNull());
+  return within(details);
+}
+
+describe('the e-mails', () => {
+  it('show to whom, the state, the subject and the time', async () => {
+    open();
+    await loaded();
+    expect(rows()[0]).toBe('Person0 SomebodyDraftIntroduction to Maria · written yesterday');
+    expect(rows()[3]).toBe('Person3 SomebodySentIntroduction to Maria · sent 3 hours ago');
+  });
+
+  it('open to their text, as it was written, and lead to the card', async () => {
+    const { openPage } = open();
+    const email = await openEmail('sent');
+    expect(email.getByText(/Dear Dana/).textContent).toBe('Dear Dana,\nwould you introduce me?');
+    fireEvent.click(email.getByRole('button', { name: 'Who can introduce you' }));
+    expect(openPage).toHaveBeenCalledExactlyOnceWith('https://www.linkedin.com/in/person3-somebody');
+  });
+
+  it.each<[string, string[]]>([
+    ['draft', ['Schedule', 'Edit', 'Withdraw']],
+    ['scheduled', ['Withdraw']],
+    ['sending', []],
+    ['sent', []],
+    ['failed', ['Schedule']],
+    ['canceled', []],
+  ])('%s can be: %j', async (status, acts) => {
+    open();
+    const names = (await openEmail(status)).getAllByRole('button').map(({ textContent }) => textContent);
+    expect(names).toEqual([...acts, 'Who can introduce you']);
+  });
+
+  it('of somebody else are changed in no way', async () => {
+    open({ canEdit: false });
+    const names = (await openEmail('draft')).getAllByRole('button').map(({ textContent }) => textContent);
+    expect(names).toEqual(['Schedule', 'Who can introduce you']);
+    expect(has('Write an e-mail')).toBe(false);
+  });
+
+  it('are told to be none, with what to do', async () => {
+    open({ emails: [] });
+    expect(await screen.findByText(/Nothing is written yet/)).toBeTruthy();
+  });
+
+  it('are asked for again after a failure', async () => {
+    const emails = vi.fn<SequenceCalls['emails']>(refuse('Too slow.'));
+    open({ calls: { emails } });
+    await screen.findByText('Too slow.');
+    emails.mockResolvedValue(IN_EVERY_STATE);
+    fireEvent.click(button('Try again'));
+    await loaded();
+  });
+});
+
+describe('the filter', () => {
+  it('counts each state and shows those that are chosen', async () => {
+    open({ emails: [...IN_EVERY_STATE, emailOf({ id: 'second' })] });
+    await loaded();
+    fireEvent.click(button('Draft 2'));
+    fireEvent.click(button('Failed 1'));
+    expect(rows()).toHaveLength(3);
+    expect(screen.getByText('3 of 7 e-mails').getAttribute('role')).toBe('status');
+    expect(button('Draft 2').getAttribute('aria-pressed')).toBe('true');
+    fireEvent.click(button('Draft 2'));
+    expect(rows()).toEqual([expect.stringContaining('Failed')]);
+    fireEvent.click(button('Failed 1'));
+    expect(rows()).toHaveLength(7);
+  });
+
+  it('shows a state that is not known where none is chosen', async () => {
+    open({ emails: [readEmail({ status: 'bounced' })] });
+    await loaded();
+    expect(rows()[0]).toContain('bounced');
+    fireEvent.click(button('Draft 0'));
+    expect(rows()).toEqual([]);
+  });
+});
+
+describe('writing', () => {
+  const write = async () => {
+    await loaded();
+    fireEvent.click(button('Write an e-mail'));
+  };
+  const fill = () => {
+    type('To', ' linkedin.com/in/Maria-Lopez/ ');
+    type('Subject', ' Hello\tMaria ');
+    type('Text', 'Dear Maria,\n');
+  };
+
+  it('begins at whom it goes to', async () => {
+    open();
+    await write();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('To')));
+    expect(has('Write an e-mail')).toBe(false);
+  });
+
+  it('makes a draft, says so, and keeps the place', async () => {
+    const { calls } = open();
+    await write();
+    fill();
+    button('Save the draft').focus();
+    fireEvent.click(button('Save the draft'));
+    await waitFor(() => expect(rows()).toHaveLength(7));
+    const draft = { linkedin_url: MARIA, subject: 'Hello Maria', text: 'Dear Maria,\n' };
+    expect(calls.draft).toHaveBeenCalledExactlyOnceWith('s1', draft);
+    expect(screen.getByText('Saved as a draft.').getAttribute('role')).toBe('status');
+    expect(document.activeElement?.textContent).toBe('Lisbon');
+    expect(await loadWriting()).toBeNull();
+  });
+
+  it('takes somebody who was looked at', async () => {
+    await addRecentPage({ key: 'li:org:acme', url: ACME, name: 'Acme' });
+    await addRecentPage({ key: 'li:in:maria-lopez', url: MARIA, name: 'Maria Lopez' });
+    open();
+    await write();
+    fireEvent.click(await screen.findByRole('button', { name: 'Maria Lopez' }));
+    expect(textIn('To')).toBe(MARIA);
+    expect(has('Acme')).toBe(false);
+  });
+
+  it.each([
+    ['To', ACME, /address of a person’s profile/],
+    ['To', '', /address of a person’s profile/],
+    ['Subject', ' ', /what it is about/],
+    ['Text', '\n', /Write something/],
+  ])('with “%s” of “%s” is not sent, and the focus goes there', async (label, value, problem) => {
+    const { calls } = open();
+    await write();
+    fill();
+    type(label, value);
+    fireEvent.click(button('Save the draft'));
+    expect((await screen.findByRole('alert')).textContent).toMatch(problem);
+    expect(document.activeElement).toBe(screen.getByLabelText(label));
+    expect(calls.draft).not.toHaveBeenCalled();
+  });
+
+  it('loses nothing where it could not be saved', async () => {
+    open({ calls: { draft: vi.fn(refuse('A sequence holds 200 e-mails.')) } });
+    await write();
+    fill();
+    fireEvent.click(button('Save the draft'));
+    expect((await screen.findByRole('alert')).textContent).toBe('A sequence holds 200 e-mails.');
+    expect(textIn('Text')).toBe('Dear Maria,\n');
+    expect((await loadWriting())?.text).toBe('Dear Maria,\n');
+  });
+
+  it('goes on where it was left when the panel was closed', async () => {
+    open();
+    await write();
+    fill();
+    await waitFor(async () => expect((await loadWriting())?.text).toBe('Dear Maria,\n'));
+    cleanup();
+    open();
+    await waitFor(() => expect(textIn('Subject')).toBe(' Hello\tMaria '));
+  });
+
+  it('can be left, which forgets it', async () => {
+    const { calls } = open();
+    await write();
+    fill();
+    fireEvent.click(button('Don’t save'));
+    await waitFor(() => expect(screen.queryByLabelText('To')).toBeNull());
+    expect(await loadWriting()).toBeNull();
+    expect(calls.draft).not.toHaveBeenCalled();
+  });
+});
+
+describe('a draft', () => {
+  it('is changed in its place; to whom it goes stays', async () => {
+    const { calls } = open();
+    fireEvent.click((await openEmail('draft')).getByRole('button', { name: 'Edit' }));
+    expect(screen.queryByLabelText('To')).toBeNull();
+    expect(textIn('Subject')).toBe('Introduction to Maria');
+    type('Text', 'Shorter.');
+    fireEvent.click(button('Save the draft'));
+    await screen.findByText('Saved as a draft.');
+    const changes = { subject: 'Introduction to Maria', text: 'Shorter.' };
+    expect(calls.edit).toHaveBeenCalledExactlyOnceWith('s1', 'draft', changes);
+  });
+
+  it('stays in sight while it is changed, whatever states are chosen', async () => {
+    open();
+    fireEvent.click((await openEmail('draft')).getByRole('button', { name: 'Edit' }));
+    fireEvent.click(button('Sent 1'));
+    expect(rows()).toHaveLength(2);
+  });
+
+  it('is withdrawn after a question; the focus stays in the sequence', async () => {
+    const { calls } = open();
+    fireEvent.click((await openEmail('draft')).getByRole('button', { name: 'Withdraw' }));
+    button('Withdraw it').focus();
+    fireEvent.click(button('Withdraw it'));
+    expect((await screen.findByText('Withdrawn. It stays here as canceled.')).getAttribute('role')).toBe(
+      'status',
+    );
+    expect(calls.cancel).toHaveBeenCalledExactlyOnceWith('s1', 'draft');
+    await waitFor(() => expect(rows()[0]).toContain('Canceled'));
+    expect(document.querySelector('section')?.contains(document.activeElement)).toBe(true);
+  });
+
+  it('is left as it is where it cannot be withdrawn, and why is said', async () => {
+    open({ calls: { cancel: vi.fn(refuse('This e-mail is sent already.')) } });
+    fireEvent.click((await openEmail('draft')).getByRole('button', { name: 'Withdraw' }));
+    fireEvent.click(button('Withdraw it'));
+    expect((await screen.findByRole('alert')).textContent).toBe('This e-mail is sent already.');
+  });
+});
+
+describe('scheduling', () => {
+  it('says that nothing is sent, and offers the text and the mail program instead', async () => {
+    const { calls } = open();
+    const draft = await openEmail('draft');
+    fireEvent.click(draft.getByRole('button', { name: 'Schedule' }));
+    expect(draft.getByText(/doesn’t send e-mails yet/)).toBeTruthy();
+    const mail = draft.getByRole('link', { name: 'Open in your mail program' });
+    expect(mail.getAttribute('href')).toMatch(
+      /^mailto:dana@example\.com\?subject=Introduction%20to%20Maria&body=Dear%20Dana%2C%0D%0Awould/,
+    );
+    expect(calls.schedule).not.toHaveBeenCalled();
+  });
+
+  it('copies the text and says so', async () => {
+    const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    open();
+    const failed = await openEmail('failed');
+    fireEvent.click(failed.getByRole('button', { name: 'Schedule' }));
+    fireEvent.click(failed.getByRole('button', { name: 'Copy the text' }));
+    expect((await failed.findByText('Copied.')).getAttribute('role')).toBe('status');
+    expect(writeText).toHaveBeenCalledExactlyOnceWith('Dear Dana,\nwould you introduce me?');
+  });
+
+  it('says what to do where the browser does not copy', async () => {
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('No.'));
+    open();
+    const draft = await openEmail('draft');
+    fireEvent.click(draft.getByRole('button', { name: 'Schedule' }));
+    fireEvent.click(draft.getByRole('button', { name: 'Copy the text' }));
+    expect((await draft.findByRole('alert')).textContent).toContain('Select the text above');
+  });
+
+  it('says that a long text is to be copied', async () => {
+    open({ emails: [readEmail({ content: { text: 'x'.repeat(5000) } })] });
+    const draft = await openEmail('draft');
+    fireEvent.click(draft.getByRole('button', { name: 'Schedule' }));
+    expect(draft.getByText(/too long for your mail program/)).toBeTruthy();
+  });
+
+  it('goes to the service where it sends', async () => {
+    const { calls } = open({ sends: true });
+    fireEvent.click((await openEmail('failed')).getByRole('button', { name: 'Schedule' }));
+    await waitFor(() => expect(calls.schedule).toHaveBeenCalledExactlyOnceWith('s1', 'failed'));
+    await waitFor(() => expect(calls.emails).toHaveBeenCalledTimes(2));
+  });
+
+  it('is not there for what is not one’s own where the service sends', async () => {
+    open({ sends: true, canEdit: false });
+    await openEmail('draft');
+    expect(has('Schedule')).toBe(false);
+  });
+});
+
+describe('the sequence', () => {
+  it('is renamed', async () => {
+    const { change } = open();
+    await loaded();
+    fireEvent.click(button('Rename'));
+    type('New name of Lisbon', 'Porto');
+    fireEvent.click(screen.getAllByRole('button', { name: 'Rename' })[1] ?? document.body);
+    await waitFor(() => expect(change).toHaveBeenCalledOnce());
+    expect(change).toHaveBeenCalledWith({ id: 's1', name: 'Porto', canEdit: true });
+  });
+
+  it('keeps a name that could not be given, and says why', async () => {
+    open({ calls: { rename: vi.fn(refuse('Another sequence of yours has this name.')) } });
+    await loaded();
+    fireEvent.click(button('Rename'));
+    type('New name of Lisbon', 'Porto');
+    fireEvent.click(screen.getAllByRole('button', { name: 'Rename' })[1] ?? document.body);
+    await screen.findByText('Another sequence of yours has this name.');
+    expect(textIn('New name of Lisbon')).toBe('Porto');
+  });
+
+  it('is deleted after saying how much goes', async () => {
+    const { calls, change } = open();
+    await loaded();
+    fireEvent.click(button('Delete'));
+    expect(screen.getByText(/^6 e-mails go with it/)).toBeTruthy();
+    fireEvent.click(button('Delete for good'));
+    await waitFor(() => expect(change).toHaveBeenCalledExactlyOnceWith(null));
+    expect(calls.delete).toHaveBeenCalledExactlyOnceWith('s1');
+  });
+});

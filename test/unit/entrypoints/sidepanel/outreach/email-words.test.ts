@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  addresseeName,
+  countWords,
+  statusWord,
+  timeWords,
+} from '../../../../../entrypoints/sidepanel/outreach/email-words.ts';
+import { EMAIL_STATUSES, readSequenceEmail } from '../../../../../utils/interface/sequences.ts';
+import { NOW } from '../../../components/support/answers.ts';
+import { speakEnglish } from '../../../components/support/english.ts';
+import { IN_EVERY_STATE, readEmail, sequenceOf } from './emails.ts';
+
+beforeAll(speakEnglish);
+
+const person = (changed: object) => readEmail({ person: { ...readEmail().person, ...changed } });
+
+it('every state has a word, and an unknown one is its own', () => {
+  expect([...EMAIL_STATUSES, 'bounced'].map(statusWord)).toEqual([
+    'Draft',
+    'Scheduled',
+    'Being sent',
+    'Sent',
+    'Failed',
+    'Canceled',
+    'bounced',
+  ]);
+});
+
+describe('the time of an e-mail', () => {
+  it('is the one that says most about its state', () => {
+    const date = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
+    const hours = (count: number) => date.format(NOW + count * 3_600_000);
+    expect(IN_EVERY_STATE.map((email) => timeWords(email, NOW))).toEqual([
+      'written yesterday',
+      `for ${hours(48)}`,
+      'written 3 days ago',
+      'sent 3 hours ago',
+      `was due ${hours(-2)}`,
+      'written 6 days ago',
+    ]);
+  });
+
+  it.each(['scheduled', 'sent', 'failed'])(
+    'of one that is %s without a time of it: when it was written',
+    (status) => {
+      expect(timeWords(readEmail({ status }), NOW)).toBe('written yesterday');
+    },
+  );
+
+  it('is not made up', () => {
+    expect(timeWords(readEmail({ created_at: 'long ago' }), NOW)).toBe('');
+  });
+});
+
+describe('whom it goes to', () => {
+  const none = { first_name: '', last_name: '', full_name: '', linkedin_url: '', email: '' };
+  it.each([
+    ['the full name', { full_name: 'Dana M. Weiss' }, 'Dana M. Weiss'],
+    ['first and last name', { ...none, first_name: 'Dana', last_name: 'Weiss' }, 'Dana Weiss'],
+    [
+      'what the address suggests',
+      { ...none, linkedin_url: 'https://linkedin.com/in/dana-weiss' },
+      'Dana Weiss',
+    ],
+    ['the e-mail address', { ...none, email: 'dana@example.com' }, 'dana@example.com'],
+    ['nobody in particular', none, 'somebody without a name'],
+  ])('is %s', (_, changed, name) => {
+    expect(addresseeName(person(changed))).toBe(name);
+  });
+});
+
+it('counts are told of the states that occur', () => {
+  const { status_counts: none } = sequenceOf('One');
+  expect([countWords({ ...none, draft: 2, sent: 1 }), countWords(none)]).toEqual(['Draft: 2 · Sent: 1', '']);
+});
+
+it('whatever can be read is put into words', () => {
+  const time = fc.oneof(
+    fc.date({ noInvalidDate: true }).map((date) => date.toISOString()),
+    fc.integer(),
+    fc.constantFrom('', 'soon', undefined),
+  );
+  const odd = fc.record({
+    id: fc.string(),
+    status: fc.oneof(fc.constantFrom(...EMAIL_STATUSES), fc.string()),
+    scheduled_at: time,
+    sent_at: time,
+    created_at: time,
+    person: fc.dictionary(fc.constantFrom('first_name', 'full_name', 'linkedin_url', 'email'), fc.string()),
+  });
+  fc.assert(
+    fc.property(odd, (given) => {
+      const email = readSequenceEmail.parse(given);
+      expect(timeWords(email, NOW)).not.toMatch(/undefined|NaN|Invalid/);
+      expect(addresseeName(email)).not.toBe('');
+    }),
+  );
+});

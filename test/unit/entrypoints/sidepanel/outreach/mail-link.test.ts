@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { mailLink } from '../../../../../entrypoints/sidepanel/outreach/mail-link.ts';
+
+const MAIL = { to: 'dana@example.com', subject: 'Hello', text: 'Hi' };
+
+/** The link as a mail program reads it. */
+function read(href: string) {
+  const url = new URL(href);
+  const query = new URLSearchParams(url.search.replaceAll('+', '%2B'));
+  return { to: decodeURIComponent(url.pathname), subject: query.get('subject'), text: query.get('body') };
+}
+
+describe('mailLink', () => {
+  it('carries address, subject and text', () => {
+    expect(mailLink(MAIL)).toEqual({ href: 'mailto:dana@example.com?subject=Hello&body=Hi', isWhole: true });
+  });
+
+  it.each([
+    ['', ''],
+    ['d•••@example.com', ''],
+    ['Dana <dana@example.com>', ''],
+    ['dana', ''],
+    ['dana+kith@example.com', 'dana+kith@example.com'],
+    ['a?b&c=d@example.com', 'a?b&c=d@example.com'],
+  ])('takes %j for the address %j', (to, address) => {
+    expect(read(mailLink({ ...MAIL, to }).href)).toEqual({ ...MAIL, to: address });
+  });
+
+  it.each(['a\nb', 'a\rb', 'a\r\nb'])('ends the lines of %j as mail does', (text) => {
+    expect(mailLink({ ...MAIL, text }).href).toContain('body=a%0D%0Ab');
+  });
+
+  it('leaves out a text that no mail program would take over', () => {
+    const { href, isWhole } = mailLink({ ...MAIL, text: 'x'.repeat(10_000) });
+    expect([href, isWhole]).toEqual(['mailto:dana@example.com?subject=Hello', false]);
+  });
+
+  it('gives back whatever was written, and nothing besides', () => {
+    const text = fc.string({ unit: 'grapheme', maxLength: 60 }).filter((given) => given.isWellFormed());
+    fc.assert(
+      fc.property(text, text, (subject, written) => {
+        const link = mailLink({ ...MAIL, subject, text: written });
+        const lines = written.replaceAll(/\r\n|\r|\n/g, '\r\n');
+        expect(read(link.href)).toEqual({ ...MAIL, subject, text: link.isWhole ? lines : null });
+      }),
+    );
+  });
+
+  it('takes half a character, too', () => {
+    expect(mailLink({ ...MAIL, text: 'a\ud83d' }).isWhole).toBe(true);
+  });
+});

@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { makeCities } from '../../../scripts/make-cities.ts';
+
+const text = readFileSync(new URL('../../../assets/cities.json', import.meta.url), 'utf8');
+
+describe('the list of cities', () => {
+  it('is what the script makes, to the byte', () => {
+    expect(`${JSON.stringify(makeCities())}\n` === text).toBe(true);
+  });
+
+  it('is small enough to be read at once', () => {
+    expect(text.length).toBeLessThan(150_000);
+  });
+});

@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { badgeOf } from '../../../../utils/badge.ts';
+import { cardOf } from '../../../../utils/card.ts';
+import { verdictOf } from '../../../../utils/card-words.ts';
+import { readCompanyPathsResponse } from '../../../../utils/interface/companies-paths.ts';
+import { readError } from '../../../../utils/interface/errors.ts';
+import { INTERFACE_ALONE } from '../../../../utils/interface/kith-network.ts';
+import { readListWithItemsResponse } from '../../../../utils/interface/lists.ts';
+import { readPersonPathsResponse } from '../../../../utils/interface/people-paths.ts';
+import { readSortPeopleResponse } from '../../../../utils/interface/people-sort.ts';
+import { readSequenceEmailsResponse } from '../../../../utils/interface/sequences.ts';
+import { readTeamResponse } from '../../../../utils/interface/teams.ts';
+import { readPeopleSearchResult } from '../../../../utils/interface/v1/ai-search.ts';
+import { readTopCompanies } from '../../../../utils/interface/v1/companies-top.ts';
+import { readPersonPathsV1 } from '../../../../utils/interface/v1/people-paths.ts';
+import { type Answer, answer } from '../../../../utils/messages.ts';
+import { speakEnglish } from '../../components/support/english.ts';
+import { companyPathsOf, personPathsOf } from '../support/answers.ts';
+
+const RUNS = 1_000;
+
+beforeAll(speakEnglish);
+
+/** A documented answer in which values here and there are something else, left out, or joined by others. */
+function spoilt(value: unknown): fc.Arbitrary<unknown> {
+  return spoiltWithin(value).map((odd) => JSON.parse(JSON.stringify(odd ?? null)));
+}
+
+function spoiltWithin(value: unknown): fc.Arbitrary<unknown> {
+  if (Array.isArray(value)) return spoil(fc.tuple(...value.map(spoiltWithin)));
+  if (typeof value !== 'object' || value === null) return spoil(fc.constant(value));
+  const fields = Object.entries(value).map(([name, field]) => [name, spoiltWithin(field)] as const);
+  const extras = fc.dictionary(fc.string(), fc.jsonValue({ maxDepth: 1 }), { maxKeys: 1 });
+  return spoil(
+    fc.tuple(extras, fc.record(Object.fromEntries(fields))).map(([more, kept]) => ({ ...more, ...kept })),
+  );
+}
+
+function spoil(kept: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
+  return fc.oneof(
+    { weight: 100, arbitrary: kept },
+    { weight: 2, arbitrary: fc.constantFrom(undefined, null, '') },
+    { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 2 }) },
+  );
+}
+
+const PAGES = {
+  person: { key: 'li:in:maria', url: 'https://www.linkedin.com/in/maria' },
+  company: { key: 'li:org:acme', url: 'https://www.linkedin.com/company/acme' },
+};
+
+function show(read: Answer): string {
+  const page = read.kind === 'person' ? PAGES.person : PAGES.company;
+  // What the background keeps is read again through the message's own schema.
+  const lookUp = { ...page, answer: answer.parse(read), failure: null, at: 0, sample: false };
+  const rest = { cached: null, coverage: null, failure: null, pending: false, job: null, isSetUp: true };
+  const card = cardOf({ ...page, ...rest, lookUp, capabilities: INTERFACE_ALONE });
+  return verdictOf(card) + badgeOf(card).text;
+}
+
+/** Many are refused; so many must be shown that this says something. */
+function showOften(data: object, read: (odd: unknown) => string | null): void {
+  let shown = 0;
+  const property = fc.property(spoilt({ data }), (odd) => {
+    const words = read(odd);
+    if (words !== null) shown++;
+    expect(words ?? '').not.toMatch(/undefined|NaN/);
+  });
+  fc.assert(property, { numRuns: RUNS });
+  expect(shown).toBeGreaterThan(RUNS / 4);
+}
+
+describe('an answer that is not quite what was documented', () => {
+  it('is shown or refused, never a fault: a person', () => {
+    showOften(personPathsOf('maria'), (odd) => {
+      const read = readPersonPathsResponse.safeParse(odd);
+      return read.success ? show({ kind: 'person', paths: read.data.data }) : null;
+    });
+  });
+
+  it('is shown or refused, never a fault: a company', () => {
+    showOften(companyPathsOf('Acme'), (odd) => {
+      const read = readCompanyPathsResponse.safeParse(odd);
+      return read.success ? show({ kind: 'company', paths: read.data.data }) : null;
+    });
+  });
+
+  it.each([
+    ['a person of the first generation', readPersonPathsV1],
+    ['top companies', readTopCompanies],
+    ['a search', readPeopleSearchResult],
+    ['a list', readListWithItemsResponse],
+    ['an order of people', readSortPeopleResponse],
+    ['a team', readTeamResponse],
+    ['e-mails of a sequence', readSequenceEmailsResponse],
+  ])('is read or refused, never a fault: %s', (_, schema) => {
+    fc.assert(fc.property(fc.jsonValue(), (odd) => typeof schema.safeParse(odd).success === 'boolean'));
+  });
+
+  it('is read or refused, never a fault: an error', () => {
+    const error = { type: 't', title: 't', status: 422, detail: 'd', trace_id: 't', code: 'c', message: 'm' };
+    fc.assert(
+      fc.property(
+        spoilt({ error: { ...error, errors: [{ field: 'f', message: 'm', code: 'c' }] } }),
+        (odd) => {
+          const sentence = readError(odd)?.sentence;
+          expect(sentence === undefined || (sentence.length > 0 && sentence.length <= 500)).toBe(true);
+        },
+      ),
+    );
+  });
+});

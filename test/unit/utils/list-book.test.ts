@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { listBook } from '../../../utils/list-book.ts';
+import { MARIA } from '../components/support/answers.ts';
+import { fakeClient } from '../components/support/fake-client.ts';
+import { fakeLists, listWith } from '../components/support/fake-lists.ts';
+
+const draft = { title: 'Lisbon', type: 'people', description: '', is_public: false } as const;
+type Book = ReturnType<typeof listBook>;
+
+describe('a call about lists', () => {
+  it.each<[string, (book: Book) => Promise<unknown>, string, unknown]>([
+    ['find', (book) => book.find(2), 'GET /kith/lists?page=2&limit=20', undefined],
+    [
+      'fitting',
+      (book) => book.fitting(MARIA),
+      `GET /kith/lists/fitting?${new URLSearchParams({ linkedin_url: MARIA })}`,
+      undefined,
+    ],
+    ['read', (book) => book.read(1, 3), 'GET /v2/lists/1?page=3&limit=20', undefined],
+    ['create', (book) => book.create(draft, 'key'), 'POST /v2/lists', draft],
+    ['change', (book) => book.change(1, { title: 'x' }), 'PUT /kith/lists/1', { title: 'x' }],
+    ['remove', (book) => book.remove(1), 'DELETE /kith/lists/1', undefined],
+    ['add', (book) => book.add(1, [MARIA]), 'POST /kith/lists/1/items', { linkedin_urls: [MARIA] }],
+    ['takeOff', (book) => book.takeOff(1, [2]), 'POST /kith/lists/1/items/remove', { item_ids: [2] }],
+  ])('is one of the service’s: %s', async (_, act, called, body) => {
+    const { book, asked } = fakeLists([listWith(2)]);
+    await act(book);
+    expect(asked.map(({ method, path }) => `${method} ${path}`)).toEqual([called]);
+    expect(asked[0]?.body).toEqual(body);
+  });
+
+  it('makes a list under the name of the request it is given', async () => {
+    const keys: (string | undefined)[] = [];
+    const { client } = fakeLists();
+    const asMe: typeof client.asMe = (method, path, options) => {
+      keys.push(options.idempotencyKey);
+      return client.asMe(method, path, options);
+    };
+    await listBook({ asMe }, { teams: false }).create(draft, 'the-same');
+    expect(keys).toEqual(['the-same']);
+  });
+});
+
+describe('the team that would read a list', () => {
+  const team = (name: string, active: boolean) => ({
+    id: name,
+    name,
+    logo: '',
+    role: 'member',
+    active,
+    members: [],
+  });
+  it.each([
+    ['the active one', [team('Old', false), team('Sales', true)], 'Sales'],
+    ['none where none is active', [team('Old', false)], ''],
+    ['none where there is none', [], ''],
+  ])('is %s', async (_, teams, name) => {
+    const { client } = fakeClient(() => ({ teams }));
+    expect(await listBook(client, { teams: true }).team()).toBe(name);
+  });
+
+  it('is not asked for where there are no teams', async () => {
+    const { client, asked } = fakeClient(() => ({}));
+    expect(await listBook(client, { teams: false }).team()).toBe('');
+    expect(asked).toEqual([]);
+  });
+});

@@ -1,0 +1,61 @@
+import { beforeEach, expect, it } from 'vitest';
+import { browser } from 'wxt/browser';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { forgetList, numberedLists, rememberList } from '../../../utils/list-numbers.ts';
+import { signIn } from '../components/support/signed-in.ts';
+
+beforeEach(async () => {
+  fakeBrowser.reset();
+  await signIn();
+});
+
+const list = (id: number, title = `List ${id}`) => ({ id, title, type: 'people' });
+const idsNow = async () => (await numberedLists()).map(({ id }) => id);
+
+it('nothing is remembered at first', async () => {
+  expect(await numberedLists()).toEqual([]);
+});
+
+it('the latest made or opened stands first, each once, under its present title', async () => {
+  for (const id of [1, 2, 3]) await rememberList(list(id));
+  expect(await rememberList(list(1, 'Renamed'))).toEqual([list(1, 'Renamed'), list(3), list(2)]);
+});
+
+it('only what names a list is kept', async () => {
+  await rememberList({ ...list(1), ...{ description: 'private' } });
+  expect(JSON.stringify(await browser.storage.local.get())).not.toContain('private');
+});
+
+it('a list can be forgotten', async () => {
+  for (const id of [1, 2]) await rememberList(list(id));
+  expect(await forgetList(2)).toEqual([list(1)]);
+  expect(await idsNow()).toEqual([1]);
+});
+
+it('at most a hundred are remembered, the oldest goes', async () => {
+  for (let id = 1; id <= 101; id += 1) await rememberList(list(id));
+  const ids = await idsNow();
+  expect([ids.length, ids[0], ids.at(-1)]).toEqual([100, 101, 2]);
+});
+
+it.each([
+  ['another Kith', { publicKey: 'other' }],
+  ['somebody else', { member: { external_user_id: 'ken', email: 'ken@example.com' } }],
+])('%s has lists of their own, and the first are there again later', async (_, changed) => {
+  await rememberList(list(1));
+  await signIn(changed);
+  expect(await idsNow()).toEqual([]);
+  await rememberList(list(2));
+  await signIn();
+  expect(await idsNow()).toEqual([1]);
+});
+
+it.each([['text'], [{ x: [{ id: 'no number' }] }], [null], [[1]]])(
+  'what cannot be read counts as nothing: %j',
+  async (stored) => {
+    await browser.storage.local.set({ listNumbers: stored });
+    expect(await numberedLists()).toEqual([]);
+    await rememberList(list(1));
+    expect(await idsNow()).toEqual([1]);
+  },
+);

@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { listedItemOf } from '../../../utils/listed-item.ts';
+
+const ADA = 'https://www.linkedin.com/in/ada-byron';
+const summary = { score: 48.2, score_label: 'Very Good', description: 'Through Dana Weiss' };
+const read = (data: Record<string, unknown>, type = 'people') =>
+  listedItemOf({ id: 7, graph_id: 'x', type, data, created_at: '' });
+
+describe('an item of a list', () => {
+  it('of people is read whole', () => {
+    const data = { full_name: 'Ada Byron', headline: 'Analyst at Acme', linkedin_url: ADA, summary };
+    expect(read(data)).toEqual({
+      id: 7,
+      name: 'Ada Byron',
+      detail: 'Analyst at Acme',
+      label: 'Very Good',
+      score: 48.2,
+      way: 'Through Dana Weiss',
+      url: ADA,
+    });
+  });
+
+  it('of companies is read whole', () => {
+    const url = 'https://www.linkedin.com/company/acme';
+    const data = { name: 'Acme', domain: 'acme.example', linkedin_url: url, summary };
+    expect(read(data, 'company')).toMatchObject({ name: 'Acme', detail: 'acme.example', url });
+  });
+
+  it.each([
+    ['both names', { first_name: 'Ada', last_name: 'Byron' }, 'Ada Byron'],
+    ['one name', { first_name: 'Ada' }, 'Ada'],
+    ['the address alone', { linkedin_url: ADA }, 'Ada Byron'],
+    ['nothing', {}, ''],
+    ['names of another kind', { full_name: 7, name: null }, ''],
+  ])('is called by %s', (_, data, name) => {
+    expect(read(data).name).toBe(name);
+  });
+
+  it('has no label where there is no way', () => {
+    const none = { score: 0, score_label: 'None', description: 'Nothing in your data' };
+    expect(read({ summary: none })).toMatchObject({ label: '', way: 'Nothing in your data' });
+  });
+
+  it('leads nowhere where its address is not one of LinkedIn', () => {
+    expect(read({ linkedin_url: 'javascript:alert(1)' }).url).toBe('');
+  });
+
+  it('is read from any data without a fault', () => {
+    fc.assert(
+      fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (data) => {
+        const { name, detail, label, way, url } = read({ ...data, summary: data.x, linkedin_url: data.y });
+        for (const text of [name, detail, label, way, url]) expect(text).toBeTypeOf('string');
+      }),
+    );
+  });
+});

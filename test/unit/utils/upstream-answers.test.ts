@@ -1,0 +1,267 @@
+// @vitest-environment node
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { z } from 'zod';
+import { recallService } from '../../../utils/ask-about-service.ts';
+import { badgeOf } from '../../../utils/badge.ts';
+import { type Card, cardOf } from '../../../utils/card.ts';
+import { verdictOf } from '../../../utils/card-words.ts';
+import { type CompanionClient, companionClient } from '../../../utils/companion-client.ts';
+import { readListWithItemsResponse } from '../../../utils/interface/lists.ts';
+import { readSortPeopleResponse } from '../../../utils/interface/people-sort.ts';
+import { readSequenceEmailsResponse } from '../../../utils/interface/sequences.ts';
+import { readTeamResponse } from '../../../utils/interface/teams.ts';
+import { readPeopleSearchResult } from '../../../utils/interface/v1/ai-search.ts';
+import { readTopCompanies } from '../../../utils/interface/v1/companies-top.ts';
+import { identifyLinkedin } from '../../../utils/linkedin-url.ts';
+import { lookUpIdentity } from '../../../utils/look-up.ts';
+import { saveSettings } from '../../../utils/settings.ts';
+import { speakEnglish } from '../components/support/english.ts';
+import { companionOnPort } from './support/companion-on-port.ts';
+import { type Answering, hostedService, json, lack, sendMegabytes } from './support/hosted-service.ts';
+import { permit } from './support/permit.ts';
+
+vi.mock('../../../utils/session-key.ts', async (original) =>
+  (await import('./support/session-keys-in-memory.ts')).sessionKeysInMemory(original),
+);
+
+const PERSON = 'https://www.linkedin.com/in/maria-lopez';
+const COMPANY = 'https://www.linkedin.com/company/acme';
+const PERSON_PATHS = '/v2/people/paths';
+const COMPANY_PATHS = '/v2/companies/paths';
+const KEPT = join(import.meta.dirname, '../../fixtures/upstream-answers');
+
+/** How the extension asks for what is not shown on a card. */
+const ASKS: Readonly<Record<string, { method: string; path: string; body?: object; response: z.ZodType }>> = {
+  '/v1/companies/top': {
+    method: 'GET',
+    path: '/v1/companies/top?page=1&limit=50',
+    response: readTopCompanies,
+  },
+  '/v1/ai/search': {
+    method: 'POST',
+    path: '/v1/ai/search',
+    body: { query: 'x' },
+    response: readPeopleSearchResult,
+  },
+  '/v2/lists/7': { method: 'GET', path: '/v2/lists/7', response: readListWithItemsResponse },
+  '/v2/teams': { method: 'POST', path: '/v2/teams', body: { name: 'x' }, response: readTeamResponse },
+  '/v2/people/sort': {
+    method: 'POST',
+    path: '/v2/people/sort',
+    body: { people: ['x'] },
+    response: readSortPeopleResponse,
+  },
+  '/v2/sequences/s-1/emails': {
+    method: 'GET',
+    path: '/v2/sequences/s-1/emails',
+    response: readSequenceEmailsResponse,
+  },
+};
+
+/** One odd but legal answer, and what its card shows, how it is read, or in which sentence it is refused. */
+const keptAnswer = z.strictObject({
+  says: z.string(),
+  to: z.enum(['/v2/auth/tokens', PERSON_PATHS, COMPANY_PATHS, ...Object.keys(ASKS)]),
+  status: z.number(),
+  body: z.unknown(),
+  refused: z.string().optional(),
+  reads: z.record(z.string(), z.unknown()).optional(),
+  shows: z
+    .strictObject({
+      state: z.string(),
+      verdict: z.string(),
+      labels: z.array(z.string()),
+      others: z.number().optional(),
+    })
+    .optional(),
+});
+
+const kept = readdirSync(KEPT).map((name) => {
+  const read = keptAnswer.parse(JSON.parse(readFileSync(join(KEPT, name), 'utf8')));
+  return { name, ...read };
+});
+const ORDINARY = kept.find(({ name }) => name === 'scores-of-a-hundred.json')?.body;
+
+beforeEach(async () => {
+  fakeBrowser.reset();
+  permit(true);
+  await speakEnglish();
+});
+
+/** A paired browser over a companion over a service at its own address. */
+async function pairedWith(answers: Readonly<Record<string, Answering>>) {
+  const service = await hostedService(answers);
+  const companion = await companionOnPort({ serviceUrl: service.address });
+  await saveSettings({ companion: companion.address });
+  const client = companionClient();
+  await client.pair(companion.issueCode(), '');
+  return { service, client };
+}
+
+/** The card that a person sees of a page. */
+async function cardOn(url: string, client: CompanionClient): Promise<Card> {
+  const identity = identifyLinkedin(url);
+  if (identity === null) throw new Error(`${url} is nobody’s page.`);
+  const lookUp = await lookUpIdentity(client, { identity, url, id: 'id-1', isSample: false });
+  const known = await recallService();
+  const rest = { cached: null, failure: null, pending: false, job: null, isSetUp: true };
+  return cardOf({ key: identity.key, url, lookUp, ...known, ...rest });
+}
+
+async function cardFrom(url: string, answers: Readonly<Record<string, Answering>>): Promise<Card> {
+  return cardOn(url, (await pairedWith(answers)).client);
+}
+
+const labelsOf = (card: Card) => ('way' in card ? card.way.steps.map(({ label }) => label) : []);
+
+describe('an answer with', () => {
+  const shown = kept.flatMap(({ shows, ...answer }) => (shows ? [{ ...answer, shows }] : []));
+  it.each(shown)('$says is read', async ({ to, status, body, shows }) => {
+    const url = to === COMPANY_PATHS ? COMPANY : PERSON;
+    const card = await cardFrom(url, { [PERSON_PATHS]: json(200, ORDINARY), [to]: json(status, body) });
+    expect({ state: card.state, verdict: verdictOf(card), labels: labelsOf(card) }).toEqual({
+      state: shows.state,
+      verdict: shows.verdict,
+      labels: shows.labels,
+    });
+    if (shows.others !== undefined) expect(card).toMatchObject({ otherCount: shows.others });
+    expect(badgeOf(card).text).not.toMatch(/\d{2}|NaN/);
+  });
+
+  const readAside = kept.flatMap(({ reads, ...answer }) => (reads ? [{ ...answer, reads }] : []));
+  it.each(readAside)('$says is read', async ({ to, status, body, reads }) => {
+    const { client } = await pairedWith({ [to]: json(status, body) });
+    const asked = ASKS[to];
+    if (asked === undefined) throw new Error(`${to} is asked for nowhere.`);
+    const { method, path, ...options } = asked;
+    expect(await client.asMe(method, path, options)).toMatchObject(reads);
+  });
+
+  const refused = kept.flatMap(({ refused, ...answer }) => (refused ? [{ ...answer, refused }] : []));
+  it.each(refused)('$says is refused in a sentence', async ({ status, body, refused }) => {
+    const card = await cardFrom(PERSON, { [PERSON_PATHS]: json(status, body) });
+    expect(card).toMatchObject({ state: 'failed', detail: refused });
+  });
+});
+
+describe('a service that', () => {
+  const text =
+    (status: number, type: string, body: string | Uint8Array): Answering =>
+    (_, response) => {
+      response.writeHead(status, { 'content-type': type }).end(body);
+    };
+  const busy = { error: { code: 'busy', message: 'Too many requests.' } };
+  const ordinary = Buffer.from(JSON.stringify(ORDINARY));
+  const faults: [string, Answering, RegExp][] = [
+    ['has had enough, and says for how long', json(429, busy, { 'retry-after': '60' }), /^Too many requests/],
+    ['has had enough, and does not say for how long', json(429, busy), /^Too many requests/],
+    [
+      'has had enough until a day it names',
+      json(429, busy, { 'retry-after': 'Fri, 01 Jan 2100 00:00:00 GMT' }),
+      /^Too/,
+    ],
+    ['has had enough on a page', text(429, 'text/html', '<h1>Slow down</h1>'), /has had too many requests/],
+    ['fails in words', json(500, { error: { code: 'x', message: 'We broke.' } }), /^We broke\.$/],
+    ['fails on a page', text(503, 'text/html', '<h1>Down</h1>'), /The service failed \(status 503\)/],
+    ['has a gateway that fails', json(502, {}), /status 502/],
+    [
+      'answers with a page',
+      text(200, 'text/html', '<h1>Welcome</h1>'),
+      /did not answer in JSON \(status 200\)/,
+    ],
+    ['calls JSON something else', text(200, 'application/octet-stream', ordinary), /did not answer in JSON/],
+    ['answers nothing', text(200, 'application/json', ''), /not valid JSON/],
+    [
+      'answers in other letters than UTF-8',
+      text(200, 'application/json', Buffer.from('{"data":"\xe9"}', 'latin1')),
+      /not valid JSON in UTF-8/,
+    ],
+    ['answers half a text', text(200, 'application/json', ordinary.subarray(0, 200)), /not valid JSON/],
+    ['redirects', (_, response) => response.writeHead(302, { location: '/elsewhere' }).end(), /redirect/],
+    [
+      'breaks off in the middle',
+      (_, response) => {
+        response.writeHead(200, { 'content-type': 'application/json', 'content-length': ordinary.length });
+        response.write(ordinary.subarray(0, 200), () => response.destroy());
+      },
+      /broke off/,
+    ],
+    ['answers 100 MB', (_, response) => sendMegabytes(response, 100), /is longer than 10485760 bytes/],
+  ];
+  it.each(faults)('%s is a failure in a sentence', async (_, answering, sentence) => {
+    const card = await cardFrom(PERSON, { [PERSON_PATHS]: answering });
+    expect(card).toMatchObject({ state: 'failed', detail: expect.stringMatching(sentence) });
+  });
+
+  it('is slower than a person waits is a failure in a sentence', { timeout: 12_000 }, async () => {
+    const card = await cardFrom(PERSON, { [PERSON_PATHS]: () => undefined });
+    expect(card).toMatchObject({ state: 'failed', detail: 'The service did not answer in time.' });
+  });
+});
+
+describe('a service of the first generation alone', () => {
+  const profile = (first_name: string, last_name: string) => ({
+    service_id: 's',
+    first_name,
+    last_name,
+    linkedin_url: `https://www.linkedin.com/in/${first_name}`.toLowerCase(),
+    headline: '',
+  });
+  const summary = { score: 5.5, score_label: 'Strong', description: '' };
+  const starter = {
+    profile: profile('Ada', 'Byron'),
+    score: 6.2,
+    score_label: 'Strong',
+    score_description: '',
+  };
+  const introducer = { profile: profile('Dana', 'Weiss'), score: 4.8, score_label: 'Fair' };
+  const answer = {
+    target: { profile: profile('Maria', 'Lopez') },
+    count: 1,
+    summary,
+    paths: [{ type: 'intro', summary, starters: [starter], introducer }],
+  };
+  const V1_PATHS = `/v1/people/paths/${encodeURIComponent(PERSON)}`;
+  const TOKENS = '/v2/auth/tokens';
+
+  it.each([
+    ['does not know tokens', lack],
+    ['takes no POST there', json(405, { error: { code: 'method', message: 'No.' } })],
+    ['says that they are not built', json(501, {})],
+  ])('that %s still shows who introduces', async (_, tokens) => {
+    const { client, service } = await pairedWith({ [TOKENS]: tokens, [V1_PATHS]: json(200, answer) });
+    const card = await cardOn(PERSON, client);
+    expect(verdictOf(card)).toBe('Ask Dana.');
+    expect(labelsOf(card)).toEqual(['Strong', 'Fair']);
+    expect(service.asked.filter((call) => call.endsWith(TOKENS))).toHaveLength(1);
+    await cardOn(PERSON, client);
+    expect(service.asked.filter((call) => call === `GET ${V1_PATHS}`)).toHaveLength(2);
+    expect(service.asked.filter((call) => call.endsWith(TOKENS))).toHaveLength(1);
+  });
+
+  it('is not asked about companies, and the card says so', async () => {
+    const { client, service } = await pairedWith({ [TOKENS]: lack });
+    const card = await cardOn(COMPANY, client);
+    expect(verdictOf(card)).toBe('Companies can’t be looked up here.');
+    expect(service.asked).toEqual([`POST ${TOKENS}`]);
+  });
+
+  it('that has no paths either is a wrong address', async () => {
+    const card = await cardFrom(PERSON, { [TOKENS]: lack });
+    expect(card).toMatchObject({ state: 'failed', detail: expect.stringContaining('KITH_SERVICE_URL') });
+  });
+
+  it.each([
+    ['another form', json(200, { data: answer })],
+    ['no JSON', json(200, 'x')],
+  ])('that answers in %s is refused in a sentence', async (_, paths) => {
+    const card = await cardFrom(PERSON, { [TOKENS]: lack, [V1_PATHS]: paths });
+    expect(card).toMatchObject({
+      state: 'failed',
+      detail: expect.stringContaining('something else than paths'),
+    });
+  });
+});

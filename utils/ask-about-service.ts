@@ -1,0 +1,28 @@
+import type { CompanionClient } from './companion-client.ts';
+import type { Capabilities, Coverage } from './interface/kith-network.ts';
+import { keptCapabilities } from './kept-capabilities.ts';
+import { keptCoverage } from './kept-coverage.ts';
+
+/** What an answer is read by: what the service can do and what the person's data covers. */
+export interface KnownOfService {
+  /** Null until it is known. */
+  readonly capabilities: Capabilities | null;
+  /** Null until it is known, and where the service does not tell. */
+  readonly coverage: Coverage | null;
+}
+
+/** Asks for what is not kept. `now` in ms since 1970. Throws CompanionFailure. */
+export async function askAboutService(
+  client: Pick<CompanionClient, 'asMe'>,
+  now: number,
+): Promise<KnownOfService & { readonly capabilities: Capabilities }> {
+  const capabilities = await keptCapabilities.ask(client, now);
+  const coverage = capabilities.coverage ? await keptCoverage.ask(client, now) : null;
+  return { capabilities, coverage };
+}
+
+/** What is kept, asking nobody. */
+export async function recallService(): Promise<KnownOfService> {
+  const [capabilities, coverage] = await Promise.all([keptCapabilities.recall(), keptCoverage.recall()]);
+  return { capabilities, coverage };
+}

@@ -1,0 +1,59 @@
+/** Our own routes for the secret keys of an account: `/kith/keys…`. */
+import { z } from 'zod';
+import { envelope } from './envelope.ts';
+
+/** A secret key; the key itself is not kept. */
+export const secretKeyRow = z
+  .object({
+    /** Counts up over all keys of the service. */
+    id: z.number().int().min(1),
+    label: z.string(),
+    /** ISO 8601 UTC. */
+    created_at: z.string(),
+    /** ISO 8601 UTC, from when on it is refused; '' where it has no end. */
+    ends_at: z.string(),
+  })
+  .meta({ id: 'SecretKey' });
+
+/** Oldest first; those that are valid. */
+export const secretKeys = z.object({ keys: z.array(secretKeyRow) }).meta({ id: 'SecretKeys' });
+
+/** Body of POST /kith/keys. */
+export const createKeyRequest = z
+  .strictObject({
+    /** What the key is for. */
+    label: z.string().min(1).max(100),
+  })
+  .meta({ id: 'CreateKeyRequest' });
+
+/** A key that was made just now. */
+export const newSecretKey = secretKeyRow
+  .extend({
+    /** Shown this once. */
+    secret_key: z.string(),
+  })
+  .meta({ id: 'NewSecretKey' });
+
+/** Body of POST /kith/keys/{id}/rotate. */
+export const rotateKeyRequest = z
+  .strictObject({
+    /** How long the old key stays valid: 0 to 720 hours, a day by default. */
+    overlap_hours: z.number().int().min(0).max(720).default(24),
+  })
+  .meta({ id: 'RotateKeyRequest' });
+
+export const rotatedKey = newSecretKey
+  .extend({
+    /** The old key, with its end. */
+    replaced: secretKeyRow,
+  })
+  .meta({ id: 'RotatedKey' });
+
+export const secretKeysResponse = envelope(secretKeys);
+export const newSecretKeyResponse = envelope(newSecretKey);
+export const rotatedKeyResponse = envelope(rotatedKey);
+
+export type SecretKeyItem = z.infer<typeof secretKeyRow>;
+export type SecretKeys = z.infer<typeof secretKeys>;
+export type NewSecretKeyItem = z.infer<typeof newSecretKey>;
+export type RotatedKeyItem = z.infer<typeof rotatedKey>;

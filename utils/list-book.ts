@@ -1,0 +1,94 @@
+import type { CompanionClient } from './companion-client.ts';
+import {
+  type AddedListItems,
+  addedListItemsResponse,
+  type ChangeListRequest,
+  type FittingList,
+  fittingListsResponse,
+  type KithList,
+  type KithLists,
+  kithListResponse,
+  kithListsResponse,
+  removedListItemsResponse,
+} from './interface/kith-lists.ts';
+import type { Capabilities } from './interface/kith-network.ts';
+import { doneResponse } from './interface/kith-network.ts';
+import { ownTeamsResponse } from './interface/kith-teams.ts';
+import {
+  type CreateListRequest,
+  type ReadList,
+  type ReadListWithItems,
+  readListResponse,
+  readListWithItemsResponse,
+} from './interface/lists.ts';
+
+/** Lists, and entries of a list, that are asked for at once. */
+export const LIST_PAGE = 20;
+
+/** All that can be said of a list that is to be made (interface 4.7). */
+export interface ListDraft extends CreateListRequest {
+  description: string;
+}
+
+/** Everything that can be done with lists. Every function throws CompanionFailure. */
+export interface ListBook {
+  /** All that the person may read, latest changed first; `page` counts from 1. */
+  find(page: number): Promise<KithLists>;
+  /** The person's own that may hold whoever has this LinkedIn address, with the item where one does. */
+  fitting(url: string): Promise<readonly FittingList[]>;
+  read(id: number, page: number): Promise<ReadListWithItems>;
+  /** Sent again with the same `idempotencyKey`, the same draft makes no second list. */
+  create(draft: ListDraft, idempotencyKey: string): Promise<ReadList>;
+  change(id: number, changes: ChangeListRequest): Promise<KithList>;
+  remove(id: number): Promise<void>;
+  /** Saves 1–100 LinkedIn addresses, and says of each what became of it. */
+  add(id: number, urls: readonly string[]): Promise<AddedListItems>;
+  /** Takes 1–100 items off. */
+  takeOff(id: number, items: readonly number[]): Promise<KithList>;
+  /** The name of the team that would read a list shared now; '' where there is none. */
+  team(): Promise<string>;
+}
+
+export function listBook(
+  client: Pick<CompanionClient, 'asMe'>,
+  { teams }: Pick<Capabilities, 'teams'>,
+): ListBook {
+  const ofPage = (page: number) => new URLSearchParams({ page: String(page), limit: String(LIST_PAGE) });
+  return {
+    async find(page) {
+      return (await client.asMe('GET', `/kith/lists?${ofPage(page)}`, { response: kithListsResponse })).data;
+    },
+    async fitting(url) {
+      const path = `/kith/lists/fitting?${new URLSearchParams({ linkedin_url: url })}`;
+      return (await client.asMe('GET', path, { response: fittingListsResponse })).data.lists;
+    },
+    async read(id, page) {
+      const path = `/v2/lists/${id}?${ofPage(page)}`;
+      return (await client.asMe('GET', path, { response: readListWithItemsResponse })).data;
+    },
+    async create(draft, idempotencyKey) {
+      const sent = { body: draft, response: readListResponse, idempotencyKey };
+      return (await client.asMe('POST', '/v2/lists', sent)).data;
+    },
+    async change(id, changes) {
+      const sent = { body: changes, response: kithListResponse };
+      return (await client.asMe('PUT', `/kith/lists/${id}`, sent)).data;
+    },
+    async remove(id) {
+      await client.asMe('DELETE', `/kith/lists/${id}`, { response: doneResponse });
+    },
+    async add(id, urls) {
+      const sent = { body: { linkedin_urls: urls }, response: addedListItemsResponse };
+      return (await client.asMe('POST', `/kith/lists/${id}/items`, sent)).data;
+    },
+    async takeOff(id, items) {
+      const sent = { body: { item_ids: items }, response: removedListItemsResponse };
+      return (await client.asMe('POST', `/kith/lists/${id}/items/remove`, sent)).data.list;
+    },
+    async team() {
+      if (!teams) return '';
+      const { data } = await client.asMe('GET', '/kith/teams', { response: ownTeamsResponse });
+      return data.teams.find(({ active }) => active)?.name ?? '';
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import type { CompanionClient } from './companion-client.ts';
+import { doneResponse } from './interface/kith-network.ts';
+import {
+  type InvitationLink,
+  invitationResponse,
+  type JoinedTeam,
+  joinedTeamResponse,
+  type OwnTeam,
+  ownTeamsResponse,
+  type PrivatePeople,
+  privatePeopleResponse,
+  type SetSharingRequest,
+  type SharingAnswer,
+  sharingResponse,
+} from './interface/kith-teams.ts';
+import { readTeamResponse, type SaveTeamRequest, type Team } from './interface/teams.ts';
+
+/** What a person does with teams. Every function throws CompanionFailure. */
+export interface TeamsClient {
+  teams(): Promise<readonly OwnTeam[]>;
+  /** Creates a team, or changes the one that is named by its id. */
+  save(team: SaveTeamRequest): Promise<Team>;
+  /** Null: to work alone. */
+  setActive(team: string | null): Promise<void>;
+  accept(token: string): Promise<JoinedTeam>;
+  leave(team: string): Promise<void>;
+  remove(team: string, who: string): Promise<void>;
+  handOver(team: string, who: string): Promise<void>;
+  /** Both fields '' where there is no link. */
+  invitation(team: string): Promise<InvitationLink>;
+  renewInvitation(team: string): Promise<InvitationLink>;
+  revokeInvitation(team: string): Promise<void>;
+  sharing(team: string): Promise<SharingAnswer>;
+  setSharing(team: string, choice: SetSharingRequest): Promise<void>;
+  privatePeople(): Promise<PrivatePeople['people']>;
+  keepPrivate(linkedin_url: string, isPrivate: boolean): Promise<void>;
+}
+
+export function teamsClient(client: Pick<CompanionClient, 'asMe'>): TeamsClient {
+  const change = async (method: string, path: string, body?: object) => {
+    await client.asMe(method, path, { body, response: doneResponse });
+  };
+  const of = (team: string, what: string) => `/kith/teams/${encodeURIComponent(team)}/${what}`;
+  const invitation = async (method: string, team: string) =>
+    (await client.asMe(method, of(team, 'invitation'), { response: invitationResponse })).data;
+  return {
+    teams: async () => (await client.asMe('GET', '/kith/teams', { response: ownTeamsResponse })).data.teams,
+    save: async (body) => (await client.asMe('POST', '/v2/teams', { body, response: readTeamResponse })).data,
+    setActive: (team_id) => change('PUT', '/kith/teams/active', { team_id }),
+    accept: async (token) =>
+      (await client.asMe('POST', '/kith/teams/accept', { body: { token }, response: joinedTeamResponse }))
+        .data,
+    leave: (team) => change('POST', of(team, 'leave')),
+    remove: (team, member_id) => change('POST', of(team, 'remove'), { member_id }),
+    handOver: (team, member_id) => change('PUT', of(team, 'admin'), { member_id }),
+    invitation: (team) => invitation('GET', team),
+    renewInvitation: (team) => invitation('POST', team),
+    revokeInvitation: (team) => change('DELETE', of(team, 'invitation')),
+    sharing: async (team) =>
+      (await client.asMe('GET', of(team, 'sharing'), { response: sharingResponse })).data,
+    setSharing: (team, choice) => change('PUT', of(team, 'sharing'), choice),
+    privatePeople: async () =>
+      (await client.asMe('GET', '/kith/people/private', { response: privatePeopleResponse })).data.people,
+    keepPrivate: (linkedin_url, isPrivate) =>
+      change('PUT', '/kith/people/private', { linkedin_url, private: isPrivate }),
+  };
+}
