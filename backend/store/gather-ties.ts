@@ -3,6 +3,7 @@ import { gatherTie } from '../network/gather-tie.ts';
 import { tieStrength } from '../network/strength.ts';
 import type { TieFacts } from '../network/tie.ts';
 import type { Connection } from './connection.ts';
+import { type LastingColumns, lastingColumns } from './lasting-tie.ts';
 import { findSchoolmates, pairKey } from './schoolmates.ts';
 import type { Pair, TouchedPairs } from './touched-pairs.ts';
 
@@ -14,7 +15,7 @@ interface Row {
   readonly value: number;
 }
 
-interface KeptTie {
+interface KeptTie extends Pick<LastingColumns, 'none'> {
   readonly as_of: number;
   readonly strength: number;
   readonly facts: string;
@@ -77,19 +78,25 @@ function keepTie(
 ): void {
   const text = JSON.stringify(facts);
   const strength = tieStrength(facts, asOf);
+  const { none, contact, known } = lastingColumns(facts, asOf);
   const kept = db.get<KeptTie>(
-    'SELECT as_of, strength, facts FROM tie WHERE account = ? AND contributor = ? AND a = ? AND b = ?',
+    'SELECT as_of, strength, facts, none FROM tie WHERE account = ? AND contributor = ? AND a = ? AND b = ?',
     ...key,
   );
-  if (kept?.facts === text && kept.as_of === asOf && kept.strength === strength) return;
+  const isSame = kept?.facts === text && kept.as_of === asOf && kept.strength === strength;
+  if (isSame && kept.none === none) return;
   db.run(
-    `INSERT INTO tie (account, contributor, a, b, as_of, strength, facts) VALUES (?, ?, ?, ?, ?, ?, ?)
-     ON CONFLICT (account, contributor, a, b)
-     DO UPDATE SET as_of = excluded.as_of, strength = excluded.strength, facts = excluded.facts`,
+    `INSERT INTO tie (account, contributor, a, b, as_of, strength, facts, none, contact, known)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+     ON CONFLICT (account, contributor, a, b) DO UPDATE SET as_of = excluded.as_of, strength = excluded.strength,
+       facts = excluded.facts, none = excluded.none, contact = excluded.contact, known = excluded.known`,
     ...key,
     asOf,
     strength,
     text,
+    none,
+    contact,
+    known,
   );
 }
 

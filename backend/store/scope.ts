@@ -1,9 +1,8 @@
 import type { Day, Employment } from '../network/evidence.ts';
-import { tabulateTies } from '../network/tie-table.ts';
 import { WHOLE_ACCOUNT } from './changes.ts';
 import type { Connection } from './connection.ts';
 import { reread } from './members.ts';
-import { readSeenTies } from './seen-ties.ts';
+import { tabulateSeenTies } from './seen-ties.ts';
 import type { Member, ScopeData } from './store.ts';
 import { SEES_EMPLOYMENT, type View, viewOf } from './view.ts';
 
@@ -31,7 +30,7 @@ export function readScope(db: Connection, caller: Member, asOf: Day): ScopeData 
     member: member.id,
     person: member.person,
     teammates: view.teammates,
-    ties: tabulateTies(readSeenTies(db, view, asOf), asOf),
+    ties: tabulateSeenTies(db, view, asOf),
     employments: readEmployments(db, view),
     notAcquainted: readNotAcquainted(db, view),
     version: scopeVersion(db, member, asOf),

@@ -17,7 +17,7 @@ interface Asked {
 }
 
 /** A question is not asked again after this long. */
-const LONGEST_MS = 2_000;
+const LONGEST_MS = 300;
 
 /**
  * Asks every engine every question. The first round is for the answers, which must be the same from all.

@@ -1,9 +1,14 @@
+import { expect } from 'vitest';
 import type { StoredTie } from '../../../../backend/network/tie.ts';
+import { scoreTie } from '../../../../backend/network/tie-table.ts';
 import type { Member, ScopeData, Store } from '../../../../backend/store/store.ts';
 
 type SeenScope = Omit<ScopeData, 'ties'> & { readonly ties: readonly StoredTie[] };
 
-/** What a member may see, its ties with what they rest on, by contributor and pair. */
+/**
+ * What a member may see, its ties with what they rest on, by contributor and pair. Fails where what an index would be
+ * built from is not what these facts come to.
+ */
 export async function seenScope(store: Store, member: Member, asOf: number): Promise<SeenScope> {
   const { ties, ...rest } = await store.scope(member, asOf);
   const pairs = new Map<string, [number, number]>();
@@ -13,5 +18,14 @@ export async function seenScope(store: Store, member: Member, asOf: number): Pro
   }
   const told = await store.tiesBetween(member, [...pairs.values()], asOf);
   const sorted = told.toSorted((x, y) => x.contributor - y.contributor || x.a - y.a || x.b - y.b);
+  const rows = Array.from({ length: ties.length }, (_, row) => [ties.a[row], ties.b[row], ties.read(row)]);
+  const scored = told.map((tie) => [
+    tie.a,
+    tie.b,
+    { contributor: tie.contributor, ...scoreTie(tie.facts, asOf) },
+  ]);
+  expect(new Set(rows.map((row) => JSON.stringify(row)))).toEqual(
+    new Set(scored.map((row) => JSON.stringify(row))),
+  );
   return { ...rest, ties: sorted };
 }
