@@ -33,7 +33,8 @@ export function tabulateSeenTies(db: Connection, view: View, asOf: Day): TieTabl
   for (const row of db.each<RankedRow>(
     `SELECT contributor, a, b, as_of, none, contact, known,
        CASE WHEN none IS NULL OR as_of > ?3 THEN facts END AS facts
-     FROM tie WHERE account = ?1 AND contributor IN (SELECT value FROM json_each(?2)) AND ${IS_SEEN}`,
+     FROM tie WHERE account = ?1 AND contributor IN (SELECT value FROM json_each(?2))
+       ${isAnybodyPrivate(db, view.account) ? `AND ${IS_SEEN}` : ''}`,
     view.account,
     view.contributors,
     asOf,
@@ -63,6 +64,11 @@ export function readTiesBetween(db: Connection, caller: Member, pairs: Pairs, as
   );
   const whole = rows.flatMap((row) => readTie(db, view, row, asOf) ?? []);
   return [...whole, ...readPartialTies(db, view, asOf, pairs)];
+}
+
+/** Where nobody is, no row has to be asked about. */
+function isAnybodyPrivate(db: Connection, account: number): boolean {
+  return db.get('SELECT 1 FROM private_person WHERE account = ? LIMIT 1', account) !== undefined;
 }
 
 function readTie(db: Connection, view: View, row: TieRow, asOf: Day): StoredTie | null {
