@@ -1,6 +1,6 @@
 import { i18n } from '#i18n';
 import { Act } from '../../../components/Act.tsx';
-import { numberWords } from '../../../utils/ages.ts';
+import { RowLine } from '../../../components/RowLine.tsx';
 import type { ListedItem } from '../../../utils/listed-item.ts';
 
 interface ListItemRowProps {
@@ -16,11 +16,11 @@ export function ListItemRow({ item, openPage, takeOff }: ListItemRowProps) {
     <li class="listed">
       {item.url === '' ? (
         <div class="row" data-row tabIndex={-1}>
-          <ItemLine item={item} name={name} />
+          <RowLine {...item} name={name} />
         </div>
       ) : (
         <button type="button" class="row" data-row onClick={() => openPage(item.url)}>
-          <ItemLine item={item} name={name} />
+          <RowLine {...item} name={name} />
         </button>
       )}
       {takeOff !== null && (
@@ -30,20 +30,5 @@ export function ListItemRow({ item, openPage, takeOff }: ListItemRowProps) {
         </Act>
       )}
     </li>
-  );
-}
-
-function ItemLine({ item, name }: { item: ListedItem; name: string }) {
-  const { detail, label, score, way } = item;
-  return (
-    <>
-      <span class="row-name">{name}</span>
-      {label !== '' && <span class="other-label">{label}</span>}
-      {detail !== '' && <span class="row-detail">{detail}</span>}
-      <span class="row-detail">
-        {way}
-        {label !== '' && <span class="row-score"> · {numberWords(score, i18n.t('languageTag'))}</span>}
-      </span>
-    </>
   );
 }

@@ -1,9 +1,9 @@
 import { i18n } from '#i18n';
 import { Act } from '../../../components/Act.tsx';
 import { moveFocus } from '../../../components/move-focus.ts';
+import type { RowFocus } from '../../../components/use-row-focus.ts';
 import type { ListedItem } from '../../../utils/listed-item.ts';
 import { ListItemRow } from './ListItemRow.tsx';
-import type { RowFocus } from './use-row-focus.ts';
 
 interface ListItemsProps {
   /** Null until they are known. */

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { FailureNote } from '../../../components/FailureNote.tsx';
+import { useRowFocus } from '../../../components/use-row-focus.ts';
 import type { ReadList } from '../../../utils/interface/lists.ts';
 import type { ListBook } from '../../../utils/list-book.ts';
 import { listedItemOf } from '../../../utils/listed-item.ts';
@@ -8,7 +9,6 @@ import { ListHead } from './ListHead.tsx';
 import { ListItems } from './ListItems.tsx';
 import { countWords } from './list-words.ts';
 import { usePages } from './use-pages.ts';
-import { useRowFocus } from './use-row-focus.ts';
 
 interface NumberedListItemsProps {
   readonly book: ListBook;

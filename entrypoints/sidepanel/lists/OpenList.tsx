@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { FailureNote } from '../../../components/FailureNote.tsx';
+import { useRowFocus } from '../../../components/use-row-focus.ts';
 import { CompanionFailure } from '../../../utils/companion-failure.ts';
 import type { KithList } from '../../../utils/interface/kith-lists.ts';
 import type { ListBook } from '../../../utils/list-book.ts';
@@ -12,7 +13,6 @@ import { ListItems } from './ListItems.tsx';
 import { changedWords, countWords, readersWords } from './list-words.ts';
 import { TakenOff } from './TakenOff.tsx';
 import { usePages } from './use-pages.ts';
-import { useRowFocus } from './use-row-focus.ts';
 
 interface OpenListProps {
   readonly book: ListBook;
