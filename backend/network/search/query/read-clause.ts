@@ -96,7 +96,8 @@ function readPlace(unit: Unit & { kind: 'place' }, before: Unit | null, context:
   const { words, findings, isExcluded } = context;
   const said = words.slice(unit.from, unit.to);
   const isName = said.map(({ folded }) => folded).join(' ') === phraseKey(unit.place.name);
-  const isWritten = isName && said.every(({ isCapital }) => isCapital);
+  const isPlain = /^[\p{L}\p{M}' -]+$/u.test(unit.place.name);
+  const isWritten = isName && isPlain && said.every(({ isCapital }) => isCapital);
   const value = before || isWritten ? '' : unit.place.name;
   findings.found.push(findingOf('city', value, { from: before?.from ?? unit.from, to: unit.to }, isExcluded));
 }

@@ -43,6 +43,14 @@ describe('parseQuery: the four keys', () => {
     ['head of insurance', { position: 'head of insurance' }],
     ['people in insurance', { companyIndustry: 'Insurance' }],
     ['women in Cork', { city: 'Cork' }],
+    ['lawyers in St. Louis', { city: 'St. Louis', position: 'lawyer' }],
+    ["CEO's in Cádiz", { city: 'Cádiz', position: 'CEO' }],
+    [
+      'partners at a VC fund',
+      { position: 'partner', companyIndustry: 'Venture Capital and Private Equity Principals' },
+    ],
+    ['jefes de compras en Lima', { city: 'Lima', position: 'jefe de compras' }],
+    ['Head of Sales bei Startups in Köln', { city: 'Köln', position: 'Head of Sales' }],
   ])('%j', (query, expected) => {
     const { unsupported: _, ...rest } = { unsupported: null, ...said(query) };
     expect(rest).toEqual(expected);
@@ -59,6 +67,7 @@ describe('parseQuery: what does not fit the four keys', () => {
     ['founders who studied at Oxford', { position: 'founder', schools: ['Oxford'] }],
     ['lawyers at Clifford Chance', { position: 'lawyer', companies: ['Clifford Chance'] }],
     ['swes in Oslo with django', { city: 'Oslo', position: 'swe', skills: ['django'] }],
+    ['nurses who speak Catalan in Rome', { city: 'Rome', position: 'nurse', skills: ['Catalan'] }],
     ['senior Rust developers', { position: 'senior Rust developer' }],
     ['people named Kim in Seoul', { city: 'Seoul', words: ['Kim'] }],
     ['Maria Schmidt', { words: ['Maria', 'Schmidt'] }],
