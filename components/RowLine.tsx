@@ -1,7 +1,7 @@
 import { i18n } from '#i18n';
 import { numberWords } from '../utils/ages.ts';
 
-interface RowLineProps {
+export interface RowLineProps {
   readonly name: string;
   /** What they are; '' where it is not known. */
   readonly detail: string;
