@@ -27,7 +27,8 @@ export function readClause(
     isSaid = readWords(parts, isSaid ? { ...context, role: 'open' } : context) || isSaid;
   };
   for (const [at, unit] of units.entries()) {
-    if (isOfRun(unit, run) || isTopicOfTitle(units, at, context)) run.push(unit);
+    const isOfWords = isOfRun(unit, run) || isOfCompanyName(unit, run, context);
+    if (isOfWords || isTopicOfTitle(units, at, context)) run.push(unit);
     else if (unit.kind === 'place') {
       const before = takeNameBefore(run, context);
       readRun();
@@ -57,6 +58,19 @@ export function readClause(
 /** Words and ties, and what stands amid a title: "senior Rust developer". */
 function isOfRun(unit: Unit, run: readonly Unit[]): boolean {
   return unit.kind === 'word' || isTie(unit) || (unit.kind === 'skill' && run.at(-1)?.kind === 'word');
+}
+
+/** "Bank" in "bei der Deutschen Bank", "Insurance" in "at Zorb Insurance". */
+function isOfCompanyName(unit: Unit, run: readonly Unit[], { role, words }: ClauseContext): boolean {
+  const before = run.at(-1);
+  const isNamed = (at: number | undefined) => at !== undefined && words[at]?.isCapital === true;
+  return (
+    (role === 'at' || role === 'past') &&
+    unit.kind === 'sector' &&
+    before?.kind === 'word' &&
+    isNamed(before.from) &&
+    isNamed(unit.from)
+  );
 }
 
 /** Reads what a list knows. @returns true where it is what clauses are opened for */

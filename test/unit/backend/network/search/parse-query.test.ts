@@ -66,6 +66,11 @@ describe('parseQuery: what does not fit the four keys', () => {
     ['Stanford alumni in Rome', { city: 'Rome', schools: ['Stanford'] }],
     ['founders who studied at Oxford', { position: 'founder', schools: ['Oxford'] }],
     ['lawyers at Clifford Chance', { position: 'lawyer', companies: ['Clifford Chance'] }],
+    ['wer ist bei der Deutschen Bank in Bonn', { city: 'Bonn', companies: ['Deutschen Bank'] }],
+    [
+      'lawyers at Zorb Insurance in Oslo',
+      { city: 'Oslo', position: 'lawyer', companies: ['Zorb Insurance'] },
+    ],
     ['swes in Oslo with django', { city: 'Oslo', position: 'swe', skills: ['django'] }],
     ['nurses who speak Catalan in Rome', { city: 'Rome', position: 'nurse', skills: ['Catalan'] }],
     ['senior Rust developers', { position: 'senior Rust developer' }],
