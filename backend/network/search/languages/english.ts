@@ -77,7 +77,7 @@ export const english: Language = {
     pe backed, bootstrapped, small, large, mid size, mid sized, midsize, medium sized, mid market company, remote, remotely, hybrid, onsite, on site, part
     time, full time, freelance only, senior level, mid level, entry level, junior level, executive level, staff level,
     principal level, director level, vp level, c level, manager level, lead level, early career, mid career, late career,
-    experienced, seasoned, years, years experience, years of experience, year of experience, yrs, yoe, years exp, yrs exp, experience, open to
+    experienced, seasoned, years, years experience, years of experience, year of experience, yrs, yoe, years exp, yrs exp, exp, experience, open to
     work, new grad, new grads, recent graduate, startup, start up, scale up, scaleup, stealth, stealth mode, fast
     growing, high growth, established, well known, leading, local, female, male, women, men, bilingual, native
   `),

@@ -78,7 +78,7 @@ export const german: Language = {
     herstellern, anbieter, anbietern, dienstleister, mittelständler, wesen, bereich, feld, markt, kanzlei, kanzleien
   `),
   qualifiers: wordList(`
-    series a, series b, series c, mittelstand, mittelständisch, mittelständische, mittelständischer, mittelständischen, börsennotiert, remote, teilzeit, vollzeit, freiberuflich, berufserfahrung, erfahren,
+    series a, series b, series c, mittelstand, mittelständisch, mittelständische, mittelständischer, mittelständischen, börsennotiert, remote, teilzeit, vollzeit, freiberuflich, berufserfahrung, erfahrung, erfahren,
     erfahrene, erfahrener, erfahrenen, jahre, jahren, jahre erfahrung, jahren erfahrung, mit berufserfahrung, jahre berufserfahrung, berufseinsteiger,
     startup, start up, scaleup, dax, groß, große, großen, kleine, kleinen, führende, führenden, lokale, weibliche, männliche, neue, gute, guten, gut, deutschsprachige
   `),

@@ -1,10 +1,13 @@
 import { type ClauseContext, isTie, trimTies } from './clause-context.ts';
-import { asWords, type Findings, findingOf } from './findings.ts';
+import { asWords, type Findings, findingOf, spanOf } from './findings.ts';
 import type { Clause } from './gather-clauses.ts';
 import { readWords } from './read-words.ts';
 import { endsLikeTitle, type Reading, titleClassOf } from './reading.ts';
 import { phraseKey, type Word } from './split-words.ts';
 import { isRole, type Unit } from './unit.ts';
+
+/** After what somebody has it in. */
+const EXPERIENCE = new Set(['experience', 'exp', 'erfahrung']);
 
 /** Reads one clause into the findings: what the lists know as they say it, the words between by their grammar. */
 export function readClause(
@@ -21,7 +24,7 @@ export function readClause(
   /** True once the clause has said what its opening word announced. */
   let isSaid = false;
   const readRun = () => {
-    const parts = trimTies(run);
+    const parts = readExperience(trimTies(run), context);
     run = [];
     if (parts.length === 0) return;
     isSaid = readWords(parts, isSaid ? { ...context, role: 'open' } : context) || isSaid;
@@ -53,6 +56,32 @@ export function readClause(
     }
   }
   readRun();
+}
+
+/** Where the words after the last noun of a title begin. */
+function afterLastNoun(run: readonly Unit[], { words, reading }: ClauseContext): number {
+  const last = run.findLastIndex((unit) => {
+    const word = unit.kind === 'word' ? words[unit.from] : undefined;
+    return word !== undefined && titleClassOf(reading, word) === 'head';
+  });
+  return last + 1;
+}
+
+/**
+ * "product managers platform experience": what stands between a title and "experience" is what somebody has it in.
+ * @returns the rest of the run
+ */
+function readExperience(run: readonly Unit[], context: ClauseContext): readonly Unit[] {
+  const { words, isExcluded, findings } = context;
+  const last = run.at(-1);
+  const isExperience = last?.kind === 'word' && EXPERIENCE.has(words[last.from]?.folded ?? '');
+  const cut = afterLastNoun(run, context);
+  const hasTitle = cut > 0 || findings.found.some(({ kind }) => kind === 'position');
+  if (!last || !isExperience || !hasTitle || run.some((unit) => isRole(unit, 'of'))) return run;
+  const skill = spanOf(run.slice(cut, -1));
+  if (skill) findings.found.push(findingOf('skill', '', skill, isExcluded));
+  findings.found.push(findingOf('unsupported', '', last, isExcluded));
+  return run.slice(0, cut);
 }
 
 /** Words and ties, and what stands amid a title: "senior Rust developer". */
