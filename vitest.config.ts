@@ -20,7 +20,10 @@ export default defineConfig({
         test: {
           name: 'backend',
           environment: 'node',
-          include: ['test/unit/{backend,interface,scripts,docs}/**/*.test.ts', 'test/contract/**/*.test.ts'],
+          include: [
+            'test/unit/{backend,interface,scripts,docs,build}/**/*.test.ts',
+            'test/contract/**/*.test.ts',
+          ],
         },
       },
       {

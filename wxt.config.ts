@@ -66,7 +66,7 @@ export default defineConfig({
             },
           },
         }
-      : // 137 is the first that can check an Ed25519 signature, by which Kith is told from a stranger.
-        { key: CHROME_KEY, minimum_chrome_version: '137' }),
+      : // 116 is the first whose panel a click can open.
+        { key: CHROME_KEY, minimum_chrome_version: '116' }),
   }),
 });

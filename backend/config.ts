@@ -85,6 +85,9 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
   if (!read.success) throw new Refusal(read.error.issues.map(wordIssue).join(' '), 2);
   const settings = read.data;
   const isLoopback = isLoopbackHost(settings.KITH_HOST);
+  const { KITH_PUBLIC_URL: publicUrl } = settings;
+  // A proxy on this computer, too, lets others in, to whom the published key is no secret.
+  const isOnlyHere = isLoopback && (publicUrl === undefined || isLoopbackHost(new URL(publicUrl).hostname));
   const config: Config = {
     port: settings.KITH_PORT,
     host: settings.KITH_HOST,
@@ -92,9 +95,9 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     data: resolve(settings.KITH_DATA),
     serviceUrl: settings.KITH_SERVICE_URL ?? null,
     secretKey: settings.KITH_SECRET_KEY ?? null,
-    publicUrl: settings.KITH_PUBLIC_URL ?? null,
+    publicUrl: publicUrl ?? null,
     trustedProxy: settings.KITH_TRUSTED_PROXY ?? null,
-    demo: settings.KITH_DEMO === undefined ? isLoopback : settings.KITH_DEMO === '1',
+    demo: settings.KITH_DEMO === undefined ? isOnlyHere : settings.KITH_DEMO === '1',
     log: settings.KITH_LOG,
   };
   refuseWhatCannotWork(config);

@@ -9,7 +9,7 @@ export function wordError(error: unknown): { sentence: string; exitCode: 1 | 2 }
   if (error instanceof CompanionError || error instanceof StoreError)
     return { sentence: error.message, exitCode: 1 };
   if (error instanceof z.ZodError) {
-    const issues = error.issues.map(({ path, message }) => `${path.join('.') || 'input'}: ${message}`);
+    const issues = error.issues.map(({ path, message }) => `${nameOf(path)}: ${message}`);
     return { sentence: `That cannot be read. ${issues.join('. ')}.`, exitCode: 2 };
   }
   if (isDamage(error)) {
@@ -22,6 +22,11 @@ export function wordError(error: unknown): { sentence: string; exitCode: 1 | 2 }
   }
   const what = error instanceof Error ? error.message : String(error);
   return { sentence: `Kith failed in a way it should not have (${what}). Please report this.`, exitCode: 1 };
+}
+
+/** What a person called it: neither where it stands nor what holds it. */
+function nameOf(path: readonly PropertyKey[]): string {
+  return path.findLast((part) => typeof part === 'string') ?? 'input';
 }
 
 /** SQLITE_CORRUPT and SQLITE_NOTADB, their extended codes included (sqlite.org/rescode.html). */

@@ -11,9 +11,10 @@ export interface Loaded<Data> {
 
 /**
  * What `load` answers, asked for at once, on `reload`, and anew whenever `load` is another function (keep it with
- * useCallback); null asks for nothing. A late answer to an earlier question is dropped.
+ * useCallback); null asks for nothing. A late answer to an earlier question is dropped. With `keepsData` the answer to
+ * the question before stays until the next is there.
  */
-export function useLoaded<Data>(load: (() => Promise<Data>) | null): Loaded<Data> {
+export function useLoaded<Data>(load: (() => Promise<Data>) | null, keepsData = false): Loaded<Data> {
   const [data, setData] = useState<Data | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const turn = useRef(0);
@@ -31,12 +32,12 @@ export function useLoaded<Data>(load: (() => Promise<Data>) | null): Loaded<Data
     }
   }, [load]);
   useEffect(() => {
-    setData(null);
+    if (!keepsData || load === null) setData(null);
     setFailure(null);
     void ask();
     return () => {
       turn.current += 1;
     };
-  }, [ask]);
+  }, [ask, load, keepsData]);
   return { data, failure, reload: useCallback(() => void ask(), [ask]) };
 }

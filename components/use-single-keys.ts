@@ -1,5 +1,6 @@
 import { useEffect } from 'preact/hooks';
 import type { CardActs } from './card-acts.ts';
+import { isTyping } from './is-typing.ts';
 
 /** R looks again, A opens whom to ask, S saves to a list, M shows the other ways; never while somebody types (WCAG 2.1.4). */
 export function useSingleKeys(isOn: boolean, acts: Pick<CardActs, 'lookAgain'>): void {
@@ -23,8 +24,4 @@ function press(act: string): void {
 
 function toggle(details: Element | null): void {
   if (details instanceof HTMLDetailsElement) details.open = !details.open;
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null;
 }

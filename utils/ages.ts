@@ -14,6 +14,17 @@ export function ageWords(then: number, now: number, language: string): string {
   return format.format(-Math.floor(passed / DAY), 'day');
 }
 
+/** Since when something is, both in ms since 1970: the time of the same day, the weekday of this week, else the date. */
+export function sinceWords(then: number, now: number, language: string): string {
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(language, options).format(then);
+  const [day, today] = [new Date(then), new Date(now)];
+  if (day.toDateString() === today.toDateString()) return format({ hour: 'numeric', minute: '2-digit' });
+  if (now - then < 6 * DAY) return format({ weekday: 'long' });
+  const isThisYear = day.getFullYear() === today.getFullYear();
+  return format({ day: 'numeric', month: 'long', ...(isThisYear ? {} : { year: 'numeric' }) });
+}
+
 /** Whole days since the oldest import, null where there is none with a date that can be read. */
 export function oldestSourceDays(coverage: Coverage, now: number): number | null {
   const times = coverage.sources.map((source) => Date.parse(source.imported_at)).filter(Number.isFinite);

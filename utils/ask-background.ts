@@ -17,11 +17,13 @@ export interface LookUpOptions {
  */
 export async function lookUpPage(url: string, { fresh }: LookUpOptions): Promise<LookUp> {
   const message: Message = { type: 'look-up', id: crypto.randomUUID(), url, fresh };
-  const deadline = Promise.withResolvers<'late'>();
-  const timer = setTimeout(() => deadline.resolve('late'), DEADLINE_MS);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const deadline = new Promise<'late'>((resolve) => {
+    timer = setTimeout(() => resolve('late'), DEADLINE_MS);
+  });
   try {
-    const first = await Promise.race([send(message), deadline.promise]);
-    const reply = first ?? (await Promise.race([send(message), deadline.promise]));
+    const first = await Promise.race([send(message), deadline]);
+    const reply = first ?? (await Promise.race([send(message), deadline]));
     return reply === 'late' || reply === undefined ? unanswered(url) : reply;
   } finally {
     clearTimeout(timer);

@@ -1,6 +1,7 @@
 import { i18n } from '#i18n';
 import { type Card, type CardOf, offers } from './card.ts';
 import type { Party, Step } from './path-steps.ts';
+import { readUrl } from './read-url.ts';
 
 /**
  * The one sentence a card stands for: its headline, the toolbar's tooltip, the label on the page.
@@ -51,7 +52,7 @@ export function verdictOf(card: Card, companion = ''): string {
 
 /** Host and port of an address as a person reads them: `127.0.0.1:5484`. */
 export function hostOf(address: string): string {
-  return URL.canParse(address) ? new URL(address).host : address;
+  return readUrl(address)?.host ?? address;
 }
 
 /** How a sentence calls somebody. */

@@ -1,3 +1,5 @@
+import { readUrl } from './read-url.ts';
+
 const LOOPBACK = ['127.0.0.1', 'localhost'];
 
 /**
@@ -5,9 +7,8 @@ const LOOPBACK = ['127.0.0.1', 'localhost'];
  * is none: only https, or plain http on this computer, without user name, query and fragment.
  */
 export function parseCompanionAddress(text: string): string | null {
-  const trimmed = text.trim();
-  if (!URL.canParse(trimmed)) return null;
-  const url = new URL(trimmed);
+  const url = readUrl(text.trim());
+  if (url === null) return null;
   const isAllowed =
     url.protocol === 'https:' || (url.protocol === 'http:' && LOOPBACK.includes(url.hostname));
   if (!isAllowed || url.username || url.password || url.search || url.hash) return null;
@@ -16,7 +17,7 @@ export function parseCompanionAddress(text: string): string | null {
 
 /** Whether an address leads no further than to the computer that asks for it. */
 export function isOnThisComputer(address: string): boolean {
-  return LOOPBACK.includes(URL.parse(address)?.hostname ?? '');
+  return LOOPBACK.includes(readUrl(address)?.hostname ?? '');
 }
 
 /** The match pattern whose permission is needed to call an address; ports cannot be part of one in Firefox. */

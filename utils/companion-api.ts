@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { hasControlCharacters } from './control-characters.ts';
 
 /** Raised when a change breaks an older extension or companion; unequal versions show "versions differ". */
-export const COMPANION_API_VERSION = 1;
+export const COMPANION_API_VERSION = 2;
 export const DEFAULT_COMPANION = 'http://127.0.0.1:5484';
 export const AS_ME = '/kith/as-me';
 
@@ -24,10 +24,14 @@ export const STALE_HEADER = 'x-kith-stale';
 export const hello = z.object({
   name: z.literal('kith'),
   api_version: z.number().int(),
-  version: z.string(),
-  /** The companion's Ed25519 public key, base64url of the 32 raw bytes; pinned at pairing. */
+  /** Is told to a person before anybody's signature was checked, so that it is a number and no sentence. */
+  version: z.string().regex(/^[\w.+-]{1,40}$/),
+  /** The companion's P-256 public key, base64url of the 65 bytes of the uncompressed point; pinned at pairing. */
   public_key: z.string(),
-  /** Ed25519 over the UTF-8 bytes of `kith-hello:` + challenge, base64url. */
+  /**
+   * ECDSA with SHA-256 over the UTF-8 bytes of `kith-hello:` + challenge: r and s joined, 64 bytes, base64url. Of all
+   * that browsers verify, this is what the oldest of them has.
+   */
   signature: z.string(),
 });
 export const HELLO_PREFIX = 'kith-hello:';

@@ -26,10 +26,17 @@ import { loadSettings } from './settings.ts';
 /** Background 9 s, under the sender's 10 and over the companion's 8 (design section 8). */
 const DEADLINE_MS = 9_000;
 
-/** What is on a list says nothing of who knows whom: what was answered of a page still holds. */
-const OF_LISTS = /^\/(v2|kith)\/lists(\/|$)/;
+/** These say nothing of who knows whom: what was answered of a page still holds. */
+const OF_OTHER_THINGS =
+  /^\/((v2|kith)\/lists|kith\/searches|kith\/companies\/industries|kith\/people\/city)(\/|$)/;
 /** POSTs that ask and change nothing; all else makes kept answers old. */
-const ASKING = ['/v2/people/paths', '/v2/companies/paths', '/v2/people/sort', '/v1/ai/search'];
+const ASKING = [
+  '/v2/people/paths',
+  '/v2/companies/paths',
+  '/v2/people/sort',
+  '/v1/ai/search',
+  '/kith/search',
+];
 
 export interface AsMeOptions<Answer> {
   readonly body?: unknown;
@@ -165,7 +172,7 @@ async function asMeDated<Answer>(
 
 /** After a change, and once an import that was polled is through, what was answered before no longer holds. */
 function makesAnswersOld(method: string, path: string, json: unknown): boolean {
-  if (method !== 'GET') return !ASKING.includes(path) && !OF_LISTS.test(path);
+  if (method !== 'GET') return !ASKING.includes(path) && !OF_OTHER_THINGS.test(path);
   const job = path.startsWith('/kith/imports/') ? importJobResponse.safeParse(json) : null;
   return job?.data?.data.state === 'done';
 }

@@ -4,11 +4,15 @@ import { CompanionFailure } from './companion-failure.ts';
 import { anotherProgram, fetchFromCompanion, readJson } from './companion-fetch.ts';
 import { keepNonce } from './companion-session-call.ts';
 
+const CURVE = { name: 'ECDSA', namedCurve: 'P-256' };
+const SIGNATURE = { name: 'ECDSA', hash: 'SHA-256' };
+
 /**
  * Asks who answers at this address and checks the signature under a fresh challenge: by the pinned key, or, before
  * pairing, by the key it names. This bare GET is all that a stranger on the port ever sees.
  *
- * @throws CompanionFailure not-running, permission-missing, another-program, versions-differ, failed (deadline)
+ * @throws CompanionFailure not-running, permission-missing, another-program, versions-differ, failed (deadline),
+ *   signed-out where what was pinned is a key of the kind that earlier versions had
  */
 export async function greetCompanion(
   address: string,
@@ -20,9 +24,11 @@ export async function greetCompanion(
   const response = await fetchTwice(url, signal);
   const read = hello.safeParse(await readJson(response));
   if (!read.success) throw anotherProgram(address);
-  const isOurs = pinnedKey === null || read.data.public_key === pinnedKey;
-  if (!isOurs || !(await isSigned(read.data, challenge))) throw anotherProgram(address);
+  // Before the signature: how another version signs is not known here.
   if (read.data.api_version !== COMPANION_API_VERSION) throw versionsDiffer(read.data);
+  if (!(await isSigned(read.data, challenge))) throw anotherProgram(address);
+  if (pinnedKey !== null && !isPoint(decodeBase64url(pinnedKey))) throw keyOutgrown();
+  if (pinnedKey !== null && read.data.public_key !== pinnedKey) throw anotherProgram(address);
   keepNonce(address, response.headers.get('dpop-nonce'));
   return read.data;
 }
@@ -38,11 +44,25 @@ async function fetchTwice(url: string, signal: AbortSignal): Promise<Response> {
 }
 
 async function isSigned({ public_key, signature }: Hello, challenge: string): Promise<boolean> {
-  const raw = decodeBase64url(public_key);
+  const point = decodeBase64url(public_key);
   const bytes = decodeBase64url(signature);
-  if (raw?.length !== 32 || bytes === null) return false;
-  const key = await crypto.subtle.importKey('raw', raw, 'Ed25519', false, ['verify']);
-  return crypto.subtle.verify('Ed25519', key, bytes, new TextEncoder().encode(HELLO_PREFIX + challenge));
+  if (!isPoint(point) || bytes === null) return false;
+  // 65 bytes need not lie on the curve.
+  const key = await crypto.subtle.importKey('raw', point, CURVE, false, ['verify']).catch(() => null);
+  const signed = new TextEncoder().encode(HELLO_PREFIX + challenge);
+  return key !== null && crypto.subtle.verify(SIGNATURE, key, bytes, signed);
+}
+
+/** Whether these bytes are written as an uncompressed point of P-256 is. */
+function isPoint<Bytes extends Uint8Array>(bytes: Bytes | null): bytes is Bytes {
+  return bytes?.length === 65 && bytes[0] === 4;
+}
+
+function keyOutgrown(): CompanionFailure {
+  return new CompanionFailure(
+    'signed-out',
+    'This browser was paired with an earlier Kith, whose key is no longer used. Pair it again.',
+  );
 }
 
 function versionsDiffer(answer: Hello): CompanionFailure {

@@ -1,11 +1,13 @@
 /**
  * Whose page a LinkedIn address is: one canonical identity for the many forms a person's or a company's page
- * is linked by. Pure, without dependencies, the same function in the extension and in the backend; linear in
+ * is linked by. Pure, the same function in the extension and in the backend; linear in
  * the length of its input. What is not clearly a person or a company is neither: a wrong identity would show
  * somebody else's paths, no identity shows nothing.
  *
  * Keys: `li:in:{slug}` and `li:m:{member id}` for people, `li:org:{slug}` and `li:org#{id}` for companies.
  */
+
+import { readUrl } from './read-url.ts';
 
 export interface PersonIdentity {
   readonly kind: 'person';
@@ -110,8 +112,8 @@ function parseLinkedinAddress(address: string): URL | null {
   if (path.includes('\\')) return null;
   const hasScheme = /^https?:\/\//i.test(address);
   const text = hasScheme ? address : `https://${address}`;
-  if (!URL.canParse(text)) return null;
-  const url = new URL(text);
+  const url = readUrl(text);
+  if (url === null) return null;
   const isLinkedin = url.hostname === 'linkedin.com' || url.hostname.endsWith('.linkedin.com');
   return isLinkedin && url.username === '' && url.password === '' && url.port === '' ? url : null;
 }

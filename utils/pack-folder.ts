@@ -14,11 +14,10 @@ export function tablesOf(files: readonly FolderFile[]): FolderFile[] {
 /** Packs files into one ZIP without compressing them: it goes to this computer, speed counts and size does not. */
 export async function packFolder(files: readonly FolderFile[]): Promise<Blob> {
   const chunks: Uint8Array<ArrayBuffer>[] = [];
-  const done = Promise.withResolvers<Blob>();
-  const zip = new Zip((error, chunk, isLast) => {
-    if (error) return done.reject(error);
+  // Called within `push` and `end`, as nothing is compressed.
+  const zip = new Zip((error, chunk) => {
+    if (error) throw error;
     chunks.push(new Uint8Array(chunk));
-    if (isLast) done.resolve(new Blob(chunks, { type: 'application/zip' }));
   });
   for (const { path, file } of files) {
     const entry = new ZipPassThrough(path);
@@ -26,5 +25,5 @@ export async function packFolder(files: readonly FolderFile[]): Promise<Blob> {
     entry.push(new Uint8Array(await file.arrayBuffer()), true);
   }
   zip.end();
-  return done.promise;
+  return new Blob(chunks, { type: 'application/zip' });
 }

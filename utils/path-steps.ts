@@ -10,7 +10,7 @@ export interface Party {
   readonly shortName: string;
   readonly fullName: string;
   readonly headline: string;
-  /** LinkedIn address, '' where none is known. */
+  /** Canonical LinkedIn address, '' where none is known: whatever else a service sent is no link. */
   readonly url: string;
 }
 
@@ -40,14 +40,15 @@ export const YOU: Party = { isYou: true, shortName: '', fullName: '', headline: 
  */
 export function partyOf(names: Omit<Profile, 'headline'> & { headline?: string; full_name?: string }): Party {
   const joined = [names.first_name, names.last_name].filter((part) => part !== '').join(' ');
-  const suggested = nameFromSlug(identifyLinkedin(names.linkedin_url)?.slug ?? '');
+  const identity = identifyLinkedin(names.linkedin_url);
+  const suggested = nameFromSlug(identity?.slug ?? '');
   const fullName = names.full_name || joined || suggested || names.linkedin_url;
   return {
     isYou: false,
     shortName: names.first_name || fullName,
     fullName,
     headline: names.headline ?? '',
-    url: names.linkedin_url,
+    url: identity?.url ?? '',
   };
 }
 

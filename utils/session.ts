@@ -13,7 +13,7 @@ export const storedSession = z.object({
   token: z.string(),
   /** Names the session's own key. */
   keyId: z.string(),
-  /** The companion's Ed25519 key, pinned at pairing: base64url of the 32 raw bytes. */
+  /** The companion's key as hello says it, pinned at pairing. */
   publicKey: z.string(),
   member: z.object({ external_user_id: z.string(), email: z.string() }),
   /** Looks at the sample team. */

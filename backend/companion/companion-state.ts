@@ -35,6 +35,9 @@ const TABLES = `
 /** What later versions added to the tables; the number of those that stand is the file's `user_version`. */
 const ADDITIONS = [
   'ALTER TABLE session ADD COLUMN last_used_at INTEGER NOT NULL DEFAULT 0; UPDATE session SET last_used_at = created_at',
+  // An Ed25519 key, which older browsers cannot check. No browser takes another key for the one it has pinned, so that
+  // every session has ended with it.
+  'DELETE FROM identity; DELETE FROM session',
 ];
 
 /** Opens or creates the file, readable by its owner alone. `:memory:` keeps everything in memory. */

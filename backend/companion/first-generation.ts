@@ -1,6 +1,7 @@
 import { INTERFACE_ALONE } from '../../utils/interface/kith-network.ts';
 import { personPathsRequest } from '../../utils/interface/people-paths.ts';
 import { readPersonPathsV1 } from '../../utils/interface/v1/people-paths.ts';
+import { identifyLinkedin } from '../../utils/linkedin-url.ts';
 import type { AsMemberRequest } from './as-member.ts';
 import { CompanionError } from './companion-error.ts';
 import { envelopeAnswer } from './envelope-answer.ts';
@@ -45,10 +46,10 @@ export async function answerFromFirstGeneration(
   );
 }
 
-/** `linkedin_url` or `url` of a question for the paths to a person (interface 4.4). */
+/** `linkedin_url` or `url` of a question for the paths to a person (interface 4.4); it becomes part of a path. */
 function addressIn(body: AsMemberRequest['body']): string {
   const read = personPathsRequest.safeParse(typeof body === 'string' ? JSON.parse(body) : null);
-  const address = read.data?.linkedin_url ?? read.data?.url;
-  if (address !== undefined) return address;
+  const address = read.data?.linkedin_url ?? read.data?.url ?? '';
+  if (address.isWellFormed() && identifyLinkedin(address)?.kind === 'person') return address;
   throw new CompanionError('validation_error', 'linkedin_url must be the LinkedIn address of a person.');
 }

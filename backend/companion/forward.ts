@@ -11,6 +11,8 @@ import { COMPANION_MS, type UpstreamAnswer } from './upstream.ts';
 /** An export of hundreds of megabytes takes longer than an answer. */
 const UPLOAD_MS = 10 * 60_000;
 const JSON_BYTES = 3 * 1024 * 1024;
+/** Percent-encoded; a longer one would not fit into the address lines that servers take. */
+const LONGEST_ID = 1024;
 const PASSED_ON = [
   'content-type',
   'retry-after',
@@ -121,12 +123,24 @@ function findOperation(method: string, path: string): Forwarded {
 
 function matches(pattern: string, path: string): boolean {
   const [wanted, given] = [pattern.split('/'), path.split('/')];
-  return (
-    wanted.length === given.length &&
-    wanted.every(
-      (part, place) => part === given[place] || (part === ':id' && /^[\w-]{1,64}$/.test(given[place] ?? '')),
-    )
-  );
+  return wanted.length === given.length && wanted.every((part, place) => isPart(part, given[place] ?? ''));
+}
+
+function isPart(wanted: string, given: string): boolean {
+  if (wanted === ':id') return /^[\w-]{1,64}$/.test(given);
+  if (wanted === ':opaque') return given !== '' && given.length <= LONGEST_ID && !climbs(given);
+  return wanted === given;
+}
+
+/** Whether something in front of the service that decodes the segment could take it for another path. */
+function climbs(segment: string): boolean {
+  try {
+    return decodeURIComponent(segment)
+      .split(/[/\\]/)
+      .some((part) => part === '.' || part === '..');
+  } catch {
+    return true;
+  }
 }
 
 /** Only the documented fields, so that nothing else rides along. */

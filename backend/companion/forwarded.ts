@@ -1,7 +1,10 @@
 /** One operation of the service that the extension may use as its member; everything else is refused. */
 export interface Forwarded {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Path of the interface; `:id` stands for one segment. */
+  /**
+   * Path of the interface. `:id` stands for a number or an id as Kith makes them, `:opaque` for one that any service
+   * may have made: one segment, percent-encoded.
+   */
   readonly path: string;
   readonly query: readonly string[];
   readonly body: 'none' | 'json' | 'file';
@@ -22,6 +25,7 @@ export const FORWARDED: readonly Forwarded[] = [
   { ...READ, method: 'POST', path: '/v2/people/sort', body: 'json' },
   { ...READ, method: 'GET', path: '/v1/companies/top', body: 'none', query: ['page', 'limit'] },
   { ...READ, method: 'POST', path: '/v1/ai/search', body: 'json' },
+  { ...READ, method: 'POST', path: '/kith/search', body: 'json' },
   { ...READ, method: 'GET', path: '/kith/capabilities', body: 'none' },
   { ...READ, method: 'GET', path: '/kith/coverage', body: 'none' },
   { ...READ, method: 'GET', path: '/kith/companies', body: 'none', query: ['query', 'linkedin_url'] },
@@ -38,13 +42,13 @@ export const FORWARDED: readonly Forwarded[] = [
   { ...READ, method: 'GET', path: '/v2/lists/:id', body: 'none', query: ['page', 'limit'] },
   { ...READ, method: 'GET', path: '/kith/lists', body: 'none', query: ['page', 'limit'] },
   { ...READ, method: 'GET', path: '/kith/lists/fitting', body: 'none', query: ['linkedin_url'] },
-  // The extension's Idempotency-Key makes it one list, however often it is sent.
-  { ...WRITE, method: 'POST', path: '/v2/lists' },
+  // The interface knows no Idempotency-Key: a hosted service may make a second list, or team, of the same request.
+  { ...WRITE, method: 'POST', path: '/v2/lists', repeatable: false },
   { ...WRITE, method: 'PUT', path: '/kith/lists/:id' },
   { ...WRITE, method: 'DELETE', path: '/kith/lists/:id', body: 'none', repeatable: false },
   { ...WRITE, method: 'POST', path: '/kith/lists/:id/items' },
   { ...WRITE, method: 'POST', path: '/kith/lists/:id/items/remove' },
-  { ...READ, method: 'GET', path: '/v2/sequences/:id/emails', body: 'none', query: ['status'] },
+  { ...READ, method: 'GET', path: '/v2/sequences/:opaque/emails', body: 'none', query: ['status'] },
   { ...READ, method: 'GET', path: '/kith/sequences', body: 'none' },
   { ...READ, method: 'GET', path: '/kith/sequences/:id', body: 'none' },
   { ...WRITE, method: 'POST', path: '/kith/sequences' },

@@ -35,6 +35,8 @@ export const COMPANION_MS = 8_000;
 export const TRY_MS = 6_000;
 const MOST_RETRIES = 3;
 const MOST_BYTES = 10 * 1024 * 1024;
+/** Of HTTP (RFC 9110, section 15). */
+const HIGHEST_STATUS = 599;
 const WORTH_RETRYING = new Set([429, 502, 503, 504]);
 
 export interface UpstreamOptions {
@@ -88,6 +90,12 @@ export function createUpstream({ service, random = Math.random, wait = waitFor }
         return new CompanionError(
           'upstream_error',
           'The service answered with a redirect, which Kith does not follow.',
+        );
+      }
+      if (response.status > HIGHEST_STATUS) {
+        return new CompanionError(
+          'upstream_error',
+          `The service answered with a status that HTTP does not have (${response.status}).`,
         );
       }
       return {

@@ -22,6 +22,7 @@ import { assertEmployment } from './kith/people-employment.ts';
 import { readPrivatePeople } from './kith/people-private.ts';
 import { keepPrivate } from './kith/people-private-set.ts';
 import { correctTie } from './kith/people-tie.ts';
+import { search } from './kith/search.ts';
 import { listSequences } from './kith/sequences.ts';
 import { createSequence } from './kith/sequences-create.ts';
 import { deleteSequence } from './kith/sequences-delete.ts';
@@ -83,6 +84,7 @@ export const OPERATIONS: readonly Operation[] = [
   startImport,
   readImport,
   erase,
+  search,
   findLists,
   findFittingLists,
   changeList,

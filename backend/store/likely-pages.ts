@@ -11,17 +11,18 @@ import type { View } from './view.ts';
 export function keepLikelyPage(db: Connection, account: number, key: string, company: number): void {
   const page = parsePageKey(key);
   if (page?.kind !== 'slug') return;
-  db.run(
-    'INSERT INTO likely_page (account, company, slug) VALUES (?, ?, ?) ON CONFLICT DO NOTHING',
-    account,
-    company,
-    page.value,
-  );
+  if (isLikelyPageKept(db, account, key, company)) return;
+  db.run('INSERT INTO likely_page (account, company, slug) VALUES (?, ?, ?)', account, company, page.value);
 }
 
+/** True also where two others are kept: they say already that none can be relied on. */
 export function isLikelyPageKept(db: Connection, account: number, key: string, company: number): boolean {
-  const sql = 'SELECT 1 FROM likely_page WHERE account = ? AND company = ? AND slug = ?';
-  return db.get(sql, account, company, parsePageKey(key)?.value ?? '') !== undefined;
+  const slugs = db.all<{ slug: string }>(
+    'SELECT slug FROM likely_page WHERE account = ? AND company = ?',
+    account,
+    company,
+  );
+  return slugs.length > 1 || slugs.some(({ slug }) => slug === parsePageKey(key)?.value);
 }
 
 /** By company: the key of its only page of this kind, whatever else may speak against it. */

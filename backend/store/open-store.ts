@@ -29,6 +29,7 @@ import { removeImport } from './remove-import.ts';
 import { forgetExpiredTokens, isTokenRevoked, revokeToken } from './revoked-tokens.ts';
 import { readScope, scopeVersion } from './scope.ts';
 import { searchCompanies } from './search-companies.ts';
+import { readSearchFacts } from './search-facts.ts';
 import { addSecretKey, listSecretKeys, revokeSecretKey, rotateSecretKey } from './secret-keys.ts';
 import { readTiesBetween } from './seen-ties.ts';
 import { setMe } from './set-me.ts';
@@ -144,6 +145,7 @@ function functionsOver(db: Connection): Omit<Store, 'once' | 'close'> {
     searchCompanies: async (member, query) => db.read(() => searchCompanies(db, viewOf(db, member), query)),
     peopleAt: async (member, company) => db.read(() => countPeopleAt(db, viewOf(db, member), company)),
     companyPages: async (member) => db.read(() => readCompanyPages(db, viewOf(db, member))),
+    searchFacts: async (member) => db.read(() => readSearchFacts(db, viewOf(db, member))),
     async keepLikelyPage(account, key, company) {
       if (isLikelyPageKept(db, account, key, company)) return;
       await db.write(() => keepLikelyPage(db, account, key, company));

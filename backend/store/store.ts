@@ -7,6 +7,7 @@ import type { Finding, PersonKey, ReadResult } from '../imports/record.ts';
 import type { Day, Employment, EvidenceKind } from '../network/evidence.ts';
 import type { StoredTie } from '../network/tie.ts';
 import type { TieTable } from '../network/tie-table.ts';
+import type { SearchFacts } from './search-facts.ts';
 import type { SequenceStore } from './sequence-store.ts';
 import type { TeamStore } from './team-store.ts';
 
@@ -257,6 +258,8 @@ export interface Store extends SequenceStore, TeamStore {
   companyPages(
     member: Member,
   ): Promise<readonly { readonly id: number; readonly name: string; readonly key: string }[]>;
+  /** Past employers and schools of everybody the member may know it of. */
+  searchFacts(member: Member): Promise<SearchFacts>;
   /** The member picked: this page key is that company. */
   chooseCompany(member: Member, pageKey: string, company: number, now: number): Promise<boolean>;
 

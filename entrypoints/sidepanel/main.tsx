@@ -7,6 +7,7 @@ import './panel.css';
 import './companies/companies.css';
 import './lists/lists.css';
 import './outreach/outreach.css';
+import './search/search.css';
 import { render } from 'preact';
 import { z } from 'zod';
 import { openSurface } from '../../components/open-surface.ts';

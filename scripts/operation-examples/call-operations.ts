@@ -70,6 +70,7 @@ async function callPaths(caller: ExampleCaller, people: readonly string[]): Prom
   await caller.call('GET /v1/companies/top', { query: { page: '1', limit: '10' } });
   await caller.call('GET /kith/companies/top', { query: { page: '1', limit: '10' } });
   await caller.call('POST /v1/ai/search', { body: { query: 'sales, 1st degree', limit: 3 } });
+  await caller.call('POST /kith/search', { body: { query: 'engineers, not in Berlin', limit: 2 } });
 }
 
 async function callLists(caller: ExampleCaller, people: readonly string[]): Promise<void> {

@@ -140,7 +140,7 @@ function placeChanges(operation: DescribedOperation, place: 'path' | 'query' | '
     .map(({ name, schema }) => {
       const fresh = { path: segment, header: headerText, query: arbitraryOf(schema, schemas).map(String) };
       const value = place === 'query' ? fc.oneof(fresh.query, text) : fresh[place];
-      return [name, fc.option(value, { freq: 1, nil: undefined })] as const;
+      return [name, fc.option(value, { freq: 4, nil: undefined })] as const;
     });
   return fc
     .record(Object.fromEntries(fields.map(([name, value]) => [name, fc.tuple(fc.nat(4), value)])))

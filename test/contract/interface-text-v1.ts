@@ -90,7 +90,10 @@ function boolean(value: unknown, at: string): void {
 }
 
 const searchPagination = object({ page: count, pageSize: count, hasNextPage: boolean });
-const pageOf = (item: Reader) => object({ data: array(item, 100), pagination: searchPagination });
+/** Our own, beside what the interface shows: those who fit but for what is not known of them. */
+const unknownCounts = object({ total: count, city: count, industry: count });
+const pageOf = (item: Reader) =>
+  object({ data: array(item, 100), pagination: searchPagination, unknown: unknownCounts });
 
 /** 2.12 */
 export const peopleSearch = object({

@@ -30,6 +30,7 @@ const OURS = [
   'POST /kith/imports',
   'GET /kith/imports/{id}',
   'POST /kith/erase',
+  'POST /kith/search',
   'GET /kith/lists',
   'GET /kith/lists/fitting',
   'PUT /kith/lists/{id}',

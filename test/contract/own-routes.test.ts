@@ -69,7 +69,7 @@ describe('what is read', () => {
       employment: true,
       company_choice: true,
       company_ranking: true,
-      explained_search: false,
+      explained_search: true,
       industries: false,
       cities: false,
       saved_searches: false,

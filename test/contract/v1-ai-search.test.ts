@@ -154,12 +154,14 @@ describe('POST /v1/ai/search', () => {
   });
 
   it.each([
-    ['1st degree designers in Berlin', { city: 'Berlin', position: 'designers', connectionDegree: '1' }],
+    ['1st degree designers in Berlin', { city: 'Berlin', position: 'designer', connectionDegree: '1' }],
     ['2nd', { connectionDegree: '2' }],
     ['1st or 2nd', { connectionDegree: '1,2' }],
-    ['head of sales, product designer', { position: 'head sales, product designer' }],
+    ['head of sales, product designer', { position: 'head of sales, product designer' }],
     ['dana', {}],
-    ['SWITZERLAND', { city: 'Switzerland' }],
+    ['SWITZERLAND', { city: 'SWITZERLAND' }],
+    ['fintech CFOs', { position: 'CFO', companyIndustry: 'Financial Services' }],
+    ['designers, not in Berlin', { position: 'designer' }],
   ])('filtersGenerated holds what was understood of "%s", all four keys strings', async (query, expected) => {
     const { filtersGenerated } = await search({ query });
     expect(filtersGenerated.people).toEqual({
@@ -213,11 +215,18 @@ describe('POST /v1/ai/search', () => {
     expect(namesOf(await search({ query: 'designers', currentFilters }))).toEqual(['Dana Reyes']);
   });
 
-  it('and nobody’s industry is known', async () => {
+  it('and is counted beside them', async () => {
+    const currentFilters = { people: { city: 'Berlin' } };
+    const { results } = await search({ query: 'designers', currentFilters });
+    expect(results.people.unknown).toEqual({ total: 1, city: 1, industry: 0 });
+  });
+
+  it('an industry that no company’s name tells is not known of anybody', async () => {
     const currentFilters = { people: { companyIndustry: 'Financial Services' } };
     const { filtersGenerated, results } = await search({ query: 'designers', currentFilters });
     expect(filtersGenerated.people.companyIndustry).toBe('Financial Services');
     expect(results.people.data).toEqual([]);
+    expect(results.people.unknown).toEqual({ total: 3, city: 0, industry: 3 });
   });
 
   it('the caller is not among the people found', async () => {
@@ -286,11 +295,12 @@ describe('POST /v1/ai/search', () => {
     expect(data.at(-1)).toMatchObject({ name: 'Wolfworks', warmth_score: 0, linkedin_url: '' });
   });
 
-  it('type companies: place and industry of companies are not known, so that such a filter fits none', async () => {
+  it('type companies: where a company is is not known, so that such a filter fits none', async () => {
     const currentFilters = { companies: { city: 'Berlin' } };
     const { filtersGenerated, results } = await searchCompanies({ query: 'acme', currentFilters });
     expect(filtersGenerated.companies.city).toBe('Berlin');
     expect(results.companies.data).toEqual([]);
+    expect(results.companies.unknown).toEqual({ total: 1, city: 1, industry: 0 });
   });
 
   it.each([

@@ -34,7 +34,7 @@ describe.each(BROWSERS)('from an export to a card, in %s', (name) => {
     const folder = await mkdtemp(join(tmpdir(), 'kith-export-'));
     const file = join(folder, 'Basic_LinkedInDataExport.zip');
     await writeFile(file, makeExport());
-    const [input] = await options.$$('input[type=file]');
+    const input = await options.waitForSelector('.drop input[type=file]');
     await input?.uploadFile(file);
     await options.waitForSelector('.report');
     expect(await options.$eval('.report', (report) => report.textContent)).toContain('People3New facts27');

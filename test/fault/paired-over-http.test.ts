@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { get } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { KITH_HEADER } from '../../utils/companion-api.ts';
+import { COMPANION_API_VERSION, KITH_HEADER } from '../../utils/companion-api.ts';
 import { importJobResponse } from '../../utils/interface/kith-network.ts';
 import { readPersonPathsResponse } from '../../utils/interface/people-paths.ts';
 import { Extension } from '../unit/backend/companion/support/extension.ts';
@@ -57,7 +57,11 @@ describe('over a real connection', () => {
         get(kith.address + path, { headers: { host: 'evil.example' } }),
         'response',
       );
-      expect([path, response.statusCode, response.headers[KITH_HEADER]]).toEqual([path, 421, '1']);
+      expect([path, response.statusCode, response.headers[KITH_HEADER]]).toEqual([
+        path,
+        421,
+        String(COMPANION_API_VERSION),
+      ]);
       response.resume();
     }
   });

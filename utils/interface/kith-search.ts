@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { envelope } from './envelope.ts';
 import { pagination } from './lists.ts';
+import { unknownCounts } from './v1/ai-search.ts';
 
 const url = z.string().min(1).max(2048);
 const id = z.string().min(1).max(64);
@@ -36,7 +37,7 @@ export const kithSearchRequest = z
 export const readFilter = z
   .object({
     /** A key of the documented filters, or what they have no key for. */
-    key: z.enum([...filterKey.options, 'pastCompany', 'school', 'words']),
+    key: z.enum([...filterKey.options, 'company', 'pastCompany', 'school', 'words']),
     /** As the filter says it: "London", "1,2". */
     value: z.string(),
     /** "not in Berlin". */
@@ -93,11 +94,7 @@ export const kithSearchResult = z
     /** Empty where people were searched. */
     companies: z.array(searchedCompany).max(100),
     /** Those who fit but for what is not known of them: in all, and by what is not known. */
-    unknown: z.object({
-      total: z.number().int().min(0),
-      city: z.number().int().min(0),
-      industry: z.number().int().min(0),
-    }),
+    unknown: unknownCounts,
     pagination,
   })
   .meta({ id: 'KithSearchResult' });

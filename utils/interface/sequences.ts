@@ -95,8 +95,13 @@ export const sequences = z.object({ sequences: z.array(sequence) }).meta({ id: '
 const ONE_LINE = '^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*$';
 const oneLine = (maxLength: number) => z.string().min(1).max(maxLength).regex(new RegExp(ONE_LINE));
 
+/** Characters of a sequence's name. */
+export const MOST_NAME = 100;
+
 /** Body of POST /kith/sequences and of PUT /kith/sequences/{sequence_id}. */
-export const nameSequenceRequest = z.strictObject({ name: oneLine(100) }).meta({ id: 'NameSequenceRequest' });
+export const nameSequenceRequest = z
+  .strictObject({ name: oneLine(MOST_NAME) })
+  .meta({ id: 'NameSequenceRequest' });
 
 const subject = oneLine(255);
 const text = z.string().min(1).max(10_000);

@@ -45,11 +45,12 @@ function isThere(place: Place | undefined, country: Place | undefined): place is
   return country === undefined || place.country === '' || place.country === country.country;
 }
 
-/** A place that is asked for, and the country it is said to lie in. */
+/** A place that is asked for. */
 interface WantedPlace {
   readonly text: string;
   readonly place: Place | undefined;
-  readonly country: string;
+  /** True where the country was said beside it: a place of that name elsewhere is another one. */
+  readonly isInCountry: boolean;
 }
 
 /**
@@ -63,28 +64,27 @@ export function placeCheck(wanted: string, { places }: Gazetteer): (place: Known
     const place = places.get(phraseKey(name));
     const before = all.at(-1);
     const isItsCountry =
-      place?.kind === 'country' && before?.place?.kind === 'city' && before.country === place.country;
-    if (!isItsCountry) all.push({ text: foldPlace(name), place, country: place?.country ?? '' });
+      place?.kind === 'country' && before?.place?.kind === 'city' && before.place.country === place.country;
+    if (isItsCountry) all[all.length - 1] = { ...before, isInCountry: true };
+    else all.push({ text: foldPlace(name), place, isInCountry: false });
   }
   return (known) => anyOf(all.map((one) => compare(one, known)));
 }
 
-function compare({ text, place, country }: WantedPlace, known: KnownPlace): Verdict {
+function compare({ text, place, isInCountry }: WantedPlace, known: KnownPlace): Verdict {
   if (text === '') return 'no';
   if (known.texts.length === 0) return 'unknown';
+  const country = place?.country ?? '';
+  const isElsewhere = country !== '' && known.country !== '' && country !== known.country;
+  if (isInCountry && isElsewhere) return 'no';
   if (known.texts.some((there) => there === text || there.startsWith(`${text} `))) return 'yes';
   if (place === undefined) return known.hasCity ? 'no' : 'unknown';
   if (known.mains.has(place.main)) return 'yes';
-  if (place.kind === 'country') return compareCountry(country, known);
+  if (isElsewhere) return 'no';
+  if (place.kind === 'country') return known.country === '' ? 'unknown' : 'yes';
   const members = COUNTRIES_OF_REGIONS.get(place.main);
   if (members !== undefined && known.country !== '') return members.has(known.country) ? 'yes' : 'no';
-  if (country !== '' && known.country !== '' && country !== known.country) return 'no';
   return place.kind === 'city' && known.hasCity ? 'no' : 'unknown';
-}
-
-function compareCountry(country: string, known: KnownPlace): Verdict {
-  if (known.country === '') return 'unknown';
-  return known.country === country ? 'yes' : 'no';
 }
 
 /** A place as it is compared: "Zürich, Switzerland" → "zurich switzerland". */

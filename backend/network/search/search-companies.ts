@@ -1,61 +1,101 @@
 import type { Network } from '../network.ts';
 import { rankCompanies } from '../rank-companies.ts';
-import { matchWord, wordsOf } from './words.ts';
-
-export interface SearchableCompany {
-  readonly id: number;
-  readonly name: string;
-}
+import type { Condition } from './conditions.ts';
+import { industryCheck } from './industry-check.ts';
+import type { SearchableCompany } from './search-index.ts';
+import type { UnknownCounts } from './search-people.ts';
+import { not, type Verdict } from './verdict.ts';
+import { indexWords, matchWords } from './word-index.ts';
+import { wordsOf } from './words.ts';
 
 export interface FoundCompany {
-  readonly company: number;
+  readonly company: SearchableCompany;
   /** The best person's, 0–100 with one decimal; 0 where nobody there can be reached. */
   readonly warmth: number;
+  /** People there within reach. */
+  readonly people: number;
 }
 
-/** Words that only carry the question. */
-const FILLER = new Set(
-  'a an the company companies firm firms at in of for find show list me my all'.split(' '),
-);
+export interface CompaniesFound {
+  readonly companies: readonly FoundCompany[];
+  readonly unknown: UnknownCounts;
+}
+
+export interface CompaniesWanted {
+  readonly conditions: readonly Condition[];
+  /** Those that fit but for what is not known of them, in place of those that fit. */
+  readonly isUnknown: boolean;
+  /** True where nothing was asked for: none is found then. */
+  readonly isEmpty: boolean;
+}
+
+/** Conditions that say something of a company. A position is a word of its name here. */
+const OF_COMPANIES = new Set<Condition['key']>(['city', 'companyIndustry', 'company', 'words', 'position']);
+
+export function isOfCompanies({ key }: Pick<Condition, 'key'>): boolean {
+  return OF_COMPANIES.has(key);
+}
 
 /**
- * The companies whose name has every word of the query, warmest first; of equals the better match, then the one with
- * more people within reach, then the lower id.
+ * The companies that every condition fits, warmest first; of equals the better match, then the one with more people
+ * within reach, then the lower id. Where a company is is not known of any.
  */
 export function searchCompanies(
   network: Network,
   companies: readonly SearchableCompany[],
-  query: string,
-): FoundCompany[] {
-  const said = [...new Set(wordsOf(query))];
-  if (said.length === 0) return [];
-  const wanted = said.filter((word) => !FILLER.has(word));
-  const matches = new Map<number, number>();
-  for (const { id, name } of companies) {
-    const words = wordsOf(name);
-    const fits = wanted.map((word) => matchWord(word, words));
-    if (fits.every((fit) => fit > 0))
-      matches.set(
-        id,
-        fits.reduce<number>((sum, fit) => sum + fit, 0),
-      );
+  { conditions, isUnknown, isEmpty }: CompaniesWanted,
+): CompaniesFound {
+  const index = indexWords(companies.map(({ name }) => wordsOf(name)));
+  const checks = conditions
+    .filter(isOfCompanies)
+    .map((condition) => ({ key: condition.key, check: companyCheck(condition, companies, index) }));
+  const matches = matchWords(index, wordsAsked(conditions));
+  const unknown = { total: 0, city: 0, industry: 0 };
+  if (isEmpty) return { companies: [], unknown };
+  const found = new Map<number, { company: SearchableCompany; match: number }>();
+  for (const [at, company] of companies.entries()) {
+    const verdicts = checks.map(({ key, check }) => ({ key, verdict: check(at) }));
+    if (verdicts.some(({ verdict }) => verdict === 'no')) continue;
+    const missing = verdicts.filter(({ verdict }) => verdict === 'unknown').map(({ key }) => key);
+    if (missing.length > 0) unknown.total++;
+    if (missing.includes('city')) unknown.city++;
+    if (missing.includes('companyIndustry')) unknown.industry++;
+    if (missing.length > 0 === isUnknown) found.set(company.id, { company, match: matches[at] ?? 0 });
   }
-  const ranked = new Map(
-    rankCompanies(network, [...matches.keys()]).map((one) => [one.company, one] as const),
+  const ranked = new Map(rankCompanies(network, [...found.keys()]).map((one) => [one.company, one]));
+  const all = [...found.values()].map(({ company, match }) => ({
+    company,
+    match,
+    warmth: ranked.get(company.id)?.score ?? 0,
+    people: ranked.get(company.id)?.people ?? 0,
+  }));
+  all.sort(
+    (x, y) => y.warmth - x.warmth || y.match - x.match || y.people - x.people || x.company.id - y.company.id,
   );
-  const matchOf = (company: number) => matches.get(company) ?? 0;
-  return [...matches.keys()]
-    .map((company) => ({
-      company,
-      warmth: ranked.get(company)?.score ?? 0,
-      people: ranked.get(company)?.people ?? 0,
-    }))
-    .sort(
-      (x, y) =>
-        y.warmth - x.warmth ||
-        matchOf(y.company) - matchOf(x.company) ||
-        y.people - x.people ||
-        x.company - y.company,
-    )
-    .map(({ company, warmth }) => ({ company, warmth }));
+  return { companies: all.map(({ match: _, ...one }) => one), unknown };
+}
+
+/** Words of names, all of which must be there. */
+function wordsAsked(conditions: readonly Condition[]): string[] {
+  return conditions
+    .filter(({ key, isNegated }) => key === 'words' && !isNegated)
+    .flatMap(({ values }) => values.flatMap(wordsOf));
+}
+
+function companyCheck(
+  { key, values, isNegated }: Condition,
+  companies: readonly SearchableCompany[],
+  index: ReturnType<typeof indexWords>,
+): (at: number) => Verdict {
+  const turn = (verdict: Verdict) => (isNegated ? not(verdict) : verdict);
+  if (key === 'city') return () => 'unknown';
+  if (key === 'companyIndustry') {
+    const check = industryCheck(values.join(','));
+    return (at) => turn(check(companies[at]?.industry ?? ''));
+  }
+  const groups = values.map(wordsOf).filter((words) => words.length > 0);
+  const matches = (key === 'words' && !isNegated ? [groups.flat()] : groups).map((words) =>
+    matchWords(index, words),
+  );
+  return (at) => turn(matches.some((match) => (match[at] ?? 0) > 0) ? 'yes' : 'no');
 }

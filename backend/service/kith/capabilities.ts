@@ -34,7 +34,7 @@ export const readCapabilities = defineOperation({
       employment: true,
       company_choice: true,
       company_ranking: true,
-      explained_search: false,
+      explained_search: true,
       industries: false,
       cities: false,
       saved_searches: false,

@@ -1,37 +1,60 @@
 import type { CompanySearchResult } from '../../../utils/interface/v1/ai-search.ts';
 import { linkedinUrlOf } from '../../../utils/linkedin-url.ts';
+import { conditionsOfFilters } from '../../network/search/conditions.ts';
+import { filtersSaid, mergeFilters, NO_FILTERS } from '../../network/search/filters.ts';
+import { readSearch } from '../../network/search/read-search.ts';
 import { searchCompanies } from '../../network/search/search-companies.ts';
+import { searchDataOf } from '../search-data.ts';
 import { pageOf } from './page-of.ts';
 import type { SearchCall } from './search-call.ts';
 
-/** POST /v1/ai/search for companies. Neither place nor industry of a company is known: such a filter fits none. */
+/** POST /v1/ai/search for companies, by name and industry. Where a company is is not known of any. */
 export async function findCompaniesByName({
   service,
   caller,
   body,
 }: SearchCall): Promise<CompanySearchResult> {
   const { member } = caller;
-  const filters = {
-    city: body.currentFilters.companies?.city?.trim() ?? '',
-    companyIndustry: body.currentFilters.companies?.companyIndustry?.trim() ?? '',
-  };
-  const isUnknown = Object.values(filters).some((value) => value !== '');
-  const { network } = await service.networks.of(member);
-  const companies = await service.store.companyPages(member);
-  const rows = new Map(companies.map((row) => [row.id, row]));
-  const found = isUnknown ? [] : searchCompanies(network, companies, body.query);
-  const { items, hasNextPage } = pageOf(found, body);
+  const { city = '', companyIndustry = '' } = body.currentFilters.companies ?? {};
+  const current = { city: city.trim(), companyIndustry: companyIndustry.trim() };
+  const { index, gazetteer, view } = await searchDataOf(service, member);
+  const read = readSearch({ query: body.query, type: 'companies', pinned: {} }, index, gazetteer);
+  const said = filtersSaid(read.parts);
+  const filters = mergeFilters(current, {
+    ...NO_FILTERS,
+    city: said.city,
+    companyIndustry: said.companyIndustry,
+  });
+  const conditions = [
+    ...read.conditions,
+    ...conditionsOfFilters({
+      city: said.city === '' ? current.city : '',
+      companyIndustry: said.companyIndustry === '' ? current.companyIndustry : '',
+    }),
+  ];
+  const isEmpty = read.isEmpty && conditions.length === 0;
+  const { companies, unknown } = searchCompanies(view.network, index.companies, {
+    conditions,
+    isUnknown: false,
+    isEmpty,
+  });
+  const { items, hasNextPage } = pageOf(companies, body);
   return {
-    filtersGenerated: { companies: filters },
+    filtersGenerated: { companies: { city: filters.city, companyIndustry: filters.companyIndustry } },
     results: {
       companies: {
-        data: items.map(({ company, warmth }) => ({
-          id: service.ids.encode('company', member.account, company),
-          name: rows.get(company)?.name ?? '',
-          linkedin_url: linkedinUrlOf(rows.get(company)?.key ?? '') ?? '',
-          warmth_score: warmth,
-        })),
+        data: await Promise.all(
+          items.map(async ({ company, warmth }) => ({
+            id: service.ids.encode('company', member.account, company.id),
+            name: company.name,
+            linkedin_url:
+              linkedinUrlOf((await service.store.company(member.account, company.id, member))?.key ?? '') ??
+              '',
+            warmth_score: warmth,
+          })),
+        ),
         pagination: { page: body.page, pageSize: body.limit, hasNextPage },
+        unknown,
       },
     },
   };

@@ -16,21 +16,21 @@ export function CompanyRow({ company, openPage, children }: CompanyRowProps) {
   const [isOpen, setOpen] = useState(false);
   if (company.url !== '') {
     return (
-      <button type="button" class="row company" onClick={() => openPage(company.url)}>
+      <button type="button" class="row company" data-row onClick={() => openPage(company.url)}>
         <CompanyLine company={company} />
       </button>
     );
   }
   if (company.id === '') {
     return (
-      <div class="row company">
+      <div class="row company" data-row tabIndex={-1}>
         <CompanyLine company={company} />
       </div>
     );
   }
   return (
     <details class="opening-row" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary class="row company">
+      <summary class="row company" data-row>
         <CompanyLine company={company} />
       </summary>
       {isOpen && <div class="opened">{children}</div>}

@@ -4,11 +4,11 @@ import { Act } from '../../../components/Act.tsx';
 import { FailureNote } from '../../../components/FailureNote.tsx';
 import { moveFocus } from '../../../components/move-focus.ts';
 import { shareWith } from '../../../components/share-with.ts';
+import { usePages } from '../../../components/use-pages.ts';
 import type { KithList } from '../../../utils/interface/kith-lists.ts';
-import type { ListBook, ListDraft } from '../../../utils/list-book.ts';
+import { LIST_PAGE, type ListBook, type ListDraft } from '../../../utils/list-book.ts';
 import { changedWords, countWords, readersWords } from './list-words.ts';
 import { NewList } from './NewList.tsx';
-import { usePages } from './use-pages.ts';
 
 interface AllListsProps {
   readonly book: ListBook;
@@ -28,7 +28,7 @@ export function AllLists({ book, team, now, open }: AllListsProps) {
     },
     [book],
   );
-  const { items: lists, failure, reload, hasMore, showMore } = usePages(load);
+  const { items: lists, failure, reload, hasMore, showMore } = usePages(load, LIST_PAGE);
   if (failure !== null) return <FailureNote failure={failure} tryAgain={reload} />;
   if (lists === null) return <p class="quiet">{i18n.t('lists.loading')}</p>;
   const create = async (draft: ListDraft, request: string) => {

@@ -1,9 +1,8 @@
 import { i18n } from '#i18n';
-import { Act } from '../../../components/Act.tsx';
-import { moveFocus } from '../../../components/move-focus.ts';
+import { RowList } from '../../../components/RowList.tsx';
+import type { RowFocus } from '../../../components/use-row-focus.ts';
 import type { ListedItem } from '../../../utils/listed-item.ts';
 import { ListItemRow } from './ListItemRow.tsx';
-import type { RowFocus } from './use-row-focus.ts';
 
 interface ListItemsProps {
   /** Null until they are known. */
@@ -19,29 +18,20 @@ interface ListItemsProps {
 /** What is on a list, in the order the service gives: arrows, j and k move, Enter opens the card. */
 export function ListItems({ items, hasMore, showMore, openPage, takeOff, focus }: ListItemsProps) {
   if (items === null) return null;
-  const { root, changeThenFocus } = focus;
+  const more = hasMore ? i18n.t('lists.more') : null;
   return (
-    <div ref={root} class="list-items" tabIndex={-1}>
+    <>
       {items.length === 0 && <p class="quiet">{i18n.t('lists.nobodyOn')}</p>}
-      <ul onKeyDown={moveAmongRows}>
+      <RowList focus={focus} count={items.length} more={more} showMore={showMore}>
         {items.map((item, place) => (
           <ListItemRow
             key={item.id}
             item={item}
             openPage={openPage}
-            takeOff={takeOff && (() => changeThenFocus(() => takeOff(item), place))}
+            takeOff={takeOff && (() => focus.changeThenFocus(() => takeOff(item), place))}
           />
         ))}
-      </ul>
-      {hasMore && (
-        <div>
-          <Act run={() => changeThenFocus(showMore, items.length)}>{i18n.t('lists.more')}</Act>
-        </div>
-      )}
-    </div>
+      </RowList>
+    </>
   );
-}
-
-function moveAmongRows(event: KeyboardEvent): void {
-  if (moveFocus(event, '[data-row]')) event.preventDefault();
 }

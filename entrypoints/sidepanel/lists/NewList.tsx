@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { ListForm, NEW_LIST } from '../../../components/ListForm.tsx';
+import { useFocusInside } from '../../../components/use-focus-inside.ts';
 import type { ListDraft } from '../../../utils/list-book.ts';
 
 interface NewListProps {
@@ -12,12 +13,7 @@ interface NewListProps {
 /** The button for a new list, and its form in the button's place; the keyboard goes along. */
 export function NewList({ share, create }: NewListProps) {
   const [isOpen, setOpen] = useState(false);
-  const root = useRef<HTMLDivElement>(null);
-  const wasOpen = useRef(false);
-  useEffect(() => {
-    if (isOpen !== wasOpen.current) root.current?.querySelector<HTMLElement>('input, button')?.focus();
-    wasOpen.current = isOpen;
-  }, [isOpen]);
+  const root = useFocusInside<HTMLDivElement>(isOpen);
   return (
     <div ref={root}>
       {isOpen ? (

@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { FailureNote } from '../../../components/FailureNote.tsx';
+import { usePages } from '../../../components/use-pages.ts';
+import { useRowFocus } from '../../../components/use-row-focus.ts';
 import type { ReadList } from '../../../utils/interface/lists.ts';
-import type { ListBook } from '../../../utils/list-book.ts';
+import { LIST_PAGE, type ListBook } from '../../../utils/list-book.ts';
 import { listedItemOf } from '../../../utils/listed-item.ts';
 import { ListHead } from './ListHead.tsx';
 import { ListItems } from './ListItems.tsx';
 import { countWords } from './list-words.ts';
-import { usePages } from './use-pages.ts';
-import { useRowFocus } from './use-row-focus.ts';
 
 interface NumberedListItemsProps {
   readonly book: ListBook;
@@ -29,7 +29,7 @@ export function NumberedListItems({ book, id, remember, close, openPage }: Numbe
     },
     [book, id],
   );
-  const { items, failure, reload, hasMore, showMore } = usePages(load);
+  const { items, failure, reload, hasMore, showMore } = usePages(load, LIST_PAGE);
   const focus = useRowFocus(items);
   useEffect(() => {
     if (list !== null) void remember(list);

@@ -1,9 +1,11 @@
 import { useCallback, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { FailureNote } from '../../../components/FailureNote.tsx';
+import { usePages } from '../../../components/use-pages.ts';
+import { useRowFocus } from '../../../components/use-row-focus.ts';
 import { CompanionFailure } from '../../../utils/companion-failure.ts';
 import type { KithList } from '../../../utils/interface/kith-lists.ts';
-import type { ListBook } from '../../../utils/list-book.ts';
+import { LIST_PAGE, type ListBook } from '../../../utils/list-book.ts';
 import { type ListedItem, listedItemOf } from '../../../utils/listed-item.ts';
 import { AddByAddress } from './AddByAddress.tsx';
 import { ChangeList } from './ChangeList.tsx';
@@ -11,8 +13,6 @@ import { ListHead } from './ListHead.tsx';
 import { ListItems } from './ListItems.tsx';
 import { changedWords, countWords, readersWords } from './list-words.ts';
 import { TakenOff } from './TakenOff.tsx';
-import { usePages } from './use-pages.ts';
-import { useRowFocus } from './use-row-focus.ts';
 
 interface OpenListProps {
   readonly book: ListBook;
@@ -42,7 +42,7 @@ export function OpenList({ book, list, team, now, setList, close, openPage }: Op
     },
     [book, id],
   );
-  const { items, failure, reload, hasMore, showMore, setItems } = usePages(load);
+  const { items, failure, reload, hasMore, showMore, setItems } = usePages(load, LIST_PAGE);
   const focus = useRowFocus(items);
   const [removed, setRemoved] = useState<Removed | null>(null);
 

@@ -1,7 +1,8 @@
 import { useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { Confirm } from '../../../components/Confirm.tsx';
-import { NameForm } from './NameForm.tsx';
+import { NameForm } from '../../../components/NameForm.tsx';
+import { MOST_NAME } from '../../../utils/interface/sequences.ts';
 import type { OpenSequence } from './SequenceView.tsx';
 import type { SequenceCalls } from './sequence-calls.ts';
 
@@ -51,6 +52,8 @@ export function SequenceActs({ sequence, count, calls, write, change }: Sequence
           label={i18n.t('outreach.newNameOf', { name })}
           submit={i18n.t('outreach.rename')}
           name={name}
+          missing={i18n.t('outreach.noName')}
+          maxLength={MOST_NAME}
           save={async (next) => {
             const renamed = await calls.rename(id, next);
             setRenaming(false);

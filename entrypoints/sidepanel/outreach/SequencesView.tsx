@@ -1,10 +1,10 @@
 import { useCallback, useEffect } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { FailureNote } from '../../../components/FailureNote.tsx';
+import { NameForm } from '../../../components/NameForm.tsx';
 import { useLoaded } from '../../../components/use-loaded.ts';
-import type { Sequence } from '../../../utils/interface/sequences.ts';
+import { MOST_NAME, type Sequence } from '../../../utils/interface/sequences.ts';
 import { countWords } from './email-words.ts';
-import { NameForm } from './NameForm.tsx';
 import type { OpenSequence } from './SequenceView.tsx';
 import type { SequenceCalls } from './sequence-calls.ts';
 import { loadWriting } from './writing.ts';
@@ -50,6 +50,8 @@ export function SequencesView({ calls, open }: SequencesViewProps) {
           hint={i18n.t('outreach.newNameWhy')}
           submit={i18n.t('outreach.create')}
           name=""
+          missing={i18n.t('outreach.noName')}
+          maxLength={MOST_NAME}
           save={async (name) => open(toOpen(await calls.create(name)))}
         />
       )}

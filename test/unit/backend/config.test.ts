@@ -38,7 +38,12 @@ describe('a setting that is taken', () => {
     [{ KITH_DATA: '/srv/kith' }, { data: '/srv/kith' }],
     [{ KITH_DEMO: '0' }, { demo: false }],
     [{ KITH_LOG: 'debug' }, { log: 'debug' }],
-    [{ KITH_PUBLIC_URL: 'https://kith.example.com/api/' }, { publicUrl: 'https://kith.example.com/api' }],
+    [
+      { KITH_PUBLIC_URL: 'https://kith.example.com/api/' },
+      { publicUrl: 'https://kith.example.com/api', isLoopback: true, demo: false },
+    ],
+    [{ KITH_PUBLIC_URL: 'http://localhost:8080' }, { publicUrl: 'http://localhost:8080', demo: true }],
+    [{ KITH_PUBLIC_URL: 'https://kith.example.com', KITH_DEMO: '1' }, { demo: true }],
     [
       { KITH_SERVICE_URL: 'https://s.example/v/', KITH_SECRET_KEY: KEY },
       { serviceUrl: 'https://s.example/v', secretKey: KEY },

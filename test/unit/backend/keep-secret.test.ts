@@ -39,6 +39,15 @@ it('never takes an empty file for a secret, nor writes over it', () => {
   expect(readFileSync(path, 'utf8')).toBe('\n');
 });
 
+it('is not held up by what a process of the same number left when it broke off', () => {
+  writeFileSync(`${path}.${process.pid}`, 'half a sec');
+  expect(keepSecret(path, () => 'old')).toBe('old');
+  writeFileSync(`${path}.${process.pid}`, 'half a sec');
+  replaceSecret(path, 'new');
+  expect(readFileSync(path, 'utf8')).toBe('new\n');
+  expect(readdirSync(directory)).toEqual(['secret-key']);
+});
+
 it('is replaced as a whole, for its owner alone', () => {
   keepSecret(path, () => 'old');
   replaceSecret(path, 'new');

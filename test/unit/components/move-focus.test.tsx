@@ -15,6 +15,7 @@ beforeEach(() => {
       <button type="button">one</button>
       <button type="button">two</button>
       <button type="button">three</button>
+      <input aria-label="field" />
     </div>,
   );
 });
@@ -57,5 +58,11 @@ describe('a key that moves the focus', () => {
     screen.getByText('one').focus();
     press(key, init);
     expect([focused(), wasTaken]).toEqual(['one', false]);
+  });
+
+  it('is none where somebody types', () => {
+    screen.getByLabelText('field').focus();
+    press('j');
+    expect([document.activeElement, wasTaken]).toEqual([screen.getByLabelText('field'), false]);
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ageWords, numberWords, oldestSourceDays } from '../../../utils/ages.ts';
+import { ageWords, numberWords, oldestSourceDays, sinceWords } from '../../../utils/ages.ts';
 import { coverageOf, NOW } from '../components/support/answers.ts';
 
 const MINUTE = 60_000;
@@ -26,6 +26,21 @@ describe('an age in words', () => {
 
   it('speaks the language of the words around it', () => {
     expect(ageWords(NOW - DAY, NOW, 'de')).toBe('gestern');
+  });
+});
+
+describe('since when something is', () => {
+  const now = new Date(2026, 10, 21, 14, 30).getTime();
+
+  it.each([
+    ['earlier the same day', new Date(2026, 10, 21, 9, 5), '9:05 AM'],
+    ['the day before', new Date(2026, 10, 20, 23, 0), 'Friday'],
+    ['this week', new Date(2026, 10, 16, 9, 0), 'Monday'],
+    ['a week ago, whose weekday would be today’s', new Date(2026, 10, 14, 9, 0), 'November 14'],
+    ['last year', new Date(2025, 11, 24, 9, 0), 'December 24, 2025'],
+  ])('%s', (_, then, words) => {
+    // Some versions of the language data set a narrow no-break space before AM.
+    expect(sinceWords(then.getTime(), now, 'en').replaceAll('\u202f', ' ')).toBe(words);
   });
 });
 

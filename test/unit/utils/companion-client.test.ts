@@ -47,7 +47,7 @@ describe('pairing', () => {
     expect(await loadSession()).toMatchObject({
       companion: address,
       member: { external_user_id: 'me', email: 'me@kith.invalid' },
-      publicKey: expect.stringMatching(/^[\w-]{43}$/),
+      publicKey: expect.stringMatching(/^[\w-]{87}$/),
       sample: false,
     });
   });

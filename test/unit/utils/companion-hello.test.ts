@@ -29,15 +29,21 @@ interface Signer {
   readonly publicKey: string;
 }
 function makeSigner(): Signer {
-  const { privateKey, publicKey } = generateKeyPairSync('ed25519');
-  return { key: privateKey, publicKey: String(publicKey.export({ format: 'jwk' }).x) };
+  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  // The point stands at the end of this form.
+  const point = publicKey.export({ format: 'der', type: 'spki' }).subarray(-65);
+  return { key: privateKey, publicKey: point.toString('base64url') };
+}
+
+function signText(text: string, key: KeyObject): string {
+  return sign('sha256', Buffer.from(text), { key, dsaEncoding: 'ieee-p1363' }).toString('base64url');
 }
 
 /** A program that answers hello, right but for what `changed` alters. */
 function helloFrom({ key, publicKey }: Signer, changed: object = {}) {
   return (request: IncomingMessage, response: ServerResponse) => {
     const challenge = new URL(request.url ?? '/', 'http://x').searchParams.get('challenge');
-    const signature = sign(null, Buffer.from(`kith-hello:${challenge}`), key).toString('base64url');
+    const signature = signText(`kith-hello:${challenge}`, key);
     const hello = {
       name: 'kith',
       api_version: COMPANION_API_VERSION,
@@ -66,13 +72,16 @@ describe('hello', () => {
   const signer = makeSigner();
   it.each([
     ['a signature by another key', { public_key: makeSigner().publicKey }],
-    [
-      'a signature of something else',
-      { signature: sign(null, Buffer.from('x'), signer.key).toString('base64url') },
-    ],
+    ['a signature of something else', { signature: signText('x', signer.key) }],
     ['no signature', { signature: '' }],
     ['a signature that is no base64url', { signature: '***' }],
     ['a key of the wrong length', { public_key: 'AAAA' }],
+    ['a key beside the curve', { public_key: Buffer.alloc(65, 4).toString('base64url') }],
+    ['a version that is a sentence', { version: 'Visit evil.example' }],
+    [
+      'a version that is a sentence, and not ours',
+      { version: 'Visit evil.example', api_version: COMPANION_API_VERSION + 1 },
+    ],
     ['another name', { name: 'nginx' }],
   ])('takes %s for another program', async (_, changed) => {
     const { address } = await listen(helloFrom(signer, changed));
@@ -106,6 +115,25 @@ describe('hello', () => {
     expect(thrown).toMatchObject({
       failure: { kind: 'versions-differ', detail: expect.stringMatching(sentence) },
     });
+  });
+
+  const ED25519 = Buffer.alloc(32, 7).toString('base64url');
+
+  it('tells a version apart that signs in a way of its own', async () => {
+    const earlier = {
+      api_version: 1,
+      public_key: ED25519,
+      signature: Buffer.alloc(64).toString('base64url'),
+    };
+    const { address } = await listen(helloFrom(signer, earlier));
+    expect(await failureKind(address, ED25519)).toBe('versions-differ');
+  });
+
+  it('has a browser that pinned a key of an earlier kind pair again, once the answer is signed', async () => {
+    const { address } = await companionOnPort();
+    expect(await failureKind(address, ED25519)).toBe('signed-out');
+    const unsigned = await listen(helloFrom(signer, { signature: 'AAAA' }));
+    expect(await failureKind(unsigned.address, ED25519)).toBe('another-program');
   });
 
   it('finds nobody where nothing listens', async () => {

@@ -62,17 +62,31 @@ export const foundCompany = z
   .object({ id: z.string(), name: z.string(), linkedin_url: z.string(), warmth_score: z.number() })
   .meta({ id: 'FoundCompany' });
 
+/** People, or companies, whom everything fits but what is not known of them: in all, without a city, without an industry. */
+export const unknownCounts = z
+  .object({
+    total: z.number().int().min(0),
+    city: z.number().int().min(0),
+    industry: z.number().int().min(0),
+  })
+  .meta({ id: 'UnknownCounts' });
+
+/** `unknown` is beside what the interface shows. */
 export const peopleSearchResult = z
   .object({
     filtersGenerated: z.object({ people: peopleFilters }),
-    results: z.object({ people: z.object({ data: z.array(foundPerson).max(100), pagination }) }),
+    results: z.object({
+      people: z.object({ data: z.array(foundPerson).max(100), pagination, unknown: unknownCounts }),
+    }),
   })
   .meta({ id: 'PeopleSearchResult' });
 
 export const companySearchResult = z
   .object({
     filtersGenerated: z.object({ companies: companyFilters }),
-    results: z.object({ companies: z.object({ data: z.array(foundCompany).max(100), pagination }) }),
+    results: z.object({
+      companies: z.object({ data: z.array(foundCompany).max(100), pagination, unknown: unknownCounts }),
+    }),
   })
   .meta({ id: 'CompanySearchResult' });
 
@@ -117,4 +131,5 @@ export type FoundPerson = z.infer<typeof foundPerson>;
 export type FoundCompany = z.infer<typeof foundCompany>;
 export type PeopleSearchResult = z.infer<typeof peopleSearchResult>;
 export type CompanySearchResult = z.infer<typeof companySearchResult>;
+export type UnknownCounts = z.infer<typeof unknownCounts>;
 export type SearchResult = z.infer<typeof searchResult>;

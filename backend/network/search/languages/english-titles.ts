@@ -42,7 +42,7 @@ export const HEADS = wordList(`
   wholesaler, winemaker, worker, writer, zoologist,
   ceo, cfo, cto, coo, cmo, cio, ciso, cpo, cro, chro, cco, cdo, cso, cao, clo, cxo, caio, gm, pm, pmm, tpm, apm, gpm,
   csm, tam, ae, sdr, bdr, adr, sre, swe, sde, sdet, dba, md, vp, svp, evp, avp, mlops, devrel, gc, agc, eir, ic, swes,
-  qae, spm, npm, fde, hrbp, ea, ux, ui, tl, tlm
+  qae, spm, npm, fde, hrbp, dev, eng, mgr, exec, ea, ux, ui, tl, tlm
 `);
 
 /** What one is a head, a manager or an engineer of. */

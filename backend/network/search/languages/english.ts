@@ -25,7 +25,7 @@ export const english: Language = {
     each, best, top, currently, current, now, today, work, works, working, worked, employed, live, lives, living, based,
     located, residing, resides, reside, staying, active, to, by, on, it, its, they, them, their, he, she, his, her, how,
     many, much, here, also, only, just, really, not sure, ideally, preferably, hi, hello, hey, thanks, thank you, kith,
-    linkedin, degree, degrees, background, available, willing, able, help, help me, level
+    linkedin, s, degree, degrees, background, available, willing, able, help, help me, level
   `),
   articles: wordList('a, an, the, this, these, those'),
   inMarkers: wordList(`
@@ -40,7 +40,7 @@ export const english: Language = {
   ofMarkers: wordList('of'),
   forMarkers: wordList('for, on, to, over'),
   withMarkers: wordList(
-    'with, using, skilled in, experienced in, experienced with, fluent in, who know, who knows, with experience in, specializing in, specialising in, speaking',
+    'with, using, skilled in, experienced in, experienced with, fluent in, who know, who knows, with experience in, specializing in, specialising in, speaking, who speak, who speaks',
   ),
   asMarkers: wordList(
     'as, work as, works as, working as, who work as, who works as, employed as, acting as, serving as',
@@ -68,7 +68,7 @@ export const english: Language = {
     scaleup, scaleups, scale up, scale ups, corporation, corporations, organization, organizations, organisation,
     organisations, industry, industries, sector, sectors, space, field, vertical, studio, studios, agency, agencies,
     provider, providers, manufacturer, manufacturers, maker, makers, vendor, vendors, chain, chains, brand, brands,
-    shop, shops, group, groups, giant, giants, institution, institutions, domain, market, world, team, teams, house, houses, department
+    shop, shops, group, groups, giant, giants, institution, institutions, domain, market, world, team, teams, house, houses, department, fund, funds
   `),
   qualifiers: wordList(`
     series a, series b, series c, series d, series e, series f, seed, seed stage, pre seed, early stage, growth stage,
@@ -77,7 +77,7 @@ export const english: Language = {
     pe backed, bootstrapped, small, large, mid size, mid sized, midsize, medium sized, mid market company, remote, remotely, hybrid, onsite, on site, part
     time, full time, freelance only, senior level, mid level, entry level, junior level, executive level, staff level,
     principal level, director level, vp level, c level, manager level, lead level, early career, mid career, late career,
-    experienced, seasoned, years, years experience, years of experience, year of experience, yrs, yoe, years exp, yrs exp, experience, open to
+    experienced, seasoned, years, years experience, years of experience, year of experience, yrs, yoe, years exp, yrs exp, exp, experience, open to
     work, new grad, new grads, recent graduate, startup, start up, scale up, scaleup, stealth, stealth mode, fast
     growing, high growth, established, well known, leading, local, female, male, women, men, bilingual, native
   `),

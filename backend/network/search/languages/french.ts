@@ -6,7 +6,7 @@ export const french: Language = {
   fillers: wordList(`
     je cherche, cherche, chercher, cherchons, nous cherchons, on cherche, je recherche, recherche des, trouver, trouve, trouve moi, trouvez moi,
     montre, montre moi, montrez moi, affiche, liste, donne moi, qui, que, qu, quel, quels, quelle, quelles, dont, connaît, connait, connais, connaissent,
-    connaissez vous, quelqu un, personne, personnes, gens, contact, contacts, relation, relations, est, sont, était, étaient, être,
+    connaissez vous, quelqu un, personne, personnes, gens, ami, amis, amie, amies, contact, contacts, relation, relations, est, sont, était, étaient, être,
     employé, employés, employée, employées, salarié, salariés, collaborateurs, travaille, travaillent, travaillant, exerce, exerçant, exercent, habite, habitent, vit, vivent,
     vivant, résidant, réside, résident, installé, installés, installée, installées, basé, basés, basée, basées, situé, situés, située, situées, actuellement, aujourd hui, maintenant, s il vous plaît, s il te plaît, merci, bonjour,
     me, moi, mon, ma, mes, nous, je, j, tu, vous, il, elle, ils, elles, on, y, a, ont, ai, avoir, postes, poste, emploi, emplois, présenter, présente, rencontrer, joindre, besoin, voudrais, veux,

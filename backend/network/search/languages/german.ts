@@ -32,7 +32,7 @@ export const german: Language = {
   fillers: wordList(`
     ich suche, suche, such, suchen, wir suchen, gesucht, finde, finden, find, zeig, zeige, zeig mir, zeige mir, zeigen,
     liste, gib mir, nenne, nenn mir, wer, wen, wem, kennt, kenne, kennen, kennt jemand, jemand, jemanden, jemandem,
-    irgendjemand, leute, personen, person, menschen, kontakte, kontakt, verbindungen, verbindung, mitarbeiter,
+    irgendjemand, leute, freund, freunde, freunden, freundin, personen, person, menschen, kontakte, kontakt, verbindungen, verbindung, mitarbeiter,
     mitarbeiterin, mitarbeiterinnen, mitarbeitende, angestellte von, alle, allen, aller, welche, welcher, welches, wo, was, gibt, es,
     bitte, mir, mich, mein, meine, meinen, meiner, meines, ich, wir, uns, du, sie, ihr, sind, ist, war, waren, hat,
     haben, kann, konnte, könnte, sich, arbeitet, arbeiten, tätig, beschäftigt, angestellt, wohnt, wohnen, lebt, leben,
@@ -78,7 +78,7 @@ export const german: Language = {
     herstellern, anbieter, anbietern, dienstleister, mittelständler, wesen, bereich, feld, markt, kanzlei, kanzleien
   `),
   qualifiers: wordList(`
-    series a, series b, series c, mittelstand, mittelständisch, börsennotiert, remote, teilzeit, vollzeit, freiberuflich, berufserfahrung, erfahren,
+    series a, series b, series c, mittelstand, mittelständisch, mittelständische, mittelständischer, mittelständischen, börsennotiert, remote, teilzeit, vollzeit, freiberuflich, berufserfahrung, erfahrung, erfahren,
     erfahrene, erfahrener, erfahrenen, jahre, jahren, jahre erfahrung, jahren erfahrung, mit berufserfahrung, jahre berufserfahrung, berufseinsteiger,
     startup, start up, scaleup, dax, groß, große, großen, kleine, kleinen, führende, führenden, lokale, weibliche, männliche, neue, gute, guten, gut, deutschsprachige
   `),

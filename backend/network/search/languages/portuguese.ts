@@ -5,7 +5,7 @@ export const portuguese: Language = {
   code: 'pt',
   fillers: wordList(`
     procuro, procurar, procuramos, procura se, estou procurando, busco, buscar, buscamos, encontra, encontre, encontrar, encontre me, mostra, mostre, mostre me, mostra me, mostrar, lista, liste, me mostre, dá me, quero, preciso, quem, que, qual, quais, conhece, conhecem,
-    conheces, alguém, algum, alguma, alguns, pessoa, pessoas, gente, contato, contatos, contacto, contactos, conexão, conexões, ligações, é, são, seja, sejam, era, foi, está, estão, esteja, estejam, há, tem, têm, funcionários, funcionário, funcionárias, empregados, trabalha, trabalham, trabalhando, trabalhe, trabalhem,
+    conheces, alguém, algum, alguma, alguns, pessoa, pessoas, gente, amigo, amigos, amiga, amigas, contato, contatos, contacto, contactos, conexão, conexões, ligações, é, são, seja, sejam, era, foi, está, estão, esteja, estejam, há, tem, têm, funcionários, funcionário, funcionárias, empregados, trabalha, trabalham, trabalhando, trabalhe, trabalhem,
     vive, vivem, viva, vivam, mora, moram, more, morem, morando, reside, residem, residente, residentes, localizado, localizados, localizada, atualmente, agora, hoje, por favor, obrigado, obrigada, olá, oi, me, mim, meu, meus, minha, minhas, eu, você, nós, nosso, pode, posso, poderia, possa, apresentar,
     apresente, apresentar me, alcançar, chegar, todos, todas, todo, também, só, apenas, já, emprego, empregos, vaga, vagas, cargo, cargos, trabalho, grau, rede, os que, as que, se, lhe, profissionais, ao, aos
   `),

@@ -211,6 +211,7 @@ export const SECTOR_WORDS: readonly SectorWords[] = [
   row(
     'Food and Beverage Manufacturing',
     'food industry, food companies, food and beverage, food & beverage, foodtech, food tech, fmcg, cpg, consumer goods, lebensmittelindustrie, lebensmittelbranche, lebensmittel, nahrungsmittelindustrie, agroalimentaire, industria alimentaria, alimentación, sector alimentario, indústria alimentícia, alimentos, setor alimentício, 食品, 食品メーカー',
+    'food',
   ),
   row('Beverage Manufacturing', 'beverages, getränkeindustrie, boissons, bebidas, 飲料'),
   row('Wineries', 'wineries, weingüter, weinbau, viticole, bodegas, vinícolas, ワイナリー'),

@@ -12,7 +12,7 @@ const LONG = 11;
 const KEYBOARD = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 
 /** Words of titles that a slip of the pen is taken for, since hardly any other word is close to them. */
-const COMMON = wordList(`
+const COMMON: readonly (readonly [folded: string, common: string])[] = wordList(`
   engineer, engineering, manager, developer, designer, director, analyst, consultant, scientist, recruiter, marketing, accountant, architect,
   researcher, product, software, president, specialist, operations, executive, representative, administrator, coordinator, technician, assistant,
   founder, investor, lawyer, attorney, journalist, professor, teacher, strategist, supervisor, machine, learning, security, customer, success,
@@ -20,9 +20,12 @@ const COMMON = wordList(`
   développeur, directeur, directrice, ingénieur, responsable, commercial, comptable, acheteur, avocat, consultante, chercheur,
   ingeniero, desarrollador, director, directora, gerente, abogado, diseñador, consultor, analista, contador, arquitecto,
   engenheiro, desenvolvedor, diretor, diretora, advogado, arquiteto
-`);
+`).map((common) => [foldText(common), common]);
 
-const byLengthAndLetter = new WeakMap<Gazetteer, Map<string, Place[]>>();
+/** A place and one of its names, folded. */
+type KeyedPlace = readonly [key: string, place: Place];
+
+const byLengthAndLetter = new WeakMap<Gazetteer, Map<string, KeyedPlace[]>>();
 
 /**
  * The large place a word is a misspelling of: one slip (a letter more or less, its neighbour on the keyboard, or two
@@ -34,8 +37,8 @@ export function correctPlace({ folded }: Word, gazetteer: Gazetteer): Place | nu
   let best: Place | null = null;
   let bestSlips = allowedSlips(folded) + 1;
   for (let length = folded.length - 1; length <= folded.length + 1; length++) {
-    for (const place of buckets.get(`${folded.charAt(0)}${length}`) ?? []) {
-      const slips = countSlips(folded, foldText(place.name), bestSlips);
+    for (const [key, place] of buckets.get(`${folded.charAt(0)}${length}`) ?? []) {
+      const slips = countSlips(folded, key, bestSlips);
       const isBetter =
         slips < bestSlips || (slips === bestSlips && best !== null && isMain(place) && !isMain(best));
       if (!isBetter) continue;
@@ -55,8 +58,7 @@ export function correctTitleWord(word: Word, { language, lexicons, gazetteer }: 
   if (word.folded.length < SHORTEST || word.folded.length > LONGEST) return null;
   const singular = language.listed(foldText(language.singular(word.text)));
   const ending = word.folded.slice(singular.length);
-  for (const common of COMMON) {
-    const folded = foldText(common);
+  for (const [folded, common] of COMMON) {
     const isOfReading = lexicons.some(({ titles }) => titles.has(folded));
     if (!isOfReading || gazetteer.unknownTitleWords.has(folded) || folded.charAt(0) !== singular.charAt(0))
       continue;
@@ -71,16 +73,16 @@ function allowedSlips(word: string): number {
   return word.length >= LONG ? 2 : 1;
 }
 
-function bucketsOf(gazetteer: Gazetteer): Map<string, Place[]> {
+function bucketsOf(gazetteer: Gazetteer): Map<string, KeyedPlace[]> {
   const known = byLengthAndLetter.get(gazetteer);
   if (known) return known;
-  const buckets = new Map<string, Place[]>();
+  const buckets = new Map<string, KeyedPlace[]>();
   for (const [key, place] of gazetteer.places) {
     if (!place.isLarge || key.length < SHORTEST || key.includes(' ')) continue;
     const bucket = `${key.charAt(0)}${key.length}`;
     const list = buckets.get(bucket);
-    if (list) list.push(place);
-    else buckets.set(bucket, [place]);
+    if (list) list.push([key, place]);
+    else buckets.set(bucket, [[key, place]]);
   }
   byLengthAndLetter.set(gazetteer, buckets);
   return buckets;

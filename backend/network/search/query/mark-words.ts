@@ -177,7 +177,8 @@ function mend(
   before: Unit | undefined,
   reading: Reading,
 ): { readonly unit?: Unit; readonly text?: string } | null {
-  const isExpected = before?.kind === 'role' && OPENING.has(before.role);
+  // After "of" a function is as likely: "compras" is not the Comoros.
+  const isExpected = before?.kind === 'role' && OPENING.has(before.role) && before.role !== 'of';
   const place = correctPlace(word, reading.gazetteer);
   const unit: Unit | null = place && { kind: 'place', place, from: 0, to: 1 };
   if (isExpected && unit) return { unit };

@@ -1,10 +1,13 @@
 import { type ClauseContext, isTie, trimTies } from './clause-context.ts';
-import { asWords, type Findings, findingOf } from './findings.ts';
+import { asWords, type Findings, findingOf, spanOf } from './findings.ts';
 import type { Clause } from './gather-clauses.ts';
 import { readWords } from './read-words.ts';
 import { endsLikeTitle, type Reading, titleClassOf } from './reading.ts';
 import { phraseKey, type Word } from './split-words.ts';
 import { isRole, type Unit } from './unit.ts';
+
+/** After what somebody has it in. */
+const EXPERIENCE = new Set(['experience', 'exp', 'erfahrung']);
 
 /** Reads one clause into the findings: what the lists know as they say it, the words between by their grammar. */
 export function readClause(
@@ -21,13 +24,14 @@ export function readClause(
   /** True once the clause has said what its opening word announced. */
   let isSaid = false;
   const readRun = () => {
-    const parts = trimTies(run);
+    const parts = readExperience(trimTies(run), context);
     run = [];
     if (parts.length === 0) return;
     isSaid = readWords(parts, isSaid ? { ...context, role: 'open' } : context) || isSaid;
   };
   for (const [at, unit] of units.entries()) {
-    if (isOfRun(unit, run) || isTopicOfTitle(units, at, context)) run.push(unit);
+    const isOfWords = isOfRun(unit, run) || isOfCompanyName(unit, run, context);
+    if (isOfWords || isTopicOfTitle(units, at, context)) run.push(unit);
     else if (unit.kind === 'place') {
       const before = takeNameBefore(run, context);
       readRun();
@@ -54,9 +58,48 @@ export function readClause(
   readRun();
 }
 
+/** Where the words after the last noun of a title begin. */
+function afterLastNoun(run: readonly Unit[], { words, reading }: ClauseContext): number {
+  const last = run.findLastIndex((unit) => {
+    const word = unit.kind === 'word' ? words[unit.from] : undefined;
+    return word !== undefined && titleClassOf(reading, word) === 'head';
+  });
+  return last + 1;
+}
+
+/**
+ * "product managers platform experience": what stands between a title and "experience" is what somebody has it in.
+ * @returns the rest of the run
+ */
+function readExperience(run: readonly Unit[], context: ClauseContext): readonly Unit[] {
+  const { words, isExcluded, findings } = context;
+  const last = run.at(-1);
+  const isExperience = last?.kind === 'word' && EXPERIENCE.has(words[last.from]?.folded ?? '');
+  const cut = afterLastNoun(run, context);
+  const hasTitle = cut > 0 || findings.found.some(({ kind }) => kind === 'position');
+  if (!last || !isExperience || !hasTitle || run.some((unit) => isRole(unit, 'of'))) return run;
+  const skill = spanOf(run.slice(cut, -1));
+  if (skill) findings.found.push(findingOf('skill', '', skill, isExcluded));
+  findings.found.push(findingOf('unsupported', '', last, isExcluded));
+  return run.slice(0, cut);
+}
+
 /** Words and ties, and what stands amid a title: "senior Rust developer". */
 function isOfRun(unit: Unit, run: readonly Unit[]): boolean {
   return unit.kind === 'word' || isTie(unit) || (unit.kind === 'skill' && run.at(-1)?.kind === 'word');
+}
+
+/** "Bank" in "bei der Deutschen Bank", "Insurance" in "at Zorb Insurance". */
+function isOfCompanyName(unit: Unit, run: readonly Unit[], { role, words }: ClauseContext): boolean {
+  const before = run.at(-1);
+  const isNamed = (at: number | undefined) => at !== undefined && words[at]?.isCapital === true;
+  return (
+    (role === 'at' || role === 'past') &&
+    unit.kind === 'sector' &&
+    before?.kind === 'word' &&
+    isNamed(before.from) &&
+    isNamed(unit.from)
+  );
 }
 
 /** Reads what a list knows. @returns true where it is what clauses are opened for */
@@ -96,7 +139,8 @@ function readPlace(unit: Unit & { kind: 'place' }, before: Unit | null, context:
   const { words, findings, isExcluded } = context;
   const said = words.slice(unit.from, unit.to);
   const isName = said.map(({ folded }) => folded).join(' ') === phraseKey(unit.place.name);
-  const isWritten = isName && said.every(({ isCapital }) => isCapital);
+  const isPlain = /^[\p{L}\p{M}' -]+$/u.test(unit.place.name);
+  const isWritten = isName && isPlain && said.every(({ isCapital }) => isCapital);
   const value = before || isWritten ? '' : unit.place.name;
   findings.found.push(findingOf('city', value, { from: before?.from ?? unit.from, to: unit.to }, isExcluded));
 }

@@ -100,12 +100,18 @@ describe('the paths to a person', () => {
     },
   );
 
-  it.each(['{}', '[]', 'null', '{"linkedin_url":""}', '{"linkedin_url":7}'])(
-    'of nobody (%s) are not asked for',
-    async (body) => {
-      await expect(ask({ body })).rejects.toMatchObject({ type: 'validation_error' });
-    },
-  );
+  it.each([
+    '{}',
+    '[]',
+    'null',
+    '{"linkedin_url":""}',
+    '{"linkedin_url":7}',
+    '{"linkedin_url":".."}',
+    '{"linkedin_url":"\\ud800"}',
+    '{"url":"https://www.linkedin.com/company/acme"}',
+  ])('of nobody (%s) are not asked for', async (body) => {
+    await expect(ask({ body })).rejects.toMatchObject({ type: 'validation_error' });
+  });
 });
 
 describe('everything else', () => {

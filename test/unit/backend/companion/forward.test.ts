@@ -15,7 +15,7 @@ const down = () => Response.json({ error: { code: 'down', message: 'down' } }, {
 describe('what is forwarded', () => {
   const table = FORWARDED.filter(({ body }) => body !== 'file').map((operation) => ({
     ...operation,
-    path: operation.path.replaceAll(':id', 'job-1'),
+    path: operation.path.replaceAll(/:\w+/g, 'job-1'),
   }));
 
   it.each(table)('$method $path goes to the service as the member', async ({ method, path, body }) => {
@@ -46,6 +46,27 @@ describe('what is forwarded', () => {
     expect(service.asked()).toEqual(['GET /kith/companies?query=a%26b%3Dc+d']);
   });
 
+  it.each([
+    ['in base64', 'U2FsdGVkX1%2Bvupppksvf%3D%3D'],
+    ['with slashes', 'a%2Fb%2Fc%3D'],
+    ['with dots', 'v1.local.~tail'],
+    ['that is long', 'x'.repeat(1024)],
+  ])('takes an id of another service’s making, one %s', async (_, id) => {
+    const { pairedExtension, service } = companionUnderTest();
+    await (await pairedExtension()).asMe('GET', `/v2/sequences/${id}/emails`);
+    expect(service.asked()).toEqual([`GET /v2/sequences/${id}/emails`]);
+  });
+
+  it.each(['/v2/lists', '/v2/teams'])(
+    'is not sent again where a service that knows no Idempotency-Key would make two: %s',
+    async (path) => {
+      const { pairedExtension, service } = companionUnderTest();
+      service.answer = () => Response.json({}, { status: 503 });
+      await (await pairedExtension()).asMe('POST', path, {});
+      expect(service.asked()).toEqual([`POST ${path}`]);
+    },
+  );
+
   it('streams a file with its name', async () => {
     const { pairedExtension, service } = companionUnderTest();
     service.answer = () => Response.json({ data: {} }, { status: 202 });
@@ -73,6 +94,11 @@ describe('what is not forwarded', () => {
     ['POST', '//evil.example/v2/people/paths', 404],
     ['GET', '/kith/imports/a%2Fb', 404],
     ['GET', '/kith/imports/', 404],
+    ['GET', '/v2/sequences//emails', 404],
+    ['GET', '/v2/sequences/..%2Fx/emails', 404],
+    ['GET', '/v2/sequences/a%5C..%5C..%5Cb/emails', 404],
+    ['GET', '/v2/sequences/%E0/emails', 404],
+    ['GET', `/v2/sequences/${'x'.repeat(1025)}/emails`, 404],
     ['GET', '/v2/people/paths', 405],
     ['DELETE', '/kith/me', 405],
   ];

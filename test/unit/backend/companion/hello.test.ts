@@ -1,18 +1,14 @@
-import { createPublicKey, randomBytes, verify } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { openCompanionState } from '../../../../backend/companion/companion-state.ts';
 import { COMPANION_API_VERSION, hello, KITH_HEADER } from '../../../../utils/companion-api.ts';
 import { companionUnderTest } from './support/companion-under-test.ts';
 import { request } from './support/extension.ts';
+import { isHelloSigned } from './support/hello-signature.ts';
 
 async function greet(challenge: string, companion = companionUnderTest().companion) {
   const response = await companion.fetch(request('GET', `/kith/hello?challenge=${challenge}`));
   return { response, answer: hello.parse(await response.json()) };
-}
-
-function isSigned(publicKey: string, challenge: string, signature: string): boolean {
-  const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: publicKey }, format: 'jwk' });
-  return verify(null, Buffer.from(`kith-hello:${challenge}`), key, Buffer.from(signature, 'base64url'));
 }
 
 describe('hello', () => {
@@ -20,8 +16,12 @@ describe('hello', () => {
     const challenge = randomBytes(32).toString('base64url');
     const { response, answer } = await greet(challenge);
     expect(answer).toMatchObject({ name: 'kith', api_version: COMPANION_API_VERSION, version: '1.2.3' });
-    expect(isSigned(answer.public_key, challenge, answer.signature)).toBe(true);
-    expect(isSigned(answer.public_key, randomBytes(32).toString('base64url'), answer.signature)).toBe(false);
+    expect(isHelloSigned(answer.public_key, challenge, answer.signature)).toBe(true);
+    expect(Buffer.from(answer.public_key, 'base64url')).toHaveLength(65);
+    expect(Buffer.from(answer.signature, 'base64url')).toHaveLength(64);
+    expect(isHelloSigned(answer.public_key, randomBytes(32).toString('base64url'), answer.signature)).toBe(
+      false,
+    );
     expect(response.headers.get(KITH_HEADER)).toBe(String(COMPANION_API_VERSION));
   });
 
@@ -34,7 +34,7 @@ describe('hello', () => {
   it('is signed by another key by another Kith', async () => {
     const challenge = randomBytes(32).toString('base64url');
     const [ours, theirs] = [await greet(challenge), await greet(challenge)];
-    expect(isSigned(ours.answer.public_key, challenge, theirs.answer.signature)).toBe(false);
+    expect(isHelloSigned(ours.answer.public_key, challenge, theirs.answer.signature)).toBe(false);
   });
 
   it('hands out the nonce, so that the first proof can carry it', async () => {

@@ -12,12 +12,18 @@ describe('an answer', () => {
     [200, 'application/json', '{}'],
     [422, 'application/problem+json; charset=utf-8', '{"error":{}}'],
     [503, 'application/json', 'null'],
+    [200, 'Text/JSON;charset=utf-8', '[]'],
   ])('of %i as %s is JSON', (...answer) => {
     expect(check(...answer)).not.toThrow();
   });
 
   const refused: [string, Parameters<typeof check>, object][] = [
     ['without a type', [200, null, '{}'], { status: 502, message: /did not answer in JSON \(status 200\)/ }],
+    [
+      'of a page that only speaks of JSON',
+      [200, 'text/html; profile=json', '"<h1>"'],
+      { status: 502, message: /did not answer in JSON/ },
+    ],
     ['of another type', [200, 'text/plain', '{}'], { status: 502, message: /Check KITH_SERVICE_URL/ }],
     ['of half a text', [200, 'application/json', '{"a'], { status: 502, message: /not valid JSON in UTF-8/ }],
     [

@@ -60,6 +60,14 @@ describe('the address', () => {
   });
 });
 
+describe('a status', () => {
+  it.each([600, 999])('%d, which no answer can have, is a failure', async (status) => {
+    const { status: answered, message } = await failureOf(call(await serverOf(json('{}', status))));
+    expect(answered).toBe(502);
+    expect(message).toMatch(/status/);
+  });
+});
+
 describe('a redirect', () => {
   it.each([301, 302, 303, 307, 308])(
     '%d is never followed: the key goes to the configured origin alone',

@@ -64,6 +64,14 @@ describe('a page its name tells', () => {
     expect(await pagesOf(test)).toEqual({ 'Acme Ltd': '' });
   });
 
+  it('fills no disk: of all spellings that tell of one company two are kept', async () => {
+    const test = await openWith(...works('ada', 'Acme Ltd'));
+    for (const slug of ['acme', 'acme-', 'acme--', 'acme_ltd', 'acme-ltd'])
+      await look(test, `li:org:${slug}`);
+    expect(dumpTables(test.directory).likely_page).toHaveLength(2);
+    expect(await pagesOf(test)).toEqual({ 'Acme Ltd': '' });
+  });
+
   it('yields once a second company has that name', async () => {
     const test = await openWith(...works('ada', 'Acme Ltd'));
     await look(test, 'li:org:acme');

@@ -47,7 +47,7 @@ describe('the panel', () => {
     expect(tab('Page').getAttribute('aria-current')).toBe('page');
   });
 
-  it.each(['Companies', 'Lists', 'Outreach'])('shows %s in its place, and back', async (name) => {
+  it.each(['Search', 'Companies', 'Lists', 'Outreach'])('shows %s in its place, and back', async (name) => {
     await signIn();
     await open();
     fireEvent.click(tab(name));

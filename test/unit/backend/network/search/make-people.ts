@@ -1,8 +1,24 @@
-import { indexPeople, type SearchablePerson } from '../../../../../backend/network/search/people-index.ts';
+import {
+  indexForSearch,
+  type SearchableCompany,
+  type SearchablePerson,
+} from '../../../../../backend/network/search/search-index.ts';
+import { GAZETTEER } from './gazetteer.ts';
 
 /** Somebody of whom nothing is known but what is given. */
 export function makePerson(person: number, known: Partial<SearchablePerson> = {}): SearchablePerson {
-  return { person, name: '', title: '', company: '', headline: '', city: '', country: '', ...known };
+  return {
+    person,
+    name: '',
+    title: '',
+    company: '',
+    headline: '',
+    city: '',
+    country: '',
+    pastCompanies: [],
+    schools: [],
+    ...known,
+  };
 }
 
 export const PEOPLE: readonly SearchablePerson[] = [
@@ -16,9 +32,11 @@ export const PEOPLE: readonly SearchablePerson[] = [
   makePerson(3, {
     name: 'José Müller',
     title: 'Senior Designer',
-    company: 'Acme',
+    company: 'Acme Bank',
     city: 'Zürich',
     country: 'Switzerland',
+    pastCompanies: ['Globex'],
+    schools: ['Oxford'],
   }),
   makePerson(4, {
     name: 'Paris Smith',
@@ -29,4 +47,12 @@ export const PEOPLE: readonly SearchablePerson[] = [
   makePerson(5, { name: 'Al Baker', headline: 'Investor and sailor', country: 'Germany' }),
   makePerson(6, { name: 'Eve One', city: 'Paris', country: 'France' }),
 ];
-export const INDEX = indexPeople(PEOPLE);
+export const COMPANIES: readonly SearchableCompany[] = [
+  { id: 1, name: 'Widgets', industry: '' },
+  { id: 2, name: 'Acme Bank', industry: 'Banking' },
+  { id: 3, name: 'Boston Works', industry: 'Restaurants' },
+];
+
+export const makeIndex = (people: readonly SearchablePerson[]) =>
+  indexForSearch(people, COMPANIES, GAZETTEER);
+export const INDEX = makeIndex(PEOPLE);

@@ -43,6 +43,14 @@ describe('parseQuery: the four keys', () => {
     ['head of insurance', { position: 'head of insurance' }],
     ['people in insurance', { companyIndustry: 'Insurance' }],
     ['women in Cork', { city: 'Cork' }],
+    ['lawyers in St. Louis', { city: 'St. Louis', position: 'lawyer' }],
+    ["CEO's in Cádiz", { city: 'Cádiz', position: 'CEO' }],
+    [
+      'partners at a VC fund',
+      { position: 'partner', companyIndustry: 'Venture Capital and Private Equity Principals' },
+    ],
+    ['jefes de compras en Lima', { city: 'Lima', position: 'jefe de compras' }],
+    ['Head of Sales bei Startups in Köln', { city: 'Köln', position: 'Head of Sales' }],
   ])('%j', (query, expected) => {
     const { unsupported: _, ...rest } = { unsupported: null, ...said(query) };
     expect(rest).toEqual(expected);
@@ -58,7 +66,16 @@ describe('parseQuery: what does not fit the four keys', () => {
     ['Stanford alumni in Rome', { city: 'Rome', schools: ['Stanford'] }],
     ['founders who studied at Oxford', { position: 'founder', schools: ['Oxford'] }],
     ['lawyers at Clifford Chance', { position: 'lawyer', companies: ['Clifford Chance'] }],
+    ['wer ist bei der Deutschen Bank in Bonn', { city: 'Bonn', companies: ['Deutschen Bank'] }],
+    [
+      'lawyers at Zorb Insurance in Oslo',
+      { city: 'Oslo', position: 'lawyer', companies: ['Zorb Insurance'] },
+    ],
+    ['nurses in Oslo surgery experience', { city: 'Oslo', position: 'nurse', skills: ['surgery'] }],
+    ['head of customer experience', { position: 'head of customer experience' }],
+    ['product managers platform experience', { position: 'product manager', skills: ['platform'] }],
     ['swes in Oslo with django', { city: 'Oslo', position: 'swe', skills: ['django'] }],
+    ['nurses who speak Catalan in Rome', { city: 'Rome', position: 'nurse', skills: ['Catalan'] }],
     ['senior Rust developers', { position: 'senior Rust developer' }],
     ['people named Kim in Seoul', { city: 'Seoul', words: ['Kim'] }],
     ['Maria Schmidt', { words: ['Maria', 'Schmidt'] }],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildNetwork } from '../../../../../backend/network/build-network.ts';
+import type { Condition } from '../../../../../backend/network/search/conditions.ts';
 import { searchCompanies } from '../../../../../backend/network/search/search-companies.ts';
 import { makeEvidence } from '../make-evidence.ts';
 import { between, ME, makeScope, TODAY, worksAt } from '../make-scope.ts';
@@ -11,29 +12,46 @@ const network = buildNetwork(
   }),
 );
 const COMPANIES = [
-  { id: 6, name: 'Acme Nowhere' },
-  { id: 7, name: 'Acmeworks' },
-  { id: 8, name: 'Zürich Foods GmbH' },
-  { id: 9, name: 'Acme Ltd' },
+  { id: 6, name: 'Acme Nowhere', industry: '' },
+  { id: 7, name: 'Acmeworks', industry: 'Banking' },
+  { id: 8, name: 'Zürich Foods GmbH', industry: 'Restaurants' },
+  { id: 9, name: 'Acme Ltd', industry: '' },
 ];
-const found = (query: string) => searchCompanies(network, COMPANIES, query).map(({ company }) => company);
+const search = (conditions: readonly Condition[], isUnknown = false, isEmpty = false) =>
+  searchCompanies(network, COMPANIES, { conditions, isUnknown, isEmpty });
+const idsOf = ({ companies }: ReturnType<typeof search>) => companies.map(({ company }) => company.id);
+const is = (key: Condition['key'], ...values: string[]): Condition => ({ key, values, isNegated: false });
+const isNot = (key: Condition['key'], ...values: string[]): Condition => ({ key, values, isNegated: true });
 
 describe('searchCompanies', () => {
-  it.each([
-    ['acme', [9, 7, 6]],
-    ['ACME LTD', [9]],
-    ['zurich', [8]],
-    ['foods in zurich', [8]],
-    ['all companies', [8, 7, 9, 6]],
-    ['acme zurich', []],
-    ['nothing', []],
-    ['🙂', []],
-    ['', []],
-  ])('%j finds %j, warmest first, then the better match', (query, companies) => {
-    expect(found(query)).toEqual(companies);
+  it.each<[string, Condition[], number[]]>([
+    ['a word', [is('words', 'acme')], [9, 7, 6]],
+    ['several, all of them', [is('words', 'ACME', 'LTD')], [9]],
+    ['without accents', [is('words', 'zurich')], [8]],
+    ['no condition: all, warmest first', [], [8, 7, 9, 6]],
+    ['words of different names', [is('words', 'acme', 'zurich')], []],
+    ['a word that must not be', [isNot('words', 'acme')], [8]],
+    ['an industry', [is('companyIndustry', 'Financial Services')], [7]],
+    ['what says nothing of companies', [is('connectionDegree', '1'), is('words', 'foods')], [8]],
+  ])('finds by %s', (_, conditions, companies) => {
+    expect(idsOf(search(conditions))).toEqual(companies);
+  });
+
+  it('counts those whose industry is not known, and lists them when asked to', () => {
+    expect(search([is('companyIndustry', 'Banking')]).unknown).toEqual({ total: 2, city: 0, industry: 2 });
+    expect(idsOf(search([is('companyIndustry', 'Banking')], true))).toEqual([9, 6]);
+  });
+
+  it('knows of no company where it is', () => {
+    expect(search([is('city', 'Berlin')]).unknown).toEqual({ total: 4, city: 4, industry: 0 });
+  });
+
+  it('finds none where nothing was asked for', () => {
+    expect(idsOf(search([], false, true))).toEqual([]);
   });
 
   it('gives a company nobody leads to warmth 0', () => {
-    expect(searchCompanies(network, COMPANIES, 'nowhere')).toEqual([{ company: 6, warmth: 0 }]);
+    const [company] = COMPANIES;
+    expect(search([is('words', 'nowhere')]).companies).toEqual([{ company, warmth: 0, people: 0 }]);
   });
 });

@@ -2,13 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildNetwork } from '../../../../../backend/network/build-network.ts';
 import { scorePerson } from '../../../../../backend/network/score-person.ts';
+import type { Condition } from '../../../../../backend/network/search/conditions.ts';
 import { degreeOf } from '../../../../../backend/network/search/degree-of.ts';
-import { NO_FILTERS, type PeopleFilters } from '../../../../../backend/network/search/filters.ts';
-import { indexPeople } from '../../../../../backend/network/search/people-index.ts';
-import { searchPeople } from '../../../../../backend/network/search/search-people.ts';
+import type { SearchIndex } from '../../../../../backend/network/search/search-index.ts';
+import { type PeopleWanted, searchPeople } from '../../../../../backend/network/search/search-people.ts';
+import { createStandings } from '../../../../../backend/network/search/standings.ts';
 import { makeEvidence } from '../make-evidence.ts';
 import { between, ME, makeScope, TODAY } from '../make-scope.ts';
-import { INDEX, makePerson, PEOPLE } from './make-people.ts';
+import { GAZETTEER } from './gazetteer.ts';
+import { INDEX, makeIndex, makePerson, PEOPLE } from './make-people.ts';
 
 const rating = (value: number) => makeEvidence('rating', TODAY, { value });
 const network = buildNetwork(
@@ -19,64 +21,101 @@ const network = buildNetwork(
     between(3, 5, rating(4)),
   ]),
 );
-const search = (keywords: readonly string[], filters: Partial<PeopleFilters> = {}) =>
-  searchPeople(network, INDEX, keywords, { ...NO_FILTERS, ...filters });
-const found = (keywords: readonly string[], filters: Partial<PeopleFilters> = {}) =>
-  search(keywords, filters).map(({ person }) => person);
+const search = (
+  conditions: readonly Condition[],
+  more: Partial<PeopleWanted> = {},
+  index: SearchIndex = INDEX,
+  over = network,
+) =>
+  searchPeople(
+    { caller: ME, conditions, isUnknown: false, isEmpty: false, count: 100, ...more },
+    { index, gazetteer: GAZETTEER, standingOf: createStandings(over) },
+  );
+const is = (key: Condition['key'], ...values: string[]): Condition => ({ key, values, isNegated: false });
+const isNot = (key: Condition['key'], ...values: string[]): Condition => ({ key, values, isNegated: true });
+const idsOf = ({ best }: ReturnType<typeof search>) => best.map(({ person }) => person);
+const found = (...conditions: Condition[]) => idsOf(search(conditions));
 
 describe('searchPeople', () => {
-  it.each<[string, string[], number[]]>([
-    ['no word: everybody, warmest first', [], [3, 5, 2, 4, 6]],
-    ['a word of a name', ['dana'], [2]],
-    ['a beginning', ['da'], [2]],
-    ['all words must fit', ['designer', 'acme'], [3]],
-    ['a word nobody has', ['designer', 'nobody'], []],
-    ['a word of a headline', ['sailor'], [5]],
-  ])('%s', (_, keywords, people) => {
-    expect(found(keywords)).toEqual(people);
+  it.each<[string, Condition[], number[]]>([
+    ['no condition: everybody, warmest first', [], [3, 5, 2, 4, 6]],
+    ['a word of a name', [is('words', 'dana')], [2]],
+    ['a beginning', [is('words', 'da')], [2]],
+    ['all words must fit', [is('words', 'designer', 'acme')], [3]],
+    ['a word nobody has', [is('words', 'designer', 'nobody')], []],
+    ['a word of a headline', [is('words', 'sailor')], [5]],
+    ['a word that must not be', [isNot('words', 'designer')], [5, 4, 6]],
+    ['words none of which must be', [isNot('words', 'designer', 'sailor')], [4, 6]],
+    ['a city', [is('city', 'Berlin')], [2]],
+    ['alternatives', [is('city', 'Berlin', 'Paris')], [2, 6]],
+    ['a country, by a city there', [is('city', 'Deutschland')], [5, 2]],
+    ['a title', [is('position', 'designer')], [3, 2]],
+    ['every word of a title', [is('position', 'product designers')], [2]],
+    ['a title of several', [is('position', 'baker, senior designer')], [3, 4]],
+    ['a headline in the place of a title', [is('position', 'investor')], [5]],
+    ['no more than the beginning of a title', [is('position', 'design')], []],
+    ['a title of nothing', [is('position', ',')], []],
+    ['an industry', [is('companyIndustry', 'Banking')], [3]],
+    ['a wider industry', [is('companyIndustry', 'Financial Services')], [3]],
+    ['a company', [is('company', 'Acme')], [3]],
+    ['a former company', [is('pastCompany', 'globex')], [3]],
+    ['a school', [is('school', 'Oxford')], [3]],
+    ['a degree', [is('connectionDegree', '1')], [3, 2, 4]],
+    ['another', [is('connectionDegree', '2')], [5]],
+    ['several degrees', [is('connectionDegree', '1,3')], [3, 2, 4, 6]],
+    ['a degree that must not be', [isNot('connectionDegree', '1')], [5, 6]],
+    ['several conditions', [is('city', 'Germany'), is('connectionDegree', '1')], [2]],
+  ])('%s', (_, conditions, people) => {
+    expect(found(...conditions)).toEqual(people);
+  });
+
+  it.each<[string, Condition[], number[], object]>([
+    ['a city', [is('city', 'Berlin')], [5], { total: 1, city: 1, industry: 0 }],
+    ['a city that must not be', [isNot('city', 'Berlin')], [5], { total: 1, city: 1, industry: 0 }],
+    ['an industry', [is('companyIndustry', 'Banking')], [5, 2, 6], { total: 3, city: 0, industry: 3 }],
+    [
+      'both of one person',
+      [is('city', 'Berlin'), is('companyIndustry', 'Banking')],
+      [5, 2],
+      { total: 2, city: 1, industry: 2 },
+    ],
+    ['nobody’s whom something else does not fit', [is('city', 'Rome'), is('words', 'dana')], [], none()],
+    ['a past company', [is('pastCompany', 'Initech')], [5, 2, 4, 6], { total: 4, city: 0, industry: 0 }],
+    ['nobody’s where nothing of it is asked', [is('words', 'dana')], [], none()],
+  ])('does not count as a no what is not known: %s', (_, conditions, people, counts) => {
+    const answer = search(conditions, { isUnknown: true });
+    expect(idsOf(answer)).toEqual(people);
+    expect(answer.unknown).toEqual(counts);
+    expect(search(conditions).unknown).toEqual(counts);
+  });
+
+  it('finds nobody where nothing was asked for', () => {
+    expect(search([], { isEmpty: true })).toEqual({ total: 0, unknown: none(), best: [] });
+  });
+
+  it('answers the first ones and says how many there are', () => {
+    const { best, total } = search([], { count: 2 });
+    expect([best.map(({ person }) => person), total]).toEqual([[3, 5], 5]);
   });
 
   it('of equally warm people the better match comes first, then the lower id', () => {
-    const index = indexPeople([
+    const index = makeIndex([
       makePerson(4, { title: 'Design' }),
       makePerson(2, { title: 'Designer' }),
       makePerson(7, { title: 'Designer' }),
     ]);
     const equal = buildNetwork(makeScope([2, 4, 7].map((person) => between(ME, person, rating(3)))));
-    expect(searchPeople(equal, index, ['design'], NO_FILTERS).map(({ person }) => person)).toEqual([4, 2, 7]);
-  });
-
-  it.each<[Partial<PeopleFilters>, number[]]>([
-    [{ city: 'Berlin' }, [2]],
-    [{ city: 'berlin, germany' }, [2]],
-    [{ city: 'Germany' }, [5, 2]],
-    [{ city: 'San Francisco' }, [4]],
-    [{ city: 'San' }, [4]],
-    [{ city: 'Berl' }, []],
-    [{ city: 'Francisco' }, []],
-    [{ city: '!!!' }, []],
-    [{ position: 'designer' }, [3, 2]],
-    [{ position: 'product designers' }, [2]],
-    [{ position: 'baker, senior designer' }, [3, 4]],
-    [{ position: ', baker ,' }, [4]],
-    [{ position: ',' }, []],
-    [{ position: 'acme' }, []],
-    [{ companyIndustry: 'Banking' }, []],
-    [{ connectionDegree: '1' }, [3, 2, 4]],
-    [{ connectionDegree: '2' }, [5]],
-    [{ connectionDegree: '1,3' }, [3, 2, 4, 6]],
-    [{ city: 'Germany', connectionDegree: '1' }, [2]],
-  ])('%j', (filters, people) => {
-    expect(found([], filters)).toEqual(people);
+    expect(idsOf(search([is('words', 'design')], {}, index, equal))).toEqual([4, 2, 7]);
   });
 
   it('leaves the caller out', () => {
-    const index = indexPeople([...PEOPLE, makePerson(ME, { name: 'Dana Caller' })]);
-    expect(searchPeople(network, index, ['dana'], NO_FILTERS).map(({ person }) => person)).toEqual([2]);
+    const index = makeIndex([...PEOPLE, makePerson(ME, { name: 'Dana Caller' })]);
+    expect(idsOf(search([is('words', 'dana')], {}, index))).toEqual([2]);
   });
 
-  it('says how warm each is: the summary score of their paths', () => {
-    for (const { person, warmth } of search([])) expect(warmth).toBe(scorePerson(network, person));
+  it('says how warm each is, and how far away', () => {
+    for (const { person, warmth, degree } of search([]).best)
+      expect([warmth, degree]).toEqual([scorePerson(network, person), degreeOf(network, person)]);
   });
 
   it('agrees with a plain look at everybody', () => {
@@ -86,27 +125,25 @@ describe('searchPeople', () => {
       fc.record({ person: fc.integer({ min: 2, max: 9 }), name: words, title: words, company: words }),
       { selector: ({ person }) => person },
     );
-    const degree = fc.constantFrom('', '1', '2', '3', '1,3');
     fc.assert(
-      fc.property(people, some, degree, (known, keywords, connectionDegree) => {
+      fc.property(people, some, (known, asked) => {
         const all = known.map((one) => makePerson(one.person, one));
-        const hits = searchPeople(network, indexPeople(all), keywords, { ...NO_FILTERS, connectionDegree });
-        const expected = all.filter(({ person, name, title, company }) => {
-          const has = (word: string) =>
+        const conditions = asked.length === 0 ? [] : [is('words', ...asked)];
+        const expected = all.filter(({ name, title, company }) =>
+          asked.every((word) =>
             [name, title, company].some(
               (text) => text.startsWith(word) || (word === 'clerks' && text === 'clerk'),
-            );
-          const isNear =
-            connectionDegree === '' || connectionDegree.includes(String(degreeOf(network, person)));
-          return isNear && keywords.every(has);
-        });
-        const ids = (list: readonly { person: number }[]) => list.map(({ person }) => person).sort();
-        expect(ids(hits)).toEqual(ids(expected));
-        expect(hits.map(({ warmth }) => warmth)).toEqual(
-          hits.map(({ warmth }) => warmth).toSorted((x, y) => y - x),
+            ),
+          ),
         );
+        const hits = search(conditions, {}, makeIndex(all));
+        expect(idsOf(hits).sort()).toEqual(expected.map(({ person }) => person).sort());
       }),
-      { numRuns: 500 },
+      { numRuns: 300 },
     );
   });
 });
+
+function none() {
+  return { total: 0, city: 0, industry: 0 };
+}

@@ -172,7 +172,7 @@ describe('taking somebody off', () => {
     await showOne([listWith(1)]);
     await click('Take Person 1 off the list');
     await screen.findByText('Nothing is on this list yet.');
-    expect(document.activeElement?.className).toBe('list-items');
+    expect(document.activeElement?.className).toBe('row-list');
   });
 
   it('says why it failed, and leaves everything', async () => {

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useState } from 'preact/hooks';
-import { type Loaded, useLoaded } from '../../../components/use-loaded.ts';
-import { LIST_PAGE } from '../../../utils/list-book.ts';
+import { type Loaded, useLoaded } from './use-loaded.ts';
 
 export interface Page<Item> {
   readonly items: readonly Item[];
@@ -18,12 +17,13 @@ export interface Pages<Item> extends Pick<Loaded<unknown>, 'failure' | 'reload'>
 }
 
 /**
- * Items page by page, from 1. `load` must be kept with useCallback: another function starts anew. What was taken
- * out moves the pages behind it up, so that the next page is counted from what is there, and what comes again is
- * left out.
+ * Items page by page of `size`, from 1. `load` must be kept with useCallback: another function starts anew. What was
+ * taken out moves the pages behind it up, so that the next page is counted from what is there, and what comes again
+ * is left out.
  */
-export function usePages<Item extends { readonly id: number }>(
+export function usePages<Item extends { readonly id: number | string }>(
   load: (page: number) => Promise<Page<Item>>,
+  size: number,
 ): Pages<Item> {
   const first = useLoaded(useCallback(() => load(1), [load]));
   const [items, setItems] = useState<readonly Item[] | null>(null);
@@ -36,7 +36,7 @@ export function usePages<Item extends { readonly id: number }>(
   const showMore = async () => {
     const shown = items ?? [];
     const known = new Set(shown.map(({ id }) => id));
-    for (let page = Math.floor(shown.length / LIST_PAGE) + 1; ; page += 1) {
+    for (let page = Math.floor(shown.length / size) + 1; ; page += 1) {
       const next = await load(page);
       const fresh = next.items.filter(({ id }) => !known.has(id));
       if (fresh.length === 0 && next.hasNextPage) continue;

@@ -1,8 +1,7 @@
 import { useState } from 'preact/hooks';
-import { i18n } from '#i18n';
-import { Field } from '../../../components/Field.tsx';
-import { failureOf } from '../../../utils/companion-failure.ts';
-import { dropControlCharacters } from '../../../utils/control-characters.ts';
+import { failureOf } from '../utils/companion-failure.ts';
+import { dropControlCharacters } from '../utils/control-characters.ts';
+import { Field } from './Field.tsx';
 
 interface NameFormProps {
   readonly label: string;
@@ -11,14 +10,15 @@ interface NameFormProps {
   readonly submit: string;
   /** What stands there at first. */
   readonly name: string;
+  /** What is said where nothing stands there; null where that may be. */
+  readonly missing: string | null;
+  readonly maxLength: number;
   readonly save: (name: string) => Promise<void>;
 }
 
-/** As many characters as a name of the service has. */
-const MAX_LENGTH = 100;
-
-/** Names a sequence. What was typed stays where it could not be saved. */
-export function NameForm({ label, hint = '', submit, name: first, save }: NameFormProps) {
+/** Asks for a name or the like. What was typed stays where it could not be saved. */
+export function NameForm(props: NameFormProps) {
+  const { label, hint = '', submit, name: first, missing, maxLength, save } = props;
   const [typed, setTyped] = useState(first);
   const [problem, setProblem] = useState('');
   const [isSaving, setSaving] = useState(false);
@@ -26,7 +26,7 @@ export function NameForm({ label, hint = '', submit, name: first, save }: NameFo
     event.preventDefault();
     if (isSaving) return;
     const name = dropControlCharacters(typed).trim();
-    if (name === '') return setProblem(i18n.t('outreach.noName'));
+    if (name === '' && missing !== null) return setProblem(missing);
     setProblem('');
     setSaving(true);
     try {
@@ -46,7 +46,7 @@ export function NameForm({ label, hint = '', submit, name: first, save }: NameFo
         value={typed}
         onText={setTyped}
         problem={problem}
-        maxLength={MAX_LENGTH}
+        maxLength={maxLength}
       >
         <button type="submit" class="button" aria-disabled={isSaving}>
           {submit}

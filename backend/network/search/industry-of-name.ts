@@ -1,0 +1,67 @@
+import { foldText } from '../fold-text.ts';
+import { INDUSTRY_NAMES } from './lists/industry-names.ts';
+import { wordsOf } from './words.ts';
+
+const LONGEST_NAME = 4;
+/** What is written to an ending must be a word of its own: "Volksbank", not "Sbank". */
+const SHORTEST_FRONT = 3;
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+/** Words that tell nothing. */
+const NOTHING = '-';
+
+interface NameLists {
+  /** Labels by folded phrases. */
+  readonly phrases: ReadonlyMap<string, string>;
+  readonly endings: readonly (readonly [ending: string, label: string])[];
+  /** Of scripts without blanks: anywhere in a name. */
+  readonly parts: readonly (readonly [part: string, label: string])[];
+}
+
+const LISTS = readLists();
+
+function readLists(): NameLists {
+  const phrases = new Map<string, string>();
+  const endings: [string, string][] = [];
+  const parts: [string, string][] = [];
+  for (const row of INDUSTRY_NAMES.trim().split('\n')) {
+    const [label = '', names = ''] = row.split(': ');
+    for (const name of names.split(', ')) {
+      if (name.startsWith('…')) endings.push([foldText(name.slice(1)), label]);
+      else if (UNSPACED.test(name)) parts.push([foldText(name), label]);
+      else phrases.set(wordsOf(name).join(' '), label);
+    }
+  }
+  return { phrases, endings, parts };
+}
+
+/**
+ * The industry that the name of a company tells: "Sparkasse Köln" is Banking, "Acme Ventures" Venture Capital and
+ * Private Equity Principals. '' where no certain word is in it, or where two tell different ones.
+ */
+export function industryOfName(name: string): string {
+  const words = wordsOf(name);
+  const labels = new Set<string>();
+  for (let at = 0; at < words.length; ) {
+    const found = labelAt(words, at);
+    if (found.label !== '') labels.add(found.label);
+    at += found.length;
+  }
+  const folded = foldText(name);
+  if (UNSPACED.test(folded)) {
+    for (const [part, label] of LISTS.parts) if (folded.includes(part)) labels.add(label);
+  }
+  const [only = '', ...others] = labels;
+  return others.length > 0 || only === NOTHING ? '' : only;
+}
+
+function labelAt(words: readonly string[], at: number): { label: string; length: number } {
+  for (let length = Math.min(LONGEST_NAME, words.length - at); length > 0; length--) {
+    const label = LISTS.phrases.get(words.slice(at, at + length).join(' '));
+    if (label !== undefined) return { label, length };
+  }
+  const word = words[at] ?? '';
+  const ending = LISTS.endings.find(
+    ([end]) => word.endsWith(end) && word.length >= end.length + SHORTEST_FRONT,
+  );
+  return { label: ending?.[1] ?? '', length: 1 };
+}

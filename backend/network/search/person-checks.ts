@@ -1,0 +1,105 @@
+import type { Condition } from './conditions.ts';
+import { readDegrees } from './degrees.ts';
+import { industryCheck } from './industry-check.ts';
+import { placeCheck } from './known-place.ts';
+import type { Gazetteer } from './lists/gazetteer.ts';
+import type { IndexedPerson, SearchIndex } from './search-index.ts';
+import type { StandingOf } from './standings.ts';
+import { titleWordsOf } from './title-words.ts';
+import { not, type Verdict } from './verdict.ts';
+import { matchWords } from './word-index.ts';
+import { wordsOf } from './words.ts';
+
+/** Whether somebody fits one condition; `at` is their place in the index. */
+export type PersonCheck = (one: IndexedPerson, at: number) => Verdict;
+
+export interface CheckedAgainst {
+  readonly index: SearchIndex;
+  readonly gazetteer: Gazetteer;
+  readonly standingOf: StandingOf;
+}
+
+/** A titles' word counts whole: "Salesforce Developer" is nobody of sales. */
+const WHOLE_WORDS = Number.POSITIVE_INFINITY;
+
+export function personCheck(condition: Condition, against: CheckedAgainst): PersonCheck {
+  const check = plainCheck(condition, against);
+  return condition.isNegated ? (one, at) => not(check(one, at)) : check;
+}
+
+function plainCheck({ key, values, isNegated }: Condition, against: CheckedAgainst): PersonCheck {
+  const { index, gazetteer, standingOf } = against;
+  const list = values.join(',');
+  switch (key) {
+    case 'city': {
+      const check = each(index.places, placeCheck(list, gazetteer));
+      return ({ place }) => check(place);
+    }
+    case 'companyIndustry': {
+      const check = each(index.industries, industryCheck(list));
+      return ({ industry }) => check(industry);
+    }
+    case 'position':
+      return positionCheck(list, index);
+    case 'connectionDegree': {
+      const degrees = readDegrees(list) ?? [];
+      return ({ person }) => fits(degrees.includes(standingOf(person).degree));
+    }
+    case 'words':
+      return wordsCheck(values, isNegated, index);
+    default:
+      return organizationCheck(key, values, index);
+  }
+}
+
+/** All words of one of the alternatives, whatever the language of either. */
+function positionCheck(list: string, { titles }: SearchIndex): PersonCheck {
+  const alternatives = list
+    .split(',')
+    .map(titleWordsOf)
+    .filter((words) => words.length > 0)
+    .map((words) => matchWords(titles, words, WHOLE_WORDS));
+  return ({ title }) => fits(alternatives.some((matches) => (matches[title] ?? 0) > 0));
+}
+
+/** Every word must be there; of those that must not be, none. */
+function wordsCheck(values: readonly string[], isNegated: boolean, { words }: SearchIndex): PersonCheck {
+  const asked = values.map(wordsOf).filter((one) => one.length > 0);
+  const groups = isNegated ? asked : [asked.flat()];
+  const matches = groups.filter((group) => group.length > 0).map((group) => matchWords(words, group));
+  return (_, at) => fits(matches.some((match) => (match[at] ?? 0) > 0));
+}
+
+/** Past companies and schools are unknown of most: only where none is known of somebody is that no answer. */
+function organizationCheck(
+  key: 'company' | 'pastCompany' | 'school',
+  values: readonly string[],
+  { organizations }: SearchIndex,
+): PersonCheck {
+  const wanted = values.map(wordsOf).filter((words) => words.length > 0);
+  const check = each(organizations, (words) =>
+    fits(wanted.some((all) => all.every((word) => words.includes(word)))),
+  );
+  const oneOf = (numbers: readonly number[]) =>
+    numbers.length === 0 ? 'unknown' : fits(numbers.some((number) => check(number) === 'yes'));
+  if (key === 'company') return ({ company }) => check(company);
+  return key === 'school' ? ({ schools }) => oneOf(schools) : ({ pastCompanies }) => oneOf(pastCompanies);
+}
+
+function fits(isSo: boolean): Verdict {
+  return isSo ? 'yes' : 'no';
+}
+
+/** Looks at each value once, when it is first asked for. */
+function each<Value>(
+  values: readonly Value[],
+  check: (value: Value) => Verdict,
+): (number: number) => Verdict {
+  const known: Verdict[] = new Array(values.length);
+  return (number) => {
+    const value = values[number];
+    if (value === undefined) return 'unknown';
+    known[number] ??= check(value);
+    return known[number];
+  };
+}

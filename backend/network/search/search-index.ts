@@ -1,0 +1,112 @@
+import { type KnownPlace, readPlace } from './known-place.ts';
+import type { Gazetteer } from './lists/gazetteer.ts';
+import { titleWordsOf } from './title-words.ts';
+import { indexWords, type WordIndex } from './word-index.ts';
+import { wordsOf } from './words.ts';
+
+/** Somebody who can be searched for, as the data have them; '' where it is not known. */
+export interface SearchablePerson {
+  readonly person: number;
+  readonly name: string;
+  readonly title: string;
+  readonly company: string;
+  /** What the person says of themselves. */
+  readonly headline: string;
+  readonly city: string;
+  readonly country: string;
+  /** Names of companies they were at. */
+  readonly pastCompanies: readonly string[];
+  readonly schools: readonly string[];
+}
+
+/** A company that can be searched for; `industry` is LinkedIn's label, '' where it is not known. */
+export interface SearchableCompany {
+  readonly id: number;
+  readonly name: string;
+  readonly industry: string;
+}
+
+/**
+ * Somebody as they are searched: what many share — a title, a place, an industry — by its number, so that it is
+ * compared with a query once, however many share it.
+ */
+export interface IndexedPerson {
+  readonly person: number;
+  readonly nameWords: readonly string[];
+  /** Of the position, of the headline where no position is known. */
+  readonly title: number;
+  readonly place: number;
+  readonly industry: number;
+  /** Companies and schools by their places in `organizations`. */
+  readonly company: number;
+  readonly pastCompanies: readonly number[];
+  readonly schools: readonly number[];
+}
+
+/** Everything a search looks at. Built anew with the network it belongs to. */
+export interface SearchIndex {
+  readonly people: readonly IndexedPerson[];
+  /** Names, positions, companies and headlines, by the place in `people`. */
+  readonly words: WordIndex;
+  /** Titles by the words they are compared by. */
+  readonly titles: WordIndex;
+  readonly places: readonly KnownPlace[];
+  readonly industries: readonly string[];
+  /** The words of the names of companies and schools, none for an unknown one. */
+  readonly organizations: readonly (readonly string[])[];
+  readonly companies: readonly SearchableCompany[];
+}
+
+export function indexForSearch(
+  people: readonly SearchablePerson[],
+  companies: readonly SearchableCompany[],
+  gazetteer: Gazetteer,
+): SearchIndex {
+  const titles = numbering(titleWordsOf);
+  const places = numbering((key) => {
+    const [city = '', country = ''] = key.split('\n');
+    return readPlace(city, country, gazetteer);
+  });
+  const industries = numbering((industry) => industry);
+  const organizations = numbering(wordsOf);
+  const industryOf = new Map(companies.map(({ name, industry }) => [name, industry]));
+  const indexed = people.map((one) => ({
+    person: one.person,
+    nameWords: wordsOf(one.name),
+    title: titles.numberOf(one.title || one.headline),
+    place: places.numberOf(`${one.city}\n${one.country}`),
+    industry: industries.numberOf(industryOf.get(one.company) ?? ''),
+    company: organizations.numberOf(one.company),
+    pastCompanies: one.pastCompanies.map(organizations.numberOf),
+    schools: one.schools.map(organizations.numberOf),
+  }));
+  return {
+    people: indexed,
+    words: indexWords(
+      people.map((one) => wordsOf(`${one.name} ${one.title} ${one.company} ${one.headline}`)),
+    ),
+    titles: indexWords(titles.values),
+    places: places.values,
+    industries: industries.values,
+    organizations: organizations.values,
+    companies,
+  };
+}
+
+/** Gives each different text a number, in the order they come, and what is made of it. */
+function numbering<Value>(make: (text: string) => Value): {
+  values: Value[];
+  numberOf: (text: string) => number;
+} {
+  const numbers = new Map<string, number>();
+  const values: Value[] = [];
+  return {
+    values,
+    numberOf(text) {
+      const known = numbers.get(text);
+      if (known !== undefined) return known;
+      numbers.set(text, values.length);
+      return values.push(make(text)) - 1;
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import { loadGazetteer } from '../load-gazetteer.ts';
+import { isOwnTie, type Network } from '../network/network.ts';
+import { industryOfName } from '../network/search/industry-of-name.ts';
+import type { Gazetteer } from '../network/search/lists/gazetteer.ts';
+import { withCompanies } from '../network/search/lists/with-companies.ts';
+import { indexForSearch, type SearchableCompany, type SearchIndex } from '../network/search/search-index.ts';
+import { createStandings, type StandingOf } from '../network/search/standings.ts';
+import type { Member } from '../store/store.ts';
+import { fullNameOf } from './cast.ts';
+import type { MemberNetwork } from './networks.ts';
+import type { ServiceContext } from './service-context.ts';
+
+/** What a member's searches look at. */
+export interface SearchData {
+  readonly view: MemberNetwork;
+  readonly index: SearchIndex;
+  readonly standingOf: StandingOf;
+  readonly gazetteer: Gazetteer;
+  readonly companyByName: ReadonlyMap<string, SearchableCompany>;
+}
+
+/** Kept as long as the network they belong to, which is built anew whenever the member's data change. */
+const kept = new WeakMap<MemberNetwork, Promise<SearchData>>();
+
+/**
+ * Everybody in the member's network, as the member may see them, ready to be searched. Teammates who do not want to be
+ * named are left out, unless the member's own data tell of them.
+ */
+export async function searchDataOf(service: ServiceContext, member: Member): Promise<SearchData> {
+  const view = await service.networks.of(member);
+  const known = kept.get(view);
+  if (known !== undefined) return known;
+  const built = readSearchData(service, member, view);
+  kept.set(view, built);
+  // A failed reading is not kept: the next search tries again.
+  built.catch(() => kept.delete(view));
+  return built;
+}
+
+async function readSearchData(
+  { store }: ServiceContext,
+  member: Member,
+  view: MemberNetwork,
+): Promise<SearchData> {
+  const { network } = view;
+  const unnamed = new Set(await store.unnamedTeammates(member));
+  const ids = [...network.personOf].filter((person) => !unnamed.has(person) || isOwn(network, person));
+  const rows = await store.people(member.account, ids, member);
+  const { pastCompanies, schools } = await store.searchFacts(member);
+  const companies = (await store.companyPages(member)).map(({ id, name }) => ({
+    id,
+    name,
+    industry: industryOfName(name),
+  }));
+  const people = [...rows.values()].map((row) => ({
+    person: row.id,
+    name: fullNameOf(row),
+    title: row.title,
+    company: row.company,
+    headline: row.headline,
+    city: row.city,
+    country: row.country,
+    pastCompanies: pastCompanies.get(row.id) ?? [],
+    schools: schools.get(row.id) ?? [],
+  }));
+  const gazetteer = withCompanies(
+    await loadGazetteer(),
+    companies.map(({ name }) => name),
+  );
+  return {
+    view,
+    index: indexForSearch(people, companies, gazetteer),
+    standingOf: createStandings(network),
+    gazetteer,
+    companyByName: new Map(companies.map((company) => [company.name, company])),
+  };
+}
+
+/** True where the member's own data tell of the person. */
+function isOwn(network: Network, person: number): boolean {
+  const node = network.nodeOf.get(person);
+  return node !== undefined && isOwnTie(network, network.caller, node);
+}

@@ -1,0 +1,34 @@
+import type { ComponentChildren } from 'preact';
+import { Act } from './Act.tsx';
+import { moveFocus } from './move-focus.ts';
+import type { RowFocus } from './use-row-focus.ts';
+
+interface RowListProps {
+  readonly focus: RowFocus;
+  /** How many rows are there. */
+  readonly count: number;
+  /** On the button for those that come next; null where there are none. */
+  readonly more: string | null;
+  readonly showMore: () => Promise<void>;
+  /** Rows, each with `data-row`. */
+  readonly children: ComponentChildren;
+}
+
+/** Rows among which arrows, j and k move, and those that come next, to the first of which the focus goes. */
+export function RowList({ focus, count, more, showMore, children }: RowListProps) {
+  const { root, changeThenFocus } = focus;
+  return (
+    <div ref={root} class="row-list" tabIndex={-1}>
+      <ul onKeyDown={moveAmongRows}>{children}</ul>
+      {more !== null && (
+        <div>
+          <Act run={() => changeThenFocus(showMore, count)}>{more}</Act>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function moveAmongRows(event: KeyboardEvent): void {
+  if (moveFocus(event, '[data-row]')) event.preventDefault();
+}

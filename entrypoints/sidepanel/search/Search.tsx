@@ -1,0 +1,93 @@
+import { useState } from 'preact/hooks';
+import { FailureNote } from '../../../components/FailureNote.tsx';
+import { useKeptFocus } from '../../../components/use-kept-focus.ts';
+import { useSettings } from '../../../components/use-stored.ts';
+import { failureOf } from '../../../utils/companion-failure.ts';
+import type { SavedSearch } from '../../../utils/interface/kith-search.ts';
+import type { PanelViewProps } from '../panel-view.ts';
+import { Examples } from './Examples.tsx';
+import { FilterChips } from './FilterChips.tsx';
+import type { Find } from './found.ts';
+import { isEmpty, type Question } from './question.ts';
+import { Results } from './Results.tsx';
+import { SavedSearches } from './SavedSearches.tsx';
+import { SaveSearch } from './SaveSearch.tsx';
+import { SearchForm } from './SearchForm.tsx';
+import { markSeen } from './saved-search-calls.ts';
+import { statusOf } from './status-of.ts';
+import { UnknownOnes } from './UnknownOnes.tsx';
+import { useFound } from './use-found.ts';
+import { useQuestion } from './use-question.ts';
+import { useSlashKey } from './use-slash-key.ts';
+
+interface SearchProps extends PanelViewProps {
+  readonly find: Find;
+  readonly first: Question;
+}
+
+/** A question, what was understood of it, and who was found. Without a question: the kept ones, and examples. */
+export function Search({ find, first, client, capabilities, openPage, now }: SearchProps) {
+  const { typed, asked, type, ask } = useQuestion(first);
+  const [problem, setProblem] = useState('');
+  const question = isEmpty(asked) ? null : asked;
+  const finding = useFound(find, question === null ? null : { question, unknown: false });
+  const { found, failure, reload } = finding;
+  const root = useKeptFocus('input[name=query]');
+  useSlashKey(useSettings()?.singleKeys === true);
+
+  const start = (next: Question) => {
+    setProblem('');
+    ask(next);
+  };
+  const open = ({ id, query, type: kind, pinned }: SavedSearch) => {
+    start({ query, type: kind, pinned });
+    // The search itself works without it; then the same ones are new again next time.
+    markSeen(client, id).catch((thrown: unknown) => setProblem(failureOf(thrown).detail));
+  };
+  const shared = { client, capabilities, openPage };
+  return (
+    <section class="search" ref={root}>
+      <SearchForm
+        typed={typed}
+        kind={capabilities.explained_search ? asked.type : null}
+        type={type}
+        submit={() => start({ ...asked, query: typed })}
+        choose={(kind) => start({ ...asked, query: typed, type: kind })}
+      />
+      {found !== null && (
+        <FilterChips
+          found={found}
+          change={capabilities.explained_search ? (to) => start(to({ ...asked, query: typed })) : null}
+        />
+      )}
+      <p class="quiet" role="status">
+        {statusOf(question, found)}
+      </p>
+      {problem !== '' && (
+        <p class="problem" role="alert">
+          {problem}
+        </p>
+      )}
+      {failure !== null && <FailureNote failure={failure} tryAgain={reload} />}
+      {found !== null && <Results {...shared} {...finding} found={found} />}
+      {found !== null && capabilities.saved_searches && (
+        <SaveSearch key={JSON.stringify(found.question)} client={client} found={found} />
+      )}
+      {found !== null && found.unknown.total > 0 && (
+        <UnknownOnes
+          key={JSON.stringify(found.question)}
+          {...shared}
+          find={find}
+          found={found}
+          searchAgain={reload}
+        />
+      )}
+      {question === null && (
+        <>
+          {capabilities.saved_searches && <SavedSearches client={client} now={now} open={open} />}
+          <Examples ask={(query) => start({ query, type: 'people', pinned: {} })} />
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import { useState } from 'preact/hooks';
+import { i18n } from '#i18n';
+import { FailureNote } from '../../../components/FailureNote.tsx';
+import { doneResponse } from '../../../utils/interface/kith-network.ts';
+import type { PanelViewProps } from '../panel-view.ts';
+import type { Find, Found } from './found.ts';
+import { IndustryQuestions } from './IndustryQuestions.tsx';
+import { Results } from './Results.tsx';
+import { useFound } from './use-found.ts';
+
+interface UnknownOnesProps extends Pick<PanelViewProps, 'client' | 'capabilities' | 'openPage'> {
+  readonly find: Find;
+  /** Those who fit. */
+  readonly found: Found;
+  readonly searchAgain: () => void;
+}
+
+/** Who fits but for what is not known of them: how many and why, and on request who, never among those who fit. */
+export function UnknownOnes({ find, found, searchAgain, ...shared }: UnknownOnesProps) {
+  const [isShown, setShown] = useState(false);
+  const asking = isShown ? { question: found.question, unknown: true } : null;
+  const { found: unknown, failure, reload, showMore } = useFound(find, asking, found);
+  const { client, capabilities } = shared;
+  const sayCity = async (linkedin_url: string, city: string) => {
+    await client.asMe('PUT', '/kith/people/city', { body: { linkedin_url, city }, response: doneResponse });
+    searchAgain();
+  };
+  return (
+    <section class="unknown" aria-labelledby="unknown-heading">
+      <h2 class="small-heading" id="unknown-heading">
+        {i18n.t('search.unknown')}
+      </h2>
+      <p>{unknownWords(found.unknown)}</p>
+      <div class="acts">
+        <button type="button" class="button small" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
+          {isShown ? i18n.t('search.hideThem') : i18n.t('search.showThem')}
+        </button>
+      </div>
+      {capabilities.industries && (
+        <IndustryQuestions client={client} found={found} searchAgain={searchAgain} />
+      )}
+      {failure !== null && <FailureNote failure={failure} tryAgain={reload} />}
+      {isShown && unknown !== null && (
+        <Results
+          {...shared}
+          found={unknown}
+          showMore={showMore}
+          sayCity={capabilities.cities && found.unknown.city > 0 ? sayCity : null}
+        />
+      )}
+    </section>
+  );
+}
+
+/** "12 more fit but for what isn’t known: 9 without a place, 3 without an industry." */
+function unknownWords({ total, city, industry }: Found['unknown']): string {
+  const what = [
+    city > 0 && i18n.t('search.withoutPlace', city),
+    industry > 0 && i18n.t('search.withoutIndustry', industry),
+  ];
+  const more = i18n.t('search.moreFit', total);
+  return i18n.t('search.moreFitWhy', { more, what: what.filter(Boolean).join(', ') });
+}

@@ -1,0 +1,73 @@
+import { i18n } from '#i18n';
+import { nameOfAddress } from '../../../utils/card.ts';
+import type { CompanionClient } from '../../../utils/companion-client.ts';
+import {
+  type KithSearchRequest,
+  kithSearchResponse,
+  type ReadFilter,
+  type SearchedCompany,
+  type SearchedPerson,
+} from '../../../utils/interface/kith-search.ts';
+import type { RankedCompany } from '../companies/ranked-company.ts';
+import type { Find, FoundPerson } from './found.ts';
+import { detailWords, wayWords } from './person-words.ts';
+import type { Question } from './question.ts';
+
+const LIMIT = 25;
+
+/** Search that says what it read as what and whom it left out (POST /kith/search). */
+export function explainedSearch(client: Pick<CompanionClient, 'asMe'>): Find {
+  return async ({ question, page, unknown }) => {
+    const body: KithSearchRequest = { ...question, unknown, page, limit: LIMIT };
+    const { data } = await client.asMe('POST', '/kith/search', { body, response: kithSearchResponse });
+    const { filters, unread, people, companies, pagination } = data;
+    return {
+      question,
+      filters: [...filters.filter(({ pinned }) => !pinned), ...pinnedFilters(question)],
+      unread,
+      people: people.map(personOf),
+      companies: companies.map(companyOf),
+      unknown: data.unknown,
+      total: pagination.total,
+      hasNextPage: pagination.has_next_page,
+    };
+  };
+}
+
+/** As they were asked for: a pinned "any" is no filter of the answer, and is shown nevertheless. */
+function pinnedFilters({ pinned }: Question): ReadFilter[] {
+  const keys = ['city', 'position', 'companyIndustry', 'connectionDegree'] as const;
+  return keys.flatMap((key) => {
+    const value = pinned[key];
+    return value === undefined ? [] : [{ key, value, negated: false, pinned: true, start: 0, end: 0 }];
+  });
+}
+
+function personOf(person: SearchedPerson): FoundPerson {
+  const { id, linkedin_url: url, title, company, city, country, score } = person;
+  return {
+    key: id,
+    name: person.full_name || nameOfAddress(url) || url,
+    url,
+    detail: detailWords({ title, company, place: [city, country].filter((part) => part !== '').join(', ') }),
+    label: score > 0 ? person.score_label : '',
+    score,
+    way: wayWords(person),
+    isCityKnown: city !== '',
+  };
+}
+
+function companyOf(company: SearchedCompany): RankedCompany {
+  const { id, name, linkedin_url: url, industry, score, score_label, count } = company;
+  return {
+    key: id,
+    id,
+    name: name || nameOfAddress(url) || url,
+    url,
+    domain: '',
+    rank: null,
+    label: score > 0 ? score_label : '',
+    score: score > 0 ? score : null,
+    people: [industry, i18n.t('companies.reachable', count)].filter((part) => part !== '').join(' · '),
+  };
+}

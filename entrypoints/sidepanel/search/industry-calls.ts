@@ -1,0 +1,38 @@
+import type { Page } from '../../../components/use-pages.ts';
+import type { CompanionClient } from '../../../utils/companion-client.ts';
+import { doneResponse } from '../../../utils/interface/kith-network.ts';
+import { type CompanyIndustry, companyIndustriesResponse } from '../../../utils/interface/kith-search.ts';
+
+/** Companies that are asked for at once. */
+export const COMPANY_PAGE = 40;
+/** Companies of which something can be said at once. */
+const MOST = 100;
+
+export interface CompanyToAsk extends Pick<CompanyIndustry, 'name' | 'people'> {
+  readonly id: string;
+}
+
+/** Companies of the data whose industry is not known, most people first; `page` counts from 1. Throws CompanionFailure. */
+export async function companiesWithoutIndustry(
+  client: Pick<CompanionClient, 'asMe'>,
+  page: number,
+): Promise<Page<CompanyToAsk>> {
+  const path = `/kith/companies/industries?page=${page}&limit=${COMPANY_PAGE}`;
+  const { data } = await client.asMe('GET', path, { response: companyIndustriesResponse });
+  return {
+    items: data.companies.map(({ company_id: id, name, people }) => ({ id, name, people })),
+    hasNextPage: data.pagination.has_next_page,
+  };
+}
+
+/** Says of companies that they are in this industry. Throws CompanionFailure. */
+export async function sayIndustry(
+  client: Pick<CompanionClient, 'asMe'>,
+  ids: readonly string[],
+  industry: string,
+): Promise<void> {
+  for (let from = 0; from < ids.length; from += MOST) {
+    const companies = ids.slice(from, from + MOST).map((company_id) => ({ company_id, industry }));
+    await client.asMe('PUT', '/kith/companies/industries', { body: { companies }, response: doneResponse });
+  }
+}

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'preact/hooks';
+import { keepQuestion, type Question } from './question.ts';
+
+/** How long nobody types before what stands there is looked for. */
+const PAUSE_MS = 400;
+
+export interface Questioning {
+  /** What stands in the field. */
+  readonly typed: string;
+  /** What is looked for. */
+  readonly asked: Question;
+  readonly type: (query: string) => void;
+  /** Looks for something at once, its words in the field. */
+  readonly ask: (question: Question) => void;
+}
+
+/** What is looked for: at once, or after a short pause in typing. Every stroke is kept. */
+export function useQuestion(first: Question): Questioning {
+  const [typed, setTyped] = useState(first.query);
+  const [asked, setAsked] = useState(first);
+  useEffect(() => {
+    if (typed === asked.query) return;
+    const pause = setTimeout(() => setAsked({ ...asked, query: typed }), PAUSE_MS);
+    return () => clearTimeout(pause);
+  }, [typed, asked]);
+  return {
+    typed,
+    asked,
+    type: (query) => {
+      setTyped(query);
+      void keepQuestion({ ...asked, query });
+    },
+    ask: (question) => {
+      setTyped(question.query);
+      setAsked(question);
+      void keepQuestion(question);
+    },
+  };
+}

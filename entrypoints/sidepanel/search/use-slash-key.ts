@@ -1,0 +1,18 @@
+import { useEffect } from 'preact/hooks';
+import { isTyping } from '../../../components/is-typing.ts';
+import { focusQuery } from './focus-query.ts';
+
+/** `/` leads to the search field; never while somebody types (WCAG 2.1.4). */
+export function useSlashKey(isOn: boolean): void {
+  useEffect(() => {
+    if (!isOn) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
+        return;
+      event.preventDefault();
+      focusQuery();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [isOn]);
+}

@@ -1,0 +1,245 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ImportRecord } from '../../backend/imports/record.ts';
+import {
+  type KithSearchRequest,
+  type KithSearchResult,
+  kithSearchResponse,
+} from '../../utils/interface/kith-search.ts';
+import { connected, inKey, person, seenTogether, talksTo, urlOf, worksAt } from './records.ts';
+import { refusesStrangers } from './refuses-strangers.ts';
+import { NOON, openTestService, type TestService } from './test-service.ts';
+
+const PATH = '/kith/search';
+
+const somebody = (
+  slug: string,
+  name: string,
+  { title = '', company = '', city = '', country = '' },
+): ImportRecord[] => {
+  const [first = '', last = ''] = name.split(' ');
+  const record = { ...person(slug, first, last), city, country };
+  return [record, ...(company === '' ? [] : [worksAt(slug, company, title)]), connected(slug)];
+};
+const formerly = (slug: string, company: string): ImportRecord => ({
+  ...worksAt(slug, company, 'Clerk'),
+  type: 'employment',
+  current: false,
+});
+
+const RECORDS: readonly ImportRecord[] = [
+  ...somebody('cara', 'Cara Banks', { title: 'CFO', company: 'Stadtsparkasse Köln', city: 'London' }),
+  ...talksTo('cara', 12),
+  ...somebody('finn', 'Finn Fern', {
+    title: 'Finanzchef',
+    company: 'Acme',
+    city: 'München',
+    country: 'Germany',
+  }),
+  // Nothing is known of her but what she does.
+  ...somebody('uma', 'Uma Unknown', { title: 'Chief Financial Officer', company: 'Widgets' }),
+  ...somebody('otto', 'Otto Ort', {
+    title: 'Directeur financier',
+    company: 'Acme',
+    country: 'United Kingdom',
+  }),
+  ...somebody('paris', 'Paris Smith', { title: 'Baker', company: 'Bakehouse', city: 'Lyon' }),
+  ...somebody('rita', 'Rita Ray', { title: 'Recruiter', company: 'Acme', city: 'Berlin' }),
+  formerly('rita', 'Globex'),
+  {
+    type: 'education',
+    person: inKey('rita'),
+    school: 'Oxford University',
+    startedOn: null,
+    finishedOn: null,
+  },
+  // Reached only through Cara.
+  person('max', 'Max', 'Far'),
+  worksAt('max', 'Farworks Ventures', 'Head of Sales'),
+  ...seenTogether('cara', 'max', 4),
+  // Nobody leads to him.
+  person('lone', 'Lone', 'Wolf'),
+  worksAt('lone', 'Wolfworks', 'Sales Manager'),
+];
+
+let test: TestService;
+let token: string;
+beforeAll(async () => {
+  test = await openTestService();
+  const me = await test.store.ensureMember(test.account.id, 'me', 'me@example.com', NOON);
+  await test.importFor(me, 'the-caller', [person('the-caller', 'The', 'Caller'), ...RECORDS]);
+  token = await test.token();
+});
+afterAll(() => test.close());
+
+type Asked = Partial<Omit<KithSearchRequest, 'query'>> & { query?: string };
+
+async function search(body: Asked): Promise<KithSearchResult> {
+  const answer = await test.post(PATH, body, token);
+  expect(answer.status).toBe(200);
+  return kithSearchResponse.parse(answer.body).data;
+}
+const namesOf = ({ people }: KithSearchResult) => people.map(({ full_name }) => full_name);
+const find = async (query: string, more: Asked = {}) => namesOf(await search({ query, ...more }));
+
+describe('POST /kith/search', () => {
+  it('says of each part of the query what it was read as, and where it stands', async () => {
+    const query = 'fintech CFOs not in Berlin';
+    const { filters, unread } = await search({ query });
+    expect(filters.map(({ start, end, ...rest }) => ({ ...rest, said: query.slice(start, end) }))).toEqual([
+      { key: 'companyIndustry', value: 'Financial Services', negated: false, pinned: false, said: 'fintech' },
+      { key: 'position', value: 'CFO', negated: false, pinned: false, said: 'CFOs' },
+      { key: 'city', value: 'Berlin', negated: true, pinned: false, said: 'Berlin' },
+    ]);
+    expect(unread).toEqual([]);
+  });
+
+  it('answers each person with title, place, industry, degree and way in', async () => {
+    const { people, pagination } = await search({ query: 'Cara' });
+    expect(people).toEqual([
+      {
+        id: expect.stringMatching(/^[\w-]{22}$/),
+        full_name: 'Cara Banks',
+        linkedin_url: urlOf('cara'),
+        title: 'CFO',
+        company: 'Stadtsparkasse Köln',
+        industry: 'Banking',
+        city: 'London',
+        country: '',
+        score: expect.any(Number),
+        score_label: expect.any(String),
+        degree: 1,
+        through: '',
+      },
+    ]);
+    expect(pagination).toEqual({ page: 1, limit: 25, total: 1, has_next_page: false });
+  });
+
+  it.each([
+    ['through an introducer', 'Max', 2, 'Cara Banks'],
+    ['with no way known', 'Lone', 3, ''],
+  ])('somebody %s', async (_, query, degree, through) => {
+    expect((await search({ query })).people).toMatchObject([{ degree, through }]);
+  });
+
+  it.each([
+    ['one title in every language', 'CFOs', ['Cara Banks', 'Finn Fern', 'Otto Ort', 'Uma Unknown']],
+    [
+      'a title asked in another language',
+      'Finanzchef',
+      ['Cara Banks', 'Finn Fern', 'Otto Ort', 'Uma Unknown'],
+    ],
+    ['another name of the city', 'CFO in Munich', ['Finn Fern']],
+    ['a city of the country', 'people in Germany', ['Finn Fern', 'Rita Ray']],
+    ['the industry of a company’s name', 'people in venture capital', ['Max Far']],
+    ['an industry within the one asked for', 'fintech CFOs', ['Cara Banks']],
+    ['a name that is a place, too', 'Paris Smith', ['Paris Smith']],
+    ['a company', 'people at Acme', ['Finn Fern', 'Otto Ort', 'Rita Ray']],
+    ['a former company', 'ex Globex', ['Rita Ray']],
+    ['a school', 'people who studied at Oxford', ['Rita Ray']],
+    ['what must not be', 'people at Acme, not recruiters', ['Finn Fern', 'Otto Ort']],
+    ['a degree', '2nd degree sales', ['Max Far']],
+    ['nothing that the data can answer', 'series b', []],
+    ['emoji', '🙂🙂', []],
+    ['SQL', `'; DROP TABLE person; --`, []],
+  ])('finds by %s', async (_, query, expected) => {
+    expect((await find(query)).toSorted()).toEqual(expected);
+  });
+
+  it('tells which words nothing can answer', async () => {
+    expect((await search({ query: 'series b CFOs' })).unread).toEqual(['series b']);
+  });
+
+  describe('unknown is not no', () => {
+    it('counts those of whom a city or an industry is not known, and lists only who fits', async () => {
+      const { people, unknown } = await search({ query: 'fintech CFOs in London' });
+      expect(people.map(({ full_name }) => full_name)).toEqual(['Cara Banks']);
+      expect(unknown).toEqual({ total: 2, city: 2, industry: 2 });
+    });
+
+    it('lists them in the place of the others when asked to', async () => {
+      expect((await find('fintech CFOs in London', { unknown: true })).toSorted()).toEqual([
+        'Otto Ort',
+        'Uma Unknown',
+      ]);
+    });
+
+    it('also of what must not be: who may be in London is not somebody who is elsewhere', async () => {
+      const { people, unknown } = await search({ query: 'CFOs not in London' });
+      expect(people.map(({ full_name }) => full_name)).toEqual(['Finn Fern']);
+      expect(unknown).toEqual({ total: 2, city: 2, industry: 0 });
+    });
+
+    it('and of a former company, where none is known of somebody', async () => {
+      const { people, unknown } = await search({ query: 'recruiters who used to work at Initech' });
+      expect([people.length, unknown.total]).toEqual([0, 0]);
+      const { unknown: ofCfos } = await search({ query: 'CFOs who used to work at Initech' });
+      expect(ofCfos).toEqual({ total: 4, city: 0, industry: 0 });
+    });
+  });
+
+  describe('pinned filters', () => {
+    it('win over the words of the query', async () => {
+      const { filters, people } = await search({ query: 'CFOs in Berlin', pinned: { city: 'München' } });
+      expect(filters).toMatchObject([
+        { key: 'city', value: 'München', pinned: true, start: 0, end: 0 },
+        { key: 'position', value: 'CFO', pinned: false },
+      ]);
+      expect(people.map(({ full_name }) => full_name)).toEqual(['Finn Fern']);
+    });
+
+    it('say that a key does not matter', async () => {
+      expect(await find('CFOs in Berlin', { pinned: { city: '' } })).toHaveLength(4);
+    });
+
+    it('are enough without words', async () => {
+      expect(await find('', { pinned: { position: 'baker, recruiter' } })).toHaveLength(2);
+    });
+  });
+
+  it('finds companies by name and industry, with how many can be reached there', async () => {
+    const { companies, people } = await search({ query: 'banks', type: 'companies' });
+    expect(companies).toEqual([
+      {
+        id: expect.stringMatching(/^[\w-]{22}$/),
+        name: 'Stadtsparkasse Köln',
+        linkedin_url: '',
+        industry: 'Banking',
+        score: expect.any(Number),
+        score_label: expect.any(String),
+        count: 1,
+      },
+    ]);
+    expect(people).toEqual([]);
+  });
+
+  it('pages together are everybody, each once', async () => {
+    const pages = await Promise.all([1, 2, 3].map((page) => search({ query: 'people', page, limit: 3 })));
+    const all = await search({ query: 'people', limit: 100 });
+    expect(pages.flatMap(namesOf)).toEqual(namesOf(all));
+    expect(pages.map(({ pagination }) => pagination.has_next_page)).toEqual([true, true, false]);
+    expect(namesOf(all)).not.toContain('The Caller');
+  });
+});
+
+describe('POST /kith/search: what is refused', () => {
+  it.each([
+    ['query', {}, 'required'],
+    ['query', { query: 'x'.repeat(10_001) }, 'too_long'],
+    ['query', { query: ' ', pinned: { city: ' ' } }, 'required'],
+    ['pinned.town', { query: 'x', pinned: { town: 'y' } }, 'unknown_field'],
+    ['pinned.connectionDegree', { query: 'x', pinned: { connectionDegree: '4' } }, 'invalid_value'],
+    ['type', { query: 'x', type: 'jobs' }, 'invalid_value'],
+    ['unknown', { query: 'x', unknown: 'yes' }, 'invalid_type'],
+    ['page', { query: 'x', page: 0 }, 'too_small'],
+    ['limit', { query: 'x', limit: 101 }, 'too_big'],
+    ['words', { query: 'x', words: true }, 'unknown_field'],
+  ])('%s of %j', async (field, body, code) => {
+    const answer = await test.post(PATH, body, token);
+    expect(answer.status).toBe(422);
+    expect(answer.body).toMatchObject({
+      error: { errors: expect.arrayContaining([expect.objectContaining({ field, code })]) },
+    });
+  });
+
+  refusesStrangers('POST', PATH, { query: 'x' }, () => test);
+});

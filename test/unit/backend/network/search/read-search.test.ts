@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readSearch, type SearchText } from '../../../../../backend/network/search/read-search.ts';
+import { GAZETTEER } from './gazetteer.ts';
+import { INDEX } from './make-people.ts';
+
+const read = (query: string, more: Partial<SearchText> = {}) =>
+  readSearch({ query, type: 'people', pinned: {}, ...more }, INDEX, GAZETTEER);
+const said = (query: string, more: Partial<SearchText> = {}) =>
+  read(query, more).parts.map(({ key, value, isNegated }) => `${isNegated ? 'not ' : ''}${key} ${value}`);
+
+describe('readSearch', () => {
+  it.each([
+    ['designers in Berlin', ['position designer', 'city Berlin']],
+    ['designers, not in Berlin', ['position designer', 'not city Berlin']],
+    ['Paris Smith', ['words Paris', 'words Smith']],
+    ['people in Paris', ['city Paris']],
+    ['Jose Muller', ['words Jose', 'words Muller']],
+    ['Da', ['words Da']],
+    ['people', []],
+    ['Baker', ['position Baker']],
+  ])('%j', (query, parts) => {
+    expect(said(query)).toEqual(parts);
+  });
+
+  it('takes several parts of a key as alternatives', () => {
+    expect(read('designers or bakers').conditions).toEqual([
+      { key: 'position', values: ['designer', 'baker'], isNegated: false },
+    ]);
+  });
+
+  it('leaves out the words of a key that is pinned, be it that it does not matter', () => {
+    expect(read('designers in Berlin', { pinned: { city: 'Rome' } }).conditions).toEqual([
+      { key: 'city', values: ['Rome'], isNegated: false },
+      { key: 'position', values: ['designer'], isNegated: false },
+    ]);
+    expect(said('designers in Berlin', { pinned: { city: '' } })).toEqual(['position designer']);
+  });
+
+  it('tells what nothing can answer, and of companies what says nothing of them', () => {
+    expect(read('series b designers').unread).toEqual(['series b']);
+    expect(read('1st degree banks', { type: 'companies' }).unread).toEqual(['1st degree']);
+  });
+
+  it.each([
+    ['', true],
+    ['🙂', true],
+    ['series b', true],
+    ['people', false],
+    ['designers', false],
+  ])('%j asks for nothing: %s', (query, isEmpty) => {
+    expect(read(query).isEmpty).toBe(isEmpty);
+  });
+
+  it('reads any text, and each part stands where it says', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 80 }), (query) => {
+        for (const { start, end } of read(query).parts) {
+          expect(start).toBeLessThan(end);
+          expect(end).toBeLessThanOrEqual(query.length);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

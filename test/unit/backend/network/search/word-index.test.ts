@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { indexWords, matchWords } from '../../../../../backend/network/search/word-index.ts';
+import { matchWord } from '../../../../../backend/network/search/words.ts';
+
+const TEXTS = [['senior', 'designer'], ['design'], ['designer', 'clerk'], []];
+const match = (asked: string[], shortest?: number) => [...matchWords(indexWords(TEXTS), asked, shortest)];
+
+describe('matchWords', () => {
+  it.each([
+    [['designer'], [2, 0, 2, 0]],
+    [['design'], [1, 2, 1, 0]],
+    [['designers'], [2, 0, 2, 0]],
+    [
+      ['designer', 'clerks'],
+      [0, 0, 4, 0],
+    ],
+    [
+      ['designer', 'designer'],
+      [2, 0, 2, 0],
+    ],
+    [['nobody'], [0, 0, 0, 0]],
+    [[], [0, 0, 0, 0]],
+  ])('%j', (asked, expected) => {
+    expect(match(asked)).toEqual(expected);
+  });
+
+  it('counts no beginning that is too short', () => {
+    expect(match(['design'], 7)).toEqual([0, 2, 0, 0]);
+  });
+
+  it('agrees with a look at every word', () => {
+    const word = fc.string({ unit: fc.constantFrom('a', 'b', 's'), minLength: 1, maxLength: 5 });
+    const texts = fc.array(fc.array(word, { maxLength: 4 }), { maxLength: 6 });
+    fc.assert(
+      fc.property(texts, fc.uniqueArray(word, { minLength: 1, maxLength: 3 }), (all, asked) => {
+        const expected = all.map((words) => {
+          const fits = asked.map((one): number => matchWord(one, words));
+          return fits.includes(0) ? 0 : fits.reduce((sum, fit) => sum + fit, 0);
+        });
+        expect([...matchWords(indexWords(all), asked)]).toEqual(expected);
+      }),
+    );
+  });
+});

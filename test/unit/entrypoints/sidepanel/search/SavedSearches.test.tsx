@@ -1,0 +1,129 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { keepQuestion } from '../../../../../entrypoints/sidepanel/search/question.ts';
+import { SearchView } from '../../../../../entrypoints/sidepanel/search/SearchView.tsx';
+import { CompanionFailure } from '../../../../../utils/companion-failure.ts';
+import type { SavedSearch } from '../../../../../utils/interface/kith-search.ts';
+import { NOW } from '../../../components/support/answers.ts';
+import { speakEnglish } from '../../../components/support/english.ts';
+import type { Asked } from '../../../components/support/fake-client.ts';
+import { personOf, questionOf, readIn, resultOf, savedOf, searchProps } from './answers.ts';
+
+beforeEach(async () => {
+  fakeBrowser.reset();
+  await speakEnglish();
+});
+afterEach(cleanup);
+
+const LONDON = savedOf('CFOs in London', { pinned: { city: 'London' } });
+const BERLIN = savedOf('Berlin', { fresh: 0, seen_at: new Date(NOW - 40 * 86_400_000).toISOString() });
+
+function open(initial: readonly SavedSearch[], refuse: (asked: Asked) => boolean = () => false) {
+  let searches = [...initial];
+  const own = (asked: Asked) => {
+    const { method, path, body } = asked;
+    if (refuse(asked)) throw new CompanionFailure('failed', 'This cannot be done now.');
+    const id = decodeURIComponent(path.split('/')[3] ?? '');
+    if (method === 'DELETE') searches = searches.filter((search) => search.id !== id);
+    if (method === 'GET') return { searches };
+    if (path.endsWith('/seen')) return searches.find((search) => search.id === id);
+    return path === '/kith/searches' ? { ...LONDON, ...(body as object) } : undefined;
+  };
+  const filters = [readIn('CFOs in London', 'London')];
+  const props = searchProps(() => resultOf({ people: [personOf('Dana Weiss')], filters }), { own });
+  render(<SearchView {...props} />);
+  return props;
+}
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const rows = () => [...document.querySelectorAll('.listed > [data-row]')].map((row) => row.textContent);
+
+describe('saved searches', () => {
+  it('stand there while the field is empty, with how many are new since when', async () => {
+    open([LONDON, BERLIN]);
+    await waitFor(() =>
+      expect(rows()).toEqual([
+        'CFOs in London3 new since Monday · 41 found',
+        'Berlinnothing new since October 12 · 41 found',
+      ]),
+    );
+  });
+
+  it('are asked again, and seen from then on', async () => {
+    const { asked, searched } = open([LONDON, BERLIN]);
+    fireEvent.click(await screen.findByRole('button', { name: /^CFOs in London/ }));
+    await screen.findByText('Dana Weiss');
+    expect(searched()).toMatchObject([{ query: 'CFOs in London', pinned: { city: 'London' } }]);
+    expect(asked).toContainEqual({
+      method: 'POST',
+      path: '/kith/searches/CFOs%20in%20London/seen',
+      body: undefined,
+    });
+  });
+
+  it('work where they cannot be marked as seen, which is said', async () => {
+    open([LONDON], ({ path }) => path.endsWith('/seen'));
+    fireEvent.click(await screen.findByRole('button', { name: /^CFOs in London/ }));
+    await screen.findByText('Dana Weiss');
+    await screen.findByText('This cannot be done now.');
+  });
+
+  it('are deleted after a question; the focus goes to the next', async () => {
+    open([LONDON, BERLIN]);
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete CFOs in London' }));
+    fireEvent.click(button('Delete it'));
+    await waitFor(() => expect(rows()).toHaveLength(1));
+    expect(document.activeElement?.textContent).toContain('Berlin');
+  });
+
+  it('say why one could not be deleted', async () => {
+    open([LONDON], ({ method }) => method === 'DELETE');
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete CFOs in London' }));
+    fireEvent.click(button('Delete it'));
+    await screen.findByText('This cannot be done now.');
+    expect(rows()).toHaveLength(1);
+  });
+
+  it('say why they are not there', async () => {
+    open([LONDON], ({ method }) => method === 'GET');
+    await screen.findByText('This cannot be done now.');
+    expect(button('Try again')).toBeTruthy();
+  });
+});
+
+describe('saving a search', () => {
+  it('presets its words as the title', async () => {
+    await keepQuestion(questionOf(' CFOs in London ', { pinned: { position: 'CFO' } }));
+    const { asked } = open([]);
+    fireEvent.click(await screen.findByRole('button', { name: 'Save this search' }));
+    const title = screen.getByLabelText<HTMLInputElement>('Title of the search');
+    expect([title.value, document.activeElement]).toEqual(['CFOs in London', title]);
+    fireEvent.click(button('Save'));
+    await screen.findByText('Saved. It stands here whenever the field is empty.');
+    const body = {
+      title: 'CFOs in London',
+      query: ' CFOs in London ',
+      type: 'people',
+      pinned: { position: 'CFO' },
+    };
+    expect(asked).toContainEqual({ method: 'POST', path: '/kith/searches', body });
+    await waitFor(() => expect(document.activeElement).toBe(button('Save this search')));
+  });
+
+  it('presets its filters where it has no words', async () => {
+    await keepQuestion(questionOf('', { pinned: { connectionDegree: '1' } }));
+    open([]);
+    fireEvent.click(await screen.findByRole('button', { name: 'Save this search' }));
+    const title = screen.getByLabelText<HTMLInputElement>('Title of the search');
+    expect(title.value).toBe('Place: London, How far: people you know');
+  });
+
+  it('asks for a title', async () => {
+    await keepQuestion(questionOf('CFOs'));
+    open([]);
+    fireEvent.click(await screen.findByRole('button', { name: 'Save this search' }));
+    fireEvent.input(screen.getByLabelText('Title of the search'), { target: { value: ' ' } });
+    fireEvent.click(button('Save'));
+    expect(screen.getByRole('alert').textContent).toBe('Give the search a title first.');
+  });
+});

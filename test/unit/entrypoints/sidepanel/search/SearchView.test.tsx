@@ -1,0 +1,221 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { keepQuestion, loadQuestion } from '../../../../../entrypoints/sidepanel/search/question.ts';
+import { SearchView } from '../../../../../entrypoints/sidepanel/search/SearchView.tsx';
+import { CompanionFailure } from '../../../../../utils/companion-failure.ts';
+import type { KithSearchRequest } from '../../../../../utils/interface/kith-search.ts';
+import { saveSettings } from '../../../../../utils/settings.ts';
+import { speakEnglish } from '../../../components/support/english.ts';
+import { later } from '../../../components/support/fake-client.ts';
+import { companyOf, personOf, questionOf, resultOf, searchProps } from './answers.ts';
+
+beforeEach(async () => {
+  fakeBrowser.reset();
+  await speakEnglish();
+});
+afterEach(cleanup);
+
+const DANA = personOf('Dana Weiss');
+const KEN = personOf('Ken Sato', { degree: 2, through: 'Dana Weiss', score: 31.5, score_label: 'Good' });
+
+async function open(...args: Parameters<typeof searchProps>) {
+  const props = searchProps(...args);
+  render(<SearchView {...props} />);
+  await waitFor(() => expect(field()).toBeTruthy());
+  return props;
+}
+const found = () => resultOf({ people: [DANA, KEN] });
+const field = () => screen.getByLabelText<HTMLInputElement>('Whom or what are you looking for?');
+const type = (value: string) => fireEvent.input(field(), { target: { value } });
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const search = (query: string) => {
+  type(query);
+  fireEvent.click(button('Search'));
+};
+const rows = () => [...document.querySelectorAll('[data-row]')].map((row) => row.textContent);
+const status = () => screen.getAllByRole('status')[0]?.textContent;
+const focused = () => document.activeElement?.textContent;
+
+describe('a search', () => {
+  it('shows who was found, with the way in', async () => {
+    const { searched } = await open(found);
+    search('CFOs in London');
+    await waitFor(() =>
+      expect(rows()).toEqual([
+        'Dana WeissExcellentCFO at Acme · LondonYou know them · 71.3',
+        'Ken SatoGoodCFO at Acme · LondonThrough Dana Weiss · 31.5',
+      ]),
+    );
+    expect(status()).toBe('2 people');
+    expect(searched()).toMatchObject([{ query: 'CFOs in London', type: 'people', pinned: {} }]);
+  });
+
+  it('is made once nobody has typed for a moment', async () => {
+    const { searched } = await open(found);
+    type('CFO');
+    type('CFOs');
+    await waitFor(() => expect(rows()).toHaveLength(2));
+    expect(searched()).toMatchObject([{ query: 'CFOs' }]);
+  });
+
+  it('opens a card', async () => {
+    const { openPage } = await open(found);
+    search('CFOs');
+    fireEvent.click(await screen.findByRole('button', { name: /Ken Sato/ }));
+    expect(openPage).toHaveBeenCalledExactlyOnceWith(KEN.linkedin_url);
+  });
+
+  it('leads by keyboard from the field through the rows', async () => {
+    await open(found);
+    search('CFOs');
+    await waitFor(() => expect(rows()).toHaveLength(2));
+    field().focus();
+    fireEvent.keyDown(field(), { key: 'ArrowDown' });
+    expect(focused()).toContain('Dana Weiss');
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'j' });
+    expect(focused()).toContain('Ken Sato');
+  });
+
+  it('keeps what is there while the next question is asked, and drops a late answer', async () => {
+    const slow = later<unknown>();
+    await open(({ query }) => {
+      if (query === 'slow') return slow.promise;
+      return query === 'CFOs' ? found() : resultOf({ people: [KEN] });
+    });
+    search('CFOs');
+    await waitFor(() => expect(rows()).toHaveLength(2));
+    search('slow');
+    expect([rows().length, status()]).toEqual([2, '2 people']);
+    search('engineers');
+    await waitFor(() => expect(rows()).toHaveLength(1));
+    slow.resolve(found());
+    await slow.promise;
+    await Promise.resolve();
+    expect(rows()).toHaveLength(1);
+  });
+
+  it('says why there is no answer, keeps the words, and asks again', async () => {
+    const answer = vi.fn<() => unknown>(() => {
+      throw new CompanionFailure('not-running', 'Kith does not answer.');
+    });
+    await open(answer);
+    search('CFOs');
+    await screen.findByText('Kith does not answer.');
+    expect(field().value).toBe('CFOs');
+    answer.mockReturnValue(found());
+    fireEvent.click(button('Try again'));
+    await waitFor(() => expect(rows()).toHaveLength(2));
+  });
+
+  it('says that nobody fits', async () => {
+    await open(() => resultOf());
+    search('xyzzy');
+    await waitFor(() => expect(status()).toBe('Nobody fits.'));
+  });
+
+  it('goes on page by page, the focus on the first new one', async () => {
+    const pageOf = ({ page }: KithSearchRequest) =>
+      resultOf({
+        people: page === 1 ? [DANA] : [DANA, KEN],
+        pagination: { page, limit: 25, total: 2, has_next_page: page === 1 },
+      });
+    await open(pageOf);
+    search('CFOs');
+    await waitFor(() => expect(status()).toBe('The best 1 of 2'));
+    fireEvent.click(button('Show more'));
+    await waitFor(() => expect(rows()).toHaveLength(2));
+    expect(focused()).toContain('Ken Sato');
+    expect([status(), screen.queryByRole('button', { name: 'Show more' })]).toEqual(['2 people', null]);
+  });
+
+  it('of companies leads to their card', async () => {
+    const acme = companyOf('Acme', { linkedin_url: 'https://www.linkedin.com/company/acme' });
+    const answer = ({ type: kind }: KithSearchRequest) =>
+      kind === 'companies' ? resultOf({ companies: [acme] }) : found();
+    const { openPage } = await open(answer);
+    search('fintech');
+    await waitFor(() => expect(rows()).toHaveLength(2));
+    fireEvent.click(button('Companies'));
+    await waitFor(() => expect(rows()).toEqual(['AcmeGood2 people within reach · 42']));
+    expect([status(), button('Companies').getAttribute('aria-pressed')]).toEqual(['1 company', 'true']);
+    fireEvent.click(button(/Acme/));
+    expect(openPage).toHaveBeenCalledExactlyOnceWith(acme.linkedin_url);
+  });
+});
+
+describe('the words', () => {
+  it('are kept at every stroke', async () => {
+    await open(found);
+    type('half a wo');
+    await waitFor(async () => expect((await loadQuestion()).query).toBe('half a wo'));
+  });
+
+  it('are there again, with who was found', async () => {
+    await keepQuestion(questionOf('CFOs in London', { pinned: { city: 'Rome' } }));
+    const { searched } = await open(found);
+    expect(field().value).toBe('CFOs in London');
+    await waitFor(() => expect(rows()).toHaveLength(2));
+    expect(searched()).toMatchObject([{ query: 'CFOs in London', pinned: { city: 'Rome' } }]);
+  });
+
+  it('that were not used are told', async () => {
+    await open(() => resultOf({ unread: ['series b', '5+'] }));
+    search('series b, 5+');
+    await screen.findByText('Not used: “series b”, “5+”');
+  });
+
+  it('can be one of the examples', async () => {
+    const { searched } = await open(found);
+    fireEvent.click(button('engineers in Berlin I know'));
+    await waitFor(() => expect(rows()).toHaveLength(2));
+    expect(field().value).toBe('engineers in Berlin I know');
+    expect(searched()).toHaveLength(1);
+    expect(screen.queryByText('For example')).toBeNull();
+  });
+});
+
+describe('the key /', () => {
+  it('leads to the field', async () => {
+    await open(found);
+    // What was chosen is read first.
+    await waitFor(() => {
+      fireEvent.keyDown(document.body, { key: '/' });
+      expect(document.activeElement).toBe(field());
+    });
+  });
+
+  it('is a letter where somebody types', async () => {
+    await open(found);
+    field().focus();
+    expect(fireEvent.keyDown(field(), { key: '/' })).toBe(true);
+  });
+
+  it('does nothing where single keys are off', async () => {
+    await saveSettings({ singleKeys: false });
+    await open(found);
+    fireEvent.keyDown(document.body, { key: '/' });
+    expect(document.activeElement).not.toBe(field());
+  });
+});
+
+describe('by what the service can do', () => {
+  it('is not there at all', () => {
+    render(<SearchView {...searchProps(found, { can: { explained_search: false, search: false } })} />);
+    expect(document.body.textContent).toBe('The service behind Kith has no search.');
+  });
+
+  it('is the documented search for people, of which nothing can be kept or pinned', async () => {
+    const own = () => ({
+      filtersGenerated: { people: { city: 'London' } },
+      results: { people: { data: [{ full_name: 'Dana Weiss' }], pagination: {} } },
+    });
+    await keepQuestion(questionOf('CFOs in London', { type: 'companies', pinned: { city: 'Rome' } }));
+    const can = { explained_search: false, saved_searches: false, industries: false, cities: false };
+    const { asked } = await open(found, { own, can });
+    await screen.findByText('Place: London');
+    expect(rows()).toHaveLength(1);
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Search']);
+    expect(asked).toMatchObject([{ path: '/v1/ai/search', body: { query: 'CFOs in London' } }]);
+  });
+});

@@ -1,0 +1,173 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { keepQuestion } from '../../../../../entrypoints/sidepanel/search/question.ts';
+import { SearchView } from '../../../../../entrypoints/sidepanel/search/SearchView.tsx';
+import { CompanionFailure } from '../../../../../utils/companion-failure.ts';
+import type { Capabilities } from '../../../../../utils/interface/kith-network.ts';
+import type { CompanyIndustry } from '../../../../../utils/interface/kith-search.ts';
+import { speakEnglish } from '../../../components/support/english.ts';
+import type { Asked } from '../../../components/support/fake-client.ts';
+import { personOf, questionOf, readIn, resultOf, searchProps } from './answers.ts';
+
+beforeEach(async () => {
+  fakeBrowser.reset();
+  await speakEnglish();
+});
+afterEach(cleanup);
+
+const QUERY = 'fintech CFOs in London';
+const INDUSTRY = readIn(QUERY, 'fintech', { key: 'companyIndustry', value: 'Financial Services' });
+const company = (n: number): CompanyIndustry => ({
+  company_id: `c${n}`,
+  name: `Company ${n}`,
+  people: n,
+  industry: '',
+  source: '',
+});
+
+/** A service that knows nobody's city until it is said, nor the industry of any company. */
+async function open({ can = {}, refuse = '' }: { can?: Partial<Capabilities>; refuse?: string } = {}) {
+  const cities = new Map<unknown, unknown>();
+  const people = ['Dana Weiss', 'Ken Sato'].map((name) => personOf(name, { city: '' }));
+  const own = ({ method, path, body }: Asked) => {
+    if (path === refuse) throw new CompanionFailure('failed', 'This cannot be noted.');
+    if (path === '/kith/people/city') {
+      const { linkedin_url, city } = body as Record<string, unknown>;
+      cities.set(linkedin_url, city);
+    }
+    const page = Number(new URLSearchParams(path.split('?')[1]).get('page'));
+    if (method !== 'GET' || page === 0) return undefined;
+    const companies = page === 1 ? Array.from({ length: 40 }, (_, n) => company(n + 1)) : [company(41)];
+    const pagination = { page, limit: 40, total: 41, has_next_page: page === 1 };
+    return { companies, industries: ['Financial Services'], pagination };
+  };
+  const props = searchProps(
+    ({ unknown }) => {
+      const fitting = people.filter(({ linkedin_url }) => cities.get(linkedin_url) === 'London');
+      const open = people.filter(({ linkedin_url }) => !cities.has(linkedin_url));
+      const count = { total: open.length + 3, city: open.length, industry: 3 };
+      return resultOf({ filters: [INDUSTRY], people: unknown ? open : fitting, unknown: count });
+    },
+    { own, can },
+  );
+  await keepQuestion(questionOf(QUERY));
+  render(<SearchView {...props} />);
+  await screen.findByRole('heading', { name: 'May fit' });
+  return props;
+}
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const rowsIn = (place: string) =>
+  [...document.querySelectorAll(`${place} .row-name`)].map(({ textContent }) => textContent);
+
+describe('who fits but for what is not known', () => {
+  it('is counted apart, with the reasons', async () => {
+    await open();
+    await screen.findByText('5 more fit but for what isn’t known: 2 without a place, 3 without an industry.');
+    expect(screen.getAllByRole('status')[0]?.textContent).toBe('Nobody fits.');
+  });
+
+  it('is shown on request, never among those who fit', async () => {
+    const { searched } = await open();
+    fireEvent.click(button('Show them'));
+    await waitFor(() => expect(rowsIn('.unknown')).toEqual(['Dana Weiss', 'Ken Sato']));
+    expect(rowsIn('.search > .row-list')).toEqual([]);
+    expect(searched().map((body) => (body as { unknown: boolean }).unknown)).toEqual([false, true]);
+    fireEvent.click(button('Hide them'));
+    expect(rowsIn('.unknown')).toEqual([]);
+  });
+});
+
+describe('saying where somebody lives', () => {
+  const say = async (city: string) => {
+    fireEvent.click(button('Show them'));
+    fireEvent.click(await screen.findByRole('button', { name: /Say where Dana Weiss lives/ }));
+    fireEvent.input(screen.getByLabelText('City where Dana Weiss lives'), { target: { value: city } });
+    fireEvent.click(button('Save'));
+  };
+
+  it('puts them among those who fit; the focus goes to the next', async () => {
+    const { asked } = await open();
+    await say('London');
+    await waitFor(() => expect(rowsIn('.search > .row-list')).toEqual(['Dana Weiss']));
+    await waitFor(() => expect(rowsIn('.unknown')).toEqual(['Ken Sato']));
+    expect(document.activeElement?.textContent).toContain('Ken Sato');
+    const body = { linkedin_url: 'https://www.linkedin.com/in/dana-weiss', city: 'London' };
+    expect(asked).toContainEqual({ method: 'PUT', path: '/kith/people/city', body });
+  });
+
+  it('says why it could not be noted; what was typed stays', async () => {
+    await open({ refuse: '/kith/people/city' });
+    await say('London');
+    await screen.findByText('This cannot be noted.');
+    expect(screen.getByLabelText<HTMLInputElement>('City where Dana Weiss lives').value).toBe('London');
+  });
+
+  it('is not offered where the service takes no cities', async () => {
+    await open({ can: { cities: false } });
+    fireEvent.click(button('Show them'));
+    await waitFor(() => expect(rowsIn('.unknown')).toHaveLength(2));
+    expect(screen.queryByText('Where?')).toBeNull();
+  });
+});
+
+describe('which companies are in an industry', () => {
+  const box = (n: number) => `Company ${n}${n} people you know of`;
+  const ask = async () => {
+    fireEvent.click(button('Which companies are in it: Financial Services?'));
+    await screen.findByLabelText(box(40));
+  };
+  const tick = (n: number) => fireEvent.click(screen.getByLabelText(box(n)));
+
+  it('is said of those that are ticked, and looked for again', async () => {
+    const { asked, searched } = await open();
+    await ask();
+    tick(7);
+    tick(8);
+    tick(8);
+    fireEvent.click(button('Save'));
+    await screen.findByText('Noted of 1 company: Financial Services.');
+    const companies = [{ company_id: 'c7', industry: 'Financial Services' }];
+    expect(asked).toContainEqual({ method: 'PUT', path: '/kith/companies/industries', body: { companies } });
+    expect(screen.queryByLabelText(box(7))).toBeNull();
+    await waitFor(() => expect(searched()).toHaveLength(2));
+  });
+
+  it('goes on with further companies; what is ticked stays', async () => {
+    await open();
+    await ask();
+    tick(7);
+    fireEvent.click(button('Show more companies'));
+    await screen.findByLabelText(box(41));
+    expect(screen.getByLabelText<HTMLInputElement>(box(7)).checked).toBe(true);
+  });
+
+  it('is not said of none', async () => {
+    const { asked } = await open();
+    await ask();
+    fireEvent.click(button('Save'));
+    await screen.findByText('Tick at least one company first.');
+    expect(asked.filter(({ method }) => method === 'PUT')).toEqual([]);
+  });
+
+  it('says why it could not be noted; the ticks stay', async () => {
+    await open({ refuse: '/kith/companies/industries' });
+    await ask();
+    tick(7);
+    fireEvent.click(button('Save'));
+    await screen.findByText('This cannot be noted.');
+    expect(screen.getByLabelText<HTMLInputElement>(box(7)).checked).toBe(true);
+  });
+
+  it('gives the focus back when it is closed', async () => {
+    await open();
+    await ask();
+    fireEvent.click(button('Close'));
+    expect(document.activeElement).toBe(button('Which companies are in it: Financial Services?'));
+  });
+
+  it('is not asked where the service takes none', async () => {
+    await open({ can: { industries: false } });
+    expect(screen.queryByRole('button', { name: /Which companies/ })).toBeNull();
+  });
+});

@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  alternativesOf,
+  inOrder,
+  pinFilter,
+  removeFilter,
+  unpinFilter,
+} from '../../../../../entrypoints/sidepanel/search/change-filters.ts';
+import type { ReadFilter } from '../../../../../utils/interface/kith-search.ts';
+import { questionOf, readIn } from './answers.ts';
+
+const QUERY = 'CFOs in London or Paris, not Berlin, who worked at Google';
+const london = readIn(QUERY, 'London');
+const paris = readIn(QUERY, 'Paris');
+const berlin = readIn(QUERY, 'Berlin', { negated: true });
+const google = readIn(QUERY, 'Google', { key: 'pastCompany' });
+const ALL = [london, paris, berlin, google];
+const question = questionOf(QUERY);
+
+describe('a filter', () => {
+  it('is pinned beside the others that are', () => {
+    const pinned = pinFilter(pinFilter(question, 'city', 'Rome'), 'position', 'CFO');
+    expect(pinned).toEqual({ ...question, pinned: { city: 'Rome', position: 'CFO' } });
+  });
+
+  it('is given back to the words, the others stay pinned', () => {
+    const pinned = questionOf(QUERY, { pinned: { city: 'Rome', position: 'CFO' } });
+    expect(unpinFilter(pinned, 'city').pinned).toEqual({ position: 'CFO' });
+  });
+
+  it('has as alternatives what the words say, without what they exclude', () => {
+    expect(alternativesOf([...ALL, london], 'city')).toBe('London, Paris');
+  });
+
+  it('has degrees as the documented filter writes them', () => {
+    const degrees = ['1', '2'].map((value) => readIn(QUERY, 'or', { key: 'connectionDegree', value }));
+    expect(alternativesOf(degrees, 'connectionDegree')).toBe('1,2');
+  });
+});
+
+describe('taking a filter out', () => {
+  it.each<[string, ReadFilter, string]>([
+    ['leaves the other alternatives', london, 'Paris'],
+    ['leaves the alternatives of what was excluded', berlin, 'London, Paris'],
+  ])('%s', (_, filter, rest) => {
+    expect(removeFilter(question, ALL, filter)).toEqual({ ...question, pinned: { city: rest } });
+  });
+
+  it('leaves any where it was the only one', () => {
+    expect(removeFilter(question, [london], london).pinned).toEqual({ city: '' });
+  });
+
+  it('gives a pinned one back to the words', () => {
+    const pinned = { ...london, value: 'Rome', pinned: true, start: 0, end: 0 };
+    expect(removeFilter(pinFilter(question, 'city', 'Rome'), [pinned], pinned)).toEqual(question);
+  });
+
+  it('takes the words away where it cannot be pinned', () => {
+    expect(removeFilter(question, ALL, google).query).toBe(
+      'CFOs in London or Paris, not Berlin, who worked at',
+    );
+  });
+
+  it('leaves every other word as it stands', () => {
+    const word = fc.stringMatching(/^\S{1,8}$/);
+    fc.assert(
+      fc.property(fc.array(word), word, fc.array(word), (before, removed, after) => {
+        const query = [...before, removed, ...after].join(' ');
+        const start = before.join(' ').length + (before.length > 0 ? 1 : 0);
+        const filter = { ...google, start, end: start + removed.length };
+        expect(removeFilter(questionOf(query), [filter], filter).query).toBe([...before, ...after].join(' '));
+      }),
+    );
+  });
+});
+
+describe('the order of filters', () => {
+  it('is the same whatever that of the words, and whether pinned or not', () => {
+    const role = readIn('x', 'x', { key: 'position', pinned: true });
+    expect(inOrder([google, role, paris, london])).toEqual([london, paris, role, google]);
+  });
+});

@@ -1,0 +1,123 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { searchByCapability } from '../../../../../entrypoints/sidepanel/search/search-by-capability.ts';
+import { speakEnglish } from '../../../components/support/english.ts';
+import { fakeClient } from '../../../components/support/fake-client.ts';
+import { companyOf, personOf, questionOf, readIn, resultOf } from './answers.ts';
+
+beforeAll(speakEnglish);
+
+async function find(
+  answer: unknown,
+  can: { explained_search: boolean; search: boolean },
+  question = questionOf('CFOs in London'),
+) {
+  const { client, asked } = fakeClient(() => answer);
+  const search = searchByCapability(client, can);
+  return { asked, found: await search?.({ question, page: 2, unknown: false }) };
+}
+
+describe('the search that explains itself', () => {
+  const OWN = { explained_search: true, search: true };
+
+  it('is asked with everything that is said', async () => {
+    const question = questionOf('CFOs', { type: 'companies', pinned: { city: 'Rome' } });
+    const { asked } = await find(resultOf(), OWN, question);
+    const body = { ...question, unknown: false, page: 2, limit: 25 };
+    expect(asked).toEqual([{ method: 'POST', path: '/kith/search', body }]);
+  });
+
+  it('shows people with label, work, place and the way in', async () => {
+    const dana = personOf('Dana Weiss', { country: 'United Kingdom' });
+    const zoe = personOf('Zoe', {
+      linkedin_url: '',
+      city: '',
+      score: 0,
+      score_label: 'None',
+      degree: 3,
+    });
+    const { found } = await find(resultOf({ people: [dana, zoe] }), OWN);
+    expect(found?.people).toEqual([
+      {
+        key: 'Dana Weiss',
+        name: 'Dana Weiss',
+        url: 'https://www.linkedin.com/in/dana-weiss',
+        detail: 'CFO at Acme · London, United Kingdom',
+        label: 'Excellent',
+        score: 71.3,
+        way: 'You know them',
+        isCityKnown: true,
+      },
+      {
+        key: 'Zoe',
+        name: 'Zoe',
+        url: '',
+        detail: 'CFO at Acme',
+        label: '',
+        score: 0,
+        way: 'No way known',
+        isCityKnown: false,
+      },
+    ]);
+  });
+
+  it('shows companies as the ranking does', async () => {
+    const { found } = await find(resultOf({ companies: [companyOf('Acme', { industry: 'Banking' })] }), OWN);
+    expect(found?.companies).toMatchObject([
+      { key: 'Acme', id: 'Acme', label: 'Good', people: 'Banking · 2 people within reach' },
+    ]);
+  });
+
+  it('shows what was pinned as it was pinned, any included', async () => {
+    const read = readIn('CFOs in London', 'London');
+    const pinned = { ...read, pinned: true };
+    const question = questionOf('CFOs in London', { pinned: { position: '' } });
+    const { found } = await find(resultOf({ filters: [read, pinned] }), OWN, question);
+    const any = { key: 'position', value: '', negated: false, pinned: true, start: 0, end: 0 };
+    expect(found?.filters).toEqual([read, any]);
+  });
+});
+
+describe('the documented search', () => {
+  const REMOTE = { explained_search: false, search: true };
+  const data = [
+    {
+      id: '7',
+      full_name: 'Dana Weiss',
+      linkedin_url: 'https://www.linkedin.com/in/dana-weiss',
+      location: 'London',
+      warmth_score: 62.5,
+      relevant_work: { position: 'CFO', company: { name: 'Acme', linkedin_url: '' } },
+    },
+    { linkedin_url: 'https://www.linkedin.com/in/zoe-x', full_name: null },
+  ];
+  const filtersGenerated = { people: { city: 'London', position: '', shoe: '9', connectionDegree: 1 } };
+  const answer = {
+    filtersGenerated,
+    results: { people: { data, pagination: { hasNextPage: true } } },
+  };
+
+  it('is asked as the interface has it', async () => {
+    const { asked } = await find(answer, REMOTE);
+    const body = { query: 'CFOs in London', type: 'people', page: 2, limit: 25 };
+    expect(asked).toEqual([{ method: 'POST', path: '/v1/ai/search', body }]);
+  });
+
+  it('shows what is there of each, and the number in the place of a label', async () => {
+    const { found } = await find(answer, REMOTE);
+    expect(found?.people).toMatchObject([
+      { key: '7', name: 'Dana Weiss', detail: 'CFO at Acme · London', label: '62.5', score: 62.5, way: '' },
+      { key: 'https://www.linkedin.com/in/zoe-x', name: 'Zoe X', detail: '', label: '' },
+    ]);
+    expect(found).toMatchObject({ total: null, hasNextPage: true, unknown: { total: 0 } });
+  });
+
+  it('shows the documented filters that are texts', async () => {
+    const { found } = await find(answer, REMOTE);
+    const read = { key: 'city', value: 'London', negated: false, pinned: false, start: 0, end: 0 };
+    expect(found?.filters).toEqual([read]);
+  });
+});
+
+it('is not there where the service has none', async () => {
+  expect((await find({}, { explained_search: false, search: false })).found).toBeUndefined();
+});
