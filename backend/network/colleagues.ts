@@ -121,7 +121,7 @@ export class ColleagueLists {
 }
 
 /** The interval of somebody's job at a company, null where there are several jobs (or none). */
-export function onlyIntervalAt(index: EmploymentIndex, node: number, company: number): number | null {
+function onlyIntervalAt(index: EmploymentIndex, node: number, company: number): number | null {
   let interval: number | null = null;
   const end = index.jobStart[node + 1] ?? 0;
   for (let job = index.jobStart[node] ?? 0; job < end; job++) {

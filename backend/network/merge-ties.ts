@@ -21,7 +21,7 @@ export interface MergedTies {
 }
 
 /** A tie as the rows keep it; strength 0 where there is none. */
-export interface MergedTie {
+interface MergedTie {
   /** With its flags. */
   readonly strength: number;
   readonly contact: number;
@@ -40,8 +40,11 @@ export function mergeTies(scope: NetworkScope, by: MergeBy): MergedTies {
   const order = sortBy(low, nodes, sortBy(high, nodes, null));
   const apart = findApart(scope, by.nodeOf);
 
-  const kept = { u: 0, pairs: new Uint32Array(table.length), strengths: new Uint16Array(table.length) };
-  const contacts = new Uint16Array(table.length);
+  const kept = {
+    rows: new Uint32Array(table.length),
+    strengths: new Uint16Array(table.length),
+    contacts: new Uint16Array(table.length),
+  };
   const degrees = new Uint32Array(nodes);
   let count = 0;
   for (let from = 0, to = 0; from < order.length; from = to) {
@@ -57,9 +60,9 @@ export function mergeTies(scope: NetworkScope, by: MergeBy): MergedTies {
     const merged = mergePair(candidates, u, v, by);
     if (merged.isRefused) apart.add(u, v);
     if (merged.strength === 0) continue;
-    kept.pairs[count] = row;
+    kept.rows[count] = row;
     kept.strengths[count] = merged.strength;
-    contacts[count] = merged.contact;
+    kept.contacts[count] = merged.contact;
     count++;
     degrees[u] = (degrees[u] ?? 0) + 1;
     degrees[v] = (degrees[v] ?? 0) + 1;
@@ -68,10 +71,10 @@ export function mergeTies(scope: NetworkScope, by: MergeBy): MergedTies {
   // In the order of their lower node, then of the higher: so every row is filled in ascending order.
   const ties = new TieRows(degrees);
   for (let i = 0; i < count; i++) {
-    const row = kept.pairs[i] ?? 0;
+    const row = kept.rows[i] ?? 0;
     const [u, v] = [low[row] ?? 0, high[row] ?? 0];
-    ties.append(u, v, kept.strengths[i] ?? 0, contacts[i] ?? 0);
-    ties.append(v, u, kept.strengths[i] ?? 0, contacts[i] ?? 0);
+    ties.append(u, v, kept.strengths[i] ?? 0, kept.contacts[i] ?? 0);
+    ties.append(v, u, kept.strengths[i] ?? 0, kept.contacts[i] ?? 0);
   }
   return { ties, apart };
 }
@@ -80,7 +83,7 @@ export function mergeTies(scope: NetworkScope, by: MergeBy): MergedTies {
  * The one tie that counts between two nodes who are not apart. Employments are folded into ties that rest on
  * evidence; teammates know each other at least by the floor, unless a rating says otherwise.
  */
-export function mergePair(candidates: readonly Candidate[], u: number, v: number, by: MergeBy): MergedTie {
+function mergePair(candidates: readonly Candidate[], u: number, v: number, by: MergeBy): MergedTie {
   const caller = {
     member: by.member,
     isOneOfThem: u === by.caller || v === by.caller,
