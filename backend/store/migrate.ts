@@ -4,6 +4,7 @@ import { listTables } from './migrations/0002-lists.ts';
 import { teamTables } from './migrations/0003-teams.ts';
 import { sequenceTables } from './migrations/0004-sequences.ts';
 import { answersKeysPages } from './migrations/0005-answers-keys-pages.ts';
+import { searchTables } from './migrations/0006-searches.ts';
 import { StoreError } from './store-error.ts';
 
 export interface Migration {
@@ -20,6 +21,7 @@ export const MIGRATIONS: readonly Migration[] = [
   teamTables,
   sequenceTables,
   answersKeysPages,
+  searchTables,
 ];
 
 /** Brings the tables to the newest version, one transaction a step; a newer Kith's tables are refused. */
