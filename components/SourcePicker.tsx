@@ -43,7 +43,7 @@ export function SourcePicker({ sources, imports, now, picked, pick }: SourcePick
 }
 
 /** A source by the name a person knows it under. */
-export function sourceWords(source: string): string {
+function sourceWords(source: string): string {
   if (source === 'linkedin-export') return i18n.t('share.linkedin');
   return source === 'by hand' ? i18n.t('share.byHand') : source;
 }

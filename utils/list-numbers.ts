@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser';
 import { z } from 'zod';
-import { loadSession } from './session.ts';
+import { sessionOwner } from './session-owner.ts';
 
 const KEY = 'listNumbers';
 /** More than anybody finds their way about in. */
@@ -19,7 +19,7 @@ export type NumberedList = z.infer<typeof numberedList>;
  * person.
  */
 export async function numberedLists(): Promise<readonly NumberedList[]> {
-  const owner = await ownerNow();
+  const owner = await sessionOwner();
   return (await readAll())[owner] ?? [];
 }
 
@@ -36,16 +36,11 @@ export async function forgetList(id: number): Promise<readonly NumberedList[]> {
 async function change(
   to: (lists: readonly NumberedList[]) => NumberedList[],
 ): Promise<readonly NumberedList[]> {
-  const owner = await ownerNow();
+  const owner = await sessionOwner();
   const all = await readAll();
   const lists = to(all[owner] ?? []);
   await browser.storage.local.set({ [KEY]: { ...all, [owner]: lists } });
   return lists;
-}
-
-async function ownerNow(): Promise<string> {
-  const session = await loadSession();
-  return session === null ? '' : JSON.stringify([session.publicKey, session.member.external_user_id]);
 }
 
 async function readAll() {

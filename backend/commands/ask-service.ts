@@ -47,11 +47,12 @@ export async function askService(kith: Kith, { member, asOf }: Asking, question:
       path: question.path,
       headers: {
         ...(question.body ? { 'content-type': 'application/json' } : {}),
-        // What is tried again is then done once.
+        // What is tried again is done once by it.
         ...(question.method === 'GET' ? {} : { 'idempotency-key': randomUUID() }),
       },
       ...(question.body ? { body: JSON.stringify(question.body) } : {}),
-      repeatable: true,
+      // Another service may know no such key, and make two of what is sent twice.
+      repeatable: question.method === 'GET' || kith.embedded !== null,
       deadline: AbortSignal.timeout(COMPANION_MS),
     },
   );

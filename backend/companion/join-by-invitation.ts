@@ -10,6 +10,8 @@ import { COMPANION_MS, type Upstream, type UpstreamAnswer } from './upstream.ts'
 
 /** As many wrong invitations a minute, of whomever: then nobody is let try until one of them is a minute old. */
 const MOST_WRONG_TRIES = 5;
+/** As many join a minute: each is a member more, and takes of what the secret key may ask. */
+const MOST_JOINED = 30;
 const TRIES_COUNT_MS = 60_000;
 
 /** Lets somebody new join by the token of an invitation. Throws a {@link CompanionError}, and then nobody was made. */
@@ -29,6 +31,8 @@ export interface JoinOptions {
 export function createJoinByInvitation({ upstream, tokens, now }: JoinOptions): JoinByInvitation {
   /** When each try was made that is wrong or not answered yet, oldest first; ms since 1970. */
   let tries: readonly number[] = [];
+  /** When each joined, likewise. */
+  let joins: readonly number[] = [];
 
   return async (invitation, email) => {
     const at = countTry();
@@ -46,6 +50,7 @@ export function createJoinByInvitation({ upstream, tokens, now }: JoinOptions): 
       });
       isWrong = answer.status === 404;
       requireJoined(answer);
+      joins = [...joins, at];
     } finally {
       if (!isWrong) forgetTry(at);
     }
@@ -55,12 +60,11 @@ export function createJoinByInvitation({ upstream, tokens, now }: JoinOptions): 
   /** Counted before it is known to be wrong, so that many at once are no way around. */
   function countTry(): number {
     const at = now();
-    tries = tries.filter((one) => at - one < TRIES_COUNT_MS);
-    if (tries.length >= MOST_WRONG_TRIES) {
-      throw new CompanionError('rate_limit_exceeded', 'Too many wrong invitations. Try again in a minute.', {
-        headers: { 'retry-after': String(TRIES_COUNT_MS / 1000) },
-      });
-    }
+    const isRecent = (one: number) => at - one < TRIES_COUNT_MS;
+    tries = tries.filter(isRecent);
+    joins = joins.filter(isRecent);
+    if (tries.length >= MOST_WRONG_TRIES) throw tooMany('Too many wrong invitations.');
+    if (joins.length >= MOST_JOINED) throw tooMany('Many are joining just now.');
     tries = [...tries, at];
     return at;
   }
@@ -69,6 +73,12 @@ export function createJoinByInvitation({ upstream, tokens, now }: JoinOptions): 
     const place = tries.indexOf(at);
     tries = tries.filter((_, other) => other !== place);
   }
+}
+
+function tooMany(what: string): CompanionError {
+  return new CompanionError('rate_limit_exceeded', `${what} Try again in a minute.`, {
+    headers: { 'retry-after': String(TRIES_COUNT_MS / 1000) },
+  });
 }
 
 function requireJoined(answer: UpstreamAnswer): void {

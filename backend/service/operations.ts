@@ -1,6 +1,8 @@
 import { readCapabilities } from './kith/capabilities.ts';
 import { findCompanies } from './kith/companies.ts';
 import { chooseCompany } from './kith/companies-choice.ts';
+import { listIndustries } from './kith/companies-industries.ts';
+import { sayIndustries } from './kith/companies-industries-set.ts';
 import { findPathsToOwnCompany } from './kith/companies-paths.ts';
 import { rankAllCompanies } from './kith/companies-top.ts';
 import { readCoverage } from './kith/coverage.ts';
@@ -18,6 +20,7 @@ import { findFittingLists } from './kith/lists-fitting.ts';
 import { addListItems } from './kith/lists-items.ts';
 import { removeListItems } from './kith/lists-items-remove.ts';
 import { setMe } from './kith/me.ts';
+import { sayCity } from './kith/people-city.ts';
 import { assertEmployment } from './kith/people-employment.ts';
 import { readPrivatePeople } from './kith/people-private.ts';
 import { keepPrivate } from './kith/people-private-set.ts';
@@ -85,6 +88,9 @@ export const OPERATIONS: readonly Operation[] = [
   readImport,
   erase,
   search,
+  listIndustries,
+  sayIndustries,
+  sayCity,
   findLists,
   findFittingLists,
   changeList,

@@ -10,13 +10,21 @@ import { fullNameOf } from './cast.ts';
 import type { MemberNetwork } from './networks.ts';
 import type { ServiceContext } from './service-context.ts';
 
+/** A company with where its industry is known from. */
+export interface KnownCompany extends SearchableCompany {
+  /** Somebody said it; otherwise its name tells, where anything does. */
+  readonly isSaid: boolean;
+}
+
 /** What a member's searches look at. */
 export interface SearchData {
   readonly view: MemberNetwork;
   readonly index: SearchIndex;
   readonly standingOf: StandingOf;
   readonly gazetteer: Gazetteer;
-  readonly companyByName: ReadonlyMap<string, SearchableCompany>;
+  readonly companyByName: ReadonlyMap<string, KnownCompany>;
+  /** How many people are at a company now, by its name. */
+  readonly peopleNow: ReadonlyMap<string, number>;
 }
 
 /** Kept as long as the network they belong to, which is built anew whenever the member's data change. */
@@ -47,10 +55,12 @@ async function readSearchData(
   const ids = [...network.personOf].filter((person) => !unnamed.has(person) || isOwn(network, person));
   const rows = await store.people(member.account, ids, member);
   const { pastCompanies, schools } = await store.searchFacts(member);
+  const said = await store.saidIndustries(member);
   const companies = (await store.companyPages(member)).map(({ id, name }) => ({
     id,
     name,
-    industry: industryOfName(name),
+    industry: said.get(id) ?? industryOfName(name),
+    isSaid: said.has(id),
   }));
   const people = [...rows.values()].map((row) => ({
     person: row.id,
@@ -63,6 +73,8 @@ async function readSearchData(
     pastCompanies: pastCompanies.get(row.id) ?? [],
     schools: schools.get(row.id) ?? [],
   }));
+  const peopleNow = new Map<string, number>();
+  for (const { company } of people) peopleNow.set(company, (peopleNow.get(company) ?? 0) + 1);
   const gazetteer = withCompanies(
     await loadGazetteer(),
     companies.map(({ name }) => name),
@@ -73,6 +85,7 @@ async function readSearchData(
     standingOf: createStandings(network),
     gazetteer,
     companyByName: new Map(companies.map((company) => [company.name, company])),
+    peopleNow,
   };
 }
 

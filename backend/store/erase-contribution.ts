@@ -2,6 +2,7 @@ import { countChange } from './changes.ts';
 import type { Connection } from './connection.ts';
 import { eraseLikelyPages } from './erase-likely-pages.ts';
 import { eraseLists } from './erase-lists.ts';
+import { eraseSearches } from './erase-searches.ts';
 import { eraseSequences } from './erase-sequences.ts';
 import { forgetSharing } from './forget-sharing.ts';
 import { listImports } from './imports.ts';
@@ -28,6 +29,7 @@ export function eraseContribution(db: Connection, member: Member): ErasedRows {
   eraseLikelyPages(db, member.account);
   eraseSequences(db, member);
   eraseLists(db, member);
+  eraseSearches(db, member);
   forgetSharing(db, member);
   sweepCompanies(db, member.account);
   countChange(db, member.account, member.id);

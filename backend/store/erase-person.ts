@@ -2,6 +2,7 @@ import type { Finding, PersonKey } from '../imports/record.ts';
 import { countChange } from './changes.ts';
 import type { Connection } from './connection.ts';
 import { eraseFromLists } from './erase-lists.ts';
+import { eraseSearches } from './erase-searches.ts';
 import { eraseLetters } from './erase-sequences.ts';
 import { rememberErased } from './erased-keys.ts';
 import { reread } from './members.ts';
@@ -54,6 +55,8 @@ export function erasePerson(db: Connection, caller: Member, key: PersonKey): Era
     eraseTimes(db, member, person, 'employment');
     eraseTimes(db, member, person, 'education');
     eraseDetails(db, member, person);
+    eraseSaidCity(db, member, person);
+    eraseSearches(db, member, names);
     for (const one of known) eraseAlias(db, member, one);
     eraseFromFindings(db, member, [...known.map((one) => one.value), ...names]);
     sum.people += sweepPeople(db, member.account, [person]);
@@ -133,6 +136,15 @@ function eraseTimes(db: Connection, member: Member, person: number, table: 'empl
 function eraseDetails(db: Connection, member: Member, person: number): void {
   db.run(
     `DELETE FROM person_detail WHERE account = ?1 AND import IN ${OWN_IMPORTS} AND person = ?3`,
+    member.account,
+    member.id,
+    person,
+  );
+}
+
+function eraseSaidCity(db: Connection, member: Member, person: number): void {
+  db.run(
+    `DELETE FROM said_city WHERE account = ?1 AND import IN ${OWN_IMPORTS} AND person = ?3`,
     member.account,
     member.id,
     person,

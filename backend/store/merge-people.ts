@@ -51,13 +51,10 @@ function settleAll(db: Connection, account: number, people: ReadonlySet<number>)
 function moveFacts(db: Connection, account: number, from: number, into: number): void {
   db.run('UPDATE member SET person = ? WHERE account = ? AND person = ?', into, account, from);
   moveDetails(db, account, from, into);
-  // What cannot be moved is private already, and goes with the person.
-  db.run(
-    'UPDATE OR IGNORE private_person SET person = ? WHERE account = ? AND person = ?',
-    into,
-    account,
-    from,
-  );
+  // What cannot be moved is said of the other already, and goes with the person.
+  for (const table of ['private_person', 'said_city', 'seen_person'] as const) {
+    db.run(`UPDATE OR IGNORE ${table} SET person = ? WHERE account = ? AND person = ?`, into, account, from);
+  }
   for (const table of ['employment', 'education'] as const) {
     db.run(`UPDATE OR IGNORE ${table} SET person = ? WHERE account = ? AND person = ?`, into, account, from);
     dropDuplicates(db, account, table, from, into);

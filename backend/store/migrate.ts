@@ -4,7 +4,8 @@ import { listTables } from './migrations/0002-lists.ts';
 import { teamTables } from './migrations/0003-teams.ts';
 import { sequenceTables } from './migrations/0004-sequences.ts';
 import { answersKeysPages } from './migrations/0005-answers-keys-pages.ts';
-import { lastingTies } from './migrations/0006-lasting-ties.ts';
+import { searchTables } from './migrations/0006-searches.ts';
+import { lastingTies } from './migrations/0007-lasting-ties.ts';
 import { StoreError } from './store-error.ts';
 
 export interface Migration {
@@ -21,6 +22,7 @@ export const MIGRATIONS: readonly Migration[] = [
   teamTables,
   sequenceTables,
   answersKeysPages,
+  searchTables,
   lastingTies,
 ];
 

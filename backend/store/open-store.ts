@@ -27,6 +27,8 @@ import { findPersonByKey, readPeople } from './people.ts';
 import { countPeopleAt, readCompany } from './read-company.ts';
 import { removeImport } from './remove-import.ts';
 import { forgetExpiredTokens, isTokenRevoked, revokeToken } from './revoked-tokens.ts';
+import { sayCity } from './said-cities.ts';
+import { readSaidIndustries, sayIndustries } from './said-industries.ts';
 import { readScope, scopeVersion } from './scope.ts';
 import { searchCompanies } from './search-companies.ts';
 import { readSearchFacts } from './search-facts.ts';
@@ -155,6 +157,9 @@ function functionsOver(db: Connection): Omit<Store, 'once' | 'close'> {
 
     assertEmployment: (member, person, company, title, now) =>
       db.write(() => assertEmployment(db, member, person, company, title, now)),
+    sayCity: (member, person, said, now) => db.write(() => sayCity(db, member, person, said, now)),
+    sayIndustries: (member, said, now) => db.write(() => sayIndustries(db, member, said, now)),
+    saidIndustries: async (member) => db.read(() => readSaidIndustries(db, viewOf(db, member))),
     setNotAcquainted: (member, a, b, on, now) => db.write(() => setNotAcquainted(db, member, a, b, on, now)),
     setMe: (member, key, now) => db.write(() => setMe(db, member, key, now)),
 

@@ -20,6 +20,12 @@ interface AliasRow {
   readonly value: string;
 }
 
+interface SaidCityRow {
+  readonly person: number;
+  readonly city: string;
+  readonly country: string;
+}
+
 interface WorkRow {
   readonly person: number;
   readonly title: string;
@@ -58,6 +64,10 @@ export function readPeople(
   for (const { person } of db.all<{ person: number }>(members, account, wanted)) at(person);
   for (const row of readAliases(db, account, wanted, sees)) nameByAlias(at(row.person), row);
   for (const row of readDetails(db, account, wanted, sees)) describe(at(row.person), row);
+  for (const row of readSaidCities(db, account, wanted, sees)) {
+    const person = found.get(row.person);
+    if (person !== undefined) Object.assign(person, { city: row.city, country: row.country });
+  }
   for (const row of readWork(db, account, wanted, sees)) {
     const person = at(row.person);
     if (person.company !== '') continue;
@@ -107,6 +117,19 @@ function readDetails(db: Connection, account: number, wanted: string, sees: Sees
      JOIN import ON import.account = detail.account AND import.id = detail.import
      WHERE detail.account = ?1 AND detail.person IN (SELECT value FROM json_each(?2)) AND ${seesImport('detail.person')}
      ORDER BY detail.person, import.covers_to DESC, import.digest`,
+    account,
+    wanted,
+    ...sees,
+  );
+}
+
+/** Where members say that people live, the viewer's own latest word last. */
+function readSaidCities(db: Connection, account: number, wanted: string, sees: Sees): SaidCityRow[] {
+  return db.all<SaidCityRow>(
+    `SELECT said.person, said.city, said.country FROM said_city AS said
+     JOIN import ON import.account = said.account AND import.id = said.import
+     WHERE said.account = ?1 AND said.person IN (SELECT value FROM json_each(?2)) AND ${seesImport('said.person')}
+     ORDER BY import.contributor IN (SELECT value FROM json_each(?3, '$[#-1]')), said.said_at, said.import`,
     account,
     wanted,
     ...sees,

@@ -21,6 +21,7 @@ export async function callOperations(service: ExampleService): Promise<Operation
 
   const people = addressesOf(service);
   await callOwnData(caller, people);
+  await callSearches(caller, people);
   await callPaths(caller, people);
   await callLists(caller, people);
   await callSequences(caller, people);
@@ -70,7 +71,18 @@ async function callPaths(caller: ExampleCaller, people: readonly string[]): Prom
   await caller.call('GET /v1/companies/top', { query: { page: '1', limit: '10' } });
   await caller.call('GET /kith/companies/top', { query: { page: '1', limit: '10' } });
   await caller.call('POST /v1/ai/search', { body: { query: 'sales, 1st degree', limit: 3 } });
+}
+
+async function callSearches(caller: ExampleCaller, people: readonly string[]): Promise<void> {
   await caller.call('POST /kith/search', { body: { query: 'engineers, not in Berlin', limit: 2 } });
+  const listed = await caller.call('GET /kith/companies/industries', { query: { limit: '3' } });
+  const company_id = textOf(listed, 'data.companies.0.company_id');
+  await caller.call('PUT /kith/companies/industries', {
+    body: { companies: [{ company_id, industry: 'Financial Services' }] },
+  });
+  await caller.call('PUT /kith/people/city', {
+    body: { linkedin_url: people[0] ?? '', city: 'Lisbon', country: 'Portugal' },
+  });
 }
 
 async function callLists(caller: ExampleCaller, people: readonly string[]): Promise<void> {

@@ -89,6 +89,10 @@ function situationsOfSequences(props: FuzzProps) {
         await props.nameSequence(name);
         return { params: { sequence_id: await newSequence() }, body: { name } };
       }),
+      as('me', async () => {
+        const sequence_id = await newSequence();
+        return { params: { sequence_id }, body: { name: `Renamed ${sequence_id}` } };
+      }),
     ],
     'DELETE /kith/sequences/{sequence_id}': [
       as('me', async () => ({ params: { sequence_id: await newSequence() } })),

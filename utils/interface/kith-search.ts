@@ -102,8 +102,16 @@ export const kithSearchResult = z
 /** Query of GET /kith/companies/industries: the caller's companies, most people first; unknown ones only by default. */
 export const companyIndustriesQuery = z.strictObject({
   all: z.enum(['true', 'false']).default('false'),
-  page: z.coerce.number().int().min(1).max(999_999_999).default(1),
-  limit: z.coerce.number().int().min(1).max(100).default(40),
+  page: z
+    .string()
+    .regex(/^[1-9][0-9]{0,8}$/, 'must be a whole number from 1')
+    .transform(Number)
+    .default(1),
+  limit: z
+    .string()
+    .regex(/^([1-9][0-9]?|100)$/, 'must be a whole number from 1 to 100')
+    .transform(Number)
+    .default(40),
 });
 
 export const companyIndustry = z
@@ -114,7 +122,7 @@ export const companyIndustry = z
     people: z.number().int().min(0),
     /** '' where it is not known. */
     industry: z.string(),
-    /** Said by the caller, or guessed from the company's name; '' where it is not known. */
+    /** Said by the caller or a teammate who shares that, or guessed from the company's name; '' where it is not known. */
     source: z.enum(['said', 'name', '']),
   })
   .meta({ id: 'CompanyIndustry' });

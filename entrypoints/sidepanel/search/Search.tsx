@@ -1,7 +1,6 @@
 import { useState } from 'preact/hooks';
 import { FailureNote } from '../../../components/FailureNote.tsx';
 import { useKeptFocus } from '../../../components/use-kept-focus.ts';
-import { useSettings } from '../../../components/use-stored.ts';
 import { failureOf } from '../../../utils/companion-failure.ts';
 import type { SavedSearch } from '../../../utils/interface/kith-search.ts';
 import type { PanelViewProps } from '../panel-view.ts';
@@ -23,17 +22,19 @@ import { useSlashKey } from './use-slash-key.ts';
 interface SearchProps extends PanelViewProps {
   readonly find: Find;
   readonly first: Question;
+  /** Single letters act as keys. */
+  readonly singleKeys: boolean;
 }
 
 /** A question, what was understood of it, and who was found. Without a question: the kept ones, and examples. */
-export function Search({ find, first, client, capabilities, openPage, now }: SearchProps) {
+export function Search({ find, first, singleKeys, client, capabilities, openPage, now }: SearchProps) {
   const { typed, asked, type, ask } = useQuestion(first);
   const [problem, setProblem] = useState('');
   const question = isEmpty(asked) ? null : asked;
   const finding = useFound(find, question === null ? null : { question, unknown: false });
   const { found, failure, reload } = finding;
   const root = useKeptFocus('input[name=query]');
-  useSlashKey(useSettings()?.singleKeys === true);
+  useSlashKey(singleKeys);
 
   const start = (next: Question) => {
     setProblem('');

@@ -1,6 +1,7 @@
 import { useMemo } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { useLoaded } from '../../../components/use-loaded.ts';
+import { useSettings } from '../../../components/use-stored.ts';
 import type { PanelViewProps } from '../panel-view.ts';
 import { loadQuestion } from './question.ts';
 import { Search } from './Search.tsx';
@@ -11,11 +12,12 @@ export function SearchView(props: PanelViewProps) {
   const { client, capabilities } = props;
   const find = useMemo(() => searchByCapability(client, capabilities), [client, capabilities]);
   const { data: last } = useLoaded(loadQuestion);
+  const settings = useSettings();
   if (find === null) return <p class="quiet">{i18n.t('search.cannot')}</p>;
-  if (last === null) return null;
+  if (last === null || settings === undefined) return null;
   // What the documented interface cannot be asked must not be asked of it in silence.
   const first = capabilities.explained_search
     ? last
     : { query: last.query, type: 'people' as const, pinned: {} };
-  return <Search {...props} find={find} first={first} />;
+  return <Search {...props} find={find} first={first} singleKeys={settings.singleKeys} />;
 }

@@ -4,14 +4,12 @@ import type { CompanionClient } from '../../../utils/companion-client.ts';
 import {
   type KithSearchRequest,
   kithSearchResponse,
-  type ReadFilter,
   type SearchedCompany,
   type SearchedPerson,
 } from '../../../utils/interface/kith-search.ts';
 import type { RankedCompany } from '../companies/ranked-company.ts';
 import type { Find, FoundPerson } from './found.ts';
 import { detailWords, wayWords } from './person-words.ts';
-import type { Question } from './question.ts';
 
 const LIMIT = 25;
 
@@ -23,7 +21,7 @@ export function explainedSearch(client: Pick<CompanionClient, 'asMe'>): Find {
     const { filters, unread, people, companies, pagination } = data;
     return {
       question,
-      filters: [...filters.filter(({ pinned }) => !pinned), ...pinnedFilters(question)],
+      filters,
       unread,
       people: people.map(personOf),
       companies: companies.map(companyOf),
@@ -32,15 +30,6 @@ export function explainedSearch(client: Pick<CompanionClient, 'asMe'>): Find {
       hasNextPage: pagination.has_next_page,
     };
   };
-}
-
-/** As they were asked for: a pinned "any" is no filter of the answer, and is shown nevertheless. */
-function pinnedFilters({ pinned }: Question): ReadFilter[] {
-  const keys = ['city', 'position', 'companyIndustry', 'connectionDegree'] as const;
-  return keys.flatMap((key) => {
-    const value = pinned[key];
-    return value === undefined ? [] : [{ key, value, negated: false, pinned: true, start: 0, end: 0 }];
-  });
 }
 
 function personOf(person: SearchedPerson): FoundPerson {

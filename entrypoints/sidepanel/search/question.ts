@@ -10,8 +10,9 @@ export type Question = z.infer<typeof question>;
 
 export const NO_QUESTION: Question = { query: '', type: 'people', pinned: {} };
 
+/** Whether it says nothing of whom to look for. */
 export function isEmpty({ query, pinned }: Question): boolean {
-  return query.trim() === '' && Object.keys(pinned).length === 0;
+  return query.trim() === '' && Object.values(pinned).every((value) => value === '');
 }
 
 /**

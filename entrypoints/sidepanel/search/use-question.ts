@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import { keepQuestion, type Question } from './question.ts';
+import { isEmpty, keepQuestion, type Question } from './question.ts';
 
 /** How long nobody types before what stands there is looked for. */
 const PAUSE_MS = 400;
@@ -20,7 +20,7 @@ export function useQuestion(first: Question): Questioning {
   const [asked, setAsked] = useState(first);
   useEffect(() => {
     if (typed === asked.query) return;
-    const pause = setTimeout(() => setAsked({ ...asked, query: typed }), PAUSE_MS);
+    const pause = setTimeout(() => setAsked(afresh({ ...asked, query: typed })), PAUSE_MS);
     return () => clearTimeout(pause);
   }, [typed, asked]);
   return {
@@ -32,8 +32,13 @@ export function useQuestion(first: Question): Questioning {
     },
     ask: (question) => {
       setTyped(question.query);
-      setAsked(question);
-      void keepQuestion(question);
+      setAsked(afresh(question));
+      void keepQuestion(afresh(question));
     },
   };
+}
+
+/** Where nothing is looked for any more, nothing is left that would stand in the way of the next words. */
+function afresh(question: Question): Question {
+  return isEmpty(question) ? { ...question, pinned: {} } : question;
 }

@@ -1,10 +1,10 @@
-import { useEffect } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
 import { isTyping } from '../../../components/is-typing.ts';
 import { focusQuery } from './focus-query.ts';
 
 /** `/` leads to the search field; never while somebody types (WCAG 2.1.4). */
 export function useSlashKey(isOn: boolean): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isOn) return;
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))

@@ -114,3 +114,16 @@ describe('wrong invitations', () => {
     for (let time = 0; time < 7; time++) expect((await join()).status).toBe(status);
   });
 });
+
+describe('right invitations', () => {
+  it('let thirty in a minute, so that a link that got about neither fills the disk nor uses up the key', async () => {
+    const { join, service, clock } = await unpaired();
+    for (let time = 0; time < 30; time++) expect((await join()).status).toBe(200);
+    const late = await join();
+    expect([late.status, late.headers.get('retry-after')]).toEqual([429, '60']);
+    expect(await sentenceOf(late)).toBe('Many are joining just now. Try again in a minute.');
+    expect(service.asked()).toHaveLength(30);
+    clock.now += 60_000;
+    expect((await join()).status).toBe(200);
+  });
+});

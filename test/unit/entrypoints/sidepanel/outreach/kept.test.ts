@@ -6,8 +6,12 @@ import {
   rememberSequence,
 } from '../../../../../entrypoints/sidepanel/outreach/opened-sequences.ts';
 import { keepWriting, loadWriting } from '../../../../../entrypoints/sidepanel/outreach/writing.ts';
+import { signIn } from '../../../components/support/signed-in.ts';
 
-beforeEach(() => fakeBrowser.reset());
+beforeEach(async () => {
+  fakeBrowser.reset();
+  await signIn();
+});
 
 describe('the ids that were opened', () => {
   it('are kept newest first, each once, and at most twenty', async () => {
@@ -24,9 +28,23 @@ describe('the ids that were opened', () => {
     expect(await openedSequences()).toEqual(['b']);
   });
 
-  it('are none where something else is stored', async () => {
-    await fakeBrowser.storage.local.set({ 'opened-sequences': { a: 1 } });
+  it.each([
+    ['another Kith', { publicKey: 'other' }],
+    ['somebody else', { member: { external_user_id: 'ken', email: 'ken@example.com' } }],
+  ])('are none of %s’s, and there again later', async (_, changed) => {
+    await rememberSequence('mine');
+    await signIn(changed);
     expect(await openedSequences()).toEqual([]);
+    await rememberSequence('theirs');
+    await signIn();
+    expect(await openedSequences()).toEqual(['mine']);
+  });
+
+  it.each([[{ a: 1 }], [['a']], ['text'], [null]])('are none where %j is stored', async (stored) => {
+    await fakeBrowser.storage.local.set({ 'opened-sequences': stored });
+    expect(await openedSequences()).toEqual([]);
+    await rememberSequence('a');
+    expect(await openedSequences()).toEqual(['a']);
   });
 });
 
@@ -34,9 +52,10 @@ describe('what is being written', () => {
   const writing = { sequenceId: 's', emailId: '', to: '', subject: 'Hi', text: '' };
 
   it('is kept in memory, not on the disk', async () => {
+    const before = await fakeBrowser.storage.local.get();
     await keepWriting(writing);
     expect(await loadWriting()).toEqual(writing);
-    expect(await fakeBrowser.storage.local.get()).toEqual({});
+    expect(await fakeBrowser.storage.local.get()).toEqual(before);
   });
 
   it('is gone once it was saved', async () => {

@@ -3,7 +3,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { keepQuestion } from '../../../../../entrypoints/sidepanel/search/question.ts';
 import { SearchView } from '../../../../../entrypoints/sidepanel/search/SearchView.tsx';
-import type { KithSearchRequest, ReadFilter } from '../../../../../utils/interface/kith-search.ts';
+import {
+  filterKey,
+  type KithSearchRequest,
+  type ReadFilter,
+} from '../../../../../utils/interface/kith-search.ts';
 import { speakEnglish } from '../../../components/support/english.ts';
 import { questionOf, readIn, resultOf, searchProps } from './answers.ts';
 
@@ -24,8 +28,12 @@ const READ: readonly ReadFilter[] = [
 
 /** Answers what is in the words, but for keys that are pinned, as the service does. */
 function answer({ query, pinned }: KithSearchRequest) {
-  const filters = READ.filter(({ key, start, end }) => !(key in pinned) && query.slice(start, end) !== '');
-  return resultOf({ filters: query === QUERY ? filters : [] });
+  const read = query === QUERY ? READ.filter(({ key }) => !(key in pinned)) : [];
+  const set = filterKey.options.flatMap((key) => {
+    const value = pinned[key];
+    return value === undefined ? [] : [{ key, value, negated: false, pinned: true, start: 0, end: 0 }];
+  });
+  return resultOf({ filters: [...set, ...read] });
 }
 
 async function open() {
@@ -79,6 +87,17 @@ describe('what was understood', () => {
     expect(document.activeElement).toBe(field());
     fireEvent.click(button('Remove “Role: any”'));
     await screen.findByText('Role: CFO');
+  });
+
+  it('is forgotten once nothing is looked for any more', async () => {
+    const { latest } = await open();
+    fireEvent.click(button('Remove “Place: London”'));
+    await screen.findByText('Place: any');
+    fireEvent.input(field(), { target: { value: '' } });
+    await screen.findByText('For example');
+    fireEvent.input(field(), { target: { value: QUERY } });
+    await screen.findByText('Place: London');
+    expect(latest()).toMatchObject({ pinned: {} });
   });
 
   it('goes with its words where it cannot be pinned', async () => {

@@ -115,7 +115,7 @@ describe('saving a search', () => {
     open([]);
     fireEvent.click(await screen.findByRole('button', { name: 'Save this search' }));
     const title = screen.getByLabelText<HTMLInputElement>('Title of the search');
-    expect(title.value).toBe('Place: London, How far: people you know');
+    expect(title.value).toBe('Place: London');
   });
 
   it('asks for a title', async () => {

@@ -34,7 +34,8 @@ describe('what is looked for', () => {
     [questionOf(' \t '), true],
     [questionOf('', { type: 'companies' }), true],
     [questionOf('a'), false],
-    [questionOf('', { pinned: { city: '' } }), false],
+    [questionOf('', { pinned: { city: '' } }), true],
+    [questionOf('', { pinned: { city: '', position: 'CFO' } }), false],
   ])('%j is nothing: %s', (question, isNothing) => {
     expect(isEmpty(question)).toBe(isNothing);
   });

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { searchByCapability } from '../../../../../entrypoints/sidepanel/search/search-by-capability.ts';
 import { speakEnglish } from '../../../components/support/english.ts';
 import { fakeClient } from '../../../components/support/fake-client.ts';
-import { companyOf, personOf, questionOf, readIn, resultOf } from './answers.ts';
+import { companyOf, personOf, questionOf, resultOf } from './answers.ts';
 
 beforeAll(speakEnglish);
 
@@ -65,15 +65,6 @@ describe('the search that explains itself', () => {
     expect(found?.companies).toMatchObject([
       { key: 'Acme', id: 'Acme', label: 'Good', people: 'Banking · 2 people within reach' },
     ]);
-  });
-
-  it('shows what was pinned as it was pinned, any included', async () => {
-    const read = readIn('CFOs in London', 'London');
-    const pinned = { ...read, pinned: true };
-    const question = questionOf('CFOs in London', { pinned: { position: '' } });
-    const { found } = await find(resultOf({ filters: [read, pinned] }), OWN, question);
-    const any = { key: 'position', value: '', negated: false, pinned: true, start: 0, end: 0 };
-    expect(found?.filters).toEqual([read, any]);
   });
 });
 

@@ -3,7 +3,7 @@
  * so that an index is built of them without reading the facts.
  */
 export const lastingTies = {
-  version: 6,
+  version: 7,
   name: 'lasting ties',
   sql: `
 -- The chance that none of the evidence makes a tie; NULL where it depends on the day or on a rating, which facts tell.

@@ -1,0 +1,55 @@
+import type { PersonKey } from '../imports/record.ts';
+import { countChange } from './changes.ts';
+import type { Connection } from './connection.ts';
+import { importByHand } from './imports.ts';
+import { reread } from './members.ts';
+import { findPersonByKey, readPeople } from './people.ts';
+import type { Member } from './store.ts';
+import { StoreError } from './store-error.ts';
+import { viewOf } from './view.ts';
+
+/** Where somebody lives; with city '' what was said is taken back. */
+export interface SaidCity {
+  readonly city: string;
+  readonly country: string;
+}
+
+/**
+ * Keeps where the member says that a person of its data lives: no source overwrites it.
+ * @returns true where that is news
+ */
+export function sayCity(
+  db: Connection,
+  caller: Member,
+  key: PersonKey,
+  { city, country }: SaidCity,
+  now: number,
+): boolean {
+  const member = reread(db, caller);
+  const person = findPersonByKey(db, member.account, key);
+  if (person === null || !readPeople(db, member.account, [person], viewOf(db, member)).has(person)) {
+    throw new StoreError('not_found', 'This person is not in your data, so that no place can be kept.');
+  }
+  const held = importByHand(db, member.account, member.id, now);
+  const changes =
+    city === ''
+      ? db.run(
+          'DELETE FROM said_city WHERE account = ? AND person = ? AND import = ?',
+          member.account,
+          person,
+          held.id,
+        )
+      : db.run(
+          `INSERT INTO said_city (account, person, import, city, country, said_at) VALUES (?, ?, ?, ?, ?, ?)
+           ON CONFLICT DO UPDATE SET city = excluded.city, country = excluded.country, said_at = excluded.said_at
+           WHERE city <> excluded.city OR country <> excluded.country`,
+          member.account,
+          person,
+          held.id,
+          city,
+          country,
+          now,
+        );
+  if (changes > 0) countChange(db, member.account, member.id);
+  return changes > 0;
+}

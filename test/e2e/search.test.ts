@@ -1,0 +1,99 @@
+import type { Page } from 'puppeteer-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { axeViolations } from './harness/axe-violations.ts';
+import { waitForCard } from './harness/card.ts';
+import { BROWSERS } from './harness/open-browser.ts';
+import { openPanelTab, overflowWhenNarrow } from './harness/open-panel-tab.ts';
+import { type SetUp, setUp } from './harness/set-up.ts';
+import { settleColours } from './harness/settle-colours.ts';
+
+describe.each(BROWSERS)('searching in plain words, in %s', (name) => {
+  let all: SetUp;
+  beforeAll(async () => {
+    all = await setUp(name);
+  });
+  afterAll(() => all?.close());
+
+  const search = async (query: string) => {
+    const panel = await openPanelTab(all, 'Search');
+    await panel.waitForSelector('input[name=query]');
+    await panel.$eval('input[name=query]', (field) => field.select());
+    await panel.type('input[name=query]', query);
+    await panel.keyboard.press('Enter');
+    return panel;
+  };
+
+  it('finds by keyboard alone, and opens the card', async () => {
+    const panel = await openPanelTab(all, 'Search');
+    await panel.waitForSelector('input[name=query]');
+    await panel.waitForFunction(() => document.activeElement?.className === 'view-title');
+    await panel.keyboard.press('/');
+    await panel.keyboard.type('engineers at Acme Rockets');
+    await panel.keyboard.press('Enter');
+    await waitForStatus(panel, '1 person');
+    expect(await rows(panel)).toEqual([expect.stringMatching(/^Ken Ito.*Engineer at Acme Rockets/s)]);
+    await panel.keyboard.press('ArrowDown');
+    await panel.keyboard.press('Enter');
+    expect((await waitForCard(panel, 'connected-only')).text).toContain('Ken');
+  });
+
+  it('is there again afterwards, with what was understood', async () => {
+    const panel = await openPanelTab(all, 'Search');
+    await waitForStatus(panel, '1 person');
+    expect(await panel.$eval('input[name=query]', (field) => field.value)).toBe('engineers at Acme Rockets');
+    expect(await chips(panel)).toEqual(['Role: engineer', 'Works at: Acme Rockets']);
+    await settleColours(panel);
+    expect(await axeViolations(panel)).toEqual([]);
+    expect(await overflowWhenNarrow(panel)).toBe(0);
+  });
+
+  it('goes by another filter that is set in the place of what was understood', async () => {
+    const panel = await search('engineers at Acme Rockets');
+    await panel.locator('[data-filter=position] .chip-words').click();
+    await panel.waitForSelector('.chip-form input:focus');
+    await panel.$eval('.chip-form input', (field) => field.select());
+    await panel.keyboard.type('CTO');
+    expect(await axeViolations(panel)).toEqual([]);
+    await panel.keyboard.press('Enter');
+    await panel.waitForSelector('.row-name::-p-text(Dana Weiss)');
+    expect(await chips(panel)).toEqual(['Role: CTO', 'Works at: Acme Rockets']);
+    await panel.locator('[data-filter=position] [aria-label^=Remove]').click();
+    await panel.waitForSelector('.row-name::-p-text(Ken Ito)');
+  });
+
+  it('tells apart whose place is not known', async () => {
+    const panel = await search('engineers in Berlin');
+    await waitForStatus(panel, 'Nobody fits.');
+    const unknown = await panel.$eval('.unknown', (section) => section.textContent);
+    expect(unknown).toContain('1 more fits but for what isn’t known: 1 without a place.');
+    await panel.locator('.unknown button::-p-text(Show them)').click();
+    await panel.waitForSelector('.unknown [data-row]');
+    expect(await rows(panel)).toEqual([expect.stringMatching(/^Ken Ito/)]);
+    await settleColours(panel);
+    expect(await axeViolations(panel)).toEqual([]);
+    expect(await overflowWhenNarrow(panel)).toBe(0);
+  });
+
+  it('finds companies', async () => {
+    const panel = await search('Acme');
+    await panel.locator('.toggle::-p-text(Companies)').click();
+    await waitForStatus(panel, '1 company');
+    expect(await rows(panel)).toEqual([expect.stringMatching(/^Acme Rockets.*2 people within reach/s)]);
+  });
+});
+
+async function waitForStatus(panel: Page, words: string): Promise<void> {
+  const isSaid = (said: string) => document.querySelector('.search > [role=status]')?.textContent === said;
+  await panel.waitForFunction(isSaid, {}, words).catch(async () => {
+    const text = await panel.$eval('.view', (view) => view.textContent);
+    throw new Error(`It never said “${words}”, but: ${text}`);
+  });
+}
+
+function rows(panel: Page): Promise<string[]> {
+  return panel.$$eval('[data-row]', (found) => found.map((row) => row.textContent ?? ''));
+}
+
+function chips(panel: Page): Promise<string[]> {
+  return panel.$$eval('.chip-words', (found) => found.map((chip) => chip.textContent ?? ''));
+}
