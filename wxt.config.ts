@@ -30,6 +30,15 @@ const CHROME_KEY =
   'Z/jQYJ9nCco2ImLeS+r/6n9zksLjty8QSD2T3b7bF8b02ThsM1GFVzMeRlGvLfzvnxY6tgL0Rod3ffEO5vSWVMKj1C7/kUrb7fFU8w764RAx' +
   'cKLwh4JpEXGleNL/O9D5OIAa/aqerkFle9RRluLMkzQ5YD6G126PP4ey5P+/FQIDAQAB';
 
+/** Firefox opens and closes its sidebar by itself; Chrome has no command for the panel, so that the background opens it. */
+function panelCommand(browser: string) {
+  const description = '__MSG_keys_openPanel__';
+  const suggested_key = { default: 'Alt+Shift+K' };
+  return browser === 'firefox'
+    ? { _execute_sidebar_action: { description, suggested_key } }
+    : { 'open-panel': { description, suggested_key } };
+}
+
 export default defineConfig({
   modules: ['@wxt-dev/webextension-polyfill', '@wxt-dev/i18n/module', '@wxt-dev/auto-icons'],
   imports: false,
@@ -52,10 +61,12 @@ export default defineConfig({
     name: 'Kith',
     default_locale: 'en',
     // storage: settings, the session and the last answers. scripting: the label, only once it is switched on.
-    permissions: ['storage', 'scripting'],
+    // contextMenus: one line in the menu of links to people and companies.
+    permissions: ['storage', 'scripting', 'contextMenus'],
     host_permissions: ['https://*.linkedin.com/*', 'http://127.0.0.1/*'],
     optional_host_permissions: ['https://*/*', 'http://localhost/*'],
     content_security_policy: { extension_pages: PAGES_POLICY },
+    commands: panelCommand(browser),
     ...(browser === 'firefox'
       ? {
           browser_specific_settings: {

@@ -11,6 +11,8 @@ interface FieldProps {
   readonly placeholder?: string;
   readonly hint?: string;
   readonly maxLength?: number;
+  /** What could stand there; anything else may. */
+  readonly suggestions?: readonly string[];
   /** What is wrong with what stands there, '' where nothing is. */
   readonly problem?: string;
   /** Stands beside the field. */
@@ -28,6 +30,7 @@ export function Field(props: FieldProps) {
     placeholder = '',
     hint = '',
     problem = '',
+    suggestions = [],
     maxLength,
   } = props;
   const id = useId();
@@ -48,6 +51,7 @@ export function Field(props: FieldProps) {
           autocomplete="off"
           spellcheck={kind === 'words'}
           maxLength={maxLength}
+          list={suggestions.length === 0 ? undefined : `${id}-suggestions`}
           value={value}
           aria-invalid={problem !== ''}
           aria-describedby={described === '' ? undefined : described}
@@ -55,6 +59,13 @@ export function Field(props: FieldProps) {
         />
         {props.children}
       </div>
+      {suggestions.length > 0 && (
+        <datalist id={`${id}-suggestions`}>
+          {suggestions.map((suggestion) => (
+            <option key={suggestion} value={suggestion} />
+          ))}
+        </datalist>
+      )}
       {hint !== '' && (
         <p class="quiet" id={`${id}-hint`}>
           {hint}

@@ -13,12 +13,14 @@ interface NameFormProps {
   /** What is said where nothing stands there; null where that may be. */
   readonly missing: string | null;
   readonly maxLength: number;
+  /** What could stand there; anything else may. */
+  readonly suggestions?: readonly string[];
   readonly save: (name: string) => Promise<void>;
 }
 
 /** Asks for a name or the like. What was typed stays where it could not be saved. */
 export function NameForm(props: NameFormProps) {
-  const { label, hint = '', submit, name: first, missing, maxLength, save } = props;
+  const { label, hint = '', submit, name: first, missing, maxLength, suggestions = [], save } = props;
   const [typed, setTyped] = useState(first);
   const [problem, setProblem] = useState('');
   const [isSaving, setSaving] = useState(false);
@@ -47,6 +49,7 @@ export function NameForm(props: NameFormProps) {
         onText={setTyped}
         problem={problem}
         maxLength={maxLength}
+        suggestions={suggestions}
       >
         <button type="submit" class="button" aria-disabled={isSaving}>
           {submit}

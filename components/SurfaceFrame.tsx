@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { i18n } from '#i18n';
+import { KeyHelp } from './KeyHelp.tsx';
 import type { Surface } from './open-surface.ts';
 import { SampleBanner } from './SampleBanner.tsx';
 import { useNumbers } from './use-numbers.ts';
@@ -26,6 +27,7 @@ export function SurfaceFrame({ surface, children, foot }: SurfaceFrameProps) {
       {children}
       <nav class="foot">
         {foot}
+        <KeyHelp areSingleKeysOn={settings.value.singleKeys} />
         <button type="button" class="link" onClick={acts.openSettings}>
           {i18n.t('panel.openSettings')}
         </button>

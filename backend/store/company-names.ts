@@ -6,14 +6,14 @@ import type { CompanyRow } from './store.ts';
 import type { View } from './view.ts';
 
 /**
- * Every key under which a list may hold the company of a page: the key itself, the pages chosen for the company, and
+ * Every key under which a list of the viewer's own may hold the company of a page: the key itself, the pages chosen for the company, and
  * the listed ones whose name tells the same. A key of a company that is not known, or not for certain, stands alone.
  */
 export function createCompanyNames(db: Connection, view: View): (key: string) => string[] {
   let listed: Map<string, Set<string>> | null = null;
 
   return (key) => {
-    listed ??= listedPages(db, view.account);
+    listed ??= listedPages(db, view);
     noteListed(listed, key);
     const company = companyOf(db, view, key);
     if (company === null) return [key];
@@ -27,12 +27,16 @@ function companyOf(db: Connection, view: View, key: string): CompanyRow | null {
   return match.kind === 'confirmed' || match.kind === 'likely' ? match.company : null;
 }
 
-/** Pages on any list of the account by the normalised name their slug tells: a scan of a few thousand short keys. */
-function listedPages(db: Connection, account: number): Map<string, Set<string>> {
+/** Pages on the viewer's lists by the normalised name their slug tells: a scan of as many short keys as they saved. */
+function listedPages(db: Connection, { account, viewer }: View): Map<string, Set<string>> {
   const pages = new Map<string, Set<string>>();
   for (const { identity } of db.all<{ identity: string }>(
-    "SELECT DISTINCT identity FROM list_item WHERE account = ? AND identity >= 'li:org:' AND identity < 'li:org;'",
+    `SELECT DISTINCT item.identity FROM list
+     JOIN list_item AS item ON item.account = list.account AND item.list = list.id
+     WHERE list.account = ? AND list.owner = ? AND list.type = 'company'
+       AND item.identity >= 'li:org:' AND item.identity < 'li:org;'`,
     account,
+    viewer,
   )) {
     noteListed(pages, identity);
   }

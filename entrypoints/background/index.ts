@@ -1,7 +1,9 @@
 import { browser } from 'wxt/browser';
 import { defineBackground } from 'wxt/utils/define-background';
 import { z } from 'zod';
+import { answerCommand } from './answer-command.ts';
 import { answerMessage } from './answer-message.ts';
+import { answerLinkMenu, makeLinkMenu } from './link-menu.ts';
 import { seeAllPages } from './see-page.ts';
 import { watchChoices } from './watch-choices.ts';
 import { watchTabs } from './watch-tabs.ts';
@@ -12,8 +14,11 @@ export default defineBackground(() => {
   browser.runtime.onMessage.addListener(answerMessage);
   browser.runtime.onInstalled.addListener(({ reason }) => {
     if (reason === 'install') void browser.tabs.create({ url: browser.runtime.getURL('/welcome.html') });
+    void makeLinkMenu();
     void seeAllPages();
   });
+  browser.contextMenus.onClicked.addListener(answerLinkMenu);
+  browser.commands.onCommand.addListener(answerCommand);
   browser.runtime.onStartup.addListener(() => void seeAllPages());
   watchTabs();
   watchChoices();

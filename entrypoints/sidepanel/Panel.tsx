@@ -7,6 +7,7 @@ import { SurfaceFrame } from '../../components/SurfaceFrame.tsx';
 import { useCapabilities } from '../../components/use-capabilities.ts';
 import type { PanelView } from './panel-view.ts';
 import { PANEL_VIEWS } from './panel-views.ts';
+import { useAskedLink } from './use-asked-link.ts';
 
 const PAGE = 'page';
 
@@ -19,6 +20,7 @@ export function Panel({ surface }: { surface: Surface }) {
     surface.store.show(url);
     setViewId(PAGE);
   };
+  useAskedLink(openPage);
   return (
     <SurfaceFrame surface={surface}>
       {token !== null && <PanelTabs viewId={view?.id ?? PAGE} open={setViewId} />}

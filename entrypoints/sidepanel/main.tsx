@@ -2,6 +2,7 @@ import '../../components/tokens.css';
 import '../../components/base.css';
 import '../../components/card.css';
 import '../../components/diagram.css';
+import '../../components/keys.css';
 import '../../components/save.css';
 import './panel.css';
 import './companies/companies.css';

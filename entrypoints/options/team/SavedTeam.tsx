@@ -19,7 +19,6 @@ export function SavedTeam({ client }: { client: Pick<CompanionClient, 'asMe'> })
         hint={i18n.t('team.byIdWhy')}
         kind="code"
         name="team-id"
-        maxLength={64}
         value={id}
         onText={setId}
       />

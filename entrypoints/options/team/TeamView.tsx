@@ -54,7 +54,7 @@ export function TeamView({ client, team, now, isOpen: beginsOpen, onChange, onLe
           {isAdmin && (
             <>
               <h4>{i18n.t('team.invite')}</h4>
-              <Invitation key={members.length} client={client} team={id} />
+              <Invitation key={members.map((one) => one.id).join(' ')} client={client} team={id} />
               <details class="others">
                 <summary>{i18n.t('team.change')}</summary>
                 <TeamForm

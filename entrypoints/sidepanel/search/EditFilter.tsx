@@ -1,5 +1,6 @@
 import { i18n } from '#i18n';
 import { NameForm } from '../../../components/NameForm.tsx';
+import { useLoaded } from '../../../components/use-loaded.ts';
 import type { ReadFilter } from '../../../utils/interface/kith-search.ts';
 import { degreeWords, keyWords } from './filter-words.ts';
 
@@ -10,14 +11,18 @@ const DEGREES = ['1', '2', '1,2', '3'] as const;
 
 interface EditFilterProps {
   readonly filter: ReadFilter;
+  /** What could be set, asked for at once; null where nothing is suggested. */
+  readonly suggest: (() => Promise<readonly string[]>) | null;
   /** '' for any. */
   readonly set: (value: string) => void;
   readonly cancel: () => void;
 }
 
 /** Another value for a filter, in the place of its chip. Escape leaves it as it was. */
-export function EditFilter({ filter, set, cancel }: EditFilterProps) {
+export function EditFilter({ filter, suggest, set, cancel }: EditFilterProps) {
   const { key, value } = filter;
+  // Without suggestions one can still type.
+  const { data: suggestions } = useLoaded(suggest);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
     event.preventDefault();
@@ -54,6 +59,7 @@ export function EditFilter({ filter, set, cancel }: EditFilterProps) {
         name={value}
         missing={null}
         maxLength={MOST}
+        suggestions={suggestions ?? []}
         save={async (next) => set(next)}
       />
     </fieldset>

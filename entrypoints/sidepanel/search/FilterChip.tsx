@@ -10,6 +10,8 @@ export interface FilterActs {
   readonly pin: ((isPinned: boolean) => void) | null;
   /** Sets another value, '' for any; null where the words alone say it. */
   readonly set: ((value: string) => void) | null;
+  /** What could be set; null where nothing is suggested. Keep it with useCallback. */
+  readonly suggest: (() => Promise<readonly string[]>) | null;
   /** Selects the words it comes from. */
   readonly showWords: () => void;
   readonly remove: () => void;
@@ -33,12 +35,13 @@ export function FilterChip({ filter, acts }: FilterChipProps) {
       </li>
     );
   }
-  const { pin, set, showWords, remove } = acts;
+  const { pin, set, suggest, showWords, remove } = acts;
   if (isEditing && set !== null) {
     return (
       <li ref={root} class="chip-form">
         <EditFilter
           filter={filter}
+          suggest={suggest}
           set={(value) => {
             set(value);
             setEditing(false);

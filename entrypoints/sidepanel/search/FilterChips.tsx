@@ -8,7 +8,7 @@ import {
   removeFilter,
   unpinFilter,
 } from './change-filters.ts';
-import { FilterChip } from './FilterChip.tsx';
+import { type FilterActs, FilterChip } from './FilterChip.tsx';
 import { focusQuery } from './focus-query.ts';
 import type { Found } from './found.ts';
 import type { Question } from './question.ts';
@@ -17,10 +17,12 @@ interface FilterChipsProps {
   readonly found: Pick<Found, 'question' | 'filters' | 'unread'>;
   /** Changes what is looked for; null where the words alone decide. */
   readonly change: ((to: (question: Question) => Question) => void) | null;
+  /** The names of industries; null where the service does not tell them. */
+  readonly suggestIndustries: (() => Promise<readonly string[]>) | null;
 }
 
 /** What was understood, one chip each, and the words that were not used. */
-export function FilterChips({ found, change }: FilterChipsProps) {
+export function FilterChips({ found, change, suggestIndustries }: FilterChipsProps) {
   const { filters, unread } = found;
   const shown = inOrder(filters);
   return (
@@ -31,7 +33,12 @@ export function FilterChips({ found, change }: FilterChipsProps) {
             <FilterChip
               key={keyOf(shown, index)}
               filter={filter}
-              acts={change && actsOf(filter, found, change)}
+              acts={
+                change && {
+                  ...actsOf(filter, found, change),
+                  suggest: filter.key === 'companyIndustry' ? suggestIndustries : null,
+                }
+              }
             />
           ))}
         </ul>
@@ -55,7 +62,7 @@ function actsOf(
   filter: ReadFilter,
   { question: answered, filters }: FilterChipsProps['found'],
   change: (to: (question: Question) => Question) => void,
-) {
+): Omit<FilterActs, 'suggest'> {
   const { key, start, end } = filter;
   // The words may have gone on since: a chip that goes by its place in them can no longer act on them.
   const isSameAs = (question: Question) => question.query === answered.query;

@@ -15,11 +15,30 @@ interface IndustryFormProps extends Pick<PanelViewProps, 'client'> {
 
 /** Companies whose industry is not known, most people first: those in this one are ticked, the others left alone. */
 export function IndustryForm({ client, industry, saved, close }: IndustryFormProps) {
-  const load = useCallback((page: number) => companiesWithoutIndustry(client, page), [client]);
+  const [industries, setIndustries] = useState<readonly string[] | null>(null);
+  const load = useCallback(
+    async (page: number) => {
+      const answer = await companiesWithoutIndustry(client, page);
+      setIndustries(answer.industries);
+      return answer;
+    },
+    [client],
+  );
   const { items, failure, reload, hasMore, showMore, setItems } = usePages(load, COMPANY_PAGE);
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const [said, setSaid] = useState('');
 
+  const isKnown = industries === null || industries.some((name) => isSame(name, industry));
+  if (!isKnown) {
+    return (
+      <>
+        <p role="alert">{i18n.t('search.noSuchIndustry', { industry })}</p>
+        <button type="button" class="button" onClick={close}>
+          {i18n.t('close')}
+        </button>
+      </>
+    );
+  }
   const toggle = (id: string) => {
     const next = new Set(ticked);
     if (!next.delete(id)) next.add(id);
@@ -70,6 +89,10 @@ export function IndustryForm({ client, industry, saved, close }: IndustryFormPro
       </div>
     </fieldset>
   );
+}
+
+function isSame(a: string, b: string): boolean {
+  return a.localeCompare(b, undefined, { sensitivity: 'base' }) === 0;
 }
 
 interface TickBoxProps {

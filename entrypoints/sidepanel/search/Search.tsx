@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useCallback, useState } from 'preact/hooks';
 import { FailureNote } from '../../../components/FailureNote.tsx';
 import { useKeptFocus } from '../../../components/use-kept-focus.ts';
 import { failureOf } from '../../../utils/companion-failure.ts';
@@ -7,6 +7,7 @@ import type { PanelViewProps } from '../panel-view.ts';
 import { Examples } from './Examples.tsx';
 import { FilterChips } from './FilterChips.tsx';
 import type { Find } from './found.ts';
+import { industryNames } from './industry-calls.ts';
 import { isEmpty, type Question } from './question.ts';
 import { Results } from './Results.tsx';
 import { SavedSearches } from './SavedSearches.tsx';
@@ -33,6 +34,7 @@ export function Search({ find, first, singleKeys, client, capabilities, openPage
   const question = isEmpty(asked) ? null : asked;
   const finding = useFound(find, question === null ? null : { question, unknown: false });
   const { found, failure, reload } = finding;
+  const suggestIndustries = useCallback(() => industryNames(client), [client]);
   const root = useKeptFocus('input[name=query]');
   useSlashKey(singleKeys);
 
@@ -57,6 +59,7 @@ export function Search({ find, first, singleKeys, client, capabilities, openPage
       />
       {found !== null && (
         <FilterChips
+          suggestIndustries={capabilities.industries ? suggestIndustries : null}
           found={found}
           change={capabilities.explained_search ? (to) => start(to({ ...asked, query: typed })) : null}
         />

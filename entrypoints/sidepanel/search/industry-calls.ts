@@ -8,6 +8,12 @@ export const COMPANY_PAGE = 40;
 /** Companies of which something can be said at once. */
 const MOST = 100;
 
+/** The names of all industries there are, in the order of the alphabet. Throws CompanionFailure. */
+export async function industryNames(client: Pick<CompanionClient, 'asMe'>): Promise<readonly string[]> {
+  const path = '/kith/companies/industries?page=1&limit=1';
+  return (await client.asMe('GET', path, { response: companyIndustriesResponse })).data.industries;
+}
+
 export interface CompanyToAsk extends Pick<CompanyIndustry, 'name' | 'people'> {
   readonly id: string;
 }
@@ -16,12 +22,13 @@ export interface CompanyToAsk extends Pick<CompanyIndustry, 'name' | 'people'> {
 export async function companiesWithoutIndustry(
   client: Pick<CompanionClient, 'asMe'>,
   page: number,
-): Promise<Page<CompanyToAsk>> {
+): Promise<Page<CompanyToAsk> & { readonly industries: readonly string[] }> {
   const path = `/kith/companies/industries?page=${page}&limit=${COMPANY_PAGE}`;
   const { data } = await client.asMe('GET', path, { response: companyIndustriesResponse });
   return {
     items: data.companies.map(({ company_id: id, name, people }) => ({ id, name, people })),
     hasNextPage: data.pagination.has_next_page,
+    industries: data.industries,
   };
 }
 

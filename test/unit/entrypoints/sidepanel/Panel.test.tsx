@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { openSurface } from '../../../../components/open-surface.ts';
 import { Panel } from '../../../../entrypoints/sidepanel/Panel.tsx';
+import { handLink } from '../../../../utils/asked-link.ts';
 import { CompanionFailure } from '../../../../utils/companion-failure.ts';
 import { forgetSession } from '../../../../utils/session.ts';
 import {
@@ -22,6 +23,7 @@ beforeEach(async () => {
   await speakEnglish();
   const reply = async () => lookUpOf(personAnswer([introBy('Dana Weiss')]), { at: Date.now() });
   Object.assign(fakeBrowser.runtime, { sendMessage: vi.fn(reply) });
+  Object.assign(fakeBrowser.windows, { getCurrent: async () => ({ id: 1 }) });
 });
 afterEach(cleanup);
 
@@ -35,6 +37,7 @@ async function open(capabilities: () => unknown = capabilitiesOf) {
   const surface = await openSurface(fakeClient(answer).client);
   surface.store.show(MARIA);
   render(<Panel surface={surface} />);
+  return surface;
 }
 const tab = (name: string) => screen.getByRole('button', { name });
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
@@ -76,6 +79,24 @@ describe('the panel', () => {
     await forgetSession();
     await waitFor(() => expect(heading()).toBe('Kith isn’t set up yet.'));
   });
+
+  it.each([
+    ['beside its own page', 'Page'],
+    ['in the place of another tab', 'Lists'],
+  ])(
+    'shows the card of a link that is asked about, %s, until it is told of another page',
+    async (_, name) => {
+      await signIn();
+      const surface = await open();
+      fireEvent.click(tab(name));
+      Object.assign(fakeBrowser.windows, { getCurrent: async () => ({ id: 1 }) });
+      await handLink({ url: 'https://www.linkedin.com/company/acme', windowId: null });
+      await waitFor(() => expect(surface.store.card.value.key).toBe('li:org:acme'));
+      expect(tab('Page').getAttribute('aria-current')).toBe('page');
+      surface.store.show(MARIA);
+      await waitFor(() => expect(heading()).toBe('Ask Dana.'));
+    },
+  );
 
   it('says why what the service can do is not known, and asks again', async () => {
     await signIn();

@@ -67,6 +67,12 @@ describe('by what the service can do, the page', () => {
       { name: 'Newer team', team_id: 't9' },
     ]);
   });
+
+  it('with the documented interface alone takes an id of any length', async () => {
+    await renderTeams({ can: INTERFACE_ALONE });
+    const field = document.querySelector<HTMLInputElement>('input[name=team-id]');
+    expect(field?.maxLength).toBe(-1);
+  });
 });
 
 describe('one’s teams', () => {
@@ -257,6 +263,25 @@ describe('the invitation', () => {
     confirm(yes);
     expect(await screen.findByText(said)).toBeTruthy();
     expect(changes()).toEqual([{ method, path: '/kith/teams/t1/invitation' }]);
+  });
+
+  it('is asked for again once somebody was removed, also where another joined meanwhile', async () => {
+    const [me = mateOf(), mate = mateOf()] = teamOf().members;
+    let isRemoved = false;
+    await renderTeams({
+      own({ path }) {
+        if (path.endsWith('/remove')) isRemoved = true;
+        if (path === '/kith/teams' && isRemoved) {
+          return { teams: [teamOf({ members: [me, mateOf({ id: 'm3', name: 'New Mate' })] })] };
+        }
+        return path.endsWith('/invitation') && isRemoved ? { invite_link: '', expires_at: '' } : undefined;
+      },
+    });
+    await screen.findByDisplayValue(LINK);
+    await press(`Remove ${mate.name} from the team`);
+    confirm('Remove');
+    await screen.findByText('New Mate');
+    await waitFor(() => expect(screen.queryByDisplayValue(LINK)).toBeNull());
   });
 
   it('that has ended can be made anew', async () => {

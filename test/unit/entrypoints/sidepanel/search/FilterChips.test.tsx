@@ -3,12 +3,14 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { keepQuestion } from '../../../../../entrypoints/sidepanel/search/question.ts';
 import { SearchView } from '../../../../../entrypoints/sidepanel/search/SearchView.tsx';
+import { CompanionFailure } from '../../../../../utils/companion-failure.ts';
 import {
   filterKey,
   type KithSearchRequest,
   type ReadFilter,
 } from '../../../../../utils/interface/kith-search.ts';
 import { speakEnglish } from '../../../components/support/english.ts';
+import type { Asked } from '../../../components/support/fake-client.ts';
 import { questionOf, readIn, resultOf, searchProps } from './answers.ts';
 
 beforeEach(async () => {
@@ -17,10 +19,11 @@ beforeEach(async () => {
 });
 afterEach(cleanup);
 
-const QUERY = 'CFOs in London who worked at Google, not in Paris, people I know';
+const QUERY = 'CFOs of banks in London who worked at Google, not in Paris, people I know';
 const READ: readonly ReadFilter[] = [
   readIn(QUERY, 'London'),
   readIn(QUERY, 'Paris', { negated: true }),
+  readIn(QUERY, 'banks', { key: 'companyIndustry', value: 'Banking' }),
   readIn(QUERY, 'CFOs', { key: 'position', value: 'CFO' }),
   readIn(QUERY, 'people I know', { key: 'connectionDegree', value: '1' }),
   readIn(QUERY, 'Google', { key: 'pastCompany' }),
@@ -36,9 +39,13 @@ function answer({ query, pinned }: KithSearchRequest) {
   return resultOf({ filters: [...set, ...read] });
 }
 
-async function open() {
+const PAGE = { page: 1, limit: 1, total: 0, has_next_page: false };
+const industries = () => ({ companies: [], industries: ['Banking', 'Biotechnology'], pagination: PAGE });
+
+async function open(tell: () => unknown = industries) {
   await keepQuestion(questionOf(QUERY));
-  const props = searchProps(answer);
+  const own = ({ path }: Asked) => (path.startsWith('/kith/companies/industries') ? tell() : undefined);
+  const props = searchProps(answer, { own });
   render(<SearchView {...props} />);
   await screen.findByText('Place: London');
   return { ...props, latest: () => props.searched().at(-1) };
@@ -46,6 +53,8 @@ async function open() {
 const chips = () =>
   [...document.querySelectorAll('.chips > li')].map((chip) => chip.querySelector('button')?.textContent);
 const field = () => screen.getByLabelText<HTMLInputElement>('Whom or what are you looking for?');
+const suggested = () =>
+  [...document.querySelectorAll('datalist option')].map((option) => option.getAttribute('value'));
 const button = (name: string) => screen.getByRole('button', { name });
 const list = () => within(screen.getByRole('list', { name: 'What Kith understood' }));
 
@@ -56,6 +65,7 @@ describe('what was understood', () => {
       'Place: London',
       'Place: not Paris',
       'Role: CFO',
+      'Industry: Banking',
       'How far: people you know',
       'Worked at: Google',
     ]);
@@ -105,7 +115,7 @@ describe('what was understood', () => {
     fireEvent.click(button('Remove “Worked at: Google”'));
     await waitFor(() =>
       expect(latest()).toMatchObject({
-        query: 'CFOs in London who worked at , not in Paris, people I know',
+        query: 'CFOs of banks in London who worked at , not in Paris, people I know',
         pinned: {},
       }),
     );
@@ -147,6 +157,25 @@ describe('changing it in place', () => {
     fireEvent.click(button('Set'));
     await screen.findByText('Place: any');
     expect(latest()).toMatchObject({ pinned: { city: '' } });
+  });
+
+  it('suggests the names of industries', async () => {
+    await open();
+    fireEvent.click(button('Industry: Banking'));
+    await waitFor(() => expect(suggested()).toEqual(['Banking', 'Biotechnology']));
+    fireEvent.click(button('Place: London'));
+    expect(screen.getByLabelText('Place').getAttribute('list')).toBeNull();
+  });
+
+  it('can be done where no industry is told', async () => {
+    const { latest } = await open(() => {
+      throw new CompanionFailure('failed', 'Too slow.');
+    });
+    fireEvent.click(button('Industry: Banking'));
+    fireEvent.input(screen.getByLabelText('Industry'), { target: { value: 'Biotechnology' } });
+    fireEvent.click(button('Set'));
+    await screen.findByText('Industry: Biotechnology');
+    expect(latest()).toMatchObject({ pinned: { companyIndustry: 'Biotechnology' } });
   });
 
   it('is left as it was with Escape', async () => {

@@ -26,8 +26,15 @@ const company = (n: number): CompanyIndustry => ({
   source: '',
 });
 
-/** A service that knows nobody's city until it is said, nor the industry of any company. */
-async function open({ can = {}, refuse = '' }: { can?: Partial<Capabilities>; refuse?: string } = {}) {
+interface Opening {
+  readonly can?: Partial<Capabilities>;
+  /** A path that is refused. */
+  readonly refuse?: string;
+  readonly industries?: readonly string[];
+}
+
+/** Over a service that knows nobody's city until it is said, nor the industry of any company. */
+async function open({ can = {}, refuse = '', industries = ['Financial services'] }: Opening = {}) {
   const cities = new Map<unknown, unknown>();
   const people = ['Dana Weiss', 'Ken Sato'].map((name) => personOf(name, { city: '' }));
   const own = ({ method, path, body }: Asked) => {
@@ -40,7 +47,7 @@ async function open({ can = {}, refuse = '' }: { can?: Partial<Capabilities>; re
     if (method !== 'GET' || page === 0) return undefined;
     const companies = page === 1 ? Array.from({ length: 40 }, (_, n) => company(n + 1)) : [company(41)];
     const pagination = { page, limit: 40, total: 41, has_next_page: page === 1 };
-    return { companies, industries: ['Financial Services'], pagination };
+    return { companies, industries, pagination };
   };
   const props = searchProps(
     ({ unknown }) => {
@@ -131,6 +138,14 @@ describe('which companies are in an industry', () => {
     expect(asked).toContainEqual({ method: 'PUT', path: '/kith/companies/industries', body: { companies } });
     expect(screen.queryByLabelText(box(7))).toBeNull();
     await waitFor(() => expect(searched()).toHaveLength(2));
+  });
+
+  it('is not said of an industry nobody knows', async () => {
+    const { asked } = await open({ industries: ['Banking'] });
+    fireEvent.click(button('Which companies are in it: Financial Services?'));
+    await screen.findByText(/Kith knows no industry called “Financial Services”/);
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(asked.filter(({ method }) => method === 'PUT')).toEqual([]);
   });
 
   it('goes on with further companies; what is ticked stays', async () => {

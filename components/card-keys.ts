@@ -1,0 +1,47 @@
+import { i18n } from '#i18n';
+import type { CardActs } from './card-acts.ts';
+
+/** A single letter that acts on the card. */
+export interface CardKey {
+  readonly key: string;
+  /** What it does, for the list of keys. */
+  readonly title: () => string;
+  /** Whether there is something on the page for it to act on. */
+  readonly isThere: () => boolean;
+  readonly press: (acts: Pick<CardActs, 'lookAgain'>) => void;
+}
+
+export const CARD_KEYS: readonly CardKey[] = [
+  {
+    key: 'r',
+    title: () => i18n.t('keys.lookAgain'),
+    isThere: () => find('.card[data-key]:not([data-key=""])') !== null,
+    press: (acts) => acts.lookAgain(),
+  },
+  {
+    key: 'a',
+    title: () => i18n.t('keys.ask'),
+    isThere: () => find('[data-act="ask"]') !== null,
+    press: () => find('[data-act="ask"]')?.click(),
+  },
+  {
+    key: 's',
+    title: () => i18n.t('keys.save'),
+    isThere: () => find('[data-act="save"]') !== null,
+    press: () => find('[data-act="save"]')?.click(),
+  },
+  {
+    key: 'm',
+    title: () => i18n.t('keys.more'),
+    isThere: () => find('[data-act="more"]') !== null,
+    press: () => toggle(find('[data-act="more"]')),
+  },
+];
+
+function find(selector: string): HTMLElement | null {
+  return document.querySelector<HTMLElement>(selector);
+}
+
+function toggle(details: Element | null): void {
+  if (details instanceof HTMLDetailsElement) details.open = !details.open;
+}

@@ -1,0 +1,66 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { forgetLink, handLink, takeLinks } from '../../../utils/asked-link.ts';
+
+const MARIA = 'https://www.linkedin.com/in/maria';
+const KEN = 'https://www.linkedin.com/in/ken';
+const waiting = async () => (await fakeBrowser.storage.session.get('asked-link'))['asked-link'];
+
+beforeEach(() => fakeBrowser.reset());
+
+describe('a link that was asked about', () => {
+  it('is taken by the panel that opens for it, once', async () => {
+    await handLink({ url: MARIA, windowId: 1 });
+    const take = vi.fn();
+    takeLinks(1, take);
+    await vi.waitFor(() => expect(take).toHaveBeenCalledExactlyOnceWith(MARIA));
+    await vi.waitFor(async () => expect(await waiting()).toBeFalsy());
+  });
+
+  it('is taken by the panel that is open already, each time', async () => {
+    const take = vi.fn();
+    takeLinks(1, take);
+    for (const url of [MARIA, KEN, KEN]) {
+      await handLink({ url, windowId: 1 });
+      await vi.waitFor(() => expect(take).toHaveBeenLastCalledWith(url));
+    }
+    expect(take).toHaveBeenCalledTimes(3);
+  });
+
+  it('is left to the panel of its own window', async () => {
+    const [here, elsewhere] = [vi.fn(), vi.fn()];
+    takeLinks(2, elsewhere);
+    takeLinks(1, here);
+    await handLink({ url: MARIA, windowId: 1 });
+    await vi.waitFor(() => expect(here).toHaveBeenCalledExactlyOnceWith(MARIA));
+    expect(elsewhere).not.toHaveBeenCalled();
+  });
+
+  it('is taken by whichever panel is open where no window is known', async () => {
+    const take = vi.fn();
+    takeLinks(7, take);
+    await handLink({ url: MARIA, windowId: null });
+    await vi.waitFor(() => expect(take).toHaveBeenCalledExactlyOnceWith(MARIA));
+  });
+
+  it.each([
+    ['was forgotten', async () => forgetLink()],
+    ['cannot be read', async () => fakeBrowser.storage.session.set({ 'asked-link': { url: 5 } })],
+  ])('that %s shows nothing', async (_, happen) => {
+    await handLink({ url: MARIA, windowId: 1 });
+    await happen();
+    const take = vi.fn();
+    takeLinks(1, take);
+    await handLink({ url: KEN, windowId: 1 });
+    await vi.waitFor(() => expect(take).toHaveBeenCalled());
+    expect(take.mock.calls).toEqual([[KEN]]);
+  });
+
+  it('shows nothing once the panel is closed', async () => {
+    const take = vi.fn();
+    const stop = takeLinks(1, take);
+    stop();
+    await handLink({ url: MARIA, windowId: 1 });
+    expect(take).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,31 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { openWindowPanel } from '../../../utils/open-window-panel.ts';
+
+const open = vi.fn(async () => undefined);
+beforeEach(() => {
+  fakeBrowser.reset();
+  open.mockClear();
+});
+afterEach(() => {
+  Reflect.deleteProperty(fakeBrowser, 'sidebarAction');
+  Reflect.deleteProperty(fakeBrowser, 'sidePanel');
+});
+
+it('opens the side panel of a window at once', () => {
+  Object.assign(fakeBrowser, { sidePanel: { open } });
+  openWindowPanel(7);
+  expect(open).toHaveBeenCalledExactlyOnceWith({ windowId: 7 });
+});
+
+it('opens Firefox’s sidebar at once, which has no window to be named', () => {
+  Object.assign(fakeBrowser, { sidebarAction: { open } });
+  openWindowPanel(null);
+  expect(open).toHaveBeenCalledExactlyOnceWith();
+});
+
+it('opens none where there is no window', () => {
+  Object.assign(fakeBrowser, { sidePanel: { open } });
+  expect(openWindowPanel(null)).toBeNull();
+  expect(open).not.toHaveBeenCalled();
+});
