@@ -1,4 +1,5 @@
 import type { CompanionClient } from './companion-client.ts';
+import { CompanionFailure } from './companion-failure.ts';
 import type { Capabilities, Coverage } from './interface/kith-network.ts';
 import { keptCapabilities } from './kept-capabilities.ts';
 import { keptCoverage } from './kept-coverage.ts';
@@ -19,6 +20,22 @@ export async function askAboutService(
   const capabilities = await keptCapabilities.ask(client, now);
   const coverage = capabilities.coverage ? await keptCoverage.ask(client, now) : null;
   return { capabilities, coverage };
+}
+
+/**
+ * The same for whoever can go on without it: a service may answer what it is for, and yet fail where it is asked about
+ * itself. Then what is kept counts.
+ */
+export async function tryAboutService(
+  client: Pick<CompanionClient, 'asMe'>,
+  now: number,
+): Promise<KnownOfService> {
+  try {
+    return await askAboutService(client, now);
+  } catch (thrown) {
+    if (!(thrown instanceof CompanionFailure)) throw thrown;
+    return recallService();
+  }
 }
 
 /** What is kept, asking nobody. */

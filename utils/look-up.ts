@@ -1,4 +1,4 @@
-import { askAboutService } from './ask-about-service.ts';
+import { tryAboutService } from './ask-about-service.ts';
 import type { CompanionClient, Dated } from './companion-client.ts';
 import { CompanionFailure, failureOf } from './companion-failure.ts';
 import { readCompanyPathsResponse } from './interface/companies-paths.ts';
@@ -39,7 +39,7 @@ async function askForPerson(
     idempotencyKey: id,
   };
   const [{ coverage }, dated] = await Promise.all([
-    askAboutService(client, Date.now()),
+    tryAboutService(client, Date.now()),
     client.asMeDated('POST', '/v2/people/paths', options).catch(unknownAsEmpty(options.body.linkedin_url)),
   ]);
   const isMe = identifyLinkedin(coverage?.me ?? '')?.key === identity.key;
@@ -65,8 +65,8 @@ async function askForCompany(
     response: readCompanyPathsResponse,
     idempotencyKey: id,
   };
-  const { capabilities } = await askAboutService(client, Date.now());
-  if (!capabilities.company_paths) {
+  const { capabilities } = await tryAboutService(client, Date.now());
+  if (capabilities?.company_paths === false) {
     return { answer: { kind: 'company-not-offered' }, at: Date.now(), isStale: false };
   }
   try {

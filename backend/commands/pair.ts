@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { userIdentifier } from '../../utils/interface/user-identifier.ts';
 import { NO_EMAIL } from '../open-service.ts';
 import { defineCommand } from './command.ts';
 
 /** `pair --member ID`: a one-time code that binds a browser to this member. */
 export const pair = defineCommand({
   name: 'pair',
-  input: z.object({ member: z.string().min(1).max(255) }),
+  input: z.object({ member: userIdentifier }),
   result: z.object({ code: z.string(), member: z.string(), expires_at: z.iso.datetime() }),
   async run(kith, { member }) {
     const email = kith.embedded ? (await kith.embedded.memberNamed(member)).email : NO_EMAIL;

@@ -10,6 +10,7 @@ const KINDS = {
   sequence_email: 7,
   team: 10,
   invitation: 11,
+  saved_search: 12,
 } as const;
 export type RowKind = keyof typeof KINDS;
 

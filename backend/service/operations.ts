@@ -26,6 +26,10 @@ import { readPrivatePeople } from './kith/people-private.ts';
 import { keepPrivate } from './kith/people-private-set.ts';
 import { correctTie } from './kith/people-tie.ts';
 import { search } from './kith/search.ts';
+import { listSavedSearches } from './kith/searches.ts';
+import { saveSearch } from './kith/searches-create.ts';
+import { deleteSavedSearch } from './kith/searches-delete.ts';
+import { markSearchSeen } from './kith/searches-seen.ts';
 import { listSequences } from './kith/sequences.ts';
 import { createSequence } from './kith/sequences-create.ts';
 import { deleteSequence } from './kith/sequences-delete.ts';
@@ -91,6 +95,10 @@ export const OPERATIONS: readonly Operation[] = [
   listIndustries,
   sayIndustries,
   sayCity,
+  listSavedSearches,
+  saveSearch,
+  markSearchSeen,
+  deleteSavedSearch,
   findLists,
   findFittingLists,
   changeList,

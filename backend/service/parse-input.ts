@@ -73,8 +73,10 @@ function describeIssue(issue: z.core.$ZodIssue, input: unknown): FieldError[] {
             },
           ]
         : [{ field, message: 'is not valid', code: issue.code }];
-    default:
-      return [{ field, message: 'is not valid', code: issue.code }];
+    default: {
+      const message = issue.message.startsWith('must ') ? issue.message : 'is not valid';
+      return [{ field, message, code: issue.code === 'custom' ? 'invalid_value' : issue.code }];
+    }
   }
 }
 

@@ -21,17 +21,15 @@ import { matchDomain, matchPage } from './match-company.ts';
 import { ensureMember, findMember, findMemberById, listMembers, removeExpiredVisitors } from './members.ts';
 import { migrate } from './migrate.ts';
 import { setNotAcquainted } from './not-acquainted.ts';
+import { openSearches } from './open-searches.ts';
 import { openSequences } from './open-sequences.ts';
 import { openTeams } from './open-teams.ts';
 import { findPersonByKey, readPeople } from './people.ts';
 import { countPeopleAt, readCompany } from './read-company.ts';
 import { removeImport } from './remove-import.ts';
 import { forgetExpiredTokens, isTokenRevoked, revokeToken } from './revoked-tokens.ts';
-import { sayCity } from './said-cities.ts';
-import { readSaidIndustries, sayIndustries } from './said-industries.ts';
 import { readScope, scopeVersion } from './scope.ts';
 import { searchCompanies } from './search-companies.ts';
-import { readSearchFacts } from './search-facts.ts';
 import { addSecretKey, listSecretKeys, revokeSecretKey, rotateSecretKey } from './secret-keys.ts';
 import { readTiesBetween } from './seen-ties.ts';
 import { setMe } from './set-me.ts';
@@ -147,7 +145,6 @@ function functionsOver(db: Connection): Omit<Store, 'once' | 'close'> {
     searchCompanies: async (member, query) => db.read(() => searchCompanies(db, viewOf(db, member), query)),
     peopleAt: async (member, company) => db.read(() => countPeopleAt(db, viewOf(db, member), company)),
     companyPages: async (member) => db.read(() => readCompanyPages(db, viewOf(db, member))),
-    searchFacts: async (member) => db.read(() => readSearchFacts(db, viewOf(db, member))),
     async keepLikelyPage(account, key, company) {
       if (isLikelyPageKept(db, account, key, company)) return;
       await db.write(() => keepLikelyPage(db, account, key, company));
@@ -157,9 +154,6 @@ function functionsOver(db: Connection): Omit<Store, 'once' | 'close'> {
 
     assertEmployment: (member, person, company, title, now) =>
       db.write(() => assertEmployment(db, member, person, company, title, now)),
-    sayCity: (member, person, said, now) => db.write(() => sayCity(db, member, person, said, now)),
-    sayIndustries: (member, said, now) => db.write(() => sayIndustries(db, member, said, now)),
-    saidIndustries: async (member) => db.read(() => readSaidIndustries(db, viewOf(db, member))),
     setNotAcquainted: (member, a, b, on, now) => db.write(() => setNotAcquainted(db, member, a, b, on, now)),
     setMe: (member, key, now) => db.write(() => setMe(db, member, key, now)),
 
@@ -187,6 +181,7 @@ function functionsOver(db: Connection): Omit<Store, 'once' | 'close'> {
     erasePerson: (member, key) => forgetAfter(db, member, () => erasePerson(db, member, key)),
     eraseMember: (member) => forgetAfter(db, member, () => eraseContribution(db, member)),
 
+    ...openSearches(db),
     ...openSequences(db),
     ...openTeams(db),
   };

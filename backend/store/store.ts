@@ -7,9 +7,7 @@ import type { Finding, PersonKey, ReadResult } from '../imports/record.ts';
 import type { Day, Employment, EvidenceKind } from '../network/evidence.ts';
 import type { StoredTie } from '../network/tie.ts';
 import type { TieTable } from '../network/tie-table.ts';
-import type { SaidCity } from './said-cities.ts';
-import type { SaidIndustry } from './said-industries.ts';
-import type { SearchFacts } from './search-facts.ts';
+import type { SearchStore } from './search-store.ts';
 import type { SequenceStore } from './sequence-store.ts';
 import type { TeamStore } from './team-store.ts';
 
@@ -183,7 +181,7 @@ export type CompanyMatch =
   | { readonly kind: 'ambiguous'; readonly companies: readonly CompanyRow[] }
   | { readonly kind: 'none' };
 
-export interface Store extends SequenceStore, TeamStore {
+export interface Store extends SearchStore, SequenceStore, TeamStore {
   // accounts, keys, members
   accountBySecretKey(secretKey: string, now: number): Promise<Account | null>;
   account(name: string): Promise<Account | null>;
@@ -260,8 +258,6 @@ export interface Store extends SequenceStore, TeamStore {
   companyPages(
     member: Member,
   ): Promise<readonly { readonly id: number; readonly name: string; readonly key: string }[]>;
-  /** Past employers and schools of everybody the member may know it of. */
-  searchFacts(member: Member): Promise<SearchFacts>;
   /** The member picked: this page key is that company. */
   chooseCompany(member: Member, pageKey: string, company: number, now: number): Promise<boolean>;
 
@@ -274,12 +270,6 @@ export interface Store extends SequenceStore, TeamStore {
     title: string,
     now: number,
   ): Promise<{ changed: boolean; company: CompanyRow }>;
-  /** Where a person of the member's data lives; not_found for anybody else. True when something changed. */
-  sayCity(member: Member, person: PersonKey, said: SaidCity, now: number): Promise<boolean>;
-  /** Industries of companies of the member's data; not_found for any other. True when something changed. */
-  sayIndustries(member: Member, said: readonly SaidIndustry[], now: number): Promise<boolean>;
-  /** What was said, by company. */
-  saidIndustries(member: Member): Promise<ReadonlyMap<number, string>>;
   setNotAcquainted(member: Member, a: number, b: number, on: boolean, now: number): Promise<boolean>;
   /** "This is my profile": attaches the key to the member's person, merging a person that has it. */
   setMe(member: Member, key: PersonKey, now: number): Promise<boolean>;

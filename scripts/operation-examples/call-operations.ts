@@ -83,6 +83,11 @@ async function callSearches(caller: ExampleCaller, people: readonly string[]): P
   await caller.call('PUT /kith/people/city', {
     body: { linkedin_url: people[0] ?? '', city: 'Lisbon', country: 'Portugal' },
   });
+  const save = async (title: string) =>
+    textOf(await caller.call('POST /kith/searches', { body: { title, query: 'engineers' } }), 'data.id');
+  await caller.call('DELETE /kith/searches/{id}', { params: { id: await save('To be deleted') } });
+  await caller.call('POST /kith/searches/{id}/seen', { params: { id: await save('Engineers to meet') } });
+  await caller.call('GET /kith/searches');
 }
 
 async function callLists(caller: ExampleCaller, people: readonly string[]): Promise<void> {

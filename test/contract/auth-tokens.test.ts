@@ -88,6 +88,19 @@ describe('POST /v2/auth/tokens', () => {
     expect((await send({ body: { ...GOOD, external_user_id: 'ü'.repeat(255) } })).status).toBe(200);
   });
 
+  it.each(['me ', ' me', 'm\te', 'Ã©'])(
+    'external_user_id: %j would be another user’s name in a header of v1, and makes nobody',
+    async (name) => {
+      const answer = await send({ body: { ...GOOD, external_user_id: name } });
+      expect(answer.status).toBe(422);
+      errorV2(answer.body, '');
+      expect(answer.body).toMatchObject({
+        error: { errors: [{ field: 'external_user_id', message: expect.stringMatching(/^must n/) }] },
+      });
+      expect(await test.store.member(test.account.id, name)).toBeNull();
+    },
+  );
+
   it.each(['me', 'me@', '@example.com', 'me@example', 'a b@example.com', 'me@example.com, you@example.com'])(
     'email: %j is not an e-mail address',
     async (email) => {

@@ -43,6 +43,8 @@ const MY_PAGE = 'https://www.linkedin.com/in/kith-sample-me';
 const MATES_PAGE = 'https://www.linkedin.com/in/kith-sample-mate';
 const ERASED = 'https://www.linkedin.com/in/kith-sample-erased';
 
+const MOST_SEARCHES = 50;
+
 /** A small export; `at` makes its people others. */
 function exportOf(at: number): Uint8Array {
   const row = `Jo,Sample,https://www.linkedin.com/in/kith-sample-jo-${at % 40},,Sample Works,Engineer,12 Mar 2024\n`;
@@ -145,6 +147,28 @@ function situationsOfTeams({ ask }: FuzzCallers, props: FuzzProps) {
   };
 }
 
+function situationsOfSearches({ ask }: FuzzCallers, { nextNumber }: FuzzProps) {
+  const save = async (caller: Caller, title: string) => {
+    const body = { title, query: 'nobody in particular' };
+    return { params: { id: textOf(await ask(caller, 'POST /kith/searches', { body }), 'data.id') } };
+  };
+  let filled: Promise<unknown> | undefined;
+  const fill = () =>
+    Promise.all(Array.from({ length: MOST_SEARCHES }, (_, at) => save('mate', `Kept ${at}`)));
+  return {
+    'POST /kith/searches': [
+      as('me', async () => ({})),
+      as('mate', async () => {
+        filled ??= fill();
+        await filled;
+        return { body: { title: `One too many ${nextNumber()}` } };
+      }),
+    ],
+    'POST /kith/searches/{id}/seen': [as('me', () => save('me', 'To be looked at'))],
+    'DELETE /kith/searches/{id}': [as('me', () => save('me', 'To be deleted'))],
+  };
+}
+
 function situationsOfOwnData({ ask }: FuzzCallers, { nextNumber, lastImport }: FuzzProps) {
   const setMe = (caller: Caller, linkedin_url: string) =>
     ask(caller, 'PUT /kith/me', { body: { linkedin_url } });
@@ -209,6 +233,7 @@ export function situationsOf(callers: FuzzCallers): (name: string) => readonly S
     ...situationsOfLists(callers, props),
     ...situationsOfSequences(props),
     ...situationsOfTeams(callers, props),
+    ...situationsOfSearches(callers, props),
     ...situationsOfOwnData(callers, props),
     ...situationsOfKeys(props),
   };

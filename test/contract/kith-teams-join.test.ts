@@ -111,6 +111,7 @@ describe('joining as somebody new', () => {
     ['no token', { ...NEWCOMER }, 'token'],
     ['an endless token', { ...NEWCOMER, token: 'x'.repeat(2049) }, 'token'],
     ['no user', { email: NEWCOMER.email, token: 'x' }, 'external_user_id'],
+    ['a blank after the user', { ...NEWCOMER, external_user_id: 'guest ', token: 'x' }, 'external_user_id'],
     ['no e-mail', { external_user_id: 'guest', token: 'x' }, 'email'],
     ['half an e-mail', { external_user_id: 'guest', email: 'guest@', token: 'x' }, 'email'],
     ['a field too many', { ...NEWCOMER, token: 'x', role: 'admin' }, 'role'],

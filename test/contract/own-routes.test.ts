@@ -72,7 +72,7 @@ describe('what is read', () => {
       explained_search: true,
       industries: true,
       cities: true,
-      saved_searches: false,
+      saved_searches: true,
       corrections: true,
       lists: true,
       sequences: true,

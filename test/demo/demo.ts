@@ -14,6 +14,7 @@ import { pictureLists } from './list-pictures.ts';
 import { pictureOutreach } from './outreach-pictures.ts';
 import { keepForDocs, PICTURES, SCHEMES, takePicture } from './picture.ts';
 import { findSamplePages, type SamplePages } from './sample-pages.ts';
+import { pictureSearch } from './search-pictures.ts';
 
 /** Those the README and the docs show. */
 const FOR_DOCS = [
@@ -38,6 +39,7 @@ try {
   const options = await pairBrowser(open, { address: gate.address, code: 'sample' });
   await pictureCards(open, pages);
   await pictureLists(open, pages.path);
+  await pictureSearch(open, pages.path);
   await pictureCompanies(open, pages.path);
   await pictureOutreach(open, pages.path);
   await picture(open, 'options-paired', 'options.html', 'main', 720);

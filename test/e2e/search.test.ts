@@ -2,6 +2,7 @@ import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axeViolations } from './harness/axe-violations.ts';
 import { waitForCard } from './harness/card.ts';
+import { importExport } from './harness/import-export.ts';
 import { BROWSERS } from './harness/open-browser.ts';
 import { openPanelTab, overflowWhenNarrow } from './harness/open-panel-tab.ts';
 import { type SetUp, setUp } from './harness/set-up.ts';
@@ -17,7 +18,7 @@ describe.each(BROWSERS)('searching in plain words, in %s', (name) => {
   const search = async (query: string) => {
     const panel = await openPanelTab(all, 'Search');
     await panel.waitForSelector('input[name=query]');
-    await panel.$eval('input[name=query]', (field) => field.select());
+    await clearField(panel);
     await panel.type('input[name=query]', query);
     await panel.keyboard.press('Enter');
     return panel;
@@ -69,9 +70,49 @@ describe.each(BROWSERS)('searching in plain words, in %s', (name) => {
     await panel.locator('.unknown button::-p-text(Show them)').click();
     await panel.waitForSelector('.unknown [data-row]');
     expect(await rows(panel)).toEqual([expect.stringMatching(/^Ken Ito/)]);
+    await panel.locator('.unknown .listed > .link').click();
+    await panel.waitForSelector('.unknown .listed form input');
     await settleColours(panel);
     expect(await axeViolations(panel)).toEqual([]);
     expect(await overflowWhenNarrow(panel)).toBe(0);
+    await panel.type('.unknown .listed form input', 'Berlin');
+    await panel.keyboard.press('Enter');
+    await waitForStatus(panel, '1 person');
+    expect(await rows(panel)).toEqual([expect.stringMatching(/^Ken Ito.*Berlin/s)]);
+  });
+
+  it('asks which companies are in an industry, and finds whoever works there', async () => {
+    const panel = await search('engineers in fintech');
+    await waitForStatus(panel, 'Nobody fits.');
+    await panel.locator('.unknown button::-p-text(Financial Services)').click();
+    await panel.locator('label::-p-text(Acme Rockets)').click();
+    await settleColours(panel);
+    expect(await axeViolations(panel)).toEqual([]);
+    expect(await overflowWhenNarrow(panel)).toBe(0);
+    await panel.locator('.industries .primary').click();
+    await waitForStatus(panel, '1 person');
+    expect(await rows(panel)).toEqual([expect.stringMatching(/^Ken Ito/)]);
+  });
+
+  it('keeps a search, and says how many are new since', async () => {
+    const panel = await search('clerks');
+    await waitForStatus(panel, 'Nobody fits.');
+    await panel.locator('button::-p-text(Save this search)').click();
+    await panel.waitForSelector('form input:focus');
+    await panel.keyboard.press('Enter');
+    await panel.waitForSelector('.good::-p-text(Saved.)');
+    await importExport(all.kith, 3);
+    const later = await search('');
+    await later.waitForSelector('.row-detail::-p-text(3 new since)');
+    await settleColours(later);
+    expect(await axeViolations(later)).toEqual([]);
+    await later.locator('.listed [data-row]').click();
+    await waitForStatus(later, '3 people');
+    await clearField(later);
+    await later.waitForSelector('.row-detail::-p-text(nothing new since)');
+    await later.locator('button[aria-label="Delete clerks"]').click();
+    await later.locator('.confirm .danger').click();
+    await later.waitForFunction(() => document.querySelector('[data-row]') === null);
   });
 
   it('finds companies', async () => {
@@ -81,6 +122,12 @@ describe.each(BROWSERS)('searching in plain words, in %s', (name) => {
     expect(await rows(panel)).toEqual([expect.stringMatching(/^Acme Rockets.*2 people within reach/s)]);
   });
 });
+
+async function clearField(panel: Page): Promise<void> {
+  await panel.$eval('input[name=query]', (field) => field.select());
+  await panel.focus('input[name=query]');
+  await panel.keyboard.press('Backspace');
+}
 
 async function waitForStatus(panel: Page, words: string): Promise<void> {
   const isSaid = (said: string) => document.querySelector('.search > [role=status]')?.textContent === said;

@@ -1,6 +1,7 @@
 /** Our own routes for teams that pool: who is in one, how to join, and what each member shares. */
 import { z } from 'zod';
 import { envelope } from './envelope.ts';
+import { userIdentifier } from './user-identifier.ts';
 
 const id = z.string().min(1).max(64);
 
@@ -65,7 +66,7 @@ export const acceptInvitationRequest = z
 export const joinTeamRequest = z
   .strictObject({
     token: z.string().min(1).max(2048),
-    external_user_id: z.string().min(1).max(255),
+    external_user_id: userIdentifier,
     email: z.email().max(320),
   })
   .meta({ id: 'JoinTeamRequest' });

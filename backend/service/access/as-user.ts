@@ -1,3 +1,4 @@
+import { readUserIdentifier } from '../../../utils/interface/user-identifier.ts';
 import type { Access } from '../operation.ts';
 import { ServiceError } from '../service-error.ts';
 import { findKeyHolder } from './as-account.ts';
@@ -9,7 +10,7 @@ export const asUser: Access<Caller> = {
   scheme: 'secret-key-and-user',
   async admit(exchange) {
     const { account, isSample, keyName } = await findKeyHolder(exchange);
-    const identifier = readHeaderText(exchange.request.headers.get('user-identifier') ?? '');
+    const identifier = readUserIdentifier(exchange.request.headers.get('user-identifier') ?? '');
     const member = identifier === '' ? null : await exchange.service.store.member(account.id, identifier);
     if (member === null) {
       throw new ServiceError(
@@ -21,12 +22,3 @@ export const asUser: Access<Caller> = {
     return { member, isSample, token: { jti: '', expiresAt: 0 } };
   },
 };
-
-/** A header is bytes, here one character each. Text beyond ASCII is sent in UTF-8, or by a browser's fetch in Latin-1. */
-function readHeaderText(value: string): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(Buffer.from(value, 'latin1'));
-  } catch {
-    return value;
-  }
-}

@@ -37,7 +37,7 @@ export const readCapabilities = defineOperation({
       explained_search: true,
       industries: true,
       cities: true,
-      saved_searches: false,
+      saved_searches: true,
       corrections: true,
       lists: true,
       sequences: true,

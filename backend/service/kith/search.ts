@@ -11,9 +11,8 @@ import { searchPeople } from '../../network/search/search-people.ts';
 import { asMember } from '../access/as-member.ts';
 import { assemblePagination } from '../assemble-list.ts';
 import { defineOperation } from '../operation.ts';
-import { readFilters } from '../read-filters.ts';
 import { searchDataOf } from '../search-data.ts';
-import { refuseField } from '../service-error.ts';
+import { readQuestion } from './read-question.ts';
 import { describeFoundCompanies } from './search-companies.ts';
 import { describeFoundPeople } from './search-people.ts';
 
@@ -38,10 +37,7 @@ export const search = defineOperation({
   async handle({ service, caller, body }): Promise<KithSearchResult> {
     const { member } = caller;
     const { query, type, page, limit } = body;
-    const pinned = readFilters(body.pinned, 'pinned');
-    if (query.trim() === '' && Object.values(pinned).every((value) => value === '')) {
-      throw refuseField('query', 'or a pinned filter must say whom to search for', 'required');
-    }
+    const pinned = readQuestion(body);
     const data = await searchDataOf(service, member);
     const read = readSearch({ query, type, pinned }, data.index, data.gazetteer);
     const wanted = { conditions: read.conditions, isUnknown: body.unknown, isEmpty: read.isEmpty };

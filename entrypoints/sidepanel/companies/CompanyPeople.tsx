@@ -4,7 +4,7 @@ import { CompanyCard } from '../../../components/CompanyCard.tsx';
 import { FailureNote } from '../../../components/FailureNote.tsx';
 import { ScoreScale } from '../../../components/score-scale.ts';
 import { useLoaded } from '../../../components/use-loaded.ts';
-import { askAboutService } from '../../../utils/ask-about-service.ts';
+import { tryAboutService } from '../../../utils/ask-about-service.ts';
 import { type Card, cardOf } from '../../../utils/card.ts';
 import type { CompanionClient } from '../../../utils/companion-client.ts';
 import { readCompanyPathsResponse } from '../../../utils/interface/companies-paths.ts';
@@ -40,7 +40,7 @@ export function CompanyPeople({ client, id }: CompanyPeopleProps) {
 async function loadCard(client: Pick<CompanionClient, 'asMe'>, id: string): Promise<Card> {
   const path = `/kith/companies/${encodeURIComponent(id)}/paths`;
   const [{ capabilities, coverage }, { data: paths }] = await Promise.all([
-    askAboutService(client, Date.now()),
+    tryAboutService(client, Date.now()),
     client.asMe('GET', path, { response: readCompanyPathsResponse }),
   ]);
   const page = { key: id, url: paths.company.linkedin_url };

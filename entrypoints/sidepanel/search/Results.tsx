@@ -21,6 +21,7 @@ export function Results({ found, showMore, sayCity = null, ...shared }: ResultsP
   const isOfPeople = found.question.type === 'people';
   const rows = isOfPeople ? people : companies;
   const focus = useRowFocus(rows);
+  if (rows.length === 0) return null;
   const more = hasNextPage ? i18n.t('search.more') : null;
   return (
     <RowList focus={focus} count={rows.length} more={more} showMore={showMore}>

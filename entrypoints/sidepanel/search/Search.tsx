@@ -59,6 +59,8 @@ export function Search({ find, first, singleKeys, client, capabilities, openPage
       />
       {found !== null && (
         <FilterChips
+          // Other words are another matter: what was being changed of the ones before is closed.
+          key={found.question.query}
           suggestIndustries={capabilities.industries ? suggestIndustries : null}
           found={found}
           change={capabilities.explained_search ? (to) => start(to({ ...asked, query: typed })) : null}

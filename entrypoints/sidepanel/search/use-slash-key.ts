@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'preact/hooks';
-import { isTyping } from '../../../components/is-typing.ts';
+import { isLetterForUs } from '../../../components/is-typing.ts';
 import { focusQuery } from './focus-query.ts';
 
 /** `/` leads to the search field; never while somebody types (WCAG 2.1.4). */
@@ -7,8 +7,7 @@ export function useSlashKey(isOn: boolean): void {
   useLayoutEffect(() => {
     if (!isOn) return;
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
-        return;
+      if (event.key !== '/' || !isLetterForUs(event)) return;
       event.preventDefault();
       focusQuery();
     };

@@ -193,6 +193,12 @@ describe('a call as the member', () => {
     ['a correction', () => client.asMe('PUT', '/kith/me', { body: {}, response: doneResponse }), null],
     ['a question', askPaths, 'li:in:kept'],
     ['a list', () => client.asMe('DELETE', '/kith/lists/7', { response: doneResponse }), 'li:in:kept'],
+    ['a search', () => client.asMe('DELETE', '/kith/searches/7', { response: doneResponse }), 'li:in:kept'],
+    [
+      'a city',
+      () => client.asMe('PUT', '/kith/people/city', { body: {}, response: doneResponse }),
+      'li:in:kept',
+    ],
   ])('after %s keeps only answers that still hold', async (_, act, expected) => {
     await paired({
       answer: ({ path }) => enveloped(path.startsWith('/kith/') ? { changed: true } : personPathsOf('maria')),

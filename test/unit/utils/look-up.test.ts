@@ -23,16 +23,16 @@ beforeEach(() => {
   permit(true);
 });
 
-/** A paired browser, and what the service answers to the paths question. */
+/** A paired browser, and what the service answers: to the paths question, and to those for which null is given. */
 async function pairedWith(
   answer: (call: ServiceCall) => Response,
-  me = '',
-  able: Partial<Capabilities> = {},
+  me: string | null = '',
+  able: Partial<Capabilities> | null = {},
 ) {
   const companion = await companionOnPort({
     answer: (call) => {
-      if (call.path === '/kith/capabilities') return enveloped(capabilitiesOf(able));
-      return call.path === '/kith/coverage' ? enveloped(coverageOf(me)) : answer(call);
+      if (able !== null && call.path === '/kith/capabilities') return enveloped(capabilitiesOf(able));
+      return me !== null && call.path === '/kith/coverage' ? enveloped(coverageOf(me)) : answer(call);
     },
   });
   await saveSettings({ companion: companion.address });
@@ -118,6 +118,29 @@ describe('a look-up', () => {
       answer: { kind: 'person' },
     });
     expect(calls.map(({ path }) => path)).not.toContain('/kith/coverage');
+  });
+
+  it.each([
+    ['a person', 'https://www.linkedin.com/in/maria', personPathsOf('maria')],
+    ['a company', 'https://www.linkedin.com/company/acme', companyPathsOf('Acme')],
+  ])('of %s is answered by a service that fails to say what it can do', async (kind, url, paths) => {
+    await pairedWith(
+      ({ path }) => (path.startsWith('/kith/') ? refused(500, 'internal_error', 'No.') : enveloped(paths)),
+      null,
+      null,
+    );
+    const found = await lookUpAddress(url);
+    expect(found).toMatchObject({ answer: { kind: kind.slice(2) }, failure: null });
+  });
+
+  it('of a person is answered where it is not told what the data cover', async () => {
+    await pairedWith(
+      ({ path }) =>
+        path === '/kith/coverage' ? refused(500, 'internal_error', 'No.') : enveloped(personPathsOf('maria')),
+      null,
+    );
+    const found = await lookUpAddress('https://www.linkedin.com/in/maria');
+    expect(found).toMatchObject({ answer: { kind: 'person' }, failure: null });
   });
 
   it.each([

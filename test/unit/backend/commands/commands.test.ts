@@ -188,6 +188,8 @@ describe('members', () => {
 
   it.each([
     { id: ' ', email: 'a@example.com' },
+    { id: 'dana ', email: 'a@example.com' },
+    { id: 'da\nna', email: 'a@example.com' },
     { id: 'x'.repeat(256), email: 'a@example.com' },
     { id: 'dana', email: 'nonsense' },
   ])('are refused as %o', async (input) => {

@@ -12,6 +12,7 @@ const kind = fc.constantFrom<RowKind>(
   'sequence_email',
   'team',
   'invitation',
+  'saved_search',
 );
 const account = fc.integer({ min: 0, max: 2 ** 32 - 1 });
 const row = fc.integer({ min: 0, max: 2 ** 40 - 1 });

@@ -186,6 +186,13 @@ describe('changing it in place', () => {
     expect(searched()).toHaveLength(1);
   });
 
+  it('is over once other words are looked for', async () => {
+    await open();
+    fireEvent.click(button('Place: London'));
+    fireEvent.input(field(), { target: { value: 'something else' } });
+    await waitFor(() => expect(screen.queryByLabelText('Place')).toBeNull());
+  });
+
   it('is a choice of how far', async () => {
     const { latest } = await open();
     fireEvent.click(button('How far: people you know'));

@@ -121,7 +121,7 @@ describe('saying where somebody lives', () => {
 describe('which companies are in an industry', () => {
   const box = (n: number) => `Company ${n}${n} people you know of`;
   const ask = async () => {
-    fireEvent.click(button('Which companies are in it: Financial Services?'));
+    fireEvent.click(button('Which companies are in Financial Services?'));
     await screen.findByLabelText(box(40));
   };
   const tick = (n: number) => fireEvent.click(screen.getByLabelText(box(n)));
@@ -142,7 +142,7 @@ describe('which companies are in an industry', () => {
 
   it('is not said of an industry nobody knows', async () => {
     const { asked } = await open({ industries: ['Banking'] });
-    fireEvent.click(button('Which companies are in it: Financial Services?'));
+    fireEvent.click(button('Which companies are in Financial Services?'));
     await screen.findByText(/Kith knows no industry called “Financial Services”/);
     expect(screen.queryByRole('checkbox')).toBeNull();
     expect(asked.filter(({ method }) => method === 'PUT')).toEqual([]);
@@ -178,7 +178,7 @@ describe('which companies are in an industry', () => {
     await open();
     await ask();
     fireEvent.click(button('Close'));
-    expect(document.activeElement).toBe(button('Which companies are in it: Financial Services?'));
+    expect(document.activeElement).toBe(button('Which companies are in Financial Services?'));
   });
 
   it('is not asked where the service takes none', async () => {

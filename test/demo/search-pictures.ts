@@ -1,0 +1,34 @@
+import type { OpenBrowser } from '../e2e/harness/open-browser.ts';
+import { SCHEMES, takePicture } from './picture.ts';
+
+/** The empty search, what was understood and found, a filter being changed, and whose place is not known. */
+export async function pictureSearch(browser: OpenBrowser, url: string): Promise<void> {
+  const panel = await browser.openExtensionPage(`sidepanel.html?url=${encodeURIComponent(url)}`);
+  const take = async (name: string, ready: string, width = 360) => {
+    for (const scheme of SCHEMES) {
+      await panel.evaluate(() => scrollTo(0, 0));
+      await takePicture(panel, { name, scheme, width, ready });
+    }
+  };
+  const choose = (selector: string) => panel.locator(selector).click();
+  const search = async (query: string) => {
+    await panel.locator('input[name=query]').fill(query);
+    await panel.keyboard.press('Enter');
+  };
+
+  await choose('.tab::-p-text(Search)');
+  await take('panel-search-empty', '.examples');
+  // All who were found would make a picture as long as a page.
+  await search('designers in Vienna, friends of friends');
+  await take('panel-search', '.chip');
+  await take('panel-search-narrow', '.chip', 252);
+  await choose('[data-filter=position] .chip-words');
+  await take('panel-search-filter', '.chip-form input');
+  await search('designers in fintech in Vienna');
+  await choose('.unknown button::-p-text(Show them)');
+  await take('panel-search-unknown', '.unknown [data-row]');
+  await choose('.unknown button::-p-text(Which companies)');
+  await panel.waitForSelector('.industries label');
+  await take('panel-search-industries', '.industries label');
+  await panel.close();
+}
