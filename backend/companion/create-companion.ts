@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { AS_ME, COMPANION_API_VERSION, KITH_HEADER, type Session } from '../../utils/companion-api.ts';
+import { allowedMethods } from '../allowed-methods.ts';
 import { placeOf } from '../place-of-error.ts';
 import { type AsMember, createAsMember } from './as-member.ts';
 import { answerError, CompanionError } from './companion-error.ts';
@@ -99,6 +100,11 @@ export function createCompanion(options: CompanionOptions): Companion {
     forward(context.req.raw, context.var.session.member, context.req.path.slice(AS_ME.length)),
   );
   app.all('*', (context) => {
+    const allow = allowedMethods(app, context.req.path);
+    if (allow !== '') {
+      const headers = { allow };
+      throw new CompanionError('method_not_allowed', `This address takes ${allow} only.`, { headers });
+    }
     if (service.kind === 'remote' || isCompanionRoute(context.req.path)) {
       throw new CompanionError('not_found', 'There is no such operation here.');
     }

@@ -115,8 +115,7 @@ function findOperation(method: string, path: string): Forwarded {
   if (operation) return operation;
   if (ofPath.length === 0) throw new CompanionError('not_found', 'There is no such operation here.');
   const allow = ofPath.map((candidate) => candidate.method).join(', ');
-  throw new CompanionError('bad_request', `This address takes ${allow} only.`, {
-    status: 405,
+  throw new CompanionError('method_not_allowed', `This address takes ${allow} only.`, {
     headers: { allow },
   });
 }

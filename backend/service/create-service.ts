@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Context, Hono } from 'hono';
+import { allowedMethods } from '../allowed-methods.ts';
 import { type Day, dayOf } from '../network/evidence.ts';
 import { placeOf } from '../place-of-error.ts';
 import type { Store } from '../store/store.ts';
@@ -122,8 +123,14 @@ export function createService(options: ServiceOptions): Service {
 
   app.onError(answerRefusal);
   app.notFound((context) => {
-    const detail = `There is no ${context.req.method} operation at this address.`;
-    return answerRefusal(new ServiceError('not_found', detail), context);
+    const { method, path } = context.req;
+    const detail = `There is no ${method} operation at this address.`;
+    const allow = allowedMethods(app, path);
+    if (allow === '') return answerRefusal(new ServiceError('not_found', detail), context);
+    const refusal = new ServiceError('method_not_allowed', `${detail} It takes ${allow}.`, {
+      headers: { allow },
+    });
+    return answerRefusal(refusal, context);
   });
 
   for (const operation of OPERATIONS) mount(app, service, operation);

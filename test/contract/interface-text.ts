@@ -176,6 +176,7 @@ const STATUS_OF: Readonly<Record<string, number>> = {
   forbidden: 403,
   not_found: 404,
   conflict: 409,
+  method_not_allowed: 405,
   payload_too_large: 413,
   validation_error: 422,
   rate_limit_exceeded: 429,

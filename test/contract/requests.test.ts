@@ -32,15 +32,40 @@ describe('every answer', () => {
   it.each([
     ['GET', '/'],
     ['GET', '/v3/people'],
-    ['GET', '/v2/people/paths'],
-    ['DELETE', '/v2/people/paths'],
     ['POST', '/v2/people/paths/'],
     ['POST', '/v2//people/paths'],
-    ['OPTIONS', '/v2/people/paths'],
+    ['OPTIONS', '/v2/people'],
   ])('to an operation that is not there (%s %s) is 404 in the error body', async (method, path) => {
     const answer = await test.send(method, path, { token });
     expect(answer.status).toBe(404);
     errorV2(answer.body, '');
+  });
+
+  it.each([
+    ['GET', '/v2/people/paths', 'POST'],
+    ['DELETE', '/v2/people/paths', 'POST'],
+    ['OPTIONS', '/v2/people/paths', 'POST'],
+    ['PATCH', '/v2/lists/7', 'GET, HEAD'],
+    ['POST', '/kith/lists/7', 'PUT, DELETE'],
+    ['POST', '/kith/lists/fitting', 'GET, HEAD, PUT, DELETE'],
+    ['PUT', '/kith/companies', 'GET, HEAD'],
+    ['POST', '/open/person/x', 'GET, HEAD'],
+    ['DELETE', '/openapi.json', 'GET, HEAD'],
+  ])(
+    'to another method than the address takes (%s %s) is 405 and names those it takes',
+    async (method, path, allow) => {
+      const answer = await test.send(method, path, { token });
+      expect(answer.status).toBe(405);
+      errorV2(answer.body, '');
+      expect(answer.headers.get('Allow')).toBe(allow);
+    },
+  );
+
+  it('of /v1 to another method has no metadata, also where the address holds slashes', async () => {
+    const answer = await test.send('POST', '/v1/people/paths/https://www.linkedin.com/in/x');
+    expect(answer.status).toBe(405);
+    errorV1(answer.body, '');
+    expect(answer.headers.get('Allow')).toBe('GET, HEAD');
   });
 
   it('of /v1 to an operation that is not there has no metadata', async () => {
@@ -161,7 +186,7 @@ describe('open to everybody', () => {
   it.each(['/v2/lists', '/kith/coverage', '/kith/companies?query=x', '/kith/imports/x'])(
     'and %s is not',
     async (path) => {
-      expect([401, 404]).toContain((await test.send('GET', path)).status);
+      expect([401, 404, 405]).toContain((await test.send('GET', path)).status);
     },
   );
 });

@@ -20,6 +20,7 @@ export async function pictureSearch(browser: OpenBrowser, url: string): Promise<
   await take('panel-search-empty', '.examples');
   // All who were found would make a picture as long as a page.
   await search('designers in Vienna, friends of friends');
+  await panel.locator('[data-filter=city] .chip-words').hover();
   await take('panel-search', '.chip');
   await take('panel-search-narrow', '.chip', 252);
   await choose('[data-filter=position] .chip-words');

@@ -43,6 +43,10 @@ describe.each(BROWSERS)('searching in plain words, in %s', (name) => {
     await waitForStatus(panel, '1 person');
     expect(await panel.$eval('input[name=query]', (field) => field.value)).toBe('engineers at Acme Rockets');
     expect(await chips(panel)).toEqual(['Role: engineer', 'Works at: Acme Rockets']);
+    await panel.focus('[data-filter=company] .chip-words');
+    expect(await markedWords(panel)).toEqual(['Acme Rockets', expect.stringMatching(/^[1-9]\d*/)]);
+    await panel.focus('[data-filter=company] .chip-act');
+    expect(await markedWords(panel)).toEqual([null, expect.anything()]);
     await settleColours(panel);
     expect(await axeViolations(panel)).toEqual([]);
     expect(await overflowWhenNarrow(panel)).toBe(0);
@@ -143,4 +147,12 @@ function rows(panel: Page): Promise<string[]> {
 
 function chips(panel: Page): Promise<string[]> {
   return panel.$$eval('.chip-words', (found) => found.map((chip) => chip.textContent ?? ''));
+}
+
+/** What is marked in the field, and how wide. */
+function markedWords(panel: Page) {
+  return panel.$eval('input[name=query]', (field) => [
+    field.dataset.marked ?? null,
+    field.style.getPropertyValue('--mark-width'),
+  ]);
 }

@@ -4,6 +4,7 @@ import { useFocusInside } from '../../../components/use-focus-inside.ts';
 import type { ReadFilter } from '../../../utils/interface/kith-search.ts';
 import { EditFilter } from './EditFilter.tsx';
 import { filterWords } from './filter-words.ts';
+import { useMarkedWords } from './use-marked-words.ts';
 
 export interface FilterActs {
   /** Keeps what is there, or lets the words decide; null where that cannot be. */
@@ -19,14 +20,17 @@ export interface FilterActs {
 
 interface FilterChipProps {
   readonly filter: ReadFilter;
+  /** What it was understood of. */
+  readonly query: string;
   /** Null where it can only be read. */
   readonly acts: FilterActs | null;
 }
 
 /** One thing that was understood. Its words change it in place; the pin keeps it, whatever the words say. */
-export function FilterChip({ filter, acts }: FilterChipProps) {
+export function FilterChip({ filter, query, acts }: FilterChipProps) {
   const [isEditing, setEditing] = useState(false);
   const root = useFocusInside<HTMLLIElement>(isEditing);
+  const marking = useMarkedWords({ query, start: filter.start, end: filter.end });
   const words = filterWords(filter);
   if (acts === null) {
     return (
@@ -54,7 +58,12 @@ export function FilterChip({ filter, acts }: FilterChipProps) {
   const canBeRemoved = pin !== null || !filter.negated;
   return (
     <li ref={root} class="chip" data-filter={filter.key} data-pinned={filter.pinned}>
-      <button type="button" class="chip-words" onClick={set === null ? showWords : () => setEditing(true)}>
+      <button
+        type="button"
+        class="chip-words"
+        onClick={set === null ? showWords : () => setEditing(true)}
+        {...marking}
+      >
         {words}
       </button>
       {pin !== null && !filter.negated && (

@@ -33,6 +33,7 @@ export function FilterChips({ found, change, suggestIndustries }: FilterChipsPro
             <FilterChip
               key={keyOf(shown, index)}
               filter={filter}
+              query={found.question.query}
               acts={
                 change && {
                   ...actsOf(filter, found, change),

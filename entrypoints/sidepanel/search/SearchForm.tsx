@@ -1,5 +1,6 @@
 import { i18n } from '#i18n';
 import { Field } from '../../../components/Field.tsx';
+import { unmarkQuery } from './mark-query.ts';
 import type { Question } from './question.ts';
 
 /** As many characters as the service reads. */
@@ -37,7 +38,10 @@ export function SearchForm({ typed, kind, type, submit, choose }: SearchFormProp
           name="query"
           label={i18n.t('search.label')}
           value={typed}
-          onText={type}
+          onText={(query) => {
+            unmarkQuery();
+            type(query);
+          }}
           maxLength={MOST}
         >
           <button type="submit" class="button">

@@ -176,6 +176,18 @@ describe('the session', () => {
   });
 });
 
+it.each([
+  ['POST', '/kith/hello', 'GET, HEAD'],
+  ['GET', '/kith/pair', 'POST'],
+])('says what its address takes of %s %s', async (method, path, allow) => {
+  const { companion, service } = companionUnderTest();
+  const answer = await companion.fetch(request(method, path));
+  expect(answer.status).toBe(405);
+  expect(answer.headers.get('allow')).toBe(allow);
+  expect(await answer.json()).toMatchObject({ error: { type: 'method_not_allowed' } });
+  expect(service.asked()).toEqual([]);
+});
+
 describe('beside the companion', () => {
   it.each([
     '/v1/companies/top',

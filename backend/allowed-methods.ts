@@ -1,0 +1,15 @@
+import type { Hono } from 'hono';
+
+const METHODS = ['GET', 'POST', 'PUT', 'DELETE'];
+
+/**
+ * What a path takes, as the `Allow` header lists it: `GET, HEAD, PUT`. '' where nothing is there; what is mounted for
+ * every method counts as nothing.
+ */
+export function allowedMethods<Env extends object>({ router }: Hono<Env>, path: string): string {
+  return METHODS.filter((method) =>
+    router.match(method, path)[0].some(([[, route]]) => route.method === method),
+  )
+    .flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))
+    .join(', ');
+}
