@@ -150,9 +150,10 @@ function sessionAnswer({ id, member, label, createdAt }: SessionRow, service: Se
 
 /** Every answer says whose it is and is kept by nobody; answers of the service keep their own headers. */
 function withKithHeader(response: Response): Response {
-  const headers = new Headers(response.headers);
+  // Set on the answer itself: wrapped anew, its bytes would go through a stream.
+  const { headers } = response;
   headers.set(KITH_HEADER, String(COMPANION_API_VERSION));
   headers.set('cache-control', 'no-store');
   headers.set('x-content-type-options', 'nosniff');
-  return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
+  return response;
 }

@@ -29,7 +29,7 @@ export type Forward = (request: Request, member: SessionMember, path: string) =>
  * its age.
  */
 export function createForward(asMember: AsMember, remembered: RememberedAnswers): Forward {
-  const underWay = new Map<string, Promise<Response>>();
+  const underWay = new Map<string, Promise<() => Response>>();
 
   return async (request, member, path) => {
     const operation = findOperation(request.method, path);
@@ -45,14 +45,14 @@ export function createForward(asMember: AsMember, remembered: RememberedAnswers)
     const key = remembered.keyOf(member, `${operation.method} ${target}`, body);
     const flight = underWay.get(key) ?? read(operation, key).finally(() => underWay.delete(key));
     underWay.set(key, flight);
-    return (await flight).clone();
+    return (await flight)();
 
-    function read(asked: Forwarded, where: string): Promise<Response> {
+    function read(asked: Forwarded, where: string): Promise<() => Response> {
       return ask(asked, member, target, body, request).then(
         (answer) => {
-          if (answer.status >= 500 || answer.status === 429) return stale(where) ?? respond(answer);
+          if (answer.status >= 500 || answer.status === 429) return stale(where) ?? (() => respond(answer));
           if (asked.remembered && answer.status === 200) remembered.write(where, answer);
-          return respond(answer);
+          return () => respond(answer);
         },
         (error: unknown) => {
           const older = stale(where);
@@ -103,9 +103,9 @@ export function createForward(asMember: AsMember, remembered: RememberedAnswers)
     return respond(answer);
   }
 
-  function stale(key: string): Response | null {
+  function stale(key: string): (() => Response) | null {
     const older = remembered.read(key);
-    return older && respond(older.answer, older);
+    return older && (() => respond(older.answer, older));
   }
 }
 

@@ -6,6 +6,7 @@ import { placeOf } from '../place-of-error.ts';
 import type { Store } from '../store/store.ts';
 import { StoreError } from '../store/store-error.ts';
 import { createAccessTokens } from './access/access-tokens.ts';
+import { createKnownCallers } from './access/known-callers.ts';
 import { createDemoAccount } from './demo-account.ts';
 import { errorBodyOf } from './error-body.ts';
 import { generationOf } from './generation.ts';
@@ -20,6 +21,8 @@ import { makeOpenApiDocument, type OpenApiDocument } from './openapi-document.ts
 import type { Operation } from './operation.ts';
 import { OPERATIONS } from './operations.ts';
 import { createRateLimiter, DEFAULT_RATE_LIMIT } from './rate-limiter.ts';
+import { ReadyAnswer } from './ready-answer.ts';
+import { createReadyAnswers } from './ready-answers.ts';
 import type { ServiceConfig, ServiceContext } from './service-context.ts';
 import { ServiceError } from './service-error.ts';
 
@@ -63,8 +66,10 @@ function createContext({ store, jobs, config, now, today }: ServiceOptions): Ser
       lifeSeconds: config.tokenLifeSeconds ?? TOKEN_LIFE_SECONDS,
       ids,
     }),
+    callers: createKnownCallers(),
     limiter: createRateLimiter(config.rateLimit ?? DEFAULT_RATE_LIMIT),
     networks: createNetworks(store, todayOf),
+    answers: createReadyAnswers(),
     keys: createKeyRing(store, now, config.ownKey),
     demo: createDemoAccount(store, config.demoEnabled),
   };
@@ -100,9 +105,11 @@ export function createService(options: ServiceOptions): Service {
     context.set('requestId', requestId);
     context.set('pattern', 'unknown');
     await next();
-    context.header('X-Request-Id', requestId);
-    context.header('Cache-Control', 'no-store');
-    context.header('X-Content-Type-Options', 'nosniff');
+    // By context.header() a finished answer would be wrapped anew, its bytes in a stream.
+    const { headers } = context.res;
+    headers.set('X-Request-Id', requestId);
+    headers.set('Cache-Control', 'no-store');
+    headers.set('X-Content-Type-Options', 'nosniff');
     const { method } = context.req;
     const ms = Math.round((performance.now() - startedAt) * 10) / 10;
     config.log?.info(
@@ -179,6 +186,11 @@ function mount(app: Hono<Variables>, service: ServiceContext, operation: Operati
       // Set at once, so that refusals carry them too.
       setHeader: (name, value) => context.header(name, value),
     });
+    if (data instanceof ReadyAnswer) {
+      return context.body(data.inEnvelope(context.get('requestId')), status, {
+        'Content-Type': 'application/json',
+      });
+    }
     // Interface 2.1: only v2 has an envelope.
     const isBare = generationOf(path) === 'v1';
     const body = isBare ? data : { data, metadata: { request_id: context.get('requestId') } };

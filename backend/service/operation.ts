@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { ErrorType } from '../../utils/interface/errors.ts';
 import type { Member } from '../store/store.ts';
 import { doOnce } from './do-once.ts';
+import { markOf } from './mark-of.ts';
 import { parseInput } from './parse-input.ts';
 import { readJsonBody, SMALL_BODY } from './read-json-body.ts';
 import type { ServiceContext } from './service-context.ts';
@@ -43,6 +44,8 @@ export interface OperationDescription {
   readonly status?: 200 | 202;
   /** What it does is done once for all requests of one `Idempotency-Key` (`do-once.ts`). */
   readonly isDoneOnce?: true;
+  /** The answer rests on the store, the day, the caller and the input alone, and is kept (`ready-answers.ts`). */
+  readonly isKept?: true;
   /** What may be answered beside what every operation of its kind may. */
   readonly refusals: readonly ErrorType[];
 }
@@ -50,7 +53,7 @@ export interface OperationDescription {
 export interface Operation {
   readonly description: OperationDescription;
   readonly scheme: Access<unknown>['scheme'];
-  /** The payload, without its envelope. Throws a ServiceError for every refusal. */
+  /** The payload, without its envelope, or a `ReadyAnswer`. Throws a ServiceError for every refusal. */
   respond(exchange: Exchange): Promise<unknown>;
 }
 
@@ -101,6 +104,11 @@ export function defineOperation<Subject, Body = undefined, Query = undefined>(
       const body = parts.body ? parseInput(parts.body, await readJsonBody(request, bodyLimit)) : undefined;
       // Where no schema is given the type parameter is `undefined`, its default.
       const call = { caller, body: body as Body, query: query as Query, params, request };
+      const reader = parts.isKept ? access.memberOf?.(caller) : undefined;
+      if (reader !== undefined) {
+        const question = JSON.stringify([reader.account, reader.id, parts.path, params, query, body]);
+        return service.answers.of(await markOf(service), question, () => handle({ service, ...call }));
+      }
       const member = parts.isDoneOnce ? access.memberOf?.(caller) : undefined;
       if (member === undefined) return handle({ service, ...call });
       return doOnce(exchange, member, { method: parts.method, path: parts.path, params, body }, (within) =>

@@ -1,12 +1,14 @@
 import type { Day } from '../network/evidence.ts';
 import type { Store } from '../store/store.ts';
 import type { AccessTokens } from './access/access-tokens.ts';
+import type { KnownCallers } from './access/known-callers.ts';
 import type { DemoAccount } from './demo-account.ts';
 import type { ImportJobs } from './import-jobs.ts';
 import type { KeyRing, OwnKey } from './key-ring.ts';
 import type { Networks } from './networks.ts';
 import type { OpaqueIds } from './opaque-id.ts';
 import type { createRateLimiter, RateLimit } from './rate-limiter.ts';
+import type { ReadyAnswers } from './ready-answers.ts';
 
 /** What the service writes one line a request to; pino's logger fits. */
 export interface RequestLog {
@@ -44,8 +46,10 @@ export interface ServiceContext {
   readonly today: () => Day;
   readonly ids: OpaqueIds;
   readonly tokens: AccessTokens;
+  readonly callers: KnownCallers;
   readonly limiter: ReturnType<typeof createRateLimiter>;
   readonly networks: Networks;
+  readonly answers: ReadyAnswers;
   readonly keys: KeyRing;
   readonly demo: DemoAccount;
 }

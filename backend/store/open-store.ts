@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { ensureAccount, findAccount, findAccountBySecretKey } from './accounts.ts';
 import { assertEmployment } from './assert-employment.ts';
+import { readChangeMark } from './change-mark.ts';
 import { countChange } from './changes.ts';
 import { chooseCompany } from './choose-company.ts';
 import { commitImport } from './commit-import.ts';
@@ -172,6 +173,7 @@ function functionsOver(db: Connection): Omit<Store, 'once' | 'close'> {
 
     scope: async (member, asOf) => db.read(() => readScope(db, member, asOf)),
     tiesBetween: async (member, pairs, asOf) => db.read(() => readTiesBetween(db, member, pairs, asOf)),
+    changeMark: async () => readChangeMark(db),
     scopeVersion: async (member, asOf) => scopeVersion(db, member, asOf),
     coverage: async (member) => db.read(() => readCoverage(db, member)),
 

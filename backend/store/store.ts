@@ -328,6 +328,8 @@ export interface Store extends SearchStore, SequenceStore, TeamStore {
     pairs: readonly (readonly [number, number])[],
     asOf: Day,
   ): Promise<readonly StoredTie[]>;
+  /** Another one after every commit to the store, of whatever and by whomever; cheap enough for every request. */
+  changeMark(): Promise<string>;
   /** The version alone, cheap enough for every request. */
   scopeVersion(member: Member, asOf: Day): Promise<string>;
   coverage(

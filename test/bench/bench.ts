@@ -1,6 +1,7 @@
 /**
  * How fast the index answers, beside what else could answer: `bench.ts [--size s|m|l] [--json] [--seed N]`. Every
- * engine gives every answer once before anything is timed, and all must be equal.
+ * engine gives every answer once before anything is timed, and all must be equal. With `--http` a server process is
+ * put under load instead.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,6 +10,7 @@ import { type Engine, isSkipped, type Skipped } from './engine.ts';
 import { openCScan } from './engines/c-scan.ts';
 import { openKith } from './engines/kith-engine.ts';
 import { openSqlite } from './engines/sqlite-engine.ts';
+import { benchHttp } from './http/bench-http.ts';
 import { makeWorld, SIZES, type Size } from './make-world.ts';
 import { type Measured, measureEngines } from './measure-engines.ts';
 import { drawQuestions } from './questions.ts';
@@ -21,12 +23,18 @@ const { values } = parseArgs({
     size: { type: 'string', default: 's' },
     seed: { type: 'string', default: '1' },
     json: { type: 'boolean', default: false },
+    http: { type: 'boolean', default: false },
   },
 });
 const size = requireSize(values.size);
 const tell = (line: string) => process.stderr.write(`${line}\n`);
 
 mkdirSync(FOLDER, { recursive: true });
+if (values.http) {
+  const report = await benchHttp(FOLDER, size, Number(values.seed), tell);
+  process.stdout.write(`${JSON.stringify(report, null, 2)}\n`);
+  process.exit();
+}
 const world = makeWorld(SIZES[size], Number(values.seed));
 const { people, ties, members } = world;
 tell(

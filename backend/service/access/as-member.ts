@@ -1,7 +1,10 @@
 import type { Member } from '../../store/store.ts';
+import { markOf } from '../mark-of.ts';
 import type { Access } from '../operation.ts';
+import type { ServiceContext } from '../service-context.ts';
 import { ServiceError } from '../service-error.ts';
 import { countRequest } from './count-request.ts';
+import type { KnownCaller } from './known-callers.ts';
 
 export interface Caller {
   readonly member: Member;
@@ -25,9 +28,28 @@ function bearerOf(request: Request): string {
   return scheme?.toLowerCase() === 'bearer' && rest.length === 0 ? (token ?? '') : '';
 }
 
+/** Throws where the token is none, was revoked, or its member is gone. */
+async function findCaller(
+  { tokens, store, demo, now }: ServiceContext,
+  bearer: string,
+): Promise<KnownCaller> {
+  const claims = bearer === '' ? null : await tokens.verify(bearer, now());
+  if (claims === null) throw refuseToken();
+  if (await store.isTokenRevoked(claims.account, claims.jti)) throw refuseToken();
+  const member = await store.memberById(claims.account, claims.member);
+  const isSample = await demo.owns(claims.account);
+  if (member === null || (isSample && !demo.isEnabled)) throw refuseToken();
+  return {
+    member,
+    isSample,
+    token: { jti: claims.jti, expiresAt: claims.expiresAt },
+    keyName: claims.keyName,
+  };
+}
+
 /**
- * Header `Authorization: Bearer …` (interface 5.1). The store is asked on every request whether the token was
- * revoked and whether the member is still there, so that every process refuses at once.
+ * Header `Authorization: Bearer …` (interface 5.1). The store is asked on every request whether anything has changed
+ * since the token was checked, so that every process refuses at once what was revoked.
  */
 export const asMember: Access<Caller> = {
   scheme: 'bearer',
@@ -35,13 +57,9 @@ export const asMember: Access<Caller> = {
   async admit(exchange) {
     const { service, request } = exchange;
     const bearer = bearerOf(request);
-    const claims = bearer === '' ? null : await service.tokens.verify(bearer, service.now());
-    if (claims === null) throw refuseToken();
-    if (await service.store.isTokenRevoked(claims.account, claims.jti)) throw refuseToken();
-    const member = await service.store.memberById(claims.account, claims.member);
-    const isSample = await service.demo.owns(claims.account);
-    if (member === null || (isSample && !service.demo.isEnabled)) throw refuseToken();
-    countRequest(exchange, `${claims.keyName}:${member.account}:${member.id}`);
-    return { member, isSample, token: { jti: claims.jti, expiresAt: claims.expiresAt } };
+    const mark = await markOf(service);
+    const caller = await service.callers.of(mark, bearer, service.now(), () => findCaller(service, bearer));
+    countRequest(exchange, `${caller.keyName}:${caller.member.account}:${caller.member.id}`);
+    return caller;
   },
 };

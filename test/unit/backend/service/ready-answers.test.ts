@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ReadyAnswer } from '../../../../backend/service/ready-answer.ts';
+import { createReadyAnswers } from '../../../../backend/service/ready-answers.ts';
+
+const textOf = (answer: ReadyAnswer) => answer.inEnvelope('req_1').toString();
+/** Makes a payload and counts how often. */
+function counting(data: unknown = {}) {
+  const state = { made: 0 };
+  const make = async () => {
+    state.made += 1;
+    return data;
+  };
+  return { state, make };
+}
+
+describe('an answer that is ready', () => {
+  it('is byte for byte what JSON.stringify writes of the whole', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), fc.uuid(), (data, id) => {
+        const whole = JSON.stringify({ data, metadata: { request_id: `req_${id}` } });
+        expect(new ReadyAnswer(data).inEnvelope(`req_${id}`).toString()).toBe(whole);
+      }),
+    );
+  });
+});
+
+describe('answers that are kept', () => {
+  it('are made once while the mark stays', async () => {
+    const answers = createReadyAnswers();
+    const { state, make } = counting();
+    await answers.of('1', 'q', make);
+    await answers.of('1', 'q', make);
+    expect(state.made).toBe(1);
+  });
+
+  it('are made again after the mark has changed', async () => {
+    const answers = createReadyAnswers();
+    const { state, make } = counting();
+    for (const mark of ['1', '2']) await answers.of(mark, 'q', make);
+    expect(state.made).toBe(2);
+  });
+
+  it('are one a question', async () => {
+    const answers = createReadyAnswers();
+    await answers.of('1', 'p', async () => 'of p');
+    expect(textOf(await answers.of('1', 'q', async () => 'of q'))).toContain('of q');
+  });
+
+  it('are not kept where the mark changed while they were made', async () => {
+    const answers = createReadyAnswers();
+    await answers.of('1', 'q', async () => {
+      await answers.of('2', 'other', async () => 'other');
+      return 'old';
+    });
+    expect(textOf(await answers.of('2', 'q', async () => 'new'))).toContain('new');
+  });
+
+  it('are not kept where making them failed', async () => {
+    const answers = createReadyAnswers();
+    await expect(answers.of('1', 'q', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    expect(textOf(await answers.of('1', 'q', async () => 'yes'))).toContain('yes');
+  });
+
+  it('take no more memory than they may, the quietest going first', async () => {
+    const answers = createReadyAnswers(40);
+    const { state, make } = counting('ten bytes');
+    for (const question of ['a', 'b', 'c', 'a', 'd', 'a']) await answers.of('1', question, make);
+    expect(state.made).toBe(4);
+    await answers.of('1', 'b', make);
+    expect(state.made).toBe(5);
+  });
+
+  it('are handed out without being kept where one alone is too large', async () => {
+    const answers = createReadyAnswers(5);
+    const { state, make } = counting('much longer than that');
+    for (let turn = 0; turn < 2; turn++) expect(textOf(await answers.of('1', 'q', make))).toContain('much');
+    expect(state.made).toBe(2);
+  });
+});
