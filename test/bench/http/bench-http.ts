@@ -43,9 +43,7 @@ export async function benchHttp(
 ): Promise<HttpReport> {
   const directory = join(folder, `store-${size}-${seed}`);
   mkdirSync(directory, { recursive: true });
-  const server = fork(join(import.meta.dirname, 'serve-bench.ts'), [directory, size, String(seed)], {
-    execArgv: process.env.PROF ? ['--cpu-prof', '--cpu-prof-dir=/tmp/w7-prof'] : [],
-  });
+  const server = fork(join(import.meta.dirname, 'serve-bench.ts'), [directory, size, String(seed)]);
   const heard = () =>
     new Promise<unknown>((resolve, reject) => {
       server.once('message', resolve);

@@ -1,0 +1,139 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Service } from '../../backend/service/create-service.ts';
+import type { Member, Team } from '../../backend/store/store.ts';
+import { connected, inKey, person, readResult, TODAY, talksTo, urlOf, worksAt } from './records.ts';
+import { NOON, openWorld, type TestService } from './test-service.ts';
+
+/** Whoever answers must be known to the data; Theo by the teammate's alone, Nina not before she is imported. */
+const PEOPLE = ['dana-reyes', 'theo-far', 'popular-one', 'al-acme', 'nina-new'];
+const COMPANIES = [
+  'https://www.linkedin.com/company/widgets-inc',
+  'https://www.linkedin.com/company/bigworks',
+];
+
+let test: TestService;
+let token: string;
+let me: Member;
+let mate: Member;
+let team: Team;
+beforeAll(async () => {
+  test = await openWorld();
+  token = await test.token();
+  const { store, account } = test;
+  team = await store.ensureTeam(account.id, 'The team', NOON);
+  me = await store.ensureMember(account.id, 'me', 'me@example.com', NOON);
+  mate = await store.ensureMember(account.id, 'teammate', 'teammate@example.com', NOON);
+});
+afterAll(() => test.close());
+
+/** Every answer there is to keep, without what no two answers share. */
+async function lookAround(service?: Service): Promise<unknown[]> {
+  const asked = [
+    ...PEOPLE.map((slug) => ['/v2/people/paths', urlOf(slug)]),
+    ...COMPANIES.map((url) => ['/v2/companies/paths', url]),
+  ];
+  const seen: unknown[] = [];
+  for (const [path = '', linkedin_url] of asked) {
+    const { status, body } = await test.send('POST', path, { token, body: { linkedin_url } }, service);
+    seen.push(status === 200 ? (body as { data: unknown }).data : status);
+  }
+  return seen;
+}
+
+let imports = 0;
+async function importInto(member: Member, owner: string, ...records: Parameters<typeof readResult>[1]) {
+  imports += 1;
+  await test.store.commitImport(readResult(owner, records), {
+    member,
+    importId: `later-${imports}`,
+    fileName: 'later.zip',
+    digest: `later-${imports}`,
+    asOf: TODAY,
+    now: NOON,
+  });
+}
+
+async function idOf(slug: string): Promise<number> {
+  const row = await test.store.personByKey(test.account.id, inKey(slug));
+  if (row === null) throw new Error(`Nobody is ${slug}.`);
+  return row.id;
+}
+
+/** One of each kind of write that an answer may rest on. */
+const WRITES: Readonly<Record<string, () => Promise<unknown>>> = {
+  'a message': () => importInto(me, 'the-caller', person('al-acme', 'Al', 'Acme'), ...talksTo('al-acme', 3)),
+  'somebody new': () =>
+    importInto(me, 'the-caller', person('nina-new', 'Nina', 'New'), connected('nina-new', 5)),
+  'another name': () => importInto(me, 'the-caller', person('dana-reyes', 'Dana', `Reyes-${imports}`)),
+  'another title': () =>
+    importInto(me, 'the-caller', worksAt('dana-reyes', 'Widgets, Inc.', `Role ${imports}`)),
+  'a tie of a teammate': () =>
+    importInto(mate, 'the-teammate', person('theo-far', 'Theo', 'Far'), ...talksTo('theo-far', 4)),
+  'a teammate who is not named': () =>
+    test.store.setSharing(mate, team.id, { sources: 'all', isNamed: false }),
+  'a teammate who is named': () => test.store.setSharing(mate, team.id, { sources: 'all', isNamed: true }),
+  'a teammate who shares nothing': () => test.store.setSharing(mate, team.id, { sources: [], isNamed: true }),
+  'somebody kept private': () => test.store.keepPrivate(mate, inKey('theo-far'), true, NOON),
+  'somebody shared again': () => test.store.keepPrivate(mate, inKey('theo-far'), false, NOON),
+  'two who do not know each other': async () =>
+    test.store.setNotAcquainted(me, await idOf('dana-reyes'), await idOf('maria-o-neil-élan'), true, NOON),
+  'a position said by hand': () =>
+    test.store.assertEmployment(
+      me,
+      { key: inKey('al-acme'), firstName: '', lastName: '' },
+      { name: 'Widgets, Inc.', key: '' },
+      'Clerk',
+      NOON,
+    ),
+  'a page that is found': async () => {
+    const match = await test.store.matchCompanyPage(me, 'li:org:bigworks');
+    if (match.kind === 'likely')
+      await test.store.keepLikelyPage(test.account.id, 'li:org:bigworks', match.company.id);
+  },
+  'no team': () => test.store.setActiveTeam(me, null),
+  'a team again': () => test.store.setActiveTeam(me, team.id),
+  'somebody erased': () => test.store.erasePerson(me, inKey('nina-new')),
+};
+
+describe('an answer that is kept', () => {
+  it.each([
+    'a message',
+    'another name',
+    'a position said by hand',
+    'a teammate who shares nothing',
+    'no team',
+  ])('is another one after %s', async (name) => {
+    await test.store.setActiveTeam(me, team.id);
+    await test.store.setSharing(mate, team.id, { sources: 'all', isNamed: true });
+    const before = await lookAround();
+    await WRITES[name]?.();
+    expect(await lookAround()).not.toEqual(before);
+  });
+
+  it('is after every write what a service says that has kept nothing', { timeout: 60_000 }, async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...Object.keys(WRITES)), async (name) => {
+        await WRITES[name]?.();
+        expect(await lookAround(), name).toEqual(await lookAround(test.another()));
+      }),
+      { numRuns: 40, endOnFailure: true },
+    );
+  });
+
+  it('carries the id of its own request each time', async () => {
+    const ask = () => test.post('/v2/people/paths', { linkedin_url: urlOf('dana-reyes') }, token);
+    const [first, second] = [await ask(), await ask()];
+    const idOfAnswer = ({ body }: typeof first) =>
+      (body as { metadata: { request_id: string } }).metadata.request_id;
+    expect(idOfAnswer(second)).not.toBe(idOfAnswer(first));
+    expect(idOfAnswer(second)).toBe(second.headers.get('x-request-id'));
+  });
+
+  it('is nobody else’s', async () => {
+    const stranger = await test.token('stranger');
+    await lookAround();
+    const { body } = await test.post('/v2/people/paths', { linkedin_url: urlOf('dana-reyes') }, stranger);
+    expect((body as { data: { count: number } }).data.count).toBe(0);
+  });
+});
