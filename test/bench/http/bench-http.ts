@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Load, loadServer } from './load-server.ts';
-import { pairWith } from './proof-batch.ts';
+import { pairWith } from './pair-with.ts';
 import { slugOf } from './seed-store.ts';
 
 interface Ready {
