@@ -1,9 +1,9 @@
 import type { CompanySearchResult } from '../../../utils/interface/v1/ai-search.ts';
-import { linkedinUrlOf } from '../../../utils/linkedin-url.ts';
 import { conditionsOfFilters } from '../../network/search/conditions.ts';
 import { filtersSaid, mergeFilters, NO_FILTERS } from '../../network/search/filters.ts';
 import { readSearch } from '../../network/search/read-search.ts';
 import { searchCompanies } from '../../network/search/search-companies.ts';
+import { companyUrls } from '../company-urls.ts';
 import { searchDataOf } from '../search-data.ts';
 import { pageOf } from './page-of.ts';
 import type { SearchCall } from './search-call.ts';
@@ -39,20 +39,21 @@ export async function findCompaniesByName({
     isEmpty,
   });
   const { items, hasNextPage } = pageOf(companies, body);
+  const urls = await companyUrls(
+    service,
+    member,
+    items.map(({ company }) => company.id),
+  );
   return {
     filtersGenerated: { companies: { city: filters.city, companyIndustry: filters.companyIndustry } },
     results: {
       companies: {
-        data: await Promise.all(
-          items.map(async ({ company, warmth }) => ({
-            id: service.ids.encode('company', member.account, company.id),
-            name: company.name,
-            linkedin_url:
-              linkedinUrlOf((await service.store.company(member.account, company.id, member))?.key ?? '') ??
-              '',
-            warmth_score: warmth,
-          })),
-        ),
+        data: items.map(({ company, warmth }) => ({
+          id: service.ids.encode('company', member.account, company.id),
+          name: company.name,
+          linkedin_url: urls.get(company.id) ?? '',
+          warmth_score: warmth,
+        })),
         pagination: { page: body.page, pageSize: body.limit, hasNextPage },
         unknown,
       },

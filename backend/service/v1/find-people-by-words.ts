@@ -5,6 +5,7 @@ import { filtersSaid, mergeFilters, NO_FILTERS } from '../../network/search/filt
 import { readSearch } from '../../network/search/read-search.ts';
 import { searchPeople } from '../../network/search/search-people.ts';
 import { fullNameOf } from '../cast.ts';
+import { companyUrls } from '../company-urls.ts';
 import { foundRows } from '../found-rows.ts';
 import { readFilters } from '../read-filters.ts';
 import { searchDataOf } from '../search-data.ts';
@@ -28,13 +29,18 @@ export async function findPeopleByWords({ service, caller, body }: SearchCall): 
     { caller: data.view.person, conditions, isUnknown: false, isEmpty, count: body.page * body.limit },
     data,
   );
-  const shown = best.slice((body.page - 1) * body.limit);
+  const shown = await foundRows(service, member, data, best.slice((body.page - 1) * body.limit));
+  const urls = await companyUrls(
+    service,
+    member,
+    shown.flatMap(({ company }) => company?.id ?? []),
+  );
   return {
     filtersGenerated: { people: mergeFilters(current, said) },
     results: {
       people: {
-        data: (await foundRows(service, member, data, shown)).map(
-          ({ found, row, companyUrl }): FoundPerson => ({
+        data: shown.map(
+          ({ found, row, company }): FoundPerson => ({
             id: service.ids.encode('person', member.account, row.id),
             full_name: fullNameOf(row),
             linkedin_url: linkedinUrlOf(row.key) ?? '',
@@ -42,7 +48,7 @@ export async function findPeopleByWords({ service, caller, body }: SearchCall): 
             warmth_score: found.warmth,
             relevant_work: {
               position: row.title,
-              company: { name: row.company, linkedin_url: companyUrl },
+              company: { name: row.company, linkedin_url: urls.get(company?.id ?? 0) ?? '' },
             },
           }),
         ),
