@@ -18,11 +18,11 @@ interface ListItemsProps {
 /** What is on a list, in the order the service gives: arrows, j and k move, Enter opens the card. */
 export function ListItems({ items, hasMore, showMore, openPage, takeOff, focus }: ListItemsProps) {
   if (items === null) return null;
-  const more = hasMore ? i18n.t('lists.more') : null;
+  const more = hasMore ? { words: i18n.t('lists.more'), show: showMore } : null;
   return (
     <>
       {items.length === 0 && <p class="quiet">{i18n.t('lists.nobodyOn')}</p>}
-      <RowList focus={focus} count={items.length} more={more} showMore={showMore}>
+      <RowList focus={focus} count={items.length} more={more}>
         {items.map((item, place) => (
           <ListItemRow
             key={item.id}
