@@ -3,6 +3,7 @@ import { i18n } from '#i18n';
 import { Act } from '../../../components/Act.tsx';
 import { Confirm } from '../../../components/Confirm.tsx';
 import { FailureNote } from '../../../components/FailureNote.tsx';
+import { Loading } from '../../../components/Loading.tsx';
 import { useLoaded } from '../../../components/use-loaded.ts';
 import { isOnThisComputer } from '../../../utils/companion-address.ts';
 import type { CompanionClient } from '../../../utils/companion-client.ts';
@@ -16,9 +17,8 @@ interface InvitationProps {
 
 /** The link into a team, for its admin: to be passed on, made anew or ended. */
 export function Invitation({ client, team }: InvitationProps) {
-  const { data, failure, reload } = useLoaded(
-    useCallback(() => teamsClient(client).invitation(team), [client, team]),
-  );
+  const loaded = useLoaded(useCallback(() => teamsClient(client).invitation(team), [client, team]));
+  const { data, failure, reload } = loaded;
   const [said, setSaid] = useState('');
   const renew = async () => {
     await teamsClient(client).renewInvitation(team);
@@ -32,6 +32,7 @@ export function Invitation({ client, team }: InvitationProps) {
   };
   return (
     <div class="invite">
+      <Loading of={loaded} />
       {failure !== null && <FailureNote failure={failure} tryAgain={reload} />}
       {data?.invite_link === '' && (
         <>
