@@ -104,7 +104,7 @@ export const english: Language = {
   degreePhrases: {
     '1': wordList(`
       1st, direct, direct connection, direct connections, direct contact, direct contacts, directly connected, people i know, i
-      know directly, i directly know, i know personally, i personally know, who i know, whom i know, that i know, my
+      know, we know, do i know, whom i know directly, who i know directly, that i know directly, i know directly, i directly know, i know personally, i personally know, who i know, whom i know, that i know, my
       connections, my contacts, my direct connections, my direct contacts, my own contacts, i am connected to, i m
       connected to, i m connected with, i am connected with, connected to me, already connected, people we know, my
       friends, already know, i already know, in my contacts, among my contacts, among my connections
@@ -113,7 +113,7 @@ export const english: Language = {
       2nd, friends of friends, friend of a friend, friends of my friends, friend of friend, contacts of contacts, contacts of my
       contacts, connections of connections, connections of my connections, mutual connections, shared connections,
       through a friend, one introduction away, one intro away, my friends friends, one hop away, people my contacts
-      know, people my friends know, my connections connections, mutual contacts, indirect connections
+      know, people my friends know, my connections connections, people i know know, someone i know knows, somebody i know knows, mutual contacts, indirect connections
     `),
     '3': wordList(`
       3rd, outside my network, outside of my network, not in my network, beyond my network, out of my network, friends of
