@@ -266,10 +266,13 @@ describe('keys', () => {
     const file = () => readFileSync(join(kith.config.data, 'secret-key'), 'utf8').trim();
     const before = file();
     const rotated = await run(rotateKey, kith, { id: 1, overlap: '0' });
-    const { id, secret_key } = rotateKey.toJson(rotated) as { id: number; secret_key: string };
-    expect(rotateKey.show(rotated)).toContain('Key 1 opens nothing from now on.');
-    expect(file()).toBe(secret_key);
+    const { id } = rotateKey.toJson(rotated) as { id: number };
+    expect(rotateKey.show(rotated)).toBe(
+      'Kith uses its new key already; there is nothing to copy.\nKey 1 opens nothing from now on.',
+    );
+    expect(file()).toMatch(/^kith_[\w-]{43}$/);
     expect(file()).not.toBe(before);
+    expect(JSON.stringify(rotateKey.toJson(rotated))).not.toContain(file());
     expect(await run(showCoverage, kith, ME)).toMatchObject({ connections: 0 });
     await expect(run(revokeKey, kith, { id })).rejects.toThrow(/the companion itself uses/);
   });
