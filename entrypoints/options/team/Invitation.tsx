@@ -44,7 +44,7 @@ export function Invitation({ client, team }: InvitationProps) {
         <>
           <CopyField label={i18n.t('team.inviteLink')} text={data.invite_link} />
           <p>
-            {i18n.t('team.inviteUntil', { day: dayWords(data.expires_at) })} {i18n.t('team.inviteWhat')}
+            {untilWords(data.expires_at)} {i18n.t('team.inviteWhat')}
           </p>
           {isOnThisComputer(data.invite_link) && <p class="quiet">{i18n.t('team.onlyHere')}</p>}
           <div class="acts">
@@ -72,6 +72,10 @@ export function Invitation({ client, team }: InvitationProps) {
   );
 }
 
-function dayWords(time: string): string {
-  return new Intl.DateTimeFormat(i18n.t('languageTag'), { dateStyle: 'long' }).format(Date.parse(time));
+/** '' where another service says no time that can be read. */
+function untilWords(expiresAt: string): string {
+  const end = Date.parse(expiresAt);
+  if (Number.isNaN(end)) return '';
+  const day = new Intl.DateTimeFormat(i18n.t('languageTag'), { dateStyle: 'long' }).format(end);
+  return i18n.t('team.inviteUntil', { day });
 }
