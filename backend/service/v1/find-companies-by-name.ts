@@ -1,9 +1,9 @@
 import type { CompanySearchResult } from '../../../utils/interface/v1/ai-search.ts';
 import { conditionsOfFilters } from '../../network/search/conditions.ts';
 import { filtersSaid, mergeFilters, NO_FILTERS } from '../../network/search/filters.ts';
-import { readSearch } from '../../network/search/read-search.ts';
 import { searchCompanies } from '../../network/search/search-companies.ts';
 import { companyUrls } from '../company-urls.ts';
+import { readQuery } from '../read-query.ts';
 import { searchDataOf } from '../search-data.ts';
 import { pageOf } from './page-of.ts';
 import type { SearchCall } from './search-call.ts';
@@ -17,8 +17,8 @@ export async function findCompaniesByName({
   const { member } = caller;
   const { city = '', companyIndustry = '' } = body.currentFilters.companies ?? {};
   const current = { city: city.trim(), companyIndustry: companyIndustry.trim() };
-  const { index, gazetteer, view } = await searchDataOf(service, member);
-  const read = readSearch({ query: body.query, type: 'companies', pinned: {} }, index, gazetteer);
+  const data = await searchDataOf(service, member);
+  const read = await readQuery(service, data, { query: body.query, type: 'companies', pinned: {} });
   const said = filtersSaid(read.parts);
   const filters = mergeFilters(current, {
     ...NO_FILTERS,
@@ -33,7 +33,7 @@ export async function findCompaniesByName({
     }),
   ];
   const isEmpty = read.isEmpty && conditions.length === 0;
-  const { companies, unknown } = searchCompanies(view.network, index.companies, {
+  const { companies, unknown } = searchCompanies(data.view.network, data.index.companies, {
     conditions,
     isUnknown: false,
     isEmpty,
