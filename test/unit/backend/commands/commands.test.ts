@@ -308,11 +308,27 @@ describe('sessions', () => {
       origin: null,
       label: 'Edge',
     });
-    const shown = listSessions.show(await run(listSessions, kith, {}));
+    const shown = listSessions.show(await run(listSessions, kith, { member: null }));
     expect(shown).toMatch(/me {2}Firefox on Linux/);
     expect(shown).toMatch(/sample team {2}Edge/);
     await run(revokeSession, kith, { id: session.id });
-    expect(listSessions.show(await run(listSessions, kith, {}))).not.toContain('Firefox');
+    expect(listSessions.show(await run(listSessions, kith, { member: null }))).not.toContain('Firefox');
+  });
+
+  it('of one member are listed alone', async () => {
+    const kith = await temporaryKith();
+    await run(addMember, kith, { id: 'dana', email: 'dana@example.com' });
+    const people = [
+      { externalUserId: 'me', email: 'me@example.com', sample: false },
+      { externalUserId: 'dana', email: 'dana@example.com', sample: false },
+      { externalUserId: 'dana', email: 'dana@example.com', sample: true },
+    ];
+    for (const [n, member] of people.entries()) {
+      kith.companion.sessions.create({ member, keyThumbprint: 't', origin: null, label: `Browser ${n}` });
+    }
+    const listed = listSessions.toJson(await run(listSessions, kith, { member: 'dana' }));
+    expect(listed).toMatchObject({ sessions: [{ label: 'Browser 1' }] });
+    await expect(run(listSessions, kith, { member: 'bob' })).rejects.toThrow(/no member "bob"/);
   });
 
   it('that are not there are said to be so', async () => {
