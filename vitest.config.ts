@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { WxtVitest } from 'wxt/testing/vitest-plugin';
 
@@ -15,6 +16,10 @@ const BROWSERS = {
 /** Rooms of the backend run in plain Node; the extension's rooms run with a fake browser and DOM. */
 export default defineConfig({
   test: {
+    // Of two cores Vitest would leave one to itself, which has little to do.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Ends what hangs. How fast something is, no test says.
+    testTimeout: 30_000,
     projects: [
       {
         test: {
@@ -31,6 +36,8 @@ export default defineConfig({
         test: {
           name: 'extension',
           environment: 'happy-dom',
+          // Files stay apart from each other, and the DOM is made ready once a worker.
+          pool: 'vmThreads',
           include: ['test/unit/{utils,components,entrypoints}/**/*.test.{ts,tsx}'],
         },
       },
