@@ -22,14 +22,14 @@ export const english: Language = {
     openings, opening, hiring, profiles, profile, please, can, could, would, should, may, might, introduce, introduce me,
     introduce me to, introduction, introductions, intro, intros, warm, know, knows, known, i could reach, i can reach,
     could reach, can reach, reach, reachable, meet, talk, speak, talk to, speak to, meet with, there, all, any, some, every,
-    each, best, top, currently, current, now, today, work, works, working, worked, employed, live, lives, living, based,
+    each, best, top, currently, current, now, today, work, works, working, worked, employed, moved, relocated, live, lives, living, based,
     located, residing, resides, reside, staying, active, to, by, on, it, its, they, them, their, he, she, his, her, how,
     many, much, here, also, only, just, really, not sure, ideally, preferably, hi, hello, hey, thanks, thank you, kith,
     linkedin, s, degree, degrees, background, available, willing, able, help, help me, level
   `),
   articles: wordList('a, an, the, this, these, those'),
   inMarkers: wordList(`
-    in, based in, located in, living in, lives in, live in, working in, work in, works in, residing in, based out of, near,
+    in, moved to, who moved to, relocated to, based in, located in, living in, lives in, live in, working in, work in, works in, residing in, based out of, near,
     near to, close to, around, nearby, across, covering, throughout, within, from, based near, based around, out of,
     active in, serving, who live in, in and around, next to, inside, based at, located at, located near, located around,
     in the area of

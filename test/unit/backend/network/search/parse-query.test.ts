@@ -50,6 +50,26 @@ describe('parseQuery: the four keys', () => {
       'partners at a VC fund',
       { position: 'partner', companyIndustry: 'Venture Capital and Private Equity Principals' },
     ],
+    ['podólogos y logopedas en Sevilla', { city: 'Sevilla', position: 'podólogo, logopeda' }],
+    ['ebanistas, tapiceros y vidrieros en Lima', { city: 'Lima', position: 'ebanista, tapicero, vidriero' }],
+    ['marceneiros e serralheiros em Braga', { city: 'Braga', position: 'marceneiro, serralheiro' }],
+    ['apiculteurs et ostréiculteurs à Nice', { city: 'Nice', position: 'apiculteur, ostréiculteur' }],
+    [
+      'Elektriker, Klempner und Dachdecker in Köln',
+      { city: 'Köln', position: 'Elektriker, Klempner, Dachdecker' },
+    ],
+    ['designers and glaziers in Cork', { city: 'Cork', position: 'designer, glazier' }],
+    ['locutores de radio en Lima', { city: 'Lima', position: 'locutor de radio' }],
+    ['fromagers à Brive', { city: 'Brive', position: 'fromager' }],
+    ['nurses who moved to Cork', { city: 'Cork', position: 'nurse' }],
+    [
+      'vendedores en Lima excepto podólogos y logopedas',
+      {
+        city: 'Lima',
+        position: 'vendedor',
+        not: { position: 'podólogo, logopeda' },
+      },
+    ],
     ['jefes de compras en Lima', { city: 'Lima', position: 'jefe de compras' }],
     ['Head of Sales bei Startups in Köln', { city: 'Köln', position: 'Head of Sales' }],
   ])('%j', (query, expected) => {
