@@ -187,13 +187,13 @@ function continuedRole(
   { found, open }: Findings,
 ): ClauseContext['role'] {
   const last = found.at(-1);
-  const isAfterOpen = last !== undefined && (open.at(-1)?.from ?? -1) < last.from;
+  const isLatest = last !== undefined && (open.at(-1)?.from ?? -1) < last.from;
   if (!isJoined || units[0]?.kind !== 'word') return 'open';
   const isTitle = units.some((unit) => {
     const word = unit.kind === 'word' ? words[unit.from] : undefined;
     return word !== undefined && titleClassOf(reading, word) === 'head';
   });
-  if (isTitle || !isAfterOpen) return 'open';
+  if (isTitle || !isLatest) return 'open';
   if (last.kind === 'city') return 'in';
   if (last.kind === 'company') return 'at';
   if (last.kind === 'pastCompany') return 'past';
