@@ -23,6 +23,7 @@ import { OPERATIONS } from './operations.ts';
 import { createRateLimiter, DEFAULT_RATE_LIMIT } from './rate-limiter.ts';
 import { ReadyAnswer } from './ready-answer.ts';
 import { createReadyAnswers } from './ready-answers.ts';
+import { createSearchModel } from './search-model/search-model.ts';
 import type { ServiceConfig, ServiceContext } from './service-context.ts';
 import { ServiceError } from './service-error.ts';
 
@@ -72,6 +73,12 @@ function createContext({ store, jobs, config, now, today }: ServiceOptions): Ser
     answers: createReadyAnswers(),
     keys: createKeyRing(store, now, config.ownKey),
     demo: createDemoAccount(store, config.demoEnabled),
+    model: config.model
+      ? createSearchModel(config.model, {
+          now,
+          onFailure: (reason) => config.log?.error({ model: reason }, 'the model for searches failed'),
+        })
+      : null,
   };
 }
 
