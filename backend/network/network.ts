@@ -88,7 +88,7 @@ function pairKey(u: number, v: number): number {
 }
 
 /** Strength of the tie between two nodes, 0 where there is none: teammates know each other at least by the floor. */
-export function tieStrengthOf(network: Network, u: number, v: number): number {
+export function tieStrengthOf(network: Omit<Network, 'reach'>, u: number, v: number): number {
   const at = network.ties.find(u, v);
   if (at >= 0) return (network.ties.strengths[at] ?? 0) & STRENGTH;
   return areTeammates(network, u, v) && !network.apart.has(u, v) ? TEAMMATE_FLOOR : 0;
@@ -112,7 +112,7 @@ export function isOwnTie(network: Network, u: number, v: number): boolean {
 }
 
 /** True where both are members of the active team. */
-export function areTeammates({ roles }: Network, u: number, v: number): boolean {
+export function areTeammates({ roles }: Pick<Network, 'roles'>, u: number, v: number): boolean {
   return u !== v && isOnTeam(roles[u]) && isOnTeam(roles[v]);
 }
 
