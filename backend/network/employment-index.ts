@@ -1,7 +1,7 @@
 import type { Day, Employment } from './evidence.ts';
 import type { NodeNumbers } from './node-numbers.ts';
 import { packRows, type Rows } from './rows.ts';
-import { type Interval, isThere, overlapOf, sizeFactor } from './worked-together.ts';
+import { type Interval, isThere, sizeFactor } from './worked-together.ts';
 
 /** Who works or worked where. Companies are dense numbers here, and so are distinct intervals of time. */
 export interface EmploymentIndex {
@@ -14,8 +14,6 @@ export interface EmploymentIndex {
   readonly jobCompany: Uint32Array;
   readonly jobInterval: Uint32Array;
   readonly intervals: readonly Interval[];
-  /** By node, 1 where the node spent time at a company where somebody else did or does; no other worked with anybody. */
-  readonly hasColleagues: Uint8Array;
   /** What a company's size leaves of an overlap's probability. */
   readonly sizeFactors: Float64Array;
   /** Nodes of all who are or were there, ascending, by company. */
@@ -64,7 +62,6 @@ export function indexEmployments(
     jobCompany: Uint32Array.from(jobs, (job) => job.company),
     jobInterval: Uint32Array.from(jobs, (job) => job.interval),
     intervals,
-    hasColleagues: findColleagues(jobs, everAt, intervals, { asOf, nodes: nodeOf.size }),
     sizeFactors: Float64Array.from(everAt, (there) => sizeFactor(there.length)),
     everAt: packRows(everAt),
     present: packRows(
@@ -122,21 +119,6 @@ function isDated(interval: Interval | undefined): boolean {
 function isThereAt(intervals: readonly Interval[], job: Job, asOf: Day): boolean {
   const interval = intervals[job.interval];
   return interval !== undefined && isThere(interval, asOf);
-}
-
-/** An interval that does not overlap even itself is empty, and overlaps none. */
-function findColleagues(
-  jobs: readonly Job[],
-  everAt: readonly (readonly number[])[],
-  intervals: readonly Interval[],
-  { asOf, nodes }: { readonly asOf: Day; readonly nodes: number },
-): Uint8Array {
-  const isSpent = intervals.map((interval) => overlapOf(interval, interval, asOf) !== null);
-  const hasColleagues = new Uint8Array(nodes);
-  for (const { node, company, interval } of jobs) {
-    if (isSpent[interval] && (everAt[company]?.length ?? 0) > 1) hasColleagues[node] = 1;
-  }
-  return hasColleagues;
 }
 
 function countJobs(jobs: readonly Job[], nodes: number): Uint32Array {

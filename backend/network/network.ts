@@ -38,7 +38,7 @@ export interface Network {
   readonly apart: Apart;
   readonly employments: EmploymentIndex;
   readonly caller: number;
-  /** The part each node has in paths: bits of TEAMMATE, NEVER, STARTER. */
+  /** The part each node has in paths: bits of TEAMMATE, NEVER, STARTER, CALLER, COLLEAGUE. */
   readonly roles: Uint8Array;
   /** Nodes of the caller and of the teammates who may be asked to start a path. */
   readonly starters: Uint32Array;
@@ -55,6 +55,8 @@ export const NEVER = 2;
 export const STARTER = 4;
 /** The caller, who is a starter too. */
 export const CALLER = 8;
+/** May have worked with somebody: spent time at a company where somebody else is or was. */
+export const COLLEAGUE = 16;
 
 /** Unordered pairs of nodes, by number; and the nodes in any of them. */
 export class Apart {

@@ -4,6 +4,7 @@ import { CALLER_ASKS, PATH_WHOLE, PATHS_SHOWN, TEAMMATE_ASKS, TEAMMATE_FLOOR } f
 import {
   areTeammates,
   CALLER,
+  COLLEAGUE,
   contactOf,
   NEVER,
   type Network,
@@ -49,10 +50,13 @@ export function measurePaths(network: Network, target: number): number {
   const best = network.scratch;
   best.clear();
   if (target === network.caller) return 0;
-  const hasColleagues = network.employments.hasColleagues[target] === 1;
   const role = network.roles[target] ?? 0;
-  const isTied = offerThroughTies(network, target, best);
-  if (!isTied && (hasColleagues || role !== 0)) {
+  const hasColleagues = (role & COLLEAGUE) !== 0;
+  const isStarter = (role & STARTER) !== 0;
+  const isTied = isStarter
+    ? offerThroughTiesBut(network, target, best)
+    : offerThroughTies(network, target, best);
+  if (!isTied && role !== 0) {
     const direct = untiedStrength(network, network.caller, target);
     if (direct > 0) best.offer(network.caller, CALLER_ASKS * direct * direct, 0);
   }
@@ -79,33 +83,50 @@ function workStrength(network: Network, u: number, v: number): number {
 }
 
 /**
- * The caller's own tie, and introducers who have a tie with the target; the starter knows them by a tie or from work.
+ * The caller's own tie, and introducers who have a tie with the target, who asks nobody; the starter knows them by a
+ * tie or from work. This is where the time of an answer goes: most people in a row are nobody's to ask.
  * @returns whether the caller has a tie
  */
 function offerThroughTies(network: Network, target: number, best: BestPaths): boolean {
   const { neighbours, strengths, contacts, start, end } = network.ties;
   const { first } = network.reach;
   const { caller } = network;
-  const isStarter = ((network.roles[target] ?? 0) & STARTER) !== 0;
   const last = end[target] ?? 0;
   let ways = 0;
   let isDirect = false;
   for (let at = start[target] ?? 0; at < last; at++) {
     const introducer = neighbours[at] ?? 0;
     let step = first[introducer] ?? 0;
-    if (isStarter) step = firstStepBut(network, introducer, target);
-    else if (step === UNASKED) step = firstStep(network, introducer);
-    // Nobody asks the caller, so that the caller's own tie is among these.
-    if (step === 0) {
-      if (introducer !== caller) continue;
+    if (step === 0 && introducer !== caller) continue;
+    const strength = (strengths[at] ?? 0) & STRENGTH;
+    if (introducer === caller) {
       isDirect = true;
-      step = CALLER_ASKS * ((strengths[at] ?? 0) & STRENGTH);
+      step = CALLER_ASKS * strength;
+    } else if (step === UNASKED) {
+      step = firstStep(network, introducer);
+      if (step === 0) continue;
     }
     ways++;
-    const weight = step * ((strengths[at] ?? 0) & STRENGTH);
+    const weight = step * strength;
     if (weight >= best.least) best.keep(introducer, weight, contacts[at] ?? 0);
   }
   best.countMore(ways);
+  return isDirect;
+}
+
+/** The same to somebody who asks: the others must. */
+function offerThroughTiesBut(network: Network, target: number, best: BestPaths): boolean {
+  const { neighbours, strengths, contacts, start, end } = network.ties;
+  const { caller } = network;
+  const last = end[target] ?? 0;
+  let isDirect = false;
+  for (let at = start[target] ?? 0; at < last; at++) {
+    const introducer = neighbours[at] ?? 0;
+    const strength = (strengths[at] ?? 0) & STRENGTH;
+    if (introducer === caller) isDirect = true;
+    const step = introducer === caller ? CALLER_ASKS * strength : firstStepBut(network, introducer, target);
+    if (step > 0) best.offer(introducer, step * strength, contacts[at] ?? 0);
+  }
   return isDirect;
 }
 
@@ -228,8 +249,7 @@ function isInGroups({ employments, reach }: Network, node: number, target: numbe
 /** The best first step of starters who only worked with the introducer; the target is none, having a tie. */
 function workReach(network: Network, introducer: number): number {
   const { employments, reach, apart } = network;
-  if (employments.hasColleagues[introducer] === 0) return 0;
-  if (((network.roles[introducer] ?? 0) & (CALLER | NEVER)) !== 0) return 0;
+  if (((network.roles[introducer] ?? 0) & (CALLER | NEVER | COLLEAGUE)) !== COLLEAGUE) return 0;
   const isPlain = jobsAtOneCompany(employments, introducer) >= 0 && !apart.touches(introducer);
   let best = 0;
   const lastJob = employments.jobStart[introducer + 1] ?? 0;

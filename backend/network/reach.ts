@@ -1,6 +1,6 @@
 import { ColleagueLists } from './colleagues.ts';
 import { CALLER_ASKS, TEAMMATE_ASKS } from './constants.ts';
-import { CALLER, NEVER, type Network, STARTER, TEAMMATE, tieStrengthOf } from './network.ts';
+import { CALLER, COLLEAGUE, NEVER, type Network, STARTER, TEAMMATE, tieStrengthOf } from './network.ts';
 import { rowOf } from './rows.ts';
 import { STRENGTH } from './tie-rows.ts';
 
@@ -52,18 +52,19 @@ function measureStarter(graph: Graph, best: Uint16Array, starter: number): void 
   }
 }
 
-function markUnasked({ employments, starters }: Graph, best: Uint16Array): Uint16Array {
-  const { hasColleagues, jobStart, jobCompany, everAt } = employments;
+function markUnasked({ employments, starters, roles }: Graph, best: Uint16Array): Uint16Array {
+  const { jobStart, jobCompany, everAt } = employments;
+  const isColleague = (node: number) => ((roles[node] ?? 0) & COLLEAGUE) !== 0;
   const companies = new Set<number>();
   for (const starter of starters) {
-    if (hasColleagues[starter] === 0) continue;
+    if (!isColleague(starter)) continue;
     const end = jobStart[starter + 1] ?? 0;
     for (let job = jobStart[starter] ?? 0; job < end; job++) companies.add(jobCompany[job] ?? 0);
   }
   if (companies.size === 0) return best;
   const first = best.slice();
   for (const company of companies) {
-    for (const node of rowOf(everAt, company)) if (hasColleagues[node] === 1) first[node] = UNASKED;
+    for (const node of rowOf(everAt, company)) if (isColleague(node)) first[node] = UNASKED;
   }
   return first;
 }

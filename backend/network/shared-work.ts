@@ -9,7 +9,6 @@ type Visit = (company: number, p: number, jobU: number, jobV: number) => void;
 
 /** Probability that two people know each other from work, all shared companies together; 0 where nothing. */
 export function workProbability(index: EmploymentIndex, u: number, v: number): number {
-  if (index.hasColleagues[u] !== 1 || index.hasColleagues[v] !== 1) return 0;
   if (firstSharedCompany(index, u, v) < 0) return 0;
   let none = 1;
   visitShared(index, u, v, (_company, p) => {
