@@ -1,3 +1,4 @@
+import { markReachable } from './mark-reachable.ts';
 import type { Network } from './network.ts';
 import { measurePaths } from './rank-paths.ts';
 
@@ -40,6 +41,8 @@ function areEqual(x: readonly number[], y: readonly number[]): boolean {
 
 function rankAnew(network: Network, companies: readonly number[]): readonly RankedCompany[] {
   const { companyOf, present } = network.employments;
+  const { roles } = network;
+  const reachable = markReachable(network);
   const scores = new Int16Array(network.personOf.length).fill(NOT_SCORED);
   const ranked: RankedCompany[] = [];
   for (const company of new Set(companies)) {
@@ -50,6 +53,8 @@ function rankAnew(network: Network, companies: readonly number[]): readonly Rank
     let people = 0;
     for (let at = present.start[number] ?? 0; at < last; at++) {
       const node = present.items[at] ?? 0;
+      // Without a role nobody is reached but over ties.
+      if (reachable !== null && reachable[node] === 0 && roles[node] === 0) continue;
       let score = scores[node] ?? NOT_SCORED;
       if (score === NOT_SCORED) {
         score = Math.round(10 * measurePaths(network, node));
