@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { WxtVitest } from 'wxt/testing/vitest-plugin';
 
@@ -12,6 +13,13 @@ const BROWSERS = {
   fileParallelism: false,
 };
 
+const ROOMS = {
+  // Of two cores Vitest would leave one to itself, which has little to do.
+  maxWorkers: Math.max(2, availableParallelism() - 1),
+  // Ends what hangs; how fast something is, no test says.
+  testTimeout: 30_000,
+};
+
 /** Rooms of the backend run in plain Node; the extension's rooms run with a fake browser and DOM. */
 export default defineConfig({
   test: {
@@ -20,6 +28,7 @@ export default defineConfig({
         test: {
           name: 'backend',
           environment: 'node',
+          ...ROOMS,
           include: [
             'test/unit/{backend,interface,scripts,docs,build}/**/*.test.ts',
             'test/contract/**/*.test.ts',
@@ -31,6 +40,9 @@ export default defineConfig({
         test: {
           name: 'extension',
           environment: 'happy-dom',
+          ...ROOMS,
+          // Files stay apart from each other, and the DOM is made ready once a worker.
+          pool: 'vmThreads',
           include: ['test/unit/{utils,components,entrypoints}/**/*.test.{ts,tsx}'],
         },
       },

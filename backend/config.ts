@@ -24,6 +24,8 @@ export interface Config {
   /** IP address of the TLS proxy that alone may connect; null where the companion is on loopback. */
   readonly trustedProxy: string | null;
   readonly demo: boolean;
+  /** A model that reads searches, and only those; null: none, the offline parser reads them. */
+  readonly model: { readonly url: string; readonly name: string; readonly key: string | null } | null;
   readonly log: (typeof LOG_LEVELS)[number];
 }
 
@@ -69,6 +71,12 @@ const environment = z.strictObject({
     .refine((host) => isIP(host) !== 0, 'must be the IP address of the proxy')
     .optional(),
   KITH_DEMO: z.enum(['0', '1'], 'must be 1 (on) or 0 (off)').optional(),
+  KITH_MODEL_URL: address.optional(),
+  KITH_MODEL_NAME: z.string().max(200, 'must be at most 200 characters').optional(),
+  KITH_MODEL_KEY: z
+    .string()
+    .regex(/^[\x21-\x7e]{1,512}$/, 'must be up to 512 characters without blanks')
+    .optional(),
   KITH_LOG: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
 });
 
@@ -98,10 +106,35 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     publicUrl: publicUrl ?? null,
     trustedProxy: settings.KITH_TRUSTED_PROXY ?? null,
     demo: settings.KITH_DEMO === undefined ? isOnlyHere : settings.KITH_DEMO === '1',
+    model: modelOf(settings),
     log: settings.KITH_LOG,
   };
   refuseWhatCannotWork(config);
   return config;
+}
+
+/** Off unless it is set as a whole. */
+function modelOf({
+  KITH_MODEL_URL: url,
+  KITH_MODEL_NAME: name,
+  KITH_MODEL_KEY: key,
+  KITH_SERVICE_URL: service,
+}: z.infer<typeof environment>): Config['model'] {
+  if (url === undefined && name === undefined && key === undefined) return null;
+  if (url === undefined || name === undefined) {
+    throw new Refusal(
+      'A model for searches needs both KITH_MODEL_URL (such as https://api.example.com/v1) and KITH_MODEL_NAME; set ' +
+        'both, or none of KITH_MODEL_URL, KITH_MODEL_NAME and KITH_MODEL_KEY.',
+      2,
+    );
+  }
+  if (service !== undefined) {
+    throw new Refusal(
+      'KITH_MODEL_URL is of no use with KITH_SERVICE_URL: the service there reads the searches. Leave one of them away.',
+      2,
+    );
+  }
+  return { url, name, key: key ?? null };
 }
 
 function refuseWhatCannotWork(config: Config): void {

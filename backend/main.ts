@@ -2,7 +2,17 @@ import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { confirm, isCancel } from '@clack/prompts';
 import { Command, CommanderError, Option } from 'commander';
-import { addCommand, addPagedCommand, type Paged, type Shared } from './commands/add-command.ts';
+import {
+  addCommand,
+  addGeneralCommand,
+  addMemberCommand,
+  addPagedCommand,
+  addPrintingCommand,
+  type OfMember,
+  type Paged,
+  type Printed,
+  type Shared,
+} from './commands/add-command.ts';
 import { addListCommands } from './commands/add-list-commands.ts';
 import { addRankingCommands } from './commands/add-ranking-commands.ts';
 import { addSequenceCommands } from './commands/add-sequence-commands.ts';
@@ -32,7 +42,7 @@ const program = new Command('kith')
   .enablePositionalOptions()
   .configureOutput({ outputError: (text, write) => write(text.replace(/^error: /, '')) });
 
-addCommand(program, 'serve', 'Start the companion with its service.').action(serve);
+addGeneralCommand(program, 'serve', 'Start the companion with its service.').action(serve);
 
 addCommand(
   program,
@@ -95,40 +105,42 @@ addCommand(program, 'erase', 'Erase one person, one import, or everything you br
   );
 
 const members = program.command('member').description('Who uses this Kith.');
-addCommand(members, 'add <id>', 'Add a member.')
+addGeneralCommand(members, 'add <id>', 'Add a member.')
   .addOption(new Option('--email <address>', 'their e-mail').default(NO_EMAIL, 'none'))
-  .action((id: string, { json, email }: Shared & { email: string }) =>
+  .action((id: string, { json, email }: Printed & { email: string }) =>
     runCommand(addMember, { id, email }, json),
   );
-addCommand(members, 'list', 'List the members.').action(({ json }: Shared) =>
+addGeneralCommand(members, 'list', 'List the members.').action(({ json }: Printed) =>
   runCommand(listMembers, {}, json),
 );
 
 const keys = program.command('key').description('Secret keys, for other programs that use the interface.');
-addCommand(keys, 'create', 'Make a key; it is shown once.')
+addGeneralCommand(keys, 'create', 'Make a key; it is shown once.')
   .addOption(new Option('--label <text>', 'what it is for').default('made on the command line'))
-  .action(({ json, label }: Shared & { label: string }) => runCommand(createKey, { label }, json));
-addCommand(keys, 'list', 'List the keys that are valid.').action(({ json }: Shared) =>
+  .action(({ json, label }: Printed & { label: string }) => runCommand(createKey, { label }, json));
+addGeneralCommand(keys, 'list', 'List the keys that are valid.').action(({ json }: Printed) =>
   runCommand(listKeys, {}, json),
 );
-addCommand(keys, 'rotate <id>', 'Put a new key in the place of one; it is shown once.')
+addGeneralCommand(keys, 'rotate <id>', 'Put a new key in the place of one; it is shown once.')
   .addOption(new Option('--overlap <hours>', 'how long the old one stays good, 0 to 720').default('24'))
-  .action((id: string, { json, overlap }: Shared & { overlap: string }) =>
+  .action((id: string, { json, overlap }: Printed & { overlap: string }) =>
     runCommand(rotateKey, { id, overlap }, json),
   );
-addCommand(keys, 'revoke <id>', 'Make a key void.').action((id: string, { json }: Shared) =>
+addGeneralCommand(keys, 'revoke <id>', 'Make a key void.').action((id: string, { json }: Printed) =>
   runCommand(revokeKey, { id }, json),
 );
 
-addCommand(program, 'pair', 'Print a one-time code that pairs a browser.').action(
-  ({ member, json }: Shared) => runCommand(pair, { member }, json),
+addMemberCommand(program, 'pair', 'Print a one-time code that pairs a browser.', 'whose browser').action(
+  ({ member, json }: OfMember) => runCommand(pair, { member }, json),
 );
 
-const sessions = addCommand(program, 'sessions', 'List the paired browsers.').action(({ json }: Shared) =>
-  runCommand(listSessions, {}, json),
-);
+const sessions = addPrintingCommand(program, 'sessions', 'List the paired browsers.')
+  .addOption(new Option('--member <id>', 'whose browsers').default(null, 'everybody’s'))
+  .action(({ member, json }: Printed & { member: string | null }) =>
+    runCommand(listSessions, { member }, json),
+  );
 sessions.enablePositionalOptions();
-addCommand(sessions, 'revoke <id>', 'End a session.').action((id: string, { json }: Shared) =>
+addGeneralCommand(sessions, 'revoke <id>', 'End a session.').action((id: string, { json }: Printed) =>
   runCommand(revokeSession, { id }, json),
 );
 

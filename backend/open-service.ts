@@ -64,6 +64,7 @@ export async function openService(config: Config, publicUrl: string, log: Log): 
       demoEnabled: config.demo,
       uploadDirectory,
       ownKey,
+      ...(config.model === null ? {} : { model: config.model }),
       log,
     };
     const jobs = createImportJobs({

@@ -7,22 +7,21 @@ interface RowListProps {
   readonly focus: RowFocus;
   /** How many rows are there. */
   readonly count: number;
-  /** On the button for those that come next; null where there are none. */
-  readonly more: string | null;
-  readonly showMore: () => Promise<void>;
+  /** The button for those that come next; null where there are none. */
+  readonly more: { readonly words: string; readonly show: () => Promise<void> } | null;
   /** Rows, each with `data-row`. */
   readonly children: ComponentChildren;
 }
 
 /** Rows among which arrows, j and k move, and those that come next, to the first of which the focus goes. */
-export function RowList({ focus, count, more, showMore, children }: RowListProps) {
+export function RowList({ focus, count, more, children }: RowListProps) {
   const { root, changeThenFocus } = focus;
   return (
     <div ref={root} class="row-list" tabIndex={-1}>
       <ul onKeyDown={moveAmongRows}>{children}</ul>
       {more !== null && (
         <div>
-          <Act run={() => changeThenFocus(showMore, count)}>{more}</Act>
+          <Act run={() => changeThenFocus(more.show, count)}>{more.words}</Act>
         </div>
       )}
     </div>

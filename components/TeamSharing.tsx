@@ -4,6 +4,7 @@ import type { CompanionClient } from '../utils/companion-client.ts';
 import { coverageResponse } from '../utils/interface/kith-network.ts';
 import { teamsClient } from '../utils/teams-client.ts';
 import { FailureNote } from './FailureNote.tsx';
+import { Loading } from './Loading.tsx';
 import { PrivatePeople } from './PrivatePeople.tsx';
 import { SharingForm } from './SharingForm.tsx';
 import { useLoaded } from './use-loaded.ts';
@@ -25,9 +26,11 @@ export function TeamSharing({ client, team, now }: TeamSharingProps) {
     ]);
     return { sharing, imports: coverage.data.sources };
   }, [client, id]);
-  const { data, failure, reload } = useLoaded(load);
+  const loaded = useLoaded(load);
+  const { data, failure, reload } = loaded;
   return (
     <>
+      <Loading of={loaded} />
       {failure !== null && <FailureNote failure={failure} tryAgain={reload} />}
       {data !== null && (
         <>

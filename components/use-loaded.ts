@@ -41,3 +41,8 @@ export function useLoaded<Data>(load: (() => Promise<Data>) | null, keepsData = 
   }, [ask, load, keepsData]);
   return { data, failure, reload: useCallback(() => void ask(), [ask]) };
 }
+
+/** Whether there is neither an answer nor a failure yet. */
+export function isUnderWay({ data, failure }: Loaded<unknown>): boolean {
+  return data === null && failure === null;
+}

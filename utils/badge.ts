@@ -44,7 +44,10 @@ export function badgeOf(card: Card): Badge {
 function scoreText({ way, capabilities }: CardOf<'path' | 'not-confirmed'>): string {
   const highest = capabilities?.highest_score ?? 0;
   if (highest === 0) return '→';
-  return String(Math.min(100, Math.max(0, Math.round((way.summary.score / highest) * 100))));
+  const { score } = way.summary;
+  // A way that is there is never rounded down to none.
+  const lowest = score > 0 ? 1 : 0;
+  return String(Math.min(100, Math.max(lowest, Math.round((score / highest) * 100))));
 }
 
 /** People at a company, marked so that it is not taken for a score. */

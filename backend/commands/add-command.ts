@@ -3,10 +3,18 @@ import { z } from 'zod';
 import { DEFAULT_MEMBER } from '../open-service.ts';
 import { Refusal } from '../refusal.ts';
 
-/** Options every command takes; those that speak of people use all three. */
-export interface Shared {
-  readonly member: string;
+/** What every command says. */
+export interface Printed {
   readonly json: boolean;
+}
+
+/** What every command about a member says. */
+export interface OfMember extends Printed {
+  readonly member: string;
+}
+
+/** What every command says that speaks of people. */
+export interface Shared extends OfMember {
   readonly asOf: string | null;
 }
 
@@ -16,18 +24,37 @@ export interface Paged extends Shared {
   readonly limit: string | null;
 }
 
-/** A command with the options all of them share. */
+/** A command that speaks of people, as a member sees them on a day. */
 export function addCommand(parent: Command, usage: string, description: string): Command {
+  return addMemberCommand(parent, usage, description, 'whose network').addOption(
+    new Option('--as-of <day>', 'count ages to this day, YYYY-MM-DD')
+      .argParser(readDay)
+      .default(null, 'today'),
+  );
+}
+
+/** A command about one member. */
+export function addMemberCommand(
+  parent: Command,
+  usage: string,
+  description: string,
+  whose: string,
+): Command {
+  return addPrintingCommand(parent, usage, description).addOption(
+    new Option('--member <id>', whose).default(DEFAULT_MEMBER),
+  );
+}
+
+/** A command about all of this Kith. Takes a member as every command does, unseen, since it changes nothing. */
+export function addGeneralCommand(parent: Command, usage: string, description: string): Command {
+  return addPrintingCommand(parent, usage, description).addOption(new Option('--member <id>').hideHelp());
+}
+
+export function addPrintingCommand(parent: Command, usage: string, description: string): Command {
   return parent
     .command(usage)
     .description(description)
-    .addOption(new Option('--member <id>', 'whose network').default(DEFAULT_MEMBER))
-    .addOption(new Option('--json', 'print one JSON value').default(false))
-    .addOption(
-      new Option('--as-of <day>', 'count ages to this day, YYYY-MM-DD')
-        .argParser(readDay)
-        .default(null, 'today'),
-    );
+    .addOption(new Option('--json', 'print one JSON value').default(false));
 }
 
 /** The same, of an operation that answers page by page. */

@@ -8,6 +8,7 @@ import { requireEmbedded } from './require-embedded.ts';
 
 const KEY_NUMBER = 'takes the number of a key (see: npm run kith -- key list)';
 const KEEP_IT = 'Keep it now: Kith keeps only its fingerprint and cannot show it again.';
+const IN_USE = 'Kith uses its new key already; there is nothing to copy.';
 const keyNumber = z.coerce.number(KEY_NUMBER).int(KEY_NUMBER).positive(KEY_NUMBER);
 
 const OVERLAP = 'takes whole hours from 0 to 720';
@@ -45,17 +46,22 @@ export const listKeys = defineCommand({
       .join('\n'),
 });
 
+/** The companion's own new key is in its file and needs to be nowhere else: it is not told. */
+const rotated = rotatedKey.partial({ secret_key: true });
+
 /** `key rotate ID`: a new key in the place of an old one. The companion takes its own at once. */
 export const rotateKey = defineCommand({
   name: 'key rotate',
   input: z.object({ id: keyNumber, overlap }),
-  result: rotatedKey,
+  result: rotated,
   async run(kith, { id, overlap: hours }) {
-    const { keys, account } = requireEmbedded(kith, 'key rotate');
-    return assembleRotatedKey(await keyOr(id, keys.rotate(account.id, id, hours)));
+    const { keys, account, ownKey } = requireEmbedded(kith, 'key rotate');
+    const isOwn = id === ownKey.id;
+    const { secret_key, ...told } = assembleRotatedKey(await keyOr(id, keys.rotate(account.id, id, hours)));
+    return isOwn ? told : { ...told, secret_key };
   },
   show: ({ secret_key, replaced }) =>
-    `${secret_key}\n${KEEP_IT}\n${
+    `${secret_key === undefined ? IN_USE : `${secret_key}\n${KEEP_IT}`}\n${
       Date.parse(replaced.ends_at) > Date.now()
         ? `Key ${replaced.id} is good until ${sayTime(replaced.ends_at)}.`
         : `Key ${replaced.id} opens nothing from now on.`

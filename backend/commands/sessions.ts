@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { userIdentifier } from '../../utils/interface/user-identifier.ts';
 import { Refusal } from '../refusal.ts';
 import { defineCommand } from './command.ts';
 
@@ -11,13 +12,16 @@ const sessionRow = z.object({
   last_used_at: z.iso.datetime(),
 });
 
-/** `sessions`: the browsers that are paired. */
+/** `sessions`: the browsers that are paired, for one member or (null) for everybody. */
 export const listSessions = defineCommand({
   name: 'sessions',
-  input: z.object({}),
+  input: z.object({ member: userIdentifier.nullable() }),
   result: z.object({ sessions: z.array(sessionRow) }),
-  async run(kith) {
-    const rows = kith.companion.sessions.list();
+  async run(kith, { member: whose }) {
+    if (whose !== null) await kith.embedded?.memberNamed(whose);
+    const all = kith.companion.sessions.list();
+    const rows =
+      whose === null ? all : all.filter(({ member }) => !member.sample && member.externalUserId === whose);
     return {
       sessions: rows.map(({ id, member, label, createdAt, lastUsedAt }) => ({
         id,

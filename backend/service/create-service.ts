@@ -20,6 +20,7 @@ import { makeOpenApiDocument, type OpenApiDocument } from './openapi-document.ts
 import type { Operation } from './operation.ts';
 import { OPERATIONS } from './operations.ts';
 import { createRateLimiter, DEFAULT_RATE_LIMIT } from './rate-limiter.ts';
+import { createSearchModel } from './search-model/search-model.ts';
 import type { ServiceConfig, ServiceContext } from './service-context.ts';
 import { ServiceError } from './service-error.ts';
 
@@ -67,6 +68,12 @@ function createContext({ store, jobs, config, now, today }: ServiceOptions): Ser
     networks: createNetworks(store, todayOf),
     keys: createKeyRing(store, now, config.ownKey),
     demo: createDemoAccount(store, config.demoEnabled),
+    model: config.model
+      ? createSearchModel(config.model, {
+          now,
+          onFailure: (reason) => config.log?.error({ model: reason }, 'the model for searches failed'),
+        })
+      : null,
   };
 }
 

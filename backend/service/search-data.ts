@@ -4,7 +4,7 @@ import { industryOfName } from '../network/search/industry-of-name.ts';
 import type { Gazetteer } from '../network/search/lists/gazetteer.ts';
 import { withCompanies } from '../network/search/lists/with-companies.ts';
 import { indexForSearch, type SearchableCompany, type SearchIndex } from '../network/search/search-index.ts';
-import { createStandings, type StandingOf } from '../network/search/standings.ts';
+import { createStandings, type Standings } from '../network/search/standings.ts';
 import type { Member } from '../store/store.ts';
 import { fullNameOf } from './cast.ts';
 import type { MemberNetwork } from './networks.ts';
@@ -20,7 +20,7 @@ export interface KnownCompany extends SearchableCompany {
 export interface SearchData {
   readonly view: MemberNetwork;
   readonly index: SearchIndex;
-  readonly standingOf: StandingOf;
+  readonly standings: Standings;
   readonly gazetteer: Gazetteer;
   readonly companyByName: ReadonlyMap<string, KnownCompany>;
   /** How many people are at a company now, by its name. */
@@ -79,10 +79,11 @@ async function readSearchData(
     await loadGazetteer(),
     companies.map(({ name }) => name),
   );
+  const index = indexForSearch(people, companies, gazetteer);
   return {
     view,
-    index: indexForSearch(people, companies, gazetteer),
-    standingOf: createStandings(network),
+    index,
+    standings: createStandings(network, index.people),
     gazetteer,
     companyByName: new Map(companies.map((company) => [company.name, company])),
     peopleNow,

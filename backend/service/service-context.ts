@@ -7,6 +7,7 @@ import type { KeyRing, OwnKey } from './key-ring.ts';
 import type { Networks } from './networks.ts';
 import type { OpaqueIds } from './opaque-id.ts';
 import type { createRateLimiter, RateLimit } from './rate-limiter.ts';
+import type { ModelSettings, SearchModel } from './search-model/search-model.ts';
 
 /** What the service writes one line a request to; pino's logger fits. */
 export interface RequestLog {
@@ -30,6 +31,8 @@ export interface ServiceConfig {
   readonly rateLimit?: RateLimit;
   /** Where a companion stands beside the service. */
   readonly ownKey?: OwnKey;
+  /** Reads searches in the place of the offline parser. */
+  readonly model?: ModelSettings;
   readonly log?: RequestLog;
 }
 
@@ -48,4 +51,6 @@ export interface ServiceContext {
   readonly networks: Networks;
   readonly keys: KeyRing;
   readonly demo: DemoAccount;
+  /** Null: the offline parser alone reads searches. */
+  readonly model: SearchModel | null;
 }

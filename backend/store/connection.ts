@@ -7,6 +7,7 @@ export const OLDEST_SQLITE = '3.51.3';
 
 const SQLITE_BUSY = 5;
 const SQLITE_FULL = 13;
+const OWED = 1;
 const READ_TIMEOUT_MS = 5_000;
 /** How long a writer waits for the import of another thread, and how often it looks. */
 const WRITE_DEADLINE_MS = 120_000;
@@ -31,7 +32,7 @@ export class Connection {
   readonly #database: DatabaseSync;
   readonly #statements = new Map<string, StatementSync>();
   #isHeld = false;
-  #forgetsLater = false;
+  #removed = 0;
 
   constructor(path: string) {
     this.#database = new DatabaseSync(path, { timeout: READ_TIMEOUT_MS, enableForeignKeyConstraints: true });
@@ -67,7 +68,14 @@ export class Connection {
 
   /** How many rows changed. */
   run(sql: string, ...values: SQLInputValue[]): number {
-    return Number(this.#prepare(sql).run(...values).changes);
+    const changes = Number(this.#prepare(sql).run(...values).changes);
+    if (sql.startsWith('DELETE')) this.#removed += changes;
+    return changes;
+  }
+
+  /** Rows that were deleted here since the connection was opened, those of undone transactions included. */
+  get removed(): number {
+    return this.#removed;
   }
 
   /** The row id of what was inserted. */
@@ -115,31 +123,36 @@ export class Connection {
       this.#database.exec('COMMIT');
       return result;
     } catch (error) {
-      this.#forgetsLater = false;
       throw this.#undo(error);
     } finally {
       this.#isHeld = false;
-      if (this.#forgetsLater) {
-        this.#forgetsLater = false;
-        await this.forget();
-      }
     }
   }
 
   /**
-   * Leaves nothing of what was deleted in the files: the pages are written anew, since rows that moved about may
-   * have left a copy behind, and the log is emptied. Waits for other writers as `write` does; while the connection is
-   * held, for the end of that.
+   * Within a transaction that erases: what it deletes must be overwritten, too. Written down in the header of the
+   * file (`application_id`), so that a crash in between does not forget it.
    */
-  async forget(): Promise<void> {
-    if (this.#isHeld) {
-      this.#forgetsLater = true;
-      return;
-    }
+  oweForgetting(): void {
+    this.#database.exec(`PRAGMA application_id = ${OWED}`);
+  }
+
+  owesForgetting(): boolean {
+    return this.one<{ application_id: number }>('PRAGMA application_id').application_id === OWED;
+  }
+
+  /**
+   * Leaves nothing of what was deleted in the files: the pages are written anew, since rows that moved about may
+   * have left a copy behind, and the log is emptied. Waits for other writers as `write` does. How many ms it took.
+   */
+  async forget(): Promise<number> {
     return this.#whenFree(() => {
+      const began = performance.now();
       this.#database.exec('VACUUM');
       const { busy } = this.one<{ busy: number }>('PRAGMA wal_checkpoint(TRUNCATE)');
       if (busy !== 0) throw Object.assign(new Error('The log is being read.'), { errcode: SQLITE_BUSY });
+      this.#database.exec('PRAGMA application_id = 0');
+      return performance.now() - began;
     });
   }
 

@@ -75,9 +75,9 @@ function forgetTooMany(db: Connection, { account, id }: Member): void {
   );
 }
 
-/** An answer may name whoever was erased. That its request was done stays known. */
-export function eraseAnswers(db: Connection, account: number): void {
-  db.run('UPDATE kept_answer SET answer = NULL WHERE account = ?', account);
+/** An answer may name whoever was erased. That its request was done stays known. How many were emptied. */
+export function eraseAnswers(db: Connection, account: number): number {
+  return db.run('UPDATE kept_answer SET answer = NULL WHERE account = ? AND answer IS NOT NULL', account);
 }
 
 function digest(text: string): Buffer {

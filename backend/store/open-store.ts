@@ -10,6 +10,7 @@ import { readCoverage } from './coverage.ts';
 import { DATABASE_FILE, prepareDirectory, prepareFile } from './data-directory.ts';
 import { eraseContribution } from './erase-contribution.ts';
 import { erasePerson } from './erase-person.ts';
+import { createForgetting } from './forgetting.ts';
 import { createHeldConnection } from './held-connection.ts';
 import { findImport, readFindings } from './imports.ts';
 import { type InstanceLock, lockDirectory } from './instance-lock.ts';
@@ -55,11 +56,17 @@ export async function openStore(directory: string, options: StoreOptions = {}): 
     prepareFile(path, DATABASE_FILE);
     const db = new Connection(join(path, DATABASE_FILE));
     if (lock !== null) await putInOrder(db, options.now?.() ?? Date.now());
-    return storeOf(db, join(path, DATABASE_FILE), lock);
+    return await storeOf(db, join(path, DATABASE_FILE), lock);
   } catch (error) {
     lock?.release();
     throw error;
   }
+}
+
+/** A connection, and what follows an erasure there: inside of a transaction nothing, before that has ended. */
+interface Erasing {
+  readonly db: Connection;
+  afterErasing(): Promise<void>;
 }
 
 async function putInOrder(db: Connection, now: number): Promise<void> {
@@ -75,13 +82,22 @@ async function putInOrder(db: Connection, now: number): Promise<void> {
   }
 }
 
-function storeOf(db: Connection, path: string, lock: InstanceLock | null): Store {
+async function storeOf(db: Connection, path: string, lock: InstanceLock | null): Promise<Store> {
   const held = createHeldConnection(path);
+  const forgetting = createForgetting(db);
+  // What an earlier process erased and could not overwrite any more.
+  if (lock !== null) await forgetting.settle();
   return {
-    ...functionsOver(db),
-    once: (member, request, now, work) =>
-      held.hold((own) => answerOnce(own, member, request, now, () => work(storeWithin(own)))),
+    ...functionsOver({ db, afterErasing: forgetting.settle }),
+    async once(member, request, now, work) {
+      const answer = await held.hold((own) =>
+        answerOnce(own, member, request, now, () => work(storeWithin(own))),
+      );
+      await forgetting.settle();
+      return answer;
+    },
     async close() {
+      forgetting.close();
       held.close();
       db.close();
       lock?.release();
@@ -92,7 +108,7 @@ function storeOf(db: Connection, path: string, lock: InstanceLock | null): Store
 /** The store inside of a transaction that is held: its end, and closing, are for whoever began it. */
 function storeWithin(db: Connection): Store {
   const store: Store = {
-    ...functionsOver(db),
+    ...functionsOver({ db, afterErasing: async () => {} }),
     once: (member, request, now, work) => answerOnce(db, member, request, now, () => work(store)),
     async close() {},
   };
@@ -100,7 +116,8 @@ function storeWithin(db: Connection): Store {
 }
 
 /** The functions of the contract over one connection; what they do is in the file of each subject. */
-function functionsOver(db: Connection): Omit<Store, 'once' | 'close'> {
+function functionsOver(erasing: Erasing): Omit<Store, 'once' | 'close'> {
+  const { db } = erasing;
   const viewFor = (account: number, seenBy: Member | undefined) =>
     seenBy === undefined ? viewOfAll(db, account) : viewOf(db, seenBy);
   return {
@@ -177,9 +194,9 @@ function functionsOver(db: Connection): Omit<Store, 'once' | 'close'> {
 
     commitImport: (read, commit) => db.write(() => commitImport(db, read, commit)),
     findings: async (member, importId) => readFindings(db, member.account, member.id, importId),
-    undoImport: (member, importId) => forgetAfter(db, member, () => undoImport(db, member, importId)),
-    erasePerson: (member, key) => forgetAfter(db, member, () => erasePerson(db, member, key)),
-    eraseMember: (member) => forgetAfter(db, member, () => eraseContribution(db, member)),
+    undoImport: (member, importId) => forgetAfter(erasing, member, () => undoImport(db, member, importId)),
+    erasePerson: (member, key) => forgetAfter(erasing, member, () => erasePerson(db, member, key)),
+    eraseMember: (member) => forgetAfter(erasing, member, () => eraseContribution(db, member)),
 
     ...openSearches(db),
     ...openSequences(db),
@@ -195,16 +212,19 @@ function undoImport(db: Connection, member: Member, importId: string): ErasedRow
   return erased;
 }
 
-/** What was erased is to be nowhere in the files either. */
+/** Erases; what is owed then is overwritten by `afterErasing`. Where there was nothing, nothing is owed. */
 async function forgetAfter(
-  db: Connection,
+  { db, afterErasing }: Erasing,
   { account }: Member,
   erase: () => ErasedRows,
 ): Promise<ErasedRows> {
   const erased = await db.write(() => {
-    eraseAnswers(db, account);
-    return erase();
+    const before = db.removed;
+    const emptied = eraseAnswers(db, account);
+    const rows = erase();
+    if (emptied + db.removed > before) db.oweForgetting();
+    return rows;
   });
-  await db.forget();
+  await afterErasing();
   return erased;
 }

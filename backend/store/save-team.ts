@@ -2,13 +2,9 @@ import type { Connection } from './connection.ts';
 import { findLive, makeInvitation } from './invitations.ts';
 import { reread } from './members.ts';
 import type { Member } from './store.ts';
-import { StoreError } from './store-error.ts';
 import { authorise } from './team-authority.ts';
-import { enterTeam } from './team-membership.ts';
+import { enterTeam, refuseTooManyTeams } from './team-membership.ts';
 import type { SavedTeam } from './team-store.ts';
-
-/** Nobody works with more; a caller that makes teams in a loop would fill the disk. */
-export const MOST_TEAMS = 50;
 
 interface Row {
   readonly id: number;
@@ -23,7 +19,7 @@ export function createTeam(
   now: number,
 ): SavedTeam {
   const member = reread(db, caller);
-  refuseTooMany(db, member);
+  refuseTooManyTeams(db, member, 'make another');
   const team = db.insert(
     'INSERT INTO team (account, name, logo, created_at) VALUES (?, ?, ?, ?)',
     member.account,
@@ -47,13 +43,6 @@ export function updateTeam(
   const sql = 'UPDATE team SET name = ?, logo = ifnull(?, logo) WHERE account = ? AND id = ?';
   db.run(sql, name, logo ?? null, member.account, team);
   return readSaved(db, member.account, team, now);
-}
-
-function refuseTooMany(db: Connection, member: Member): void {
-  const sql = 'SELECT count(*) AS teams FROM team_member WHERE account = ? AND member = ?';
-  if (db.one<{ teams: number }>(sql, member.account, member.id).teams >= MOST_TEAMS) {
-    throw new StoreError('conflict', `You are in ${MOST_TEAMS} teams. Leave one before you make another.`);
-  }
 }
 
 function readSaved(db: Connection, account: number, team: number, now: number): SavedTeam {

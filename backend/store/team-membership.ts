@@ -8,6 +8,11 @@ import { StoreError } from './store-error.ts';
 import { authorise, requireMate } from './team-authority.ts';
 import type { TeamRole } from './team-store.ts';
 
+/** Of one member. Nobody works with more; a caller that makes teams in a loop would fill the disk. */
+export const MOST_TEAMS = 50;
+/** Of one team: each of its members' data are in memory for the others, and a link that got about lets anybody in. */
+export const MOST_MEMBERS = 500;
+
 /** Puts the member into a team, sharing nothing; it becomes the active one where there was none. */
 export function enterTeam(db: Connection, member: Member, team: number, role: TeamRole, now: number): void {
   db.run(
@@ -24,12 +29,36 @@ export function enterTeam(db: Connection, member: Member, team: number, role: Te
   countChange(db, member.account, WHOLE_ACCOUNT);
 }
 
+/** `further`: what it is that needs room. */
+export function refuseTooManyTeams(db: Connection, member: Member, further: string): void {
+  const sql = 'SELECT count(*) AS teams FROM team_member WHERE account = ? AND member = ?';
+  if (db.one<{ teams: number }>(sql, member.account, member.id).teams >= MOST_TEAMS) {
+    throw new StoreError('conflict', `You are in ${MOST_TEAMS} teams. Leave one before you ${further}.`);
+  }
+}
+
+function refuseTooManyMembers(db: Connection, account: number, team: number): void {
+  if (countMembers(db, account, team) >= MOST_MEMBERS) {
+    throw new StoreError(
+      'conflict',
+      `This team has ${MOST_MEMBERS} members, which is all it can have. Ask its admin to remove somebody.`,
+    );
+  }
+}
+
+function countMembers(db: Connection, account: number, team: number): number {
+  const sql = 'SELECT count(*) AS members FROM team_member WHERE account = ? AND team = ?';
+  return db.one<{ members: number }>(sql, account, team).members;
+}
+
 export function acceptInvitation(db: Connection, caller: Member, invitation: number, now: number): Team {
   const member = reread(db, caller);
   const found = openInvitation(db, member.account, invitation, now);
   if (found === null) throw new StoreError('not_found', 'This invitation is not valid. Ask for a new link.');
   const sql = 'SELECT 1 FROM team_member WHERE account = ? AND team = ? AND member = ?';
   if (db.get(sql, member.account, found.team, member.id) === undefined) {
+    refuseTooManyTeams(db, member, 'join another');
+    refuseTooManyMembers(db, member.account, found.team);
     enterTeam(db, member, found.team, 'member', now);
   }
   return { account: member.account, id: found.team, name: found.name };
@@ -58,8 +87,7 @@ export function setActiveTeam(db: Connection, caller: Member, team: number | nul
 
 export function leaveTeam(db: Connection, member: Member, team: number): void {
   const role = authorise(db, member, team, 'member');
-  const sql = 'SELECT count(*) AS members FROM team_member WHERE account = ? AND team = ?';
-  const isLast = db.one<{ members: number }>(sql, member.account, team).members === 1;
+  const isLast = countMembers(db, member.account, team) === 1;
   if (role === 'admin' && !isLast) {
     throw new StoreError(
       'conflict',

@@ -81,7 +81,10 @@ export interface TeamStore {
   revokeInvitation(member: Member, team: number, now: number): Promise<boolean>;
   /** For whoever holds the link: where it leads, null where it is revoked, expired or unknown. */
   openInvitation(account: number, id: number, now: number): Promise<(Invitation & { name: string }) | null>;
-  /** Joins the team, sharing nothing and unnamed; active where the member had no team. Again it changes nothing. */
+  /**
+   * Joins the team, sharing nothing and unnamed; active where the member had no team. Again it changes nothing.
+   * `conflict` beyond 500 members of the team, or 50 teams of the member.
+   */
   acceptInvitation(member: Member, invitation: number, now: number): Promise<Team>;
   /** The same for a user who is made where unknown; `not_found`, and nobody made, where the link opens nothing. */
   joinByInvitation(

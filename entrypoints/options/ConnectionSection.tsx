@@ -59,7 +59,8 @@ function AnswersFrom({ client, token }: { client: Pick<CompanionClient, 'session
       isGone = true;
     };
   }, [client, token]);
-  if (live === null) return null;
+  // A line of its own from the start, so that the button below does not move once it is known.
+  if (live === null) return <span class="quiet">{'\u00a0'}</span>;
   const service = live.service === 'embedded' ? i18n.t('options.embedded') : live.service;
   return <span class="quiet">{i18n.t('options.answersFrom', { service })}</span>;
 }

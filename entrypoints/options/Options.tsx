@@ -1,6 +1,7 @@
 import { useEffect } from 'preact/hooks';
 import { browser } from 'wxt/browser';
 import { i18n } from '#i18n';
+import { Loading } from '../../components/Loading.tsx';
 import { SampleBanner } from '../../components/SampleBanner.tsx';
 import { useCapabilities } from '../../components/use-capabilities.ts';
 import { useSession, useSettings } from '../../components/use-stored.ts';
@@ -8,6 +9,7 @@ import type { CompanionClient } from '../../utils/companion-client.ts';
 import { ConnectionSection } from './ConnectionSection.tsx';
 import { DataSection } from './DataSection.tsx';
 import { DisplaySection } from './DisplaySection.tsx';
+import { holdUntilLoaded } from './hold-until-loaded.ts';
 import { SessionsSection } from './SessionsSection.tsx';
 import { TeamSection } from './team/TeamSection.tsx';
 
@@ -29,12 +31,13 @@ export function Options({ client, now }: OptionsProps) {
   const capabilities = useCapabilities(client, isPaired ? session.token : null);
   if (session === undefined || settings === undefined) return null;
   return (
-    <main class="page">
+    <main class="page" ref={holdUntilLoaded}>
       <h1>{i18n.t('options.title')}</h1>
       {session?.sample === true && <SampleBanner leave={() => client.signOut()} />}
       <section aria-labelledby="connection">
         <h2 id="connection">{i18n.t('options.connection')}</h2>
         <ConnectionSection client={client} session={session} companion={settings.companion} />
+        {isPaired && <Loading of={capabilities} />}
       </section>
       {isPaired && !session.sample && (
         <DataSection client={client} token={session.token} capabilities={capabilities} now={now} />

@@ -4,9 +4,11 @@ import { CoverageLine } from '../../components/CoverageLine.tsx';
 import { EraseSection } from '../../components/EraseSection.tsx';
 import { FailureNote } from '../../components/FailureNote.tsx';
 import { ImportDrop } from '../../components/ImportDrop.tsx';
+import { Loading } from '../../components/Loading.tsx';
 import { MeForm } from '../../components/MeForm.tsx';
 import { SourceList } from '../../components/SourceList.tsx';
 import { useCoverage } from '../../components/use-coverage.ts';
+import { isUnderWay } from '../../components/use-loaded.ts';
 import { numberWords } from '../../utils/ages.ts';
 import type { CompanionClient } from '../../utils/companion-client.ts';
 import { type Capabilities, type EraseRequest, erasedResponse } from '../../utils/interface/kith-network.ts';
@@ -21,7 +23,9 @@ interface OwnDataProps {
 
 /** What is there, who one is, what comes in and what goes. */
 export function OwnData({ client, token, can, now }: OwnDataProps) {
-  const { data: coverage, failure, reload } = useCoverage(client, token);
+  const loaded = useCoverage(client, token);
+  const { data: coverage, failure, reload } = loaded;
+  const isBusy = isUnderWay(loaded);
   const [said, setSaid] = useState('');
   const erase = async (body: EraseRequest) => {
     setSaid('');
@@ -33,10 +37,12 @@ export function OwnData({ client, token, can, now }: OwnDataProps) {
   return (
     <>
       <section aria-labelledby="data">
+        <Loading of={loaded} />
         <h2 id="data">{i18n.t('options.data')}</h2>
         {failure !== null && <FailureNote failure={failure} tryAgain={reload} />}
         {coverage !== null && <CoverageLine coverage={coverage} />}
-        {can.imports ? <ImportDrop client={client} onDone={reload} /> : <p>{i18n.t('options.noOwnData')}</p>}
+        {!isBusy && can.imports && <ImportDrop client={client} onDone={reload} />}
+        {!can.imports && <p>{i18n.t('options.noOwnData')}</p>}
         {coverage !== null && (
           <>
             {can.own_profile && <MeForm client={client} me={coverage.me} onSaved={reload} />}

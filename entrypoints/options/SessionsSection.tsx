@@ -2,6 +2,7 @@ import { useCallback, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { Confirm } from '../../components/Confirm.tsx';
 import { FailureNote } from '../../components/FailureNote.tsx';
+import { Loading } from '../../components/Loading.tsx';
 import { useKeptFocus } from '../../components/use-kept-focus.ts';
 import { useLoaded } from '../../components/use-loaded.ts';
 import { ageWords } from '../../utils/ages.ts';
@@ -20,7 +21,8 @@ interface SessionsSectionProps {
 export function SessionsSection({ client, token, now }: SessionsSectionProps) {
   const root = useKeptFocus('#browsers');
   const [ended, setEnded] = useState('');
-  const { data, failure, reload } = useLoaded(useCallback(() => client.sessions(), [client, token]));
+  const loaded = useLoaded(useCallback(() => client.sessions(), [client, token]));
+  const { data, failure, reload } = loaded;
   const end = async (session: OwnSession) => {
     await client.endSession(session.id);
     setEnded(i18n.t('browsers.ended', { name: nameOf(session) }));
@@ -33,6 +35,7 @@ export function SessionsSection({ client, token, now }: SessionsSectionProps) {
       </h2>
       <p class="quiet">{i18n.t('browsers.what')}</p>
       {failure !== null && <FailureNote failure={failure} tryAgain={reload} />}
+      <Loading of={loaded} />
       <ul class="sources">
         {(data ?? []).map((session) => (
           <li key={session.id}>

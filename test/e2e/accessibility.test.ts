@@ -1,7 +1,9 @@
+import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axeViolations } from './harness/axe-violations.ts';
+import { chooseScheme, SCHEMES } from './harness/colour-scheme.ts';
 import { ACME, DANA, KEN, ME, STRANGER } from './harness/make-export.ts';
-import { BROWSERS, type BrowserName } from './harness/open-browser.ts';
+import { BROWSERS } from './harness/open-browser.ts';
 import { type SetUp, setUp } from './harness/set-up.ts';
 import { settleColours } from './harness/settle-colours.ts';
 
@@ -22,12 +24,6 @@ const PAGES: [string, string, string][] = [
   ['the card of oneself', panelOf(ME), '[data-state="this-is-you"]'],
   ['the panel beside other pages', panelOf('https://www.linkedin.com/feed/'), '[data-state="not-a-page"]'],
 ];
-/** Firefox takes its colours from a setting made before it starts. */
-const SCHEMES = { chromium: ['light', 'dark'], firefox: ['light'] } as const satisfies Record<
-  BrowserName,
-  readonly string[]
->;
-
 describe.each(BROWSERS)('accessibility, in %s', (name) => {
   let all: SetUp;
 
@@ -36,15 +32,41 @@ describe.each(BROWSERS)('accessibility, in %s', (name) => {
   });
   afterAll(() => all?.close());
 
-  describe.each(SCHEMES[name])('%s', (scheme) => {
-    it.each(PAGES)('axe finds nothing in %s', async (_, path, ready) => {
-      const page = await all.open.openExtensionPage(path);
-      if (name === 'chromium')
-        await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }]);
-      await page.waitForSelector(ready);
+  const look = async (page: Page) => {
+    const found: Record<string, string[]> = {};
+    for (const scheme of SCHEMES) {
+      await chooseScheme(all.open, page, scheme);
       await settleColours(page);
-      expect(await axeViolations(page)).toEqual([]);
-      await page.close();
+      found[scheme] = await axeViolations(page);
+    }
+    return found;
+  };
+
+  it.each(PAGES)('axe finds nothing in %s, light and dark', async (_, path, ready) => {
+    const page = await all.open.openExtensionPage(path);
+    await page.waitForSelector(ready);
+    expect(await look(page)).toEqual({ light: [], dark: [] });
+    await page.close();
+  });
+
+  it('axe finds nothing in the list of keys, light and dark', async () => {
+    const page = await all.openPanel(DANA);
+    await page.waitForSelector('[data-state="you-know-them"]');
+    await page.keyboard.press('?');
+    await page.waitForSelector('dialog[open] kbd');
+    expect(await look(page)).toEqual({ light: [], dark: [] });
+    await page.close();
+  });
+
+  it('axe would find words too faint to read, in dark alone', async () => {
+    const page = await all.openPanel(DANA);
+    await page.waitForSelector('[data-state="you-know-them"]');
+    await page.evaluate(() => {
+      const style = new CSSStyleSheet();
+      style.replaceSync('@media (prefers-color-scheme: dark) { h1 { color: #333 !important } }');
+      document.adoptedStyleSheets = [style];
     });
+    expect(await look(page)).toEqual({ light: [], dark: [expect.stringContaining('color-contrast')] });
+    await page.close();
   });
 });

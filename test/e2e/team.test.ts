@@ -83,7 +83,8 @@ describe.each(BROWSERS)('two people pool what they know, in %s', (name) => {
 
   it('the first sees who joined, removes them, and at once they see nothing', async () => {
     const page = await ada.openExtensionPage('options.html');
-    const remove = await page.waitForSelector(`button[aria-label="Remove ${NEWCOMER} from the team"]`);
+    const selector = `button[aria-label="Remove ${NEWCOMER} from the team"]`;
+    const remove = await page.waitForSelector(selector, { visible: true });
     await remove?.click();
     await page.click('.confirm .danger');
     await page.waitForFunction(

@@ -88,6 +88,6 @@ function compare({ text, place, isInCountry }: WantedPlace, known: KnownPlace): 
 }
 
 /** A place as it is compared: "Zürich, Switzerland" → "zurich switzerland". */
-export function foldPlace(place: string): string {
+function foldPlace(place: string): string {
   return wordsOf(place).join(' ');
 }

@@ -3,20 +3,20 @@ import { readDegrees } from './degrees.ts';
 import { industryCheck } from './industry-check.ts';
 import { placeCheck } from './known-place.ts';
 import type { Gazetteer } from './lists/gazetteer.ts';
-import type { IndexedPerson, SearchIndex } from './search-index.ts';
-import type { StandingOf } from './standings.ts';
+import type { SearchIndex } from './search-index.ts';
+import type { Standings } from './standings.ts';
 import { titleWordsOf } from './title-words.ts';
 import { not, type Verdict } from './verdict.ts';
 import { matchWords } from './word-index.ts';
 import { wordsOf } from './words.ts';
 
-/** Whether somebody fits one condition; `at` is their place in the index. */
-export type PersonCheck = (one: IndexedPerson, at: number) => Verdict;
+/** Whether somebody fits one condition, by their place in the index. */
+export type PersonCheck = (at: number) => Verdict;
 
 export interface CheckedAgainst {
   readonly index: SearchIndex;
   readonly gazetteer: Gazetteer;
-  readonly standingOf: StandingOf;
+  readonly standings: Standings;
 }
 
 /** A titles' word counts whole: "Salesforce Developer" is nobody of sales. */
@@ -24,26 +24,22 @@ const WHOLE_WORDS = Number.POSITIVE_INFINITY;
 
 export function personCheck(condition: Condition, against: CheckedAgainst): PersonCheck {
   const check = plainCheck(condition, against);
-  return condition.isNegated ? (one, at) => not(check(one, at)) : check;
+  return condition.isNegated ? (at) => not(check(at)) : check;
 }
 
 function plainCheck({ key, values, isNegated }: Condition, against: CheckedAgainst): PersonCheck {
-  const { index, gazetteer, standingOf } = against;
+  const { index, gazetteer, standings } = against;
   const list = values.join(',');
   switch (key) {
-    case 'city': {
-      const check = each(index.places, placeCheck(list, gazetteer));
-      return ({ place }) => check(place);
-    }
-    case 'companyIndustry': {
-      const check = each(index.industries, industryCheck(list));
-      return ({ industry }) => check(industry);
-    }
+    case 'city':
+      return byColumn(index.placeOf, each(index.places, placeCheck(list, gazetteer)));
+    case 'companyIndustry':
+      return byColumn(index.industryOf, each(index.industries, industryCheck(list)));
     case 'position':
       return positionCheck(list, index);
     case 'connectionDegree': {
       const degrees = readDegrees(list) ?? [];
-      return ({ person }) => fits(degrees.includes(standingOf(person).degree));
+      return (at) => fits(degrees.includes(standings.degreeAt(at)));
     }
     case 'words':
       return wordsCheck(values, isNegated, index);
@@ -53,13 +49,14 @@ function plainCheck({ key, values, isNegated }: Condition, against: CheckedAgain
 }
 
 /** All words of one of the alternatives, whatever the language of either. */
-function positionCheck(list: string, { titles }: SearchIndex): PersonCheck {
+function positionCheck(list: string, { titles, titleOf }: SearchIndex): PersonCheck {
   const alternatives = list
     .split(',')
     .map(titleWordsOf)
     .filter((words) => words.length > 0)
     .map((words) => matchWords(titles, words, WHOLE_WORDS));
-  return ({ title }) => fits(alternatives.some((matches) => (matches[title] ?? 0) > 0));
+  const check = (title: number) => fits(alternatives.some((matches) => (matches[title] ?? 0) > 0));
+  return byColumn(titleOf, check);
 }
 
 /** Every word must be there; of those that must not be, none. */
@@ -67,14 +64,14 @@ function wordsCheck(values: readonly string[], isNegated: boolean, { words }: Se
   const asked = values.map(wordsOf).filter((one) => one.length > 0);
   const groups = isNegated ? asked : [asked.flat()];
   const matches = groups.filter((group) => group.length > 0).map((group) => matchWords(words, group));
-  return (_, at) => fits(matches.some((match) => (match[at] ?? 0) > 0));
+  return (at) => fits(matches.some((match) => (match[at] ?? 0) > 0));
 }
 
 /** Past companies and schools are unknown of most: only where none is known of somebody is that no answer. */
 function organizationCheck(
   key: 'company' | 'pastCompany' | 'school',
   values: readonly string[],
-  { organizations }: SearchIndex,
+  { organizations, companyOf, schools, pastCompanies }: SearchIndex,
 ): PersonCheck {
   const wanted = values.map(wordsOf).filter((words) => words.length > 0);
   const check = each(organizations, (words) =>
@@ -82,8 +79,13 @@ function organizationCheck(
   );
   const oneOf = (numbers: readonly number[]) =>
     numbers.length === 0 ? 'unknown' : fits(numbers.some((number) => check(number) === 'yes'));
-  if (key === 'company') return ({ company }) => check(company);
-  return key === 'school' ? ({ schools }) => oneOf(schools) : ({ pastCompanies }) => oneOf(pastCompanies);
+  if (key === 'company') return byColumn(companyOf, check);
+  const known = key === 'school' ? schools : pastCompanies;
+  return (at) => oneOf(known[at] ?? []);
+}
+
+function byColumn(column: Uint32Array, check: (number: number) => Verdict): PersonCheck {
+  return (at) => check(column[at] ?? 0);
 }
 
 function fits(isSo: boolean): Verdict {

@@ -33,15 +33,17 @@ export interface SearchText {
   readonly type: 'people' | 'companies';
   /** Filters that win over the query's words. */
   readonly pinned: Partial<PeopleFilters>;
+  /** The query as somebody else has read it; null: it is read by the lists. */
+  readonly parts?: readonly QueryPart[] | null;
 }
 
 /** Reads a query by the lists and by the names of the caller's own people. */
 export function readSearch(
-  { query, type, pinned }: SearchText,
+  { query, type, pinned, parts: given = null }: SearchText,
   index: SearchIndex,
   gazetteer: Gazetteer,
 ): ReadSearch {
-  const all = settleNames(query, parseQuery(query, gazetteer).parts, index);
+  const all = given ?? settleNames(query, parseQuery(query, gazetteer).parts, index);
   const used: QueryPart[] = [];
   const parts: ReadPart[] = [];
   const unread: string[] = [];

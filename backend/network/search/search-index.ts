@@ -27,26 +27,23 @@ export interface SearchableCompany {
 }
 
 /**
- * Somebody as they are searched: what many share — a title, a place, an industry — by its number, so that it is
+ * Everything a search looks at, built anew with the network it belongs to. Whoever is searched has a place, which the
+ * columns and `words` are counted by. What many share — a title, a place, an industry — is a number there, so that it is
  * compared with a query once, however many share it.
  */
-export interface IndexedPerson {
-  readonly person: number;
-  readonly nameWords: readonly string[];
-  /** Of the position, of the headline where no position is known. */
-  readonly title: number;
-  readonly place: number;
-  readonly industry: number;
-  /** Companies and schools by their places in `organizations`. */
-  readonly company: number;
-  readonly pastCompanies: readonly number[];
-  readonly schools: readonly number[];
-}
-
-/** Everything a search looks at. Built anew with the network it belongs to. */
 export interface SearchIndex {
-  readonly people: readonly IndexedPerson[];
-  /** Names, positions, companies and headlines, by the place in `people`. */
+  /** Persons by place. */
+  readonly people: Float64Array;
+  readonly nameWords: readonly (readonly string[])[];
+  /** Of the position, of the headline where no position is known: texts of `titles`. */
+  readonly titleOf: Uint32Array;
+  readonly placeOf: Uint32Array;
+  readonly industryOf: Uint32Array;
+  /** Companies and schools by their numbers in `organizations`. */
+  readonly companyOf: Uint32Array;
+  readonly pastCompanies: readonly (readonly number[])[];
+  readonly schools: readonly (readonly number[])[];
+  /** Names, positions, companies and headlines. */
   readonly words: WordIndex;
   /** Titles by the words they are compared by. */
   readonly titles: WordIndex;
@@ -70,18 +67,18 @@ export function indexForSearch(
   const industries = numbering((industry) => industry);
   const organizations = numbering(wordsOf);
   const industryOf = new Map(companies.map(({ name, industry }) => [name, industry]));
-  const indexed = people.map((one) => ({
-    person: one.person,
-    nameWords: wordsOf(one.name),
-    title: titles.numberOf(one.title || one.headline),
-    place: places.numberOf(`${one.city}\n${one.country}`),
-    industry: industries.numberOf(industryOf.get(one.company) ?? ''),
-    company: organizations.numberOf(one.company),
-    pastCompanies: one.pastCompanies.map(organizations.numberOf),
-    schools: one.schools.map(organizations.numberOf),
-  }));
+  const column = (of: (one: SearchablePerson) => number) => Uint32Array.from(people, of);
+  const titleOf = column((one) => titles.numberOf(one.title || one.headline));
+  const placeOf = column((one) => places.numberOf(`${one.city}\n${one.country}`));
   return {
-    people: indexed,
+    people: Float64Array.from(people, ({ person }) => person),
+    nameWords: people.map(({ name }) => wordsOf(name)),
+    titleOf,
+    placeOf,
+    industryOf: column((one) => industries.numberOf(industryOf.get(one.company) ?? '')),
+    companyOf: column((one) => organizations.numberOf(one.company)),
+    pastCompanies: people.map((one) => one.pastCompanies.map(organizations.numberOf)),
+    schools: people.map((one) => one.schools.map(organizations.numberOf)),
     words: indexWords(
       people.map((one) => wordsOf(`${one.name} ${one.title} ${one.company} ${one.headline}`)),
     ),

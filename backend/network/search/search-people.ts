@@ -1,13 +1,16 @@
 import type { Condition } from './conditions.ts';
+import type { Degree } from './degrees.ts';
 import { type CheckedAgainst, type PersonCheck, personCheck } from './person-checks.ts';
 import { pickBest } from './pick-best.ts';
-import type { Standing } from './standings.ts';
 import { matchWords } from './word-index.ts';
 import { wordsOf } from './words.ts';
 
 /** Somebody who was found. */
-export interface FoundPerson extends Standing {
+export interface FoundPerson {
   readonly person: number;
+  readonly degree: Degree;
+  /** How well the caller can reach them, 0–100 with one decimal. */
+  readonly warmth: number;
   /** How well the words fit: 2 for each whole one, 1 for each beginning of one. */
   readonly match: number;
 }
@@ -43,6 +46,18 @@ interface Check {
   readonly check: PersonCheck;
 }
 
+/** What takes longer to tell comes later. */
+const ORDER: readonly Condition['key'][] = [
+  'words',
+  'position',
+  'company',
+  'city',
+  'companyIndustry',
+  'pastCompany',
+  'school',
+  'connectionDegree',
+];
+
 /**
  * The people whom every condition fits, warmest first; of equals the better match, then the lower id. Those of whom
  * something that is asked for is not known, and whom everything else fits, are counted beside them.
@@ -51,56 +66,57 @@ export function searchPeople(
   { caller, conditions, isUnknown, isEmpty, count }: PeopleWanted,
   against: CheckedAgainst,
 ): PeopleFound {
-  const { index, standingOf } = against;
-  // How far away somebody is takes the longest to tell.
-  const [near, plain] = partition(conditions, ({ key }) => key === 'connectionDegree');
-  const checks = [...plain, ...near].map(
-    (condition): Check => ({ key: condition.key, check: personCheck(condition, against) }),
-  );
-  const asked = conditions.filter(({ key, isNegated }) => key === 'words' && !isNegated);
-  const matches = matchWords(
-    index.words,
-    asked.flatMap(({ values }) => values.flatMap(wordsOf)),
-  );
   const unknown = { total: 0, city: 0, industry: 0 };
-  const found: FoundPerson[] = [];
   if (isEmpty) return { total: 0, unknown, best: [] };
-  for (const [at, one] of index.people.entries()) {
-    if (one.person === caller) continue;
-    const missing = whatIsMissing(checks, one, at);
-    if (missing === null) continue;
+  const { people } = against.index;
+  const checks = conditions
+    .toSorted((x, y) => ORDER.indexOf(x.key) - ORDER.indexOf(y.key))
+    .map((condition): Check => ({ key: condition.key, check: personCheck(condition, against) }));
+  const found: number[] = [];
+  for (let at = 0; at < people.length; at++) {
+    const missing = whatIsMissing(checks, at);
+    if (missing === null || people[at] === caller) continue;
     if (missing.length > 0) {
       unknown.total++;
       if (missing.includes('city')) unknown.city++;
       if (missing.includes('companyIndustry')) unknown.industry++;
     }
-    if (missing.length > 0 !== isUnknown) continue;
-    found.push({ person: one.person, match: matches[at] ?? 0, ...standingOf(one.person) });
+    if (missing.length > 0 === isUnknown) found.push(at);
   }
-  return { total: found.length, unknown, best: pickBest(found, count, compare) };
+  return { total: found.length, unknown, best: bestOf(found, conditions, count, against) };
 }
 
-function compare(x: FoundPerson, y: FoundPerson): number {
-  return y.warmth - x.warmth || y.match - x.match || x.person - y.person;
+function bestOf(
+  found: readonly number[],
+  conditions: readonly Condition[],
+  count: number,
+  { index, standings }: CheckedAgainst,
+): FoundPerson[] {
+  const asked = conditions.filter(({ key, isNegated }) => key === 'words' && !isNegated);
+  const words = asked.flatMap(({ values }) => values.flatMap(wordsOf));
+  const matches = matchWords(index.words, words);
+  const matchAt = (at: number) => matches[at] ?? 0;
+  const personAt = (at: number) => index.people[at] ?? 0;
+  const { warmthAt, degreeAt } = standings;
+  const compare = (x: number, y: number) =>
+    warmthAt(y) - warmthAt(x) || matchAt(y) - matchAt(x) || personAt(x) - personAt(y);
+  return pickBest(found, count, compare).map((at) => ({
+    person: personAt(at),
+    match: matchAt(at),
+    warmth: warmthAt(at),
+    degree: degreeAt(at),
+  }));
 }
 
 const NOTHING: readonly Condition['key'][] = [];
 
 /** What would have to be known of somebody; null where something does not fit. */
-function whatIsMissing(
-  checks: readonly Check[],
-  one: Parameters<PersonCheck>[0],
-  at: number,
-): readonly Condition['key'][] | null {
+function whatIsMissing(checks: readonly Check[], at: number): readonly Condition['key'][] | null {
   let missing = NOTHING;
   for (const { key, check } of checks) {
-    const verdict = check(one, at);
+    const verdict = check(at);
     if (verdict === 'no') return null;
     if (verdict === 'unknown') missing = [...missing, key];
   }
   return missing;
-}
-
-function partition<Item>(items: readonly Item[], is: (item: Item) => boolean): [Item[], Item[]] {
-  return [items.filter(is), items.filter((item) => !is(item))];
 }

@@ -29,11 +29,10 @@ export function settleNames(query: string, parts: readonly QueryPart[], index: S
 }
 
 /** "Da": a lone word that carries only the question elsewhere begins somebody's name here. */
-function beginningOfName(query: string, { people }: SearchIndex): QueryPart[] {
+function beginningOfName(query: string, { nameWords }: SearchIndex): QueryPart[] {
   const words = wordsOf(query);
   const [only = ''] = words;
-  const isName =
-    words.length === 1 && people.some(({ nameWords }) => nameWords.some((word) => word.startsWith(only)));
+  const isName = words.length === 1 && nameWords.some((name) => name.some((word) => word.startsWith(only)));
   const whole = { kind: 'word', value: '', isExcluded: false, start: 0, end: query.length } as const;
   return isName ? asWords(query, whole) : [];
 }
@@ -58,9 +57,15 @@ function endOfName(query: string, parts: readonly QueryPart[], from: number, ind
 /** True where somebody's name has all of the words. */
 function isOneName(words: readonly string[], index: SearchIndex): boolean {
   const matches = matchWords(index.words, words, Number.POSITIVE_INFINITY);
-  return index.people.some(
-    ({ nameWords }, at) => (matches[at] ?? 0) > 0 && words.every((word) => nameWords.includes(word)),
-  );
+  for (let at = matches.findIndex(isMatch); at >= 0 && at < matches.length; at++) {
+    const isNamed = isMatch(matches[at] ?? 0) && words.every((word) => index.nameWords[at]?.includes(word));
+    if (isNamed) return true;
+  }
+  return false;
+}
+
+function isMatch(match: number): boolean {
+  return match > 0;
 }
 
 function isOnlyName({ kind, value }: QueryPart, words: readonly string[], index: SearchIndex): boolean {

@@ -1,25 +1,28 @@
 import type { SearchedCompany } from '../../../utils/interface/kith-search.ts';
 import { labelOf } from '../../../utils/interface/score.ts';
-import { linkedinUrlOf } from '../../../utils/linkedin-url.ts';
 import type { FoundCompany } from '../../network/search/search-companies.ts';
 import type { Member } from '../../store/store.ts';
+import { companyUrls } from '../company-urls.ts';
 import type { ServiceContext } from '../service-context.ts';
 
 /** The companies that were found, in the same order. */
-export function describeFoundCompanies(
-  { store, ids }: ServiceContext,
+export async function describeFoundCompanies(
+  service: ServiceContext,
   member: Member,
   found: readonly FoundCompany[],
 ): Promise<SearchedCompany[]> {
-  return Promise.all(
-    found.map(async ({ company, warmth, people }) => ({
-      id: ids.encode('company', member.account, company.id),
-      name: company.name,
-      linkedin_url: linkedinUrlOf((await store.company(member.account, company.id, member))?.key ?? '') ?? '',
-      industry: company.industry,
-      score: warmth,
-      score_label: labelOf(warmth),
-      count: people,
-    })),
+  const urls = await companyUrls(
+    service,
+    member,
+    found.map(({ company }) => company.id),
   );
+  return found.map(({ company, warmth, people }) => ({
+    id: service.ids.encode('company', member.account, company.id),
+    name: company.name,
+    linkedin_url: urls.get(company.id) ?? '',
+    industry: company.industry,
+    score: warmth,
+    score_label: labelOf(warmth),
+    count: people,
+  }));
 }

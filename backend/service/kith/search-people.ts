@@ -20,13 +20,13 @@ export async function describeFoundPeople(
 ): Promise<SearchedPerson[]> {
   const rows = await foundRows(service, member, data, found);
   const throughOf = await nameIntroducers(service, member, data, found);
-  return rows.map(({ found: { person, warmth, degree }, row, industry }) => ({
+  return rows.map(({ found: { person, warmth, degree }, row, company }) => ({
     id: service.ids.encode('person', member.account, person),
     full_name: fullNameOf(row),
     linkedin_url: linkedinUrlOf(row.key) ?? '',
     title: row.title,
     company: row.company,
-    industry,
+    industry: company?.industry ?? '',
     city: row.city,
     country: row.country,
     score: warmth,

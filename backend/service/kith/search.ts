@@ -5,12 +5,13 @@ import {
   type ReadFilter,
 } from '../../../utils/interface/kith-search.ts';
 import type { PeopleFilters } from '../../network/search/filters.ts';
-import { type ReadPart, readSearch } from '../../network/search/read-search.ts';
+import type { ReadPart } from '../../network/search/read-search.ts';
 import { searchCompanies } from '../../network/search/search-companies.ts';
 import { searchPeople } from '../../network/search/search-people.ts';
 import { asMember } from '../access/as-member.ts';
 import { assemblePagination } from '../assemble-list.ts';
 import { defineOperation } from '../operation.ts';
+import { readQuery } from '../read-query.ts';
 import { searchDataOf } from '../search-data.ts';
 import { readQuestion } from './read-question.ts';
 import { describeFoundCompanies } from './search-companies.ts';
@@ -39,7 +40,7 @@ export const search = defineOperation({
     const { query, type, page, limit } = body;
     const pinned = readQuestion(body);
     const data = await searchDataOf(service, member);
-    const read = readSearch({ query, type, pinned }, data.index, data.gazetteer);
+    const read = await readQuery(service, data, { query, type, pinned });
     const wanted = { conditions: read.conditions, isUnknown: body.unknown, isEmpty: read.isEmpty };
     const answer = {
       filters: [...pinnedFilters(pinned), ...read.parts.map(describePart)],

@@ -1,9 +1,9 @@
 import type { CompanySearchResult } from '../../../utils/interface/v1/ai-search.ts';
-import { linkedinUrlOf } from '../../../utils/linkedin-url.ts';
 import { conditionsOfFilters } from '../../network/search/conditions.ts';
 import { filtersSaid, mergeFilters, NO_FILTERS } from '../../network/search/filters.ts';
-import { readSearch } from '../../network/search/read-search.ts';
 import { searchCompanies } from '../../network/search/search-companies.ts';
+import { companyUrls } from '../company-urls.ts';
+import { readQuery } from '../read-query.ts';
 import { searchDataOf } from '../search-data.ts';
 import { pageOf } from './page-of.ts';
 import type { SearchCall } from './search-call.ts';
@@ -17,8 +17,8 @@ export async function findCompaniesByName({
   const { member } = caller;
   const { city = '', companyIndustry = '' } = body.currentFilters.companies ?? {};
   const current = { city: city.trim(), companyIndustry: companyIndustry.trim() };
-  const { index, gazetteer, view } = await searchDataOf(service, member);
-  const read = readSearch({ query: body.query, type: 'companies', pinned: {} }, index, gazetteer);
+  const data = await searchDataOf(service, member);
+  const read = await readQuery(service, data, { query: body.query, type: 'companies', pinned: {} });
   const said = filtersSaid(read.parts);
   const filters = mergeFilters(current, {
     ...NO_FILTERS,
@@ -33,26 +33,27 @@ export async function findCompaniesByName({
     }),
   ];
   const isEmpty = read.isEmpty && conditions.length === 0;
-  const { companies, unknown } = searchCompanies(view.network, index.companies, {
+  const { companies, unknown } = searchCompanies(data.view.network, data.index.companies, {
     conditions,
     isUnknown: false,
     isEmpty,
   });
   const { items, hasNextPage } = pageOf(companies, body);
+  const urls = await companyUrls(
+    service,
+    member,
+    items.map(({ company }) => company.id),
+  );
   return {
     filtersGenerated: { companies: { city: filters.city, companyIndustry: filters.companyIndustry } },
     results: {
       companies: {
-        data: await Promise.all(
-          items.map(async ({ company, warmth }) => ({
-            id: service.ids.encode('company', member.account, company.id),
-            name: company.name,
-            linkedin_url:
-              linkedinUrlOf((await service.store.company(member.account, company.id, member))?.key ?? '') ??
-              '',
-            warmth_score: warmth,
-          })),
-        ),
+        data: items.map(({ company, warmth }) => ({
+          id: service.ids.encode('company', member.account, company.id),
+          name: company.name,
+          linkedin_url: urls.get(company.id) ?? '',
+          warmth_score: warmth,
+        })),
         pagination: { page: body.page, pageSize: body.limit, hasNextPage },
         unknown,
       },

@@ -2,11 +2,12 @@ import type { FoundPerson, PeopleSearchResult } from '../../../utils/interface/v
 import { linkedinUrlOf } from '../../../utils/linkedin-url.ts';
 import { conditionsOfFilters } from '../../network/search/conditions.ts';
 import { filtersSaid, mergeFilters, NO_FILTERS } from '../../network/search/filters.ts';
-import { readSearch } from '../../network/search/read-search.ts';
 import { searchPeople } from '../../network/search/search-people.ts';
 import { fullNameOf } from '../cast.ts';
+import { companyUrls } from '../company-urls.ts';
 import { foundRows } from '../found-rows.ts';
 import { readFilters } from '../read-filters.ts';
+import { readQuery } from '../read-query.ts';
 import { searchDataOf } from '../search-data.ts';
 import type { SearchCall } from './search-call.ts';
 
@@ -16,7 +17,7 @@ export async function findPeopleByWords({ service, caller, body }: SearchCall): 
   const given = readFilters(body.currentFilters.people ?? {}, 'currentFilters.people');
   const current = mergeFilters(given, NO_FILTERS);
   const data = await searchDataOf(service, member);
-  const read = readSearch({ query: body.query, type: 'people', pinned: {} }, data.index, data.gazetteer);
+  const read = await readQuery(service, data, { query: body.query, type: 'people', pinned: {} });
   const said = filtersSaid(read.parts);
   // What the query says stands among its own conditions, with what must not be.
   const unsaid = Object.fromEntries(
@@ -28,13 +29,18 @@ export async function findPeopleByWords({ service, caller, body }: SearchCall): 
     { caller: data.view.person, conditions, isUnknown: false, isEmpty, count: body.page * body.limit },
     data,
   );
-  const shown = best.slice((body.page - 1) * body.limit);
+  const shown = await foundRows(service, member, data, best.slice((body.page - 1) * body.limit));
+  const urls = await companyUrls(
+    service,
+    member,
+    shown.flatMap(({ company }) => company?.id ?? []),
+  );
   return {
     filtersGenerated: { people: mergeFilters(current, said) },
     results: {
       people: {
-        data: (await foundRows(service, member, data, shown)).map(
-          ({ found, row, companyUrl }): FoundPerson => ({
+        data: shown.map(
+          ({ found, row, company }): FoundPerson => ({
             id: service.ids.encode('person', member.account, row.id),
             full_name: fullNameOf(row),
             linkedin_url: linkedinUrlOf(row.key) ?? '',
@@ -42,7 +48,7 @@ export async function findPeopleByWords({ service, caller, body }: SearchCall): 
             warmth_score: found.warmth,
             relevant_work: {
               position: row.title,
-              company: { name: row.company, linkedin_url: companyUrl },
+              company: { name: row.company, linkedin_url: urls.get(company?.id ?? 0) ?? '' },
             },
           }),
         ),

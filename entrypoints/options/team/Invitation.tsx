@@ -3,6 +3,7 @@ import { i18n } from '#i18n';
 import { Act } from '../../../components/Act.tsx';
 import { Confirm } from '../../../components/Confirm.tsx';
 import { FailureNote } from '../../../components/FailureNote.tsx';
+import { Loading } from '../../../components/Loading.tsx';
 import { useLoaded } from '../../../components/use-loaded.ts';
 import { isOnThisComputer } from '../../../utils/companion-address.ts';
 import type { CompanionClient } from '../../../utils/companion-client.ts';
@@ -16,9 +17,8 @@ interface InvitationProps {
 
 /** The link into a team, for its admin: to be passed on, made anew or ended. */
 export function Invitation({ client, team }: InvitationProps) {
-  const { data, failure, reload } = useLoaded(
-    useCallback(() => teamsClient(client).invitation(team), [client, team]),
-  );
+  const loaded = useLoaded(useCallback(() => teamsClient(client).invitation(team), [client, team]));
+  const { data, failure, reload } = loaded;
   const [said, setSaid] = useState('');
   const renew = async () => {
     await teamsClient(client).renewInvitation(team);
@@ -32,6 +32,7 @@ export function Invitation({ client, team }: InvitationProps) {
   };
   return (
     <div class="invite">
+      <Loading of={loaded} />
       {failure !== null && <FailureNote failure={failure} tryAgain={reload} />}
       {data?.invite_link === '' && (
         <>
@@ -43,7 +44,7 @@ export function Invitation({ client, team }: InvitationProps) {
         <>
           <CopyField label={i18n.t('team.inviteLink')} text={data.invite_link} />
           <p>
-            {i18n.t('team.inviteUntil', { day: dayWords(data.expires_at) })} {i18n.t('team.inviteWhat')}
+            {untilWords(data.expires_at)} {i18n.t('team.inviteWhat')}
           </p>
           {isOnThisComputer(data.invite_link) && <p class="quiet">{i18n.t('team.onlyHere')}</p>}
           <div class="acts">
@@ -71,6 +72,10 @@ export function Invitation({ client, team }: InvitationProps) {
   );
 }
 
-function dayWords(time: string): string {
-  return new Intl.DateTimeFormat(i18n.t('languageTag'), { dateStyle: 'long' }).format(Date.parse(time));
+/** '' where another service says no time that can be read. */
+function untilWords(expiresAt: string): string {
+  const end = Date.parse(expiresAt);
+  if (Number.isNaN(end)) return '';
+  const day = new Intl.DateTimeFormat(i18n.t('languageTag'), { dateStyle: 'long' }).format(end);
+  return i18n.t('team.inviteUntil', { day });
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { FailureNote } from '../../../components/FailureNote.tsx';
+import { Loading } from '../../../components/Loading.tsx';
 import { useTeams } from '../../../components/use-teams.ts';
 import type { CompanionClient } from '../../../utils/companion-client.ts';
 import type { StoredSession } from '../../../utils/session.ts';
@@ -19,7 +20,8 @@ interface OwnTeamsProps {
 
 /** One's teams, and the ways into another. */
 export function OwnTeams({ client, session, now }: OwnTeamsProps) {
-  const { data: teams, failure, reload } = useTeams(client, session.token);
+  const loaded = useTeams(client, session.token);
+  const { data: teams, failure, reload } = loaded;
   const [said, setSaid] = useState('');
   /** The team that was just joined or made: it opens, and the keyboard goes there. */
   const [entered, setEntered] = useState('');
@@ -43,6 +45,7 @@ export function OwnTeams({ client, session, now }: OwnTeamsProps) {
   return (
     <>
       <p class="quiet">{i18n.t('team.what')}</p>
+      <Loading of={loaded} />
       {failure !== null && <FailureNote failure={failure} tryAgain={reload} />}
       <p class="good" role="status" tabIndex={-1} ref={status}>
         {said}

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'preact/hooks';
+import { useCallback, useRef, useState } from 'preact/hooks';
 import { type Loaded, useLoaded } from '../../../components/use-loaded.ts';
 import type { CompanyPage, LoadCompanyPage, RankedCompany } from './ranked-company.ts';
 
@@ -11,16 +11,25 @@ export interface CompanyPages extends Pick<Loaded<CompanyPage>, 'failure' | 'rel
   readonly showMore: () => Promise<void>;
 }
 
+/** Pages after the first, and the ranking they are of. */
+interface FurtherPages {
+  readonly of: LoadCompanyPage;
+  readonly pages: readonly CompanyPage[];
+}
+
 /** A ranking page by page. `load` must be kept with useMemo: another function starts anew. */
 export function useCompanyPages(load: LoadCompanyPage): CompanyPages {
   const first = useLoaded(useCallback(() => load(1), [load]));
-  const [further, setFurther] = useState<readonly CompanyPage[]>([]);
-  useEffect(() => setFurther([]), [load]);
-  const pages = first.data === null ? [] : [first.data, ...further];
+  const [further, setFurther] = useState<FurtherPages>({ of: load, pages: [] });
+  const latest = useRef(load);
+  latest.current = load;
+  const pages = first.data === null ? [] : [first.data, ...pagesOf(load, further)];
   const last = pages.at(-1);
   const showMore = async () => {
     const next = await load(pages.length + 1);
-    setFurther((known) => [...known, next]);
+    // A page of another ranking than the one that is shown by now.
+    if (latest.current !== load) return;
+    setFurther((known) => ({ of: load, pages: [...pagesOf(load, known), next] }));
   };
   return {
     failure: first.failure,
@@ -30,6 +39,10 @@ export function useCompanyPages(load: LoadCompanyPage): CompanyPages {
     hasNextPage: last?.hasNextPage ?? false,
     showMore,
   };
+}
+
+function pagesOf(load: LoadCompanyPage, { of, pages }: FurtherPages): readonly CompanyPage[] {
+  return of === load ? pages : [];
 }
 
 /** Where the ranking changed between two pages, a company may come again. */

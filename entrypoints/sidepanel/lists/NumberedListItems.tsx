@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
-import { FailureNote } from '../../../components/FailureNote.tsx';
 import { usePages } from '../../../components/use-pages.ts';
 import { useRowFocus } from '../../../components/use-row-focus.ts';
 import type { ReadList } from '../../../utils/interface/lists.ts';
@@ -29,8 +28,8 @@ export function NumberedListItems({ book, id, remember, close, openPage }: Numbe
     },
     [book, id],
   );
-  const { items, failure, reload, hasMore, showMore } = usePages(load, LIST_PAGE);
-  const focus = useRowFocus(items);
+  const pages = usePages(load, LIST_PAGE);
+  const focus = useRowFocus(pages.items);
   useEffect(() => {
     if (list !== null) void remember(list);
   }, [list, remember]);
@@ -41,15 +40,7 @@ export function NumberedListItems({ book, id, remember, close, openPage }: Numbe
         {number}
         {list !== null && ` · ${countWords(list.type, list.item_count)}`}
       </ListHead>
-      {failure !== null && <FailureNote failure={failure} tryAgain={reload} />}
-      <ListItems
-        items={items}
-        hasMore={hasMore}
-        showMore={showMore}
-        openPage={openPage}
-        takeOff={null}
-        focus={focus}
-      />
+      <ListItems pages={pages} openPage={openPage} takeOff={null} focus={focus} />
     </>
   );
 }

@@ -1,6 +1,5 @@
 import { useCallback, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
-import { FailureNote } from '../../../components/FailureNote.tsx';
 import { usePages } from '../../../components/use-pages.ts';
 import { useRowFocus } from '../../../components/use-row-focus.ts';
 import { CompanionFailure } from '../../../utils/companion-failure.ts';
@@ -42,7 +41,8 @@ export function OpenList({ book, list, team, now, setList, close, openPage }: Op
     },
     [book, id],
   );
-  const { items, failure, reload, hasMore, showMore, setItems } = usePages(load, LIST_PAGE);
+  const pages = usePages(load, LIST_PAGE);
+  const { items, reload, setItems } = pages;
   const focus = useRowFocus(items);
   const [removed, setRemoved] = useState<Removed | null>(null);
 
@@ -85,15 +85,7 @@ export function OpenList({ book, list, team, now, setList, close, openPage }: Op
         />
       )}
       <TakenOff name={removed?.item.name ?? ''} undo={undo} />
-      {failure !== null && <FailureNote failure={failure} tryAgain={reload} />}
-      <ListItems
-        items={items}
-        hasMore={hasMore}
-        showMore={showMore}
-        openPage={openPage}
-        takeOff={isOwn ? takeOff : null}
-        focus={focus}
-      />
+      <ListItems pages={pages} openPage={openPage} takeOff={isOwn ? takeOff : null} focus={focus} />
       {isOwn && (
         <ChangeList
           list={list}

@@ -22,9 +22,9 @@ export function Results({ found, showMore, sayCity = null, ...shared }: ResultsP
   const rows = isOfPeople ? people : companies;
   const focus = useRowFocus(rows);
   if (rows.length === 0) return null;
-  const more = hasNextPage ? i18n.t('search.more') : null;
+  const more = hasNextPage ? { words: i18n.t('search.more'), show: showMore } : null;
   return (
-    <RowList focus={focus} count={rows.length} more={more} showMore={showMore}>
+    <RowList focus={focus} count={rows.length} more={more}>
       {people.map((person, place) => (
         <PersonRow
           key={person.key}

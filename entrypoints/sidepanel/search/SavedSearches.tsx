@@ -27,7 +27,7 @@ export function SavedSearches({ client, now, open }: SavedSearchesProps) {
   return (
     <section>
       <h2 class="small-heading">{i18n.t('search.kept')}</h2>
-      <RowList focus={focus} count={data.length} more={null} showMore={async () => undefined}>
+      <RowList focus={focus} count={data.length} more={null}>
         {data.map((search, place) => {
           const { id, title } = search;
           return (

@@ -19,7 +19,7 @@ interface UnknownOnesProps extends Pick<PanelViewProps, 'client' | 'capabilities
 export function UnknownOnes({ find, found, searchAgain, ...shared }: UnknownOnesProps) {
   const [isShown, setShown] = useState(false);
   const asking = isShown ? { question: found.question, unknown: true } : null;
-  const { found: unknown, failure, reload, showMore } = useFound(find, asking, found);
+  const { found: unknown, failure, reload, showMore } = useFound(find, asking, found.unknown);
   const { client, capabilities } = shared;
   const sayCity = async (linkedin_url: string, city: string) => {
     await client.asMe('PUT', '/kith/people/city', { body: { linkedin_url, city }, response: doneResponse });

@@ -1,9 +1,10 @@
 import type { Page } from 'puppeteer-core';
 
-/** Waits until no colour is on its way from one to another, as after a change of the colour scheme. */
+/** Ends every way of a colour to another, as after a change of the colour scheme. A tab out of sight never would. */
 export async function settleColours(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const moving = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-    await Promise.allSettled(moving.map((transition) => transition.finished));
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) {
+      if (animation instanceof CSSTransition) animation.finish();
+    }
   });
 }

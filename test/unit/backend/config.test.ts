@@ -17,6 +17,7 @@ it('has a default for every setting', () => {
     publicUrl: null,
     trustedProxy: null,
     demo: true,
+    model: null,
     log: 'info',
   });
 });
@@ -38,6 +39,11 @@ describe('a setting that is taken', () => {
     [{ KITH_DATA: '/srv/kith' }, { data: '/srv/kith' }],
     [{ KITH_DEMO: '0' }, { demo: false }],
     [{ KITH_LOG: 'debug' }, { log: 'debug' }],
+    [{}, { model: null }],
+    [
+      { KITH_MODEL_URL: 'http://127.0.0.1:8080/v1/', KITH_MODEL_NAME: 'small' },
+      { model: { url: 'http://127.0.0.1:8080/v1', name: 'small', key: null } },
+    ],
     [
       { KITH_PUBLIC_URL: 'https://kith.example.com/api/' },
       { publicUrl: 'https://kith.example.com/api', isLoopback: true, demo: false },
@@ -64,6 +70,18 @@ describe('a setting that is refused', () => {
     [{ KITH_PORT: '80.5' }, /^KITH_PORT must be a port number/],
     [{ KITH_HOST: 'kith.example.com' }, /^KITH_HOST must be an IP address/],
     [{ KITH_DEMO: 'yes' }, /^KITH_DEMO must be 1 \(on\) or 0 \(off\)/],
+    [{ KITH_MODEL_URL: 'https://model.example' }, /needs both KITH_MODEL_URL/],
+    [{ KITH_MODEL_KEY: KEY }, /needs both KITH_MODEL_URL/],
+    [{ KITH_MODEL_URL: 'http://model.example', KITH_MODEL_NAME: 'x' }, /must begin with https/],
+    [
+      {
+        KITH_MODEL_URL: 'https://m.example',
+        KITH_MODEL_NAME: 'x',
+        KITH_SERVICE_URL: 'https://s.example',
+        KITH_SECRET_KEY: KEY,
+      },
+      /of no use with KITH_SERVICE_URL/,
+    ],
     [{ KITH_LOG: 'verbose' }, /^KITH_LOG must be one of silent, error/],
     [{ KITH_SECRET_KEY: 'short' }, /^KITH_SECRET_KEY must be 8 to 512 characters/],
     [{ KITH_SECRET_KEY: 'with a blank in it' }, /^KITH_SECRET_KEY must be/],
@@ -127,6 +145,9 @@ it('answers any values with a configuration or a refusal', () => {
     'KITH_PUBLIC_URL',
     'KITH_TRUSTED_PROXY',
     'KITH_DEMO',
+    'KITH_MODEL_URL',
+    'KITH_MODEL_NAME',
+    'KITH_MODEL_KEY',
     'KITH_LOG',
   ];
   const value = fc.oneof(

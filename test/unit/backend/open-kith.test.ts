@@ -57,7 +57,7 @@ describe('the first start', () => {
     const on = embeddedOf(await reopen({ KITH_DEMO: '1' }));
     await on.loadSample();
     expect(await on.store.account('demo')).toMatchObject({ demo: true });
-  });
+  }, 30_000);
 });
 
 describe('a later start', () => {

@@ -50,6 +50,22 @@ describe('the command line', () => {
     expect(kith(['identify', '--member', 'me'], 'x\n').status).toBe(0);
   });
 
+  it.each([
+    [['serve'], []],
+    [['member', 'add'], []],
+    [['member', 'list'], []],
+    [['key', 'create'], []],
+    [['key', 'rotate'], []],
+    [['sessions', 'revoke'], []],
+    [['pair'], ['--member']],
+    [['sessions'], ['--member']],
+    [['paths'], ['--member', '--as-of']],
+  ])('offers with %j whom and which day only where that changes anything: %j', (command, options) => {
+    const { stdout } = kith([...command, '--help']);
+    expect(stdout.match(/--member|--as-of/g) ?? []).toEqual(options);
+    expect(stdout).toContain('--json');
+  });
+
   it('ends quietly when its reader has seen enough', () => {
     const script = `yes linkedin.com/in/maria | head -50000 | "$0" backend/main.ts identify | head -1; echo "\${PIPESTATUS[2]}"`;
     const { stdout, stderr } = spawnSync('bash', ['-c', script, process.execPath], {

@@ -34,6 +34,12 @@ const direct = (titles: string[]) => ({
   paths: [{ type: 'direct', summary: found.summary, score_meta: titles.map(reason) }],
 });
 
+const SCORES = [1, 3, 9, 10, 64, 65, 100];
+const scored = (paths: typeof found, score: number) => ({
+  ...paths,
+  paths: paths.paths.map((path) => ({ ...path, summary: { ...path.summary, score } })),
+});
+
 describe('the badge', () => {
   const answers: [string, Answer | null, string][] = [
     ['a path shows its score', { kind: 'person', paths: found }, '52'],
@@ -87,6 +93,34 @@ describe('the badge', () => {
 
   it('is a dash on pages that are nobody’s', () => {
     expect(badgeFor(null, { key: '', url: 'https://www.linkedin.com/feed/' }).text).toBe('–');
+  });
+
+  it('tells nothing by its colour alone: whatever its text, that text has one colour', () => {
+    const failed = { failure: { kind: 'failed', detail: '' } } as const;
+    const badges = [
+      ...answers.map(([, answer]) => badgeFor(answer)),
+      ...SCORES.flatMap((score) => [
+        badgeFor({ kind: 'person', paths: scored(found, score) }),
+        badgeFor({ kind: 'person', paths: scored(notConfirmed, score) }),
+        badgeFor({ kind: 'company', paths: { ...companyPathsOf('Acme'), count: score } }),
+      ]),
+      badgeFor(null, failed),
+      badgeFor(null, { isSetUp: false }),
+      badgeFor(null, { key: '', url: 'https://www.linkedin.com/feed/' }),
+    ];
+    const colours = new Map<string, Set<string>>();
+    for (const { text, color } of badges) colours.set(text, (colours.get(text) ?? new Set()).add(color));
+    expect([...colours].filter(([, of]) => of.size > 1)).toEqual([]);
+    expect(colours.has('')).toBe(false);
+  });
+
+  it.each(SCORES)('shows a score of %i as that number, however low', (score) => {
+    expect(badgeFor({ kind: 'person', paths: scored(found, score) }).text).toBe(String(score));
+    expect(badgeFor({ kind: 'person', paths: scored(notConfirmed, score) }).text).toBe(`${score}?`);
+  });
+
+  it('never rounds a way down to none', () => {
+    expect(badgeFor({ kind: 'person', paths: scored(found, 0.2) }).text).toBe('1');
   });
 
   it('has at most four characters and white text stands out from its colour (WCAG AA, 4.5 : 1)', () => {

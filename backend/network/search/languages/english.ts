@@ -22,14 +22,14 @@ export const english: Language = {
     openings, opening, hiring, profiles, profile, please, can, could, would, should, may, might, introduce, introduce me,
     introduce me to, introduction, introductions, intro, intros, warm, know, knows, known, i could reach, i can reach,
     could reach, can reach, reach, reachable, meet, talk, speak, talk to, speak to, meet with, there, all, any, some, every,
-    each, best, top, currently, current, now, today, work, works, working, worked, employed, live, lives, living, based,
+    each, best, top, currently, current, now, today, work, works, working, worked, employed, moved, relocated, live, lives, living, based,
     located, residing, resides, reside, staying, active, to, by, on, it, its, they, them, their, he, she, his, her, how,
     many, much, here, also, only, just, really, not sure, ideally, preferably, hi, hello, hey, thanks, thank you, kith,
     linkedin, s, degree, degrees, background, available, willing, able, help, help me, level
   `),
   articles: wordList('a, an, the, this, these, those'),
   inMarkers: wordList(`
-    in, based in, located in, living in, lives in, live in, working in, work in, works in, residing in, based out of, near,
+    in, moved to, who moved to, relocated to, based in, located in, living in, lives in, live in, working in, work in, works in, residing in, based out of, near,
     near to, close to, around, nearby, across, covering, throughout, within, from, based near, based around, out of,
     active in, serving, who live in, in and around, next to, inside, based at, located at, located near, located around,
     in the area of
@@ -104,7 +104,7 @@ export const english: Language = {
   degreePhrases: {
     '1': wordList(`
       1st, direct, direct connection, direct connections, direct contact, direct contacts, directly connected, people i know, i
-      know directly, i directly know, i know personally, i personally know, who i know, whom i know, that i know, my
+      know, we know, do i know, whom i know directly, who i know directly, that i know directly, i know directly, i directly know, i know personally, i personally know, who i know, whom i know, that i know, my
       connections, my contacts, my direct connections, my direct contacts, my own contacts, i am connected to, i m
       connected to, i m connected with, i am connected with, connected to me, already connected, people we know, my
       friends, already know, i already know, in my contacts, among my contacts, among my connections
@@ -113,7 +113,7 @@ export const english: Language = {
       2nd, friends of friends, friend of a friend, friends of my friends, friend of friend, contacts of contacts, contacts of my
       contacts, connections of connections, connections of my connections, mutual connections, shared connections,
       through a friend, one introduction away, one intro away, my friends friends, one hop away, people my contacts
-      know, people my friends know, my connections connections, mutual contacts, indirect connections
+      know, people my friends know, my connections connections, people i know know, someone i know knows, somebody i know knows, mutual contacts, indirect connections
     `),
     '3': wordList(`
       3rd, outside my network, outside of my network, not in my network, beyond my network, out of my network, friends of

@@ -21,7 +21,7 @@ export const french: Language = {
   atMarkers: wordList(
     'chez, dans une entreprise de, dans une entreprise, dans des entreprises de, dans une société de, au sein de, pour',
   ),
-  ofMarkers: wordList('de, du, des, d, de la, de l, en, aux, à la, et'),
+  ofMarkers: wordList('de, du, des, d, de la, de l, en, aux, à la'),
   forMarkers: wordList('pour, couvrant, chargé de'),
   withMarkers: wordList(
     'avec, spécialisé en, spécialisés en, spécialisée en, spécialisées en, maîtrisant, ayant, parlant',
@@ -101,7 +101,7 @@ export const french: Language = {
     industrielle, mécanique, électrique, électronique, civil, génie, bâtiment, immobilier, régional, régionale, national, nationale, international, internationale, opérationnel, opérationnelle, exécutif, général, générale, santé, soins, pédagogique, scientifique, clinique, médical, médicale, environnement, énergie, durable, rse, mathématiques, physique, chimie, français, anglais, vie
   `),
   headEndings: wordList(
-    'eur, euse, rice, ien, ienne, iste, ier, iere, aire, ant, ante, ologue, logue, icien, iciens, graphe, ecte, teur, eure, cin, caire, ogue, onome',
+    'eur, euse, rice, ien, ienne, iste, ier, iere, aire, ant, ante, ologue, logue, icien, iciens, graphe, ecte, teur, eure, cin, caire, ogue, onome, ger, gere, cher, chere, eron, iatre, pathe, prete',
   ),
   compoundHeads: [],
   isHeadFirst: true,

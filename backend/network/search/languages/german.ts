@@ -20,6 +20,11 @@ const IRREGULAR = new Map<string, string>(
     beamten: 'beamter',
     angestellte: 'angestellter',
     angestellten: 'angestellter',
+    hebammen: 'hebamme',
+    lotsen: 'lotse',
+    schmiede: 'schmied',
+    metze: 'metz',
+    kapitäne: 'kapitän',
     chefs: 'chef',
     ceos: 'ceo',
     bauern: 'bauer',
@@ -140,7 +145,7 @@ export const german: Language = {
     abteilung, bereich, risiko, risikomanagement, business, unternehmensentwicklung, geschäftsentwicklung, ausbildung, weiterbildung, gastronomie, küche, redaktion, außendienst, innendienst, supply, chain
   `),
   headEndings: wordList(
-    'er, erin, erinnen, in, innen, eur, eure, or, oren, ist, isten, ent, enten, ant, anten, loge, logen, mann, frau, leute, kraft, kräfte, wirt, graf',
+    'er, erin, erinnen, in, innen, eur, eure, or, oren, ist, isten, ent, enten, ant, anten, loge, logen, mann, frau, leute, kraft, kräfte, wirt, graf, path, pathe, schmied, metz, itan, lotse, amme, arzt, anwalt',
   ),
   compoundHeads: wordList(`
     leiter, leitung, chef, führer, vorstand, manager, referent, bearbeiter, berater, entwickler, programmierer, ingenieur, techniker, architekt,
@@ -161,7 +166,8 @@ export const german: Language = {
     }
     if (folded.endsWith('innen')) return word.slice(0, -3);
     if (/logen$/.test(folded)) return word.slice(0, -1);
-    if (/(?:ist|yst|ent|ant|ekt|at|graf|arch|log|oph|soph|nom)en$/.test(folded)) return word.slice(0, -2);
+    if (/(?:ist|yst|ent|ant|ekt|at|graf|arch|log|oph|path|soph|nom)en$/.test(folded))
+      return word.slice(0, -2);
     if (/(?:or)en$/.test(folded)) return word.slice(0, -2);
     if (/(?:eur|är|if|ar|or)e$/.test(folded)) return word.slice(0, -1);
     if (/(?:er)n$/.test(folded)) return word.slice(0, -1);

@@ -18,7 +18,7 @@ export const portuguese: Language = {
   atMarkers: wordList(
     'em uma empresa de, numa empresa de, em empresas de, de uma empresa de, de empresas de, na empresa, que trabalham para, para',
   ),
-  ofMarkers: wordList('de, do, da, dos, das, em, e'),
+  ofMarkers: wordList('de, do, da, dos, das, em'),
   forMarkers: wordList('para, cobrindo'),
   withMarkers: wordList(
     'com, com experiência em, especializado em, especializados em, especializada em, que saibam, com conhecimento em, com conhecimentos de',
@@ -89,16 +89,16 @@ export const portuguese: Language = {
     imobiliário, imóveis, bancário, seguros, pessoal, pessoas, suprimentos, expansão, crescimento, estudos, inteligência artificial, aprendizado de máquina, machine learning, experiência, usuário, gente e gestão
   `),
   headEndings: wordList(
-    'or, ora, eiro, eira, ista, ologo, ologa, grafo, grafa, ente, ante, ario, aria, ico, ica, ador, adora, ogo, oga, nomo',
+    'or, ora, eiro, eira, ista, ologo, ologa, grafo, grafa, ente, ante, ario, aria, ico, ica, ador, adora, ogo, oga, nomo, eda, iatra, pata, prete, stre, tan, tao, iao',
   ),
   compoundHeads: [],
   isHeadFirst: true,
   listed: (folded) => folded,
   singular: (word) => {
     const folded = word.toLowerCase();
-    if (folded.length < 4 || /(?:ss|us)$/.test(folded)) return word;
+    if (folded.length < 4 || /(?:ss|us|rives)$/.test(folded)) return word;
     if (/(?:ões|ães)$/.test(folded)) return `${word.slice(0, -3)}ão`;
-    if (/(?:[rz])es$/.test(folded)) return word.slice(0, -2);
+    if (/[aeiouáéíóúâêô][rz]es$/.test(folded)) return word.slice(0, -2);
     if (/ais$/.test(folded)) return `${word.slice(0, -2)}l`;
     if (/[áíó]veis$/.test(folded)) return `${word.slice(0, -3)}el`;
     if (/ns$/.test(folded)) return `${word.slice(0, -2)}m`;

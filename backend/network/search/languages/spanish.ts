@@ -18,7 +18,7 @@ export const spanish: Language = {
   atMarkers: wordList(
     'en una empresa de, en empresas de, en una empresa, en la empresa, en una compañía de, de una empresa de, de empresas de, que trabajan para, para',
   ),
-  ofMarkers: wordList('de, del, de la, de los, de las, en, y'),
+  ofMarkers: wordList('de, del, de la, de los, de las, en'),
   forMarkers: wordList('para, cubriendo'),
   withMarkers: wordList(
     'con, con experiencia en, especializado en, especializados en, especializada en, que sepan, que sepa, con conocimientos de, experto en',
@@ -88,7 +88,7 @@ export const spanish: Language = {
     salud, clínico, clínica, médico, ambiental, medio ambiente, energía, sostenibilidad, universitario, universitaria, matemáticas, física, historia, inmobiliario, inmobiliaria, bancario, seguros, personal, nómina, nóminas, almacén, suministro, cadena de suministro, expansión, crecimiento, estudios, inteligencia artificial, aprendizaje automático, machine learning, usuario, experiencia
   `),
   headEndings: wordList(
-    'or, ora, ero, era, ista, ologo, ologa, grafo, grafa, ente, ante, ario, aria, ico, ica, ador, adora, ogo, oga, nomo',
+    'or, ora, ero, era, ista, ologo, ologa, grafo, grafa, ente, ante, ario, aria, ico, ica, ador, adora, ogo, oga, nomo, eda, iatra, pata, prete, stre, tan, tao, iao',
   ),
   compoundHeads: [],
   isHeadFirst: true,
@@ -96,6 +96,7 @@ export const spanish: Language = {
   singular: (word) => {
     const folded = word.toLowerCase();
     if (folded.length < 4 || /(?:ss|is|us)$/.test(folded)) return word;
+    if (/[^aeiou]anes$/.test(folded)) return `${word.slice(0, -4)}án`;
     if (/iones$/.test(folded)) return `${word.slice(0, -4)}ón`;
     if (/[aeo]res$|[aeiu]les$|[au]des$/.test(folded)) return word.slice(0, -2);
     if (/ces$/.test(folded)) return `${word.slice(0, -3)}z`;

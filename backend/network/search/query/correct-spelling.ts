@@ -1,7 +1,7 @@
 import { foldText } from '../../fold-text.ts';
 import { wordList } from '../languages/word-list.ts';
 import type { Gazetteer, Place } from '../lists/gazetteer.ts';
-import type { Reading } from './reading.ts';
+import { endsLikeTitle, type Reading } from './reading.ts';
 import type { Word } from './split-words.ts';
 
 /** Shorter words are too close to others. */
@@ -54,19 +54,31 @@ function isMain({ name, main }: Place): boolean {
 }
 
 /** The word of titles, in the number the word has, that it is a misspelling of. */
-export function correctTitleWord(word: Word, { language, lexicons, gazetteer }: Reading): string | null {
+export function correctTitleWord(word: Word, reading: Reading): string | null {
   if (word.folded.length < SHORTEST || word.folded.length > LONGEST) return null;
+  const { language, lexicons, gazetteer } = reading;
+  const own = endsLikeTitle(reading, word) ? lexicons.slice(0, 1) : lexicons;
   const singular = language.listed(foldText(language.singular(word.text)));
   const ending = word.folded.slice(singular.length);
   for (const [folded, common] of COMMON) {
-    const isOfReading = lexicons.some(({ titles }) => titles.has(folded));
+    const isOfReading = own.some(({ titles }) => titles.has(folded));
     if (!isOfReading || gazetteer.unknownTitleWords.has(folded) || folded.charAt(0) !== singular.charAt(0))
       continue;
     if (countSlips(singular, folded, allowedSlips(folded)) > allowedSlips(folded)) continue;
+    if (language.isHeadFirst && isInflected(singular, folded)) continue;
     const corrected = `${common}${ending}`;
     return word.isCapital ? corrected.charAt(0).toUpperCase() + corrected.slice(1) : corrected;
   }
   return null;
+}
+
+/**
+ * True for "directora" and "director", whose ends say gender and number, and for "diretor" and "director", as
+ * Portuguese is written on either side of the ocean.
+ */
+function isInflected(x: string, y: string): boolean {
+  const isSpelling = x.replaceAll('ct', 't') === y.replaceAll('ct', 't');
+  return isSpelling || x.startsWith(y) || y.startsWith(x) || x.slice(0, -1) === y.slice(0, -1);
 }
 
 function allowedSlips(word: string): number {

@@ -171,15 +171,21 @@ function isTitleWordHere(
   return (role === 'companyNoun' || role === 'qualifier') && (isAfterWord || isRole(before, 'of'));
 }
 
+/** "verriers" in French, where occupations end in their own way; in English "manchster" ends like one, too. */
+function isOccupation(word: Word, reading: Reading): boolean {
+  return reading.language.isHeadFirst && endsLikeTitle(reading, word);
+}
+
 /** What a word that no list has is a misspelling of. */
 function mend(
   word: Word,
   before: Unit | undefined,
   reading: Reading,
 ): { readonly unit?: Unit; readonly text?: string } | null {
-  // After "of" a function is as likely: "compras" is not the Comoros.
+  // After "of" a function is as likely, in small letters likelier: "compras" is not the Comoros.
   const isExpected = before?.kind === 'role' && OPENING.has(before.role) && before.role !== 'of';
-  const place = correctPlace(word, reading.gazetteer);
+  const isOfTitle = !word.isCapital && (isRole(before, 'of') || (!isExpected && isOccupation(word, reading)));
+  const place = isOfTitle ? null : correctPlace(word, reading.gazetteer);
   const unit: Unit | null = place && { kind: 'place', place, from: 0, to: 1 };
   if (isExpected && unit) return { unit };
   const text = correctTitleWord(word, reading);

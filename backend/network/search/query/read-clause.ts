@@ -184,15 +184,16 @@ function continuedRole(
   { units, isJoined }: Clause,
   words: readonly Word[],
   reading: Reading,
-  { found }: Findings,
+  { found, open }: Findings,
 ): ClauseContext['role'] {
   const last = found.at(-1);
+  const isLatest = last !== undefined && (open.at(-1)?.from ?? -1) < last.from;
   if (!isJoined || units[0]?.kind !== 'word') return 'open';
   const isTitle = units.some((unit) => {
     const word = unit.kind === 'word' ? words[unit.from] : undefined;
     return word !== undefined && titleClassOf(reading, word) === 'head';
   });
-  if (isTitle || !last) return 'open';
+  if (isTitle || !isLatest) return 'open';
   if (last.kind === 'city') return 'in';
   if (last.kind === 'company') return 'at';
   if (last.kind === 'pastCompany') return 'past';

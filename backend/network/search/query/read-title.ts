@@ -58,13 +58,21 @@ function isKnown(part: Part | undefined): boolean {
 
 /** Where the title of a run stands, as far as its known words tell; null where none is known. */
 function findCore(run: readonly Unit[], parts: readonly Part[], context: ClauseContext): WordSpan | null {
-  const first = parts.findIndex((part) => isKnown(part) || part === 'topic');
-  if (first < 0 || !parts.some(isKnown)) return null;
+  const known = parts.findIndex((part) => isKnown(part) || part === 'topic');
+  if (known < 0 || !parts.some(isKnown)) return null;
+  const first = context.reading.language.isHeadFirst ? firstNoun(parts, known) : known;
   const of = parts.indexOf('of', first);
   const isOpenEnded = of >= 0 || (context.reading.language.isHeadFirst && parts[first] !== 'topic');
   const to = isOpenEnded ? parts.length : endOfTitle(run, parts, first, context);
   const from = openingLevel(run, parts, { from: first, to }, of, context) ?? first;
   return { from: skipTopics(run, parts, { from, to }, context), to };
+}
+
+/** "locutores de radio": what a known word is of, right before it, is the noun of the title. */
+function firstNoun(parts: readonly Part[], known: number): number {
+  const before = parts.slice(0, known - 1);
+  const isOfUnknown = parts[known - 1] === 'of' && before.every((part) => part === 'unknown');
+  return isOfUnknown && before.length === 1 ? 0 : known;
 }
 
 /** After the last noun, what closes a title as a noun does ("developer relations"), and its number. */

@@ -37,13 +37,20 @@ export function readingOf(words: readonly Word[], gazetteer: Gazetteer): Reading
 function scoreOf(lexicon: Lexicon, words: readonly Word[], gazetteer: Gazetteer): number {
   let score = 0;
   for (const [at, word] of words.entries()) {
-    if (lexicon.phrases.has(word.folded)) score += 1;
+    if (lexicon.phrases.has(word.folded) && !isForeign(lexicon, word)) score += 1;
     if (lexicon.phrases.has(`${word.folded} ${words[at + 1]?.folded}`)) score += 1;
+    // "Berlin" ends like a German occupation.
+    if (gazetteer.places.has(word.folded)) continue;
     const titleClass = titleClassIn(lexicon, word, gazetteer);
     if (titleClass !== null) score += titleClass === 'head' ? 2 : 1;
     else if (hasHeadEnding(lexicon.language, word)) score += 0.5;
   }
   return score;
+}
+
+/** English has no accents: "à" is not its article. */
+function isForeign({ language }: Lexicon, { text }: Word): boolean {
+  return language.code === 'en' && foldText(text) !== text.toLowerCase();
 }
 
 /** What a phrase does, in the query's own language before English. */

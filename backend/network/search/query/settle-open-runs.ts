@@ -1,4 +1,4 @@
-import { asWords, type Finding, type Findings, findingOf, type OpenRun } from './findings.ts';
+import { asWords, type Finding, type Findings, findingOf, type OpenRun, type WordSpan } from './findings.ts';
 import { endsLikeTitle, entryOf, type Reading, titleClassOf } from './reading.ts';
 import type { Word } from './split-words.ts';
 
@@ -16,7 +16,10 @@ export function settleOpenRuns(
   reading: Reading,
 ): Finding[] {
   let settled = withoutGuesses(found, words, reading);
-  for (const run of open) {
+  for (let rest = [...open]; rest.length > 0; ) {
+    const run = rest.find((one) => isListedTitle(one, settled, words, reading)) ?? rest[0];
+    if (!run) break;
+    rest = rest.filter((one) => one !== run);
     const kind = run.title
       ? besideTitle(run, settled, words, reading)
       : alone(run, settled, saysDegree, words, reading);
@@ -54,14 +57,43 @@ function alone(
   words: readonly Word[],
   reading: Reading,
 ): Kind {
-  const last = words[run.to - 1];
-  const isTitle = last !== undefined && endsLikeTitle(reading, last);
+  if (isListedTitle(run, settled, words, reading)) return 'position';
+  const isTitle = looksLikeTitle(run, words, reading);
   const hasTitle = settled.some(({ kind, isExcluded }) => kind === 'position' && !isExcluded);
   if (run.isExcluded) return isTitle || !mayBePlace(run, settled) ? 'position' : 'city';
   const saysMore = saysDegree || settled.some(({ kind }) => kind !== 'word' && kind !== 'unsupported');
   if (!hasTitle && (isTitle || (saysMore && !isName(run, words)))) return 'position';
   const hasNoun = settled.some((one) => one.kind === 'position' && hasHead(one, words, reading));
   return hasNoun && mayBePlace(run, settled) ? 'city' : 'word';
+}
+
+/** True where the noun, which comes first in head-first languages, or the last word ends like an occupation. */
+function looksLikeTitle({ from, to }: WordSpan, words: readonly Word[], reading: Reading): boolean {
+  const nouns = reading.language.isHeadFirst ? [words[from], words[to - 1]] : [words[to - 1]];
+  return nouns.some((word) => word !== undefined && endsLikeTitle(reading, word));
+}
+
+/**
+ * "podólogos y logopedas": what a list of titles goes on with. Where no place is said, what only a comma parts from a
+ * title may as well be one.
+ */
+function isListedTitle(
+  run: OpenRun,
+  settled: readonly Finding[],
+  words: readonly Word[],
+  reading: Reading,
+): boolean {
+  if (run.title !== null || !looksLikeTitle(run, words, reading)) return false;
+  const isAnd = (at: number) => entryOf(reading, words[at]?.folded ?? '')?.role === 'and';
+  const isJoined = (before: WordSpan, after: WordSpan) =>
+    (before.to === after.from - 1 && isAnd(before.to)) ||
+    (before.to === after.from && words[after.from]?.isAfterBreak === true && !mayBePlace(run, settled));
+  return settled.some(
+    (one) =>
+      one.kind === 'position' &&
+      one.isExcluded === run.isExcluded &&
+      (isJoined(one, run) || isJoined(run, one)),
+  );
 }
 
 /** True for "email marketer", not for "emails". */

@@ -1,5 +1,5 @@
 import { foldText } from '../../fold-text.ts';
-import { type Reading, titleClassOf } from './reading.ts';
+import { endsLikeTitle, type Reading, titleClassOf } from './reading.ts';
 import type { Word } from './split-words.ts';
 
 /** What a title is of comes after these; its noun, and what agrees with it, stands before. */
@@ -52,13 +52,20 @@ export function writeTitle(words: readonly Word[], query: string, reading: Readi
 function nounOf(words: readonly Word[], end: number, reading: Reading): number {
   const classes = words.slice(0, end).map((word) => titleClassOf(reading, word));
   if (reading.language.isHeadFirst && !isEnglishTitle(words, reading))
-    return Math.max(0, classes.indexOf('head'));
+    return beginsWithNoun(words, reading) ? 0 : Math.max(0, classes.indexOf('head'));
   const last = classes.lastIndexOf('head');
   return last >= 0 ? last : end - 1;
 }
 
+/** "forgerons financiers": a noun that no list has comes before one that is a noun in English only. */
+function beginsWithNoun([first]: readonly Word[], reading: Reading): boolean {
+  return first !== undefined && titleClassOf(reading, first) === null && endsLikeTitle(reading, first);
+}
+
 /** "data scientists" in a French query. */
-function isEnglishTitle(words: readonly Word[], { lexicons }: Reading): boolean {
+function isEnglishTitle(words: readonly Word[], reading: Reading): boolean {
+  const { lexicons } = reading;
+  if (beginsWithNoun(words, reading)) return false;
   const [own, english] = lexicons;
   const last = words.at(-1);
   if (!own || !english || !last || words.length < 2) return false;

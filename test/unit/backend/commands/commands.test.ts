@@ -266,10 +266,13 @@ describe('keys', () => {
     const file = () => readFileSync(join(kith.config.data, 'secret-key'), 'utf8').trim();
     const before = file();
     const rotated = await run(rotateKey, kith, { id: 1, overlap: '0' });
-    const { id, secret_key } = rotateKey.toJson(rotated) as { id: number; secret_key: string };
-    expect(rotateKey.show(rotated)).toContain('Key 1 opens nothing from now on.');
-    expect(file()).toBe(secret_key);
+    const { id } = rotateKey.toJson(rotated) as { id: number };
+    expect(rotateKey.show(rotated)).toBe(
+      'Kith uses its new key already; there is nothing to copy.\nKey 1 opens nothing from now on.',
+    );
+    expect(file()).toMatch(/^kith_[\w-]{43}$/);
     expect(file()).not.toBe(before);
+    expect(JSON.stringify(rotateKey.toJson(rotated))).not.toContain(file());
     expect(await run(showCoverage, kith, ME)).toMatchObject({ connections: 0 });
     await expect(run(revokeKey, kith, { id })).rejects.toThrow(/the companion itself uses/);
   });
@@ -305,11 +308,27 @@ describe('sessions', () => {
       origin: null,
       label: 'Edge',
     });
-    const shown = listSessions.show(await run(listSessions, kith, {}));
+    const shown = listSessions.show(await run(listSessions, kith, { member: null }));
     expect(shown).toMatch(/me {2}Firefox on Linux/);
     expect(shown).toMatch(/sample team {2}Edge/);
     await run(revokeSession, kith, { id: session.id });
-    expect(listSessions.show(await run(listSessions, kith, {}))).not.toContain('Firefox');
+    expect(listSessions.show(await run(listSessions, kith, { member: null }))).not.toContain('Firefox');
+  });
+
+  it('of one member are listed alone', async () => {
+    const kith = await temporaryKith();
+    await run(addMember, kith, { id: 'dana', email: 'dana@example.com' });
+    const people = [
+      { externalUserId: 'me', email: 'me@example.com', sample: false },
+      { externalUserId: 'dana', email: 'dana@example.com', sample: false },
+      { externalUserId: 'dana', email: 'dana@example.com', sample: true },
+    ];
+    for (const [n, member] of people.entries()) {
+      kith.companion.sessions.create({ member, keyThumbprint: 't', origin: null, label: `Browser ${n}` });
+    }
+    const listed = listSessions.toJson(await run(listSessions, kith, { member: 'dana' }));
+    expect(listed).toMatchObject({ sessions: [{ label: 'Browser 1' }] });
+    await expect(run(listSessions, kith, { member: 'bob' })).rejects.toThrow(/no member "bob"/);
   });
 
   it('that are not there are said to be so', async () => {

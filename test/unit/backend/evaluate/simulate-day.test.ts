@@ -36,7 +36,7 @@ describe('simulateDay', () => {
   it('gives the same for the same seed, another for another', () => {
     expect(simulateDay(1)).toEqual(report);
     expect(simulateDay(2)).not.toEqual({ ...report, seed: 2 });
-  });
+  }, 60_000);
 
   it('shows every share to a person', () => {
     for (const card of Object.keys(report.as_opened)) expect(showDay(report)).toContain(`  ${card} `);

@@ -133,23 +133,6 @@ describe('a connection that is held', () => {
     expect(wordsOf(one)).toEqual(['whole']);
   });
 
-  it('forgets at its end, and not where it fails', async () => {
-    const { one, path } = openTwo();
-    const files = () => [path, `${path}-wal`].map((file) => readFileSync(file, 'latin1')).join('');
-    await one.write(() => one.run("INSERT INTO word VALUES ('secret')"));
-    const failing = one.hold(async () => {
-      await one.forget();
-      throw new Error('no');
-    });
-    await expect(failing).rejects.toThrow('no');
-    await one.hold(async () => {
-      await one.write(() => one.run('DELETE FROM word'));
-      await one.forget();
-      expect(files()).toContain('secret');
-    });
-    expect(files()).not.toContain('secret');
-  });
-
   it('says so where the disk is full', async () => {
     const { one } = openTwo();
     one.exec('PRAGMA max_page_count = 4');

@@ -1,5 +1,9 @@
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { Connection } from '../../../../backend/store/connection.ts';
+import { ensureMember } from '../../../../backend/store/members.ts';
 import type { Member, Team } from '../../../../backend/store/store.ts';
+import { enterTeam, MOST_MEMBERS, MOST_TEAMS } from '../../../../backend/store/team-membership.ts';
 import { findLooseEnds } from './dump.ts';
 import { seenScope } from './seen-scope.ts';
 import {
@@ -134,6 +138,48 @@ describe('a person kept private', () => {
     const pool = await openPool();
     await pool.test.store.setMe(pool.dana, keyOf('dana'), NOON);
     await expect(keep(pool, 'dana')).rejects.toMatchObject({ type: 'validation_error' });
+  });
+});
+
+describe('how many', () => {
+  /** As many as one team can have, made past the store's own functions, which would take a while. */
+  async function fill({ test, team }: Pool): Promise<void> {
+    const db = new Connection(join(test.directory, 'kith.sqlite'));
+    await db.write(() => {
+      for (let n = 2; n < MOST_MEMBERS; n += 1) {
+        const member = ensureMember(db, test.account.id, `filler-${n}`, 'filler@example.org', NOON);
+        enterTeam(db, member, team.id, 'member', NOON);
+      }
+    });
+    db.close();
+  }
+
+  it('members a team has is bounded; who cannot join is not made, who is in it stays', async () => {
+    const pool = await openPool();
+    const { test, team, me, dana } = pool;
+    const invitation = (await test.store.renewInvitation(dana, team.id, NOON)).id;
+    await fill(pool);
+    const enter = (externalUserId: string) =>
+      test.store.joinByInvitation(
+        test.account.id,
+        { externalUserId, email: 'late@example.org' },
+        invitation,
+        NOON,
+      );
+    await expect(enter('late')).rejects.toThrow('This team has 500 members, which is all it can have.');
+    expect(await test.store.member(test.account.id, 'late')).toBeNull();
+    expect(await test.store.acceptInvitation(me, invitation, NOON)).toMatchObject({ id: team.id });
+  });
+
+  it('teams a member is in is bounded, made or joined', async () => {
+    const { test, me } = await openPool();
+    const open = await test.store.createTeam(await test.member('eve'), { name: 'One more', logo: '' }, NOON);
+    for (let n = 1; n < MOST_TEAMS; n += 1)
+      await test.store.createTeam(me, { name: `T${n}`, logo: '' }, NOON);
+    const joining = test.store.acceptInvitation(me, open.invitation?.id ?? 0, NOON);
+    await expect(joining).rejects.toThrow('You are in 50 teams. Leave one before you join another.');
+    const making = test.store.createTeam(me, { name: 'T', logo: '' }, NOON);
+    await expect(making).rejects.toThrow('You are in 50 teams. Leave one before you make another.');
   });
 });
 

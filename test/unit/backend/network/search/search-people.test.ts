@@ -29,7 +29,7 @@ const search = (
 ) =>
   searchPeople(
     { caller: ME, conditions, isUnknown: false, isEmpty: false, count: 100, ...more },
-    { index, gazetteer: GAZETTEER, standingOf: createStandings(over) },
+    { index, gazetteer: GAZETTEER, standings: createStandings(over, index.people) },
   );
 const is = (key: Condition['key'], ...values: string[]): Condition => ({ key, values, isNegated: false });
 const isNot = (key: Condition['key'], ...values: string[]): Condition => ({ key, values, isNegated: true });

@@ -1,9 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { indexWords, matchWords } from '../../../../../backend/network/search/word-index.ts';
-import { matchWord } from '../../../../../backend/network/search/words.ts';
+import { singularOf } from '../../../../../backend/network/search/words.ts';
 
 const TEXTS = [['senior', 'designer'], ['design'], ['designer', 'clerk'], []];
+/** 2 the same word or its singular, 1 the beginning of one, 0 not at all. */
+function matchWord(asked: string, words: readonly string[]): number {
+  if (words.includes(asked) || words.includes(singularOf(asked))) return 2;
+  return words.some((word) => word.startsWith(asked)) ? 1 : 0;
+}
 const match = (asked: string[], shortest?: number) => [...matchWords(indexWords(TEXTS), asked, shortest)];
 
 describe('matchWords', () => {

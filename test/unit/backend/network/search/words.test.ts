@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { matchWord, singularOf, wordsOf } from '../../../../../backend/network/search/words.ts';
+import { singularOf, wordsOf } from '../../../../../backend/network/search/words.ts';
 
 describe('wordsOf', () => {
   it.each([
@@ -35,19 +35,5 @@ describe('singularOf', () => {
     ['design', 'design'],
   ])('%s → %s', (word, singular) => {
     expect(singularOf(word)).toBe(singular);
-  });
-});
-
-describe('matchWord', () => {
-  it.each<[string, string[], 0 | 1 | 2]>([
-    ['designer', ['senior', 'designer'], 2],
-    ['designers', ['designer'], 2],
-    ['design', ['designer'], 1],
-    ['design', ['designer', 'design'], 2],
-    ['designer', ['design'], 0],
-    ['sign', ['design'], 0],
-    ['designer', [], 0],
-  ])('%s among %j fits %d', (asked, words, fit) => {
-    expect(matchWord(asked, words)).toBe(fit);
   });
 });

@@ -226,6 +226,14 @@ describe('the invitation', () => {
     expect(screen.getByText(/works on this computer only.*KITH_PUBLIC_URL/)).toBeTruthy();
   });
 
+  it.each(['', 'next week'])('is shown without its end where that cannot be read: %j', async (expires_at) => {
+    const own = ({ method, path }: Asked) =>
+      method === 'GET' && path.endsWith('/invitation') ? { invite_link: LINK, expires_at } : undefined;
+    await renderTeams({ own });
+    expect(await screen.findByDisplayValue(LINK)).toBeTruthy();
+    expect(screen.getByText(/^Whoever/)).toBeTruthy();
+  });
+
   it('of a Kith that others can reach does not say otherwise', async () => {
     await renderTeams({
       own: ({ path }) =>

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { searchByCapability } from '../../../../../entrypoints/sidepanel/search/search-by-capability.ts';
 import { speakEnglish } from '../../../components/support/english.ts';
@@ -68,6 +69,8 @@ describe('the search that explains itself', () => {
   });
 });
 
+const isText = (value: unknown) => typeof value === 'string' && value !== '';
+
 describe('the documented search', () => {
   const REMOTE = { explained_search: false, search: true };
   const data = [
@@ -100,6 +103,20 @@ describe('the documented search', () => {
       { key: 'https://www.linkedin.com/in/zoe-x', name: 'Zoe X', detail: '', label: '' },
     ]);
     expect(found).toMatchObject({ total: null, hasNextPage: true, unknown: { total: 0 } });
+  });
+
+  it('shows no more than that, whatever a service makes of the words', async () => {
+    const generated = fc.dictionary(fc.constantFrom('city', 'position', 'shoe', '__proto__'), fc.jsonValue());
+    await fc.assert(
+      fc.asyncProperty(generated, fc.jsonValue(), async (people, location) => {
+        const odd = [{ id: null, full_name: '', location: typeof location === 'string' ? location : null }];
+        const page = { data: odd, pagination: {} };
+        const { found } = await find({ filtersGenerated: { people }, results: { people: page } }, REMOTE);
+        const texts = ['city', 'position'].filter((key) => Object.hasOwn(people, key) && isText(people[key]));
+        expect(found?.filters.map(({ key }) => key)).toEqual(texts);
+        expect(found?.people).toHaveLength(1);
+      }),
+    );
   });
 
   it('shows the documented filters that are texts', async () => {

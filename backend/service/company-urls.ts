@@ -1,0 +1,17 @@
+import { linkedinUrlOf } from '../../utils/linkedin-url.ts';
+import type { Member } from '../store/store.ts';
+import type { ServiceContext } from './service-context.ts';
+
+/** Addresses of companies' pages by id, '' where a page is not known. */
+export async function companyUrls(
+  { store }: ServiceContext,
+  member: Member,
+  companies: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const urls = new Map<number, string>();
+  for (const id of new Set(companies)) {
+    const row = await store.company(member.account, id, member);
+    urls.set(id, linkedinUrlOf(row?.key ?? '') ?? '');
+  }
+  return urls;
+}

@@ -1,0 +1,13 @@
+import { type ReadSearch, readSearch, type SearchText } from '../network/search/read-search.ts';
+import type { SearchData } from './search-data.ts';
+import type { ServiceContext } from './service-context.ts';
+
+/** Reads a query by the model, where one is set and answers in time, else by the offline parser. */
+export async function readQuery(
+  { model }: Pick<ServiceContext, 'model'>,
+  { index, gazetteer }: SearchData,
+  text: Omit<SearchText, 'parts'>,
+): Promise<ReadSearch> {
+  const parts = (await model?.read(text.query, gazetteer)) ?? null;
+  return readSearch({ ...text, parts }, index, gazetteer);
+}

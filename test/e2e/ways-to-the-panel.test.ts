@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { browser } from 'wxt/browser';
+import { waitForCard } from './harness/card.ts';
+import { DANA, KEN } from './harness/make-export.ts';
+import { BROWSERS } from './harness/open-browser.ts';
+import { openRealPanel } from './harness/open-real-panel.ts';
+import { type SetUp, setUp } from './harness/set-up.ts';
+
+declare const chrome: typeof browser;
+
+describe.each(BROWSERS)('ways to the panel, in %s', (name) => {
+  let all: SetUp;
+  beforeAll(async () => {
+    all = await setUp(name);
+  });
+  afterAll(() => all?.close());
+
+  /** No driver clicks in a browser's own menus: what the background hands over at such a click. */
+  const askAbout = (address: string) =>
+    all.options.evaluate(async (url) => {
+      const { id: windowId } = await chrome.windows.getCurrent();
+      await chrome.storage.session.set({ 'asked-link': { url, windowId } });
+    }, address);
+
+  it('are a line in the menu of links, made at the install', async () => {
+    const change = (id: string) =>
+      all.options.evaluate(
+        (item) =>
+          new Promise((resolve) =>
+            chrome.contextMenus.update(item, {}, () => resolve(chrome.runtime.lastError?.message ?? 'there')),
+          ),
+        id,
+      );
+    expect(await change('who-can-introduce-me')).toBe('there');
+    expect(await change('another-line')).not.toBe('there');
+  });
+
+  it('show a link that is asked about in the place of the tab’s page, until the tab moves on', async () => {
+    const page = await all.open.openLinkedin(DANA);
+    const panel = await openRealPanel(all.open, page, all.options);
+    const key = () =>
+      panel.look((view) => view.document.querySelector<HTMLElement>('.card')?.dataset.key ?? '');
+    await expect.poll(key).toBe('li:in:dana-e2e');
+    const before = [...all.open.requests];
+    await askAbout(`${KEN}/?trk=x`);
+    await expect.poll(key).toBe('li:in:ken-e2e');
+    expect(all.open.requests).toEqual(before);
+    await page.evaluate(() => history.pushState({}, '', '/in/ada-e2e'));
+    await expect.poll(key).toBe('li:in:ada-e2e');
+    await page.close();
+  });
+
+  it('are keys that the browser took', async () => {
+    const shortcuts = await all.options.evaluate(async () =>
+      (await chrome.commands.getAll()).map(({ shortcut }) => shortcut),
+    );
+    expect(shortcuts).toContain('Alt+Shift+K');
+  });
+
+  it('are listed by ? with the keys of the card; then the focus is back', async () => {
+    const panel = await all.openPanel(DANA);
+    await waitForCard(panel, 'you-know-them');
+    await panel.focus('[data-act=save]');
+    await panel.keyboard.press('?');
+    await panel.waitForSelector('dialog[open] kbd');
+    const keys = await panel.$$eval('dialog kbd', (found) => found.map((key) => key.textContent));
+    expect(keys).toEqual(['R', 'A', 'S', 'M', 'Tab', 'Shift+Tab', 'Esc', '?', 'Alt+Shift+K']);
+    await panel.keyboard.press('Escape');
+    await panel.waitForSelector('dialog:not([open])');
+    expect(await panel.evaluate(() => document.activeElement?.getAttribute('data-act'))).toBe('save');
+  });
+});

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { anyOf, not, type Verdict } from '../../../../../backend/network/search/verdict.ts';
+
+it.each<[Verdict, Verdict]>([
+  ['yes', 'no'],
+  ['no', 'yes'],
+  ['unknown', 'unknown'],
+])('not %s is %s', (verdict, turned) => {
+  expect(not(verdict)).toBe(turned);
+});
+
+it.each<[Verdict[], Verdict]>([
+  [['no', 'unknown', 'yes'], 'yes'],
+  [['no', 'unknown'], 'unknown'],
+  [['no', 'no'], 'no'],
+  [[], 'no'],
+])('any of %j is %s', (verdicts, verdict) => {
+  expect(anyOf(verdicts)).toBe(verdict);
+});

@@ -1,0 +1,99 @@
+import type { ServerResponse } from 'node:http';
+import { describe, expect, it } from 'vitest';
+import { loadGazetteer } from '../../../../../backend/load-gazetteer.ts';
+import { createSearchModel } from '../../../../../backend/service/search-model/search-model.ts';
+import { completes, openModelServer } from './model-server.ts';
+
+const GAZETTEER = await loadGazetteer();
+const KEY = 'canary-key';
+const QUERY = 'CFOs in London';
+const PARTS = [
+  { words: 'CFOs', kind: 'position', value: 'CFO', isExcluded: false },
+  { words: 'London', kind: 'city', value: 'London', isExcluded: false },
+];
+
+async function open(answer: (response: ServerResponse) => void, key: string | null = KEY) {
+  const { url, received } = await openModelServer(answer);
+  const failures: string[] = [];
+  const clock = { now: 0 };
+  const model = createSearchModel(
+    { url, name: 'a-model', key },
+    { now: () => clock.now, onFailure: (reason) => failures.push(reason) },
+  );
+  return { received, failures, clock, read: (query = QUERY) => model.read(query, GAZETTEER) };
+}
+
+describe('the model for searches', () => {
+  it('reads a query into parts, with where they stand', async () => {
+    const { read, failures } = await open(completes({ parts: PARTS }));
+    expect(await read()).toEqual([
+      { start: 0, end: 4, kind: 'position', value: 'CFO', isExcluded: false },
+      { start: 8, end: 14, kind: 'city', value: 'London', isExcluded: false },
+    ]);
+    expect(failures).toEqual([]);
+  });
+
+  it('is sent the query and how to answer, and nothing else', async () => {
+    const { read, received } = await open(completes({ parts: PARTS }));
+    await read();
+    const [{ path, headers, body } = { path: '', headers: {}, body: '{}' }] = received;
+    const sent = JSON.parse(body) as { messages: { content: string }[] };
+    expect([path, headers.authorization]).toEqual(['/v1/chat/completions', `Bearer ${KEY}`]);
+    expect(Object.keys(sent)).toEqual(['model', 'temperature', 'messages', 'response_format']);
+    expect(sent.messages.at(-1)).toEqual({ role: 'user', content: QUERY });
+    expect(body).not.toContain(KEY);
+  });
+
+  it('needs no key', async () => {
+    const { read, received } = await open(completes({ parts: PARTS }), null);
+    await read();
+    expect(received[0]?.headers.authorization).toBeUndefined();
+  });
+
+  it('is asked the same once', async () => {
+    const { read, received } = await open(completes({ parts: PARTS }));
+    expect(await read()).toEqual(await read());
+    expect(received).toHaveLength(1);
+  });
+
+  it.each<[string, (response: ServerResponse) => void, string]>([
+    ['an error', (response) => response.writeHead(500).end(KEY), 'answered 500'],
+    [
+      'a redirect',
+      (response) => response.writeHead(302, { Location: 'http://127.0.0.1:9/' }).end(),
+      'could not be reached in time',
+    ],
+    ['no JSON', (response) => response.end('<html>'), 'answered another form than was asked for'],
+    ['another form', completes({ filters: {} }), 'answered another form than was asked for'],
+    ['too much', (response) => response.end('x'.repeat(100_000)), 'answered too much'],
+    [
+      'words that are not in the query',
+      completes({ parts: [{ words: 'Paris', kind: 'city', value: 'Paris', isExcluded: false }] }),
+      'answered what is not in the query',
+    ],
+    ['no answer', () => undefined, 'could not be reached in time'],
+    ['a broken connection', (response) => response.destroy(), 'could not be reached in time'],
+  ])(
+    'gives way to the offline parser after %s, and rests a minute',
+    async (_, answer, reason) => {
+      const { read, received, failures, clock } = await open(answer);
+      expect(await read()).toBeNull();
+      expect(failures).toEqual([reason]);
+      expect(await read('another query')).toBeNull();
+      expect(received).toHaveLength(1);
+      clock.now += 60_000;
+      await read('another query');
+      expect(received).toHaveLength(2);
+    },
+    20_000,
+  );
+
+  it.each([
+    ['blank', '  '],
+    ['longer than a sentence', 'x'.repeat(501)],
+  ])('is not asked what is %s', async (_, query) => {
+    const { read, received } = await open(completes({ parts: [] }));
+    expect(await read(query)).toBeNull();
+    expect(received).toEqual([]);
+  });
+});
