@@ -16,17 +16,20 @@ export class BestPaths {
   readonly #caller: number;
   readonly #personOf: Float64Array;
   readonly #introducers: Uint32Array;
-  /** Weight, whether it is direct, and contact in one number: what compares first stands highest. */
-  readonly #keys: Float64Array;
+  readonly #weights: Int32Array;
+  /** Of equal weights: whether it is direct, and contact, in one number. */
+  readonly #ranks: Int32Array;
   #kept = 0;
   #count = 0;
+  #least = 0;
 
   constructor(most: number, caller: number, personOf: Float64Array) {
     this.#most = most;
     this.#caller = caller;
     this.#personOf = personOf;
     this.#introducers = new Uint32Array(most);
-    this.#keys = new Float64Array(most);
+    this.#weights = new Int32Array(most);
+    this.#ranks = new Int32Array(most);
   }
 
   get count(): number {
@@ -43,30 +46,31 @@ export class BestPaths {
 
   /** Of the path in place `at`, 0 where there is none. */
   weightAt(at: number): number {
-    return at < this.#kept ? ((this.#keys[at] ?? 0) / WEIGHT_UNIT) | 0 : 0;
+    return at < this.#kept ? (this.#weights[at] ?? 0) : 0;
   }
 
   contactAt(at: number): number {
-    return at < this.#kept ? (this.#keys[at] ?? 0) % DIRECT_UNIT : 0;
+    return at < this.#kept ? (this.#ranks[at] ?? 0) % DIRECT : 0;
   }
 
   /** A path of less weight is not kept: 0 while there is room. */
   get least(): number {
-    return this.#kept < this.#most ? 0 : this.weightAt(this.#most - 1);
+    return this.#least;
   }
 
   /** Π(1 − p) over the paths kept, best first; `whole` is the weight of certainty. */
   noPathProbability(whole: number): number {
-    const keys = this.#keys;
+    const weights = this.#weights;
     const kept = this.#kept;
     let none = 1;
-    for (let at = 0; at < kept; at++) none *= 1 - (((keys[at] ?? 0) / WEIGHT_UNIT) | 0) / whole;
+    for (let at = 0; at < kept; at++) none *= 1 - (weights[at] ?? 0) / whole;
     return none;
   }
 
   clear(): void {
     this.#kept = 0;
     this.#count = 0;
+    this.#least = 0;
   }
 
   /** Counts paths that are offered one by one only where they may be among the best. */
@@ -81,34 +85,37 @@ export class BestPaths {
 
   /** Keeps a path that is counted already, if it is among the best. */
   keep(introducer: number, weight: number, lastContact: number): void {
-    const keys = this.#keys;
-    const introducers = this.#introducers;
+    if (weight < this.#least) return;
     const most = this.#most;
-    const key = weight * WEIGHT_UNIT + (introducer === this.#caller ? DIRECT_UNIT : 0) + lastContact;
-    let place = this.#kept;
-    if (place === most) {
-      const last = keys[most - 1] ?? 0;
-      if (key < last || (key === last && !this.#isLower(introducer, introducers[most - 1] ?? 0))) return;
-      place--;
-    } else {
-      this.#kept = place + 1;
+    const weights = this.#weights;
+    const ranks = this.#ranks;
+    const introducers = this.#introducers;
+    const rank = introducer === this.#caller ? DIRECT + lastContact : lastContact;
+    const isFull = this.#kept === most;
+    let place = isFull ? most - 1 : this.#kept;
+    if (isFull && !this.#isBefore(place, introducer, weight, rank)) return;
+    if (!isFull) this.#kept = place + 1;
+    for (; place > 0 && this.#isBefore(place - 1, introducer, weight, rank); place--) {
+      weights[place] = weights[place - 1] ?? 0;
+      ranks[place] = ranks[place - 1] ?? 0;
+      introducers[place] = introducers[place - 1] ?? 0;
     }
-    for (; place > 0; place--) {
-      const above = keys[place - 1] ?? 0;
-      const rival = introducers[place - 1] ?? 0;
-      if (key < above || (key === above && !this.#isLower(introducer, rival))) break;
-      keys[place] = above;
-      introducers[place] = rival;
-    }
-    keys[place] = key;
+    weights[place] = weight;
+    ranks[place] = rank;
     introducers[place] = introducer;
+    if (this.#kept === most) this.#least = weights[most - 1] ?? 0;
   }
 
-  #isLower(introducer: number, than: number): boolean {
+  /** True of a path that goes before the one in place `at`. */
+  #isBefore(at: number, introducer: number, weight: number, rank: number): boolean {
+    const rival = this.#weights[at] ?? 0;
+    if (weight !== rival) return weight > rival;
+    const rivalRank = this.#ranks[at] ?? 0;
+    if (rank !== rivalRank) return rank > rivalRank;
+    const than = this.#introducers[at] ?? 0;
     return (this.#personOf[introducer] ?? 0) < (this.#personOf[than] ?? 0);
   }
 }
 
-/** Contacts take 16 bits (`TieRows`), the direct path the one above; weights (at most 10⁷) stand above both. */
-const DIRECT_UNIT = 0x1_0000;
-const WEIGHT_UNIT = 0x2_0000;
+/** Contacts take 16 bits (`TieRows`), the direct path the one above. */
+const DIRECT = 0x1_0000;

@@ -38,22 +38,21 @@ interface Graph {
 export class ColleagueLists {
   readonly #graph: Graph;
   readonly #best: Uint16Array;
-  readonly #lists: (Colleagues | undefined)[];
+  readonly #lists = new Map<number, Colleagues>();
   #startersAt: Map<number, CompanyStarters> | null = null;
 
   /** @param best the best first step to each node, 0 where there is none */
   constructor(graph: Graph, best: Uint16Array) {
     this.#graph = graph;
     this.#best = best;
-    this.#lists = new Array(graph.employments.companyIds.length);
   }
 
   /** @param company dense number */
   at(company: number): Colleagues {
-    const known = this.#lists[company];
+    const known = this.#lists.get(company);
     if (known !== undefined) return known;
     const made = this.#list(company);
-    this.#lists[company] = made;
+    this.#lists.set(company, made);
     return made;
   }
 

@@ -38,7 +38,7 @@ export interface Network {
   readonly apart: Apart;
   readonly employments: EmploymentIndex;
   readonly caller: number;
-  /** The part each node has in paths: bits of TEAMMATE, NEVER, STARTER. */
+  /** The part each node has in paths: bits of TEAMMATE, NEVER, STARTER, CALLER, COLLEAGUE. */
   readonly roles: Uint8Array;
   /** Nodes of the caller and of the teammates who may be asked to start a path. */
   readonly starters: Uint32Array;
@@ -55,6 +55,8 @@ export const NEVER = 2;
 export const STARTER = 4;
 /** The caller, who is a starter too. */
 export const CALLER = 8;
+/** May have worked with somebody: spent time at a company where somebody else is or was. */
+export const COLLEAGUE = 16;
 
 /** Unordered pairs of nodes, by number; and the nodes in any of them. */
 export class Apart {
@@ -88,7 +90,7 @@ function pairKey(u: number, v: number): number {
 }
 
 /** Strength of the tie between two nodes, 0 where there is none: teammates know each other at least by the floor. */
-export function tieStrengthOf(network: Network, u: number, v: number): number {
+export function tieStrengthOf(network: Omit<Network, 'reach'>, u: number, v: number): number {
   const at = network.ties.find(u, v);
   if (at >= 0) return (network.ties.strengths[at] ?? 0) & STRENGTH;
   return areTeammates(network, u, v) && !network.apart.has(u, v) ? TEAMMATE_FLOOR : 0;
@@ -112,7 +114,7 @@ export function isOwnTie(network: Network, u: number, v: number): boolean {
 }
 
 /** True where both are members of the active team. */
-export function areTeammates({ roles }: Network, u: number, v: number): boolean {
+export function areTeammates({ roles }: Pick<Network, 'roles'>, u: number, v: number): boolean {
   return u !== v && isOnTeam(roles[u]) && isOnTeam(roles[v]);
 }
 

@@ -4,6 +4,7 @@ import { CALLER_ASKS, PATH_WHOLE, PATHS_SHOWN, TEAMMATE_ASKS, TEAMMATE_FLOOR } f
 import {
   areTeammates,
   CALLER,
+  COLLEAGUE,
   contactOf,
   NEVER,
   type Network,
@@ -11,7 +12,7 @@ import {
   TEAMMATE,
   tieStrengthOf,
 } from './network.ts';
-import { mayIntroduce } from './reach.ts';
+import { mayIntroduce, reachBut, UNASKED } from './reach.ts';
 import {
   firstSharedCompany,
   jobsAtOneCompany,
@@ -49,12 +50,18 @@ export function measurePaths(network: Network, target: number): number {
   const best = network.scratch;
   best.clear();
   if (target === network.caller) return 0;
-  if (!offerThroughTies(network, target, best)) {
+  const role = network.roles[target] ?? 0;
+  const hasColleagues = (role & COLLEAGUE) !== 0;
+  const isStarter = (role & STARTER) !== 0;
+  const isTied = isStarter
+    ? offerThroughTiesBut(network, target, best)
+    : offerThroughTies(network, target, best);
+  if (!isTied && role !== 0) {
     const direct = untiedStrength(network, network.caller, target);
     if (direct > 0) best.offer(network.caller, CALLER_ASKS * direct * direct, 0);
   }
-  offerThroughTeam(network, target, best);
-  offerThroughColleagues(network, target, best);
+  if ((role & TEAMMATE) !== 0) offerThroughTeam(network, target, best);
+  if (hasColleagues) offerThroughColleagues(network, target, best);
   return best.count === 0 ? 0 : summaryScore(best);
 }
 
@@ -76,49 +83,71 @@ function workStrength(network: Network, u: number, v: number): number {
 }
 
 /**
- * The caller's own tie, and introducers who have a tie with the target; the starter knows them by a tie or from work.
+ * The caller's own tie, and introducers who have a tie with the target, who asks nobody; the starter knows them by a
+ * tie or from work. This is where the time of an answer goes: most people in a row are nobody's to ask.
  * @returns whether the caller has a tie
  */
 function offerThroughTies(network: Network, target: number, best: BestPaths): boolean {
   const { neighbours, strengths, contacts, start, end } = network.ties;
   const { first } = network.reach;
   const { caller } = network;
-  const isStarter = ((network.roles[target] ?? 0) & STARTER) !== 0;
   const last = end[target] ?? 0;
+  let ways = 0;
   let isDirect = false;
   for (let at = start[target] ?? 0; at < last; at++) {
     const introducer = neighbours[at] ?? 0;
     let step = first[introducer] ?? 0;
-    if (step === 0) step = firstStep(network, introducer);
-    if (isStarter) step = firstStepBut(network, introducer, target);
+    if (step === 0 && introducer !== caller) continue;
+    const strength = (strengths[at] ?? 0) & STRENGTH;
     if (introducer === caller) {
       isDirect = true;
-      step = CALLER_ASKS * ((strengths[at] ?? 0) & STRENGTH) + 1;
+      step = CALLER_ASKS * strength;
+    } else if (step === UNASKED) {
+      step = firstStep(network, introducer);
+      if (step === 0) continue;
     }
-    if (step > 1) best.offer(introducer, (step - 1) * ((strengths[at] ?? 0) & STRENGTH), contacts[at] ?? 0);
+    ways++;
+    const weight = step * strength;
+    if (weight >= best.least) best.keep(introducer, weight, contacts[at] ?? 0);
+  }
+  best.countMore(ways);
+  return isDirect;
+}
+
+/** The same to somebody who asks: the others must. */
+function offerThroughTiesBut(network: Network, target: number, best: BestPaths): boolean {
+  const { neighbours, strengths, contacts, start, end } = network.ties;
+  const { caller } = network;
+  const last = end[target] ?? 0;
+  let isDirect = false;
+  for (let at = start[target] ?? 0; at < last; at++) {
+    const introducer = neighbours[at] ?? 0;
+    const strength = (strengths[at] ?? 0) & STRENGTH;
+    if (introducer === caller) isDirect = true;
+    const step = introducer === caller ? CALLER_ASKS * strength : firstStepBut(network, introducer, target);
+    if (step > 0) best.offer(introducer, step * strength, contacts[at] ?? 0);
   }
   return isDirect;
 }
 
-/** One more than the best first step to an introducer, on a tie or on shared employment; kept in `first`. */
+/** The best first step to an introducer, on a tie or on shared employment; kept in `first`. */
 function firstStep(network: Network, introducer: number): number {
   const { reach } = network;
-  const step = 1 + Math.max(reach.best[introducer] ?? 0, workReach(network, introducer));
+  const step = Math.max(reach.best[introducer] ?? 0, workReach(network, introducer));
   reach.first[introducer] = step;
   return step;
 }
 
 /** The same, asked by anybody but the target. */
 function firstStepBut(network: Network, introducer: number, target: number): number {
-  return 1 + Math.max(reachBut(network, introducer, target), workReach(network, introducer));
+  return Math.max(reachBut(network, introducer, target), workReach(network, introducer));
 }
 
 /** A teammate is also introduced by all others of whose acquaintance nothing else is known. */
 function offerThroughTeam(network: Network, target: number, best: BestPaths): void {
-  if (((network.roles[target] ?? 0) & TEAMMATE) === 0) return;
   for (const introducer of network.teammates) {
     if (introducer === target || network.ties.find(target, introducer) >= 0) continue;
-    const first = firstStepBut(network, introducer, target) - 1;
+    const first = firstStepBut(network, introducer, target);
     if (first === 0 || tieStrengthOf(network, introducer, target) === 0) continue;
     best.offer(introducer, first * TEAMMATE_FLOOR, 0);
   }
@@ -217,16 +246,10 @@ function isInGroups({ employments, reach }: Network, node: number, target: numbe
   return interval >= 0 && probabilityInInterval(employments, target, company, interval) > 0;
 }
 
-/** The best first step over a tie, asked by anybody but the target. */
-function reachBut({ reach }: Network, introducer: number, target: number): number {
-  const isTarget = reach.bestBy[introducer] === target;
-  return (isTarget ? reach.second[introducer] : reach.best[introducer]) ?? 0;
-}
-
 /** The best first step of starters who only worked with the introducer; the target is none, having a tie. */
 function workReach(network: Network, introducer: number): number {
   const { employments, reach, apart } = network;
-  if (((network.roles[introducer] ?? 0) & (CALLER | NEVER)) !== 0) return 0;
+  if (((network.roles[introducer] ?? 0) & (CALLER | NEVER | COLLEAGUE)) !== COLLEAGUE) return 0;
   const isPlain = jobsAtOneCompany(employments, introducer) >= 0 && !apart.touches(introducer);
   let best = 0;
   const lastJob = employments.jobStart[introducer + 1] ?? 0;

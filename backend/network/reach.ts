@@ -1,82 +1,94 @@
 import { ColleagueLists } from './colleagues.ts';
-import { CALLER_ASKS, TEAMMATE_ASKS, TEAMMATE_FLOOR } from './constants.ts';
-import { CALLER, NEVER, type Network, TEAMMATE } from './network.ts';
+import { CALLER_ASKS, TEAMMATE_ASKS } from './constants.ts';
+import { CALLER, COLLEAGUE, NEVER, type Network, STARTER, TEAMMATE, tieStrengthOf } from './network.ts';
+import { rowOf } from './rows.ts';
 import { STRENGTH } from './tie-rows.ts';
 
 export type Graph = Omit<Network, 'reach'>;
 
 /**
- * The first step of every path through a node as an introducer, over ties (not mere employment): the strongest
- * asker's strength × CALLER_ASKS or TEAMMATE_ASKS, who that is, and the strongest of the others (for paths to
- * that asker). 0 where nobody reaches the node or no path may go through it.
+ * The first step of every path through a node as an introducer: the strongest asker's strength × CALLER_ASKS or
+ * TEAMMATE_ASKS. 0 where nobody reaches the node or no path may go through it.
  */
 export interface Reach {
+  /** Over ties, not mere employment. */
   readonly best: Uint16Array;
-  readonly bestBy: Uint32Array;
-  readonly second: Uint16Array;
-  /** One more than the best first step on a tie or on shared employment; 0 until somebody asks (`rankPaths`). */
+  /**
+   * The best on a tie or on shared employment: `best` itself where no asker has worked with anybody, else UNASKED until
+   * somebody asks (`rankPaths`) of those who may have worked with one.
+   */
   readonly first: Uint16Array;
   /** Reached people at each company. */
   readonly colleagues: ColleagueLists;
 }
 
-type FirstSteps = Pick<Reach, 'best' | 'bestBy' | 'second'>;
+/** More than any first step. */
+export const UNASKED = 0xffff;
 
-/** Who can be asked for an introduction at all, and how strong the best first step to them is. */
-export function measureReach(graph: Graph): Reach {
-  const { length } = graph.roles;
-  const reach = {
-    best: new Uint16Array(length),
-    bestBy: new Uint32Array(length),
-    second: new Uint16Array(length),
-    first: new Uint16Array(length),
-  };
-  for (const starter of graph.starters) measureStarter(graph, reach, starter);
+/**
+ * Who can be asked for an introduction at all, and how strong the best first step to them is.
+ * @param used a reach over the same people that nobody asks any more, to be written over
+ */
+export function measureReach(graph: Graph, used?: Reach): Reach {
+  const best = used?.best.fill(0) ?? new Uint16Array(graph.roles.length);
+  for (const starter of graph.starters) measureStarter(graph, best, starter);
   for (const teammate of graph.teammates) {
-    if (isBareTeammate(graph, teammate)) step(reach, graph.caller, teammate, CALLER_ASKS * TEAMMATE_FLOOR);
+    const step = firstStepBy(graph, graph.caller, teammate);
+    if (step > (best[teammate] ?? 0)) best[teammate] = step;
   }
-  return { ...reach, colleagues: new ColleagueLists(graph, reach.best) };
+  return { best, first: markUnasked(graph, best), colleagues: new ColleagueLists(graph, best) };
 }
 
-function measureStarter(graph: Graph, reach: FirstSteps, starter: number): void {
+function measureStarter(graph: Graph, best: Uint16Array, starter: number): void {
   const { ties, roles, caller } = graph;
   const { neighbours, strengths } = ties;
-  const { best, bestBy, second } = reach;
   const weight = starter === caller ? CALLER_ASKS : TEAMMATE_ASKS;
   const barred = barredFor(graph, starter);
   const end = ties.end[starter] ?? 0;
   for (let at = ties.start[starter] ?? 0; at < end; at++) {
     const node = neighbours[at] ?? 0;
-    if (((roles[node] ?? 0) & barred) !== 0) continue;
-    const first = weight * ((strengths[at] ?? 0) & STRENGTH);
-    const known = best[node] ?? 0;
-    if (first > known) {
-      second[node] = known;
-      best[node] = first;
-      bestBy[node] = starter;
-    } else if (first > (second[node] ?? 0)) {
-      second[node] = first;
-    }
+    const step = weight * ((strengths[at] ?? 0) & STRENGTH);
+    if (step > (best[node] ?? 0) && ((roles[node] ?? 0) & barred) === 0) best[node] = step;
   }
 }
 
-/** A teammate whom the caller may ask, though nothing is known of the two but that they are on one team. */
-function isBareTeammate(graph: Graph, teammate: number): boolean {
-  const { caller, ties, apart } = graph;
-  return (
-    mayIntroduce(graph, caller, teammate) && ties.find(caller, teammate) < 0 && !apart.has(caller, teammate)
-  );
+function markUnasked({ employments, starters, roles }: Graph, best: Uint16Array): Uint16Array {
+  const { jobStart, jobCompany, everAt } = employments;
+  const isColleague = (node: number) => ((roles[node] ?? 0) & COLLEAGUE) !== 0;
+  const companies = new Set<number>();
+  for (const starter of starters) {
+    if (!isColleague(starter)) continue;
+    const end = jobStart[starter + 1] ?? 0;
+    for (let job = jobStart[starter] ?? 0; job < end; job++) companies.add(jobCompany[job] ?? 0);
+  }
+  if (companies.size === 0) return best;
+  const first = best.slice();
+  for (const company of companies) {
+    for (const node of rowOf(everAt, company)) if (isColleague(node)) first[node] = UNASKED;
+  }
+  return first;
 }
 
-function step(reach: FirstSteps, starter: number, node: number, weight: number): void {
-  const best = reach.best[node] ?? 0;
-  if (weight > best) {
-    reach.second[node] = best;
-    reach.best[node] = weight;
-    reach.bestBy[node] = starter;
-  } else if (weight > (reach.second[node] ?? 0)) {
-    reach.second[node] = weight;
+/** The best first step to an introducer over a tie, asked by anybody but the target. */
+export function reachBut(network: Network, introducer: number, target: number): number {
+  const { ties, roles, reach, caller } = network;
+  const best = reach.best[introducer] ?? 0;
+  if (best === 0 || ((roles[target] ?? 0) & STARTER) === 0) return best;
+  if (firstStepBy(network, target, introducer) < best) return best;
+  let others = target === caller ? 0 : firstStepBy(network, caller, introducer);
+  const end = ties.end[introducer] ?? 0;
+  for (let at = ties.start[introducer] ?? 0; at < end && others < best; at++) {
+    const starter = ties.neighbours[at] ?? 0;
+    if (starter === target || ((roles[starter] ?? 0) & STARTER) === 0) continue;
+    others = Math.max(others, firstStepBy(network, starter, introducer));
   }
+  return others;
+}
+
+/** The first step of one starter over a tie, 0 where there is none. */
+function firstStepBy(graph: Graph, starter: number, introducer: number): number {
+  if (!mayIntroduce(graph, starter, introducer)) return 0;
+  return (starter === graph.caller ? CALLER_ASKS : TEAMMATE_ASKS) * tieStrengthOf(graph, starter, introducer);
 }
 
 /**

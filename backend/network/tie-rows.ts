@@ -1,9 +1,9 @@
 /**
  * The ties of an index: one sorted row a node in three parallel typed arrays, every tie in both rows. 16 bytes a tie,
- * and 8 a node.
+ * and 4 a node. Rows are whole once every tie is appended.
  */
 export class TieRows {
-  /** Row of node u: positions start[u] up to end[u]. */
+  /** Row of node u: positions start[u] up to end[u], which is start[u + 1], so that both are read at once. */
   readonly start: Uint32Array;
   readonly end: Uint32Array;
   /** Nodes, ascending within a row. */
@@ -15,20 +15,21 @@ export class TieRows {
 
   /** @param degrees ties of each node; `append` adds them */
   constructor(degrees: Uint32Array) {
-    this.start = new Uint32Array(degrees.length);
+    this.start = new Uint32Array(degrees.length + 1);
+    this.end = this.start.subarray(1);
     let halves = 0;
+    // Every row is empty at first; the next begins where its last tie is put.
     degrees.forEach((degree, node) => {
-      this.start[node] = halves;
+      this.end[node] = halves;
       halves += degree;
     });
-    this.end = this.start.slice();
     this.neighbours = new Uint32Array(halves);
     this.strengths = new Uint16Array(halves);
     this.contacts = new Uint16Array(halves);
   }
 
   get nodes(): number {
-    return this.start.length;
+    return this.end.length;
   }
 
   /** Ties, each counted once. */
@@ -37,7 +38,7 @@ export class TieRows {
   }
 
   get bytes(): number {
-    return this.neighbours.length * 8 + this.nodes * 8;
+    return this.neighbours.length * 8 + this.start.length * 4;
   }
 
   /** Adds v behind the last neighbour of u, which is lower. Every tie is added from both ends. */

@@ -67,6 +67,15 @@ describe('rankCompanies', () => {
     expect(rank(known, there, [])).toEqual([]);
   });
 
+  it('ranks the same companies of a network once, and others anew', () => {
+    const network = buildNetwork(makeScope([between(ME, 2, rating(4))], { employments: [worksAt(2, 7)] }));
+    const ranked = rankCompanies(network, [7, 8]);
+    expect(rankCompanies(network, [7, 8])).toBe(ranked);
+    expect(rankCompanies(network, [8, 9])).toEqual([]);
+    expect(rankCompanies(network, [7, 8])).toEqual(ranked);
+    expect(rankCompanies({ ...network }, [7, 8])).not.toBe(ranked);
+  });
+
   it('agrees with plain loops over all pairs', () => {
     fc.assert(
       fc.property(worlds(12, 40, 16), (world) => {

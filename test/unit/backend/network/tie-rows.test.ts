@@ -41,8 +41,8 @@ describe('TieRows', () => {
     );
   });
 
-  it('takes 16 bytes a tie and 8 a node', () => {
-    expect(rowsOf([1, 2, 3]).bytes).toBe(3 * 16 + NODES * 8);
+  it('takes 16 bytes a tie and 4 a node', () => {
+    expect(rowsOf([1, 2, 3]).bytes).toBe(3 * 16 + (NODES + 1) * 4);
   });
 });
 
