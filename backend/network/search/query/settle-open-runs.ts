@@ -16,13 +16,17 @@ export function settleOpenRuns(
   reading: Reading,
 ): Finding[] {
   let settled = withoutGuesses(found, words, reading);
+  const likeTitles = new Set(open.filter((run) => run.title === null && looksLikeTitle(run, words, reading)));
   for (let rest = [...open]; rest.length > 0; ) {
-    const run = rest.find((one) => isListedTitle(one, settled, words, reading)) ?? rest[0];
+    const listed = rest.find((one) => likeTitles.has(one) && isListedTitle(one, settled, words, reading));
+    const run = listed ?? rest[0];
     if (!run) break;
     rest = rest.filter((one) => one !== run);
-    const kind = run.title
-      ? besideTitle(run, settled, words, reading)
-      : alone(run, settled, saysDegree, words, reading);
+    const kind = listed
+      ? 'position'
+      : run.title
+        ? besideTitle(run, settled, words, reading)
+        : alone(run, settled, saysDegree, words, reading);
     const { title } = run;
     if (kind === 'position' && title)
       settled = settled.map((one) => (isOf(one, title) ? reaching(one, run) : one));
@@ -57,7 +61,6 @@ function alone(
   words: readonly Word[],
   reading: Reading,
 ): Kind {
-  if (isListedTitle(run, settled, words, reading)) return 'position';
   const isTitle = looksLikeTitle(run, words, reading);
   const hasTitle = settled.some(({ kind, isExcluded }) => kind === 'position' && !isExcluded);
   if (run.isExcluded) return isTitle || !mayBePlace(run, settled) ? 'position' : 'city';
@@ -83,7 +86,6 @@ function isListedTitle(
   words: readonly Word[],
   reading: Reading,
 ): boolean {
-  if (run.title !== null || !looksLikeTitle(run, words, reading)) return false;
   const isAnd = (at: number) => entryOf(reading, words[at]?.folded ?? '')?.role === 'and';
   const isJoined = (before: WordSpan, after: WordSpan) =>
     (before.to === after.from - 1 && isAnd(before.to)) ||
