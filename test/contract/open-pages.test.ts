@@ -8,17 +8,20 @@ import { openWorld, PUBLIC_URL, type TestService } from './test-service.ts';
 let test: TestService;
 let person: string;
 let company: string;
+let token: string;
+
+/** Where the page of the company lies that a question names. */
+async function pageOfCompany(question: { domain: string } | { linkedin_url: string }): Promise<string> {
+  const { body } = await test.post('/v2/companies/paths', question, token);
+  return (body as Envelope<CompanyPaths>).data.company.service_url.slice(PUBLIC_URL.length);
+}
+
 beforeAll(async () => {
   test = await openWorld();
-  const token = await test.token();
+  token = await test.token();
   const paths = await test.post('/v2/people/paths', { linkedin_url: urlOf('maria-o-neil-élan') }, token);
   person = (paths.body as Envelope<PersonPaths>).data.person.service_url.slice(PUBLIC_URL.length);
-  const found = await test.post(
-    '/v2/companies/paths',
-    { linkedin_url: 'https://www.linkedin.com/company/bigworks' },
-    token,
-  );
-  company = (found.body as Envelope<CompanyPaths>).data.company.service_url.slice(PUBLIC_URL.length);
+  company = await pageOfCompany({ domain: 'bigworks.example' });
 });
 afterAll(() => test.close());
 
@@ -52,6 +55,13 @@ describe('the page of a person', () => {
 });
 
 describe('the page of a company', () => {
+  it('leads to the address that was found for it', async () => {
+    const page = await pageOfCompany({ linkedin_url: 'https://www.linkedin.com/company/solo-studio' });
+    const { body } = await test.send('GET', page);
+    expect(body).toContain('href="https://www.linkedin.com/company/solo-studio"');
+    expect(body).not.toContain('Solo Studio');
+  });
+
   it('without a confirmed address says that none is known', async () => {
     const { status, body } = await test.send('GET', company);
     expect(status).toBe(200);

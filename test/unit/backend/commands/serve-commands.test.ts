@@ -76,15 +76,15 @@ describe('a command through the socket', () => {
     const socket = connect(socketPath(kith.config.data));
     socket.write(line);
     expect(JSON.parse(await text(socket))).toMatchObject({ event: 'refused' });
-    expect(await ask('sessions', {})).toEqual({ sessions: [] });
+    expect(await ask('sessions', { member: null })).toEqual({ sessions: [] });
   });
 
   it('of a caller that hangs up harms nobody', async () => {
     const { kith, ask } = await served();
     const socket = connect(socketPath(kith.config.data));
-    socket.end('{"command":"sessions","input":{}}\n');
+    socket.end('{"command":"sessions","input":{"member":null}}\n');
     socket.destroy();
-    expect(await ask('sessions', {})).toEqual({ sessions: [] });
+    expect(await ask('sessions', { member: null })).toEqual({ sessions: [] });
   });
 });
 
