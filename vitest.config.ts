@@ -5,19 +5,18 @@ import { WxtVitest } from 'wxt/testing/vitest-plugin';
 /** `npm test` runs a part of the browser tests over two Kiths; E2E_HOSTED=all runs them all that way. */
 const hosted = process.env.E2E_HOSTED === 'all' ? ['test/e2e/**/*.test.ts'] : ['test/e2e/main-job.test.ts'];
 
-/** A real browser takes its time, the more so on a busy computer; two at once would only share it. */
+// Of two cores Vitest would leave one to itself, which has little to do.
+const maxWorkers = Math.max(2, availableParallelism() - 1);
+
+/** The time ends what hangs; how fast something is, no test says. */
+const ROOMS = { maxWorkers, testTimeout: 30_000 };
+
+/** A real browser takes its time, the more so beside another. It mostly waits, so two at once take half as long. */
 const BROWSERS = {
+  maxWorkers,
   testTimeout: 120_000,
   hookTimeout: 120_000,
   expect: { poll: { timeout: 10_000 } },
-  fileParallelism: false,
-};
-
-const ROOMS = {
-  // Of two cores Vitest would leave one to itself, which has little to do.
-  maxWorkers: Math.max(2, availableParallelism() - 1),
-  // Ends what hangs; how fast something is, no test says.
-  testTimeout: 30_000,
 };
 
 /** Rooms of the backend run in plain Node; the extension's rooms run with a fake browser and DOM. */
