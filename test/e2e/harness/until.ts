@@ -1,10 +1,10 @@
 const LOOK_EVERY_MS = 20;
 
-/** Looks until there is something to see, for 10 s at most, and answers it. `what` is said where it never comes. */
+/** Looks until there is something to see, for a minute at most, and answers it. `what` is said where it never comes. */
 export async function until<Seen>(
   what: string,
   look: () => Promise<Seen | null>,
-  withinMs = 10_000,
+  withinMs = 60_000,
 ): Promise<Seen> {
   const end = Date.now() + withinMs;
   for (;;) {
