@@ -27,6 +27,7 @@ import { openNetworks } from './open-networks.ts';
 import { openSearches } from './open-searches.ts';
 import { openSequences } from './open-sequences.ts';
 import { openTeams } from './open-teams.ts';
+import { openWatches } from './open-watches.ts';
 import { findPersonByKey, readPeople } from './people.ts';
 import { countPeopleAt, readCompany } from './read-company.ts';
 import { removeImport } from './remove-import.ts';
@@ -210,6 +211,7 @@ function functionsOver(erasing: Erasing): Omit<Store, 'once' | 'close'> {
     ...openSearches(db),
     ...openSequences(db),
     ...openTeams(db),
+    ...openWatches(db),
   };
 }
 

@@ -75,6 +75,7 @@ describe('what is read', () => {
       saved_searches: true,
       corrections: true,
       seen_connections: true,
+      watches: true,
       lists: true,
       sequences: true,
       sending: false,

@@ -40,6 +40,7 @@ export const readCapabilities = defineOperation({
       saved_searches: true,
       corrections: true,
       seen_connections: true,
+      watches: true,
       lists: true,
       sequences: true,
       sending: false,

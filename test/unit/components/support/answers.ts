@@ -180,6 +180,7 @@ export function capabilitiesOf(changed: Partial<Capabilities> = {}): Capabilitie
     saved_searches: true,
     corrections: true,
     seen_connections: true,
+    watches: true,
     lists: true,
     sequences: true,
     sending: false,
