@@ -1,7 +1,7 @@
 import { EVENT_WEIGHT, FAST_HALF_LIFE, SLOW_HALF_LIFE } from './constants.ts';
 import { type Day, dayOf, type Evidence } from './evidence.ts';
 import { hasStrength } from './strength.ts';
-import type { DatedDirection, DecayedSums, Tally, TieFacts } from './tie.ts';
+import type { DatedDirection, DecayedSums, Rating, Tally, TieFacts } from './tie.ts';
 
 type InteractionKind = keyof typeof EVENT_WEIGHT;
 type Interaction = Evidence & { readonly kind: InteractionKind };
@@ -44,10 +44,14 @@ export function gatherTie(
     invitationNote: upToAsOf.some((one) => one.kind === 'invitation'),
     inAddressBook: upToAsOf.some((one) => one.kind === 'address_book'),
     sharedSchool,
-    rating: upToAsOf.findLast((one) => one.kind === 'rating')?.value ?? null,
+    rating: toRating(upToAsOf.findLast((one) => one.kind === 'rating')),
     nextEventOn,
   };
   return hasStrength(facts) || facts.rating !== null ? facts : null;
+}
+
+function toRating(latest: Evidence | undefined): Rating | null {
+  return latest === undefined ? null : { value: latest.value, on: dayOf(latest.at) };
 }
 
 /** A total order up to events that count alike, so that sums do not depend on the order of rows in a store. */

@@ -27,6 +27,7 @@ import { openSearches } from './open-searches.ts';
 import { openSequences } from './open-sequences.ts';
 import { openTeams } from './open-teams.ts';
 import { findPersonByKey, readPeople } from './people.ts';
+import { readRatedPeople, setRating } from './ratings.ts';
 import { countPeopleAt, readCompany } from './read-company.ts';
 import { removeImport } from './remove-import.ts';
 import { forgetExpiredTokens, isTokenRevoked, revokeToken } from './revoked-tokens.ts';
@@ -38,6 +39,7 @@ import { setMe } from './set-me.ts';
 import type { ErasedRows, Member, Store } from './store.ts';
 import { ensureTeam, joinTeam, shareSources } from './teams.ts';
 import { viewOf, viewOfAll } from './view.ts';
+import { setWrongPerson } from './wrong-people.ts';
 
 export interface StoreOptions {
   /** `held by this process`: a worker thread opens the store of its main thread. By default the lock is taken. */
@@ -151,7 +153,7 @@ function functionsOver(erasing: Erasing): Omit<Store, 'once' | 'close'> {
 
     personByKey: async (account, key, seenBy) =>
       db.read(() => {
-        const person = findPersonByKey(db, account, key);
+        const person = findPersonByKey(db, account, key, seenBy?.id ?? null);
         if (person === null) return null;
         return readPeople(db, account, [person], viewFor(account, seenBy)).get(person) ?? null;
       }),
@@ -173,6 +175,9 @@ function functionsOver(erasing: Erasing): Omit<Store, 'once' | 'close'> {
     assertEmployment: (member, person, company, title, now) =>
       db.write(() => assertEmployment(db, member, person, company, title, now)),
     setNotAcquainted: (member, a, b, on, now) => db.write(() => setNotAcquainted(db, member, a, b, on, now)),
+    setRating: (member, rated, rating, now) => db.write(() => setRating(db, member, rated, rating, now)),
+    ratedPeople: async (member) => db.read(() => readRatedPeople(db, member)),
+    setWrongPerson: (member, key, on, now) => db.write(() => setWrongPerson(db, member, key, on, now)),
     setMe: (member, key, now) => db.write(() => setMe(db, member, key, now)),
 
     createList: (member, draft, now) => db.write(() => createList(db, member, draft, now)),

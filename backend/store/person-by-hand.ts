@@ -10,6 +10,7 @@ import { createPersonResolver } from './person-resolver.ts';
 import type { Member } from './store.ts';
 import { StoreError } from './store-error.ts';
 import { TouchedPairs } from './touched-pairs.ts';
+import { tellWrongPeople } from './wrong-people.ts';
 
 /**
  * The person of this key, made where nobody has it, as the member names somebody by hand. With `isMe` the key
@@ -31,6 +32,7 @@ export function personByHand(
     contributor: member.id,
     me: member.person,
     claimsMe: !isVisitor(db, member),
+    isWrong: tellWrongPeople(db, member.account, member.id),
     importId: kept.id,
     seen: Math.floor(now / 1000),
   });
