@@ -6,7 +6,8 @@ import { sequenceTables } from './migrations/0004-sequences.ts';
 import { answersKeysPages } from './migrations/0005-answers-keys-pages.ts';
 import { searchTables } from './migrations/0006-searches.ts';
 import { lastingTies } from './migrations/0007-lasting-ties.ts';
-import { wrongPeople } from './migrations/0010-wrong-people.ts';
+import { changeLog } from './migrations/0008-change-log.ts';
+import { wrongPeople } from './migrations/0009-wrong-people.ts';
 import { StoreError } from './store-error.ts';
 
 export interface Migration {
@@ -25,6 +26,7 @@ export const MIGRATIONS: readonly Migration[] = [
   answersKeysPages,
   searchTables,
   lastingTies,
+  changeLog,
   wrongPeople,
 ];
 

@@ -3,8 +3,8 @@ import type { Connection } from './connection.ts';
 import { findClaims } from './person-alias.ts';
 import { parsePersonKey } from './person-key.ts';
 import type { PersonRow } from './store.ts';
+import { tellWrongPeople } from './tell-wrong-people.ts';
 import { SEES_EMPLOYMENT, seesImport, type View } from './view.ts';
-import { tellWrongPeople } from './wrong-people.ts';
 
 interface DetailRow {
   readonly person: number;

@@ -9,8 +9,8 @@ import { mergePeople } from './merge-people.ts';
 import { createPersonResolver } from './person-resolver.ts';
 import type { Member } from './store.ts';
 import { StoreError } from './store-error.ts';
+import { tellWrongPeople } from './tell-wrong-people.ts';
 import { TouchedPairs } from './touched-pairs.ts';
-import { tellWrongPeople } from './wrong-people.ts';
 
 /**
  * The person of this key, made where nobody has it, as the member names somebody by hand. With `isMe` the key

@@ -34,24 +34,6 @@ export function setWrongPerson(
   return changed;
 }
 
-/** Tells whom the contributor called the wrong person for a key; nobody where nobody asks. */
-export function tellWrongPeople(
-  db: Connection,
-  account: number,
-  contributor: number | null,
-): (alias: Alias, person: number) => boolean {
-  if (contributor === null) return () => false;
-  return ({ kind, value }, person) =>
-    db.get(
-      'SELECT 1 FROM wrong_person WHERE account = ? AND kind = ? AND value = ? AND person = ? AND contributor = ?',
-      account,
-      kind,
-      value,
-      person,
-      contributor,
-    ) !== undefined;
-}
-
 function split(db: Connection, member: Member, key: PersonKey, alias: Alias, now: number): boolean {
   const person = findPersonByKey(db, member.account, key, member.id);
   if (person === null || !readPeople(db, member.account, [person], viewOf(db, member)).has(person)) {

@@ -1,6 +1,6 @@
 /** "This page is not that person": what a member says of a match, without touching what the sources say. */
 export const wrongPeople = {
-  version: 8,
+  version: 9,
   name: 'wrong people',
   sql: `
 -- To the contributor the key (kind and value as in person_alias) is not this person's. said_at: ms since 1970.
