@@ -1,6 +1,7 @@
 /**
  * What follows writes without reading everything anew: a log of the pairs whose ties changed and of the persons whose
- * employments did. Triggers write it, so that no function of the store can forget to.
+ * employments did. Triggers write it, so that no function of the store can forget to. And what a contributor has told,
+ * packed, so that reading all of it takes no time a row.
  */
 export const changeLog = {
   version: 8,
@@ -16,26 +17,43 @@ CREATE TABLE changed (
   b INTEGER NOT NULL
 ) STRICT;
 
+-- The ties and employments of a contributor as an index reads them at once (store/contributor-pack.ts); gone as soon as
+-- any of them changes.
+CREATE TABLE packed (
+  id INTEGER PRIMARY KEY,
+  account INTEGER NOT NULL,
+  contributor INTEGER NOT NULL,
+  pack BLOB NOT NULL,
+  UNIQUE (account, contributor),
+  FOREIGN KEY (account, contributor) REFERENCES member (account, id) ON DELETE CASCADE
+) STRICT;
+
 CREATE TRIGGER changed_tie_new AFTER INSERT ON tie BEGIN
   INSERT INTO changed (account, contributor, a, b) VALUES (NEW.account, NEW.contributor, NEW.a, NEW.b);
+  DELETE FROM packed WHERE account = NEW.account AND contributor = NEW.contributor;
 END;
 CREATE TRIGGER changed_tie AFTER UPDATE ON tie BEGIN
   INSERT INTO changed (account, contributor, a, b) VALUES (NEW.account, NEW.contributor, NEW.a, NEW.b);
+  DELETE FROM packed WHERE account = NEW.account AND contributor = NEW.contributor;
 END;
 CREATE TRIGGER changed_tie_gone AFTER DELETE ON tie BEGIN
   INSERT INTO changed (account, contributor, a, b) VALUES (OLD.account, OLD.contributor, OLD.a, OLD.b);
+  DELETE FROM packed WHERE account = OLD.account AND contributor = OLD.contributor;
 END;
 
 CREATE TRIGGER changed_employment_new AFTER INSERT ON employment BEGIN
   INSERT INTO changed (account, contributor, a, b) VALUES (NEW.account, NEW.contributor, NEW.person, 0);
+  DELETE FROM packed WHERE account = NEW.account AND contributor = NEW.contributor;
 END;
 CREATE TRIGGER changed_employment
 AFTER UPDATE OF person, company, started_on, finished_on, current, superseded ON employment BEGIN
   INSERT INTO changed (account, contributor, a, b)
   VALUES (OLD.account, OLD.contributor, OLD.person, 0), (NEW.account, NEW.contributor, NEW.person, 0);
+  DELETE FROM packed WHERE account = NEW.account AND contributor = NEW.contributor;
 END;
 CREATE TRIGGER changed_employment_gone AFTER DELETE ON employment BEGIN
   INSERT INTO changed (account, contributor, a, b) VALUES (OLD.account, OLD.contributor, OLD.person, 0);
+  DELETE FROM packed WHERE account = OLD.account AND contributor = OLD.contributor;
 END;
 
 -- Not in any tie, but in what its contributor sees.
