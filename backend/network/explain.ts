@@ -75,10 +75,10 @@ function explainFirstHand(facts: TieFacts, step: Step, reader: Reader): ScoreMet
   ];
 }
 
-function explainRating({ rating }: TieFacts, own: boolean): ScoreMeta[] {
-  if (rating === null) return [];
+function explainRating({ rating, ratedOn }: TieFacts, own: boolean): ScoreMeta[] {
+  if (rating === null || ratedOn === null) return [];
   if (!own) return [reason('Your rating', 'Rated by a teammate')];
-  return [reason('Your rating', describeRating(rating.value, formatDay(rating.on)))];
+  return [reason('Your rating', describeRating(rating, formatDay(ratedOn)))];
 }
 
 function explainConnection(facts: TieFacts, own: boolean, asOf: Day): ScoreMeta[] {

@@ -1,7 +1,7 @@
 import { EVENT_WEIGHT, FAST_HALF_LIFE, SLOW_HALF_LIFE } from './constants.ts';
 import { type Day, dayOf, type Evidence } from './evidence.ts';
 import { hasStrength } from './strength.ts';
-import type { DatedDirection, DecayedSums, Rating, Tally, TieFacts } from './tie.ts';
+import type { DatedDirection, DecayedSums, Tally, TieFacts } from './tie.ts';
 
 type InteractionKind = keyof typeof EVENT_WEIGHT;
 type Interaction = Evidence & { readonly kind: InteractionKind };
@@ -28,6 +28,7 @@ export function gatherTie(
   upToAsOf.sort(inOneOrder);
 
   const endorsements = upToAsOf.filter((one) => one.kind === 'endorsement');
+  const rated = upToAsOf.findLast((one) => one.kind === 'rating');
   const facts: TieFacts = {
     sums: sumUp(upToAsOf.filter(isInteraction)),
     messages: tally(upToAsOf, 'message'),
@@ -44,14 +45,11 @@ export function gatherTie(
     invitationNote: upToAsOf.some((one) => one.kind === 'invitation'),
     inAddressBook: upToAsOf.some((one) => one.kind === 'address_book'),
     sharedSchool,
-    rating: toRating(upToAsOf.findLast((one) => one.kind === 'rating')),
+    rating: rated?.value ?? null,
+    ratedOn: rated === undefined ? null : dayOf(rated.at),
     nextEventOn,
   };
   return hasStrength(facts) || facts.rating !== null ? facts : null;
-}
-
-function toRating(latest: Evidence | undefined): Rating | null {
-  return latest === undefined ? null : { value: latest.value, on: dayOf(latest.at) };
 }
 
 /** A total order up to events that count alike, so that sums do not depend on the order of rows in a store. */

@@ -31,7 +31,7 @@ import type { DatedDirection, DecayedSums, TieFacts } from './tie.ts';
  * @param work what shared employments add, as a probability (`worked-together.ts`); 0 where nothing
  */
 export function tieProbability(facts: TieFacts, asOf: Day, work: number): number {
-  const rated = facts.rating === null ? null : (RATING_PROBABILITY[facts.rating.value] ?? null);
+  const rated = facts.rating === null ? null : (RATING_PROBABILITY[facts.rating] ?? null);
   return rated ?? evidenceProbability(noTieProbability(facts, asOf), work);
 }
 
@@ -65,12 +65,12 @@ export function strengthOf(probability: number): number {
 
 /** True where the facts hold anything that makes a tie: "never", or an invitation alone, does not. */
 export function hasStrength(facts: TieFacts): boolean {
-  return (facts.rating?.value ?? 0) > 0 || isFirstHand(facts) || facts.sums.on !== null || facts.sharedSchool;
+  return (facts.rating ?? 0) > 0 || isFirstHand(facts) || facts.sums.on !== null || facts.sharedSchool;
 }
 
 /** `likely` where a tie rests on having been in the same thread, meeting or school only. */
 export function tieCertainty(facts: TieFacts): Certainty {
-  return (facts.rating?.value ?? 0) > 0 || isFirstHand(facts) ? 'known' : 'likely';
+  return (facts.rating ?? 0) > 0 || isFirstHand(facts) ? 'known' : 'likely';
 }
 
 /** 1 − Π(1 − p): the chance that at least one of several independent reasons holds. */

@@ -19,7 +19,7 @@ export interface ScoredTie {
 export function scoreTie(facts: TieFacts, asOf: Day): ScoredTie {
   return {
     none: noTieProbability(facts, asOf),
-    rating: facts.rating?.value ?? -1,
+    rating: facts.rating ?? -1,
     counts: hasStrength(facts),
     isKnown: tieCertainty(facts) === 'known',
     contact: toContact(lastContact(facts)),

@@ -18,7 +18,7 @@ const EXPORT = { fileName: 'export', importId: 'export' };
 /** Ratings and strengths of the member's own ties. */
 async function seen(test: TestStore) {
   const { ties } = await seenScope(test.store, test.me, TODAY);
-  return ties.map(({ facts, strength }) => [facts.rating, strength]);
+  return ties.map(({ facts, strength }) => [facts.rating, facts.ratedOn, strength]);
 }
 const rate = (test: TestStore, who: string, value: number | null, now = NOON) =>
   test.store.setRating(test.me, { key: keyOf(who) }, value, now);
@@ -30,9 +30,9 @@ describe('a rating', () => {
     const test = await openTestStore();
     await test.take([person('ada'), connected('ada')]);
     expect(await rate(test, 'ada', 4)).toEqual({ changed: true, before: null });
-    expect(await seen(test)).toEqual([[{ value: 4, on: TODAY }, 650]]);
+    expect(await seen(test)).toEqual([[4, TODAY, 650]]);
     expect(await rate(test, 'ada', null)).toEqual({ changed: true, before: 4 });
-    expect(await seen(test)).toEqual([[null, 80]]);
+    expect(await seen(test)).toEqual([[null, null, 80]]);
   });
 
   it.each([0, 1, 5])('%i is news once, and says what stood there', async (value) => {
@@ -46,7 +46,7 @@ describe('a rating', () => {
     const test = await openTestStore();
     await rate(test, 'ada', 5, NOON - 9 * DAY);
     await rate(test, 'ada', 2);
-    expect(await seen(test)).toEqual([[{ value: 2, on: TODAY }, 200]]);
+    expect(await seen(test)).toEqual([[2, TODAY, 200]]);
     expect(describeContents(test.directory).evidence).toHaveLength(1);
   });
 
@@ -63,7 +63,7 @@ describe('a rating', () => {
     await test.take([person('mailto:bob@x.org'), fact('mail', 'me', 'mailto:bob@x.org', 3)]);
     const bob = await idOf(test, 'mailto:bob@x.org');
     await test.store.setRating(test.me, { person: bob }, 5, NOON);
-    expect(await seen(test)).toEqual([[{ value: 5, on: TODAY }, 900]]);
+    expect(await seen(test)).toEqual([[5, TODAY, 900]]);
     expect(await test.store.ratedPeople(test.me)).toEqual([bob]);
   });
 
@@ -74,7 +74,7 @@ describe('a rating', () => {
     await test.store.setRating(test.me, { person: await idOf(test, 'ada') }, 4, NOON);
     await test.store.undoImport(test.me, 'export', TODAY);
     await test.take(records, EXPORT);
-    expect(await seen(test)).toEqual([[{ value: 4, on: TODAY }, 650]]);
+    expect(await seen(test)).toEqual([[4, TODAY, 650]]);
     expect(await idOf(test, 'mailto:ada@x.org')).toBe(await idOf(test, 'ada'));
     expect(findLooseEnds(test.directory)).toEqual([]);
   });

@@ -126,7 +126,7 @@ describe('scope of a team member', () => {
     await test.store.setNotAcquainted(dana, ada?.id ?? 0, bob?.id ?? 0, true, NOON);
 
     const theirs = await seenScope(test.store, dana, TODAY);
-    expect(theirs.ties.map((tie) => tie.facts.rating?.value)).toEqual([0, 0]);
+    expect(theirs.ties.map((tie) => tie.facts.rating)).toEqual([0, 0]);
     expect(theirs.notAcquainted).toEqual([[ada?.id, bob?.id]]);
     const mine = await seenScope(test.store, me, TODAY);
     expect(mine.ties.map((tie) => [tie.facts.rating, tie.strength])).toEqual([[null, 80]]);
