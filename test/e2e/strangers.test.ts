@@ -30,6 +30,8 @@ describe.each(BROWSERS)('somebody who is not in the data, in %s', (name) => {
     await waitForCard(card, 'not-in-your-data');
     await card.locator('button::-p-text(Rank our mutual connections)').click();
     await card.waitForSelector('::-p-text(open “mutual connections”)');
+    await card.locator('button::-p-text(Tell me when that changes)').click();
+    await card.waitForSelector('::-p-text(once there is a way to Zoe)');
     expect(await axeViolations(card)).toEqual([]);
     expect(await overflowWhenNarrow(card)).toBe(0);
 
@@ -47,6 +49,8 @@ describe.each(BROWSERS)('somebody who is not in the data, in %s', (name) => {
     const path = await waitForCard(panel, 'path');
     expect(path.text).toContain('Ask Dana.');
     expect(path.text).toMatch(/Connected on LinkedIn, seen by you/);
+    await panel.waitForSelector('::-p-text(Somebody you waited for can be reached now.)');
+    expect(await axeViolations(panel)).toEqual([]);
     await panel.locator('.kept-connection button').click();
     await waitForCard(panel, 'not-in-your-data');
   });
