@@ -47,6 +47,8 @@ export const capabilities = z
     /** Sequences with drafts; nothing is sent unless `sending` is true, too. */
     sequences: can,
     sending: can,
+    /** Keeping asks for introductions, with what became of them. */
+    asks: can,
     /** Whether the caller can pool with others: invitations, members, consent. */
     teams: can,
   })
@@ -79,6 +81,7 @@ export const INTERFACE_ALONE: Capabilities = {
   lists: false,
   sequences: false,
   sending: false,
+  asks: false,
   teams: false,
 };
 
