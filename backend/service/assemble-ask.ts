@@ -9,7 +9,7 @@ import type { ServiceContext } from './service-context.ts';
 const isoTime = (ms: number) => new Date(ms).toISOString();
 
 /** What the caller's data say of somebody today; of somebody unknown, what was noted or the address itself says. */
-async function assembleParty(
+export async function assembleParty(
   { store }: ServiceContext,
   member: Member,
   { key, linkedinUrl }: AskedOf,

@@ -5,11 +5,15 @@ import { FailureNote } from '../../components/FailureNote.tsx';
 import type { Surface } from '../../components/open-surface.ts';
 import { SurfaceFrame } from '../../components/SurfaceFrame.tsx';
 import { useCapabilities } from '../../components/use-capabilities.ts';
+import { type AskWriting, openWriting } from '../../utils/ask/ask-writing.ts';
+import { openedAsk } from '../../utils/ask/opened-ask.ts';
+import { takeLinks } from '../../utils/asked-link.ts';
 import type { PanelView } from './panel-view.ts';
 import { PANEL_VIEWS } from './panel-views.ts';
-import { useAskedLink } from './use-asked-link.ts';
+import { useHandedOver } from './use-handed-over.ts';
 
 const PAGE = 'page';
+const ASKS = 'asks';
 
 /** The side panel: the card of the page beside it, and what else Kith can show, one tab each. */
 export function Panel({ surface }: { surface: Surface }) {
@@ -20,12 +24,18 @@ export function Panel({ surface }: { surface: Surface }) {
     surface.store.show(url);
     setViewId(PAGE);
   };
-  useAskedLink(openPage);
+  const showAsks = () => setViewId(ASKS);
+  const write = async (writing: Promise<AskWriting>) => {
+    await openWriting(await writing);
+    showAsks();
+  };
+  useHandedOver(takeLinks, openPage);
+  useHandedOver(openedAsk.take, showAsks);
   return (
     <SurfaceFrame surface={surface}>
       {token !== null && <PanelTabs viewId={view?.id ?? PAGE} open={setViewId} />}
       {view === undefined ? (
-        <CardSurface surface={surface} />
+        <CardSurface surface={surface} write={(writing) => void write(writing)} showAsks={showAsks} />
       ) : (
         <OtherView key={view.id} surface={surface} view={view} token={token} openPage={openPage} />
       )}

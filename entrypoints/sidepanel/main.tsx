@@ -1,10 +1,12 @@
 import '../../components/tokens.css';
 import '../../components/base.css';
 import '../../components/card.css';
+import '../../components/ask.css';
 import '../../components/diagram.css';
 import '../../components/keys.css';
 import '../../components/save.css';
 import './panel.css';
+import './asks/asks.css';
 import './companies/companies.css';
 import './lists/lists.css';
 import './outreach/outreach.css';

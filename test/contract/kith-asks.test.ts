@@ -204,7 +204,8 @@ describe('the standing of an introducer', () => {
     test.clock = NOON + MINUTE;
     await write({ state: 'asked', linkedin_url: urlOf('sam-stone') });
     await write({ linkedin_url: urlOf('not-asked-yet') });
-    const { introducers, asks } = await standing();
+    const { target, introducers, asks } = await standing();
+    expect(target).toEqual({ linkedin_url: ASK.linkedin_url, full_name: 'Maria Lopez', headline: '' });
     expect(introducers).toEqual([
       {
         linkedin_url: ASK.introducer_linkedin_url,

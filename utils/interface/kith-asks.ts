@@ -103,7 +103,7 @@ export const introducerStanding = z
 
 /** In the order that was sent; `asks` are those to meet the target, newest first. */
 export const askStanding = z
-  .object({ introducers: z.array(introducerStanding), asks: z.array(ask) })
+  .object({ target: askParty, introducers: z.array(introducerStanding), asks: z.array(ask) })
   .meta({ id: 'AskStanding' });
 
 export const askResponse = envelope(ask);

@@ -7,7 +7,7 @@ import {
 } from '../../../utils/interface/kith-asks.ts';
 import { SECONDS_A_DAY } from '../../network/evidence.ts';
 import { asMember, type Caller } from '../access/as-member.ts';
-import { assembleAsk } from '../assemble-ask.ts';
+import { assembleAsk, assembleParty } from '../assemble-ask.ts';
 import { identifyPerson } from '../identify-target.ts';
 import { lastContactWith } from '../last-contact.ts';
 import { maskAddress } from '../mask-address.ts';
@@ -32,6 +32,7 @@ export const readAskStanding = defineOperation({
     const target = identifyPerson('linkedin_url', body.linkedin_url);
     const rows = await service.store.asksNaming(member, 'target', target.key);
     return {
+      target: await assembleParty(service, member, { key: target.key, linkedinUrl: target.url ?? '' }),
       introducers: await Promise.all(
         body.introducer_linkedin_urls.map((url, at) => standingOf(service, caller, url, at)),
       ),

@@ -4,9 +4,9 @@ import { i18n } from '#i18n';
 import { Confirm } from '../../../components/Confirm.tsx';
 import type { ReadSequenceEmail } from '../../../utils/interface/sequences.ts';
 import type { EmailActs } from './email-acts.ts';
-import { emailText } from './email-text.ts';
 import { addresseeName, statusWord, timeWords } from './email-words.ts';
 import { Schedule } from './Schedule.tsx';
+import { emailText } from './email-text.ts';
 
 interface EmailRowProps {
   readonly email: ReadSequenceEmail;
@@ -53,7 +53,7 @@ function EmailBody({ email, sequenceId, acts }: Pick<EmailRowProps, 'email' | 's
   return (
     <>
       {person.headline !== '' && <p class="quiet">{person.headline}</p>}
-      <p class="email-text">{text || i18n.t('outreach.noText')}</p>
+      <p class="written">{text || i18n.t('outreach.noText')}</p>
       {(status === 'draft' || status === 'failed') && (canEdit || acts.schedule === null) && (
         <Schedule
           mail={{ to: person.email, subject, text }}

@@ -183,7 +183,7 @@ export function capabilitiesOf(changed: Partial<Capabilities> = {}): Capabilitie
     lists: true,
     sequences: true,
     sending: false,
-  asks: true,
+    asks: true,
     teams: true,
     ...changed,
   };
