@@ -9,8 +9,8 @@ import type { Surface } from './open-surface.ts';
 import { useAskStanding, waysOf } from './use-ask-standing.ts';
 import { useSingleKeys } from './use-single-keys.ts';
 
-interface CardSurfaceProps {
-  readonly surface: Surface;
+/** Where a surface writes asks and shows them. */
+export interface AskOpening {
   /** Opens an ask to be written; called in the click itself, before what is known of it is there. */
   readonly write: (writing: Promise<AskWriting>) => void;
   /** Shows the asks that are kept; null where this surface cannot. */
@@ -18,7 +18,7 @@ interface CardSurfaceProps {
 }
 
 /** The card of the page that panel or popup shows, with its keys. */
-export function CardSurface({ surface, write, showAsks }: CardSurfaceProps) {
+export function CardSurface({ surface, asks }: { surface: Surface; asks: AskOpening }) {
   const { store, acts, client, settings, now } = surface;
   useSingleKeys(settings.value.singleKeys, acts);
   const card = store.card.value;
@@ -34,8 +34,8 @@ export function CardSurface({ surface, write, showAsks }: CardSurfaceProps) {
     ways: waysOf(card),
     now: now.value,
     write: (way: Way) =>
-      write(whenKnown().then((known) => draftAsk({ way, url: card.url, standing: known, templates }))),
-    showAsks: capabilities?.asks === true ? showAsks : null,
+      asks.write(whenKnown().then((known) => draftAsk({ way, url: card.url, standing: known, templates }))),
+    showAsks: capabilities?.asks === true ? asks.showAsks : null,
   };
   return (
     <AskingContext.Provider value={asking}>

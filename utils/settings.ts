@@ -26,6 +26,8 @@ export const settings = z.object({
   singleKeys: z.boolean().catch(true),
   /** The person's own words for asks, by what they are for. */
   askTemplates: askTemplates.catch({}),
+  /** What leaves this browser is noted (utils/ledger.ts). */
+  ledger: z.boolean().catch(true),
 });
 
 export type Settings = z.infer<typeof settings>;

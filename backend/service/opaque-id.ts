@@ -12,6 +12,7 @@ const KINDS = {
   invitation: 11,
   saved_search: 12,
   ask: 13,
+  watch: 14,
 } as const;
 export type RowKind = keyof typeof KINDS;
 

@@ -31,9 +31,12 @@ import { setMe } from './kith/me.ts';
 import { sayCity } from './kith/people-city.ts';
 import { seeConnection } from './kith/people-connection.ts';
 import { assertEmployment } from './kith/people-employment.ts';
+import { correctPage } from './kith/people-page.ts';
 import { readPrivatePeople } from './kith/people-private.ts';
 import { keepPrivate } from './kith/people-private-set.ts';
+import { ratePerson } from './kith/people-rating.ts';
 import { correctTie } from './kith/people-tie.ts';
+import { listPeopleToRate } from './kith/people-to-rate.ts';
 import { search } from './kith/search.ts';
 import { listSavedSearches } from './kith/searches.ts';
 import { saveSearch } from './kith/searches-create.ts';
@@ -60,6 +63,10 @@ import { leaveTeam } from './kith/teams-leave.ts';
 import { removeTeamMember } from './kith/teams-remove.ts';
 import { readSharing } from './kith/teams-sharing.ts';
 import { setSharing } from './kith/teams-sharing-set.ts';
+import { listWatches } from './kith/watches.ts';
+import { addWatch } from './kith/watches-create.ts';
+import { deleteWatch } from './kith/watches-delete.ts';
+import { markWatchesSeen } from './kith/watches-seen.ts';
 import type { Operation } from './operation.ts';
 import { searchPeople } from './v1/ai-search.ts';
 import { listTopCompanies } from './v1/companies-top.ts';
@@ -97,6 +104,9 @@ export const OPERATIONS: readonly Operation[] = [
   chooseCompany,
   assertEmployment,
   correctTie,
+  ratePerson,
+  listPeopleToRate,
+  correctPage,
   seeConnection,
   startImport,
   readImport,
@@ -109,6 +119,10 @@ export const OPERATIONS: readonly Operation[] = [
   saveSearch,
   markSearchSeen,
   deleteSavedSearch,
+  listWatches,
+  addWatch,
+  markWatchesSeen,
+  deleteWatch,
   findLists,
   findFittingLists,
   changeList,

@@ -5,6 +5,7 @@ import { eraseLikelyPages } from './erase-likely-pages.ts';
 import { eraseLists } from './erase-lists.ts';
 import { eraseSearches } from './erase-searches.ts';
 import { eraseSequences } from './erase-sequences.ts';
+import { eraseWatches } from './erase-watches.ts';
 import { forgetSharing } from './forget-sharing.ts';
 import { listImports } from './imports.ts';
 import { removeImport } from './remove-import.ts';
@@ -27,11 +28,13 @@ export function eraseContribution(db: Connection, member: Member): ErasedRows {
       NONE,
     );
   db.run('DELETE FROM company_alias WHERE account = ? AND contributor = ?', member.account, member.id);
+  db.run('DELETE FROM wrong_person WHERE account = ? AND contributor = ?', member.account, member.id);
   eraseLikelyPages(db, member.account);
   eraseSequences(db, member);
   eraseLists(db, member);
   eraseSearches(db, member);
   eraseAsks(db, member);
+  eraseWatches(db, member);
   forgetSharing(db, member);
   sweepCompanies(db, member.account);
   countChange(db, member.account, member.id);

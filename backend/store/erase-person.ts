@@ -5,6 +5,7 @@ import { eraseAsks, eraseAsksOf } from './erase-asks.ts';
 import { eraseFromLists } from './erase-lists.ts';
 import { eraseSearches } from './erase-searches.ts';
 import { eraseLetters } from './erase-sequences.ts';
+import { eraseWatches } from './erase-watches.ts';
 import { rememberErased } from './erased-keys.ts';
 import { reread } from './members.ts';
 import { type CarriedAlias, findClaims, listAliases, resee, scopeOf } from './person-alias.ts';
@@ -33,6 +34,7 @@ export function erasePerson(db: Connection, caller: Member, key: PersonKey): Era
   eraseLetters(db, member, [key]);
   eraseFromLists(db, member, [key]);
   eraseAsksOf(db, member, [key]);
+  eraseWatches(db, member, [key]);
   const sum = { people: 0, evidence: 0, ties: 0, imports: 0 };
   for (const person of people) {
     const known = ownAliases(db, member, person);
@@ -41,10 +43,17 @@ export function erasePerson(db: Connection, caller: Member, key: PersonKey): Era
     eraseLetters(db, member, allKeys);
     eraseFromLists(db, member, allKeys);
     eraseAsksOf(db, member, allKeys);
+    eraseWatches(db, member, allKeys);
     rememberErased(db, member.account, member.id, keysOf(known));
     sum.evidence += eraseEvidence(db, member, person);
     db.run(
       'DELETE FROM private_person WHERE account = ? AND contributor = ? AND person = ?',
+      member.account,
+      member.id,
+      person,
+    );
+    db.run(
+      'DELETE FROM wrong_person WHERE account = ? AND contributor = ? AND person = ?',
       member.account,
       member.id,
       person,

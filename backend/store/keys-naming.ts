@@ -6,7 +6,7 @@ import type { View } from './view.ts';
 
 /** Every LinkedIn key that names whom the key names; the key alone where the viewer may not see the person. */
 export function keysNaming(db: Connection, view: View, key: PersonKey): PersonKey[] {
-  const person = findPersonByKey(db, view.account, key);
+  const person = findPersonByKey(db, view.account, key, view.viewer);
   if (person === null || !readPeople(db, view.account, [person], view).has(person)) return [key];
   return [key, ...linkedinKeysOf(db, view.account, person)];
 }

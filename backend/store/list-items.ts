@@ -135,7 +135,7 @@ export function listedPeople(
   const member = reread(db, caller);
   const items = db.all<Row>(NEWEST_FIRST, member.account, list, -1, 0).map((row) => {
     const item = toItem(row);
-    return { item, person: findPersonByKey(db, member.account, item.key) };
+    return { item, person: findPersonByKey(db, member.account, item.key, member.id) };
   });
   const ids = items.flatMap(({ person }) => person ?? []);
   const people = readPeople(db, member.account, ids, viewOf(db, member));

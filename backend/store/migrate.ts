@@ -7,7 +7,9 @@ import { answersKeysPages } from './migrations/0005-answers-keys-pages.ts';
 import { searchTables } from './migrations/0006-searches.ts';
 import { lastingTies } from './migrations/0007-lasting-ties.ts';
 import { changeLog } from './migrations/0008-change-log.ts';
-import { askTables } from './migrations/0009-asks.ts';
+import { wrongPeople } from './migrations/0009-wrong-people.ts';
+import { watchTables } from './migrations/0010-watches.ts';
+import { askTables } from './migrations/0011-asks.ts';
 import { StoreError } from './store-error.ts';
 
 export interface Migration {
@@ -27,6 +29,8 @@ export const MIGRATIONS: readonly Migration[] = [
   searchTables,
   lastingTies,
   changeLog,
+  wrongPeople,
+  watchTables,
   askTables,
 ];
 

@@ -10,7 +10,7 @@ export function PlaceholderList() {
       </p>
       <dl class="placeholders" aria-labelledby="placeholders">
         {PLACEHOLDERS.map((placeholder) => (
-          <div key={placeholder}>
+          <div key={placeholder} class="placeholder">
             <dt>
               <code>{`{${placeholder}}`}</code>
             </dt>

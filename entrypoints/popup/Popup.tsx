@@ -43,8 +43,10 @@ export function Popup({ surface, windowId }: PopupProps) {
         ) : (
           <CardSurface
             surface={surface}
-            write={(writing) => void write(openWindowPanel(windowId), writing)}
-            showAsks={null}
+            asks={{
+              write: (writing) => void write(openWindowPanel(windowId), writing),
+              showAsks: null,
+            }}
           />
         )}
       </SurfaceFrame>

@@ -5,6 +5,7 @@ import '../../components/ask.css';
 import '../../components/diagram.css';
 import '../../components/keys.css';
 import '../../components/save.css';
+import '../../components/stranger.css';
 import { render } from 'preact';
 import { browser } from 'wxt/browser';
 import { z } from 'zod';

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
-import { CardSurface } from '../../components/CardSurface.tsx';
 import { FailureNote } from '../../components/FailureNote.tsx';
 import type { Surface } from '../../components/open-surface.ts';
 import { SurfaceFrame } from '../../components/SurfaceFrame.tsx';
@@ -8,8 +7,11 @@ import { useCapabilities } from '../../components/use-capabilities.ts';
 import { type AskWriting, openWriting } from '../../utils/ask/ask-writing.ts';
 import { openedAsk } from '../../utils/ask/opened-ask.ts';
 import { takeLinks } from '../../utils/asked-link.ts';
+import { useKeptConnection } from './mutuals/use-kept-connection.ts';
+import { PageView } from './PageView.tsx';
 import type { PanelView } from './panel-view.ts';
 import { PANEL_VIEWS } from './panel-views.ts';
+import { useRanking } from './triage/use-ranking.ts';
 import { useHandedOver } from './use-handed-over.ts';
 
 const PAGE = 'page';
@@ -31,11 +33,18 @@ export function Panel({ surface }: { surface: Surface }) {
   };
   useHandedOver(takeLinks, openPage);
   useHandedOver(openedAsk.take, showAsks);
+  const ranking = useRanking(surface.client, surface.store.card.value.coverage?.me ?? '');
+  const connections = useKeptConnection(surface.client);
   return (
     <SurfaceFrame surface={surface}>
       {token !== null && <PanelTabs viewId={view?.id ?? PAGE} open={setViewId} />}
       {view === undefined ? (
-        <CardSurface surface={surface} write={(writing) => void write(writing)} showAsks={showAsks} />
+        <PageView
+          surface={surface}
+          ranking={ranking}
+          connections={connections}
+          asks={{ write: (writing) => void write(writing), showAsks }}
+        />
       ) : (
         <OtherView key={view.id} surface={surface} view={view} token={token} openPage={openPage} />
       )}

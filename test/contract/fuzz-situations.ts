@@ -204,6 +204,26 @@ function situationsOfAsks({ ask }: FuzzCallers, { nextNumber }: FuzzProps) {
   };
 }
 
+function situationsOfWatches({ ask }: FuzzCallers, { nextNumber }: FuzzProps) {
+  const wait = (caller: Caller, linkedin_url: string) =>
+    ask(caller, 'POST /kith/watches', { body: { linkedin_url } });
+  const page = (name: string) => `https://www.linkedin.com/in/kith-sample-${name}`;
+  return {
+    'POST /kith/watches': [
+      as('me', async () => ({})),
+      as('passer-by', async () => {
+        await ask('passer-by', 'POST /kith/erase', { body: { what: 'person', linkedin_url: ERASED } });
+        return { body: { linkedin_url: ERASED } };
+      }),
+    ],
+    'DELETE /kith/watches/{id}': [
+      as('me', async () => ({
+        params: { id: textOf(await wait('me', page(`waited-for-${nextNumber() % 40}`)), 'data.id') },
+      })),
+    ],
+  };
+}
+
 function situationsOfOwnData({ ask }: FuzzCallers, { nextNumber, lastImport }: FuzzProps) {
   const setMe = (caller: Caller, linkedin_url: string) =>
     ask(caller, 'PUT /kith/me', { body: { linkedin_url } });
@@ -213,6 +233,10 @@ function situationsOfOwnData({ ask }: FuzzCallers, { nextNumber, lastImport }: F
       as('me', async () => ({
         body: { external_user_id: 'passer-by', email: `passer-by-${nextNumber()}@example.com` },
       })),
+    ],
+    'POST /kith/people/rating': [
+      as('me', async () => ({})),
+      as('me', async () => ({ body: { id: 'of-nobody', rating: 4 } })),
     ],
     'POST /kith/imports': [
       as('me', async () => ({ body: exportOf(nextNumber()) })),
@@ -270,6 +294,7 @@ export function situationsOf(callers: FuzzCallers): (name: string) => readonly S
     ...situationsOfTeams(callers, props),
     ...situationsOfSearches(callers, props),
     ...situationsOfAsks(callers, props),
+    ...situationsOfWatches(callers, props),
     ...situationsOfOwnData(callers, props),
     ...situationsOfKeys(props),
   };

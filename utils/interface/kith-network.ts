@@ -42,8 +42,12 @@ export const capabilities = z
     saved_searches: can,
     /** "They don't know each other." */
     corrections: can,
+    /** Saying how well one knows somebody, and that a page is somebody else's. */
+    ratings: can,
     /** Keeping that LinkedIn lists two people as connected. */
     seen_connections: can,
+    /** Waiting for a person or company to become reachable. */
+    watches: can,
     /** Finding lists, changing them and what is on them. */
     lists: can,
     /** Sequences with drafts; nothing is sent unless `sending` is true, too. */
@@ -80,7 +84,9 @@ export const INTERFACE_ALONE: Capabilities = {
   cities: false,
   saved_searches: false,
   corrections: false,
+  ratings: false,
   seen_connections: false,
+  watches: false,
   lists: false,
   sequences: false,
   sending: false,

@@ -4,9 +4,9 @@ import { i18n } from '#i18n';
 import { Confirm } from '../../../components/Confirm.tsx';
 import type { ReadSequenceEmail } from '../../../utils/interface/sequences.ts';
 import type { EmailActs } from './email-acts.ts';
+import { emailText } from './email-text.ts';
 import { addresseeName, statusWord, timeWords } from './email-words.ts';
 import { Schedule } from './Schedule.tsx';
-import { emailText } from './email-text.ts';
 
 interface EmailRowProps {
   readonly email: ReadSequenceEmail;

@@ -10,6 +10,9 @@ import type { Answer, Engine } from '../engine.ts';
 import { AS_OF, type BenchWorld } from '../make-world.ts';
 import { type Question, TOP_COMPANIES } from '../questions.ts';
 
+/** What the product's own index is called among the engines. */
+export const KITH = 'Kith';
+
 const MEMBER = 1;
 
 /** The product's own index and questions. */
@@ -25,7 +28,8 @@ export function openKith(world: BenchWorld): Engine & { network(): Network } {
     return network;
   };
   return {
-    name: 'Kith',
+    name: KITH,
+    version: `this one, on Node ${process.versions.node}`,
     modes: ['cold', 'kept'],
     get bytes() {
       return current().ties.bytes;
@@ -71,7 +75,7 @@ function answerTo(network: Network, question: Question, companies: readonly numb
       const ranked = people.map(({ node }) => ({ node, paths: rankPaths(network, node) }));
       return () => [
         count,
-        ...ranked.flatMap(({ node, paths }) => [network.personOf[node] ?? 0, ...numbersOf(network, paths)]),
+        ...ranked.flatMap(({ node, paths }) => [network.nodeOf.personAt(node), ...numbersOf(network, paths)]),
       ];
     }
     case 'sort': {
@@ -87,11 +91,11 @@ function answerTo(network: Network, question: Question, companies: readonly numb
   }
 }
 
-function numbersOf({ personOf }: Network, { paths, count, score }: RankedPaths): number[] {
+function numbersOf({ nodeOf }: Network, { paths, count, score }: RankedPaths): number[] {
   return [
     count,
     Math.round(10 * score),
-    ...paths.flatMap(({ introducer, weight }) => [personOf[introducer] ?? 0, weight]),
+    ...paths.flatMap(({ introducer, weight }) => [nodeOf.personAt(introducer), weight]),
   ];
 }
 

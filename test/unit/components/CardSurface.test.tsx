@@ -23,11 +23,11 @@ async function openOn(url: string, lists = true) {
   const { client } = fakeClient(({ path }) =>
     path === '/kith/capabilities' ? capabilitiesOf({ lists }) : coverageOf(),
   );
-  const surface = await openSurface(client);
+  const surface = await openSurface({ client });
   surface.store.show(url);
   render(
     <SurfaceFrame surface={surface}>
-      <CardSurface surface={surface} write={vi.fn()} showAsks={null} />
+      <CardSurface surface={surface} asks={{ write: vi.fn(), showAsks: null }} />
     </SurfaceFrame>,
   );
   return surface;

@@ -10,6 +10,7 @@ const DEFAULTS = {
   numbersAlways: false,
   singleKeys: true,
   askTemplates: {},
+  ledger: true,
 };
 
 beforeEach(() => fakeBrowser.reset());

@@ -14,6 +14,7 @@ const kind = fc.constantFrom<RowKind>(
   'invitation',
   'saved_search',
   'ask',
+  'watch',
 );
 const account = fc.integer({ min: 0, max: 2 ** 32 - 1 });
 const row = fc.integer({ min: 0, max: 2 ** 40 - 1 });

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { browser } from 'wxt/browser';
+import { identifyLinkedin } from '../../utils/linkedin-url.ts';
+import { connectionOf } from './harness/make-export.ts';
+import { BROWSERS } from './harness/open-browser.ts';
+import { openRealPanel, type PanelWindow, type RealPanel } from './harness/open-real-panel.ts';
+import { randomFrom } from './harness/random-from.ts';
+import { type SetUp, setUp } from './harness/set-up.ts';
+import { until } from './harness/until.ts';
+
+const CHANGES = 500;
+const SLOWEST_MS = 400;
+/** A page that is left sooner is not asked about. */
+const SETTLED_MS = 300;
+const PATHS = '/kith/as-me/v2/people/paths';
+
+/** What one frame, or one change of the panel's content, showed; `address` is what the tab said last. */
+interface Frame {
+  readonly address: string;
+  readonly key: string;
+  readonly state: string;
+  readonly text: string;
+}
+interface Recording {
+  readonly frames: Frame[];
+  /** Every address the tab had, in order. */
+  readonly heard: string[];
+}
+type Recorded = PanelWindow & { recorded: Recording; chrome: typeof browser };
+
+describe.each(BROWSERS)('a storm of profiles, in %s', (name) => {
+  let all: SetUp;
+  let panel: RealPanel;
+  /** How long each number was the page, in ms, as the page itself counts. */
+  let seen: readonly number[];
+
+  beforeAll(async () => {
+    all = await setUp(name, { more: CHANGES + 1 });
+    const page = await all.open.openLinkedin(connectionOf(0));
+    panel = await openRealPanel(all.open, page, all.options);
+    await untilShown(panel, 0);
+    const random = randomFrom(20261121);
+    all.gate.delay = (path) => (path === PATHS ? random() * SLOWEST_MS : 0);
+    await panel.look(startRecording);
+    const walk = Array.from({ length: CHANGES }, (_, n) => ({
+      to: connectionOf(n + 1),
+      // Mostly too short to be asked about, now and then long enough for an answer to come late.
+      wait: n % 25 === 24 ? SETTLED_MS + 100 + random() * 300 : random() * 30,
+    }));
+    seen = await page.evaluate(async (steps) => {
+      const from = [performance.now()];
+      for (const { to, wait } of steps) {
+        from.push(performance.now());
+        history.pushState({}, '', to);
+        await new Promise((resolve) => setTimeout(resolve, wait));
+      }
+      return from.map((start, n) => (from[n + 1] ?? Number.MAX_SAFE_INTEGER) - start);
+    }, walk);
+    await untilShown(panel, CHANGES);
+  });
+  afterAll(() => all?.close());
+
+  it(`never shows one person’s card on another’s page, in ${CHANGES} changes with slow answers`, async () => {
+    const { frames, heard } = await panel.look((view: Recorded) => view.recorded);
+    expect(frames.length).toBeGreaterThan(CHANGES);
+    expect(heard.length).toBeGreaterThan(CHANGES / 2);
+    expect(frames.filter((frame) => !isRight(frame, heard))).toEqual([]);
+  });
+
+  it(`asks about no page that was seen for less than ${SETTLED_MS} ms`, () => {
+    const asked = all.gate.passed
+      .filter(({ path }) => path === PATHS)
+      .map(({ body }) => Number(/number-(\d+)-/.exec(body)?.[1]));
+    expect(asked.length, 'those that were seen for longer are asked about').toBeGreaterThan(5);
+    const short = asked.filter((n) => n > 0 && (seen[n] ?? 0) < SETTLED_MS);
+    expect(short.map((n) => ({ n, seen: seen[n] }))).toEqual([]);
+  });
+});
+
+/**
+ * The card is of the page, and what it says is of that person or that Kith is still looking. Firefox may tell the
+ * panel of an address one turn before it tells this test: then the card is of the address that is heard next.
+ */
+function isRight({ address, key, state, text }: Frame, heard: readonly string[]): boolean {
+  const at = heard.indexOf(address);
+  const page = heard.slice(at, at + 2).find((candidate) => identifyLinkedin(candidate)?.key === key);
+  const number = /number-(\d+)-e2e/.exec(page ?? '')?.[1];
+  if (number === undefined) return false;
+  return state === 'looking' || (state === 'connected-only' && new RegExp(`Number${number}\\b`).test(text));
+}
+
+async function untilShown(panel: RealPanel, n: number): Promise<void> {
+  const readCard = (view: PanelWindow) => {
+    const card = view.document.querySelector<HTMLElement>('[data-state]');
+    return `${card?.dataset.key} ${card?.dataset.state}`;
+  };
+  await until(`the card of number ${n}`, async () =>
+    (await panel.look(readCard)) === `li:in:number-${n}-e2e connected-only` ? true : null,
+  );
+}
+
+/** Runs in the panel: keeps what each frame shows, and what stands there after each change between frames. */
+function startRecording(view: Recorded): void {
+  const frames: Frame[] = [];
+  const heard: string[] = [];
+  view.recorded = { frames, heard };
+  view.chrome.tabs.onUpdated.addListener((_, { url }) => {
+    if (url !== undefined) heard.push(url);
+  });
+  const keep = () => {
+    const card = view.document.querySelector<HTMLElement>('[data-state]');
+    const { key = '', state = '' } = card?.dataset ?? {};
+    const address = heard.at(-1);
+    if (address !== undefined) frames.push({ address, key, state, text: card?.textContent ?? '' });
+  };
+  const everything = { subtree: true, childList: true, attributes: true, characterData: true };
+  // In a task of its own: the event that moved the panel on has then reached this listener too.
+  new view.MutationObserver(() => view.setTimeout(keep)).observe(view.document.body, everything);
+  const everyFrame = () => {
+    keep();
+    view.requestAnimationFrame(everyFrame);
+  };
+  view.requestAnimationFrame(everyFrame);
+}
