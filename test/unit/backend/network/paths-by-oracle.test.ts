@@ -134,12 +134,18 @@ describe('control: the comparison catches', () => {
     ['nothing where nothing is planted', () => {}, false],
     [
       'a strength that is one too high',
-      ({ ties }) => ties.strengths.set([(ties.strengths[0] ?? 0) + 1]),
+      ({ ties, own }) => {
+        for (const { strengths } of [ties, own.rows]) strengths.set([(strengths[0] ?? 0) + 1]);
+      },
       true,
     ],
     [
-      'a row that ends one tie too early',
-      ({ ties }) => ties.end.set([Math.max(0, (ties.end.at(-1) ?? 0) - 1)], ties.nodes - 1),
+      'rows that end one tie too early',
+      ({ ties }) => {
+        for (let node = 0; node < ties.rows; node++) {
+          ties.bounds[2 * node + 1] = Math.max(ties.from(node), ties.to(node) - 1);
+        }
+      },
       true,
     ],
     [
@@ -147,7 +153,13 @@ describe('control: the comparison catches', () => {
       ({ reach }) => reach.best.set(reach.best.map((step) => Math.max(0, step - 1))),
       true,
     ],
-    ['a latest contact that is forgotten', ({ ties }) => ties.contacts.fill(0), true],
+    [
+      'a latest contact that is forgotten',
+      ({ ties, own }) => {
+        for (const { contacts } of [ties, own.rows]) contacts.fill(0);
+      },
+      true,
+    ],
   ])('%s', (_, plant, isFound) => {
     expect(isCaught(plant)).toBe(isFound);
   });

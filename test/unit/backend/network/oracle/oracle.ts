@@ -177,6 +177,8 @@ export function stepBetween(world: World, u: number, v: number): OracleStep | nu
     (x, y) =>
       y.rank - x.rank ||
       y.strength - x.strength ||
+      y.lastContact - x.lastContact ||
+      Number(y.isKnown) - Number(x.isKnown) ||
       Number(mine(y.contributor)) - Number(mine(x.contributor)) ||
       x.contributor - y.contributor,
   );
