@@ -1,12 +1,11 @@
 /** Unordered pairs of nodes between whom there is no tie and none is inferred; and the nodes in any of them. */
 export class Apart {
-  readonly #pairs: Set<number>;
+  readonly #pairs = new Set<number>();
   readonly #nodes = new Set<number>();
 
-  /** @param pairs as `keys` tells them */
-  constructor(pairs: Iterable<number> = []) {
-    this.#pairs = new Set(pairs);
-    for (const pair of this.#pairs) this.#nodes.add(Math.floor(pair / MOST_NODES)).add(pair % MOST_NODES);
+  /** @param keys those of another */
+  constructor(keys: Iterable<number> = []) {
+    for (const key of keys) this.#keep(key);
   }
 
   get size(): number {
@@ -17,7 +16,7 @@ export class Apart {
     return this.#pairs;
   }
 
-  /** False where the node is in no pair; true may be said of one that was in one before. */
+  /** True where the node is in any pair. */
   touches(node: number): boolean {
     return this.#nodes.size > 0 && this.#nodes.has(node);
   }
@@ -27,12 +26,18 @@ export class Apart {
   }
 
   add(u: number, v: number): void {
-    this.#pairs.add(keyOf(u, v));
-    this.#nodes.add(u).add(v);
+    this.#keep(keyOf(u, v));
   }
 
   remove(u: number, v: number): void {
-    this.#pairs.delete(keyOf(u, v));
+    if (this.#pairs.size === 0 || !this.#pairs.delete(keyOf(u, v))) return;
+    this.#nodes.clear();
+    for (const key of this.#pairs) this.#keep(key);
+  }
+
+  #keep(key: number): void {
+    this.#pairs.add(key);
+    this.#nodes.add(Math.floor(key / MOST_NODES)).add(key % MOST_NODES);
   }
 }
 

@@ -11,7 +11,7 @@ export interface OwnTies {
   readonly rows: TieRows;
   /** Row by node. */
   readonly rowOf: ReadonlyMap<number, number>;
-  /** Nodes of all of whom the member's own rows tell, be it only that no path may go through them. */
+  /** Nodes of all in the member's own rows, be it only that no path may go through them. */
   readonly told: ReadonlySet<number>;
 }
 
@@ -24,7 +24,7 @@ export function makeOwnTies(
 ): { own: OwnTies; apart: Apart } {
   const { changes, pairs, refused } = mergePart(own.pairs, own.ties, (person) => nodeOf.get(person), by);
   const apart = new Apart(shared.apart.keys);
-  if (apart.size > 0) for (const [u, v] of pairs) apart.remove(u, v);
+  for (const [u, v] of pairs) apart.remove(u, v);
   for (const [u, v] of refused) apart.add(u, v);
   for (const [a, b] of own.notAcquainted) {
     const [u, v] = [nodeOf.get(a), nodeOf.get(b)];
@@ -34,6 +34,7 @@ export function makeOwnTies(
   }
   const told = new Set<number>();
   for (let row = 0; row < own.ties.length; row++) {
+    if (!own.ties.counts(row) && own.ties.isUnrated(row)) continue;
     told.add(nodeOf.get(own.ties.a[row] ?? 0) ?? 0).add(nodeOf.get(own.ties.b[row] ?? 0) ?? 0);
   }
   return { own: { ...layOwnRows(shared.ties, changes.rows()), told }, apart };
