@@ -18,7 +18,8 @@ export interface OwnEmployments {
   /** Numbers of the companies that only the member knows, by id; and the ids, the lowest number first. */
   readonly companies: ReadonlyMap<number, number>;
   readonly companyIds: readonly number[];
-  readonly sizeFactors: readonly number[];
+  /** Of companies of which the index has no size yet. */
+  readonly sizeFactors: ReadonlyMap<number, number>;
   /** People of the companies where these are other ones. */
   readonly lists: ReadonlyMap<number, CompanyLists>;
 }
@@ -51,7 +52,11 @@ export function makeOwnEmployments(
     intervals,
     companies,
     companyIds,
-    sizeFactors: companyIds.map((id) => sizeFactor(lists.get(companies.get(id) ?? 0)?.everAt.length ?? 0)),
+    sizeFactors: new Map(
+      [...lists]
+        .filter(([company]) => !((shared.sizeFactors[company] ?? 0) > 0))
+        .map(([company, { everAt }]) => [company, sizeFactor(everAt.length)]),
+    ),
     lists,
   };
 }
