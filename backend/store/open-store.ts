@@ -27,6 +27,7 @@ import { openNetworks } from './open-networks.ts';
 import { openSearches } from './open-searches.ts';
 import { openSequences } from './open-sequences.ts';
 import { openTeams } from './open-teams.ts';
+import { openOwnData } from './own-data.ts';
 import { findPersonByKey, readPeople } from './people.ts';
 import { readRatedPeople, setRating } from './ratings.ts';
 import { countPeopleAt, readCompany } from './read-company.ts';
@@ -212,6 +213,7 @@ function functionsOver(erasing: Erasing): Omit<Store, 'once' | 'close'> {
     eraseMember: (member) => forgetAfter(erasing, member, () => eraseContribution(db, member)),
 
     ...openNetworks(db),
+    ...openOwnData(db),
     ...openSearches(db),
     ...openSequences(db),
     ...openTeams(db),

@@ -8,6 +8,7 @@ import type { Day, Employment, EvidenceKind } from '../network/evidence.ts';
 import type { StoredTie } from '../network/tie.ts';
 import type { TieTable } from '../network/tie-table.ts';
 import type { NetworkStore } from './network-store.ts';
+import type { OwnDataStore } from './own-data.ts';
 import type { SearchStore } from './search-store.ts';
 import type { SequenceStore } from './sequence-store.ts';
 import type { TeamStore } from './team-store.ts';
@@ -188,7 +189,7 @@ export type CompanyMatch =
   | { readonly kind: 'ambiguous'; readonly companies: readonly CompanyRow[] }
   | { readonly kind: 'none' };
 
-export interface Store extends NetworkStore, SearchStore, SequenceStore, TeamStore {
+export interface Store extends NetworkStore, SearchStore, SequenceStore, TeamStore, OwnDataStore {
   // accounts, keys, members
   accountBySecretKey(secretKey: string, now: number): Promise<Account | null>;
   account(name: string): Promise<Account | null>;
