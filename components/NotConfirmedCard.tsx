@@ -24,7 +24,7 @@ export function NotConfirmedCard({ card, acts }: { card: CardOf<'not-confirmed'>
       <div class="acts">
         {!isDirect && <AskLink party={askedParty(way)} />}
         {canBeDenied && (
-          <Act run={() => acts.denyTie({ a, b: doubted.to })}>
+          <Act run={() => acts.denyTie(a, doubted.to)}>
             {a.isYou ? i18n.t('card.weDontKnow') : i18n.t('card.dontKnow')}
           </Act>
         )}

@@ -3,7 +3,6 @@ import { assemblePerson } from './assemble-paths.ts';
 import { PEOPLE_SHOWN } from './constants.ts';
 import type { Network } from './network.ts';
 import { measurePaths, rankPaths } from './rank-paths.ts';
-import { rowOf } from './rows.ts';
 
 /** Somebody there, by the best path. */
 export interface RankedPerson {
@@ -36,12 +35,12 @@ export function findCompanyPaths(network: Network, company: number): CompanyAnsw
 }
 
 export function rankPeopleAt(network: Network, company: number): RankedPeople {
-  const number = network.employments.companyOf.get(company);
+  const number = network.employments.numberOf(company);
   if (number === undefined) return { people: [], count: 0 };
   const best = network.scratch;
   const people: RankedPerson[] = [];
   let count = 0;
-  for (const node of rowOf(network.employments.present, number)) {
+  for (const node of network.employments.presentAt(number)) {
     const score = measurePaths(network, node);
     if (best.count === 0) continue;
     count++;
@@ -67,6 +66,6 @@ function comparePeople(network: Network, x: RankedPerson, y: RankedPerson | unde
     y.score - x.score ||
     y.weight - x.weight ||
     y.lastContact - x.lastContact ||
-    (network.personOf[x.node] ?? 0) - (network.personOf[y.node] ?? 0)
+    network.nodeOf.personAt(x.node) - network.nodeOf.personAt(y.node)
   );
 }

@@ -40,19 +40,16 @@ function areEqual(x: readonly number[], y: readonly number[]): boolean {
 }
 
 function rankAnew(network: Network, companies: readonly number[]): readonly RankedCompany[] {
-  const { companyOf, present } = network.employments;
-  const { roles } = network;
+  const { roles, employments } = network;
   const reachable = markReachable(network);
-  const scores = new Int16Array(network.personOf.length).fill(NOT_SCORED);
+  const scores = new Int16Array(roles.length).fill(NOT_SCORED);
   const ranked: RankedCompany[] = [];
   for (const company of new Set(companies)) {
-    const number = companyOf.get(company);
+    const number = employments.numberOf(company);
     if (number === undefined) continue;
-    const last = present.start[number + 1] ?? 0;
     let best = 0;
     let people = 0;
-    for (let at = present.start[number] ?? 0; at < last; at++) {
-      const node = present.items[at] ?? 0;
+    for (const node of employments.presentAt(number)) {
       // Without a role nobody is reached but over ties.
       if (reachable !== null && reachable[node] === 0 && roles[node] === 0) continue;
       let score = scores[node] ?? NOT_SCORED;

@@ -57,6 +57,10 @@ import { leaveTeam } from './kith/teams-leave.ts';
 import { removeTeamMember } from './kith/teams-remove.ts';
 import { readSharing } from './kith/teams-sharing.ts';
 import { setSharing } from './kith/teams-sharing-set.ts';
+import { listWatches } from './kith/watches.ts';
+import { addWatch } from './kith/watches-create.ts';
+import { deleteWatch } from './kith/watches-delete.ts';
+import { markWatchesSeen } from './kith/watches-seen.ts';
 import type { Operation } from './operation.ts';
 import { searchPeople } from './v1/ai-search.ts';
 import { listTopCompanies } from './v1/companies-top.ts';
@@ -111,6 +115,10 @@ export const OPERATIONS: readonly Operation[] = [
   saveSearch,
   markSearchSeen,
   deleteSavedSearch,
+  listWatches,
+  addWatch,
+  markWatchesSeen,
+  deleteWatch,
   findLists,
   findFittingLists,
   changeList,

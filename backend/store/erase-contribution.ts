@@ -4,6 +4,7 @@ import { eraseLikelyPages } from './erase-likely-pages.ts';
 import { eraseLists } from './erase-lists.ts';
 import { eraseSearches } from './erase-searches.ts';
 import { eraseSequences } from './erase-sequences.ts';
+import { eraseWatches } from './erase-watches.ts';
 import { forgetSharing } from './forget-sharing.ts';
 import { listImports } from './imports.ts';
 import { removeImport } from './remove-import.ts';
@@ -31,6 +32,7 @@ export function eraseContribution(db: Connection, member: Member): ErasedRows {
   eraseSequences(db, member);
   eraseLists(db, member);
   eraseSearches(db, member);
+  eraseWatches(db, member);
   forgetSharing(db, member);
   sweepCompanies(db, member.account);
   countChange(db, member.account, member.id);

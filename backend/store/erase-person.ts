@@ -4,6 +4,7 @@ import type { Connection } from './connection.ts';
 import { eraseFromLists } from './erase-lists.ts';
 import { eraseSearches } from './erase-searches.ts';
 import { eraseLetters } from './erase-sequences.ts';
+import { eraseWatches } from './erase-watches.ts';
 import { rememberErased } from './erased-keys.ts';
 import { reread } from './members.ts';
 import { type CarriedAlias, findClaims, listAliases, resee, scopeOf } from './person-alias.ts';
@@ -31,6 +32,7 @@ export function erasePerson(db: Connection, caller: Member, key: PersonKey): Era
   rememberErased(db, member.account, member.id, [key]);
   eraseLetters(db, member, [key]);
   eraseFromLists(db, member, [key]);
+  eraseWatches(db, member, [key]);
   const sum = { people: 0, evidence: 0, ties: 0, imports: 0 };
   for (const person of people) {
     const known = ownAliases(db, member, person);
@@ -38,6 +40,7 @@ export function erasePerson(db: Connection, caller: Member, key: PersonKey): Era
     const allKeys = keysOf(listAliases(db, member.account, person));
     eraseLetters(db, member, allKeys);
     eraseFromLists(db, member, allKeys);
+    eraseWatches(db, member, allKeys);
     rememberErased(db, member.account, member.id, keysOf(known));
     sum.evidence += eraseEvidence(db, member, person);
     db.run(

@@ -33,8 +33,13 @@ export interface NetworkStore {
     since: ScopePosition,
     pairsToMerge: PairsToMerge,
   ): Promise<{ readonly part: ScopePart; readonly position: ScopePosition } | null>;
-  /** What the member sees otherwise than its audience. */
-  ownScope(member: Member, asOf: Day, pairsToMerge: PairsToMerge): Promise<OwnScope>;
+  /** What the member sees otherwise than its audience; null where it is in another one by now. */
+  ownScope(
+    member: Member,
+    audience: Audience,
+    asOf: Day,
+    pairsToMerge: PairsToMerge,
+  ): Promise<OwnScope | null>;
   /** How many ties the scope has, counted up to `most`. */
   countTies(audience: Audience, most: number): Promise<number>;
   /** Keeps what reading `sharedScope` had to gather row by row, so that the next time it is read at once. */

@@ -16,8 +16,8 @@ export function openNetworks(db: Connection): NetworkStore {
     sharedScope: async (audience, asOf) => db.read(() => readSharedScope(db, audience, asOf)),
     sharedPart: async (audience, asOf, since, pairsToMerge) =>
       db.read(() => readSharedPart(db, audience, asOf, since, pairsToMerge)),
-    ownScope: async (member, asOf, pairsToMerge) =>
-      db.read(() => readOwnScope(db, member, asOf, pairsToMerge)),
+    ownScope: async (member, audience, asOf, pairsToMerge) =>
+      db.read(() => readOwnScope(db, member, audience, asOf, pairsToMerge)),
     countTies: async (audience, most) => db.read(() => countTies(db, viewOfAudience(db, audience), most)),
     async packScope(audience) {
       const { account, whole } = db.read(() => viewOfAudience(db, audience));

@@ -27,6 +27,7 @@ import { openNetworks } from './open-networks.ts';
 import { openSearches } from './open-searches.ts';
 import { openSequences } from './open-sequences.ts';
 import { openTeams } from './open-teams.ts';
+import { openWatches } from './open-watches.ts';
 import { openOwnData } from './own-data.ts';
 import { findPersonByKey, readPeople } from './people.ts';
 import { readRatedPeople, setRating } from './ratings.ts';
@@ -217,6 +218,7 @@ function functionsOver(erasing: Erasing): Omit<Store, 'once' | 'close'> {
     ...openSearches(db),
     ...openSequences(db),
     ...openTeams(db),
+    ...openWatches(db),
   };
 }
 

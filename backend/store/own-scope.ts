@@ -10,21 +10,24 @@ import { tabulateEmploymentsOf } from './seen-employments.ts';
 import { tabulateTiesOf } from './seen-ties.ts';
 import { onceEach } from './shared-scope.ts';
 import type { Member } from './store.ts';
-import { audienceOf, type View, viewOf, viewOfAudience } from './view.ts';
+import { type Audience, audienceOf, type View, viewOf, viewOfAudience } from './view.ts';
 
 /**
  * What the member sees otherwise than everybody of its audience: what it rated, whom it keeps private, and all it
- * has where it shares less than everything.
+ * has where it shares less than everything. Null where the audience is not the member's (any more).
  */
 export function readOwnScope(
   db: Connection,
   caller: Member,
+  audience: Audience,
   asOf: Day,
   pairsToMerge: PairsToMerge,
-): OwnScope {
+): OwnScope | null {
   const member = reread(db, caller);
+  const { team, contributor } = audienceOf(db, member);
+  if (team !== audience.team || contributor !== audience.contributor) return null;
   const view = viewOf(db, member);
-  const shared = viewOfAudience(db, audienceOf(db, member));
+  const shared = viewOfAudience(db, audience);
   const notAcquainted = readNotAcquainted(db, view);
   const told = view.own.flatMap((contributor) =>
     shared.whole.includes(contributor)

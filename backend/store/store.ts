@@ -12,6 +12,7 @@ import type { OwnDataStore } from './own-data.ts';
 import type { SearchStore } from './search-store.ts';
 import type { SequenceStore } from './sequence-store.ts';
 import type { TeamStore } from './team-store.ts';
+import type { WatchStore } from './watch-store.ts';
 
 export interface Account {
   readonly id: number;
@@ -189,7 +190,7 @@ export type CompanyMatch =
   | { readonly kind: 'ambiguous'; readonly companies: readonly CompanyRow[] }
   | { readonly kind: 'none' };
 
-export interface Store extends NetworkStore, SearchStore, SequenceStore, TeamStore, OwnDataStore {
+export interface Store extends NetworkStore, SearchStore, SequenceStore, TeamStore, OwnDataStore, WatchStore {
   // accounts, keys, members
   accountBySecretKey(secretKey: string, now: number): Promise<Account | null>;
   account(name: string): Promise<Account | null>;

@@ -3,6 +3,7 @@ import '../../components/base.css';
 import '../../components/card.css';
 import '../../components/diagram.css';
 import '../../components/keys.css';
+import '../../components/rate.css';
 import '../../components/save.css';
 import '../../components/stranger.css';
 import './panel.css';

@@ -23,6 +23,7 @@ export async function callOperations(service: ExampleService): Promise<Operation
   await callOwnData(caller, people);
   await callSearches(caller, people);
   await callPaths(caller, people);
+  await callWatches(caller);
   await callLists(caller, people);
   await callSequences(caller, people);
   await callTeams(caller, teammate);
@@ -96,6 +97,15 @@ async function callSearches(caller: ExampleCaller, people: readonly string[]): P
   await caller.call('DELETE /kith/searches/{id}', { params: { id: await save('To be deleted') } });
   await caller.call('POST /kith/searches/{id}/seen', { params: { id: await save('Engineers to meet') } });
   await caller.call('GET /kith/searches');
+}
+
+async function callWatches(caller: ExampleCaller): Promise<void> {
+  const wait = async (linkedin_url: string) =>
+    textOf(await caller.call('POST /kith/watches', { body: { linkedin_url } }), 'data.id');
+  await caller.call('DELETE /kith/watches/{id}', { params: { id: await wait(PAGE) } });
+  await wait('https://www.linkedin.com/in/kith-sample-not-known-yet');
+  await caller.call('GET /kith/watches');
+  await caller.call('POST /kith/watches/seen');
 }
 
 async function callLists(caller: ExampleCaller, people: readonly string[]): Promise<void> {

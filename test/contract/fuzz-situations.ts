@@ -169,6 +169,26 @@ function situationsOfSearches({ ask }: FuzzCallers, { nextNumber }: FuzzProps) {
   };
 }
 
+function situationsOfWatches({ ask }: FuzzCallers, { nextNumber }: FuzzProps) {
+  const wait = (caller: Caller, linkedin_url: string) =>
+    ask(caller, 'POST /kith/watches', { body: { linkedin_url } });
+  const page = (name: string) => `https://www.linkedin.com/in/kith-sample-${name}`;
+  return {
+    'POST /kith/watches': [
+      as('me', async () => ({})),
+      as('passer-by', async () => {
+        await ask('passer-by', 'POST /kith/erase', { body: { what: 'person', linkedin_url: ERASED } });
+        return { body: { linkedin_url: ERASED } };
+      }),
+    ],
+    'DELETE /kith/watches/{id}': [
+      as('me', async () => ({
+        params: { id: textOf(await wait('me', page(`waited-for-${nextNumber() % 40}`)), 'data.id') },
+      })),
+    ],
+  };
+}
+
 function situationsOfOwnData({ ask }: FuzzCallers, { nextNumber, lastImport }: FuzzProps) {
   const setMe = (caller: Caller, linkedin_url: string) =>
     ask(caller, 'PUT /kith/me', { body: { linkedin_url } });
@@ -238,6 +258,7 @@ export function situationsOf(callers: FuzzCallers): (name: string) => readonly S
     ...situationsOfSequences(props),
     ...situationsOfTeams(callers, props),
     ...situationsOfSearches(callers, props),
+    ...situationsOfWatches(callers, props),
     ...situationsOfOwnData(callers, props),
     ...situationsOfKeys(props),
   };

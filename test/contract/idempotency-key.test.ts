@@ -15,6 +15,8 @@ const NOT_KEPT: Readonly<Record<string, string>> = {
   'POST /kith/search': 'asks',
   'POST /kith/searches': 'the same search of the same title is the one that is there',
   'POST /kith/searches/{id}/seen': 'what was seen is seen',
+  'POST /kith/watches': 'the same address again is the watch that is there',
+  'POST /kith/watches/seen': 'what was seen is seen',
   'POST /kith/imports': 'a file is told by its own content',
   'POST /kith/sequences/{sequence_id}/emails/{email_id}/schedule': 'is always refused',
   'POST /kith/keys': 'a secret is kept nowhere',

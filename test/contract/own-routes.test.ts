@@ -77,6 +77,7 @@ describe('what is read', () => {
       corrections: true,
       ratings: true,
       seen_connections: true,
+      watches: true,
       lists: true,
       sequences: true,
       sending: false,

@@ -48,6 +48,8 @@ export const capabilities = z
     ratings: can,
     /** Keeping that LinkedIn lists two people as connected. */
     seen_connections: can,
+    /** Waiting for a person or company to become reachable. */
+    watches: can,
     /** Finding lists, changing them and what is on them. */
     lists: can,
     /** Sequences with drafts; nothing is sent unless `sending` is true, too. */
@@ -85,6 +87,7 @@ export const INTERFACE_ALONE: Capabilities = {
   corrections: false,
   ratings: false,
   seen_connections: false,
+  watches: false,
   lists: false,
   sequences: false,
   sending: false,

@@ -42,6 +42,7 @@ export const readCapabilities = defineOperation({
       corrections: true,
       ratings: true,
       seen_connections: true,
+      watches: true,
       lists: true,
       sequences: true,
       sending: false,

@@ -126,7 +126,10 @@ export async function seenBothWays(
   const key = audienceKey(audience);
   const shared = await follow(store, audience, followed.get(key));
   followed.set(key, shared);
-  const own = await store.ownScope(member, TODAY, ({ people }) => pairsOfPeople(shared.seen, people));
+  const own = await store.ownScope(member, audience, TODAY, ({ people }) =>
+    pairsOfPeople(shared.seen, people),
+  );
+  if (own === null) throw new Error('Nobody joined or left meanwhile.');
   const whole = await store.scope(member, TODAY);
   return { inParts: withOwn(shared.seen, own), whole: describeWhole(whole) };
 }

@@ -182,6 +182,7 @@ export function capabilitiesOf(changed: Partial<Capabilities> = {}): Capabilitie
     corrections: true,
     ratings: true,
     seen_connections: true,
+    watches: true,
     lists: true,
     sequences: true,
     sending: false,
