@@ -123,6 +123,12 @@ export const OWN_TABLE_SOURCES: Readonly<Record<OwnTable, OwnTableSource>> = {
     columns: `title, query, type, pinned, ${milliseconds('created_at')} AS created_at`,
     order: 'id',
   },
+  watches: {
+    from: 'watch AS x WHERE x.account = ?1 AND x.owner = ?2',
+    columns: `identity, linkedin_url, is_told, ${milliseconds('created_at')} AS created_at`,
+    order: 'id',
+    about: named('x.identity'),
+  },
   sharing: {
     from: `team_share AS x JOIN team AS t ON t.account = x.account AND t.id = x.team
       WHERE x.account = ?1 AND x.member = ?2`,

@@ -36,6 +36,8 @@ export function ownTableWords(table: OwnTable): string {
       return i18n.t('ownData.emails');
     case 'searches':
       return i18n.t('ownData.searches');
+    case 'watches':
+      return i18n.t('ownData.watches');
     case 'sharing':
       return i18n.t('ownData.sharing');
   }

@@ -20,6 +20,7 @@ export const OWN_TABLES = [
   'sequences',
   'emails',
   'searches',
+  'watches',
   'sharing',
 ] as const;
 
