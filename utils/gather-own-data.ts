@@ -2,7 +2,7 @@ import type { CompanionClient } from './companion-client.ts';
 import { OWN_TABLES, type OwnTable, ownRowsResponse } from './interface/kith-own-data.ts';
 
 /** E-mails carry whole texts: a page of fewer stays small enough for every Kith between. */
-const ROWS_A_PAGE: Partial<Record<OwnTable, number>> = { emails: 50 };
+const ROWS_A_PAGE: Partial<Record<OwnTable, number>> = { emails: 50, asks: 50 };
 const MANY = 1_000;
 
 /**

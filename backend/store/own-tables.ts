@@ -129,6 +129,20 @@ export const OWN_TABLE_SOURCES: Readonly<Record<OwnTable, OwnTableSource>> = {
     order: 'id',
     about: named('x.identity'),
   },
+  asks: {
+    from: 'ask AS x WHERE x.account = ?1 AND x.owner = ?2',
+    columns: `id, target_url, introducer_url, introducer_name, kind, note, paragraph,
+      ${milliseconds('thanked_at')} AS thanked_at, ${milliseconds('created_at')} AS created_at`,
+    order: 'id',
+    about: `(${named('x.target_key')} OR ${named('x.introducer_key')})`,
+  },
+  ask_steps: {
+    from: `ask_step AS x JOIN ask ON ask.account = x.account AND ask.id = x.ask
+      WHERE x.account = ?1 AND ask.owner = ?2`,
+    columns: `x.ask AS ask, x.number AS number, x.state AS state, ${milliseconds('x.at')} AS at`,
+    order: 'x.ask, x.number',
+    about: `(${named('ask.target_key')} OR ${named('ask.introducer_key')})`,
+  },
   sharing: {
     from: `team_share AS x JOIN team AS t ON t.account = x.account AND t.id = x.team
       WHERE x.account = ?1 AND x.member = ?2`,

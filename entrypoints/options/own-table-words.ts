@@ -38,6 +38,10 @@ export function ownTableWords(table: OwnTable): string {
       return i18n.t('ownData.searches');
     case 'watches':
       return i18n.t('ownData.watches');
+    case 'asks':
+      return i18n.t('ownData.asks');
+    case 'ask_steps':
+      return i18n.t('ownData.askSteps');
     case 'sharing':
       return i18n.t('ownData.sharing');
   }

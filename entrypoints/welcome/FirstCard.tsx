@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'preact/hooks';
 import { i18n } from '#i18n';
-import { CardSurface } from '../../components/CardSurface.tsx';
+import { CardView } from '../../components/CardView.tsx';
 import { FailureNote } from '../../components/FailureNote.tsx';
 import type { Surface } from '../../components/open-surface.ts';
 import { useLoaded } from '../../components/use-loaded.ts';
@@ -8,7 +8,7 @@ import { findFirstPerson } from './find-first-person.ts';
 
 /** A look-up that works: the card of somebody out of the person's own data, as the panel would show it. */
 export function FirstCard({ surface }: { surface: Surface }) {
-  const { client, store } = surface;
+  const { client, store, acts, settings, now } = surface;
   const { data: url, failure, reload } = useLoaded(useCallback(() => findFirstPerson(client), [client]));
   useEffect(() => {
     if (url) store.show(url);
@@ -19,7 +19,14 @@ export function FirstCard({ surface }: { surface: Surface }) {
   return (
     <div class="first-card">
       <p>{i18n.t('welcome.firstCard')}</p>
-      <CardSurface surface={surface} />
+      <CardView
+        card={store.card.value}
+        acts={acts}
+        companion={settings.value.companion}
+        now={now.value}
+        correction={store.correction.value}
+        lists={null}
+      />
     </div>
   );
 }

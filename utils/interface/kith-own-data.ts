@@ -21,6 +21,8 @@ export const OWN_TABLES = [
   'emails',
   'searches',
   'watches',
+  'asks',
+  'ask_steps',
   'sharing',
 ] as const;
 
