@@ -8,8 +8,10 @@ import { followImport } from '../utils/follow-import.ts';
 import type { ImportJob } from '../utils/interface/kith-network.ts';
 import { keptCoverage } from '../utils/kept-coverage.ts';
 import { identifyLinkedin } from '../utils/linkedin-url.ts';
+import { recallLookUp } from '../utils/look-up-cache.ts';
 import type { Failure, LookUp } from '../utils/messages.ts';
 import type { Correction } from './card-acts.ts';
+import { createPagePace } from './page-pace.ts';
 
 /** An answer younger than this is not asked for again. */
 const FRESH_MS = 5_000;
@@ -22,6 +24,8 @@ export interface CardStoreOptions {
   readonly client: CompanionClient;
   /** Given by tests. */
   readonly lookUp?: typeof lookUpPage;
+  /** How long to wait before the page that is shown now is asked about, in ms. Given by tests. */
+  readonly pace?: () => number;
   readonly now?: () => number;
 }
 
@@ -41,7 +45,7 @@ export interface CardStore {
 }
 
 export function createCardStore(options: CardStoreOptions): CardStore {
-  const { client, lookUp = lookUpPage, now = Date.now } = options;
+  const { client, lookUp = lookUpPage, now = Date.now, pace = createPagePace(now) } = options;
   const page = signal({ key: '', url: '' });
   const answers = new Map<string, LookUp>();
   const latest = signal<LookUp | null>(null);
@@ -94,6 +98,24 @@ export function createCardStore(options: CardStoreOptions): CardStore {
     if (!fresh && answer.answer !== null && now() - answer.at > FRESH_MS) await ask(true);
   }
 
+  /** What is kept of the page since another surface, or the badge, asked: there before the background is awake. */
+  async function recall(): Promise<void> {
+    const { key } = page.value;
+    const asked = turn;
+    if (key === '' || session.value === null || cached.value !== null) return;
+    const kept = await recallLookUp(key);
+    if (asked !== turn || kept === null || cached.value !== null) return;
+    remember(kept);
+    cached.value = kept;
+  }
+
+  async function askOnceSettled(): Promise<void> {
+    const wait = pace();
+    const asked = turn;
+    if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
+    if (asked === turn) await ask(false);
+  }
+
   async function loadKnown(): Promise<void> {
     const asked = session.value;
     if (asked === null) return;
@@ -129,7 +151,8 @@ export function createCardStore(options: CardStoreOptions): CardStore {
       const key = identifyLinkedin(url)?.key ?? '';
       if (key === page.value.key && (key !== '' || url === page.value.url)) return;
       turnTo({ key, url });
-      void ask(false);
+      void recall();
+      void askOnceSettled();
     },
     setSession(token) {
       if (token === session.value) return;

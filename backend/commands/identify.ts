@@ -1,4 +1,5 @@
 import { identifyLinkedin } from '../../utils/linkedin-url.ts';
+import { writeJson } from './write-json.ts';
 
 /**
  * One JSON object for each line: `{"kind", "key", "url"}`, all three null where the line is neither a person's
@@ -9,6 +10,6 @@ export async function* identifyLines(
 ): AsyncGenerator<string, void, void> {
   for await (const line of lines) {
     const { kind, key, url } = identifyLinkedin(line) ?? { kind: null, key: null, url: null };
-    yield JSON.stringify({ kind, key, url });
+    yield writeJson({ kind, key, url });
   }
 }

@@ -5,6 +5,7 @@ import { prepareDirectory } from '../store/data-directory.ts';
 import { askServer, reachServer } from './ask-server.ts';
 import type { Command } from './command.ts';
 import { showProgress } from './show-progress.ts';
+import { writeJson } from './write-json.ts';
 
 /**
  * Runs a command in the server that has the data open, or here where none has, and prints its result: JSON with
@@ -18,7 +19,7 @@ export async function runCommand(command: Command, input: unknown, asJson: boole
     const server = await reachServer(config.data);
     const result = server ? await askServer(server, command.name, input, progress.report) : await runHere();
     progress.stop();
-    process.stdout.write(`${asJson ? JSON.stringify(command.toJson(result)) : command.show(result)}\n`);
+    process.stdout.write(`${asJson ? writeJson(command.toJson(result)) : command.show(result)}\n`);
   } finally {
     progress.stop();
   }

@@ -48,6 +48,7 @@ export const FORWARDED: readonly Forwarded[] = [
   { ...WRITE, method: 'POST', path: '/kith/companies/choice' },
   { ...WRITE, method: 'POST', path: '/kith/people/employment' },
   { ...WRITE, method: 'POST', path: '/kith/people/tie' },
+  { ...WRITE, method: 'POST', path: '/kith/people/connection' },
   { ...WRITE, method: 'POST', path: '/kith/erase' },
   { ...WRITE, method: 'POST', path: '/kith/imports', body: 'file', repeatable: false },
   // The import goes on after its upload was answered: what was remembered meanwhile is void too.

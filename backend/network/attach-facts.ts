@@ -1,18 +1,16 @@
 import { type BareStep, type PersonAnswer, type Step, stepsOf } from './answers.ts';
 import { chooseTie } from './choose-tie.ts';
 import type { Network } from './network.ts';
+import { inOrder, type PersonPair, pairKey } from './person-pair.ts';
 import { workProbability } from './shared-work.ts';
 import type { StoredTie } from './tie.ts';
 import { scoreTie } from './tie-table.ts';
-
-/** Two persons, the lower id first. */
-export type PersonPair = readonly [a: number, b: number];
 
 /** The pairs whose ties explain the answers, each once. */
 export function pairsToExplain(answers: readonly PersonAnswer<BareStep>[]): readonly PersonPair[] {
   const pairs = new Map<string, PersonPair>();
   for (const answer of answers) {
-    for (const { from, to } of stepsOf(answer)) pairs.set(keyOf(from, to), inOrder(from, to));
+    for (const { from, to } of stepsOf(answer)) pairs.set(pairKey(from, to), inOrder(from, to));
   }
   return [...pairs.values()];
 }
@@ -26,10 +24,10 @@ export function attachFacts(
   answers: readonly PersonAnswer<BareStep>[],
   ties: readonly StoredTie[],
 ): PersonAnswer[] {
-  const between = Map.groupBy(ties, ({ a, b }) => keyOf(a, b));
+  const between = Map.groupBy(ties, ({ a, b }) => pairKey(a, b));
   const told = new Map<string, Pick<Step, 'contributor' | 'facts'>>();
   const tell = (step: BareStep): Step => {
-    const key = keyOf(step.from, step.to);
+    const key = pairKey(step.from, step.to);
     const known = told.get(key) ?? choose(network, step, between.get(key) ?? []);
     told.set(key, known);
     return { ...step, ...known };
@@ -68,12 +66,4 @@ function choose(
   return chosen?.counts === true
     ? { contributor: chosen.contributor, facts: chosen.facts }
     : { contributor: null, facts: null };
-}
-
-function inOrder(x: number, y: number): PersonPair {
-  return x < y ? [x, y] : [y, x];
-}
-
-function keyOf(x: number, y: number): string {
-  return x < y ? `${x} ${y}` : `${y} ${x}`;
 }

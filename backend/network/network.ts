@@ -126,3 +126,15 @@ function hasFlag({ ties }: Network, u: number, v: number, flag: number): boolean
   const at = ties.find(u, v);
   return at >= 0 && ((ties.strengths[at] ?? 0) & flag) !== 0;
 }
+
+/** Everybody the network tells of, by person id. */
+export function peopleOf({ personOf }: Network): readonly number[] {
+  return [...personOf];
+}
+
+/** How many people are or were at a company, by its id. */
+export function countPeopleAt({ employments }: Network, company: number): number {
+  const number = employments.companyOf.get(company);
+  if (number === undefined) return 0;
+  return (employments.everAt.start[number + 1] ?? 0) - (employments.everAt.start[number] ?? 0);
+}

@@ -21,6 +21,7 @@ import { addListItems } from './kith/lists-items.ts';
 import { removeListItems } from './kith/lists-items-remove.ts';
 import { setMe } from './kith/me.ts';
 import { sayCity } from './kith/people-city.ts';
+import { seeConnection } from './kith/people-connection.ts';
 import { assertEmployment } from './kith/people-employment.ts';
 import { readPrivatePeople } from './kith/people-private.ts';
 import { keepPrivate } from './kith/people-private-set.ts';
@@ -88,6 +89,7 @@ export const OPERATIONS: readonly Operation[] = [
   chooseCompany,
   assertEmployment,
   correctTie,
+  seeConnection,
   startImport,
   readImport,
   erase,

@@ -4,6 +4,7 @@ import { confirmPage } from './choose-company.ts';
 import { ensureCompany } from './companies.ts';
 import type { Connection } from './connection.ts';
 import { importByHand } from './imports.ts';
+import { nameWhereUnknown } from './name-where-unknown.ts';
 import { personByHand } from './person-by-hand.ts';
 import { readCompany } from './read-company.ts';
 import type { CompanyRow, Member } from './store.ts';
@@ -29,7 +30,7 @@ export function assertEmployment(
   const company = companyOf(db, member, named);
   const kept = importByHand(db, member.account, member.id, now);
   const id = personByHand(db, member, person.key, now);
-  nameWhereUnknown(db, kept.id, member.account, id, person);
+  nameWhereUnknown(db, kept, id, person);
   const { isNew } = keepEmployment(db, kept, {
     person: id,
     company,
@@ -58,24 +59,4 @@ function companyOf(db: Connection, member: Member, named: NamedCompany): number 
     throw new StoreError('not_found', 'There is no such company in your data. Choose one of those listed.');
   }
   return named.id;
-}
-
-/** A name said by hand is often guessed from an address: any source's name stands. */
-function nameWhereUnknown(
-  db: Connection,
-  importId: number,
-  account: number,
-  person: number,
-  name: { readonly firstName: string; readonly lastName: string },
-): void {
-  if (name.firstName === '' && name.lastName === '') return;
-  db.run(
-    `INSERT INTO person_detail (account, person, import, first_name, last_name, headline, city, country)
-     VALUES (?, ?, ?, ?, ?, '', '', '') ON CONFLICT DO NOTHING`,
-    account,
-    person,
-    importId,
-    name.firstName,
-    name.lastName,
-  );
 }

@@ -6,6 +6,7 @@ import { sequenceTables } from './migrations/0004-sequences.ts';
 import { answersKeysPages } from './migrations/0005-answers-keys-pages.ts';
 import { searchTables } from './migrations/0006-searches.ts';
 import { lastingTies } from './migrations/0007-lasting-ties.ts';
+import { changeLog } from './migrations/0008-change-log.ts';
 import { StoreError } from './store-error.ts';
 
 export interface Migration {
@@ -24,6 +25,7 @@ export const MIGRATIONS: readonly Migration[] = [
   answersKeysPages,
   searchTables,
   lastingTies,
+  changeLog,
 ];
 
 /** Brings the tables to the newest version, one transaction a step; a newer Kith's tables are refused. */

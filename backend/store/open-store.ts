@@ -33,6 +33,7 @@ import { forgetExpiredTokens, isTokenRevoked, revokeToken } from './revoked-toke
 import { readScope, scopeVersion } from './scope.ts';
 import { searchCompanies } from './search-companies.ts';
 import { addSecretKey, listSecretKeys, revokeSecretKey, rotateSecretKey } from './secret-keys.ts';
+import { forgetSeenConnection, keepSeenConnection } from './seen-connections.ts';
 import { readTiesBetween } from './seen-ties.ts';
 import { setMe } from './set-me.ts';
 import type { ErasedRows, Member, Store } from './store.ts';
@@ -173,6 +174,10 @@ function functionsOver(erasing: Erasing): Omit<Store, 'once' | 'close'> {
     assertEmployment: (member, person, company, title, now) =>
       db.write(() => assertEmployment(db, member, person, company, title, now)),
     setNotAcquainted: (member, a, b, on, now) => db.write(() => setNotAcquainted(db, member, a, b, on, now)),
+    keepSeenConnection: (member, person, other, now) =>
+      db.write(() => keepSeenConnection(db, member, person, other, now)),
+    forgetSeenConnection: (member, person, other) =>
+      db.write(() => forgetSeenConnection(db, member, person, other)),
     setMe: (member, key, now) => db.write(() => setMe(db, member, key, now)),
 
     createList: (member, draft, now) => db.write(() => createList(db, member, draft, now)),

@@ -271,6 +271,15 @@ export interface Store extends SearchStore, SequenceStore, TeamStore {
     now: number,
   ): Promise<{ changed: boolean; company: CompanyRow }>;
   setNotAcquainted(member: Member, a: number, b: number, on: boolean, now: number): Promise<boolean>;
+  /** LinkedIn listed somebody, made where unknown, among the connections of a person. True when it is news. */
+  keepSeenConnection(
+    member: Member,
+    person: number,
+    other: { key: PersonKey; firstName: string; lastName: string },
+    now: number,
+  ): Promise<boolean>;
+  /** True where there was something to take back. */
+  forgetSeenConnection(member: Member, person: number, other: number): Promise<boolean>;
   /** "This is my profile": attaches the key to the member's person, merging a person that has it. */
   setMe(member: Member, key: PersonKey, now: number): Promise<boolean>;
 

@@ -45,8 +45,9 @@ export async function seeAllPages(): Promise<void> {
 
 async function settle(tab: LinkedinTab, key: string): Promise<void> {
   const identity = identifyLinkedin(tab.url);
-  if (identity === null || sights.get(tab.id)?.key !== key) return;
   const known = await recallLookUp(key);
+  // Only now: that the tab has gone on may have been told meanwhile.
+  if (identity === null || sights.get(tab.id)?.key !== key) return;
   if (known !== null && Date.now() - known.at < YOUNG_MS) return;
   await paintEverywhere(await askKith(identity, tab.url, crypto.randomUUID()));
 }

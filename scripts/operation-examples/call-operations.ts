@@ -59,6 +59,9 @@ async function callOwnData(caller: ExampleCaller, people: readonly string[]): Pr
   await caller.call('POST /kith/people/tie', {
     body: { a_linkedin_url: one, b_linkedin_url: other, knows: 'no' },
   });
+  await caller.call('POST /kith/people/connection', {
+    body: { introducer_linkedin_url: one, target_linkedin_url: STRANGER, connected: 'seen' },
+  });
   await caller.call('PUT /kith/people/private', { body: { linkedin_url: one, private: true } });
   await caller.call('GET /kith/people/private');
 }

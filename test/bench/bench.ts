@@ -1,19 +1,17 @@
 /**
  * How fast the index answers, beside what else could answer: `bench.ts [--size s|m|l] [--json] [--seed N]`. Every
- * engine gives every answer once before anything is timed, and all must be equal. With `--http` a server process is
- * put under load instead.
+ * engine gives every answer once before anything is timed, and all must be equal. With `--growth FILE.svg` the index is
+ * measured over networks of growing size and drawn; with `--http` a server process is put under load instead.
  */
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Engine, isSkipped, type Skipped } from './engine.ts';
-import { openCScan } from './engines/c-scan.ts';
-import { openKith } from './engines/kith-engine.ts';
-import { openSqlite } from './engines/sqlite-engine.ts';
+import { benchEngines } from './bench-engines.ts';
+import { drawGrowth } from './draw-growth.ts';
 import { benchHttp } from './http/bench-http.ts';
-import { makeWorld, SIZES, type Size } from './make-world.ts';
-import { type Measured, measureEngines } from './measure-engines.ts';
-import { drawQuestions } from './questions.ts';
+import { SIZES, type Size } from './make-world.ts';
+import { measureGrowth } from './measure-growth.ts';
+import { showGrowth } from './show-growth.ts';
 import { showTable } from './show-table.ts';
 
 const FOLDER = join(import.meta.dirname, '..', '..', '.bench');
@@ -23,55 +21,35 @@ const { values } = parseArgs({
     size: { type: 'string', default: 's' },
     seed: { type: 'string', default: '1' },
     json: { type: 'boolean', default: false },
+    growth: { type: 'string' },
     http: { type: 'boolean', default: false },
   },
 });
 const size = requireSize(values.size);
+const seed = requireSeed(values.seed);
 const tell = (line: string) => process.stderr.write(`${line}\n`);
+const print = <Report>(report: Report, show: (report: Report) => string) =>
+  process.stdout.write(values.json ? `${JSON.stringify(report, null, 2)}\n` : show(report));
 
 mkdirSync(FOLDER, { recursive: true });
 if (values.http) {
-  const report = await benchHttp(FOLDER, size, Number(values.seed), tell);
-  process.stdout.write(`${JSON.stringify(report, null, 2)}\n`);
-  process.exit();
+  print(await benchHttp(FOLDER, size, seed, tell), (report) => `${JSON.stringify(report, null, 2)}\n`);
+} else if (values.growth !== undefined) {
+  const growth = await measureGrowth(seed, tell);
+  writeFileSync(values.growth, drawGrowth(growth));
+  print(growth, showGrowth);
+} else {
+  print(await benchEngines(size, seed, FOLDER, tell), showTable);
 }
-const world = makeWorld(SIZES[size], Number(values.seed));
-const { people, ties, members } = world;
-tell(
-  `${ties.count} ties, ${people} people, ${world.firstOf.length - 1} companies, ${members.length} members`,
-);
-
-const opened: (Engine | Skipped)[] = [
-  openKith(world),
-  await openCScan(world, FOLDER),
-  openSqlite(world, FOLDER),
-];
-const skipped = opened.filter(isSkipped);
-for (const { name, reason } of skipped) tell(`${name} is left out. ${reason}`);
-const engines = opened.filter((one): one is Engine => !isSkipped(one));
-
-const measured: Measured[] = [];
-for (const count of new Set([1, 20, members.length])) {
-  tell(`asked by ${count}`);
-  measured.push(...(await measureEngines(engines, drawQuestions(world), members.slice(0, count), tell)));
-}
-const [kith] = engines;
-const report = {
-  seed: world.seed,
-  size,
-  ties: ties.count,
-  people,
-  companies: world.firstOf.length - 1,
-  members: members.length,
-  bytes_a_tie: (kith?.bytes ?? 0) / ties.count,
-  skipped,
-  answers_equal: true,
-  measured,
-};
-process.stdout.write(values.json ? `${JSON.stringify(report, null, 2)}\n` : showTable(report));
-for (const engine of engines) await engine.close();
+process.exit();
 
 function requireSize(text: string): Size {
   if (text in SIZES) return text as Size;
   throw new Error(`There is no size "${text}": s, m or l.`);
+}
+
+function requireSeed(text: string): number {
+  const seed = Number(text);
+  if (Number.isSafeInteger(seed) && seed >= 0) return seed;
+  throw new Error(`A seed is a whole number of 0 or more, not "${text}".`);
 }

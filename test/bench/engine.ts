@@ -17,6 +17,9 @@ export type Mode = 'cold' | 'kept';
 
 export interface Engine {
   readonly name: string;
+  /** Which version it is, where it came from, under which licence. */
+  readonly version: string;
+  /** `kept` is one of them. */
   readonly modes: readonly Mode[];
   /** Who asks: the first is the caller, the others are teammates. */
   start(starters: readonly number[]): Promise<void>;

@@ -1,27 +1,29 @@
+import { type Asked, compareAnswers, type FirstTimes, waysToAsk } from './compare-answers.ts';
 import type { Engine, Mode } from './engine.ts';
-import type { Question, QuestionSet } from './questions.ts';
+import type { QuestionSet, Topic } from './questions.ts';
 
 /** One engine's times for one row of the table, in milliseconds: over its questions, of each the best round. */
 export interface Measured {
   readonly starters: number;
+  readonly topic: Topic;
   readonly questions: string;
   readonly engine: string;
   readonly mode: Mode;
   readonly median: number;
   readonly p99: number;
-}
-
-interface Asked {
-  readonly engine: Engine;
-  readonly mode: Mode;
+  /** Questions it was asked, of `of` that there are: the first of them, where it takes long. */
+  readonly asked: number;
+  readonly of: number;
+  /** Its median ÷ that of the first engine in the same mode over the same questions. */
+  readonly times_first: number;
 }
 
 /** A question is not asked again after this long. */
-const LONGEST_MS = 300;
+const LONGEST_MS = 200;
 
 /**
  * Asks every engine every question. The first round is for the answers, which must be the same from all.
- * Throws where an answer differs, naming the question and the first place.
+ * @throws where an answer differs
  */
 export async function measureEngines(
   engines: readonly Engine[],
@@ -30,63 +32,69 @@ export async function measureEngines(
   tell: (line: string) => void,
 ): Promise<Measured[]> {
   for (const engine of engines) await engine.start(starters);
-  for (const set of sets) await compareAnswers(engines, set);
+  const asked = waysToAsk(engines);
   const measured: Measured[] = [];
-  const asked = engines.flatMap((engine) => engine.modes.map((mode): Asked => ({ engine, mode })));
   for (const set of sets) {
-    const times = await timeQuestions(asked, set);
-    for (const [i, { engine, mode }] of asked.entries()) {
-      const row = { starters: starters.length, questions: set.name, engine: engine.name, mode };
-      const all = times[i] ?? [];
-      measured.push({ ...row, median: quantile(all, 0.5), p99: quantile(all, 0.99) });
+    const times = await timeQuestions(set, await compareAnswers(asked, set));
+    for (const [{ engine, mode }, row] of times) {
+      const first = asked.find((one) => one.engine === engines[0] && one.mode === mode);
+      const same = (first && times.get(first))?.slice(0, row.length) ?? [];
+      measured.push({
+        starters: starters.length,
+        topic: set.topic,
+        questions: set.name,
+        engine: engine.name,
+        mode,
+        median: quantile(row, 0.5),
+        p99: quantile(row, 0.99),
+        asked: row.length,
+        of: set.questions.length,
+        times_first: quantile(row, 0.5) / quantile(same, 0.5),
+      });
     }
     tell(`  ${set.name}`);
   }
   return measured;
 }
 
-export async function compareAnswers(engines: readonly Engine[], { questions }: QuestionSet): Promise<void> {
-  for (const question of questions) {
-    const [first, ...others] = engines;
-    for (const mode of first?.modes ?? []) {
-      const expected = (await first?.ask(question, mode))?.answer ?? [];
-      for (const engine of others) {
-        const { answer } = await engine.ask(question, engine.modes.includes(mode) ? mode : 'kept');
-        requireEqual(question, expected, answer, `${first?.name} and ${engine.name}`);
-      }
-    }
-  }
-}
-
-function requireEqual(question: Question, x: readonly number[], y: readonly number[], who: string): void {
-  const length = Math.max(x.length, y.length);
-  for (let at = 0; at < length; at++) {
-    if (x[at] === y[at]) continue;
-    const what = question.kind === 'sort' ? 'sort' : JSON.stringify(question);
-    throw new Error(`${who} differ on ${what} in place ${at}: ${x[at]} and ${y[at]}.`);
-  }
-}
-
 /**
- * One time a question: the shortest of its rounds, since on a machine that others use a longer one tells of them. All
- * engines are asked in turn within a round, so that what disturbs one disturbs all.
+ * One time a question: the shortest of its rounds, since on a machine that others use a longer one tells of them. The
+ * indexes in memory, which are measured cold and kept, are asked in turn within a round, so that what disturbs one
+ * disturbs all; each of the others is asked on its own after that, so that a database leaves no index without its caches.
  */
-async function timeQuestions(
-  asked: readonly Asked[],
-  { rounds, questions }: QuestionSet,
-): Promise<number[][]> {
-  const times = asked.map(() => questions.map(() => Number.POSITIVE_INFINITY));
-  for (const [at, question] of questions.entries()) {
-    const begin = performance.now();
-    for (let round = 0; round < rounds && performance.now() - begin < LONGEST_MS; round++) {
-      for (const [i, { engine, mode }] of asked.entries()) {
-        const { ms } = await engine.ask(question, mode);
-        const row = times[i] ?? [];
-        row[at] = Math.min(row[at] ?? ms, ms);
-      }
+async function timeQuestions(set: QuestionSet, first: FirstTimes): Promise<Map<Asked, number[]>> {
+  const times = new Map([...first].map(([asked, row]) => [asked, [...row]]));
+  const all = [...times.keys()];
+  const indexes = all.filter(({ engine }) => engine.modes.includes('cold'));
+  const others = all.filter((asked) => !indexes.includes(asked));
+  for (const at of set.questions.keys()) {
+    await askRounds(set, at, times, indexes);
+    for (const one of others) {
+      const before = times.get(one)?.[at] ?? Number.POSITIVE_INFINITY;
+      if (before < LONGEST_MS) await askRounds(set, at, times, [one]);
     }
   }
   return times;
+}
+
+async function askRounds(
+  { rounds, questions }: QuestionSet,
+  at: number,
+  times: ReadonlyMap<Asked, number[]>,
+  asked: readonly Asked[],
+): Promise<void> {
+  const question = questions[at];
+  if (question === undefined) return;
+  const begin = performance.now();
+  for (let round = 0; round < rounds && performance.now() - begin < LONGEST_MS; round++) {
+    for (const one of asked) {
+      const row = times.get(one) ?? [];
+      const before = row[at];
+      if (before === undefined) continue;
+      const { ms } = await one.engine.ask(question, one.mode);
+      row[at] = Math.min(before, ms);
+    }
+  }
 }
 
 function quantile(times: readonly number[], q: number): number {

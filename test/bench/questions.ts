@@ -8,8 +8,12 @@ export type Question =
   | { readonly kind: 'sort'; readonly people: readonly number[] }
   | { readonly kind: 'top' };
 
+/** What the questions of one row of the table are about. */
+export type Topic = 'person' | 'hub' | 'company' | 'biggest' | 'sort' | 'top';
+
 /** Questions of one row of the table. */
 export interface QuestionSet {
+  readonly topic: Topic;
   readonly name: string;
   /** How often each question is asked after the first time. */
   readonly rounds: number;
@@ -31,28 +35,37 @@ export function drawQuestions(world: BenchWorld): QuestionSet[] {
   const company = (number: number): Question => ({ kind: 'company', company: number });
   const times = <One>(count: number, draw: () => One) => Array.from({ length: count }, draw);
   return [
-    { name: 'person paths, random', rounds: 10, questions: times(100, () => person(anybody())) },
     {
+      topic: 'person',
+      name: 'person paths, random',
+      rounds: 10,
+      questions: times(100, () => person(anybody())),
+    },
+    {
+      topic: 'hub',
       name: 'person paths, hubs',
       rounds: 10,
       questions: times(100, () => person(hubs[drawBelow(random, hubs.length)] ?? 0)),
     },
     {
+      topic: 'company',
       name: 'company paths, random',
       rounds: 10,
       questions: times(50, () => company(companyOf(world, anybody()))),
     },
     {
+      topic: 'biggest',
       name: 'company paths, 10 biggest',
       rounds: 5,
       questions: biggest(world, companies, 10).map(company),
     },
     {
+      topic: 'sort',
       name: `sort ${SORTED} people`,
       rounds: 10,
       questions: times(5, () => ({ kind: 'sort' as const, people: times(SORTED, anybody) })),
     },
-    { name: `top ${TOP_COMPANIES} companies`, rounds: 3, questions: [{ kind: 'top' }] },
+    { topic: 'top', name: `top ${TOP_COMPANIES} companies`, rounds: 3, questions: [{ kind: 'top' }] },
   ];
 }
 

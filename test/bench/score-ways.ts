@@ -1,3 +1,5 @@
+import type { Answer } from './engine.ts';
+
 /** One way as SQL engines hand it over. */
 export interface WayRow {
   readonly target: number;
@@ -18,15 +20,29 @@ export function scoreOf(none: number, best: number): number {
   return Math.round(1000 * Math.sqrt(Math.max(1 - none, best)));
 }
 
+/** The same from the weights of the ten best ways, best first. */
+export function scoreOfWeights(weights: readonly number[]): number {
+  const none = weights.reduce((left, weight) => left * (1 - weight / WHOLE), 1);
+  return scoreOf(none, (weights[0] ?? 0) / WHOLE);
+}
+
 /** A person's answer from the rows of the ways: the direct one in the last place where ten are better. */
 export function personNumbers(ways: readonly WayRow[], caller: number): number[] {
   const ten = ways.filter((way) => way.place <= MOST);
   const direct = ways.find((way) => way.introducer === caller);
   const shown = direct === undefined || ten.includes(direct) ? ten : [...ten.slice(0, -1), direct];
-  const none = ten.reduce((left, { weight }) => left * (1 - weight / WHOLE), 1);
   return [
     ways[0]?.count ?? 0,
-    scoreOf(none, (ten[0]?.weight ?? 0) / WHOLE),
+    scoreOfWeights(ten.map(({ weight }) => weight)),
     ...shown.flatMap(({ introducer, weight }) => [introducer, weight]),
+  ];
+}
+
+/** A company's answer from the rows of all shown people, by their rank. */
+export function companyNumbers(rows: readonly WayRow[], caller: number): Answer {
+  const people = Map.groupBy(rows, (row) => row.target);
+  return [
+    rows[0]?.people ?? 0,
+    ...[...people].flatMap(([target, ways]) => [target, ...personNumbers(ways, caller)]),
   ];
 }

@@ -27,6 +27,7 @@ const OURS = [
   'POST /kith/companies/choice',
   'POST /kith/people/employment',
   'POST /kith/people/tie',
+  'POST /kith/people/connection',
   'POST /kith/imports',
   'GET /kith/imports/{id}',
   'POST /kith/erase',

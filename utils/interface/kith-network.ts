@@ -42,6 +42,8 @@ export const capabilities = z
     saved_searches: can,
     /** "They don't know each other." */
     corrections: can,
+    /** Keeping that LinkedIn lists two people as connected. */
+    seen_connections: can,
     /** Finding lists, changing them and what is on them. */
     lists: can,
     /** Sequences with drafts; nothing is sent unless `sending` is true, too. */
@@ -76,6 +78,7 @@ export const INTERFACE_ALONE: Capabilities = {
   cities: false,
   saved_searches: false,
   corrections: false,
+  seen_connections: false,
   lists: false,
   sequences: false,
   sending: false,

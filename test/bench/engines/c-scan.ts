@@ -4,27 +4,32 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Engine, Mode, Skipped, Timed } from '../engine.ts';
 import type { BenchWorld } from '../make-world.ts';
-import { type PlainRows, packRows } from '../pack-rows.ts';
+import type { PlainRows } from '../pack-rows.ts';
 import type { Question } from '../questions.ts';
 
-const NAME = 'C scan';
+/** What the scan in C is called among the engines. */
+export const C_SCAN = 'C scan';
+
+const FLAGS = ['-O3', '-march=native'];
 const SOURCE = join(import.meta.dirname, 'scan.c');
 
 /** Compiles the scan with the compiler that is there and speaks to it line by line. It takes its own time. */
-export async function openCScan(world: BenchWorld, folder: string): Promise<Engine | Skipped> {
+export async function openCScan(
+  world: BenchWorld,
+  rows: PlainRows,
+  folder: string,
+): Promise<Engine | Skipped> {
   const program = join(folder, 'scan');
-  const compiled = spawnSync('cc', ['-O3', '-march=native', '-o', program, SOURCE, '-lm'], {
-    encoding: 'utf8',
-  });
-  if (compiled.error !== undefined) return { name: NAME, reason: 'There is no C compiler (cc) here.' };
-  if (compiled.status !== 0) return { name: NAME, reason: `cc failed: ${compiled.stderr.trim()}` };
+  const compiled = spawnSync('cc', [...FLAGS, '-o', program, SOURCE, '-lm'], { encoding: 'utf8' });
+  if (compiled.error !== undefined) return { name: C_SCAN, reason: 'There is no C compiler (cc) here.' };
+  if (compiled.status !== 0) return { name: C_SCAN, reason: `cc failed: ${compiled.stderr.trim()}` };
   const data = join(folder, 'rows.bin');
-  const rows = packRows(world);
   writeRows(data, world, rows);
   const child = spawn(program, [data], { stdio: ['pipe', 'pipe', 'inherit'] });
   const ask = lineByLine(child);
   return {
-    name: NAME,
+    name: C_SCAN,
+    version: `${nameCompiler()}, ${FLAGS.join(' ')}`,
     modes: ['cold', 'kept'],
     bytes: rows.neighbours.length * 8 + rows.start.length * 4,
     async start(starters) {
@@ -38,6 +43,10 @@ export async function openCScan(world: BenchWorld, folder: string): Promise<Engi
       child.stdin.end();
     },
   };
+}
+
+function nameCompiler(): string {
+  return spawnSync('cc', ['--version'], { encoding: 'utf8' }).stdout.split('\n')[0] ?? 'cc';
 }
 
 function lineOf(question: Question, mode: Mode): string {

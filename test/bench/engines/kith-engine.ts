@@ -10,6 +10,9 @@ import type { Answer, Engine } from '../engine.ts';
 import { AS_OF, type BenchWorld } from '../make-world.ts';
 import { type Question, TOP_COMPANIES } from '../questions.ts';
 
+/** What the product's own index is called among the engines. */
+export const KITH = 'Kith';
+
 const MEMBER = 1;
 
 /** The product's own index and questions. */
@@ -25,7 +28,8 @@ export function openKith(world: BenchWorld): Engine & { network(): Network } {
     return network;
   };
   return {
-    name: 'Kith',
+    name: KITH,
+    version: `this one, on Node ${process.versions.node}`,
     modes: ['cold', 'kept'],
     get bytes() {
       return current().ties.bytes;

@@ -3,18 +3,22 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Answer, Engine } from '../engine.ts';
 import type { BenchWorld } from '../make-world.ts';
+import type { PlainRows } from '../pack-rows.ts';
 import { type Question, TOP_COMPANIES } from '../questions.ts';
-import { personNumbers, scoreOf, type WayRow } from '../score-ways.ts';
+import { companyNumbers, personNumbers, scoreOf, type WayRow } from '../score-ways.ts';
+
+/** What SQLite is called among the engines. */
+export const SQLITE = 'SQLite';
 
 /**
  * The same questions in SQL over good indices: ties clustered by owner in both directions, and a table of who can be
  * reached, made when it is said who asks.
  */
-export function openSqlite(world: BenchWorld, folder: string): Engine {
+export function openSqlite(world: BenchWorld, rows: PlainRows, folder: string): Engine {
   const path = join(folder, 'bench.sqlite');
   rmSync(path, { force: true });
   const db = new DatabaseSync(path);
-  fill(db, world);
+  fill(db, world, rows);
   let caller = 0;
   const person = db.prepare(PERSON);
   const company = db.prepare(COMPANY);
@@ -42,7 +46,8 @@ export function openSqlite(world: BenchWorld, folder: string): Engine {
   }
 
   return {
-    name: 'SQLite',
+    name: SQLITE,
+    version: `${process.versions.sqlite} (in Node, public domain)`,
     modes: ['kept'],
     bytes: null,
     async start(starters) {
@@ -64,16 +69,7 @@ export function openSqlite(world: BenchWorld, folder: string): Engine {
   };
 }
 
-/** Rows of all shown people, by their rank. */
-function companyNumbers(rows: readonly WayRow[], caller: number): Answer {
-  const people = Map.groupBy(rows, (row) => row.target);
-  return [
-    rows[0]?.people ?? 0,
-    ...[...people].flatMap(([target, ways]) => [target, ...personNumbers(ways, caller)]),
-  ];
-}
-
-function fill(db: DatabaseSync, { people, firstOf, ties }: BenchWorld): void {
+function fill(db: DatabaseSync, { people, firstOf }: BenchWorld, rows: PlainRows): void {
   db.exec(`
     PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA cache_size = -1000000;
     CREATE TABLE tie (a INTEGER, b INTEGER, strength INTEGER, contact INTEGER, PRIMARY KEY (a, b)) WITHOUT ROWID;
@@ -83,15 +79,11 @@ function fill(db: DatabaseSync, { people, firstOf, ties }: BenchWorld): void {
     BEGIN;
   `);
   const add = db.prepare('INSERT INTO tie VALUES (?, ?, ?, ?)');
-  for (let i = 0; i < ties.count; i++) {
-    const [a = 0, b = 0, strength = 0, contact = 0] = [
-      ties.a[i],
-      ties.b[i],
-      ties.strengths[i],
-      ties.contacts[i],
-    ];
-    add.run(a, b, strength, contact);
-    add.run(b, a, strength, contact);
+  for (let owner = 0; owner < people; owner++) {
+    for (let at = rows.start[owner] ?? 0; at < (rows.start[owner + 1] ?? 0); at++) {
+      const contact = (rows.neighbours[at] ?? 0) + 1;
+      add.run(owner + 1, contact, rows.strengths[at] ?? 0, rows.contacts[at] ?? 0);
+    }
   }
   const employ = db.prepare('INSERT INTO person VALUES (?, ?)');
   for (let company = 0; company + 1 < firstOf.length; company++) {

@@ -23,12 +23,14 @@ export interface SetUpOptions {
   readonly more?: number;
   /** Folder of the extension, where it is not the built one. */
   readonly extension?: string;
+  /** Starts the Kith behind the gate, where it is not the one of this run of the tests. */
+  readonly start?: typeof startKithOfProject;
 }
 
 /** A Kith with Ada's export behind a gate, and a browser paired with it. */
 export async function setUp(name: BrowserName, options: SetUpOptions = {}): Promise<SetUp> {
   const gate = await openGate();
-  const kith = await startKithOfProject({ env: { KITH_PUBLIC_URL: gate.address } });
+  const kith = await (options.start ?? startKithOfProject)({ env: { KITH_PUBLIC_URL: gate.address } });
   gate.leadTo(kith.address);
   await importExport(kith, options.more);
   const open = await openBrowser(name, options.extension ?? builtExtension(name));

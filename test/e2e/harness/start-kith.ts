@@ -32,8 +32,10 @@ export interface KithOptions {
 export async function startKith(options: KithOptions = {}): Promise<RunningKith> {
   const { data, env = {}, withSample = false } = options;
   const directory = data ?? (await mkdtemp(join(tmpdir(), 'kith-e2e-')));
+  // These are settings of the tests; Kith refuses those it does not know.
+  const { KITH_KILLS: _kills, KITH_SEED: _seed, ...environment } = process.env;
   const own = {
-    ...process.env,
+    ...environment,
     KITH_DATA: directory,
     KITH_PORT: '0',
     KITH_DEMO: withSample ? '1' : '0',

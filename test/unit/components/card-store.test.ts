@@ -4,6 +4,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { createCardStore } from '../../../components/card-store.ts';
 import { CompanionFailure } from '../../../utils/companion-failure.ts';
 import { identifyLinkedin } from '../../../utils/linkedin-url.ts';
+import { keepLookUp } from '../../../utils/look-up-cache.ts';
 import type { LookUp } from '../../../utils/messages.ts';
 import {
   capabilitiesOf,
@@ -31,7 +32,7 @@ interface Question {
 }
 
 /** A store whose look-ups are answered by hand, in whatever order. */
-function storeByHand(coverage: () => unknown = () => coverageOf()) {
+function storeByHand(coverage: () => unknown = () => coverageOf(), pace = () => 0) {
   const questions: Question[] = [];
   const lookUp = vi.fn((url: string, { fresh }: { fresh: boolean }) => {
     const { promise, resolve } = later<LookUp>();
@@ -45,7 +46,7 @@ function storeByHand(coverage: () => unknown = () => coverageOf()) {
         ? coverage()
         : jobOf({ state: 'done' }),
   );
-  const store = createCardStore({ client, lookUp, now: () => NOW });
+  const store = createCardStore({ client, lookUp, pace, now: () => NOW });
   store.setSession('token-1');
   return { store, questions, asked };
 }
@@ -69,6 +70,36 @@ describe('a page that is shown', () => {
     questions[0]?.reply(answerFor(MARIA));
     await settle();
     expect(store.card.value).toMatchObject({ state: 'path', isRefreshing: false });
+  });
+
+  it('has at once what is kept of it, before anybody is asked', async () => {
+    await keepLookUp(answerFor(MARIA), 0);
+    const { store } = storeByHand();
+    store.show(MARIA);
+    await settle();
+    expect(store.card.value).toMatchObject({ state: 'path', isRefreshing: true });
+  });
+
+  it('has nothing of what is kept of the page before', async () => {
+    await keepLookUp(answerFor(MARIA), 0);
+    const { store } = storeByHand();
+    store.show(MARIA);
+    store.show(KEN);
+    await settle();
+    expect(store.card.value).toMatchObject({ state: 'looking', key: 'li:in:ken-sato' });
+  });
+
+  it('is asked about once it has settled, and not where it is left before', async () => {
+    vi.useFakeTimers();
+    const { store, questions } = storeByHand(undefined, () => 300);
+    store.show(MARIA);
+    await vi.advanceTimersByTimeAsync(299);
+    store.show(KEN);
+    await vi.advanceTimersByTimeAsync(299);
+    expect(questions).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(questions.map(({ url }) => url)).toEqual([KEN]);
+    vi.useRealTimers();
   });
 
   it('is looked up once, whatever form its address takes', () => {

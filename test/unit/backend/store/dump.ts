@@ -20,12 +20,12 @@ function withDatabase<Result>(directory: string, work: (all: (sql: string) => Ro
   }
 }
 
-/** Rows of the tables that hold the network, ids and all; without the import's own row and the change counter. */
+/** Rows of the tables that hold the network, ids and all; without the import's own row and what counts changes. */
 export function dumpTables(directory: string): Record<string, Row[]> {
   return withDatabase(directory, (all) => {
     const tables = all(
       `SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'
-         AND name NOT IN ('import', 'change') ORDER BY name`,
+         AND name NOT IN ('import', 'change', 'changed') ORDER BY name`,
     ).map((row) => String(row.name));
     return Object.fromEntries(tables.map((table) => [table, all(`SELECT * FROM ${table}`)]));
   });

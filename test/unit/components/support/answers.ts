@@ -179,6 +179,7 @@ export function capabilitiesOf(changed: Partial<Capabilities> = {}): Capabilitie
     cities: true,
     saved_searches: true,
     corrections: true,
+    seen_connections: true,
     lists: true,
     sequences: true,
     sending: false,

@@ -4,11 +4,15 @@ import { identifyLinkedin } from '../../utils/linkedin-url.ts';
 import { connectionOf } from './harness/make-export.ts';
 import { BROWSERS } from './harness/open-browser.ts';
 import { openRealPanel, type PanelWindow, type RealPanel } from './harness/open-real-panel.ts';
+import { randomFrom } from './harness/random-from.ts';
 import { type SetUp, setUp } from './harness/set-up.ts';
 import { until } from './harness/until.ts';
 
-const SWITCHES = 100;
+const CHANGES = 500;
 const SLOWEST_MS = 400;
+/** A page that is left sooner is not asked about. */
+const SETTLED_MS = 300;
+const PATHS = '/kith/as-me/v2/people/paths';
 
 /** What one frame, or one change of the panel's content, showed; `address` is what the tab said last. */
 interface Frame {
@@ -24,36 +28,52 @@ interface Recording {
 }
 type Recorded = PanelWindow & { recorded: Recording; chrome: typeof browser };
 
-describe.each(BROWSERS)('switching from profile to profile, in %s', (name) => {
+describe.each(BROWSERS)('a storm of profiles, in %s', (name) => {
   let all: SetUp;
+  let panel: RealPanel;
+  /** How long each number was the page, in ms, as the page itself counts. */
+  let seen: readonly number[];
 
   beforeAll(async () => {
-    all = await setUp(name, { more: SWITCHES + 1 });
-  });
-  afterAll(() => all?.close());
-
-  it(`never shows one person’s card on another’s page, in ${SWITCHES} switches with slow answers`, async () => {
+    all = await setUp(name, { more: CHANGES + 1 });
     const page = await all.open.openLinkedin(connectionOf(0));
-    const panel = await openRealPanel(all.open, page, all.options);
+    panel = await openRealPanel(all.open, page, all.options);
     await untilShown(panel, 0);
     const random = randomFrom(20261121);
-    all.gate.delay = (path) => (path.endsWith('/people/paths') ? random() * SLOWEST_MS : 0);
+    all.gate.delay = (path) => (path === PATHS ? random() * SLOWEST_MS : 0);
     await panel.look(startRecording);
-    const steps = Array.from({ length: SWITCHES }, (_, n) => ({
+    const walk = Array.from({ length: CHANGES }, (_, n) => ({
       to: connectionOf(n + 1),
-      wait: random() * 100,
+      // Mostly too short to be asked about, now and then long enough for an answer to come late.
+      wait: n % 25 === 24 ? SETTLED_MS + 100 + random() * 300 : random() * 30,
     }));
-    await page.evaluate(async (walk) => {
-      for (const { to, wait } of walk) {
+    seen = await page.evaluate(async (steps) => {
+      const from = [performance.now()];
+      for (const { to, wait } of steps) {
+        from.push(performance.now());
         history.pushState({}, '', to);
         await new Promise((resolve) => setTimeout(resolve, wait));
       }
-    }, steps);
-    await untilShown(panel, SWITCHES);
+      return from.map((start, n) => (from[n + 1] ?? Number.MAX_SAFE_INTEGER) - start);
+    }, walk);
+    await untilShown(panel, CHANGES);
+  });
+  afterAll(() => all?.close());
+
+  it(`never shows one person’s card on another’s page, in ${CHANGES} changes with slow answers`, async () => {
     const { frames, heard } = await panel.look((view: Recorded) => view.recorded);
-    expect(frames.length).toBeGreaterThan(SWITCHES);
-    expect(heard.length).toBeGreaterThan(SWITCHES / 2);
+    expect(frames.length).toBeGreaterThan(CHANGES);
+    expect(heard.length).toBeGreaterThan(CHANGES / 2);
     expect(frames.filter((frame) => !isRight(frame, heard))).toEqual([]);
+  });
+
+  it(`asks about no page that was seen for less than ${SETTLED_MS} ms`, () => {
+    const asked = all.gate.passed
+      .filter(({ path }) => path === PATHS)
+      .map(({ body }) => Number(/number-(\d+)-/.exec(body)?.[1]));
+    expect(asked.length, 'those that were seen for longer are asked about').toBeGreaterThan(5);
+    const short = asked.filter((n) => n > 0 && (seen[n] ?? 0) < SETTLED_MS);
+    expect(short.map((n) => ({ n, seen: seen[n] }))).toEqual([]);
   });
 });
 
@@ -101,15 +121,4 @@ function startRecording(view: Recorded): void {
     view.requestAnimationFrame(everyFrame);
   };
   view.requestAnimationFrame(everyFrame);
-}
-
-/** Numbers in [0, 1) that are the same in every run (mulberry32). */
-function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }

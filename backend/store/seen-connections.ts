@@ -1,0 +1,106 @@
+import type { PersonKey } from '../imports/record.ts';
+import { countChange } from './changes.ts';
+import type { Connection } from './connection.ts';
+import { gatherTies } from './gather-ties.ts';
+import { importByHand } from './imports.ts';
+import { nameWhereUnknown } from './name-where-unknown.ts';
+import { setNotAcquainted } from './not-acquainted.ts';
+import { personByHand } from './person-by-hand.ts';
+import type { Member } from './store.ts';
+import { StoreError } from './store-error.ts';
+import { TouchedPairs } from './touched-pairs.ts';
+import { storedNaturalKey } from './write-evidence.ts';
+
+/** Somebody named by hand, whom the data need not know yet. */
+export interface NamedPerson {
+  readonly key: PersonKey;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+/**
+ * LinkedIn listed `other` among the connections of `one`, a person of the data, as the member saw: kept once, with the
+ * day it was first said. That the two do not know each other is taken back by it. True when it is news.
+ */
+export function keepSeenConnection(
+  db: Connection,
+  member: Member,
+  one: number,
+  other: NamedPerson,
+  now: number,
+): boolean {
+  const kept = importByHand(db, member.account, member.id, now);
+  const person = personByHand(db, member, other.key, now);
+  const { a, b } = pairOf(member, one, person);
+  nameWhereUnknown(db, kept, person, other);
+  if (keysOf(db, member, a, b).length > 0) return false;
+  setNotAcquainted(db, member, a, b, false, now);
+  const naturalKey = storedNaturalKey(`connection_seen/${a}/${b}/${now}`);
+  const at = Math.floor(now / 1000);
+  db.run(
+    `INSERT INTO evidence (account, contributor, a, b, natural_key, kind, at, direction, recipients, value)
+     VALUES (?, ?, ?, ?, ?, 'connection_seen', ?, 'both', 1, 0)`,
+    member.account,
+    member.id,
+    a,
+    b,
+    naturalKey,
+    at,
+  );
+  db.run(
+    `INSERT INTO evidence_import (account, contributor, natural_key, import, at, recipients)
+     VALUES (?, ?, ?, ?, ?, 1)`,
+    member.account,
+    member.id,
+    naturalKey,
+    kept.id,
+    at,
+  );
+  follow(db, member, a, b);
+  return true;
+}
+
+/** Takes back what was seen of the two. True where there was something to take back. */
+export function forgetSeenConnection(db: Connection, member: Member, one: number, other: number): boolean {
+  const { a, b } = pairOf(member, one, other);
+  const known = keysOf(db, member, a, b);
+  for (const naturalKey of known) {
+    const key = [member.account, member.id, naturalKey] as const;
+    db.run('DELETE FROM evidence_import WHERE account = ? AND contributor = ? AND natural_key = ?', ...key);
+    db.run('DELETE FROM evidence WHERE account = ? AND contributor = ? AND natural_key = ?', ...key);
+  }
+  if (known.length > 0) follow(db, member, a, b);
+  return known.length > 0;
+}
+
+/** What the member knows of own connections an import says; here it is about two others. */
+function pairOf({ person }: Member, one: number, other: number): { a: number; b: number } {
+  if (one === other) throw new StoreError('bad_request', 'These are one and the same person.');
+  if (one === person || other === person) {
+    throw new StoreError(
+      'bad_request',
+      'This is about two others; your own connections come with your data.',
+    );
+  }
+  return one < other ? { a: one, b: other } : { a: other, b: one };
+}
+
+function keysOf(db: Connection, { account, id }: Member, a: number, b: number): Uint8Array[] {
+  return db
+    .all<{ natural_key: Uint8Array }>(
+      `SELECT natural_key FROM evidence
+       WHERE account = ? AND contributor = ? AND a = ? AND b = ? AND kind = 'connection_seen'`,
+      account,
+      id,
+      a,
+      b,
+    )
+    .map((row) => row.natural_key);
+}
+
+function follow(db: Connection, { account, id }: Member, a: number, b: number): void {
+  const touched = new TouchedPairs();
+  touched.add(id, a, b);
+  gatherTies(db, account, touched);
+  countChange(db, account, id);
+}

@@ -1,0 +1,78 @@
+import { catchPlantedError } from './catch-planted-error.ts';
+import { describeMachine, type Machine, readLoad } from './describe-machine.ts';
+import type { Skipped } from './engine.ts';
+import { type Goal, judgeGoals, judgeMemory } from './judge-goals.ts';
+import { makeWorld, SIZES, type Size } from './make-world.ts';
+import { type Measured, measureEngines } from './measure-engines.ts';
+import { openEngines } from './open-engines.ts';
+import { drawQuestions } from './questions.ts';
+
+/** Everything that was measured, each figure by its name; times in ms. */
+export interface BenchReport {
+  readonly date: string;
+  readonly seed: number;
+  readonly size: Size;
+  readonly ties: number;
+  readonly people: number;
+  readonly companies: number;
+  readonly members: number;
+  readonly machine: Machine;
+  /** Processes that wanted a core when the measuring began, and when it ended. */
+  readonly load: { readonly before: number; readonly after: number };
+  readonly engines: readonly { readonly name: string; readonly version: string }[];
+  readonly skipped: readonly Skipped[];
+  readonly bytes_a_tie: number;
+  /** Otherwise there is no report. */
+  readonly answers_equal: true;
+  readonly planted_error_caught: true;
+  readonly goals: readonly Goal[];
+  readonly measured: readonly Measured[];
+}
+
+/**
+ * Measures the index beside all engines that run here, asked by one, by 20 and by the whole team.
+ * @throws where two engines differ on an answer, or one does not notice an index that is off by one
+ */
+export async function benchEngines(
+  size: Size,
+  seed: number,
+  folder: string,
+  tell: (line: string) => void,
+): Promise<BenchReport> {
+  const date = new Date().toISOString();
+  const world = makeWorld(SIZES[size], seed);
+  const { people, ties, members } = world;
+  const companies = world.firstOf.length - 1;
+  tell(`${ties.count} ties, ${people} people, ${companies} companies, ${members.length} members`);
+  const { kith, others, skipped } = await openEngines(world, folder, tell);
+  const engines = [kith, ...others];
+  const questions = drawQuestions(world);
+  const load = { before: readLoad(), after: 0 };
+  const measured: Measured[] = [];
+  for (const count of new Set([1, 20, members.length])) {
+    tell(`asked by ${count}`);
+    measured.push(...(await measureEngines(engines, questions, members.slice(0, count), tell)));
+    await catchPlantedError(kith, others, questions);
+  }
+  load.after = readLoad();
+  const bytes = (kith.bytes ?? 0) / ties.count;
+  for (const engine of engines) await engine.close();
+  return {
+    date,
+    seed,
+    size,
+    ties: ties.count,
+    people,
+    companies,
+    members: members.length,
+    machine: describeMachine(),
+    load,
+    engines: engines.map(({ name, version }) => ({ name, version })),
+    skipped,
+    bytes_a_tie: bytes,
+    answers_equal: true,
+    planted_error_caught: true,
+    goals: [...judgeGoals(measured), judgeMemory(bytes)],
+    measured,
+  };
+}

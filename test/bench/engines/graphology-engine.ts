@@ -1,0 +1,201 @@
+import type { Answer, Engine, Skipped } from '../engine.ts';
+import type { BenchWorld } from '../make-world.ts';
+import { importPeer, installPeer, PeerMissing } from '../peers/install-peer.ts';
+import { type Question, TOP_COMPANIES } from '../questions.ts';
+import { personNumbers, scoreOfWeights, type WayRow } from '../score-ways.ts';
+
+const NAME = 'graphology';
+const PACKAGE_VERSION = '0.26.0';
+/** About 400 bytes a tie: more of them do not fit beside the others. */
+const MOST_TIES = 5_000_000;
+
+const CALLER_ASKS = 10;
+const TEAMMATE_ASKS = 8;
+const FLOOR = 300;
+const SHOWN = 50;
+const MOST_WAYS = 10;
+
+interface Tie {
+  readonly strength: number;
+  readonly contact: number;
+}
+
+/** What is used of the library. */
+interface Graph {
+  addNode(key: number): void;
+  addUndirectedEdge(x: number, y: number, tie: Tie): void;
+  forEachEdge(key: number, visit: (edge: string, tie: Tie, source: string, target: string) => void): void;
+  hasEdge(x: number, y: number): boolean;
+  getEdgeAttributes(x: number, y: number): Tie;
+}
+interface Library {
+  readonly UndirectedGraph: new () => Graph;
+}
+
+interface Way extends WayRow {
+  readonly contact: number;
+}
+
+interface Ranked {
+  readonly person: number;
+  readonly score: number;
+  readonly ways: readonly Way[];
+}
+
+/** The same questions in plain code over a graph of objects; who is within reach is kept in a map. */
+export async function openGraphology(world: BenchWorld, cache: string): Promise<Engine | Skipped> {
+  if (world.ties.count > MOST_TIES) {
+    return { name: NAME, reason: `More than ${MOST_TIES / 1e6} million ties do not fit beside the others.` };
+  }
+  try {
+    const peer = installPeer(cache, NAME, PACKAGE_VERSION);
+    const { default: library } = (await importPeer(peer, NAME)) as { default: Library };
+    return openEngine(new library.UndirectedGraph(), world, `${peer.version}, ${peer.license}`);
+  } catch (cause) {
+    if (cause instanceof PeerMissing) return { name: NAME, reason: cause.message };
+    throw cause;
+  }
+}
+
+function openEngine(graph: Graph, world: BenchWorld, version: string): Engine {
+  fill(graph, world);
+  let caller = 0;
+  let reach: ReadonlyMap<number, number> = new Map();
+  return {
+    name: NAME,
+    version,
+    modes: ['kept'],
+    bytes: null,
+    async start(starters) {
+      caller = starters[0] ?? 0;
+      reach = measureReach(graph, starters);
+    },
+    async ask(question) {
+      const begin = performance.now();
+      const answer = answerTo(question, world, (target) => waysTo(graph, reach, caller, target), caller);
+      return { answer, ms: performance.now() - begin };
+    },
+    async close() {
+      reach = new Map();
+    },
+  };
+}
+
+function fill(graph: Graph, { people, ties }: BenchWorld): void {
+  for (let person = 1; person <= people; person++) graph.addNode(person);
+  for (let i = 0; i < ties.count; i++) {
+    const tie = { strength: ties.strengths[i] ?? 0, contact: ties.contacts[i] ?? 0 };
+    graph.addUndirectedEdge(ties.a[i] ?? 0, ties.b[i] ?? 0, tie);
+  }
+}
+
+/** The best first step to everybody who may be asked. */
+function measureReach(graph: Graph, starters: readonly number[]): Map<number, number> {
+  const reach = new Map<number, number>();
+  const team = new Set(starters);
+  const [caller = 0, ...teammates] = starters;
+  for (const starter of starters) {
+    const asks = starter === caller ? CALLER_ASKS : TEAMMATE_ASKS;
+    visitTies(graph, starter, (contact, { strength }) => {
+      if (!team.has(contact)) reach.set(contact, Math.max(reach.get(contact) ?? 0, asks * strength));
+    });
+  }
+  for (const teammate of teammates) {
+    const known = graph.hasEdge(caller, teammate) ? graph.getEdgeAttributes(caller, teammate).strength : 0;
+    reach.set(teammate, CALLER_ASKS * Math.max(FLOOR, known));
+  }
+  return reach;
+}
+
+function visitTies(graph: Graph, person: number, visit: (other: number, tie: Tie) => void): void {
+  graph.forEachEdge(person, (_edge, tie, source, target) => {
+    visit(Number(source) === person ? Number(target) : Number(source), tie);
+  });
+}
+
+/** Every way to somebody, best first. */
+function waysTo(
+  graph: Graph,
+  reach: ReadonlyMap<number, number>,
+  caller: number,
+  target: number,
+): readonly Way[] {
+  const found: { introducer: number; weight: number; contact: number }[] = [];
+  visitTies(graph, target, (introducer, { strength, contact }) => {
+    const first = introducer === caller ? CALLER_ASKS * strength : (reach.get(introducer) ?? 0);
+    if (first > 0) found.push({ introducer, weight: first * strength, contact });
+  });
+  found.sort(
+    (x, y) =>
+      y.weight - x.weight ||
+      Number(y.introducer === caller) - Number(x.introducer === caller) ||
+      y.contact - x.contact ||
+      x.introducer - y.introducer,
+  );
+  return found.map((way, at) => ({ ...way, target, count: found.length, place: at + 1 }));
+}
+
+function answerTo(
+  question: Question,
+  world: BenchWorld,
+  waysOf: (target: number) => readonly Way[],
+  caller: number,
+): Answer {
+  switch (question.kind) {
+    case 'person':
+      return personNumbers(waysOf(question.person), caller);
+    case 'company': {
+      const ranked = peopleAt(world, question.company, waysOf).sort(comparePeople);
+      const shown = ranked.slice(0, SHOWN);
+      return [
+        ranked.length,
+        ...shown.flatMap(({ person, ways }) => [person, ...personNumbers(ways, caller)]),
+      ];
+    }
+    case 'sort':
+      return question.people
+        .map((person) => ({ person, score: scoreOfBest(waysOf(person)) }))
+        .sort((x, y) => y.score - x.score || x.person - y.person)
+        .flatMap(({ person, score }) => [person, score]);
+    case 'top':
+      return Array.from({ length: world.firstOf.length - 2 }, (_, i) => i + 1)
+        .map((company) => ({ company, found: peopleAt(world, company, waysOf) }))
+        .filter(({ found }) => found.length > 0)
+        .map(({ company, found }) => ({
+          company,
+          score: found.reduce((best, { score }) => Math.max(best, score), 0),
+          people: found.length,
+        }))
+        .sort((x, y) => y.score - x.score || y.people - x.people || x.company - y.company)
+        .slice(0, TOP_COMPANIES)
+        .flatMap(({ company, score, people }) => [company, score, people]);
+  }
+}
+
+/** Those at a company to whom there is a way. */
+function peopleAt(
+  { firstOf }: BenchWorld,
+  company: number,
+  waysOf: (target: number) => readonly Way[],
+): Ranked[] {
+  const ranked: Ranked[] = [];
+  for (let person = (firstOf[company] ?? 0) + 1; person <= (firstOf[company + 1] ?? 0); person++) {
+    const ways = waysOf(person);
+    if (ways.length > 0) ranked.push({ person, score: scoreOfBest(ways), ways });
+  }
+  return ranked;
+}
+
+function scoreOfBest(ways: readonly Way[]): number {
+  return scoreOfWeights(ways.slice(0, MOST_WAYS).map(({ weight }) => weight));
+}
+
+function comparePeople(x: Ranked, y: Ranked): number {
+  const [best, rival] = [x.ways[0], y.ways[0]];
+  return (
+    y.score - x.score ||
+    (rival?.weight ?? 0) - (best?.weight ?? 0) ||
+    (rival?.contact ?? 0) - (best?.contact ?? 0) ||
+    x.person - y.person
+  );
+}

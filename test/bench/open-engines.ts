@@ -1,0 +1,58 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Network } from '../../backend/network/network.ts';
+import { type Engine, isSkipped, type Skipped } from './engine.ts';
+import { openCScan } from './engines/c-scan.ts';
+import { openDuckdb } from './engines/duckdb-engine.ts';
+import { openGraphology } from './engines/graphology-engine.ts';
+import { openKith } from './engines/kith-engine.ts';
+import { openPostgres } from './engines/postgres-engine.ts';
+import { openSqlite } from './engines/sqlite-engine.ts';
+import type { BenchWorld } from './make-world.ts';
+import { packRows } from './pack-rows.ts';
+import { writeTables } from './write-tables.ts';
+
+export interface OpenedEngines {
+  readonly kith: Engine & { network(): Network };
+  /** Those that run here, Kith not among them. */
+  readonly others: readonly Engine[];
+  readonly skipped: readonly Skipped[];
+}
+
+/** Where what is only measured against is installed, outside the source. */
+const CACHE = join(import.meta.dirname, '..', '..', 'node_modules', '.cache', 'kith-bench');
+
+/** Fills every engine that runs on this machine with the same network. */
+export async function openEngines(
+  world: BenchWorld,
+  folder: string,
+  tell: (line: string) => void,
+): Promise<OpenedEngines> {
+  const kith = openKith(world);
+  const rows = packRows(world);
+  // A database server of another user reads these.
+  const tables = mkdtempSync(join(tmpdir(), 'kith-bench-tables-'));
+  chmodSync(tables, 0o755);
+  try {
+    const files = writeTables(world, rows, tables);
+    const opened: (Engine | Skipped)[] = [];
+    for (const open of [
+      () => openCScan(world, rows, folder),
+      async () => openSqlite(world, rows, folder),
+      () => openPostgres(files, CACHE),
+      () => openDuckdb(files, CACHE),
+      () => openGraphology(world, CACHE),
+    ]) {
+      const begin = performance.now();
+      const one = await open();
+      opened.push(one);
+      if (isSkipped(one)) tell(`${one.name} is left out. ${one.reason}`);
+      else tell(`${one.name} ${one.version}: filled in ${((performance.now() - begin) / 1000).toFixed(1)} s`);
+    }
+    const others = opened.filter((one): one is Engine => !isSkipped(one));
+    return { kith, others, skipped: opened.filter(isSkipped) };
+  } finally {
+    rmSync(tables, { recursive: true });
+  }
+}

@@ -1,0 +1,136 @@
+import type { Page } from 'puppeteer-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { waitForCard } from './harness/card.ts';
+import { connectionOf, STRANGER } from './harness/make-export.ts';
+import { BROWSERS } from './harness/open-browser.ts';
+import { openRealPanel, type PanelWindow, type RealPanel } from './harness/open-real-panel.ts';
+import { randomFrom } from './harness/random-from.ts';
+import { type SetUp, setUp } from './harness/set-up.ts';
+import { until } from './harness/until.ts';
+
+/** 200 for a long run, which has an hour. */
+const KILLS = Number(process.env.KITH_KILLS ?? 20);
+const SEED = Number(process.env.KITH_SEED ?? 20261121);
+/** Answers take up to this long, so that a kill falls before, into and after a call. */
+const SLOWEST_MS = 250;
+/** From the click to the kill. */
+const LATEST_KILL_MS = 900;
+/** What a click may take at most until it has ended in a result or in a sentence. */
+const HANG_MS = 10_000;
+const LOOK_UP = '/kith/as-me/v2/people/paths';
+
+describe.each(BROWSERS)('when the browser ends the background at any moment, in %s', (name) => {
+  let all: SetUp;
+  let page: Page;
+  let panel: RealPanel;
+
+  beforeAll(async () => {
+    all = await setUp(name, { more: KILLS + 1 });
+    page = await all.open.openLinkedin(connectionOf(0));
+    panel = await openRealPanel(all.open, page, all.options);
+    await until('the first card', () => shown(panel, 0));
+    await all.kith.command('list', 'create', 'Survivors');
+  });
+  afterAll(() => all?.close());
+
+  it(
+    `no click of ${KILLS} is lost, done twice or left hanging`,
+    async () => {
+      const random = randomFrom(SEED);
+      all.gate.delay = (path) => (path.startsWith('/kith/as-me/') ? random() * SLOWEST_MS : 0);
+      const kill = async () => {
+        await new Promise((resolve) => setTimeout(resolve, random() * LATEST_KILL_MS));
+        await all.open.killBackground();
+      };
+      const saved: string[] = [];
+      let sentences = 0;
+      for (let n = 1; n <= KILLS; n += 1) {
+        await page.evaluate((address) => history.pushState({}, '', address), connectionOf(n));
+        if (random() < 0.7) {
+          await kill();
+          sentences += (await ended(panel, n)) === 'sentence' ? 1 : 0;
+        } else {
+          await until(`the card of number ${n}`, () => shown(panel, n), HANG_MS);
+          await panel.look(startSaving);
+          await kill();
+          await until(`number ${n} saved`, () => panel.look(finishSaving), HANG_MS);
+          saved.push(`number-${n}-e2e`);
+        }
+      }
+      all.gate.delay = () => 0;
+      expect(repeated(all)).toEqual([]);
+      expect(saved.length).toBeGreaterThan(0);
+      expect(await listed(all)).toEqual(saved.toSorted());
+      expect(sentences, 'clicks that ended in a sentence alone').toBeLessThan(KILLS / 4);
+    },
+    KILLS * 15_000,
+  );
+
+  it('what was chosen in the panel is done once, not never and not twice', async () => {
+    const tab = await all.openPanel(STRANGER);
+    await waitForCard(tab, 'not-in-your-data');
+    all.gate.delay = (path) => (path.endsWith('/kith/people/employment') ? 400 : 0);
+    const chosen = () => all.gate.passed.filter(({ path }) => path.endsWith('/kith/people/employment'));
+    await tab.type('[role=combobox]', 'Acme');
+    await tab.waitForFunction(() =>
+      document.querySelector('[role=option][aria-selected=true]')?.textContent?.includes('Acme Rockets'),
+    );
+    await tab.keyboard.press('Enter');
+    await until('the choice under way', async () => chosen()[0] ?? null);
+    await all.open.killBackground();
+    await waitForCard(tab, 'not-confirmed');
+    expect(chosen()).toHaveLength(1);
+  });
+});
+
+function readState(view: PanelWindow): string {
+  const card = view.document.querySelector<HTMLElement>('[data-state]');
+  return `${card?.dataset.key} ${card?.dataset.state}`;
+}
+
+async function shown(panel: RealPanel, n: number): Promise<true | null> {
+  return (await panel.look(readState)) === `li:in:number-${n}-e2e connected-only` ? true : null;
+}
+
+/** How a look-up ended: with the card, or with a sentence that says why not. */
+function ended(panel: RealPanel, n: number): Promise<'card' | 'sentence'> {
+  const read = async () => {
+    const [key, state = ''] = (await panel.look(readState)).split(' ');
+    if (key !== `li:in:number-${n}-e2e`) return null;
+    if (state === 'connected-only') return 'card';
+    return state === 'failed' || state === 'not-running' ? 'sentence' : null;
+  };
+  return until(`an end of the look-up of number ${n}`, read, HANG_MS);
+}
+
+function startSaving(view: PanelWindow): void {
+  view.document.querySelector<HTMLElement>('[data-act=save]')?.click();
+}
+
+/** Clicks the list once it is there; true once it is said that somebody is on it. */
+function finishSaving(view: PanelWindow): true | null {
+  const said = view.document.querySelector('.save [role=status]')?.textContent ?? '';
+  if (/^(Saved to|Already on)/.test(said)) return true;
+  const list = view.document.querySelector<HTMLElement>(
+    '.choices:not([aria-busy=true]) [role=menuitemcheckbox][aria-checked=false]',
+  );
+  list?.click();
+  return null;
+}
+
+/** Who is on the list in the end, by their slugs. */
+async function listed(all: SetUp): Promise<string[]> {
+  const printed = await all.kith.command('list', 'show', '1', '--limit', '100', '--json');
+  return [...printed.matchAll(/\/in\/(number-\d+-e2e)"/g)].map(([, slug = '']) => slug).toSorted();
+}
+
+/** Requests that are one and the same click's and yet carry another key: asked or done as new ones. */
+function repeated(all: SetUp): string[] {
+  const keys = new Map<string, Set<string>>();
+  for (const { path, body, headers, method } of all.gate.passed) {
+    if (method === 'GET' || path === LOOK_UP || !path.startsWith('/kith/as-me/')) continue;
+    const click = `${path} ${body}`;
+    keys.set(click, (keys.get(click) ?? new Set()).add(String(headers['idempotency-key'])));
+  }
+  return [...keys].filter(([, of]) => of.size > 1).map(([click]) => click);
+}

@@ -1,0 +1,142 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'puppeteer-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { browser } from 'wxt/browser';
+import { readBadge } from './harness/badge.ts';
+import { builtExtension } from './harness/built-extension.ts';
+import { readCard, waitForCard } from './harness/card.ts';
+import { connectionOf, DANA, KEN } from './harness/make-export.ts';
+import { BROWSERS, type OpenBrowser } from './harness/open-browser.ts';
+import { evaluateInFirefox } from './harness/open-firefox.ts';
+import { openRealPanel } from './harness/open-real-panel.ts';
+import { type SetUp, setUp } from './harness/set-up.ts';
+import { type RunningKith, startKith } from './harness/start-kith.ts';
+import { until } from './harness/until.ts';
+
+declare const chrome: typeof browser;
+
+const TABS = 40;
+/** Chromium gives nothing back that the manifest asks for; Firefox lets a person take it. */
+const TAKEN_BACK = { chromium: 'you-know-them', firefox: 'permission-missing' };
+const PATHS = '/kith/as-me/v2/people/paths';
+
+describe.each(BROWSERS)('what happens around it does no harm, in %s', (name) => {
+  let all: SetUp;
+  let data: string;
+  let kith: RunningKith;
+  const start = (options: Parameters<typeof startKith>[0] = {}) => startKith({ ...options, data });
+
+  beforeAll(async () => {
+    data = await mkdtemp(join(tmpdir(), 'kith-survival-'));
+    all = await setUp(name, { more: TABS, start });
+    kith = all.kith;
+  });
+  afterAll(async () => {
+    await all?.close();
+    await kith?.stop();
+    await rm(data, { recursive: true });
+  });
+
+  it('Kith is started anew: the next click is answered, by the same pairing', async () => {
+    const panel = await all.openPanel(DANA);
+    await waitForCard(panel, 'you-know-them');
+    await kith.stop();
+    kith = await start({ env: { KITH_PUBLIC_URL: all.gate.address } });
+    all.gate.leadTo(kith.address);
+    const asked = all.gate.passed.length;
+    await panel.keyboard.press('r');
+    await until(
+      'a look-up',
+      async () => all.gate.passed.slice(asked).find(({ path }) => path === PATHS) ?? null,
+    );
+    await expect
+      .poll(() => readCard(panel))
+      .toMatchObject({
+        state: 'you-know-them',
+        text: expect.not.stringContaining('Looking for news'),
+      });
+    await panel.close();
+  });
+
+  it(`${TABS} tabs: each has the badge of its own page, by one look-up each`, async () => {
+    const addresses = Array.from({ length: TABS }, (_, n) => connectionOf(n));
+    const asked = all.gate.passed.length;
+    // Without their pages: what is not there has an address, too.
+    await all.options.evaluate(async (urls) => {
+      for (const url of urls) await chrome.tabs.create({ url, active: false });
+    }, addresses);
+    for (const address of addresses) {
+      await expect
+        .poll(() => readBadge(all.options, address))
+        .toMatchObject({ text: '1st', title: expect.stringMatching(/Number\d+/) });
+      const number = /number-(\d+)-/.exec(address)?.[1];
+      expect((await readBadge(all.options, address))?.title).toContain(`Number${number}`);
+    }
+    const bodies = all.gate.passed.slice(asked).flatMap(({ path, body }) => (path === PATHS ? [body] : []));
+    expect(bodies).toHaveLength(new Set(bodies).size);
+    await closeTabs(all.options);
+  });
+
+  it('a second window moves on: the panel of the first stays with its own tab', async () => {
+    const page = await all.open.openLinkedin(DANA);
+    const panel = await openRealPanel(all.open, page, all.options);
+    const key = () => panel.look((view) => view.document.querySelector<HTMLElement>('.card')?.dataset.key);
+    await expect.poll(key).toBe('li:in:dana-e2e');
+    const other = await all.options.evaluate(
+      async (url) => (await chrome.windows.create({ url, focused: false }))?.id ?? -1,
+      KEN,
+    );
+    await expect.poll(() => readBadge(all.options, KEN)).toMatchObject({ text: '1st' });
+    expect(await key()).toBe('li:in:dana-e2e');
+    await all.options.evaluate((id) => chrome.windows.remove(id), other);
+    await page.evaluate((address) => history.pushState({}, '', address), KEN);
+    await expect.poll(key).toBe('li:in:ken-e2e');
+    await page.close();
+  });
+
+  it('the extension is updated: tabs that are older than it go on being answered, without an error', async () => {
+    const page = await all.open.openLinkedin(DANA);
+    await expect.poll(() => readBadge(all.options, DANA)).toMatchObject({ text: '✓' });
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(String(error)));
+    await all.open.browser.installExtension(builtExtension(name));
+    const eye = await all.open.openExtensionPage('options.html');
+    await expect.poll(() => readBadge(eye, DANA)).toMatchObject({ text: '✓' });
+    await page.evaluate((address) => history.pushState({}, '', address), KEN);
+    await expect.poll(() => readBadge(eye, KEN)).toMatchObject({ text: '1st' });
+    expect(errors).toEqual([]);
+  });
+
+  it('the permission for Kith’s address is taken back: the card says so, or the browser keeps it', async () => {
+    await takeBackAccess(all.open);
+    const panel = await all.openPanel(DANA);
+    await waitForCard(panel, TAKEN_BACK[name]);
+  });
+});
+
+async function closeTabs(eye: Page): Promise<void> {
+  await eye.evaluate(async () => {
+    const tabs = await chrome.tabs.query({ url: 'https://*.linkedin.com/*' });
+    await chrome.tabs.remove(tabs.flatMap(({ id }) => id ?? []));
+  });
+}
+
+/** Takes back what the manifest asks for at Kith's address, in Firefox as its page of add-ons does. */
+async function takeBackAccess(open: OpenBrowser): Promise<void> {
+  if (open.name === 'firefox') {
+    await evaluateInFirefox(
+      open.browser,
+      `ChromeUtils.importESModule('resource://gre/modules/ExtensionPermissions.sys.mjs').ExtensionPermissions.remove(
+        'kith@kith.invalid',
+        { permissions: [], origins: ['http://127.0.0.1/*'] },
+        WebExtensionPolicy.getByID('kith@kith.invalid').extension,
+      )`,
+    );
+  } else {
+    const eye = await open.openExtensionPage('options.html');
+    const refused = eye.evaluate(() => chrome.permissions.remove({ origins: ['http://127.0.0.1/*'] }));
+    await expect(refused).rejects.toThrow('required permissions');
+  }
+}

@@ -1,0 +1,77 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '../../..');
+
+/** Imports against the direction of the rooms (docs/architecture.md), each by the file that would make it. */
+const REFUSED = [
+  ['utils/planted.ts', '../backend/store/store.ts'],
+  ['components/planted.ts', '../backend/service/cast.ts'],
+  ['entrypoints/popup/planted.ts', '../../backend/config.ts'],
+  ['backend/network/planted.ts', '../store/store.ts'],
+  ['backend/network/search/planted.ts', 'node:fs'],
+  ['backend/imports/planted.ts', '../store/store.ts'],
+  ['backend/store/planted.ts', '../service/cast.ts'],
+  ['backend/store/planted-reader.ts', '../imports/open-source.ts'],
+  ['backend/service/kith/planted.ts', '../../companion/hello.ts'],
+  ['backend/companion/planted.ts', '../store/store.ts'],
+  ['backend/companion/planted-heart.ts', '../network/tie.ts'],
+  ['backend/commands/planted.ts', '../evaluate/split.ts'],
+  ['backend/evaluate/planted.ts', '../service/networks.ts'],
+] as const;
+
+const ALLOWED = [
+  ['backend/store/fine.ts', '../imports/record.ts'],
+  ['backend/imports/fine.ts', '../network/evidence.ts'],
+  ['backend/service/fine.ts', '../store/store.ts'],
+  ['backend/commands/fine.ts', '../service/cast.ts'],
+] as const;
+
+describe('imports between rooms', () => {
+  let folder = '';
+  let refused: ReadonlySet<string> = new Set();
+
+  beforeAll(() => {
+    folder = realpathSync(mkdtempSync(join(tmpdir(), 'kith-rooms-')));
+    cpSync(join(ROOT, 'biome.json'), join(folder, 'biome.json'));
+    for (const [file, imported] of [...REFUSED, ...ALLOWED]) {
+      mkdirSync(dirname(join(folder, file)), { recursive: true });
+      writeFileSync(join(folder, file), `import { x } from '${imported}';\nexport const y = x;\n`);
+    }
+    refused = filesRefusedIn(folder);
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it.each(REFUSED)('are refused: %s takes %s', (file) => {
+    expect(refused).toContain(file);
+  });
+
+  it.each(ALLOWED)('are allowed: %s takes %s', (file) => {
+    expect(refused).not.toContain(file);
+  });
+});
+
+/** Files in which the linter, set up as the project's, refuses an import. */
+function filesRefusedIn(directory: string): Set<string> {
+  const biome = join(ROOT, 'node_modules/.bin/biome');
+  const options = [
+    'lint',
+    '--only=style/noRestrictedImports',
+    '--vcs-enabled=false',
+    '--max-diagnostics=100',
+  ];
+  try {
+    execFileSync(biome, [...options, '--reporter=github', '.'], {
+      cwd: directory,
+      encoding: 'utf8',
+      stdio: 'pipe',
+    });
+    return new Set();
+  } catch (error) {
+    const said = (error as { stdout: string }).stdout;
+    return new Set([...said.matchAll(/file=([^,]+),/g)].map(([, file = '']) => relative(directory, file)));
+  }
+}
