@@ -9,11 +9,13 @@ import { parseArgs } from 'node:util';
 import { benchEngines } from './bench-engines.ts';
 import { drawGrowth } from './draw-growth.ts';
 import { benchHttp } from './http/bench-http.ts';
+import { showHttp } from './http/show-http.ts';
 import { SIZES, type Size } from './make-world.ts';
 import { measureGrowth } from './measure-growth.ts';
 import { showGrowth } from './show-growth.ts';
 import { showTable } from './show-table.ts';
 
+const CACHE = join(import.meta.dirname, '..', '..', 'node_modules', '.cache', 'kith-bench');
 const FOLDER = join(import.meta.dirname, '..', '..', '.bench');
 
 const { values } = parseArgs({
@@ -33,7 +35,7 @@ const print = <Report>(report: Report, show: (report: Report) => string) =>
 
 mkdirSync(FOLDER, { recursive: true });
 if (values.http) {
-  print(await benchHttp(FOLDER, size, seed, tell), (report) => `${JSON.stringify(report, null, 2)}\n`);
+  print(await benchHttp({ size, seed }, { folder: FOLDER, cache: CACHE }, tell), showHttp);
 } else if (values.growth !== undefined) {
   const growth = await measureGrowth(seed, tell);
   writeFileSync(values.growth, drawGrowth(growth));
