@@ -29,7 +29,7 @@ export default defineConfig({
           environment: 'node',
           ...ROOMS,
           include: [
-            'test/unit/{backend,interface,scripts,docs,build,bench}/**/*.test.ts',
+            'test/unit/{backend,interface,scripts,docs,build,bench,locales}/**/*.test.ts',
             'test/contract/**/*.test.ts',
           ],
         },

@@ -60,7 +60,8 @@ export default defineConfig({
   manifest: ({ browser }) => ({
     name: 'Kith',
     default_locale: 'en',
-    // storage: settings, the session and the last answers. scripting: the label, only once it is switched on.
+    // storage: settings, the session and the last answers. scripting: the label, only once it is switched on,
+    // and what a page links to, read once at a click in the panel.
     // contextMenus: one line in the menu of links to people and companies.
     permissions: ['storage', 'scripting', 'contextMenus'],
     host_permissions: ['https://*.linkedin.com/*', 'http://127.0.0.1/*'],

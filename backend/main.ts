@@ -15,6 +15,7 @@ import {
 } from './commands/add-command.ts';
 import { addListCommands } from './commands/add-list-commands.ts';
 import { addRankingCommands } from './commands/add-ranking-commands.ts';
+import { addRatingCommands } from './commands/add-rating-commands.ts';
 import { addSequenceCommands } from './commands/add-sequence-commands.ts';
 import { addTeamCommands } from './commands/add-team-commands.ts';
 import { cleanLines } from './commands/clean-for-terminal.ts';
@@ -84,6 +85,7 @@ addPagedCommand(companies, 'top', 'All companies you can reach, best first.').ac
 );
 
 addRankingCommands(program);
+addRatingCommands(program);
 addListCommands(program);
 addTeamCommands(program);
 addSequenceCommands(program);

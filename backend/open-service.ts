@@ -10,6 +10,7 @@ import { placeOf } from './place-of-error.ts';
 import { Refusal } from './refusal.ts';
 import { createService, type Service } from './service/create-service.ts';
 import { createImportJobs, type ImportJobs } from './service/import-jobs.ts';
+import { createIndexBuilder } from './service/index-builder.ts';
 import { createKeyRing, type KeyRing } from './service/key-ring.ts';
 import { loadSampleTeam } from './service/sample-team.ts';
 import { openStore } from './store/open-store.ts';
@@ -67,6 +68,7 @@ export async function openService(config: Config, publicUrl: string, log: Log): 
       ...(config.model === null ? {} : { model: config.model }),
       log,
     };
+    const builder = createIndexBuilder(store, config.data);
     const jobs = createImportJobs({
       directory: config.data,
       now,
@@ -85,6 +87,7 @@ export async function openService(config: Config, publicUrl: string, log: Log): 
         createService({
           store,
           jobs,
+          builder,
           config: serviceConfig,
           now,
           ...(day === null ? {} : { today: () => day }),
@@ -101,6 +104,7 @@ export async function openService(config: Config, publicUrl: string, log: Log): 
       },
       async close() {
         await jobs.close();
+        await builder.close();
         await store.close();
       },
     };

@@ -22,7 +22,12 @@ export function RowLine({ name, detail, label, score, way }: RowLineProps) {
       {detail !== '' && <span class="row-detail">{detail}</span>}
       <span class="row-detail">
         {way}
-        {label !== '' && <span class="row-score"> · {numberWords(score, i18n.t('languageTag'))}</span>}
+        {label !== '' && (
+          <span class="row-score">
+            {way === '' ? '' : ' · '}
+            {numberWords(score, i18n.t('languageTag'))}
+          </span>
+        )}
       </span>
     </>
   );

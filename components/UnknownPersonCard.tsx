@@ -2,6 +2,8 @@ import { i18n } from '#i18n';
 import { type CardOf, offers } from '../utils/card.ts';
 import { CompanyPicker } from './CompanyPicker.tsx';
 import type { CardActs } from './card-acts.ts';
+import { EmployerChips } from './EmployerChips.tsx';
+import { MutualsOffer } from './MutualsOffer.tsx';
 
 /** Somebody the data says nothing of: the question that takes it further, or where there is no data, adding it. */
 export function UnknownPersonCard({ card, acts }: { card: CardOf<'not-in-your-data'>; acts: CardActs }) {
@@ -13,16 +15,22 @@ export function UnknownPersonCard({ card, acts }: { card: CardOf<'not-in-your-da
       </button>
     );
   }
-  if (!offers(card, 'employment')) return null;
+  const { page } = acts.stranger;
   return (
-    <section class="question">
-      <h2>{i18n.t('card.whereWork', { name: person.shortName })}</h2>
-      <p class="quiet">{i18n.t('card.whereWorkWhy')}</p>
-      <CompanyPicker
-        allowsNew={true}
-        suggest={acts.suggestCompanies}
-        choose={(choice) => acts.chooseEmployer(person, choice)}
-      />
-    </section>
+    <>
+      {page !== null && offers(card, 'seen_connections') && <MutualsOffer person={person} acts={page} />}
+      {offers(card, 'employment') && (
+        <section class="question">
+          <h2>{i18n.t('card.whereWork', { name: person.shortName })}</h2>
+          <p class="quiet">{i18n.t('card.whereWorkWhy')}</p>
+          <EmployerChips person={person} acts={acts.stranger} />
+          <CompanyPicker
+            allowsNew={true}
+            suggest={acts.suggestCompanies}
+            choose={(choice) => acts.chooseEmployer(person, choice)}
+          />
+        </section>
+      )}
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import type { KnownCompany } from '../utils/interface/kith-network.ts';
 import type { Party } from '../utils/path-steps.ts';
 import type { RecentPage } from '../utils/recent.ts';
+import type { StrangerActs } from './stranger-acts.ts';
 
 /** What a person picked in a company picker: one of their data, or a new name. */
 export type CompanyChoice =
@@ -29,6 +30,8 @@ export interface CardActs {
   denyTie(correction: Correction): Promise<void>;
   /** Takes the latest denial back. */
   undoDenial(): Promise<void>;
+  /** For somebody who is not in the data. */
+  readonly stranger: StrangerActs;
   recentPages(): Promise<readonly RecentPage[]>;
   openSetUp(): void;
   openSettings(): void;

@@ -11,16 +11,19 @@ import {
 import { recentPages } from '../utils/recent.ts';
 import type { CardActs, CompanyChoice } from './card-acts.ts';
 import type { CardStore } from './card-store.ts';
+import { createStrangerActs } from './create-stranger-acts.ts';
 
 export interface CardActsOptions {
   readonly store: CardStore;
   readonly client: Pick<CompanionClient, 'asMe'>;
   /** The address Kith is asked at, as it is now. */
   readonly companion: () => string;
+  /** Whether what the page links to may be asked for: it stays beside the surface. */
+  readonly readsPages: boolean;
 }
 
 /** The acts of a real surface: each goes to Kith, then the page's card is asked for again. */
-export function createCardActs({ store, client, companion }: CardActsOptions): CardActs {
+export function createCardActs({ store, client, companion, readsPages }: CardActsOptions): CardActs {
   const findCompanies = async (parameter: 'query' | 'linkedin_url', value: string) => {
     const path = `/kith/companies?${new URLSearchParams({ [parameter]: value })}`;
     return (await client.asMe('GET', path, { response: knownCompaniesResponse })).data.companies;
@@ -56,6 +59,7 @@ export function createCardActs({ store, client, companion }: CardActsOptions): C
       store.note(null);
       await store.lookAgain();
     },
+    stranger: createStrangerActs(store, client, readsPages),
     recentPages,
     openSetUp: () => void browser.tabs.create({ url: browser.runtime.getURL('/welcome.html') }),
     openSettings: () => void browser.runtime.openOptionsPage(),

@@ -22,14 +22,24 @@ export interface Surface {
   readonly now: ReadonlySignal<number>;
 }
 
+export interface SurfaceOptions {
+  /** Given by tests. */
+  readonly client?: CompanionClient;
+  /** Whether what the page links to may be asked for. */
+  readonly readsPages?: boolean;
+}
+
 /** Reads who is signed in and what was chosen, then follows both, and imports and corrections made elsewhere. */
-export async function openSurface(client: CompanionClient = companionClient()): Promise<Surface> {
+export async function openSurface({
+  client = companionClient(),
+  readsPages = false,
+}: SurfaceOptions = {}): Promise<Surface> {
   const [firstSession, firstSettings] = await Promise.all([loadSession(), loadSettings()]);
   const session = signal(firstSession);
   const settings = signal(firstSettings);
   const now = signal(Date.now());
   const store = createCardStore({ client });
-  const acts = createCardActs({ store, client, companion: () => settings.value.companion });
+  const acts = createCardActs({ store, client, companion: () => settings.value.companion, readsPages });
 
   effect(() => store.setSession(session.value?.token ?? null));
   watchSession((changed) => {

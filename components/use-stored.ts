@@ -12,7 +12,8 @@ export function useSettings(): Settings | undefined {
   return useStored(loadSettings, watchSettings);
 }
 
-function useStored<Value>(
+/** What is kept in the browser, kept up to date; undefined until it is read. Both must be the same at every call. */
+export function useStored<Value>(
   load: () => Promise<Value>,
   watch: (callback: (value: Value) => void) => () => void,
 ): Value | undefined {

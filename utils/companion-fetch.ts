@@ -3,6 +3,7 @@ import { permissionPattern } from './companion-address.ts';
 import { KITH_HEADER } from './companion-api.ts';
 import { CompanionFailure } from './companion-failure.ts';
 import { readError } from './interface/errors.ts';
+import { noteRequest } from './ledger.ts';
 
 export interface CompanionRequest {
   readonly method: string;
@@ -17,6 +18,7 @@ export interface CompanionRequest {
  */
 export async function fetchFromCompanion(url: string, request: CompanionRequest): Promise<Response> {
   let response: Response;
+  await noteRequest(request.method, url);
   try {
     response = await fetch(url, { ...request, redirect: 'manual', credentials: 'omit', cache: 'no-store' });
   } catch {

@@ -3,6 +3,7 @@ import { CompanionFailure } from './companion-failure.ts';
 import { anotherProgram, refusal } from './companion-fetch.ts';
 import { keyOfSession, sendWithProof } from './companion-session-call.ts';
 import { type ImportJob, importJobResponse } from './interface/kith-network.ts';
+import { noteRequest } from './ledger.ts';
 import type { StoredSession } from './session.ts';
 
 const PATH = `${AS_ME}/kith/imports`;
@@ -24,7 +25,10 @@ export async function uploadAsMe(
   };
   const answer = await sendWithProof(
     { address, method: 'POST', url, key, token },
-    (proof) => sendFile(url, { ...named, ...proof }, file, onProgress),
+    async (proof) => {
+      await noteRequest('POST', url);
+      return sendFile(url, { ...named, ...proof }, file, onProgress);
+    },
     (sent) => ({ status: sent.status, nonce: sent.getResponseHeader('dpop-nonce') }),
   );
   if (answer.getResponseHeader(KITH_HEADER) === null) throw anotherProgram(url);

@@ -105,8 +105,8 @@ function capitalise(word: string): string {
   return first.toUpperCase() + rest.join('');
 }
 
-/** The address as a browser reads it, if it leads to LinkedIn itself and hides nothing. */
-function parseLinkedinAddress(address: string): URL | null {
+/** The address as a browser reads it, if it leads to LinkedIn itself and hides nothing; else null. */
+export function parseLinkedinAddress(address: string): URL | null {
   // A browser takes a backslash for a slash; an address that relies on it is meant to mislead.
   const [path = ''] = address.split(/[?#]/, 1);
   if (path.includes('\\')) return null;

@@ -23,6 +23,8 @@ export const settings = z.object({
   numbersAlways: z.boolean().catch(false),
   /** Single letters act as keys. */
   singleKeys: z.boolean().catch(true),
+  /** What leaves this browser is noted (utils/ledger.ts). */
+  ledger: z.boolean().catch(true),
 });
 
 export type Settings = z.infer<typeof settings>;

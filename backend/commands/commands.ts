@@ -16,6 +16,7 @@ import { erase, setMe, showCoverage } from './own-data.ts';
 import { pair } from './pair.ts';
 import { paths } from './paths.ts';
 import { rankAllCompanies, rankCompanies, search, sortPeople } from './rankings.ts';
+import { correctPage, listPeopleToRate, ratePerson } from './ratings.ts';
 import {
   cancelEmail,
   createSequence,
@@ -53,6 +54,9 @@ export const COMMANDS: readonly Command[] = [
   rankCompanies,
   search,
   sortPeople,
+  ratePerson,
+  listPeopleToRate,
+  correctPage,
   erase,
   listLists,
   showList,

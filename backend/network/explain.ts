@@ -1,4 +1,5 @@
 /** Why two people know each other, in plain, dated English (design section 4, `score_meta`). */
+import { describeRating } from '../../utils/interface/own-rating.ts';
 import { NOT_CONFIRMED, type SCORE_META_TITLES, type ScoreMeta } from '../../utils/interface/score.ts';
 import type { Step, WorkedTogether } from './answers.ts';
 import type { Day } from './evidence.ts';
@@ -74,15 +75,10 @@ function explainFirstHand(facts: TieFacts, step: Step, reader: Reader): ScoreMet
   ];
 }
 
-function explainRating({ rating }: TieFacts, own: boolean): ScoreMeta[] {
-  if (rating === null) return [];
+function explainRating({ rating, ratedOn }: TieFacts, own: boolean): ScoreMeta[] {
+  if (rating === null || ratedOn === null) return [];
   if (!own) return [reason('Your rating', 'Rated by a teammate')];
-  return [
-    reason(
-      'Your rating',
-      rating === 0 ? 'You chose never to go through them' : `You rated this ${rating} of 5`,
-    ),
-  ];
+  return [reason('Your rating', describeRating(rating, formatDay(ratedOn)))];
 }
 
 function explainConnection(facts: TieFacts, own: boolean, asOf: Day): ScoreMeta[] {

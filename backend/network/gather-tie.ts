@@ -28,6 +28,7 @@ export function gatherTie(
   upToAsOf.sort(inOneOrder);
 
   const endorsements = upToAsOf.filter((one) => one.kind === 'endorsement');
+  const rated = upToAsOf.findLast((one) => one.kind === 'rating');
   const facts: TieFacts = {
     sums: sumUp(upToAsOf.filter(isInteraction)),
     messages: tally(upToAsOf, 'message'),
@@ -44,7 +45,8 @@ export function gatherTie(
     invitationNote: upToAsOf.some((one) => one.kind === 'invitation'),
     inAddressBook: upToAsOf.some((one) => one.kind === 'address_book'),
     sharedSchool,
-    rating: upToAsOf.findLast((one) => one.kind === 'rating')?.value ?? null,
+    rating: rated?.value ?? null,
+    ratedOn: rated === undefined ? null : dayOf(rated.at),
     nextEventOn,
   };
   return hasStrength(facts) || facts.rating !== null ? facts : null;

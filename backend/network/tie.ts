@@ -52,8 +52,10 @@ export interface TieFacts {
   readonly invitationNote: boolean;
   readonly inAddressBook: boolean;
   readonly sharedSchool: boolean;
-  /** The member's own rating 0–5 (0 = never), null where there is none. */
+  /** How well the member says they know them, 1–5, or 0: never through this person; null where nothing is said. */
   readonly rating: number | null;
+  /** Day of the rating; of use only where there is one. */
+  readonly ratedOn: Day | null;
   /** Day of the first evidence after the day these facts were gathered for; from then on they no longer hold. */
   readonly nextEventOn: Day | null;
 }

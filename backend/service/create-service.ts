@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { totalmem } from 'node:os';
 import { type Context, Hono } from 'hono';
 import { allowedMethods } from '../allowed-methods.ts';
 import { unlessKnown } from '../entity-tag.ts';
@@ -13,6 +14,7 @@ import { createDemoAccount } from './demo-account.ts';
 import { errorBodyOf } from './error-body.ts';
 import { generationOf } from './generation.ts';
 import type { ImportJobs } from './import-jobs.ts';
+import { createIndexBuilder, type IndexBuilder } from './index-builder.ts';
 import { createKeyRing } from './key-ring.ts';
 import { createNetworks } from './networks.ts';
 import { createOpaqueIds } from './opaque-id.ts';
@@ -33,6 +35,8 @@ export interface ServiceOptions {
   readonly store: Store;
   readonly jobs: ImportJobs;
   readonly config: ServiceConfig;
+  /** Builds the indices of networks; by default in the thread that answers. */
+  readonly builder?: IndexBuilder;
   /** Milliseconds since 1970: tokens and time stamps. */
   now(): number;
   /** The day that ages are counted to; the UTC day of now() by default. */
@@ -54,7 +58,7 @@ function prefixOf(publicUrl: string): string {
   return pathname.endsWith('/') ? pathname.slice(0, -1) : pathname;
 }
 
-function createContext({ store, jobs, config, now, today }: ServiceOptions): ServiceContext {
+function createContext({ store, jobs, config, now, today, builder }: ServiceOptions): ServiceContext {
   const ids = createOpaqueIds(config.idKey);
   const todayOf = today ?? (() => dayOf(now() / 1000));
   return {
@@ -72,7 +76,12 @@ function createContext({ store, jobs, config, now, today }: ServiceOptions): Ser
     }),
     callers: createKnownCallers(),
     limiter: createRateLimiter(config.rateLimit ?? DEFAULT_RATE_LIMIT),
-    networks: createNetworks(store, todayOf),
+    networks: createNetworks({
+      store,
+      builder: builder ?? createIndexBuilder(store, null),
+      today: todayOf,
+      mostBytes: config.indexBytes ?? totalmem() / 4,
+    }),
     answers: createReadyAnswers(),
     keys: createKeyRing(store, now, config.ownKey),
     demo: createDemoAccount(store, config.demoEnabled),

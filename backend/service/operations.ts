@@ -23,9 +23,12 @@ import { setMe } from './kith/me.ts';
 import { sayCity } from './kith/people-city.ts';
 import { seeConnection } from './kith/people-connection.ts';
 import { assertEmployment } from './kith/people-employment.ts';
+import { correctPage } from './kith/people-page.ts';
 import { readPrivatePeople } from './kith/people-private.ts';
 import { keepPrivate } from './kith/people-private-set.ts';
+import { ratePerson } from './kith/people-rating.ts';
 import { correctTie } from './kith/people-tie.ts';
+import { listPeopleToRate } from './kith/people-to-rate.ts';
 import { search } from './kith/search.ts';
 import { listSavedSearches } from './kith/searches.ts';
 import { saveSearch } from './kith/searches-create.ts';
@@ -89,6 +92,9 @@ export const OPERATIONS: readonly Operation[] = [
   chooseCompany,
   assertEmployment,
   correctTie,
+  ratePerson,
+  listPeopleToRate,
+  correctPage,
   seeConnection,
   startImport,
   readImport,

@@ -31,6 +31,8 @@ export interface ServiceConfig {
   /** Where uploads wait for their import; inside the data directory. */
   readonly uploadDirectory: string;
   readonly rateLimit?: RateLimit;
+  /** What indices may take in memory; a quarter of the machine's by default. */
+  readonly indexBytes?: number;
   /** Where a companion stands beside the service. */
   readonly ownKey?: OwnKey;
   /** Reads searches in the place of the offline parser. */

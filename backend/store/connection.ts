@@ -31,6 +31,7 @@ export function requireSafeSqlite(version: string): void {
 export class Connection {
   readonly #database: DatabaseSync;
   readonly #statements = new Map<string, StatementSync>();
+  readonly #inColumns = new Map<string, StatementSync>();
   #isHeld = false;
   #removed = 0;
 
@@ -60,6 +61,17 @@ export class Connection {
 
   all<Row extends object>(sql: string, ...values: SQLInputValue[]): Row[] {
     return this.#prepare(sql).all(...values) as Row[];
+  }
+
+  /** As `all`, a row as its columns in their order: where there are many, an object for each costs more than reading it. */
+  rows<Row extends readonly unknown[]>(sql: string, ...values: SQLInputValue[]): Row[] {
+    let statement = this.#inColumns.get(sql);
+    if (statement === undefined) {
+      statement = this.#database.prepare(sql);
+      statement.setReturnArrays(true);
+      this.#inColumns.set(sql, statement);
+    }
+    return statement.all(...values) as unknown[] as Row[];
   }
 
   each<Row extends object>(sql: string, ...values: SQLInputValue[]): Iterable<Row> {
@@ -158,6 +170,7 @@ export class Connection {
 
   close(): void {
     this.#statements.clear();
+    this.#inColumns.clear();
     this.#database.close();
   }
 

@@ -46,6 +46,12 @@ export function erasePerson(db: Connection, caller: Member, key: PersonKey): Era
       member.id,
       person,
     );
+    db.run(
+      'DELETE FROM wrong_person WHERE account = ? AND contributor = ? AND person = ?',
+      member.account,
+      member.id,
+      person,
+    );
     sum.ties += db.run(
       'DELETE FROM tie WHERE account = ?1 AND contributor = ?2 AND ?3 IN (a, b)',
       member.account,

@@ -93,7 +93,7 @@ function createNames(db: Connection, view: View, type: ListType): (key: string) 
 
 /** The key alone where the viewer may not see the person. */
 function namesOfPerson(db: Connection, view: View, key: string): string[] {
-  const person = findPersonByKey(db, view.account, key);
+  const person = findPersonByKey(db, view.account, key, view.viewer);
   if (person === null || !readPeople(db, view.account, [person], view).has(person)) return [key];
   return [key, ...keysOfPerson(db, view.account, person)];
 }
@@ -150,7 +150,7 @@ export function listedPeople(
   const member = reread(db, caller);
   const items = db.all<Row>(NEWEST_FIRST, member.account, list, -1, 0).map((row) => {
     const item = toItem(row);
-    return { item, person: findPersonByKey(db, member.account, item.key) };
+    return { item, person: findPersonByKey(db, member.account, item.key, member.id) };
   });
   const ids = items.flatMap(({ person }) => person ?? []);
   const people = readPeople(db, member.account, ids, viewOf(db, member));

@@ -52,7 +52,7 @@ function moveFacts(db: Connection, account: number, from: number, into: number):
   db.run('UPDATE member SET person = ? WHERE account = ? AND person = ?', into, account, from);
   moveDetails(db, account, from, into);
   // What cannot be moved is said of the other already, and goes with the person.
-  for (const table of ['private_person', 'said_city', 'seen_person'] as const) {
+  for (const table of ['private_person', 'said_city', 'seen_person', 'wrong_person'] as const) {
     db.run(`UPDATE OR IGNORE ${table} SET person = ? WHERE account = ? AND person = ?`, into, account, from);
   }
   for (const table of ['employment', 'education'] as const) {

@@ -7,6 +7,7 @@ import { answersKeysPages } from './migrations/0005-answers-keys-pages.ts';
 import { searchTables } from './migrations/0006-searches.ts';
 import { lastingTies } from './migrations/0007-lasting-ties.ts';
 import { changeLog } from './migrations/0008-change-log.ts';
+import { wrongPeople } from './migrations/0009-wrong-people.ts';
 import { StoreError } from './store-error.ts';
 
 export interface Migration {
@@ -26,6 +27,7 @@ export const MIGRATIONS: readonly Migration[] = [
   searchTables,
   lastingTies,
   changeLog,
+  wrongPeople,
 ];
 
 /** Brings the tables to the newest version, one transaction a step; a newer Kith's tables are refused. */

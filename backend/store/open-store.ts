@@ -23,10 +23,12 @@ import { matchDomain, matchPage } from './match-company.ts';
 import { ensureMember, findMember, findMemberById, listMembers, removeExpiredVisitors } from './members.ts';
 import { migrate } from './migrate.ts';
 import { setNotAcquainted } from './not-acquainted.ts';
+import { openNetworks } from './open-networks.ts';
 import { openSearches } from './open-searches.ts';
 import { openSequences } from './open-sequences.ts';
 import { openTeams } from './open-teams.ts';
 import { findPersonByKey, readPeople } from './people.ts';
+import { readRatedPeople, setRating } from './ratings.ts';
 import { countPeopleAt, readCompany } from './read-company.ts';
 import { removeImport } from './remove-import.ts';
 import { forgetExpiredTokens, isTokenRevoked, revokeToken } from './revoked-tokens.ts';
@@ -39,6 +41,7 @@ import { setMe } from './set-me.ts';
 import type { ErasedRows, Member, Store } from './store.ts';
 import { ensureTeam, joinTeam, shareSources } from './teams.ts';
 import { viewOf, viewOfAll } from './view.ts';
+import { setWrongPerson } from './wrong-people.ts';
 
 export interface StoreOptions {
   /** `held by this process`: a worker thread opens the store of its main thread. By default the lock is taken. */
@@ -152,7 +155,7 @@ function functionsOver(erasing: Erasing): Omit<Store, 'once' | 'close'> {
 
     personByKey: async (account, key, seenBy) =>
       db.read(() => {
-        const person = findPersonByKey(db, account, key);
+        const person = findPersonByKey(db, account, key, seenBy?.id ?? null);
         if (person === null) return null;
         return readPeople(db, account, [person], viewFor(account, seenBy)).get(person) ?? null;
       }),
@@ -174,6 +177,9 @@ function functionsOver(erasing: Erasing): Omit<Store, 'once' | 'close'> {
     assertEmployment: (member, person, company, title, now) =>
       db.write(() => assertEmployment(db, member, person, company, title, now)),
     setNotAcquainted: (member, a, b, on, now) => db.write(() => setNotAcquainted(db, member, a, b, on, now)),
+    setRating: (member, rated, rating, now) => db.write(() => setRating(db, member, rated, rating, now)),
+    ratedPeople: async (member) => db.read(() => readRatedPeople(db, member)),
+    setWrongPerson: (member, key, on, now) => db.write(() => setWrongPerson(db, member, key, on, now)),
     keepSeenConnection: (member, person, other, now) =>
       db.write(() => keepSeenConnection(db, member, person, other, now)),
     forgetSeenConnection: (member, person, other) =>
@@ -205,6 +211,7 @@ function functionsOver(erasing: Erasing): Omit<Store, 'once' | 'close'> {
     erasePerson: (member, key) => forgetAfter(erasing, member, () => erasePerson(db, member, key)),
     eraseMember: (member) => forgetAfter(erasing, member, () => eraseContribution(db, member)),
 
+    ...openNetworks(db),
     ...openSearches(db),
     ...openSequences(db),
     ...openTeams(db),

@@ -3,6 +3,7 @@ import type { Connection } from './connection.ts';
 import { findClaims } from './person-alias.ts';
 import { parsePersonKey } from './person-key.ts';
 import type { PersonRow } from './store.ts';
+import { tellWrongPeople } from './tell-wrong-people.ts';
 import { SEES_EMPLOYMENT, seesImport, type View } from './view.ts';
 
 interface DetailRow {
@@ -34,11 +35,21 @@ interface WorkRow {
 
 type Found = { -readonly [Field in keyof PersonRow]: PersonRow[Field] };
 
-/** Whom the key names today; null for a name, which is nobody's in particular. */
-export function findPersonByKey(db: Connection, account: number, key: PersonKey): number | null {
+/**
+ * Whom the key names today; null for a name, which is nobody's in particular. `contributor` is who asks: whom they
+ * called the wrong person for this key is left out (`wrong-people.ts`).
+ */
+export function findPersonByKey(
+  db: Connection,
+  account: number,
+  key: PersonKey,
+  contributor: number | null,
+): number | null {
   const alias = parsePersonKey(key);
   if (alias.kind === 'name') return null;
-  return findClaims(db, account, alias, 0, Number.MAX_SAFE_INTEGER)[0]?.person ?? null;
+  const claims = findClaims(db, account, alias, 0, Number.MAX_SAFE_INTEGER);
+  const isWrong = tellWrongPeople(db, account, contributor);
+  return claims.find(({ person }) => !isWrong(alias, person))?.person ?? null;
 }
 
 /**
@@ -62,7 +73,7 @@ export function readPeople(
   const members =
     'SELECT person FROM member WHERE account = ? AND person IN (SELECT value FROM json_each(?))';
   for (const { person } of db.all<{ person: number }>(members, account, wanted)) at(person);
-  for (const row of readAliases(db, account, wanted, sees)) nameByAlias(at(row.person), row);
+  for (const row of readAliases(db, account, wanted, sees, view.own)) nameByAlias(at(row.person), row);
   for (const row of readDetails(db, account, wanted, sees)) describe(at(row.person), row);
   for (const row of readSaidCities(db, account, wanted, sees)) {
     const person = found.get(row.person);
@@ -94,7 +105,14 @@ function emptyRow(id: number): Found {
 
 type Sees = readonly [contributors: string, imports: string];
 
-function readAliases(db: Connection, account: number, wanted: string, sees: Sees): AliasRow[] {
+/** Without those that the viewer said to be somebody else's. */
+function readAliases(
+  db: Connection,
+  account: number,
+  wanted: string,
+  sees: Sees,
+  own: readonly number[],
+): AliasRow[] {
   return db.all<AliasRow>(
     `SELECT alias.person, alias.kind, alias.value
      FROM person_alias AS alias
@@ -103,10 +121,14 @@ function readAliases(db: Connection, account: number, wanted: string, sees: Sees
        AND EXISTS (SELECT 1 FROM alias_import AS link
          JOIN import ON import.account = link.account AND import.id = link.import
          WHERE link.account = alias.account AND link.alias = alias.id AND ${seesImport('alias.person')})
+       AND NOT EXISTS (SELECT 1 FROM wrong_person AS wrong
+         WHERE wrong.account = alias.account AND wrong.kind = alias.kind AND wrong.value = alias.value
+           AND wrong.person = alias.person AND wrong.contributor IN (SELECT value FROM json_each(?5)))
      ORDER BY alias.person, alias.kind DESC, alias.last_seen DESC, alias.value`,
     account,
     wanted,
     ...sees,
+    JSON.stringify(own),
   );
 }
 

@@ -9,6 +9,7 @@ import { mergePeople } from './merge-people.ts';
 import { createPersonResolver } from './person-resolver.ts';
 import type { Member } from './store.ts';
 import { StoreError } from './store-error.ts';
+import { tellWrongPeople } from './tell-wrong-people.ts';
 import { TouchedPairs } from './touched-pairs.ts';
 
 /**
@@ -31,6 +32,7 @@ export function personByHand(
     contributor: member.id,
     me: member.person,
     claimsMe: !isVisitor(db, member),
+    isWrong: tellWrongPeople(db, member.account, member.id),
     importId: kept.id,
     seen: Math.floor(now / 1000),
   });

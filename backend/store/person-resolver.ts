@@ -25,6 +25,8 @@ export interface ResolverOptions {
   readonly importId: number;
   /** When the source saw what it says, UTC seconds. */
   readonly seen: number;
+  /** Whom the contributor said not to be who the key names: left out of what is said by hand (`wrong-people.ts`). */
+  isWrong?(alias: Alias, person: number): boolean;
 }
 
 /**
@@ -50,7 +52,9 @@ export function createPersonResolver(db: Connection, options: ResolverOptions): 
   function candidates(alias: Alias, key: PersonKey): number[] {
     const inThisSource = resolved.get(key);
     if (inThisSource !== undefined) return [present(inThisSource)];
-    return findClaims(db, account, alias, scopeOf(alias, contributor), seen).map((one) => one.person);
+    return findClaims(db, account, alias, scopeOf(alias, contributor), seen)
+      .map((one) => one.person)
+      .filter((person) => options.isWrong?.(alias, person) !== true);
   }
 
   function isMembers(person: number): boolean {
@@ -168,7 +172,7 @@ function workDomainOf(address: string): string | null {
 }
 
 /** What both carry becomes one alias that all its imports hold. */
-function moveAliases(db: Connection, account: number, from: number, into: number): void {
+export function moveAliases(db: Connection, account: number, from: number, into: number): void {
   const kept = listAliases(db, account, into);
   for (const alias of listAliases(db, account, from)) {
     const same = kept.find(

@@ -26,7 +26,7 @@ export function sayCity(
   now: number,
 ): boolean {
   const member = reread(db, caller);
-  const person = findPersonByKey(db, member.account, key);
+  const person = findPersonByKey(db, member.account, key, member.id);
   if (person === null || !readPeople(db, member.account, [person], viewOf(db, member)).has(person)) {
     throw new StoreError('not_found', 'This person is not in your data, so that no place can be kept.');
   }

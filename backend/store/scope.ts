@@ -1,8 +1,11 @@
 import type { Day, Employment } from '../network/evidence.ts';
+import { TieTable } from '../network/tie-table.ts';
 import { WHOLE_ACCOUNT } from './changes.ts';
 import type { Connection } from './connection.ts';
+import { readHidden } from './hidden-people.ts';
 import { reread } from './members.ts';
-import { tabulateSeenTies } from './seen-ties.ts';
+import { makePack } from './packed-contributors.ts';
+import { addPackedTies, addTie, readPartialTies } from './seen-ties.ts';
 import type { Member, ScopeData } from './store.ts';
 import { SEES_EMPLOYMENT, type View, viewOf } from './view.ts';
 
@@ -52,6 +55,17 @@ export function scopeVersion(db: Connection, member: Member, asOf: Day): string 
   return `${member.account}/${member.id}/${team ?? 0}/${asOf}/${changes ?? ''}`;
 }
 
+function tabulateSeenTies(db: Connection, view: View, asOf: Day): TieTable {
+  const table = new TieTable();
+  const isHidden = readHidden(db, view);
+  for (const contributor of view.whole) {
+    const { ties } = makePack(db, view.account, contributor);
+    addPackedTies(db, view, contributor, ties, { table, asOf, isHidden });
+  }
+  for (const tie of readPartialTies(db, view, asOf)) addTie(table, tie, asOf);
+  return table;
+}
+
 function readEmployments(db: Connection, view: View): Employment[] {
   return db
     .all<EmploymentRow>(
@@ -75,11 +89,12 @@ function readEmployments(db: Connection, view: View): Employment[] {
     }));
 }
 
-function readNotAcquainted(db: Connection, view: View): (readonly [number, number])[] {
+export function readNotAcquainted(db: Connection, view: View): (readonly [number, number])[] {
   return db
     .all<{ a: number; b: number }>(
-      `SELECT DISTINCT a, b FROM evidence
-       WHERE account = ? AND kind = 'not_acquainted' AND contributor IN (SELECT value FROM json_each(?))
+      `SELECT DISTINCT a, b FROM evidence INDEXED BY evidence_by_hand
+       WHERE account = ? AND contributor IN (SELECT value FROM json_each(?)) AND kind = 'not_acquainted'
+         AND kind IN ('rating', 'not_acquainted')
        ORDER BY a, b`,
       view.account,
       JSON.stringify(view.own),

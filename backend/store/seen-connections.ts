@@ -1,6 +1,7 @@
 import type { PersonKey } from '../imports/record.ts';
 import { countChange } from './changes.ts';
 import type { Connection } from './connection.ts';
+import { readSaid, type SaidOfTwo, say, unsay } from './evidence-by-hand.ts';
 import { gatherTies } from './gather-ties.ts';
 import { importByHand } from './imports.ts';
 import { nameWhereUnknown } from './name-where-unknown.ts';
@@ -9,7 +10,6 @@ import { personByHand } from './person-by-hand.ts';
 import type { Member } from './store.ts';
 import { StoreError } from './store-error.ts';
 import { TouchedPairs } from './touched-pairs.ts';
-import { storedNaturalKey } from './write-evidence.ts';
 
 /** Somebody named by hand, whom the data need not know yet. */
 export interface NamedPerson {
@@ -33,29 +33,10 @@ export function keepSeenConnection(
   const person = personByHand(db, member, other.key, now);
   const { a, b } = pairOf(member, one, person);
   nameWhereUnknown(db, kept, person, other);
-  if (keysOf(db, member, a, b).length > 0) return false;
+  const said: SaidOfTwo = { a, b, kind: 'connection_seen' };
+  if (readSaid(db, member, said).length > 0) return false;
   setNotAcquainted(db, member, a, b, false, now);
-  const naturalKey = storedNaturalKey(`connection_seen/${a}/${b}/${now}`);
-  const at = Math.floor(now / 1000);
-  db.run(
-    `INSERT INTO evidence (account, contributor, a, b, natural_key, kind, at, direction, recipients, value)
-     VALUES (?, ?, ?, ?, ?, 'connection_seen', ?, 'both', 1, 0)`,
-    member.account,
-    member.id,
-    a,
-    b,
-    naturalKey,
-    at,
-  );
-  db.run(
-    `INSERT INTO evidence_import (account, contributor, natural_key, import, at, recipients)
-     VALUES (?, ?, ?, ?, ?, 1)`,
-    member.account,
-    member.id,
-    naturalKey,
-    kept.id,
-    at,
-  );
+  say(db, member, said, 0, now);
   follow(db, member, a, b);
   return true;
 }
@@ -63,14 +44,11 @@ export function keepSeenConnection(
 /** Takes back what was seen of the two. True where there was something to take back. */
 export function forgetSeenConnection(db: Connection, member: Member, one: number, other: number): boolean {
   const { a, b } = pairOf(member, one, other);
-  const known = keysOf(db, member, a, b);
-  for (const naturalKey of known) {
-    const key = [member.account, member.id, naturalKey] as const;
-    db.run('DELETE FROM evidence_import WHERE account = ? AND contributor = ? AND natural_key = ?', ...key);
-    db.run('DELETE FROM evidence WHERE account = ? AND contributor = ? AND natural_key = ?', ...key);
-  }
-  if (known.length > 0) follow(db, member, a, b);
-  return known.length > 0;
+  const said: SaidOfTwo = { a, b, kind: 'connection_seen' };
+  if (readSaid(db, member, said).length === 0) return false;
+  unsay(db, member, said);
+  follow(db, member, a, b);
+  return true;
 }
 
 /** What the member knows of own connections an import says; here it is about two others. */
@@ -83,19 +61,6 @@ function pairOf({ person }: Member, one: number, other: number): { a: number; b:
     );
   }
   return one < other ? { a: one, b: other } : { a: other, b: one };
-}
-
-function keysOf(db: Connection, { account, id }: Member, a: number, b: number): Uint8Array[] {
-  return db
-    .all<{ natural_key: Uint8Array }>(
-      `SELECT natural_key FROM evidence
-       WHERE account = ? AND contributor = ? AND a = ? AND b = ? AND kind = 'connection_seen'`,
-      account,
-      id,
-      a,
-      b,
-    )
-    .map((row) => row.natural_key);
 }
 
 function follow(db: Connection, { account, id }: Member, a: number, b: number): void {

@@ -1,18 +1,19 @@
 import { ageTie } from '../network/age-tie.ts';
 import type { Day } from '../network/evidence.ts';
 import { gatherTie } from '../network/gather-tie.ts';
+import type { PersonPair } from '../network/person-pair.ts';
 import { hasStrength, tieStrength } from '../network/strength.ts';
 import type { StoredTie, TieFacts } from '../network/tie.ts';
 import { scoreTie, TieTable } from '../network/tie-table.ts';
 import type { Connection } from './connection.ts';
+import type { PackedTies } from './contributor-pack.ts';
 import { readEvidence } from './gather-ties.ts';
+import type { IsHidden } from './hidden-people.ts';
 import { type LastingColumns, readLasting } from './lasting-tie.ts';
 import { reread } from './members.ts';
 import { gatherSharedTies } from './shared-ties.ts';
 import type { Member } from './store.ts';
 import { isShared, type View, viewOf } from './view.ts';
-
-type Pairs = readonly (readonly [a: number, b: number])[];
 
 interface TieRow {
   readonly contributor: number;
@@ -25,39 +26,79 @@ interface TieRow {
 /** A row of a view; `facts` only where `none` does not say it all. */
 type RankedRow = Omit<TieRow, 'facts'> & LastingColumns & { readonly facts: string | null };
 
-const IS_SEEN = isShared('tie.account', 'tie.contributor', 'tie.a, tie.b', '?2');
+/** Rows of the pairs in `?3` that the view of `?2` has whole: by pair, since few contributors tell of any. */
+const ROWS_OF_PAIRS = `FROM json_each(?3) AS pair
+  CROSS JOIN tie INDEXED BY tie_pair ON tie.account = ?1 AND tie.a = pair.value ->> 0 AND tie.b = pair.value ->> 1
+  WHERE contributor IN (SELECT value FROM json_each(?2)) AND ${isShared('tie.account', 'tie.contributor', 'tie.a, tie.b', '?2')}`;
 
-/** Every tie of a view as of a day, as an index is built from. */
-export function tabulateSeenTies(db: Connection, view: View, asOf: Day): TieTable {
+/** The ties of these pairs alone (a < b, each once) as of a day, as an index is built from. */
+export function tabulateTiesOf(
+  db: Connection,
+  view: View,
+  pairs: readonly PersonPair[],
+  asOf: Day,
+): TieTable {
   const table = new TieTable();
+  if (pairs.length === 0) return table;
   for (const row of db.each<RankedRow>(
-    `SELECT contributor, a, b, as_of, none, contact, known,
-       CASE WHEN none IS NULL OR as_of > ?3 THEN facts END AS facts
-     FROM tie WHERE account = ?1 AND contributor IN (SELECT value FROM json_each(?2))
-       ${isAnybodyPrivate(db, view.account) ? `AND ${IS_SEEN}` : ''}`,
+    `SELECT contributor, a, b, as_of, none, contact, known, CASE WHEN none IS NULL OR as_of > ?4 THEN facts END AS facts
+     ${ROWS_OF_PAIRS}`,
     view.account,
     view.contributors,
+    JSON.stringify(pairs),
     asOf,
   )) {
     const { contributor, a, b, facts } = row;
-    const tie = facts === null ? null : readTie(db, view, { ...row, facts }, asOf);
     if (facts === null) table.add(contributorAsSeen(view, contributor), a, b, readLasting(row));
-    else if (tie !== null) table.add(tie.contributor, a, b, scoreTie(tie.facts, asOf));
+    else addTie(table, readTie(db, view, { ...row, facts }, asOf), asOf);
   }
-  for (const { contributor, a, b, facts } of readPartialTies(db, view, asOf)) {
-    table.add(contributor, a, b, scoreTie(facts, asOf));
-  }
+  for (const tie of readPartialTies(db, view, asOf, pairs)) addTie(table, tie, asOf);
   return table;
 }
 
+/** Adds what a contributor whom the view has whole tells, from its pack. */
+export function addPackedTies(
+  db: Connection,
+  view: View,
+  contributor: number,
+  packed: PackedTies,
+  { table, asOf, isHidden }: { table: TieTable; asOf: Day; isHidden: IsHidden | null },
+): void {
+  const seen = contributorAsSeen(view, contributor);
+  const { a: as, b: bs, nones, contacts, known } = packed;
+  const isLater = packed.asOf > asOf;
+  let areFactsNeeded = false;
+  for (let row = 0; row < as.length; row++) {
+    const [a = 0, b = 0, none = 1] = [as[row], bs[row], nones[row]];
+    if (isLater || Number.isNaN(none)) {
+      areFactsNeeded = true;
+      continue;
+    }
+    if (isHidden !== null && (isHidden(contributor, a) || isHidden(contributor, b))) continue;
+    table.add(seen, a, b, readLasting({ none, contact: contacts[row] ?? 0, known: known[row] ?? 0 }));
+  }
+  if (!areFactsNeeded) return;
+  for (const row of db.each<TieRow>(
+    `SELECT contributor, a, b, as_of, facts FROM tie
+     WHERE account = ? AND contributor = ?${isLater ? '' : ' AND none IS NULL'}`,
+    view.account,
+    contributor,
+  )) {
+    if (isHidden !== null && (isHidden(contributor, row.a) || isHidden(contributor, row.b))) continue;
+    addTie(table, readTie(db, view, row, asOf), asOf);
+  }
+}
+
 /** The ties of these pairs alone (a < b) with what they rest on, as everybody the member sees has them. */
-export function readTiesBetween(db: Connection, caller: Member, pairs: Pairs, asOf: Day): StoredTie[] {
+export function readTiesBetween(
+  db: Connection,
+  caller: Member,
+  pairs: readonly PersonPair[],
+  asOf: Day,
+): StoredTie[] {
   const view = viewOf(db, reread(db, caller));
   const rows = db.all<TieRow>(
-    `SELECT contributor, a, b, as_of, facts FROM json_each(?3) AS pair
-     CROSS JOIN json_each(?2) AS whole
-     CROSS JOIN tie ON account = ?1 AND contributor = whole.value AND a = pair.value ->> 0 AND b = pair.value ->> 1
-     WHERE whole.type = 'integer' AND ${IS_SEEN}`,
+    `SELECT contributor, a, b, as_of, facts ${ROWS_OF_PAIRS}`,
     view.account,
     view.contributors,
     JSON.stringify(pairs),
@@ -66,9 +107,22 @@ export function readTiesBetween(db: Connection, caller: Member, pairs: Pairs, as
   return [...whole, ...readPartialTies(db, view, asOf, pairs)];
 }
 
-/** Where nobody is, no row has to be asked about. */
-function isAnybodyPrivate(db: Connection, account: number): boolean {
-  return db.get('SELECT 1 FROM private_person WHERE account = ? LIMIT 1', account) !== undefined;
+/** Ties of teammates who share some of their sources only: gathered from the evidence of those. */
+export function readPartialTies(
+  db: Connection,
+  view: View,
+  asOf: Day,
+  pairs?: readonly PersonPair[],
+): StoredTie[] {
+  return view.partial.flatMap((one) =>
+    gatherSharedTies(db, view.account, one, asOf, pairs).flatMap(
+      ({ pair, facts }) => tieAsSeen(view, pair, facts, asOf) ?? [],
+    ),
+  );
+}
+
+export function addTie(table: TieTable, tie: StoredTie | null, asOf: Day): void {
+  if (tie !== null) table.add(tie.contributor, tie.a, tie.b, scoreTie(tie.facts, asOf));
 }
 
 function readTie(db: Connection, view: View, row: TieRow, asOf: Day): StoredTie | null {
@@ -76,15 +130,6 @@ function readTie(db: Connection, view: View, row: TieRow, asOf: Day): StoredTie 
   const facts =
     ageTie(kept, row.as_of, asOf) ?? gatherTie(readEvidence(db, view.account, row), asOf, kept.sharedSchool);
   return facts === null ? null : tieAsSeen(view, row, facts, asOf);
-}
-
-/** Ties of teammates who share some of their sources only: gathered from the evidence of those. */
-function readPartialTies(db: Connection, view: View, asOf: Day, pairs?: Pairs): StoredTie[] {
-  return view.partial.flatMap((one) =>
-    gatherSharedTies(db, view.account, one, asOf, pairs).flatMap(
-      ({ pair, facts }) => tieAsSeen(view, pair, facts, asOf) ?? [],
-    ),
-  );
 }
 
 function contributorAsSeen(view: View, contributor: number): number {

@@ -7,6 +7,7 @@ import type { Finding, PersonKey, ReadResult } from '../imports/record.ts';
 import type { Day, Employment, EvidenceKind } from '../network/evidence.ts';
 import type { StoredTie } from '../network/tie.ts';
 import type { TieTable } from '../network/tie-table.ts';
+import type { NetworkStore } from './network-store.ts';
 import type { SearchStore } from './search-store.ts';
 import type { SequenceStore } from './sequence-store.ts';
 import type { TeamStore } from './team-store.ts';
@@ -121,6 +122,12 @@ export interface CommitOptions {
   onProgress?(written: number, total: number): void;
 }
 
+/** What became of a rating; `before` is what stood there, null where nothing did. */
+export interface SetRating {
+  readonly changed: boolean;
+  readonly before: number | null;
+}
+
 /** A request that may come again: what names it, and what it asks for. */
 export interface NamedRequest {
   readonly key: string;
@@ -181,7 +188,7 @@ export type CompanyMatch =
   | { readonly kind: 'ambiguous'; readonly companies: readonly CompanyRow[] }
   | { readonly kind: 'none' };
 
-export interface Store extends SearchStore, SequenceStore, TeamStore {
+export interface Store extends NetworkStore, SearchStore, SequenceStore, TeamStore {
   // accounts, keys, members
   accountBySecretKey(secretKey: string, now: number): Promise<Account | null>;
   account(name: string): Promise<Account | null>;
@@ -271,6 +278,20 @@ export interface Store extends SearchStore, SequenceStore, TeamStore {
     now: number,
   ): Promise<{ changed: boolean; company: CompanyRow }>;
   setNotAcquainted(member: Member, a: number, b: number, on: boolean, now: number): Promise<boolean>;
+  /**
+   * How well the member knows somebody, 1–5; 0: never through them; null takes it back. Somebody unknown is made
+   * known by an address, a person is one of the member's data (not_found otherwise).
+   */
+  setRating(
+    member: Member,
+    rated: { readonly key: PersonKey } | { readonly person: number },
+    rating: number | null,
+    now: number,
+  ): Promise<SetRating>;
+  /** Persons the member has rated, "never" included. */
+  ratedPeople(member: Member): Promise<readonly number[]>;
+  /** The person the member's data have for this key is another, or no longer so; not_found where they have none. */
+  setWrongPerson(member: Member, key: PersonKey, on: boolean, now: number): Promise<boolean>;
   /** LinkedIn listed somebody, made where unknown, among the connections of a person. True when it is news. */
   keepSeenConnection(
     member: Member,

@@ -21,6 +21,15 @@ export interface View {
   readonly teammates: readonly number[];
 }
 
+/** Who reads an index alike: the members of a team, or whoever is in none as one contributor. */
+export interface Audience {
+  readonly account: number;
+  /** 0 for none. */
+  readonly team: number;
+  /** Of a lone member; 0 for a team. */
+  readonly contributor: number;
+}
+
 interface Share {
   readonly contributor: number;
   readonly person: number;
@@ -35,27 +44,85 @@ export function viewOf(db: Connection, member: Member): View {
   const host = isVisitor(db, member) ? findHost(db, member.account) : null;
   const own = host === null ? [member.id] : [member.id, host.member];
   const shares = member.team === null ? [] : readShares(db, member, member.team, host?.member ?? member.id);
-  const others = shares.filter((share) => !own.includes(share.contributor));
-  const everything = others.filter((share) => share.source === ALL_SOURCES).map((share) => share.contributor);
+  const isOwn = new Set(own);
+  const others = shares.filter((share) => !isOwn.has(share.contributor));
+  return {
+    ...seenOf(db, member.account, own, others),
+    viewer: member.id,
+    teammates: [...new Set(others.map((share) => share.person))].filter(
+      (person) => person !== (host?.person ?? member.person),
+    ),
+  };
+}
+
+/** Who reads the same index as the member. */
+export function audienceOf(db: Connection, member: Member): Audience {
+  const insider = (isVisitor(db, member) ? findHost(db, member.account)?.member : undefined) ?? member.id;
+  const isIn =
+    member.team !== null &&
+    db.get(
+      'SELECT 1 FROM team_member WHERE account = ? AND team = ? AND member = ?',
+      member.account,
+      member.team,
+      insider,
+    ) !== undefined;
+  return isIn
+    ? { account: member.account, team: member.team, contributor: 0 }
+    : { account: member.account, team: 0, contributor: insider };
+}
+
+/**
+ * What everybody of an audience sees alike, as nobody in particular: nothing is anybody's own. `teammates` are the
+ * persons of all of them.
+ */
+export function viewOfAudience(db: Connection, { account, team, contributor }: Audience): View {
+  const shares =
+    team === 0
+      ? db.all<Share>(
+          `SELECT id AS contributor, person, '${ALL_SOURCES}' AS source FROM member WHERE account = ? AND id = ?`,
+          account,
+          contributor,
+        )
+      : db.all<Share>(
+          `SELECT inside.member AS contributor, member.person, team_share.source
+           FROM team_member AS inside
+           JOIN member ON member.account = inside.account AND member.id = inside.member
+           LEFT JOIN team_share ON team_share.account = inside.account AND team_share.team = inside.team
+             AND team_share.member = inside.member
+           WHERE inside.account = ? AND inside.team = ?
+           ORDER BY inside.member, team_share.source`,
+          account,
+          team,
+        );
+  return {
+    ...seenOf(db, account, [], shares),
+    viewer: 0,
+    teammates: [...new Set(shares.map((share) => share.person))],
+  };
+}
+
+/** What is seen of the own contributors, of whom that is all, and of those who share. */
+function seenOf(
+  db: Connection,
+  account: number,
+  own: readonly number[],
+  shares: readonly Share[],
+): Omit<View, 'viewer' | 'teammates'> {
+  const everything = new Set(
+    shares.filter((share) => share.source === ALL_SOURCES).map((share) => share.contributor),
+  );
   const whole = [...own, ...everything];
-  const partial = [...Map.groupBy(others, (share) => share.contributor)]
-    .filter(([contributor]) => !everything.includes(contributor))
-    .map(([contributor, rows]) => ({
-      contributor,
-      imports: importsOf(db, member.account, contributor, rows),
-    }))
+  const partial = [...Map.groupBy(shares, (share) => share.contributor)]
+    .filter(([contributor]) => !everything.has(contributor))
+    .map(([contributor, rows]) => ({ contributor, imports: importsOf(db, account, contributor, rows) }))
     .filter((one) => one.imports.length > 0);
   return {
-    account: member.account,
-    viewer: member.id,
+    account,
     own,
     whole,
     partial,
     contributors: JSON.stringify([...whole, own]),
     imports: JSON.stringify(partial.flatMap((one) => one.imports)),
-    teammates: [...new Set(others.map((share) => share.person))].filter(
-      (person) => person !== (host?.person ?? member.person),
-    ),
   };
 }
 

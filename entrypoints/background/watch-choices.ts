@@ -1,4 +1,5 @@
 import { forgetLookUps, watchForgetting } from '../../utils/look-up-cache.ts';
+import { forgetMutualsRequest } from '../../utils/mutuals-request.ts';
 import { forgetRecentPages } from '../../utils/recent.ts';
 import { watchSession } from '../../utils/session.ts';
 import { watchSettings } from '../../utils/settings.ts';
@@ -14,6 +15,6 @@ export function watchChoices(): void {
 
 /** Another person's answers are never shown: a new session, or none, starts with nothing. */
 async function startAfresh(): Promise<void> {
-  await forgetRecentPages();
+  await Promise.all([forgetRecentPages(), forgetMutualsRequest()]);
   await forgetLookUps();
 }

@@ -10,6 +10,7 @@ import { ConnectionSection } from './ConnectionSection.tsx';
 import { DataSection } from './DataSection.tsx';
 import { DisplaySection } from './DisplaySection.tsx';
 import { holdUntilLoaded } from './hold-until-loaded.ts';
+import { LedgerSection } from './LedgerSection.tsx';
 import { SessionsSection } from './SessionsSection.tsx';
 import { TeamSection } from './team/TeamSection.tsx';
 
@@ -46,6 +47,7 @@ export function Options({ client, now }: OptionsProps) {
         <TeamSection client={client} session={session} can={capabilities.data} now={now} />
       )}
       {isPaired && <SessionsSection client={client} token={session.token} now={now} />}
+      <LedgerSection settings={settings} />
       <section aria-labelledby="display">
         <h2 id="display">{i18n.t('options.display')}</h2>
         <DisplaySection settings={settings} />

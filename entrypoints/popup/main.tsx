@@ -4,6 +4,7 @@ import '../../components/card.css';
 import '../../components/diagram.css';
 import '../../components/keys.css';
 import '../../components/save.css';
+import '../../components/stranger.css';
 import { render } from 'preact';
 import { browser } from 'wxt/browser';
 import { z } from 'zod';

@@ -1,12 +1,14 @@
 import { useEffect, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
-import { CardSurface } from '../../components/CardSurface.tsx';
 import { FailureNote } from '../../components/FailureNote.tsx';
 import type { Surface } from '../../components/open-surface.ts';
 import { SurfaceFrame } from '../../components/SurfaceFrame.tsx';
 import { useCapabilities } from '../../components/use-capabilities.ts';
+import { useKeptConnection } from './mutuals/use-kept-connection.ts';
+import { PageView } from './PageView.tsx';
 import type { PanelView } from './panel-view.ts';
 import { PANEL_VIEWS } from './panel-views.ts';
+import { useRanking } from './triage/use-ranking.ts';
 import { useAskedLink } from './use-asked-link.ts';
 
 const PAGE = 'page';
@@ -21,11 +23,13 @@ export function Panel({ surface }: { surface: Surface }) {
     setViewId(PAGE);
   };
   useAskedLink(openPage);
+  const ranking = useRanking(surface.client, surface.store.card.value.coverage?.me ?? '');
+  const connections = useKeptConnection(surface.client);
   return (
     <SurfaceFrame surface={surface}>
       {token !== null && <PanelTabs viewId={view?.id ?? PAGE} open={setViewId} />}
       {view === undefined ? (
-        <CardSurface surface={surface} />
+        <PageView surface={surface} ranking={ranking} connections={connections} />
       ) : (
         <OtherView key={view.id} surface={surface} view={view} token={token} openPage={openPage} />
       )}

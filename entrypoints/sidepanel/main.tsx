@@ -4,11 +4,13 @@ import '../../components/card.css';
 import '../../components/diagram.css';
 import '../../components/keys.css';
 import '../../components/save.css';
+import '../../components/stranger.css';
 import './panel.css';
 import './companies/companies.css';
 import './lists/lists.css';
 import './outreach/outreach.css';
 import './search/search.css';
+import './triage/triage.css';
 import { render } from 'preact';
 import { z } from 'zod';
 import { openSurface } from '../../components/open-surface.ts';
@@ -18,7 +20,7 @@ import { Panel } from './Panel.tsx';
 // zod would compile its schemas by eval, which the page's policy forbids.
 z.config({ jitless: true });
 
-const surface = await openSurface();
+const surface = await openSurface({ readsPages: true });
 const given = new URLSearchParams(location.search).get('url');
 if (given === null) await followActiveTab(surface.store.show);
 else surface.store.show(given);

@@ -179,6 +179,10 @@ function situationsOfOwnData({ ask }: FuzzCallers, { nextNumber, lastImport }: F
         body: { external_user_id: 'passer-by', email: `passer-by-${nextNumber()}@example.com` },
       })),
     ],
+    'POST /kith/people/rating': [
+      as('me', async () => ({})),
+      as('me', async () => ({ body: { id: 'of-nobody', rating: 4 } })),
+    ],
     'POST /kith/imports': [
       as('me', async () => ({ body: exportOf(nextNumber()) })),
       // Most uploads are changed into what is no export, and cost no import.

@@ -29,6 +29,8 @@ const ROUTES: readonly (readonly [string, string, readonly string[]])[] = [
   ['PUT', '/kith/people/private', ['linkedin_url', 'private']],
   ['POST', '/kith/companies/choice', ['linkedin_url', 'company_id']],
   ['POST', '/kith/people/tie', ['a_linkedin_url', 'b_linkedin_url', 'knows']],
+  ['POST', '/kith/people/rating', ['linkedin_url', 'id', 'rating']],
+  ['POST', '/kith/people/page', ['linkedin_url', 'person']],
   ['POST', '/kith/people/connection', ['introducer_linkedin_url', 'target_linkedin_url', 'connected']],
 ];
 

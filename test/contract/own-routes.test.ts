@@ -74,6 +74,7 @@ describe('what is read', () => {
       cities: true,
       saved_searches: true,
       corrections: true,
+      ratings: true,
       seen_connections: true,
       lists: true,
       sequences: true,

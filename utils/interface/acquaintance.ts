@@ -1,3 +1,4 @@
+import { readRating } from './own-rating.ts';
 import { certaintyOf, type ScoreMeta } from './score.ts';
 
 /** What the reasons of a direct path let one say: "you know them" is more than a bare connection. */
@@ -9,9 +10,9 @@ export type Acquaintance = 'known' | 'connected' | 'in-touch' | 'likely';
  */
 export function acquaintanceOf(reasons: readonly ScoreMeta[]): Acquaintance {
   if (certaintyOf(reasons) === 'likely') return 'likely';
-  const titles = new Set(
-    reasons.filter((reason) => certaintyOf([reason]) === 'known').map(({ title }) => title),
-  );
+  // "Never through this person" says nothing about knowing them.
+  const telling = reasons.filter((reason) => certaintyOf([reason]) === 'known' && readRating([reason]) !== 0);
+  const titles = new Set(telling.map(({ title }) => title));
   if (titles.size >= 2 || titles.has('Your rating')) return 'known';
   return titles.size === 0 || titles.has('LinkedIn') ? 'connected' : 'in-touch';
 }

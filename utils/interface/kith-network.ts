@@ -42,6 +42,8 @@ export const capabilities = z
     saved_searches: can,
     /** "They don't know each other." */
     corrections: can,
+    /** Saying how well one knows somebody, and that a page is somebody else's. */
+    ratings: can,
     /** Keeping that LinkedIn lists two people as connected. */
     seen_connections: can,
     /** Finding lists, changing them and what is on them. */
@@ -78,6 +80,7 @@ export const INTERFACE_ALONE: Capabilities = {
   cities: false,
   saved_searches: false,
   corrections: false,
+  ratings: false,
   seen_connections: false,
   lists: false,
   sequences: false,

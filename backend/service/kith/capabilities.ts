@@ -39,6 +39,7 @@ export const readCapabilities = defineOperation({
       cities: true,
       saved_searches: true,
       corrections: true,
+      ratings: true,
       seen_connections: true,
       lists: true,
       sequences: true,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { knownCompanies } from '../../../utils/interface/kith-network.ts';
+import { countPeopleAt } from '../../network/network.ts';
 import type { CompanyRow } from '../../store/store.ts';
 import { asMember, type Caller } from '../access/as-member.ts';
 import { identifyCompany } from '../identify-target.ts';
@@ -46,9 +47,9 @@ export const findCompanies = defineOperation({
       return { companies: rows.map((row) => knownCompanyOf(service, member.account, row, row.people)) };
     }
     const rows = await findPageCandidates(service, caller, query.linkedin_url ?? '');
-    const { peopleAt } = await service.networks.of(member);
+    const { network } = await service.networks.of(member);
     const companies = rows.map((row) =>
-      knownCompanyOf(service, member.account, row, peopleAt.get(row.id) ?? 0),
+      knownCompanyOf(service, member.account, row, countPeopleAt(network, row.id)),
     );
     return {
       companies: companies.sort((a, b) => b.people - a.people || (a.name < b.name ? -1 : 1)).slice(0, 20),

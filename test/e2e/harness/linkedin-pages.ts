@@ -3,6 +3,13 @@ import { join, resolve } from 'node:path';
 
 const PAGES = resolve(import.meta.dirname, '../../fixtures/pages');
 
+/** By the first part of the address. */
+const FILES: Readonly<Record<string, string>> = {
+  in: 'person.html',
+  company: 'company.html',
+  search: 'people.html',
+};
+
 /** The plain page that stands for an address of linkedin.com. Nothing of LinkedIn's own markup is in it. */
 export function pageFor(address: string): string {
   const { pathname } = new URL(address);
@@ -11,7 +18,7 @@ export function pageFor(address: string): string {
     .split('-')
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join(' ');
-  const file = kind === 'in' ? 'person.html' : kind === 'company' ? 'company.html' : 'feed.html';
+  const file = FILES[kind ?? ''] ?? 'feed.html';
   return readFileSync(join(PAGES, file), 'utf8').replaceAll('{name}', escapeHtml(name));
 }
 

@@ -12,6 +12,9 @@ export const STRANGER = 'https://www.linkedin.com/in/zoe-stranger';
 /** Where Dana and Ken work; the only company of this name. */
 export const ACME = 'https://www.linkedin.com/company/acme-rockets';
 
+/** LinkedIn's list of the connections that Ada and the stranger share. */
+export const MUTUALS =
+  'https://www.linkedin.com/search/results/people/?connectionOf=%5B%22ACoAAA8BYqEBcDeFgHiJkLmNoPqRsTuVwXyZ012%22%5D&network=%5B%22F%22%5D';
 /** One of many connections who have nothing in common but that. */
 export function connectionOf(n: number): string {
   return `https://www.linkedin.com/in/number-${n}-e2e`;

@@ -23,7 +23,7 @@ async function openOn(url: string, lists = true) {
   const { client } = fakeClient(({ path }) =>
     path === '/kith/capabilities' ? capabilitiesOf({ lists }) : coverageOf(),
   );
-  const surface = await openSurface(client);
+  const surface = await openSurface({ client });
   surface.store.show(url);
   render(
     <SurfaceFrame surface={surface}>

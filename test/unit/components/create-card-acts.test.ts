@@ -32,7 +32,7 @@ function actsOn(url: string, answer = ({ path }: Asked) => DATA[path.split('?')[
   const store: CardStore = createCardStore({ client, lookUp });
   store.setSession('token');
   store.show(url);
-  const acts = createCardActs({ store, client, companion: () => 'http://127.0.0.1:5484' });
+  const acts = createCardActs({ store, client, companion: () => 'http://127.0.0.1:5484', readsPages: true });
   const written = () => asked.filter(({ path }) => !ABOUT_SERVICE.includes(path));
   return { acts, store, written, lookUp };
 }

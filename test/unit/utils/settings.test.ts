@@ -9,6 +9,7 @@ const DEFAULTS = {
   label: false,
   numbersAlways: false,
   singleKeys: true,
+  ledger: true,
 };
 
 beforeEach(() => fakeBrowser.reset());

@@ -64,7 +64,7 @@ describe('a person', () => {
 
   const verdicts: [string, ReadPath[], string][] = [
     ['known', [direct(CONNECTED, reason('31 messages', 'Messages'))], 'You know Maria Lopez.'],
-    ['rated', [direct(reason('You rated this 4 of 5', 'Your rating'))], 'You know Maria Lopez.'],
+    ['rated', [direct(reason('4 of 5, 21 November 2026', 'Your rating'))], 'You know Maria Lopez.'],
     [
       'a connection and no more',
       [direct(CONNECTED)],

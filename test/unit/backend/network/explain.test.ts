@@ -122,12 +122,12 @@ describe('the reader’s own data, with counts and dates', () => {
     [
       'an own rating',
       [makeEvidence('rating', day('2025-03-12'), { value: 4 })],
-      ['Your rating: You rated this 4 of 5'],
+      ['Your rating: 4 of 5, 12 March 2025'],
     ],
     [
       'a never',
       [makeEvidence('rating', day('2025-03-12'), { value: 0 })],
-      ['Your rating: You chose never to go through them'],
+      ['Your rating: Never through this person, 12 March 2025'],
     ],
   ];
   it.each(cases)('%s', (_name, evidence, expected) => {
@@ -152,7 +152,7 @@ describe('the reader’s own data, with counts and dates', () => {
       'Work',
       'Email',
     ]);
-    expect(describeStep(step, reader)).toBe('You rated this 5 of 5');
+    expect(describeStep(step, reader)).toBe('5 of 5, 20 August 2025');
   });
 
   it('does not call one of two others "you"', () => {

@@ -106,7 +106,7 @@ describe('gatherTie', () => {
   });
 
   it('keeps a never though nothing else is known', () => {
-    expect(gatherTie([makeEvidence('rating', today, { value: 0 })], today)?.rating).toBe(0);
+    expect(gatherTie([makeEvidence('rating', today, { value: 0 })], today)).toMatchObject({ rating: 0, ratedOn: today });
   });
 
   it('does not change the evidence it is given', () => {

@@ -19,7 +19,7 @@ export const CONNECTED: ScoreMeta = { title: 'LinkedIn', description: 'Connected
 export const WROTE: ScoreMeta = { title: 'Messages', description: '31 messages, most recent 12 March 2026' };
 export const MAILED: ScoreMeta = { title: 'Email', description: '64 emails, most recent 12 November 2026' };
 export const MET: ScoreMeta = { title: 'Meetings', description: 'Met 6 times, most recent 3 June 2025' };
-export const RATED: ScoreMeta = { title: 'Your rating', description: 'You rated this 4 of 5' };
+export const RATED: ScoreMeta = { title: 'Your rating', description: '4 of 5, 21 November 2026' };
 export const WORKED: ScoreMeta = { title: 'Work', description: 'Both at Acme 2016–2018, not confirmed' };
 
 /** A profile as an answer carries it; the address is made of the name. */
@@ -179,6 +179,7 @@ export function capabilitiesOf(changed: Partial<Capabilities> = {}): Capabilitie
     cities: true,
     saved_searches: true,
     corrections: true,
+    ratings: true,
     seen_connections: true,
     lists: true,
     sequences: true,

@@ -12,6 +12,11 @@ export function fakeActs(changed: Partial<CardActs> = {}): CardActs {
     candidateCompanies: vi.fn(async () => []),
     denyTie: vi.fn(async () => undefined),
     undoDenial: vi.fn(async () => undefined),
+    stranger: {
+      page: null,
+      recentCompanies: vi.fn(async () => []),
+      chooseEmployerPage: vi.fn(async () => undefined),
+    },
     recentPages: vi.fn(async () => []),
     openSetUp: vi.fn(),
     openSettings: vi.fn(),

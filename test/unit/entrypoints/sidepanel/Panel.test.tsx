@@ -34,7 +34,7 @@ async function open(capabilities: () => unknown = capabilitiesOf) {
     if (path === '/kith/coverage') return coverageOf();
     return path === '/kith/capabilities' ? capabilities() : never();
   };
-  const surface = await openSurface(fakeClient(answer).client);
+  const surface = await openSurface({ client: fakeClient(answer).client, readsPages: true });
   surface.store.show(MARIA);
   render(<Panel surface={surface} />);
   return surface;

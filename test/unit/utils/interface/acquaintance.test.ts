@@ -5,7 +5,7 @@ const LINKEDIN = { title: 'LinkedIn', description: 'Connected since March 2019' 
 const ENDORSED = { title: 'LinkedIn', description: 'Endorsed each other' };
 const MESSAGES = { title: 'Messages', description: '31 messages, most recent 12 March 2026' };
 const WORK = { title: 'Work', description: 'Both at Acme, not confirmed' };
-const RATING = { title: 'Your rating', description: 'You rated this 4 of 5' };
+const RATING = { title: 'Your rating', description: '4 of 5, 21 November 2026' };
 
 const cases: [string, (typeof LINKEDIN)[], Acquaintance][] = [
   ['two kinds', [MESSAGES, LINKEDIN], 'known'],

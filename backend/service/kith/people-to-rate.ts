@@ -1,0 +1,45 @@
+import { type PeopleToRate, peopleToRate, toRateQuery } from '../../../utils/interface/kith-ratings.ts';
+import { linkedinUrlOf } from '../../../utils/linkedin-url.ts';
+import { findPersonPaths } from '../../network/find-person-paths.ts';
+import { rankToRate } from '../../network/rank-to-rate.ts';
+import { asMember } from '../access/as-member.ts';
+import { assemblePaths, createViewer } from '../assemble-paths.ts';
+import { fullNameOf, headlineOf, loadCast } from '../cast.ts';
+import { explainAnswers } from '../explain-answers.ts';
+import { defineOperation } from '../operation.ts';
+
+/** GET /kith/people/to-rate: the contacts whose rating would change most answers. */
+export const listPeopleToRate = defineOperation({
+  method: 'get',
+  path: '/kith/people/to-rate',
+  tag: 'Own data',
+  summary: 'The contacts of the caller whose rating would change most answers',
+  description: 'Nobody who is rated already, and nobody without a name.',
+  access: asMember,
+  query: toRateQuery,
+  answer: peopleToRate,
+  refusals: [],
+  async handle({ service, caller: { member }, query }): Promise<PeopleToRate> {
+    const view = await service.networks.of(member);
+    const { network } = view;
+    const leftOut = new Set(await service.store.ratedPeople(member));
+    const ranked = rankToRate(network, leftOut, query.limit);
+    const found = ranked.map(({ person }) => findPersonPaths(network, person));
+    const answers = await explainAnswers(service, member, view, found);
+    const viewer = createViewer(view, await loadCast(service, member, view, answers));
+    const people = answers.map((answer, place) => {
+      const row = viewer.cast.person(answer.person);
+      const own = assemblePaths(answer, viewer).find((path) => path.type === 'direct');
+      return {
+        id: service.ids.encode('person', member.account, row.id),
+        full_name: fullNameOf(row),
+        linkedin_url: linkedinUrlOf(row.key) ?? '',
+        headline: headlineOf(row),
+        score_label: own?.summary.score_label ?? '',
+        score_meta: own?.score_meta ?? [],
+        onward: ranked[place]?.onward ?? 0,
+      };
+    });
+    return { people: people.filter((one) => one.full_name !== '') };
+  },
+});

@@ -1,0 +1,73 @@
+import type { EvidenceKind } from '../network/evidence.ts';
+import type { Connection } from './connection.ts';
+import { importByHand } from './imports.ts';
+import type { Member } from './store.ts';
+import { storedNaturalKey } from './write-evidence.ts';
+
+/** What a member says of two people by hand; of one kind there is one at a time. */
+export interface SaidOfTwo {
+  readonly a: number;
+  readonly b: number;
+  readonly kind: EvidenceKind;
+}
+
+/** What the member said of the two, newest first; several where two people turned out to be one. */
+export function readSaid(
+  db: Connection,
+  { account, id }: Member,
+  said: SaidOfTwo,
+): { readonly natural_key: Uint8Array; readonly value: number }[] {
+  const [a, b] = inOrder(said);
+  return db.all(
+    `SELECT natural_key, value FROM evidence
+     WHERE account = ? AND contributor = ? AND a = ? AND b = ? AND kind = ? ORDER BY at DESC, value DESC`,
+    account,
+    id,
+    a,
+    b,
+    said.kind,
+  );
+}
+
+/** Says it, dated now (ms since 1970), in the import that holds what the member says by hand. */
+export function say(db: Connection, member: Member, said: SaidOfTwo, value: number, now: number): void {
+  const [a, b] = inOrder(said);
+  const { account, id } = member;
+  const kept = importByHand(db, account, id, now);
+  const naturalKey = storedNaturalKey(`${said.kind}/${a}/${b}/${now}`);
+  const at = Math.floor(now / 1000);
+  db.run(
+    `INSERT INTO evidence (account, contributor, a, b, natural_key, kind, at, direction, recipients, value)
+     VALUES (?, ?, ?, ?, ?, ?, ?, 'both', 1, ?)`,
+    account,
+    id,
+    a,
+    b,
+    naturalKey,
+    said.kind,
+    at,
+    value,
+  );
+  db.run(
+    `INSERT INTO evidence_import (account, contributor, natural_key, import, at, recipients)
+     VALUES (?, ?, ?, ?, ?, 1)`,
+    account,
+    id,
+    naturalKey,
+    kept.id,
+    at,
+  );
+}
+
+/** Takes back whatever the member said of that kind. */
+export function unsay(db: Connection, member: Member, said: SaidOfTwo): void {
+  for (const { natural_key } of readSaid(db, member, said)) {
+    const key = [member.account, member.id, natural_key] as const;
+    db.run('DELETE FROM evidence_import WHERE account = ? AND contributor = ? AND natural_key = ?', ...key);
+    db.run('DELETE FROM evidence WHERE account = ? AND contributor = ? AND natural_key = ?', ...key);
+  }
+}
+
+function inOrder({ a, b }: SaidOfTwo): [number, number] {
+  return a < b ? [a, b] : [b, a];
+}

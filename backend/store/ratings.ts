@@ -1,0 +1,106 @@
+import type { PersonKey } from '../imports/record.ts';
+import { countChange } from './changes.ts';
+import type { Connection } from './connection.ts';
+import { readSaid, type SaidOfTwo, say, unsay } from './evidence-by-hand.ts';
+import { gatherTies } from './gather-ties.ts';
+import { importByHand } from './imports.ts';
+import { reread } from './members.ts';
+import { findPersonByKey, readPeople } from './people.ts';
+import { personByHand } from './person-by-hand.ts';
+import type { Member, SetRating } from './store.ts';
+import { StoreError } from './store-error.ts';
+import { TouchedPairs } from './touched-pairs.ts';
+import { viewOf } from './view.ts';
+
+/** Somebody by an address, known or not, or a person of the member's data. */
+export type Rated = { readonly key: PersonKey } | { readonly person: number };
+
+/**
+ * How well the member knows somebody: 1–5, 0 for never through this person, null takes it back. It counts in place
+ * of everything else known of the two (`network/strength.ts`), and no source overwrites it: the person's keys are held
+ * by hand from then on, so that a rating outlives every source of the person.
+ */
+export function setRating(
+  db: Connection,
+  caller: Member,
+  rated: Rated,
+  rating: number | null,
+  now: number,
+): SetRating {
+  const member = reread(db, caller);
+  const person = findRated(db, member, rated, rating, now);
+  if (person === null) return { changed: false, before: null };
+  if (person === member.person) {
+    throw new StoreError('validation_error', 'This is your own profile. Rate somebody else.', fieldOf(rated));
+  }
+  const said: SaidOfTwo = { a: member.person, b: person, kind: 'rating' };
+  const before = readSaid(db, member, said)[0]?.value ?? null;
+  if (before === rating) return { changed: false, before };
+  unsay(db, member, said);
+  if (rating !== null) {
+    holdKeys(db, member, person, now);
+    say(db, member, said, rating, now);
+  }
+  const touched = new TouchedPairs();
+  touched.add(member.id, Math.min(person, member.person), Math.max(person, member.person));
+  gatherTies(db, member.account, touched);
+  countChange(db, member.account, member.id);
+  return { changed: true, before };
+}
+
+/** Everybody the member has rated, "never" included. */
+export function readRatedPeople(db: Connection, caller: Member): number[] {
+  const member = reread(db, caller);
+  return db
+    .all<{ person: number }>(
+      `SELECT DISTINCT CASE a WHEN ?3 THEN b ELSE a END AS person FROM evidence
+       WHERE account = ?1 AND contributor = ?2 AND kind = 'rating' AND ?3 IN (a, b) ORDER BY person`,
+      member.account,
+      member.id,
+      member.person,
+    )
+    .map((row) => row.person);
+}
+
+/** Rating somebody whom nobody knows yet makes them known; taking a rating back does not. */
+function findRated(
+  db: Connection,
+  member: Member,
+  rated: Rated,
+  rating: number | null,
+  now: number,
+): number | null {
+  if ('key' in rated) {
+    return rating === null
+      ? findPersonByKey(db, member.account, rated.key, member.id)
+      : personByHand(db, member, rated.key, now);
+  }
+  if (!readPeople(db, member.account, [rated.person], viewOf(db, member)).has(rated.person)) {
+    throw new StoreError('not_found', 'id is nobody of your data; take one from an answer of this service.');
+  }
+  return rated.person;
+}
+
+function fieldOf(rated: Rated): string {
+  return 'key' in rated ? 'linkedin_url' : 'id';
+}
+
+/** Every key by which the member's sources name the person, seen when they saw it: so nobody is found otherwise. */
+function holdKeys(db: Connection, member: Member, person: number, now: number): void {
+  const { account, id } = member;
+  const byHand = importByHand(db, account, id, now);
+  db.run(
+    `INSERT INTO alias_import (account, alias, import, seen)
+     SELECT link.account, link.alias, ?3, max(link.seen)
+     FROM person_alias AS alias
+     JOIN alias_import AS link ON link.account = alias.account AND link.alias = alias.id
+     JOIN import ON import.account = link.account AND import.id = link.import AND import.contributor = ?2
+     WHERE alias.account = ?1 AND alias.person = ?4
+     GROUP BY link.alias
+     ON CONFLICT DO NOTHING`,
+    account,
+    id,
+    byHand.id,
+    person,
+  );
+}

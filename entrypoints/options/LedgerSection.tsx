@@ -1,0 +1,85 @@
+import { useState } from 'preact/hooks';
+import { i18n } from '#i18n';
+import { Act } from '../../components/Act.tsx';
+import { Confirm } from '../../components/Confirm.tsx';
+import { Switch } from '../../components/Switch.tsx';
+import { csvText } from '../../utils/csv-text.ts';
+import { downloadFile } from '../../utils/download-file.ts';
+import { clearLedger, type LedgerEntry, readLedger } from '../../utils/ledger.ts';
+import { LEDGER_SUBJECTS, type LedgerSubject, subjectOf } from '../../utils/ledger-subject.ts';
+import { type Settings, saveSettings } from '../../utils/settings.ts';
+import { LedgerTable } from './LedgerTable.tsx';
+import { subjectWords } from './ledger-words.ts';
+
+/** What left this browser: to look through, to take along, to empty, to switch off. */
+export function LedgerSection({ settings }: { settings: Settings }) {
+  const [entries, setEntries] = useState<readonly LedgerEntry[]>([]);
+  const [subject, setSubject] = useState<LedgerSubject | ''>('');
+  const shown = entries.filter((entry) => subject === '' || subjectOf(entry) === subject);
+  const load = async () => setEntries(await readLedger());
+  const clear = async () => {
+    await clearLedger();
+    await load();
+  };
+  return (
+    <section aria-labelledby="ledger">
+      <h2 id="ledger">{i18n.t('ledger.title')}</h2>
+      <p class="quiet">{i18n.t('ledger.what')}</p>
+      <Switch
+        title={i18n.t('ledger.keep')}
+        what={i18n.t('ledger.keepWhat')}
+        isOn={settings.ledger}
+        set={(ledger) => void saveSettings({ ledger })}
+      />
+      <details class="others ledger" onToggle={({ currentTarget }) => void (currentTarget.open && load())}>
+        <summary>{i18n.t('ledger.show')}</summary>
+        <label class="ledger-filter">
+          <span>{i18n.t('ledger.filter')}</span>
+          <select
+            name="ledger-subject"
+            value={subject}
+            onChange={({ currentTarget: { value } }) =>
+              setSubject(LEDGER_SUBJECTS.find((one) => one === value) ?? '')
+            }
+          >
+            <option value="">{i18n.t('ledger.everything')}</option>
+            {LEDGER_SUBJECTS.map((one) => (
+              <option key={one} value={one}>
+                {subjectWords(one).title}
+              </option>
+            ))}
+          </select>
+        </label>
+        <p role="status">{i18n.t('ledger.count', shown.length)}</p>
+        {shown.length > 0 && <LedgerTable key={subject} entries={shown} />}
+        <div class="acts">
+          <Act run={load}>{i18n.t('ledger.again')}</Act>
+          {shown.length > 0 && (
+            <button type="button" class="button" onClick={() => download(shown)}>
+              {i18n.t('ledger.csv')}
+            </button>
+          )}
+          {entries.length > 0 && (
+            <Confirm
+              title={i18n.t('ledger.clear')}
+              question={i18n.t('ledger.clearQuestion')}
+              goes={i18n.t('ledger.clearGoes')}
+              confirm={i18n.t('ledger.clearNow')}
+              run={clear}
+            />
+          )}
+        </div>
+      </details>
+    </section>
+  );
+}
+
+function download(entries: readonly LedgerEntry[]): void {
+  const head = ['when', 'about', 'what', 'why', 'where', 'method', 'path'];
+  const rows = entries.map((entry) => {
+    const { title, what, why } = subjectWords(subjectOf(entry));
+    return [new Date(entry.at).toISOString(), title, what, why, entry.where, entry.method, entry.path];
+  });
+  const text = csvText([head, ...rows]);
+  downloadFile('kith-ledger.csv', new Blob([text], { type: 'text/csv;charset=utf-8' }));
+}

@@ -1,0 +1,65 @@
+import { i18n } from '#i18n';
+import { CardSurface } from '../../components/CardSurface.tsx';
+import type { Surface } from '../../components/open-surface.ts';
+import { identifyLinkedin, parseLinkedinAddress } from '../../utils/linkedin-url.ts';
+import { whoseConnections } from '../../utils/listed-connections.ts';
+import { KeptConnectionBar } from './mutuals/KeptConnectionBar.tsx';
+import { MutualsList } from './mutuals/MutualsList.tsx';
+import type { KeptConnections } from './mutuals/use-kept-connection.ts';
+import { PageTriage } from './triage/PageTriage.tsx';
+import type { Ranking } from './triage/use-ranking.ts';
+
+interface PageViewProps {
+  readonly surface: Surface;
+  readonly ranking: Ranking;
+  readonly connections: KeptConnections;
+}
+
+/** The card of the page beside the panel; on a page that lists people, those it lists; the way back to them. */
+export function PageView({ surface, ranking, connections }: PageViewProps) {
+  const { store } = surface;
+  const { key, state, url } = store.card.value;
+  const { kept, undo } = connections;
+  const list = ranking.ranked;
+  const openPage = (address: string) => store.show(address);
+  const isFromList = list?.people.some((person) => person.key === key) === true;
+  return (
+    <>
+      {isFromList && (
+        <div class="back-to-list">
+          <button type="button" class="link" onClick={() => openPage(list.url)}>
+            {i18n.t('pageList.back')}
+          </button>
+        </div>
+      )}
+      {kept !== null && identifyLinkedin(kept.target.url)?.key === key && (
+        <KeptConnectionBar
+          kept={kept}
+          undo={async () => {
+            await undo();
+            await store.lookAgain();
+          }}
+        />
+      )}
+      {state === 'not-a-page' && <ListOnPage {...{ surface, url, ranking, connections, openPage }} />}
+      <CardSurface surface={surface} />
+    </>
+  );
+}
+
+interface ListOnPageProps extends PageViewProps {
+  readonly url: string;
+  readonly openPage: (url: string) => void;
+}
+
+/** Nothing on a page that is not LinkedIn's, or where the service cannot rank. */
+function ListOnPage({ surface, url, ranking, connections, openPage }: ListOnPageProps) {
+  const { capabilities } = surface.store.card.value;
+  if (parseLinkedinAddress(url) === null || capabilities?.people_sort !== true) return null;
+  const listOf = capabilities.seen_connections ? whoseConnections(url) : null;
+  return listOf === null ? (
+    <PageTriage {...{ url, ranking, openPage }} />
+  ) : (
+    <MutualsList {...{ url, listOf, ranking, connections, openPage }} />
+  );
+}

@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { i18n } from '#i18n';
+import { Act } from '../../../components/Act.tsx';
+import { Choice } from '../../../components/Choice.tsx';
+import { RankedPeople } from './RankedPeople.tsx';
+import type { RankedPage } from './ranked-page.ts';
+import type { Ranking } from './use-ranking.ts';
+
+interface PageTriageProps {
+  readonly url: string;
+  readonly ranking: Ranking;
+  readonly openPage: (url: string) => void;
+}
+
+/** On a page that lists people: ranks those it links to, once it is asked to. */
+export function PageTriage({ url, ranking, openPage }: PageTriageProps) {
+  const { ranked, rank } = ranking;
+  const isThis = ranked?.url === url;
+  return (
+    <section class="page-list" aria-labelledby="page-list-title">
+      <h2 id="page-list-title">{i18n.t('pageList.title')}</h2>
+      {!isThis && (
+        <>
+          <p class="quiet">{i18n.t('pageList.why')}</p>
+          <Act class="button primary" run={() => rank(url)}>
+            {i18n.t('pageList.rank')}
+          </Act>
+        </>
+      )}
+      <p class="quiet" role="status">
+        {isThis ? countWords(ranked.people.length) : ''}
+      </p>
+      {isThis && ranked.people.length > 0 && <InOrder key={url} ranked={ranked} openPage={openPage} />}
+    </section>
+  );
+}
+
+function InOrder({ ranked, openPage }: { ranked: RankedPage; openPage: (url: string) => void }) {
+  const [isByPage, setByPage] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  // The button that ranked them is gone: the keyboard goes on at the first of them.
+  useEffect(() => root.current?.querySelector<HTMLElement>('[data-row]')?.focus(), [ranked]);
+  const people = isByPage ? ranked.people.toSorted((a, b) => a.place - b.place) : ranked.people;
+  return (
+    <div ref={root}>
+      <fieldset class="order">
+        <legend class="spoken">{i18n.t('pageList.order')}</legend>
+        <Choice
+          group="page-list-order"
+          title={i18n.t('pageList.byStrength')}
+          isChosen={!isByPage}
+          choose={() => setByPage(false)}
+        />
+        <Choice
+          group="page-list-order"
+          title={i18n.t('pageList.byPage')}
+          isChosen={isByPage}
+          choose={() => setByPage(true)}
+        />
+      </fieldset>
+      <RankedPeople people={people} openPage={openPage} />
+    </div>
+  );
+}
+
+function countWords(count: number): string {
+  return count === 0 ? i18n.t('pageList.nobody') : i18n.t('pageList.count', count);
+}

@@ -1,0 +1,48 @@
+import type { CompanionClient } from '../../../utils/companion-client.ts';
+import { readSortPeopleResponse } from '../../../utils/interface/people-sort.ts';
+import { type LinkedPage, linkedPeople } from '../../../utils/linked-pages.ts';
+import { readPageLinks } from '../../../utils/page-links.ts';
+
+/** As many as the service ranks at once. */
+const MOST_PEOPLE = 1000;
+
+export interface RankedPerson extends LinkedPage {
+  /** From 1, in the order of the page. */
+  readonly place: number;
+  readonly score: number;
+  /** '' where there is no way. */
+  readonly label: string;
+}
+
+/** The people whom a page links to, best way in first. In memory only. */
+export interface RankedPage {
+  readonly url: string;
+  readonly people: readonly RankedPerson[];
+}
+
+export interface RankOptions {
+  readonly client: Pick<CompanionClient, 'asMe'>;
+  /** One's own address, which is left out; '' where it is not known. */
+  readonly me: string;
+  /** Found before, on an earlier page of the same list. */
+  readonly before?: readonly LinkedPage[];
+}
+
+/** Reads what the page links to and ranks it by one call. Throws CompanionFailure. */
+export async function rankPage(url: string, { client, me, before = [] }: RankOptions): Promise<RankedPage> {
+  const found = linkedPeople(await readPageLinks(url), me);
+  const all = [...new Map([...before, ...found].map((page) => [page.key, page])).values()];
+  const people = all.slice(0, MOST_PEOPLE);
+  if (people.length === 0) return { url, people: [] };
+  const { data } = await client.asMe('POST', '/v2/people/sort', {
+    body: { people: people.map((page) => page.url) },
+    response: readSortPeopleResponse,
+  });
+  const placeOf = new Map(people.map((page, at) => [page.url, { page, place: at + 1 }]));
+  const ranked = data.sorted.flatMap(({ url: sent, score, score_label }) => {
+    const known = placeOf.get(sent);
+    if (known === undefined) return [];
+    return [{ ...known.page, place: known.place, score, label: score > 0 ? score_label : '' }];
+  });
+  return { url, people: ranked };
+}

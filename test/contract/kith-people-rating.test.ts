@@ -1,0 +1,176 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Envelope } from '../../utils/interface/envelope.ts';
+import {
+  type PersonToRate,
+  peopleToRateResponse,
+  type RateRequest,
+  ratedPersonResponse,
+} from '../../utils/interface/kith-ratings.ts';
+import type { PersonPaths } from '../../utils/interface/people-paths.ts';
+import { connected, person, seenTogether, talksTo, urlOf, worksAt } from './records.ts';
+import { refusesStrangers } from './refuses-strangers.ts';
+import { NOON, openTestService, type TestService } from './test-service.ts';
+
+const RATING = '/kith/people/rating';
+const TO_RATE = '/kith/people/to-rate';
+const DANA = urlOf('dana');
+const MARIA = urlOf('maria');
+
+const RECORDS = [
+  person('dana', 'Dana', 'Weiss'),
+  worksAt('dana', 'Acme', 'Head of Design'),
+  connected('dana'),
+  person('ken', 'Ken', 'Ito'),
+  connected('ken'),
+  ...talksTo('ken', 40),
+  person('maria', 'Maria', 'Lopez'),
+  ...seenTogether('dana', 'maria', 4),
+];
+
+let test: TestService;
+let token: string;
+beforeEach(async () => {
+  test = await openTestService();
+  const me = await test.store.ensureMember(test.account.id, 'me', 'me@example.com', NOON);
+  await test.importFor(me, 'the-caller', RECORDS);
+  token = await test.token();
+});
+afterEach(() => test.close());
+
+const rate = async (body: RateRequest, as = token) =>
+  ratedPersonResponse.parse((await test.post(RATING, body, as)).body).data;
+const rateDana = (rating: RateRequest['rating']) => rate({ linkedin_url: DANA, rating });
+const pathsTo = async (url: string, as = token) =>
+  ((await test.post('/v2/people/paths', { url }, as)).body as Envelope<PersonPaths>).data;
+const toRate = async (query = '', as = token): Promise<PersonToRate[]> => {
+  const answer = await test.send('GET', `${TO_RATE}${query}`, { token: as });
+  return peopleToRateResponse.parse(answer.body).data.people;
+};
+const namesToRate = async () => (await toRate()).map(({ full_name }) => full_name);
+
+describe('POST /kith/people/rating', () => {
+  it('is the strength from the next answer on, with its day as the reason, until it is taken back', async () => {
+    const before = await pathsTo(DANA);
+    expect(await rateDana(4)).toEqual({ changed: true, before: null });
+    const { summary, paths } = await pathsTo(DANA);
+    expect(summary).toMatchObject({ score: 65, score_label: 'Excellent' });
+    expect(paths).toMatchObject([
+      {
+        score_meta: [
+          { title: 'Your rating', description: '4 of 5, 21 November 2026' },
+          { title: 'LinkedIn' },
+        ],
+      },
+    ]);
+    expect(await rateDana(null)).toEqual({ changed: true, before: 4 });
+    expect(await pathsTo(DANA)).toEqual(before);
+  });
+
+  it('counts in every way through them, and 0 ends them all', async () => {
+    const [weak] = (await pathsTo(MARIA)).paths;
+    await rateDana(5);
+    const [strong] = (await pathsTo(MARIA)).paths;
+    expect(strong?.summary.score).toBeGreaterThan(weak?.summary.score ?? 0);
+    expect(await rateDana(0)).toEqual({ changed: true, before: 5 });
+    expect((await pathsTo(MARIA)).count).toBe(0);
+    expect((await pathsTo(DANA)).paths).toMatchObject([
+      { score_meta: [{ description: 'Never through this person, 21 November 2026' }, { title: 'LinkedIn' }] },
+    ]);
+  });
+
+  it('says what stood there, and that the same again is no news', async () => {
+    await rateDana(3);
+    expect(await rateDana(3)).toEqual({ changed: false, before: 3 });
+  });
+
+  it('makes somebody known of whom the data say nothing', async () => {
+    await rate({ linkedin_url: urlOf('new-face'), rating: 4 });
+    expect((await pathsTo(urlOf('new-face'))).paths).toMatchObject([{ type: 'direct' }]);
+  });
+
+  it('stays when the same data are imported again', async () => {
+    await rateDana(4);
+    const me = await test.store.ensureMember(test.account.id, 'me', 'me@example.com', NOON);
+    await test.importFor(me, 'the-caller', RECORDS);
+    expect((await pathsTo(DANA)).summary.score).toBe(65);
+  });
+
+  it('is the caller’s alone', async () => {
+    await rateDana(0);
+    const other = await test.token('other');
+    expect((await pathsTo(DANA, other)).count).toBe(0);
+    expect(await toRate('', other)).toEqual([]);
+  });
+
+  it('is said by the id of an answer, too', async () => {
+    const dana = (await toRate()).find(({ full_name }) => full_name === 'Dana Weiss');
+    expect(await rate({ id: dana?.id ?? '', rating: 2 })).toEqual({ changed: true, before: null });
+    expect((await pathsTo(DANA)).summary.score).toBe(20);
+  });
+
+  it('is done once for one Idempotency-Key', async () => {
+    const send = (rating: number) =>
+      test.send('POST', RATING, {
+        token,
+        body: { linkedin_url: DANA, rating },
+        headers: { 'idempotency-key': 'once' },
+      });
+    const answered = async () => ratedPersonResponse.parse((await send(4)).body).data;
+    expect(await answered()).toEqual({ changed: true, before: null });
+    expect(await answered()).toEqual({ changed: true, before: null });
+    expect((await send(5)).status).toBe(409);
+  });
+
+  it.each<[string, unknown, number]>([
+    ['nobody named', { rating: 4 }, 422],
+    ['somebody named twice', { linkedin_url: DANA, id: 'x', rating: 4 }, 422],
+    ['a company', { linkedin_url: 'https://www.linkedin.com/company/acme', rating: 4 }, 422],
+    ['no rating', { linkedin_url: DANA }, 422],
+    ['6', { linkedin_url: DANA, rating: 6 }, 422],
+    ['-1', { linkedin_url: DANA, rating: -1 }, 422],
+    ['half a rating', { linkedin_url: DANA, rating: 2.5 }, 422],
+    ['a word', { linkedin_url: DANA, rating: '4' }, 422],
+    ['a further field', { linkedin_url: DANA, rating: 4, more: 1 }, 422],
+    ['oneself', { linkedin_url: urlOf('the-caller'), rating: 4 }, 422],
+    ['an id of nobody', { id: 'AAAAAAAAAAAAAAAAAAAAAA', rating: 4 }, 404],
+  ])('refuses %s', async (_, body, status) => {
+    expect((await test.post(RATING, body, token)).status).toBe(status);
+  });
+
+  it('refuses whom the caller erased', async () => {
+    await test.post('/kith/erase', { what: 'person', linkedin_url: DANA }, token);
+    expect((await test.post(RATING, { linkedin_url: DANA, rating: 4 }, token)).status).toBe(409);
+  });
+
+  refusesStrangers('POST', RATING, { linkedin_url: DANA, rating: 4 }, () => test);
+});
+
+describe('GET /kith/people/to-rate', () => {
+  it('asks first about whoever opens the way to more and of whom less is known, with what the data say', async () => {
+    const [dana, ken] = await toRate();
+    expect(dana).toMatchObject({
+      full_name: 'Dana Weiss',
+      linkedin_url: DANA,
+      headline: 'Head of Design at Acme',
+      score_label: 'Maybe',
+      score_meta: [{ title: 'LinkedIn' }],
+      onward: 1,
+    });
+    expect(ken?.full_name).toBe('Ken Ito');
+  });
+
+  it('never about whoever is rated, "never" included, until that is taken back', async () => {
+    await rateDana(0);
+    expect(await namesToRate()).toEqual(['Ken Ito']);
+    await rateDana(null);
+    expect(await namesToRate()).toEqual(['Dana Weiss', 'Ken Ito']);
+  });
+
+  it('about no more than the limit', async () => expect(await toRate('?limit=1')).toHaveLength(1));
+
+  it.each(['?limit=0', '?limit=101', '?limit=x', '?page=2'])('refuses %s', async (query) => {
+    expect((await test.send('GET', `${TO_RATE}${query}`, { token })).status).toBe(422);
+  });
+
+  refusesStrangers('GET', TO_RATE, undefined, () => test);
+});

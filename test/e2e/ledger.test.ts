@@ -1,0 +1,81 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { browser } from 'wxt/browser';
+import { axeViolations } from './harness/axe-violations.ts';
+import { readBadge } from './harness/badge.ts';
+import { waitForCard } from './harness/card.ts';
+import { DANA, KEN, makeExport, STRANGER } from './harness/make-export.ts';
+import { BROWSERS } from './harness/open-browser.ts';
+import { type SetUp, setUp } from './harness/set-up.ts';
+
+declare const chrome: typeof browser;
+
+interface Noted {
+  readonly method: string;
+  readonly path: string;
+  readonly where: string;
+}
+
+describe.each(BROWSERS)('the list of what left this browser, in %s', (name) => {
+  let all: SetUp;
+  beforeAll(async () => {
+    all = await setUp(name);
+  });
+  afterAll(() => all?.close());
+
+  const noted = (): Promise<Noted[]> =>
+    all.options.evaluate(async () =>
+      Object.entries(await chrome.storage.local.get(null)).flatMap(([key, note]) =>
+        key.startsWith('ledger:') ? [note as Noted] : [],
+      ),
+    );
+
+  it('has every request that came, from panel, button and settings, and none beside', async () => {
+    await all.open.openLinkedin(DANA);
+    await expect.poll(() => readBadge(all.options, DANA)).toMatchObject({ text: '✓' });
+    const panel = await all.openPanel(STRANGER);
+    await waitForCard(panel, 'not-in-your-data');
+    await panel.locator('.tab::-p-text(Search)').click();
+    await panel.waitForSelector('input[name=query]');
+    await panel.type('input[name=query]', 'people I know in Berlin');
+    await panel.keyboard.press('Enter');
+    await waitForCard(await all.openPanel(KEN), 'connected-only');
+    await importAgain(all);
+    const came = () => all.gate.passed.map(({ method, path }) => `${method} ${path}`).toSorted();
+    expect(came().filter((request) => request.endsWith('/kith/imports'))).toHaveLength(1);
+    const listed = async () => (await noted()).map(({ method, path }) => `${method} ${path}`).toSorted();
+    // Read together, as cards that are open still ask anew.
+    await expect
+      .poll(async () => ({ listed: await listed(), came: came() }))
+      .toSatisfy(({ listed, came }) => listed.join() === came.join());
+    expect(new Set((await noted()).map(({ where }) => where))).toEqual(new Set([all.gate.address]));
+  });
+
+  it('says nothing of whose pages they were', async () => {
+    const written = JSON.stringify(await noted());
+    for (const word of ['dana', 'stranger', 'Berlin']) expect(written).not.toContain(word);
+  });
+
+  it('is shown in the settings, for everybody to read', async () => {
+    const page = await all.open.openExtensionPage('options.html');
+    await page.locator('.ledger summary').click();
+    await page.waitForSelector('.ledger-table tbody tr');
+    expect(await axeViolations(page)).toEqual([]);
+    await page.setViewport({ width: 320, height: 600 });
+    const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+    expect(await page.evaluate(overflow)).toBe(0);
+  });
+});
+
+async function importAgain(all: SetUp): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'kith-export-'));
+  const file = join(folder, 'Basic_LinkedInDataExport.zip');
+  await writeFile(file, makeExport());
+  await all.options.bringToFront();
+  const input = await all.options.waitForSelector('.drop input[type=file]');
+  await input?.uploadFile(file);
+  await all.options.waitForSelector('.report');
+  await rm(folder, { recursive: true });
+}

@@ -1,0 +1,80 @@
+import { render, waitFor } from '@testing-library/preact';
+import { vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { openSurface } from '../../../../components/open-surface.ts';
+import { Panel } from '../../../../entrypoints/sidepanel/Panel.tsx';
+import type { Capabilities } from '../../../../utils/interface/kith-network.ts';
+import { identifyLinkedin } from '../../../../utils/linkedin-url.ts';
+import {
+  capabilitiesOf,
+  coverageOf,
+  introBy,
+  lookUpOf,
+  personAnswer,
+} from '../../components/support/answers.ts';
+import { speakEnglish } from '../../components/support/english.ts';
+import { type Asked, fakeClient } from '../../components/support/fake-client.ts';
+import { signIn } from '../../components/support/signed-in.ts';
+
+export interface Beside {
+  readonly asked: readonly Asked[];
+  /** The tab goes on to another address, which links to these. */
+  goTo(url: string, links: readonly string[]): void;
+  /** How often the page was read. */
+  readings(): number;
+}
+
+/** Somebody is as well known as their address is short. */
+const scoreOf = (url: string) => (url.includes('stranger') ? 0 : Math.max(1, 80 - url.length));
+
+function answer({ path, body }: Asked, capabilities: Partial<Capabilities>): unknown {
+  if (path === '/kith/coverage') return coverageOf();
+  if (path === '/kith/capabilities') return capabilitiesOf(capabilities);
+  if (path === '/v2/people/sort') {
+    const { people } = body as { people: string[] };
+    const sorted = people.map((url) => {
+      const score = scoreOf(url);
+      return { score, score_label: score > 0 ? 'Good' : 'None', linkedin_url: url, url };
+    });
+    return { sorted: sorted.sort((a, b) => b.score - a.score), errors: [] };
+  }
+  return { changed: true };
+}
+
+/** The panel beside a page that links to these. */
+export async function openBeside(
+  url: string,
+  links: readonly string[],
+  capabilities: Partial<Capabilities> = {},
+): Promise<Beside> {
+  fakeBrowser.reset();
+  await speakEnglish();
+  const tab = { id: 1, url };
+  let linked = links;
+  const executeScript = vi.fn(async () => [{ result: linked }]);
+  Object.assign(fakeBrowser.scripting, { executeScript });
+  Object.assign(fakeBrowser.tabs, { query: async () => [tab], get: async () => tab });
+  const reply = async ({ url: asked }: { url: string }) => {
+    const key = identifyLinkedin(asked)?.key ?? '';
+    return lookUpOf(personAnswer([introBy('Dana Weiss')]), { key, url: asked, at: Date.now() });
+  };
+  Object.assign(fakeBrowser.runtime, { sendMessage: vi.fn(reply) });
+  Object.assign(fakeBrowser.windows, { getCurrent: async () => ({ id: 1 }) });
+  await signIn();
+  const { client, asked } = fakeClient((question) => answer(question, capabilities));
+  const surface = await openSurface({ client, readsPages: true });
+  surface.store.show(url);
+  render(<Panel surface={surface} />);
+  await waitFor(() => {
+    if (surface.store.card.value.capabilities === null) throw new Error('not yet');
+  });
+  return {
+    asked,
+    goTo(next, itsLinks) {
+      tab.url = next;
+      linked = itsLinks;
+      surface.store.show(next);
+    },
+    readings: () => executeScript.mock.calls.length,
+  };
+}

@@ -1,0 +1,78 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/preact';
+import { afterEach, describe, expect, it } from 'vitest';
+import { ME } from '../../../components/support/answers.ts';
+import { openBeside } from '../open-beside.tsx';
+
+const SEARCH = 'https://www.linkedin.com/search/results/people/?keywords=cfo';
+const at = (slug: string) => `https://www.linkedin.com/in/${slug}`;
+const LINKS = [at('stranger-one'), ME, at('priya-rao-long-name'), at('ken'), at('ken?x=1')];
+
+const rank = async () => fireEvent.click(await screen.findByRole('button', { name: 'Rank them' }));
+const rows = () => [...document.querySelectorAll('[data-row] .row-name')].map((row) => row.textContent);
+
+afterEach(cleanup);
+
+describe('a page that lists people', () => {
+  it('is not read before it is asked for', async () => {
+    const beside = await openBeside(SEARCH, LINKS);
+    await screen.findByRole('button', { name: 'Rank them' });
+    expect(beside.readings()).toBe(0);
+  });
+
+  it('is ranked by one call, each person once and without oneself, best way in first', async () => {
+    const beside = await openBeside(SEARCH, LINKS);
+    await rank();
+    await waitFor(() => expect(rows()).toEqual(['Ken', 'Priya Rao Long Name', 'Stranger One']));
+    expect(screen.getByText('3 people')).toBeTruthy();
+    expect(screen.getByText('nothing in your data')).toBeTruthy();
+    const calls = beside.asked.filter(({ path }) => path === '/v2/people/sort');
+    expect(calls.map(({ body }) => body)).toEqual([
+      { people: [at('stranger-one'), at('priya-rao-long-name'), at('ken')] },
+    ]);
+    expect(beside.readings()).toBe(1);
+  });
+
+  it('is shown in the order of the page, too', async () => {
+    await openBeside(SEARCH, LINKS);
+    await rank();
+    fireEvent.click(await screen.findByRole('radio', { name: 'As on the page' }));
+    await waitFor(() => expect(rows()).toEqual(['Stranger One', 'Priya Rao Long Name', 'Ken']));
+  });
+
+  it('has the keyboard on the first row, and arrows lead through the rows', async () => {
+    await openBeside(SEARCH, LINKS);
+    await rank();
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('Ken'));
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'ArrowDown' });
+    expect(document.activeElement?.textContent).toContain('Priya');
+  });
+
+  it('leads to somebody’s card and back to what was ranked', async () => {
+    const beside = await openBeside(SEARCH, LINKS);
+    await rank();
+    fireEvent.click(await screen.findByRole('button', { name: /Priya/ }));
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Ask Dana.'));
+    fireEvent.click(screen.getByRole('button', { name: 'Back to the list' }));
+    await waitFor(() => expect(rows()).toHaveLength(3));
+    expect(beside.readings()).toBe(1);
+  });
+
+  it('shows nobody of the page before once the tab has gone on', async () => {
+    const beside = await openBeside(SEARCH, LINKS);
+    await rank();
+    await waitFor(() => expect(rows()).toHaveLength(3));
+    beside.goTo(`${SEARCH}&page=2`, []);
+    await waitFor(() => expect(rows()).toEqual([]));
+    await rank();
+    expect(await screen.findByText('This page links to nobody’s profile.')).toBeTruthy();
+  });
+
+  it.each([
+    ['on other sites', 'https://example.org/', {}],
+    ['where the service cannot rank', SEARCH, { people_sort: false }],
+  ])('is not offered %s', async (_, url, capabilities) => {
+    await openBeside(url, LINKS, capabilities);
+    await screen.findByText('Whom would you like to meet?');
+    expect(screen.queryByRole('button', { name: 'Rank them' })).toBeNull();
+  });
+});

@@ -1,0 +1,62 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { differingWords, readWords, unusedWords } from './compare-words.ts';
+
+const ROOT = join(import.meta.dirname, '../../..');
+const SOURCES = [
+  'entrypoints/**/*.{ts,tsx,html}',
+  'components/**/*.{ts,tsx}',
+  'utils/**/*.ts',
+  'wxt.config.ts',
+];
+
+const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
+const english = readWords(read('locales/en.yml'));
+const others = globSync('locales/*.yml', { cwd: ROOT }).filter((file) => !file.endsWith('en.yml'));
+
+describe('the words of the extension', () => {
+  it('are all said somewhere', () => {
+    const source = globSync(SOURCES, { cwd: ROOT }).map(read).join('\n');
+    expect(unusedWords(english, source)).toEqual([]);
+  });
+
+  it.each(others)('are all in %s, with the same filled in', (file) => {
+    expect(differingWords(english, readWords(read(file)))).toEqual([]);
+  });
+});
+
+describe('comparing words', () => {
+  const few = readWords('card:\n  via: through {name}\n  more:\n    1: one more\n    n: $1 more\n');
+
+  it('finds words that nobody says', () => {
+    expect(unusedWords(few, "i18n.t('card.via', { name })")).toEqual(['card.more']);
+  });
+
+  it.each([
+    ['the same', 'card:\n  via: über {name}\n  more:\n    1: eine\n    n: $1 weitere\n', []],
+    ['a word that is missing', 'card:\n  via: über {name}\n', ['card.more is missing']],
+    [
+      'a word too many',
+      'card:\n  via: über {name}\n  old: alt\n  more:\n    1: eine\n    n: $1 weitere\n',
+      ['card.old is not in English'],
+    ],
+    [
+      'another name filled in',
+      'card:\n  via: über {nom}\n  more:\n    1: eine\n    n: $1 weitere\n',
+      ['card.via fills in {nom}, not {name}'],
+    ],
+    [
+      'a plural without its forms',
+      'card:\n  via: über {name}\n  more: $1 weitere\n',
+      ['card.more has the forms n, not 1 n'],
+    ],
+    [
+      'an empty text',
+      'card:\n  via: ""\n  more:\n    1: eine\n    n: $1 weitere\n',
+      ['card.via fills in nothing, not {name}'],
+    ],
+  ])('tells %s', (_, text, differing) => {
+    expect(differingWords(few, readWords(text))).toEqual(differing);
+  });
+});

@@ -1,0 +1,20 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { downloadFile } from '../../../utils/download-file.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('a download', () => {
+  it('has its name and content, and is let go afterwards', async () => {
+    const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
+    const released = vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
+    const clicked: [string, string][] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      clicked.push([this.download, this.href]);
+    });
+    const content = new Blob(['a'], { type: 'text/csv' });
+    downloadFile('a.csv', content);
+    expect(made).toHaveBeenCalledExactlyOnceWith(content);
+    expect(clicked).toEqual([['a.csv', 'blob:x']]);
+    await vi.waitFor(() => expect(released).toHaveBeenCalledExactlyOnceWith('blob:x'));
+  });
+});

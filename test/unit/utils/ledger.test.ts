@@ -1,0 +1,80 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { clearLedger, noteRequest, readLedger } from '../../../utils/ledger.ts';
+import { saveSettings } from '../../../utils/settings.ts';
+
+const KITH = 'http://127.0.0.1:5484';
+
+beforeEach(() => {
+  fakeBrowser.reset();
+  vi.restoreAllMocks();
+});
+
+const paths = async () => (await readLedger()).map(({ path }) => path);
+
+describe('the ledger', () => {
+  it('says when, where and which operation', async () => {
+    const before = Date.now();
+    await noteRequest('POST', `${KITH}/api/kith/pair`);
+    const [entry] = await readLedger();
+    expect(entry).toEqual({ at: expect.any(Number), method: 'POST', where: KITH, path: '/api/kith/pair' });
+    expect(entry?.at).toBeGreaterThanOrEqual(before);
+  });
+
+  it('keeps nothing of what was typed into an address', async () => {
+    await noteRequest('GET', `${KITH}/kith/as-me/kith/companies?query=Acme`);
+    expect(JSON.stringify(await fakeBrowser.storage.local.get(null))).not.toContain('Acme');
+    expect(await paths()).toEqual(['/kith/as-me/kith/companies']);
+  });
+
+  it('is newest first', async () => {
+    const clock = vi.spyOn(Date, 'now');
+    for (const [n, at] of [9, 1_000, 99_999].entries()) {
+      clock.mockReturnValue(at);
+      await noteRequest('GET', `${KITH}/${n}`);
+    }
+    expect(await paths()).toEqual(['/2', '/1', '/0']);
+  });
+
+  it('loses none of many that are noted at once', async () => {
+    await Promise.all(Array.from({ length: 50 }, (_, n) => noteRequest('GET', `${KITH}/${n}`)));
+    expect(new Set(await paths()).size).toBe(50);
+  });
+
+  it('notes nothing while it is switched off, and keeps what there is', async () => {
+    await noteRequest('GET', `${KITH}/before`);
+    await saveSettings({ ledger: false });
+    await noteRequest('GET', `${KITH}/meanwhile`);
+    expect(await paths()).toEqual(['/before']);
+  });
+
+  it('can be emptied, and leaves everything else where it is', async () => {
+    await saveSettings({ label: true });
+    await noteRequest('GET', `${KITH}/`);
+    await clearLedger();
+    expect(await readLedger()).toEqual([]);
+    expect(Object.keys(await fakeBrowser.storage.local.get(null))).toEqual(['settings']);
+  });
+
+  it('holds the latest 2,000 and never many more', async () => {
+    const clock = vi.spyOn(Date, 'now');
+    for (let n = 0; n < 2_250; n += 1) {
+      clock.mockReturnValue(n);
+      await noteRequest('GET', `${KITH}/${n}`);
+    }
+    const kept = await paths();
+    expect(kept.length).toBeGreaterThanOrEqual(2_000);
+    expect(kept.length).toBeLessThanOrEqual(2_100);
+    expect(kept[0]).toBe('/2249');
+  });
+
+  it('lets a request go where the browser has no room for a note', async () => {
+    vi.spyOn(fakeBrowser.storage.local, 'set').mockRejectedValue(new Error('QUOTA_BYTES'));
+    await expect(noteRequest('GET', `${KITH}/`)).resolves.toBeUndefined();
+  });
+
+  it('leaves out what it cannot read', async () => {
+    await fakeBrowser.storage.local.set({ 'ledger:000000000000001-x': { at: 'yesterday' } });
+    expect(await readLedger()).toEqual([]);
+  });
+});

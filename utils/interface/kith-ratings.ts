@@ -1,0 +1,66 @@
+/** How well a member knows somebody, in the member's own words: `/kith/people/rating`, `/to-rate`, `/page`. */
+import { z } from 'zod';
+import { envelope } from './envelope.ts';
+import { scoreMeta } from './score.ts';
+
+const url = z.string().min(1).max(2048);
+
+/**
+ * Body of POST /kith/people/rating: exactly one of `linkedin_url` and `id` (as an answer names a person). 1 hardly …
+ * 5 very well, 0 never through this person; null takes back what was said.
+ */
+export const rateRequest = z
+  .strictObject({
+    linkedin_url: url.optional(),
+    id: z.string().min(1).max(64).optional(),
+    rating: z.number().int().min(0).max(5).nullable(),
+  })
+  .meta({ id: 'RateRequest' });
+
+/** `before` is what stood there, null where nothing did: sent again, it takes the change back. */
+export const ratedPerson = z
+  .object({ changed: z.boolean(), before: z.number().int().min(0).max(5).nullable() })
+  .meta({ id: 'RatedPerson' });
+
+/** Body of POST /kith/people/page: whoever the caller's data have for this page is somebody else. */
+export const correctPageRequest = z
+  .strictObject({ linkedin_url: url, person: z.enum(['wrong', 'undo']) })
+  .meta({ id: 'CorrectPageRequest' });
+
+/** How many are asked about in one round: two minutes' work. */
+export const TO_RATE = 30;
+
+/** Query of GET /kith/people/to-rate. */
+export const toRateQuery = z.strictObject({
+  limit: z
+    .string()
+    .regex(/^([1-9][0-9]?|100)$/, 'must be a whole number from 1 to 100')
+    .transform(Number)
+    .default(TO_RATE),
+});
+
+/** Somebody to be asked about, with what the data say; texts are '' where nothing is known. */
+export const personToRate = z
+  .object({
+    id: z.string(),
+    full_name: z.string(),
+    linkedin_url: z.string(),
+    headline: z.string(),
+    score_label: z.string(),
+    score_meta: z.array(scoreMeta),
+    /** How many others a way through them may lead to. */
+    onward: z.number().int().min(0),
+  })
+  .meta({ id: 'PersonToRate' });
+
+/** Answer of GET /kith/people/to-rate, those whose rating changes most first. */
+export const peopleToRate = z.object({ people: z.array(personToRate) }).meta({ id: 'PeopleToRate' });
+
+export const ratedPersonResponse = envelope(ratedPerson);
+export const peopleToRateResponse = envelope(peopleToRate);
+
+export type RateRequest = z.infer<typeof rateRequest>;
+export type RatedPerson = z.infer<typeof ratedPerson>;
+export type CorrectPageRequest = z.infer<typeof correctPageRequest>;
+export type PersonToRate = z.infer<typeof personToRate>;
+export type PeopleToRate = z.infer<typeof peopleToRate>;

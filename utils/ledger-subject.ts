@@ -1,0 +1,41 @@
+import { AS_ME } from './companion-api.ts';
+import type { LedgerEntry } from './ledger.ts';
+
+export const LEDGER_SUBJECTS = [
+  'page',
+  'search',
+  'companies',
+  'data',
+  'correction',
+  'lists',
+  'outreach',
+  'team',
+  'connection',
+  'other',
+] as const;
+
+/** What a request was about; words for it are in locales/ under `ledger`. */
+export type LedgerSubject = (typeof LEDGER_SUBJECTS)[number];
+
+/** The first that fits the path below the address of Kith. */
+const BY_PATH: readonly [RegExp, LedgerSubject][] = [
+  [/^\/v2\/(people|companies)\/paths$/, 'page'],
+  [/^\/(kith\/search|kith\/searches|v1\/ai\/search)(\/|$)/, 'search'],
+  [/^\/v1\/companies\/top$/, 'companies'],
+  [/^\/kith\/companies\/choice$/, 'correction'],
+  [/^\/kith\/companies(\/|$)/, 'companies'],
+  [/^\/kith\/people\/private$/, 'team'],
+  [/^\/kith\/people(\/|$)/, 'correction'],
+  [/^\/kith\/(imports|coverage|erase|me|export)(\/|$)/, 'data'],
+  [/^\/(v2|kith)\/lists(\/|$)/, 'lists'],
+  [/^\/(v2|kith)\/sequences(\/|$)/, 'outreach'],
+  [/^\/(v2|kith)\/teams(\/|$)/, 'team'],
+  [/^\/kith\/(hello|pair|session|sessions|capabilities)(\/|$)/, 'connection'],
+];
+
+export function subjectOf({ path }: Pick<LedgerEntry, 'path'>): LedgerSubject {
+  // Kith's address may have a path of its own before all of these.
+  const asMe = path.indexOf(`${AS_ME}/`);
+  const below = asMe >= 0 ? path.slice(asMe + AS_ME.length) : path.slice(Math.max(0, path.indexOf('/kith/')));
+  return BY_PATH.find(([pattern]) => pattern.test(below))?.[1] ?? 'other';
+}

@@ -1,0 +1,28 @@
+/**
+ * Whose connections a people search of LinkedIn lists. Its address carries the member's opaque id, as a JSON list in
+ * `connectionOf` (`facetConnectionOf` in older links); beside `network=["F"]` the list is of one's own connections, too.
+ */
+import { z } from 'zod';
+import { identifyLinkedin, parseLinkedinAddress } from './linkedin-url.ts';
+
+const PARAMETERS = ['connectionOf', 'facetConnectionOf'];
+const ids = z.union([z.array(z.string()), z.string().transform((id) => [id])]);
+
+/** The identity key (`li:m:…`) of the one member; null for any other address, and where it names several. */
+export function whoseConnections(address: string): string | null {
+  const url = parseLinkedinAddress(address);
+  if (url === null || !/^\/search\/results\/(people|all)\/?$/.test(url.pathname)) return null;
+  const given = PARAMETERS.flatMap((name) => url.searchParams.getAll(name)).flatMap(readIds);
+  const keys = new Set(given.map((id) => identifyLinkedin(`urn:li:fsd_profile:${id}`)?.key));
+  const [key] = keys;
+  return keys.size === 1 && key !== undefined ? key : null;
+}
+
+function readIds(value: string): string[] {
+  try {
+    return ids.parse(JSON.parse(value));
+  } catch {
+    // Older links have the bare id.
+    return [value];
+  }
+}
