@@ -1,12 +1,15 @@
 /**
  * How fast the index answers, beside what else could answer: `bench.ts [--size s|m|l] [--json] [--seed N]`. Every
  * engine gives every answer once before anything is timed, and all must be equal. With `--growth FILE.svg` the index is
- * measured over networks of growing size and drawn; with `--http` a server process is put under load instead.
+ * measured over networks of growing size and drawn; with `--http` a server process is put under load instead, and with
+ * `--browser` the built extension is driven in Chromium.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { benchEngines } from './bench-engines.ts';
+import { benchBrowser } from './browser/bench-browser.ts';
+import { showBrowser } from './browser/show-browser.ts';
 import { drawGrowth } from './draw-growth.ts';
 import { benchHttp } from './http/bench-http.ts';
 import { showHttp } from './http/show-http.ts';
@@ -25,6 +28,7 @@ const { values } = parseArgs({
     json: { type: 'boolean', default: false },
     growth: { type: 'string' },
     http: { type: 'boolean', default: false },
+    browser: { type: 'boolean', default: false },
   },
 });
 const size = requireSize(values.size);
@@ -36,6 +40,8 @@ const print = <Report>(report: Report, show: (report: Report) => string) =>
 mkdirSync(FOLDER, { recursive: true });
 if (values.http) {
   print(await benchHttp({ size, seed }, { folder: FOLDER, cache: CACHE }, tell), showHttp);
+} else if (values.browser) {
+  print(await benchBrowser(tell), showBrowser);
 } else if (values.growth !== undefined) {
   const growth = await measureGrowth(seed, tell);
   writeFileSync(values.growth, drawGrowth(growth));

@@ -10,6 +10,7 @@ import { openLog } from '../../../backend/log.ts';
 import { ReadyResponse } from '../../../backend/ready-response.ts';
 import { createService } from '../../../backend/service/create-service.ts';
 import { createImportJobs } from '../../../backend/service/import-jobs.ts';
+import { createIndexBuilder } from '../../../backend/service/index-builder.ts';
 import { openStore } from '../../../backend/store/open-store.ts';
 import { AS_OF, makeWorld, SIZES, type Size } from '../make-world.ts';
 import { createPlainAnswer } from './plain-answer.ts';
@@ -57,8 +58,10 @@ const listening = await listen(
 );
 const [address] = listening.addresses;
 const jobs = createImportJobs({ directory, now });
+const builder = createIndexBuilder(store, directory);
 const service = createService({
   store,
+  builder,
   jobs,
   now,
   today: () => AS_OF,
@@ -95,7 +98,7 @@ const { data } = (await answered.json()) as { data: { token: string } };
 process.on('message', async (message: unknown) => {
   const { id, answer } = message as { id: string; answer: unknown };
   stringified = answer;
-  makePlain = await createPlainAnswer(store, {
+  makePlain = await createPlainAnswer(store, builder, {
     account: account.id,
     caller,
     address,
