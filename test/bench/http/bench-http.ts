@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { describeMachine, type Machine, readLoad } from '../describe-machine.ts';
 import type { Goal } from '../judge-goals.ts';
 import type { Size } from '../make-world.ts';
-import { type Load, openCannon, type Shot } from './cannon.ts';
+import { openCannon, type Shot } from './cannon.ts';
 import { findFullCompany } from './find-full-company.ts';
-import { judgeHttp, LOADS, type LoadName, type Loads } from './judge-http.ts';
+import { judgeHttp, LOADS, type LoadName, type Loads, type ServedLoad } from './judge-http.ts';
 import { pairWith } from './pair-with.ts';
 import { slugOf } from './seed-store.ts';
 import type { Ready } from './serve-bench.ts';
@@ -62,7 +62,12 @@ export async function benchHttp(
     tell('answering everything once');
     await cannon.fire({ address, connections: 1, shots: person });
 
-    const loads: Partial<Record<LoadName, Load>> = {};
+    const loads: Partial<Record<LoadName, ServedLoad>> = {};
+    /** Processor time of the server's process, in microseconds. */
+    const spent = async () => {
+      server.send('spent');
+      return Number(await heard());
+    };
     const load = { before: readLoad(), after: 0 };
     const measure = async (name: LoadName, shots: readonly Shot[], seconds?: number) => {
       const fire = (lasting?: number) =>
@@ -73,9 +78,13 @@ export async function benchHttp(
           ...(lasting === undefined ? {} : { seconds: lasting }),
         });
       if (seconds !== undefined) await fire(WARM_UP_SECONDS);
+      const before = await spent();
       const measured = await fire(seconds);
-      loads[name] = measured;
-      tell(`${name}: ${Math.round(measured.a_second)} a second, p99 ${measured.p99} ms`);
+      const cpu_ms = ((await spent()) - before) / 1000 / measured.requests;
+      loads[name] = { ...measured, cpu_ms };
+      tell(
+        `${name}: ${Math.round(measured.a_second)} a second, p99 ${measured.p99} ms, ${cpu_ms.toFixed(3)} ms of processor`,
+      );
     };
     const over = (shot: Shot) => Array.from({ length: CONNECTIONS }, () => shot);
     const bench = (path: string): Shot => ({ method: 'GET', path });

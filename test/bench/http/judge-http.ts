@@ -12,7 +12,12 @@ export const LOADS = {
 } as const;
 
 export type LoadName = (typeof LOADS)[keyof typeof LOADS];
-export type Loads = Readonly<Record<LoadName, Load>>;
+/** With the processor time that the server's process spent on an answer, which depends least on what else runs. */
+export interface ServedLoad extends Load {
+  readonly cpu_ms: number;
+}
+
+export type Loads = Readonly<Record<LoadName, ServedLoad>>;
 
 /** What serving is to reach. */
 export function judgeHttp(loads: Loads): Goal[] {

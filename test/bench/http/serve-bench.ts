@@ -96,6 +96,10 @@ const answered = await service.fetch(
 );
 const { data } = (await answered.json()) as { data: { token: string } };
 process.on('message', async (message: unknown) => {
+  if (message === 'spent') {
+    const { user, system } = process.cpuUsage();
+    return process.send?.(user + system);
+  }
   const { id, answer } = message as { id: string; answer: unknown };
   stringified = answer;
   makePlain = await createPlainAnswer(store, builder, {

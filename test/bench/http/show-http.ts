@@ -9,11 +9,11 @@ export function showHttp(report: HttpReport): string {
       ` ${report.connections} connections by ${report.cannon}; ${machine.cores} × ${machine.processor},` +
       ` load ${load.before} to ${load.after}. The company's answer has ${report.company_bytes} bytes.`,
     '',
-    '| | a second | of the idle control | p50 ms | p99 ms |',
-    '|---|---|---|---|---|',
+    '| | a second | of the idle control | p50 ms | p99 ms | processor ms |',
+    '|---|---|---|---|---|---|',
     ...Object.entries(report.loads).map(
-      ([name, { a_second, p50, p99 }]) =>
-        `| ${name} | ${Math.round(a_second)} | ${share(a_second / idle)} | ${p50} | ${p99} |`,
+      ([name, { a_second, p50, p99, cpu_ms }]) =>
+        `| ${name} | ${Math.round(a_second)} | ${share(a_second / idle)} | ${p50} | ${p99} | ${cpu_ms.toPrecision(2)} |`,
     ),
     '',
     '| goal | figure | reached |',

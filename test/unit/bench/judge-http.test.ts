@@ -5,7 +5,13 @@ import { showHttp } from '../../bench/http/show-http.ts';
 
 /** Exactly what is to be reached, the company's answers as many times as often as the plain server's. */
 function loads({ persons = 4000, p99 = 15, proved = 1500, times = 3 } = {}): Loads {
-  const load = (a_second: number, slowest = 1) => ({ a_second, p50: 1, p99: slowest, requests: 1 });
+  const load = (a_second: number, slowest = 1) => ({
+    a_second,
+    p50: 1,
+    p99: slowest,
+    requests: 1,
+    cpu_ms: 0.25,
+  });
   return {
     [LOADS.idle]: load(10_000),
     [LOADS.person]: load(persons, p99),
@@ -49,7 +55,7 @@ it('a report shows every load beside the idle control, and what is not reached i
     loads: measured,
   };
   const shown = showHttp(report);
-  expect(shown).toContain('| person paths | 2000 | 20 % | 1 | 15 |');
+  expect(shown).toContain('| person paths | 2000 | 20 % | 1 | 15 | 0.25 |');
   expect(shown).toContain('| person paths: a second ≥ 4000 | 2000 | **no** |');
   expect(shown.match(/\*\*no\*\*/g)).toHaveLength(1);
 });
