@@ -6,10 +6,16 @@ interface ActProps {
   readonly run: () => Promise<void>;
   readonly children: ComponentChildren;
   readonly class?: string;
+  /** What a key presses it by (`card-keys.ts`). */
+  readonly act?: string;
+  /** What it is called where that is more than it shows. */
+  readonly label?: string;
+  /** Of a choice: whether it is the one that holds. */
+  readonly isPressed?: boolean;
 }
 
 /** A button whose act takes a moment: pressed once at a time, and a failure is said beside it. */
-export function Act({ run, children, class: className = 'button' }: ActProps) {
+export function Act({ run, children, class: className = 'button', act, label, isPressed }: ActProps) {
   const [isRunning, setRunning] = useState(false);
   const [problem, setProblem] = useState('');
   const start = async () => {
@@ -27,7 +33,16 @@ export function Act({ run, children, class: className = 'button' }: ActProps) {
   // aria-disabled and not disabled: a disabled button would lose the focus.
   return (
     <>
-      <button type="button" class={className} aria-disabled={isRunning} aria-busy={isRunning} onClick={start}>
+      <button
+        type="button"
+        class={className}
+        data-act={act}
+        aria-label={label}
+        aria-pressed={isPressed}
+        aria-disabled={isRunning}
+        aria-busy={isRunning}
+        onClick={start}
+      >
         {children}
       </button>
       {problem !== '' && (

@@ -1,6 +1,6 @@
 import { i18n } from '#i18n';
 import { ageWords } from '../utils/ages.ts';
-import type { AnswerCard, Card } from '../utils/card.ts';
+import { type AnswerCard, type Card, offers } from '../utils/card.ts';
 import { aboutOf } from '../utils/card-about.ts';
 import { verdictOf } from '../utils/card-words.ts';
 import { identifyLinkedin } from '../utils/linkedin-url.ts';
@@ -8,7 +8,8 @@ import type { ListBook } from '../utils/list-book.ts';
 import { AgeLine } from './AgeLine.tsx';
 import { CardHead } from './CardHead.tsx';
 import { CompanyCard } from './CompanyCard.tsx';
-import type { CardActs, Correction } from './card-acts.ts';
+import type { CardActs } from './card-acts.ts';
+import type { Correction } from './correction.ts';
 import { FailureCard, isFailureCard } from './FailureCard.tsx';
 import { JobProgress } from './JobProgress.tsx';
 import { KnownCard } from './KnownCard.tsx';
@@ -16,6 +17,7 @@ import { LookingCard } from './LookingCard.tsx';
 import { NoPageCard } from './NoPageCard.tsx';
 import { NotConfirmedCard } from './NotConfirmedCard.tsx';
 import { PathCard } from './PathCard.tsx';
+import { Rate } from './rate-acts.ts';
 import { SaveToList } from './SaveToList.tsx';
 import { ScoreScale } from './score-scale.ts';
 import { ThisIsYouCard } from './ThisIsYouCard.tsx';
@@ -23,6 +25,7 @@ import { UndoBar } from './UndoBar.tsx';
 import { UnknownCompanyCard } from './UnknownCompanyCard.tsx';
 import { UnknownPersonCard } from './UnknownPersonCard.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
+import { WrongPerson } from './WrongPerson.tsx';
 
 interface CardViewProps {
   readonly card: Card;
@@ -46,13 +49,18 @@ export function CardView({ card, acts, companion, now, correction, lists }: Card
         <CardHead verdict={verdictOf(card, companion)} about={aboutOf(card, companion, now)} />
         {/* Keyed by page and state: another page never inherits what was typed or opened on this one. */}
         <div class="card-body" key={`${card.key} ${card.state}`}>
-          <CardBody card={card} acts={acts} />
+          <Rate.Provider value={offers(card, 'ratings') ? acts.rate : null}>
+            <CardBody card={card} acts={acts} />
+          </Rate.Provider>
         </div>
+        {'way' in card && offers(card, 'ratings') && (
+          <WrongPerson key={card.key} person={card.person} say={acts.splitPage} />
+        )}
         {lists !== null && isSavable(card) && (
           <SaveToList key={card.key} lists={lists} url={addressOf(card)} />
         )}
         {previous !== null && <PreviousCard card={previous} acts={acts} now={now} />}
-        {correction !== null && <UndoBar correction={correction} undo={acts.undoDenial} />}
+        {correction !== null && <UndoBar correction={correction} undo={acts.undoCorrection} />}
         {card.at !== null && previous === null && (
           <AgeLine at={card.at} now={now} isRefreshing={card.isRefreshing} lookAgain={acts.lookAgain} />
         )}

@@ -2,6 +2,7 @@ import { i18n } from '#i18n';
 import { stepName } from '../utils/card-words.ts';
 import type { Step } from '../utils/path-steps.ts';
 import { CertaintyMark } from './CertaintyMark.tsx';
+import { RateRow } from './RateRow.tsx';
 import { Reasons } from './Reasons.tsx';
 import { ScoreBadge } from './ScoreBadge.tsx';
 
@@ -16,6 +17,7 @@ export function StepDetail({ step, isLeastCertain = false }: { step: Step; isLea
       </div>
       {isLeastCertain && <p class="least-certain">{i18n.t('card.leastCertain')}</p>}
       <Reasons reasons={step.reasons} />
+      <RateRow step={step} />
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import type { KnownCompany } from '../utils/interface/kith-network.ts';
+import type { RatingValue } from '../utils/interface/own-rating.ts';
 import type { Party } from '../utils/path-steps.ts';
 import type { RecentPage } from '../utils/recent.ts';
 import type { StrangerActs } from './stranger-acts.ts';
@@ -7,12 +8,6 @@ import type { StrangerActs } from './stranger-acts.ts';
 export type CompanyChoice =
   | { readonly kind: 'known'; readonly company: KnownCompany }
   | { readonly kind: 'new'; readonly name: string };
-
-/** Two people said not to know each other, kept until the page changes so that it can be taken back. */
-export interface Correction {
-  readonly a: Party;
-  readonly b: Party;
-}
 
 /** Everything a card can do. Promises reject with a CompanionFailure, whose sentence the card shows in place. */
 export interface CardActs {
@@ -27,9 +22,13 @@ export interface CardActs {
   /** Companies of the data that this company page may be. */
   candidateCompanies(): Promise<readonly KnownCompany[]>;
   /** They don't know each other. */
-  denyTie(correction: Correction): Promise<void>;
-  /** Takes the latest denial back. */
-  undoDenial(): Promise<void>;
+  denyTie(a: Party, b: Party): Promise<void>;
+  /** How well the reader knows somebody; null takes it back. */
+  rate(person: Party, rating: RatingValue | null): Promise<void>;
+  /** The page is not this person, whom the data have for it. */
+  splitPage(person: Party): Promise<void>;
+  /** Takes the latest correction back. */
+  undoCorrection(): Promise<void>;
   /** For somebody who is not in the data. */
   readonly stranger: StrangerActs;
   recentPages(): Promise<readonly RecentPage[]>;

@@ -1,5 +1,6 @@
 import { i18n } from '#i18n';
 import type { CardActs } from './card-acts.ts';
+import { RATING_WORDS } from './rating-words.ts';
 
 /** A single letter that acts on the card. */
 export interface CardKey {
@@ -36,7 +37,35 @@ export const CARD_KEYS: readonly CardKey[] = [
     isThere: () => find('[data-act="more"]') !== null,
     press: () => toggle(find('[data-act="more"]')),
   },
+  ...RATING_WORDS.map(({ rating, words }) =>
+    ratingKey(String(rating), rating, () => i18n.t('keys.rate', { words: words() })),
+  ),
+  ratingKey('x', 0, () => i18n.t('keys.never')),
+  {
+    key: 'u',
+    title: () => i18n.t('keys.wrongPerson'),
+    isThere: () => find('[data-act="wrong-person"]') !== null,
+    press: () => find('[data-act="wrong-person"]')?.click(),
+  },
+  {
+    key: 'z',
+    title: () => i18n.t('keys.undo'),
+    isThere: () => find('[data-act="undo"]') !== null,
+    press: () => find('[data-act="undo"]')?.click(),
+  },
 ];
+
+function ratingKey(key: string, rating: number, title: () => string): CardKey {
+  const button = () => findOpen(`[data-act="rate-${rating}"]`);
+  return { key, title, isThere: () => button() !== null, press: () => button()?.click() };
+}
+
+/** In the row where the focus is, else the first that is not folded away. */
+function findOpen(selector: string): HTMLElement | null {
+  const here = document.activeElement?.closest('details[open].other')?.querySelector<HTMLElement>(selector);
+  const all = [...document.querySelectorAll<HTMLElement>(selector)];
+  return here ?? all.find((button) => button.closest('details') === null) ?? null;
+}
 
 function find(selector: string): HTMLElement | null {
   return document.querySelector<HTMLElement>(selector);

@@ -10,7 +10,7 @@ import { keptCoverage } from '../utils/kept-coverage.ts';
 import { identifyLinkedin } from '../utils/linkedin-url.ts';
 import { recallLookUp } from '../utils/look-up-cache.ts';
 import type { Failure, LookUp } from '../utils/messages.ts';
-import type { Correction } from './card-acts.ts';
+import type { Correction } from './correction.ts';
 import { createPagePace } from './page-pace.ts';
 
 /** An answer younger than this is not asked for again. */

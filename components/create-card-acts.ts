@@ -4,13 +4,13 @@ import type { CompanionClient } from '../utils/companion-client.ts';
 import {
   type AssertEmploymentRequest,
   assertedEmploymentResponse,
-  type CorrectTieRequest,
   doneResponse,
   knownCompaniesResponse,
 } from '../utils/interface/kith-network.ts';
 import { recentPages } from '../utils/recent.ts';
 import type { CardActs, CompanyChoice } from './card-acts.ts';
 import type { CardStore } from './card-store.ts';
+import { createCorrectionActs } from './create-correction-acts.ts';
 import { createStrangerActs } from './create-stranger-acts.ts';
 
 export interface CardActsOptions {
@@ -28,9 +28,6 @@ export function createCardActs({ store, client, companion, readsPages }: CardAct
     const path = `/kith/companies?${new URLSearchParams({ [parameter]: value })}`;
     return (await client.asMe('GET', path, { response: knownCompaniesResponse })).data.companies;
   };
-  const correctTie = (body: CorrectTieRequest) =>
-    client.asMe('POST', '/kith/people/tie', { body, response: doneResponse });
-
   return {
     lookAgain: () => void store.lookAgain(),
     showAddress: (url) => store.show(url),
@@ -46,19 +43,7 @@ export function createCardActs({ store, client, companion, readsPages }: CardAct
     },
     suggestCompanies: (query) => findCompanies('query', query),
     candidateCompanies: () => findCompanies('linkedin_url', store.card.value.url),
-    async denyTie(correction) {
-      const { a, b } = correction;
-      await correctTie({ a_linkedin_url: a.url, b_linkedin_url: b.url, knows: 'no' });
-      store.note(correction);
-      await store.lookAgain();
-    },
-    async undoDenial() {
-      const denied = store.correction.value;
-      if (denied === null) return;
-      await correctTie({ a_linkedin_url: denied.a.url, b_linkedin_url: denied.b.url, knows: 'undo' });
-      store.note(null);
-      await store.lookAgain();
-    },
+    ...createCorrectionActs(store, client),
     stranger: createStrangerActs(store, client, readsPages),
     recentPages,
     openSetUp: () => void browser.tabs.create({ url: browser.runtime.getURL('/welcome.html') }),

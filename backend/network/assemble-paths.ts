@@ -2,10 +2,19 @@
 import type { BareStep, IntroAnswer, PathAnswer, PersonAnswer } from './answers.ts';
 import type { RankedPath } from './best-paths.ts';
 import { PATH_WHOLE, STARTERS_SHOWN } from './constants.ts';
-import { areTeammates, contactOf, isKnownTie, type Network, STARTER, tieStrengthOf } from './network.ts';
-import { type RankedPaths, stepStrength } from './rank-paths.ts';
+import {
+  areTeammates,
+  contactOf,
+  isKnownTie,
+  type Network,
+  neighboursOf,
+  STARTER,
+  tieStrengthOf,
+} from './network.ts';
+import type { RankedPaths } from './rank-paths.ts';
 import { mayIntroduce } from './reach.ts';
 import { workTogether } from './shared-work.ts';
+import { stepStrength } from './step-strength.ts';
 
 export function assemblePerson(
   network: Network,
@@ -65,15 +74,15 @@ function startersOf(network: Network, target: number, introducer: number): reado
 }
 
 /** Starters who may know the introducer: by a tie, from work, or as a teammate, which only the caller may use. */
-function askersOf({ ties, roles, employments, reach, caller }: Network, introducer: number): Set<number> {
+function askersOf(network: Network, introducer: number): Set<number> {
+  const { roles, employments, reach, caller } = network;
   const askers = new Set([caller]);
-  for (let at = ties.start[introducer] ?? 0; at < (ties.end[introducer] ?? 0); at++) {
-    const node = ties.neighbours[at] ?? 0;
+  for (const node of neighboursOf(network, introducer)) {
     if (((roles[node] ?? 0) & STARTER) !== 0) askers.add(node);
   }
-  const lastJob = employments.jobStart[introducer + 1] ?? 0;
-  for (let job = employments.jobStart[introducer] ?? 0; job < lastJob; job++) {
-    const { groups, others } = reach.colleagues.startersAt(employments.jobCompany[job] ?? 0);
+  const lastJob = employments.jobsTo(introducer);
+  for (let job = employments.jobsFrom(introducer); job < lastJob; job++) {
+    const { groups, others } = reach.colleagues.startersAt(employments.companyAt(job));
     for (const node of [...groups.flatMap(({ nodes }) => [...nodes]), ...others]) askers.add(node);
   }
   return askers;
@@ -91,5 +100,5 @@ function makeStep(network: Network, from: number, to: number): BareStep {
 }
 
 function personAt(network: Network, node: number): number {
-  return network.personOf[node] ?? 0;
+  return network.nodeOf.personAt(node);
 }

@@ -1,3 +1,5 @@
+import type { SeenPeople } from './seen-people.ts';
+
 /** One way to a target: an introducer, or the caller where the caller knows the target. */
 export interface RankedPath {
   readonly introducer: number;
@@ -14,7 +16,7 @@ export interface RankedPath {
 export class BestPaths {
   readonly #most: number;
   readonly #caller: number;
-  readonly #personOf: Float64Array;
+  readonly #nodeOf: Pick<SeenPeople, 'personAt'>;
   readonly #introducers: Uint32Array;
   readonly #weights: Int32Array;
   /** Of equal weights: whether it is direct, and contact, in one number. */
@@ -23,10 +25,10 @@ export class BestPaths {
   #count = 0;
   #least = 0;
 
-  constructor(most: number, caller: number, personOf: Float64Array) {
+  constructor(most: number, caller: number, nodeOf: Pick<SeenPeople, 'personAt'>) {
     this.#most = most;
     this.#caller = caller;
-    this.#personOf = personOf;
+    this.#nodeOf = nodeOf;
     this.#introducers = new Uint32Array(most);
     this.#weights = new Int32Array(most);
     this.#ranks = new Int32Array(most);
@@ -113,7 +115,7 @@ export class BestPaths {
     const rivalRank = this.#ranks[at] ?? 0;
     if (rank !== rivalRank) return rank > rivalRank;
     const than = this.#introducers[at] ?? 0;
-    return (this.#personOf[introducer] ?? 0) < (this.#personOf[than] ?? 0);
+    return this.#nodeOf.personAt(introducer) < this.#nodeOf.personAt(than);
   }
 }
 

@@ -17,7 +17,8 @@ export interface Caller {
 
 /**
  * The tie that counts: the strongest, but a rating counts before evidence and the caller's own rating before
- * another's. Of equals the caller's own, then the one of the lower contributor.
+ * another's. Of equals the one of the later contact, then one that is known, then the caller's own, then the one of the
+ * lower contributor: so where nobody rates, strength, contact and certainty are the same for whoever asks.
  */
 export function chooseTie<One extends Candidate>(
   candidates: readonly One[],
@@ -50,6 +51,8 @@ function compareCandidates(x: Candidate, y: Candidate, caller: Caller): number {
   return (
     precedence(y, caller) - precedence(x, caller) ||
     candidateStrength(y, caller) - candidateStrength(x, caller) ||
+    y.contact - x.contact ||
+    Number(y.isKnown) - Number(x.isKnown) ||
     Number(y.contributor === caller.member) - Number(x.contributor === caller.member) ||
     x.contributor - y.contributor
   );

@@ -1,5 +1,5 @@
-import type { EmploymentIndex } from './employment-index.ts';
-import { rowOf } from './rows.ts';
+import type { SeenEmployments } from './seen-employments.ts';
+import type { SeenPeople } from './seen-people.ts';
 
 /** The people at one company, now or earlier, whom somebody may be asked to introduce to. */
 export interface Colleagues {
@@ -28,8 +28,8 @@ export interface ColleagueGroup {
 }
 
 interface Graph {
-  readonly employments: EmploymentIndex;
-  readonly personOf: Float64Array;
+  readonly employments: SeenEmployments;
+  readonly nodeOf: SeenPeople;
   readonly starters: Uint32Array;
   readonly caller: number;
 }
@@ -47,7 +47,7 @@ export class ColleagueLists {
     this.#best = best;
   }
 
-  /** @param company dense number */
+  /** @param company its number */
   at(company: number): Colleagues {
     const known = this.#lists.get(company);
     if (known !== undefined) return known;
@@ -62,10 +62,10 @@ export class ColleagueLists {
   }
 
   #list(company: number): Colleagues {
-    const { employments, personOf } = this.#graph;
+    const { employments, nodeOf } = this.#graph;
     const others: number[] = [];
     const groups = new Map<number, number[]>();
-    for (const node of rowOf(employments.everAt, company)) {
+    for (const node of employments.everAt(company)) {
       if (this.#best[node] === 0) continue;
       const interval = onlyIntervalAt(employments, node, company);
       if (interval === null) {
@@ -77,7 +77,7 @@ export class ColleagueLists {
       else group.push(node);
     }
     const byStep = (x: number, y: number) =>
-      (this.#best[y] ?? 0) - (this.#best[x] ?? 0) || (personOf[x] ?? 0) - (personOf[y] ?? 0);
+      (this.#best[y] ?? 0) - (this.#best[x] ?? 0) || nodeOf.personAt(x) - nodeOf.personAt(y);
     return {
       groups: [...groups].map(([interval, nodes]) => ({
         interval,
@@ -91,9 +91,9 @@ export class ColleagueLists {
     const { employments, starters } = this.#graph;
     const at = new Map<number, number[]>();
     for (const starter of starters) {
-      const end = employments.jobStart[starter + 1] ?? 0;
-      for (let job = employments.jobStart[starter] ?? 0; job < end; job++) {
-        const company = employments.jobCompany[job] ?? 0;
+      const end = employments.jobsTo(starter);
+      for (let job = employments.jobsFrom(starter); job < end; job++) {
+        const company = employments.companyAt(job);
         const there = at.get(company);
         if (there === undefined) at.set(company, [starter]);
         else if (there.at(-1) !== starter) there.push(starter);
@@ -120,13 +120,13 @@ export class ColleagueLists {
 }
 
 /** The interval of somebody's job at a company, null where there are several jobs (or none). */
-function onlyIntervalAt(index: EmploymentIndex, node: number, company: number): number | null {
+function onlyIntervalAt(employments: SeenEmployments, node: number, company: number): number | null {
   let interval: number | null = null;
-  const end = index.jobStart[node + 1] ?? 0;
-  for (let job = index.jobStart[node] ?? 0; job < end; job++) {
-    if (index.jobCompany[job] !== company) continue;
+  const end = employments.jobsTo(node);
+  for (let job = employments.jobsFrom(node); job < end; job++) {
+    if (employments.companyAt(job) !== company) continue;
     if (interval !== null) return null;
-    interval = index.jobInterval[job] ?? 0;
+    interval = employments.intervalAt(job);
   }
   return interval;
 }

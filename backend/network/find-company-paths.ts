@@ -1,9 +1,10 @@
 import type { BareStep, CompanyAnswer } from './answers.ts';
 import { assemblePerson } from './assemble-paths.ts';
+import { boundPaths, leastWeights } from './bound-paths.ts';
 import { PEOPLE_SHOWN } from './constants.ts';
+import { keptMarks } from './mark-reachable.ts';
 import type { Network } from './network.ts';
 import { measurePaths, rankPaths } from './rank-paths.ts';
-import { rowOf } from './rows.ts';
 
 /** Somebody there, by the best path. */
 export interface RankedPerson {
@@ -36,18 +37,29 @@ export function findCompanyPaths(network: Network, company: number): CompanyAnsw
 }
 
 export function rankPeopleAt(network: Network, company: number): RankedPeople {
-  const number = network.employments.companyOf.get(company);
+  const number = network.employments.numberOf(company);
   if (number === undefined) return { people: [], count: 0 };
   const best = network.scratch;
   const people: RankedPerson[] = [];
   let count = 0;
-  for (const node of rowOf(network.employments.present, number)) {
-    const score = measurePaths(network, node);
+  const there = network.employments.presentAt(number);
+  const marks = keptMarks(network);
+  // Whose paths do not add up to this is not among the best.
+  let least = 0;
+  for (let at = 0; at < there.length; at++) {
+    const node = there[at] ?? 0;
+    const bound = boundPaths(network, node, marks);
+    if (bound === 0) continue;
+    if (bound < least) {
+      count++;
+      continue;
+    }
+    const score = measurePaths(network, node) / 10;
     if (best.count === 0) continue;
     count++;
-    const last = people.length < PEOPLE_SHOWN ? undefined : people[PEOPLE_SHOWN - 1];
-    if (last !== undefined && score < last.score) continue;
     insert(network, people, { node, score, weight: best.weightAt(0), lastContact: best.contactAt(0) });
+    const last = people[PEOPLE_SHOWN - 1];
+    if (last !== undefined) least = leastWeights(Math.round(10 * last.score));
   }
   return { people, count };
 }
@@ -67,6 +79,6 @@ function comparePeople(network: Network, x: RankedPerson, y: RankedPerson | unde
     y.score - x.score ||
     y.weight - x.weight ||
     y.lastContact - x.lastContact ||
-    (network.personOf[x.node] ?? 0) - (network.personOf[y.node] ?? 0)
+    network.nodeOf.personAt(x.node) - network.nodeOf.personAt(y.node)
   );
 }

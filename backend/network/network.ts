@@ -1,44 +1,34 @@
+import type { Apart } from './apart.ts';
 import type { BestPaths } from './best-paths.ts';
 import { TEAMMATE_FLOOR } from './constants.ts';
-import type { EmploymentIndex } from './employment-index.ts';
-import type { Day, Employment } from './evidence.ts';
-import type { NodeNumbers } from './node-numbers.ts';
+import type { Day } from './evidence.ts';
+import type { OwnTies } from './own-ties.ts';
 import type { Reach } from './reach.ts';
-import { KNOWN_TIE, OWN_TIE, STRENGTH, type TieRows } from './tie-rows.ts';
-import type { TieTable } from './tie-table.ts';
+import type { SeenEmployments } from './seen-employments.ts';
+import type { SeenPeople } from './seen-people.ts';
+import type { SharedNetwork } from './shared-network.ts';
+import { KNOWN_TIE, STRENGTH, type TieRows } from './tie-rows.ts';
 
-/** What a network is built from: everything one caller may see (the store's `ScopeData`). */
-export interface NetworkScope {
+/**
+ * What one member's questions are answered from: the index of the scope, and in front of it what only this member sees.
+ * It holds for the index as it was when it was opened (`isCurrent`).
+ */
+export interface Network {
+  readonly shared: SharedNetwork;
+  /** The index's, when this was opened. */
+  readonly version: number;
   readonly asOf: Day;
   /** The caller's member id: whose evidence is the caller's own. */
   readonly member: number;
-  /** The caller's person. */
-  readonly person: number;
-  /** Persons of the other members of the active team. */
-  readonly teammates: readonly number[];
-  readonly ties: TieTable;
-  readonly employments: readonly Employment[];
-  /** Pairs the member said do not know each other, in either order. */
-  readonly notAcquainted: readonly (readonly [number, number])[];
-}
-
-/**
- * The index one caller's questions are answered from. People are dense node numbers, those of one company next to
- * each other. Nothing but numbers is kept of a tie; what explains it is read where it is told (`attachFacts`). Pairs
- * who only worked together, or are only on one team, are not in the rows; they are scored when asked.
- */
-export interface Network {
-  readonly asOf: Day;
-  readonly member: number;
-  readonly nodeOf: NodeNumbers;
-  /** Person id by node. */
-  readonly personOf: Float64Array;
+  readonly nodeOf: SeenPeople;
+  /** Rows of all nodes but those with the role OWN_ROW. */
   readonly ties: TieRows;
+  readonly own: OwnTies;
   /** Those between whom there is no tie and none is inferred. */
   readonly apart: Apart;
-  readonly employments: EmploymentIndex;
+  readonly employments: SeenEmployments;
   readonly caller: number;
-  /** The part each node has in paths: bits of TEAMMATE, NEVER, STARTER, CALLER, COLLEAGUE. */
+  /** The part each node has in paths: bits of TEAMMATE, NEVER, STARTER, CALLER, COLLEAGUE, OWN_ROW, CONTACT. */
   readonly roles: Uint8Array;
   /** Nodes of the caller and of the teammates who may be asked to start a path. */
   readonly starters: Uint32Array;
@@ -49,6 +39,9 @@ export interface Network {
   readonly scratch: BestPaths;
 }
 
+/** A network before it is known who is within reach. */
+export type Graph = Omit<Network, 'reach'>;
+
 export const TEAMMATE = 1;
 /** No path may go through. */
 export const NEVER = 2;
@@ -57,64 +50,57 @@ export const STARTER = 4;
 export const CALLER = 8;
 /** May have worked with somebody: spent time at a company where somebody else is or was. */
 export const COLLEAGUE = 16;
+/** Has a row of the caller's own. */
+export const OWN_ROW = 32;
+/** Has a tie with the caller. */
+export const CONTACT = 64;
 
-/** Unordered pairs of nodes, by number; and the nodes in any of them. */
-export class Apart {
-  readonly #pairs = new Set<number>();
-  readonly #nodes = new Set<number>();
-
-  get size(): number {
-    return this.#pairs.size;
-  }
-
-  /** True where the node is in any pair. */
-  touches(node: number): boolean {
-    return this.#nodes.size > 0 && this.#nodes.has(node);
-  }
-
-  has(u: number, v: number): boolean {
-    return this.#pairs.size > 0 && this.#pairs.has(pairKey(u, v));
-  }
-
-  add(u: number, v: number): void {
-    this.#pairs.add(pairKey(u, v));
-    this.#nodes.add(u).add(v);
-  }
+/** The rows that a node's row is among, by the number `rowOf` tells. */
+export function rowsWith({ ties, own, roles }: Graph, node: number): TieRows {
+  return ((roles[node] ?? 0) & OWN_ROW) === 0 ? ties : own.rows;
 }
 
-const MOST_NODES = 0x400_0000;
+export function rowOf({ own, roles }: Graph, node: number): number {
+  return ((roles[node] ?? 0) & OWN_ROW) === 0 ? node : (own.rowOf.get(node) ?? 0);
+}
 
-/** One number for an unordered pair of nodes. */
-function pairKey(u: number, v: number): number {
-  return u < v ? u * MOST_NODES + v : v * MOST_NODES + u;
+/** Nodes of those who have a tie with a node, ascending. */
+export function neighboursOf(network: Graph, node: number): Uint32Array {
+  const rows = rowsWith(network, node);
+  const row = rowOf(network, node);
+  return rows.neighbours.subarray(rows.from(row), rows.to(row));
+}
+
+export function hasTie(network: Graph, u: number, v: number): boolean {
+  return rowsWith(network, u).find(rowOf(network, u), v) >= 0;
 }
 
 /** Strength of the tie between two nodes, 0 where there is none: teammates know each other at least by the floor. */
-export function tieStrengthOf(network: Omit<Network, 'reach'>, u: number, v: number): number {
-  const at = network.ties.find(u, v);
-  if (at >= 0) return (network.ties.strengths[at] ?? 0) & STRENGTH;
+export function tieStrengthOf(network: Graph, u: number, v: number): number {
+  const rows = rowsWith(network, u);
+  const at = rows.find(rowOf(network, u), v);
+  if (at >= 0) return (rows.strengths[at] ?? 0) & STRENGTH;
   return areTeammates(network, u, v) && !network.apart.has(u, v) ? TEAMMATE_FLOOR : 0;
 }
 
 /** Day of the latest contact as `TieRows` keeps it, 0 where none is dated. */
-export function contactOf(network: Network, u: number, v: number): number {
-  const at = network.ties.find(u, v);
-  return at < 0 ? 0 : (network.ties.contacts[at] ?? 0);
+export function contactOf(network: Graph, u: number, v: number): number {
+  const rows = rowsWith(network, u);
+  const at = rows.find(rowOf(network, u), v);
+  return at < 0 ? 0 : (rows.contacts[at] ?? 0);
 }
 
 /** True where the two are known to know each other, not just likely to. */
-export function isKnownTie(network: Network, u: number, v: number): boolean {
+export function isKnownTie(network: Graph, u: number, v: number): boolean {
   if (tieStrengthOf(network, u, v) === 0) return false;
-  return areTeammates(network, u, v) || hasFlag(network, u, v, KNOWN_TIE);
-}
-
-/** True where the caller's own data tell of the tie. */
-export function isOwnTie(network: Network, u: number, v: number): boolean {
-  return hasFlag(network, u, v, OWN_TIE);
+  if (areTeammates(network, u, v)) return true;
+  const rows = rowsWith(network, u);
+  const at = rows.find(rowOf(network, u), v);
+  return at >= 0 && ((rows.strengths[at] ?? 0) & KNOWN_TIE) !== 0;
 }
 
 /** True where both are members of the active team. */
-export function areTeammates({ roles }: Pick<Network, 'roles'>, u: number, v: number): boolean {
+export function areTeammates({ roles }: Graph, u: number, v: number): boolean {
   return u !== v && isOnTeam(roles[u]) && isOnTeam(roles[v]);
 }
 
@@ -122,19 +108,8 @@ function isOnTeam(role: number | undefined): boolean {
   return ((role ?? 0) & (TEAMMATE | CALLER)) !== 0;
 }
 
-function hasFlag({ ties }: Network, u: number, v: number, flag: number): boolean {
-  const at = ties.find(u, v);
-  return at >= 0 && ((ties.strengths[at] ?? 0) & flag) !== 0;
-}
-
-/** Everybody the network tells of, by person id. */
-export function peopleOf({ personOf }: Network): readonly number[] {
-  return [...personOf];
-}
-
 /** How many people are or were at a company, by its id. */
 export function countPeopleAt({ employments }: Network, company: number): number {
-  const number = employments.companyOf.get(company);
-  if (number === undefined) return 0;
-  return (employments.everAt.start[number + 1] ?? 0) - (employments.everAt.start[number] ?? 0);
+  const number = employments.numberOf(company);
+  return number === undefined ? 0 : employments.countEverAt(number);
 }

@@ -1,49 +1,69 @@
-import { buildNetwork } from './build-network.ts';
-import { EmploymentTable, toDay } from './employment-table.ts';
-import type { Network } from './network.ts';
-import { copyEmployments, copyTies } from './patch-shared.ts';
-import { pairKey } from './person-pair.ts';
+import { BestPaths } from './best-paths.ts';
+import { PATHS_SHOWN } from './constants.ts';
+import { findRoles } from './find-roles.ts';
+import { CONTACT, NEVER, type Network, neighboursOf } from './network.ts';
+import { makeOwnEmployments } from './own-employments.ts';
+import { makeOwnTies } from './own-ties.ts';
+import { measureReach } from './reach.ts';
+import { SeenEmployments } from './seen-employments.ts';
+import { SeenPeople } from './seen-people.ts';
 import type { OwnScope, SharedNetwork } from './shared-network.ts';
-import { TieTable } from './tie-table.ts';
 
-const openedAt = new WeakMap<Network, { shared: SharedNetwork; version: number }>();
-
-/** The network of one member over the index that all members share. */
-export function openNetwork(shared: SharedNetwork, own: OwnScope): Network {
-  const pairs = new Set(own.pairs.map(([a, b]) => pairKey(a, b)));
-  const people = new Set(own.people);
-  const ties = new TieTable();
-  copyTies(shared.ties, ties, (a, b) => !pairs.has(pairKey(a, b)));
-  copyTies(own.ties, ties, () => true);
-  const table = new EmploymentTable();
-  copyEmployments(shared.employments, table, (person) => !people.has(person));
-  copyEmployments(own.employments, table, () => true);
-  const employments = Array.from({ length: table.length }, (_, row) => ({
-    contributor: 0,
-    person: table.persons[row] ?? 0,
-    company: table.companies[row] ?? 0,
-    title: '',
-    startedOn: toDay(table.startedOn[row]),
-    finishedOn: toDay(table.finishedOn[row]),
-    current: table.current[row] === 1,
-    asserted: false,
-  }));
-  const { member, person, teammates, notAcquainted } = own;
-  const network = buildNetwork({
-    asOf: shared.asOf,
-    member,
-    person,
-    teammates,
-    ties,
+/**
+ * The network of one member over the index that all members share. Costs what is the member's own and the ties of
+ * those it is about, and a few bytes a person.
+ */
+export function openNetwork(shared: SharedNetwork, scope: OwnScope): Network {
+  const nodeOf = new SeenPeople(shared.people, peopleBeside(shared, scope));
+  const nodeAt = (person: number) => nodeOf.get(person) ?? 0;
+  const caller = nodeAt(scope.person);
+  const teammates = Uint32Array.from(new Set(scope.teammates.map(nodeAt))).filter((node) => node !== caller);
+  const ownEmployments = makeOwnEmployments(shared.employments, scope, nodeOf);
+  const employments =
+    ownEmployments === null
+      ? shared.seenEmployments
+      : new SeenEmployments(shared.employments, ownEmployments);
+  const { own, apart } = makeOwnTies(shared, scope, nodeOf, {
+    member: scope.member,
+    caller,
     employments,
-    notAcquainted,
+    isOnTeam: (node) => shared.team.has(node),
   });
-  openedAt.set(network, { shared, version: shared.version });
-  return network;
+  const ownRows = own.rowOf.keys();
+  const roles = findRoles(shared, scope, { nodeOf, caller, teammates, employments, ownEmployments, ownRows });
+  const mayStart = (node: number) => ((roles[node] ?? 0) & NEVER) === 0;
+  const graph = {
+    shared,
+    version: shared.version,
+    asOf: shared.asOf,
+    member: scope.member,
+    nodeOf,
+    ties: shared.ties,
+    own,
+    apart,
+    employments,
+    caller,
+    roles,
+    starters: Uint32Array.of(caller, ...teammates.filter(mayStart)),
+    teammates,
+    scratch: new BestPaths(PATHS_SHOWN, caller, nodeOf),
+  };
+  for (const node of neighboursOf(graph, caller)) roles[node] = (roles[node] ?? 0) | CONTACT;
+  return { ...graph, reach: measureReach(graph) };
 }
 
-/** False where the shared index was patched since the network was opened: it has to be opened again. */
-export function isCurrent(network: Network): boolean {
-  const opened = openedAt.get(network);
-  return opened === undefined || opened.version === opened.shared.version;
+/** False where the shared index was patched since: the network has to be opened again. */
+export function isCurrent({ shared, version }: Network): boolean {
+  return shared.version === version;
+}
+
+/** Persons of whom the member's own scope tells and the index does not. */
+function peopleBeside(
+  { people }: SharedNetwork,
+  { person, teammates, ties, employments }: OwnScope,
+): number[] {
+  const told = new Set([person, ...teammates]);
+  for (let row = 0; row < ties.length; row++) told.add(ties.a[row] ?? 0).add(ties.b[row] ?? 0);
+  for (let row = 0; row < employments.length; row++) told.add(employments.persons[row] ?? 0);
+  return [...told].filter((one) => people.get(one) === undefined);
 }

@@ -1,7 +1,5 @@
-import type { Network } from './network.ts';
-import { rowOf } from './rows.ts';
+import { type Network, neighboursOf, tieStrengthOf } from './network.ts';
 import { probabilityInInterval } from './shared-work.ts';
-import { OWN_TIE, STRENGTH } from './tie-rows.ts';
 
 /** Somebody whose rating would change answers. */
 export interface ToRate {
@@ -21,24 +19,22 @@ interface AtWork {
 const WHOLE = 1000;
 
 /**
- * The contacts of the caller's own data whose rating would change most answers, best first; of equals the lower person id.
+ * The contacts of the caller whose rating would change most answers, best first; of equals the lower person id.
  *
  * A rating replaces s₁ of every path through somebody, so it changes answers by how far s₁ may be wrong times what
  * hangs on it: gain = (1 − s₁)·(1 + Σ s₂). 1 − s₁ is what the evidence leaves open (of a bare connection .92);
  * the sum is over everybody a way leads on to, by a tie or by shared employment, and the 1 is their own card. This
  * is uncertainty weighted by density, as queries are chosen in active learning (Settles and Craven, EMNLP 2008).
- * @param leftOut persons who are not asked about: rated already
+ * @param askable persons who may be asked about
  */
-export function rankToRate(network: Network, leftOut: ReadonlySet<number>, limit: number): readonly ToRate[] {
-  const { ties, caller, personOf } = network;
+export function rankToRate(network: Network, askable: ReadonlySet<number>, limit: number): readonly ToRate[] {
+  const { caller, nodeOf } = network;
   const atWork = createAtWork(network);
   const ranked: ToRate[] = [];
-  for (let at = ties.start[caller] ?? 0; at < (ties.end[caller] ?? 0); at++) {
-    const node = ties.neighbours[at] ?? 0;
-    const person = personOf[node] ?? 0;
-    const packed = ties.strengths[at] ?? 0;
-    if ((packed & OWN_TIE) === 0 || leftOut.has(person)) continue;
-    const strength = (packed & STRENGTH) / WHOLE;
+  for (const node of neighboursOf(network, caller)) {
+    const person = nodeOf.personAt(node);
+    if (!askable.has(person)) continue;
+    const strength = tieStrengthOf(network, caller, node) / WHOLE;
     const tied = sumTies(network, node);
     const worked = atWork(node);
     ranked.push({
@@ -51,15 +47,10 @@ export function rankToRate(network: Network, leftOut: ReadonlySet<number>, limit
 }
 
 /** Ties but the caller's. */
-function sumTies({ ties, caller }: Network, node: number): AtWork {
-  let sum = 0;
-  let people = 0;
-  for (let at = ties.start[node] ?? 0; at < (ties.end[node] ?? 0); at++) {
-    if (ties.neighbours[at] === caller) continue;
-    sum += ((ties.strengths[at] ?? 0) & STRENGTH) / WHOLE;
-    people++;
-  }
-  return { sum, people };
+function sumTies(network: Network, node: number): AtWork {
+  const onward = neighboursOf(network, node).filter((other) => other !== network.caller);
+  const sum = onward.reduce((all, other) => all + tieStrengthOf(network, node, other) / WHOLE, 0);
+  return { sum, people: onward.length };
 }
 
 /** Sums over everybody at a company are made once for each interval there: large companies have few of them. */
@@ -72,7 +63,7 @@ function createAtWork({ employments, caller }: Network): (node: number) => AtWor
     const key = `${company} ${interval}`;
     const found = known.get(key);
     if (found !== undefined) return found;
-    const there = rowOf(employments.everAt, company).filter((node) => node !== caller);
+    const there = employments.everAt(company).filter((node) => node !== caller);
     const made = {
       sum: there.reduce((sum, node) => sum + shared(node, company, interval), 0),
       people: there.length,
@@ -85,9 +76,10 @@ function createAtWork({ employments, caller }: Network): (node: number) => AtWor
     let sum = 0;
     let people = 0;
     let before = -1;
-    for (let job = employments.jobStart[node] ?? 0; job < (employments.jobStart[node + 1] ?? 0); job++) {
-      const company = employments.jobCompany[job] ?? 0;
-      const interval = employments.jobInterval[job] ?? 0;
+    const last = employments.jobsTo(node);
+    for (let job = employments.jobsFrom(node); job < last; job++) {
+      const company = employments.companyAt(job);
+      const interval = employments.intervalAt(job);
       // A node's jobs are by company ascending; several at one count once, the first.
       if (company === before) continue;
       before = company;

@@ -1,10 +1,19 @@
 import { ColleagueLists } from './colleagues.ts';
 import { CALLER_ASKS, TEAMMATE_ASKS } from './constants.ts';
-import { CALLER, COLLEAGUE, NEVER, type Network, STARTER, TEAMMATE, tieStrengthOf } from './network.ts';
-import { rowOf } from './rows.ts';
+import {
+  CALLER,
+  COLLEAGUE,
+  type Graph,
+  NEVER,
+  type Network,
+  neighboursOf,
+  rowOf,
+  rowsWith,
+  STARTER,
+  TEAMMATE,
+  tieStrengthOf,
+} from './network.ts';
 import { STRENGTH } from './tie-rows.ts';
-
-export type Graph = Omit<Network, 'reach'>;
 
 /**
  * The first step of every path through a node as an introducer: the strongest asker's strength × CALLER_ASKS or
@@ -40,12 +49,14 @@ export function measureReach(graph: Graph, used?: Reach): Reach {
 }
 
 function measureStarter(graph: Graph, best: Uint16Array, starter: number): void {
-  const { ties, roles, caller } = graph;
-  const { neighbours, strengths } = ties;
+  const { roles, caller } = graph;
+  const rows = rowsWith(graph, starter);
+  const row = rowOf(graph, starter);
+  const { neighbours, strengths } = rows;
   const weight = starter === caller ? CALLER_ASKS : TEAMMATE_ASKS;
   const barred = barredFor(graph, starter);
-  const end = ties.end[starter] ?? 0;
-  for (let at = ties.start[starter] ?? 0; at < end; at++) {
+  const end = rows.to(row);
+  for (let at = rows.from(row); at < end; at++) {
     const node = neighbours[at] ?? 0;
     const step = weight * ((strengths[at] ?? 0) & STRENGTH);
     if (step > (best[node] ?? 0) && ((roles[node] ?? 0) & barred) === 0) best[node] = step;
@@ -53,32 +64,30 @@ function measureStarter(graph: Graph, best: Uint16Array, starter: number): void 
 }
 
 function markUnasked({ employments, starters, roles }: Graph, best: Uint16Array): Uint16Array {
-  const { jobStart, jobCompany, everAt } = employments;
   const isColleague = (node: number) => ((roles[node] ?? 0) & COLLEAGUE) !== 0;
   const companies = new Set<number>();
   for (const starter of starters) {
     if (!isColleague(starter)) continue;
-    const end = jobStart[starter + 1] ?? 0;
-    for (let job = jobStart[starter] ?? 0; job < end; job++) companies.add(jobCompany[job] ?? 0);
+    const end = employments.jobsTo(starter);
+    for (let job = employments.jobsFrom(starter); job < end; job++) companies.add(employments.companyAt(job));
   }
   if (companies.size === 0) return best;
   const first = best.slice();
   for (const company of companies) {
-    for (const node of rowOf(everAt, company)) if (isColleague(node)) first[node] = UNASKED;
+    for (const node of employments.everAt(company)) if (isColleague(node)) first[node] = UNASKED;
   }
   return first;
 }
 
 /** The best first step to an introducer over a tie, asked by anybody but the target. */
 export function reachBut(network: Network, introducer: number, target: number): number {
-  const { ties, roles, reach, caller } = network;
+  const { roles, reach, caller } = network;
   const best = reach.best[introducer] ?? 0;
   if (best === 0 || ((roles[target] ?? 0) & STARTER) === 0) return best;
   if (firstStepBy(network, target, introducer) < best) return best;
   let others = target === caller ? 0 : firstStepBy(network, caller, introducer);
-  const end = ties.end[introducer] ?? 0;
-  for (let at = ties.start[introducer] ?? 0; at < end && others < best; at++) {
-    const starter = ties.neighbours[at] ?? 0;
+  for (const starter of neighboursOf(network, introducer)) {
+    if (others >= best) break;
     if (starter === target || ((roles[starter] ?? 0) & STARTER) === 0) continue;
     others = Math.max(others, firstStepBy(network, starter, introducer));
   }

@@ -1,9 +1,19 @@
+import { Apart } from './apart.ts';
+import {
+  type EmploymentIndex,
+  type KeptEmployments,
+  openEmployments,
+  packEmployments,
+} from './employment-index.ts';
 import type { EmploymentTable } from './employment-table.ts';
 import type { Day } from './evidence.ts';
+import { IdNumbers, type KeptNumbers } from './id-numbers.ts';
 import type { PersonPair } from './person-pair.ts';
-import { TieTable } from './tie-table.ts';
+import { SeenEmployments } from './seen-employments.ts';
+import { type KeptTieRows, TieRows } from './tie-rows.ts';
+import type { TieTable } from './tie-table.ts';
 
-/** What all members of a team see alike, or of one without a team what is no matter of opinion. */
+/** What all members of a team see alike; of a lone member, what is no matter of opinion. */
 export interface SharedScope {
   readonly asOf: Day;
   /** Persons of all members of the team; of a lone member that one alone. */
@@ -32,7 +42,7 @@ export interface OwnScope {
   readonly person: number;
   /** Persons of the other members of the active team. */
   readonly teammates: readonly number[];
-  /** Pairs whose ties the member sees otherwise: rates, keeps from the others. */
+  /** Pairs whose ties the member sees otherwise: rates, or keeps from the others. */
   readonly pairs: readonly PersonPair[];
   /** All rows of these pairs as the member sees them. */
   readonly ties: TieTable;
@@ -44,28 +54,73 @@ export interface OwnScope {
   readonly notAcquainted: readonly PersonPair[];
 }
 
-/** The index of a scope, which every member's network is opened over. */
+/**
+ * The index of a scope, which the networks of its members are opened over. People are dense node numbers, at the build
+ * those of one company next to each other. Nothing but numbers is kept of a tie; what explains it is read where it is
+ * told (`attachFacts`). Pairs who only worked together, or are only on one team, are not in the rows; they are scored
+ * when asked. Patches change it in place (`patchShared`).
+ */
 export interface SharedNetwork {
   readonly asOf: Day;
-  readonly team: readonly number[];
+  readonly people: IdNumbers;
+  /** Nodes of all members of the team. */
+  readonly team: ReadonlySet<number>;
+  readonly ties: TieRows;
+  /** Those between whom everybody sees that there is no tie. */
+  readonly apart: Apart;
+  readonly employments: EmploymentIndex;
+  readonly seenEmployments: SeenEmployments;
+  /** By node, COLLEAGUE where `mayHaveColleagues`, else 0. */
+  readonly colleagues: Uint8Array;
   /** Counts the patches. */
   version: number;
-  ties: TieTable;
-  employments: EmploymentTable;
 }
 
-export type PackedShared = SharedNetwork;
+/** A shared index as it is posted to another thread: plain data over shared memory. */
+export interface PackedShared {
+  readonly asOf: Day;
+  readonly people: KeptNumbers;
+  readonly team: ReadonlySet<number>;
+  readonly ties: KeptTieRows;
+  readonly apart: readonly number[];
+  readonly employments: KeptEmployments;
+  readonly colleagues: Uint8Array;
+  readonly version: number;
+}
 
-/** What can be posted to another thread, where `openShared` makes it an index again. */
+/** What can be posted to another thread, where `openShared` makes it an index again; nobody may patch this one any more. */
 export function packShared(shared: SharedNetwork): PackedShared {
-  return shared;
+  const { asOf, people, team, ties, apart, employments, colleagues, version } = shared;
+  return {
+    asOf,
+    people: people.kept(),
+    team,
+    ties: ties.kept(),
+    apart: [...apart.keys],
+    employments: packEmployments(employments),
+    colleagues,
+    version,
+  };
 }
 
 export function openShared(packed: PackedShared): SharedNetwork {
-  return { ...packed, ties: Object.assign(new TieTable(), packed.ties) };
+  const employments = openEmployments(packed.employments);
+  return {
+    asOf: packed.asOf,
+    people: new IdNumbers(packed.people),
+    team: packed.team,
+    ties: new TieRows(packed.ties),
+    apart: new Apart(packed.apart),
+    employments,
+    seenEmployments: new SeenEmployments(employments, null),
+    colleagues: packed.colleagues,
+    version: packed.version,
+  };
 }
 
-/** What an index takes in memory. */
-export function sharedBytes({ ties, employments }: SharedNetwork): number {
-  return 24 * ties.length + 25 * employments.length;
+/** What an index takes in memory, in bytes. */
+export function sharedBytes({ people, ties, employments, colleagues }: SharedNetwork): number {
+  const { companies, jobs, intervals, sizeFactors, everAt, present } = employments;
+  const parts = [people, ties, companies, jobs, intervals, everAt, present];
+  return parts.reduce((sum, { bytes }) => sum + bytes, colleagues.byteLength + sizeFactors.byteLength);
 }

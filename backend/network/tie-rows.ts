@@ -1,60 +1,63 @@
-/**
- * The ties of an index: one sorted row a node in three parallel typed arrays, every tie in both rows. 16 bytes a tie,
- * and 4 a node. Rows are whole once every tie is appended.
- */
-export class TieRows {
-  /** Row of node u: positions start[u] up to end[u], which is start[u + 1], so that both are read at once. */
-  readonly start: Uint32Array;
-  readonly end: Uint32Array;
+import { type KeptRows, layRows, RowSpace } from './row-space.ts';
+import { makeHalfWords, makeWords } from './shared-columns.ts';
+
+/** Tie rows as another thread gets them. */
+export interface KeptTieRows extends KeptRows {
+  readonly neighbours: Uint32Array;
+  readonly strengths: Uint16Array;
+  readonly contacts: Uint16Array;
+  readonly count: number;
+}
+
+/** The ties of an index: one sorted row a node, every tie in both rows: 16 bytes a tie and 8 a node, without what is spare. */
+export class TieRows extends RowSpace {
   /** Nodes, ascending within a row. */
   readonly neighbours: Uint32Array;
-  /** Strength 1–1000 in the bits of STRENGTH, above it KNOWN_TIE and OWN_TIE. */
+  /** Strength 1–1000 in the bits of STRENGTH, above it KNOWN_TIE. */
   readonly strengths: Uint16Array;
   /** Day of the latest contact (`toContact`). */
   readonly contacts: Uint16Array;
-
-  /** @param degrees ties of each node; `append` adds them */
-  constructor(degrees: Uint32Array) {
-    this.start = new Uint32Array(degrees.length + 1);
-    this.end = this.start.subarray(1);
-    let halves = 0;
-    // Every row is empty at first; the next begins where its last tie is put.
-    degrees.forEach((degree, node) => {
-      this.end[node] = halves;
-      halves += degree;
-    });
-    this.neighbours = new Uint32Array(halves);
-    this.strengths = new Uint16Array(halves);
-    this.contacts = new Uint16Array(halves);
-  }
-
-  get nodes(): number {
-    return this.end.length;
-  }
-
   /** Ties, each counted once. */
-  get count(): number {
-    return this.neighbours.length / 2;
+  count: number;
+
+  constructor(kept: KeptTieRows) {
+    super(kept);
+    this.neighbours = kept.neighbours;
+    this.strengths = kept.strengths;
+    this.contacts = kept.contacts;
+    this.count = kept.count;
+  }
+
+  override kept(): KeptTieRows {
+    const { neighbours, strengths, contacts, count } = this;
+    return { ...super.kept(), neighbours, strengths, contacts, count };
   }
 
   get bytes(): number {
-    return this.neighbours.length * 8 + this.start.length * 4;
+    return this.room * 8 + this.bounds.byteLength;
   }
 
-  /** Adds v behind the last neighbour of u, which is lower. Every tie is added from both ends. */
-  append(u: number, v: number, strength: number, contact: number): void {
-    const at = this.end[u] ?? 0;
-    this.end[u] = at + 1;
-    this.neighbours[at] = v;
-    this.strengths[at] = strength;
-    this.contacts[at] = contact;
+  /** Adds v behind the last neighbour of u, which is lower; what is merged of the two is as `mergePair` tells it. */
+  add(u: number, v: number, merged: number): void {
+    this.write(this.append(u), v, merged);
   }
 
-  /** Where v stands in the row of u, -1 where there is no tie. */
+  write(at: number, neighbour: number, merged: number): void {
+    this.neighbours[at] = neighbour;
+    this.strengths[at] = merged & TIE_BITS;
+    this.contacts[at] = merged >>> CONTACT_SHIFT;
+  }
+
+  /** What `write` was given for this position. */
+  read(at: number): number {
+    return ((this.contacts[at] ?? 0) << CONTACT_SHIFT) | (this.strengths[at] ?? 0);
+  }
+
+  /** Where v stands in row u, -1 where there is no tie. */
   find(u: number, v: number): number {
     const { neighbours } = this;
-    let low = this.start[u] ?? 0;
-    let high = this.end[u] ?? 0;
+    let low = this.from(u);
+    let high = this.to(u);
     while (low < high) {
       const middle = (low + high) >>> 1;
       const found = neighbours[middle] ?? 0;
@@ -66,12 +69,31 @@ export class TieRows {
   }
 }
 
-/** The part of `strengths` that is the strength; the flags above it. */
+/** Empty rows with room for these many ties of each node; `add` fills them. */
+export function layTieRows(degrees: Uint32Array, spare: { rows: number; room: number }): TieRows {
+  const rows = layRows(degrees, spare);
+  return new TieRows({
+    ...rows,
+    neighbours: makeWords(rows.room),
+    strengths: makeHalfWords(rows.room),
+    contacts: makeHalfWords(rows.room),
+    count: 0,
+  });
+}
+
+/** The part of `strengths` that is the strength; the flag above it. */
 export const STRENGTH = 0x3ff;
 /** Rests on more than having been seen together. */
 export const KNOWN_TIE = 0x400;
-/** The evidence that counts is the caller's own. */
-export const OWN_TIE = 0x800;
+
+/** A merged tie is one number: strength and flag, and above them the contact. */
+const TIE_BITS = 0x7ff;
+const CONTACT_SHIFT = 11;
+
+/** @param bits strength and flag */
+export function joinTie(bits: number, contact: number): number {
+  return (contact << CONTACT_SHIFT) | bits;
+}
 
 /** 1900-01-01, the first day that can be told apart. */
 const FIRST_DAY = -25_567;

@@ -55,15 +55,26 @@ export class TieTable {
 
   /** Row `at` as an object, for the few that are looked at one by one. */
   read(at: number): ScoredTie & { readonly contributor: number } {
-    const flags = this.flags[at] ?? 0;
     return {
       contributor: this.contributors[at] ?? 0,
       none: this.nones[at] ?? 1,
       rating: this.ratings[at] ?? -1,
-      counts: (flags & COUNTS) !== 0,
-      isKnown: (flags & KNOWN) !== 0,
+      counts: this.counts(at),
+      isKnown: this.isKnown(at),
       contact: this.contacts[at] ?? 0,
     };
+  }
+
+  counts(at: number): boolean {
+    return ((this.flags[at] ?? 0) & COUNTS) !== 0;
+  }
+
+  isKnown(at: number): boolean {
+    return ((this.flags[at] ?? 0) & KNOWN) !== 0;
+  }
+
+  isUnrated(at: number): boolean {
+    return (this.ratings[at] ?? -1) < 0;
   }
 
   #grow(): void {

@@ -1,3 +1,11 @@
+import { listAsks } from './kith/asks.ts';
+import { createAsk } from './kith/asks-create.ts';
+import { deleteAsk } from './kith/asks-delete.ts';
+import { editAsk } from './kith/asks-edit.ts';
+import { readAskStanding } from './kith/asks-standing.ts';
+import { moveAsk } from './kith/asks-state.ts';
+import { thankForAsk } from './kith/asks-thanks.ts';
+import { undoAskStep } from './kith/asks-undo.ts';
 import { readCapabilities } from './kith/capabilities.ts';
 import { findCompanies } from './kith/companies.ts';
 import { chooseCompany } from './kith/companies-choice.ts';
@@ -55,6 +63,10 @@ import { leaveTeam } from './kith/teams-leave.ts';
 import { removeTeamMember } from './kith/teams-remove.ts';
 import { readSharing } from './kith/teams-sharing.ts';
 import { setSharing } from './kith/teams-sharing-set.ts';
+import { listWatches } from './kith/watches.ts';
+import { addWatch } from './kith/watches-create.ts';
+import { deleteWatch } from './kith/watches-delete.ts';
+import { markWatchesSeen } from './kith/watches-seen.ts';
 import type { Operation } from './operation.ts';
 import { searchPeople } from './v1/ai-search.ts';
 import { listTopCompanies } from './v1/companies-top.ts';
@@ -107,6 +119,10 @@ export const OPERATIONS: readonly Operation[] = [
   saveSearch,
   markSearchSeen,
   deleteSavedSearch,
+  listWatches,
+  addWatch,
+  markWatchesSeen,
+  deleteWatch,
   findLists,
   findFittingLists,
   changeList,
@@ -122,6 +138,14 @@ export const OPERATIONS: readonly Operation[] = [
   editDraft,
   cancelEmail,
   scheduleEmail,
+  listAsks,
+  readAskStanding,
+  createAsk,
+  editAsk,
+  moveAsk,
+  undoAskStep,
+  thankForAsk,
+  deleteAsk,
   readTeams,
   setActiveTeam,
   acceptInvitation,

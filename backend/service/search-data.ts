@@ -1,13 +1,14 @@
 import { loadGazetteer } from '../load-gazetteer.ts';
-import { isOwnTie, type Network } from '../network/network.ts';
+import { peopleOf } from '../network/people-of.ts';
 import { industryOfName } from '../network/search/industry-of-name.ts';
 import type { Gazetteer } from '../network/search/lists/gazetteer.ts';
 import { withCompanies } from '../network/search/lists/with-companies.ts';
 import { indexForSearch, type SearchableCompany, type SearchIndex } from '../network/search/search-index.ts';
 import { createStandings, type Standings } from '../network/search/standings.ts';
-import type { Member } from '../store/store.ts';
+import type { Member, Store } from '../store/store.ts';
 import { fullNameOf } from './cast.ts';
 import type { MemberNetwork } from './networks.ts';
+import { findOwnContacts } from './own-contacts.ts';
 import type { ServiceContext } from './service-context.ts';
 
 /** A company with where its industry is known from. */
@@ -51,8 +52,8 @@ async function readSearchData(
   view: MemberNetwork,
 ): Promise<SearchData> {
   const { network } = view;
-  const unnamed = new Set(await store.unnamedTeammates(member));
-  const ids = [...network.personOf].filter((person) => !unnamed.has(person) || isOwn(network, person));
+  const unseen = await findUnseen(store, member, view);
+  const ids = peopleOf(network).filter((person) => !unseen.has(person));
   const rows = await store.people(member.account, ids, member);
   const { pastCompanies, schools } = await store.searchFacts(member);
   const said = await store.saidIndustries(member);
@@ -90,8 +91,9 @@ async function readSearchData(
   };
 }
 
-/** True where the member's own data tell of the person. */
-function isOwn(network: Network, person: number): boolean {
-  const node = network.nodeOf.get(person);
-  return node !== undefined && isOwnTie(network, network.caller, node);
+/** Teammates who do not want to be named and of whom the member's own data tell nothing. */
+async function findUnseen(store: Store, member: Member, view: MemberNetwork): Promise<Set<number>> {
+  const unnamed = await store.unnamedTeammates(member);
+  const known = await findOwnContacts(store, member, view, unnamed);
+  return new Set(unnamed.filter((person) => !known.has(person)));
 }

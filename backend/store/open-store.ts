@@ -23,10 +23,12 @@ import { matchDomain, matchPage } from './match-company.ts';
 import { ensureMember, findMember, findMemberById, listMembers, removeExpiredVisitors } from './members.ts';
 import { migrate } from './migrate.ts';
 import { setNotAcquainted } from './not-acquainted.ts';
+import { openAsks } from './open-asks.ts';
 import { openNetworks } from './open-networks.ts';
 import { openSearches } from './open-searches.ts';
 import { openSequences } from './open-sequences.ts';
 import { openTeams } from './open-teams.ts';
+import { openWatches } from './open-watches.ts';
 import { findPersonByKey, readPeople } from './people.ts';
 import { readRatedPeople, setRating } from './ratings.ts';
 import { countPeopleAt, readCompany } from './read-company.ts';
@@ -211,10 +213,12 @@ function functionsOver(erasing: Erasing): Omit<Store, 'once' | 'close'> {
     erasePerson: (member, key) => forgetAfter(erasing, member, () => erasePerson(db, member, key)),
     eraseMember: (member) => forgetAfter(erasing, member, () => eraseContribution(db, member)),
 
+    ...openAsks(db),
     ...openNetworks(db),
     ...openSearches(db),
     ...openSequences(db),
     ...openTeams(db),
+    ...openWatches(db),
   };
 }
 

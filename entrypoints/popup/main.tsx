@@ -1,8 +1,10 @@
 import '../../components/tokens.css';
 import '../../components/base.css';
 import '../../components/card.css';
+import '../../components/ask.css';
 import '../../components/diagram.css';
 import '../../components/keys.css';
+import '../../components/rate.css';
 import '../../components/save.css';
 import '../../components/stranger.css';
 import { render } from 'preact';

@@ -23,8 +23,10 @@ export async function callOperations(service: ExampleService): Promise<Operation
   await callOwnData(caller, people);
   await callSearches(caller, people);
   await callPaths(caller, people);
+  await callWatches(caller);
   await callLists(caller, people);
   await callSequences(caller, people);
+  await callAsks(caller, people);
   await callTeams(caller, teammate);
   await callImports(caller);
   await callKeys(caller);
@@ -96,6 +98,15 @@ async function callSearches(caller: ExampleCaller, people: readonly string[]): P
   await caller.call('GET /kith/searches');
 }
 
+async function callWatches(caller: ExampleCaller): Promise<void> {
+  const wait = async (linkedin_url: string) =>
+    textOf(await caller.call('POST /kith/watches', { body: { linkedin_url } }), 'data.id');
+  await caller.call('DELETE /kith/watches/{id}', { params: { id: await wait(PAGE) } });
+  await wait('https://www.linkedin.com/in/kith-sample-not-known-yet');
+  await caller.call('GET /kith/watches');
+  await caller.call('POST /kith/watches/seen');
+}
+
 async function callLists(caller: ExampleCaller, people: readonly string[]): Promise<void> {
   const goes = textOf(await caller.call('POST /v2/lists', { body: { title: 'To be deleted' } }), 'data.id');
   await caller.call('DELETE /kith/lists/{id}', { params: { id: goes } });
@@ -147,6 +158,37 @@ async function callSequences(caller: ExampleCaller, people: readonly string[]): 
     params: { sequence_id: textOf(listed, 'data.sequences.1.id') },
     query: { status: 'sent' },
   });
+}
+
+async function callAsks(caller: ExampleCaller, people: readonly string[]): Promise<void> {
+  const [introducer_linkedin_url = ''] = people;
+  const write = async (note: string) =>
+    textOf(
+      await caller.call('POST /kith/asks', {
+        body: {
+          linkedin_url: STRANGER,
+          introducer_linkedin_url,
+          kind: 'sell',
+          note,
+          paragraph:
+            'We make scheduling software for hospitals, and I would value twenty minutes of your time.',
+        },
+      }),
+      'data.id',
+    );
+  await caller.call('DELETE /kith/asks/{id}', { params: { id: await write('To be deleted') } });
+  const params = { id: await write('Would you introduce me? It is fine to say no.') };
+  await caller.call('PUT /kith/asks/{id}', { params, body: { note: 'Would you introduce us?' } });
+  const move = (state: string) => caller.call('POST /kith/asks/{id}/state', { params, body: { state } });
+  await move('asked');
+  await move('declined');
+  await caller.call('POST /kith/asks/{id}/undo', { params });
+  await move('made');
+  await caller.call('POST /kith/asks/standing', {
+    body: { linkedin_url: STRANGER, introducer_linkedin_urls: [introducer_linkedin_url] },
+  });
+  await caller.call('PUT /kith/asks/{id}/thanks', { params, body: { thanked: true } });
+  await caller.call('GET /kith/asks');
 }
 
 async function callKeys(caller: ExampleCaller): Promise<void> {

@@ -4,7 +4,7 @@ import type { Skipped } from './engine.ts';
 import { type Goal, judgeGoals, judgeMemory } from './judge-goals.ts';
 import { makeWorld, SIZES, type Size } from './make-world.ts';
 import { type Measured, measureEngines } from './measure-engines.ts';
-import { openEngines } from './open-engines.ts';
+import { type Beside, openEngines } from './open-engines.ts';
 import { drawQuestions } from './questions.ts';
 
 /** Everything that was measured, each figure by its name; times in ms. */
@@ -36,6 +36,7 @@ export interface BenchReport {
 export async function benchEngines(
   size: Size,
   seed: number,
+  beside: readonly Beside[],
   folder: string,
   tell: (line: string) => void,
 ): Promise<BenchReport> {
@@ -44,7 +45,7 @@ export async function benchEngines(
   const { people, ties, members } = world;
   const companies = world.firstOf.length - 1;
   tell(`${ties.count} ties, ${people} people, ${companies} companies, ${members.length} members`);
-  const { kith, others, skipped } = await openEngines(world, folder, tell);
+  const { kith, others, skipped } = await openEngines(world, beside, folder, tell);
   const engines = [kith, ...others];
   const questions = drawQuestions(world);
   const load = { before: readLoad(), after: 0 };

@@ -1,8 +1,8 @@
 /**
- * How fast the index answers, beside what else could answer: `bench.ts [--size s|m|l] [--json] [--seed N]`. Every
- * engine gives every answer once before anything is timed, and all must be equal. With `--growth FILE.svg` the index is
- * measured over networks of growing size and drawn; with `--http` a server process is put under load instead, and with
- * `--browser` the built extension is driven in Chromium.
+ * How fast the index answers, beside what else could answer: `bench.ts [--size s|m|l] [--json] [--seed N]
+ * [--beside c,sqlite,…]`. Every engine gives every answer once before anything is timed, and all must be equal. With
+ * `--growth FILE.svg` the index is measured over networks of growing size and drawn; with `--http` a server process is
+ * put under load instead, and with `--browser` the built extension is driven in Chromium.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,6 +15,7 @@ import { benchHttp } from './http/bench-http.ts';
 import { showHttp } from './http/show-http.ts';
 import { SIZES, type Size } from './make-world.ts';
 import { measureGrowth } from './measure-growth.ts';
+import { BESIDE, type Beside } from './open-engines.ts';
 import { showGrowth } from './show-growth.ts';
 import { showTable } from './show-table.ts';
 
@@ -25,6 +26,7 @@ const { values } = parseArgs({
   options: {
     size: { type: 'string', default: 's' },
     seed: { type: 'string', default: '1' },
+    beside: { type: 'string', default: BESIDE.join(',') },
     json: { type: 'boolean', default: false },
     growth: { type: 'string' },
     http: { type: 'boolean', default: false },
@@ -33,6 +35,7 @@ const { values } = parseArgs({
 });
 const size = requireSize(values.size);
 const seed = requireSeed(values.seed);
+const beside = requireEngines(values.beside);
 const tell = (line: string) => process.stderr.write(`${line}\n`);
 const print = <Report>(report: Report, show: (report: Report) => string) =>
   process.stdout.write(values.json ? `${JSON.stringify(report, null, 2)}\n` : show(report));
@@ -47,7 +50,7 @@ if (values.http) {
   writeFileSync(values.growth, drawGrowth(growth));
   print(growth, showGrowth);
 } else {
-  print(await benchEngines(size, seed, FOLDER, tell), showTable);
+  print(await benchEngines(size, seed, beside, FOLDER, tell), showTable);
 }
 process.exit();
 
@@ -60,4 +63,11 @@ function requireSeed(text: string): number {
   const seed = Number(text);
   if (Number.isSafeInteger(seed) && seed >= 0) return seed;
   throw new Error(`A seed is a whole number of 0 or more, not "${text}".`);
+}
+
+function requireEngines(text: string): Beside[] {
+  const names = text.split(',').filter((name) => name !== '');
+  const unknown = names.find((name) => !BESIDE.some((one) => one === name));
+  if (unknown !== undefined) throw new Error(`There is no engine "${unknown}": ${BESIDE.join(', ')}.`);
+  return BESIDE.filter((one) => names.includes(one));
 }

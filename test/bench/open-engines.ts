@@ -11,7 +11,7 @@ import { openPostgres } from './engines/postgres-engine.ts';
 import { openSqlite } from './engines/sqlite-engine.ts';
 import type { BenchWorld } from './make-world.ts';
 import { packRows } from './pack-rows.ts';
-import { writeTables } from './write-tables.ts';
+import { type TableFiles, writeTables } from './write-tables.ts';
 
 export interface OpenedEngines {
   readonly kith: Engine & { network(): Network };
@@ -23,9 +23,14 @@ export interface OpenedEngines {
 /** Where what is only measured against is installed, outside the source. */
 const CACHE = join(import.meta.dirname, '..', '..', 'node_modules', '.cache', 'kith-bench');
 
-/** Fills every engine that runs on this machine with the same network. */
+/** The engines beside Kith, as they are chosen on the command line. */
+export const BESIDE = ['c', 'sqlite', 'postgresql', 'duckdb', 'graphology'] as const;
+export type Beside = (typeof BESIDE)[number];
+
+/** Fills every chosen engine that runs on this machine with the same network. */
 export async function openEngines(
   world: BenchWorld,
+  beside: readonly Beside[],
   folder: string,
   tell: (line: string) => void,
 ): Promise<OpenedEngines> {
@@ -35,17 +40,22 @@ export async function openEngines(
   const tables = mkdtempSync(join(tmpdir(), 'kith-bench-tables-'));
   chmodSync(tables, 0o755);
   try {
-    const files = writeTables(world, rows, tables);
+    let files: TableFiles | null = null;
+    const written = () => {
+      files ??= writeTables(world, rows, tables);
+      return files;
+    };
+    const openers: Readonly<Record<Beside, () => Promise<Engine | Skipped>>> = {
+      c: () => openCScan(world, rows, folder),
+      sqlite: async () => openSqlite(world, rows, folder),
+      postgresql: () => openPostgres(written(), CACHE),
+      duckdb: () => openDuckdb(written(), CACHE),
+      graphology: () => openGraphology(world, CACHE),
+    };
     const opened: (Engine | Skipped)[] = [];
-    for (const open of [
-      () => openCScan(world, rows, folder),
-      async () => openSqlite(world, rows, folder),
-      () => openPostgres(files, CACHE),
-      () => openDuckdb(files, CACHE),
-      () => openGraphology(world, CACHE),
-    ]) {
+    for (const name of beside) {
       const begin = performance.now();
-      const one = await open();
+      const one = await openers[name]();
       opened.push(one);
       if (isSkipped(one)) tell(`${one.name} is left out. ${one.reason}`);
       else tell(`${one.name} ${one.version}: filled in ${((performance.now() - begin) / 1000).toFixed(1)} s`);

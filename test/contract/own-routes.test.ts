@@ -76,9 +76,11 @@ describe('what is read', () => {
       corrections: true,
       ratings: true,
       seen_connections: true,
+      watches: true,
       lists: true,
       sequences: true,
       sending: false,
+      asks: true,
       teams: true,
     });
   });

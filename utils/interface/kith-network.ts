@@ -46,11 +46,15 @@ export const capabilities = z
     ratings: can,
     /** Keeping that LinkedIn lists two people as connected. */
     seen_connections: can,
+    /** Waiting for a person or company to become reachable. */
+    watches: can,
     /** Finding lists, changing them and what is on them. */
     lists: can,
     /** Sequences with drafts; nothing is sent unless `sending` is true, too. */
     sequences: can,
     sending: can,
+    /** Keeping asks for introductions, with what became of them. */
+    asks: can,
     /** Whether the caller can pool with others: invitations, members, consent. */
     teams: can,
   })
@@ -82,9 +86,11 @@ export const INTERFACE_ALONE: Capabilities = {
   corrections: false,
   ratings: false,
   seen_connections: false,
+  watches: false,
   lists: false,
   sequences: false,
   sending: false,
+  asks: false,
   teams: false,
 };
 

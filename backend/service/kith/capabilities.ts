@@ -41,9 +41,11 @@ export const readCapabilities = defineOperation({
       corrections: true,
       ratings: true,
       seen_connections: true,
+      watches: true,
       lists: true,
       sequences: true,
       sending: false,
+      asks: true,
       teams: isOwn,
     };
   },

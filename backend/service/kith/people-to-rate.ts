@@ -1,12 +1,14 @@
 import { type PeopleToRate, peopleToRate, toRateQuery } from '../../../utils/interface/kith-ratings.ts';
 import { linkedinUrlOf } from '../../../utils/linkedin-url.ts';
 import { findPersonPaths } from '../../network/find-person-paths.ts';
+import { neighboursOf } from '../../network/network.ts';
 import { rankToRate } from '../../network/rank-to-rate.ts';
 import { asMember } from '../access/as-member.ts';
 import { assemblePaths, createViewer } from '../assemble-paths.ts';
 import { fullNameOf, headlineOf, loadCast } from '../cast.ts';
 import { explainAnswers } from '../explain-answers.ts';
 import { defineOperation } from '../operation.ts';
+import { findOwnContacts } from '../own-contacts.ts';
 
 /** GET /kith/people/to-rate: the contacts whose rating would change most answers. */
 export const listPeopleToRate = defineOperation({
@@ -22,8 +24,12 @@ export const listPeopleToRate = defineOperation({
   async handle({ service, caller: { member }, query }): Promise<PeopleToRate> {
     const view = await service.networks.of(member);
     const { network } = view;
-    const leftOut = new Set(await service.store.ratedPeople(member));
-    const ranked = rankToRate(network, leftOut, query.limit);
+    const contacts = Array.from(neighboursOf(network, network.caller), (node) =>
+      network.nodeOf.personAt(node),
+    );
+    const askable = await findOwnContacts(service.store, member, view, contacts);
+    for (const rated of await service.store.ratedPeople(member)) askable.delete(rated);
+    const ranked = rankToRate(network, askable, query.limit);
     const found = ranked.map(({ person }) => findPersonPaths(network, person));
     const answers = await explainAnswers(service, member, view, found);
     const viewer = createViewer(view, await loadCast(service, member, view, answers));

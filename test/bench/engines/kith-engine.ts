@@ -75,7 +75,7 @@ function answerTo(network: Network, question: Question, companies: readonly numb
       const ranked = people.map(({ node }) => ({ node, paths: rankPaths(network, node) }));
       return () => [
         count,
-        ...ranked.flatMap(({ node, paths }) => [network.personOf[node] ?? 0, ...numbersOf(network, paths)]),
+        ...ranked.flatMap(({ node, paths }) => [network.nodeOf.personAt(node), ...numbersOf(network, paths)]),
       ];
     }
     case 'sort': {
@@ -91,11 +91,11 @@ function answerTo(network: Network, question: Question, companies: readonly numb
   }
 }
 
-function numbersOf({ personOf }: Network, { paths, count, score }: RankedPaths): number[] {
+function numbersOf({ nodeOf }: Network, { paths, count, score }: RankedPaths): number[] {
   return [
     count,
     Math.round(10 * score),
-    ...paths.flatMap(({ introducer, weight }) => [personOf[introducer] ?? 0, weight]),
+    ...paths.flatMap(({ introducer, weight }) => [nodeOf.personAt(introducer), weight]),
   ];
 }
 

@@ -111,9 +111,10 @@ function serverUser(): { uid: number; gid: number } | undefined {
 
 /**
  * The shell holds the server, and the folder it stands in: when this process is gone, so is the shell's input, and it
- * ends and removes both.
+ * ends and removes both. A signal to all of a terminal does not keep it from that.
  */
-const HOLD = 'folder=$1; shift; "$@" & cat > /dev/null; kill -QUIT $!; wait $!; rm -rf "$folder"';
+const HOLD =
+  'trap "" INT TERM HUP; folder=$1; shift; "$@" & cat > /dev/null; kill -QUIT $!; wait $!; rm -rf "$folder"';
 
 /** Resolves when the server is ready, to what ends it. */
 async function run(

@@ -64,7 +64,7 @@ describe('every card', () => {
   it('shows what was known before below a failure, with its age', () => {
     renderCard(INPUTS['not-running']);
     expect(screen.getByText('What Kith knew 5 minutes ago')).toBeTruthy();
-    expect(screen.getByRole('link', { name: /Ask Dana/ })).toBeTruthy();
+    expect(screen.getByRole('link', { name: /Dana’s profile/ })).toBeTruthy();
   });
 
   it('shows nobody’s data once signed out', () => {
@@ -150,15 +150,17 @@ describe('a denial that was noted', () => {
     url: MARIA,
   });
   it('can be taken back', () => {
-    const correction = { a: person('Ken'), b: person('Maria') };
+    const correction = { kind: 'denied-tie' as const, a: person('Ken'), b: person('Maria') };
     const { acts } = renderCard(INPUTS['not-in-your-data'], { correction });
     expect(screen.getByText('Noted. Ken and Maria don’t know each other.')).toBeTruthy();
     screen.getByRole('button', { name: 'Undo' }).click();
-    expect(acts.undoDenial).toHaveBeenCalledOnce();
+    expect(acts.undoCorrection).toHaveBeenCalledOnce();
   });
 
   it('speaks of the reader as you', () => {
-    renderCard(EMPTY, { correction: { a: { ...person(''), isYou: true }, b: person('Maria') } });
+    renderCard(EMPTY, {
+      correction: { kind: 'denied-tie', a: { ...person(''), isYou: true }, b: person('Maria') },
+    });
     expect(screen.getByText('Noted. You and Maria don’t know each other.')).toBeTruthy();
   });
 });

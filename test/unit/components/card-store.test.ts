@@ -256,7 +256,7 @@ describe('a noted denial', () => {
     const { store } = storeByHand();
     store.show(MARIA);
     const party = { isYou: false, shortName: 'Ken', fullName: 'Ken', headline: '', url: KEN };
-    store.note({ a: party, b: party });
+    store.note({ kind: 'denied-tie', a: party, b: party });
     store.show(KEN);
     expect(store.correction.value).toBeNull();
   });

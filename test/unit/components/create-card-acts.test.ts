@@ -22,6 +22,8 @@ const DATA: Readonly<Record<string, unknown>> = {
   '/kith/coverage': coverageOf(),
   '/kith/people/employment': { linkedin_url: MARIA, company: knownCompany('Acme'), changed: true },
   '/kith/people/tie': { changed: true },
+  '/kith/people/rating': { changed: true, before: 2 },
+  '/kith/people/page': { changed: true },
   '/kith/companies/choice': { changed: true },
   '/kith/companies': { companies: [knownCompany('Acme')] },
 };
@@ -80,9 +82,9 @@ it.each([
 describe('saying that two do not know each other', () => {
   it('is noted, sent, and taken back for the same two', async () => {
     const { acts, store, written } = actsOn(MARIA);
-    await acts.denyTie({ a: me, b: maria });
-    expect(store.correction.value).toEqual({ a: me, b: maria });
-    await acts.undoDenial();
+    await acts.denyTie(me, maria);
+    expect(store.correction.value).toEqual({ kind: 'denied-tie', a: me, b: maria });
+    await acts.undoCorrection();
     expect(store.correction.value).toBeNull();
     const pair = { a_linkedin_url: ME, b_linkedin_url: MARIA };
     expect(written().map(({ body }) => body)).toEqual([
@@ -96,8 +98,42 @@ describe('saying that two do not know each other', () => {
       if (path === '/kith/people/tie') throw new CompanionFailure('failed', 'No.');
       return DATA[path];
     });
-    await expect(acts.denyTie({ a: me, b: maria })).rejects.toThrow('No.');
+    await expect(acts.denyTie(me, maria)).rejects.toThrow('No.');
     expect(store.correction.value).toBeNull();
+  });
+});
+
+describe('how well one knows somebody', () => {
+  it('is sent, noted with what stood there, and taken back to that', async () => {
+    const { acts, store, written, lookUp } = actsOn(MARIA);
+    await acts.rate(maria, 4);
+    expect(store.correction.value).toEqual({ kind: 'rated', person: maria, rating: 4, before: 2 });
+    expect(lookUp).toHaveBeenLastCalledWith(MARIA, { fresh: true });
+    await acts.undoCorrection();
+    expect(store.correction.value).toBeNull();
+    expect(written().map(({ path, body }) => [path, body])).toEqual([
+      ['/kith/people/rating', { linkedin_url: MARIA, rating: 4 }],
+      ['/kith/people/rating', { linkedin_url: MARIA, rating: 2 }],
+    ]);
+  });
+});
+
+describe('saying that a page is somebody else’s', () => {
+  it('is sent with the page’s own address, noted and taken back', async () => {
+    const { acts, store, written } = actsOn(MARIA);
+    await acts.splitPage(maria);
+    expect(store.correction.value).toEqual({ kind: 'split-page', person: maria, url: MARIA });
+    await acts.undoCorrection();
+    expect(written().map(({ path, body }) => [path, body])).toEqual([
+      ['/kith/people/page', { linkedin_url: MARIA, person: 'wrong' }],
+      ['/kith/people/page', { linkedin_url: MARIA, person: 'undo' }],
+    ]);
+  });
+
+  it('takes nothing back where nothing was said', async () => {
+    const { acts, written } = actsOn(MARIA);
+    await acts.undoCorrection();
+    expect(written()).toEqual([]);
   });
 });
 

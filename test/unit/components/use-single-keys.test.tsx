@@ -24,6 +24,33 @@ function Page({ isOn }: { isOn: boolean }) {
   );
 }
 
+const corrected = vi.fn();
+
+function Corrections() {
+  useSingleKeys(true, { lookAgain });
+  const button = (act: string, name: string) => (
+    <button type="button" data-act={act} onClick={() => corrected(name)}>
+      {name}
+    </button>
+  );
+  return (
+    <>
+      <details class="other">
+        <summary>Folded</summary>
+        {button('rate-5', 'rate 5 in the folded row')}
+      </details>
+      <details class="other" open>
+        <summary>Open</summary>
+        {button('rate-5', 'rate 5 in the open row')}
+      </details>
+      {button('rate-4', 'rate 4')}
+      {button('rate-0', 'rate 0')}
+      {button('wrong-person', 'wrong person')}
+      {button('undo', 'undo')}
+    </>
+  );
+}
+
 afterEach(() => {
   cleanup();
   vi.clearAllMocks();
@@ -57,6 +84,28 @@ describe('a single letter', () => {
     expect(isOpen()).toBe(true);
     press('m');
     expect(isOpen()).toBe(false);
+  });
+
+  it.each([
+    ['4', 'rate 4'],
+    ['x', 'rate 0'],
+    ['u', 'wrong person'],
+    ['z', 'undo'],
+  ])('presses its button: %s', (key, name) => {
+    render(<Corrections />);
+    press(key);
+    expect(corrected).toHaveBeenCalledExactlyOnceWith(name);
+  });
+
+  it('rates in the row where the focus is, never in one that is folded away', () => {
+    render(<Corrections />);
+    const [folded, open] = document.querySelectorAll('details');
+    open?.querySelector('summary')?.focus();
+    press('5');
+    expect(corrected).toHaveBeenLastCalledWith('rate 5 in the open row');
+    folded?.querySelector('summary')?.focus();
+    press('5');
+    expect(corrected).toHaveBeenCalledOnce();
   });
 
   it('is left alone where it is typed', () => {

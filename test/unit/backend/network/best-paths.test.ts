@@ -4,7 +4,7 @@ import { BestPaths, type RankedPath } from '../../../../backend/network/best-pat
 
 const CALLER = 0;
 /** Node 0 is the caller; of the others the higher node is the lower person. */
-const personOf = Float64Array.from({ length: 40 }, (_, node) => 100 - node);
+const nodeOf = { personAt: (node: number) => 100 - node };
 
 const offers = fc.uniqueArray(fc.integer({ min: 0, max: 39 }), { maxLength: 30 }).chain((nodes) =>
   fc.tuple(
@@ -19,7 +19,7 @@ const offers = fc.uniqueArray(fc.integer({ min: 0, max: 39 }), { maxLength: 30 }
 );
 
 function byRule(x: RankedPath, y: RankedPath): number {
-  const person = ({ introducer }: RankedPath) => personOf[introducer] ?? 0;
+  const person = ({ introducer }: RankedPath) => nodeOf.personAt(introducer);
   return (
     y.weight - x.weight ||
     Number(y.introducer === CALLER) - Number(x.introducer === CALLER) ||
@@ -32,7 +32,7 @@ describe('BestPaths', () => {
   it('keeps the best in order and counts all, whatever order they come in', () => {
     fc.assert(
       fc.property(offers, fc.integer({ min: 1, max: 10 }), (list, most) => {
-        const best = new BestPaths(most, CALLER, personOf);
+        const best = new BestPaths(most, CALLER, nodeOf);
         for (const { introducer, weight, lastContact } of list) best.offer(introducer, weight, lastContact);
         expect(best.kept).toEqual(list.toSorted(byRule).slice(0, most));
         expect(best.count).toBe(list.length);

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildNetwork } from '../../../../backend/network/build-network.ts';
+import { contactOf, neighboursOf, tieStrengthOf } from '../../../../backend/network/network.ts';
+import { peopleOf } from '../../../../backend/network/people-of.ts';
 import { makeEvidence } from './make-evidence.ts';
 import { between, ME, makeScope, TODAY, worksAt } from './make-scope.ts';
 import { worlds } from './oracle/random-world.ts';
@@ -11,7 +13,7 @@ const connection = makeEvidence('connection', TODAY - 1000);
 describe('buildNetwork', () => {
   it('holds the caller though there is nothing else', () => {
     const network = buildNetwork(makeScope([]));
-    expect([...network.personOf]).toEqual([ME]);
+    expect(peopleOf(network)).toEqual([ME]);
     expect(network.ties.count).toBe(0);
   });
 
@@ -19,27 +21,25 @@ describe('buildNetwork', () => {
     const ties = [2, 3, 4, 5, 6].map((person) => between(ME, person, connection));
     const past = { ...worksAt(4, 4), current: false };
     const employments = [worksAt(2, 9), worksAt(5, 9), worksAt(3, 4), worksAt(6, 4), worksAt(6, 9), past];
-    expect([...buildNetwork(makeScope(ties, { employments })).personOf]).toEqual([3, 6, 2, 5, ME, 4]);
+    const { nodeOf } = buildNetwork(makeScope(ties, { employments }));
+    const inOrder = [ME, 2, 3, 4, 5, 6].sort((x, y) => (nodeOf.get(x) ?? 0) - (nodeOf.get(y) ?? 0));
+    expect(inOrder).toEqual([3, 6, 2, 5, ME, 4]);
   });
 
   it('keeps rows ascending, symmetric, and between people of the scope', () => {
     fc.assert(
       fc.property(worlds(12, 60, 12), (world) => {
         const network = buildNetwork(scopeOf(world));
-        const { ties } = network;
-        let halves = 0;
-        for (let u = 0; u < ties.nodes; u++) {
-          const row = [...ties.neighbours.subarray(ties.start[u], ties.end[u])];
-          halves += row.length;
+        for (let u = 0; u < network.nodeOf.room; u++) {
+          const row = [...neighboursOf(network, u)];
           expect(row).toEqual([...new Set(row)].sort((x, y) => x - y));
           for (const v of row) {
-            const [there, back] = [ties.find(u, v), ties.find(v, u)];
             expect(v).not.toBe(u);
-            expect(ties.strengths[there]).toBe(ties.strengths[back]);
-            expect(ties.contacts[there]).toBe(ties.contacts[back]);
+            expect(tieStrengthOf(network, u, v)).toBeGreaterThan(0);
+            expect(tieStrengthOf(network, v, u)).toBe(tieStrengthOf(network, u, v));
+            expect(contactOf(network, v, u)).toBe(contactOf(network, u, v));
           }
         }
-        expect(halves).toBe(2 * ties.count);
       }),
     );
   });
@@ -49,7 +49,7 @@ describe('buildNetwork', () => {
     const later = { ...worksAt(2, 9), startedOn: TODAY + 1 };
     const network = buildNetwork(makeScope([between(ME, 2, never)], { employments: [later] }));
     expect(network.ties.count).toBe(0);
-    expect(network.employments.companyOf.size).toBe(0);
+    expect(network.employments.numberOf(9)).toBeUndefined();
   });
 
   it('passes over a correction about somebody who is in no source', () => {
@@ -69,12 +69,15 @@ describe('employments told of several times', () => {
     ['two dated ones both count', [dated, gone], 2],
   ];
   it.each(cases)('%s', (_name, employments, jobs) => {
-    expect(buildNetwork(makeScope([], { employments })).employments.jobCompany).toHaveLength(jobs);
+    const { employments: index, nodeOf } = buildNetwork(makeScope([], { employments }));
+    const node = nodeOf.get(2) ?? 0;
+    expect(index.jobsTo(node) - index.jobsFrom(node)).toBe(jobs);
   });
 
   it('counts people, not records, for the size of a company', () => {
     const employments = Array.from({ length: 60 }, () => [worksAt(2, 9), dated, gone]).flat();
     const network = buildNetwork(makeScope([], { employments }));
-    expect([...network.employments.sizeFactors]).toEqual([Math.sqrt(20 / 200)]);
+    const company = network.employments.numberOf(9) ?? -1;
+    expect(network.employments.sizeFactorOf(company)).toBe(Math.sqrt(20 / 200));
   });
 });

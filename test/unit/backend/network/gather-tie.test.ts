@@ -106,7 +106,10 @@ describe('gatherTie', () => {
   });
 
   it('keeps a never though nothing else is known', () => {
-    expect(gatherTie([makeEvidence('rating', today, { value: 0 })], today)).toMatchObject({ rating: 0, ratedOn: today });
+    expect(gatherTie([makeEvidence('rating', today, { value: 0 })], today)).toMatchObject({
+      rating: 0,
+      ratedOn: today,
+    });
   });
 
   it('does not change the evidence it is given', () => {

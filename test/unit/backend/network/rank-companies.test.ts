@@ -6,7 +6,7 @@ import { findCompanyPaths } from '../../../../backend/network/find-company-paths
 import { rankCompanies } from '../../../../backend/network/rank-companies.ts';
 import { makeEvidence } from './make-evidence.ts';
 import { between, ME, makeScope, TODAY, worksAt } from './make-scope.ts';
-import { allSteps, companyPaths, type World } from './oracle/oracle.ts';
+import { allSteps, companyRanking } from './oracle/oracle.ts';
 import { worlds } from './oracle/random-world.ts';
 import { scopeOf } from './oracle/scope-of-world.ts';
 
@@ -18,17 +18,6 @@ function rank(
   companies: readonly number[] = [7, 8, 9],
 ) {
   return rankCompanies(buildNetwork(makeScope(evidence, { employments })), companies);
-}
-
-/** Every company worked out by plain loops, then sorted by the documented order. */
-function rankByOracle(world: World, companies: readonly number[]) {
-  const steps = allSteps(world);
-  const all = companies.map((company) => {
-    const { score, count } = companyPaths(world, steps, company);
-    return { company, score, people: count };
-  });
-  const reached = all.filter(({ people }) => people > 0);
-  return reached.sort((x, y) => y.score - x.score || y.people - x.people || x.company - y.company);
 }
 
 describe('rankCompanies', () => {
@@ -81,7 +70,7 @@ describe('rankCompanies', () => {
       fc.property(worlds(12, 40, 16), (world) => {
         const companies = [31, 7, 19, 404];
         expect(rankCompanies(buildNetwork(scopeOf(world)), companies)).toEqual(
-          rankByOracle(world, companies),
+          companyRanking(world, allSteps(world), companies),
         );
       }),
       { numRuns: 500 },

@@ -17,13 +17,13 @@ describe('measureReach', () => {
         const network = buildNetwork(scopeOf(world));
         const others = { ...network, starters: network.teammates, teammates: Uint32Array.of() };
         const used = measureReach(others);
-        for (let node = 0; node < network.personOf.length; node++) {
+        for (let node = 0; node < network.nodeOf.room; node++) {
           measurePaths({ ...others, reach: used }, node);
         }
         const again = { ...network, reach: measureReach(network, used) };
         expect(again.reach.best).toBe(used.best);
         expect([...again.reach.best]).toEqual([...network.reach.best]);
-        for (let node = 0; node < network.personOf.length; node++) {
+        for (let node = 0; node < network.nodeOf.room; node++) {
           expect(measurePaths(again, node)).toBe(measurePaths(network, node));
         }
       }),

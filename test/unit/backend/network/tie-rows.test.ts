@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { TieRows, toContact } from '../../../../backend/network/tie-rows.ts';
+import {
+  joinTie,
+  KNOWN_TIE,
+  layTieRows,
+  STRENGTH,
+  TieRows,
+  toContact,
+} from '../../../../backend/network/tie-rows.ts';
 
 const NODES = 12;
 const ties = fc.uniqueArray(
@@ -14,19 +21,19 @@ function rowsOf(keys: readonly number[]): TieRows {
   const ends = keys.map((key) => [Math.floor(key / NODES), key % NODES] as const);
   const degrees = new Uint32Array(NODES);
   for (const end of ends.flat()) degrees[end] = (degrees[end] ?? 0) + 1;
-  const rows = new TieRows(degrees);
+  const rows = layTieRows(degrees, { rows: 0, room: 0 });
   for (const [u, v] of ends.toSorted(([u, v], [x, y]) => u - x || v - y)) {
-    rows.append(u, v, u + v, v - u);
-    rows.append(v, u, u + v, v - u);
+    rows.add(u, v, joinTie(u + v, v - u));
+    rows.add(v, u, joinTie(u + v, v - u));
   }
   return rows;
 }
 
 describe('TieRows', () => {
-  it('finds every tie from both ends and none that is not there', () => {
+  it('finds every tie from both ends and none that is not there, in another thread too', () => {
     fc.assert(
       fc.property(ties, (keys) => {
-        const rows = rowsOf(keys);
+        const rows = new TieRows(structuredClone(rowsOf(keys).kept()));
         const known = new Set(keys);
         for (let u = 0; u < NODES; u++) {
           for (let v = 0; v < NODES; v++) {
@@ -36,13 +43,22 @@ describe('TieRows', () => {
             expect([rows.strengths[at], rows.contacts[at]]).toEqual([u + v, Math.abs(u - v)]);
           }
         }
-        expect(rows.count).toBe(keys.length);
       }),
     );
   });
 
-  it('takes 16 bytes a tie and 4 a node', () => {
-    expect(rowsOf([1, 2, 3]).bytes).toBe(3 * 16 + (NODES + 1) * 4);
+  it('takes 16 bytes a tie and 8 a node', () => {
+    expect(rowsOf([1, 2, 3]).bytes).toBe(3 * 16 + NODES * 8);
+  });
+
+  it.each([
+    ['the weakest', 1, 0],
+    ['the strongest, known, of the last day', 1000 | KNOWN_TIE, 65_535],
+  ])('gives back what was written: %s', (_, bits, contact) => {
+    const rows = layTieRows(Uint32Array.of(1), { rows: 0, room: 0 });
+    rows.add(0, 7, joinTie(bits, contact));
+    expect(rows.read(0)).toBe(joinTie(bits, contact));
+    expect([(rows.strengths[0] ?? 0) & STRENGTH, rows.contacts[0]]).toEqual([bits & STRENGTH, contact]);
   });
 });
 

@@ -13,6 +13,8 @@ const kind = fc.constantFrom<RowKind>(
   'team',
   'invitation',
   'saved_search',
+  'ask',
+  'watch',
 );
 const account = fc.integer({ min: 0, max: 2 ** 32 - 1 });
 const row = fc.integer({ min: 0, max: 2 ** 40 - 1 });

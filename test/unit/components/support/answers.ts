@@ -181,9 +181,11 @@ export function capabilitiesOf(changed: Partial<Capabilities> = {}): Capabilitie
     corrections: true,
     ratings: true,
     seen_connections: true,
+    watches: true,
     lists: true,
     sequences: true,
     sending: false,
+    asks: true,
     teams: true,
     ...changed,
   };

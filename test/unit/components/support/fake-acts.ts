@@ -11,7 +11,9 @@ export function fakeActs(changed: Partial<CardActs> = {}): CardActs {
     suggestCompanies: vi.fn(async () => []),
     candidateCompanies: vi.fn(async () => []),
     denyTie: vi.fn(async () => undefined),
-    undoDenial: vi.fn(async () => undefined),
+    rate: vi.fn(async () => undefined),
+    splitPage: vi.fn(async () => undefined),
+    undoCorrection: vi.fn(async () => undefined),
     stranger: {
       page: null,
       recentCompanies: vi.fn(async () => []),

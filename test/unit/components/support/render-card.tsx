@@ -1,6 +1,7 @@
 import { render } from '@testing-library/preact';
 import { CardView } from '../../../../components/CardView.tsx';
-import type { CardActs, Correction } from '../../../../components/card-acts.ts';
+import type { CardActs } from '../../../../components/card-acts.ts';
+import type { Correction } from '../../../../components/correction.ts';
 import { type CardInput, cardOf } from '../../../../utils/card.ts';
 import type { ListBook } from '../../../../utils/list-book.ts';
 import { NOW } from './answers.ts';

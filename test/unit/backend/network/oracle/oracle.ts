@@ -177,6 +177,8 @@ export function stepBetween(world: World, u: number, v: number): OracleStep | nu
     (x, y) =>
       y.rank - x.rank ||
       y.strength - x.strength ||
+      y.lastContact - x.lastContact ||
+      Number(y.isKnown) - Number(x.isKnown) ||
       Number(mine(y.contributor)) - Number(mine(x.contributor)) ||
       x.contributor - y.contributor,
   );
@@ -302,4 +304,20 @@ export function companyPaths(world: World, steps: Steps, company: number): Oracl
       x.person - y.person,
   );
   return { score: people[0]?.score ?? 0, count: people.length, people: people.slice(0, 50) };
+}
+
+export interface OracleRanking {
+  readonly company: number;
+  readonly score: number;
+  readonly people: number;
+}
+
+/** Every company worked out, then sorted by the documented order. */
+export function companyRanking(world: World, steps: Steps, companies: readonly number[]): OracleRanking[] {
+  const all = companies.map((company) => {
+    const { score, count } = companyPaths(world, steps, company);
+    return { company, score, people: count };
+  });
+  const reached = all.filter(({ people }) => people > 0);
+  return reached.sort((x, y) => y.score - x.score || y.people - x.people || x.company - y.company);
 }

@@ -7,7 +7,7 @@ import {
 } from '../../../../../backend/network/evidence.ts';
 import type { World } from './oracle.ts';
 
-const ASOF = 20_000;
+export const ASOF = 20_000;
 
 /** Few days, kinds and strengths, so that equal paths are common and the order of equals is put to the test. */
 const days = fc.constantFrom(-4000, -1500, -400, -30, -1, 0, 1).map((ago) => ASOF + ago);
@@ -49,7 +49,7 @@ function worldOf(people: readonly number[], evidence: number, employments: numbe
   });
 }
 
-function oneEvidence(couple: fc.Arbitrary<[number, number]>): fc.Arbitrary<Evidence> {
+export function oneEvidence(couple: fc.Arbitrary<[number, number]>): fc.Arbitrary<Evidence> {
   return fc
     .record({
       couple,
@@ -70,7 +70,7 @@ function oneEvidence(couple: fc.Arbitrary<[number, number]>): fc.Arbitrary<Evide
     }));
 }
 
-function oneEmployment(anybody: fc.Arbitrary<number>): fc.Arbitrary<Employment> {
+export function oneEmployment(anybody: fc.Arbitrary<number>): fc.Arbitrary<Employment> {
   return fc.record({
     contributor: fc.constantFrom(1, 2, 3),
     person: anybody,

@@ -1,5 +1,5 @@
 import { gatherTie } from '../../../../../backend/network/gather-tie.ts';
-import type { NetworkScope } from '../../../../../backend/network/network.ts';
+import type { NetworkScope } from '../../../../../backend/network/part-scope.ts';
 import { tieStrength } from '../../../../../backend/network/strength.ts';
 import type { StoredTie } from '../../../../../backend/network/tie.ts';
 import { tabulateTies } from '../../../../../backend/network/tie-table.ts';

@@ -1,0 +1,49 @@
+/** Unordered pairs of nodes between whom there is no tie and none is inferred; and the nodes in any of them. */
+export class Apart {
+  readonly #pairs = new Set<number>();
+  readonly #nodes = new Set<number>();
+
+  /** @param keys those of another */
+  constructor(keys: Iterable<number> = []) {
+    for (const key of keys) this.#keep(key);
+  }
+
+  get size(): number {
+    return this.#pairs.size;
+  }
+
+  get keys(): Iterable<number> {
+    return this.#pairs;
+  }
+
+  /** True where the node is in any pair. */
+  touches(node: number): boolean {
+    return this.#nodes.size > 0 && this.#nodes.has(node);
+  }
+
+  has(u: number, v: number): boolean {
+    return this.#pairs.size > 0 && this.#pairs.has(keyOf(u, v));
+  }
+
+  add(u: number, v: number): void {
+    this.#keep(keyOf(u, v));
+  }
+
+  remove(u: number, v: number): void {
+    if (this.#pairs.size === 0 || !this.#pairs.delete(keyOf(u, v))) return;
+    this.#nodes.clear();
+    for (const key of this.#pairs) this.#keep(key);
+  }
+
+  #keep(key: number): void {
+    this.#pairs.add(key);
+    this.#nodes.add(Math.floor(key / MOST_NODES)).add(key % MOST_NODES);
+  }
+}
+
+const MOST_NODES = 0x400_0000;
+
+/** One number for an unordered pair of nodes. */
+function keyOf(u: number, v: number): number {
+  return u < v ? u * MOST_NODES + v : v * MOST_NODES + u;
+}

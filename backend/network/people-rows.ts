@@ -1,0 +1,48 @@
+import { movePeople } from './find-moves.ts';
+import { type KeptRows, layRows, RowSpace } from './row-space.ts';
+import { makeWords } from './shared-columns.ts';
+
+/** Lists of people as another thread gets them. */
+export interface KeptPeopleRows extends KeptRows {
+  readonly nodes: Uint32Array;
+}
+
+/** The people of each company, each once. */
+export class PeopleRows extends RowSpace {
+  readonly nodes: Uint32Array;
+
+  constructor(kept: KeptPeopleRows) {
+    super(kept);
+    this.nodes = kept.nodes;
+  }
+
+  override kept(): KeptPeopleRows {
+    return { ...super.kept(), nodes: this.nodes };
+  }
+
+  get bytes(): number {
+    return this.room * 4 + this.bounds.byteLength;
+  }
+
+  at(company: number): Uint32Array {
+    return this.nodes.subarray(this.from(company), this.to(company));
+  }
+
+  /** There is room for all who join. */
+  move(company: number, leaving: ReadonlySet<number>, joining: readonly number[]): void {
+    const [from, to] = [this.from(company), this.to(company)];
+    if (leaving.size > 0) {
+      const moved = movePeople(this.at(company), leaving, joining);
+      this.nodes.set(moved, this.resize(company, moved.length));
+      return;
+    }
+    const at = this.resize(company, to - from + joining.length);
+    if (at !== from) this.nodes.copyWithin(at, from, to);
+    this.nodes.set(joining, at + to - from);
+  }
+}
+
+export function layPeopleRows(lengths: Uint32Array, spare: { rows: number; room: number }): PeopleRows {
+  const rows = layRows(lengths, spare);
+  return new PeopleRows({ ...rows, nodes: makeWords(rows.room) });
+}

@@ -1,0 +1,29 @@
+import type { IdNumbers } from './id-numbers.ts';
+
+/** Nodes by person id and back, as one member sees them: the index's, and behind its room those only the member knows. */
+export class SeenPeople {
+  readonly #shared: IdNumbers;
+  readonly #own: ReadonlyMap<number, number>;
+  readonly #ownIds: readonly number[];
+
+  /** @param own ids of persons who have no node in the index, each once */
+  constructor(shared: IdNumbers, own: readonly number[]) {
+    this.#shared = shared;
+    this.#own = new Map(own.map((person, i) => [person, shared.room + i]));
+    this.#ownIds = own;
+  }
+
+  /** Every node is below. */
+  get room(): number {
+    return this.#shared.room + this.#ownIds.length;
+  }
+
+  get(person: number): number | undefined {
+    return this.#shared.get(person) ?? this.#own.get(person);
+  }
+
+  personAt(node: number): number {
+    const { ids } = this.#shared;
+    return (node < ids.length ? ids[node] : this.#ownIds[node - ids.length]) ?? 0;
+  }
+}

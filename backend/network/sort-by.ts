@@ -1,0 +1,15 @@
+/** Sorts rows (those of `order`, else all) by a column of whole numbers below `keys`, by counting; equal ones keep their order. */
+export function sortBy(column: Uint32Array, keys: number, order: Uint32Array | null): Uint32Array {
+  const next = new Uint32Array(keys + 1);
+  for (const key of column) next[key + 1] = (next[key + 1] ?? 0) + 1;
+  for (let key = 0; key < keys; key++) next[key + 1] = (next[key + 1] ?? 0) + (next[key] ?? 0);
+  const sorted = new Uint32Array(column.length);
+  for (let i = 0; i < column.length; i++) {
+    const row = order?.[i] ?? i;
+    const key = column[row] ?? 0;
+    const at = next[key] ?? 0;
+    next[key] = at + 1;
+    sorted[at] = row;
+  }
+  return sorted;
+}

@@ -1,0 +1,55 @@
+import type { Watch } from '../../utils/interface/kith-watches.ts';
+import { labelOf } from '../../utils/interface/score.ts';
+import { type Identity, identifyLinkedin, nameFromSlug } from '../../utils/linkedin-url.ts';
+import { findCompanyPaths } from '../network/find-company-paths.ts';
+import { scorePerson } from '../network/score-person.ts';
+import type { Member } from '../store/store.ts';
+import type { WatchRow } from '../store/watch-store.ts';
+import { fullNameOf } from './cast.ts';
+import type { ServiceContext } from './service-context.ts';
+
+/** How well somebody, or anybody at a company, can be reached today; score 0 where there is no way. */
+export interface Reachable {
+  readonly name: string;
+  readonly score: number;
+}
+
+/** A page that may be one of several companies leads to nobody. */
+export async function findReachable(
+  service: ServiceContext,
+  member: Member,
+  identity: Identity,
+): Promise<Reachable> {
+  const { network } = await service.networks.of(member);
+  const suggested = fullNameOf(nameFromSlug(identity.slug));
+  if (identity.kind === 'person') {
+    const row = await service.store.personByKey(member.account, identity.key, member);
+    if (row === null) return { name: suggested, score: 0 };
+    return { name: fullNameOf(row) || suggested, score: scorePerson(network, row.id) };
+  }
+  const match = await service.store.matchCompanyPage(member, identity.key);
+  if (match.kind !== 'confirmed' && match.kind !== 'likely') return { name: suggested, score: 0 };
+  return { name: match.company.name, score: findCompanyPaths(network, match.company.id).score };
+}
+
+/** A watch as the member's data have it today. */
+export async function assembleWatch(
+  service: ServiceContext,
+  member: Member,
+  { id, key, url, createdAt, isTold }: WatchRow,
+): Promise<Watch> {
+  const identity = identifyLinkedin(url);
+  // What was saved was identified then; a key that the address no longer gives is nobody's.
+  const found =
+    identity?.key === key ? await findReachable(service, member, identity) : { name: '', score: 0 };
+  return {
+    id: service.ids.encode('watch', member.account, id),
+    kind: key.startsWith('li:org') ? 'company' : 'person',
+    linkedin_url: url,
+    name: found.name,
+    created_at: createdAt,
+    score: found.score,
+    score_label: labelOf(found.score),
+    fresh: found.score > 0 && !isTold,
+  };
+}

@@ -1,0 +1,125 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Member } from '../../backend/store/store.ts';
+import { doneResponse } from '../../utils/interface/kith-network.ts';
+import { watchesResponse, watchResponse } from '../../utils/interface/kith-watches.ts';
+import { connected, person, seenTogether, urlOf, worksAt } from './records.ts';
+import { refusesStrangers } from './refuses-strangers.ts';
+import { NOON, openTestService, type TestService } from './test-service.ts';
+
+const PATH = '/kith/watches';
+const MARIA = urlOf('maria-lopez');
+const ACME = 'https://www.linkedin.com/company/acme-rockets';
+const DANA = [person('dana', 'Dana', 'Weiss'), connected('dana')];
+const WITH_MARIA = [
+  ...DANA,
+  person('maria-lopez', 'María', 'López'),
+  ...seenTogether('dana', 'maria-lopez', 3),
+];
+
+let test: TestService;
+let token: string;
+let me: Member;
+beforeEach(async () => {
+  test = await openTestService();
+  me = await test.store.ensureMember(test.account.id, 'me', 'me@example.com', NOON);
+  await test.importFor(me, 'the-caller', DANA);
+  token = await test.token();
+});
+afterEach(() => test.close());
+
+async function wait(linkedin_url = MARIA) {
+  const answer = await test.post(PATH, { linkedin_url }, token);
+  expect(answer.status).toBe(200);
+  return watchResponse.parse(answer.body).data;
+}
+const list = async (as = token) =>
+  watchesResponse.parse((await test.send('GET', PATH, { token: as })).body).data.watches;
+const seen = async () =>
+  doneResponse.parse((await test.send('POST', `${PATH}/seen`, { token })).body).data.changed;
+const remove = (id: string, as = token) => test.send('DELETE', `${PATH}/${id}`, { token: as });
+
+describe('watches', () => {
+  it('are answered with the name the address suggests, and nothing new', async () => {
+    const watch = await wait();
+    expect(watch).toEqual({
+      id: expect.stringMatching(/^[\w-]{22}$/),
+      kind: 'person',
+      linkedin_url: MARIA,
+      name: 'Maria Lopez',
+      created_at: new Date(NOON).toISOString(),
+      score: 0,
+      score_label: 'None',
+      fresh: false,
+    });
+    expect(await list()).toEqual([watch]);
+  });
+
+  it('tell whom an import made reachable, until that was seen', async () => {
+    await wait();
+    await test.importFor(me, 'the-caller', WITH_MARIA);
+    expect(await list()).toMatchObject([{ name: 'María López', fresh: true }]);
+    expect((await list())[0]?.score).toBeGreaterThan(0);
+    expect([await seen(), await seen()]).toEqual([true, false]);
+    expect(await list()).toMatchObject([{ fresh: false }]);
+  });
+
+  it('tell of companies, too', async () => {
+    await wait(ACME);
+    await test.importFor(me, 'the-caller', [...DANA, worksAt('dana', 'Acme Rockets', 'CTO')]);
+    expect(await list()).toMatchObject([{ kind: 'company', name: 'Acme Rockets', fresh: true }]);
+  });
+
+  it('of whom there is a way to already tell nothing', async () => {
+    await wait(urlOf('dana'));
+    expect(await list()).toMatchObject([{ fresh: false }]);
+  });
+
+  it('tell again of whom there was no way to any longer', async () => {
+    await wait();
+    await test.importFor(me, 'the-caller', WITH_MARIA);
+    await seen();
+    const tie = { a_linkedin_url: urlOf('dana'), b_linkedin_url: MARIA };
+    await test.post('/kith/people/tie', { ...tie, knows: 'no' }, token);
+    await seen();
+    await test.post('/kith/people/tie', { ...tie, knows: 'undo' }, token);
+    expect(await list()).toMatchObject([{ fresh: true }]);
+  });
+
+  it('are one where they are said twice', async () => {
+    expect(await wait()).toEqual(await wait(`${MARIA}/details/?x=1`));
+    expect(await list()).toHaveLength(1);
+  });
+
+  it('can be of somebody known by a number alone', async () => {
+    expect(await wait('urn:li:member:42')).toMatchObject({ name: '', linkedin_url: 'urn:li:member:42' });
+    expect(await list()).toMatchObject([{ kind: 'person', score: 0 }]);
+  });
+
+  it('are taken off', async () => {
+    const { id } = await wait();
+    expect((await remove(id)).body).toMatchObject({ data: { changed: true } });
+    expect(await list()).toEqual([]);
+    expect((await remove(id)).status).toBe(404);
+  });
+
+  it('of somebody else do not exist', async () => {
+    const { id } = await wait();
+    const other = await test.token('other');
+    expect(await list(other)).toEqual([]);
+    expect((await remove(id, other)).status).toBe(404);
+  });
+
+  it.each(['https://www.linkedin.com/feed/', 'maria', ''])('are refused of %j', async (linkedin_url) => {
+    const answer = await test.post(PATH, { linkedin_url }, token);
+    expect(answer.status).toBe(422);
+    expect(answer.body).toMatchObject({ error: { errors: [{ field: 'linkedin_url' }] } });
+  });
+
+  it('are refused of whom the caller erased', async () => {
+    await test.post('/kith/erase', { what: 'person', linkedin_url: MARIA }, token);
+    expect((await test.post(PATH, { linkedin_url: MARIA }, token)).status).toBe(409);
+  });
+
+  refusesStrangers('GET', PATH, undefined, () => test);
+  refusesStrangers('POST', PATH, { linkedin_url: MARIA }, () => test);
+});

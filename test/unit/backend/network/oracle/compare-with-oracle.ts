@@ -1,0 +1,68 @@
+import { expect } from 'vitest';
+import type { BareStep, PersonAnswer } from '../../../../../backend/network/answers.ts';
+import { findCompanyPaths } from '../../../../../backend/network/find-company-paths.ts';
+import { findPersonPaths } from '../../../../../backend/network/find-person-paths.ts';
+import type { Network } from '../../../../../backend/network/network.ts';
+import { rankCompanies } from '../../../../../backend/network/rank-companies.ts';
+import { scorePerson } from '../../../../../backend/network/score-person.ts';
+import {
+  allSteps,
+  companyPaths,
+  companyRanking,
+  everybody,
+  type OraclePerson,
+  personPaths,
+  type World,
+} from './oracle.ts';
+
+const COMPANIES = [7, 19, 31, 404];
+
+/** An answer in the oracle's form: who, in which order, how strong, asked by whom. */
+function plain({ person, score, count, paths }: PersonAnswer<BareStep>): OraclePerson {
+  return {
+    person,
+    score,
+    count,
+    paths: paths.map((path) =>
+      path.kind === 'direct'
+        ? { introducer: null, weight: 10 * path.strength ** 2, starters: [] }
+        : {
+            introducer: path.introducer,
+            weight: Math.round(path.p * 1e7),
+            starters: path.starters.map((step) => step.from),
+          },
+    ),
+  };
+}
+
+/**
+ * Every question of a network against the oracle's answer.
+ * @param strangers who are asked about though the world does not know them
+ */
+export function compareWithOracle(
+  world: World,
+  network: Network,
+  strangers: readonly number[] = [999],
+): void {
+  const steps = allSteps(world);
+  for (const person of new Set([...everybody(world), ...strangers])) {
+    const expected = personPaths(world, steps, person);
+    const answer = findPersonPaths(network, person);
+    expect(plain(answer)).toEqual(expected);
+    expect(scorePerson(network, person)).toBe(expected.score);
+    for (const path of answer.paths) {
+      for (const step of path.kind === 'direct' ? [path.step] : [...path.starters, path.step]) {
+        const known = steps(step.from, step.to);
+        expect([step.strength, step.certainty]).toEqual([
+          known?.strength,
+          known?.isKnown ? 'known' : 'likely',
+        ]);
+      }
+    }
+  }
+  for (const company of COMPANIES) {
+    const { score, count, people } = findCompanyPaths(network, company);
+    expect({ score, count, people: people.map(plain) }).toEqual(companyPaths(world, steps, company));
+  }
+  expect(rankCompanies(network, COMPANIES)).toEqual(companyRanking(world, steps, COMPANIES));
+}

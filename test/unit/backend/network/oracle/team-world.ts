@@ -1,0 +1,160 @@
+import { tabulateEmployments } from '../../../../../backend/network/employment-table.ts';
+import type { Employment, Evidence } from '../../../../../backend/network/evidence.ts';
+import { pairsToMerge } from '../../../../../backend/network/patch-shared.ts';
+import { inOrder, type PersonPair, pairKey } from '../../../../../backend/network/person-pair.ts';
+import type {
+  OwnScope,
+  ScopePart,
+  SharedNetwork,
+  SharedScope,
+} from '../../../../../backend/network/shared-network.ts';
+import { tabulateTies } from '../../../../../backend/network/tie-table.ts';
+import type { World } from './oracle.ts';
+import { tiesOf } from './scope-of-world.ts';
+
+/** What somebody contributed; hidden, only the contributor sees it. */
+export interface Fact<One> {
+  readonly one: One;
+  readonly isHidden: boolean;
+}
+
+/** What the members of a team know, before anything is gathered from it. */
+export interface TeamWorld {
+  readonly asOf: number;
+  readonly members: readonly { readonly member: number; readonly person: number }[];
+  readonly evidence: readonly Fact<Evidence>[];
+  readonly employments: readonly Fact<Employment>[];
+  readonly notAcquainted: readonly {
+    readonly contributor: number;
+    readonly couple: readonly [number, number];
+  }[];
+}
+
+/** One write. */
+export interface TeamChange {
+  readonly evidence: readonly Fact<Evidence>[];
+  readonly employments: readonly Fact<Employment>[];
+  /** Places of facts that are taken back, modulo their number. */
+  readonly withdrawn: { readonly evidence: readonly number[]; readonly employments: readonly number[] };
+  /** The index is not patched. */
+  readonly isBuiltAnew: boolean;
+  /** The index goes on in another thread afterwards. */
+  readonly isHandedOver: boolean;
+}
+
+export function applyChange(world: TeamWorld, change: TeamChange): TeamWorld {
+  return {
+    ...world,
+    evidence: replace(world.evidence, change.evidence, change.withdrawn.evidence),
+    employments: replace(world.employments, change.employments, change.withdrawn.employments),
+  };
+}
+
+function replace<One>(
+  all: readonly One[],
+  more: readonly One[],
+  withdrawn: readonly number[],
+): readonly One[] {
+  const gone = new Set(withdrawn.map((at) => at % Math.max(1, all.length)));
+  return [...all.filter((_, at) => !gone.has(at)), ...more];
+}
+
+/** Everything one member sees. */
+export function viewOf(world: TeamWorld, { member, person }: TeamWorld['members'][number]): World {
+  const isSeen = ({ one, isHidden }: Fact<Evidence | Employment>) => !isHidden || one.contributor === member;
+  return {
+    asOf: world.asOf,
+    member,
+    person,
+    teammates: world.members.map((one) => one.person).filter((one) => one !== person),
+    evidence: world.evidence.filter(isSeen).map(({ one }) => one),
+    employments: world.employments.filter(isSeen).map(({ one }) => one),
+    notAcquainted: world.notAcquainted
+      .filter(({ contributor }) => contributor === member)
+      .map(({ couple }) => couple),
+  };
+}
+
+/** Everybody anybody knows. */
+export function everybodyIn(world: TeamWorld): number[] {
+  const told = world.evidence.flatMap(({ one }) => [one.a, one.b]);
+  return [...world.members, ...world.employments.map(({ one }) => one)]
+    .map(({ person }) => person)
+    .concat(told);
+}
+
+export function sharedScopeOf(world: TeamWorld): SharedScope {
+  const { asOf, evidence, employments } = sharedOf(world);
+  return {
+    asOf,
+    team: world.members.map(({ person }) => person),
+    ties: tabulateTies(tiesOf({ asOf, evidence }), asOf),
+    employments: tabulateEmployments(employments),
+  };
+}
+
+/** What a store tells of a write: what was touched, as it is after it. */
+export function partOf(shared: SharedNetwork, before: TeamWorld, after: TeamWorld): ScopePart {
+  const { asOf, evidence, employments } = sharedOf(after);
+  const touched = difference(sharedOf(before).evidence, evidence);
+  const people = [
+    ...new Set(difference(sharedOf(before).employments, employments).map(({ person }) => person)),
+  ];
+  const jobs = tabulateEmployments(employments.filter(({ person }) => people.includes(person)));
+  const pairs = [
+    ...touched.map(({ a, b }): PersonPair => [a, b]),
+    ...pairsToMerge(shared, { people, employments: jobs }),
+  ];
+  const ties = tabulateTies(tiesOf({ asOf, evidence: evidenceOf(evidence, pairs) }), asOf);
+  return { pairs, ties, people, employments: jobs };
+}
+
+/** What a member sees otherwise than everybody: the own ratings, and what the others do not see. */
+export function ownScopeOf(
+  shared: SharedNetwork,
+  world: TeamWorld,
+  one: TeamWorld['members'][number],
+): OwnScope {
+  const view = viewOf(world, one);
+  const isOwn = ({ contributor }: Evidence | Employment) => contributor === one.member;
+  const jobs = world.employments.filter((fact) => fact.isHidden && isOwn(fact.one));
+  const people = [...new Set(jobs.map((fact) => fact.one.person))];
+  const employments = tabulateEmployments(view.employments.filter(({ person }) => people.includes(person)));
+  const apart = world.evidence.filter(
+    (fact) => isOwn(fact.one) && (fact.isHidden || fact.one.kind === 'rating'),
+  );
+  const pairs = [
+    ...apart.map((fact): PersonPair => [fact.one.a, fact.one.b]),
+    ...pairsToMerge(shared, { people, employments }),
+  ];
+  return {
+    member: one.member,
+    person: one.person,
+    teammates: view.teammates,
+    pairs,
+    ties: tabulateTies(tiesOf({ asOf: view.asOf, evidence: evidenceOf(view.evidence, pairs) }), view.asOf),
+    people,
+    employments,
+    notAcquainted: view.notAcquainted.map(([x, y]) => inOrder(x, y)),
+  };
+}
+
+function sharedOf(world: TeamWorld): Pick<World, 'asOf' | 'evidence' | 'employments'> {
+  const isSeen = ({ isHidden }: { isHidden: boolean }) => !isHidden;
+  return {
+    asOf: world.asOf,
+    evidence: world.evidence.filter(isSeen).map(({ one }) => one),
+    employments: world.employments.filter(isSeen).map(({ one }) => one),
+  };
+}
+
+/** What is in one of the two alone. */
+function difference<One>(before: readonly One[], after: readonly One[]): One[] {
+  const [then, now] = [new Set(before), new Set(after)];
+  return [...before.filter((one) => !now.has(one)), ...after.filter((one) => !then.has(one))];
+}
+
+function evidenceOf(evidence: readonly Evidence[], pairs: readonly PersonPair[]): Evidence[] {
+  const wanted = new Set(pairs.map(([a, b]) => pairKey(a, b)));
+  return evidence.filter(({ a, b }) => wanted.has(pairKey(a, b)));
+}
