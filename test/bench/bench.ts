@@ -2,24 +2,20 @@
  * How fast the index answers, beside what else could answer: `bench.ts [--size s|m|l] [--json] [--seed N]
  * [--beside c,sqlite,…]`. Every engine gives every answer once before anything is timed, and all must be equal. With
  * `--growth FILE.svg` the index is measured over networks of growing size and drawn; with `--http` a server process is
- * put under load instead, and with `--browser` the built extension is driven in Chromium.
+ * put under load instead.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { benchEngines } from './bench-engines.ts';
-import { benchBrowser } from './browser/bench-browser.ts';
-import { showBrowser } from './browser/show-browser.ts';
 import { drawGrowth } from './draw-growth.ts';
 import { benchHttp } from './http/bench-http.ts';
-import { showHttp } from './http/show-http.ts';
 import { SIZES, type Size } from './make-world.ts';
 import { measureGrowth } from './measure-growth.ts';
 import { BESIDE, type Beside } from './open-engines.ts';
 import { showGrowth } from './show-growth.ts';
 import { showTable } from './show-table.ts';
 
-const CACHE = join(import.meta.dirname, '..', '..', 'node_modules', '.cache', 'kith-bench');
 const FOLDER = join(import.meta.dirname, '..', '..', '.bench');
 
 const { values } = parseArgs({
@@ -30,7 +26,6 @@ const { values } = parseArgs({
     json: { type: 'boolean', default: false },
     growth: { type: 'string' },
     http: { type: 'boolean', default: false },
-    browser: { type: 'boolean', default: false },
   },
 });
 const size = requireSize(values.size);
@@ -42,9 +37,7 @@ const print = <Report>(report: Report, show: (report: Report) => string) =>
 
 mkdirSync(FOLDER, { recursive: true });
 if (values.http) {
-  print(await benchHttp({ size, seed }, { folder: FOLDER, cache: CACHE }, tell), showHttp);
-} else if (values.browser) {
-  print(await benchBrowser(tell), showBrowser);
+  print(await benchHttp(FOLDER, size, seed, tell), (report) => `${JSON.stringify(report, null, 2)}\n`);
 } else if (values.growth !== undefined) {
   const growth = await measureGrowth(seed, tell);
   writeFileSync(values.growth, drawGrowth(growth));

@@ -29,6 +29,8 @@ export interface HttpReport {
   readonly loads: Loads;
 }
 
+/** Of packages that are installed by the bench alone. */
+const CACHE = join(import.meta.dirname, '..', '..', '..', 'node_modules', '.cache', 'kith-bench');
 const CONNECTIONS = 20;
 const SECONDS = 5;
 const WARM_UP_SECONDS = 2;
@@ -40,12 +42,13 @@ const LOOK_UP = '/v2/people/paths';
 
 /** Puts a server process over a seeded store under load. The store is kept in `folder` for the next time. */
 export async function benchHttp(
-  { size, seed }: { size: Size; seed: number },
-  { folder, cache }: { folder: string; cache: string },
+  folder: string,
+  size: Size,
+  seed: number,
   tell: (line: string) => void,
 ): Promise<HttpReport> {
   const date = new Date().toISOString();
-  const cannon = await openCannon(cache);
+  const cannon = await openCannon(CACHE);
   const { ready, server, heard } = await startServer(join(folder, `store-${size}-${seed}`), size, seed);
   try {
     const { address, token } = ready;
