@@ -2,7 +2,7 @@
  * How fast the index answers, beside what else could answer: `bench.ts [--size s|m|l] [--json] [--seed N]
  * [--beside c,sqlite,…]`. Every engine gives every answer once before anything is timed, and all must be equal. With
  * `--growth FILE.svg` the index is measured over networks of growing size and drawn; with `--http` a server process is
- * put under load instead.
+ * put under load instead; with `--rebuild` an index is built and kept up to date while a thread has others to answer.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,6 +13,8 @@ import { benchHttp } from './http/bench-http.ts';
 import { SIZES, type Size } from './make-world.ts';
 import { measureGrowth } from './measure-growth.ts';
 import { BESIDE, type Beside } from './open-engines.ts';
+import { benchRebuild } from './rebuild/bench-rebuild.ts';
+import { rebuildGoals, showRebuild } from './rebuild/show-rebuild.ts';
 import { showGrowth } from './show-growth.ts';
 import { showTable } from './show-table.ts';
 
@@ -26,6 +28,7 @@ const { values } = parseArgs({
     json: { type: 'boolean', default: false },
     growth: { type: 'string' },
     http: { type: 'boolean', default: false },
+    rebuild: { type: 'boolean', default: false },
   },
 });
 const size = requireSize(values.size);
@@ -38,6 +41,9 @@ const print = <Report>(report: Report, show: (report: Report) => string) =>
 mkdirSync(FOLDER, { recursive: true });
 if (values.http) {
   print(await benchHttp(FOLDER, size, seed, tell), (report) => `${JSON.stringify(report, null, 2)}\n`);
+} else if (values.rebuild) {
+  const report = await benchRebuild(FOLDER, size, seed, tell);
+  print({ ...report, goals: rebuildGoals(report) }, showRebuild);
 } else if (values.growth !== undefined) {
   const growth = await measureGrowth(seed, tell);
   writeFileSync(values.growth, drawGrowth(growth));
