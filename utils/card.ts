@@ -140,7 +140,14 @@ export function cardOf(input: CardInput): Card {
 /** What a card may offer. Until the service has said otherwise, everything. */
 export function offers(
   card: Frame,
-  what: 'imports' | 'employment' | 'company_choice' | 'corrections' | 'ratings' | 'seen_connections',
+  what:
+    | 'imports'
+    | 'employment'
+    | 'company_choice'
+    | 'corrections'
+    | 'ratings'
+    | 'seen_connections'
+    | 'watches',
 ): boolean {
   return card.capabilities?.[what] ?? true;
 }

@@ -1,12 +1,20 @@
-import { type CompanyLists, changeLists } from './change-lists.ts';
 import type { EmploymentIndex } from './employment-index.ts';
 import type { EmploymentTable } from './employment-table.ts';
+import { findMoves, movePeople } from './find-moves.ts';
 import { type Intervals, makeIntervals } from './intervals.ts';
 import { type JobRows, layJobRows } from './job-rows.ts';
 import type { SeenPeople } from './seen-people.ts';
 import { type SettledJobs, settleEmployments } from './settle-employments.ts';
 import type { OwnScope } from './shared-network.ts';
 import { sizeFactor } from './worked-together.ts';
+
+/** The people of one company. */
+export interface CompanyLists {
+  /** Nodes of all who are or were there. */
+  readonly everAt: Uint32Array;
+  /** Nodes of those there on the day. */
+  readonly present: Uint32Array;
+}
 
 /** The jobs of those whom one member sees otherwise than everybody, in rows of their own. */
 export interface OwnEmployments {
@@ -44,7 +52,15 @@ export function makeOwnEmployments(
   if (settled === null)
     throw new Error('An employment is of somebody who is not among those it was read for.');
   const isThere = (interval: number) => intervals.isThere(interval, asOf);
-  const lists = changeLists(shared, nodes, settled, isThere);
+  const lists = new Map(
+    Array.from(findMoves(shared, nodes, settled, isThere), ([company, { leaving, joining, joiningNow }]) => [
+      company,
+      {
+        everAt: movePeople(shared.everAt.at(company), leaving, joining),
+        present: movePeople(shared.present.at(company), leaving, joiningNow),
+      },
+    ]),
+  );
   const rowOf = new Map(Array.from(new Set(nodes), (node, row) => [node, row]));
   return {
     rowOf,

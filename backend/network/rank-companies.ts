@@ -1,9 +1,9 @@
+import { boundPaths, leastWeights } from './bound-paths.ts';
 import { markReachable } from './mark-reachable.ts';
 import type { Network } from './network.ts';
+import type { PeopleSpan } from './people-rows.ts';
 import { measurePaths } from './rank-paths.ts';
-
-/** Scores are kept in tenths while they are compared. */
-const NOT_SCORED = -1;
+import { sortByScore } from './sort-by-score.ts';
 
 /** How well the caller can reach a company. */
 export interface RankedCompany {
@@ -24,8 +24,8 @@ const rankings = new WeakMap<Network, Ranking>();
 
 /**
  * Ranks companies by their best person (interface 2.11), highest first; of equals the one with more people within
- * reach, then the lower id. Companies where nobody can be reached are left out. Each person is scored once, however
- * many companies they are at, and the same companies are ranked once.
+ * reach, then the lower id. Companies where nobody can be reached are left out. Only who may be the best of a company is
+ * scored, and the same companies are ranked once.
  */
 export function rankCompanies(network: Network, companies: readonly number[]): readonly RankedCompany[] {
   const kept = rankings.get(network);
@@ -40,28 +40,60 @@ function areEqual(x: readonly number[], y: readonly number[]): boolean {
 }
 
 function rankAnew(network: Network, companies: readonly number[]): readonly RankedCompany[] {
-  const { roles, employments } = network;
-  const reachable = markReachable(network);
-  const scores = new Int16Array(roles.length).fill(NOT_SCORED);
+  const { employments } = network;
+  const marks = markReachable(network);
   const ranked: RankedCompany[] = [];
-  for (const company of new Set(companies)) {
+  for (const company of companies) {
     const number = employments.numberOf(company);
     if (number === undefined) continue;
-    let best = 0;
-    let people = 0;
-    for (const node of employments.presentAt(number)) {
-      // Without a role nobody is reached but over ties.
-      if (reachable !== null && reachable[node] === 0 && roles[node] === 0) continue;
-      let score = scores[node] ?? NOT_SCORED;
-      if (score === NOT_SCORED) {
-        score = Math.round(10 * measurePaths(network, node));
-        scores[node] = score;
-      }
-      // The weakest path scores .1: 0 is said of those to whom there is none.
-      if (score > 0) people++;
-      if (score > best) best = score;
-    }
-    if (people > 0) ranked.push({ company, score: best / 10, people });
+    const { tenths, people } = measureCompany(network, employments.spanPresent(number), marks);
+    if (people > 0) ranked.push({ company, score: tenths / 10, people });
   }
-  return ranked.sort((x, y) => y.score - x.score || y.people - x.people || x.company - y.company);
+  const scores = Uint16Array.from(ranked, ({ score }) => Math.round(10 * score));
+  const sorted = sortEquals(sortByScore(ranked, scores));
+  return sorted.filter(({ company }, at) => company !== sorted[at - 1]?.company);
+}
+
+/** The score of the best person, in tenths, and how many can be reached. */
+function measureCompany(
+  network: Network,
+  { nodes, from, to }: PeopleSpan,
+  marks: Uint8Array | null,
+): { tenths: number; people: number } {
+  let tenths = 0;
+  let people = 0;
+  // Whose paths do not add up to this does not score more than the best.
+  let least = 0;
+  for (let at = from; at < to; at++) {
+    const node = nodes[at] ?? 0;
+    const bound = boundPaths(network, node, marks);
+    if (bound === 0) continue;
+    if (bound < least) {
+      people++;
+      continue;
+    }
+    const score = measurePaths(network, node);
+    // The weakest path scores .1: 0 is said of those to whom there is none.
+    if (score === 0) continue;
+    people++;
+    if (score <= tenths) continue;
+    tenths = score;
+    least = leastWeights(score + 1);
+  }
+  return { tenths, people };
+}
+
+/** Puts companies of one score, which stand next to each other, in their order. */
+function sortEquals(ranked: RankedCompany[]): RankedCompany[] {
+  let from = 0;
+  for (let to = 1; to <= ranked.length; to++) {
+    if (ranked[to]?.score === ranked[from]?.score) continue;
+    if (to - from > 1) {
+      const equals = ranked.slice(from, to);
+      equals.sort((x, y) => y.people - x.people || x.company - y.company);
+      ranked.splice(from, equals.length, ...equals);
+    }
+    from = to;
+  }
+  return ranked;
 }

@@ -34,6 +34,7 @@ export class Connection {
   readonly #inColumns = new Map<string, StatementSync>();
   #isHeld = false;
   #removed = 0;
+  #undone = 0;
 
   constructor(path: string) {
     this.#database = new DatabaseSync(path, { timeout: READ_TIMEOUT_MS, enableForeignKeyConstraints: true });
@@ -90,9 +91,20 @@ export class Connection {
     return this.#removed;
   }
 
+  /** How often something that was written here was taken back, so that it never was. */
+  get undone(): number {
+    return this.#undone;
+  }
+
   /** The row id of what was inserted. */
   insert(sql: string, ...values: SQLInputValue[]): number {
     return Number(this.#prepare(sql).run(...values).lastInsertRowid);
+  }
+
+  /** The row id of what was inserted, null where a conflict kept it out (`ON CONFLICT DO NOTHING`). */
+  insertUnlessThere(sql: string, ...values: SQLInputValue[]): number | null {
+    const { changes, lastInsertRowid } = this.#prepare(sql).run(...values);
+    return changes === 0 ? null : Number(lastInsertRowid);
   }
 
   /** Runs several statements; never with values in them. */
@@ -218,6 +230,7 @@ export class Connection {
       this.#database.exec('RELEASE part');
       return result;
     } catch (error) {
+      this.#undone++;
       if (this.#database.isTransaction) this.#database.exec('ROLLBACK TO part; RELEASE part');
       throw error;
     }
@@ -225,6 +238,7 @@ export class Connection {
 
   /** Rolls back; answers what is to be thrown. */
   #undo(error: unknown): unknown {
+    this.#undone++;
     if (this.#database.isTransaction) this.#database.exec('ROLLBACK');
     if (codeOf(error) !== SQLITE_FULL) return error;
     return new StoreError(

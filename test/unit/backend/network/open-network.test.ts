@@ -58,10 +58,8 @@ function open(
 describe('openNetwork', () => {
   it("lets a member's rating count for that member alone", () => {
     const [rated, other] = [open(ANN, { ties: [rates(ANN, 3, 5)] }), open(BEA)];
-    const strengthTo = (network: Network) => {
-      const [direct] = findPersonPaths(network, 3).paths;
-      return direct?.kind === 'direct' ? direct.strength : 0;
-    };
+    const strengthTo = (network: Network) =>
+      findPersonPaths(network, 3).paths.find((path) => path.kind === 'direct')?.strength;
     expect([rated, other].map(strengthTo)).toEqual([900, 80]);
   });
 
