@@ -34,6 +34,7 @@ export const readCapabilities = defineOperation({
       employment: true,
       company_choice: true,
       company_ranking: true,
+      company_roles: true,
       explained_search: true,
       industries: true,
       cities: true,
