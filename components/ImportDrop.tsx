@@ -11,10 +11,12 @@ interface ImportDropProps {
   readonly client: Pick<CompanionClient, 'asMe' | 'upload'>;
   /** Data has come in. */
   readonly onDone: () => void;
+  /** Whether what came in can be rated in the settings. */
+  readonly canRate?: boolean;
 }
 
 /** Where an export is dropped or chosen; then its progress, then what became of it. */
-export function ImportDrop({ client, onDone }: ImportDropProps) {
+export function ImportDrop({ client, onDone, canRate = false }: ImportDropProps) {
   const { phase, start, refuse, reset } = useImport(client, onDone);
   const [isOver, setOver] = useState(false);
   const drop = (event: DragEvent) => {
@@ -26,7 +28,7 @@ export function ImportDrop({ client, onDone }: ImportDropProps) {
       return refuse(items.length > 1 ? i18n.t('import.tooMany') : i18n.t('import.nothing'));
     dropped.then(start, () => refuse(i18n.t('import.nothing')));
   };
-  if (phase.step === 'done') return <ImportReport job={phase.job} again={reset} />;
+  if (phase.step === 'done') return <ImportReport job={phase.job} again={reset} canRate={canRate} />;
   const isFree = phase.step === 'idle' || phase.step === 'failed';
   return (
     <div class="import">

@@ -28,6 +28,7 @@ export function RowList({ focus, count, more, children }: RowListProps) {
   );
 }
 
-function moveAmongRows(event: KeyboardEvent): void {
+/** For whatever holds elements with `data-row`. */
+export function moveAmongRows(event: KeyboardEvent): void {
   if (moveFocus(event, '[data-row]')) event.preventDefault();
 }

@@ -12,6 +12,8 @@ import { isUnderWay } from '../../components/use-loaded.ts';
 import { numberWords } from '../../utils/ages.ts';
 import type { CompanionClient } from '../../utils/companion-client.ts';
 import { type Capabilities, type EraseRequest, erasedResponse } from '../../utils/interface/kith-network.ts';
+import { forgetRatingRound } from '../../utils/rating-round.ts';
+import { RatingSection } from './RatingSection.tsx';
 
 interface OwnDataProps {
   readonly client: CompanionClient;
@@ -31,6 +33,7 @@ export function OwnData({ client, token, can, now }: OwnDataProps) {
     setSaid('');
     const { data } = await client.asMe('POST', '/kith/erase', { body, response: erasedResponse });
     const count = (value: number) => numberWords(value, i18n.t('languageTag'));
+    await forgetRatingRound();
     setSaid(i18n.t('erase.done', { people: count(data.people), evidence: count(data.evidence) }));
     reload();
   };
@@ -41,7 +44,7 @@ export function OwnData({ client, token, can, now }: OwnDataProps) {
         <h2 id="data">{i18n.t('options.data')}</h2>
         {failure !== null && <FailureNote failure={failure} tryAgain={reload} />}
         {coverage !== null && <CoverageLine coverage={coverage} />}
-        {!isBusy && can.imports && <ImportDrop client={client} onDone={reload} />}
+        {!isBusy && can.imports && <ImportDrop client={client} onDone={reload} canRate={can.ratings} />}
         {!can.imports && <p>{i18n.t('options.noOwnData')}</p>}
         {coverage !== null && (
           <>
@@ -55,6 +58,7 @@ export function OwnData({ client, token, can, now }: OwnDataProps) {
           </>
         )}
       </section>
+      {coverage !== null && can.ratings && <RatingSection client={client} token={token} />}
       {coverage !== null && can.erase && (
         <section aria-labelledby="erase">
           <h2 id="erase">{i18n.t('options.erase')}</h2>
