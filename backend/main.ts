@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { confirm, isCancel } from '@clack/prompts';
 import { Command, CommanderError, Option } from 'commander';
+import { addAskCommands } from './commands/add-ask-commands.ts';
 import {
   addCommand,
   addGeneralCommand,
@@ -89,6 +90,7 @@ addRatingCommands(program);
 addListCommands(program);
 addTeamCommands(program);
 addSequenceCommands(program);
+addAskCommands(program);
 
 addCommand(program, 'me <address>', 'Say which LinkedIn profile is yours.').action(
   (address: string, { member, asOf, json }: Shared) => runCommand(setMe, { member, asOf, address }, json),

@@ -6,8 +6,8 @@ export function AskLink({ party }: { party: Party }) {
   if (party.url === '') return null;
   const title = i18n.t('card.opensLinkedin', { name: party.shortName });
   return (
-    <a class="button primary" data-act="ask" href={party.url} target="_blank" rel="noreferrer" title={title}>
-      {i18n.t('card.openAsk', { name: party.shortName })}
+    <a class="button" href={party.url} target="_blank" rel="noreferrer" title={title}>
+      {i18n.t('ask.profile', { name: party.shortName })}
       <span class="outward" aria-hidden="true">
         ↗
       </span>

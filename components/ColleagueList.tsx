@@ -4,7 +4,7 @@ import { stepName } from '../utils/card-words.ts';
 import { askedParty, isConfirmed } from '../utils/path-steps.ts';
 import { AskLink } from './AskLink.tsx';
 import { CertaintyMark } from './CertaintyMark.tsx';
-import { moveAmongRows } from './RowList.tsx';
+import { moveFocus } from './move-focus.ts';
 import { StepDetail } from './StepDetail.tsx';
 import { wayIn } from './way-in.ts';
 
@@ -44,4 +44,8 @@ function ColleagueLine({ colleague }: { colleague: Colleague }) {
       <AskLink party={askedParty(way)} />
     </details>
   );
+}
+
+function moveAmongRows(event: KeyboardEvent): void {
+  if (moveFocus(event, '[data-row]')) event.preventDefault();
 }

@@ -2,9 +2,10 @@ import { i18n } from '#i18n';
 import { type CardOf, offers } from '../utils/card.ts';
 import { doubtedStep } from '../utils/card-about.ts';
 import { stepName } from '../utils/card-words.ts';
-import { askedParty, type Party } from '../utils/path-steps.ts';
+import type { Party } from '../utils/path-steps.ts';
 import { Act } from './Act.tsx';
-import { AskLink } from './AskLink.tsx';
+import { AskButtons } from './AskButtons.tsx';
+import { AskNotes } from './AskNotes.tsx';
 import type { CardActs } from './card-acts.ts';
 import { OtherWays } from './OtherWays.tsx';
 import { PathDiagram } from './PathDiagram.tsx';
@@ -22,13 +23,14 @@ export function NotConfirmedCard({ card, acts }: { card: CardOf<'not-confirmed'>
     <>
       <PathDiagram way={way} target={person} />
       <div class="acts">
-        {!isDirect && <AskLink party={askedParty(way)} />}
+        {!isDirect && <AskButtons way={way} />}
         {canBeDenied && (
           <Act run={() => acts.denyTie(a, doubted.to)}>
             {a.isYou ? i18n.t('card.weDontKnow') : i18n.t('card.dontKnow')}
           </Act>
         )}
       </div>
+      {!isDirect && <AskNotes way={way} />}
       {way.steps.map((step) => (
         <StepDetail key={stepName(step)} step={step} isLeastCertain={!isDirect && step === doubted} />
       ))}

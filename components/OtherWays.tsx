@@ -1,7 +1,8 @@
 import { i18n } from '#i18n';
 import { stepName } from '../utils/card-words.ts';
-import { askedParty, isConfirmed, type Way } from '../utils/path-steps.ts';
-import { AskLink } from './AskLink.tsx';
+import { isConfirmed, type Way } from '../utils/path-steps.ts';
+import { AskButtons } from './AskButtons.tsx';
+import { AskNotes } from './AskNotes.tsx';
 import { CertaintyMark } from './CertaintyMark.tsx';
 import { StepDetail } from './StepDetail.tsx';
 
@@ -43,7 +44,14 @@ function OtherWay({ way }: { way: Way }) {
       {way.steps.map((step) => (
         <StepDetail key={stepName(step)} step={step} />
       ))}
-      {second !== undefined && <AskLink party={askedParty(way)} />}
+      {second !== undefined && (
+        <>
+          <div class="acts">
+            <AskButtons way={way} />
+          </div>
+          <AskNotes way={way} />
+        </>
+      )}
     </details>
   );
 }

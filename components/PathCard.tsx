@@ -1,8 +1,9 @@
 import { i18n } from '#i18n';
 import type { CardOf } from '../utils/card.ts';
 import { stepName } from '../utils/card-words.ts';
-import { askedParty, leastCertainStep } from '../utils/path-steps.ts';
-import { AskLink } from './AskLink.tsx';
+import { leastCertainStep } from '../utils/path-steps.ts';
+import { AskButtons } from './AskButtons.tsx';
+import { AskNotes } from './AskNotes.tsx';
 import { OtherWays } from './OtherWays.tsx';
 import { PathDiagram } from './PathDiagram.tsx';
 import { StepDetail } from './StepDetail.tsx';
@@ -15,7 +16,10 @@ export function PathCard({ card }: { card: CardOf<'path'> }) {
   return (
     <>
       <PathDiagram way={way} target={person} />
-      <AskLink party={askedParty(way)} />
+      <div class="acts">
+        <AskButtons way={way} />
+      </div>
+      <AskNotes way={way} />
       {way.steps.map((step) => (
         <StepDetail key={stepName(step)} step={step} isLeastCertain={step === weakest} />
       ))}

@@ -1,4 +1,5 @@
 import { i18n } from '#i18n';
+import { ASK_KEYS } from './ask-keys.ts';
 import { CARD_KEYS } from './card-keys.ts';
 
 /** A line of the list of keys. */
@@ -17,11 +18,13 @@ export interface KeyLinesOptions {
 export function keyLines({ areSingleKeysOn, panelShortcut }: KeyLinesOptions): KeyLine[] {
   const letters = areSingleKeysOn ? CARD_KEYS.filter(({ isThere }) => isThere()) : [];
   const hasSearch = areSingleKeysOn && document.querySelector('search input') !== null;
+  const hasAsks = areSingleKeysOn && document.querySelector('[data-ask]') !== null;
   const hasRows = document.querySelector('[data-row]') !== null;
   return [
     ...letters.map(({ key, title }) => ({ keys: [key.toUpperCase()], title: title() })),
     ...(hasSearch ? [{ keys: ['/'], title: i18n.t('keys.search') }] : []),
     ...(hasRows ? rowLines() : []),
+    ...(hasAsks ? ASK_KEYS.map(({ key, title }) => ({ keys: [key.toUpperCase()], title: title() })) : []),
     { keys: ['Tab', 'Shift+Tab'], title: i18n.t('keys.nextAndBack') },
     { keys: ['Esc'], title: i18n.t('keys.close') },
     ...(areSingleKeysOn ? [{ keys: ['?'], title: i18n.t('keys.help') }] : []),

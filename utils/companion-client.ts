@@ -28,7 +28,7 @@ const DEADLINE_MS = 9_000;
 
 /** These say nothing of who knows whom: what was answered of a page still holds. */
 const OF_OTHER_THINGS =
-  /^\/((v2|kith)\/lists|kith\/searches|kith\/watches|kith\/companies\/industries|kith\/people\/city)(\/|$)/;
+  /^\/((v2|kith)\/lists|kith\/(searches|watches|asks)|kith\/companies\/industries|kith\/people\/city)(\/|$)/;
 /** POSTs that ask and change nothing; all else makes kept answers old. */
 const ASKING = [
   '/v2/people/paths',

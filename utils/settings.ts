@@ -1,5 +1,6 @@
 import { browser } from 'wxt/browser';
 import { z } from 'zod';
+import { askTemplates } from './ask/ask-templates.ts';
 import { parseCompanionAddress } from './companion-address.ts';
 import { DEFAULT_COMPANION } from './companion-api.ts';
 import { migrateTo1 } from './settings-migrations/to-1.ts';
@@ -23,6 +24,8 @@ export const settings = z.object({
   numbersAlways: z.boolean().catch(false),
   /** Single letters act as keys. */
   singleKeys: z.boolean().catch(true),
+  /** The person's own words for asks, by what they are for. */
+  askTemplates: askTemplates.catch({}),
   /** What leaves this browser is noted (utils/ledger.ts). */
   ledger: z.boolean().catch(true),
 });

@@ -1,3 +1,4 @@
+import { createAsk, deleteAsk, listAsks, moveAsk, thankForAsk, undoAskStep } from './asks.ts';
 import type { Command } from './command.ts';
 import { chooseCompany, listCandidates } from './company.ts';
 import { importFile } from './import.ts';
@@ -86,6 +87,12 @@ export const COMMANDS: readonly Command[] = [
   draftEmail,
   editEmail,
   cancelEmail,
+  listAsks,
+  createAsk,
+  moveAsk,
+  undoAskStep,
+  thankForAsk,
+  deleteAsk,
   addMember,
   listMembers,
   createKey,

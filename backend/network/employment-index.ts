@@ -6,7 +6,7 @@ import { JobRows, type KeptJobRows, layJobRows } from './job-rows.ts';
 import { type KeptPeopleRows, layPeopleRows, PeopleRows } from './people-rows.ts';
 import { type SettledJobs, settleEmployments } from './settle-employments.ts';
 import { makeFloats } from './shared-columns.ts';
-import { spareNumbers, spareRoom } from './spare-room.ts';
+import { spareJobs, spareNumbers } from './spare-room.ts';
 import { sizeFactor } from './worked-together.ts';
 
 /** Who works or worked where, as all members of a scope see it. Companies are dense numbers here, and so are intervals of time. */
@@ -114,7 +114,7 @@ function rowsOf(settled: SettledJobs, people: IdNumbers): JobRows {
   }
   const rows = layJobRows(lengths, {
     rows: people.room - people.size,
-    room: spareRoom(settled.length),
+    room: spareJobs(settled.length),
   });
   for (let at = 0; at < settled.length; at++) {
     const place = rows.append(settled.nodes[at] ?? 0);
@@ -142,7 +142,7 @@ function peopleByCompany(
     count++;
     lengths[at[job] ?? 0] = (lengths[at[job] ?? 0] ?? 0) + 1;
   }
-  const rows = layPeopleRows(lengths, { rows: companies.room - companies.size, room: spareRoom(count) });
+  const rows = layPeopleRows(lengths, { rows: companies.room - companies.size, room: spareJobs(count) });
   for (let job = 0; job < length; job++) {
     if (wanted[job] === 1) rows.nodes[rows.append(at[job] ?? 0)] = nodes[job] ?? 0;
   }

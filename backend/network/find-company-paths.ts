@@ -1,6 +1,8 @@
 import type { BareStep, CompanyAnswer } from './answers.ts';
 import { assemblePerson } from './assemble-paths.ts';
+import { boundPaths, leastWeights } from './bound-paths.ts';
 import { PEOPLE_SHOWN } from './constants.ts';
+import { keptMarks } from './mark-reachable.ts';
 import type { Network } from './network.ts';
 import { measurePaths, rankPaths } from './rank-paths.ts';
 
@@ -40,13 +42,24 @@ export function rankPeopleAt(network: Network, company: number): RankedPeople {
   const best = network.scratch;
   const people: RankedPerson[] = [];
   let count = 0;
-  for (const node of network.employments.presentAt(number)) {
-    const score = measurePaths(network, node);
+  const there = network.employments.presentAt(number);
+  const marks = keptMarks(network);
+  // Whose paths do not add up to this is not among the best.
+  let least = 0;
+  for (let at = 0; at < there.length; at++) {
+    const node = there[at] ?? 0;
+    const bound = boundPaths(network, node, marks);
+    if (bound === 0) continue;
+    if (bound < least) {
+      count++;
+      continue;
+    }
+    const score = measurePaths(network, node) / 10;
     if (best.count === 0) continue;
     count++;
-    const last = people.length < PEOPLE_SHOWN ? undefined : people[PEOPLE_SHOWN - 1];
-    if (last !== undefined && score < last.score) continue;
     insert(network, people, { node, score, weight: best.weightAt(0), lastContact: best.contactAt(0) });
+    const last = people[PEOPLE_SHOWN - 1];
+    if (last !== undefined) least = leastWeights(Math.round(10 * last.score));
   }
   return { people, count };
 }

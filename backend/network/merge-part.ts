@@ -1,5 +1,6 @@
 import { type MergeBy, mergePair, NO_TIE, REFUSED } from './merge-pair.ts';
-import { type PersonPair, pairKey } from './person-pair.ts';
+import { PairMap } from './pair-map.ts';
+import type { PersonPair } from './person-pair.ts';
 import { TieChanges } from './tie-changes.ts';
 import type { TieTable } from './tie-table.ts';
 
@@ -26,28 +27,35 @@ export function mergePart(
   const changes = new TieChanges();
   const merged: NodePair[] = [];
   const refused: NodePair[] = [];
-  for (const { pair, rows } of rowsByPair(pairs, table)) {
-    const [u, v] = [nodeOf(pair[0]), nodeOf(pair[1])];
-    if (u === undefined || v === undefined) continue;
-    const tie = mergePair(table, rows, u, v, by);
-    if (tie === REFUSED) refused.push([u, v]);
-    merged.push([u, v]);
-    changes.set(u, v, tie === REFUSED ? NO_TIE : tie);
+  for (const [u, row] of rowsByPair(pairs, table, nodeOf).rows()) {
+    for (const [v, rows] of row) {
+      const tie = mergePair(table, rows, u, v, by);
+      if (tie === REFUSED) refused.push([u, v]);
+      merged.push([u, v]);
+      changes.set(u, v, tie === REFUSED ? NO_TIE : tie);
+    }
   }
   return { changes, pairs: merged, refused };
 }
 
+/** The rows of each pair of nodes, the lower first; of those that are only in `pairs`, none. */
 function rowsByPair(
   pairs: readonly PersonPair[],
   table: TieTable,
-): Iterable<{ pair: PersonPair; rows: readonly number[] }> {
-  const byPair = new Map<string, { pair: PersonPair; rows: number[] }>();
-  for (const pair of pairs) byPair.set(pairKey(...pair), { pair, rows: [] });
-  for (let row = 0; row < table.length; row++) {
-    const [a, b] = [table.a[row] ?? 0, table.b[row] ?? 0];
-    const known = byPair.get(pairKey(a, b));
-    if (known === undefined) byPair.set(pairKey(a, b), { pair: [a, b], rows: [row] });
-    else known.rows.push(row);
-  }
-  return byPair.values();
+  nodeOf: (person: number) => number | undefined,
+): PairMap<number[]> {
+  const byPair = new PairMap<number[]>();
+  const rowsOf = (a: number, b: number): number[] => {
+    const [x, y] = [nodeOf(a), nodeOf(b)];
+    if (x === undefined || y === undefined) return [];
+    const [u, v] = x < y ? [x, y] : [y, x];
+    const known = byPair.get(u, v);
+    if (known !== undefined) return known;
+    const made: number[] = [];
+    byPair.set(u, v, made);
+    return made;
+  };
+  for (const [a, b] of pairs) rowsOf(a, b);
+  for (let row = 0; row < table.length; row++) rowsOf(table.a[row] ?? 0, table.b[row] ?? 0).push(row);
+  return byPair;
 }

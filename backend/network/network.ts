@@ -28,7 +28,7 @@ export interface Network {
   readonly apart: Apart;
   readonly employments: SeenEmployments;
   readonly caller: number;
-  /** The part each node has in paths: bits of TEAMMATE, NEVER, STARTER, CALLER, COLLEAGUE, OWN_ROW. */
+  /** The part each node has in paths: bits of TEAMMATE, NEVER, STARTER, CALLER, COLLEAGUE, OWN_ROW, CONTACT. */
   readonly roles: Uint8Array;
   /** Nodes of the caller and of the teammates who may be asked to start a path. */
   readonly starters: Uint32Array;
@@ -52,6 +52,8 @@ export const CALLER = 8;
 export const COLLEAGUE = 16;
 /** Has a row of the caller's own. */
 export const OWN_ROW = 32;
+/** Has a tie with the caller. */
+export const CONTACT = 64;
 
 /** The rows that a node's row is among, by the number `rowOf` tells. */
 export function rowsWith({ ties, own, roles }: Graph, node: number): TieRows {

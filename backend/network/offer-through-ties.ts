@@ -6,55 +6,51 @@ import { UNASKED } from './reach.ts';
 import { STRENGTH } from './tie-rows.ts';
 
 /**
- * The caller's own tie, and introducers who have a tie with the target, who asks nobody; the starter knows them by a
- * tie or from work. This is where the time of an answer goes: most people in a row are nobody's to ask.
- * @returns whether the caller has a tie
+ * Introducers who have a tie with the target, who asks nobody; the starter knows them by a tie or from work. This is
+ * where the time of an answer goes: most people in a row are nobody's to ask, the caller among them.
  */
-export function offerThroughTies(network: Network, target: number, best: BestPaths): boolean {
+export function offerThroughTies(network: Network, target: number, best: BestPaths): void {
   const rows = rowsWith(network, target);
   const row = rowOf(network, target);
   const { neighbours, strengths, contacts } = rows;
   const { first } = network.reach;
-  const { caller } = network;
   const last = rows.to(row);
   let ways = 0;
-  let isDirect = false;
   for (let at = rows.from(row); at < last; at++) {
+    let step = first[neighbours[at] ?? 0] ?? 0;
+    if (step === 0) continue;
     const introducer = neighbours[at] ?? 0;
-    let step = first[introducer] ?? 0;
-    if (step === 0 && introducer !== caller) continue;
-    const strength = (strengths[at] ?? 0) & STRENGTH;
-    if (introducer === caller) {
-      isDirect = true;
-      step = CALLER_ASKS * strength;
-    } else if (step === UNASKED) {
+    if (step === UNASKED) {
       step = firstStep(network, introducer);
       if (step === 0) continue;
     }
     ways++;
-    const weight = step * strength;
+    const weight = step * ((strengths[at] ?? 0) & STRENGTH);
     if (weight >= best.least) best.keep(introducer, weight, contacts[at] ?? 0);
   }
   best.countMore(ways);
-  return isDirect;
+}
+
+/** The caller's own tie with a target who has the role CONTACT. */
+export function offerDirect(network: Network, target: number, best: BestPaths): void {
+  const rows = rowsWith(network, target);
+  const at = rows.find(rowOf(network, target), network.caller);
+  const strength = (rows.strengths[at] ?? 0) & STRENGTH;
+  best.offer(network.caller, CALLER_ASKS * strength * strength, rows.contacts[at] ?? 0);
 }
 
 /** The same to somebody who asks: the others must. */
-export function offerThroughTiesBut(network: Network, target: number, best: BestPaths): boolean {
+export function offerThroughTiesBut(network: Network, target: number, best: BestPaths): void {
   const rows = rowsWith(network, target);
   const row = rowOf(network, target);
   const { neighbours, strengths, contacts } = rows;
-  const { caller } = network;
   const last = rows.to(row);
-  let isDirect = false;
   for (let at = rows.from(row); at < last; at++) {
     const introducer = neighbours[at] ?? 0;
-    const strength = (strengths[at] ?? 0) & STRENGTH;
-    if (introducer === caller) isDirect = true;
-    const step = introducer === caller ? CALLER_ASKS * strength : firstStepBut(network, introducer, target);
-    if (step > 0) best.offer(introducer, step * strength, contacts[at] ?? 0);
+    if (introducer === network.caller) continue;
+    const step = firstStepBut(network, introducer, target);
+    if (step > 0) best.offer(introducer, step * ((strengths[at] ?? 0) & STRENGTH), contacts[at] ?? 0);
   }
-  return isDirect;
 }
 
 /** A teammate is also introduced by all others of whose acquaintance nothing else is known. */

@@ -1,7 +1,7 @@
 import { BestPaths } from './best-paths.ts';
 import { PATHS_SHOWN } from './constants.ts';
 import { findRoles } from './find-roles.ts';
-import { NEVER, type Network } from './network.ts';
+import { CONTACT, NEVER, type Network, neighboursOf } from './network.ts';
 import { makeOwnEmployments } from './own-employments.ts';
 import { makeOwnTies } from './own-ties.ts';
 import { measureReach } from './reach.ts';
@@ -48,6 +48,7 @@ export function openNetwork(shared: SharedNetwork, scope: OwnScope): Network {
     teammates,
     scratch: new BestPaths(PATHS_SHOWN, caller, nodeOf),
   };
+  for (const node of neighboursOf(graph, caller)) roles[node] = (roles[node] ?? 0) | CONTACT;
   return { ...graph, reach: measureReach(graph) };
 }
 

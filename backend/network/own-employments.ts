@@ -1,12 +1,20 @@
-import { type CompanyLists, changeLists } from './change-lists.ts';
 import type { EmploymentIndex } from './employment-index.ts';
 import type { EmploymentTable } from './employment-table.ts';
+import { findMoves, movePeople } from './find-moves.ts';
 import { type Intervals, makeIntervals } from './intervals.ts';
 import { type JobRows, layJobRows } from './job-rows.ts';
 import type { SeenPeople } from './seen-people.ts';
 import { type SettledJobs, settleEmployments } from './settle-employments.ts';
 import type { OwnScope } from './shared-network.ts';
 import { sizeFactor } from './worked-together.ts';
+
+/** The people of one company. */
+export interface CompanyLists {
+  /** Nodes of all who are or were there. */
+  readonly everAt: Uint32Array;
+  /** Nodes of those there on the day. */
+  readonly present: Uint32Array;
+}
 
 /** The jobs of those whom one member sees otherwise than everybody, in rows of their own. */
 export interface OwnEmployments {
@@ -18,7 +26,8 @@ export interface OwnEmployments {
   /** Numbers of the companies that only the member knows, by id; and the ids, the lowest number first. */
   readonly companies: ReadonlyMap<number, number>;
   readonly companyIds: readonly number[];
-  readonly sizeFactors: readonly number[];
+  /** Of companies of which the index has no size yet. */
+  readonly sizeFactors: ReadonlyMap<number, number>;
   /** People of the companies where these are other ones. */
   readonly lists: ReadonlyMap<number, CompanyLists>;
 }
@@ -43,7 +52,15 @@ export function makeOwnEmployments(
   if (settled === null)
     throw new Error('An employment is of somebody who is not among those it was read for.');
   const isThere = (interval: number) => intervals.isThere(interval, asOf);
-  const lists = changeLists(shared, nodes, settled, isThere);
+  const lists = new Map(
+    Array.from(findMoves(shared, nodes, settled, isThere), ([company, { leaving, joining, joiningNow }]) => [
+      company,
+      {
+        everAt: movePeople(shared.everAt.at(company), leaving, joining),
+        present: movePeople(shared.present.at(company), leaving, joiningNow),
+      },
+    ]),
+  );
   const rowOf = new Map(Array.from(new Set(nodes), (node, row) => [node, row]));
   return {
     rowOf,
@@ -51,7 +68,11 @@ export function makeOwnEmployments(
     intervals,
     companies,
     companyIds,
-    sizeFactors: companyIds.map((id) => sizeFactor(lists.get(companies.get(id) ?? 0)?.everAt.length ?? 0)),
+    sizeFactors: new Map(
+      [...lists]
+        .filter(([company]) => !((shared.sizeFactors[company] ?? 0) > 0))
+        .map(([company, { everAt }]) => [company, sizeFactor(everAt.length)]),
+    ),
     lists,
   };
 }

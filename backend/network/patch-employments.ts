@@ -1,5 +1,6 @@
-import { type CompanyLists, changeLists } from './change-lists.ts';
+import { findMoves, type Moves } from './find-moves.ts';
 import { COLLEAGUE } from './network.ts';
+import type { PeopleRows } from './people-rows.ts';
 import { type SettledJobs, settleEmployments } from './settle-employments.ts';
 import type { ScopePart, SharedNetwork } from './shared-network.ts';
 import { sizeFactor } from './worked-together.ts';
@@ -9,7 +10,8 @@ export interface EmploymentPlan {
   /** Those whose jobs are others, each with the places of these in `jobs`. */
   readonly nodes: ReadonlyMap<number, readonly [from: number, to: number]>;
   readonly jobs: SettledJobs;
-  readonly lists: ReadonlyMap<number, CompanyLists>;
+  /** By company. */
+  readonly moves: ReadonlyMap<number, Moves>;
 }
 
 /** Null where there is no room. Changes nothing but numbers that are given. */
@@ -29,12 +31,16 @@ export function planEmployments(
     part.people.flatMap((person) => people.get(person) ?? []),
     jobs,
   );
-  const lists = changeLists(index, nodes.keys(), jobs, (interval) => intervals.isThere(interval, asOf));
+  const moves = findMoves(index, nodes.keys(), jobs, (interval) => intervals.isThere(interval, asOf));
+  const hasRoomIn = (people: PeopleRows, joiningOf: (one: Moves) => readonly number[]) =>
+    people.hasRoom(
+      Array.from(moves, ([company, one]) => [company, people.lengthOf(company) + joiningOf(one).length]),
+    );
   const hasRoom =
-    index.jobs.hasRoom([...nodes].map(([node, [from, to]]) => [node, to - from])) &&
-    index.everAt.hasRoom([...lists].map(([company, { everAt }]) => [company, everAt.length])) &&
-    index.present.hasRoom([...lists].map(([company, { present }]) => [company, present.length]));
-  return hasRoom ? { nodes, jobs, lists } : null;
+    index.jobs.hasRoom(Array.from(nodes, ([node, [from, to]]) => [node, to - from])) &&
+    hasRoomIn(index.everAt, ({ joining }) => joining) &&
+    hasRoomIn(index.present, ({ joiningNow }) => joiningNow);
+  return hasRoom ? { nodes, jobs, moves } : null;
 }
 
 /** The places of each node's jobs; of those who have none, nowhere. */
@@ -51,7 +57,7 @@ function rangesOf(nodes: readonly number[], jobs: SettledJobs): Map<number, read
 /** Brings the employments of an index up to date in place. */
 export function patchEmployments(
   { employments: index, seenEmployments, colleagues }: SharedNetwork,
-  { nodes, jobs, lists }: EmploymentPlan,
+  { nodes, jobs, moves }: EmploymentPlan,
 ): void {
   for (const [node, [from, to]] of nodes) {
     const at = index.jobs.resize(node, to - from);
@@ -60,12 +66,14 @@ export function patchEmployments(
     }
   }
   const mayBeColleagues = new Set(nodes.keys());
-  for (const [company, { everAt, present }] of lists) {
+  for (const [company, { leaving, joining, joiningNow }] of moves) {
     // Who was there alone may have colleagues now.
-    if (index.everAt.lengthOf(company) === 1) for (const node of everAt) mayBeColleagues.add(node);
-    index.everAt.replace(company, everAt);
-    index.present.replace(company, present);
-    if (index.sizeFactors[company] === 0) index.sizeFactors[company] = sizeFactor(everAt.length);
+    if (index.everAt.lengthOf(company) === 1) mayBeColleagues.add(index.everAt.at(company)[0] ?? 0);
+    index.everAt.move(company, leaving, joining);
+    index.present.move(company, leaving, joiningNow);
+    if (index.sizeFactors[company] === 0) {
+      index.sizeFactors[company] = sizeFactor(index.everAt.lengthOf(company));
+    }
   }
   for (const node of mayBeColleagues)
     colleagues[node] = seenEmployments.mayHaveColleagues(node) ? COLLEAGUE : 0;

@@ -1,6 +1,8 @@
 import type { EmploymentTable } from './employment-table.ts';
+import type { IdNumbers } from './id-numbers.ts';
 import { NOBODY } from './merge-pair.ts';
 import { mergePart } from './merge-part.ts';
+import { PairMap } from './pair-map.ts';
 import { patchEmployments, planEmployments } from './patch-employments.ts';
 import { patchTies } from './patch-ties.ts';
 import { inOrder, type PersonPair } from './person-pair.ts';
@@ -69,7 +71,7 @@ export function pairsToMerge(
     (person) => people.get(person),
     (id) => companies.get(id),
   );
-  const pairs = new Map<number, PersonPair>();
+  const pairs = new PairMap<PersonPair>();
   for (const node of changed) {
     const at = companiesOf.get(node) ?? new Set();
     for (let job = jobs.from(node); job < jobs.to(node); job++) at.add(jobs.companies[job] ?? 0);
@@ -79,14 +81,15 @@ export function pairsToMerge(
     for (let tie = ties.from(node); tie < ties.to(node); tie++) {
       const other = ties.neighbours[tie] ?? 0;
       if (!worksThere(other)) continue;
-      const [low, high] = node < other ? [node, other] : [other, node];
-      pairs.set(low * MOST_NODES + high, inOrder(people.ids[node] ?? 0, people.ids[other] ?? 0));
+      pairs.set(Math.min(node, other), Math.max(node, other), pairOf(people, node, other));
     }
   }
-  return [...pairs.values()];
+  return Array.from(pairs.rows(), ([, row]) => [...row.values()]).flat();
 }
 
-const MOST_NODES = 0x400_0000;
+function pairOf({ ids }: IdNumbers, u: number, v: number): PersonPair {
+  return inOrder(ids[u] ?? 0, ids[v] ?? 0);
+}
 
 /** Numbers of the companies that people are at in a table; those without a number nobody else is at. */
 function companiesByNode(

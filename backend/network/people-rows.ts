@@ -1,3 +1,4 @@
+import { movePeople } from './find-moves.ts';
 import { type KeptRows, layRows, RowSpace } from './row-space.ts';
 import { makeWords } from './shared-columns.ts';
 
@@ -27,9 +28,17 @@ export class PeopleRows extends RowSpace {
     return this.nodes.subarray(this.from(company), this.to(company));
   }
 
-  /** Puts other people in the place of those there. */
-  replace(company: number, people: ArrayLike<number>): void {
-    this.nodes.set(people, this.resize(company, people.length));
+  /** There is room for all who join. */
+  move(company: number, leaving: ReadonlySet<number>, joining: readonly number[]): void {
+    const [from, to] = [this.from(company), this.to(company)];
+    if (leaving.size > 0) {
+      const moved = movePeople(this.at(company), leaving, joining);
+      this.nodes.set(moved, this.resize(company, moved.length));
+      return;
+    }
+    const at = this.resize(company, to - from + joining.length);
+    if (at !== from) this.nodes.copyWithin(at, from, to);
+    this.nodes.set(joining, at + to - from);
   }
 }
 

@@ -2,9 +2,6 @@ import { markReachable } from './mark-reachable.ts';
 import type { Network } from './network.ts';
 import { measurePaths } from './rank-paths.ts';
 
-/** Scores are kept in tenths while they are compared. */
-const NOT_SCORED = -1;
-
 /** How well the caller can reach a company. */
 export interface RankedCompany {
   readonly company: number;
@@ -24,8 +21,8 @@ const rankings = new WeakMap<Network, Ranking>();
 
 /**
  * Ranks companies by their best person (interface 2.11), highest first; of equals the one with more people within
- * reach, then the lower id. Companies where nobody can be reached are left out. Each person is scored once, however
- * many companies they are at, and the same companies are ranked once.
+ * reach, then the lower id. Companies where nobody can be reached are left out. Only who may be the best of a company is
+ * scored, and the same companies are ranked once.
  */
 export function rankCompanies(network: Network, companies: readonly number[]): readonly RankedCompany[] {
   const kept = rankings.get(network);
@@ -40,28 +37,21 @@ function areEqual(x: readonly number[], y: readonly number[]): boolean {
 }
 
 function rankAnew(network: Network, companies: readonly number[]): readonly RankedCompany[] {
-  const { roles, employments } = network;
-  const reachable = markReachable(network);
-  const scores = new Int16Array(roles.length).fill(NOT_SCORED);
+  const { employments } = network;
+  const marks = markReachable(network);
+  const isRanked = new Set<number>();
   const ranked: RankedCompany[] = [];
-  for (const company of new Set(companies)) {
+  const scores: number[] = [];
+  for (const company of companies) {
     const number = employments.numberOf(company);
-    if (number === undefined) continue;
-    let best = 0;
-    let people = 0;
-    for (const node of employments.presentAt(number)) {
-      // Without a role nobody is reached but over ties.
-      if (reachable !== null && reachable[node] === 0 && roles[node] === 0) continue;
-      let score = scores[node] ?? NOT_SCORED;
-      if (score === NOT_SCORED) {
-        score = Math.round(10 * measurePaths(network, node));
-        scores[node] = score;
-      }
-      // The weakest path scores .1: 0 is said of those to whom there is none.
-      if (score > 0) people++;
-      if (score > best) best = score;
-    }
-    if (people > 0) ranked.push({ company, score: best / 10, people });
+    if (number === undefined || isRanked.has(number)) continue;
+    isRanked.add(number);
+    const { score, people } = measureCompany(network, number, marks);
+    if (people === 0) continue;
+    ranked.push({ company, score: score / 10, people });
+    scores.push(score);
   }
-  return ranked.sort((x, y) => y.score - x.score || y.people - x.people || x.company - y.company);
+  return sortByScore(ranked, Uint16Array.from(scores));
 }
+
+function measureCompany(){}

@@ -1,8 +1,8 @@
 import type { BestPaths, RankedPath } from './best-paths.ts';
 import { CALLER_ASKS, PATH_WHOLE } from './constants.ts';
-import { COLLEAGUE, contactOf, type Network, STARTER, TEAMMATE } from './network.ts';
+import { COLLEAGUE, CONTACT, contactOf, type Network, STARTER, TEAMMATE } from './network.ts';
 import { offerThroughColleagues } from './offer-through-colleagues.ts';
-import { offerThroughTeam, offerThroughTies, offerThroughTiesBut } from './offer-through-ties.ts';
+import { offerDirect, offerThroughTeam, offerThroughTies, offerThroughTiesBut } from './offer-through-ties.ts';
 import { stepStrength, untiedStrength } from './step-strength.ts';
 
 /** The paths to one target as numbers, before anything is explained. */
@@ -21,12 +21,12 @@ export interface RankedPaths {
  */
 export function rankPaths(network: Network, target: number): RankedPaths {
   const best = network.scratch;
-  const score = measurePaths(network, target);
+  const score = measurePaths(network, target) / 10;
   return { paths: withDirect(network, target, best.kept), count: best.count, score };
 }
 
 /**
- * The score of a node, and in `scratch` of the network, until the next call, its best paths and their count; a direct
+ * The score of a node in tenths, and in `scratch` of the network, until the next call, its best paths and their count; a direct
  * one that others outrank may be missing there. Allocates nothing.
  */
 export function measurePaths(network: Network, target: number): number {
@@ -34,17 +34,16 @@ export function measurePaths(network: Network, target: number): number {
   best.clear();
   if (target === network.caller) return 0;
   const role = network.roles[target] ?? 0;
-  const hasColleagues = (role & COLLEAGUE) !== 0;
-  const isStarter = (role & STARTER) !== 0;
-  const isTied = isStarter
-    ? offerThroughTiesBut(network, target, best)
-    : offerThroughTies(network, target, best);
-  if (!isTied && role !== 0) {
+  if ((role & STARTER) === 0) offerThroughTies(network, target, best);
+  else offerThroughTiesBut(network, target, best);
+  if ((role & CONTACT) !== 0) {
+    offerDirect(network, target, best);
+  } else if (role !== 0) {
     const direct = untiedStrength(network, network.caller, target);
     if (direct > 0) best.offer(network.caller, CALLER_ASKS * direct * direct, 0);
   }
   if ((role & TEAMMATE) !== 0) offerThroughTeam(network, target, best);
-  if (hasColleagues) offerThroughColleagues(network, target, best);
+  if ((role & COLLEAGUE) !== 0) offerThroughColleagues(network, target, best);
   return best.count === 0 ? 0 : summaryScore(best);
 }
 
@@ -61,9 +60,9 @@ function withDirect(network: Network, target: number, kept: RankedPath[]): reado
   return [...kept.slice(0, -1), path];
 }
 
-/** 100·√(1 − Π(1 − p)) over the ten best paths, never below the best one; one decimal. */
+/** 1000·√(1 − Π(1 − p)) over the ten best paths, never below the best one; a whole number. */
 function summaryScore(best: BestPaths): number {
   const all = 1 - best.noPathProbability(PATH_WHOLE);
   const one = best.weightAt(0) / PATH_WHOLE;
-  return Math.round(1000 * Math.sqrt(all > one ? all : one)) / 10;
+  return Math.round(1000 * Math.sqrt(all > one ? all : one));
 }

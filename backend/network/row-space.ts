@@ -56,11 +56,16 @@ export class RowSpace {
 
   /** False where rows of these lengths may not all find a place. */
   hasRoom(lengths: Iterable<readonly [row: number, length: number]>): boolean {
-    let needed = 0;
+    const wanted = new Map<number, number>();
     for (const [row, length] of lengths) {
-      if (length > roomFor(this.lengthOf(row))) needed += roomFor(length);
+      const room = roomFor(length);
+      if (length > roomFor(this.lengthOf(row))) wanted.set(room, (wanted.get(room) ?? 0) + 1);
     }
-    return needed <= this.room - this.#used;
+    let behind = 0;
+    for (const [room, places] of wanted) {
+      behind += room * Math.max(0, places - (this.#left.get(room)?.length ?? 0));
+    }
+    return behind <= this.room - this.#used;
   }
 
   /** Gives a row another length, for which there is room (`hasRoom`), and tells where it begins from now on. */

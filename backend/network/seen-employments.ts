@@ -71,9 +71,8 @@ export class SeenEmployments {
   }
 
   sizeFactorOf(company: number): number {
-    const { sizeFactors } = this.#shared;
-    const { length } = sizeFactors;
-    return (company < length ? sizeFactors[company] : this.#own?.sizeFactors[company - length]) ?? 0;
+    const settled = this.#shared.sizeFactors[company] ?? 0;
+    return settled > 0 ? settled : (this.#own?.sizeFactors.get(company) ?? 0);
   }
 
   interval(number: number): Interval {

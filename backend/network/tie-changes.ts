@@ -1,4 +1,5 @@
 import { NO_TIE } from './merge-pair.ts';
+import { PairMap } from './pair-map.ts';
 import type { TieRows } from './tie-rows.ts';
 
 /** How the row of one node changes. */
@@ -12,33 +13,22 @@ export interface RowChange {
 
 /** Ties between nodes as they are from now on, by row. */
 export class TieChanges {
-  readonly #ties = new Map<number, number>();
+  readonly #ties = new PairMap<number>();
 
   /** @param tie as `mergePair` tells it; NO_TIE where there is none */
   set(u: number, v: number, tie: number): void {
-    this.#ties.set(u * MOST_NODES + v, tie);
-    this.#ties.set(v * MOST_NODES + u, tie);
+    this.#ties.set(u, v, tie);
+    this.#ties.set(v, u, tie);
   }
 
-  /** One change a node, the lowest first. */
+  /** One change a node. */
   rows(): readonly RowChange[] {
-    const keys = Float64Array.from(this.#ties.keys()).sort();
-    const rows: (RowChange & { neighbours: number[]; ties: number[] })[] = [];
-    for (const key of keys) {
-      const node = Math.floor(key / MOST_NODES);
-      let row = rows.at(-1);
-      if (row?.node !== node) {
-        row = { node, neighbours: [], ties: [] };
-        rows.push(row);
-      }
-      row.neighbours.push(key % MOST_NODES);
-      row.ties.push(this.#ties.get(key) ?? NO_TIE);
-    }
-    return rows;
+    return Array.from(this.#ties.rows(), ([node, row]) => {
+      const neighbours = Array.from(row.keys()).sort((x, y) => x - y);
+      return { node, neighbours, ties: neighbours.map((neighbour) => row.get(neighbour) ?? NO_TIE) };
+    });
   }
 }
-
-const MOST_NODES = 0x400_0000;
 
 /** A row as it is after a change. */
 export class ChangedRow {

@@ -11,6 +11,7 @@ const KINDS = {
   team: 10,
   invitation: 11,
   saved_search: 12,
+  ask: 13,
   watch: 14,
 } as const;
 export type RowKind = keyof typeof KINDS;

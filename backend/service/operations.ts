@@ -1,3 +1,11 @@
+import { listAsks } from './kith/asks.ts';
+import { createAsk } from './kith/asks-create.ts';
+import { deleteAsk } from './kith/asks-delete.ts';
+import { editAsk } from './kith/asks-edit.ts';
+import { readAskStanding } from './kith/asks-standing.ts';
+import { moveAsk } from './kith/asks-state.ts';
+import { thankForAsk } from './kith/asks-thanks.ts';
+import { undoAskStep } from './kith/asks-undo.ts';
 import { readCapabilities } from './kith/capabilities.ts';
 import { findCompanies } from './kith/companies.ts';
 import { chooseCompany } from './kith/companies-choice.ts';
@@ -132,6 +140,14 @@ export const OPERATIONS: readonly Operation[] = [
   editDraft,
   cancelEmail,
   scheduleEmail,
+  listAsks,
+  readAskStanding,
+  createAsk,
+  editAsk,
+  moveAsk,
+  undoAskStep,
+  thankForAsk,
+  deleteAsk,
   readTeams,
   setActiveTeam,
   acceptInvitation,

@@ -9,7 +9,7 @@ import { isVisitor, reread } from './members.ts';
 import { mergePeople } from './merge-people.ts';
 import { refuseForeignOwner } from './own-profile.ts';
 import { createPersonResolver, type PersonResolver } from './person-resolver.ts';
-import { releaseImport } from './release-import.ts';
+import { NOTHING_RELEASED, releaseImport } from './release-import.ts';
 import { removeImport } from './remove-import.ts';
 import { findSchoolmates, touchSchoolmates } from './schoolmates.ts';
 import { settleEmployments } from './settle-employments.ts';
@@ -35,7 +35,7 @@ export function commitImport(db: Connection, read: ReadResult, options: CommitOp
   const touched = new TouchedPairs();
   const schoolmates = findSchoolmates(db, account, member.id);
   const leftOut = findLeftOut(read.records, erasedKeys(db, account, member.id));
-  const kept = openImport(db, member, read, options, leftOut.people);
+  const { kept, isNew } = openImport(db, member, read, options, leftOut.people);
   const resolver = createPersonResolver(db, {
     account,
     contributor: member.id,
@@ -56,12 +56,22 @@ export function commitImport(db: Connection, read: ReadResult, options: CommitOp
     isLeftOut: leftOut.isLeftOut,
     onRecord: countTo(read.records.length, options),
   });
-  const released = releaseImport(db, kept, written.content, touched);
-  settleEmployments(db, account, member.id, written.employed.union(released.people));
+  // What nobody knew of before needs no settling, and a first import releases nothing.
+  const isFirst = isNew && resolver.merged.size === 0;
+  const released = isFirst ? NOTHING_RELEASED : releaseImport(db, kept, written.content, touched);
+  const employed = written.employed.union(released.people);
+  settleEmployments(
+    db,
+    account,
+    member.id,
+    [...employed].filter((person) => !resolver.isNew(person)),
+  );
   touchSchoolmates(db, account, member.id, schoolmates, touched);
   gatherTies(db, account, touched);
-  sweepPeople(db, account, released.people);
-  sweepCompanies(db, account);
+  if (!isFirst) {
+    sweepPeople(db, account, released.people);
+    sweepCompanies(db, account);
+  }
   countChange(db, account, resolver.merged.size > 0 ? WHOLE_ACCOUNT : member.id);
   return {
     people: written.people.size,
@@ -78,12 +88,12 @@ function openImport(
   read: ReadResult,
   options: CommitOptions,
   leftOut: number,
-): KeptImport {
+): { kept: KeptImport; isNew: boolean } {
   const byDigest = findImportByDigest(db, member.account, member.id, options.digest);
   const byId = findImport(db, member.account, member.id, options.importId);
   if (byId !== null && byDigest !== null && byId.id !== byDigest.id) removeImport(db, byId);
   else if (byId !== null) renameDigest(db, byId, options.digest);
-  return keepImport(db, {
+  const kept = keepImport(db, {
     account: member.account,
     contributor: member.id,
     publicId: options.importId,
@@ -94,6 +104,7 @@ function openImport(
     coversTo: latestOf(read.records, options.now) ?? byDigest?.covers_to ?? Math.floor(options.now / 1000),
     findings: leftOut === 0 ? read.findings : [...read.findings, tellLeftOut(options.fileName, leftOut)],
   });
+  return { kept, isNew: byId === null && byDigest === null };
 }
 
 /** The latest instant the records speak of that is not in the future, UTC seconds; null where they have no date. */

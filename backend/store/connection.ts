@@ -95,6 +95,12 @@ export class Connection {
     return Number(this.#prepare(sql).run(...values).lastInsertRowid);
   }
 
+  /** The row id of what was inserted, null where a conflict kept it out (`ON CONFLICT DO NOTHING`). */
+  insertUnlessThere(sql: string, ...values: SQLInputValue[]): number | null {
+    const { changes, lastInsertRowid } = this.#prepare(sql).run(...values);
+    return changes === 0 ? null : Number(lastInsertRowid);
+  }
+
   /** Runs several statements; never with values in them. */
   exec(sql: string): void {
     this.#database.exec(sql);

@@ -1,5 +1,6 @@
 import { countChange } from './changes.ts';
 import type { Connection } from './connection.ts';
+import { eraseAsks } from './erase-asks.ts';
 import { eraseLikelyPages } from './erase-likely-pages.ts';
 import { eraseLists } from './erase-lists.ts';
 import { eraseSearches } from './erase-searches.ts';
@@ -13,7 +14,7 @@ import { sweepCompanies } from './sweep.ts';
 
 const NONE: ErasedRows = { people: 0, evidence: 0, ties: 0, imports: 0 };
 
-/** All the member contributed goes: sources, what was said by hand, lists. The member and its person stay. */
+/** All the member contributed goes: sources, what was said by hand, lists, asks. The member and its person stay. */
 export function eraseContribution(db: Connection, member: Member): ErasedRows {
   const erased = listImports(db, member.account, member.id)
     .map((kept) => removeImport(db, kept))
@@ -32,6 +33,7 @@ export function eraseContribution(db: Connection, member: Member): ErasedRows {
   eraseSequences(db, member);
   eraseLists(db, member);
   eraseSearches(db, member);
+  eraseAsks(db, member);
   eraseWatches(db, member);
   forgetSharing(db, member);
   sweepCompanies(db, member.account);

@@ -1,6 +1,7 @@
 import type { Finding, PersonKey } from '../imports/record.ts';
 import { countChange } from './changes.ts';
 import type { Connection } from './connection.ts';
+import { eraseAsks, eraseAsksOf } from './erase-asks.ts';
 import { eraseFromLists } from './erase-lists.ts';
 import { eraseSearches } from './erase-searches.ts';
 import { eraseLetters } from './erase-sequences.ts';
@@ -17,7 +18,7 @@ const PREFIX_OF_KIND = { slug: 'li:in:', member_id: 'li:m:', email: 'mailto:', n
 
 /**
  * Removes all the member contributed about whoever the key has named: keys, names, positions, evidence, ties, items
- * of lists; keeps keyed hashes of the keys, so that later imports leave the person out. What teammates contributed
+ * of lists, asks; keeps keyed hashes of the keys, so that later imports leave the person out. What teammates contributed
  * is theirs to erase; the person and its keys go with the last of them.
  */
 export function erasePerson(db: Connection, caller: Member, key: PersonKey): ErasedRows {
@@ -32,6 +33,7 @@ export function erasePerson(db: Connection, caller: Member, key: PersonKey): Era
   rememberErased(db, member.account, member.id, [key]);
   eraseLetters(db, member, [key]);
   eraseFromLists(db, member, [key]);
+  eraseAsksOf(db, member, [key]);
   eraseWatches(db, member, [key]);
   const sum = { people: 0, evidence: 0, ties: 0, imports: 0 };
   for (const person of people) {
@@ -40,6 +42,7 @@ export function erasePerson(db: Connection, caller: Member, key: PersonKey): Era
     const allKeys = keysOf(listAliases(db, member.account, person));
     eraseLetters(db, member, allKeys);
     eraseFromLists(db, member, allKeys);
+    eraseAsksOf(db, member, allKeys);
     eraseWatches(db, member, allKeys);
     rememberErased(db, member.account, member.id, keysOf(known));
     sum.evidence += eraseEvidence(db, member, person);
@@ -66,6 +69,7 @@ export function erasePerson(db: Connection, caller: Member, key: PersonKey): Era
     eraseDetails(db, member, person);
     eraseSaidCity(db, member, person);
     eraseSearches(db, member, names);
+    eraseAsks(db, member, names);
     for (const one of known) eraseAlias(db, member, one);
     eraseFromFindings(db, member, [...known.map((one) => one.value), ...names]);
     sum.people += sweepPeople(db, member.account, [person]);

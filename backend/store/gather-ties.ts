@@ -57,14 +57,14 @@ export function gatherTies(db: Connection, account: number, pairs: TouchedPairs)
   );
   for (const pair of pairs) {
     const key = [account, pair.contributor, pair.a, pair.b] as const;
-    const evidence = readEvidence(db, account, pair);
+    const evidence = pair.evidence ?? readEvidence(db, account, pair);
     const asOf = latestDay(evidence);
     const areSchoolmates = schoolmates.get(pair.contributor)?.has(pairKey(pair.a, pair.b)) ?? false;
     const facts = asOf === null ? null : gatherTie(evidence, asOf, areSchoolmates);
     if (facts === null || asOf === null) {
       gone += db.run('DELETE FROM tie WHERE account = ? AND contributor = ? AND a = ? AND b = ?', ...key);
     } else {
-      keepTie(db, key, asOf, facts);
+      keepTie(db, key, asOf, facts, pair.evidence !== null);
     }
   }
   return gone;
@@ -75,14 +75,17 @@ function keepTie(
   key: readonly [number, number, number, number],
   asOf: Day,
   facts: TieFacts,
+  isNew: boolean,
 ): void {
   const text = JSON.stringify(facts);
   const strength = tieStrength(facts, asOf);
   const { none, contact, known } = lastingColumns(facts, asOf);
-  const kept = db.get<KeptTie>(
-    'SELECT as_of, strength, facts, none FROM tie WHERE account = ? AND contributor = ? AND a = ? AND b = ?',
-    ...key,
-  );
+  const kept = isNew
+    ? undefined
+    : db.get<KeptTie>(
+        'SELECT as_of, strength, facts, none FROM tie WHERE account = ? AND contributor = ? AND a = ? AND b = ?',
+        ...key,
+      );
   const isSame = kept?.facts === text && kept.as_of === asOf && kept.strength === strength;
   if (isSame && kept.none === none) return;
   db.run(

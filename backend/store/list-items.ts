@@ -1,11 +1,11 @@
 import { createCompanyNames } from './company-names.ts';
 import type { Connection } from './connection.ts';
 import { erasedKeys } from './erased-keys.ts';
+import { keysNaming } from './keys-naming.ts';
 import { nextNumber, readOwnLists, requireList, requireOwnList, touchList } from './lists.ts';
 import { matchPage } from './match-company.ts';
 import { reread } from './members.ts';
 import { findPersonByKey, readPeople } from './people.ts';
-import { listAliases } from './person-alias.ts';
 import type {
   AddedItem,
   CompanyRow,
@@ -88,22 +88,7 @@ export function fittingLists(db: Connection, caller: Member, type: ListType, key
 
 /** Every key that names whom or what the key names, as far as the viewer may see it. */
 function createNames(db: Connection, view: View, type: ListType): (key: string) => string[] {
-  return type === 'company' ? createCompanyNames(db, view) : (key) => namesOfPerson(db, view, key);
-}
-
-/** The key alone where the viewer may not see the person. */
-function namesOfPerson(db: Connection, view: View, key: string): string[] {
-  const person = findPersonByKey(db, view.account, key, view.viewer);
-  if (person === null || !readPeople(db, view.account, [person], view).has(person)) return [key];
-  return [key, ...keysOfPerson(db, view.account, person)];
-}
-
-/** What a list may hold the person by. */
-function keysOfPerson(db: Connection, account: number, person: number): string[] {
-  return listAliases(db, account, person).flatMap(({ kind, value }) => {
-    if (kind === 'slug') return `li:in:${value}`;
-    return kind === 'member_id' ? `li:m:${value}` : [];
-  });
+  return type === 'company' ? createCompanyNames(db, view) : (key) => keysNaming(db, view, key);
 }
 
 function findItem(db: Connection, account: number, list: number, names: readonly string[]): number | null {

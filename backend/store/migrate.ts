@@ -9,6 +9,7 @@ import { lastingTies } from './migrations/0007-lasting-ties.ts';
 import { changeLog } from './migrations/0008-change-log.ts';
 import { wrongPeople } from './migrations/0009-wrong-people.ts';
 import { watchTables } from './migrations/0010-watches.ts';
+import { askTables } from './migrations/0011-asks.ts';
 import { StoreError } from './store-error.ts';
 
 export interface Migration {
@@ -30,6 +31,7 @@ export const MIGRATIONS: readonly Migration[] = [
   changeLog,
   wrongPeople,
   watchTables,
+  askTables,
 ];
 
 /** Brings the tables to the newest version, one transaction a step; a newer Kith's tables are refused. */

@@ -23,6 +23,7 @@ import { matchDomain, matchPage } from './match-company.ts';
 import { ensureMember, findMember, findMemberById, listMembers, removeExpiredVisitors } from './members.ts';
 import { migrate } from './migrate.ts';
 import { setNotAcquainted } from './not-acquainted.ts';
+import { openAsks } from './open-asks.ts';
 import { openNetworks } from './open-networks.ts';
 import { openSearches } from './open-searches.ts';
 import { openSequences } from './open-sequences.ts';
@@ -212,6 +213,7 @@ function functionsOver(erasing: Erasing): Omit<Store, 'once' | 'close'> {
     erasePerson: (member, key) => forgetAfter(erasing, member, () => erasePerson(db, member, key)),
     eraseMember: (member) => forgetAfter(erasing, member, () => eraseContribution(db, member)),
 
+    ...openAsks(db),
     ...openNetworks(db),
     ...openSearches(db),
     ...openSequences(db),

@@ -62,20 +62,24 @@ export interface NewClaim {
   readonly domain: string | null;
   readonly seen: number;
   readonly importId: number;
+  /** Nobody was called so before. */
+  readonly isFirst: boolean;
 }
 
 /** Writes that an import calls the person so; answers the alias. Writing it again changes nothing. */
 export function claim(db: Connection, claimed: NewClaim): number {
   const { account, person, alias, scope, domain, seen, importId } = claimed;
-  const known = db.get<Claim>(
-    `SELECT id, person, first_seen, last_seen FROM person_alias
-     WHERE account = ? AND kind = ? AND value = ? AND scope = ? AND person = ?`,
-    account,
-    alias.kind,
-    alias.value,
-    scope,
-    person,
-  );
+  const known = claimed.isFirst
+    ? undefined
+    : db.get<Claim>(
+        `SELECT id, person, first_seen, last_seen FROM person_alias
+         WHERE account = ? AND kind = ? AND value = ? AND scope = ? AND person = ?`,
+        account,
+        alias.kind,
+        alias.value,
+        scope,
+        person,
+      );
   const id =
     known?.id ??
     db.insert(

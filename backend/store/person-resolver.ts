@@ -9,6 +9,8 @@ import { StoreError } from './store-error.ts';
 export interface PersonResolver {
   /** The person all these keys name, made where there is none yet; `me` is the member's person. */
   resolve(keys: readonly PersonKey[]): number;
+  /** True of a person that these keys made, while none turned out to be another: nobody told of it before. */
+  isNew(person: number): boolean;
   /** Persons that turned out to be one: from → into. To be applied by `mergePeople` before rows are written. */
   readonly merged: ReadonlyMap<number, number>;
   /** Aliases that the import holds. */
@@ -41,6 +43,9 @@ export function createPersonResolver(db: Connection, options: ResolverOptions): 
   const resolved = new Map<PersonKey, number>([['me', me]]);
   const merged = new Map<number, number>();
   const aliases = new Set<number>();
+  const made = new Set<number>();
+  /** Keys that nobody went by when they were looked up. */
+  const unclaimed = new Set<PersonKey>();
 
   /** Follows merges to the person that is left. */
   function present(person: number): number {
@@ -52,9 +57,9 @@ export function createPersonResolver(db: Connection, options: ResolverOptions): 
   function candidates(alias: Alias, key: PersonKey): number[] {
     const inThisSource = resolved.get(key);
     if (inThisSource !== undefined) return [present(inThisSource)];
-    return findClaims(db, account, alias, scopeOf(alias, contributor), seen)
-      .map((one) => one.person)
-      .filter((person) => options.isWrong?.(alias, person) !== true);
+    const claims = findClaims(db, account, alias, scopeOf(alias, contributor), seen);
+    if (claims.length === 0) unclaimed.add(key);
+    return claims.map((one) => one.person).filter((person) => options.isWrong?.(alias, person) !== true);
   }
 
   function isMembers(person: number): boolean {
@@ -108,12 +113,14 @@ export function createPersonResolver(db: Connection, options: ResolverOptions): 
       }
     }
     const found = person ?? makePerson(db, account);
+    if (person === null) made.add(found);
     for (const { key } of named) if (!resolved.has(key)) resolved.set(key, found);
     if (claimsMe || !isMe) {
-      for (const { alias } of counted) {
+      for (const { key, alias } of counted) {
         const scope = scopeOf(alias, contributor);
         const domain = alias.kind === 'email' ? workDomainOf(alias.value) : null;
-        aliases.add(claim(db, { account, person: found, alias, scope, domain, seen, importId }));
+        const isFirst = unclaimed.delete(key);
+        aliases.add(claim(db, { account, person: found, alias, scope, domain, seen, importId, isFirst }));
       }
     }
     return found;
@@ -122,6 +129,7 @@ export function createPersonResolver(db: Connection, options: ResolverOptions): 
   return {
     merged,
     aliases,
+    isNew: (person) => merged.size === 0 && made.has(person),
     resolve(keys) {
       const [only] = keys;
       const known = keys.length === 1 && only !== undefined ? resolved.get(only) : undefined;

@@ -12,6 +12,8 @@ export interface Released {
   readonly people: ReadonlySet<number>;
 }
 
+export const NOTHING_RELEASED: Released = { evidence: 0, people: new Set() };
+
 /**
  * Lets go of all that the import no longer holds. Facts that no other import holds are deleted; facts that
  * others date earlier get the earlier date back.

@@ -40,19 +40,23 @@ export function readScope(db: Connection, caller: Member, asOf: Day): ScopeData 
   };
 }
 
-/** Changes when anything in the scope changes. One statement. */
+/**
+ * Changes when anything in the scope changes. One statement. Counts only grow, and whoever joins or leaves a team counts
+ * for the whole account: so a sum tells of every change.
+ */
 export function scopeVersion(db: Connection, member: Member, asOf: Day): string {
-  const { team, changes } = db.one<{ team: number | null; changes: string | null }>(
-    `SELECT me.team, (
-       SELECT group_concat(contributor || ':' || changes, ' ' ORDER BY contributor) FROM change
-       WHERE change.account = me.account AND (contributor IN (${WHOLE_ACCOUNT}, me.id) OR contributor IN (
-         SELECT member FROM team_member WHERE team_member.account = me.account AND team_member.team = me.team))
-     ) AS changes
+  const { team, wide, changes } = db.one<{ team: number | null; wide: number; changes: number }>(
+    `SELECT me.team,
+       ifnull((SELECT changes FROM change WHERE account = me.account AND contributor = ${WHOLE_ACCOUNT}), 0) AS wide,
+       ifnull((SELECT changes FROM change WHERE account = me.account AND contributor = me.id), 0)
+         + (SELECT ifnull(sum(changes), 0) FROM team_member
+            CROSS JOIN change ON change.account = team_member.account AND change.contributor = team_member.member
+            WHERE team_member.account = me.account AND team_member.team = me.team) AS changes
      FROM member AS me WHERE me.account = ? AND me.id = ?`,
     member.account,
     member.id,
   );
-  return `${member.account}/${member.id}/${team ?? 0}/${asOf}/${changes ?? ''}`;
+  return `${member.account}/${member.id}/${team ?? 0}/${asOf}/${wide}/${changes}`;
 }
 
 function tabulateSeenTies(db: Connection, view: View, asOf: Day): TieTable {

@@ -7,6 +7,7 @@ import type { Finding, PersonKey, ReadResult } from '../imports/record.ts';
 import type { Day, Employment, EvidenceKind } from '../network/evidence.ts';
 import type { StoredTie } from '../network/tie.ts';
 import type { TieTable } from '../network/tie-table.ts';
+import type { AskStore } from './ask-store.ts';
 import type { NetworkStore } from './network-store.ts';
 import type { SearchStore } from './search-store.ts';
 import type { SequenceStore } from './sequence-store.ts';
@@ -189,7 +190,7 @@ export type CompanyMatch =
   | { readonly kind: 'ambiguous'; readonly companies: readonly CompanyRow[] }
   | { readonly kind: 'none' };
 
-export interface Store extends NetworkStore, SearchStore, SequenceStore, TeamStore, WatchStore {
+export interface Store extends AskStore, NetworkStore, SearchStore, SequenceStore, TeamStore, WatchStore {
   // accounts, keys, members
   accountBySecretKey(secretKey: string, now: number): Promise<Account | null>;
   account(name: string): Promise<Account | null>;

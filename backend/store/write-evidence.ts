@@ -26,11 +26,13 @@ export interface EvidenceWriter {
 /**
  * Writes facts by their natural key: a known fact is not written twice, and gets the later date of those that
  * its imports say.
+ * @param isNew whether nothing was known of the person before this import
  */
 export function createEvidenceWriter(
   db: Connection,
   kept: KeptImport,
   touched: TouchedPairs,
+  isNew: (person: number) => boolean,
 ): EvidenceWriter {
   const held = new Set<string>();
 
@@ -40,40 +42,52 @@ export function createEvidenceWriter(
     const hex = bytes.toString('hex');
     const isAgain = held.has(hex);
     held.add(hex);
-    const known = db.get<Known>(
-      'SELECT a, b, at, recipients FROM evidence WHERE account = ? AND contributor = ? AND natural_key = ?',
-      ...key,
-    );
-    if (known === undefined) insert(record, from, to, bytes);
-    const isNews = link(record, key, isAgain);
-    if (known === undefined) return 'added';
-    if (!isNews) return 'unchanged';
+    if (!isAgain && insert(record, from, to, bytes)) {
+      link(record, key, isAgain);
+      return 'added';
+    }
+    const known = find(key);
+    if (!link(record, key, isAgain)) return 'unchanged';
     redateEvidence(db, key);
-    const now = db.one<Known>(
-      'SELECT a, b, at, recipients FROM evidence WHERE account = ? AND contributor = ? AND natural_key = ?',
-      ...key,
-    );
+    const now = find(key);
     if (now.at === known.at && now.recipients === known.recipients) return 'unchanged';
     touched.add(kept.contributor, known.a, known.b);
     return 'updated';
   }
 
-  function insert(record: EvidenceRecord, from: number, to: number, naturalKey: Uint8Array): void {
+  function find(key: readonly [number, number, Uint8Array]): Known {
+    return db.one<Known>(
+      'SELECT a, b, at, recipients FROM evidence WHERE account = ? AND contributor = ? AND natural_key = ?',
+      ...key,
+    );
+  }
+
+  /** False where the fact is known already. */
+  function insert(record: EvidenceRecord, from: number, to: number, naturalKey: Uint8Array): boolean {
+    const { account, contributor } = kept;
+    const { kind, at, recipients } = record;
     const [a, b] = from < to ? [from, to] : [to, from];
-    db.run(
+    const direction = from < to ? record.direction : turned(record.direction);
+    const changes = db.run(
       `INSERT INTO evidence (account, contributor, a, b, natural_key, kind, at, direction, recipients, value)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 0)`,
-      kept.account,
-      kept.contributor,
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 0) ON CONFLICT DO NOTHING`,
+      account,
+      contributor,
       a,
       b,
       naturalKey,
-      record.kind,
-      record.at,
-      from < to ? record.direction : turned(record.direction),
-      record.recipients,
+      kind,
+      at,
+      direction,
+      recipients,
     );
-    touched.add(kept.contributor, a, b);
+    if (changes === 0) return false;
+    if (isNew(a) || isNew(b)) {
+      touched.addFirst({ contributor, a, b, kind, at, direction, recipients, value: 0 });
+    } else {
+      touched.add(contributor, a, b);
+    }
+    return true;
   }
 
   /** True where the import dates the fact otherwise than it did; of two rows of one source the later counts. */

@@ -37,7 +37,7 @@ export function writeRecords(db: Connection, touched: TouchedPairs, source: Reco
   const { kept, resolver, me } = source;
   const personOf = (key: PersonKey) => (source.isLeftOut(key) ? null : resolver.resolve([key]));
   const details = new PeopleDetails();
-  const evidence = createEvidenceWriter(db, kept, touched);
+  const evidence = createEvidenceWriter(db, kept, touched, resolver.isNew);
   const employments = new Set<number>();
   const educations = new Set<number>();
   const people = new Set<number>();

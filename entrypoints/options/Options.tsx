@@ -6,6 +6,7 @@ import { SampleBanner } from '../../components/SampleBanner.tsx';
 import { useCapabilities } from '../../components/use-capabilities.ts';
 import { useSession, useSettings } from '../../components/use-stored.ts';
 import type { CompanionClient } from '../../utils/companion-client.ts';
+import { AskTemplatesSection } from './AskTemplatesSection.tsx';
 import { ConnectionSection } from './ConnectionSection.tsx';
 import { DataSection } from './DataSection.tsx';
 import { DisplaySection } from './DisplaySection.tsx';
@@ -51,6 +52,10 @@ export function Options({ client, now }: OptionsProps) {
       <section aria-labelledby="display">
         <h2 id="display">{i18n.t('options.display')}</h2>
         <DisplaySection settings={settings} />
+      </section>
+      <section aria-labelledby="ask-templates">
+        <h2 id="ask-templates">{i18n.t('askTemplates.title')}</h2>
+        <AskTemplatesSection templates={settings.askTemplates} />
       </section>
       <section aria-labelledby="about">
         <h2 id="about">{i18n.t('options.about')}</h2>

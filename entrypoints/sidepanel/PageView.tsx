@@ -1,5 +1,5 @@
 import { i18n } from '#i18n';
-import { CardSurface } from '../../components/CardSurface.tsx';
+import { type AskOpening, CardSurface } from '../../components/CardSurface.tsx';
 import type { Surface } from '../../components/open-surface.ts';
 import { identifyLinkedin, parseLinkedinAddress } from '../../utils/linkedin-url.ts';
 import { whoseConnections } from '../../utils/listed-connections.ts';
@@ -13,10 +13,11 @@ interface PageViewProps {
   readonly surface: Surface;
   readonly ranking: Ranking;
   readonly connections: KeptConnections;
+  readonly asks: AskOpening;
 }
 
 /** The card of the page beside the panel; on a page that lists people, those it lists; the way back to them. */
-export function PageView({ surface, ranking, connections }: PageViewProps) {
+export function PageView({ surface, ranking, connections, asks }: PageViewProps) {
   const { store } = surface;
   const { key, state, url } = store.card.value;
   const { kept, undo } = connections;
@@ -42,12 +43,12 @@ export function PageView({ surface, ranking, connections }: PageViewProps) {
         />
       )}
       {state === 'not-a-page' && <ListOnPage {...{ surface, url, ranking, connections, openPage }} />}
-      <CardSurface surface={surface} />
+      <CardSurface surface={surface} asks={asks} />
     </>
   );
 }
 
-interface ListOnPageProps extends PageViewProps {
+interface ListOnPageProps extends Omit<PageViewProps, 'asks'> {
   readonly url: string;
   readonly openPage: (url: string) => void;
 }

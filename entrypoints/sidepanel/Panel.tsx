@@ -4,14 +4,18 @@ import { FailureNote } from '../../components/FailureNote.tsx';
 import type { Surface } from '../../components/open-surface.ts';
 import { SurfaceFrame } from '../../components/SurfaceFrame.tsx';
 import { useCapabilities } from '../../components/use-capabilities.ts';
+import { type AskWriting, openWriting } from '../../utils/ask/ask-writing.ts';
+import { openedAsk } from '../../utils/ask/opened-ask.ts';
+import { takeLinks } from '../../utils/asked-link.ts';
 import { useKeptConnection } from './mutuals/use-kept-connection.ts';
 import { PageView } from './PageView.tsx';
 import type { PanelView } from './panel-view.ts';
 import { PANEL_VIEWS } from './panel-views.ts';
 import { useRanking } from './triage/use-ranking.ts';
-import { useAskedLink } from './use-asked-link.ts';
+import { useHandedOver } from './use-handed-over.ts';
 
 const PAGE = 'page';
+const ASKS = 'asks';
 
 /** The side panel: the card of the page beside it, and what else Kith can show, one tab each. */
 export function Panel({ surface }: { surface: Surface }) {
@@ -22,14 +26,25 @@ export function Panel({ surface }: { surface: Surface }) {
     surface.store.show(url);
     setViewId(PAGE);
   };
-  useAskedLink(openPage);
+  const showAsks = () => setViewId(ASKS);
+  const write = async (writing: Promise<AskWriting>) => {
+    await openWriting(await writing);
+    showAsks();
+  };
+  useHandedOver(takeLinks, openPage);
+  useHandedOver(openedAsk.take, showAsks);
   const ranking = useRanking(surface.client, surface.store.card.value.coverage?.me ?? '');
   const connections = useKeptConnection(surface.client);
   return (
     <SurfaceFrame surface={surface}>
       {token !== null && <PanelTabs viewId={view?.id ?? PAGE} open={setViewId} />}
       {view === undefined ? (
-        <PageView surface={surface} ranking={ranking} connections={connections} />
+        <PageView
+          surface={surface}
+          ranking={ranking}
+          connections={connections}
+          asks={{ write: (writing) => void write(writing), showAsks }}
+        />
       ) : (
         <OtherView key={view.id} surface={surface} view={view} token={token} openPage={openPage} />
       )}

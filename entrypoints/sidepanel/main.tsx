@@ -1,12 +1,14 @@
 import '../../components/tokens.css';
 import '../../components/base.css';
 import '../../components/card.css';
+import '../../components/ask.css';
 import '../../components/diagram.css';
 import '../../components/keys.css';
 import '../../components/rate.css';
 import '../../components/save.css';
 import '../../components/stranger.css';
 import './panel.css';
+import './asks/asks.css';
 import './companies/companies.css';
 import './lists/lists.css';
 import './outreach/outreach.css';

@@ -26,6 +26,7 @@ export async function callOperations(service: ExampleService): Promise<Operation
   await callWatches(caller);
   await callLists(caller, people);
   await callSequences(caller, people);
+  await callAsks(caller, people);
   await callTeams(caller, teammate);
   await callImports(caller);
   await callKeys(caller);
@@ -158,6 +159,37 @@ async function callSequences(caller: ExampleCaller, people: readonly string[]): 
     params: { sequence_id: textOf(listed, 'data.sequences.1.id') },
     query: { status: 'sent' },
   });
+}
+
+async function callAsks(caller: ExampleCaller, people: readonly string[]): Promise<void> {
+  const [introducer_linkedin_url = ''] = people;
+  const write = async (note: string) =>
+    textOf(
+      await caller.call('POST /kith/asks', {
+        body: {
+          linkedin_url: STRANGER,
+          introducer_linkedin_url,
+          kind: 'sell',
+          note,
+          paragraph:
+            'We make scheduling software for hospitals, and I would value twenty minutes of your time.',
+        },
+      }),
+      'data.id',
+    );
+  await caller.call('DELETE /kith/asks/{id}', { params: { id: await write('To be deleted') } });
+  const params = { id: await write('Would you introduce me? It is fine to say no.') };
+  await caller.call('PUT /kith/asks/{id}', { params, body: { note: 'Would you introduce us?' } });
+  const move = (state: string) => caller.call('POST /kith/asks/{id}/state', { params, body: { state } });
+  await move('asked');
+  await move('declined');
+  await caller.call('POST /kith/asks/{id}/undo', { params });
+  await move('made');
+  await caller.call('POST /kith/asks/standing', {
+    body: { linkedin_url: STRANGER, introducer_linkedin_urls: [introducer_linkedin_url] },
+  });
+  await caller.call('PUT /kith/asks/{id}/thanks', { params, body: { thanked: true } });
+  await caller.call('GET /kith/asks');
 }
 
 async function callKeys(caller: ExampleCaller): Promise<void> {

@@ -5,7 +5,7 @@ import type { QuestionSet } from './questions.ts';
 
 /**
  * Shows that a comparison with each of the engines notices an index that is off by one: all strengths are made wrong by
- * the least there is, a person to whom there is a path is asked about, and the strengths are made right again. The
+ * the least there is, a person or company to whom there is a path is asked about, and the strengths are made right again. The
  * engines have been told who asks.
  * @throws where one of them says nothing
  */
@@ -14,7 +14,7 @@ export async function catchPlantedError(
   others: readonly Engine[],
   sets: readonly QuestionSet[],
 ): Promise<void> {
-  const set = await findKnownPerson(index, sets);
+  const set = await findReached(index, sets);
   const { strengths } = index.network().ties;
   const right = strengths.slice();
   for (let at = 0; at < strengths.length; at++) strengths[at] = (right[at] ?? 0) + 1;
@@ -32,11 +32,11 @@ export async function catchPlantedError(
   }
 }
 
-/** The first person asked about to whom there is a path, alone in a set. */
-async function findKnownPerson(index: Engine, sets: readonly QuestionSet[]): Promise<QuestionSet> {
+/** The first question about a person or a company to whom there is a path, alone in a set. */
+async function findReached(index: Engine, sets: readonly QuestionSet[]): Promise<QuestionSet> {
   for (const set of sets) {
     for (const question of set.questions) {
-      if (question.kind !== 'person') continue;
+      if (question.kind !== 'person' && question.kind !== 'company') continue;
       const { answer } = await index.ask(question, 'kept');
       if ((answer[0] ?? 0) > 0) return { ...set, questions: [question] };
     }

@@ -52,7 +52,10 @@ export async function measureEngines(
         times_first: quantile(row, 0.5) / quantile(same, 0.5),
       });
     }
-    tell(`  ${set.name}`);
+    const rows = measured
+      .slice(-times.size)
+      .map((row) => `${row.engine} ${row.mode} ${row.median.toPrecision(3)}`);
+    tell(`  ${set.name}: ${rows.join(', ')} ms`);
   }
   return measured;
 }

@@ -44,6 +44,8 @@ const MATES_PAGE = 'https://www.linkedin.com/in/kith-sample-mate';
 const ERASED = 'https://www.linkedin.com/in/kith-sample-erased';
 
 const MOST_SEARCHES = 50;
+/** Below the most there may be. */
+const ASKS_KEPT = 100;
 
 /** A small export; `at` makes its people others. */
 function exportOf(at: number): Uint8Array {
@@ -169,6 +171,39 @@ function situationsOfSearches({ ask }: FuzzCallers, { nextNumber }: FuzzProps) {
   };
 }
 
+function situationsOfAsks({ ask }: FuzzCallers, { nextNumber }: FuzzProps) {
+  const write = async (caller: Caller, state: 'draft' | 'asked' = 'draft') => {
+    const note = `Note ${nextNumber()}`;
+    const body = { linkedin_url: MATES_PAGE, introducer_linkedin_url: MY_PAGE, note, state };
+    const { data } = (await ask(caller, 'GET /kith/asks', {})) as { data: { asks: { id: string }[] } };
+    if (data.asks.length >= ASKS_KEPT) {
+      for (const { id } of data.asks) await ask(caller, 'DELETE /kith/asks/{id}', { params: { id } });
+    }
+    return { params: { id: textOf(await ask(caller, 'POST /kith/asks', { body }), 'data.id') } };
+  };
+  const draft = as('me', () => write('me'));
+  const asked = as('me', () => write('me', 'asked'));
+  const made = as('me', async () => {
+    const { params } = await write('me', 'asked');
+    await ask('me', 'POST /kith/asks/{id}/state', { params, body: { state: 'made' } });
+    return { params };
+  });
+  return {
+    'POST /kith/asks': [
+      as('me', async () => ({})),
+      as('passer-by', async () => {
+        await ask('passer-by', 'POST /kith/erase', { body: { what: 'person', linkedin_url: ERASED } });
+        return { body: { linkedin_url: ERASED, introducer_name: 'Somebody', note: 'Hello' } };
+      }),
+    ],
+    'PUT /kith/asks/{id}': [draft, asked],
+    'POST /kith/asks/{id}/state': [asked, draft],
+    'POST /kith/asks/{id}/undo': [made, draft],
+    'PUT /kith/asks/{id}/thanks': [made, draft],
+    'DELETE /kith/asks/{id}': [draft],
+  };
+}
+
 function situationsOfWatches({ ask }: FuzzCallers, { nextNumber }: FuzzProps) {
   const wait = (caller: Caller, linkedin_url: string) =>
     ask(caller, 'POST /kith/watches', { body: { linkedin_url } });
@@ -258,6 +293,7 @@ export function situationsOf(callers: FuzzCallers): (name: string) => readonly S
     ...situationsOfSequences(props),
     ...situationsOfTeams(callers, props),
     ...situationsOfSearches(callers, props),
+    ...situationsOfAsks(callers, props),
     ...situationsOfWatches(callers, props),
     ...situationsOfOwnData(callers, props),
     ...situationsOfKeys(props),

@@ -81,6 +81,7 @@ describe('what is read', () => {
       lists: true,
       sequences: true,
       sending: false,
+      asks: true,
       teams: true,
     });
   });

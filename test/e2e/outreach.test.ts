@@ -53,7 +53,7 @@ describe.each(BROWSERS)('outreach, in %s', (name) => {
     await panel.locator('button::-p-text(Edit)').click();
     await panel.locator('.draft textarea').fill('Dear Dana,\nwould you introduce me?');
     await panel.locator('button::-p-text(Save the draft)').click();
-    await waitForText(panel, '.email-text', 'Dear Dana,\nwould you introduce me?');
+    await waitForText(panel, '.written', 'Dear Dana,\nwould you introduce me?');
   });
 
   it('says that nothing is sent, and hands it to the mail program', async () => {

@@ -55,6 +55,8 @@ export const capabilities = z
     /** Sequences with drafts; nothing is sent unless `sending` is true, too. */
     sequences: can,
     sending: can,
+    /** Keeping asks for introductions, with what became of them. */
+    asks: can,
     /** Whether the caller can pool with others: invitations, members, consent. */
     teams: can,
   })
@@ -91,6 +93,7 @@ export const INTERFACE_ALONE: Capabilities = {
   lists: false,
   sequences: false,
   sending: false,
+  asks: false,
   teams: false,
 };
 

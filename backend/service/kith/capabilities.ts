@@ -46,6 +46,7 @@ export const readCapabilities = defineOperation({
       lists: true,
       sequences: true,
       sending: false,
+      asks: true,
       teams: isOwn,
     };
   },

@@ -56,17 +56,6 @@ CREATE TRIGGER changed_employment_gone AFTER DELETE ON employment BEGIN
   DELETE FROM packed WHERE account = OLD.account AND contributor = OLD.contributor;
 END;
 
--- Not in any tie, but in what its contributor sees.
-CREATE TRIGGER changed_apart_new AFTER INSERT ON evidence WHEN NEW.kind = 'not_acquainted' BEGIN
-  INSERT INTO changed (account, contributor, a, b) VALUES (NEW.account, NEW.contributor, NEW.a, NEW.b);
-END;
-CREATE TRIGGER changed_apart AFTER UPDATE OF a, b ON evidence WHEN NEW.kind = 'not_acquainted' BEGIN
-  INSERT INTO changed (account, contributor, a, b) VALUES (NEW.account, NEW.contributor, NEW.a, NEW.b);
-END;
-CREATE TRIGGER changed_apart_gone AFTER DELETE ON evidence WHEN OLD.kind = 'not_acquainted' BEGIN
-  INSERT INTO changed (account, contributor, a, b) VALUES (OLD.account, OLD.contributor, OLD.a, OLD.b);
-END;
-
 -- Keeping somebody private hides every tie to them, and their employments.
 CREATE TRIGGER changed_private_new AFTER INSERT ON private_person BEGIN
   INSERT INTO changed (account, contributor, a, b)

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { Field } from '../../../components/Field.tsx';
+import { TextArea } from '../../../components/TextArea.tsx';
 import { failureOf } from '../../../utils/companion-failure.ts';
 import { dropControlCharacters } from '../../../utils/control-characters.ts';
 import { identifyLinkedin } from '../../../utils/linkedin-url.ts';
 import { RecentPeople } from './RecentPeople.tsx';
-import { TextArea } from './TextArea.tsx';
 import type { Writing } from './writing.ts';
 
 interface DraftFormProps {

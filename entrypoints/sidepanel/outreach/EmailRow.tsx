@@ -53,7 +53,7 @@ function EmailBody({ email, sequenceId, acts }: Pick<EmailRowProps, 'email' | 's
   return (
     <>
       {person.headline !== '' && <p class="quiet">{person.headline}</p>}
-      <p class="email-text">{text || i18n.t('outreach.noText')}</p>
+      <p class="written">{text || i18n.t('outreach.noText')}</p>
       {(status === 'draft' || status === 'failed') && (canEdit || acts.schedule === null) && (
         <Schedule
           mail={{ to: person.email, subject, text }}

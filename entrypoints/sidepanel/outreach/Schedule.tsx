@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { Act } from '../../../components/Act.tsx';
 import { CompanionFailure } from '../../../utils/companion-failure.ts';
-import { type Mail, mailLink } from './mail-link.ts';
+import { type Mail, mailLink } from '../../../utils/mail-link.ts';
 
 interface ScheduleProps {
   readonly mail: Mail;

@@ -27,7 +27,7 @@ async function openOn(url: string, lists = true) {
   surface.store.show(url);
   render(
     <SurfaceFrame surface={surface}>
-      <CardSurface surface={surface} />
+      <CardSurface surface={surface} asks={{ write: vi.fn(), showAsks: null }} />
     </SurfaceFrame>,
   );
   return surface;

@@ -64,7 +64,7 @@ describe('every card', () => {
   it('shows what was known before below a failure, with its age', () => {
     renderCard(INPUTS['not-running']);
     expect(screen.getByText('What Kith knew 5 minutes ago')).toBeTruthy();
-    expect(screen.getByRole('link', { name: /Ask Dana/ })).toBeTruthy();
+    expect(screen.getByRole('link', { name: /Dana’s profile/ })).toBeTruthy();
   });
 
   it('shows nobody’s data once signed out', () => {

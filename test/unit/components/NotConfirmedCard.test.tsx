@@ -95,5 +95,5 @@ describe('saying that they do not know each other', () => {
 
 it('can be asked after all', () => {
   renderCard(INPUTS['not-confirmed']);
-  expect(screen.getByRole('link', { name: /Ask Ken/ }).getAttribute('href')).toBe(KEN);
+  expect(screen.getByRole('link', { name: /Ken’s profile/ }).getAttribute('href')).toBe(KEN);
 });

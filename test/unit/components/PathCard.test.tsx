@@ -24,7 +24,7 @@ function step(name: string): HTMLElement {
 describe('whom to ask', () => {
   it('is one click away, in a tab of its own', () => {
     renderCard(INPUTS.path);
-    const link = screen.getAllByRole('link', { name: /Ask Dana/ })[0];
+    const link = screen.getAllByRole('link', { name: /Dana’s profile/ })[0];
     expect(link?.getAttribute('href')).toBe(profileOf('Dana Weiss').linkedin_url);
     expect(link?.getAttribute('target')).toBe('_blank');
     expect(link?.getAttribute('title')).toBe('Opens Dana’s profile on LinkedIn in a new tab');

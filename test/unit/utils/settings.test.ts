@@ -9,6 +9,7 @@ const DEFAULTS = {
   label: false,
   numbersAlways: false,
   singleKeys: true,
+  askTemplates: {},
   ledger: true,
 };
 

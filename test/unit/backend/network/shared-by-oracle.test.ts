@@ -23,9 +23,13 @@ import {
 /** 10,000 and more for a long run. */
 const GRAPHS = Number(process.env.KITH_GRAPHS ?? 150);
 
-/** Built where another thread would build it. */
+/** As it arrives in another thread. */
+function handOver(shared: SharedNetwork): SharedNetwork {
+  return openShared(structuredClone(packShared(shared)));
+}
+
 function buildElsewhere(world: TeamWorld): SharedNetwork {
-  return openShared(structuredClone(packShared(buildShared(sharedScopeOf(world)))));
+  return handOver(buildShared(sharedScopeOf(world)));
 }
 
 /** Every question of every member, against the oracle and against an index built for that member alone. */
@@ -63,6 +67,7 @@ function live(
     const after = applyChange(world, change);
     if (change.isBuiltAnew) shared = buildElsewhere(after);
     else expect(patch(shared, partOf(shared, world, after))).toBe(true);
+    if (change.isHandedOver) shared = handOver(shared);
     world = after;
     look(shared, world);
   }

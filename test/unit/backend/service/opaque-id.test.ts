@@ -13,6 +13,7 @@ const kind = fc.constantFrom<RowKind>(
   'team',
   'invitation',
   'saved_search',
+  'ask',
   'watch',
 );
 const account = fc.integer({ min: 0, max: 2 ** 32 - 1 });

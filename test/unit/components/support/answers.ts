@@ -186,6 +186,7 @@ export function capabilitiesOf(changed: Partial<Capabilities> = {}): Capabilitie
     lists: true,
     sequences: true,
     sending: false,
+    asks: true,
     teams: true,
     ...changed,
   };

@@ -79,19 +79,19 @@ describe('a click on it', () => {
   it('opens the panel of its window before anything is awaited, and hands the link over', async () => {
     answerLinkMenu(ITEM, { windowId: 3 });
     expect(open).toHaveBeenCalledExactlyOnceWith({ windowId: 3 });
-    await vi.waitFor(async () => expect(await waiting()).toEqual({ url: MARIA, windowId: 3 }));
+    await vi.waitFor(async () => expect(await waiting()).toEqual({ value: MARIA, windowId: 3 }));
   });
 
   it('is answered by the panel that is open where the link was in no tab', async () => {
     answerLinkMenu(ITEM, { windowId: -1 });
     expect(open).not.toHaveBeenCalled();
-    await vi.waitFor(async () => expect(await waiting()).toEqual({ url: MARIA, windowId: null }));
+    await vi.waitFor(async () => expect(await waiting()).toEqual({ value: MARIA, windowId: null }));
   });
 
   it('leaves nothing behind where the browser opens no panel', async () => {
     open.mockRejectedValue(new Error('may only be called in response to a user gesture'));
     answerLinkMenu(ITEM, { windowId: 3 });
-    await vi.waitFor(async () => expect(await waiting()).toEqual({ url: MARIA, windowId: 3 }));
+    await vi.waitFor(async () => expect(await waiting()).toEqual({ value: MARIA, windowId: 3 }));
     await vi.waitFor(async () => expect(await waiting()).toBeNull());
   });
 

@@ -39,6 +39,11 @@ function storyOf(people: readonly number[], most: number): fc.Arbitrary<TeamStor
   });
 }
 
+const seldom = fc.oneof(
+  { weight: 5, arbitrary: fc.constant(false) },
+  { weight: 1, arbitrary: fc.constant(true) },
+);
+
 function changeAmong(people: readonly number[]): fc.Arbitrary<TeamChange> {
   const some = fc.array(fc.nat(200), { maxLength: 3 });
   return fc.record({
@@ -48,10 +53,8 @@ function changeAmong(people: readonly number[]): fc.Arbitrary<TeamChange> {
       { weight: 1, arbitrary: fc.array(employmentOf(people), { maxLength: 3 }) },
     ),
     withdrawn: fc.record({ evidence: some, employments: fc.oneof(fc.constant([]), some) }),
-    isBuiltAnew: fc.oneof(
-      { weight: 5, arbitrary: fc.constant(false) },
-      { weight: 1, arbitrary: fc.constant(true) },
-    ),
+    isBuiltAnew: seldom,
+    isHandedOver: seldom,
   });
 }
 

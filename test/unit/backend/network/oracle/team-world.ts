@@ -38,6 +38,8 @@ export interface TeamChange {
   readonly withdrawn: { readonly evidence: readonly number[]; readonly employments: readonly number[] };
   /** The index is not patched. */
   readonly isBuiltAnew: boolean;
+  /** The index goes on in another thread afterwards. */
+  readonly isHandedOver: boolean;
 }
 
 export function applyChange(world: TeamWorld, change: TeamChange): TeamWorld {

@@ -69,7 +69,7 @@ async function openEmail(status: string) {
   const details = document.querySelector<HTMLDetailsElement>(`[data-status="${status}"]`);
   if (details === null) throw new Error(`There is no e-mail that is ${status}.`);
   details.open = true;
-  await waitFor(() => expect(details.querySelector('.email-text')).not.toBeNull());
+  await waitFor(() => expect(details.querySelector('.written')).not.toBeNull());
   return within(details);
 }
 

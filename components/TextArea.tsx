@@ -7,17 +7,18 @@ interface TextAreaProps {
   /** What is wrong with what stands there, '' where nothing is. */
   readonly problem: string;
   readonly maxLength: number;
+  readonly rows?: number;
 }
 
 /** A labelled text of several lines with its problem, when there is one. */
-export function TextArea({ label, value, onText, problem, maxLength }: TextAreaProps) {
+export function TextArea({ label, value, onText, problem, maxLength, rows = 6 }: TextAreaProps) {
   const id = useId();
   return (
     <div class="field">
       <label for={id}>{label}</label>
       <textarea
         id={id}
-        rows={6}
+        rows={rows}
         value={value}
         maxLength={maxLength}
         aria-invalid={problem !== ''}

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mailLink } from '../../../../../entrypoints/sidepanel/outreach/mail-link.ts';
+import { mailLink, webMailLinks } from '../../../utils/mail-link.ts';
 
 const MAIL = { to: 'dana@example.com', subject: 'Hello', text: 'Hi' };
 
@@ -49,5 +49,56 @@ describe('mailLink', () => {
 
   it('takes half a character, too', () => {
     expect(mailLink({ ...MAIL, text: 'a\ud83d' }).isWhole).toBe(true);
+  });
+});
+
+describe('webMailLinks', () => {
+  const at = (href: string) => new URL(href);
+
+  it('opens a new e-mail in Gmail and in Outlook, for work and at home', () => {
+    expect(webMailLinks(MAIL).map(({ name, isWhole }) => [name, isWhole])).toEqual([
+      ['Gmail', true],
+      ['Outlook', true],
+      ['Outlook.com', true],
+    ]);
+    const [gmail = '', outlook = ''] = webMailLinks(MAIL).map(({ href }) => href);
+    expect(at(gmail).origin).toBe('https://mail.google.com');
+    expect(Object.fromEntries(at(gmail).searchParams)).toEqual({
+      view: 'cm',
+      fs: '1',
+      to: MAIL.to,
+      su: MAIL.subject,
+      body: MAIL.text,
+    });
+    expect(Object.fromEntries(at(outlook).searchParams)).toEqual({
+      to: MAIL.to,
+      subject: MAIL.subject,
+      body: MAIL.text,
+    });
+  });
+
+  it('leaves out an address that is none, and a text that is too long', () => {
+    for (const { href, isWhole } of webMailLinks({
+      to: 'd•••@example.com',
+      subject: 'x',
+      text: 'y'.repeat(3000),
+    })) {
+      expect(isWhole).toBe(false);
+      expect(at(href).searchParams.has('to')).toBe(false);
+      expect(at(href).searchParams.has('body')).toBe(false);
+    }
+  });
+
+  it('gives back whatever was written', () => {
+    const text = fc.string({ unit: 'grapheme', maxLength: 40 }).filter((given) => given.isWellFormed());
+    fc.assert(
+      fc.property(text, text, (subject, written) => {
+        for (const { href, isWhole } of webMailLinks({ ...MAIL, subject, text: written })) {
+          const query = at(href).searchParams;
+          expect(query.get('subject') ?? query.get('su')).toBe(subject);
+          if (isWhole) expect(query.get('body')).toBe(written.replaceAll(/\r\n|\r|\n/g, '\r\n'));
+        }
+      }),
+    );
   });
 });

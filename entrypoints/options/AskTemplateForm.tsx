@@ -1,0 +1,96 @@
+import { useState } from 'preact/hooks';
+import { i18n } from '#i18n';
+import { Act } from '../../components/Act.tsx';
+import { TextArea } from '../../components/TextArea.tsx';
+import type { AskTemplates } from '../../utils/ask/ask-templates.ts';
+import { type AskTexts, fillTexts, ownTemplate, templateOf } from '../../utils/ask/own-templates.ts';
+import { findUnknownPlaceholders } from '../../utils/ask/placeholders.ts';
+import { type AskKind, MOST_ASK_TEXT } from '../../utils/interface/kith-asks.ts';
+import { PlaceholderList } from './PlaceholderList.tsx';
+
+interface AskTemplateFormProps {
+  readonly kind: AskKind;
+  readonly templates: AskTemplates;
+  /** Undefined: Kith's own words again. Rejects where they cannot be kept. */
+  readonly save: (written: AskTexts | undefined) => Promise<void>;
+}
+
+/** The words for one kind of ask, and how they look once they are filled in. */
+export function AskTemplateForm({ kind, templates, save }: AskTemplateFormProps) {
+  const [texts, setTexts] = useState(templateOf(kind, templates));
+  const [problems, setProblems] = useState<AskTexts>({ note: '', paragraph: '' });
+  const [said, setSaid] = useState('');
+  const write = (changed: Partial<AskTexts>) => {
+    setTexts({ ...texts, ...changed });
+    setSaid('');
+  };
+  const keep = async () => {
+    const found = { note: problemOf(texts.note), paragraph: problemOf(texts.paragraph) };
+    setProblems(found);
+    if (found.note !== '' || found.paragraph !== '') return;
+    await save(texts);
+    setSaid(i18n.t('askTemplates.saved'));
+  };
+  const reset = async () => {
+    await save(undefined);
+    setTexts(ownTemplate(kind));
+    setProblems({ note: '', paragraph: '' });
+    setSaid(i18n.t('askTemplates.wasReset'));
+  };
+  return (
+    <>
+      <PlaceholderList />
+      <TextArea
+        label={i18n.t('askTemplates.note')}
+        value={texts.note}
+        onText={(note) => write({ note })}
+        problem={problems.note}
+        maxLength={MOST_ASK_TEXT}
+        rows={12}
+      />
+      <TextArea
+        label={i18n.t('askTemplates.paragraph')}
+        value={texts.paragraph}
+        onText={(paragraph) => write({ paragraph })}
+        problem={problems.paragraph}
+        maxLength={MOST_ASK_TEXT}
+      />
+      <div class="acts">
+        <Act class="button primary" run={keep}>
+          {i18n.t('askTemplates.save')}
+        </Act>
+        {templates[kind] !== undefined && <Act run={reset}>{i18n.t('askTemplates.reset')}</Act>}
+      </div>
+      <p class="good" role="status">
+        {said}
+      </p>
+      <Preview texts={texts} />
+    </>
+  );
+}
+
+function Preview({ texts }: { texts: AskTexts }) {
+  const { note, paragraph } = fillTexts(texts, {
+    name: i18n.t('askSample.name'),
+    person: i18n.t('askSample.person'),
+    first: i18n.t('askSample.first'),
+    position: i18n.t('askSample.position'),
+    connection: i18n.t('askSample.connection'),
+    me: i18n.t('askSample.me'),
+  });
+  return (
+    <section class="ask-preview" aria-label={i18n.t('askTemplates.preview')}>
+      <h3>{i18n.t('askTemplates.preview')}</h3>
+      <p class="written">{note}</p>
+      <p class="written">{paragraph}</p>
+    </section>
+  );
+}
+
+function problemOf(text: string): string {
+  if (text.trim() === '') return i18n.t('askTemplates.missing');
+  const unknown = findUnknownPlaceholders(text);
+  return unknown.length === 0
+    ? ''
+    : i18n.t('askTemplates.unknown', unknown.length, { names: unknown.join(', ') });
+}

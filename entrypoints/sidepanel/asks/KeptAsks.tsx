@@ -1,0 +1,68 @@
+import { useCallback, useState } from 'preact/hooks';
+import { i18n } from '#i18n';
+import { FailureNote } from '../../../components/FailureNote.tsx';
+import { useLoaded } from '../../../components/use-loaded.ts';
+import type { AskCalls } from '../../../utils/ask/ask-calls.ts';
+import { openWriting } from '../../../utils/ask/ask-writing.ts';
+import type { Ask } from '../../../utils/interface/kith-asks.ts';
+import { AskList } from './AskList.tsx';
+import type { AskActs } from './ask-acts.ts';
+import { askStateWord, nameOfParty } from './ask-words.ts';
+import { writingOf } from './writing-of.ts';
+
+interface KeptAsksProps {
+  readonly calls: AskCalls;
+  readonly openPage: (url: string) => void;
+  /** ms since 1970. */
+  readonly now: number;
+}
+
+/** All asks that are kept, with what can be done with each. */
+export function KeptAsks({ calls, openPage, now }: KeptAsksProps) {
+  const { data, failure, reload } = useLoaded(useCallback(() => calls.list(), [calls]));
+  const [changed, setChanged] = useState<ReadonlyMap<string, Ask | null>>(new Map());
+  const [said, setSaid] = useState('');
+  /** Shown at once; a row never waits for all others to be read again. */
+  const put = (id: string, ask: Ask | null) => setChanged((before) => new Map([...before, [id, ask]]));
+
+  const acts: AskActs = {
+    async move(ask, state) {
+      put(ask.id, await calls.move(ask.id, state));
+      setSaid(i18n.t('asks.moved', { person: nameOfParty(ask.target), state: askStateWord(state) }));
+    },
+    async undo(ask) {
+      const undone = await calls.undo(ask.id);
+      put(ask.id, undone);
+      const state = askStateWord(undone.state);
+      setSaid(i18n.t('asks.undone', { person: nameOfParty(ask.target), state }));
+    },
+    async thank(ask, thanked) {
+      put(ask.id, await calls.thank(ask.id, thanked));
+      const name = nameOfParty(ask.introducer);
+      setSaid(thanked ? i18n.t('asks.saidThanks', { name }) : i18n.t('asks.unsaidThanks', { name }));
+    },
+    async delete(ask) {
+      await calls.delete(ask.id);
+      put(ask.id, null);
+      setSaid(i18n.t('asks.deleted'));
+    },
+    edit: (ask) => void openWriting(writingOf(ask)),
+    openPage,
+  };
+  const asks = data?.flatMap((ask) => {
+    const now = changed.get(ask.id);
+    return now === undefined ? ask : (now ?? []);
+  });
+
+  return (
+    <>
+      <p class="good" role="status">
+        {said}
+      </p>
+      {failure !== null && <FailureNote failure={failure} tryAgain={reload} />}
+      {data === null && failure === null && <p class="quiet">{i18n.t('asks.loading')}</p>}
+      {asks !== undefined &&
+        (asks.length === 0 ? <p>{i18n.t('asks.empty')}</p> : <AskList asks={asks} acts={acts} now={now} />)}
+    </>
+  );
+}

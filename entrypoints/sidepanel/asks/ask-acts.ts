@@ -1,0 +1,14 @@
+import type { AskState } from '../../../utils/interface/ask-states.ts';
+import type { Ask } from '../../../utils/interface/kith-asks.ts';
+
+/** What can be done with an ask. Promises reject with a CompanionFailure. */
+export interface AskActs {
+  readonly move: (ask: Ask, state: AskState) => Promise<void>;
+  readonly undo: (ask: Ask) => Promise<void>;
+  readonly thank: (ask: Ask, thanked: boolean) => Promise<void>;
+  readonly delete: (ask: Ask) => Promise<void>;
+  /** Opens a draft to be written on. */
+  readonly edit: (ask: Ask) => void;
+  /** Shows the card of a LinkedIn address. */
+  readonly openPage: (url: string) => void;
+}

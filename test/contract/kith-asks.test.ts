@@ -1,0 +1,252 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Member } from '../../backend/store/store.ts';
+import {
+  type Ask,
+  type AskStanding,
+  askResponse,
+  askStandingResponse,
+  asksResponse,
+} from '../../utils/interface/kith-asks.ts';
+import { connected, evidence, inKey, person, seenTogether, talksTo, urlOf, worksAt } from './records.ts';
+import { refusesStrangers } from './refuses-strangers.ts';
+import { NOON, openTestService, type TestService } from './test-service.ts';
+
+const PATH = '/kith/asks';
+const ASK = {
+  linkedin_url: urlOf('maria-lopez'),
+  introducer_linkedin_url: urlOf('dana-reyes'),
+  kind: 'raise',
+  note: 'Hi Dana, would you introduce me to Maria?',
+  paragraph: 'We make scheduling software.',
+};
+const MINUTE = 60_000;
+
+let test: TestService;
+let token: string;
+let me: Member;
+beforeEach(async () => {
+  test = await openTestService();
+  me = await test.store.ensureMember(test.account.id, 'me', 'me@example.com', NOON);
+  await test.importFor(me, 'the-caller', [
+    person('dana-reyes', 'Dana', 'Reyes', 'mailto:dana@widgets.example', 'li:m:77'),
+    worksAt('dana-reyes', 'Widgets', 'Head of Design'),
+    connected('dana-reyes', 900),
+    ...talksTo('dana-reyes', 3),
+    person('maria-lopez', 'Maria', 'Lopez'),
+    ...seenTogether('dana-reyes', 'maria-lopez', 4),
+    person('old-friend', 'Ola', 'Friend'),
+    connected('old-friend', 800),
+    evidence('me', 'old-friend', 'message', 420),
+  ]);
+  token = await test.token();
+});
+afterEach(() => test.close());
+
+async function write(body: object = {}): Promise<Ask> {
+  const answer = await test.post(PATH, { ...ASK, ...body }, token);
+  expect(answer.status).toBe(200);
+  return askResponse.parse(answer.body).data;
+}
+const list = async (as = token) =>
+  asksResponse.parse((await test.send('GET', PATH, { token: as })).body).data.asks;
+const change = (method: string, path: string, body?: object) =>
+  test.send(method, `${PATH}/${path}`, body === undefined ? { token } : { token, body });
+const move = (id: string, state: string) => change('POST', `${id}/state`, { state });
+async function standing(body: object = {}): Promise<AskStanding> {
+  const asked = { linkedin_url: ASK.linkedin_url, introducer_linkedin_urls: [ASK.introducer_linkedin_url] };
+  const answer = await test.post(`${PATH}/standing`, { ...asked, ...body }, token);
+  expect(answer.status).toBe(200);
+  return askStandingResponse.parse(answer.body).data;
+}
+
+describe('an ask', () => {
+  it('is answered with what the data say of both people today', async () => {
+    const kept = await write();
+    expect(kept).toEqual({
+      id: expect.stringMatching(/^[\w-]{22}$/),
+      state: 'draft',
+      kind: 'raise',
+      target: { linkedin_url: ASK.linkedin_url, full_name: 'Maria Lopez', headline: '' },
+      introducer: {
+        linkedin_url: ASK.introducer_linkedin_url,
+        full_name: 'Dana Reyes',
+        headline: 'Head of Design at Widgets',
+      },
+      note: ASK.note,
+      paragraph: ASK.paragraph,
+      steps: [{ state: 'draft', at: new Date(NOON).toISOString() }],
+      thanked_at: '',
+      created_at: new Date(NOON).toISOString(),
+    });
+    expect(await list()).toEqual([kept]);
+  });
+
+  it('of strangers carries the names their addresses suggest', async () => {
+    const of = { linkedin_url: urlOf('sam-stone'), introducer_linkedin_url: urlOf('kim-west') };
+    expect(await write(of)).toMatchObject({
+      target: { full_name: 'Sam Stone', headline: '' },
+      introducer: { full_name: 'Kim West' },
+    });
+  });
+
+  it('through somebody without an address is kept by their name', async () => {
+    const { introducer_linkedin_url: _, ...rest } = ASK;
+    const answer = await test.post(PATH, { ...rest, introducer_name: 'Aunt May' }, token);
+    expect(askResponse.parse(answer.body).data.introducer).toEqual({
+      linkedin_url: '',
+      full_name: 'Aunt May',
+      headline: '',
+    });
+  });
+
+  it('goes its way, each step with its time', async () => {
+    const { id } = await write();
+    test.clock = NOON + MINUTE;
+    await move(id, 'asked');
+    test.clock = NOON + 2 * MINUTE;
+    const made = askResponse.parse((await move(id, 'made')).body).data;
+    expect(made.state).toBe('made');
+    expect(made.steps.map(({ state, at }) => [state, Date.parse(at) - NOON])).toEqual([
+      ['draft', 0],
+      ['asked', MINUTE],
+      ['made', 2 * MINUTE],
+    ]);
+  });
+
+  it('refuses a step that its state does not allow, in words', async () => {
+    const { id } = await write();
+    const answer = await move(id, 'met');
+    expect(answer.status).toBe(409);
+    expect(answer.body).toMatchObject({ error: { detail: expect.stringMatching(/^This ask is a draft;/) } });
+  });
+
+  it('takes a step back', async () => {
+    const { id } = await write({ state: 'asked' });
+    await move(id, 'declined');
+    expect(askResponse.parse((await change('POST', `${id}/undo`)).body).data.state).toBe('asked');
+    expect((await change('POST', `${id}/undo`)).status).toBe(409);
+  });
+
+  it('takes other words as a draft, and none later', async () => {
+    const { id } = await write();
+    const edited = askResponse.parse((await change('PUT', id, { note: 'Shorter', kind: 'hire' })).body).data;
+    expect(edited).toMatchObject({ note: 'Shorter', kind: 'hire', paragraph: ASK.paragraph });
+    await move(id, 'asked');
+    expect((await change('PUT', id, { note: 'Other' })).status).toBe(409);
+  });
+
+  it('is thanked for, and not after all', async () => {
+    const { id } = await write({ state: 'asked' });
+    expect((await change('PUT', `${id}/thanks`, { thanked: true })).status).toBe(409);
+    await move(id, 'made');
+    const thank = async (thanked: boolean) =>
+      askResponse.parse((await change('PUT', `${id}/thanks`, { thanked })).body).data.thanked_at;
+    expect(await thank(true)).toBe(new Date(NOON).toISOString());
+    expect(await thank(false)).toBe('');
+  });
+
+  it('is deleted', async () => {
+    const { id } = await write();
+    expect((await change('DELETE', id)).body).toMatchObject({ data: { changed: true } });
+    expect(await list()).toEqual([]);
+    expect((await change('DELETE', id)).status).toBe(404);
+  });
+
+  it('goes with whoever is erased', async () => {
+    await write();
+    await test.store.erasePerson(me, inKey('dana-reyes'));
+    expect(await list()).toEqual([]);
+    expect((await test.post(PATH, ASK, token)).status).toBe(409);
+  });
+
+  it('is no teammate’s: neither the ask nor how often somebody was asked', async () => {
+    const team = await test.store.ensureTeam(test.account.id, 'The team', NOON);
+    const other = await test.store.ensureMember(test.account.id, 'other', 'other@example.com', NOON);
+    await test.store.joinTeam(other, team, NOON);
+    await test.store.joinTeam(me, team, NOON);
+    const { id } = await write({ state: 'asked' });
+    token = await test.token('other');
+    expect(await list()).toEqual([]);
+    expect(await standing()).toMatchObject({
+      introducers: [{ open: 0, last_asked_at: '', last_contact: '' }],
+      asks: [],
+    });
+    for (const [method, path, body] of [
+      ['PUT', id, { note: 'x' }],
+      ['POST', `${id}/state`, { state: 'made' }],
+      ['POST', `${id}/undo`, undefined],
+      ['PUT', `${id}/thanks`, { thanked: true }],
+      ['DELETE', id, undefined],
+    ] as const) {
+      expect((await change(method, path, body)).status).toBe(404);
+    }
+  });
+
+  it.each([
+    ['linkedin_url', { linkedin_url: 'https://example.com/maria' }, 'not_a_person'],
+    ['introducer_linkedin_url', { introducer_linkedin_url: 'dana' }, 'not_a_person'],
+    ['introducer_linkedin_url', { introducer_linkedin_url: urlOf('maria-lopez') }, 'same_person'],
+    ['introducer_linkedin_url', { introducer_linkedin_url: undefined }, 'required'],
+    ['kind', { kind: 'favour' }, 'invalid_value'],
+    ['state', { state: 'met' }, 'invalid_value'],
+    ['note', { note: '' }, 'too_short'],
+    ['paragraph', { paragraph: 'x'.repeat(10_001) }, 'too_long'],
+  ])('is refused for %s of %j', async (field, changes, code) => {
+    const answer = await test.post(PATH, { ...ASK, ...changes }, token);
+    expect(answer.status).toBe(422);
+    expect(answer.body).toMatchObject({ error: { errors: [{ field, code }] } });
+  });
+});
+
+describe('the standing of an introducer', () => {
+  it('counts the asks that wait for them, and answers those to the same person', async () => {
+    const first = await write({ state: 'asked' });
+    test.clock = NOON + MINUTE;
+    await write({ state: 'asked', linkedin_url: urlOf('sam-stone') });
+    await write({ linkedin_url: urlOf('not-asked-yet') });
+    const { target, introducers, asks } = await standing();
+    expect(target).toEqual({ linkedin_url: ASK.linkedin_url, full_name: 'Maria Lopez', headline: '' });
+    expect(introducers).toEqual([
+      {
+        linkedin_url: ASK.introducer_linkedin_url,
+        open: 2,
+        last_asked_at: new Date(NOON + MINUTE).toISOString(),
+        unthanked: 0,
+        last_contact: '2026-11-20',
+        email: 'dana@widgets.example',
+      },
+    ]);
+    expect(asks.map(({ id }) => id)).toEqual([first.id]);
+  });
+
+  it('says who is still to be thanked', async () => {
+    const { id } = await write({ state: 'asked' });
+    await move(id, 'made');
+    expect((await standing()).introducers).toMatchObject([{ open: 0, unthanked: 1 }]);
+    await change('PUT', `${id}/thanks`, { thanked: true });
+    expect((await standing()).introducers).toMatchObject([{ unthanked: 0 }]);
+  });
+
+  it('tells when they were last heard of, and nothing where that is never', async () => {
+    const { introducers } = await standing({
+      introducer_linkedin_urls: [urlOf('old-friend'), urlOf('maria-lopez'), urlOf('nobody')],
+    });
+    expect(introducers.map(({ last_contact }) => last_contact)).toEqual(['2025-09-27', '', '']);
+    expect(introducers.map(({ email }) => email)).toEqual(['', '', '']);
+  });
+
+  it('is refused of more than twenty, and of what is no person', async () => {
+    const ask = (introducer_linkedin_urls: string[]) =>
+      test.post(`${PATH}/standing`, { linkedin_url: ASK.linkedin_url, introducer_linkedin_urls }, token);
+    expect((await ask(Array.from({ length: 21 }, (_, at) => urlOf(`p-${at}`)))).status).toBe(422);
+    expect((await ask([urlOf('dana-reyes'), 'dana'])).body).toMatchObject({
+      error: { errors: [{ field: 'introducer_linkedin_urls.1', code: 'not_a_person' }] },
+    });
+  });
+});
+
+describe('asks', () => {
+  refusesStrangers('GET', PATH, undefined, () => test);
+  refusesStrangers('POST', PATH, ASK, () => test);
+  refusesStrangers('POST', `${PATH}/standing`, { linkedin_url: ASK.linkedin_url }, () => test);
+});

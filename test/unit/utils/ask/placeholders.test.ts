@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  fillTemplate,
+  findGaps,
+  findUnknownPlaceholders,
+  PLACEHOLDERS,
+  type PlaceholderValues,
+} from '../../../../utils/ask/placeholders.ts';
+
+const VALUES: PlaceholderValues = {
+  name: 'Dana',
+  person: 'Maria Lopez',
+  first: 'Maria',
+  position: '',
+  connection: 'both at Acme 2016–18',
+  me: 'Ada Byron',
+};
+const GAPS = {
+  name: 'their name',
+  person: 'whom you want to meet',
+  first: 'whom you want to meet',
+  position: 'what they do',
+  connection: 'how they know each other',
+  me: 'your name',
+};
+
+describe('a template', () => {
+  it.each([
+    ['Hi {name}, it is about {person}.', 'Hi Dana, it is about Maria Lopez.'],
+    ['{first}, {position}', 'Maria, [what they do]'],
+    ['{name} {name}', 'Dana Dana'],
+    ['{nobody} {} {Name}', '{nobody} {} {Name}'],
+    ['{name', '{name'],
+    ['', ''],
+  ])('%j becomes %j', (template, filled) => {
+    expect(fillTemplate(template, VALUES, GAPS)).toBe(filled);
+  });
+
+  it('takes a value as it is, be it written like a placeholder', () => {
+    expect(fillTemplate('{name}', { ...VALUES, name: '{person} $& $1' }, GAPS)).toBe('{person} $& $1');
+  });
+
+  it.each([
+    ['Hi {name}', []],
+    ['Hi {Name}, {nobody} and {nobody}', ['{Name}', '{nobody}']],
+    ['{ name }', ['{ name }']],
+    ['{}', ['{}']],
+    ['a } b { c', []],
+  ])('%j has the unknown placeholders %j', (template, unknown) => {
+    expect(findUnknownPlaceholders(template)).toEqual(unknown);
+  });
+
+  it('of known placeholders alone keeps none of them, whatever stands around', () => {
+    const plain = fc.string({ unit: 'grapheme' }).map((text) => text.replace(/[{}[\]]/g, ''));
+    const parts = fc.array(fc.oneof(plain, fc.constantFrom(...PLACEHOLDERS.map((one) => `{${one}}`))));
+    fc.assert(
+      fc.property(parts, (written) => {
+        const template = written.join('');
+        expect(findUnknownPlaceholders(template)).toEqual([]);
+        expect(fillTemplate(template, VALUES, GAPS)).not.toMatch(/[{}]/);
+      }),
+    );
+  });
+});
+
+describe('gaps', () => {
+  it('are found in their order, with their places', () => {
+    const text = 'Hi [their name], [why now]!';
+    expect(findGaps(text)).toEqual([
+      { start: 3, end: 15, text: '[their name]' },
+      { start: 17, end: 26, text: '[why now]' },
+    ]);
+    for (const { start, end, text: gap } of findGaps(text)) expect(text.slice(start, end)).toBe(gap);
+  });
+
+  it.each(['', 'no gap', '[]', '[over\ntwo lines]', ']['])('are none in %j', (text) => {
+    expect(findGaps(text)).toEqual([]);
+  });
+});

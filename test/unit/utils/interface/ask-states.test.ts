@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import {
+  ASK_STATES,
+  type AskState,
+  explainMove,
+  isFavourDone,
+  nextStates,
+  stageOf,
+} from '../../../../utils/interface/ask-states.ts';
+
+/** Which state may follow which; '-' is refused. */
+const TABLE: Readonly<Record<AskState, string>> = {
+  //     draft asked made met declined no_answer
+  draft: '     -     x    -   -        -         -',
+  asked: '     -     -    x   x        x         x',
+  made: '      -     -    -   x        x         x',
+  met: '       -     -    -   -        -         -',
+  declined: '  -     -    -   -        -         -',
+  no_answer: ' -     x    x   x        x         -',
+};
+const CASES = ASK_STATES.flatMap((from) =>
+  ASK_STATES.map((to, at): [AskState, AskState, boolean] => [
+    from,
+    to,
+    TABLE[from].trim().split(/ +/)[at] === 'x',
+  ]),
+);
+
+describe('the states of an ask', () => {
+  it.each(CASES)('%s, then %s: %s', (from, to, isAllowed) => {
+    expect(nextStates(from).includes(to)).toBe(isAllowed);
+  });
+
+  it.each([
+    ['draft', 'open', false],
+    ['asked', 'waiting', false],
+    ['made', 'waiting', true],
+    ['met', 'done', true],
+    ['declined', 'done', false],
+    ['no_answer', 'done', false],
+  ] as const)('%s is %s, and a favour done: %s', (state, stage, isDone) => {
+    expect(stageOf(state)).toBe(stage);
+    expect(isFavourDone(state)).toBe(isDone);
+  });
+});
+
+describe('a refusal', () => {
+  it.each(CASES.filter(([, to, isAllowed]) => !isAllowed && to !== 'draft'))(
+    'of %s, then %s is a sentence',
+    (from, to) => {
+      expect(explainMove(from, to)).toMatch(/^This ask is .+; only one that is .+ can become .+\.$/);
+    },
+  );
+
+  it('names the state and those that would do', () => {
+    expect(explainMove('draft', 'met')).toBe(
+      'This ask is a draft; only one that is asked or made or without an answer can become met.',
+    );
+    expect(explainMove('asked', 'draft')).toBe(
+      'Every ask begins as a draft, and none becomes one; undo its latest step instead.',
+    );
+  });
+});

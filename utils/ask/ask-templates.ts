@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { ASK_KINDS, MOST_ASK_TEXT } from '../interface/kith-asks.ts';
+import { findUnknownPlaceholders } from './placeholders.ts';
+
+const words = z
+  .string()
+  .min(1)
+  .max(MOST_ASK_TEXT)
+  .refine((text) => findUnknownPlaceholders(text).length === 0);
+
+/** The words of one kind of ask as the person wrote them; what is left out is Kith's own. */
+export const askTemplate = z.object({
+  note: words.optional().catch(undefined),
+  paragraph: words.optional().catch(undefined),
+});
+export const askTemplates = z.partialRecord(z.enum(ASK_KINDS), askTemplate);
+export type AskTemplates = z.infer<typeof askTemplates>;

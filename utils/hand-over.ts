@@ -1,0 +1,42 @@
+import { browser } from 'wxt/browser';
+import { z } from 'zod';
+
+/** Something on its way to the panel of a window. It waits in memory only, and only until that panel has taken it. */
+export interface HandOver<Value> {
+  /** The latest one alone waits. `windowId` null: whichever panel is open takes it. */
+  hand(value: Value, windowId: number | null): Promise<void>;
+  forget(): Promise<void>;
+  /** Calls back with each one for this window, one that waits already included, until it is told to stop. */
+  take(windowId: number | undefined, take: (value: Value) => void): () => void;
+}
+
+/** @param key names what waits in the browser's session storage */
+export function handOver<Value>(key: string, value: z.ZodType<Value>): HandOver<Value> {
+  const waiting = z.object({ value, windowId: z.number().int().nullable() });
+  const forget = () => browser.storage.session.remove(key);
+  return {
+    async hand(handed, windowId) {
+      await browser.storage.session.set({ [key]: { value: handed, windowId } });
+    },
+    forget,
+    take(windowId, take) {
+      let isStopped = false;
+      const takeOurs = (stored: unknown) => {
+        const read = waiting.safeParse(stored);
+        if (isStopped || !read.success) return;
+        if (read.data.windowId !== null && read.data.windowId !== windowId) return;
+        take(read.data.value);
+        void forget();
+      };
+      const onChanged = (changes: Record<string, { newValue?: unknown }>, area: string) => {
+        if (area === 'session' && changes[key]) takeOurs(changes[key].newValue);
+      };
+      browser.storage.onChanged.addListener(onChanged);
+      void browser.storage.session.get(key).then((stored) => takeOurs(stored[key]));
+      return () => {
+        isStopped = true;
+        browser.storage.onChanged.removeListener(onChanged);
+      };
+    },
+  };
+}
