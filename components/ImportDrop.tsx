@@ -5,6 +5,7 @@ import { readChosenFolder, readDropped } from '../utils/dropped-files.ts';
 import { FileButtons } from './FileButtons.tsx';
 import { ImportReport } from './ImportReport.tsx';
 import { JobProgress } from './JobProgress.tsx';
+import { ReachedLine } from './ReachedLine.tsx';
 import { type ImportPhase, useImport } from './use-import.ts';
 
 interface ImportDropProps {
@@ -28,7 +29,14 @@ export function ImportDrop({ client, onDone, canRate = false }: ImportDropProps)
       return refuse(items.length > 1 ? i18n.t('import.tooMany') : i18n.t('import.nothing'));
     dropped.then(start, () => refuse(i18n.t('import.nothing')));
   };
-  if (phase.step === 'done') return <ImportReport job={phase.job} again={reset} canRate={canRate} />;
+  if (phase.step === 'done') {
+    return (
+      <>
+        {phase.job.state === 'done' && <ReachedLine client={client} />}
+        <ImportReport job={phase.job} again={reset} canRate={canRate} />
+      </>
+    );
+  }
   const isFree = phase.step === 'idle' || phase.step === 'failed';
   return (
     <div class="import">

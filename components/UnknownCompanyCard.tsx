@@ -2,9 +2,21 @@ import { i18n } from '#i18n';
 import { type CardOf, offers } from '../utils/card.ts';
 import { CompanyChooser } from './CompanyChooser.tsx';
 import type { CardActs } from './card-acts.ts';
+import { WatchOffer } from './WatchOffer.tsx';
 
 /** A company page that is not clearly one company of the data, or one where nobody is known. */
 export function UnknownCompanyCard({ card, acts }: { card: CardOf<'company-unknown'>; acts: CardActs }) {
+  return (
+    <>
+      <WhichCompany card={card} acts={acts} />
+      {offers(card, 'watches') && (
+        <WatchOffer url={card.url} name={card.name || card.url} watches={acts.stranger.watches} />
+      )}
+    </>
+  );
+}
+
+function WhichCompany({ card, acts }: { card: CardOf<'company-unknown'>; acts: CardActs }) {
   if (!offers(card, 'company_choice')) return null;
   if (!card.isMatched) return <CompanyChooser acts={acts} />;
   return (

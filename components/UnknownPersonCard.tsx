@@ -4,6 +4,7 @@ import { CompanyPicker } from './CompanyPicker.tsx';
 import type { CardActs } from './card-acts.ts';
 import { EmployerChips } from './EmployerChips.tsx';
 import { MutualsOffer } from './MutualsOffer.tsx';
+import { WatchOffer } from './WatchOffer.tsx';
 
 /** Somebody the data says nothing of: the question that takes it further, or where there is no data, adding it. */
 export function UnknownPersonCard({ card, acts }: { card: CardOf<'not-in-your-data'>; acts: CardActs }) {
@@ -30,6 +31,9 @@ export function UnknownPersonCard({ card, acts }: { card: CardOf<'not-in-your-da
             choose={(choice) => acts.chooseEmployer(person, choice)}
           />
         </section>
+      )}
+      {offers(card, 'watches') && (
+        <WatchOffer url={person.url || card.url} name={person.shortName} watches={acts.stranger.watches} />
       )}
     </>
   );

@@ -10,6 +10,7 @@ import { saveMutualsRequest } from '../utils/mutuals-request.ts';
 import { readPageLinks } from '../utils/page-links.ts';
 import { recentPages } from '../utils/recent.ts';
 import { nameFromSlug } from '../utils/slug-name.ts';
+import { watchBook } from '../utils/watch-book.ts';
 import type { CardStore } from './card-store.ts';
 import type { PageActs, StrangerActs } from './stranger-acts.ts';
 
@@ -21,6 +22,7 @@ type Client = Pick<CompanionClient, 'asMe'>;
 /** The acts for strangers on a real surface; `readsPages` on the panel, which stays beside its page. */
 export function createStrangerActs(store: CardStore, client: Client, readsPages: boolean): StrangerActs {
   return {
+    watches: watchBook(client),
     page: readsPages ? createPageActs(store, client) : null,
     recentCompanies: async () =>
       (await recentPages()).flatMap(({ key, url, name }) => {

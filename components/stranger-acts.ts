@@ -1,10 +1,13 @@
 import type { LinkedPage } from '../utils/linked-pages.ts';
 import type { Party } from '../utils/path-steps.ts';
+import type { WatchBook } from '../utils/watch-book.ts';
 
 /** What a card can do for somebody who is not in the data. Promises reject with a CompanionFailure. */
 export interface StrangerActs {
   /** Null on surfaces that read no page. */
   readonly page: PageActs | null;
+  /** For those to whom there is no way yet. */
+  readonly watches: WatchBook;
   /** Companies looked at since the browser was started, latest first. */
   recentCompanies(): Promise<readonly LinkedPage[]>;
   /** `person` works at the company of this page; the card is looked up again. */

@@ -149,7 +149,8 @@ export function offers(
     | 'company_roles'
     | 'corrections'
     | 'ratings'
-    | 'seen_connections',
+    | 'seen_connections'
+    | 'watches',
 ): boolean {
   return card.capabilities?.[what] ?? true;
 }

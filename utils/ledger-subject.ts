@@ -26,7 +26,7 @@ const BY_PATH: readonly [RegExp, LedgerSubject][] = [
   [/^\/kith\/companies(\/|$)/, 'companies'],
   [/^\/kith\/people\/private$/, 'team'],
   [/^\/kith\/people(\/|$)/, 'correction'],
-  [/^\/kith\/(imports|coverage|erase|me|export)(\/|$)/, 'data'],
+  [/^\/kith\/(imports|coverage|erase|me|own-data)(\/|$)/, 'data'],
   [/^\/(v2|kith)\/lists(\/|$)/, 'lists'],
   [/^\/(v2|kith)\/sequences(\/|$)/, 'outreach'],
   [/^\/(v2|kith)\/teams(\/|$)/, 'team'],

@@ -28,6 +28,8 @@ export const FORWARDED: readonly Forwarded[] = [
   { ...READ, method: 'POST', path: '/kith/search', body: 'json' },
   { ...READ, method: 'GET', path: '/kith/capabilities', body: 'none' },
   { ...READ, method: 'GET', path: '/kith/coverage', body: 'none' },
+  { ...READ, method: 'GET', path: '/kith/own-data', body: 'none', query: ['linkedin_url'] },
+  { ...READ, method: 'GET', path: '/kith/own-data/rows', body: 'none', query: ['table', 'page', 'limit'] },
   { ...READ, method: 'GET', path: '/kith/companies', body: 'none', query: ['query', 'linkedin_url'] },
   { ...READ, method: 'GET', path: '/kith/companies/top', body: 'none', query: ['page', 'limit'] },
   { ...READ, method: 'GET', path: '/kith/companies/:id/paths', body: 'none' },

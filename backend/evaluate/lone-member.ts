@@ -74,6 +74,11 @@ export function employ(person: number, company: number, asserted = false): Emplo
   };
 }
 
+/** LinkedIn lists the two as connected, as the member saw on the day itself. */
+export function seeConnected(one: number, other: number, asOf: Day): Evidence {
+  return between(one, other, 'connection_seen', asOf * SECONDS_A_DAY, 1);
+}
+
 function between(x: number, y: number, kind: Evidence['kind'], at: number, recipients: number): Evidence {
   const isOneWay = kind === 'message';
   return {

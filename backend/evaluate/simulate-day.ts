@@ -4,18 +4,29 @@ import { buildNetwork } from '../network/build-network.ts';
 import type { Day, Employment, Evidence } from '../network/evidence.ts';
 import { findPersonPaths } from '../network/find-person-paths.ts';
 import { gatherTie } from '../network/gather-tie.ts';
+import type { Network } from '../network/network.ts';
+import { scorePerson } from '../network/score-person.ts';
 import { tieStrength } from '../network/strength.ts';
 import type { StoredTie } from '../network/tie.ts';
 import { tabulateTies } from '../network/tie-table.ts';
-import { drawCompany, employ, type LoneMember, MEMBER, makeLoneMember } from './lone-member.ts';
+import { drawCompany, employ, type LoneMember, MEMBER, makeLoneMember, seeConnected } from './lone-member.ts';
 import { drawBelow, type Random, seedRandom } from './seeded-random.ts';
 
 const VISITS_A_DAY = 20;
 const DAYS = 30;
 /** Whom the member looks up: an assumption. The rest are strangers, spread over companies as the contacts are. */
 const VISITED = { contacts: 0.1, inThreads: 0.03, inMeetings: 0.03 };
+/**
+ * Share of strangers with whom LinkedIn lists a mutual connection. Of the links that members of four networks made, LinkedIn
+ * among them, 23 to 66 % closed a triangle (Leskovec, Backstrom, Kumar, Tomkins: Microscopic evolution of social networks,
+ * KDD 2008). That people look up whom they might link to is assumed, and the lowest of the four is taken.
+ */
+export const MUTUALS_SHARE = 0.23;
 /** The day the made-up member lives on; any other gives the same shares. */
 const AS_OF: Day = 20_000;
+
+/** What the member saw with their own eyes; what LinkedIn lists is among it. */
+const FIRST_HAND = new Set<Evidence['kind']>(['connection', 'message', 'connection_seen']);
 
 type Card = 'direct' | 'path' | 'not_confirmed' | 'mutuals' | 'company' | 'nothing';
 type Shares = Readonly<Record<Card, number>>;
@@ -37,31 +48,58 @@ export interface DayReport {
   readonly not_built: readonly string[];
 }
 
-/** Thirty days of twenty visits; the same seed gives the same figures. */
-export function simulateDay(seed: number): DayReport {
+/** What a click adds to the member's data. */
+interface Learned {
+  readonly seen?: readonly Evidence[];
+  readonly asserted?: readonly Employment[];
+}
+
+interface Visit {
+  readonly person: number;
+  /** Where they work. */
+  readonly company: number;
+  /** Whom LinkedIn lists as mutual connections, all of them the member's contacts. */
+  readonly mutuals: readonly number[];
+}
+
+/**
+ * Thirty days of twenty visits; the same seed gives the same figures.
+ * @param mutualsShare share of strangers with whom the member has a mutual connection
+ */
+export function simulateDay(seed: number, mutualsShare = MUTUALS_SHARE): DayReport {
   const random = seedRandom(seed);
+  // Drawn apart, so that another share leaves the member and the visits as they are.
+  const drawMutuals = seedRandom(seed + 1_000_000);
   const member = makeLoneMember(AS_OF, random);
-  const ties = tabulateTies(tiesOf(member), member.asOf);
-  const networkWith = (asserted: readonly Employment[]) =>
+  const ties = tiesOf(member.evidence, member.asOf);
+  const networkWith = ({ seen = [], asserted = [] }: Learned) =>
     buildNetwork({
       asOf: member.asOf,
       member: MEMBER,
       person: MEMBER,
       teammates: [],
-      ties,
+      ties: tabulateTies([...ties, ...tiesOf(seen, member.asOf)], member.asOf),
       employments: [...member.employments, ...asserted],
       notAcquainted: [],
     });
-  const network = networkWith([]);
-  const visits = Array.from({ length: VISITS_A_DAY * DAYS }, (_, at) => visit(member, at, random));
-  const opened = visits.map(({ person }) => findPersonPaths(network, person));
-  const clicked = opened.map((answer, at) => {
-    const { person, company } = visits[at] ?? { person: 0, company: 0 };
-    return answer.count > 0 ? null : findPersonPaths(networkWith([employ(person, company, true)]), person);
+  const network = networkWith({});
+  const visits = Array.from({ length: VISITS_A_DAY * DAYS }, (_, at) => {
+    const one = visit(member, at, random);
+    const isShared = drawMutuals() < mutualsShare;
+    const mutual = member.contacts[drawBelow(drawMutuals, member.contacts.length)] ?? 0;
+    return { ...one, mutuals: isShared ? [mutual] : [] };
   });
+  const opened = visits.map(({ person }) => findPersonPaths(network, person));
+  const learned = visits.map((one) => learn(one, network, member));
+  const clicked = opened.map((answer, at) =>
+    answer.count > 0 ? null : findPersonPaths(networkWith(learned[at] ?? {}), answer.person),
+  );
   const cards = opened.map(cardOf);
-  const after = cards.map((card, at) => (clicked[at] ? companyCardOf(clicked[at]) : card));
-  const known = firstHandPairs(member.evidence);
+  const after = cards.map((card, at) =>
+    clicked[at] ? clickedCardOf(clicked[at], learned[at]?.seen === undefined ? 'company' : 'mutuals') : card,
+  );
+  const seen = learned.flatMap((one, at) => (clicked[at] ? (one.seen ?? []) : []));
+  const known = firstHandPairs([...member.evidence, ...seen]);
   const useful = after.filter((card) => card !== 'nothing').length;
   return {
     seed,
@@ -77,16 +115,21 @@ export function simulateDay(seed: number): DayReport {
     assumed: [
       '10 % of visits are to contacts, 3 % to people met in threads, 3 % to people met in meetings, the rest to strangers',
       'strangers are spread over companies as the contacts are, and the member knows where a stranger works',
+      `LinkedIn lists a mutual connection with ${Math.round(100 * mutualsShare)} % of strangers; of several only the ranking would change, so it is one`,
+      'where LinkedIn lists one, the click is "Rank our mutual connections" (the list is then opened on LinkedIn and one is picked), else the answer where they work',
     ],
-    not_built: [
-      'ranking the mutual connections that LinkedIn lists: the share of "mutuals" is 0',
-      'importing calendars: people met in meetings only are not in the data',
-      'a link from a stranger to the company: the one click is the answer to "where does this person work?"',
-    ],
+    not_built: ['importing calendars: people met in meetings only are not in the data'],
   };
 }
 
-function visit(member: LoneMember, at: number, random: Random): { person: number; company: number } {
+/** What one click teaches: the best known of the mutual connections is picked, else where somebody works is said. */
+function learn({ person, company, mutuals }: Visit, network: Network, member: LoneMember): Learned {
+  const [best] = mutuals.toSorted((a, b) => scorePerson(network, b) - scorePerson(network, a));
+  if (best === undefined) return { asserted: [employ(person, company, true)] };
+  return { seen: [seeConnected(best, person, member.asOf)] };
+}
+
+function visit(member: LoneMember, at: number, random: Random): Omit<Visit, 'mutuals'> {
   const groups = [
     [VISITED.contacts, member.contacts],
     [VISITED.inThreads, member.inThreads],
@@ -101,7 +144,7 @@ function visit(member: LoneMember, at: number, random: Random): { person: number
   return { person: member.nextPerson + at, company };
 }
 
-function tiesOf({ evidence, asOf }: LoneMember): readonly StoredTie[] {
+function tiesOf(evidence: readonly Evidence[], asOf: Day): readonly StoredTie[] {
   const pairs = Map.groupBy(evidence, (one) => keyOf(one.a, one.b));
   return [...pairs.values()].flatMap((between) => {
     const [first] = between;
@@ -119,9 +162,9 @@ function cardOf(answer: PersonAnswer<BareStep>): Card {
   return isKnown(best) ? 'path' : 'not_confirmed';
 }
 
-/** After the company was named, somebody who works there is a way in. */
-function companyCardOf(answer: PersonAnswer<BareStep>): Card {
-  return cardOf(answer) === 'nothing' ? 'nothing' : 'company';
+/** After the click there is a way by what it taught, or none. */
+function clickedCardOf(answer: PersonAnswer<BareStep>, taught: 'company' | 'mutuals'): Card {
+  return cardOf(answer) === 'nothing' ? 'nothing' : taught;
 }
 
 function isKnown(path: PathAnswer<BareStep>): boolean {
@@ -130,7 +173,7 @@ function isKnown(path: PathAnswer<BareStep>): boolean {
 }
 
 function firstHandPairs(evidence: readonly Evidence[]): ReadonlySet<string> {
-  const firstHand = evidence.filter((one) => one.kind === 'connection' || one.kind === 'message');
+  const firstHand = evidence.filter((one) => FIRST_HAND.has(one.kind));
   return new Set(firstHand.map((one) => keyOf(one.a, one.b)));
 }
 

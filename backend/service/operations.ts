@@ -29,6 +29,8 @@ import { findFittingLists } from './kith/lists-fitting.ts';
 import { addListItems } from './kith/lists-items.ts';
 import { removeListItems } from './kith/lists-items-remove.ts';
 import { setMe } from './kith/me.ts';
+import { countOwnData } from './kith/own-data.ts';
+import { readOwnRows } from './kith/own-rows.ts';
 import { sayCity } from './kith/people-city.ts';
 import { seeConnection } from './kith/people-connection.ts';
 import { assertEmployment } from './kith/people-employment.ts';
@@ -113,6 +115,8 @@ export const OPERATIONS: readonly Operation[] = [
   startImport,
   readImport,
   erase,
+  countOwnData,
+  readOwnRows,
   search,
   listIndustries,
   sayIndustries,

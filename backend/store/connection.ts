@@ -34,6 +34,7 @@ export class Connection {
   readonly #inColumns = new Map<string, StatementSync>();
   #isHeld = false;
   #removed = 0;
+  #undone = 0;
 
   constructor(path: string) {
     this.#database = new DatabaseSync(path, { timeout: READ_TIMEOUT_MS, enableForeignKeyConstraints: true });
@@ -88,6 +89,11 @@ export class Connection {
   /** Rows that were deleted here since the connection was opened, those of undone transactions included. */
   get removed(): number {
     return this.#removed;
+  }
+
+  /** How often something that was written here was taken back, so that it never was. */
+  get undone(): number {
+    return this.#undone;
   }
 
   /** The row id of what was inserted. */
@@ -224,6 +230,7 @@ export class Connection {
       this.#database.exec('RELEASE part');
       return result;
     } catch (error) {
+      this.#undone++;
       if (this.#database.isTransaction) this.#database.exec('ROLLBACK TO part; RELEASE part');
       throw error;
     }
@@ -231,6 +238,7 @@ export class Connection {
 
   /** Rolls back; answers what is to be thrown. */
   #undo(error: unknown): unknown {
+    this.#undone++;
     if (this.#database.isTransaction) this.#database.exec('ROLLBACK');
     if (codeOf(error) !== SQLITE_FULL) return error;
     return new StoreError(

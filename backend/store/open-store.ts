@@ -29,6 +29,7 @@ import { openSearches } from './open-searches.ts';
 import { openSequences } from './open-sequences.ts';
 import { openTeams } from './open-teams.ts';
 import { openWatches } from './open-watches.ts';
+import { openOwnData } from './own-data.ts';
 import { findPersonByKey, readPeople } from './people.ts';
 import { readRatedPeople, setRating } from './ratings.ts';
 import { countPeopleAt, readCompany } from './read-company.ts';
@@ -215,6 +216,7 @@ function functionsOver(erasing: Erasing): Omit<Store, 'once' | 'close'> {
 
     ...openAsks(db),
     ...openNetworks(db),
+    ...openOwnData(db),
     ...openSearches(db),
     ...openSequences(db),
     ...openTeams(db),

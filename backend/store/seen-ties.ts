@@ -26,10 +26,13 @@ interface TieRow {
 /** A row of a view; `facts` only where `none` does not say it all. */
 type RankedRow = Omit<TieRow, 'facts'> & LastingColumns & { readonly facts: string | null };
 
-/** Rows of the pairs in `?3` that the view of `?2` has whole: by pair, since few contributors tell of any. */
+/**
+ * Rows of the pairs in `?3` that the view of `?2` has whole: by pair, since few contributors tell of any; "+" keeps SQLite
+ * from looking for each of them.
+ */
 const ROWS_OF_PAIRS = `FROM json_each(?3) AS pair
   CROSS JOIN tie INDEXED BY tie_pair ON tie.account = ?1 AND tie.a = pair.value ->> 0 AND tie.b = pair.value ->> 1
-  WHERE contributor IN (SELECT value FROM json_each(?2)) AND ${isShared('tie.account', 'tie.contributor', 'tie.a, tie.b', '?2')}`;
+  WHERE +tie.contributor IN (SELECT value FROM json_each(?2)) AND ${isShared('tie.account', 'tie.contributor', 'tie.a, tie.b', '?2')}`;
 
 /** The ties of these pairs alone (a < b, each once) as of a day, as an index is built from. */
 export function tabulateTiesOf(

@@ -9,6 +9,7 @@ import type { StoredTie } from '../network/tie.ts';
 import type { TieTable } from '../network/tie-table.ts';
 import type { AskStore } from './ask-store.ts';
 import type { NetworkStore } from './network-store.ts';
+import type { OwnDataStore } from './own-data.ts';
 import type { SearchStore } from './search-store.ts';
 import type { SequenceStore } from './sequence-store.ts';
 import type { TeamStore } from './team-store.ts';
@@ -190,7 +191,14 @@ export type CompanyMatch =
   | { readonly kind: 'ambiguous'; readonly companies: readonly CompanyRow[] }
   | { readonly kind: 'none' };
 
-export interface Store extends AskStore, NetworkStore, SearchStore, SequenceStore, TeamStore, WatchStore {
+export interface Store
+  extends AskStore,
+    NetworkStore,
+    SearchStore,
+    SequenceStore,
+    TeamStore,
+    OwnDataStore,
+    WatchStore {
   // accounts, keys, members
   accountBySecretKey(secretKey: string, now: number): Promise<Account | null>;
   account(name: string): Promise<Account | null>;

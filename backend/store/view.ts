@@ -2,6 +2,7 @@ import type { Connection } from './connection.ts';
 import { findHost, isVisitor } from './members.ts';
 import type { Member } from './store.ts';
 import { ALL_SOURCES } from './teams.ts';
+import { UntilWritten } from './until-written.ts';
 
 /** What a member may see: whole contributors, and single imports of those who share only some sources. */
 export interface View {
@@ -41,6 +42,15 @@ interface Share {
  * team. A member that has left the team, or never was in it, sees nothing of it.
  */
 export function viewOf(db: Connection, member: Member): View {
+  const { account, id, team, person } = member;
+  return views.of(db, `${account}/${id}/${team}/${person}`, () => readView(db, member));
+}
+
+/** Reading one takes milliseconds in a team of thousands, and a request asks for it several times. */
+const views = new UntilWritten<View>();
+const audienceViews = new UntilWritten<View>();
+
+function readView(db: Connection, member: Member): View {
   const host = isVisitor(db, member) ? findHost(db, member.account) : null;
   const own = host === null ? [member.id] : [member.id, host.member];
   const shares = member.team === null ? [] : readShares(db, member, member.team, host?.member ?? member.id);
@@ -71,29 +81,32 @@ export function audienceOf(db: Connection, member: Member): Audience {
     : { account: member.account, team: 0, contributor: insider };
 }
 
+const LONE_MEMBER = `SELECT id, person, '${ALL_SOURCES}' FROM member WHERE account = ? AND id = ?`;
+const TEAM_SHARES = `SELECT inside.member, member.person, team_share.source
+  FROM team_member AS inside
+  JOIN member ON member.account = inside.account AND member.id = inside.member
+  LEFT JOIN team_share ON team_share.account = inside.account AND team_share.team = inside.team
+    AND team_share.member = inside.member
+  WHERE inside.account = ? AND inside.team = ?
+  ORDER BY inside.member, team_share.source`;
+
 /**
  * What everybody of an audience sees alike, as nobody in particular: nothing is anybody's own. `teammates` are the
  * persons of all of them.
  */
-export function viewOfAudience(db: Connection, { account, team, contributor }: Audience): View {
-  const shares =
-    team === 0
-      ? db.all<Share>(
-          `SELECT id AS contributor, person, '${ALL_SOURCES}' AS source FROM member WHERE account = ? AND id = ?`,
-          account,
-          contributor,
-        )
-      : db.all<Share>(
-          `SELECT inside.member AS contributor, member.person, team_share.source
-           FROM team_member AS inside
-           JOIN member ON member.account = inside.account AND member.id = inside.member
-           LEFT JOIN team_share ON team_share.account = inside.account AND team_share.team = inside.team
-             AND team_share.member = inside.member
-           WHERE inside.account = ? AND inside.team = ?
-           ORDER BY inside.member, team_share.source`,
-          account,
-          team,
-        );
+export function viewOfAudience(db: Connection, audience: Audience): View {
+  const { account, team, contributor } = audience;
+  return audienceViews.of(db, `${account}/${team}/${contributor}`, () => readAudience(db, audience));
+}
+
+function readAudience(db: Connection, { account, team, contributor }: Audience): View {
+  const shares = db
+    .rows<readonly [contributor: number, person: number, source: string | null]>(
+      team === 0 ? LONE_MEMBER : TEAM_SHARES,
+      account,
+      team === 0 ? contributor : team,
+    )
+    .map(([of, person, source]): Share => ({ contributor: of, person, source }));
   return {
     ...seenOf(db, account, [], shares),
     viewer: 0,

@@ -11,8 +11,16 @@ import { useCoverage } from '../../components/use-coverage.ts';
 import { isUnderWay } from '../../components/use-loaded.ts';
 import { numberWords } from '../../utils/ages.ts';
 import type { CompanionClient } from '../../utils/companion-client.ts';
-import { type Capabilities, type EraseRequest, erasedResponse } from '../../utils/interface/kith-network.ts';
+import {
+  type Capabilities,
+  type Erased,
+  type EraseRequest,
+  erasedResponse,
+} from '../../utils/interface/kith-network.ts';
 import { forgetRatingRound } from '../../utils/rating-round.ts';
+import { ErasureProof } from './ErasureProof.tsx';
+import { type Erasure, eraseWithProof } from './erase-with-proof.ts';
+import { OwnDataExport } from './OwnDataExport.tsx';
 import { RatingSection } from './RatingSection.tsx';
 
 interface OwnDataProps {
@@ -29,9 +37,13 @@ export function OwnData({ client, token, can, now }: OwnDataProps) {
   const { data: coverage, failure, reload } = loaded;
   const isBusy = isUnderWay(loaded);
   const [said, setSaid] = useState('');
+  const [proof, setProof] = useState<Erasure | null>(null);
   const erase = async (body: EraseRequest) => {
     setSaid('');
-    const { data } = await client.asMe('POST', '/kith/erase', { body, response: erasedResponse });
+    setProof(null);
+    const erasure = can.own_data ? await eraseWithProof(client, body) : null;
+    const data = erasure?.erased ?? (await eraseAlone(client, body));
+    setProof(erasure);
     const count = (value: number) => numberWords(value, i18n.t('languageTag'));
     await forgetRatingRound();
     setSaid(i18n.t('erase.done', { people: count(data.people), evidence: count(data.evidence) }));
@@ -59,6 +71,7 @@ export function OwnData({ client, token, can, now }: OwnDataProps) {
         )}
       </section>
       {coverage !== null && can.ratings && <RatingSection client={client} token={token} />}
+      {coverage !== null && can.own_data && <OwnDataExport client={client} />}
       {coverage !== null && can.erase && (
         <section aria-labelledby="erase">
           <h2 id="erase">{i18n.t('options.erase')}</h2>
@@ -66,8 +79,14 @@ export function OwnData({ client, token, can, now }: OwnDataProps) {
           <p class="good" role="status">
             {said}
           </p>
+          {proof !== null && <ErasureProof erasure={proof} />}
         </section>
       )}
     </>
   );
+}
+
+/** Where the service counts nothing, its word is all there is. */
+async function eraseAlone(client: Pick<CompanionClient, 'asMe'>, body: EraseRequest): Promise<Erased> {
+  return (await client.asMe('POST', '/kith/erase', { body, response: erasedResponse })).data;
 }

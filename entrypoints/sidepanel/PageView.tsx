@@ -8,6 +8,7 @@ import { MutualsList } from './mutuals/MutualsList.tsx';
 import type { KeptConnections } from './mutuals/use-kept-connection.ts';
 import { PageTriage } from './triage/PageTriage.tsx';
 import type { Ranking } from './triage/use-ranking.ts';
+import { WatchNews } from './watches/WatchNews.tsx';
 
 interface PageViewProps {
   readonly surface: Surface;
@@ -19,7 +20,7 @@ interface PageViewProps {
 /** The card of the page beside the panel; on a page that lists people, those it lists; the way back to them. */
 export function PageView({ surface, ranking, connections, asks }: PageViewProps) {
   const { store } = surface;
-  const { key, state, url } = store.card.value;
+  const { key, state, url, capabilities } = store.card.value;
   const { kept, undo } = connections;
   const list = ranking.ranked;
   const openPage = (address: string) => store.show(address);
@@ -44,6 +45,13 @@ export function PageView({ surface, ranking, connections, asks }: PageViewProps)
       )}
       {state === 'not-a-page' && <ListOnPage {...{ surface, url, ranking, connections, openPage }} />}
       <CardSurface surface={surface} asks={asks} />
+      {capabilities?.watches === true && (
+        <WatchNews
+          key={surface.session.value?.token}
+          watches={surface.acts.stranger.watches}
+          openPage={openPage}
+        />
+      )}
     </>
   );
 }

@@ -2,18 +2,21 @@ import { i18n } from '#i18n';
 import { ImportDrop } from '../../components/ImportDrop.tsx';
 import { LabelChoice } from '../../components/LabelChoice.tsx';
 import { MeForm } from '../../components/MeForm.tsx';
+import type { Surface } from '../../components/open-surface.ts';
 import { PairForm } from '../../components/PairForm.tsx';
 import { TeamSharing } from '../../components/TeamSharing.tsx';
 import { useCoverage } from '../../components/use-coverage.ts';
-import type { CompanionClient } from '../../utils/companion-client.ts';
 import type { OwnTeam } from '../../utils/interface/kith-teams.ts';
 import type { StoredSession } from '../../utils/session.ts';
 import { type Settings, saveSettings } from '../../utils/settings.ts';
+import { FirstCard } from './FirstCard.tsx';
 import type { WelcomeStep } from './welcome-steps.ts';
 
 interface StepBodyProps {
   readonly step: WelcomeStep;
-  readonly client: CompanionClient;
+  readonly surface: Surface;
+  /** Whether the service can tell whom one reaches where. */
+  readonly ranks: boolean;
   readonly session: StoredSession | null;
   readonly settings: Settings;
   /** The team that was joined. */
@@ -23,13 +26,19 @@ interface StepBodyProps {
 }
 
 /** What there is to do in one step. */
-export function StepBody({ step, client, session, settings, team, now }: StepBodyProps) {
+export function StepBody({ step, surface, ranks, session, settings, team, now }: StepBodyProps) {
+  const { client } = surface;
   const { data: coverage, reload } = useCoverage(client, step === 'me' ? (session?.token ?? null) : null);
   switch (step) {
     case 'pair':
       return <PairForm client={client} companion={settings.companion} />;
     case 'data':
-      return <ImportDrop client={client} onDone={reload} />;
+      return (
+        <>
+          <ImportDrop client={client} onDone={reload} />
+          <p class="quiet">{i18n.t('welcome.dataLater')}</p>
+        </>
+      );
     case 'me':
       return <MeForm client={client} me={coverage?.me ?? ''} onSaved={reload} />;
     case 'share':
@@ -38,9 +47,12 @@ export function StepBody({ step, client, session, settings, team, now }: StepBod
       return <LabelChoice label={settings.label} choose={(label) => void saveSettings({ label })} />;
     case 'open':
       return (
-        <a class="button primary" href="https://www.linkedin.com/" target="_blank" rel="noreferrer">
-          {i18n.t('welcome.finish')}
-        </a>
+        <>
+          {ranks && <FirstCard surface={surface} />}
+          <a class="button primary" href="https://www.linkedin.com/" target="_blank" rel="noreferrer">
+            {i18n.t('welcome.finish')}
+          </a>
+        </>
       );
   }
 }

@@ -1,23 +1,24 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
+import type { Surface } from '../../components/open-surface.ts';
 import { useCapabilities } from '../../components/use-capabilities.ts';
 import { useSession, useSettings } from '../../components/use-stored.ts';
 import { useTeams } from '../../components/use-teams.ts';
-import type { CompanionClient } from '../../utils/companion-client.ts';
 import { StepBody } from './StepBody.tsx';
 import { stepsFor, stepWords } from './welcome-steps.ts';
 
 interface WelcomeProps {
-  readonly client: CompanionClient;
+  readonly surface: Surface;
   /** ms since 1970. */
   readonly now: number;
 }
 
 /**
  * The first minutes, one question at a time: pair or join, data, whose profile, what to share with the team, where to
- * show, and off to a profile.
+ * show, and the first card: a look-up that works.
  */
-export function Welcome({ client, now }: WelcomeProps) {
+export function Welcome({ surface, now }: WelcomeProps) {
+  const { client } = surface;
   const session = useSession();
   const settings = useSettings();
   const [index, setIndex] = useState(0);
@@ -54,7 +55,15 @@ export function Welcome({ client, now }: WelcomeProps) {
           {title}
         </h2>
         {what !== '' && <p>{what}</p>}
-        <StepBody step={step} client={client} session={session} settings={settings} team={team} now={now} />
+        <StepBody
+          step={step}
+          surface={surface}
+          ranks={capabilities?.company_ranking === true}
+          session={session}
+          settings={settings}
+          team={team}
+          now={now}
+        />
         {step !== 'pair' && (
           <div class="acts step-acts">
             {index > 1 && (

@@ -68,6 +68,8 @@ async function callOwnData(caller: ExampleCaller, people: readonly string[]): Pr
   await caller.call('GET /kith/people/to-rate', { query: { limit: '2' } });
   await caller.call('POST /kith/people/rating', { body: { linkedin_url: other, rating: 4 } });
   await caller.call('POST /kith/people/page', { body: { linkedin_url: people[5] ?? '', person: 'wrong' } });
+  await caller.call('GET /kith/own-data');
+  await caller.call('GET /kith/own-data/rows', { query: { table: 'positions', limit: '2' } });
   await caller.call('PUT /kith/people/private', { body: { linkedin_url: one, private: true } });
   await caller.call('GET /kith/people/private');
 }

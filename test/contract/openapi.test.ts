@@ -35,6 +35,8 @@ const OURS = [
   'POST /kith/imports',
   'GET /kith/imports/{id}',
   'POST /kith/erase',
+  'GET /kith/own-data',
+  'GET /kith/own-data/rows',
   'POST /kith/search',
   'GET /kith/companies/industries',
   'PUT /kith/companies/industries',

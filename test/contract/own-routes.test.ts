@@ -66,6 +66,7 @@ describe('what is read', () => {
       own_profile: true,
       imports: true,
       erase: true,
+      own_data: true,
       employment: true,
       company_choice: true,
       company_ranking: true,

@@ -39,7 +39,17 @@ describe('the settings page, while it opens', () => {
     const seen = await page.$$eval('h2', (all) =>
       all.filter((one) => one.checkVisibility()).map(({ id }) => id),
     );
-    expect(seen).toEqual(['connection', 'data', 'erase', 'team', 'browsers', 'ledger', 'display', 'about']);
+    expect(seen).toEqual([
+      'connection',
+      'data',
+      'take-along',
+      'erase',
+      'team',
+      'browsers',
+      'ledger',
+      'display',
+      'about',
+    ]);
     await page.close();
   });
 

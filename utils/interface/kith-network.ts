@@ -29,6 +29,8 @@ export const capabilities = z
     own_profile: can,
     imports: can,
     erase: can,
+    /** Counting what is kept of the caller, and taking it along. */
+    own_data: can,
     employment: can,
     company_choice: can,
     /** Companies ranked with their names, those whose page is not known included. */
@@ -78,6 +80,7 @@ export const INTERFACE_ALONE: Capabilities = {
   own_profile: false,
   imports: false,
   erase: false,
+  own_data: false,
   employment: false,
   company_choice: false,
   company_ranking: false,

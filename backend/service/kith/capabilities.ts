@@ -31,6 +31,7 @@ export const readCapabilities = defineOperation({
       own_profile: isOwn,
       imports: isOwn,
       erase: isOwn,
+      own_data: isOwn,
       employment: true,
       company_choice: true,
       company_ranking: true,

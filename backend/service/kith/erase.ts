@@ -3,7 +3,7 @@ import { asMember } from '../access/as-member.ts';
 import { identifyPerson } from '../identify-target.ts';
 import { defineOperation } from '../operation.ts';
 import { ServiceError } from '../service-error.ts';
-import { requireOwnData } from './own-data.ts';
+import { requireOwnData } from './require-own-data.ts';
 
 /** POST /kith/erase: one source, one person, or everything the caller brought. It cannot be undone. */
 export const erase = defineOperation({

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { importJob } from '../../../utils/interface/kith-network.ts';
 import { asMember } from '../access/as-member.ts';
 import { defineOperation } from '../operation.ts';
-import { requireOwnData } from './own-data.ts';
 import { readFileName, receiveUpload } from './receive-upload.ts';
+import { requireOwnData } from './require-own-data.ts';
 
 /** POST /kith/imports: a source's file as the body; the answer is a job to be asked after. */
 export const startImport = defineOperation({

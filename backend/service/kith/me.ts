@@ -2,7 +2,7 @@ import { done, setMeRequest } from '../../../utils/interface/kith-network.ts';
 import { asMember } from '../access/as-member.ts';
 import { identifyPerson } from '../identify-target.ts';
 import { defineOperation } from '../operation.ts';
-import { requireOwnData } from './own-data.ts';
+import { requireOwnData } from './require-own-data.ts';
 
 /** PUT /kith/me: "this is my profile". */
 export const setMe = defineOperation({

@@ -3,7 +3,7 @@ import { keepPrivateRequest } from '../../../utils/interface/kith-teams.ts';
 import { asMember } from '../access/as-member.ts';
 import { identifyPerson } from '../identify-target.ts';
 import { defineOperation } from '../operation.ts';
-import { requireOwnData } from './own-data.ts';
+import { requireOwnData } from './require-own-data.ts';
 
 /** PUT /kith/people/private: nothing the caller knows of this person is shared with any team, or no longer so. */
 export const keepPrivate = defineOperation({

@@ -3,7 +3,7 @@ import { asMember } from '../access/as-member.ts';
 import { openInvitationToken, readPastedToken } from '../invitation-token.ts';
 import { defineOperation } from '../operation.ts';
 import { ServiceError } from '../service-error.ts';
-import { requireOwnData } from './own-data.ts';
+import { requireOwnData } from './require-own-data.ts';
 
 /** POST /kith/teams/accept: joins the team of an invitation, sharing nothing yet. */
 export const acceptInvitation = defineOperation({

@@ -3,7 +3,7 @@ import { setActiveTeamRequest } from '../../../utils/interface/kith-teams.ts';
 import { asMember } from '../access/as-member.ts';
 import { defineOperation } from '../operation.ts';
 import { requireTeam } from '../require-team.ts';
-import { requireOwnData } from './own-data.ts';
+import { requireOwnData } from './require-own-data.ts';
 
 /** PUT /kith/teams/active: with which team the caller works. */
 export const setActiveTeam = defineOperation({

@@ -3,7 +3,7 @@ import { asAccount } from '../access/as-account.ts';
 import { openInvitationToken, readPastedToken } from '../invitation-token.ts';
 import { defineOperation } from '../operation.ts';
 import { ServiceError } from '../service-error.ts';
-import { requireOwnData } from './own-data.ts';
+import { requireOwnData } from './require-own-data.ts';
 
 /** POST /kith/teams/join: the user of a companion joins by an invitation, and is made by it where nobody is it yet. */
 export const joinTeam = defineOperation({

@@ -3,7 +3,7 @@ import { teamParams } from '../../../utils/interface/kith-teams.ts';
 import { asMember } from '../access/as-member.ts';
 import { defineOperation } from '../operation.ts';
 import { requireTeam } from '../require-team.ts';
-import { requireOwnData } from './own-data.ts';
+import { requireOwnData } from './require-own-data.ts';
 
 /** POST /kith/teams/{id}/leave: what the caller shared is gone from the team at once. */
 export const leaveTeam = defineOperation({

@@ -8,7 +8,7 @@ import { asMember } from '../access/as-member.ts';
 import { defineOperation } from '../operation.ts';
 import { requireTeam } from '../require-team.ts';
 import { refuseField } from '../service-error.ts';
-import { requireOwnData } from './own-data.ts';
+import { requireOwnData } from './require-own-data.ts';
 
 /** PUT /kith/teams/{id}/sharing: the caller picks what the team sees, and whether by name. */
 export const setSharing = defineOperation({

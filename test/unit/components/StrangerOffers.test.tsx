@@ -6,6 +6,7 @@ import { CompanionFailure } from '../../../utils/companion-failure.ts';
 import { saveMutualsRequest } from '../../../utils/mutuals-request.ts';
 import { capabilitiesOf, MARIA } from './support/answers.ts';
 import { speakEnglish } from './support/english.ts';
+import { fakeWatches } from './support/fake-acts.ts';
 import { INPUTS } from './support/inputs.ts';
 import { renderCard } from './support/render-card.tsx';
 
@@ -22,6 +23,7 @@ function renderStranger(page: Partial<PageActs> | null, changed: Partial<Strange
     ...page,
   };
   const stranger: StrangerActs = {
+    watches: fakeWatches(),
     page: page === null ? null : pageActs,
     recentCompanies: async () => [company('Acme')],
     chooseEmployerPage: vi.fn(async () => undefined),

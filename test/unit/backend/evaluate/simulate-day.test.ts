@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { showDay } from '../../../../backend/evaluate/show-evaluation.ts';
-import { simulateDay } from '../../../../backend/evaluate/simulate-day.ts';
+import { MUTUALS_SHARE, simulateDay } from '../../../../backend/evaluate/simulate-day.ts';
 
 const report = simulateDay(1);
 
@@ -22,15 +22,27 @@ describe('simulateDay', () => {
 
   it('takes a click only where the card opened on nothing', () => {
     expect(report.after_one_click.direct).toBe(report.as_opened.direct);
-    expect(report.as_opened.nothing).toBeCloseTo(
-      report.after_one_click.nothing + report.after_one_click.company,
-      12,
-    );
+    const { nothing, company, mutuals } = report.after_one_click;
+    expect(report.as_opened.nothing).toBeCloseTo(nothing + company + mutuals, 12);
   });
 
-  it('counts no card that is not built', () => {
-    expect(report.after_one_click.mutuals).toBe(0);
-    expect(report.not_built.join()).toContain('mutual connections');
+  it('finds a way to every stranger with whom there is a mutual connection', () => {
+    const all = simulateDay(1, 1);
+    expect(all.after_one_click.mutuals).toBeCloseTo(all.as_opened.nothing, 12);
+    expect(all.useful_after_one_click).toBe(1);
+    expect(all.shown_as_known_that_are_not).toBe(0);
+    expect(all.as_opened).toEqual(report.as_opened);
+  });
+
+  it('leaves the place of work where there is no mutual connection', () => {
+    const none = simulateDay(1, 0);
+    expect(none.after_one_click.mutuals).toBe(0);
+    expect(none.after_one_click.company).toBeGreaterThan(report.after_one_click.company);
+    expect(none.useful_after_one_click).toBeLessThan(report.useful_after_one_click);
+  });
+
+  it('says which share of strangers it takes to have a mutual connection', () => {
+    expect(report.assumed.join()).toContain(`with ${Math.round(100 * MUTUALS_SHARE)} % of strangers`);
   });
 
   it('gives the same for the same seed, another for another', () => {

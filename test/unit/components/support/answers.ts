@@ -171,6 +171,7 @@ export function capabilitiesOf(changed: Partial<Capabilities> = {}): Capabilitie
     own_profile: true,
     imports: true,
     erase: true,
+    own_data: true,
     employment: true,
     company_choice: true,
     company_ranking: true,

@@ -1,5 +1,35 @@
+import { signal } from '@preact/signals';
 import { vi } from 'vitest';
 import type { CardActs } from '../../../../components/card-acts.ts';
+import type { Watch } from '../../../../utils/interface/kith-watches.ts';
+import type { WatchBook } from '../../../../utils/watch-book.ts';
+
+/** Nobody is waited for. */
+export function fakeWatches(changed: Partial<WatchBook> = {}): WatchBook {
+  return {
+    version: signal(0),
+    all: vi.fn(async () => []),
+    of: vi.fn(async () => null),
+    add: vi.fn(async (url) => watchOf({ linkedin_url: url })),
+    remove: vi.fn(async () => undefined),
+    markSeen: vi.fn(async () => undefined),
+    ...changed,
+  };
+}
+
+export function watchOf(changed: Partial<Watch> = {}): Watch {
+  return {
+    id: 'w1',
+    kind: 'person',
+    linkedin_url: 'https://www.linkedin.com/in/maria-lopez',
+    name: 'Maria Lopez',
+    created_at: '2026-11-21T12:00:00.000Z',
+    score: 0,
+    score_label: 'None',
+    fresh: false,
+    ...changed,
+  };
+}
 
 /** Acts that do nothing and note what was asked of them. */
 export function fakeActs(changed: Partial<CardActs> = {}): CardActs {
@@ -17,6 +47,7 @@ export function fakeActs(changed: Partial<CardActs> = {}): CardActs {
     undoCorrection: vi.fn(async () => undefined),
     stranger: {
       page: null,
+      watches: fakeWatches(),
       recentCompanies: vi.fn(async () => []),
       chooseEmployerPage: vi.fn(async () => undefined),
     },

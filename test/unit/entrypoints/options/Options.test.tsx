@@ -26,9 +26,16 @@ const LIVE = {
   service: 'embedded',
 };
 
+/** How much is kept. */
+function countedOf(...left: readonly { table: string; rows: number }[]) {
+  const rows = left.reduce((sum, one) => sum + one.rows, 0);
+  return { tables: left, rows, strengths: [] };
+}
+
 /** Without teams, whose part of the page has tests of its own. */
 function answerOf({ path }: Asked): unknown {
   if (path === '/kith/capabilities') return capabilitiesOf({ teams: false });
+  if (path.startsWith('/kith/own-data')) return countedOf();
   return path === '/kith/erase' ? { people: 1, evidence: 22, ties: 3, imports: 1 } : coverageOf();
 }
 
@@ -206,7 +213,9 @@ describe('erasing', () => {
     expect(asked.map(({ path }) => path)).toEqual([
       '/kith/capabilities',
       '/kith/coverage',
+      '/kith/own-data',
       '/kith/erase',
+      '/kith/own-data',
       '/kith/coverage',
     ]);
   });
@@ -243,4 +252,56 @@ it('shows at once that another page paired this browser', async () => {
   await renderOptions();
   await signIn();
   expect(await screen.findByText('Paired as me')).toBeTruthy();
+});
+
+describe('the proof of an erasure', () => {
+  beforeEach(() => signIn());
+  const FACTS = { table: 'facts', rows: 22 };
+
+  /** Kith that keeps 22 facts until something is erased. */
+  function forgetful(left: readonly { table: string; rows: number }[]) {
+    let isErased = false;
+    return (asked: Asked) => {
+      if (asked.path === '/kith/erase') isErased = true;
+      return asked.path.startsWith('/kith/own-data')
+        ? countedOf(...(isErased ? left : [FACTS]))
+        : answerOf(asked);
+    };
+  }
+  const eraseAll = async () => {
+    fireEvent.click(await screen.findByRole('button', { name: 'Erase everything' }));
+    click('Erase for good');
+  };
+
+  it('counts before and after, and says that nothing is left', async () => {
+    const { asked } = await renderOptions(forgetful([]));
+    await eraseAll();
+    expect(await screen.findByText('0 rows left.')).toBeTruthy();
+    const row = screen.getByRole('row', { name: /Facts about who knows whom/ });
+    expect(
+      within(row)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    ).toEqual(['22', '0']);
+    const calls = asked.filter(({ path }) => /own-data|erase/.test(path)).map(({ path }) => path);
+    expect(calls).toEqual(['/kith/own-data', '/kith/erase', '/kith/own-data']);
+  });
+
+  it('says what is left where something is', async () => {
+    await renderOptions(forgetful([{ table: 'facts', rows: 3 }]));
+    await eraseAll();
+    expect(await screen.findByText('3 rows left.')).toBeTruthy();
+  });
+
+  it('is not claimed of a service that does not count', async () => {
+    await renderOptions((asked) =>
+      asked.path === '/kith/capabilities'
+        ? capabilitiesOf({ teams: false, own_data: false })
+        : answerOf(asked),
+    );
+    await eraseAll();
+    expect(await screen.findByText('Erased. People: 1, facts: 22.')).toBeTruthy();
+    expect(screen.queryByText(/rows left/)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Download everything of mine' })).toBeNull();
+  });
 });

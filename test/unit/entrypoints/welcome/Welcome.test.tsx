@@ -1,11 +1,20 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { openSurface } from '../../../../components/open-surface.ts';
 import { Welcome } from '../../../../entrypoints/welcome/Welcome.tsx';
 import type { Capabilities } from '../../../../utils/interface/kith-network.ts';
 import { forgetSession } from '../../../../utils/session.ts';
 import { loadSettings } from '../../../../utils/settings.ts';
-import { capabilitiesOf, coverageOf, NOW } from '../../components/support/answers.ts';
+import {
+  capabilitiesOf,
+  coverageOf,
+  introBy,
+  lookUpOf,
+  MARIA,
+  NOW,
+  personAnswer,
+} from '../../components/support/answers.ts';
 import { speakEnglish } from '../../components/support/english.ts';
 import { fakeClient } from '../../components/support/fake-client.ts';
 import { sessionOf, signIn } from '../../components/support/signed-in.ts';
@@ -18,16 +27,45 @@ beforeEach(async () => {
 });
 afterEach(cleanup);
 
-async function renderWelcome(sample = false, able: Partial<Capabilities> = {}) {
+const ONE_PAGE = { page: 1, limit: 3, total: 1, has_next_page: false };
+const ACME = {
+  id: 'c1',
+  name: 'Acme',
+  linkedin_url: '',
+  domain: '',
+  score: 70,
+  score_label: 'Good',
+  count: 2,
+};
+const AT_ACME = {
+  company: { name: 'Acme' },
+  summary: { score: 70 },
+  target_people: [
+    {
+      target: { full_name: 'Maria Lopez', linkedin_url: MARIA },
+      summary: { score: 70 },
+      paths: [],
+      count: 1,
+    },
+  ],
+  count: 1,
+};
+
+async function renderWelcome(
+  sample = false,
+  able: Partial<Capabilities> = {},
+  more: (path: string) => unknown = () => null,
+) {
   const pair = async () => {
     await signIn({ sample });
     return sessionOf({ sample });
   };
   const { client } = fakeClient(
-    ({ path }) => (path === '/kith/capabilities' ? capabilitiesOf(able) : coverageOf({ me: '' })),
+    ({ path }) =>
+      path === '/kith/capabilities' ? capabilitiesOf(able) : (more(path) ?? coverageOf({ me: '' })),
     { pair },
   );
-  render(<Welcome client={client} now={NOW} />);
+  render(<Welcome surface={await openSurface({ client })} now={NOW} />);
   await screen.findByRole('heading', { level: 1 });
 }
 const step = () => screen.getByRole('heading', { level: 2 }).textContent;
@@ -112,7 +150,7 @@ describe('the first minutes', () => {
   it('ask whoever joined a team what it may see, with nothing picked', async () => {
     await signIn();
     const { client } = fakeClient(answerTeams([teamOf({ role: 'member' })]));
-    render(<Welcome client={client} now={NOW} />);
+    render(<Welcome surface={await openSurface({ client })} now={NOW} />);
     await arrive('Add your LinkedIn data');
     expect(await screen.findByText('Step 2 of 6')).toBeTruthy();
     click('Next');
@@ -121,5 +159,41 @@ describe('the first minutes', () => {
     await arrive('What may your team see?');
     const nothing = await screen.findByRole<HTMLInputElement>('radio', { name: /^Nothing/ });
     expect(nothing.checked).toBe(true);
+  });
+
+  it('end with a look-up that works: the card of somebody out of one’s own data', async () => {
+    await signIn({ sample: true });
+    const lookUp = lookUpOf(personAnswer([introBy('Dana Weiss')]), { url: MARIA });
+    Object.assign(fakeBrowser.runtime, { sendMessage: vi.fn(async () => lookUp) });
+    await renderWelcome(false, {}, (path) => {
+      if (path.startsWith('/kith/companies/top')) return { companies: [ACME], pagination: ONE_PAGE };
+      return path.startsWith('/kith/companies/') ? AT_ACME : null;
+    });
+    await arrive('Where to show answers');
+    click('Next');
+    await arrive('Open a profile');
+    expect(await screen.findByText('It works. This is what Kith will show beside a profile:')).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Ask Dana.' })).toBeTruthy();
+  });
+
+  it('end with a sentence where there is nobody in the data yet', async () => {
+    await signIn({ sample: true });
+    await renderWelcome(false, {}, (path) =>
+      path.startsWith('/kith/companies/top')
+        ? { companies: [], pagination: { ...ONE_PAGE, total: 0 } }
+        : null,
+    );
+    await arrive('Where to show answers');
+    click('Next');
+    expect(await screen.findByText(/There is nobody in your data yet/)).toBeTruthy();
+  });
+
+  it('end with the way to LinkedIn alone where the service ranks nothing', async () => {
+    await signIn({ sample: true });
+    await renderWelcome(false, { company_ranking: false });
+    await arrive('Where to show answers');
+    click('Next');
+    await arrive('Open a profile');
+    expect(screen.queryByText(/Looking for somebody/)).toBeNull();
   });
 });

@@ -18,7 +18,7 @@ interface Noted {
   readonly where: string;
 }
 
-describe.each(BROWSERS)('the list of what left this browser, in %s', (name) => {
+describe.each(BROWSERS)('what left this browser and what Kith keeps, in %s', (name) => {
   let all: SetUp;
   beforeAll(async () => {
     all = await setUp(name);
@@ -60,12 +60,24 @@ describe.each(BROWSERS)('the list of what left this browser, in %s', (name) => {
 
   it('is shown in the settings, for everybody to read', async () => {
     const page = await all.open.openExtensionPage('options.html');
-    await page.locator('.ledger summary').click();
+    const summary = await page.waitForSelector('.ledger summary', { visible: true });
+    await summary?.evaluate((element) => (element as HTMLElement).click());
     await page.waitForSelector('.ledger-table tbody tr');
     expect(await axeViolations(page)).toEqual([]);
     await page.setViewport({ width: 320, height: 600 });
     const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
     expect(await page.evaluate(overflow)).toBe(0);
+  });
+
+  it('of what is kept, nothing is left once everything was erased, and the settings prove it', async () => {
+    const page = await all.open.openExtensionPage('options.html');
+    await page.locator('[aria-labelledby=erase] button::-p-text(Erase everything)').click();
+    await page.locator('[aria-labelledby=erase] .danger').click();
+    await page.waitForSelector('.plain-table');
+    const proof = await page.$eval('[aria-labelledby=erase]', (section) => section.textContent);
+    expect(proof).toContain('0 rows left.');
+    expect(proof).toMatch(/Facts about who knows whom\d+0/);
+    expect(await axeViolations(page)).toEqual([]);
   });
 });
 

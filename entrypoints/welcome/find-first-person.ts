@@ -1,0 +1,29 @@
+import type { CompanionClient } from '../../utils/companion-client.ts';
+import { readCompanyPathsResponse } from '../../utils/interface/companies-paths.ts';
+import { topCompaniesResponse } from '../../utils/interface/kith-companies.ts';
+import { identifyLinkedin } from '../../utils/linkedin-url.ts';
+
+/** Companies that are looked into until there is somebody. */
+const LOOK_AT = 3;
+
+/**
+ * The LinkedIn address of somebody at the companies that are reached best: the first whom somebody can introduce, else
+ * the best known; '' where the data have nobody yet. Throws CompanionFailure.
+ */
+export async function findFirstPerson(client: Pick<CompanionClient, 'asMe'>): Promise<string> {
+  const top = `/kith/companies/top?page=1&limit=${LOOK_AT}`;
+  const { companies } = (await client.asMe('GET', top, { response: topCompaniesResponse })).data;
+  let known = '';
+  for (const { id } of companies) {
+    const path = `/kith/companies/${encodeURIComponent(id)}/paths`;
+    const { data } = await client.asMe('GET', path, { response: readCompanyPathsResponse });
+    const people = data.target_people.flatMap(({ target, paths }) => {
+      const identity = identifyLinkedin(target.linkedin_url);
+      return identity?.kind === 'person' && identity.url ? [{ url: identity.url, best: paths[0]?.type }] : [];
+    });
+    const introduced = people.find(({ best }) => best === 'intro');
+    if (introduced) return introduced.url;
+    known ||= people[0]?.url ?? '';
+  }
+  return known;
+}

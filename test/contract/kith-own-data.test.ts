@@ -1,0 +1,166 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Member } from '../../backend/store/store.ts';
+import {
+  OWN_TABLES,
+  type OwnData,
+  type OwnTable,
+  ownDataResponse,
+  ownRowsResponse,
+} from '../../utils/interface/kith-own-data.ts';
+import { connected, evidence, inKey, person, urlOf, worksAt } from './records.ts';
+import { refusesStrangers } from './refuses-strangers.ts';
+import { NOON, openTestService, type TestService } from './test-service.ts';
+
+const known = (slug: string) => [
+  person(slug, slug, 'One', `mailto:${slug}@example.com`),
+  worksAt(slug, 'Acme', 'CFO'),
+  connected(slug),
+  evidence('me', slug, 'message', 3),
+];
+
+let test: TestService;
+let token: string;
+let me: Member;
+beforeEach(async () => {
+  test = await openTestService();
+  me = await test.store.ensureMember(test.account.id, 'me', 'me@example.com', NOON);
+  await test.importFor(me, 'the-caller', [...known('ada'), ...known('bob')]);
+  token = await test.token();
+});
+afterEach(() => test.close());
+
+async function count(query = '', as = token): Promise<OwnData> {
+  const answer = await test.send('GET', `/kith/own-data${query}`, { token: as });
+  expect(answer.status).toBe(200);
+  return ownDataResponse.parse(answer.body).data;
+}
+async function rowsOf(table: OwnTable, limit = 1_000): Promise<Record<string, string | number>[]> {
+  const rows: Record<string, string | number>[] = [];
+  for (let page = 1; ; page += 1) {
+    const path = `/kith/own-data/rows?table=${table}&page=${page}&limit=${limit}`;
+    const { data } = ownRowsResponse.parse((await test.send('GET', path, { token })).body);
+    const { columns } = data;
+    rows.push(
+      ...data.rows.map((row) => Object.fromEntries(columns.map((column, n) => [column, row[n] ?? '']))),
+    );
+    if (!data.has_next_page) return rows;
+  }
+}
+const countOf = (data: OwnData, table: OwnTable) => data.tables.find((one) => one.table === table)?.rows ?? 0;
+const about = (slug: string) => `?linkedin_url=${encodeURIComponent(urlOf(slug))}`;
+
+/** Something of the caller's in every table that can be written by hand. */
+async function writeEverything(): Promise<void> {
+  const made = await test.post('/v2/lists', { title: 'Lisbon' }, token);
+  const { id } = (made.body as { data: { id: number } }).data;
+  await test.post(`/kith/lists/${id}/items`, { linkedin_urls: [urlOf('ada'), urlOf('bob')] }, token);
+  await test.post('/kith/searches', { title: 'CFOs', query: 'CFOs' }, token);
+  const sequence = await test.post('/kith/sequences', { name: 'Introductions' }, token);
+  const { id: sequenceId } = (sequence.body as { data: { id: string } }).data;
+  const draft = { linkedin_url: urlOf('ada'), subject: 'Hello', text: 'Would you?' };
+  await test.post(`/kith/sequences/${sequenceId}/emails`, draft, token);
+  await test.send('PUT', '/kith/people/private', {
+    body: { linkedin_url: urlOf('ada'), private: true },
+    token,
+  });
+  const city = { linkedin_url: urlOf('ada'), city: 'Lisbon', country: 'Portugal' };
+  await test.send('PUT', '/kith/people/city', { body: city, token });
+}
+
+describe('what is kept of the caller', () => {
+  it('is counted by what it is, and by how strong the ties are', async () => {
+    const data = await count();
+    expect(countOf(data, 'imports')).toBe(1);
+    expect(countOf(data, 'facts')).toBe(4);
+    expect(countOf(data, 'positions')).toBe(2);
+    expect(data.rows).toBe(data.tables.reduce((sum, { rows }) => sum + rows, 0));
+    expect(data.strengths.map(({ label }) => label)).toEqual([
+      'Excellent',
+      'Very Good',
+      'Good',
+      'Okay',
+      'Maybe',
+    ]);
+    expect(data.strengths.reduce((sum, { ties }) => sum + ties, 0)).toBe(2);
+  });
+
+  it('can be taken along: as many rows of each table as were counted', async () => {
+    await writeEverything();
+    const data = await count();
+    expect(data.tables.length).toBeGreaterThan(10);
+    for (const table of OWN_TABLES)
+      expect([table, (await rowsOf(table)).length]).toEqual([table, countOf(data, table)]);
+  });
+
+  it.each([1, 3, 4, 1_000])('comes whole and once in pages of %s', async (limit) => {
+    const rows = (await rowsOf('facts', limit)).map((row) => JSON.stringify(row));
+    expect(rows).toHaveLength(4);
+    expect(new Set(rows).size).toBe(4);
+  });
+
+  it('says times as dates, whom by the same ids everywhere, and nothing of others', async () => {
+    const stranger = await test.store.ensureMember(test.account.id, 'other', 'o@example.com', NOON);
+    await test.importFor(stranger, 'the-other', known('zoe'));
+    const [ada] = (await rowsOf('addresses')).filter(({ value }) => value === 'ada');
+    const facts = await rowsOf('facts');
+    expect(facts.filter(({ a, b }) => a === ada?.person || b === ada?.person)).toHaveLength(2);
+    expect(facts[0]?.at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/);
+    for (const table of OWN_TABLES) expect(JSON.stringify(await rowsOf(table))).not.toContain('zoe');
+  });
+
+  it('is what was written', async () => {
+    await writeEverything();
+    expect(await rowsOf('emails')).toMatchObject([
+      {
+        sequence: 'Introductions',
+        linkedin_url: urlOf('ada'),
+        subject: 'Hello',
+        text: 'Would you?',
+        status: 'draft',
+      },
+    ]);
+    expect(await rowsOf('list_items')).toMatchObject([
+      { identity: inKey('ada') },
+      { identity: inKey('bob') },
+    ]);
+    expect(await rowsOf('searches')).toMatchObject([{ title: 'CFOs', query: 'CFOs' }]);
+  });
+
+  it('is nothing at all after everything was erased', async () => {
+    await writeEverything();
+    expect((await test.post('/kith/erase', { what: 'all' }, token)).status).toBe(200);
+    const data = await count();
+    expect(data).toMatchObject({ tables: [], rows: 0 });
+    expect(data.strengths.every(({ ties }) => ties === 0)).toBe(true);
+  });
+
+  it('about one person is nothing after they were erased, and as much as before about the other', async () => {
+    await writeEverything();
+    const before = await count(about('ada'));
+    const other = await count(about('bob'));
+    expect(before.rows).toBeGreaterThan(6);
+    for (const table of ['emails', 'list_items', 'private_people', 'cities', 'facts'] as const)
+      expect(countOf(before, table)).toBeGreaterThan(0);
+    await test.post('/kith/erase', { what: 'person', linkedin_url: urlOf('ada') }, token);
+    expect(await count(about('ada'))).toMatchObject({ tables: [], rows: 0 });
+    expect(await count(about('bob'))).toEqual(other);
+  });
+
+  it('about somebody unknown is nothing', async () => {
+    expect((await count(about('nobody'))).rows).toBe(0);
+  });
+
+  it.each([
+    '/kith/own-data?linkedin_url=x',
+    '/kith/own-data?more=1',
+    '/kith/own-data/rows',
+    '/kith/own-data/rows?table=member',
+    '/kith/own-data/rows?table=facts&page=0',
+    '/kith/own-data/rows?table=facts&limit=1001',
+  ])('is not told by %s', async (path) => {
+    expect((await test.send('GET', path, { token })).status).toBe(422);
+  });
+
+  refusesStrangers('GET', '/kith/own-data', undefined, () => test);
+  refusesStrangers('GET', '/kith/own-data/rows?table=facts', undefined, () => test);
+});

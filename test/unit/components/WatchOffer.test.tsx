@@ -1,0 +1,84 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { ReachedLine } from '../../../components/ReachedLine.tsx';
+import { CompanionFailure } from '../../../utils/companion-failure.ts';
+import type { WatchBook } from '../../../utils/watch-book.ts';
+import { capabilitiesOf, MARIA } from './support/answers.ts';
+import { speakEnglish } from './support/english.ts';
+import { fakeActs, fakeWatches, watchOf } from './support/fake-acts.ts';
+import { fakeClient } from './support/fake-client.ts';
+import { INPUTS } from './support/inputs.ts';
+import { renderCard } from './support/render-card.tsx';
+
+function renderOf(state: 'not-in-your-data' | 'company-unknown', changed: Partial<WatchBook> = {}) {
+  const watches = fakeWatches(changed);
+  renderCard(INPUTS[state], { acts: { stranger: { ...fakeActs().stranger, watches } } });
+  return watches;
+}
+const button = (name: string) => screen.findByRole('button', { name });
+
+beforeEach(async () => {
+  fakeBrowser.reset();
+  await speakEnglish();
+});
+afterEach(cleanup);
+
+describe('waiting for somebody', () => {
+  it('begins and ends at a click, the keyboard staying where it was', async () => {
+    const watches = renderOf('not-in-your-data');
+    fireEvent.click(await button('Tell me when that changes'));
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('No longer wait'));
+    expect(watches.add).toHaveBeenCalledExactlyOnceWith(MARIA);
+    expect(screen.getByText('Kith tells you here once there is a way to Maria.')).toBeTruthy();
+    fireEvent.click(await button('No longer wait'));
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Tell me when that changes'));
+    expect(watches.remove).toHaveBeenCalledExactlyOnceWith('w1');
+  });
+
+  it('is known from before', async () => {
+    renderOf('not-in-your-data', { of: async () => watchOf() });
+    expect(await button('No longer wait')).toBeTruthy();
+  });
+
+  it('is offered for a company nobody is known at', async () => {
+    const watches = renderOf('company-unknown');
+    fireEvent.click(await button('Tell me when that changes'));
+    await waitFor(() => expect(watches.add).toHaveBeenCalledOnce());
+  });
+
+  it('says why it could not be kept', async () => {
+    const add = async () => {
+      throw new CompanionFailure('failed', 'You wait for 500 already.');
+    };
+    renderOf('not-in-your-data', { add });
+    fireEvent.click(await button('Tell me when that changes'));
+    expect((await screen.findByRole('alert')).textContent).toBe('You wait for 500 already.');
+  });
+
+  it('is not offered where the service cannot', () => {
+    renderCard({ ...INPUTS['not-in-your-data'], capabilities: capabilitiesOf({ watches: false }) });
+    expect(screen.queryByRole('button', { name: 'Tell me when that changes' })).toBeNull();
+  });
+});
+
+describe('after an import', () => {
+  const renderLine = (answer: (path: string) => unknown) => {
+    const heard = vi.fn(answer);
+    render(<ReachedLine client={fakeClient(({ path }) => heard(path)).client} />);
+    return heard;
+  };
+  const list = [watchOf({ fresh: true }), watchOf({ id: 'w2', fresh: true }), watchOf({ id: 'w3' })];
+
+  it('it is said how many became reachable', async () => {
+    renderLine((path) => (path === '/kith/capabilities' ? capabilitiesOf() : { watches: list }));
+    expect(await screen.findByText('2 people or companies you waited for can be reached now.')).toBeTruthy();
+  });
+
+  it('nothing is said where the service keeps none', async () => {
+    const heard = renderLine(() => capabilitiesOf({ watches: false }));
+    await waitFor(() => expect(heard).toHaveBeenCalled());
+    expect(heard.mock.calls).toEqual([['/kith/capabilities']]);
+    expect(document.body.textContent).toBe('');
+  });
+});

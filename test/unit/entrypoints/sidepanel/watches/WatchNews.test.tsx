@@ -1,0 +1,76 @@
+import { signal } from '@preact/signals';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { WatchNews } from '../../../../../entrypoints/sidepanel/watches/WatchNews.tsx';
+import type { Watch } from '../../../../../utils/interface/kith-watches.ts';
+import { forgetLookUps } from '../../../../../utils/look-up-cache.ts';
+import { speakEnglish } from '../../../components/support/english.ts';
+import { fakeWatches, watchOf } from '../../../components/support/fake-acts.ts';
+
+const MARIA = watchOf({ score: 40, score_label: 'Good', fresh: true });
+const KEN = watchOf({ id: 'w2', name: 'Ken Ito', linkedin_url: 'https://www.linkedin.com/in/ken' });
+
+/** A book whose list is `list`, as it is changed. */
+function renderNews(list: readonly Watch[]) {
+  const version = signal(0);
+  let now = list;
+  const change = (next: readonly Watch[]) => {
+    now = next;
+    version.value += 1;
+  };
+  const watches = fakeWatches({
+    version,
+    all: vi.fn(async () => now),
+    remove: async (id) => change(now.filter((watch) => watch.id !== id)),
+    markSeen: async () => change(now.map((watch) => ({ ...watch, fresh: false }))),
+  });
+  const openPage = vi.fn();
+  render(<WatchNews watches={watches} openPage={openPage} />);
+  return { watches, openPage, let: (next: readonly Watch[]) => (now = next) };
+}
+const said = () => screen.queryByText(/can be reached now/)?.textContent;
+
+beforeEach(async () => {
+  fakeBrowser.reset();
+  await speakEnglish();
+});
+afterEach(cleanup);
+
+describe('whom one waits for', () => {
+  it('is told first where there is a way now, and leads to the card', async () => {
+    const { openPage } = renderNews([MARIA, KEN]);
+    await waitFor(() => expect(said()).toBe('Somebody you waited for can be reached now.'));
+    fireEvent.click(screen.getByRole('button', { name: /Maria Lopez.*Good/ }));
+    expect(openPage).toHaveBeenCalledExactlyOnceWith(MARIA.linkedin_url);
+    expect(screen.getByText('You wait for 1 person or company')).toBeTruthy();
+  });
+
+  it('is no longer told once it was seen', async () => {
+    renderNews([MARIA]);
+    fireEvent.click(await screen.findByRole('button', { name: 'Seen' }));
+    await waitFor(() => expect(said()).toBeUndefined());
+    expect(screen.getByText('You wait for 1 person or company')).toBeTruthy();
+  });
+
+  it('is asked for anew after an import or a correction', async () => {
+    const news = renderNews([KEN]);
+    await screen.findByText('You wait for 1 person or company');
+    news.let([{ ...KEN, fresh: true, score: 9 }]);
+    await act(() => forgetLookUps());
+    await waitFor(() => expect(said()).toBe('Somebody you waited for can be reached now.'));
+  });
+
+  it('is taken off, the keyboard going to whoever comes next', async () => {
+    renderNews([MARIA, { ...KEN, fresh: true }]);
+    const takeOff = await screen.findByRole('button', { name: 'No longer wait for Maria Lopez' });
+    fireEvent.click(takeOff);
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('Ken Ito'));
+  });
+
+  it('is nothing where one waits for nobody', async () => {
+    const { watches } = renderNews([]);
+    await waitFor(() => expect(watches.all).toHaveBeenCalled());
+    expect(screen.queryByRole('region', { name: 'Whom you wait for' })).toBeNull();
+  });
+});

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { watchBook } from '../../../utils/watch-book.ts';
+import { watchOf } from '../components/support/fake-acts.ts';
+import { type Asked, fakeClient } from '../components/support/fake-client.ts';
+
+const MARIA = 'https://www.linkedin.com/in/maria-lopez';
+
+function openBook() {
+  const answer = ({ method, path }: Asked) => {
+    if (method === 'GET') return { watches: [watchOf()] };
+    return path === '/kith/watches' ? watchOf() : { changed: true };
+  };
+  const { client, asked } = fakeClient(answer);
+  return { book: watchBook(client), asked };
+}
+
+describe('whom somebody waits for', () => {
+  it.each([
+    ['the address it was saved by', MARIA, 'w1'],
+    ['another form of it', `${MARIA}/details/?x=1`, 'w1'],
+    ['nobody’s', 'https://www.linkedin.com/in/ken', undefined],
+    ['no address', 'feed', undefined],
+  ])('is found by %s', async (_, url, id) => {
+    expect((await openBook().book.of(url))?.id).toBe(id);
+  });
+
+  it('is added, taken off and seen by one call each, of which whoever lists them hears', async () => {
+    const { book, asked } = openBook();
+    await book.add(MARIA);
+    await book.remove('w/1');
+    await book.markSeen();
+    expect(asked.map(({ method, path, body }) => [method, path, body])).toEqual([
+      ['POST', '/kith/watches', { linkedin_url: MARIA }],
+      ['DELETE', '/kith/watches/w%2F1', undefined],
+      ['POST', '/kith/watches/seen', undefined],
+    ]);
+    expect(book.version.value).toBe(3);
+  });
+});

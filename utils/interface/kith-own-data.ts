@@ -1,0 +1,75 @@
+/** Our own routes for taking one's data along and for proving that it is gone: `/kith/own-data…`. */
+import { z } from 'zod';
+import { envelope } from './envelope.ts';
+
+/** Everything a member contributed, by what it is. Whoever takes it along asks for one after the other. */
+export const OWN_TABLES = [
+  'imports',
+  'addresses',
+  'names',
+  'positions',
+  'schools',
+  'facts',
+  'company_pages',
+  'industries',
+  'cities',
+  'wrong_people',
+  'private_people',
+  'lists',
+  'list_items',
+  'sequences',
+  'emails',
+  'searches',
+  'watches',
+  'asks',
+  'ask_steps',
+  'sharing',
+] as const;
+
+export const ownTable = z.enum(OWN_TABLES);
+
+/** Query of GET /kith/own-data: counted is all, or what is about one person. */
+export const ownDataQuery = z.strictObject({ linkedin_url: z.string().min(1).max(2048).optional() });
+
+/** How many rows there are of each table, those without any left out, and of the caller's ties by label. */
+export const ownData = z
+  .object({
+    tables: z.array(z.object({ table: ownTable, rows: z.number().int().min(1) })),
+    rows: z.number().int().min(0),
+    strengths: z.array(z.object({ label: z.string(), ties: z.number().int().min(0) })),
+  })
+  .meta({ id: 'OwnData' });
+
+/** Query of GET /kith/own-data/rows; page 1 and limit 1,000 by default. */
+export const ownRowsQuery = z.strictObject({
+  table: ownTable,
+  page: z
+    .string()
+    .regex(/^[1-9][0-9]{0,8}$/, 'must be a whole number from 1')
+    .transform(Number)
+    .default(1),
+  limit: z
+    .string()
+    .regex(/^([1-9][0-9]{0,2}|1000)$/, 'must be a whole number from 1 to 1000')
+    .transform(Number)
+    .default(1_000),
+});
+
+/**
+ * Rows as they are kept, each as long as `columns`, which is empty where there is no row. Times are ISO 8601 UTC, days
+ * YYYY-MM-DD, '' where nothing is known; people are opaque ids.
+ */
+export const ownRows = z
+  .object({
+    columns: z.array(z.string()),
+    rows: z.array(z.array(z.union([z.string(), z.number()]))),
+    has_next_page: z.boolean(),
+  })
+  .meta({ id: 'OwnRows' });
+
+export const ownDataResponse = envelope(ownData);
+export const ownRowsResponse = envelope(ownRows);
+
+export type OwnTable = z.infer<typeof ownTable>;
+export type OwnData = z.infer<typeof ownData>;
+export type OwnRows = z.infer<typeof ownRows>;

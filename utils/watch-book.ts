@@ -1,0 +1,49 @@
+import { type ReadonlySignal, signal } from '@preact/signals';
+import type { CompanionClient } from './companion-client.ts';
+import { doneResponse } from './interface/kith-network.ts';
+import { type Watch, watchesResponse, watchResponse } from './interface/kith-watches.ts';
+import { identifyLinkedin } from './linkedin-url.ts';
+
+/** Whom somebody waits for. Every function throws CompanionFailure. */
+export interface WatchBook {
+  /** Counts what was changed by this book. */
+  readonly version: ReadonlySignal<number>;
+  /** Latest first. */
+  all(): Promise<readonly Watch[]>;
+  /** The watch of whoever has this LinkedIn address; null for none. */
+  of(url: string): Promise<Watch | null>;
+  add(url: string): Promise<Watch>;
+  remove(id: string): Promise<void>;
+  /** Those who became reachable have been seen. */
+  markSeen(): Promise<void>;
+}
+
+export function watchBook(client: Pick<CompanionClient, 'asMe'>): WatchBook {
+  const version = signal(0);
+  const all = async () =>
+    (await client.asMe('GET', '/kith/watches', { response: watchesResponse })).data.watches;
+  return {
+    version,
+    all,
+    async of(url) {
+      const key = identifyLinkedin(url)?.key;
+      const found = (await all()).find(({ linkedin_url }) => identifyLinkedin(linkedin_url)?.key === key);
+      return key === undefined ? null : (found ?? null);
+    },
+    async add(url) {
+      const body = { linkedin_url: url };
+      const { data } = await client.asMe('POST', '/kith/watches', { body, response: watchResponse });
+      version.value += 1;
+      return data;
+    },
+    async remove(id) {
+      const path = `/kith/watches/${encodeURIComponent(id)}`;
+      await client.asMe('DELETE', path, { response: doneResponse });
+      version.value += 1;
+    },
+    async markSeen() {
+      await client.asMe('POST', '/kith/watches/seen', { response: doneResponse });
+      version.value += 1;
+    },
+  };
+}
