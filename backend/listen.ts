@@ -1,8 +1,10 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { KITH_HEADER } from '../utils/companion-api.ts';
 import type { Config } from './config.ts';
+import { ReadyResponse } from './ready-response.ts';
 import { Refusal } from './refusal.ts';
 
 export interface Listening {
@@ -43,7 +45,14 @@ export async function listen(
 }
 
 function makeServer(handle: (request: Request) => Promise<Response>, trustedProxy: string | null): Server {
-  const server = createServer(getRequestListener(handle));
+  const server = createServer(
+    getRequestListener(async (request, { outgoing }) => {
+      const answer = await handle(request);
+      if (!(answer instanceof ReadyResponse && outgoing instanceof ServerResponse)) return answer;
+      sendReady(answer, outgoing);
+      return RESPONSE_ALREADY_SENT;
+    }),
+  );
   // Uploads may take long; what must be quick is the head of a request.
   server.requestTimeout = 15 * 60_000;
   server.headersTimeout = 10_000;
@@ -53,6 +62,13 @@ function makeServer(handle: (request: Request) => Promise<Response>, trustedProx
     });
   }
   return server;
+}
+
+/** All parts go to the system in one call. */
+function sendReady({ status, headers, parts, size }: ReadyResponse, outgoing: ServerResponse): void {
+  outgoing.writeHead(status, { ...Object.fromEntries(headers), 'content-length': size });
+  for (const part of parts) outgoing.write(part);
+  outgoing.end();
 }
 
 /** Null where this computer has no such address (no IPv6). */

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { AS_ME, COMPANION_API_VERSION, KITH_HEADER, type Session } from '../../utils/companion-api.ts';
 import { allowedMethods } from '../allowed-methods.ts';
+import { entityTagOf, unlessKnown } from '../entity-tag.ts';
 import { placeOf } from '../place-of-error.ts';
 import { type AsMember, createAsMember } from './as-member.ts';
 import { answerError, CompanionError } from './companion-error.ts';
@@ -84,7 +85,7 @@ export function createCompanion(options: CompanionOptions): Companion {
   app.use('/kith/session', requireSignedIn);
   app.use('/kith/sessions/*', requireSignedIn);
   app.use(`${AS_ME}/*`, requireSignedIn);
-  app.get('/kith/session', (context) => context.json(sessionAnswer(context.var.session, service)));
+  app.get('/kith/session', (context) => tellTagged(sessionAnswer(context.var.session, service)));
   app.delete('/kith/session', async (context) => {
     const { id, member } = context.var.session;
     sessions.revoke(id);
@@ -92,7 +93,7 @@ export function createCompanion(options: CompanionOptions): Companion {
     await tokens.revoke(member, AbortSignal.timeout(COMPANION_MS)).catch(() => undefined);
     return context.json({ signed_out: true });
   });
-  app.get('/kith/sessions', (context) => context.json(listOwnSessions(sessions, context.var.session)));
+  app.get('/kith/sessions', (context) => tellTagged(listOwnSessions(sessions, context.var.session)));
   app.post('/kith/sessions/:id/revoke', (context) =>
     context.json(endOwnSession(sessions, context.var.session, context.req.param('id'))),
   );
@@ -118,7 +119,7 @@ export function createCompanion(options: CompanionOptions): Companion {
     return answerError(new CompanionError('internal_error', 'Kith failed; its log says where. Try again.'));
   });
 
-  const answer = async (request: Request) => withKithHeader(await app.fetch(request));
+  const answer = async (request: Request) => withKithHeader(unlessKnown(request, await app.fetch(request)));
   return { fetch: answer, pairingCodes, sessions, asMember, publicKey: key.publicKey };
 }
 
@@ -146,6 +147,10 @@ function sessionAnswer({ id, member, label, createdAt }: SessionRow, service: Se
     created_at: new Date(createdAt).toISOString(),
     service: service.kind === 'embedded' ? 'embedded' : service.url,
   };
+}
+
+function tellTagged(value: object): Response {
+  return Response.json(value, { headers: { etag: entityTagOf(JSON.stringify(value)) } });
 }
 
 /** Every answer says whose it is and is kept by nobody; answers of the service keep their own headers. */

@@ -15,6 +15,7 @@ const JSON_BYTES = 3 * 1024 * 1024;
 const LONGEST_ID = 1024;
 const PASSED_ON = [
   'content-type',
+  'etag',
   'retry-after',
   'x-ratelimit-limit',
   'x-ratelimit-remaining',
@@ -109,8 +110,12 @@ export function createForward(asMember: AsMember, remembered: RememberedAnswers)
   }
 }
 
+/** Operations with the parts of their paths. */
+const PATTERNS = FORWARDED.map((operation) => ({ operation, parts: operation.path.split('/') }));
+
 function findOperation(method: string, path: string): Forwarded {
-  const ofPath = FORWARDED.filter((operation) => matches(operation.path, path));
+  const given = path.split('/');
+  const ofPath = PATTERNS.filter(({ parts }) => matches(parts, given)).map(({ operation }) => operation);
   const operation = ofPath.find((candidate) => candidate.method === method);
   if (operation) return operation;
   if (ofPath.length === 0) throw new CompanionError('not_found', 'There is no such operation here.');
@@ -120,8 +125,7 @@ function findOperation(method: string, path: string): Forwarded {
   });
 }
 
-function matches(pattern: string, path: string): boolean {
-  const [wanted, given] = [pattern.split('/'), path.split('/')];
+function matches(wanted: readonly string[], given: readonly string[]): boolean {
   return wanted.length === given.length && wanted.every((part, place) => isPart(part, given[place] ?? ''));
 }
 

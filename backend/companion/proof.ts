@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { calculateJwkThumbprint, EmbeddedJWK, type JWTPayload, jwtVerify } from 'jose';
+import { type JWSHeaderParameters, type JWTPayload, jwtVerify } from 'jose';
 import { CompanionError } from './companion-error.ts';
+import { createEmbeddedKeys, type EmbeddedKey } from './embedded-keys.ts';
 
 /** A proof counts this long before and after the companion's own clock says it was made. */
 const CLOCK_WINDOW_S = 30;
@@ -27,6 +28,12 @@ export interface ProofChecker {
   check(request: ProofCheck): Promise<string>;
 }
 
+interface Verified {
+  readonly payload: JWTPayload;
+  readonly header: JWSHeaderParameters;
+  readonly key: EmbeddedKey;
+}
+
 /**
  * Checks DPoP proofs (RFC 9449, section 4.3): one header, type, signature by the embedded public key, htm, htu,
  * iat, server nonce (section 8), ath, and a jti that was not seen before. `now` in ms since 1970.
@@ -34,12 +41,14 @@ export interface ProofChecker {
 export function createProofChecker(now: () => number): ProofChecker {
   const nonce = randomBytes(16).toString('base64url');
   const seen = new Map<string, number>();
+  const keys = createEmbeddedKeys();
 
   return {
     nonce,
     async check({ proof, method, url, token, boundTo }) {
       if (!proof) throw refuse('The request carries no DPoP proof.', nonce);
-      const { payload, thumbprint } = await verify(proof, now(), nonce);
+      const { payload, header, key } = await verify(proof);
+      const { thumbprint } = key;
       if (payload.htm !== method) throw refuse('The DPoP proof is for another method.', nonce);
       if (bare(payload.htu) !== bare(url)) throw refuse('The DPoP proof is for another address.', nonce);
       if (payload.nonce !== nonce)
@@ -51,9 +60,33 @@ export function createProofChecker(now: () => number): ProofChecker {
         throw refuse('The DPoP proof is signed by another key than the one that was paired.', nonce);
       }
       remember(payload.jti, thumbprint);
+      if (boundTo !== null) keys.keep(header, key);
       return thumbprint;
     },
   };
+
+  async function verify(proof: string): Promise<Verified> {
+    let key: EmbeddedKey | undefined;
+    try {
+      const { payload, protectedHeader } = await jwtVerify(
+        proof,
+        async (header, token) => {
+          key = await keys.of(header, token);
+          return key.key;
+        },
+        {
+          typ: 'dpop+jwt',
+          algorithms: ALGORITHMS,
+          requiredClaims: ['jti', 'htm', 'htu', 'iat'],
+          currentDate: new Date(now()),
+        },
+      );
+      if (!key || Math.abs((payload.iat ?? 0) - now() / 1000) > CLOCK_WINDOW_S) throw new Error('iat');
+      return { payload, header: protectedHeader, key };
+    } catch {
+      throw refuse('The DPoP proof is malformed, wrongly signed, or not made just now.', nonce);
+    }
+  }
 
   function remember(jti: unknown, thumbprint: string): void {
     if (typeof jti !== 'string' || jti.length < 8 || jti.length > 128) {
@@ -68,26 +101,6 @@ export function createProofChecker(now: () => number): ProofChecker {
     const key = `${thumbprint} ${jti}`;
     if (seen.has(key)) throw refuse('The DPoP proof was used before.', nonce);
     seen.set(key, now() + JTI_KEPT_MS);
-  }
-}
-
-async function verify(
-  proof: string,
-  now: number,
-  nonce: string,
-): Promise<{ payload: JWTPayload; thumbprint: string }> {
-  try {
-    const { payload, protectedHeader } = await jwtVerify(proof, EmbeddedJWK, {
-      typ: 'dpop+jwt',
-      algorithms: ALGORITHMS,
-      requiredClaims: ['jti', 'htm', 'htu', 'iat'],
-      currentDate: new Date(now),
-    });
-    if (!protectedHeader.jwk || Math.abs((payload.iat ?? 0) - now / 1000) > CLOCK_WINDOW_S)
-      throw new Error('iat');
-    return { payload, thumbprint: await calculateJwkThumbprint(protectedHeader.jwk) };
-  } catch {
-    throw refuse('The DPoP proof is malformed, wrongly signed, or not made just now.', nonce);
   }
 }
 

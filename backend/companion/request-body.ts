@@ -1,24 +1,18 @@
+import { readBytes } from '../read-bytes.ts';
 import { CompanionError } from './companion-error.ts';
+import { parseJson } from './parse-json.ts';
 
-/** Reads a JSON body of at most `most` bytes, counted as they arrive, whatever the headers claim. */
+/** Reads a JSON body of at most `most` bytes. */
 export async function readJsonBody(request: Request, most: number): Promise<unknown> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   if (type !== 'application/json') {
     throw new CompanionError('bad_request', 'The body must be JSON (Content-Type: application/json).');
   }
-  const parts: Uint8Array[] = [];
-  let length = 0;
-  for await (const part of request.body ?? []) {
-    length += part.byteLength;
-    if (length > most)
-      throw new CompanionError('payload_too_large', `The body is longer than ${most} bytes.`);
-    parts.push(part);
-  }
-  try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(parts, length)));
-  } catch {
-    throw new CompanionError('bad_request', 'The body is not valid JSON in UTF-8.');
-  }
+  const bytes = await readBytes(request, most);
+  if (bytes === null) throw new CompanionError('payload_too_large', `The body is longer than ${most} bytes.`);
+  const value = parseJson(bytes);
+  if (value === undefined) throw new CompanionError('bad_request', 'The body is not valid JSON in UTF-8.');
+  return value;
 }
 
 /** The stream of an uploaded file with the headers that name it; its size is the service's to limit. */

@@ -1,5 +1,6 @@
 import { createFetch } from 'ofetch';
 import { CompanionError } from './companion-error.ts';
+import { limitTry } from './limit-try.ts';
 import { readCapped } from './read-capped.ts';
 import { retryDelay } from './retry-delay.ts';
 
@@ -74,7 +75,7 @@ export function createUpstream({ service, random = Math.random, wait = waitFor }
   };
 
   async function tryOnce(request: UpstreamRequest): Promise<UpstreamAnswer | CompanionError> {
-    const signal = AbortSignal.any([request.deadline, AbortSignal.timeout(request.tryMs ?? TRY_MS)]);
+    const { signal, release } = limitTry(request.deadline, request.tryMs ?? TRY_MS);
     try {
       const response = await call.raw(base + request.path, {
         method: request.method,
@@ -101,11 +102,13 @@ export function createUpstream({ service, random = Math.random, wait = waitFor }
       return {
         status: response.status,
         headers: response.headers,
-        body: await readCapped(response.body, MOST_BYTES, signal),
+        body: await readCapped(response, MOST_BYTES, signal),
       };
     } catch (error) {
       if (error instanceof CompanionError) return error;
       return signal.aborted ? tooSlow() : unreachable();
+    } finally {
+      release();
     }
   }
 }
@@ -123,10 +126,11 @@ function unreachable(): CompanionError {
 
 /** A fetch over a handler. The handler itself cannot be aborted; its late answer is dropped. */
 function inProcess(handle: (request: Request) => Response | Promise<Response>): typeof fetch {
-  return async (input, init) => {
+  return async (input, { signal, ...init } = {}) => {
+    signal?.throwIfAborted();
     const request = new Request(input, init);
     const aborted = new Promise<never>((_, reject) => {
-      init?.signal?.addEventListener('abort', () => reject(new Error('aborted')), { once: true });
+      signal?.addEventListener('abort', () => reject(new Error('aborted')), { once: true });
     });
     return Promise.race([handle(request), aborted]);
   };

@@ -38,8 +38,10 @@ export function makeOwnEmployments(
   { people, employments: table }: Pick<OwnScope, 'people' | 'employments'>,
   nodeOf: SeenPeople,
 ): OwnEmployments | null {
-  const nodes = people.flatMap((person) => nodeOf.get(person) ?? []);
-  if (nodes.length === 0) return null;
+  const nodes = new Set(
+    [...people, ...table.persons.subarray(0, table.length)].flatMap((one) => nodeOf.get(one) ?? []),
+  );
+  if (nodes.size === 0) return null;
   const { asOf } = shared;
   const intervals = makeIntervals(table.length);
   const { companies, companyIds } = numberCompanies(shared, table);
@@ -49,8 +51,7 @@ export function makeOwnEmployments(
     nodeOf: (person) => nodeOf.get(person),
     companyOf: (id) => shared.companies.get(id) ?? companies.get(id),
   });
-  if (settled === null)
-    throw new Error('An employment is of somebody who is not among those it was read for.');
+  if (settled === null) throw new Error('An employment is of somebody without a number.');
   const isThere = (interval: number) => intervals.isThere(interval, asOf);
   const lists = new Map(
     Array.from(findMoves(shared, nodes, settled, isThere), ([company, { leaving, joining, joiningNow }]) => [
@@ -61,7 +62,7 @@ export function makeOwnEmployments(
       },
     ]),
   );
-  const rowOf = new Map(Array.from(new Set(nodes), (node, row) => [node, row]));
+  const rowOf = new Map(Array.from(nodes, (node, row) => [node, row]));
   return {
     rowOf,
     jobs: rowsOf(settled, rowOf, shared.intervals.room),

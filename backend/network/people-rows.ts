@@ -7,6 +7,13 @@ export interface KeptPeopleRows extends KeptRows {
   readonly nodes: Uint32Array;
 }
 
+/** Nodes at these positions. */
+export interface PeopleSpan {
+  readonly nodes: Uint32Array;
+  readonly from: number;
+  readonly to: number;
+}
+
 /** The people of each company, each once. */
 export class PeopleRows extends RowSpace {
   readonly nodes: Uint32Array;
@@ -26,6 +33,11 @@ export class PeopleRows extends RowSpace {
 
   at(company: number): Uint32Array {
     return this.nodes.subarray(this.from(company), this.to(company));
+  }
+
+  /** The same without a view of them, which costs more than a small company does. */
+  span(company: number): PeopleSpan {
+    return { nodes: this.nodes, from: this.from(company), to: this.to(company) };
   }
 
   /** There is room for all who join. */

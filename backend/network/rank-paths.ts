@@ -2,7 +2,12 @@ import type { BestPaths, RankedPath } from './best-paths.ts';
 import { CALLER_ASKS, PATH_WHOLE } from './constants.ts';
 import { COLLEAGUE, CONTACT, contactOf, type Network, STARTER, TEAMMATE } from './network.ts';
 import { offerThroughColleagues } from './offer-through-colleagues.ts';
-import { offerDirect, offerThroughTeam, offerThroughTies, offerThroughTiesBut } from './offer-through-ties.ts';
+import {
+  offerDirect,
+  offerThroughTeam,
+  offerThroughTies,
+  offerThroughTiesBut,
+} from './offer-through-ties.ts';
 import { stepStrength, untiedStrength } from './step-strength.ts';
 
 /** The paths to one target as numbers, before anything is explained. */

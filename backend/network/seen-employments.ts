@@ -1,6 +1,7 @@
 import type { EmploymentIndex } from './employment-index.ts';
 import type { Day } from './evidence.ts';
 import type { OwnEmployments } from './own-employments.ts';
+import type { PeopleSpan } from './people-rows.ts';
 import { type Interval, overlapOf, overlapProbability } from './worked-together.ts';
 
 /**
@@ -57,6 +58,13 @@ export class SeenEmployments {
   /** Nodes of those there on the day. */
   presentAt(company: number): Uint32Array {
     return this.#own?.lists.get(company)?.present ?? this.#shared.present.at(company);
+  }
+
+  /** The same as a span. */
+  spanPresent(company: number): PeopleSpan {
+    const own = this.#own?.lists.get(company)?.present;
+    if (own === undefined) return this.#shared.present.span(company);
+    return { nodes: own, from: 0, to: own.length };
   }
 
   /** The number of a company; undefined where nobody is known there. */

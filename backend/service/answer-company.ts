@@ -1,6 +1,6 @@
 import type { CompanyPaths, TargetPersonPaths } from '../../utils/interface/companies-paths.ts';
 import { linkedinUrlOf } from '../../utils/linkedin-url.ts';
-import type { PersonAnswer } from '../network/answers.ts';
+import type { CompanyAnswer, PersonAnswer } from '../network/answers.ts';
 import { findCompanyPaths } from '../network/find-company-paths.ts';
 import type { CompanyRow, Member } from '../store/store.ts';
 import {
@@ -10,7 +10,7 @@ import {
   createViewer,
   type Viewer,
 } from './assemble-paths.ts';
-import { fullNameOf, loadCast, openUrlOf } from './cast.ts';
+import { type Addressed, fullNameOf, loadCast, openUrlOf } from './cast.ts';
 import { explainAnswers } from './explain-answers.ts';
 import type { ServiceContext } from './service-context.ts';
 
@@ -24,23 +24,33 @@ export async function answerCompany(
   const found = findCompanyPaths(view.network, row.id);
   const answer = { ...found, people: await explainAnswers(service, member, view, found.people) };
   const cast = await loadCast(service, member, view, answer.people);
-  const viewer = createViewer(view, cast);
+  return assembleCompany(service, member.account, row, answer, createViewer(view, cast));
+}
+
+/** Interface 2.5, of what is known already. */
+export function assembleCompany(
+  service: Addressed,
+  account: number,
+  row: CompanyRow,
+  answer: CompanyAnswer,
+  viewer: Viewer,
+): CompanyPaths {
   return {
     company: {
       name: row.name,
       domain: row.domain,
       linkedin_url: linkedinUrlOf(row.key) ?? '',
-      service_url: openUrlOf(service, 'company', member.account, row.id),
+      service_url: openUrlOf(service, 'company', account, row.id),
     },
     summary: assembleCompanySummary(answer, viewer),
-    target_people: answer.people.map((person) => assembleTarget(service, member.account, person, viewer)),
+    target_people: answer.people.map((person) => assembleTarget(service, account, person, viewer)),
     count: answer.count,
   };
 }
 
 /** Interface 2.5: one person at the company. */
 function assembleTarget(
-  service: ServiceContext,
+  service: Addressed,
   account: number,
   answer: PersonAnswer,
   viewer: Viewer,

@@ -15,6 +15,8 @@ export interface Viewer {
   readonly cast: Cast;
   personName(person: number, step?: Step): string;
   companyName(company: number): string;
+  /** As they were written down: whoever can ask an introducer stands beside each person the introducer knows. */
+  readonly starters: Map<string, Starter>;
 }
 
 export function createViewer(view: MemberNetwork, cast: Cast): Viewer {
@@ -25,6 +27,7 @@ export function createViewer(view: MemberNetwork, cast: Cast): Viewer {
     cast,
     personName: (person, step) => fullNameOf(step ? cast.asked(step) : cast.person(person)),
     companyName: (company) => cast.companyName(company),
+    starters: new Map(),
   };
 }
 
@@ -46,13 +49,19 @@ export function scorePath(path: PathAnswer): number {
   return path.kind === 'direct' ? path.strength / 10 : Math.round(1000 * Math.sqrt(path.p)) / 10;
 }
 
+/** The same for the same two people: between them there is one step in all of an answer. */
 function assembleStarter(step: Step, viewer: Viewer): Starter {
-  return {
+  const pair = `${step.from} ${step.to}`;
+  const known = viewer.starters.get(pair);
+  if (known !== undefined) return known;
+  const starter = {
     profile: profileOf(viewer.cast.asked(step)),
     ...scoreStep(step),
     score_description: describeStep(step, viewer),
     score_meta: explainStep(step, viewer),
   };
+  viewer.starters.set(pair, starter);
+  return starter;
 }
 
 function assembleIntroducer(step: Step, viewer: Viewer): Introducer {

@@ -18,7 +18,7 @@ export interface Cast {
 }
 
 export async function loadCast(
-  { store }: ServiceContext,
+  { store }: Pick<ServiceContext, 'store'>,
   member: Member,
   { companyNames, member: own }: MemberNetwork,
   answers: readonly PersonAnswer[],
@@ -79,9 +79,14 @@ export function profileOf(row: PersonRow): Profile {
   };
 }
 
+/** What the addresses of pages are made of. */
+export interface Addressed extends Pick<ServiceContext, 'ids'> {
+  readonly config: Pick<ServiceContext['config'], 'publicUrl'>;
+}
+
 /** Where a person's or company's page is (design section 4: `{public url}/open/{kind}/{id}`). */
 export function openUrlOf(
-  { config, ids }: ServiceContext,
+  { config, ids }: Addressed,
   kind: 'person' | 'company',
   account: number,
   row: number,

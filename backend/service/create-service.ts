@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { totalmem } from 'node:os';
 import { type Context, Hono } from 'hono';
 import { allowedMethods } from '../allowed-methods.ts';
+import { unlessKnown } from '../entity-tag.ts';
 import { type Day, dayOf } from '../network/evidence.ts';
 import { placeOf } from '../place-of-error.ts';
+import { ReadyResponse } from '../ready-response.ts';
 import type { Store } from '../store/store.ts';
 import { StoreError } from '../store/store-error.ts';
 import { createAccessTokens } from './access/access-tokens.ts';
@@ -45,7 +47,8 @@ export interface Service {
   fetch(request: Request): Response | Promise<Response>;
 }
 
-type Variables = { Variables: { requestId: string; pattern: string } };
+/** `headers`: of the answer, as far as they are known; a refusal carries them too. */
+type Variables = { Variables: { requestId: string; pattern: string; headers: Headers } };
 
 const TOKEN_LIFE_SECONDS = 3600;
 
@@ -120,6 +123,7 @@ export function createService(options: ServiceOptions): Service {
     const startedAt = performance.now();
     context.set('requestId', requestId);
     context.set('pattern', 'unknown');
+    context.set('headers', new Headers());
     await next();
     // By context.header() a finished answer would be wrapped anew, its bytes in a stream.
     const { headers } = context.res;
@@ -140,8 +144,9 @@ export function createService(options: ServiceOptions): Service {
     if (refusal.type === 'internal_error') {
       config.log?.error({ request_id: requestId, error: error.name, at: placeOf(error) }, 'request failed');
     }
-    for (const [name, value] of Object.entries(refusal.headers)) context.header(name, value);
-    return context.json(errorBodyOf(refusal, requestId, generationOf(context.req.path)), refusal.status);
+    for (const [name, value] of Object.entries(refusal.headers)) context.get('headers').set(name, value);
+    const body = errorBodyOf(refusal, requestId, generationOf(context.req.path));
+    return answerJson(context, [Buffer.from(JSON.stringify(body))], refusal.status);
   }
 
   app.onError(answerRefusal);
@@ -191,25 +196,28 @@ function routerPathOf(path: string): string {
   return path.replace('{url}', ':url{.+}').replaceAll(/\{(\w+)\}/g, ':$1');
 }
 
+function answerJson(context: Context<Variables>, parts: readonly Uint8Array[], status: number): Response {
+  const headers = context.get('headers');
+  headers.set('Content-Type', 'application/json');
+  return new ReadyResponse(parts, { status, headers });
+}
+
 function mount(app: Hono<Variables>, service: ServiceContext, operation: Operation): void {
   const { method, path, status = 200 } = operation.description;
+  // Interface 2.1: only v2 has an envelope.
+  const isBare = generationOf(path) === 'v1';
   app.on(method.toUpperCase(), routerPathOf(path), async (context) => {
     context.set('pattern', path);
+    const headers = context.get('headers');
     const data = await operation.respond({
       service,
       request: context.req.raw,
       params: context.req.param(),
-      // Set at once, so that refusals carry them too.
-      setHeader: (name, value) => context.header(name, value),
+      setHeader: (name, value) => headers.set(name, value),
     });
-    if (data instanceof ReadyAnswer) {
-      return context.body(data.inEnvelope(context.get('requestId')), status, {
-        'Content-Type': 'application/json',
-      });
-    }
-    // Interface 2.1: only v2 has an envelope.
-    const isBare = generationOf(path) === 'v1';
-    const body = isBare ? data : { data, metadata: { request_id: context.get('requestId') } };
-    return context.json(body, status);
+    const ready = data instanceof ReadyAnswer ? data : new ReadyAnswer(data);
+    if (method === 'get') headers.set('ETag', ready.tag);
+    const parts = isBare ? ready.bare : ready.inEnvelope(context.get('requestId'));
+    return unlessKnown(context.req.raw, answerJson(context, parts, status));
   });
 }

@@ -6,7 +6,7 @@ import type { ServiceContext } from './service-context.ts';
 
 /** Answers of a member's network with what each step rests on, read for these steps alone. */
 export async function explainAnswers(
-  { store }: ServiceContext,
+  { store }: Pick<ServiceContext, 'store'>,
   member: Member,
   { network, asOf }: MemberNetwork,
   answers: readonly PersonAnswer<BareStep>[],

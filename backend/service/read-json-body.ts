@@ -1,3 +1,4 @@
+import { readBytes } from '../read-bytes.ts';
 import { ServiceError } from './service-error.ts';
 
 /** Enough for every body of the interface but the sort of many addresses. */
@@ -19,25 +20,6 @@ function isJson(contentType: string): boolean {
   return mediaType?.trim() === 'application/json' && isUtf8;
 }
 
-async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array> {
-  const declared = Number(request.headers.get('content-length') ?? 0);
-  if (declared > maxBytes) throw tooLarge(maxBytes);
-  if (declared > 0) {
-    // Of a known length it is read without a stream, which would cost more than all else of a small request.
-    const bytes = new Uint8Array(await request.arrayBuffer());
-    if (bytes.length > maxBytes) throw tooLarge(maxBytes);
-    return bytes;
-  }
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  for await (const chunk of request.body ?? []) {
-    length += chunk.byteLength;
-    if (length > maxBytes) throw tooLarge(maxBytes);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks, length);
-}
-
 /**
  * The body as a JSON value of at most `maxBytes` bytes of UTF-8. Throws a ServiceError: bad_request where it is
  * not JSON, payload_too_large where it is too long (without reading the rest).
@@ -53,6 +35,7 @@ export async function readJsonBody(request: Request, maxBytes: number): Promise<
     throw new ServiceError('bad_request', 'Send the body without Content-Encoding.');
   }
   const bytes = await readBytes(request, maxBytes);
+  if (bytes === null) throw tooLarge(maxBytes);
   if (bytes.length === 0) throw new ServiceError('bad_request', 'The body is empty; send a JSON object.');
   let text: string;
   try {

@@ -3,7 +3,7 @@ import type { Question } from './questions.ts';
 /**
  * An answer as numbers, the same from every engine: of a person the count of paths, the score in tenths, then each
  * path's introducer and weight; of a company the count of people and each one's id and answer; of a sort the people
- * best first with their scores in tenths; of the top companies number, score in tenths and people of each.
+ * best first, equals in the order of the question, with their scores in tenths; of the top companies number, score in tenths and people of each.
  */
 export type Answer = readonly number[];
 

@@ -2,9 +2,9 @@ import { describeMachine, type Machine, readLoad } from './describe-machine.ts';
 import type { Mode } from './engine.ts';
 import { openKith } from './engines/kith-engine.ts';
 import { fitSlope } from './fit-slope.ts';
-import { makeWorld, type WorldSize } from './make-world.ts';
+import { type BenchWorld, makeWorld, type WorldSize } from './make-world.ts';
 import { type Measured, measureEngines } from './measure-engines.ts';
-import { drawQuestions } from './questions.ts';
+import { drawQuestions, type QuestionSet } from './questions.ts';
 
 /** How long each kind of question takes over networks of growing size; times in ms. */
 export interface Growth {
@@ -46,6 +46,7 @@ export async function measureGrowth(
   seed: number,
   tell: (line: string) => void,
   worlds: readonly WorldSize[] = WORLDS,
+  draw: (world: BenchWorld) => QuestionSet[] = drawQuestions,
 ): Promise<Growth> {
   const date = new Date().toISOString();
   const load = { before: readLoad(), after: 0 };
@@ -57,7 +58,7 @@ export async function measureGrowth(
     const starters = world.members.slice(0, STARTERS);
     found.push({
       ties: world.ties.count,
-      measured: await measureEngines([kith], drawQuestions(world), starters, tell),
+      measured: await measureEngines([kith], draw(world), starters, tell),
     });
     await kith.close();
   }

@@ -92,6 +92,8 @@ it('the log says what was asked and how it went, and nothing of whom', async () 
   await extension.pair(kith.pairingCode);
   await everythingSaid(kith.address, extension);
   await new KithProcess(['paths', CONTACT.linkedin_url], settings).ended();
+  kith.child.kill('SIGTERM');
+  await kith.ended();
   const log = readFileSync(join(data, 'kith.log'), 'utf8');
   expect(log).toContain('/v2/people/paths');
   for (const told of ['contact-7', 'First7', 'Last7', 'the-owner', '127.0.0.1:', 'linkedin.com']) {

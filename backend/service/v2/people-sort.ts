@@ -6,7 +6,7 @@ import {
 } from '../../../utils/interface/people-sort.ts';
 import { labelOf } from '../../../utils/interface/score.ts';
 import { identifyLinkedin } from '../../../utils/linkedin-url.ts';
-import { scorePerson } from '../../network/score-person.ts';
+import { rankPeople } from '../../network/rank-people.ts';
 import { asMember } from '../access/as-member.ts';
 import { defineOperation } from '../operation.ts';
 
@@ -29,7 +29,7 @@ export const sortPeople = defineOperation({
     const { member } = caller;
     const view = await service.networks.of(member);
     const seen = new Set<string>();
-    const sorted: SortedPerson[] = [];
+    const asked: (Pick<SortedPerson, 'linkedin_url' | 'url'> & { readonly person: number | null })[] = [];
     const errors: SortResult['errors'] = [];
     for (const url of new Set(body.people)) {
       const identity = identifyLinkedin(url);
@@ -42,10 +42,16 @@ export const sortPeople = defineOperation({
       const who = row === null ? identity.key : `row:${row.id}`;
       if (seen.has(who)) continue;
       seen.add(who);
-      const score = row === null ? 0 : scorePerson(view.network, row.id);
-      sorted.push({ score, score_label: labelOf(score), linkedin_url: identity.url ?? '', url });
+      asked.push({ linkedin_url: identity.url ?? '', url, person: row?.id ?? null });
     }
-    // The sort is stable, so that ties keep the order of the request.
-    return { sorted: sorted.sort((a, b) => b.score - a.score), errors };
+    const people = asked.map(({ person }) => person);
+    const { order, tenths } = rankPeople(view.network, people);
+    const sorted = [...order].flatMap((at): SortedPerson[] => {
+      const one = asked[at];
+      if (one === undefined) return [];
+      const score = (tenths[at] ?? 0) / 10;
+      return [{ score, score_label: labelOf(score), linkedin_url: one.linkedin_url, url: one.url }];
+    });
+    return { sorted, errors };
   },
 });

@@ -155,7 +155,7 @@ function answerTo(
     case 'sort':
       return question.people
         .map((person) => ({ person, score: scoreOfBest(waysOf(person)) }))
-        .sort((x, y) => y.score - x.score || x.person - y.person)
+        .sort((x, y) => y.score - x.score)
         .flatMap(({ person, score }) => [person, score]);
     case 'top':
       return Array.from({ length: world.firstOf.length - 2 }, (_, i) => i + 1)

@@ -3,8 +3,8 @@ import { rankPeopleAt } from '../../../backend/network/find-company-paths.ts';
 import type { Network } from '../../../backend/network/network.ts';
 import { rankCompanies } from '../../../backend/network/rank-companies.ts';
 import { type RankedPaths, rankPaths } from '../../../backend/network/rank-paths.ts';
+import { rankPeople } from '../../../backend/network/rank-people.ts';
 import { measureReach, type Reach } from '../../../backend/network/reach.ts';
-import { scorePerson } from '../../../backend/network/score-person.ts';
 import { TieTable } from '../../../backend/network/tie-table.ts';
 import type { Answer, Engine } from '../engine.ts';
 import { AS_OF, type BenchWorld } from '../make-world.ts';
@@ -79,10 +79,8 @@ function answerTo(network: Network, question: Question, companies: readonly numb
       ];
     }
     case 'sort': {
-      const sorted = question.people
-        .map((person) => ({ person, score: scorePerson(network, person) }))
-        .sort((x, y) => y.score - x.score || x.person - y.person);
-      return () => sorted.flatMap(({ person, score }) => [person, Math.round(10 * score)]);
+      const { order, tenths } = rankPeople(network, question.people);
+      return () => [...order].flatMap((at) => [question.people[at] ?? 0, tenths[at] ?? 0]);
     }
     case 'top': {
       const top = rankCompanies(network, companies).slice(0, TOP_COMPANIES);

@@ -141,10 +141,11 @@ static uint32_t rank_company(uint32_t company, Found *found, uint32_t *shown) {
   return count;
 }
 
+/* Of a sort; weight is the place in the question. */
 static int by_person_score(const void *x, const void *y) {
   const Found *a = x, *b = y;
   if (a->score != b->score) return a->score < b->score ? 1 : -1;
-  return a->person < b->person ? -1 : a->person > b->person;
+  return a->weight < b->weight ? -1 : 1;
 }
 
 static int by_company_score(const void *x, const void *y) {
@@ -250,7 +251,7 @@ int main(int argc, char **argv) {
     } else if (c == 's') {
       for (uint32_t i = 0; i < count; i++) {
         rank_person(list[i] - 1, rankings);
-        found[i] = (Found){list[i] - 1, rankings->score, 0, 0};
+        found[i] = (Found){list[i] - 1, rankings->score, i, 0};
       }
       qsort(found, count, sizeof *found, by_person_score);
     } else {

@@ -42,7 +42,7 @@ export async function askSql(run: RunSql, question: Question, caller: number): P
     case 'company':
       return companyNumbers((await run('company', [caller, question.company])) as WayRow[], caller);
     case 'sort': {
-      const rows = await run('sort', [caller, question.people]);
+      const rows = await run('sort', [caller, question.people, [...question.people.keys()]]);
       return (rows as { person: number; score: number }[]).flatMap((row) => [row.person, row.score]);
     }
     case 'top': {
@@ -100,8 +100,8 @@ function companySql(): string {
 
 function sortSql(): string {
   return `
-    WITH everybody AS MATERIALIZED (SELECT unnest($2::int[]) AS id),
+    WITH everybody AS MATERIALIZED (SELECT unnest($2::int[]) AS id, unnest($3::int[]) AS place),
     asked AS MATERIALIZED (SELECT DISTINCT id FROM everybody)
     SELECT id AS person, coalesce(score, 0) AS score FROM everybody
-    LEFT JOIN (${scored('asked')}) AS scored ON target = id ORDER BY coalesce(score, 0) DESC, id`;
+    LEFT JOIN (${scored('asked')}) AS scored ON target = id ORDER BY coalesce(score, 0) DESC, place`;
 }

@@ -139,9 +139,9 @@ const COMPANY = `
 
 const SORT = `
   WITH asked AS MATERIALIZED (SELECT DISTINCT value AS id FROM json_each($people)),
-  all_people AS (SELECT value AS id FROM json_each($people))
+  all_people AS (SELECT value AS id, key AS place FROM json_each($people))
   SELECT id AS person, ifnull(score, 0) AS score FROM all_people
-  LEFT JOIN (${SCORED('asked AS person')}) ON target = id ORDER BY score DESC, id`;
+  LEFT JOIN (${SCORED('asked AS person')}) ON target = id ORDER BY ifnull(score, 0) DESC, all_people.place`;
 
 const TOP = `
   SELECT person.company, max(score) AS score, count(*) AS people

@@ -1,107 +1,126 @@
 import { fork } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Load, loadServer } from './load-server.ts';
+import { describeMachine, type Machine, readLoad } from '../describe-machine.ts';
+import type { Goal } from '../judge-goals.ts';
+import type { Size } from '../make-world.ts';
+import { openCannon, type Shot } from './cannon.ts';
+import { findFullCompany } from './find-full-company.ts';
+import { judgeHttp, LOADS, type LoadName, type Loads, type ServedLoad } from './judge-http.ts';
 import { pairWith } from './pair-with.ts';
 import { slugOf } from './seed-store.ts';
+import type { Ready } from './serve-bench.ts';
 
-interface Ready {
-  readonly kind: 'ready';
-  readonly address: string;
-  readonly port: number;
-  readonly token: string;
-  readonly code: string;
+/** Everything that was measured, each figure by its name. */
+export interface HttpReport {
+  readonly date: string;
+  readonly seed: number;
+  readonly size: Size;
   readonly ties: number;
   readonly people: number;
-  readonly companies: number;
-}
-
-export interface HttpReport {
-  readonly ties: number;
+  readonly machine: Machine;
+  /** Processes that wanted a core when the measuring began, and when it ended. */
+  readonly load: { readonly before: number; readonly after: number };
+  readonly cannon: string;
   readonly connections: number;
-  /** Of the company answer, in bytes. */
+  /** Of the company answer. */
   readonly company_bytes: number;
-  /** Company answers a second ÷ the same object through JSON.stringify in the same server. */
-  readonly company_against_stringify: number;
-  readonly loads: Readonly<Record<string, Load>>;
+  readonly goals: readonly Goal[];
+  readonly loads: Loads;
 }
 
+/** Of packages that are installed by the bench alone. */
+const CACHE = join(import.meta.dirname, '..', '..', '..', 'node_modules', '.cache', 'kith-bench');
 const CONNECTIONS = 20;
-const SECONDS = 4;
-const WARM_UP_SECONDS = 1;
+const SECONDS = 5;
+const WARM_UP_SECONDS = 2;
 /** Proofs are made beforehand, and count for half a minute. */
-const PROOFS = 10_000;
+const PROOFS = 6000;
 /** People who are asked about in turn: more than a person looks at in a day. */
 const TARGETS = 500;
+const LOOK_UP = '/v2/people/paths';
 
 /** Puts a server process over a seeded store under load. The store is kept in `folder` for the next time. */
 export async function benchHttp(
   folder: string,
-  size: string,
+  size: Size,
   seed: number,
   tell: (line: string) => void,
 ): Promise<HttpReport> {
-  const directory = join(folder, `store-${size}-${seed}`);
-  mkdirSync(directory, { recursive: true });
-  const server = fork(join(import.meta.dirname, 'serve-bench.ts'), [directory, size, String(seed)]);
-  const heard = () =>
-    new Promise<unknown>((resolve, reject) => {
-      server.once('message', resolve);
-      server.once('exit', () => reject(new Error('The server of the bench ended.')));
-    });
+  const date = new Date().toISOString();
+  const cannon = await openCannon(CACHE);
+  const { ready, server, heard } = await startServer(join(folder, `store-${size}-${seed}`), size, seed);
   try {
-    const ready = (await heard()) as Ready;
-    const { address, port, token } = ready;
-    tell(`${ready.ties} ties, ${ready.people} people, ${ready.companies} companies, at ${address}`);
+    const { address, token } = ready;
+    tell(`${ready.ties} ties, ${ready.people} people at ${address}`);
     const bearer = { authorization: `Bearer ${token}` };
-    const run = (next: () => Buffer | null, seconds = SECONDS) =>
-      loadServer({ port, connections: CONNECTIONS, seconds, next });
-    const loads: Record<string, Load> = {};
-    const measure = async (name: string, next: () => Buffer | null, isWarm = true) => {
-      if (isWarm) await run(next, WARM_UP_SECONDS);
-      const load = await run(next);
-      loads[name] = load;
+    const body = (i: number) => {
+      const slug = slugOf(1 + Math.floor(((i % TARGETS) * ready.people) / TARGETS));
+      return JSON.stringify({ linkedin_url: `https://www.linkedin.com/in/${slug}` });
+    };
+    const person = Array.from({ length: TARGETS }, (_, i) => lookUp(LOOK_UP, body(i), bearer));
+    const company = await findFullCompany(address, bearer);
+    server.send({ id: company.id, answer: company.answer });
+    await heard();
+    tell('answering everything once');
+    await cannon.fire({ address, connections: 1, shots: person });
+
+    const loads: Partial<Record<LoadName, ServedLoad>> = {};
+    /** Processor time of the server's process, in microseconds. */
+    const spent = async () => {
+      server.send('spent');
+      return Number(await heard());
+    };
+    const load = { before: readLoad(), after: 0 };
+    const measure = async (name: LoadName, shots: readonly Shot[], seconds?: number) => {
+      const fire = (lasting?: number) =>
+        cannon.fire({
+          address,
+          connections: CONNECTIONS,
+          shots,
+          ...(lasting === undefined ? {} : { seconds: lasting }),
+        });
+      if (seconds !== undefined) await fire(WARM_UP_SECONDS);
+      const before = await spent();
+      const measured = await fire(seconds);
+      const cpu_ms = ((await spent()) - before) / 1000 / measured.requests;
+      loads[name] = { ...measured, cpu_ms };
       tell(
-        `${name}: ${load.a_second.toFixed(0)} a second, p50 ${load.p50.toFixed(2)}, p99 ${load.p99.toFixed(2)} ms`,
+        `${name}: ${Math.round(measured.a_second)} a second, p99 ${measured.p99} ms, ${cpu_ms.toFixed(3)} ms of processor`,
       );
     };
+    const over = (shot: Shot) => Array.from({ length: CONNECTIONS }, () => shot);
+    const bench = (path: string): Shot => ({ method: 'GET', path });
+    await measure(LOADS.idle, over(bench('/bench/idle')), SECONDS);
+    await measure(LOADS.person, person, SECONDS);
+    await measure(LOADS.company, over({ method: 'GET', path: company.path, headers: bearer }), SECONDS);
+    await measure(LOADS.plain, over(bench('/bench/plain')), SECONDS);
+    await measure(LOADS.stringified, over(bench('/bench/stringified')), SECONDS);
 
-    const targets = Array.from({ length: TARGETS }, (_, i) =>
-      slugOf(1 + Math.floor((i * ready.people) / TARGETS)),
-    );
-    const personBody = (i: number) => ({
-      linkedin_url: `https://www.linkedin.com/in/${targets[i % TARGETS] ?? ''}`,
-    });
-    const person = targets.map((_, i) => post('/v2/people/paths', address, personBody(i), bearer));
-    const company = await findFullCompany(address, bearer);
-    const companyRequest = get(company.path, address, bearer);
-    server.send(company.answer);
-    await heard();
-
-    tell('answering everything once');
-    await loadServer({ port, connections: 1, seconds: 600, next: once(person) });
-
-    await measure('idle control', repeat([get('/bench/idle', address, {})]));
-    await measure('person paths', repeat(person));
-    await measure('company paths', repeat([companyRequest]));
-    await measure('company, stringified', repeat([get('/bench/stringified', address, {})]));
-
-    const path = '/kith/as-me/v2/people/paths';
+    const path = `/kith/as-me${LOOK_UP}`;
     const client = await pairWith(address, ready.code);
-    const proved: Buffer[] = [];
-    for (let i = 0; i < PROOFS; i++) {
+    const proved = async (i: number) => {
       const dpop = await client.prove('POST', address + path);
-      proved.push(post(path, address, personBody(i), { authorization: `DPoP ${client.sessionToken}`, dpop }));
-    }
-    await measure('person paths through the companion', () => proved.pop() ?? null, false);
+      return lookUp(path, body(i), { authorization: `DPoP ${client.sessionToken}`, dpop });
+    };
+    await cannon.fire({ address, connections: CONNECTIONS, shots: await many(PROOFS / 4, proved) });
+    await measure(LOADS.companion, await many(PROOFS, proved));
+    load.after = readLoad();
 
-    const ratio = (loads['company paths']?.a_second ?? 0) / (loads['company, stringified']?.a_second ?? 1);
+    const whole = loads as Loads;
     return {
+      date,
+      seed,
+      size,
       ties: ready.ties,
+      people: ready.people,
+      machine: describeMachine(),
+      load,
+      cannon: cannon.version,
       connections: CONNECTIONS,
       company_bytes: company.bytes,
-      company_against_stringify: ratio,
-      loads,
+      goals: judgeHttp(whole),
+      loads: whole,
     };
   } finally {
     server.removeAllListeners('exit');
@@ -109,55 +128,23 @@ export async function benchHttp(
   }
 }
 
-function repeat(requests: readonly Buffer[]): () => Buffer | null {
-  let at = 0;
-  return () => requests[at++ % requests.length] ?? null;
+function lookUp(path: string, body: string, headers: Readonly<Record<string, string>>): Shot {
+  return { method: 'POST', path, headers: { 'content-type': 'application/json', ...headers }, body };
 }
 
-function once(requests: readonly Buffer[]): () => Buffer | null {
-  const left = requests.values();
-  return () => left.next().value ?? null;
+async function many<One>(count: number, make: (i: number) => Promise<One>): Promise<One[]> {
+  const made: One[] = [];
+  for (let i = 0; i < count; i++) made.push(await make(i));
+  return made;
 }
 
-type Fields = Readonly<Record<string, string>>;
-
-function get(path: string, address: string, headers: Fields): Buffer {
-  return Buffer.from(`GET ${path} HTTP/1.1\r\n${fieldsOf(address, headers)}\r\n`);
-}
-
-function post(path: string, address: string, body: object, headers: Fields): Buffer {
-  const text = JSON.stringify(body);
-  const fields = fieldsOf(address, {
-    'content-type': 'application/json',
-    'content-length': String(Buffer.byteLength(text)),
-    ...headers,
-  });
-  return Buffer.from(`POST ${path} HTTP/1.1\r\n${fields}\r\n${text}`);
-}
-
-function fieldsOf(address: string, headers: Fields): string {
-  const all = { host: new URL(address).host, ...headers };
-  return Object.entries(all)
-    .map(([name, value]) => `${name}: ${value}\r\n`)
-    .join('');
-}
-
-/** Of the companies with the most people within reach, the one with the longest answer. */
-async function findFullCompany(address: string, headers: Fields) {
-  const asked = async (path: string) => {
-    const answer = await fetch(address + path, { headers });
-    if (!answer.ok) throw new Error(`${path} answered ${answer.status}.`);
-    return answer.text();
-  };
-  const top = JSON.parse(await asked('/kith/companies/top?limit=100')) as {
-    data: { companies: { id: string }[] };
-  };
-  let longest = { path: '', bytes: 0, answer: {} };
-  for (const { id } of top.data.companies.slice(0, 40)) {
-    const path = `/kith/companies/${id}/paths`;
-    const text = await asked(path);
-    const bytes = Buffer.byteLength(text);
-    if (bytes > longest.bytes) longest = { path, bytes, answer: JSON.parse(text) };
-  }
-  return longest;
+async function startServer(directory: string, size: Size, seed: number) {
+  mkdirSync(directory, { recursive: true });
+  const server = fork(join(import.meta.dirname, 'serve-bench.ts'), [directory, size, String(seed)]);
+  const heard = () =>
+    new Promise<unknown>((resolve, reject) => {
+      server.once('message', resolve);
+      server.once('exit', () => reject(new Error('The server of the bench ended.')));
+    });
+  return { server, heard, ready: (await heard()) as Ready };
 }

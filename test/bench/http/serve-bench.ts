@@ -7,14 +7,28 @@ import { openCompanionState } from '../../../backend/companion/companion-state.t
 import { type Companion, createCompanion } from '../../../backend/companion/create-companion.ts';
 import { listen } from '../../../backend/listen.ts';
 import { openLog } from '../../../backend/log.ts';
+import { ReadyResponse } from '../../../backend/ready-response.ts';
 import { createService } from '../../../backend/service/create-service.ts';
 import { createImportJobs } from '../../../backend/service/import-jobs.ts';
+import { createIndexBuilder } from '../../../backend/service/index-builder.ts';
 import { openStore } from '../../../backend/store/open-store.ts';
 import { AS_OF, makeWorld, SIZES, type Size } from '../make-world.ts';
+import { createPlainAnswer } from './plain-answer.ts';
 import { externalUserIdOf, seedStore } from './seed-store.ts';
+
+/** What the server tells once it can be asked. */
+export interface Ready {
+  readonly address: string;
+  readonly token: string;
+  /** Pairs a browser with the companion. */
+  readonly code: string;
+  readonly ties: number;
+  readonly people: number;
+}
 
 const [directory = '', size = 's', seed = '1'] = process.argv.slice(2);
 const SECRET_KEY = 'kith_bench-secret-key';
+const ID_KEY = Buffer.alloc(16, 4);
 const now = () => Date.now();
 
 const store = await openStore(directory);
@@ -28,29 +42,33 @@ const [first = 1] = world.members;
 const caller = externalUserIdOf(first);
 const log = openLog(join(directory, 'kith.log'), 'info');
 const opened = Promise.withResolvers<Companion>();
-/** The object that is stringified anew for every request to `/bench/stringified`. */
+/** The object that is stringified anew for every request to `/bench/stringified`, and what makes it for `/bench/plain`. */
 let stringified: unknown = null;
+let makePlain: () => unknown = () => null;
 
 const listening = await listen(
   { host: '127.0.0.1', port: 0, isLoopback: true, trustedProxy: null },
   async (request) => {
     const { pathname } = new URL(request.url);
-    if (pathname === '/bench/stringified') return Response.json(stringified);
-    if (pathname === '/bench/idle') return Response.json({ status: 'ok' });
+    if (pathname === '/bench/stringified') return tell(stringified);
+    if (pathname === '/bench/plain') return tell(makePlain());
+    if (pathname === '/bench/idle') return tell({ status: 'ok' });
     return (await opened.promise).fetch(request);
   },
 );
 const [address] = listening.addresses;
 const jobs = createImportJobs({ directory, now });
+const builder = createIndexBuilder(store, directory);
 const service = createService({
   store,
+  builder,
   jobs,
   now,
   today: () => AS_OF,
   config: {
     publicUrl: address,
     tokenSecret: Buffer.alloc(32, 3),
-    idKey: Buffer.alloc(16, 4),
+    idKey: ID_KEY,
     demoEnabled: false,
     uploadDirectory: directory,
     rateLimit: { perMinute: 1e9, burst: 1e9 },
@@ -77,24 +95,35 @@ const answered = await service.fetch(
   }),
 );
 const { data } = (await answered.json()) as { data: { token: string } };
-const companies = await store.companyPages((await store.member(account.id, caller)) ?? failToFind());
-process.on('message', (message: unknown) => {
-  stringified = message;
-  process.send?.({ kind: 'taken' });
+process.on('message', async (message: unknown) => {
+  if (message === 'spent') {
+    const { user, system } = process.cpuUsage();
+    return process.send?.(user + system);
+  }
+  const { id, answer } = message as { id: string; answer: unknown };
+  stringified = answer;
+  makePlain = await createPlainAnswer(store, builder, {
+    account: account.id,
+    caller,
+    address,
+    idKey: ID_KEY,
+    company: id,
+  });
+  process.send?.('taken');
 });
 process.once('disconnect', () => process.exit());
 process.once('SIGTERM', () => process.exit());
-process.send?.({
-  kind: 'ready',
+const ready: Ready = {
   address,
-  port: listening.port,
   token: data.token,
   code: companion.pairingCodes.issue(member).code,
   ties: world.ties.count,
   people: world.people,
-  companies: companies.length,
-});
+};
+process.send?.(ready);
 
-function failToFind(): never {
-  throw new Error('The caller of the bench is not in its store.');
+/** By the quickest way there is, so that what is measured against has no handicap. */
+function tell(value: unknown): Response {
+  const headers = { 'content-type': 'application/json' };
+  return new ReadyResponse([Buffer.from(JSON.stringify(value))], { headers });
 }

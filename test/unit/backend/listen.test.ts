@@ -1,8 +1,10 @@
 import { once } from 'node:events';
+import { Agent, type RequestOptions, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { type Listening, listen } from '../../../backend/listen.ts';
+import { ReadyResponse } from '../../../backend/ready-response.ts';
 
 const LOOPBACK: Parameters<typeof listen>[0] = {
   host: '127.0.0.1',
@@ -19,6 +21,18 @@ async function listening(
   const opened = await listen(config, handle);
   onTestFinished(() => opened.close(0));
   return opened;
+}
+
+function lengthOfAnswer(options: RequestOptions, body: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const asked = request(options, async (answer) => {
+      let length = 0;
+      for await (const part of answer) length += Buffer.from(part).length;
+      resolve(length);
+    });
+    asked.once('error', reject);
+    asked.end(body);
+  });
 }
 
 describe('listening', () => {
@@ -48,6 +62,49 @@ describe('listening', () => {
   it('says which address this computer has not', async () => {
     const elsewhere = { host: '192.0.2.1', port: 0, isLoopback: false, trustedProxy: '10.0.0.1' };
     await expect(listen(elsewhere, hello)).rejects.toThrow(/no address 192\.0\.2\.1/);
+  });
+});
+
+describe('a response whose bytes are ready', () => {
+  const parts = [
+    Buffer.from('{"a":'),
+    Buffer.alloc(0),
+    Buffer.from(`"${'é'.repeat(400_000)}"`),
+    Buffer.from('}'),
+  ];
+  const whole = Buffer.concat(parts);
+  const ready = async () => new ReadyResponse(parts, { status: 202, headers: { 'x-one': '1' } });
+
+  it('is sent whole, with its head and its length', async () => {
+    const { addresses } = await listening(LOOPBACK, ready);
+    const answer = await fetch(addresses[0]);
+    expect([answer.status, answer.headers.get('x-one')]).toEqual([202, '1']);
+    expect(answer.headers.get('content-length')).toBe(String(whole.length));
+    expect(Buffer.from(await answer.arrayBuffer())).toEqual(whole);
+  });
+
+  it('follows others on the same connection, and after a body that nobody read', async () => {
+    const { port } = await listening(LOOPBACK, ready);
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    onTestFinished(() => agent.destroy());
+    for (let i = 0; i < 3; i++) {
+      expect(await lengthOfAnswer({ port, agent, method: 'POST' }, 'x'.repeat(100_000))).toBe(whole.length);
+    }
+  });
+
+  it('has no body for HEAD', async () => {
+    const { addresses } = await listening(LOOPBACK, ready);
+    const answer = await fetch(addresses[0], { method: 'HEAD' });
+    expect([answer.status, await answer.text()]).toEqual([202, '']);
+  });
+
+  it('may be longer than the connection of somebody who leaves', async () => {
+    const { port, addresses } = await listening(LOOPBACK, ready);
+    const leaving = connect(port, '127.0.0.1');
+    leaving.write('GET / HTTP/1.1\r\nhost: a\r\n\r\n');
+    await once(leaving, 'data');
+    leaving.destroy();
+    expect((await fetch(addresses[0])).status).toBe(202);
   });
 });
 

@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { drawGrowth } from '../../bench/draw-growth.ts';
+import type { BenchWorld } from '../../bench/make-world.ts';
 import { type Growth, measureGrowth } from '../../bench/measure-growth.ts';
+import { drawQuestions } from '../../bench/questions.ts';
 import { showGrowth } from '../../bench/show-growth.ts';
 
 const WORLDS = [
@@ -10,7 +12,9 @@ const WORLDS = [
 let growth: Growth;
 
 beforeAll(async () => {
-  growth = await measureGrowth(5, () => {}, WORLDS);
+  const few = (world: BenchWorld) =>
+    drawQuestions(world).map((set) => ({ ...set, rounds: 1, questions: set.questions.slice(0, 3) }));
+  growth = await measureGrowth(5, () => {}, WORLDS, few);
 });
 
 describe('measureGrowth', () => {

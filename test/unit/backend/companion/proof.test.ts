@@ -89,11 +89,15 @@ describe('a proof is refused with 401', () => {
     expect((await refusalOf(null)).status).toBe(401);
   });
 
-  it('whose signature was changed', async () => {
+  it.each([
+    ['whose key was not seen before', { boundTo: null }],
+    ['whose key is known', {}],
+  ])('whose signature was changed, %s', async (_, changes) => {
+    if (!('boundTo' in changes)) await check(await prove());
     const proof = await prove();
     const [head, claims, signature = ''] = proof.split('.');
     const changed = (signature.startsWith('A') ? 'B' : 'A') + signature.slice(1);
-    expect((await refusalOf(`${head}.${claims}.${changed}`)).status).toBe(401);
+    expect((await refusalOf(`${head}.${claims}.${changed}`, changes)).status).toBe(401);
   });
 
   it('that was used before', async () => {
@@ -102,8 +106,11 @@ describe('a proof is refused with 401', () => {
     expect((await refusalOf(proof)).message).toMatch(/used before/);
   });
 
-  it('by another key than the session is bound to', async () => {
+  it('by another key than the session is bound to, also where that key is known from its own session', async () => {
     maker = await createProofMaker();
+    expect((await refusalOf(await prove())).message).toMatch(/another key/);
+    const its = await check(await prove(), { boundTo: null });
+    await check(await prove(), { boundTo: its });
     expect((await refusalOf(await prove())).message).toMatch(/another key/);
   });
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ReadyAnswer } from '../../../../backend/service/ready-answer.ts';
 import { createReadyAnswers } from '../../../../backend/service/ready-answers.ts';
 
-const textOf = (answer: ReadyAnswer) => answer.inEnvelope('req_1').toString();
+const textOf = (answer: ReadyAnswer, id = 'req_1') => Buffer.concat(answer.inEnvelope(id)).toString();
 /** Makes a payload and counts how often. */
 function counting(data: unknown = {}) {
   const state = { made: 0 };
@@ -19,7 +19,16 @@ describe('an answer that is ready', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.uuid(), (data, id) => {
         const whole = JSON.stringify({ data, metadata: { request_id: `req_${id}` } });
-        expect(new ReadyAnswer(data).inEnvelope(`req_${id}`).toString()).toBe(whole);
+        expect(textOf(new ReadyAnswer(data), `req_${id}`)).toBe(whole);
+      }),
+    );
+  });
+
+  it('bears the same tag in every envelope, and another as soon as it says something else', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), fc.jsonValue(), (data, other) => {
+        const isSame = JSON.stringify(data) === JSON.stringify(other);
+        expect(new ReadyAnswer(data).tag === new ReadyAnswer(other).tag).toBe(isSame);
       }),
     );
   });

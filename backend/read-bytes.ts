@@ -1,0 +1,18 @@
+/** The body of a request of at most `most` bytes; null where it is longer, the rest then unread. */
+export async function readBytes(request: Request, most: number): Promise<Uint8Array | null> {
+  const declared = Number(request.headers.get('content-length') ?? 0);
+  if (declared > most) return null;
+  if (declared > 0) {
+    // Of a known length it is read without a stream, which would cost more than all else of a small request.
+    const bytes = new Uint8Array(await request.arrayBuffer());
+    return bytes.length > most ? null : bytes;
+  }
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  for await (const part of request.body ?? []) {
+    length += part.byteLength;
+    if (length > most) return null;
+    parts.push(part);
+  }
+  return Buffer.concat(parts, length);
+}

@@ -1,0 +1,94 @@
+import { importPeer, installPeer } from '../peers/install-peer.ts';
+
+/** One request of a load; the body is sent as JSON. */
+export interface Shot {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+export interface Load {
+  /** Answers a second, and whole ms to the last byte of one. */
+  readonly a_second: number;
+  readonly p50: number;
+  readonly p99: number;
+  readonly requests: number;
+}
+
+export interface LoadOptions {
+  readonly address: string;
+  readonly connections: number;
+  /** Dealt out to the connections in turn; each sends its own in order, over and over. */
+  readonly shots: readonly Shot[];
+  /** Absent: every request is sent once. */
+  readonly seconds?: number;
+}
+
+export interface Cannon {
+  readonly version: string;
+  /** Throws where an answer is not a good one: refusals are quick. */
+  fire(options: LoadOptions): Promise<Load>;
+}
+
+interface Client {
+  setRequests(requests: readonly Shot[]): void;
+}
+
+interface Result {
+  readonly start: Date;
+  readonly finish: Date;
+  readonly latency: { readonly p50: number; readonly p99: number };
+  readonly errors: number;
+  readonly timeouts: number;
+  readonly non2xx: number;
+  readonly statusCodeStats: object;
+  readonly '2xx': number;
+}
+
+type Autocannon = (options: Readonly<Record<string, unknown>>) => Promise<Result>;
+
+const VERSION = '9.0.0';
+/** A first answer waits until the index is built. */
+const PATIENCE_SECONDS = 600;
+/** How often is looked whether all is sent. */
+const LOOK_MS = 50;
+
+/** autocannon, installed into `cache`. */
+export async function openCannon(cache: string): Promise<Cannon> {
+  const peer = installPeer(cache, 'autocannon', VERSION);
+  const { default: autocannon } = (await importPeer(peer, 'autocannon')) as { default: Autocannon };
+  return {
+    version: `autocannon ${VERSION}`,
+    async fire({ address, connections, shots, seconds }) {
+      let dealt = 0;
+      const result = await autocannon({
+        url: address,
+        connections,
+        timeout: PATIENCE_SECONDS,
+        sampleInt: LOOK_MS,
+        ...(seconds === undefined ? { amount: shots.length } : { duration: seconds }),
+        setupClient(client: Client) {
+          const turn = dealt++ % connections;
+          client.setRequests(shots.filter((_, i) => i % connections === turn));
+        },
+      });
+      return readResult(result);
+    },
+  };
+}
+
+function readResult(result: Result): Load {
+  const { start, finish, latency, errors, timeouts, non2xx, statusCodeStats } = result;
+  if (errors + timeouts + non2xx > 0) {
+    throw new Error(
+      `Not all answers were good: ${errors} errors, ${timeouts} timeouts, ${JSON.stringify(statusCodeStats)}.`,
+    );
+  }
+  return {
+    a_second: (result['2xx'] * 1000) / (finish.getTime() - start.getTime()),
+    p50: latency.p50,
+    p99: latency.p99,
+    requests: result['2xx'],
+  };
+}

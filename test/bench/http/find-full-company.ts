@@ -1,0 +1,34 @@
+export interface FullCompany {
+  readonly id: string;
+  readonly path: string;
+  /** Of the whole answer. */
+  readonly bytes: number;
+  readonly answer: unknown;
+}
+
+/** How many companies are looked at. */
+const MOST = 40;
+
+/** Of the companies with the most people within reach, the one with the longest answer. */
+export async function findFullCompany(
+  address: string,
+  headers: Readonly<Record<string, string>>,
+): Promise<FullCompany> {
+  const asked = async (path: string) => {
+    const answer = await fetch(address + path, { headers });
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}.`);
+    return answer.text();
+  };
+  const top = JSON.parse(await asked('/kith/companies/top?limit=100')) as {
+    data: { companies: { id: string }[] };
+  };
+  let longest: FullCompany = { id: '', path: '', bytes: 0, answer: {} };
+  for (const { id } of top.data.companies.slice(0, MOST)) {
+    const path = `/kith/companies/${id}/paths`;
+    const text = await asked(path);
+    const bytes = Buffer.byteLength(text);
+    if (bytes > longest.bytes) longest = { id, path, bytes, answer: JSON.parse(text) };
+  }
+  if (longest.id === '') throw new Error('Nobody is within reach at any company of the bench.');
+  return longest;
+}

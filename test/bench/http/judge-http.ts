@@ -1,0 +1,39 @@
+import type { Goal } from '../judge-goals.ts';
+import type { Load } from './cannon.ts';
+
+/** What was put under load, by the name it has in the report. */
+export const LOADS = {
+  idle: 'idle control',
+  person: 'person paths',
+  companion: 'person paths through the companion',
+  company: 'company paths',
+  plain: 'company paths, assembled and stringified each time',
+  stringified: 'company paths, stringified each time',
+} as const;
+
+export type LoadName = (typeof LOADS)[keyof typeof LOADS];
+/** With the processor time that the server's process spent on an answer, which depends least on what else runs. */
+export interface ServedLoad extends Load {
+  readonly cpu_ms: number;
+}
+
+export type Loads = Readonly<Record<LoadName, ServedLoad>>;
+
+/** What serving is to reach. */
+export function judgeHttp(loads: Loads): Goal[] {
+  const times = loads[LOADS.company].a_second / loads[LOADS.plain].a_second;
+  return [
+    atLeast(LOADS.person, 'a second', loads[LOADS.person].a_second, 4000),
+    atMost(LOADS.person, 'p99 ms', loads[LOADS.person].p99, 15),
+    atLeast(LOADS.companion, 'a second', loads[LOADS.companion].a_second, 1500),
+    atLeast(LOADS.company, 'times the plain server', times, 3),
+  ];
+}
+
+function atLeast(row: string, ratio: string, figure: number, goal: number): Goal {
+  return { name: `${row}: ${ratio}`, row, ratio, figure, at_least: goal, reached: figure >= goal };
+}
+
+function atMost(row: string, ratio: string, figure: number, goal: number): Goal {
+  return { name: `${row}: ${ratio}`, row, ratio, figure, at_most: goal, reached: figure <= goal };
+}

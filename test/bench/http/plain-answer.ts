@@ -1,0 +1,53 @@
+import { findCompanyPaths } from '../../../backend/network/find-company-paths.ts';
+import { assembleCompany } from '../../../backend/service/answer-company.ts';
+import { createViewer } from '../../../backend/service/assemble-paths.ts';
+import { loadCast } from '../../../backend/service/cast.ts';
+import { explainAnswers } from '../../../backend/service/explain-answers.ts';
+import type { IndexBuilder } from '../../../backend/service/index-builder.ts';
+import { createNetworks } from '../../../backend/service/networks.ts';
+import { createOpaqueIds } from '../../../backend/service/opaque-id.ts';
+import type { Store } from '../../../backend/store/store.ts';
+import { AS_OF } from '../make-world.ts';
+
+export interface PlainQuestion {
+  readonly account: number;
+  /** External user id of who asks. */
+  readonly caller: string;
+  readonly address: string;
+  readonly idKey: Uint8Array;
+  /** Opaque id. */
+  readonly company: string;
+}
+
+/**
+ * What a server does for a company's answer that keeps no answers: looks it up in the index, puts the object together
+ * and leaves it to be written down. Facts and names are read beforehand, as one would have them in memory.
+ */
+export async function createPlainAnswer(
+  store: Store,
+  builder: IndexBuilder,
+  question: PlainQuestion,
+): Promise<() => unknown> {
+  const { account, caller, address, idKey } = question;
+  const ids = createOpaqueIds(idKey);
+  const member = await store.member(account, caller);
+  const id = ids.decode('company', question.company)?.row ?? 0;
+  const row = member && (await store.company(account, id, member));
+  if (!member || !row) throw new Error('The company of the bench is not in its store.');
+  const service = { store, ids, config: { publicUrl: address } };
+  const networks = createNetworks({
+    store,
+    builder,
+    today: () => AS_OF,
+    mostBytes: Number.POSITIVE_INFINITY,
+  });
+  const view = await networks.of(member);
+  const found = findCompanyPaths(view.network, id);
+  const answer = { ...found, people: await explainAnswers(service, member, view, found.people) };
+  const cast = await loadCast(service, member, view, answer.people);
+  return () => {
+    findCompanyPaths(view.network, id);
+    const data = assembleCompany(service, account, row, answer, createViewer(view, cast));
+    return { data, metadata: { request_id: 'req_00000000-0000-4000-8000-000000000000' } };
+  };
+}

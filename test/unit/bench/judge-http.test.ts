@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import type { HttpReport } from '../../bench/http/bench-http.ts';
+import { judgeHttp, LOADS, type Loads } from '../../bench/http/judge-http.ts';
+import { showHttp } from '../../bench/http/show-http.ts';
+
+/** Exactly what is to be reached, the company's answers as many times as often as the plain server's. */
+function loads({ persons = 4000, p99 = 15, proved = 1500, times = 3 } = {}): Loads {
+  const load = (a_second: number, slowest = 1) => ({
+    a_second,
+    p50: 1,
+    p99: slowest,
+    requests: 1,
+    cpu_ms: 0.25,
+  });
+  return {
+    [LOADS.idle]: load(10_000),
+    [LOADS.person]: load(persons, p99),
+    [LOADS.companion]: load(proved),
+    [LOADS.company]: load(100 * times),
+    [LOADS.plain]: load(100),
+    [LOADS.stringified]: load(200),
+  };
+}
+
+describe('what serving is to reach', () => {
+  it('is reached where the figures are what is wanted', () => {
+    expect(judgeHttp(loads()).every(({ reached }) => reached)).toBe(true);
+  });
+
+  it.each([
+    ['person paths: a second', { persons: 3999 }],
+    ['person paths: p99 ms', { p99: 16 }],
+    ['person paths through the companion: a second', { proved: 1499 }],
+    ['company paths: times the plain server', { times: 2.9 }],
+  ])('is not where %s falls short, alone', (name, figures) => {
+    const missed = judgeHttp(loads(figures)).filter(({ reached }) => !reached);
+    expect(missed.map((goal) => goal.name)).toEqual([name]);
+  });
+});
+
+it('a report shows every load beside the idle control, and what is not reached in bold', () => {
+  const measured = loads({ persons: 2000 });
+  const report: HttpReport = {
+    date: '2026-11-21T00:00:00.000Z',
+    seed: 1,
+    size: 's',
+    ties: 2,
+    people: 3,
+    machine: { cores: 2, processor: 'One', memory_gib: 1, node: '26.0.0' },
+    load: { before: 0, after: 1 },
+    cannon: 'autocannon 9.0.0',
+    connections: 20,
+    company_bytes: 5,
+    goals: judgeHttp(measured),
+    loads: measured,
+  };
+  const shown = showHttp(report);
+  expect(shown).toContain('| person paths | 2000 | 20 % | 1 | 15 | 0.25 |');
+  expect(shown).toContain('| person paths: a second ≥ 4000 | 2000 | **no** |');
+  expect(shown.match(/\*\*no\*\*/g)).toHaveLength(1);
+});
