@@ -16,6 +16,7 @@ import { pictureOutreach } from './outreach-pictures.ts';
 import { keepForDocs, PICTURES, SCHEMES, takePicture } from './picture.ts';
 import { findSamplePages, type SamplePages } from './sample-pages.ts';
 import { pictureSearch } from './search-pictures.ts';
+import { pictureForStores } from './store-pictures.ts';
 
 /** Those the README and the docs show. */
 const FOR_DOCS = [
@@ -49,6 +50,7 @@ try {
   await pictureBadges(open, () => readBadges(options));
   await pictureLabel(open, pages.path);
   await pictureTrouble(open, gate, pages.path);
+  if (OPTIONS.store) await pictureForStores(open.browser);
 } finally {
   await open.close();
   await gate.shut();
