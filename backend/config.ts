@@ -26,6 +26,8 @@ export interface Config {
   readonly demo: boolean;
   /** A model that reads searches, and only those; null: none, the offline parser reads them. */
   readonly model: { readonly url: string; readonly name: string; readonly key: string | null } | null;
+  /** Bytes that the indices of networks may take in memory; null: a quarter of the machine's. */
+  readonly indexBytes: number | null;
   readonly log: (typeof LOG_LEVELS)[number];
 }
 
@@ -77,6 +79,11 @@ const environment = z.strictObject({
     .string()
     .regex(/^[\x21-\x7e]{1,512}$/, 'must be up to 512 characters without blanks')
     .optional(),
+  KITH_INDEX_MB: z
+    .string()
+    .regex(/^[1-9]\d{0,6}$/, 'must be a number of megabytes, 1 to 9999999')
+    .transform(Number)
+    .optional(),
   KITH_LOG: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
 });
 
@@ -107,6 +114,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     trustedProxy: settings.KITH_TRUSTED_PROXY ?? null,
     demo: settings.KITH_DEMO === undefined ? isOnlyHere : settings.KITH_DEMO === '1',
     model: modelOf(settings),
+    indexBytes: settings.KITH_INDEX_MB === undefined ? null : settings.KITH_INDEX_MB * 1_000_000,
     log: settings.KITH_LOG,
   };
   refuseWhatCannotWork(config);

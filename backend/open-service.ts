@@ -66,6 +66,7 @@ export async function openService(config: Config, publicUrl: string, log: Log): 
       uploadDirectory,
       ownKey,
       ...(config.model === null ? {} : { model: config.model }),
+      ...(config.indexBytes === null ? {} : { indexBytes: config.indexBytes }),
       log,
     };
     const builder = createIndexBuilder(store, config.data);

@@ -22,8 +22,8 @@ export const CARD_KEYS: readonly CardKey[] = [
   {
     key: 'a',
     title: () => i18n.t('keys.ask'),
-    isThere: () => find('[data-act="ask"]') !== null,
-    press: () => find('[data-act="ask"]')?.click(),
+    isThere: () => findOpen('[data-act="ask"]') !== null,
+    press: () => findOpen('[data-act="ask"]')?.click(),
   },
   {
     key: 's',

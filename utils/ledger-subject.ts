@@ -9,6 +9,7 @@ export const LEDGER_SUBJECTS = [
   'correction',
   'lists',
   'outreach',
+  'asks',
   'team',
   'connection',
   'other',
@@ -29,6 +30,7 @@ const BY_PATH: readonly [RegExp, LedgerSubject][] = [
   [/^\/kith\/(imports|coverage|erase|me|own-data)(\/|$)/, 'data'],
   [/^\/(v2|kith)\/lists(\/|$)/, 'lists'],
   [/^\/(v2|kith)\/sequences(\/|$)/, 'outreach'],
+  [/^\/kith\/asks(\/|$)/, 'asks'],
   [/^\/(v2|kith)\/teams(\/|$)/, 'team'],
   [/^\/kith\/(hello|pair|session|sessions|capabilities)(\/|$)/, 'connection'],
 ];

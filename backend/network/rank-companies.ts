@@ -1,9 +1,9 @@
 import { boundPaths, leastWeights } from './bound-paths.ts';
 import { markReachable } from './mark-reachable.ts';
 import type { Network } from './network.ts';
+import { orderByScore } from './order-by-score.ts';
 import type { PeopleSpan } from './people-rows.ts';
 import { measurePaths } from './rank-paths.ts';
-import { sortByScore } from './sort-by-score.ts';
 
 /** How well the caller can reach a company. */
 export interface RankedCompany {
@@ -50,8 +50,12 @@ function rankAnew(network: Network, companies: readonly number[]): readonly Rank
     if (people > 0) ranked.push({ company, score: tenths / 10, people });
   }
   const scores = Uint16Array.from(ranked, ({ score }) => Math.round(10 * score));
-  const sorted = sortEquals(sortByScore(ranked, scores));
-  return sorted.filter(({ company }, at) => company !== sorted[at - 1]?.company);
+  const sorted: RankedCompany[] = [];
+  for (const at of orderByScore(scores)) {
+    const one = ranked[at];
+    if (one !== undefined) sorted.push(one);
+  }
+  return sortEquals(sorted).filter(({ company }, at) => company !== sorted[at - 1]?.company);
 }
 
 /** The score of the best person, in tenths, and how many can be reached. */

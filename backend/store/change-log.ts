@@ -6,8 +6,6 @@ export interface LoggedChanges {
   readonly pairs: readonly (readonly [a: number, b: number])[];
   /** Whose employments changed, each once. */
   readonly people: readonly number[];
-  /** Of them those that a contributor told of, for the few who ask. */
-  readonly contributors: ReadonlySet<number>;
 }
 
 type Entry = readonly [contributor: number, a: number, b: number];
@@ -39,12 +37,10 @@ export function readChanges(
   if (entries.length > most) return null;
   const pairs = new Map<string, readonly [number, number]>();
   const people = new Set<number>();
-  const contributors = new Set<number>();
   for (const [contributor, a, b] of entries) {
     if (!isOf(contributor)) continue;
-    contributors.add(contributor);
     if (b === 0) people.add(a);
     else pairs.set(`${a}/${b}`, [a, b]);
   }
-  return { pairs: [...pairs.values()], people: [...people], contributors };
+  return { pairs: [...pairs.values()], people: [...people] };
 }

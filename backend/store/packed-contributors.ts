@@ -91,10 +91,15 @@ export function unpackedOf(db: Connection, account: number, contributors: readon
  * Keeps the packs of these contributors, within one transaction of the caller's: made anew, since what was read before
  * the transaction may be old.
  */
-export function keepPacks(db: Connection, account: number, contributors: readonly number[]): void {
+export function keepPacks(
+  db: Connection,
+  account: number,
+  contributors: readonly number[],
+  mostBytes: number = MOST_BYTES,
+): void {
   for (const contributor of contributors) {
     const bytes = encodePack(makePack(db, account, contributor));
-    if (bytes.length > MOST_BYTES) continue;
+    if (bytes.length > mostBytes) continue;
     db.run(
       `INSERT INTO packed (account, contributor, pack)
        SELECT account, id, ?3 FROM member WHERE account = ?1 AND id = ?2 ON CONFLICT DO NOTHING`,

@@ -30,6 +30,8 @@ export function subjectWords(subject: LedgerSubject): SubjectWords {
       return words(i18n.t('ledger.lists'), i18n.t('ledger.listsWhat'), i18n.t('ledger.listsWhy'));
     case 'outreach':
       return words(i18n.t('ledger.outreach'), i18n.t('ledger.outreachWhat'), i18n.t('ledger.outreachWhy'));
+    case 'asks':
+      return words(i18n.t('ledger.asks'), i18n.t('ledger.asksWhat'), i18n.t('ledger.asksWhy'));
     case 'team':
       return words(i18n.t('ledger.team'), i18n.t('ledger.teamWhat'), i18n.t('ledger.teamWhy'));
     case 'connection':

@@ -7,6 +7,7 @@ import { KeptConnectionBar } from './mutuals/KeptConnectionBar.tsx';
 import { MutualsList } from './mutuals/MutualsList.tsx';
 import type { KeptConnections } from './mutuals/use-kept-connection.ts';
 import { PageTriage } from './triage/PageTriage.tsx';
+import { PastedList } from './triage/PastedList.tsx';
 import type { Ranking } from './triage/use-ranking.ts';
 import { WatchNews } from './watches/WatchNews.tsx';
 
@@ -45,6 +46,9 @@ export function PageView({ surface, ranking, connections, asks }: PageViewProps)
       )}
       {state === 'not-a-page' && <ListOnPage {...{ surface, url, ranking, connections, openPage }} />}
       <CardSurface surface={surface} asks={asks} />
+      {state === 'not-a-page' && capabilities?.people_sort === true && (
+        <PastedList client={surface.client} openPage={openPage} />
+      )}
       {capabilities?.watches === true && (
         <WatchNews
           key={surface.session.value?.token}

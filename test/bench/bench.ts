@@ -2,17 +2,23 @@
  * How fast the index answers, beside what else could answer: `bench.ts [--size s|m|l] [--json] [--seed N]
  * [--beside c,sqlite,…]`. Every engine gives every answer once before anything is timed, and all must be equal. With
  * `--growth FILE.svg` the index is measured over networks of growing size and drawn; with `--http` a server process is
- * put under load instead.
+ * put under load instead; with `--rebuild` an index is built and kept up to date while a thread has others to answer;
+ * with `--browser` the built extension is driven in Chromium.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { benchEngines } from './bench-engines.ts';
+import { benchBrowser } from './browser/bench-browser.ts';
+import { showBrowser } from './browser/show-browser.ts';
 import { drawGrowth } from './draw-growth.ts';
 import { benchHttp } from './http/bench-http.ts';
+import { showHttp } from './http/show-http.ts';
 import { SIZES, type Size } from './make-world.ts';
 import { measureGrowth } from './measure-growth.ts';
 import { BESIDE, type Beside } from './open-engines.ts';
+import { benchRebuild } from './rebuild/bench-rebuild.ts';
+import { rebuildGoals, showRebuild } from './rebuild/show-rebuild.ts';
 import { showGrowth } from './show-growth.ts';
 import { showTable } from './show-table.ts';
 
@@ -26,6 +32,8 @@ const { values } = parseArgs({
     json: { type: 'boolean', default: false },
     growth: { type: 'string' },
     http: { type: 'boolean', default: false },
+    browser: { type: 'boolean', default: false },
+    rebuild: { type: 'boolean', default: false },
   },
 });
 const size = requireSize(values.size);
@@ -37,7 +45,12 @@ const print = <Report>(report: Report, show: (report: Report) => string) =>
 
 mkdirSync(FOLDER, { recursive: true });
 if (values.http) {
-  print(await benchHttp(FOLDER, size, seed, tell), (report) => `${JSON.stringify(report, null, 2)}\n`);
+  print(await benchHttp(FOLDER, size, seed, tell), showHttp);
+} else if (values.browser) {
+  print(await benchBrowser(tell), showBrowser);
+} else if (values.rebuild) {
+  const report = await benchRebuild(FOLDER, size, seed, tell);
+  print({ ...report, goals: rebuildGoals(report) }, showRebuild);
 } else if (values.growth !== undefined) {
   const growth = await measureGrowth(seed, tell);
   writeFileSync(values.growth, drawGrowth(growth));

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axeViolations } from './harness/axe-violations.ts';
 import { waitForCard } from './harness/card.ts';
 import { pageFor } from './harness/linkedin-pages.ts';
-import { MUTUALS, STRANGER } from './harness/make-export.ts';
+import { DANA, MUTUALS, STRANGER } from './harness/make-export.ts';
 import { observePage, readNoticed } from './harness/observe-page.ts';
 import { BROWSERS } from './harness/open-browser.ts';
 import { overflowWhenNarrow } from './harness/open-panel-tab.ts';
@@ -77,6 +77,22 @@ describe.each(BROWSERS)('somebody who is not in the data, in %s', (name) => {
     await waitForCard(panel, 'connected-only');
     await panel.locator('button::-p-text(Back to the list)').click();
     await panel.waitForFunction(() => document.querySelectorAll('.page-list [data-row]').length === 3);
+    await settleColours(panel);
+    expect(await axeViolations(panel)).toEqual([]);
+    expect(await overflowWhenNarrow(panel)).toBe(0);
+  });
+
+  it('is ranked among the people of a pasted table, and lines that name nobody are listed', async () => {
+    const panel = await all.openPanel('https://www.linkedin.com/feed/');
+    await panel.locator('summary::-p-text(Rank a list)').click();
+    await panel.locator('textarea[name=pasted-list]').fill(`Name;Profile\nZoe;${STRANGER}\nDana;${DANA}`);
+    await panel.locator('button::-p-text(Rank the list)').click();
+    await panel.waitForSelector('.pasted-list [data-row]');
+    const names = await panel.$$eval('.pasted-list .row-name', (found) =>
+      found.map((row) => row.textContent),
+    );
+    expect(names).toEqual(['Dana E2e', 'Zoe Stranger']);
+    await panel.waitForSelector('::-p-text(1 line could not be read)');
     await settleColours(panel);
     expect(await axeViolations(panel)).toEqual([]);
     expect(await overflowWhenNarrow(panel)).toBe(0);

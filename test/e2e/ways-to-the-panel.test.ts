@@ -19,7 +19,7 @@ describe.each(BROWSERS)('ways to the panel, in %s', (name) => {
   const askAbout = (address: string) =>
     all.options.evaluate(async (url) => {
       const { id: windowId } = await chrome.windows.getCurrent();
-      await chrome.storage.session.set({ 'asked-link': { url, windowId } });
+      await chrome.storage.session.set({ 'asked-link': { value: url, windowId } });
     }, address);
 
   it('are a line in the menu of links, made at the install', async () => {

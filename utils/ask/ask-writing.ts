@@ -43,7 +43,9 @@ const NONE: AskWritings = { writings: [], isOpen: false };
 export async function loadWritings(): Promise<AskWritings> {
   const stored = await browser.storage.session.get(KEY);
   const read = kept.safeParse(stored[KEY]);
-  return read.success && read.data.owner === (await sessionOwner()) ? read.data : NONE;
+  if (!read.success || read.data.owner !== (await sessionOwner())) return NONE;
+  const { writings, isOpen } = read.data;
+  return { writings, isOpen };
 }
 
 /** Whether both are the same ask: to the same person through the same one. */

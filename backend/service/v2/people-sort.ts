@@ -44,13 +44,12 @@ export const sortPeople = defineOperation({
       seen.add(who);
       asked.push({ linkedin_url: identity.url ?? '', url, person: row?.id ?? null });
     }
-    const ranked = rankPeople(
-      view.network,
-      asked.map(({ person }) => person),
-    );
-    const sorted = ranked.flatMap(({ at, score }): SortedPerson[] => {
+    const people = asked.map(({ person }) => person);
+    const { order, tenths } = rankPeople(view.network, people);
+    const sorted = [...order].flatMap((at): SortedPerson[] => {
       const one = asked[at];
       if (one === undefined) return [];
+      const score = (tenths[at] ?? 0) / 10;
       return [{ score, score_label: labelOf(score), linkedin_url: one.linkedin_url, url: one.url }];
     });
     return { sorted, errors };

@@ -3,7 +3,6 @@ import { i18n } from '#i18n';
 import { isLetterForUs } from '../../../components/is-typing.ts';
 import { RowList } from '../../../components/RowList.tsx';
 import { useRowFocus } from '../../../components/use-row-focus.ts';
-import { useSettings } from '../../../components/use-stored.ts';
 import { failureOf } from '../../../utils/companion-failure.ts';
 import { type AskStage, stageOf } from '../../../utils/interface/ask-states.ts';
 import type { Ask } from '../../../utils/interface/kith-asks.ts';
@@ -18,19 +17,19 @@ interface AskListProps {
   readonly acts: AskActs;
   /** ms since 1970. */
   readonly now: number;
+  readonly areSingleKeysOn: boolean;
 }
 
 /** The asks that are kept, those of one stage where one is chosen, each moved by a letter while its row has the focus. */
-export function AskList({ asks, acts, now }: AskListProps) {
+export function AskList({ asks, acts, now, areSingleKeysOn }: AskListProps) {
   const [stage, setStage] = useState<AskStage | null>(null);
   const [problem, setProblem] = useState('');
   const shown = asks.filter(({ state }) => stage === null || stageOf(state) === stage);
   const focus = useRowFocus(shown);
-  const settings = useSettings();
   const thanks = asks.filter(owesThanks).length;
 
   const onKey = (event: KeyboardEvent): boolean => {
-    if (settings?.singleKeys !== true || !isLetterForUs(event)) return false;
+    if (!areSingleKeysOn || !isLetterForUs(event)) return false;
     const row = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-ask]') : null;
     const place = shown.findIndex(({ id }) => id === row?.dataset.ask);
     const ask = shown[place];

@@ -18,7 +18,7 @@ export function AskRow({ ask, acts, now }: AskRowProps) {
     <details
       class="opening-row"
       data-ask={ask.id}
-      data-state={ask.state}
+      data-status={ask.state}
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
       <summary class="row" data-row>

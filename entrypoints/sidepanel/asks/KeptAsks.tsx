@@ -1,9 +1,10 @@
-import { useCallback, useState } from 'preact/hooks';
+import { useCallback, useMemo, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { FailureNote } from '../../../components/FailureNote.tsx';
 import { useLoaded } from '../../../components/use-loaded.ts';
-import type { AskCalls } from '../../../utils/ask/ask-calls.ts';
+import { askCalls } from '../../../utils/ask/ask-calls.ts';
 import { openWriting } from '../../../utils/ask/ask-writing.ts';
+import type { CompanionClient } from '../../../utils/companion-client.ts';
 import type { Ask } from '../../../utils/interface/kith-asks.ts';
 import { AskList } from './AskList.tsx';
 import type { AskActs } from './ask-acts.ts';
@@ -11,14 +12,16 @@ import { askStateWord, nameOfParty } from './ask-words.ts';
 import { writingOf } from './writing-of.ts';
 
 interface KeptAsksProps {
-  readonly calls: AskCalls;
+  readonly client: Pick<CompanionClient, 'asMe'>;
   readonly openPage: (url: string) => void;
   /** ms since 1970. */
   readonly now: number;
+  readonly areSingleKeysOn: boolean;
 }
 
 /** All asks that are kept, with what can be done with each. */
-export function KeptAsks({ calls, openPage, now }: KeptAsksProps) {
+export function KeptAsks({ client, openPage, now, areSingleKeysOn }: KeptAsksProps) {
+  const calls = useMemo(() => askCalls(client), [client]);
   const { data, failure, reload } = useLoaded(useCallback(() => calls.list(), [calls]));
   const [changed, setChanged] = useState<ReadonlyMap<string, Ask | null>>(new Map());
   const [said, setSaid] = useState('');
@@ -50,8 +53,8 @@ export function KeptAsks({ calls, openPage, now }: KeptAsksProps) {
     openPage,
   };
   const asks = data?.flatMap((ask) => {
-    const now = changed.get(ask.id);
-    return now === undefined ? ask : (now ?? []);
+    const latest = changed.get(ask.id);
+    return latest === undefined ? ask : (latest ?? []);
   });
 
   return (
@@ -62,7 +65,11 @@ export function KeptAsks({ calls, openPage, now }: KeptAsksProps) {
       {failure !== null && <FailureNote failure={failure} tryAgain={reload} />}
       {data === null && failure === null && <p class="quiet">{i18n.t('asks.loading')}</p>}
       {asks !== undefined &&
-        (asks.length === 0 ? <p>{i18n.t('asks.empty')}</p> : <AskList asks={asks} acts={acts} now={now} />)}
+        (asks.length === 0 ? (
+          <p>{i18n.t('asks.empty')}</p>
+        ) : (
+          <AskList asks={asks} acts={acts} now={now} areSingleKeysOn={areSingleKeysOn} />
+        ))}
     </>
   );
 }

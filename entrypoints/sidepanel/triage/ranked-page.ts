@@ -32,17 +32,24 @@ export interface RankOptions {
 export async function rankPage(url: string, { client, me, before = [] }: RankOptions): Promise<RankedPage> {
   const found = linkedPeople(await readPageLinks(url), me);
   const all = [...new Map([...before, ...found].map((page) => [page.key, page])).values()];
+  return { url, people: await rankPeople(client, all) };
+}
+
+/** Ranks the first 1,000 of these by one call, best way in first. Throws CompanionFailure. */
+export async function rankPeople(
+  client: Pick<CompanionClient, 'asMe'>,
+  all: readonly LinkedPage[],
+): Promise<readonly RankedPerson[]> {
   const people = all.slice(0, MOST_PEOPLE);
-  if (people.length === 0) return { url, people: [] };
+  if (people.length === 0) return [];
   const { data } = await client.asMe('POST', '/v2/people/sort', {
     body: { people: people.map((page) => page.url) },
     response: readSortPeopleResponse,
   });
   const placeOf = new Map(people.map((page, at) => [page.url, { page, place: at + 1 }]));
-  const ranked = data.sorted.flatMap(({ url: sent, score, score_label }) => {
+  return data.sorted.flatMap(({ url: sent, score, score_label }) => {
     const known = placeOf.get(sent);
     if (known === undefined) return [];
     return [{ ...known.page, place: known.place, score, label: score > 0 ? score_label : '' }];
   });
-  return { url, people: ranked };
 }

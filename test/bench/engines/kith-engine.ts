@@ -79,8 +79,8 @@ function answerTo(network: Network, question: Question, companies: readonly numb
       ];
     }
     case 'sort': {
-      const ranked = rankPeople(network, question.people);
-      return () => ranked.flatMap(({ at, score }) => [question.people[at] ?? 0, Math.round(10 * score)]);
+      const { order, tenths } = rankPeople(network, question.people);
+      return () => [...order].flatMap((at) => [question.people[at] ?? 0, tenths[at] ?? 0]);
     }
     case 'top': {
       const top = rankCompanies(network, companies).slice(0, TOP_COMPANIES);

@@ -18,6 +18,7 @@ it('has a default for every setting', () => {
     trustedProxy: null,
     demo: true,
     model: null,
+    indexBytes: null,
     log: 'info',
   });
 });
@@ -38,6 +39,7 @@ describe('a setting that is taken', () => {
     [{ KITH_HOST: 'localhost' }, { host: '127.0.0.1' }],
     [{ KITH_DATA: '/srv/kith' }, { data: '/srv/kith' }],
     [{ KITH_DEMO: '0' }, { demo: false }],
+    [{ KITH_INDEX_MB: '512' }, { indexBytes: 512_000_000 }],
     [{ KITH_LOG: 'debug' }, { log: 'debug' }],
     [{}, { model: null }],
     [
@@ -82,6 +84,8 @@ describe('a setting that is refused', () => {
       },
       /of no use with KITH_SERVICE_URL/,
     ],
+    [{ KITH_INDEX_MB: '0' }, /^KITH_INDEX_MB must be a number of megabytes/],
+    [{ KITH_INDEX_MB: '1.5' }, /^KITH_INDEX_MB must be a number of megabytes/],
     [{ KITH_LOG: 'verbose' }, /^KITH_LOG must be one of silent, error/],
     [{ KITH_SECRET_KEY: 'short' }, /^KITH_SECRET_KEY must be 8 to 512 characters/],
     [{ KITH_SECRET_KEY: 'with a blank in it' }, /^KITH_SECRET_KEY must be/],
@@ -148,6 +152,7 @@ it('answers any values with a configuration or a refusal', () => {
     'KITH_MODEL_URL',
     'KITH_MODEL_NAME',
     'KITH_MODEL_KEY',
+    'KITH_INDEX_MB',
     'KITH_LOG',
   ];
   const value = fc.oneof(

@@ -23,6 +23,8 @@ describe('what a request was about', () => {
     ['/kith/as-me/v2/lists', 'lists'],
     ['/kith/as-me/kith/lists/3/items', 'lists'],
     ['/kith/as-me/v2/sequences/x/emails', 'outreach'],
+    ['/kith/as-me/kith/asks', 'asks'],
+    ['/kith/as-me/kith/asks/standing', 'asks'],
     ['/kith/as-me/kith/teams/x/sharing', 'team'],
     ['/kith/as-me/kith/capabilities', 'connection'],
     ['/kith/hello', 'connection'],

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { openSurface } from '../../../../components/open-surface.ts';
 import { Panel } from '../../../../entrypoints/sidepanel/Panel.tsx';
+import { openedAsk } from '../../../../utils/ask/opened-ask.ts';
 import { handLink } from '../../../../utils/asked-link.ts';
 import { CompanionFailure } from '../../../../utils/companion-failure.ts';
 import { forgetSession } from '../../../../utils/session.ts';
@@ -14,6 +15,7 @@ import {
   MARIA,
   personAnswer,
 } from '../../components/support/answers.ts';
+import { introducerOf, standingOf } from '../../components/support/asks.ts';
 import { speakEnglish } from '../../components/support/english.ts';
 import { fakeClient } from '../../components/support/fake-client.ts';
 import { signIn } from '../../components/support/signed-in.ts';
@@ -32,6 +34,7 @@ const never = () => new Promise<never>(() => undefined);
 async function open(capabilities: () => unknown = capabilitiesOf) {
   const answer = ({ path }: { path: string }) => {
     if (path === '/kith/coverage') return coverageOf();
+    if (path === '/kith/asks/standing') return standingOf([introducerOf()]);
     return path === '/kith/capabilities' ? capabilities() : never();
   };
   const surface = await openSurface({ client: fakeClient(answer).client, readsPages: true });
@@ -50,14 +53,38 @@ describe('the panel', () => {
     expect(tab('Page').getAttribute('aria-current')).toBe('page');
   });
 
-  it.each(['Search', 'Companies', 'Lists', 'Outreach'])('shows %s in its place, and back', async (name) => {
+  it.each(['Search', 'Companies', 'Asks', 'Lists', 'Outreach'])(
+    'shows %s in its place, and back',
+    async (name) => {
+      await signIn();
+      await open();
+      fireEvent.click(tab(name));
+      expect(heading()).toBe(name);
+      expect(tab(name).getAttribute('aria-current')).toBe('page');
+      fireEvent.click(tab('Page'));
+      await waitFor(() => expect(heading()).toBe('Ask Dana.'));
+    },
+  );
+
+  it('writes an ask in its own tab, and comes back to it', async () => {
     await signIn();
     await open();
-    fireEvent.click(tab(name));
-    expect(heading()).toBe(name);
-    expect(tab(name).getAttribute('aria-current')).toBe('page');
+    fireEvent.click(await screen.findByRole('button', { name: 'Ask Dana' }));
+    await waitFor(() => expect(heading()).toBe('Asks'));
+    const note = await screen.findByLabelText<HTMLTextAreaElement>('Note to Dana');
+    expect(document.activeElement).toBe(note);
+    fireEvent.input(note, { target: { value: 'Dear Dana' } });
     fireEvent.click(tab('Page'));
     await waitFor(() => expect(heading()).toBe('Ask Dana.'));
+    fireEvent.click(screen.getByRole('button', { name: 'Ask Dana' }));
+    expect((await screen.findByLabelText<HTMLTextAreaElement>('Note to Dana')).value).toBe('Dear Dana');
+  });
+
+  it('shows the ask that the popup of its window opened', async () => {
+    await signIn();
+    await open();
+    await openedAsk.hand('write', 1);
+    await waitFor(() => expect(heading()).toBe('Asks'));
   });
 
   it('moves the focus to what a tab shows', async () => {

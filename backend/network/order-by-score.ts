@@ -1,0 +1,25 @@
+/** The highest score in tenths. */
+const HIGHEST = 1000;
+
+/**
+ * The places of these scores, the highest score first, what scores the same in the order it is in. By counting, since
+ * there are few different scores.
+ * @param scores in tenths, 0–1000
+ */
+export function orderByScore(scores: Uint16Array): Uint32Array {
+  // Where the next one of each score goes, the highest score first.
+  const next = new Uint32Array(HIGHEST + 2);
+  for (let at = 0; at < scores.length; at++) {
+    const after = HIGHEST - (scores[at] ?? 0) + 1;
+    next[after] = (next[after] ?? 0) + 1;
+  }
+  for (let place = 1; place <= HIGHEST; place++) next[place] = (next[place] ?? 0) + (next[place - 1] ?? 0);
+  const order = new Uint32Array(scores.length);
+  for (let at = 0; at < scores.length; at++) {
+    const place = HIGHEST - (scores[at] ?? 0);
+    const to = next[place] ?? 0;
+    next[place] = to + 1;
+    order[to] = at;
+  }
+  return order;
+}

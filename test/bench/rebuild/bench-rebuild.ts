@@ -1,0 +1,216 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { ImportRecord, ReadResult } from '../../../backend/imports/record.ts';
+import { SECONDS_A_DAY } from '../../../backend/network/evidence.ts';
+import { createImportJobs } from '../../../backend/service/import-jobs.ts';
+import { createIndexBuilder } from '../../../backend/service/index-builder.ts';
+import { createNetworks } from '../../../backend/service/networks.ts';
+import { openStore } from '../../../backend/store/open-store.ts';
+import type { Account, Member, Store } from '../../../backend/store/store.ts';
+import { describeMachine, type Machine, readLoad } from '../describe-machine.ts';
+import { externalUserIdOf, seedStore, slugOf } from '../http/seed-store.ts';
+import { AS_OF, makeWorld, SIZES, type Size } from '../make-world.ts';
+import { type LoopDelay, watchLoop } from './watch-loop.ts';
+
+/** Times in ms; of what was done several times the median. */
+export interface RebuildReport {
+  readonly date: string;
+  readonly seed: number;
+  readonly size: Size;
+  readonly ties: number;
+  readonly members: number;
+  readonly machine: Machine;
+  readonly load: { readonly before: number; readonly after: number };
+  /** The thread started, everything read row by row, the index built. */
+  readonly first_build: number;
+  /** Everything read packed, the index built. */
+  readonly rebuild: number;
+  /** From the word to the answer that knows it. */
+  readonly correction_visible: number;
+  /** 2,000 contacts, each a person, an alias, a fact and a tie: written durably, then in the index. */
+  readonly contacts_written: number;
+  readonly contacts_visible: number;
+  /** How late the loop that answers was: with nothing to do, while the index was built, while a file was imported. */
+  readonly loop_idle: LoopDelay;
+  readonly loop_rebuild: LoopDelay;
+  readonly loop_import: LoopDelay;
+}
+
+const CONTACTS = 2_000;
+const ROUNDS = 5;
+const IDLE_MS = 5_000;
+const NOW = AS_OF * SECONDS_A_DAY * 1000;
+
+/**
+ * Measures how an index is built, and kept up to date, while this thread has others to answer. The store is filled once
+ * and kept in `folder`; what is written here goes into a copy.
+ */
+export async function benchRebuild(
+  folder: string,
+  size: Size,
+  seed: number,
+  tell: (line: string) => void,
+): Promise<RebuildReport> {
+  const date = new Date().toISOString();
+  const world = makeWorld(SIZES[size], seed);
+  const filled = join(folder, `store-${size}-${seed}`);
+  mkdirSync(filled, { recursive: true, mode: 0o700 });
+  await fill(filled, world, tell);
+  const directory = mkdtempSync(join(folder, 'rebuild-'));
+  cpSync(filled, directory, { recursive: true });
+  try {
+    const load = { before: readLoad(), after: 0 };
+    const figures = await measure(directory, externalUserIdOf(world.members[0] ?? 1), tell);
+    load.after = readLoad();
+    const [ties, members] = [world.ties.count, world.members.length];
+    return { date, seed, size, ties, members, machine: describeMachine(), load, ...figures };
+  } finally {
+    rmSync(directory, { recursive: true });
+  }
+}
+
+async function fill(
+  directory: string,
+  world: ReturnType<typeof makeWorld>,
+  tell: (line: string) => void,
+): Promise<void> {
+  const store = await openStore(directory);
+  const account = await store.ensureAccount('default', false);
+  if ((await store.members(account.id)).length === 0) {
+    tell(`filling a store with ${world.ties.count} ties`);
+    await seedStore(store, account, world);
+  }
+  await store.close();
+}
+
+type Figures = Omit<RebuildReport, 'date' | 'seed' | 'size' | 'ties' | 'members' | 'machine' | 'load'>;
+
+async function measure(directory: string, name: string, tell: (line: string) => void): Promise<Figures> {
+  const store = await openStore(directory);
+  const account = await store.ensureAccount('default', false);
+  const member = (await store.member(account.id, name)) ?? failToFind();
+  const builder = createIndexBuilder(store, directory);
+  const day = { today: AS_OF };
+  const networks = createNetworks({
+    store,
+    builder,
+    today: () => day.today,
+    mostBytes: Number.POSITIVE_INFINITY,
+  });
+  const ask = () => networks.of(member);
+  try {
+    tell('building the index row by row');
+    const first_build = await timeOf(ask);
+    await store.packScope(await store.audienceOf(member));
+    const idle = await watchLoop(() => wait(IDLE_MS));
+
+    tell('building it again');
+    const rebuilt = await watchLoop(() =>
+      repeat(async () => {
+        // Of another day nothing that was built holds.
+        day.today += 1;
+        return timeOf(ask);
+      }),
+    );
+
+    tell('correcting, and adding contacts');
+    const people = { one: await idOf(store, account, 5_000), other: await idOf(store, account, 6_000) };
+    const correction_visible = await repeat((round) =>
+      timeOf(async () => {
+        await store.setNotAcquainted(member, people.one, people.other, round % 2 === 0, NOW + round);
+        await ask();
+      }),
+    );
+    const written: number[] = [];
+    const contacts_visible = await repeat(async (round) => {
+      const source = contactsOf(`round-${round}`);
+      written.push(await timeOf(() => store.commitImport(source, commitOf(member, `round-${round}`))));
+      return timeOf(ask);
+    });
+
+    tell('importing a file');
+    const path = join(directory, 'Connections.csv');
+    writeFileSync(path, connectionsFile());
+    const jobs = createImportJobs({ directory, now: () => NOW });
+    const imported = await watchLoop(async () => {
+      const job = jobs.start({ member, path, asOf: AS_OF });
+      const ended = await jobs.whenEnded(member, job.id);
+      if (ended?.state !== 'done') throw new Error(`The import ended as ${ended?.state}: ${ended?.error}`);
+      await ask();
+    });
+    await jobs.close();
+    return {
+      first_build,
+      rebuild: rebuilt.result,
+      correction_visible,
+      contacts_written: medianOf(written),
+      contacts_visible,
+      loop_idle: idle.delay,
+      loop_rebuild: rebuilt.delay,
+      loop_import: imported.delay,
+    };
+  } finally {
+    await builder.close();
+    await store.close();
+  }
+}
+
+async function timeOf(work: () => Promise<unknown>): Promise<number> {
+  const began = performance.now();
+  await work();
+  return performance.now() - began;
+}
+
+/** The median of several rounds. */
+async function repeat(work: (round: number) => Promise<number>): Promise<number> {
+  const times: number[] = [];
+  for (let round = 0; round < ROUNDS; round++) times.push(await work(round));
+  return medianOf(times);
+}
+
+function medianOf(times: readonly number[]): number {
+  return times.toSorted((x, y) => x - y)[times.length >> 1] ?? 0;
+}
+
+async function idOf(store: Store, account: Account, person: number): Promise<number> {
+  return (await store.personByKey(account.id, `li:in:${slugOf(person)}`))?.id ?? failToFind();
+}
+
+function contactsOf(name: string): ReadResult {
+  const records = Array.from({ length: CONTACTS }, (_, i): ImportRecord[] => {
+    const key = `li:in:${name}-${i}`;
+    const nothing = { headline: '', city: '', country: '' };
+    return [
+      { type: 'person', keys: [key], firstName: 'Contact', lastName: `${i}`, ...nothing },
+      {
+        type: 'evidence',
+        from: 'me',
+        to: key,
+        kind: 'connection',
+        at: (AS_OF - (i % 2_000)) * SECONDS_A_DAY,
+        direction: 'both',
+        recipients: 1,
+        naturalKey: `connection|${key}`,
+      },
+    ];
+  }).flat();
+  return { source: 'linkedin-export', records, findings: [], ownerKeys: [], ownerCandidates: [] };
+}
+
+function commitOf(member: Member, name: string) {
+  return { member, importId: name, fileName: `${name}.zip`, digest: name, asOf: AS_OF, now: NOW };
+}
+
+function connectionsFile(): string {
+  const rows = Array.from(
+    { length: CONTACTS },
+    (_, i) =>
+      `Some${i},Body,https://www.linkedin.com/in/imported-${i},,Company ${i % 50},Engineer,05 Mar 2023`,
+  );
+  return ['First Name,Last Name,URL,Email Address,Company,Position,Connected On', ...rows].join('\n');
+}
+
+function failToFind(): never {
+  throw new Error('What the bench asks about is not in its store.');
+}

@@ -1,0 +1,46 @@
+import { round } from '../show-table.ts';
+import type { RebuildReport } from './bench-rebuild.ts';
+
+interface Goal {
+  readonly name: string;
+  readonly figure: number;
+  readonly at_most: number;
+}
+
+/** What building and keeping up to date is to reach, at three million ties; ms. */
+export function rebuildGoals(report: RebuildReport): readonly Goal[] {
+  const { loop_idle: idle, loop_rebuild: rebuild, loop_import: imported } = report;
+  return [
+    { name: 'an index built again', figure: report.rebuild, at_most: 3_000 },
+    { name: 'a correction, durable and visible', figure: report.correction_visible, at_most: 10 },
+    {
+      name: '2,000 contacts, durable and visible',
+      figure: report.contacts_written + report.contacts_visible,
+      at_most: 40,
+    },
+    { name: 'loop while an index is built, p99.9', figure: rebuild.p999, at_most: 20 },
+    { name: 'the same, worst beyond idle', figure: Math.max(0, rebuild.worst - idle.worst), at_most: 50 },
+    { name: 'loop while a file is imported, p99.9', figure: imported.p999, at_most: 20 },
+    { name: 'the same, worst beyond idle', figure: Math.max(0, imported.worst - idle.worst), at_most: 50 },
+  ];
+}
+
+/** The report as a table in Markdown; goals that are missed are in bold. */
+export function showRebuild(report: RebuildReport): string {
+  const { machine, load, loop_idle: idle } = report;
+  const rows = rebuildGoals(report).map(({ name, figure, at_most }) => {
+    const shown = round(figure);
+    return `| ${name} | ${figure <= at_most ? shown : `**${shown}**`} | ${at_most} |`;
+  });
+  const lines = [
+    `Size ${report.size}, seed ${report.seed}, ${report.date.slice(0, 10)}: ${report.ties} ties, ${report.members}` +
+      ` members; ${machine.cores} × ${machine.processor}, load ${load.before} to ${load.after}.`,
+    `Built first, row by row, in ${round(report.first_build)} ms. Idle loop: p99.9 ${round(idle.p999)}, worst` +
+      ` ${round(idle.worst)} ms.`,
+    '',
+    '| ms | measured | goal |',
+    '|---|---|---|',
+    ...rows,
+  ];
+  return `${lines.join('\n')}\n`;
+}

@@ -1,0 +1,143 @@
+import type { Page } from 'puppeteer-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { axeViolations } from './harness/axe-violations.ts';
+import { waitForCard } from './harness/card.ts';
+import { STRANGER } from './harness/make-export.ts';
+import { BROWSERS } from './harness/open-browser.ts';
+import { openPanelTab, overflowWhenNarrow } from './harness/open-panel-tab.ts';
+import { type SetUp, setUp } from './harness/set-up.ts';
+
+/** Works where Dana works, too. */
+const ANOTHER = 'https://www.linkedin.com/in/yann-stranger';
+
+describe.each(BROWSERS)('asks, in %s', (name) => {
+  let all: SetUp;
+  let panel: Page;
+  beforeAll(async () => {
+    all = await setUp(name);
+    panel = await all.openPanel(STRANGER);
+    await sayEmployer(panel);
+  });
+  afterAll(() => all?.close());
+
+  it('are written from a card by keyboard alone, place after place', async () => {
+    await panel.keyboard.press('a');
+    await panel.waitForSelector('.ask-form textarea:focus');
+    expect(await panel.$eval('.view-title', (title) => title.textContent)).toBe('Asks');
+    expect(await panel.$eval('.ask-form .place', (place) => place.textContent)).toBe(
+      'Dana Weiss → Zoe Stranger',
+    );
+    expect(await selection(panel)).toMatch(/^\[Why now/);
+    await panel.keyboard.type('We open a mine in May.');
+    await tabTo(panel, 'Go to the next one');
+    await panel.keyboard.press('Enter');
+    expect(await selection(panel)).toBe('[a 20-minute call]');
+    await panel.keyboard.type('ten minutes');
+    expect(await note(panel)).toMatch(
+      /both at Acme Rockets.*\n\nWe open a mine in May\. What I would ask for is ten minutes\./,
+    );
+  });
+
+  it('stay as they are written while the panel is closed', async () => {
+    await panel.close();
+    panel = await openPanelTab(all, 'Asks');
+    await panel.waitForSelector('.ask-form textarea');
+    expect(await note(panel)).toContain('We open a mine in May.');
+    expect(await axeViolations(panel)).toEqual([]);
+  });
+
+  it('are saved by keyboard, and moved by one letter each', async () => {
+    await tabTo(panel, 'Save as a draft');
+    await panel.keyboard.press('Enter');
+    await waitForStatus(panel, 'draft');
+    expect(await panel.$eval('.asks-said', (said) => said.textContent)).toBe('Saved as a draft.');
+    await tabToRow(panel);
+    await panel.keyboard.press('a');
+    await waitForStatus(panel, 'asked');
+    await panel.keyboard.press('z');
+    await waitForStatus(panel, 'draft');
+    await panel.keyboard.press('a');
+    await waitForStatus(panel, 'asked');
+    expect(await panel.evaluate(() => document.activeElement?.textContent)).toMatch(
+      /^Zoe StrangerAskedthrough Dana Weiss · Asked/,
+    );
+    expect(await axeViolations(panel)).toEqual([]);
+  });
+
+  it('are said on the card, and counted on the next one that leads to the same person', async () => {
+    await panel.close();
+    panel = await all.openPanel(STRANGER);
+    await waitForNote(panel, /You asked Dana .*Show the ask/);
+    await panel.close();
+    panel = await all.openPanel(ANOTHER);
+    await sayEmployer(panel);
+    await waitForNote(panel, /1 ask waits for Dana, from/);
+    expect(await axeViolations(panel)).toEqual([]);
+    expect(await overflowWhenNarrow(panel)).toBe(0);
+  });
+
+  it('ask for thanks once they led to an introduction', async () => {
+    await panel.locator('.tab::-p-text(Asks)').click();
+    await tabToRow(panel);
+    await panel.keyboard.press('m');
+    await waitForStatus(panel, 'made');
+    await panel.waitForFunction(() => document.body.textContent?.includes('still to be thanked for'));
+    await panel.keyboard.press('y');
+    await panel.waitForFunction(() => !document.body.textContent?.includes('still to be thanked for'));
+    await panel.keyboard.press('Enter');
+    await panel.waitForSelector('.opened');
+    expect(await panel.$eval('.opened', (opened) => opened.textContent)).toContain('We open a mine in May.');
+    expect(await axeViolations(panel)).toEqual([]);
+    expect(await overflowWhenNarrow(panel)).toBe(0);
+  });
+});
+
+/** Says that whom the panel is about works at Acme Rockets, so that whoever worked there may know them. */
+async function sayEmployer(panel: Page): Promise<void> {
+  await waitForCard(panel, 'not-in-your-data');
+  await panel.type('[role=combobox]', 'Acme');
+  await panel.waitForFunction(() =>
+    document.querySelector('[role=option][aria-selected=true]')?.textContent?.includes('Acme Rockets'),
+  );
+  await panel.keyboard.press('Enter');
+  await waitForCard(panel, 'not-confirmed');
+  await panel.waitForFunction(() => document.activeElement?.matches('.verdict') === true);
+}
+
+const note = (panel: Page) => panel.$eval('.ask-form textarea', (area) => area.value);
+
+function selection(panel: Page): Promise<string> {
+  return panel.evaluate(() => {
+    const area = document.activeElement;
+    return area instanceof HTMLTextAreaElement
+      ? area.value.slice(area.selectionStart, area.selectionEnd)
+      : '';
+  });
+}
+
+async function tabUntil(panel: Page, isThere: () => Promise<boolean>): Promise<void> {
+  for (let steps = 0; steps < 40; steps += 1) {
+    if (await isThere()) return;
+    await panel.keyboard.press('Tab');
+  }
+  throw new Error('The Tab key never came there.');
+}
+
+function tabTo(panel: Page, words: string): Promise<void> {
+  return tabUntil(panel, () => panel.evaluate((text) => document.activeElement?.textContent === text, words));
+}
+
+async function tabToRow(panel: Page): Promise<void> {
+  await panel.waitForSelector('[data-row]');
+  await tabUntil(panel, () => panel.evaluate(() => document.activeElement?.matches('[data-row]') === true));
+}
+
+async function waitForStatus(panel: Page, status: string): Promise<void> {
+  await panel.waitForSelector(`[data-ask][data-status="${status}"]`);
+}
+
+async function waitForNote(panel: Page, words: RegExp): Promise<void> {
+  const has = (source: string) =>
+    new RegExp(source).test(document.querySelector('.ask-notes')?.textContent ?? '');
+  await panel.waitForFunction(has, {}, words.source);
+}

@@ -1,0 +1,82 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { useSettings } from '../../../../components/use-stored.ts';
+import { AskTemplatesSection } from '../../../../entrypoints/options/AskTemplatesSection.tsx';
+import { loadSettings, saveSettings } from '../../../../utils/settings.ts';
+import { speakEnglish } from '../../components/support/english.ts';
+
+beforeEach(async () => {
+  fakeBrowser.reset();
+  await speakEnglish();
+});
+afterEach(cleanup);
+
+function Section() {
+  const settings = useSettings();
+  return settings === undefined ? null : <AskTemplatesSection templates={settings.askTemplates} />;
+}
+async function open() {
+  render(<Section />);
+  await screen.findByLabelText('Note');
+}
+const note = () => screen.getByLabelText<HTMLTextAreaElement>('Note');
+const write = (label: string, value: string) =>
+  fireEvent.input(screen.getByLabelText(label), { target: { value } });
+const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const preview = () => screen.getByRole('region', { name: 'How it looks' }).textContent;
+const kept = async () => (await loadSettings()).askTemplates;
+
+describe('the words for asks', () => {
+  it('are Kith’s own at first, and show how they look', async () => {
+    await open();
+    expect(note().value).toContain('Hi {name},');
+    expect(preview()).toContain('Hi Dana,');
+    expect(screen.queryByRole('button', { name: 'Back to Kith’s own words' })).toBeNull();
+  });
+
+  it('are seen filled in as they are written', async () => {
+    await open();
+    write('Note', '{name}: {person}, [why]');
+    expect(preview()).toContain('Dana: Maria Lopez, [why]');
+    expect(await kept()).toEqual({});
+  });
+
+  it('are kept by what they are for, and taken back', async () => {
+    await open();
+    fireEvent.change(screen.getByLabelText('What is it for?'), { target: { value: 'hire' } });
+    write('Note', 'Dear {name}');
+    click('Save');
+    await screen.findByText('Saved.');
+    expect(await kept()).toEqual({
+      hire: { note: 'Dear {name}', paragraph: expect.stringContaining('{me}') },
+    });
+    click('Back to Kith’s own words');
+    await screen.findByText('These are Kith’s own words again.');
+    expect([await kept(), note().value]).toEqual([{}, expect.stringContaining('We are looking for')]);
+  });
+
+  it.each([
+    [
+      'Hi {nobody}',
+      'Kith doesn’t know {nobody}. Use one of the words listed above, or square brackets for what you fill in yourself.',
+    ],
+    [
+      '{a} and {b}',
+      'Kith doesn’t know these: {a}, {b}. Use the words listed above, or square brackets for what you fill in yourself.',
+    ],
+    [' ', 'Write something, or go back to Kith’s own words.'],
+  ])('%j is refused with a sentence, and nothing is kept', async (text, sentence) => {
+    await open();
+    write('Paragraph to forward', text);
+    click('Save');
+    expect((await screen.findByRole('alert')).textContent).toBe(sentence);
+    expect(await kept()).toEqual({});
+  });
+
+  it('are shown where some were kept', async () => {
+    await saveSettings({ askTemplates: { general: { note: 'Mine' } } });
+    await open();
+    await waitFor(() => expect(note().value).toBe('Mine'));
+  });
+});

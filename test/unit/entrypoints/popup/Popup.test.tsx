@@ -1,0 +1,78 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { openSurface } from '../../../../components/open-surface.ts';
+import { Popup } from '../../../../entrypoints/popup/Popup.tsx';
+import { loadWritings } from '../../../../utils/ask/ask-writing.ts';
+import { openedAsk } from '../../../../utils/ask/opened-ask.ts';
+import {
+  capabilitiesOf,
+  coverageOf,
+  introBy,
+  lookUpOf,
+  MARIA,
+  personAnswer,
+} from '../../components/support/answers.ts';
+import { introducerOf, standingOf } from '../../components/support/asks.ts';
+import { speakEnglish } from '../../components/support/english.ts';
+import { fakeClient } from '../../components/support/fake-client.ts';
+import { signIn } from '../../components/support/signed-in.ts';
+
+const close = vi.fn();
+const openPanel = vi.fn(async () => undefined);
+beforeEach(async () => {
+  fakeBrowser.reset();
+  await speakEnglish();
+  await signIn();
+  const reply = async () => lookUpOf(personAnswer([introBy('Dana Weiss')]), { at: Date.now() });
+  Object.assign(fakeBrowser.runtime, { sendMessage: vi.fn(reply) });
+  Object.assign(fakeBrowser, { sidePanel: { open: openPanel } });
+  vi.stubGlobal('close', close);
+  close.mockClear();
+  openPanel.mockReset();
+  openPanel.mockResolvedValue(undefined);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+async function open(windowId: number | null) {
+  const { client } = fakeClient(({ path }) => {
+    if (path === '/kith/asks/standing') return standingOf([introducerOf()]);
+    return path === '/kith/capabilities' ? capabilitiesOf() : coverageOf();
+  });
+  const surface = await openSurface({ client });
+  surface.store.show(MARIA);
+  render(<Popup surface={surface} windowId={windowId} />);
+  await screen.findByRole('button', { name: 'Ask Dana' });
+}
+
+describe('an ask from the popup', () => {
+  it('is written in the panel, which is opened by the key itself', async () => {
+    await open(7);
+    fireEvent.keyDown(document.body, { key: 'a' });
+    expect(openPanel).toHaveBeenCalledExactlyOnceWith({ windowId: 7 });
+    await waitFor(() => expect(close).toHaveBeenCalledOnce());
+    expect(await loadWritings()).toMatchObject({
+      writings: [{ target: { fullName: 'Maria Lopez' } }],
+      isOpen: true,
+    });
+    const take = vi.fn();
+    openedAsk.take(7, take);
+    await waitFor(() => expect(take).toHaveBeenCalledOnce());
+  });
+
+  it.each([
+    ['there is no window to open it in', null],
+    ['the browser opens none', 7],
+  ])('is written in place where %s', async (_, windowId) => {
+    openPanel.mockRejectedValue(new Error('may only be called in response to a user gesture'));
+    await open(windowId);
+    fireEvent.click(screen.getByRole('button', { name: 'Ask Dana' }));
+    await screen.findByLabelText('Note to Dana');
+    expect(close).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByRole('button', { name: 'Back' }));
+    await screen.findByRole('button', { name: 'Ask Dana' });
+  });
+});

@@ -1,0 +1,240 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { AsksView } from '../../../../../entrypoints/sidepanel/asks/AsksView.tsx';
+import { writingOf } from '../../../../../entrypoints/sidepanel/asks/writing-of.ts';
+import { closeWriting, openWriting } from '../../../../../utils/ask/ask-writing.ts';
+import { CompanionFailure } from '../../../../../utils/companion-failure.ts';
+import type { Ask } from '../../../../../utils/interface/kith-asks.ts';
+import { saveSettings } from '../../../../../utils/settings.ts';
+import { capabilitiesOf, MARIA, NOW } from '../../../components/support/answers.ts';
+import { askOf, daysAgo } from '../../../components/support/asks.ts';
+import { speakEnglish } from '../../../components/support/english.ts';
+import { type Asked, fakeClient } from '../../../components/support/fake-client.ts';
+
+beforeEach(async () => {
+  fakeBrowser.reset();
+  await speakEnglish();
+});
+afterEach(cleanup);
+
+const KEN = { linkedin_url: 'https://www.linkedin.com/in/ken-sato', full_name: 'Ken Sato', headline: '' };
+const DRAFT = askOf('draft', 'draft', { target: KEN });
+const ASKED = askOf('asked', 'asked');
+const MET = askOf('met', 'met', { target: { ...KEN, full_name: 'Tom Berg' } });
+
+/** As the service does: each step is written down, and taken back. */
+function keeping(asks: readonly Ask[]) {
+  const kept = new Map(asks.map((ask) => [ask.id, ask]));
+  return ({ method, path, body }: Asked): unknown => {
+    if (path === '/kith/asks') return { asks: [...kept.values()] };
+    const [, id = '', what] = /^\/kith\/asks\/([^/]+)\/?(.*)$/.exec(path) ?? [];
+    const ask = kept.get(id);
+    if (ask === undefined) throw new CompanionFailure('failed', 'There is no ask of yours with this id.');
+    if (method === 'DELETE') return { changed: kept.delete(id) };
+    const { state } = Object(body) as { state: Ask['state'] };
+    const steps =
+      what === 'state'
+        ? [...ask.steps, { state, at: daysAgo(0) }]
+        : what === 'undo'
+          ? ask.steps.slice(0, -1)
+          : ask.steps;
+    const thanked_at = what === 'thanks' && Object(body).thanked === true ? daysAgo(0) : '';
+    const next: Ask = { ...ask, steps, state: steps.at(-1)?.state ?? 'draft', thanked_at };
+    kept.set(id, next);
+    return next;
+  };
+}
+
+function show(answer: (asked: Asked) => unknown = keeping([DRAFT, ASKED, MET]), asks = true) {
+  const { client, asked } = fakeClient(answer);
+  const openPage = vi.fn();
+  render(<AsksView client={client} capabilities={capabilitiesOf({ asks })} openPage={openPage} now={NOW} />);
+  return { asked, openPage };
+}
+const rows = () => [...document.querySelectorAll<HTMLElement>('[data-row]')];
+const texts = () => rows().map((row) => row.textContent);
+const row = async (name: string) => {
+  await screen.findByText(name);
+  const found = rows().find((one) => one.textContent?.includes(name));
+  if (found === undefined) throw new Error(`There is no row of ${name}.`);
+  return found;
+};
+const press = (target: Element, key: string) => fireEvent.keyDown(target, { key });
+const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+describe('all asks', () => {
+  it('stand there with through whom, and what became of them when', async () => {
+    show();
+    await row('Ken Sato');
+    expect(texts()).toEqual([
+      'Ken SatoDraftthrough Dana Weiss · Draft 12 days ago',
+      'Maria LopezAskedthrough Dana Weiss · Asked 12 days ago',
+      'Tom BergMetthrough Dana Weiss · Met 9 days ago',
+    ]);
+    expect(screen.getByText('1 introduction is still to be thanked for.')).toBeTruthy();
+  });
+
+  it('are shown by whose turn it is', async () => {
+    show();
+    await row('Ken Sato');
+    for (const [toggle, name] of [
+      ['To send 1', 'Ken Sato'],
+      ['Waiting 1', 'Maria Lopez'],
+      ['Done 1', 'Tom Berg'],
+    ] as const) {
+      click(toggle);
+      expect(texts()).toEqual([expect.stringContaining(name)]);
+    }
+    click('All 3');
+    expect(rows()).toHaveLength(3);
+  });
+
+  it('say how one comes to be there where there are none', async () => {
+    show(keeping([]));
+    expect(await screen.findByText(/“Ask …” writes the note/)).toBeTruthy();
+  });
+
+  it('say why they cannot be read, and try again', async () => {
+    const answer = vi.fn(keeping([ASKED]));
+    answer.mockImplementationOnce(() => {
+      throw new CompanionFailure('not-running', 'Kith does not answer.');
+    });
+    show(answer);
+    await screen.findByText('Kith does not answer.');
+    click('Try again');
+    await row('Maria Lopez');
+  });
+
+  it('are none where the service keeps none, and one sentence says so', async () => {
+    const { asked } = show(keeping([]), false);
+    expect(await screen.findByText(/keeps no asks/)).toBeTruthy();
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('a letter', () => {
+  it('moves the ask of the row, and the focus stays there', async () => {
+    show();
+    const maria = await row('Maria Lopez');
+    maria.focus();
+    press(maria, 'm');
+    await screen.findByText('Maria Lopez: Introduced.');
+    await waitFor(() =>
+      expect(document.activeElement?.textContent).toContain('Introduced today'.slice(0, 10)),
+    );
+    expect(document.activeElement?.textContent).toContain('Maria Lopez');
+    press(await row('Maria Lopez'), 'z');
+    await screen.findByText('Maria Lopez: back to “Asked”.');
+  });
+
+  it('says thanks, and that there were none after all', async () => {
+    show();
+    press(await row('Tom Berg'), 'y');
+    await screen.findByText('Noted that you thanked Dana Weiss.');
+    expect(screen.queryByText(/still to be thanked/)).toBeNull();
+    press(await row('Tom Berg'), 'y');
+    await screen.findByText('Noted that you haven’t thanked Dana Weiss yet.');
+  });
+
+  it('goes on to the next row where the ask leaves those that are shown', async () => {
+    const other = askOf('other', 'asked', { target: { ...KEN, full_name: 'Ada Stone' } });
+    show(keeping([ASKED, other]));
+    const maria = await row('Maria Lopez');
+    click('Waiting 2');
+    maria.focus();
+    press(await row('Maria Lopez'), 'd');
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('Ada Stone'));
+    expect(rows()).toHaveLength(1);
+  });
+
+  it('does nothing that the state does not allow, and nothing where letters are off', async () => {
+    const { asked } = show();
+    press(await row('Tom Berg'), 'a');
+    cleanup();
+    await saveSettings({ singleKeys: false });
+    asked.push(...show().asked);
+    press(await row('Maria Lopez'), 'm');
+    expect(asked.filter(({ path }) => path !== '/kith/asks')).toEqual([]);
+  });
+
+  it('that fails says why', async () => {
+    show((asked) => {
+      if (asked.path.endsWith('/state')) throw new CompanionFailure('failed', 'This ask is met already.');
+      return keeping([ASKED])(asked);
+    });
+    press(await row('Maria Lopez'), 'm');
+    expect((await screen.findByRole('alert')).textContent).toBe('This ask is met already.');
+  });
+});
+
+describe('an ask that is opened', () => {
+  const openRow = async (name: string) => {
+    const found = await row(name);
+    const details = found.closest('details');
+    if (details === null) throw new Error('no details');
+    details.open = true;
+    fireEvent(details, new Event('toggle'));
+    await screen.findByRole('button', { name: 'Delete' });
+  };
+
+  it('shows its words, its steps, and what may come next', async () => {
+    show();
+    await openRow('Maria Lopez');
+    expect(screen.getByText('Hi Dana')).toBeTruthy();
+    expect(screen.getByText('About me')).toBeTruthy();
+    expect(screen.getByRole('list', { name: 'What became of it' }).textContent).toBe('Asked on Nov 9, 2026');
+    click('They introduced us');
+    await screen.findByText('Maria Lopez: Introduced.');
+  });
+
+  it('leads to the card', async () => {
+    const { openPage } = show();
+    await openRow('Maria Lopez');
+    click('Show the card');
+    expect(openPage).toHaveBeenCalledExactlyOnceWith(MARIA);
+  });
+
+  it('is written on where it is a draft', async () => {
+    show();
+    await openRow('Ken Sato');
+    click('Change');
+    expect((await screen.findByLabelText<HTMLTextAreaElement>('Note to Dana')).value).toBe('Hi Dana');
+  });
+
+  it('is deleted once that was confirmed', async () => {
+    show();
+    await openRow('Maria Lopez');
+    click('Delete');
+    click('Delete for good');
+    await screen.findByText('Deleted.');
+    expect(texts()).toHaveLength(2);
+  });
+});
+
+describe('what is not saved', () => {
+  it('is opened at once where it was being written', async () => {
+    await openWriting({ ...writingOf(DRAFT), note: 'Half a' });
+    show();
+    expect((await screen.findByLabelText<HTMLTextAreaElement>('Note to Dana')).value).toBe('Half a');
+  });
+
+  it('waits among the asks where it was left', async () => {
+    await openWriting({ ...writingOf(DRAFT), note: 'Half a' });
+    await closeWriting();
+    show();
+    fireEvent.click(await screen.findByRole('button', { name: 'Dana Weiss → Ken Sato' }));
+    expect((await screen.findByLabelText<HTMLTextAreaElement>('Note to Dana')).value).toBe('Half a');
+  });
+
+  it('is among the asks once it is saved, and the focus is where that is said', async () => {
+    await openWriting(writingOf(DRAFT));
+    show();
+    await screen.findByLabelText('Note to Dana');
+    screen.getByRole('button', { name: 'Save as a draft' }).focus();
+    click('Save as a draft');
+    await screen.findByText('Saved as a draft.');
+    await row('Ken Sato');
+    expect(document.activeElement?.textContent).toBe('Saved as a draft.');
+  });
+});

@@ -1,0 +1,100 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/preact';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { openBeside } from '../open-beside.tsx';
+
+// Preact asks an element which events it knows by their lower-case names; happy-dom lacks this one.
+Object.defineProperty(HTMLElement.prototype, 'ondrop', { value: null, writable: true });
+
+const at = (slug: string) => `https://www.linkedin.com/in/${slug}`;
+const rows = () => [...document.querySelectorAll('[data-row] .row-name')].map((row) => row.textContent);
+const field = () => screen.getByRole('textbox', { name: /LinkedIn addresses, or a table/ });
+
+async function openList() {
+  const beside = await openBeside('https://example.org/', []);
+  fireEvent.click(await screen.findByText('Rank a list'));
+  return beside;
+}
+async function paste(text: string) {
+  const beside = await openList();
+  fireEvent.input(field(), { target: { value: text } });
+  fireEvent.click(screen.getByRole('button', { name: 'Rank the list' }));
+  return beside;
+}
+const drop = (content: BlobPart, name = 'list.csv') => {
+  const form = field().closest('form') ?? document.body;
+  fireEvent.drop(form, { dataTransfer: { files: [new File([content], name)] } });
+};
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+describe('a list from elsewhere', () => {
+  it('is ranked by one call, best way in first, whatever page is shown', async () => {
+    const beside = await paste(`${at('stranger-one')}\n${at('priya-rao-long')}\n${at('ken')}`);
+    await waitFor(() => expect(rows()).toEqual(['Ken', 'Priya Rao Long', 'Stranger One']));
+    expect(screen.getByText('3 people ranked.')).toBeTruthy();
+    expect(beside.asked.filter(({ path }) => path === '/v2/people/sort')).toHaveLength(1);
+  });
+
+  it('says which lines could not be read, and why', async () => {
+    await paste(`Name,Profile\n${at('ken')}\nhttps://www.linkedin.com/company/acme`);
+    expect(await screen.findByText('2 lines could not be read')).toBeTruthy();
+    expect(screen.getByText('Line 1: no address of a LinkedIn profile')).toBeTruthy();
+    expect(screen.getByText('Line 3: a company; open its card instead')).toBeTruthy();
+  });
+
+  it.each(['', 'Ada Byron, Acme'])('without an address asks nobody: %j', async (text) => {
+    const beside = await paste(text);
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'There is no address of a LinkedIn profile in it.',
+    );
+    expect(beside.asked.some(({ path }) => path === '/v2/people/sort')).toBe(false);
+  });
+
+  it.each([
+    ['in UTF-8', `Ada;${at('ken')}\r\n`],
+    ['in UTF-16, as spreadsheets save it', utf16(`Ada\t${at('ken')}\r\n`)],
+  ])('is taken from a file %s', async (_, content) => {
+    await openList();
+    drop(content);
+    await waitFor(() => expect(rows()).toEqual(['Ken']));
+  });
+
+  it.each([
+    ['is no text', new Uint8Array([0x50, 0x4b, 3, 4, 0, 0]), /This file is no text/],
+    ['is too large', new Uint8Array(4_000_001), /more than Kith reads at once/],
+  ])('is refused from a file that %s', async (_, content, sentence) => {
+    await openList();
+    drop(content);
+    expect((await screen.findByRole('alert')).textContent).toMatch(sentence);
+  });
+
+  it('is saved as a table', async () => {
+    const saved: Blob[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      if (blob instanceof Blob) saved.push(blob);
+      return 'blob:kith';
+    });
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    await paste(`${at('ken')}\n${at('stranger-one')}`);
+    fireEvent.click(await screen.findByRole('button', { name: 'Save as a table' }));
+    expect(await saved[0]?.text()).toContain(
+      `Name,Address,Strength,Score\r\nKen,${at('ken')},Good,49\r\nStranger One,${at('stranger-one')},,0\r\n`,
+    );
+  });
+
+  it('leads to the cards of those it names', async () => {
+    await paste(at('ken'));
+    fireEvent.click(await screen.findByRole('button', { name: /Ken/ }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Ask Dana.' })).toBeTruthy();
+  });
+});
+
+function utf16(text: string): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(2 + 2 * text.length);
+  bytes.set([0xff, 0xfe]);
+  for (let at = 0; at < text.length; at++) bytes[2 + 2 * at] = text.charCodeAt(at);
+  return bytes;
+}

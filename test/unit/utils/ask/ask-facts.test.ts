@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { askFactsOf } from '../../../../utils/ask/ask-facts.ts';
+import type { ScoreMeta } from '../../../../utils/interface/score.ts';
+import { partyOf, readWay } from '../../../../utils/path-steps.ts';
+import { CONNECTED, introBy, MET, profileOf, WORKED, WROTE } from '../../components/support/answers.ts';
+
+const target = partyOf(profileOf('Maria Lopez'));
+const OPTIONS = { position: 'Partner at Acme', connected: 'connected on LinkedIn' };
+
+function factsOf(known: readonly ScoreMeta[], starters = ['Ada Byron']) {
+  const way = readWay(introBy('Dana Weiss', { known, starters }), target, (one) => one.first_name === 'Ada');
+  if (way === null) throw new Error('no way');
+  return askFactsOf(way, OPTIONS);
+}
+
+describe('what a template is filled with', () => {
+  it('is who is asked, whom to meet, and who asks', () => {
+    expect(factsOf([WORKED])).toEqual({
+      name: 'Dana',
+      person: 'Maria Lopez',
+      first: 'Maria',
+      position: 'Partner at Acme',
+      connection: 'both at Acme 2016–2018',
+      me: 'Ada Byron',
+    });
+  });
+
+  it('is the teammate who asks where the reader does not, and then nobody’s name as one’s own', () => {
+    expect(factsOf([WORKED], ['Tom Berg'])).toMatchObject({ name: 'Tom', me: '' });
+  });
+
+  it.each([
+    ['work before a connection', [CONNECTED, WORKED], 'both at Acme 2016–2018'],
+    ['a connection', [WROTE, CONNECTED], 'connected on LinkedIn'],
+    ['never how often two people wrote', [WROTE], ''],
+    ['never how often they met', [MET], ''],
+    ['nothing where there is none', [], ''],
+  ])('tells of how two people know each other %s', (_, known, connection) => {
+    expect(factsOf(known).connection).toBe(connection);
+  });
+});

@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  COOL_DOWN_DAYS,
+  findOtherWay,
+  loadOf,
+  MANY_ASKS,
+  monthsOutOfTouch,
+  OUT_OF_TOUCH_MONTHS,
+} from '../../../../utils/ask/ask-load.ts';
+import type { IntroducerStanding } from '../../../../utils/interface/kith-asks.ts';
+import { partyOf, readWay, type Way } from '../../../../utils/path-steps.ts';
+import { introBy, NOW, profileOf, WORKED } from '../../components/support/answers.ts';
+
+const DAY = 86_400_000;
+const standing = (changed: Partial<IntroducerStanding> = {}): IntroducerStanding => ({
+  linkedin_url: '',
+  open: 0,
+  last_asked_at: '',
+  unthanked: 0,
+  last_contact: '',
+  email: '',
+  ...changed,
+});
+const daysAgo = (days: number) => new Date(NOW - days * DAY).toISOString();
+
+describe('the load of somebody', () => {
+  it.each([
+    ['never asked', {}, null, false],
+    ['asked yesterday', { last_asked_at: daysAgo(1) }, 1, true],
+    ['asked just before the cool-down ends', { last_asked_at: daysAgo(COOL_DOWN_DAYS - 1) }, 13, true],
+    ['asked when it has ended', { last_asked_at: daysAgo(COOL_DOWN_DAYS) }, 14, false],
+    ['one ask that waits long', { open: 1, last_asked_at: daysAgo(40) }, 40, false],
+    ['many that wait', { open: MANY_ASKS, last_asked_at: daysAgo(40) }, 40, true],
+    ['asked in the future, by another clock', { last_asked_at: daysAgo(-3) }, 0, true],
+  ])('%s', (_, changed, lastAskedDays, isHigh) => {
+    expect(loadOf(standing(changed), NOW)).toEqual({ open: openOf(changed), lastAskedDays, isHigh });
+  });
+  const openOf = ({ open = 0 }: Partial<IntroducerStanding>) => open;
+
+  it('never falls where more is asked', () => {
+    fc.assert(
+      fc.property(fc.nat(5), fc.nat(60), fc.nat(5), (open, days, more) => {
+        const load = (count: number) =>
+          loadOf(standing({ open: count, last_asked_at: daysAgo(days) }), NOW).isHigh;
+        if (load(open)) expect(load(open + more)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('months out of touch', () => {
+  it.each([
+    ['', null],
+    ['2026-11-20', null],
+    ['2025-11-22', null],
+    ['2025-11-21', OUT_OF_TOUCH_MONTHS],
+    ['2025-09-21', 14],
+    ['2025-09-22', 13],
+    ['2019-03-01', 92],
+  ])('%j: %s', (last_contact, months) => {
+    expect(monthsOutOfTouch(standing({ last_contact }), NOW)).toBe(months);
+  });
+});
+
+describe('somebody else to ask', () => {
+  const target = partyOf(profileOf('Maria Lopez'));
+  const wayBy = (name: string, score: number, known?: Parameters<typeof introBy>[1]) => {
+    const way = readWay(introBy(name, { score, ...known }), target, () => true);
+    if (way === null) throw new Error('no way');
+    return way;
+  };
+  const dana = wayBy('Dana Weiss', 50);
+  const nobody = () => false;
+
+  it.each([
+    ['is the best that is near as good', [wayBy('Priya Rao', 45), wayBy('Ken Sato', 48)], 'Priya Rao'],
+    ['is nobody who is much worse', [wayBy('Priya Rao', 39.9)], undefined],
+    ['is nobody who may not know them', [wayBy('Priya Rao', 45, { known: [WORKED] })], undefined],
+    ['is nobody where there is no other way', [], undefined],
+  ])('%s', (_, others, name) => {
+    expect(findOtherWay(dana, others, nobody)?.steps[0].to.fullName).toBe(name);
+  });
+
+  it('is nobody who is asked for too much as well', () => {
+    const others = [wayBy('Priya Rao', 48), wayBy('Ken Sato', 45)];
+    const isBusy = (way: Way) => way.steps[0].to.fullName === 'Priya Rao';
+    expect(findOtherWay(dana, others, isBusy)?.steps[0].to.fullName).toBe('Ken Sato');
+  });
+});
