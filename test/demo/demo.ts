@@ -15,6 +15,7 @@ import { pictureOutreach } from './outreach-pictures.ts';
 import { keepForDocs, PICTURES, SCHEMES, takePicture } from './picture.ts';
 import { findSamplePages, type SamplePages } from './sample-pages.ts';
 import { pictureSearch } from './search-pictures.ts';
+import { pictureForStores } from './store-pictures.ts';
 
 /** Those the README and the docs show. */
 const FOR_DOCS = [
@@ -48,6 +49,7 @@ try {
   await pictureBadges(open, () => readBadges(options));
   await pictureLabel(open, pages.path);
   await pictureTrouble(open, gate, pages.path);
+  if (process.argv.includes('--store')) await pictureForStores(open.browser);
 } finally {
   await open.close();
   await gate.shut();
