@@ -31,7 +31,7 @@ export function speakingExtension(name: BrowserName): string {
 export function said(key: string): string {
   const words = readWords()[key.replaceAll('.', '_')]?.message;
   if (words === undefined) throw new Error(`The extension says nothing by ${key}.`);
-  const [start = ''] = words.split('$');
+  const [start = ''] = words.split(/[${]/);
   return start.trim();
 }
 
