@@ -122,7 +122,12 @@ function AnswerBody({ card, acts }: { card: AnswerCard; acts: CardActs }) {
     case 'not-in-your-data':
       return <UnknownPersonCard card={card} acts={acts} />;
     case 'company':
-      return <CompanyCard card={card} />;
+      return (
+        <CompanyCard
+          card={card}
+          findByRole={offers(card, 'company_roles') ? (role) => acts.findByRole(card, role) : null}
+        />
+      );
     case 'company-unknown':
       return <UnknownCompanyCard card={card} acts={acts} />;
     case 'company-not-offered':

@@ -1,58 +1,71 @@
+import { useRef, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
-import type { CardOf, Colleague } from '../utils/card.ts';
-import { stepName } from '../utils/card-words.ts';
-import { askedParty, isConfirmed } from '../utils/path-steps.ts';
-import { AskLink } from './AskLink.tsx';
-import { CertaintyMark } from './CertaintyMark.tsx';
-import { StepDetail } from './StepDetail.tsx';
+import { numberWords } from '../utils/ages.ts';
+import type { CardOf } from '../utils/card.ts';
+import { downloadFile } from '../utils/download-file.ts';
+import { ColleagueList } from './ColleagueList.tsx';
+import type { RoleFound } from './card-acts.ts';
+import { companyCsv } from './company-csv.ts';
+import { RoleForm } from './RoleForm.tsx';
 
-/** The best people at a company, each with title and way in; the rest counted. */
-export function CompanyCard({ card }: { card: CardOf<'company'> }) {
+interface CompanyCardProps {
+  readonly card: CardOf<'company'>;
+  /** Null where people cannot be asked for by their title. */
+  readonly findByRole: ((role: string) => Promise<RoleFound>) | null;
+}
+
+/** The best people at a company, each with title and way in, the rest counted; or those with a title. */
+export function CompanyCard({ card, findByRole }: CompanyCardProps) {
+  const [found, setFound] = useState<RoleFound | null>(null);
+  const latest = useRef(0);
+  const show = (next: RoleFound | null) => {
+    latest.current += 1;
+    setFound(next);
+  };
+  const find = async (role: string) => {
+    latest.current += 1;
+    const asked = latest.current;
+    const next = await findByRole?.(role);
+    // Of two that are asked for, the later one counts.
+    if (next !== undefined && asked === latest.current) show(next);
+  };
   const rest = card.count - card.best.length;
+  const listed = found?.people ?? card.best;
   return (
     <>
+      {findByRole !== null && card.count > 1 && (
+        <RoleForm find={find} showAll={found === null ? null : () => show(null)} />
+      )}
       <section>
         <h2 class="small-heading">{i18n.t('card.peopleThere')}</h2>
-        <ul class="colleagues">
-          {card.best.map((colleague) => (
-            <li key={colleague.person.url || colleague.person.fullName}>
-              <ColleagueLine colleague={colleague} />
-            </li>
-          ))}
-        </ul>
+        <p class="quiet" role="status">
+          {found !== null && foundWords(found)}
+        </p>
+        <ColleagueList people={listed} />
       </section>
-      {rest > 0 && <p class="quiet">{i18n.t('card.companyMore', rest)}</p>}
+      {found === null && rest > 0 && <p class="quiet">{i18n.t('card.companyMore', rest)}</p>}
+      {listed.length > 0 && (
+        <button
+          type="button"
+          class="link"
+          onClick={() => download(card.company.name, companyCsv(found?.people ?? card.people))}
+        >
+          {i18n.t('card.csv')}
+        </button>
+      )}
     </>
   );
 }
 
-function ColleagueLine({ colleague }: { colleague: Colleague }) {
-  const { person, title, way } = colleague;
-  const summary = (
-    <>
-      <span class="colleague-name">{person.fullName}</span>
-      <span class="other-label">{colleague.label}</span>
-      <span class="colleague-title">{title || i18n.t('card.unknownTitle')}</span>
-      <span class="colleague-way">{wayIn(colleague)}</span>
-    </>
-  );
-  if (way === null) return <div class="other colleague">{summary}</div>;
-  return (
-    <details class="other colleague">
-      <summary>
-        {summary}
-        <CertaintyMark certainty={isConfirmed(way) ? 'known' : 'likely'} />
-      </summary>
-      {way.steps.map((step) => (
-        <StepDetail key={stepName(step)} step={step} />
-      ))}
-      <AskLink party={askedParty(way)} />
-    </details>
-  );
+function foundWords({ people, count }: RoleFound): string {
+  if (count === 0) return i18n.t('card.roleNobody');
+  const words = (number: number) => numberWords(number, i18n.t('languageTag'));
+  return people.length < count
+    ? i18n.t('card.roleBest', { listed: words(people.length), total: words(count) })
+    : i18n.t('card.roleFound', count);
 }
 
-function wayIn({ way }: Colleague): string {
-  if (way === null) return '';
-  if (way.steps.length === 1) return i18n.t('card.youKnowThem');
-  return i18n.t('card.via', { name: askedParty(way).fullName });
+function download(company: string, text: string): void {
+  const name = company.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-+|-+$/g, '');
+  downloadFile(`kith-${name || 'company'}.csv`, new Blob([text], { type: 'text/csv;charset=utf-8' }));
 }

@@ -12,10 +12,12 @@ interface ImportDropProps {
   readonly client: Pick<CompanionClient, 'asMe' | 'upload'>;
   /** Data has come in. */
   readonly onDone: () => void;
+  /** Whether what came in can be rated in the settings. */
+  readonly canRate?: boolean;
 }
 
 /** Where an export is dropped or chosen; then its progress, then what became of it. */
-export function ImportDrop({ client, onDone }: ImportDropProps) {
+export function ImportDrop({ client, onDone, canRate = false }: ImportDropProps) {
   const { phase, start, refuse, reset } = useImport(client, onDone);
   const [isOver, setOver] = useState(false);
   const drop = (event: DragEvent) => {
@@ -31,7 +33,7 @@ export function ImportDrop({ client, onDone }: ImportDropProps) {
     return (
       <>
         {phase.job.state === 'done' && <ReachedLine client={client} />}
-        <ImportReport job={phase.job} again={reset} />
+        <ImportReport job={phase.job} again={reset} canRate={canRate} />
       </>
     );
   }

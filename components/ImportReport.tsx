@@ -1,9 +1,17 @@
 import { i18n } from '#i18n';
 import { numberWords } from '../utils/ages.ts';
 import type { ImportFinding, ImportJob } from '../utils/interface/kith-network.ts';
+import { TO_RATE } from '../utils/interface/kith-ratings.ts';
+
+interface ImportReportProps {
+  readonly job: ImportJob;
+  readonly again: () => void;
+  /** Whether what came in can be rated in the settings. */
+  readonly canRate?: boolean;
+}
 
 /** What became of an import: what came in, what was left out, and where it says so. */
-export function ImportReport({ job, again }: { job: ImportJob; again: () => void }) {
+export function ImportReport({ job, again, canRate = false }: ImportReportProps) {
   return (
     <section class="report" role="status">
       {job.state === 'failed' ? <FailedLines job={job} /> : <Counts job={job} />}
@@ -16,6 +24,11 @@ export function ImportReport({ job, again }: { job: ImportJob; again: () => void
             ))}
           </ul>
         </details>
+      )}
+      {canRate && job.state === 'done' && (
+        <a class="button primary" href="/options.html#rate">
+          {i18n.t('round.start', { count: TO_RATE })}
+        </a>
       )}
       <button type="button" class="button" onClick={again}>
         {i18n.t('import.another')}

@@ -1,3 +1,4 @@
+import type { CardOf, Colleague } from '../utils/card.ts';
 import type { KnownCompany } from '../utils/interface/kith-network.ts';
 import type { RatingValue } from '../utils/interface/own-rating.ts';
 import type { Party } from '../utils/path-steps.ts';
@@ -9,11 +10,19 @@ export type CompanyChoice =
   | { readonly kind: 'known'; readonly company: KnownCompany }
   | { readonly kind: 'new'; readonly name: string };
 
+/** Who has a title; `count` is more where not all are listed. */
+export interface RoleFound {
+  readonly people: readonly Colleague[];
+  readonly count: number;
+}
+
 /** Everything a card can do. Promises reject with a CompanionFailure, whose sentence the card shows in place. */
 export interface CardActs {
   lookAgain(): void;
   /** Shows the card of another address. */
   showAddress(url: string): void;
+  /** Those at the company of this card who have a title. */
+  findByRole(card: CardOf<'company'>, role: string): Promise<RoleFound>;
   /** Where `person` works; the card is looked up again. */
   chooseEmployer(person: Party, choice: CompanyChoice): Promise<void>;
   /** Which company of the data this company page is. */

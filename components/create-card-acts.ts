@@ -12,6 +12,7 @@ import type { CardActs, CompanyChoice } from './card-acts.ts';
 import type { CardStore } from './card-store.ts';
 import { createCorrectionActs } from './create-correction-acts.ts';
 import { createStrangerActs } from './create-stranger-acts.ts';
+import { findByRole } from './find-by-role.ts';
 
 export interface CardActsOptions {
   readonly store: CardStore;
@@ -31,6 +32,7 @@ export function createCardActs({ store, client, companion, readsPages }: CardAct
   return {
     lookAgain: () => void store.lookAgain(),
     showAddress: (url) => store.show(url),
+    findByRole: (card, role) => findByRole(client, card, role),
     async chooseEmployer(person, choice) {
       const body: AssertEmploymentRequest = { linkedin_url: person.url, ...employerOf(choice) };
       await client.asMe('POST', '/kith/people/employment', { body, response: assertedEmploymentResponse });

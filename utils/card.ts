@@ -73,6 +73,8 @@ interface Reached extends About {
 interface AtCompany {
   readonly company: Company;
   readonly best: readonly Colleague[];
+  /** Everybody the answer tells of, the best first. */
+  readonly people: readonly Colleague[];
   /** People there in all. */
   readonly count: number;
 }
@@ -144,6 +146,7 @@ export function offers(
     | 'imports'
     | 'employment'
     | 'company_choice'
+    | 'company_roles'
     | 'corrections'
     | 'ratings'
     | 'seen_connections'
@@ -208,21 +211,30 @@ function stateOfDirect(way: Way): 'you-know-them' | 'connected-only' {
 function companyCard(paths: Extract<Answer, { kind: 'company' }>['paths'], frame: Frame): AnswerCard {
   const name = paths.company.name || nameOfAddress(frame.url);
   if (paths.target_people.length === 0) return { ...frame, state: 'company-unknown', name, isMatched: true };
-  const all = paths.target_people.flatMap((entry) => entry.paths);
-  const isReader = tellReader(all, frame.coverage?.me ?? '');
+  const people = readColleagues(paths, frame.coverage?.me ?? '');
   return {
     ...frame,
     state: 'company',
     company: { ...paths.company, name },
-    best: paths.target_people
-      .map((entry) => colleagueOf(entry, isReader))
-      .filter(({ person }) => person.fullName !== '')
-      .slice(0, BEST_AT_A_COMPANY),
+    best: people.slice(0, BEST_AT_A_COMPANY),
+    people,
     count: Math.max(paths.count, paths.target_people.length),
   };
 }
 
-type ReadTarget = Extract<Answer, { kind: 'company' }>['paths']['target_people'][number];
+/** Those of a company's answer who have a name; `me` is the reader's own profile address, '' where it is not known. */
+export function readColleagues({ target_people }: ReadCompanyPaths, me: string): Colleague[] {
+  const isReader = tellReader(
+    target_people.flatMap((entry) => entry.paths),
+    me,
+  );
+  return target_people
+    .map((entry) => colleagueOf(entry, isReader))
+    .filter(({ person }) => person.fullName !== '');
+}
+
+type ReadCompanyPaths = Extract<Answer, { kind: 'company' }>['paths'];
+type ReadTarget = ReadCompanyPaths['target_people'][number];
 
 function colleagueOf(entry: ReadTarget, isReader: IsReader): Colleague {
   const target: TargetPersonPaths['target'] = entry.target;

@@ -36,6 +36,13 @@ export const FORWARDED: readonly Forwarded[] = [
   {
     ...READ,
     method: 'GET',
+    path: '/kith/companies/people',
+    body: 'none',
+    query: ['linkedin_url', 'company_id', 'role'],
+  },
+  {
+    ...READ,
+    method: 'GET',
     path: '/kith/companies/industries',
     body: 'none',
     query: ['all', 'page', 'limit'],

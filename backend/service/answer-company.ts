@@ -1,6 +1,6 @@
 import type { CompanyPaths, TargetPersonPaths } from '../../utils/interface/companies-paths.ts';
 import { linkedinUrlOf } from '../../utils/linkedin-url.ts';
-import type { CompanyAnswer, PersonAnswer } from '../network/answers.ts';
+import type { BareStep, CompanyAnswer, PersonAnswer } from '../network/answers.ts';
 import { findCompanyPaths } from '../network/find-company-paths.ts';
 import type { CompanyRow, Member } from '../store/store.ts';
 import {
@@ -12,6 +12,7 @@ import {
 } from './assemble-paths.ts';
 import { type Addressed, fullNameOf, loadCast, openUrlOf } from './cast.ts';
 import { explainAnswers } from './explain-answers.ts';
+import type { MemberNetwork } from './networks.ts';
 import type { ServiceContext } from './service-context.ts';
 
 /** Interface 2.5: how the member can reach the people at a company of their data. */
@@ -21,7 +22,17 @@ export async function answerCompany(
   row: CompanyRow,
 ): Promise<CompanyPaths> {
   const view = await service.networks.of(member);
-  const found = findCompanyPaths(view.network, row.id);
+  return describeCompany(service, member, view, row, findCompanyPaths(view.network, row.id));
+}
+
+/** Writes down who was found at a company, with what each step rests on. */
+export async function describeCompany(
+  service: ServiceContext,
+  member: Member,
+  view: MemberNetwork,
+  row: CompanyRow,
+  found: CompanyAnswer<BareStep>,
+): Promise<CompanyPaths> {
   const answer = { ...found, people: await explainAnswers(service, member, view, found.people) };
   const cast = await loadCast(service, member, view, answer.people);
   return assembleCompany(service, member.account, row, answer, createViewer(view, cast));

@@ -12,6 +12,7 @@ import { chooseCompany } from './kith/companies-choice.ts';
 import { listIndustries } from './kith/companies-industries.ts';
 import { sayIndustries } from './kith/companies-industries-set.ts';
 import { findPathsToOwnCompany } from './kith/companies-paths.ts';
+import { findCompanyPeople } from './kith/companies-people.ts';
 import { rankAllCompanies } from './kith/companies-top.ts';
 import { readCoverage } from './kith/coverage.ts';
 import { erase } from './kith/erase.ts';
@@ -103,6 +104,7 @@ export const OPERATIONS: readonly Operation[] = [
   findCompanies,
   rankAllCompanies,
   findPathsToOwnCompany,
+  findCompanyPeople,
   chooseCompany,
   assertEmployment,
   correctTie,

@@ -8,8 +8,14 @@ import { seeAllPages } from './see-page.ts';
 import { watchChoices } from './watch-choices.ts';
 import { watchTabs } from './watch-tabs.ts';
 
+export default defineBackground({
+  // A module, so that it shares with the pages what both are made of.
+  type: 'module',
+  main: wire,
+});
+
 /** Wires everything at once: a worker that wakes for an event must have its listener by the first turn. */
-export default defineBackground(() => {
+function wire(): void {
   z.config({ jitless: true });
   browser.runtime.onMessage.addListener(answerMessage);
   browser.runtime.onInstalled.addListener(({ reason }) => {
@@ -22,4 +28,4 @@ export default defineBackground(() => {
   browser.runtime.onStartup.addListener(() => void seeAllPages());
   watchTabs();
   watchChoices();
-});
+}

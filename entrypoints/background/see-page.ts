@@ -2,6 +2,7 @@ import { identifyLinkedin } from '../../utils/linkedin-url.ts';
 import { recallLookUp } from '../../utils/look-up-cache.ts';
 import type { LookUp } from '../../utils/messages.ts';
 import { askKith } from './ask-kith.ts';
+import { atMost } from './at-most.ts';
 import { type LinkedinTab, linkedinTabs } from './linkedin-tabs.ts';
 import { paintTab } from './paint-tab.ts';
 
@@ -9,6 +10,12 @@ import { paintTab } from './paint-tab.ts';
 const SETTLED_MS = 300;
 /** A younger answer is not asked for again for the badge; the panel always asks. */
 const YOUNG_MS = 60_000;
+
+/**
+ * Forty tabs that are opened at once, or asked for anew after a correction, would all wait for the last of them, and some
+ * past their deadline. The panel, which somebody looks at, waits for nobody.
+ */
+const fewAtOnce = atMost(4);
 
 interface Sight {
   readonly key: string;
@@ -25,7 +32,7 @@ export async function seePage(tab: LinkedinTab): Promise<void> {
   const before = sights.get(tab.id);
   if (before?.key !== key || key === '') {
     clearTimeout(before?.timer);
-    const timer = identity ? setTimeout(() => settle(tab, key), SETTLED_MS) : undefined;
+    const timer = identity ? setTimeout(() => fewAtOnce(() => settle(tab, key)), SETTLED_MS) : undefined;
     sights.set(tab.id, { key, timer });
   }
   const known = identity ? await recallLookUp(key) : null;

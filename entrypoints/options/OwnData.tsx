@@ -17,9 +17,11 @@ import {
   type EraseRequest,
   erasedResponse,
 } from '../../utils/interface/kith-network.ts';
+import { forgetRatingRound } from '../../utils/rating-round.ts';
 import { ErasureProof } from './ErasureProof.tsx';
 import { type Erasure, eraseWithProof } from './erase-with-proof.ts';
 import { OwnDataExport } from './OwnDataExport.tsx';
+import { RatingSection } from './RatingSection.tsx';
 
 interface OwnDataProps {
   readonly client: CompanionClient;
@@ -43,6 +45,7 @@ export function OwnData({ client, token, can, now }: OwnDataProps) {
     const data = erasure?.erased ?? (await eraseAlone(client, body));
     setProof(erasure);
     const count = (value: number) => numberWords(value, i18n.t('languageTag'));
+    await forgetRatingRound();
     setSaid(i18n.t('erase.done', { people: count(data.people), evidence: count(data.evidence) }));
     reload();
   };
@@ -53,7 +56,7 @@ export function OwnData({ client, token, can, now }: OwnDataProps) {
         <h2 id="data">{i18n.t('options.data')}</h2>
         {failure !== null && <FailureNote failure={failure} tryAgain={reload} />}
         {coverage !== null && <CoverageLine coverage={coverage} />}
-        {!isBusy && can.imports && <ImportDrop client={client} onDone={reload} />}
+        {!isBusy && can.imports && <ImportDrop client={client} onDone={reload} canRate={can.ratings} />}
         {!can.imports && <p>{i18n.t('options.noOwnData')}</p>}
         {coverage !== null && (
           <>
@@ -67,6 +70,7 @@ export function OwnData({ client, token, can, now }: OwnDataProps) {
           </>
         )}
       </section>
+      {coverage !== null && can.ratings && <RatingSection client={client} token={token} />}
       {coverage !== null && can.own_data && <OwnDataExport client={client} />}
       {coverage !== null && can.erase && (
         <section aria-labelledby="erase">

@@ -1,6 +1,7 @@
 import '../../components/tokens.css';
 import '../../components/base.css';
 import '../../components/page.css';
+import '../../components/rate.css';
 import '../../components/team.css';
 import { render } from 'preact';
 import { z } from 'zod';

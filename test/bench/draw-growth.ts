@@ -7,8 +7,10 @@ const LEFT = 64;
 const TOP = 56;
 const BELOW = 52;
 /** Room for the names at the ends of the lines. */
-const NAMES = 176;
+const NAMES = 210;
 const LINE_HEIGHT = 15;
+/** 100,800 ties are 100,000 on an axis. */
+const BEYOND = 0.01;
 
 const TITLES: Readonly<Record<Mode, string>> = {
   kept: 'Who is within reach was found before',
@@ -33,7 +35,7 @@ const STYLE = `
     .point { fill: #6cb6ff }
   }`;
 
-/** How a position follows from a value, both axes by their logarithm. */
+/** How a position follows from a value, both axes by their logarithm: the powers of ten at their ends. */
 interface Scale {
   readonly from: number;
   readonly to: number;
@@ -45,8 +47,8 @@ interface Scale {
  */
 export function drawGrowth({ date, seed, starters, lines }: Growth): string {
   const points = lines.flatMap((line) => line.points);
-  const x = scaleOver(points.map(({ ties }) => ties));
-  const y = scaleOver(points.map(({ median }) => median));
+  const x = scaleBetween(points.map(({ ties }) => ties));
+  const y = scaleAround(points.map(({ median }) => median));
   const step = LEFT + CHART.width + NAMES;
   const [width, height] = [step * 2, TOP + CHART.height + BELOW];
   const about = `Time of a question against ties, asked by ${starters}, seed ${seed}, ${date.slice(0, 10)}`;
@@ -105,11 +107,16 @@ function drawChart(mode: Mode, lines: readonly GrowthLine[], x: Scale, y: Scale,
   ].join('\n');
 }
 
-/** From the power of ten below all values to the one above. */
-function scaleOver(values: readonly number[]): Scale {
+/** From the least of the values to the greatest. */
+function scaleBetween(values: readonly number[]): Scale {
   const logs = values.map(Math.log10);
-  const from = Math.floor(Math.min(...logs));
-  return { from, to: Math.max(from + 1, Math.ceil(Math.max(...logs))) };
+  return { from: Math.min(...logs), to: Math.max(...logs) };
+}
+
+/** From the power of ten below all values to the one above. */
+function scaleAround(values: readonly number[]): Scale {
+  const { from, to } = scaleBetween(values);
+  return { from: Math.floor(from), to: Math.max(Math.floor(from) + 1, Math.ceil(to)) };
 }
 
 /** 0 at the beginning of the scale, 1 at its end. */
@@ -117,8 +124,10 @@ function place({ from, to }: Scale, value: number): number {
   return (Math.log10(value) - from) / (to - from);
 }
 
+/** The powers of ten on the scale, those a little beyond its ends among them. */
 function tens({ from, to }: Scale): number[] {
-  return Array.from({ length: to - from + 1 }, (_, i) => 10 ** (from + i));
+  const [first, last] = [Math.ceil(from - BEYOND), Math.floor(to + BEYOND)];
+  return Array.from({ length: last - first + 1 }, (_, i) => 10 ** (first + i));
 }
 
 /** The same heights, pushed down where two names would lie upon each other. */
@@ -138,6 +147,7 @@ function nameCount(count: number): string {
 }
 
 function nameTime(ms: number): string {
+  if (ms >= 1e3) return `${ms / 1e3} s`;
   if (ms >= 1) return `${ms} ms`;
   return ms >= 1e-3 ? `${Number((ms * 1e3).toPrecision(1))} µs` : `${Number((ms * 1e6).toPrecision(1))} ns`;
 }

@@ -70,6 +70,7 @@ describe('what is read', () => {
       employment: true,
       company_choice: true,
       company_ranking: true,
+      company_roles: true,
       explained_search: true,
       industries: true,
       cities: true,

@@ -1,4 +1,5 @@
 import type { OpenBrowser } from '../e2e/harness/open-browser.ts';
+import { saying } from './language.ts';
 import { SCHEMES, takePicture } from './picture.ts';
 
 /** The companies within reach, and one of them that has no known page, opened. */
@@ -11,11 +12,11 @@ export async function pictureCompanies(browser: OpenBrowser, url: string): Promi
       await takePicture(panel, { name, scheme, width, ready });
     }
   };
-  await panel.locator('.tab::-p-text(Companies)').click();
+  await panel.locator(saying('.tab', 'panel.companies')).click();
   await panel.waitForSelector('.company');
   // All fifty would make a picture as long as a page.
   await panel.type('.view input', 'mu');
-  await panel.waitForSelector('h2::-p-text(Also in your data)');
+  await panel.waitForSelector(saying('h2', 'companies.others'));
   await take('panel-companies', '.company');
   await take('panel-companies-narrow', '.company', 252);
   await panel.locator('summary.company').click();

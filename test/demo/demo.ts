@@ -1,5 +1,4 @@
 import type { Page } from 'puppeteer-core';
-import { builtExtension } from '../e2e/harness/built-extension.ts';
 import { type Gate, openGate } from '../e2e/harness/gate.ts';
 import { importExport } from '../e2e/harness/import-export.ts';
 import { makeTeam } from '../e2e/harness/make-team.ts';
@@ -10,11 +9,14 @@ import { until } from '../e2e/harness/until.ts';
 import { badgePage, readBadges } from './badge-page.ts';
 import { pictureCompanies } from './company-pictures.ts';
 import { pictureInstalls } from './install-pictures.ts';
+import { speakingExtension } from './language.ts';
 import { pictureLists } from './list-pictures.ts';
+import { OPTIONS } from './options.ts';
 import { pictureOutreach } from './outreach-pictures.ts';
 import { keepForDocs, PICTURES, SCHEMES, takePicture } from './picture.ts';
 import { findSamplePages, type SamplePages } from './sample-pages.ts';
 import { pictureSearch } from './search-pictures.ts';
+import { pictureForStores } from './store-pictures.ts';
 
 /** Those the README and the docs show. */
 const FOR_DOCS = [
@@ -32,7 +34,7 @@ const cardIn = (state: string) => `[data-state="${state}"]`;
 const gate = await openGate();
 const kith = await startKith({ withSample: true, env: { KITH_PUBLIC_URL: gate.address } });
 gate.leadTo(kith.address);
-const open = await openBrowser('chromium', builtExtension('chromium'));
+const open = await openBrowser('chromium', speakingExtension('chromium'));
 try {
   const pages = await findSamplePages(kith.address);
   await pictureBeforePairing(open);
@@ -48,6 +50,7 @@ try {
   await pictureBadges(open, () => readBadges(options));
   await pictureLabel(open, pages.path);
   await pictureTrouble(open, gate, pages.path);
+  if (OPTIONS.store) await pictureForStores(open.browser);
 } finally {
   await open.close();
   await gate.shut();
@@ -55,7 +58,7 @@ try {
 }
 await pictureTeam();
 await pictureInstalls();
-if (process.argv.includes('--docs')) {
+if (OPTIONS.docs) {
   const cards = FOR_DOCS.flatMap((name) => SCHEMES.map((scheme) => `${name}-${scheme}`));
   keepForDocs([...cards, 'install-chrome', 'install-firefox']);
 }
@@ -146,7 +149,7 @@ async function chooseByKey(options: Page, from: 1 | 2, key: 'ArrowDown' | 'Arrow
 /** A team of one's own, which the sample team has no room for: consent, who is in it, the invitation. */
 async function pictureTeam(): Promise<void> {
   const own = await startKith();
-  const browser = await openBrowser('chromium', builtExtension('chromium'));
+  const browser = await openBrowser('chromium', speakingExtension('chromium'));
   try {
     await importExport(own);
     const settings = await pairBrowser(browser, { address: own.address, code: own.pairingCode });

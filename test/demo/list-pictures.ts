@@ -1,4 +1,5 @@
 import type { OpenBrowser } from '../e2e/harness/open-browser.ts';
+import { saying } from './language.ts';
 import { SCHEMES, takePicture } from './picture.ts';
 
 /** Saving from a card, all lists, and one of them, beside somebody's page. */
@@ -20,15 +21,15 @@ export async function pictureLists(browser: OpenBrowser, url: string): Promise<v
   await panel.waitForSelector('.save .undo');
   await choose('[data-act=save]');
   await take('panel-save', '[role=menuitemcheckbox][aria-checked=true]');
-  await choose('.tab::-p-text(Lists)');
+  await choose(saying('.tab', 'panel.lists'));
   await take('panel-lists', 'button.row');
-  await choose('button.row::-p-text(by a teammate)');
+  await choose(saying('button.row', 'lists.byTeammate'));
   await take('panel-list', '[data-row]');
   await take('panel-list-narrow', '[data-row]', 252);
   await choose('.list-head .link');
   await choose('button.row::-p-text(Lisbon)');
-  await choose('summary::-p-text(Add by address)');
-  await choose('summary::-p-text(Change this list)');
+  await choose(saying('summary', 'lists.addByAddress'));
+  await choose(saying('summary', 'lists.changeList'));
   await take('panel-list-own', '.listed .take-off');
   await panel.close();
 }

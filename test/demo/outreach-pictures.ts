@@ -1,4 +1,5 @@
 import type { OpenBrowser } from '../e2e/harness/open-browser.ts';
+import { saying } from './language.ts';
 import { SCHEMES, takePicture } from './picture.ts';
 
 /** The sample's sequence with an e-mail in each state, what stands in for sending, and writing a draft. */
@@ -12,7 +13,7 @@ export async function pictureOutreach(browser: OpenBrowser, url: string): Promis
   };
   const choose = (selector: string) => panel.locator(selector).click();
 
-  await choose('.tab::-p-text(Outreach)');
+  await choose(saying('.tab', 'panel.outreach'));
   await take('panel-sequences', 'button.row');
   await choose('button.row');
   await take('panel-sequence', '[data-status=sent]');
@@ -20,10 +21,10 @@ export async function pictureOutreach(browser: OpenBrowser, url: string): Promis
   await choose('[data-status=draft] summary');
   await choose('[data-status=draft] .button');
   await take('panel-sequence-schedule', '.note');
-  await choose('button::-p-text(All sequences)');
+  await choose(saying('button', 'outreach.back'));
   await panel.locator('.outreach input').fill('Introductions in Lisbon');
-  await choose('button::-p-text(Create)');
-  await choose('button::-p-text(Write an e-mail)');
+  await choose(saying('button', 'outreach.create'));
+  await choose(saying('button', 'outreach.write'));
   await take('panel-sequence-write', '.draft');
   await panel.close();
 }

@@ -2,9 +2,11 @@ import { copyFileSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Page } from 'puppeteer-core';
 import { settleColours } from '../e2e/harness/settle-colours.ts';
+import { OPTIONS } from './options.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-export const PICTURES = join(ROOT, '.output/demo');
+/** Those in English, which the README shows, lie above the others. */
+export const PICTURES = join(ROOT, '.output/demo', OPTIONS.lang === 'en' ? '' : OPTIONS.lang);
 const DOCS = join(ROOT, 'docs/pictures');
 
 export const SCHEMES = ['light', 'dark'] as const;

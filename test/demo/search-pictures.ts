@@ -1,4 +1,5 @@
 import type { OpenBrowser } from '../e2e/harness/open-browser.ts';
+import { saying } from './language.ts';
 import { SCHEMES, takePicture } from './picture.ts';
 
 /** The empty search, what was understood and found, a filter being changed, and whose place is not known. */
@@ -16,7 +17,7 @@ export async function pictureSearch(browser: OpenBrowser, url: string): Promise<
     await panel.keyboard.press('Enter');
   };
 
-  await choose('.tab::-p-text(Search)');
+  await choose(saying('.tab', 'panel.search'));
   await take('panel-search-empty', '.examples');
   // All who were found would make a picture as long as a page.
   await search('designers in Vienna, friends of friends');
@@ -26,9 +27,9 @@ export async function pictureSearch(browser: OpenBrowser, url: string): Promise<
   await choose('[data-filter=position] .chip-words');
   await take('panel-search-filter', '.chip-form input');
   await search('designers in fintech in Vienna');
-  await choose('.unknown button::-p-text(Show them)');
+  await choose(saying('.unknown button', 'search.showThem'));
   await take('panel-search-unknown', '.unknown [data-row]');
-  await choose('.unknown button::-p-text(Which companies)');
+  await choose(saying('.unknown button', 'search.askCompanies'));
   await panel.waitForSelector('.industries label');
   await take('panel-search-industries', '.industries label');
   await panel.close();

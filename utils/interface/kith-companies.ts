@@ -4,6 +4,16 @@ import { envelope } from './envelope.ts';
 import { kithListsQuery } from './kith-lists.ts';
 import { pagination } from './lists.ts';
 
+/**
+ * Query of GET /kith/companies/people: exactly one of `linkedin_url` and `company_id`, and the title that is looked for,
+ * in any of the languages and by any of the names the search knows.
+ */
+export const companyPeopleQuery = z.strictObject({
+  linkedin_url: z.string().min(1).max(2048).optional(),
+  company_id: z.string().min(1).max(64).optional(),
+  role: z.string().min(1).max(200),
+});
+
 /** Query of GET /kith/companies/top; page 1 and limit 20 by default, at most 100. */
 export const topCompaniesQuery = kithListsQuery;
 

@@ -35,6 +35,8 @@ export const capabilities = z
     company_choice: can,
     /** Companies ranked with their names, those whose page is not known included. */
     company_ranking: can,
+    /** People at a company by their title. */
+    company_roles: can,
     /** Search that says what it read as what, and tells apart what is not known. */
     explained_search: can,
     /** Saying which industry a company is in. */
@@ -82,6 +84,7 @@ export const INTERFACE_ALONE: Capabilities = {
   employment: false,
   company_choice: false,
   company_ranking: false,
+  company_roles: false,
   explained_search: false,
   industries: false,
   cities: false,

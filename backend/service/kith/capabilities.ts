@@ -35,6 +35,7 @@ export const readCapabilities = defineOperation({
       employment: true,
       company_choice: true,
       company_ranking: true,
+      company_roles: true,
       explained_search: true,
       industries: true,
       cities: true,

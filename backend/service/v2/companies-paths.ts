@@ -4,13 +4,13 @@ import {
   companyPathsRequest,
 } from '../../../utils/interface/companies-paths.ts';
 import { placeOf } from '../../place-of-error.ts';
-import type { CompanyMatch, CompanyRow, Member } from '../../store/store.ts';
+import type { CompanyMatch } from '../../store/store.ts';
 import { asMember, type Caller } from '../access/as-member.ts';
 import { answerCompany } from '../answer-company.ts';
 import { type CompanyTarget, identifyCompanyTarget } from '../identify-target.ts';
+import { companyOf, matchCompany } from '../match-company.ts';
 import { defineOperation } from '../operation.ts';
 import type { ServiceContext } from '../service-context.ts';
-import { ServiceError } from '../service-error.ts';
 
 /** Keeps what the name told of the page. Nobody waits for it, and nothing is lost where it fails. */
 function keepPage(
@@ -24,33 +24,6 @@ function keepPage(
     const broken = error instanceof Error ? error : new Error('not an error');
     config.log?.error({ error: broken.name, at: placeOf(broken) }, 'page not kept');
   });
-}
-
-function companyOf(match: CompanyMatch, kind: CompanyTarget['kind']): CompanyRow {
-  switch (match.kind) {
-    case 'confirmed':
-    case 'likely':
-      return match.company;
-    case 'ambiguous':
-      throw new ServiceError(
-        'not_found',
-        kind === 'page'
-          ? 'Several companies of your data may be meant; choose one of GET /kith/companies by POST /kith/companies/choice.'
-          : 'Several companies of your data use this domain; ask with the LinkedIn address of the one that is meant.',
-      );
-    case 'none':
-      throw new ServiceError('not_found', 'This company is not in your data.');
-  }
-}
-
-function matchCompany(
-  { store }: ServiceContext,
-  member: Member,
-  target: CompanyTarget,
-): Promise<CompanyMatch> {
-  return target.kind === 'page'
-    ? store.matchCompanyPage(member, target.identity.key)
-    : store.matchCompanyDomain(member, target.domain.registrable);
 }
 
 /** POST /v2/companies/paths (interface 4.3): at most 50 people, each with at most 10 introducers. */

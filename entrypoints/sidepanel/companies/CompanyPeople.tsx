@@ -2,10 +2,11 @@ import { useCallback } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { CompanyCard } from '../../../components/CompanyCard.tsx';
 import { FailureNote } from '../../../components/FailureNote.tsx';
+import { findByRole } from '../../../components/find-by-role.ts';
 import { ScoreScale } from '../../../components/score-scale.ts';
 import { useLoaded } from '../../../components/use-loaded.ts';
 import { tryAboutService } from '../../../utils/ask-about-service.ts';
-import { type Card, cardOf } from '../../../utils/card.ts';
+import { type Card, cardOf, offers } from '../../../utils/card.ts';
 import type { CompanionClient } from '../../../utils/companion-client.ts';
 import { readCompanyPathsResponse } from '../../../utils/interface/companies-paths.ts';
 
@@ -29,7 +30,10 @@ export function CompanyPeople({ client, id }: CompanyPeopleProps) {
   }
   return data.state === 'company' ? (
     <ScoreScale.Provider value={data.capabilities?.highest_score ?? 0}>
-      <CompanyCard card={data} />
+      <CompanyCard
+        card={data}
+        findByRole={offers(data, 'company_roles') ? (role) => findByRole(client, data, role) : null}
+      />
     </ScoreScale.Provider>
   ) : (
     <p class="quiet">{i18n.t('companies.nobody')}</p>

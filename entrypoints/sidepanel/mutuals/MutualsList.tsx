@@ -111,6 +111,7 @@ function Pick({ person, target, keep }: PickProps) {
 }
 
 function countWords(known: number, others: number): string {
-  const found = known === 0 ? i18n.t('mutuals.nobody') : i18n.t('pageList.count', known);
+  if (known === 0) return i18n.t('mutuals.nobody');
+  const found = i18n.t('pageList.count', known);
   return others === 0 ? found : `${found} ${i18n.t('mutuals.others', others)}`;
 }

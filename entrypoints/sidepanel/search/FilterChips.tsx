@@ -46,7 +46,9 @@ export function FilterChips({ found, change, suggestIndustries }: FilterChipsPro
       )}
       {unread.length > 0 && (
         <p class="quiet">
-          {i18n.t('search.unread', { words: unread.map((word) => `“${word}”`).join(', ') })}
+          {i18n.t('search.unread', {
+            words: unread.map((word) => i18n.t('search.quoted', { word })).join(', '),
+          })}
         </p>
       )}
     </>

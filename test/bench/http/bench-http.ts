@@ -37,7 +37,7 @@ const WARM_UP_SECONDS = 2;
 /** Proofs are made beforehand, and count for half a minute. */
 const PROOFS = 6000;
 /** People who are asked about in turn: more than a person looks at in a day. */
-const TARGETS = 500;
+const TARGETS = 200;
 const LOOK_UP = '/v2/people/paths';
 
 /** Puts a server process over a seeded store under load. The store is kept in `folder` for the next time. */
@@ -98,7 +98,8 @@ export async function benchHttp(
     await measure(LOADS.stringified, over(bench('/bench/stringified')), SECONDS);
 
     const path = `/kith/as-me${LOOK_UP}`;
-    const client = await pairWith(address, ready.code);
+    server.send('code');
+    const client = await pairWith(address, String(await heard()));
     const proved = async (i: number) => {
       const dpop = await client.prove('POST', address + path);
       return lookUp(path, body(i), { authorization: `DPoP ${client.sessionToken}`, dpop });
@@ -123,7 +124,6 @@ export async function benchHttp(
       loads: whole,
     };
   } finally {
-    server.removeAllListeners('exit');
     server.kill();
   }
 }
@@ -143,8 +143,12 @@ async function startServer(directory: string, size: Size, seed: number) {
   const server = fork(join(import.meta.dirname, 'serve-bench.ts'), [directory, size, String(seed)]);
   const heard = () =>
     new Promise<unknown>((resolve, reject) => {
-      server.once('message', resolve);
-      server.once('exit', () => reject(new Error('The server of the bench ended.')));
+      const fail = () => reject(new Error('The server of the bench ended.'));
+      server.once('exit', fail);
+      server.once('message', (message) => {
+        server.off('exit', fail);
+        resolve(message);
+      });
     });
   return { server, heard, ready: (await heard()) as Ready };
 }

@@ -7,7 +7,7 @@ export interface FullCompany {
 }
 
 /** How many companies are looked at. */
-const MOST = 40;
+const MOST = 10;
 
 /** Of the companies with the most people within reach, the one with the longest answer. */
 export async function findFullCompany(

@@ -20,8 +20,6 @@ import { externalUserIdOf, seedStore } from './seed-store.ts';
 export interface Ready {
   readonly address: string;
   readonly token: string;
-  /** Pairs a browser with the companion. */
-  readonly code: string;
   readonly ties: number;
   readonly people: number;
 }
@@ -100,6 +98,8 @@ process.on('message', async (message: unknown) => {
     const { user, system } = process.cpuUsage();
     return process.send?.(user + system);
   }
+  // Asked for late: a code is soon over.
+  if (message === 'code') return process.send?.(companion.pairingCodes.issue(member).code);
   const { id, answer } = message as { id: string; answer: unknown };
   stringified = answer;
   makePlain = await createPlainAnswer(store, builder, {
@@ -116,7 +116,6 @@ process.once('SIGTERM', () => process.exit());
 const ready: Ready = {
   address,
   token: data.token,
-  code: companion.pairingCodes.issue(member).code,
   ties: world.ties.count,
   people: world.people,
 };

@@ -5,18 +5,26 @@ interface Goal {
   readonly name: string;
   readonly figure: number;
   readonly at_most: number;
+  /** Of the figure, in processor time. */
+  readonly processor?: number;
 }
 
 /** What building and keeping up to date is to reach, at three million ties; ms. */
 export function rebuildGoals(report: RebuildReport): readonly Goal[] {
-  const { loop_idle: idle, loop_rebuild: rebuild, loop_import: imported } = report;
+  const { loop_idle: idle, loop_rebuild: rebuild, loop_import: imported, processor } = report;
   return [
-    { name: 'an index built again', figure: report.rebuild, at_most: 3_000 },
-    { name: 'a correction, durable and visible', figure: report.correction_visible, at_most: 10 },
+    { name: 'an index built again', figure: report.rebuild, at_most: 3_000, processor: processor.rebuild },
+    {
+      name: 'a correction, durable and visible',
+      figure: report.correction_visible,
+      at_most: 10,
+      processor: processor.correction_visible,
+    },
     {
       name: '2,000 contacts, durable and visible',
       figure: report.contacts_written + report.contacts_visible,
       at_most: 40,
+      processor: processor.contacts_written + processor.contacts_visible,
     },
     { name: 'loop while an index is built, p99.9', figure: rebuild.p999, at_most: 20 },
     { name: 'the same, worst beyond idle', figure: Math.max(0, rebuild.worst - idle.worst), at_most: 50 },
@@ -28,9 +36,9 @@ export function rebuildGoals(report: RebuildReport): readonly Goal[] {
 /** The report as a table in Markdown; goals that are missed are in bold. */
 export function showRebuild(report: RebuildReport): string {
   const { machine, load, loop_idle: idle } = report;
-  const rows = rebuildGoals(report).map(({ name, figure, at_most }) => {
-    const shown = round(figure);
-    return `| ${name} | ${figure <= at_most ? shown : `**${shown}**`} | ${at_most} |`;
+  const rows = rebuildGoals(report).map(({ name, figure, at_most, processor }) => {
+    const shown = figure <= at_most ? round(figure) : `**${round(figure)}**`;
+    return `| ${name} | ${shown} | ${processor === undefined ? '' : round(processor)} | ${at_most} |`;
   });
   const lines = [
     `Size ${report.size}, seed ${report.seed}, ${report.date.slice(0, 10)}: ${report.ties} ties, ${report.members}` +
@@ -38,8 +46,8 @@ export function showRebuild(report: RebuildReport): string {
     `Built first, row by row, in ${round(report.first_build)} ms. Idle loop: p99.9 ${round(idle.p999)}, worst` +
       ` ${round(idle.worst)} ms.`,
     '',
-    '| ms | measured | goal |',
-    '|---|---|---|',
+    '| ms | measured | of the processor | goal |',
+    '|---|---|---|---|',
     ...rows,
   ];
   return `${lines.join('\n')}\n`;

@@ -17,6 +17,7 @@ const REPORT: RebuildReport = {
   correction_visible: 12,
   contacts_written: 25,
   contacts_visible: 10,
+  processor: { rebuild: 3_000, correction_visible: 4, contacts_written: 20, contacts_visible: 5 },
   loop_idle: { p999: 1, worst: 8, ms: 5_000 },
   loop_rebuild: { p999: 4, worst: 20, ms: 10_000 },
   loop_import: { p999: 30, worst: 6, ms: 400 },
@@ -25,8 +26,8 @@ const REPORT: RebuildReport = {
 describe('the report of building', () => {
   it('puts what is missed in bold, beside what is to be reached', () => {
     const text = showRebuild(REPORT);
-    expect(text).toContain('| an index built again | 2500 | 3000 |');
-    expect(text).toContain('| a correction, durable and visible | **12** | 10 |');
+    expect(text).toContain('| an index built again | 2500 | 3000 | 3000 |');
+    expect(text).toContain('| a correction, durable and visible | **12** | 4.00 | 10 |');
     expect(text).toContain('load 0.5 to 2.5');
   });
 

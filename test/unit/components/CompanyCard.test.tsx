@@ -1,7 +1,10 @@
-import { cleanup, screen, within } from '@testing-library/preact';
-import { afterEach, beforeAll, expect, it } from 'vitest';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/preact';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type Card, cardOf } from '../../../utils/card.ts';
+import { CompanionFailure } from '../../../utils/companion-failure.ts';
 import {
   ACME,
+  capabilitiesOf,
   colleague,
   companyAnswer,
   directBy,
@@ -60,4 +63,62 @@ it('says one person as one', () => {
   renderCard({ ...EMPTY, ...page, lookUp: lookUpOf(companyAnswer(people), page) });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('You know a way to 1 person at Acme.');
   expect(screen.queryByText(/more/)).toBeNull();
+});
+
+describe('filtering by role', () => {
+  const everybody = () => {
+    const card: Card = cardOf(INPUTS.company);
+    return card.state === 'company' ? card.people : [];
+  };
+  const names = () => lines().map((line) => line?.querySelector('.colleague-name')?.textContent);
+  const ask = (role: string) => {
+    fireEvent.input(screen.getByLabelText('Filter by role'), { target: { value: role } });
+    fireEvent.submit(screen.getByLabelText('Filter by role').closest('form') ?? document.body);
+  };
+
+  it('shows those with the title, and everybody again', async () => {
+    const findByRole = vi.fn(async () => ({ people: everybody().slice(3, 4), count: 1 }));
+    renderCard(INPUTS.company, { acts: { findByRole } });
+    ask(' engineering ');
+    await waitFor(() => expect(names()).toEqual(['Yusuf Demir']));
+    expect(findByRole).toHaveBeenCalledWith(expect.objectContaining({ state: 'company' }), 'engineering');
+    expect(screen.getByText('1 person with this title')).toBeTruthy();
+    expect(screen.queryByText('and 9 more people')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Show all again' }));
+    expect(names()).toHaveLength(5);
+  });
+
+  it('says how many of them are listed, and where there is nobody', async () => {
+    const findByRole = vi.fn(async () => ({ people: everybody().slice(0, 2), count: 60 }));
+    renderCard(INPUTS.company, { acts: { findByRole } });
+    ask('sales');
+    await waitFor(() => expect(screen.getByText('2 best of 60 people with this title')).toBeTruthy());
+    findByRole.mockResolvedValue({ people: [], count: 0 });
+    ask('astronaut');
+    await waitFor(() => expect(screen.getByText(/Nobody you can reach there/)).toBeTruthy());
+    expect(screen.queryByRole('button', { name: 'Download as CSV' })).toBeNull();
+  });
+
+  it('says what went wrong, and leaves everybody there', async () => {
+    const findByRole = async () => {
+      throw new CompanionFailure('failed', 'Kith did not answer.');
+    };
+    renderCard(INPUTS.company, { acts: { findByRole } });
+    ask('sales');
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Kith did not answer.'));
+    expect(names()).toHaveLength(5);
+  });
+
+  it('is not offered where a service knows no titles', () => {
+    renderCard({ ...INPUTS.company, capabilities: capabilitiesOf({ company_roles: false }) });
+    expect(screen.queryByLabelText('Filter by role')).toBeNull();
+  });
+});
+
+it('moves among the people by arrows', () => {
+  renderCard(INPUTS.company);
+  const [first, second] = document.querySelectorAll<HTMLElement>('.colleagues summary');
+  first?.focus();
+  fireEvent.keyDown(first ?? document.body, { key: 'ArrowDown' });
+  expect(document.activeElement).toBe(second);
 });

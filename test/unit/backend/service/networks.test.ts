@@ -98,6 +98,23 @@ describe('a member’s network', () => {
     expect(built.count).toBe(2);
   });
 
+  it('holds what was written while it was being built', async () => {
+    const { test, store } = await setUp();
+    const real = createIndexBuilder(store, null);
+    const builder: IndexBuilder = {
+      ...real,
+      async build(audience, asOf) {
+        const index = await real.build(audience, asOf);
+        await test.take(knows('ada'));
+        return index;
+      },
+    };
+    const networks = createNetworks({ store, builder, today: () => TODAY, mostBytes: 1e9 });
+    const { network } = await networks.of(test.me);
+    const ada = await store.personByKey(test.account.id, keyOf('ada'));
+    expect(findPersonPaths(network, ada?.id ?? 0).count).toBe(1);
+  });
+
   it('that could not be built is tried again', async () => {
     const { built, networks, test } = await setUp();
     built.fails = true;

@@ -175,6 +175,7 @@ export function capabilitiesOf(changed: Partial<Capabilities> = {}): Capabilitie
     employment: true,
     company_choice: true,
     company_ranking: true,
+    company_roles: true,
     explained_search: true,
     industries: true,
     cities: true,

@@ -36,6 +36,7 @@ export function fakeActs(changed: Partial<CardActs> = {}): CardActs {
   return {
     lookAgain: vi.fn(),
     showAddress: vi.fn(),
+    findByRole: vi.fn(async () => ({ people: [], count: 0 })),
     chooseEmployer: vi.fn(async () => undefined),
     chooseCompany: vi.fn(async () => undefined),
     suggestCompanies: vi.fn(async () => []),

@@ -14,7 +14,9 @@ it.each([
 
 it.each(RATINGS)('%i is read as it was said, with whatever day', (value) => {
   fc.assert(
-    fc.property(fc.string(), (day) => expect(readRating(said(describeRating(value, day)))).toBe(value)),
+    fc.property(fc.string(), (day) => {
+      expect(readRating(said(describeRating(value, day)))).toBe(value);
+    }),
   );
 });
 

@@ -124,7 +124,7 @@ describe('a company whose page is not known', () => {
   it('takes no page where the service takes none', async () => {
     openRow(undefined, { company_choice: false });
     await screen.findByText('Maria Lopez');
-    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.queryByRole('link', { name: /on LinkedIn/ })).toBeNull();
   });
 });
 

@@ -36,6 +36,13 @@ describe('LinkedIn’s list of mutual connections', () => {
     expect(screen.getByText('2 people and 1 more who isn’t in your data')).toBeTruthy();
   });
 
+  it('says no more than that where nobody on it is known', async () => {
+    await openBeside(LIST, [at('stranger-one'), at('stranger-two')]);
+    await saveMutualsRequest(ASKED);
+    fireEvent.click(await button('Rank this list'));
+    expect(await screen.findByText('Nobody on this page is in your data.')).toBeTruthy();
+  });
+
   it('keeps the one who is picked, shows the card, and takes it back', async () => {
     const beside = await openAsked();
     fireEvent.click(await button('Rank this list'));

@@ -1,0 +1,51 @@
+import { i18n } from '#i18n';
+import type { Colleague } from '../utils/card.ts';
+import { stepName } from '../utils/card-words.ts';
+import { askedParty, isConfirmed } from '../utils/path-steps.ts';
+import { AskLink } from './AskLink.tsx';
+import { CertaintyMark } from './CertaintyMark.tsx';
+import { moveFocus } from './move-focus.ts';
+import { StepDetail } from './StepDetail.tsx';
+import { wayIn } from './way-in.ts';
+
+/** People at a company, each with title and way in; opened, the steps. Arrows, j and k move among them. */
+export function ColleagueList({ people }: { people: readonly Colleague[] }) {
+  return (
+    <ul class="colleagues" onKeyDown={moveAmongRows}>
+      {people.map((colleague) => (
+        <li key={colleague.person.url || colleague.person.fullName}>
+          <ColleagueLine colleague={colleague} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ColleagueLine({ colleague }: { colleague: Colleague }) {
+  const { person, title, way } = colleague;
+  const summary = (
+    <>
+      <span class="colleague-name">{person.fullName}</span>
+      <span class="other-label">{colleague.label}</span>
+      <span class="colleague-title">{title || i18n.t('card.unknownTitle')}</span>
+      <span class="colleague-way">{wayIn(colleague)}</span>
+    </>
+  );
+  if (way === null) return <div class="other colleague">{summary}</div>;
+  return (
+    <details class="other colleague">
+      <summary data-row>
+        {summary}
+        <CertaintyMark certainty={isConfirmed(way) ? 'known' : 'likely'} />
+      </summary>
+      {way.steps.map((step) => (
+        <StepDetail key={stepName(step)} step={step} />
+      ))}
+      <AskLink party={askedParty(way)} />
+    </details>
+  );
+}
+
+function moveAmongRows(event: KeyboardEvent): void {
+  if (moveFocus(event, '[data-row]')) event.preventDefault();
+}

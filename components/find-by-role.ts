@@ -1,0 +1,16 @@
+import { type CardOf, readColleagues } from '../utils/card.ts';
+import type { CompanionClient } from '../utils/companion-client.ts';
+import { readCompanyPathsResponse } from '../utils/interface/companies-paths.ts';
+import type { RoleFound } from './card-acts.ts';
+
+/** Those at the company of a card who have a title. A card without a page is asked about by its key, the company's id. */
+export async function findByRole(
+  client: Pick<CompanionClient, 'asMe'>,
+  { key, url, coverage }: CardOf<'company'>,
+  role: string,
+): Promise<RoleFound> {
+  const company: Record<string, string> = url === '' ? { company_id: key } : { linkedin_url: url };
+  const path = `/kith/companies/people?${new URLSearchParams({ ...company, role })}`;
+  const { data } = await client.asMe('GET', path, { response: readCompanyPathsResponse });
+  return { people: readColleagues(data, coverage?.me ?? ''), count: data.count };
+}

@@ -1,0 +1,93 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { CompanionClient } from '../utils/companion-client.ts';
+import { failureOf } from '../utils/companion-failure.ts';
+import {
+  peopleToRateResponse,
+  type RateRequest,
+  ratedPersonResponse,
+} from '../utils/interface/kith-ratings.ts';
+import type { RatingValue } from '../utils/interface/own-rating.ts';
+import {
+  forgetRatingRound,
+  loadRatingRound,
+  type RatingRound,
+  saveRatingRound,
+} from '../utils/rating-round.ts';
+
+export interface RatingRoundActs {
+  /** Null before one is begun. */
+  readonly round: RatingRound | null;
+  /** What went wrong last, '' where nothing did. */
+  readonly problem: string;
+  /** Goes on with the round that was left, or begins one. */
+  readonly start: () => Promise<void>;
+  /** Begins one with whoever is not rated now. */
+  readonly startAnew: () => Promise<void>;
+  readonly rate: (rating: RatingValue) => Promise<void>;
+  readonly skip: () => Promise<void>;
+  /** Takes back what was said last, and asks about that person again. */
+  readonly back: () => Promise<void>;
+  /** Leaves it; it goes on from here when it is started again. */
+  readonly stop: () => void;
+}
+
+/** One round of ratings: each is kept as soon as it is said. Another session's `token` ends it. */
+export function useRatingRound(client: Pick<CompanionClient, 'asMe'>, token: string): RatingRoundActs {
+  const [round, setRound] = useState<RatingRound | null>(null);
+  const [problem, setProblem] = useState('');
+  const isBusy = useRef(false);
+  useEffect(() => setRound(null), [token]);
+
+  /** One at a time: a key that is held down says nothing twice. */
+  async function change(next: () => Promise<RatingRound | null>): Promise<void> {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    try {
+      const changed = await next();
+      setProblem('');
+      if (changed === null) return;
+      await saveRatingRound(changed);
+      setRound(changed);
+    } catch (thrown) {
+      setProblem(failureOf(thrown).detail);
+    } finally {
+      isBusy.current = false;
+    }
+  }
+  const send = async (body: RateRequest) =>
+    (await client.asMe('POST', '/kith/people/rating', { body, response: ratedPersonResponse })).data;
+  const begin = async (): Promise<RatingRound> => {
+    const { data } = await client.asMe('GET', '/kith/people/to-rate', { response: peopleToRateResponse });
+    return { people: data.people, said: [] };
+  };
+  const asked = round?.people[round.said.length];
+
+  return {
+    round,
+    problem,
+    start: () => change(async () => (await loadRatingRound()) ?? (await begin())),
+    startAnew: () => change(begin),
+    rate: (rating) =>
+      change(async () => {
+        if (round === null || asked === undefined) return null;
+        const { before } = await send({ id: asked.id, rating });
+        return { ...round, said: [...round.said, { rating, before }] };
+      }),
+    skip: () =>
+      change(async () =>
+        round === null || asked === undefined ? null : { ...round, said: [...round.said, null] },
+      ),
+    back: () =>
+      change(async () => {
+        const last = round?.said.at(-1);
+        const person = round?.people[round.said.length - 1];
+        if (round === null || last === undefined || person === undefined) return null;
+        if (last !== null) await send({ id: person.id, rating: last.before });
+        return { ...round, said: round.said.slice(0, -1) };
+      }),
+    stop() {
+      if (round !== null && asked === undefined) void forgetRatingRound();
+      setRound(null);
+    },
+  };
+}

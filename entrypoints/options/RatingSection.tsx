@@ -1,0 +1,57 @@
+import { useEffect, useRef } from 'preact/hooks';
+import { i18n } from '#i18n';
+import { Act } from '../../components/Act.tsx';
+import { RatingRoundView } from '../../components/RatingRoundView.tsx';
+import { useKeptFocus } from '../../components/use-kept-focus.ts';
+import { useRatingRound } from '../../components/use-rating-round.ts';
+import { useRoundKeys } from '../../components/use-round-keys.ts';
+import { useSettings } from '../../components/use-stored.ts';
+import type { CompanionClient } from '../../utils/companion-client.ts';
+import { TO_RATE } from '../../utils/interface/kith-ratings.ts';
+
+interface RatingSectionProps {
+  readonly client: CompanionClient;
+  readonly token: string;
+}
+
+/** Two minutes of rating: those whose rating would change most answers. The address `#rate` begins it. */
+export function RatingSection({ client, token }: RatingSectionProps) {
+  const acts = useRatingRound(client, token);
+  const settings = useSettings();
+  const root = useKeptFocus('#rate');
+  const title = useRef<HTMLHeadingElement>(null);
+  const begin = useRef(acts.start);
+  begin.current = acts.start;
+  useRoundKeys(acts.round !== null && settings?.singleKeys === true, acts);
+  useEffect(() => {
+    const follow = () => {
+      if (location.hash !== '#rate') return;
+      title.current?.focus();
+      void begin.current();
+    };
+    follow();
+    addEventListener('hashchange', follow);
+    return () => removeEventListener('hashchange', follow);
+  }, []);
+  return (
+    <section aria-labelledby="rate" ref={root}>
+      <h2 id="rate" tabIndex={-1} ref={title}>
+        {i18n.t('round.title')}
+      </h2>
+      <p class="quiet">{i18n.t('round.what')}</p>
+      {settings?.singleKeys === true && <p class="quiet">{i18n.t('round.keys')}</p>}
+      {acts.round === null ? (
+        <>
+          <Act run={acts.start}>{i18n.t('round.start', { count: TO_RATE })}</Act>
+          {acts.problem !== '' && (
+            <p class="problem" role="alert">
+              {acts.problem}
+            </p>
+          )}
+        </>
+      ) : (
+        <RatingRoundView round={acts.round} acts={acts} />
+      )}
+    </section>
+  );
+}

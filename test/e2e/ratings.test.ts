@@ -1,0 +1,197 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'puppeteer-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { axeViolations } from './harness/axe-violations.ts';
+import { waitForCard } from './harness/card.ts';
+import { ACME, DANA, KEN, makeExport, STRANGER } from './harness/make-export.ts';
+import { BROWSERS } from './harness/open-browser.ts';
+import { overflowWhenNarrow } from './harness/open-panel-tab.ts';
+import { type SetUp, setUp } from './harness/set-up.ts';
+
+/** Connections beside those of the small export. */
+const MORE = 4;
+
+describe.each(BROWSERS)('correcting what Kith says, in %s', (name) => {
+  let all: SetUp;
+  beforeAll(async () => {
+    all = await setUp(name, { more: MORE });
+  });
+  afterAll(() => all?.close());
+
+  it('rates whom one knows by a key, is rescored at once, and is undone', async () => {
+    const panel = await all.openPanel(KEN);
+    expect((await waitForCard(panel, 'connected-only')).text).toContain('How well do you know Ken?');
+    await panel.keyboard.press('4');
+    const card = await waitForCard(panel, 'you-know-them');
+    expect(card.text).toContain('Excellent');
+    expect(card.text).toMatch(/Your rating\s+4 of 5, /);
+    expect(await pressed(panel)).toEqual(['4']);
+    expect(await axeViolations(panel)).toEqual([]);
+    await panel.waitForFunction(
+      () =>
+        document.querySelector('.undo [role=status]')?.textContent ===
+        'Noted. How well you know Ken: 4 of 5.',
+    );
+    await panel.keyboard.press('z');
+    expect((await waitForCard(panel, 'connected-only')).text).not.toContain('Your rating');
+    expect(await pressed(panel)).toEqual([]);
+  });
+
+  it('fits the narrowest panel', async () => {
+    const panel = await all.openPanel(KEN);
+    await waitForCard(panel, 'connected-only');
+    expect(await overflowWhenNarrow(panel)).toBe(0);
+  });
+
+  it('keeps a rating over a re-import', async () => {
+    const panel = await all.openPanel(KEN);
+    await waitForCard(panel, 'connected-only');
+    await panel.keyboard.press('5');
+    await waitForCard(panel, 'you-know-them');
+    await reimport(all);
+    await panel.keyboard.press('r');
+    expect((await waitForCard(panel, 'you-know-them')).text).toContain('5 of 5');
+    await panel.keyboard.press('5');
+    await waitForCard(panel, 'connected-only');
+  });
+
+  it('goes never through somebody: their way is gone, until it is undone', async () => {
+    const works = await all.openPanel(STRANGER);
+    await waitForCard(works, 'not-in-your-data');
+    await works.type('[role=combobox]', 'Acme');
+    await works.waitForFunction(() =>
+      document.querySelector('[role=option][aria-selected=true]')?.textContent?.includes('Acme Rockets'),
+    );
+    await works.keyboard.press('Enter');
+    expect((await waitForCard(works, 'not-confirmed')).text).toContain('Dana may know');
+    await works.keyboard.press('x');
+    await works.waitForFunction(() => !document.querySelector('.verdict')?.textContent?.includes('Dana'));
+    expect((await waitForCard(works, 'not-confirmed')).text).toContain('Ken');
+    await works.keyboard.press('z');
+    await works.waitForFunction(() => document.querySelector('.verdict')?.textContent?.includes('Dana'));
+  });
+
+  it('says that a page is somebody else, and takes it back', async () => {
+    const panel = await all.openPanel(DANA);
+    await waitForCard(panel, 'you-know-them');
+    await panel.keyboard.press('u');
+    const card = await waitForCard(panel, 'not-in-your-data');
+    expect(card.text).toContain('Noted. This page isn’t the Dana Weiss of your data.');
+    expect(await axeViolations(panel)).toEqual([]);
+    await panel.keyboard.press('z');
+    await waitForCard(panel, 'you-know-them');
+  });
+
+  it('has the same in the popup', async () => {
+    const popup = await all.open.openExtensionPage(`popup.html?url=${encodeURIComponent(KEN)}`);
+    await waitForCard(popup, 'connected-only');
+    await popup.locator('button[aria-label="2: a little"]').click();
+    expect((await waitForCard(popup, 'you-know-them')).text).toContain('2 of 5');
+    await popup.locator('.undo button').click();
+    await waitForCard(popup, 'connected-only');
+  });
+
+  it('asks in two minutes about those who matter, goes back, stops and goes on', async () => {
+    const page = await all.open.openExtensionPage('options.html#rate');
+    await page.waitForSelector('.round h3');
+    expect(await axeViolations(page)).toEqual([]);
+    const first = await asked(page);
+    await page.keyboard.press('3');
+    await isAt(page, 1);
+    await page.keyboard.press('z');
+    await isAt(page, 0);
+    expect(await asked(page)).toBe(first);
+    await page.keyboard.press('0');
+    await isAt(page, 1);
+    const second = await asked(page);
+    await page.locator('button::-p-text(Stop for now)').click();
+    await page.locator('button::-p-text(Rate 30 people)').click();
+    await isAt(page, 1);
+    expect(await asked(page)).toBe(second);
+    for (let at = 2; at <= 3 + MORE; at++) {
+      await page.keyboard.press('s');
+      await isAt(page, at);
+    }
+    expect(await page.$eval('.round', (round) => round.textContent)).toContain(
+      `1 rated, ${2 + MORE} skipped`,
+    );
+    await all.kith.command('never', await addressOf(first), '--undo');
+  });
+
+  it('filters a company by role, and takes its people along as CSV', async () => {
+    const panel = await all.openPanel(ACME);
+    await waitForCard(panel, 'company');
+    await panel.type('input[name=role]', 'Chief Technology Officer');
+    await panel.keyboard.press('Enter');
+    await panel.waitForFunction(() => document.querySelectorAll('.colleagues > li').length === 1);
+    expect((await waitForCard(panel, 'company')).text).toContain('1 person with this title');
+    expect(await axeViolations(panel)).toEqual([]);
+    await panel.locator('button::-p-text(Show all again)').click();
+    await panel.waitForFunction(() => document.querySelectorAll('.colleagues > li').length > 1);
+    await panel.focus('.colleagues summary');
+    await panel.keyboard.press('ArrowDown');
+    expect(await panel.evaluate(() => document.activeElement?.textContent)).toContain('Ken Ito');
+    const { name: file, text } = await download(panel, 'Download as CSV');
+    expect(file).toBe('kith-Acme-Rockets.csv');
+    expect(text.split('\r\n').slice(0, 3)).toEqual([
+      '\ufeffname,title,strength,score,way in,certainty,linkedin_url',
+      expect.stringMatching(/^Dana Weiss,CTO,Excellent,[\d.]+,you know them,known,https:/),
+      expect.stringMatching(/^Ken Ito,Engineer,[\w ]+,[\d.]+,you know them,known,https:/),
+    ]);
+  });
+});
+
+/** The number that shows what was said. */
+function pressed(panel: Page): Promise<string[]> {
+  return panel.$$eval('.rating[aria-pressed=true]', (buttons) =>
+    buttons.map((button) => button.textContent ?? ''),
+  );
+}
+
+function asked(page: Page): Promise<string> {
+  return page.$eval('.round h3', (name) => name.textContent ?? '');
+}
+
+async function isAt(page: Page, done: number): Promise<void> {
+  await page.waitForFunction((at) => document.querySelector('progress')?.value === at, {}, done);
+}
+
+/** As the small export has it. */
+async function addressOf(fullName: string): Promise<string> {
+  const first = fullName.split(' ')[0]?.toLowerCase() ?? '';
+  const number = /^number(\d+)$/.exec(first)?.[1];
+  return `https://www.linkedin.com/in/${number === undefined ? first : `number-${number}`}-e2e`;
+}
+
+async function reimport({ kith }: SetUp): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'kith-export-'));
+  const file = join(folder, 'again.zip');
+  await writeFile(file, makeExport({ more: MORE }));
+  await kith.command('import', file);
+  await rm(folder, { recursive: true });
+}
+
+/** What a button hands to the browser's downloads, taken before the browser has it. */
+function download(page: Page, words: string): Promise<{ name: string; text: string }> {
+  return page.evaluate(async (title) => {
+    const { createObjectURL } = URL;
+    const { click } = HTMLAnchorElement.prototype;
+    let content = new Blob();
+    let name = '';
+    URL.createObjectURL = (blob: Blob) => {
+      content = blob;
+      return createObjectURL(blob);
+    };
+    HTMLAnchorElement.prototype.click = function takeName(this: HTMLAnchorElement) {
+      name = this.download;
+    };
+    [...document.querySelectorAll('button')].find(({ textContent }) => textContent === title)?.click();
+    URL.createObjectURL = createObjectURL;
+    HTMLAnchorElement.prototype.click = click;
+    // `text()` would leave out the mark that tells UTF-8.
+    const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+    return { name, text: decoder.decode(await content.arrayBuffer()) };
+  }, words);
+}

@@ -1,0 +1,79 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const ROOT = resolve(import.meta.dirname, '../../..');
+// As outside of a test, which is no build for anybody.
+const { NODE_ENV: _mode, VITEST: _vitest, ...environment } = process.env;
+const NODE = join(ROOT, 'node_modules/node/bin/node');
+/** Everything the extension is made of. */
+const SOURCES = [
+  'entrypoints',
+  'components',
+  'utils',
+  'locales',
+  'assets',
+  'wxt.config.ts',
+  'package.json',
+  'tsconfig.json',
+];
+const PACKAGES = ['chrome', 'firefox'];
+/** What the stores are handed. */
+const LARGEST_BYTES = 200_000;
+
+/** Builds and packs from a copy of the sources somewhere else, and answers each package's bytes. */
+function packElsewhere(): Map<string, Buffer> {
+  const folder = mkdtempSync(join(tmpdir(), 'kith-pack-'));
+  try {
+    for (const source of SOURCES) cpSync(join(ROOT, source), join(folder, source), { recursive: true });
+    symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
+    const wxt = join(ROOT, 'node_modules/wxt/bin/wxt.mjs');
+    for (const browser of PACKAGES) {
+      const { status, stdout, stderr } = spawnSync(NODE, [wxt, 'zip', '-b', browser], {
+        cwd: folder,
+        env: environment,
+        encoding: 'utf8',
+      });
+      if (status !== 0)
+        throw new Error(`The extension for ${browser} could not be packed:\n${stdout}${stderr}`);
+    }
+    const output = join(folder, '.output');
+    const packed = readdirSync(output).filter((name) => /-(chrome|firefox)\.zip$/.test(name));
+    return new Map(packed.map((name) => [name, readFileSync(join(output, name))]));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+const digest = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+
+describe('the packed extension', () => {
+  let first: Map<string, Buffer>;
+  let second: Map<string, Buffer>;
+  beforeAll(() => {
+    first = packElsewhere();
+    second = packElsewhere();
+  }, 180_000);
+  afterAll(() => {
+    first.clear();
+    second.clear();
+  });
+
+  it('is there for both browsers', () => {
+    expect([...first.keys()]).toEqual(PACKAGES.map((browser) => expect.stringContaining(`-${browser}.zip`)));
+  });
+
+  it('is the same, bit by bit, wherever it is built', () => {
+    const digests = (packed: Map<string, Buffer>) =>
+      [...packed].map(([name, bytes]) => [name, digest(bytes)]);
+    expect(digests(second)).toEqual(digests(first));
+  });
+
+  it(`is no larger than ${LARGEST_BYTES} bytes`, () => {
+    for (const [name, { length }] of first)
+      expect([name, length <= LARGEST_BYTES, length]).toEqual([name, true, length]);
+  });
+});
