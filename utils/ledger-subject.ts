@@ -3,6 +3,8 @@ import type { LedgerEntry } from './ledger.ts';
 
 export const LEDGER_SUBJECTS = [
   'page',
+  'ranking',
+  'watches',
   'search',
   'companies',
   'data',
@@ -21,6 +23,8 @@ export type LedgerSubject = (typeof LEDGER_SUBJECTS)[number];
 /** The first that fits the path below the address of Kith. */
 const BY_PATH: readonly [RegExp, LedgerSubject][] = [
   [/^\/v2\/(people|companies)\/paths$/, 'page'],
+  [/^\/v2\/people\/sort$/, 'ranking'],
+  [/^\/kith\/watches(\/|$)/, 'watches'],
   [/^\/(kith\/search|kith\/searches|v1\/ai\/search)(\/|$)/, 'search'],
   [/^\/v1\/companies\/top$/, 'companies'],
   [/^\/kith\/companies\/choice$/, 'correction'],

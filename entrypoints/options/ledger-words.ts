@@ -14,6 +14,10 @@ export function subjectWords(subject: LedgerSubject): SubjectWords {
   switch (subject) {
     case 'page':
       return words(i18n.t('ledger.page'), i18n.t('ledger.pageWhat'), i18n.t('ledger.pageWhy'));
+    case 'ranking':
+      return words(i18n.t('ledger.ranking'), i18n.t('ledger.rankingWhat'), i18n.t('ledger.rankingWhy'));
+    case 'watches':
+      return words(i18n.t('ledger.watches'), i18n.t('ledger.watchesWhat'), i18n.t('ledger.watchesWhy'));
     case 'search':
       return words(i18n.t('ledger.search'), i18n.t('ledger.searchWhat'), i18n.t('ledger.searchWhy'));
     case 'companies':

@@ -25,6 +25,8 @@ interface Recording {
   readonly frames: Frame[];
   /** Every address the tab had, in order. */
   readonly heard: string[];
+  /** When each was heard, in ms. */
+  readonly heardAt: number[];
 }
 type Recorded = PanelWindow & { recorded: Recording; chrome: typeof browser };
 
@@ -67,13 +69,20 @@ describe.each(BROWSERS)('a storm of profiles, in %s', (name) => {
     expect(frames.filter((frame) => !isRight(frame, heard))).toEqual([]);
   });
 
-  it(`asks about no page that was seen for less than ${SETTLED_MS} ms`, () => {
+  it(`asks about no page that was seen for less than ${SETTLED_MS} ms`, async () => {
+    const { heard, heardAt } = await panel.look((view: Recorded) => view.recorded);
+    // A browser that is busy tells of the next page late; until then the one before is what it says is shown.
+    const told = (n: number) => {
+      const at = heard.indexOf(connectionOf(n));
+      return at < 0 ? 0 : (heardAt[at + 1] ?? Number.MAX_SAFE_INTEGER) - (heardAt[at] ?? 0);
+    };
     const asked = all.gate.passed
       .filter(({ path }) => path === PATHS)
       .map(({ body }) => Number(/number-(\d+)-/.exec(body)?.[1]));
     expect(asked.length, 'those that were seen for longer are asked about').toBeGreaterThan(5);
-    const short = asked.filter((n) => n > 0 && (seen[n] ?? 0) < SETTLED_MS);
-    expect(short.map((n) => ({ n, seen: seen[n] }))).toEqual([]);
+    // The first after a pause is asked about at once: nobody can tell yet that others follow.
+    const short = asked.filter((n) => n > 1 && Math.max(seen[n] ?? 0, told(n)) < SETTLED_MS);
+    expect(short.map((n) => ({ n, seen: seen[n], told: told(n) }))).toEqual([]);
   });
 });
 
@@ -103,9 +112,12 @@ async function untilShown(panel: RealPanel, n: number): Promise<void> {
 function startRecording(view: Recorded): void {
   const frames: Frame[] = [];
   const heard: string[] = [];
-  view.recorded = { frames, heard };
+  const heardAt: number[] = [];
+  view.recorded = { frames, heard, heardAt };
   view.chrome.tabs.onUpdated.addListener((_, { url }) => {
-    if (url !== undefined) heard.push(url);
+    if (url === undefined) return;
+    heard.push(url);
+    heardAt.push(view.performance.now());
   });
   const keep = () => {
     const card = view.document.querySelector<HTMLElement>('[data-state]');

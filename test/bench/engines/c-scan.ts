@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { closeSync, openSync, writeSync } from 'node:fs';
+import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Engine, Mode, Skipped, Timed } from '../engine.ts';
@@ -41,6 +41,7 @@ export async function openCScan(
     },
     async close() {
       child.stdin.end();
+      rmSync(data);
     },
   };
 }

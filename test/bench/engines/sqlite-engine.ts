@@ -65,6 +65,7 @@ export function openSqlite(world: BenchWorld, rows: PlainRows, folder: string): 
     },
     async close() {
       db.close();
+      rmSync(path);
     },
   };
 }

@@ -5,6 +5,10 @@ describe('what a request was about', () => {
   it.each([
     ['/kith/as-me/v2/people/paths', 'page'],
     ['/kith/as-me/v2/companies/paths', 'page'],
+    ['/kith/as-me/v2/people/sort', 'ranking'],
+    ['/kith/as-me/kith/watches', 'watches'],
+    ['/kith/as-me/kith/watches/seen', 'watches'],
+    ['/kith/as-me/kith/people/connection', 'correction'],
     ['/kith/as-me/kith/search', 'search'],
     ['/kith/as-me/v1/ai/search', 'search'],
     ['/kith/as-me/kith/searches/12/seen', 'search'],
