@@ -1,6 +1,7 @@
 import { i18n } from '#i18n';
 import type { Colleague } from '../utils/card.ts';
 import { stepName } from '../utils/card-words.ts';
+import { labelWords } from '../utils/label-words.ts';
 import { askedParty, isConfirmed } from '../utils/path-steps.ts';
 import { AskLink } from './AskLink.tsx';
 import { CertaintyMark } from './CertaintyMark.tsx';
@@ -26,7 +27,7 @@ function ColleagueLine({ colleague }: { colleague: Colleague }) {
   const summary = (
     <>
       <span class="colleague-name">{person.fullName}</span>
-      <span class="other-label">{colleague.label}</span>
+      <span class="other-label">{labelWords(colleague.label)}</span>
       <span class="colleague-title">{title || i18n.t('card.unknownTitle')}</span>
       <span class="colleague-way">{wayIn(colleague)}</span>
     </>

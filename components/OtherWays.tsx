@@ -1,5 +1,6 @@
 import { i18n } from '#i18n';
 import { stepName } from '../utils/card-words.ts';
+import { labelWords } from '../utils/label-words.ts';
 import { isConfirmed, type Way } from '../utils/path-steps.ts';
 import { AskButtons } from './AskButtons.tsx';
 import { AskNotes } from './AskNotes.tsx';
@@ -38,7 +39,7 @@ function OtherWay({ way }: { way: Way }) {
     <details class="other">
       <summary>
         <span class="other-name">{title}</span>
-        <span class="other-label">{way.summary.score_label}</span>
+        <span class="other-label">{labelWords(way.summary.score_label)}</span>
         <CertaintyMark certainty={isConfirmed(way) ? 'known' : 'likely'} />
       </summary>
       {way.steps.map((step) => (

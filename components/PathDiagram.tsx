@@ -2,6 +2,7 @@ import { Fragment } from 'preact';
 import { i18n } from '#i18n';
 import { nameOf } from '../utils/card-words.ts';
 import { initialsOf } from '../utils/initials.ts';
+import { labelWords } from '../utils/label-words.ts';
 import type { Party, Step, Way } from '../utils/path-steps.ts';
 
 /**
@@ -46,13 +47,13 @@ function Edge({ step }: { step: Step }) {
   const spoken = i18n.t('step.edge', {
     a: nameOf(step.from),
     b: nameOf(step.to),
-    label: step.label,
+    label: labelWords(step.label),
     certainty,
   });
   return (
     <li class="edge" data-certainty={step.certainty}>
       <span class="edge-label" aria-hidden="true">
-        {step.label}
+        {labelWords(step.label)}
       </span>
       <span class="edge-line" aria-hidden="true" />
       <span class="spoken">{spoken}</span>

@@ -1,5 +1,6 @@
 import { i18n } from '#i18n';
 import { numberWords } from '../utils/ages.ts';
+import { labelWords } from '../utils/label-words.ts';
 
 export interface RowLineProps {
   readonly name: string;
@@ -18,7 +19,7 @@ export function RowLine({ name, detail, label, score, way }: RowLineProps) {
   return (
     <>
       <span class="row-name">{name}</span>
-      {label !== '' && <span class="other-label">{label}</span>}
+      {label !== '' && <span class="other-label">{labelWords(label)}</span>}
       {detail !== '' && <span class="row-detail">{detail}</span>}
       <span class="row-detail">
         {way}

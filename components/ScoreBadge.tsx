@@ -1,18 +1,20 @@
 import { useContext, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { numberWords } from '../utils/ages.ts';
+import { labelWords } from '../utils/label-words.ts';
 import { ScoreScale } from './score-scale.ts';
 
 /**
- * How strong, as the label that was sent; "of 100" is said only where the scale is known. The number shows on hover and focus, stays after a click, or always
- * by the setting (`data-numbers` on the page's root).
+ * How strong, in words; "of 100" is said only where the scale is known. The number shows on hover and focus, stays after
+ * a click, or always by the setting (`data-numbers` on the page's root).
  */
 export function ScoreBadge({ label, score }: { label: string; score: number }) {
   const [isPinned, setPinned] = useState(false);
   const highest = useContext(ScoreScale);
   const language = i18n.t('languageTag');
   const number = numberWords(score, language);
-  const spoken = { label: label || number, score: number, highest: numberWords(highest, language) };
+  const words = labelWords(label) || number;
+  const spoken = { label: words, score: number, highest: numberWords(highest, language) };
   return (
     <button
       type="button"
@@ -21,7 +23,7 @@ export function ScoreBadge({ label, score }: { label: string; score: number }) {
       aria-label={highest > 0 ? i18n.t('score.withNumber', spoken) : i18n.t('score.withBareNumber', spoken)}
       onClick={() => setPinned(!isPinned)}
     >
-      <span>{label || number}</span>
+      <span>{words}</span>
       <span class="score-number">{number}</span>
     </button>
   );

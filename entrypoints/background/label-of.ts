@@ -1,6 +1,7 @@
 import { i18n } from '#i18n';
 import type { Card } from '../../utils/card.ts';
 import type { LabelMessage } from '../../utils/label-message.ts';
+import { labelWords } from '../../utils/label-words.ts';
 
 /** The label's two lines: the verdict, and beneath it who would introduce and how well they are known. */
 export function labelOf(card: Card, verdict: string, close: string): LabelMessage {
@@ -11,17 +12,17 @@ function detailOf(card: Card): string {
   switch (card.state) {
     case 'you-know-them':
     case 'connected-only':
-      return card.way.summary.score_label;
+      return labelWords(card.way.summary.score_label);
     case 'path':
     case 'not-confirmed': {
       const [first] = card.way.steps;
       const certainty = card.state === 'not-confirmed' ? i18n.t('step.notConfirmed') : '';
-      return [first.to.fullName, card.way.summary.score_label, certainty]
+      return [first.to.fullName, labelWords(card.way.summary.score_label), certainty]
         .filter((part) => part !== '')
         .join(' · ');
     }
     case 'company':
-      return card.best[0] ? `${card.best[0].person.fullName} · ${card.best[0].label}` : '';
+      return card.best[0] ? `${card.best[0].person.fullName} · ${labelWords(card.best[0].label)}` : '';
     default:
       return '';
   }

@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { numberWords } from '../../../utils/ages.ts';
+import { labelWords } from '../../../utils/label-words.ts';
 import type { RankedCompany } from './ranked-company.ts';
 
 interface CompanyRowProps {
@@ -47,7 +48,7 @@ function CompanyLine({ company }: { company: RankedCompany }) {
         {rank !== null && <span class="company-rank">{i18n.t('companies.rank', { rank })} </span>}
         {name}
       </span>
-      <span class="other-label">{label || number}</span>
+      <span class="other-label">{labelWords(label) || number}</span>
       <span class="row-detail">
         {people}
         {number !== '' && <span class="company-score"> · {number}</span>}
