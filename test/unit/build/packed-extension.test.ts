@@ -21,8 +21,9 @@ const SOURCES = [
   'tsconfig.json',
 ];
 const PACKAGES = ['chrome', 'firefox'];
-/** What the stores are handed. */
-const LARGEST_BYTES = 200_000;
+const LANGUAGES = readdirSync(join(ROOT, 'locales')).length;
+/** What the stores are handed: the extension in one language, and the words of each further one. */
+const LARGEST_BYTES = 180_000 + 20_000 * (LANGUAGES - 1);
 
 /** Builds and packs from a copy of the sources somewhere else, and answers each package's bytes. */
 function packElsewhere(): Map<string, Buffer> {
