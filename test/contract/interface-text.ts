@@ -250,7 +250,8 @@ const sequenceEmail = object({
   sent_at: timeOrNone,
   created_at: utcTime,
   person: sequencePerson,
-  content: object({ text: sentence }, { html: sentence }),
+  // A person's own words, blanks included.
+  content: object({ text: matching(/[^]/, 'a text') }, { html: matching(/[^]/, 'a text') }),
 });
 /** 4.8, and the answer of our own routes that change one e-mail. */
 export const sequenceEmails = envelope(object({ emails: array(sequenceEmail, 200) }));
