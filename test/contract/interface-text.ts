@@ -251,7 +251,7 @@ const sequenceEmail = object({
   created_at: utcTime,
   person: sequencePerson,
   // A person's own words, blanks included.
-  content: object({ text: matching(/[^]/, 'a text') }, { html: matching(/[^]/, 'a text') }),
+  content: object({ text: matching(/[\s\S]/, 'a text') }, { html: matching(/[\s\S]/, 'a text') }),
 });
 /** 4.8, and the answer of our own routes that change one e-mail. */
 export const sequenceEmails = envelope(object({ emails: array(sequenceEmail, 200) }));
