@@ -4,6 +4,7 @@ import { axeViolations } from './harness/axe-violations.ts';
 import { waitForCard } from './harness/card.ts';
 import { ACME, DANA, KEN, STRANGER } from './harness/make-export.ts';
 import { BROWSERS } from './harness/open-browser.ts';
+import { overflowWhenNarrow } from './harness/open-panel-tab.ts';
 import { type SetUp, setUp } from './harness/set-up.ts';
 import { settleColours } from './harness/settle-colours.ts';
 
@@ -52,7 +53,7 @@ describe.each(BROWSERS)('lists, in %s', (name) => {
     await openMenu(panel);
     expect(await ticked(panel)).toEqual([['Lisbon', 'true']]);
     expect(await axeViolations(panel)).toEqual([]);
-    expect(await overflow(panel)).toBe(0);
+    expect(await overflowWhenNarrow(panel)).toBe(0);
     await panel.keyboard.press('Enter');
     await waitForStatus(panel, 'Taken off “Lisbon”.');
     await panel.locator('.save .undo button').click();
@@ -102,7 +103,7 @@ describe.each(BROWSERS)('lists, in %s', (name) => {
     const panel = await openLisbon();
     await settleColours(panel);
     expect(await axeViolations(panel)).toEqual([]);
-    expect(await overflow(panel)).toBe(0);
+    expect(await overflowWhenNarrow(panel)).toBe(0);
     const rows = await panel.$$eval('[data-row] .row-name', (found) => found.map((row) => row.textContent));
     expect(rows).toEqual(['Dana Weiss', 'Ken Ito', 'Zoe Stranger']);
     await panel.focus('[data-row]');
@@ -149,11 +150,6 @@ async function waitForStatus(panel: Page, words: string): Promise<void> {
 }
 
 /** By how much the panel is wider than its window at its narrowest, in pixels. */
-async function overflow(panel: Page): Promise<number> {
-  await panel.setViewport({ width: 250, height: 700 });
-  return panel.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-}
-
 function focused(panel: Page) {
   return panel.evaluate(() => document.activeElement?.textContent);
 }

@@ -42,12 +42,14 @@ describe('the settings page, while it opens', () => {
     expect(seen).toEqual([
       'connection',
       'data',
+      'rate',
       'take-along',
       'erase',
       'team',
       'browsers',
       'ledger',
       'display',
+      'ask-templates',
       'about',
     ]);
     await page.close();

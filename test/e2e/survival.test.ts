@@ -134,6 +134,11 @@ async function takeBackAccess(open: OpenBrowser): Promise<void> {
         WebExtensionPolicy.getByID('kith@kith.invalid').extension,
       )`,
     );
+    // The extension's own processes are told afterwards.
+    const eye = await open.openExtensionPage('options.html');
+    const isAllowed = () =>
+      eye.evaluate(() => chrome.permissions.contains({ origins: ['http://127.0.0.1/*'] }));
+    await expect.poll(isAllowed).toBe(false);
   } else {
     const eye = await open.openExtensionPage('options.html');
     const refused = eye.evaluate(() => chrome.permissions.remove({ origins: ['http://127.0.0.1/*'] }));

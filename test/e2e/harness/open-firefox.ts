@@ -42,11 +42,19 @@ export async function openFirefox({ extension, proxyPort }: StartOptions): Promi
   };
 }
 
-interface Answer {
-  readonly result: { readonly contexts: readonly { readonly context: string }[] };
+interface Tree {
+  readonly contexts: readonly { readonly context: string }[];
+}
+/** Of a script that threw, too, the answer is no error. */
+interface Evaluated {
+  readonly type: 'success' | 'exception';
+  readonly exceptionDetails?: { readonly text: string };
 }
 interface Connected {
-  readonly connection: { send(method: string, parameters: object): Promise<Answer> };
+  readonly connection: {
+    send(method: 'browsingContext.getTree', parameters: object): Promise<{ readonly result: Tree }>;
+    send(method: 'script.evaluate', parameters: object): Promise<{ readonly result: Evaluated }>;
+  };
 }
 
 function isConnected(browser: object): browser is Connected {
@@ -56,7 +64,9 @@ function isConnected(browser: object): browser is Connected {
 /** Runs a script in the browser's own window, beside all pages. */
 export async function evaluateInFirefox(browser: Browser, expression: string): Promise<void> {
   if (!isConnected(browser)) throw new Error('This puppeteer gives no connection to Firefox.');
-  const { result } = await browser.connection.send('browsingContext.getTree', { 'moz:scope': 'chrome' });
-  const context = result.contexts[0]?.context;
-  await browser.connection.send('script.evaluate', { expression, target: { context }, awaitPromise: true });
+  const { connection } = browser;
+  const tree = await connection.send('browsingContext.getTree', { 'moz:scope': 'chrome' });
+  const target = { context: tree.result.contexts[0]?.context };
+  const { result } = await connection.send('script.evaluate', { expression, target, awaitPromise: true });
+  if (result.type === 'exception') throw new Error(`Firefox threw: ${result.exceptionDetails?.text}`);
 }
