@@ -33,7 +33,7 @@ export async function startKith(options: KithOptions = {}): Promise<RunningKith>
   const { data, env = {}, withSample = false } = options;
   const directory = data ?? (await mkdtemp(join(tmpdir(), 'kith-e2e-')));
   // These are settings of the tests; Kith refuses those it does not know.
-  const { KITH_KILLS: _kills, KITH_SEED: _seed, ...environment } = process.env;
+  const { KITH_KILLS: _kills, KITH_STORM: _storm, KITH_SEED: _seed, ...environment } = process.env;
   const own = {
     ...environment,
     KITH_DATA: directory,
