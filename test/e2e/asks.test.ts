@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axeViolations } from './harness/axe-violations.ts';
 import { waitForCard } from './harness/card.ts';
 import { STRANGER } from './harness/make-export.ts';
-import { BROWSERS } from './harness/open-browser.ts';
+import { PAGE_BROWSERS } from './harness/open-browser.ts';
 import { openPanelTab, overflowWhenNarrow } from './harness/open-panel-tab.ts';
 import { type SetUp, setUp } from './harness/set-up.ts';
 
 /** Works where Dana works, too. */
 const ANOTHER = 'https://www.linkedin.com/in/yann-stranger';
 
-describe.each(BROWSERS)('asks, in %s', (name) => {
+describe.each(PAGE_BROWSERS)('asks, in %s', (name) => {
   let all: SetUp;
   let panel: Page;
   beforeAll(async () => {

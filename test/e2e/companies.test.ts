@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axeViolations } from './harness/axe-violations.ts';
 import { waitForCard } from './harness/card.ts';
 import { ACME } from './harness/make-export.ts';
-import { BROWSERS } from './harness/open-browser.ts';
+import { PAGE_BROWSERS } from './harness/open-browser.ts';
 import { openPanelTab, overflowWhenNarrow } from './harness/open-panel-tab.ts';
 import { type SetUp, setUp } from './harness/set-up.ts';
 
 /** Beside Acme Rockets, where somebody is known well, and Brick, Mortar & Co. */
 const MORE = 60;
 
-describe.each(BROWSERS)('the companies within reach, in %s', (name) => {
+describe.each(PAGE_BROWSERS)('the companies within reach, in %s', (name) => {
   let all: SetUp;
   beforeAll(async () => {
     all = await setUp(name, { more: MORE });

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axeViolations } from './harness/axe-violations.ts';
 import { waitForCard } from './harness/card.ts';
 import { ACME, DANA, KEN, STRANGER } from './harness/make-export.ts';
-import { BROWSERS } from './harness/open-browser.ts';
+import { PAGE_BROWSERS } from './harness/open-browser.ts';
 import { overflowWhenNarrow } from './harness/open-panel-tab.ts';
 import { type SetUp, setUp } from './harness/set-up.ts';
 import { settleColours } from './harness/settle-colours.ts';
 
-describe.each(BROWSERS)('lists, in %s', (name) => {
+describe.each(PAGE_BROWSERS)('lists, in %s', (name) => {
   let all: SetUp;
   beforeAll(async () => {
     all = await setUp(name);

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axeViolations } from './harness/axe-violations.ts';
 import { waitForCard } from './harness/card.ts';
 import { DANA } from './harness/make-export.ts';
-import { BROWSERS } from './harness/open-browser.ts';
+import { PAGE_BROWSERS } from './harness/open-browser.ts';
 import { openPanelTab, overflowWhenNarrow } from './harness/open-panel-tab.ts';
 import { type SetUp, setUp } from './harness/set-up.ts';
 
-describe.each(BROWSERS)('outreach, in %s', (name) => {
+describe.each(PAGE_BROWSERS)('outreach, in %s', (name) => {
   let all: SetUp;
   let panel: Page;
   beforeAll(async () => {

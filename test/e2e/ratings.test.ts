@@ -6,14 +6,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axeViolations } from './harness/axe-violations.ts';
 import { waitForCard } from './harness/card.ts';
 import { ACME, DANA, KEN, makeExport, STRANGER } from './harness/make-export.ts';
-import { BROWSERS } from './harness/open-browser.ts';
+import { PAGE_BROWSERS } from './harness/open-browser.ts';
 import { overflowWhenNarrow } from './harness/open-panel-tab.ts';
 import { type SetUp, setUp } from './harness/set-up.ts';
 
 /** Connections beside those of the small export. */
 const MORE = 4;
 
-describe.each(BROWSERS)('correcting what Kith says, in %s', (name) => {
+describe.each(PAGE_BROWSERS)('correcting what Kith says, in %s', (name) => {
   let all: SetUp;
   beforeAll(async () => {
     all = await setUp(name, { more: MORE });

@@ -5,7 +5,7 @@ import { waitForCard } from './harness/card.ts';
 import { pageFor } from './harness/linkedin-pages.ts';
 import { DANA, MUTUALS, STRANGER } from './harness/make-export.ts';
 import { observePage, readNoticed } from './harness/observe-page.ts';
-import { BROWSERS } from './harness/open-browser.ts';
+import { PAGE_BROWSERS } from './harness/open-browser.ts';
 import { overflowWhenNarrow } from './harness/open-panel-tab.ts';
 import { type SetUp, setUp } from './harness/set-up.ts';
 import { settleColours } from './harness/settle-colours.ts';
@@ -13,7 +13,7 @@ import { settleColours } from './harness/settle-colours.ts';
 const SEARCH = 'https://www.linkedin.com/search/results/people/?keywords=engineer';
 const NOTHING = { attributes: [], changes: [], signals: [], differs: false };
 
-describe.each(BROWSERS)('somebody who is not in the data, in %s', (name) => {
+describe.each(PAGE_BROWSERS)('somebody who is not in the data, in %s', (name) => {
   let all: SetUp;
   let page: Page;
   beforeAll(async () => {

@@ -6,7 +6,7 @@ import { waitForCard } from './harness/card.ts';
 import { importExport } from './harness/import-export.ts';
 import { DANA } from './harness/make-export.ts';
 import { makeTeam } from './harness/make-team.ts';
-import { BROWSERS, type OpenBrowser, openBrowser } from './harness/open-browser.ts';
+import { type OpenBrowser, openBrowser, PAGE_BROWSERS } from './harness/open-browser.ts';
 import { pairBrowser } from './harness/pair-browser.ts';
 import { settleColours } from './harness/settle-colours.ts';
 import type { RunningKith } from './harness/start-kith.ts';
@@ -15,7 +15,7 @@ import { startKithOfProject } from './harness/start-kith-of-project.ts';
 const NEWCOMER = 'noor@example.com';
 const panelOf = `sidepanel.html?url=${encodeURIComponent(DANA)}`;
 
-describe.each(BROWSERS)('two people pool what they know, in %s', (name) => {
+describe.each(PAGE_BROWSERS)('two people pool what they know, in %s', (name) => {
   let kith: RunningKith;
   let ada: OpenBrowser;
   let noor: OpenBrowser;

@@ -7,7 +7,7 @@ import { axeViolations } from './harness/axe-violations.ts';
 import { readBadge } from './harness/badge.ts';
 import { waitForCard } from './harness/card.ts';
 import { DANA, KEN, makeExport, STRANGER } from './harness/make-export.ts';
-import { BROWSERS } from './harness/open-browser.ts';
+import { PAGE_BROWSERS } from './harness/open-browser.ts';
 import { type SetUp, setUp } from './harness/set-up.ts';
 
 declare const chrome: typeof browser;
@@ -18,7 +18,7 @@ interface Noted {
   readonly where: string;
 }
 
-describe.each(BROWSERS)('what left this browser and what Kith keeps, in %s', (name) => {
+describe.each(PAGE_BROWSERS)('what left this browser and what Kith keeps, in %s', (name) => {
   let all: SetUp;
   beforeAll(async () => {
     all = await setUp(name);

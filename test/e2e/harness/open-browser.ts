@@ -8,6 +8,13 @@ import { until } from './until.ts';
 export const BROWSERS = ['chromium', 'firefox'] as const;
 export type BrowserName = (typeof BROWSERS)[number];
 
+/**
+ * For what is within the panel's or the settings' own page, the same code in both: Chromium, and with `E2E_BROWSERS=all`
+ * Firefox too, whose start is what takes the time.
+ */
+export const PAGE_BROWSERS: readonly BrowserName[] =
+  process.env.E2E_BROWSERS === 'all' ? BROWSERS : ['chromium'];
+
 /** A started browser with the extension in it; what differs between the two browsers. */
 export interface Started {
   readonly browser: Browser;
