@@ -25,6 +25,7 @@ export const ledgerEntry = z.object({
 
 export type LedgerEntry = z.infer<typeof ledgerEntry>;
 
+/** Of this page or background; it puts those of one millisecond in order. */
 let notes = 0;
 
 /** To be awaited before a request is sent. Where the browser has no room for a note, the request still goes. */
@@ -33,11 +34,11 @@ export async function noteRequest(method: string, url: string): Promise<void> {
   if (!ledger) return;
   const { origin: where, pathname: path } = new URL(url);
   const at = Date.now();
+  const number = notes++;
   const entry: LedgerEntry = { at, method, where, path };
-  const key = `${PREFIX}${String(at).padStart(15, '0')}-${crypto.randomUUID()}`;
+  const key = `${PREFIX}${String(at).padStart(15, '0')}-${String(number).padStart(9, '0')}-${crypto.randomUUID()}`;
   await browser.storage.local.set({ [key]: entry }).catch(() => undefined);
-  if (notes % SWEEP_EVERY === 0) await sweep();
-  notes += 1;
+  if (number % SWEEP_EVERY === 0) await sweep();
 }
 
 /** Newest first. */

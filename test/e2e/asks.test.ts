@@ -1,11 +1,14 @@
 import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { browser } from 'wxt/browser';
 import { axeViolations } from './harness/axe-violations.ts';
 import { waitForCard } from './harness/card.ts';
 import { STRANGER } from './harness/make-export.ts';
 import { PAGE_BROWSERS } from './harness/open-browser.ts';
 import { openPanelTab, overflowWhenNarrow } from './harness/open-panel-tab.ts';
 import { type SetUp, setUp } from './harness/set-up.ts';
+
+declare const chrome: typeof browser;
 
 /** Works where Dana works, too. */
 const ANOTHER = 'https://www.linkedin.com/in/yann-stranger';
@@ -39,6 +42,8 @@ describe.each(PAGE_BROWSERS)('asks, in %s', (name) => {
   });
 
   it('stay as they are written while the panel is closed', async () => {
+    // A stroke is kept a moment after it is seen.
+    await expect.poll(() => keptWritings(panel)).toContain('ten minutes');
     await panel.close();
     panel = await openPanelTab(all, 'Asks');
     await panel.waitForSelector('.ask-form textarea');
@@ -104,6 +109,8 @@ async function sayEmployer(panel: Page): Promise<void> {
   await panel.waitForFunction(() => document.activeElement?.matches('.verdict') === true);
 }
 
+const keptWritings = (panel: Page) =>
+  panel.evaluate(async () => JSON.stringify(await chrome.storage.session.get('ask-writings')));
 const note = (panel: Page) => panel.$eval('.ask-form textarea', (area) => area.value);
 
 function selection(panel: Page): Promise<string> {

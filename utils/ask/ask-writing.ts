@@ -65,12 +65,28 @@ export function openWriting(fresh: AskWriting): Promise<void> {
   });
 }
 
-/** Keeps what stands there now. */
+interface Stroke {
+  writing: AskWriting;
+  kept: Promise<void>;
+}
+let waiting: Stroke | null = null;
+
+/** Keeps what stands there now. Of strokes that wait for their turn only the latest is written, so that none waits long. */
 export function keepWriting(writing: AskWriting): Promise<void> {
-  return change(({ writings, isOpen }) => ({
-    writings: writings.map((one) => (isSameAsk(one, writing) ? writing : one)),
-    isOpen,
-  }));
+  if (waiting !== null && isSameAsk(waiting.writing, writing)) {
+    waiting.writing = writing;
+    return waiting.kept;
+  }
+  const stroke: Stroke = { writing, kept: Promise.resolve() };
+  waiting = stroke;
+  stroke.kept = change(({ writings, isOpen }) => {
+    if (waiting === stroke) waiting = null;
+    return {
+      writings: writings.map((one) => (isSameAsk(one, stroke.writing) ? stroke.writing : one)),
+      isOpen,
+    };
+  });
+  return stroke.kept;
 }
 
 /** Closes whatever is open; it stays. */

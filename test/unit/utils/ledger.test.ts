@@ -36,6 +36,12 @@ describe('the ledger', () => {
     expect(await paths()).toEqual(['/2', '/1', '/0']);
   });
 
+  it('has those of one millisecond in their order, too', async () => {
+    vi.spyOn(Date, 'now').mockReturnValue(1_000);
+    for (let n = 0; n < 20; n++) await noteRequest('GET', `${KITH}/${n}`);
+    expect(await paths()).toEqual(Array.from({ length: 20 }, (_, n) => `/${19 - n}`));
+  });
+
   it('loses none of many that are noted at once', async () => {
     await Promise.all(Array.from({ length: 50 }, (_, n) => noteRequest('GET', `${KITH}/${n}`)));
     expect(new Set(await paths()).size).toBe(50);

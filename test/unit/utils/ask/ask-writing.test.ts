@@ -47,6 +47,15 @@ describe('what is being written', () => {
     expect(await fakeBrowser.storage.local.get(null)).toEqual({});
   });
 
+  it('is kept as the latest stroke left it, in few writes however many strokes come at once', async () => {
+    await openWriting(MARIA);
+    const set = vi.spyOn(fakeBrowser.storage.session, 'set');
+    const strokes = Array.from({ length: 50 }, (_, n) => keepWriting({ ...MARIA, note: 'x'.repeat(n + 1) }));
+    await Promise.all(strokes);
+    expect((await loadWritings()).writings[0]?.note).toBe('x'.repeat(50));
+    expect(set.mock.calls.length).toBeLessThan(5);
+  });
+
   it('is opened again as it was left', async () => {
     await openWriting(MARIA);
     await keepWriting({ ...MARIA, note: 'Hi Dana, how' });
