@@ -6,7 +6,7 @@ import { digestFile, digestFolder } from './source/digest-source.ts';
 import { SIGNATURE_BYTES, tellContent } from './source/file-signature.ts';
 import { openFolder } from './source/open-folder.ts';
 import { openZip } from './source/open-zip.ts';
-import { readPlainFile, unreadable } from './source/read-plain-file.ts';
+import { readPlainFile, streamPlainFile, unreadable } from './source/read-plain-file.ts';
 import { describeBytes, SOURCE_LIMITS, type SourceLimits } from './source/source-limits.ts';
 
 /** A source as it lies on disk: its files, the last part of its path, and what tells it from any other source. */
@@ -25,7 +25,7 @@ export interface OpenSourceOptions {
 
 /**
  * Opens a ZIP, an unpacked folder or a single CSV, told apart by content, never by name. Nothing is kept open:
- * every `bytes()` opens, reads and closes. Throws ImportError with a sentence for anything else.
+ * every `bytes()` and `stream()` opens, reads and closes. Throws ImportError with a sentence for anything else.
  */
 export async function openSource(path: string, options: OpenSourceOptions = {}): Promise<OpenedSource> {
   const limits = { ...SOURCE_LIMITS, ...options.limits };
@@ -56,7 +56,14 @@ async function openFile(
   if (content === 'empty') throw refuse('is empty.');
   if (content === 'foreign') throw refuse(`is ${name}, not a LinkedIn export.`);
   if (content === 'zip') return openZip(path, fileName, limits);
-  return [{ path: fileName, size: stats.size, bytes: () => readPlainFile(path, fileName, limits.fileBytes) }];
+  return [
+    {
+      path: fileName,
+      size: stats.size,
+      bytes: () => readPlainFile(path, fileName, limits.fileBytes),
+      stream: () => streamPlainFile(path, fileName),
+    },
+  ];
 }
 
 async function readHead(path: string, fileName: string): Promise<Uint8Array> {

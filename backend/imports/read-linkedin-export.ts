@@ -6,21 +6,8 @@ import { createAddressBook } from './linkedin/person-key.ts';
 import { foldName } from './linkedin/person-name.ts';
 import { type ExportFacts, readTables } from './linkedin/read-tables.ts';
 import { recogniseTable } from './linkedin/recognise-table.ts';
-import {
-  ImportError,
-  type PersonKey,
-  type ReadProgress,
-  type ReadResult,
-  type SourceFile,
-} from './record.ts';
-
-export interface ReadLinkedinExportOptions {
-  /** Name of the ZIP, folder or CSV, for sentences. */
-  readonly fileName: string;
-  /** The owner's profile (`li:in:…` or `li:m:…`), where the person said so; else it is looked for. */
-  readonly owner?: PersonKey;
-  onProgress?(progress: ReadProgress): void;
-}
+import type { ReadOptions, SourceReader } from './reader.ts';
+import { ImportError, type ReadFile, type ReadProgress, type ReadResult, type SourceFile } from './record.ts';
 
 /**
  * Reads LinkedIn's data export: its tables become people, employments, education and evidence between people. The
@@ -28,15 +15,18 @@ export interface ReadLinkedinExportOptions {
  * or none was recognised; rows that cannot be read are findings.
  */
 export async function readLinkedinExport(
-  files: readonly SourceFile[],
-  options: ReadLinkedinExportOptions,
+  sources: readonly SourceFile[],
+  options: ReadOptions,
 ): Promise<ReadResult> {
   const log = new FindingLog();
-  const tables = await recognise(files, options.fileName, log);
+  const tables = await recognise(sources, options.fileName, log);
+  const files: ReadFile[] = [];
+  const kinds = new Map([...tables].map(([kind, { path }]) => [path, kind]));
   const context = {
     log,
     identify: createAddressBook(),
     onProgress: (progress: ReadProgress) => options.onProgress?.(progress),
+    onRead: (file: Omit<ReadFile, 'kind'>) => files.push({ ...file, kind: kinds.get(file.path) ?? '' }),
   };
   const facts = await readTables(tables, context);
   const owner = options.owner === undefined ? lookForOwner(facts) : { keys: [options.owner], candidates: [] };
@@ -54,6 +44,7 @@ export async function readLinkedinExport(
     source: 'linkedin-export',
     records,
     findings: log.findings(),
+    files,
     ownerKeys,
     ownerCandidates: owner.candidates,
   };
@@ -68,18 +59,13 @@ function lookForOwner({ messages, invitations, connections, profile }: ExportFac
   });
 }
 
-/** The tables by name; a single file under another name by its header. */
+/** The tables by name; a single file under another name by its header. Throws ImportError where there is none. */
 async function recognise(
   files: readonly SourceFile[],
   fileName: string,
   log: FindingLog,
-): Promise<Map<ExportTable, SourceFile>> {
-  const [only] = files;
-  if (files.length === 1 && only !== undefined) {
-    const table = await recogniseTable(only);
-    if (table !== null) return new Map([[table, only]]);
-  }
-  const tables = recogniseFiles(files, log);
+): Promise<ReadonlyMap<ExportTable, SourceFile>> {
+  const tables = await findTables(files, log);
   if (tables.size > 0) return tables;
   const paths = files.map(({ path }) => path);
   const shown = paths.slice(0, 8).join(', ') + (paths.length > 8 ? ` and ${paths.length - 8} more` : '');
@@ -90,3 +76,25 @@ async function recognise(
     `${fileName} is not a LinkedIn data export. ${found}; expected ${EXPECTED_FILES} or other tables of the export.`,
   );
 }
+
+async function findTables(
+  files: readonly SourceFile[],
+  log: FindingLog,
+): Promise<ReadonlyMap<ExportTable, SourceFile>> {
+  const [only] = files;
+  if (files.length === 1 && only !== undefined) {
+    const table = await recogniseTable(only);
+    if (table !== null) return new Map([[table, only]]);
+  }
+  return recogniseFiles(files, log);
+}
+
+/** The official export, its unpacked folder or one table out of it. */
+export const linkedinExport: SourceReader = {
+  source: 'linkedin-export',
+  async recognises(files) {
+    const tables = await findTables(files, new FindingLog());
+    return tables.size > 0;
+  },
+  read: readLinkedinExport,
+};

@@ -83,12 +83,26 @@ export class ImportError extends Error {
   }
 }
 
+/** How one table or file of a source was understood, for a preview before anything is kept. */
+export interface ReadFile {
+  readonly path: string;
+  /** What it is, as a reader names it, e.g. `connections`, `mail`, `contacts`. */
+  readonly kind: string;
+  /** Rows, mails, cards or events in it. */
+  readonly rows: number;
+  /** Of a table: each column as the file names it, and the field it is read as; '' where it is left out. */
+  readonly columns: readonly { readonly name: string; readonly field: string }[];
+}
+
 /** One file of a source, opened only when it is read. `size` is bytes after inflation, as measured or declared. */
 export interface SourceFile {
   /** Path inside the source, with `/`, e.g. `Jobs/Saved Jobs.csv`. */
   readonly path: string;
   readonly size: number;
+  /** All of it at once; refused above the cap of one file (source/source-limits.ts). */
   bytes(): Promise<Uint8Array>;
+  /** From its beginning, chunk by chunk, without a cap of its own: for readers that hold a part at a time. */
+  stream(): AsyncIterable<Uint8Array>;
 }
 
 export interface ReadProgress {
@@ -103,6 +117,8 @@ export interface ReadResult {
   readonly source: string;
   readonly records: readonly ImportRecord[];
   readonly findings: readonly Finding[];
+  /** What was read, file by file. */
+  readonly files: readonly ReadFile[];
   /** Identity keys found to be the owner's (`li:in:…`, `mailto:…`); empty when it could not be told. */
   readonly ownerKeys: readonly PersonKey[];
   /** Where ownerKeys has no profile: candidates, likeliest first, to ask the person. */

@@ -5,7 +5,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { ImportFinding, ImportJob } from '../../utils/interface/kith-network.ts';
 import { openSource } from '../imports/open-source.ts';
-import { readLinkedinExport } from '../imports/read-linkedin-export.ts';
+import { readSource } from '../imports/read-source.ts';
 import { type Finding, ImportError, type PersonKey, type ReadProgress } from '../imports/record.ts';
 import { requireRecords } from '../imports/require-records.ts';
 import type { Day } from '../network/evidence.ts';
@@ -50,8 +50,9 @@ async function importSource(): Promise<void> {
   let earlierFiles = 0;
   let file = '';
   let rowsOfFile = 0;
-  const read = await readLinkedinExport(source.files, {
+  const read = await readSource(source.files, {
     fileName: source.fileName,
+    asOf: order.asOf,
     ...(order.owner === null ? {} : { owner: order.owner }),
     onProgress(progress: ReadProgress) {
       if (progress.file !== file) earlierFiles += rowsOfFile;

@@ -56,6 +56,7 @@ export function readSampleMember(team: SampleTeam, at: number, asOf: Day): ReadR
     source: SAMPLE_SOURCE,
     records: writer.records,
     findings: [],
+    files: [],
     ownerKeys: keysOf(owner),
     ownerCandidates: [],
   };

@@ -88,6 +88,7 @@ export function readResult(owner: string, records: readonly ImportRecord[]): Rea
     source: 'linkedin-export',
     records,
     findings: [],
+    files: [],
     ownerKeys: [inKey(owner)],
     ownerCandidates: [],
   };

@@ -11,6 +11,8 @@ export interface Header<Column extends string> {
   readonly lastLine: number;
   /** Cells of the header, the empty ones at its end left out. */
   readonly width: number;
+  /** As the file names its columns. */
+  readonly cells: readonly string[];
   /** Where each column stands; several places where a name comes twice, none where an optional one is missing. */
   readonly places: ReadonlyMap<Column, readonly number[]>;
 }
@@ -44,7 +46,7 @@ export function findHeader<Column extends string>(
   throw new ImportError(
     file,
     nearest.header.line,
-    `${file}, line ${nearest.header.line}: the header lacks ${missing}. It reads: ${showCells(nearest.cells)}. Expected at least ${expected}.`,
+    `${file}, line ${nearest.header.line}: the header lacks ${missing}. It reads: ${showCells(nearest.header.cells)}. Expected at least ${expected}.`,
   );
 }
 
@@ -59,7 +61,6 @@ export function hasHeader<Column extends string>(
 
 interface Candidate<Column extends string> {
   readonly header: Header<Column>;
-  readonly cells: readonly string[];
   readonly missing: readonly Column[];
 }
 
@@ -103,8 +104,8 @@ function candidateOf<Column extends string>(
   });
   if (places.size === 0) return null;
   const width = row.cells.findLastIndex((cell) => cell.trim() !== '') + 1;
-  const header = { delimiter, line: row.line, lastLine: row.lastLine, width, places };
-  return { header, cells: row.cells, missing: required.filter((column) => !places.has(column)) };
+  const header = { delimiter, line: row.line, lastLine: row.lastLine, width, cells: row.cells, places };
+  return { header, missing: required.filter((column) => !places.has(column)) };
 }
 
 function columnsByName<Column extends string>(columns: ColumnNames<Column>): Map<string, Column> {

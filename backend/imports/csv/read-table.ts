@@ -23,6 +23,8 @@ export interface TableRow<Column extends string> {
 
 export interface Table<Column extends string> {
   readonly rows: readonly TableRow<Column>[];
+  /** Each column as the file names it, and what it is read as; '' where it is left behind. */
+  readonly columns: readonly { readonly name: string; readonly field: Column | '' }[];
   /** Rows that were refused: wrong number of cells, quotes that do not pair. */
   readonly findings: readonly Finding[];
   /** Where the file does not end its last line, the line that row begins on: it may have been cut off there. */
@@ -61,7 +63,16 @@ export function readTable<Column extends string>(
   const openLine = text.endsWith('\n') ? null : lineOf(last);
   // Where other rows are short too, the program leaves out empty cells; the only one, at an open end, was cut.
   if (openLine !== null && shortRows === 1 && isShorter(last, header.width)) throw cutOff(file, openLine);
-  return { rows, findings, openLine };
+  return { rows, columns: namedColumns(header), findings, openLine };
+}
+
+function namedColumns<Column extends string>(header: Header<Column>): Table<Column>['columns'] {
+  const fields = new Map(
+    [...header.places].flatMap(([field, places]) => places.map((place) => [place, field])),
+  );
+  return header.cells
+    .slice(0, header.width)
+    .map((cell, place) => ({ name: cell.trim(), field: fields.get(place) ?? '' }));
 }
 
 /** A last row that breaks off: nobody knows how much is missing after it. */

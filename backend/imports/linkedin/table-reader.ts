@@ -1,5 +1,5 @@
 import { cutOff, readTable, type TableRow, type TableShape } from '../csv/read-table.ts';
-import type { ReadProgress, SourceFile } from '../record.ts';
+import type { ReadFile, ReadProgress, SourceFile } from '../record.ts';
 import type { FindingLog } from './finding-log.ts';
 import type { AddressOwner } from './person-key.ts';
 
@@ -8,6 +8,8 @@ export interface ReadContext {
   readonly log: FindingLog;
   identify(address: string): AddressOwner;
   onProgress(progress: ReadProgress): void;
+  /** Told of each table once it is read. */
+  onRead(file: Omit<ReadFile, 'kind'>): void;
 }
 
 const ROWS_A_REPORT = 1000;
@@ -23,7 +25,7 @@ export async function readFacts<Column extends string, Fact>(
   readRow: (row: TableRow<Column>) => Fact | null,
 ): Promise<Fact[]> {
   context.onProgress({ file: file.path, rows: 0, rowsTotal: 0 });
-  const { rows, findings, openLine } = readTable(await file.bytes(), file.path, shape);
+  const { rows, columns, findings, openLine } = readTable(await file.bytes(), file.path, shape);
   context.log.add(findings);
   const facts: Fact[] = [];
   rows.forEach((row, index) => {
@@ -35,6 +37,7 @@ export async function readFacts<Column extends string, Fact>(
   });
   if (openLine !== null && isRefused(context.log, file.path, openLine)) throw cutOff(file.path, openLine);
   context.onProgress({ file: file.path, rows: rows.length, rowsTotal: rows.length });
+  context.onRead({ path: file.path, rows: rows.length, columns });
   return facts;
 }
 

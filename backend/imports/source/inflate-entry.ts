@@ -1,25 +1,24 @@
 import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { crc32, createInflateRaw } from 'node:zlib';
 import type { Entry } from 'yauzl';
 import { ImportError } from '../record.ts';
 import { showName } from './check-entry-name.ts';
 import { listZipEntries, openArchive } from './list-zip-entries.ts';
-import { describeBytes, type SourceLimits } from './source-limits.ts';
+import type { SourceLimits } from './source-limits.ts';
 
 const STORED = 0;
 const DEFLATED = 8;
 
 /**
- * The bytes of one file of a ZIP, counted while they are inflated: never more than the archive's own directory
- * claims, and that never more than `limits.fileBytes`. Throws ImportError where size, checksum or data are wrong.
+ * One file of a ZIP, chunk by chunk, counted while it is inflated: never more than the archive's own directory
+ * claims. Throws ImportError where data or size are wrong, and at the end where the checksum is.
  */
-export async function inflateEntry(
+export async function* inflateEntry(
   path: string,
   fileName: string,
   entryPath: string,
   limits: SourceLimits,
-): Promise<Uint8Array> {
+): AsyncGenerator<Uint8Array> {
   const found = (await listZipEntries(path, fileName, limits)).find(
     (candidate) => candidate.path === entryPath,
   );
@@ -31,21 +30,13 @@ export async function inflateEntry(
     );
   if (found === undefined) throw refuse('is gone: the ZIP was changed while it was read.');
   const { entry } = found;
-  if (entry.uncompressedSize > limits.fileBytes) {
-    const cap = describeBytes(limits.fileBytes);
-    throw new ImportError(
-      entryPath,
-      0,
-      `"${showName(entryPath)}" in ${fileName} is larger than ${cap}, the most Kith reads of one file.`,
-    );
-  }
   if (entry.compressionMethod !== STORED && entry.compressionMethod !== DEFLATED) {
     throw refuse('is packed in a way that LinkedIn does not use.');
   }
   const zip = await openArchive(path, fileName);
   try {
     const stored = await zip.openReadStreamPromise(entry, { decodeFileData: false });
-    return await collect(stored, entry, refuse);
+    yield* checked(entry.compressionMethod === STORED ? stored : inflate(stored), entry, refuse);
   } catch (error) {
     throw error instanceof ImportError ? error : refuse('is damaged.');
   } finally {
@@ -53,23 +44,27 @@ export async function inflateEntry(
   }
 }
 
-async function collect(
-  stored: Readable,
+/** Deflated data inflated; a fault of either stream is the inflated one's. */
+function inflate(stored: Readable): Readable {
+  const inflated = createInflateRaw();
+  stored.on('error', (error) => inflated.destroy(error));
+  inflated.on('close', () => stored.destroy());
+  return stored.pipe(inflated);
+}
+
+async function* checked(
+  source: AsyncIterable<Uint8Array>,
   entry: Entry,
   refuse: (wrong: string) => ImportError,
-): Promise<Uint8Array> {
-  const bytes = new Uint8Array(entry.uncompressedSize);
+): AsyncGenerator<Uint8Array> {
   let length = 0;
-  const take = async (source: AsyncIterable<Uint8Array>) => {
-    for await (const chunk of source) {
-      if (length + chunk.length > bytes.length) throw refuse('unpacks to more than its ZIP says.');
-      bytes.set(chunk, length);
-      length += chunk.length;
-    }
-  };
-  if (entry.compressionMethod === STORED) await pipeline(stored, take);
-  else await pipeline(stored, createInflateRaw(), take);
-  if (length !== bytes.length) throw refuse('unpacks to less than its ZIP says.');
-  if (crc32(bytes) !== entry.crc32) throw refuse('does not match its checksum.');
-  return bytes;
+  let checksum = 0;
+  for await (const chunk of source) {
+    length += chunk.length;
+    if (length > entry.uncompressedSize) throw refuse('unpacks to more than its ZIP says.');
+    checksum = crc32(chunk, checksum);
+    yield chunk;
+  }
+  if (length !== entry.uncompressedSize) throw refuse('unpacks to less than its ZIP says.');
+  if (checksum !== entry.crc32) throw refuse('does not match its checksum.');
 }

@@ -2,7 +2,7 @@ import { readdir, realpath, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { ImportError, type SourceFile } from '../record.ts';
 import { isJunkPath } from './junk-path.ts';
-import { readPlainFile, unreadable } from './read-plain-file.ts';
+import { readPlainFile, streamPlainFile, unreadable } from './read-plain-file.ts';
 import { describeBytes, type SourceLimits } from './source-limits.ts';
 
 /**
@@ -51,7 +51,12 @@ export async function openFolder(
       throw notAnExport(`more than ${limits.entries.toLocaleString('en')} files`);
     const full = join(root, path);
     const { size } = await stat(full);
-    files.push({ path, size, bytes: () => readPlainFile(full, path, limits.fileBytes) });
+    files.push({
+      path,
+      size,
+      bytes: () => readPlainFile(full, path, limits.fileBytes),
+      stream: () => streamPlainFile(full, path),
+    });
   }
 
   async function checkLink(path: string): Promise<void> {

@@ -1,32 +1,29 @@
 import { constants } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { ImportError } from '../record.ts';
-import { describeBytes } from './source-limits.ts';
+import { collectBytes } from './collect-bytes.ts';
 
-/** The bytes of a file on disk, at most `cap`; a link in its place is not followed. Throws ImportError. */
-export async function readPlainFile(path: string, shownPath: string, cap: number): Promise<Uint8Array> {
+const CHUNK_BYTES = 256 * 1024;
+
+/** A file on disk, chunk by chunk; a link in its place is not followed. Throws ImportError. */
+export async function* streamPlainFile(path: string, shownPath: string): AsyncGenerator<Uint8Array> {
   const handle = await open(path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0)).catch(
     (cause: unknown) => {
       throw unreadable(shownPath, cause);
     },
   );
   try {
-    const { size } = await handle.stat();
-    if (size > cap) throw tooLarge(shownPath, cap);
-    const bytes = await handle.readFile();
-    if (bytes.length > cap) throw tooLarge(shownPath, cap);
-    return bytes;
+    yield* handle.createReadStream({ autoClose: false, highWaterMark: CHUNK_BYTES });
+  } catch (cause) {
+    throw unreadable(shownPath, cause);
   } finally {
     await handle.close();
   }
 }
 
-function tooLarge(shownPath: string, cap: number): ImportError {
-  return new ImportError(
-    shownPath,
-    0,
-    `${shownPath} is larger than ${describeBytes(cap)}, the most Kith reads of one file.`,
-  );
+/** The bytes of a file on disk, at most `cap`. Throws ImportError. */
+export function readPlainFile(path: string, shownPath: string, cap: number): Promise<Uint8Array> {
+  return collectBytes(streamPlainFile(path, shownPath), shownPath, cap);
 }
 
 /** The sentence for a file that the operating system does not hand out. */

@@ -26,7 +26,14 @@ export async function seedStore(store: Store, account: Account, world: BenchWorl
       records.push(...contactRecords(ties.b[at] ?? 0, companyOf, ties.contacts[at] ?? 0));
     }
     await store.commitImport(
-      { source: 'linkedin-export', records, findings: [], ownerKeys: [keyOf(person)], ownerCandidates: [] },
+      {
+        source: 'linkedin-export',
+        records,
+        findings: [],
+        files: [],
+        ownerKeys: [keyOf(person)],
+        ownerCandidates: [],
+      },
       {
         member: await store.joinTeam(member, team, NOW),
         importId: `bench-${person}`,

@@ -222,7 +222,7 @@ function contactsOf(name: string): ReadResult {
       },
     ];
   }).flat();
-  return { source: 'linkedin-export', records, findings: [], ownerKeys: [], ownerCandidates: [] };
+  return { source: 'linkedin-export', records, findings: [], files: [], ownerKeys: [], ownerCandidates: [] };
 }
 
 function commitOf(member: Member, name: string) {

@@ -39,7 +39,7 @@ const store = await openStore(directory);
 const account = await store.ensureAccount('default', false);
 const member = await store.ensureMember(account.id, 'me', '', 0);
 await store.commitImport(
-  { source: 'linkedin-export', records, findings: [], ownerKeys: [], ownerCandidates: [] },
+  { source: 'linkedin-export', records, findings: [], files: [], ownerKeys: [], ownerCandidates: [] },
   {
     member,
     importId: 'many',

@@ -6,6 +6,7 @@ const EMPTY: ReadResult = {
   source: 'linkedin-export',
   records: [],
   findings: [],
+  files: [],
   ownerKeys: [],
   ownerCandidates: [],
 };

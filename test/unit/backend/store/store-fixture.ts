@@ -80,6 +80,7 @@ export function readResult(records: readonly ImportRecord[], options: TakeOption
     source: options.source ?? 'linkedin-export',
     records,
     findings: [],
+    files: [],
     ownerKeys: options.ownerKeys ?? [],
     ownerCandidates: [],
   };

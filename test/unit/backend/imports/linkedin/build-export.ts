@@ -6,20 +6,19 @@ import type {
   ReadResult,
   SourceFile,
 } from '../../../../../backend/imports/record.ts';
+import { sourceFile } from '../source-file.ts';
 
 /** Tables by name, as text. */
 export type Tables = Readonly<Record<string, string>>;
 
 export function filesOf(tables: Tables): SourceFile[] {
-  return Object.entries(tables).map(([path, text]) => {
-    const bytes = Buffer.from(text);
-    return { path, size: bytes.length, bytes: () => Promise.resolve(bytes) };
-  });
+  return Object.entries(tables).map(([path, text]) => sourceFile(path, text));
 }
 
 export function readExport(tables: Tables, owner?: PersonKey): Promise<ReadResult> {
   return readLinkedinExport(filesOf(tables), {
     fileName: 'export.zip',
+    asOf: 20_000,
     ...(owner === undefined ? {} : { owner }),
   });
 }

@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { recogniseTable } from '../../../../../backend/imports/linkedin/recognise-table.ts';
 import { ImportError, type SourceFile } from '../../../../../backend/imports/record.ts';
+import { sourceFile } from '../source-file.ts';
 
 const EXPORT = join(import.meta.dirname, '../../../../fixtures/linkedin-export');
 
-function renamed(name: string, path = 'download (1).csv'): SourceFile {
-  return { path, size: 0, bytes: () => readFile(join(EXPORT, name)) };
+async function renamed(name: string, path = 'download (1).csv'): Promise<SourceFile> {
+  return sourceFile(path, await readFile(join(EXPORT, name)));
 }
 
 describe('a table under another name', () => {
@@ -19,7 +20,7 @@ describe('a table under another name', () => {
     ['Endorsement_Given_Info.csv', 'endorsementsGiven'],
     ['ImportedContacts.csv', 'importedContacts'],
   ])('%s is told by its header', async (name, table) => {
-    expect(await recogniseTable(renamed(name))).toBe(table);
+    expect(await recogniseTable(await renamed(name))).toBe(table);
   });
 
   it.each([
@@ -30,15 +31,15 @@ describe('a table under another name', () => {
     'Skills.csv',
     'Novelty.csv',
   ])('%s is not: others look the same', async (name) => {
-    expect(await recogniseTable(renamed(name))).toBeNull();
+    expect(await recogniseTable(await renamed(name))).toBeNull();
   });
 
   it('is not looked at where its name says what it is', async () => {
-    expect(await recogniseTable(renamed('Connections.csv', 'messages.csv'))).toBeNull();
+    expect(await recogniseTable(await renamed('Connections.csv', 'messages.csv'))).toBeNull();
   });
 
   it('that is not text is an error', async () => {
-    const file = { path: 'x.csv', size: 4, bytes: () => Promise.resolve(Buffer.from('%PDF-1.7')) };
+    const file = sourceFile('x.csv', '%PDF-1.7');
     await expect(recogniseTable(file)).rejects.toThrow(ImportError);
   });
 });

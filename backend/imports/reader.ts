@@ -1,0 +1,49 @@
+/** What every source's reader offers, so that one flow serves them all. */
+import type { Day } from '../network/evidence.ts';
+import type { PersonKey, ReadProgress, ReadResult, SourceFile } from './record.ts';
+
+/** Fields a column of somebody's own table can stand for. */
+export const MAPPED_FIELDS = [
+  'name',
+  'first_name',
+  'last_name',
+  'email',
+  'company',
+  'domain',
+  'title',
+  'linkedin_url',
+  'city',
+  'country',
+  'last_contact',
+  'strength',
+] as const;
+export type MappedField = (typeof MAPPED_FIELDS)[number];
+
+/** Which column (as the file names it) is which field; columns that are not here are left out. */
+export type ColumnMapping = Readonly<Record<string, MappedField>>;
+
+export interface ReadOptions {
+  /** Name of what was chosen, for sentences. */
+  readonly fileName: string;
+  /** The profile (`li:in:…` or `li:m:…`) of the one whose data it is, where the person said so. */
+  readonly owner?: PersonKey;
+  /** Addresses (`mailto:…`, lower-case) known to be the owner's own. */
+  readonly ownAddresses?: readonly PersonKey[];
+  /** The day it is read as of, for windows such as "the last five years". */
+  readonly asOf: Day;
+  /** How the columns of a table of no known kind are to be read. */
+  readonly mapping?: ColumnMapping;
+  /** Whose network it is, where it is a helper's file that they agreed to hand over. */
+  readonly helper?: { readonly name: string; readonly agreedOn: Day };
+  onProgress?(progress: ReadProgress): void;
+}
+
+/** Pure: bytes in, records and findings out; the same bytes and options always give the same result. */
+export interface SourceReader {
+  /** What the source is called in the store, e.g. `linkedin-export`, `google-contacts`, `mbox`. */
+  readonly source: string;
+  /** Whether these files are of this kind, told by content from the beginning of each, never by name alone. */
+  recognises(files: readonly SourceFile[], options: ReadOptions): Promise<boolean>;
+  /** Throws ImportError, with nothing half done, where the source cannot be read; rows that cannot are findings. */
+  read(files: readonly SourceFile[], options: ReadOptions): Promise<ReadResult>;
+}

@@ -1,0 +1,14 @@
+import type { SourceFile } from '../../../../backend/imports/record.ts';
+
+/** A file of a source that lies in memory; `chunk` bytes come at once where it is read as a stream. */
+export function sourceFile(path: string, content: string | Uint8Array, chunk = 64 * 1024): SourceFile {
+  const bytes = typeof content === 'string' ? Buffer.from(content) : content;
+  return {
+    path,
+    size: bytes.length,
+    bytes: () => Promise.resolve(bytes),
+    async *stream() {
+      for (let at = 0; at < bytes.length; at += chunk) yield bytes.subarray(at, at + chunk);
+    },
+  };
+}
