@@ -170,8 +170,6 @@ function ofThisPage(lookUp: LookUp | null, key: string): LookUp | null {
 
 function answerCard(answer: Answer, frame: Frame): AnswerCard {
   switch (answer.kind) {
-    case 'me':
-      return { ...frame, state: 'this-is-you' };
     case 'company-unknown':
       return { ...frame, state: 'company-unknown', name: nameOfAddress(frame.url), isMatched: false };
     case 'company-not-offered':
@@ -184,6 +182,8 @@ function answerCard(answer: Answer, frame: Frame): AnswerCard {
 }
 
 function personCard(paths: Extract<Answer, { kind: 'person' }>['paths'], frame: Frame): AnswerCard {
+  const me = identifyLinkedin(frame.coverage?.me ?? '');
+  if (me?.key === frame.key) return { ...frame, state: 'this-is-you' };
   const person = partyOf({ ...paths.person, linkedin_url: paths.person.linkedin_url || frame.url });
   const ways = readWays(paths.paths, person, tellReader(paths.paths, frame.coverage?.me ?? ''));
   const direct = directOf(ways);

@@ -2,17 +2,19 @@ import { browser } from 'wxt/browser';
 import { z } from 'zod';
 
 const KEY = 'epoch';
-const epoch = z.number().int().catch(0);
+/** '' before anything was forgotten. */
+const epoch = z.string().catch('');
 
 /**
- * Counts how often everything that was answered has been forgotten. To be read before something is asked for: what
- * comes back in a later epoch was asked for too early to be kept.
+ * Names the time since everything that was answered was last forgotten. To be read before something is asked for, and
+ * kept with what comes back: in another epoch it was asked for too early, whoever wrote it down meanwhile.
  */
-export async function currentEpoch(): Promise<number> {
+export async function currentEpoch(): Promise<string> {
   const stored = await browser.storage.session.get(KEY);
   return epoch.parse(stored[KEY]);
 }
 
 export async function beginEpoch(): Promise<void> {
-  await browser.storage.session.set({ [KEY]: (await currentEpoch()) + 1 });
+  // A name, no count: two surfaces that forget at once would count the same.
+  await browser.storage.session.set({ [KEY]: crypto.randomUUID() });
 }

@@ -25,12 +25,12 @@ export interface KeptAnswerOptions<Data> {
 }
 
 export function keptAnswer<Data>({ key, path, data, response }: KeptAnswerOptions<Data>): KeptAnswer<Data> {
-  const kept = z.object({ data, at: z.number() });
+  const kept = z.object({ data, at: z.number(), epoch: z.string() });
 
   async function read() {
     const stored = await browser.storage.session.get(key);
     const parsed = kept.safeParse(stored[key]);
-    return parsed.success ? parsed.data : null;
+    return parsed.success && parsed.data.epoch === (await currentEpoch()) ? parsed.data : null;
   }
 
   return {
@@ -42,9 +42,7 @@ export function keptAnswer<Data>({ key, path, data, response }: KeptAnswerOption
       if (known !== null && now - known.at < KEPT_MS) return known.data;
       const epoch = await currentEpoch();
       const { data: heard } = await client.asMe('GET', path, { response });
-      // Something was corrected or imported meanwhile: this holds no longer.
-      if (epoch !== (await currentEpoch())) return heard;
-      await browser.storage.session.set({ [key]: { data: heard, at: now } });
+      await browser.storage.session.set({ [key]: { data: heard, at: now, epoch } });
       return heard;
     },
     async forget() {

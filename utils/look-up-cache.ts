@@ -17,6 +17,7 @@ const MAX_COUNT = 200;
 /** Browsers give `storage.session` 10 MB in all. */
 const MAX_CHARACTERS = 4_000_000;
 
+const keptLookUp = z.object({ epoch: z.string(), lookUp });
 /** Oldest first. */
 const index = z.array(z.object({ key: z.string(), characters: z.number() })).catch([]);
 
@@ -36,12 +37,13 @@ async function readIndex(): Promise<z.infer<typeof index>> {
 /** The kept answer for this identity, or null. */
 export async function recallLookUp(key: string): Promise<LookUp | null> {
   const stored = await browser.storage.session.get(PREFIX + key);
-  const read = lookUp.safeParse(stored[PREFIX + key]);
-  return read.success && read.data.key === key ? read.data : null;
+  const read = keptLookUp.safeParse(stored[PREFIX + key]);
+  if (!read.success || read.data.epoch !== (await currentEpoch())) return null;
+  return read.data.lookUp.key === key ? read.data.lookUp : null;
 }
 
 /** Keeps an answer under its own key, unless everything was forgotten since it was asked for. */
-export function keepLookUp(kept: LookUp, epoch: number): Promise<void> {
+export function keepLookUp(kept: LookUp, epoch: string): Promise<void> {
   return inTurn(async () => {
     if (epoch !== (await currentEpoch())) return;
     const entries = await readIndex();
@@ -57,7 +59,7 @@ export function keepLookUp(kept: LookUp, epoch: number): Promise<void> {
       dropped.push(PREFIX + oldest.key);
     }
     if (dropped.length > 0) await browser.storage.session.remove(dropped);
-    await browser.storage.session.set({ [PREFIX + kept.key]: kept, [INDEX]: next });
+    await browser.storage.session.set({ [PREFIX + kept.key]: { epoch, lookUp: kept }, [INDEX]: next });
   });
 }
 

@@ -3,7 +3,7 @@ import type { CompanionClient, Dated } from './companion-client.ts';
 import { CompanionFailure, failureOf } from './companion-failure.ts';
 import { readCompanyPathsResponse } from './interface/companies-paths.ts';
 import { type ReadPersonPaths, readPersonPaths, readPersonPathsResponse } from './interface/people-paths.ts';
-import { type Identity, identifyLinkedin } from './linkedin-url.ts';
+import type { Identity } from './linkedin-url.ts';
 import type { Answer, LookUp } from './messages.ts';
 
 export interface LookUpRequest {
@@ -38,12 +38,12 @@ async function askForPerson(
     response: readPersonPathsResponse,
     idempotencyKey: id,
   };
-  const [{ coverage }, dated] = await Promise.all([
-    tryAboutService(client, Date.now()),
+  const [dated] = await Promise.all([
     client.asMeDated('POST', '/v2/people/paths', options).catch(unknownAsEmpty(options.body.linkedin_url)),
+    // What a card says of an answer is kept beside it.
+    tryAboutService(client, Date.now()),
   ]);
-  const isMe = identifyLinkedin(coverage?.me ?? '')?.key === identity.key;
-  return { ...dated, answer: isMe ? { kind: 'me' } : { kind: 'person', paths: dated.answer.data } };
+  return { ...dated, answer: { kind: 'person', paths: dated.answer.data } };
 }
 
 /** Ours answers without paths for somebody unknown, another service may answer 404. */

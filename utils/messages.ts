@@ -29,7 +29,6 @@ export const answer = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('company-unknown') }),
   /** The service answers for people alone. */
   z.object({ kind: z.literal('company-not-offered') }),
-  z.object({ kind: z.literal('me') }),
 ]);
 
 /** One look-up's outcome, keyed by identity so that a late answer for another page is dropped. */

@@ -24,7 +24,7 @@ export async function askKith(identity: Identity, url: string, id: string): Prom
   return started;
 }
 
-async function ask(identity: Identity, url: string, id: string, epoch: number): Promise<LookUp> {
+async function ask(identity: Identity, url: string, id: string, epoch: string): Promise<LookUp> {
   const isSample = (await loadSession())?.sample ?? false;
   const lookUp = await lookUpIdentity(companionClient(), { identity, url, id, isSample });
   if (lookUp.answer !== null) {

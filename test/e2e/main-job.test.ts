@@ -42,7 +42,7 @@ describe.each(BROWSERS)('from an export to a card, in %s', (name) => {
     await options.click('input[name=me]', { count: 3 });
     await options.type('input[name=me]', ME);
     await options.keyboard.press('Enter');
-    await options.waitForFunction(() => document.querySelector('form .good')?.textContent !== '');
+    await options.waitForSelector('form .good:not(:empty)');
   });
 
   it('shows whom one knows on their profile', async () => {

@@ -3,7 +3,7 @@ import { badgeOf } from '../../../utils/badge.ts';
 import { type CardInput, cardOf } from '../../../utils/card.ts';
 import type { Answer } from '../../../utils/messages.ts';
 import { capabilitiesOf } from '../components/support/answers.ts';
-import { companyPathsOf, lookUpOf, personPathsOf } from './support/answers.ts';
+import { companyPathsOf, coverageOf, lookUpOf, personPathsOf } from './support/answers.ts';
 
 const BLANK: CardInput = {
   key: 'li:in:maria',
@@ -56,7 +56,6 @@ describe('the badge', () => {
     ],
     ['a company nobody can match', { kind: 'company-unknown' }, '–'],
     ['a company where the service answers for people alone', { kind: 'company-not-offered' }, '–'],
-    ['oneself', { kind: 'me' }, '–'],
     ['nothing heard yet', null, '…'],
   ];
   it.each(answers)('%s', (_, answer, text) => {
@@ -119,6 +118,11 @@ describe('the badge', () => {
     expect(badgeFor({ kind: 'person', paths: scored(notConfirmed, score) }).text).toBe(`${score}?`);
   });
 
+  it('says of oneself that there is nothing to ask', () => {
+    const coverage = coverageOf('https://www.linkedin.com/in/maria');
+    expect(badgeFor({ kind: 'person', paths: found }, { coverage }).text).toBe('–');
+  });
+
   it('never rounds a way down to none', () => {
     expect(badgeFor({ kind: 'person', paths: scored(found, 0.2) }).text).toBe('1');
   });
@@ -127,7 +131,6 @@ describe('the badge', () => {
     const badges = [
       badgeFor({ kind: 'person', paths: found }),
       badgeFor({ kind: 'person', paths: notConfirmed }),
-      badgeFor({ kind: 'me' }),
       badgeFor(null, { isSetUp: false }),
     ];
     for (const { text, color } of badges) {

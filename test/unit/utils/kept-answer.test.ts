@@ -51,6 +51,14 @@ describe('an answer that is kept', () => {
     expect(await keptCoverage.recall()).toBeNull();
   });
 
+  it('is not taken where another surface writes it down late, from before a correction', async () => {
+    await keptCoverage.ask(clientThatCovers('').client, 0);
+    const late = await fakeBrowser.storage.session.get('coverage');
+    await forgetLookUps();
+    await fakeBrowser.storage.session.set(late);
+    expect(await keptCoverage.recall()).toBeNull();
+  });
+
   it('can be forgotten', async () => {
     await keptCoverage.ask(clientThatCovers(ME).client, 0);
     await keptCoverage.forget();

@@ -23,26 +23,26 @@ describe('kept answers', () => {
   });
 
   it('are replaced by the answer kept later', async () => {
-    await keepLookUp(lookUpOf('maria', { at: 1 }), 0);
-    await keepLookUp(lookUpOf('maria', { at: 2 }), 0);
+    await keepLookUp(lookUpOf('maria', { at: 1 }), '');
+    await keepLookUp(lookUpOf('maria', { at: 2 }), '');
     expect((await recallLookUp('li:in:maria'))?.at).toBe(2);
     expect(await storedKeys()).toHaveLength(1);
   });
 
   it('are not taken from another key, whatever is stored there', async () => {
-    await fakeBrowser.storage.session.set({ 'look-up:li:in:ken': lookUpOf('maria') });
+    await fakeBrowser.storage.session.set({ 'look-up:li:in:ken': { epoch: '', lookUp: lookUpOf('maria') } });
     expect(await recallLookUp('li:in:ken')).toBeNull();
   });
 
   it.each([7, 'text', null, {}, { key: 'li:in:maria' }])('are none where %j is stored', async (stored) => {
     await fakeBrowser.storage.session.set({ 'look-up:li:in:maria': stored, 'look-ups': stored });
     expect(await recallLookUp('li:in:maria')).toBeNull();
-    await keepLookUp(lookUpOf('maria'), 0);
+    await keepLookUp(lookUpOf('maria'), '');
     expect(await recallLookUp('li:in:maria')).not.toBeNull();
   });
 
   it('are at most 200, and the oldest go first', async () => {
-    for (let n = 0; n < 203; n += 1) await keepLookUp(lookUpOf(`p${n}`), 0);
+    for (let n = 0; n < 203; n += 1) await keepLookUp(lookUpOf(`p${n}`), '');
     expect(await storedKeys()).toHaveLength(200);
     expect(await recallLookUp('li:in:p2')).toBeNull();
     expect(await recallLookUp('li:in:p3')).not.toBeNull();
@@ -50,15 +50,15 @@ describe('kept answers', () => {
 
   it('stay under the room browsers give, though each is large', async () => {
     const failure = { kind: 'failed' as const, detail: 'x'.repeat(900_000) };
-    for (let n = 0; n < 12; n += 1) await keepLookUp(lookUpOf(`p${n}`, { failure }), 0);
+    for (let n = 0; n < 12; n += 1) await keepLookUp(lookUpOf(`p${n}`, { failure }), '');
     const room = JSON.stringify(await fakeBrowser.storage.session.get(null)).length;
     expect(room).toBeLessThan(4_100_000);
     expect(await recallLookUp('li:in:p11')).not.toBeNull();
   });
 
   it('are all gone after forgetting', async () => {
-    await keepLookUp(lookUpOf('maria'), 0);
-    await keepLookUp(lookUpOf('ken'), 0);
+    await keepLookUp(lookUpOf('maria'), '');
+    await keepLookUp(lookUpOf('ken'), '');
     await forgetLookUps();
     expect(await storedKeys()).toEqual([]);
   });
@@ -70,10 +70,19 @@ describe('kept answers', () => {
     expect(await recallLookUp('li:in:maria')).toBeNull();
   });
 
+  it('do not come back where another surface writes one down late, from before they were forgotten', async () => {
+    const late = { 'look-up:li:in:maria': { epoch: await currentEpoch(), lookUp: lookUpOf('maria') } };
+    await fakeBrowser.storage.session.set(late);
+    expect(await recallLookUp('li:in:maria')).not.toBeNull();
+    await forgetLookUps();
+    await fakeBrowser.storage.session.set(late);
+    expect(await recallLookUp('li:in:maria')).toBeNull();
+  });
+
   it('tell when they were forgotten, and not when one was added', async () => {
     const heard = vi.fn();
     const stop = watchForgetting(heard);
-    await keepLookUp(lookUpOf('maria'), 0);
+    await keepLookUp(lookUpOf('maria'), '');
     expect(heard).not.toHaveBeenCalled();
     await forgetLookUps();
     expect(heard).toHaveBeenCalledOnce();
@@ -83,7 +92,7 @@ describe('kept answers', () => {
   });
 
   it('are gone before anybody hears of it, so that whoever asks then gets none of them', async () => {
-    await keepLookUp(lookUpOf('maria'), 0);
+    await keepLookUp(lookUpOf('maria'), '');
     const heard = new Promise<unknown>((resolve) => {
       watchForgetting(() => resolve(recallLookUp('li:in:maria')));
     });
@@ -116,7 +125,7 @@ describe('kept answers', () => {
   });
 
   it('all arrive, though many are kept at once', async () => {
-    await Promise.all(Array.from({ length: 40 }, (_, n) => keepLookUp(lookUpOf(`p${n}`), 0)));
+    await Promise.all(Array.from({ length: 40 }, (_, n) => keepLookUp(lookUpOf(`p${n}`), '')));
     expect(await storedKeys()).toHaveLength(40);
     await forgetLookUps();
     expect(await storedKeys()).toEqual([]);

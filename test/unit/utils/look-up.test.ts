@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { companionClient } from '../../../utils/companion-client.ts';
 import type { Capabilities } from '../../../utils/interface/kith-network.ts';
+import { keptCoverage } from '../../../utils/kept-coverage.ts';
 import { identifyLinkedin } from '../../../utils/linkedin-url.ts';
 import { lookUpIdentity } from '../../../utils/look-up.ts';
 import { lookUp } from '../../../utils/messages.ts';
@@ -77,9 +78,10 @@ describe('a look-up', () => {
     expect(asked?.headers.get('idempotency-key')).toBe('the-id');
   });
 
-  it('of one’s own profile says so', async () => {
+  it('of a person keeps beside it whose data answers', async () => {
     await pairedWith(() => enveloped(personPathsOf('ada')), 'https://www.linkedin.com/in/ada');
-    expect((await lookUpAddress('https://www.linkedin.com/in/ADA/')).answer).toEqual({ kind: 'me' });
+    await lookUpAddress('https://www.linkedin.com/in/ADA/');
+    expect((await keptCoverage.recall())?.me).toBe('https://www.linkedin.com/in/ada');
   });
 
   it('of a company answers its people', async () => {

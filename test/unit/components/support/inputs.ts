@@ -65,7 +65,7 @@ export const INPUTS: { readonly [State in CardState]: CardInput } = {
   company: { ...AT_ACME, lookUp: lookUpOf(companyAnswer(PEOPLE, 14), atAcme) },
   'company-unknown': { ...AT_ACME, lookUp: lookUpOf({ kind: 'company-unknown' }, atAcme) },
   'company-not-offered': { ...AT_ACME, lookUp: lookUpOf({ kind: 'company-not-offered' }, atAcme) },
-  'this-is-you': { ...EMPTY, lookUp: lookUpOf({ kind: 'me' }) },
+  'this-is-you': { ...EMPTY, lookUp: lookUpOf(personAnswer([])), coverage: coverageOf({ me: MARIA }) },
   'not-a-page': { ...EMPTY, key: '', url: '' },
   looking: { ...EMPTY, pending: true },
   importing: { ...EMPTY, lookUp: lookUpOf(personAnswer([])), job: jobOf() },
