@@ -16,6 +16,7 @@ interface Row {
   readonly source: string;
   readonly file_name: string;
   readonly imported_at: number;
+  readonly covers_to: number;
   readonly people: number;
   readonly evidence: number;
 }
@@ -43,7 +44,7 @@ export function readCoverage(db: Connection, caller: Member): Coverage {
     ),
     imports: db
       .all<Row>(
-        `SELECT public_id, source, file_name, imported_at,
+        `SELECT public_id, source, file_name, imported_at, covers_to,
            (SELECT count(DISTINCT alias.person) FROM alias_import AS link
             JOIN person_alias AS alias ON alias.account = link.account AND alias.id = link.alias
             WHERE link.account = import.account AND link.import = import.id AND alias.person <> ?3) AS people,
@@ -62,6 +63,7 @@ export function readCoverage(db: Connection, caller: Member): Coverage {
         source: row.source,
         fileName: row.file_name,
         importedAt: new Date(row.imported_at).toISOString(),
+        coversTo: row.covers_to,
         people: row.people,
         evidence: row.evidence,
       })),

@@ -102,6 +102,8 @@ export interface ImportRow {
   readonly fileName: string;
   /** ISO 8601 UTC. */
   readonly importedAt: string;
+  /** The latest instant it speaks of, UTC seconds. */
+  readonly coversTo: number;
   readonly people: number;
   readonly evidence: number;
 }

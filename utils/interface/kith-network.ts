@@ -120,6 +120,12 @@ export const coverage = z
         source: z.string(),
         file_name: z.string(),
         imported_at: z.string(),
+        /** The latest day the source speaks of; when it was imported, where nothing in it has a date. */
+        covers_to: z.string(),
+        /** Whole UTC days since `covers_to`. */
+        age_days: z.number().int().min(0),
+        /** So old that it should be fetched anew. */
+        is_old: z.boolean(),
         people: z.number().int(),
         evidence: z.number().int(),
       }),

@@ -1,7 +1,11 @@
 import { type Coverage, coverage } from '../../../utils/interface/kith-network.ts';
 import { linkedinUrlOf } from '../../../utils/linkedin-url.ts';
+import { type Day, dayOf } from '../../network/evidence.ts';
 import { asMember } from '../access/as-member.ts';
 import { defineOperation } from '../operation.ts';
+
+/** A source that speaks of nothing later than this many days ago is told as old. */
+const OLD_AFTER_DAYS = 60;
 
 /** GET /kith/coverage: how much the caller's data holds and how old its sources are. */
 export const readCoverage = defineOperation({
@@ -26,9 +30,16 @@ export const readCoverage = defineOperation({
         source: row.source,
         file_name: row.fileName,
         imported_at: row.importedAt,
+        covers_to: new Date(row.coversTo * 1000).toISOString(),
+        ...ageOf(row.coversTo, service.today()),
         people: row.people,
         evidence: row.evidence,
       })),
     };
   },
 });
+
+function ageOf(coversTo: number, today: Day): { age_days: number; is_old: boolean } {
+  const days = Math.max(0, today - dayOf(coversTo));
+  return { age_days: days, is_old: days > OLD_AFTER_DAYS };
+}

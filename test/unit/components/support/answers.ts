@@ -113,6 +113,9 @@ export function coverageOf(changed: Partial<Coverage> = {}): Coverage {
     source: 'linkedin-export',
     file_name: 'Basic_LinkedInDataExport.zip',
     imported_at: new Date(NOW - 12 * DAY).toISOString(),
+    covers_to: new Date(NOW - 12 * DAY).toISOString(),
+    age_days: 12,
+    is_old: false,
     people: 1204,
     evidence: 20_311,
   };

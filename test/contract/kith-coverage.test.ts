@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { SECONDS_A_DAY } from '../../backend/network/evidence.ts';
+import type { Envelope } from '../../utils/interface/envelope.ts';
+import { coverageResponse } from '../../utils/interface/kith-network.ts';
+import type { PersonPaths } from '../../utils/interface/people-paths.ts';
+import { connected, person, talksTo, urlOf } from './records.ts';
+import { NOON, openTestService, type TestService } from './test-service.ts';
+
+const DAY = SECONDS_A_DAY * 1000;
+
+let test: TestService;
+beforeEach(async () => {
+  test = await openTestService();
+});
+afterEach(() => test.close());
+
+const importFor = async (records: Parameters<TestService['importFor']>[2]) =>
+  test.importFor(
+    await test.store.ensureMember(test.account.id, 'me', 'me@example.com', NOON),
+    'ada',
+    records,
+  );
+const ask = async (path: string, body?: object) => {
+  const token = await test.token();
+  return (await test.send(body ? 'POST' : 'GET', path, body ? { token, body } : { token })).body;
+};
+const source = async () => coverageResponse.parse(await ask('/kith/coverage')).data.sources[0];
+
+describe('the age of a source', () => {
+  it.each([
+    [0, 0, false],
+    [59.4, 59, false],
+    [60.4, 60, false],
+    [60.6, 61, true],
+    [365, 365, true],
+    // A clock that was set back.
+    [-3, 0, false],
+  ])('%d days after noon of its last day: %i days, old: %s', async (passed, age_days, is_old) => {
+    await importFor([person('dana', 'Dana', 'Reyes'), connected('dana', 0)]);
+    test.clock = NOON + passed * DAY;
+    expect(await source()).toMatchObject({ age_days, is_old });
+  });
+
+  it('runs from the latest that it speaks of, not from its import', async () => {
+    await importFor([person('dana', 'Dana', 'Reyes'), connected('dana', 70)]);
+    const { covers_to, imported_at, age_days, is_old } = (await source()) ?? {};
+    expect([imported_at, age_days, is_old]).toEqual([new Date(NOON).toISOString(), 70, true]);
+    expect(covers_to?.slice(0, 10)).toBe(new Date(NOON - 70 * DAY).toISOString().slice(0, 10));
+  });
+
+  it('runs from its import where nothing in it has a date, as in an address book', async () => {
+    await importFor([person('dana', 'Dana', 'Reyes')]);
+    test.clock = NOON + 61 * DAY;
+    expect(await source()).toMatchObject({
+      covers_to: new Date(NOON).toISOString(),
+      age_days: 61,
+      is_old: true,
+    });
+  });
+});
+
+describe('the age of a strength', () => {
+  it('is that of the day it is asked for, without a further import', async () => {
+    await importFor([person('dana', 'Dana', 'Reyes'), ...talksTo('dana', 3)]);
+    const scoreOn = async (clock: number) => {
+      test.clock = clock;
+      const body = (await ask('/v2/people/paths', { url: urlOf('dana') })) as Envelope<PersonPaths>;
+      return body.data.summary.score;
+    };
+    const [today, inAMonth, inAYear] = [
+      await scoreOn(NOON),
+      await scoreOn(NOON + 30 * DAY),
+      await scoreOn(NOON + 365 * DAY),
+    ];
+    expect(today).toBeGreaterThan(inAMonth);
+    expect(inAMonth).toBeGreaterThan(inAYear);
+    expect(inAYear).toBeGreaterThan(0);
+    expect(await scoreOn(NOON)).toBe(today);
+  });
+});
