@@ -1,6 +1,6 @@
 import { i18n } from '#i18n';
 import { numberWords } from '../utils/ages.ts';
-import type { ImportFinding, ImportJob } from '../utils/interface/kith-network.ts';
+import type { ImportFinding, ImportJob } from '../utils/interface/kith-imports.ts';
 import { TO_RATE } from '../utils/interface/kith-ratings.ts';
 
 interface ImportReportProps {

@@ -1,6 +1,6 @@
 import { i18n } from '#i18n';
 import { numberWords } from '../utils/ages.ts';
-import type { ImportJob } from '../utils/interface/kith-network.ts';
+import type { ImportJob } from '../utils/interface/kith-imports.ts';
 
 /** How far an import has come. The bar has no end while the number of rows is not known. */
 export function JobProgress({ job }: { job: ImportJob }) {

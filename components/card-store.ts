@@ -5,7 +5,7 @@ import { type Card, cardOf } from '../utils/card.ts';
 import type { CompanionClient } from '../utils/companion-client.ts';
 import { failureOf } from '../utils/companion-failure.ts';
 import { followImport } from '../utils/follow-import.ts';
-import type { ImportJob } from '../utils/interface/kith-network.ts';
+import type { ImportJob } from '../utils/interface/kith-imports.ts';
 import { keptCoverage } from '../utils/kept-coverage.ts';
 import { identifyLinkedin } from '../utils/linkedin-url.ts';
 import { recallLookUp } from '../utils/look-up-cache.ts';

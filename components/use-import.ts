@@ -4,7 +4,7 @@ import type { CompanionClient } from '../utils/companion-client.ts';
 import { failureOf } from '../utils/companion-failure.ts';
 import type { Dropped } from '../utils/dropped-files.ts';
 import { followImport, isForgotten } from '../utils/follow-import.ts';
-import type { ImportJob } from '../utils/interface/kith-network.ts';
+import type { ImportJob } from '../utils/interface/kith-imports.ts';
 import { packFolder, tablesOf } from '../utils/pack-folder.ts';
 import { forgetRunningImport, loadRunningImport, saveRunningImport } from '../utils/running-import.ts';
 

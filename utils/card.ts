@@ -4,7 +4,8 @@
  */
 import { acquaintanceOf } from './interface/acquaintance.ts';
 import type { Company, TargetPersonPaths } from './interface/companies-paths.ts';
-import type { Capabilities, Coverage, ImportJob } from './interface/kith-network.ts';
+import type { ImportJob } from './interface/kith-imports.ts';
+import type { Capabilities, Coverage } from './interface/kith-network.ts';
 import type { ReadPath } from './interface/path.ts';
 import { identifyLinkedin } from './linkedin-url.ts';
 import type { Answer, Failure, FailureKind, LookUp } from './messages.ts';

@@ -16,7 +16,7 @@ import { greetCompanion } from './companion-hello.ts';
 import { pairWith } from './companion-pairing.ts';
 import { fetchWithProof, keyOfSession } from './companion-session-call.ts';
 import { uploadAsMe } from './companion-upload.ts';
-import { type ImportJob, importJobResponse } from './interface/kith-network.ts';
+import { type ImportJob, importJobResponse } from './interface/kith-imports.ts';
 import type { InvitationLink } from './invitation-link.ts';
 import { forgetLookUps } from './look-up-cache.ts';
 import { forgetSession, loadSession, type StoredSession } from './session.ts';

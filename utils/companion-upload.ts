@@ -2,7 +2,7 @@ import { AS_ME, KITH_HEADER } from './companion-api.ts';
 import { CompanionFailure } from './companion-failure.ts';
 import { anotherProgram, refusal } from './companion-fetch.ts';
 import { keyOfSession, sendWithProof } from './companion-session-call.ts';
-import { type ImportJob, importJobResponse } from './interface/kith-network.ts';
+import { type ImportJob, importJobResponse } from './interface/kith-imports.ts';
 import { noteRequest } from './ledger.ts';
 import type { StoredSession } from './session.ts';
 

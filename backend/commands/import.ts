@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type ImportJob, importJob } from '../../utils/interface/kith-network.ts';
+import { type ImportJob, importJob } from '../../utils/interface/kith-imports.ts';
 import { identifyLinkedin } from '../../utils/linkedin-url.ts';
 import { dayOf } from '../network/evidence.ts';
 import { Refusal } from '../refusal.ts';

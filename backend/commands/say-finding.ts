@@ -1,4 +1,4 @@
-import type { ImportJob } from '../../utils/interface/kith-network.ts';
+import type { ImportJob } from '../../utils/interface/kith-imports.ts';
 
 type Finding = ImportJob['findings'][number];
 

@@ -1,26 +1,7 @@
 /** What every source's reader offers, so that one flow serves them all. */
+import type { ColumnMapping } from '../../utils/interface/kith-imports.ts';
 import type { Day } from '../network/evidence.ts';
 import type { PersonKey, ReadProgress, ReadResult, SourceFile } from './record.ts';
-
-/** Fields a column of somebody's own table can stand for. */
-export const MAPPED_FIELDS = [
-  'name',
-  'first_name',
-  'last_name',
-  'email',
-  'company',
-  'domain',
-  'title',
-  'linkedin_url',
-  'city',
-  'country',
-  'last_contact',
-  'strength',
-] as const;
-export type MappedField = (typeof MAPPED_FIELDS)[number];
-
-/** Which column (as the file names it) is which field; columns that are not here are left out. */
-export type ColumnMapping = Readonly<Record<string, MappedField>>;
 
 export interface ReadOptions {
   /** Name of what was chosen, for sentences. */

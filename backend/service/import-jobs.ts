@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
-import type { ImportJob } from '../../utils/interface/kith-network.ts';
+import type { ImportJob } from '../../utils/interface/kith-imports.ts';
 import type { PersonKey } from '../imports/record.ts';
 import type { Day } from '../network/evidence.ts';
 import type { Member } from '../store/store.ts';
@@ -163,10 +163,15 @@ function newJob(request: ImportRequest, startedAt: string): ImportJob {
   return {
     id: randomUUID(),
     state: 'waiting',
+    needs: '',
     file_name: request.fileName ?? lastPart(request.path),
     source: '',
     rows: 0,
     rows_total: 0,
+    rows_per_second: 0,
+    seconds_left: null,
+    preview: null,
+    owner_candidates: [],
     counts: {
       people: 0,
       evidence_added: 0,
@@ -176,6 +181,7 @@ function newJob(request: ImportRequest, startedAt: string): ImportJob {
       dropped: 0,
     },
     findings: [],
+    newly_reachable: { count: 0, people: [] },
     error: '',
     started_at: startedAt,
     ended_at: '',

@@ -3,7 +3,7 @@
  * up the answers of the main thread. It reports by messages; it ends when it has said done or failed, or with an error that nobody foresaw.
  */
 import { parentPort, workerData } from 'node:worker_threads';
-import type { ImportFinding, ImportJob } from '../../utils/interface/kith-network.ts';
+import type { ImportFinding, ImportJob } from '../../utils/interface/kith-imports.ts';
 import { openSource } from '../imports/open-source.ts';
 import { readSource } from '../imports/read-source.ts';
 import { type Finding, ImportError, type PersonKey, type ReadProgress } from '../imports/record.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { receiveUpload } from '../../backend/service/kith/receive-upload.ts';
-import { type ImportJob, importJobResponse } from '../../utils/interface/kith-network.ts';
+import { type ImportJob, importJobResponse } from '../../utils/interface/kith-imports.ts';
 import { errorV2 } from './interface-text.ts';
 import { urlOf } from './records.ts';
 import { openTestService, type Sending, type TestService } from './test-service.ts';

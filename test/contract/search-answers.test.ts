@@ -5,7 +5,7 @@ import { zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadSampleTeam } from '../../backend/service/sample-team.ts';
 import { openSampleTeam } from '../../backend/service/sample-team-file.ts';
-import { importJobResponse } from '../../utils/interface/kith-network.ts';
+import { importJobResponse } from '../../utils/interface/kith-imports.ts';
 import { type KithSearchResult, kithSearchResponse } from '../../utils/interface/kith-search.ts';
 import { TODAY } from './records.ts';
 import { NOON, openTestService, type TestService } from './test-service.ts';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { get } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { COMPANION_API_VERSION, KITH_HEADER } from '../../utils/companion-api.ts';
-import { importJobResponse } from '../../utils/interface/kith-network.ts';
+import { importJobResponse } from '../../utils/interface/kith-imports.ts';
 import { readPersonPathsResponse } from '../../utils/interface/people-paths.ts';
 import { Extension } from '../unit/backend/companion/support/extension.ts';
 import { createProofMaker } from '../unit/backend/companion/support/proof-maker.ts';

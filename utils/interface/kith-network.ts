@@ -185,43 +185,6 @@ export const correctTieRequest = z
   })
   .meta({ id: 'CorrectTieRequest' });
 
-/** One thing said about one row of an import. `line` is 1-based, 0 for the file as a whole. */
-export const importFinding = z
-  .object({
-    file: z.string(),
-    line: z.number().int().min(0),
-    level: z.enum(['refused', 'dropped', 'note']),
-    message: z.string(),
-  })
-  .meta({ id: 'ImportFinding' });
-
-/** An import as a job (POST /kith/imports answers one; GET /kith/imports/{id} polls it). */
-export const importJob = z
-  .object({
-    id: z.string(),
-    state: z.enum(['waiting', 'reading', 'writing', 'done', 'failed']),
-    file_name: z.string(),
-    source: z.string(),
-    /** Rows read so far and, where it is known, rows in all (0: not known yet). */
-    rows: z.number().int(),
-    rows_total: z.number().int(),
-    counts: z.object({
-      people: z.number().int(),
-      evidence_added: z.number().int(),
-      evidence_updated: z.number().int(),
-      evidence_unchanged: z.number().int(),
-      refused: z.number().int(),
-      dropped: z.number().int(),
-    }),
-    /** At most 200; `counts` hold the totals. */
-    findings: z.array(importFinding),
-    /** A sentence where `state` is failed, else ''. */
-    error: z.string(),
-    started_at: z.string(),
-    ended_at: z.string(),
-  })
-  .meta({ id: 'ImportJob' });
-
 /** Body of POST /kith/erase. `all` erases everything of the caller, `person` one person, `import` one source. */
 export const eraseRequest = z
   .discriminatedUnion('what', [
@@ -246,7 +209,6 @@ export const readCapabilitiesResponse = readEnvelope(readCapabilities);
 export const coverageResponse = envelope(coverage);
 export const knownCompaniesResponse = envelope(knownCompanies);
 export const assertedEmploymentResponse = envelope(assertedEmployment);
-export const importJobResponse = envelope(importJob);
 export const erasedResponse = envelope(erased);
 /** Answer of operations that have nothing to say but whether anything changed. */
 export const done = z.object({ changed: z.boolean() }).meta({ id: 'Done' });
@@ -258,7 +220,5 @@ export type KnownCompany = z.infer<typeof knownCompany>;
 export type AssertEmploymentRequest = z.infer<typeof assertEmploymentRequest>;
 export type AssertedEmployment = z.infer<typeof assertedEmployment>;
 export type CorrectTieRequest = z.infer<typeof correctTieRequest>;
-export type ImportFinding = z.infer<typeof importFinding>;
-export type ImportJob = z.infer<typeof importJob>;
 export type EraseRequest = z.infer<typeof eraseRequest>;
 export type Erased = z.infer<typeof erased>;

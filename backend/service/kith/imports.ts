@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { importJob } from '../../../utils/interface/kith-network.ts';
+import { importJob } from '../../../utils/interface/kith-imports.ts';
 import { asMember } from '../access/as-member.ts';
 import { defineOperation } from '../operation.ts';
 import { readFileName, receiveUpload } from './receive-upload.ts';

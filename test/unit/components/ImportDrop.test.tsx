@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { ImportDrop } from '../../../components/ImportDrop.tsx';
 import { CompanionFailure } from '../../../utils/companion-failure.ts';
-import type { ImportJob } from '../../../utils/interface/kith-network.ts';
+import type { ImportJob } from '../../../utils/interface/kith-imports.ts';
 import { loadRunningImport, saveRunningImport } from '../../../utils/running-import.ts';
 import { jobOf } from './support/answers.ts';
 import { speakEnglish } from './support/english.ts';

@@ -6,7 +6,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { createImportJobs, type ImportJobs } from '../../../../backend/service/import-jobs.ts';
 import { openStore } from '../../../../backend/store/open-store.ts';
 import type { Member, Store } from '../../../../backend/store/store.ts';
-import { type ImportJob, importJob } from '../../../../utils/interface/kith-network.ts';
+import { type ImportJob, importJob } from '../../../../utils/interface/kith-imports.ts';
 import { seenScope } from '../store/seen-scope.ts';
 
 const NOON = Date.UTC(2026, 10, 21, 12);

@@ -1,9 +1,5 @@
-import type {
-  Capabilities,
-  Coverage,
-  ImportJob,
-  KnownCompany,
-} from '../../../../utils/interface/kith-network.ts';
+import type { ImportJob } from '../../../../utils/interface/kith-imports.ts';
+import type { Capabilities, Coverage, KnownCompany } from '../../../../utils/interface/kith-network.ts';
 import type { ReadPath } from '../../../../utils/interface/path.ts';
 import type { ScoreMeta } from '../../../../utils/interface/score.ts';
 import type { Answer, LookUp } from '../../../../utils/messages.ts';
@@ -126,10 +122,15 @@ export function jobOf(changed: Partial<ImportJob> = {}): ImportJob {
   return {
     id: 'job-1',
     state: 'reading',
+    needs: '',
     file_name: 'Basic_LinkedInDataExport.zip',
     source: 'linkedin-export',
     rows: 4200,
     rows_total: 21_000,
+    rows_per_second: 8400,
+    seconds_left: 2,
+    preview: null,
+    owner_candidates: [],
     counts: {
       people: 900,
       evidence_added: 20_311,
@@ -139,6 +140,7 @@ export function jobOf(changed: Partial<ImportJob> = {}): ImportJob {
       dropped: 31,
     },
     findings: [],
+    newly_reachable: { count: 0, people: [] },
     error: '',
     started_at: '2026-11-21T09:29:00Z',
     ended_at: '',
