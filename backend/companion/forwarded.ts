@@ -40,6 +40,7 @@ export const FORWARDED: readonly Forwarded[] = [
     body: 'none',
     query: ['linkedin_url', 'company_id', 'role'],
   },
+  { ...READ, method: 'POST', path: '/kith/companies/reach', body: 'json' },
   {
     ...READ,
     method: 'GET',

@@ -60,7 +60,7 @@ export function assembleCompany(
 }
 
 /** Interface 2.5: one person at the company. */
-function assembleTarget(
+export function assembleTarget(
   service: Addressed,
   account: number,
   answer: PersonAnswer,

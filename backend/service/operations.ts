@@ -13,6 +13,7 @@ import { listIndustries } from './kith/companies-industries.ts';
 import { sayIndustries } from './kith/companies-industries-set.ts';
 import { findPathsToOwnCompany } from './kith/companies-paths.ts';
 import { findCompanyPeople } from './kith/companies-people.ts';
+import { reachCompanies } from './kith/companies-reach.ts';
 import { rankAllCompanies } from './kith/companies-top.ts';
 import { readCoverage } from './kith/coverage.ts';
 import { erase } from './kith/erase.ts';
@@ -105,6 +106,7 @@ export const OPERATIONS: readonly Operation[] = [
   rankAllCompanies,
   findPathsToOwnCompany,
   findCompanyPeople,
+  reachCompanies,
   chooseCompany,
   assertEmployment,
   correctTie,

@@ -11,7 +11,7 @@ interface Row {
  * though its norm is the same: only a page or a person can tell whether they belong together.
  */
 export function ensureCompany(db: Connection, account: number, name: string): number {
-  const shown = name.normalize('NFKC').replace(/\s+/gu, ' ').trim();
+  const shown = tidyCompanyName(name);
   const folded = shown.toLowerCase();
   const known = db.get<Row>('SELECT id, name FROM company WHERE account = ? AND folded = ?', account, folded);
   if (known === undefined) {
@@ -27,6 +27,11 @@ export function ensureCompany(db: Connection, account: number, name: string): nu
     db.run('UPDATE company SET name = ? WHERE account = ? AND id = ?', shown, account, known.id);
   }
   return known.id;
+}
+
+/** Width, blanks and invisible variants made alike; case is kept. */
+export function tidyCompanyName(name: string): string {
+  return name.normalize('NFKC').replace(/\s+/gu, ' ').trim();
 }
 
 /** Of "ACME", "acme" and "Acme" the last, whichever came first. */

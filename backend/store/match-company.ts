@@ -1,4 +1,5 @@
-import { normaliseSlug } from '../network/company-name.ts';
+import { normaliseCompanyName, normaliseSlug } from '../network/company-name.ts';
+import { tidyCompanyName } from './companies.ts';
 import { findDomainOwners } from './company-domains.ts';
 import { parsePageKey } from './company-page.ts';
 import type { Connection } from './connection.ts';
@@ -17,18 +18,25 @@ export function matchPage(db: Connection, view: View, key: string): CompanyMatch
   const chosen = findChosen(db, view, page.kind, page.value);
   if (chosen !== null) return { kind: 'confirmed', company: { ...chosen, key } };
   if (page.kind === 'org_id') return { kind: 'none' };
-  const named = db.all<NamedCompanyRow>(
-    `SELECT id, name, norm FROM company WHERE account = ?1 AND norm = ?2 AND ${IS_SEEN} ORDER BY name, id`,
-    view.account,
-    normaliseSlug(page.value),
-    view.contributors,
-    view.imports,
-  );
+  const named = companiesOfNorm(db, view, normaliseSlug(page.value));
   const [only] = named;
   if (only === undefined) return { kind: 'none' };
   const companies = named.map((row) => describeCompany(db, view, row));
   if (named.length > 1) return { kind: 'ambiguous', companies };
   return { kind: 'likely', company: { ...describeCompany(db, view, only), key } };
+}
+
+/**
+ * The company of a name: the one that is written so but for case and blanks, else the only one of its normalised name
+ * ("Acme" for "ACME, Inc."; of "Acme GmbH" and "Acme Ltd" neither).
+ */
+export function matchName(db: Connection, view: View, name: string): CompanyMatch {
+  const named = companiesOfNorm(db, view, normaliseCompanyName(name));
+  const folded = tidyCompanyName(name).toLowerCase();
+  const [only] = named.length === 1 ? named : named.filter((row) => row.name.toLowerCase() === folded);
+  if (only !== undefined) return { kind: 'likely', company: describeCompany(db, view, only) };
+  if (named.length === 0) return { kind: 'none' };
+  return { kind: 'ambiguous', companies: named.map((row) => describeCompany(db, view, row)) };
 }
 
 /** The company whose people have work addresses of this registrable domain (`findDomainOwners`). */
@@ -42,6 +50,16 @@ export function matchDomain(db: Connection, view: View, domain: string): Company
   if (only === undefined) return { kind: 'none' };
   if (companies.length > 1) return { kind: 'ambiguous', companies };
   return { kind: 'likely', company: { ...only, domain } };
+}
+
+function companiesOfNorm(db: Connection, view: View, norm: string): NamedCompanyRow[] {
+  return db.all<NamedCompanyRow>(
+    `SELECT id, name, norm FROM company WHERE account = ?1 AND norm = ?2 AND ${IS_SEEN} ORDER BY name, id`,
+    view.account,
+    norm,
+    view.contributors,
+    view.imports,
+  );
 }
 
 function findChosen(db: Connection, view: View, kind: string, value: string): CompanyRow | null {

@@ -19,7 +19,7 @@ import { answerOnce, eraseAnswers, forgetOldAnswers } from './kept-answers.ts';
 import { isLikelyPageKept, keepLikelyPage } from './likely-pages.ts';
 import { addListItems, fittingLists, listedCompanies, listedPeople, removeListItems } from './list-items.ts';
 import { changeList, createList, deleteList, readLists, requireList } from './lists.ts';
-import { matchDomain, matchPage } from './match-company.ts';
+import { matchDomain, matchName, matchPage } from './match-company.ts';
 import { ensureMember, findMember, findMemberById, listMembers, removeExpiredVisitors } from './members.ts';
 import { migrate } from './migrate.ts';
 import { setNotAcquainted } from './not-acquainted.ts';
@@ -166,6 +166,7 @@ function functionsOver(erasing: Erasing): Omit<Store, 'once' | 'close'> {
       db.read(() => readPeople(db, account, ids, viewFor(account, seenBy))),
     company: async (account, id, seenBy) => db.read(() => readCompany(db, viewFor(account, seenBy), id)),
     matchCompanyPage: async (member, key) => db.read(() => matchPage(db, viewOf(db, member), key)),
+    matchCompanyName: async (member, name) => db.read(() => matchName(db, viewOf(db, member), name)),
     matchCompanyDomain: async (member, domain) => db.read(() => matchDomain(db, viewOf(db, member), domain)),
     searchCompanies: async (member, query) => db.read(() => searchCompanies(db, viewOf(db, member), query)),
     peopleAt: async (member, company) => db.read(() => countPeopleAt(db, viewOf(db, member), company)),

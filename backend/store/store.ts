@@ -261,6 +261,8 @@ export interface Store
   /** By LinkedIn key (`li:org:…`, `li:org#…`), within what the member may see (design section 4, company identity). */
   matchCompanyPage(member: Member, key: string): Promise<CompanyMatch>;
   matchCompanyDomain(member: Member, registrableDomain: string): Promise<CompanyMatch>;
+  /** By a name, legal forms and spelling aside where only one company of the member's data has it. */
+  matchCompanyName(member: Member, name: string): Promise<CompanyMatch>;
   /** Known companies whose normalised name holds the words of the query, most people first, at most 20. */
   searchCompanies(
     member: Member,

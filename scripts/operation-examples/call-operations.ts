@@ -56,6 +56,9 @@ async function callOwnData(caller: ExampleCaller, people: readonly string[]): Pr
   await caller.call('POST /kith/companies/choice', { body: { linkedin_url: PAGE, company_id } });
   await caller.call('GET /kith/companies/{company_id}/paths', { params: { company_id } });
   await caller.call('GET /kith/companies/people', { query: { company_id, role: 'engineer' } });
+  await caller.call('POST /kith/companies/reach', {
+    body: { firms: [{ name: 'Kith Sample Lantern Labs' }, { domain: 'nobody-known.example' }] },
+  });
   await caller.call('POST /kith/people/employment', {
     body: { linkedin_url: STRANGER, company_id, title: 'Head of Sales' },
   });

@@ -25,6 +25,7 @@ const OURS = [
   'GET /kith/companies/top',
   'GET /kith/companies/{company_id}/paths',
   'GET /kith/companies/people',
+  'POST /kith/companies/reach',
   'POST /kith/companies/choice',
   'POST /kith/people/employment',
   'POST /kith/people/tie',

@@ -71,6 +71,7 @@ describe('what is read', () => {
       company_choice: true,
       company_ranking: true,
       company_roles: true,
+      company_reach: true,
       explained_search: true,
       industries: true,
       cities: true,

@@ -37,6 +37,8 @@ export const capabilities = z
     company_ranking: can,
     /** People at a company by their title. */
     company_roles: can,
+    /** Whom one reaches at many firms at once, by their names. */
+    company_reach: can,
     /** Search that says what it read as what, and tells apart what is not known. */
     explained_search: can,
     /** Saying which industry a company is in. */
@@ -85,6 +87,7 @@ export const INTERFACE_ALONE: Capabilities = {
   company_choice: false,
   company_ranking: false,
   company_roles: false,
+  company_reach: false,
   explained_search: false,
   industries: false,
   cities: false,

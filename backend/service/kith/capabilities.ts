@@ -36,6 +36,7 @@ export const readCapabilities = defineOperation({
       company_choice: true,
       company_ranking: true,
       company_roles: true,
+      company_reach: true,
       explained_search: true,
       industries: true,
       cities: true,

@@ -106,6 +106,30 @@ describe('the company of a page', () => {
   });
 });
 
+describe('the company of a name', () => {
+  const acmes = [...staff('Acme Ltd', ['a']), ...staff('Acme GmbH', ['b']), ...staff('Beta, Inc.', ['c'])];
+
+  it.each([
+    ['Acme Ltd', 'likely Acme Ltd'],
+    ['  ACME   gmbh', 'likely Acme GmbH'],
+    ['Acme', 'ambiguous Acme GmbH, Acme Ltd'],
+    ['ACME Inc', 'ambiguous Acme GmbH, Acme Ltd'],
+    ['beta', 'likely Beta, Inc.'],
+    ['Beta AG', 'likely Beta, Inc.'],
+    ['Bet', 'none'],
+    ['', 'none'],
+  ])('“%s”: %s', async (name, expected) => {
+    const { store, me } = await openWith(...acmes);
+    expect(tell(await store.matchCompanyName(me, name))).toBe(expected);
+  });
+
+  it('is none of what another member alone knows', async () => {
+    const test = await openWith(...acmes);
+    const loner = await test.member('loner');
+    expect(tell(await test.store.matchCompanyName(loner, 'Beta'))).toBe('none');
+  });
+});
+
 describe('the company of a domain', () => {
   it.each<[string, ImportRecord[], string, string]>([
     ['two people with such an address', staff('Acme', ['a', 'b'], 'acme.com'), 'acme.com', 'likely Acme'],

@@ -181,6 +181,7 @@ export function capabilitiesOf(changed: Partial<Capabilities> = {}): Capabilitie
     company_choice: true,
     company_ranking: true,
     company_roles: true,
+    company_reach: true,
     explained_search: true,
     industries: true,
     cities: true,

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { companyPathsResponse } from '../../utils/interface/companies-paths.ts';
+import {
+  companyReachResponse,
+  type NamedFirm,
+  type ReachedFirm,
+} from '../../utils/interface/kith-companies.ts';
+import { errorV2 } from './interface-text.ts';
+import { connected, person, worksAt } from './records.ts';
+import { refusesStrangers } from './refuses-strangers.ts';
+import { openWorld, type TestService } from './test-service.ts';
+
+const PATH = '/kith/companies/reach';
+const page = (slug: string) => `https://www.linkedin.com/company/${slug}`;
+
+let test: TestService;
+let token: string;
+beforeAll(async () => {
+  test = await openWorld();
+  token = await test.token();
+});
+afterAll(() => test.close());
+
+async function reach(firms: readonly NamedFirm[], as = token): Promise<readonly ReachedFirm[]> {
+  const answer = await test.post(PATH, { firms }, as);
+  expect(answer.status).toBe(200);
+  return companyReachResponse.parse(answer.body).data.firms;
+}
+
+async function namesOf(firm: NamedFirm, as = token): Promise<string[]> {
+  const [found] = await reach([firm], as);
+  return found?.companies.map(({ name }) => name) ?? [];
+}
+
+describe('POST /kith/companies/reach', () => {
+  it.each<[string, NamedFirm, string[]]>([
+    ['its name', { name: 'Bigworks' }, ['Bigworks']],
+    ['its name in another spelling', { name: '  BIGWORKS   inc. ' }, ['Bigworks']],
+    ['its name without the legal form', { name: 'Widgets' }, ['Widgets, Inc.']],
+    ['the very name of one of several', { name: 'acme gmbh' }, ['Acme GmbH']],
+    ['a web address', { domain: 'https://www.bigworks.example/jobs' }, ['Bigworks']],
+    ['the address of somebody there', { domain: 'someone@bigworks.example' }, ['Bigworks']],
+    ['its page', { linkedin_url: page('bigworks') }, ['Bigworks']],
+    ['the domain before the name', { domain: 'bigworks.example', name: 'Solo Studio' }, ['Bigworks']],
+    [
+      'the name, where nothing else tells',
+      { linkedin_url: page('not-known'), domain: 'nobody.example', name: 'Solo Studio' },
+      ['Solo Studio'],
+    ],
+    ['nobody’s name', { name: 'Nowhere & Sons' }, []],
+    ['a name of signs alone', { name: '!!!' }, []],
+    ['another member’s company', { name: 'Hiddenworks' }, []],
+    ['another member’s domain', { domain: 'hiddenworks.example' }, []],
+  ])('finds a firm by %s', async (_, firm, names) => {
+    expect(await namesOf(firm)).toEqual(names);
+  });
+
+  it('guesses none of several of one name: each stands there, the best reached first', async () => {
+    const [acme] = await reach([{ name: 'Acme' }]);
+    expect(acme?.companies.map(({ name }) => name).sort()).toEqual(['Acme GmbH', 'Acme Ltd']);
+    const scores = acme?.companies.map(({ score }) => score) ?? [];
+    expect(scores).toEqual(scores.toSorted((a, b) => b - a));
+  });
+
+  it.each(['Bigworks', 'Solo Studio', 'Faraway', 'Widgets'])(
+    '%s: tells of the best person what the company’s own answer does, by the best way and the direct one',
+    async (name) => {
+      const [firm] = await reach([{ name }]);
+      const [found] = firm?.companies ?? [];
+      const all = await test.send('GET', `/kith/companies/${found?.id}/paths`, { token });
+      const { company, summary, count, target_people } = companyPathsResponse.parse(all.body).data;
+      expect(found).toMatchObject({ name: company.name, domain: company.domain, count });
+      expect([found?.score, found?.score_label]).toEqual([summary.score, summary.score_label]);
+      const [best] = target_people;
+      const paths = best?.paths.filter(({ type }, at) => at === 0 || type === 'direct');
+      expect(found?.best).toEqual([{ ...best, paths }]);
+    },
+  );
+
+  it('says nobody of a company that is known by the past alone', async () => {
+    const left = await test.token('left');
+    const member = await test.store.member(test.account.id, 'left');
+    if (member === null) throw new Error('The member was not made.');
+    await test.importFor(member, 'who-left', [
+      person('who-left', 'Who', 'Left'),
+      person('old-friend', 'Old', 'Friend'),
+      connected('old-friend'),
+      { ...worksAt('old-friend', 'Gone Ltd', 'Clerk'), current: false },
+    ]);
+    const [firm] = await reach([{ name: 'Gone' }], left);
+    expect(firm?.companies).toMatchObject([
+      { name: 'Gone Ltd', score: 0, score_label: 'None', count: 0, best: [] },
+    ]);
+  });
+
+  it('answers in the order of the request, a firm twice as often as it was sent', async () => {
+    const firms = [{ name: 'Faraway' }, { name: 'nobody' }, { name: 'Bigworks' }, { name: 'faraway' }];
+    const names = (await reach(firms)).map(({ companies }) => companies.map(({ name }) => name));
+    expect(names).toEqual([['Faraway'], [], ['Bigworks'], ['Faraway']]);
+  });
+
+  it.each<[string, NamedFirm, string]>([
+    ['a page of a person', { linkedin_url: 'https://www.linkedin.com/in/x' }, 'linkedin_url'],
+    ['no domain', { domain: 'localhost', name: 'Bigworks' }, 'domain'],
+  ])('says what of a firm could not be understood, and goes on: %s', async (_, firm, field) => {
+    const [found, next] = await reach([firm, { name: 'Bigworks' }]);
+    expect(found?.error).toContain(field);
+    expect(found?.companies).toHaveLength(firm.name === undefined ? 0 : 1);
+    expect(next).toMatchObject({ error: '', companies: [{ name: 'Bigworks' }] });
+  });
+
+  it.each<[string, unknown]>([
+    ['no firms', {}],
+    ['an empty list', { firms: [] }],
+    ['more than 500', { firms: Array.from({ length: 501 }, () => ({ name: 'x' })) }],
+    ['a firm by nothing', { firms: [{}] }],
+    ['an empty name', { firms: [{ name: '' }] }],
+    ['a long name', { firms: [{ name: 'x'.repeat(201) }] }],
+    ['a field it does not know', { firms: [{ name: 'x', city: 'Rome' }] }],
+    ['bare words', { firms: ['Bigworks'] }],
+  ])('refuses %s', async (_, body) => {
+    const answer = await test.post(PATH, body, token);
+    expect(answer.status).toBe(422);
+    errorV2(answer.body, '');
+  });
+
+  refusesStrangers('POST', PATH, { firms: [{ name: 'Bigworks' }] }, () => test);
+});
