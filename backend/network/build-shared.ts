@@ -6,6 +6,7 @@ import { numberPeople } from './number-people.ts';
 import { SeenEmployments } from './seen-employments.ts';
 import { makeBytes } from './shared-columns.ts';
 import type { SharedNetwork, SharedScope } from './shared-network.ts';
+import { measureTeamSteps } from './team-steps.ts';
 
 /**
  * Builds the index of a scope (design section 5) that `openNetwork` opens for each of its members. Pure and
@@ -35,6 +36,8 @@ export function buildShared(scope: SharedScope): SharedNetwork {
     employments,
     seenEmployments,
     colleagues,
+    teamSteps: measureTeamSteps(ties, team),
+    teamColleagues: null,
     version: 0,
   };
 }

@@ -5,6 +5,7 @@ import { CONTACT, NEVER, type Network, neighboursOf } from './network.ts';
 import { makeOwnEmployments } from './own-employments.ts';
 import { makeOwnTies } from './own-ties.ts';
 import { measureReach } from './reach.ts';
+import { reachThroughTeam } from './reach-through-team.ts';
 import { SeenEmployments } from './seen-employments.ts';
 import { SeenPeople } from './seen-people.ts';
 import type { OwnScope, SharedNetwork } from './shared-network.ts';
@@ -49,7 +50,7 @@ export function openNetwork(shared: SharedNetwork, scope: OwnScope): Network {
     scratch: new BestPaths(PATHS_SHOWN, caller, nodeOf),
   };
   for (const node of neighboursOf(graph, caller)) roles[node] = (roles[node] ?? 0) | CONTACT;
-  return { ...graph, reach: measureReach(graph) };
+  return { ...graph, reach: reachThroughTeam(graph) ?? measureReach(graph) };
 }
 
 /** False where the shared index was patched since: the network has to be opened again. */

@@ -7,6 +7,7 @@ import { patchEmployments, planEmployments } from './patch-employments.ts';
 import { patchTies } from './patch-ties.ts';
 import { inOrder, type PersonPair } from './person-pair.ts';
 import type { ScopePart, SharedNetwork } from './shared-network.ts';
+import { patchTeamSteps } from './team-steps.ts';
 
 /**
  * Brings an index up to date in place, at the cost of the ties of those who are touched. Networks that were opened
@@ -20,13 +21,16 @@ export function patchShared(shared: SharedNetwork, part: ScopePart): boolean {
   const plan = planEmployments(shared, part);
   if (plan === null) return false;
   patchEmployments(shared, plan);
+  if (plan.nodes.size > 0) shared.teamColleagues = null;
   const { changes, pairs, refused } = mergePart(part.pairs, part.ties, (person) => people.get(person), {
     member: NOBODY,
     caller: NOBODY,
     employments: shared.seenEmployments,
     isOnTeam: (node) => shared.team.has(node),
   });
-  patchTies(ties, changes.rows());
+  const rows = changes.rows();
+  patchTies(ties, rows);
+  patchTeamSteps(shared, rows);
   for (const [u, v] of pairs) apart.remove(u, v);
   for (const [u, v] of refused) apart.add(u, v);
   shared.version++;

@@ -13,6 +13,7 @@ import {
   TEAMMATE,
   tieStrengthOf,
 } from './network.ts';
+import type { SeenEmployments } from './seen-employments.ts';
 import { STRENGTH } from './tie-rows.ts';
 
 /**
@@ -41,14 +42,17 @@ export const UNASKED = 0xffff;
 export function measureReach(graph: Graph, used?: Reach): Reach {
   const best = used?.best.fill(0) ?? new Uint16Array(graph.roles.length);
   for (const starter of graph.starters) measureStarter(graph, best, starter);
-  for (const teammate of graph.teammates) {
-    const step = firstStepBy(graph, graph.caller, teammate);
-    if (step > (best[teammate] ?? 0)) best[teammate] = step;
-  }
-  return { best, first: markUnasked(graph, best), colleagues: new ColleagueLists(graph, best) };
+  measureTeammates(graph, best);
+  return reachOf(graph, best, findColleagues(graph.employments, graph.roles, graph.starters));
 }
 
-function measureStarter(graph: Graph, best: Uint16Array, starter: number): void {
+/** @param colleagues of those who ask (`findColleagues`) */
+export function reachOf(graph: Graph, best: Uint16Array, colleagues: Uint32Array): Reach {
+  return { best, first: markUnasked(best, colleagues), colleagues: new ColleagueLists(graph, best) };
+}
+
+/** Raises `best` to the first steps that one starter makes over ties. */
+export function measureStarter(graph: Graph, best: Uint16Array, starter: number): void {
   const { roles, caller } = graph;
   const rows = rowsWith(graph, starter);
   const row = rowOf(graph, starter);
@@ -63,19 +67,47 @@ function measureStarter(graph: Graph, best: Uint16Array, starter: number): void 
   }
 }
 
-function markUnasked({ employments, starters, roles }: Graph, best: Uint16Array): Uint16Array {
+/** The same for the caller's steps to teammates, whom nobody else asks. */
+export function measureTeammates(graph: Graph, best: Uint16Array): void {
+  for (const teammate of graph.teammates) {
+    const step = firstStepBy(graph, graph.caller, teammate);
+    if (step > (best[teammate] ?? 0)) best[teammate] = step;
+  }
+}
+
+/**
+ * Nodes who may have worked with one of these, some of them several times.
+ * @param roles by node, with the bit COLLEAGUE
+ */
+export function findColleagues(
+  employments: SeenEmployments,
+  roles: Uint8Array,
+  starters: Iterable<number>,
+): Uint32Array {
   const isColleague = (node: number) => ((roles[node] ?? 0) & COLLEAGUE) !== 0;
   const companies = new Set<number>();
+  let most = 0;
   for (const starter of starters) {
     if (!isColleague(starter)) continue;
     const end = employments.jobsTo(starter);
-    for (let job = employments.jobsFrom(starter); job < end; job++) companies.add(employments.companyAt(job));
+    for (let job = employments.jobsFrom(starter); job < end; job++) {
+      const company = employments.companyAt(job);
+      if (!companies.has(company)) most += employments.countEverAt(company);
+      companies.add(company);
+    }
   }
-  if (companies.size === 0) return best;
-  const first = best.slice();
+  const found = new Uint32Array(most);
+  let count = 0;
   for (const company of companies) {
-    for (const node of employments.everAt(company)) if (isColleague(node)) first[node] = UNASKED;
+    for (const node of employments.everAt(company)) if (isColleague(node)) found[count++] = node;
   }
+  return found.subarray(0, count);
+}
+
+function markUnasked(best: Uint16Array, colleagues: Uint32Array): Uint16Array {
+  if (colleagues.length === 0) return best;
+  const first = best.slice();
+  for (const node of colleagues) first[node] = UNASKED;
   return first;
 }
 

@@ -72,6 +72,10 @@ export interface SharedNetwork {
   readonly seenEmployments: SeenEmployments;
   /** By node, COLLEAGUE where `mayHaveColleagues`, else 0. */
   readonly colleagues: Uint8Array;
+  /** `measureTeamSteps` of the team. */
+  readonly teamSteps: Uint16Array;
+  /** `findColleagues` of the team; null until somebody asks, and again once employments change. */
+  teamColleagues: Uint32Array | null;
   /** Counts the patches. */
   version: number;
 }
@@ -85,12 +89,13 @@ export interface PackedShared {
   readonly apart: readonly number[];
   readonly employments: KeptEmployments;
   readonly colleagues: Uint8Array;
+  readonly teamSteps: Uint16Array;
   readonly version: number;
 }
 
 /** What can be posted to another thread, where `openShared` makes it an index again; nobody may patch this one any more. */
 export function packShared(shared: SharedNetwork): PackedShared {
-  const { asOf, people, team, ties, apart, employments, colleagues, version } = shared;
+  const { asOf, people, team, ties, apart, employments, colleagues, teamSteps, version } = shared;
   return {
     asOf,
     people: people.kept(),
@@ -99,6 +104,7 @@ export function packShared(shared: SharedNetwork): PackedShared {
     apart: [...apart.keys],
     employments: packEmployments(employments),
     colleagues,
+    teamSteps,
     version,
   };
 }
@@ -114,13 +120,16 @@ export function openShared(packed: PackedShared): SharedNetwork {
     employments,
     seenEmployments: new SeenEmployments(employments, null),
     colleagues: packed.colleagues,
+    teamSteps: packed.teamSteps,
+    teamColleagues: null,
     version: packed.version,
   };
 }
 
 /** What an index takes in memory, in bytes. */
-export function sharedBytes({ people, ties, employments, colleagues }: SharedNetwork): number {
+export function sharedBytes({ people, ties, employments, colleagues, teamSteps }: SharedNetwork): number {
   const { companies, jobs, intervals, sizeFactors, everAt, present } = employments;
   const parts = [people, ties, companies, jobs, intervals, everAt, present];
-  return parts.reduce((sum, { bytes }) => sum + bytes, colleagues.byteLength + sizeFactors.byteLength);
+  const ofPeople = colleagues.byteLength + teamSteps.byteLength;
+  return parts.reduce((sum, { bytes }) => sum + bytes, ofPeople + sizeFactors.byteLength);
 }
