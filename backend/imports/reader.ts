@@ -1,7 +1,9 @@
 /** What every source's reader offers, so that one flow serves them all. */
-import type { ColumnMapping } from '../../utils/interface/kith-imports.ts';
+import type { ColumnMapping, MappedField } from '../../utils/interface/kith-imports.ts';
 import type { Day } from '../network/evidence.ts';
 import type { PersonKey, ReadProgress, ReadResult, SourceFile } from './record.ts';
+
+export type { ColumnMapping, MappedField };
 
 export interface ReadOptions {
   /** Name of what was chosen, for sentences. */
