@@ -1,3 +1,4 @@
+import { domainToASCII } from 'node:url';
 import { identifyLinkedin } from '../../../utils/linkedin-url.ts';
 import { normaliseCompanyName } from '../../network/company-name.ts';
 import type { PersonKey } from '../record.ts';
@@ -30,17 +31,30 @@ function ownerOf(address: string): AddressOwner {
 /** RFC 5321: 64 for the local part, 255 for the domain. */
 const MAX_EMAIL = 320;
 
-/** `mailto:` key of an e-mail address, null where it is none. Case folds: nobody tells two people by it. */
+/**
+ * `mailto:` key of an e-mail address, null where it is none. Case folds: nobody tells two people by it. One address has
+ * one key: the domain in ASCII (IDNA), the local part composed (NFC), as RFC 6532 asks.
+ */
 export function mailKeyOf(address: string): PersonKey | null {
   const bare = address
     .trim()
     .replace(/^mailto:/i, '')
-    .toLowerCase();
+    .toLowerCase()
+    .normalize('NFC');
   if (bare.length > MAX_EMAIL || /[\p{Cc}\s,;<>()"\\]/u.test(bare)) return null;
-  const [local, domain, ...more] = bare.split('@');
-  if (local === undefined || local === '' || domain === undefined || more.length > 0) return null;
+  const [local, written, ...more] = bare.split('@');
+  if (local === undefined || local === '' || written === undefined || more.length > 0) return null;
+  const domain = inAscii(written);
   const labels = domain.split('.');
-  return labels.length > 1 && labels.every((label) => label !== '') ? `mailto:${bare}` : null;
+  return labels.length > 1 && labels.every((label) => label !== '') ? `mailto:${local}@${domain}` : null;
+}
+
+/** '' for what no domain can be made of; what is ASCII already stays as it is. */
+function inAscii(domain: string): string {
+  if (/^[\x21-\x7e]*$/.test(domain)) return domain;
+  // A web address would end, or be decoded, at these.
+  const ascii = /[%/?#:[\]]/.test(domain) ? '' : domainToASCII(domain);
+  return /^[a-z0-9._-]*$/.test(ascii) ? ascii : '';
 }
 
 /** Splits a cell that may hold several e-mail addresses, by commas, semicolons or blanks. */

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   createAddressBook,
@@ -10,7 +11,16 @@ describe('e-mail keys', () => {
   it.each([
     ['Dana@Okafor.Example', 'mailto:dana@okafor.example'],
     [' mailto:d.o+x@mail.okafor.example ', 'mailto:d.o+x@mail.okafor.example'],
-    ['jörg@müller.example', 'mailto:jörg@müller.example'],
+    ['jörg@müller.example', 'mailto:jörg@xn--mller-kva.example'],
+    ['jörg@xn--mller-kva.example', 'mailto:jörg@xn--mller-kva.example'],
+    ['JO\u0308RG@MU\u0308LLER.EXAMPLE', 'mailto:jörg@xn--mller-kva.example'],
+    ['用户@例え。テスト', 'mailto:用户@xn--r8jz45g.xn--zckzah'],
+    ['a@müller', null],
+    ['a@müller..example', null],
+    ['a@mü/ller.example', null],
+    ['a@mü%41.example', null],
+    ['a@mü\u0000.example', null],
+    ['a@\u00ad.example', null],
     ['no address', null],
     ['a@b', null],
     ['a@b..example', null],
@@ -23,6 +33,21 @@ describe('e-mail keys', () => {
     ['', null],
   ])('%j: %j', (address, key) => {
     expect(mailKeyOf(address)).toBe(key);
+  });
+
+  it('are the same however often they are read, whatever is written', () => {
+    fc.assert(
+      fc.property(
+        fc.tuple(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' })),
+        ([local, domain]) => {
+          const key = mailKeyOf(`${local}@${domain}.example`);
+          fc.pre(key !== null);
+          expect(mailKeyOf(key)).toBe(key);
+          expect(key.slice(key.lastIndexOf('@'))).toMatch(/^[\x21-\x7e]+$/);
+        },
+      ),
+      { numRuns: 300 },
+    );
   });
 
   it('of a cell are each once, those that are none left out', () => {
