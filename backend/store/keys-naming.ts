@@ -1,18 +1,19 @@
 import type { PersonKey } from '../imports/record.ts';
 import type { Connection } from './connection.ts';
-import { findPersonByKey, readPeople } from './people.ts';
+import { findPersonByKey, isClaimSeen, readPeople } from './people.ts';
 import { listAliases } from './person-alias.ts';
 import type { View } from './view.ts';
 
-/** Every LinkedIn key that names whom the key names; the key alone where the viewer may not see the person. */
+/** Every LinkedIn key the viewer has that names whom the key names; the key alone where the viewer may not see the person. */
 export function keysNaming(db: Connection, view: View, key: PersonKey): PersonKey[] {
-  const person = findPersonByKey(db, view.account, key, view.viewer);
+  const person = findPersonByKey(db, view, key);
   if (person === null || !readPeople(db, view.account, [person], view).has(person)) return [key];
-  return [key, ...linkedinKeysOf(db, view.account, person)];
+  return [key, ...linkedinKeysOf(db, view, person)];
 }
 
-function linkedinKeysOf(db: Connection, account: number, person: number): PersonKey[] {
-  return listAliases(db, account, person).flatMap(({ kind, value }) => {
+function linkedinKeysOf(db: Connection, view: View, person: number): PersonKey[] {
+  const seen = listAliases(db, view.account, person).filter((alias) => isClaimSeen(db, view, alias));
+  return seen.flatMap(({ kind, value }) => {
     if (kind === 'slug') return `li:in:${value}`;
     return kind === 'member_id' ? `li:m:${value}` : [];
   });

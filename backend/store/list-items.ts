@@ -133,12 +133,13 @@ export function listedPeople(
 ): (ListItemRow & { person: PersonRow | null })[] {
   requireList(db, caller, list);
   const member = reread(db, caller);
+  const view = viewOf(db, member);
   const items = db.all<Row>(NEWEST_FIRST, member.account, list, -1, 0).map((row) => {
     const item = toItem(row);
-    return { item, person: findPersonByKey(db, member.account, item.key, member.id) };
+    return { item, person: findPersonByKey(db, view, item.key) };
   });
   const ids = items.flatMap(({ person }) => person ?? []);
-  const people = readPeople(db, member.account, ids, viewOf(db, member));
+  const people = readPeople(db, member.account, ids, view);
   return items.map(({ item, person }) => ({
     ...item,
     person: person === null ? null : (people.get(person) ?? null),

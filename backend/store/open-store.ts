@@ -158,9 +158,9 @@ function functionsOver(erasing: Erasing): Omit<Store, 'once' | 'close'> {
 
     personByKey: async (account, key, seenBy) =>
       db.read(() => {
-        const person = findPersonByKey(db, account, key, seenBy?.id ?? null);
-        if (person === null) return null;
-        return readPeople(db, account, [person], viewFor(account, seenBy)).get(person) ?? null;
+        const view = viewFor(account, seenBy);
+        const person = findPersonByKey(db, view, key);
+        return person === null ? null : (readPeople(db, account, [person], view).get(person) ?? null);
       }),
     people: async (account, ids, seenBy) =>
       db.read(() => readPeople(db, account, ids, viewFor(account, seenBy))),

@@ -1,6 +1,6 @@
 import type { PersonKey } from '../imports/record.ts';
 import type { Connection } from './connection.ts';
-import { findClaims } from './person-alias.ts';
+import { type Claim, findClaims } from './person-alias.ts';
 import { parsePersonKey } from './person-key.ts';
 import type { PersonRow } from './store.ts';
 import { tellWrongPeople } from './tell-wrong-people.ts';
@@ -36,20 +36,27 @@ interface WorkRow {
 type Found = { -readonly [Field in keyof PersonRow]: PersonRow[Field] };
 
 /**
- * Whom the key names today; null for a name, which is nobody's in particular. `contributor` is who asks: whom they
- * called the wrong person for this key is left out (`wrong-people.ts`).
+ * Whom the key names today, as far as the view has a source that says so: whoever knows somebody by an e-mail address
+ * does not learn here which profile is theirs. Null for a name, which is nobody's in particular. Whom the viewer called
+ * the wrong person for this key is left out (`wrong-people.ts`).
  */
-export function findPersonByKey(
-  db: Connection,
-  account: number,
-  key: PersonKey,
-  contributor: number | null,
-): number | null {
+export function findPersonByKey(db: Connection, view: View, key: PersonKey): number | null {
   const alias = parsePersonKey(key);
   if (alias.kind === 'name') return null;
-  const claims = findClaims(db, account, alias, 0, Number.MAX_SAFE_INTEGER);
-  const isWrong = tellWrongPeople(db, account, contributor);
-  return claims.find(({ person }) => !isWrong(alias, person))?.person ?? null;
+  const claims = findClaims(db, view.account, alias, 0, Number.MAX_SAFE_INTEGER);
+  const isWrong = tellWrongPeople(db, view.account, view.viewer);
+  return (
+    claims.find((claim) => !isWrong(alias, claim.person) && isClaimSeen(db, view, claim))?.person ?? null
+  );
+}
+
+/** Whether the view has the key of the person. Members of the viewer's team are known by theirs, whatever they share. */
+export function isClaimSeen(db: Connection, view: View, { id, person }: Claim): boolean {
+  if (view.teammates.includes(person)) return true;
+  const sql = `SELECT 1 FROM alias_import AS link
+    JOIN import ON import.account = link.account AND import.id = link.import
+    WHERE link.account = ?1 AND link.alias = ?2 AND ${seesImport('?5')} LIMIT 1`;
+  return db.get(sql, view.account, id, view.contributors, view.imports, person) !== undefined;
 }
 
 /**

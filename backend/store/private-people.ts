@@ -54,7 +54,7 @@ function mark(db: Connection, member: Member, key: PersonKey, now: number): numb
 }
 
 function unmark(db: Connection, member: Member, key: PersonKey): number {
-  const person = findPersonByKey(db, member.account, key, member.id);
+  const person = findPersonByKey(db, viewOf(db, member), key);
   if (person === null) return 0;
   const sql = 'DELETE FROM private_person WHERE account = ? AND contributor = ? AND person = ?';
   return db.run(sql, member.account, member.id, person);

@@ -72,7 +72,7 @@ function findRated(
 ): number | null {
   if ('key' in rated) {
     return rating === null
-      ? findPersonByKey(db, member.account, rated.key, member.id)
+      ? findPersonByKey(db, viewOf(db, member), rated.key)
       : personByHand(db, member, rated.key, now);
   }
   if (!readPeople(db, member.account, [rated.person], viewOf(db, member)).has(rated.person)) {

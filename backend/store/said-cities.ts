@@ -26,8 +26,9 @@ export function sayCity(
   now: number,
 ): boolean {
   const member = reread(db, caller);
-  const person = findPersonByKey(db, member.account, key, member.id);
-  if (person === null || !readPeople(db, member.account, [person], viewOf(db, member)).has(person)) {
+  const view = viewOf(db, member);
+  const person = findPersonByKey(db, view, key);
+  if (person === null || !readPeople(db, member.account, [person], view).has(person)) {
     throw new StoreError('not_found', 'This person is not in your data, so that no place can be kept.');
   }
   const held = importByHand(db, member.account, member.id, now);

@@ -35,8 +35,9 @@ export function setWrongPerson(
 }
 
 function split(db: Connection, member: Member, key: PersonKey, alias: Alias, now: number): boolean {
-  const person = findPersonByKey(db, member.account, key, member.id);
-  if (person === null || !readPeople(db, member.account, [person], viewOf(db, member)).has(person)) {
+  const view = viewOf(db, member);
+  const person = findPersonByKey(db, view, key);
+  if (person === null || !readPeople(db, member.account, [person], view).has(person)) {
     throw new StoreError('not_found', 'Nobody of your data is matched with this page.');
   }
   if (person === member.person) {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ImportRecord, PersonRecord } from '../../../../backend/imports/record.ts';
+import { SECONDS_A_DAY } from '../../../../backend/network/evidence.ts';
 import {
   connected,
   keyOf,
@@ -92,6 +93,61 @@ describe('what is told of a person', () => {
   });
 });
 
+describe('whom a key names', () => {
+  const BY_MAIL = 'mailto:ada@x.org';
+
+  /** I have Ada's e-mail address, another member has the profile that goes with it. */
+  async function openWithAdaByMail() {
+    const test = await openTestStore();
+    const other = await test.member('other');
+    await test.take([person('ada', BY_MAIL), person('ada-before', BY_MAIL)], {
+      member: other,
+      fileName: 'theirs',
+    });
+    await test.take([person(BY_MAIL)]);
+    const find = async (key: string) =>
+      (await test.store.personByKey(test.account.id, keyOf(key), test.me))?.id ?? null;
+    return { test, other, find, ada: await find(BY_MAIL) };
+  }
+
+  it('is told to those alone whose data say so: an e-mail address does not lead to the profile', async () => {
+    const { find, ada } = await openWithAdaByMail();
+    expect(ada).not.toBeNull();
+    expect(await find('ada')).toBeNull();
+  });
+
+  it.each([
+    ['a private mark', (test: TestStore) => test.store.keepPrivate(test.me, keyOf('ada'), false, NOON)],
+    ['a rating', (test: TestStore) => test.store.setRating(test.me, { key: keyOf('ada') }, null, NOON)],
+  ])('cannot be found out by taking back %s', async (_, takeBack) => {
+    const { test } = await openWithAdaByMail();
+    await test.store.keepPrivate(test.me, BY_MAIL, true, NOON);
+    await test.store.setRating(test.me, { key: BY_MAIL }, 4, NOON);
+    expect(await takeBack(test)).toBeOneOf([false, { changed: false, before: null }]);
+  });
+
+  it('is found once one’s own source says so, or a team shares one', async () => {
+    const { test, other, find, ada } = await openWithAdaByMail();
+    const team = await test.store.ensureTeam(test.account.id, 'Team', NOON);
+    await test.store.joinTeam(other, team, NOON);
+    const me = await test.store.joinTeam(test.me, team, NOON);
+    expect((await test.store.personByKey(test.account.id, keyOf('ada'), me))?.id).toBe(ada);
+    await test.store.leaveTeam(me, team.id);
+    expect(await find('ada')).toBeNull();
+    await test.take([person('ada')], { fileName: 'mine' });
+    expect(await find('ada')).toBe(ada);
+  });
+
+  it('is found for a member of one’s team, whatever that one shares', async () => {
+    const { test, other } = await openWithAdaByMail();
+    await test.take([person('other', 'me')], { member: other, ownerKeys: [keyOf('other')], fileName: 'own' });
+    const team = await test.store.ensureTeam(test.account.id, 'Team', NOON);
+    const me = await test.store.joinTeam(test.me, team, NOON);
+    await test.store.shareSources(await test.store.joinTeam(other, team, NOON), team, []);
+    expect((await test.store.personByKey(test.account.id, keyOf('other'), me))?.id).toBe(other.person);
+  });
+});
+
 describe('people by id', () => {
   it('are many at once; unknown ids are left out, members are always told', async () => {
     const test = await openWith([5, person('ada'), person('bob')]);
@@ -142,6 +198,7 @@ describe('coverage', () => {
           source: 'linkedin-export',
           fileName: 'second.zip',
           importedAt: '2026-11-21T12:00:01.000Z',
+          coversTo: (TODAY - 400) * SECONDS_A_DAY,
           people: 1,
           evidence: 1,
         },
@@ -150,6 +207,7 @@ describe('coverage', () => {
           source: 'linkedin-export',
           fileName: 'first.zip',
           importedAt: '2026-11-21T12:00:00.000Z',
+          coversTo: (TODAY - 400) * SECONDS_A_DAY,
           people: 2,
           evidence: 1,
         },
