@@ -13,6 +13,10 @@ export class EvidenceBook {
     return known === undefined;
   }
 
+  get size(): number {
+    return this.#records.size;
+  }
+
   records(): EvidenceRecord[] {
     return [...this.#records.values()];
   }
