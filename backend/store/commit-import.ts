@@ -3,6 +3,7 @@ import { dayOf, SECONDS_A_DAY } from '../network/evidence.ts';
 import { countChange, WHOLE_ACCOUNT } from './changes.ts';
 import type { Connection } from './connection.ts';
 import { erasedKeys } from './erased-keys.ts';
+import { countFindings, keepFindings } from './findings.ts';
 import { gatherTies } from './gather-ties.ts';
 import { findImport, findImportByDigest, type KeptImport, keepImport, renameDigest } from './imports.ts';
 import { isVisitor, reread } from './members.ts';
@@ -35,7 +36,10 @@ export function commitImport(db: Connection, read: ReadResult, options: CommitOp
   const touched = new TouchedPairs();
   const schoolmates = findSchoolmates(db, account, member.id);
   const leftOut = findLeftOut(read.records, erasedKeys(db, account, member.id));
-  const { kept, isNew } = openImport(db, member, read, options, leftOut.people);
+  const findings =
+    leftOut.people === 0 ? read.findings : [...read.findings, tellLeftOut(options.fileName, leftOut.people)];
+  const { kept, isNew } = openImport(db, member, read, options);
+  keepFindings(db, member, options.importId, findings);
   const resolver = createPersonResolver(db, {
     account,
     contributor: member.id,
@@ -78,6 +82,7 @@ export function commitImport(db: Connection, read: ReadResult, options: CommitOp
     evidenceAdded: written.added,
     evidenceUpdated: written.updated,
     evidenceUnchanged: written.unchanged,
+    ...countFindings(findings),
   };
 }
 
@@ -87,7 +92,6 @@ function openImport(
   member: Member,
   read: ReadResult,
   options: CommitOptions,
-  leftOut: number,
 ): { kept: KeptImport; isNew: boolean } {
   const byDigest = findImportByDigest(db, member.account, member.id, options.digest);
   const byId = findImport(db, member.account, member.id, options.importId);
@@ -102,7 +106,6 @@ function openImport(
     digest: options.digest,
     importedAt: options.now,
     coversTo: latestOf(read.records, options.now) ?? byDigest?.covers_to ?? Math.floor(options.now / 1000),
-    findings: leftOut === 0 ? read.findings : [...read.findings, tellLeftOut(options.fileName, leftOut)],
   });
   return { kept, isNew: byId === null && byDigest === null };
 }

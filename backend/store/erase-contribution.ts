@@ -1,6 +1,7 @@
 import { countChange } from './changes.ts';
 import type { Connection } from './connection.ts';
 import { eraseAsks } from './erase-asks.ts';
+import { eraseJobs } from './erase-jobs.ts';
 import { eraseLikelyPages } from './erase-likely-pages.ts';
 import { eraseLists } from './erase-lists.ts';
 import { eraseSearches } from './erase-searches.ts';
@@ -35,6 +36,7 @@ export function eraseContribution(db: Connection, member: Member): ErasedRows {
   eraseSearches(db, member);
   eraseAsks(db, member);
   eraseWatches(db, member);
+  eraseJobs(db, member);
   forgetSharing(db, member);
   sweepCompanies(db, member.account);
   countChange(db, member.account, member.id);

@@ -1,12 +1,14 @@
-import type { Finding, PersonKey } from '../imports/record.ts';
+import type { PersonKey } from '../imports/record.ts';
 import { countChange } from './changes.ts';
 import type { Connection } from './connection.ts';
 import { eraseAsks, eraseAsksOf } from './erase-asks.ts';
+import { eraseReached } from './erase-jobs.ts';
 import { eraseFromLists } from './erase-lists.ts';
 import { eraseSearches } from './erase-searches.ts';
 import { eraseLetters } from './erase-sequences.ts';
 import { eraseWatches } from './erase-watches.ts';
 import { rememberErased } from './erased-keys.ts';
+import { eraseFromFindings } from './findings.ts';
 import { reread } from './members.ts';
 import { type CarriedAlias, findClaims, listAliases, resee, scopeOf } from './person-alias.ts';
 import { parsePersonKey } from './person-key.ts';
@@ -35,6 +37,7 @@ export function erasePerson(db: Connection, caller: Member, key: PersonKey): Era
   eraseFromLists(db, member, [key]);
   eraseAsksOf(db, member, [key]);
   eraseWatches(db, member, [key]);
+  eraseReached(db, member);
   const sum = { people: 0, evidence: 0, ties: 0, imports: 0 };
   for (const person of people) {
     const known = ownAliases(db, member, person);
@@ -172,22 +175,4 @@ function eraseAlias(db: Connection, member: Member, alias: CarriedAlias): void {
     alias.id,
   );
   resee(db, member.account, alias.id);
-}
-
-/** A finding may quote a row of the erased person. */
-function eraseFromFindings(db: Connection, member: Member, words: readonly string[]): void {
-  const lower = words.map((word) => word.toLowerCase());
-  for (const row of db.all<{ id: number; findings: string }>(
-    "SELECT id, findings FROM import WHERE account = ? AND contributor = ? AND findings <> '[]'",
-    member.account,
-    member.id,
-  )) {
-    const findings = JSON.parse(row.findings) as Finding[];
-    const kept = findings.filter(
-      ({ message }) => !lower.some((word) => message.toLowerCase().includes(word)),
-    );
-    if (kept.length === findings.length) continue;
-    const sql = 'UPDATE import SET findings = ? WHERE account = ? AND id = ?';
-    db.run(sql, JSON.stringify(kept), member.account, row.id);
-  }
 }

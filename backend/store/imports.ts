@@ -1,4 +1,3 @@
-import type { Finding } from '../imports/record.ts';
 import type { Connection } from './connection.ts';
 
 /** One source of one contributor. */
@@ -12,8 +11,6 @@ export interface KeptImport {
 
 /** What a member says by hand is kept as an import of its own, so that all facts have one. */
 export const BY_HAND = 'by hand';
-/** More findings than anybody reads. */
-const FINDINGS_KEPT = 1000;
 
 const COLUMNS = 'id, account, contributor, source, covers_to';
 
@@ -47,17 +44,16 @@ export interface NewImport {
   readonly digest: string;
   readonly importedAt: number;
   readonly coversTo: number;
-  readonly findings: readonly Finding[];
 }
 
 /** The same file again takes the place of its earlier import, id and all. */
 export function keepImport(db: Connection, row: NewImport): KeptImport {
   db.run(
-    `INSERT INTO import (account, contributor, public_id, source, file_name, digest, imported_at, covers_to, findings)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+    `INSERT INTO import (account, contributor, public_id, source, file_name, digest, imported_at, covers_to)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?)
      ON CONFLICT (account, contributor, digest) DO UPDATE SET
        public_id = excluded.public_id, source = excluded.source, file_name = excluded.file_name,
-       imported_at = excluded.imported_at, covers_to = excluded.covers_to, findings = excluded.findings`,
+       imported_at = excluded.imported_at, covers_to = excluded.covers_to`,
     row.account,
     row.contributor,
     row.publicId,
@@ -66,7 +62,6 @@ export function keepImport(db: Connection, row: NewImport): KeptImport {
     row.digest,
     row.importedAt,
     row.coversTo,
-    JSON.stringify(row.findings.slice(0, FINDINGS_KEPT)),
   );
   const sql = `SELECT ${COLUMNS} FROM import WHERE account = ? AND contributor = ? AND digest = ?`;
   return db.one<KeptImport>(sql, row.account, row.contributor, row.digest);
@@ -85,24 +80,8 @@ export function importByHand(db: Connection, account: number, contributor: numbe
       digest: BY_HAND,
       importedAt: now,
       coversTo: 0,
-      findings: [],
     })
   );
-}
-
-export function readFindings(
-  db: Connection,
-  account: number,
-  contributor: number,
-  publicId: string,
-): Finding[] {
-  const row = db.get<{ findings: string }>(
-    'SELECT findings FROM import WHERE account = ? AND contributor = ? AND public_id = ?',
-    account,
-    contributor,
-    publicId,
-  );
-  return row === undefined ? [] : (JSON.parse(row.findings) as Finding[]);
 }
 
 /** Newest first; what was said by hand is among them. */

@@ -10,6 +10,7 @@ import { changeLog } from './migrations/0008-change-log.ts';
 import { wrongPeople } from './migrations/0009-wrong-people.ts';
 import { watchTables } from './migrations/0010-watches.ts';
 import { askTables } from './migrations/0011-asks.ts';
+import { importJobs } from './migrations/0012-import-jobs.ts';
 import { StoreError } from './store-error.ts';
 
 export interface Migration {
@@ -32,6 +33,7 @@ export const MIGRATIONS: readonly Migration[] = [
   wrongPeople,
   watchTables,
   askTables,
+  importJobs,
 ];
 
 /** Brings the tables to the newest version, one transaction a step; a newer Kith's tables are refused. */

@@ -13,8 +13,9 @@ import { eraseContribution } from './erase-contribution.ts';
 import { erasePerson } from './erase-person.ts';
 import { createForgetting } from './forgetting.ts';
 import { createHeldConnection } from './held-connection.ts';
-import { findImport, readFindings } from './imports.ts';
+import { findImport } from './imports.ts';
 import { type InstanceLock, lockDirectory } from './instance-lock.ts';
+import { deleteJob, finishJob } from './jobs.ts';
 import { answerOnce, eraseAnswers, forgetOldAnswers } from './kept-answers.ts';
 import { isLikelyPageKept, keepLikelyPage } from './likely-pages.ts';
 import { addListItems, fittingLists, listedCompanies, listedPeople, removeListItems } from './list-items.ts';
@@ -24,6 +25,7 @@ import { ensureMember, findMember, findMemberById, listMembers, removeExpiredVis
 import { migrate } from './migrate.ts';
 import { setNotAcquainted } from './not-acquainted.ts';
 import { openAsks } from './open-asks.ts';
+import { openJobs } from './open-jobs.ts';
 import { openNetworks } from './open-networks.ts';
 import { openSearches } from './open-searches.ts';
 import { openSequences } from './open-sequences.ts';
@@ -209,13 +211,18 @@ function functionsOver(erasing: Erasing): Omit<Store, 'once' | 'close'> {
     scopeVersion: async (member, asOf) => scopeVersion(db, member, asOf),
     coverage: async (member) => db.read(() => readCoverage(db, member)),
 
-    commitImport: (read, commit) => db.write(() => commitImport(db, read, commit)),
-    findings: async (member, importId) => readFindings(db, member.account, member.id, importId),
+    commitImport: (read, commit) =>
+      db.write(() => {
+        const counts = commitImport(db, read, commit);
+        finishJob(db, commit.member, commit.importId, read, counts, commit.now);
+        return counts;
+      }),
     undoImport: (member, importId) => forgetAfter(erasing, member, () => undoImport(db, member, importId)),
     erasePerson: (member, key) => forgetAfter(erasing, member, () => erasePerson(db, member, key)),
     eraseMember: (member) => forgetAfter(erasing, member, () => eraseContribution(db, member)),
 
     ...openAsks(db),
+    ...openJobs(db),
     ...openNetworks(db),
     ...openOwnData(db),
     ...openSearches(db),
@@ -229,6 +236,7 @@ function undoImport(db: Connection, member: Member, importId: string): ErasedRow
   const kept = findImport(db, member.account, member.id, importId);
   if (kept === null) return { people: 0, evidence: 0, ties: 0, imports: 0 };
   const erased = removeImport(db, kept);
+  deleteJob(db, member, importId);
   countChange(db, member.account, member.id);
   return erased;
 }

@@ -3,11 +3,12 @@
  * PostgreSQL can stand behind them later. Account first in every key; every function works inside one account.
  */
 
-import type { Finding, PersonKey, ReadResult } from '../imports/record.ts';
+import type { PersonKey, ReadResult } from '../imports/record.ts';
 import type { Day, Employment, EvidenceKind } from '../network/evidence.ts';
 import type { StoredTie } from '../network/tie.ts';
 import type { TieTable } from '../network/tie-table.ts';
 import type { AskStore } from './ask-store.ts';
+import type { JobStore } from './job-store.ts';
 import type { NetworkStore } from './network-store.ts';
 import type { OwnDataStore } from './own-data.ts';
 import type { SearchStore } from './search-store.ts';
@@ -113,6 +114,9 @@ export interface CommitCounts {
   readonly evidenceAdded: number;
   readonly evidenceUpdated: number;
   readonly evidenceUnchanged: number;
+  /** Findings of these levels. */
+  readonly refused: number;
+  readonly dropped: number;
 }
 
 export interface CommitOptions {
@@ -195,6 +199,7 @@ export type CompanyMatch =
 
 export interface Store
   extends AskStore,
+    JobStore,
     NetworkStore,
     SearchStore,
     SequenceStore,
@@ -381,8 +386,8 @@ export interface Store
   ): Promise<{ connections: number; people: number; companies: number; imports: readonly ImportRow[] }>;
 
   // imports and erasing
+  /** Where there is a job of the same id, it is done in the same moment. */
   commitImport(read: ReadResult, options: CommitOptions): Promise<CommitCounts>;
-  findings(member: Member, importId: string): Promise<readonly Finding[]>;
   undoImport(member: Member, importId: string, asOf: Day): Promise<ErasedRows>;
   erasePerson(member: Member, key: PersonKey): Promise<ErasedRows>;
   /** Everything the member contributed; the member and the key stay. */

@@ -15,6 +15,9 @@ const NOT_TAKEN: Readonly<Record<string, string>> = {
   evidence_import: 'which source holds a fact',
   erased_key: 'hashes that keep erased people out',
   kept_answer: 'answers to requests, sealed',
+  import_job: 'how an import went; what it brought is in the others',
+  import_finding: 'rows that an import did not bring',
+  column_mapping: 'how a table was read',
   team_member: 'who is in a team belongs to the team',
   addressee: 'in the e-mails to them',
 };

@@ -1,0 +1,78 @@
+import type {
+  ColumnMapping,
+  ConfirmImportRequest,
+  ImportJob,
+  ImportPreview,
+} from '../../utils/interface/kith-imports.ts';
+import type { Finding, PersonKey } from '../imports/record.ts';
+import type { Day } from '../network/evidence.ts';
+import type { ListIdentity, Member } from './store.ts';
+
+/** What a person says of a source before it is written. */
+export type ImportChoices = ConfirmImportRequest;
+
+/** What a job was asked for. */
+export interface JobRequest {
+  readonly asOf: Day;
+  /** It stops at `ready` until it is confirmed. */
+  readonly isPreview: boolean;
+  readonly choices: ImportChoices;
+}
+
+/** The states that outlive a process: `waiting` stands for all that is under way. */
+export type KeptState = 'waiting' | 'ready' | 'done' | 'failed' | 'canceled';
+
+/** A job as it is kept. */
+export interface KeptJob {
+  readonly member: Member;
+  readonly path: string;
+  /** `path` is a name in the directory of uploads. */
+  readonly isUpload: boolean;
+  readonly request: JobRequest;
+  /** What it says of itself, with at most 200 findings. Its state is a `KeptState`. */
+  readonly job: ImportJob;
+}
+
+/** What a job that has been read for a preview found. */
+export interface FoundInSource
+  extends Pick<ImportJob, 'source' | 'needs' | 'owner_candidates' | 'rows' | 'rows_total'> {
+  readonly preview: ImportPreview;
+  readonly findings: readonly Finding[];
+}
+
+/** Imports as jobs: they outlive the process that works on them. */
+export interface JobStore {
+  /** Keeps a new job; of a member's that failed or were canceled, the latest 50 stay. */
+  addJob(kept: Omit<KeptJob, 'member'>, member: Member): Promise<void>;
+  /** Null for a job that is unknown or somebody else's. */
+  job(member: Member, id: string): Promise<KeptJob | null>;
+  /** The member's own, newest first. */
+  jobs(member: Member): Promise<readonly KeptJob[]>;
+  /** Everybody's that wait or are ready, oldest first. */
+  unfinishedJobs(): Promise<readonly KeptJob[]>;
+  /** What a job says of itself from now on; false where there is none, or it has ended. */
+  tellJob(member: Member, job: ImportJob, choices?: ImportChoices): Promise<boolean>;
+  /** The job has been read and waits for a person; false as for `tellJob`. */
+  keepPreview(member: Member, id: string, found: FoundInSource): Promise<boolean>;
+  /** Who there is a way to since the job was done. */
+  tellReached(member: Member, id: string, reached: ImportJob['newly_reachable']): Promise<void>;
+  /** Takes a job that wrote nothing off the list; false where there is none that has ended so. */
+  forgetJob(member: Member, id: string): Promise<boolean>;
+  /** All that was said of the rows of a job or import, the worst first. */
+  findings(member: Member, id: string): Promise<readonly Finding[]>;
+
+  /** How many of these facts (natural keys of records) the member's data have. */
+  countKnownFacts(member: Member, naturalKeys: Iterable<string>): Promise<number>;
+  /** What the member's person is known by: profiles (`li:…`), the latest first, and addresses (`mailto:…`). */
+  ownKeys(member: Member): Promise<readonly PersonKey[]>;
+  /** People the member waits for or has on lists of their own. */
+  savedPeople(member: Member): Promise<readonly ListIdentity[]>;
+  /** How the member had a table of these columns read the last time, null where they never did. */
+  columnMapping(member: Member, columns: readonly string[]): Promise<ColumnMapping | null>;
+  keepColumnMapping(
+    member: Member,
+    columns: readonly string[],
+    mapping: ColumnMapping,
+    now: number,
+  ): Promise<void>;
+}

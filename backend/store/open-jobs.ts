@@ -1,0 +1,72 @@
+import type { PersonKey } from '../imports/record.ts';
+import { findColumnMapping, keepColumnMapping } from './column-mappings.ts';
+import type { Connection } from './connection.ts';
+import { readFindings } from './findings.ts';
+import type { JobStore } from './job-store.ts';
+import {
+  addJob,
+  findJob,
+  forgetFutileJob,
+  keepPreview,
+  listJobs,
+  listUnfinishedJobs,
+  tellJob,
+  tellReached,
+} from './jobs.ts';
+import { reread } from './members.ts';
+import { listAliases } from './person-alias.ts';
+import type { ListIdentity, Member } from './store.ts';
+import { storedNaturalKey } from './write-evidence.ts';
+
+/** The functions of imports as jobs over one connection. */
+export function openJobs(db: Connection): JobStore {
+  return {
+    addJob: (kept, member) => db.write(() => addJob(db, kept, member)),
+    job: async (member, id) => db.read(() => findJob(db, member, id)),
+    jobs: async (member) => db.read(() => listJobs(db, member)),
+    unfinishedJobs: async () => db.read(() => listUnfinishedJobs(db)),
+    tellJob: (member, job, choices) => db.write(() => tellJob(db, member, job, choices)),
+    keepPreview: (member, id, found) => db.write(() => keepPreview(db, member, id, found)),
+    tellReached: (member, id, reached) => db.write(() => tellReached(db, member, id, reached)),
+    forgetJob: (member, id) => db.write(() => forgetFutileJob(db, member, id)),
+    findings: async (member, id) => readFindings(db, member, id),
+    countKnownFacts: async (member, naturalKeys) => db.read(() => countKnownFacts(db, member, naturalKeys)),
+    ownKeys: async (member) => db.read(() => ownKeys(db, member)),
+    savedPeople: async (member) => db.read(() => savedPeople(db, member)),
+    columnMapping: async (member, columns) => findColumnMapping(db, member, columns),
+    keepColumnMapping: (member, columns, mapping, now) =>
+      db.write(() => keepColumnMapping(db, member, columns, mapping, now)),
+  };
+}
+
+function countKnownFacts(db: Connection, { account, id }: Member, naturalKeys: Iterable<string>): number {
+  const sql = 'SELECT 1 FROM evidence WHERE account = ? AND contributor = ? AND natural_key = ?';
+  let known = 0;
+  for (const key of naturalKeys) {
+    if (db.get(sql, account, id, storedNaturalKey(key)) !== undefined) known += 1;
+  }
+  return known;
+}
+
+function ownKeys(db: Connection, member: Member): PersonKey[] {
+  const { account, person } = reread(db, member);
+  return listAliases(db, account, person).flatMap(({ kind, value }) => {
+    if (kind === 'member_id') return [`li:m:${value}`];
+    if (kind === 'slug') return [`li:in:${value}`];
+    return kind === 'email' ? [`mailto:${value}`] : [];
+  });
+}
+
+function savedPeople(db: Connection, { account, id }: Member): ListIdentity[] {
+  return db
+    .all<{ key: string; url: string }>(
+      `SELECT identity AS key, linkedin_url AS url FROM watch WHERE account = ?1 AND owner = ?2
+     UNION
+     SELECT item.identity, item.linkedin_url FROM list_item AS item
+     JOIN list ON list.account = item.account AND list.id = item.list
+     WHERE item.account = ?1 AND list.owner = ?2 AND list.type = 'people'`,
+      account,
+      id,
+    )
+    .filter(({ key }) => !key.startsWith('li:org'));
+}
