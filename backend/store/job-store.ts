@@ -6,7 +6,8 @@ import type {
 } from '../../utils/interface/kith-imports.ts';
 import type { Finding, PersonKey } from '../imports/record.ts';
 import type { Day } from '../network/evidence.ts';
-import type { ListIdentity, Member } from './store.ts';
+import type { ListIdentity } from './list-store.ts';
+import type { Member } from './store.ts';
 
 /** What a person says of a source before it is written. */
 export type ImportChoices = ConfirmImportRequest;

@@ -2,20 +2,12 @@ import { createCompanyNames } from './company-names.ts';
 import type { Connection } from './connection.ts';
 import { erasedKeys } from './erased-keys.ts';
 import { keysNaming } from './keys-naming.ts';
+import type { AddedItem, FittingListRow, ListIdentity, ListItemRow, ListType } from './list-store.ts';
 import { nextNumber, readOwnLists, requireList, requireOwnList, touchList } from './lists.ts';
 import { matchPage } from './match-company.ts';
 import { reread } from './members.ts';
 import { findPersonByKey, readPeople } from './people.ts';
-import type {
-  AddedItem,
-  CompanyRow,
-  FittingListRow,
-  ListIdentity,
-  ListItemRow,
-  ListType,
-  Member,
-  PersonRow,
-} from './store.ts';
+import type { CompanyRow, Member, PersonRow } from './store.ts';
 import { StoreError } from './store-error.ts';
 import { type View, viewOf } from './view.ts';
 

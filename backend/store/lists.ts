@@ -1,6 +1,7 @@
 import type { Connection } from './connection.ts';
+import type { ListDraft, ListRow, ListType } from './list-store.ts';
 import { findHost, isVisitor, reread } from './members.ts';
-import type { ListDraft, ListRow, ListType, Member } from './store.ts';
+import type { Member } from './store.ts';
 import { StoreError } from './store-error.ts';
 
 /** More than anybody keeps up to date by hand; without a bound one caller could fill the disk. */

@@ -13,9 +13,10 @@ import {
   tellJob,
   tellReached,
 } from './jobs.ts';
+import type { ListIdentity } from './list-store.ts';
 import { reread } from './members.ts';
 import { listAliases } from './person-alias.ts';
-import type { ListIdentity, Member } from './store.ts';
+import type { Member } from './store.ts';
 import { storedNaturalKey } from './write-evidence.ts';
 
 /** The functions of imports as jobs over one connection. */

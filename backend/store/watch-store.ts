@@ -1,4 +1,5 @@
-import type { ListIdentity, Member } from './store.ts';
+import type { ListIdentity } from './list-store.ts';
+import type { Member } from './store.ts';
 
 /** A person or company that a member waits for. */
 export interface WatchRow {

@@ -1,7 +1,8 @@
 import type { Connection } from './connection.ts';
 import { erasedKeys } from './erased-keys.ts';
+import type { ListIdentity } from './list-store.ts';
 import { reread } from './members.ts';
-import type { ListIdentity, Member } from './store.ts';
+import type { Member } from './store.ts';
 import { StoreError } from './store-error.ts';
 import type { WatchRow } from './watch-store.ts';
 

@@ -7,7 +7,7 @@ import {
 } from '../../../utils/interface/kith-lists.ts';
 import type { ListType } from '../../../utils/interface/lists.ts';
 import { type Identity, identifyLinkedin } from '../../../utils/linkedin-url.ts';
-import type { AddedItem } from '../../store/store.ts';
+import type { AddedItem } from '../../store/list-store.ts';
 import { asMember } from '../access/as-member.ts';
 import { assembleKithList, listNumberOf } from '../assemble-list.ts';
 import { defineOperation } from '../operation.ts';

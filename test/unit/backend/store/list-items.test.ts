@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MOST_ITEMS } from '../../../../backend/store/list-items.ts';
-import type { ListDraft, ListIdentity, Member } from '../../../../backend/store/store.ts';
+import type { ListDraft, ListIdentity } from '../../../../backend/store/list-store.ts';
+import type { Member } from '../../../../backend/store/store.ts';
 import { dumpTables, findLooseEnds } from './dump.ts';
 import {
   connected,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { ListDraft } from '../../../../backend/store/list-store.ts';
 import { MOST_LISTS } from '../../../../backend/store/lists.ts';
-import type { ListDraft, Member } from '../../../../backend/store/store.ts';
+import type { Member } from '../../../../backend/store/store.ts';
 import { findLooseEnds } from './dump.ts';
 import { NOON, openTestStore, type TestStore } from './store-fixture.ts';
 
