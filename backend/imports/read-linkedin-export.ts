@@ -93,8 +93,14 @@ async function findTables(
 export const linkedinExport: SourceReader = {
   source: 'linkedin-export',
   async recognises(files) {
-    const tables = await findTables(files, new FindingLog());
-    return tables.size > 0;
+    try {
+      const tables = await findTables(files, new FindingLog());
+      return tables.size > 0;
+    } catch (error) {
+      // What is wrong says `read`, where nobody else knows the files.
+      if (error instanceof ImportError) return false;
+      throw error;
+    }
   },
   read: readLinkedinExport,
 };

@@ -1,7 +1,10 @@
 import { ImportError } from '../record.ts';
 import { DELIMITERS, type Delimiter, type ScannedRow, scanRows } from './scan-rows.ts';
 
-/** Column names a table may use for each column that is read; the first is the one LinkedIn writes in English. */
+/**
+ * Column names a table may use for each column that is read; the first is the one shown where it is missing. The word
+ * `n` in a name stands for any number: "E-mail n - Value" is "E-mail 1 - Value", "E-mail 2 - Value" and so on.
+ */
 export type ColumnNames<Column extends string> = Readonly<Record<Column, readonly string[]>>;
 
 export interface Header<Column extends string> {
@@ -73,13 +76,12 @@ function nearestHeader<Column extends string>(
   const byName = columnsByName(columns);
   const candidates: Candidate<Column>[] = [];
   for (const delimiter of DELIMITERS) {
-    let rows = 0;
-    scanRows(text, delimiter, (row) => {
+    const take = (row: ScannedRow) => {
       const candidate = candidateOf(row, delimiter, byName, required);
       if (candidate !== null) candidates.push(candidate);
-      rows += 1;
-      return rows < ROWS_SCANNED && candidate?.missing.length !== 0;
-    });
+      return candidate?.missing.length !== 0;
+    };
+    scanRows(text, delimiter, take, { line: 1, isLast: true, atMost: ROWS_SCANNED });
     const last = candidates.at(-1);
     if (last?.missing.length === 0) return last;
   }
@@ -99,7 +101,8 @@ function candidateOf<Column extends string>(
   if (row.quotes === 'open' || row.cells.length > MAX_COLUMNS) return null;
   const places = new Map<Column, number[]>();
   row.cells.forEach((cell, place) => {
-    const column = byName.get(foldColumnName(cell));
+    const name = foldColumnName(cell);
+    const column = byName.get(name) ?? byName.get(name.replace(/(?<![^ ])\d+(?![^ ])/g, 'n'));
     if (column !== undefined) places.set(column, [...(places.get(column) ?? []), place]);
   });
   if (places.size === 0) return null;

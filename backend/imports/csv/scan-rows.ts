@@ -1,4 +1,4 @@
-import papaparse from 'papaparse';
+import papaparse, { type ParseResult } from 'papaparse';
 
 /** One row as it lies in the file. */
 export interface ScannedRow {
@@ -15,26 +15,54 @@ export interface ScannedRow {
 export const DELIMITERS = [',', ';', '\t'] as const;
 export type Delimiter = (typeof DELIMITERS)[number];
 
+/** Which part of a table a text is. */
+export interface TextPart {
+  /** The line it begins on. */
+  readonly line: number;
+  /** Where it is not, its last row may go on in the next part and is left there. */
+  readonly isLast: boolean;
+  /** Rows that are wanted, from its beginning. */
+  readonly atMost?: number;
+}
+
+/** How much of a part was taken: characters, and the line the next one begins on. */
+export interface TakenPart {
+  readonly length: number;
+  readonly nextLine: number;
+}
+
+const WHOLE: TextPart = { line: 1, isLast: true };
+
 /**
  * Calls `take` for every row of a text whose lines end in `\n`, until it returns false. The parser tells no line
  * numbers, but every line end is either inside a cell or the end of a row: counting both gives them exactly.
  */
-export function scanRows(text: string, delimiter: Delimiter, take: (row: ScannedRow) => boolean): void {
-  let line = 1;
-  papaparse.parse<string[]>(text, {
+export function scanRows(
+  text: string,
+  delimiter: Delimiter,
+  take: (row: ScannedRow) => boolean,
+  part: TextPart = WHOLE,
+): TakenPart {
+  const parser = new papaparse.Parser({
     delimiter,
     newline: '\n',
     fastMode: false,
-    step: ({ data, errors }, parser) => {
-      const lastLine = line + data.reduce((sum, cell) => sum + countLineEnds(cell), 0);
-      const isOpen = errors.some((error) => error.code === 'MissingQuotes');
-      const isStray = errors.some((error) => error.code === 'InvalidQuotes');
-      const quotes = isOpen ? 'open' : isStray ? 'stray' : 'right';
-      const goesOn = take({ cells: data, line, lastLine, quotes });
-      line = lastLine + 1;
-      if (!goesOn) parser.abort();
-    },
+    ...(part.atMost === undefined ? {} : { preview: part.atMost }),
   });
+  const { data, errors, meta }: ParseResult<string[]> = parser.parse(text, 0, !part.isLast);
+  const codes = new Map<number | undefined, string>();
+  // Of a row with both faults the one that hides all later rows counts.
+  for (const { row, code } of errors) if (codes.get(row) !== 'MissingQuotes') codes.set(row, code);
+  let line = part.line;
+  for (const [index, cells] of data.entries()) {
+    const lastLine = line + cells.reduce((sum, cell) => sum + countLineEnds(cell), 0);
+    const code = codes.get(index);
+    const quotes = code === undefined ? 'right' : code === 'MissingQuotes' ? 'open' : 'stray';
+    const goesOn = take({ cells, line, lastLine, quotes });
+    line = lastLine + 1;
+    if (!goesOn) break;
+  }
+  return { length: meta.cursor, nextLine: line };
 }
 
 /** Line ends within a cell. */

@@ -1,4 +1,4 @@
-import { decodeText } from '../csv/decode-text.ts';
+import { decodeHead } from '../csv/decode-text.ts';
 import { type ColumnNames, hasHeader } from '../csv/find-header.ts';
 import type { SourceFile } from '../record.ts';
 import {
@@ -37,7 +37,7 @@ const TELLTALES: readonly Telltale[] = [
  */
 export async function recogniseTable(file: SourceFile): Promise<ExportTable | null> {
   if (isExportFile(file.path)) return null;
-  const text = decodeText(await file.bytes(), file.path);
+  const text = await decodeHead(file);
   const found = TELLTALES.find(({ columns, required }) => hasHeader(text, columns, required));
   return found?.table ?? null;
 }

@@ -1,4 +1,5 @@
-import { cutOff, readTable, type TableRow, type TableShape } from '../csv/read-table.ts';
+import { readTable, type TableRow, type TableShape } from '../csv/read-table.ts';
+import { cutOff } from '../csv/row-reader.ts';
 import type { ReadFile, ReadProgress, SourceFile } from '../record.ts';
 import type { FindingLog } from './finding-log.ts';
 import type { AddressOwner } from './person-key.ts';
@@ -24,25 +25,24 @@ export async function readFacts<Column extends string, Fact>(
   context: ReadContext,
   readRow: (row: TableRow<Column>) => Fact | null,
 ): Promise<Fact[]> {
-  context.onProgress({ file: file.path, rows: 0, rowsTotal: 0 });
-  const { rows, columns, findings, openLine } = readTable(await file.bytes(), file.path, shape);
-  context.log.add(findings);
+  const { log } = context;
+  const tell = (rows: number, rowsTotal: number) => context.onProgress({ file: file.path, rows, rowsTotal });
   const facts: Fact[] = [];
-  rows.forEach((row, index) => {
-    const fact = readRow(row);
-    if (fact !== null) facts.push(fact);
-    if ((index + 1) % ROWS_A_REPORT === 0) {
-      context.onProgress({ file: file.path, rows: index + 1, rowsTotal: rows.length });
-    }
+  let read = 0;
+  tell(0, 0);
+  const { rows, columns, openLine } = await readTable(file, shape, {
+    take(some, rowsTotal) {
+      for (const row of some) {
+        const fact = readRow(row);
+        if (fact !== null) facts.push(fact);
+        read += 1;
+        if (read % ROWS_A_REPORT === 0) tell(read, rowsTotal);
+      }
+    },
+    refuse: (finding) => log.add([finding]),
   });
-  if (openLine !== null && isRefused(context.log, file.path, openLine)) throw cutOff(file.path, openLine);
-  context.onProgress({ file: file.path, rows: rows.length, rowsTotal: rows.length });
-  context.onRead({ path: file.path, rows: rows.length, columns });
+  if (openLine !== null && log.hasRefused(file.path, openLine)) throw cutOff(file.path, openLine);
+  tell(rows, rows);
+  context.onRead({ path: file.path, rows, columns });
   return facts;
-}
-
-function isRefused(log: FindingLog, file: string, line: number): boolean {
-  return log
-    .findings()
-    .some((finding) => finding.level === 'refused' && finding.file === file && finding.line === line);
 }

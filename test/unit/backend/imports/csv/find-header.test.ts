@@ -49,6 +49,13 @@ describe('the header', () => {
     expect(find('First Name,Last Name,Email Address,Email Address\n').places.get('email')).toEqual([2, 3]);
   });
 
+  it('knows columns that are numbered, whatever their number', () => {
+    const columns = { mail: ['Mail n - Value'], kind: ['Mail n - Type'] };
+    const text = 'Mail 1 - Type,Mail 1 - Value,Mail 12 - Value,Mail - Value,Mail 1b - Value\n';
+    const { places } = findHeader(text, 'c.csv', columns, ['mail']);
+    expect(Object.fromEntries(places)).toEqual({ kind: [0], mail: [1, 2] });
+  });
+
   it('does not count empty cells at its end', () => {
     expect(find('First Name,Last Name,,\n').width).toBe(2);
   });

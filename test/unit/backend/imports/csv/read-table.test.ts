@@ -1,6 +1,8 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readTable, type TableShape } from '../../../../../backend/imports/csv/read-table.ts';
-import { ImportError } from '../../../../../backend/imports/record.ts';
+import { readTable, type TableRow, type TableShape } from '../../../../../backend/imports/csv/read-table.ts';
+import { type Finding, ImportError } from '../../../../../backend/imports/record.ts';
+import { sourceFile } from '../source-file.ts';
 
 const SHAPE: TableShape<'name' | 'mail'> = {
   columns: { name: ['Name'], mail: ['Mail'] },
@@ -8,75 +10,132 @@ const SHAPE: TableShape<'name' | 'mail'> = {
   shortRows: 'accepted',
 };
 
-function read(text: string, shortRows: 'accepted' | 'refused' = 'accepted') {
-  return readTable(Buffer.from(text), 't.csv', { ...SHAPE, shortRows });
+interface Options {
+  readonly shortRows?: 'accepted' | 'refused';
+  readonly several?: readonly ('name' | 'mail')[];
+  readonly chunk?: number;
+}
+
+async function read(text: string | Uint8Array, options: Options = {}) {
+  const { shortRows = 'accepted', several = [], chunk } = options;
+  const rows: TableRow<'name' | 'mail'>[] = [];
+  const findings: Finding[] = [];
+  const totals: number[] = [];
+  const end = await readTable(
+    sourceFile('t.csv', text, chunk),
+    { ...SHAPE, shortRows, several },
+    {
+      take(some, total) {
+        rows.push(...some);
+        totals.push(total);
+      },
+      refuse: (finding) => findings.push(finding),
+    },
+  );
+  return { ...end, rows, findings, totals };
 }
 
 describe('rows', () => {
-  it('hold the wanted cells only, trimmed, with the line each begins on', () => {
-    const { rows } = read('Name,Secret,Mail\n Dana ,"hidden\ntext",d@x.example\n\nKen,,\n');
+  it('hold the wanted cells only, trimmed, with the line each begins on', async () => {
+    const { rows } = await read('Name,Secret,Mail\n Dana ,"hidden\ntext",d@x.example\n\nKen,,\n');
     expect(rows).toEqual([
       { line: 2, cells: { name: 'Dana', mail: 'd@x.example' } },
       { line: 5, cells: { name: 'Ken', mail: '' } },
     ]);
   });
 
-  it("are '' in a column that is not there", () => {
-    expect(read('Name\nDana\n').rows[0]?.cells.mail).toBe('');
+  it("are '' in a column that is not there", async () => {
+    expect((await read('Name\nDana\n')).rows[0]?.cells.mail).toBe('');
   });
 
-  it('take the first cell that is not blank of a column that comes twice', () => {
-    const { rows } = read('Mail,Name,Mail\nfirst,Dana,second\n,Ken,second\n');
+  it('take the first cell that is not blank of a column that comes twice', async () => {
+    const { rows } = await read('Mail,Name,Mail\nfirst,Dana,second\n,Ken,second\n');
     expect(rows.map(({ cells }) => cells.mail)).toEqual(['first', 'second']);
   });
 
-  it('are not those above the header', () => {
-    expect(read('Dana,\nName,Mail\nKen,\n').rows.map(({ cells }) => cells.name)).toEqual(['Ken']);
+  it('take all cells that are not blank of a column of which several are wanted', async () => {
+    const text = 'Mail,Name,Mail,Mail\nfirst,Dana,,third\n,Ken,,\n';
+    const { rows } = await read(text, { several: ['mail'] });
+    expect(rows.map(({ cells }) => cells.mail)).toEqual(['first ::: third', '']);
   });
 
-  it('keep their lines where mixed line ends and marks are', () => {
-    const { rows } = read('\ufeffName,Mail\r\n"a\r\nb",1\rKen,2\n');
+  it('are not those above the header', async () => {
+    const { rows } = await read('Dana,\nName,Mail\nKen,\n');
+    expect(rows.map(({ cells }) => cells.name)).toEqual(['Ken']);
+  });
+
+  it('keep their lines where mixed line ends and marks are', async () => {
+    const { rows } = await read('\ufeffName,Mail\r\n"a\r\nb",1\rKen,2\n');
     expect(rows.map(({ line, cells }) => [line, cells.name])).toEqual([
       [2, 'a\nb'],
       [4, 'Ken'],
     ]);
   });
 
-  it('know nothing of names that objects have', () => {
-    const { rows } = read('Name,__proto__,constructor\nDana,x,y\n');
+  it('know nothing of names that objects have', async () => {
+    const { rows } = await read('Name,__proto__,constructor\nDana,x,y\n');
     expect(rows[0]?.cells).toEqual({ name: 'Dana', mail: '' });
   });
 });
 
+describe('a table of many parts', () => {
+  const people = Array.from({ length: 20_000 }, (_, n) => `"Dana ""${n}""\nOkafor",d${n}@x.example`);
+  const text = `Name,Mail\r\n${people.join('\r\n')}\r\n`;
+
+  it('gives every row once, with its line', async () => {
+    const { rows } = await read(text);
+    expect(rows).toHaveLength(people.length);
+    expect(rows.at(-1)).toEqual({
+      line: 2 * people.length,
+      cells: { name: 'Dana "19999"\nOkafor', mail: 'd19999@x.example' },
+    });
+  });
+
+  it('estimates its rows from the bytes that were read', async () => {
+    const { totals } = await read(text);
+    expect(totals.length).toBeGreaterThan(2);
+    expect(totals.at(-1)).toBe(people.length);
+    for (const total of totals) expect(Math.abs(total / people.length - 1)).toBeLessThan(0.2);
+  });
+
+  it('has rows that are longer than one part', async () => {
+    const long = 'x"",\n'.repeat(100_000);
+    const { rows } = await read(`Name,Other,Mail\nDana,"${long}",d\nKen,,k\n`);
+    expect(rows.map(({ line, cells }) => [line, cells.mail])).toEqual([
+      [2, 'd'],
+      [100_003, 'k'],
+    ]);
+  });
+});
+
 describe('rows that are refused, each with its line', () => {
-  it('more cells than the header', () => {
-    const { rows, findings } = read('Name,Mail\nDana,a,b\nKen,c\n');
+  it('more cells than the header', async () => {
+    const { rows, findings } = await read('Name,Mail\nDana,a,b\nKen,c\n');
     expect(rows.map(({ line }) => line)).toEqual([3]);
     expect(findings).toEqual([
       { file: 't.csv', line: 2, level: 'refused', message: 'Line 2: 3 cells where the header has 2.' },
     ]);
   });
 
-  it('but not empty cells beyond it', () => {
-    expect(read('Name,Mail\nDana,a,,\n').findings).toEqual([]);
+  it('but not empty cells beyond it', async () => {
+    expect((await read('Name,Mail\nDana,a,,\n')).findings).toEqual([]);
   });
 
-  it('fewer cells, where no program leaves any out', () => {
-    expect(read('Name,Mail\nDana\n', 'refused').findings[0]?.message).toBe(
-      'Line 2: 1 cells where the header has 2.',
-    );
-    expect(read('Name,Mail\nDana\n', 'accepted').findings).toEqual([]);
+  it('fewer cells, where no program leaves any out', async () => {
+    const refused = await read('Name,Mail\nDana\n', { shortRows: 'refused' });
+    expect(refused.findings[0]?.message).toBe('Line 2: 1 cells where the header has 2.');
+    expect((await read('Name,Mail\nDana\n')).findings).toEqual([]);
   });
 
-  it('a wanted cell longer than any real one; others may be', () => {
+  it('a wanted cell longer than any real one; others may be', async () => {
     const long = 'x'.repeat(32_769);
-    const { rows, findings } = read(`Name,Other\n${long},a\nKen,${long}\n`);
+    const { rows, findings } = await read(`Name,Other\n${long},a\nKen,${long}\n`);
     expect(rows.map(({ cells }) => cells.name)).toEqual(['Ken']);
     expect(findings[0]?.message).toBe('Line 2: more than 32,768 characters in "Name".');
   });
 
-  it('a quotation mark that is not doubled, with all lines it ran over', () => {
-    const { rows, findings } = read('Name,Mail\n"a "b\nc",d\nKen,e\n');
+  it('a quotation mark that is not doubled, with all lines it ran over', async () => {
+    const { rows, findings } = await read('Name,Mail\n"a "b\nc",d\nKen,e\n');
     expect(rows.map(({ cells }) => cells.name)).toEqual(['Ken']);
     expect(findings[0]?.message).toBe('Lines 2–3: a quotation mark inside a quoted cell is not doubled.');
   });
@@ -87,30 +146,95 @@ describe('tables that are refused whole', () => {
     ['first cell', 'Name,Mail\nDana,a\n"Ken,b\nx\n', 3],
     ['later cell', 'Name,Mail\n"a\nb","open\nc\n', 3],
     ['only row', 'Name,Mail\n"', 2],
-  ])('a quoted cell that never ends, with the line it begins on: %s', (_, text, line) => {
-    const attempt = () => read(text);
-    expect(attempt).toThrow(ImportError);
-    expect(attempt).toThrow(`t.csv, line ${line}: a quoted cell begins here and never ends.`);
+    ['before what no row has room for', `Name,Mail\nDana,a\nKen,"${'b, c\n'.repeat(500_000)}`, 3],
+  ])('a quoted cell that never ends, with the line it begins on: %s', async (_, text, line) => {
+    const error = await read(text).catch((cause: unknown) => cause);
+    expect(error).toBeInstanceOf(ImportError);
+    expect(error).toMatchObject({ line });
+    expect(String(error)).toContain(`t.csv, line ${line}: a quoted cell begins here and never ends.`);
   });
 
-  it('a header without a required column', () => {
-    expect(() => read('Mail,Other\n')).toThrow('the header lacks "Name"');
+  it.each([
+    ['without an end', 'x'.repeat(2_200_000)],
+    ['with one', `${'x'.repeat(2_500_000)}\n`],
+    ['of lines', `"${'x\n'.repeat(1_200_000)}",y\n`],
+  ])('a row longer than any, %s', async (_, row) => {
+    const text = `Name,Mail\nDana,a\n${row}`;
+    const sentence = /^t\.csv, line 3: (a row of more than 2,097,152 characters begins|a quoted cell begins)/;
+    await expect(read(text)).rejects.toThrow(sentence);
+  });
+
+  it('a header without a required column', async () => {
+    await expect(read('Mail,Other\n')).rejects.toThrow('the header lacks "Name"');
+  });
+
+  it('no text but a mark of its encoding', async () => {
+    await expect(read('\ufeff')).rejects.toThrow('has no header row');
   });
 });
 
 describe('a file that does not end its last line', () => {
-  it('is whole where its last row is', () => {
-    expect(read('Name,Mail\nDana,d@x.example\nKen,k@x.example')).toMatchObject({ openLine: 3 });
-    expect(read('Name,Mail\nDana,d@x.example\n')).toMatchObject({ openLine: null });
+  it('is whole where its last row is', async () => {
+    const whole = await read('Name,Mail\nDana,d@x.example\nKen,k@x.example');
+    expect(whole).toMatchObject({ openLine: 3 });
+    expect(await read('Name,Mail\nDana,d@x.example\n')).toMatchObject({ openLine: null });
+    expect(await read('Name,Mail\nDana,d@x.example\r\n', { chunk: 1 })).toMatchObject({ openLine: null });
   });
 
-  it('was cut off where its last row alone is short', () => {
+  it('was cut off where its last row alone is short', async () => {
     const sentence = 't.csv, line 3: the last row breaks off, expected a whole row.';
-    expect(() => read('Name,Mail\nDana,d@x.example\nKen')).toThrow(sentence);
-    expect(() => read('Name,Mail\nDana,d@x.example\nKen', 'refused')).toThrow(ImportError);
+    const text = 'Name,Mail\nDana,d@x.example\nKen';
+    await expect(read(text)).rejects.toThrow(sentence);
+    await expect(read(text, { shortRows: 'refused' })).rejects.toThrow(ImportError);
   });
 
-  it('is taken as it is where other rows are short too', () => {
-    expect(read('Name,Mail\nDana\nKen').rows).toHaveLength(2);
+  it('is taken as it is where other rows are short too', async () => {
+    expect((await read('Name,Mail\nDana\nKen')).rows).toHaveLength(2);
+  });
+});
+
+describe('any chunks', () => {
+  const piece = fc.constantFrom(
+    '"',
+    '""',
+    ',',
+    '\n',
+    '\r\n',
+    '\r',
+    'Dana',
+    ' ',
+    'ë',
+    '🦊',
+    '\0',
+    '\ufeff',
+    '',
+  );
+  const options = fc.record({
+    chunk: fc.integer({ min: 1, max: 7 }),
+    marked: fc.boolean(),
+    wide: fc.boolean(),
+  });
+
+  it('of the same bytes give the same rows, findings and sentence', async () => {
+    const outcomeOf = (bytes: Uint8Array, chunk: number) =>
+      read(bytes, { chunk }).then(
+        ({ rows, findings, openLine, columns }) => ({ rows, findings, openLine, columns }),
+        (error: unknown) => {
+          expect(error).toBeInstanceOf(ImportError);
+          return String(error);
+        },
+      );
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(piece, { maxLength: 40 }),
+        options,
+        async (pieces, { chunk, marked, wide }) => {
+          const text = `${marked ? '\ufeff' : ''}Name,Mail\n${pieces.join('')}`;
+          const bytes = Buffer.from(text, wide ? 'utf16le' : 'utf8');
+          expect(await outcomeOf(bytes, chunk)).toEqual(await outcomeOf(bytes, bytes.length));
+        },
+      ),
+      { numRuns: 3000 },
+    );
   });
 });

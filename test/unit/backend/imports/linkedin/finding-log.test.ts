@@ -16,6 +16,30 @@ describe('findings', () => {
   });
 });
 
+describe('a table of nothing but faults', () => {
+  const log = new FindingLog();
+  for (let line = 2; line < 10_005; line += 1) log.refuse('a.csv', line, 'it is wrong.');
+  log.note('a.csv', 7, 'Line 7: it is odd.');
+  log.refuse('b.csv', 3, 'it is wrong.');
+
+  it('has 10,000 of them listed and the rest counted, by file', () => {
+    const further = log.findings().filter(({ message }) => message.includes('more'));
+    expect(log.findings()).toHaveLength(10_000 + 1 + further.length);
+    expect(further).toEqual([
+      { file: 'a.csv', line: 10_002, level: 'refused', message: '3 rows more could not be read.' },
+      { file: 'a.csv', line: 7, level: 'note', message: '1 row more with something to note.' },
+    ]);
+  });
+
+  it('still tells whether its last line was refused', () => {
+    expect([
+      log.hasRefused('a.csv', 10_004),
+      log.hasRefused('a.csv', 10_003),
+      log.hasRefused('c.csv', 3),
+    ]).toEqual([true, false, false]);
+  });
+});
+
 describe('a cell in a sentence', () => {
   it.each([
     ['short', '"short"'],

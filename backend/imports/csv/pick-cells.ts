@@ -1,0 +1,49 @@
+import type { Header } from './find-header.ts';
+import type { TableShape } from './read-table.ts';
+
+/** Between the cells of a column that comes several times; Google writes the same between values of one cell. */
+export const SEVERAL = ' ::: ';
+
+/** Shorter texts are copies anyway. */
+const SHORTEST_SLICE = 13;
+
+/** How a row's wanted cells are picked, each trimmed, '' where it is blank or not there. */
+export function pickCells<Column extends string>(
+  header: Header<Column>,
+  shape: TableShape<Column>,
+): (cells: readonly string[]) => Record<Column, string> {
+  const columns = Object.keys(shape.columns) as Column[];
+  const plan = columns.map((column) => ({
+    column,
+    places: header.places.get(column) ?? [],
+    isSeveral: shape.several?.includes(column) === true,
+  }));
+  return (cells) => {
+    const cellAt = (place: number) => cells[place]?.trim() ?? '';
+    const picked: Partial<Record<Column, string>> = {};
+    for (const { column, places, isSeveral } of plan) {
+      picked[column] = detach(isSeveral ? allOf(places, cellAt) : firstOf(places, cellAt));
+    }
+    return picked as Record<Column, string>;
+  };
+}
+
+function firstOf(places: readonly number[], cellAt: (place: number) => string): string {
+  for (const place of places) {
+    const cell = cellAt(place);
+    if (cell !== '') return cell;
+  }
+  return '';
+}
+
+function allOf(places: readonly number[], cellAt: (place: number) => string): string {
+  return places
+    .map(cellAt)
+    .filter((cell) => cell !== '')
+    .join(SEVERAL);
+}
+
+/** A copy: a slice of the text that was read would keep all of that text in memory. */
+function detach(cell: string): string {
+  return cell.length < SHORTEST_SLICE ? cell : ` ${cell}`.slice(1);
+}

@@ -1,0 +1,152 @@
+import { type Finding, ImportError } from '../record.ts';
+import type { ColumnNames, Header } from './find-header.ts';
+import { pickCells } from './pick-cells.ts';
+import type { TableEnd, TableRow, TableShape } from './read-table.ts';
+import { countLineEnds, type ScannedRow, scanRows } from './scan-rows.ts';
+
+/** A group of 50 people by long addresses has about 10,000 characters; nothing else that is wanted comes near. */
+const MAX_CELL = 32_768;
+/** Characters. The longest texts that programs write into one cell have some 100,000. */
+const MAX_ROW = 2 * 1024 * 1024;
+
+/** Takes a table apart, part by part; what a part does not end of a row waits for the next. */
+export class RowReader<Column extends string> {
+  readonly #file: string;
+  readonly #shape: TableShape<Column>;
+  readonly #header: Header<Column>;
+  readonly #pick: (cells: readonly string[]) => Record<Column, string>;
+  #findings: Finding[] = [];
+  #rest = '';
+  /** Length of the rest when it was last found to be no whole row. */
+  #tried = 0;
+  #line = 1;
+  #last: { readonly line: number; readonly isShort: boolean } | null = null;
+  #shortRows = 0;
+  #endsInLineEnd = false;
+  rows = 0;
+
+  constructor(file: string, shape: TableShape<Column>, header: Header<Column>) {
+    this.#file = file;
+    this.#shape = shape;
+    this.#header = header;
+    this.#pick = pickCells(header, shape);
+  }
+
+  read(part: string, isLast: boolean): TableRow<Column>[] {
+    const rows: TableRow<Column>[] = [];
+    this.#rest += part;
+    if (part !== '') this.#endsInLineEnd = part.endsWith('\n');
+    // A row of many parts is not taken apart anew with each: that would take the square of its length.
+    if (!isLast && this.#rest.length < Math.min(2 * this.#tried, MAX_ROW + 1)) return rows;
+    const at = { line: this.#line, isLast };
+    const taken = scanRows(this.#rest, this.#header.delimiter, (row) => this.#take(row, rows), at);
+    this.#line = taken.nextLine;
+    this.#rest = isLast ? '' : this.#rest.slice(taken.length);
+    this.#tried = this.#rest.length;
+    if (this.#tried > MAX_ROW) throw this.#tooLong();
+    this.rows += rows.length;
+    return rows;
+  }
+
+  takeFindings(): readonly Finding[] {
+    const findings = this.#findings;
+    this.#findings = [];
+    return findings;
+  }
+
+  /** Throws ImportError where the last row breaks off. */
+  end(): TableEnd<Column> {
+    const { width } = this.#header;
+    const openLine = this.#endsInLineEnd || this.#last === null ? null : this.#last.line;
+    // Where other rows are short too, the program leaves out empty cells; the only one, at an open end, was cut.
+    if (openLine !== null && this.#shortRows === 1 && this.#last?.isShort) throw cutOff(this.#file, openLine);
+    const fields = new Map(
+      [...this.#header.places].flatMap(([field, places]) => places.map((place) => [place, field])),
+    );
+    const columns = this.#header.cells
+      .slice(0, width)
+      .map((cell, place) => ({ name: cell.trim(), field: fields.get(place) ?? ('' as const) }));
+    return { rows: this.rows, columns, openLine };
+  }
+
+  #take(row: ScannedRow, rows: TableRow<Column>[]): boolean {
+    if (row.line <= this.#header.lastLine) return true;
+    if (row.quotes === 'open') throw unterminated(row, this.#file);
+    if (row.cells.every((cell) => cell.trim() === '')) return true;
+    const isShort = row.cells.length < this.#header.width;
+    this.#last = { line: row.line, isShort };
+    if (isShort) this.#shortRows += 1;
+    const cells = this.#pick(row.cells);
+    const wrong =
+      checkRow(row, this.#header, this.#shape) ?? checkCells(cells, row.line, this.#shape.columns);
+    if (wrong === null) rows.push({ line: row.line, cells });
+    else this.#findings.push({ file: this.#file, line: row.line, level: 'refused', message: wrong });
+    return true;
+  }
+
+  #tooLong(): ImportError {
+    const at = { line: this.#line, isLast: true, atMost: 1 };
+    let open: ScannedRow | null = null;
+    scanRows(
+      this.#rest,
+      this.#header.delimiter,
+      (row) => {
+        if (row.quotes === 'open') open = row;
+        return false;
+      },
+      at,
+    );
+    if (open !== null) return unterminated(open, this.#file);
+    const count = MAX_ROW.toLocaleString('en');
+    return new ImportError(
+      this.#file,
+      this.#line,
+      `${this.#file}, line ${this.#line}: a row of more than ${count} characters begins here. This is not a table of an export.`,
+    );
+  }
+}
+
+/** A last row that breaks off: nobody knows how much is missing after it. */
+export function cutOff(file: string, line: number): ImportError {
+  return new ImportError(
+    file,
+    line,
+    `${file}, line ${line}: the last row breaks off, expected a whole row. The file was cut off; download the export again.`,
+  );
+}
+
+function checkRow<Column extends string>(
+  row: ScannedRow,
+  header: Header<Column>,
+  shape: TableShape<Column>,
+): string | null {
+  const lines = row.line === row.lastLine ? `Line ${row.line}` : `Lines ${row.line}–${row.lastLine}`;
+  if (row.quotes === 'stray') return `${lines}: a quotation mark inside a quoted cell is not doubled.`;
+  const count = row.cells.findLastIndex((cell) => cell.trim() !== '') + 1;
+  const isShort = shape.shortRows === 'refused' && row.cells.length < header.width;
+  if (!isShort && count <= header.width) return null;
+  return `${lines}: ${row.cells.length} cells where the header has ${header.width}.`;
+}
+
+function checkCells<Column extends string>(
+  cells: Readonly<Record<Column, string>>,
+  line: number,
+  columns: ColumnNames<Column>,
+): string | null {
+  for (const column in cells) {
+    if (cells[column].length > MAX_CELL) {
+      return `Line ${line}: more than ${MAX_CELL.toLocaleString('en')} characters in "${columns[column][0]}".`;
+    }
+  }
+  return null;
+}
+
+/** The open cell is the row's last: its line is where the row begins plus the line ends of the cells before it. */
+function unterminated(row: ScannedRow, file: string): ImportError {
+  const line = row.line + row.cells.slice(0, -1).reduce((sum, cell) => sum + countLineEnds(cell), 0);
+  return new ImportError(
+    file,
+    line,
+    `${file}, line ${line}: a quoted cell begins here and never ends. The file was cut off or edited; download the export again.`,
+  );
+}

@@ -1,0 +1,83 @@
+import { ImportError, type SourceFile } from '../record.ts';
+import { tellContent } from '../source/file-signature.ts';
+
+export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
+
+/** Characters of an UTF-16 file without a mark: this share of bytes at odd or even places is zero in Latin text. */
+const UTF16_ZERO_SHARE = 0.3;
+const SAMPLE_BYTES = 4096;
+
+/**
+ * What a table is written in, told by all its bytes: UTF-8, UTF-16 (marked or not) or, where the bytes are not UTF-8,
+ * Windows-1252, as spreadsheet programs write it. Throws ImportError where it is not text.
+ */
+export async function tellEncoding(file: SourceFile): Promise<Encoding> {
+  const sample = await readSample(file);
+  refuseForeign(sample, file.path);
+  const utf16 = utf16Of(sample);
+  if (utf16 !== null) return utf16;
+  return (await isUtf8(file)) ? 'utf-8' : 'windows-1252';
+}
+
+/** The same by the beginning of a file alone, which may end within a character. Throws ImportError. */
+export function tellEncodingOfHead(head: Uint8Array, file: string): Encoding {
+  refuseForeign(head, file);
+  const utf16 = utf16Of(head.subarray(0, SAMPLE_BYTES));
+  if (utf16 !== null) return utf16;
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  return decodes(decoder, head) ? 'utf-8' : 'windows-1252';
+}
+
+function refuseForeign(head: Uint8Array, file: string): void {
+  const { content, name } = tellContent(head);
+  if (content === 'empty') throw new ImportError(file, 0, `${file} is empty. Download the export again.`);
+  if (content === 'zip') {
+    throw new ImportError(file, 0, `${file} is a ZIP or an Excel workbook, where a CSV table was expected.`);
+  }
+  if (content === 'foreign') {
+    throw new ImportError(file, 0, `${file} is ${name}, where a CSV table was expected.`);
+  }
+}
+
+async function readSample(file: SourceFile): Promise<Uint8Array> {
+  let sample: Uint8Array = new Uint8Array();
+  for await (const chunk of file.stream()) {
+    sample = Buffer.concat([sample, chunk.subarray(0, SAMPLE_BYTES - sample.length)]);
+    if (sample.length === SAMPLE_BYTES) break;
+  }
+  return sample;
+}
+
+async function isUtf8(file: SourceFile): Promise<boolean> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  for await (const chunk of file.stream()) {
+    if (!decodes(decoder, chunk)) return false;
+  }
+  return decodes(decoder, null);
+}
+
+/** Null stands for the end: a character that is cut off there is none. */
+function decodes(decoder: TextDecoder, bytes: Uint8Array | null): boolean {
+  try {
+    if (bytes === null) decoder.decode();
+    else decoder.decode(bytes, { stream: true });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The UTF-16 the bytes are in, by their mark or by where their zero bytes are; null for everything else. */
+function utf16Of(sample: Uint8Array): 'utf-16le' | 'utf-16be' | null {
+  if (sample[0] === 0xff && sample[1] === 0xfe) return 'utf-16le';
+  if (sample[0] === 0xfe && sample[1] === 0xff) return 'utf-16be';
+  const zeros = [0, 0];
+  sample.forEach((byte, index) => {
+    if (byte === 0) zeros[index % 2] = (zeros[index % 2] ?? 0) + 1;
+  });
+  const [even = 0, odd = 0] = zeros;
+  const half = sample.length / 2;
+  if (odd > half * UTF16_ZERO_SHARE && even === 0) return 'utf-16le';
+  if (even > half * UTF16_ZERO_SHARE && odd === 0) return 'utf-16be';
+  return null;
+}
