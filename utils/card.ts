@@ -230,14 +230,15 @@ export function readColleagues({ target_people }: ReadCompanyPaths, me: string):
     me,
   );
   return target_people
-    .map((entry) => colleagueOf(entry, isReader))
+    .map((entry) => readColleague(entry, isReader))
     .filter(({ person }) => person.fullName !== '');
 }
 
 type ReadCompanyPaths = Extract<Answer, { kind: 'company' }>['paths'];
 type ReadTarget = ReadCompanyPaths['target_people'][number];
 
-function colleagueOf(entry: ReadTarget, isReader: IsReader): Colleague {
+/** Who works somewhere, as an answer tells of them. */
+export function readColleague(entry: ReadTarget, isReader: IsReader): Colleague {
   const target: TargetPersonPaths['target'] = entry.target;
   const person = partyOf({ ...target, headline: target.title });
   const ways = readWays(entry.paths, person, isReader);

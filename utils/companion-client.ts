@@ -36,6 +36,7 @@ const ASKING = [
   '/v2/people/sort',
   '/v1/ai/search',
   '/kith/search',
+  '/kith/companies/reach',
 ];
 
 export interface AsMeOptions<Answer> {
@@ -68,8 +69,16 @@ export interface CompanionClient {
   asMe<Answer>(method: string, path: string, options: AsMeOptions<Answer>): Promise<Answer>;
   /** As `asMe`, with the answer's age. */
   asMeDated<Answer>(method: string, path: string, options: AsMeOptions<Answer>): Promise<Dated<Answer>>;
-  /** Hands over a file to import. `onProgress` gets the share that was sent, 0–1. From pages only. */
-  upload(file: Blob, fileName: string, onProgress: (share: number) => void): Promise<ImportJob>;
+  /**
+   * Hands over a file to import, to be looked at before it is kept. `onProgress` gets the share that was sent, 0–1; an
+   * abort rejects with its reason. From pages only.
+   */
+  upload(
+    file: Blob,
+    fileName: string,
+    onProgress: (share: number) => void,
+    signal?: AbortSignal,
+  ): Promise<ImportJob>;
   session(): Promise<Session>;
   /** The browsers paired for the same person, latest used first, this one among them. */
   sessions(): Promise<readonly OwnSession[]>;
@@ -181,9 +190,14 @@ async function asMe<Answer>(method: string, path: string, options: AsMeOptions<A
   return (await asMeDated(method, path, options)).answer;
 }
 
-async function upload(file: Blob, fileName: string, onProgress: (share: number) => void): Promise<ImportJob> {
+async function upload(
+  file: Blob,
+  fileName: string,
+  onProgress: (share: number) => void,
+  signal?: AbortSignal,
+): Promise<ImportJob> {
   const session = await openSession(AbortSignal.timeout(DEADLINE_MS));
-  const job = await uploadAsMe(session, file, fileName, onProgress);
+  const job = await uploadAsMe(session, file, fileName, onProgress, signal);
   await forgetLookUps();
   return job;
 }

@@ -47,7 +47,7 @@ export function PageView({ surface, ranking, connections, asks }: PageViewProps)
       {state === 'not-a-page' && <ListOnPage {...{ surface, url, ranking, connections, openPage }} />}
       <CardSurface surface={surface} asks={asks} />
       {state === 'not-a-page' && capabilities?.people_sort === true && (
-        <PastedList client={surface.client} openPage={openPage} />
+        <PastedList client={surface.client} takesFirms={capabilities.company_reach} openPage={openPage} />
       )}
       {capabilities?.watches === true && (
         <WatchNews

@@ -3,14 +3,20 @@ import { i18n } from '#i18n';
 import type { PanelViewProps } from '../panel-view.ts';
 import { CompanyRanking } from './CompanyRanking.tsx';
 import { companyRanking } from './company-ranking.ts';
+import { FirmList } from './FirmList.tsx';
 
-/** The companies within reach, best first; each leads to its card. */
+/** The companies within reach, best first; each leads to its card. A list of firms from elsewhere is looked up above. */
 export function CompaniesView(props: PanelViewProps) {
   const { client, capabilities } = props;
   const load = useMemo(() => companyRanking(client, capabilities), [client, capabilities]);
-  return load === null ? (
-    <p class="quiet">{i18n.t('companies.cannot')}</p>
-  ) : (
-    <CompanyRanking {...props} load={load} />
+  return (
+    <>
+      {capabilities.company_reach && <FirmList client={client} openPage={props.openPage} />}
+      {load === null ? (
+        <p class="quiet">{i18n.t('companies.cannot')}</p>
+      ) : (
+        <CompanyRanking {...props} load={load} />
+      )}
+    </>
   );
 }

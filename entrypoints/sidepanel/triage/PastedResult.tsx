@@ -4,6 +4,7 @@ import { downloadFile } from '../../../utils/download-file.ts';
 import type { UnreadLine } from '../../../utils/pasted-list.ts';
 import { RankedPeople } from './RankedPeople.tsx';
 import type { RankedPerson } from './ranked-page.ts';
+import { UnreadLines } from './UnreadLines.tsx';
 
 interface PastedResultProps {
   /** Null before anything was ranked. */
@@ -22,21 +23,7 @@ export function PastedResult({ result, openPage }: PastedResultProps) {
       <p class="quiet" role="status">
         {result === null ? '' : i18n.t('pastedList.ranked', result.people.length)}
       </p>
-      {unread.length > 0 && (
-        <details class="others">
-          <summary>{i18n.t('pastedList.unread', unread.length)}</summary>
-          <ul class="findings">
-            {unread.map(({ line, text, reason }) => (
-              <li key={line}>
-                <span class="quiet">
-                  {i18n.t('pastedList.line', { line: String(line), reason: reasonWords(reason) })}
-                </span>
-                <span>{text.slice(0, 100)}</span>
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
+      <UnreadLines lines={unread.map((line) => ({ ...line, reason: reasonWords(line.reason) }))} />
       {result !== null && (
         <>
           <div>

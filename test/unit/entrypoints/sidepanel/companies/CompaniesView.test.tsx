@@ -18,7 +18,7 @@ afterEach(cleanup);
 function open(answer: (asked: Asked) => unknown, changed: Partial<Capabilities> = {}) {
   const { client, asked } = fakeClient(answer);
   const openPage = vi.fn();
-  const capabilities = capabilitiesOf(changed);
+  const capabilities = capabilitiesOf({ company_reach: false, ...changed });
   render(<CompaniesView client={client} capabilities={capabilities} openPage={openPage} now={NOW} />);
   return { asked, openPage };
 }

@@ -48,7 +48,7 @@ describe('a list from elsewhere', () => {
   it.each(['', 'Ada Byron, Acme'])('without an address asks nobody: %j', async (text) => {
     const beside = await paste(text);
     expect((await screen.findByRole('alert')).textContent).toBe(
-      'There is no address of a LinkedIn profile in it.',
+      'There is no address of a LinkedIn profile in it. A list of firms belongs under “Companies”.',
     );
     expect(beside.asked.some(({ path }) => path === '/v2/people/sort')).toBe(false);
   });

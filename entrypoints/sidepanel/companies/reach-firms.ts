@@ -1,0 +1,84 @@
+import { tryAboutService } from '../../../utils/ask-about-service.ts';
+import { type Colleague, readColleague } from '../../../utils/card.ts';
+import type { CompanionClient } from '../../../utils/companion-client.ts';
+import type { ListedFirm } from '../../../utils/firm-list.ts';
+import {
+  companyReachResponse,
+  type ReachedCompany,
+  type ReachedFirm,
+} from '../../../utils/interface/kith-companies.ts';
+import { tellReader } from '../../../utils/path-steps.ts';
+
+/** As many as are asked for in one call, so that none takes long. */
+const FIRMS_A_CALL = 100;
+
+/** A firm of the list with a company of the data that it is, or may be. */
+export interface FirmRow {
+  readonly listed: ListedFirm;
+  readonly company: ReachedCompany;
+  /** Who there can be reached best. */
+  readonly best: Colleague;
+  /** Companies that the firm may be: 1 where it is clear. */
+  readonly meant: number;
+}
+
+/** A firm where nobody is within reach; `isKnown`: it is in the data all the same. */
+export interface FirmBeyond {
+  readonly listed: ListedFirm;
+  readonly isKnown: boolean;
+}
+
+export interface FirmsInReach {
+  /** Best first; of equals in the order of the list. */
+  readonly rows: readonly FirmRow[];
+  /** In the order of the list. */
+  readonly beyond: readonly FirmBeyond[];
+}
+
+/** Asks whom one reaches at each firm, and through whom. Throws CompanionFailure. */
+export async function reachFirms(
+  client: Pick<CompanionClient, 'asMe'>,
+  firms: readonly ListedFirm[],
+): Promise<FirmsInReach> {
+  const [{ coverage }, reached] = await Promise.all([
+    tryAboutService(client, Date.now()),
+    askForFirms(client, firms),
+  ]);
+  const people = reached.flatMap(({ companies }) => companies.flatMap(({ best }) => best));
+  const isReader = tellReader(
+    people.flatMap(({ paths }) => paths),
+    coverage?.me ?? '',
+  );
+  const rows: FirmRow[] = [];
+  const beyond: FirmBeyond[] = [];
+  for (const [at, listed] of firms.entries()) {
+    const companies = reached[at]?.companies ?? [];
+    const found = companies.flatMap((company) =>
+      company.best.map((entry) => ({
+        listed,
+        company,
+        best: readColleague(entry, isReader),
+        meant: companies.length,
+      })),
+    );
+    rows.push(...found);
+    if (found.length === 0) beyond.push({ listed, isKnown: companies.length > 0 });
+  }
+  return { rows: rows.sort((x, y) => y.company.score - x.company.score), beyond };
+}
+
+async function askForFirms(
+  client: Pick<CompanionClient, 'asMe'>,
+  firms: readonly ListedFirm[],
+): Promise<readonly ReachedFirm[]> {
+  const reached: ReachedFirm[] = [];
+  for (let from = 0; from < firms.length; from += FIRMS_A_CALL) {
+    const asked = firms.slice(from, from + FIRMS_A_CALL).map(({ firm }) => firm);
+    const { data } = await client.asMe('POST', '/kith/companies/reach', {
+      body: { firms: asked },
+      response: companyReachResponse,
+    });
+    reached.push(...data.firms);
+  }
+  return reached;
+}

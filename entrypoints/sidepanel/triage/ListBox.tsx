@@ -1,0 +1,118 @@
+import type { ComponentChildren } from 'preact';
+import { useId, useRef, useState } from 'preact/hooks';
+import { i18n } from '#i18n';
+import { CompanionFailure, failureOf } from '../../../utils/companion-failure.ts';
+import { MOST_PASTED_CHARACTERS } from '../../../utils/pasted-list.ts';
+import { readListFile } from './read-list-file.ts';
+
+interface ListBoxProps {
+  /** The name of the field. */
+  readonly name: string;
+  readonly title: string;
+  readonly label: string;
+  readonly hint: string;
+  readonly placeholder?: string;
+  /** What the button says. */
+  readonly submit: string;
+  /** Takes the list. What it throws is said as a sentence. */
+  readonly take: (text: string) => Promise<void>;
+  /** What became of the list. */
+  readonly children: ComponentChildren;
+}
+
+/** Opens to a field for a list from elsewhere: pasted, dropped or chosen as a file. */
+export function ListBox({ name, title, label, hint, placeholder, submit, take, children }: ListBoxProps) {
+  const id = useId();
+  const file = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState('');
+  const [isTaking, setTaking] = useState(false);
+  const [isOver, setOver] = useState(false);
+
+  const run = async (read: () => Promise<string>) => {
+    if (isTaking) return;
+    setProblem('');
+    setTaking(true);
+    try {
+      const list = await read();
+      setText(list);
+      if (list.length > MOST_PASTED_CHARACTERS)
+        throw new CompanionFailure('failed', i18n.t('pastedList.tooLong'));
+      await take(list);
+    } catch (thrown) {
+      setProblem(failureOf(thrown).detail);
+    } finally {
+      setTaking(false);
+    }
+  };
+  const runFile = (chosen: Blob | undefined) => {
+    if (chosen !== undefined) void run(() => readListFile(chosen));
+  };
+
+  return (
+    <details class="others pasted-list" data-over={isOver}>
+      <summary>{title}</summary>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void run(async () => text);
+        }}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          event.preventDefault();
+          setOver(false);
+          runFile(event.dataTransfer?.files[0]);
+        }}
+      >
+        <div class="field">
+          <label for={id}>{label}</label>
+          <textarea
+            id={id}
+            name={name}
+            rows={4}
+            spellcheck={false}
+            aria-describedby={`${id}-hint`}
+            placeholder={placeholder}
+            value={text}
+            onInput={(event) => setText(event.currentTarget.value)}
+          />
+          <p class="quiet" id={`${id}-hint`}>
+            {hint}
+          </p>
+        </div>
+        <div class="acts">
+          <button type="submit" class="button primary" aria-disabled={isTaking} aria-busy={isTaking}>
+            {submit}
+          </button>
+          <button type="button" class="button" onClick={() => file.current?.click()}>
+            {i18n.t('pastedList.choose')}
+          </button>
+          <input
+            ref={file}
+            type="file"
+            hidden
+            aria-label={i18n.t('pastedList.choose')}
+            accept=".csv,.tsv,.txt"
+            onChange={({ currentTarget }) => {
+              const chosen = currentTarget.files?.[0];
+              // Emptied, so that choosing the same file again is noticed.
+              currentTarget.value = '';
+              runFile(chosen);
+            }}
+          />
+        </div>
+        {problem !== '' && (
+          <p class="problem" role="alert">
+            {problem}
+          </p>
+        )}
+      </form>
+      {children}
+    </details>
+  );
+}

@@ -1,0 +1,179 @@
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/preact';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { CompaniesView } from '../../../../../entrypoints/sidepanel/companies/CompaniesView.tsx';
+import { CompanionFailure } from '../../../../../utils/companion-failure.ts';
+import type { NamedFirm } from '../../../../../utils/interface/kith-companies.ts';
+import type { Capabilities } from '../../../../../utils/interface/kith-network.ts';
+import {
+  ACME,
+  CONNECTED,
+  capabilitiesOf,
+  colleague,
+  coverageOf,
+  directBy,
+  introBy,
+  NOW,
+  WORKED,
+} from '../../../components/support/answers.ts';
+import { speakEnglish } from '../../../components/support/english.ts';
+import { type Asked, fakeClient } from '../../../components/support/fake-client.ts';
+import { pageOf, topCompany } from './ranking-pages.ts';
+
+beforeEach(async () => {
+  fakeBrowser.reset();
+  await speakEnglish();
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+type Best = ReturnType<typeof colleague>;
+const reached = (name: string, score: number, best: Best | null) => ({
+  ...topCompany(name, { score, score_label: 'Good', linkedin_url: ACME }),
+  count: best === null ? 0 : 3,
+  best: best === null ? [] : [{ ...best, summary: { score, score_label: 'Good', description: '' } }],
+});
+const MARIA = colleague('Maria Lopez', 'Partner', introBy('Dana Weiss'));
+const KEN = colleague('Ken Ito', '', directBy(CONNECTED));
+const ZOE = colleague('Zoe Park', 'CEO', introBy('Dana Weiss', { known: [WORKED] }));
+
+/** What the data know: Acme by a way, Beta by oneself, two of the name Gamma, Delta without anybody. */
+const KNOWN: Readonly<Record<string, unknown[]>> = {
+  Acme: [reached('Acme', 40, MARIA)],
+  Beta: [reached('Beta Holding', 60, KEN)],
+  Gamma: [reached('Gamma Ltd', 30, ZOE), reached('Gamma GmbH', 20, MARIA)],
+  Delta: [reached('Delta', 0, null)],
+};
+
+function answer({ path, body }: Asked): unknown {
+  if (path === '/kith/capabilities') return capabilitiesOf();
+  if (path === '/kith/coverage') return coverageOf();
+  if (path !== '/kith/companies/reach') return pageOf([]);
+  const { firms } = body as { firms: NamedFirm[] };
+  return { firms: firms.map(({ name = '' }) => ({ companies: KNOWN[name] ?? [], error: '' })) };
+}
+
+function open(changed: Partial<Capabilities> = {}, answering = answer) {
+  const { client, asked } = fakeClient(answering);
+  const openPage = vi.fn();
+  render(
+    <CompaniesView client={client} capabilities={capabilitiesOf(changed)} openPage={openPage} now={NOW} />,
+  );
+  return { openPage, calls: () => asked.filter(({ path }) => path === '/kith/companies/reach') };
+}
+function paste(text: string) {
+  fireEvent.click(screen.getByText('Whom do I reach at these firms?'));
+  fireEvent.input(screen.getByRole('textbox', { name: /Firms, or a table/ }), { target: { value: text } });
+  fireEvent.click(screen.getByRole('button', { name: 'Find ways in' }));
+}
+const rows = () => [...document.querySelectorAll('.row')].map((row) => row.textContent);
+
+describe('a list of firms', () => {
+  it('says of each whom one reaches there and through whom, the best first', async () => {
+    open();
+    paste('Acme\nBeta');
+    await waitFor(() =>
+      expect(rows()).toEqual([
+        'BetaGoodBeta Holding: Ken Itoyou know them · 60',
+        'AcmeGoodMaria Lopez, Partnerthrough Dana Weiss · 40',
+      ]),
+    );
+    expect(screen.getByText('Within reach: 2 of 2 firms.')).toBeTruthy();
+  });
+
+  it('guesses none of several of one name, and says what is not confirmed', async () => {
+    open();
+    paste('Gamma');
+    await waitFor(() =>
+      expect(rows()).toEqual([
+        'GammaGoodGamma Ltd: Zoe Park, CEOthrough Dana Weiss, not confirmed, one of 2 of this name · 30',
+        'GammaGoodGamma GmbH: Maria Lopez, Partnerthrough Dana Weiss, one of 2 of this name · 20',
+      ]),
+    );
+  });
+
+  it('says which firms are beyond reach, and why', async () => {
+    open();
+    paste('Delta\nNowhere\nAcme');
+    const beyond = (await screen.findByText('2 firms beyond reach')).closest('details');
+    const told = [...(beyond?.querySelectorAll('li') ?? [])].map((line) => line.textContent);
+    expect(told).toEqual(['Deltain your data, but nobody there is within reach', 'Nowherenot in your data']);
+  });
+
+  it('is asked about a hundred at a time, each with all that the table has of it', async () => {
+    const { calls } = open();
+    paste(`Fund,Website\n${Array.from({ length: 120 }, (_, at) => `Fund ${at},fund${at}.com`).join('\n')}`);
+    await screen.findByText('120 firms beyond reach');
+    const sizes = calls().map(({ body }) => (body as { firms: NamedFirm[] }).firms.length);
+    expect(sizes).toEqual([100, 20]);
+    expect(calls()[0]?.body).toMatchObject({
+      firms: expect.arrayContaining([{ name: 'Fund 0', domain: 'fund0.com' }]),
+    });
+  });
+
+  it('may have its names in another column', async () => {
+    open();
+    paste('Company,Owner\nNowhere,Acme\nNobody,Beta');
+    const column = await screen.findByLabelText('The firms’ names are in');
+    expect(
+      within(column)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Company', 'Owner']);
+    fireEvent.change(column, { target: { value: '1' } });
+    await waitFor(() => expect(rows()).toHaveLength(2));
+  });
+
+  it('leads to the card of whom it names', async () => {
+    const { openPage } = open();
+    paste('Acme');
+    fireEvent.click(await screen.findByRole('button', { name: /Maria Lopez/ }));
+    expect(openPage).toHaveBeenCalledExactlyOnceWith('https://www.linkedin.com/in/maria-lopez');
+  });
+
+  it('is saved as a table that no spreadsheet runs', async () => {
+    const saved: Blob[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      if (blob instanceof Blob) saved.push(blob);
+      return 'blob:kith';
+    });
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    open();
+    paste('Acme\n=1+1 Ltd\nDelta');
+    fireEvent.click(await screen.findByRole('button', { name: 'Save as a table' }));
+    const lines = ((await saved[0]?.text()) ?? '').split('\r\n');
+    expect(lines.slice(1, 4)).toEqual([
+      'Acme,Acme,Maria Lopez,Partner,through Dana Weiss,known,Good,40,https://www.linkedin.com/in/maria-lopez',
+      "'=1+1 Ltd,,,,not in your data,,,,",
+      'Delta,,,,"in your data, but nobody there is within reach",,,,',
+    ]);
+    expect(lines[0]?.split(',')).toHaveLength(9);
+  });
+
+  it.each(['', '42\n43'])('without a firm asks nobody: %j', async (text) => {
+    const { calls } = open();
+    paste(text);
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'There is no name or address of a firm in it.',
+    );
+    expect(calls()).toEqual([]);
+  });
+
+  it('says why it was not answered, and keeps what was pasted', async () => {
+    open({}, ({ path }) => {
+      if (path === '/kith/companies/reach') throw new CompanionFailure('failed', 'Ask again in a minute.');
+      return pageOf([]);
+    });
+    paste('Acme');
+    expect((await screen.findByRole('alert')).textContent).toBe('Ask again in a minute.');
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Acme');
+  });
+
+  it('is not offered where the service cannot tell', async () => {
+    open({ company_reach: false });
+    await screen.findByText(/where people you know work/);
+    expect(screen.queryByText('Whom do I reach at these firms?')).toBeNull();
+  });
+});
