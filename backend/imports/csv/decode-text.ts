@@ -1,4 +1,4 @@
-import { readHead } from '../lines/read-head.ts';
+import { readBeginning } from '../lines/read-head.ts';
 import { ImportError, type SourceFile } from '../record.ts';
 import { LineChecker } from './check-lines.ts';
 import { LineEnds } from './line-ends.ts';
@@ -6,6 +6,8 @@ import { tellEncoding, tellEncodingOfHead } from './tell-encoding.ts';
 
 /** Characters of one part of a table. */
 const PART_LENGTH = 256 * 1024;
+/** Enough for the notes before a header and the header itself. */
+const HEAD_BYTES = 64 * 1024;
 
 /**
  * Text of a table, part by part, whatever chunks its bytes come in: line ends become `\n` (mixed ones would join
@@ -39,7 +41,7 @@ export async function* decodeText(
 
 /** Text of a table's beginning, to tell by its header what it is. Throws ImportError where it is not text. */
 export async function decodeHead(file: SourceFile): Promise<string> {
-  const head = await readHead(file);
+  const head = await readBeginning(file, HEAD_BYTES);
   const decoder = new TextDecoder(tellEncodingOfHead(head, file.path));
   return new LineEnds().mend(refuseZeros(decoder.decode(head, { stream: true }), file.path));
 }
