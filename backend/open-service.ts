@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from './config.ts';
 import { keepSecret } from './keep-secret.ts';
@@ -55,9 +54,6 @@ export async function openService(config: Config, publicUrl: string, log: Log): 
       await store.ensureMember(account.id, DEFAULT_MEMBER, NO_EMAIL, now());
     }
     const uploadDirectory = join(config.data, 'uploads');
-    // What a killed process left there was never asked for again.
-    rmSync(uploadDirectory, { recursive: true, force: true });
-    mkdirSync(uploadDirectory, { recursive: true, mode: 0o700 });
     const serviceConfig = {
       publicUrl,
       tokenSecret: keptBytes(config, 'token-secret', 32),
@@ -71,13 +67,16 @@ export async function openService(config: Config, publicUrl: string, log: Log): 
     };
     const builder = createIndexBuilder(store, config.data);
     const jobs = createImportJobs({
+      store,
       directory: config.data,
+      uploadDirectory,
       now,
       onBroken(error) {
         const broken = error instanceof Error ? error : new Error('not an error');
         log.error({ error: broken.name, at: placeOf(broken) }, 'import broke');
       },
     });
+    await jobs.tidy();
     return {
       store,
       jobs,

@@ -30,6 +30,7 @@ export async function serve(): Promise<void> {
   try {
     const kith = await openKith(config, listening.addresses, log);
     await kith.embedded?.loadSample();
+    await kith.embedded?.jobs.resume();
     const commands = await serveCommands(kith, log);
     opened.resolve(kith);
     process.stdout.write(`${welcome(kith, listening.addresses[0] ?? '')}\n`);

@@ -25,11 +25,11 @@ export const importFile = defineCommand({
     const { jobs, memberNamed } = requireEmbedded(kith, 'import');
     const member = await memberNamed(name);
     const owner = me === null ? null : ownerKey(me);
-    const started = jobs.start({
+    const started = await jobs.start({
       member,
       path,
       asOf: asOf === null ? dayOf(Date.now() / 1000) : dayFrom(asOf),
-      ...(owner === null ? {} : { owner }),
+      ...(owner === null ? {} : { choices: { owner } }),
     });
     const stopWatching = jobs.watch((job) => {
       if (job.id === started.id) report({ doing: doingOf(job), done: job.rows, total: job.rows_total });

@@ -1,25 +1,31 @@
 /**
- * A worker thread that reads one source and writes it, on its own connection to the store, so that neither holds
- * up the answers of the main thread. It reports by messages; it ends when it has said done or failed, or with an error that nobody foresaw.
+ * A worker thread that reads one source, and writes it where it is not read for a preview, on its own connection to the
+ * store, so that neither holds up the answers of the main thread. It tells by messages how far it is; what became of the
+ * job it writes into the store. It ends by itself, or with an error that nobody foresaw.
  */
 import { parentPort, workerData } from 'node:worker_threads';
-import type { ImportFinding, ImportJob } from '../../utils/interface/kith-imports.ts';
-import { openSource } from '../imports/open-source.ts';
-import { readSource } from '../imports/read-source.ts';
-import { type Finding, ImportError, type PersonKey, type ReadProgress } from '../imports/record.ts';
+import type { ImportJob } from '../../utils/interface/kith-imports.ts';
+import { ImportError } from '../imports/record.ts';
 import { requireRecords } from '../imports/require-records.ts';
 import type { Day } from '../network/evidence.ts';
+import type { ImportChoices } from '../store/job-store.ts';
 import { openStore } from '../store/open-store.ts';
-import type { Member } from '../store/store.ts';
+import type { Member, Store } from '../store/store.ts';
 import { StoreError } from '../store/store-error.ts';
+import { findInSource } from './find-in-source.ts';
+import type { WatchedReach } from './newly-reachable.ts';
+import { createPace } from './pace.ts';
+import { type OpenedImport, readForImport } from './read-for-import.ts';
 
 export interface ImportOrder {
   readonly directory: string;
   readonly importId: string;
   readonly member: Member;
   readonly path: string;
-  readonly fileName: string | null;
-  readonly owner: PersonKey | null;
+  readonly fileName: string;
+  readonly choices: ImportChoices;
+  /** The job stops once it has been read. */
+  readonly isPreview: boolean;
   readonly asOf: Day;
   readonly now: number;
 }
@@ -27,92 +33,47 @@ export interface ImportOrder {
 /** What changed of the job. */
 export type ImportReport = Partial<ImportJob>;
 
-/** As many findings as a job shows; its counts hold the totals. */
-const FINDINGS_SHOWN = 200;
-/** A row is read in microseconds: more reports than this one would only be noise. */
-const REPORT_EVERY_MS = 50;
-
 const order = workerData as ImportOrder;
 const report = (changes: ImportReport) => parentPort?.postMessage(changes);
 
+const store = await openStore(order.directory, { lock: 'held by this process' });
 try {
-  await importSource();
+  const opened = await readForImport(store, order, createPace(report));
+  if (order.isPreview) {
+    await store.keepPreview(order.member, order.importId, await findInSource(store, order.member, opened));
+  } else {
+    await writeImport(store, opened);
+  }
 } catch (error) {
   if (!(error instanceof ImportError || error instanceof StoreError)) throw error;
   report({ state: 'failed', error: error.message });
+} finally {
+  await store.close();
 }
 
-async function importSource(): Promise<void> {
-  const source = await openSource(order.path, order.fileName === null ? {} : { fileName: order.fileName });
-  const tellReading = atMostEvery(REPORT_EVERY_MS, (rows: number, total: number) =>
-    report({ rows, rows_total: total }),
-  );
-  let earlierFiles = 0;
-  let file = '';
-  let rowsOfFile = 0;
-  const read = await readSource(source.files, {
-    fileName: source.fileName,
-    asOf: order.asOf,
-    ...(order.owner === null ? {} : { owner: order.owner }),
-    onProgress(progress: ReadProgress) {
-      if (progress.file !== file) earlierFiles += rowsOfFile;
-      file = progress.file;
-      rowsOfFile = progress.rows;
-      tellReading(earlierFiles + rowsOfFile, earlierFiles + progress.rowsTotal);
-    },
-  });
+async function writeImport(to: Store, { read, source, question }: OpenedImport): Promise<void> {
+  if (question !== null) throw question;
   requireRecords(read, source.fileName);
+  const { member, importId, asOf, now } = order;
+  const reach = await watchSaved(to);
   report({ state: 'writing', source: read.source, rows: 0, rows_total: read.records.length });
-
-  const store = await openStore(order.directory, { lock: 'held by this process' });
-  try {
-    const tellWriting = atMostEvery(REPORT_EVERY_MS, (rows: number, total: number) =>
-      report({ rows, rows_total: total }),
-    );
-    const written = await store.commitImport(read, {
-      member: order.member,
-      importId: order.importId,
-      fileName: source.fileName,
-      digest: source.digest,
-      asOf: order.asOf,
-      now: order.now,
-      onProgress: tellWriting,
-    });
-    const findings = await store.findings(order.member, order.importId);
-    report({
-      state: 'done',
-      rows: read.records.length,
-      rows_total: read.records.length,
-      counts: {
-        people: written.people,
-        evidence_added: written.evidenceAdded,
-        evidence_updated: written.evidenceUpdated,
-        evidence_unchanged: written.evidenceUnchanged,
-        refused: count(findings, 'refused'),
-        dropped: count(findings, 'dropped'),
-      },
-      findings: worstFirst(findings).slice(0, FINDINGS_SHOWN),
-    });
-  } finally {
-    await store.close();
-  }
+  await to.commitImport(read, {
+    member,
+    importId,
+    fileName: source.fileName,
+    digest: source.digest,
+    asOf,
+    now,
+    onProgress: createPace(report),
+  });
+  const reached = await reach?.newlyReachable();
+  if (reached !== undefined && reached.count > 0) await to.tellReached(member, importId, reached);
 }
 
-function count(findings: readonly Finding[], level: Finding['level']): number {
-  return findings.filter((finding) => finding.level === level).length;
-}
-
-function worstFirst(findings: readonly Finding[]): ImportFinding[] {
-  const rank = { refused: 0, note: 1, dropped: 2 };
-  return findings.toSorted((x, y) => rank[x.level] - rank[y.level]);
-}
-
-function atMostEvery(ms: number, tell: (rows: number, total: number) => void): typeof tell {
-  let last = 0;
-  return (rows, total) => {
-    const now = performance.now();
-    if (now - last < ms) return;
-    last = now;
-    tell(rows, total);
-  };
+/** Most imports find nobody saved, and need not wait until what looks for ways has been loaded. */
+async function watchSaved(to: Store): Promise<WatchedReach | null> {
+  const saved = await to.savedPeople(order.member);
+  if (saved.length === 0) return null;
+  const { watchReach } = await import('./newly-reachable.ts');
+  return watchReach(to, order.member, saved, order.asOf);
 }

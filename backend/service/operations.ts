@@ -18,7 +18,12 @@ import { rankAllCompanies } from './kith/companies-top.ts';
 import { readCoverage } from './kith/coverage.ts';
 import { erase } from './kith/erase.ts';
 import { startImport } from './kith/imports.ts';
+import { cancelImport } from './kith/imports-cancel.ts';
+import { confirmImport } from './kith/imports-confirm.ts';
+import { readImportFindings } from './kith/imports-findings.ts';
+import { listImports } from './kith/imports-list.ts';
 import { readImport } from './kith/imports-read.ts';
+import { undoImport } from './kith/imports-undo.ts';
 import { listKeys } from './kith/keys.ts';
 import { createKey } from './kith/keys-create.ts';
 import { revokeKey } from './kith/keys-revoke.ts';
@@ -115,7 +120,12 @@ export const OPERATIONS: readonly Operation[] = [
   correctPage,
   seeConnection,
   startImport,
+  listImports,
   readImport,
+  confirmImport,
+  cancelImport,
+  readImportFindings,
+  undoImport,
   erase,
   countOwnData,
   readOwnRows,

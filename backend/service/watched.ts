@@ -8,6 +8,9 @@ import type { WatchRow } from '../store/watch-store.ts';
 import { fullNameOf } from './cast.ts';
 import type { ServiceContext } from './service-context.ts';
 
+/** What it takes to look somebody up; the thread of an import has no more. */
+type LookUp = Pick<ServiceContext, 'networks' | 'store'>;
+
 /** How well somebody, or anybody at a company, can be reached today; score 0 where there is no way. */
 export interface Reachable {
   readonly name: string;
@@ -15,11 +18,7 @@ export interface Reachable {
 }
 
 /** A page that may be one of several companies leads to nobody. */
-export async function findReachable(
-  service: ServiceContext,
-  member: Member,
-  identity: Identity,
-): Promise<Reachable> {
+export async function findReachable(service: LookUp, member: Member, identity: Identity): Promise<Reachable> {
   const { network } = await service.networks.of(member);
   const suggested = fullNameOf(nameFromSlug(identity.slug));
   if (identity.kind === 'person') {

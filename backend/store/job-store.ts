@@ -1,16 +1,17 @@
-import type {
-  ColumnMapping,
-  ConfirmImportRequest,
-  ImportJob,
-  ImportPreview,
-} from '../../utils/interface/kith-imports.ts';
+import type { ColumnMapping, ImportJob, ImportPreview } from '../../utils/interface/kith-imports.ts';
 import type { Finding, PersonKey } from '../imports/record.ts';
 import type { Day } from '../network/evidence.ts';
 import type { ListIdentity } from './list-store.ts';
 import type { Member } from './store.ts';
 
 /** What a person says of a source before it is written. */
-export type ImportChoices = ConfirmImportRequest;
+export interface ImportChoices {
+  /** A profile (`li:…`) or an address (`mailto:…`) of the one whose data it is. */
+  readonly owner?: PersonKey;
+  readonly mapping?: ColumnMapping;
+  /** Whose network it is where it is not the member's, and the day they agreed to hand it over. */
+  readonly helper?: { readonly name: string; readonly agreedOn: Day };
+}
 
 /** What a job was asked for. */
 export interface JobRequest {
@@ -51,7 +52,9 @@ export interface JobStore {
   jobs(member: Member): Promise<readonly KeptJob[]>;
   /** Everybody's that wait or are ready, oldest first. */
   unfinishedJobs(): Promise<readonly KeptJob[]>;
-  /** What a job says of itself from now on; false where there is none, or it has ended. */
+  /**
+   * What a job says of itself from now on; with `choices` it is confirmed. False where there is none, or it has ended.
+   */
   tellJob(member: Member, job: ImportJob, choices?: ImportChoices): Promise<boolean>;
   /** The job has been read and waits for a person; false as for `tellJob`. */
   keepPreview(member: Member, id: string, found: FoundInSource): Promise<boolean>;

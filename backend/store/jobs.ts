@@ -74,7 +74,8 @@ export function tellJob(
 ): boolean {
   const known = findJob(db, member, job.id);
   if (known === null) return false;
-  const request: JobRequest = choices === undefined ? known.request : { ...known.request, choices };
+  const request: JobRequest =
+    choices === undefined ? known.request : { ...known.request, isPreview: false, choices };
   const changes = db.run(
     `UPDATE import_job SET state = ?, told = ?, request = ? WHERE ${OWN} AND ${UNFINISHED}`,
     keptStateOf(job),

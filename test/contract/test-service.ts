@@ -59,7 +59,7 @@ export async function openTestService(config: Partial<ServiceConfig> = {}): Prom
   await store.addSecretKey(account.id, SECRET_KEY, 'test', NOON);
   const log: object[] = [];
   const test = { clock: NOON };
-  const jobs = createImportJobs({ directory, now: () => test.clock });
+  const jobs = createImportJobs({ store, directory, uploadDirectory: directory, now: () => test.clock });
 
   const another = (changes: Partial<ServiceConfig> = {}, over = store) =>
     createService({

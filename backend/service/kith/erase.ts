@@ -21,6 +21,8 @@ export const erase = defineOperation({
     const { store } = service;
     switch (body.what) {
       case 'all':
+        // A file that waits would bring everything back.
+        await service.jobs.cancelAll(caller.member);
         return store.eraseMember(caller.member);
       case 'person':
         return store.erasePerson(caller.member, identifyPerson('linkedin_url', body.linkedin_url).key);

@@ -1,8 +1,7 @@
-import { z } from 'zod';
-import { importJob } from '../../../utils/interface/kith-imports.ts';
+import { importJob, importParams } from '../../../utils/interface/kith-imports.ts';
 import { asMember } from '../access/as-member.ts';
 import { defineOperation } from '../operation.ts';
-import { ServiceError } from '../service-error.ts';
+import { noSuchImport } from './no-such-import.ts';
 
 /** GET /kith/imports/{id}: how far an import is. */
 export const readImport = defineOperation({
@@ -11,12 +10,10 @@ export const readImport = defineOperation({
   tag: 'Own data',
   summary: 'How far an import is',
   access: asMember,
-  params: z.object({ id: z.string().min(1).max(64) }),
+  params: importParams,
   answer: importJob,
   refusals: ['not_found'],
   async handle({ service, caller, params }) {
-    const job = service.jobs.find(caller.member, params.id ?? '');
-    if (job === null) throw new ServiceError('not_found', 'There is no import of yours with this id.');
-    return job;
+    return (await service.jobs.find(caller.member, params.id ?? '')) ?? noSuchImport();
   },
 });

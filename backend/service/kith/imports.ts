@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { importJob } from '../../../utils/interface/kith-imports.ts';
+import { importJob, startImportQuery } from '../../../utils/interface/kith-imports.ts';
 import { asMember } from '../access/as-member.ts';
 import { defineOperation } from '../operation.ts';
 import { readFileName, receiveUpload } from './receive-upload.ts';
@@ -11,14 +11,16 @@ export const startImport = defineOperation({
   path: '/kith/imports',
   tag: 'Own data',
   summary: 'Import a file',
-  description: 'A LinkedIn data export as ZIP, or one CSV of it. Importing the same again changes nothing.',
+  description:
+    'A source of any kind Kith reads, told by its content. Importing the same again changes nothing. With preview=true the job is read and waits to be confirmed.',
   access: asMember,
+  query: startImportQuery,
   headers: z.object({ 'X-File-Name': z.string().meta({ description: 'The file’s name, percent-encoded.' }) }),
   rawBody: { mediaType: 'application/octet-stream', description: 'The file, at most 512 MB.' },
   answer: importJob,
   status: 202,
   refusals: ['bad_request', 'forbidden', 'payload_too_large', 'validation_error'],
-  async handle({ service, caller, request }) {
+  async handle({ service, caller, query, request }) {
     requireOwnData(caller);
     const fileName = readFileName(request);
     const path = await receiveUpload(request, service.config.uploadDirectory);
@@ -28,6 +30,7 @@ export const startImport = defineOperation({
       fileName,
       asOf: service.today(),
       isTemporary: true,
+      isPreview: query.preview === 'true',
     });
   },
 });

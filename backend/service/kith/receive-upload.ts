@@ -5,6 +5,8 @@ import { refuseField, ServiceError } from '../service-error.ts';
 
 /** A complete LinkedIn export of a busy member is some tens of MB. */
 export const MOST_UPLOAD_BYTES = 512 * 1024 * 1024;
+/** What the files of uploads end in. */
+export const UPLOAD_SUFFIX = '.upload';
 
 /** The name of the file as its owner knows it, from the percent-encoded `X-File-Name`; never used as a path. */
 export function readFileName(request: Request): string {
@@ -27,6 +29,14 @@ export function readFileName(request: Request): string {
 
 const tooLarge = (maxBytes: number) =>
   new ServiceError('payload_too_large', `The file is larger than the ${maxBytes} bytes an import takes.`);
+
+const diskFull = () =>
+  new ServiceError('internal_error', 'The disk is full. Nothing was imported; make room and try again.');
+
+/** Full, or all that this user may have of it is taken. */
+function isDiskFull(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
+}
 
 async function copy(body: ReadableStream<Uint8Array>, path: string, maxBytes: number): Promise<number> {
   // `wx`: never over a file that is there already; 0600: for nobody else's eyes.
@@ -62,13 +72,13 @@ export async function receiveUpload(
   }
   // Said beforehand, so that nobody sends half a gigabyte to be told at its end.
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge(maxBytes);
-  const path = join(directory, `${randomUUID()}.upload`);
+  const path = join(directory, `${randomUUID()}${UPLOAD_SUFFIX}`);
   try {
     const length = request.body === null ? 0 : await copy(request.body, path, maxBytes);
     if (length === 0) throw new ServiceError('bad_request', 'The file is empty.');
     return path;
   } catch (error) {
     await unlink(path).catch(() => undefined);
-    throw error;
+    throw isDiskFull(error) ? diskFull() : error;
   }
 }

@@ -55,7 +55,7 @@ const listening = await listen(
   },
 );
 const [address] = listening.addresses;
-const jobs = createImportJobs({ directory, now });
+const jobs = createImportJobs({ store, directory, uploadDirectory: directory, now });
 const builder = createIndexBuilder(store, directory);
 const service = createService({
   store,

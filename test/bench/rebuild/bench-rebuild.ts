@@ -140,9 +140,9 @@ async function measure(directory: string, name: string, tell: (line: string) => 
     tell('importing a file');
     const path = join(directory, 'Connections.csv');
     writeFileSync(path, connectionsFile());
-    const jobs = createImportJobs({ directory, now: () => NOW });
+    const jobs = createImportJobs({ store, directory, uploadDirectory: directory, now: () => NOW });
     const imported = await watchLoop(async () => {
-      const job = jobs.start({ member, path, asOf: AS_OF });
+      const job = await jobs.start({ member, path, asOf: AS_OF });
       const ended = await jobs.whenEnded(member, job.id);
       if (ended?.state !== 'done') throw new Error(`The import ended as ${ended?.state}: ${ended?.error}`);
       await ask();

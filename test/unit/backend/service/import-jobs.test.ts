@@ -36,7 +36,13 @@ async function openBench(): Promise<Bench> {
   const directory = join(root, 'data');
   const store = await openStore(directory);
   const broken: unknown[] = [];
-  const jobs = createImportJobs({ directory, now: () => NOON, onBroken: (error) => broken.push(error) });
+  const jobs = createImportJobs({
+    store,
+    directory,
+    uploadDirectory: root,
+    now: () => NOON,
+    onBroken: (error) => broken.push(error),
+  });
   onTestFinished(async () => {
     await jobs.close();
     await store.close();
@@ -57,7 +63,7 @@ async function openBench(): Promise<Bench> {
     },
     async run(path, options = {}) {
       const member = options.member ?? me;
-      const { id } = jobs.start({ ...options, member, path, asOf: TODAY });
+      const { id } = await jobs.start({ ...options, member, path, asOf: TODAY });
       const ended = await jobs.whenEnded(member, id);
       if (ended === null) throw new Error('The job is unknown.');
       return ended;
@@ -104,7 +110,7 @@ describe('an import as a job', () => {
 
   it.each([
     ['empty', '', /Connections\.csv is empty/],
-    ['something else', '%PDF-1.7\n', /not a LinkedIn export/],
+    ['something else', '%PDF-1.7\n', /not something Kith can import/],
     ['a table of something else', 'a,b\n1,2\n', /./],
   ])('fails with a sentence where the file is %s, and changes nothing', async (_, text, sentence) => {
     const { store, me, run, file, broken } = await openBench();
@@ -162,11 +168,13 @@ describe('the table of jobs', () => {
     const names = ['a', 'b', 'c'];
     const nameOf = new Map<string, string>();
     const stop = jobs.watch((job) => seen.push(`${nameOf.get(job.id)} ${job.state}`));
-    const started = names.map((name) => {
-      const job = jobs.start({ member: me, path: file(`${name}.csv`, `${CONNECTIONS}\n`), asOf: TODAY });
+    const started: ImportJob[] = [];
+    for (const name of names) {
+      const path = file(`${name}.csv`, `${CONNECTIONS}\n`);
+      const job = await jobs.start({ member: me, path, asOf: TODAY });
       nameOf.set(job.id, name);
-      return job;
-    });
+      started.push(job);
+    }
     expect(started.map((job) => job.state)).toContain('waiting');
     for (const job of started) await jobs.whenEnded(me, job.id);
     stop();
@@ -188,7 +196,7 @@ describe('the table of jobs', () => {
       { length: 4000 },
       (_, i) => `P${i},X,https://www.linkedin.com/in/p${i},,Acme,Boss,05 Mar 2024`,
     );
-    const { id } = jobs.start({
+    const { id } = await jobs.start({
       member: me,
       path: file('Connections.csv', `${CONNECTIONS}${many.join('\n')}\n`),
       asOf: TODAY,
@@ -201,18 +209,18 @@ describe('the table of jobs', () => {
   it('shows a job to its member alone', async () => {
     const { jobs, me, store, file } = await openBench();
     const other = await store.ensureMember(me.account, 'other', '', NOON);
-    const { id } = jobs.start({ member: me, path: file('Connections.csv', CONNECTIONS), asOf: TODAY });
-    expect(jobs.find(other, id)).toBeNull();
+    const { id } = await jobs.start({ member: me, path: file('Connections.csv', CONNECTIONS), asOf: TODAY });
+    expect(await jobs.find(other, id)).toBeNull();
     expect(await jobs.whenEnded(other, id)).toBeNull();
-    expect(jobs.find(me, 'unknown')).toBeNull();
-    expect(jobs.find(me, id)?.id).toBe(id);
+    expect(await jobs.find(me, 'unknown')).toBeNull();
+    expect((await jobs.find(me, id))?.id).toBe(id);
     await jobs.whenEnded(me, id);
   });
 
   it('writes nothing of what is under way when it is closed, and fails what waits', async () => {
     const { jobs, me, store, file } = await openBench();
     const path = file('Connections.csv', CONNECTIONS);
-    const started = [1, 2].map(() => jobs.start({ member: me, path, asOf: TODAY }));
+    const started = await Promise.all([1, 2].map(() => jobs.start({ member: me, path, asOf: TODAY })));
     const ended = Promise.all(started.map((job) => jobs.whenEnded(me, job.id)));
     await jobs.close();
     for (const job of await ended) {
@@ -230,7 +238,7 @@ describe('the table of jobs', () => {
       { length: 3000 },
       (_, i) => `P${i},X,https://www.linkedin.com/in/p${i},,Acme,Boss,05 Mar 2024`,
     );
-    const { id } = jobs.start({
+    const { id } = await jobs.start({
       member: me,
       path: file('Connections.csv', `${CONNECTIONS}${many.join('\n')}`),
       asOf: TODAY,

@@ -1,0 +1,49 @@
+import type { ImportJob } from '../../utils/interface/kith-imports.ts';
+import { identifyLinkedin } from '../../utils/linkedin-url.ts';
+import type { Day } from '../network/evidence.ts';
+import type { ListIdentity, Member, Store } from '../store/store.ts';
+import { createIndexBuilder } from './index-builder.ts';
+import { createNetworks } from './networks.ts';
+import { findReachable } from './watched.ts';
+
+type Reached = ImportJob['newly_reachable'];
+
+const MOST_NAMED = 5;
+
+export interface WatchedReach {
+  /** Saved people to whom there is a way now that was not there when it was begun to watch. */
+  newlyReachable(): Promise<Reached>;
+}
+
+/** Looks to whom of the people a member has saved there is no way yet. To be run beside the thread that answers. */
+export async function watchReach(
+  store: Store,
+  member: Member,
+  saved: readonly ListIdentity[],
+  asOf: Day,
+): Promise<WatchedReach> {
+  const networks = createNetworks({
+    store,
+    builder: createIndexBuilder(store, null),
+    today: () => asOf,
+    mostBytes: Number.POSITIVE_INFINITY,
+  });
+  const reach = async ({ key, url }: ListIdentity) => {
+    const identity = identifyLinkedin(url);
+    return identity?.key === key ? await findReachable({ store, networks }, member, identity) : null;
+  };
+  const missing: ListIdentity[] = [];
+  for (const one of saved) {
+    if ((await reach(one))?.score === 0) missing.push(one);
+  }
+  return {
+    async newlyReachable() {
+      const people: Reached['people'] = [];
+      for (const one of missing) {
+        const found = await reach(one);
+        if (found !== null && found.score > 0) people.push({ name: found.name, linkedin_url: one.url });
+      }
+      return { count: people.length, people: people.slice(0, MOST_NAMED) };
+    },
+  };
+}

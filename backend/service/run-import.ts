@@ -1,0 +1,53 @@
+import { Worker } from 'node:worker_threads';
+import type { KeptJob } from '../store/job-store.ts';
+import type { ImportOrder, ImportReport } from './import-worker.ts';
+
+const BROKEN = 'The import failed inside Kith. Nothing was changed.';
+
+export interface ImportRun {
+  readonly directory: string;
+  readonly entry: KeptJob;
+  /** Where the source lies. */
+  readonly path: string;
+  now(): number;
+  onChange(report: ImportReport): void;
+  onBroken?(error: unknown): void;
+}
+
+/**
+ * Has a thread work on a job. `ended` settles when the thread is gone: with a sentence where it says why it failed, else
+ * null. What it wrote is in the store.
+ */
+export function runImport(run: ImportRun): { ended: Promise<string | null>; stop(): Promise<void> } {
+  const { entry, path, onChange, onBroken } = run;
+  const order: ImportOrder = {
+    directory: run.directory,
+    importId: entry.job.id,
+    member: entry.member,
+    path,
+    fileName: entry.job.file_name,
+    choices: entry.request.choices,
+    isPreview: entry.request.isPreview,
+    asOf: entry.request.asOf,
+    now: run.now(),
+  };
+  const worker = new Worker(new URL('./import-worker.ts', import.meta.url), { workerData: order });
+  const ended = new Promise<string | null>((resolve) => {
+    let failure: string | null = null;
+    worker.on('message', (report: ImportReport) => {
+      if (report.state === 'failed') failure = report.error ?? BROKEN;
+      else onChange(report);
+    });
+    worker.on('error', (error) => {
+      onBroken?.(error);
+      failure = BROKEN;
+    });
+    worker.on('exit', () => resolve(failure));
+  });
+  return {
+    ended,
+    async stop() {
+      await worker.terminate();
+    },
+  };
+}

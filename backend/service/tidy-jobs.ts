@@ -1,0 +1,64 @@
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { KeptJob } from '../store/job-store.ts';
+import type { Store } from '../store/store.ts';
+import { UPLOAD_SUFFIX } from './kith/receive-upload.ts';
+
+/** How long a file waits to be confirmed. */
+const UNCONFIRMED_MS = 24 * 3_600_000;
+
+export const STOPPED =
+  'Kith was stopped before the import was written. Nothing was changed; import the file again.';
+const GONE = 'The file that was sent is no longer there. Nothing was changed; import it again.';
+const UNCONFIRMED = 'Nobody confirmed this import within a day. Nothing was changed; import the file again.';
+
+export interface TidyOptions {
+  readonly store: Pick<Store, 'unfinishedJobs' | 'tellJob'>;
+  readonly uploadDirectory: string;
+  now(): number;
+}
+
+/**
+ * Before this process takes uploads: ends the jobs that an earlier one left and nobody goes on with, and deletes uploads
+ * that belong to no job.
+ */
+export async function tidyJobs(options: TidyOptions): Promise<void> {
+  const { store, uploadDirectory } = options;
+  await mkdir(uploadDirectory, { recursive: true, mode: 0o700 });
+  await endAbandonedJobs(options, () => false);
+  const kept = new Set((await store.unfinishedJobs()).map(({ path }) => path));
+  for (const name of await listUploads(uploadDirectory)) {
+    if (!kept.has(name)) await rm(join(uploadDirectory, name), { force: true });
+  }
+}
+
+/**
+ * Ends files of a person's own that were under way when their process ended, uploads whose file is gone, and what was not
+ * confirmed within a day.
+ * @param isLive whether this process works on the job
+ */
+export async function endAbandonedJobs(
+  { store, uploadDirectory, now }: TidyOptions,
+  isLive: (id: string) => boolean,
+): Promise<void> {
+  const uploads = new Set(await listUploads(uploadDirectory));
+  for (const kept of await store.unfinishedJobs()) {
+    if (isLive(kept.job.id)) continue;
+    const error = faultOf(kept, uploads, now());
+    if (error === null) continue;
+    if (kept.isUpload) await rm(join(uploadDirectory, kept.path), { force: true });
+    const ended_at = new Date(now()).toISOString();
+    await store.tellJob(kept.member, { ...kept.job, state: 'failed', needs: '', error, ended_at });
+  }
+}
+
+async function listUploads(directory: string): Promise<string[]> {
+  return (await readdir(directory)).filter((name) => name.endsWith(UPLOAD_SUFFIX));
+}
+
+function faultOf({ isUpload, path, job }: KeptJob, uploads: ReadonlySet<string>, now: number): string | null {
+  if (job.state === 'waiting' && !isUpload) return STOPPED;
+  if (isUpload && !uploads.has(path)) return GONE;
+  if (job.state === 'ready' && now - Date.parse(job.started_at) > UNCONFIRMED_MS) return UNCONFIRMED;
+  return null;
+}
