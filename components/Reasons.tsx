@@ -1,5 +1,6 @@
 import { i18n } from '#i18n';
 import type { ScoreMeta } from '../utils/interface/score.ts';
+import { reasonTitle, reasonWords } from '../utils/reason-words.ts';
 
 /** Why a step is as strong as it is: one line a channel, each dated by whoever sent it. */
 export function Reasons({ reasons }: { reasons: readonly ScoreMeta[] }) {
@@ -8,8 +9,8 @@ export function Reasons({ reasons }: { reasons: readonly ScoreMeta[] }) {
     <dl class="reasons">
       {reasons.map((reason) => (
         <div key={reason.title + reason.description} class="reason">
-          <dt>{reason.title}</dt>
-          <dd>{reason.description}</dd>
+          <dt>{reasonTitle(reason.title)}</dt>
+          <dd>{reasonWords(reason.description)}</dd>
         </div>
       ))}
     </dl>

@@ -3,9 +3,9 @@ import { numberWords, oldestSourceDays } from './ages.ts';
 import { type Card, type CardOf, offers } from './card.ts';
 import { hostOf } from './card-words.ts';
 import type { Coverage } from './interface/kith-network.ts';
-import { NOT_CONFIRMED } from './interface/score.ts';
 import type { FailureKind } from './messages.ts';
 import type { Step } from './path-steps.ts';
+import { groundWords } from './reason-words.ts';
 
 /**
  * The line below the verdict: whom it is about, what it rests on, or what a failure leaves standing. '' where
@@ -50,9 +50,7 @@ export function doubtedStep(card: CardOf<'not-confirmed'>): Step {
 
 /** What a step rests on, without the words that mark it as not confirmed. */
 function groundOf(step: Step): string {
-  const ground = step.reasons[0]?.description ?? '';
-  const bare = ground.endsWith(NOT_CONFIRMED) ? ground.slice(0, -NOT_CONFIRMED.length) : ground;
-  return bare.replace(/[\s,;:–-]+$/u, '');
+  return groundWords(step.reasons[0]?.description ?? '');
 }
 
 function reachOf(coverage: Coverage | null, name: string, now: number): string {

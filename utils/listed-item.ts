@@ -3,6 +3,7 @@ import { nameOfAddress } from './card.ts';
 import type { ReadListWithItems } from './interface/lists.ts';
 import { scoreSummary } from './interface/score.ts';
 import { identifyLinkedin } from './linkedin-url.ts';
+import { summaryWords } from './summary-words.ts';
 
 /** One line of a list, whatever its `data` holds: what is not there is ''. */
 export interface ListedItem {
@@ -47,7 +48,7 @@ export function listedItemOf(item: ReadListWithItems['items']['data'][number]): 
     // Without a way there is nothing to grade.
     label: summary.score > 0 ? summary.score_label : '',
     score: summary.score,
-    way: summary.description,
+    way: summaryWords(summary.description),
     url,
   };
 }

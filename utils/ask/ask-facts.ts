@@ -1,5 +1,6 @@
-import { NOT_CONFIRMED, type ScoreMeta } from '../interface/score.ts';
+import type { ScoreMeta } from '../interface/score.ts';
 import { askedParty, type Party, type Way } from '../path-steps.ts';
+import { groundWords } from '../reason-words.ts';
 import type { PlaceholderValues } from './placeholders.ts';
 
 /** What a note may say of two people. Who wrote to whom how often is nobody's to be told. */
@@ -38,11 +39,8 @@ function connectionOf(reasons: readonly ScoreMeta[], connected: string): string 
   return reasons.some(({ title }) => title === 'LinkedIn') ? connected : '';
 }
 
-/** Without the words that mark it as not confirmed, and as a sentence goes on. */
+/** As a sentence goes on. */
 function asClause(description: string): string {
-  const bare = description.endsWith(NOT_CONFIRMED)
-    ? description.slice(0, -NOT_CONFIRMED.length)
-    : description;
-  const clause = bare.replace(/[\s,;:–-]+$/u, '');
+  const clause = groundWords(description);
   return clause.charAt(0).toLowerCase() + clause.slice(1);
 }

@@ -1,8 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { askFactsOf } from '../../../../utils/ask/ask-facts.ts';
 import type { ScoreMeta } from '../../../../utils/interface/score.ts';
 import { partyOf, readWay } from '../../../../utils/path-steps.ts';
 import { CONNECTED, introBy, MET, profileOf, WORKED, WROTE } from '../../components/support/answers.ts';
+import { messagesIn, speak, speakEnglish } from '../../components/support/english.ts';
+
+beforeAll(speakEnglish);
 
 const target = partyOf(profileOf('Maria Lopez'));
 const OPTIONS = { position: 'Partner at Acme', connected: 'connected on LinkedIn' };
@@ -37,5 +40,11 @@ describe('what a template is filled with', () => {
     ['nothing where there is none', [], ''],
   ])('tells of how two people know each other %s', (_, known, connection) => {
     expect(factsOf(known).connection).toBe(connection);
+  });
+
+  it('is told in the person’s language', async () => {
+    speak(await messagesIn('de'));
+    expect(factsOf([WORKED]).connection).toBe('beide bei Acme 2016–2018');
+    await speakEnglish();
   });
 });

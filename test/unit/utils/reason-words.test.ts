@@ -1,0 +1,117 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Step } from '../../../backend/network/answers.ts';
+import { dayOf, EVIDENCE_KINDS } from '../../../backend/network/evidence.ts';
+import { explainStep } from '../../../backend/network/explain.ts';
+import { gatherTie } from '../../../backend/network/gather-tie.ts';
+import { SCORE_META_TITLES, type ScoreMeta } from '../../../utils/interface/score.ts';
+import { groundWords, reasonTitle, reasonWords } from '../../../utils/reason-words.ts';
+import { makeEvidence } from '../backend/network/make-evidence.ts';
+import { messagesIn, speak } from '../components/support/english.ts';
+
+const TODAY = dayOf(Date.UTC(2026, 10, 21) / 1000);
+const OTHERS = ['de', 'es', 'fr'];
+
+const evidence = fc
+  .record({
+    kind: fc.constantFrom(...EVIDENCE_KINDS),
+    ago: fc.integer({ min: 0, max: 3000 }),
+    direction: fc.constantFrom('in' as const, 'out' as const),
+    value: fc.integer({ min: 0, max: 5 }),
+  })
+  .map(({ kind, ago, ...rest }) => makeEvidence(kind, TODAY - ago, rest));
+const year = fc.option(fc.integer({ min: 1990, max: 2026 }));
+const company = fc.integer({ min: 7, max: 8 });
+const work = fc.record({ company, p: fc.constant(0.1), now: fc.boolean(), fromYear: year, toYear: year });
+
+/** Every reason that Kith may give, of one's own data and of a teammate's, first-hand and not. */
+const reasons: fc.Arbitrary<ScoreMeta[]> = fc
+  .record({
+    list: fc.array(evidence, { maxLength: 8 }),
+    isSchool: fc.boolean(),
+    works: fc.array(work, { maxLength: 2 }),
+    contributor: fc.constantFrom(1, 2),
+    from: fc.constantFrom(1, 3),
+    teammates: fc.boolean(),
+    name: fc.constantFrom('Acme', 'Brick, Mortar & Co', 'Both at Sea now', 'Est. March 2019'),
+  })
+  .map(({ list, isSchool, works, contributor, from, teammates, name }) => {
+    const facts = gatherTie(list, TODAY, isSchool);
+    const ends = { from, to: 2, strength: 1, certainty: 'known' as const };
+    const step: Step = { ...ends, contributor: facts ? contributor : null, facts, work: works, teammates };
+    const reader = { member: 1, person: 1, asOf: TODAY, companyName: (id: number) => (id === 7 ? name : '') };
+    return explainStep(step, reader);
+  });
+
+describe.each(['en', ...OTHERS])('reasons, in %s', (language) => {
+  beforeAll(async () => speak(await messagesIn(language)));
+
+  it('are all understood', () => {
+    fc.assert(
+      fc.property(reasons, (given) => {
+        for (const { title, description } of given) {
+          const isSaidAnew = reasonWords(description) !== description;
+          expect([description, isSaidAnew]).toEqual([description, language !== 'en']);
+          expect(reasonWords(description)).not.toMatch(/undefined|Invalid|\$\d| {2}/u);
+          expect(reasonTitle(title)).not.toBe('');
+        }
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it.each([
+    '31 carrier pigeons, most recent 12 March 2026',
+    'Connected by fate',
+    'constructor',
+    '',
+    '12 March 2026',
+  ])('of another service stand as they came: “%s”', (description) => {
+    expect(reasonWords(description)).toBe(description);
+    expect(reasonTitle(description)).toBe(description);
+  });
+});
+
+describe('reasons', () => {
+  it.each([
+    ['31 messages, most recent 12 March 2026', '31 Nachrichten, zuletzt am 12. März 2026'],
+    ['Met once, 3 June 2025', 'Einmal getroffen, 3. Juni 2025'],
+    [
+      'In 2 threads together, most recent 1 May 2026, not confirmed',
+      'Zusammen in 2 Unterhaltungen, zuletzt am 1. Mai 2026, nicht bestätigt',
+    ],
+    [
+      'Connected since March 2019, invited with a note',
+      'Vernetzt seit März 2019, mit einer Nachricht eingeladen',
+    ],
+    ['Both at Acme 2016–2018, not confirmed', 'Beide bei Acme 2016–2018, nicht bestätigt'],
+    ['Both at the same company now, not confirmed', 'Beide jetzt bei derselben Firma, nicht bestätigt'],
+    ['In touch, this year', 'In Kontakt, in diesem Jahr'],
+    ['4 of 5, 21 November 2026', '4 von 5, 21. November 2026'],
+    ['You recommended them, older', 'Du hast sie empfohlen, länger her'],
+  ])('“%s” in German', async (english, german) => {
+    speak(await messagesIn('de'));
+    expect(reasonWords(english)).toBe(german);
+  });
+
+  it('without what marks them as not confirmed', async () => {
+    speak(await messagesIn('de'));
+    expect(groundWords('Both at Acme now, not confirmed')).toBe('Beide jetzt bei Acme');
+    expect(groundWords('Seen at sea – not confirmed')).toBe('Seen at sea');
+  });
+
+  it('have titles of their own in each language', async () => {
+    speak(await messagesIn('de'));
+    const told = SCORE_META_TITLES.map(reasonTitle);
+    expect(told).toEqual([
+      'LinkedIn',
+      'Nachrichten',
+      'E-Mail',
+      'Treffen',
+      'Arbeit',
+      'Schule',
+      'Empfehlung',
+      'Dein Urteil',
+    ]);
+  });
+});

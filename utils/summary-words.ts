@@ -1,0 +1,61 @@
+import { i18n } from '#i18n';
+import { NOT_CONFIRMED } from './interface/score.ts';
+
+/**
+ * The one sentence a score is told by, in the person's language: those that Kith writes
+ * (`backend/network/describe-summary.ts`) are said anew, whatever else a service says stands as it came.
+ */
+
+const NAMELESS = 'somebody whose name is not known';
+const MORE = /^(.+); (\d+) more ways?$/su;
+const THROUGH = /^Through (.+?)(?:, asked by (.+))?$/su;
+const WITHIN = /^(\d+) (?:person|people) within reach, best (.+)$/su;
+
+export function summaryWords(description: string): string {
+  const [, first, more] = MORE.exec(description) ?? [];
+  const words = waySentence(first ?? description) ?? companySentence(description);
+  if (words === null) return description;
+  return more === undefined ? words : `${words}; ${i18n.t('summary.moreWays', Number(more))}`;
+}
+
+/** Null for what Kith does not write. */
+function waySentence(said: string): string | null {
+  const ending = `, ${NOT_CONFIRMED}`;
+  if (!said.endsWith(ending)) return bareSentence(said);
+  const words = bareSentence(said.slice(0, -ending.length));
+  return words === null ? null : `${words}, ${i18n.t('step.notConfirmed')}`;
+}
+
+function bareSentence(said: string): string | null {
+  switch (said) {
+    case 'You know them':
+      return i18n.t('summary.youKnow');
+    case 'You are connected with them':
+      return i18n.t('summary.connected');
+    case 'You have been in touch with them':
+      return i18n.t('summary.inTouch');
+    case 'You may know them':
+      return i18n.t('summary.mayKnow');
+    case 'Nothing in your data':
+      return i18n.t('summary.nothing');
+    default:
+      return throughSentence(said);
+  }
+}
+
+function throughSentence(said: string): string | null {
+  const [, introducer, asker] = THROUGH.exec(said) ?? [];
+  if (introducer === undefined) return null;
+  const words = i18n.t('summary.through', { name: nameWords(introducer) });
+  return asker === undefined ? words : `${words}, ${i18n.t('summary.askedBy', { name: nameWords(asker) })}`;
+}
+
+function companySentence(said: string): string | null {
+  const [, count, best = ''] = WITHIN.exec(said) ?? [];
+  if (count === undefined) return null;
+  return `${i18n.t('summary.within', Number(count))}, ${i18n.t('summary.best', { name: nameWords(best) })}`;
+}
+
+function nameWords(name: string): string {
+  return name === NAMELESS ? i18n.t('summary.somebody') : name;
+}
