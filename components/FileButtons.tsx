@@ -2,12 +2,12 @@ import { useRef } from 'preact/hooks';
 import { i18n } from '#i18n';
 
 interface FileButtonsProps {
-  readonly takeFile: (file: File) => void;
+  readonly takeFiles: (files: readonly File[]) => void;
   readonly takeFolder: (files: readonly File[]) => void;
 }
 
-/** The ways to an export for those who do not drag: a file, or the folder it was unpacked to. */
-export function FileButtons({ takeFile, takeFolder }: FileButtonsProps) {
+/** The ways to a source for those who do not drag: files, or a folder. */
+export function FileButtons({ takeFiles, takeFolder }: FileButtonsProps) {
   const file = useRef<HTMLInputElement>(null);
   const folder = useRef<HTMLInputElement>(null);
   return (
@@ -22,13 +22,14 @@ export function FileButtons({ takeFile, takeFolder }: FileButtonsProps) {
         ref={file}
         type="file"
         hidden
+        multiple
         aria-label={i18n.t('import.choose')}
-        accept=".zip,.csv"
+        accept=".zip,.csv,.tsv,.txt,.vcf,.mbox,.eml,.ics"
         onChange={({ currentTarget }) => {
-          const chosen = currentTarget.files?.[0];
+          const chosen = Array.from(currentTarget.files ?? []);
           // Emptied, so that choosing the same file again is noticed.
           currentTarget.value = '';
-          if (chosen) takeFile(chosen);
+          if (chosen.length > 0) takeFiles(chosen);
         }}
       />
       <input

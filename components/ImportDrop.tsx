@@ -2,90 +2,87 @@ import { useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import type { CompanionClient } from '../utils/companion-client.ts';
 import { readChosenFolder, readDropped } from '../utils/dropped-files.ts';
+import { Act } from './Act.tsx';
 import { FileButtons } from './FileButtons.tsx';
-import { ImportReport } from './ImportReport.tsx';
-import { JobProgress } from './JobProgress.tsx';
-import { ReachedLine } from './ReachedLine.tsx';
-import { type ImportPhase, useImport } from './use-import.ts';
+import { ImportEntry } from './ImportEntry.tsx';
+import type { ImportItem } from './import-item.ts';
+import { useImportQueue } from './use-import-queue.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 
 interface ImportDropProps {
   readonly client: Pick<CompanionClient, 'asMe' | 'upload'>;
-  /** Data has come in. */
+  /** Data has come in, or was taken back. */
   readonly onDone: () => void;
   /** Whether what came in can be rated in the settings. */
   readonly canRate?: boolean;
 }
 
-/** Where an export is dropped or chosen; then its progress, then what became of it. */
+/** Where files are dropped or chosen; below, each from its preview to its report. */
 export function ImportDrop({ client, onDone, canRate = false }: ImportDropProps) {
-  const { phase, start, refuse, reset } = useImport(client, onDone);
+  const queue = useImportQueue(client, onDone);
+  const root = useKeptFocus('.drop-title');
   const [isOver, setOver] = useState(false);
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    const items = event.dataTransfer?.items ?? [];
-    const dropped = readDropped(items);
-    if (dropped === null)
-      return refuse(items.length > 1 ? i18n.t('import.tooMany') : i18n.t('import.nothing'));
-    dropped.then(start, () => refuse(i18n.t('import.nothing')));
+    readDropped(event.dataTransfer?.items ?? []).then(queue.add, () => queue.add([]));
   };
-  if (phase.step === 'done') {
-    return (
-      <>
-        {phase.job.state === 'done' && <ReachedLine client={client} />}
-        <ImportReport job={phase.job} again={reset} canRate={canRate} />
-      </>
-    );
-  }
-  const isFree = phase.step === 'idle' || phase.step === 'failed';
+  const items = queue.items.value;
+  const clear = items.filter(needsOnlyYes);
   return (
-    <div class="import">
-      {isFree && (
-        <section
-          class="drop"
-          aria-label={i18n.t('import.drop')}
-          data-over={isOver}
-          onDragOver={(event) => {
-            event.preventDefault();
-            setOver(true);
-          }}
-          onDragLeave={() => setOver(false)}
-          onDrop={drop}
-        >
-          <p class="drop-title">{i18n.t('import.drop')}</p>
-          <p class="quiet">{i18n.t('import.dropWhat')}</p>
-          <FileButtons
-            takeFile={(file) => start({ kind: 'file', file })}
-            takeFolder={(files) => start(readChosenFolder(files))}
-          />
-        </section>
-      )}
-      <div role="status">
-        <PhaseView phase={phase} />
-      </div>
-      {phase.step === 'failed' && (
+    <section class="import" ref={root}>
+      <section
+        class="drop"
+        aria-label={i18n.t('import.drop')}
+        data-over={isOver}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <p class="drop-title" tabIndex={-1}>
+          {i18n.t('import.drop')}
+        </p>
+        <p class="quiet">{i18n.t('import.dropWhat')}</p>
+        <FileButtons
+          takeFiles={(files) => queue.add(files.map((file) => ({ kind: 'file', file })))}
+          takeFolder={(files) => queue.add(readChosenFolder(files))}
+        />
+      </section>
+      {queue.problem.value !== '' && (
         <p class="problem" role="alert">
-          {phase.sentence}
+          {queue.problem.value}
         </p>
       )}
-    </div>
+      <p class="good" role="status">
+        {queue.said.value}
+      </p>
+      {clear.length > 1 && (
+        <Act
+          class="button primary"
+          run={async () => {
+            for (const item of clear) await queue.confirm(item, {});
+          }}
+        >
+          {i18n.t('import.confirmAll', { count: clear.length })}
+        </Act>
+      )}
+      {items.length > 0 && (
+        <ul class="import-entries">
+          {items.map((item) => (
+            <li key={item.key}>
+              <ImportEntry item={item} queue={queue} client={client} canRate={canRate} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
   );
 }
 
-function PhaseView({ phase }: { phase: ImportPhase }) {
-  switch (phase.step) {
-    case 'packing':
-      return <p>{i18n.t('import.packing')}</p>;
-    case 'sending':
-      return (
-        <div class="progress">
-          <p>{i18n.t('import.sending')}</p>
-          <progress aria-label={i18n.t('import.progress')} max={1} value={phase.share} />
-        </div>
-      );
-    case 'running':
-      return <JobProgress job={phase.job} />;
-    default:
-      return null;
-  }
+/** Whether nothing is to be answered but whether it shall come in. */
+function needsOnlyYes({ stage }: ImportItem): boolean {
+  return stage.step === 'taken' && stage.job.state === 'ready' && stage.job.needs === 'confirm';
 }

@@ -1,88 +1,102 @@
 import { i18n } from '#i18n';
 import { numberWords } from '../utils/ages.ts';
-import type { ImportFinding, ImportJob } from '../utils/interface/kith-imports.ts';
+import type { CompanionClient } from '../utils/companion-client.ts';
+import type { ImportJob } from '../utils/interface/kith-imports.ts';
 import { TO_RATE } from '../utils/interface/kith-ratings.ts';
+import { Act } from './Act.tsx';
+import { Confirm } from './Confirm.tsx';
+import { CountList } from './CountList.tsx';
+import { ImportFindings } from './ImportFindings.tsx';
 
 interface ImportReportProps {
   readonly job: ImportJob;
-  readonly again: () => void;
+  readonly client: Pick<CompanionClient, 'asMe'>;
+  readonly undo: () => Promise<void>;
+  readonly close: () => Promise<void>;
   /** Whether what came in can be rated in the settings. */
   readonly canRate?: boolean;
 }
 
-/** What became of an import: what came in, what was left out, and where it says so. */
-export function ImportReport({ job, again, canRate = false }: ImportReportProps) {
+/** What became of an import: what came in, what was left out and where it says so, and the way back. */
+export function ImportReport({ job, client, undo, close, canRate = false }: ImportReportProps) {
+  const isDone = job.state === 'done';
+  const language = i18n.t('languageTag');
   return (
-    <section class="report" role="status">
-      {job.state === 'failed' ? <FailedLines job={job} /> : <Counts job={job} />}
-      {job.findings.length > 0 && (
-        <details class="others">
-          <summary>{i18n.t('import.findings', job.findings.length)}</summary>
-          <ul class="findings">
-            {job.findings.map((finding) => (
-              <FindingLine key={`${finding.file} ${finding.line} ${finding.message}`} finding={finding} />
-            ))}
-          </ul>
-        </details>
-      )}
-      {canRate && job.state === 'done' && (
-        <a class="button primary" href="/options.html#rate">
-          {i18n.t('round.start', { count: TO_RATE })}
-        </a>
-      )}
-      <button type="button" class="button" onClick={again}>
-        {i18n.t('import.another')}
-      </button>
-    </section>
+    <div class="report">
+      {isDone ? <Counts job={job} /> : <NothingKept job={job} />}
+      <Reachable job={job} />
+      <ImportFindings job={job} client={client} />
+      <div class="acts">
+        {isDone && canRate && (
+          <a class="button primary" href="/options.html#rate">
+            {i18n.t('round.start', { count: TO_RATE })}
+          </a>
+        )}
+        <Act label={i18n.t('import.closeNamed', { file: job.file_name })} run={close}>
+          {i18n.t('close')}
+        </Act>
+        {isDone && (
+          <Confirm
+            title={i18n.t('import.undo')}
+            spokenTitle={i18n.t('import.undoNamed', { file: job.file_name })}
+            question={i18n.t('erase.sourceQuestion', { name: job.file_name })}
+            goes={i18n.t('erase.sourceGoes', {
+              people: numberWords(job.counts.people, language),
+              evidence: numberWords(job.counts.evidence_added, language),
+            })}
+            confirm={i18n.t('erase.confirmSource')}
+            run={undo}
+          />
+        )}
+      </div>
+    </div>
   );
 }
 
-function FailedLines({ job }: { job: ImportJob }) {
+function NothingKept({ job }: { job: ImportJob }) {
   return (
     <>
-      <h3>{i18n.t('import.failed')}</h3>
-      <p class="problem">{job.error}</p>
+      {job.state === 'failed' && <p class="problem">{job.error}</p>}
       <p class="quiet">{i18n.t('import.untouched')}</p>
     </>
   );
 }
 
 function Counts({ job: { counts } }: { job: ImportJob }) {
-  const rows = [
-    [i18n.t('import.people'), counts.people],
-    [i18n.t('import.added'), counts.evidence_added],
-    [i18n.t('import.updated'), counts.evidence_updated],
-    [i18n.t('import.unchanged'), counts.evidence_unchanged],
-    [i18n.t('import.refused'), counts.refused],
-    [i18n.t('import.dropped'), counts.dropped],
-  ] as const;
   return (
     <>
-      <h3>{i18n.t('import.done')}</h3>
-      <dl class="counts">
-        {rows.map(([title, count]) => (
-          <div key={title}>
-            <dt>{title}</dt>
-            <dd>{numberWords(count, i18n.t('languageTag'))}</dd>
-          </div>
-        ))}
-      </dl>
+      <p>
+        <strong>{i18n.t('import.done')}</strong>
+      </p>
+      <CountList
+        counts={[
+          [i18n.t('import.people'), counts.people],
+          [i18n.t('import.added'), counts.evidence_added],
+          [i18n.t('import.updated'), counts.evidence_updated],
+          [i18n.t('import.unchanged'), counts.evidence_unchanged],
+          [i18n.t('import.refused'), counts.refused],
+          [i18n.t('import.dropped'), counts.dropped],
+        ]}
+      />
     </>
   );
 }
 
-function FindingLine({ finding }: { finding: ImportFinding }) {
-  const { file, line, message, level } = finding;
-  const where = line === 0 ? file : i18n.t('import.line', { file, line });
+/** Saved people to whom there is a way since. */
+function Reachable({ job: { newly_reachable: reached } }: { job: ImportJob }) {
+  if (reached.count === 0) return null;
   return (
-    <li data-level={level}>
-      <span class="quiet">{[where, levelWords(level)].filter((part) => part !== '').join(' · ')}</span>
-      <span>{message}</span>
-    </li>
+    <div>
+      <p class="good">{i18n.t('import.reached', reached.count)}</p>
+      <ul class="reached">
+        {reached.people.map(({ name, linkedin_url }) => (
+          <li key={linkedin_url}>
+            <a href={linkedin_url} target="_blank" rel="noreferrer">
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
-}
-
-function levelWords(level: ImportFinding['level']): string {
-  if (level === 'refused') return i18n.t('import.refusedLevel');
-  return level === 'dropped' ? i18n.t('import.droppedLevel') : i18n.t('import.noteLevel');
 }

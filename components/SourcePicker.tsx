@@ -1,6 +1,7 @@
 import { i18n } from '#i18n';
 import { ageWords, numberWords } from '../utils/ages.ts';
 import type { Coverage } from '../utils/interface/kith-network.ts';
+import { sourceWords } from './source-words.ts';
 
 interface SourcePickerProps {
   readonly sources: readonly string[];
@@ -40,12 +41,6 @@ export function SourcePicker({ sources, imports, now, picked, pick }: SourcePick
       ))}
     </fieldset>
   );
-}
-
-/** A source by the name a person knows it under. */
-function sourceWords(source: string): string {
-  if (source === 'linkedin-export') return i18n.t('share.linkedin');
-  return source === 'by hand' ? i18n.t('share.byHand') : source;
 }
 
 function importWords(one: Coverage['sources'][number], now: number): string {

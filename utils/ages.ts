@@ -31,6 +31,17 @@ export function oldestSourceDays(coverage: Coverage, now: number): number | null
   return times.length === 0 ? null : Math.max(0, Math.floor((now - Math.min(...times)) / DAY));
 }
 
+/** How long something takes, in whole seconds under a minute and a half, else in whole minutes. */
+export function durationWords(seconds: number, language: string): string {
+  const isShort = seconds < 90;
+  const format = new Intl.NumberFormat(language, {
+    style: 'unit',
+    unit: isShort ? 'second' : 'minute',
+    unitDisplay: 'long',
+  });
+  return format.format(isShort ? Math.max(1, Math.ceil(seconds)) : Math.round(seconds / 60));
+}
+
 /** Digits grouped as the language groups them. */
 export function numberWords(value: number, language: string): string {
   return new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(value);

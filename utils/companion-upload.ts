@@ -6,14 +6,19 @@ import { type ImportJob, importJobResponse } from './interface/kith-imports.ts';
 import { noteRequest } from './ledger.ts';
 import type { StoredSession } from './session.ts';
 
-const PATH = `${AS_ME}/kith/imports`;
+/** Nothing is kept before the person has seen what it would be. */
+const PATH = `${AS_ME}/kith/imports?preview=true`;
 
-/** Sends a file as it is and answers the job that imports it. XMLHttpRequest, because fetch tells no progress. */
+/**
+ * Sends a file as it is and answers the job that imports it, or the abort reason. XMLHttpRequest, because fetch tells
+ * no progress.
+ */
 export async function uploadAsMe(
   session: StoredSession,
   file: Blob,
   fileName: string,
   onProgress: (share: number) => void,
+  signal?: AbortSignal,
 ): Promise<ImportJob> {
   const { companion: address, token } = session;
   const key = await keyOfSession(session);
@@ -27,7 +32,7 @@ export async function uploadAsMe(
     { address, method: 'POST', url, key, token },
     async (proof) => {
       await noteRequest('POST', url);
-      return sendFile(url, { ...named, ...proof }, file, onProgress);
+      return sendFile(url, { ...named, ...proof }, file, onProgress, signal);
     },
     (sent) => ({ status: sent.status, nonce: sent.getResponseHeader('dpop-nonce') }),
   );
@@ -45,9 +50,15 @@ function sendFile(
   headers: Record<string, string>,
   file: Blob,
   onProgress: (share: number) => void,
+  signal?: AbortSignal,
 ): Promise<XMLHttpRequest> {
   return new Promise((resolve, reject) => {
+    signal?.throwIfAborted();
     const request = new XMLHttpRequest();
+    signal?.addEventListener('abort', () => {
+      request.abort();
+      reject(signal.reason);
+    });
     request.open('POST', url);
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => onProgress(total === 0 ? 1 : loaded / total);

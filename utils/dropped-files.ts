@@ -1,34 +1,53 @@
 import type { FolderFile } from './pack-folder.ts';
 
-/** One thing to import: a file as it is, or the files of a folder. */
+/** One thing to import: a file as it is, or the tables of a folder. */
 export type Dropped =
   | { readonly kind: 'file'; readonly file: File }
   | { readonly kind: 'folder'; readonly name: string; readonly files: readonly FolderFile[] };
 
-/**
- * What was dropped. The entries must be taken in the drop's own turn, so this reads `items` before it waits.
- * @returns null where nothing, or more than one thing, was dropped.
- */
-export function readDropped(items: Iterable<DataTransferItem>): Promise<Dropped> | null {
-  const entries = Array.from(items).flatMap((item) => item.webkitGetAsEntry() ?? []);
-  const [entry] = entries;
-  return entry === undefined || entries.length > 1 ? null : readEntry(entry);
+interface FoundFile {
+  /** Inside of the folder, with `/`. */
+  readonly path: string;
+  readonly file: File;
 }
 
-/** The files of a folder chosen in a dialogue: their paths begin with the folder's name. */
-export function readChosenFolder(files: readonly File[]): Dropped {
+/** What else than tables is taken out of a folder, each on its own: mail (Apple's is called just that), calendars, cards. */
+const OWN_KINDS = /(^|[./])mbox$|\.(ics|vcf)$/i;
+
+/**
+ * What was dropped, ready to be imported one by one; nothing where there was no file. The entries must be taken in the
+ * drop's own turn, so this reads `items` before it waits.
+ */
+export async function readDropped(items: Iterable<DataTransferItem>): Promise<Dropped[]> {
+  const entries = Array.from(items).flatMap((item) => item.webkitGetAsEntry() ?? []);
+  return (await Promise.all(entries.map(readEntry))).flat();
+}
+
+/** A folder chosen in a dialogue: the paths of its files begin with its name. */
+export function readChosenFolder(files: readonly File[]): Dropped[] {
   const name = files[0]?.webkitRelativePath.split('/')[0] ?? '';
   const inside = files.map((file) => ({ path: file.webkitRelativePath.slice(name.length + 1), file }));
-  return { kind: 'folder', name, files: inside };
+  return splitFolder(name, inside);
 }
 
-async function readEntry(entry: FileSystemEntry): Promise<Dropped> {
-  if (isFile(entry)) return { kind: 'file', file: await fileOf(entry) };
-  return { kind: 'folder', name: entry.name, files: isFolder(entry) ? await filesOf(entry, '') : [] };
+async function readEntry(entry: FileSystemEntry): Promise<Dropped[]> {
+  if (isFile(entry)) return [{ kind: 'file', file: await fileOf(entry) }];
+  return isFolder(entry) ? splitFolder(entry.name, await filesOf(entry, '')) : [];
 }
 
-async function filesOf(folder: FileSystemDirectoryEntry, above: string): Promise<FolderFile[]> {
-  const found: FolderFile[] = [];
+/** The tables of a folder belong together, as LinkedIn's do. Pictures and documents stay where they are. */
+function splitFolder(name: string, files: readonly FoundFile[]): Dropped[] {
+  const read = files.filter(({ path }) => !path.split('/').includes('__MACOSX'));
+  const tables = read.filter(({ path }) => /\.csv$/i.test(path));
+  const alone = read.filter(({ path }) => OWN_KINDS.test(path));
+  return [
+    ...(tables.length === 0 ? [] : [{ kind: 'folder' as const, name, files: tables }]),
+    ...alone.map(({ file }) => ({ kind: 'file' as const, file })),
+  ];
+}
+
+async function filesOf(folder: FileSystemDirectoryEntry, above: string): Promise<FoundFile[]> {
+  const found: FoundFile[] = [];
   for (const entry of await entriesOf(folder)) {
     const path = above + entry.name;
     if (isFile(entry)) found.push({ path, file: await fileOf(entry) });

@@ -6,11 +6,6 @@ export interface FolderFile {
   readonly file: Blob;
 }
 
-/** Only tables are read out of an export; pictures and documents stay where they are. */
-export function tablesOf(files: readonly FolderFile[]): FolderFile[] {
-  return files.filter(({ path }) => /\.csv$/i.test(path) && !path.split('/').includes('__MACOSX'));
-}
-
 /** Packs files into one ZIP without compressing them: it goes to this computer, speed counts and size does not. */
 export async function packFolder(files: readonly FolderFile[]): Promise<Blob> {
   const chunks: Uint8Array<ArrayBuffer>[] = [];

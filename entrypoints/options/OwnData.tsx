@@ -6,7 +6,6 @@ import { FailureNote } from '../../components/FailureNote.tsx';
 import { ImportDrop } from '../../components/ImportDrop.tsx';
 import { Loading } from '../../components/Loading.tsx';
 import { MeForm } from '../../components/MeForm.tsx';
-import { SourceList } from '../../components/SourceList.tsx';
 import { useCoverage } from '../../components/use-coverage.ts';
 import { isUnderWay } from '../../components/use-loaded.ts';
 import { numberWords } from '../../utils/ages.ts';
@@ -22,6 +21,7 @@ import { ErasureProof } from './ErasureProof.tsx';
 import { type Erasure, eraseWithProof } from './erase-with-proof.ts';
 import { OwnDataExport } from './OwnDataExport.tsx';
 import { RatingSection } from './RatingSection.tsx';
+import { SourceOverview } from './sources/SourceOverview.tsx';
 
 interface OwnDataProps {
   readonly client: CompanionClient;
@@ -61,11 +61,12 @@ export function OwnData({ client, token, can, now }: OwnDataProps) {
         {coverage !== null && (
           <>
             {can.own_profile && <MeForm client={client} me={coverage.me} onSaved={reload} />}
-            <h3>{i18n.t('options.sources')}</h3>
-            <SourceList
-              sources={coverage.sources}
+            <SourceOverview
+              client={client}
+              coverage={coverage}
+              can={can}
               now={now}
-              erase={can.erase ? (id) => erase({ what: 'import', import_id: id }) : null}
+              erase={(id) => erase({ what: 'import', import_id: id })}
             />
           </>
         )}

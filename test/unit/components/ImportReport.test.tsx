@@ -1,11 +1,29 @@
-import { cleanup, render, screen } from '@testing-library/preact';
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ImportReport } from '../../../components/ImportReport.tsx';
-import { jobOf } from './support/answers.ts';
+import type { ImportJob } from '../../../utils/interface/kith-imports.ts';
+import { jobOf, MARIA } from './support/answers.ts';
 import { speakEnglish } from './support/english.ts';
+import { fakeImports } from './support/fake-imports.ts';
+
+const { downloadFile } = vi.hoisted(() => ({
+  downloadFile: vi.fn((_name: string, _content: Blob) => undefined),
+}));
+vi.mock('../../../utils/download-file.ts', () => ({ downloadFile }));
 
 beforeAll(speakEnglish);
 afterEach(cleanup);
+
+function renderReport(changed: Partial<ImportJob> = {}, acts: Readonly<Record<string, unknown>> = {}) {
+  const { client } = fakeImports({ acts });
+  const act = vi.fn(async () => undefined);
+  render(<ImportReport job={jobOf({ state: 'done', ...changed })} client={client} undo={act} close={act} />);
+}
+const FINDINGS: ImportJob['findings'] = [
+  { file: 'messages.csv', line: 12, level: 'refused', message: 'The date is none that Kith reads.' },
+  { file: 'Connections.csv', line: 0, level: 'dropped', message: '31 rows have no name.' },
+  { file: 'Profile.csv', line: 2, level: 'note', message: 'No address.' },
+];
 
 it.each([
   ['People', '900'],
@@ -15,31 +33,51 @@ it.each([
   ['Not understood', '2'],
   ['Left out on purpose', '31'],
 ])('counts: %s', (title, count) => {
-  render(<ImportReport job={jobOf({ state: 'done' })} again={vi.fn()} />);
+  renderReport();
   expect(screen.getByText(title).nextElementSibling?.textContent).toBe(count);
 });
 
-it('shows each remark with its file, line and kind', () => {
-  const findings = [
-    {
-      file: 'messages.csv',
-      line: 12,
-      level: 'refused' as const,
-      message: 'The date is none that Kith reads.',
-    },
-    { file: 'Connections.csv', line: 0, level: 'dropped' as const, message: '31 rows have no name.' },
-    { file: 'Profile.csv', line: 2, level: 'note' as const, message: 'No address.' },
-  ];
-  render(<ImportReport job={jobOf({ state: 'done', findings })} again={vi.fn()} />);
-  expect(screen.getByText('3 remarks')).toBeTruthy();
-  expect([...document.querySelectorAll('.findings li')].map((line) => line.textContent)).toEqual([
-    'messages.csv, line 12 · not understoodThe date is none that Kith reads.',
-    'Connections.csv · left out31 rows have no name.',
-    'Profile.csv, line 2 · noteNo address.',
-  ]);
+describe('remarks', () => {
+  it('are shown with file, line and kind', () => {
+    renderReport({ findings: FINDINGS });
+    expect(screen.getByText('3 remarks')).toBeTruthy();
+    expect([...document.querySelectorAll('.findings li')].map((line) => line.textContent)).toEqual([
+      'messages.csv, line 12 · not understoodThe date is none that Kith reads.',
+      'Connections.csv · left out31 rows have no name.',
+      'Profile.csv, line 2 · noteNo address.',
+    ]);
+  });
+
+  it('are not shown where there are none', () => {
+    renderReport();
+    expect(screen.queryByText(/remark/)).toBeNull();
+  });
+
+  it('are saved, all of them, as the service wrote them', async () => {
+    const csv = 'file,line,level,reason\r\n';
+    renderReport({ findings: FINDINGS }, { findings: { file_name: 'export.zip', csv } });
+    fireEvent.click(screen.getByText('Save all as CSV'));
+    await waitFor(() => expect(downloadFile).toHaveBeenCalledOnce());
+    const [name, content] = downloadFile.mock.calls[0] ?? [];
+    expect([name, await content?.text()]).toEqual(['kith-Basic_LinkedInDataExport.csv', csv]);
+  });
 });
 
-it('has no remarks where there are none', () => {
-  render(<ImportReport job={jobOf({ state: 'done' })} again={vi.fn()} />);
-  expect(screen.queryByText(/remark/)).toBeNull();
+describe('saved people who became reachable', () => {
+  it('are counted, and the first are named', () => {
+    renderReport({ newly_reachable: { count: 3, people: [{ name: 'Maria Lopez', linkedin_url: MARIA }] } });
+    expect(screen.getByText('3 saved people became reachable.')).toBeTruthy();
+    expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Maria Lopez' }).href).toBe(MARIA);
+  });
+
+  it('are not mentioned where there are none', () => {
+    renderReport();
+    expect(screen.queryByText(/reachable/)).toBeNull();
+  });
+});
+
+it('of a canceled import offers nothing to take back', () => {
+  renderReport({ state: 'canceled' });
+  expect(screen.getByText('Your data is as it was before.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Undo/ })).toBeNull();
 });

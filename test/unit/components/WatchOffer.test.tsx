@@ -1,13 +1,11 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/preact';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { ReachedLine } from '../../../components/ReachedLine.tsx';
 import { CompanionFailure } from '../../../utils/companion-failure.ts';
 import type { WatchBook } from '../../../utils/watch-book.ts';
 import { capabilitiesOf, MARIA } from './support/answers.ts';
 import { speakEnglish } from './support/english.ts';
 import { fakeActs, fakeWatches, watchOf } from './support/fake-acts.ts';
-import { fakeClient } from './support/fake-client.ts';
 import { INPUTS } from './support/inputs.ts';
 import { renderCard } from './support/render-card.tsx';
 
@@ -59,26 +57,5 @@ describe('waiting for somebody', () => {
   it('is not offered where the service cannot', () => {
     renderCard({ ...INPUTS['not-in-your-data'], capabilities: capabilitiesOf({ watches: false }) });
     expect(screen.queryByRole('button', { name: 'Tell me when that changes' })).toBeNull();
-  });
-});
-
-describe('after an import', () => {
-  const renderLine = (answer: (path: string) => unknown) => {
-    const heard = vi.fn(answer);
-    render(<ReachedLine client={fakeClient(({ path }) => heard(path)).client} />);
-    return heard;
-  };
-  const list = [watchOf({ fresh: true }), watchOf({ id: 'w2', fresh: true }), watchOf({ id: 'w3' })];
-
-  it('it is said how many became reachable', async () => {
-    renderLine((path) => (path === '/kith/capabilities' ? capabilitiesOf() : { watches: list }));
-    expect(await screen.findByText('2 people or companies you waited for can be reached now.')).toBeTruthy();
-  });
-
-  it('nothing is said where the service keeps none', async () => {
-    const heard = renderLine(() => capabilitiesOf({ watches: false }));
-    await waitFor(() => expect(heard).toHaveBeenCalled());
-    expect(heard.mock.calls).toEqual([['/kith/capabilities']]);
-    expect(document.body.textContent).toBe('');
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readChosenFolder, readDropped } from '../../../utils/dropped-files.ts';
+import { type Dropped, readChosenFolder, readDropped } from '../../../utils/dropped-files.ts';
 
 type Tree = { readonly [name: string]: string | Tree };
 
@@ -39,37 +39,64 @@ function itemOf(entry: FileSystemEntry | null): DataTransferItem {
   };
 }
 
+/** Kind, name and, of a folder, what is in it. */
+function told(dropped: readonly Dropped[]): string[] {
+  return dropped.map((one) =>
+    one.kind === 'file' ? one.file.name : `${one.name}: ${one.files.map(({ path }) => path).join(', ')}`,
+  );
+}
+const inFolder = (path: string) =>
+  Object.defineProperty(new File(['x'], path.split('/').at(-1) ?? ''), 'webkitRelativePath', {
+    value: `export/${path}`,
+  });
+
 describe('what is dropped', () => {
-  it('may be one file', async () => {
-    const dropped = await readDropped([itemOf(entryOf('export.zip', 'PK'))]);
+  it('may be one file, as it is', async () => {
+    const [dropped] = await readDropped([itemOf(entryOf('export.zip', 'PK'))]);
     expect(dropped?.kind === 'file' && [dropped.file.name, dropped.file.size]).toEqual(['export.zip', 2]);
+  });
+
+  it('may be several files and folders', async () => {
+    const items = [entryOf('a.zip', 'PK'), entryOf('export', { 'b.csv': 'b' }), entryOf('c.vcf', 'c')];
+    expect(told(await readDropped(items.map(itemOf)))).toEqual(['a.zip', 'export: b.csv', 'c.vcf']);
   });
 
   it('may be a folder, read to its last portion and into its depth', async () => {
     const tree = { 'Connections.csv': 'a', Jobs: { 'Saved Jobs.csv': 'b' }, 'messages.csv': 'c' };
-    const dropped = await readDropped([itemOf(entryOf('export', tree))]);
-    expect(dropped?.kind === 'folder' && [dropped.name, dropped.files.map(({ path }) => path)]).toEqual([
-      'export',
-      ['Connections.csv', 'Jobs/Saved Jobs.csv', 'messages.csv'],
+    expect(told(await readDropped([itemOf(entryOf('export', tree))]))).toEqual([
+      'export: Connections.csv, Jobs/Saved Jobs.csv, messages.csv',
     ]);
   });
 
   it.each([
     ['nothing', []],
     ['text', [itemOf(null)]],
-    ['two files', [itemOf(entryOf('a.zip', '')), itemOf(entryOf('b.zip', ''))]],
-  ])('is refused where it is %s', (_, items) => {
-    expect(readDropped(items)).toBeNull();
+    ['an empty folder', [itemOf(entryOf('export', {}))]],
+  ])('is nothing where it is %s', async (_, items) => {
+    expect(await readDropped(items)).toEqual([]);
   });
 });
 
-it('cuts the name off the paths of a chosen folder', () => {
-  const file = Object.defineProperty(new File(['x'], 'a.csv'), 'webkitRelativePath', {
-    value: 'export/in/a.csv',
+describe('of a folder', () => {
+  it.each([
+    ['Connections.csv', ['export: Connections.csv']],
+    ['nested/messages.CSV', ['export: nested/messages.CSV']],
+    ['Mail/All mail.mbox', ['All mail.mbox']],
+    ['Inbox.mbox/mbox', ['mbox']],
+    ['Calendar/Work.ics', ['Work.ics']],
+    ['Contacts/All.vcf', ['All.vcf']],
+    ['picture.jpg', []],
+    ['csv', []],
+    ['not-mbox', []],
+    ['Rich Media/x.csv.html', []],
+    ['__MACOSX/._Connections.csv', []],
+    ['__MACOSX/All.vcf', []],
+  ])('%s is taken as %j', (path, taken) => {
+    expect(told(readChosenFolder([inFolder(path)]))).toEqual(taken);
   });
-  const chosen = readChosenFolder([file]);
-  expect(chosen.kind === 'folder' && [chosen.name, chosen.files.map(({ path }) => path)]).toEqual([
-    'export',
-    ['in/a.csv'],
-  ]);
+
+  it('tables stay together, and everything else is on its own', () => {
+    const files = ['a.csv', 'mail.mbox', 'in/b.csv', 'c.ics'].map(inFolder);
+    expect(told(readChosenFolder(files))).toEqual(['export: a.csv, in/b.csv', 'mail.mbox', 'c.ics']);
+  });
 });

@@ -1,20 +1,7 @@
 import fc from 'fast-check';
 import { unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { packFolder, tablesOf } from '../../../utils/pack-folder.ts';
-
-describe('the tables of a folder', () => {
-  it.each([
-    ['Connections.csv', true],
-    ['nested/messages.CSV', true],
-    ['picture.jpg', false],
-    ['csv', false],
-    ['Rich Media/x.csv.html', false],
-    ['__MACOSX/._Connections.csv', false],
-  ])('%s: %s', (path, isTable) => {
-    expect(tablesOf([{ path, file: new Blob([]) }])).toHaveLength(isTable ? 1 : 0);
-  });
-});
+import { packFolder } from '../../../utils/pack-folder.ts';
 
 describe('packing a folder', () => {
   it('loses nothing, whatever the files hold', async () => {
