@@ -164,8 +164,10 @@ function dateWords(date: string): string {
   const parts = date.split(' ');
   const [day, month = '', year] = parts.length === 3 ? parts : ['1', ...parts];
   const options = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
+  const language = i18n.t('languageTag');
   const format = new Intl.DateTimeFormat(
-    i18n.t('reason.dateLanguage'),
+    // The day before the month, as the service writes English.
+    language === 'en' ? 'en-GB' : language,
     parts.length === 3 ? { ...options, day: 'numeric' } : options,
   );
   return format.format(Date.UTC(Number(year), MONTHS.indexOf(month), Number(day)));
