@@ -1,7 +1,7 @@
 import { useId } from 'preact/hooks';
 import { i18n } from '#i18n';
-import { type ColumnMapping, MAPPED_FIELDS } from '../utils/interface/kith-imports.ts';
-import { fieldOf } from './import-answers.ts';
+import type { ColumnMapping } from '../utils/interface/kith-imports.ts';
+import { fieldOf, OFFERED_FIELDS } from './import-answers.ts';
 import { mappedFieldWords } from './mapped-field-words.ts';
 
 interface ColumnFieldsProps {
@@ -31,7 +31,7 @@ export function ColumnFields({ columns, mapping, change }: ColumnFieldsProps) {
             onChange={({ currentTarget }) => say(name, currentTarget.value)}
           >
             <option value="">{i18n.t('import.mapLeaveOut')}</option>
-            {MAPPED_FIELDS.map((field) => (
+            {OFFERED_FIELDS.map((field) => (
               <option key={field} value={field}>
                 {mappedFieldWords(field)}
               </option>

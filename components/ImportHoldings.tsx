@@ -7,8 +7,8 @@ import { sourceWords } from './source-words.ts';
 
 /** What was read: how much of what, how much of it is new, and file by file which columns. */
 export function ImportHoldings({ job }: { job: ImportJob }) {
-  const { preview, counts } = job;
-  if (preview === null) return null;
+  const { preview, counts, needs } = job;
+  if (preview === null || needs === 'mapping') return null;
   const isRead = preview.people > 0 || preview.evidence.length > 0;
   return (
     <>

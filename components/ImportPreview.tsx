@@ -35,7 +35,7 @@ export function ImportPreview({ job, client, confirm, cancel }: ImportPreviewPro
   };
   return (
     <>
-      <p>{i18n.t('import.readyWhat')}</p>
+      {job.needs !== 'mapping' && <p>{i18n.t('import.readyWhat')}</p>}
       <ImportHoldings job={job} />
       <ImportFindings job={job} client={client} />
       {job.needs === 'mapping' && (

@@ -3,7 +3,7 @@ import { i18n } from '#i18n';
 import { Choice } from './Choice.tsx';
 
 interface OwnerChoiceProps {
-  /** Addresses, likeliest first. */
+  /** Addresses of profiles or of e-mail, likeliest first. */
   readonly candidates: readonly string[];
   /** '' for none of them. */
   readonly owner: string;
@@ -21,7 +21,7 @@ export function OwnerChoice({ candidates, owner, choose }: OwnerChoiceProps) {
         <Choice
           key={candidate}
           group={group}
-          title={candidate.replace(/^https:\/\/www\.|^mailto:/, '')}
+          title={candidate.replace(/^https:\/\/www\./, '')}
           isChosen={owner === candidate}
           choose={() => choose(candidate)}
         />

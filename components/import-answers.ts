@@ -21,8 +21,9 @@ interface Answers {
   readonly now: number;
 }
 
-/** By one of these Kith knows whom a row is about. */
-const NAMING: readonly MappedField[] = ['name', 'first_name', 'last_name', 'email', 'linkedin_url'];
+/** How well somebody is known is said by a rating, and read from no table: nobody counts it alike. */
+export const OFFERED_FIELDS = MAPPED_FIELDS.filter((field) => field !== 'strength');
+export type OfferedField = (typeof OFFERED_FIELDS)[number];
 
 /** What the columns' names suggest, or what was said of such a table before. */
 export function suggestedMapping({ preview }: ImportJob): ColumnMapping {
@@ -36,8 +37,15 @@ export function suggestedMapping({ preview }: ImportJob): ColumnMapping {
 }
 
 /** Null for a column that is left out. */
-export function fieldOf(field: string): MappedField | null {
-  return MAPPED_FIELDS.find((one) => one === field) ?? null;
+export function fieldOf(field: string): OfferedField | null {
+  return OFFERED_FIELDS.find((one) => one === field) ?? null;
+}
+
+/** Whether a row can be told whom it is about: by an address, or by name and company together. */
+function namesPeople(mapping: ColumnMapping): boolean {
+  const fields = Object.values(mapping);
+  const has = (...wanted: MappedField[]) => wanted.some((field) => fields.includes(field));
+  return has('email', 'linkedin_url') || (has('name', 'first_name', 'last_name') && has('company', 'domain'));
 }
 
 /** Whether it may be somebody else's list of connections: nothing but such a list. */
@@ -48,9 +56,7 @@ export function isConnectionsAlone({ preview, needs }: ImportJob): boolean {
 
 /** What is still missing before it can go on, in a sentence; '' where nothing is. */
 export function findProblem({ job, mapping, helper, now }: Answers): string {
-  const fields = Object.values(mapping);
-  if (job.needs === 'mapping' && !NAMING.some((field) => fields.includes(field)))
-    return i18n.t('import.mapNobody');
+  if (job.needs === 'mapping' && !namesPeople(mapping)) return i18n.t('import.mapNobody');
   if (helper === null) return '';
   if (helper.name.trim() === '') return i18n.t('import.helperNameMissing');
   if (helper.agreedOn === '' || Number.isNaN(Date.parse(helper.agreedOn)))

@@ -1,8 +1,8 @@
 import { i18n } from '#i18n';
-import type { MappedField } from '../utils/interface/kith-imports.ts';
+import type { OfferedField } from './import-answers.ts';
 
 /** What a person calls what a column stands for. */
-export function mappedFieldWords(field: MappedField): string {
+export function mappedFieldWords(field: OfferedField): string {
   switch (field) {
     case 'name':
       return i18n.t('field.name');
@@ -26,7 +26,5 @@ export function mappedFieldWords(field: MappedField): string {
       return i18n.t('field.country');
     case 'last_contact':
       return i18n.t('field.lastContact');
-    case 'strength':
-      return i18n.t('field.strength');
   }
 }

@@ -65,7 +65,7 @@ it('is brought in at a yes, and left at a no', async () => {
 });
 
 describe('whose data it is', () => {
-  const asked = { needs: 'owner' as const, owner_candidates: [ME, 'mailto:ada@example.com'] };
+  const asked = { needs: 'owner' as const, owner_candidates: [ME, 'ada@example.com'] };
 
   it('is asked with the addresses it may be', async () => {
     const { confirm } = renderPreview(asked);
@@ -111,12 +111,24 @@ describe('a table of an unknown kind', () => {
     await waitFor(() => expect(confirm.mock.calls).toEqual([[{ mapping: { Mail: 'email' } }]]));
   });
 
-  it('has to name somebody', () => {
+  it.each([
+    ['name', ''],
+    ['company', 'domain'],
+    ['', ''],
+  ])('has to name somebody, which “%s” and “%s” do not', (name, mail) => {
     const { confirm } = renderPreview(asked);
-    fireEvent.change(column('Full Name'), { target: { value: 'company' } });
+    fireEvent.change(column('Full Name'), { target: { value: name } });
+    fireEvent.change(column('Mail'), { target: { value: mail } });
     accept();
-    expect(problem()).toMatch(/which column holds names/);
+    expect(problem()).toMatch(/^Say which column holds e-mail addresses/);
     expect(confirm).not.toHaveBeenCalled();
+  });
+
+  it('is not asked how well somebody is known, which no table is read for', () => {
+    const scored = { ...file, columns: [{ name: 'Score', field: 'strength' }] };
+    renderPreview({ ...asked, preview: previewOf({ files: [scored] }) });
+    expect(column('Score').value).toBe('');
+    expect([...column('Score').options].map(({ value }) => value)).not.toContain('strength');
   });
 
   it('is not taken for somebody’s connections', () => {
