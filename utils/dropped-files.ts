@@ -19,8 +19,11 @@ const OWN_KINDS = /(^|[./])mbox$|\.(ics|vcf)$/i;
  * drop's own turn, so this reads `items` before it waits.
  */
 export async function readDropped(items: Iterable<DataTransferItem>): Promise<Dropped[]> {
-  const entries = Array.from(items).flatMap((item) => item.webkitGetAsEntry() ?? []);
-  return (await Promise.all(entries.map(readEntry))).flat();
+  const taken = Array.from(items).flatMap((item) => item.webkitGetAsEntry() ?? item.getAsFile() ?? []);
+  const read = taken.map((one) =>
+    one instanceof File ? [{ kind: 'file' as const, file: one }] : readEntry(one),
+  );
+  return (await Promise.all(read)).flat();
 }
 
 /** A folder chosen in a dialogue: the paths of its files begin with its name. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ageWords, numberWords, oldestSourceDays, sinceWords } from '../../../utils/ages.ts';
+import { ageWords, durationWords, numberWords, oldestSourceDays, sinceWords } from '../../../utils/ages.ts';
 import { coverageOf, NOW } from '../components/support/answers.ts';
 
 const MINUTE = 60_000;
@@ -26,6 +26,24 @@ describe('an age in words', () => {
 
   it('speaks the language of the words around it', () => {
     expect(ageWords(NOW - DAY, NOW, 'de')).toBe('gestern');
+  });
+});
+
+describe('how long something takes', () => {
+  it.each([
+    [0, '1 second'],
+    [0.2, '1 second'],
+    [2, '2 seconds'],
+    [89, '89 seconds'],
+    [90, '2 minutes'],
+    [600, '10 minutes'],
+    [7200, '120 minutes'],
+  ])('%s s are “%s”', (seconds, words) => {
+    expect(durationWords(seconds, 'en')).toBe(words);
+  });
+
+  it('is said in the language of the words around it', () => {
+    expect(durationWords(600, 'de')).toBe('10 Minuten');
   });
 });
 

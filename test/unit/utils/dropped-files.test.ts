@@ -29,11 +29,11 @@ function entryOf(name: string, content: string | Tree): FileSystemEntry {
   ) as unknown as FileSystemEntry;
 }
 
-function itemOf(entry: FileSystemEntry | null): DataTransferItem {
+function itemOf(entry: FileSystemEntry | null, file: File | null = null): DataTransferItem {
   return {
     kind: 'file',
     type: '',
-    getAsFile: () => null,
+    getAsFile: () => file,
     getAsString: () => undefined,
     webkitGetAsEntry: () => entry,
   };
@@ -54,6 +54,10 @@ describe('what is dropped', () => {
   it('may be one file, as it is', async () => {
     const [dropped] = await readDropped([itemOf(entryOf('export.zip', 'PK'))]);
     expect(dropped?.kind === 'file' && [dropped.file.name, dropped.file.size]).toEqual(['export.zip', 2]);
+  });
+
+  it('may be one without a place on a disk, e.g. out of another program', async () => {
+    expect(told(await readDropped([itemOf(null, new File(['x'], 'a.csv'))]))).toEqual(['a.csv']);
   });
 
   it('may be several files and folders', async () => {
