@@ -73,7 +73,7 @@ describe('a page that is shown', () => {
   });
 
   it('has at once what is kept of it, before anybody is asked', async () => {
-    await keepLookUp(answerFor(MARIA), 0);
+    await keepLookUp(answerFor(MARIA), '');
     const { store } = storeByHand();
     store.show(MARIA);
     await settle();
@@ -81,7 +81,7 @@ describe('a page that is shown', () => {
   });
 
   it('has nothing of what is kept of the page before', async () => {
-    await keepLookUp(answerFor(MARIA), 0);
+    await keepLookUp(answerFor(MARIA), '');
     const { store } = storeByHand();
     store.show(MARIA);
     store.show(KEN);

@@ -58,14 +58,14 @@ describe('a look-up', () => {
   });
 
   it('is answered from what is kept, at once', async () => {
-    await keepLookUp(lookUpOf('maria', { at: 1 }), 0);
+    await keepLookUp(lookUpOf('maria', { at: 1 }), '');
     answerMessage(LOOK_UP, panel, reply);
     await vi.waitFor(() => expect(reply).toHaveBeenCalledExactlyOnceWith(lookUpOf('maria', { at: 1 })));
     expect(askKith).not.toHaveBeenCalled();
   });
 
   it('asks past what is kept where it is to be fresh', async () => {
-    await keepLookUp(lookUpOf('maria', { at: 1 }), 0);
+    await keepLookUp(lookUpOf('maria', { at: 1 }), '');
     answerMessage({ ...LOOK_UP, fresh: true }, panel, reply);
     await vi.waitFor(() => expect(reply).toHaveBeenCalledExactlyOnceWith(lookUpOf('maria', { at: 99 })));
   });

@@ -28,7 +28,7 @@ const asked = () => vi.mocked(askKith).mock.calls.map(([{ key }]) => key);
 describe('seeing a page', () => {
   it('paints at once what is kept, without asking again while that is young', async () => {
     const kept = lookUpOf('maria', { at: Date.now() - 1_000 });
-    await keepLookUp(kept, 0);
+    await keepLookUp(kept, '');
     await seePage(at('maria'));
     expect(paintTab).toHaveBeenCalledExactlyOnceWith(at('maria'), kept);
     await vi.advanceTimersByTimeAsync(1_000);
@@ -36,7 +36,7 @@ describe('seeing a page', () => {
   });
 
   it('asks again after a minute, and paints what is kept meanwhile', async () => {
-    await keepLookUp(lookUpOf('maria', { at: Date.now() - 61_000 }), 0);
+    await keepLookUp(lookUpOf('maria', { at: Date.now() - 61_000 }), '');
     await seePage(at('maria'));
     await vi.advanceTimersByTimeAsync(300);
     expect(asked()).toEqual(['li:in:maria']);

@@ -80,7 +80,7 @@ describe('choices', () => {
   });
 
   it('another session starts with nothing of the one before', async () => {
-    await keepLookUp(lookUpOf('maria'), 0);
+    await keepLookUp(lookUpOf('maria'), '');
     await addRecentPage({ key: 'li:in:maria', url: URL, name: 'Maria' });
     await saveSession(SESSION);
     await vi.waitFor(async () => expect(await recallLookUp('li:in:maria')).toBeNull());
