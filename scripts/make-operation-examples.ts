@@ -15,8 +15,13 @@ import { textOf } from './operation-examples/text-of.ts';
 /** What is made anew at every run, by a placeholder: the file then changes only with the interface. */
 function withoutChance(examples: OperationExamples): OperationExamples {
   let text = JSON.stringify(examples);
-  const job = textOf(examples['POST /kith/imports'], 'answer.data.id');
-  text = text.replaceAll(job, 'import-of-november');
+  for (const [name, id] of [
+    ['POST /kith/imports', 'import-of-november'],
+    ['POST /kith/imports/{id}/cancel', 'import-that-was-canceled'],
+  ] as const) {
+    text = text.replaceAll(textOf(examples[name], 'answer.data.id'), id);
+  }
+  text = text.replaceAll(textOf(examples['DELETE /kith/imports/{id}'], 'params.id'), 'import-taken-back');
   text = text.replaceAll(/req_[0-9a-f-]{36}/g, 'req_00000000-0000-4000-8000-000000000000');
   text = text.replaceAll(
     textOf(examples['POST /v2/auth/tokens'], 'answer.data.token'),

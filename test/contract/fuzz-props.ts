@@ -30,6 +30,11 @@ export interface FuzzProps {
   /** Counts up. */
   nextNumber(): number;
   lastImport(): Promise<string>;
+  /** An import that was written. */
+  doneImport(): Promise<string>;
+  /** One that waits to be confirmed, and one that never will be. */
+  readyImport(): Promise<string>;
+  canceledImport(): Promise<string>;
 }
 
 interface TeamAnswer {
@@ -42,10 +47,16 @@ interface TeamAnswer {
     }[];
   };
 }
+interface ImportsAnswer {
+  data: { imports: { id: string; state: string }[] };
+}
 interface SequencesAnswer {
   data: { sequences: { id: string; email_count: number }[] };
 }
 
+const KEPT = `First Name,Last Name,URL,Email Address,Company,Position,Connected On
+Jo,Sample,https://www.linkedin.com/in/kith-sample-jo-kept,,Sample Works,Engineer,12 Mar 2024
+`;
 const TEAM = 'Team of the fuzzer';
 /** Below the most there may be. */
 const SEQUENCES_KEPT = 60;
@@ -61,6 +72,7 @@ export function createFuzzProps({ ask, test, whenImported }: FuzzCallers): FuzzP
   let team = '';
   let openTeam = '';
   let job = '';
+  const imports = { done: '', ready: '' };
   test.jobs.watch(({ id, state }) => {
     if (state === 'reading') job = id;
   });
@@ -201,7 +213,33 @@ export function createFuzzProps({ ask, test, whenImported }: FuzzCallers): FuzzP
       }
       return job;
     },
+    doneImport: () => keptImport('done'),
+    readyImport: () => keptImport('ready'),
+    async canceledImport() {
+      const params = { id: await startImport('ready') };
+      await ask('me', 'POST /kith/imports/{id}/cancel', { params });
+      return params.id;
+    },
   };
+
+  async function startImport(until: 'done' | 'ready'): Promise<string> {
+    const request = {
+      headers: { 'X-File-Name': 'Connections.csv' },
+      query: { preview: String(until === 'ready') },
+      body: strToU8(KEPT),
+    };
+    return textOf(await ask('me', 'POST /kith/imports', request), 'data.id');
+  }
+
+  /** The one there is, or another where that was taken back or confirmed. */
+  async function keptImport(state: 'done' | 'ready'): Promise<string> {
+    const { data } = (await ask('me', 'GET /kith/imports')) as ImportsAnswer;
+    const isThere = data.imports.some((one) => one.id === imports[state] && one.state === state);
+    if (isThere) return imports[state];
+    imports[state] = await startImport(state);
+    await whenImported(imports[state]);
+    return imports[state];
+  }
 
   /** Both work in the fuzzer's team, so that the one reads what the other makes public. */
   async function shareWithMate(): Promise<void> {

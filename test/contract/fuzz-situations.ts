@@ -25,6 +25,8 @@ const as = (caller: Caller, make: Situation['make'], more: Partial<Situation> = 
 const FORBIDDEN_TO_VISITORS = [
   'PUT /kith/me',
   'POST /kith/imports',
+  'POST /kith/imports/{id}/confirm',
+  'DELETE /kith/imports/{id}',
   'POST /kith/erase',
   'PUT /kith/people/private',
   'POST /v2/teams',
@@ -224,7 +226,24 @@ function situationsOfWatches({ ask }: FuzzCallers, { nextNumber }: FuzzProps) {
   };
 }
 
-function situationsOfOwnData({ ask }: FuzzCallers, { nextNumber, lastImport }: FuzzProps) {
+function situationsOfImports(props: FuzzProps) {
+  const { nextNumber, lastImport, doneImport, readyImport, canceledImport } = props;
+  const of = (make: () => Promise<string>) => as('me', async () => ({ params: { id: await make() } }));
+  return {
+    'POST /kith/imports': [
+      as('me', async () => ({ body: exportOf(nextNumber()) })),
+      // Most uploads are changed into what is no export, and cost no import.
+      as('me', async () => ({ body: new Uint8Array(), headers: { 'X-File-Name': 'empty.zip' } })),
+    ],
+    'GET /kith/imports/{id}': [of(lastImport)],
+    'GET /kith/imports/{id}/findings': [of(doneImport)],
+    'POST /kith/imports/{id}/confirm': [of(doneImport), of(canceledImport)],
+    'POST /kith/imports/{id}/cancel': [of(canceledImport), of(doneImport)],
+    'DELETE /kith/imports/{id}': [of(canceledImport), of(readyImport)],
+  };
+}
+
+function situationsOfOwnData({ ask }: FuzzCallers, { nextNumber }: FuzzProps) {
   const setMe = (caller: Caller, linkedin_url: string) =>
     ask(caller, 'PUT /kith/me', { body: { linkedin_url } });
   return {
@@ -238,12 +257,6 @@ function situationsOfOwnData({ ask }: FuzzCallers, { nextNumber, lastImport }: F
       as('me', async () => ({})),
       as('me', async () => ({ body: { id: 'of-nobody', rating: 4 } })),
     ],
-    'POST /kith/imports': [
-      as('me', async () => ({ body: exportOf(nextNumber()) })),
-      // Most uploads are changed into what is no export, and cost no import.
-      as('me', async () => ({ body: new Uint8Array(), headers: { 'X-File-Name': 'empty.zip' } })),
-    ],
-    'GET /kith/imports/{id}': [as('me', async () => ({ params: { id: await lastImport() } }))],
     'POST /kith/erase': [
       as('passer-by', async () => ({ body: { what: 'person', linkedin_url: ERASED } })),
       as('passer-by', async () => ({ body: { what: 'all' } })),
@@ -295,6 +308,7 @@ export function situationsOf(callers: FuzzCallers): (name: string) => readonly S
     ...situationsOfSearches(callers, props),
     ...situationsOfAsks(callers, props),
     ...situationsOfWatches(callers, props),
+    ...situationsOfImports(props),
     ...situationsOfOwnData(callers, props),
     ...situationsOfKeys(props),
   };

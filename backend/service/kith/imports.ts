@@ -19,7 +19,7 @@ export const startImport = defineOperation({
   rawBody: { mediaType: 'application/octet-stream', description: 'The file, at most 512 MB.' },
   answer: importJob,
   status: 202,
-  refusals: ['bad_request', 'forbidden', 'payload_too_large', 'validation_error'],
+  refusals: ['bad_request', 'conflict', 'forbidden', 'payload_too_large', 'validation_error'],
   async handle({ service, caller, query, request }) {
     requireOwnData(caller);
     const fileName = readFileName(request);
