@@ -36,6 +36,7 @@ describe.each(BROWSERS)('from an export to a card, in %s', (name) => {
     await writeFile(file, makeExport());
     const input = await options.waitForSelector('.drop input[type=file]');
     await input?.uploadFile(file);
+    await options.locator('.import-entry .primary').click();
     await options.waitForSelector('.report');
     expect(await options.$eval('.report', (report) => report.textContent)).toContain('People3New facts27');
     await rm(folder, { recursive: true });
