@@ -14,10 +14,14 @@ interface ImportFindingsProps {
 export function ImportFindings({ job, client }: ImportFindingsProps) {
   const { findings, counts, file_name } = job;
   if (findings.length === 0) return null;
+  const all = Math.max(findings.length, counts.refused + counts.dropped);
   const save = async () => downloadFile(csvNameOf(file_name), await importBook(client).findings(job.id));
   return (
     <details class="others">
-      <summary>{i18n.t('import.findings', findings.length)}</summary>
+      <summary>{i18n.t('import.findings', all)}</summary>
+      {all > findings.length && (
+        <p class="quiet">{i18n.t('import.findingsShown', { count: findings.length })}</p>
+      )}
       <ul class="findings">
         {findings.map((finding) => (
           <FindingLine key={`${finding.file} ${finding.line} ${finding.message}`} finding={finding} />

@@ -28,7 +28,7 @@ export function ImportPreview({ job, client, confirm, cancel }: ImportPreviewPro
     setProblem(found);
     if (found !== '') return;
     await confirm({
-      ...(owner === '' ? {} : { owner }),
+      ...(owner === '' || helper !== null ? {} : { owner }),
       ...(job.needs === 'mapping' ? { mapping } : {}),
       ...(helper === null ? {} : { helper: { name: helper.name.trim(), agreed_on: helper.agreedOn } }),
     });

@@ -166,6 +166,18 @@ describe('someone else’s connections', () => {
     expect(confirm).not.toHaveBeenCalled();
   });
 
+  it('say nothing of whose the file would be otherwise', async () => {
+    const { confirm } = renderPreview({ ...asked, needs: 'owner', owner_candidates: [ME] });
+    fireEvent.click(screen.getByRole('radio', { name: 'linkedin.com/in/ada-byron' }));
+    say();
+    expect(screen.queryByRole('radio')).toBeNull();
+    type('Whose connections are these?', 'Dana');
+    type('On which day did they agree?', '2026-11-02');
+    accept();
+    const helper = { name: 'Dana', agreed_on: '2026-11-02' };
+    await waitFor(() => expect(confirm.mock.calls).toEqual([[{ helper }]]));
+  });
+
   it('are one’s own unless one says so', async () => {
     const { confirm } = renderPreview(asked);
     say();

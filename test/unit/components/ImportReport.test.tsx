@@ -39,13 +39,21 @@ it.each([
 
 describe('remarks', () => {
   it('are shown with file, line and kind', () => {
-    renderReport({ findings: FINDINGS });
+    renderReport({ findings: FINDINGS, counts: { ...jobOf().counts, refused: 1, dropped: 1 } });
     expect(screen.getByText('3 remarks')).toBeTruthy();
+    expect(screen.queryByText(/^The worst/)).toBeNull();
     expect([...document.querySelectorAll('.findings li')].map((line) => line.textContent)).toEqual([
       'messages.csv, line 12 · not understoodThe date is none that Kith reads.',
       'Connections.csv · left out31 rows have no name.',
       'Profile.csv, line 2 · noteNo address.',
     ]);
+  });
+
+  it('that are too many to show are counted, and told to be in the file', () => {
+    const findings = FINDINGS.slice(0, 1);
+    renderReport({ findings });
+    expect(screen.getByText('33 remarks')).toBeTruthy();
+    expect(screen.getByText('The worst 1 are shown here. The CSV has them all.')).toBeTruthy();
   });
 
   it('are not shown where there are none', () => {
