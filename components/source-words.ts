@@ -13,7 +13,7 @@ export function sourceWords(source: string): string {
       return i18n.t('sources.cards');
     case 'mbox':
       return i18n.t('sources.mail');
-    case 'ics':
+    case 'calendar':
       return i18n.t('sources.calendar');
     case 'table':
       return i18n.t('sources.table');

@@ -11,7 +11,7 @@ export function refreshWords(source: string): string {
       return i18n.t('sources.refreshOutlook');
     case 'mbox':
       return i18n.t('sources.refreshMail');
-    case 'ics':
+    case 'calendar':
       return i18n.t('sources.refreshCalendar');
     case 'helper-connections':
       return i18n.t('sources.refreshHelper');
