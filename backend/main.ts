@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { confirm, isCancel } from '@clack/prompts';
 import { Command, CommanderError, Option } from 'commander';
@@ -14,15 +13,16 @@ import {
   type Printed,
   type Shared,
 } from './commands/add-command.ts';
+import { addImportCommands } from './commands/add-import-commands.ts';
 import { addListCommands } from './commands/add-list-commands.ts';
 import { addRankingCommands } from './commands/add-ranking-commands.ts';
 import { addRatingCommands } from './commands/add-rating-commands.ts';
+import { addSameCommand } from './commands/add-same-command.ts';
 import { addSequenceCommands } from './commands/add-sequence-commands.ts';
 import { addTeamCommands } from './commands/add-team-commands.ts';
 import { cleanLines } from './commands/clean-for-terminal.ts';
 import { chooseCompany, listCandidates } from './commands/company.ts';
 import { identifyLines } from './commands/identify.ts';
-import { importFile } from './commands/import.ts';
 import { createKey, listKeys, revokeKey, rotateKey } from './commands/keys.ts';
 import { addMember, listMembers } from './commands/members.ts';
 import { erase, setMe, showCoverage } from './commands/own-data.ts';
@@ -46,15 +46,7 @@ const program = new Command('kith')
 
 addGeneralCommand(program, 'serve', 'Start the companion with its service.').action(serve);
 
-addCommand(
-  program,
-  'import <file>',
-  'Import a LinkedIn export: the ZIP, its unpacked folder or one CSV of it.',
-)
-  .option('--me <address>', 'the LinkedIn address of your own profile, where your messages do not tell')
-  .action((file: string, { member, asOf, json, me }: Shared & { me?: string }) =>
-    runCommand(importFile, { member, asOf, path: resolve(file), me: me ?? null }, json),
-  );
+addImportCommands(program);
 
 addCommand(program, 'paths <address>', 'Who can introduce you to this person, or at this company.').action(
   (target: string, { member, asOf, json }: Shared) => runCommand(paths, { member, asOf, target }, json),
@@ -87,6 +79,7 @@ addPagedCommand(companies, 'top', 'All companies you can reach, best first.').ac
 
 addRankingCommands(program);
 addRatingCommands(program);
+addSameCommand(program);
 addListCommands(program);
 addTeamCommands(program);
 addSequenceCommands(program);

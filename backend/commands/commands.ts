@@ -1,7 +1,8 @@
 import { createAsk, deleteAsk, listAsks, moveAsk, thankForAsk, undoAskStep } from './asks.ts';
 import type { Command } from './command.ts';
 import { chooseCompany, listCandidates } from './company.ts';
-import { importFile } from './import.ts';
+import { cancelImport, confirmImport, importFile } from './import.ts';
+import { listImports, showFindings, undoImport } from './imports.ts';
 import { createKey, listKeys, revokeKey, rotateKey } from './keys.ts';
 import {
   addListItems,
@@ -18,6 +19,7 @@ import { pair } from './pair.ts';
 import { paths } from './paths.ts';
 import { rankAllCompanies, rankCompanies, search, sortPeople } from './rankings.ts';
 import { correctPage, listPeopleToRate, ratePerson } from './ratings.ts';
+import { answerSame, listSamePeople } from './same-people.ts';
 import {
   cancelEmail,
   createSequence,
@@ -47,6 +49,11 @@ import {
 export const COMMANDS: readonly Command[] = [
   paths,
   importFile,
+  confirmImport,
+  cancelImport,
+  listImports,
+  showFindings,
+  undoImport,
   showCoverage,
   setMe,
   listCandidates,
@@ -58,6 +65,8 @@ export const COMMANDS: readonly Command[] = [
   ratePerson,
   listPeopleToRate,
   correctPage,
+  listSamePeople,
+  answerSame,
   erase,
   listLists,
   showList,

@@ -44,6 +44,8 @@ import { correctPage } from './kith/people-page.ts';
 import { readPrivatePeople } from './kith/people-private.ts';
 import { keepPrivate } from './kith/people-private-set.ts';
 import { ratePerson } from './kith/people-rating.ts';
+import { readSamePeople } from './kith/people-same.ts';
+import { answerSamePeople } from './kith/people-same-answer.ts';
 import { correctTie } from './kith/people-tie.ts';
 import { listPeopleToRate } from './kith/people-to-rate.ts';
 import { search } from './kith/search.ts';
@@ -118,6 +120,8 @@ export const OPERATIONS: readonly Operation[] = [
   ratePerson,
   listPeopleToRate,
   correctPage,
+  readSamePeople,
+  answerSamePeople,
   seeConnection,
   startImport,
   listImports,

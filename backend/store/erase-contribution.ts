@@ -30,6 +30,7 @@ export function eraseContribution(db: Connection, member: Member): ErasedRows {
     );
   db.run('DELETE FROM company_alias WHERE account = ? AND contributor = ?', member.account, member.id);
   db.run('DELETE FROM wrong_person WHERE account = ? AND contributor = ?', member.account, member.id);
+  db.run('DELETE FROM same_person WHERE account = ? AND contributor = ?', member.account, member.id);
   eraseLikelyPages(db, member.account);
   eraseSequences(db, member);
   eraseLists(db, member);

@@ -11,12 +11,11 @@ import { rememberErased } from './erased-keys.ts';
 import { eraseFromFindings } from './findings.ts';
 import { reread } from './members.ts';
 import { type CarriedAlias, findClaims, listAliases, resee, scopeOf } from './person-alias.ts';
-import { parsePersonKey } from './person-key.ts';
+import { keyOfAlias, parsePersonKey } from './person-key.ts';
 import type { ErasedRows, Member } from './store.ts';
 import { StoreError } from './store-error.ts';
 import { sweepCompanies, sweepPeople } from './sweep.ts';
-
-const PREFIX_OF_KIND = { slug: 'li:in:', member_id: 'li:m:', email: 'mailto:', name: 'name:' } as const;
+import { viewOf } from './view.ts';
 
 /**
  * Removes all the member contributed about whoever the key has named: keys, names, positions, evidence, ties, items
@@ -26,8 +25,11 @@ const PREFIX_OF_KIND = { slug: 'li:in:', member_id: 'li:m:', email: 'mailto:', n
 export function erasePerson(db: Connection, caller: Member, key: PersonKey): ErasedRows {
   const member = reread(db, caller);
   const alias = parsePersonKey(key);
+  const { merged } = viewOf(db, member);
   const people = new Set(
-    findClaims(db, member.account, alias, scopeOf(alias, member.id), 0).map((claim) => claim.person),
+    findClaims(db, member.account, alias, scopeOf(alias, member.id), 0).flatMap(({ person }) =>
+      merged.all(merged.of(person)),
+    ),
   );
   if (people.has(member.person)) {
     throw new StoreError('conflict', 'This is your own profile. Erase everything instead.');
@@ -48,6 +50,7 @@ export function erasePerson(db: Connection, caller: Member, key: PersonKey): Era
     eraseAsksOf(db, member, allKeys);
     eraseWatches(db, member, allKeys);
     rememberErased(db, member.account, member.id, keysOf(known));
+    eraseSaidSame(db, member, allKeys);
     sum.evidence += eraseEvidence(db, member, person);
     db.run(
       'DELETE FROM private_person WHERE account = ? AND contributor = ? AND person = ?',
@@ -82,8 +85,14 @@ export function erasePerson(db: Connection, caller: Member, key: PersonKey): Era
   return sum;
 }
 
+function eraseSaidSame(db: Connection, { account, id }: Member, keys: readonly PersonKey[]): void {
+  const named = '(SELECT value FROM json_each(?3))';
+  const sql = `DELETE FROM same_person WHERE account = ?1 AND contributor = ?2 AND (one IN ${named} OR other IN ${named})`;
+  db.run(sql, account, id, JSON.stringify(keys));
+}
+
 function keysOf(aliases: readonly CarriedAlias[]): PersonKey[] {
-  return aliases.map((one) => PREFIX_OF_KIND[one.kind] + one.value);
+  return aliases.map(keyOfAlias);
 }
 
 /** The imports of a contributor, for `IN`. */

@@ -1,7 +1,10 @@
 import type { EvidenceKind } from '../network/evidence.ts';
+import { inOrder, type PersonPair } from '../network/person-pair.ts';
 import type { Connection } from './connection.ts';
 import { importByHand } from './imports.ts';
+import { pairsBehind } from './merged-pairs.ts';
 import type { Member } from './store.ts';
+import { viewOf } from './view.ts';
 import { storedNaturalKey } from './write-evidence.ts';
 
 /** What a member says of two people by hand; of one kind there is one at a time. */
@@ -11,27 +14,35 @@ export interface SaidOfTwo {
   readonly kind: EvidenceKind;
 }
 
+/** The pairs (a < b) of all whom the member takes to be these two. */
+export function pairsSaid(
+  db: Connection,
+  member: Member,
+  { a, b }: Pick<SaidOfTwo, 'a' | 'b'>,
+): PersonPair[] {
+  return pairsBehind(viewOf(db, member).merged, [inOrder(a, b)]);
+}
+
 /** What the member said of the two, newest first; several where two people turned out to be one. */
 export function readSaid(
   db: Connection,
-  { account, id }: Member,
+  member: Member,
   said: SaidOfTwo,
 ): { readonly natural_key: Uint8Array; readonly value: number }[] {
-  const [a, b] = inOrder(said);
   return db.all(
-    `SELECT natural_key, value FROM evidence
-     WHERE account = ? AND contributor = ? AND a = ? AND b = ? AND kind = ? ORDER BY at DESC, value DESC`,
-    account,
-    id,
-    a,
-    b,
+    `SELECT natural_key, evidence.value FROM json_each(?) AS pair
+     JOIN evidence ON account = ? AND contributor = ? AND a = pair.value ->> 0 AND b = pair.value ->> 1
+     WHERE kind = ? ORDER BY at DESC, evidence.value DESC`,
+    JSON.stringify(pairsSaid(db, member, said)),
+    member.account,
+    member.id,
     said.kind,
   );
 }
 
 /** Says it, dated now (ms since 1970), in the import that holds what the member says by hand. */
 export function say(db: Connection, member: Member, said: SaidOfTwo, value: number, now: number): void {
-  const [a, b] = inOrder(said);
+  const [a, b] = inOrder(said.a, said.b);
   const { account, id } = member;
   const kept = importByHand(db, account, id, now);
   const naturalKey = storedNaturalKey(`${said.kind}/${a}/${b}/${now}`);
@@ -66,8 +77,4 @@ export function unsay(db: Connection, member: Member, said: SaidOfTwo): void {
     db.run('DELETE FROM evidence_import WHERE account = ? AND contributor = ? AND natural_key = ?', ...key);
     db.run('DELETE FROM evidence WHERE account = ? AND contributor = ? AND natural_key = ?', ...key);
   }
-}
-
-function inOrder({ a, b }: SaidOfTwo): [number, number] {
-  return a < b ? [a, b] : [b, a];
 }

@@ -12,7 +12,8 @@ export function keysNaming(db: Connection, view: View, key: PersonKey): PersonKe
 }
 
 function linkedinKeysOf(db: Connection, view: View, person: number): PersonKey[] {
-  const seen = listAliases(db, view.account, person).filter((alias) => isClaimSeen(db, view, alias));
+  const known = view.merged.all(person).flatMap((one) => listAliases(db, view.account, one));
+  const seen = known.filter((alias) => isClaimSeen(db, view, alias));
   return seen.flatMap(({ kind, value }) => {
     if (kind === 'slug') return `li:in:${value}`;
     return kind === 'member_id' ? `li:m:${value}` : [];

@@ -11,6 +11,7 @@ import { wrongPeople } from './migrations/0009-wrong-people.ts';
 import { watchTables } from './migrations/0010-watches.ts';
 import { askTables } from './migrations/0011-asks.ts';
 import { importJobs } from './migrations/0012-import-jobs.ts';
+import { samePeople } from './migrations/0013-same-people.ts';
 import { StoreError } from './store-error.ts';
 
 export interface Migration {
@@ -34,6 +35,7 @@ export const MIGRATIONS: readonly Migration[] = [
   watchTables,
   askTables,
   importJobs,
+  samePeople,
 ];
 
 /** Brings the tables to the newest version, one transaction a step; a newer Kith's tables are refused. */

@@ -27,6 +27,7 @@ import { setNotAcquainted } from './not-acquainted.ts';
 import { openAsks } from './open-asks.ts';
 import { openJobs } from './open-jobs.ts';
 import { openNetworks } from './open-networks.ts';
+import { openSamePeople } from './open-same-people.ts';
 import { openSearches } from './open-searches.ts';
 import { openSequences } from './open-sequences.ts';
 import { openTeams } from './open-teams.ts';
@@ -225,6 +226,7 @@ function functionsOver(erasing: Erasing): Omit<Store, 'once' | 'close'> {
     ...openJobs(db),
     ...openNetworks(db),
     ...openOwnData(db),
+    ...openSamePeople(db),
     ...openSearches(db),
     ...openSequences(db),
     ...openTeams(db),

@@ -3,8 +3,9 @@ import type { PersonKey } from '../imports/record.ts';
 import type { Connection } from './connection.ts';
 import { OWN_TABLE_SOURCES } from './own-tables.ts';
 import { findClaims, listAliases, scopeOf } from './person-alias.ts';
-import { parsePersonKey } from './person-key.ts';
+import { keyOfAlias, parsePersonKey } from './person-key.ts';
 import type { Member } from './store.ts';
+import { viewOf } from './view.ts';
 
 /** Columns are named as they are told; `person`, `a` and `b` are rows of person. */
 export type OwnTableRow = Readonly<Record<string, string | number>>;
@@ -72,11 +73,8 @@ function readOwnRows(
 function namedBy(db: Connection, member: Member, key: PersonKey): { people: number[]; keys: PersonKey[] } {
   const alias = parsePersonKey(key);
   const claims = findClaims(db, member.account, alias, scopeOf(alias, member.id), 0);
-  const people = [...new Set(claims.map((claim) => claim.person))];
-  const keys = people.flatMap((person) =>
-    listAliases(db, member.account, person).flatMap(({ kind, value }) =>
-      kind === 'slug' ? [`li:in:${value}` as const] : kind === 'member_id' ? [`li:m:${value}` as const] : [],
-    ),
-  );
+  const { merged } = viewOf(db, member);
+  const people = [...new Set(claims.flatMap((claim) => merged.all(merged.of(claim.person))))];
+  const keys = people.flatMap((person) => listAliases(db, member.account, person).map(keyOfAlias));
   return { people, keys: [...new Set([key, ...keys])] };
 }

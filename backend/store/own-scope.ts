@@ -3,12 +3,13 @@ import type { Day } from '../network/evidence.ts';
 import type { PersonPair } from '../network/person-pair.ts';
 import type { OwnScope } from '../network/shared-network.ts';
 import type { Connection } from './connection.ts';
+import { readTouchingPairs } from './joint-pairs.ts';
 import { reread } from './members.ts';
+import { onceEach } from './merged-pairs.ts';
 import type { PairsToMerge } from './network-store.ts';
 import { readNotAcquainted } from './scope.ts';
 import { tabulateEmploymentsOf } from './seen-employments.ts';
 import { tabulateTiesOf } from './seen-ties.ts';
-import { onceEach } from './shared-scope.ts';
 import type { Member } from './store.ts';
 import { type Audience, audienceOf, type View, viewOf, viewOfAudience } from './view.ts';
 
@@ -34,10 +35,11 @@ export function readOwnScope(
       ? readUnshared(db, view.account, contributor)
       : readAll(db, view.account, contributor),
   );
-  const people = seenOtherwise(db, view, shared, new Set(told.flatMap((one) => one.people)));
+  const said = told.flatMap((one) => one.people);
+  const people = seenOtherwise(db, view, shared, new Set([...said, ...view.merged.people]));
   const employments = tabulateEmploymentsOf(db, view, people);
   const more = people.length === 0 ? [] : pairsToMerge({ people, employments });
-  const pairs = onceEach([...told.flatMap((one) => one.pairs), ...more]);
+  const pairs = onceEach([...told.flatMap((one) => one.pairs), ...readTouchingPairs(db, view), ...more]);
   return {
     member: member.id,
     person: member.person,

@@ -82,6 +82,12 @@ export const OWN_TABLE_SOURCES: Readonly<Record<OwnTable, OwnTableSource>> = {
     order: 'kind, value, person',
     about: among('x.person'),
   },
+  same_people: {
+    from: 'same_person AS x WHERE x.account = ?1 AND x.contributor = ?2',
+    columns: `one, other, answer, ${milliseconds('said_at')} AS said_at`,
+    order: 'one, other',
+    about: `(${named('x.one')} OR ${named('x.other')})`,
+  },
   private_people: {
     from: 'private_person AS x WHERE x.account = ?1 AND x.contributor = ?2',
     columns: `person, ${milliseconds('kept_at')} AS kept_at`,

@@ -41,6 +41,12 @@ type Found = { -readonly [Field in keyof PersonRow]: PersonRow[Field] };
  * the wrong person for this key is left out (`wrong-people.ts`).
  */
 export function findPersonByKey(db: Connection, view: View, key: PersonKey): number | null {
+  const holder = findKeyHolder(db, view, key);
+  return holder === null ? null : view.merged.of(holder);
+}
+
+/** The same before whoever the viewer takes to be one is made one. */
+export function findKeyHolder(db: Connection, view: View, key: PersonKey): number | null {
   const alias = parsePersonKey(key);
   if (alias.kind === 'name') return null;
   const claims = findClaims(db, view.account, alias, 0, Number.MAX_SAFE_INTEGER);
@@ -61,7 +67,8 @@ export function isClaimSeen(db: Connection, view: View, { id, person }: Claim): 
 
 /**
  * People by id, with the names of the source that covers the latest days, the current slug and the present
- * position, as the view has them; only members and those of whom it has anything.
+ * position, as the view has them; only members and those of whom it has anything. Who is one with somebody else is told
+ * under whom stands for them, and nowhere else.
  */
 export function readPeople(
   db: Connection,
@@ -69,10 +76,12 @@ export function readPeople(
   ids: readonly number[],
   view: View,
 ): Map<number, PersonRow> {
-  const wanted = JSON.stringify(ids);
+  const { merged } = view;
+  const wanted = JSON.stringify(ids.flatMap(merged.all));
   const sees = [view.contributors, view.imports] as const;
   const found = new Map<number, Found>();
-  const at = (id: number) => {
+  const at = (person: number) => {
+    const id = merged.of(person);
     const row = found.get(id) ?? emptyRow(id);
     found.set(id, row);
     return row;
@@ -83,7 +92,7 @@ export function readPeople(
   for (const row of readAliases(db, account, wanted, sees, view.own)) nameByAlias(at(row.person), row);
   for (const row of readDetails(db, account, wanted, sees)) describe(at(row.person), row);
   for (const row of readSaidCities(db, account, wanted, sees)) {
-    const person = found.get(row.person);
+    const person = found.get(merged.of(row.person));
     if (person !== undefined) Object.assign(person, { city: row.city, country: row.country });
   }
   for (const row of readWork(db, account, wanted, sees)) {
@@ -131,7 +140,7 @@ function readAliases(
        AND NOT EXISTS (SELECT 1 FROM wrong_person AS wrong
          WHERE wrong.account = alias.account AND wrong.kind = alias.kind AND wrong.value = alias.value
            AND wrong.person = alias.person AND wrong.contributor IN (SELECT value FROM json_each(?5)))
-     ORDER BY alias.person, alias.kind DESC, alias.last_seen DESC, alias.value`,
+     ORDER BY alias.kind DESC, alias.last_seen DESC, alias.value`,
     account,
     wanted,
     ...sees,
@@ -145,7 +154,7 @@ function readDetails(db: Connection, account: number, wanted: string, sees: Sees
      FROM person_detail AS detail
      JOIN import ON import.account = detail.account AND import.id = detail.import
      WHERE detail.account = ?1 AND detail.person IN (SELECT value FROM json_each(?2)) AND ${seesImport('detail.person')}
-     ORDER BY detail.person, import.covers_to DESC, import.digest`,
+     ORDER BY import.covers_to DESC, import.digest`,
     account,
     wanted,
     ...sees,
@@ -172,7 +181,7 @@ function readWork(db: Connection, account: number, wanted: string, sees: Sees): 
      JOIN company ON company.account = employment.account AND company.id = employment.company
      WHERE employment.account = ?1 AND employment.person IN (SELECT value FROM json_each(?2))
        AND employment.current = 1 AND employment.superseded = 0 AND ${SEES_EMPLOYMENT}
-     ORDER BY employment.person, employment.seen_to DESC, employment.started_on DESC NULLS LAST,
+     ORDER BY employment.seen_to DESC, employment.started_on DESC NULLS LAST,
        company.name, employment.title`,
     account,
     wanted,

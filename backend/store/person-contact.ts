@@ -18,13 +18,13 @@ export function readContact(db: Connection, view: View, person: number): PersonC
 function readAddress(db: Connection, view: View, person: number): string {
   const row = db.get<{ value: string }>(
     `SELECT alias.value FROM person_alias AS alias
-     WHERE alias.account = ?1 AND alias.person = ?2 AND alias.kind = 'email'
+     WHERE alias.account = ?1 AND alias.person IN (SELECT value FROM json_each(?2)) AND alias.kind = 'email'
        AND EXISTS (SELECT 1 FROM alias_import AS link
          JOIN import ON import.account = link.account AND import.id = link.import
          WHERE link.account = alias.account AND link.alias = alias.id AND ${seesImport('alias.person')})
      ORDER BY alias.domain IS NULL, alias.last_seen DESC, alias.value LIMIT 1`,
     view.account,
-    person,
+    JSON.stringify(view.merged.all(person)),
     view.contributors,
     view.imports,
   );
@@ -36,12 +36,12 @@ function readPosition(db: Connection, view: View, person: number): PersonContact
     `SELECT employment.company, employment.title, employment.started_on, employment.finished_on
      FROM employment
      JOIN company ON company.account = employment.account AND company.id = employment.company
-     WHERE employment.account = ?1 AND employment.person = ?2
+     WHERE employment.account = ?1 AND employment.person IN (SELECT value FROM json_each(?2))
        AND employment.current = 1 AND employment.superseded = 0 AND ${SEES_EMPLOYMENT}
      ORDER BY employment.seen_to DESC, employment.started_on DESC NULLS LAST, company.name, employment.title
      LIMIT 1`,
     view.account,
-    person,
+    JSON.stringify(view.merged.all(person)),
     view.contributors,
     view.imports,
   );

@@ -16,6 +16,12 @@ const PREFIXES: readonly (readonly [string, AliasKind])[] = [
   ['name:', 'name'],
 ];
 
+/** The key that an alias was parsed from. */
+export function keyOfAlias({ kind, value }: Alias): PersonKey {
+  const prefix = PREFIXES.find(([, known]) => known === kind)?.[0] ?? '';
+  return prefix + value;
+}
+
 /** Not for `me`, which is nobody's alias. */
 export function parsePersonKey(key: PersonKey): Alias {
   for (const [prefix, kind] of PREFIXES) {

@@ -17,7 +17,8 @@ export function readPrivatePeople(db: Connection, caller: Member): PersonRow[] {
       member.id,
     )
     .map((row) => row.person);
-  return [...readPeople(db, member.account, ids, viewOf(db, member)).values()];
+  const view = viewOf(db, member);
+  return [...readPeople(db, member.account, [...new Set(ids.map(view.merged.of))], view).values()];
 }
 
 /**
@@ -43,19 +44,26 @@ function mark(db: Connection, member: Member, key: PersonKey, now: number): numb
     const refusal = 'This is your own profile. Choose what you share by source instead.';
     throw new StoreError('validation_error', refusal, 'linkedin_url');
   }
+  const { merged } = viewOf(db, member);
   return db.run(
-    `INSERT INTO private_person (account, contributor, person, kept_at) VALUES (?, ?, ?, ?)
-     ON CONFLICT DO NOTHING`,
+    `INSERT INTO private_person (account, contributor, person, kept_at)
+     SELECT ?, ?, value, ? FROM json_each(?) WHERE true ON CONFLICT DO NOTHING`,
     member.account,
     member.id,
-    person,
     now,
+    JSON.stringify(merged.all(merged.of(person))),
   );
 }
 
 function unmark(db: Connection, member: Member, key: PersonKey): number {
-  const person = findPersonByKey(db, viewOf(db, member), key);
+  const view = viewOf(db, member);
+  const person = findPersonByKey(db, view, key);
   if (person === null) return 0;
-  const sql = 'DELETE FROM private_person WHERE account = ? AND contributor = ? AND person = ?';
-  return db.run(sql, member.account, member.id, person);
+  return db.run(
+    `DELETE FROM private_person
+     WHERE account = ? AND contributor = ? AND person IN (SELECT value FROM json_each(?))`,
+    member.account,
+    member.id,
+    JSON.stringify(view.merged.all(person)),
+  );
 }

@@ -1,7 +1,7 @@
 import type { PersonKey } from '../imports/record.ts';
 import { countChange } from './changes.ts';
 import type { Connection } from './connection.ts';
-import { readSaid, type SaidOfTwo, say, unsay } from './evidence-by-hand.ts';
+import { pairsSaid, readSaid, type SaidOfTwo, say, unsay } from './evidence-by-hand.ts';
 import { gatherTies } from './gather-ties.ts';
 import { importByHand } from './imports.ts';
 import { reread } from './members.ts';
@@ -38,11 +38,11 @@ export function setRating(
   if (before === rating) return { changed: false, before };
   unsay(db, member, said);
   if (rating !== null) {
-    holdKeys(db, member, person, now);
+    for (const one of viewOf(db, member).merged.all(person)) holdKeys(db, member, one, now);
     say(db, member, said, rating, now);
   }
   const touched = new TouchedPairs();
-  touched.add(member.id, Math.min(person, member.person), Math.max(person, member.person));
+  for (const [a, b] of pairsSaid(db, member, said)) touched.add(member.id, a, b);
   gatherTies(db, member.account, touched);
   countChange(db, member.account, member.id);
   return { changed: true, before };
@@ -51,15 +51,15 @@ export function setRating(
 /** Everybody the member has rated, "never" included. */
 export function readRatedPeople(db: Connection, caller: Member): number[] {
   const member = reread(db, caller);
-  return db
-    .all<{ person: number }>(
-      `SELECT DISTINCT CASE a WHEN ?3 THEN b ELSE a END AS person FROM evidence
-       WHERE account = ?1 AND contributor = ?2 AND kind = 'rating' AND ?3 IN (a, b) ORDER BY person`,
-      member.account,
-      member.id,
-      member.person,
-    )
-    .map((row) => row.person);
+  const { merged } = viewOf(db, member);
+  const rated = db.all<{ person: number }>(
+    `SELECT DISTINCT CASE a WHEN ?3 THEN b ELSE a END AS person FROM evidence
+     WHERE account = ?1 AND contributor = ?2 AND kind = 'rating' AND ?3 IN (a, b) ORDER BY person`,
+    member.account,
+    member.id,
+    member.person,
+  );
+  return [...new Set(rated.map(({ person }) => merged.of(person)))];
 }
 
 /** Rating somebody whom nobody knows yet makes them known; taking a rating back does not. */
@@ -73,7 +73,7 @@ function findRated(
   if ('key' in rated) {
     return rating === null
       ? findPersonByKey(db, viewOf(db, member), rated.key)
-      : personByHand(db, member, rated.key, now);
+      : viewOf(db, member).merged.of(personByHand(db, member, rated.key, now));
   }
   if (!readPeople(db, member.account, [rated.person], viewOf(db, member)).has(rated.person)) {
     throw new StoreError('not_found', 'id is nobody of your data; take one from an answer of this service.');

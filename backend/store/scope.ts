@@ -1,11 +1,14 @@
 import type { Day, Employment } from '../network/evidence.ts';
+import type { PersonPair } from '../network/person-pair.ts';
 import { TieTable } from '../network/tie-table.ts';
 import { WHOLE_ACCOUNT } from './changes.ts';
 import type { Connection } from './connection.ts';
-import { readHidden } from './hidden-people.ts';
+import { type IsHidden, readHidden } from './hidden-people.ts';
+import { readJointPairs } from './joint-pairs.ts';
 import { reread } from './members.ts';
+import { onceEach, pairInFront } from './merged-pairs.ts';
 import { makePack } from './packed-contributors.ts';
-import { addPackedTies, addTie, readPartialTies } from './seen-ties.ts';
+import { addPackedTies, addTie, readJointTies, readPartialTies } from './seen-ties.ts';
 import type { Member, ScopeData } from './store.ts';
 import { SEES_EMPLOYMENT, type View, viewOf } from './view.ts';
 
@@ -61,11 +64,15 @@ export function scopeVersion(db: Connection, member: Member, asOf: Day): string 
 
 function tabulateSeenTies(db: Connection, view: View, asOf: Day): TieTable {
   const table = new TieTable();
-  const isHidden = readHidden(db, view);
+  const hidden = readHidden(db, view);
+  const joint = new Set(view.merged.people);
+  const isHidden: IsHidden = (contributor, person) =>
+    joint.has(person) || hidden?.(contributor, person) === true;
   for (const contributor of view.whole) {
     const { ties } = makePack(db, view.account, contributor);
     addPackedTies(db, view, contributor, ties, { table, asOf, isHidden });
   }
+  for (const tie of readJointTies(db, view, readJointPairs(db, view), asOf)) addTie(table, tie, asOf);
   for (const tie of readPartialTies(db, view, asOf)) addTie(table, tie, asOf);
   return table;
 }
@@ -83,7 +90,7 @@ function readEmployments(db: Connection, view: View): Employment[] {
     )
     .map((row) => ({
       contributor: view.own.includes(row.contributor) ? view.viewer : row.contributor,
-      person: row.person,
+      person: view.merged.of(row.person),
       company: row.company,
       title: row.title,
       startedOn: row.started_on,
@@ -93,8 +100,8 @@ function readEmployments(db: Connection, view: View): Employment[] {
     }));
 }
 
-export function readNotAcquainted(db: Connection, view: View): (readonly [number, number])[] {
-  return db
+export function readNotAcquainted(db: Connection, view: View): readonly PersonPair[] {
+  const said = db
     .all<{ a: number; b: number }>(
       `SELECT DISTINCT a, b FROM evidence INDEXED BY evidence_by_hand
        WHERE account = ? AND contributor IN (SELECT value FROM json_each(?)) AND kind = 'not_acquainted'
@@ -103,5 +110,6 @@ export function readNotAcquainted(db: Connection, view: View): (readonly [number
       view.account,
       JSON.stringify(view.own),
     )
-    .map((row) => [row.a, row.b] as const);
+    .map(({ a, b }) => pairInFront(view.merged, [a, b]));
+  return onceEach(said.filter((pair) => pair !== null));
 }

@@ -37,12 +37,13 @@ export function readSearchFacts(db: Connection, view: View): SearchFacts {
     view.contributors,
     view.imports,
   );
-  return { pastCompanies: byPerson(past), schools: byPerson(schools) };
+  return { pastCompanies: byPerson(past, view), schools: byPerson(schools, view) };
 }
 
-function byPerson(rows: readonly NamedRow[]): Map<number, string[]> {
+function byPerson(rows: readonly NamedRow[], { merged }: View): Map<number, string[]> {
   const names = new Map<number, string[]>();
-  for (const { person, name } of rows) {
+  for (const { person: told, name } of rows) {
+    const person = merged.of(told);
     const known = names.get(person);
     if (known === undefined) names.set(person, [name]);
     else known.push(name);

@@ -15,7 +15,7 @@ type Row = readonly [
 
 const COLUMNS = 'employment.person, employment.company, started_on, finished_on, current';
 
-/** All employments of these people that the view has; what several contributors tell alike once. */
+/** All employments of these people that the view has; what is told alike of one of them once. */
 export function tabulateEmploymentsOf(
   db: Connection,
   view: View,
@@ -28,11 +28,12 @@ export function tabulateEmploymentsOf(
      WHERE employment.account = ?1 AND employment.person IN (SELECT value FROM json_each(?2))
        AND superseded = 0 AND ${SEES_EMPLOYMENT}`,
     view.account,
-    JSON.stringify(people),
+    JSON.stringify(people.flatMap(view.merged.all)),
     view.contributors,
     view.imports,
   );
-  for (const row of rows) addRow(table, row);
+  const told = rows.map(([person, ...job]): Row => [view.merged.of(person), ...job]);
+  for (const row of view.merged.people.length === 0 ? told : onceEachRow(told)) addRow(table, row);
   return table;
 }
 
@@ -69,6 +70,10 @@ export function addPackedEmployments(
       current: current[row] === 1,
     });
   }
+}
+
+function onceEachRow(rows: readonly Row[]): Iterable<Row> {
+  return new Map(rows.map((row) => [row.join(), row])).values();
 }
 
 function addRow(table: EmploymentTable, [person, company, startedOn, finishedOn, current]: Row): void {

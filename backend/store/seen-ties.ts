@@ -1,7 +1,7 @@
 import { ageTie } from '../network/age-tie.ts';
 import type { Day } from '../network/evidence.ts';
 import { gatherTie } from '../network/gather-tie.ts';
-import type { PersonPair } from '../network/person-pair.ts';
+import { type PersonPair, pairKey } from '../network/person-pair.ts';
 import { hasStrength, tieStrength } from '../network/strength.ts';
 import type { StoredTie, TieFacts } from '../network/tie.ts';
 import { scoreTie, TieTable } from '../network/tie-table.ts';
@@ -11,6 +11,7 @@ import { readEvidence } from './gather-ties.ts';
 import type { IsHidden } from './hidden-people.ts';
 import { type LastingColumns, readLasting } from './lasting-tie.ts';
 import { reread } from './members.ts';
+import { evidenceInFront, pairInFront, pairsBehind, sortPairs } from './merged-pairs.ts';
 import { gatherSharedTies } from './shared-ties.ts';
 import type { Member } from './store.ts';
 import { isShared, type View, viewOf } from './view.ts';
@@ -43,18 +44,20 @@ export function tabulateTiesOf(
 ): TieTable {
   const table = new TieTable();
   if (pairs.length === 0) return table;
+  const { plain, joint } = sortPairs(view.merged, pairs);
   for (const row of db.each<RankedRow>(
     `SELECT contributor, a, b, as_of, none, contact, known, CASE WHEN none IS NULL OR as_of > ?4 THEN facts END AS facts
      ${ROWS_OF_PAIRS}`,
     view.account,
     view.contributors,
-    JSON.stringify(pairs),
+    JSON.stringify(plain),
     asOf,
   )) {
     const { contributor, a, b, facts } = row;
     if (facts === null) table.add(contributorAsSeen(view, contributor), a, b, readLasting(row));
     else addTie(table, readTie(db, view, { ...row, facts }, asOf), asOf);
   }
+  for (const tie of readJointTies(db, view, joint, asOf)) addTie(table, tie, asOf);
   for (const tie of readPartialTies(db, view, asOf, pairs)) addTie(table, tie, asOf);
   return table;
 }
@@ -100,14 +103,50 @@ export function readTiesBetween(
   asOf: Day,
 ): StoredTie[] {
   const view = viewOf(db, reread(db, caller));
+  const { plain, joint } = sortPairs(view.merged, pairs);
   const rows = db.all<TieRow>(
     `SELECT contributor, a, b, as_of, facts ${ROWS_OF_PAIRS}`,
     view.account,
     view.contributors,
-    JSON.stringify(pairs),
+    JSON.stringify(plain),
   );
   const whole = rows.flatMap((row) => readTie(db, view, row, asOf) ?? []);
-  return [...whole, ...readPartialTies(db, view, asOf, pairs)];
+  return [...whole, ...readJointTies(db, view, joint, asOf), ...readPartialTies(db, view, asOf, pairs)];
+}
+
+/** The ties of pairs that stand for several, each gathered from all that is known of those. */
+export function readJointTies(
+  db: Connection,
+  view: View,
+  pairs: readonly PersonPair[],
+  asOf: Day,
+): StoredTie[] {
+  if (pairs.length === 0) return [];
+  const rows = db.all<TieRow>(
+    `SELECT contributor, a, b, as_of, facts ${ROWS_OF_PAIRS}`,
+    view.account,
+    view.contributors,
+    JSON.stringify(pairsBehind(view.merged, pairs)),
+  );
+  const inFront = rows.flatMap((row) => {
+    const pair = pairInFront(view.merged, [row.a, row.b]);
+    return pair === null ? [] : [{ row, pair }];
+  });
+  const grouped = Map.groupBy(inFront, ({ row, pair }) => `${row.contributor} ${pairKey(...pair)}`);
+  return [...grouped.values()].flatMap((behind) => {
+    const [
+      {
+        row: { contributor },
+        pair: [a, b],
+      },
+    ] = behind as [(typeof inFront)[number]];
+    const evidence = behind.flatMap(({ row }) =>
+      readEvidence(db, view.account, row).map((one) => evidenceInFront(view.merged, one)),
+    );
+    const areSchoolmates = behind.some(({ row }) => (JSON.parse(row.facts) as TieFacts).sharedSchool);
+    const facts = gatherTie(evidence, asOf, areSchoolmates);
+    return facts === null ? [] : (tieAsSeen(view, { contributor, a, b }, facts, asOf) ?? []);
+  });
 }
 
 /** Ties of teammates who share some of their sources only: gathered from the evidence of those. */
@@ -118,7 +157,7 @@ export function readPartialTies(
   pairs?: readonly PersonPair[],
 ): StoredTie[] {
   return view.partial.flatMap((one) =>
-    gatherSharedTies(db, view.account, one, asOf, pairs).flatMap(
+    gatherSharedTies(db, view, one, asOf, pairs).flatMap(
       ({ pair, facts }) => tieAsSeen(view, pair, facts, asOf) ?? [],
     ),
   );

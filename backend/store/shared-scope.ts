@@ -1,12 +1,13 @@
 import { EmploymentTable } from '../network/employment-table.ts';
 import type { Day } from '../network/evidence.ts';
-import { type PersonPair, pairKey } from '../network/person-pair.ts';
+import type { PersonPair } from '../network/person-pair.ts';
 import type { ScopePart, SharedScope } from '../network/shared-network.ts';
 import { TieTable } from '../network/tie-table.ts';
 import { type LoggedChanges, latestEntry, readChanges } from './change-log.ts';
 import { WHOLE_ACCOUNT } from './changes.ts';
 import type { Connection } from './connection.ts';
 import { readHidden } from './hidden-people.ts';
+import { onceEach } from './merged-pairs.ts';
 import type { PairsToMerge, ScopePosition } from './network-store.ts';
 import { makePack, readPack } from './packed-contributors.ts';
 import { addPackedEmployments, addPartialEmployments, tabulateEmploymentsOf } from './seen-employments.ts';
@@ -61,10 +62,6 @@ export function readSharedPart(
     part: { pairs, ties: tabulateTiesOf(db, view, pairs, asOf), people: changes.people, employments },
     position,
   };
-}
-
-export function onceEach(pairs: readonly PersonPair[]): readonly PersonPair[] {
-  return [...new Map(pairs.map((pair) => [pairKey(...pair), pair])).values()];
 }
 
 function positionOf(db: Connection, view: View): ScopePosition {

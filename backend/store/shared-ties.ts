@@ -2,8 +2,9 @@ import type { Day, Direction, EvidenceKind } from '../network/evidence.ts';
 import { gatherTie } from '../network/gather-tie.ts';
 import type { TieFacts } from '../network/tie.ts';
 import type { Connection } from './connection.ts';
+import { evidenceInFront, pairsBehind } from './merged-pairs.ts';
 import type { Pair } from './touched-pairs.ts';
-import { isShared } from './view.ts';
+import { isShared, type View } from './view.ts';
 
 interface Row {
   readonly a: number;
@@ -22,7 +23,7 @@ interface Row {
  */
 export function gatherSharedTies(
   db: Connection,
-  account: number,
+  { account, merged }: Pick<View, 'account' | 'merged'>,
   shared: { readonly contributor: number; readonly imports: readonly number[] },
   asOf: Day,
   pairs?: readonly (readonly [number, number])[],
@@ -41,10 +42,11 @@ export function gatherSharedTies(
     account,
     contributor,
     JSON.stringify(shared.imports),
-    ...(pairs === undefined ? [] : [JSON.stringify(pairs)]),
+    ...(pairs === undefined ? [] : [JSON.stringify(pairsBehind(merged, pairs))]),
   );
   const ties: { pair: Pair; facts: TieFacts }[] = [];
-  for (const evidence of Map.groupBy(rows, (row) => `${row.a}/${row.b}`).values()) {
+  const inFront = rows.map((row) => evidenceInFront(merged, row)).filter(({ a, b }) => a !== b);
+  for (const evidence of Map.groupBy(inFront, (row) => `${row.a}/${row.b}`).values()) {
     const [{ a, b } = { a: 0, b: 0 }] = evidence;
     const facts = gatherTie(
       evidence.map((row) => ({ ...row, contributor })),

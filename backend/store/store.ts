@@ -12,6 +12,7 @@ import type { JobStore } from './job-store.ts';
 import type { ListStore } from './list-store.ts';
 import type { NetworkStore } from './network-store.ts';
 import type { OwnDataStore } from './own-data.ts';
+import type { SamePeopleStore } from './same-people-store.ts';
 import type { SearchStore } from './search-store.ts';
 import type { SequenceStore } from './sequence-store.ts';
 import type { TeamStore } from './team-store.ts';
@@ -159,6 +160,7 @@ export interface Store
     SequenceStore,
     TeamStore,
     OwnDataStore,
+    SamePeopleStore,
     WatchStore {
   // accounts, keys, members
   accountBySecretKey(secretKey: string, now: number): Promise<Account | null>;

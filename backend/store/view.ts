@@ -1,5 +1,6 @@
 import type { Connection } from './connection.ts';
 import { findHost, isVisitor } from './members.ts';
+import { type MergedPeople, NOBODY_MERGED, readMergedPeople } from './merged-people.ts';
 import type { Member } from './store.ts';
 import { ALL_SOURCES } from './teams.ts';
 import { UntilWritten } from './until-written.ts';
@@ -20,6 +21,8 @@ export interface View {
   readonly imports: string;
   /** Persons of the active team's other members. */
   readonly teammates: readonly number[];
+  /** Whom the viewer takes to be one person. */
+  readonly merged: MergedPeople;
 }
 
 /** Who reads an index alike: the members of a team, or whoever is in none as one contributor. */
@@ -62,6 +65,7 @@ function readView(db: Connection, member: Member): View {
     teammates: [...new Set(others.map((share) => share.person))].filter(
       (person) => person !== (host?.person ?? member.person),
     ),
+    merged: readMergedPeople(db, member.account, own, member.person),
   };
 }
 
@@ -111,6 +115,7 @@ function readAudience(db: Connection, { account, team, contributor }: Audience):
     ...seenOf(db, account, [], shares),
     viewer: 0,
     teammates: [...new Set(shares.map((share) => share.person))],
+    merged: NOBODY_MERGED,
   };
 }
 
@@ -120,7 +125,7 @@ function seenOf(
   account: number,
   own: readonly number[],
   shares: readonly Share[],
-): Omit<View, 'viewer' | 'teammates'> {
+): Omit<View, 'viewer' | 'teammates' | 'merged'> {
   const everything = new Set(
     shares.filter((share) => share.source === ALL_SOURCES).map((share) => share.contributor),
   );
@@ -153,6 +158,7 @@ export function viewOfAll(db: Connection, account: number): View {
     contributors: JSON.stringify([...whole, whole]),
     imports: '[]',
     teammates: [],
+    merged: NOBODY_MERGED,
   };
 }
 

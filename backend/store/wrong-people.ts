@@ -5,7 +5,7 @@ import { gatherTies } from './gather-ties.ts';
 import { BY_HAND } from './imports.ts';
 import { reread } from './members.ts';
 import { mergePeople } from './merge-people.ts';
-import { findPersonByKey, readPeople } from './people.ts';
+import { findKeyHolder, readPeople } from './people.ts';
 import { findClaims, listAliases } from './person-alias.ts';
 import { type Alias, parsePersonKey } from './person-key.ts';
 import { moveAliases } from './person-resolver.ts';
@@ -36,8 +36,9 @@ export function setWrongPerson(
 
 function split(db: Connection, member: Member, key: PersonKey, alias: Alias, now: number): boolean {
   const view = viewOf(db, member);
-  const person = findPersonByKey(db, view, key);
-  if (person === null || !readPeople(db, member.account, [person], view).has(person)) {
+  const person = findKeyHolder(db, view, key);
+  const stands = view.merged.of(person ?? 0);
+  if (person === null || !readPeople(db, member.account, [stands], view).has(stands)) {
     throw new StoreError('not_found', 'Nobody of your data is matched with this page.');
   }
   if (person === member.person) {

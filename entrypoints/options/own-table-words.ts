@@ -24,6 +24,8 @@ export function ownTableWords(table: OwnTable): string {
       return i18n.t('ownData.cities');
     case 'wrong_people':
       return i18n.t('ownData.wrongPeople');
+    case 'same_people':
+      return i18n.t('ownData.samePeople');
     case 'private_people':
       return i18n.t('ownData.privatePeople');
     case 'lists':

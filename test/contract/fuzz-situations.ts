@@ -253,6 +253,13 @@ function situationsOfOwnData({ ask }: FuzzCallers, { nextNumber }: FuzzProps) {
         body: { external_user_id: 'passer-by', email: `passer-by-${nextNumber()}@example.com` },
       })),
     ],
+    'PUT /kith/people/same': [
+      as('me', async () => {
+        const people = await ask('me', 'GET /kith/people/to-rate', { query: { limit: '2' } });
+        const ids = [0, 1].map((at) => textOf(people, `data.people.${at}.id`));
+        return { body: { id: ids.join('.'), answer: 'no' } };
+      }),
+    ],
     'POST /kith/people/rating': [
       as('me', async () => ({})),
       as('me', async () => ({ body: { id: 'of-nobody', rating: 4 } })),

@@ -31,6 +31,7 @@ const ROUTES: readonly (readonly [string, string, readonly string[]])[] = [
   ['POST', '/kith/people/tie', ['a_linkedin_url', 'b_linkedin_url', 'knows']],
   ['POST', '/kith/people/rating', ['linkedin_url', 'id', 'rating']],
   ['POST', '/kith/people/page', ['linkedin_url', 'person']],
+  ['PUT', '/kith/people/same', ['id', 'answer']],
   ['POST', '/kith/people/connection', ['introducer_linkedin_url', 'target_linkedin_url', 'connected']],
 ];
 

@@ -33,6 +33,8 @@ const OURS = [
   'POST /kith/people/rating',
   'GET /kith/people/to-rate',
   'POST /kith/people/page',
+  'GET /kith/people/same',
+  'PUT /kith/people/same',
   'POST /kith/imports',
   'GET /kith/imports',
   'GET /kith/imports/{id}',

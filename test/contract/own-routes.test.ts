@@ -79,6 +79,7 @@ describe('what is read', () => {
       corrections: true,
       ratings: true,
       seen_connections: true,
+      same_people: true,
       watches: true,
       lists: true,
       sequences: true,

@@ -52,6 +52,8 @@ export const capabilities = z
     ratings: can,
     /** Keeping that LinkedIn lists two people as connected. */
     seen_connections: can,
+    /** Telling which people of different sources are one. */
+    same_people: can,
     /** Waiting for a person or company to become reachable. */
     watches: can,
     /** Finding lists, changing them and what is on them. */
@@ -95,6 +97,7 @@ export const INTERFACE_ALONE: Capabilities = {
   corrections: false,
   ratings: false,
   seen_connections: false,
+  same_people: false,
   watches: false,
   lists: false,
   sequences: false,

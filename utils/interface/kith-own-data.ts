@@ -14,6 +14,7 @@ export const OWN_TABLES = [
   'industries',
   'cities',
   'wrong_people',
+  'same_people',
   'private_people',
   'lists',
   'list_items',

@@ -44,6 +44,7 @@ export const readCapabilities = defineOperation({
       corrections: true,
       ratings: true,
       seen_connections: true,
+      same_people: true,
       watches: true,
       lists: true,
       sequences: true,

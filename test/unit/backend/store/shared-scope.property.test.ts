@@ -45,6 +45,8 @@ const step = fc.record({
         'works at',
         'keep private',
         'is me',
+        'same people',
+        'same people',
         'share all',
         'share none',
         'share one',
@@ -117,6 +119,10 @@ async function act({ test, members }: Run, turn: number, does: Step): Promise<un
       return store.keepPrivate(member, keyOf(one), on, now);
     case 'is me':
       return store.setMe(member, keyOf(one), now);
+    case 'same people': {
+      const pair = [await idOf(one), await idOf(other)] as const;
+      return store.setSamePeople(member, pair, on ? 'yes' : null, now);
+    }
     case 'share all':
       return store.setSharing(member, team.id, { sources: 'all', isNamed: true });
     case 'share none':

@@ -189,6 +189,7 @@ export function capabilitiesOf(changed: Partial<Capabilities> = {}): Capabilitie
     corrections: true,
     ratings: true,
     seen_connections: true,
+    same_people: true,
     watches: true,
     lists: true,
     sequences: true,

@@ -1,0 +1,164 @@
+import { foldText } from './fold-text.ts';
+import { inOrder, pairKey } from './person-pair.ts';
+
+/** What makes two people of one name look like one, surest first. */
+export type SameReason = 'company' | 'email' | 'correspondents';
+
+/** Somebody as one viewer's own sources tell of them. */
+export interface NamedPerson {
+  readonly person: number;
+  /** Full names as they are written. */
+  readonly names: readonly string[];
+  /** Normalised names of companies, present and past. */
+  readonly companies: readonly string[];
+  /** E-mail addresses at work; `domain` is the registrable one. */
+  readonly addresses: readonly { readonly local: string; readonly domain: string }[];
+  /** With whom there is a tie, the viewer left out. */
+  readonly correspondents: readonly number[];
+}
+
+export interface LikelySame {
+  readonly one: number;
+  readonly other: number;
+  /** Surest first, at least one. */
+  readonly reasons: readonly SameReason[];
+}
+
+/** One acquaintance in common says little: everybody writes to the team's address. */
+const FEWEST_CORRESPONDENTS = 2;
+/** Where more people of one name have something in common, it is not what tells who is who. */
+const MOST_OF_ONE_NAME = 8;
+const SUREST_FIRST: readonly SameReason[] = ['company', 'email', 'correspondents'];
+const WEIGHT: Readonly<Record<SameReason, number>> = { company: 3, email: 2, correspondents: 1 };
+
+/**
+ * Pairs of people who probably are one: of the same full name, and with one more thing that speaks for it. Best first,
+ * in one order for the same people. A name alone is no reason.
+ * @param mayBeOne false for a pair that is not to be looked at
+ */
+export function findLikelySame(
+  people: readonly NamedPerson[],
+  mayBeOne: (one: number, other: number) => boolean,
+): LikelySame[] {
+  const found = new Map<string, Found>();
+  for (const [name, namesakes] of groupByName(people)) {
+    const note: Note = (reason, { person: x }, { person: y }) => {
+      if (x === y || !mayBeOne(x, y)) return;
+      const [one, other] = inOrder(x, y);
+      const known = found.get(pairKey(one, other));
+      found.set(pairKey(one, other), {
+        one,
+        other,
+        reasons: new Set([...(known?.reasons ?? []), reason]),
+        namesakes: Math.min(known?.namesakes ?? namesakes.length, namesakes.length),
+      });
+    };
+    noteWork(namesakes, name, note);
+    noteCorrespondents(namesakes, note);
+  }
+  return [...found.values()]
+    .sort((x, y) => weigh(y) - weigh(x) || x.namesakes - y.namesakes || x.one - y.one || x.other - y.other)
+    .map(({ one, other, reasons }) => ({
+      one,
+      other,
+      reasons: SUREST_FIRST.filter((reason) => reasons.has(reason)),
+    }));
+}
+
+interface Found extends Pick<LikelySame, 'one' | 'other'> {
+  readonly reasons: ReadonlySet<SameReason>;
+  /** How many have the name, of several the rarest. */
+  readonly namesakes: number;
+}
+
+function weigh({ reasons }: Found): number {
+  return [...reasons].reduce((sum, reason) => sum + WEIGHT[reason], 0);
+}
+
+/** A full name as it is compared: case, accents and punctuation taken away; '' for less than two words. */
+export function foldFullName(name: string): string {
+  const words = foldText(name)
+    .replace(/[^\p{L}\p{N}\s]+/gu, '')
+    .split(' ')
+    .filter((word) => word !== '');
+  return words.length < 2 ? '' : words.join(' ');
+}
+
+/** Whether an address is made of the name, as companies make them: ada.lovelace, alovelace, ada.l, lovelace, ada … */
+export function fitsName(local: string, foldedName: string): boolean {
+  const words = foldedName.split(' ');
+  const [first = '', last = ''] = [words[0], words.at(-1)];
+  const [f = '', l = ''] = [[...first][0], [...last][0]];
+  const bare = foldText(local.replace(/\+.*$/, '')).replace(/[^\p{L}\p{N}]+/gu, '');
+  const made = [first + last, f + last, first + l, last + first, last + f, l + first, first, last];
+  return bare.length > 1 && made.includes(bare);
+}
+
+type Note = (reason: SameReason, one: NamedPerson, other: NamedPerson) => void;
+
+/** Only names that several have. */
+function groupByName(people: readonly NamedPerson[]): [string, NamedPerson[]][] {
+  const groups = new Map<string, Map<number, NamedPerson>>();
+  for (const one of people) {
+    for (const name of one.names.map(foldFullName)) {
+      if (name === '') continue;
+      const group = groups.get(name) ?? new Map();
+      groups.set(name, group.set(one.person, one));
+    }
+  }
+  return [...groups]
+    .map(([name, group]): [string, NamedPerson[]] => [name, [...group.values()]])
+    .filter(([, group]) => group.length > 1);
+}
+
+/** The same company; or an address made of the name, at a domain called as the company, or that both have. */
+function noteWork(namesakes: readonly NamedPerson[], name: string, note: Note): void {
+  const at = new Map<string, { works: NamedPerson[]; writes: NamedPerson[] }>();
+  const place = (word: string) => {
+    const known = at.get(word) ?? { works: [], writes: [] };
+    at.set(word, known);
+    return known;
+  };
+  for (const one of namesakes) {
+    for (const word of new Set(one.companies.map(asOneWord))) if (word !== '') place(word).works.push(one);
+    const fitting = one.addresses.filter(({ local }) => fitsName(local, name));
+    for (const word of new Set(fitting.map(({ domain }) => asOneWord(domain.split('.')[0] ?? '')))) {
+      if (word !== '') place(word).writes.push(one);
+    }
+  }
+  for (const { works, writes } of at.values()) {
+    if (works.length + writes.length > MOST_OF_ONE_NAME) continue;
+    forEachPair(works, (x, y) => note('company', x, y));
+    forEachPair(writes, (x, y) => note('email', x, y));
+    for (const x of works) for (const y of writes) note('email', x, y);
+  }
+}
+
+function noteCorrespondents(namesakes: readonly NamedPerson[], note: Note): void {
+  const around = new Map<number, NamedPerson[]>();
+  for (const one of namesakes) {
+    for (const third of new Set(one.correspondents)) {
+      const known = around.get(third);
+      if (known === undefined) around.set(third, [one]);
+      else known.push(one);
+    }
+  }
+  const shared = new Map<string, number>();
+  for (const those of around.values()) {
+    if (those.length > MOST_OF_ONE_NAME) continue;
+    forEachPair(those, (x, y) => {
+      const key = pairKey(x.person, y.person);
+      const count = (shared.get(key) ?? 0) + 1;
+      shared.set(key, count);
+      if (count === FEWEST_CORRESPONDENTS) note('correspondents', x, y);
+    });
+  }
+}
+
+function forEachPair(people: readonly NamedPerson[], tell: (x: NamedPerson, y: NamedPerson) => void): void {
+  for (const [index, x] of people.entries()) for (const y of people.slice(index + 1)) tell(x, y);
+}
+
+function asOneWord(name: string): string {
+  return name.replace(/[^\p{L}\p{N}]+/gu, '');
+}

@@ -1,0 +1,157 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  findLikelySame,
+  fitsName,
+  foldFullName,
+  type NamedPerson,
+} from '../../../../backend/network/likely-same.ts';
+
+const ANYBODY = () => true;
+
+function ada(id: number, changes: Partial<NamedPerson> = {}): NamedPerson {
+  return {
+    person: id,
+    names: ['Ada Lovelace'],
+    companies: [],
+    addresses: [],
+    correspondents: [],
+    ...changes,
+  };
+}
+const at = (domain: string, local = 'ada.lovelace') => ({ addresses: [{ local, domain }] });
+const reasons = (...people: NamedPerson[]) => findLikelySame(people, ANYBODY).map((pair) => pair.reasons);
+
+describe('people who probably are one', () => {
+  it.each<[string, Partial<NamedPerson>, Partial<NamedPerson>, string[][]]>([
+    ['a name alone', {}, {}, []],
+    ['one company', { companies: ['acme'] }, { companies: ['beta', 'acme'] }, [['company']]],
+    ['two companies', { companies: ['acme'] }, { companies: ['beta'] }, []],
+    [
+      'an address at a domain called as the company',
+      { companies: ['big works'] },
+      at('bigworks.example'),
+      [['email']],
+    ],
+    ['two addresses at one domain', at('acme.com'), at('acme.co.uk', 'alovelace'), [['email']]],
+    ['an address that is not made of the name', { companies: ['acme'] }, at('acme.com', 'sales'), []],
+    ['an address at another company', { companies: ['acme'] }, at('beta.org'), []],
+    [
+      'two acquaintances in common',
+      { correspondents: [7, 8] },
+      { correspondents: [8, 7, 9] },
+      [['correspondents']],
+    ],
+    ['one acquaintance in common', { correspondents: [7, 8] }, { correspondents: [8, 8] }, []],
+    [
+      'everything at once',
+      { companies: ['acme'], ...at('acme.com'), correspondents: [7, 8] },
+      { companies: ['acme'], ...at('acme.com'), correspondents: [7, 8] },
+      [['company', 'email', 'correspondents']],
+    ],
+    ['another name', { companies: ['acme'] }, { companies: ['acme'], names: ['Ada Byron'] }, []],
+    [
+      'a name in another spelling',
+      { companies: ['acme'] },
+      { companies: ['acme'], names: ['ADA  LÖVELACE.'] },
+      [['company']],
+    ],
+    [
+      'one of several names',
+      { companies: ['acme'] },
+      { companies: ['acme'], names: ['Ada Byron', 'Adá LOVELACE'] },
+      [['company']],
+    ],
+    [
+      'one word, which is no full name',
+      { companies: ['acme'], names: ['Ada'] },
+      { companies: ['acme'], names: ['Ada'] },
+      [],
+    ],
+    ['a company without letters', { companies: ['!!'] }, { companies: ['!!'] }, []],
+  ])('%s', (_, one, other, expected) => {
+    expect(reasons(ada(1, one), ada(2, other))).toEqual(expected);
+  });
+
+  it('come best first, then those of the rarer name', () => {
+    const bob = (id: number, changes: Partial<NamedPerson>) => ada(id, { names: ['Bob Hale'], ...changes });
+    const found = findLikelySame(
+      [
+        ada(1, { correspondents: [91, 92] }),
+        ada(2, { correspondents: [91, 92] }),
+        ada(3, { companies: ['acme'] }),
+        ada(4, { companies: ['acme'] }),
+        bob(5, { companies: ['acme'] }),
+        bob(6, { companies: ['acme'] }),
+      ],
+      ANYBODY,
+    );
+    expect(found.map(({ one, other }) => [one, other])).toEqual([
+      [5, 6],
+      [3, 4],
+      [1, 2],
+    ]);
+  });
+
+  it('are not looked for where that is not wanted', () => {
+    const two = [ada(1, { companies: ['acme'] }), ada(2, { companies: ['acme'] })];
+    expect(findLikelySame(two, () => false)).toEqual([]);
+  });
+
+  it('are nobody where too many of one name have the same in common', () => {
+    const many = (count: number) =>
+      Array.from({ length: count }, (_, id) => ada(id, { companies: ['acme'] }));
+    expect(findLikelySame(many(8), ANYBODY)).toHaveLength(28);
+    expect(findLikelySame(many(9), ANYBODY)).toEqual([]);
+  });
+
+  it('take no longer than their number: 20,000 of one name', () => {
+    const people = Array.from({ length: 20_000 }, (_, id) =>
+      ada(id, { companies: [`company ${id >> 1}`], correspondents: [1, 2, id + 10] }),
+    );
+    const started = performance.now();
+    expect(findLikelySame(people, ANYBODY)).toHaveLength(10_000);
+    expect(performance.now() - started).toBeLessThan(2_000);
+  });
+
+  it('are the same in whatever order people come', () => {
+    const someone = fc.record({
+      names: fc.subarray(['Ada Lovelace', 'Bob Hale', 'Ada']),
+      companies: fc.subarray(['acme', 'beta']),
+      addresses: fc.subarray([
+        { local: 'ada', domain: 'acme.com' },
+        { local: 'b.hale', domain: 'beta.org' },
+      ]),
+      correspondents: fc.subarray([90, 91, 92]),
+    });
+    fc.assert(
+      fc.property(fc.array(someone, { maxLength: 7 }), fc.func(fc.integer()), (given, chance) => {
+        const people = given.map((one, person) => ({ ...one, person }));
+        const shuffled = people.toSorted((x, y) => chance(x.person) - chance(y.person));
+        expect(findLikelySame(shuffled, ANYBODY)).toEqual(findLikelySame(people, ANYBODY));
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
+describe('an address that is made of a name', () => {
+  it.each([
+    ['ada.lovelace', true],
+    ['Ada_Lovelace+news', true],
+    ['alovelace', true],
+    ['a.lovelace', true],
+    ['ada-l', true],
+    ['lovelace.ada', true],
+    ['lovelacea', true],
+    ['ada', true],
+    ['lovelace', true],
+    ['a', false],
+    ['al', false],
+    ['info', false],
+    ['adam.lovelace', false],
+    ['', false],
+  ])('%s: %s', (local, fits) => {
+    expect(fitsName(local, foldFullName('Ada King-Nöel Lovelace'))).toBe(fits);
+  });
+});

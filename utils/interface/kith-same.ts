@@ -1,0 +1,49 @@
+/** Which people of different sources are one: `/kith/people/same`. */
+import { z } from 'zod';
+import { envelope } from './envelope.ts';
+
+export const sameAnswer = z.enum(['yes', 'no', 'later']);
+/** What speaks for it beside the name: surest first. */
+export const sameReason = z.enum(['company', 'email', 'correspondents']);
+
+/** One of the two as the caller's own sources tell of them; texts are '' where nothing is known. */
+export const sameSide = z
+  .object({
+    id: z.string(),
+    full_name: z.string(),
+    title: z.string(),
+    company: z.string(),
+    linkedin_url: z.string(),
+    emails: z.array(z.string()),
+    /** Names of the sources. */
+    sources: z.array(z.string()),
+  })
+  .meta({ id: 'SameSide' });
+
+/** `people` are two; `answer` is null where none was given, and `reasons` empty where one was. */
+export const samePair = z
+  .object({
+    id: z.string(),
+    people: z.array(sameSide).length(2),
+    reasons: z.array(sameReason),
+    answer: sameAnswer.nullable(),
+  })
+  .meta({ id: 'SamePair' });
+
+/** Answer of GET /kith/people/same: at most 20 pairs to be answered, best first, and the 20 answered last. */
+export const samePeople = z
+  .object({ pairs: z.array(samePair), answered: z.array(samePair) })
+  .meta({ id: 'SamePeople' });
+
+/** Body of PUT /kith/people/same: `id` of a pair; later asks again in 30 days, undo takes back what was said. */
+export const answerSameRequest = z
+  .strictObject({ id: z.string().min(1).max(64), answer: z.enum(['yes', 'no', 'later', 'undo']) })
+  .meta({ id: 'AnswerSameRequest' });
+
+export const samePeopleResponse = envelope(samePeople);
+
+export type SameReason = z.infer<typeof sameReason>;
+export type SameSide = z.infer<typeof sameSide>;
+export type SamePair = z.infer<typeof samePair>;
+export type SamePeople = z.infer<typeof samePeople>;
+export type AnswerSameRequest = z.infer<typeof answerSameRequest>;
