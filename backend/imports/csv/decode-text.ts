@@ -6,7 +6,7 @@ import { tellEncoding, tellEncodingOfHead } from './tell-encoding.ts';
 
 /** Characters of one part of a table. */
 const PART_LENGTH = 256 * 1024;
-/** Enough for the notes before a header and the header itself. */
+/** A header of 90 columns has 2 kB, in ten languages twice that; notes may stand above it. */
 const HEAD_BYTES = 64 * 1024;
 
 /**

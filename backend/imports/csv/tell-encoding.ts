@@ -1,22 +1,38 @@
 import { ImportError, type SourceFile } from '../record.ts';
 import { tellContent } from '../source/file-signature.ts';
 
-export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
+export type Encoding =
+  | 'utf-8'
+  | 'utf-16le'
+  | 'utf-16be'
+  | 'windows-1250'
+  | 'windows-1251'
+  | 'windows-1252'
+  | 'windows-1254';
 
 /** Characters of an UTF-16 file without a mark: this share of bytes at odd or even places is zero in Latin text. */
 const UTF16_ZERO_SHARE = 0.3;
 const SAMPLE_BYTES = 4096;
 
+/** Words of headers by which a language is known whose programs write another eight bits than those of Windows-1252. */
+const EIGHT_BITS: readonly (readonly [word: RegExp, encoding: Encoding])[] = [
+  [/\bNazwisko\b/, 'windows-1250'],
+  [/\bSoyad/, 'windows-1254'],
+  // "Фамилия" in Windows-1251, byte by byte.
+  [/\xd4\xe0\xec\xe8\xeb\xe8\xff/, 'windows-1251'],
+];
+
 /**
  * What a table is written in, told by all its bytes: UTF-8, UTF-16 (marked or not) or, where the bytes are not UTF-8,
- * Windows-1252, as spreadsheet programs write it. Throws ImportError where it is not text.
+ * what spreadsheet programs write: Windows-1252, or the like for the language of its header. Throws ImportError where
+ * it is not text.
  */
 export async function tellEncoding(file: SourceFile): Promise<Encoding> {
   const sample = await readSample(file);
   refuseForeign(sample, file.path);
   const utf16 = utf16Of(sample);
   if (utf16 !== null) return utf16;
-  return (await isUtf8(file)) ? 'utf-8' : 'windows-1252';
+  return (await isUtf8(file)) ? 'utf-8' : eightBitsOf(sample);
 }
 
 /** The same by the beginning of a file alone, which may end within a character. Throws ImportError. */
@@ -25,7 +41,7 @@ export function tellEncodingOfHead(head: Uint8Array, file: string): Encoding {
   const utf16 = utf16Of(head.subarray(0, SAMPLE_BYTES));
   if (utf16 !== null) return utf16;
   const decoder = new TextDecoder('utf-8', { fatal: true });
-  return decodes(decoder, head) ? 'utf-8' : 'windows-1252';
+  return decodes(decoder, head) ? 'utf-8' : eightBitsOf(head.subarray(0, SAMPLE_BYTES));
 }
 
 function refuseForeign(head: Uint8Array, file: string): void {
@@ -65,6 +81,11 @@ function decodes(decoder: TextDecoder, bytes: Uint8Array | null): boolean {
   } catch {
     return false;
   }
+}
+
+function eightBitsOf(sample: Uint8Array): Encoding {
+  const text = Buffer.from(sample).toString('latin1');
+  return EIGHT_BITS.find(([word]) => word.test(text))?.[1] ?? 'windows-1252';
 }
 
 /** The UTF-16 the bytes are in, by their mark or by where their zero bytes are; null for everything else. */

@@ -1,28 +1,25 @@
+import { names } from '../csv/names.ts';
+
 /**
  * Names of the columns that are read, as LinkedIn writes them in English first; then as exports in German, French,
  * Spanish, Portuguese, Italian, Dutch, Polish, Swedish and Turkish may. (Exports seen so far are in English whatever
  * the member's language; a spreadsheet program may have renamed them.) Folding makes case and accents one.
  */
 
-/** Takes a list of names apart; a name may run over the end of a line. */
-function names(list: string): readonly string[] {
-  return list.split(',').map((name) => name.trim().replace(/\s+/g, ' '));
-}
-
-const FIRST_NAME = names(
+export const FIRST_NAME = names(
   `First Name, FirstName, Vorname, Prénom, Nombre, Nome, Primeiro nome, Voornaam, Imię, Förnamn, Ad`,
 );
-const LAST_NAME =
+export const LAST_NAME =
   names(`Last Name, LastName, Nachname, Nom, Nom de famille, Apellidos, Apellido, Sobrenome, Apelido,
     Cognome, Achternaam, Nazwisko, Efternamn, Soyadı`);
-const EMAIL =
+export const EMAIL =
   names(`Email Address, Email, E-mail, E-Mail-Adresse, Adresse e-mail, Adresse électronique, Correo
     electrónico, Dirección de correo electrónico, Endereço de e-mail, Indirizzo e-mail, E-mailadres,
     Adres e-mail, E-postadress, E-posta Adresi`);
-const COMPANY =
+export const COMPANY =
   names(`Company, Company Name, Unternehmen, Firma, Entreprise, Société, Empresa, Azienda, Società,
     Bedrijf, Företag, Şirket`);
-const POSITION =
+export const POSITION =
   names(`Position, Title, Job Title, Titel, Poste, Fonction, Cargo, Puesto, Posizione, Qualifica,
     Functie, Stanowisko, Befattning, Pozisyon, Unvan`);
 const STATUS = names(`Status, Statut, Estado, Stato, Durum`);

@@ -1,7 +1,8 @@
-import type { EmploymentRecord, ImportRecord, PersonKey, PersonRecord } from '../record.ts';
+import type { ImportRecord, PersonKey, PersonRecord } from '../record.ts';
 import { EvidenceBook } from './evidence-book.ts';
 import type { ExportTable } from './export-files.ts';
 import type { FindingLog } from './finding-log.ts';
+import { gatherConnections } from './gather-connections.ts';
 import { gatherMessages } from './gather-messages.ts';
 import { createConnectionMatcher } from './match-connection.ts';
 import { ME } from './owner.ts';
@@ -28,7 +29,15 @@ export function gatherRecords(gathering: Gathering): ImportRecord[] {
   const { facts, ownerKeys } = gathering;
   const people = new PersonBook();
   const evidence = new EvidenceBook();
-  const employments = gatherConnections(gathering, people, evidence);
+  const employments = gatherConnections(facts.connections, {
+    person: ME,
+    prefix: 'li-connection',
+    isThemselves: (key) => ownerKeys.has(key),
+    file: gathering.pathOf('connections'),
+    log: gathering.log,
+    people,
+    evidence,
+  });
   gatherTraffic(gathering, people, evidence);
   gatherInvitations(gathering, people, evidence);
   gatherEndorsements(gathering, people, evidence);
@@ -50,47 +59,6 @@ function ownRecord(profile: OwnProfile | null, ownerKeys: ReadonlySet<PersonKey>
   const { firstName = '', lastName = '', headline = '', city = '', country = '' } = profile ?? {};
   const name = cleanName({ firstName, lastName });
   return [{ type: 'person', keys: [ME, ...ownerKeys], ...name, headline, city, country }];
-}
-
-function gatherConnections(
-  { facts, ownerKeys, pathOf, log }: Gathering,
-  people: PersonBook,
-  evidence: EvidenceBook,
-): EmploymentRecord[] {
-  const employments = new Map<PersonKey, EmploymentRecord>();
-  // The latest row of a person last, so that its employment stays.
-  const inOrder = facts.connections.toSorted(
-    (a, b) => a.at - b.at || (`${a.company} ${a.title}` < `${b.company} ${b.title}` ? -1 : 1),
-  );
-  for (const { line, keys, firstName, lastName, company, title, at } of inOrder) {
-    const [person] = keys;
-    if (ownerKeys.has(person)) {
-      log.leaveOut(pathOf('connections'), line, 'the row is yourself');
-      continue;
-    }
-    people.add(keys, { firstName, lastName }, NAME_RANK.connection, at);
-    const isNew = evidence.add({
-      from: ME,
-      to: person,
-      kind: 'connection',
-      at,
-      direction: 'both',
-      recipients: 1,
-      naturalKey: `li-connection:${person}`,
-    });
-    if (!isNew) log.leaveOut(pathOf('connections'), line, 'connections listed twice');
-    if (company === '') continue;
-    employments.set(person, {
-      type: 'employment',
-      person,
-      company,
-      title,
-      startedOn: null,
-      finishedOn: null,
-      current: true,
-    });
-  }
-  return [...employments.values()];
 }
 
 function gatherTraffic(

@@ -1,8 +1,17 @@
 import type { PersonKey, PersonRecord } from '../record.ts';
 import { cleanName, type PersonName } from './person-name.ts';
+import type { Place } from './place.ts';
 
 /** How far a source of names is to be trusted: a connection's name is kept as the person writes it today. */
-export const NAME_RANK = { connection: 0, endorsement: 1, invitation: 2, message: 3, contact: 4 } as const;
+export const NAME_RANK = {
+  connection: 0,
+  endorsement: 1,
+  invitation: 2,
+  message: 3,
+  contact: 4,
+  /** A first or a last name alone. */
+  partOfName: 5,
+} as const;
 
 interface Entry {
   readonly keys: Set<PersonKey>;
@@ -10,6 +19,7 @@ interface Entry {
   rank: number;
   at: number;
   country: string;
+  city: string;
 }
 
 /**
@@ -25,14 +35,16 @@ export class PersonBook {
     rank: number,
     at: number,
     country = '',
+    city = '',
   ): void {
     const entry = this.#entries.get(keys[0]);
     if (entry === undefined) {
-      this.#entries.set(keys[0], { keys: new Set(keys), name, rank, at, country });
+      this.#entries.set(keys[0], { keys: new Set(keys), name, rank, at, country, city });
       return;
     }
     for (const key of keys) entry.keys.add(key);
-    entry.country ||= country;
+    if ((city !== '' || country !== '') && isBefore({ country, city }, entry))
+      Object.assign(entry, { country, city });
     if (!isBetter({ name, rank, at }, entry)) return;
     entry.name = name;
     entry.rank = rank;
@@ -40,15 +52,22 @@ export class PersonBook {
   }
 
   records(): PersonRecord[] {
-    return [...this.#entries].map(([first, { keys, name, country }]) => ({
+    return [...this.#entries].map(([first, { keys, name, country, city }]) => ({
       type: 'person',
       keys: [first, ...[...keys].filter((key) => key !== first).toSorted()],
       ...cleanName(name),
       headline: '',
-      city: '',
+      city,
       country,
     }));
   }
+}
+
+/** A place with its city counts before a country alone; of two the first in the alphabet, whatever the order of rows. */
+function isBefore(one: Place, other: Place): boolean {
+  const rankOf = ({ city, country }: Place) => (city === '' ? (country === '' ? 2 : 1) : 0);
+  const text = ({ city, country }: Place) => `${country}\n${city}`;
+  return rankOf(one) === rankOf(other) ? text(one) < text(other) : rankOf(one) < rankOf(other);
 }
 
 interface Naming {

@@ -20,12 +20,17 @@ export interface Connection {
 
 /**
  * Connections.csv. Rows without any name are members who closed or suspended their account. The profile address is
- * missing in older exports; then the e-mail, else name and company name the person.
+ * missing in older exports; then the e-mail, else name and company name the person. Of somebody else's file fewer
+ * columns may be wanted.
  */
-export function readConnections(file: SourceFile, context: ReadContext): Promise<Connection[]> {
+export function readConnections(
+  file: SourceFile,
+  context: ReadContext,
+  columns: typeof CONNECTION_COLUMNS = CONNECTION_COLUMNS,
+): Promise<Connection[]> {
   const { log, identify } = context;
   const shape = {
-    columns: CONNECTION_COLUMNS,
+    columns,
     required: ['firstName', 'lastName', 'connectedOn'],
     shortRows: 'accepted',
   } as const;

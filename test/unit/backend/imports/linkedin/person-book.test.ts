@@ -72,3 +72,30 @@ it('keys of one person gather, the first stays the first', () => {
   book.add(['li:in:dana', 'mailto:a@d.example'], name, 0, 0);
   expect(book.records()[0]?.keys).toEqual(['li:in:dana', 'mailto:a@d.example', 'mailto:z@d.example']);
 });
+
+it.each([
+  [
+    ['', ''],
+    ['Norway', ''],
+    ['Norway', ''],
+  ],
+  [
+    ['Norway', ''],
+    ['Nigeria', 'Lagos'],
+    ['Nigeria', 'Lagos'],
+  ],
+  [
+    ['Norway', 'Oslo'],
+    ['Nigeria', 'Lagos'],
+    ['Nigeria', 'Lagos'],
+  ],
+])('of the places %j and %j stays %j, in whatever order', (one, other, [country, city]) => {
+  for (const places of [
+    [one, other],
+    [other, one],
+  ]) {
+    const book = new PersonBook();
+    for (const place of places) book.add(['li:in:dana'], { firstName: 'D', lastName: 'O' }, 0, 0, ...place);
+    expect(book.records()[0]).toMatchObject({ country, city });
+  }
+});

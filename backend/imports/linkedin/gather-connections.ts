@@ -1,0 +1,60 @@
+import type { EmploymentRecord, PersonKey } from '../record.ts';
+import type { EvidenceBook } from './evidence-book.ts';
+import type { FindingLog } from './finding-log.ts';
+import { NAME_RANK, type PersonBook } from './person-book.ts';
+import type { Connection } from './read-connections.ts';
+
+/** Whose connections they are, and what is gathered of them. */
+export interface ConnectionsOf {
+  readonly person: PersonKey;
+  /** Before the other's key in the natural key of the fact. */
+  readonly prefix: string;
+  /** True of a row that is whose connections they are: nobody is connected with themselves. */
+  isThemselves(key: PersonKey): boolean;
+  readonly file: string;
+  readonly log: FindingLog;
+  readonly people: PersonBook;
+  readonly evidence: EvidenceBook;
+}
+
+/** People, and evidence of each connection; answers where they work. */
+export function gatherConnections(
+  connections: readonly Connection[],
+  { person: from, prefix, isThemselves, file, log, people, evidence }: ConnectionsOf,
+): EmploymentRecord[] {
+  const employments = new Map<PersonKey, EmploymentRecord>();
+  // The latest row of a person last, so that its employment stays.
+  const inOrder = connections.toSorted(
+    (a, b) => a.at - b.at || (`${a.company} ${a.title}` < `${b.company} ${b.title}` ? -1 : 1),
+  );
+  for (const { line, keys, firstName, lastName, company, title, at } of inOrder) {
+    const [person] = keys;
+    if (isThemselves(person)) {
+      log.leaveOut(file, line, 'the row is yourself');
+      continue;
+    }
+    people.add(keys, { firstName, lastName }, NAME_RANK.connection, at);
+    const naturalKey = `${prefix}:${person}`;
+    const isNew = evidence.add({
+      from,
+      to: person,
+      kind: 'connection',
+      at,
+      direction: 'both',
+      recipients: 1,
+      naturalKey,
+    });
+    if (!isNew) log.leaveOut(file, line, 'connections listed twice');
+    if (company === '') continue;
+    employments.set(person, {
+      type: 'employment',
+      person,
+      company,
+      title,
+      startedOn: null,
+      finishedOn: null,
+      current: true,
+    });
+  }
+  return [...employments.values()];
+}

@@ -1,0 +1,71 @@
+import { hasHeader } from '../csv/find-header.ts';
+import { readTableHead, tablesAmong } from '../csv/read-table-head.ts';
+import { FindingLog } from '../linkedin/finding-log.ts';
+import { createAddressBook } from '../linkedin/person-key.ts';
+import type { ReadOptions, SourceReader } from '../reader.ts';
+import type { PersonKey, ReadFile, ReadProgress, ReadResult, SourceFile } from '../record.ts';
+import type { ContactTable } from './contact-table.ts';
+import { gatherContacts } from './gather-contacts.ts';
+import { type Contact, readContacts } from './read-contacts.ts';
+
+/** A reader of tables of one kind, however many of them a source holds. */
+export function contactReader(table: ContactTable): SourceReader {
+  return {
+    source: table.source,
+    async recognises(files) {
+      for (const file of tablesAmong(files)) if (await isTableOf(table, file)) return true;
+      return false;
+    },
+    async read(files, options) {
+      const log = new FindingLog();
+      const tables: SourceFile[] = [];
+      for (const file of tablesAmong(files)) if (await isTableOf(table, file)) tables.push(file);
+      dropOthers(files, tables, options.fileName, log);
+      return await readContactTables(tables, table, options, log);
+    },
+  };
+}
+
+/** Reads tables whose columns are known. Throws ImportError where one of them cannot be read. */
+export async function readContactTables(
+  tables: readonly SourceFile[],
+  table: ContactTable,
+  options: ReadOptions,
+  log: FindingLog,
+): Promise<ReadResult> {
+  const files: ReadFile[] = [];
+  const context = {
+    log,
+    identify: createAddressBook(),
+    onProgress: (progress: ReadProgress) => options.onProgress?.(progress),
+    onRead: (file: Omit<ReadFile, 'kind'>) => files.push({ ...file, kind: 'contacts' }),
+  };
+  let contacts: readonly Contact[] = [];
+  for (const file of tables)
+    contacts = contacts.concat(await readContacts(file, table, options.asOf, context));
+  const records = gatherContacts(contacts, ownKeysOf(options), log);
+  const { source } = table;
+  return { source, records, findings: log.findings(), files, ownerKeys: [], ownerCandidates: [] };
+}
+
+function ownKeysOf({ owner, ownAddresses = [] }: ReadOptions): Set<PersonKey> {
+  return new Set(owner === undefined ? ownAddresses : [owner, ...ownAddresses]);
+}
+
+async function isTableOf({ telltales }: ContactTable, file: SourceFile): Promise<boolean> {
+  const head = await readTableHead(file);
+  return telltales.some((columns) => hasHeader(head, columns, Object.keys(columns)));
+}
+
+/** Says which files of a source were not read. */
+export function dropOthers(
+  files: readonly SourceFile[],
+  read: readonly SourceFile[],
+  fileName: string,
+  log: FindingLog,
+): void {
+  const others = files.length - read.length;
+  if (others === 0) return;
+  const which = others === 1 ? 'One file is' : `${others} files are`;
+  log.drop(fileName, 0, `${which} of another kind and not read. Import each on its own if you want it.`);
+}

@@ -1,0 +1,74 @@
+import { names } from '../csv/names.ts';
+import { allOf, type ContactTable, contactColumns } from './contact-table.ts';
+
+/** Contacts as Salesforce's Data Loader names them (its API's names), and as its reports do. */
+const SALESFORCE: ContactTable = {
+  source: 'table',
+  columns: contactColumns({
+    name: ['Full Name', 'Name'],
+    first_name: ['FirstName', 'First Name'],
+    last_name: ['LastName', 'Last Name'],
+    email: ['Email'],
+    company: ['Account Name', 'Account.Name', 'Company', 'Company / Account'],
+    title: ['Title'],
+    linkedin_url: ['LinkedIn URL', 'LinkedIn Profile', 'LinkedIn', 'LinkedIn__c', 'LinkedIn_URL__c'],
+    city: ['MailingCity', 'Mailing City'],
+    country: ['MailingCountry', 'Mailing Country'],
+    last_contact: ['LastActivityDate', 'Last Activity', 'Last Activity Date'],
+  }),
+  required: ['email'],
+  telltales: [
+    allOf('FirstName', 'LastName', 'AccountId', 'Email'),
+    allOf('Contact ID', 'First Name', 'Last Name', 'Email'),
+    allOf('First Name', 'Last Name', 'Account Name', 'Email'),
+  ],
+};
+
+/** Contacts of HubSpot; which further columns there are is up to each portal. */
+const HUBSPOT: ContactTable = {
+  source: 'table',
+  columns: contactColumns({
+    first_name: ['First Name'],
+    last_name: ['Last Name'],
+    email: ['Email', 'Work email', 'Additional email addresses'],
+    company: ['Company Name', 'Associated Company', 'Associated Company (Primary)', 'Primary Company'],
+    domain: ['Company Domain Name', 'Website URL'],
+    title: ['Job Title'],
+    linkedin_url: ['LinkedIn URL', 'LinkedIn Profile', 'LinkedIn Profile URL', 'LinkedIn'],
+    city: ['City'],
+    country: ['Country/Region', 'Country'],
+    last_contact: ['Last Contacted', 'Last Activity Date'],
+  }),
+  required: ['email'],
+  telltales: [
+    allOf('Record ID', 'First Name', 'Last Name', 'Email'),
+    allOf('Record ID - Contact', 'First Name', 'Last Name', 'Email'),
+  ],
+};
+
+/** People of Affinity: a list as it exports it, and the form in which it takes people in. */
+const AFFINITY: ContactTable = {
+  source: 'table',
+  columns: contactColumns({
+    name: ['Name', 'Full Name'],
+    first_name: ['First Name'],
+    last_name: ['Last Name'],
+    email: names(`Email Address, Email Addresses, Primary Email, Primary Email Address, Email, Emails`),
+    company: ['Organization Name', 'Organization', 'Organizations', 'Current Organization'],
+    domain: ['Organization Website', 'Website', 'Domain'],
+    title: ['Job Title', 'Current Job Title', 'Title'],
+    linkedin_url: ['LinkedIn URL', 'LinkedIn Profile', 'LinkedIn'],
+    city: ['City', 'Location (City)'],
+    country: ['Country', 'Location (Country)'],
+    last_contact: ['Last Contact', 'Last Contacted', 'Date of Last Contact'],
+  }),
+  required: ['email'],
+  telltales: [
+    { row: ['Affinity Row ID'], person: ['Person Id'], mail: ['Primary Email', 'Email Address', 'Email'] },
+    allOf('Full Name', 'Email Address', 'Organization Name'),
+    allOf('First Name', 'Last Name', 'Email Address', 'Organization Name'),
+  ],
+};
+
+/** What holds contacts in companies, each with its columns. */
+export const CRM_CONTACTS: readonly ContactTable[] = [SALESFORCE, HUBSPOT, AFFINITY];

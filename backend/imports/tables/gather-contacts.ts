@@ -1,0 +1,96 @@
+import { EvidenceBook } from '../linkedin/evidence-book.ts';
+import type { FindingLog } from '../linkedin/finding-log.ts';
+import { ME } from '../linkedin/owner.ts';
+import { NAME_RANK, PersonBook } from '../linkedin/person-book.ts';
+import { nameKeyOf } from '../linkedin/person-key.ts';
+import { foldName } from '../linkedin/person-name.ts';
+import type { EmploymentRecord, ImportRecord, PersonKey } from '../record.ts';
+import type { Contact } from './read-contacts.ts';
+
+/**
+ * Turns contacts into people, where they work, and that they stand in the owner's address book. The same contacts in
+ * any order give the same records. `ownKeys` are the owner's.
+ */
+export function gatherContacts(
+  contacts: readonly Contact[],
+  ownKeys: ReadonlySet<PersonKey>,
+  log: FindingLog,
+): ImportRecord[] {
+  const people = new PersonBook();
+  const evidence = new EvidenceBook();
+  const employments = new Map<string, EmploymentRecord>();
+  const shared = findSharedMails(contacts);
+  for (const contact of contacts) {
+    const { file, line, firstName, lastName, company, title, city, country, at } = contact;
+    if ([contact.profile, ...contact.mails].some((key) => key !== null && ownKeys.has(key))) {
+      log.leaveOut(file, line, 'the row is yourself');
+      continue;
+    }
+    const keys = keysOf(contact, shared);
+    if (keys === null) {
+      log.leaveOut(file, line, 'contacts whose only e-mail address others have, too');
+      continue;
+    }
+    const [person] = keys;
+    const isWhole = firstName !== '' && lastName !== '';
+    const rank = isWhole ? NAME_RANK.contact : NAME_RANK.partOfName;
+    people.add(keys, { firstName, lastName }, rank, at, country, city);
+    const isNew = evidence.add({
+      from: ME,
+      to: person,
+      kind: 'address_book',
+      at,
+      direction: 'out',
+      recipients: 1,
+      naturalKey: `contact:${person}`,
+    });
+    if (!isNew) log.leaveOut(file, line, 'contacts listed twice');
+    if (company === '') continue;
+    const job: EmploymentRecord = {
+      type: 'employment',
+      person,
+      company,
+      title,
+      startedOn: null,
+      finishedOn: null,
+      current: true,
+    };
+    employments.set(JSON.stringify([person, company, title]), job);
+  }
+  return [...people.records(), ...employments.values(), ...evidence.records()];
+}
+
+/** The profile first, then addresses that are this person's alone; a name with its company where there is neither. */
+function keysOf(
+  { profile, mails, firstName, lastName, company }: Contact,
+  shared: ReadonlySet<PersonKey>,
+): readonly [PersonKey, ...PersonKey[]] | null {
+  const own = mails.filter((mail) => !shared.has(mail));
+  const [first, ...others] = profile === null ? own : [profile, ...own];
+  if (first !== undefined) return [first, ...others];
+  if (company === '' || (firstName === '' && lastName === '')) return null;
+  return [nameKeyOf(firstName, lastName, company)];
+}
+
+/** Addresses of several people: a couple's, an assistant's. By such an address two of them would become one. */
+function findSharedMails(contacts: readonly Contact[]): Set<PersonKey> {
+  const bearers = new Map<PersonKey, Set<string>>();
+  for (const { mails, firstName, lastName } of contacts) {
+    const name = foldName(firstName, lastName);
+    if (name === '') continue;
+    for (const mail of mails) {
+      const names = bearers.get(mail);
+      if (names === undefined) bearers.set(mail, new Set([name]));
+      else names.add(name);
+    }
+  }
+  return new Set([...bearers].filter(([, names]) => areSeveralPeople([...names])).map(([mail]) => mail));
+}
+
+/** "Dana" and "Dana Okafor" may be one; "Dana Okafor" and "Ken Sato" are not. */
+function areSeveralPeople(names: readonly string[]): boolean {
+  const [longest, ...others] = names
+    .map((name) => new Set(name.split(' ')))
+    .toSorted((a, b) => b.size - a.size);
+  return longest !== undefined && others.some((words) => !words.isSubsetOf(longest));
+}

@@ -1,0 +1,138 @@
+import { SECONDS_A_DAY } from '../../network/evidence.ts';
+import { formatDay } from '../../network/format-day.ts';
+import { hasHeader } from '../csv/find-header.ts';
+import { readTableHead, tablesAmong } from '../csv/read-table-head.ts';
+import { CONNECTION_COLUMNS } from '../linkedin/columns.ts';
+import { EvidenceBook } from '../linkedin/evidence-book.ts';
+import { FindingLog } from '../linkedin/finding-log.ts';
+import { gatherConnections } from '../linkedin/gather-connections.ts';
+import { ME } from '../linkedin/owner.ts';
+import { NAME_RANK, PersonBook } from '../linkedin/person-book.ts';
+import { createAddressBook, mailKeyOf, nameKeyOf } from '../linkedin/person-key.ts';
+import { splitFullName } from '../linkedin/person-name.ts';
+import { type Connection, readConnections } from '../linkedin/read-connections.ts';
+import type { ReadOptions, SourceReader } from '../reader.ts';
+import {
+  ImportError,
+  type PersonKey,
+  type ReadFile,
+  type ReadProgress,
+  type ReadResult,
+  type SourceFile,
+} from '../record.ts';
+import { dropOthers } from './contact-reader.ts';
+
+const SOURCE = 'helper-connections';
+
+/** Of somebody else's connections the e-mail addresses are not picked: whom they may be given to is not theirs to say. */
+const HELPER_COLUMNS = { ...CONNECTION_COLUMNS, email: [] };
+
+/** Connections.csv of somebody who agreed to hand it over: whom they know, not whom one knows oneself. */
+export const helperConnections: SourceReader = {
+  source: SOURCE,
+  // Whatever it is: what is somebody else's must never be taken for one's own.
+  recognises: (_, { helper }) => Promise.resolve(helper !== undefined),
+  async read(files, options) {
+    const file = await findConnections(files);
+    const { helper } = options;
+    if (helper === undefined || file === null) {
+      throw new ImportError(
+        options.fileName,
+        0,
+        `${options.fileName} holds no Connections.csv of LinkedIn, and nothing else is read of somebody else's data.`,
+      );
+    }
+    return await readHelper(file, helper, files, options);
+  },
+};
+
+async function findConnections(files: readonly SourceFile[]): Promise<SourceFile | null> {
+  for (const file of tablesAmong(files)) {
+    const head = await readTableHead(file);
+    if (hasHeader(head, CONNECTION_COLUMNS, ['firstName', 'lastName', 'connectedOn'])) return file;
+  }
+  return null;
+}
+
+async function readHelper(
+  file: SourceFile,
+  helper: NonNullable<ReadOptions['helper']>,
+  files: readonly SourceFile[],
+  options: ReadOptions,
+): Promise<ReadResult> {
+  const log = new FindingLog();
+  const read: ReadFile[] = [];
+  const identify = createAddressBook();
+  const context = {
+    log,
+    identify,
+    onProgress: (progress: ReadProgress) => options.onProgress?.(progress),
+    onRead: (one: Omit<ReadFile, 'kind'>) => read.push({ ...one, kind: 'connections' }),
+  };
+  const connections = await readConnections(file, context, HELPER_COLUMNS);
+  log.note(
+    file.path,
+    0,
+    `${helper.name} agreed on ${formatDay(helper.agreedOn)} to hand this over. Taking the import back removes all of it.`,
+  );
+  dropOthers(files, [file], options.fileName, log);
+
+  const person = keyOfHelper(helper.name, identify);
+  const at = helper.agreedOn * SECONDS_A_DAY;
+  const people = new PersonBook();
+  const evidence = new EvidenceBook();
+  const isNamed = person.startsWith('name:');
+  people.add([person], splitFullName(isNamed ? helper.name : ''), NAME_RANK.connection, at);
+  // Whoever hands their connections over is somebody one knows.
+  const naturalKey = `helper:${person}`;
+  evidence.add({
+    from: ME,
+    to: person,
+    kind: 'address_book',
+    at,
+    direction: 'out',
+    recipients: 1,
+    naturalKey,
+  });
+  const isMe = ({ keys }: Connection) => options.owner !== undefined && keys.includes(options.owner);
+  for (const mine of connections.filter(isMe)) {
+    const key = `helper-connection:${person}:me`;
+    evidence.add({
+      from: person,
+      to: ME,
+      kind: 'connection',
+      at: mine.at,
+      direction: 'both',
+      recipients: 1,
+      naturalKey: key,
+    });
+  }
+  const employments = gatherConnections(
+    connections.filter((one) => !isMe(one)),
+    {
+      person,
+      prefix: `helper-connection:${person}`,
+      isThemselves: (key) => key === person,
+      file: file.path,
+      log,
+      people,
+      evidence,
+    },
+  );
+  return {
+    source: SOURCE,
+    records: [...people.records(), ...employments, ...evidence.records()],
+    findings: log.findings(),
+    files: read,
+    ownerKeys: [],
+    ownerCandidates: [],
+  };
+}
+
+/** By their LinkedIn or e-mail address where that was given, else by their name, which is nobody else's key. */
+function keyOfHelper(name: string, identify: ReturnType<typeof createAddressBook>): PersonKey {
+  const owner = identify(name);
+  if (owner?.kind === 'person') return owner.key;
+  const { firstName, lastName } = splitFullName(name);
+  return mailKeyOf(name) ?? nameKeyOf(firstName, lastName, '');
+}

@@ -1,0 +1,135 @@
+import type { MappedField } from '../../../utils/interface/kith-imports.ts';
+import { isFreemail, parseCompanyDomain } from '../../network/company-domain.ts';
+import { type Day, SECONDS_A_DAY } from '../../network/evidence.ts';
+import { readDisplayName } from '../correspondents/display-name.ts';
+import { isRoleAddress } from '../correspondents/role-address.ts';
+import type { TableRow } from '../csv/read-table.ts';
+import { readDate } from '../dates/read-date.ts';
+import { showCell } from '../linkedin/finding-log.ts';
+import { mailKeysOf } from '../linkedin/person-key.ts';
+import type { PersonName } from '../linkedin/person-name.ts';
+import { countryOfCode } from '../linkedin/place.ts';
+import { type ReadContext, readFacts } from '../linkedin/table-reader.ts';
+import type { PersonKey, SourceFile } from '../record.ts';
+import type { ContactTable } from './contact-table.ts';
+
+/** An entry of an address book, as far as it is kept. */
+export interface Contact extends PersonName {
+  readonly file: string;
+  readonly line: number;
+  /** LinkedIn profile; null where the entry has none. */
+  readonly profile: PersonKey | null;
+  /** E-mail addresses of a person, sorted. */
+  readonly mails: readonly PersonKey[];
+  readonly company: string;
+  readonly title: string;
+  readonly city: string;
+  readonly country: string;
+  /** UTC seconds of the last contact, else of the day it was read as of. */
+  readonly at: number;
+}
+
+type Cells = Readonly<Record<MappedField, string>>;
+
+/** Between several values of one cell. */
+const VALUES = /\s*:::\s*/;
+
+/** The contacts of one table, one a row that names somebody; `asOf` dates those that have no date of their own. */
+export async function readContacts(
+  file: SourceFile,
+  table: ContactTable,
+  asOf: Day,
+  context: ReadContext,
+): Promise<Contact[]> {
+  const shape = {
+    columns: table.columns,
+    required: table.required,
+    shortRows: 'accepted',
+    several: ['email', 'linkedin_url'],
+  } as const;
+  let offices = 0;
+  const contacts = await readFacts(file, shape, context, ({ line, cells }: TableRow<MappedField>) => {
+    const name = nameOf(cells);
+    const written = readMails(cells.email, file.path, line, context);
+    const mails = written.filter((key) => !isRoleAddress(key));
+    offices += written.length - mails.length;
+    const profile = profileOf(cells.linkedin_url, context);
+    const company = companyOf(cells);
+    const isNamed = name.firstName !== '' || name.lastName !== '';
+    if (profile === null && mails.length === 0 && (!isNamed || company === '')) {
+      const what = isNamed
+        ? 'contacts with a name alone, which names nobody for certain'
+        : 'rows that name nobody';
+      context.log.leaveOut(file.path, line, what);
+      return null;
+    }
+    return {
+      file: file.path,
+      line,
+      profile,
+      mails,
+      ...name,
+      company,
+      title: firstValue(cells.title),
+      city: firstValue(cells.city),
+      country: countryOfCode(firstValue(cells.country)) || firstValue(cells.country),
+      at: dateOf(cells.last_contact, asOf, file.path, line, context),
+    };
+  });
+  if (offices > 0) context.log.drop(file.path, 0, sayOffices(offices));
+  return contacts;
+}
+
+function sayOffices(count: number): string {
+  const which = count === 1 ? 'One e-mail address was' : `${count} e-mail addresses were`;
+  return `${which} left out: by one such as info@ or sales@ nobody is known.`;
+}
+
+/** First and last name where the table has them apart, else a full name taken apart; an address is no name. */
+function nameOf(cells: Cells): PersonName {
+  const firstName = cells.first_name.includes('@') ? '' : firstValue(cells.first_name);
+  const lastName = cells.last_name.includes('@') ? '' : firstValue(cells.last_name);
+  return firstName === '' && lastName === ''
+    ? readDisplayName(firstValue(cells.name))
+    : { firstName, lastName };
+}
+
+function readMails(cell: string, file: string, line: number, { log }: ReadContext): PersonKey[] {
+  const mails = mailKeysOf(cell.replace(/[<>*]/g, ' ')).toSorted();
+  // Where a company runs Exchange, Outlook writes a path of its directory in the place of an address.
+  if (mails.length === 0 && cell !== '' && !/^\/o=/i.test(cell)) {
+    const wrong = `${showCell(cell)} is not an e-mail address; the row was read without it.`;
+    log.note(file, line, `Line ${line}: ${wrong}`);
+  }
+  return mails;
+}
+
+/** The first of the addresses that is a profile's: people keep it among their websites. */
+function profileOf(cell: string, { identify }: ReadContext): PersonKey | null {
+  for (const address of cell.split(/[\s,;]+/)) {
+    const owner = address === '' ? null : identify(address);
+    if (owner?.kind === 'person') return owner.key;
+  }
+  return null;
+}
+
+/** A company by its name, else by its web address. The domain of an e-mail says nothing of where somebody works. */
+function companyOf({ company, domain }: Cells): string {
+  const name = firstValue(company);
+  if (name !== '' || domain === '') return name;
+  const registrable = parseCompanyDomain(firstValue(domain))?.registrable;
+  return registrable === undefined || isFreemail(registrable) ? '' : registrable;
+}
+
+function dateOf(cell: string, asOf: Day, file: string, line: number, { log }: ReadContext): number {
+  const today = asOf * SECONDS_A_DAY;
+  if (cell === '') return today;
+  const date = readDate(cell);
+  if (date !== null) return Math.min(date.at, today);
+  log.note(file, line, `Line ${line}: ${showCell(cell)} is not a date; the row was read without it.`);
+  return today;
+}
+
+function firstValue(cell: string): string {
+  return cell.split(VALUES, 1)[0] ?? '';
+}

@@ -1,0 +1,127 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { GOOGLE_CONTACTS } from '../../../../../backend/imports/tables/google-contacts.ts';
+import { type Cells, describeRecords, GOOGLE_NEW, readBook, table } from './address-books.ts';
+
+const person = (first: string, last: string, mail: string, more: Cells = {}): Cells => ({
+  'First Name': first,
+  'Last Name': last,
+  'E-mail 1 - Value': mail,
+  ...more,
+});
+const read = (rows: readonly Cells[], options = {}) =>
+  readBook(GOOGLE_CONTACTS, table(GOOGLE_NEW, rows), options);
+const messages = async (rows: readonly Cells[]) => (await read(rows)).findings.map(({ message }) => message);
+
+describe('who a contact is', () => {
+  it.each([
+    [
+      'their profile first',
+      { 'Website 1 - Value': 'http://linkedin.com/in/dana' },
+      ['li:in:dana', 'mailto:d@x.example'],
+    ],
+    [
+      "but not a company's page",
+      { 'Website 1 - Value': 'https://www.linkedin.com/company/acme' },
+      ['mailto:d@x.example'],
+    ],
+    [
+      'nor any other website',
+      { 'Website 1 - Value': 'https://dana.example/in/dana' },
+      ['mailto:d@x.example'],
+    ],
+  ])('is told by %s', async (_, more, keys) => {
+    expect((await read([person('Dana', 'Okafor', 'd@x.example', more)])).records[0]).toMatchObject({ keys });
+  });
+
+  it('without any address by name and company together', async () => {
+    const rows = [person('Dana', 'Okafor', '', { 'Organization Name': 'ACME, Inc.' })];
+    expect(describeRecords(await read(rows))[0]).toBe('Dana Okafor (): name:dana okafor@acme');
+  });
+
+  it('is nobody for certain with a name alone, or with nothing', async () => {
+    const rows = [person('Dana', 'Okafor', ''), { 'Organization Name': 'Acme' }, person('Ken', '', '')];
+    expect((await read(rows)).records).toEqual([]);
+    expect(await messages(rows)).toEqual([
+      '2 rows left out: contacts with a name alone, which names nobody for certain.',
+      '1 row left out: rows that name nobody.',
+    ]);
+  });
+
+  it('is not told by the address of an office', async () => {
+    const rows = [
+      person('Dana', 'Okafor', 'info@acme.example', { 'Organization Name': 'Acme' }),
+      person('', '', 'sales@acme.example'),
+    ];
+    expect(describeRecords(await read(rows))[0]).toBe('Dana Okafor (): name:dana okafor@acme');
+    expect(await messages(rows)).toEqual([
+      '2 e-mail addresses were left out: by one such as info@ or sales@ nobody is known.',
+      '1 row left out: rows that name nobody.',
+    ]);
+  });
+
+  it('is not told by an address that somebody of another name has, too', async () => {
+    const rows = [
+      person('Dana', 'Okafor', 'family@x.example', { 'E-mail 2 - Value': 'dana@x.example' }),
+      person('Ken', 'Sato', 'family@x.example'),
+    ];
+    expect(describeRecords(await read(rows))).toEqual([
+      'Dana Okafor (): mailto:dana@x.example',
+      'address_book me mailto:dana@x.example',
+    ]);
+    expect(await messages(rows)).toEqual([
+      '1 row left out: contacts whose only e-mail address others have, too.',
+    ]);
+  });
+
+  it('is one under a shorter and a longer name', async () => {
+    const rows = [person('Dana', '', 'd@x.example'), person('Dana', 'Okafor', 'd@x.example')];
+    expect(describeRecords(await read(rows))).toEqual([
+      'Dana Okafor (): mailto:d@x.example',
+      'address_book me mailto:d@x.example',
+    ]);
+    expect(await messages(rows)).toEqual(['1 row left out: contacts listed twice.']);
+  });
+
+  it.each([[{ ownAddresses: ['mailto:me@x.example'] }], [{ owner: 'li:in:my-self' }]])(
+    'is not oneself: %j',
+    async (options) => {
+      const rows = [person('Me', 'Self', 'me@x.example', { 'Website 1 - Value': 'linkedin.com/in/my-self' })];
+      expect((await read(rows, options)).records).toEqual([]);
+    },
+  );
+});
+
+describe('where a contact works', () => {
+  it('never follows from an e-mail address', async () => {
+    const rows = [person('Dana', 'Okafor', 'dana@acme.com'), person('Ken', 'Sato', 'ken@gmail.com')];
+    expect((await read(rows)).records.filter(({ type }) => type === 'employment')).toEqual([]);
+  });
+});
+
+describe('the order of contacts', () => {
+  const cells = fc.record({
+    'First Name': fc.constantFrom('', 'Dana', 'Ken'),
+    'Last Name': fc.constantFrom('', 'Okafor', 'Sato'),
+    'Organization Name': fc.constantFrom('', 'Acme', 'Globex'),
+    'Organization Title': fc.constantFrom('', 'CTO'),
+    'E-mail 1 - Value': fc.constantFrom('', 'a@x.example', 'b@x.example', 'a@x.example ::: b@x.example'),
+    'Website 1 - Value': fc.constantFrom('', 'linkedin.com/in/dana', 'linkedin.com/in/ken'),
+    'Address 1 - City': fc.constantFrom('', 'Lagos', 'Oslo'),
+    'Address 1 - Country': fc.constantFrom('', 'Norway', 'NG'),
+  });
+
+  it('does not change the records', async () => {
+    const rows = fc
+      .array(cells, { maxLength: 8 })
+      .chain((some) => fc.tuple(fc.constant(some), fc.shuffledSubarray(some, { minLength: some.length })));
+    await fc.assert(
+      fc.asyncProperty(rows, async ([straight, shuffled]) => {
+        const byText = (one: unknown) => JSON.stringify(one);
+        const forth = (await read(straight)).records.map(byText).toSorted();
+        expect((await read(shuffled)).records.map(byText).toSorted()).toEqual(forth);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

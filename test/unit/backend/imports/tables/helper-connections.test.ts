@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { ImportError } from '../../../../../backend/imports/record.ts';
+import { helperConnections } from '../../../../../backend/imports/tables/helper-connections.ts';
+import { CONNECTIONS, MESSAGES, message, row } from '../linkedin/build-export.ts';
+import { sourceFile } from '../source-file.ts';
+import { AS_OF, describeRecords } from './address-books.ts';
+
+const url = (slug: string) => `https://www.linkedin.com/in/${slug}`;
+const ROWS =
+  row('Dana', 'Okafor', url('dana'), 'canary-mail@x.example', 'Acme', 'CTO', '05 Mar 2019') +
+  row('Maria', 'Rossi', url('maria'), '', '', '', '06 Mar 2020');
+const FILE = sourceFile('Connections.csv', `Notes:\n"When exporting …"\n\n${CONNECTIONS}${ROWS}`);
+
+function read(name: string, options = {}, files = [FILE]) {
+  const helper = { name, agreedOn: AS_OF - 10 };
+  return helperConnections.read(files, { fileName: 'theirs.zip', asOf: AS_OF, helper, ...options });
+}
+
+describe("somebody else's connections, with their yes", () => {
+  it('are known to them, and they to oneself', async () => {
+    const result = await read('Ken Sato');
+    expect(result.source).toBe('helper-connections');
+    expect(describeRecords(result)).toEqual([
+      'Ken Sato (): name:ken sato@',
+      'Dana Okafor (): li:in:dana',
+      'Maria Rossi (): li:in:maria',
+      'li:in:dana is CTO at Acme',
+      'address_book me name:ken sato@',
+      'connection name:ken sato@ li:in:dana',
+      'connection name:ken sato@ li:in:maria',
+    ]);
+  });
+
+  it.each([
+    ['their profile', url('ken-sato'), 'li:in:ken-sato'],
+    ['their e-mail address', 'Ken@X.example', 'mailto:ken@x.example'],
+  ])('may be named by %s, and are one with whom it names', async (_, name, key) => {
+    const { records } = await read(name);
+    expect(records[0]).toMatchObject({ type: 'person', keys: [key], firstName: '', lastName: '' });
+  });
+
+  it('say the day of the yes, and that all of it can go', async () => {
+    expect((await read('Ken Sato')).findings).toEqual([
+      {
+        file: 'Connections.csv',
+        line: 0,
+        level: 'note',
+        message:
+          'Ken Sato agreed on 24 September 2024 to hand this over. Taking the import back removes all of it.',
+      },
+    ]);
+  });
+
+  it('never bring e-mail addresses', async () => {
+    const result = await read('Ken Sato');
+    expect(JSON.stringify(result)).not.toContain('canary-mail');
+    expect(result.files[0]?.columns.find(({ name }) => name === 'Email Address')?.field).toBe('');
+  });
+
+  it('among whom one is oneself connect the two', async () => {
+    const result = await read('Ken Sato', { owner: 'li:in:maria' });
+    expect(describeRecords(result)).toContain('connection name:ken sato@ me');
+    expect(describeRecords(result).filter((line) => line.includes('maria'))).toEqual([]);
+  });
+
+  it('of a whole export are all that is read', async () => {
+    const messages = sourceFile('messages.csv', MESSAGES + message({ from: 'ken-sato', to: ['dana'] }));
+    const { records, findings } = await read('Ken Sato', {}, [messages, FILE]);
+    expect(records).toHaveLength(7);
+    expect(findings.at(-1)?.message).toContain('One file is of another kind and not read');
+  });
+
+  it('are asked for where the file is something else', async () => {
+    const messages = [sourceFile('messages.csv', MESSAGES)];
+    await expect(read('Ken Sato', {}, messages)).rejects.toThrow(ImportError);
+    await expect(read('Ken Sato', {}, messages)).rejects.toThrow('holds no Connections.csv of LinkedIn');
+  });
+
+  it('are not taken for theirs unless that was said', async () => {
+    const options = { fileName: 'x.csv', asOf: AS_OF };
+    const helper = { name: 'Ken', agreedOn: AS_OF };
+    expect(await helperConnections.recognises([FILE], options)).toBe(false);
+    expect(await helperConnections.recognises([FILE], { ...options, helper })).toBe(true);
+  });
+});

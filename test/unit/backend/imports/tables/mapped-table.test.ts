@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { MappingNeeded } from '../../../../../backend/imports/mapping-needed.ts';
+import { ImportError } from '../../../../../backend/imports/record.ts';
+import { mappedTable } from '../../../../../backend/imports/tables/mapped-table.ts';
+import type { ColumnMapping } from '../../../../../utils/interface/kith-imports.ts';
+import { sourceFile } from '../source-file.ts';
+import { AS_OF, describeRecords } from './address-books.ts';
+
+const TEXT =
+  'Person;Firm;Reach at;Site;Since;Score\nDana Okafor;Acme;dana@acme.example;linkedin.com/in/dana;;5\n';
+
+function read(text: string, mapping?: ColumnMapping) {
+  const options = { fileName: 'people.csv', asOf: AS_OF, ...(mapping === undefined ? {} : { mapping }) };
+  return mappedTable.read([sourceFile('people.csv', text)], options);
+}
+
+async function errorOf(attempt: Promise<unknown>): Promise<unknown> {
+  return await attempt.then(
+    () => null,
+    (error: unknown) => error,
+  );
+}
+
+describe('a table of no known kind', () => {
+  it('is a question: which column is which', async () => {
+    const error = await errorOf(read(`Our friends\n\n${TEXT}`));
+    expect(error).toBeInstanceOf(MappingNeeded);
+    expect(error).toBeInstanceOf(ImportError);
+    expect(error).toMatchObject({
+      file: 'people.csv',
+      line: 3,
+      columns: ['Person', 'Firm', 'Reach at', 'Site', 'Since', 'Score'],
+      suggested: { Person: 'name', Firm: 'company' },
+      message:
+        'people.csv is a table Kith does not know. Say which of its columns hold e-mail or LinkedIn addresses, or names and companies: "Person", "Firm", "Reach at", "Site", "Since", "Score".',
+    });
+  });
+
+  it('is read as it was said', async () => {
+    const mapping = { Person: 'name', Firm: 'company', 'Reach at': 'email', Site: 'linkedin_url' } as const;
+    expect(describeRecords(await read(TEXT, mapping))).toEqual([
+      'Dana Okafor (): li:in:dana mailto:dana@acme.example',
+      'li:in:dana is  at Acme',
+      'address_book me li:in:dana',
+    ]);
+  });
+
+  it.each<[string, ColumnMapping]>([
+    ['that names nobody', { Firm: 'company' }],
+    ['of names alone', { Person: 'name' }],
+    ['of other columns', { Elsewhere: 'email' }],
+    ['of nothing', {}],
+  ])('stays a question under a mapping %s', async (_, mapping) => {
+    expect(await errorOf(read(TEXT, mapping))).toBeInstanceOf(MappingNeeded);
+  });
+
+  it('leaves out columns of a mapping made for another table', async () => {
+    const result = await read(TEXT, { 'Reach at': 'email', Elsewhere: 'title' });
+    expect(result.records).toHaveLength(2);
+  });
+
+  it('says that how well one knows somebody is not read', async () => {
+    const { findings, files } = await read(TEXT, { 'Reach at': 'email', Score: 'strength' });
+    expect(findings).toMatchObject([
+      { level: 'dropped', line: 1, message: expect.stringContaining('"Score" was not read') },
+    ]);
+    expect(files[0]?.columns.find(({ name }) => name === 'Score')).toEqual({ name: 'Score', field: '' });
+  });
+
+  it('without a header is refused, and no row of it is shown', async () => {
+    const error = await errorOf(read('Dana Okafor,dana@acme.example\nKen Sato,ken@x.example\n'));
+    expect(error).toBeInstanceOf(ImportError);
+    expect(error).not.toBeInstanceOf(MappingNeeded);
+    expect(String(error)).toContain('people.csv has no header row.');
+    expect(String(error)).not.toContain('Dana');
+  });
+
+  it.each(['__proto__', 'constructor', 'toString'])('may have a column called %s', async (name) => {
+    const text = `${name},Mail\nx,d@x.example\n`;
+    expect(await errorOf(read(text))).toMatchObject({
+      columns: [name, 'Mail'],
+      suggested: { Mail: 'email' },
+    });
+    expect((await read(text, JSON.parse(`{"Mail":"email","${name}":"title"}`))).records).toHaveLength(2);
+  });
+});
+
+describe('what a table of no known kind is', () => {
+  it.each([
+    ['two columns and a row', 'a,b\nc,d\n', true],
+    ['by tabs', 'a\tb\nc\td\n', true],
+    ['one column', 'a\nb\nc\n', false],
+    ['a header alone', 'a,b,c\n', false],
+    ['a letter', 'Dear Dana,\nas I said, and you know, we are late.\nYours\n', false],
+    ['nothing', '', false],
+    ['not text', '%PDF-1.7,\na,b', false],
+  ])('%s: %s', async (_, text, expected) => {
+    const files = [sourceFile('x.csv', text)];
+    expect(await mappedTable.recognises(files, { fileName: 'x.csv', asOf: AS_OF })).toBe(expected);
+  });
+
+  it('one of several is not guessed', async () => {
+    const files = [sourceFile('a.csv', TEXT), sourceFile('b.csv', TEXT)];
+    expect(await mappedTable.recognises(files, { fileName: 'x.zip', asOf: AS_OF })).toBe(false);
+  });
+});

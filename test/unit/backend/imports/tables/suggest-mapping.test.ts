@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { suggestMapping } from '../../../../../backend/imports/tables/suggest-mapping.ts';
+
+describe('what the name of a column suggests', () => {
+  it.each([
+    ['English', ['First name', 'Surname', 'Work e-mail', 'Organisation', 'Role', 'LinkedIn']],
+    ['German', ['Vorname', 'Familienname', 'E-Mail', 'Arbeitgeber', 'Position', 'LinkedIn-Profil']],
+    ['French', ['Prénom', 'Nom', 'Courriel', 'Entreprise', 'Poste', 'Profil LinkedIn']],
+    ['Spanish', ['Nombre', 'Apellidos', 'Correo electrónico', 'Empresa', 'Puesto', 'Perfil de LinkedIn']],
+    ['Portuguese', ['Primeiro nome', 'Sobrenome', 'E-mail', 'Empresa', 'Cargo', 'Perfil do LinkedIn']],
+    ['Italian', ['Nome', 'Cognome', 'E-mail', 'Azienda', 'Qualifica', 'Profilo LinkedIn']],
+    ['Dutch', ['Voornaam', 'Achternaam', 'E-mailadres', 'Bedrijf', 'Functie', 'LinkedIn']],
+    ['Polish', ['Imię', 'Nazwisko', 'Adres e-mail', 'Firma', 'Stanowisko', 'LinkedIn']],
+    ['Swedish', ['Förnamn', 'Efternamn', 'E-postadress', 'Företag', 'Befattning', 'LinkedIn']],
+    ['Turkish', ['Ad', 'Soyadı', 'E-posta Adresi', 'Şirket', 'Unvan', 'LinkedIn']],
+  ])('in %s', (_, columns) => {
+    const fields = ['first_name', 'last_name', 'email', 'company', 'title', 'linkedin_url'];
+    expect(Object.values(suggestMapping(columns))).toEqual(fields);
+  });
+
+  it('is one field a column, but for addresses, of which there may be several', () => {
+    const columns = ['Name', 'Full Name', 'Email', 'Email 2', 'Email 3', 'Company', 'Account'];
+    expect(suggestMapping(columns)).toEqual({
+      Name: 'name',
+      Email: 'email',
+      'Email 2': 'email',
+      'Email 3': 'email',
+      Company: 'company',
+    });
+  });
+
+  it.each(['Phone', 'Birthday', 'Notes', 'Street', 'Score', 'Strength', 'Email opt-in', 'Created'])(
+    'is nothing for %s',
+    (column) => {
+      expect(suggestMapping([column])).toEqual({});
+    },
+  );
+});
