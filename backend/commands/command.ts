@@ -2,8 +2,13 @@ import { z } from 'zod';
 import type { Kith } from '../open-kith.ts';
 import { cleanForTerminal } from './clean-for-terminal.ts';
 
-/** How far a command is. `total` 0: not known yet. */
-export const progress = z.object({ doing: z.string(), done: z.number(), total: z.number() });
+/** How far a command is. `total` 0: not known yet; `pace`: how fast it goes, in words. */
+export const progress = z.object({
+  doing: z.string(),
+  done: z.number(),
+  total: z.number(),
+  pace: z.string().optional(),
+});
 export type Progress = z.infer<typeof progress>;
 export type Report = (progress: Progress) => void;
 

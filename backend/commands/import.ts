@@ -1,69 +1,134 @@
 import { z } from 'zod';
-import { type ImportJob, importJob } from '../../utils/interface/kith-imports.ts';
-import { identifyLinkedin } from '../../utils/linkedin-url.ts';
+import {
+  columnMapping,
+  confirmImportRequest,
+  type ImportJob,
+  importJob,
+  MAPPED_FIELDS,
+} from '../../utils/interface/kith-imports.ts';
 import { dayOf } from '../network/evidence.ts';
+import type { EmbeddedService } from '../open-service.ts';
 import { Refusal } from '../refusal.ts';
+import { readChoices } from '../service/kith/imports-confirm.ts';
+import { ServiceError } from '../service/service-error.ts';
+import type { ImportChoices } from '../store/job-store.ts';
+import type { Member } from '../store/store.ts';
 import { asking, dayFrom } from './ask-service.ts';
-import { defineCommand } from './command.ts';
-import { countOf } from './count-of.ts';
+import { defineCommand, type Report } from './command.ts';
 import { requireEmbedded } from './require-embedded.ts';
-import { leftOutLines, sayFinding } from './say-finding.ts';
+import { showImport } from './show-import.ts';
 
-const FINDINGS_TOLD = 10;
+/** What a person says of a source before it is written. */
+const choices = z.object({
+  /** LinkedIn or e-mail address of the one whose data it is; null: told from the source. */
+  me: z.string().nullable(),
+  mapping: columnMapping.nullable().default(null),
+  helper: confirmImportRequest.shape.helper.unwrap().nullable().default(null),
+});
+type Choices = z.infer<typeof choices>;
 
-/** `import FILE`: a ZIP, an unpacked folder or one CSV of a LinkedIn export, by the job the options page uses. */
+/** `import FILE`: a source of any kind, by the job the options page uses; with `preview` it waits to be confirmed. */
 export const importFile = defineCommand({
   name: 'import',
   input: asking.extend({
     /** Absolute: the server that may run this has its own working directory. */
     path: z.string(),
-    /** Address of the profile whose data it is; null: told from the messages. */
-    me: z.string().nullable(),
+    ...choices.shape,
+    preview: z.boolean().default(false),
   }),
   result: importJob,
-  async run(kith, { member: name, asOf, path, me }, report) {
-    const { jobs, memberNamed } = requireEmbedded(kith, 'import');
-    const member = await memberNamed(name);
-    const owner = me === null ? null : ownerKey(me);
-    const started = await jobs.start({
-      member,
-      path,
-      asOf: asOf === null ? dayOf(Date.now() / 1000) : dayFrom(asOf),
-      ...(owner === null ? {} : { choices: { owner } }),
-    });
-    const stopWatching = jobs.watch((job) => {
-      if (job.id === started.id) report({ doing: doingOf(job), done: job.rows, total: job.rows_total });
-    });
-    const ended = await jobs.whenEnded(member, started.id).finally(stopWatching);
-    if (!ended || ended.state === 'failed') throw new Refusal(ended?.error || 'The import was stopped.');
-    return ended;
+  async run(kith, { member: name, asOf, path, preview, ...said }, report) {
+    const embedded = requireEmbedded(kith, 'import');
+    const member = await embedded.memberNamed(name);
+    return follow(embedded, member, report, () =>
+      embedded.jobs.start({
+        member,
+        path,
+        asOf: asOf === null ? dayOf(Date.now() / 1000) : dayFrom(asOf),
+        choices: choicesOf(said),
+        isPreview: preview,
+      }),
+    );
   },
   show: showImport,
 });
 
-function ownerKey(address: string): string {
-  const identity = identifyLinkedin(address);
-  if (identity?.kind === 'person') return identity.key;
-  throw new Refusal(`--me takes the LinkedIn address of your own profile; "${address}" is none.`, 2);
-}
+/** The second half of an import that was shown before it is written. */
+export const confirmImport = defineCommand({
+  name: 'confirm-import',
+  input: asking.extend({ id: z.string(), ...choices.shape }),
+  result: importJob,
+  async run(kith, { member: name, id, ...said }, report) {
+    const embedded = requireEmbedded(kith, 'import');
+    const member = await embedded.memberNamed(name);
+    return follow(embedded, member, report, () => embedded.jobs.confirm(member, id, choicesOf(said)));
+  },
+  show: showImport,
+});
 
-function doingOf({ state, file_name }: ImportJob): string {
-  if (state === 'writing') return 'Writing';
-  return state === 'waiting' ? 'Waiting for another import' : `Reading ${file_name}`;
-}
+export const cancelImport = defineCommand({
+  name: 'cancel-import',
+  input: asking.extend({ id: z.string() }),
+  result: importJob,
+  async run(kith, { member: name, id }) {
+    const { jobs, memberNamed } = requireEmbedded(kith, 'import');
+    return (await jobs.cancel(await memberNamed(name), id)) ?? refuseUnknown();
+  },
+  show: () => 'Nothing was imported.',
+});
 
-function showImport({ file_name, counts, findings }: ImportJob): string {
-  const evidence = `${counts.evidence_added} new, ${counts.evidence_updated} updated, ${counts.evidence_unchanged} as before`;
-  const people = countOf(counts.people, 'person', 'people');
-  const lines = [`Imported ${file_name}: ${people}; evidence: ${evidence}.`];
-  if (counts.refused > 0) lines.push(`${countOf(counts.refused, 'row')} could not be read.`);
-  if (counts.dropped > 0) {
-    lines.push(`Rightly left out: ${countOf(counts.dropped, 'row or file', 'rows or files')}.`);
-    lines.push(...leftOutLines(findings));
+/** Tells how far the job is until it has ended or waits to be confirmed. */
+async function follow(
+  { jobs }: EmbeddedService,
+  member: Member,
+  report: Report,
+  begin: () => Promise<ImportJob | null>,
+): Promise<ImportJob> {
+  let id = '';
+  const stopWatching = jobs.watch((job) => {
+    if (id === '' || job.id === id) report(progressOf(job));
+  });
+  try {
+    id = ((await begin()) ?? refuseUnknown()).id;
+    const ended = (await jobs.whenEnded(member, id)) ?? refuseUnknown();
+    if (ended.state === 'done' || ended.state === 'ready') return ended;
+    throw new Refusal(ended.state === 'failed' ? sayFailure(ended) : 'The import was canceled.');
+  } finally {
+    stopWatching();
   }
-  const worthTelling = findings.filter(({ level }) => level !== 'dropped');
-  for (const finding of worthTelling.slice(0, FINDINGS_TOLD)) lines.push(`  ${sayFinding(finding)}`);
-  const more = worthTelling.length - FINDINGS_TOLD;
-  if (more > 0) lines.push(`  and ${more} more (--json shows them)`);
-  return lines.join('\n');
+}
+
+function choicesOf({ me, mapping, helper }: Choices): ImportChoices {
+  try {
+    return readChoices({
+      ...(me === null ? {} : { owner: me }),
+      ...(mapping === null ? {} : { mapping }),
+      ...(helper === null ? {} : { helper }),
+    });
+  } catch (error) {
+    if (!(error instanceof ServiceError)) throw error;
+    throw new Refusal(`--me takes the address of your own profile, or of your mail; "${me}" is none.`, 2);
+  }
+}
+
+function progressOf({ state, file_name, rows, rows_total, rows_per_second, seconds_left }: ImportJob) {
+  const rate = rows_per_second > 0 ? `${rows_per_second.toLocaleString('en')} rows/s` : '';
+  const left = seconds_left === null || rate === '' ? '' : `, ${seconds_left} s left`;
+  return { doing: doingOf(state, file_name), done: rows, total: rows_total, pace: rate + left };
+}
+
+function doingOf(state: ImportJob['state'], fileName: string): string {
+  if (state === 'writing') return 'Writing';
+  return state === 'waiting' ? 'Waiting for another import' : `Reading ${fileName}`;
+}
+
+function sayFailure({ error, needs }: ImportJob): string {
+  if (needs === 'mapping') {
+    return `${error}\nSay it with --map 'Column=field', once for each column; fields: ${MAPPED_FIELDS.join(', ')}.`;
+  }
+  return needs === 'owner' ? `${error}\nSay it with --me ADDRESS.` : error || 'The import was stopped.';
+}
+
+function refuseUnknown(): never {
+  throw new Refusal('There is no such import of yours. Their ids: npm run kith -- imports');
 }

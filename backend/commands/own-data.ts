@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { coverage, done, erased, eraseRequest } from '../../utils/interface/kith-network.ts';
+import { coverage, done, type Erased, erased, eraseRequest } from '../../utils/interface/kith-network.ts';
 import { asking, askOr, askService } from './ask-service.ts';
 import { defineCommand } from './command.ts';
 import { countOf } from './count-of.ts';
@@ -47,9 +47,12 @@ export const erase = defineCommand({
         askService(kith, who, { method: 'POST', path: '/kith/erase', body: request }),
       ),
     ),
-  show: ({ people, evidence, ties, imports }) =>
-    `Erased: ${peopleOf(people)}, ${countOf(evidence, 'piece')} of evidence, ${countOf(ties, 'tie')}, ${countOf(imports, 'import')}.`,
+  show: showErased,
 });
+
+export function showErased({ people, evidence, ties, imports }: Erased): string {
+  return `Erased: ${peopleOf(people)}, ${countOf(evidence, 'piece')} of evidence, ${countOf(ties, 'tie')}, ${countOf(imports, 'import')}.`;
+}
 
 function peopleOf(count: number): string {
   return countOf(count, 'person', 'people');

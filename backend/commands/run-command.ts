@@ -12,14 +12,18 @@ import { writeJson } from './write-json.ts';
  * `asJson`, else as a person reads it.
  */
 export async function runCommand(command: Command, input: unknown, asJson: boolean): Promise<void> {
+  const result = await callCommand(command, input, asJson);
+  process.stdout.write(`${asJson ? writeJson(command.toJson(result)) : command.show(result)}\n`);
+}
+
+/** The same without printing the result; how far it is stands on the terminal meanwhile, unless `isQuiet`. */
+export async function callCommand(command: Command, input: unknown, isQuiet: boolean): Promise<unknown> {
   const settings = loadConfig(process.env);
   const config = { ...settings, data: prepareDirectory(settings.data) };
-  const progress = showProgress(process.stderr, asJson);
+  const progress = showProgress(process.stderr, isQuiet);
   try {
     const server = await reachServer(config.data);
-    const result = server ? await askServer(server, command.name, input, progress.report) : await runHere();
-    progress.stop();
-    process.stdout.write(`${asJson ? writeJson(command.toJson(result)) : command.show(result)}\n`);
+    return server ? await askServer(server, command.name, input, progress.report) : await runHere();
   } finally {
     progress.stop();
   }

@@ -26,14 +26,14 @@ export function showProgress(
 }
 
 /** `━━━━━━──── Reading a.csv 60 %`, or the count where the total is not known yet; never wider than the line. */
-function barOf({ doing, done, total }: Progress, columns: number): string {
+function barOf({ doing, done, total, pace = '' }: Progress, columns: number): string {
   // A file's name is somebody else's text.
   const what = stripVTControlCharacters(doing)
     .replaceAll(/\p{Cc}/gu, ' ')
-    .slice(0, Math.max(columns - WIDTH - 12, 0));
-  if (total === 0) return `${what} ${done > 0 ? done : ''}`.trimEnd();
+    .slice(0, Math.max(columns - WIDTH - pace.length - 12, 0));
+  if (total === 0) return [what, done > 0 ? done : '', pace].filter((part) => part !== '').join(' ');
   const share = Math.min(done / total, 1);
   const full = Math.round(share * WIDTH);
   const bar = styleText('magenta', '━'.repeat(full)) + styleText('dim', '─'.repeat(WIDTH - full));
-  return `${bar} ${what} ${Math.floor(share * 100)} %`;
+  return `${bar} ${what} ${Math.floor(share * 100)} % ${pace}`.trimEnd();
 }

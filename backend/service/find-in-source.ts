@@ -1,10 +1,10 @@
 import type { ImportJob, ImportPreview } from '../../utils/interface/kith-imports.ts';
-import { linkedinUrlOf } from '../../utils/linkedin-url.ts';
 import type { MappingNeeded } from '../imports/mapping-needed.ts';
 import type { ImportRecord, PersonKey } from '../imports/record.ts';
 import { requireRecords } from '../imports/require-records.ts';
 import type { FoundInSource } from '../store/job-store.ts';
 import type { Member, Store } from '../store/store.ts';
+import { addressOf } from './owner-needed.ts';
 import type { OpenedImport } from './read-for-import.ts';
 
 /** What a preview tells of a source; nothing of it is kept. Throws ImportError for one that says nothing. */
@@ -35,13 +35,6 @@ export async function findInSource(
     },
     findings: read.findings,
   };
-}
-
-/** A key as a person reads it, and says it again: the address of a profile, or an e-mail address. */
-function addressOf(key: PersonKey): string {
-  if (key.startsWith('mailto:')) return key.slice('mailto:'.length);
-  // A member id has no page under a name; LinkedIn's older address leads there.
-  return linkedinUrlOf(key) ?? `https://www.linkedin.com/profile/view?id=${key.slice('li:m:'.length)}`;
 }
 
 function foundQuestion({ file, columns, suggested }: MappingNeeded): FoundInSource {

@@ -130,7 +130,7 @@ export function createImportJobs(options: ImportJobsOptions): ImportJobs {
       return entry.settled.resolve(entry.job);
     }
     if (isClosed) return leave(entry);
-    return end(entry, { state: 'failed', error: failure ?? STOPPED });
+    return end(entry, failure ?? { state: 'failed', error: STOPPED });
   }
 
   /** What an upload is left as for the next process; a person's own file is theirs to import again. */

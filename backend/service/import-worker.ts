@@ -5,6 +5,7 @@
  */
 import { parentPort, workerData } from 'node:worker_threads';
 import type { ImportJob } from '../../utils/interface/kith-imports.ts';
+import { MappingNeeded } from '../imports/mapping-needed.ts';
 import { ImportError } from '../imports/record.ts';
 import { requireRecords } from '../imports/require-records.ts';
 import type { Day } from '../network/evidence.ts';
@@ -14,6 +15,7 @@ import type { Member, Store } from '../store/store.ts';
 import { StoreError } from '../store/store-error.ts';
 import { findInSource } from './find-in-source.ts';
 import type { WatchedReach } from './newly-reachable.ts';
+import { OwnerNeeded, requireOwner } from './owner-needed.ts';
 import { createPace } from './pace.ts';
 import { type OpenedImport, readForImport } from './read-for-import.ts';
 
@@ -46,13 +48,20 @@ try {
   }
 } catch (error) {
   if (!(error instanceof ImportError || error instanceof StoreError)) throw error;
-  report({ state: 'failed', error: error.message });
+  report({ state: 'failed', error: error.message, needs: needOf(error) });
 } finally {
   await store.close();
 }
 
+/** What would have made the import possible. */
+function needOf(error: Error): ImportJob['needs'] {
+  if (error instanceof MappingNeeded) return 'mapping';
+  return error instanceof OwnerNeeded ? 'owner' : '';
+}
+
 async function writeImport(to: Store, { read, source, question }: OpenedImport): Promise<void> {
   if (question !== null) throw question;
+  requireOwner(read, source.fileName);
   requireRecords(read, source.fileName);
   const { member, importId, asOf, now } = order;
   const reach = await watchSaved(to);

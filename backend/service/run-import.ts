@@ -15,10 +15,10 @@ export interface ImportRun {
 }
 
 /**
- * Has a thread work on a job. `ended` settles when the thread is gone: with a sentence where it says why it failed, else
- * null. What it wrote is in the store.
+ * Has a thread work on a job. `ended` settles when the thread is gone: with why it failed where it says so, else null.
+ * What it wrote is in the store.
  */
-export function runImport(run: ImportRun): { ended: Promise<string | null>; stop(): Promise<void> } {
+export function runImport(run: ImportRun): { ended: Promise<ImportReport | null>; stop(): Promise<void> } {
   const { entry, path, onChange, onBroken } = run;
   const order: ImportOrder = {
     directory: run.directory,
@@ -32,15 +32,15 @@ export function runImport(run: ImportRun): { ended: Promise<string | null>; stop
     now: run.now(),
   };
   const worker = new Worker(new URL('./import-worker.ts', import.meta.url), { workerData: order });
-  const ended = new Promise<string | null>((resolve) => {
-    let failure: string | null = null;
+  const ended = new Promise<ImportReport | null>((resolve) => {
+    let failure: ImportReport | null = null;
     worker.on('message', (report: ImportReport) => {
-      if (report.state === 'failed') failure = report.error ?? BROKEN;
+      if (report.state === 'failed') failure = report;
       else onChange(report);
     });
     worker.on('error', (error) => {
       onBroken?.(error);
-      failure = BROKEN;
+      failure = { state: 'failed', error: BROKEN };
     });
     worker.on('exit', () => resolve(failure));
   });

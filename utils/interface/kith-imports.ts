@@ -71,8 +71,9 @@ export const importJob = z
     id: z.string(),
     state: z.enum(IMPORT_STATES),
     /**
-     * What a `ready` job waits for. `owner`: which of `owner_candidates` the caller is; confirmed without an answer,
-     * what depends on it is left out. `mapping`: the fields of the columns in `preview`; it cannot do without.
+     * What a `ready` job waits for, or a failed one lacked. `owner`: which of `owner_candidates` the caller is; confirmed
+     * without an answer, what depends on it is left out. `mapping`: the fields of the columns in `preview`; it cannot do
+     * without.
      */
     needs: z.enum(['', 'confirm', 'owner', 'mapping']),
     file_name: z.string(),
