@@ -6,20 +6,20 @@ import { names } from '../csv/names.ts';
  * the member's language; a spreadsheet program may have renamed them.) Folding makes case and accents one.
  */
 
-export const FIRST_NAME = names(
+const FIRST_NAME = names(
   `First Name, FirstName, Vorname, Prénom, Nombre, Nome, Primeiro nome, Voornaam, Imię, Förnamn, Ad`,
 );
-export const LAST_NAME =
+const LAST_NAME =
   names(`Last Name, LastName, Nachname, Nom, Nom de famille, Apellidos, Apellido, Sobrenome, Apelido,
     Cognome, Achternaam, Nazwisko, Efternamn, Soyadı`);
-export const EMAIL =
+const EMAIL =
   names(`Email Address, Email, E-mail, E-Mail-Adresse, Adresse e-mail, Adresse électronique, Correo
     electrónico, Dirección de correo electrónico, Endereço de e-mail, Indirizzo e-mail, E-mailadres,
     Adres e-mail, E-postadress, E-posta Adresi`);
-export const COMPANY =
+const COMPANY =
   names(`Company, Company Name, Unternehmen, Firma, Entreprise, Société, Empresa, Azienda, Società,
     Bedrijf, Företag, Şirket`);
-export const POSITION =
+const POSITION =
   names(`Position, Title, Job Title, Titel, Poste, Fonction, Cargo, Puesto, Posizione, Qualifica,
     Functie, Stanowisko, Befattning, Pozisyon, Unvan`);
 const STATUS = names(`Status, Statut, Estado, Stato, Durum`);
@@ -59,8 +59,14 @@ export const MESSAGE_COLUMNS = {
     profili destinatari, Profiel-URL’s van ontvangers, Adresy URL profili odbiorców, Mottagarnas
     profil-URL:er, Alıcı Profil URL’leri`),
   date: names(`DATE, Datum, Fecha, Data, Tarih`),
-  isDraft: names(`IS MESSAGE DRAFT`),
-  isConversationDraft: names(`IS CONVERSATION DRAFT`),
+  isDraft:
+    names(`IS MESSAGE DRAFT, IS DRAFT, Nachricht ist Entwurf, Ist Nachrichtenentwurf, Message est un brouillon,
+    Es borrador de mensaje, É rascunho de mensagem, È bozza di messaggio, Is conceptbericht, Wersja robocza wiadomości,
+    Är meddelandeutkast, Mesaj taslağı`),
+  isConversationDraft:
+    names(`IS CONVERSATION DRAFT, Unterhaltung ist Entwurf, Ist Unterhaltungsentwurf, Conversation
+    est un brouillon, Es borrador de conversación, É rascunho de conversa, È bozza di conversazione, Is conceptgesprek,
+    Wersja robocza konwersacji, Är konversationsutkast, Konuşma taslağı`),
 };
 
 export const INVITATION_COLUMNS = {

@@ -1,12 +1,24 @@
 import type { ColumnMapping, MappedField } from '../../../utils/interface/kith-imports.ts';
 import { foldColumnName } from '../csv/find-header.ts';
 import { names } from '../csv/names.ts';
-import { COMPANY, EMAIL, FIRST_NAME, LAST_NAME, POSITION } from '../linkedin/columns.ts';
+import { CONNECTION_COLUMNS } from '../linkedin/columns.ts';
 
 /** What tables of all kinds call their columns. How well somebody is known is never suggested: nobody counts it alike. */
 const FIELD_NAMES: readonly (readonly [field: MappedField, names: readonly string[]])[] = [
-  ['first_name', [...FIRST_NAME, ...names(`First, Given Name, Forename, Prenom, Rufname, Nombre de pila`)]],
-  ['last_name', [...LAST_NAME, ...names(`Last, Surname, Family Name, Familienname, Zuname, Nom de famille`)]],
+  [
+    'first_name',
+    [
+      ...CONNECTION_COLUMNS.firstName,
+      ...names(`First, Given Name, Forename, Prenom, Rufname, Nombre de pila`),
+    ],
+  ],
+  [
+    'last_name',
+    [
+      ...CONNECTION_COLUMNS.lastName,
+      ...names(`Last, Surname, Family Name, Familienname, Zuname, Nom de famille`),
+    ],
+  ],
   [
     'name',
     names(`Name, Full Name, Contact, Contact Name, Person, Display Name, Vollständiger Name, Nom complet,
@@ -15,7 +27,7 @@ const FIELD_NAMES: readonly (readonly [field: MappedField, names: readonly strin
   [
     'email',
     [
-      ...EMAIL,
+      ...CONNECTION_COLUMNS.email,
       ...names(`Emails, Mail, Mail Address, E-mail Address, Primary Email, Primary E-mail, Work Email,
         Work E-mail, Business Email, Business E-mail, Personal E-mail,
     Personal Email, Email n, E-mail n, Email Address n, Courriel, Correo, メール, メールアドレス`),
@@ -24,7 +36,7 @@ const FIELD_NAMES: readonly (readonly [field: MappedField, names: readonly strin
   [
     'company',
     [
-      ...COMPANY,
+      ...CONNECTION_COLUMNS.company,
       ...names(`Firm, Organization, Organisation, Organization Name, Organisation Name, Employer, Account,
     Account Name, Arbeitgeber, Employeur, Empleador, Organización, Organização, Organizzazione, Organisatie, 会社,
     会社名`),
@@ -39,7 +51,7 @@ const FIELD_NAMES: readonly (readonly [field: MappedField, names: readonly strin
   [
     'title',
     [
-      ...POSITION,
+      ...CONNECTION_COLUMNS.position,
       ...names(`Role, Job, Function, Headline, Berufsbezeichnung, Funktion, Intitulé du poste, 役職`),
     ],
   ],

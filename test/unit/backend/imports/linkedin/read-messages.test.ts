@@ -134,6 +134,22 @@ it('addresses amid tens of thousands of blanks are read', async () => {
   expect(evidenceOf(records).map((one) => one.to)).toContain('li:in:ken-sato');
 });
 
+it.each([
+  [10, ''],
+  [11, ',ATTACHMENTS'],
+  [11, ',IS MESSAGE DRAFT'],
+  [12, ',ATTACHMENTS,IS MESSAGE DRAFT'],
+  [13, ',ATTACHMENTS,IS MESSAGE DRAFT,IS CONVERSATION DRAFT'],
+])('a table of %i columns%s is read', async (width, further) => {
+  const header = `${MESSAGES.trimEnd()}${further}\n`;
+  const cells = ['t', '', 'Nora', url('nora-lind'), '', url('dana'), '05 Mar 2019, 14:22'];
+  const rest = Array.from({ length: width - cells.length }, () => '');
+  const { records, files } = await readRows(row(...cells, ...rest), header);
+  expect(header.split(',')).toHaveLength(width);
+  expect(files[0]?.columns).toHaveLength(width);
+  expect(evidenceOf(records)).toMatchObject([{ kind: 'message', at: Date.UTC(2019, 2, 5, 14, 22) / 1000 }]);
+});
+
 describe('rows that are left out', () => {
   const DRAFTS = MESSAGES.replace('FOLDER', 'FOLDER,ATTACHMENTS,IS MESSAGE DRAFT,IS CONVERSATION DRAFT');
   const cells = (draft: string, talk: string) =>
