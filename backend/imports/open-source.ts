@@ -13,7 +13,7 @@ import { describeBytes, SOURCE_LIMITS, type SourceLimits } from './source/source
 export interface OpenedSource {
   readonly files: readonly SourceFile[];
   readonly fileName: string;
-  /** sha-256, hex: of the bytes of a ZIP or CSV; of all paths and tables of a folder. */
+  /** sha-256, hex: of the bytes of one file; of all paths and importable files of a folder. */
   readonly digest: string;
 }
 
@@ -24,7 +24,7 @@ export interface OpenSourceOptions {
 }
 
 /**
- * Opens a ZIP, an unpacked folder or a single CSV, told apart by content, never by name. Nothing is kept open:
+ * Opens a ZIP, an unpacked folder or a single file, told apart by content, never by name. Nothing is kept open:
  * every `bytes()` and `stream()` opens, reads and closes. Throws ImportError with a sentence for anything else.
  */
 export async function openSource(path: string, options: OpenSourceOptions = {}): Promise<OpenedSource> {
@@ -48,13 +48,14 @@ async function openFile(
   stats: Stats,
   limits: SourceLimits,
 ): Promise<SourceFile[]> {
-  const expected = 'Choose the ZIP that LinkedIn sent, its unpacked folder, or Connections.csv out of it.';
+  const expected =
+    'Choose the ZIP that LinkedIn or Google sent, its unpacked folder, or a file out of it: a table (CSV), contacts (vCard), a mailbox (mbox) or a calendar (ICS).';
   const refuse = (wrong: string) => new ImportError(fileName, 0, `${fileName} ${wrong} ${expected}`);
   if (!stats.isFile()) throw refuse('is neither a file nor a folder.');
   if (stats.size > limits.totalBytes) throw refuse(`is larger than ${describeBytes(limits.totalBytes)}.`);
   const { content, name } = tellContent(await readHead(path, fileName));
   if (content === 'empty') throw refuse('is empty.');
-  if (content === 'foreign') throw refuse(`is ${name}, not a LinkedIn export.`);
+  if (content === 'foreign') throw refuse(`is ${name}, not something Kith can import.`);
   if (content === 'zip') return openZip(path, fileName, limits);
   return [
     {

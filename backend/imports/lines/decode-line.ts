@@ -9,3 +9,11 @@ export function decodeLine(bytes: Uint8Array): string {
     return windows1252.decode(bytes);
   }
 }
+
+/** Text of a file's beginning, its mark cut; in UTF-16 where the mark says so, as old programs write. */
+export function decodeMarkedHead(head: Uint8Array): string {
+  const [first, second] = head;
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(head);
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(head);
+  return decodeLine(head).replace(/^\ufeff/, '');
+}

@@ -3,8 +3,7 @@ import { crc32, createInflateRaw } from 'node:zlib';
 import type { Entry } from 'yauzl';
 import { ImportError } from '../record.ts';
 import { showName } from './check-entry-name.ts';
-import { listZipEntries, openArchive } from './list-zip-entries.ts';
-import type { SourceLimits } from './source-limits.ts';
+import { openArchive, type ZipEntry } from './list-zip-entries.ts';
 
 const STORED = 0;
 const DEFLATED = 8;
@@ -16,22 +15,16 @@ const DEFLATED = 8;
 export async function* inflateEntry(
   path: string,
   fileName: string,
-  entryPath: string,
-  limits: SourceLimits,
+  { entry, path: entryPath }: ZipEntry,
 ): AsyncGenerator<Uint8Array> {
-  const found = (await listZipEntries(path, fileName, limits)).find(
-    (candidate) => candidate.path === entryPath,
-  );
   const refuse = (wrong: string) =>
     new ImportError(
       entryPath,
       0,
       `"${showName(entryPath)}" in ${fileName} ${wrong} Download the export again.`,
     );
-  if (found === undefined) throw refuse('is gone: the ZIP was changed while it was read.');
-  const { entry } = found;
   if (entry.compressionMethod !== STORED && entry.compressionMethod !== DEFLATED) {
-    throw refuse('is packed in a way that LinkedIn does not use.');
+    throw refuse('is packed in a way that exports do not use.');
   }
   const zip = await openArchive(path, fileName);
   try {

@@ -126,7 +126,7 @@ function tooMany(fileName: string, limits: SourceLimits): ImportError {
   return new ImportError(
     fileName,
     0,
-    `${fileName} holds more than ${cap} files. A LinkedIn export holds about 50.`,
+    `${fileName} holds more than ${cap} files. Pack only those you want to import.`,
   );
 }
 

@@ -1,13 +1,14 @@
 import { readdir, realpath, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { ImportError, type SourceFile } from '../record.ts';
+import { isImportable } from './importable-name.ts';
 import { isJunkPath } from './junk-path.ts';
 import { readPlainFile, streamPlainFile, unreadable } from './read-plain-file.ts';
 import { describeBytes, type SourceLimits } from './source-limits.ts';
 
 /**
  * The files of an unpacked export, nested folders included, sorted by path. Links are not followed: one to a place
- * inside the folder is left out (its target is listed), a table behind a link to elsewhere is an ImportError.
+ * inside the folder is left out (its target is listed), a file to import behind a link to elsewhere is an ImportError.
  */
 export async function openFolder(
   folder: string,
@@ -63,7 +64,7 @@ export async function openFolder(
     const target = await realpath(join(root, path)).catch(() => '');
     const away = relative(root, target);
     const isInside = target !== '' && away !== '..' && !away.startsWith(`..${sep}`);
-    if (isInside || !/\.csv$/i.test(path)) return;
+    if (isInside || !isImportable(path)) return;
     throw new ImportError(
       path,
       0,
@@ -75,7 +76,7 @@ export async function openFolder(
     return new ImportError(
       fileName,
       0,
-      `The folder ${fileName} holds ${what}, so it is not an unpacked LinkedIn export. Choose the folder that Connections.csv lies in.`,
+      `The folder ${fileName} holds ${what}, so it is not an unpacked export. Choose the folder that the files themselves lie in.`,
     );
   }
 }

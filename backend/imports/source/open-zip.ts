@@ -7,12 +7,13 @@ import type { SourceLimits } from './source-limits.ts';
 /** The files of a ZIP, checked by its directory; each is inflated, and checked again, only when it is read. */
 export async function openZip(path: string, fileName: string, limits: SourceLimits): Promise<SourceFile[]> {
   const entries = await listZipEntries(path, fileName, limits);
-  return entries.map(({ entry, path: entryPath }) => {
-    const stream = () => inflateEntry(path, fileName, entryPath, limits);
+  return entries.map((found) => {
+    const { uncompressedSize: size } = found.entry;
+    const stream = () => inflateEntry(path, fileName, found);
     const bytes = async () => {
-      if (entry.uncompressedSize > limits.fileBytes) throw tooLarge(entryPath, limits.fileBytes);
-      return await collectBytes(stream(), entryPath, limits.fileBytes);
+      if (size > limits.fileBytes) throw tooLarge(found.path, limits.fileBytes);
+      return await collectBytes(stream(), found.path, limits.fileBytes);
     };
-    return { path: entryPath, size: entry.uncompressedSize, bytes, stream };
+    return { path: found.path, size, bytes, stream };
   });
 }

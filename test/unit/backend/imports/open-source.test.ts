@@ -78,7 +78,7 @@ describe('what is not a source', () => {
   ])('%s under the name of a table', async (_, bytes, wrong) => {
     const error = await errorOf(await put('Connections.csv', bytes));
     expect(error.message).toContain(`Connections.csv ${wrong}`);
-    expect(error.message).toContain('Choose the ZIP that LinkedIn sent');
+    expect(error.message).toContain('Choose the ZIP that LinkedIn or Google sent');
     expect(error.file).toBe('Connections.csv');
   });
 

@@ -1,79 +1,14 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { describe, expect, it, onTestFinished } from 'vitest';
-import { createImportJobs, type ImportJobs } from '../../../../backend/service/import-jobs.ts';
-import { openStore } from '../../../../backend/store/open-store.ts';
-import type { Member, Store } from '../../../../backend/store/store.ts';
+import { describe, expect, it } from 'vitest';
 import { type ImportJob, importJob } from '../../../../utils/interface/kith-imports.ts';
 import { seenScope } from '../store/seen-scope.ts';
-
-const NOON = Date.UTC(2026, 10, 21, 12);
-const TODAY = 20_778;
-const CONNECTIONS = `First Name,Last Name,URL,Email Address,Company,Position,Connected On
-Ada,Lovelace,https://www.linkedin.com/in/ada,,Acme Ltd,Analyst,05 Mar 2024
-Charles,Babbage,https://www.linkedin.com/in/charles,,Acme Ltd,Engineer,06 Mar 2024
-Mary,Somerville,https://www.linkedin.com/in/mary,,Beta,Writer,the ides of March
-`;
-
-interface Bench {
-  readonly directory: string;
-  readonly store: Store;
-  readonly jobs: ImportJobs;
-  readonly me: Member;
-  readonly broken: unknown[];
-  /** Writes a file beside the data and answers its path. */
-  file(name: string, text: string | Uint8Array): string;
-  run(
-    path: string,
-    options?: { member?: Member; isTemporary?: boolean; fileName?: string },
-  ): Promise<ImportJob>;
-}
-
-async function openBench(): Promise<Bench> {
-  const root = mkdtempSync(join(tmpdir(), 'kith-jobs-'));
-  const directory = join(root, 'data');
-  const store = await openStore(directory);
-  const broken: unknown[] = [];
-  const jobs = createImportJobs({
-    store,
-    directory,
-    uploadDirectory: root,
-    now: () => NOON,
-    onBroken: (error) => broken.push(error),
-  });
-  onTestFinished(async () => {
-    await jobs.close();
-    await store.close();
-    rmSync(root, { recursive: true, force: true });
-  });
-  const account = await store.ensureAccount('default', false);
-  const me = await store.ensureMember(account.id, 'me', '', NOON);
-  return {
-    directory,
-    store,
-    jobs,
-    me,
-    broken,
-    file(name, text) {
-      const path = join(root, name);
-      writeFileSync(path, text);
-      return path;
-    },
-    async run(path, options = {}) {
-      const member = options.member ?? me;
-      const { id } = await jobs.start({ ...options, member, path, asOf: TODAY });
-      const ended = await jobs.whenEnded(member, id);
-      if (ended === null) throw new Error('The job is unknown.');
-      return ended;
-    },
-  };
-}
+import { CONNECTIONS, connectionsOf, openImportBench, TODAY } from './import-bench.ts';
 
 describe('an import as a job', () => {
   it('reads and writes the file, and says what came of it', async () => {
-    const { store, me, run, file } = await openBench();
+    const { store, me, run, file } = await openImportBench();
     const job = await run(file('Connections.csv', CONNECTIONS));
     expect(job).toMatchObject({
       state: 'done',
@@ -90,7 +25,7 @@ describe('an import as a job', () => {
   });
 
   it('takes a folder', async () => {
-    const { directory, run } = await openBench();
+    const { directory, run } = await openImportBench();
     const folder = join(directory, '..', 'unpacked');
     mkdirSync(folder);
     writeFileSync(join(folder, 'Connections.csv'), CONNECTIONS);
@@ -98,7 +33,7 @@ describe('an import as a job', () => {
   });
 
   it('says nothing new of the same file', async () => {
-    const { run, file } = await openBench();
+    const { run, file } = await openImportBench();
     const path = file('Connections.csv', CONNECTIONS);
     await run(path);
     expect((await run(path)).counts).toMatchObject({
@@ -113,7 +48,7 @@ describe('an import as a job', () => {
     ['something else', '%PDF-1.7\n', /not something Kith can import/],
     ['a table of something else', 'a,b\n1,2\n', /./],
   ])('fails with a sentence where the file is %s, and changes nothing', async (_, text, sentence) => {
-    const { store, me, run, file, broken } = await openBench();
+    const { store, me, run, file, broken } = await openImportBench();
     const job = await run(file('Connections.csv', text));
     expect(job).toMatchObject({ state: 'failed', counts: { people: 0 } });
     expect(job.error).toMatch(sentence);
@@ -123,7 +58,7 @@ describe('an import as a job', () => {
   });
 
   it('fails with a sentence where the file is not there', async () => {
-    const { directory, run } = await openBench();
+    const { directory, run } = await openImportBench();
     expect(await run(join(directory, 'nothing.zip'))).toMatchObject({
       state: 'failed',
       error: expect.stringContaining('nothing.zip'),
@@ -131,7 +66,7 @@ describe('an import as a job', () => {
   });
 
   it('tells the operator, and not the person, of an error nobody foresaw', async () => {
-    const { directory, run, file, broken } = await openBench();
+    const { directory, run, file, broken } = await openImportBench();
     const vandal = new DatabaseSync(join(directory, 'kith.sqlite'));
     vandal.exec('DROP TABLE erased_key');
     vandal.close();
@@ -144,8 +79,8 @@ describe('an import as a job', () => {
     ['done', CONNECTIONS],
     ['failed', 'not an export'],
   ])('deletes an upload once it is %s', async (state, text) => {
-    const { run, file } = await openBench();
-    const path = file('upload', text);
+    const { run, upload } = await openImportBench();
+    const path = upload(text);
     expect(await run(path, { isTemporary: true, fileName: 'Connections.csv' })).toMatchObject({
       state,
       file_name: 'Connections.csv',
@@ -154,7 +89,7 @@ describe('an import as a job', () => {
   });
 
   it('leaves a person’s own file', async () => {
-    const { run, file } = await openBench();
+    const { run, file } = await openImportBench();
     const path = file('Connections.csv', CONNECTIONS);
     await run(path);
     expect(existsSync(path)).toBe(true);
@@ -163,7 +98,7 @@ describe('an import as a job', () => {
 
 describe('the table of jobs', () => {
   it('runs one at a time, in the order they came', async () => {
-    const { jobs, me, file } = await openBench();
+    const { jobs, me, file } = await openImportBench();
     const seen: string[] = [];
     const names = ['a', 'b', 'c'];
     const nameOf = new Map<string, string>();
@@ -185,20 +120,16 @@ describe('the table of jobs', () => {
   });
 
   it('reports how far it is', async () => {
-    const { jobs, me, file } = await openBench();
+    const { jobs, me, file } = await openImportBench();
     const states = new Set<string>();
     let rows = 0;
     jobs.watch((job) => {
       states.add(job.state);
       rows = Math.max(rows, job.rows);
     });
-    const many = Array.from(
-      { length: 4000 },
-      (_, i) => `P${i},X,https://www.linkedin.com/in/p${i},,Acme,Boss,05 Mar 2024`,
-    );
     const { id } = await jobs.start({
       member: me,
-      path: file('Connections.csv', `${CONNECTIONS}${many.join('\n')}\n`),
+      path: file('Connections.csv', connectionsOf(4000)),
       asOf: TODAY,
     });
     await jobs.whenEnded(me, id);
@@ -207,8 +138,8 @@ describe('the table of jobs', () => {
   });
 
   it('shows a job to its member alone', async () => {
-    const { jobs, me, store, file } = await openBench();
-    const other = await store.ensureMember(me.account, 'other', '', NOON);
+    const { jobs, me, store, file } = await openImportBench();
+    const other = await store.ensureMember(me.account, 'other', '', 0);
     const { id } = await jobs.start({ member: me, path: file('Connections.csv', CONNECTIONS), asOf: TODAY });
     expect(await jobs.find(other, id)).toBeNull();
     expect(await jobs.whenEnded(other, id)).toBeNull();
@@ -218,7 +149,7 @@ describe('the table of jobs', () => {
   });
 
   it('writes nothing of what is under way when it is closed, and fails what waits', async () => {
-    const { jobs, me, store, file } = await openBench();
+    const { jobs, me, store, file } = await openImportBench();
     const path = file('Connections.csv', CONNECTIONS);
     const started = await Promise.all([1, 2].map(() => jobs.start({ member: me, path, asOf: TODAY })));
     const ended = Promise.all(started.map((job) => jobs.whenEnded(me, job.id)));
@@ -233,14 +164,10 @@ describe('the table of jobs', () => {
   });
 
   it('does not hold up questions while it writes', async () => {
-    const { jobs, me, store, file } = await openBench();
-    const many = Array.from(
-      { length: 3000 },
-      (_, i) => `P${i},X,https://www.linkedin.com/in/p${i},,Acme,Boss,05 Mar 2024`,
-    );
+    const { jobs, me, store, file } = await openImportBench();
     const { id } = await jobs.start({
       member: me,
-      path: file('Connections.csv', `${CONNECTIONS}${many.join('\n')}`),
+      path: file('Connections.csv', connectionsOf(3000)),
       asOf: TODAY,
     });
     const ended = jobs.whenEnded(me, id);

@@ -131,9 +131,9 @@ describe('kinds of entries that are refused', () => {
     await expect(readAll(parts)).rejects.toThrow('is encrypted. Save the export without a password');
   });
 
-  it('a way of packing that LinkedIn does not use, once it is read', async () => {
+  it('a way of packing that exports do not use, once it is read', async () => {
     const parts = [{ name: 'Connections.csv', content: CSV, method: 12 }];
-    await expect(readAll(parts)).rejects.toThrow('packed in a way that LinkedIn does not use');
+    await expect(readAll(parts)).rejects.toThrow('packed in a way that exports do not use');
   });
 });
 

@@ -1,0 +1,81 @@
+import type { EvidenceBook } from '../linkedin/evidence-book.ts';
+import type { FindingLog } from '../linkedin/finding-log.ts';
+import { ME } from '../linkedin/owner.ts';
+import type { PersonBook } from '../linkedin/person-book.ts';
+import type { ReadOptions } from '../reader.ts';
+import { ImportError, type ImportRecord, type PersonKey, type ReadFile, type ReadResult } from '../record.ts';
+import type { FoundAddresses } from './own-addresses.ts';
+
+/** Each takes some two hundred bytes of memory; twenty years of a busy mailbox have half as many. */
+const MOST_EVIDENCE = 1_000_000;
+
+/** What was gathered of mails or meetings. */
+export interface GatheredTraffic {
+  readonly source: string;
+  readonly options: ReadOptions;
+  readonly owner: FoundAddresses;
+  readonly files: readonly ReadFile[];
+  readonly log: FindingLog;
+  readonly people: PersonBook;
+  readonly evidence: EvidenceBook;
+  /** Whether anything was there that waits for the owner to be known. */
+  readonly isWaiting: boolean;
+}
+
+/** Addresses that the person has said to be their own. */
+export function knownAddresses({ owner, ownAddresses = [] }: ReadOptions): PersonKey[] {
+  return owner?.startsWith('mailto:') ? [...ownAddresses, owner] : [...ownAddresses];
+}
+
+/** Throws ImportError where there is more evidence than is held at once. */
+export function requireRoom(evidence: EvidenceBook, file: string): void {
+  if (evidence.size > MOST_EVIDENCE) throw tooMuch(file);
+}
+
+/** The sentence for a source that says more than is held at once. */
+export function tooMuch(file: string): ImportError {
+  return new ImportError(
+    file,
+    0,
+    `${file} says more than Kith takes in at once. Import a part of it at a time, such as one folder, label or year.`,
+  );
+}
+
+/** The result of a reader of mails or meetings, with a note where it could not be told whose they are. */
+export function assembleResult(traffic: GatheredTraffic): ReadResult {
+  const { source, options, owner, files, log, isWaiting } = traffic;
+  if (owner.keys.length === 0 && isWaiting) {
+    log.note(
+      options.fileName,
+      0,
+      'It could not be told which address is yours. Say which one, and import again.',
+    );
+  }
+  const profile = options.owner?.startsWith('li:') ? [options.owner] : [];
+  return {
+    source,
+    records: recordsOf(traffic),
+    findings: log.findings(),
+    files,
+    ownerKeys: [...profile, ...owner.keys],
+    ownerCandidates: owner.candidates,
+  };
+}
+
+/** The evidence and whom it is about: who was named and is in none of it is nobody one knows. */
+function recordsOf({ owner, people, evidence }: GatheredTraffic): ImportRecord[] {
+  const facts = evidence.records();
+  if (facts.length === 0) return [];
+  const known = new Set<PersonKey>();
+  for (const { from, to } of facts) known.add(from).add(to);
+  const me: ImportRecord = {
+    type: 'person',
+    keys: [ME, ...owner.keys],
+    firstName: '',
+    lastName: '',
+    headline: '',
+    city: '',
+    country: '',
+  };
+  return [me, ...people.records().filter(({ keys: [key] }) => known.has(key)), ...facts];
+}

@@ -1,0 +1,136 @@
+import { decodeLine } from './decode-line.ts';
+import { LineSplitter } from './line-splitter.ts';
+
+/** A property of a calendar or card, unfolded: `NAME;PARAM=x:value`, the group before the name included. */
+export interface ContentLine {
+  readonly text: string;
+  /** As it lies in the file, for what names a charset of its own. */
+  readonly bytes: Uint8Array;
+  /** In capitals, without a group. */
+  readonly name: string;
+  /** 1-based line it begins on. */
+  readonly line: number;
+}
+
+export interface ContentLineOptions {
+  /** Whether a property is read; of all others nothing is held. */
+  isRead(name: string): boolean;
+  take(line: ContentLine): void;
+  /** Told of a property that is read and longer than anybody writes; it is not taken. */
+  refuseLong(name: string, line: number): void;
+}
+
+const MOST_BYTES = 64 * 1024;
+const BLANK = 32;
+const TAB = 9;
+const EQUALS = 61;
+
+/**
+ * Reads the content lines of calendars (RFC 5545, 3.1) and cards (RFC 6350, 3.2): a line that begins with a blank goes
+ * on with the one before, even in the middle of a character. In cards of version 2.1 one does whose value is
+ * quoted-printable and ends in `=`. Text is UTF-8, UTF-16 with its mark, or Windows-1252.
+ */
+export async function readContentLines(
+  stream: AsyncIterable<Uint8Array>,
+  options: ContentLineOptions,
+  onBytes: (count: number) => void,
+): Promise<void> {
+  const collector = new PropertyCollector(options);
+  const lines = new LineSplitter(MOST_BYTES, (bytes, isCut) => collector.takeLine(bytes, isCut));
+  for await (const chunk of inUtf8(stream)) {
+    lines.push(chunk);
+    onBytes(chunk.length);
+  }
+  lines.end();
+  collector.end();
+}
+
+/** UTF-16 has line ends of two bytes: it is written anew before it is parted. */
+async function* inUtf8(stream: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let decoder: TextDecoder | null | undefined;
+  const encoder = new TextEncoder();
+  let first: Uint8Array = new Uint8Array();
+  for await (const chunk of stream) {
+    if (decoder === undefined) {
+      first = Buffer.concat([first, chunk]);
+      if (first.length < 2) continue;
+      decoder = utf16Of(first);
+      yield decoder === null ? first : encoder.encode(decoder.decode(first, { stream: true }));
+    } else {
+      yield decoder === null ? chunk : encoder.encode(decoder.decode(chunk, { stream: true }));
+    }
+  }
+  if (decoder === undefined) yield first;
+}
+
+function utf16Of([first, second]: Uint8Array): TextDecoder | null {
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le');
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be');
+  return null;
+}
+
+class PropertyCollector {
+  readonly #options: ContentLineOptions;
+  #line = 0;
+  #begin = 0;
+  #name = '';
+  #parts: Uint8Array[] = [];
+  #bytes = 0;
+  #isReading = false;
+  #isQuotedPrintable = false;
+  #isTooLong = false;
+  #goesOn = false;
+
+  constructor(options: ContentLineOptions) {
+    this.#options = options;
+  }
+
+  takeLine(bytes: Uint8Array, isCut: boolean): void {
+    this.#line += 1;
+    const isFolded = bytes[0] === BLANK || bytes[0] === TAB;
+    if (!isFolded && !this.#goesOn) {
+      this.end();
+      this.#start(bytes);
+    }
+    const part = isFolded && !this.#goesOn ? bytes.subarray(1) : bytes;
+    this.#goesOn = this.#isQuotedPrintable && part.at(-1) === EQUALS;
+    if (this.#isReading) this.#hold(this.#goesOn ? part.subarray(0, -1) : part, isCut);
+  }
+
+  end(): void {
+    if (this.#isReading) {
+      if (this.#isTooLong) this.#options.refuseLong(this.#name, this.#begin);
+      else {
+        const bytes = Buffer.concat(this.#parts, this.#bytes);
+        const text = decodeLine(bytes).replace(/^\ufeff/, '');
+        this.#options.take({ text, bytes, name: this.#name, line: this.#begin });
+      }
+    }
+    this.#isReading = false;
+    this.#goesOn = false;
+    this.#isTooLong = false;
+    this.#parts = [];
+    this.#bytes = 0;
+  }
+
+  #start(bytes: Uint8Array): void {
+    const head = decodeLine(bytes.subarray(0, 300)).replace(/^\ufeff/, '');
+    this.#name = nameOf(head);
+    this.#begin = this.#line;
+    this.#isReading = this.#name !== '' && this.#options.isRead(this.#name);
+    this.#isQuotedPrintable = /^[^:]*;(?:ENCODING=)?QUOTED-PRINTABLE[;:]/i.test(head);
+  }
+
+  /** A line is valid only while it is told: what is kept for later is a copy. */
+  #hold(part: Uint8Array, isCut: boolean): void {
+    this.#bytes += part.length;
+    if (isCut || this.#bytes > MOST_BYTES) {
+      this.#isTooLong = true;
+      this.#parts = [];
+    } else if (!this.#isTooLong) this.#parts.push(Uint8Array.from(part));
+  }
+}
+
+function nameOf(head: string): string {
+  return (/^(?:[\w-]{1,60}\.)?([A-Za-z][\w-]{0,60})[;:]/.exec(head)?.[1] ?? '').toUpperCase();
+}

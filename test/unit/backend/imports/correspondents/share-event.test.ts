@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { eventKey } from '../../../../../backend/imports/correspondents/event-key.ts';
+import { shareEvent } from '../../../../../backend/imports/correspondents/share-event.ts';
+import { EvidenceBook } from '../../../../../backend/imports/linkedin/evidence-book.ts';
+
+function share(others: readonly string[], size: number) {
+  const evidence = new EvidenceBook();
+  shareEvent({ kind: 'shared_mail', id: 'm1', at: 9, size, others }, evidence);
+  return evidence.records();
+}
+
+describe('people in one event', () => {
+  it('are evidence two by two, whatever their order', () => {
+    const pairs = share(['c', 'a', 'b'], 4).map(({ from, to }) => [from, to]);
+    expect(pairs).toEqual([
+      ['a', 'b'],
+      ['a', 'c'],
+      ['b', 'c'],
+    ]);
+    expect(share(['a', 'b', 'c'], 4)).toEqual(share(['c', 'b', 'a'], 4));
+  });
+
+  it('share it half and half, among all who were in it', () => {
+    expect(share(['a', 'b'], 8)).toEqual([
+      {
+        type: 'evidence',
+        from: 'a',
+        to: 'b',
+        kind: 'shared_mail',
+        at: 9,
+        direction: 'both',
+        recipients: 7,
+        naturalKey: eventKey('shared_mail', 'm1', 'a', 'b'),
+      },
+    ]);
+  });
+
+  it.each([
+    ['nine', ['a', 'b'], 9],
+    ['two', ['a'], 2],
+  ])('share nothing where they are %s', (_, others, size) => {
+    expect(share(others, size)).toEqual([]);
+  });
+});
+
+describe('a natural key', () => {
+  it('is one for one fact, and spells nothing out', () => {
+    expect(eventKey('mail', 'id', 'mailto:dana@x.example')).toBe(
+      eventKey('mail', 'id', 'mailto:dana@x.example'),
+    );
+    expect(eventKey('mail', 'id', 'mailto:dana@x.example')).toMatch(/^mail:[\w-]{21}$/);
+    expect(eventKey('mail', 'id', 'a')).not.toBe(eventKey('mail', 'id', 'b'));
+  });
+});

@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readContentLines } from '../../../../../backend/imports/lines/content-lines.ts';
+import { sourceFile } from '../source-file.ts';
+
+/** Each property that is read as "line name text"; NOTE is not read. */
+async function read(text: string | Uint8Array, chunk?: number): Promise<string[]> {
+  const lines: string[] = [];
+  await readContentLines(
+    sourceFile('x', text, chunk).stream(),
+    {
+      isRead: (name) => name !== 'NOTE',
+      take: (one) => lines.push(`${one.line} ${one.name} ${one.text}`),
+      refuseLong: (name, line) => lines.push(`${line} ${name} too long`),
+    },
+    () => undefined,
+  );
+  return lines;
+}
+
+describe('a property', () => {
+  it.each([
+    ['ended by LF', 'A:1\nB:2\n', ['1 A A:1', '2 B B:2']],
+    ['ended by CRLF', 'A:1\r\nB:2', ['1 A A:1', '2 B B:2']],
+    ['with parameters', 'a;X=1:2\n', ['1 A a;X=1:2']],
+    ['of a group', 'item1.EMAIL;TYPE=x:y\n', ['1 EMAIL item1.EMAIL;TYPE=x:y']],
+    ['folded', 'A:1\n 2\n\t3\nB:4\n', ['1 A A:123', '4 B B:4']],
+    ['folded within a blank', 'A:1\n  2\n', ['1 A A:1 2']],
+    ['that is not read, folded', 'NOTE:1\n A:2\nB:3\n', ['3 B B:3']],
+    ['quoted-printable', 'A;ENCODING=QUOTED-PRINTABLE:1=\n2\nB:3', ['1 A A;ENCODING=QUOTED-PRINTABLE:12', '3 B B:3']],
+    ['quoted-printable by a bare word', 'A;QUOTED-PRINTABLE:1=\nB:2=\n3', ['1 A A;QUOTED-PRINTABLE:1B:23']],
+    ['quoted-printable and not read', 'NOTE;QUOTED-PRINTABLE:1=\nA:2\nB:3', ['3 B B:3']],
+    ['that ends in = as it is', 'A:1=\nB:2\n', ['1 A A:1=', '2 B B:2']],
+    ['behind a mark', '\ufeffA:1\n', ['1 A A:1']],
+    ['among what is none', 'A:1\nnothing\n\n:x\nB:2', ['1 A A:1', '5 B B:2']],
+    ['longer than any', `A:1\nB:${'x'.repeat(70_000)}\nC:2\n`, ['1 A A:1', '2 B too long', '3 C C:2']],
+    ['longer than any in many lines', `B:1\n${' x\n'.repeat(70_000)}C:2\n`, ['1 B too long', '70002 C C:2']],
+  ])('%s', async (_, text, lines) => {
+    expect(await read(text)).toEqual(lines);
+  });
+
+  it.each([
+    ['folded within a character', Buffer.concat([Buffer.from('A:Zo\u00c3\r\n \u00ab\n', 'latin1')])],
+    ['in Windows-1252', Buffer.from('A:Zoë\n', 'latin1')],
+    ['in UTF-16, little end first', Buffer.from('\ufeffA:Zoë\n', 'utf16le')],
+    ['in UTF-16, big end first', Buffer.from('\ufeffA:Zoë\n', 'utf16le').swap16()],
+  ])('%s', async (_, bytes) => {
+    expect(await read(bytes, 1)).toEqual(['1 A A:Zoë']);
+  });
+});
+
+it('is the same however the bytes come', async () => {
+  const piece = fc.constantFrom('A:1', 'NOTE:2', '\n', '\r\n', ' x', '\t', 'B;QUOTED-PRINTABLE:=', '=', 'ë', ':');
+  await fc.assert(
+    fc.asyncProperty(fc.array(piece, { maxLength: 20 }), fc.integer({ min: 1, max: 9 }), async (pieces, chunk) => {
+      expect(await read(pieces.join(''), chunk)).toEqual(await read(pieces.join('')));
+    }),
+    { numRuns: 1000 },
+  );
+});
