@@ -27,7 +27,11 @@ describe('a property', () => {
     ['folded', 'A:1\n 2\n\t3\nB:4\n', ['1 A A:123', '4 B B:4']],
     ['folded within a blank', 'A:1\n  2\n', ['1 A A:1 2']],
     ['that is not read, folded', 'NOTE:1\n A:2\nB:3\n', ['3 B B:3']],
-    ['quoted-printable', 'A;ENCODING=QUOTED-PRINTABLE:1=\n2\nB:3', ['1 A A;ENCODING=QUOTED-PRINTABLE:12', '3 B B:3']],
+    [
+      'quoted-printable',
+      'A;ENCODING=QUOTED-PRINTABLE:1=\n2\nB:3',
+      ['1 A A;ENCODING=QUOTED-PRINTABLE:12', '3 B B:3'],
+    ],
     ['quoted-printable by a bare word', 'A;QUOTED-PRINTABLE:1=\nB:2=\n3', ['1 A A;QUOTED-PRINTABLE:1B:23']],
     ['quoted-printable and not read', 'NOTE;QUOTED-PRINTABLE:1=\nA:2\nB:3', ['3 B B:3']],
     ['that ends in = as it is', 'A:1=\nB:2\n', ['1 A A:1=', '2 B B:2']],
@@ -50,11 +54,26 @@ describe('a property', () => {
 });
 
 it('is the same however the bytes come', async () => {
-  const piece = fc.constantFrom('A:1', 'NOTE:2', '\n', '\r\n', ' x', '\t', 'B;QUOTED-PRINTABLE:=', '=', 'ë', ':');
+  const piece = fc.constantFrom(
+    'A:1',
+    'NOTE:2',
+    '\n',
+    '\r\n',
+    ' x',
+    '\t',
+    'B;QUOTED-PRINTABLE:=',
+    '=',
+    'ë',
+    ':',
+  );
   await fc.assert(
-    fc.asyncProperty(fc.array(piece, { maxLength: 20 }), fc.integer({ min: 1, max: 9 }), async (pieces, chunk) => {
-      expect(await read(pieces.join(''), chunk)).toEqual(await read(pieces.join('')));
-    }),
+    fc.asyncProperty(
+      fc.array(piece, { maxLength: 20 }),
+      fc.integer({ min: 1, max: 9 }),
+      async (pieces, chunk) => {
+        expect(await read(pieces.join(''), chunk)).toEqual(await read(pieces.join('')));
+      },
+    ),
     { numRuns: 1000 },
   );
 });

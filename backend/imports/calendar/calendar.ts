@@ -1,0 +1,182 @@
+import { type Day, SECONDS_A_DAY } from '../../network/evidence.ts';
+import { assembleResult, knownAddresses, requireRoom, tooMuch } from '../correspondents/assemble-result.ts';
+import { readDisplayName } from '../correspondents/display-name.ts';
+import { type FoundAddresses, findOwnAddresses, foldOwnAddress } from '../correspondents/own-addresses.ts';
+import { decodeMarkedHead } from '../lines/decode-line.ts';
+import { estimateRows } from '../lines/estimate-rows.ts';
+import { hasFile, pickFiles } from '../lines/pick-files.ts';
+import { EvidenceBook } from '../linkedin/evidence-book.ts';
+import { FindingLog } from '../linkedin/finding-log.ts';
+import { NAME_RANK, PersonBook } from '../linkedin/person-book.ts';
+import { mailKeyOf } from '../linkedin/person-key.ts';
+import type { ReadOptions, SourceReader } from '../reader.ts';
+import type { PersonKey, ReadFile, ReadResult, SourceFile } from '../record.ts';
+import { gatherSeries } from './gather-meetings.ts';
+import type { TimeSpan } from './list-occurrences.ts';
+import { parseMeeting } from './parse-meeting.ts';
+import { SeriesBook } from './series-book.ts';
+import { type CalendarPart, splitCalendar } from './split-calendar.ts';
+import { TimeZones } from './time-zones.ts';
+
+/** Thirty years of fifteen meetings a day. */
+const MOST_MEETINGS = 150_000;
+/** For all recurrences together: some ten seconds. */
+const MOST_STEPS = 5_000_000;
+const EVENTS_A_REPORT = 1000;
+/** A series is followed this far back; older meetings that came once are read, too. */
+const YEARS_FOLLOWED = 5;
+
+/** A calendar as it was read. */
+interface ReadCalendar {
+  readonly book: SeriesBook;
+  readonly zones: TimeZones;
+}
+
+/** Everything that is held while calendars are read. */
+interface Reading {
+  readonly options: ReadOptions;
+  readonly log: FindingLog;
+  readonly people: PersonBook;
+  readonly files: ReadFile[];
+  readonly calendars: ReadCalendar[];
+  /** Addresses that calendars go by: mostly, but not always, their owner's. */
+  readonly names: Set<PersonKey>;
+  meetings: number;
+}
+
+/**
+ * Reads calendars (RFC 5545): who met and when. Of an event only the properties of calendar/split-calendar.ts are
+ * ever held. Throws ImportError where there is more of it than is held at once.
+ */
+export async function readCalendars(
+  sources: readonly SourceFile[],
+  options: ReadOptions,
+): Promise<ReadResult> {
+  const log = new FindingLog();
+  const people = new PersonBook();
+  const files: ReadFile[] = [];
+  const reading: Reading = { options, log, people, files, calendars: [], names: new Set(), meetings: 0 };
+  const { fileName } = options;
+  for (const file of await pickFiles(sources, looksLikeCalendar, 'calendar', { fileName, log })) {
+    await readCalendar(file, reading);
+  }
+  const owner = findOwner(reading);
+  const evidence = new EvidenceBook();
+  if (owner.keys.length > 0) gatherAll(reading, owner.keys, evidence);
+  const isWaiting = reading.meetings > 0;
+  return assembleResult({ source: 'calendar', options, owner, files, log, people, evidence, isWaiting });
+}
+
+async function readCalendar(file: SourceFile, reading: Reading): Promise<void> {
+  const { options, log } = reading;
+  const { path } = file;
+  const calendar: ReadCalendar = { book: new SeriesBook(), zones: new TimeZones() };
+  let isCancelling = false;
+  let bytes = 0;
+  let rows = 0;
+  const report = (rowsTotal: number) => options.onProgress?.({ file: path, rows, rowsTotal });
+  const take = (part: CalendarPart) => {
+    if (part.kind === 'zone') calendar.zones.describe(part.lines);
+    else if (part.kind === 'calendar') {
+      if (part.name === 'METHOD') isCancelling = /^cancel$/i.test(part.text);
+      if (part.name === 'X-WR-TIMEZONE') calendar.zones.setOwn(part.text);
+      const name = part.name === 'METHOD' ? null : mailKeyOf(part.text);
+      if (name !== null) reading.names.add(name);
+    } else {
+      rows += 1;
+      if (part.kind === 'refused') refuse(log, path, part.line, part.why);
+      else if (isCancelling) log.leaveOut(path, part.line, 'meetings that were cancelled');
+      else takeEvent(part.lines, part.line, path, calendar.book, reading);
+      if (rows % EVENTS_A_REPORT === 0) report(estimateRows(rows, bytes, file.size));
+    }
+  };
+  await splitCalendar(file.stream(), take, (count) => {
+    bytes += count;
+  });
+  report(rows);
+  reading.calendars.push(calendar);
+  reading.files.push({ path, kind: 'calendar', rows, columns: [] });
+}
+
+function takeEvent(
+  lines: readonly string[],
+  line: number,
+  file: string,
+  book: SeriesBook,
+  reading: Reading,
+): void {
+  const parsed = parseMeeting(lines, file, line);
+  if (parsed.kind === 'left out') reading.log.leaveOut(file, line, parsed.why);
+  else if (parsed.kind === 'refused') refuse(reading.log, file, line, parsed.why);
+  else {
+    book.add(parsed.meeting);
+    reading.meetings += 1;
+    if (reading.meetings > MOST_MEETINGS) throw tooMuch(file);
+    for (const { key, name } of parsed.attendees) {
+      reading.people.add([key], readDisplayName(name), NAME_RANK.contact, parsed.meeting.start.seconds);
+    }
+  }
+}
+
+function gatherAll(reading: Reading, ownKeys: readonly PersonKey[], evidence: EvidenceBook): void {
+  const { log, options } = reading;
+  const gathering = {
+    ownKeys,
+    recurring: followed(options.asOf),
+    budget: { left: MOST_STEPS },
+    evidence,
+    leaveOut: (meeting: { file: string; line: number }, why: string) =>
+      log.leaveOut(meeting.file, meeting.line, why),
+    refuse: (meeting: { file: string; line: number }, why: string) =>
+      refuse(log, meeting.file, meeting.line, why),
+  };
+  for (const { book, zones } of reading.calendars) {
+    for (const { main, changed } of book.series()) {
+      gatherSeries({ main, changed: [...changed.values()], zones }, gathering);
+      requireRoom(evidence, options.fileName);
+    }
+  }
+}
+
+/** Whose the meetings are: the address the person said, else the one all calendars go by, else who is in all of them. */
+function findOwner({ calendars, names, options }: Reading): FoundAddresses {
+  const known = knownAddresses(options);
+  const folded = new Set(known.map(foldOwnAddress));
+  const everybody = calendars.flatMap(({ book }) =>
+    [...book.series()].flatMap(({ main, changed }) =>
+      [main, ...changed.values()].flatMap((one) => (one === null ? [] : [one])),
+    ),
+  );
+  const isKnown = everybody.some(({ people }) => people.some((key) => folded.has(foldOwnAddress(key))));
+  const [name = null] = names.size === 1 ? names : [];
+  const owner = isKnown ? null : name;
+  return findOwnAddresses(
+    everybody.map(({ organizer, people, absent }) => ({
+      owner,
+      sender: organizer,
+      people: [...people, ...absent],
+    })),
+    known,
+  );
+}
+
+function followed(asOf: Day): TimeSpan {
+  const end = new Date((asOf + 1) * SECONDS_A_DAY * 1000);
+  const from = Date.UTC(end.getUTCFullYear() - YEARS_FOLLOWED, end.getUTCMonth(), end.getUTCDate());
+  return { from: from / 1000, to: end.getTime() / 1000 };
+}
+
+function refuse(log: FindingLog, file: string, line: number, why: string): void {
+  log.refuse(file, line, `the event was not read, as ${why}.`);
+}
+
+function looksLikeCalendar(head: Uint8Array): boolean {
+  return /^\s*BEGIN:VCALENDAR\b/i.test(decodeMarkedHead(head));
+}
+
+/** Calendars, told by how they begin. */
+export const calendar: SourceReader = {
+  source: 'calendar',
+  recognises: (files) => hasFile(files, looksLikeCalendar),
+  read: readCalendars,
+};

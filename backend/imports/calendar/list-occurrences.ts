@@ -1,0 +1,73 @@
+import ICAL from 'ical.js';
+import { SECONDS_A_DAY } from '../../network/evidence.ts';
+import { BoundedIterator, type StepBudget } from './bounded-iterator.ts';
+import type { Meeting } from './meeting.ts';
+import type { TimeZones } from './time-zones.ts';
+import { toIcalTime, type WallTime, wallSecondsOf } from './wall-time.ts';
+
+/** UTC seconds: from the first on, before the last. */
+export interface TimeSpan {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** More often than daily nobody meets. */
+const FREQUENCIES: ReadonlySet<string> = new Set(['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY']);
+
+/**
+ * The beginnings of a series within a span, UTC seconds, earliest first: by its rule and its further dates, without
+ * those it excludes (RFC 5545, 3.8.5). The clock on the wall recurs, so that a change of clocks changes the instant.
+ * Throws EndlessRecurrence.
+ */
+export function listOccurrences(
+  meeting: Meeting,
+  zones: TimeZones,
+  span: TimeSpan,
+  budget: StepBudget,
+): number[] {
+  const { start, rule, added } = meeting;
+  const instants = new Set<number>();
+  const take = (wall: WallTime) => {
+    const instant = zones.instantOf(wall);
+    if (instant >= span.from && instant < span.to && !isExcluded(meeting, wall, instant, zones)) {
+      instants.add(instant);
+    }
+    return instant;
+  };
+  take(start);
+  for (const wall of added) take(wall.isDate ? atTimeOf(start, wall) : wall);
+  if (rule !== null && FREQUENCIES.has(rule.freq)) {
+    const iterator = BoundedIterator.over(inWallTime(rule, start, zones), toIcalTime(start.seconds), budget);
+    for (let next = iterator.next(); next; next = iterator.next()) {
+      if (take({ seconds: wallSecondsOf(next), zone: start.zone, isDate: false }) >= span.to) break;
+    }
+  }
+  return [...instants].toSorted((a, b) => a - b);
+}
+
+/** Whether a series excludes a beginning: the very instant, or the whole day it is on. */
+function isExcluded({ excluded }: Meeting, wall: WallTime, instant: number, zones: TimeZones): boolean {
+  return excluded.some((one) =>
+    one.isDate
+      ? Math.floor(wall.seconds / SECONDS_A_DAY) * SECONDS_A_DAY === one.seconds
+      : zones.instantOf(one) === instant,
+  );
+}
+
+/** A further date without a time begins when the series does. */
+function atTimeOf(start: WallTime, date: WallTime): WallTime {
+  const timeOfDay = start.seconds - Math.floor(start.seconds / SECONDS_A_DAY) * SECONDS_A_DAY;
+  return { seconds: date.seconds + timeOfDay, zone: start.zone, isDate: false };
+}
+
+/** The end of a rule is an instant, while what recurs is the time on the wall: both are compared there. */
+function inWallTime(rule: ICAL.Recur, start: WallTime, zones: TimeZones): ICAL.Recur {
+  const { until } = rule;
+  if (!until) return rule;
+  const copy = rule.clone();
+  const isUtc = until.zone === ICAL.Timezone.utcTimezone;
+  const seconds = wallSecondsOf(until);
+  if (until.isDate) copy.until = toIcalTime(seconds + SECONDS_A_DAY - 1);
+  else copy.until = toIcalTime(isUtc ? zones.wallSecondsAt(seconds, start.zone) : seconds);
+  return copy;
+}

@@ -1,0 +1,36 @@
+import type ICAL from 'ical.js';
+import { mailKeyOf } from '../linkedin/person-key.ts';
+import type { Attendee } from './meeting.ts';
+
+/** Who does not come: DELEGATED sends somebody else, who is invited, too (RFC 5545, 3.2.12). */
+const ABSENT: ReadonlySet<string> = new Set(['DECLINED', 'DELEGATED']);
+/** What is booked and not met (RFC 5545, 3.2.3). */
+const THINGS: ReadonlySet<string> = new Set(['ROOM', 'RESOURCE']);
+const ROOM_HOST = /@resource\.calendar\.google\.com$/;
+
+/** Whom an ORGANIZER or ATTENDEE names; null of rooms and of whoever has no address. */
+export function readAttendee(property: ICAL.Property): Attendee | null {
+  if (THINGS.has(parameter(property, 'cutype').toUpperCase())) return null;
+  const value = String(property.getFirstValue() ?? '');
+  const written = /^mailto:/i.test(value) ? decodeAddress(value) : parameter(property, 'email') || value;
+  const key = mailKeyOf(written);
+  if (key === null || ROOM_HOST.test(key)) return null;
+  const isAbsent = ABSENT.has(parameter(property, 'partstat').toUpperCase());
+  return { key, name: parameter(property, 'cn'), isAbsent };
+}
+
+/** A mailto: address is a URL: its blanks and signs may be percent-encoded (RFC 6068). */
+function decodeAddress(url: string): string {
+  const [address = ''] = url.split('?');
+  try {
+    return decodeURIComponent(address);
+  } catch {
+    return address;
+  }
+}
+
+/** A parameter as text, '' where it is not there; of several the first. */
+function parameter(property: ICAL.Property, name: string): string {
+  const value: unknown = property.getParameter(name);
+  return String((Array.isArray(value) ? value[0] : value) ?? '');
+}

@@ -1,0 +1,137 @@
+import { type ContentLine, readContentLines } from '../lines/content-lines.ts';
+
+/** A part of a calendar as it is read: an event or a time zone, its properties in lines, or a word about the calendar. */
+export type CalendarPart =
+  | { readonly kind: 'event' | 'zone'; readonly line: number; readonly lines: readonly string[] }
+  /** `why` is the end of a sentence. */
+  | { readonly kind: 'refused'; readonly line: number; readonly why: string }
+  | { readonly kind: 'calendar'; readonly line: number; readonly name: string; readonly text: string };
+
+/** What is read of an event: when, how often, and who. Neither its title nor what it is about. */
+const EVENT_PROPERTIES: ReadonlySet<string> = new Set([
+  'UID',
+  'DTSTART',
+  'RRULE',
+  'RDATE',
+  'EXDATE',
+  'RECURRENCE-ID',
+  'STATUS',
+  'SEQUENCE',
+  'ORGANIZER',
+  'ATTENDEE',
+]);
+const ZONE_PROPERTIES: ReadonlySet<string> = new Set([
+  'TZID',
+  'TZOFFSETFROM',
+  'TZOFFSETTO',
+  'DTSTART',
+  'RRULE',
+  'RDATE',
+]);
+const CALENDAR_PROPERTIES: ReadonlySet<string> = new Set([
+  'METHOD',
+  'X-WR-CALNAME',
+  'X-WR-TIMEZONE',
+  'X-OWNER',
+]);
+const READ: ReadonlySet<string> = new Set([
+  'BEGIN',
+  'END',
+  ...EVENT_PROPERTIES,
+  ...ZONE_PROPERTIES,
+  ...CALENDAR_PROPERTIES,
+]);
+
+/** Of one event or zone; an event of thousands of guests is refused before it fills the memory. */
+const MOST_LINES = 5000;
+
+/** Parts a calendar into what is read of it, line by line; components that are neither event nor zone are passed over. */
+export async function splitCalendar(
+  stream: AsyncIterable<Uint8Array>,
+  take: (part: CalendarPart) => void,
+  onBytes: (count: number) => void,
+): Promise<void> {
+  const collector = new ComponentCollector(take);
+  await readContentLines(
+    stream,
+    {
+      isRead: (name) => READ.has(name),
+      take: (line) => collector.take(line),
+      refuseLong: (name, line) => collector.refuseLong(name, line),
+    },
+    onBytes,
+  );
+  collector.end();
+}
+
+class ComponentCollector {
+  readonly #tell: (part: CalendarPart) => void;
+  /** Names of the components around the line, the outermost first. */
+  readonly #around: string[] = [];
+  #begin = 0;
+  #lines: string[] = [];
+  #why: string | null = null;
+
+  constructor(tell: (part: CalendarPart) => void) {
+    this.#tell = tell;
+  }
+
+  take({ name, text, line }: ContentLine): void {
+    if (name === 'BEGIN') this.#open(valueIn(text).toUpperCase(), text, line);
+    else if (name === 'END') this.#close(valueIn(text).toUpperCase(), text);
+    else if (this.#isInside('VEVENT', 2)) this.#hold(EVENT_PROPERTIES.has(name), text);
+    else if (this.#around[1] === 'VTIMEZONE') this.#hold(ZONE_PROPERTIES.has(name), text);
+    else if (this.#isInside('VCALENDAR', 1) && CALENDAR_PROPERTIES.has(name)) {
+      this.#tell({ kind: 'calendar', line, name, text: valueIn(text) });
+    }
+  }
+
+  refuseLong(name: string, line: number): void {
+    if (this.#around.length >= 2) this.#why = `its ${name} in line ${line} is longer than any`;
+  }
+
+  end(): void {
+    if (this.#around[1] !== 'VEVENT') return;
+    this.#tell({ kind: 'refused', line: this.#begin, why: 'the file breaks off within it' });
+  }
+
+  #open(component: string, text: string, line: number): void {
+    // A calendar begins anew, whatever was not ended before.
+    if (component === 'VCALENDAR') this.#around.length = 0;
+    this.#around.push(component.slice(0, 40));
+    if (this.#around.length === 2) {
+      this.#begin = line;
+      this.#lines = [];
+      this.#why = null;
+    } else if (this.#around[1] === 'VTIMEZONE') this.#hold(true, text);
+  }
+
+  #close(component: string, text: string): void {
+    const depth = this.#around.lastIndexOf(component);
+    if (depth === -1) return;
+    if (depth === 1) this.#finish(component);
+    else if (depth > 1 && this.#around[1] === 'VTIMEZONE') this.#hold(true, text);
+    this.#around.length = depth;
+  }
+
+  #finish(component: string): void {
+    const { line, lines } = { line: this.#begin, lines: this.#lines };
+    if (component === 'VEVENT' && this.#why !== null) this.#tell({ kind: 'refused', line, why: this.#why });
+    else if (component === 'VEVENT') this.#tell({ kind: 'event', line, lines });
+    else if (component === 'VTIMEZONE' && this.#why === null) this.#tell({ kind: 'zone', line, lines });
+  }
+
+  #isInside(component: string, depth: number): boolean {
+    return this.#around.length === depth && this.#around[depth - 1] === component;
+  }
+
+  #hold(isWanted: boolean, text: string): void {
+    if (!isWanted) return;
+    if (this.#lines.length < MOST_LINES) this.#lines.push(text);
+    else this.#why = `it has more than ${MOST_LINES.toLocaleString('en')} lines`;
+  }
+}
+
+function valueIn(text: string): string {
+  return text.slice(text.indexOf(':') + 1).trim();
+}

@@ -1,0 +1,113 @@
+import ICAL from 'ical.js';
+import { toIcalTime, type WallTime } from './wall-time.ts';
+
+/** Seconds ahead of UTC, where the wall shows these seconds. */
+type OffsetAt = (wallSeconds: number) => number;
+
+/** A rule for the change of clocks that comes every year: nothing else is followed, so that none goes on for ever. */
+const YEARLY_CHANGE =
+  /^RRULE:(?=.*\bFREQ=YEARLY\b)(?=.*\bBYMONTH=)(?:(?:FREQ=YEARLY|INTERVAL=1|BYMONTH=(?:[1-9]|1[0-2])|BYDAY=[+-]?[1-4]?(?:MO|TU|WE|TH|FR|SA|SU)|UNTIL=\d{8}(?:T\d{6}Z?)?|WKST=[A-Z]{2})(?:;|$))+$/i;
+
+/** Zones of one import; nobody lives in more. What comes beyond them is read as UTC. */
+const MOST_ZONES = 600;
+const MOST_LINES = 2000;
+
+/**
+ * The zones of a calendar: as it describes them itself (VTIMEZONE), else by their names in the IANA database. A time
+ * without a zone, or of a zone nobody knows, is one of the calendar's own zone.
+ */
+export class TimeZones {
+  readonly #zones = new Map<string, OffsetAt | null>();
+  #own: OffsetAt = () => 0;
+
+  /** The zone that the calendar names as its own. */
+  setOwn(name: string): void {
+    this.#own = zoneNamed(name) ?? this.#own;
+  }
+
+  /** Takes a zone as the calendar describes it; a description that cannot be followed is as none. */
+  describe(lines: readonly string[]): void {
+    if (this.#zones.size >= MOST_ZONES || lines.length > MOST_LINES) return;
+    const rules = lines.filter((line) => /^RRULE[;:]/i.test(line));
+    if (!rules.every((rule) => YEARLY_CHANGE.test(rule))) return;
+    const described = parseZone(lines);
+    if (described !== null && !this.#zones.has(described.name)) {
+      this.#zones.set(described.name, described.offsetAt);
+    }
+  }
+
+  /** The instant, UTC seconds, at which a wall of that zone shows the time. */
+  instantOf({ seconds, zone }: WallTime): number {
+    return seconds - this.#offsetAt(zone)(seconds);
+  }
+
+  /** What a wall of `zone` shows at an instant. */
+  wallSecondsAt(instant: number, zone: string): number {
+    const offsetAt = this.#offsetAt(zone);
+    const near = instant + offsetAt(instant);
+    return instant + offsetAt(near);
+  }
+
+  #offsetAt(name: string): OffsetAt {
+    if (name === 'UTC') return () => 0;
+    if (name === '') return this.#own;
+    const known = this.#zones.get(name);
+    if (known !== undefined) return known ?? this.#own;
+    if (this.#zones.size >= MOST_ZONES) return this.#own;
+    const found = zoneNamed(name);
+    this.#zones.set(name, found);
+    return found ?? this.#own;
+  }
+}
+
+/** A zone of the IANA database; some programs write a path before its name. */
+function zoneNamed(name: string): OffsetAt | null {
+  const [bare] = /[A-Za-z]+(?:\/[\w+-]+){1,2}$|^UTC$|^GMT$|^Z$/.exec(name.slice(-80)) ?? [];
+  if (bare === undefined) return null;
+  try {
+    return offsetsOf(new Intl.DateTimeFormat('en', { timeZone: bare === 'Z' ? 'UTC' : bare, ...FIELDS }));
+  } catch {
+    return null;
+  }
+}
+
+const FIELDS = {
+  calendar: 'iso8601',
+  numberingSystem: 'latn',
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: 'numeric',
+  second: 'numeric',
+} as const;
+
+function offsetsOf(format: Intl.DateTimeFormat): OffsetAt {
+  const offsetAtInstant = (instant: number) => {
+    const fields = Object.fromEntries(
+      format.formatToParts(instant * 1000).map(({ type, value }) => [type, Number(value)]),
+    );
+    const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = fields;
+    return Date.UTC(year, month - 1, day, hour, minute, second) / 1000 - Math.floor(instant);
+  };
+  return (wallSeconds) => {
+    // The offset of an hour near by tells the instant; the offset there is the one that counts.
+    const near = offsetAtInstant(wallSeconds);
+    return offsetAtInstant(wallSeconds - near);
+  };
+}
+
+function parseZone(lines: readonly string[]): { name: string; offsetAt: OffsetAt } | null {
+  try {
+    const component = new ICAL.Component(
+      ICAL.parse(['BEGIN:VTIMEZONE', ...lines, 'END:VTIMEZONE'].join('\r\n')),
+    );
+    const zone = new ICAL.Timezone(component);
+    const offsetAt = (wallSeconds: number) => zone.utcOffset(toIcalTime(wallSeconds));
+    // What cannot be followed shows itself at the first question.
+    return zone.tzid !== '' && Number.isFinite(offsetAt(0)) ? { name: zone.tzid, offsetAt } : null;
+  } catch {
+    return null;
+  }
+}

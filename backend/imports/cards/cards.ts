@@ -1,0 +1,70 @@
+import { tooMuch } from '../correspondents/assemble-result.ts';
+import { decodeMarkedHead } from '../lines/decode-line.ts';
+import { estimateRows } from '../lines/estimate-rows.ts';
+import { hasFile, pickFiles } from '../lines/pick-files.ts';
+import { FindingLog } from '../linkedin/finding-log.ts';
+import { createAddressBook } from '../linkedin/person-key.ts';
+import type { ReadOptions, SourceReader } from '../reader.ts';
+import type { ReadFile, ReadResult, SourceFile } from '../record.ts';
+import { gatherContacts } from '../tables/gather-contacts.ts';
+import type { Contact } from '../tables/read-contacts.ts';
+import { parseCard } from './parse-card.ts';
+import { splitCards } from './split-cards.ts';
+
+/** An address book of a lifetime has some thousand. */
+const MOST_CONTACTS = 200_000;
+const CARDS_A_REPORT = 1000;
+
+/**
+ * Reads contacts as vCard 2.1, 3.0 and 4.0: names, e-mail addresses, LinkedIn profiles, company, title, city and
+ * country. Pictures, telephones, birthdays, streets and notes are never parsed. Throws ImportError where there are
+ * more contacts than are held at once.
+ */
+export async function readCards(sources: readonly SourceFile[], options: ReadOptions): Promise<ReadResult> {
+  const { fileName } = options;
+  const log = new FindingLog();
+  const files: ReadFile[] = [];
+  const contacts: Contact[] = [];
+  const identify = createAddressBook();
+  for (const file of await pickFiles(sources, looksLikeCards, 'address book', { fileName, log })) {
+    const context = { file: file.path, asOf: options.asOf, identify };
+    const report = (count: number, rowsTotal: number) =>
+      options.onProgress?.({ file: file.path, rows: count, rowsTotal });
+    let bytes = 0;
+    let rows = 0;
+    await splitCards(
+      file.stream(),
+      (card) => {
+        rows += 1;
+        const parsed = parseCard(card, context);
+        if (parsed.kind === 'contact') contacts.push(parsed.contact);
+        else if (parsed.kind === 'left out') log.leaveOut(file.path, card.line, parsed.why);
+        else log.refuse(file.path, card.line, `the card was not read, as ${parsed.why}.`);
+        if (contacts.length > MOST_CONTACTS) throw tooMuch(file.path);
+        if (rows % CARDS_A_REPORT === 0) report(rows, estimateRows(rows, bytes, file.size));
+      },
+      (count) => {
+        bytes += count;
+      },
+    );
+    report(rows, rows);
+    files.push({ path: file.path, kind: 'contacts', rows, columns: [] });
+  }
+  const own = new Set([
+    ...(options.owner === undefined ? [] : [options.owner]),
+    ...(options.ownAddresses ?? []),
+  ]);
+  const records = gatherContacts(contacts, own, log);
+  return { source: 'vcard', records, findings: log.findings(), files, ownerKeys: [], ownerCandidates: [] };
+}
+
+function looksLikeCards(head: Uint8Array): boolean {
+  return /^\s*BEGIN:VCARD\b/i.test(decodeMarkedHead(head));
+}
+
+/** Address books, told by how they begin. */
+export const cards: SourceReader = {
+  source: 'vcard',
+  recognises: (files) => hasFile(files, looksLikeCards),
+  read: readCards,
+};

@@ -1,0 +1,78 @@
+import { readContentLines } from '../lines/content-lines.ts';
+import { type CardProperty, readCardProperty } from './card-property.ts';
+
+/** A card as it is read: what it holds of a name, addresses, a company and a place. */
+export interface Card {
+  /** 1-based line it begins on. */
+  readonly line: number;
+  readonly properties: readonly CardProperty[];
+  /** Why it cannot be read, as the end of a sentence; null: it can. */
+  readonly wrong: string | null;
+}
+
+/** Pictures, birthdays, telephones and notes are passed over; of an address the street is cut before it is parsed. */
+const READ: ReadonlySet<string> = new Set([
+  'BEGIN',
+  'END',
+  'VERSION',
+  'KIND',
+  'X-ADDRESSBOOKSERVER-KIND',
+  'X-ABSHOWAS',
+  'N',
+  'FN',
+  'EMAIL',
+  'ORG',
+  'TITLE',
+  'URL',
+  'X-SOCIALPROFILE',
+  'SOCIALPROFILE',
+  'ADR',
+  'REV',
+]);
+
+/** Of one card; nobody has more addresses. */
+const MOST_PROPERTIES = 500;
+
+/** Parts a file into its cards, line by line; a card inside another (version 2.1's AGENT) is passed over. */
+export async function splitCards(
+  stream: AsyncIterable<Uint8Array>,
+  take: (card: Card) => void,
+  onBytes: (count: number) => void,
+): Promise<void> {
+  let depth = 0;
+  let begin = 0;
+  let properties: CardProperty[] = [];
+  let wrong: string | null = null;
+  const open = (line: number) => {
+    depth += 1;
+    if (depth > 1) return;
+    begin = line;
+    properties = [];
+    wrong = null;
+  };
+  const close = () => {
+    if (depth === 1) take({ line: begin, properties, wrong });
+    depth = Math.max(0, depth - 1);
+  };
+  await readContentLines(
+    stream,
+    {
+      isRead: (name) => READ.has(name),
+      take(line) {
+        const isCard = /:\s*VCARD\s*$/i.test(line.text);
+        if (line.name === 'BEGIN' && isCard) open(line.line);
+        else if (line.name === 'END' && isCard) close();
+        else if (depth === 1) {
+          const property = readCardProperty(line);
+          if (property !== null && properties.length < MOST_PROPERTIES) properties.push(property);
+          else if (property !== null) wrong = `it has more than ${MOST_PROPERTIES} properties`;
+        }
+      },
+      refuseLong(name, line) {
+        if (depth === 1) wrong = `its ${name} in line ${line} is longer than any`;
+      },
+    },
+    onBytes,
+  );
+  if (depth > 0) take({ line: begin, properties: [], wrong: 'the file breaks off within it' });
+}

@@ -1,0 +1,59 @@
+/** Fields of a mail that are read; of all others, the subject among them, nothing is ever held. */
+export const READ_FIELDS = [
+  'from',
+  'sender',
+  'to',
+  'cc',
+  'bcc',
+  'date',
+  'message-id',
+  'return-path',
+  'delivered-to',
+  'x-original-to',
+  'x-gm-thrid',
+  'x-gmail-labels',
+  'x-mozilla-status',
+  'list-id',
+  'list-post',
+  'list-unsubscribe',
+  'precedence',
+  'auto-submitted',
+] as const;
+export type HeaderField = (typeof READ_FIELDS)[number];
+
+/** Values of the fields that are there, unfolded, in the order of the mail. */
+export type HeaderFields = ReadonlyMap<HeaderField, readonly string[]>;
+
+const KNOWN: ReadonlySet<string> = new Set(READ_FIELDS);
+
+/** The field that a line begins, null where it is not read or the line begins none. */
+export function fieldOf(line: string): HeaderField | null {
+  const name = line
+    .slice(0, Math.max(0, line.indexOf(':')))
+    .trimEnd()
+    .toLowerCase();
+  return isHeaderField(name) ? name : null;
+}
+
+/** Takes the held lines of a header block apart: a line that begins with a blank goes on with the one before. */
+export function readFields(lines: readonly string[]): HeaderFields {
+  const fields = new Map<HeaderField, string[]>();
+  let values: string[] | null = null;
+  for (const line of lines) {
+    if (/^[ \t]/.test(line)) {
+      const last = values?.pop();
+      if (last !== undefined) values?.push(`${last} ${line.trim()}`);
+      continue;
+    }
+    const field = fieldOf(line);
+    if (field === null) continue;
+    values = fields.get(field) ?? [];
+    values.push(line.slice(line.indexOf(':') + 1).trim());
+    fields.set(field, values);
+  }
+  return fields;
+}
+
+function isHeaderField(name: string): name is HeaderField {
+  return KNOWN.has(name);
+}

@@ -1,0 +1,127 @@
+import { decodeWords } from 'postal-mime';
+
+/** What a label or folder says of the mails in it; null: nothing. */
+export type MailFolder = 'spam' | 'trash' | 'drafts' | 'sent' | 'chats' | null;
+
+/** How mail programs call them in English, German, French, Spanish, Portuguese, Italian, Dutch, Polish, Swedish, Turkish and Japanese. */
+const NAMES: Readonly<Record<NonNullable<MailFolder>, readonly string[]>> = {
+  spam: [
+    'spam',
+    'junk',
+    'junk mail',
+    'junk e-mail',
+    'junk-e-mail',
+    'bulk mail',
+    'indésirables',
+    'courrier indésirable',
+    'correo no deseado',
+    'lixo eletrônico',
+    'lixo eletrónico',
+    'posta indesiderata',
+    'ongewenste e-mail',
+    'wiadomości-śmieci',
+    'skräppost',
+    'gereksiz',
+    '迷惑メール',
+  ],
+  trash: [
+    'trash',
+    'bin',
+    'deleted',
+    'deleted items',
+    'deleted messages',
+    'papierkorb',
+    'gelöschte elemente',
+    'corbeille',
+    'éléments supprimés',
+    'papelera',
+    'elementos eliminados',
+    'lixeira',
+    'lixo',
+    'itens excluídos',
+    'cestino',
+    'posta eliminata',
+    'prullenbak',
+    'verwijderde items',
+    'kosz',
+    'elementy usunięte',
+    'papperskorgen',
+    'borttaget',
+    'çöp',
+    'çöp kutusu',
+    'silinmiş öğeler',
+    'ゴミ箱',
+  ],
+  drafts: [
+    'draft',
+    'drafts',
+    'entwurf',
+    'entwürfe',
+    'brouillons',
+    'borradores',
+    'rascunhos',
+    'bozze',
+    'concepten',
+    'wersje robocze',
+    'kopie robocze',
+    'szkice',
+    'utkast',
+    'taslaklar',
+    '下書き',
+  ],
+  sent: [
+    'sent',
+    'sent mail',
+    'sent items',
+    'sent messages',
+    'gesendet',
+    'gesendete elemente',
+    'envoyés',
+    'messages envoyés',
+    'éléments envoyés',
+    'enviados',
+    'enviado',
+    'elementos enviados',
+    'e-mails enviados',
+    'itens enviados',
+    'inviati',
+    'posta inviata',
+    'verzonden',
+    'verzonden items',
+    'wysłane',
+    'elementy wysłane',
+    'skickat',
+    'skickade objekt',
+    'gönderilmiş postalar',
+    'gönderilmiş öğeler',
+    'gönderilenler',
+    '送信済み',
+    '送信済みメール',
+  ],
+  chats: ['chat', 'chats', 'hangouts'],
+};
+
+const FOLDERS: ReadonlyMap<string, MailFolder> = new Map(
+  (Object.keys(NAMES) as NonNullable<MailFolder>[]).flatMap((folder) =>
+    NAMES[folder].map((name) => [name, folder] as const),
+  ),
+);
+
+/**
+ * What the labels of Google's X-Gmail-Labels say: separated by commas, quoted where they hold one, encoded words
+ * (RFC 2047) where they are not ASCII, in the language of the account.
+ */
+export function foldersOfLabels(field: string): ReadonlySet<MailFolder> {
+  const labels = decodeWords(field).match(/"[^"]*"|[^,"]+/g) ?? [];
+  return new Set(labels.map((label) => folderNamed(label.replaceAll('"', ''))));
+}
+
+/** What the name of a mailbox file says of all its mails: `Mail/Sent`, `Drafts.mbox`, `INBOX.Trash`. */
+export function folderOfFile(path: string): MailFolder {
+  const name = path.slice(path.lastIndexOf('/') + 1).replace(/\.(?:mbox|mbx|eml|txt)$/i, '');
+  return folderNamed(name) ?? folderNamed(name.slice(name.lastIndexOf('.') + 1));
+}
+
+function folderNamed(name: string): MailFolder {
+  return FOLDERS.get(name.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase()) ?? null;
+}

@@ -1,0 +1,299 @@
+import { describe, expect, it } from 'vitest';
+import { cards } from '../../../../../backend/imports/cards/cards.ts';
+import { sourceFile } from '../source-file.ts';
+import { card, OPTIONS, peopleOf, readContacts } from './build-card.ts';
+
+const DANA = ['N:Okafor;Dana;;;', 'FN:Dana Okafor', 'EMAIL:dana@x.example'];
+
+describe('a card of version 3.0 or 4.0', () => {
+  it.each([
+    ['with a name and an address', DANA, 'mailto:dana@x.example | Dana | Okafor'],
+    [
+      'with a full name alone',
+      ['FN:Okafor, Dana', 'EMAIL:dana@x.example'],
+      'mailto:dana@x.example | Dana | Okafor',
+    ],
+    [
+      'with a blank name',
+      ['N:;;;;', 'FN:Dana Okafor', 'EMAIL:dana@x.example'],
+      'mailto:dana@x.example | Dana | Okafor',
+    ],
+    ['with an address for a name', ['FN:dana@x.example', 'EMAIL:dana@x.example'], 'mailto:dana@x.example'],
+    [
+      'with several addresses',
+      [...DANA, 'EMAIL;TYPE=WORK:d@acme.example', 'EMAIL:dana@X.EXAMPLE'],
+      'mailto:d@acme.example mailto:dana@x.example | Dana | Okafor',
+    ],
+    [
+      'with no address that is one',
+      [...DANA, 'EMAIL:nobody', 'EMAIL:'],
+      'mailto:dana@x.example | Dana | Okafor',
+    ],
+    [
+      'with an office’s address',
+      [...DANA, 'EMAIL:info@acme.example'],
+      'mailto:dana@x.example | Dana | Okafor',
+    ],
+    [
+      'with a company and a title',
+      [...DANA, 'ORG:Acme\\, Inc.;Sales;North', 'TITLE:Head of Sales'],
+      'mailto:dana@x.example | Dana | Okafor | Head of Sales at Acme, Inc.',
+    ],
+    ['with a website', [...DANA, 'URL:https://dana.example'], 'mailto:dana@x.example | Dana | Okafor'],
+    [
+      'with a profile among the websites',
+      [...DANA, 'item1.URL:https://www.linkedin.com/in/Dana-Okafor', 'item1.X-ABLabel:LinkedIn'],
+      'li:in:dana-okafor mailto:dana@x.example | Dana | Okafor',
+    ],
+    [
+      'with a social profile by its address',
+      [...DANA, 'X-SOCIALPROFILE;type=linkedin:http://www.linkedin.com/in/dana'],
+      'li:in:dana mailto:dana@x.example | Dana | Okafor',
+    ],
+    [
+      'with a social profile by its name, as phones write it',
+      [...DANA, 'X-SOCIALPROFILE;type=linkedin;x-user=dana:x-apple:dana'],
+      'li:in:dana mailto:dana@x.example | Dana | Okafor',
+    ],
+    [
+      'with a profile elsewhere',
+      [...DANA, 'X-SOCIALPROFILE;type=twitter:dana'],
+      'mailto:dana@x.example | Dana | Okafor',
+    ],
+    [
+      'with a company’s page',
+      [...DANA, 'URL:https://www.linkedin.com/company/1'],
+      'mailto:dana@x.example | Dana | Okafor',
+    ],
+    [
+      'with a place',
+      [...DANA, 'ADR;TYPE=HOME:;;Elm Street 1;Lisbon;;1000;Portugal'],
+      'mailto:dana@x.example | Dana | Okafor | Lisbon | Portugal',
+    ],
+    [
+      'with two places, one preferred',
+      [...DANA, 'ADR:;;;Oslo;;;Norway', 'ADR;TYPE=WORK,PREF:;;;Lisbon;;;Portugal'],
+      'mailto:dana@x.example | Dana | Okafor | Lisbon | Portugal',
+    ],
+    [
+      'with a name and a company alone',
+      ['N:Okafor;Dana;;;', 'ORG:Acme'],
+      'name:dana okafor@acme | Dana | Okafor |  at Acme',
+    ],
+    [
+      'folded in the middle of everything',
+      ['N:Oka', ' for;Dana;;;', 'EMAIL;TYPE=', '\tWORK:dana@x.', ' example'],
+      'mailto:dana@x.example | Dana | Okafor',
+    ],
+    [
+      'in small letters',
+      ['n:Okafor;Dana;;;', 'email;type=home:dana@x.example'],
+      'mailto:dana@x.example | Dana | Okafor',
+    ],
+    [
+      'with words no standard knows',
+      [...DANA, 'X-A;B="c:d;e":f', 'CATEGORIES:g'],
+      'mailto:dana@x.example | Dana | Okafor',
+    ],
+    [
+      'with bare words for parameters',
+      ['N:Okafor;Dana', 'EMAIL;INTERNET;PREF:dana@x.example'],
+      'mailto:dana@x.example | Dana | Okafor',
+    ],
+  ])('%s', async (_, lines, person) => {
+    for (const version of ['3.0', '4.0']) {
+      expect(peopleOf(await readContacts(card(version, ...lines)))).toEqual([person]);
+    }
+  });
+
+  it('4.0 with preferences by number', async () => {
+    const text = card('4.0', ...DANA, 'ADR;PREF=2:;;;Oslo;;;', 'ADR;PREF=1:;;;Lisbon;;;');
+    expect(peopleOf(await readContacts(text))).toEqual(['mailto:dana@x.example | Dana | Okafor | Lisbon']);
+  });
+});
+
+describe('a card of version 2.1', () => {
+  it.each([
+    [
+      'plain',
+      ['N:Okafor;Dana', 'TEL;CELL;VOICE:+47', 'EMAIL;INTERNET:dana@x.example'],
+      'mailto:dana@x.example | Dana | Okafor',
+    ],
+    [
+      'in quoted-printable',
+      [
+        'N;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:=C3=98kaf=',
+        'or;D=C3=A1na;;;',
+        'EMAIL;HOME:dana@x.example',
+      ],
+      'mailto:dana@x.example | Dána | Økafor',
+    ],
+    [
+      'in quoted-printable of another charset',
+      ['N;CHARSET=ISO-8859-1;QUOTED-PRINTABLE:=D8kafor;Dana', 'EMAIL:dana@x.example'],
+      'mailto:dana@x.example | Dana | Økafor',
+    ],
+    [
+      'with commas that are text, and escapes',
+      ['N:Okafor;Dana', 'ORG:Acme, Inc.;a\\;b', 'TITLE:Head, Sales\\\\EMEA', 'EMAIL:dana@x.example'],
+      'mailto:dana@x.example | Dana | Okafor | Head, Sales\\EMEA at Acme, Inc.',
+    ],
+    [
+      'with a place in quoted-printable',
+      [
+        'N:Okafor;Dana',
+        'EMAIL:dana@x.example',
+        'ADR;HOME;ENCODING=QUOTED-PRINTABLE:;;Elm=0D=0AStreet;S=C3=A3o Paulo;;;Brasil',
+      ],
+      'mailto:dana@x.example | Dana | Okafor | São Paulo | Brasil',
+    ],
+  ])('%s', async (_, lines, person) => {
+    expect(peopleOf(await readContacts(card('2.1', ...lines)))).toEqual([person]);
+  });
+
+  it('in a charset of its own, byte for byte', async () => {
+    const head = Buffer.from('BEGIN:VCARD\nVERSION:2.1\nN;CHARSET=SHIFT_JIS:');
+    const name = Buffer.from([0x8e, 0x52, 0x93, 0x63, 0x3b, 0x91, 0xbe, 0x98, 0x59]);
+    const tail = Buffer.from('\nEMAIL:taro@x.example\nEND:VCARD\n');
+    expect(peopleOf(await readContacts(Buffer.concat([head, name, tail])))).toEqual([
+      'mailto:taro@x.example | 太郎 | 山田',
+    ]);
+  });
+});
+
+describe('a contact', () => {
+  it('stands in the address book since the card was changed', async () => {
+    const { records } = await readContacts(card('3.0', ...DANA, 'REV:2020-01-02T03:04:05Z'));
+    expect(records.find(({ type }) => type === 'evidence')).toEqual({
+      type: 'evidence',
+      from: 'me',
+      to: 'mailto:dana@x.example',
+      kind: 'address_book',
+      at: Date.UTC(2020, 0, 2) / 1000,
+      direction: 'out',
+      recipients: 1,
+      naturalKey: 'contact:mailto:dana@x.example',
+    });
+  });
+
+  it.each([
+    ['where it does not say since when', []],
+    ['where it says what is to come', ['REV:29990101T000000Z']],
+    ['where it says nothing that is a date', ['REV:soon']],
+  ])('of today %s', async (_, lines) => {
+    const { records } = await readContacts(card('3.0', ...DANA, ...lines));
+    expect(records.flatMap((one) => (one.type === 'evidence' ? [one.at] : []))).toEqual([20_000 * 86_400]);
+  });
+});
+
+describe('left out', () => {
+  it.each([
+    ['groups', ['KIND:group', ...DANA], 'cards of groups and companies'],
+    ['groups of Apple', ['X-ADDRESSBOOKSERVER-KIND:group', ...DANA], 'cards of groups and companies'],
+    ['companies of Apple', ['X-ABSHOWAS:COMPANY', ...DANA], 'cards of groups and companies'],
+    ['organizations', ['KIND:org', ...DANA], 'cards of groups and companies'],
+    ['a name alone', ['FN:Mom', 'TEL:+47'], 'contacts with a name alone, which names nobody for certain'],
+    ['nobody', ['TEL:+47'], 'cards that name nobody'],
+    ['an office', ['ORG:Acme', 'EMAIL:info@acme.example'], 'cards that name nobody'],
+    [
+      'an address in a picture’s encoding',
+      ['EMAIL;ENCODING=b:ZGFuYUB4LmV4YW1wbGU='],
+      'cards that name nobody',
+    ],
+  ])('%s', async (_, lines, why) => {
+    const { records, findings } = await readContacts(card('3.0', ...lines));
+    expect(records).toEqual([]);
+    expect(findings.map(({ level, line, message }) => [level, line, message])).toEqual([
+      ['dropped', 1, `1 row left out: ${why}.`],
+    ]);
+  });
+
+  it('one’s own card', async () => {
+    const { records } = await readContacts(card('3.0', ...DANA), { ownAddresses: ['mailto:dana@x.example'] });
+    expect(records).toEqual([]);
+  });
+
+  it('a card within a card', async () => {
+    const text = card(
+      '2.1',
+      ...DANA,
+      'AGENT:',
+      'BEGIN:VCARD',
+      'N:Inner;Person',
+      'EMAIL:i@x.example',
+      'END:VCARD',
+    );
+    expect(peopleOf(await readContacts(text))).toEqual(['mailto:dana@x.example | Dana | Okafor']);
+  });
+});
+
+describe('refused', () => {
+  it.each([
+    ['that breaks off', card('3.0', ...DANA).replace(/END:VCARD\s*$/, ''), 'the file breaks off within it'],
+    ['of a name without end', card('3.0', `FN:${'x'.repeat(70_000)}`), 'its FN in line 8 is longer than any'],
+    [
+      'of more addresses than any',
+      card('3.0', ...Array.from({ length: 501 }, () => 'URL:x')),
+      'it has more than 500 properties',
+    ],
+  ])('a card %s, by its line, and the others read', async (_, text, why) => {
+    const result = await readContacts(card('3.0', 'FN:Bo', 'EMAIL:bo@x.example') + text);
+    expect(peopleOf(result)).toHaveLength(1);
+    expect(result.findings).toEqual([
+      {
+        file: 'contacts.vcf',
+        line: 6,
+        level: 'refused',
+        message: `Line 6: the card was not read, as ${why}.`,
+      },
+    ]);
+  });
+});
+
+describe('the reader', () => {
+  it.each([
+    ['cards', card('3.0', ...DANA), true],
+    ['cards behind a mark', `\ufeff${card('3.0', ...DANA)}`, true],
+    ['a calendar', 'BEGIN:VCALENDAR\n', false],
+    ['a table', 'BEGIN,VCARD\n', false],
+  ])('knows %s by what they begin with', async (_, text, isRight) => {
+    expect(await cards.recognises([sourceFile('x', text)], OPTIONS)).toBe(isRight);
+  });
+
+  it('knows cards in UTF-16', async () => {
+    const bytes = Buffer.from(`\ufeff${card('2.1', ...DANA)}`, 'utf16le');
+    expect(await cards.recognises([sourceFile('x', bytes)], OPTIONS)).toBe(true);
+    expect(peopleOf(await readContacts(bytes))).toHaveLength(1);
+  });
+
+  it('reads many cards a file, and tells how far it is', async () => {
+    const told: number[] = [];
+    const text = Array.from({ length: 1500 }, (_, n) =>
+      card('3.0', `FN:P ${n}`, `EMAIL:p${n}@x.example`),
+    ).join('');
+    const result = await readContacts(text, { onProgress: ({ rows }) => told.push(rows) });
+    expect(peopleOf(result)).toHaveLength(1500);
+    expect(result.files).toEqual([{ path: 'contacts.vcf', kind: 'contacts', rows: 1500, columns: [] }]);
+    expect(told).toEqual([1000, 1500]);
+  });
+
+  it('keeps no picture, telephone, birthday, street or note', async () => {
+    const text = card(
+      '3.0',
+      ...DANA,
+      'TEL:CANARY-1',
+      'BDAY:CANARY-2',
+      'NOTE:CANARY-3\\nCANARY-4',
+      'ADR:CANARY-5;CANARY-6;CANARY-7;Lisbon;CANARY-8;CANARY-9;Portugal',
+      'PHOTO;ENCODING=b;TYPE=JPEG:CANARY-10',
+      ` CANARY-11${'A'.repeat(100_000)}`,
+      'NICKNAME:CANARY-12',
+      'LABEL:CANARY-13',
+      'X-ANNIVERSARY:CANARY-14',
+    );
+    expect(text.match(/CANARY-\d+/g)).toHaveLength(14);
+    const result = await readContacts(text);
+    expect(peopleOf(result)).toEqual(['mailto:dana@x.example | Dana | Okafor | Lisbon | Portugal']);
+    expect(JSON.stringify(result)).not.toContain('CANARY');
+  });
+});

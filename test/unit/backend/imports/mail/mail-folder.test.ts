@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { folderOfFile, foldersOfLabels } from '../../../../../backend/imports/mail/mail-folder.ts';
+
+describe('labels', () => {
+  it.each([
+    ['Inbox,"Travel, 2023",Category updates', []],
+    ['Spam,Unread', ['spam']],
+    ['Inbox,"Sent"', ['sent']],
+    ['"a, Spam, b",Inbox', []],
+    ['=?UTF-8?Q?Entw=C3=BCrfe,Ge=C3=B6ffnet?=', ['drafts']],
+    ['=?UTF-8?B?6YCB5L+h5riI44G/?=,=?UTF-8?B?6L+35oOR44Oh44O844Or?=', ['sent', 'spam']],
+    ['=?UTF-8?Q?Messages_envoy=C3=A9s,?= =?UTF-8?Q?_Importants?=', ['sent']],
+    ['Papierkorb', ['trash']],
+    ['Corbeille', ['trash']],
+    ['Borradores', ['drafts']],
+    ['Lixeira', ['trash']],
+    ['Posta inviata', ['sent']],
+    ['Prullenbak', ['trash']],
+    ['Wersje robocze', ['drafts']],
+    ['Skr\u00e4ppost', ['spam']],
+    ['Skra\u0308ppost', ['spam']],
+    ['Gönderilmiş Postalar', ['sent']],
+    ['Chat', ['chats']],
+    ['', []],
+  ])('%s', (field, folders) => {
+    expect([...foldersOfLabels(field)].filter((folder) => folder !== null)).toEqual(folders);
+  });
+});
+
+describe('names of files', () => {
+  it.each([
+    ['Takeout/Mail/All mail Including Spam and Trash.mbox', null],
+    ['Mail/Local Folders/Drafts', 'drafts'],
+    ['INBOX.Trash', 'trash'],
+    ['Sent.mbox', 'sent'],
+    ['Gesendet', 'sent'],
+    ['Inbox', null],
+    ['Trash-talk.mbox', null],
+  ])('%s', (path, folder) => {
+    expect(folderOfFile(path)).toBe(folder);
+  });
+});

@@ -1,0 +1,291 @@
+import { describe, expect, it } from 'vitest';
+import { mailbox } from '../../../../../backend/imports/mail/mailbox.ts';
+import type { PersonRecord, ReadResult } from '../../../../../backend/imports/record.ts';
+import { sourceFile } from '../source-file.ts';
+import { linesOf, mail, OPTIONS, readMail, whysOf } from './build-mbox.ts';
+
+const AT = '2023-08-08T12:36:29';
+
+function namesOf({ records }: ReadResult): string[] {
+  return records
+    .filter((record): record is PersonRecord => record.type === 'person' && record.keys[0] !== 'me')
+    .map(({ keys, firstName, lastName }) => `${keys.join(' ')}: ${firstName} ${lastName}`.trim());
+}
+
+describe('a mail', () => {
+  it('from somebody to me', async () => {
+    expect(linesOf(await readMail(mail()))).toEqual([`mail in me dana 1 ${AT}`]);
+  });
+
+  it('from me is one with each of those it is addressed to', async () => {
+    const fields = { From: 'me@x.example', To: 'dana@x.example, bo@x.example' };
+    expect(linesOf(await readMail(mail({ fields })))).toEqual([
+      `mail out me bo 2 ${AT}`,
+      `mail out me dana 2 ${AT}`,
+      `shared_mail both bo dana 2 ${AT}`,
+    ]);
+  });
+
+  it('lets those who got it beside me know each other, and its sender', async () => {
+    const fields = { To: 'me@x.example, bo@x.example', Cc: 'kim@x.example' };
+    expect(linesOf(await readMail(mail({ fields })))).toEqual([
+      `mail in me dana 3 ${AT}`,
+      `shared_mail both bo dana 3 ${AT}`,
+      `shared_mail both bo kim 3 ${AT}`,
+      `shared_mail both dana kim 3 ${AT}`,
+    ]);
+  });
+
+  it('of nine people is none that others know each other by', async () => {
+    const others = Array.from({ length: 7 }, (_, index) => `p${index}@x.example`).join(', ');
+    const result = await readMail(mail({ fields: { Cc: others } }));
+    expect(linesOf(result)).toEqual([`mail in me dana 8 ${AT}`]);
+  });
+
+  it('that I got unseen counts me in', async () => {
+    const fields = { To: 'bo@x.example', 'Delivered-To': 'me@x.example' };
+    expect(linesOf(await readMail(mail({ fields })))).toEqual([
+      `mail in me dana 2 ${AT}`,
+      `shared_mail both bo dana 2 ${AT}`,
+    ]);
+  });
+
+  it('to a group and to recipients that are not told', async () => {
+    const fields = { To: 'Team: bo@x.example, me@x.example;, undisclosed-recipients:;' };
+    expect(linesOf(await readMail(mail({ fields })))).toHaveLength(2);
+  });
+
+  it('to my tagged address is one to me', async () => {
+    const fields = { To: 'me+shop@x.example' };
+    expect(linesOf(await readMail(mail({ fields })))).toEqual([`mail in me dana 1 ${AT}`]);
+  });
+
+  it('to an office and somebody counts both, and knows the one', async () => {
+    const fields = { From: 'me@x.example', To: 'dana@x.example, info@acme.example' };
+    expect(linesOf(await readMail(mail({ fields })))).toEqual([`mail out me dana 2 ${AT}`]);
+  });
+
+  it('has the envelope’s time where it has none of its own', async () => {
+    const box = mail({ envelope: '177@xxx Wed Aug 09 12:36:29 +0000 2023', fields: { Date: '' } });
+    expect(linesOf(await readMail(box))).toEqual(['mail in me dana 1 2023-08-09T12:36:29']);
+  });
+
+  it('in an .eml file of its own', async () => {
+    const box = { 'hello.eml': mail().replace(/^From .*\n/, '') };
+    expect(linesOf(await readMail(box))).toEqual([`mail in me dana 1 ${AT}`]);
+  });
+});
+
+describe('one fact', () => {
+  it('is the same mail in two files', async () => {
+    const box = mail();
+    const result = await readMail({ 'Inbox.mbox': box, 'Archive.mbox': box });
+    expect(linesOf(result)).toEqual([`mail in me dana 1 ${AT}`]);
+  });
+
+  it('is a mail without an id, by who wrote to whom and when', async () => {
+    const box = mail({ fields: { 'Message-ID': '' } });
+    expect(linesOf(await readMail({ a: box, b: box }))).toHaveLength(1);
+  });
+
+  it('has the same natural key, whichever file it is read from', async () => {
+    const one = mail();
+    const keys = async (text: string) =>
+      (await readMail(text)).records.flatMap((record) =>
+        record.type === 'evidence' ? [record.naturalKey] : [],
+      );
+    expect(await keys(mail() + one)).toEqual(expect.arrayContaining(await keys(one)));
+  });
+});
+
+describe('left out', () => {
+  it.each([
+    ['spam', { 'X-Gmail-Labels': 'Spam' }, 'mails in Spam, Trash or Drafts'],
+    ['trash in German', { 'X-Gmail-Labels': 'Papierkorb' }, 'mails in Spam, Trash or Drafts'],
+    ['chats by label', { 'X-Gmail-Labels': 'Chat' }, 'chats'],
+    ['chats without a sender', { From: '', 'X-GM-THRID': '177' }, 'chats'],
+    ['what Thunderbird has deleted', { 'X-Mozilla-Status': '0009' }, 'mails that were deleted'],
+    ['a list', { 'List-Id': '<a.example>' }, 'newsletters, lists and automatic mails'],
+    ['a newsletter', { 'List-Unsubscribe': '<mailto:x>' }, 'newsletters, lists and automatic mails'],
+    ['bulk', { Precedence: 'bulk' }, 'newsletters, lists and automatic mails'],
+    ['list', { Precedence: 'List' }, 'newsletters, lists and automatic mails'],
+    ['junk', { Precedence: 'junk' }, 'newsletters, lists and automatic mails'],
+    ['an answer by machine', { 'Auto-Submitted': 'auto-replied' }, 'newsletters, lists and automatic mails'],
+    ['a bounce', { 'Return-Path': '<>' }, 'newsletters, lists and automatic mails'],
+    ['an office', { From: 'Info <info@acme.example>' }, 'mails from offices and machines'],
+    ['no reply', { From: 'no-reply@acme.example' }, 'mails from offices and machines'],
+    [
+      'a machine for somebody',
+      { Sender: 'calendar-notification@x.example' },
+      'mails from offices and machines',
+    ],
+    [
+      'a service for somebody',
+      { From: '"Dana via Docs" <d-1@x.example>' },
+      'mails from offices and machines',
+    ],
+    ['no sender', { From: 'Dana' }, 'mails without the address of a sender'],
+    [
+      'to many',
+      { To: Array.from({ length: 101 }, (_, n) => `p${n}@x.example`).join() },
+      'mails to more than 100 people',
+    ],
+    ['to myself', { From: 'me@x.example' }, 'mails to yourself'],
+    ['to an office', { From: 'me@x.example', To: 'info@acme.example' }, 'mails to offices and machines'],
+  ])('%s', async (_, fields, why) => {
+    const result = await readMail(mail({ fields }));
+    expect(linesOf(result)).toEqual([]);
+    expect(whysOf(result)).toEqual([`dropped: 1 row left out: ${why}.`]);
+  });
+
+  it.each([
+    ['a mail that says it is by hand', { 'Auto-Submitted': 'no' }],
+    ['a mail somebody sends for another', { Sender: 'assistant@x.example' }],
+    ['a label of one’s own', { 'X-Gmail-Labels': '"Spam, maybe",Inbox' }],
+    ['what is read and not deleted', { 'X-Mozilla-Status': '0001' }],
+    ['another precedence', { Precedence: 'first-class' }],
+  ])('not %s', async (_, fields) => {
+    expect(linesOf(await readMail(mail({ fields })))).toHaveLength(1);
+  });
+
+  it('mails of others among my own', async () => {
+    const result = await readMail(mail() + mail({ fields: { To: 'bo@x.example' } }));
+    expect(linesOf(result)).toHaveLength(1);
+    expect(whysOf(result)).toEqual([
+      'dropped: 1 row left out: mails in which none of your addresses appears.',
+    ]);
+  });
+
+  it('a whole file of drafts', async () => {
+    expect(whysOf(await readMail({ Drafts: mail() }))).toEqual([
+      'dropped: 1 row left out: mails in Spam, Trash or Drafts.',
+    ]);
+  });
+
+  it('not my own mails, though my address is an office’s', async () => {
+    const box = mail({ fields: { From: 'office@x.example', To: 'dana@x.example' } });
+    const result = await readMail(box, { ownAddresses: ['mailto:office@x.example'] });
+    expect(linesOf(result)).toEqual([`mail out me dana 1 ${AT}`]);
+  });
+
+  it('correspondents known by newsletters alone', async () => {
+    const box = mail({ fields: { From: 'shop@acme.example', 'List-Id': 'x' } }) + mail();
+    expect(namesOf(await readMail(box))).toEqual(['mailto:dana@x.example: Dana Okafor']);
+  });
+});
+
+describe('refused', () => {
+  it.each([
+    [
+      'without any date',
+      mail({ envelope: '', fields: { Date: 'soon' } }),
+      'neither its date nor its envelope tells when it was sent',
+    ],
+    [
+      'of fields without end',
+      mail({ fields: { To: 'x'.repeat(70_000) } }),
+      'its header fields are longer than those of any mail',
+    ],
+  ])('a mail %s, by its line', async (_, box, why) => {
+    const { findings } = await readMail(mail() + box);
+    expect(findings).toEqual([
+      { file: 'mail.mbox', line: 9, level: 'refused', message: `Line 9: the mail was not read, as ${why}.` },
+    ]);
+  });
+});
+
+describe('names', () => {
+  it('are those people give themselves, the latest of them', async () => {
+    const box =
+      mail({ fields: { From: 'me@x.example', To: '"Okafor, D." <dana@x.example>' } }) +
+      mail({ fields: { From: 'D. Old <dana@x.example>', Date: '8 Aug 2020 12:00:00 +0000' } }) +
+      mail({ fields: { From: '=?utf-8?q?D=C3=A1na?= Okafor <dana@x.example>' } });
+    expect(namesOf(await readMail(box))).toEqual(['mailto:dana@x.example: Dána Okafor']);
+  });
+
+  it('are none where the address is shown in their place', async () => {
+    const box = mail({ fields: { From: '"dana@x.example" <dana@x.example>' } });
+    expect(namesOf(await readMail(box))).toEqual(['mailto:dana@x.example:']);
+  });
+
+  it('are not kept of those who are in no evidence', async () => {
+    const box = mail({ fields: { To: 'Bo <bo@x.example>' } }) + mail();
+    expect(namesOf(await readMail(box))).toEqual(['mailto:dana@x.example: Dana Okafor']);
+  });
+});
+
+describe('whose mail it is', () => {
+  const unknown = { ownAddresses: [] };
+
+  it('says the sender of what was sent', async () => {
+    const box =
+      mail({ fields: { From: 'me@x.example', To: 'dana@x.example', 'X-Gmail-Labels': 'Gesendet' } }) + mail();
+    const result = await readMail(box, unknown);
+    expect(result.ownerKeys).toEqual(['mailto:me@x.example']);
+    expect(linesOf(result)).toHaveLength(2);
+  });
+
+  it('says the name of a file of sent mails', async () => {
+    const box = { 'Local/Sent': mail({ fields: { From: 'me@x.example', To: 'dana@x.example' } }) };
+    expect((await readMail(box, unknown)).ownerKeys).toEqual(['mailto:me@x.example']);
+  });
+
+  it.each(['Delivered-To', 'X-Original-To'])('says %s', async (field) => {
+    expect((await readMail(mail({ fields: { [field]: 'me@x.example' } }), unknown)).ownerKeys).toEqual([
+      'mailto:me@x.example',
+    ]);
+  });
+
+  it('is asked where nothing says it, and nothing is taken for granted', async () => {
+    const result = await readMail(mail(), unknown);
+    expect(result.records).toEqual([]);
+    expect(result.ownerKeys).toEqual([]);
+    expect(result.ownerCandidates).toEqual(['mailto:dana@x.example', 'mailto:me@x.example']);
+    expect(whysOf(result)).toEqual([
+      'note: It could not be told which address is yours. Say which one, and import again.',
+    ]);
+  });
+
+  it('is what the person answers then, the profile kept beside', async () => {
+    expect(linesOf(await readMail(mail(), { ...unknown, owner: 'mailto:me@x.example' }))).toHaveLength(1);
+    const named = await readMail(mail(), { owner: 'li:in:me' });
+    expect(named.ownerKeys).toEqual(['li:in:me', 'mailto:me@x.example']);
+  });
+});
+
+describe('the reader', () => {
+  it('reads the mailboxes among other files, and says what it left', async () => {
+    const result = await readMail({
+      'Takeout/Mail/All mail.mbox': mail(),
+      'Takeout/Contacts/All.vcf': 'BEGIN:VCARD',
+    });
+    expect(result.files).toEqual([
+      { path: 'Takeout/Mail/All mail.mbox', kind: 'mail', rows: 1, columns: [] },
+    ]);
+    expect(whysOf(result)[0]).toContain('Takeout/Contacts/All.vcf is no mailbox; it was not read.');
+  });
+
+  it('is told by content alone', async () => {
+    const recognises = (text: string) => mailbox.recognises([sourceFile('x.csv', text)], OPTIONS);
+    expect([await recognises(mail()), await recognises('a,b\n1,2\n')]).toEqual([true, false]);
+  });
+
+  it('tells its progress, with how many there will be at this rate', async () => {
+    const told: number[][] = [];
+    const box = Array.from({ length: 2500 }, () => mail()).join('');
+    await readMail(box, { onProgress: ({ rows, rowsTotal }) => told.push([rows, rowsTotal]) });
+    expect(told.map(([rows]) => rows)).toEqual([1000, 2000, 2500]);
+    expect(told.every(([, total = 0]) => Math.abs(total - 2500) < 25)).toBe(true);
+  });
+
+  it('keeps neither subject nor text', async () => {
+    const box = mail({
+      fields: { Subject: 'CANARY-1', 'X-Note': 'CANARY-2', References: 'CANARY-3' },
+      body: 'CANARY-4',
+    });
+    expect(box.match(/CANARY-\d/g)).toHaveLength(4);
+    const result = await readMail(box + mail({ fields: { Date: 'CANARY-5' }, envelope: '' }));
+    expect(linesOf(result)).toHaveLength(1);
+    expect(JSON.stringify(result)).not.toContain('CANARY');
+  });
+});

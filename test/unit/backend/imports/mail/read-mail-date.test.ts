@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { readMailDate } from '../../../../../backend/imports/mail/read-mail-date.ts';
+
+const iso = (at: number | null) => (at === null ? null : new Date(at * 1000).toISOString().slice(0, 19));
+
+it.each([
+  ['Tue, 8 Aug 2023 12:36:29 +0000', '2023-08-08T12:36:29'],
+  ['Tue, 08 Aug 2023 14:36:29 +0200 (CEST)', '2023-08-08T12:36:29'],
+  ['8 Aug 2023 12:36 GMT', '2023-08-08T12:36:00'],
+  ['Tue, 8 Aug 2023 12:36:29 -0000', '2023-08-08T12:36:29'],
+  ['Tue, 8 Aug 2023 08:36:29 EDT', '2023-08-08T12:36:29'],
+  ['Tue, 8 Aug 2023 04:36:29 PST', '2023-08-08T12:36:29'],
+  ['Tue, 8 Aug 2023 12:36:29 CEST', '2023-08-08T12:36:29'],
+  ['Fri, 8 Aug 97 12:36:29 +0000', '1997-08-08T12:36:29'],
+  ['8 Aug 03 12:36:29 +0000', '2003-08-08T12:36:29'],
+  ['8 Aug 103 12:36:29 +0000', '2003-08-08T12:36:29'],
+  ['Di, 8 März 2023 12:36:29 +0100', '2023-03-08T11:36:29'],
+])('%s', (field, at) => {
+  expect(iso(readMailDate(field, ''))).toBe(at);
+});
+
+it.each([
+  ['of Google', 'Aug 08 12:36:29 +0000 2023', '2023-08-08T12:36:29'],
+  ['of all others', 'Aug  8 12:36:29 2023', '2023-08-08T12:36:29'],
+  ['with a zone behind', 'Aug  8 14:36:29 2023 +0200', '2023-08-08T12:36:29'],
+  ['with a named zone', 'Aug  8 08:36:29 EDT 2023', '2023-08-08T12:36:29'],
+  ['as in a field', '8 Aug 2023 12:36:29 +0000', '2023-08-08T12:36:29'],
+])('an envelope’s date %s, where the mail has none', (_, envelope, at) => {
+  expect(iso(readMailDate('', envelope))).toBe(at);
+});
+
+it.each([
+  ['no date', 'soon'],
+  ['a day that does not exist', '31 Feb 2023 12:00:00 +0000'],
+  ['before there was mail', '1 Jan 1970 00:00:00 +0000'],
+  ['a zone that cannot be', '8 Aug 2023 12:36:29 +9999'],
+  ['longer than any', `8 Aug 2023 12:36:29 ${' '.repeat(200)}+0000`],
+])('the envelope counts where the field has %s', (_, field) => {
+  expect(iso(readMailDate(field, 'Aug  8 12:36:29 2023'))).toBe('2023-08-08T12:36:29');
+});
+
+it('is null where neither tells', () => {
+  expect(readMailDate('', '')).toBeNull();
+});
