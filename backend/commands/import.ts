@@ -107,7 +107,10 @@ function choicesOf({ me, mapping, helper }: Choices): ImportChoices {
     });
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
-    throw new Refusal(`--me takes the address of your own profile, or of your mail; "${me}" is none.`, 2);
+    throw new Refusal(
+      `--me takes the LinkedIn address of your own profile, or the address of your mail; "${me}" is none.`,
+      2,
+    );
   }
 }
 

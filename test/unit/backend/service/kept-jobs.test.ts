@@ -1,0 +1,117 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { ImportJobs, ImportRequest } from '../../../../backend/service/import-jobs.ts';
+import type { ImportJob } from '../../../../utils/interface/kith-imports.ts';
+import { CONNECTIONS, connectionsOf, type ImportBench, openImportBench, TODAY } from './import-bench.ts';
+
+const A_DAY = 24 * 3_600_000;
+
+/** Starts an upload and closes its process before it is written. */
+async function interrupted(bench: ImportBench, more: Partial<ImportRequest> = {}): Promise<ImportJob> {
+  const { jobs, me } = bench;
+  const path = more.path ?? bench.upload(connectionsOf(500));
+  const job = await jobs.start({ member: me, path, asOf: TODAY, isTemporary: true, ...more });
+  await jobs.close();
+  return job;
+}
+
+async function nextProcess(bench: ImportBench): Promise<ImportJobs> {
+  const jobs = bench.restart();
+  await jobs.tidy();
+  await jobs.resume();
+  return jobs;
+}
+
+describe('an upload that a process left', () => {
+  it('is read again by the next, from the beginning, and written once', async () => {
+    const bench = await openImportBench();
+    const { id } = await interrupted(bench);
+    expect((await bench.store.coverage(bench.me)).connections).toBe(0);
+    const jobs = await nextProcess(bench);
+    expect(await jobs.whenEnded(bench.me, id)).toMatchObject({
+      id,
+      state: 'done',
+      counts: { evidence_added: 502, evidence_unchanged: 0 },
+    });
+    expect(bench.uploads()).toEqual([]);
+  });
+
+  it('waits to be confirmed as before', async () => {
+    const bench = await openImportBench();
+    const order = { fileName: 'a.csv', isTemporary: true, isPreview: true };
+    const { id } = await bench.run(bench.upload(CONNECTIONS), order);
+    await bench.jobs.close();
+    const jobs = await nextProcess(bench);
+    expect(await jobs.list(bench.me)).toMatchObject([{ id, state: 'ready', preview: { people: 2 } }]);
+    await jobs.confirm(bench.me, id, {});
+    expect(await jobs.whenEnded(bench.me, id)).toMatchObject({ state: 'done' });
+  });
+
+  it('goes on as it was confirmed', async () => {
+    const bench = await openImportBench();
+    const { jobs, me } = bench;
+    const order = { fileName: 'a.csv', isTemporary: true, isPreview: true };
+    const { id } = await bench.run(bench.upload(connectionsOf(500)), order);
+    await jobs.confirm(me, id, { owner: 'li:in:owner' });
+    await jobs.close();
+    const next = await nextProcess(bench);
+    expect(await next.whenEnded(me, id)).toMatchObject({ state: 'done' });
+    expect(await bench.store.ownKeys(me)).toEqual(['li:in:owner']);
+  });
+
+  it('has failed where its file is gone', async () => {
+    const bench = await openImportBench();
+    const path = bench.upload(connectionsOf(500));
+    const { id } = await interrupted(bench, { path });
+    rmSync(path);
+    const jobs = await nextProcess(bench);
+    expect(await jobs.find(bench.me, id)).toMatchObject({
+      state: 'failed',
+      error: expect.stringContaining('no longer there'),
+    });
+  });
+});
+
+describe('what a process leaves beside', () => {
+  it('a person’s own file that was under way is theirs to import again', async () => {
+    const bench = await openImportBench();
+    const order = { member: bench.me, path: bench.file('a.csv', connectionsOf(500)), asOf: TODAY };
+    const { id } = await bench.jobs.start(order);
+    await bench.jobs.close();
+    const jobs = await nextProcess(bench);
+    expect(await jobs.find(bench.me, id)).toMatchObject({
+      state: 'failed',
+      error: expect.stringContaining('stopped before the import was written'),
+    });
+  });
+
+  it('uploads that belong to no job are deleted', async () => {
+    const bench = await openImportBench();
+    bench.upload('half of a file');
+    await bench.jobs.tidy();
+    expect(bench.uploads()).toEqual([]);
+  });
+
+  it('what is no upload stays', async () => {
+    const bench = await openImportBench();
+    writeFileSync(join(bench.directory, 'uploads', 'notes.txt'), 'mine');
+    await bench.jobs.tidy();
+    expect(bench.uploads()).toEqual(['notes.txt']);
+  });
+});
+
+describe('what nobody confirms', () => {
+  it.each([
+    ['within a day', A_DAY, 'ready', 1],
+    ['after a day', A_DAY + 1, 'failed', 0],
+  ])('%s', async (_, later, state, uploads) => {
+    const bench = await openImportBench();
+    const order = { fileName: 'a.csv', isTemporary: true, isPreview: true };
+    const { id } = await bench.run(bench.upload(CONNECTIONS), order);
+    bench.clock += later;
+    await bench.jobs.tidy();
+    expect(await bench.jobs.find(bench.me, id)).toMatchObject({ state });
+    expect(bench.uploads()).toHaveLength(uploads);
+  });
+});

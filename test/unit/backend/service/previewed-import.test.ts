@@ -1,0 +1,193 @@
+import { describe, expect, it } from 'vitest';
+import type { ImportChoices } from '../../../../backend/store/job-store.ts';
+import { importJob } from '../../../../utils/interface/kith-imports.ts';
+import { CONNECTIONS, connectionsOf, type ImportBench, openImportBench } from './import-bench.ts';
+
+const ME = 'https://www.linkedin.com/in/owner';
+/** Two who write to each other and nobody else: nothing tells which of them the export is of. */
+const MESSAGES = `CONVERSATION ID,CONVERSATION TITLE,FROM,SENDER PROFILE URL,TO,RECIPIENT PROFILE URLS,DATE,SUBJECT,CONTENT,FOLDER
+t1,,Own Er,${ME},Ada L,https://www.linkedin.com/in/ada,2025-06-01 10:00:00 UTC,,hello,INBOX
+t1,,Ada L,https://www.linkedin.com/in/ada,Own Er,${ME},2025-06-02 10:00:00 UTC,,hello,INBOX
+`;
+const TABLE = 'Wer,Post,Schuhe\nDana Deer,dana@example.org,38\nKen Kite,ken@example.org,44\n';
+const MAPPING = { Wer: 'name', Post: 'email' } as const;
+
+async function preview(bench: ImportBench, text: string, choices: ImportChoices = {}) {
+  const path = bench.upload(text);
+  return bench.run(path, { fileName: 'a.csv', isTemporary: true, isPreview: true, choices });
+}
+
+async function confirm({ jobs, me }: ImportBench, id: string, choices: ImportChoices = {}) {
+  await jobs.confirm(me, id, choices);
+  const ended = await jobs.whenEnded(me, id);
+  if (ended === null) throw new Error('The job is unknown.');
+  return ended;
+}
+
+const connections = async ({ store, me }: ImportBench) => (await store.coverage(me)).connections;
+
+describe('a preview', () => {
+  it('tells what a source holds, and writes nothing', async () => {
+    const bench = await openImportBench();
+    const job = await preview(bench, CONNECTIONS);
+    expect(job).toMatchObject({
+      state: 'ready',
+      needs: 'confirm',
+      source: 'linkedin-export',
+      preview: {
+        files: [{ path: 'a.csv', kind: 'connections', rows: 3 }],
+        people: 2,
+        evidence: [{ kind: 'connection', count: 2 }],
+        evidence_new: 2,
+        evidence_known: 0,
+      },
+      counts: { refused: 1, dropped: 0, people: 0 },
+      findings: [{ line: 4, level: 'refused' }],
+      ended_at: '',
+    });
+    expect(importJob.parse(job)).toEqual(job);
+    expect(await connections(bench)).toBe(0);
+    expect(bench.uploads()).toHaveLength(1);
+  });
+
+  it('tells what is in the data already', async () => {
+    const bench = await openImportBench();
+    await bench.run(bench.file('Connections.csv', CONNECTIONS));
+    const job = await preview(bench, connectionsOf(3));
+    expect(job.preview).toMatchObject({ evidence_new: 3, evidence_known: 2 });
+  });
+
+  it('is gone where the file says nothing', async () => {
+    const bench = await openImportBench();
+    expect(await preview(bench, '%PDF-1.7')).toMatchObject({ state: 'failed', preview: null });
+    expect(bench.uploads()).toEqual([]);
+  });
+});
+
+describe('a preview that is confirmed', () => {
+  it('is written, and its file is deleted', async () => {
+    const bench = await openImportBench();
+    const { id } = await preview(bench, CONNECTIONS);
+    expect(await confirm(bench, id)).toMatchObject({
+      state: 'done',
+      needs: '',
+      counts: { evidence_added: 2 },
+    });
+    expect(await connections(bench)).toBe(2);
+    expect(bench.uploads()).toEqual([]);
+  });
+
+  it('is written once, however often it is confirmed', async () => {
+    const bench = await openImportBench();
+    const { id } = await preview(bench, CONNECTIONS);
+    await Promise.all([bench.jobs.confirm(bench.me, id, {}), bench.jobs.confirm(bench.me, id, {})]);
+    expect(await confirm(bench, id)).toMatchObject({ state: 'done', counts: { evidence_unchanged: 0 } });
+  });
+
+  it('asks whose it is where nothing tells, and takes the answer', async () => {
+    const bench = await openImportBench();
+    const job = await preview(bench, MESSAGES);
+    expect(job).toMatchObject({ state: 'ready', needs: 'owner' });
+    expect(job.owner_candidates.toSorted()).toEqual(['https://www.linkedin.com/in/ada', ME]);
+    const done = await confirm(bench, job.id, { owner: 'li:in:owner' });
+    expect(done).toMatchObject({ state: 'done', owner_candidates: [], counts: { evidence_added: 2 } });
+  });
+
+  it('does not ask again once it knows', async () => {
+    const bench = await openImportBench();
+    await bench.store.setMe(bench.me, 'li:in:owner', bench.clock);
+    expect(await preview(bench, MESSAGES)).toMatchObject({ needs: 'confirm', preview: { people: 1 } });
+  });
+
+  it('asks how a table is to be read, and remembers it', async () => {
+    const bench = await openImportBench();
+    const job = await preview(bench, TABLE);
+    expect(job).toMatchObject({ state: 'ready', needs: 'mapping' });
+    expect(job.preview?.files[0]?.columns.map(({ name }) => name)).toEqual(['Wer', 'Post', 'Schuhe']);
+    await expect(bench.jobs.confirm(bench.me, job.id, {})).rejects.toThrow(/which column is which field/);
+    expect(await confirm(bench, job.id, { mapping: MAPPING })).toMatchObject({ state: 'done' });
+    const again = await preview(bench, TABLE.replace('Ken', 'Kim'));
+    expect(again).toMatchObject({ state: 'ready', needs: 'confirm', preview: { people: 2 } });
+  });
+
+  it('does not offer one person’s way of reading to another', async () => {
+    const bench = await openImportBench();
+    const { id } = await preview(bench, TABLE);
+    await confirm(bench, id, { mapping: MAPPING });
+    const other = await bench.store.ensureMember(bench.me.account, 'other', '', bench.clock);
+    const job = await bench.run(bench.upload(TABLE), {
+      member: other,
+      fileName: 'a.csv',
+      isTemporary: true,
+      isPreview: true,
+    });
+    expect(job).toMatchObject({ needs: 'mapping' });
+  });
+
+  it('fails with a sentence, and with what it lacked, where nobody can be asked', async () => {
+    const bench = await openImportBench();
+    expect(await bench.run(bench.file('a.csv', TABLE))).toMatchObject({
+      state: 'failed',
+      needs: 'mapping',
+      error: expect.stringContaining('"Wer", "Post", "Schuhe"'),
+    });
+  });
+
+  it('cannot be confirmed while it is read, nor once it has ended', async () => {
+    const { jobs, me, upload } = await openImportBench();
+    const order = { member: me, path: upload(CONNECTIONS), asOf: 20_778, isTemporary: true, isPreview: true };
+    const { id } = await jobs.start(order);
+    await expect(jobs.confirm(me, id, {})).rejects.toThrow(/still being read/);
+    await jobs.cancel(me, id);
+    await expect(jobs.confirm(me, id, {})).rejects.toThrow(/has ended/);
+  });
+});
+
+describe('an import that is canceled', () => {
+  it.each(['waiting', 'reading', 'writing'] as const)('while it is %s leaves nothing', async (state) => {
+    const bench = await openImportBench();
+    const { jobs, me, upload } = bench;
+    const reached = Promise.withResolvers<void>();
+    jobs.watch((job) => job.state === state && reached.resolve());
+    const order = { member: me, path: upload(connectionsOf(2000)), asOf: 20_778, isTemporary: true };
+    const first = state === 'waiting' ? [await jobs.start({ ...order, path: upload(CONNECTIONS) })] : [];
+    const { id, state: now } = await jobs.start(order);
+    if (now !== state) await reached.promise;
+    expect(await jobs.cancel(me, id)).toMatchObject({ state: 'canceled', error: '' });
+    for (const other of first) await jobs.whenEnded(me, other.id);
+    expect(await connections(bench)).toBe(first.length * 2);
+    expect(bench.uploads()).toEqual([]);
+    expect(await jobs.find(me, id)).toMatchObject({ state: 'canceled' });
+  });
+
+  it('while it waits to be confirmed leaves nothing', async () => {
+    const bench = await openImportBench();
+    const { id } = await preview(bench, CONNECTIONS);
+    expect(await bench.jobs.cancel(bench.me, id)).toMatchObject({ state: 'canceled' });
+    expect(await bench.jobs.cancel(bench.me, id)).toMatchObject({ state: 'canceled' });
+    expect(bench.uploads()).toEqual([]);
+  });
+
+  it('is refused once it was written', async () => {
+    const bench = await openImportBench();
+    const { id } = await bench.run(bench.file('a.csv', CONNECTIONS));
+    await expect(bench.jobs.cancel(bench.me, id)).rejects.toThrow(/has been written\. Undo it/);
+    expect(await connections(bench)).toBe(2);
+  });
+
+  it('is nobody else’s to cancel', async () => {
+    const bench = await openImportBench();
+    const { id } = await preview(bench, CONNECTIONS);
+    const other = await bench.store.ensureMember(bench.me.account, 'other', '', bench.clock);
+    expect(await bench.jobs.cancel(other, id)).toBeNull();
+    expect(await bench.jobs.confirm(other, id, {})).toBeNull();
+    expect(await bench.jobs.list(other)).toEqual([]);
+  });
+
+  it('does not outlive an erasure of everything', async () => {
+    const bench = await openImportBench();
+    await preview(bench, CONNECTIONS);
+    await bench.jobs.cancelAll(bench.me);
+    expect(bench.uploads()).toEqual([]);
+  });
+});

@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import Papa from 'papaparse';
+import { describe, expect, it } from 'vitest';
+import type { Finding } from '../../../../backend/imports/record.ts';
+import { writeFindings } from '../../../../backend/service/write-findings.ts';
+
+const finding = (changes: Partial<Finding>): Finding => ({
+  file: 'a.csv',
+  line: 2,
+  level: 'refused',
+  message: 'No date.',
+  ...changes,
+});
+const rowsOf = (csv: string) => Papa.parse<string[]>(csv.replace(/^\uFEFF/, '').trimEnd()).data;
+
+describe('findings as a file', () => {
+  it('begins with a byte order mark and the names of its columns', () => {
+    expect(writeFindings([finding({})])).toBe('\uFEFFfile,line,level,reason\r\na.csv,2,refused,No date.\r\n');
+  });
+
+  it('names no line for what is said of a whole file', () => {
+    expect(rowsOf(writeFindings([finding({ line: 0 })]))[1]).toEqual(['a.csv', '', 'refused', 'No date.']);
+  });
+
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])('holds no formula: %j', (text) => {
+    const [, row] = rowsOf(writeFindings([finding({ file: text, message: text })]));
+    expect(row?.[0]?.startsWith("'")).toBe(true);
+    expect(row?.[3]?.startsWith("'")).toBe(true);
+  });
+
+  it('says every text as it is, whatever stands in it', () => {
+    const texts = fc.string({ unit: 'grapheme', minLength: 1 }).filter((text) => !/[\r\n]/.test(text));
+    fc.assert(
+      fc.property(texts, texts, (file, message) => {
+        const [, row = []] = rowsOf(writeFindings([finding({ file, message })]));
+        expect(row.map((cell) => cell.replace(/^'(?=[=+\-@\t])/, ''))).toEqual([
+          file.replace(/^'(?=[=+\-@\t])/, ''),
+          '2',
+          'refused',
+          message.replace(/^'(?=[=+\-@\t])/, ''),
+        ]);
+      }),
+    );
+  });
+});
