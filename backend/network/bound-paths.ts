@@ -37,6 +37,25 @@ export function boundPaths(network: Network, target: number, marks: Uint8Array |
 }
 
 /**
+ * False where no path leads to a node, which is certain. Stops at the first step that could: for whoever needs every
+ * score, and so nothing to put people aside by.
+ * @param marks of `markReachable`, where they are at hand
+ */
+export function mayHavePaths(network: Network, target: number, marks: Uint8Array | null): boolean {
+  if (((network.roles[target] ?? 0) & REACHED_OTHERWISE) !== 0) return true;
+  if (marks !== null) return marks[target] !== 0;
+  const rows = rowsWith(network, target);
+  const row = rowOf(network, target);
+  const { neighbours } = rows;
+  const { first } = network.reach;
+  const last = rows.to(row);
+  for (let at = rows.from(row); at < last; at++) {
+    if (first[neighbours[at] ?? 0] !== 0) return true;
+  }
+  return false;
+}
+
+/**
  * The least that the weights of somebody's best paths add up to where the score is this, in tenths: a score is of
  * 1 − Π(1 − p), and that is never more than Σp.
  */

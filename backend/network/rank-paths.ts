@@ -54,7 +54,9 @@ export function measurePaths(network: Network, target: number): number {
 
 /** A direct path that ten introductions outrank still has to be told: it takes the last place. */
 function withDirect(network: Network, target: number, kept: RankedPath[]): readonly RankedPath[] {
-  if (target === network.caller || kept.some((path) => path.introducer === network.caller)) return kept;
+  // Of somebody without a part in paths there is nothing but introductions.
+  if ((network.roles[target] ?? 0) === 0 || target === network.caller) return kept;
+  if (kept.some((path) => path.introducer === network.caller)) return kept;
   const direct = stepStrength(network, network.caller, target);
   if (direct === 0) return kept;
   const path = {

@@ -1,4 +1,4 @@
-import { boundPaths } from './bound-paths.ts';
+import { mayHavePaths } from './bound-paths.ts';
 import { keptMarks } from './mark-reachable.ts';
 import type { Network } from './network.ts';
 import { orderByScore } from './order-by-score.ts';
@@ -23,7 +23,7 @@ export function rankPeople(network: Network, persons: readonly (number | null)[]
   for (let at = 0; at < persons.length; at++) {
     const person = persons[at] ?? null;
     const node = person === null ? undefined : nodeOf.get(person);
-    if (node === undefined || boundPaths(network, node, marks) === 0) continue;
+    if (node === undefined || !mayHavePaths(network, node, marks)) continue;
     tenths[at] = measurePaths(network, node);
   }
   return { order: orderByScore(tenths), tenths };

@@ -1,9 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { boundPaths, leastWeights, UNBOUNDED } from '../../../../backend/network/bound-paths.ts';
+import {
+  boundPaths,
+  leastWeights,
+  mayHavePaths,
+  UNBOUNDED,
+} from '../../../../backend/network/bound-paths.ts';
 import { buildNetwork } from '../../../../backend/network/build-network.ts';
 import { PATH_WHOLE } from '../../../../backend/network/constants.ts';
 import { findCompanyPaths, rankPeopleAt } from '../../../../backend/network/find-company-paths.ts';
+import { markReachable } from '../../../../backend/network/mark-reachable.ts';
 import { rankCompanies } from '../../../../backend/network/rank-companies.ts';
 import { rankPaths } from '../../../../backend/network/rank-paths.ts';
 import { makeEvidence } from './make-evidence.ts';
@@ -31,6 +37,27 @@ describe('boundPaths', () => {
       { numRuns: 300 },
     );
     expect(bounded).toBeGreaterThan(300);
+  });
+});
+
+describe('mayHavePaths', () => {
+  it('is never false of somebody a path leads to, and true of nobody else but by another way than ties', () => {
+    let told = 0;
+    fc.assert(
+      fc.property(worlds(30, 60, 6), fc.boolean(), (world, isMarked) => {
+        const network = buildNetwork(scopeOf(world));
+        const marks = isMarked ? markReachable(network) : null;
+        for (let node = 0; node < network.roles.length; node++) {
+          const { count } = rankPaths(network, node);
+          if (!mayHavePaths(network, node, marks)) expect(count).toBe(0);
+          else if (boundPaths(network, node, marks) === 0) expect.unreachable(`node ${node} has no path`);
+          else continue;
+          told++;
+        }
+      }),
+      { numRuns: 300 },
+    );
+    expect(told).toBeGreaterThan(300);
   });
 });
 
