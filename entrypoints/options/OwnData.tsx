@@ -21,6 +21,7 @@ import { ErasureProof } from './ErasureProof.tsx';
 import { type Erasure, eraseWithProof } from './erase-with-proof.ts';
 import { OwnDataExport } from './OwnDataExport.tsx';
 import { RatingSection } from './RatingSection.tsx';
+import { SamePeopleSection } from './SamePeopleSection.tsx';
 import { SourceOverview } from './sources/SourceOverview.tsx';
 
 interface OwnDataProps {
@@ -72,6 +73,7 @@ export function OwnData({ client, token, can, now }: OwnDataProps) {
         )}
       </section>
       {coverage !== null && can.ratings && <RatingSection client={client} token={token} />}
+      {coverage !== null && can.same_people && <SamePeopleSection client={client} token={token} />}
       {coverage !== null && can.own_data && <OwnDataExport client={client} />}
       {coverage !== null && can.erase && (
         <section aria-labelledby="erase">

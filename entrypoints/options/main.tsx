@@ -3,6 +3,7 @@ import '../../components/base.css';
 import '../../components/page.css';
 import '../../components/import.css';
 import '../../components/rate.css';
+import '../../components/same.css';
 import '../../components/team.css';
 import './sources/sources.css';
 import { render } from 'preact';
