@@ -66,8 +66,11 @@ export function createPersonResolver(db: Connection, options: ResolverOptions): 
     return db.get('SELECT 1 FROM member WHERE account = ? AND person = ?', account, person) !== undefined;
   }
 
-  /** Joins two persons where nothing speaks against it; answers the one that is left, or null. */
-  function join(person: number, other: number, via: Alias): number | null {
+  /**
+   * Joins two persons where nothing speaks against it, what the record itself says of `person` included; answers the one
+   * that is left, or null.
+   */
+  function join(person: number, other: number, via: Alias, record: readonly Alias[]): number | null {
     const isKeptByOther = isMembers(other);
     if (isKeptByOther && isMembers(person)) {
       if (via.kind === 'email') return null;
@@ -78,7 +81,7 @@ export function createPersonResolver(db: Connection, options: ResolverOptions): 
     }
     const ours = listAliases(db, account, person);
     const theirs = listAliases(db, account, other);
-    if (areContradictory(ours, theirs, via)) return null;
+    if (areContradictory([...ours, ...record], theirs, via)) return null;
     const keepsOther = isKeptByOther || (isBare(ours) && !isBare(theirs) && !isMembers(person));
     const [from, into] = keepsOther ? [person, other] : [other, person];
     merged.set(from, into);
@@ -101,7 +104,7 @@ export function createPersonResolver(db: Connection, options: ResolverOptions): 
         for (const candidate of candidates(alias, key)) {
           if (candidate === person) break;
           if (person !== null) {
-            const left = alias.kind === 'name' ? null : join(person, candidate, alias);
+            const left = alias.kind === 'name' ? null : join(person, candidate, alias, recordAliases);
             if (left === null) continue;
             person = left;
             break;
@@ -147,11 +150,7 @@ function fits(carried: readonly CarriedAlias[], record: readonly Alias[], via: A
   return sameMember || !differ(valuesOf(carried, 'slug'), valuesOf(record, 'slug'));
 }
 
-function areContradictory(
-  ours: readonly CarriedAlias[],
-  theirs: readonly CarriedAlias[],
-  via: Alias,
-): boolean {
+function areContradictory(ours: readonly Alias[], theirs: readonly Alias[], via: Alias): boolean {
   if (differ(valuesOf(ours, 'member_id'), valuesOf(theirs, 'member_id'))) return true;
   return via.kind === 'email' && differ(valuesOf(ours, 'slug'), valuesOf(theirs, 'slug'));
 }

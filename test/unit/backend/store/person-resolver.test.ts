@@ -52,6 +52,14 @@ describe('who is who: keys of one import after another', () => {
       ['email info@x.org = slug ada', 'email info@x.org = slug bob'],
     ],
     [
+      'nor does it where one of the slugs is told with an address of its own',
+      [
+        seen(9, 'mailto:bob@x.org'),
+        [...seen(5, 'ada', 'mailto:info@x.org'), ...seen(5, 'bob', 'mailto:bob@x.org', 'mailto:info@x.org')],
+      ],
+      ['email bob@x.org = email info@x.org = slug bob', 'email info@x.org = slug ada'],
+    ],
+    [
       'a member id joins the slugs of its life',
       [seen(9, 'ada-old', 'li:m:5'), seen(5, 'ada-new', 'li:m:5')],
       ['member_id 5 = slug ada-new = slug ada-old'],
