@@ -21,7 +21,10 @@ export function scopeOf(alias: Alias, contributor: number): number {
   return alias.kind === 'name' ? contributor : 0;
 }
 
-/** Everybody the key has named, the likeliest at `seen` first: nearest in time, then latest, then longest known. */
+/**
+ * Everybody the key has named, the likeliest at `seen` first: nearest in time, then latest, then whom it named first, as
+ * the source has it (a person's own number depends on which other source came before).
+ */
 export function findClaims(
   db: Connection,
   account: number,
@@ -39,7 +42,7 @@ export function findClaims(
   );
   if (claims.length < 2) return claims;
   const distance = (claim: Claim) => Math.max(0, claim.first_seen - seen, seen - claim.last_seen);
-  return claims.sort((x, y) => distance(x) - distance(y) || y.last_seen - x.last_seen || x.person - y.person);
+  return claims.sort((x, y) => distance(x) - distance(y) || y.last_seen - x.last_seen || x.id - y.id);
 }
 
 /** Newest first within a kind. */
