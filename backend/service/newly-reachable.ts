@@ -1,7 +1,8 @@
 import type { ImportJob } from '../../utils/interface/kith-imports.ts';
 import { identifyLinkedin } from '../../utils/linkedin-url.ts';
 import type { Day } from '../network/evidence.ts';
-import type { ListIdentity, Member, Store } from '../store/store.ts';
+import type { ListIdentity } from '../store/list-store.ts';
+import type { Member, Store } from '../store/store.ts';
 import { createIndexBuilder } from './index-builder.ts';
 import { createNetworks } from './networks.ts';
 import { findReachable } from './watched.ts';
@@ -30,7 +31,8 @@ export async function watchReach(
   });
   const reach = async ({ key, url }: ListIdentity) => {
     const identity = identifyLinkedin(url);
-    return identity?.key === key ? await findReachable({ store, networks }, member, identity) : null;
+    const isSame = identity !== null && identity.key === key;
+    return isSame ? await findReachable({ store, networks }, member, identity) : null;
   };
   const missing: ListIdentity[] = [];
   for (const one of saved) {

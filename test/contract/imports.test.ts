@@ -3,7 +3,12 @@ import { join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { receiveUpload } from '../../backend/service/kith/receive-upload.ts';
-import { type ImportJob, importJobResponse } from '../../utils/interface/kith-imports.ts';
+import {
+  type ImportJob,
+  importFindingsResponse,
+  importJobResponse,
+  importJobsResponse,
+} from '../../utils/interface/kith-imports.ts';
 import { errorV2 } from './interface-text.ts';
 import { urlOf } from './records.ts';
 import { openTestService, type Sending, type TestService } from './test-service.ts';
@@ -39,6 +44,21 @@ async function whenEnded(id: string): Promise<ImportJob> {
   await test.jobs.whenEnded(member, id);
   return importJobResponse.parse((await test.send('GET', `/kith/imports/${id}`, { token })).body).data;
 }
+
+/** A file that was read and waits to be confirmed. */
+async function previewed(text = CONNECTIONS, name = 'Connections.csv'): Promise<ImportJob> {
+  const answer = await test.send('POST', '/kith/imports?preview=true', {
+    token,
+    body: strToU8(text),
+    headers: { ...FILE, 'X-File-Name': encodeURIComponent(name) },
+  });
+  return whenEnded(importJobResponse.parse(answer.body).data.id);
+}
+
+const confirm = (id: string, body: object) =>
+  test.send('POST', `/kith/imports/${id}/confirm`, { token, body });
+const listed = async () =>
+  importJobsResponse.parse((await test.send('GET', '/kith/imports', { token })).body).data.imports;
 
 describe('POST /kith/imports', () => {
   it.each([
@@ -95,6 +115,99 @@ describe('POST /kith/imports', () => {
   ])('refuses %s', (_, body, type) =>
     expectRefusal(body, { 'X-File-Name': 'a.zip', 'Content-Type': type }, 400),
   );
+
+  it('stops for a preview where that is asked for, and goes on once it is confirmed', async () => {
+    const job = await previewed();
+    expect(job).toMatchObject({ state: 'ready', needs: 'confirm', preview: { people: 1, evidence_new: 1 } });
+    const answer = await confirm(job.id, { owner: urlOf('the-owner') });
+    expect([answer.status, importJobResponse.parse(answer.body).data.id]).toEqual([202, job.id]);
+    expect(await whenEnded(job.id)).toMatchObject({ state: 'done', counts: { evidence_added: 1 } });
+    expect((await confirm(job.id, {})).status).toBe(202);
+    const { body } = await test.send('GET', '/kith/coverage', { token });
+    expect(body).toMatchObject({ data: { connections: 1, me: urlOf('the-owner') } });
+  });
+
+  it.each([
+    ['an owner that is a company', { owner: 'https://www.linkedin.com/company/acme' }, 'owner'],
+    ['an owner that is nobody', { owner: 'me' }, 'owner'],
+    ['a field that is none', { mapping: { Who: 'shoe size' } }, 'mapping.Who'],
+    ['a helper without their yes', { helper: { name: 'Dana' } }, 'helper.agreed_on'],
+    ['a yes on no day', { helper: { name: 'Dana', agreed_on: '2026-02-30' } }, 'helper.agreed_on'],
+    ['something else', { sure: true }, 'sure'],
+  ])('refuses to confirm with %s', async (_, body, field) => {
+    const answer = await confirm('whichever', body);
+    expect(answer.status).toBe(422);
+    expect(answer.body).toMatchObject({ error: { errors: [{ field }] } });
+  });
+
+  it('is canceled, listed as that, and taken off the list', async () => {
+    const { id } = await previewed();
+    const canceled = await test.send('POST', `/kith/imports/${id}/cancel`, { token });
+    expect(importJobResponse.parse(canceled.body).data).toMatchObject({ id, state: 'canceled' });
+    expect(await uploads()).toEqual([]);
+    expect((await confirm(id, {})).status).toBe(409);
+    expect(await listed()).toMatchObject([{ id, state: 'canceled' }]);
+    expect((await test.send('DELETE', `/kith/imports/${id}`, { token })).status).toBe(200);
+    expect(await listed()).toEqual([]);
+  });
+
+  it('is taken back as a whole, once', async () => {
+    const { id } = await previewed();
+    expect((await test.send('DELETE', `/kith/imports/${id}`, { token })).status).toBe(409);
+    await confirm(id, {});
+    await whenEnded(id);
+    expect((await test.send('POST', `/kith/imports/${id}/cancel`, { token })).status).toBe(409);
+    const headers = { 'Idempotency-Key': 'once' };
+    for (const _ of [1, 2]) {
+      const undone = await test.send('DELETE', `/kith/imports/${id}`, { token, headers });
+      expect(undone.body).toMatchObject({ data: { people: 1, evidence: 1, ties: 1, imports: 1 } });
+    }
+    expect((await test.send('DELETE', `/kith/imports/${id}`, { token })).status).toBe(404);
+    expect((await test.send('GET', '/kith/coverage', { token })).body).toMatchObject({
+      data: { connections: 0, people: 0, sources: [] },
+    });
+  });
+
+  it('says all that was refused as a file, with no formula in it', async () => {
+    const { id } = await previewed(
+      `${CONNECTIONS}Al,Byron,https://www.linkedin.com/in/al,,,,=1+1\n`,
+      '=a.csv',
+    );
+    const { body } = await test.send('GET', `/kith/imports/${id}/findings`, { token });
+    const { file_name, csv } = importFindingsResponse.parse(body).data;
+    expect(file_name).toBe('=a.csv.findings.csv');
+    expect(csv.split('\r\n')).toEqual([
+      '\uFEFFfile,line,level,reason',
+      expect.stringMatching(/^'=a\.csv,3,refused,"Line 3: ""=1\+1"" in ""Connected On"" is not a date/),
+      '',
+    ]);
+  });
+
+  it('is nobody else’s: not to be read, confirmed, canceled or taken back', async () => {
+    const { id } = await previewed();
+    const other = await test.token('other');
+    for (const [method, path] of [
+      ['GET', ''],
+      ['GET', '/findings'],
+      ['POST', '/confirm'],
+      ['POST', '/cancel'],
+      ['DELETE', ''],
+    ] as const) {
+      const sent = path === '/confirm' ? { token: other, body: {} } : { token: other };
+      expect((await test.send(method, `/kith/imports/${id}${path}`, sent)).status).toBe(404);
+    }
+    expect(
+      importJobsResponse.parse((await test.send('GET', '/kith/imports', { token: other })).body).data,
+    ).toEqual({
+      imports: [],
+    });
+  });
+
+  it('that waits does not outlive an erasure of everything', async () => {
+    await previewed();
+    await test.post('/kith/erase', { what: 'all' }, token);
+    expect([await listed(), await uploads()]).toEqual([[], []]);
+  });
 
   it('tells a job to nobody but its member', async () => {
     const { data } = importJobResponse.parse(
