@@ -21,7 +21,7 @@ export interface Header<Column extends string> {
 }
 
 /** Rows above a header: LinkedIn writes three lines of notes, people and spreadsheets add some. */
-const ROWS_SCANNED = 30;
+export const ROWS_SCANNED = 30;
 /** Address books have the widest tables, of about 90 columns. */
 const MAX_COLUMNS = 1000;
 
@@ -102,7 +102,7 @@ function candidateOf<Column extends string>(
   const places = new Map<Column, number[]>();
   row.cells.forEach((cell, place) => {
     const name = foldColumnName(cell);
-    const column = byName.get(name) ?? byName.get(name.replace(/(?<![^ ])\d+(?![^ ])/g, 'n'));
+    const column = byName.get(name) ?? byName.get(withoutNumber(name));
     if (column !== undefined) places.set(column, [...(places.get(column) ?? []), place]);
   });
   if (places.size === 0) return null;
@@ -111,11 +111,17 @@ function candidateOf<Column extends string>(
   return { header, missing: required.filter((column) => !places.has(column)) };
 }
 
-function columnsByName<Column extends string>(columns: ColumnNames<Column>): Map<string, Column> {
+const foldedNames = new WeakMap<ColumnNames<string>, ReadonlyMap<string, string>>();
+
+/** Columns by their folded names, worked out once for each list of them. */
+function columnsByName<Column extends string>(columns: ColumnNames<Column>): ReadonlyMap<string, Column> {
+  const known = foldedNames.get(columns);
+  if (known !== undefined) return known as ReadonlyMap<string, Column>;
   const byName = new Map<string, Column>();
   for (const column of Object.keys(columns) as Column[]) {
     for (const name of columns[column]) byName.set(foldColumnName(name), column);
   }
+  foldedNames.set(columns, byName);
   return byName;
 }
 
@@ -127,6 +133,11 @@ export function foldColumnName(name: string): string {
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
+}
+
+/** "E-mail 2 - Value" as a list of names has it, "E-mail n - Value"; both folded. */
+export function withoutNumber(name: string): string {
+  return name.replace(/(?<![^ ])\d+(?![^ ])/g, 'n');
 }
 
 function showCells(cells: readonly string[]): string {

@@ -1,5 +1,5 @@
-import { hasHeader } from '../csv/find-header.ts';
-import { readTableHead, tablesAmong } from '../csv/read-table-head.ts';
+import { readHeaderNames, showsColumns } from '../csv/header-names.ts';
+import { tablesAmong } from '../csv/read-table-head.ts';
 import { FindingLog } from '../linkedin/finding-log.ts';
 import { createAddressBook } from '../linkedin/person-key.ts';
 import type { ReadOptions, SourceReader } from '../reader.ts';
@@ -53,8 +53,8 @@ function ownKeysOf({ owner, ownAddresses = [] }: ReadOptions): Set<PersonKey> {
 }
 
 async function isTableOf({ telltales }: ContactTable, file: SourceFile): Promise<boolean> {
-  const head = await readTableHead(file);
-  return telltales.some((columns) => hasHeader(head, columns, Object.keys(columns)));
+  const names = await readHeaderNames(file);
+  return telltales.some((columns) => showsColumns(names, columns, Object.keys(columns)));
 }
 
 /** Says which files of a source were not read. */

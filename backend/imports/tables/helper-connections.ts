@@ -1,7 +1,7 @@
 import { SECONDS_A_DAY } from '../../network/evidence.ts';
 import { formatDay } from '../../network/format-day.ts';
-import { hasHeader } from '../csv/find-header.ts';
-import { readTableHead, tablesAmong } from '../csv/read-table-head.ts';
+import { readHeaderNames, showsColumns } from '../csv/header-names.ts';
+import { tablesAmong } from '../csv/read-table-head.ts';
 import { CONNECTION_COLUMNS } from '../linkedin/columns.ts';
 import { EvidenceBook } from '../linkedin/evidence-book.ts';
 import { FindingLog } from '../linkedin/finding-log.ts';
@@ -48,8 +48,8 @@ export const helperConnections: SourceReader = {
 
 async function findConnections(files: readonly SourceFile[]): Promise<SourceFile | null> {
   for (const file of tablesAmong(files)) {
-    const head = await readTableHead(file);
-    if (hasHeader(head, CONNECTION_COLUMNS, ['firstName', 'lastName', 'connectedOn'])) return file;
+    const names = await readHeaderNames(file);
+    if (showsColumns(names, CONNECTION_COLUMNS, ['firstName', 'lastName', 'connectedOn'])) return file;
   }
   return null;
 }

@@ -1,0 +1,50 @@
+import type { SourceFile } from '../record.ts';
+import { type ColumnNames, foldColumnName, ROWS_SCANNED, withoutNumber } from './find-header.ts';
+import { readTableHead } from './read-table-head.ts';
+import { DELIMITERS, type ScannedRow, scanRows } from './scan-rows.ts';
+
+/** The names in each of the first rows of a table, folded, by whatever separates them; numbers stand as `n`, too. */
+export type HeaderNames = readonly ReadonlySet<string>[];
+
+const known = new WeakMap<SourceFile, Promise<HeaderNames>>();
+const folded = new WeakMap<readonly string[], readonly string[]>();
+
+/** Reads the beginning of a file once, whoever asks what it is; nothing where it is not text. */
+export function readHeaderNames(file: SourceFile): Promise<HeaderNames> {
+  const before = known.get(file);
+  if (before !== undefined) return before;
+  const names = readTableHead(file).then(namesIn);
+  known.set(file, names);
+  return names;
+}
+
+/** True where one row has a name of each of these columns. */
+export function showsColumns<Column extends string>(
+  rows: HeaderNames,
+  columns: ColumnNames<Column>,
+  wanted: readonly NoInfer<Column>[],
+): boolean {
+  return rows.some((row) => wanted.every((column) => foldAll(columns[column]).some((name) => row.has(name))));
+}
+
+function namesIn(text: string): HeaderNames {
+  const rows: Set<string>[] = [];
+  const take = ({ cells, quotes }: ScannedRow) => {
+    if (quotes === 'open') return true;
+    const names = cells.map(foldColumnName).filter((name) => name !== '');
+    if (names.length > 1) rows.push(new Set([...names, ...names.map(withoutNumber)]));
+    return true;
+  };
+  for (const delimiter of DELIMITERS) {
+    scanRows(text, delimiter, take, { line: 1, isLast: true, atMost: ROWS_SCANNED });
+  }
+  return rows;
+}
+
+function foldAll(names: readonly string[]): readonly string[] {
+  const before = folded.get(names);
+  if (before !== undefined) return before;
+  const after = names.map(foldColumnName);
+  folded.set(names, after);
+  return after;
+}
