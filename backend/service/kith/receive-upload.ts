@@ -46,8 +46,11 @@ async function copy(body: ReadableStream<Uint8Array>, path: string, maxBytes: nu
     for await (const chunk of body) {
       length += chunk.byteLength;
       if (length > maxBytes) throw tooLarge(maxBytes);
-      await file.write(chunk);
+      // All of it: write() alone may leave off in the middle of a chunk where the disk is nearly full.
+      await file.writeFile(chunk);
     }
+    // The job that is made of it outlives a loss of power, and so does what it reads.
+    await file.sync();
     return length;
   } finally {
     await file.close();

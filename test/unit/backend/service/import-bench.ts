@@ -38,8 +38,9 @@ export interface ImportBench {
   restart(): ImportJobs;
 }
 
-export async function openImportBench(): Promise<ImportBench> {
-  const root = mkdtempSync(join(tmpdir(), 'kith-jobs-'));
+/** @param place where its directory is made */
+export async function openImportBench(place = tmpdir()): Promise<ImportBench> {
+  const root = mkdtempSync(join(place, 'kith-jobs-'));
   const directory = join(root, 'data');
   const uploadDirectory = join(directory, 'uploads');
   const store = await openStore(directory);

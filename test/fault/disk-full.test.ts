@@ -1,0 +1,74 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { receiveUpload } from '../../backend/service/kith/receive-upload.ts';
+import { connectionsOf, openImportBench, TODAY } from '../unit/backend/service/import-bench.ts';
+
+/** Mounts a disk of so many MB that goes with the test; null where this computer does not allow it. */
+function mountDisk(megabytes: number): string | null {
+  const place = mkdtempSync(join(tmpdir(), 'kith-disk-'));
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', place], { stdio: 'ignore' });
+  } catch {
+    rmdirSync(place);
+    return null;
+  }
+  return place;
+}
+
+function unmount(place: string): void {
+  execFileSync('umount', [place]);
+  rmdirSync(place);
+}
+
+const probe = mountDisk(1);
+if (probe !== null) unmount(probe);
+
+/** On a disk of so many MB of its own. */
+async function openSmallBench(megabytes: number) {
+  const place = mountDisk(megabytes) ?? '';
+  onTestFinished(() => unmount(place));
+  return openImportBench(place);
+}
+
+const bytes = (megabytes: number) =>
+  new Request('http://kith.test/', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/octet-stream' },
+    body: new Uint8Array(megabytes * 1024 * 1024),
+  });
+
+describe.skipIf(probe === null)('a disk that fills', () => {
+  it('while an import is written leaves the store as it was, and room for the next', async () => {
+    const bench = await openSmallBench(5);
+    const { store, me, run, upload, file } = bench;
+    await run(file('few.csv', connectionsOf(10)));
+    const before = await store.coverage(me);
+    const job = await run(upload(connectionsOf(9000)), { fileName: 'many.csv', isTemporary: true });
+    expect(job).toMatchObject({
+      state: 'failed',
+      error: 'The disk is full. Nothing was changed; make room and try again.',
+    });
+    expect(await store.coverage(me)).toEqual(before);
+    expect(bench.uploads()).toEqual([]);
+    expect(await run(file('more.csv', connectionsOf(20)))).toMatchObject({
+      state: 'done',
+      counts: { evidence_added: 10 },
+    });
+    expect(bench.broken).toEqual([]);
+  });
+
+  it('while a file arrives refuses it in a sentence, and keeps none of it', async () => {
+    const { directory, jobs, uploads, me } = await openSmallBench(3);
+    const arriving = receiveUpload(bytes(4), join(directory, 'uploads'));
+    await expect(arriving).rejects.toThrow(
+      'The disk is full. Nothing was imported; make room and try again.',
+    );
+    expect(uploads()).toEqual([]);
+    const path = await receiveUpload(bytes(1), join(directory, 'uploads'));
+    const { id } = await jobs.start({ member: me, path, asOf: TODAY, isTemporary: true });
+    expect(await jobs.whenEnded(me, id)).toMatchObject({ state: 'failed' });
+  });
+});
