@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import type { CompanionClient } from '../utils/companion-client.ts';
 import { readChosenFolder, readDropped } from '../utils/dropped-files.ts';
+import { TO_RATE } from '../utils/interface/kith-ratings.ts';
 import { Act } from './Act.tsx';
 import { FileButtons } from './FileButtons.tsx';
 import { ImportEntry } from './ImportEntry.tsx';
@@ -60,26 +61,39 @@ export function ImportDrop({ client, onDone, canRate = false }: ImportDropProps)
         {queue.said.value}
       </p>
       {clear.length > 1 && (
-        <Act
-          class="button primary"
-          run={async () => {
-            for (const item of clear) await queue.confirm(item, {});
-          }}
-        >
-          {i18n.t('import.confirmAll', { count: clear.length })}
-        </Act>
+        <div class="acts">
+          <Act
+            class="button primary"
+            run={async () => {
+              for (const item of clear) await queue.confirm(item, {});
+            }}
+          >
+            {i18n.t('import.confirmAll', { count: clear.length })}
+          </Act>
+        </div>
       )}
       {items.length > 0 && (
         <ul class="import-entries">
           {items.map((item) => (
             <li key={item.key}>
-              <ImportEntry item={item} queue={queue} client={client} canRate={canRate} />
+              <ImportEntry item={item} queue={queue} client={client} />
             </li>
           ))}
         </ul>
       )}
+      {canRate && items.some(isDone) && (
+        <div class="acts">
+          <a class="button primary" href="/options.html#rate">
+            {i18n.t('round.start', { count: TO_RATE })}
+          </a>
+        </div>
+      )}
     </section>
   );
+}
+
+function isDone({ stage }: ImportItem): boolean {
+  return stage.step === 'taken' && stage.job.state === 'done';
 }
 
 /** Whether nothing is to be answered but whether it shall come in. */

@@ -15,7 +15,6 @@ interface ImportEntryProps {
   readonly item: ImportItem;
   readonly queue: ImportQueue;
   readonly client: Pick<CompanionClient, 'asMe'>;
-  readonly canRate: boolean;
 }
 
 /** One import, from being handed over to its report. */
@@ -72,7 +71,7 @@ function Stage(props: ImportEntryProps) {
   }
 }
 
-function Taken({ item, queue, client, canRate, job }: ImportEntryProps & { readonly job: ImportJob }) {
+function Taken({ item, queue, client, job }: ImportEntryProps & { readonly job: ImportJob }) {
   if (isUnderWay(job)) return <JobProgress job={job} />;
   if (job.state === 'ready') {
     return (
@@ -85,13 +84,7 @@ function Taken({ item, queue, client, canRate, job }: ImportEntryProps & { reado
     );
   }
   return (
-    <ImportReport
-      job={job}
-      client={client}
-      canRate={canRate}
-      undo={() => queue.undo(item)}
-      close={() => queue.close(item)}
-    />
+    <ImportReport job={job} client={client} undo={() => queue.undo(item)} close={() => queue.close(item)} />
   );
 }
 

@@ -14,17 +14,16 @@ export function ImportHoldings({ job }: { job: ImportJob }) {
     <>
       {job.source !== '' && <p class="small-heading">{sourceWords(job.source)}</p>}
       {isRead && (
-        <>
-          <CountList counts={[[i18n.t('import.people'), preview.people], ...countsByWords(preview)]} />
-          <CountList
-            counts={[
-              [i18n.t('import.added'), preview.evidence_new],
-              [i18n.t('import.unchanged'), preview.evidence_known],
-              [i18n.t('import.refused'), counts.refused],
-              [i18n.t('import.dropped'), counts.dropped],
-            ]}
-          />
-        </>
+        <CountList
+          counts={[
+            [i18n.t('import.people'), preview.people],
+            ...countsByWords(preview),
+            [i18n.t('import.added'), preview.evidence_new],
+            [i18n.t('import.unchanged'), preview.evidence_known],
+            [i18n.t('import.refused'), counts.refused],
+            [i18n.t('import.dropped'), counts.dropped],
+          ]}
+        />
       )}
       <details class="others">
         <summary>{i18n.t('import.files', preview.files.length)}</summary>
@@ -55,7 +54,7 @@ function FileLine({ file }: { file: ImportPreview['files'][number] }) {
   return (
     <li>
       <strong>{file.path}</strong>
-      <span class="quiet">{i18n.t('import.rowsOnly', { rows })}</span>
+      <span class="quiet">{i18n.t('import.fileRows', file.rows, { rows })}</span>
       {read.length > 0 && (
         <span class="quiet">{i18n.t('import.columnsRead', { names: read.join(', ') })}</span>
       )}

@@ -2,7 +2,6 @@ import { i18n } from '#i18n';
 import { numberWords } from '../utils/ages.ts';
 import type { CompanionClient } from '../utils/companion-client.ts';
 import type { ImportJob } from '../utils/interface/kith-imports.ts';
-import { TO_RATE } from '../utils/interface/kith-ratings.ts';
 import { Act } from './Act.tsx';
 import { Confirm } from './Confirm.tsx';
 import { CountList } from './CountList.tsx';
@@ -13,12 +12,10 @@ interface ImportReportProps {
   readonly client: Pick<CompanionClient, 'asMe'>;
   readonly undo: () => Promise<void>;
   readonly close: () => Promise<void>;
-  /** Whether what came in can be rated in the settings. */
-  readonly canRate?: boolean;
 }
 
 /** What became of an import: what came in, what was left out and where it says so, and the way back. */
-export function ImportReport({ job, client, undo, close, canRate = false }: ImportReportProps) {
+export function ImportReport({ job, client, undo, close }: ImportReportProps) {
   const isDone = job.state === 'done';
   const language = i18n.t('languageTag');
   return (
@@ -27,11 +24,6 @@ export function ImportReport({ job, client, undo, close, canRate = false }: Impo
       <Reachable job={job} />
       <ImportFindings job={job} client={client} />
       <div class="acts">
-        {isDone && canRate && (
-          <a class="button primary" href="/options.html#rate">
-            {i18n.t('round.start', { count: TO_RATE })}
-          </a>
-        )}
         <Act label={i18n.t('import.closeNamed', { file: job.file_name })} run={close}>
           {i18n.t('close')}
         </Act>

@@ -119,7 +119,7 @@ describe('a source', () => {
     const { onDone } = renderDrop({ acts: { confirm: WRITING, undo: erased } });
     choose(ZIP);
     await click(/^Import Basic/);
-    await click('Undo the import of Basic_LinkedInDataExport.zip');
+    await click('Undo this import: Basic_LinkedInDataExport.zip');
     expect(screen.getByRole('group', { name: /Remove what only/ }).textContent).toContain('people 900');
     expect(screen.getByRole('link', { name: /^Rate 30 people/ })).toBeTruthy();
     await click('Remove for good');

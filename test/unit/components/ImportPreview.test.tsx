@@ -40,8 +40,8 @@ describe('what a source holds', () => {
     renderPreview();
     expect(screen.getByText('2 files were read')).toBeTruthy();
     expect([...document.querySelectorAll('.findings li')].map((line) => line.textContent)).toEqual([
-      'Connections.csv900 rowsRead: First Name, URLLeft out: Birth Date',
-      'messages.csv20,000 rows',
+      'Connections.csv900 entriesRead: First Name, URLLeft out: Birth Date',
+      'messages.csv20,000 entries',
     ]);
   });
 

@@ -1,0 +1,172 @@
+import type { Page } from 'puppeteer-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { axeViolations } from './harness/axe-violations.ts';
+import { chooseScheme, SCHEMES } from './harness/colour-scheme.ts';
+import { dropFiles } from './harness/drop-files.ts';
+import { CONNECTIONS, makeTable, OWN_ADDRESS, SOURCES } from './harness/make-sources.ts';
+import { PAGE_BROWSERS } from './harness/open-browser.ts';
+import { type SetUp, setUp } from './harness/set-up.ts';
+import { settleColours } from './harness/settle-colours.ts';
+
+const NARROW = [250, 320];
+
+describe.each(PAGE_BROWSERS)('bringing sources in, in %s', (name) => {
+  let all: SetUp;
+  let page: Page;
+  beforeAll(async () => {
+    all = await setUp(name);
+    page = all.options;
+  });
+  afterAll(() => all?.close());
+
+  it('takes files of all kinds at once', async () => {
+    await dropFiles(page, ...SOURCES);
+    for (const { name } of SOURCES) await waitForEntry(page, name, 'Nothing of it is kept');
+    expect(await axeViolations(page)).toEqual([]);
+  });
+
+  it.each(SOURCES)('shows what $name holds', async (source) => {
+    const preview = await waitForEntry(page, source.name, 'Nothing of it is kept');
+    expect(preview).toContain(source.kind);
+    expect(preview).toContain(source.asks ? 'Which of these is you?' : `People${source.people}`);
+  });
+
+  it('brings them in at one yes but where it has to ask, and lists them', async () => {
+    await page.locator(`button::-p-text(Import all ${SOURCES.filter(({ asks }) => !asks).length})`).click();
+    for (const { name, asks } of SOURCES) {
+      if (asks) {
+        await page.locator(`.import-entry[aria-label="${name}"] label::-p-text(${OWN_ADDRESS})`).click();
+        await press(page, `Import ${name}`);
+      }
+      expect(await waitForEntry(page, name, 'Done.')).toContain('Not understood0');
+      await press(page, `Close the report on ${name}`);
+    }
+    const listed = () => page.$$eval('.sources li', (lines) => lines.map((line) => line.textContent ?? ''));
+    for (const { name, kind } of SOURCES) {
+      await expect.poll(listed).toContainEqual(expect.stringMatching(`^${name}${kind}`));
+    }
+  });
+
+  it('draws sources over time and how well one knows people', async () => {
+    expect(await page.$eval('.timeline title', (title) => title.textContent)).toMatch(/^\d+ sources since/);
+    expect(await page.$$eval('.strengths tr', (rows) => rows.length)).toBe(5);
+  });
+
+  it('asks what the columns of an unknown table are, and remembers it', async () => {
+    await dropFiles(page, { name: 'funds.csv', content: makeTable('Donna', 'Ed') });
+    await waitForEntry(page, 'funds.csv', 'What is in which column?');
+    for (const [column, field] of [
+      ['Investor', 'name'],
+      ['Reach at', 'email'],
+      ['Fund', 'company'],
+    ] as const) {
+      await page.evaluate(chooseField, column, field);
+    }
+    expect(await axeViolations(page)).toEqual([]);
+    await press(page, 'Import funds.csv');
+    expect(await waitForEntry(page, 'funds.csv', 'Done.')).toContain('People2');
+    expect(await axeViolations(page)).toEqual([]);
+    await dropFiles(page, { name: 'more-funds.csv', content: makeTable('Fred') });
+    expect(await waitForEntry(page, 'more-funds.csv', 'Nothing of it is kept')).toContain('People1');
+    await press(page, 'Cancel more-funds.csv');
+    await page.waitForFunction(() =>
+      document
+        .querySelector('.import > .good')
+        ?.textContent?.startsWith('Canceled. Nothing of more-funds.csv'),
+    );
+  });
+
+  it('takes someone else’s connections with their name and the day of their yes', async () => {
+    await dropFiles(page, { name: 'Connections.csv', content: CONNECTIONS });
+    await waitForEntry(page, 'Connections.csv', 'Someone else’s connections');
+    await page.locator('.import-entry input[type=checkbox]').click();
+    await page.locator('.import-entry input[type=text]').fill('Grace Hopper');
+    await page.locator('.import-entry input[type=date]').fill('2026-11-02');
+    await press(page, 'Import Connections.csv');
+    expect(await waitForEntry(page, 'Connections.csv', 'Done.')).toContain('New facts');
+    await press(page, 'Undo this import: Connections.csv');
+    await page.locator('.import-entry .danger').click();
+    await page.waitForFunction(() =>
+      document.querySelector('.import > .good')?.textContent?.startsWith('Connections.csv was taken back.'),
+    );
+  });
+
+  it('says what is wrong with a file, and that nothing was changed', async () => {
+    await dropFiles(page, { name: 'paper.csv', content: '%PDF-1.7\n%âãÏÓ\n' });
+    const report = await waitForEntry(page, 'paper.csv', 'Your data is as it was before.');
+    expect(report).toContain('paper.csv');
+  });
+
+  it('shows how far it is, goes on while the page is closed, and is found again', async () => {
+    const isPolling = /\/kith\/imports\/[\w-]+$/;
+    all.gate.delay = (path) => (isPolling.test(path) ? 1000 : 0);
+    const closing = await all.open.openExtensionPage('options.html');
+    await dropFiles(closing, { name: 'long.csv', content: makeTable('Ida', 'Jo') });
+    await closing.waitForSelector('.import-entry[aria-label="long.csv"] progress');
+    await closing.close();
+    all.gate.delay = () => 0;
+    const again = await all.open.openExtensionPage('options.html');
+    await waitForEntry(again, 'long.csv', 'Nothing of it is kept');
+    all.gate.delay = (path) => (isPolling.test(path) ? 1000 : 0);
+    await press(again, 'Import long.csv');
+    await again.waitForSelector('.import-entry[aria-label="long.csv"] progress');
+    await again.close();
+    all.gate.delay = () => 0;
+    const last = await all.open.openExtensionPage('options.html');
+    expect(await waitForEntry(last, 'long.csv', 'Done.')).toContain('People2');
+    await last.close();
+  });
+
+  it('takes a source out again from the list', async () => {
+    await page.locator('button[aria-label="Remove google.csv"]').click();
+    await page.locator('.sources .danger').click();
+    await page.waitForFunction(
+      () => !document.querySelector('.sources')?.textContent?.includes('google.csv'),
+    );
+  });
+
+  it('fits a narrow page and can be read by everybody, light and dark', async () => {
+    await dropFiles(page, { name: 'new.csv', content: makeTable('Kay').replace('Shoe', 'Hat') });
+    await waitForEntry(page, 'new.csv', 'What is in which column?');
+    for (const width of NARROW) {
+      await page.setViewport({ width, height: 700 });
+      const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+      expect([width, await page.evaluate(overflow)]).toEqual([width, 0]);
+    }
+    for (const scheme of SCHEMES) {
+      await chooseScheme(all.open, page, scheme);
+      await settleColours(page);
+      expect(await axeViolations(page)).toEqual([]);
+    }
+  });
+});
+
+/** What stands at an import once it says `words`. */
+async function waitForEntry(page: Page, file: string, words: string): Promise<string> {
+  const seen = await page.waitForFunction(
+    (name, wanted) => {
+      const entry = [...document.querySelectorAll('.import-entry')].find(
+        (one) => one.getAttribute('aria-label') === name,
+      );
+      const text = entry?.textContent ?? '';
+      return text.includes(wanted) ? text : null;
+    },
+    {},
+    file,
+    words,
+  );
+  return String(await seen.jsonValue());
+}
+
+async function press(page: Page, label: string): Promise<void> {
+  await page.locator(`button[aria-label="${label}"]`).click();
+}
+
+/** Runs in the page. */
+function chooseField(column: string, field: string): void {
+  const label = [...document.querySelectorAll('label')].find(({ textContent }) => textContent === column);
+  const select = document.getElementById(label?.htmlFor ?? '');
+  if (!(select instanceof HTMLSelectElement)) throw new Error(`There is no column ${column}.`);
+  select.value = field;
+  select.dispatchEvent(new Event('change', { bubbles: true }));
+}
