@@ -46,7 +46,8 @@ export async function loadSampleTeam(
   // Only now: once the team stands, whoever is unknown is a visitor.
   const pool = await store.ensureTeam(account.id, SAMPLE_TEAM, now);
   for (const [at, member] of members.entries()) {
-    if (member.team !== pool.id) members[at] = await store.joinTeam(member, pool, now);
+    // Who was made while the team stood has it as its team already, and is a visitor until now.
+    members[at] = await store.joinTeam(member, pool, now);
   }
   const [host, ...others] = members;
   for (const [at, member] of others.entries()) await loadMember(member, at + 1);

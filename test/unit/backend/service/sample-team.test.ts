@@ -194,6 +194,18 @@ describe('loadSampleTeam, again', () => {
       expect(now[0]?.coverage.connections).toBe(10);
     }));
 
+  it('takes whom a changed sample adds into the team, and not for visitors, who are gone after a day', () =>
+    withStore(async (store) => {
+      await loadSampleTeam(store, TODAY, NOW, small(few.slice(0, 2)));
+      await loadSampleTeam(store, TODAY, NOW, small(few, 'b'.repeat(64)));
+      expect(await store.removeExpiredDemoMembers(NOW + DAY)).toBe(0);
+      const [host, ...others] = await store.members((await accountOf(store)).id);
+      if (host === undefined) throw new Error('There are no members.');
+      const { teammates } = await store.scope(host, TODAY);
+      expect(teammates).toEqual(others.map(({ person }) => person));
+      expect(new Set([host.person, ...teammates]).size).toBe(3);
+    }));
+
   it('goes on where a load that was cut off ended', () =>
     withStore(async (store) => {
       let commits = 0;
