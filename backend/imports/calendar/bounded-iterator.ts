@@ -8,8 +8,8 @@ export interface StepBudget {
 /** Thrown where a recurrence looks for its next date for longer than any real one. */
 export class EndlessRecurrence extends Error {}
 
-/** Of one recurrence: a daily one since 1970 takes 20,000. */
-const MOST_STEPS = 50_000;
+/** Of one recurrence: a daily one of forty years takes 15,000. */
+const MOST_STEPS = 20_000;
 /** A thousand years, or fourteen of daily meetings: what comes more seldom comes once. */
 const MOST_INTERVAL = 1000;
 

@@ -11,6 +11,8 @@ const YEARLY_CHANGE =
 /** Zones of one import; nobody lives in more. What comes beyond them is read as UTC. */
 const MOST_ZONES = 600;
 const MOST_LINES = 2000;
+/** The longest name has 32. */
+const MOST_NAME_CHARACTERS = 80;
 
 /**
  * The zones of a calendar: as it describes them itself (VTIMEZONE), else by their names in the IANA database. A time
@@ -62,10 +64,18 @@ export class TimeZones {
 
 /** A zone of the IANA database; some programs write a path before its name. */
 function zoneNamed(name: string): OffsetAt | null {
-  const [bare] = /[A-Za-z]+(?:\/[\w+-]+){1,2}$|^UTC$|^GMT$|^Z$/.exec(name.slice(-80)) ?? [];
-  if (bare === undefined) return null;
+  const parts = name.slice(-MOST_NAME_CHARACTERS).split('/');
+  for (const count of [3, 2, 1]) {
+    const format = count > parts.length ? null : formatOf(parts.slice(-count).join('/'));
+    if (format !== null) return offsetsOf(format);
+  }
+  return null;
+}
+
+function formatOf(timeZone: string): Intl.DateTimeFormat | null {
+  if (!/^[A-Za-z][\w+/-]*$/.test(timeZone)) return null;
   try {
-    return offsetsOf(new Intl.DateTimeFormat('en', { timeZone: bare === 'Z' ? 'UTC' : bare, ...FIELDS }));
+    return new Intl.DateTimeFormat('en', { timeZone, ...FIELDS });
   } catch {
     return null;
   }

@@ -1,0 +1,54 @@
+import ICAL from 'ical.js';
+import { describe, expect, it } from 'vitest';
+import {
+  BoundedIterator,
+  EndlessRecurrence,
+} from '../../../../../backend/imports/calendar/bounded-iterator.ts';
+
+const START = ICAL.Time.fromDateTimeString('2024-06-03T10:00:00');
+
+/** The first days of a rule, as the library itself or the bounded iterator finds them. */
+function daysOf(iterator: ICAL.RecurIterator, count: number): string[] {
+  const days: string[] = [];
+  for (let next = iterator.next(); next && days.length < count; next = iterator.next())
+    days.push(next.toString());
+  return days;
+}
+
+describe('a bounded iterator', () => {
+  it.each([
+    'FREQ=DAILY',
+    'FREQ=DAILY;INTERVAL=3;COUNT=5',
+    'FREQ=WEEKLY;BYDAY=MO,WE',
+    'FREQ=WEEKLY;INTERVAL=2;WKST=SU;BYDAY=SU,TU',
+    'FREQ=MONTHLY;BYDAY=2TU',
+    'FREQ=MONTHLY;BYMONTHDAY=31',
+    'FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1',
+    'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=29',
+    'FREQ=YEARLY;BYWEEKNO=20;BYDAY=MO',
+    'FREQ=DAILY;UNTIL=20240606T100000',
+  ])('finds what the library finds: %s', (text) => {
+    const rule = () => ICAL.Recur.fromString(text);
+    const own = daysOf(BoundedIterator.over(rule(), START, { left: 100_000 }), 12);
+    expect(own).toEqual(daysOf(rule().iterator(START), 12));
+    expect(own.length).toBeGreaterThan(2);
+  });
+
+  it('ends where there is no next date', () => {
+    const rule = ICAL.Recur.fromString('FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30');
+    const iterator = BoundedIterator.over(rule, START, { left: 1_000_000 });
+    expect(() => daysOf(iterator, 3)).toThrow(EndlessRecurrence);
+  });
+
+  it('ends where all recurrences together have taken too long', () => {
+    const budget = { left: 100 };
+    const rule = () => ICAL.Recur.fromString('FREQ=DAILY');
+    expect(daysOf(BoundedIterator.over(rule(), START, budget), 60)).toHaveLength(60);
+    expect(() => daysOf(BoundedIterator.over(rule(), START, budget), 60)).toThrow(EndlessRecurrence);
+  });
+
+  it('ends where it looks for the first date, too', () => {
+    const rule = ICAL.Recur.fromString('FREQ=YEARLY;BYMONTH=4;BYDAY=1MO;BYMONTHDAY=15');
+    expect(() => BoundedIterator.over(rule, START, { left: 1_000_000 })).toThrow(EndlessRecurrence);
+  });
+});

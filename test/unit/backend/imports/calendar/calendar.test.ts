@@ -1,0 +1,267 @@
+import { describe, expect, it } from 'vitest';
+import { calendar as reader } from '../../../../../backend/imports/calendar/calendar.ts';
+import type { PersonRecord } from '../../../../../backend/imports/record.ts';
+import { sourceFile } from '../source-file.ts';
+import {
+  calendar,
+  event,
+  evidenceOf,
+  findingsOf,
+  OPTIONS,
+  pairsOf,
+  readMeetings,
+  timesOf,
+} from './build-calendar.ts';
+
+const ATTENDING = 'ATTENDEE;PARTSTAT=ACCEPTED:mailto:';
+
+describe('a meeting', () => {
+  it('is evidence half each way, by its time', async () => {
+    const [met, ...others] = evidenceOf(await readMeetings(calendar(event())));
+    expect(others).toEqual([]);
+    expect(met).toMatchObject({
+      from: 'me',
+      to: 'mailto:dana@x.example',
+      kind: 'meeting',
+      at: Date.UTC(2024, 5, 3, 10) / 1000,
+      direction: 'both',
+      recipients: 1,
+    });
+  });
+
+  it('lets the others know each other, too', async () => {
+    const text = calendar(event(`${ATTENDING}me@x.example`, `${ATTENDING}bo@x.example`));
+    expect(pairsOf(await readMeetings(text))).toEqual(['bo dana 2', 'me bo 2', 'me dana 2']);
+  });
+
+  it('of nine is one with each, by which the others do not know each other', async () => {
+    const others = Array.from({ length: 7 }, (_, n) => `${ATTENDING}p${n}@x.example`);
+    const pairs = pairsOf(await readMeetings(calendar(event(`${ATTENDING}me@x.example`, ...others))));
+    expect(pairs).toHaveLength(8);
+    expect(pairs.every((pair) => pair.startsWith('me '))).toBe(true);
+  });
+
+  it('that I called counts me in once', async () => {
+    const text = calendar(
+      event('ORGANIZER:mailto:me@x.example', `${ATTENDING}me@x.example`, `${ATTENDING}dana@x.example`),
+    );
+    expect(pairsOf(await readMeetings(text))).toEqual(['me dana 1']);
+  });
+
+  it.each([
+    ['rooms', 'ATTENDEE;CUTYPE=ROOM:mailto:blue@x.example'],
+    ['resources', 'ATTENDEE;CUTYPE=RESOURCE:mailto:car@x.example'],
+    ['rooms of Google', `${ATTENDING}acme_1@resource.calendar.google.com`],
+    ['those who declined', 'ATTENDEE;PARTSTAT=DECLINED:mailto:bo@x.example'],
+    ['those who sent somebody else', 'ATTENDEE;PARTSTAT=DELEGATED:mailto:bo@x.example'],
+    ['who has no address', 'ATTENDEE;CN=Bo:invalid:nomail'],
+  ])('is without %s', async (_, line) => {
+    const text = calendar(event(`${ATTENDING}me@x.example`, line));
+    expect(pairsOf(await readMeetings(text))).toEqual(['me dana 1']);
+  });
+
+  it.each([
+    ['who has not answered', 'ATTENDEE;PARTSTAT=NEEDS-ACTION:mailto:bo@x.example'],
+    ['who may come', 'ATTENDEE;PARTSTAT=TENTATIVE:mailto:bo@x.example'],
+    ['who is asked optionally', 'ATTENDEE;ROLE=OPT-PARTICIPANT:MAILTO:bo@x.example'],
+    ['whose address is a parameter', 'ATTENDEE;CN="Bo; Lee";EMAIL=bo@x.example:urn:uuid:1'],
+    ['whose address is encoded', 'ATTENDEE:mailto:bo%40x.example'],
+  ])('is with %s', async (_, line) => {
+    const text = calendar(event(`${ATTENDING}me@x.example`, line));
+    expect(pairsOf(await readMeetings(text))).toContain('me bo 2');
+  });
+
+  it('counts a list of people, whom nobody knows by it', async () => {
+    const text = calendar(event(`${ATTENDING}me@x.example`, 'ATTENDEE;CUTYPE=GROUP:mailto:team@x.example'));
+    expect(pairsOf(await readMeetings(text))).toEqual(['me dana 2']);
+  });
+
+  it('names people as the calendar does, quotes and all', async () => {
+    const text = calendar(event('ORGANIZER;CN="Okafor, Dana":mailto:dana@x.example'));
+    const people = (await readMeetings(text)).records.filter(
+      (record): record is PersonRecord => record.type === 'person' && record.keys[0] !== 'me',
+    );
+    expect(people).toMatchObject([
+      { keys: ['mailto:dana@x.example'], firstName: 'Dana', lastName: 'Okafor' },
+    ]);
+  });
+
+  it('that came once may be older than five years', async () => {
+    expect(timesOf(await readMeetings(calendar(event('DTSTART:20100603T100000Z'))))).toEqual([
+      '2010-06-03T10:00',
+    ]);
+  });
+});
+
+describe('left out', () => {
+  it.each([
+    ['cancelled', ['STATUS:CANCELLED'], 'meetings that were cancelled'],
+    ['of a whole day', ['DTSTART;VALUE=DATE:20240603'], 'events of whole days'],
+    ['alone', ['ORGANIZER:mailto:me@x.example'], 'events without other people'],
+    [
+      'of more than twenty',
+      Array.from({ length: 21 }, (_, n) => `${ATTENDING}p${n}@x.example`),
+      'meetings of more than 20 people',
+    ],
+    ['still to come', ['DTSTART:20241101T100000Z'], 'meetings that are still to come'],
+    ['declined by me', ['ATTENDEE;PARTSTAT=DECLINED:mailto:me@x.example'], 'meetings you declined'],
+    ['with an office', ['ORGANIZER:mailto:info@x.example'], 'meetings without other people'],
+  ])('what is %s', async (_, lines, why) => {
+    const result = await readMeetings(calendar(event(...lines)));
+    expect(evidenceOf(result)).toEqual([]);
+    expect(findingsOf(result)).toEqual([`dropped 3: 1 row left out: ${why}.`]);
+  });
+
+  it('meetings of others', async () => {
+    const other = event('UID:2', `${ATTENDING}bo@x.example`);
+    const result = await readMeetings(calendar(event(), other));
+    expect(timesOf(result)).toHaveLength(1);
+    expect(findingsOf(result)).toEqual([
+      'dropped 9: 1 row left out: meetings in which none of your addresses appears.',
+    ]);
+  });
+
+  it('what a message calls off', async () => {
+    expect(evidenceOf(await readMeetings(calendar('METHOD:CANCEL', event())))).toEqual([]);
+  });
+
+  it('alarms, tasks and whatever else a calendar holds', async () => {
+    const alarm = ['BEGIN:VALARM', 'UID:9', 'DTSTART:20240101T000000Z', 'END:VALARM'].join('\r\n');
+    const task = ['BEGIN:VTODO', 'UID:8', 'DTSTART:20240101T000000Z', 'END:VTODO'].join('\r\n');
+    const text = calendar(task, event(alarm.replace('BEGIN', 'BEGIN')));
+    expect(timesOf(await readMeetings(text))).toEqual(['2024-06-03T10:00']);
+  });
+});
+
+describe('refused', () => {
+  it.each([
+    ['does not begin', event().replace(/DTSTART.*\r\n/, ''), 'it does not tell when it begins'],
+    ['begins at no time', event('DTSTART:soon'), 'it is not written as a calendar’s events are'],
+    ['is named without end', event(`UID:${'x'.repeat(70_000)}`), 'its UID in line 13 is longer than any'],
+    ['has a name too long', event(`UID:${'x'.repeat(2000)}`), 'its UID is longer than any'],
+    [
+      'lists more dates than any',
+      event(`RDATE:${Array(2001).fill('20240603T100000Z').join()}`),
+      'it lists more dates than any',
+    ],
+    [
+      'has guests without end',
+      event(...Array(5001).fill(`${ATTENDING}a@x.example`)),
+      'it has more than 5,000 lines',
+    ],
+    ['is cut off', 'BEGIN:VEVENT\r\nUID:2', 'the file breaks off within it'],
+  ])('what %s, by its line, and the others read', async (_, text, why) => {
+    const whole = calendar(event(), text);
+    const result = await readMeetings(
+      text.endsWith('END:VEVENT') ? whole : whole.slice(0, whole.indexOf('END:VCALENDAR')),
+    );
+    expect(timesOf(result)).toEqual(['2024-06-03T10:00']);
+    expect(findingsOf(result)).toEqual([`refused 9: Line 9: the event was not read, as ${why}.`]);
+  });
+});
+
+describe('one fact', () => {
+  const keysOf = async (text: string) =>
+    evidenceOf(await readMeetings(text)).map(({ naturalKey }) => naturalKey);
+
+  it('is the same meeting, in two calendars or moved to another day', async () => {
+    expect(await keysOf(calendar(event('DTSTART:20240605T100000Z')))).toEqual(
+      await keysOf(calendar(event())),
+    );
+    expect(await keysOf(calendar(event()) + calendar(event()))).toHaveLength(1);
+  });
+
+  it('is an occurrence, moved or not', async () => {
+    const series = event('RRULE:FREQ=DAILY;COUNT=3');
+    const moved = event('RECURRENCE-ID:20240604T100000Z', 'DTSTART:20240606T150000Z');
+    expect((await keysOf(calendar(series, moved))).toSorted()).toEqual(
+      (await keysOf(calendar(series))).toSorted(),
+    );
+  });
+
+  it('is an event without a UID, by when and with whom', async () => {
+    const text = event().replace('UID:1\r\n', '');
+    expect(await keysOf(calendar(text, text))).toHaveLength(1);
+  });
+
+  it('is told by the event that was changed more often, whatever their order', async () => {
+    const [old, young] = [event('SEQUENCE:1'), event('SEQUENCE:2', 'DTSTART:20240607T100000Z')];
+    for (const text of [calendar(old, young), calendar(young, old)]) {
+      expect(timesOf(await readMeetings(text))).toEqual(['2024-06-07T10:00']);
+    }
+  });
+});
+
+describe('whose calendar it is', () => {
+  const unknown = { ownAddresses: [] };
+
+  it.each(['X-WR-CALNAME:me@x.example', 'X-OWNER;CN="Me":mailto:me@x.example'])('says %s', async (line) => {
+    const result = await readMeetings(calendar(line, event()), unknown);
+    expect(result.ownerKeys).toEqual(['mailto:me@x.example']);
+    expect(timesOf(result)).toHaveLength(1);
+  });
+
+  it('does not say the name of a calendar that is another’s, where the person said who they are', async () => {
+    const result = await readMeetings(calendar('X-WR-CALNAME:dana@x.example', event()));
+    expect(result.ownerKeys).toEqual(['mailto:me@x.example']);
+  });
+
+  it('is who is in every meeting, where nobody else is', async () => {
+    const text = calendar(event(), event('UID:2', 'ORGANIZER:mailto:bo@x.example'));
+    expect((await readMeetings(text, unknown)).ownerKeys).toEqual(['mailto:me@x.example']);
+  });
+
+  it('is asked where two are, and where calendars go by several names', async () => {
+    const named = ['dana', 'bo'].map((name) => calendar(`X-WR-CALNAME:${name}@x.example`, event())).join('');
+    for (const text of [calendar(event()), named]) {
+      const result = await readMeetings(text, unknown);
+      expect(result.records).toEqual([]);
+      expect(result.ownerCandidates).toEqual(['mailto:dana@x.example', 'mailto:me@x.example']);
+      expect(findingsOf(result)[0]).toContain('It could not be told which address is yours.');
+    }
+  });
+});
+
+describe('the reader', () => {
+  it.each([
+    ['a calendar', calendar(event()), true],
+    ['a calendar behind a mark', `\ufeff${calendar(event())}`, true],
+    ['cards', 'BEGIN:VCARD\n', false],
+    ['a table', 'Subject,Start Date\n', false],
+  ])('knows %s by what it begins with', async (_, text, isRight) => {
+    expect(await reader.recognises([sourceFile('x', text)], OPTIONS)).toBe(isRight);
+  });
+
+  it('reads calendars in UTF-16', async () => {
+    const bytes = Buffer.from(`\ufeff${calendar(event())}`, 'utf16le');
+    expect(await reader.recognises([sourceFile('x', bytes)], OPTIONS)).toBe(true);
+    expect(timesOf(await readMeetings(bytes))).toHaveLength(1);
+  });
+
+  it('tells what it read, and how far it is', async () => {
+    const told: number[] = [];
+    const text = calendar(...Array.from({ length: 1200 }, (_, n) => event(`UID:${n}`)));
+    const result = await readMeetings(text, { onProgress: ({ rows }) => told.push(rows) });
+    expect(result.files).toEqual([{ path: 'calendar.ics', kind: 'calendar', rows: 1200, columns: [] }]);
+    expect(told).toEqual([1000, 1200]);
+  });
+
+  it('keeps neither title, place nor what it is about', async () => {
+    const text = calendar(
+      'X-WR-CALNAME:CANARY-1',
+      event(
+        'SUMMARY:CANARY-2',
+        'LOCATION:CANARY-3',
+        'DESCRIPTION:CANARY-4',
+        ' CANARY-5',
+        'ATTACH:CANARY-6',
+        'COMMENT:CANARY-7',
+      ),
+      event('UID:2', 'DTSTART:CANARY-8'),
+    );
+    expect(text.match(/CANARY-\d/g)).toHaveLength(8);
+    const result = await readMeetings(text);
+    expect(timesOf(result)).toHaveLength(1);
+    expect(JSON.stringify(result)).not.toContain('CANARY');
+  });
+});

@@ -1,0 +1,217 @@
+import { describe, expect, it } from 'vitest';
+import { calendar, event, findingsOf, readMeetings, timesOf } from './build-calendar.ts';
+
+/** The UTC times of a series; the calendar's other lines before it. */
+async function timesOfSeries(lines: readonly string[], ...before: readonly string[]): Promise<string[]> {
+  return timesOf(await readMeetings(calendar(...before, event(...lines))));
+}
+
+const BERLIN = 'DTSTART;TZID=Europe/Berlin:20240325T090000';
+
+describe('a rule', () => {
+  it.each([
+    [
+      'every day, thrice',
+      ['RRULE:FREQ=DAILY;COUNT=3'],
+      ['2024-06-03T10:00', '2024-06-04T10:00', '2024-06-05T10:00'],
+    ],
+    [
+      'until a time, which is one of them',
+      ['RRULE:FREQ=WEEKLY;UNTIL=20240610T100000Z'],
+      ['2024-06-03T10:00', '2024-06-10T10:00'],
+    ],
+    [
+      'until a day, which counts',
+      ['RRULE:FREQ=WEEKLY;UNTIL=20240610'],
+      ['2024-06-03T10:00', '2024-06-10T10:00'],
+    ],
+    [
+      'every second week, on two days',
+      ['RRULE:FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,TH;COUNT=4'],
+      ['2024-06-03T10:00', '2024-06-06T10:00', '2024-06-17T10:00', '2024-06-20T10:00'],
+    ],
+    [
+      'the last Friday of the month',
+      ['DTSTART:20240628T100000Z', 'RRULE:FREQ=MONTHLY;BYDAY=-1FR;COUNT=2'],
+      ['2024-06-28T10:00', '2024-07-26T10:00'],
+    ],
+    [
+      'the 31st, where there is one',
+      ['DTSTART:20240531T100000Z', 'RRULE:FREQ=MONTHLY;BYMONTHDAY=31;COUNT=3'],
+      ['2024-05-31T10:00', '2024-07-31T10:00', '2024-08-31T10:00'],
+    ],
+    [
+      'once a year',
+      ['DTSTART:20200229T100000Z', 'RRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=29'],
+      ['2020-02-29T10:00', '2024-02-29T10:00'],
+    ],
+    [
+      'that leaves days out',
+      ['RRULE:FREQ=DAILY;COUNT=4', 'EXDATE:20240604T100000Z,20240605T100000Z'],
+      ['2024-06-03T10:00', '2024-06-06T10:00'],
+    ],
+    [
+      'that leaves out its first',
+      ['RRULE:FREQ=DAILY;COUNT=2', 'EXDATE:20240603T100000Z'],
+      ['2024-06-04T10:00'],
+    ],
+    [
+      'that leaves out whole days',
+      ['RRULE:FREQ=DAILY;COUNT=3', 'EXDATE;VALUE=DATE:20240604'],
+      ['2024-06-03T10:00', '2024-06-05T10:00'],
+    ],
+    [
+      'that leaves out by another zone',
+      ['RRULE:FREQ=DAILY;COUNT=2', 'EXDATE;TZID=Europe/Berlin:20240604T120000'],
+      ['2024-06-03T10:00'],
+    ],
+    ['and further dates', ['RDATE:20240620T120000Z'], ['2024-06-03T10:00', '2024-06-20T12:00']],
+    ['and further days', ['RDATE;VALUE=DATE:20240620'], ['2024-06-03T10:00', '2024-06-20T10:00']],
+    [
+      'and a further period',
+      ['RDATE;VALUE=PERIOD:20240620T120000Z/PT1H'],
+      ['2024-06-03T10:00', '2024-06-20T12:00'],
+    ],
+    ['more often than daily comes once', ['RRULE:FREQ=HOURLY;COUNT=9'], ['2024-06-03T10:00']],
+  ])('%s', async (_, lines, times) => {
+    expect(await timesOfSeries(lines)).toEqual(times);
+  });
+
+  it('without an end is followed until the day it is read as of', async () => {
+    const times = await timesOfSeries(['RRULE:FREQ=DAILY']);
+    expect([times.length, times.at(-1)]).toEqual([124, '2024-10-04T10:00']);
+  });
+
+  it('is followed for five years back', async () => {
+    const times = await timesOfSeries(['DTSTART:20000103T100000Z', 'RRULE:FREQ=WEEKLY']);
+    expect([times[0], times.length]).toEqual(['2019-10-07T10:00', 261]);
+  });
+
+  it('counts what was before those five years', async () => {
+    expect(await timesOfSeries(['DTSTART:20000103T100000Z', 'RRULE:FREQ=WEEKLY;COUNT=10'])).toEqual([]);
+  });
+});
+
+describe('one occurrence', () => {
+  const series = event('RRULE:FREQ=DAILY;COUNT=3');
+
+  it.each([
+    ['moved', ['DTSTART:20240604T153000Z'], ['2024-06-03T10:00', '2024-06-04T15:30', '2024-06-05T10:00']],
+    ['cancelled', ['STATUS:CANCELLED'], ['2024-06-03T10:00', '2024-06-05T10:00']],
+    [
+      'that I declined',
+      ['ATTENDEE;PARTSTAT=DECLINED:mailto:me@x.example'],
+      ['2024-06-03T10:00', '2024-06-05T10:00'],
+    ],
+    [
+      'of more than twenty',
+      Array.from({ length: 21 }, (_, n) => `ATTENDEE:mailto:p${n}@x.example`),
+      ['2024-06-03T10:00', '2024-06-05T10:00'],
+    ],
+    [
+      'moved to what is still to come',
+      ['DTSTART:20250604T100000Z'],
+      ['2024-06-03T10:00', '2024-06-05T10:00'],
+    ],
+  ])('%s, before or behind the series', async (_, lines, times) => {
+    const changed = event('RECURRENCE-ID:20240604T100000Z', ...lines);
+    expect(timesOf(await readMeetings(calendar(series, changed)))).toEqual(times);
+    expect(timesOf(await readMeetings(calendar(changed, series)))).toEqual(times);
+  });
+
+  it('without its series stands for itself', async () => {
+    const changed = event('RECURRENCE-ID:20240604T100000Z', 'DTSTART:20240604T110000Z');
+    expect(timesOf(await readMeetings(calendar(changed)))).toEqual(['2024-06-04T11:00']);
+  });
+});
+
+describe('a zone', () => {
+  const zone = (name: string, rules: boolean) =>
+    [
+      'BEGIN:VTIMEZONE',
+      `TZID:${name}`,
+      'BEGIN:STANDARD',
+      'DTSTART:16010101T030000',
+      'TZOFFSETFROM:+0200',
+      'TZOFFSETTO:+0100',
+      ...(rules ? ['RRULE:FREQ=YEARLY;BYDAY=-1SU;BYMONTH=10'] : []),
+      'END:STANDARD',
+      'BEGIN:DAYLIGHT',
+      'DTSTART:16010101T020000',
+      'TZOFFSETFROM:+0100',
+      'TZOFFSETTO:+0200',
+      ...(rules ? ['RRULE:FREQ=YEARLY;BYDAY=-1SU;BYMONTH=3'] : []),
+      'END:DAYLIGHT',
+      'END:VTIMEZONE',
+    ].join('\r\n');
+  const weekly = (tzid: string) => [`DTSTART;TZID=${tzid}:20240325T090000`, 'RRULE:FREQ=WEEKLY;COUNT=2'];
+  const overTheChange = ['2024-03-25T08:00', '2024-04-01T07:00'];
+
+  it('that the calendar describes, by whatever name, keeps the time on the wall', async () => {
+    const tzid = 'W. Europe Standard Time';
+    expect(await timesOfSeries(weekly(tzid), zone(tzid, true))).toEqual(overTheChange);
+  });
+
+  it('is described before or behind its events', async () => {
+    const text = calendar(event(...weekly('Mine')), zone('Mine', true));
+    expect(timesOf(await readMeetings(text))).toEqual(overTheChange);
+  });
+
+  it.each(['Europe/Berlin', '/freeassociation.sourceforge.net/Europe/Berlin'])(
+    '%s is known by its name',
+    async (name) => {
+      expect(await timesOfSeries(weekly(name))).toEqual(overTheChange);
+    },
+  );
+
+  it('without changes of clocks', async () => {
+    expect(await timesOfSeries(['DTSTART;TZID=Asia/Kolkata:20240603T090000'])).toEqual(['2024-06-03T03:30']);
+  });
+
+  it('of the calendar is that of times without one, and of names nobody knows', async () => {
+    const own = 'X-WR-TIMEZONE:America/New_York';
+    expect(await timesOfSeries(['DTSTART:20240603T090000'], own)).toEqual(['2024-06-03T13:00']);
+    expect(await timesOfSeries(['DTSTART;TZID=Moon:20240603T090000'], own)).toEqual(['2024-06-03T13:00']);
+  });
+
+  it('that nothing tells is that of UTC', async () => {
+    expect(await timesOfSeries(['DTSTART:20240603T090000'])).toEqual(['2024-06-03T09:00']);
+  });
+
+  it('whose clocks change without end is known by its name instead', async () => {
+    const endless = zone('Europe/Berlin', true).replaceAll('FREQ=YEARLY;BYDAY=-1SU', 'FREQ=SECONDLY');
+    expect(await timesOfSeries(weekly('Europe/Berlin'), endless)).toEqual(overTheChange);
+  });
+
+  it('ends a rule at the instant it says', async () => {
+    const until = [BERLIN, 'RRULE:FREQ=DAILY;UNTIL=20240326T080000Z'];
+    expect(await timesOfSeries(until)).toEqual(['2024-03-25T08:00', '2024-03-26T08:00']);
+    const late = ['DTSTART;TZID=Asia/Tokyo:20240325T010000', 'RRULE:FREQ=DAILY;UNTIL=20240325T160000Z'];
+    expect(await timesOfSeries(late)).toEqual(['2024-03-24T16:00', '2024-03-25T16:00']);
+  });
+
+  it('moves an occurrence by its own zone', async () => {
+    const text = calendar(
+      event(BERLIN, 'RRULE:FREQ=WEEKLY;COUNT=2'),
+      event('RECURRENCE-ID:20240401T070000Z', 'DTSTART;TZID=Asia/Tokyo:20240402T090000'),
+    );
+    expect(timesOf(await readMeetings(text))).toEqual(['2024-03-25T08:00', '2024-04-02T00:00']);
+  });
+});
+
+describe('a rule that leads nowhere', () => {
+  it.each([
+    ['FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30'],
+    ['FREQ=DAILY;INTERVAL=7;BYDAY=TU'],
+    ['FREQ=DAILY;BYMONTHDAY=-1'],
+    ['FREQ=YEARLY;BYMONTH=4;BYDAY=1MO;BYMONTHDAY=15'],
+    ['FREQ=DAILY;INTERVAL=2000000000'],
+    ['FREQ=MONTHLY;INTERVAL=999999999'],
+  ])('%s is refused, and ends', async (rule) => {
+    const result = await readMeetings(
+      calendar(event(`RRULE:${rule}`), event('UID:2', 'DTSTART:20240701T100000Z')),
+    );
+    expect(timesOf(result)).toContain('2024-07-01T10:00');
+    expect(findingsOf(result).filter((finding) => finding.startsWith('refused')).length).toBeLessThan(2);
+  });
+});

@@ -1,0 +1,107 @@
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import type { SourceReader } from '../../../../backend/imports/reader.ts';
+import { ImportError } from '../../../../backend/imports/record.ts';
+import { sourceFile } from './source-file.ts';
+
+/** Cases of one family of sources; a long run takes a million. */
+const CASES = Number(process.env.KITH_FUZZ_CASES ?? 20_000);
+
+/** Time for a whole family beside other tests; a long run has what it takes. */
+export const PATIENCE = { timeout: Math.max(60_000, CASES * 10) };
+
+export interface Outcomes {
+  records: number;
+  nothing: number;
+  sentence: number;
+}
+
+/** Reads bytes in chunks; anything but a result or an ImportError fails, as does a record that is not sound. */
+export async function readSoundly(
+  reader: SourceReader,
+  bytes: Uint8Array,
+  chunk: number,
+): Promise<keyof Outcomes> {
+  const options = { fileName: 'x', asOf: 20_000, ownAddresses: ['mailto:me@x.example'] };
+  const result = await reader.read([sourceFile('x', bytes, chunk)], options).catch((cause: unknown) => {
+    expect(cause).toBeInstanceOf(ImportError);
+    return null;
+  });
+  if (result === null) return 'sentence';
+  for (const record of result.records) {
+    if (record.type === 'person' && record.keys.some((key) => !/^(?:me$|mailto:\S|li:|name:)/.test(key))) {
+      expect.fail(`unsound person ${record.keys.join(' ')}`);
+    }
+    if (record.type !== 'evidence') continue;
+    const { from, to, at, recipients, naturalKey } = record;
+    if (!Number.isSafeInteger(at) || recipients < 1 || from === to || naturalKey === '') {
+      expect.fail(`unsound evidence ${naturalKey}`);
+    }
+  }
+  return result.records.length > 0 ? 'records' : 'nothing';
+}
+
+/**
+ * Half of the cases change a sound text in places, half put its pieces together anew. Answers how many ended how; the
+ * test that asks sees to it that neither everything nor nothing was broken.
+ */
+export async function fuzzReader(
+  reader: SourceReader,
+  sound: readonly string[],
+  pieces: readonly string[],
+): Promise<Outcomes> {
+  const outcomes: Outcomes = { records: 0, nothing: 0, sentence: 0 };
+  const piece = fc.oneof(
+    { arbitrary: fc.constantFrom(...pieces), weight: 9 },
+    fc.string({ unit: 'binary', maxLength: 8 }),
+  );
+  const change = fc.record({
+    at: fc.double({ min: 0, max: 1, noNaN: true }),
+    cut: fc.nat({ max: 40 }),
+    put: piece,
+  });
+  const changed = fc
+    .tuple(fc.constantFrom(...sound), fc.array(change, { minLength: 1, maxLength: 4 }))
+    .map(([text, changes]) =>
+      changes.reduce((before, { at, cut, put }) => {
+        const start = Math.floor(at * before.length);
+        return before.slice(0, start) + put + before.slice(start + cut);
+      }, text),
+    );
+  const joined = fc.array(piece, { maxLength: 24 }).map((parts) => parts.join(''));
+  const encoding = fc.constantFrom<BufferEncoding>('utf8', 'latin1', 'utf16le');
+  await fc.assert(
+    fc.asyncProperty(
+      fc.oneof({ arbitrary: changed, weight: 3 }, joined),
+      fc.oneof({ arbitrary: fc.constant<BufferEncoding>('utf8'), weight: 9 }, encoding),
+      fc.integer({ min: 20, max: 300 }),
+      async (text, written, chunk) => {
+        outcomes[await readSoundly(reader, Buffer.from(text, written), chunk)] += 1;
+      },
+    ),
+    { numRuns: CASES },
+  );
+  return outcomes;
+}
+
+/**
+ * How many times as much work four times the input is: the processor's time, the best of several, since other work on
+ * the machine only ever adds to it. Linear work takes 4 times as much, quadratic 16 times.
+ */
+export async function measureGrowth(run: (size: 1 | 4) => Promise<unknown>): Promise<number> {
+  await run(1);
+  // What takes less than the clock can tell is quick enough at any size.
+  const least = 5000;
+  const best = { 1: Number.POSITIVE_INFINITY, 4: Number.POSITIVE_INFINITY };
+  for (let turn = 0; turn < 3; turn += 1) {
+    for (const size of [1, 4] as const) {
+      const before = process.cpuUsage();
+      await run(size);
+      best[size] = Math.min(best[size], process.cpuUsage(before).user);
+    }
+  }
+  return best[4] / Math.max(best[1], least);
+}
+
+/** Between linear and quadratic, with room for a machine that does other things. */
+export const MOST_GROWTH = 9;
