@@ -7,6 +7,7 @@ import { STRANGER } from './harness/make-export.ts';
 import { PAGE_BROWSERS } from './harness/open-browser.ts';
 import { openPanelTab, overflowWhenNarrow } from './harness/open-panel-tab.ts';
 import { type SetUp, setUp } from './harness/set-up.ts';
+import { tabTo, tabUntil } from './harness/tab-until.ts';
 
 declare const chrome: typeof browser;
 
@@ -122,21 +123,9 @@ function selection(panel: Page): Promise<string> {
   });
 }
 
-async function tabUntil(panel: Page, isThere: () => Promise<boolean>): Promise<void> {
-  for (let steps = 0; steps < 40; steps += 1) {
-    if (await isThere()) return;
-    await panel.keyboard.press('Tab');
-  }
-  throw new Error('The Tab key never came there.');
-}
-
-function tabTo(panel: Page, words: string): Promise<void> {
-  return tabUntil(panel, () => panel.evaluate((text) => document.activeElement?.textContent === text, words));
-}
-
 async function tabToRow(panel: Page): Promise<void> {
   await panel.waitForSelector('[data-row]');
-  await tabUntil(panel, () => panel.evaluate(() => document.activeElement?.matches('[data-row]') === true));
+  await tabUntil(panel, (focused) => focused.matches('[data-row]'));
 }
 
 async function waitForStatus(panel: Page, status: string): Promise<void> {

@@ -6,6 +6,7 @@ import { ACME } from './harness/make-export.ts';
 import { PAGE_BROWSERS } from './harness/open-browser.ts';
 import { openPanelTab, overflowWhenNarrow } from './harness/open-panel-tab.ts';
 import { type SetUp, setUp } from './harness/set-up.ts';
+import { tabTo, tabUntil } from './harness/tab-until.ts';
 
 /** Beside Acme Rockets, where somebody is known well, and Brick, Mortar & Co. */
 const MORE = 60;
@@ -42,7 +43,7 @@ describe.each(PAGE_BROWSERS)('the companies within reach, in %s', (name) => {
     const beyond = Array.from({ length: MORE }, (_, n) => `Company ${n}`).find(
       (company) => !new RegExp(`${company}(?!\\d)`).test(listed),
     );
-    await panel.type('.view input', beyond ?? '');
+    await panel.type('.view > .field input', beyond ?? '');
     await panel.waitForSelector('h2::-p-text(Also in your data)');
     expect((await rows(panel)).join('\n')).toContain(beyond);
   });
@@ -65,6 +66,28 @@ describe.each(PAGE_BROWSERS)('the companies within reach, in %s', (name) => {
     const panel = await openCompanies();
     await panel.locator('button.company::-p-text(Acme Rockets)').click();
     expect((await waitForCard(panel, 'company')).text).toContain('Acme Rockets');
+  });
+
+  it('are told of a whole list of firms, by keyboard alone', async () => {
+    const panel = await openCompanies();
+    await tabTo(panel, 'Whom do I reach at these firms?');
+    await panel.keyboard.press('Enter');
+    await tabUntil(panel, (focused) => focused.matches('textarea'));
+    await panel.keyboard.type('Fund,Web\nacme rockets,acme.example\nNowhere Capital,nowhere.example\n');
+    await tabTo(panel, 'Find ways in');
+    await panel.keyboard.press('Enter');
+    await panel.waitForSelector('.pasted-list [data-row]');
+    expect(await panel.$eval('.pasted-list [role=status]', (said) => said.textContent)).toBe(
+      'Within reach: 1 of 2 firms.',
+    );
+    expect(await axeViolations(panel)).toEqual([]);
+    expect(await overflowWhenNarrow(panel)).toBe(0);
+    await tabUntil(panel, (focused) => focused.matches('.pasted-list [data-row]'));
+    expect(await panel.evaluate(() => document.activeElement?.textContent)).toMatch(
+      /^acme rockets.*Dana Weiss, CTO.*you know them/,
+    );
+    await panel.keyboard.press('Enter');
+    expect((await waitForCard(panel, 'you-know-them')).key).toBe('li:in:dana-e2e');
   });
 });
 

@@ -1,0 +1,109 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from 'puppeteer-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { waitForCard } from './harness/card.ts';
+import { DANA, KEN, STRANGER } from './harness/make-export.ts';
+import { readAloud } from './harness/read-aloud.ts';
+import { type SetUp, setUp } from './harness/set-up.ts';
+import { startKith } from './harness/start-kith.ts';
+import { tabTo, tabUntil } from './harness/tab-until.ts';
+
+/** Nobody touches a mouse here. The tree that a screen reader is told of is Chromium's. */
+describe('by keyboard alone, in chromium', () => {
+  let all: SetUp;
+  let panel: Page;
+  beforeAll(async () => {
+    all = await setUp('chromium', { start: startKith });
+    await keepConnection(all, DANA, STRANGER);
+    panel = await all.openPanel('https://www.linkedin.com/feed/');
+  });
+  afterAll(() => all?.close());
+
+  it('somebody opens a profile', async () => {
+    await tabTo(panel, 'Rank a list');
+    await panel.keyboard.press('Enter');
+    await tabUntil(panel, (focused) => focused.matches('textarea'));
+    await panel.keyboard.type(STRANGER);
+    await tabTo(panel, 'Rank the list');
+    await panel.keyboard.press('Enter');
+    await panel.waitForSelector('[data-row]');
+    await tabUntil(panel, (focused) => focused.matches('[data-row]'));
+    await panel.keyboard.press('Enter');
+    expect((await waitForCard(panel, 'path')).key).toBe('li:in:zoe-stranger');
+  });
+
+  it('hears the verdict, then the name, then the reasons', async () => {
+    const heard = await readAloud(panel, '.card');
+    expect(heard.slice(0, 2)).toEqual(['# Ask Dana.', 'to reach Zoe Stranger']);
+    // Each step with its own reasons; LinkedIn is one of both.
+    const places = [
+      heard.indexOf('# You ↔ Dana'),
+      heard.indexOf('Messages'),
+      heard.indexOf('# Dana ↔ Zoe'),
+      heard.lastIndexOf('LinkedIn'),
+    ];
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    expect(places[0]).toBeGreaterThan(1);
+  });
+
+  it('asks', async () => {
+    await panel.keyboard.press('a');
+    await panel.waitForSelector('.ask-form textarea:focus');
+    await panel.keyboard.type('We open a mine in May.');
+    await tabTo(panel, 'Save as a draft');
+    await panel.keyboard.press('Enter');
+    await panel.waitForSelector('[data-ask][data-status="draft"]');
+    expect(await panel.$eval('.asks-said', (said) => said.textContent)).toBe('Saved as a draft.');
+  });
+
+  it('and saves', async () => {
+    await panel.keyboard.down('Shift');
+    await tabTo(panel, 'Page');
+    await panel.keyboard.up('Shift');
+    await panel.keyboard.press('Enter');
+    await waitForCard(panel, 'path');
+    await panel.waitForSelector('[data-act=save]');
+    await panel.keyboard.press('s');
+    await panel.waitForSelector('input[name=title]:focus');
+    await panel.keyboard.type('Miners');
+    await panel.keyboard.press('Enter');
+    await panel.waitForFunction(
+      () => document.querySelector('.save [role=status]')?.textContent === 'Saved to “Miners”.',
+    );
+  });
+
+  it.each([
+    [DANA, 'you-know-them', ['# You know Dana.', 'Dana Weiss'], 'Messages'],
+    [KEN, 'connected-only', ['# You’re connected with Ken.', 'Ken Ito'], 'LinkedIn'],
+  ])('hears of %s in the same order', async (url, state, first, reason) => {
+    const page = await all.openPanel(url);
+    await waitForCard(page, state);
+    const heard = await readAloud(page, '.card');
+    expect(heard.slice(0, 2)).toEqual(first);
+    expect(heard.indexOf(reason)).toBeGreaterThan(1);
+    await page.close();
+  });
+});
+
+/** Says that LinkedIn lists the two as connected, so that there is a way that is known. */
+async function keepConnection({ kith }: SetUp, introducer: string, target: string): Promise<void> {
+  const secretKey = (await readFile(join(kith.data, 'secret-key'), 'utf8')).trim();
+  const post = async (path: string, headers: Record<string, string>, body: object) => {
+    const sent = { 'content-type': 'application/json', ...headers };
+    const answer = await fetch(kith.address + path, {
+      method: 'POST',
+      headers: sent,
+      body: JSON.stringify(body),
+    });
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+    return (await answer.json()) as { data: { token: string } };
+  };
+  const me = { external_user_id: 'me', email: 'me@kith.invalid' };
+  const { data } = await post('/v2/auth/tokens', { 'secret-key': secretKey }, me);
+  await post(
+    '/kith/people/connection',
+    { authorization: `Bearer ${data.token}` },
+    { introducer_linkedin_url: introducer, target_linkedin_url: target, connected: 'seen' },
+  );
+}

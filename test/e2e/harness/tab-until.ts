@@ -1,0 +1,23 @@
+import type { Page } from 'puppeteer-core';
+
+const MOST_STEPS = 60;
+
+/** Presses Tab until whatever has the focus fits. Says what it was on where nothing does. */
+export async function tabUntil(page: Page, fits: (focused: Element) => boolean): Promise<void> {
+  const passed: string[] = [];
+  for (let steps = 0; steps < MOST_STEPS; steps += 1) {
+    const focused = await page.evaluateHandle(() => document.activeElement ?? document.body);
+    if (await focused.evaluate(fits)) return;
+    passed.push(await focused.evaluate(({ textContent, localName }) => textContent?.trim() || localName));
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`The Tab key never came there, only to: ${passed.join(', ')}.`);
+}
+
+/** Presses Tab until the focus is on what shows these words and no other. */
+export async function tabTo(page: Page, words: string): Promise<void> {
+  await page.evaluate((text) => {
+    Object.assign(globalThis, { wanted: text });
+  }, words);
+  await tabUntil(page, ({ textContent }) => textContent?.trim() === Reflect.get(globalThis, 'wanted'));
+}
