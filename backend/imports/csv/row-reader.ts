@@ -7,7 +7,7 @@ import { countLineEnds, type ScannedRow, scanRows } from './scan-rows.ts';
 /** A group of 50 people by long addresses has about 10,000 characters; nothing else that is wanted comes near. */
 const MAX_CELL = 32_768;
 /** Characters. The longest texts that programs write into one cell have some 100,000. */
-const MAX_ROW = 2 * 1024 * 1024;
+export const MAX_ROW = 2 * 1024 * 1024;
 
 /** Takes a table apart, part by part; what a part does not end of a row waits for the next. */
 export class RowReader<Column extends string> {

@@ -1,5 +1,6 @@
 import { ImportError, type SourceFile } from '../record.ts';
 import { tellContent } from '../source/file-signature.ts';
+import { MAX_ROW } from './row-reader.ts';
 
 export type Encoding =
   | 'utf-8'
@@ -13,6 +14,10 @@ export type Encoding =
 /** Characters of an UTF-16 file without a mark: this share of bytes at odd or even places is zero in Latin text. */
 const UTF16_ZERO_SHARE = 0.3;
 const SAMPLE_BYTES = 4096;
+const LINE_END = 10;
+const CARRIAGE_RETURN = 13;
+/** The longest row that is read, of characters that take four bytes each. */
+const MAX_LINE_BYTES = 4 * MAX_ROW;
 
 /** Words of headers by which a language is known whose programs write another eight bits than those of Windows-1252. */
 const EIGHT_BITS: readonly (readonly [word: RegExp, encoding: Encoding])[] = [
@@ -66,10 +71,20 @@ async function readSample(file: SourceFile): Promise<Uint8Array> {
 
 async function isUtf8(file: SourceFile): Promise<boolean> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
+  let line = 0;
   for await (const chunk of file.stream()) {
     if (!decodes(decoder, chunk)) return false;
+    const end = lastLineEnd(chunk);
+    line = end === -1 ? line + chunk.length : chunk.length - end - 1;
+    // No table has such a line; that is said where it is read, and nothing behind it matters.
+    if (line > MAX_LINE_BYTES) return true;
   }
   return decodes(decoder, null);
+}
+
+function lastLineEnd(chunk: Uint8Array): number {
+  const end = chunk.lastIndexOf(LINE_END);
+  return end === -1 ? chunk.lastIndexOf(CARRIAGE_RETURN) : end;
 }
 
 /** Null stands for the end: a character that is cut off there is none. */

@@ -164,6 +164,28 @@ describe('tables that are refused whole', () => {
     await expect(read(text)).rejects.toThrow(sentence);
   });
 
+  it.each([
+    ['characters', 'x'],
+    ['cells', 'a,b;'],
+    ['doubled quotes', '""'],
+    ['blanks', ' '],
+  ])('a line of endless %s, before much of it is read', async (_, piece) => {
+    const chunk = Buffer.from(piece.repeat(16 * 1024));
+    let bytes = 0;
+    const endless = {
+      path: 't.csv',
+      size: 500 * 1024 * 1024,
+      bytes: () => Promise.reject(new Error('all of it was asked for')),
+      async *stream() {
+        yield Buffer.from('Name,Mail\n"');
+        for (; ; bytes += chunk.length) yield chunk;
+      },
+    };
+    const sink = { take: () => undefined, refuse: () => undefined };
+    await expect(readTable(endless, SHAPE, sink)).rejects.toThrow(/^t\.csv, line 2: /);
+    expect(bytes).toBeLessThan(40 * 1024 * 1024);
+  });
+
   it('a header without a required column', async () => {
     await expect(read('Mail,Other\n')).rejects.toThrow('the header lacks "Name"');
   });
