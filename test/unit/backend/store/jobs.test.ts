@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Finding } from '../../../../backend/imports/record.ts';
 import { newImportJob } from '../../../../backend/service/new-import-job.ts';
 import { MOST_FINDINGS } from '../../../../backend/store/findings.ts';
-import type { JobRequest, KeptJob } from '../../../../backend/store/job-store.ts';
+import type { FoundInSource, JobRequest, KeptJob } from '../../../../backend/store/job-store.ts';
 import type { ImportJob } from '../../../../utils/interface/kith-imports.ts';
 import { connected, fact, NOON, openTestStore, person, type TestStore, TODAY } from './store-fixture.ts';
 
@@ -23,14 +23,14 @@ const finding = (message: string, level: Finding['level'] = 'refused'): Finding 
   level,
   message,
 });
-const PREVIEW = {
+const PREVIEW: Omit<FoundInSource, 'findings'> = {
   source: 'mbox',
   needs: 'confirm',
   owner_candidates: [],
   rows: 3,
   rows_total: 3,
   preview: { files: [], people: 1, evidence: [], evidence_new: 2, evidence_known: 1 },
-} as const;
+};
 
 describe('a job', () => {
   it('is found again as it was kept, by its member alone', async () => {
