@@ -127,10 +127,13 @@ function resolvePeople(
   resolver: PersonResolver,
   isLeftOut: (key: PersonKey) => boolean,
 ): void {
+  const named = read.records
+    .filter((record) => record.type === 'person')
+    .flatMap(({ keys }) => (isLeftOut(keys[0]) ? [] : [keys]));
+  resolver.lookUp([...read.ownerKeys, ...named.flat()]);
   if (read.ownerKeys.length > 0) resolver.resolve(['me', ...read.ownerKeys]);
-  for (const record of read.records) {
-    if (record.type === 'person' && !isLeftOut(record.keys[0])) resolver.resolve(record.keys);
-  }
+  for (const keys of named) resolver.resolve(keys);
+  resolver.write();
 }
 
 /** Whom the contributor has erased, by any of the keys that the records join. */

@@ -3,11 +3,12 @@ import { gatherTie } from '../network/gather-tie.ts';
 import { tieStrength } from '../network/strength.ts';
 import type { TieFacts } from '../network/tie.ts';
 import type { Connection } from './connection.ts';
+import { insertRows, type Row } from './insert-rows.ts';
 import { type LastingColumns, lastingColumns } from './lasting-tie.ts';
 import { findSchoolmates, pairKey } from './schoolmates.ts';
 import type { Pair, TouchedPairs } from './touched-pairs.ts';
 
-interface Row {
+interface EvidenceRow {
   readonly kind: EvidenceKind;
   readonly at: number;
   readonly direction: Direction;
@@ -21,11 +22,25 @@ interface KeptTie extends Pick<LastingColumns, 'none'> {
   readonly facts: string;
 }
 
+type Key = [account: number, contributor: number, a: number, b: number];
+type Columns = [
+  asOf: Day,
+  strength: number,
+  facts: string,
+  none: number | null,
+  contact: number,
+  known: number,
+];
+
+const TIE_COLUMNS = 'tie (account, contributor, a, b, as_of, strength, facts, none, contact, known)';
+/** Ties of people nobody knew before that are kept back before they are written. */
+const MOST_KEPT = 1024;
+
 /** One contributor's evidence about one pair. */
 export function readEvidence(db: Connection, account: number, pair: Pair): Evidence[] {
   const { contributor, a, b } = pair;
   return db
-    .all<Row>(
+    .all<EvidenceRow>(
       `SELECT kind, at, direction, recipients, value FROM evidence
        WHERE account = ? AND contributor = ? AND a = ? AND b = ?`,
       account,
@@ -52,54 +67,52 @@ export function readEvidence(db: Connection, account: number, pair: Pair): Evide
  */
 export function gatherTies(db: Connection, account: number, pairs: TouchedPairs): number {
   let gone = 0;
+  let fresh: Row[] = [];
+  const writeFresh = () => {
+    insertRows(db, TIE_COLUMNS, fresh);
+    fresh = [];
+  };
   const schoolmates = new Map(
     [...pairs.contributors()].map((contributor) => [contributor, findSchoolmates(db, account, contributor)]),
   );
   for (const pair of pairs) {
-    const key = [account, pair.contributor, pair.a, pair.b] as const;
+    const key: Key = [account, pair.contributor, pair.a, pair.b];
     const evidence = pair.evidence ?? readEvidence(db, account, pair);
     const asOf = latestDay(evidence);
     const areSchoolmates = schoolmates.get(pair.contributor)?.has(pairKey(pair.a, pair.b)) ?? false;
     const facts = asOf === null ? null : gatherTie(evidence, asOf, areSchoolmates);
-    if (facts === null || asOf === null) {
+    if (pair.evidence !== null && facts !== null && asOf !== null) {
+      fresh.push([...key, ...columnsOf(facts, asOf)]);
+      if (fresh.length >= MOST_KEPT) writeFresh();
+    } else if (facts === null || asOf === null) {
       gone += db.run('DELETE FROM tie WHERE account = ? AND contributor = ? AND a = ? AND b = ?', ...key);
     } else {
-      keepTie(db, key, asOf, facts, pair.evidence !== null);
+      keepTie(db, key, columnsOf(facts, asOf));
     }
   }
+  writeFresh();
   return gone;
 }
 
-function keepTie(
-  db: Connection,
-  key: readonly [number, number, number, number],
-  asOf: Day,
-  facts: TieFacts,
-  isNew: boolean,
-): void {
-  const text = JSON.stringify(facts);
-  const strength = tieStrength(facts, asOf);
+function columnsOf(facts: TieFacts, asOf: Day): Columns {
   const { none, contact, known } = lastingColumns(facts, asOf);
-  const kept = isNew
-    ? undefined
-    : db.get<KeptTie>(
-        'SELECT as_of, strength, facts, none FROM tie WHERE account = ? AND contributor = ? AND a = ? AND b = ?',
-        ...key,
-      );
-  const isSame = kept?.facts === text && kept.as_of === asOf && kept.strength === strength;
-  if (isSame && kept.none === none) return;
-  db.run(
-    `INSERT INTO tie (account, contributor, a, b, as_of, strength, facts, none, contact, known)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-     ON CONFLICT (account, contributor, a, b) DO UPDATE SET as_of = excluded.as_of, strength = excluded.strength,
-       facts = excluded.facts, none = excluded.none, contact = excluded.contact, known = excluded.known`,
+  return [asOf, tieStrength(facts, asOf), JSON.stringify(facts), none, contact, known];
+}
+
+function keepTie(db: Connection, key: Key, columns: Columns): void {
+  const [asOf, strength, facts, none] = columns;
+  const kept = db.get<KeptTie>(
+    'SELECT as_of, strength, facts, none FROM tie WHERE account = ? AND contributor = ? AND a = ? AND b = ?',
     ...key,
-    asOf,
-    strength,
-    text,
-    none,
-    contact,
-    known,
+  );
+  const isSame = kept?.facts === facts && kept.as_of === asOf && kept.strength === strength;
+  if (isSame && kept.none === none) return;
+  insertRows(
+    db,
+    TIE_COLUMNS,
+    [[...key, ...columns]],
+    `ON CONFLICT (account, contributor, a, b) DO UPDATE SET as_of = excluded.as_of, strength = excluded.strength,
+       facts = excluded.facts, none = excluded.none, contact = excluded.contact, known = excluded.known`,
   );
 }
 

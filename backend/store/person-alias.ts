@@ -1,4 +1,6 @@
 import type { Connection } from './connection.ts';
+import { BY_HAND } from './imports.ts';
+import { inStatements } from './insert-rows.ts';
 import type { Alias, AliasKind } from './person-key.ts';
 
 /** One person that a key has named, and when it was seen to (UTC seconds). */
@@ -22,8 +24,9 @@ export function scopeOf(alias: Alias, contributor: number): number {
 }
 
 /**
- * Everybody the key has named, the likeliest at `seen` first: nearest in time, then latest, then whom it named first, as
- * the source has it (a person's own number depends on which other source came before).
+ * Everybody the key has named, the likeliest at `seen` first: whom a source names before whom members named by hand alone,
+ * so that nobody's word changes what sources say to others; then nearest in time, then latest, then whom it named first,
+ * as the source has it (a person's own number depends on which other source came before).
  */
 export function findClaims(
   db: Connection,
@@ -40,9 +43,49 @@ export function findClaims(
     alias.value,
     scope,
   );
+  return byLikelihood(db, account, claims, seen);
+}
+
+/** The same for many values of one kind and scope, in their order. */
+export function findClaimsOfAll(
+  db: Connection,
+  account: number,
+  { kind, scope, values }: { kind: AliasKind; scope: number; values: readonly string[] },
+  seen: number,
+): Claim[][] {
+  const claims = values.map((): Claim[] => []);
+  let at = 0;
+  for (const some of inStatements(values)) {
+    const asked = some.map((_, place) => `(${place}, ?)`).join();
+    for (const { place, ...claim } of db.all<Claim & { place: number }>(
+      `WITH asked (place, value) AS (VALUES ${asked})
+       SELECT place, id, person, first_seen, last_seen FROM asked
+       CROSS JOIN person_alias ON account = ? AND kind = ? AND person_alias.value = asked.value AND scope = ?`,
+      ...some,
+      account,
+      kind,
+      scope,
+    )) {
+      claims[at + place]?.push(claim);
+    }
+    at += some.length;
+  }
+  return claims.map((of) => byLikelihood(db, account, of, seen));
+}
+
+function byLikelihood(db: Connection, account: number, claims: Claim[], seen: number): Claim[] {
   if (claims.length < 2) return claims;
   const distance = (claim: Claim) => Math.max(0, claim.first_seen - seen, seen - claim.last_seen);
-  return claims.sort((x, y) => distance(x) - distance(y) || y.last_seen - x.last_seen || x.id - y.id);
+  const byHand = new Set(claims.filter(({ id }) => isByHandAlone(db, account, id)));
+  const order = (claim: Claim) => Number(byHand.has(claim));
+  return claims.sort((x, y) => order(x) - order(y) || distance(x) - distance(y) || y.last_seen - x.last_seen || x.id - y.id);
+}
+
+function isByHandAlone(db: Connection, account: number, alias: number): boolean {
+  const sql = `SELECT 1 FROM alias_import AS link
+    JOIN import ON import.account = link.account AND import.id = link.import
+    WHERE link.account = ? AND link.alias = ? AND import.source <> '${BY_HAND}' LIMIT 1`;
+  return db.get(sql, account, alias) === undefined;
 }
 
 /** Newest first within a kind. */
@@ -56,33 +99,33 @@ export function listAliases(db: Connection, account: number, person: number): Ca
   );
 }
 
-export interface NewClaim {
-  readonly account: number;
-  readonly person: number;
+/** What somebody is called. */
+export interface NewAlias {
   readonly alias: Alias;
   readonly scope: number;
   /** The registrable domain of a work address, else null. */
   readonly domain: string | null;
+}
+
+export interface NewClaim extends NewAlias {
+  readonly account: number;
+  readonly person: number;
   readonly seen: number;
   readonly importId: number;
-  /** Nobody was called so before. */
-  readonly isFirst: boolean;
 }
 
 /** Writes that an import calls the person so; answers the alias. Writing it again changes nothing. */
 export function claim(db: Connection, claimed: NewClaim): number {
   const { account, person, alias, scope, domain, seen, importId } = claimed;
-  const known = claimed.isFirst
-    ? undefined
-    : db.get<Claim>(
-        `SELECT id, person, first_seen, last_seen FROM person_alias
-         WHERE account = ? AND kind = ? AND value = ? AND scope = ? AND person = ?`,
-        account,
-        alias.kind,
-        alias.value,
-        scope,
-        person,
-      );
+  const known = db.get<Claim>(
+    `SELECT id, person, first_seen, last_seen FROM person_alias
+     WHERE account = ? AND kind = ? AND value = ? AND scope = ? AND person = ?`,
+    account,
+    alias.kind,
+    alias.value,
+    scope,
+    person,
+  );
   const id =
     known?.id ??
     db.insert(

@@ -37,6 +37,7 @@ export function personByHand(
     seen: Math.floor(now / 1000),
   });
   const person = resolver.resolve(isMe ? ['me', key] : [key]);
+  resolver.write();
   const touched = new TouchedPairs();
   mergePeople(db, member.account, resolver.merged, touched);
   gatherTies(db, member.account, touched);

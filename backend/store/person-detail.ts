@@ -1,4 +1,5 @@
 import type { Connection } from './connection.ts';
+import { insertRows } from './insert-rows.ts';
 
 /** Names and places of a person as one import has them; '' where it does not say. */
 export interface PersonDetail {
@@ -51,21 +52,33 @@ export function keepDetail(
   importId: number,
   detail: PersonDetail,
 ): void {
-  db.run(
-    `INSERT INTO person_detail (account, person, import, first_name, last_name, headline, city, country)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?)
-     ON CONFLICT DO UPDATE SET first_name = excluded.first_name, last_name = excluded.last_name,
+  keepDetails(db, account, importId, [[person, detail]]);
+}
+
+/** The same of many persons. */
+export function keepDetails(
+  db: Connection,
+  account: number,
+  importId: number,
+  details: Iterable<readonly [person: number, detail: PersonDetail]>,
+): void {
+  insertRows(
+    db,
+    'person_detail (account, person, import, first_name, last_name, headline, city, country)',
+    Array.from(details, ([person, one]) => [
+      account,
+      person,
+      importId,
+      one.first_name,
+      one.last_name,
+      one.headline,
+      one.city,
+      one.country,
+    ]),
+    `ON CONFLICT DO UPDATE SET first_name = excluded.first_name, last_name = excluded.last_name,
        headline = excluded.headline, city = excluded.city, country = excluded.country
      WHERE first_name <> excluded.first_name OR last_name <> excluded.last_name
        OR headline <> excluded.headline OR city <> excluded.city OR country <> excluded.country`,
-    account,
-    person,
-    importId,
-    detail.first_name,
-    detail.last_name,
-    detail.headline,
-    detail.city,
-    detail.country,
   );
 }
 

@@ -1,14 +1,26 @@
 import type { PersonKey } from '../imports/record.ts';
 import { isFreemail, parseCompanyDomain } from '../network/company-domain.ts';
 import type { Connection } from './connection.ts';
-import { makePerson } from './members.ts';
-import { type CarriedAlias, claim, findClaims, listAliases, scopeOf } from './person-alias.ts';
+import { NewPeople } from './new-people.ts';
+import {
+  type CarriedAlias,
+  type Claim,
+  claim,
+  findClaims,
+  findClaimsOfAll,
+  listAliases,
+  scopeOf,
+} from './person-alias.ts';
 import { type Alias, CERTAINTY_OF_KIND, parsePersonKey } from './person-key.ts';
 import { StoreError } from './store-error.ts';
 
 export interface PersonResolver {
+  /** Looks up at once who goes by these keys, which are then resolved one by one; without it each is looked up by itself. */
+  lookUp(keys: Iterable<PersonKey>): void;
   /** The person all these keys name, made where there is none yet; `me` is the member's person. */
   resolve(keys: readonly PersonKey[]): number;
+  /** Writes what `resolve` has kept back: to be called before anybody else looks for these people. */
+  write(): void;
   /** True of a person that these keys made, while none turned out to be another: nobody told of it before. */
   isNew(person: number): boolean;
   /** Persons that turned out to be one: from → into. To be applied by `mergePeople` before rows are written. */
@@ -44,8 +56,13 @@ export function createPersonResolver(db: Connection, options: ResolverOptions): 
   const merged = new Map<number, number>();
   const aliases = new Set<number>();
   const made = new Set<number>();
+  const added = new NewPeople(db, options);
+  /** Who goes by the keys that were asked for at once; nobody knows once two of them turned out to be one. */
+  const lookedUp = new Map<PersonKey, readonly Claim[]>();
   /** Keys that nobody went by when they were looked up. */
   const unclaimed = new Set<PersonKey>();
+  /** Of whom this source has said the key already. */
+  const claimed = new Map<PersonKey, number>();
 
   /** Follows merges to the person that is left. */
   function present(person: number): number {
@@ -57,9 +74,14 @@ export function createPersonResolver(db: Connection, options: ResolverOptions): 
   function candidates(alias: Alias, key: PersonKey): number[] {
     const inThisSource = resolved.get(key);
     if (inThisSource !== undefined) return [present(inThisSource)];
-    const claims = findClaims(db, account, alias, scopeOf(alias, contributor), seen);
+    const claims = lookedUp.get(key) ?? findClaims(db, account, alias, scopeOf(alias, contributor), seen);
     if (claims.length === 0) unclaimed.add(key);
     return claims.map((one) => one.person).filter((person) => options.isWrong?.(alias, person) !== true);
+  }
+
+  function aliasesOf(person: number): CarriedAlias[] {
+    added.write();
+    return listAliases(db, account, person);
   }
 
   function isMembers(person: number): boolean {
@@ -79,14 +101,41 @@ export function createPersonResolver(db: Connection, options: ResolverOptions): 
         'This profile already belongs to another member of this account. Use that member to import its data.',
       );
     }
-    const ours = listAliases(db, account, person);
-    const theirs = listAliases(db, account, other);
+    const ours = aliasesOf(person);
+    const theirs = aliasesOf(other);
     if (areContradictory([...ours, ...record], theirs, via)) return null;
     const keepsOther = isKeptByOther || (isBare(ours) && !isBare(theirs) && !isMembers(person));
     const [from, into] = keepsOther ? [person, other] : [other, person];
     merged.set(from, into);
+    lookedUp.clear();
+    claimed.clear();
     moveAliases(db, account, from, into);
     return into;
+  }
+
+  /** Claims a key for a person, once. */
+  function say(key: PersonKey, alias: Alias, person: number): void {
+    if (claimed.get(key) === person) return;
+    claimed.set(key, person);
+    const domain = alias.kind === 'email' ? workDomainOf(alias.value) : null;
+    const one = { alias, scope: scopeOf(alias, contributor), domain };
+    if (unclaimed.delete(key)) {
+      aliases.add(added.call(person, one));
+      return;
+    }
+    added.write();
+    aliases.add(claim(db, { ...one, account, person, seen, importId }));
+  }
+
+  function lookUp(keys: Iterable<PersonKey>): void {
+    const named = [...new Set(keys)].flatMap((key) => (key === 'me' ? [] : { key, ...parsePersonKey(key) }));
+    for (const [kind, ofKind] of Map.groupBy(named, (one) => one.kind)) {
+      const [{ value } = { value: '' }] = ofKind;
+      const scope = scopeOf({ kind, value }, contributor);
+      const values = ofKind.map((one) => one.value);
+      const claims = findClaimsOfAll(db, account, { kind, scope, values }, seen);
+      for (const [at, { key }] of ofKind.entries()) lookedUp.set(key, claims[at] ?? []);
+    }
   }
 
   function resolve(keys: readonly PersonKey[]): number {
@@ -109,22 +158,17 @@ export function createPersonResolver(db: Connection, options: ResolverOptions): 
             person = left;
             break;
           }
-          if (!fits(listAliases(db, account, candidate), recordAliases, alias)) continue;
+          if (!fits(() => aliasesOf(candidate), recordAliases, alias)) continue;
           person = candidate;
           break;
         }
       }
     }
-    const found = person ?? makePerson(db, account);
+    const found = person ?? added.make();
     if (person === null) made.add(found);
     for (const { key } of named) if (!resolved.has(key)) resolved.set(key, found);
     if (claimsMe || !isMe) {
-      for (const { key, alias } of counted) {
-        const scope = scopeOf(alias, contributor);
-        const domain = alias.kind === 'email' ? workDomainOf(alias.value) : null;
-        const isFirst = unclaimed.delete(key);
-        aliases.add(claim(db, { account, person: found, alias, scope, domain, seen, importId, isFirst }));
-      }
+      for (const { key, alias } of counted) say(key, alias, found);
     }
     return found;
   }
@@ -132,6 +176,8 @@ export function createPersonResolver(db: Connection, options: ResolverOptions): 
   return {
     merged,
     aliases,
+    lookUp,
+    write: () => added.write(),
     isNew: (person) => merged.size === 0 && made.has(person),
     resolve(keys) {
       const [only] = keys;
@@ -141,13 +187,18 @@ export function createPersonResolver(db: Connection, options: ResolverOptions): 
   };
 }
 
-/** Whether a person found by `via` may be the one a record speaks of. */
-function fits(carried: readonly CarriedAlias[], record: readonly Alias[], via: Alias): boolean {
+/**
+ * Whether a person found by `via` may be the one a record speaks of.
+ * @param carried the aliases of that person, which most records need not know
+ */
+function fits(carried: () => readonly CarriedAlias[], record: readonly Alias[], via: Alias): boolean {
   if (via.kind === 'member_id') return true;
-  if (differ(valuesOf(carried, 'member_id'), valuesOf(record, 'member_id'))) return false;
+  const [members, slugs] = [valuesOf(record, 'member_id'), valuesOf(record, 'slug')];
+  if (members.length === 0 && (via.kind === 'slug' || slugs.length === 0)) return true;
+  const theirs = carried();
+  if (differ(valuesOf(theirs, 'member_id'), members)) return false;
   if (via.kind === 'slug') return true;
-  const sameMember = shareOne(valuesOf(carried, 'member_id'), valuesOf(record, 'member_id'));
-  return sameMember || !differ(valuesOf(carried, 'slug'), valuesOf(record, 'slug'));
+  return shareOne(valuesOf(theirs, 'member_id'), members) || !differ(valuesOf(theirs, 'slug'), slugs);
 }
 
 function areContradictory(ours: readonly Alias[], theirs: readonly Alias[], via: Alias): boolean {

@@ -1,7 +1,7 @@
 import type { PersonRecord } from '../imports/record.ts';
 import type { Connection } from './connection.ts';
 import type { KeptImport } from './imports.ts';
-import { joinDetails, keepDetail, type PersonDetail } from './person-detail.ts';
+import { joinDetails, keepDetails, type PersonDetail } from './person-detail.ts';
 
 /** What one import says of people, several records of one person joined. */
 export class PeopleDetails {
@@ -21,12 +21,10 @@ export class PeopleDetails {
 
   /** Answers the persons of whom anything is said. */
   write(db: Connection, kept: KeptImport): Set<number> {
-    const written = new Set<number>();
-    for (const [person, detail] of this.#details) {
-      if (Object.values(detail).every((value) => value === '')) continue;
-      written.add(person);
-      keepDetail(db, kept.account, person, kept.id, detail);
-    }
-    return written;
+    const said = [...this.#details].filter(([, detail]) =>
+      Object.values(detail).some((value) => value !== ''),
+    );
+    keepDetails(db, kept.account, kept.id, said);
+    return new Set(said.map(([person]) => person));
   }
 }

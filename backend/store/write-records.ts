@@ -4,9 +4,10 @@ import type { ImportContent } from './import-content.ts';
 import type { KeptImport } from './imports.ts';
 import type { PersonResolver } from './person-resolver.ts';
 import type { TouchedPairs } from './touched-pairs.ts';
-import { createEvidenceWriter } from './write-evidence.ts';
+import { createEmploymentWriter } from './write-employments.ts';
+import { createEvidenceWriter, type EvidenceCounts } from './write-evidence.ts';
 import { PeopleDetails } from './write-people.ts';
-import { writeEducation, writeEmployment } from './write-times.ts';
+import { writeEducation } from './write-times.ts';
 
 export interface RecordsToWrite {
   readonly records: readonly ImportRecord[];
@@ -21,35 +22,31 @@ export interface RecordsToWrite {
   onRecord(): void;
 }
 
-export interface WrittenRecords {
+export interface WrittenRecords extends EvidenceCounts {
   readonly content: ImportContent;
   /** Everybody but the member. */
   readonly people: ReadonlySet<number>;
   /** Persons whose employments are to be settled. */
   readonly employed: ReadonlySet<number>;
-  readonly added: number;
-  readonly updated: number;
-  readonly unchanged: number;
 }
 
-/** Writes the records one by one, persons by the resolver; facts about people left out are left out. */
+/** Writes the records, persons by the resolver; facts about people left out are left out. */
 export function writeRecords(db: Connection, touched: TouchedPairs, source: RecordsToWrite): WrittenRecords {
   const { kept, resolver, me } = source;
   const personOf = (key: PersonKey) => (source.isLeftOut(key) ? null : resolver.resolve([key]));
   const details = new PeopleDetails();
   const evidence = createEvidenceWriter(db, kept, touched, resolver.isNew);
-  const employments = new Set<number>();
+  const employments = createEmploymentWriter(db, kept, resolver.isNew, resolver.write);
   const educations = new Set<number>();
   const people = new Set<number>();
   const employed = new Set<number>();
-  const outcomes = { added: 0, updated: 0, unchanged: 0 };
 
   function writeBetween(record: EvidenceRecord): void {
     const from = personOf(record.from);
     const to = personOf(record.to);
     if (from === null || to === null || from === to) return;
     people.add(from).add(to);
-    outcomes[evidence.write(record, from, to)] += 1;
+    evidence.write(record, from, to);
   }
 
   function writeAbout(record: Exclude<ImportRecord, EvidenceRecord>): void {
@@ -59,9 +56,11 @@ export function writeRecords(db: Connection, touched: TouchedPairs, source: Reco
     if (record.type === 'person') {
       details.add(person, record);
     } else if (record.type === 'education') {
-      addKnown(educations, writeEducation(db, kept, person, record));
+      resolver.write();
+      const education = writeEducation(db, kept, person, record);
+      if (education !== null) educations.add(education);
     } else {
-      addKnown(employments, writeEmployment(db, kept, person, record));
+      employments.write(person, record);
       employed.add(person);
     }
   }
@@ -72,20 +71,18 @@ export function writeRecords(db: Connection, touched: TouchedPairs, source: Reco
     source.onRecord();
   }
   people.delete(me);
+  resolver.write();
+  const counts = evidence.end();
   return {
     content: {
       details: details.write(db, kept),
       aliases: resolver.aliases,
-      employments,
+      employments: employments.end(),
       educations,
       evidence: evidence.held,
     },
     people,
     employed,
-    ...outcomes,
+    ...counts,
   };
-}
-
-function addKnown(ids: Set<number>, id: number | null): void {
-  if (id !== null) ids.add(id);
 }

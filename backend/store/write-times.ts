@@ -1,30 +1,7 @@
-import type { EducationRecord, EmploymentRecord } from '../imports/record.ts';
+import type { EducationRecord } from '../imports/record.ts';
 import { normaliseCompanyName } from '../network/company-name.ts';
-import { ensureCompany } from './companies.ts';
 import type { Connection } from './connection.ts';
 import type { KeptImport } from './imports.ts';
-
-/** Keeps that the import says this person worked there. @returns the employment, null where no company is named */
-export function writeEmployment(
-  db: Connection,
-  kept: KeptImport,
-  person: number,
-  record: EmploymentRecord,
-): number | null {
-  if (record.company.trim() === '') return null;
-  const company = ensureCompany(db, kept.account, record.company);
-  const { id } = keepEmployment(db, kept, {
-    person,
-    company,
-    title: record.title,
-    startedOn: record.startedOn,
-    finishedOn: record.finishedOn,
-    current: record.current,
-    asserted: false,
-    seenTo: kept.covers_to,
-  });
-  return id;
-}
 
 export interface KeptEmployment {
   readonly person: number;

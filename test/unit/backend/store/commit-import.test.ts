@@ -172,6 +172,43 @@ describe('commitImport', () => {
     await expect(test.take([person('fax:123')])).rejects.toMatchObject({ type: 'bad_request' });
   });
 
+  it('writes a crowd as it writes one, in whatever order a source tells of them', async () => {
+    const crowd = Array.from({ length: 1_100 }, (_, i) => `p${i}`);
+    const records = crowd.flatMap((who, i) => [
+      person(who),
+      worksAt(who, `Company ${i % 9}`),
+      connected(who, i),
+    ]);
+    const [test, turned] = [await openTestStore(), await openTestStore()];
+    expect(await test.take(records)).toMatchObject({ people: 1_100, evidenceAdded: 1_100 });
+    await turned.take(records.toReversed());
+    const contents = describeContents(test.directory);
+    expect(describeContents(turned.directory)).toEqual(contents);
+    expect(contents.ties).toHaveLength(1_100);
+    expect(contents.employments).toHaveLength(1_100);
+    expect(findLooseEnds(test.directory)).toEqual([]);
+  });
+
+  it('writes once what a source says twice, and keeps the later date', async () => {
+    const test = await openTestStore();
+    const told = { naturalKey: 'one' };
+    const twice = [
+      person('ada'),
+      worksAt('ada', 'Acme', { title: '\ud800' }),
+      worksAt('ada', 'Acme', { title: '\ufffd' }),
+      fact('message', 'me', 'ada', 9, told),
+      fact('message', 'me', 'ada', 3, told),
+      person('ada', 'mailto:ada@acme.com'),
+      person('ada', 'mailto:ada@acme.com'),
+    ];
+    expect(await test.take(twice)).toMatchObject({ people: 1, evidenceAdded: 1, evidenceUpdated: 1 });
+    const { people, employments, aliases, evidence } = describeContents(test.directory);
+    expect(people).toEqual(['email ada@acme.com = slug ada', 'member me']);
+    expect([employments.length, aliases.length, evidence.length]).toEqual([1, 2, 1]);
+    const { ties } = await seenScope(test.store, test.me, TODAY);
+    expect(ties.map((tie) => tie.facts.messages.last)).toEqual([TODAY - 3]);
+  });
+
   it('ignores evidence about one person and oneself', async () => {
     const test = await openTestStore();
     const counts = await test.take([fact('message', 'mine', 'me', 3)], { ownerKeys: ['li:in:mine'] });

@@ -1,0 +1,37 @@
+import type { SQLInputValue } from 'node:sqlite';
+import type { Connection } from './connection.ts';
+
+/** More in one statement hardly save anything, and each number of rows is a statement of its own. */
+const ROWS_AT_ONCE = 64;
+
+/** Values in the order of the columns. */
+export type Row = readonly SQLInputValue[];
+
+/** Parts of a long list that one statement takes at once: powers of two, so that there are few statements. */
+export function* inStatements<One>(all: readonly One[]): Iterable<readonly One[]> {
+  for (let from = 0; from < all.length; ) {
+    const count = Math.min(ROWS_AT_ONCE, 1 << (31 - Math.clz32(all.length - from)));
+    yield all.slice(from, from + count);
+    from += count;
+  }
+}
+
+/**
+ * Inserts rows in their order, many by one statement: each statement costs about as much as the row it writes.
+ * @param into table and columns, as SQL
+ * @param conflict what follows the values, as SQL
+ */
+export function insertRows(db: Connection, into: string, rows: readonly Row[], conflict = ''): void {
+  const [first = []] = rows;
+  const places = `(${new Array(first.length).fill('?').join()})`;
+  for (const some of inStatements(rows)) {
+    const values = new Array(some.length).fill(places).join();
+    db.run(`INSERT INTO ${into} VALUES ${values} ${conflict}`, ...some.flat());
+  }
+}
+
+/** The id that the next row of a table gets, whose ids are never used twice (AUTOINCREMENT). */
+export function nextId(db: Connection, table: 'person' | 'person_alias' | 'employment'): number {
+  const last = db.get<{ seq: number }>('SELECT seq FROM sqlite_sequence WHERE name = ?', table);
+  return (last?.seq ?? 0) + 1;
+}
