@@ -7,7 +7,8 @@ export const OLDEST_SQLITE = '3.51.3';
 
 const SQLITE_BUSY = 5;
 const SQLITE_FULL = 13;
-const OWED = 1;
+/** What `application_id` holds, a whole number of 32 bits. */
+const MOST_OWED = 0x7fff_ffff;
 const READ_TIMEOUT_MS = 5_000;
 /** How long a writer waits for the import of another thread, and how often it looks. */
 const WRITE_DEADLINE_MS = 120_000;
@@ -29,6 +30,8 @@ export function requireSafeSqlite(version: string): void {
 
 /** One connection to the database: statements are prepared once and reused, rows are plain objects. */
 export class Connection {
+  /** The file. */
+  readonly path: string;
   readonly #database: DatabaseSync;
   readonly #statements = new Map<string, StatementSync>();
   readonly #inColumns = new Map<string, StatementSync>();
@@ -37,6 +40,7 @@ export class Connection {
   #undone = 0;
 
   constructor(path: string) {
+    this.path = path;
     this.#database = new DatabaseSync(path, { timeout: READ_TIMEOUT_MS, enableForeignKeyConstraints: true });
     requireSafeSqlite(this.one<{ version: string }>('SELECT sqlite_version() AS version').version);
     this.#database.exec(`
@@ -154,30 +158,43 @@ export class Connection {
   }
 
   /**
-   * Within a transaction that erases: what it deletes must be overwritten, too. Written down in the header of the
-   * file (`application_id`), so that a crash in between does not forget it.
+   * Within a transaction that erases: what it deletes must be overwritten, too. Counted in the header of the file
+   * (`application_id`), so that a crash in between does not forget it.
    */
   oweForgetting(): void {
-    this.#database.exec(`PRAGMA application_id = ${OWED}`);
+    this.#database.exec(`PRAGMA application_id = ${(this.owed % MOST_OWED) + 1}`);
   }
 
-  owesForgetting(): boolean {
-    return this.one<{ application_id: number }>('PRAGMA application_id').application_id === OWED;
+  /** Another number after every erasure whose traces were not overwritten yet; 0 where there is none. */
+  get owed(): number {
+    return this.one<{ application_id: number }>('PRAGMA application_id').application_id;
+  }
+
+  /** How large the file is, in bytes, without the log. */
+  get bytes(): number {
+    const { page_count: pages } = this.one<{ page_count: number }>('PRAGMA page_count');
+    return pages * this.one<{ page_size: number }>('PRAGMA page_size').page_size;
   }
 
   /**
    * Leaves nothing of what was deleted in the files: the pages are written anew, since rows that moved about may
    * have left a copy behind, and the log is emptied. Waits for other writers as `write` does. How many ms it took.
+   * @param owed what was owed before: who has erased since owes it still
    */
-  async forget(): Promise<number> {
-    return this.#whenFree(() => {
-      const began = performance.now();
+  async forget(owed: number): Promise<number> {
+    const began = await this.#whenFree(() => {
+      const now = performance.now();
       this.#database.exec('VACUUM');
+      return now;
+    });
+    await this.#whenFree(() => {
       const { busy } = this.one<{ busy: number }>('PRAGMA wal_checkpoint(TRUNCATE)');
       if (busy !== 0) throw Object.assign(new Error('The log is being read.'), { errcode: SQLITE_BUSY });
-      this.#database.exec('PRAGMA application_id = 0');
-      return performance.now() - began;
     });
+    await this.write(() => {
+      if (this.owed === owed) this.#database.exec('PRAGMA application_id = 0');
+    });
+    return performance.now() - began;
   }
 
   close(): void {

@@ -74,7 +74,7 @@ describe('a connection', () => {
     other.exec('BEGIN');
     other.prepare('SELECT text FROM word').all();
     await one.write(() => one.run('DELETE FROM word'));
-    const forgetting = one.forget();
+    const forgetting = one.forget(one.owed);
     await new Promise((resolve) => setImmediate(resolve));
     const files = () => [path, `${path}-wal`].map((file) => readFileSync(file, 'latin1')).join('');
     expect(files()).toContain('secret');

@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { Connection } from '../../../../backend/store/connection.ts';
 import { createForgetting } from '../../../../backend/store/forgetting.ts';
+import { overwriteInThread } from '../../../../backend/store/overwrite-erased.ts';
 import {
   connected,
   keyOf,
@@ -95,7 +96,7 @@ describe('what was erased', () => {
     const path = join(temporaryDirectory(), 'kith.sqlite');
     const db = new Connection(path);
     const other = new DatabaseSync(path, { timeout: 0 });
-    const forgetting = createForgetting(db, 1);
+    const forgetting = createForgetting(db, { mostWaitMs: 1 });
     onTestFinished(() => {
       forgetting.close();
       other.close();
@@ -104,8 +105,35 @@ describe('what was erased', () => {
     await db.write(() => db.oweForgetting());
     other.exec('BEGIN IMMEDIATE');
     await forgetting.settle();
-    expect(db.owesForgetting()).toBe(true);
+    expect(db.owed).not.toBe(0);
     other.exec('COMMIT');
-    await expect.poll(() => db.owesForgetting()).toBe(false);
+    await expect.poll(() => db.owed).toBe(0);
+  });
+
+  it('is overwritten beside the loop where the file is large, and still owed by who erases meanwhile', async () => {
+    const test = await openWithPeople();
+    const db = new Connection(join(test.directory, 'kith.sqlite'));
+    const forgetting = createForgetting(db, { largeBytes: 0 });
+    onTestFinished(() => {
+      forgetting.close();
+      db.close();
+    });
+    const before = timesWritten(test);
+    await db.write(() => db.oweForgetting());
+    const settled = forgetting.settle();
+    await db.write(() => db.oweForgetting());
+    await settled;
+    expect(db.owed).toBe(0);
+    expect(timesWritten(test)).toBe(before + 2);
+  });
+
+  it('stays owed where its thread cannot do its work', async () => {
+    const test = await openWithPeople();
+    const db = new Connection(join(test.directory, 'kith.sqlite'));
+    onTestFinished(() => db.close());
+    await expect(overwriteInThread(join(test.directory, 'nowhere', 'kith.sqlite'), 1)).rejects.toThrow();
+    await db.write(() => db.oweForgetting());
+    await db.forget(db.owed + 1);
+    expect(db.owed).not.toBe(0);
   });
 });
