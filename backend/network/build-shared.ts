@@ -17,11 +17,14 @@ export function buildShared(scope: SharedScope): SharedNetwork {
   const employments = indexEmployments(scope.employments, people, scope.asOf);
   const seenEmployments = new SeenEmployments(employments, null);
   const team = new Set(scope.team.map((person) => people.get(person) ?? 0));
+  // A look at a column takes less than one at the set, and merging looks twice for every tie.
+  const onTeam = new Uint8Array(people.size);
+  for (const node of team) onTeam[node] = 1;
   const { ties, apart } = mergeTies(scope.ties, people, {
     member: NOBODY,
     caller: NOBODY,
     employments: seenEmployments,
-    isOnTeam: (node) => team.has(node),
+    isOnTeam: (node) => onTeam[node] === 1,
   });
   const colleagues = makeBytes(people.room);
   for (let node = 0; node < people.size; node++) {

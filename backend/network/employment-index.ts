@@ -1,3 +1,4 @@
+import { distinctIds } from './distinct-ids.ts';
 import type { EmploymentTable } from './employment-table.ts';
 import type { Day } from './evidence.ts';
 import { IdNumbers, type KeptNumbers, numberIds } from './id-numbers.ts';
@@ -85,16 +86,17 @@ export function openEmployments({ asOf, sizeFactors, ...kept }: KeptEmployments)
 }
 
 /** Those of whom something has begun. */
-function numberCompanies(table: EmploymentTable, asOf: Day): IdNumbers {
-  const ids = new Set<number>();
-  for (let row = 0; row < table.length; row++) {
-    if ((table.startedOn[row] ?? 0) <= asOf) ids.add(table.companies[row] ?? 0);
+function numberCompanies({ length, companies, startedOn }: EmploymentTable, asOf: Day): IdNumbers {
+  const begun = new Float64Array(length);
+  let count = 0;
+  for (let row = 0; row < length; row++) {
+    if ((startedOn[row] ?? 0) <= asOf) begun[count++] = companies[row] ?? 0;
   }
-  const sorted = Float64Array.from(ids).sort();
+  const ids = distinctIds([begun.subarray(0, count)]);
   return numberIds(
-    sorted,
-    Uint32Array.from(sorted, (_, at) => at),
-    spareNumbers(sorted.length),
+    ids,
+    Uint32Array.from(ids, (_, at) => at),
+    spareNumbers(ids.length),
   );
 }
 

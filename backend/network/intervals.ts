@@ -17,6 +17,8 @@ export class Intervals {
   readonly #finishedOn: Int32Array;
   readonly #current: Uint8Array;
   #size: number;
+  /** The one that was numbered last: what sources tell is mostly of one kind. */
+  #last = 0;
   readonly #numbers = new Map<number, Map<number, number>>();
 
   constructor({ startedOn, finishedOn, current, size }: KeptIntervals) {
@@ -58,9 +60,11 @@ export class Intervals {
 
   /** The number of an interval; undefined where there is no room for another. Days are as `EmploymentTable` has them. */
   number(startedOn: number, finishedOn: number, current: number): number | undefined {
+    if (this.#size > 0 && this.#isAt(this.#last, startedOn, finishedOn, current)) return this.#last;
     const key = 2 * startedOn + current;
     const byEnd = this.#numbers.get(key) ?? new Map<number, number>();
     const known = byEnd.get(finishedOn);
+    this.#last = known ?? this.#last;
     if (known !== undefined || this.#size === this.room) return known;
     const number = this.#size++;
     this.#startedOn[number] = startedOn;
@@ -68,6 +72,14 @@ export class Intervals {
     this.#current[number] = current;
     this.#numbers.set(key, byEnd.set(finishedOn, number));
     return number;
+  }
+
+  #isAt(number: number, startedOn: number, finishedOn: number, current: number): boolean {
+    return (
+      this.#startedOn[number] === startedOn &&
+      this.#finishedOn[number] === finishedOn &&
+      this.#current[number] === current
+    );
   }
 
   isThere(number: number, asOf: Day): boolean {

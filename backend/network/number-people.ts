@@ -1,6 +1,7 @@
+import { distinctIds } from './distinct-ids.ts';
 import { type EmploymentTable, toDay } from './employment-table.ts';
 import type { Day } from './evidence.ts';
-import { type IdNumbers, numberIds, TABLE_LIMIT } from './id-numbers.ts';
+import { type IdNumbers, numberIds } from './id-numbers.ts';
 import type { SharedScope } from './shared-network.ts';
 import { spareNumbers } from './spare-room.ts';
 import { isThere } from './worked-together.ts';
@@ -30,18 +31,45 @@ function firstCompanies(
   asOf: Day,
   people: Float64Array,
 ): { companies: number; first: Uint32Array } {
-  const now: number[] = [];
-  for (let row = 0; row < table.length; row++) if (isThereAt(table, row, asOf)) now.push(row);
-  const companies = Float64Array.from(new Set(now.map((row) => table.companies[row] ?? 0))).sort();
-  const placeOf = new Map(Array.from(companies, (company, place) => [company, place]));
-  const order = Uint32Array.from(people, (_, at) => at);
-  const byId = numberIds(people, order, 0);
+  const now = rowsNow(table, asOf);
+  const personsNow = Float64Array.from(now, (row) => table.persons[row] ?? 0);
+  const companiesNow = Float64Array.from(now, (row) => table.companies[row] ?? 0);
+  const companies = distinctIds([companiesNow]);
+  const places = placesOf(people).ofAll(personsNow, now.length);
+  const companyPlaces = placesOf(companies).ofAll(companiesNow, now.length);
   const first = new Uint32Array(people.length).fill(companies.length);
-  for (const row of now) {
-    const at = byId.get(table.persons[row] ?? 0) ?? 0;
-    first[at] = Math.min(first[at] ?? 0, placeOf.get(table.companies[row] ?? 0) ?? 0);
+  for (let at = 0; at < now.length; at++) {
+    const place = places[at] ?? 0;
+    first[place] = Math.min(first[place] ?? 0, companyPlaces[at] ?? 0);
   }
   return { companies: companies.length, first };
+}
+
+/** Numbers ids, ascending, by where they stand. */
+function placesOf(ids: Float64Array): IdNumbers {
+  return numberIds(
+    ids,
+    Uint32Array.from(ids, (_, at) => at),
+    0,
+  );
+}
+
+/** Rows of those who are there on the day. */
+function rowsNow(table: EmploymentTable, asOf: Day): Uint32Array {
+  const { length, startedOn, finishedOn, current } = table;
+  const rows = new Uint32Array(length);
+  let count = 0;
+  let isIn = false;
+  for (let row = 0; row < length; row++) {
+    const isAsBefore =
+      row > 0 &&
+      startedOn[row] === startedOn[row - 1] &&
+      finishedOn[row] === finishedOn[row - 1] &&
+      current[row] === current[row - 1];
+    if (!isAsBefore) isIn = isThereAt(table, row, asOf);
+    if (isIn) rows[count++] = row;
+  }
+  return rows.subarray(0, count);
 }
 
 function isThereAt(table: EmploymentTable, row: number, asOf: Day): boolean {
@@ -51,33 +79,10 @@ function isThereAt(table: EmploymentTable, row: number, asOf: Day): boolean {
 
 /** The ids of everybody, ascending, each once. */
 function everybody({ team, ties, employments }: SharedScope): Float64Array {
-  const columns = [
+  return distinctIds([
     Float64Array.from(team),
     employments.persons.subarray(0, employments.length),
     ties.a.subarray(0, ties.length),
     ties.b.subarray(0, ties.length),
-  ];
-  const highest = Math.max(...columns.map(highestOf));
-  if (highest > TABLE_LIMIT) {
-    const all = new Set<number>();
-    for (const ids of columns) for (const id of ids) all.add(id);
-    return Float64Array.from(all).sort();
-  }
-  const isThere = new Uint8Array(highest + 1);
-  let people = 0;
-  for (const ids of columns) {
-    for (const id of ids) {
-      if (isThere[id] === 0) people++;
-      isThere[id] = 1;
-    }
-  }
-  const sorted = new Float64Array(people);
-  for (let id = 0, at = 0; id <= highest; id++) if (isThere[id] === 1) sorted[at++] = id;
-  return sorted;
-}
-
-function highestOf(ids: Float64Array): number {
-  let highest = 0;
-  for (const id of ids) if (id > highest) highest = id;
-  return highest;
+  ]);
 }

@@ -1,3 +1,4 @@
+import { highestOf } from './distinct-ids.ts';
 import type { EmploymentTable } from './employment-table.ts';
 import type { Day } from './evidence.ts';
 import type { Intervals } from './intervals.ts';
@@ -37,18 +38,19 @@ export function settleEmployments(table: EmploymentTable, by: Numbering): Settle
   };
   for (let from = 0, to = 0; from < length; from = to) {
     const first = order[from] ?? 0;
-    const [node, company] = [nodes[first] ?? 0, companies[first] ?? 0];
-    const group: number[] = [];
-    for (; to < length; to++) {
+    const [node, company, interval] = [nodes[first] ?? 0, companies[first] ?? 0, intervals[first] ?? 0];
+    let isOne = true;
+    for (to = from + 1; to < length; to++) {
       const row = order[to] ?? 0;
       if (nodes[row] !== node || companies[row] !== company) break;
-      group.push(intervals[row] ?? 0);
+      isOne &&= intervals[row] === interval;
     }
-    for (const interval of settleJobs(group, by.intervals, by.asOf)) {
+    const told = isOne ? [interval] : Array.from(order.subarray(from, to), (row) => intervals[row] ?? 0);
+    for (const one of settleJobs(told, by.intervals, by.asOf)) {
       const at = settled.length++;
       settled.nodes[at] = node;
       settled.companies[at] = company;
-      settled.intervals[at] = interval;
+      settled.intervals[at] = one;
     }
   }
   return settled;
@@ -77,9 +79,8 @@ function numberRows(table: EmploymentTable, by: Numbering): SettledJobs | null {
 
 /** Rows by node, then company: by counting where they are many. */
 function orderOf({ length, nodes, companies }: SettledJobs): Uint32Array {
-  const highest = (column: Uint32Array) => column.reduce((most, one) => Math.max(most, one), 0);
-  const keys = highest(nodes) + 1;
-  if (16 * length > keys) return sortBy(nodes, keys, sortBy(companies, highest(companies) + 1, null));
+  const keys = highestOf(nodes) + 1;
+  if (16 * length > keys) return sortBy(nodes, keys, sortBy(companies, highestOf(companies) + 1, null));
   return Uint32Array.from({ length }, (_, row) => row).sort(
     (x, y) => (nodes[x] ?? 0) - (nodes[y] ?? 0) || (companies[x] ?? 0) - (companies[y] ?? 0),
   );
