@@ -58,7 +58,8 @@ function prefixOf(publicUrl: string): string {
   return pathname.endsWith('/') ? pathname.slice(0, -1) : pathname;
 }
 
-function createContext({ store, jobs, config, now, today, builder }: ServiceOptions): ServiceContext {
+function createContext({ store, jobs, config, now, today, ...options }: ServiceOptions): ServiceContext {
+  const builder = options.builder ?? createIndexBuilder(store, null);
   const ids = createOpaqueIds(config.idKey);
   const todayOf = today ?? (() => dayOf(now() / 1000));
   return {
@@ -76,9 +77,10 @@ function createContext({ store, jobs, config, now, today, builder }: ServiceOpti
     }),
     callers: createKnownCallers(),
     limiter: createRateLimiter(config.rateLimit ?? DEFAULT_RATE_LIMIT),
+    builder,
     networks: createNetworks({
       store,
-      builder: builder ?? createIndexBuilder(store, null),
+      builder,
       today: todayOf,
       mostBytes: config.indexBytes ?? totalmem() / 4,
     }),

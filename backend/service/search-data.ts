@@ -1,21 +1,13 @@
 import { loadGazetteer } from '../load-gazetteer.ts';
 import { peopleOf } from '../network/people-of.ts';
-import { industryOfName } from '../network/search/industry-of-name.ts';
 import type { Gazetteer } from '../network/search/lists/gazetteer.ts';
-import { withCompanies } from '../network/search/lists/with-companies.ts';
-import { indexForSearch, type SearchableCompany, type SearchIndex } from '../network/search/search-index.ts';
+import type { SearchIndex } from '../network/search/search-index.ts';
 import { createStandings, type Standings } from '../network/search/standings.ts';
 import type { Member, Store } from '../store/store.ts';
-import { fullNameOf } from './cast.ts';
 import type { MemberNetwork } from './networks.ts';
 import { findOwnContacts } from './own-contacts.ts';
+import type { KnownCompany } from './search-tables.ts';
 import type { ServiceContext } from './service-context.ts';
-
-/** A company with where its industry is known from. */
-export interface KnownCompany extends SearchableCompany {
-  /** Somebody said it; otherwise its name tells, where anything does. */
-  readonly isSaid: boolean;
-}
 
 /** What a member's searches look at. */
 export interface SearchData {
@@ -47,45 +39,19 @@ export async function searchDataOf(service: ServiceContext, member: Member): Pro
 }
 
 async function readSearchData(
-  { store }: ServiceContext,
+  { store, builder }: ServiceContext,
   member: Member,
   view: MemberNetwork,
 ): Promise<SearchData> {
   const { network } = view;
   const unseen = await findUnseen(store, member, view);
-  const ids = peopleOf(network).filter((person) => !unseen.has(person));
-  const rows = await store.people(member.account, ids, member);
-  const { pastCompanies, schools } = await store.searchFacts(member);
-  const said = await store.saidIndustries(member);
-  const companies = (await store.companyPages(member)).map(({ id, name }) => ({
-    id,
-    name,
-    industry: said.get(id) ?? industryOfName(name),
-    isSaid: said.has(id),
-  }));
-  const people = [...rows.values()].map((row) => ({
-    person: row.id,
-    name: fullNameOf(row),
-    title: row.title,
-    company: row.company,
-    headline: row.headline,
-    city: row.city,
-    country: row.country,
-    pastCompanies: pastCompanies.get(row.id) ?? [],
-    schools: schools.get(row.id) ?? [],
-  }));
-  const peopleNow = new Map<string, number>();
-  for (const { company } of people) peopleNow.set(company, (peopleNow.get(company) ?? 0) + 1);
-  const gazetteer = withCompanies(
-    await loadGazetteer(),
-    companies.map(({ name }) => name),
-  );
-  const index = indexForSearch(people, companies, gazetteer);
+  const people = peopleOf(network).filter((person) => !unseen.has(person));
+  const { index, companies, companyByKey, peopleNow } = await builder.readSearchTables(member, people);
   return {
     view,
     index,
     standings: createStandings(network, index.people),
-    gazetteer,
+    gazetteer: { ...(await loadGazetteer()), companies: companyByKey },
     companyByName: new Map(companies.map((company) => [company.name, company])),
     peopleNow,
   };

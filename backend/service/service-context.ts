@@ -4,6 +4,7 @@ import type { AccessTokens } from './access/access-tokens.ts';
 import type { KnownCallers } from './access/known-callers.ts';
 import type { DemoAccount } from './demo-account.ts';
 import type { ImportJobs } from './import-jobs.ts';
+import type { IndexBuilder } from './index-builder.ts';
 import type { KeyRing, OwnKey } from './key-ring.ts';
 import type { Networks } from './networks.ts';
 import type { OpaqueIds } from './opaque-id.ts';
@@ -53,6 +54,8 @@ export interface ServiceContext {
   readonly tokens: AccessTokens;
   readonly callers: KnownCallers;
   readonly limiter: ReturnType<typeof createRateLimiter>;
+  /** Reads what is large. */
+  readonly builder: IndexBuilder;
   readonly networks: Networks;
   readonly answers: ReadyAnswers;
   readonly keys: KeyRing;

@@ -1,0 +1,111 @@
+import type { SearchTables } from './search-tables.ts';
+
+type Index = SearchTables['index'];
+type Item<List> = List extends Iterable<infer One> ? One : never;
+
+/** The columns of search tables: numbers, which are copied in no time. */
+export type SearchColumns = Pick<Index, 'people' | 'titleOf' | 'placeOf' | 'industryOf' | 'companyOf'> & {
+  readonly words: Omit<Index['words'], 'words'>;
+  readonly titles: Omit<Index['titles'], 'words'>;
+};
+
+/** All else: objects and texts, of which a hundred thousand people have so many that copying them takes long. */
+export interface SearchLists {
+  readonly nameWords: Item<Index['nameWords']>[];
+  readonly pastCompanies: Item<Index['pastCompanies']>[];
+  readonly schools: Item<Index['schools']>[];
+  readonly words: string[];
+  readonly titles: string[];
+  readonly places: Item<Index['places']>[];
+  readonly industries: string[];
+  readonly organizations: Item<Index['organizations']>[];
+  readonly companies: Item<SearchTables['companies']>[];
+  readonly companyByKey: Item<SearchTables['companyByKey']>[];
+  readonly peopleNow: Item<SearchTables['peopleNow']>[];
+}
+
+/** Some items of one of the lists, behind those that came before. */
+export interface SearchPart {
+  readonly list: keyof SearchLists;
+  readonly items: readonly unknown[];
+}
+
+/** Taking this many over holds a thread up for some milliseconds. */
+const ITEMS_A_PART = 2_000;
+
+/** Search tables as one thread hands them to another: columns at once, lists in parts, so that who takes them can go on in between. */
+export function splitTables(tables: SearchTables): { columns: SearchColumns; parts: Iterable<SearchPart> } {
+  const { people, titleOf, placeOf, industryOf, companyOf, words, titles, ...lists } = tables.index;
+  const { words: allWords, ...wordColumns } = words;
+  const { words: allTitles, ...titleColumns } = titles;
+  return {
+    columns: { people, titleOf, placeOf, industryOf, companyOf, words: wordColumns, titles: titleColumns },
+    parts: partsOf({
+      nameWords: [...lists.nameWords],
+      pastCompanies: [...lists.pastCompanies],
+      schools: [...lists.schools],
+      words: [...allWords],
+      titles: [...allTitles],
+      places: [...lists.places],
+      industries: [...lists.industries],
+      organizations: [...lists.organizations],
+      companies: [...tables.companies],
+      companyByKey: [...tables.companyByKey],
+      peopleNow: [...tables.peopleNow],
+    }),
+  };
+}
+
+function* partsOf(lists: SearchLists): Iterable<SearchPart> {
+  for (const list of Object.keys(lists) as (keyof SearchLists)[]) {
+    const all: readonly unknown[] = lists[list];
+    for (let from = 0; from < all.length; from += ITEMS_A_PART) {
+      yield { list, items: all.slice(from, from + ITEMS_A_PART) };
+    }
+  }
+}
+
+/** Puts together what `splitTables` took apart. */
+export class JoinedTables {
+  readonly #lists: SearchLists = {
+    nameWords: [],
+    pastCompanies: [],
+    schools: [],
+    words: [],
+    titles: [],
+    places: [],
+    industries: [],
+    organizations: [],
+    companies: [],
+    companyByKey: [],
+    peopleNow: [],
+  };
+
+  add({ list, items }: SearchPart): void {
+    const all: unknown[] = this.#lists[list];
+    for (const item of items) all.push(item);
+  }
+
+  /** Once every part has come. */
+  join({ words, titles, ...columns }: SearchColumns): SearchTables {
+    const { nameWords, pastCompanies, schools, places, industries, organizations, companies, ...rest } =
+      this.#lists;
+    return {
+      index: {
+        ...columns,
+        nameWords,
+        pastCompanies,
+        schools,
+        places,
+        industries,
+        organizations,
+        companies,
+        words: { ...words, words: rest.words },
+        titles: { ...titles, words: rest.titles },
+      },
+      companies,
+      companyByKey: new Map(rest.companyByKey),
+      peopleNow: new Map(rest.peopleNow),
+    };
+  }
+}

@@ -1,0 +1,58 @@
+import { loadGazetteer } from '../load-gazetteer.ts';
+import { industryOfName } from '../network/search/industry-of-name.ts';
+import { withCompanies } from '../network/search/lists/with-companies.ts';
+import { indexForSearch, type SearchableCompany, type SearchIndex } from '../network/search/search-index.ts';
+import type { Member, Store } from '../store/store.ts';
+import { fullNameOf } from './cast.ts';
+
+/** A company with where its industry is known from. */
+export interface KnownCompany extends SearchableCompany {
+  /** Somebody said it; otherwise its name tells, where anything does. */
+  readonly isSaid: boolean;
+}
+
+/** What searches of one member look at, but for how anybody is reached: plain data, so that another thread can read it. */
+export interface SearchTables {
+  readonly index: SearchIndex;
+  readonly companies: readonly KnownCompany[];
+  /** Those of the lists and the member's own, by the key that a query names them by (`Gazetteer.companies`). */
+  readonly companyByKey: ReadonlyMap<string, string>;
+  /** How many people are at a company now, by its name. */
+  readonly peopleNow: ReadonlyMap<string, number>;
+}
+
+/** Reads what the member may see of these people, ready to be searched. */
+export async function readSearchTables(
+  store: Pick<Store, 'people' | 'searchFacts' | 'saidIndustries' | 'companyPages'>,
+  member: Member,
+  people: readonly number[],
+): Promise<SearchTables> {
+  const rows = await store.people(member.account, people, member);
+  const { pastCompanies, schools } = await store.searchFacts(member);
+  const said = await store.saidIndustries(member);
+  const companies = (await store.companyPages(member)).map(({ id, name }) => ({
+    id,
+    name,
+    industry: said.get(id) ?? industryOfName(name),
+    isSaid: said.has(id),
+  }));
+  const searchable = [...rows.values()].map((row) => ({
+    person: row.id,
+    name: fullNameOf(row),
+    title: row.title,
+    company: row.company,
+    headline: row.headline,
+    city: row.city,
+    country: row.country,
+    pastCompanies: pastCompanies.get(row.id) ?? [],
+    schools: schools.get(row.id) ?? [],
+  }));
+  const peopleNow = new Map<string, number>();
+  for (const { company } of searchable) peopleNow.set(company, (peopleNow.get(company) ?? 0) + 1);
+  const gazetteer = withCompanies(
+    await loadGazetteer(),
+    companies.map(({ name }) => name),
+  );
+  const index = indexForSearch(searchable, companies, gazetteer);
+  return { index, companies, companyByKey: gazetteer.companies, peopleNow };
+}

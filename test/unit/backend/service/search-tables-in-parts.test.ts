@@ -1,0 +1,60 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { createIndexBuilder } from '../../../../backend/service/index-builder.ts';
+import { readSearchTables } from '../../../../backend/service/search-tables.ts';
+import { JoinedTables, splitTables } from '../../../../backend/service/search-tables-in-parts.ts';
+import { openTestStore, person, type TestStore, wentTo, worksAt } from '../store/store-fixture.ts';
+
+/** So many people that they are read in the thread, and handed over in more than one part. */
+const CROWD = 2_100;
+
+async function openWithCrowd(): Promise<{ test: TestStore; people: number[] }> {
+  const test = await openTestStore();
+  const crowd = Array.from({ length: CROWD }, (_, i) => `p${i}`);
+  await test.take(
+    crowd.flatMap((who, i) => [
+      { ...person(who), headline: `Role ${i % 7}`, city: i % 2 ? 'Zürich' : '', country: i % 3 ? 'CH' : '' },
+      worksAt(who, `Company ${i % 40}`, { current: i % 5 !== 0 }),
+      ...(i % 50 === 0 ? [wentTo(who, 'ETH', 0, 1_000)] : []),
+    ]),
+  );
+  const people = await Promise.all(
+    crowd.map(async (who) => (await test.store.personByKey(test.account.id, `li:in:${who}`))?.id ?? 0),
+  );
+  return { test, people };
+}
+
+describe('search tables', () => {
+  it('are the same put together in another thread, part by part', async () => {
+    const { test, people } = await openWithCrowd();
+    const tables = await readSearchTables(test.store, test.me, people);
+    const { columns, parts } = splitTables(tables);
+    const joined = new JoinedTables();
+    let longest = 0;
+    for (const part of parts) {
+      longest = Math.max(longest, part.items.length);
+      joined.add(structuredClone(part));
+    }
+    expect(joined.join(structuredClone(columns))).toEqual(tables);
+    expect(longest).toBeLessThan(CROWD);
+
+    const builder = createIndexBuilder(test.store, test.directory);
+    onTestFinished(() => builder.close());
+    let turns = 0;
+    const counting = setInterval(() => turns++, 1);
+    onTestFinished(() => clearInterval(counting));
+    const [read, fewer] = await Promise.all([
+      builder.readSearchTables(test.me, people),
+      builder.readSearchTables(test.me, people.slice(1)),
+    ]);
+    expect(read).toEqual(tables);
+    expect(fewer.index.people).toEqual(tables.index.people.slice(1));
+    expect(turns).toBeGreaterThan(2);
+  });
+
+  it('of a few people are read at once', async () => {
+    const { store, me } = await openTestStore();
+    const builder = createIndexBuilder(store, '/nowhere');
+    const { index } = await builder.readSearchTables(me, [me.person]);
+    expect([...index.people]).toEqual([me.person]);
+  });
+});
