@@ -17,7 +17,7 @@ import { addImportCommands } from './commands/add-import-commands.ts';
 import { addListCommands } from './commands/add-list-commands.ts';
 import { addRankingCommands } from './commands/add-ranking-commands.ts';
 import { addRatingCommands } from './commands/add-rating-commands.ts';
-import { addSameCommand } from './commands/add-same-command.ts';
+import { addSameCommands } from './commands/add-same-commands.ts';
 import { addSequenceCommands } from './commands/add-sequence-commands.ts';
 import { addTeamCommands } from './commands/add-team-commands.ts';
 import { cleanLines } from './commands/clean-for-terminal.ts';
@@ -79,7 +79,7 @@ addPagedCommand(companies, 'top', 'All companies you can reach, best first.').ac
 
 addRankingCommands(program);
 addRatingCommands(program);
-addSameCommand(program);
+addSameCommands(program);
 addListCommands(program);
 addTeamCommands(program);
 addSequenceCommands(program);

@@ -19,7 +19,7 @@ import { pair } from './pair.ts';
 import { paths } from './paths.ts';
 import { rankAllCompanies, rankCompanies, search, sortPeople } from './rankings.ts';
 import { correctPage, listPeopleToRate, ratePerson } from './ratings.ts';
-import { answerSame, listSamePeople } from './same-people.ts';
+import { answerSame, listSamePeople, splitPerson } from './same-people.ts';
 import {
   cancelEmail,
   createSequence,
@@ -67,6 +67,7 @@ export const COMMANDS: readonly Command[] = [
   correctPage,
   listSamePeople,
   answerSame,
+  splitPerson,
   erase,
   listLists,
   showList,

@@ -29,6 +29,19 @@ export const answerSame = defineServiceCommand({
   show: ({ changed }) => (changed ? 'It holds from now on.' : 'It was so already.'),
 });
 
+/** `split ADDRESS`: a LinkedIn or e-mail address is another person's than the sources say. */
+export const splitPerson = defineServiceCommand({
+  name: 'split',
+  input: { address: z.string(), split: z.boolean() },
+  answer: done,
+  ask: ({ address, split }) => ({
+    method: 'POST',
+    path: '/kith/people/split',
+    body: { [address.includes('@') ? 'email' : 'linkedin_url']: address, split },
+  }),
+  show: ({ changed }) => (changed ? 'It holds from now on.' : 'It was so already.'),
+});
+
 function showPair({ id, people, reasons, answer }: SamePair): string {
   const said = answer ?? (reasons.length === 0 ? '' : `same ${reasons.join(', ')}`);
   return [`${id}  ${said}`, ...people.map((side) => `  ${showSide(side)}`)].join('\n');

@@ -66,6 +66,7 @@ export const FORWARDED: readonly Forwarded[] = [
   { ...WRITE, method: 'POST', path: '/kith/people/page' },
   { ...READ, method: 'GET', path: '/kith/people/same', body: 'none' },
   { ...WRITE, method: 'PUT', path: '/kith/people/same' },
+  { ...WRITE, method: 'POST', path: '/kith/people/split' },
   { ...READ, method: 'GET', path: '/kith/people/to-rate', body: 'none', query: ['limit'] },
   { ...WRITE, method: 'POST', path: '/kith/people/connection' },
   { ...WRITE, method: 'POST', path: '/kith/erase' },

@@ -46,6 +46,7 @@ import { keepPrivate } from './kith/people-private-set.ts';
 import { ratePerson } from './kith/people-rating.ts';
 import { readSamePeople } from './kith/people-same.ts';
 import { answerSamePeople } from './kith/people-same-answer.ts';
+import { splitPerson } from './kith/people-split.ts';
 import { correctTie } from './kith/people-tie.ts';
 import { listPeopleToRate } from './kith/people-to-rate.ts';
 import { search } from './kith/search.ts';
@@ -122,6 +123,7 @@ export const OPERATIONS: readonly Operation[] = [
   correctPage,
   readSamePeople,
   answerSamePeople,
+  splitPerson,
   seeConnection,
   startImport,
   listImports,

@@ -1,5 +1,5 @@
 import type { Connection } from './connection.ts';
-import { SEES_EMPLOYMENT, seesImport, type View } from './view.ts';
+import { isTheirs, SEES_EMPLOYMENT, seesImport, type View } from './view.ts';
 
 /** How many people in view who work at a company have an address of the domain. */
 export interface DomainUse {
@@ -10,10 +10,11 @@ export interface DomainUse {
 /** Fewer people with a work address say nothing: one may keep an old address, or borrow one. */
 const FEWEST_PEOPLE = 2;
 
-/** SQL: whether a source in view says that the alias is the person's. */
+/** SQL: whether a source in view says that the alias is the person's, and the viewer not otherwise. */
 const SEES_ALIAS = `EXISTS (SELECT 1 FROM alias_import AS link
   JOIN import ON import.account = link.account AND import.id = link.import
-  WHERE link.account = alias.account AND link.alias = alias.id AND ${seesImport('alias.person')})`;
+  WHERE link.account = alias.account AND link.alias = alias.id AND ${seesImport('alias.person')})
+  AND ${isTheirs('alias')}`;
 
 /**
  * The companies a registrable domain may belong to, most people first. A company with more than half of the

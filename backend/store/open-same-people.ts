@@ -2,6 +2,7 @@ import type { Connection } from './connection.ts';
 import { findSamePeople } from './find-same-people.ts';
 import { setSamePeople } from './same-people.ts';
 import type { SamePeopleStore } from './same-people-store.ts';
+import { splitPerson } from './split-person.ts';
 
 /** The functions of telling who is one, over one connection. */
 export function openSamePeople(db: Connection): SamePeopleStore {
@@ -9,5 +10,6 @@ export function openSamePeople(db: Connection): SamePeopleStore {
     samePeople: async (member, now) => db.read(() => findSamePeople(db, member, now)),
     setSamePeople: (member, pair, answer, now) =>
       db.write(() => setSamePeople(db, member, pair, answer, now)),
+    splitPerson: (member, key, on, now) => db.write(() => splitPerson(db, member, key, on, now)),
   };
 }

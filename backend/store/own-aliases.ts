@@ -14,7 +14,7 @@ export interface OwnAlias {
   readonly sources: string;
 }
 
-/** Of everybody, or of the persons of `wanted` (JSON); the newest of a kind first. */
+/** Those that the contributors said to be somebody else's are left out. Of everybody, or of the persons of `wanted` (JSON); the newest of a kind first. */
 export function readOwnAliases(
   db: Connection,
   account: number,
@@ -29,6 +29,9 @@ export function readOwnAliases(
      JOIN person_alias AS alias ON alias.account = link.account AND alias.id = link.alias
      WHERE import.account = ?1 AND import.contributor IN (SELECT value FROM json_each(?2))
        ${wanted === null ? '' : 'AND alias.person IN (SELECT value FROM json_each(?3))'}
+       AND NOT EXISTS (SELECT 1 FROM wrong_person AS wrong
+         WHERE wrong.account = alias.account AND wrong.kind = alias.kind AND wrong.value = alias.value
+           AND wrong.person = alias.person AND wrong.contributor = import.contributor)
      GROUP BY alias.id ORDER BY alias.person, alias.kind, alias.last_seen DESC, alias.value`,
     account,
     JSON.stringify(contributors),

@@ -4,7 +4,7 @@ import { type Claim, findClaims } from './person-alias.ts';
 import { parsePersonKey } from './person-key.ts';
 import type { PersonRow } from './store.ts';
 import { tellWrongPeople } from './tell-wrong-people.ts';
-import { SEES_EMPLOYMENT, seesImport, type View } from './view.ts';
+import { isTheirs, SEES_EMPLOYMENT, seesImport, type View } from './view.ts';
 
 interface DetailRow {
   readonly person: number;
@@ -89,7 +89,7 @@ export function readPeople(
   const members =
     'SELECT person FROM member WHERE account = ? AND person IN (SELECT value FROM json_each(?))';
   for (const { person } of db.all<{ person: number }>(members, account, wanted)) at(person);
-  for (const row of readAliases(db, account, wanted, sees, view.own)) nameByAlias(at(row.person), row);
+  for (const row of readAliases(db, account, wanted, sees)) nameByAlias(at(row.person), row);
   for (const row of readDetails(db, account, wanted, sees)) describe(at(row.person), row);
   for (const row of readSaidCities(db, account, wanted, sees)) {
     const person = found.get(merged.of(row.person));
@@ -122,13 +122,7 @@ function emptyRow(id: number): Found {
 type Sees = readonly [contributors: string, imports: string];
 
 /** Without those that the viewer said to be somebody else's. */
-function readAliases(
-  db: Connection,
-  account: number,
-  wanted: string,
-  sees: Sees,
-  own: readonly number[],
-): AliasRow[] {
+function readAliases(db: Connection, account: number, wanted: string, sees: Sees): AliasRow[] {
   return db.all<AliasRow>(
     `SELECT alias.person, alias.kind, alias.value
      FROM person_alias AS alias
@@ -137,14 +131,11 @@ function readAliases(
        AND EXISTS (SELECT 1 FROM alias_import AS link
          JOIN import ON import.account = link.account AND import.id = link.import
          WHERE link.account = alias.account AND link.alias = alias.id AND ${seesImport('alias.person')})
-       AND NOT EXISTS (SELECT 1 FROM wrong_person AS wrong
-         WHERE wrong.account = alias.account AND wrong.kind = alias.kind AND wrong.value = alias.value
-           AND wrong.person = alias.person AND wrong.contributor IN (SELECT value FROM json_each(?5)))
+       AND ${isTheirs('alias')}
      ORDER BY alias.kind DESC, alias.last_seen DESC, alias.value`,
     account,
     wanted,
     ...sees,
-    JSON.stringify(own),
   );
 }
 

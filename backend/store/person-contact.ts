@@ -1,7 +1,7 @@
 import type { Connection } from './connection.ts';
 import { readCompany } from './read-company.ts';
 import type { PersonContact } from './sequence-store.ts';
-import { SEES_EMPLOYMENT, seesImport, type View } from './view.ts';
+import { isTheirs, SEES_EMPLOYMENT, seesImport, type View } from './view.ts';
 
 interface WorkRow {
   readonly company: number;
@@ -22,6 +22,7 @@ function readAddress(db: Connection, view: View, person: number): string {
        AND EXISTS (SELECT 1 FROM alias_import AS link
          JOIN import ON import.account = link.account AND import.id = link.import
          WHERE link.account = alias.account AND link.alias = alias.id AND ${seesImport('alias.person')})
+       AND ${isTheirs('alias')}
      ORDER BY alias.domain IS NULL, alias.last_seen DESC, alias.value LIMIT 1`,
     view.account,
     JSON.stringify(view.merged.all(person)),

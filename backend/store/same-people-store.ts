@@ -1,3 +1,4 @@
+import type { PersonKey } from '../imports/record.ts';
 import type { SameReason } from '../network/likely-same.ts';
 import type { Member } from './store.ts';
 
@@ -43,4 +44,6 @@ export interface SamePeopleStore {
    * not_found where the member's own data do not know both, validation_error for the member's own profile.
    */
   setSamePeople(member: Member, pair: PeoplePair, answer: SameAnswer | null, now: number): Promise<boolean>;
+  /** Moves a key to a person of its own, for this member alone, or back; not_found where nobody of the data has it. */
+  splitPerson(member: Member, key: PersonKey, on: boolean, now: number): Promise<boolean>;
 }

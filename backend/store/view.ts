@@ -202,6 +202,13 @@ export function isShared(account: string, contributor: string, person: string, c
       AND kept.contributor NOT IN (SELECT value FROM json_each(${contributors}, '$[#-1]')))`;
 }
 
+/** SQL that holds where the viewer has not said that the key (a row of `person_alias` under this name) is somebody else's. */
+export function isTheirs(alias: string): string {
+  return `NOT EXISTS (SELECT 1 FROM wrong_person AS wrong
+    WHERE wrong.account = ${alias}.account AND wrong.kind = ${alias}.kind AND wrong.value = ${alias}.value
+      AND wrong.person = ${alias}.person AND wrong.contributor IN (SELECT value FROM json_each(?3, '$[#-1]')))`;
+}
+
 /** SQL that holds where a row of `employment` is seen; `?3` is `contributors` and `?4` `imports` of the view. */
 export const SEES_EMPLOYMENT = `((employment.contributor IN (SELECT value FROM json_each(?3)) OR (?4 <> '[]' AND EXISTS (
   SELECT 1 FROM employment_import AS held

@@ -39,13 +39,14 @@ function split(db: Connection, member: Member, key: PersonKey, alias: Alias, now
   const person = findKeyHolder(db, view, key);
   const stands = view.merged.of(person ?? 0);
   if (person === null || !readPeople(db, member.account, [stands], view).has(stands)) {
-    throw new StoreError('not_found', 'Nobody of your data is matched with this page.');
+    const what = alias.kind === 'email' ? 'has this address' : 'is matched with this page';
+    throw new StoreError('not_found', `Nobody of your data ${what}.`);
   }
   if (person === member.person) {
     throw new StoreError(
       'validation_error',
       'This is your own profile. Say which one is yours instead.',
-      'linkedin_url',
+      alias.kind === 'email' ? 'email' : 'linkedin_url',
     );
   }
   const said = db.run(

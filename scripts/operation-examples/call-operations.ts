@@ -72,6 +72,7 @@ async function callOwnData(caller: ExampleCaller, people: readonly string[]): Pr
   const id = (at: number) => textOf(asked, `data.people.${at}.id`);
   await caller.call('PUT /kith/people/same', { body: { id: `${id(0)}.${id(1)}`, answer: 'no' } });
   await caller.call('GET /kith/people/same');
+  await caller.call('POST /kith/people/split', { body: { linkedin_url: people[4] ?? '', split: true } });
   await caller.call('POST /kith/people/rating', { body: { linkedin_url: other, rating: 4 } });
   await caller.call('POST /kith/people/page', { body: { linkedin_url: people[5] ?? '', person: 'wrong' } });
   await caller.call('GET /kith/own-data');

@@ -35,6 +35,7 @@ const OURS = [
   'POST /kith/people/page',
   'GET /kith/people/same',
   'PUT /kith/people/same',
+  'POST /kith/people/split',
   'POST /kith/imports',
   'GET /kith/imports',
   'GET /kith/imports/{id}',

@@ -40,6 +40,15 @@ export const answerSameRequest = z
   .strictObject({ id: z.string().min(1).max(64), answer: z.enum(['yes', 'no', 'later', 'undo']) })
   .meta({ id: 'AnswerSameRequest' });
 
+/** Body of POST /kith/people/split: exactly one of the two, and whether it is to be a person of its own, or no longer. */
+export const splitPersonRequest = z
+  .strictObject({
+    linkedin_url: z.string().min(1).max(2048).optional(),
+    email: z.string().min(3).max(320).optional(),
+    split: z.boolean(),
+  })
+  .meta({ id: 'SplitPersonRequest' });
+
 export const samePeopleResponse = envelope(samePeople);
 
 export type SameReason = z.infer<typeof sameReason>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answerSame, listSamePeople } from '../../../../backend/commands/same-people.ts';
+import { answerSame, listSamePeople, splitPerson } from '../../../../backend/commands/same-people.ts';
 import type { Kith } from '../../../../backend/open-kith.ts';
 import { NOON, person, readResult, TODAY } from '../store/store-fixture.ts';
 import { DANA, kithWithPeople, run, show } from './support/run.ts';
@@ -44,4 +44,16 @@ describe('“same” on the command line', () => {
       /one and the same|nobody of your data/,
     );
   });
+});
+
+it('an address is split off on the command line, and put back', async () => {
+  const kith = await kithWithDanaTwice();
+  const split = (address: string, on: boolean) => show(splitPerson, kith, { address, split: on });
+  for (const address of [DANA, 'dana@acme.example']) {
+    expect(await split(address, true)).toBe('It holds from now on.');
+    expect(await split(address, true)).toBe('It was so already.');
+    expect(await split(address, false)).toBe('It holds from now on.');
+  }
+  await expect(split('nobody', true)).rejects.toThrow(/address of a person/);
+  await expect(split('no body@x', true)).rejects.toThrow(/e-mail address/);
 });
