@@ -42,7 +42,7 @@ export default defineConfig({
           ...ROOMS,
           // Files stay apart from each other, and the DOM is made ready once a worker.
           pool: 'vmThreads',
-          include: ['test/unit/{utils,components,entrypoints}/**/*.test.{ts,tsx}'],
+          include: ['test/unit/{utils,components,entrypoints,modules}/**/*.test.{ts,tsx}'],
         },
       },
       {

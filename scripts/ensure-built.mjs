@@ -12,6 +12,7 @@ const SOURCES = [
   'entrypoints',
   'components',
   'utils',
+  'modules',
   'locales',
   'assets',
   'public',

@@ -1,6 +1,5 @@
 import { browser } from 'wxt/browser';
 import { defineBackground } from 'wxt/utils/define-background';
-import { z } from 'zod';
 import { answerCommand } from './answer-command.ts';
 import { answerMessage } from './answer-message.ts';
 import { answerLinkMenu, makeLinkMenu } from './link-menu.ts';
@@ -16,7 +15,6 @@ export default defineBackground({
 
 /** Wires everything at once: a worker that wakes for an event must have its listener by the first turn. */
 function wire(): void {
-  z.config({ jitless: true });
   browser.runtime.onMessage.addListener(answerMessage);
   browser.runtime.onInstalled.addListener(({ reason }) => {
     if (reason === 'install') void browser.tabs.create({ url: browser.runtime.getURL('/welcome.html') });

@@ -9,12 +9,8 @@ import '../../components/save.css';
 import '../../components/stranger.css';
 import { render } from 'preact';
 import { browser } from 'wxt/browser';
-import { z } from 'zod';
 import { openSurface } from '../../components/open-surface.ts';
 import { Popup } from './Popup.tsx';
-
-// zod would compile its schemas by eval, which the page's policy forbids.
-z.config({ jitless: true });
 
 const [surface, [tab]] = await Promise.all([
   openSurface(),

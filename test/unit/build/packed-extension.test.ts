@@ -14,6 +14,7 @@ const SOURCES = [
   'entrypoints',
   'components',
   'utils',
+  'modules',
   'locales',
   'assets',
   'wxt.config.ts',
@@ -21,9 +22,8 @@ const SOURCES = [
   'tsconfig.json',
 ];
 const PACKAGES = ['chrome', 'firefox'];
-const LANGUAGES = readdirSync(join(ROOT, 'locales')).length;
-/** What the stores are handed: the extension in one language, and the words of each further one. */
-const LARGEST_BYTES = 180_000 + 20_000 * (LANGUAGES - 1);
+/** What the stores are handed, in all its languages. */
+const LARGEST_BYTES = 200_000;
 
 /** Builds and packs from a copy of the sources somewhere else, and answers each package's bytes. */
 function packElsewhere(): Map<string, Buffer> {
