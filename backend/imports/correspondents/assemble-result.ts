@@ -7,7 +7,7 @@ import { ImportError, type ImportRecord, type PersonKey, type ReadFile, type Rea
 import type { FoundAddresses } from './own-addresses.ts';
 
 /** Each takes some two hundred bytes of memory; twenty years of a busy mailbox have half as many. */
-const MOST_EVIDENCE = 1_000_000;
+const MOST_EVIDENCE = 600_000;
 
 /** What was gathered of mails or meetings. */
 export interface GatheredTraffic {

@@ -30,6 +30,14 @@ describe('requireRecords', () => {
     expect(() => requireRecords(EMPTY, 'x.zip')).toThrow('x.zip holds no rows that name anybody.');
   });
 
+  it('tells of other sources what was left out', () => {
+    const dropped: Finding = { ...REFUSED, level: 'dropped', message: '9 rows left out: chats.' };
+    const read: ReadResult = { ...EMPTY, source: 'mbox', findings: [dropped] };
+    expect(() => requireRecords(read, 'x.mbox')).toThrow(
+      'x.mbox tells of nobody you know. 9 rows left out: chats.',
+    );
+  });
+
   it('names the first refused row where every row was', () => {
     const dropped: Finding = { ...REFUSED, line: 2, level: 'dropped', message: 'left out' };
     expect(() => requireRecords({ ...EMPTY, findings: [dropped, REFUSED] }, 'x.zip')).toThrow(

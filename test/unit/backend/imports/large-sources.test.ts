@@ -1,0 +1,30 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, it } from 'vitest';
+
+/** Peak memory of a whole process that reads one source, of which about 60 MB are Node's own. */
+const MOST_MEGABYTES = 512;
+
+const run = promisify(execFile);
+
+async function readAlone(name: string): Promise<{ records: number; says: string[]; megabytes: number }> {
+  const script = join(import.meta.dirname, 'read-large-source.ts');
+  const { stdout } = await run(process.execPath, [script, name]);
+  return JSON.parse(stdout);
+}
+
+it.each<[string, number, RegExp]>([
+  ['a mailbox of 2 GB', 35_000, /^$/],
+  ['a mail of one line of 500 MB', 3, /^$/],
+  ['a header field of 500 MB', 0, /its header fields are longer than those of any mail/],
+  ['a picture of 500 MB', 0, /the file breaks off within it/],
+  ['a name of 500 MB', 0, /the file breaks off within it/],
+  ['a description of 500 MB', 0, /the file breaks off within it/],
+  ['mails of ever new people', 0, /ImportError: .* says more than Kith takes in at once/],
+])('%s ends in little memory', { timeout: 120_000 }, async (name, records, says) => {
+  const outcome = await readAlone(name);
+  expect(outcome.records).toBeGreaterThanOrEqual(records);
+  expect(outcome.says.join(' ')).toMatch(says);
+  expect(outcome.megabytes).toBeLessThan(MOST_MEGABYTES);
+});
