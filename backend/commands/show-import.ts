@@ -4,6 +4,21 @@ import { leftOutLines, sayFinding } from './say-finding.ts';
 
 const FINDINGS_TOLD = 10;
 
+/** Kinds of facts as a person calls one and several of them. */
+const KINDS: Readonly<Record<string, readonly [one: string, many: string]>> = {
+  connection: ['connection', 'connections'],
+  message: ['message', 'messages'],
+  mail: ['e-mail', 'e-mails'],
+  meeting: ['meeting', 'meetings'],
+  shared_message: ['pair in a thread', 'pairs in threads'],
+  shared_mail: ['pair in an e-mail', 'pairs in e-mails'],
+  shared_meeting: ['pair at a meeting', 'pairs at meetings'],
+  recommendation: ['recommendation', 'recommendations'],
+  endorsement: ['endorsement', 'endorsements'],
+  invitation: ['invitation', 'invitations'],
+  address_book: ['entry of an address book', 'entries of an address book'],
+};
+
 /** An import as a person reads it: what was found, where it waits to be confirmed, else what became of it. */
 export function showImport(job: ImportJob): string {
   return [...(job.state === 'ready' ? previewLines(job) : reportLines(job)), ...findingLines(job)].join('\n');
@@ -25,7 +40,9 @@ function previewLines({ file_name, preview, needs }: ImportJob): string[] {
   const { files, people, evidence, evidence_new, evidence_known } = preview;
   const lines = files.flatMap((file) => fileLines(file, needs === 'mapping'));
   if (needs === 'mapping') return [`${file_name} is a table Kith does not know. Read as:`, ...lines];
-  const kinds = evidence.map(({ kind, count }) => `${count} ${kind.replaceAll('_', ' ')}`).join(', ');
+  const kinds = evidence
+    .map(({ kind, count }) => countOf(count, ...(KINDS[kind] ?? [kind, kind])))
+    .join(', ');
   return [
     `${file_name} holds:`,
     ...lines,

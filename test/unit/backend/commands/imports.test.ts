@@ -6,6 +6,7 @@ import { cancelImport, confirmImport, importFile } from '../../../../backend/com
 import { listImports, showFindings, undoImport } from '../../../../backend/commands/imports.ts';
 import { showCoverage } from '../../../../backend/commands/own-data.ts';
 import type { Kith } from '../../../../backend/open-kith.ts';
+import { newImportJob } from '../../../../backend/service/new-import-job.ts';
 import { importJob } from '../../../../utils/interface/kith-imports.ts';
 import { run, show } from './support/run.ts';
 import { temporaryKith } from './support/temporary-kith.ts';
@@ -65,6 +66,44 @@ describe('an import that is shown first', () => {
     await expect(run(command, await temporaryKith(), { id: 'none', me: null })).rejects.toThrow(
       /no such import of yours.*kith -- imports/,
     );
+  });
+});
+
+describe('a report', () => {
+  const job = { ...newImportJob('one', 'mail.mbox', '2026-11-21T12:00:00.000Z'), state: 'done' as const };
+  const people = [{ name: 'Maria Lopez', linkedin_url: 'https://www.linkedin.com/in/maria' }];
+
+  it.each([
+    [1, 'There is a way now to 1 you had saved: Maria Lopez.'],
+    [3, 'There is a way now to 3 you had saved: Maria Lopez and 2 more.'],
+  ])('names who became reachable (%d)', (count, line) => {
+    expect(importFile.show({ ...job, newly_reachable: { count, people } })).toContain(line);
+  });
+
+  it('calls facts as a person does, and one it does not know by its name', () => {
+    const evidence = ['mail', 'shared_mail', 'address_book', 'later'].flatMap((kind) => [
+      { kind, count: 1 },
+      { kind, count: 2 },
+    ]);
+    const preview = { files: [], people: 1, evidence, evidence_new: 0, evidence_known: 0 };
+    expect(importFile.show({ ...job, state: 'ready', preview })).toContain(
+      '1 person; 1 e-mail, 2 e-mails, 1 pair in an e-mail, 2 pairs in e-mails, 1 entry of an address book, ' +
+        '2 entries of an address book, 1 later, 2 later',
+    );
+  });
+
+  it('shows how an unknown table is read, column by column', () => {
+    const columns = [
+      { name: 'Who', field: 'name' },
+      { name: 'Shoe', field: '' },
+    ];
+    const files = [{ path: 'a.csv', kind: '', rows: 0, columns }];
+    const preview = { files, people: 0, evidence: [], evidence_new: 0, evidence_known: 0 };
+    expect(importFile.show({ ...job, state: 'ready', needs: 'mapping', preview }).split('\n')).toEqual([
+      'mail.mbox is a table Kith does not know. Read as:',
+      '    Who → name',
+      '    Shoe: left out',
+    ]);
   });
 });
 

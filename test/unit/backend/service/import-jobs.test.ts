@@ -24,6 +24,19 @@ describe('an import as a job', () => {
     expect(await store.coverage(me)).toMatchObject({ connections: 2, imports: [{ id: job.id }] });
   });
 
+  it('says which people who were waited for it made reachable', async () => {
+    const { store, me, run, file } = await openImportBench();
+    for (const slug of ['ada', 'nobody']) {
+      const url = `https://www.linkedin.com/in/${slug}`;
+      await store.addWatch(me, { key: `li:in:${slug}`, url }, false, 0);
+    }
+    const { newly_reachable } = await run(file('Connections.csv', CONNECTIONS));
+    expect(newly_reachable).toEqual({
+      count: 1,
+      people: [{ name: 'Ada Lovelace', linkedin_url: 'https://www.linkedin.com/in/ada' }],
+    });
+  });
+
   it('takes a folder', async () => {
     const { directory, run } = await openImportBench();
     const folder = join(directory, '..', 'unpacked');
