@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { KeyHelp } from './KeyHelp.tsx';
+import { NewerBanner } from './NewerBanner.tsx';
 import type { Surface } from './open-surface.ts';
 import { SampleBanner } from './SampleBanner.tsx';
 import { useNumbers } from './use-numbers.ts';
@@ -13,7 +14,7 @@ interface SurfaceFrameProps {
   readonly foot?: ComponentChildren;
 }
 
-/** What stands around everything in panel and popup: the banner over invented people, the links at the foot. */
+/** What stands around everything in panel and popup: the banners over a newer Kith and over invented people, the links at the foot. */
 export function SurfaceFrame({ surface, children, foot }: SurfaceFrameProps) {
   const { store, acts, client, session, settings } = surface;
   useNumbers(settings.value.numbersAlways);
@@ -23,6 +24,7 @@ export function SurfaceFrame({ surface, children, foot }: SurfaceFrameProps) {
   const isSample = session.value?.sample === true || store.card.value.sample;
   return (
     <main>
+      <NewerBanner />
       {isSample && <SampleBanner leave={() => client.signOut()} />}
       {children}
       <nav class="foot">

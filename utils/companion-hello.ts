@@ -3,6 +3,7 @@ import { COMPANION_API_VERSION, HELLO_PREFIX, type Hello, hello } from './compan
 import { CompanionFailure } from './companion-failure.ts';
 import { anotherProgram, fetchFromCompanion, readJson } from './companion-fetch.ts';
 import { keepNonce } from './companion-session-call.ts';
+import { noteVersion } from './newer-build.ts';
 
 const CURVE = { name: 'ECDSA', namedCurve: 'P-256' };
 const SIGNATURE = { name: 'ECDSA', hash: 'SHA-256' };
@@ -24,6 +25,7 @@ export async function greetCompanion(
   const response = await fetchTwice(url, signal);
   const read = hello.safeParse(await readJson(response));
   if (!read.success) throw anotherProgram(address);
+  await noteVersion(read.data.version);
   // Before the signature: how another version signs is not known here.
   if (read.data.api_version !== COMPANION_API_VERSION) throw versionsDiffer(read.data);
   if (!(await isSigned(read.data, challenge))) throw anotherProgram(address);

@@ -7,6 +7,7 @@ import type { browser } from 'wxt/browser';
 import { readBadge } from './harness/badge.ts';
 import { builtExtension } from './harness/built-extension.ts';
 import { readCard, waitForCard } from './harness/card.ts';
+import { type EarlierBuild, makeEarlierBuild } from './harness/earlier-build.ts';
 import { connectionOf, DANA, KEN, STRANGER } from './harness/make-export.ts';
 import { BROWSERS, type OpenBrowser } from './harness/open-browser.ts';
 import { evaluateInFirefox } from './harness/open-firefox.ts';
@@ -26,17 +27,20 @@ describe.each(BROWSERS)('what happens around it does no harm, in %s', (name) => 
   let all: SetUp;
   let data: string;
   let kith: RunningKith;
+  let earlier: EarlierBuild;
   const start = (options: Parameters<typeof startKith>[0] = {}) => startKith({ ...options, data });
 
   beforeAll(async () => {
     data = await mkdtemp(join(tmpdir(), 'kith-survival-'));
-    all = await setUp(name, { more: TABS, start });
+    earlier = await makeEarlierBuild(builtExtension(name));
+    all = await setUp(name, { more: TABS, start, extension: earlier.folder });
     kith = all.kith;
   });
   afterAll(async () => {
     await all?.close();
     await kith?.stop();
     await rm(data, { recursive: true });
+    await earlier?.remove();
   });
 
   it('Kith is started anew: the next click is answered, by the same pairing', async () => {
@@ -96,13 +100,20 @@ describe.each(BROWSERS)('what happens around it does no harm, in %s', (name) => 
     await page.close();
   });
 
-  it('the extension is updated: tabs that are older than it go on being answered, without an error', async () => {
+  it('a newer extension is on disk: one click starts it, and tabs that are older go on being answered', async () => {
     const page = await all.open.openLinkedin(DANA);
     await expect.poll(() => readBadge(all.options, DANA)).toMatchObject({ text: '✓' });
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(String(error)));
-    await all.open.browser.installExtension(builtExtension(name));
-    const eye = await all.open.openExtensionPage('options.html');
+    const before = await all.openPanel(DANA);
+    await waitForCard(before, 'you-know-them');
+    expect(await before.$('.newer-banner')).toBeNull();
+    await earlier.buildAgain();
+    const panel = await all.openPanel(DANA);
+    await panel.waitForSelector('.newer-banner button');
+    // The click takes its own page away.
+    await panel.$eval('.newer-banner button', (button) => button.click()).catch(() => undefined);
+    const eye = await until('the newer extension', () => openNewer(all.open));
     await expect.poll(() => readBadge(eye, DANA)).toMatchObject({ text: '✓' });
     await page.evaluate((address) => history.pushState({}, '', address), KEN);
     await expect.poll(() => readBadge(eye, KEN)).toMatchObject({ text: '1st' });
@@ -116,6 +127,22 @@ describe.each(BROWSERS)('what happens around it does no harm, in %s', (name) => 
     await waitForCard(panel, TAKEN_BACK[name]);
   });
 });
+
+/** A page of the extension once it is no longer the earlier one; null before, while its pages may be nowhere. */
+async function openNewer({ browser, base }: OpenBrowser): Promise<Page | null> {
+  const page = await browser.newPage().catch(() => null);
+  if (page === null) return null;
+  page.goto(`${base}options.html`).catch(() => undefined);
+  const readVersion = () => page.evaluate(() => globalThis.chrome?.runtime?.getManifest?.().version ?? '');
+  const look = async () => {
+    const version = await readVersion().catch(() => '');
+    return version === '' || version === '0.0.1' ? null : page;
+  };
+  return until('a page of the newer one', look, 1_000).catch(async () => {
+    await page.close();
+    return null;
+  });
+}
 
 async function closeTabs(eye: Page): Promise<void> {
   await eye.evaluate(async () => {

@@ -42,11 +42,17 @@ export async function openChromium({ extension, proxyPort }: StartOptions): Prom
   };
 }
 
-/** A new profile that connects to nobody before it is asked to: a guess of the browser's is no request of Kith's. */
+/**
+ * A new profile that connects to nobody before it is asked to: a guess of the browser's is no request of Kith's. In
+ * developer mode, as whoever adds a folder has it: without, an extension that was added so does not start anew.
+ */
 function makeProfile(): string {
   const profile = mkdtempSync(join(tmpdir(), 'kith-chromium-'));
   mkdirSync(join(profile, 'Default'));
-  const preferences = { net: { network_prediction_options: 2 } };
+  const preferences = {
+    net: { network_prediction_options: 2 },
+    extensions: { ui: { developer_mode: true } },
+  };
   writeFileSync(join(profile, 'Default/Preferences'), JSON.stringify(preferences));
   return profile;
 }
