@@ -15,16 +15,12 @@ import './outreach/outreach.css';
 import './search/search.css';
 import './triage/triage.css';
 import { render } from 'preact';
-import { z } from 'zod';
 import { openSurface } from '../../components/open-surface.ts';
 import { followActiveTab } from './follow-active-tab.ts';
 import { Panel } from './Panel.tsx';
 
-// zod would compile its schemas by eval, which the page's policy forbids.
-z.config({ jitless: true });
-
-const surface = await openSurface({ readsPages: true });
+const opening = openSurface({ readsPages: true });
+const show = async (url: string) => (await opening).store.show(url);
 const given = new URLSearchParams(location.search).get('url');
-if (given === null) await followActiveTab(surface.store.show);
-else surface.store.show(given);
-render(<Panel surface={surface} />, document.body);
+await (given === null ? followActiveTab(show) : show(given));
+render(<Panel surface={await opening} />, document.body);
