@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { openCompanionState } from '../../../backend/companion/companion-state.ts';
 import { companionClient } from '../../../utils/companion-client.ts';
+import { currentEpoch } from '../../../utils/epoch.ts';
 import { coverageResponse, doneResponse } from '../../../utils/interface/kith-network.ts';
 import { readPersonPathsResponse } from '../../../utils/interface/people-paths.ts';
 import { keepLookUp, recallLookUp } from '../../../utils/look-up-cache.ts';
@@ -203,7 +204,7 @@ describe('a call as the member', () => {
     await paired({
       answer: ({ path }) => enveloped(path.startsWith('/kith/') ? { changed: true } : personPathsOf('maria')),
     });
-    await keepLookUp(lookUpOf('kept'), 1);
+    await keepLookUp(lookUpOf('kept'), await currentEpoch());
     await act();
     expect((await recallLookUp('li:in:kept'))?.key ?? null).toBe(expected);
   });

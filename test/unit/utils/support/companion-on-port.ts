@@ -3,6 +3,8 @@ import { type CompanionState, openCompanionState } from '../../../../backend/com
 import { createCompanion } from '../../../../backend/companion/create-companion.ts';
 import { describeRequest, listen } from './listen.ts';
 
+const TOKEN_MS = 3_600_000;
+
 export interface ServiceCall {
   readonly method: string;
   readonly path: string;
@@ -18,6 +20,8 @@ export interface CompanionOnPort {
   readonly seen: object[];
   /** What reached the service, tokens left out. */
   readonly calls: ServiceCall[];
+  /** Until when each token holds that the service gave, in ms since 1970. */
+  readonly tokens: ReadonlyMap<string, number>;
   issueCode(): string;
   close(): Promise<void>;
 }
@@ -35,11 +39,20 @@ export async function companionOnPort(options: CompanionOnPortOptions = {}): Pro
   const { answer = () => Response.json({}), state = openCompanionState(':memory:'), port = 0 } = options;
   const { serviceUrl } = options;
   const calls: ServiceCall[] = [];
+  const tokens = new Map<string, number>();
   const service = async (request: Request): Promise<Response> => {
     const path = new URL(request.url).pathname + new URL(request.url).search;
-    if (path === '/v2/auth/tokens') return Response.json({ data: token(), metadata: { request_id: 'r' } });
+    if (path === '/v2/auth/tokens') {
+      const [token, end] = [`bearer-${tokens.size}`, Date.now() + TOKEN_MS];
+      tokens.set(token, end);
+      const data = { token, expires_at: new Date(end).toISOString() };
+      return Response.json({ data, metadata: { request_id: 'r' } });
+    }
     if (path === '/v2/auth/tokens/revoke')
       return Response.json({ data: { message: 'ok' }, metadata: { request_id: 'r' } });
+    const token = request.headers.get('authorization')?.replace('Bearer ', '');
+    if (token !== undefined && (tokens.get(token) ?? 0) < Date.now())
+      return Response.json({ error: {} }, { status: 401 });
     const call = { method: request.method, path, headers: request.headers, body: await request.text() };
     calls.push(call);
     return answer(call);
@@ -63,9 +76,12 @@ export async function companionOnPort(options: CompanionOnPortOptions = {}): Pro
   }, port);
   addresses.push(listening.address);
   const member = { externalUserId: 'me', email: 'me@kith.invalid', sample: false };
-  return { ...listening, state, seen, calls, issueCode: () => companion.pairingCodes.issue(member).code };
-}
-
-function token() {
-  return { token: 'bearer-of-the-test', expires_at: new Date(Date.now() + 3_600_000).toISOString() };
+  return {
+    ...listening,
+    state,
+    seen,
+    calls,
+    tokens,
+    issueCode: () => companion.pairingCodes.issue(member).code,
+  };
 }

@@ -1,0 +1,118 @@
+// @vitest-environment node
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { createCardStore } from '../../../components/card-store.ts';
+import { companionClient } from '../../../utils/companion-client.ts';
+import { currentEpoch } from '../../../utils/epoch.ts';
+import { identifyLinkedin } from '../../../utils/linkedin-url.ts';
+import { lookUpIdentity } from '../../../utils/look-up.ts';
+import { keepLookUp } from '../../../utils/look-up-cache.ts';
+import type { LookUp } from '../../../utils/messages.ts';
+import { loadSession } from '../../../utils/session.ts';
+import { saveSettings } from '../../../utils/settings.ts';
+import { capabilitiesOf, coverageOf } from '../components/support/answers.ts';
+import { enveloped, personPathsOf } from './support/answers.ts';
+import { type CompanionOnPort, companionOnPort, type ServiceCall } from './support/companion-on-port.ts';
+import { permit } from './support/permit.ts';
+
+vi.mock('../../../utils/session-key.ts', async (original) =>
+  (await import('./support/session-keys-in-memory.ts')).sessionKeysInMemory(original),
+);
+
+const EVENING = Date.UTC(2026, 10, 21, 22);
+const DAY = 86_400_000;
+const MARIA = 'https://www.linkedin.com/in/maria';
+const KEN = 'https://www.linkedin.com/in/ken';
+
+const client = companionClient();
+let companion: CompanionOnPort;
+
+/** Of each profile, the one whose name its address has. */
+function answer({ path, body }: ServiceCall): Response {
+  if (path === '/kith/capabilities') return enveloped(capabilitiesOf());
+  if (path === '/kith/coverage') return enveloped(coverageOf());
+  const { linkedin_url = '' }: { linkedin_url?: string } = JSON.parse(body);
+  const slug = identifyLinkedin(linkedin_url)?.slug ?? '';
+  return enveloped(personPathsOf(slug, slug === 'ken' ? 'Ken Sato' : 'Maria Lopez'));
+}
+
+/** As the background does. */
+async function lookUp(url: string): Promise<LookUp> {
+  const identity = identifyLinkedin(url);
+  if (identity === null) throw new Error(`${url} is nobody’s.`);
+  const epoch = await currentEpoch();
+  const found = await lookUpIdentity(client, { identity, url, id: crypto.randomUUID(), isSample: false });
+  await keepLookUp(found, epoch);
+  return found;
+}
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: EVENING });
+  fakeBrowser.reset();
+  permit(true);
+  companion = await companionOnPort({ answer });
+  await saveSettings({ companion: companion.address });
+  await client.pair(companion.issueCode(), '');
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await companion.close();
+});
+
+describe('a computer that was asleep for a day', () => {
+  it('asks by the same session, with a token of today, and is answered', async () => {
+    const before = await loadSession();
+    expect((await lookUp(MARIA)).failure).toBeNull();
+    vi.setSystemTime(EVENING + DAY);
+    expect((await lookUp(MARIA)).failure).toBeNull();
+    expect(await loadSession()).toEqual(before);
+    expect([...companion.tokens.values()]).toEqual([0, DAY].map((later) => EVENING + later + 3_600_000));
+  });
+
+  it('asks again what the service can do and what the data cover', async () => {
+    await lookUp(MARIA);
+    vi.setSystemTime(EVENING + DAY);
+    await lookUp(MARIA);
+    const asked = companion.calls.map(({ path }) => path);
+    for (const path of ['/kith/capabilities', '/kith/coverage'])
+      expect(asked.filter((one) => one === path)).toHaveLength(2);
+  });
+
+  it('shows yesterday’s card with its age until today’s is there', async () => {
+    await lookUp(MARIA);
+    vi.setSystemTime(EVENING + DAY);
+    const store = createCardStore({ client, lookUp });
+    store.setSession((await loadSession())?.token ?? '');
+    const ages: (number | null)[] = [];
+    const stop = store.card.subscribe(({ at }) => ages.push(at));
+    store.show(MARIA);
+    await vi.waitFor(() => expect(store.card.value).toMatchObject({ state: 'path', isRefreshing: false }));
+    stop();
+    const [first = 0, last = 0] = [ages.find((at) => at !== null), ages.at(-1)].map(Number);
+    expect([first < EVENING + DAY, last >= EVENING + DAY]).toEqual([true, true]);
+  });
+
+  it('shows whom its page is of by now, whatever it was in the evening', async () => {
+    const store = createCardStore({ client, lookUp });
+    store.setSession((await loadSession())?.token ?? '');
+    store.show(MARIA);
+    await vi.waitFor(() => expect(store.card.value.at).not.toBeNull());
+    vi.setSystemTime(EVENING + DAY);
+    const seen: string[] = [];
+    const stop = store.card.subscribe(({ key, ...card }) => {
+      if ('person' in card) seen.push(`${key} ${card.person.fullName}`);
+    });
+    store.show(KEN);
+    await vi.waitFor(() => expect(store.card.value).toMatchObject({ key: 'li:in:ken', state: 'path' }));
+    stop();
+    expect(new Set(seen)).toEqual(new Set(['li:in:maria Maria Lopez', 'li:in:ken Ken Sato']));
+  });
+
+  it('finds Kith started anew in the morning, by the same pairing', async () => {
+    await lookUp(MARIA);
+    await companion.close();
+    vi.setSystemTime(EVENING + DAY);
+    companion = await companionOnPort({ answer, state: companion.state, port: companion.port });
+    expect(await lookUp(MARIA)).toMatchObject({ failure: null, answer: { kind: 'person' } });
+  });
+});
