@@ -1,12 +1,12 @@
 import { i18n } from '#i18n';
 import { Act } from '../../../components/Act.tsx';
-import { AskHandOver } from '../../../components/AskHandOver.tsx';
 import { ASK_KEYS } from '../../../components/ask-keys.ts';
 import { Confirm } from '../../../components/Confirm.tsx';
 import { nextStates } from '../../../utils/interface/ask-states.ts';
 import type { Ask } from '../../../utils/interface/kith-asks.ts';
 import type { AskActs } from './ask-acts.ts';
 import { askStateWord, nameOfParty } from './ask-words.ts';
+import { DraftHandOver } from './DraftHandOver.tsx';
 import { wasIntroduced } from './owes-thanks.ts';
 
 /** An ask in full. */
@@ -36,21 +36,13 @@ export function AskBody({ ask, acts }: { ask: Ask; acts: AskActs }) {
       </div>
       <p class="written">{note}</p>
       <p class={paragraph === '' ? 'quiet' : 'written'}>{paragraph || i18n.t('asks.noParagraph')}</p>
-      {state === 'draft' && (
-        <AskHandOver
-          introducer={nameOfParty(introducer)}
-          person={nameOfParty(target)}
-          email=""
-          note={note}
-          paragraph={paragraph}
-        />
-      )}
+      {state === 'draft' && <DraftHandOver ask={ask} acts={acts} />}
       <Steps ask={ask} />
       <div class="acts">
         {state === 'draft' && (
-          <button type="button" class="button small" onClick={() => acts.edit(ask)}>
+          <Act class="button small" run={() => acts.edit(ask)}>
             {i18n.t('asks.edit')}
-          </button>
+          </Act>
         )}
         {target.linkedin_url !== '' && (
           <button type="button" class="button small" onClick={() => acts.openPage(target.linkedin_url)}>

@@ -9,7 +9,7 @@ import type { Ask } from '../../../utils/interface/kith-asks.ts';
 import { AskList } from './AskList.tsx';
 import type { AskActs } from './ask-acts.ts';
 import { askStateWord, nameOfParty } from './ask-words.ts';
-import { writingOf } from './writing-of.ts';
+import { findEmail, reopenDraft } from './reopen-draft.ts';
 
 interface KeptAsksProps {
   readonly client: Pick<CompanionClient, 'asMe'>;
@@ -49,7 +49,8 @@ export function KeptAsks({ client, openPage, now, areSingleKeysOn }: KeptAsksPro
       put(ask.id, null);
       setSaid(i18n.t('asks.deleted'));
     },
-    edit: (ask) => void openWriting(writingOf(ask)),
+    edit: async (ask) => openWriting(await reopenDraft(client, ask)),
+    findEmail: (ask) => findEmail(client, ask),
     openPage,
   };
   const asks = data?.flatMap((ask) => {

@@ -8,7 +8,9 @@ export interface AskActs {
   readonly thank: (ask: Ask, thanked: boolean) => Promise<void>;
   readonly delete: (ask: Ask) => Promise<void>;
   /** Opens a draft to be written on. */
-  readonly edit: (ask: Ask) => void;
+  readonly edit: (ask: Ask) => Promise<void>;
+  /** Where the introducer is written to, '' where that is not known. */
+  readonly findEmail: (ask: Ask) => Promise<string>;
   /** Shows the card of a LinkedIn address. */
   readonly openPage: (url: string) => void;
 }

@@ -8,7 +8,7 @@ import { CompanionFailure } from '../../../../../utils/companion-failure.ts';
 import type { Ask } from '../../../../../utils/interface/kith-asks.ts';
 import { saveSettings } from '../../../../../utils/settings.ts';
 import { capabilitiesOf, MARIA, NOW } from '../../../components/support/answers.ts';
-import { askOf, daysAgo } from '../../../components/support/asks.ts';
+import { askOf, daysAgo, introducerOf, standingOf } from '../../../components/support/asks.ts';
 import { speakEnglish } from '../../../components/support/english.ts';
 import { type Asked, fakeClient } from '../../../components/support/fake-client.ts';
 
@@ -200,6 +200,14 @@ describe('an ask that is opened', () => {
     await openRow('Ken Sato');
     click('Change');
     expect((await screen.findByLabelText<HTMLTextAreaElement>('Note to Dana')).value).toBe('Hi Dana');
+  });
+
+  it('goes to the introducer’s own address where it is a draft', async () => {
+    const standing = standingOf([introducerOf({ email: 'dana@globex.example' })]);
+    show((asked) => (asked.path === '/kith/asks/standing' ? standing : keeping([DRAFT])(asked)));
+    await openRow('Ken Sato');
+    const mail = () => screen.getByRole('link', { name: 'Mail program' }).getAttribute('href');
+    await waitFor(() => expect(mail()).toMatch(/^mailto:dana@globex\.example\?/));
   });
 
   it('is deleted once that was confirmed', async () => {

@@ -21,6 +21,7 @@ const acts = (): AskActs => ({
   thank: vi.fn(async () => undefined),
   delete: vi.fn(async () => undefined),
   edit: vi.fn(),
+  findEmail: vi.fn(async () => ''),
   openPage: vi.fn(),
 });
 

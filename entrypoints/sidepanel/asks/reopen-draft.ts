@@ -1,0 +1,67 @@
+import { i18n } from '#i18n';
+import { waysOf } from '../../../components/use-ask-standing.ts';
+import { askCalls } from '../../../utils/ask/ask-calls.ts';
+import { askFactsOf } from '../../../utils/ask/ask-facts.ts';
+import type { AskWriting } from '../../../utils/ask/ask-writing.ts';
+import { recallService } from '../../../utils/ask-about-service.ts';
+import { lookUpPage } from '../../../utils/ask-background.ts';
+import { cardOf } from '../../../utils/card.ts';
+import type { CompanionClient } from '../../../utils/companion-client.ts';
+import type { Ask, AskStanding } from '../../../utils/interface/kith-asks.ts';
+import { identifyLinkedin } from '../../../utils/linkedin-url.ts';
+import { askedParty, type Way } from '../../../utils/path-steps.ts';
+import { writingOf } from './writing-of.ts';
+
+type Client = Pick<CompanionClient, 'asMe'>;
+
+/** A draft to be written on, with what its way says today: its words as they were left, its templates filled anew. */
+export async function reopenDraft(client: Client, ask: Ask): Promise<AskWriting> {
+  const kept = writingOf(ask);
+  const [standing, way] = await Promise.all([findStanding(client, ask), findWay(ask)]);
+  const facts = { position: ask.target.headline, connected: i18n.t('ask.connected') };
+  return {
+    ...kept,
+    email: emailIn(standing),
+    values: way === undefined ? kept.values : askFactsOf(way, facts),
+  };
+}
+
+/** Where the introducer of an ask is written to, '' where that is not known or cannot be asked for. */
+export async function findEmail(client: Client, ask: Ask): Promise<string> {
+  return emailIn(await findStanding(client, ask));
+}
+
+function emailIn(standing: AskStanding | null): string {
+  return standing?.introducers[0]?.email ?? '';
+}
+
+async function findStanding(client: Client, { target, introducer }: Ask): Promise<AskStanding | null> {
+  if (target.linkedin_url === '' || introducer.linkedin_url === '') return null;
+  const request = {
+    linkedin_url: target.linkedin_url,
+    introducer_linkedin_urls: [introducer.linkedin_url],
+  };
+  return askCalls(client)
+    .standing(request)
+    .catch(() => null);
+}
+
+/** The way an ask was written for; there may be none any more. */
+async function findWay({ target, introducer }: Ask): Promise<Way | undefined> {
+  const key = identifyLinkedin(introducer.linkedin_url)?.key;
+  const identity = identifyLinkedin(target.linkedin_url);
+  if (key === undefined || identity === null) return undefined;
+  const lookUp = await lookUpPage(target.linkedin_url, { fresh: false });
+  const card = cardOf({
+    key: identity.key,
+    url: target.linkedin_url,
+    lookUp,
+    cached: null,
+    ...(await recallService()),
+    failure: null,
+    pending: false,
+    job: null,
+    isSetUp: true,
+  });
+  return waysOf(card).find((way) => identifyLinkedin(askedParty(way).url)?.key === key);
+}
