@@ -34,7 +34,9 @@ export function CardSurface({ surface, asks }: { surface: Surface; asks: AskOpen
     ways: waysOf(card),
     now: now.value,
     write: (way: Way) =>
-      asks.write(whenKnown().then((known) => draftAsk({ way, url: card.url, standing: known, templates }))),
+      asks.write(
+        whenKnown(way).then((known) => draftAsk({ way, url: card.url, standing: known, templates })),
+      ),
     showAsks: capabilities?.asks === true ? asks.showAsks : null,
   };
   return (

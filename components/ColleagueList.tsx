@@ -2,7 +2,8 @@ import { i18n } from '#i18n';
 import type { Colleague } from '../utils/card.ts';
 import { stepName } from '../utils/card-words.ts';
 import { labelWords } from '../utils/label-words.ts';
-import { askedParty, isConfirmed } from '../utils/path-steps.ts';
+import { askedParty, isConfirmed, type Way } from '../utils/path-steps.ts';
+import { AskButtons } from './AskButtons.tsx';
 import { AskLink } from './AskLink.tsx';
 import { CertaintyMark } from './CertaintyMark.tsx';
 import { moveFocus } from './move-focus.ts';
@@ -42,9 +43,15 @@ function ColleagueLine({ colleague }: { colleague: Colleague }) {
       {way.steps.map((step) => (
         <StepDetail key={stepName(step)} step={step} />
       ))}
-      <AskLink party={askedParty(way)} />
+      <ColleagueActs colleague={colleague} way={way} />
     </details>
   );
+}
+
+/** An ask is kept under the address of whom it is to lead to. */
+function ColleagueActs({ colleague, way }: { colleague: Colleague; way: Way }) {
+  const canAsk = way.steps.length > 1 && colleague.person.url !== '';
+  return <div class="acts">{canAsk ? <AskButtons way={way} /> : <AskLink party={askedParty(way)} />}</div>;
 }
 
 function moveAmongRows(event: KeyboardEvent): void {

@@ -1,17 +1,21 @@
 import { useContext } from 'preact/hooks';
 import { i18n } from '#i18n';
-import { type RatingValue, readRating } from '../utils/interface/own-rating.ts';
-import type { Step } from '../utils/path-steps.ts';
+import type { RatingValue } from '../utils/interface/own-rating.ts';
+import type { Party } from '../utils/path-steps.ts';
 import { Act } from './Act.tsx';
 import { Rate } from './rate-acts.ts';
 import { RATING_WORDS } from './rating-words.ts';
 
-/** How well the reader knows whom a step of their own leads to; pressed again, what was said is taken back. */
-export function RateRow({ step }: { step: Step }) {
+interface RateRowProps {
+  readonly person: Party;
+  /** What was said before, null where nothing was. */
+  readonly now: RatingValue | null;
+}
+
+/** How well the reader knows somebody; pressed again, what was said is taken back. Nothing where it cannot be kept. */
+export function RateRow({ person, now }: RateRowProps) {
   const rate = useContext(Rate);
-  const { from, to: person, reasons } = step;
-  if (rate === null || !from.isYou || person.url === '') return null;
-  const now = readRating(reasons);
+  if (rate === null || person.url === '') return null;
   const set = (rating: RatingValue) => rate(person, rating === now ? null : rating);
   return (
     <fieldset class="rate">

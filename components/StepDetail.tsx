@@ -1,5 +1,6 @@
 import { i18n } from '#i18n';
 import { stepName } from '../utils/card-words.ts';
+import { readRating } from '../utils/interface/own-rating.ts';
 import type { Step } from '../utils/path-steps.ts';
 import { CertaintyMark } from './CertaintyMark.tsx';
 import { RateRow } from './RateRow.tsx';
@@ -17,7 +18,7 @@ export function StepDetail({ step, isLeastCertain = false }: { step: Step; isLea
       </div>
       {isLeastCertain && <p class="least-certain">{i18n.t('card.leastCertain')}</p>}
       <Reasons reasons={step.reasons} />
-      <RateRow step={step} />
+      {step.from.isYou && <RateRow person={step.to} now={readRating(step.reasons)} />}
     </section>
   );
 }

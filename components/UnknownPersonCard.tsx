@@ -4,9 +4,10 @@ import { CompanyPicker } from './CompanyPicker.tsx';
 import type { CardActs } from './card-acts.ts';
 import { EmployerChips } from './EmployerChips.tsx';
 import { MutualsOffer } from './MutualsOffer.tsx';
+import { RateRow } from './RateRow.tsx';
 import { WatchOffer } from './WatchOffer.tsx';
 
-/** Somebody the data says nothing of: the question that takes it further, or where there is no data, adding it. */
+/** Somebody the data says nothing of: the questions that take it further, or where there is no data, adding it. */
 export function UnknownPersonCard({ card, acts }: { card: CardOf<'not-in-your-data'>; acts: CardActs }) {
   const { coverage, person } = card;
   if (coverage !== null && coverage.people === 0 && offers(card, 'imports')) {
@@ -32,6 +33,7 @@ export function UnknownPersonCard({ card, acts }: { card: CardOf<'not-in-your-da
           />
         </section>
       )}
+      <RateRow person={{ ...person, url: person.url || card.url }} now={null} />
       {offers(card, 'watches') && (
         <WatchOffer url={person.url || card.url} name={person.shortName} watches={acts.stranger.watches} />
       )}

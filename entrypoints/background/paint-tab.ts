@@ -32,18 +32,18 @@ export async function paintTab(tab: LinkedinTab, lookUp: LookUp | null): Promise
     isSetUp,
   });
   const verdict = verdictOf(card, companion);
-  await paintButton(tab.id, card, verdict);
+  await paintButton(tab.id, card, i18n.t('badge.tooltip', { verdict }));
   if (label && card.state !== 'not-a-page') await showLabel(tab.id, labelOf(card, verdict, i18n.t('close')));
   else if (label) await hideLabel(tab.id);
 }
 
-async function paintButton(tabId: number, card: Card, verdict: string): Promise<void> {
+async function paintButton(tabId: number, card: Card, title: string): Promise<void> {
   const { text, color } = badgeOf(card);
   // A tab that was closed meanwhile refuses all four; there is nothing left to paint then.
   await Promise.allSettled([
     browser.action.setBadgeText({ tabId, text }),
     browser.action.setBadgeBackgroundColor({ tabId, color }),
     browser.action.setBadgeTextColor({ tabId, color: '#ffffff' }),
-    browser.action.setTitle({ tabId, title: `Kith: ${verdict}` }),
+    browser.action.setTitle({ tabId, title }),
   ]);
 }

@@ -1,7 +1,10 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/preact';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/preact';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type Card, cardOf } from '../../../utils/card.ts';
+import { AskingContext } from '../../../components/asking.ts';
+import { CompanyCard } from '../../../components/CompanyCard.tsx';
+import { type Card, type CardInput, type CardOf, cardOf } from '../../../utils/card.ts';
 import { CompanionFailure } from '../../../utils/companion-failure.ts';
+import type { Step } from '../../../utils/path-steps.ts';
 import {
   ACME,
   capabilitiesOf,
@@ -10,6 +13,7 @@ import {
   directBy,
   introBy,
   lookUpOf,
+  NOW,
   profileOf,
   WROTE,
 } from './support/answers.ts';
@@ -56,6 +60,41 @@ it('opens each person to the steps and to whom to ask', () => {
   expect(maria.getByRole('link', { hidden: true }).getAttribute('href')).toBe(
     profileOf('Dana Weiss').linkedin_url,
   );
+});
+
+describe('asking for somebody there', () => {
+  const write = vi.fn();
+  const asking = { write, showAsks: null, standing: null, ways: [], now: NOW };
+  const showAsking = (input: CardInput) =>
+    render(
+      <AskingContext.Provider value={asking}>
+        <CompanyCard card={cardOf(input) as CardOf<'company'>} findByRole={null} />
+      </AskingContext.Provider>,
+    );
+  const asks = (line: number) =>
+    within(document.querySelectorAll<HTMLElement>('.colleagues > li')[line] ?? document.body).queryByRole(
+      'button',
+      { name: /^Ask/, hidden: true },
+    );
+
+  it('writes the ask along the way to them', () => {
+    showAsking(INPUTS.company);
+    fireEvent.click(asks(0) ?? document.body);
+    expect(write.mock.calls[0]?.[0].steps.map(({ to }: Step) => to.fullName)).toEqual([
+      'Dana Weiss',
+      'Maria Lopez',
+    ]);
+  });
+
+  it('is not offered for whom one knows, nor for whom nobody has an address of', () => {
+    showAsking(INPUTS.company);
+    expect(asks(1)).toBeNull();
+    cleanup();
+    const maria = colleague('Maria Lopez', 'CFO', introBy('Dana Weiss'));
+    const people = [{ ...maria, target: { ...maria.target, linkedin_url: '' } }];
+    showAsking({ ...EMPTY, ...page, lookUp: lookUpOf(companyAnswer(people), page) });
+    expect(asks(0)).toBeNull();
+  });
 });
 
 it('says one person as one', () => {

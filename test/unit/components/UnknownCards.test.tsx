@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/preact';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/preact';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { CompanionFailure } from '../../../utils/companion-failure.ts';
 import {
@@ -8,6 +8,7 @@ import {
   coverageOf,
   knownCompany,
   lookUpOf,
+  MARIA,
 } from './support/answers.ts';
 import { speakEnglish } from './support/english.ts';
 import { EMPTY, INPUTS } from './support/inputs.ts';
@@ -24,6 +25,20 @@ describe('somebody who is not in the data', () => {
     await waitFor(() => expect(acts.chooseEmployer).toHaveBeenCalledOnce());
     const [person, choice] = vi.mocked(acts.chooseEmployer).mock.calls[0] ?? [];
     expect([person?.fullName, choice]).toEqual(['Maria Lopez', { kind: 'new', name: 'Globex' }]);
+  });
+
+  it('is known from then on where the reader says how well they know them', async () => {
+    const { acts } = renderCard(INPUTS['not-in-your-data']);
+    const question = screen.getByRole('group', { name: 'How well do you know Maria?' });
+    fireEvent.click(within(question).getByRole('button', { name: '4: well' }));
+    await waitFor(() =>
+      expect(acts.rate).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ url: MARIA }), 4),
+    );
+  });
+
+  it('is not rated where the service keeps no rating', () => {
+    renderCard({ ...INPUTS['not-in-your-data'], capabilities: capabilitiesOf({ ratings: false }) });
+    expect(screen.queryByText(/How well do you know/)).toBeNull();
   });
 
   it('is not asked about where the service takes no answer, and the card says why', () => {

@@ -5,8 +5,8 @@ import { paintTab } from '../../../../entrypoints/background/paint-tab.ts';
 import type { LookUp } from '../../../../utils/messages.ts';
 import { saveSession } from '../../../../utils/session.ts';
 import { saveSettings } from '../../../../utils/settings.ts';
-import { capabilitiesOf } from '../../components/support/answers.ts';
-import { speakEnglish } from '../../components/support/english.ts';
+import { capabilitiesOf, coverageOf } from '../../components/support/answers.ts';
+import { englishMessages, speak, speakEnglish } from '../../components/support/english.ts';
 import { companyPathsOf, lookUpOf } from '../../utils/support/answers.ts';
 
 vi.mock('../../../../entrypoints/background/label-on-page.ts', () => ({
@@ -37,7 +37,7 @@ beforeEach(async () => {
     member: { external_user_id: 'me', email: 'me@kith.invalid' },
     sample: false,
   });
-  const told = { data: capabilitiesOf(), at: Date.now() };
+  const told = { data: capabilitiesOf(), at: Date.now(), epoch: '' };
   await fakeBrowser.storage.session.set({ capabilities: told });
 });
 
@@ -81,6 +81,14 @@ describe('painting a tab', () => {
   });
 });
 
+describe('the tooltip of a tab', () => {
+  it('is set as its language sets it', async () => {
+    speak({ ...(await englishMessages()), badge_tooltip: 'Kith\u202f: {verdict}' });
+    await paintTab(MARIA, lookUpOf('maria'));
+    expect(painted().title).toEqual({ tabId: 7, title: 'Kith\u202f: Ask Dana.' });
+  });
+});
+
 describe('the label of a tab', () => {
   it('is left alone while it is switched off', async () => {
     await paintTab(MARIA, lookUpOf('maria'));
@@ -97,11 +105,21 @@ describe('the label of a tab', () => {
       'You know ways to 3 people at Acme.',
       'Maria Lopez · Good',
     ],
-    ['nothing more than that', MARIA, lookUpOf('maria', { answer: { kind: 'me' } }), 'This is you.', ''],
   ])('says the verdict and names %s', async (_, tab, lookUp, verdict, detail) => {
     await saveSettings({ label: true });
     await paintTab(tab, lookUp);
     expect(showLabel).toHaveBeenCalledExactlyOnceWith(7, { type: 'label', verdict, detail, close: 'Close' });
+  });
+
+  it('says of the reader’s own page nothing more than that', async () => {
+    const told = { data: coverageOf({ me: MARIA.url }), at: Date.now(), epoch: '' };
+    await fakeBrowser.storage.session.set({ coverage: told });
+    await saveSettings({ label: true });
+    await paintTab(MARIA, lookUpOf('maria'));
+    expect(showLabel).toHaveBeenCalledExactlyOnceWith(
+      7,
+      expect.objectContaining({ verdict: 'This is you.', detail: '' }),
+    );
   });
 
   it('is hidden on pages that are nobody’s', async () => {
