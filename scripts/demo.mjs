@@ -6,9 +6,12 @@ import { runNode } from './run-node.mjs';
 /**
  * `npm run demo`: a whole Kith on a free port, a browser with the extension, plain pages in LinkedIn's place, and
  * pictures of everything a person sees, in .output/demo. With `-- --docs` the README's pictures too, with
- * `-- --store` those for the stores, with `-- --lang de` in another language, in .output/demo/de.
+ * `-- --store` those for the stores, with `-- --lang de` in another language, in .output/demo/de. With `-- --states` in their
+ * place every state of the card in every language, narrow, light and dark, in .output/demo/states, and what of it is cut off.
  */
 ensureInstalled();
 ensureBrowsers();
 ensureBuilt();
-process.exitCode = await runNode(['test/demo/demo.ts', ...process.argv.slice(2)]);
+const words = process.argv.slice(2);
+const script = words.includes('--states') ? 'test/demo/states.ts' : 'test/demo/demo.ts';
+process.exitCode = await runNode([script, ...words]);

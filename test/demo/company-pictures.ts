@@ -2,7 +2,7 @@ import type { OpenBrowser } from '../e2e/harness/open-browser.ts';
 import { saying } from './language.ts';
 import { SCHEMES, takePicture } from './picture.ts';
 
-/** The companies within reach, and one of them that has no known page, opened. */
+/** The companies within reach, one of them that has no known page, opened, and a list of firms looked up. */
 export async function pictureCompanies(browser: OpenBrowser, url: string): Promise<void> {
   const panel = await browser.openExtensionPage(`sidepanel.html?url=${encodeURIComponent(url)}`);
   const take = async (name: string, ready: string, width = 360) => {
@@ -15,11 +15,20 @@ export async function pictureCompanies(browser: OpenBrowser, url: string): Promi
   await panel.locator(saying('.tab', 'panel.companies')).click();
   await panel.waitForSelector('.company');
   // All fifty would make a picture as long as a page.
-  await panel.type('.view input', 'mu');
+  await panel.type('.view > .field input', 'mu');
   await panel.waitForSelector(saying('h2', 'companies.others'));
   await take('panel-companies', '.company');
   await take('panel-companies-narrow', '.company', 252);
   await panel.locator('summary.company').click();
   await take('panel-company-without-page', '.colleagues');
+  await panel.locator('summary.company').click();
+  const names = await panel.$$eval('.company .row-name', (rows) =>
+    rows.slice(0, 3).map((row) => row.lastChild?.textContent ?? ''),
+  );
+  await panel.locator('.pasted-list > summary').click();
+  await panel.type('.pasted-list textarea', [...names, 'Nowhere Capital', ''].join('\n'));
+  await panel.locator('.pasted-list button[type=submit]').click();
+  await take('panel-firms', '.pasted-list [data-row]');
+  await take('panel-firms-narrow', '.pasted-list [data-row]', 252);
   await panel.close();
 }

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 const { values } = parseArgs({
   options: {
     lang: { type: 'string', default: 'en' },
+    states: { type: 'boolean', default: false },
     docs: { type: 'boolean', default: false },
     store: { type: 'boolean', default: false },
   },

@@ -1,0 +1,42 @@
+import type { CardInput, CardState } from '../../utils/card.ts';
+import type { ImportJob } from '../../utils/interface/kith-imports.ts';
+import type { LookUp } from '../../utils/messages.ts';
+import { ME } from '../e2e/harness/make-export.ts';
+import { ME as MADE_UP_ME } from '../unit/components/support/answers.ts';
+import { INPUTS } from '../unit/components/support/inputs.ts';
+
+/** What brings a panel into one state of the card. */
+export interface StateScene {
+  readonly state: CardState;
+  /** The page beside the panel. */
+  readonly url: string;
+  /** What the background answers, one look-up after the other, the last one from then on; none: it never answers. */
+  readonly replies: readonly LookUp[];
+  /** An import that is under way. */
+  readonly job: ImportJob | null;
+  readonly isPaired: boolean;
+}
+
+/** Every state of the card, as the tests of the card have them, for a Kith whose reader is Ada. */
+export const STATE_SCENES: readonly StateScene[] = Object.entries(INPUTS).map(([state, input]) => {
+  const isOneself = state === 'this-is-you';
+  const url = isOneself ? ME : input.url || 'https://www.linkedin.com/feed/';
+  return {
+    // Object.entries forgets that the keys are the states.
+    state: state as CardState,
+    url,
+    replies: asAda(isOneself ? { ...input, lookUp: replyAbout(ME, input.lookUp) } : input),
+    job: input.job,
+    isPaired: input.isSetUp,
+  };
+});
+
+/** What was known before comes first; being old, it is asked for anew. */
+function asAda({ cached, lookUp }: CardInput): LookUp[] {
+  const replies = [cached, lookUp].filter((reply) => reply !== null);
+  return JSON.parse(JSON.stringify(replies).replaceAll(MADE_UP_ME, ME));
+}
+
+function replyAbout(url: string, lookUp: LookUp | null): LookUp | null {
+  return lookUp === null ? null : { ...lookUp, url, key: `li:in:${url.split('/').at(-1)}` };
+}

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import type { Browser } from 'puppeteer-core';
+
+export interface SheetPicture {
+  readonly title: string;
+  /** A PNG. */
+  readonly file: string;
+}
+
+/** Puts many pictures of one width on one sheet, each below its title, in seven columns. */
+export async function makeContactSheet(
+  browser: Browser,
+  { file, width, pictures }: { file: string; width: number; pictures: readonly SheetPicture[] },
+): Promise<void> {
+  const page = await browser.newPage();
+  await page.setViewport({ width: 7 * (width + 16) + 16, height: 600 });
+  await page.setContent(sheet(pictures, width));
+  await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
+  await page.screenshot({ path: file, fullPage: true });
+  await page.close();
+}
+
+function sheet(pictures: readonly SheetPicture[], width: number): string {
+  const figures = pictures.map(
+    ({ title, file }) =>
+      `<figure><figcaption>${title}</figcaption>
+       <img alt="" src="data:image/png;base64,${readFileSync(file, 'base64')}"></figure>`,
+  );
+  return `<!doctype html>
+<meta charset="utf-8">
+<style>
+  body { display: flex; flex-wrap: wrap; gap: 16px; align-items: flex-start; margin: 16px; background: #c8c4bb;
+    font: 12px system-ui; }
+  figure { inline-size: ${width}px; margin: 0; }
+  img { display: block; inline-size: 100%; }
+</style>
+${figures.join('\n')}`;
+}

@@ -1,0 +1,61 @@
+import type { Page } from 'puppeteer-core';
+
+/**
+ * What of a page nobody should have to see, in words: a page wider than its window, words that leave the window or their
+ * box, hints longer than their field, and words that lie over others. Empty where all is well.
+ */
+export function layoutFaults(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    /** Half a pixel is rounding, and letters lean a little out of their boxes. */
+    const SLACK = 1.5;
+    const faults = new Set<string>();
+    const root = document.documentElement;
+    if (root.scrollWidth > root.clientWidth) {
+      faults.add(`the page is ${root.scrollWidth - root.clientWidth} px wider than its window`);
+    }
+    const words: { text: string; box: DOMRect; element: Element }[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const node = walker.currentNode;
+      const text = (node.nodeValue ?? '').trim();
+      const element = node.parentElement;
+      if (text === '' || element === null || !element.checkVisibility({ visibilityProperty: true })) continue;
+      // For screen readers alone.
+      if (element.closest('.spoken') !== null) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      for (const box of range.getClientRects()) words.push({ text: text.slice(0, 40), box, element });
+    }
+    for (const { text, box, element } of words) {
+      if (box.left < -SLACK || box.right > innerWidth + SLACK) faults.add(`“${text}” leaves the window`);
+      for (let around: Element | null = element; around !== null; around = around.parentElement) {
+        const { overflowX } = getComputedStyle(around);
+        const edge = around.getBoundingClientRect();
+        const isBox = overflowX !== 'visible' || around.matches('button, .button, .score, .link');
+        if (isBox && (box.right > edge.right + SLACK || box.left < edge.left - SLACK)) {
+          faults.add(`“${text}” leaves its ${around.localName}.${around.className}`);
+        }
+      }
+    }
+    for (const field of document.querySelectorAll('input, textarea')) {
+      const hint = field.getAttribute('placeholder') ?? '';
+      const style = getComputedStyle(field);
+      const pen = new OffscreenCanvas(1, 1).getContext('2d');
+      if (pen === null || hint === '' || !field.checkVisibility()) continue;
+      pen.font = style.font;
+      const room =
+        field.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight);
+      if (pen.measureText(hint).width > room + SLACK) faults.add(`“${hint}” is longer than its field`);
+    }
+    for (const [at, one] of words.entries()) {
+      for (const other of words.slice(at + 1)) {
+        const across = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
+        const down = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
+        // Lines of one text lie close, and their boxes over one another where the line height is small.
+        const leastHeight = Math.min(one.box.height, other.box.height);
+        if (across > SLACK && down > leastHeight / 3) faults.add(`“${one.text}” lies over “${other.text}”`);
+      }
+    }
+    return [...faults];
+  });
+}

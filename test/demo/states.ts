@@ -1,0 +1,138 @@
+/**
+ * Pictures of every state of the card in every language, at the two widths that are the hardest, light and dark, with
+ * contact sheets; and a line for whatever is cut off, too wide or over something else, which fails the run.
+ */
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { join, parse } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Page } from 'puppeteer-core';
+import type { browser } from 'wxt/browser';
+import { importExport } from '../e2e/harness/import-export.ts';
+import { type OpenBrowser, openBrowser } from '../e2e/harness/open-browser.ts';
+import { pairBrowser } from '../e2e/harness/pair-browser.ts';
+import { settleColours } from '../e2e/harness/settle-colours.ts';
+import { type RunningKith, startKith } from '../e2e/harness/start-kith.ts';
+import { STATE_SCENES, type StateScene } from './card-states.ts';
+import { makeContactSheet, type SheetPicture } from './contact-sheet.ts';
+import { speakingExtension } from './language.ts';
+import { layoutFaults } from './layout-faults.ts';
+import { SCHEMES } from './picture.ts';
+import { stubBackground } from './stub-background.ts';
+
+declare const chrome: typeof browser;
+
+const ROOT = join(import.meta.dirname, '../..');
+const STATES = join(ROOT, '.output/demo/states');
+const WIDTHS = [250, 320];
+const LANGUAGES = readdirSync(join(ROOT, 'locales')).map((file) => parse(file).name);
+/** What the name of a picture ends in where all that opens is open. */
+const OPENED = 'opened';
+const LOOKS = WIDTHS.flatMap((width) => SCHEMES.map((scheme) => ({ width, scheme })));
+
+const { values } = parseArgs({
+  options: { lang: { type: 'string', multiple: true }, states: { type: 'boolean' } },
+});
+
+const kith = await startKith();
+let faults = 0;
+try {
+  await importExport(kith);
+  for (const language of values.lang ?? LANGUAGES) faults += await pictureLanguage(kith, language);
+} finally {
+  await kith.stop();
+}
+process.stdout.write(`The pictures are in ${STATES}. ${faults} faults were found.\n`);
+process.exitCode = faults === 0 ? 0 : 1;
+
+/** How many faults were found. */
+async function pictureLanguage(running: RunningKith, language: string): Promise<number> {
+  rmSync(join(STATES, language), { recursive: true, force: true });
+  mkdirSync(join(STATES, language), { recursive: true });
+  const open = await openBrowser('chromium', speakingExtension('chromium', language));
+  try {
+    let found = 0;
+    for (const scene of STATE_SCENES.filter(({ isPaired }) => !isPaired))
+      found += await pictureScene(open, language, scene);
+    const [code = ''] = /\b[0-9A-Z]{5}(?:-[0-9A-Z]{5,6}){4}\b/.exec(await running.command('pair')) ?? [];
+    const settings = await pairBrowser(open, { address: running.address, code });
+    for (const scene of STATE_SCENES.filter(({ isPaired }) => isPaired)) {
+      await settings.evaluate(
+        (id) =>
+          id === null
+            ? chrome.storage.session.remove('running-import')
+            : chrome.storage.session.set({ 'running-import': id }),
+        scene.job?.id ?? null,
+      );
+      found += await pictureScene(open, language, scene);
+    }
+    await makeSheets(open, language);
+    return found;
+  } finally {
+    await open.close();
+  }
+}
+
+async function pictureScene(open: OpenBrowser, language: string, scene: StateScene): Promise<number> {
+  const page = await open.browser.newPage();
+  try {
+    await stubBackground(page, scene);
+    await page.setViewport({ width: WIDTHS[0] ?? 250, height: 600 });
+    await page.goto(`${open.base}sidepanel.html?url=${encodeURIComponent(scene.url)}`);
+    await page.waitForSelector(`[data-state="${scene.state}"]`, { timeout: 15_000 });
+    const name = scene.state;
+    const found = await pictureLooks(page, { language, name });
+    if (!(await openWhatOpens(page))) return found;
+    return found + (await pictureLooks(page, { language, name: `${name}-${OPENED}` }));
+  } finally {
+    await page.close();
+  }
+}
+
+/** Opens everything in the card that opens; false where nothing does. */
+function openWhatOpens(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const closed = document.querySelectorAll('main details:not([open])');
+    for (const details of closed) details.setAttribute('open', '');
+    return closed.length > 0;
+  });
+}
+
+interface Pictured {
+  readonly language: string;
+  /** The state, and whether it is opened. */
+  readonly name: string;
+}
+
+async function pictureLooks(page: Page, { language, name }: Pictured): Promise<number> {
+  let found = 0;
+  for (const { width, scheme } of LOOKS) {
+    await page.setViewport({ width, height: 600 });
+    await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }]);
+    await settleColours(page);
+    await page.screenshot({ path: fileOf({ language, name, width, scheme }), fullPage: true });
+    const faultsHere = await layoutFaults(page);
+    for (const fault of faultsHere)
+      process.stdout.write(`  ${language} ${name} ${width} px, ${scheme}: ${fault}\n`);
+    found += faultsHere.length;
+  }
+  return found;
+}
+
+async function makeSheets(open: OpenBrowser, language: string): Promise<void> {
+  const states = STATE_SCENES.map(({ state }) => state);
+  for (const { width, scheme } of LOOKS) {
+    const pictures = states
+      .flatMap((state) => [state, `${state}-${OPENED}`])
+      .map((name): SheetPicture => ({ title: name, file: fileOf({ language, name, width, scheme }) }))
+      .filter(({ file }) => existsSync(file));
+    const file = join(STATES, `sheet-${language}-${width}-${scheme}.png`);
+    await makeContactSheet(open.browser, { file, width, pictures });
+    process.stdout.write(`  ${file.slice(ROOT.length + 1)}\n`);
+  }
+}
+
+type Look = Pictured & (typeof LOOKS)[number];
+
+function fileOf({ language, name, width, scheme }: Look): string {
+  return join(STATES, language, `${name}-${width}-${scheme}.png`);
+}
