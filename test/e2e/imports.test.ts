@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axeViolations } from './harness/axe-violations.ts';
 import { chooseScheme, SCHEMES } from './harness/colour-scheme.ts';
 import { dropFiles } from './harness/drop-files.ts';
+import { STRANGER } from './harness/make-export.ts';
 import { CONNECTIONS, makeTable, OWN_ADDRESS, SOURCES } from './harness/make-sources.ts';
 import { PAGE_BROWSERS } from './harness/open-browser.ts';
 import { type SetUp, setUp } from './harness/set-up.ts';
@@ -74,6 +75,17 @@ describe.each(PAGE_BROWSERS)('bringing sources in, in %s', (name) => {
         .querySelector('.import > .good')
         ?.textContent?.startsWith('Canceled. Nothing of more-funds.csv'),
     );
+  });
+
+  it('says who of those that were saved can be reached now', async () => {
+    await all.kith.command('list', 'create', 'Later');
+    await all.kith.command('list', 'add', '1', STRANGER);
+    const content = `Name,LinkedIn,Company\nZoe Stranger,${STRANGER},Acme Rockets\n`;
+    await dropFiles(page, { name: 'met.csv', content });
+    await waitForEntry(page, 'met.csv', 'What is in which column?');
+    await press(page, 'Import met.csv');
+    const report = await waitForEntry(page, 'met.csv', 'Done.');
+    expect(report).toContain('1 saved person became reachable.Zoe Stranger');
   });
 
   it('takes someone else’s connections with their name and the day of their yes', async () => {
