@@ -12,6 +12,7 @@ import { watchTables } from './migrations/0010-watches.ts';
 import { askTables } from './migrations/0011-asks.ts';
 import { importJobs } from './migrations/0012-import-jobs.ts';
 import { samePeople } from './migrations/0013-same-people.ts';
+import { countedSharing } from './migrations/0014-counted-sharing.ts';
 import { StoreError } from './store-error.ts';
 
 export interface Migration {
@@ -36,6 +37,7 @@ export const MIGRATIONS: readonly Migration[] = [
   askTables,
   importJobs,
   samePeople,
+  countedSharing,
 ];
 
 /** Brings the tables to the newest version, one transaction a step; a newer Kith's tables are refused. */

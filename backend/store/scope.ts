@@ -52,9 +52,7 @@ export function scopeVersion(db: Connection, member: Member, asOf: Day): string 
     `SELECT me.team,
        ifnull((SELECT changes FROM change WHERE account = me.account AND contributor = ${WHOLE_ACCOUNT}), 0) AS wide,
        ifnull((SELECT changes FROM change WHERE account = me.account AND contributor = me.id), 0)
-         + (SELECT ifnull(sum(changes), 0) FROM team_member
-            CROSS JOIN change ON change.account = team_member.account AND change.contributor = team_member.member
-            WHERE team_member.account = me.account AND team_member.team = me.team) AS changes
+         + ifnull((SELECT changes FROM team_change WHERE account = me.account AND team = me.team), 0) AS changes
      FROM member AS me WHERE me.account = ? AND me.id = ?`,
     member.account,
     member.id,

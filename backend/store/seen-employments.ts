@@ -56,12 +56,17 @@ export function addPartialEmployments(db: Connection, view: View, table: Employm
 export function addPackedEmployments(
   table: EmploymentTable,
   contributor: number,
-  { people, companies, startedOn, finishedOn, current }: PackedEmployments,
+  packed: PackedEmployments,
   isHidden: IsHidden | null,
 ): void {
+  if (isHidden === null) {
+    table.addAll(packed);
+    return;
+  }
+  const { people, companies, startedOn, finishedOn, current } = packed;
   for (let row = 0; row < people.length; row++) {
     const person = people[row] ?? 0;
-    if (isHidden?.(contributor, person)) continue;
+    if (isHidden(contributor, person)) continue;
     table.add({
       person,
       company: companies[row] ?? 0,

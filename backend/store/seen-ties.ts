@@ -28,12 +28,12 @@ interface TieRow {
 type RankedRow = Omit<TieRow, 'facts'> & LastingColumns & { readonly facts: string | null };
 
 /**
- * Rows of the pairs in `?3` that the view of `?2` has whole: by pair, since few contributors tell of any; "+" keeps SQLite
- * from looking for each of them.
+ * Rows of the pairs in `?3` that are not kept private from the view of `?2`: by pair, since few contributors tell of any. So
+ * passing over those whom the view has not whole (`isWhole`) costs less than telling SQLite of all whom it has.
  */
 const ROWS_OF_PAIRS = `FROM json_each(?3) AS pair
   CROSS JOIN tie INDEXED BY tie_pair ON tie.account = ?1 AND tie.a = pair.value ->> 0 AND tie.b = pair.value ->> 1
-  WHERE +tie.contributor IN (SELECT value FROM json_each(?2)) AND ${isShared('tie.account', 'tie.contributor', 'tie.a, tie.b', '?2')}`;
+  WHERE ${isShared('tie.account', 'tie.contributor', 'tie.a, tie.b', '?2')}`;
 
 /** The ties of these pairs alone (a < b, each once) as of a day, as an index is built from. */
 export function tabulateTiesOf(
@@ -54,6 +54,7 @@ export function tabulateTiesOf(
     asOf,
   )) {
     const { contributor, a, b, facts } = row;
+    if (!view.isWhole.has(contributor)) continue;
     if (facts === null) table.add(contributorAsSeen(view, contributor), a, b, readLasting(row));
     else addTie(table, readTie(db, view, { ...row, facts }, asOf), asOf);
   }
@@ -73,6 +74,10 @@ export function addPackedTies(
   const seen = contributorAsSeen(view, contributor);
   const { a: as, b: bs, nones, contacts, known } = packed;
   const isLater = packed.asOf > asOf;
+  if (isHidden === null && !isLater && !nones.includes(Number.NaN)) {
+    table.addAll(seen, packed);
+    return;
+  }
   let areFactsNeeded = false;
   for (let row = 0; row < as.length; row++) {
     const [a = 0, b = 0, none = 1] = [as[row], bs[row], nones[row]];
@@ -110,7 +115,9 @@ export function readTiesBetween(
     view.contributors,
     JSON.stringify(plain),
   );
-  const whole = rows.flatMap((row) => readTie(db, view, row, asOf) ?? []);
+  const whole = rows
+    .filter(({ contributor }) => view.isWhole.has(contributor))
+    .flatMap((row) => readTie(db, view, row, asOf) ?? []);
   return [...whole, ...readJointTies(db, view, joint, asOf), ...readPartialTies(db, view, asOf, pairs)];
 }
 
@@ -129,6 +136,7 @@ export function readJointTies(
     JSON.stringify(pairsBehind(view.merged, pairs)),
   );
   const inFront = rows.flatMap((row) => {
+    if (!view.isWhole.has(row.contributor)) return [];
     const pair = pairInFront(view.merged, [row.a, row.b]);
     return pair === null ? [] : [{ row, pair }];
   });

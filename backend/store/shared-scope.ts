@@ -50,8 +50,8 @@ export function readSharedPart(
   const view = viewOfAudience(db, audience);
   const position = positionOf(db, view);
   if (position.members !== since.members) return null;
-  const told = new Set([...view.whole, ...view.partial.map((one) => one.contributor)]);
-  const isTold = (contributor: number) => told.has(contributor);
+  const isTold = (contributor: number) =>
+    view.isWhole.has(contributor) || view.partial.some((one) => one.contributor === contributor);
   const logged = readChanges(db, audience.account, since.entry, isTold, MOST_ENTRIES);
   const changes = logged === null ? null : withPartial(db, view, since, position, logged);
   if (changes === null) return null;
@@ -69,8 +69,18 @@ function positionOf(db: Connection, view: View): ScopePosition {
   return {
     entry: latestEntry(db),
     partial: partial.length === 0 ? '' : JSON.stringify(readCounts(db, view, partial)),
-    members: JSON.stringify([view.whole, partial, view.teammates]),
+    members: membersOf(view),
   };
+}
+
+/** Of a team of thousands writing this down takes longer than all else; its view is kept, and this with it. */
+const members = new WeakMap<View, string>();
+
+function membersOf(view: View): string {
+  const { whole, partial, teammates } = view;
+  const text = members.get(view) ?? JSON.stringify([whole, partial.map((one) => one.contributor), teammates]);
+  members.set(view, text);
+  return text;
 }
 
 type Count = readonly [contributor: number, changes: number];

@@ -1,4 +1,5 @@
 import type { Connection } from './connection.ts';
+import { KeptViews } from './kept-views.ts';
 import { findHost, isVisitor } from './members.ts';
 import { type MergedPeople, NOBODY_MERGED, readMergedPeople } from './merged-people.ts';
 import type { Member } from './store.ts';
@@ -13,6 +14,8 @@ export interface View {
   readonly own: readonly number[];
   /** Contributors of whom everything is seen, the own ones first. */
   readonly whole: readonly number[];
+  /** The same, to look contributors up in. */
+  readonly isWhole: ReadonlySet<number>;
   /** Contributors of whom some imports are seen. */
   readonly partial: readonly { readonly contributor: number; readonly imports: readonly number[] }[];
   /** `whole` as JSON for `json_each`; its last element is the list of those from whom nothing is kept private. */
@@ -46,14 +49,22 @@ interface Share {
  */
 export function viewOf(db: Connection, member: Member): View {
   const { account, id, team, person } = member;
-  return views.of(db, `${account}/${id}/${team}/${person}`, () => readView(db, member));
+  const key = `${account}/${id}/${team}/${person}`;
+  return views.of(db, key, () => {
+    const sharing = sharings.of(db, account, key, () => readSharing(db, member));
+    return { ...sharing, merged: readMergedPeople(db, account, sharing.own, person) };
+  });
 }
 
-/** Reading one takes milliseconds in a team of thousands, and a request asks for it several times. */
-const views = new UntilWritten<View>();
-const audienceViews = new UntilWritten<View>();
+/** A view but for what the viewer says of people. */
+type Sharing = Omit<View, 'merged'>;
 
-function readView(db: Connection, member: Member): View {
+const views = new UntilWritten<View>();
+/** Reading these takes milliseconds in a team of thousands, and every request asks for one. */
+const sharings = new KeptViews<Sharing>();
+const audienceViews = new KeptViews<View>();
+
+function readSharing(db: Connection, member: Member): Sharing {
   const host = isVisitor(db, member) ? findHost(db, member.account) : null;
   const own = host === null ? [member.id] : [member.id, host.member];
   const shares = member.team === null ? [] : readShares(db, member, member.team, host?.member ?? member.id);
@@ -65,7 +76,6 @@ function readView(db: Connection, member: Member): View {
     teammates: [...new Set(others.map((share) => share.person))].filter(
       (person) => person !== (host?.person ?? member.person),
     ),
-    merged: readMergedPeople(db, member.account, own, member.person),
   };
 }
 
@@ -100,7 +110,8 @@ const TEAM_SHARES = `SELECT inside.member, member.person, team_share.source
  */
 export function viewOfAudience(db: Connection, audience: Audience): View {
   const { account, team, contributor } = audience;
-  return audienceViews.of(db, `${account}/${team}/${contributor}`, () => readAudience(db, audience));
+  const key = `${account}/${team}/${contributor}`;
+  return audienceViews.of(db, account, key, () => readAudience(db, audience));
 }
 
 function readAudience(db: Connection, { account, team, contributor }: Audience): View {
@@ -138,6 +149,7 @@ function seenOf(
     account,
     own,
     whole,
+    isWhole: new Set(whole),
     partial,
     contributors: JSON.stringify([...whole, own]),
     imports: JSON.stringify(partial.flatMap((one) => one.imports)),
@@ -154,6 +166,7 @@ export function viewOfAll(db: Connection, account: number): View {
     viewer: 0,
     own: [],
     whole,
+    isWhole: new Set(whole),
     partial: [],
     contributors: JSON.stringify([...whole, whole]),
     imports: '[]',

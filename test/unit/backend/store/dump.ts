@@ -25,7 +25,7 @@ export function dumpTables(directory: string): Record<string, Row[]> {
   return withDatabase(directory, (all) => {
     const tables = all(
       `SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'
-         AND name NOT IN ('import', 'change', 'changed') ORDER BY name`,
+         AND name NOT IN ('import', 'change', 'changed', 'sharing_change', 'team_change') ORDER BY name`,
     ).map((row) => String(row.name));
     return Object.fromEntries(tables.map((table) => [table, all(`SELECT * FROM ${table}`)]));
   });

@@ -213,6 +213,7 @@ describe('scopeVersion', () => {
           importId: 'x',
         }),
       () => test.take([person('cleo'), connected('cleo')], { member: dana }),
+      () => test.take([person('eve'), connected('eve')], { member: dana, fileName: 'more' }),
       async () => store.setNotAcquainted(me, await idOf('ada'), await idOf('bob'), true, NOON),
       async () => store.setNotAcquainted(me, await idOf('ada'), await idOf('bob'), false, NOON),
       () =>
