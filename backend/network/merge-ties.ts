@@ -19,7 +19,8 @@ export function mergeTies(table: TieTable, people: IdNumbers, by: MergeBy): Merg
   const [low, high] = endsOf(table, people);
   const order = sortBy(low, people.size, sortBy(high, people.size, null));
   const apart = new Apart();
-  const firstRows = new Uint32Array(table.length);
+  // Of each tie that counts: looking them up by row again would be a look at a far place of the columns.
+  const [lower, higher] = [new Uint32Array(table.length), new Uint32Array(table.length)];
   const merged = new Int32Array(table.length);
   const degrees = new Uint32Array(people.size);
   let count = 0;
@@ -36,7 +37,8 @@ export function mergeTies(table: TieTable, people: IdNumbers, by: MergeBy): Merg
         : mergePair(table, Array.from(order.subarray(from, to)), u, v, by);
     if (tie === REFUSED) apart.add(u, v);
     if (tie === REFUSED || tie === NO_TIE) continue;
-    firstRows[count] = row;
+    lower[count] = u;
+    higher[count] = v;
     merged[count] = tie;
     count++;
     degrees[u] = (degrees[u] ?? 0) + 1;
@@ -47,8 +49,7 @@ export function mergeTies(table: TieTable, people: IdNumbers, by: MergeBy): Merg
   const ties = layTieRows(degrees, { rows: people.room - people.size, room: spareTies(2 * count) });
   ties.count = count;
   for (let i = 0; i < count; i++) {
-    const row = firstRows[i] ?? 0;
-    const [u, v] = [low[row] ?? 0, high[row] ?? 0];
+    const [u, v] = [lower[i] ?? 0, higher[i] ?? 0];
     ties.add(u, v, merged[i] ?? 0);
     ties.add(v, u, merged[i] ?? 0);
   }

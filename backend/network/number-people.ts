@@ -31,18 +31,16 @@ function firstCompanies(
   asOf: Day,
   people: Float64Array,
 ): { companies: number; first: Uint32Array } {
-  const now = rowsNow(table, asOf);
-  const personsNow = Float64Array.from(now, (row) => table.persons[row] ?? 0);
-  const companiesNow = Float64Array.from(now, (row) => table.companies[row] ?? 0);
-  const companies = distinctIds([companiesNow]);
-  const places = placesOf(people).ofAll(personsNow, now.length);
-  const companyPlaces = placesOf(companies).ofAll(companiesNow, now.length);
-  const first = new Uint32Array(people.length).fill(companies.length);
-  for (let at = 0; at < now.length; at++) {
-    const place = places[at] ?? 0;
-    first[place] = Math.min(first[place] ?? 0, companyPlaces[at] ?? 0);
+  const { persons, companies } = thereNow(table, asOf);
+  const ids = distinctIds([companies]);
+  const places = placesOf(people).ofAll(persons, persons.length);
+  const companyPlaces = placesOf(ids).ofAll(companies, companies.length);
+  const first = new Uint32Array(people.length).fill(ids.length);
+  for (let at = 0; at < places.length; at++) {
+    const [place = 0, company = 0] = [places[at], companyPlaces[at]];
+    if (company < (first[place] ?? 0)) first[place] = company;
   }
-  return { companies: companies.length, first };
+  return { companies: ids.length, first };
 }
 
 /** Numbers ids, ascending, by where they stand. */
@@ -54,10 +52,10 @@ function placesOf(ids: Float64Array): IdNumbers {
   );
 }
 
-/** Rows of those who are there on the day. */
-function rowsNow(table: EmploymentTable, asOf: Day): Uint32Array {
+/** Of the rows of those who are there on the day, persons and companies. */
+function thereNow(table: EmploymentTable, asOf: Day): Pick<EmploymentTable, 'persons' | 'companies'> {
   const { length, startedOn, finishedOn, current } = table;
-  const rows = new Uint32Array(length);
+  const [persons, companies] = [new Float64Array(length), new Float64Array(length)];
   let count = 0;
   let isIn = false;
   for (let row = 0; row < length; row++) {
@@ -67,9 +65,12 @@ function rowsNow(table: EmploymentTable, asOf: Day): Uint32Array {
       finishedOn[row] === finishedOn[row - 1] &&
       current[row] === current[row - 1];
     if (!isAsBefore) isIn = isThereAt(table, row, asOf);
-    if (isIn) rows[count++] = row;
+    if (!isIn) continue;
+    persons[count] = table.persons[row] ?? 0;
+    companies[count] = table.companies[row] ?? 0;
+    count++;
   }
-  return rows.subarray(0, count);
+  return { persons: persons.subarray(0, count), companies: companies.subarray(0, count) };
 }
 
 function isThereAt(table: EmploymentTable, row: number, asOf: Day): boolean {
