@@ -63,7 +63,8 @@ export function readMergedPeople(
   };
 }
 
-function tellMembers(db: Connection, account: number): (person: number) => boolean {
+/** Tells who is a member of the account. */
+export function tellMembers(db: Connection, account: number): (person: number) => boolean {
   const members = new Set(
     db
       .rows<readonly [number]>('SELECT person FROM member WHERE account = ?', account)
