@@ -20,9 +20,11 @@ export async function noteVersion(heard: string): Promise<void> {
  * built again since the browser read them. One that the browser keeps up to date by itself never is.
  */
 export async function isNewerOnDisk(): Promise<boolean> {
-  const running = browser.runtime.getManifest().version;
   const stored = await browser.storage.session.get(KEY);
-  if (!isLater(version.parse(stored[KEY]), running)) return false;
+  const heard = version.parse(stored[KEY]);
+  if (heard === '') return false;
+  const running = browser.runtime.getManifest().version;
+  if (!isLater(heard, running)) return false;
   try {
     const file = await fetch(new URL('manifest.json', browser.runtime.getURL('/')), { cache: 'no-store' });
     return isLater(manifest.parse(await file.json()).version, running);
