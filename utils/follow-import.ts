@@ -14,7 +14,7 @@ export interface FollowOptions {
 }
 
 /**
- * Asks after an import until it has ended, one way or the other, and answers its last state.
+ * Asks after an import until it has ended, one way or the other, or waits for an answer, and answers that state.
  * @throws CompanionFailure where the job is no longer known or Kith cannot be asked; the abort reason when left.
  */
 export async function followImport(

@@ -14,15 +14,18 @@ function following(states: readonly ImportJob['state'][]) {
 }
 
 describe('following an import', () => {
-  it.each(['done', 'failed'] as const)('tells each state and ends when it is %s', async (end) => {
-    const { client, asked, onChange, wait } = following([...STATES.slice(0, 3), end]);
-    const { signal } = new AbortController();
-    const job = await followImport(client, 'job 1', { onChange, signal, wait });
-    expect(job.state).toBe(end);
-    expect(onChange.mock.calls.map(([{ state }]) => state)).toEqual(['waiting', 'reading', 'writing', end]);
-    expect(wait).toHaveBeenCalledTimes(3);
-    expect(new Set(asked.map(({ path }) => path))).toEqual(new Set(['/kith/imports/job%201']));
-  });
+  it.each(['done', 'failed', 'canceled', 'ready'] as const)(
+    'tells each state and ends when it is %s',
+    async (end) => {
+      const { client, asked, onChange, wait } = following([...STATES.slice(0, 3), end]);
+      const { signal } = new AbortController();
+      const job = await followImport(client, 'job 1', { onChange, signal, wait });
+      expect(job.state).toBe(end);
+      expect(onChange.mock.calls.map(([{ state }]) => state)).toEqual(['waiting', 'reading', 'writing', end]);
+      expect(wait).toHaveBeenCalledTimes(3);
+      expect(new Set(asked.map(({ path }) => path))).toEqual(new Set(['/kith/imports/job%201']));
+    },
+  );
 
   it('ends with the reason when it is left', async () => {
     const { client, onChange } = following(STATES);

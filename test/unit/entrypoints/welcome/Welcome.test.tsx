@@ -17,6 +17,7 @@ import {
 } from '../../components/support/answers.ts';
 import { speakEnglish } from '../../components/support/english.ts';
 import { fakeClient } from '../../components/support/fake-client.ts';
+import { readyJob } from '../../components/support/fake-imports.ts';
 import { sessionOf, signIn } from '../../components/support/signed-in.ts';
 import { answerTeams, teamOf } from '../../components/support/team-answers.ts';
 
@@ -61,8 +62,10 @@ async function renderWelcome(
     return sessionOf({ sample });
   };
   const { client } = fakeClient(
-    ({ path }) =>
-      path === '/kith/capabilities' ? capabilitiesOf(able) : (more(path) ?? coverageOf({ me: '' })),
+    ({ path }) => {
+      if (path === '/kith/capabilities') return capabilitiesOf(able);
+      return more(path) ?? (path === '/kith/imports' ? { imports: [] } : coverageOf({ me: '' }));
+    },
     { pair },
   );
   render(<Welcome surface={await openSurface({ client })} now={NOW} />);
@@ -119,6 +122,24 @@ describe('the first minutes', () => {
     await arrive('Which profile is yours?');
     click('Back');
     await arrive('Add your LinkedIn data');
+  });
+
+  it('show what a file holds before it comes in, and find it again after going on', async () => {
+    await signIn();
+    let isHandedOver = false;
+    await renderWelcome(false, {}, (path) => {
+      if (path === '/kith/imports/job-1') return readyJob();
+      return path === '/kith/imports' && isHandedOver ? { imports: [readyJob()] } : null;
+    });
+    await arrive('Add your LinkedIn data');
+    const input = screen.getByLabelText('Choose files', { selector: 'input' });
+    fireEvent.change(input, { target: { files: [new File(['PK'], 'export.zip')] } });
+    isHandedOver = true;
+    expect(await screen.findByRole('button', { name: /^Import / })).toBeTruthy();
+    click('Next');
+    await arrive('Which profile is yours?');
+    click('Back');
+    expect(await screen.findByRole('button', { name: /^Import / })).toBeTruthy();
   });
 
   it('put the keyboard on each new question', async () => {
