@@ -93,7 +93,7 @@ describe('files that were dropped', () => {
 
   it('are followed by every other page, and remembered until somebody saw the end', async () => {
     const opened = await openReady({ acts: { confirm: jobOf({ state: 'writing' }) } });
-    expect(await loadRunningImport()).toBe('job-1');
+    expect([await loadRunningImport(), await loadOwnImports()]).toEqual(['job-1', ['job-1']]);
     await opened.queue.confirm(only(opened), {});
     await arrive(opened, 'a.csv done');
     await vi.waitFor(async () => expect(await loadRunningImport()).toBeNull());
@@ -145,6 +145,7 @@ describe('canceling', () => {
     await arrive(opened, 'a.csv sending');
     await opened.queue.cancel(only(opened));
     expect(stages(opened)).toEqual([]);
+    expect(opened.upload.mock.calls[0]?.[3]?.aborted).toBe(true);
     expect(opened.asked).toEqual([]);
   });
 
@@ -184,6 +185,19 @@ describe('a page that is opened later', () => {
     await opened.queue.find();
     await arrive(opened, 'a.csv done', 'b.csv ready');
     expect(opened.onChanged).toHaveBeenCalledOnce();
+  });
+
+  it('takes one as its own that it says yes to', async () => {
+    const opened = open({
+      listed: listed.slice(1, 2),
+      heard: { waits: [jobOf({ id: 'waits', state: 'done' })] },
+      acts: { confirm: jobOf({ id: 'waits', state: 'writing' }) },
+    });
+    await opened.queue.find();
+    expect(await loadOwnImports()).toEqual([]);
+    await opened.queue.confirm(only(opened), {});
+    await arrive(opened, 'b.csv done');
+    expect(await loadOwnImports()).toEqual(['waits']);
   });
 
   it('shows how those ended that this browser handed over', async () => {
