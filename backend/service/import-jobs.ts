@@ -241,9 +241,9 @@ export function createImportJobs(options: ImportJobsOptions): ImportJobs {
     },
     cancel,
     async cancelAll(member) {
-      for (const { job } of await store.jobs(member)) {
-        const state = liveOf(member, job.id)?.job.state ?? job.state;
-        if (state !== 'done') await cancel(member, job.id);
+      for (const { member: whose, job } of await store.unfinishedJobs()) {
+        if (whose.account !== member.account || whose.id !== member.id) continue;
+        await cancel(member, job.id).catch(unlessDone);
       }
     },
     async whenEnded(member, id) {
@@ -271,6 +271,11 @@ export function createImportJobs(options: ImportJobsOptions): ImportJobs {
       await saving;
     },
   };
+}
+
+/** It was written before it could be canceled, and is erased with everything else. */
+function unlessDone(error: unknown): void {
+  if (!(error instanceof StoreError)) throw error;
 }
 
 function refuseDone(): StoreError {

@@ -44,11 +44,13 @@ export interface FoundInSource
 
 /** Imports as jobs: they outlive the process that works on them. */
 export interface JobStore {
-  /** Keeps a new job; of a member's that failed or were canceled, the latest 50 stay. */
+  /**
+   * Keeps a new job; of a member's that failed or were canceled, the latest 50 stay. conflict where 50 have not ended.
+   */
   addJob(kept: Omit<KeptJob, 'member'>, member: Member): Promise<void>;
   /** Null for a job that is unknown or somebody else's. */
   job(member: Member, id: string): Promise<KeptJob | null>;
-  /** The member's own, newest first. */
+  /** The member's own, newest first, at most 200, each with at most 20 findings. */
   jobs(member: Member): Promise<readonly KeptJob[]>;
   /** Everybody's that wait or are ready, oldest first. */
   unfinishedJobs(): Promise<readonly KeptJob[]>;

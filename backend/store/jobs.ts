@@ -5,11 +5,17 @@ import { countFindings, forgetFindings, keepFindings, readFindings } from './fin
 import type { FoundInSource, ImportChoices, JobRequest, KeptJob, KeptState } from './job-store.ts';
 import { findMemberById } from './members.ts';
 import type { CommitCounts, Member } from './store.ts';
+import { StoreError } from './store-error.ts';
 
 /** As many findings as a job shows; its counts hold the totals. */
 const FINDINGS_SHOWN = 200;
+/** A list is there to choose from. */
+const FINDINGS_LISTED = 20;
+const MOST_LISTED = 200;
 /** Of one member, jobs that wrote nothing; the oldest go first. */
 const MOST_FUTILE = 50;
+/** Of one member, jobs that have not ended: each may hold a large file. */
+const MOST_UNFINISHED = 50;
 
 interface Row {
   readonly account: number;
@@ -25,6 +31,17 @@ const UNFINISHED = "state IN ('waiting', 'ready')";
 const OWN = 'account = ? AND contributor = ? AND public_id = ?';
 
 export function addJob(db: Connection, kept: Omit<KeptJob, 'member'>, { account, id }: Member): void {
+  const { unfinished } = db.one<{ unfinished: number }>(
+    `SELECT count(*) AS unfinished FROM import_job WHERE account = ? AND contributor = ? AND ${UNFINISHED}`,
+    account,
+    id,
+  );
+  if (unfinished >= MOST_UNFINISHED) {
+    throw new StoreError(
+      'conflict',
+      `${MOST_UNFINISHED} of your imports have not ended. Confirm or cancel some of them first.`,
+    );
+  }
   db.run(
     `INSERT INTO import_job (account, contributor, public_id, state, path, is_upload, request, told, started_at)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
@@ -54,8 +71,9 @@ export function findJob(db: Connection, member: Member, id: string): KeptJob | n
 }
 
 export function listJobs(db: Connection, member: Member): KeptJob[] {
-  const sql = `SELECT ${COLUMNS} FROM import_job WHERE account = ? AND contributor = ? ORDER BY id DESC`;
-  return db.all<Row>(sql, member.account, member.id).map((row) => toKept(db, member, row));
+  const sql = `SELECT ${COLUMNS} FROM import_job WHERE account = ? AND contributor = ? ORDER BY id DESC
+    LIMIT ${MOST_LISTED}`;
+  return db.all<Row>(sql, member.account, member.id).map((row) => toKept(db, member, row, FINDINGS_LISTED));
 }
 
 export function listUnfinishedJobs(db: Connection): KeptJob[] {
@@ -192,13 +210,13 @@ function write(job: ImportJob): string {
   });
 }
 
-function toKept(db: Connection, member: Member, row: Row): KeptJob {
+function toKept(db: Connection, member: Member, row: Row, findings = FINDINGS_SHOWN): KeptJob {
   const job = JSON.parse(row.told) as ImportJob;
   return {
     member,
     path: row.path,
     isUpload: row.is_upload === 1,
     request: JSON.parse(row.request) as JobRequest,
-    job: { ...job, findings: readFindings(db, member, job.id, FINDINGS_SHOWN) },
+    job: { ...job, findings: readFindings(db, member, job.id, findings) },
   };
 }

@@ -24,6 +24,7 @@ const SWEPT_CHANGES = 12;
 const TIDIED_BY: Readonly<Record<string, readonly [operation: string, param: string]>> = {
   'POST /v2/lists': ['DELETE /kith/lists/{id}', 'id'],
   'POST /v2/teams': ['POST /kith/teams/{id}/leave', 'id'],
+  'POST /kith/imports': ['POST /kith/imports/{id}/cancel', 'id'],
   'POST /kith/sequences': ['DELETE /kith/sequences/{sequence_id}', 'sequence_id'],
 };
 
@@ -74,7 +75,7 @@ export function createOperationFuzzer(
   async function tidy(told: Told, headers: Record<string, string>, request: DocumentRequest): Promise<void> {
     const [undo, param] = TIDIED_BY[name] ?? [];
     const { id } = (told.body as { data?: { id?: string | number } }).data ?? {};
-    const isNew = told.status === 200 && !Object.hasOwn(Object(request.body), 'team_id');
+    const isNew = told.status < 300 && !Object.hasOwn(Object(request.body), 'team_id');
     if (undo === undefined || param === undefined || id === undefined || !isNew) return;
     const params = { [param]: String(id) };
     await callers.send(undo, { params, query: {}, headers: {}, body: undefined }, headers);

@@ -112,8 +112,8 @@ export const importJob = z
   })
   .meta({ id: 'ImportJob' });
 
-/** The caller's own, newest first. */
-export const importJobs = z.object({ imports: z.array(importJob) }).meta({ id: 'ImportJobs' });
+/** The caller's own, newest first, each with at most 20 findings. */
+export const importJobs = z.object({ imports: z.array(importJob).max(200) }).meta({ id: 'ImportJobs' });
 
 /** The query of POST /kith/imports. With `preview` the job stops at `ready`. */
 export const startImportQuery = z.object({ preview: z.enum(['true', 'false']).optional() });

@@ -5,6 +5,7 @@ import {
   importParams,
 } from '../../../utils/interface/kith-imports.ts';
 import { identifyLinkedin } from '../../../utils/linkedin-url.ts';
+import { mailKeyOf } from '../../imports/linkedin/person-key.ts';
 import { SECONDS_A_DAY } from '../../network/evidence.ts';
 import type { ImportChoices } from '../../store/job-store.ts';
 import { asMember } from '../access/as-member.ts';
@@ -47,8 +48,8 @@ export function readChoices({ owner, mapping, helper }: ConfirmImportRequest): I
 function readOwner(said: string): string {
   const identity = identifyLinkedin(said);
   if (identity?.kind === 'person') return identity.key;
-  const address = said.trim().toLowerCase().normalize('NFC');
-  if (/^[^\s@/]+@[^\s@/]+$/u.test(address)) return `mailto:${address}`;
+  const address = mailKeyOf(said);
+  if (address !== null) return address;
   throw refuseField(
     'owner',
     'must be the LinkedIn address of a person, such as https://www.linkedin.com/in/name, or an e-mail address',

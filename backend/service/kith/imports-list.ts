@@ -8,7 +8,8 @@ export const listImports = defineOperation({
   path: '/kith/imports',
   tag: 'Own data',
   summary: 'The caller’s imports, those under way and those that wait to be confirmed among them',
-  description: 'Newest first. Of those that brought nothing the latest 50 are kept.',
+  description:
+    'Newest first, at most 200, each with at most 20 findings. Of those that brought nothing the latest 50 are kept.',
   access: asMember,
   answer: importJobs,
   refusals: [],

@@ -91,6 +91,25 @@ describe('a job', () => {
   });
 });
 
+describe('many jobs', () => {
+  it('that have not ended are at most 50, so that files cannot fill the disk', async () => {
+    const test = await openTestStore();
+    for (let i = 0; i < 50; i++) await add(test, `waits-${i}`);
+    await expect(add(test, 'one too many')).rejects.toThrow(/50 of your imports have not ended/);
+    await test.store.tellJob(test.me, kept('waits-7', { state: 'canceled' }).job);
+    await add(test, 'the next');
+  });
+
+  it('are listed with 20 findings each', async () => {
+    const test = await openTestStore();
+    await add(test, 'one');
+    const findings = Array.from({ length: 30 }, (_, i) => finding(`row ${i}`));
+    await test.store.keepPreview(test.me, 'one', { ...PREVIEW, findings });
+    const [listed] = await test.store.jobs(test.me);
+    expect(listed?.job.findings).toHaveLength(20);
+  });
+});
+
 describe('a preview', () => {
   it('is what the job says, with the worst of its rows first', async () => {
     const test = await openTestStore();
