@@ -4,8 +4,8 @@ import { LineChecker } from './check-lines.ts';
 import { LineEnds } from './line-ends.ts';
 import { tellEncoding, tellEncodingOfHead } from './tell-encoding.ts';
 
-/** Characters of one part of a table. */
-const PART_LENGTH = 256 * 1024;
+/** Characters of one part of a table: little enough that what is done with is soon gone from memory. */
+const PART_LENGTH = 64 * 1024;
 /** A header of 90 columns has 2 kB, in ten languages twice that; notes may stand above it. */
 const HEAD_BYTES = 64 * 1024;
 
@@ -31,9 +31,12 @@ export async function* decodeText(
   for await (const chunk of file.stream()) {
     bytes += chunk.length;
     tell(bytes);
-    text += decoder.decode(chunk, { stream: true });
-    for (; text.length >= PART_LENGTH; text = text.slice(PART_LENGTH))
+    for (let at = 0; at < chunk.length; at += PART_LENGTH) {
+      text += decoder.decode(chunk.subarray(at, at + PART_LENGTH), { stream: true });
+      if (text.length < PART_LENGTH) continue;
       yield finish(text.slice(0, PART_LENGTH));
+      text = text.slice(PART_LENGTH);
+    }
   }
   text += decoder.decode();
   if (text !== '') yield finish(text);

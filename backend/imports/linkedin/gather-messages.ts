@@ -23,44 +23,39 @@ export function gatherMessages(
   evidence: EvidenceBook,
 ): Message[] {
   const me = (key: PersonKey) => (isOwner(key) ? ME : key);
-  const byKey = new Map<string, Draft[]>();
-  const threads = new Map<string, { people: Set<PersonKey>; at: number }>();
   const strange: Message[] = [];
-  for (const message of messages) {
-    const sender = me(message.sender);
-    const people = new Set([sender, ...message.recipients.map(me)]);
-    if (!people.has(ME)) {
-      strange.push(message);
-      continue;
-    }
-    const thread = threads.get(message.conversation) ?? { people: new Set(), at: message.at };
-    threads.set(message.conversation, {
-      people: thread.people.union(people),
-      at: Math.max(thread.at, message.at),
-    });
-    const minute = Math.floor(message.at / SECONDS_A_MINUTE);
-    for (const person of people) {
-      if (person === ME || (sender !== ME && person !== sender)) continue;
+  // Thread by thread, since there are as many drafts as messages.
+  for (const [conversation, thread] of Map.groupBy(messages, (message) => message.conversation)) {
+    const byKey = new Map<string, Draft[]>();
+    let everybody = new Set<PersonKey>();
+    let latest = Number.NEGATIVE_INFINITY;
+    for (const message of thread) {
+      const sender = me(message.sender);
+      const people = new Set([sender, ...message.recipients.map(me)]);
+      if (!people.has(ME)) {
+        strange.push(message);
+        continue;
+      }
+      everybody = everybody.union(people);
+      latest = Math.max(latest, message.at);
       const direction = sender === ME ? 'out' : 'in';
-      const key = `li-message:${message.conversation}:${minute}:${direction}:${person}`;
-      const draft: Draft = {
-        from: ME,
-        to: person,
-        kind: 'message',
-        at: message.at,
-        direction,
-        recipients: people.size - 1,
-      };
-      const same = byKey.get(key);
-      if (same === undefined) byKey.set(key, [draft]);
-      else same.push(draft);
+      for (const person of people) {
+        if (person === ME || (sender !== ME && person !== sender)) continue;
+        const key = `li-message:${conversation}:${Math.floor(message.at / SECONDS_A_MINUTE)}:${direction}:${person}`;
+        const recipients = people.size - 1;
+        const draft: Draft = { from: ME, to: person, kind: 'message', at: message.at, direction, recipients };
+        const same = byKey.get(key);
+        if (same === undefined) byKey.set(key, [draft]);
+        else same.push(draft);
+      }
     }
+    for (const [key, drafts] of byKey) {
+      drafts.sort((a, b) => a.at - b.at || a.recipients - b.recipients);
+      for (const [index, draft] of drafts.entries())
+        evidence.add({ ...draft, naturalKey: `${key}:${index}` });
+    }
+    gatherThread(conversation, everybody, latest, evidence);
   }
-  for (const [key, drafts] of byKey) {
-    drafts.sort((a, b) => a.at - b.at || a.recipients - b.recipients);
-    for (const [index, draft] of drafts.entries()) evidence.add({ ...draft, naturalKey: `${key}:${index}` });
-  }
-  for (const [conversation, { people, at }] of threads) gatherThread(conversation, people, at, evidence);
   return strange;
 }
 

@@ -1,8 +1,9 @@
-import type { PersonKey, SourceFile } from '../record.ts';
+import { ImportError, type PersonKey, type SourceFile } from '../record.ts';
 import { MESSAGE_COLUMNS } from './columns.ts';
 import { showCell } from './finding-log.ts';
 import { isYes, requireDate } from './read-cells.ts';
 import { type ReadContext, readFacts } from './table-reader.ts';
+import { createTextPool } from './text-pool.ts';
 
 /** Who wrote to whom and when: all that is ever taken from a message. */
 export interface Message {
@@ -22,12 +23,21 @@ export interface Message {
 /** LinkedIn's ids have about 50 characters; anything much longer is a shifted row, whose text must not be kept. */
 const MAX_CONVERSATION_ID = 160;
 
+/** Thirty years of thirty messages a day; each takes a kilobyte of memory until it is written. */
+const MOST_MESSAGES = 350_000;
+
 /**
  * messages.csv: subject, body, title and attachments are never picked out of their row. Drafts are left out, as are
- * messages whose sender LinkedIn no longer names, and those with company pages.
+ * messages whose sender LinkedIn no longer names, and those with company pages. Throws ImportError beyond `most` messages.
  */
-export function readMessages(file: SourceFile, context: ReadContext): Promise<Message[]> {
+export function readMessages(
+  file: SourceFile,
+  context: ReadContext,
+  most = MOST_MESSAGES,
+): Promise<Message[]> {
   const { log, identify } = context;
+  const share = createTextPool();
+  let count = 0;
   const shape = {
     columns: MESSAGE_COLUMNS,
     required: ['conversation', 'senderUrl', 'recipientUrls', 'date'],
@@ -64,16 +74,27 @@ export function readMessages(file: SourceFile, context: ReadContext): Promise<Me
     if (recipients.length === 0) return leaveOut('messages without a recipient that LinkedIn names');
     const date = requireDate(cells.date, { file: file.path, line, column: 'DATE' }, log);
     if (date === null) return null;
+    count += 1;
+    if (count > most) throw tooMany(file.path, line, most);
     return {
       line,
-      conversation: cells.conversation || [sender.key, ...recipients].toSorted().join(' '),
+      conversation: share(cells.conversation || [sender.key, ...recipients].toSorted().join(' ')),
       at: date.at,
       sender: sender.key,
-      senderName: cells.from,
+      senderName: share(cells.from),
       recipients,
-      recipientName: addresses.length === 1 && !cells.to.includes(',') ? cells.to : '',
+      recipientName: addresses.length === 1 && !cells.to.includes(',') ? share(cells.to) : '',
     };
   });
+}
+
+function tooMany(file: string, line: number, most: number): ImportError {
+  const count = most.toLocaleString('en');
+  return new ImportError(
+    file,
+    line,
+    `${file}, line ${line}: more than ${count} messages, as many as Kith takes in at once. Remove the oldest rows, and import it again.`,
+  );
 }
 
 /** Addresses are parted by commas or blanks, by some programs by semicolons or bars; a slug may itself hold a comma. */

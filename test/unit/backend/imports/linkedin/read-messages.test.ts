@@ -1,4 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { FindingLog } from '../../../../../backend/imports/linkedin/finding-log.ts';
+import { createAddressBook } from '../../../../../backend/imports/linkedin/person-key.ts';
+import { readMessages } from '../../../../../backend/imports/linkedin/read-messages.ts';
+import { sourceFile } from '../source-file.ts';
 import {
   CONNECTIONS,
   evidenceOf,
@@ -254,6 +258,21 @@ describe('rows that are refused', () => {
       { level: 'refused', line: 2, message: expect.stringContaining(sentence) },
     ]);
   });
+});
+
+it('more of them than are taken in at once are refused, with the line of the first too many', async () => {
+  const text = MESSAGES + message({ from: 'nora-lind', to: ['dana'] }).repeat(3);
+  const context = {
+    log: new FindingLog(),
+    identify: createAddressBook(),
+    onProgress: () => undefined,
+    onRead: () => undefined,
+  };
+  const file = sourceFile('messages.csv', text);
+  expect(await readMessages(file, context, 3)).toHaveLength(3);
+  await expect(readMessages(file, context, 2)).rejects.toThrow(
+    'messages.csv, line 4: more than 2 messages, as many as Kith takes in at once.',
+  );
 });
 
 describe('without knowing whose they are', () => {
