@@ -3,7 +3,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { ImportItem } from '../../../components/import-item.ts';
 import { createImportQueue } from '../../../components/import-queue.ts';
 import { CompanionFailure } from '../../../utils/companion-failure.ts';
-import { loadOwnImports } from '../../../utils/own-imports.ts';
+import { keepOwnImport, loadOwnImports } from '../../../utils/own-imports.ts';
 import { loadRunningImport } from '../../../utils/running-import.ts';
 import { jobOf } from './support/answers.ts';
 import { speakEnglish } from './support/english.ts';
@@ -201,7 +201,7 @@ describe('a page that is opened later', () => {
   });
 
   it('shows how those ended that this browser handed over', async () => {
-    await fakeBrowser.storage.local.set({ 'own-imports': ['long-ago', 'forgotten-there'] });
+    for (const id of ['long-ago', 'forgotten-there']) await keepOwnImport(id);
     const opened = open({ listed: listed.slice(2) });
     await opened.queue.find();
     expect(stages(opened)).toEqual(['c.csv done']);
