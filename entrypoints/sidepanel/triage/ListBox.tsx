@@ -52,67 +52,69 @@ export function ListBox({ name, title, label, hint, placeholder, submit, take, c
   return (
     <details class="others pasted-list" data-over={isOver}>
       <summary>{title}</summary>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void run(async () => text);
-        }}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={(event) => {
-          event.preventDefault();
-          setOver(false);
-          runFile(event.dataTransfer?.files[0]);
-        }}
-      >
-        <div class="field">
-          <label for={id}>{label}</label>
-          <textarea
-            id={id}
-            name={name}
-            rows={4}
-            spellcheck={false}
-            aria-describedby={`${id}-hint`}
-            placeholder={placeholder}
-            value={text}
-            onInput={(event) => setText(event.currentTarget.value)}
-          />
-          <p class="quiet" id={`${id}-hint`}>
-            {hint}
-          </p>
-        </div>
-        <div class="acts">
-          <button type="submit" class="button primary" aria-disabled={isTaking} aria-busy={isTaking}>
-            {submit}
-          </button>
-          <button type="button" class="button" onClick={() => file.current?.click()}>
-            {i18n.t('pastedList.choose')}
-          </button>
-          <input
-            ref={file}
-            type="file"
-            hidden
-            aria-label={i18n.t('pastedList.choose')}
-            accept=".csv,.tsv,.txt"
-            onChange={({ currentTarget }) => {
-              const chosen = currentTarget.files?.[0];
-              // Emptied, so that choosing the same file again is noticed.
-              currentTarget.value = '';
-              runFile(chosen);
-            }}
-          />
-        </div>
-        {problem !== '' && (
-          <p class="problem" role="alert">
-            {problem}
-          </p>
-        )}
-      </form>
-      {children}
+      <div class="list-box">
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void run(async () => text);
+          }}
+          onDragOver={(event) => {
+            event.preventDefault();
+            setOver(true);
+          }}
+          onDragLeave={() => setOver(false)}
+          onDrop={(event) => {
+            event.preventDefault();
+            setOver(false);
+            runFile(event.dataTransfer?.files[0]);
+          }}
+        >
+          <div class="field">
+            <label for={id}>{label}</label>
+            <textarea
+              id={id}
+              name={name}
+              rows={4}
+              spellcheck={false}
+              aria-describedby={`${id}-hint`}
+              placeholder={placeholder}
+              value={text}
+              onInput={(event) => setText(event.currentTarget.value)}
+            />
+            <p class="quiet" id={`${id}-hint`}>
+              {hint}
+            </p>
+          </div>
+          <div class="acts">
+            <button type="submit" class="button primary" aria-disabled={isTaking} aria-busy={isTaking}>
+              {submit}
+            </button>
+            <button type="button" class="button" onClick={() => file.current?.click()}>
+              {i18n.t('pastedList.choose')}
+            </button>
+            <input
+              ref={file}
+              type="file"
+              hidden
+              aria-label={i18n.t('pastedList.choose')}
+              accept=".csv,.tsv,.txt"
+              onChange={({ currentTarget }) => {
+                const chosen = currentTarget.files?.[0];
+                // Emptied, so that choosing the same file again is noticed.
+                currentTarget.value = '';
+                runFile(chosen);
+              }}
+            />
+          </div>
+          {problem !== '' && (
+            <p class="problem" role="alert">
+              {problem}
+            </p>
+          )}
+        </form>
+        {children}
+      </div>
     </details>
   );
 }
