@@ -66,6 +66,18 @@ describe('a single table', () => {
   });
 });
 
+describe('a mailbox, a calendar or cards', () => {
+  it.each(['From a Tue Aug  8 12:36:29 2023\n', 'BEGIN:VCALENDAR\n', 'BEGIN:VCARD\n'])(
+    '%j is opened as it is, larger than what is held of a file',
+    async (text) => {
+      const { files } = await openSource(await put('chosen', text.repeat(10)), { limits: { fileBytes: 20 } });
+      let bytes = 0;
+      for await (const chunk of files[0]?.stream() ?? []) bytes += chunk.length;
+      expect(bytes).toBe(text.length * 10);
+    },
+  );
+});
+
 describe('what is not a source', () => {
   it.each([
     ['a PDF', Buffer.from('%PDF-1.7\n'), 'is a PDF document'],
@@ -142,6 +154,28 @@ describe('an unpacked folder', () => {
     await put('messages.csv', CSV);
     await expect(openSource(folder, { limits })).rejects.toThrow(wrong);
   });
+
+  it.each(['mail.mbox', 'Sent', 'dates.ics', 'people.vcf'])(
+    'has another digest once %s changes, though it is as long as before',
+    async (name) => {
+      const path = await put(`Mail/${name}`, 'From a');
+      const before = await openSource(folder);
+      await writeFile(path, 'From b');
+      expect((await openSource(folder)).digest).not.toBe(before.digest);
+    },
+  );
+
+  it.each(['mail.mbox', 'Sent', 'dates.ics', 'people.vcf'])(
+    'refuses %s behind a link that leads out of it',
+    async (name) => {
+      const outside = await put('outside', 'From a');
+      await mkdir(join(folder, 'Mail'));
+      await symlink(outside, join(folder, 'Mail', name));
+      expect((await errorOf(join(folder, 'Mail'))).message).toContain(
+        'is a link to a file outside the folder',
+      );
+    },
+  );
 
   it('has one digest wherever it lies, and another once a table changes', async () => {
     const copy = join(folder, 'copy');

@@ -91,6 +91,7 @@ describe('names that are refused', () => {
     ['Conn\nections.csv', 'a control character'],
     ['', 'has no name'],
     ['old/export.ZIP', 'another ZIP'],
+    ['Takeout/../../Mail/All mail.mbox', 'leaves the archive'],
   ])('%j', async (name, wrong) => {
     await expect(readAll([{ name, content: CSV }])).rejects.toThrow(wrong);
   });
@@ -180,6 +181,15 @@ describe('sizes that lie', () => {
     );
   });
 
+  it('thousands of files are read in the time of their number', async () => {
+    const parts = Array.from({ length: 3000 }, (_, n) => ({ name: `${n}.csv`, content: CSV, stored: true }));
+    const { files } = await openBytes(buildZip(parts));
+    let bytes = 0;
+    // Looking through the list again for each would take 9,000,000 looks.
+    for (const file of files) for await (const chunk of file.stream()) bytes += chunk.length;
+    expect(bytes).toBe(3000 * CSV.length);
+  });
+
   it('more files than any export holds', async () => {
     const parts = ['a.csv', 'b.csv', 'c.csv'].map((name) => ({ name, content: CSV }));
     await expect(readAll(parts, { entries: 2 })).rejects.toThrow('holds more than 2 files');
@@ -233,6 +243,14 @@ describe('damage', () => {
       const outcome = await readBytes(changed).catch((cause: unknown) => cause);
       if (!(outcome instanceof ImportError)) expect(outcome).toEqual([CSV]);
     }
+  });
+
+  it('a ZIP that another takes the place of before it is read', async () => {
+    const path = join(folder, 'changed.zip');
+    await writeFile(path, buildZip([{ name: 'Connections.csv', content: CSV }]));
+    const { files } = await openSource(path);
+    await writeFile(path, buildZip([{ name: 'other.csv', content: 'x'.repeat(500), stored: true }]));
+    await expect(files[0]?.bytes()).rejects.toThrow(ImportError);
   });
 
   async function readBytes(bytes: Uint8Array): Promise<string[]> {

@@ -1,0 +1,144 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openSource } from '../../../../backend/imports/open-source.ts';
+import { readSource } from '../../../../backend/imports/read-source.ts';
+import type { ReadResult } from '../../../../backend/imports/record.ts';
+import { openStore } from '../../../../backend/store/open-store.ts';
+import type { CommitCounts, Member, Store } from '../../../../backend/store/store.ts';
+import { describeContents } from '../store/dump.ts';
+import { NOON, TODAY } from '../store/store-fixture.ts';
+import { calendar, event } from './calendar/build-calendar.ts';
+import { card } from './cards/build-card.ts';
+import { CONNECTIONS, row } from './linkedin/build-export.ts';
+import { mail } from './mail/build-mbox.ts';
+import { buildZip } from './source/build-zip.ts';
+
+const CANARY = /canary-\d+/g;
+const both = mail({
+  fields: { Subject: 'canary-1', Cc: 'Bo Li <bo@x.example>', 'X-Note': 'canary-2' },
+  body: 'canary-3',
+});
+
+/** One person in several of them, by an address here and a profile there; what is never kept is a canary. */
+const SOURCES: Readonly<Record<string, string | Uint8Array>> = {
+  'inbox.mbox': both + mail({ fields: { From: 'Kim Roe <kim@x.example>' } }),
+  'takeout.zip': buildZip([
+    { name: 'Takeout/archive_browser.html', content: '<html>' },
+    {
+      name: 'Takeout/Mail/All mail Including Spam and Trash.mbox',
+      content:
+        both + mail({ fields: { From: 'me@x.example', To: 'dana@x.example', 'X-Gmail-Labels': 'Sent' } }),
+    },
+  ]),
+  'calendar.ics': calendar(
+    event('RRULE:FREQ=WEEKLY;COUNT=3', 'SUMMARY:canary-4', 'DESCRIPTION:canary-5', 'LOCATION:canary-6'),
+  ),
+  'contacts.vcf':
+    card(
+      '3.0',
+      'N:Okafor;Dana;;;',
+      'EMAIL:dana@x.example',
+      'URL:https://www.linkedin.com/in/dana-okafor',
+      'TEL:canary-7',
+      'NOTE:canary-8',
+      'BDAY:canary-9',
+      'ADR:;;canary-10;Oslo;;canary-11;Norway',
+      'PHOTO:canary-12',
+    ) + card('2.1', 'N:Li;Bo', 'EMAIL;HOME:bo@x.example', 'ORG:Acme'),
+  'Connections.csv':
+    CONNECTIONS +
+    row('Dana', 'Okafor', 'https://www.linkedin.com/in/dana-okafor', '', 'Acme', 'CTO', '05 Mar 2019'),
+};
+const NAMES = Object.keys(SOURCES);
+
+let directory: string;
+let store: Store;
+let accounts = 0;
+const read = new Map<string, ReadResult>();
+beforeAll(async () => {
+  directory = mkdtempSync(join(tmpdir(), 'kith-traffic-'));
+  const chosen = mkdtempSync(join(tmpdir(), 'kith-chosen-'));
+  for (const [name, content] of Object.entries(SOURCES)) {
+    writeFileSync(join(chosen, name), content);
+    const { files } = await openSource(join(chosen, name));
+    const options = { fileName: name, asOf: TODAY, ownAddresses: ['mailto:me@x.example'] };
+    read.set(name, await readSource(files, options));
+  }
+  rmSync(chosen, { recursive: true });
+  store = await openStore(directory);
+});
+afterAll(async () => {
+  await store.close();
+  rmSync(directory, { recursive: true, force: true });
+});
+
+async function newcomer(): Promise<Member> {
+  accounts += 1;
+  const account = await store.ensureAccount(`account ${accounts}`, false);
+  return await store.ensureMember(account.id, 'me', '', NOON);
+}
+
+async function take(member: Member, name: string): Promise<CommitCounts> {
+  const result = read.get(name);
+  if (result === undefined) throw new Error(`there is no ${name}`);
+  const given = { importId: name, fileName: name, digest: name, asOf: TODAY, now: NOON };
+  return await store.commitImport(result, { member, ...given });
+}
+
+describe('mailboxes, calendars and cards', () => {
+  it('are told from each other by their content', () => {
+    expect(NAMES.map((name) => read.get(name)?.source)).toEqual([
+      'mbox',
+      'mbox',
+      'calendar',
+      'vcard',
+      'linkedin-export',
+    ]);
+  });
+
+  it('give the same store in any order', async () => {
+    const inOrder = await newcomer();
+    for (const name of NAMES) await take(inOrder, name);
+    const expected = describeContents(directory, inOrder.account);
+    expect(expected.people.length).toBeGreaterThan(3);
+    const orders = fc.shuffledSubarray(NAMES, { minLength: NAMES.length });
+    await fc.assert(
+      fc.asyncProperty(orders, async (names) => {
+        const member = await newcomer();
+        for (const name of names) await take(member, name);
+        expect(describeContents(directory, member.account)).toEqual(expected);
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it('change nothing when they come again, nor does the same mail in another file', async () => {
+    const member = await newcomer();
+    await take(member, 'inbox.mbox');
+    expect(await take(member, 'takeout.zip')).toMatchObject({ evidenceAdded: 1, evidenceUpdated: 0 });
+    for (const name of NAMES) await take(member, name);
+    const before = describeContents(directory, member.account);
+    for (const name of NAMES) {
+      expect(await take(member, name), name).toMatchObject({ evidenceAdded: 0, evidenceUpdated: 0 });
+    }
+    expect(describeContents(directory, member.account)).toEqual(before);
+  });
+
+  it('leave no subject, text, title, place, number, note or street in any byte of the store', async () => {
+    const member = await newcomer();
+    for (const name of NAMES) await take(member, name);
+    const planted = Object.values(SOURCES).join('\n').match(CANARY) ?? [];
+    expect(new Set(planted).size).toBe(12);
+    const kept = readdirSync(directory)
+      .map((name) => join(directory, name))
+      .filter((path) => statSync(path).isFile())
+      .map((path) => readFileSync(path, 'latin1'))
+      .join('\n');
+    expect(kept).toContain('dana@x.example');
+    expect(kept).toContain('Oslo');
+    expect(kept.match(CANARY)).toBeNull();
+  });
+});
