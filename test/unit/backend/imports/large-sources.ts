@@ -22,6 +22,8 @@ export const LARGE_SOURCES: Readonly<Record<string, () => SourceFile>> = {
       500 * MEBIBYTE,
       lineOf('BEGIN:VCALENDAR\nBEGIN:VEVENT\nDTSTART:20230808T123629Z\nDESCRIPTION:'),
     ),
+  'a table of one line of 500 MB': () =>
+    file('people.csv', 500 * MEBIBYTE, lineOf('First Name,Last Name,E-mail 1 - Value\nDana,')),
   'mails of ever new people': () => file('crowd.mbox', 400 * MEBIBYTE, manyPeople),
 };
 
