@@ -62,7 +62,11 @@ describe('what is dropped', () => {
 
   it('may be several files and folders', async () => {
     const items = [entryOf('a.zip', 'PK'), entryOf('export', { 'b.csv': 'b' }), entryOf('c.vcf', 'c')];
-    expect(told(await readDropped(items.map(itemOf)))).toEqual(['a.zip', 'export: b.csv', 'c.vcf']);
+    expect(told(await readDropped(items.map((entry) => itemOf(entry))))).toEqual([
+      'a.zip',
+      'export: b.csv',
+      'c.vcf',
+    ]);
   });
 
   it('may be a folder, read to its last portion and into its depth', async () => {
