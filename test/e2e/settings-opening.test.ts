@@ -43,6 +43,7 @@ describe('the settings page, while it opens', () => {
       'connection',
       'data',
       'rate',
+      'same-people',
       'take-along',
       'erase',
       'team',
