@@ -1,10 +1,15 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmdirSync } from 'node:fs';
+import { mkdtempSync, rmdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { receiveUpload } from '../../backend/service/kith/receive-upload.ts';
-import { connectionsOf, openImportBench, TODAY } from '../unit/backend/service/import-bench.ts';
+import { commitImport } from '../../backend/store/commit-import.ts';
+import { Connection } from '../../backend/store/connection.ts';
+import { openStore } from '../../backend/store/open-store.ts';
+import { connectionsOf, NOON, openImportBench, TODAY } from '../unit/backend/service/import-bench.ts';
+import { dumpAll } from '../unit/backend/store/dump.ts';
+import { connected, person, readResult } from '../unit/backend/store/store-fixture.ts';
 
 /** Mounts a disk of so many MB that goes with the test; null where this computer does not allow it. */
 function mountDisk(megabytes: number): string | null {
@@ -25,6 +30,8 @@ function unmount(place: string): void {
 
 const probe = mountDisk(1);
 if (probe !== null) unmount(probe);
+/** Not every computer lets a disk be mounted; what the store does is shown everywhere. */
+const describeWithDisk = probe === null ? () => undefined : describe;
 
 /** On a disk of so many MB of its own. */
 async function openSmallBench(megabytes: number) {
@@ -40,7 +47,7 @@ const bytes = (megabytes: number) =>
     body: new Uint8Array(megabytes * 1024 * 1024),
   });
 
-describe.skipIf(probe === null)('a disk that fills', () => {
+describeWithDisk('a disk that fills', () => {
   it('while an import is written leaves the store as it was, and room for the next', async () => {
     const bench = await openSmallBench(5);
     const { store, me, run, upload, file } = bench;
@@ -70,5 +77,26 @@ describe.skipIf(probe === null)('a disk that fills', () => {
     const path = await receiveUpload(bytes(1), join(directory, 'uploads'));
     const { id } = await jobs.start({ member: me, path, asOf: TODAY, isTemporary: true });
     expect(await jobs.whenEnded(me, id)).toMatchObject({ state: 'failed' });
+  });
+});
+
+describe('a database that may not grow', () => {
+  it('refuses an import in a sentence, and is as it was before', async () => {
+    const directory = mkdtempSync(join(tmpdir(), 'kith-full-'));
+    onTestFinished(() => rmSync(directory, { recursive: true }));
+    const store = await openStore(directory);
+    const account = await store.ensureAccount('default', false);
+    const member = await store.ensureMember(account.id, 'me', '', NOON);
+    await store.close();
+    const before = dumpAll(directory);
+    const db = new Connection(join(directory, 'kith.sqlite'));
+    const { page_count } = db.one<{ page_count: number }>('PRAGMA page_count');
+    db.exec(`PRAGMA max_page_count = ${page_count + 50}`);
+    const records = Array.from({ length: 2000 }, (_, i) => [person(`p${i}`), connected(`p${i}`)]).flat();
+    const options = { member, importId: 'x', fileName: 'x.zip', digest: 'x', asOf: TODAY, now: NOON };
+    const written = db.write(() => commitImport(db, readResult(records), options));
+    await expect(written).rejects.toThrow('The disk is full. Nothing was changed; make room and try again.');
+    db.close();
+    expect(dumpAll(directory)).toEqual(before);
   });
 });
