@@ -31,7 +31,7 @@ export interface SearchPart {
 }
 
 /** Taking this many over holds a thread up for some milliseconds. */
-const ITEMS_A_PART = 2_000;
+const ITEMS_A_PART = 500;
 
 /** Search tables as one thread hands them to another: columns at once, lists in parts, so that who takes them can go on in between. */
 export function splitTables(tables: SearchTables): { columns: SearchColumns; parts: Iterable<SearchPart> } {
