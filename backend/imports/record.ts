@@ -108,7 +108,7 @@ export interface SourceFile {
 export interface ReadProgress {
   readonly file: string;
   readonly rows: number;
-  /** 0: not known yet. */
+  /** 0: not known yet. An estimate until the last is read. */
   readonly rowsTotal: number;
 }
 

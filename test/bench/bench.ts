@@ -3,7 +3,7 @@
  * [--beside c,sqlite,…]`. Every engine gives every answer once before anything is timed, and all must be equal. With
  * `--growth FILE.svg` the index is measured over networks of growing size and drawn; with `--http` a server process is
  * put under load instead; with `--rebuild` an index is built and kept up to date while a thread has others to answer;
- * with `--browser` the built extension is driven in Chromium.
+ * with `--browser` the built extension is driven in Chromium; with `--imports` large tables are imported.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,6 +14,8 @@ import { showBrowser } from './browser/show-browser.ts';
 import { drawGrowth } from './draw-growth.ts';
 import { benchHttp } from './http/bench-http.ts';
 import { showHttp } from './http/show-http.ts';
+import { benchImports } from './imports/bench-imports.ts';
+import { showImports } from './imports/show-imports.ts';
 import { SIZES, type Size } from './make-world.ts';
 import { measureGrowth } from './measure-growth.ts';
 import { BESIDE, type Beside } from './open-engines.ts';
@@ -34,6 +36,7 @@ const { values } = parseArgs({
     http: { type: 'boolean', default: false },
     browser: { type: 'boolean', default: false },
     rebuild: { type: 'boolean', default: false },
+    imports: { type: 'boolean', default: false },
   },
 });
 const size = requireSize(values.size);
@@ -46,6 +49,8 @@ const print = <Report>(report: Report, show: (report: Report) => string) =>
 mkdirSync(FOLDER, { recursive: true });
 if (values.http) {
   print(await benchHttp(FOLDER, size, seed, tell), showHttp);
+} else if (values.imports) {
+  print(await benchImports(FOLDER, tell), showImports);
 } else if (values.browser) {
   print(await benchBrowser(tell), showBrowser);
 } else if (values.rebuild) {

@@ -275,10 +275,8 @@ it('progress is told for each table, up to all its rows', async () => {
     asOf: 20_000,
     onProgress: (progress) => seen.push(progress),
   });
-  expect(seen.map(({ rows: done, rowsTotal }) => [done, rowsTotal])).toEqual([
-    [0, 0],
-    [1000, 2500],
-    [2000, 2500],
-    [2500, 2500],
-  ]);
+  expect(seen.map(({ rows: done }) => done)).toEqual([0, 1000, 2000, 2500]);
+  expect([seen[0]?.rowsTotal, seen.at(-1)?.rowsTotal]).toEqual([0, 2500]);
+  // How many there will be is estimated until the last are read.
+  for (const { rowsTotal } of seen.slice(1)) expect(Math.abs(rowsTotal - 2500)).toBeLessThan(125);
 });
