@@ -1,16 +1,14 @@
-import { i18n } from '#i18n';
 import type { Colleague } from '../utils/card.ts';
 import { csvText } from '../utils/csv-text.ts';
-import { isConfirmed } from '../utils/path-steps.ts';
+import { wayCertainty } from './way-certainty.ts';
 import { wayIn } from './way-in.ts';
 
 /** The people of a company's card as CSV, the best first. */
 export function companyCsv(people: readonly Colleague[]): string {
   const head = ['name', 'title', 'strength', 'score', 'way in', 'certainty', 'linkedin_url'];
   const rows = people.map((colleague) => {
-    const { person, title, label, score, way } = colleague;
-    const certainty =
-      way === null ? '' : isConfirmed(way) ? i18n.t('step.known') : i18n.t('step.notConfirmed');
+    const { person, title, label, score } = colleague;
+    const certainty = wayCertainty(colleague);
     return [person.fullName, title, label, String(score), wayIn(colleague), certainty, person.url];
   });
   return csvText([head, ...rows]);

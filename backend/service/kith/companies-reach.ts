@@ -9,8 +9,8 @@ import { answerReach } from '../answer-reach.ts';
 import { findFirm } from '../find-firm.ts';
 import { defineOperation } from '../operation.ts';
 
-/** Room for 500 firms with two addresses of 2,048 characters of up to three bytes each. */
-const REACH_BODY = 8 * 1024 * 1024;
+/** Room for 500 firms of two thousand bytes each: a name, a web address and a page of usual length take 200. */
+const REACH_BODY = 1024 * 1024;
 
 /** POST /kith/companies/reach: a list of firms, each with the person there who can be reached best. */
 export const reachCompanies = defineOperation({

@@ -1,8 +1,8 @@
 import { i18n } from '#i18n';
+import { wayCertainty } from '../../../components/way-certainty.ts';
 import { wayIn } from '../../../components/way-in.ts';
 import { csvText } from '../../../utils/csv-text.ts';
 import { labelWords } from '../../../utils/label-words.ts';
-import { isConfirmed } from '../../../utils/path-steps.ts';
 import { firmStanding } from './firm-words.ts';
 import type { FirmsInReach } from './reach-firms.ts';
 
@@ -16,7 +16,7 @@ export function firmsCsv({ rows, beyond }: FirmsInReach): string {
       best.person.fullName,
       best.title,
       wayIn(best),
-      best.way === null ? '' : i18n.t(isConfirmed(best.way) ? 'step.known' : 'step.notConfirmed'),
+      wayCertainty(best),
       labelWords(best.label),
       String(best.score),
       best.person.url || company.linkedin_url,
