@@ -38,6 +38,7 @@ const MAX_LENGTH = 60;
  */
 export function readDate(text: string): CalendarDate | null {
   if (text.length > MAX_LENGTH) return null;
+  if (STAMP.test(text)) return readStamp(text);
   const [datePart, clockPart] = splitClock(text.normalize('NFKC').trim());
   const date = readCalendar(datePart.replace(/,$/, '').trim());
   if (date === null) return null;
@@ -49,6 +50,21 @@ export function readDate(text: string): CalendarDate | null {
   const at = period.at + clock.seconds;
   const day = Math.floor(at / SECONDS_A_DAY);
   return { at, firstDay: day, lastDay: day, precision: clock.precision };
+}
+
+/** As every message of today's exports is dated: of hundreds of thousands, each form tried in turn would be felt. */
+const STAMP = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC$/;
+
+function readStamp(text: string): CalendarDate | null {
+  const period = periodOf({
+    year: Number(text.slice(0, 4)),
+    month: Number(text.slice(5, 7)),
+    day: Number(text.slice(8, 10)),
+  });
+  const [hour, minute, second] = [11, 14, 17].map((at) => Number(text.slice(at, at + 2)));
+  if (period === null || hour === undefined || minute === undefined || second === undefined) return null;
+  if (hour > 23 || minute > 59 || second > 59) return null;
+  return { ...period, at: period.at + hour * 3600 + minute * 60 + second, precision: 'second' };
 }
 
 /** Cuts the clock off: what begins with hours and a colon, after a blank, a comma or the `T` of ISO 8601. */

@@ -52,10 +52,19 @@ export function findOwner(clues: OwnerClues): FoundOwner {
 
 function gatherParticipants(clues: OwnerClues): Map<PersonKey, Participant> {
   const participants = new Map<PersonKey, Participant>();
+  // Messages repeat their few names.
+  const known = new Map<string, boolean>();
+  const isProfileName = (name: string) => {
+    const before = known.get(name);
+    if (before !== undefined) return before;
+    const isIt = clues.profileName !== '' && foldName(name) === clues.profileName;
+    known.set(name, isIt);
+    return isIt;
+  };
   const take = (key: PersonKey, name: string): Participant | null => {
     if (clues.connections.has(key)) return null;
-    const known = participants.get(key);
-    const one = known ?? {
+    const seen = participants.get(key);
+    const one = seen ?? {
       key,
       threads: new Set(),
       isSender: false,
@@ -63,8 +72,8 @@ function gatherParticipants(clues: OwnerClues): Map<PersonKey, Participant> {
       declared: 0,
       hasProfileName: false,
     };
-    if (known === undefined) participants.set(key, one);
-    if (clues.profileName !== '' && foldName(name) === clues.profileName) one.hasProfileName = true;
+    if (seen === undefined) participants.set(key, one);
+    if (isProfileName(name)) one.hasProfileName = true;
     return one;
   };
   for (const { conversation, sender, senderName, recipients, recipientName } of clues.messages) {

@@ -23,8 +23,8 @@ export interface Message {
 /** LinkedIn's ids have about 50 characters; anything much longer is a shifted row, whose text must not be kept. */
 const MAX_CONVERSATION_ID = 160;
 
-/** Thirty years of thirty messages a day; each takes a kilobyte of memory until it is written. */
-const MOST_MESSAGES = 350_000;
+/** Ten years of eighty messages a day; each takes a kilobyte of memory until it is written. */
+const MOST_MESSAGES = 300_000;
 
 /**
  * messages.csv: subject, body, title and attachments are never picked out of their row. Drafts are left out, as are

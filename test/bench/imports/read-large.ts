@@ -14,7 +14,7 @@ const CHUNK_CHARACTERS = 256 * 1024;
 export const SHAPES = {
   '2 GB of messages of 10 kB': { bytes: 2 * GIGABYTE, text: () => makeMessages(200_000, 5_000, 10_000) },
   '2 GB of messages of 1 kB': { bytes: 2 * GIGABYTE, text: () => makeMessages(1_850_000, 30_000, 700) },
-  '340,000 messages of 1 kB': { bytes: 0.3 * GIGABYTE, text: () => makeMessages(340_000, 30_000, 700) },
+  '290,000 messages of 1 kB': { bytes: 0.25 * GIGABYTE, text: () => makeMessages(290_000, 30_000, 700) },
   'a line of 500 MB': { bytes: GIGABYTE / 2, text: longLine },
   'a quoted cell of 500 MB': { bytes: GIGABYTE / 2, text: longCell },
 } as const;

@@ -180,3 +180,15 @@ describe('any date', () => {
     );
   });
 });
+
+it('a moment written as of today’s messages is the one it is in every other form', () => {
+  const two = (most: number) => fc.integer({ min: 0, max: most }).map((n) => String(n).padStart(2, '0'));
+  const parts = fc.tuple(fc.integer({ min: 0, max: 9999 }), two(14), two(33), two(26), two(62), two(62));
+  fc.assert(
+    fc.property(parts, ([year, month, day, hour, minute, second]) => {
+      const moment = `${String(year).padStart(4, '0')}-${month}-${day} ${hour}:${minute}:${second}`;
+      expect(readDate(`${moment} UTC`)).toEqual(readDate(`${moment} GMT`));
+    }),
+    { numRuns: 3000 },
+  );
+});
