@@ -10,6 +10,8 @@ import { type SetUp, setUp } from './harness/set-up.ts';
 import { settleColours } from './harness/settle-colours.ts';
 
 const NARROW = [250, 320];
+/** A thread is started for each import, beside everything else that runs. */
+const ENTRY_MS = 30_000;
 
 describe.each(PAGE_BROWSERS)('bringing sources in, in %s', (name) => {
   let all: SetUp;
@@ -163,7 +165,7 @@ async function waitForEntry(page: Page, file: string, words: string): Promise<st
       const text = entry?.textContent ?? '';
       return text.includes(wanted) ? text : null;
     },
-    {},
+    { timeout: ENTRY_MS },
     file,
     words,
   );
