@@ -1,7 +1,5 @@
-import { type Day, SECONDS_A_DAY } from '../../network/evidence.ts';
 import { assembleResult, knownAddresses, requireRoom, tooMuch } from '../correspondents/assemble-result.ts';
 import { readDisplayName } from '../correspondents/display-name.ts';
-import { type FoundAddresses, findOwnAddresses, foldOwnAddress } from '../correspondents/own-addresses.ts';
 import { decodeMarkedHead } from '../lines/decode-line.ts';
 import { estimateRows } from '../lines/estimate-rows.ts';
 import { hasFile, pickFiles } from '../lines/pick-files.ts';
@@ -11,8 +9,9 @@ import { NAME_RANK, PersonBook } from '../linkedin/person-book.ts';
 import { mailKeyOf } from '../linkedin/person-key.ts';
 import type { ReadOptions, SourceReader } from '../reader.ts';
 import type { PersonKey, ReadFile, ReadResult, SourceFile } from '../record.ts';
+import { findCalendarOwner } from './find-calendar-owner.ts';
 import { gatherSeries } from './gather-meetings.ts';
-import type { TimeSpan } from './list-occurrences.ts';
+import { yearsBefore } from './list-occurrences.ts';
 import { parseMeeting } from './parse-meeting.ts';
 import { SeriesBook } from './series-book.ts';
 import { type CalendarPart, splitCalendar } from './split-calendar.ts';
@@ -60,7 +59,11 @@ export async function readCalendars(
   for (const file of await pickFiles(sources, looksLikeCalendar, 'calendar', { fileName, log })) {
     await readCalendar(file, reading);
   }
-  const owner = findOwner(reading);
+  const owner = findCalendarOwner(
+    reading.calendars.flatMap(({ book }) => book.meetings()),
+    reading.names,
+    knownAddresses(options),
+  );
   const evidence = new EvidenceBook();
   if (owner.keys.length > 0) gatherAll(reading, owner.keys, evidence);
   const isWaiting = reading.meetings > 0;
@@ -122,7 +125,7 @@ function gatherAll(reading: Reading, ownKeys: readonly PersonKey[], evidence: Ev
   const { log, options } = reading;
   const gathering = {
     ownKeys,
-    recurring: followed(options.asOf),
+    recurring: yearsBefore(options.asOf, YEARS_FOLLOWED),
     budget: { left: MOST_STEPS },
     evidence,
     leaveOut: (meeting: { file: string; line: number }, why: string) =>
@@ -136,34 +139,6 @@ function gatherAll(reading: Reading, ownKeys: readonly PersonKey[], evidence: Ev
       requireRoom(evidence, options.fileName);
     }
   }
-}
-
-/** Whose the meetings are: the address the person said, else the one all calendars go by, else who is in all of them. */
-function findOwner({ calendars, names, options }: Reading): FoundAddresses {
-  const known = knownAddresses(options);
-  const folded = new Set(known.map(foldOwnAddress));
-  const everybody = calendars.flatMap(({ book }) =>
-    [...book.series()].flatMap(({ main, changed }) =>
-      [main, ...changed.values()].flatMap((one) => (one === null ? [] : [one])),
-    ),
-  );
-  const isKnown = everybody.some(({ people }) => people.some((key) => folded.has(foldOwnAddress(key))));
-  const [name = null] = names.size === 1 ? names : [];
-  const owner = isKnown ? null : name;
-  return findOwnAddresses(
-    everybody.map(({ organizer, people, absent }) => ({
-      owner,
-      sender: organizer,
-      people: [...people, ...absent],
-    })),
-    known,
-  );
-}
-
-function followed(asOf: Day): TimeSpan {
-  const end = new Date((asOf + 1) * SECONDS_A_DAY * 1000);
-  const from = Date.UTC(end.getUTCFullYear() - YEARS_FOLLOWED, end.getUTCMonth(), end.getUTCDate());
-  return { from: from / 1000, to: end.getTime() / 1000 };
 }
 
 function refuse(log: FindingLog, file: string, line: number, why: string): void {

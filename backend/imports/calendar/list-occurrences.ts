@@ -1,5 +1,5 @@
 import ICAL from 'ical.js';
-import { SECONDS_A_DAY } from '../../network/evidence.ts';
+import { type Day, SECONDS_A_DAY } from '../../network/evidence.ts';
 import { BoundedIterator, type StepBudget } from './bounded-iterator.ts';
 import type { Meeting } from './meeting.ts';
 import type { TimeZones } from './time-zones.ts';
@@ -9,6 +9,13 @@ import { toIcalTime, type WallTime, wallSecondsOf } from './wall-time.ts';
 export interface TimeSpan {
   readonly from: number;
   readonly to: number;
+}
+
+/** The years before the end of a day. */
+export function yearsBefore(asOf: Day, years: number): TimeSpan {
+  const end = new Date((asOf + 1) * SECONDS_A_DAY * 1000);
+  const from = Date.UTC(end.getUTCFullYear() - years, end.getUTCMonth(), end.getUTCDate());
+  return { from: from / 1000, to: end.getTime() / 1000 };
 }
 
 /** More often than daily nobody meets. */
@@ -26,10 +33,11 @@ export function listOccurrences(
   budget: StepBudget,
 ): number[] {
   const { start, rule, added } = meeting;
+  const isExcluded = exclusionsOf(meeting, zones);
   const instants = new Set<number>();
   const take = (wall: WallTime) => {
     const instant = zones.instantOf(wall);
-    if (instant >= span.from && instant < span.to && !isExcluded(meeting, wall, instant, zones)) {
+    if (instant >= span.from && instant < span.to && !isExcluded(wall, instant)) {
       instants.add(instant);
     }
     return instant;
@@ -46,17 +54,19 @@ export function listOccurrences(
 }
 
 /** Whether a series excludes a beginning: the very instant, or the whole day it is on. */
-function isExcluded({ excluded }: Meeting, wall: WallTime, instant: number, zones: TimeZones): boolean {
-  return excluded.some((one) =>
-    one.isDate
-      ? Math.floor(wall.seconds / SECONDS_A_DAY) * SECONDS_A_DAY === one.seconds
-      : zones.instantOf(one) === instant,
-  );
+function exclusionsOf({ excluded }: Meeting, zones: TimeZones): (wall: WallTime, instant: number) => boolean {
+  const days = new Set(excluded.filter(({ isDate }) => isDate).map(({ seconds }) => seconds));
+  const instants = new Set(excluded.filter(({ isDate }) => !isDate).map((one) => zones.instantOf(one)));
+  return ({ seconds }, instant) => instants.has(instant) || days.has(beginningOfDay(seconds));
+}
+
+function beginningOfDay(seconds: number): number {
+  return Math.floor(seconds / SECONDS_A_DAY) * SECONDS_A_DAY;
 }
 
 /** A further date without a time begins when the series does. */
 function atTimeOf(start: WallTime, date: WallTime): WallTime {
-  const timeOfDay = start.seconds - Math.floor(start.seconds / SECONDS_A_DAY) * SECONDS_A_DAY;
+  const timeOfDay = start.seconds - beginningOfDay(start.seconds);
   return { seconds: date.seconds + timeOfDay, zone: start.zone, isDate: false };
 }
 

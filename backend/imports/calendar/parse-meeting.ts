@@ -37,8 +37,8 @@ function readEvent(event: ICAL.Component, file: string, line: number): ParsedMee
   const organizers = event.getAllProperties('organizer').flatMap(named);
   const organizer = organizers[0]?.key ?? null;
   const everybody = distinct([...organizers, ...attendees]);
-  const absent = distinct(attendees.filter(({ isAbsent }) => isAbsent));
-  const people = everybody.filter((key) => !absent.includes(key));
+  const absent = new Set(attendees.filter(({ isAbsent }) => isAbsent).map(({ key }) => key));
+  const people = everybody.filter((key) => !absent.has(key));
   const [recurrenceId = null] = datesOf(event, 'recurrence-id');
   const isCancelled = /^cancell?ed$/i.test(textOf(event, 'status'));
   const added = datesOf(event, 'rdate');
@@ -68,7 +68,7 @@ function readEvent(event: ICAL.Component, file: string, line: number): ParsedMee
     isCancelled: isCancelled || everybody.length > MOST_PEOPLE,
     organizer,
     people,
-    absent,
+    absent: [...absent],
   };
   return { kind: 'meeting', meeting, attendees: [...organizers, ...attendees] };
 }

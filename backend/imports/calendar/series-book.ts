@@ -21,6 +21,12 @@ export class SeriesBook {
     }
   }
 
+  meetings(): Meeting[] {
+    return [...this.#series.values()].flatMap(({ main, changed }) =>
+      main === null ? [...changed.values()] : [main, ...changed.values()],
+    );
+  }
+
   series(): Iterable<BookedSeries> {
     return this.#series.values();
   }
