@@ -82,7 +82,7 @@ export function createImportJobs(options: ImportJobsOptions): ImportJobs {
   const waiting: LiveJob[] = [];
   const listeners = new Set<(job: ImportJob) => void>();
   let underWay: Promise<void> | null = null;
-  let stopRun: (() => Promise<void>) | null = null;
+  let running: { readonly entry: LiveJob; stop(): Promise<void> } | null = null;
   let saving: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
@@ -117,14 +117,14 @@ export function createImportJobs(options: ImportJobsOptions): ImportJobs {
     change(entry, { state: 'reading' });
     const path = entry.isUpload ? join(uploadDirectory, entry.path) : entry.path;
     const { ended, stop } = runImport({ ...options, entry, path, onChange: (made) => change(entry, made) });
-    stopRun = stop;
+    running = { entry, stop };
     const failure = await ended;
-    stopRun = null;
+    running = null;
     // What the thread has written says how it ended, whatever became of the thread.
     const kept = await store.job(entry.member, id);
     if (kept?.job.state === 'done') return end(entry, kept.job);
     if (entry.isCanceled || kept === null) return end(entry, { state: 'canceled' });
-    if (kept.job.state === 'ready') {
+    if (kept.job.state === 'ready' && entry.request.isPreview) {
       change(entry, kept.job);
       live.delete(id);
       return entry.settled.resolve(entry.job);
@@ -185,8 +185,8 @@ export function createImportJobs(options: ImportJobsOptions): ImportJobs {
     if (place >= 0 || !live.has(id)) {
       live.set(id, entry);
       await end(entry, { state: 'canceled' });
-    } else {
-      await stopRun?.();
+    } else if (running?.entry === entry) {
+      await running.stop();
     }
     const ended = await entry.settled.promise;
     if (ended.state === 'done') throw refuseDone();
@@ -219,12 +219,15 @@ export function createImportJobs(options: ImportJobsOptions): ImportJobs {
       const found = await look(member, id);
       if (found === null) return null;
       const { state, needs } = found.job;
-      if (state === 'failed' || state === 'canceled') {
+      const begun = liveOf(member, id);
+      if (state === 'failed' || state === 'canceled' || begun?.isCanceled) {
         throw new StoreError(
           'conflict',
           'This import has ended, and its file is gone. Import the file again.',
         );
       }
+      // Another confirmation may have come between.
+      if (state === 'ready' && begun !== null) return begun.job;
       if (state !== 'ready') {
         // Sent again, or never to be confirmed: it goes on as it does.
         if (!found.request.isPreview) return found.job;
@@ -266,7 +269,7 @@ export function createImportJobs(options: ImportJobsOptions): ImportJobs {
     async close() {
       isClosed = true;
       clearInterval(timer);
-      await stopRun?.();
+      await running?.stop();
       await underWay;
       await saving;
     },

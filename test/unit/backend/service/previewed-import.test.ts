@@ -80,8 +80,12 @@ describe('a preview that is confirmed', () => {
   it('is written once, however often it is confirmed', async () => {
     const bench = await openImportBench();
     const { id } = await preview(bench, CONNECTIONS);
+    const begun: string[] = [];
+    bench.jobs.watch(({ state }) => begun.push(state));
     await Promise.all([bench.jobs.confirm(bench.me, id, {}), bench.jobs.confirm(bench.me, id, {})]);
     expect(await confirm(bench, id)).toMatchObject({ state: 'done', counts: { evidence_unchanged: 0 } });
+    const steps = begun.filter((state, at) => state !== begun[at - 1]);
+    expect(steps).toEqual(['reading', 'writing', 'done']);
   });
 
   it('asks whose it is where nothing tells, and takes the answer', async () => {
@@ -166,6 +170,21 @@ describe('an import that is canceled', () => {
     expect(await bench.jobs.cancel(bench.me, id)).toMatchObject({ state: 'canceled' });
     expect(await bench.jobs.cancel(bench.me, id)).toMatchObject({ state: 'canceled' });
     expect(bench.uploads()).toEqual([]);
+  });
+
+  it('twice at once harms no other that is under way', async () => {
+    const bench = await openImportBench();
+    const { jobs, me, upload } = bench;
+    const { id } = await preview(bench, CONNECTIONS);
+    const other = await jobs.start({
+      member: me,
+      path: upload(connectionsOf(10)),
+      asOf: 20_778,
+      isTemporary: true,
+    });
+    const canceled = await Promise.all([jobs.cancel(me, id), jobs.cancel(me, id)]);
+    expect(canceled).toMatchObject([{ state: 'canceled' }, { state: 'canceled' }]);
+    expect(await jobs.whenEnded(me, other.id)).toMatchObject({ state: 'done' });
   });
 
   it('is refused once it was written', async () => {
