@@ -19,6 +19,7 @@ const FOREIGN: readonly Signature[] = [
   { offset: 0, bytes: [0xff, 0xd8, 0xff], name: 'a picture' },
   { offset: 0, bytes: [0x47, 0x49, 0x46, 0x38], name: 'a picture' },
   { offset: 0, bytes: [0x53, 0x51, 0x4c, 0x69, 0x74, 0x65, 0x20], name: 'a SQLite database' },
+  { offset: 0, bytes: [0x21, 0x42, 0x44, 0x4e], name: 'a data file of Outlook (PST)' },
   { offset: 0, bytes: [0x7f, 0x45, 0x4c, 0x46], name: 'a program' },
   { offset: 0, bytes: [0x4d, 0x5a, 0x90, 0x00], name: 'a program' },
 ];

@@ -10,6 +10,7 @@ describe('a file by its first bytes', () => {
     ['%PDF-1.7', 'foreign', 'a PDF document'],
     ['Rar!\u001a', 'foreign', 'a RAR archive'],
     ['SQLite format 3', 'foreign', 'a SQLite database'],
+    ['!BDN', 'foreign', 'a data file of Outlook (PST)'],
     ['GIF89a', 'foreign', 'a picture'],
     ['<!DOCTYPE html>', 'foreign', 'a web page'],
     ['  \n<html lang="en">', 'foreign', 'a web page'],
