@@ -1,4 +1,5 @@
 import { dropControlCharacters } from './control-characters.ts';
+import { foldWords } from './fold-words.ts';
 import { MOST_FIRMS, type NamedFirm } from './interface/kith-companies.ts';
 import { identifyLinkedin } from './linkedin-url.ts';
 import { type TableRow, tableRows } from './table-rows.ts';
@@ -178,11 +179,8 @@ function isWords(cell: string): boolean {
   );
 }
 
-function fold(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+function fold(heading: string): string {
+  return foldWords(heading)
     .replace(/[_\s]+/gu, ' ')
     .trim();
 }
