@@ -26,7 +26,9 @@ async function openSidePanel(open: OpenBrowser, page: Page): Promise<RealPanel> 
   await extension?.triggerAction(page);
   const isAt = (path: string) => (target: { url(): string }) => target.url().startsWith(open.base + path);
   const popup = await (await open.browser.waitForTarget(isAt('popup.html'))).asPage();
-  await popup.locator('::-p-text(Open the side panel)').click();
+  const link = await popup.waitForSelector('::-p-text(Open the side panel)');
+  // The click closes the popup, sometimes before the driver has heard of it.
+  await link?.click().catch(() => undefined);
   const panel = await (await open.browser.waitForTarget(isAt('sidepanel.html'))).asPage();
   return { look: (act) => evaluateIn(panel, act, 'window') };
 }
