@@ -8,6 +8,7 @@ import { SECONDS_A_DAY } from '../../../backend/network/evidence.ts';
 import { openStore } from '../../../backend/store/open-store.ts';
 import { describeMachine, type Machine, readLoad } from '../describe-machine.ts';
 import { AS_OF } from '../make-world.ts';
+import { benchMailbox, type MailboxReport } from './bench-mailbox.ts';
 import { makeConnections, makeContacts, makeMessages } from './make-tables.ts';
 import { type LargeRead, type LargeShape, SHAPES } from './read-large.ts';
 
@@ -33,6 +34,7 @@ export interface ImportsReport {
   readonly machine: Machine;
   readonly load: { readonly before: number; readonly after: number };
   readonly sources: readonly SourceRate[];
+  readonly mailbox: MailboxReport;
   readonly large: readonly ({ readonly shape: LargeShape } & LargeRead)[];
 }
 
@@ -40,6 +42,7 @@ const CONNECTIONS = 30_000;
 const MESSAGES = 200_000;
 const BODY = 600;
 const CONTACTS = 100_000;
+const MAILBOX_BYTES = 300e6;
 
 /** Measures how fast tables become rows of the store, and what tables of gigabytes take of memory. */
 export async function benchImports(folder: string, tell: (line: string) => void): Promise<ImportsReport> {
@@ -51,12 +54,14 @@ export async function benchImports(folder: string, tell: (line: string) => void)
       tell(`Importing ${name} …`);
       sources.push(await measureSource(name, tables(), work));
     }
+    tell('Reading a mailbox …');
+    const mailbox = await benchMailbox(work, MAILBOX_BYTES, 1);
     const large = Object.keys(SHAPES).map((name) => {
       tell(`Reading ${name} …`);
       return { shape: name as LargeShape, ...readLargeApart(name) };
     });
     const load = { before, after: readLoad() };
-    return { date: new Date().toISOString(), machine: describeMachine(), load, sources, large };
+    return { date: new Date().toISOString(), machine: describeMachine(), load, sources, mailbox, large };
   } finally {
     rmSync(work, { recursive: true, force: true });
   }

@@ -32,7 +32,7 @@ describe('the tables that are measured', () => {
   });
 });
 
-it('the report has a row for each source and for each table of gigabytes', () => {
+it('the report has a row for each source, for the mailbox and for each table of gigabytes', () => {
   const spent = { seconds: 1.234, processor: 0.5 };
   const machine = { processor: 'P', cores: 2, memory_gib: 8, node: '26' };
   const shown = showImports({
@@ -50,6 +50,15 @@ it('the report has a row for each source and for each table of gigabytes', () =>
         commit: spent,
       },
     ],
+    mailbox: {
+      megabytes: 300,
+      mails: 5055,
+      median: 8000,
+      mean: 60_000,
+      bare: { wall: 525, processor: 609 },
+      reader: { wall: 199, processor: 205 },
+      postal_mime: { wall: 2, processor: 6 },
+    },
     large: [
       {
         shape: 'a line of 500 MB',
@@ -65,6 +74,7 @@ it('the report has a row for each source and for each table of gigabytes', () =>
   expect(shown).toContain(
     '| a source | 2 | 1,000 | 3 | 1.23 (0.50) | 1.23 (0.50) | 1.23 (0.50) | 2.47 | 405 |',
   );
+  expect(shown).toContain('| 300 | 5,055 | 525 (609) | 199 (205) | 2 (6) |');
   expect(shown).toContain('| a line of 500 MB | 1 | 12.3 | 99 | It is refused. |');
   expect(shown).toContain('| a quoted cell of 500 MB | 1 | 1.00 | 98 | 7 records |');
 });
