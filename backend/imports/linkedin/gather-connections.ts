@@ -1,4 +1,5 @@
 import type { EmploymentRecord, PersonKey } from '../record.ts';
+import { currentJob } from './current-job.ts';
 import type { EvidenceBook } from './evidence-book.ts';
 import type { FindingLog } from './finding-log.ts';
 import { NAME_RANK, type PersonBook } from './person-book.ts';
@@ -46,15 +47,7 @@ export function gatherConnections(
     });
     if (!isNew) log.leaveOut(file, line, 'connections listed twice');
     if (company === '') continue;
-    employments.set(person, {
-      type: 'employment',
-      person,
-      company,
-      title,
-      startedOn: null,
-      finishedOn: null,
-      current: true,
-    });
+    employments.set(person, currentJob(person, company, title));
   }
   return [...employments.values()];
 }

@@ -1,4 +1,5 @@
 import type { ImportRecord, PersonKey, PersonRecord } from '../record.ts';
+import { addressBookEntry } from './address-book-entry.ts';
 import { EvidenceBook } from './evidence-book.ts';
 import type { ExportTable } from './export-files.ts';
 import type { FindingLog } from './finding-log.ts';
@@ -163,15 +164,6 @@ function gatherContacts({ facts, ownerKeys }: Gathering, people: PersonBook, evi
     const [person] = mails;
     if (mails.some((mail) => ownerKeys.has(mail))) continue;
     people.add(mails, { firstName, lastName }, NAME_RANK.contact, at, country);
-    const naturalKey = `li-contact:${person}`;
-    evidence.add({
-      from: ME,
-      to: person,
-      kind: 'address_book',
-      at,
-      direction: 'out',
-      recipients: 1,
-      naturalKey,
-    });
+    evidence.add(addressBookEntry(person, at, `li-contact:${person}`));
   }
 }

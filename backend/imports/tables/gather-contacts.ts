@@ -1,6 +1,7 @@
+import { addressBookEntry } from '../linkedin/address-book-entry.ts';
+import { currentJob } from '../linkedin/current-job.ts';
 import { EvidenceBook } from '../linkedin/evidence-book.ts';
 import type { FindingLog } from '../linkedin/finding-log.ts';
-import { ME } from '../linkedin/owner.ts';
 import { NAME_RANK, PersonBook } from '../linkedin/person-book.ts';
 import { nameKeyOf } from '../linkedin/person-key.ts';
 import { foldName } from '../linkedin/person-name.ts';
@@ -35,27 +36,10 @@ export function gatherContacts(
     const isWhole = firstName !== '' && lastName !== '';
     const rank = isWhole ? NAME_RANK.contact : NAME_RANK.partOfName;
     people.add(keys, { firstName, lastName }, rank, at, country, city);
-    const isNew = evidence.add({
-      from: ME,
-      to: person,
-      kind: 'address_book',
-      at,
-      direction: 'out',
-      recipients: 1,
-      naturalKey: `contact:${person}`,
-    });
+    const isNew = evidence.add(addressBookEntry(person, at, `contact:${person}`));
     if (!isNew) log.leaveOut(file, line, 'contacts listed twice');
     if (company === '') continue;
-    const job: EmploymentRecord = {
-      type: 'employment',
-      person,
-      company,
-      title,
-      startedOn: null,
-      finishedOn: null,
-      current: true,
-    };
-    employments.set(JSON.stringify([person, company, title]), job);
+    employments.set(JSON.stringify([person, company, title]), currentJob(person, company, title));
   }
   return [...people.records(), ...employments.values(), ...evidence.records()];
 }

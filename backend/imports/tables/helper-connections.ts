@@ -2,6 +2,7 @@ import { SECONDS_A_DAY } from '../../network/evidence.ts';
 import { formatDay } from '../../network/format-day.ts';
 import { readHeaderNames, showsColumns } from '../csv/header-names.ts';
 import { tablesAmong } from '../csv/read-table-head.ts';
+import { addressBookEntry } from '../linkedin/address-book-entry.ts';
 import { CONNECTION_COLUMNS } from '../linkedin/columns.ts';
 import { EvidenceBook } from '../linkedin/evidence-book.ts';
 import { FindingLog } from '../linkedin/finding-log.ts';
@@ -84,16 +85,7 @@ async function readHelper(
   const isNamed = person.startsWith('name:');
   people.add([person], splitFullName(isNamed ? helper.name : ''), NAME_RANK.connection, at);
   // Whoever hands their connections over is somebody one knows.
-  const naturalKey = `helper:${person}`;
-  evidence.add({
-    from: ME,
-    to: person,
-    kind: 'address_book',
-    at,
-    direction: 'out',
-    recipients: 1,
-    naturalKey,
-  });
+  evidence.add(addressBookEntry(person, at, `helper:${person}`));
   const isMe = ({ keys }: Connection) => options.owner !== undefined && keys.includes(options.owner);
   for (const mine of connections.filter(isMe)) {
     const key = `helper-connection:${person}:me`;
