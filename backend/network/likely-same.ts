@@ -7,8 +7,10 @@ export type SameReason = 'company' | 'email' | 'correspondents';
 /** Somebody as one viewer's own sources tell of them. */
 export interface NamedPerson {
   readonly person: number;
-  /** Full names as they are written. */
+  /** Full names, folded (`foldFullName`). */
   readonly names: readonly string[];
+  /** Has a profile of their own on LinkedIn, which keeps two profiles apart. */
+  readonly hasProfile: boolean;
   /** Normalised names of companies, present and past. */
   readonly companies: readonly string[];
   /** E-mail addresses at work; `domain` is the registrable one. */
@@ -29,6 +31,8 @@ const FEWEST_CORRESPONDENTS = 2;
 /** Where more people of one name have something in common, it is not what tells who is who. */
 const MOST_OF_ONE_NAME = 8;
 const SUREST_FIRST: readonly SameReason[] = ['company', 'email', 'correspondents'];
+/** Nothing to fold but case: most names, and much the quickest. */
+const ASCII_WORDS = /^[a-z0-9 ]*$/i;
 const WEIGHT: Readonly<Record<SameReason, number>> = { company: 3, email: 2, correspondents: 1 };
 
 /**
@@ -42,8 +46,8 @@ export function findLikelySame(
 ): LikelySame[] {
   const found = new Map<string, Found>();
   for (const [name, namesakes] of groupByName(people)) {
-    const note: Note = (reason, { person: x }, { person: y }) => {
-      if (x === y || !mayBeOne(x, y)) return;
+    const note: Note = (reason, { person: x, hasProfile }, { person: y, hasProfile: isOther }) => {
+      if (x === y || (hasProfile && isOther) || !mayBeOne(x, y)) return;
       const [one, other] = inOrder(x, y);
       const known = found.get(pairKey(one, other));
       found.set(pairKey(one, other), {
@@ -77,10 +81,10 @@ function weigh({ reasons }: Found): number {
 
 /** A full name as it is compared: case, accents and punctuation taken away; '' for less than two words. */
 export function foldFullName(name: string): string {
-  const words = foldText(name)
-    .replace(/[^\p{L}\p{N}\s]+/gu, '')
-    .split(' ')
-    .filter((word) => word !== '');
+  const folded = ASCII_WORDS.test(name)
+    ? name.toLowerCase()
+    : foldText(name).replace(/[^\p{L}\p{N}\s]+/gu, '');
+  const words = folded.split(' ').filter((word) => word !== '');
   return words.length < 2 ? '' : words.join(' ');
 }
 
@@ -100,7 +104,7 @@ type Note = (reason: SameReason, one: NamedPerson, other: NamedPerson) => void;
 function groupByName(people: readonly NamedPerson[]): [string, NamedPerson[]][] {
   const groups = new Map<string, Map<number, NamedPerson>>();
   for (const one of people) {
-    for (const name of one.names.map(foldFullName)) {
+    for (const name of one.names) {
       if (name === '') continue;
       const group = groups.get(name) ?? new Map();
       groups.set(name, group.set(one.person, one));

@@ -4,7 +4,6 @@ import type { Connection } from './connection.ts';
 import { describeSamePairs } from './describe-same-pairs.ts';
 import { reread } from './members.ts';
 import { NOBODY_MERGED, tellMembers } from './merged-people.ts';
-import { readOwnAliases } from './own-aliases.ts';
 import { readNamesakes } from './read-namesakes.ts';
 import { readSaidSame, type SaidSame } from './said-same.ts';
 import type { SamePeople } from './same-people-store.ts';
@@ -38,11 +37,11 @@ function ownPartOf(view: View): View {
   return { ...view, whole: view.own, partial: [], contributors, imports: '[]', teammates: [] };
 }
 
-/** LinkedIn keeps two profiles apart; so are two users, and whom the member has answered for. */
+/** Apart are two users, and whom the member has answered for. */
 function mayBeOne(
   db: Connection,
   member: Member,
-  { own, merged }: View,
+  { merged }: View,
   said: readonly SaidSame[],
   now: number,
 ): (one: number, other: number) => boolean {
@@ -51,16 +50,10 @@ function mayBeOne(
       .filter(({ answer, saidAt }) => answer === 'no' || (answer === 'later' && now - saidAt < LATER))
       .map(({ one, other }) => pairKey(merged.of(one), merged.of(other))),
   );
-  const onLinkedin = new Set(
-    readOwnAliases(db, member.account, own)
-      .filter(({ kind }) => kind === 'slug' || kind === 'member_id')
-      .map(({ person }) => merged.of(person)),
-  );
   const isMember = tellMembers(db, member.account);
   return (one, other) =>
     one !== member.person &&
     other !== member.person &&
-    !(onLinkedin.has(one) && onLinkedin.has(other)) &&
     !(isMember(one) && isMember(other)) &&
     !answered.has(pairKey(one, other));
 }

@@ -5,8 +5,11 @@ import { type OwnAlias, readOwnAliases } from './own-aliases.ts';
 import type { View } from './view.ts';
 
 interface Named {
+  /** Who stands for the person. */
   readonly person: number;
+  /** Folded, '' where it is no full name. */
   readonly name: string;
+  readonly hasProfile: boolean;
 }
 
 /**
@@ -16,7 +19,7 @@ interface Named {
 export function readNamesakes(db: Connection, view: View, me: number): NamedPerson[] {
   const { merged } = view;
   const names = readNames(db, view);
-  const people = shareAName(names, view);
+  const people = shareAName(names);
   if (people.size === 0) return [];
   const wanted = JSON.stringify([...people].flatMap(merged.all));
   const byPerson = <Row extends { readonly person: number }>(rows: readonly Row[]) =>
@@ -27,28 +30,46 @@ export function readNamesakes(db: Connection, view: View, me: number): NamedPers
   const correspondents = readCorrespondents(db, view, wanted);
   return [...people].map((person) => ({
     person,
-    names: (namesOf.get(person) ?? []).map(({ name }) => name),
+    names: [...new Set((namesOf.get(person) ?? []).map(({ name }) => name))],
+    hasProfile: (namesOf.get(person) ?? []).some(({ hasProfile }) => hasProfile),
     companies: (companies.get(person) ?? []).map(({ norm }) => norm),
     addresses: (addresses.get(person) ?? []).flatMap(toWorkAddress),
     correspondents: (correspondents.get(person) ?? []).filter((other) => other !== me && other !== person),
   }));
 }
 
-function readNames(db: Connection, { account, own }: View): Named[] {
-  return db.all<Named>(
-    `SELECT DISTINCT detail.person, first_name || ' ' || last_name AS name FROM person_detail AS detail
-     JOIN import ON import.account = detail.account AND import.id = detail.import
-     WHERE detail.account = ? AND import.contributor IN (SELECT value FROM json_each(?)) ORDER BY detail.person, name`,
+function readNames(db: Connection, { account, own, merged }: View): Named[] {
+  const contributors = JSON.stringify(own);
+  const profiles = db.rows<readonly [person: number]>(
+    `SELECT DISTINCT alias.person FROM import
+     CROSS JOIN alias_import AS link ON link.account = import.account AND link.import = import.id
+     CROSS JOIN person_alias AS alias ON alias.account = link.account AND alias.id = link.alias
+     WHERE import.account = ? AND import.contributor IN (SELECT value FROM json_each(?))
+       AND alias.kind IN ('slug', 'member_id')`,
     account,
-    JSON.stringify(own),
+    contributors,
   );
+  const haveProfile = new Set(profiles.map(([person]) => merged.of(person)));
+  const names = db.rows<readonly [person: number, name: string]>(
+    `SELECT detail.person, first_name || ' ' || last_name FROM import
+     CROSS JOIN person_detail AS detail ON detail.account = import.account AND detail.import = import.id
+     WHERE import.account = ? AND import.contributor IN (SELECT value FROM json_each(?))`,
+    account,
+    contributors,
+  );
+  return names.map(([row, name]) => {
+    const person = merged.of(row);
+    return { person, name: foldFullName(name), hasProfile: haveProfile.has(person) };
+  });
 }
 
-function shareAName(names: readonly Named[], { merged }: View): Set<number> {
+/** Who has a name with somebody else; where all of a name have profiles, they are known to be several. */
+function shareAName(names: readonly Named[]): Set<number> {
   const people = new Set<number>();
-  for (const [folded, rows] of Map.groupBy(names, ({ name }) => foldFullName(name))) {
-    const those = new Set(rows.map(({ person }) => merged.of(person)));
-    if (folded !== '' && those.size > 1) for (const one of those) people.add(one);
+  for (const [name, rows] of Map.groupBy(names, (row) => row.name)) {
+    if (name === '' || rows.length < 2 || rows.every(({ hasProfile }) => hasProfile)) continue;
+    const those = new Set(rows.map(({ person }) => person));
+    if (those.size > 1) for (const one of those) people.add(one);
   }
   return people;
 }
