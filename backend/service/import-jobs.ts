@@ -130,7 +130,8 @@ export function createImportJobs(options: ImportJobsOptions): ImportJobs {
       return entry.settled.resolve(entry.job);
     }
     if (isClosed) return leave(entry);
-    return end(entry, failure ?? { state: 'failed', error: STOPPED });
+    const { counts, findings } = kept.job;
+    return end(entry, { counts, findings, ...(failure ?? { state: 'failed', error: STOPPED }) });
   }
 
   /** What an upload is left as for the next process; a person's own file is theirs to import again. */

@@ -6,7 +6,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { ImportJob } from '../../utils/interface/kith-imports.ts';
 import { MappingNeeded } from '../imports/mapping-needed.ts';
-import { ImportError } from '../imports/record.ts';
+import { type Finding, ImportError } from '../imports/record.ts';
 import { requireRecords } from '../imports/require-records.ts';
 import type { Day } from '../network/evidence.ts';
 import type { ImportChoices } from '../store/job-store.ts';
@@ -38,9 +38,11 @@ export type ImportReport = Partial<ImportJob>;
 const order = workerData as ImportOrder;
 const report = (changes: ImportReport) => parentPort?.postMessage(changes);
 
+let findings: readonly Finding[] = [];
 const store = await openStore(order.directory, { lock: 'held by this process' });
 try {
   const opened = await readForImport(store, order, createPace(report));
+  findings = opened.read?.findings ?? [];
   if (order.isPreview) {
     await store.keepPreview(order.member, order.importId, await findInSource(store, order.member, opened));
   } else {
@@ -48,6 +50,8 @@ try {
   }
 } catch (error) {
   if (!(error instanceof ImportError || error instanceof StoreError)) throw error;
+  const isForRows = error instanceof ImportError && findings.length > 0;
+  if (isForRows) await store.tellFindings(order.member, order.importId, findings);
   report({ state: 'failed', error: error.message, needs: needOf(error) });
 } finally {
   await store.close();

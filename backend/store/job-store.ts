@@ -60,6 +60,8 @@ export interface JobStore {
   tellJob(member: Member, job: ImportJob, choices?: ImportChoices): Promise<boolean>;
   /** The job has been read and waits for a person; false as for `tellJob`. */
   keepPreview(member: Member, id: string, found: FoundInSource): Promise<boolean>;
+  /** What is said of the rows of a job that is about to fail for them. */
+  tellFindings(member: Member, id: string, findings: readonly Finding[]): Promise<void>;
   /** Who there is a way to since the job was done. */
   tellReached(member: Member, id: string, reached: ImportJob['newly_reachable']): Promise<void>;
   /** Takes a job that wrote nothing off the list; false where there is none that has ended so. */

@@ -1,5 +1,5 @@
 import type { ImportJob } from '../../utils/interface/kith-imports.ts';
-import type { ReadResult } from '../imports/record.ts';
+import type { Finding, ReadResult } from '../imports/record.ts';
 import type { Connection } from './connection.ts';
 import { countFindings, forgetFindings, keepFindings, readFindings } from './findings.ts';
 import type { FoundInSource, ImportChoices, JobRequest, KeptJob, KeptState } from './job-store.ts';
@@ -114,6 +114,14 @@ export function keepPreview(db: Connection, member: Member, id: string, found: F
   const isKept = tellJob(db, member, { ...known.job, ...told, counts, state: 'ready' }, undefined);
   if (isKept) keepFindings(db, member, id, findings);
   return isKept;
+}
+
+/** What is said of the rows of a job that is about to fail for them. */
+export function tellFindings(db: Connection, member: Member, id: string, findings: readonly Finding[]): void {
+  const known = findJob(db, member, id);
+  if (known === null) return;
+  const counts = { ...known.job.counts, ...countFindings(findings) };
+  if (tellJob(db, member, { ...known.job, counts }, undefined)) keepFindings(db, member, id, findings);
 }
 
 /** To be called in the transaction that writes the import: so it is done exactly where the job says so. */

@@ -10,6 +10,7 @@ import {
   keepPreview,
   listJobs,
   listUnfinishedJobs,
+  tellFindings,
   tellJob,
   tellReached,
 } from './jobs.ts';
@@ -28,6 +29,7 @@ export function openJobs(db: Connection): JobStore {
     unfinishedJobs: async () => db.read(() => listUnfinishedJobs(db)),
     tellJob: (member, job, choices) => db.write(() => tellJob(db, member, job, choices)),
     keepPreview: (member, id, found) => db.write(() => keepPreview(db, member, id, found)),
+    tellFindings: (member, id, findings) => db.write(() => tellFindings(db, member, id, findings)),
     tellReached: (member, id, reached) => db.write(() => tellReached(db, member, id, reached)),
     forgetJob: (member, id) => db.write(() => forgetFutileJob(db, member, id)),
     findings: async (member, id) => readFindings(db, member, id),

@@ -140,6 +140,16 @@ describe('POST /kith/imports', () => {
     expect(answer.body).toMatchObject({ error: { errors: [{ field }] } });
   });
 
+  it('takes somebody else’s connections with their yes, as theirs', async () => {
+    const { id } = await previewed();
+    await confirm(id, { helper: { name: 'Dana Deer', agreed_on: '2026-02-01' } });
+    expect(await whenEnded(id)).toMatchObject({ state: 'done', needs: '', counts: { people: 2 } });
+    const covered = async () => (await test.send('GET', '/kith/coverage', { token })).body;
+    expect(await covered()).toMatchObject({ data: { connections: 0, people: 2, me: '' } });
+    await test.send('DELETE', `/kith/imports/${id}`, { token });
+    expect(await covered()).toMatchObject({ data: { people: 0, sources: [] } });
+  });
+
   it('is canceled, listed as that, and taken off the list', async () => {
     const { id } = await previewed();
     const canceled = await test.send('POST', `/kith/imports/${id}/cancel`, { token });

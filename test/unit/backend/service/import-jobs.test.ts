@@ -70,6 +70,18 @@ describe('an import as a job', () => {
     expect(broken).toEqual([]);
   });
 
+  it('says of a file with nothing but broken rows what is wrong with each', async () => {
+    const { run, file, jobs, me } = await openImportBench();
+    const [header = ''] = CONNECTIONS.split('\n');
+    const broken = ['the ides of March', 'never'].map(
+      (day) => `A,B,https://www.linkedin.com/in/a,,C,D,${day}`,
+    );
+    const job = await run(file('Connections.csv', [header, ...broken, ''].join('\n')));
+    const findings = [{ line: 2 }, { line: 3 }].map((at) => ({ ...at, level: 'refused' }));
+    expect(job).toMatchObject({ state: 'failed', counts: { refused: 2 }, findings });
+    expect(await jobs.find(me, job.id)).toEqual(job);
+  });
+
   it('fails with a sentence where the file is not there', async () => {
     const { directory, run } = await openImportBench();
     expect(await run(join(directory, 'nothing.zip'))).toMatchObject({
