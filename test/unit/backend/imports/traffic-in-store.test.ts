@@ -48,6 +48,10 @@ const SOURCES: Readonly<Record<string, string | Uint8Array>> = {
       'ADR:;;canary-10;Oslo;;canary-11;Norway',
       'PHOTO:canary-12',
     ) + card('2.1', 'N:Li;Bo', 'EMAIL;HOME:bo@x.example', 'ORG:Acme'),
+  'google.csv':
+    'First Name,Last Name,Organization Name,Notes,E-mail 1 - Value,Phone 1 - Value\n' +
+    row('Dana', 'Okafor', 'Acme', 'canary-13', 'dana@x.example ::: d@home.example', 'canary-14') +
+    row('Kim', 'Roe', '', '', 'kim@x.example', ''),
   'Connections.csv':
     CONNECTIONS +
     row('Dana', 'Okafor', 'https://www.linkedin.com/in/dana-okafor', '', 'Acme', 'CTO', '05 Mar 2019'),
@@ -95,6 +99,7 @@ describe('mailboxes, calendars and cards', () => {
       'mbox',
       'calendar',
       'vcard',
+      'google-contacts',
       'linkedin-export',
     ]);
   });
@@ -131,7 +136,7 @@ describe('mailboxes, calendars and cards', () => {
     const member = await newcomer();
     for (const name of NAMES) await take(member, name);
     const planted = Object.values(SOURCES).join('\n').match(CANARY) ?? [];
-    expect(new Set(planted).size).toBe(12);
+    expect(new Set(planted).size).toBe(14);
     const kept = readdirSync(directory)
       .map((name) => join(directory, name))
       .filter((path) => statSync(path).isFile())
