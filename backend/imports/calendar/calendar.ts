@@ -19,6 +19,9 @@ import { TimeZones } from './time-zones.ts';
 
 /** Thirty years of fifteen meetings a day. */
 const MOST_MEETINGS = 150_000;
+const MOST_ADDRESSES = 80_000;
+/** Two are as good as many: then the name of a calendar does not tell whose it is. */
+const MOST_NAMES = 2;
 /** For all recurrences together, a few seconds: two hundred daily meetings of forty years. */
 const MOST_STEPS = 3_000_000;
 const EVENTS_A_REPORT = 1000;
@@ -40,6 +43,8 @@ interface Reading {
   readonly calendars: ReadCalendar[];
   /** Addresses that calendars go by: mostly, but not always, their owner's. */
   readonly names: Set<PersonKey>;
+  /** Of everybody met so far. */
+  readonly addresses: Set<PersonKey>;
   meetings: number;
 }
 
@@ -54,7 +59,16 @@ export async function readCalendars(
   const log = new FindingLog();
   const people = new PersonBook();
   const files: ReadFile[] = [];
-  const reading: Reading = { options, log, people, files, calendars: [], names: new Set(), meetings: 0 };
+  const reading: Reading = {
+    options,
+    log,
+    people,
+    files,
+    calendars: [],
+    names: new Set(),
+    addresses: new Set(),
+    meetings: 0,
+  };
   const { fileName } = options;
   for (const file of await pickFiles(sources, looksLikeCalendar, 'calendar', { fileName, log })) {
     await readCalendar(file, reading);
@@ -84,7 +98,7 @@ async function readCalendar(file: SourceFile, reading: Reading): Promise<void> {
       if (part.name === 'METHOD') isCancelling = /^cancel$/i.test(part.text);
       if (part.name === 'X-WR-TIMEZONE') calendar.zones.setOwn(part.text);
       const name = part.name === 'METHOD' ? null : mailKeyOf(part.text);
-      if (name !== null) reading.names.add(name);
+      if (name !== null && reading.names.size < MOST_NAMES) reading.names.add(name);
     } else {
       rows += 1;
       if (part.kind === 'refused') refuse(log, path, part.line, part.why);
@@ -114,8 +128,9 @@ function takeEvent(
   else {
     book.add(parsed.meeting);
     reading.meetings += 1;
-    if (reading.meetings > MOST_MEETINGS) throw tooMuch(file);
+    if (reading.meetings > MOST_MEETINGS || reading.addresses.size > MOST_ADDRESSES) throw tooMuch(file);
     for (const { key, name } of parsed.attendees) {
+      reading.addresses.add(key);
       reading.people.add([key], readDisplayName(name), NAME_RANK.contact, parsed.meeting.start.seconds);
     }
   }

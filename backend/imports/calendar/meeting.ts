@@ -7,6 +7,7 @@ export interface Meeting {
   readonly file: string;
   /** 1-based line it begins on. */
   readonly line: number;
+  /** Stands for the UID; where there is none, for when and with whom it was. */
   readonly uid: string;
   /** How often it was changed: of two that are otherwise the same, the later counts. */
   readonly sequence: number;

@@ -1,4 +1,5 @@
 import ICAL from 'ical.js';
+import { eventKey } from '../correspondents/event-key.ts';
 import type { PersonKey } from '../record.ts';
 import type { Attendee, Meeting } from './meeting.ts';
 import { readAttendee } from './read-attendee.ts';
@@ -55,22 +56,23 @@ function readEvent(event: ICAL.Component, file: string, line: number): ParsedMee
       return { kind: 'left out', why: `meetings of more than ${MOST_PEOPLE} people` };
   }
   const rule = event.getFirstPropertyValue('rrule');
+  const isCrowd = everybody.length > MOST_PEOPLE;
   const meeting: Meeting = {
     file,
     line,
-    uid: uid || `${start.seconds} ${everybody.toSorted().join(' ')}`,
+    uid: uid === '' ? eventKey('at', String(start.seconds), ...everybody.toSorted()) : eventKey('uid', uid),
     sequence: Number(textOf(event, 'sequence')) || 0,
     start,
     recurrenceId,
     rule: rule instanceof ICAL.Recur ? rule : null,
     added,
     excluded,
-    isCancelled: isCancelled || everybody.length > MOST_PEOPLE,
+    isCancelled: isCancelled || isCrowd,
     organizer,
-    people,
-    absent: [...absent],
+    people: isCrowd ? [] : people,
+    absent: isCrowd ? [] : [...absent],
   };
-  return { kind: 'meeting', meeting, attendees: [...organizers, ...attendees] };
+  return { kind: 'meeting', meeting, attendees: isCrowd ? [] : [...organizers, ...attendees] };
 }
 
 function named(property: ICAL.Property): Attendee[] {

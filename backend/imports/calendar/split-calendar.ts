@@ -42,6 +42,8 @@ const READ: ReadonlySet<string> = new Set([
   ...CALENDAR_PROPERTIES,
 ]);
 
+/** An alarm within an event within a calendar is the deepest there is. */
+const MOST_DEPTH = 8;
 /** Of one event or zone; an event of thousands of guests is refused before it fills the memory. */
 const MOST_LINES = 5000;
 
@@ -68,6 +70,8 @@ class ComponentCollector {
   readonly #tell: (part: CalendarPart) => void;
   /** Names of the components around the line, the outermost first. */
   readonly #around: string[] = [];
+  /** How many more there are within the deepest of them. */
+  #deeper = 0;
   #begin = 0;
   #lines: string[] = [];
   #why: string | null = null;
@@ -97,7 +101,14 @@ class ComponentCollector {
 
   #open(component: string, text: string, line: number): void {
     // A calendar begins anew, whatever was not ended before.
-    if (component === 'VCALENDAR') this.#around.length = 0;
+    if (component === 'VCALENDAR') {
+      this.#around.length = 0;
+      this.#deeper = 0;
+    }
+    if (this.#around.length === MOST_DEPTH) {
+      this.#deeper += 1;
+      return;
+    }
     this.#around.push(component.slice(0, 40));
     if (this.#around.length === 2) {
       this.#begin = line;
@@ -107,6 +118,10 @@ class ComponentCollector {
   }
 
   #close(component: string, text: string): void {
+    if (this.#deeper > 0) {
+      this.#deeper -= 1;
+      return;
+    }
     const depth = this.#around.lastIndexOf(component);
     if (depth === -1) return;
     if (depth === 1) this.#finish(component);

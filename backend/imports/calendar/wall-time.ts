@@ -1,4 +1,5 @@
 import ICAL from 'ical.js';
+import { detachText } from '../lines/detach-text.ts';
 
 /** A time as a calendar on a wall shows it, and whose wall: it is an instant only once the zone is known. */
 export interface WallTime {
@@ -12,7 +13,7 @@ export interface WallTime {
 
 /** The times of a property, several where it holds a list. Of a period its beginning counts. */
 export function readWallTimes(property: ICAL.Property): WallTime[] {
-  const zone = property.getFirstParameter('tzid') ?? '';
+  const zone = detachText(property.getFirstParameter('tzid') ?? '');
   return property.getValues().flatMap((value: unknown) => {
     const time = value instanceof ICAL.Period ? value.start : value;
     return time instanceof ICAL.Time ? [wallTimeOf(time, zone)] : [];

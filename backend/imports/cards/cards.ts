@@ -3,7 +3,6 @@ import { decodeMarkedHead } from '../lines/decode-line.ts';
 import { estimateRows } from '../lines/estimate-rows.ts';
 import { hasFile, pickFiles } from '../lines/pick-files.ts';
 import { FindingLog } from '../linkedin/finding-log.ts';
-import { createAddressBook } from '../linkedin/person-key.ts';
 import type { ReadOptions, SourceReader } from '../reader.ts';
 import type { ReadFile, ReadResult, SourceFile } from '../record.ts';
 import { gatherContacts } from '../tables/gather-contacts.ts';
@@ -11,8 +10,10 @@ import type { Contact } from '../tables/read-contacts.ts';
 import { parseCard } from './parse-card.ts';
 import { splitCards } from './split-cards.ts';
 
-/** An address book of a lifetime has some thousand. */
-const MOST_CONTACTS = 200_000;
+/** An address book of a lifetime has some thousand; each takes some hundred bytes of memory. */
+const MOST_CONTACTS = 150_000;
+/** Of all names, addresses and places together. */
+const MOST_CHARACTERS = 30_000_000;
 const CARDS_A_REPORT = 1000;
 
 /**
@@ -25,9 +26,9 @@ export async function readCards(sources: readonly SourceFile[], options: ReadOpt
   const log = new FindingLog();
   const files: ReadFile[] = [];
   const contacts: Contact[] = [];
-  const identify = createAddressBook();
+  let characters = 0;
   for (const file of await pickFiles(sources, looksLikeCards, 'address book', { fileName, log })) {
-    const context = { file: file.path, asOf: options.asOf, identify };
+    const context = { file: file.path, asOf: options.asOf };
     const report = (count: number, rowsTotal: number) =>
       options.onProgress?.({ file: file.path, rows: count, rowsTotal });
     let bytes = 0;
@@ -37,10 +38,12 @@ export async function readCards(sources: readonly SourceFile[], options: ReadOpt
       (card) => {
         rows += 1;
         const parsed = parseCard(card, context);
-        if (parsed.kind === 'contact') contacts.push(parsed.contact);
-        else if (parsed.kind === 'left out') log.leaveOut(file.path, card.line, parsed.why);
+        if (parsed.kind === 'contact') {
+          contacts.push(parsed.contact);
+          characters += lengthOf(parsed.contact);
+        } else if (parsed.kind === 'left out') log.leaveOut(file.path, card.line, parsed.why);
         else log.refuse(file.path, card.line, `the card was not read, as ${parsed.why}.`);
-        if (contacts.length > MOST_CONTACTS) throw tooMuch(file.path);
+        if (contacts.length > MOST_CONTACTS || characters > MOST_CHARACTERS) throw tooMuch(file.path);
         if (rows % CARDS_A_REPORT === 0) report(rows, estimateRows(rows, bytes, file.size));
       },
       (count) => {
@@ -56,6 +59,11 @@ export async function readCards(sources: readonly SourceFile[], options: ReadOpt
   ]);
   const records = gatherContacts(contacts, own, log);
   return { source: 'vcard', records, findings: log.findings(), files, ownerKeys: [], ownerCandidates: [] };
+}
+
+function lengthOf({ firstName, lastName, company, title, city, country, mails }: Contact): number {
+  const texts = [firstName, lastName, company, title, city, country, ...mails];
+  return texts.reduce((sum, text) => sum + text.length, 0);
 }
 
 function looksLikeCards(head: Uint8Array): boolean {

@@ -1,8 +1,10 @@
 import ICAL from 'ical.js';
+import { identifyLinkedin } from '../../../utils/linkedin-url.ts';
 import { type Day, SECONDS_A_DAY } from '../../network/evidence.ts';
 import { readDisplayName } from '../correspondents/display-name.ts';
 import { isRoleAddress } from '../correspondents/role-address.ts';
-import { type AddressOwner, mailKeyOf } from '../linkedin/person-key.ts';
+import { detachText } from '../lines/detach-text.ts';
+import { mailKeyOf } from '../linkedin/person-key.ts';
 import type { PersonName } from '../linkedin/person-name.ts';
 import type { PersonKey } from '../record.ts';
 import type { Contact } from '../tables/read-contacts.ts';
@@ -19,7 +21,6 @@ export type ParsedCard =
 export interface CardContext {
   readonly file: string;
   readonly asOf: Day;
-  identify(address: string): AddressOwner;
 }
 
 /** Reads one card, by the library once its lines are as it knows them. */
@@ -53,7 +54,7 @@ function readCard(card: ICAL.Component, line: number, at: number, context: CardC
     .map(mailKeyOf)
     .filter((key) => key !== null)
     .filter((key) => !isRoleAddress(key));
-  const profile = profileOf(card, context);
+  const profile = profileOf(card);
   const isNamed = name.firstName !== '' || name.lastName !== '';
   if (profile === null && mails.length === 0 && (!isNamed || company === '')) {
     const why = isNamed
@@ -86,7 +87,7 @@ function nameOf(card: ICAL.Component): PersonName {
 }
 
 /** The profile among websites and social profiles; the latter may tell a name on LinkedIn alone. */
-function profileOf(card: ICAL.Component, { identify }: CardContext): PersonKey | null {
+function profileOf(card: ICAL.Component): PersonKey | null {
   const addresses = ['url', 'x-socialprofile', 'socialprofile'].flatMap((name) =>
     card.getAllProperties(name).flatMap((property) => {
       const value = String(property.getFirstValue() ?? '').trim();
@@ -99,8 +100,8 @@ function profileOf(card: ICAL.Component, { identify }: CardContext): PersonKey |
     }),
   );
   for (const address of addresses) {
-    const owner = address === '' ? null : identify(address);
-    if (owner?.kind === 'person') return owner.key;
+    const identity = /linkedin\./i.test(address) ? identifyLinkedin(address) : null;
+    if (identity?.kind === 'person') return identity.key;
   }
   return null;
 }
@@ -147,5 +148,5 @@ function partsOf(card: ICAL.Component, name: string): string[] {
 function flatten(value: unknown): string[] {
   if (value === null || value === undefined) return [];
   const parts = Array.isArray(value) ? value : [value];
-  return parts.map((part: unknown) => [part].flat().join(' ').replace(/\s+/g, ' ').trim());
+  return parts.map((part: unknown) => detachText([part].flat().join(' ').replace(/\s+/g, ' ').trim()));
 }

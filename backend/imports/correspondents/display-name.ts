@@ -1,3 +1,4 @@
+import { detachText } from '../lines/detach-text.ts';
 import { type PersonName, splitFullName } from '../linkedin/person-name.ts';
 
 /** Stands behind a name and is none: degrees, generations, what companies are. */
@@ -19,7 +20,8 @@ export function readDisplayName(shown: string): PersonName {
     .replace(/\s\|.*$/, '')
     .replace(/^[\s'"“”„‘’]+|[\s'"“”„‘’,;]+$/g, '');
   if (!/\p{L}/u.test(bare)) return nobody;
-  return splitFullName(inOrder(bare));
+  const { firstName, lastName } = splitFullName(inOrder(bare));
+  return { firstName: detachText(firstName), lastName: detachText(lastName) };
 }
 
 /** True of "Jane Doe via Some Service": the address is the service's. */

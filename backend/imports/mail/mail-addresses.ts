@@ -9,6 +9,9 @@ export interface Addressee {
   readonly name: string;
 }
 
+/** RFC 5321: 64 for the local part, 255 for the domain. */
+const MOST_CHARACTERS = 320;
+
 /** Reads address fields. Every address is kept once, though mails repeat them. */
 export class MailAddresses {
   readonly #keys = new Map<string, PersonKey | null>();
@@ -28,6 +31,8 @@ export class MailAddresses {
   }
 
   #keyOf(address: string): PersonKey | null {
+    // What is longer is none, and is not worth the memory.
+    if (address.length > MOST_CHARACTERS) return null;
     const known = this.#keys.get(address);
     if (known !== undefined) return known;
     const key = mailKeyOf(address);

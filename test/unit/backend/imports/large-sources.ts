@@ -24,6 +24,25 @@ export const LARGE_SOURCES: Readonly<Record<string, () => SourceFile>> = {
     ),
   'a table of one line of 500 MB': () =>
     file('people.csv', 500 * MEBIBYTE, lineOf('First Name,Last Name,E-mail 1 - Value\nDana,')),
+  'meetings of ever new people': () =>
+    file(
+      'crowd.ics',
+      400 * MEBIBYTE,
+      linesOf(
+        'BEGIN:VCALENDAR\n',
+        (n) =>
+          `BEGIN:VEVENT\nUID:${n}\nDTSTART:20230808T123629Z\nORGANIZER;CN=P ${n}:mailto:p${n}@x.example\nATTENDEE:mailto:q${n}@x.example\nEND:VEVENT\n`,
+      ),
+    ),
+  'cards of long words': () =>
+    file(
+      'long.vcf',
+      400 * MEBIBYTE,
+      linesOf(
+        '',
+        (n) => `BEGIN:VCARD\nFN:P ${n}\nEMAIL:p${n}@x.example\nORG:${'x'.repeat(50_000)}\nEND:VCARD\n`,
+      ),
+    ),
   'mails of ever new people': () => file('crowd.mbox', 400 * MEBIBYTE, manyPeople),
 };
 
@@ -60,6 +79,17 @@ function* manyPeople(size: number): Generator<Uint8Array> {
     count += 100;
     bytes += heads.length;
   }
+}
+
+function linesOf(head: string, lineOfNumber: (n: number) => string): (size: number) => Generator<Uint8Array> {
+  return function* (size) {
+    yield Buffer.from(head);
+    for (let bytes = 0, n = 0; bytes < size; n += 100) {
+      const part = Buffer.from(Array.from({ length: 100 }, (_, index) => lineOfNumber(n + index)).join(''));
+      yield part;
+      bytes += part.length;
+    }
+  };
 }
 
 function headOf(from: string, id: number): Buffer {

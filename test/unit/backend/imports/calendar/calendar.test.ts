@@ -133,6 +133,13 @@ describe('left out', () => {
   });
 });
 
+it('components within each other, thousands deep, end with them', async () => {
+  const deep = 'BEGIN:X\r\n'.repeat(20_000);
+  const closed = `${deep}${'END:X\r\n'.repeat(20_000)}${event()}`;
+  expect(timesOf(await readMeetings(calendar(closed)))).toHaveLength(1);
+  expect(timesOf(await readMeetings(calendar(deep) + calendar(event())))).toHaveLength(1);
+});
+
 describe('refused', () => {
   it.each([
     ['does not begin', event().replace(/DTSTART.*\r\n/, ''), 'it does not tell when it begins'],
