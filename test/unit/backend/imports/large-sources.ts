@@ -59,9 +59,8 @@ function file(path: string, size: number, stream: (size: number) => Iterable<Uin
 
 /** A mail has 60 kB on average, as in a real mailbox; each has an id of its own. */
 function* manyMails(size: number): Generator<Uint8Array> {
-  const body = Buffer.from(
-    `${'All work and no play makes a line of seventy-six characters, or so. \r\n'.repeat(850)}\r\n`,
-  );
+  const line = 'All work and no play makes a line of a letter written in HTML. '.repeat(15);
+  const body = Buffer.from(`${`${line}\r\n`.repeat(63)}\r\n`);
   for (let bytes = 0, count = 0; bytes < size; count += 1) {
     const head = headOf(`dana${count % 500}@x.example`, count);
     yield head;
