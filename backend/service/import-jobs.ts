@@ -6,6 +6,7 @@ import type { Day } from '../network/evidence.ts';
 import type { ImportChoices, KeptJob } from '../store/job-store.ts';
 import type { Member, Store } from '../store/store.ts';
 import { StoreError } from '../store/store-error.ts';
+import { checkConfirmation } from './check-confirmation.ts';
 import { newImportJob } from './new-import-job.ts';
 import { runImport } from './run-import.ts';
 import { endAbandonedJobs, STOPPED, tidyJobs } from './tidy-jobs.ts';
@@ -74,7 +75,7 @@ export interface LiveJob extends Omit<KeptJob, 'job'> {
 }
 
 /** How often it is looked for what nobody confirmed. */
-const LOOK_EVERY_MS = 3_600_000;
+const LOOK_EVERY_MS = 600_000;
 
 export function createImportJobs(options: ImportJobsOptions): ImportJobs {
   const { store, uploadDirectory, now } = options;
@@ -219,24 +220,14 @@ export function createImportJobs(options: ImportJobsOptions): ImportJobs {
     async confirm(member, id, choices) {
       const found = await look(member, id);
       if (found === null) return null;
-      const { state, needs } = found.job;
       const begun = liveOf(member, id);
-      if (state === 'failed' || state === 'canceled' || begun?.isCanceled) {
-        throw new StoreError(
-          'conflict',
-          'This import has ended, and its file is gone. Import the file again.',
-        );
-      }
+      const asked = {
+        job: found.job,
+        isPreview: found.request.isPreview,
+        isCanceled: begun?.isCanceled === true,
+      };
       // Another confirmation may have come between.
-      if (state === 'ready' && begun !== null) return begun.job;
-      if (state !== 'ready') {
-        // Sent again, or never to be confirmed: it goes on as it does.
-        if (!found.request.isPreview) return found.job;
-        throw new StoreError('conflict', 'This file is still being read. Confirm it once it is ready.');
-      }
-      if (needs === 'mapping' && choices.mapping === undefined) {
-        throw new StoreError('validation_error', 'must say which column is which field', 'mapping');
-      }
+      if (!checkConfirmation(asked, choices) || begun !== null) return begun?.job ?? found.job;
       const request = { ...found.request, isPreview: false, choices };
       const job: ImportJob = { ...found.job, state: 'waiting', needs: '', rows: 0, rows_total: 0 };
       const entry = enqueue({ ...found, request, job });
