@@ -1,51 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ImportRecord } from '../../backend/imports/record.ts';
 import type { CompanySearchResult, PeopleSearchResult } from '../../utils/interface/v1/ai-search.ts';
 import { errorV1 } from './interface-text.ts';
 import { companySearch, peopleSearch } from './interface-text-v1.ts';
-import { connected, person, seenTogether, talksTo, urlOf, worksAt } from './records.ts';
+import { connected, person, urlOf } from './records.ts';
 import { asUser, refusesStrangeUsers } from './refuses-strange-users.ts';
+import { CLERKS, living, SEARCHED } from './search-records.ts';
 import { NOON, openTestService, type TestService } from './test-service.ts';
 
 const PATH = '/v1/ai/search';
 const GOOD = { query: 'designers in Berlin' };
-/** More than the default limit of 25. */
-const CLERKS = 30;
-
-const living = (record: ReturnType<typeof person>, city: string, country: string) => ({
-  ...record,
-  city,
-  country,
-});
-const RECORDS: readonly ImportRecord[] = [
-  living(person('dana', 'Dana', 'Reyes'), 'Berlin', 'Germany'),
-  worksAt('dana', 'Widgets, Inc.', 'Product Designer'),
-  connected('dana'),
-  ...talksTo('dana', 20),
-  living(person('jose', 'José', 'Müller'), 'Zürich', 'Switzerland'),
-  worksAt('jose', 'Acme', 'Senior Designer'),
-  connected('jose'),
-  // No place is known of her.
-  person('uma', 'Uma', 'Unknown'),
-  worksAt('uma', 'Acme', 'Designer'),
-  connected('uma'),
-  living(person('greta', 'Greta', 'Baker'), 'Berlin', 'Germany'),
-  worksAt('greta', 'Bakehouse', 'Baker'),
-  connected('greta'),
-  // Reached only through Dana.
-  living(person('max', 'Max', 'Far'), '', 'Germany'),
-  worksAt('max', 'Farworks', 'Head of Sales'),
-  ...seenTogether('dana', 'max', 4),
-  // Known by name, and nobody leads to him.
-  person('lone', 'Lone', 'Wolf'),
-  worksAt('lone', 'Wolfworks', 'Sales Manager'),
-  ...Array.from({ length: CLERKS }, (_, index) => [
-    person(`clerk-${index}`, `Clerk${index}`, 'Known'),
-    worksAt(`clerk-${index}`, 'Paperworks', 'Archivist'),
-    connected(`clerk-${index}`),
-  ]).flat(),
-];
-
 let test: TestService;
 beforeAll(async () => {
   test = await openTestService();
@@ -54,7 +17,7 @@ beforeAll(async () => {
   const other = await store.ensureMember(account.id, 'other', 'other@example.com', NOON);
   await test.importFor(me, 'the-caller', [
     living(person('the-caller', 'The', 'Caller'), 'Berlin', 'Germany'),
-    ...RECORDS,
+    ...SEARCHED,
   ]);
   await test.importFor(other, 'the-other', [person('secret', 'Secret', 'Person'), connected('secret')]);
   const acme = (await store.companyPages(me)).find(({ name }) => name === 'Acme');
