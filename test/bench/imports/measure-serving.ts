@@ -14,7 +14,8 @@ import { openStore } from '../../../backend/store/open-store.ts';
 import type { ImportJob } from '../../../utils/interface/kith-imports.ts';
 import { writeExport } from '../../fault/support/linkedin-export.ts';
 import { describeMachine, type Machine, readLoad } from '../describe-machine.ts';
-import { type LoopDelay, watchLoop } from '../rebuild/watch-loop.ts';
+import type { LoopDelay } from '../rebuild/watch-loop.ts';
+import { type Held, watchThread } from '../rebuild/watch-thread.ts';
 
 export interface ServingReport {
   readonly machine: Machine;
@@ -31,33 +32,10 @@ export interface ServingReport {
   readonly imported: ImportJob['counts'];
 }
 
-/** How long the thread was at work without letting its loop go on, ms of its own processor time. */
-export interface Held {
-  readonly p999: number;
-  readonly worst: number;
-}
-
 const KEY = 'kith_of-the-measurement';
 const ASK_EVERY_MS = 100;
 const TODAY = 20_778;
 const NOW = TODAY * SECONDS_A_DAY * 1000;
-
-async function watchThread<Result>(
-  work: () => Promise<Result>,
-): Promise<{ readonly result: Result; readonly delay: LoopDelay; readonly held: Held }> {
-  const turns: number[] = [];
-  let last = process.threadCpuUsage();
-  const timer = setInterval(() => {
-    const { user, system } = process.threadCpuUsage(last);
-    turns.push((user + system) / 1000);
-    last = process.threadCpuUsage();
-  }, 1);
-  const watched = await watchLoop(work);
-  clearInterval(timer);
-  turns.sort((x, y) => x - y);
-  const p999 = turns[Math.floor(turns.length * 0.999)] ?? 0;
-  return { ...watched, held: { p999, worst: turns.at(-1) ?? 0 } };
-}
 
 export async function measureServing(connections: number): Promise<ServingReport> {
   const root = mkdtempSync(join(tmpdir(), 'kith-serving-'));

@@ -11,7 +11,8 @@ import type { Account, Member, Store } from '../../../backend/store/store.ts';
 import { describeMachine, type Machine, readLoad } from '../describe-machine.ts';
 import { externalUserIdOf, seedStore, slugOf } from '../http/seed-store.ts';
 import { AS_OF, makeWorld, SIZES, type Size } from '../make-world.ts';
-import { type LoopDelay, watchLoop } from './watch-loop.ts';
+import type { LoopDelay } from './watch-loop.ts';
+import { type Held, watchThread } from './watch-thread.ts';
 
 /** Times in ms; of what was done several times the median. */
 export interface RebuildReport {
@@ -42,6 +43,9 @@ export interface RebuildReport {
   readonly loop_idle: LoopDelay;
   readonly loop_rebuild: LoopDelay;
   readonly loop_import: LoopDelay;
+  readonly held_idle: Held;
+  readonly held_rebuild: Held;
+  readonly held_import: Held;
 }
 
 const CONTACTS = 2_000;
@@ -110,10 +114,10 @@ async function measure(directory: string, name: string, tell: (line: string) => 
     tell('building the index row by row');
     const first_build = (await timeOf(ask)).ms;
     await store.packScope(await store.audienceOf(member));
-    const idle = await watchLoop(() => wait(IDLE_MS));
+    const idle = await watchThread(() => wait(IDLE_MS));
 
     tell('building it again');
-    const rebuilt = await watchLoop(() =>
+    const rebuilt = await watchThread(() =>
       repeat(async () => {
         // Of another day nothing that was built holds.
         day.today += 1;
@@ -141,7 +145,7 @@ async function measure(directory: string, name: string, tell: (line: string) => 
     const path = join(directory, 'Connections.csv');
     writeFileSync(path, connectionsFile());
     const jobs = createImportJobs({ store, directory, uploadDirectory: directory, now: () => NOW });
-    const imported = await watchLoop(async () => {
+    const imported = await watchThread(async () => {
       const job = await jobs.start({ member, path, asOf: AS_OF });
       const ended = await jobs.whenEnded(member, job.id);
       if (ended?.state !== 'done') throw new Error(`The import ended as ${ended?.state}: ${ended?.error}`);
@@ -163,6 +167,9 @@ async function measure(directory: string, name: string, tell: (line: string) => 
       loop_idle: idle.delay,
       loop_rebuild: rebuilt.delay,
       loop_import: imported.delay,
+      held_idle: idle.held,
+      held_rebuild: rebuilt.held,
+      held_import: imported.held,
     };
   } finally {
     await builder.close();

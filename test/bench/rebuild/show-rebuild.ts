@@ -1,17 +1,20 @@
 import { round } from '../show-table.ts';
 import type { RebuildReport } from './bench-rebuild.ts';
+import type { Held } from './watch-thread.ts';
 
 interface Goal {
   readonly name: string;
   readonly figure: number;
   readonly at_most: number;
-  /** Of the figure, in processor time. */
+  /** The same in processor time; of a loop, how long its thread was at work in one go. */
   readonly processor?: number;
 }
 
 /** What building and keeping up to date is to reach, at three million ties; ms. */
 export function rebuildGoals(report: RebuildReport): readonly Goal[] {
   const { loop_idle: idle, loop_rebuild: rebuild, loop_import: imported, processor } = report;
+  const { held_idle, held_rebuild, held_import } = report;
+  const beyond = (one: Held) => Math.max(0, one.worst - held_idle.worst);
   return [
     { name: 'an index built again', figure: report.rebuild, at_most: 3_000, processor: processor.rebuild },
     {
@@ -26,10 +29,30 @@ export function rebuildGoals(report: RebuildReport): readonly Goal[] {
       at_most: 40,
       processor: processor.contacts_written + processor.contacts_visible,
     },
-    { name: 'loop while an index is built, p99.9', figure: rebuild.p999, at_most: 20 },
-    { name: 'the same, worst beyond idle', figure: Math.max(0, rebuild.worst - idle.worst), at_most: 50 },
-    { name: 'loop while a file is imported, p99.9', figure: imported.p999, at_most: 20 },
-    { name: 'the same, worst beyond idle', figure: Math.max(0, imported.worst - idle.worst), at_most: 50 },
+    {
+      name: 'loop while an index is built, p99.9',
+      figure: rebuild.p999,
+      at_most: 20,
+      processor: held_rebuild.p999,
+    },
+    {
+      name: 'the same, worst beyond idle',
+      figure: Math.max(0, rebuild.worst - idle.worst),
+      at_most: 50,
+      processor: beyond(held_rebuild),
+    },
+    {
+      name: 'loop while a file is imported, p99.9',
+      figure: imported.p999,
+      at_most: 20,
+      processor: held_import.p999,
+    },
+    {
+      name: 'the same, worst beyond idle',
+      figure: Math.max(0, imported.worst - idle.worst),
+      at_most: 50,
+      processor: beyond(held_import),
+    },
   ];
 }
 

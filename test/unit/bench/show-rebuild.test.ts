@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { RebuildReport } from '../../bench/rebuild/bench-rebuild.ts';
 import { rebuildGoals, showRebuild } from '../../bench/rebuild/show-rebuild.ts';
 import { watchLoop } from '../../bench/rebuild/watch-loop.ts';
+import { watchThread } from '../../bench/rebuild/watch-thread.ts';
 
 const REPORT: RebuildReport = {
   date: '2026-11-21T12:00:00.000Z',
@@ -21,6 +22,9 @@ const REPORT: RebuildReport = {
   loop_idle: { p999: 1, worst: 8, ms: 5_000 },
   loop_rebuild: { p999: 4, worst: 20, ms: 10_000 },
   loop_import: { p999: 30, worst: 6, ms: 400 },
+  held_idle: { p999: 1, worst: 2 },
+  held_rebuild: { p999: 1, worst: 12 },
+  held_import: { p999: 3, worst: 2 },
 };
 
 describe('the report of building', () => {
@@ -39,6 +43,7 @@ describe('the report of building', () => {
   it('holds the worst delay to that of an idle loop, never below nothing', () => {
     const worst = rebuildGoals(REPORT).filter(({ name }) => name.includes('worst'));
     expect(worst.map(({ figure }) => figure)).toEqual([12, 0]);
+    expect(worst.map(({ processor }) => processor)).toEqual([10, 0]);
   });
 });
 
@@ -53,5 +58,20 @@ describe('watching the loop', () => {
     expect(result).toBe('done');
     expect(delay.worst).toBeGreaterThan(40);
     expect(delay.ms).toBeGreaterThan(60);
+  });
+});
+
+describe('watching the thread', () => {
+  it('sees how long it was at work in one go, and not how long it waited', async () => {
+    const isBusy = async () => {
+      await wait(50);
+      const began = process.threadCpuUsage();
+      while (process.threadCpuUsage(began).user < 30_000);
+      await wait(5);
+    };
+    const { held } = await watchThread(isBusy);
+    expect(held.worst).toBeGreaterThanOrEqual(30);
+    const { held: idle } = await watchThread(() => wait(50));
+    expect(idle.worst).toBeLessThan(held.worst);
   });
 });
