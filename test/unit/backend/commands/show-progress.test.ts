@@ -33,6 +33,14 @@ function linesOf(output: Output, told: Partial<Progress>[], isQuiet = false): st
 }
 
 describe('progress on a terminal', () => {
+  it.each([
+    [100, `${'━'.repeat(15)}${'─'.repeat(15)} Reading a.csv 50 % 900 rows/s, 3 s left`],
+    [0, 'Reading a.csv 50 900 rows/s, 3 s left'],
+  ])('says how fast it goes (of %d)', (total, line) => {
+    const [shown] = linesOf(terminal(), [{ done: 50, total, pace: '900 rows/s, 3 s left' }]);
+    expect(shown).toBe(line);
+  });
+
   it('fills a bar, and leaves an empty line', () => {
     const lines = linesOf(terminal(), [{}, { done: 50 }, { done: 100 }]);
     expect(lines).toEqual([
