@@ -43,7 +43,7 @@ export const splitPerson = defineServiceCommand({
 });
 
 function showPair({ id, people, reasons, answer }: SamePair): string {
-  const said = answer ?? (reasons.length === 0 ? '' : `same ${reasons.join(', ')}`);
+  const said = answer || `same ${reasons.join(', ')}`;
   return [`${id}  ${said}`, ...people.map((side) => `  ${showSide(side)}`)].join('\n');
 }
 

@@ -64,7 +64,7 @@ describe('GET /kith/people/same', () => {
           { full_name: 'Dana Reyes', company: '', linkedin_url: '', emails: ['dana@widgets.example'] },
         ],
         reasons: ['email'],
-        answer: null,
+        answer: '',
       },
     ]);
     expect(pairs[0]?.id).toBe(pairs[0]?.people.map(({ id }) => id).join('.'));

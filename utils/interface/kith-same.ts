@@ -2,7 +2,8 @@
 import { z } from 'zod';
 import { envelope } from './envelope.ts';
 
-export const sameAnswer = z.enum(['yes', 'no', 'later']);
+/** '' where none was given. */
+export const sameAnswer = z.enum(['', 'yes', 'no', 'later']);
 /** What speaks for it beside the name: surest first. */
 export const sameReason = z.enum(['company', 'email', 'correspondents']);
 
@@ -20,13 +21,13 @@ export const sameSide = z
   })
   .meta({ id: 'SameSide' });
 
-/** `people` are two; `answer` is null where none was given, and `reasons` empty where one was. */
+/** `people` are two; `reasons` is empty where it was answered. */
 export const samePair = z
   .object({
     id: z.string(),
     people: z.array(sameSide).length(2),
     reasons: z.array(sameReason),
-    answer: sameAnswer.nullable(),
+    answer: sameAnswer,
   })
   .meta({ id: 'SamePair' });
 

@@ -27,9 +27,14 @@ export const readSamePeople = defineOperation({
       emails: [...side.emails],
       sources: [...side.sources],
     });
-    const tellPair = ({ sides, reasons, answer }: SamePair) => {
+    const tellPair = ({ sides, reasons, answer }: SamePair): SamePeople['pairs'][number] => {
       const people = sides.map(tellSide);
-      return { id: people.map(({ id }) => id).join('.'), people, reasons: [...reasons], answer };
+      return {
+        id: people.map(({ id }) => id).join('.'),
+        people,
+        reasons: [...reasons],
+        answer: answer ?? '',
+      };
     };
     return { pairs: open.map(tellPair), answered: answered.map(tellPair) };
   },

@@ -25,7 +25,7 @@ function pairOf(full_name: string, changed: Partial<SamePair> = {}): SamePair {
       { ...side, id: `${id}-2`, emails: [`${id}@acme.example`], sources: ['mbox'] },
     ],
     reasons: ['email'] satisfies SameReason[],
-    answer: null,
+    answer: '',
     ...changed,
   };
 }
