@@ -24,7 +24,7 @@ const FREQUENCIES: ReadonlySet<string> = new Set(['DAILY', 'WEEKLY', 'MONTHLY', 
 /**
  * The beginnings of a series within a span, UTC seconds, earliest first: by its rule and its further dates, without
  * those it excludes (RFC 5545, 3.8.5). The clock on the wall recurs, so that a change of clocks changes the instant.
- * Throws EndlessRecurrence.
+ * Throws EndlessRecurrence, and Error where the library cannot follow the rule.
  */
 export function listOccurrences(
   meeting: Meeting,
@@ -45,12 +45,27 @@ export function listOccurrences(
   take(start);
   for (const wall of added) take(wall.isDate ? atTimeOf(start, wall) : wall);
   if (rule !== null && FREQUENCIES.has(rule.freq)) {
-    const iterator = BoundedIterator.over(inWallTime(rule, start, zones), toIcalTime(start.seconds), budget);
+    // The library would take every week of the year.
+    if (rule.parts.BYWEEKNO !== undefined) throw new Error('Weeks by their numbers cannot be followed.');
+    const first = toIcalTime(start.seconds);
+    const iterator = BoundedIterator.over(inWallTime(rule, start, zones), first, budget);
     for (let next = iterator.next(); next; next = iterator.next()) {
-      if (take({ seconds: wallSecondsOf(next), zone: start.zone, isDate: false }) >= span.to) break;
+      const wall = { seconds: wallSecondsOf(next), zone: start.zone, isDate: false };
+      const instant = isOfRule(next, rule, first) ? take(wall) : zones.instantOf(wall);
+      if (instant >= span.to) break;
     }
   }
   return [...instants].toSorted((a, b) => a - b);
+}
+
+/**
+ * Where a year lacks the day, the library goes on to the next: from 29 February to 1 March. Such a date is none
+ * (RFC 5545, 3.3.10).
+ */
+function isOfRule({ month, day }: ICAL.Time, { freq, parts }: ICAL.Recur, first: ICAL.Time): boolean {
+  if (parts.BYMONTH !== undefined) return parts.BYMONTH.includes(month);
+  const isSameDate = freq === 'YEARLY' && Object.keys(parts).length === 0;
+  return !isSameDate || (month === first.month && day === first.day);
 }
 
 /** Whether a series excludes a beginning: the very instant, or the whole day it is on. */

@@ -72,9 +72,27 @@ describe('a rule', () => {
       ['RDATE;VALUE=PERIOD:20240620T120000Z/PT1H'],
       ['2024-06-03T10:00', '2024-06-20T12:00'],
     ],
+    [
+      'on the day of its beginning, where a year has it',
+      ['DTSTART:20200229T100000Z', 'RRULE:FREQ=YEARLY'],
+      ['2020-02-29T10:00', '2024-02-29T10:00'],
+    ],
+    [
+      'on a day that no month has',
+      ['DTSTART:20240101T100000Z', 'RRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30'],
+      ['2024-01-01T10:00'],
+    ],
     ['more often than daily comes once', ['RRULE:FREQ=HOURLY;COUNT=9'], ['2024-06-03T10:00']],
   ])('%s', async (_, lines, times) => {
     expect(await timesOfSeries(lines)).toEqual(times);
+  });
+
+  it('by numbers of weeks is refused, as the library takes every week', async () => {
+    const read = await readMeetings(calendar(event('RRULE:FREQ=YEARLY;BYWEEKNO=20;BYDAY=MO')));
+    expect(timesOf(read)).toEqual([]);
+    expect(findingsOf(read)).toEqual([
+      'refused 3: Line 3: the event was not read, as its rule cannot be followed.',
+    ]);
   });
 
   it('without an end is followed until the day it is read as of', async () => {
