@@ -3,9 +3,13 @@ import { delimiter, join } from 'node:path';
 import { NODE } from './ensure-installed.mjs';
 import { ROOT } from './root.mjs';
 
-/** The environment in which the project's own tools come first. */
+/** Where Node keeps what it made of the sources, so that no process and no thread reads their types again. */
+const COMPILED = join(ROOT, 'node_modules', '.cache', 'kith-compiled');
+
+/** The environment in which the project's own tools come first, and nothing is compiled twice. */
 export function ownEnvironment() {
   return {
+    NODE_COMPILE_CACHE: COMPILED,
     ...process.env,
     PATH: `${join(ROOT, 'node_modules', '.bin')}${delimiter}${process.env.PATH ?? ''}`,
   };
