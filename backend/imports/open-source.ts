@@ -4,6 +4,7 @@ import { basename, resolve } from 'node:path';
 import { ImportError, type SourceFile } from './record.ts';
 import { digestFile, digestFolder } from './source/digest-source.ts';
 import { SIGNATURE_BYTES, tellContent } from './source/file-signature.ts';
+import { tellOfficeDocument } from './source/office-document.ts';
 import { openFolder } from './source/open-folder.ts';
 import { openZip } from './source/open-zip.ts';
 import { readPlainFile, streamPlainFile, unreadable } from './source/read-plain-file.ts';
@@ -56,7 +57,7 @@ async function openFile(
   const { content, name } = tellContent(await readHead(path, fileName));
   if (content === 'empty') throw refuse('is empty.');
   if (content === 'foreign') throw refuse(`is ${name}, not something Kith can import.`);
-  if (content === 'zip') return openZip(path, fileName, limits);
+  if (content === 'zip') return openPacked(path, fileName, limits);
   return [
     {
       path: fileName,
@@ -65,6 +66,17 @@ async function openFile(
       stream: () => streamPlainFile(path, fileName),
     },
   ];
+}
+
+async function openPacked(path: string, fileName: string, limits: SourceLimits): Promise<SourceFile[]> {
+  const files = await openZip(path, fileName, limits);
+  const document = tellOfficeDocument(files.map((file) => file.path));
+  if (document === null) return files;
+  throw new ImportError(
+    fileName,
+    0,
+    `${fileName} is ${document}, not something Kith can import. Open it, save the table as CSV, and import that.`,
+  );
 }
 
 async function readHead(path: string, fileName: string): Promise<Uint8Array> {

@@ -68,6 +68,13 @@ async function recognise(
   const tables = await findTables(files, log);
   if (tables.size > 0) return tables;
   const paths = files.map(({ path }) => path);
+  if (paths.length === 1 && paths[0] === fileName) {
+    throw new ImportError(
+      fileName,
+      0,
+      `${fileName} is nothing Kith can read: it has no header row of a table, and does not begin as contacts (vCard), a mailbox (mbox) or a calendar (ICS) do.`,
+    );
+  }
   const shown = paths.slice(0, 8).join(', ') + (paths.length > 8 ? ` and ${paths.length - 8} more` : '');
   const found = paths.length === 0 ? 'It holds no files' : `It holds ${shown}`;
   throw new ImportError(

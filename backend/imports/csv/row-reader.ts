@@ -71,7 +71,7 @@ export class RowReader<Column extends string> {
 
   #take(row: ScannedRow, rows: TableRow<Column>[]): boolean {
     if (row.line <= this.#header.lastLine) return true;
-    if (row.quotes === 'open') throw unterminated(row, this.#file);
+    if (row.quotes === 'open') throw unterminated(row, this.#file, 'never ends');
     if (row.cells.every((cell) => cell.trim() === '')) return true;
     const isShort = row.cells.length < this.#header.width;
     this.#last = { line: row.line, isShort };
@@ -96,8 +96,8 @@ export class RowReader<Column extends string> {
       },
       at,
     );
-    if (open !== null) return unterminated(open, this.#file);
     const count = MAX_ROW.toLocaleString('en');
+    if (open !== null) return unterminated(open, this.#file, `does not end within ${count} characters`);
     return new ImportError(
       this.#file,
       this.#line,
@@ -142,11 +142,11 @@ function checkCells<Column extends string>(
 }
 
 /** The open cell is the row's last: its line is where the row begins plus the line ends of the cells before it. */
-function unterminated(row: ScannedRow, file: string): ImportError {
+function unterminated(row: ScannedRow, file: string, wrong: string): ImportError {
   const line = row.line + row.cells.slice(0, -1).reduce((sum, cell) => sum + countLineEnds(cell), 0);
   return new ImportError(
     file,
     line,
-    `${file}, line ${line}: a quoted cell begins here and never ends. The file was cut off or edited; download the export again.`,
+    `${file}, line ${line}: a quoted cell begins here and ${wrong}. The file was cut off or edited; download the export again.`,
   );
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { openSource } from '../../../../backend/imports/open-source.ts';
 import { ImportError } from '../../../../backend/imports/record.ts';
+import { buildZip } from './source/build-zip.ts';
 
 const CSV = 'First Name,Last Name,Connected On\nDana,Okafor,05 Mar 2019\n';
 const EXPORT = join(import.meta.dirname, '../../../fixtures/linkedin-export');
@@ -97,6 +98,13 @@ describe('what is not a source', () => {
   it('a table under the name of a ZIP is a table', async () => {
     const { files } = await openSource(await put('export.zip', CSV));
     expect(files).toHaveLength(1);
+  });
+
+  it('a spreadsheet, which is a ZIP inside', async () => {
+    const book = buildZip([{ name: 'xl/workbook.xml', content: '<workbook/>' }]);
+    expect((await errorOf(await put('Connections.csv', book))).message).toBe(
+      'Connections.csv is an Excel workbook, not something Kith can import. Open it, save the table as CSV, and import that.',
+    );
   });
 
   it('a path with nothing there', async () => {

@@ -41,3 +41,15 @@ describe('a table', () => {
     await expect(read({ 'Connections.csv': FRIENDS })).rejects.toThrow('has no header row');
   });
 });
+
+describe('a file of no kind', () => {
+  it.each([
+    ['JSON', '{"a":1}'],
+    ['blank lines', '\n\n  \n'],
+    ['a sentence', 'Sign in to see this page.'],
+  ])('is called so, not an export that lacks tables: %s', async (_, text) => {
+    await expect(read({ 'file.csv': text }, { fileName: 'file.csv' })).rejects.toThrow(
+      'file.csv is nothing Kith can read: it has no header row of a table, and does not begin as contacts',
+    );
+  });
+});

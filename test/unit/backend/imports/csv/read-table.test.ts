@@ -146,12 +146,21 @@ describe('tables that are refused whole', () => {
     ['first cell', 'Name,Mail\nDana,a\n"Ken,b\nx\n', 3],
     ['later cell', 'Name,Mail\n"a\nb","open\nc\n', 3],
     ['only row', 'Name,Mail\n"', 2],
-    ['before what no row has room for', `Name,Mail\nDana,a\nKen,"${'b, c\n'.repeat(500_000)}`, 3],
   ])('a quoted cell that never ends, with the line it begins on: %s', async (_, text, line) => {
     const error = await read(text).catch((cause: unknown) => cause);
     expect(error).toBeInstanceOf(ImportError);
     expect(error).toMatchObject({ line });
     expect(String(error)).toContain(`t.csv, line ${line}: a quoted cell begins here and never ends.`);
+  });
+
+  it.each([
+    ['never ends', ''],
+    ['ends', '",b\n'],
+  ])('a quoted cell longer than any row, whether or not it %s', async (_, end) => {
+    const text = `Name,Mail\nDana,a\nKen,"${'b, c\n'.repeat(500_000)}${end}`;
+    await expect(read(text)).rejects.toThrow(
+      't.csv, line 3: a quoted cell begins here and does not end within 2,097,152 characters.',
+    );
   });
 
   it.each([
