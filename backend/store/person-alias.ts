@@ -78,7 +78,9 @@ function byLikelihood(db: Connection, account: number, claims: Claim[], seen: nu
   const distance = (claim: Claim) => Math.max(0, claim.first_seen - seen, seen - claim.last_seen);
   const byHand = new Set(claims.filter(({ id }) => isByHandAlone(db, account, id)));
   const order = (claim: Claim) => Number(byHand.has(claim));
-  return claims.sort((x, y) => order(x) - order(y) || distance(x) - distance(y) || y.last_seen - x.last_seen || x.id - y.id);
+  return claims.sort(
+    (x, y) => order(x) - order(y) || distance(x) - distance(y) || y.last_seen - x.last_seen || x.id - y.id,
+  );
 }
 
 function isByHandAlone(db: Connection, account: number, alias: number): boolean {
