@@ -133,7 +133,7 @@ async function openNewer({ browser, base }: OpenBrowser): Promise<Page | null> {
   const page = await browser.newPage().catch(() => null);
   if (page === null) return null;
   page.goto(`${base}options.html`).catch(() => undefined);
-  const readVersion = () => page.evaluate(() => globalThis.chrome?.runtime?.getManifest?.().version ?? '');
+  const readVersion = () => page.evaluate(() => chrome.runtime.getManifest().version);
   const look = async () => {
     const version = await readVersion().catch(() => '');
     return version === '' || version === '0.0.1' ? null : page;
