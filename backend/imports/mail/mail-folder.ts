@@ -3,7 +3,10 @@ import { decodeWords } from 'postal-mime';
 /** What a label or folder says of the mails in it; null: nothing. */
 export type MailFolder = 'spam' | 'trash' | 'drafts' | 'sent' | 'chats' | null;
 
-/** How mail programs call them in English, German, French, Spanish, Portuguese, Italian, Dutch, Polish, Swedish, Turkish and Japanese. */
+/**
+ * How mail programs call them in English, German, French, Spanish, Portuguese, Italian, Dutch, Polish, Swedish, Turkish,
+ * Danish, Norwegian, Finnish, Czech, Russian, Ukrainian, Japanese, Chinese and Korean.
+ */
 const NAMES: Readonly<Record<NonNullable<MailFolder>, readonly string[]>> = {
   spam: [
     'spam',
@@ -23,6 +26,12 @@ const NAMES: Readonly<Record<NonNullable<MailFolder>, readonly string[]>> = {
     'skräppost',
     'gereksiz',
     '迷惑メール',
+    'søppelpost',
+    'roskaposti',
+    'спам',
+    '垃圾邮件',
+    '垃圾郵件',
+    '스팸함',
   ],
   trash: [
     'trash',
@@ -32,6 +41,7 @@ const NAMES: Readonly<Record<NonNullable<MailFolder>, readonly string[]>> = {
     'deleted messages',
     'papierkorb',
     'gelöschte elemente',
+    'gelöschte objekte',
     'corbeille',
     'éléments supprimés',
     'papelera',
@@ -51,6 +61,14 @@ const NAMES: Readonly<Record<NonNullable<MailFolder>, readonly string[]>> = {
     'çöp kutusu',
     'silinmiş öğeler',
     'ゴミ箱',
+    'papirkurv',
+    'roskakori',
+    'koš',
+    'корзина',
+    'кошик',
+    '已删除邮件',
+    '垃圾桶',
+    '휴지통',
   ],
   drafts: [
     'draft',
@@ -68,6 +86,13 @@ const NAMES: Readonly<Record<NonNullable<MailFolder>, readonly string[]>> = {
     'utkast',
     'taslaklar',
     '下書き',
+    'kladder',
+    'luonnokset',
+    'koncepty',
+    'черновики',
+    'чернетки',
+    '草稿',
+    '임시보관함',
   ],
   sent: [
     'sent',
@@ -97,6 +122,15 @@ const NAMES: Readonly<Record<NonNullable<MailFolder>, readonly string[]>> = {
     'gönderilenler',
     '送信済み',
     '送信済みメール',
+    'sendt',
+    'lähetetyt',
+    'odeslané',
+    'odeslaná pošta',
+    'отправленные',
+    'надіслані',
+    '已发邮件',
+    '寄件備份',
+    '보낸편지함',
   ],
   chats: ['chat', 'chats', 'hangouts'],
 };

@@ -14,6 +14,12 @@ it.each([
   ['Fri, 8 Aug 97 12:36:29 +0000', '1997-08-08T12:36:29'],
   ['8 Aug 03 12:36:29 +0000', '2003-08-08T12:36:29'],
   ['8 Aug 103 12:36:29 +0000', '2003-08-08T12:36:29'],
+  ['Tue,8 Aug 2023 12:36:29+0000', '2023-08-08T12:36:29'],
+  ['Tue, 30 Jun 2015 23:59:60 +0000', '2015-06-30T23:59:59'],
+  ['Tue Aug  8 12:36:29 2023', '2023-08-08T12:36:29'],
+  ['Tue Aug 08 14:36:29 +0200 2023', '2023-08-08T12:36:29'],
+  ['2023-08-08T14:36:29+02:00', '2023-08-08T12:36:29'],
+  ['2023-08-08 12:36:29', '2023-08-08T12:36:29'],
   ['Di, 8 März 2023 12:36:29 +0100', '2023-03-08T11:36:29'],
 ])('%s', (field, at) => {
   expect(iso(readMailDate(field, ''))).toBe(at);
@@ -32,8 +38,11 @@ it.each([
 it.each([
   ['no date', 'soon'],
   ['a day that does not exist', '31 Feb 2023 12:00:00 +0000'],
+  ['a day without a time', '2023-08-07'],
+  ['a day and a month that cannot be told apart', '07/08/2023 12:00'],
   ['before there was mail', '1 Jan 1970 00:00:00 +0000'],
   ['a zone that cannot be', '8 Aug 2023 12:36:29 +9999'],
+  ['in another form, before there was mail', '1970-01-01T00:00:00Z'],
   ['longer than any', `8 Aug 2023 12:36:29 ${' '.repeat(200)}+0000`],
 ])('the envelope counts where the field has %s', (_, field) => {
   expect(iso(readMailDate(field, 'Aug  8 12:36:29 2023'))).toBe('2023-08-08T12:36:29');
