@@ -42,10 +42,13 @@ const READ: ReadonlySet<string> = new Set([
   ...CALENDAR_PROPERTIES,
 ]);
 
+/** None of these lies within another (RFC 5545, 3.6): one that begins there ends the other, which lacks its end. */
+const SIDE_BY_SIDE: ReadonlySet<string> = new Set(['VEVENT', 'VTODO', 'VJOURNAL', 'VFREEBUSY', 'VTIMEZONE']);
 /** An alarm within an event within a calendar is the deepest there is. */
 const MOST_DEPTH = 8;
 /** Of one event or zone; an event of thousands of guests is refused before it fills the memory. */
 const MOST_LINES = 5000;
+const NO_END = 'it has no end';
 
 /** Parts a calendar into what is read of it, line by line; components that are neither event nor zone are passed over. */
 export async function splitCalendar(
@@ -95,16 +98,17 @@ class ComponentCollector {
   }
 
   end(): void {
-    if (this.#around[1] !== 'VEVENT') return;
-    this.#tell({ kind: 'refused', line: this.#begin, why: 'the file breaks off within it' });
+    this.#refuseOpen('the file breaks off within it');
+  }
+
+  #refuseOpen(why: string): void {
+    if (this.#around[1] === 'VEVENT') this.#tell({ kind: 'refused', line: this.#begin, why });
   }
 
   #open(component: string, text: string, line: number): void {
     // A calendar begins anew, whatever was not ended before.
-    if (component === 'VCALENDAR') {
-      this.#around.length = 0;
-      this.#deeper = 0;
-    }
+    if (component === 'VCALENDAR') this.#leaveOpen(0);
+    else if (SIDE_BY_SIDE.has(component) && SIDE_BY_SIDE.has(this.#around[1] ?? '')) this.#leaveOpen(1);
     if (this.#around.length === MOST_DEPTH) {
       this.#deeper += 1;
       return;
@@ -117,6 +121,13 @@ class ComponentCollector {
     } else if (this.#around[1] === 'VTIMEZONE') this.#hold(true, text);
   }
 
+  /** Goes on `depth` components deep, whatever was begun there and not ended. */
+  #leaveOpen(depth: number): void {
+    this.#refuseOpen(NO_END);
+    this.#around.length = depth;
+    this.#deeper = 0;
+  }
+
   #close(component: string, text: string): void {
     if (this.#deeper > 0) {
       this.#deeper -= 1;
@@ -124,8 +135,9 @@ class ComponentCollector {
     }
     const depth = this.#around.lastIndexOf(component);
     if (depth === -1) return;
-    if (depth === 1) this.#finish(component);
-    else if (depth > 1 && this.#around[1] === 'VTIMEZONE') this.#hold(true, text);
+    if (depth === 0) this.#refuseOpen(NO_END);
+    else if (depth === 1) this.#finish(component);
+    else if (this.#around[1] === 'VTIMEZONE') this.#hold(true, text);
     this.#around.length = depth;
   }
 

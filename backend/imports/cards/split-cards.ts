@@ -14,6 +14,7 @@ export interface Card {
 const READ: ReadonlySet<string> = new Set([
   'BEGIN',
   'END',
+  'AGENT',
   'VERSION',
   'KIND',
   'X-ADDRESSBOOKSERVER-KIND',
@@ -33,7 +34,10 @@ const READ: ReadonlySet<string> = new Set([
 /** Of one card; nobody has more addresses. */
 const MOST_PROPERTIES = 500;
 
-/** Parts a file into its cards, line by line; a card inside another (version 2.1's AGENT) is passed over. */
+/**
+ * Parts a file into its cards, line by line; a card inside another, which stands right behind its AGENT (version 2.1),
+ * is passed over. Any other that begins within a card ends it, which is refused.
+ */
 export async function splitCards(
   stream: AsyncIterable<Uint8Array>,
   take: (card: Card) => void,
@@ -43,9 +47,15 @@ export async function splitCards(
   let begin = 0;
   let properties: CardProperty[] = [];
   let wrong: string | null = null;
+  let isBehindAgent = false;
+  const refuse = (why: string) => take({ line: begin, properties: [], wrong: why });
   const open = (line: number) => {
-    depth += 1;
-    if (depth > 1) return;
+    if (depth > 0 && isBehindAgent) {
+      depth += 1;
+      return;
+    }
+    if (depth > 0) refuse('the next begins before its end');
+    depth = 1;
     begin = line;
     properties = [];
     wrong = null;
@@ -62,17 +72,18 @@ export async function splitCards(
         const isCard = /:\s*VCARD\s*$/i.test(line.text);
         if (line.name === 'BEGIN' && isCard) open(line.line);
         else if (line.name === 'END' && isCard) close();
-        else if (depth === 1) {
+        else if (depth === 1 && line.name !== 'AGENT') {
           const property = readCardProperty(line);
           if (property !== null && properties.length < MOST_PROPERTIES) properties.push(property);
           else if (property !== null) wrong = `it has more than ${MOST_PROPERTIES} properties`;
         }
+        isBehindAgent = line.name === 'AGENT';
       },
       refuseLong(name, line) {
-        if (depth === 1) wrong = `its ${name} in line ${line} is longer than any`;
+        if (depth === 1 && name !== 'AGENT') wrong = `its ${name} in line ${line} is longer than any`;
       },
     },
     onBytes,
   );
-  if (depth > 0) take({ line: begin, properties: [], wrong: 'the file breaks off within it' });
+  if (depth > 0) refuse('the file breaks off within it');
 }

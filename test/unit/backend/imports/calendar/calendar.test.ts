@@ -167,6 +167,24 @@ describe('refused', () => {
   });
 });
 
+describe('an event without its end', () => {
+  const open = event('UID:2').replace('END:VEVENT', '');
+
+  it.each([
+    ['another event', open + event()],
+    ['another event, in an alarm of its own', `${open}BEGIN:VALARM\r\n${event()}`],
+    ['another event, by a list of things to do', `${event()}\r\nBEGIN:VTODO\r\n${open}${event('UID:3')}`],
+    ['the end of the calendar', `${event()}\r\n${open}`],
+    ['another calendar', `${open}BEGIN:VCALENDAR\r\n${event()}`],
+  ])('is refused by its line, and what is behind it is read: %s', async (_, text) => {
+    const result = await readMeetings(calendar(text));
+    expect(timesOf(result).length).toBeGreaterThan(0);
+    expect(findingsOf(result)).toEqual([
+      expect.stringMatching(/^refused (\d+): Line \1: the event was not read, as it has no end\.$/),
+    ]);
+  });
+});
+
 describe('one fact', () => {
   const keysOf = async (text: string) =>
     evidenceOf(await readMeetings(text)).map(({ naturalKey }) => naturalKey);

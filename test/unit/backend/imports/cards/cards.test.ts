@@ -250,6 +250,34 @@ describe('refused', () => {
   });
 });
 
+describe('a card without its end', () => {
+  const open = (text: string) => text.replace(/END:VCARD\r\n$/, '');
+  const bo = card('3.0', 'FN:Bo', 'EMAIL:bo@x.example');
+
+  it('is refused, and those behind it are read', async () => {
+    const text = open(card('3.0', 'FN:Al', 'EMAIL:al@x.example')) + card('3.0', ...DANA) + bo;
+    const result = await readContacts(text);
+    expect(peopleOf(result)).toHaveLength(2);
+    expect(result.findings.map(({ message }) => message)).toEqual([
+      'Line 1: the card was not read, as the next begins before its end.',
+    ]);
+  });
+
+  it('within another takes that one with it, and none behind it', async () => {
+    const text = card('2.1', ...DANA, 'AGENT:', 'BEGIN:VCARD', 'N:Inner;Person').replace(
+      /END:VCARD\r\n$/,
+      '',
+    );
+    const result = await readContacts(text + bo);
+    expect(peopleOf(result)).toEqual(['mailto:bo@x.example | Bo']);
+  });
+
+  it('is one whose agent is told of elsewhere, too', async () => {
+    const result = await readContacts(card('3.0', 'AGENT:x', ...DANA) + bo);
+    expect(peopleOf(result)).toHaveLength(2);
+  });
+});
+
 describe('the reader', () => {
   it.each([
     ['cards', card('3.0', ...DANA), true],
