@@ -20,6 +20,8 @@ const NOT_KEPT: Readonly<Record<string, string>> = {
   'POST /kith/watches': 'the same address again is the watch that is there',
   'POST /kith/watches/seen': 'what was seen is seen',
   'POST /kith/imports': 'a file is told by its own content',
+  'POST /kith/imports/{id}/confirm': 'an import is written once, and what goes on is told as it stands',
+  'POST /kith/imports/{id}/cancel': 'what is canceled is canceled',
   'POST /kith/sequences/{sequence_id}/emails/{email_id}/schedule': 'is always refused',
   'POST /kith/keys': 'a secret is kept nowhere',
   'POST /kith/keys/{id}/rotate': 'a secret is kept nowhere',

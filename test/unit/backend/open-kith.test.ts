@@ -76,9 +76,9 @@ describe('a later start', () => {
 
   it('throws uploads away that a killed process left', async () => {
     mkdirSync(join(data, 'uploads'));
-    writeFileSync(join(data, 'uploads', 'half'), 'PK');
+    writeFileSync(join(data, 'uploads', 'half.upload'), 'PK');
     await open();
-    expect(existsSync(join(data, 'uploads', 'half'))).toBe(false);
+    expect(existsSync(join(data, 'uploads', 'half.upload'))).toBe(false);
   });
 
   it('may be given a key instead, which is then nowhere on disk', async () => {

@@ -66,6 +66,7 @@ describe('readSampleMember', () => {
     expect(rest).toEqual({
       source: 'sample-team',
       findings: [],
+      files: [],
       ownerKeys: ['li:in:kith-sample-mia-host'],
       ownerCandidates: [],
     });
