@@ -10,6 +10,8 @@ export interface ContactTable {
   readonly required: readonly MappedField[];
   /** Sets of columns: a table that has all of one is of this kind. */
   readonly telltales: readonly ColumnNames<string>[];
+  /** What stands between several companies in one cell, where the program writes them so; the first counts. */
+  readonly betweenCompanies?: string;
 }
 
 /** Only what is named here is picked out of a row: never phone numbers, notes, birthdays, streets. */

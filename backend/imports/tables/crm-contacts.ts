@@ -44,6 +44,7 @@ const HUBSPOT: ContactTable = {
     allOf('Record ID', 'First Name', 'Last Name', 'Email'),
     allOf('Record ID - Contact', 'First Name', 'Last Name', 'Email'),
   ],
+  betweenCompanies: ';',
 };
 
 /** People of Affinity: a list as it exports it, and the form in which it takes people in. */

@@ -1,5 +1,6 @@
 import { foldColumnName } from '../csv/find-header.ts';
 import { DELIMITERS, type Delimiter, type ScannedRow, scanRows } from '../csv/scan-rows.ts';
+import { suggestMapping } from './suggest-mapping.ts';
 
 /** The likely header of a table of no known kind. */
 export interface GuessedHeader {
@@ -16,18 +17,34 @@ const MAX_NAME = 1000;
 
 /**
  * Finds what is likely the header of a table: the first of its widest rows, by the separator that parts most rows
- * alike. Null where the text is no table: hardly two rows have as many cells.
+ * alike. Null where the text is no table: hardly two rows have as many cells, and it is no list of addresses either.
  */
 export function guessHeader(text: string): GuessedHeader | null {
   const [best] = DELIMITERS.map((delimiter) => tryDelimiter(text, delimiter))
     .filter((guess) => guess !== null)
     .toSorted((a, b) => b.width * b.alike - a.width * a.alike);
-  if (best === undefined) return null;
+  if (best === undefined) return guessColumn(text);
   const columns = best.row.cells.map((cell) => cell.trim());
   const named = columns.filter((name) => foldColumnName(name) !== '' && name.length <= MAX_NAME);
   if (named.length < 2) return null;
   const looksLikeHeader = columns.every((name) => !/@|:\/\/|^[\d\s.,/:+-]+$/.test(name));
   return { line: best.row.line, columns: named, looksLikeHeader };
+}
+
+/** A list of addresses has one column, which only its name tells from other text. */
+function guessColumn(text: string): GuessedHeader | null {
+  const rows: ScannedRow[] = [];
+  const take = (row: ScannedRow) => {
+    if (!isBlank(row)) rows.push(row);
+    return rows.length < 2;
+  };
+  scanRows(text, ',', take, { line: 1, isLast: true, atMost: ROWS_SCANNED });
+  const [header, below] = rows;
+  const [name = '', ...others] = header?.cells ?? [];
+  if (header === undefined || below === undefined || others.length > 0) return null;
+  const [field] = Object.values(suggestMapping([name.trim()]));
+  if (field !== 'email' && field !== 'linkedin_url') return null;
+  return { line: header.line, columns: [name.trim()], looksLikeHeader: true };
 }
 
 interface Guess {
@@ -40,7 +57,7 @@ interface Guess {
 function tryDelimiter(text: string, delimiter: Delimiter): Guess | null {
   const rows: ScannedRow[] = [];
   const take = (row: ScannedRow) => {
-    if (row.quotes !== 'open' && row.cells.some((cell) => cell.trim() !== '')) rows.push(row);
+    if (row.quotes !== 'open' && !isBlank(row)) rows.push(row);
     return true;
   };
   scanRows(text, delimiter, take, { line: 1, isLast: true, atMost: ROWS_SCANNED });
@@ -49,4 +66,8 @@ function tryDelimiter(text: string, delimiter: Delimiter): Guess | null {
   const [row] = alike;
   if (row === undefined || width < 2 || alike.length < 2 || alike.length * 2 < rows.length) return null;
   return { row, width, alike: alike.length };
+}
+
+function isBlank({ cells }: ScannedRow): boolean {
+  return cells.every((cell) => cell.trim() === '');
 }

@@ -54,7 +54,7 @@ export async function readContacts(
     const mails = written.filter((key) => !isRoleAddress(key));
     offices += written.length - mails.length;
     const profile = profileOf(cells.linkedin_url, context);
-    const company = companyOf(cells);
+    const company = companyOf(cells, table);
     const isNamed = name.firstName !== '' || name.lastName !== '';
     if (profile === null && mails.length === 0 && (!isNamed || company === '')) {
       const what = isNamed
@@ -114,8 +114,9 @@ function profileOf(cell: string, { identify }: ReadContext): PersonKey | null {
 }
 
 /** A company by its name, else by its web address. The domain of an e-mail says nothing of where somebody works. */
-function companyOf({ company, domain }: Cells): string {
-  const name = firstValue(company);
+function companyOf({ company, domain }: Cells, { betweenCompanies }: ContactTable): string {
+  const [first = ''] = betweenCompanies === undefined ? [company] : company.split(betweenCompanies, 1);
+  const name = firstValue(first).trim();
   if (name !== '' || domain === '') return name;
   const registrable = parseCompanyDomain(firstValue(domain))?.registrable;
   return registrable === undefined || isFreemail(registrable) ? '' : registrable;

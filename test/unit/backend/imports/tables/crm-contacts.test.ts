@@ -45,6 +45,11 @@ describe('contacts out of', () => {
       AT_ACME,
     ],
     [
+      'HubSpot, of somebody whom it counts among several companies',
+      'Record ID,First Name,Last Name,Email,Associated Company,Job Title\n1,Dana,Okafor,dana@acme.example,Acme; Beta,CTO\n',
+      AT_ACME,
+    ],
+    [
       'a list of Affinity',
       'Affinity Row ID,Person Id,Name,Primary Email,Organization Name,Job Title\n1,2,Dana Okafor,dana@acme.example,Acme,CTO\n',
       AT_ACME,

@@ -9,8 +9,10 @@ import { AS_OF, describeRecords } from './address-books.ts';
 const TEXT =
   'Person;Firm;Reach at;Site;Since;Score\nDana Okafor;Acme;dana@acme.example;linkedin.com/in/dana;;5\n';
 
+const OPTIONS = { fileName: 'people.csv', asOf: AS_OF };
+
 function read(text: string, mapping?: ColumnMapping) {
-  const options = { fileName: 'people.csv', asOf: AS_OF, ...(mapping === undefined ? {} : { mapping }) };
+  const options = { ...OPTIONS, ...(mapping === undefined ? {} : { mapping }) };
   return mappedTable.read([sourceFile('people.csv', text)], options);
 }
 
@@ -53,6 +55,24 @@ describe('a table of no known kind', () => {
   ])('stays a question under a mapping %s', async (_, mapping) => {
     expect(await errorOf(read(TEXT, mapping))).toBeInstanceOf(MappingNeeded);
   });
+
+  it.each([
+    ['Email', 'dana@acme.example', 'email'],
+    ['"LinkedIn URL"', 'https://www.linkedin.com/in/dana', 'linkedin_url'],
+  ] as const)('may have one column, of addresses: %s', async (name, address, field) => {
+    const text = `${name}\n${address}\n`;
+    const column = name.replaceAll('"', '');
+    expect(await mappedTable.recognises([sourceFile('people.csv', text)], OPTIONS)).toBe(true);
+    expect(await errorOf(read(text))).toMatchObject({ columns: [column], suggested: { [column]: field } });
+    expect((await read(text, { [column]: field })).records).toHaveLength(2);
+  });
+
+  it.each(['Notes\nEmail\n', 'Email\n', 'Name\nDana Okafor\n', '{"a":1}\n{"b":2}\n'])(
+    'is no text of one column without addresses: %j',
+    async (text) => {
+      expect(await mappedTable.recognises([sourceFile('people.csv', text)], OPTIONS)).toBe(false);
+    },
+  );
 
   it('leaves out columns of a mapping made for another table', async () => {
     const result = await read(TEXT, { 'Reach at': 'email', Elsewhere: 'title' });
