@@ -107,7 +107,7 @@ function followRule(
 
 /** Why a meeting says nothing, null where it does. */
 function addMeeting(
-  { uid, people, absent }: Meeting,
+  { uid, people, lists, absent }: Meeting,
   occurrence: string,
   at: number,
   isMe: (key: PersonKey) => boolean,
@@ -116,7 +116,7 @@ function addMeeting(
   if (absent.some(isMe)) return 'meetings you declined';
   if (!people.some(isMe)) return 'meetings in which none of your addresses appears';
   const others = people.filter((key) => !isMe(key));
-  const known = others.filter((key) => !isRoleAddress(key));
+  const known = others.filter((key) => !isRoleAddress(key) && !lists.includes(key));
   if (known.length === 0) return 'meetings without other people';
   const size = others.length + 1;
   for (const person of known) {

@@ -23,6 +23,8 @@ export interface Meeting {
   readonly organizer: PersonKey | null;
   /** Everybody invited and the organizer, each once, without rooms and those who do not come. */
   readonly people: readonly PersonKey[];
+  /** Those of them that are lists of people. */
+  readonly lists: readonly PersonKey[];
   /** Those who said that they do not come. */
   readonly absent: readonly PersonKey[];
 }
@@ -33,4 +35,6 @@ export interface Attendee {
   /** '' where it tells the address alone. */
   readonly name: string;
   readonly isAbsent: boolean;
+  /** Stands for several people, nobody says whom. */
+  readonly isList: boolean;
 }

@@ -70,6 +70,7 @@ function readEvent(event: ICAL.Component, file: string, line: number): ParsedMee
     isCancelled: isCancelled || isCrowd,
     organizer,
     people: isCrowd ? [] : people,
+    lists: isCrowd ? [] : attendees.filter(({ isList }) => isList).map(({ key }) => key),
     absent: isCrowd ? [] : [...absent],
   };
   return { kind: 'meeting', meeting, attendees: isCrowd ? [] : [...organizers, ...attendees] };

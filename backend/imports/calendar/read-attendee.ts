@@ -10,13 +10,14 @@ const ROOM_HOST = /@resource\.calendar\.google\.com$/;
 
 /** Whom an ORGANIZER or ATTENDEE names; null of rooms and of whoever has no address. */
 export function readAttendee(property: ICAL.Property): Attendee | null {
-  if (THINGS.has(parameter(property, 'cutype').toUpperCase())) return null;
+  const kind = parameter(property, 'cutype').toUpperCase();
+  if (THINGS.has(kind)) return null;
   const value = String(property.getFirstValue() ?? '');
   const written = /^mailto:/i.test(value) ? decodeAddress(value) : parameter(property, 'email') || value;
   const key = mailKeyOf(written);
   if (key === null || ROOM_HOST.test(key)) return null;
   const isAbsent = ABSENT.has(parameter(property, 'partstat').toUpperCase());
-  return { key, name: parameter(property, 'cn'), isAbsent };
+  return { key, name: parameter(property, 'cn'), isAbsent, isList: kind === 'GROUP' };
 }
 
 /** A mailto: address is a URL: its blanks and signs may be percent-encoded (RFC 6068). */

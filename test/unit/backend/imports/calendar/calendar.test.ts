@@ -72,7 +72,9 @@ describe('a meeting', () => {
   });
 
   it('counts a list of people, whom nobody knows by it', async () => {
-    const text = calendar(event(`${ATTENDING}me@x.example`, 'ATTENDEE;CUTYPE=GROUP:mailto:team@x.example'));
+    const text = calendar(
+      event(`${ATTENDING}me@x.example`, 'ATTENDEE;CUTYPE=GROUP:mailto:platform@x.example'),
+    );
     expect(pairsOf(await readMeetings(text))).toEqual(['me dana 2']);
   });
 
