@@ -104,7 +104,11 @@ export function recogniseFiles(files: readonly SourceFile[], log: FindingLog): M
     if (table === null) {
       const reason = Object.hasOwn(DROPPED, name) ? DROPPED[name] : undefined;
       if (reason === undefined)
-        log.note(file.path, 0, `${file.path} is not a file Kith knows; it was not read.`);
+        log.note(
+          file.path,
+          0,
+          `${file.path} is no table of LinkedIn’s; it was not read. Import it on its own if you want it.`,
+        );
       else log.drop(file.path, 0, `${file.path} ${reason}; it was not read.`);
       continue;
     }

@@ -32,7 +32,8 @@ describe('files of an export', () => {
         file: 'toString.csv',
         line: 0,
         level: 'note',
-        message: 'toString.csv is not a file Kith knows; it was not read.',
+        message:
+          'toString.csv is no table of LinkedIn’s; it was not read. Import it on its own if you want it.',
       },
     ]);
   });
