@@ -73,6 +73,9 @@ const NAMES: Readonly<Record<NonNullable<MailFolder>, readonly string[]>> = {
   drafts: [
     'draft',
     'drafts',
+    'templates',
+    'outbox',
+    'unsent messages',
     'entwurf',
     'entwürfe',
     'brouillons',
@@ -150,9 +153,20 @@ export function foldersOfLabels(field: string): ReadonlySet<MailFolder> {
   return new Set(labels.map((label) => folderNamed(label.replaceAll('"', ''))));
 }
 
-/** What the name of a mailbox file says of all its mails: `Mail/Sent`, `Drafts.mbox`, `INBOX.Trash`. */
-export function folderOfFile(path: string): MailFolder {
-  const name = path.slice(path.lastIndexOf('/') + 1).replace(/\.(?:mbox|mbx|eml|txt)$/i, '');
+/** One mail a file, or a mailbox as Apple Mail exports it: the folder they lie in bears the name. */
+const NAMED_BY_FOLDER = /^mbox$|\.eml$/i;
+
+/**
+ * What the name of a mailbox file says of all its mails: `Mail/Sent`, `Drafts.mbox`, `INBOX.Trash`, `Trash.mbox/mbox`,
+ * `Trash/1.eml`. `chosen` is the name of what the path lies in.
+ */
+export function folderOfFile(path: string, chosen: string): MailFolder {
+  const [name = '', around = chosen] = path.split('/').toReversed();
+  return folderOfName(name) ?? (NAMED_BY_FOLDER.test(name) ? folderOfName(around) : null);
+}
+
+function folderOfName(fileName: string): MailFolder {
+  const name = fileName.replace(/\.(?:mbox|mbx|eml|txt)$/i, '');
   return folderNamed(name) ?? folderNamed(name.slice(name.lastIndexOf('.') + 1));
 }
 

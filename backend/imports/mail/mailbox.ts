@@ -66,7 +66,7 @@ async function readMailbox(file: SourceFile, reading: Reading): Promise<void> {
   const { path, size } = file;
   const known = new Set(knownAddresses(options).map(foldOwnAddress));
   const isOwn = (key: PersonKey) => known.has(foldOwnAddress(key));
-  const context = { file: path, folder: folderOfFile(path), addresses, isOwn };
+  const context = { file: path, folder: folderOfFile(path, options.fileName), addresses, isOwn };
   let bytes = 0;
   let rows = 0;
   const report = (rowsTotal: number) => options.onProgress?.({ file: path, rows, rowsTotal });

@@ -47,7 +47,21 @@ describe('names of files', () => {
     ['Gelöschte Objekte', 'trash'],
     ['Inbox', null],
     ['Trash-talk.mbox', null],
+    ['Unsent Messages', 'drafts'],
+    ['Mail/Templates', 'drafts'],
+    ['Apple/Drafts.mbox/mbox', 'drafts'],
+    ['Papierkorb/2023/1.eml', null],
+    ['Papierkorb/1.eml', 'trash'],
+    ['Sent/table.txt', null],
   ])('%s', (path, folder) => {
-    expect(folderOfFile(path)).toBe(folder);
+    expect(folderOfFile(path, 'Mail')).toBe(folder);
+  });
+
+  it.each([
+    ['Sent Messages.mbox', 'mbox', 'sent'],
+    ['Entwürfe', '1.eml', 'drafts'],
+    ['Trash', 'Inbox', null],
+  ])('in the folder %s that was chosen: %s', (chosen, path, folder) => {
+    expect(folderOfFile(path, chosen)).toBe(folder);
   });
 });
