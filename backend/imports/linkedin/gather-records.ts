@@ -67,6 +67,8 @@ function gatherTraffic(
   people: PersonBook,
   evidence: EvidenceBook,
 ): void {
+  // Whose they are is asked, and they are read again: none is left out for good.
+  if (![...ownerKeys].some((key) => key.startsWith('li:'))) return;
   const file = pathOf('messages');
   const strange = new Set(gatherMessages(facts.messages, (key) => ownerKeys.has(key), evidence));
   for (const message of facts.messages) {

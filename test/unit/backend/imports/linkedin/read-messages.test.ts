@@ -284,8 +284,8 @@ describe('without knowing whose they are', () => {
     expect(evidenceOf(records)).toEqual([]);
     expect(ownerKeys).toEqual([]);
     expect(ownerCandidates).toEqual(['li:in:dana-okafor', 'li:in:nora-lind']);
-    expect(findings).toContainEqual(
-      expect.objectContaining({ level: 'note', message: expect.stringContaining('which profile is yours') }),
-    );
+    expect(findings).toMatchObject([
+      { level: 'note', message: expect.stringContaining('which profile is yours') },
+    ]);
   });
 });
