@@ -11,7 +11,7 @@ const maxWorkers = Math.max(2, availableParallelism() - 1);
 /** The time ends what hangs; how fast something is, no test says. */
 const ROOMS = { maxWorkers, testTimeout: 30_000 };
 
-/** A real browser takes its time, the more so beside another. It mostly waits, so two at once take half as long. */
+/** A real browser takes its time, the more so beside another. Two at once keep two cores at work, three only get in each other's way. */
 const BROWSERS = {
   maxWorkers,
   testTimeout: 120_000,
@@ -50,8 +50,8 @@ export default defineConfig({
           name: 'fault',
           environment: 'node',
           include: ['test/fault/**/*.test.ts'],
+          maxWorkers,
           testTimeout: 60_000,
-          fileParallelism: false,
         },
       },
       {

@@ -5,7 +5,7 @@ import { type Situation, situationsOf } from './fuzz-situations.ts';
 import { jsonOf, type OpenApi, operationsOf } from './openapi-shape.ts';
 
 /** Requests in all; KITH_FUZZ=100000 for a long run. */
-const REQUESTS = Number(process.env.KITH_FUZZ ?? 2000);
+const REQUESTS = Number(process.env.KITH_FUZZ ?? 1200);
 
 let callers: FuzzCallers;
 let situations: (name: string) => readonly Situation[];

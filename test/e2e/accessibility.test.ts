@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axeViolations } from './harness/axe-violations.ts';
 import { chooseScheme, SCHEMES } from './harness/colour-scheme.ts';
 import { ACME, DANA, KEN, ME, STRANGER } from './harness/make-export.ts';
-import { BROWSERS } from './harness/open-browser.ts';
+import { PAGE_BROWSERS } from './harness/open-browser.ts';
 import { type SetUp, setUp } from './harness/set-up.ts';
 import { settleColours } from './harness/settle-colours.ts';
 
@@ -24,7 +24,7 @@ const PAGES: [string, string, string][] = [
   ['the card of oneself', panelOf(ME), '[data-state="this-is-you"]'],
   ['the panel beside other pages', panelOf('https://www.linkedin.com/feed/'), '[data-state="not-a-page"]'],
 ];
-describe.each(BROWSERS)('accessibility, in %s', (name) => {
+describe.each(PAGE_BROWSERS)('accessibility, in %s', (name) => {
   let all: SetUp;
 
   beforeAll(async () => {

@@ -2,17 +2,20 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'puppeteer-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { readBadge } from './harness/badge.ts';
 import { builtExtension } from './harness/built-extension.ts';
 import { waitForCard } from './harness/card.ts';
 import { ACME, DANA, KEN, ME, makeExport, STRANGER } from './harness/make-export.ts';
-import { BROWSERS, type OpenBrowser, openBrowser } from './harness/open-browser.ts';
+import { BROWSERS, type OpenBrowser, openBrowser, PAGE_BROWSERS } from './harness/open-browser.ts';
 import { pairBrowser } from './harness/pair-browser.ts';
 import type { RunningKith } from './harness/start-kith.ts';
 import { startKithOfProject } from './harness/start-kith-of-project.ts';
 
-describe.each(BROWSERS)('from an export to a card, in %s', (name) => {
+/** What stands behind the companion is nothing a browser sees: two Kiths are looked at in one of them. */
+const NAMES = inject('service') === 'hosted' ? PAGE_BROWSERS : BROWSERS;
+
+describe.each(NAMES)('from an export to a card, in %s', (name) => {
   let kith: RunningKith;
   let open: OpenBrowser;
   let options: Page;
