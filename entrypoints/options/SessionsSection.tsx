@@ -62,8 +62,10 @@ function SessionLine({ session, now }: { session: OwnSession; now: number }) {
   const age = (time: string) => ageWords(Date.parse(time), now, i18n.t('languageTag'));
   return (
     <div>
-      <strong>{nameOf(session)}</strong>
-      {session.current && <span> · {i18n.t('browsers.this')}</span>}
+      <span>
+        <strong>{nameOf(session)}</strong>
+        {session.current && ` · ${i18n.t('browsers.this')}`}
+      </span>
       <span class="quiet">
         {i18n.t('browsers.since', { age: age(session.created_at) })} ·{' '}
         {i18n.t('browsers.lastUsed', { age: age(session.last_used_at) })}
