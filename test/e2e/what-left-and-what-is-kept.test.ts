@@ -71,7 +71,9 @@ describe.each(PAGE_BROWSERS)('what left this browser and what Kith keeps, in %s'
 
   it('of what is kept, nothing is left once everything was erased, and the settings prove it', async () => {
     const page = await all.open.openExtensionPage('options.html');
-    await page.locator('[aria-labelledby=erase] button::-p-text(Erase everything)').click();
+    // Unseen until nothing above it is loading any more.
+    const start = page.locator('[aria-labelledby=erase] button::-p-text(Erase everything)');
+    await start.setVisibility('visible').click();
     await page.locator('[aria-labelledby=erase] .danger').click();
     await page.waitForSelector('.plain-table');
     const proof = await page.$eval('[aria-labelledby=erase]', (section) => section.textContent);

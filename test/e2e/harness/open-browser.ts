@@ -70,7 +70,9 @@ export async function openBrowser(name: BrowserName, extension: string): Promise
     async openExtensionPage(path) {
       const page = await started.browser.newPage();
       page.setDefaultTimeout(10_000);
-      await openOwnPage(page, started.base + path);
+      // Before a page is loaded, what is looked for in it may be looked for in the one before it, for ever.
+      if (name === 'chromium') await page.goto(started.base + path);
+      else await openOwnPage(page, started.base + path);
       return page;
     },
     async close() {
