@@ -41,17 +41,15 @@ describe('boundPaths', () => {
 });
 
 describe('mayHavePaths', () => {
-  it('is never false of somebody a path leads to, and true of nobody else but by another way than ties', () => {
+  it('is never false of somebody a path leads to, and false of many others', () => {
     let told = 0;
     fc.assert(
       fc.property(worlds(30, 60, 6), fc.boolean(), (world, isMarked) => {
         const network = buildNetwork(scopeOf(world));
         const marks = isMarked ? markReachable(network) : null;
         for (let node = 0; node < network.roles.length; node++) {
-          const { count } = rankPaths(network, node);
-          if (!mayHavePaths(network, node, marks)) expect(count).toBe(0);
-          else if (boundPaths(network, node, marks) === 0) expect.unreachable(`node ${node} has no path`);
-          else continue;
+          if (mayHavePaths(network, node, marks)) continue;
+          expect(rankPaths(network, node).count).toBe(0);
           told++;
         }
       }),
