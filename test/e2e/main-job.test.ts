@@ -43,10 +43,15 @@ describe.each(NAMES)('from an export to a card, in %s', (name) => {
     await options.waitForSelector('.report');
     expect(await options.$eval('.report', (report) => report.textContent)).toContain('People3New facts27');
     await rm(folder, { recursive: true });
-    await options.click('input[name=me]', { count: 3 });
-    await options.type('input[name=me]', ME);
+    await options.locator('input[name=me]').fill(ME);
+    await options.waitForFunction(
+      (me) => document.querySelector<HTMLInputElement>('input[name=me]')?.value === me,
+      {},
+      ME,
+    );
+    await options.focus('input[name=me]');
     await options.keyboard.press('Enter');
-    await options.waitForSelector('form .good:not(:empty)');
+    await options.waitForSelector('form:has(input[name=me]) .good:not(:empty)');
   });
 
   it('shows whom one knows on their profile', async () => {

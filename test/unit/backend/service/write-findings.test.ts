@@ -11,7 +11,7 @@ const finding = (changes: Partial<Finding>): Finding => ({
   message: 'No date.',
   ...changes,
 });
-const rowsOf = (csv: string) => Papa.parse<string[]>(csv.replace(/^\uFEFF/, '').trimEnd()).data;
+const rowsOf = (csv: string) => Papa.parse<string[]>(csv.replace(/^\uFEFF|\r\n$/g, '')).data;
 
 describe('findings as a file', () => {
   it('begins with a byte order mark and the names of its columns', () => {
