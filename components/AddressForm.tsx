@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { i18n } from '#i18n';
-import { identifyLinkedin } from '../utils/linkedin-url.ts';
+import { identifyPasted } from '../utils/pasted-address.ts';
+import { addressProblem } from './address-problem.ts';
 import { Field } from './Field.tsx';
 
 /** Takes the address of a LinkedIn profile or company page, and says so where it is none. */
@@ -9,8 +10,8 @@ export function AddressForm({ show }: { show: (url: string) => void }) {
   const [problem, setProblem] = useState('');
   const submit = (event: Event) => {
     event.preventDefault();
-    const isKnown = identifyLinkedin(address) !== null;
-    setProblem(isKnown ? '' : i18n.t('address.notLinkedin'));
+    const isKnown = identifyPasted(address) !== null;
+    setProblem(isKnown ? '' : addressProblem(address, i18n.t('address.notLinkedin')));
     if (isKnown) show(address.trim());
   };
   return (

@@ -1,14 +1,15 @@
 import { useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { nameOfAddress } from '../utils/card.ts';
-import { identifyLinkedin } from '../utils/linkedin-url.ts';
+import { identifyPasted } from '../utils/pasted-address.ts';
+import { addressProblem } from './address-problem.ts';
 import { Confirm } from './Confirm.tsx';
 import { Field } from './Field.tsx';
 
 /** Erases one person by their address, after saying what goes. */
 export function ErasePerson({ erase }: { erase: (url: string) => Promise<void> }) {
   const [address, setAddress] = useState('');
-  const identity = identifyLinkedin(address);
+  const identity = identifyPasted(address);
   const person = identity?.kind === 'person' ? identity : null;
   const isWrong = address.trim() !== '' && person === null;
   return (
@@ -19,7 +20,7 @@ export function ErasePerson({ erase }: { erase: (url: string) => Promise<void> }
         name="erase-person"
         value={address}
         onText={setAddress}
-        problem={isWrong ? i18n.t('me.notPerson') : ''}
+        problem={isWrong ? addressProblem(address, i18n.t('me.notPerson')) : ''}
       />
       {person !== null && (
         <Confirm

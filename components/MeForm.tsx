@@ -3,7 +3,8 @@ import { i18n } from '#i18n';
 import type { CompanionClient } from '../utils/companion-client.ts';
 import { failureOf } from '../utils/companion-failure.ts';
 import { doneResponse } from '../utils/interface/kith-network.ts';
-import { identifyLinkedin } from '../utils/linkedin-url.ts';
+import { identifyPasted } from '../utils/pasted-address.ts';
+import { addressProblem } from './address-problem.ts';
 import { Field } from './Field.tsx';
 
 interface MeFormProps {
@@ -24,8 +25,8 @@ export function MeForm({ client, me, onSaved }: MeFormProps) {
   const submit = async (event: Event) => {
     event.preventDefault();
     setSaved(false);
-    const identity = identifyLinkedin(address);
-    if (identity?.kind !== 'person') return setProblem(i18n.t('me.notPerson'));
+    const identity = identifyPasted(address);
+    if (identity?.kind !== 'person') return setProblem(addressProblem(address, i18n.t('me.notPerson')));
     setProblem('');
     try {
       const body = { linkedin_url: identity.url ?? address.trim() };

@@ -6,7 +6,9 @@ import { parseCompanionAddress } from '../utils/companion-address.ts';
 import type { CompanionClient } from '../utils/companion-client.ts';
 import { failureOf } from '../utils/companion-failure.ts';
 import { readInvitationLink } from '../utils/invitation-link.ts';
+import { holdsSeveralAddresses } from '../utils/pasted-address.ts';
 import { saveSettings } from '../utils/settings.ts';
+import { addressProblem } from './address-problem.ts';
 import { Field } from './Field.tsx';
 import { useJoin } from './use-join.ts';
 
@@ -31,7 +33,12 @@ export function PairForm({ client, companion }: PairFormProps) {
     if (isBusy) return;
     const parsed = parseCompanionAddress(address);
     if (given === '') return setProblem({ field: 'code', sentence: i18n.t('pair.empty') });
-    if (parsed === null) return setProblem({ field: 'address', sentence: i18n.t('pair.badAddress') });
+    if (holdsSeveralAddresses(given))
+      return setProblem({ field: 'code', sentence: i18n.t('address.several') });
+    if (parsed === null) {
+      const sentence = addressProblem(address, i18n.t('pair.badAddress'));
+      return setProblem({ field: 'address', sentence });
+    }
     setProblem(null);
     setPairing(true);
     try {

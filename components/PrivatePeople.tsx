@@ -3,9 +3,10 @@ import { i18n } from '#i18n';
 import { nameOfAddress } from '../utils/card.ts';
 import type { CompanionClient } from '../utils/companion-client.ts';
 import { failureOf } from '../utils/companion-failure.ts';
-import { identifyLinkedin } from '../utils/linkedin-url.ts';
+import { identifyPasted } from '../utils/pasted-address.ts';
 import { teamsClient } from '../utils/teams-client.ts';
 import { Act } from './Act.tsx';
+import { addressProblem } from './address-problem.ts';
 import { FailureNote } from './FailureNote.tsx';
 import { Field } from './Field.tsx';
 import { useLoaded } from './use-loaded.ts';
@@ -34,8 +35,8 @@ export function PrivatePeople({ client }: { client: Pick<CompanionClient, 'asMe'
     summary.current?.focus();
   };
   const add = async () => {
-    const identity = identifyLinkedin(address);
-    if (identity?.kind !== 'person') return setProblem(i18n.t('me.notPerson'));
+    const identity = identifyPasted(address);
+    if (identity?.kind !== 'person') return setProblem(addressProblem(address, i18n.t('me.notPerson')));
     setProblem('');
     try {
       await keep(identity.url ?? address.trim(), true);

@@ -1,14 +1,15 @@
+import { holdsSeveralAddresses } from './pasted-address.ts';
 import { readUrl } from './read-url.ts';
 
 const LOOPBACK = ['127.0.0.1', 'localhost'];
 
 /**
  * The canonical form of the address Kith is asked at: origin and path prefix, no slash at the end. Null where it
- * is none: only https, or plain http on this computer, without user name, query and fragment.
+ * is none, or are several: only https, or plain http on this computer, without user name, query and fragment.
  */
 export function parseCompanionAddress(text: string): string | null {
   const url = readUrl(text.trim());
-  if (url === null) return null;
+  if (url === null || holdsSeveralAddresses(text)) return null;
   const isAllowed =
     url.protocol === 'https:' || (url.protocol === 'http:' && LOOPBACK.includes(url.hostname));
   if (!isAllowed || url.username || url.password || url.search || url.hash) return null;

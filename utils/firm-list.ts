@@ -2,6 +2,7 @@ import { dropControlCharacters } from './control-characters.ts';
 import { foldWords } from './fold-words.ts';
 import { MOST_FIRMS, type NamedFirm } from './interface/kith-companies.ts';
 import { identifyLinkedin } from './linkedin-url.ts';
+import { identifyPasted } from './pasted-address.ts';
 import { type TableRow, tableRows } from './table-rows.ts';
 
 /** A firm of a list, in the line it stands in, from 1. */
@@ -149,7 +150,7 @@ function likeliest(columns: readonly NameColumn[], heading: readonly string[] | 
 }
 
 function firmOf({ line, cells }: TableRow, column: number): ListedFirm | null {
-  const linkedin_url = cells.find((cell) => identifyLinkedin(cell)?.kind === 'company');
+  const linkedin_url = cells.find((cell) => identifyPasted(cell)?.kind === 'company');
   const domain = cells.find(isWebAddress);
   const named = cells[column] ?? '';
   const name = isWords(named) ? [...named].slice(0, LONGEST_NAME).join('') : undefined;

@@ -1,4 +1,4 @@
-import { identifyLinkedin } from './linkedin-url.ts';
+import { identifyPasted, partAddresses } from './pasted-address.ts';
 
 /** What was pasted, taken apart. */
 export interface PastedAddresses {
@@ -12,7 +12,7 @@ export interface PastedAddresses {
 const BETWEEN = /[\s,;|<>"'()[\]]+/u;
 
 function identify(word: string) {
-  const identity = identifyLinkedin(word);
+  const identity = identifyPasted(word);
   return identity === null ? [] : [{ key: identity.key, url: identity.url ?? word }];
 }
 
@@ -23,7 +23,7 @@ export function pastedAddresses(text: string): PastedAddresses {
   for (const line of text.split(/\r\n|[\r\n\u2028\u2029]/u)) {
     // Whole first: an odd address may hold what otherwise stands between two.
     const whole = identify(line.trim());
-    const found = whole.length > 0 ? whole : line.split(BETWEEN).flatMap(identify);
+    const found = whole.length > 0 ? whole : line.split(BETWEEN).flatMap(partAddresses).flatMap(identify);
     for (const { key, url } of found) if (!urls.has(key)) urls.set(key, url);
     if (found.length === 0 && line.trim() !== '') others.push(line.trim());
   }

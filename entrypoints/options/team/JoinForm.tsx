@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { i18n } from '#i18n';
+import { addressProblem } from '../../../components/address-problem.ts';
 import { Field } from '../../../components/Field.tsx';
 import { JoinAsNew } from '../../../components/JoinAsNew.tsx';
 import { askForAccess } from '../../../utils/ask-for-access.ts';
@@ -26,7 +27,7 @@ export function JoinForm({ client, session, onJoined }: JoinFormProps) {
   const join = async () => {
     if (isJoining) return;
     const link = readInvitationLink(text);
-    if (link === null) return setProblem(i18n.t('team.joinNotLink'));
+    if (link === null) return setProblem(addressProblem(text, i18n.t('team.joinNotLink')));
     setProblem('');
     setJoining(true);
     try {

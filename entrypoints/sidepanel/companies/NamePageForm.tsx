@@ -1,10 +1,11 @@
 import { useState } from 'preact/hooks';
 import { i18n } from '#i18n';
+import { addressProblem } from '../../../components/address-problem.ts';
 import { Field } from '../../../components/Field.tsx';
 import type { CompanionClient } from '../../../utils/companion-client.ts';
 import { failureOf } from '../../../utils/companion-failure.ts';
 import { doneResponse } from '../../../utils/interface/kith-network.ts';
-import { identifyLinkedin } from '../../../utils/linkedin-url.ts';
+import { identifyPasted } from '../../../utils/pasted-address.ts';
 import type { RankedCompany } from './ranked-company.ts';
 
 interface NamePageFormProps {
@@ -26,8 +27,8 @@ export function NamePageForm({ client, company, openPage }: NamePageFormProps) {
   const submit = async (event: Event) => {
     event.preventDefault();
     if (isSaving) return;
-    const page = identifyLinkedin(address);
-    if (page?.kind !== 'company') return setProblem(i18n.t('companies.notCompany'));
+    const page = identifyPasted(address);
+    if (page?.kind !== 'company') return setProblem(addressProblem(address, i18n.t('companies.notCompany')));
     setProblem('');
     setSaving(true);
     try {

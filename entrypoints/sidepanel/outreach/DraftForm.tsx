@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
+import { addressProblem } from '../../../components/address-problem.ts';
 import { Field } from '../../../components/Field.tsx';
 import { TextArea } from '../../../components/TextArea.tsx';
 import { failureOf } from '../../../utils/companion-failure.ts';
 import { dropControlCharacters } from '../../../utils/control-characters.ts';
-import { identifyLinkedin } from '../../../utils/linkedin-url.ts';
+import { identifyPasted } from '../../../utils/pasted-address.ts';
 import { RecentPeople } from './RecentPeople.tsx';
 import type { Writing } from './writing.ts';
 
@@ -57,7 +58,7 @@ export function DraftForm({ first, keep, save, leave }: DraftFormProps) {
     if (Object.values(found).some((problem) => problem !== '')) return;
     setSaving(true);
     try {
-      await save({ ...writing, to: identifyLinkedin(writing.to)?.url ?? writing.to.trim(), subject });
+      await save({ ...writing, to: identifyPasted(writing.to)?.url ?? writing.to.trim(), subject });
     } catch (thrown) {
       setFailure(failureOf(thrown).detail);
       setSaving(false);
@@ -112,9 +113,9 @@ export function DraftForm({ first, keep, save, leave }: DraftFormProps) {
 }
 
 function problemsOf({ to, subject, text }: Writing, isNew: boolean): Problems {
-  const isPerson = identifyLinkedin(to)?.kind === 'person';
+  const isPerson = identifyPasted(to)?.kind === 'person';
   return {
-    to: isNew && !isPerson ? i18n.t('outreach.notPerson') : '',
+    to: isNew && !isPerson ? addressProblem(to, i18n.t('outreach.notPerson')) : '',
     subject: subject === '' ? i18n.t('outreach.subjectMissing') : '',
     text: text.trim() === '' ? i18n.t('outreach.textMissing') : '',
   };

@@ -26,6 +26,8 @@ describe('the address Kith is asked at', () => {
     ['a password', 'https://me:secret@kith.example'],
     ['a query', 'https://kith.example/?key=1'],
     ['a fragment', 'https://kith.example/#x'],
+    ['two addresses in one', 'https://kith.example/apihttps://kith.example/api'],
+    ['two hosts in one', 'https://kith.examplehttps://kith.example'],
     ['another scheme', 'file:///etc/passwd'],
     ['a script', 'javascript:alert(1)'],
   ])('refuses %s', (_, text) => {

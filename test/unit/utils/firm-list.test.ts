@@ -56,6 +56,11 @@ describe('a list of firms', () => {
     ],
     ['a name longer than any', `${'x'.repeat(300)}\nBeta`, [{ name: 'x'.repeat(200) }, { name: 'Beta' }]],
     ['what no eye sees', 'A\ud800cme\0 Ltd\nBe\u202eta', [{ name: 'A\ufffdcme  Ltd' }, { name: 'Beta' }]],
+    [
+      'two pages in one',
+      `Acme,${PAGE}${PAGE}\nBeta,${PAGE}`,
+      [{ name: 'Acme' }, { linkedin_url: PAGE, name: 'Beta' }],
+    ],
     ['nothing', ' \n', []],
   ])('is read: %s', (_, text, firms) => expect(firmsOf(text)).toEqual(firms));
 

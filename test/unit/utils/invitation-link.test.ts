@@ -28,6 +28,7 @@ describe('an invitation', () => {
     ['no token', 'https://kith.example/invite/'],
     ['an endless token', `https://kith.example/invite/${'A'.repeat(129)}`],
     ['two in one', `https://a.example/invite/${TOKEN} https://b.example/invite/${TOKEN}`],
+    ['two without a blank', `https://a.example/invite/${TOKEN}https://b.example/invite/${TOKEN}`],
   ])('is not %s', (_, text) => {
     expect(readInvitationLink(text)).toBeNull();
   });

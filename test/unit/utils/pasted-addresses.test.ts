@@ -14,6 +14,14 @@ describe('pasted text', () => {
     ['several in a line', `${ADA}, ${BOB};${ACME}`, [ADA, BOB, ACME], []],
     ['names beside them', `Ada Byron\t${ADA}\nBob <${BOB}>`, [ADA, BOB], []],
     ['whatever form an address has', 'linkedin.com/in/ADA/details?x=1', [ADA], []],
+    ['two without a blank', `${ADA}${BOB}?x=1${ACME}`, [ADA, BOB, ACME], []],
+    ['a page behind another site’s', `${ADA}https://example.org/ada`, [ADA], []],
+    [
+      'two that nothing parts',
+      'linkedin.com/in/adalinkedin.com/in/bob',
+      [],
+      ['linkedin.com/in/adalinkedin.com/in/bob'],
+    ],
     ['a member id', 'urn:li:member:42', ['urn:li:member:42'], []],
     ['the same twice', `${ADA}\nlinkedin.com/in/Ada/`, [ADA], []],
     [
