@@ -1,9 +1,10 @@
 import { browser } from 'wxt/browser';
+import { i18n } from '#i18n';
 import { CompanionFailure, failureOf } from './companion-failure.ts';
 import { identifyLinkedin } from './linkedin-url.ts';
 import { type LookUp, lookUp, type Message } from './messages.ts';
 
-/** The sender's deadline, above the background's 9 s (design section 8). */
+/** The sender's deadline, above the background's 9 s. */
 const DEADLINE_MS = 10_000;
 
 export interface LookUpOptions {
@@ -41,7 +42,7 @@ async function send(message: Message): Promise<LookUp | undefined> {
 }
 
 function unanswered(url: string): LookUp {
-  const failure = failureOf(new CompanionFailure('failed', 'Kith did not answer in time. Try again.'));
+  const failure = failureOf(new CompanionFailure('failed', i18n.t('trouble.late')));
   const key = identifyLinkedin(url)?.key ?? '';
   return { key, url, answer: null, failure, at: Date.now(), sample: false };
 }

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { readCompanyPaths } from './interface/companies-paths.ts';
 import { readPersonPaths } from './interface/people-paths.ts';
 
-/** Why there is no answer, each a card of its own (design section 1). */
+/** Why there is no answer, each a card of its own. */
 export const failure = z.object({
   kind: z.enum([
     'not-set-up',

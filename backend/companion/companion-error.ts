@@ -20,7 +20,7 @@ export class CompanionError extends Error {
   }
 }
 
-/** The error as the interface words it (design section 4): `{error: {…}, metadata: {request_id}}`. */
+/** The error as the interface words it (docs/service.md, Errors): `{error: {…}, metadata: {request_id}}`. */
 export function answerError(error: CompanionError): Response {
   const requestId = `req_${randomUUID()}`;
   const body: ErrorBody = {

@@ -48,7 +48,7 @@ export interface Companion {
 
 type Env = { Variables: { address: string; session: SessionRow } };
 
-/** What the extension talks to (design section 8); `utils/companion-api.ts` says what is said. */
+/** What the extension talks to; `utils/companion-api.ts` says what is said. */
 export function createCompanion(options: CompanionOptions): Companion {
   const { service, secretKey, demoKey, state, addresses, version, now, logFailure } = options;
   const key = loadCompanionKey(state);

@@ -31,7 +31,7 @@ export interface UpstreamAnswer {
 
 export type Upstream = (request: UpstreamRequest) => Promise<UpstreamAnswer>;
 
-/** Deadlines fall from the outside in (design section 8): extension 10 s and 9 s, companion 8 s, one try 6 s. */
+/** Deadlines fall from the outside in: extension 10 s and 9 s, companion 8 s, one try 6 s. */
 export const COMPANION_MS = 8_000;
 export const TRY_MS = 6_000;
 const MOST_RETRIES = 3;

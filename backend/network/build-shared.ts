@@ -9,8 +9,8 @@ import type { SharedNetwork, SharedScope } from './shared-network.ts';
 import { measureTeamSteps } from './team-steps.ts';
 
 /**
- * Builds the index of a scope (design section 5) that `openNetwork` opens for each of its members. Pure and
- * deterministic: the order of rows in the scope does not matter.
+ * Builds the index of a scope that `openNetwork` opens for each of its members. Pure and deterministic: the order of rows
+ * in the scope does not matter.
  */
 export function buildShared(scope: SharedScope): SharedNetwork {
   const people = numberPeople(scope);

@@ -1,5 +1,5 @@
 /**
- * The types of evidence every room speaks (design sections 2 and 5). Pure: ids, days and counts, no names.
+ * The types of evidence every room speaks. Pure: ids, days and counts, no names.
  */
 
 /** Whole UTC days since 1970-01-01, negative before. `now` is always one of these, passed in. */

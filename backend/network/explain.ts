@@ -1,4 +1,4 @@
-/** Why two people know each other, in plain, dated English (design section 4, `score_meta`). */
+/** Why two people know each other, in plain, dated English (`score_meta`). */
 import { describeRating } from '../../utils/interface/own-rating.ts';
 import { NOT_CONFIRMED, type SCORE_META_TITLES, type ScoreMeta } from '../../utils/interface/score.ts';
 import type { Step, WorkedTogether } from './answers.ts';

@@ -1,14 +1,14 @@
 import { EVENT_WEIGHT, FAST_HALF_LIFE, SLOW_HALF_LIFE } from './constants.ts';
-import { type Day, dayOf, type Evidence } from './evidence.ts';
+import { type Day, dayOf, type Evidence, type EvidenceKind } from './evidence.ts';
 import { hasStrength } from './strength.ts';
-import type { DatedDirection, DecayedSums, Tally, TieFacts } from './tie.ts';
+import { type DatedDirection, type DecayedSums, NO_FACTS, NO_TALLY, type Tally, type TieFacts } from './tie.ts';
 
 type InteractionKind = keyof typeof EVENT_WEIGHT;
 type Interaction = Evidence & { readonly kind: InteractionKind };
 
 /**
- * Everything one contributor's evidence about one pair says as of a day (design section 5). `evidence` is of one
- * contributor and one pair (a < b), in any order: the same set always gives the same facts, to the last bit.
+ * Everything one contributor's evidence about one pair says as of a day. `evidence` is of one contributor and one pair
+ * (a < b), in any order: the same set always gives the same facts, to the last bit.
  * What happened after `asOf` does not count, except that `nextEventOn` tells when it will.
  * @returns null where nothing counts; an invitation without a connection and a `not_acquainted` are nothing
  */
@@ -25,31 +25,44 @@ export function gatherTie(
     if (day <= asOf) upToAsOf.push(one);
     else if (nextEventOn === null || day < nextEventOn) nextEventOn = day;
   }
-  upToAsOf.sort(inOneOrder);
+  if (upToAsOf.length > 1) upToAsOf.sort(inOneOrder);
 
-  const endorsements = upToAsOf.filter((one) => one.kind === 'endorsement');
-  const rated = upToAsOf.findLast((one) => one.kind === 'rating');
+  const kinds = groupByKind(upToAsOf);
+  const tally = (kind: EvidenceKind): Tally => tallyUp(kinds.get(kind));
+  const endorsements = kinds.get('endorsement');
+  const rated = kinds.get('rating')?.at(-1);
   const facts: TieFacts = {
-    sums: sumUp(upToAsOf.filter(isInteraction)),
-    messages: tally(upToAsOf, 'message'),
-    mails: tally(upToAsOf, 'mail'),
-    meetings: tally(upToAsOf, 'meeting'),
-    sharedMessages: tally(upToAsOf, 'shared_message'),
-    sharedMails: tally(upToAsOf, 'shared_mail'),
-    sharedMeetings: tally(upToAsOf, 'shared_meeting'),
-    connectedOn: firstDay(upToAsOf, 'connection'),
-    connectionSeenOn: tally(upToAsOf, 'connection_seen').last,
-    recommendations: upToAsOf.filter((one) => one.kind === 'recommendation').map(toRecommendation),
-    endorsedByA: endorsements.some((one) => one.direction !== 'in'),
-    endorsedByB: endorsements.some((one) => one.direction !== 'out'),
-    invitationNote: upToAsOf.some((one) => one.kind === 'invitation'),
-    inAddressBook: upToAsOf.some((one) => one.kind === 'address_book'),
+    sums: sumUp(upToAsOf),
+    messages: tally('message'),
+    mails: tally('mail'),
+    meetings: tally('meeting'),
+    sharedMessages: tally('shared_message'),
+    sharedMails: tally('shared_mail'),
+    sharedMeetings: tally('shared_meeting'),
+    connectedOn: dayIfAny(kinds.get('connection')?.[0]),
+    connectionSeenOn: tally('connection_seen').last,
+    recommendations: kinds.get('recommendation')?.map(toRecommendation) ?? NO_FACTS.recommendations,
+    endorsedByA: endorsements?.some((one) => one.direction !== 'in') ?? false,
+    endorsedByB: endorsements?.some((one) => one.direction !== 'out') ?? false,
+    invitationNote: kinds.has('invitation'),
+    inAddressBook: kinds.has('address_book'),
     sharedSchool,
     rating: rated?.value ?? null,
-    ratedOn: rated === undefined ? null : dayOf(rated.at),
+    ratedOn: dayIfAny(rated),
     nextEventOn,
   };
   return hasStrength(facts) || facts.rating !== null ? facts : null;
+}
+
+/** Most ties rest on one or two kinds: each is looked at once. */
+function groupByKind(evidence: readonly Evidence[]): Map<EvidenceKind, Evidence[]> {
+  const kinds = new Map<EvidenceKind, Evidence[]>();
+  for (const one of evidence) {
+    const known = kinds.get(one.kind);
+    if (known === undefined) kinds.set(one.kind, [one]);
+    else known.push(one);
+  }
+  return kinds;
 }
 
 /** A total order up to events that count alike, so that sums do not depend on the order of rows in a store. */
@@ -72,12 +85,14 @@ function isInteraction(one: Evidence): one is Interaction {
   return one.kind in EVENT_WEIGHT;
 }
 
-function sumUp(interactions: readonly Interaction[]): DecayedSums {
-  const latest = interactions.at(-1);
-  const sums = { on: latest ? dayOf(latest.at) : null, out30: 0, in30: 0, out365: 0, in365: 0 };
-  if (sums.on === null) return sums;
-  for (const one of interactions) {
-    const age = sums.on - dayOf(one.at);
+function sumUp(evidence: readonly Evidence[]): DecayedSums {
+  const latest = evidence.findLast(isInteraction);
+  if (latest === undefined) return NO_FACTS.sums;
+  const on = dayOf(latest.at);
+  const sums = { on, out30: 0, in30: 0, out365: 0, in365: 0 };
+  for (const one of evidence) {
+    if (!isInteraction(one)) continue;
+    const age = on - dayOf(one.at);
     const weight = EVENT_WEIGHT[one.kind] / Math.sqrt(Math.max(1, one.recipients));
     const out = weight * shareOut(one);
     const back = weight - out;
@@ -98,15 +113,13 @@ function shareOut(one: Interaction): number {
   return one.direction === 'out' ? 1 : 0;
 }
 
-function tally(evidence: readonly Evidence[], kind: Evidence['kind']): Tally {
-  const events = evidence.filter((one) => one.kind === kind);
-  const latest = events.at(-1);
-  return { count: events.length, last: latest ? dayOf(latest.at) : null };
+/** Of events of one kind, in the order they happened. */
+function tallyUp(events: readonly Evidence[] | undefined): Tally {
+  return events === undefined ? NO_TALLY : { count: events.length, last: dayIfAny(events.at(-1)) };
 }
 
-function firstDay(evidence: readonly Evidence[], kind: Evidence['kind']): Day | null {
-  const first = evidence.find((one) => one.kind === kind);
-  return first ? dayOf(first.at) : null;
+function dayIfAny(one: Evidence | undefined): Day | null {
+  return one === undefined ? null : dayOf(one.at);
 }
 
 function toRecommendation(one: Evidence): DatedDirection {

@@ -1,6 +1,6 @@
 /**
  * A tie: two people and all evidence between them as one contributor has it, gathered into sums and counts so
- * that it can be rescored for a later day without reading the evidence again (design section 5).
+ * that it can be rescored for a later day without reading the evidence again.
  */
 import type { Day } from './evidence.ts';
 
@@ -59,6 +59,31 @@ export interface TieFacts {
   /** Day of the first evidence after the day these facts were gathered for; from then on they no longer hold. */
   readonly nextEventOn: Day | null;
 }
+
+/** How often something never happened. */
+export const NO_TALLY: Tally = { count: 0, last: null };
+
+/** The facts of a tie of which nothing is known. */
+export const NO_FACTS: TieFacts = {
+  sums: { on: null, out30: 0, in30: 0, out365: 0, in365: 0 },
+  messages: NO_TALLY,
+  mails: NO_TALLY,
+  meetings: NO_TALLY,
+  sharedMessages: NO_TALLY,
+  sharedMails: NO_TALLY,
+  sharedMeetings: NO_TALLY,
+  connectedOn: null,
+  connectionSeenOn: null,
+  recommendations: [],
+  endorsedByA: false,
+  endorsedByB: false,
+  invitationNote: false,
+  inAddressBook: false,
+  sharedSchool: false,
+  rating: null,
+  ratedOn: null,
+  nextEventOn: null,
+};
 
 /** A tie as it is kept: persons a < b of the account, the contributor's member id. */
 export interface StoredTie {

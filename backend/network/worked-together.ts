@@ -1,4 +1,4 @@
-/** What shared employment says about two people (design section 5). Never materialised: scored when asked. */
+/** What shared employment says about two people. Never materialised: scored when asked. */
 import {
   DAYS_A_YEAR,
   WORK_CEILING,

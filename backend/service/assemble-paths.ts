@@ -44,7 +44,7 @@ export function scoreStep({ strength }: Step): { score: number; score_label: str
   return { score, score_label: labelOf(score) };
 }
 
-/** Design section 5: 100·√(s₁·s₂), the scale of a tie; a direct path is a tie. One decimal. */
+/** 100·√(s₁·s₂), the scale of a tie; a direct path is a tie. One decimal. */
 export function scorePath(path: PathAnswer): number {
   return path.kind === 'direct' ? path.strength / 10 : Math.round(1000 * Math.sqrt(path.p)) / 10;
 }

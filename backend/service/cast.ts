@@ -84,7 +84,7 @@ export interface Addressed extends Pick<ServiceContext, 'ids'> {
   readonly config: Pick<ServiceContext['config'], 'publicUrl'>;
 }
 
-/** Where a person's or company's page is (design section 4: `{public url}/open/{kind}/{id}`). */
+/** Where a person's or company's page is: `{public url}/open/{kind}/{id}`. */
 export function openUrlOf(
   { config, ids }: Addressed,
   kind: 'person' | 'company',

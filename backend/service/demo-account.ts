@@ -1,6 +1,6 @@
 import type { Account, Store } from '../store/store.ts';
 
-/** The published key of the sample team (design section 4, demo key). */
+/** The published key of the sample team. */
 export const DEMO_KEY = 'kith-demo';
 export const DEMO_ACCOUNT = 'demo';
 /** A demo member and all they wrote are gone after this long. */

@@ -3,7 +3,7 @@ import type { Generation } from './generation.ts';
 import type { ServiceError } from './service-error.ts';
 
 /**
- * The error body of design section 4. `trace_id` is the request id under which the service's own log speaks of
+ * The error body (docs/service.md, Errors). `trace_id` is the request id under which the service's own log speaks of
  * the request; the first generation carries no metadata.
  */
 export function errorBodyOf(error: ServiceError, requestId: string, generation: Generation): ErrorBody {

@@ -54,7 +54,7 @@ export function createRateLimiter(limit: RateLimit): { take(caller: string, now:
   };
 }
 
-/** The headers of design section 4 for a verdict. */
+/** What an answer says of a verdict in its headers. */
 export function rateHeaders(verdict: RateVerdict): Record<string, string> {
   return {
     'X-RateLimit-Limit': String(verdict.limit),

@@ -4,8 +4,7 @@ import type { EmailStatus } from '../../utils/interface/sequences.ts';
 export type EmailAction = 'edit' | 'cancel' | 'schedule' | 'send' | 'deliver' | 'fail';
 
 /**
- * Design section 4: draft → scheduled → sending → sent or failed; draft or scheduled → canceled; failed →
- * scheduled. Only a draft is edited, and stays one. What is not here is not allowed.
+ * draft → scheduled → sending → sent or failed; draft or scheduled → canceled; failed → scheduled. Only a draft is edited, and stays one. What is not here is not allowed.
  */
 const NEXT: Readonly<Record<EmailStatus, Readonly<Partial<Record<EmailAction, EmailStatus>>>>> = {
   draft: { edit: 'draft', schedule: 'scheduled', cancel: 'canceled' },

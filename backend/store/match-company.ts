@@ -9,8 +9,8 @@ import type { CompanyMatch, CompanyRow } from './store.ts';
 import type { View } from './view.ts';
 
 /**
- * The company that is meant by a page (design section 4, company identity): the one that somebody in view chose,
- * the viewer's own choice first; else the only one whose normalised name is that of the slug.
+ * The company that is meant by a page: the one that somebody in view chose, the viewer's own choice first; else the only
+ * one whose normalised name is that of the slug.
  */
 export function matchPage(db: Connection, view: View, key: string): CompanyMatch {
   const page = parsePageKey(key);

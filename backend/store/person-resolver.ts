@@ -44,8 +44,8 @@ export interface ResolverOptions {
 }
 
 /**
- * Turns the keys of a source into persons (design section 2). The surest key decides; several keys join one
- * person where they do not contradict each other:
+ * Turns the keys of a source into persons. The surest key decides; several keys join one person where they do not
+ * contradict each other:
  * - a slug that is seen with another member id means another person (the slug changed hands);
  * - an e-mail address that is seen with another slug means another person (a shared mailbox);
  * - a name never joins anybody, and is the contributor's own.

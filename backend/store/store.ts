@@ -1,5 +1,5 @@
 /**
- * What the rooms above see of the store: async functions over plain objects, no SQL (design section 9), so that
+ * What the rooms above see of the store: async functions over plain objects, no SQL, so that
  * PostgreSQL can stand behind them later. Account first in every key; every function works inside one account.
  */
 
@@ -219,7 +219,7 @@ export interface Store
   personByKey(account: number, key: PersonKey, seenBy?: Member): Promise<PersonRow | null>;
   people(account: number, ids: readonly number[], seenBy?: Member): Promise<ReadonlyMap<number, PersonRow>>;
   company(account: number, id: number, seenBy?: Member): Promise<CompanyRow | null>;
-  /** By LinkedIn key (`li:org:…`, `li:org#…`), within what the member may see (design section 4, company identity). */
+  /** By LinkedIn key (`li:org:…`, `li:org#…`), within what the member may see. */
   matchCompanyPage(member: Member, key: string): Promise<CompanyMatch>;
   matchCompanyDomain(member: Member, registrableDomain: string): Promise<CompanyMatch>;
   /** By a name, legal forms and spelling aside where only one company of the member's data has it. */

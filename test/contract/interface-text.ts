@@ -169,7 +169,7 @@ export const sortResult = envelope(
   }),
 );
 
-/** Design section 4: errors. v1 leaves `metadata` out. */
+/** Errors. v1 leaves `metadata` out. */
 const STATUS_OF: Readonly<Record<string, number>> = {
   bad_request: 400,
   unauthorized: 401,

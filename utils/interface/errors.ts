@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { readText } from './envelope.ts';
 import { withoutNulls } from './without-nulls.ts';
 
-/** The error types of design section 4 and the status each travels with. */
+/** The error types and the status each travels with. */
 export const ERROR_STATUS = {
   bad_request: 400,
   unauthorized: 401,
@@ -43,7 +43,7 @@ export const fieldError = z
   .object({ field: z.string(), message: z.string(), code: z.string() })
   .meta({ id: 'FieldError' });
 
-/** The error body of both generations; v1 leaves `metadata` out (design section 4). */
+/** The error body of both generations; v1 leaves `metadata` out. */
 export const errorBody = z
   .object({
     error: z.object({

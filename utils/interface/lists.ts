@@ -17,7 +17,7 @@ export const createListRequest = z
   })
   .meta({ id: 'CreateListRequest' });
 
-/** Query of GET /v2/lists/{id} (interface 4.6); page 1 and limit 20 by default (design section 4). */
+/** Query of GET /v2/lists/{id} (interface 4.6); page 1 and limit 20 by default. */
 export const readListQuery = z.object({
   page: z
     .string()
@@ -54,12 +54,12 @@ export const pagination = z
   })
   .meta({ id: 'Pagination' });
 
-/** `data` of an item of people (design section 4): the person with the caller's present way to them. */
+/** `data` of an item of people: the person with the caller's present way to them. */
 export const listedPerson = person
   .extend({ headline: z.string(), summary: scoreSummary })
   .meta({ id: 'ListedPerson' });
 
-/** `data` of an item of type company (design section 4). */
+/** `data` of an item of type company. */
 export const listedCompany = company.extend({ summary: scoreSummary }).meta({ id: 'ListedCompany' });
 
 /** `graph_id` is the opaque id of whom the caller's data knows, the identity key (`li:…`) of anybody else. */

@@ -38,7 +38,7 @@ export const introPath = z
   .object({ type: z.literal('intro'), summary: scoreSummary, starters: z.array(starter), introducer })
   .meta({ id: 'IntroPath' });
 
-/** The caller knows the target: no starters, no introducer (design section 4). */
+/** The caller knows the target: no starters, no introducer. */
 export const directPath = z
   .object({ type: z.literal('direct'), summary: scoreSummary, score_meta: z.array(scoreMeta) })
   .meta({ id: 'DirectPath' });

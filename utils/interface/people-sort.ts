@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { envelope, readEnvelope, readText } from './envelope.ts';
 
-/** Body of POST /v2/people/sort (interface 4.5); at most 1,000 addresses (design section 4). */
+/** Body of POST /v2/people/sort (interface 4.5); at most 1,000 addresses. */
 export const sortPeopleRequest = z
   .object({ people: z.array(z.string().min(1).max(2048)).min(1).max(1000) })
   .meta({ id: 'SortPeopleRequest' });

@@ -10,7 +10,7 @@ export const SCORE_LABELS = [
   ['Maybe', 0],
 ] as const;
 
-/** The label of a 0–100 score; exactly 0 is `None` (design section 4). */
+/** The label of a 0–100 score; exactly 0 is `None`. */
 export function labelOf(score: number): string {
   if (score <= 0) return 'None';
   const earned = SCORE_LABELS.find(([, lowest]) => score >= lowest);
@@ -29,7 +29,7 @@ export const scoreMeta = z.object({ title: z.string(), description: z.string() }
 export const readScoreSummary = z.object({ score: z.number(), score_label: readText, description: readText });
 export const readScoreMeta = z.object({ title: readText, description: readText });
 
-/** Every title Kith sends in a `score_meta` (design section 4). */
+/** Every title Kith sends in a `score_meta`. */
 export const SCORE_META_TITLES = [
   'LinkedIn',
   'Messages',

@@ -38,7 +38,7 @@ export const sequencePerson = z
   })
   .meta({ id: 'SequencePerson' });
 
-/** Design section 4, sequence e-mails: `html` is there where the e-mail has that form, too. */
+/** `html` is there where the e-mail has that form, too. */
 export const emailContent = z
   .object({ text: z.string(), html: z.string().optional() })
   .meta({ id: 'EmailContent' });

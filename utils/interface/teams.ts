@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { envelope, readEnvelope, readText } from './envelope.ts';
 
-/** As many characters as a logo may have: a small picture as a data URL (design section 4). */
+/** As many characters as a logo may have: a small picture as a data URL. */
 export const LONGEST_LOGO = 64 * 1024;
 
 /** Body of POST /v2/teams (interface 4.9). Without team_id a team is created, with it that one is updated. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { envelope } from './envelope.ts';
 import { userIdentifier } from './user-identifier.ts';
 
-/** Body of POST /v2/auth/tokens (interface 4.1); both fields are required (design section 4). */
+/** Body of POST /v2/auth/tokens (interface 4.1); both fields are required. */
 export const createTokenRequest = z
   .object({ external_user_id: userIdentifier, email: z.email().max(320) })
   .meta({ id: 'CreateTokenRequest' });

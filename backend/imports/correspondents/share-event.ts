@@ -3,7 +3,7 @@ import type { EvidenceBook } from '../linkedin/evidence-book.ts';
 import type { PersonKey } from '../record.ts';
 import { eventKey } from './event-key.ts';
 
-/** Design section 5: people in one mail or meeting of at most 8 share an event. */
+/** People in one mail or meeting of at most 8 share an event. */
 const MOST_SHARING = 8;
 
 export interface SharedEvent {

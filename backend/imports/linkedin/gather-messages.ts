@@ -3,7 +3,7 @@ import type { EvidenceBook } from './evidence-book.ts';
 import { ME } from './owner.ts';
 import type { Message } from './read-messages.ts';
 
-/** Design section 5: people in a thread of at most 8 share an event. */
+/** People in a thread of at most 8 share an event. */
 const MAX_THREAD = 8;
 const SECONDS_A_MINUTE = 60;
 

@@ -4,7 +4,7 @@ import { EMAIL_STATUSES, type EmailStatus } from '../../../../utils/interface/se
 
 const ACTIONS = ['edit', 'cancel', 'schedule', 'send', 'deliver', 'fail'] as const;
 
-/** Design section 4, row for row; '-' is refused. */
+/** What leads where; '-' is refused. */
 const TABLE: Readonly<Record<EmailStatus, readonly (EmailStatus | '-')[]>> = {
   //          edit     cancel      schedule     send       deliver  fail
   draft: ['draft', 'canceled', 'scheduled', '-', '-', '-'],
