@@ -12,6 +12,7 @@ import type { PersonKey, ReadFile, ReadResult, SourceFile } from '../record.ts';
 import { findCalendarOwner } from './find-calendar-owner.ts';
 import { gatherSeries } from './gather-meetings.ts';
 import { yearsBefore } from './list-occurrences.ts';
+import type { Meeting } from './meeting.ts';
 import { parseMeeting } from './parse-meeting.ts';
 import { SeriesBook } from './series-book.ts';
 import { type CalendarPart, splitCalendar } from './split-calendar.ts';
@@ -149,11 +150,17 @@ function gatherAll(reading: Reading, ownKeys: readonly PersonKey[], evidence: Ev
       refuse(log, meeting.file, meeting.line, why),
   };
   for (const { book, zones } of reading.calendars) {
+    for (const meeting of book.meetings()) tellUnknownZone(meeting, zones, log);
     for (const { main, changed } of book.series()) {
       gatherSeries({ main, changed: [...changed.values()], zones }, gathering);
       requireRoom(evidence, options.fileName);
     }
   }
+}
+
+function tellUnknownZone({ file, line, start }: Meeting, zones: TimeZones, log: FindingLog): void {
+  if (zones.knows(start.zone)) return;
+  log.doubt(file, line, 'in a time zone that Kith does not know: their times may be off by hours');
 }
 
 function refuse(log: FindingLog, file: string, line: number, why: string): void {

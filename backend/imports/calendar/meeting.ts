@@ -14,6 +14,8 @@ export interface Meeting {
   readonly start: WallTime;
   /** Of one occurrence that was changed: when it would have been. */
   readonly recurrenceId: WallTime | null;
+  /** Of such a change: it holds for all later occurrences, too. */
+  readonly isLasting: boolean;
   readonly rule: ICAL.Recur | null;
   /** Further beginnings, and beginnings that are none. */
   readonly added: readonly WallTime[];

@@ -64,6 +64,7 @@ function readEvent(event: ICAL.Component, file: string, line: number): ParsedMee
     sequence: Number(textOf(event, 'sequence')) || 0,
     start,
     recurrenceId,
+    isLasting: isLasting(event),
     rule: rule instanceof ICAL.Recur ? rule : null,
     added,
     excluded,
@@ -74,6 +75,12 @@ function readEvent(event: ICAL.Component, file: string, line: number): ParsedMee
     absent: isCrowd ? [] : [...absent],
   };
   return { kind: 'meeting', meeting, attendees: isCrowd ? [] : [...organizers, ...attendees] };
+}
+
+/** `RANGE=THISANDFUTURE` (RFC 5545, 3.2.13). */
+function isLasting(event: ICAL.Component): boolean {
+  const range: unknown = event.getFirstProperty('recurrence-id')?.getParameter('range');
+  return typeof range === 'string' && /^thisandfuture$/i.test(range);
 }
 
 function named(property: ICAL.Property): Attendee[] {

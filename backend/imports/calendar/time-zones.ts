@@ -1,5 +1,6 @@
 import ICAL from 'ical.js';
 import { toIcalTime, type WallTime } from './wall-time.ts';
+import { ianaNameOf } from './windows-zones.ts';
 
 /** Seconds ahead of UTC, where the wall shows these seconds. */
 type OffsetAt = (wallSeconds: number) => number;
@@ -15,16 +16,24 @@ const MOST_LINES = 2000;
 const MOST_NAME_CHARACTERS = 80;
 
 /**
- * The zones of a calendar: as it describes them itself (VTIMEZONE), else by their names in the IANA database. A time
- * without a zone, or of a zone nobody knows, is one of the calendar's own zone.
+ * The zones of a calendar: as it describes them itself (VTIMEZONE), else by their names in the IANA database or in
+ * Windows. A time without a zone, or of a zone nobody knows, is one of the calendar's own zone.
  */
 export class TimeZones {
   readonly #zones = new Map<string, OffsetAt | null>();
   #own: OffsetAt = () => 0;
+  #isOwnUnknown = false;
 
   /** The zone that the calendar names as its own. */
   setOwn(name: string): void {
-    this.#own = zoneNamed(name) ?? this.#own;
+    const own = zoneNamed(name);
+    if (own !== null) this.#own = own;
+    else this.#isOwnUnknown = true;
+  }
+
+  /** False of a zone, as a time names it, whose offset is only guessed. */
+  knows(name: string): boolean {
+    return name === '' ? !this.#isOwnUnknown : this.#find(name) !== null;
   }
 
   /** Takes a zone as the calendar describes it; a description that cannot be followed is as none. */
@@ -51,20 +60,23 @@ export class TimeZones {
   }
 
   #offsetAt(name: string): OffsetAt {
+    return name === '' ? this.#own : (this.#find(name) ?? this.#own);
+  }
+
+  #find(name: string): OffsetAt | null {
     if (name === 'UTC') return () => 0;
-    if (name === '') return this.#own;
     const known = this.#zones.get(name);
-    if (known !== undefined) return known ?? this.#own;
-    if (this.#zones.size >= MOST_ZONES) return this.#own;
+    if (known !== undefined) return known;
+    if (this.#zones.size >= MOST_ZONES) return null;
     const found = zoneNamed(name);
     this.#zones.set(name, found);
-    return found ?? this.#own;
+    return found;
   }
 }
 
-/** A zone of the IANA database; some programs write a path before its name. */
+/** A zone of the IANA database, or of Windows; some programs write a path before its name. */
 function zoneNamed(name: string): OffsetAt | null {
-  const parts = name.slice(-MOST_NAME_CHARACTERS).split('/');
+  const parts = (ianaNameOf(name) ?? name.slice(-MOST_NAME_CHARACTERS)).split('/');
   for (const count of [3, 2, 1]) {
     const format = count > parts.length ? null : formatOf(parts.slice(-count).join('/'));
     if (format !== null) return offsetsOf(format);

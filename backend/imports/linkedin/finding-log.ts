@@ -49,6 +49,17 @@ export class FindingLog {
     this.#count(file, line, 'dropped', (rows) => `${countRows(rows)} left out: ${what}.`, what);
   }
 
+  /** Counts a row that was read on a guess; `what` completes "3 rows were read, but …". */
+  doubt(file: string, line: number, what: string): void {
+    this.#count(
+      file,
+      line,
+      'note',
+      (rows) => `${countRows(rows)} ${rows === 1 ? 'was' : 'were'} read, but ${what}.`,
+      what,
+    );
+  }
+
   /** True of a line that was refused after all others of its file. */
   hasRefused(file: string, line: number): boolean {
     return this.#lastRefused.get(file) === line;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { calendar, event, findingsOf, readMeetings, timesOf } from './build-calendar.ts';
+import { calendar, event, evidenceOf, findingsOf, readMeetings, timesOf } from './build-calendar.ts';
 
 /** The UTC times of a series; the calendar's other lines before it. */
 async function timesOfSeries(lines: readonly string[], ...before: readonly string[]): Promise<string[]> {
@@ -140,6 +140,86 @@ describe('one occurrence', () => {
   it('without its series stands for itself', async () => {
     const changed = event('RECURRENCE-ID:20240604T100000Z', 'DTSTART:20240604T110000Z');
     expect(timesOf(await readMeetings(calendar(changed)))).toEqual(['2024-06-04T11:00']);
+  });
+});
+
+describe('a change of all later occurrences', () => {
+  const series = event('DTSTART;TZID=Europe/Berlin:20240603T120000', 'RRULE:FREQ=DAILY;COUNT=4');
+  const from = (day: string, ...lines: readonly string[]) =>
+    event(`RECURRENCE-ID;RANGE=THISANDFUTURE;TZID=Europe/Berlin:202406${day}T120000`, ...lines);
+
+  it.each([
+    [
+      'to another time',
+      [from('04', 'DTSTART;TZID=Europe/Berlin:20240604T140000')],
+      ['2024-06-03T10:00', '2024-06-04T12:00', '2024-06-05T12:00', '2024-06-06T12:00'],
+    ],
+    [
+      'written in another zone',
+      [from('05', 'DTSTART:20240605T110000Z')],
+      ['2024-06-03T10:00', '2024-06-04T10:00', '2024-06-05T11:00', '2024-06-06T11:00'],
+    ],
+    ['called off', [from('05', 'STATUS:CANCELLED')], ['2024-06-03T10:00', '2024-06-04T10:00']],
+    [
+      'without me',
+      [from('05', 'ATTENDEE;PARTSTAT=DECLINED:mailto:me@x.example')],
+      ['2024-06-03T10:00', '2024-06-04T10:00'],
+    ],
+    [
+      'and changed once more',
+      [from('04', 'DTSTART:20240604T110000Z'), from('06', 'DTSTART:20240606T130000Z')],
+      ['2024-06-03T10:00', '2024-06-04T11:00', '2024-06-05T11:00', '2024-06-06T13:00'],
+    ],
+    [
+      'but for one of them',
+      [
+        from('04', 'DTSTART:20240604T110000Z'),
+        event('RECURRENCE-ID:20240605T100000Z', 'DTSTART:20240605T090000Z'),
+      ],
+      ['2024-06-03T10:00', '2024-06-04T11:00', '2024-06-05T09:00', '2024-06-06T11:00'],
+    ],
+  ])('%s', async (_, changes, times) => {
+    expect(timesOf(await readMeetings(calendar(series, ...changes)))).toEqual(times);
+    expect(timesOf(await readMeetings(calendar(...changes, series)))).toEqual(times);
+  });
+
+  it('keeps the time on the wall over a change of clocks', async () => {
+    const text = calendar(
+      event('DTSTART;TZID=Europe/Berlin:20240323T090000', 'RRULE:FREQ=WEEKLY;COUNT=3'),
+      event(
+        'RECURRENCE-ID;RANGE=THISANDFUTURE:20240323T080000Z',
+        'DTSTART;TZID=Europe/Berlin:20240323T110000',
+      ),
+    );
+    expect(timesOf(await readMeetings(text))).toEqual([
+      '2024-03-23T10:00',
+      '2024-03-30T10:00',
+      '2024-04-06T09:00',
+    ]);
+  });
+
+  it('is, for each of them, the same fact as before', async () => {
+    const keysOf = async (text: string) =>
+      evidenceOf(await readMeetings(text))
+        .map(({ naturalKey }) => naturalKey)
+        .toSorted();
+    const moved = from('04', 'DTSTART:20240604T150000Z');
+    expect(await keysOf(calendar(series, moved))).toEqual(await keysOf(calendar(series)));
+  });
+});
+
+describe('a zone that nobody knows', () => {
+  it('is told, and its meetings are read all the same', async () => {
+    const text = calendar(
+      event('DTSTART;TZID=Customized Time Zone:20240603T100000'),
+      event('UID:2', 'DTSTART;TZID=Nowhere:20240604T100000'),
+      event('UID:3'),
+    );
+    const result = await readMeetings(text);
+    expect(timesOf(result)).toHaveLength(3);
+    expect(findingsOf(result)).toEqual([
+      'note 3: 2 rows were read, but in a time zone that Kith does not know: their times may be off by hours.',
+    ]);
   });
 });
 

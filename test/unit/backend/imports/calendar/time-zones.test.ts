@@ -24,6 +24,8 @@ describe('a zone', () => {
     ['Europe/Berlin', '2024-07-01T12:00', '2024-07-01T10:00'],
     ['America/Argentina/Buenos_Aires', '2024-07-01T12:00', '2024-07-01T15:00'],
     ['/some/path/America/New_York', '2024-07-01T12:00', '2024-07-01T16:00'],
+    ['W. Europe Standard Time', '2024-07-01T12:00', '2024-07-01T10:00'],
+    ['Eastern Standard Time', '2024-01-01T12:00', '2024-01-01T17:00'],
     ['Asia/Kathmandu', '2024-07-01T12:00', '2024-07-01T06:15'],
     ['Pacific/Kiritimati', '2024-07-01T12:00', '2024-06-30T22:00'],
     // The hour that a change of clocks skips, and the hours around it.
@@ -62,6 +64,15 @@ describe('a zone', () => {
     zones.setOwn('Nowhere');
     expect(utcOf(zones, '2024-07-01T12:00', '')).toBe('2024-07-01T03:00');
     expect(utcOf(zones, '2024-07-01T12:00', 'Mine')).toBe('2024-07-01T03:00');
+  });
+
+  it('is known, or its times are a guess', () => {
+    const zones = new TimeZones();
+    zones.describe(fixed('Mine', '+0500'));
+    const named = ['UTC', '', 'Mine', 'Europe/Berlin', 'Romance Standard Time', 'Nowhere'];
+    expect(named.map((name) => zones.knows(name))).toEqual([true, true, true, true, true, false]);
+    zones.setOwn('Customized');
+    expect(zones.knows('')).toBe(false);
   });
 
   it('shows on its wall what it is asked for', () => {

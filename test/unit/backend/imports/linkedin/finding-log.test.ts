@@ -16,6 +16,15 @@ describe('findings', () => {
   });
 });
 
+it.each([
+  [1, '1 row was read, but its zone is not known.'],
+  [3, '3 rows were read, but its zone is not known.'],
+])('a guess is noted once, with its first line: %i', (count, message) => {
+  const log = new FindingLog();
+  for (let line = count + 1; line > 1; line -= 1) log.doubt('a.csv', line, 'its zone is not known');
+  expect(log.findings()).toEqual([{ file: 'a.csv', line: 2, level: 'note', message }]);
+});
+
 describe('a table of nothing but faults', () => {
   const log = new FindingLog();
   for (let line = 2; line < 10_005; line += 1) log.refuse('a.csv', line, 'it is wrong.');
