@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { i18n } from '#i18n';
 import {
   AS_ME,
   AS_OF_HEADER,
@@ -11,7 +12,7 @@ import {
   session as sessionSchema,
 } from './companion-api.ts';
 import { CompanionFailure } from './companion-failure.ts';
-import { readJson, refusal } from './companion-fetch.ts';
+import { readJson, refusal, unreadableAnswer } from './companion-fetch.ts';
 import { greetCompanion } from './companion-hello.ts';
 import { pairWith } from './companion-pairing.ts';
 import { fetchWithProof, keyOfSession } from './companion-session-call.ts';
@@ -136,7 +137,7 @@ async function openSession(signal: AbortSignal): Promise<StoredSession> {
   const { companion } = await loadSettings();
   const session = await loadSession();
   if (session === null || session.companion !== companion) {
-    throw new CompanionFailure('not-set-up', 'Kith is not set up in this browser yet.');
+    throw new CompanionFailure('not-set-up', i18n.t('verdict.notSetUp'));
   }
   await greetCompanion(companion, session.publicKey, signal);
   return session;
@@ -235,5 +236,5 @@ async function signOut(): Promise<void> {
 function read<Answer>(schema: z.ZodType<Answer>, json: unknown): Answer {
   const parsed = schema.safeParse(json);
   if (parsed.success) return parsed.data;
-  throw new CompanionFailure('failed', 'Kith gave an answer this extension cannot read. Update both.');
+  throw unreadableAnswer();
 }

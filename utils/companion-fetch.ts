@@ -1,4 +1,5 @@
 import { browser } from 'wxt/browser';
+import { i18n } from '#i18n';
 import { permissionPattern } from './companion-address.ts';
 import { KITH_HEADER } from './companion-api.ts';
 import { CompanionFailure } from './companion-failure.ts';
@@ -32,18 +33,18 @@ export async function fetchFromCompanion(url: string, request: CompanionRequest)
 }
 
 export function anotherProgram(url: string): CompanionFailure {
-  const { host } = new URL(url);
-  return new CompanionFailure('another-program', `Another program answers at ${host}. Kith sent it nothing.`);
+  const address = new URL(url).host;
+  const sentences = [i18n.t('verdict.anotherProgram', { address }), i18n.t('failure.anotherProgram')];
+  return new CompanionFailure('another-program', sentences.join(' '));
 }
 
 async function explainNoAnswer(url: string, signal: AbortSignal): Promise<CompanionFailure> {
-  const { host } = new URL(url);
-  if (signal.aborted)
-    return new CompanionFailure('failed', `Kith at ${host} did not answer in time. Try again.`);
+  const address = new URL(url).host;
+  if (signal.aborted) return new CompanionFailure('failed', i18n.t('trouble.late'));
   const isPermitted = await browser.permissions.contains({ origins: [permissionPattern(url)] });
   return isPermitted
-    ? new CompanionFailure('not-running', `Nothing answers at ${host}. Start Kith there.`)
-    : new CompanionFailure('permission-missing', `The browser does not let Kith call ${host}. Allow it.`);
+    ? new CompanionFailure('not-running', i18n.t('trouble.notRunning', { address }))
+    : new CompanionFailure('permission-missing', i18n.t('trouble.notPermitted', { address }));
 }
 
 /** The JSON of an answer, undefined where it is none. A cut-off answer counts as none. */
@@ -55,12 +56,16 @@ export async function readJson(response: Response): Promise<unknown> {
   }
 }
 
+/** Of an answer that is not as documented. */
+export function unreadableAnswer(): CompanionFailure {
+  return new CompanionFailure('failed', i18n.t('trouble.unreadable'));
+}
+
 /** The failure an answer of status 400 and above stands for; reads both documented error shapes. */
 export function refusal(status: number, body: unknown): CompanionFailure {
   const said = readError(body);
   const type = said?.type ?? '';
-  if (status === 401)
-    return new CompanionFailure('signed-out', 'Kith signed this browser out. Pair it again.', 401, type);
-  const detail = said?.sentence ?? `Kith answered with status ${status}. Try again.`;
+  if (status === 401) return new CompanionFailure('signed-out', i18n.t('trouble.signedOut'), 401, type);
+  const detail = said?.sentence ?? i18n.t('trouble.status', { status });
   return new CompanionFailure('failed', detail, status, type);
 }

@@ -1,3 +1,4 @@
+import { i18n } from '#i18n';
 import { decodeBase64url, encodeBase64url } from './base64url.ts';
 import { COMPANION_API_VERSION, HELLO_PREFIX, type Hello, hello } from './companion-api.ts';
 import { CompanionFailure } from './companion-failure.ts';
@@ -61,16 +62,13 @@ function isPoint<Bytes extends Uint8Array>(bytes: Bytes | null): bytes is Bytes 
 }
 
 function keyOutgrown(): CompanionFailure {
-  return new CompanionFailure(
-    'signed-out',
-    'This browser was paired with an earlier Kith, whose key is no longer used. Pair it again.',
-  );
+  return new CompanionFailure('signed-out', i18n.t('trouble.keyOutgrown'));
 }
 
-function versionsDiffer(answer: Hello): CompanionFailure {
-  const older = answer.api_version < COMPANION_API_VERSION ? 'Kith on this computer' : 'This extension';
-  return new CompanionFailure(
-    'versions-differ',
-    `${older} is the older one (Kith ${answer.version}). Update it.`,
-  );
+function versionsDiffer({ api_version, version }: Hello): CompanionFailure {
+  const sentence =
+    api_version < COMPANION_API_VERSION
+      ? i18n.t('trouble.kithOlder', { version })
+      : i18n.t('trouble.extensionOlder', { version });
+  return new CompanionFailure('versions-differ', sentence);
 }

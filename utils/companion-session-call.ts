@@ -1,3 +1,4 @@
+import { i18n } from '#i18n';
 import { CompanionFailure } from './companion-failure.ts';
 import { fetchFromCompanion } from './companion-fetch.ts';
 import { makeProof } from './dpop-proof.ts';
@@ -64,6 +65,6 @@ export function fetchWithProof(
 /** The key of a session. A browser that dropped it (cleared site data) has lost the session with it. */
 export async function keyOfSession(session: StoredSession): Promise<CryptoKeyPair> {
   const key = await loadSessionKey(session.keyId);
-  if (key === null) throw new CompanionFailure('signed-out', 'This browser lost its key. Pair it again.');
+  if (key === null) throw new CompanionFailure('signed-out', i18n.t('trouble.keyLost'));
   return key;
 }

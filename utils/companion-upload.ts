@@ -1,6 +1,7 @@
+import { i18n } from '#i18n';
 import { AS_ME, KITH_HEADER } from './companion-api.ts';
 import { CompanionFailure } from './companion-failure.ts';
-import { anotherProgram, refusal } from './companion-fetch.ts';
+import { anotherProgram, refusal, unreadableAnswer } from './companion-fetch.ts';
 import { keyOfSession, sendWithProof } from './companion-session-call.ts';
 import { type ImportJob, importJobResponse } from './interface/kith-imports.ts';
 import { noteRequest } from './ledger.ts';
@@ -40,8 +41,7 @@ export async function uploadAsMe(
   const json = parseJson(answer.responseText);
   if (answer.status >= 400) throw refusal(answer.status, json);
   const job = importJobResponse.safeParse(json);
-  if (!job.success)
-    throw new CompanionFailure('failed', 'Kith gave an answer this extension cannot read. Update both.');
+  if (!job.success) throw unreadableAnswer();
   return job.data.data;
 }
 
@@ -63,8 +63,7 @@ function sendFile(
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => onProgress(total === 0 ? 1 : loaded / total);
     request.onload = () => resolve(request);
-    request.onerror = () =>
-      reject(new CompanionFailure('not-running', 'The connection to Kith broke off. Nothing was imported.'));
+    request.onerror = () => reject(new CompanionFailure('not-running', i18n.t('trouble.brokeOff')));
     request.send(file);
   });
 }

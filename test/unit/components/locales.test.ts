@@ -33,6 +33,10 @@ describe('the words of the extension', () => {
     expect(source.match(/\bi18n\.t\((?!\s*')/g)).toBeNull();
   });
 
+  it('are what a failure says, too', () => {
+    expect(source.match(/new CompanionFailure\(\s*'[\w-]+',\s*['"`][^\n]*/g)).toBeNull();
+  });
+
   it('lack none that is asked for', () => {
     expect([...used].filter((key) => !(key in english))).toEqual([]);
   });

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { createCardStore } from '../../../components/card-store.ts';
 import { companionClient } from '../../../utils/companion-client.ts';
@@ -11,6 +11,7 @@ import type { LookUp } from '../../../utils/messages.ts';
 import { loadSession } from '../../../utils/session.ts';
 import { saveSettings } from '../../../utils/settings.ts';
 import { capabilitiesOf, coverageOf } from '../components/support/answers.ts';
+import { speakEnglish } from '../components/support/english.ts';
 import { enveloped, personPathsOf } from './support/answers.ts';
 import { type CompanionOnPort, companionOnPort, type ServiceCall } from './support/companion-on-port.ts';
 import { permit } from './support/permit.ts';
@@ -46,6 +47,7 @@ async function lookUp(url: string): Promise<LookUp> {
   return found;
 }
 
+beforeAll(speakEnglish);
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: EVENING });
   fakeBrowser.reset();

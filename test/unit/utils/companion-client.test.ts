@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { openCompanionState } from '../../../backend/companion/companion-state.ts';
 import { companionClient } from '../../../utils/companion-client.ts';
@@ -9,6 +9,7 @@ import { readPersonPathsResponse } from '../../../utils/interface/people-paths.t
 import { keepLookUp, recallLookUp } from '../../../utils/look-up-cache.ts';
 import { loadSession } from '../../../utils/session.ts';
 import { loadSettings, saveSettings } from '../../../utils/settings.ts';
+import { speakEnglish } from '../components/support/english.ts';
 import { coverageOf, enveloped, lookUpOf, personPathsOf, refused } from './support/answers.ts';
 import { type CompanionOnPortOptions, companionOnPort } from './support/companion-on-port.ts';
 import { describeRequest, listen } from './support/listen.ts';
@@ -30,6 +31,7 @@ const failureOf = (call: Promise<unknown>) =>
     (thrown) => thrown.failure,
   );
 
+beforeAll(speakEnglish);
 beforeEach(() => {
   fakeBrowser.reset();
   permit(true);

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { companionClient } from '../../../utils/companion-client.ts';
 import type { Capabilities } from '../../../utils/interface/kith-network.ts';
@@ -9,6 +9,7 @@ import { lookUpIdentity } from '../../../utils/look-up.ts';
 import { lookUp } from '../../../utils/messages.ts';
 import { saveSettings } from '../../../utils/settings.ts';
 import { capabilitiesOf } from '../components/support/answers.ts';
+import { speakEnglish } from '../components/support/english.ts';
 import { companyPathsOf, coverageOf, enveloped, personPathsOf, refused } from './support/answers.ts';
 import { companionOnPort, type ServiceCall } from './support/companion-on-port.ts';
 import { permit } from './support/permit.ts';
@@ -19,6 +20,7 @@ vi.mock('../../../utils/session-key.ts', async (original) =>
 
 const client = companionClient();
 
+beforeAll(speakEnglish);
 beforeEach(() => {
   fakeBrowser.reset();
   permit(true);

@@ -1,0 +1,73 @@
+// @vitest-environment node
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { companionClient } from '../../../utils/companion-client.ts';
+import { failureOf } from '../../../utils/companion-failure.ts';
+import { refusal } from '../../../utils/companion-fetch.ts';
+import { greetCompanion } from '../../../utils/companion-hello.ts';
+import { messagesIn, speak } from '../components/support/english.ts';
+import { listen } from './support/listen.ts';
+import { permit } from './support/permit.ts';
+
+beforeEach(() => fakeBrowser.reset());
+
+async function sentenceOf(failing: Promise<unknown>): Promise<string> {
+  return failureOf(await failing.catch((thrown: unknown) => thrown)).detail;
+}
+/** Where nothing listens any more. */
+async function nowhere(): Promise<string> {
+  const { address, close } = await listen(() => undefined);
+  await close();
+  return address;
+}
+const greet = (address: string, signal = AbortSignal.timeout(5_000)) =>
+  sentenceOf(greetCompanion(address, null, signal));
+
+describe.each(['en', 'de', 'es', 'fr'])('why there is no answer, in %s', (language) => {
+  let words: Record<string, string> = {};
+  beforeAll(async () => {
+    words = await messagesIn(language);
+    speak(words);
+  });
+
+  const said = (key: string, filling: Record<string, string> = {}) =>
+    (words[key] ?? '').replace(/\{(\w+)\}/g, (_, name: string) => filling[name] ?? '');
+  const host = (address: string) => ({ address: new URL(address).host });
+
+  it('is said where nothing answers', async () => {
+    permit(true);
+    const address = await nowhere();
+    expect(await greet(address)).toBe(said('trouble_notRunning', host(address)));
+  });
+
+  it('is said where the browser does not let Kith ask', async () => {
+    permit(false);
+    const address = await nowhere();
+    expect(await greet(address)).toBe(said('trouble_notPermitted', host(address)));
+  });
+
+  it('is said where another program answers', async () => {
+    const { address } = await listen((_, response) => void response.end('hi'));
+    const sentences = [said('verdict_anotherProgram', host(address)), said('failure_anotherProgram')];
+    expect(await greet(address)).toBe(sentences.join(' '));
+  });
+
+  it.each<[string, () => Promise<string>, () => string]>([
+    [
+      'it takes too long',
+      async () => greet(await nowhere(), AbortSignal.abort()),
+      () => said('trouble_late'),
+    ],
+    ['it is not set up', () => sentenceOf(companionClient().session()), () => said('verdict_notSetUp')],
+    ['it has signed one out', async () => refusal(401, {}).message, () => said('trouble_signedOut')],
+    [
+      'it says no and not why',
+      async () => refusal(502, {}).message,
+      () => said('trouble_status', { status: '502' }),
+    ],
+    ['there is a defect', async () => failureOf(new Error('x')).detail, () => said('trouble_inside')],
+  ])('is said where %s', async (_, failing, sentence) => {
+    expect(await failing()).toBe(sentence());
+    expect(sentence()).toMatch(/\.$/);
+  });
+});
