@@ -55,6 +55,5 @@ export function showDay(report: DayReport): string {
     `  useful after one click: ${percent(report.useful_after_one_click).trim()}`,
     `  shown as known that are not: ${report.shown_as_known_that_are_not}`,
     ...report.assumed.map((what) => `  assumed: ${what}`),
-    ...report.not_built.map((what) => `  not built: ${what}`),
   ].join('\n');
 }

@@ -44,8 +44,6 @@ export interface DayReport {
   readonly shown_as_known_that_are_not: number;
   /** What the shares rest on and nobody has measured. */
   readonly assumed: readonly string[];
-  /** What would change the shares and is not there. */
-  readonly not_built: readonly string[];
 }
 
 /** What a click adds to the member's data. */
@@ -117,8 +115,8 @@ export function simulateDay(seed: number, mutualsShare = MUTUALS_SHARE): DayRepo
       'strangers are spread over companies as the contacts are, and the member knows where a stranger works',
       `LinkedIn lists a mutual connection with ${Math.round(100 * mutualsShare)} % of strangers; of several only the ranking would change, so it is one`,
       'where LinkedIn lists one, the click is "Rank our mutual connections" (the list is then opened on LinkedIn and one is picked), else the answer where they work',
+      'the member has imported the LinkedIn export alone, no calendar: people met in meetings only are not in the data',
     ],
-    not_built: ['importing calendars: people met in meetings only are not in the data'],
   };
 }
 
