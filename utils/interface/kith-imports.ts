@@ -135,7 +135,7 @@ export const importParams = z.object({ id: z.string().min(1).max(64) });
 
 /**
  * What was refused and left out, row by row, as a file to save: UTF-8, columns file, line, level, reason; no cell is a
- * formula to a spreadsheet. Nothing of the rows but what a reason quotes.
+ * formula to a spreadsheet. A reason names the line and the column, and quotes nothing of the row.
  */
 export const importFindings = z
   .object({ file_name: z.string(), csv: z.string() })

@@ -22,6 +22,8 @@ export interface Header<Column extends string> {
 
 /** Rows above a header: LinkedIn writes three lines of notes, people and spreadsheets add some. */
 export const ROWS_SCANNED = 30;
+/** One name alone may be a word in a row, which is then not shown as a header. */
+const LEAST_NAMES_SHOWN = 2;
 /** Address books have the widest tables, of about 90 columns. */
 const MAX_COLUMNS = 1000;
 
@@ -38,7 +40,7 @@ export function findHeader<Column extends string>(
   const nearest = nearestHeader(text, columns, required);
   if (nearest?.missing.length === 0) return nearest.header;
   const expected = required.map((column) => `"${columns[column][0]}"`).join(', ');
-  if (nearest === null) {
+  if (nearest === null || nearest.header.places.size < LEAST_NAMES_SHOWN) {
     throw new ImportError(
       file,
       1,

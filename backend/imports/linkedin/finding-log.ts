@@ -98,9 +98,3 @@ const FURTHER: Readonly<Record<Finding['level'], Counted['say']>> = {
 function countRows(rows: number): string {
   return rows === 1 ? '1 row' : `${rows} rows`;
 }
-
-/** A refused cell as a finding shows it: one line, cut, so that a shifted row cannot spill its text. */
-export function showCell(value: string): string {
-  const line = value.replace(/[\p{Cc}\s]+/gu, ' ');
-  return `"${line.length > 40 ? `${line.slice(0, 39)}…` : line}"`;
-}

@@ -147,12 +147,11 @@ function gatherRecommendations({ facts, log }: Gathering, evidence: EvidenceBook
   for (const { file, line, firstName, lastName, company, direction, at } of facts.recommendations) {
     const person = matchConnection(firstName, lastName, company);
     if (person === 'none' || person === 'several') {
-      const who = `${firstName} ${lastName}`.trim();
       const why =
         person === 'none'
           ? 'nobody of that name is among your connections'
           : 'several connections bear that name';
-      log.note(file, line, `Line ${line}: the recommendation with ${who} was not read, as ${why}.`);
+      log.note(file, line, `Line ${line}: the recommendation was not read, as ${why}.`);
       continue;
     }
     const day = new Date(at * 1000).toISOString().slice(0, 10);

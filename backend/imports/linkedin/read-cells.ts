@@ -1,6 +1,5 @@
 import { type CalendarDate, readDate } from '../dates/read-date.ts';
 import type { FindingLog } from './finding-log.ts';
-import { showCell } from './finding-log.ts';
 
 const YES = new Set(['yes', 'true', '1', 'ja', 'oui', 'sí', 'si', 'sim', 'sì', 'tak', 'evet']);
 
@@ -17,16 +16,16 @@ export interface CellPlace {
   readonly column: string;
 }
 
-/** A date that must be there. Null, and the row refused with its value shown, where it is blank or none. */
+/** A date that must be there. Null, and the row refused, where it is blank or none. */
 export function requireDate(cell: string, place: CellPlace, log: FindingLog): CalendarDate | null {
   const date = readDate(cell);
   if (date !== null) return date;
-  const wrong = cell === '' ? `"${place.column}" is blank.` : notADate(cell, place);
+  const wrong = cell === '' ? `"${place.column}" is blank.` : notADate(place);
   log.refuse(place.file, place.line, wrong);
   return null;
 }
 
-/** A date that may be blank (null); 'refused' where it is there and none, the row refused with its value shown. */
+/** A date that may be blank (null); 'refused', as the row is then, where it is there and none. */
 export function readOptionalDate(
   cell: string,
   place: CellPlace,
@@ -35,10 +34,16 @@ export function readOptionalDate(
   if (cell === '') return null;
   const date = readDate(cell);
   if (date !== null) return date;
-  log.refuse(place.file, place.line, notADate(cell, place));
+  log.refuse(place.file, place.line, notADate(place));
   return 'refused';
 }
 
-function notADate(cell: string, place: CellPlace): string {
-  return `${showCell(cell)} in "${place.column}" is not a date. Expected one like 05 Mar 2024 or 2024-03-05 14:22:00 UTC.`;
+/** What a cell should be and is not. It is never quoted: in a row that is shifted it may be the text of a message. */
+function notADate({ column }: CellPlace): string {
+  return `"${column}" is not a date. Expected one like 05 Mar 2024 or 2024-03-05 14:22:00 UTC.`;
+}
+
+export function refuseAddress({ file, line, column }: CellPlace, log: FindingLog): null {
+  log.refuse(file, line, `"${column}" is not the address of a LinkedIn profile.`);
+  return null;
 }

@@ -1,8 +1,7 @@
 import type { PersonKey, SourceFile } from '../record.ts';
 import { CONNECTION_COLUMNS } from './columns.ts';
-import { showCell } from './finding-log.ts';
 import { mailKeysOf, nameKeyOf } from './person-key.ts';
-import { requireDate } from './read-cells.ts';
+import { refuseAddress, requireDate } from './read-cells.ts';
 import { type ReadContext, readFacts } from './table-reader.ts';
 
 /** Somebody the owner is connected with. */
@@ -44,20 +43,12 @@ export function readConnections(
     if (date === null) return null;
     const person = cells.url === '' ? null : identify(cells.url);
     if (cells.url !== '' && person?.kind !== 'person') {
-      log.refuse(
-        file.path,
-        line,
-        `${showCell(cells.url)} in "URL" is not the address of a LinkedIn profile.`,
-      );
-      return null;
+      return refuseAddress({ file: file.path, line, column: 'URL' }, log);
     }
     const mails = mailKeysOf(cells.email);
     if (cells.email !== '' && mails.length === 0) {
-      log.note(
-        file.path,
-        line,
-        `Line ${line}: ${showCell(cells.email)} is not an e-mail address; the connection was read without it.`,
-      );
+      const wrong = '"Email Address" is not an e-mail address; the connection was read without it.';
+      log.note(file.path, line, `Line ${line}: ${wrong}`);
     }
     const [first = nameKeyOf(firstName, lastName, company), ...others] =
       person?.kind === 'person' ? [person.key, ...mails] : mails;

@@ -1,7 +1,6 @@
 import type { PersonKey, SourceFile } from '../record.ts';
 import { ENDORSEMENT_GIVEN_COLUMNS, ENDORSEMENT_RECEIVED_COLUMNS } from './columns.ts';
-import { showCell } from './finding-log.ts';
-import { requireDate } from './read-cells.ts';
+import { refuseAddress, requireDate } from './read-cells.ts';
 import { type ReadContext, readFacts } from './table-reader.ts';
 
 /** One accepted endorsement; which skill it is for is not kept. */
@@ -35,12 +34,7 @@ export function readEndorsements(
     }
     const person = identify(cells.url);
     if (person?.kind !== 'person') {
-      log.refuse(
-        file.path,
-        line,
-        `${showCell(cells.url)} in "${columns.url[0]}" is not the address of a LinkedIn profile.`,
-      );
-      return null;
+      return refuseAddress({ file: file.path, line, column: columns.url[0] ?? '' }, log);
     }
     const date = requireDate(cells.date, { file: file.path, line, column: 'Endorsement Date' }, log);
     if (date === null) return null;

@@ -1,7 +1,6 @@
 import { ImportError, type PersonKey, type SourceFile } from '../record.ts';
 import { MESSAGE_COLUMNS } from './columns.ts';
-import { showCell } from './finding-log.ts';
-import { isYes, requireDate } from './read-cells.ts';
+import { isYes, refuseAddress, requireDate } from './read-cells.ts';
 import { type ReadContext, readFacts } from './table-reader.ts';
 import { createTextPool } from './text-pool.ts';
 
@@ -53,12 +52,7 @@ export function readMessages(
     const sender = identify(cells.senderUrl);
     if (sender?.kind === 'company') return leaveOut('messages from company pages');
     if (sender === null) {
-      log.refuse(
-        file.path,
-        line,
-        `${showCell(cells.senderUrl)} in "SENDER PROFILE URL" is not the address of a LinkedIn profile.`,
-      );
-      return null;
+      return refuseAddress({ file: file.path, line, column: 'SENDER PROFILE URL' }, log);
     }
     if (cells.conversation.length > MAX_CONVERSATION_ID) {
       log.refuse(

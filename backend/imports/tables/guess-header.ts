@@ -12,6 +12,8 @@ export interface GuessedHeader {
 }
 
 const ROWS_SCANNED = 30;
+/** What stands in rows and in no header: an address of mail or of a page, a number, a date. */
+const CONTENT = /@|:\/\/|\w\.[a-z]{2,}\/|^[\d\s.,/:+-]+$/i;
 /** As many characters as a mapping has room for. */
 const MAX_NAME = 1000;
 
@@ -27,7 +29,7 @@ export function guessHeader(text: string): GuessedHeader | null {
   const columns = best.row.cells.map((cell) => cell.trim());
   const named = columns.filter((name) => foldColumnName(name) !== '' && name.length <= MAX_NAME);
   if (named.length < 2) return null;
-  const looksLikeHeader = columns.every((name) => !/@|:\/\/|^[\d\s.,/:+-]+$/.test(name));
+  const looksLikeHeader = columns.every((name) => !CONTENT.test(name));
   return { line: best.row.line, columns: named, looksLikeHeader };
 }
 

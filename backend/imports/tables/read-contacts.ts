@@ -5,7 +5,6 @@ import { readDisplayName } from '../correspondents/display-name.ts';
 import { isRoleAddress } from '../correspondents/role-address.ts';
 import type { TableRow } from '../csv/read-table.ts';
 import { readDate } from '../dates/read-date.ts';
-import { showCell } from '../linkedin/finding-log.ts';
 import { mailKeysOf } from '../linkedin/person-key.ts';
 import type { PersonName } from '../linkedin/person-name.ts';
 import { countryOfCode } from '../linkedin/place.ts';
@@ -98,7 +97,7 @@ function readMails(cell: string, file: string, line: number, { log }: ReadContex
   const mails = mailKeysOf(cell.replace(/[<>*]/g, ' ')).toSorted();
   // Where a company runs Exchange, Outlook writes a path of its directory in the place of an address.
   if (mails.length === 0 && cell !== '' && !/^\/o=/i.test(cell)) {
-    const wrong = `${showCell(cell)} is not an e-mail address; the row was read without it.`;
+    const wrong = 'what stands there as e-mail address is none; the row was read without it.';
     log.note(file, line, `Line ${line}: ${wrong}`);
   }
   return mails;
@@ -127,7 +126,8 @@ function dateOf(cell: string, asOf: Day, file: string, line: number, { log }: Re
   if (cell === '') return today;
   const date = readDate(cell);
   if (date !== null) return Math.min(date.at, today);
-  log.note(file, line, `Line ${line}: ${showCell(cell)} is not a date; the row was read without it.`);
+  const wrong = 'what stands there as the last contact is not a date; the row was read without it.';
+  log.note(file, line, `Line ${line}: ${wrong}`);
   return today;
 }
 

@@ -85,8 +85,13 @@ describe('a header that cannot be read', () => {
     expect(errorOf(`${'x\n'.repeat(30)}First Name,Last Name\n`).message).toContain('no header row');
   });
 
+  it('is no row in which one word is the name of a column', () => {
+    const error = errorOf('Email Address,private words\nDana,more\n');
+    expect(error.message).toContain('People.csv has no header row');
+  });
+
   it('cuts what it shows', () => {
-    const error = errorOf(`First Name,${'y'.repeat(5000)}\n`);
+    const error = errorOf(`First Name,Email Address,${'y'.repeat(5000)}\n`);
     expect(error.message.length).toBeLessThan(250);
   });
 });

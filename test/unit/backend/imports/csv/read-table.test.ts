@@ -196,7 +196,7 @@ describe('tables that are refused whole', () => {
   });
 
   it('a header without a required column', async () => {
-    await expect(read('Mail,Other\n')).rejects.toThrow('the header lacks "Name"');
+    await expect(read('Mail,Other\n')).rejects.toThrow('Expected a row with the columns "Name"');
   });
 
   it('no text but a mark of its encoding', async () => {

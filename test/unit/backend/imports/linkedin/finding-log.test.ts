@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FindingLog, showCell } from '../../../../../backend/imports/linkedin/finding-log.ts';
+import { FindingLog } from '../../../../../backend/imports/linkedin/finding-log.ts';
 
 describe('findings', () => {
   it('list refused rows one by one and count those left out, by reason and file', () => {
@@ -46,15 +46,5 @@ describe('a table of nothing but faults', () => {
       log.hasRefused('a.csv', 10_003),
       log.hasRefused('c.csv', 3),
     ]).toEqual([true, false, false]);
-  });
-});
-
-describe('a cell in a sentence', () => {
-  it.each([
-    ['short', '"short"'],
-    ['two\n\tlines\u0007', '"two lines "'],
-    ['x'.repeat(41), `"${'x'.repeat(39)}…"`],
-  ])('%j', (cell, shown) => {
-    expect(showCell(cell)).toBe(shown);
   });
 });

@@ -17,10 +17,7 @@ describe('yes', () => {
 describe('a date that must be there', () => {
   it.each([
     ['', 'Line 4: "Sent At" is blank.'],
-    [
-      'soon',
-      'Line 4: "soon" in "Sent At" is not a date. Expected one like 05 Mar 2024 or 2024-03-05 14:22:00 UTC.',
-    ],
+    ['soon', 'Line 4: "Sent At" is not a date. Expected one like 05 Mar 2024 or 2024-03-05 14:22:00 UTC.'],
   ])('%j refuses its row', (cell, message) => {
     const log = new FindingLog();
     expect(requireDate(cell, PLACE, log)).toBeNull();

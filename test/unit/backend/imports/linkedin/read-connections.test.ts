@@ -115,7 +115,7 @@ describe('rows that are left out or refused', () => {
   });
 
   it.each([
-    ['31 Feb 2019', 'Line 2: "31 Feb 2019" in "Connected On" is not a date.'],
+    ['31 Feb 2019', 'Line 2: "Connected On" is not a date.'],
     ['', 'Line 2: "Connected On" is blank.'],
   ])('with the date %j', async (date, sentence) => {
     const { records, findings } = await read(DANA.replace('05 Mar 2019', date));
@@ -129,9 +129,7 @@ describe('rows that are left out or refused', () => {
     async (url) => {
       const { records, findings } = await read(row('Dana', 'Okafor', url, '', '', '', '05 Mar 2019'));
       expect(records).toEqual([]);
-      expect(findings[0]?.message).toBe(
-        `Line 2: "${url}" in "URL" is not the address of a LinkedIn profile.`,
-      );
+      expect(findings[0]?.message).toBe('Line 2: "URL" is not the address of a LinkedIn profile.');
     },
   );
 

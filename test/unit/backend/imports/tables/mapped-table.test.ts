@@ -87,8 +87,12 @@ describe('a table of no known kind', () => {
     expect(files[0]?.columns.find(({ name }) => name === 'Score')).toEqual({ name: 'Score', field: '' });
   });
 
-  it('without a header is refused, and no row of it is shown', async () => {
-    const error = await errorOf(read('Dana Okafor,dana@acme.example\nKen Sato,ken@x.example\n'));
+  it.each([
+    'Dana Okafor,dana@acme.example\nKen Sato,ken@x.example\n',
+    'Dana Okafor,linkedin.com/in/dana\nKen Sato,linkedin.com/in/ken\n',
+    'Dana Okafor,05.03.2024\nKen Sato,06.03.2024\n',
+  ])('without a header is refused, and no row of it is shown: %j', async (text) => {
+    const error = await errorOf(read(text));
     expect(error).toBeInstanceOf(ImportError);
     expect(error).not.toBeInstanceOf(MappingNeeded);
     expect(String(error)).toContain('people.csv has no header row.');
