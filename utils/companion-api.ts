@@ -6,6 +6,7 @@
  */
 import { z } from 'zod';
 import { hasControlCharacters } from './control-characters.ts';
+import { emailAddress } from './interface/email-address.ts';
 
 /** Raised when a change breaks an older extension or companion; unequal versions show "versions differ". */
 export const COMPANION_API_VERSION = 2;
@@ -47,7 +48,7 @@ export const pairRequest = z.strictObject({
    */
   code: z.string().min(1).max(128),
   /** Somebody new joins by an invitation. The e-mail is shown to the team's admin and selects nobody. */
-  person: z.strictObject({ email: z.email().max(320) }).optional(),
+  person: z.strictObject({ email: emailAddress }).optional(),
   /** What the session list shows, e.g. "Firefox on Linux". */
   label: z
     .string()

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { emailAddress } from '../../utils/interface/email-address.ts';
 import { userIdentifier } from '../../utils/interface/user-identifier.ts';
 import type { Member } from '../store/store.ts';
 import { defineCommand } from './command.ts';
@@ -9,7 +10,7 @@ const memberRow = z.object({ external_user_id: z.string(), email: z.string() });
 /** `member add ID`: adding one that is there already changes its e-mail alone. */
 export const addMember = defineCommand({
   name: 'member add',
-  input: z.object({ id: userIdentifier, email: z.email().max(320) }),
+  input: z.object({ id: userIdentifier, email: emailAddress }),
   result: memberRow,
   async run(kith, { id, email }) {
     const { store, account } = requireEmbedded(kith, 'member add');

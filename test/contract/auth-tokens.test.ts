@@ -101,6 +101,13 @@ describe('POST /v2/auth/tokens', () => {
     },
   );
 
+  it('takes an e-mail address in letters of any script', async () => {
+    expect((await send({ body: { ...GOOD, email: 'jürgen@münchen.de' } })).status).toBe(200);
+    expect((await test.store.member(test.account.id, GOOD.external_user_id))?.email).toBe(
+      'jürgen@münchen.de',
+    );
+  });
+
   it.each(['me', 'me@', '@example.com', 'me@example', 'a b@example.com', 'me@example.com, you@example.com'])(
     'email: %j is not an e-mail address',
     async (email) => {

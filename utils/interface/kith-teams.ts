@@ -1,5 +1,6 @@
 /** Our own routes for teams that pool: who is in one, how to join, and what each member shares. */
 import { z } from 'zod';
+import { emailAddress } from './email-address.ts';
 import { envelope } from './envelope.ts';
 import { userIdentifier } from './user-identifier.ts';
 
@@ -67,7 +68,7 @@ export const joinTeamRequest = z
   .strictObject({
     token: z.string().min(1).max(2048),
     external_user_id: userIdentifier,
-    email: z.email().max(320),
+    email: emailAddress,
   })
   .meta({ id: 'JoinTeamRequest' });
 

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { emailAddress } from './email-address.ts';
 import { envelope } from './envelope.ts';
 import { userIdentifier } from './user-identifier.ts';
 
 /** Body of POST /v2/auth/tokens (interface 4.1); both fields are required. */
 export const createTokenRequest = z
-  .object({ external_user_id: userIdentifier, email: z.email().max(320) })
+  .object({ external_user_id: userIdentifier, email: emailAddress })
   .meta({ id: 'CreateTokenRequest' });
 
 /** Interface 2.2: a bearer token (JWT) and the end of its life, ISO 8601 UTC. */
