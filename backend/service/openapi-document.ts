@@ -38,7 +38,6 @@ const MEANINGS: Partial<Record<ErrorType, string>> = {
   payload_too_large: 'The body is too large.',
   validation_error: 'A field is missing or not valid; `errors` names each.',
   rate_limit_exceeded: 'Too many requests; `Retry-After` says when to try again.',
-  not_implemented: 'Documented and not built in this version.',
 };
 
 /** What an operation may refuse: its own refusals and those of its kind. */

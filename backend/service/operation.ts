@@ -39,7 +39,7 @@ export interface OperationDescription {
   readonly headers?: z.ZodObject;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
-  /** Null: the operation is documented and answers 501. */
+  /** Null: the operation refuses whatever is sent. */
   readonly answer: z.ZodType | null;
   readonly status?: 200 | 202;
   /** What it does is done once for all requests of one `Idempotency-Key` (`do-once.ts`). */

@@ -34,7 +34,7 @@ export const ERROR_TITLES: Readonly<Record<ErrorType, string>> = {
   validation_error: 'Invalid input',
   rate_limit_exceeded: 'Too many requests',
   internal_error: 'Something went wrong',
-  not_implemented: 'Not built yet',
+  not_implemented: 'Not possible here',
   upstream_error: 'The service behind this one failed',
 };
 
