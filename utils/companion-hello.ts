@@ -3,7 +3,7 @@ import { decodeBase64url, encodeBase64url } from './base64url.ts';
 import { COMPANION_API_VERSION, HELLO_PREFIX, type Hello, hello } from './companion-api.ts';
 import { CompanionFailure } from './companion-failure.ts';
 import { anotherProgram, fetchFromCompanion, readJson } from './companion-fetch.ts';
-import { keepNonce } from './companion-session-call.ts';
+import { hearFrom } from './companion-session-call.ts';
 import { noteVersion } from './newer-build.ts';
 
 const CURVE = { name: 'ECDSA', namedCurve: 'P-256' };
@@ -32,7 +32,7 @@ export async function greetCompanion(
   if (!(await isSigned(read.data, challenge))) throw anotherProgram(address);
   if (pinnedKey !== null && !isPoint(decodeBase64url(pinnedKey))) throw keyOutgrown();
   if (pinnedKey !== null && read.data.public_key !== pinnedKey) throw anotherProgram(address);
-  keepNonce(address, response.headers.get('dpop-nonce'));
+  hearFrom(address, (name) => response.headers.get(name));
   return read.data;
 }
 

@@ -5,8 +5,16 @@ import { makeProof } from './dpop-proof.ts';
 import type { StoredSession } from './session.ts';
 import { loadSessionKey } from './session-key.ts';
 
-/** The last nonce each companion handed out (RFC 9449 section 8), mostly with its hello. */
-const nonces = new Map<string, string>();
+/** What a companion said last: the nonce that proofs need (RFC 9449 section 8), and how far its clock is ahead, in ms. */
+interface Heard {
+  readonly nonce: string | undefined;
+  readonly clockAhead: number;
+}
+
+const heard = new Map<string, Heard>();
+
+/** A header of an answer, null where it has none. */
+type ReadHeader = (name: string) => string | null;
 
 export interface ProofOptions {
   readonly address: string;
@@ -16,15 +24,20 @@ export interface ProofOptions {
   readonly token?: string;
 }
 
-/** Any answer may carry the nonce that the next proof needs. */
-export function keepNonce(address: string, nonce: string | null): void {
-  if (nonce !== null) nonces.set(address, nonce);
+/**
+ * Any answer may carry the nonce that the next proof needs, and says what time it is there: a proof counts only for
+ * seconds by that clock, and a computer's own may be minutes off.
+ */
+export function hearFrom(address: string, header: ReadHeader): void {
+  const nonce = header('dpop-nonce') ?? heard.get(address)?.nonce;
+  const clockAhead = Date.parse(header('date') ?? '') - Date.now();
+  heard.set(address, { nonce, clockAhead: Number.isNaN(clockAhead) ? 0 : clockAhead });
 }
 
 /** What a sent request is judged by. */
 interface Answered {
   readonly status: number;
-  readonly nonce: string | null;
+  readonly header: ReadHeader;
 }
 
 /**
@@ -36,15 +49,17 @@ export async function sendWithProof<Answer>(
   send: (headers: Record<string, string>) => Promise<Answer>,
   judge: (answer: Answer) => Answered,
 ): Promise<Answer> {
-  const attempt = async (nonce: string | undefined) => {
-    const dpop = await makeProof({ ...target, nonce, now: Date.now() });
+  const attempt = async (said: Heard | undefined) => {
+    const now = Date.now() + (said?.clockAhead ?? 0);
+    const dpop = await makeProof({ ...target, nonce: said?.nonce, now });
     return send({ dpop, ...(target.token === undefined ? {} : { authorization: `DPoP ${target.token}` }) });
   };
-  const used = nonces.get(address);
+  const used = heard.get(address);
   const answer = await attempt(used);
-  const { status, nonce } = judge(answer);
-  keepNonce(address, nonce);
-  return status === 401 && nonce !== null && nonce !== used ? attempt(nonce) : answer;
+  const { status, header } = judge(answer);
+  hearFrom(address, header);
+  const said = heard.get(address);
+  return status === 401 && said?.nonce !== used?.nonce ? attempt(said) : answer;
 }
 
 /** One request with a proof. */
@@ -58,7 +73,7 @@ export function fetchWithProof(
   };
   return sendWithProof(options, send, ({ status, headers }) => ({
     status,
-    nonce: headers.get('dpop-nonce'),
+    header: (name) => headers.get(name),
   }));
 }
 

@@ -35,7 +35,7 @@ export async function uploadAsMe(
       await noteRequest('POST', url);
       return sendFile(url, { ...named, ...proof }, file, onProgress, signal);
     },
-    (sent) => ({ status: sent.status, nonce: sent.getResponseHeader('dpop-nonce') }),
+    (sent) => ({ status: sent.status, header: (name) => sent.getResponseHeader(name) }),
   );
   if (answer.getResponseHeader(KITH_HEADER) === null) throw anotherProgram(url);
   const json = parseJson(answer.responseText);

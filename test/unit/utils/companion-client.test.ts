@@ -113,6 +113,14 @@ describe('a call as the member', () => {
     expect(calls).toMatchObject([{ method: 'POST', path: '/v2/people/paths' }]);
   });
 
+  it.each([-3_600_000, 3_600_000])(
+    'counts the time as Kith does, whose clock is %d ms ahead',
+    async (clockAhead) => {
+      await paired({ clockAhead });
+      await expect(askPaths()).resolves.toBeDefined();
+    },
+  );
+
   it('carries the idempotency key it is given, so that asking again is no second act', async () => {
     const { calls } = await paired();
     await client.asMe('POST', '/v2/people/paths', { ...PATHS, idempotencyKey: 'the-same' });

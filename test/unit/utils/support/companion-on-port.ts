@@ -32,12 +32,15 @@ export interface CompanionOnPortOptions {
   readonly answer?: (call: ServiceCall) => Response | Promise<Response>;
   readonly state?: CompanionState;
   readonly port?: number;
+  /** How far its clock is ahead of this computer's, in ms. */
+  readonly clockAhead?: number;
 }
 
 /** A real companion behind a real socket; only the service it forwards to is the test's own. */
 export async function companionOnPort(options: CompanionOnPortOptions = {}): Promise<CompanionOnPort> {
   const { answer = () => Response.json({}), state = openCompanionState(':memory:'), port = 0 } = options;
-  const { serviceUrl } = options;
+  const { serviceUrl, clockAhead = 0 } = options;
+  const now = () => Date.now() + clockAhead;
   const calls: ServiceCall[] = [];
   const tokens = new Map<string, number>();
   const service = async (request: Request): Promise<Response> => {
@@ -66,12 +69,13 @@ export async function companionOnPort(options: CompanionOnPortOptions = {}): Pro
     state,
     addresses,
     version: '0.1.0',
-    now: () => Date.now(),
+    now,
   });
   const seen: object[] = [];
   const answerRequest = getRequestListener(companion.fetch);
   const listening = await listen((request, response) => {
     seen.push(describeRequest(request));
+    response.setHeader('date', new Date(now()).toUTCString());
     void answerRequest(request, response);
   }, port);
   addresses.push(listening.address);
