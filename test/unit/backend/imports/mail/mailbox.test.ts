@@ -70,6 +70,11 @@ describe('a mail', () => {
     expect(linesOf(await readMail(box))).toEqual(['mail in me dana 1 2023-08-09T12:36:29']);
   });
 
+  it('with the line ends of the first Macs', async () => {
+    const text = mail() + mail({ fields: { From: 'Ken <ken@x.example>' } });
+    expect(linesOf(await readMail(text.replaceAll('\n', '\r')))).toEqual(linesOf(await readMail(text)));
+  });
+
   it('in an .eml file of its own', async () => {
     const box = { 'hello.eml': mail().replace(/^From .*\n/, '') };
     expect(linesOf(await readMail(box))).toEqual([`mail in me dana 1 ${AT}`]);
@@ -265,9 +270,10 @@ describe('the reader', () => {
     expect(whysOf(result)[0]).toContain('Takeout/Contacts/All.vcf is no mailbox; it was not read.');
   });
 
-  it('is told by content alone', async () => {
+  it('is told by content alone, whatever its line ends', async () => {
     const recognises = (text: string) => mailbox.recognises([sourceFile('x.csv', text)], OPTIONS);
-    expect([await recognises(mail()), await recognises('a,b\n1,2\n')]).toEqual([true, false]);
+    const told = [mail(), mail().replaceAll('\n', '\r'), 'a,b\n1,2\n'].map(recognises);
+    expect(await Promise.all(told)).toEqual([true, true, false]);
   });
 
   it('tells its progress, with how many there will be at this rate', async () => {
