@@ -7,9 +7,8 @@ import type { Dropped } from '../utils/dropped-files.ts';
 import { followImport, isForgotten } from '../utils/follow-import.ts';
 import { importBook } from '../utils/import-book.ts';
 import type { ConfirmImportRequest } from '../utils/interface/kith-imports.ts';
-import { forgetOwnImport, keepOwnImport, loadOwnImports } from '../utils/own-imports.ts';
+import { forgetOwnImport, keepOwnImport, loadOwnImports, restOwnImport } from '../utils/own-imports.ts';
 import { packFolder } from '../utils/pack-folder.ts';
-import { forgetRunningImport, saveRunningImport } from '../utils/running-import.ts';
 import { type ImportItem, type ImportStage, isEnded, jobIdOf } from './import-item.ts';
 
 /** What the service takes at once. */
@@ -66,21 +65,15 @@ export function createImportQueue({ client, onChanged }: ImportQueueOptions): Im
         onChange: (job) => change(key, { step: 'taken', job }),
         signal,
       });
-      if (!isEnded(job)) return;
-      await forgetRunningImport();
+      await restOwnImport(id);
       if (job.state === 'done') onChanged();
     } catch (thrown) {
       if (signal.aborted) return;
       const isGone = isForgotten(thrown);
-      if (isGone) await forget(id);
+      if (isGone) await forgetOwnImport(id);
       const sentence = isGone ? i18n.t('import.lost') : failureOf(thrown).detail;
       change(key, { step: 'failed', sentence, jobId: isGone ? '' : id });
     }
-  }
-
-  async function forget(id: string): Promise<void> {
-    await forgetRunningImport();
-    await forgetOwnImport(id);
   }
 
   async function send(key: string, dropped: Dropped): Promise<void> {
@@ -97,7 +90,6 @@ export function createImportQueue({ client, onChanged }: ImportQueueOptions): Im
       onProgress(0);
       const job = await client.upload(content.file, content.name, onProgress, upload.signal);
       await keepOwnImport(job.id);
-      await saveRunningImport(job.id);
       change(key, { step: 'taken', job });
       void follow(key, job.id);
     } catch (thrown) {
@@ -173,7 +165,6 @@ export function createImportQueue({ client, onChanged }: ImportQueueOptions): Im
     async confirm(item, answers) {
       const job = await act(item, (id) => book.confirm(id, answers));
       await keepOwnImport(job.id);
-      await saveRunningImport(job.id);
       change(item.key, { step: 'taken', job });
       void follow(item.key, job.id);
     },
@@ -182,7 +173,7 @@ export function createImportQueue({ client, onChanged }: ImportQueueOptions): Im
       uploads.get(item.key)?.abort();
       if (id !== '') {
         await act(item, book.cancel);
-        await forget(id);
+        await forgetOwnImport(id);
       }
       remove(item.key);
       said.value = i18n.t('import.canceled', { file: item.name });

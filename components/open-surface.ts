@@ -1,7 +1,7 @@
 import { effect, type ReadonlySignal, signal } from '@preact/signals';
 import { type CompanionClient, companionClient } from '../utils/companion-client.ts';
 import { watchForgetting } from '../utils/look-up-cache.ts';
-import { forgetRunningImport, loadRunningImport, watchRunningImport } from '../utils/running-import.ts';
+import { restOwnImport, watchRunningImport } from '../utils/own-imports.ts';
 import { loadSession, type StoredSession, watchSession } from '../utils/session.ts';
 import { loadSettings, type Settings, watchSettings } from '../utils/settings.ts';
 import type { CardActs } from './card-acts.ts';
@@ -54,9 +54,8 @@ export async function openSurface({
   watchForgetting(() => void store.lookAgain());
   // Whoever sees the end says so: the page that started the import may be closed.
   const follow = async (id: string | null) => {
-    if (await store.follow(id)) await forgetRunningImport();
+    if ((await store.follow(id)) && id !== null) await restOwnImport(id);
   };
   watchRunningImport((id) => void follow(id));
-  void loadRunningImport().then(follow);
   return { store, acts, client, session, settings, now };
 }

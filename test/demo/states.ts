@@ -57,10 +57,7 @@ async function pictureLanguage(running: RunningKith, language: string): Promise<
     const settings = await pairBrowser(open, { address: running.address, code });
     for (const scene of STATE_SCENES.filter(({ isPaired }) => isPaired)) {
       await settings.evaluate(
-        (id) =>
-          id === null
-            ? chrome.storage.session.remove('running-import')
-            : chrome.storage.session.set({ 'running-import': id }),
+        (id) => chrome.storage.local.set({ 'own-imports': id === null ? {} : { [id]: true } }),
         scene.job?.id ?? null,
       );
       found += await pictureScene(open, language, scene);

@@ -9,10 +9,12 @@ import { jobOf } from './support/answers.ts';
 import { speakEnglish } from './support/english.ts';
 import { later } from './support/fake-client.ts';
 import { fakeImports, readyJob } from './support/fake-imports.ts';
+import { lendLocks } from './support/lend-locks.ts';
 
 // Preact finds an event's name by this property, which happy-dom leaves out of its elements.
 Object.defineProperty(HTMLElement.prototype, 'ondrop', { value: null, writable: true });
 
+lendLocks();
 beforeEach(async () => {
   fakeBrowser.reset();
   await speakEnglish();

@@ -3,13 +3,14 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { ImportItem } from '../../../components/import-item.ts';
 import { createImportQueue } from '../../../components/import-queue.ts';
 import { CompanionFailure } from '../../../utils/companion-failure.ts';
-import { keepOwnImport, loadOwnImports } from '../../../utils/own-imports.ts';
-import { loadRunningImport } from '../../../utils/running-import.ts';
+import { keepOwnImport, loadOwnImports, watchRunningImport } from '../../../utils/own-imports.ts';
 import { jobOf } from './support/answers.ts';
 import { speakEnglish } from './support/english.ts';
 import { later } from './support/fake-client.ts';
 import { fakeImports, readyJob } from './support/fake-imports.ts';
+import { lendLocks } from './support/lend-locks.ts';
 
+lendLocks();
 beforeEach(async () => {
   fakeBrowser.reset();
   await speakEnglish();
@@ -92,11 +93,14 @@ describe('files that were dropped', () => {
   });
 
   it('are followed by every other page, and remembered until somebody saw the end', async () => {
+    const heard = vi.fn();
+    const stop = watchRunningImport(heard);
     const opened = await openReady({ acts: { confirm: jobOf({ state: 'writing' }) } });
-    expect([await loadRunningImport(), await loadOwnImports()]).toEqual(['job-1', ['job-1']]);
+    await vi.waitFor(() => expect(heard.mock.calls).toEqual([['job-1'], [null]]));
     await opened.queue.confirm(only(opened), {});
     await arrive(opened, 'a.csv done');
-    await vi.waitFor(async () => expect(await loadRunningImport()).toBeNull());
+    await vi.waitFor(() => expect(heard.mock.calls.slice(2)).toEqual([['job-1'], [null]]));
+    stop();
     expect(await loadOwnImports()).toEqual(['job-1']);
     await opened.queue.close(only(opened));
     expect([stages(opened), await loadOwnImports()]).toEqual([[], []]);
@@ -130,7 +134,7 @@ describe('an import that waits for its yes', () => {
     const opened = await openReady({ acts: { cancel: jobOf({ state: 'canceled' }) } });
     await opened.queue.cancel(only(opened));
     expect([stages(opened), opened.queue.said.value]).toEqual([[], 'Canceled. Nothing of a.csv is kept.']);
-    expect([await loadOwnImports(), await loadRunningImport()]).toEqual([[], null]);
+    expect(await loadOwnImports()).toEqual([]);
   });
 });
 

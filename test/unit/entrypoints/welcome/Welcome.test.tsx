@@ -18,9 +18,11 @@ import {
 import { speakEnglish } from '../../components/support/english.ts';
 import { fakeClient } from '../../components/support/fake-client.ts';
 import { readyJob } from '../../components/support/fake-imports.ts';
+import { lendLocks } from '../../components/support/lend-locks.ts';
 import { sessionOf, signIn } from '../../components/support/signed-in.ts';
 import { answerTeams, teamOf } from '../../components/support/team-answers.ts';
 
+lendLocks();
 beforeEach(async () => {
   fakeBrowser.reset();
   await speakEnglish();
