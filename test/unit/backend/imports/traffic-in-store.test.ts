@@ -1,15 +1,12 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { openSource } from '../../../../backend/imports/open-source.ts';
 import { readSource } from '../../../../backend/imports/read-source.ts';
 import type { ReadResult } from '../../../../backend/imports/record.ts';
-import { openStore } from '../../../../backend/store/open-store.ts';
-import type { CommitCounts, Member, Store } from '../../../../backend/store/store.ts';
-import { describeContents } from '../store/dump.ts';
-import { NOON, TODAY } from '../store/store-fixture.ts';
+import { expectNoChange, expectSameInAnyOrder, shareStore, takeAll } from '../store/shared-store.ts';
+import { TODAY } from '../store/store-fixture.ts';
 import { calendar, event } from './calendar/build-calendar.ts';
 import { card } from './cards/build-card.ts';
 import { CONNECTIONS, row } from './linkedin/build-export.ts';
@@ -58,12 +55,9 @@ const SOURCES: Readonly<Record<string, string | Uint8Array>> = {
 };
 const NAMES = Object.keys(SOURCES);
 
-let directory: string;
-let store: Store;
-let accounts = 0;
 const read = new Map<string, ReadResult>();
+const shared = shareStore(read);
 beforeAll(async () => {
-  directory = mkdtempSync(join(tmpdir(), 'kith-traffic-'));
   const chosen = mkdtempSync(join(tmpdir(), 'kith-chosen-'));
   for (const [name, content] of Object.entries(SOURCES)) {
     writeFileSync(join(chosen, name), content);
@@ -72,25 +66,7 @@ beforeAll(async () => {
     read.set(name, await readSource(files, options));
   }
   rmSync(chosen, { recursive: true });
-  store = await openStore(directory);
 });
-afterAll(async () => {
-  await store.close();
-  rmSync(directory, { recursive: true, force: true });
-});
-
-async function newcomer(): Promise<Member> {
-  accounts += 1;
-  const account = await store.ensureAccount(`account ${accounts}`, false);
-  return await store.ensureMember(account.id, 'me', '', NOON);
-}
-
-async function take(member: Member, name: string): Promise<CommitCounts> {
-  const result = read.get(name);
-  if (result === undefined) throw new Error(`there is no ${name}`);
-  const given = { importId: name, fileName: name, digest: name, asOf: TODAY, now: NOON };
-  return await store.commitImport(result, { member, ...given });
-}
 
 describe('mailboxes, calendars and cards', () => {
   it('are told from each other by their content', () => {
@@ -104,41 +80,22 @@ describe('mailboxes, calendars and cards', () => {
     ]);
   });
 
-  it('give the same store in any order', async () => {
-    const inOrder = await newcomer();
-    for (const name of NAMES) await take(inOrder, name);
-    const expected = describeContents(directory, inOrder.account);
-    expect(expected.people.length).toBeGreaterThan(3);
-    const orders = fc.shuffledSubarray(NAMES, { minLength: NAMES.length });
-    await fc.assert(
-      fc.asyncProperty(orders, async (names) => {
-        const member = await newcomer();
-        for (const name of names) await take(member, name);
-        expect(describeContents(directory, member.account)).toEqual(expected);
-      }),
-      { numRuns: 20 },
-    );
-  });
+  it('give the same store in any order', () => expectSameInAnyOrder(shared, read, { people: 3 }));
 
   it('change nothing when they come again, nor does the same mail in another file', async () => {
-    const member = await newcomer();
-    await take(member, 'inbox.mbox');
-    expect(await take(member, 'takeout.zip')).toMatchObject({ evidenceAdded: 1, evidenceUpdated: 0 });
-    for (const name of NAMES) await take(member, name);
-    const before = describeContents(directory, member.account);
-    for (const name of NAMES) {
-      expect(await take(member, name), name).toMatchObject({ evidenceAdded: 0, evidenceUpdated: 0 });
-    }
-    expect(describeContents(directory, member.account)).toEqual(before);
+    const member = await shared.newcomer();
+    await shared.take(member, 'inbox.mbox');
+    expect(await shared.take(member, 'takeout.zip')).toMatchObject({ evidenceAdded: 1, evidenceUpdated: 0 });
+    for (const name of NAMES) await shared.take(member, name);
+    await expectNoChange(shared, member, read);
   });
 
   it('leave no subject, text, title, place, number, note or street in any byte of the store', async () => {
-    const member = await newcomer();
-    for (const name of NAMES) await take(member, name);
+    await takeAll(shared, NAMES);
     const planted = Object.values(SOURCES).join('\n').match(CANARY) ?? [];
     expect(new Set(planted).size).toBe(14);
-    const kept = readdirSync(directory)
-      .map((name) => join(directory, name))
+    const kept = readdirSync(shared.directory)
+      .map((name) => join(shared.directory, name))
       .filter((path) => statSync(path).isFile())
       .map((path) => readFileSync(path, 'latin1'))
       .join('\n');

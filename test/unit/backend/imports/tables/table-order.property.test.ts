@@ -1,15 +1,12 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { readSource } from '../../../../../backend/imports/read-source.ts';
 import type { ReadOptions } from '../../../../../backend/imports/reader.ts';
 import type { ReadResult } from '../../../../../backend/imports/record.ts';
-import { openStore } from '../../../../../backend/store/open-store.ts';
-import type { CommitCounts, Member, Store } from '../../../../../backend/store/store.ts';
-import { describeContents } from '../../store/dump.ts';
-import { NOON, TODAY } from '../../store/store-fixture.ts';
+import type { Member } from '../../../../../backend/store/store.ts';
+import { expectNoChange, expectSameInAnyOrder, shareStore, takeAll } from '../../store/shared-store.ts';
+import { TODAY } from '../../store/store-fixture.ts';
 import { CONNECTIONS, filesOf, row, type Tables } from '../linkedin/build-export.ts';
 import { GOOGLE_NEW, OUTLOOK, table } from './address-books.ts';
 
@@ -59,72 +56,30 @@ const SOURCES: Readonly<Record<string, readonly [Tables, Partial<ReadOptions>]>>
 };
 const NAMES = Object.keys(SOURCES);
 
-let directory: string;
-let store: Store;
-let accounts = 0;
 const read = new Map<string, ReadResult>();
+const shared = shareStore(read);
 beforeAll(async () => {
-  directory = mkdtempSync(join(tmpdir(), 'kith-tables-'));
-  store = await openStore(directory);
   for (const [name, [tables, options]] of Object.entries(SOURCES)) {
     read.set(name, await readSource(filesOf(tables), { fileName: name, asOf: TODAY, ...options }));
   }
 });
-afterAll(async () => {
-  await store.close();
-  rmSync(directory, { recursive: true, force: true });
-});
-
-async function newcomer(): Promise<Member> {
-  accounts += 1;
-  const account = await store.ensureAccount(`account ${accounts}`, false);
-  return await store.ensureMember(account.id, 'me', '', NOON);
-}
-
-async function take(member: Member, name: string): Promise<CommitCounts> {
-  const result = read.get(name);
-  if (result === undefined) throw new Error(`there is no ${name}`);
-  const given = { importId: name, fileName: name, digest: name, asOf: TODAY, now: NOON };
-  return await store.commitImport(result, { member, ...given });
-}
 
 describe('tables of every kind', () => {
-  it('give the same store in any order', async () => {
-    const inOrder = await newcomer();
-    for (const name of NAMES) await take(inOrder, name);
-    const expected = describeContents(directory, inOrder.account);
-    expect(expected.people.length).toBeGreaterThan(10);
-    const orders = fc.shuffledSubarray(NAMES, { minLength: NAMES.length });
-    await fc.assert(
-      fc.asyncProperty(orders, async (names) => {
-        const member = await newcomer();
-        for (const name of names) await take(member, name);
-        expect(describeContents(directory, member.account)).toEqual(expected);
-      }),
-      { numRuns: 20 },
-    );
-  });
+  it('give the same store in any order', () => expectSameInAnyOrder(shared, read, { people: 10 }));
 
   it('change nothing when they come again', async () => {
-    const member = await newcomer();
-    for (const name of NAMES) await take(member, name);
-    const before = describeContents(directory, member.account);
-    for (const name of NAMES) {
-      expect(await take(member, name), name).toMatchObject({ evidenceAdded: 0, evidenceUpdated: 0 });
-    }
-    expect(describeContents(directory, member.account)).toEqual(before);
+    await expectNoChange(shared, await takeAll(shared, NAMES), read);
   });
 
   it.each(NAMES)('leave nothing of %s when it is taken back', async (name) => {
     const others = NAMES.filter((one) => one !== name);
-    const without = await newcomer();
-    for (const one of others) await take(without, one);
-    const member = await newcomer();
-    for (const one of [...others, name]) await take(member, one);
-    await store.undoImport(member, name, TODAY);
+    const without = await takeAll(shared, others);
+    const member = await takeAll(shared, [...others, name]);
+    await shared.store.undoImport(member, name, TODAY);
     // That two addresses are one person's stays known, so the facts are compared, not who is in them.
-    const evidenceOf = ({ account }: Member) =>
-      describeContents(directory, account)
+    const evidenceOf = (one: Member) =>
+      shared
+        .contentsOf(one)
         .evidence.map((text) => String(JSON.parse(text).natural_key))
         .toSorted();
     expect(evidenceOf(member)).toEqual(evidenceOf(without));

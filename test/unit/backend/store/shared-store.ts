@@ -1,0 +1,95 @@
+/** One real store for all tests of a file, each in an account of its own: hundreds of imports, and one start. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect } from 'vitest';
+import type { ReadResult } from '../../../../backend/imports/record.ts';
+import { openStore } from '../../../../backend/store/open-store.ts';
+import type { CommitCounts, Member, Store } from '../../../../backend/store/store.ts';
+import { type Contents, describeContents } from './dump.ts';
+import { NOON, TODAY } from './store-fixture.ts';
+
+/** What was read, by the name it is imported under. */
+export type Sources = ReadonlyMap<string, ReadResult>;
+
+export interface SharedStore {
+  readonly directory: string;
+  readonly store: Store;
+  /** The only member of a new account. */
+  newcomer(): Promise<Member>;
+  /** Imports what was read under its name, which is the id of the import and the digest, too. */
+  take(member: Member, name: string): Promise<CommitCounts>;
+  contentsOf(member: Member): Contents;
+}
+
+/** Opens the store before the tests of this file and removes it behind them. */
+export function shareStore(sources: Sources): SharedStore {
+  let directory = '';
+  let opened: Store | null = null;
+  let accounts = 0;
+  beforeAll(async () => {
+    directory = mkdtempSync(join(tmpdir(), 'kith-shared-'));
+    opened = await openStore(directory);
+  });
+  afterAll(async () => {
+    await opened?.close();
+    rmSync(directory, { recursive: true, force: true });
+  });
+  const shared: SharedStore = {
+    get directory() {
+      return directory;
+    },
+    get store() {
+      if (opened === null) throw new Error('The store is open within tests alone.');
+      return opened;
+    },
+    async newcomer() {
+      accounts += 1;
+      const account = await shared.store.ensureAccount(`account ${accounts}`, false);
+      return shared.store.ensureMember(account.id, 'me', '', NOON);
+    },
+    async take(member, name) {
+      const read = sources.get(name);
+      if (read === undefined) throw new Error(`There is no ${name}.`);
+      const commit = { member, importId: name, fileName: name, digest: name, asOf: TODAY, now: NOON };
+      return shared.store.commitImport(read, commit);
+    },
+    contentsOf: ({ account }) => describeContents(directory, account),
+  };
+  return shared;
+}
+
+/** A new member who has imported these, in this order. */
+export async function takeAll(shared: SharedStore, names: Iterable<string>): Promise<Member> {
+  const member = await shared.newcomer();
+  for (const name of names) await shared.take(member, name);
+  return member;
+}
+
+/** Expects the same contents, of more people than `people`, in whatever order they are imported. */
+export async function expectSameInAnyOrder(
+  shared: SharedStore,
+  sources: Sources,
+  { people }: { people: number },
+): Promise<void> {
+  const names = [...sources.keys()];
+  const expected = shared.contentsOf(await takeAll(shared, names));
+  expect(expected.people.length).toBeGreaterThan(people);
+  const orders = fc.shuffledSubarray(names, { minLength: names.length });
+  await fc.assert(
+    fc.asyncProperty(orders, async (order) => {
+      expect(shared.contentsOf(await takeAll(shared, order))).toEqual(expected);
+    }),
+    { numRuns: 20 },
+  );
+}
+
+/** Expects that nothing changes where what a member has imported comes again. */
+export async function expectNoChange(shared: SharedStore, member: Member, sources: Sources): Promise<void> {
+  const before = shared.contentsOf(member);
+  for (const name of sources.keys()) {
+    expect(await shared.take(member, name), name).toMatchObject({ evidenceAdded: 0, evidenceUpdated: 0 });
+  }
+  expect(shared.contentsOf(member)).toEqual(before);
+}
