@@ -1,10 +1,9 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { OperationExamples } from '../../backend/service/operation-examples.ts';
+import { callImports } from './call-imports.ts';
+import { callTeams, TEAMMATE } from './call-teams.ts';
 import { createExampleCaller, type ExampleCaller } from './example-caller.ts';
 import { EXAMPLE_USER, type ExampleService } from './open-example-service.ts';
 import { textOf } from './text-of.ts';
-
-const TEAMMATE = { external_user_id: 'user-2', email: 'user-2@example.com' };
 
 /**
  * Calls every operation of the service once and more, in an order in which each has something to answer. What is
@@ -208,90 +207,4 @@ async function callKeys(caller: ExampleCaller): Promise<void> {
   const params = { id: await made('Reports') };
   await caller.call('POST /kith/keys/{id}/rotate', { params, body: { overlap_hours: 24 } });
   await caller.call('GET /kith/keys');
-}
-
-/** The caller founds a team, the teammate joins, is removed, joins again and takes over. */
-async function callTeams(caller: ExampleCaller, teammate: string): Promise<void> {
-  const me = caller.token;
-  const founded = await caller.call('POST /v2/teams', { body: { name: 'Berlin sales' } });
-  const team_id = textOf(founded, 'data.id');
-  const params = { id: team_id };
-  await caller.call('PUT /kith/teams/active', { body: { team_id } });
-  await caller.call('DELETE /kith/teams/{id}/invitation', { params });
-  // Whoever is removed knows the old link, so that a removal ends it.
-  const teammateJoins = async () => {
-    const invitation = await caller.call('POST /kith/teams/{id}/invitation', { params });
-    await caller.call('GET /kith/teams/{id}/invitation', { params });
-    const token = textOf(invitation, 'data.invite_link').split('/').at(-1) ?? '';
-    caller.token = teammate;
-    await caller.call('POST /kith/teams/accept', { body: { token } });
-    caller.token = me;
-    const teams = await caller.call('GET /kith/teams');
-    return memberBeside(teams, team_id);
-  };
-  await caller.call('POST /kith/teams/{id}/remove', { params, body: { member_id: await teammateJoins() } });
-  await teammateJoins();
-  await caller.call('PUT /kith/teams/{id}/sharing', { params, body: { share: 'all', named: true } });
-  await caller.call('GET /kith/teams/{id}/sharing', { params });
-  caller.token = teammate;
-  await caller.call('POST /kith/teams/{id}/leave', { params });
-  caller.token = me;
-  const third = await caller.call('POST /kith/teams/{id}/invitation', { params });
-  const token = textOf(third, 'data.invite_link').split('/').at(-1) ?? '';
-  await caller.call('POST /kith/teams/join', { body: { token, ...TEAMMATE } });
-  await caller.call('PUT /kith/teams/{id}/admin', { params, body: { member_id: await teammateJoins() } });
-}
-
-/** The id of the other member of the team. */
-function memberBeside(answer: unknown, team: string): string {
-  const { data } = answer as { data: { teams: { id: string; members: { id: string; me: boolean }[] }[] } };
-  const other = data.teams.find(({ id }) => id === team)?.members.find(({ me }) => !me);
-  if (other === undefined) throw new Error('Nobody else is in the team.');
-  return other.id;
-}
-
-const CONNECTIONS = `First Name,Last Name,URL,Email Address,Company,Position,Connected On
-Jo,Sample,https://www.linkedin.com/in/kith-sample-jo-sample,,Sample Works,Engineer,12 Mar 2024
-Al,Sample,https://www.linkedin.com/in/kith-sample-al-sample,,Sample Works,Engineer,the day before
-`;
-
-/** How often an import is looked at. */
-const POLL_MS = 10;
-
-/** Of three imports one is canceled and one taken back, so that what is told of the last is what became of it. */
-async function callImports(caller: ExampleCaller): Promise<void> {
-  await caller.call('POST /kith/imports/{id}/cancel', { params: await startImport(caller) });
-  const goes = await startImport(caller);
-  await writeImport(caller, goes);
-  await caller.call('DELETE /kith/imports/{id}', { params: goes });
-  const params = await startImport(caller);
-  await writeImport(caller, params);
-  await caller.call('GET /kith/imports/{id}/findings', { params });
-  await caller.call('GET /kith/imports');
-  await caller.call('GET /kith/coverage');
-  await caller.call('POST /kith/erase', { body: { what: 'import', import_id: params.id } });
-}
-
-/** Read for a preview. */
-async function startImport(caller: ExampleCaller): Promise<{ id: string }> {
-  const headers = { 'X-File-Name': 'Connections.csv' };
-  const sent = { headers, query: { preview: 'true' }, file: CONNECTIONS };
-  return { id: textOf(await caller.call('POST /kith/imports', sent, 202), 'data.id') };
-}
-
-async function writeImport(caller: ExampleCaller, params: { id: string }): Promise<void> {
-  await untilIs(caller, params, 'ready');
-  const body = { owner: 'https://www.linkedin.com/in/kith-sample-me' };
-  await caller.call('POST /kith/imports/{id}/confirm', { params, body }, 202);
-  await untilIs(caller, params, 'done');
-}
-
-async function untilIs(caller: ExampleCaller, params: { id: string }, state: string): Promise<void> {
-  for (;;) {
-    const told = await caller.call('GET /kith/imports/{id}', { params });
-    const now = textOf(told, 'data.state');
-    if (now === state) return;
-    if (now === 'failed') throw new Error(textOf(told, 'data.error'));
-    await wait(POLL_MS);
-  }
 }
