@@ -47,14 +47,18 @@ const SEPARATOR = /[/?#%\\]/;
 /** A member's opaque id: a type, the member id, a checksum; base64url. Slugs never look so: case counts here. */
 const OPAQUE_ID = /^(?:ACo|ACw|AEM)AA[\w-]{30,40}$/;
 const DIGITS = /^[0-9]+$/;
+const URN = /^urn:/i;
 const HEX_3 = /^[0-9a-f]{1,3}$/;
 
 /** Older, mobile and mail addresses put one of these before the path of the ordinary page. */
-const WRAPPERS = new Set(['mwlite', 'm', 'comm', 'public-profile']);
+const WRAPPERS = new Set(['mwlite', 'm', 'comm', 'public-profile', 'organization-guest']);
 /** Pages that ask for a sign-in first and carry the real address in this parameter. */
 const SIGN_IN_PAGES = new Map([
   ['authwall', 'sessionRedirect'],
   ['uas/login', 'session_redirect'],
+  ['login', 'session_redirect'],
+  ['checkpoint/lg/login', 'session_redirect'],
+  ['signup/cold-join', 'session_redirect'],
 ]);
 const PERSON_URNS = new Set(['fsd_profile', 'fs_profile', 'fs_miniprofile', 'fs_salesprofile']);
 const COMPANY_URNS = new Set(['company', 'fsd_company', 'fs_minicompany', 'organization']);
@@ -64,11 +68,11 @@ const COMPANY_URNS = new Set(['company', 'fsd_company', 'fs_minicompany', 'organ
  * @returns null for everything that is not the page of one person or one company.
  */
 export function identifyLinkedin(input: string): Identity | null {
-  if (input.length > MAX_ADDRESS_LENGTH || CONTROL.test(input.trim())) return null;
+  if (input.length > MAX_ADDRESS_LENGTH || !input.isWellFormed() || CONTROL.test(input.trim())) return null;
   const address = input.replace(ZERO_WIDTH, '').trim();
   // Two addresses in one line are none: read as one, the second would end up in the first's slug.
   if (/\s/u.test(address)) return null;
-  if (/^urn:/i.test(address)) return identifyUrn(address);
+  if (URN.test(address)) return identifyUrn(address);
   const url = parseLinkedinAddress(address);
   if (url === null) return null;
   const inner = unwrapSignIn(url);
@@ -141,6 +145,7 @@ function identifyPage(url: URL): Identity | null {
     case 'pub':
       return publicPerson(first, second === '' ? [] : [second, ...rest]);
     case 'profile':
+      if (name === 'in') return personOf(second);
       return name === 'view' ? memberOf(url.searchParams.get('id') ?? '') : null;
     case 'sales':
       if (name === 'lead' || name === 'people') return opaquePerson(beforeComma(second));
@@ -149,10 +154,9 @@ function identifyPage(url: URL): Identity | null {
     case 'recruiter':
       return name === 'profile' ? memberOf(beforeComma(second)) : null;
     case 'talent':
-      if (name === 'profile') return opaquePerson(beforeComma(second));
-      return name === 'hire' ? opaquePerson(beforeComma(segmentAfter('profile', [second, ...rest]))) : null;
+      return opaquePerson(beforeComma(segmentAfter('profile', segments)));
     case 'company':
-      return companyOf(decode(first), 'company');
+      return name === 'setup' && second.toLowerCase() === 'new' ? null : companyOf(decode(first), 'company');
     case 'school':
       return companyOf(decode(first), 'school');
     case 'showcase':
@@ -192,6 +196,10 @@ function identifyUrn(urn: string): Identity | null {
 function personOf(segment: string): Identity | null {
   const decoded = decode(segment);
   if (decoded === null) return null;
+  if (URN.test(decoded)) {
+    const named = identifyUrn(decoded);
+    return named?.kind === 'person' ? named : null;
+  }
   return OPAQUE_ID.test(decoded) ? opaquePerson(decoded) : vanityPerson(decoded);
 }
 
@@ -280,5 +288,6 @@ function decode(segment: string): string | null {
 function normaliseSlugText(text: string): string | null {
   if (!text.isWellFormed() || SEPARATOR.test(text) || CONTROL.test(text)) return null;
   const slug = text.replace(ZERO_WIDTH, '').toLowerCase().normalize('NFC').trim();
+  if (URN.test(slug)) return null;
   return slug === '' || slug === '.' || slug === '..' || slug.length > MAX_SLUG_LENGTH ? null : slug;
 }
