@@ -77,6 +77,7 @@ function Taken({ item, queue, client, job }: ImportEntryProps & { readonly job: 
     return (
       <ImportPreview
         job={job}
+        file={item.file}
         client={client}
         confirm={(answers) => queue.confirm(item, answers)}
         cancel={() => queue.cancel(item)}

@@ -12,13 +12,15 @@ import { OwnerChoice } from './OwnerChoice.tsx';
 
 interface ImportPreviewProps {
   readonly job: ImportJob;
+  /** The source itself, where the page has it. */
+  readonly file: Blob | null;
   readonly client: Pick<CompanionClient, 'asMe'>;
   readonly confirm: (answers: ConfirmImportRequest) => Promise<void>;
   readonly cancel: () => Promise<void>;
 }
 
 /** What a source holds before anything of it is kept, and what Kith has to be told to keep it. */
-export function ImportPreview({ job, client, confirm, cancel }: ImportPreviewProps) {
+export function ImportPreview({ job, file, client, confirm, cancel }: ImportPreviewProps) {
   const [owner, setOwner] = useState('');
   const [mapping, setMapping] = useState<ColumnMapping>(() => suggestedMapping(job));
   const [helper, setHelper] = useState<HelperDraft | null>(null);
@@ -39,7 +41,12 @@ export function ImportPreview({ job, client, confirm, cancel }: ImportPreviewPro
       <ImportHoldings job={job} />
       <ImportFindings job={job} client={client} />
       {job.needs === 'mapping' && (
-        <ColumnFields columns={job.preview?.files[0]?.columns ?? []} mapping={mapping} change={setMapping} />
+        <ColumnFields
+          columns={job.preview?.files[0]?.columns ?? []}
+          file={file}
+          mapping={mapping}
+          change={setMapping}
+        />
       )}
       {job.needs === 'owner' && helper === null && (
         <OwnerChoice candidates={job.owner_candidates} owner={owner} choose={setOwner} />

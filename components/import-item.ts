@@ -16,6 +16,8 @@ export interface ImportItem {
   /** Of the file or folder. */
   readonly name: string;
   readonly stage: ImportStage;
+  /** What was handed over, while the page that did so is open; null for a folder, and for what was found there. */
+  readonly file: Blob | null;
 }
 
 /** Whether nothing more becomes of an import. */

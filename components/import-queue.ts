@@ -136,6 +136,7 @@ export function createImportQueue({ client, onChanged }: ImportQueueOptions): Im
               key: job.id,
               name: job.file_name,
               stage: { step: 'taken', job },
+              file: null,
             }),
           );
         items.value = [...items.value, ...found];
@@ -154,6 +155,7 @@ export function createImportQueue({ client, onChanged }: ImportQueueOptions): Im
           key: crypto.randomUUID(),
           name: one.kind === 'file' ? one.file.name : one.name,
           stage: { step: 'queued', dropped: one },
+          file: one.kind === 'file' ? one.file : null,
         }),
       );
       items.value = [...items.value, ...queued];

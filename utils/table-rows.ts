@@ -5,7 +5,7 @@ export interface TableRow {
 }
 
 /** What stands between cells: as spreadsheets copy and save them, the least mistakable first. */
-const SEPARATORS = ['\t', ';', '|', ','] as const;
+export const SEPARATORS = ['\t', ';', '|', ','] as const;
 /** So many of the rows of a table are of one width; words with commas in them are not. */
 const OF_ONE_WIDTH = 0.8;
 const LINE_END = /\r\n|[\r\n\u2028\u2029]/u;
@@ -19,7 +19,7 @@ export function tableRows(text: string): readonly TableRow[] {
   let table: readonly TableRow[] = [];
   let width = 1;
   for (const separator of SEPARATORS) {
-    const rows = body.includes(separator) ? readRows(body, separator) : [];
+    const rows = body.includes(separator) ? partRows(body, separator) : [];
     const columns = widthOf(rows);
     if (columns > width) [table, width] = [rows, columns];
   }
@@ -45,7 +45,8 @@ function unquote(line: string): string {
   return /^"[^"]*"$/u.test(line) ? line.slice(1, -1).trim() : line;
 }
 
-function readRows(text: string, separator: string): TableRow[] {
+/** Rows of a text by this separator, without the blank ones. Cells are trimmed. */
+export function partRows(text: string, separator: string): TableRow[] {
   const rows: TableRow[] = [];
   let line = 1;
   // Behind a quote that nothing closes there are no quoted cells.

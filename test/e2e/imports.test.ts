@@ -58,6 +58,7 @@ describe.each(PAGE_BROWSERS)('bringing sources in, in %s', (name) => {
   it('asks what the columns of an unknown table are, and remembers it', async () => {
     await dropFiles(page, { name: 'funds.csv', content: makeTable('Donna', 'Ed') });
     await waitForEntry(page, 'funds.csv', 'What is in which column?');
+    await waitForEntry(page, 'funds.csv', 'e.g. Donna · Ed');
     for (const [column, field] of [
       ['Investor', 'name'],
       ['Reach at', 'email'],

@@ -9,11 +9,13 @@ import { fakeImports, previewOf, readyJob } from './support/fake-imports.ts';
 beforeAll(speakEnglish);
 afterEach(cleanup);
 
-function renderPreview(changed: Partial<ImportJob> = {}) {
+function renderPreview(changed: Partial<ImportJob> = {}, file: Blob | null = null) {
   const confirm = vi.fn(async (_answers: ConfirmImportRequest) => undefined);
   const cancel = vi.fn(async () => undefined);
   const { client } = fakeImports();
-  render(<ImportPreview job={readyJob(changed)} client={client} confirm={confirm} cancel={cancel} />);
+  render(
+    <ImportPreview job={readyJob(changed)} file={file} client={client} confirm={confirm} cancel={cancel} />,
+  );
   return { confirm, cancel };
 }
 const count = (title: string) => screen.getByText(title).nextElementSibling?.textContent;
@@ -101,6 +103,34 @@ describe('a table of an unknown kind', () => {
     expect(columns.map(({ name }) => column(name).value)).toEqual(['name', '', '']);
     expect([...column('Mail').options].map(({ text }) => text)).toContain('E-mail address');
     expect(screen.queryByText('People')).toBeNull();
+  });
+
+  it('shows what stands in each column, from the file itself', async () => {
+    renderPreview(asked, new Blob(['Full Name,Mail,Shoe size\nAda Byron,ada@x.org,\nBob,bob@x.org,\n']));
+    await screen.findByText('e.g. Ada Byron · Bob');
+    const described = columns.map(({ name }) => column(name).getAttribute('aria-describedby') ?? '');
+    expect(described.map((id) => document.getElementById(id)?.textContent)).toEqual([
+      'e.g. Ada Byron · Bob',
+      'e.g. ada@x.org · bob@x.org',
+      'Empty in the first rows',
+    ]);
+  });
+
+  it.each([
+    ['is not there any more', null],
+    ['is another one by now', new Blob(['Something else\n1'])],
+    [
+      'cannot be read',
+      Object.defineProperty(new Blob(['x']), 'slice', {
+        value: () => ({ arrayBuffer: () => Promise.reject(new Error('NotReadableError')) }),
+      }),
+    ],
+  ])('is asked about all the same where its file %s', async (_, file) => {
+    const { confirm } = renderPreview(asked, file);
+    fireEvent.change(column('Mail'), { target: { value: 'email' } });
+    accept();
+    await waitFor(() => expect(confirm).toHaveBeenCalledOnce());
+    expect(screen.queryByText(/^e\.g\./)).toBeNull();
   });
 
   it('is read as the person says', async () => {

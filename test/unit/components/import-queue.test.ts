@@ -108,6 +108,17 @@ describe('files that were dropped', () => {
 });
 
 describe('an import that waits for its yes', () => {
+  it('has the file that it was made of, while the page is open', async () => {
+    const file = new File(['x'], 'a.csv');
+    const opened = open({ heard: { 'job-1': [readyJob()] } });
+    opened.queue.add([{ kind: 'file', file }]);
+    await arrive(opened, 'a.csv ready');
+    expect(only(opened).file).toBe(file);
+    const reopened = open({ listed: [readyJob()] });
+    await reopened.queue.find();
+    expect(only(reopened).file).toBeNull();
+  });
+
   it('goes on with the answers, and says once data has come in', async () => {
     const opened = await openReady({ acts: { confirm: jobOf({ state: 'writing' }) } });
     expect(opened.onChanged).not.toHaveBeenCalled();

@@ -1,0 +1,51 @@
+import { dropControlCharacters } from './control-characters.ts';
+import { decodeText } from './decode-text.ts';
+import { partRows, SEPARATORS } from './table-rows.ts';
+
+/** By column what stands in its first rows; nothing for one that is empty there. */
+export type ColumnExamples = ReadonlyMap<string, readonly string[]>;
+
+/** Room for the notes above a header and the first rows of the widest tables. */
+const HEAD_BYTES = 65_536;
+const ROWS_READ = 20;
+const MOST_SHOWN = 3;
+const LONGEST = 40;
+
+/** As `columnExamples`, of a file of which only the beginning is read. */
+export async function readColumnExamples(
+  file: Blob,
+  columns: readonly string[],
+): Promise<ColumnExamples | null> {
+  const head = await file.slice(0, HEAD_BYTES).arrayBuffer();
+  return columnExamples(decodeText(new Uint8Array(head)), columns);
+}
+
+/**
+ * The first three different cells of each column of a table, shortened to be shown. Null where no row of the text names
+ * these columns.
+ */
+export function columnExamples(text: string, columns: readonly string[]): ColumnExamples | null {
+  if (columns.length === 0) return null;
+  for (const separator of SEPARATORS) {
+    const rows = partRows(text, separator);
+    const header = rows.findIndex(({ cells }) => columns.every((name) => cells.includes(name)));
+    const names = rows[header]?.cells;
+    if (names === undefined) continue;
+    const below = rows.slice(header + 1, header + 1 + ROWS_READ);
+    return new Map(
+      columns.map((name) => [name, examplesOf(below.map(({ cells }) => cells[names.indexOf(name)]))]),
+    );
+  }
+  return null;
+}
+
+function examplesOf(cells: readonly (string | undefined)[]): string[] {
+  const different = new Set(cells.map((cell) => shorten(cell ?? '')));
+  different.delete('');
+  return [...different].slice(0, MOST_SHOWN);
+}
+
+function shorten(cell: string): string {
+  const letters = [...dropControlCharacters(cell).replace(/\s+/gu, ' ').trim()];
+  return letters.length > LONGEST ? `${letters.slice(0, LONGEST - 1).join('')}…` : letters.join('');
+}
