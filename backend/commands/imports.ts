@@ -8,6 +8,8 @@ import { defineServiceCommand } from './service-command.ts';
 
 const NO_SUCH_IMPORT = 'There is no such import of yours. Their ids: npm run kith -- imports';
 
+const NOTHING_WRITTEN = 'Nothing of this import was in your data. It is off the list now.';
+
 /** `imports`: what was imported, and what waits. */
 export const listImports = defineServiceCommand({
   name: 'imports',
@@ -50,5 +52,5 @@ export const undoImport = defineCommand({
         askService(kith, who, { method: 'DELETE', path: `/kith/imports/${encodeURIComponent(id)}` }),
       ),
     ),
-  show: showErased,
+  show: (gone) => (gone.imports === 0 ? NOTHING_WRITTEN : showErased(gone)),
 });

@@ -122,6 +122,15 @@ describe('imports', () => {
   });
 });
 
+it('that wrote nothing is off the list once it is taken back, and nothing is said to be gone', async () => {
+  const { kith, id } = await previewed();
+  await run(cancelImport, kith, { id, me: null });
+  expect(await show(undoImport, kith, { id })).toBe(
+    'Nothing of this import was in your data. It is off the list now.',
+  );
+  expect(await show(listImports, kith)).toBe('Nothing was imported yet.');
+});
+
 describe('what is said of a file', () => {
   it('is a field for each column, which may have an equals sign of its own', () => {
     expect(readMapping(['Who=name', 'a=b=email'])).toEqual({ Who: 'name', 'a=b': 'email' });
