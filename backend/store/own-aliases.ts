@@ -25,8 +25,8 @@ export function readOwnAliases(
     `SELECT alias.id, alias.person, alias.kind, alias.value, alias.domain, alias.last_seen,
        json_group_array(DISTINCT import.source) AS sources
      FROM import
-     JOIN alias_import AS link ON link.account = import.account AND link.import = import.id
-     JOIN person_alias AS alias ON alias.account = link.account AND alias.id = link.alias
+     CROSS JOIN alias_import AS link ON link.account = import.account AND link.import = import.id
+     CROSS JOIN person_alias AS alias ON alias.account = link.account AND alias.id = link.alias
      WHERE import.account = ?1 AND import.contributor IN (SELECT value FROM json_each(?2))
        ${wanted === null ? '' : 'AND alias.person IN (SELECT value FROM json_each(?3))'}
        AND NOT EXISTS (SELECT 1 FROM wrong_person AS wrong

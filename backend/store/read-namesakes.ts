@@ -52,7 +52,8 @@ function readNames(db: Connection, { account, own, merged }: View): Named[] {
   const haveProfile = new Set(profiles.map(([person]) => merged.of(person)));
   const names = db.rows<readonly [person: number, name: string]>(
     `SELECT detail.person, first_name || ' ' || last_name FROM import
-     CROSS JOIN person_detail AS detail ON detail.account = import.account AND detail.import = import.id
+     CROSS JOIN person_detail AS detail INDEXED BY person_detail_import
+       ON detail.account = import.account AND detail.import = import.id
      WHERE import.account = ? AND import.contributor IN (SELECT value FROM json_each(?))`,
     account,
     contributors,
