@@ -3,6 +3,7 @@ import { gatherTie } from '../network/gather-tie.ts';
 import { tieStrength } from '../network/strength.ts';
 import type { TieFacts } from '../network/tie.ts';
 import type { Connection } from './connection.ts';
+import { writeFacts } from './facts-text.ts';
 import { insertRows, type Row } from './insert-rows.ts';
 import { type LastingColumns, lastingColumns } from './lasting-tie.ts';
 import { findSchoolmates, pairKey } from './schoolmates.ts';
@@ -79,7 +80,8 @@ export function gatherTies(db: Connection, account: number, pairs: TouchedPairs)
     const key: Key = [account, pair.contributor, pair.a, pair.b];
     const evidence = pair.evidence ?? readEvidence(db, account, pair);
     const asOf = latestDay(evidence);
-    const areSchoolmates = schoolmates.get(pair.contributor)?.has(pairKey(pair.a, pair.b)) ?? false;
+    const mates = schoolmates.get(pair.contributor);
+    const areSchoolmates = mates !== undefined && mates.size > 0 && mates.has(pairKey(pair.a, pair.b));
     const facts = asOf === null ? null : gatherTie(evidence, asOf, areSchoolmates);
     if (pair.evidence !== null && facts !== null && asOf !== null) {
       fresh.push([...key, ...columnsOf(facts, asOf)]);
@@ -96,7 +98,7 @@ export function gatherTies(db: Connection, account: number, pairs: TouchedPairs)
 
 function columnsOf(facts: TieFacts, asOf: Day): Columns {
   const { none, contact, known } = lastingColumns(facts, asOf);
-  return [asOf, tieStrength(facts, asOf), JSON.stringify(facts), none, contact, known];
+  return [asOf, tieStrength(facts, asOf), writeFacts(facts), none, contact, known];
 }
 
 function keepTie(db: Connection, key: Key, columns: Columns): void {

@@ -13,6 +13,7 @@ import { askTables } from './migrations/0011-asks.ts';
 import { importJobs } from './migrations/0012-import-jobs.ts';
 import { samePeople } from './migrations/0013-same-people.ts';
 import { countedSharing } from './migrations/0014-counted-sharing.ts';
+import { shortFacts } from './migrations/0015-short-facts.ts';
 import { StoreError } from './store-error.ts';
 
 export interface Migration {
@@ -38,6 +39,7 @@ export const MIGRATIONS: readonly Migration[] = [
   importJobs,
   samePeople,
   countedSharing,
+  shortFacts,
 ];
 
 /** Brings the tables to the newest version, one transaction a step; a newer Kith's tables are refused. */

@@ -7,6 +7,7 @@ import type { StoredTie, TieFacts } from '../network/tie.ts';
 import { scoreTie, TieTable } from '../network/tie-table.ts';
 import type { Connection } from './connection.ts';
 import type { PackedTies } from './contributor-pack.ts';
+import { readFacts } from './facts-text.ts';
 import { readEvidence } from './gather-ties.ts';
 import type { IsHidden } from './hidden-people.ts';
 import { type LastingColumns, readLasting } from './lasting-tie.ts';
@@ -151,7 +152,7 @@ export function readJointTies(
     const evidence = behind.flatMap(({ row }) =>
       readEvidence(db, view.account, row).map((one) => evidenceInFront(view.merged, one)),
     );
-    const areSchoolmates = behind.some(({ row }) => (JSON.parse(row.facts) as TieFacts).sharedSchool);
+    const areSchoolmates = behind.some(({ row }) => readFacts(row.facts).sharedSchool);
     const facts = gatherTie(evidence, asOf, areSchoolmates);
     return facts === null ? [] : (tieAsSeen(view, { contributor, a, b }, facts, asOf) ?? []);
   });
@@ -176,7 +177,7 @@ export function addTie(table: TieTable, tie: StoredTie | null, asOf: Day): void 
 }
 
 function readTie(db: Connection, view: View, row: TieRow, asOf: Day): StoredTie | null {
-  const kept = JSON.parse(row.facts) as TieFacts;
+  const kept = readFacts(row.facts);
   const facts =
     ageTie(kept, row.as_of, asOf) ?? gatherTie(readEvidence(db, view.account, row), asOf, kept.sharedSchool);
   return facts === null ? null : tieAsSeen(view, row, facts, asOf);

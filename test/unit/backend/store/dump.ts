@@ -2,7 +2,7 @@
 
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { TieFacts } from '../../../../backend/network/tie.ts';
+import { readFacts } from '../../../../backend/store/facts-text.ts';
 
 type Row = Record<string, unknown>;
 
@@ -131,7 +131,7 @@ function turnRow(row: Row, personOf: Map<unknown, string>): Row {
 }
 
 function turnTie(row: Row, personOf: Map<unknown, string>): Row {
-  const facts = JSON.parse(String(row.facts)) as TieFacts;
+  const facts = readFacts(String(row.facts));
   const [a = '', b = ''] = [personOf.get(row.a), personOf.get(row.b)];
   const { out30, in30, out365, in365, on } = facts.sums;
   const round = (sum: number) => Number(sum.toPrecision(9));
