@@ -3,9 +3,9 @@ import { inOrder, type PersonPair } from '../network/person-pair.ts';
 import type { Connection } from './connection.ts';
 import { importByHand } from './imports.ts';
 import { pairsBehind } from './merged-pairs.ts';
+import { hashNaturalKey, storedKeyOf } from './natural-key.ts';
 import type { Member } from './store.ts';
 import { viewOf } from './view.ts';
-import { storedNaturalKey } from './write-evidence.ts';
 
 /** What a member says of two people by hand; of one kind there is one at a time. */
 export interface SaidOfTwo {
@@ -45,7 +45,7 @@ export function say(db: Connection, member: Member, said: SaidOfTwo, value: numb
   const [a, b] = inOrder(said.a, said.b);
   const { account, id } = member;
   const kept = importByHand(db, account, id, now);
-  const naturalKey = storedNaturalKey(`${said.kind}/${a}/${b}/${now}`);
+  const naturalKey = storedKeyOf(hashNaturalKey(`${said.kind}/${a}/${b}/${now}`));
   const at = Math.floor(now / 1000);
   db.run(
     `INSERT INTO evidence (account, contributor, a, b, natural_key, kind, at, direction, recipients, value)

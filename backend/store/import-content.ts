@@ -5,7 +5,7 @@ export interface ImportContent {
   readonly aliases: ReadonlySet<number>;
   readonly employments: ReadonlySet<number>;
   readonly educations: ReadonlySet<number>;
-  /** Natural keys as they are stored, in hex. */
+  /** Natural keys, hashed (`natural-key.ts`). */
   readonly evidence: ReadonlySet<string>;
 }
 

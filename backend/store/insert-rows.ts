@@ -20,14 +20,38 @@ export function* inStatements<One>(all: readonly One[]): Iterable<readonly One[]
  * Inserts rows in their order, many by one statement: each statement costs about as much as the row it writes.
  * @param into table and columns, as SQL
  * @param conflict what follows the values, as SQL
+ * @returns how many rows that changed
  */
-export function insertRows(db: Connection, into: string, rows: readonly Row[], conflict = ''): void {
-  const [first = []] = rows;
-  const places = `(${new Array(first.length).fill('?').join()})`;
+export function insertRows(db: Connection, into: string, rows: readonly Row[], conflict = ''): number {
+  const [first] = rows;
+  if (first === undefined) return 0;
+  const sqlOf = statementsOf(into, first.length, conflict);
+  let changes = 0;
   for (const some of inStatements(rows)) {
-    const values = new Array(some.length).fill(places).join();
-    db.run(`INSERT INTO ${into} VALUES ${values} ${conflict}`, ...some.flat());
+    const values: SQLInputValue[] = [];
+    for (const row of some) for (const value of row) values.push(value);
+    changes += db.run(sqlOf(some.length), ...values);
   }
+  return changes;
+}
+
+/** What inserts so many rows, by what they go into. A connection finds a statement by its very text: to write that anew costs as much as a row. */
+const texts = new Map<string, string[]>();
+
+function statementsOf(into: string, columns: number, conflict: string): (rows: number) => string {
+  const key = `${into} ${conflict}`;
+  const known = texts.get(key) ?? [];
+  texts.set(key, known);
+  return (rows) => {
+    const text = known[rows] ?? writeStatement(into, columns, conflict, rows);
+    known[rows] = text;
+    return text;
+  };
+}
+
+function writeStatement(into: string, columns: number, conflict: string, rows: number): string {
+  const places = `(${new Array(columns).fill('?').join()})`;
+  return `INSERT INTO ${into} VALUES ${new Array(rows).fill(places).join()} ${conflict}`;
 }
 
 /** The id that the next row of a table gets, whose ids are never used twice (AUTOINCREMENT). */

@@ -16,9 +16,9 @@ import {
 } from './jobs.ts';
 import type { ListIdentity } from './list-store.ts';
 import { reread } from './members.ts';
+import { findKnownKeys, hashNaturalKey } from './natural-key.ts';
 import { listAliases } from './person-alias.ts';
 import type { Member } from './store.ts';
-import { storedNaturalKey } from './write-evidence.ts';
 
 /** The functions of imports as jobs over one connection. */
 export function openJobs(db: Connection): JobStore {
@@ -43,12 +43,7 @@ export function openJobs(db: Connection): JobStore {
 }
 
 function countKnownFacts(db: Connection, { account, id }: Member, naturalKeys: Iterable<string>): number {
-  const sql = 'SELECT 1 FROM evidence WHERE account = ? AND contributor = ? AND natural_key = ?';
-  let known = 0;
-  for (const key of naturalKeys) {
-    if (db.get(sql, account, id, storedNaturalKey(key)) !== undefined) known += 1;
-  }
-  return known;
+  return findKnownKeys(db, account, id, Array.from(naturalKeys, hashNaturalKey)).size;
 }
 
 function ownKeys(db: Connection, member: Member): PersonKey[] {

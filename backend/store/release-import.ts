@@ -1,6 +1,7 @@
 import type { Connection } from './connection.ts';
 import type { ImportContent } from './import-content.ts';
 import type { KeptImport } from './imports.ts';
+import { hashedKeyOf } from './natural-key.ts';
 import { resee } from './person-alias.ts';
 import type { TouchedPairs } from './touched-pairs.ts';
 
@@ -58,7 +59,7 @@ function releaseEvidence(
     kept.account,
     kept.id,
   )) {
-    if (content.has(Buffer.from(natural_key).toString('hex'))) continue;
+    if (content.has(hashedKeyOf(natural_key))) continue;
     const key = [kept.account, kept.contributor, natural_key] as const;
     db.run(
       'DELETE FROM evidence_import WHERE account = ? AND contributor = ? AND natural_key = ? AND import = ?',

@@ -1,16 +1,22 @@
-import { hash } from 'node:crypto';
 import type { EvidenceRecord } from '../imports/record.ts';
 import type { Direction } from '../network/evidence.ts';
 import type { Connection } from './connection.ts';
 import type { KeptImport } from './imports.ts';
-import { inStatements, insertRows } from './insert-rows.ts';
+import { insertRows } from './insert-rows.ts';
 import { turned } from './merge-people.ts';
+import { findKnownKeys, hashNaturalKey, storedKeyOf } from './natural-key.ts';
 import { redateEvidence } from './release-import.ts';
 import type { TouchedPairs } from './touched-pairs.ts';
 
-const NATURAL_KEY_BYTES = 16;
 /** Facts kept back before they are written: in the order of their keys, which are like drawn by chance, many at once lie close together. */
 const MOST_KEPT = 8192;
+
+const EVIDENCE = 'evidence (account, contributor, a, b, natural_key, kind, at, direction, recipients, value)';
+const HELD = 'evidence_import (account, contributor, natural_key, import, at, recipients)';
+const REDATED = 'ON CONFLICT DO UPDATE SET at = excluded.at, recipients = excluded.recipients';
+/** What an import says again counts anew where it says otherwise; of two rows of one source the later counts. */
+const WHERE_OTHER = `${REDATED} WHERE excluded.at <> at OR excluded.recipients <> recipients`;
+const WHERE_LATER = `${REDATED} WHERE (excluded.at, excluded.recipients) > (at, recipients)`;
 
 export interface EvidenceCounts {
   added: number;
@@ -23,15 +29,15 @@ export interface EvidenceWriter {
   write(record: EvidenceRecord, from: number, to: number): void;
   /** Writes what is left, and tells what became of all. */
   end(): EvidenceCounts;
-  /** Natural keys taken in so far, as they are stored, in hex. */
+  /** Natural keys taken in so far, hashed. */
   readonly held: ReadonlySet<string>;
 }
 
 interface Fact {
   readonly record: EvidenceRecord;
-  /** As it is stored, and in hex. */
-  readonly naturalKey: Buffer;
-  readonly hex: string;
+  /** The natural key, hashed and as it is stored. */
+  readonly hashed: string;
+  readonly stored: Buffer;
   readonly a: number;
   readonly b: number;
   readonly direction: Direction;
@@ -61,64 +67,49 @@ export function createEvidenceWriter(
   let waiting: Fact[] = [];
 
   function writeWaiting(): void {
-    waiting.sort((x, y) => x.naturalKey.compare(y.naturalKey));
-    const known = findKnown(waiting);
-    const [old, fresh] = [
-      waiting.filter(({ hex }) => known.has(hex)),
-      waiting.filter(({ hex }) => !known.has(hex)),
-    ];
+    const facts = waiting.sort((x, y) => (x.hashed < y.hashed ? -1 : 1));
     waiting = [];
-    insert(fresh);
-    for (const one of fresh) touch(one);
-    counts.added += fresh.length;
-    for (const one of old) counts[date(one, false)] += 1;
+    const known = findKnownKeys(
+      db,
+      account,
+      contributor,
+      facts.map(({ hashed }) => hashed),
+    );
+    add(known.size === 0 ? facts : facts.filter(({ hashed }) => !known.has(hashed)));
+    for (const fact of facts) if (known.has(fact.hashed)) counts[date(fact, WHERE_OTHER)] += 1;
   }
 
-  /** Natural keys, in hex, of those of the facts that the contributor told before. */
-  function findKnown(facts: readonly Fact[]): Set<string> {
-    const known = new Set<string>();
-    for (const some of inStatements(facts)) {
-      const rows = db.rows<readonly [Uint8Array]>(
-        `SELECT natural_key FROM evidence WHERE account = ? AND contributor = ?
-         AND natural_key IN (${some.map(() => '?').join()})`,
-        account,
-        contributor,
-        ...some.map(({ naturalKey }) => naturalKey),
-      );
-      for (const [naturalKey] of rows) known.add(Buffer.from(naturalKey).toString('hex'));
-    }
-    return known;
+  /** Facts that nobody told before. */
+  function add(facts: readonly Fact[]): void {
+    const rows = facts.map(({ record, stored, a, b, direction }) => [
+      account,
+      contributor,
+      a,
+      b,
+      stored,
+      record.kind,
+      record.at,
+      direction,
+      record.recipients,
+      0,
+    ]);
+    insertRows(db, EVIDENCE, rows);
+    hold(facts);
+    for (const fact of facts) touch(fact);
+    counts.added += facts.length;
   }
 
-  function insert(facts: readonly Fact[]): void {
-    insertRows(
-      db,
-      'evidence (account, contributor, a, b, natural_key, kind, at, direction, recipients, value)',
-      facts.map(({ record, naturalKey, a, b, direction }) => [
-        account,
-        contributor,
-        a,
-        b,
-        naturalKey,
-        record.kind,
-        record.at,
-        direction,
-        record.recipients,
-        0,
-      ]),
-    );
-    insertRows(
-      db,
-      'evidence_import (account, contributor, natural_key, import, at, recipients)',
-      facts.map(({ record, naturalKey }) => [
-        account,
-        contributor,
-        naturalKey,
-        kept.id,
-        record.at,
-        record.recipients,
-      ]),
-    );
+  /** Keeps how the import dates these facts; how many that changes. */
+  function hold(facts: readonly Fact[], conflict = ''): number {
+    const rows = facts.map(({ record, stored }) => [
+      account,
+      contributor,
+      stored,
+      kept.id,
+      record.at,
+      record.recipients,
+    ]);
+    return insertRows(db, HELD, rows, conflict);
   }
 
   function touch({ record, a, b, direction }: Fact): void {
@@ -131,10 +122,10 @@ export function createEvidenceWriter(
   }
 
   /** Dates a known fact anew. */
-  function date(fact: Fact, isAgain: boolean): keyof EvidenceCounts {
-    const key = [account, contributor, fact.naturalKey] as const;
+  function date(fact: Fact, conflict: string): keyof EvidenceCounts {
+    const key = [account, contributor, fact.stored] as const;
     const known = find(key);
-    if (!link(fact, isAgain)) return 'unchanged';
+    if (hold([fact], conflict) === 0) return 'unchanged';
     redateEvidence(db, key);
     const now = find(key);
     if (now.at === known.at && now.recipients === known.recipients) return 'unchanged';
@@ -149,39 +140,19 @@ export function createEvidenceWriter(
     );
   }
 
-  /** True where the import dates the fact otherwise than it did; of two rows of one source the later counts. */
-  function link({ record, naturalKey }: Fact, isAgain: boolean): boolean {
-    const isLater = '(excluded.at, excluded.recipients) > (at, recipients)';
-    const isOther = 'excluded.at <> at OR excluded.recipients <> recipients';
-    const changes = db.run(
-      `INSERT INTO evidence_import (account, contributor, natural_key, import, at, recipients)
-       VALUES (?, ?, ?, ?, ?, ?)
-       ON CONFLICT DO UPDATE SET at = excluded.at, recipients = excluded.recipients
-       WHERE ${isAgain ? isLater : isOther}`,
-      account,
-      contributor,
-      naturalKey,
-      kept.id,
-      record.at,
-      record.recipients,
-    );
-    return changes > 0;
-  }
-
   return {
     held,
     write(record, from, to) {
-      const naturalKey = storedNaturalKey(record.naturalKey);
-      const hex = naturalKey.toString('hex');
+      const hashed = hashNaturalKey(record.naturalKey);
       const [a, b] = from < to ? [from, to] : [to, from];
       const direction = from < to ? record.direction : turned(record.direction);
-      const fact = { record, naturalKey, hex, a, b, direction };
-      if (held.has(hex)) {
+      const fact = { record, hashed, stored: storedKeyOf(hashed), a, b, direction };
+      if (held.has(hashed)) {
         writeWaiting();
-        counts[date(fact, true)] += 1;
+        counts[date(fact, WHERE_LATER)] += 1;
         return;
       }
-      held.add(hex);
+      held.add(hashed);
       waiting.push(fact);
       if (waiting.length >= MOST_KEPT) writeWaiting();
     },
@@ -190,9 +161,4 @@ export function createEvidenceWriter(
       return counts;
     },
   };
-}
-
-/** The first 16 bytes of the SHA-256 of a record's natural key. */
-export function storedNaturalKey(naturalKey: string): Buffer {
-  return hash('sha256', naturalKey, 'buffer').subarray(0, NATURAL_KEY_BYTES);
 }
