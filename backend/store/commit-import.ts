@@ -2,7 +2,7 @@ import type { Finding, ImportRecord, PersonKey, ReadResult } from '../imports/re
 import { dayOf, SECONDS_A_DAY } from '../network/evidence.ts';
 import { countChange, WHOLE_ACCOUNT } from './changes.ts';
 import type { Connection } from './connection.ts';
-import { erasedKeys } from './erased-keys.ts';
+import { erasedKeys, NOTHING_ERASED } from './erased-keys.ts';
 import { countFindings, keepFindings } from './findings.ts';
 import { gatherTies } from './gather-ties.ts';
 import { findImport, findImportByDigest, type KeptImport, keepImport, renameDigest } from './imports.ts';
@@ -141,6 +141,7 @@ function findLeftOut(
   records: readonly ImportRecord[],
   isErased: (key: PersonKey) => boolean,
 ): { people: number; isLeftOut(key: PersonKey): boolean } {
+  if (isErased === NOTHING_ERASED) return { people: 0, isLeftOut: NOTHING_ERASED };
   const known = new Map<PersonKey, boolean>();
   let people = 0;
   for (const record of records) {

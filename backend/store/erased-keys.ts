@@ -20,6 +20,9 @@ export function rememberErased(
   }
 }
 
+/** What `erasedKeys` tells where nothing was erased, as with nearly everybody. */
+export const NOTHING_ERASED = () => false;
+
 /** Tells whether a key was erased by the contributor. */
 export function erasedKeys(
   db: Connection,
@@ -31,7 +34,7 @@ export function erasedKeys(
     account,
     contributor,
   );
-  if (rows.length === 0) return () => false;
+  if (rows.length === 0) return NOTHING_ERASED;
   const erased = new Set(rows.map((row) => Buffer.from(row.hash).toString('hex')));
   const hash = hasher(db, account);
   return (key) => erased.has(hash(key).toString('hex'));

@@ -172,3 +172,33 @@ export function resee(db: Connection, account: number, alias: number): void {
     );
   }
 }
+
+/** What both carry becomes one alias that all its imports hold. */
+export function moveAliases(db: Connection, account: number, from: number, into: number): void {
+  const kept = listAliases(db, account, into);
+  for (const alias of listAliases(db, account, from)) {
+    const same = kept.find(
+      (one) => one.kind === alias.kind && one.value === alias.value && one.scope === alias.scope,
+    );
+    if (same === undefined) {
+      db.run('UPDATE person_alias SET person = ? WHERE account = ? AND id = ?', into, account, alias.id);
+      continue;
+    }
+    db.run(
+      `INSERT INTO alias_import (account, alias, import, seen)
+       SELECT account, ?, import, seen FROM alias_import WHERE account = ? AND alias = ? ON CONFLICT DO NOTHING`,
+      same.id,
+      account,
+      alias.id,
+    );
+    db.run('DELETE FROM alias_import WHERE account = ? AND alias = ?', account, alias.id);
+    db.run('DELETE FROM person_alias WHERE account = ? AND id = ?', account, alias.id);
+    db.run(
+      'UPDATE person_alias SET first_seen = min(first_seen, ?), last_seen = max(last_seen, ?) WHERE account = ? AND id = ?',
+      alias.first_seen,
+      alias.last_seen,
+      account,
+      same.id,
+    );
+  }
+}

@@ -1,6 +1,6 @@
 import type { PersonKey } from '../imports/record.ts';
-import { isFreemail, parseCompanyDomain } from '../network/company-domain.ts';
 import type { Connection } from './connection.ts';
+import { areContradictory, fits, isBare } from './contradicting-keys.ts';
 import { NewPeople } from './new-people.ts';
 import {
   type CarriedAlias,
@@ -9,10 +9,12 @@ import {
   findClaims,
   findClaimsOfAll,
   listAliases,
+  moveAliases,
   scopeOf,
 } from './person-alias.ts';
 import { type Alias, CERTAINTY_OF_KIND, parsePersonKey } from './person-key.ts';
 import { StoreError } from './store-error.ts';
+import { WorkDomains } from './work-domains.ts';
 
 export interface PersonResolver {
   /** Looks up at once who goes by these keys, which are then resolved one by one; without it each is looked up by itself. */
@@ -43,6 +45,14 @@ export interface ResolverOptions {
   isWrong?(alias: Alias, person: number): boolean;
 }
 
+/** A key that a source gives somebody. */
+interface NamedBy {
+  readonly key: PersonKey;
+  readonly alias: Alias;
+}
+
+const NOBODY: readonly number[] = [];
+
 /**
  * Turns the keys of a source into persons. The surest key decides; several keys join one person where they do not
  * contradict each other:
@@ -57,6 +67,7 @@ export function createPersonResolver(db: Connection, options: ResolverOptions): 
   const aliases = new Set<number>();
   const made = new Set<number>();
   const added = new NewPeople(db, options);
+  const domains = new WorkDomains();
   /** Who goes by the keys that were asked for at once; nobody knows once two of them turned out to be one. */
   const lookedUp = new Map<PersonKey, readonly Claim[]>();
   /** Keys that nobody went by when they were looked up. */
@@ -71,11 +82,14 @@ export function createPersonResolver(db: Connection, options: ResolverOptions): 
     return current;
   }
 
-  function candidates(alias: Alias, key: PersonKey): number[] {
+  function candidates({ key, alias }: NamedBy): readonly number[] {
     const inThisSource = resolved.get(key);
     if (inThisSource !== undefined) return [present(inThisSource)];
     const claims = lookedUp.get(key) ?? findClaims(db, account, alias, scopeOf(alias, contributor), seen);
-    if (claims.length === 0) unclaimed.add(key);
+    if (claims.length === 0) {
+      unclaimed.add(key);
+      return NOBODY;
+    }
     return claims.map((one) => one.person).filter((person) => options.isWrong?.(alias, person) !== true);
   }
 
@@ -114,11 +128,10 @@ export function createPersonResolver(db: Connection, options: ResolverOptions): 
   }
 
   /** Claims a key for a person, once. */
-  function say(key: PersonKey, alias: Alias, person: number): void {
+  function say({ key, alias }: NamedBy, person: number): void {
     if (claimed.get(key) === person) return;
     claimed.set(key, person);
-    const domain = alias.kind === 'email' ? workDomainOf(alias.value) : null;
-    const one = { alias, scope: scopeOf(alias, contributor), domain };
+    const one = { alias, scope: scopeOf(alias, contributor), domain: domains.of(alias) };
     if (unclaimed.delete(key)) {
       aliases.add(added.call(person, one));
       return;
@@ -128,49 +141,46 @@ export function createPersonResolver(db: Connection, options: ResolverOptions): 
   }
 
   function lookUp(keys: Iterable<PersonKey>): void {
-    const named = [...new Set(keys)].flatMap((key) => (key === 'me' ? [] : { key, ...parsePersonKey(key) }));
-    for (const [kind, ofKind] of Map.groupBy(named, (one) => one.kind)) {
-      const [{ value } = { value: '' }] = ofKind;
-      const scope = scopeOf({ kind, value }, contributor);
-      const values = ofKind.map((one) => one.value);
+    for (const [kind, named] of Map.groupBy(namedBy(new Set(keys)), ({ alias }) => alias.kind)) {
+      const values = named.map(({ alias }) => alias.value);
+      const scope = kind === 'name' ? contributor : 0;
       const claims = findClaimsOfAll(db, account, { kind, scope, values }, seen);
-      for (const [at, { key }] of ofKind.entries()) lookedUp.set(key, claims[at] ?? []);
+      for (const [at, { key }] of named.entries()) lookedUp.set(key, claims[at] ?? []);
     }
+  }
+
+  /** Whom the record means, as far as is known by the keys before: the same where this one says nothing of it. */
+  function narrow(known: number | null, by: NamedBy, record: readonly Alias[]): number | null {
+    for (const candidate of candidates(by)) {
+      if (candidate === known) return known;
+      if (known !== null) {
+        const left = by.alias.kind === 'name' ? null : join(known, candidate, by.alias, record);
+        if (left !== null) return left;
+      } else if (fits(() => aliasesOf(candidate), record, by.alias)) {
+        return candidate;
+      }
+    }
+    return known;
   }
 
   function resolve(keys: readonly PersonKey[]): number {
     const isMe = keys.includes('me');
-    const named = keys
-      .filter((key) => key !== 'me')
-      .map((key) => ({ key, alias: parsePersonKey(key) }))
-      .sort((x, y) => CERTAINTY_OF_KIND[y.alias.kind] - CERTAINTY_OF_KIND[x.alias.kind]);
+    const named = namedBy(keys);
+    if (named.length > 1)
+      named.sort((x, y) => CERTAINTY_OF_KIND[y.alias.kind] - CERTAINTY_OF_KIND[x.alias.kind]);
     const isNamedOnly = named.every(({ alias }) => alias.kind === 'name');
     const counted = isNamedOnly ? named : named.filter(({ alias }) => alias.kind !== 'name');
-    const recordAliases = counted.map(({ alias }) => alias);
+    const record = counted.map(({ alias }) => alias);
+    const told = claimsMe || !isMe ? counted : [];
     let person: number | null = isMe ? present(me) : null;
-    if (claimsMe || !isMe) {
-      for (const { key, alias } of counted) {
-        for (const candidate of candidates(alias, key)) {
-          if (candidate === person) break;
-          if (person !== null) {
-            const left = alias.kind === 'name' ? null : join(person, candidate, alias, recordAliases);
-            if (left === null) continue;
-            person = left;
-            break;
-          }
-          if (!fits(() => aliasesOf(candidate), recordAliases, alias)) continue;
-          person = candidate;
-          break;
-        }
-      }
+    for (const by of told) person = narrow(person, by, record);
+    if (person === null) {
+      person = added.make();
+      made.add(person);
     }
-    const found = person ?? added.make();
-    if (person === null) made.add(found);
-    for (const { key } of named) if (!resolved.has(key)) resolved.set(key, found);
-    if (claimsMe || !isMe) {
-      for (const { key, alias } of counted) say(key, alias, found);
-    }
-    return found;
+    for (const { key } of named) if (!resolved.has(key)) resolved.set(key, person);
+    for (const by of told) say(by, person);
+    return person;
   }
 
   return {
@@ -187,74 +197,9 @@ export function createPersonResolver(db: Connection, options: ResolverOptions): 
   };
 }
 
-/**
- * Whether a person found by `via` may be the one a record speaks of.
- * @param carried the aliases of that person, which most records need not know
- */
-function fits(carried: () => readonly CarriedAlias[], record: readonly Alias[], via: Alias): boolean {
-  if (via.kind === 'member_id') return true;
-  const [members, slugs] = [valuesOf(record, 'member_id'), valuesOf(record, 'slug')];
-  if (members.length === 0 && (via.kind === 'slug' || slugs.length === 0)) return true;
-  const theirs = carried();
-  if (differ(valuesOf(theirs, 'member_id'), members)) return false;
-  if (via.kind === 'slug') return true;
-  return shareOne(valuesOf(theirs, 'member_id'), members) || !differ(valuesOf(theirs, 'slug'), slugs);
-}
-
-function areContradictory(ours: readonly Alias[], theirs: readonly Alias[], via: Alias): boolean {
-  if (differ(valuesOf(ours, 'member_id'), valuesOf(theirs, 'member_id'))) return true;
-  return via.kind === 'email' && differ(valuesOf(ours, 'slug'), valuesOf(theirs, 'slug'));
-}
-
-/** Known by an e-mail address alone. */
-function isBare(carried: readonly CarriedAlias[]): boolean {
-  return carried.every((alias) => alias.kind === 'email');
-}
-
-function valuesOf(aliases: readonly Alias[], kind: Alias['kind']): string[] {
-  return aliases.filter((alias) => alias.kind === kind).map((alias) => alias.value);
-}
-
-/** Both known, and nothing in common. */
-function differ(xs: readonly string[], ys: readonly string[]): boolean {
-  return xs.length > 0 && ys.length > 0 && !shareOne(xs, ys);
-}
-
-function shareOne(xs: readonly string[], ys: readonly string[]): boolean {
-  return xs.some((x) => ys.includes(x));
-}
-
-function workDomainOf(address: string): string | null {
-  const domain = parseCompanyDomain(address)?.registrable ?? null;
-  return domain === null || isFreemail(domain) ? null : domain;
-}
-
-/** What both carry becomes one alias that all its imports hold. */
-export function moveAliases(db: Connection, account: number, from: number, into: number): void {
-  const kept = listAliases(db, account, into);
-  for (const alias of listAliases(db, account, from)) {
-    const same = kept.find(
-      (one) => one.kind === alias.kind && one.value === alias.value && one.scope === alias.scope,
-    );
-    if (same === undefined) {
-      db.run('UPDATE person_alias SET person = ? WHERE account = ? AND id = ?', into, account, alias.id);
-      continue;
-    }
-    db.run(
-      `INSERT INTO alias_import (account, alias, import, seen)
-       SELECT account, ?, import, seen FROM alias_import WHERE account = ? AND alias = ? ON CONFLICT DO NOTHING`,
-      same.id,
-      account,
-      alias.id,
-    );
-    db.run('DELETE FROM alias_import WHERE account = ? AND alias = ?', account, alias.id);
-    db.run('DELETE FROM person_alias WHERE account = ? AND id = ?', account, alias.id);
-    db.run(
-      'UPDATE person_alias SET first_seen = min(first_seen, ?), last_seen = max(last_seen, ?) WHERE account = ? AND id = ?',
-      alias.first_seen,
-      alias.last_seen,
-      account,
-      same.id,
-    );
-  }
+/** Keys taken apart, without "me". */
+function namedBy(keys: Iterable<PersonKey>): NamedBy[] {
+  const named: NamedBy[] = [];
+  for (const key of keys) if (key !== 'me') named.push({ key, alias: parsePersonKey(key) });
+  return named;
 }

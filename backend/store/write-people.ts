@@ -21,10 +21,12 @@ export class PeopleDetails {
 
   /** Answers the persons of whom anything is said. */
   write(db: Connection, kept: KeptImport): Set<number> {
-    const said = [...this.#details].filter(([, detail]) =>
-      Object.values(detail).some((value) => value !== ''),
-    );
+    const said = [...this.#details].filter(([, detail]) => saysAnything(detail));
     keepDetails(db, kept.account, kept.id, said);
     return new Set(said.map(([person]) => person));
   }
+}
+
+function saysAnything(detail: PersonDetail): boolean {
+  return detail.first_name + detail.last_name + detail.headline + detail.city + detail.country !== '';
 }
