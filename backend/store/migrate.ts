@@ -42,26 +42,27 @@ export const MIGRATIONS: readonly Migration[] = [
   shortFacts,
 ];
 
-/** Brings the tables to the newest version, one transaction a step; a newer Kith's tables are refused. */
+/**
+ * Brings the tables to the newest version, all steps in one transaction: whatever stops it, the Kith that wrote them can
+ * go on with them. A newer Kith's tables are refused.
+ */
 export async function migrate(
   connection: Connection,
   migrations: readonly Migration[] = MIGRATIONS,
 ): Promise<void> {
-  for (const migration of migrations) {
-    await connection.write(() => {
-      const version = tableVersion(connection);
-      const newest = migrations.at(-1)?.version ?? 0;
-      if (version > newest) {
-        throw new StoreError(
-          'conflict',
-          `The data were written by a newer Kith (tables ${version}, this one knows ${newest}). Update Kith.`,
-        );
-      }
-      if (version >= migration.version) return;
-      connection.exec(migration.sql);
-      connection.exec(`PRAGMA user_version = ${migration.version}`);
-    });
-  }
+  await connection.write(() => {
+    const version = tableVersion(connection);
+    const newest = migrations.at(-1)?.version ?? 0;
+    if (version > newest) {
+      throw new StoreError(
+        'conflict',
+        `The data were written by a newer Kith (tables ${version}, this one knows ${newest}). Update Kith.`,
+      );
+    }
+    if (version === newest) return;
+    for (const migration of migrations.slice(version)) connection.exec(migration.sql);
+    connection.exec(`PRAGMA user_version = ${newest}`);
+  });
 }
 
 /** 0 where nothing has been made yet. */

@@ -52,18 +52,21 @@ describe('migrations', () => {
     expect(connection.all('SELECT name FROM account')).toEqual([{ name: 'default' }]);
   });
 
-  it('leave the tables of the version before where one fails', async () => {
+  it.each([
+    ['newest', MIGRATIONS.length],
+    ['first', 1],
+  ])('leave the tables as they were, the %s, where one fails', async (_, version) => {
     const broken: Migration = {
       version: MIGRATIONS.length + 1,
       name: 'broken',
       sql: 'CREATE TABLE half (x INTEGER) STRICT; CREATE TABLE half (x INTEGER) STRICT;',
     };
     const connection = openDatabase();
-    await migrate(connection);
+    await migrate(connection, MIGRATIONS.slice(0, version));
     const before = tablesOf(connection);
     await expect(migrate(connection, [...MIGRATIONS, broken])).rejects.toThrow(/half/);
     expect(tablesOf(connection)).toEqual(before);
-    expect(tableVersion(connection)).toBe(MIGRATIONS.length);
+    expect(tableVersion(connection)).toBe(version);
   });
 
   it('refuse the tables of a newer Kith', async () => {
