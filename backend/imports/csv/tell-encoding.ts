@@ -1,5 +1,6 @@
 import { ImportError, type SourceFile } from '../record.ts';
 import { tellContent } from '../source/file-signature.ts';
+import { LetterVotes } from './letter-votes.ts';
 import { MAX_ROW } from './row-reader.ts';
 
 export type Encoding =
@@ -9,7 +10,8 @@ export type Encoding =
   | 'windows-1250'
   | 'windows-1251'
   | 'windows-1252'
-  | 'windows-1254';
+  | 'windows-1254'
+  | 'macintosh';
 
 /** Characters of an UTF-16 file without a mark: this share of bytes at odd or even places is zero in Latin text. */
 const UTF16_ZERO_SHARE = 0.3;
@@ -29,15 +31,18 @@ const EIGHT_BITS: readonly (readonly [word: RegExp, encoding: Encoding])[] = [
 
 /**
  * What a table is written in, told by all its bytes: UTF-8, UTF-16 (marked or not) or, where the bytes are not UTF-8,
- * what spreadsheet programs write: Windows-1252, or the like for the language of its header. Throws ImportError where
- * it is not text.
+ * what spreadsheet programs write: Windows-1252, or the like for the language of its header, or Mac Roman. Throws
+ * ImportError where it is not text.
  */
 export async function tellEncoding(file: SourceFile): Promise<Encoding> {
   const sample = await readSample(file);
   refuseForeign(sample, file.path);
   const utf16 = utf16Of(sample);
   if (utf16 !== null) return utf16;
-  return (await isUtf8(file)) ? 'utf-8' : eightBitsOf(sample);
+  if (await isUtf8(file)) return 'utf-8';
+  const votes = new LetterVotes();
+  for await (const chunk of file.stream()) votes.take(chunk);
+  return eightBitsOf(sample, votes);
 }
 
 /** The same by the beginning of a file alone, which may end within a character. Throws ImportError. */
@@ -46,7 +51,10 @@ export function tellEncodingOfHead(head: Uint8Array, file: string): Encoding {
   const utf16 = utf16Of(head.subarray(0, SAMPLE_BYTES));
   if (utf16 !== null) return utf16;
   const decoder = new TextDecoder('utf-8', { fatal: true });
-  return decodes(decoder, head) ? 'utf-8' : eightBitsOf(head.subarray(0, SAMPLE_BYTES));
+  if (decodes(decoder, head)) return 'utf-8';
+  const votes = new LetterVotes();
+  votes.take(head);
+  return eightBitsOf(head.subarray(0, SAMPLE_BYTES), votes);
 }
 
 function refuseForeign(head: Uint8Array, file: string): void {
@@ -98,9 +106,10 @@ function decodes(decoder: TextDecoder, bytes: Uint8Array | null): boolean {
   }
 }
 
-function eightBitsOf(sample: Uint8Array): Encoding {
+function eightBitsOf(sample: Uint8Array, votes: LetterVotes): Encoding {
   const text = Buffer.from(sample).toString('latin1');
-  return EIGHT_BITS.find(([word]) => word.test(text))?.[1] ?? 'windows-1252';
+  const ofLanguage = EIGHT_BITS.find(([word]) => word.test(text))?.[1];
+  return ofLanguage ?? (votes.isMacRoman() ? 'macintosh' : 'windows-1252');
 }
 
 /** The UTF-16 the bytes are in, by their mark or by where their zero bytes are; null for everything else. */

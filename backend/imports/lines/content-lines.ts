@@ -1,5 +1,6 @@
 import { decodeLine } from './decode-line.ts';
 import { LineSplitter } from './line-splitter.ts';
+import { withLineFeeds } from './with-line-feeds.ts';
 
 /** A property of a calendar or card, unfolded: `NAME;PARAM=x:value`, the group before the name included. */
 export interface ContentLine {
@@ -37,7 +38,7 @@ export async function readContentLines(
 ): Promise<void> {
   const collector = new PropertyCollector(options);
   const lines = new LineSplitter(MOST_BYTES, (bytes, isCut) => collector.takeLine(bytes, isCut));
-  for await (const chunk of inUtf8(stream)) {
+  for await (const chunk of withLineFeeds(inUtf8(stream))) {
     lines.push(chunk);
     onBytes(chunk.length);
   }

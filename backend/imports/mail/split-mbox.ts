@@ -1,5 +1,6 @@
 import { decodeLine } from '../lines/decode-line.ts';
 import { LineSplitter } from '../lines/line-splitter.ts';
+import { withLineFeeds } from '../lines/with-line-feeds.ts';
 import { beginsField, readEnvelope } from './envelope-line.ts';
 import { fieldOf, type HeaderFields, readFields } from './header-fields.ts';
 
@@ -33,7 +34,7 @@ export async function* splitMbox(
   const heads: MailHead[] = [];
   const blocks = new HeadCollector((head) => heads.push(head));
   const lines = new LineSplitter(MOST_LINE_BYTES, (bytes, isCut) => blocks.take(bytes, isCut));
-  for await (const chunk of stream) {
+  for await (const chunk of withLineFeeds(stream)) {
     lines.push(chunk);
     onBytes(chunk.length);
     yield* heads.splice(0);
@@ -51,7 +52,7 @@ const MAIL_FIELDS =
 export function looksLikeMail(head: Uint8Array): boolean {
   const lines = decodeLine(head)
     .replace(/^[\ufeff\s]+/, '')
-    .split(/\r?\n/);
+    .split(/\r\n?|\n/);
   const [first = '', second = ''] = lines;
   if (readEnvelope(first) !== null) return beginsField(second) || second.startsWith('>From ');
   if (!beginsField(first)) return false;

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decodeHead, decodeText } from '../../../../../backend/imports/csv/decode-text.ts';
 import { ImportError } from '../../../../../backend/imports/record.ts';
+import { encodeIn } from '../encode-in.ts';
 import { sourceFile } from '../source-file.ts';
 
 const TEXT = 'Name,Firma\nZoë,Müller & Söhne\nŁukasz,日本\n';
@@ -33,6 +34,12 @@ describe('the encoding is told by the bytes', () => {
     const bytes = Buffer.from([0x5a, 0x6f, 0xeb, 0x2c, 0x80, 0x2c, 0x93, 0x78, 0x94]);
     expect(await decode(bytes)).toBe('Zoë,€,“x”');
     expect(await decodeHead(sourceFile('a.csv', bytes))).toBe('Zoë,€,“x”');
+  });
+
+  it('Mac Roman, as Excel wrote on older Macs, its line ends too', async () => {
+    const bytes = encodeIn('macintosh', 'Name,Firma\rJürgen,Bäcker\r');
+    expect(await decode(bytes)).toBe('Name,Firma\nJürgen,Bäcker\n');
+    expect(await decodeHead(sourceFile('a.csv', bytes))).toBe('Name,Firma\nJürgen,Bäcker\n');
   });
 
   it('of a whole file, where its beginning alone could be UTF-8', async () => {

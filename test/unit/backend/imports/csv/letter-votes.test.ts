@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { LetterVotes } from '../../../../../backend/imports/csv/letter-votes.ts';
+import { encodeIn } from '../encode-in.ts';
+
+const isMac = (bytes: Uint8Array, chunk = bytes.length) => {
+  const votes = new LetterVotes();
+  for (let at = 0; at < bytes.length; at += chunk) votes.take(bytes.subarray(at, at + chunk));
+  return votes.isMacRoman();
+};
+
+/** Names as address books of these languages have them. */
+const NAMES: Readonly<Record<string, string>> = {
+  German: 'Jürgen Müller,Bäcker & Söhne,Straße;Käthe Weiß,Köln;Ölmann',
+  French: 'René Lefèvre,Société Générale;Noël Gérard,Hélène Besançon;François d’Orléans',
+  Spanish: 'José García,Núñez y Compañía;Begoña Ibáñez,León',
+  Portuguese: 'João Conceição,São Paulo;Antônio Magalhães',
+  Italian: 'Niccolò Verità,Società Unità;Forlì',
+  Swedish: 'Åsa Sjöberg,Göteborg;Märta Öberg,Malmö',
+  Danish: 'Søren Kjær,København;Åse Højgård',
+};
+
+describe.each(Object.entries(NAMES))('an address book in %s', (_, names) => {
+  const text = `Name,Company\n${names.replaceAll(';', '\n')}\n`;
+
+  it('of a Mac is told, in whatever chunks', () => {
+    const bytes = encodeIn('macintosh', text);
+    expect([isMac(bytes), isMac(bytes, 1)]).toEqual([true, true]);
+  });
+
+  it('of Windows is not taken for it', () => {
+    const bytes = encodeIn('windows-1252', text);
+    expect([isMac(bytes), isMac(bytes, 1)]).toEqual([false, false]);
+  });
+});
+
+it.each([
+  ['quotes and dashes', '“Acme” Ltd.,Dana – Ken…,O’Brien,5 €,Acme™'],
+  ['quotes of German', '„Acme“ GmbH'],
+  ['Czech names', 'Škoda,Tomáš Dvořák,MIŠKA,Žižka'.replace(/[řž]/g, 'r')],
+  ['nothing above ASCII', 'Dana,Ken'],
+])('%s in Windows-1252 are no letters of a Mac', (_, text) => {
+  expect(isMac(encodeIn('windows-1252', text))).toBe(false);
+});
+
+it.each([
+  ['\r', true],
+  ['\n', false],
+  ['\r\n', false],
+])('where the words leave it open, lines that end in %j decide', (end, expected) => {
+  const bytes = encodeIn('macintosh', ['Name', 'Köln', ''].join(end));
+  expect(isMac(bytes)).toBe(expected);
+});
