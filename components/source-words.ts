@@ -19,6 +19,8 @@ export function sourceWords(source: string): string {
       return i18n.t('sources.table');
     case 'helper-connections':
       return i18n.t('sources.helper');
+    case 'several':
+      return i18n.t('sources.several');
     case 'by hand':
       return i18n.t('sources.byHand');
     default:

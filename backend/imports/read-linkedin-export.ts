@@ -4,6 +4,7 @@ import { gatherRecords } from './linkedin/gather-records.ts';
 import { type FoundOwner, findOwner } from './linkedin/owner.ts';
 import { createAddressBook } from './linkedin/person-key.ts';
 import { foldName } from './linkedin/person-name.ts';
+import { pickExport } from './linkedin/pick-export.ts';
 import { type ExportFacts, readTables } from './linkedin/read-tables.ts';
 import { recogniseTable } from './linkedin/recognise-table.ts';
 import type { ReadOptions, SourceReader } from './reader.ts';
@@ -99,15 +100,6 @@ async function findTables(
 /** The official export, its unpacked folder or one table out of it. */
 export const linkedinExport: SourceReader = {
   source: 'linkedin-export',
-  async recognises(files) {
-    try {
-      const tables = await findTables(files, new FindingLog());
-      return tables.size > 0;
-    } catch (error) {
-      // What is wrong says `read`, where nobody else knows the files.
-      if (error instanceof ImportError) return false;
-      throw error;
-    }
-  },
+  pick: pickExport,
   read: readLinkedinExport,
 };

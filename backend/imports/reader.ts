@@ -25,8 +25,8 @@ export interface ReadOptions {
 export interface SourceReader {
   /** What the source is called in the store, e.g. `linkedin-export`, `google-contacts`, `mbox`. */
   readonly source: string;
-  /** Whether these files are of this kind, told by content from the beginning of each, never by name alone. */
-  recognises(files: readonly SourceFile[], options: ReadOptions): Promise<boolean>;
-  /** Throws ImportError, with nothing half done, where the source cannot be read; rows that cannot are findings. */
+  /** Which of the files are of this kind, told by content from the beginning of each; LinkedIn's tables by their names. */
+  pick(files: readonly SourceFile[]): Promise<readonly SourceFile[]>;
+  /** Reads files of this kind. Throws ImportError, with nothing half done, where one cannot be; rows that cannot are findings. */
   read(files: readonly SourceFile[], options: ReadOptions): Promise<ReadResult>;
 }

@@ -2,7 +2,7 @@ import { assembleResult, knownAddresses, requireRoom, tooMuch } from '../corresp
 import { readDisplayName } from '../correspondents/display-name.ts';
 import { decodeMarkedHead } from '../lines/decode-line.ts';
 import { estimateRows } from '../lines/estimate-rows.ts';
-import { hasFile, pickFiles } from '../lines/pick-files.ts';
+import { pickFiles } from '../lines/pick-files.ts';
 import { EvidenceBook } from '../linkedin/evidence-book.ts';
 import { FindingLog } from '../linkedin/finding-log.ts';
 import { NAME_RANK, PersonBook } from '../linkedin/person-book.ts';
@@ -70,10 +70,7 @@ export async function readCalendars(
     addresses: new Set(),
     meetings: 0,
   };
-  const { fileName } = options;
-  for (const file of await pickFiles(sources, looksLikeCalendar, 'calendar', { fileName, log })) {
-    await readCalendar(file, reading);
-  }
+  for (const file of sources) await readCalendar(file, reading);
   const owner = findCalendarOwner(
     reading.calendars.flatMap(({ book }) => book.meetings()),
     reading.names,
@@ -174,6 +171,6 @@ function looksLikeCalendar(head: Uint8Array): boolean {
 /** Calendars, told by how they begin. */
 export const calendar: SourceReader = {
   source: 'calendar',
-  recognises: (files) => hasFile(files, looksLikeCalendar),
+  pick: (files) => pickFiles(files, looksLikeCalendar),
   read: readCalendars,
 };

@@ -1,7 +1,7 @@
 import { tooMuch } from '../correspondents/assemble-result.ts';
 import { decodeMarkedHead } from '../lines/decode-line.ts';
 import { estimateRows } from '../lines/estimate-rows.ts';
-import { hasFile, pickFiles } from '../lines/pick-files.ts';
+import { pickFiles } from '../lines/pick-files.ts';
 import { FindingLog } from '../linkedin/finding-log.ts';
 import type { ReadOptions, SourceReader } from '../reader.ts';
 import type { ReadFile, ReadResult, SourceFile } from '../record.ts';
@@ -22,12 +22,11 @@ const CARDS_A_REPORT = 1000;
  * more contacts than are held at once.
  */
 export async function readCards(sources: readonly SourceFile[], options: ReadOptions): Promise<ReadResult> {
-  const { fileName } = options;
   const log = new FindingLog();
   const files: ReadFile[] = [];
   const contacts: Contact[] = [];
   let characters = 0;
-  for (const file of await pickFiles(sources, looksLikeCards, 'address book', { fileName, log })) {
+  for (const file of sources) {
     const context = { file: file.path, asOf: options.asOf };
     const report = (count: number, rowsTotal: number) =>
       options.onProgress?.({ file: file.path, rows: count, rowsTotal });
@@ -73,6 +72,6 @@ function looksLikeCards(head: Uint8Array): boolean {
 /** Address books, told by how they begin. */
 export const cards: SourceReader = {
   source: 'vcard',
-  recognises: (files) => hasFile(files, looksLikeCards),
+  pick: (files) => pickFiles(files, looksLikeCards),
   read: readCards,
 };

@@ -28,8 +28,8 @@ export function knownAddresses({ owner, ownAddresses = [] }: ReadOptions): Perso
 }
 
 /** Throws ImportError where there is more evidence than is held at once. */
-export function requireRoom(evidence: EvidenceBook, file: string): void {
-  if (evidence.size > MOST_EVIDENCE) throw tooMuch(file);
+export function requireRoom(evidence: EvidenceBook, file: string, most = MOST_EVIDENCE): void {
+  if (evidence.size > most) throw tooMuch(file);
 }
 
 /** The sentence for a source that says more than is held at once. */

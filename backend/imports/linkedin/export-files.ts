@@ -90,26 +90,16 @@ function baseNameOf(path: string): string {
 }
 
 /**
- * Tells the files of an export by their exact names, whatever folder they lie in and whatever their case. Every table
- * that is left out is said so once, articles and the like together. Throws ImportError where one name comes twice: two exports in one source.
+ * Tells the files of an export by their exact names, whatever folder they lie in and whatever their case. Every table of
+ * LinkedIn's that is left out is said so once. Throws ImportError where one name comes twice: two exports in one source.
  */
 export function recogniseFiles(files: readonly SourceFile[], log: FindingLog): Map<ExportTable, SourceFile> {
   const tables = new Map<ExportTable, SourceFile>();
-  const others = files.filter((file) => !/\.csv$/i.test(file.path));
-  const [firstOther] = others;
-  if (firstOther !== undefined) log.drop(firstOther.path, 0, sayNotTables(others.length));
-  for (const file of files.filter((candidate) => /\.csv$/i.test(candidate.path))) {
-    const name = baseNameOf(file.path);
-    const table = isRead(name) ? READ[name] : null;
+  for (const file of files) {
+    const table = tableOfName(file.path);
     if (table === null) {
-      const reason = Object.hasOwn(DROPPED, name) ? DROPPED[name] : undefined;
-      if (reason === undefined)
-        log.note(
-          file.path,
-          0,
-          `${file.path} is no table of LinkedIn’s; it was not read. Import it on its own if you want it.`,
-        );
-      else log.drop(file.path, 0, `${file.path} ${reason}; it was not read.`);
+      const reason = whyDropped(file.path);
+      if (reason !== null) log.drop(file.path, 0, `${file.path} ${reason}; it was not read.`);
       continue;
     }
     const other = tables.get(table);
@@ -122,16 +112,20 @@ export function recogniseFiles(files: readonly SourceFile[], log: FindingLog): M
   return tables;
 }
 
-function sayNotTables(count: number): string {
-  return count === 1
-    ? 'One file is not a table; it was not read.'
-    : `${count} files are not tables; they were not read.`;
-}
-
 /** True where the name alone says what the file is: one that is read, or known and left out. */
 export function isExportFile(path: string): boolean {
+  return tableOfName(path) !== null || whyDropped(path) !== null;
+}
+
+/** The table that a file of this name is; null where it is none that is read. */
+export function tableOfName(path: string): ExportTable | null {
   const name = baseNameOf(path);
-  return isRead(name) || Object.hasOwn(DROPPED, name);
+  return isRead(name) ? READ[name] : null;
+}
+
+function whyDropped(path: string): string | null {
+  const name = baseNameOf(path);
+  return Object.hasOwn(DROPPED, name) ? (DROPPED[name] ?? null) : null;
 }
 
 function isRead(name: string): name is keyof typeof READ {

@@ -2,7 +2,7 @@ import { assembleResult, knownAddresses, requireRoom, tooMuch } from '../corresp
 import { readDisplayName } from '../correspondents/display-name.ts';
 import { type FoundAddresses, findOwnAddresses, foldOwnAddress } from '../correspondents/own-addresses.ts';
 import { estimateRows } from '../lines/estimate-rows.ts';
-import { hasFile, pickFiles } from '../lines/pick-files.ts';
+import { pickFiles } from '../lines/pick-files.ts';
 import { EvidenceBook } from '../linkedin/evidence-book.ts';
 import { FindingLog } from '../linkedin/finding-log.ts';
 import { NAME_RANK, PersonBook } from '../linkedin/person-book.ts';
@@ -48,11 +48,7 @@ export async function readMailboxes(
     mails: [],
     files: [],
   };
-  const picked = await pickFiles(sources, looksLikeMail, 'mailbox', {
-    fileName: options.fileName,
-    log: reading.log,
-  });
-  for (const file of picked) await readMailbox(file, reading);
+  for (const file of sources) await readMailbox(file, reading);
   const { log, mails, people, files } = reading;
   const owner = findOwnAddresses(cluesOf(mails), knownAddresses(options));
   const evidence = new EvidenceBook();
@@ -115,6 +111,6 @@ function* cluesOf(mails: readonly Mail[]) {
 /** Mailboxes, told by how mails begin. */
 export const mailbox: SourceReader = {
   source: 'mbox',
-  recognises: (files) => hasFile(files, looksLikeMail),
+  pick: (files) => pickFiles(files, looksLikeMail),
   read: readMailboxes,
 };

@@ -12,17 +12,12 @@ import { type Contact, readContacts } from './read-contacts.ts';
 export function contactReader(table: ContactTable): SourceReader {
   return {
     source: table.source,
-    async recognises(files) {
-      for (const file of tablesAmong(files)) if (await isTableOf(table, file)) return true;
-      return false;
-    },
-    async read(files, options) {
-      const log = new FindingLog();
+    async pick(files) {
       const tables: SourceFile[] = [];
       for (const file of tablesAmong(files)) if (await isTableOf(table, file)) tables.push(file);
-      dropOthers(files, tables, options.fileName, log);
-      return await readContactTables(tables, table, options, log);
+      return tables;
     },
+    read: (files, options) => readContactTables(files, table, options, new FindingLog()),
   };
 }
 
@@ -55,17 +50,4 @@ function ownKeysOf({ owner, ownAddresses = [] }: ReadOptions): Set<PersonKey> {
 async function isTableOf({ telltales }: ContactTable, file: SourceFile): Promise<boolean> {
   const names = await readHeaderNames(file);
   return telltales.some((columns) => showsColumns(names, columns, Object.keys(columns)));
-}
-
-/** Says which files of a source were not read. */
-export function dropOthers(
-  files: readonly SourceFile[],
-  read: readonly SourceFile[],
-  fileName: string,
-  log: FindingLog,
-): void {
-  const others = files.length - read.length;
-  if (others === 0) return;
-  const which = others === 1 ? 'One file is' : `${others} files are`;
-  log.drop(fileName, 0, `${which} of another kind and not read. Import each on its own if you want it.`);
 }

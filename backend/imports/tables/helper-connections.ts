@@ -12,8 +12,9 @@ import { NAME_RANK, PersonBook } from '../linkedin/person-book.ts';
 import { createAddressBook, mailKeyOf, nameKeyOf } from '../linkedin/person-key.ts';
 import { splitFullName } from '../linkedin/person-name.ts';
 import { type Connection, readConnections } from '../linkedin/read-connections.ts';
-import type { ReadOptions, SourceReader } from '../reader.ts';
+import type { ReadOptions } from '../reader.ts';
 import {
+  type Finding,
   ImportError,
   type PersonKey,
   type ReadFile,
@@ -21,31 +22,43 @@ import {
   type ReadResult,
   type SourceFile,
 } from '../record.ts';
-import { dropOthers } from './contact-reader.ts';
 
 const SOURCE = 'helper-connections';
 
 /** Of somebody else's connections the e-mail addresses are not picked: whom they may be given to is not theirs to say. */
 const HELPER_COLUMNS = { ...CONNECTION_COLUMNS, email: [] };
 
-/** Connections.csv of somebody who agreed to hand it over: whom they know, not whom one knows oneself. */
-export const helperConnections: SourceReader = {
-  source: SOURCE,
-  // Whatever it is: what is somebody else's must never be taken for one's own.
-  recognises: (_, { helper }) => Promise.resolve(helper !== undefined),
-  async read(files, options) {
-    const file = await findConnections(files);
-    const { helper } = options;
-    if (helper === undefined || file === null) {
-      throw new ImportError(
-        options.fileName,
-        0,
-        `${options.fileName} holds no Connections.csv of LinkedIn, and nothing else is read of somebody else's data.`,
-      );
-    }
-    return await readHelper(file, helper, files, options);
-  },
-};
+type Helper = NonNullable<ReadOptions['helper']>;
+
+/**
+ * Reads Connections.csv of somebody who agreed to hand it over: whom they know, not whom one knows oneself. Throws
+ * ImportError where it is not among the files.
+ */
+export async function readHelperConnections(
+  files: readonly SourceFile[],
+  helper: Helper,
+  options: ReadOptions,
+): Promise<ReadResult> {
+  const file = await findConnections(files);
+  if (file === null) {
+    throw new ImportError(
+      options.fileName,
+      0,
+      `${options.fileName} holds no Connections.csv of LinkedIn, and nothing else is read of somebody else's data.`,
+    );
+  }
+  const read = await readHelper(file, helper, options);
+  const others = files.length - 1;
+  return others === 0
+    ? read
+    : { ...read, findings: [...read.findings, tellOthers(others, options.fileName)] };
+}
+
+function tellOthers(others: number, file: string): Finding {
+  const which = others === 1 ? 'One file is' : `${others} files are`;
+  const message = `${which} not read: of somebody else's data that is their Connections.csv alone.`;
+  return { file, line: 0, level: 'dropped', message };
+}
 
 async function findConnections(files: readonly SourceFile[]): Promise<SourceFile | null> {
   for (const file of tablesAmong(files)) {
@@ -55,12 +68,7 @@ async function findConnections(files: readonly SourceFile[]): Promise<SourceFile
   return null;
 }
 
-async function readHelper(
-  file: SourceFile,
-  helper: NonNullable<ReadOptions['helper']>,
-  files: readonly SourceFile[],
-  options: ReadOptions,
-): Promise<ReadResult> {
+async function readHelper(file: SourceFile, helper: Helper, options: ReadOptions): Promise<ReadResult> {
   const log = new FindingLog();
   const read: ReadFile[] = [];
   const identify = createAddressBook();
@@ -76,7 +84,6 @@ async function readHelper(
     0,
     `${helper.name} agreed on ${formatDay(helper.agreedOn)} to hand this over. Taking the import back removes all of it.`,
   );
-  dropOthers(files, [file], options.fileName, log);
 
   const person = keyOfHelper(helper.name, identify);
   const at = helper.agreedOn * SECONDS_A_DAY;

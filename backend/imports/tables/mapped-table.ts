@@ -9,7 +9,7 @@ import { FindingLog } from '../linkedin/finding-log.ts';
 import { MappingNeeded } from '../mapping-needed.ts';
 import type { ReadOptions, SourceReader } from '../reader.ts';
 import { ImportError, type ReadResult, type SourceFile } from '../record.ts';
-import { dropOthers, readContactTables } from './contact-reader.ts';
+import { readContactTables } from './contact-reader.ts';
 import { type ContactTable, contactColumns } from './contact-table.ts';
 import { guessHeader } from './guess-header.ts';
 import { suggestMapping } from './suggest-mapping.ts';
@@ -17,23 +17,20 @@ import { suggestMapping } from './suggest-mapping.ts';
 /** A table of no known kind, read as the person said its columns are. */
 export const mappedTable: SourceReader = {
   source: 'table',
-  async recognises(files) {
+  /** One of several is not guessed. */
+  async pick(files) {
     const [file, ...others] = tablesAmong(files);
-    return file !== undefined && others.length === 0 && guessHeader(await readTableHead(file)) !== null;
+    if (file === undefined || others.length > 0) return [];
+    return guessHeader(await readTableHead(file)) === null ? [] : [file];
   },
-  async read(files, options) {
-    const [file] = tablesAmong(files);
+  async read([file], options) {
     if (file === undefined) throw new ImportError(options.fileName, 0, `${options.fileName} holds no table.`);
-    return await readMapped(file, files, options);
+    return await readMapped(file, options);
   },
 };
 
 /** Throws MappingNeeded where nobody said which columns name people. */
-async function readMapped(
-  file: SourceFile,
-  files: readonly SourceFile[],
-  options: ReadOptions,
-): Promise<ReadResult> {
+async function readMapped(file: SourceFile, options: ReadOptions): Promise<ReadResult> {
   const header = guessHeader(await readTableHead(file));
   if (header === null || !header.looksLikeHeader) {
     throw new ImportError(
@@ -56,7 +53,6 @@ async function readMapped(
       `"${column}" was not read: how well you know somebody you say in Kith itself, by a rating.`,
     );
   }
-  dropOthers(files, [file], options.fileName, log);
   return await readContactTables([file], tableOf(mapping), options, log);
 }
 

@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { MappingNeeded } from '../../../../backend/imports/mapping-needed.ts';
 import { readSource } from '../../../../backend/imports/read-source.ts';
 import type { ReadOptions } from '../../../../backend/imports/reader.ts';
+import { ImportError, type ReadResult } from '../../../../backend/imports/record.ts';
+import { calendar, event } from './calendar/build-calendar.ts';
+import { card } from './cards/build-card.ts';
 import { filesOf, type Tables } from './linkedin/build-export.ts';
+import { mail } from './mail/build-mbox.ts';
 import { GOOGLE_NEW, GOOGLE_OLD, OUTLOOK, table } from './tables/address-books.ts';
 
 const CONNECTIONS =
@@ -39,6 +43,90 @@ describe('a table', () => {
 
   it('that bears the name of a known one is held to it', async () => {
     await expect(read({ 'Connections.csv': FRIENDS })).rejects.toThrow('has no header row');
+  });
+});
+
+describe('a source of several kinds', () => {
+  const BOX = mail({ fields: { 'Delivered-To': 'me@x.example' } });
+  const DATES = calendar(event());
+  const CARDS =
+    card('3.0', 'FN:Dana Okafor', 'EMAIL:dana@x.example') + card('3.0', 'FN:Bo', 'EMAIL:bo@x.example');
+  const TAKEOUT: Tables = {
+    'Takeout/archive_browser.html': '<html>',
+    'Takeout/Calendar/me@x.example.ics': DATES,
+    'Takeout/Contacts/All Contacts/All Contacts.vcf': CARDS,
+    'Takeout/Mail/All mail Including Spam and Trash.mbox': BOX,
+    'Takeout/Pay/paid.csv': 'When,What\n1,2\n',
+  };
+  const kindsOf = ({ records }: ReadResult) =>
+    Object.fromEntries(
+      Map.groupBy(
+        records.filter((record) => record.type === 'evidence'),
+        ({ kind }) => kind,
+      )
+        .entries()
+        .map(([kind, facts]) => [kind, facts.length]),
+    );
+
+  it('is read as one, each part by its reader', async () => {
+    const result = await read(TAKEOUT);
+    expect(result.source).toBe('several');
+    expect(kindsOf(result)).toEqual({ mail: 1, meeting: 1, address_book: 2 });
+    expect(result.files.map(({ kind, rows }) => [kind, rows])).toEqual([
+      ['mail', 1],
+      ['calendar', 1],
+      ['contacts', 2],
+    ]);
+  });
+
+  it('says of every file that was not read', async () => {
+    const { findings } = await read(TAKEOUT);
+    expect(findings.map(({ file, level }) => [file, level])).toEqual([
+      ['Takeout/Pay/paid.csv', 'note'],
+      ['chosen', 'dropped'],
+    ]);
+  });
+
+  it('is whose one of its parts says, in the others too', async () => {
+    // Two are in the meeting, and nothing else tells which of them it is.
+    const alone = await read({ 'x.ics': DATES });
+    expect([alone.ownerKeys, alone.records]).toEqual([[], []]);
+    const { ownerKeys, ownerCandidates } = await read(TAKEOUT);
+    expect([ownerKeys, ownerCandidates]).toEqual([['mailto:me@x.example'], []]);
+    const exported = {
+      'x.ics': DATES,
+      'Connections.csv': CONNECTIONS,
+      'Email Addresses.csv': 'Email Address,Confirmed\nme@x.example,Yes\n',
+    };
+    expect(kindsOf(await read(exported))).toEqual({ connection: 1, meeting: 1 });
+  });
+
+  it('is read in the same way whatever the order of its files', async () => {
+    const turned = Object.fromEntries(Object.entries(TAKEOUT).toReversed());
+    const [one, other] = [await read(TAKEOUT), await read(turned)];
+    expect(other.records).toEqual(one.records);
+  });
+
+  it('may be of several address books', async () => {
+    const result = await read({
+      'a.csv': table(GOOGLE_NEW, []),
+      'b.csv': table(OUTLOOK, []),
+      'c.vcf': CARDS,
+    });
+    expect(result.files.map(({ path }) => path)).toEqual(['c.vcf', 'a.csv', 'b.csv']);
+  });
+
+  it('is refused as a whole where one part cannot be read, and says how the others can be', async () => {
+    const broken = { ...TAKEOUT, 'Connections.csv': FRIENDS };
+    await expect(read(broken)).rejects.toThrow(ImportError);
+    await expect(read(broken)).rejects.toThrow(
+      /^Connections\.csv has no header row .* Nothing of chosen was imported: take that file out of it, or import the others on their own\.$/,
+    );
+  });
+
+  it("of somebody else's is but their connections", async () => {
+    const result = await read({ ...TAKEOUT, 'Connections.csv': CONNECTIONS }, HELPER);
+    expect(result.files.map(({ path }) => path)).toEqual(['Connections.csv']);
   });
 });
 

@@ -2,16 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { calendar as reader } from '../../../../../backend/imports/calendar/calendar.ts';
 import type { PersonRecord } from '../../../../../backend/imports/record.ts';
 import { sourceFile } from '../source-file.ts';
-import {
-  calendar,
-  event,
-  evidenceOf,
-  findingsOf,
-  OPTIONS,
-  pairsOf,
-  readMeetings,
-  timesOf,
-} from './build-calendar.ts';
+import { calendar, event, evidenceOf, findingsOf, pairsOf, readMeetings, timesOf } from './build-calendar.ts';
 
 const ATTENDING = 'ATTENDEE;PARTSTAT=ACCEPTED:mailto:';
 
@@ -256,13 +247,18 @@ describe('the reader', () => {
     ['cards', 'BEGIN:VCARD\n', false],
     ['a table', 'Subject,Start Date\n', false],
   ])('knows %s by what it begins with', async (_, text, isRight) => {
-    expect(await reader.recognises([sourceFile('x', text)], OPTIONS)).toBe(isRight);
+    expect(await reader.pick([sourceFile('x', text)])).toHaveLength(isRight ? 1 : 0);
   });
 
   it('reads calendars in UTF-16', async () => {
     const bytes = Buffer.from(`\ufeff${calendar(event())}`, 'utf16le');
-    expect(await reader.recognises([sourceFile('x', bytes)], OPTIONS)).toBe(true);
+    expect(await reader.pick([sourceFile('x', bytes)])).toHaveLength(1);
     expect(timesOf(await readMeetings(bytes))).toHaveLength(1);
+  });
+
+  it('reads calendars with the line ends of the first Macs', async () => {
+    const text = calendar(event('RRULE:FREQ=DAILY', ' ;COUNT=2'), event('UID:2', 'DTSTART:20240701T100000Z'));
+    expect(timesOf(await readMeetings(text.replaceAll('\r\n', '\r')))).toHaveLength(3);
   });
 
   it('tells what it read, and how far it is', async () => {

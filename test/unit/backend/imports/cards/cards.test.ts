@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cards } from '../../../../../backend/imports/cards/cards.ts';
 import { sourceFile } from '../source-file.ts';
-import { card, OPTIONS, peopleOf, readContacts } from './build-card.ts';
+import { card, peopleOf, readContacts } from './build-card.ts';
 
 const DANA = ['N:Okafor;Dana;;;', 'FN:Dana Okafor', 'EMAIL:dana@x.example'];
 
@@ -285,13 +285,21 @@ describe('the reader', () => {
     ['a calendar', 'BEGIN:VCALENDAR\n', false],
     ['a table', 'BEGIN,VCARD\n', false],
   ])('knows %s by what they begin with', async (_, text, isRight) => {
-    expect(await cards.recognises([sourceFile('x', text)], OPTIONS)).toBe(isRight);
+    expect(await cards.pick([sourceFile('x', text)])).toHaveLength(isRight ? 1 : 0);
   });
 
   it('knows cards in UTF-16', async () => {
     const bytes = Buffer.from(`\ufeff${card('2.1', ...DANA)}`, 'utf16le');
-    expect(await cards.recognises([sourceFile('x', bytes)], OPTIONS)).toBe(true);
+    expect(await cards.pick([sourceFile('x', bytes)])).toHaveLength(1);
     expect(peopleOf(await readContacts(bytes))).toHaveLength(1);
+  });
+
+  it('knows cards with the line ends of the first Macs', async () => {
+    const text =
+      card('3.0', 'FN:Dana', 'EMAIL:dana@', ' x.example') + card('2.1', 'FN:Bo', 'EMAIL:bo@x.example');
+    expect(peopleOf(await readContacts(text.replaceAll('\r\n', '\r')))).toEqual(
+      peopleOf(await readContacts(text)),
+    );
   });
 
   it('reads many cards a file, and tells how far it is', async () => {

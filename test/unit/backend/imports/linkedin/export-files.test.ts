@@ -26,22 +26,8 @@ describe('files of an export', () => {
     expect(findings).toMatchObject([{ file: path, line: 0, level: 'dropped' }]);
   });
 
-  it('that are not known are said so', () => {
-    expect(recognise('toString.csv').findings).toEqual([
-      {
-        file: 'toString.csv',
-        line: 0,
-        level: 'note',
-        message:
-          'toString.csv is no table of LinkedIn’s; it was not read. Import it on its own if you want it.',
-      },
-    ]);
-  });
-
-  it('that are no tables are counted together', () => {
-    expect(recognise('Articles/a.html', 'Articles/b.html', 'c.png').findings).toMatchObject([
-      { level: 'dropped', message: '3 files are not tables; they were not read.' },
-    ]);
+  it('that are not known are none of them', () => {
+    expect(recognise('toString.csv', 'Articles/a.html')).toEqual({ tables: [], findings: [] });
   });
 
   it('of two exports at once are refused', () => {

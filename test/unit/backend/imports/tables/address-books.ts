@@ -82,7 +82,7 @@ export async function readBook(
   const files = [sourceFile('contacts.csv', content)];
   const given = { fileName: 'contacts.csv', asOf: AS_OF, ...options };
   const reader = contactReader(kind);
-  if (!(await reader.recognises(files, given))) throw new Error(`is no ${kind.source}`);
+  if ((await reader.pick(files)).length === 0) throw new Error(`is no ${kind.source}`);
   return await reader.read(files, given);
 }
 

@@ -10,7 +10,7 @@ async function read(content: string): Promise<ReadResult> {
   const options = { fileName: 'report.csv', asOf: AS_OF };
   for (const table of CRM_CONTACTS) {
     const reader = contactReader(table);
-    if (await reader.recognises(files, options)) return await reader.read(files, options);
+    if ((await reader.pick(files)).length > 0) return await reader.read(files, options);
   }
   throw new Error('not recognised');
 }

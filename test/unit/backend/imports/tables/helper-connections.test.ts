@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ImportError } from '../../../../../backend/imports/record.ts';
-import { helperConnections } from '../../../../../backend/imports/tables/helper-connections.ts';
+import { readHelperConnections } from '../../../../../backend/imports/tables/helper-connections.ts';
 import { CONNECTIONS, MESSAGES, message, row } from '../linkedin/build-export.ts';
 import { sourceFile } from '../source-file.ts';
 import { AS_OF, describeRecords } from './address-books.ts';
@@ -13,7 +13,7 @@ const FILE = sourceFile('Connections.csv', `Notes:\n"When exporting …"\n\n${CO
 
 function read(name: string, options = {}, files = [FILE]) {
   const helper = { name, agreedOn: AS_OF - 10 };
-  return helperConnections.read(files, { fileName: 'theirs.zip', asOf: AS_OF, helper, ...options });
+  return readHelperConnections(files, helper, { fileName: 'theirs.zip', asOf: AS_OF, ...options });
 }
 
 describe("somebody else's connections, with their yes", () => {
@@ -67,19 +67,14 @@ describe("somebody else's connections, with their yes", () => {
     const messages = sourceFile('messages.csv', MESSAGES + message({ from: 'ken-sato', to: ['dana'] }));
     const { records, findings } = await read('Ken Sato', {}, [messages, FILE]);
     expect(records).toHaveLength(7);
-    expect(findings.at(-1)?.message).toContain('One file is of another kind and not read');
+    expect(findings.at(-1)?.message).toBe(
+      "One file is not read: of somebody else's data that is their Connections.csv alone.",
+    );
   });
 
   it('are asked for where the file is something else', async () => {
     const messages = [sourceFile('messages.csv', MESSAGES)];
     await expect(read('Ken Sato', {}, messages)).rejects.toThrow(ImportError);
     await expect(read('Ken Sato', {}, messages)).rejects.toThrow('holds no Connections.csv of LinkedIn');
-  });
-
-  it('are not taken for theirs unless that was said', async () => {
-    const options = { fileName: 'x.csv', asOf: AS_OF };
-    const helper = { name: 'Ken', agreedOn: AS_OF };
-    expect(await helperConnections.recognises([FILE], options)).toBe(false);
-    expect(await helperConnections.recognises([FILE], { ...options, helper })).toBe(true);
   });
 });

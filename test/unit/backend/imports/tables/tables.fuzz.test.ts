@@ -5,7 +5,7 @@ import type { SourceReader } from '../../../../../backend/imports/reader.ts';
 import { readContactTables } from '../../../../../backend/imports/tables/contact-reader.ts';
 import { CRM_CONTACTS } from '../../../../../backend/imports/tables/crm-contacts.ts';
 import { GOOGLE_CONTACTS } from '../../../../../backend/imports/tables/google-contacts.ts';
-import { helperConnections } from '../../../../../backend/imports/tables/helper-connections.ts';
+import { readHelperConnections } from '../../../../../backend/imports/tables/helper-connections.ts';
 import { mappedTable } from '../../../../../backend/imports/tables/mapped-table.ts';
 import { OUTLOOK_CONTACTS } from '../../../../../backend/imports/tables/outlook-contacts.ts';
 import { fuzzReader, MOST_GROWTH, measureGrowth, PATIENCE } from '../fuzz-reader.ts';
@@ -26,7 +26,7 @@ const KINDS = [GOOGLE_CONTACTS, OUTLOOK_CONTACTS, ...CRM_CONTACTS];
 /** A table of the kind that a column of its tells, else as its columns were mapped; read as that, whatever became of it. */
 const tables: SourceReader = {
   source: 'table',
-  recognises: () => Promise.resolve(true),
+  pick: (files) => Promise.resolve(files),
   async read(files, options) {
     const [file] = files;
     const text = file === undefined ? '' : Buffer.from(await file.bytes()).toString('latin1');
@@ -36,7 +36,7 @@ const tables: SourceReader = {
     const table = KINDS[kind];
     if (table !== undefined) return await readContactTables(files, table, options, new FindingLog());
     if (text.includes('Connected On')) {
-      return await helperConnections.read(files, { ...options, helper: { name: 'Ken', agreedOn: 19_000 } });
+      return await readHelperConnections(files, { name: 'Ken', agreedOn: 19_000 }, options);
     }
     return await mappedTable.read(files, { ...options, mapping: MAPPING });
   },

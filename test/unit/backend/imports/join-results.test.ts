@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest';
+import { joinResults } from '../../../../backend/imports/join-results.ts';
+import type { EvidenceRecord, PersonRecord, ReadResult } from '../../../../backend/imports/record.ts';
+
+const NOTHING: ReadResult = {
+  source: 'mbox',
+  records: [],
+  findings: [],
+  files: [],
+  ownerKeys: [],
+  ownerCandidates: [],
+};
+const fact = (naturalKey: string, at = 0): EvidenceRecord => ({
+  type: 'evidence',
+  from: 'me',
+  to: 'mailto:d@x.example',
+  kind: 'address_book',
+  at,
+  direction: 'out',
+  recipients: 1,
+  naturalKey,
+});
+const person = (firstName: string): PersonRecord => ({
+  type: 'person',
+  keys: ['mailto:d@x.example'],
+  firstName,
+  lastName: '',
+  headline: '',
+  city: '',
+  country: '',
+});
+
+it('one result stays as it is', () => {
+  expect(joinResults([NOTHING], 'x.zip')).toBe(NOTHING);
+});
+
+it('several are one, that says all they say', () => {
+  const one: ReadResult = {
+    ...NOTHING,
+    records: [person('Dana'), fact('a', 1)],
+    findings: [{ file: 'a', line: 1, level: 'note', message: 'one' }],
+    files: [{ path: 'a', kind: 'mail', rows: 1, columns: [] }],
+    ownerKeys: ['mailto:me@x.example'],
+  };
+  const other: ReadResult = {
+    ...one,
+    source: 'vcard',
+    records: [person('D.'), fact('a', 2), fact('b')],
+    ownerCandidates: ['mailto:k@x.example'],
+  };
+  expect(joinResults([one, other], 'x.zip')).toEqual({
+    source: 'several',
+    records: [person('Dana'), person('D.'), fact('a', 2), fact('b')],
+    findings: [...one.findings, ...other.findings],
+    files: [...one.files, ...other.files],
+    ownerKeys: ['mailto:me@x.example'],
+    ownerCandidates: ['mailto:k@x.example'],
+  });
+});
+
+it('more than is held at once is refused', () => {
+  const [one, other] = ['a', 'b'].map((key): ReadResult => ({ ...NOTHING, records: [fact(key)] }));
+  const join = (most: number) => joinResults([one ?? NOTHING, other ?? NOTHING], 'x.zip', most);
+  expect(join(2).records).toHaveLength(2);
+  expect(() => join(1)).toThrow('x.zip says more than Kith takes in at once');
+});

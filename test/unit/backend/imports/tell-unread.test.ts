@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { tellUnread } from '../../../../backend/imports/tell-unread.ts';
+import { sourceFile } from './source-file.ts';
+
+const tell = (...paths: readonly string[]) =>
+  tellUnread(
+    paths.map((path) => sourceFile(path, '')),
+    'takeout.zip',
+  );
+
+it('names what by its name might be worth it, and counts the rest', () => {
+  expect(tell('Payments/paid.csv', 'archive.html', 'Photos/1.jpg')).toEqual([
+    {
+      file: 'Payments/paid.csv',
+      line: 0,
+      level: 'note',
+      message:
+        'Payments/paid.csv is of no kind that Kith tells by itself; it was not read. Import it on its own if you want it.',
+    },
+    {
+      file: 'takeout.zip',
+      line: 0,
+      level: 'dropped',
+      message: '2 files are neither tables nor mail, calendars or contacts; they were not read.',
+    },
+  ]);
+});
+
+it.each([
+  [[], 0],
+  [['a.html'], 1],
+  [Array.from({ length: 60 }, (_, n) => `${n}.csv`), 51],
+])('%j: %i findings', (paths, count) => {
+  expect(tell(...paths)).toHaveLength(count);
+});
