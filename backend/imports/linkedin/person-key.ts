@@ -1,4 +1,5 @@
 import { domainToASCII } from 'node:url';
+import { isEmailAddress } from '../../../utils/interface/email-address.ts';
 import { identifyLinkedin } from '../../../utils/linkedin-url.ts';
 import { normaliseCompanyName } from '../../network/company-name.ts';
 import type { PersonKey } from '../record.ts';
@@ -28,9 +29,6 @@ function ownerOf(address: string): AddressOwner {
   return identity.kind === 'person' ? { kind: 'person', key: identity.key } : { kind: 'company' };
 }
 
-/** RFC 5321: 64 for the local part, 255 for the domain. */
-const MAX_EMAIL = 320;
-
 /**
  * `mailto:` key of an e-mail address, null where it is none. Case folds: nobody tells two people by it. One address has
  * one key: the domain in ASCII (IDNA), the local part composed (NFC), as RFC 6532 asks.
@@ -41,12 +39,10 @@ export function mailKeyOf(address: string): PersonKey | null {
     .replace(/^mailto:/i, '')
     .toLowerCase()
     .normalize('NFC');
-  if (bare.length > MAX_EMAIL || /[\p{Cc}\s,;<>()"\\]/u.test(bare)) return null;
-  const [local, written, ...more] = bare.split('@');
-  if (local === undefined || local === '' || written === undefined || more.length > 0) return null;
-  const domain = inAscii(written);
-  const labels = domain.split('.');
-  return labels.length > 1 && labels.every((label) => label !== '') ? `mailto:${local}@${domain}` : null;
+  const [local, domain, ...more] = bare.split('@');
+  if (domain === undefined || more.length > 0) return null;
+  const one = `${local}@${inAscii(domain)}`;
+  return isEmailAddress(one) ? `mailto:${one}` : null;
 }
 
 /** '' for what no domain can be made of; what is ASCII already stays as it is. */

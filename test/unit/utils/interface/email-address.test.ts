@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { emailAddress } from '../../../../utils/interface/email-address.ts';
+import { emailAddress, isEmailAddress } from '../../../../utils/interface/email-address.ts';
 
-const isTaken = (address: string) => emailAddress.safeParse(address).success;
+/** By the schema, and in the same way by itself. */
+function isTaken(address: string): boolean {
+  const isRight = emailAddress.safeParse(address).success;
+  expect(isEmailAddress(address)).toBe(isRight);
+  return isRight;
+}
 
 describe('an e-mail address', () => {
   it.each([
