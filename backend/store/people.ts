@@ -4,16 +4,18 @@ import { type Claim, findClaims } from './person-alias.ts';
 import { parsePersonKey } from './person-key.ts';
 import type { PersonRow } from './store.ts';
 import { tellWrongPeople } from './tell-wrong-people.ts';
-import { isTheirs, SEES_EMPLOYMENT, seesImport, type View } from './view.ts';
+import { isHeldBy, isShared, isTheirs, seesImport, type View } from './view.ts';
 
-interface DetailRow {
-  readonly person: number;
-  readonly first_name: string;
-  readonly last_name: string;
-  readonly headline: string;
-  readonly city: string;
-  readonly country: string;
-}
+type DetailRow = readonly [
+  person: number,
+  contributor: number,
+  importId: number,
+  firstName: string,
+  lastName: string,
+  headline: string,
+  city: string,
+  country: string,
+];
 
 interface AliasRow {
   readonly person: number;
@@ -27,11 +29,10 @@ interface SaidCityRow {
   readonly country: string;
 }
 
-interface WorkRow {
-  readonly person: number;
-  readonly title: string;
-  readonly company: string;
-}
+type WorkRow = readonly [person: number, contributor: number, isHeld: number, title: string, company: string];
+
+/** More at once would be sorted together: so many rows lie close by. */
+const PEOPLE_AT_ONCE = 1000;
 
 type Found = { -readonly [Field in keyof PersonRow]: PersonRow[Field] };
 
@@ -76,10 +77,23 @@ export function readPeople(
   ids: readonly number[],
   view: View,
 ): Map<number, PersonRow> {
+  const found = new Map<number, Found>();
+  for (let from = 0; from < ids.length; from += PEOPLE_AT_ONCE) {
+    findPeople(db, account, ids.slice(from, from + PEOPLE_AT_ONCE), view, found);
+  }
+  return found;
+}
+
+function findPeople(
+  db: Connection,
+  account: number,
+  ids: readonly number[],
+  view: View,
+  found: Map<number, Found>,
+): void {
   const { merged } = view;
   const wanted = JSON.stringify(ids.flatMap(merged.all));
   const sees = [view.contributors, view.imports] as const;
-  const found = new Map<number, Found>();
   const at = (person: number) => {
     const id = merged.of(person);
     const row = found.get(id) ?? emptyRow(id);
@@ -90,18 +104,15 @@ export function readPeople(
     'SELECT person FROM member WHERE account = ? AND person IN (SELECT value FROM json_each(?))';
   for (const { person } of db.all<{ person: number }>(members, account, wanted)) at(person);
   for (const row of readAliases(db, account, wanted, sees)) nameByAlias(at(row.person), row);
-  for (const row of readDetails(db, account, wanted, sees)) describe(at(row.person), row);
+  for (const row of readDetails(db, account, wanted, view)) describe(at(row[0]), row);
   for (const row of readSaidCities(db, account, wanted, sees)) {
     const person = found.get(merged.of(row.person));
     if (person !== undefined) Object.assign(person, { city: row.city, country: row.country });
   }
-  for (const row of readWork(db, account, wanted, sees)) {
-    const person = at(row.person);
-    if (person.company !== '') continue;
-    person.title = row.title;
-    person.company = row.company;
+  for (const [id, , , title, company] of readWork(db, account, wanted, view)) {
+    const person = at(id);
+    if (person.company === '') Object.assign(person, { title, company });
   }
-  return found;
 }
 
 function emptyRow(id: number): Found {
@@ -140,17 +151,21 @@ function readAliases(db: Connection, account: number, wanted: string, sees: Sees
   );
 }
 
-function readDetails(db: Connection, account: number, wanted: string, sees: Sees): DetailRow[] {
-  return db.all<DetailRow>(
-    `SELECT detail.person, first_name, last_name, headline, city, country
+/** The source that covers the latest days first. Whom the view sees is told here: to tell SQLite of a large team takes longer. */
+function readDetails(db: Connection, account: number, wanted: string, view: View): DetailRow[] {
+  const rows = db.rows<DetailRow>(
+    `SELECT detail.person, import.contributor, import.id, first_name, last_name, headline, city, country
      FROM person_detail AS detail
      JOIN import ON import.account = detail.account AND import.id = detail.import
-     WHERE detail.account = ?1 AND detail.person IN (SELECT value FROM json_each(?2)) AND ${seesImport('detail.person')}
+     WHERE detail.account = ?1 AND detail.person IN (SELECT value FROM json_each(?2))
+       AND ${isShared('import.account', 'import.contributor', 'detail.person')}
      ORDER BY import.covers_to DESC, import.digest`,
     account,
     wanted,
-    ...sees,
+    JSON.stringify([view.own]),
   );
+  const partial = new Set(view.partial.flatMap(({ imports }) => imports));
+  return rows.filter(([, contributor, importId]) => view.isWhole.has(contributor) || partial.has(importId));
 }
 
 /** Where members say that people live, the viewer's own latest word last. */
@@ -166,19 +181,23 @@ function readSaidCities(db: Connection, account: number, wanted: string, sees: S
   );
 }
 
-function readWork(db: Connection, account: number, wanted: string, sees: Sees): WorkRow[] {
-  return db.all<WorkRow>(
-    `SELECT employment.person, employment.title, company.name AS company
+/** Present positions, the one seen last first. */
+function readWork(db: Connection, account: number, wanted: string, view: View): WorkRow[] {
+  const rows = db.rows<WorkRow>(
+    `SELECT employment.person, employment.contributor, ${isHeldBy('?4')}, employment.title, company.name
      FROM employment
      JOIN company ON company.account = employment.account AND company.id = employment.company
      WHERE employment.account = ?1 AND employment.person IN (SELECT value FROM json_each(?2))
-       AND employment.current = 1 AND employment.superseded = 0 AND ${SEES_EMPLOYMENT}
+       AND employment.current = 1 AND employment.superseded = 0
+       AND ${isShared('employment.account', 'employment.contributor', 'employment.person')}
      ORDER BY employment.seen_to DESC, employment.started_on DESC NULLS LAST,
        company.name, employment.title`,
     account,
     wanted,
-    ...sees,
+    JSON.stringify([view.own]),
+    view.imports,
   );
+  return rows.filter(([, contributor, isHeld]) => view.isWhole.has(contributor) || isHeld === 1);
 }
 
 /** Slugs come first ('slug' > 'member_id'), the current one before older ones. */
@@ -190,11 +209,9 @@ function nameByAlias(person: Found, row: AliasRow): void {
 
 /** Newest source first: an older one only fills what is missing, a name as a whole. */
 function describe(person: Found, row: DetailRow): void {
-  if (person.firstName === '' && person.lastName === '') {
-    person.firstName = row.first_name;
-    person.lastName = row.last_name;
-  }
-  person.headline ||= row.headline;
-  person.city ||= row.city;
-  person.country ||= row.country;
+  const [, , , firstName, lastName, headline, city, country] = row;
+  if (person.firstName === '' && person.lastName === '') Object.assign(person, { firstName, lastName });
+  person.headline ||= headline;
+  person.city ||= city;
+  person.country ||= country;
 }

@@ -222,11 +222,15 @@ export function isTheirs(alias: string): string {
       AND wrong.person = ${alias}.person AND wrong.contributor IN (SELECT value FROM json_each(?3, '$[#-1]')))`;
 }
 
+/** SQL that holds where one of the imports, a list in JSON, holds a row of `employment`. */
+export function isHeldBy(imports: string): string {
+  return `(${imports} <> '[]' AND EXISTS (SELECT 1 FROM employment_import AS held
+    WHERE held.account = employment.account AND held.employment = employment.id
+      AND held.import IN (SELECT value FROM json_each(${imports}))))`;
+}
+
 /** SQL that holds where a row of `employment` is seen; `?3` is `contributors` and `?4` `imports` of the view. */
-export const SEES_EMPLOYMENT = `((employment.contributor IN (SELECT value FROM json_each(?3)) OR (?4 <> '[]' AND EXISTS (
-  SELECT 1 FROM employment_import AS held
-  WHERE held.account = employment.account AND held.employment = employment.id
-    AND held.import IN (SELECT value FROM json_each(?4)))))
+export const SEES_EMPLOYMENT = `((employment.contributor IN (SELECT value FROM json_each(?3)) OR ${isHeldBy('?4')})
   AND ${isShared('employment.account', 'employment.contributor', 'employment.person')})`;
 
 /** The same for what a row of `import` says of a person, given as SQL. */

@@ -215,3 +215,22 @@ describe('coverage', () => {
     });
   });
 });
+
+describe('many people at once', () => {
+  it('are told as each of them is', async () => {
+    const test = await openTestStore();
+    const names = Array.from({ length: 1_010 }, (_, n) => `p${n}`);
+    await test.take(names.flatMap((name) => [person(name), worksAt(name, `Company of ${name}`)]));
+    const all = await test.store.people(
+      test.account.id,
+      Array.from({ length: names.length + 1 }, (_, n) => n + 1),
+      test.me,
+    );
+    expect([...all.values()].map(({ slug }) => slug).sort()).toEqual(['', ...names].sort());
+    for (const name of ['p0', 'p998', 'p999', 'p1000', 'p1009']) {
+      const one = await test.store.personByKey(test.account.id, keyOf(name), test.me);
+      expect(one).toMatchObject({ slug: name, company: `Company of ${name}` });
+      expect(all.get(one?.id ?? 0)).toEqual(one);
+    }
+  });
+});
