@@ -1,3 +1,4 @@
+import { formatDate } from './format-date.ts';
 import type { Coverage } from './interface/kith-network.ts';
 
 const MINUTE = 60_000;
@@ -17,7 +18,7 @@ export function ageWords(then: number, now: number, language: string): string {
 /** Since when something is, both in ms since 1970: the time of the same day, the weekday of this week, else the date. */
 export function sinceWords(then: number, now: number, language: string): string {
   const format = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(language, options).format(then);
+    formatDate(new Intl.DateTimeFormat(language, options), then);
   const [day, today] = [new Date(then), new Date(now)];
   if (day.toDateString() === today.toDateString()) return format({ hour: 'numeric', minute: '2-digit' });
   if (now - then < 6 * DAY) return format({ weekday: 'long' });

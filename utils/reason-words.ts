@@ -1,4 +1,5 @@
 import { i18n } from '#i18n';
+import { formatDate } from './format-date.ts';
 import { NOT_CONFIRMED } from './interface/score.ts';
 
 /**
@@ -170,7 +171,7 @@ function dateWords(date: string): string {
     language === 'en' ? 'en-GB' : language,
     parts.length === 3 ? { ...options, day: 'numeric' } : options,
   );
-  return format.format(Date.UTC(Number(year), MONTHS.indexOf(month), Number(day)));
+  return formatDate(format, Date.UTC(Number(year), MONTHS.indexOf(month), Number(day)));
 }
 
 /** Never what an object has by itself, such as `constructor`. */

@@ -7,6 +7,7 @@ import { Loading } from '../../../components/Loading.tsx';
 import { useLoaded } from '../../../components/use-loaded.ts';
 import { isOnThisComputer } from '../../../utils/companion-address.ts';
 import type { CompanionClient } from '../../../utils/companion-client.ts';
+import { formatDate } from '../../../utils/format-date.ts';
 import { teamsClient } from '../../../utils/teams-client.ts';
 import { CopyField } from './CopyField.tsx';
 
@@ -76,6 +77,6 @@ export function Invitation({ client, team }: InvitationProps) {
 function untilWords(expiresAt: string): string {
   const end = Date.parse(expiresAt);
   if (Number.isNaN(end)) return '';
-  const day = new Intl.DateTimeFormat(i18n.t('languageTag'), { dateStyle: 'long' }).format(end);
+  const day = formatDate(new Intl.DateTimeFormat(i18n.t('languageTag'), { dateStyle: 'long' }), end);
   return i18n.t('team.inviteUntil', { day });
 }

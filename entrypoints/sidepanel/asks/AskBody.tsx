@@ -2,6 +2,7 @@ import { i18n } from '#i18n';
 import { Act } from '../../../components/Act.tsx';
 import { ASK_KEYS } from '../../../components/ask-keys.ts';
 import { Confirm } from '../../../components/Confirm.tsx';
+import { formatDate } from '../../../utils/format-date.ts';
 import { nextStates } from '../../../utils/interface/ask-states.ts';
 import type { Ask } from '../../../utils/interface/kith-asks.ts';
 import type { AskActs } from './ask-acts.ts';
@@ -68,7 +69,7 @@ function Steps({ ask }: { ask: Ask }) {
     <ol class="quiet" aria-label={i18n.t('asks.steps')}>
       {ask.steps.map(({ state, at }) => (
         <li key={`${state} ${at}`}>
-          {i18n.t('asks.step', { state: askStateWord(state), date: format.format(Date.parse(at)) })}
+          {i18n.t('asks.step', { state: askStateWord(state), date: formatDate(format, Date.parse(at)) })}
         </li>
       ))}
     </ol>

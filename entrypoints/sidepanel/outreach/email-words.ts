@@ -1,6 +1,7 @@
 import { i18n } from '#i18n';
 import { ageWords } from '../../../utils/ages.ts';
 import { nameOfAddress } from '../../../utils/card.ts';
+import { formatDate } from '../../../utils/format-date.ts';
 import type { EmailCounts, ReadSequenceEmail } from '../../../utils/interface/sequences.ts';
 import { EMAIL_STATUSES } from '../../../utils/interface/sequences.ts';
 
@@ -37,7 +38,8 @@ export function timeWords(email: ReadSequenceEmail, now: number): string {
   const age = (time: string) => (isTime(time) ? ageWords(Date.parse(time), now, language) : '');
   const date = (time: string) =>
     isTime(time)
-      ? new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(
+      ? formatDate(
+          new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }),
           Date.parse(time),
         )
       : '';

@@ -58,7 +58,7 @@ describe('since when something is', () => {
     ['last year', new Date(2025, 11, 24, 9, 0), 'December 24, 2025'],
   ])('%s', (_, then, words) => {
     // Some versions of the language data set a narrow no-break space before AM.
-    expect(sinceWords(then.getTime(), now, 'en').replaceAll('\u202f', ' ')).toBe(words);
+    expect(sinceWords(then.getTime(), now, 'en').replaceAll(/[\u202f\u00a0]/g, ' ')).toBe(words);
   });
 });
 

@@ -50,7 +50,7 @@ describe.each(['en', ...OTHERS])('reasons, in %s', (language) => {
     fc.assert(
       fc.property(reasons, (given) => {
         for (const { title, description } of given) {
-          const isSaidAnew = reasonWords(description) !== description;
+          const isSaidAnew = reasonWords(description).replaceAll('\u00a0', ' ') !== description;
           expect([description, isSaidAnew]).toEqual([description, language !== 'en']);
           expect(reasonWords(description)).not.toMatch(/undefined|Invalid|\$\d| {2}/u);
           expect(reasonTitle(title)).not.toBe('');
@@ -91,7 +91,12 @@ describe('reasons', () => {
     ['You recommended them, older', 'Du hast sie empfohlen, länger her'],
   ])('“%s” in German', async (english, german) => {
     speak(await messagesIn('de'));
-    expect(reasonWords(english)).toBe(german);
+    expect(reasonWords(english).replaceAll('\u00a0', ' ')).toBe(german);
+  });
+
+  it('do not part a day from its month', async () => {
+    speak(await messagesIn('de'));
+    expect(reasonWords('Met once, 3 June 2025')).toBe('Einmal getroffen, 3.\u00a0Juni 2025');
   });
 
   it('without what marks them as not confirmed', async () => {

@@ -6,6 +6,7 @@ import {
   statusWord,
   timeWords,
 } from '../../../../../entrypoints/sidepanel/outreach/email-words.ts';
+import { formatDate } from '../../../../../utils/format-date.ts';
 import { EMAIL_STATUSES, readSequenceEmail } from '../../../../../utils/interface/sequences.ts';
 import { NOW } from '../../../components/support/answers.ts';
 import { speakEnglish } from '../../../components/support/english.ts';
@@ -30,7 +31,7 @@ it('every state has a word, and an unknown one is its own', () => {
 describe('the time of an e-mail', () => {
   it('is the one that says most about its state', () => {
     const date = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
-    const hours = (count: number) => date.format(NOW + count * 3_600_000);
+    const hours = (count: number) => formatDate(date, NOW + count * 3_600_000);
     expect(IN_EVERY_STATE.map((email) => timeWords(email, NOW))).toEqual([
       'written yesterday',
       `for ${hours(48)}`,

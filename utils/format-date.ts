@@ -1,0 +1,16 @@
+const NO_BREAK_SPACE = '\u00a0';
+
+/**
+ * A date as the format has it, `time` in ms since 1970. Day and month stand together wherever a line ends, with no-break
+ * spaces for the blanks between them.
+ */
+export function formatDate(format: Intl.DateTimeFormat, time: number): string {
+  const parts = format.formatToParts(time);
+  const day = parts.findIndex(({ type }) => type === 'day');
+  const month = parts.findIndex(({ type }) => type === 'month');
+  const isBetween = (at: number) =>
+    day >= 0 && month >= 0 && at > Math.min(day, month) && at < Math.max(day, month);
+  return parts
+    .map(({ value }, at) => (isBetween(at) ? value.replaceAll(' ', NO_BREAK_SPACE) : value))
+    .join('');
+}
