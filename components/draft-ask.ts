@@ -33,12 +33,17 @@ export function draftAsk({ way, url, standing, templates }: DraftAskOptions): As
     askId: kept?.id ?? '',
     target: namesOf({ ...target, url: target.url || url }),
     introducer: namesOf(party),
-    email: introducer?.email ?? '',
+    email: introducer?.email || addressIn(party),
     kind: kept?.kind ?? 'general',
     note: texts.note,
     paragraph: texts.paragraph,
     values,
   };
+}
+
+/** Whoever has neither name nor profile is called by their address. */
+function addressIn({ fullName }: Party): string {
+  return fullName.includes('@') ? fullName : '';
 }
 
 function namesOf({ url, fullName, shortName }: Party): AskWriting['target'] {

@@ -3,6 +3,7 @@ import type { Profile } from '../../utils/interface/path.ts';
 import { linkedinUrlOf } from '../../utils/linkedin-url.ts';
 import { type PersonAnswer, type Step, stepsOf } from '../network/answers.ts';
 import type { Member, PersonRow } from '../store/store.ts';
+import { findAddressNames } from './address-names.ts';
 import type { MemberNetwork } from './networks.ts';
 import type { ServiceContext } from './service-context.ts';
 
@@ -20,9 +21,10 @@ export interface Cast {
 export async function loadCast(
   { store }: Pick<ServiceContext, 'store'>,
   member: Member,
-  { companyNames, member: own }: MemberNetwork,
+  network: MemberNetwork,
   answers: readonly PersonAnswer[],
 ): Promise<Cast> {
+  const { companyNames, member: own } = network;
   const steps = answers.flatMap(stepsOf);
   const ids = new Set([
     ...answers.map(({ person }) => person),
@@ -34,8 +36,13 @@ export async function loadCast(
     companyNames.set(company, (await store.company(member.account, company, member))?.name ?? '');
   }
   const unnamed = new Set(await store.unnamedTeammates(member));
-  // The network is built from the same store; a row can only be missing when it was erased in between.
-  const personOf = (id: number) => people.get(id) ?? { ...NOBODY, id };
+  // Of whom nothing is known but an e-mail address there is no row, nor of whoever was erased in between.
+  const rowOf = (id: number) => people.get(id) ?? { ...NOBODY, id };
+  const addresses = await findAddressNames(store, member, network, [...ids].map(rowOf));
+  const personOf = (id: number) => {
+    const address = addresses.get(id);
+    return address === undefined ? rowOf(id) : { ...rowOf(id), firstName: address };
+  };
   return {
     person: personOf,
     asked: (step) =>

@@ -3,7 +3,7 @@ import type { Envelope } from '../../utils/interface/envelope.ts';
 import type { IntroPath } from '../../utils/interface/path.ts';
 import type { PersonPaths } from '../../utils/interface/people-paths.ts';
 import { errorV2, personPaths } from './interface-text.ts';
-import { urlOf } from './records.ts';
+import { evidence, person, urlOf } from './records.ts';
 import { refusesBadInput } from './refuses-bad-input.ts';
 import { refusesStrangers } from './refuses-strangers.ts';
 import { openWorld, type Sending, type TestService } from './test-service.ts';
@@ -178,6 +178,24 @@ describe('POST /v2/people/paths', () => {
     expect(
       (answer.body as { error: { errors: { field: string }[] } }).error.errors.map(({ field }) => field),
     ).toEqual(fields);
+  });
+
+  it('An introducer whom mails alone know, without a name, is called by their address', async () => {
+    const mailer = await test.token('mailer');
+    const member = await test.store.member(test.account.id, 'mailer');
+    const who = 'mailto:ada@mail.example';
+    const fact = { ...evidence('me', 'bo-target', 'mail', 3), to: who, naturalKey: 'mail of the mailer' };
+    const seen = { ...evidence('ada', 'bo-target', 'shared_mail', 3), from: who };
+    const ada = { ...person('ada', '', ''), keys: [who] as const };
+    if (member === null) throw new Error('There is no such member.');
+    await test.importFor(member, 'the-mailer', [ada, person('bo-target', 'Bo', 'Target'), fact, seen]);
+    const { introducer, summary } = introOf(await ask({ linkedin_url: urlOf('bo-target') }, mailer));
+    expect(introducer.profile).toMatchObject({
+      first_name: 'ada@mail.example',
+      last_name: '',
+      linkedin_url: '',
+    });
+    expect(summary.description).toContain('ada@mail.example');
   });
 
   it.each([

@@ -22,8 +22,10 @@ export function askFactsOf(
 ): PlaceholderValues {
   const target = targetOf(way);
   const [first] = way.steps;
+  const { shortName } = askedParty(way);
   return {
-    name: askedParty(way).shortName,
+    // Whose name is not known is called by their address, by which nobody is greeted.
+    name: shortName.includes('@') ? '' : shortName,
     person: target.fullName,
     first: target.shortName,
     position: position || target.headline,

@@ -16,7 +16,7 @@ export const listPeopleToRate = defineOperation({
   path: '/kith/people/to-rate',
   tag: 'Own data',
   summary: 'The contacts of the caller whose rating would change most answers',
-  description: 'Nobody who is rated already, and nobody without a name.',
+  description: 'Nobody who is rated already, and nobody of whom neither name nor address is known.',
   access: asMember,
   query: toRateQuery,
   answer: peopleToRate,

@@ -35,6 +35,15 @@ describe('an ask as it is first written', () => {
     expect(draftAsk(OPTIONS).email).toBe('');
   });
 
+  it('goes to the address that stands where no name is known, and leaves the greeting open', () => {
+    const path = introBy('Dana Weiss', { known: [WORKED] });
+    const profile = { first_name: 'dana@x.example', last_name: '', linkedin_url: '', headline: '' };
+    const way = wayOf({ ...path, introducer: { ...path.introducer, profile } });
+    const writing = draftAsk({ ...OPTIONS, way });
+    expect(writing.email).toBe('dana@x.example');
+    expect(writing.note).toMatch(/^Hi \[/);
+  });
+
   it('is in one’s own words where there are some', () => {
     const templates = { general: { note: 'Dear {name}!' } };
     expect(draftAsk({ ...OPTIONS, templates }).note).toBe('Dear Dana!');

@@ -28,6 +28,17 @@ describe('what a template is filled with', () => {
     });
   });
 
+  it('greets nobody by an address, which stands where no name is known', () => {
+    const nameless = {
+      profile: { first_name: 'dana@x.example', last_name: '', linkedin_url: '', headline: '' },
+    };
+    const path = introBy('Dana Weiss', { known: [WORKED] });
+    const introducer = { ...path.introducer, ...nameless };
+    const way = readWay({ ...path, introducer }, target, () => true);
+    if (way === null) throw new Error('no way');
+    expect(askFactsOf(way, OPTIONS).name).toBe('');
+  });
+
   it('is the teammate who asks where the reader does not, and then nobody’s name as one’s own', () => {
     expect(factsOf([WORKED], ['Tom Berg'])).toMatchObject({ name: 'Tom', me: '' });
   });
