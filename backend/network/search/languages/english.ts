@@ -25,8 +25,9 @@ export const english: Language = {
     each, best, top, currently, current, now, today, work, works, working, worked, employed, moved, relocated, live, lives, living, based,
     located, residing, resides, reside, staying, active, to, by, on, it, its, they, them, their, he, she, his, her, how,
     many, much, here, also, only, just, really, not sure, ideally, preferably, hi, hello, hey, thanks, thank you, kith,
-    linkedin, s, degree, degrees, background, available, willing, able, help, help me, level
+    linkedin, employees, colleagues, coworkers, s, degree, degrees, background, available, willing, able, help, help me, level
   `),
+  relatives: wordList('who, that'),
   articles: wordList('a, an, the, this, these, those'),
   inMarkers: wordList(`
     in, moved to, who moved to, relocated to, based in, located in, living in, lives in, live in, working in, work in, works in, residing in, based out of, near,

@@ -12,6 +12,7 @@ export const french: Language = {
     me, moi, mon, ma, mes, nous, je, j, tu, vous, il, elle, ils, elles, on, y, a, ont, ai, avoir, postes, poste, emploi, emplois, présenter, présente, rencontrer, joindre, besoin, voudrais, veux,
     tous, toutes, tout, toute, certains, aussi, seulement, déjà, en poste, degré, degrés, réseau, ce, c, s, n, peut, pourrait, pouvoir, parmi, liste des, ici, professionnels
   `),
+  relatives: wordList('qui'),
   articles: wordList('le, la, les, l, un, une, des, du, d, de la, de l, cette, ces'),
   inMarkers: wordList(`
     à, au, aux, en, dans, dans le, dans la, dans les, dans l, sur, près de, près d, autour de, basé à, basés à, basée à, basées à, situé à, situés à, installé à, installés à, installée à, qui travaillent à, qui travaille à,

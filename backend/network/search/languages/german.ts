@@ -44,8 +44,9 @@ export const german: Language = {
     wohnhaft, ansässig, sitzt, sitzen, derzeit, aktuell, momentan, jetzt, heute, gerade, stellen, jobs, positionen,
     position, rolle, vorstellen, vorstellung, erreichen, erreichbar, auch, nur, noch, schon, gerne, gern, mal, hallo, danke,
     grades, grad, bekannte, bekannten, netzwerk, möchte, will, brauche, einige, ein paar, irgendwo, dort, sowie, bereich, aus dem bereich, im bereich,
-    als, welchen, bin, eigentlich, hier, da
+    als, welchen, bin, eigentlich, hier, da, investieren, investiert
   `),
+  relatives: [],
   articles: wordList('der, die, das, den, dem, des, ein, eine, einen, einem, einer, eines, diese, dieser'),
   inMarkers: wordList(`
     in, im, in der, in dem, in den, aus, aus der, aus dem, nahe, um, rund um, nähe, in der nähe von, im raum, raum, im großraum, aus dem raum,
@@ -80,10 +81,10 @@ export const german: Language = {
   companyNouns: wordList(`
     unternehmen, firma, firmen, konzern, konzerne, konzernen, startup, startups, start up, start ups, betrieb, betriebe, betrieben,
     branche, industrie, sektor, wirtschaft, umfeld, gesellschaft, gesellschaften, agentur, agenturen, hersteller,
-    herstellern, anbieter, anbietern, dienstleister, mittelständler, wesen, bereich, feld, markt, kanzlei, kanzleien
+    herstellern, anbieter, anbietern, dienstleister, mittelständler, mittelständlern, kmu, wesen, bereich, feld, markt, kanzlei, kanzleien
   `),
   qualifiers: wordList(`
-    series a, series b, series c, mittelstand, mittelständisch, mittelständische, mittelständischer, mittelständischen, börsennotiert, remote, teilzeit, vollzeit, freiberuflich, berufserfahrung, erfahrung, erfahren,
+    series a, series b, series c, frühphase, frühphasen, mittelstand, mittelständisch, mittelständische, mittelständischer, mittelständischen, börsennotiert, remote, teilzeit, vollzeit, freiberuflich, berufserfahrung, erfahrung, erfahren,
     erfahrene, erfahrener, erfahrenen, jahre, jahren, jahre erfahrung, jahren erfahrung, mit berufserfahrung, jahre berufserfahrung, berufseinsteiger,
     startup, start up, scaleup, dax, groß, große, großen, kleine, kleinen, führende, führenden, lokale, weibliche, männliche, neue, gute, guten, gut, deutschsprachige
   `),

@@ -52,7 +52,7 @@ export const JAPANESE_DEGREES: readonly (readonly [pattern: RegExp, degrees: str
   [/(?:2|２|二)(?:次|親等)(?:の)?(?:つながり|コネクション|接続|人脈)?/y, '2'],
   [/(?:3|３|三)(?:次|親等)(?:の)?(?:つながり|コネクション|接続|人脈)?/y, '3'],
   [/知らない人|面識のない人?/y, '3'],
-  [/知り合い(?=の)/y, '1'],
+  [/(?:知り合い|知人|友人|友達)(?=の|[\s、,]|$)/y, '1'],
 ];
 
 /** How words that name an occupation end. */

@@ -6,6 +6,8 @@ export interface Language {
   readonly code: 'en' | 'de' | 'fr' | 'es' | 'pt';
   /** Words that carry only the question. */
   readonly fillers: readonly string[];
+  /** After these comes a verb: "who". Folded. */
+  readonly relatives: readonly string[];
   readonly articles: readonly string[];
   /** Before a place, or a sector: "based in". */
   readonly inMarkers: readonly string[];

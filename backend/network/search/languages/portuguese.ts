@@ -9,6 +9,7 @@ export const portuguese: Language = {
     vive, vivem, viva, vivam, mora, moram, more, morem, morando, reside, residem, residente, residentes, localizado, localizados, localizada, atualmente, agora, hoje, por favor, obrigado, obrigada, olá, oi, me, mim, meu, meus, minha, minhas, eu, você, nós, nosso, pode, posso, poderia, possa, apresentar,
     apresente, apresentar me, alcançar, chegar, todos, todas, todo, também, só, apenas, já, emprego, empregos, vaga, vagas, cargo, cargos, trabalho, grau, rede, os que, as que, se, lhe, profissionais, ao, aos
   `),
+  relatives: wordList('que, quem'),
   articles: wordList('o, a, os, as, um, uma, uns, umas, este, esta'),
   inMarkers: wordList(`
     em, no, na, nos, nas, num, numa, em um, em uma, perto de, perto do, perto da, próximo a, próximo de, ao redor de, baseado em, baseados em, baseada em, baseadas em, sediado em, sediados em, localizado em, localizados em, com sede em, que vivem em, que vive em, que moram em, que mora em, que trabalham em, que
@@ -100,7 +101,10 @@ export const portuguese: Language = {
     if (/(?:ões|ães)$/.test(folded)) return `${word.slice(0, -3)}ão`;
     if (/[aeiouáéíóúâêô][rz]es$/.test(folded)) return word.slice(0, -2);
     if (/ais$/.test(folded)) return `${word.slice(0, -2)}l`;
+    if (/[éó]is$/.test(folded)) return `${word.slice(0, -3)}${folded.at(-3) === 'é' ? 'e' : 'o'}l`;
     if (/[áíó]veis$/.test(folded)) return `${word.slice(0, -3)}el`;
+    // Words in -is that are no plural have an accent before: lápis, tênis.
+    if (/is$/.test(folded)) return /^[a-z]{2,}[^aeiou]is$/.test(folded) ? `${word.slice(0, -1)}l` : word;
     if (/ns$/.test(folded)) return `${word.slice(0, -2)}m`;
     return folded.endsWith('s') ? word.slice(0, -1) : word;
   },

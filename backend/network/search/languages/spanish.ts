@@ -9,6 +9,7 @@ export const spanish: Language = {
     vive, viven, viva, vivan, viviendo, reside, residen, residente, residentes, ubicado, ubicados, ubicada, ubicadas, actualmente, ahora, hoy, por favor, gracias, hola, me, mi, mis, yo, tú, tu, nosotros, nos, nuestro, nuestros, puede, puedo, podría, pueda, presentar,
     presentarme, presente, llegar, alcanzar, todos, todas, todo, toda, también, solo, sólo, ya, empleo, empleos, puesto, puestos, trabajo, grado, red, los que, las que, se, le, les, profesionales, algo, área, área de, el área de
   `),
+  relatives: wordList('que, quien, quienes'),
   articles: wordList('el, la, los, las, un, una, unos, unas, lo, este, esta'),
   inMarkers: wordList(`
     en, en el, en la, en los, en las, cerca de, alrededor de, basado en, basados en, basada en, basadas en, ubicado en, ubicados en, ubicada en, ubicadas en, con sede en, que viven en, que vive en, que viva en, que vivan en, que trabajan en, que trabaja en, que trabajen en,

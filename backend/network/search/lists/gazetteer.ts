@@ -34,6 +34,8 @@ export interface Sector {
   readonly label: string;
   /** True for what is also the topic of a job: "insurance" in "insurance broker". */
   readonly isTopic: boolean;
+  /** True for what says where somebody works after "in" alone. */
+  readonly isField: boolean;
 }
 
 /** The lists a query is read by, each by folded phrases (`phraseKey`). */
@@ -162,13 +164,17 @@ function keysOf(name: string): string[] {
 
 function sectorsOf({ labels }: IndustryList): Map<string, Sector> {
   const sectors = new Map<string, Sector>();
-  for (const { label, sectors: names, topics } of SECTOR_WORDS) {
-    for (const name of wordList(names)) sectors.set(phraseKey(name), { label, isTopic: false });
-    for (const name of wordList(topics)) sectors.set(phraseKey(name), { label, isTopic: true });
+  for (const { label, sectors: names, topics, fields } of SECTOR_WORDS) {
+    for (const name of wordList(names))
+      sectors.set(phraseKey(name), { label, isTopic: false, isField: false });
+    for (const name of wordList(topics))
+      sectors.set(phraseKey(name), { label, isTopic: true, isField: false });
+    for (const name of wordList(fields))
+      sectors.set(phraseKey(name), { label, isTopic: true, isField: true });
   }
   for (const label of labels) {
     const key = phraseKey(label);
-    if (!sectors.has(key)) sectors.set(key, { label, isTopic: true });
+    if (!sectors.has(key)) sectors.set(key, { label, isTopic: true, isField: false });
   }
   return sectors;
 }

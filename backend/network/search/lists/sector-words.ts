@@ -1,15 +1,22 @@
 /**
  * What people call the LinkedIn industries, in six languages. A label's `sectors` are words of business alone
  * ("fintech"): beside a title they say where somebody works. Its `topics` are also what people work on ("insurance"):
- * beside a bare "manager" or "broker" they belong to the title.
+ * beside a bare "manager" or "broker" they belong to the title. Its `fields` say so after "in" alone ("founders in AI"):
+ * anywhere else they are part of a title or a name.
  */
 export interface SectorWords {
   readonly label: string;
   readonly sectors: string;
   readonly topics: string;
+  readonly fields: string;
 }
 
-const row = (label: string, sectors: string, topics = ''): SectorWords => ({ label, sectors, topics });
+const row = (label: string, sectors: string, topics = '', fields = ''): SectorWords => ({
+  label,
+  sectors,
+  topics,
+  fields,
+});
 
 export const SECTOR_WORDS: readonly SectorWords[] = [
   row(
@@ -44,6 +51,8 @@ export const SECTOR_WORDS: readonly SectorWords[] = [
   row(
     'Technology Information and Internet',
     'tech industry, technology companies, tech companies, tech startups, ai startup, ai startups, ai companies, ai company, internet companies, internet, tech sector, ki startup, ki startups, techbranche, technologiebranche, sector tecnológico, setor de tecnologia, secteur technologique, テック, インターネット',
+    '',
+    'ai, a i, artificial intelligence, generative ai, genai, ki, künstliche intelligenz, ia, intelligence artificielle, inteligencia artificial, inteligência artificial, 人工知能, 生成ai',
   ),
   row(
     'IT Services and IT Consulting',
@@ -150,7 +159,8 @@ export const SECTOR_WORDS: readonly SectorWords[] = [
   ),
   row(
     'Climate Technology Product Manufacturing',
-    'climate tech, climatetech, greentech, green tech, 気候テック',
+    'climate tech, climatetech, klimatechnologie, klimatech, klimaschutz, technologies climatiques, tecnología climática, tecnologia climática, greentech, green tech, 気候テック',
+    'climate, klima, climat, clima',
   ),
   row(
     'Oil and Gas',

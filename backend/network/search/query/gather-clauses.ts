@@ -32,6 +32,9 @@ const OPENS = new Map<Role, ClauseRole>([
   ['school', 'school'],
 ]);
 
+/** What may stand between "former" and where. */
+const KEEPS_PAST: ReadonlySet<Role> = new Set(['filler', 'of', 'at', 'article']);
+
 /** Parts a query into clauses, and takes out what says how far away somebody is. */
 export function gatherClauses(
   units: readonly Unit[],
@@ -53,6 +56,8 @@ export function gatherClauses(
       clause.units.push(unit);
       continue;
     }
+    // "former employees of Acme": nothing is said yet of where.
+    if (clause.role === 'past' && clause.units.length === 0 && KEEPS_PAST.has(unit.role)) continue;
     const opened = OPENS.get(unit.role);
     if (unit.role === 'degree' || isDegree(units, at)) {
       degrees.push({ degrees: unit.degrees, from: unit.from, to: unit.to });
@@ -68,7 +73,7 @@ export function gatherClauses(
       if (isInTitle(clause, next, words, reading)) clause.units.push(unit);
       else turnTo(openClause('list', clause.isExcluded, true));
     } else if (unit.role === 'of') {
-      const opens = opensAfterOf(units, at);
+      const opens = opensAfterOf(units, at, words);
       if (opens !== null) turnTo(openClause(opens, clause.units.length === 0 && clause.isExcluded));
       else if (clause.units.length > 0) clause.units.push(unit);
     } else {
@@ -117,10 +122,14 @@ function isInTitle(
 }
 
 /** "CEO of logistics companies", "abogados de Madrid", "director of a fintech": what "of" opens; null within a title. */
-function opensAfterOf(units: readonly Unit[], at: number): ClauseRole | null {
+function opensAfterOf(units: readonly Unit[], at: number, words: readonly Word[]): ClauseRole | null {
   let ahead = at + 1;
   let unit = units[ahead];
   const hasArticle = unit?.kind === 'role' && unit.role === 'article';
+  const isCapital = (one: Unit | undefined) => one !== undefined && words[one.from]?.isCapital === true;
+  // "periodistas de El País"
+  if (hasArticle && isCapital(unit) && units[ahead + 1]?.kind === 'word' && isCapital(units[ahead + 1]))
+    return 'at';
   if (hasArticle) unit = units[++ahead];
   if (unit?.kind === 'place' || (unit?.kind === 'role' && unit.role === 'placePrefix')) return 'in';
   if (unit?.kind === 'company' || (unit?.kind === 'role' && unit.role === 'companyNoun')) return 'at';

@@ -1,5 +1,6 @@
 import { foldText } from '../../fold-text.ts';
 import { correctPlace, correctTitleWord } from './correct-spelling.ts';
+import { institutionAt } from './institution-at.ts';
 import type { Role } from './lexicon.ts';
 import { isPlaceHere } from './place-here.ts';
 import { endsLikeTitle, entryOf, type Reading, titleClassOf } from './reading.ts';
@@ -40,12 +41,19 @@ export function markWords(said: readonly Word[], reading: Reading): MarkedQuery 
   let corrections = 0;
   for (let at = 0; at < words.length; at = units.at(-1)?.to ?? words.length) {
     const before = units.at(-1);
-    const known = yearsAt(words, at, reading) ?? longestAt(words, at, before, reading);
+    const known =
+      yearsAt(words, at, reading) ??
+      institutionAt(words, at, before, reading) ??
+      longestAt(words, at, before, reading);
     const word = words[at];
     if (known || !word) {
       const whole = known && withCountry(before, known);
       if (whole) units.pop();
       units.push(whole ?? known ?? { kind: 'word', from: at, to: at + 1 });
+      continue;
+    }
+    if (isVerbOfWho(words, at, reading)) {
+      units.push({ kind: 'role', role: 'filler', degrees: '', from: at, to: at + 1 });
       continue;
     }
     const isUnknown = titleClassOf(reading, word) === null;
@@ -99,7 +107,8 @@ function unitOf(
   reading: Reading,
 ): Unit | null {
   const { places, sectors, schools, companies, skills } = reading.gazetteer;
-  const isOpened = isOpening(before, words, reading);
+  const opening = openingBefore(before, words, reading);
+  const isOpened = opening !== null;
   const isOneWord = span.to - span.from === 1;
   const first = words[span.from];
   const next = words[span.to];
@@ -109,11 +118,12 @@ function unitOf(
     isRole(before, 'school') || (next && entryOf(reading, next.folded)?.role === 'schoolSuffix');
   const school = isSchool ? schools.get(phrase) : undefined;
   if (school) return { kind: 'school', ...span };
-  const place = places.get(phrase);
-  if (place && isPlaceHere(words, span, place, isOpened, reading)) return { kind: 'place', place, ...span };
   const sector = sectors.get(phrase);
+  const isField = sector?.isField === true && opening === 'in';
+  const place = isField ? undefined : places.get(phrase);
+  if (place && isPlaceHere(words, span, place, isOpened, reading)) return { kind: 'place', place, ...span };
   const isSmallWord = entry !== undefined && isOneWord && !WEAK.has(entry.role);
-  if (sector && !isSmallWord) return { kind: 'sector', ...sector, ...span };
+  if (sector && !isSmallWord && (isField || !sector.isField)) return { kind: 'sector', ...sector, ...span };
   if (entry)
     return isTitleWordHere(words, span, before, entry.role, reading)
       ? null
@@ -140,13 +150,25 @@ function yearsAt(words: readonly Word[], from: number, reading: Reading): Unit |
   return null;
 }
 
-/** True after what expects a name, an article between or not. */
-function isOpening(before: Unit | undefined, words: readonly Word[], reading: Reading): boolean {
-  if (before?.kind !== 'role') return false;
-  if (before.role !== 'article') return OPENING.has(before.role);
+/** What expects a name, an article between or not; null where nothing does. */
+function openingBefore(before: Unit | undefined, words: readonly Word[], reading: Reading): Role | null {
+  if (before?.kind !== 'role') return null;
   const previous = words[before.from - 1];
-  const role = previous && entryOf(reading, previous.folded)?.role;
-  return role !== undefined && OPENING.has(role);
+  const role = before.role === 'article' ? previous && entryOf(reading, previous.folded)?.role : before.role;
+  return role !== undefined && OPENING.has(role) ? role : null;
+}
+
+/** "who back climate startups": what no list has, after "who" and before more, is what somebody does. */
+function isVerbOfWho(words: readonly Word[], at: number, reading: Reading): boolean {
+  const word = words[at];
+  const next = words[at + 1];
+  return (
+    reading.language.relatives.includes(words[at - 1]?.folded ?? '') &&
+    word?.isCapital === false &&
+    !word.isAfterBreak &&
+    next !== undefined &&
+    !next.isAfterBreak
+  );
 }
 
 /** True for "brand" in "brand manager", "people" in "head of people": a word of titles beside others. */

@@ -35,17 +35,26 @@ export function readingOf(words: readonly Word[], gazetteer: Gazetteer): Reading
 
 /** Words and pairs of words that a language knows; the noun of a title tells more than what it is of. */
 function scoreOf(lexicon: Lexicon, words: readonly Word[], gazetteer: Gazetteer): number {
+  const [english] = lexicons();
   let score = 0;
   for (const [at, word] of words.entries()) {
     if (lexicon.phrases.has(word.folded) && !isForeign(lexicon, word)) score += 1;
     if (lexicon.phrases.has(`${word.folded} ${words[at + 1]?.folded}`)) score += 1;
+    if (lexicon.language.code === 'pt' && saysInOfPlace(word, words[at + 1], gazetteer)) score += 0.25;
     // "Berlin" ends like a German occupation.
     if (gazetteer.places.has(word.folded)) continue;
     const titleClass = titleClassIn(lexicon, word, gazetteer);
+    // "CEO" says nothing of the language around it.
+    if (word.isCode && english.titles.has(word.folded)) continue;
     if (titleClass !== null) score += titleClass === 'head' ? 2 : 1;
     else if (hasHeadEnding(lexicon.language, word)) score += 0.5;
   }
   return score;
+}
+
+/** "no Porto": Portuguese where as much of a query is Spanish, which has "en" between. */
+function saysInOfPlace({ folded }: Word, next: Word | undefined, { places }: Gazetteer): boolean {
+  return folded === 'no' && next !== undefined && !next.isAfterBreak && places.has(next.folded);
 }
 
 /** English has no accents: "à" is not its article. */

@@ -70,6 +70,21 @@ describe('parseQuery: the four keys', () => {
         not: { position: 'podólogo, logopeda' },
       },
     ],
+    [
+      'CEO de una startup de energía renovable en España',
+      { city: 'España', position: 'CEO', companyIndustry: 'Renewable Energy Power Generation' },
+    ],
+    ['médicos no Porto', { city: 'Porto', position: 'médico' }],
+    ['fundadoras de startups no Porto', { city: 'Porto', position: 'fundadora' }],
+    ['founders in AI', { position: 'founder', companyIndustry: 'Technology Information and Internet' }],
+    ['AI engineers in Oslo', { city: 'Oslo', position: 'AI engineer' }],
+    [
+      'investors who back climate startups',
+      { position: 'investor', companyIndustry: 'Climate Technology Product Manufacturing' },
+    ],
+    ['Geschäftsführer von Mittelständlern in Bonn', { city: 'Bonn', position: 'Geschäftsführer' }],
+    ['engenheiros civis em Braga', { city: 'Braga', position: 'engenheiro civil' }],
+    ['知り合いの弁護士', { position: '弁護士', connectionDegree: '1' }],
     ['jefes de compras en Lima', { city: 'Lima', position: 'jefe de compras' }],
     ['Head of Sales bei Startups in Köln', { city: 'Köln', position: 'Head of Sales' }],
   ])('%j', (query, expected) => {
@@ -82,6 +97,11 @@ describe('parseQuery: what does not fit the four keys', () => {
   it.each<[string, Said]>([
     ['ex-Google engineers in Seattle', { city: 'Seattle', position: 'engineer', pastCompanies: ['Google'] }],
     ['founders who used to work at Zorbcorp', { position: 'founder', pastCompanies: ['Zorbcorp'] }],
+    ['former employees of Zorbcorp', { pastCompanies: ['Zorbcorp'] }],
+    ['former colleagues at Zorbcorp in Oslo', { city: 'Oslo', pastCompanies: ['Zorbcorp'] }],
+    ['ehemalige Mitarbeiter von Zalando', { pastCompanies: ['Zalando'] }],
+    ['periodistas de El Zorbo', { position: 'periodista', companies: ['Zorbo'] }],
+    ['ソニーの知り合い', { connectionDegree: '1', companies: ['ソニー'] }],
     ['former consultants', { words: ['consultants'] }],
     ['Google alumni in Rome', { city: 'Rome', pastCompanies: ['Google'] }],
     ['Stanford alumni in Rome', { city: 'Rome', schools: ['Stanford'] }],
@@ -142,6 +162,8 @@ describe('parseQuery: what must not be', () => {
       'directeur des achats sauf dans l’automobile',
       { position: 'directeur des achats', not: { companyIndustry: 'Motor Vehicle Manufacturing' } },
     ],
+    ['abogados no en Madrid', { position: 'abogado', not: { city: 'Madrid' } }],
+    ['vendedores que não estão no Porto', { position: 'vendedor', not: { city: 'Porto' } }],
     ['médicos que no estén en Madrid', { position: 'médico', not: { city: 'Madrid' } }],
     [
       'jornalistas no Brasil, exceto em São Paulo',

@@ -72,7 +72,7 @@ describe('the industries', () => {
     ['製薬', 'Pharmaceutical Manufacturing', false],
     ['Truck Transportation', 'Truck Transportation', true],
   ])('%s is %s', (name, label, isTopic) => {
-    expect(GAZETTEER.sectors.get(phraseKey(name))).toEqual({ label, isTopic });
+    expect(GAZETTEER.sectors.get(phraseKey(name))).toEqual({ label, isTopic, isField: false });
   });
 });
 

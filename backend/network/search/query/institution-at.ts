@@ -1,0 +1,70 @@
+import { wordList } from '../languages/word-list.ts';
+import { entryOf, type Reading, titleClassOf } from './reading.ts';
+import type { Word } from './split-words.ts';
+import { isRole, type Unit } from './unit.ts';
+
+/** Places of learning by the noun their name begins with, and their hospitals; folded. */
+const BEGINS = new Set(
+  wordList(`university, universitat, uni, tu, th, fh, hochschule, fachhochschule, universite, universidad, universidade,
+    ecole, escuela, escola, faculdade, politecnico, politecnica, universitatsklinikum, uniklinik, universitatsspital, chu`),
+);
+/** By the noun it ends with. */
+const ENDS = new Set(wordList('university, college, school, universitat'));
+/** What a name has between its words: "Universidad Complutense de Madrid", "Hochschule für Technik". */
+const TIES = new Set(wordList('of, de, del, da, do, des, du, d, zu, fur, la'));
+const LONGEST = 6;
+
+/**
+ * A place of learning whose name holds the name of a place or anything else: "TU München", "Universidade de Lisboa",
+ * "Oxford University". After "studied at" or "alumni of" a school, else where somebody works. Null for all else.
+ */
+export function institutionAt(
+  words: readonly Word[],
+  from: number,
+  before: Unit | undefined,
+  reading: Reading,
+): Unit | null {
+  const to = endOfName(words, from, reading) ?? endAtNoun(words, from, reading);
+  if (to === null) return null;
+  const phrase = words.slice(from, to).map(({ folded }) => folded);
+  if (reading.gazetteer.places.has(phrase.join(' '))) return null;
+  const next = words[to];
+  const isFormer = next !== undefined && entryOf(reading, next.folded)?.role === 'schoolSuffix';
+  const isSchool = isFormer || isRole(before, 'school') || isRole(before, 'past');
+  return { kind: isSchool ? 'school' : 'company', from, to };
+}
+
+/** "Universität Zürich": the noun first. */
+function endOfName(words: readonly Word[], from: number, reading: Reading): number | null {
+  const noun = words[from]?.folded ?? '';
+  // "University Park" is a place: English names have "of", or the noun last.
+  if (!BEGINS.has(noun) || (noun === 'university' && words[from + 1]?.folded !== 'of')) return null;
+  let end: number | null = null;
+  for (let at = from + 1; at < Math.min(words.length, from + LONGEST); at++) {
+    const word = words[at];
+    if (!word || word.isAfterBreak) break;
+    if (TIES.has(word.folded)) continue;
+    if (!isName(words, from + 1, at, reading)) break;
+    end = at + 1;
+  }
+  return end;
+}
+
+/** "Lincoln High School": the noun last, capitals throughout, or a place alone before it. */
+function endAtNoun(words: readonly Word[], from: number, reading: Reading): number | null {
+  for (let at = from; at < Math.min(words.length, from + LONGEST); at++) {
+    const word = words[at];
+    if (!word || (at > from && word.isAfterBreak)) return null;
+    if (at > from && ENDS.has(word.folded) && word.isCapital === words[from]?.isCapital) return at + 1;
+    if (!isName(words, from, at, reading)) return null;
+  }
+  return null;
+}
+
+/** True for a capital that begins no occupation; in small letters for a listed place alone. */
+function isName(words: readonly Word[], first: number, at: number, reading: Reading): boolean {
+  const word = words[at];
+  if (!word || titleClassOf(reading, word) === 'head') return false;
+  const isPlace = reading.gazetteer.places.has(word.folded) && entryOf(reading, word.folded) === undefined;
+  return word.isCapital || (isPlace && (at === first || TIES.has(words[at - 1]?.folded ?? '')));
+}

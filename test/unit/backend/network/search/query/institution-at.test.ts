@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { parseQuery } from '../../../../../../backend/network/search/parse-query.ts';
+import { GAZETTEER } from '../gazetteer.ts';
+
+const read = (query: string) => {
+  const { companies, schools, pastCompanies, filters } = parseQuery(query, GAZETTEER);
+  return { at: [...companies, ...pastCompanies], from: schools, city: filters.city };
+};
+
+describe('a place of learning', () => {
+  it.each([
+    ['professors at University of Oxford', 'University of Oxford'],
+    ['professors at university of oxford', 'university of oxford'],
+    ['professors at Oxford University', 'Oxford University'],
+    ['teachers at Lincoln High School', 'Lincoln High School'],
+    ['Professor an der TU München', 'TU München'],
+    ['Professor an der Universität zu Köln', 'Universität zu Köln'],
+    ['Ärzte am Universitätsklinikum Heidelberg', 'Universitätsklinikum Heidelberg'],
+    ['professeurs à l’Université de Genève', 'Université de Genève'],
+    ['profesores de la Universidad Complutense de Madrid', 'Universidad Complutense de Madrid'],
+    ['professores da Universidade de Lisboa', 'Universidade de Lisboa'],
+  ])('%s: its name is one, and no city', (query, name) => {
+    expect(read(query)).toEqual({ at: [name], from: [], city: '' });
+  });
+
+  it.each([
+    ['alumni of University of Michigan', 'University of Michigan'],
+    ['founders who studied at University of Bath', 'University of Bath'],
+    ['University of Bath alumni', 'University of Bath'],
+    ['Absolventen der TU Dresden', 'TU Dresden'],
+  ])('%s: is where they were', (query, name) => {
+    expect(read(query)).toEqual({ at: [], from: [name], city: '' });
+  });
+
+  it('ends where a place is said beside it', () => {
+    expect(read('researchers at University of Bath in Bristol')).toMatchObject({
+      at: ['University of Bath'],
+      city: 'Bristol',
+    });
+  });
+
+  it.each([
+    ['engineers in University Park', 'University Park'],
+    ['teachers in Oxford', 'Oxford'],
+    ['school principals in Boston', 'Boston'],
+    ['uni friends in Berlin', 'Berlin'],
+  ])('%s: names none', (query, city) => {
+    expect(read(query)).toEqual({ at: [], from: [], city });
+  });
+});
