@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename } from 'node:path';
 import type { ImportJob } from '../../utils/interface/kith-imports.ts';
 import type { Day } from '../network/evidence.ts';
 import type { ImportChoices, KeptJob } from '../store/job-store.ts';
 import type { Member, Store } from '../store/store.ts';
 import { StoreError } from '../store/store-error.ts';
 import { checkConfirmation } from './check-confirmation.ts';
+import { createImportQueue, type LiveJob } from './import-queue.ts';
 import { newImportJob } from './new-import-job.ts';
-import { runImport } from './run-import.ts';
-import { endAbandonedJobs, STOPPED, tidyJobs } from './tidy-jobs.ts';
+import { endAbandonedJobs, tidyJobs } from './tidy-jobs.ts';
+import { createWriteBehind } from './write-behind.ts';
 
 /** What is to be imported, for whom. */
 export interface ImportRequest {
@@ -67,111 +68,20 @@ export interface ImportJobsOptions {
   onBroken?(error: unknown): void;
 }
 
-/** A job this process works on, or has just ended. */
-export interface LiveJob extends Omit<KeptJob, 'job'> {
-  job: ImportJob;
-  isCanceled: boolean;
-  readonly settled: PromiseWithResolvers<ImportJob>;
-}
-
 /** How often it is looked for what nobody confirmed. */
 const LOOK_EVERY_MS = 600_000;
 
 export function createImportJobs(options: ImportJobsOptions): ImportJobs {
-  const { store, uploadDirectory, now } = options;
-  const live = new Map<string, LiveJob>();
-  const waiting: LiveJob[] = [];
-  const listeners = new Set<(job: ImportJob) => void>();
-  let underWay: Promise<void> | null = null;
-  let running: { readonly entry: LiveJob; stop(): Promise<void> } | null = null;
-  let saving: Promise<void> = Promise.resolve();
+  const { store, now } = options;
+  const writes = createWriteBehind(options.onBroken);
+  const queue = createImportQueue({ ...options, writes });
   let timer: NodeJS.Timeout | undefined;
-  let isClosed = false;
-
-  function change(entry: LiveJob, changes: Partial<ImportJob>): void {
-    entry.job = { ...entry.job, ...changes };
-    for (const listener of listeners) listener(entry.job);
-  }
-
-  /** Writes what became of a job behind its back: the answer need not wait until a large import has been written. */
-  function save(work: () => Promise<unknown>): void {
-    saving = saving.then(async () => {
-      await work();
-    });
-    saving = saving.catch((error: unknown) => options.onBroken?.(error));
-  }
-
-  /** Says how a job ended, once its upload is gone. */
-  async function end(entry: LiveJob, outcome: Partial<ImportJob>): Promise<void> {
-    if (entry.isUpload) await rm(join(uploadDirectory, entry.path), { force: true });
-    const ended_at = new Date(now()).toISOString();
-    change(entry, { needs: '', owner_candidates: [], seconds_left: null, ended_at, ...outcome });
-    save(async () => {
-      await store.tellJob(entry.member, entry.job);
-      live.delete(entry.job.id);
-    });
-    entry.settled.resolve(entry.job);
-  }
-
-  async function run(entry: LiveJob): Promise<void> {
-    const { id } = entry.job;
-    change(entry, { state: 'reading' });
-    const path = entry.isUpload ? join(uploadDirectory, entry.path) : entry.path;
-    const { ended, stop } = runImport({ ...options, entry, path, onChange: (made) => change(entry, made) });
-    running = { entry, stop };
-    const failure = await ended;
-    running = null;
-    // What the thread has written says how it ended, whatever became of the thread.
-    const kept = await store.job(entry.member, id);
-    if (kept?.job.state === 'done') return end(entry, kept.job);
-    if (entry.isCanceled || kept === null) return end(entry, { state: 'canceled' });
-    if (kept.job.state === 'ready' && entry.request.isPreview) {
-      change(entry, kept.job);
-      live.delete(id);
-      return entry.settled.resolve(entry.job);
-    }
-    if (isClosed) return leave(entry);
-    const { counts, findings } = kept.job;
-    return end(entry, { counts, findings, ...(failure ?? { state: 'failed', error: STOPPED }) });
-  }
-
-  /** What an upload is left as for the next process; a person's own file is theirs to import again. */
-  async function leave(entry: LiveJob): Promise<void> {
-    if (!entry.isUpload) return end(entry, { state: 'failed', error: STOPPED });
-    change(entry, { state: 'waiting' });
-    live.delete(entry.job.id);
-    entry.settled.resolve(entry.job);
-  }
-
-  async function work(): Promise<void> {
-    for (let entry = waiting.shift(); entry !== undefined; entry = waiting.shift()) {
-      await (isClosed ? leave(entry) : run(entry)).catch((error: unknown) => {
-        options.onBroken?.(error);
-        entry.settled.resolve(entry.job);
-      });
-    }
-    underWay = null;
-  }
-
-  function enqueue(kept: KeptJob): LiveJob {
-    const entry: LiveJob = { ...kept, isCanceled: false, settled: Promise.withResolvers() };
-    live.set(entry.job.id, entry);
-    waiting.push(entry);
-    underWay ??= work();
-    return entry;
-  }
-
-  function liveOf(member: Member, id: string): LiveJob | null {
-    const entry = live.get(id);
-    const isTheirs = entry?.member.account === member.account && entry.member.id === member.id;
-    return entry !== undefined && isTheirs ? entry : null;
-  }
 
   /** The job under way, or as it is kept. */
   async function look(member: Member, id: string): Promise<LiveJob | KeptJob | null> {
-    const kept = liveOf(member, id) ?? (await store.job(member, id));
+    const kept = queue.find(member, id) ?? (await store.job(member, id));
     // It may have been begun with meanwhile.
-    return liveOf(member, id) ?? kept;
+    return queue.find(member, id) ?? kept;
   }
 
   async function cancel(member: Member, id: string): Promise<ImportJob | null> {
@@ -179,20 +89,9 @@ export function createImportJobs(options: ImportJobsOptions): ImportJobs {
     if (found === null) return null;
     const { state } = found.job;
     if (state === 'failed' || state === 'canceled') return found.job;
-    if (state === 'done') throw refuseDone();
-    const entry = liveOf(member, id) ?? { ...found, isCanceled: true, settled: Promise.withResolvers() };
-    entry.isCanceled = true;
-    const place = waiting.indexOf(entry);
-    if (place >= 0) waiting.splice(place, 1);
-    if (place >= 0 || !live.has(id)) {
-      live.set(id, entry);
-      await end(entry, { state: 'canceled' });
-    } else if (running?.entry === entry) {
-      await running.stop();
-    }
-    const ended = await entry.settled.promise;
-    if (ended.state === 'done') throw refuseDone();
-    return ended;
+    const ended = state === 'done' ? found.job : await queue.cancel(found);
+    if (ended.state !== 'done') return ended;
+    throw new StoreError('conflict', 'This import has been written. Undo it to take it back.');
   }
 
   return {
@@ -210,17 +109,17 @@ export function createImportJobs(options: ImportJobsOptions): ImportJobs {
         if (isTemporary) await rm(path, { force: true });
         throw error;
       }
-      return enqueue(kept).job;
+      return queue.enqueue(kept).job;
     },
     find: async (member, id) => (await look(member, id))?.job ?? null,
     async list(member) {
       const kept = await store.jobs(member);
-      return kept.map(({ job }) => liveOf(member, job.id)?.job ?? job);
+      return kept.map(({ job }) => queue.find(member, job.id)?.job ?? job);
     },
     async confirm(member, id, choices) {
       const found = await look(member, id);
       if (found === null) return null;
-      const begun = liveOf(member, id);
+      const begun = queue.find(member, id);
       const asked = {
         job: found.job,
         isPreview: found.request.isPreview,
@@ -230,8 +129,8 @@ export function createImportJobs(options: ImportJobsOptions): ImportJobs {
       if (!checkConfirmation(asked, choices) || begun !== null) return begun?.job ?? found.job;
       const request = { ...found.request, isPreview: false, choices };
       const job: ImportJob = { ...found.job, state: 'waiting', needs: '', rows: 0, rows_total: 0 };
-      const entry = enqueue({ ...found, request, job });
-      save(() => store.tellJob(member, job, choices));
+      const entry = queue.enqueue({ ...found, request, job });
+      writes.save(() => store.tellJob(member, job, choices));
       return entry.job;
     },
     cancel,
@@ -245,25 +144,19 @@ export function createImportJobs(options: ImportJobsOptions): ImportJobs {
       const found = await look(member, id);
       return found === null ? null : 'settled' in found ? found.settled.promise : found.job;
     },
-    watch(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    watch: queue.watch,
     tidy: () => tidyJobs(options),
     async resume() {
       for (const kept of await store.unfinishedJobs()) {
-        if (kept.job.state === 'waiting' && !live.has(kept.job.id)) enqueue(kept);
+        if (kept.job.state === 'waiting' && !queue.has(kept.job.id)) queue.enqueue(kept);
       }
-      const letGo = () => endAbandonedJobs(options, (id) => live.has(id));
-      timer ??= setInterval(() => save(letGo), LOOK_EVERY_MS);
+      timer ??= setInterval(() => writes.save(() => endAbandonedJobs(options, queue.has)), LOOK_EVERY_MS);
       timer.unref();
     },
     async close() {
-      isClosed = true;
       clearInterval(timer);
-      await running?.stop();
-      await underWay;
-      await saving;
+      await queue.close();
+      await writes.settled();
     },
   };
 }
@@ -271,10 +164,6 @@ export function createImportJobs(options: ImportJobsOptions): ImportJobs {
 /** It was written before it could be canceled, and is erased with everything else. */
 function unlessDone(error: unknown): void {
   if (!(error instanceof StoreError)) throw error;
-}
-
-function refuseDone(): StoreError {
-  return new StoreError('conflict', 'This import has been written. Undo it to take it back.');
 }
 
 function lastPart(path: string): string {

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { createWriteBehind } from '../../../../backend/service/write-behind.ts';
+
+describe('writes that no answer waits for', () => {
+  it('are made one after the other, in the order they were told', async () => {
+    const { save, settled } = createWriteBehind();
+    const slow = Promise.withResolvers<void>();
+    const made: string[] = [];
+    save(async () => {
+      await slow.promise;
+      made.push('first');
+    });
+    save(async () => made.push('second'));
+    slow.resolve();
+    await settled();
+    expect(made).toEqual(['first', 'second']);
+  });
+
+  it.each([
+    ['is refused', () => Promise.reject(new Error('disk full'))],
+    [
+      'throws',
+      () => {
+        throw new Error('disk full');
+      },
+    ],
+  ])('go on behind one that %s, which is told', async (_, fail) => {
+    const broken: unknown[] = [];
+    const { save, settled } = createWriteBehind((error) => broken.push(error));
+    let isMade = false;
+    save(fail);
+    save(async () => {
+      isMade = true;
+    });
+    await settled();
+    expect(isMade).toBe(true);
+    expect(broken).toEqual([new Error('disk full')]);
+  });
+
+  it('are none where nothing was told', async () => {
+    await expect(createWriteBehind().settled()).resolves.toBeUndefined();
+  });
+});
