@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { withoutKithSettings } from '../../fault/support/without-kith-settings.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 const NODE = join(ROOT, 'node_modules/node/bin/node');
@@ -32,10 +33,8 @@ export interface KithOptions {
 export async function startKith(options: KithOptions = {}): Promise<RunningKith> {
   const { data, env = {}, withSample = false } = options;
   const directory = data ?? (await mkdtemp(join(tmpdir(), 'kith-e2e-')));
-  // These are settings of the tests; Kith refuses those it does not know.
-  const { KITH_KILLS: _kills, KITH_STORM: _storm, KITH_SEED: _seed, ...environment } = process.env;
   const own = {
-    ...environment,
+    ...withoutKithSettings(),
     KITH_DATA: directory,
     KITH_PORT: '0',
     KITH_DEMO: withSample ? '1' : '0',

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
+import { withoutKithSettings } from './without-kith-settings.ts';
 
 export const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const MAIN = join(ROOT, 'backend', 'main.ts');
@@ -25,10 +26,9 @@ export class KithProcess {
   readonly #ended: Promise<unknown>;
 
   constructor(args: readonly string[], settings: Settings, stdio: 'ipc' | 'no ipc' = 'no ipc') {
-    const inherited = Object.entries(process.env).filter(([name]) => !name.startsWith('KITH_'));
     this.child = spawn(process.execPath, [MAIN, ...args], {
       cwd: ROOT,
-      env: { ...Object.fromEntries(inherited), KITH_PORT: '0', KITH_DEMO: '0', ...settings },
+      env: { ...withoutKithSettings(), KITH_PORT: '0', KITH_DEMO: '0', ...settings },
       stdio: ['ignore', 'pipe', 'pipe', ...(stdio === 'ipc' ? (['ipc'] as const) : [])],
     });
     for (const stream of [this.child.stdout, this.child.stderr]) {

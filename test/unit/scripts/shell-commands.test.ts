@@ -1,14 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { withoutKithSettings } from '../../fault/support/without-kith-settings.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
 function kith(args: string[], input = '') {
-  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('KITH_')));
   const { status, stdout, stderr } = spawnSync(process.execPath, ['backend/main.ts', ...args], {
     cwd: ROOT,
-    env,
+    env: withoutKithSettings(),
     input,
     encoding: 'utf8',
   });
@@ -30,40 +30,12 @@ describe('the command line', () => {
     ]);
   });
 
-  it.each([
-    [['frobnicate'], /unknown command 'frobnicate'/],
-    [['paths'], /missing required argument 'address'/],
-    [['paths', 'x', '--frob'], /unknown option '--frob'/],
-    [['paths', 'x', '--as-of', '2026-02-30'], /--as-of takes a day like 2026-01-31; "2026-02-30" is none\./],
-    [['erase'], /exactly one of --person, --import and --all/],
-    [['erase', '--all', '--import', 'x'], /exactly one of/],
-  ])('refuses %j with exit code 2 and one sentence on standard error', (args, sentence) => {
-    const { status, stdout, stderr } = kith(args);
-    expect(status).toBe(2);
-    expect(stderr).toMatch(sentence);
-    expect(stderr.trim().split('\n')).toHaveLength(1);
-    expect(stdout).toBe('');
+  it('refuses with exit code 2 and one sentence on standard error', () => {
+    expect(kith(['frobnicate'])).toEqual({ status: 2, stdout: '', stderr: "unknown command 'frobnicate'\n" });
   });
 
-  it('offers with identify no option that would change nothing', () => {
-    expect(kith(['identify', '--help']).stdout).not.toMatch(/--member|--as-of/);
+  it('takes with identify what every command takes', () => {
     expect(kith(['identify', '--member', 'me'], 'x\n').status).toBe(0);
-  });
-
-  it.each([
-    [['serve'], []],
-    [['member', 'add'], []],
-    [['member', 'list'], []],
-    [['key', 'create'], []],
-    [['key', 'rotate'], []],
-    [['sessions', 'revoke'], []],
-    [['pair'], ['--member']],
-    [['sessions'], ['--member']],
-    [['paths'], ['--member', '--as-of']],
-  ])('offers with %j whom and which day only where that changes anything: %j', (command, options) => {
-    const { stdout } = kith([...command, '--help']);
-    expect(stdout.match(/--member|--as-of/g) ?? []).toEqual(options);
-    expect(stdout).toContain('--json');
   });
 
   it('ends quietly when its reader has seen enough', () => {
@@ -76,12 +48,11 @@ describe('the command line', () => {
     expect(stderr).toBe('');
   });
 
-  it.each([['--help'], ['paths', '--help'], ['sessions', 'revoke', '--help'], ['--version']])(
-    'explains itself: %s',
-    (...args) => {
-      const { status, stdout, stderr } = kith(args);
-      expect([status, stderr]).toEqual([0, '']);
-      expect(stdout.length).toBeGreaterThan(4);
-    },
-  );
+  it('explains itself on standard output', () => {
+    expect(kith(['--help'])).toMatchObject({
+      status: 0,
+      stdout: expect.stringContaining('Usage: kith'),
+      stderr: '',
+    });
+  });
 });
