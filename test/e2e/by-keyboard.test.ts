@@ -4,17 +4,18 @@ import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { waitForCard } from './harness/card.ts';
 import { DANA, KEN, STRANGER } from './harness/make-export.ts';
+import { PAGE_BROWSERS } from './harness/open-browser.ts';
 import { readAloud } from './harness/read-aloud.ts';
 import { type SetUp, setUp } from './harness/set-up.ts';
 import { startKith } from './harness/start-kith.ts';
 import { tabTo, tabUntil } from './harness/tab-until.ts';
 
-/** Nobody touches a mouse here. The tree that a screen reader is told of is Chromium's. */
-describe('by keyboard alone, in chromium', () => {
+/** Nobody touches a mouse here. What a screen reader is told comes from the browser's own tree. */
+describe.each(PAGE_BROWSERS)('by keyboard alone, in %s', (name) => {
   let all: SetUp;
   let panel: Page;
   beforeAll(async () => {
-    all = await setUp('chromium', { start: startKith });
+    all = await setUp(name, { start: startKith });
     await keepConnection(all, DANA, STRANGER);
     panel = await all.openPanel('https://www.linkedin.com/feed/');
   });
@@ -34,7 +35,7 @@ describe('by keyboard alone, in chromium', () => {
   });
 
   it('hears the verdict, then the name, then the reasons', async () => {
-    const heard = await readAloud(panel, '.card');
+    const heard = await readAloud(all.open, panel, 'card');
     expect(heard.slice(0, 2)).toEqual(['# Ask Dana.', 'to reach Zoe Stranger']);
     // Each step with its own reasons; LinkedIn is one of both.
     const places = [
@@ -79,7 +80,7 @@ describe('by keyboard alone, in chromium', () => {
   ])('hears of %s in the same order', async (url, state, first, reason) => {
     const page = await all.openPanel(url);
     await waitForCard(page, state);
-    const heard = await readAloud(page, '.card');
+    const heard = await readAloud(all.open, page, 'card');
     expect(heard.slice(0, 2)).toEqual(first);
     expect(heard.indexOf(reason)).toBeGreaterThan(1);
     await page.close();

@@ -48,6 +48,8 @@ interface Tree {
 /** Of a script that threw, too, the answer is no error. */
 interface Evaluated {
   readonly type: 'success' | 'exception';
+  /** Of primitives the value itself. */
+  readonly result?: { readonly value?: unknown };
   readonly exceptionDetails?: { readonly text: string };
 }
 interface Connected {
@@ -61,12 +63,13 @@ function isConnected(browser: object): browser is Connected {
   return 'connection' in browser;
 }
 
-/** Runs a script in the browser's own window, beside all pages. */
-export async function evaluateInFirefox(browser: Browser, expression: string): Promise<void> {
+/** Runs a script in the browser's own window, beside all pages, and answers what it answers where that is a primitive. */
+export async function evaluateInFirefox(browser: Browser, expression: string): Promise<unknown> {
   if (!isConnected(browser)) throw new Error('This puppeteer gives no connection to Firefox.');
   const { connection } = browser;
   const tree = await connection.send('browsingContext.getTree', { 'moz:scope': 'chrome' });
   const target = { context: tree.result.contexts[0]?.context };
   const { result } = await connection.send('script.evaluate', { expression, target, awaitPromise: true });
   if (result.type === 'exception') throw new Error(`Firefox threw: ${result.exceptionDetails?.text}`);
+  return result.result?.value;
 }
