@@ -36,9 +36,7 @@ describe('an ask as it is first written', () => {
   });
 
   it('goes to the address that stands where no name is known, and leaves the greeting open', () => {
-    const path = introBy('Dana Weiss', { known: [WORKED] });
-    const profile = { first_name: 'dana@x.example', last_name: '', linkedin_url: '', headline: '' };
-    const way = wayOf({ ...path, introducer: { ...path.introducer, profile } });
+    const way = wayOf(introBy('dana@x.example', { known: [WORKED] }));
     const writing = draftAsk({ ...OPTIONS, way });
     expect(writing.email).toBe('dana@x.example');
     expect(writing.note).toMatch(/^Hi \[/);
