@@ -1,11 +1,10 @@
 import { BestPaths } from './best-paths.ts';
 import { PATHS_SHOWN } from './constants.ts';
+import { findReach } from './find-reach.ts';
 import { findRoles } from './find-roles.ts';
 import { CONTACT, NEVER, type Network, neighboursOf } from './network.ts';
 import { makeOwnEmployments } from './own-employments.ts';
 import { makeOwnTies } from './own-ties.ts';
-import { measureReach } from './reach.ts';
-import { reachThroughTeam } from './reach-through-team.ts';
 import { SeenEmployments } from './seen-employments.ts';
 import { SeenPeople } from './seen-people.ts';
 import type { OwnScope, SharedNetwork } from './shared-network.ts';
@@ -50,7 +49,7 @@ export function openNetwork(shared: SharedNetwork, scope: OwnScope): Network {
     scratch: new BestPaths(PATHS_SHOWN, caller, nodeOf),
   };
   for (const node of neighboursOf(graph, caller)) roles[node] = (roles[node] ?? 0) | CONTACT;
-  return { ...graph, reach: reachThroughTeam(graph) ?? measureReach(graph) };
+  return { ...graph, reach: findReach(graph) };
 }
 
 /** False where the shared index was patched since: the network has to be opened again. */

@@ -4,23 +4,44 @@ import { findColleagues, measureStarter, measureTeammates, type Reach, reachOf }
 import { STRENGTH } from './tie-rows.ts';
 
 /**
- * `measureReach` at the cost of what is the member's own, from what the index keeps of the whole team; null where not all
- * of the team may be asked, or others may.
+ * `measureReach` from what the index keeps of the whole team, at the cost of what is the member's own and of the ties of
+ * those of the team who may not be asked; null where these are most of it, or others may be asked.
+ * @param used a reach over the same people that nobody asks any more, to be written over
  */
-export function reachThroughTeam(graph: Graph): Reach | null {
-  const { shared, roles, own, starters } = graph;
-  const { team } = shared;
-  if (starters.length !== team.size || !starters.every((starter) => team.has(starter))) return null;
-  const best = new Uint16Array(roles.length);
-  best.set(shared.teamSteps);
-  for (const member of team) best[member] = 0;
+export function reachThroughTeam(graph: Graph, used?: Reach): Reach | null {
+  const { shared, roles, own, teammates, caller, starters } = graph;
+  const { team, teamSteps } = shared;
+  if (2 * starters.length < team.size || !starters.every((starter) => team.has(starter))) return null;
+  const silent = starters.length === team.size ? [] : findSilent(graph);
+  const best = used?.best.fill(0, teamSteps.length) ?? new Uint16Array(roles.length);
+  best.set(teamSteps);
+  for (const teammate of teammates) best[teammate] = 0;
+  best[caller] = 0;
   for (const node of own.rowOf.keys()) best[node] = askedByTeam(graph, node);
-  measureStarter(graph, best, graph.caller);
+  for (const one of silent) leaveOut(graph, best, one);
+  measureStarter(graph, best, caller);
   measureTeammates(graph, best);
-  return reachOf(graph, best, colleaguesOfTeam(graph));
+  return reachOf(graph, best, colleaguesOf(graph, silent));
 }
 
-/** The strongest first step to a node with a row of the member's own. */
+/** Those of the team who ask nobody. */
+function findSilent({ shared, roles }: Graph): number[] {
+  return [...shared.team].filter((node) => ((roles[node] ?? 0) & STARTER) === 0);
+}
+
+/** Finds the best step anew to everybody to whom nobody of the team made a better one than this node did. */
+function leaveOut(graph: Graph, best: Uint16Array, silent: number): void {
+  const { ties, shared } = graph;
+  best[silent] = askedByTeam(graph, silent);
+  const end = ties.to(silent);
+  for (let at = ties.from(silent); at < end; at++) {
+    const node = ties.neighbours[at] ?? 0;
+    const step = TEAMMATE_ASKS * ((ties.strengths[at] ?? 0) & STRENGTH);
+    if (step === shared.teamSteps[node]) best[node] = askedByTeam(graph, node);
+  }
+}
+
+/** The strongest first step to a node by anybody as a teammate. */
 function askedByTeam(graph: Graph, node: number): number {
   const { roles } = graph;
   if (((roles[node] ?? 0) & (CALLER | NEVER | TEAMMATE)) !== 0) return 0;
@@ -36,9 +57,14 @@ function askedByTeam(graph: Graph, node: number): number {
   return TEAMMATE_ASKS * best;
 }
 
-/** Everybody's, where the member sees nobody's jobs otherwise; kept for the next member then. */
-function colleaguesOfTeam({ shared, employments, roles, starters }: Graph): Uint32Array {
-  if (employments !== shared.seenEmployments) return findColleagues(employments, roles, starters);
+/** Where all ask and the member sees nobody's jobs otherwise, everybody's; kept for the next member then. */
+function colleaguesOf(
+  { shared, employments, roles, starters }: Graph,
+  silent: readonly number[],
+): Uint32Array {
+  if (silent.length > 0 || employments !== shared.seenEmployments) {
+    return findColleagues(employments, roles, starters);
+  }
   shared.teamColleagues ??= findColleagues(employments, shared.colleagues, starters);
   return shared.teamColleagues;
 }

@@ -1,5 +1,5 @@
 import { ColleagueLists } from './colleagues.ts';
-import { CALLER_ASKS, TEAMMATE_ASKS } from './constants.ts';
+import { CALLER_ASKS, TEAMMATE_ASKS, TEAMMATE_FLOOR } from './constants.ts';
 import {
   CALLER,
   COLLEAGUE,
@@ -36,7 +36,8 @@ export interface Reach {
 export const UNASKED = 0xffff;
 
 /**
- * Who can be asked for an introduction at all, and how strong the best first step to them is.
+ * Who can be asked for an introduction at all, and how strong the best first step to them is, by walking the ties of
+ * everybody who asks.
  * @param used a reach over the same people that nobody asks any more, to be written over
  */
 export function measureReach(graph: Graph, used?: Reach): Reach {
@@ -67,11 +68,11 @@ export function measureStarter(graph: Graph, best: Uint16Array, starter: number)
   }
 }
 
-/** The same for the caller's steps to teammates, whom nobody else asks. */
-export function measureTeammates(graph: Graph, best: Uint16Array): void {
-  for (const teammate of graph.teammates) {
-    const step = firstStepBy(graph, graph.caller, teammate);
-    if (step > (best[teammate] ?? 0)) best[teammate] = step;
+/** The same for teammates, whom the caller alone asks: who has no tie with the caller is known by the floor. */
+export function measureTeammates({ teammates, roles, apart, caller }: Graph, best: Uint16Array): void {
+  for (const teammate of teammates) {
+    if (best[teammate] !== 0 || ((roles[teammate] ?? 0) & NEVER) !== 0) continue;
+    if (!apart.has(caller, teammate)) best[teammate] = CALLER_ASKS * TEAMMATE_FLOOR;
   }
 }
 
