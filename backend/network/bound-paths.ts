@@ -7,7 +7,7 @@ import { STRENGTH } from './tie-rows.ts';
 export const UNBOUNDED = 0x3fff_ffff;
 
 /** Roles of those to whom other paths may lead than through somebody they have a tie with. */
-const REACHED_OTHERWISE = CALLER | STARTER | TEAMMATE | COLLEAGUE | CONTACT;
+export const REACHED_OTHERWISE = CALLER | STARTER | TEAMMATE | COLLEAGUE | CONTACT;
 
 /**
  * At most this much do the weights of the best paths to a node add up to; 0 where there is no path, which is certain,
@@ -37,28 +37,17 @@ export function boundPaths(network: Network, target: number, marks: Uint8Array |
 }
 
 /**
- * False where no path leads to a node, which is certain. Stops at the first step that could: for whoever needs every
- * score, and so nothing to put people aside by.
- * @param marks of `markReachable`, where they are at hand
- */
-export function mayHavePaths(network: Network, target: number, marks: Uint8Array | null): boolean {
-  if (((network.roles[target] ?? 0) & REACHED_OTHERWISE) !== 0) return true;
-  if (marks !== null) return marks[target] !== 0;
-  const rows = rowsWith(network, target);
-  const row = rowOf(network, target);
-  const { neighbours } = rows;
-  const { first } = network.reach;
-  const last = rows.to(row);
-  for (let at = rows.from(row); at < last; at++) {
-    if (first[neighbours[at] ?? 0] !== 0) return true;
-  }
-  return false;
-}
-
-/**
  * The least that the weights of somebody's best paths add up to where the score is this, in tenths: a score is of
  * 1 − Π(1 − p), and that is never more than Σp.
  */
 export function leastWeights(score: number): number {
   return Math.floor(PATH_WHOLE * ((score - 0.5) / 1000) ** 2) - 1;
+}
+
+/**
+ * No score of somebody whose paths are bounded by this is higher, in tenths. To the last bit: where a score is rounded the
+ * other way there is no whole sum of weights.
+ */
+export function highestScore(bound: number): number {
+  return Math.min(1000, Math.round(1000 * Math.sqrt(bound / PATH_WHOLE)));
 }

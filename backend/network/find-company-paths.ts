@@ -1,9 +1,11 @@
 import type { BareStep, CompanyAnswer } from './answers.ts';
 import { assemblePerson } from './assemble-paths.ts';
-import { boundPaths, leastWeights } from './bound-paths.ts';
+import { boundPaths, highestScore } from './bound-paths.ts';
 import { PEOPLE_SHOWN } from './constants.ts';
 import { keptMarks } from './mark-reachable.ts';
 import type { Network } from './network.ts';
+import { orderByScore } from './order-by-score.ts';
+import type { PeopleSpan } from './people-rows.ts';
 import { measurePaths, rankPaths } from './rank-paths.ts';
 
 /** Somebody there, by the best path. */
@@ -36,32 +38,50 @@ export function findCompanyPaths(network: Network, company: number): CompanyAnsw
   };
 }
 
+/** Ranks those first to whom the best paths may lead, so that the fifty best are soon found and the rest is only counted. */
 export function rankPeopleAt(network: Network, company: number): RankedPeople {
   const number = network.employments.numberOf(company);
   if (number === undefined) return { people: [], count: 0 };
+  const { nodes, highest } = findReached(network, network.employments.spanPresent(number));
   const best = network.scratch;
+  const order = nodes.length > PEOPLE_SHOWN ? orderByScore(highest) : null;
   const people: RankedPerson[] = [];
-  let count = 0;
-  const there = network.employments.presentAt(number);
-  const marks = keptMarks(network);
-  // Whose paths do not add up to this is not among the best.
+  let count = nodes.length;
   let least = 0;
-  for (let at = 0; at < there.length; at++) {
-    const node = there[at] ?? 0;
-    const bound = boundPaths(network, node, marks);
-    if (bound === 0) continue;
-    if (bound < least) {
-      count++;
+  for (let place = 0; place < nodes.length; place++) {
+    const at = order === null ? place : (order[place] ?? 0);
+    if ((highest[at] ?? 0) < least) break;
+    const node = nodes[at] ?? 0;
+    const score = measurePaths(network, node) / 10;
+    if (best.count === 0) {
+      count--;
       continue;
     }
-    const score = measurePaths(network, node) / 10;
-    if (best.count === 0) continue;
-    count++;
     insert(network, people, { node, score, weight: best.weightAt(0), lastContact: best.contactAt(0) });
     const last = people[PEOPLE_SHOWN - 1];
-    if (last !== undefined) least = leastWeights(Math.round(10 * last.score));
+    if (last !== undefined) least = Math.round(10 * last.score);
   }
   return { people, count };
+}
+
+/** Those to whom a path leads or may lead, and the highest score in tenths that each may have. */
+function findReached(
+  network: Network,
+  { nodes, from, to }: PeopleSpan,
+): { nodes: Uint32Array; highest: Uint16Array } {
+  const marks = keptMarks(network);
+  const reached = new Uint32Array(to - from);
+  const highest = new Uint16Array(to - from);
+  let count = 0;
+  for (let at = from; at < to; at++) {
+    const node = nodes[at] ?? 0;
+    const bound = boundPaths(network, node, marks);
+    if (bound === 0) continue;
+    reached[count] = node;
+    highest[count] = highestScore(bound);
+    count++;
+  }
+  return { nodes: reached.subarray(0, count), highest: highest.subarray(0, count) };
 }
 
 function insert(network: Network, people: RankedPerson[], one: RankedPerson): void {

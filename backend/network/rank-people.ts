@@ -1,8 +1,8 @@
-import { mayHavePaths } from './bound-paths.ts';
 import { keptMarks } from './mark-reachable.ts';
 import type { Network } from './network.ts';
 import { orderByScore } from './order-by-score.ts';
 import { measurePaths } from './rank-paths.ts';
+import { findWhoMayHavePaths, NOBODY_KNOWN } from './who-may-have-paths.ts';
 
 /** How well the caller can reach those asked about. */
 export interface RankedPlaces {
@@ -17,14 +17,20 @@ export interface RankedPlaces {
  * @param persons ids, null of somebody who has none
  */
 export function rankPeople(network: Network, persons: readonly (number | null)[]): RankedPlaces {
-  const { nodeOf } = network;
-  const marks = keptMarks(network);
-  const tenths = new Uint16Array(persons.length);
-  for (let at = 0; at < persons.length; at++) {
-    const person = persons[at] ?? null;
-    const node = person === null ? undefined : nodeOf.get(person);
-    if (node === undefined || !mayHavePaths(network, node, marks)) continue;
-    tenths[at] = measurePaths(network, node);
+  const nodes = findNodes(network, persons);
+  const may = findWhoMayHavePaths(network, nodes, keptMarks(network));
+  const tenths = new Uint16Array(nodes.length);
+  for (let at = 0; at < nodes.length; at++) {
+    if (may[at] !== 0) tenths[at] = measurePaths(network, nodes[at] ?? 0);
   }
   return { order: orderByScore(tenths), tenths };
+}
+
+function findNodes({ nodeOf }: Network, persons: readonly (number | null)[]): Int32Array {
+  const nodes = new Int32Array(persons.length).fill(NOBODY_KNOWN);
+  for (let at = 0; at < persons.length; at++) {
+    const person = persons[at] ?? null;
+    if (person !== null) nodes[at] = nodeOf.get(person) ?? NOBODY_KNOWN;
+  }
+  return nodes;
 }

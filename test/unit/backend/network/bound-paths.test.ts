@@ -2,14 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   boundPaths,
+  highestScore,
   leastWeights,
-  mayHavePaths,
   UNBOUNDED,
 } from '../../../../backend/network/bound-paths.ts';
 import { buildNetwork } from '../../../../backend/network/build-network.ts';
 import { PATH_WHOLE } from '../../../../backend/network/constants.ts';
 import { findCompanyPaths, rankPeopleAt } from '../../../../backend/network/find-company-paths.ts';
-import { markReachable } from '../../../../backend/network/mark-reachable.ts';
 import { rankCompanies } from '../../../../backend/network/rank-companies.ts';
 import { rankPaths } from '../../../../backend/network/rank-paths.ts';
 import { makeEvidence } from './make-evidence.ts';
@@ -18,6 +17,12 @@ import { worlds } from './oracle/random-world.ts';
 import { scopeOf } from './oracle/scope-of-world.ts';
 
 const rating = (value: number) => makeEvidence('rating', TODAY, { value });
+
+/** In tenths, of paths of these weights, at most ten. */
+function scoreOf(weights: readonly number[]): number {
+  const none = weights.reduce((left, weight) => left * (1 - weight / PATH_WHOLE), 1);
+  return Math.round(1000 * Math.sqrt(Math.max(1 - none, Math.max(...weights) / PATH_WHOLE)));
+}
 
 describe('boundPaths', () => {
   it('is 0 exactly where there is no path, and never less than the best paths add up to', () => {
@@ -40,22 +45,32 @@ describe('boundPaths', () => {
   });
 });
 
-describe('mayHavePaths', () => {
-  it('is never false of somebody a path leads to, and false of many others', () => {
-    let told = 0;
+describe('highestScore', () => {
+  it('is no less than the score, and the score itself where there is one path', () => {
     fc.assert(
-      fc.property(worlds(30, 60, 6), fc.boolean(), (world, isMarked) => {
+      fc.property(worlds(30, 60, 6), (world) => {
         const network = buildNetwork(scopeOf(world));
-        const marks = isMarked ? markReachable(network) : null;
         for (let node = 0; node < network.roles.length; node++) {
-          if (mayHavePaths(network, node, marks)) continue;
-          expect(rankPaths(network, node).count).toBe(0);
-          told++;
+          const bound = boundPaths(network, node, null);
+          const { score, count } = rankPaths(network, node);
+          const tenths = Math.round(10 * score);
+          expect(highestScore(bound)).toBeGreaterThanOrEqual(tenths);
+          if (count === 1 && bound !== UNBOUNDED) expect(highestScore(bound)).toBe(tenths);
         }
       }),
-      { numRuns: 300 },
+      { numRuns: 100 },
     );
-    expect(told).toBeGreaterThan(300);
+  });
+
+  it('is no less than what ten paths of any weights score', () => {
+    const weights = fc.array(fc.integer({ min: 8, max: PATH_WHOLE }), { minLength: 1, maxLength: 10 });
+    fc.assert(
+      fc.property(weights, (some) => {
+        const sum = some.reduce((total, weight) => total + weight, 0);
+        expect(highestScore(sum)).toBeGreaterThanOrEqual(scoreOf(some));
+      }),
+      { numRuns: 2000 },
+    );
   });
 });
 
@@ -64,11 +79,8 @@ describe('leastWeights', () => {
     const weights = fc.array(fc.integer({ min: 8, max: PATH_WHOLE }), { minLength: 1, maxLength: 10 });
     fc.assert(
       fc.property(weights, (some) => {
-        const none = some.reduce((left, weight) => left * (1 - weight / PATH_WHOLE), 1);
-        const all = Math.max(1 - none, Math.max(...some) / PATH_WHOLE);
-        const score = Math.round(1000 * Math.sqrt(all));
         const sum = some.reduce((total, weight) => total + weight, 0);
-        expect(leastWeights(score)).toBeLessThanOrEqual(sum);
+        expect(leastWeights(scoreOf(some))).toBeLessThanOrEqual(sum);
       }),
       { numRuns: 2000 },
     );
