@@ -6,6 +6,7 @@ import { makeWorld, SIZES, type Size } from './make-world.ts';
 import { type Measured, measureEngines } from './measure-engines.ts';
 import { type Beside, openEngines } from './open-engines.ts';
 import { drawQuestions } from './questions.ts';
+import { type ReachTimes, timeReach } from './time-reach.ts';
 
 /** Everything that was measured, each figure by its name; times in ms. */
 export interface BenchReport {
@@ -27,15 +28,20 @@ export interface BenchReport {
   readonly planted_error_caught: true;
   readonly goals: readonly Goal[];
   readonly measured: readonly Measured[];
+  readonly reach: readonly ReachTimes[];
 }
 
+/** How many ask: numbers of members, 'all' of them among these. */
+export type Askers = readonly (number | 'all')[];
+
 /**
- * Measures the index beside all engines that run here, asked by one, by 20 and by the whole team.
+ * Measures the index beside all engines that run here, asked by so many members of the team.
  * @throws where two engines differ on an answer, or one does not notice an index that is off by one
  */
 export async function benchEngines(
   size: Size,
   seed: number,
+  askers: Askers,
   beside: readonly Beside[],
   folder: string,
   tell: (line: string) => void,
@@ -50,9 +56,12 @@ export async function benchEngines(
   const questions = drawQuestions(world);
   const load = { before: readLoad(), after: 0 };
   const measured: Measured[] = [];
-  for (const count of new Set([1, 20, members.length])) {
+  const reach: ReachTimes[] = [];
+  const counts = askers.map((count) => (count === 'all' ? members.length : Math.min(count, members.length)));
+  for (const count of new Set(counts)) {
     tell(`asked by ${count}`);
     measured.push(...(await measureEngines(engines, questions, members.slice(0, count), tell)));
+    reach.push(timeReach(kith.network()));
     await catchPlantedError(kith, others, questions);
   }
   load.after = readLoad();
@@ -75,5 +84,6 @@ export async function benchEngines(
     planted_error_caught: true,
     goals: [...judgeGoals(measured), judgeMemory(bytes)],
     measured,
+    reach,
   };
 }

@@ -1,6 +1,6 @@
 /**
  * How fast the index answers, beside what else could answer: `bench.ts [--size s|m|l] [--json] [--seed N]
- * [--beside c,sqlite,…]`. Every engine gives every answer once before anything is timed, and all must be equal. With
+ * [--beside c,sqlite,…] [--starters 1,20,all]`. Every engine gives every answer once before anything is timed, and all must be equal. With
  * `--growth FILE.svg` the index is measured over networks of growing size and drawn; with `--http` a server process is
  * put under load instead; with `--rebuild` an index is built and kept up to date while a thread has others to answer;
  * with `--browser` the built extension is driven in Chromium; with `--imports` large tables are imported.
@@ -8,7 +8,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { benchEngines } from './bench-engines.ts';
+import { type Askers, benchEngines } from './bench-engines.ts';
 import { benchBrowser } from './browser/bench-browser.ts';
 import { showBrowser } from './browser/show-browser.ts';
 import { drawGrowth } from './draw-growth.ts';
@@ -31,6 +31,7 @@ const { values } = parseArgs({
     size: { type: 'string', default: 's' },
     seed: { type: 'string', default: '1' },
     beside: { type: 'string', default: BESIDE.join(',') },
+    starters: { type: 'string', default: '1,20,all' },
     json: { type: 'boolean', default: false },
     growth: { type: 'string' },
     http: { type: 'boolean', default: false },
@@ -42,6 +43,7 @@ const { values } = parseArgs({
 const size = requireSize(values.size);
 const seed = requireSeed(values.seed);
 const beside = requireEngines(values.beside);
+const askers = requireAskers(values.starters);
 const tell = (line: string) => process.stderr.write(`${line}\n`);
 const print = <Report>(report: Report, show: (report: Report) => string) =>
   process.stdout.write(values.json ? `${JSON.stringify(report, null, 2)}\n` : show(report));
@@ -61,7 +63,7 @@ if (values.http) {
   writeFileSync(values.growth, drawGrowth(growth));
   print(growth, showGrowth);
 } else {
-  print(await benchEngines(size, seed, beside, FOLDER, tell), showTable);
+  print(await benchEngines(size, seed, askers, beside, FOLDER, tell), showTable);
 }
 process.exit();
 
@@ -74,6 +76,14 @@ function requireSeed(text: string): number {
   const seed = Number(text);
   if (Number.isSafeInteger(seed) && seed >= 0) return seed;
   throw new Error(`A seed is a whole number of 0 or more, not "${text}".`);
+}
+
+function requireAskers(text: string): Askers {
+  return text.split(',').map((count) => {
+    if (count === 'all') return count;
+    if (/^[1-9]\d{0,6}$/.test(count)) return Number(count);
+    throw new Error(`So many cannot ask: "${count}". Name numbers from 1, and "all", apart by commas.`);
+  });
 }
 
 function requireEngines(text: string): Beside[] {

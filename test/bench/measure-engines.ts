@@ -62,8 +62,9 @@ export async function measureEngines(
 
 /**
  * One time a question: the shortest of its rounds, since on a machine that others use a longer one tells of them. The
- * indexes in memory, which are measured cold and kept, are asked in turn within a round, so that what disturbs one
- * disturbs all; each of the others is asked on its own after that, so that a database leaves no index without its caches.
+ * indexes in memory are asked in turn within a round, so that what disturbs one disturbs all: those that find anew who is
+ * within reach, then those that kept it. Each of the others is asked on its own after that. So whatever is kept between
+ * questions is asked with its caches as the question before left them, an index no less than a database.
  */
 async function timeQuestions(set: QuestionSet, first: FirstTimes): Promise<Map<Asked, number[]>> {
   const times = new Map([...first].map(([asked, row]) => [asked, [...row]]));
@@ -71,7 +72,10 @@ async function timeQuestions(set: QuestionSet, first: FirstTimes): Promise<Map<A
   const indexes = all.filter(({ engine }) => engine.modes.includes('cold'));
   const others = all.filter((asked) => !indexes.includes(asked));
   for (const at of set.questions.keys()) {
-    await askRounds(set, at, times, indexes);
+    for (const mode of ['cold', 'kept'] as const) {
+      const inTurn = indexes.filter((one) => one.mode === mode);
+      await askRounds(set, at, times, inTurn);
+    }
     for (const one of others) {
       const before = times.get(one)?.[at] ?? Number.POSITIVE_INFINITY;
       if (before < LONGEST_MS) await askRounds(set, at, times, [one]);

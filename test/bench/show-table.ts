@@ -1,6 +1,7 @@
 import type { BenchReport } from './bench-engines.ts';
 import type { Goal } from './judge-goals.ts';
 import type { Measured } from './measure-engines.ts';
+import type { ReachTimes } from './time-reach.ts';
 
 /** The report as tables in Markdown: one for each number of starters, then what is to be reached and what is. */
 export function showTable(report: BenchReport): string {
@@ -15,6 +16,8 @@ export function showTable(report: BenchReport): string {
   ];
   for (const [starters, rows] of Map.groupBy(report.measured, (row) => row.starters)) {
     lines.push('', ...showRows(starters, rows));
+    const reach = report.reach.find((one) => one.starters === starters);
+    if (reach !== undefined) lines.push('', showReach(reach));
   }
   return `${[...lines, '', ...showGoals(report.goals)].join('\n')}\n`;
 }
@@ -32,6 +35,10 @@ function showRows(starters: number, rows: readonly Measured[]): string[] {
     lines.push(`| ${question} | ${shown.join(' | ')} |`);
   }
   return lines;
+}
+
+function showReach({ starters, found, walked }: ReachTimes): string {
+  return `Whom ${starters} reach is found in ${round(found)} ms; walking all their ties takes ${round(walked)}.`;
 }
 
 function columnOf({ engine, mode }: Measured): string {

@@ -1,10 +1,11 @@
 import { buildNetwork } from '../../../backend/network/build-network.ts';
 import { rankPeopleAt } from '../../../backend/network/find-company-paths.ts';
+import { findReach } from '../../../backend/network/find-reach.ts';
 import type { Network } from '../../../backend/network/network.ts';
 import { rankCompanies } from '../../../backend/network/rank-companies.ts';
 import { type RankedPaths, rankPaths } from '../../../backend/network/rank-paths.ts';
 import { rankPeople } from '../../../backend/network/rank-people.ts';
-import { measureReach, type Reach } from '../../../backend/network/reach.ts';
+import type { Reach } from '../../../backend/network/reach.ts';
 import { TieTable } from '../../../backend/network/tie-table.ts';
 import type { Answer, Engine } from '../engine.ts';
 import { AS_OF, type BenchWorld } from '../make-world.ts';
@@ -51,7 +52,7 @@ export function openKith(world: BenchWorld): Engine & { network(): Network } {
     async ask(question, mode) {
       const asked = current();
       const begin = performance.now();
-      if (mode === 'cold') reach = measureReach(asked, reach);
+      if (mode === 'cold') reach = findReach(asked, reach);
       const seen = mode === 'cold' && reach ? { ...asked, reach } : asked;
       const found = answerTo(seen, question, companies);
       const ms = performance.now() - begin;

@@ -35,6 +35,7 @@ const REPORT: BenchReport = {
     { ...ROW, engine: 'Kith', median: 2, p99: 3 },
     { ...ROW, engine: 'SQLite', median: 50, p99: 300, asked: 2, times_first: 25 },
   ],
+  reach: [{ starters: 1, found: 0.5, walked: 30 }],
 };
 
 describe('showTable', () => {
@@ -55,6 +56,7 @@ describe('showTable', () => {
       'goals that are reached, and in bold those that are not',
       '| sort, asked by 1 | 1.20 (≤ 1.5) | **12 (≥ 20)** |',
     ],
+    ['how long reach takes', 'Whom 1 reach is found in 0.500 ms; walking all their ties takes 30.'],
     ['how many goals are reached', '1 of 2 goals reached'],
   ])('shows %s', (_what, line) => {
     expect(table).toContain(line);
