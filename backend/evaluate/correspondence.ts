@@ -31,34 +31,22 @@ const CONTRIBUTOR = 1;
 
 /**
  * Gathers rows, in any order, into messages and histories. Rows of one sender and one second are one message with
- * several recipients; a row that stands twice counts once; a message to oneself is dropped.
+ * several recipients; a row that stands twice counts once; a message to oneself is dropped. People are numbered by their
+ * ids in the order of texts.
  */
 export function gatherCorrespondence(rows: Iterable<ContactRow>): Correspondence {
-  const numbers = new Map<string, number>();
-  const numberOf = (id: string) => {
-    const known = numbers.get(id);
-    if (known !== undefined) return known;
-    numbers.set(id, numbers.size);
-    return numbers.size - 1;
-  };
-  const recipients = new Map<string, { from: number; at: number; to: Set<number> }>();
-  for (const row of rows) {
-    if (row.from === row.to) continue;
-    const key = `${row.at} ${row.from}`;
-    const message = recipients.get(key) ?? { from: numberOf(row.from), at: row.at, to: new Set<number>() };
-    message.to.add(numberOf(row.to));
-    recipients.set(key, message);
+  const between = [...rows].filter(({ from, to }) => from !== to);
+  const ids = [...new Set(between.flatMap(({ from, to }) => [from, to]))].sort();
+  const numbers = new Map(ids.map((id, number) => [id, number]));
+  const numberOf = (id: string) => numbers.get(id) ?? 0;
+  const events = between.map(({ from, to, at }) => ({ from: numberOf(from), to: numberOf(to), at }));
+  events.sort((x, y) => x.at - y.at || x.from - y.from || x.to - y.to);
+  const messages: { from: number; at: number; to: number[] }[] = [];
+  for (const { from, to, at } of events) {
+    const message = messages.at(-1);
+    if (message?.at !== at || message.from !== from) messages.push({ from, at, to: [to] });
+    else if (message.to.at(-1) !== to) message.to.push(to);
   }
-  const ids = [...numbers.keys()];
-  const order = new Map([...ids].sort().map((id, rank) => [numbers.get(id) ?? 0, rank]));
-  const renumber = (person: number) => order.get(person) ?? 0;
-  const messages = [...recipients.values()]
-    .map(({ from, at, to }) => ({
-      from: renumber(from),
-      at,
-      to: [...to].map(renumber).sort((x, y) => x - y),
-    }))
-    .sort((x, y) => x.at - y.at || x.from - y.from);
   return {
     messages,
     people: ids.length,

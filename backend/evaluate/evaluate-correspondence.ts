@@ -22,26 +22,27 @@ export interface Evaluation {
   readonly introducers: Outcome;
 }
 
-const NO_SPLIT: Outcome = {
-  cases: 0,
-  reason: 'all events fall on one side of the split at 70 %',
-  measures: { auc: null },
-  beaten_by: [],
-};
+const ONE_SIDE = 'all events fall on one side of the split at 70 %';
+const NO_EVENT = 'no row is between two people';
 
 /** Tasks A, B and C over one correspondence; the same seed gives the same figures. */
 export function evaluateCorrespondence(correspondence: Correspondence, seed: number): Evaluation {
   const split = splitCorrespondence(correspondence);
+  const reason = correspondence.contacts === 0 ? NO_EVENT : ONE_SIDE;
+  const without = (...measures: readonly string[]): Outcome => ({
+    cases: 0,
+    reason,
+    measures: Object.fromEntries(measures.map((measure) => [measure, null])),
+    beaten_by: [],
+  });
   return {
     seed,
     people: correspondence.people,
     messages: correspondence.messages.length,
     contacts: correspondence.contacts,
     split_at: split?.known.until ?? null,
-    ties: split ? evaluateTies(split, seed) : { ...NO_SPLIT, measures: { auc: null, ndcg_at_10: null } },
-    strangers: split
-      ? evaluateStrangers(split, seed)
-      : { ...NO_SPLIT, measures: { auc: null, p_at_10: null } },
+    ties: split ? evaluateTies(split, seed) : without('auc', 'ndcg_at_10'),
+    strangers: split ? evaluateStrangers(split, seed) : without('auc', 'p_at_10'),
     introducers: evaluateIntroducers(correspondence, seed),
   };
 }

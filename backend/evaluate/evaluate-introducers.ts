@@ -1,6 +1,7 @@
 /** Task C: which of those who know both made the introduction. */
+import { BestPaths } from '../network/best-paths.ts';
 import { rankPaths } from '../network/rank-paths.ts';
-import { BASELINES, type Baseline } from './baselines.ts';
+import { BASELINES, type Baseline, scoreEach } from './baselines.ts';
 import type { Correspondence } from './correspondence.ts';
 import { findIntroductions, type Introduction } from './introductions.ts';
 import { networkAround } from './network-around.ts';
@@ -25,44 +26,45 @@ const strength: Baseline = (snapshot, from, to) => snapshot.tieBetween(from, to)
 /** Ranks everybody two people both knew as their introducer, by path: MRR and Hit@1, means over introductions. */
 export function evaluateIntroducers(correspondence: Correspondence, seed: number): Outcome {
   const random = seedRandom(seed);
-  const cases = findIntroductions(correspondence).map((one) =>
+  const cases = Array.from(findIntroductions(correspondence), (one) =>
     rankIntroducers(one, correspondence.people, random),
   );
   return summariseCases(cases, ['mrr', 'hit_at_1'], seed, NONE);
 }
 
 function rankIntroducers(introduction: Introduction, people: number, random: () => number): Case {
-  const { candidates, introducer } = introduction;
+  const { candidates, introducer, before, pair } = introduction;
   const truths = candidates.map((one) => one === introducer);
   const measure = (scores: readonly number[]) => {
     const ranking = rankBy(scores, truths);
     return { mrr: reciprocalRank(ranking), hit_at_1: (ranking[0]?.hits ?? 0) / (ranking[0]?.size ?? 1) };
   };
   const values: Record<string, Case['values'][string]> = {
-    [KITH]: measure(candidates.map((via) => pathWeight(introduction, via))),
+    [KITH]: measure(pathWeights(introduction)),
     random: measure(candidates.map(() => random())),
   };
-  for (const [name, side] of Object.entries({ ...BASELINES, strength })) {
+  const [first, second] = pair.map((one) => scoreEach({ ...BASELINES, strength }, before, one, candidates));
+  for (const [name, scores] of Object.entries(first ?? {})) {
     for (const [way, combine] of Object.entries(COMBINATIONS)) {
       values[`${name}_${way}`] = measure(
-        candidates.map((via) => combine(...sidesOf(introduction, via, side))),
+        scores.map((score, at) => combine(score, second?.[name]?.[at] ?? 0)),
       );
     }
   }
-  return { cluster: introduction.pair[0] * people + introduction.pair[1], values };
+  return { cluster: pair[0] * people + pair[1], values };
 }
 
-/** What the product says of the way through one candidate. All at once it would keep only the ten best. */
-function pathWeight({ before, pair: [u, w] }: Introduction, via: number): number {
-  const ties = [before.tieBetween(u, via), before.tieBetween(via, w)].filter((tie) => tie !== null);
-  const network = networkAround(before, u, ties);
-  return rankPaths(network, network.nodeOf.get(w) ?? -1).paths[0]?.weight ?? 0;
-}
-
-function sidesOf(
-  { before, pair: [u, w] }: Introduction,
-  via: number,
-  side: Baseline,
-): [first: number, second: number] {
-  return [side(before, u, via), side(before, w, via)];
+/** What the product says of the way through each candidate: of an answer it would keep the ten best. */
+function pathWeights({ before, pair: [u, w], candidates }: Introduction): readonly number[] {
+  const ties = candidates.flatMap((via) => [before.tieBetween(u, via), before.tieBetween(via, w)]);
+  const network = networkAround(
+    before,
+    u,
+    ties.filter((tie) => tie !== null),
+  );
+  const { caller, nodeOf } = network;
+  const scratch = new BestPaths(candidates.length, caller, nodeOf);
+  const { paths } = rankPaths({ ...network, scratch }, nodeOf.get(w) ?? -1);
+  const weights = new Map(paths.map(({ introducer, weight }) => [nodeOf.personAt(introducer), weight]));
+  return candidates.map((via) => weights.get(via) ?? 0);
 }

@@ -1,8 +1,9 @@
 /** Task B: which people two steps away are met later. */
+import type { Network } from '../network/network.ts';
 import { scorePerson } from '../network/score-person.ts';
-import { BASELINES, type Baseline, shared } from './baselines.ts';
+import { BASELINES, type Baseline, scoreEach } from './baselines.ts';
 import { MOST_EGOS } from './evaluate-ties.ts';
-import { networkAround, tiesAround } from './network-around.ts';
+import { openNetworks } from './network-around.ts';
 import { type Case, KITH, type Outcome, summariseCases } from './outcome.ts';
 import { areaUnderCurve, precisionAt, rankBy } from './ranking.ts';
 import { drawSample, seedRandom } from './seeded-random.ts';
@@ -17,7 +18,8 @@ const STRANGER_BASELINES: Readonly<Record<string, Baseline>> = {
   degree: BASELINES.degree ?? none,
   common_neighbours: BASELINES.common_neighbours ?? none,
   adamic_adar: BASELINES.adamic_adar ?? none,
-  last_contact: (snapshot, from, to) => Math.max(0, ...weakerSides(snapshot, 'last_contact', from, to)),
+  last_contact: (snapshot, from, to) =>
+    weakerSides(snapshot, 'last_contact', from, to).reduce((best, recency) => Math.max(best, recency), 0),
   raw_count: (snapshot, from, to) =>
     weakerSides(snapshot, 'raw_count', from, to).reduce((sum, count) => sum + count, 0),
 };
@@ -30,30 +32,33 @@ const STRANGER_BASELINES: Readonly<Record<string, Baseline>> = {
 export function evaluateStrangers(split: Split, seed: number): Outcome {
   const random = seedRandom(seed);
   const egos = drawSample([...split.later.keys()], MOST_EGOS, seedRandom(seed + 1));
-  const cases = egos.flatMap((ego) => rankStrangers(split, ego, random) ?? []);
+  const networkOf = openNetworks(split.known);
+  const cases = egos.flatMap((ego) => rankStrangers(split, ego, networkOf, random) ?? []);
   return summariseCases(cases, ['auc', 'p_at_10'], seed, NONE);
 }
 
-function rankStrangers({ known, later }: Split, ego: number, random: () => number): Case | null {
+function rankStrangers(
+  { known, later }: Split,
+  ego: number,
+  networkOf: (person: number) => Network,
+  random: () => number,
+): Case | null {
   const strangers = twoStepsAway(known, ego);
   if (strangers.length < FEWEST_CANDIDATES) return null;
   const truths = strangers.map((one) => Boolean(later[ego]?.has(one) || later[one]?.has(ego)));
   if (!truths.includes(true) || !truths.includes(false)) return null;
-  const measure = (score: (stranger: number) => number) => {
-    const ranking = rankBy(strangers.map(score), truths);
+  const measure = (scores: readonly number[]) => {
+    const ranking = rankBy(scores, truths);
     return { auc: areaUnderCurve(ranking), p_at_10: precisionAt(ranking, 10) };
   };
-  const network = networkAround(known, ego, tiesAround(known, ego));
-  const baselines = Object.entries(STRANGER_BASELINES).map(([name, baseline]) => [
-    name,
-    measure((stranger) => baseline(known, ego, stranger)),
-  ]);
+  const network = networkOf(ego);
+  const baselines = Object.entries(scoreEach(STRANGER_BASELINES, known, ego, strangers));
   return {
     cluster: ego,
     values: {
-      [KITH]: measure((stranger) => scorePerson(network, stranger)),
-      random: measure(() => random()),
-      ...Object.fromEntries(baselines),
+      [KITH]: measure(strangers.map((stranger) => scorePerson(network, stranger))),
+      random: measure(strangers.map(() => random())),
+      ...Object.fromEntries(baselines.map(([name, scores]) => [name, measure(scores)])),
     },
   };
 }
@@ -67,9 +72,9 @@ function twoStepsAway(known: Snapshot, ego: number): readonly number[] {
 /** Of each way through somebody both know, what the side that has less of it has. */
 function weakerSides(snapshot: Snapshot, name: string, from: number, to: number): readonly number[] {
   const side = BASELINES[name] ?? none;
-  return shared(snapshot, from, to).map((via) =>
-    Math.min(side(snapshot, from, via), side(snapshot, via, to)),
-  );
+  return snapshot
+    .sharedBy(from, to)
+    .map((via) => Math.min(side(snapshot, from, via), side(snapshot, via, to)));
 }
 
 function none(): number {

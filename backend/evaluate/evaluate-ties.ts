@@ -1,5 +1,5 @@
 /** Task A: which of a person's ties stay mutual. */
-import { BASELINES } from './baselines.ts';
+import { BASELINES, scoreEach } from './baselines.ts';
 import { type Case, KITH, type Outcome, summariseCases } from './outcome.ts';
 import { areaUnderCurve, discountedGain, rankBy } from './ranking.ts';
 import { drawSample, seedRandom } from './seeded-random.ts';
@@ -26,20 +26,17 @@ function rankContacts({ known, later }: Split, ego: number, random: () => number
   if (contacts.length < FEWEST_CONTACTS) return null;
   const truths = contacts.map((one) => Boolean(later[ego]?.has(one) && later[one]?.has(ego)));
   if (!truths.includes(true) || !truths.includes(false)) return null;
-  const measure = (score: (contact: number) => number) => {
-    const ranking = rankBy(contacts.map(score), truths);
+  const measure = (scores: readonly number[]) => {
+    const ranking = rankBy(scores, truths);
     return { auc: areaUnderCurve(ranking), ndcg_at_10: discountedGain(ranking, 10) };
   };
-  const baselines = Object.entries(BASELINES).map(([name, baseline]) => [
-    name,
-    measure((contact) => baseline(known, ego, contact)),
-  ]);
+  const baselines = Object.entries(scoreEach(BASELINES, known, ego, contacts));
   return {
     cluster: ego,
     values: {
-      [KITH]: measure((contact) => known.tieBetween(ego, contact)?.strength ?? 0),
-      random: measure(() => random()),
-      ...Object.fromEntries(baselines),
+      [KITH]: measure(contacts.map((contact) => known.tieBetween(ego, contact)?.strength ?? 0)),
+      random: measure(contacts.map(() => random())),
+      ...Object.fromEntries(baselines.map(([name, scores]) => [name, measure(scores)])),
     },
   };
 }

@@ -1,5 +1,4 @@
 import { SECONDS_A_DAY } from '../network/evidence.ts';
-import { shared } from './baselines.ts';
 import type { Correspondence, Message } from './correspondence.ts';
 import { Snapshot } from './snapshot.ts';
 
@@ -20,20 +19,22 @@ const FOLLOWS_WITHIN = 14 * SECONDS_A_DAY;
 
 /**
  * Every message of 2–6 recipients with every two of them who had no contact before it and their first one within
- * 14 days after it, where both knew its sender and at least two others one day before the message.
+ * 14 days after it, where both knew its sender and at least two others one day before the message. One after the other,
+ * since what was known before each takes room.
  */
-export function findIntroductions(correspondence: Correspondence): readonly Introduction[] {
-  return correspondence.messages.flatMap((message) => {
+export function* findIntroductions(correspondence: Correspondence): Iterable<Introduction> {
+  for (const message of correspondence.messages) {
     const { at, from, to } = message;
-    if (to.length < FEWEST_RECIPIENTS || to.length > MOST_RECIPIENTS) return [];
+    if (to.length < FEWEST_RECIPIENTS || to.length > MOST_RECIPIENTS) continue;
     const pairs = pairsOf(to).filter(([u, w]) => followsSoon(correspondence, message, u, w));
+    if (pairs.length === 0) continue;
     const before = new Snapshot(correspondence, at - SECONDS_A_DAY);
-    return pairs.flatMap((pair) => {
-      const candidates = [...shared(before, ...pair)].sort((x, y) => x - y);
+    for (const pair of pairs) {
+      const candidates = [...before.sharedBy(...pair)].sort((x, y) => x - y);
       const qualifies = candidates.length >= FEWEST_CANDIDATES && candidates.includes(from);
-      return qualifies ? [{ introducer: from, pair, candidates, before }] : [];
-    });
-  });
+      if (qualifies) yield { introducer: from, pair, candidates, before };
+    }
+  }
 }
 
 function followsSoon({ histories }: Correspondence, { at }: Message, u: number, w: number): boolean {

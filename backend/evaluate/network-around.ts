@@ -1,15 +1,15 @@
 import { buildNetwork } from '../network/build-network.ts';
+import { buildShared } from '../network/build-shared.ts';
+import { EmploymentTable } from '../network/employment-table.ts';
 import type { Network } from '../network/network.ts';
+import { openNetwork } from '../network/open-network.ts';
 import type { StoredTie } from '../network/tie.ts';
-import { tabulateTies } from '../network/tie-table.ts';
+import { TieTable, tabulateTies } from '../network/tie-table.ts';
 import type { Snapshot } from './snapshot.ts';
 
 const MEMBER = 1;
 
-/**
- * The product's network of a person, from the ties given. A path has two steps at most, so the ties of the person
- * and of those the person knows are all that any answer rests on.
- */
+/** The product's network of a person, from the ties given. */
 export function networkAround(snapshot: Snapshot, person: number, ties: readonly StoredTie[]): Network {
   return buildNetwork({
     asOf: snapshot.asOf,
@@ -22,14 +22,12 @@ export function networkAround(snapshot: Snapshot, person: number, ties: readonly
   });
 }
 
-/** Every tie of a person and of the person's contacts, each once. */
-export function tiesAround(snapshot: Snapshot, person: number): readonly StoredTie[] {
-  const ties = new Set<StoredTie>();
-  for (const one of [person, ...snapshot.contactsOf(person)]) {
-    for (const other of snapshot.contactsOf(one)) {
-      const tie = snapshot.tieBetween(one, other);
-      if (tie) ties.add(tie);
-    }
-  }
-  return [...ties];
+/** The product's networks of anybody who asks alone, over one index of all ties there are. */
+export function openNetworks(snapshot: Snapshot): (person: number) => Network {
+  const { asOf } = snapshot;
+  const ties = tabulateTies(snapshot.allTies(), asOf);
+  const shared = buildShared({ asOf, team: [], ties, employments: new EmploymentTable() });
+  const nothing = { pairs: [], ties: new TieTable(), people: [], employments: new EmploymentTable() };
+  return (person) =>
+    openNetwork(shared, { member: MEMBER, person, teammates: [], notAcquainted: [], ...nothing });
 }

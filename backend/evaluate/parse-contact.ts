@@ -9,7 +9,7 @@ export interface ContactRow {
 }
 
 const EXPECTED = 'Expected "src dst seconds": two ids and a number, apart by tabs or blanks';
-const NUMBER = /^[+-]?\d+(\.\d+)?$/;
+const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
 
 /**
  * Reads one line `src dst seconds`. Lines that are empty or begin with `#` or `%` say nothing: null.

@@ -25,7 +25,8 @@ export async function readContacts(file: string): Promise<readonly ContactRow[]>
     throw new Refusal(`${file} cannot be read after line ${line} (${codeOf(error)}). ${adviceFor(error)}`);
   }
   if (rows.length === 0) {
-    throw new Refusal(`${file}, line ${line}: it ends without one row. Expected rows "src dst seconds".`);
+    const what = line === 0 ? `${file} is empty` : `${file}, line ${line}: it ends without one row`;
+    throw new Refusal(`${what}. Expected rows "src dst seconds".`);
   }
   return rows;
 }

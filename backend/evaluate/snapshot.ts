@@ -1,5 +1,5 @@
 /** A correspondence as it stood at one moment: who knew whom, how well, since when. */
-import { type Day, dayOf, type Evidence } from '../network/evidence.ts';
+import { type Day, dayOf } from '../network/evidence.ts';
 import { gatherTie } from '../network/gather-tie.ts';
 import { tieStrength } from '../network/strength.ts';
 import type { StoredTie } from '../network/tie.ts';
@@ -11,6 +11,8 @@ export class Snapshot {
   readonly #correspondence: Correspondence;
   readonly #contacts = new Map<number, ReadonlySet<number>>();
   readonly #ties = new Map<History, StoredTie | null>();
+  /** What `sharedBy` was asked last. */
+  #shared: { x: number; y: number; people: readonly number[] } | null = null;
 
   /** What happened up to `until` (UTC seconds, included), nothing later; ages count to its day. */
   constructor(correspondence: Correspondence, until: number) {
@@ -31,8 +33,18 @@ export class Snapshot {
     return contacts;
   }
 
-  /** The mails between two people, oldest first. */
-  mailsBetween(x: number, y: number): readonly Evidence[] {
+  /** Those both people are in contact with. */
+  sharedBy(x: number, y: number): readonly number[] {
+    if (this.#shared?.x === x && this.#shared.y === y) return this.#shared.people;
+    const [ofX, ofY] = [this.contactsOf(x), this.contactsOf(y)];
+    const [few, many] = ofX.size < ofY.size ? [ofX, ofY] : [ofY, ofX];
+    const people = [...few].filter((person) => many.has(person));
+    this.#shared = { x, y, people };
+    return people;
+  }
+
+  /** How many mails there were between two people. */
+  countBetween(x: number, y: number): number {
     const mails = this.#correspondence.histories[x]?.get(y)?.mails ?? [];
     let low = 0;
     let high = mails.length;
@@ -41,7 +53,12 @@ export class Snapshot {
       if ((mails[middle]?.at ?? 0) <= this.until) low = middle + 1;
       else high = middle;
     }
-    return mails.slice(0, low);
+    return low;
+  }
+
+  /** The second of the latest mail between two people; null where there was none. */
+  lastBetween(x: number, y: number): number | null {
+    return this.#correspondence.histories[x]?.get(y)?.mails[this.countBetween(x, y) - 1]?.at ?? null;
   }
 
   /** The tie the product would keep for two people; null where there is none. */
@@ -50,17 +67,26 @@ export class Snapshot {
     if (!history) return null;
     const kept = this.#ties.get(history);
     if (kept !== undefined) return kept;
-    const mails = this.mailsBetween(x, y);
-    const facts = gatherTie(mails, this.asOf);
-    const contributor = mails[0]?.contributor ?? 0;
-    const tie = facts && {
-      contributor,
-      a: history.a,
-      b: history.b,
-      facts,
-      strength: tieStrength(facts, this.asOf),
-    };
+    const tie = this.#gather(history);
     this.#ties.set(history, tie);
     return tie;
+  }
+
+  /** The same of all pairs there are. Nothing is kept of them: there may be millions. */
+  *allTies(): Iterable<StoredTie> {
+    for (const [person, row] of this.#correspondence.histories.entries()) {
+      for (const history of row.values()) {
+        const tie = history.a === person ? this.#gather(history) : null;
+        if (tie) yield tie;
+      }
+    }
+  }
+
+  #gather(history: History): StoredTie | null {
+    const { a, b, mails } = history;
+    const before = mails.slice(0, this.countBetween(a, b));
+    const facts = gatherTie(before, this.asOf);
+    const contributor = before[0]?.contributor ?? 0;
+    return facts && { contributor, a, b, facts, strength: tieStrength(facts, this.asOf) };
   }
 }

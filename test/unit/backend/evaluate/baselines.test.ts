@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BASELINES } from '../../../../backend/evaluate/baselines.ts';
+import { BASELINES, scoreEach } from '../../../../backend/evaluate/baselines.ts';
 import { Snapshot } from '../../../../backend/evaluate/snapshot.ts';
 import { correspond, DAY, row } from './rows.ts';
 
@@ -28,5 +28,25 @@ describe('baselines', () => {
 
   it.each(['raw_count', 'last_contact'])('%s is 0 where there was no contact', (name) => {
     expect(BASELINES[name]?.(now, 0, 4)).toBe(0);
+  });
+
+  it('adamic_adar is the same to the last bit for whom the same degrees lead to, in whatever order', () => {
+    const degrees = [3, 5, 6, 7, 9];
+    const rows = ['x', 'y'].flatMap((to) => {
+      const order = to === 'x' ? degrees : degrees.toReversed();
+      return order.flatMap((degree, place) => [
+        row(`me>${to}${degree}`, place),
+        row(`${to}${degree}>${to}`, 10 + place),
+        ...Array.from({ length: degree - 2 }, (_, i) => row(`${to}${degree}>o${to}${i}`, 20 + i)),
+      ]);
+    });
+    const ids = [...new Set(rows.flatMap(({ from, to }) => [from, to]))].sort();
+    const numberOf = (id: string) => ids.indexOf(id);
+    const scores = scoreEach(BASELINES, new Snapshot(correspond(...rows), 40 * DAY), numberOf('me'), [
+      numberOf('x'),
+      numberOf('y'),
+    ]);
+    expect(scores.adamic_adar?.[0]).toBeGreaterThan(2);
+    expect(scores.adamic_adar?.[1]).toBe(scores.adamic_adar?.[0]);
   });
 });

@@ -9,9 +9,11 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const first = join(folder, 'first.txt');
 const second = join(folder, 'second.txt');
+const alone = join(folder, 'alone.txt');
 const broken = join(folder, 'broken.txt');
 writeFileSync(first, 'a b 1\nb a 2\na c 3\nc a 4\n');
 writeFileSync(second, 'x y 1\n');
+writeFileSync(alone, 'x x 1\ny y 2\n');
 writeFileSync(broken, 'a b 1\na b\n');
 
 function evaluate(...args: readonly string[]) {
@@ -42,8 +44,11 @@ describe('npm run evaluate', () => {
     });
   });
 
-  it('says to a person why there is no figure', () => {
-    expect(evaluate(second).stdout).toContain('no figure, for all events fall on one side of the split');
+  it.each([
+    ['falls on one side', second, 'no figure, for all events fall on one side of the split'],
+    ['is to oneself', alone, 'no figure, for no row is between two people'],
+  ])('says to a person why there is no figure where everything %s', (_what, file, reason) => {
+    expect(evaluate(file).stdout).toContain(reason);
   });
 
   it.each([

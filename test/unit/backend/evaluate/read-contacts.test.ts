@@ -35,8 +35,12 @@ describe('readContacts', () => {
     await expect(readContacts(write(`${text}1 2\n`))).rejects.toThrow('contacts.txt, line 5: 2 columns.');
   });
 
-  it('refuses a file without a row', async () => {
-    await expect(readContacts(write('# nothing\n'))).rejects.toThrow('it ends without one row');
+  it.each<[string, string | Uint8Array, string]>([
+    ['without a row', '# nothing\n', 'line 1: it ends without one row'],
+    ['that is empty', '', 'is empty. Expected rows'],
+    ['that is empty once it is unpacked', gzipSync(''), 'is empty. Expected rows'],
+  ])('refuses a file %s', async (_what, content, sentence) => {
+    await expect(readContacts(write(content))).rejects.toThrow(sentence);
   });
 
   it('refuses a file that is not there', async () => {

@@ -10,16 +10,29 @@ describe('Snapshot', () => {
   it('knows nothing of what comes later', () => {
     const early = new Snapshot(letters, 4 * DAY);
     expect([...early.contactsOf(0)]).toEqual([1]);
-    expect(early.mailsBetween(0, 1)).toHaveLength(1);
+    expect(early.countBetween(0, 1)).toBe(1);
+    expect(early.lastBetween(0, 1)).toBe(DAY);
     expect(early.tieBetween(0, 2)).toBeNull();
   });
 
   it('counts what happened at that very second', () => {
-    expect(new Snapshot(letters, 5 * DAY).mailsBetween(1, 0)).toHaveLength(2);
+    expect(new Snapshot(letters, 5 * DAY).countBetween(1, 0)).toBe(2);
   });
 
   it('leaves out what happened later on the same day', () => {
-    expect(new Snapshot(letters, 5 * DAY - 1).mailsBetween(1, 0)).toHaveLength(1);
+    expect(new Snapshot(letters, 5 * DAY - 1).countBetween(1, 0)).toBe(1);
+  });
+
+  it('knows nothing of two who never wrote to each other', () => {
+    const now = new Snapshot(letters, 9 * DAY);
+    expect([now.countBetween(1, 2), now.lastBetween(1, 2)]).toEqual([0, null]);
+  });
+
+  it('gives every tie once', () => {
+    const now = new Snapshot(letters, 6 * DAY);
+    expect([...now.allTies()]).toEqual([now.tieBetween(0, 1)]);
+    const later = new Snapshot(letters, 9 * DAY);
+    expect([...later.allTies()]).toEqual([later.tieBetween(0, 1), later.tieBetween(0, 2)]);
   });
 
   it("gives the product's own tie", () => {

@@ -1,0 +1,53 @@
+/**
+ * The measures of docs/evaluation.md by their definitions, candidate by candidate: of equal scores each has the mean
+ * of the places they share. Shares nothing with the product.
+ */
+
+export interface Candidate {
+  readonly score: number;
+  readonly isTrue: boolean;
+}
+
+type Measure = (candidates: readonly Candidate[]) => number;
+
+/** How often of all pairs of something true and something not the true one scores higher; equal counts half. */
+export const auc: Measure = (candidates) => {
+  const pairs = candidates
+    .filter(({ isTrue }) => isTrue)
+    .flatMap((hit) =>
+      candidates
+        .filter(({ isTrue }) => !isTrue)
+        .map((miss) => (hit.score > miss.score ? 1 : hit.score === miss.score ? 0.5 : 0)),
+    );
+  return mean(pairs);
+};
+
+export const ndcgAt10: Measure = (candidates) => {
+  const gain = (place: number) => (place <= 10 ? 1 / Math.log2(1 + place) : 0);
+  const hits = candidates.filter(({ isTrue }) => isTrue).length;
+  const ideal = Array.from({ length: hits }, (_, i) => gain(i + 1)).reduce((sum, one) => sum + one, 0);
+  return sumOverHits(candidates, gain) / ideal;
+};
+
+export const precisionAt10: Measure = (candidates) =>
+  sumOverHits(candidates, (place) => (place <= 10 ? 1 : 0)) / 10;
+
+export const reciprocalRank: Measure = (candidates) => sumOverHits(candidates, (place) => 1 / place);
+
+export const hitAt1: Measure = (candidates) => sumOverHits(candidates, (place) => (place === 1 ? 1 : 0));
+
+/** What each true candidate's places are worth on average. */
+function sumOverHits(candidates: readonly Candidate[], worth: (place: number) => number): number {
+  return candidates
+    .filter(({ isTrue }) => isTrue)
+    .map(({ score }) => {
+      const above = candidates.filter((other) => other.score > score).length;
+      const equal = candidates.filter((other) => other.score === score).length;
+      return mean(Array.from({ length: equal }, (_, i) => worth(above + 1 + i)));
+    })
+    .reduce((sum, one) => sum + one, 0);
+}
+
+export function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
