@@ -11,7 +11,7 @@ import { runNode } from './run-node.mjs';
  */
 ensureInstalled();
 ensureBrowsers();
-ensureBuilt();
+await ensureBuilt();
 const words = process.argv.slice(2);
 const script = words.includes('--states') ? 'test/demo/states.ts' : 'test/demo/demo.ts';
 process.exitCode = await runNode([script, ...words]);

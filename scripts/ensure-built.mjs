@@ -1,10 +1,8 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { digestFiles } from './digest-files.mjs';
-import { NODE } from './ensure-installed.mjs';
 import { ROOT } from './root.mjs';
-import { ownEnvironment } from './run-node.mjs';
+import { runQuietly } from './run-quietly.mjs';
 
 export const BROWSERS = ['chrome', 'firefox'];
 /** Everything the builds are made of. */
@@ -26,23 +24,17 @@ export const buildDirectory = (browser) => join(ROOT, '.output', `${browser}-mv3
 
 /** Builds the extension for one browser; `output` is what the build said. */
 export function build(browser) {
-  const wxt = join(ROOT, 'node_modules', 'wxt', 'bin', 'wxt.mjs');
-  const { status, stdout, stderr } = spawnSync(NODE, [wxt, 'build', '-b', browser, '--mv3'], {
-    cwd: ROOT,
-    env: ownEnvironment(),
-    encoding: 'utf8',
-  });
-  return { passed: status === 0, output: `${stdout ?? ''}${stderr ?? ''}` };
+  return runQuietly([join(ROOT, 'node_modules', 'wxt', 'bin', 'wxt.mjs'), 'build', '-b', browser, '--mv3']);
 }
 
 /** Builds for both browsers where the sources changed since the last time; ends the process where that fails. */
-export function ensureBuilt() {
+export async function ensureBuilt() {
   const wanted = digestFiles(SOURCES);
   const isThere = BROWSERS.every((browser) => existsSync(join(buildDirectory(browser), 'manifest.json')));
   if (isThere && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
   process.stderr.write('Building the extension …\n');
   for (const browser of BROWSERS) {
-    const { passed, output } = build(browser);
+    const { passed, output } = await build(browser);
     if (!passed) {
       process.stderr.write(
         `${output}\nThe extension for ${browser} could not be built; the words above say why.\n`,

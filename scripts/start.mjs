@@ -6,5 +6,5 @@ import { runNode } from './run-node.mjs';
 /** `npm start`: installs, builds, serves. Plain JavaScript that Node 20 runs, without dependencies. */
 process.chdir(ROOT);
 ensureInstalled();
-ensureBuilt();
+await ensureBuilt();
 process.exitCode = await runNode(['backend/main.ts', 'serve']);
