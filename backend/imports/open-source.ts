@@ -75,7 +75,7 @@ async function openPacked(path: string, fileName: string, limits: SourceLimits):
   throw new ImportError(
     fileName,
     0,
-    `${fileName} is ${document}, not something Kith can import. Open it, save the table as CSV, and import that.`,
+    `${fileName} is ${document.name}, not something Kith can import. ${document.advice}`,
   );
 }
 

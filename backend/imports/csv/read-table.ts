@@ -10,6 +10,8 @@ export interface TableShape<Column extends string> {
   readonly required: readonly NoInfer<Column>[];
   /** Some programs leave out empty cells at the end of a row; where that cannot be, a short row is refused. */
   readonly shortRows: 'accepted' | 'refused';
+  /** Columns of dates, which are read day first where the table as a whole says so. */
+  readonly dates?: readonly NoInfer<Column>[];
   /** Columns that may come several times, all of whose cells are wanted; of the others the first that is not blank. */
   readonly several?: readonly NoInfer<Column>[];
 }

@@ -31,6 +31,7 @@ export function readConnections(
   const shape = {
     columns,
     required: ['firstName', 'lastName', 'connectedOn'],
+    dates: ['connectedOn'],
     shortRows: 'accepted',
   } as const;
   return readFacts(file, shape, context, ({ line, cells }) => {

@@ -22,6 +22,7 @@ export function readImportedContacts(file: SourceFile, context: ReadContext): Pr
   const shape = {
     columns: IMPORTED_CONTACT_COLUMNS,
     required: ['firstName', 'lastName', 'emails'],
+    dates: ['createdAt', 'updatedAt'],
     shortRows: 'accepted',
   } as const;
   return readFacts(file, shape, context, ({ line, cells }) => {

@@ -23,6 +23,7 @@ export function readInvitations(file: SourceFile, context: ReadContext): Promise
   const shape = {
     columns: INVITATION_COLUMNS,
     required: ['from', 'to', 'sentAt'],
+    dates: ['sentAt'],
     shortRows: 'accepted',
   } as const;
   return readFacts(file, shape, context, ({ line, cells }) => {

@@ -40,6 +40,7 @@ export function readMessages(
   const shape = {
     columns: MESSAGE_COLUMNS,
     required: ['conversation', 'senderUrl', 'recipientUrls', 'date'],
+    dates: ['date'],
     shortRows: 'refused',
   } as const;
   return readFacts(file, shape, context, ({ line, cells }) => {

@@ -10,6 +10,7 @@ export function readPositions(file: SourceFile, context: ReadContext): Promise<E
   const shape = {
     columns: POSITION_COLUMNS,
     required: ['company', 'startedOn', 'finishedOn'],
+    dates: ['startedOn', 'finishedOn'],
     shortRows: 'accepted',
   } as const;
   return readFacts(file, shape, context, ({ line, cells }) => {
@@ -29,6 +30,7 @@ export function readEducation(file: SourceFile, context: ReadContext): Promise<E
   const shape = {
     columns: EDUCATION_COLUMNS,
     required: ['school', 'startedOn', 'finishedOn'],
+    dates: ['startedOn', 'finishedOn'],
     shortRows: 'accepted',
   } as const;
   return readFacts(file, shape, context, ({ line, cells }) => {

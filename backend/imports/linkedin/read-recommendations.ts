@@ -29,6 +29,7 @@ export function readRecommendations(
   const shape = {
     columns: RECOMMENDATION_COLUMNS,
     required: ['firstName', 'lastName', 'date'],
+    dates: ['date'],
     shortRows: 'accepted',
   } as const;
   return readFacts(file, shape, context, ({ line, cells }) => {

@@ -1,5 +1,7 @@
 import { readTable, type TableRow, type TableShape } from '../csv/read-table.ts';
 import { cutOff } from '../csv/row-reader.ts';
+import { tellDayFirst } from '../csv/tell-date-order.ts';
+import { writeDayFirst } from '../dates/day-first.ts';
 import type { ReadFile, ReadProgress, SourceFile } from '../record.ts';
 import type { FindingLog } from './finding-log.ts';
 import type { AddressOwner } from './person-key.ts';
@@ -30,10 +32,13 @@ export async function readFacts<Column extends string, Fact>(
   const facts: Fact[] = [];
   let read = 0;
   tell(0, 0);
+  const dates = shape.dates ?? [];
+  const isDayFirst = dates.length > 0 && (await tellDayFirst(file, shape, dates));
+  if (isDayFirst) log.note(file.path, 0, `The dates of ${file.path} were read day first, as in 25/03/2024.`);
   const { rows, columns, openLine } = await readTable(file, shape, {
     take(some, rowsTotal) {
       for (const row of some) {
-        const fact = readRow(row);
+        const fact = readRow(isDayFirst ? withDayFirst(row, dates) : row);
         if (fact !== null) facts.push(fact);
         read += 1;
         if (read % ROWS_A_REPORT === 0) tell(read, rowsTotal);
@@ -45,4 +50,13 @@ export async function readFacts<Column extends string, Fact>(
   tell(rows, rows);
   context.onRead({ path: file.path, rows, columns });
   return facts;
+}
+
+function withDayFirst<Column extends string>(
+  { line, cells }: TableRow<Column>,
+  dates: readonly Column[],
+): TableRow<Column> {
+  const written = { ...cells };
+  for (const column of dates) written[column] = writeDayFirst(cells[column]);
+  return { line, cells: written };
 }

@@ -154,7 +154,7 @@ export function foldersOfLabels(field: string): ReadonlySet<MailFolder> {
 }
 
 /** One mail a file, or a mailbox as Apple Mail exports it: the folder they lie in bears the name. */
-const NAMED_BY_FOLDER = /^mbox$|\.eml$/i;
+const NAMED_BY_FOLDER = /^mbox$|\.emlx?$/i;
 
 /**
  * What the name of a mailbox file says of all its mails: `Mail/Sent`, `Drafts.mbox`, `INBOX.Trash`, `Trash.mbox/mbox`,
@@ -166,7 +166,7 @@ export function folderOfFile(path: string, chosen: string): MailFolder {
 }
 
 function folderOfName(fileName: string): MailFolder {
-  const name = fileName.replace(/\.(?:mbox|mbx|eml|txt)$/i, '');
+  const name = fileName.replace(/\.(?:mbox|mbx|emlx?|txt)$/i, '');
   return folderNamed(name) ?? folderNamed(name.slice(name.lastIndexOf('.') + 1));
 }
 

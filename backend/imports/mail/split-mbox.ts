@@ -44,6 +44,9 @@ export async function* splitMbox(
   yield* heads;
 }
 
+/** Apple Mail keeps each mail in a file of its own (.emlx), with its length in bytes in a line before it. */
+const LENGTH_BEFORE = /^\d{1,12}[ \t]*(?:\r\n?|\n|$)/;
+
 /** Fields that a mail begins with and other texts of fields do not. */
 const MAIL_FIELDS =
   /^(?:from|to|cc|date|subject|message-id|received|return-path|delivered-to|mime-version|x-[a-z-]*|reply-to)[ \t]*:/i;
@@ -52,6 +55,7 @@ const MAIL_FIELDS =
 export function looksLikeMail(head: Uint8Array): boolean {
   const lines = decodeLine(head)
     .replace(/^[\ufeff\s]+/, '')
+    .replace(LENGTH_BEFORE, '')
     .split(/\r\n?|\n/);
   const [first = '', second = ''] = lines;
   if (readEnvelope(first) !== null) return beginsField(second) || second.startsWith('>From ');
@@ -107,7 +111,7 @@ class HeadCollector {
 
   #takeFirst(line: string, length: number, isCut: boolean): void {
     const first = line.replace(/^\ufeff/, '');
-    if (first.trim() === '') return;
+    if (first.trim() === '' || (this.#line === 1 && LENGTH_BEFORE.test(first))) return;
     this.#isSingle = true;
     this.#begin = this.#line;
     this.#place = beginsField(first) ? 'fields' : 'text';

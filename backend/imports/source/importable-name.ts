@@ -4,5 +4,5 @@
  */
 export function isImportable(path: string): boolean {
   const name = path.slice(path.lastIndexOf('/') + 1);
-  return /\.(?:csv|mbox|mbx|eml|ics|ical|vcf|vcard)$/i.test(name) || !name.includes('.');
+  return /\.(?:csv|mbox|mbx|emlx?|ics|ical|vcf|vcard)$/i.test(name) || !name.includes('.');
 }

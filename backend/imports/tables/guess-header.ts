@@ -18,7 +18,7 @@ const CONTENT = /@|:\/\/|\w\.[a-z]{2,}\/|^[\d\s.,/:+-]+$/i;
 const MAX_NAME = 1000;
 
 /**
- * Finds what is likely the header of a table: the first of its widest rows, by the separator that parts most rows
+ * Finds what is likely the header of a table: the first of its widest rows that names two, by the separator that parts most rows
  * alike. Null where the text is no table: hardly two rows have as many cells, and it is no list of addresses either.
  */
 export function guessHeader(text: string): GuessedHeader | null {
@@ -65,7 +65,8 @@ function tryDelimiter(text: string, delimiter: Delimiter): Guess | null {
   scanRows(text, delimiter, take, { line: 1, isLast: true, atMost: ROWS_SCANNED });
   const width = Math.max(0, ...rows.map(({ cells }) => cells.length));
   const alike = rows.filter(({ cells }) => cells.length === width);
-  const [row] = alike;
+  // Titles that a spreadsheet has above its table are as wide as it, and blank but for one cell.
+  const row = alike.find(({ cells }) => cells.filter((cell) => cell.trim() !== '').length > 1);
   if (row === undefined || width < 2 || alike.length < 2 || alike.length * 2 < rows.length) return null;
   return { row, width, alike: alike.length };
 }

@@ -45,6 +45,7 @@ export async function readContacts(
     required: table.required,
     shortRows: 'accepted',
     several: ['email', 'linkedin_url'],
+    dates: ['last_contact'],
   } as const;
   let offices = 0;
   const contacts = await readFacts(file, shape, context, ({ line, cells }: TableRow<MappedField>) => {
@@ -115,7 +116,7 @@ function profileOf(cell: string, { identify }: ReadContext): PersonKey | null {
 /** A company by its name, else by its web address. The domain of an e-mail says nothing of where somebody works. */
 function companyOf({ company, domain }: Cells, { betweenCompanies }: ContactTable): string {
   const [first = ''] = betweenCompanies === undefined ? [company] : company.split(betweenCompanies, 1);
-  const name = firstValue(first).trim();
+  const name = withoutAddress(firstValue(first));
   if (name !== '' || domain === '') return name;
   const registrable = parseCompanyDomain(firstValue(domain))?.registrable;
   return registrable === undefined || isFreemail(registrable) ? '' : registrable;
@@ -133,4 +134,9 @@ function dateOf(cell: string, asOf: Day, file: string, line: number, { log }: Re
 
 function firstValue(cell: string): string {
   return cell.split(VALUES, 1)[0] ?? '';
+}
+
+/** Notion writes the page of what a cell links to behind its name, in brackets; of several the first counts. */
+function withoutAddress(name: string): string {
+  return name.replace(/\s*\(https?:\/\/.*$/s, '').trim();
 }

@@ -2,6 +2,11 @@ import type { ColumnMapping, MappedField } from '../../../utils/interface/kith-i
 import { foldColumnName } from '../csv/find-header.ts';
 import { names } from '../csv/names.ts';
 import { CONNECTION_COLUMNS } from '../linkedin/columns.ts';
+import { columnNameForms } from './column-name-forms.ts';
+import type { ContactTable } from './contact-table.ts';
+import { CRM_CONTACTS } from './crm-contacts.ts';
+import { GOOGLE_CONTACTS } from './google-contacts.ts';
+import { OUTLOOK_CONTACTS } from './outlook-contacts.ts';
 
 /** What tables of all kinds call their columns. How well somebody is known is never suggested: nobody counts it alike. */
 const FIELD_NAMES: readonly (readonly [field: MappedField, names: readonly string[]])[] = [
@@ -9,14 +14,14 @@ const FIELD_NAMES: readonly (readonly [field: MappedField, names: readonly strin
     'first_name',
     [
       ...CONNECTION_COLUMNS.firstName,
-      ...names(`First, Given Name, Forename, Prenom, Rufname, Nombre de pila`),
+      ...names(`First, Given Name, Forename, Prenom, Rufname, Nombre de pila, 名`),
     ],
   ],
   [
     'last_name',
     [
       ...CONNECTION_COLUMNS.lastName,
-      ...names(`Last, Surname, Family Name, Familienname, Zuname, Nom de famille`),
+      ...names(`Last, Surname, Family Name, Familienname, Zuname, Nom de famille, 姓`),
     ],
   ],
   [
@@ -30,7 +35,8 @@ const FIELD_NAMES: readonly (readonly [field: MappedField, names: readonly strin
       ...CONNECTION_COLUMNS.email,
       ...names(`Emails, Mail, Mail Address, E-mail Address, Primary Email, Primary E-mail, Work Email,
         Work E-mail, Business Email, Business E-mail, Personal E-mail,
-    Personal Email, Email n, E-mail n, Email Address n, Courriel, Correo, メール, メールアドレス`),
+    Personal Email, Secondary Email, Other Email, Alternate Email, Alternate Email n, Email n, E-mail n,
+    Email Address n, Courriel, Correo, メール, メールアドレス`),
     ],
   ],
   [
@@ -38,7 +44,7 @@ const FIELD_NAMES: readonly (readonly [field: MappedField, names: readonly strin
     [
       ...CONNECTION_COLUMNS.company,
       ...names(`Firm, Organization, Organisation, Organization Name, Organisation Name, Employer, Account,
-    Account Name, Arbeitgeber, Employeur, Empleador, Organización, Organização, Organizzazione, Organisatie, 会社,
+    Account Name, Companies, Organizations, Current Company, Arbeitgeber, Zugehöriges Unternehmen, Employeur, Empleador, Organización, Organização, Organizzazione, Organisatie, 会社,
     会社名`),
     ],
   ],
@@ -58,19 +64,20 @@ const FIELD_NAMES: readonly (readonly [field: MappedField, names: readonly strin
   [
     'linkedin_url',
     names(`LinkedIn, LinkedIn URL, LinkedIn Profile, LinkedIn Profile URL, LinkedIn Link, LinkedIn Address,
-    LinkedIn-Profil, Profil LinkedIn, Perfil de LinkedIn, Perfil do LinkedIn, Profilo LinkedIn, Profile URL, URL`),
+    LinkedIn-Profil, Profil LinkedIn, Perfil de LinkedIn, Perfil do LinkedIn, Profilo LinkedIn, Profile URL, URL, URLs`),
   ],
   [
     'city',
     names(
-      `City, Town, Stadt, Ort, Wohnort, Ville, Ciudad, Cidade, Città, Plaats, Stad, Miasto, Ort, Şehir, 市`,
+      `City, Town, Work City, Stadt, Ort, Wohnort, Ville, Ciudad, Cidade, Città, Plaats, Stad, Miasto, Ort, Şehir, 市`,
     ),
   ],
-  ['country', names(`Country, Country/Region, Land, Pays, País, Paese, Kraj, Ülke, 国`)],
+  ['country', names(`Country, Country/Region, Work Country, Land, Pays, País, Paese, Kraj, Ülke, 国`)],
   [
     'last_contact',
     names(`Last Contact, Last Contacted, Last Contact Date, Last Activity, Last Activity Date, Last Touch,
-    Last Interaction, Last Seen, Letzter Kontakt, Dernier contact, Último contacto, Último contato, Ultimo contatto,
+    Last Interaction, Last Interaction Date, Last Interaction At, Last Seen, Last Met, Last Meeting, Last Spoke,
+    Letzter Kontakt, Datum der letzten Aktivität, Dernier contact, Último contacto, Último contato, Ultimo contatto,
     Laatste contact, Ostatni kontakt, Senaste kontakt, Son iletişim`),
   ],
 ];
@@ -78,18 +85,43 @@ const FIELD_NAMES: readonly (readonly [field: MappedField, names: readonly strin
 /** Fields that several columns may be; of the others the first column counts. */
 const SEVERAL: ReadonlySet<MappedField> = new Set(['email', 'linkedin_url']);
 
+/** What a column is by the last part of its name alone: whose name or title that is, nobody knows. */
+const BY_LAST_PART: ReadonlySet<MappedField> = new Set([
+  'email',
+  'linkedin_url',
+  'city',
+  'country',
+  'last_contact',
+]);
+
+/** Fields by the folded names of their columns: those above before those that known kinds of tables use. */
+const FIELDS: ReadonlyMap<string, MappedField> = collectFields();
+
+function collectFields(): Map<string, MappedField> {
+  const fields = new Map<string, MappedField>();
+  const known: readonly ContactTable[] = [OUTLOOK_CONTACTS, GOOGLE_CONTACTS, ...CRM_CONTACTS];
+  const ofKinds = known.flatMap(({ columns }) =>
+    (Object.keys(columns) as MappedField[]).map((field) => [field, columns[field]] as const),
+  );
+  for (const [field, aliases] of [...FIELD_NAMES, ...ofKinds]) {
+    for (const alias of aliases.map(foldColumnName)) if (!fields.has(alias)) fields.set(alias, field);
+  }
+  return fields;
+}
+
+function fieldOf(column: string): MappedField | undefined {
+  const { names: forms, lastPart } = columnNameForms(column);
+  const find = (among: readonly string[]) => among.map((form) => FIELDS.get(form)).find((field) => field);
+  const byPart = find(lastPart);
+  return find(forms) ?? (byPart !== undefined && BY_LAST_PART.has(byPart) ? byPart : undefined);
+}
+
 /** What the names of columns suggest; those that say nothing are left out. */
 export function suggestMapping(columns: readonly string[]): ColumnMapping {
-  const byName = new Map<string, MappedField>();
-  for (const [field, aliases] of FIELD_NAMES) {
-    for (const alias of aliases)
-      if (!byName.has(foldColumnName(alias))) byName.set(foldColumnName(alias), field);
-  }
   const mapping: Record<string, MappedField> = {};
   const taken = new Set<MappedField>();
   for (const column of columns) {
-    const name = foldColumnName(column);
-    const field = byName.get(name) ?? byName.get(name.replace(/(?<= )\d+$/, 'n'));
+    const field = fieldOf(column);
     if (field === undefined || (taken.has(field) && !SEVERAL.has(field))) continue;
     taken.add(field);
     mapping[column] = field;

@@ -133,6 +133,16 @@ describe('rows that are left out or refused', () => {
     },
   );
 
+  it('with dates that a spreadsheet wrote day first: read as such, and said so', async () => {
+    const rows = ['05/03/2019', '25/03/2019'].map((date) => DANA.replace('05 Mar 2019', date));
+    const { records, findings } = await read(rows.join('').replace('dana', 'dora'));
+    const days = records.flatMap((record) =>
+      record.type === 'evidence' ? [new Date(record.at * 1000).toISOString().slice(0, 10)] : [],
+    );
+    expect(days).toEqual(['2019-03-05', '2019-03-25']);
+    expect(findings).toMatchObject([{ level: 'note', line: 0 }]);
+  });
+
   it('with a bad e-mail: read without it, and said so', async () => {
     const { records, findings } = await read(
       row('Dana', 'Okafor', 'linkedin.com/in/dana', 'n/a', '', '', '05 Mar 2019'),

@@ -52,6 +52,7 @@ describe('names of files', () => {
     ['Apple/Drafts.mbox/mbox', 'drafts'],
     ['Papierkorb/2023/1.eml', null],
     ['Papierkorb/1.eml', 'trash'],
+    ['Papierkorb/1.emlx', 'trash'],
     ['Sent/table.txt', null],
   ])('%s', (path, folder) => {
     expect(folderOfFile(path, 'Mail')).toBe(folder);

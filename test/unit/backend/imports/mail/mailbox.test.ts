@@ -75,7 +75,14 @@ describe('a mail', () => {
     expect(linesOf(await readMail(text.replaceAll('\n', '\r')))).toEqual(linesOf(await readMail(text)));
   });
 
-  it('in an .eml file of its own', async () => {
+  it('in an .emlx file of its own, as Apple Mail keeps each', async () => {
+    const fields = ['From: dana@x.example', 'To: me@x.example', 'Date: 8 Aug 2023 12:36:29 +0000'];
+    const text = ['1234  ', ...fields, '', 'text', '<?xml version="1.0"?>', ''].join('\n');
+    expect(await mailbox.pick([sourceFile('1.emlx', text)])).toHaveLength(1);
+    expect(linesOf(await readMail({ '1.emlx': text }))).toEqual([`mail in me dana 1 ${AT}`]);
+  });
+
+  it('in an .eml file of its own, async () => {
     const box = { 'hello.eml': mail().replace(/^From .*\n/, '') };
     expect(linesOf(await readMail(box))).toEqual([`mail in me dana 1 ${AT}`]);
   });

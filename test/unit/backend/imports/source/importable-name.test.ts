@@ -6,6 +6,7 @@ it.each([
   ['Takeout/Mail/All mail.MBOX', true],
   ['Mail/Inbox', true],
   ['a/hello.eml', true],
+  ['a/1.emlx', true],
   ['a/b.ics', true],
   ['a/b.vcf', true],
   ['archive_browser.html', false],

@@ -79,6 +79,26 @@ describe('a table of no known kind', () => {
     expect(result.records).toHaveLength(2);
   });
 
+  it('may have the page of a company behind its name, as Notion writes it', async () => {
+    const page = 'https://www.notion.so/Acme-0123';
+    const text = `Who,Firm,Mail\nDana,"Acme (${page}), Globex (${page})",d@x.example\nKen,Sato (Oslo) AS,k@x.example\n`;
+    const { records } = await read(text, { Who: 'name', Firm: 'company', Mail: 'email' });
+    const companies = records.filter((record) => record.type === 'employment').map(({ company }) => company);
+    expect(companies).toEqual(['Acme', 'Sato (Oslo) AS']);
+  });
+
+  it('has its dates read as all of them can be', async () => {
+    const text = 'Mail;Seen\na@x.example;05/03/2024\nb@x.example;25/03/2024\n';
+    const { records, findings } = await read(text, { Mail: 'email', Seen: 'last_contact' });
+    const days = records.flatMap((record) =>
+      record.type === 'evidence' ? [new Date(record.at * 1000).toISOString().slice(0, 10)] : [],
+    );
+    expect(days).toEqual(['2024-03-05', '2024-03-25']);
+    expect(findings).toMatchObject([
+      { level: 'note', line: 0, message: expect.stringContaining('day first') },
+    ]);
+  });
+
   it('says that how well one knows somebody is not read', async () => {
     const { findings, files } = await read(TEXT, { 'Reach at': 'email', Score: 'strength' });
     expect(findings).toMatchObject([
@@ -113,6 +133,8 @@ describe('what a table of no known kind is', () => {
   it.each([
     ['two columns and a row', 'a,b\nc,d\n', true],
     ['by tabs', 'a\tb\nc\td\n', true],
+    ['titles as wide as the table above it', 'Friends;;\n;;\nName;Mail;Seen\nD;d@x.example;\n', true],
+    ['titles as wide as nothing below them', 'Friends;;\n2024;;\n', false],
     ['one column', 'a\nb\nc\n', false],
     ['a header alone', 'a,b,c\n', false],
     ['a letter', 'Dear Dana,\nas I said, and you know, we are late.\nYours\n', false],

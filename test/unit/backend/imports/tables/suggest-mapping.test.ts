@@ -18,6 +18,51 @@ describe('what the name of a column suggests', () => {
     expect(Object.values(suggestMapping(columns))).toEqual(fields);
   });
 
+  it.each([
+    [
+      'Pipedrive',
+      [
+        'Person - ID',
+        'Person - Name',
+        'Person - Organization',
+        'Person - Email - Work',
+        'Person - Job title',
+      ],
+      ['name', 'company', 'email', 'title'],
+    ],
+    [
+      'Attio',
+      [
+        'Email addresses',
+        'Company > Name',
+        'Primary location > City',
+        'Last interaction > When',
+        'Deal > Title',
+      ],
+      ['email', 'company', 'city', 'last_contact'],
+    ],
+    [
+      'Thunderbird',
+      ['Display Name', 'Secondary Email', 'Work City', 'Organization'],
+      ['name', 'email', 'city', 'company'],
+    ],
+    [
+      'Yahoo',
+      ['First', 'Last', 'Alternate Email 1', 'Alternate Email 2'],
+      ['first_name', 'last_name', 'email', 'email'],
+    ],
+    [
+      'HubSpot in German',
+      ['Zugehöriges Unternehmen', 'Datum der letzten Aktivität'],
+      ['company', 'last_contact'],
+    ],
+    ['Outlook in French', ['Adresse de messagerie', 'Ville (bureau)'], ['email', 'city']],
+    ['Airtable', ['Role', 'Last Met', 'Company\n(current)'], ['title', 'last_contact', 'company']],
+    ['Japanese', ['名', '姓', 'メールアドレス', '会社'], ['first_name', 'last_name', 'email', 'company']],
+  ])('in tables of %s', (_, columns, fields) => {
+    expect(Object.values(suggestMapping(columns))).toEqual(fields);
+  });
+
   it('is one field a column, but for addresses, of which there may be several', () => {
     const columns = ['Name', 'Full Name', 'Email', 'Email 2', 'Email 3', 'Company', 'Account'];
     expect(suggestMapping(columns)).toEqual({

@@ -1,0 +1,30 @@
+import { foldColumnName } from '../csv/find-header.ts';
+
+/** What programs put before the names of a person's columns: "Person - Email". */
+const RECORD = /^\s*(?:person|people|contacts?|kontakt|contacto|contato|contatto|personne)\s*$/i;
+/** Between the parts of a name: "Person - Email - Work", "Primary location > City". */
+const BETWEEN_PARTS = /\s+[-–—>/|]\s+|\s*:\s+/;
+
+/** The ways in which a column may be known, folded, the likeliest first. Numbers at the end stand as `n`, too. */
+export interface ColumnNameForms {
+  /** As it is named, without what stands in brackets, without the record it belongs to; then its first part alone. */
+  readonly names: readonly string[];
+  /** The last of several parts, which may be a part of something else: "Company > Name". */
+  readonly lastPart: readonly string[];
+}
+
+export function columnNameForms(name: string): ColumnNameForms {
+  const bare = name.replace(/\([^()]*\)|\[[^[\]]*\]/g, ' ');
+  const parts = bare.split(BETWEEN_PARTS).filter((part) => foldColumnName(part) !== '');
+  const own = parts.length > 1 && RECORD.test(parts[0] ?? '') ? parts.slice(1) : parts;
+  const [first = ''] = own;
+  return {
+    names: formsOf([name, bare, own.join(' '), first]),
+    lastPart: own.length > 1 ? formsOf([own.at(-1) ?? '']) : [],
+  };
+}
+
+function formsOf(names: readonly string[]): readonly string[] {
+  const forms = names.map(foldColumnName).flatMap((form) => [form, form.replace(/(?<= )\d+$/, 'n')]);
+  return [...new Set(forms)].filter((form) => form !== '');
+}

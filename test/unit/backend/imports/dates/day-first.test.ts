@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { DateOrder, writeDayFirst } from '../../../../../backend/imports/dates/day-first.ts';
+import { readDate } from '../../../../../backend/imports/dates/read-date.ts';
+
+function orderOf(cells: readonly string[]): DateOrder {
+  const order = new DateOrder();
+  for (const cell of cells) order.look(cell);
+  return order;
+}
+
+describe('dates between slashes begin with the day', () => {
+  it.each<[string, readonly string[], boolean]>([
+    ['where one can only be read so', ['05/03/2019', '25/03/2024'], true],
+    ['with a clock, and two digits of a year', ['25/03/24 14:22', '05/03/19'], true],
+    ['not where one can only begin with the month', ['05/03/2019', '3/25/2024'], false],
+    ['not where they contradict each other', ['25/03/2024', '3/25/2024'], false],
+    ['not where nothing tells', ['05/03/2019', '7/8/26, 3:43 PM'], false],
+    ['not where there are none', ['25.03.2024', '2024/25/03', '25 Mar 2024', ''], false],
+  ])('%s', (_, cells, expected) => {
+    expect(orderOf(cells).isDayFirst(',')).toBe(expected);
+  });
+
+  it.each<[string, readonly string[], boolean]>([
+    ['where nothing tells', ['05/03/2019'], true],
+    ['not where one tells otherwise', ['05/03/2019', '3/25/2024'], false],
+    ['not where there are none', ['05.03.2019'], false],
+  ])('in a table of semicolons %s', (_, cells, expected) => {
+    expect(orderOf(cells).isDayFirst(';')).toBe(expected);
+  });
+});
+
+it.each([
+  ['05/03/2019', '2019-03-05T00:00'],
+  ['25/3/24', '2024-03-25T00:00'],
+  ['05/03/2019 14:22', '2019-03-05T14:22'],
+  ['05/03/2019, 2:22 PM', '2019-03-05T14:22'],
+  // What says its order by itself stays as it is.
+  ['2019/03/05', '2019-03-05T00:00'],
+  ['03/2019', '2019-03-01T00:00'],
+  ['5 Mar 2019', '2019-03-05T00:00'],
+])('%s written day first is %s', (cell, expected) => {
+  const at = readDate(writeDayFirst(cell))?.at ?? 0;
+  expect(new Date(at * 1000).toISOString().slice(0, 16)).toBe(expected);
+});

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { columnNameForms } from '../../../../../backend/imports/tables/column-name-forms.ts';
+
+it.each([
+  ['Email', ['email'], []],
+  ['E-mail 2', ['e mail 2', 'e mail n'], []],
+  ['Company (current)', ['company current', 'company'], []],
+  ['Person - Email - Work', ['person email work', 'email work', 'email'], ['work']],
+  ['Contact: Job title', ['contact job title', 'job title'], []],
+  ['Primary location > City', ['primary location city', 'primary location'], ['city']],
+  ['Company > Name', ['company name', 'company'], ['name']],
+  ['Person', ['person'], []],
+  ['E-Mail-Adresse', ['e mail adresse'], []],
+  [' - ', [], []],
+  ['', [], []],
+])('%j may be known as %j, or by the part %j', (name, names, lastPart) => {
+  expect(columnNameForms(name)).toEqual({ names, lastPart });
+});
