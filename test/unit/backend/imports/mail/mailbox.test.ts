@@ -82,7 +82,7 @@ describe('a mail', () => {
     expect(linesOf(await readMail({ '1.emlx': text }))).toEqual([`mail in me dana 1 ${AT}`]);
   });
 
-  it('in an .eml file of its own, async () => {
+  it('in an .eml file of its own', async () => {
     const box = { 'hello.eml': mail().replace(/^From .*\n/, '') };
     expect(linesOf(await readMail(box))).toEqual([`mail in me dana 1 ${AT}`]);
   });
