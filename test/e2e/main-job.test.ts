@@ -21,13 +21,11 @@ describe.each(NAMES)('from an export to a card, in %s', (name) => {
   let options: Page;
 
   beforeAll(async () => {
-    kith = await startKithOfProject();
-    open = await openBrowser(name, builtExtension(name));
+    [kith, open] = await Promise.all([startKithOfProject(), openBrowser(name, builtExtension(name))]);
     options = await pairBrowser(open, { address: kith.address, code: kith.pairingCode });
   });
   afterAll(async () => {
-    await open?.close();
-    await kith?.stop();
+    await Promise.all([open?.close(), kith?.stop()]);
   });
 
   /** The panel beside a page, driven in a tab of its own. */

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -16,6 +16,7 @@ declare const chrome: typeof browser;
 
 const SECRET_KEY = 'canary-secret-key-5b1f4c';
 const BEARER = 'canary-bearer-token-9e07aa';
+const PLANTED = 'canary-that-is-planted-77c2d0';
 
 interface Upstream {
   readonly address: string;
@@ -68,10 +69,12 @@ describe.each(BROWSERS)('the secrets of a paired session, in %s', (name) => {
 
   beforeAll(async () => {
     upstream = await startUpstream();
-    kith = await startKith({
-      env: { KITH_SERVICE_URL: upstream.address, KITH_SECRET_KEY: SECRET_KEY, KITH_LOG: 'debug' },
-    });
-    open = await openBrowser(name, builtExtension(name));
+    [kith, open] = await Promise.all([
+      startKith({
+        env: { KITH_SERVICE_URL: upstream.address, KITH_SECRET_KEY: SECRET_KEY, KITH_LOG: 'debug' },
+      }),
+      openBrowser(name, builtExtension(name)),
+    ]);
     open.browser.on('targetcreated', async (target) => {
       (await target.page().catch(() => null))?.on('console', (message) => said.push(message.text()));
     });
@@ -79,8 +82,7 @@ describe.each(BROWSERS)('the secrets of a paired session, in %s', (name) => {
     await waitForCard(await open.openExtensionPage(`sidepanel.html?url=${DANA}`), 'not-in-your-data');
   });
   afterAll(async () => {
-    await open?.close();
-    await kith?.stop();
+    await Promise.all([open?.close(), kith?.stop()]);
     upstream?.close();
   });
 
@@ -89,29 +91,39 @@ describe.each(BROWSERS)('the secrets of a paired session, in %s', (name) => {
     expect(upstream.seen).toContain(`Bearer ${BEARER}`);
   });
 
-  it.each([
-    [
-      'storage.local',
-      () => options.evaluate(async () => JSON.stringify(await chrome.storage.local.get(null))),
-    ],
-    [
-      'storage.session',
-      () => options.evaluate(async () => JSON.stringify(await chrome.storage.session.get(null))),
-    ],
-    [
-      'storage.sync',
-      () => options.evaluate(async () => JSON.stringify(await chrome.storage.sync?.get(null))),
-    ],
-    ['IndexedDB', () => options.evaluate(readIndexedDb)],
-    ['what the pages say on the console', async () => said.join('\n')],
-    ['Kith’s output', async () => kith.output()],
-    ['Kith’s files', async () => readFolder(kith.data)],
-    ['the built extension', async () => readFolder(builtExtension(name))],
-    ['the browser’s profile', async () => readFolder(open.profile)],
-  ])('are not in %s', async (_, read) => {
+  /** Wherever something could be kept or said. */
+  const places: Readonly<Record<string, () => Promise<string>>> = {
+    'storage.local': () => options.evaluate(async () => JSON.stringify(await chrome.storage.local.get(null))),
+    'storage.session': () =>
+      options.evaluate(async () => JSON.stringify(await chrome.storage.session.get(null))),
+    'storage.sync': () => options.evaluate(async () => JSON.stringify(await chrome.storage.sync.get(null))),
+    IndexedDB: () => options.evaluate(readIndexedDb),
+    // Firefox tells nobody what an extension's page says there.
+    ...(name === 'chromium' ? { 'what the pages say on the console': async () => said.join('\n') } : {}),
+    'Kith’s output': async () => kith.output(),
+    'Kith’s files': async () => readFolder(kith.data),
+    'the built extension': async () => readFolder(builtExtension(name)),
+    'the browser’s profile': async () => readFolder(open.profile),
+  };
+
+  it.each(Object.entries(places))('are not in %s', async (_, read) => {
     const text = await read();
     expect(text.includes(SECRET_KEY)).toBe(false);
     expect(text.includes(BEARER)).toBe(false);
+  });
+
+  it('would be found in each of them', async () => {
+    await options.evaluate(plantInStores, PLANTED);
+    await options.evaluate(`console.log('${PLANTED}')`);
+    for (const folder of [kith.data, open.profile]) writeFileSync(join(folder, 'planted'), PLANTED);
+    // In these two nothing can be planted: what is known to be there is read.
+    const known: Readonly<Record<string, string>> = {
+      'Kith’s output': kith.pairingCode,
+      'the built extension': '"manifest_version"',
+    };
+    for (const [place, read] of Object.entries(places)) {
+      expect([place, (await read()).includes(known[place] ?? PLANTED)]).toEqual([place, true]);
+    }
   });
 
   it('is not even the session’s own key: the browser gives it to nobody', async () => {
@@ -127,6 +139,15 @@ function readFolder(folder: string): string {
     .filter((file) => statSync(file, { throwIfNoEntry: false })?.isFile())
     .map((file) => readFileSync(file, 'latin1'))
     .join('\n');
+}
+
+/** Runs in a page of the extension. */
+async function plantInStores(canary: string): Promise<void> {
+  for (const area of ['local', 'session', 'sync'] as const) await chrome.storage[area].set({ canary });
+  const request = indexedDB.open('planted');
+  request.onupgradeneeded = () => request.result.createObjectStore('planted').put(canary, 'canary');
+  await new Promise((resolve) => request.addEventListener('success', resolve));
+  request.result.close();
 }
 
 async function readIndexedDb(): Promise<string> {

@@ -36,9 +36,7 @@ describe.each(PAGE_BROWSERS)('two people pool what they know, in %s', (name) => 
     welcome = await noor.openExtensionPage('welcome.html');
   });
   afterAll(async () => {
-    await noor?.close();
-    await ada?.close();
-    await kith?.stop();
+    await Promise.all([noor?.close(), ada?.close(), kith?.stop()]);
   });
 
   it('one makes a team, which sees nothing of theirs until they pick', async () => {

@@ -30,10 +30,10 @@ export interface SetUpOptions {
 /** A Kith with Ada's export behind a gate, and a browser paired with it. */
 export async function setUp(name: BrowserName, options: SetUpOptions = {}): Promise<SetUp> {
   const gate = await openGate();
-  const kith = await (options.start ?? startKithOfProject)({ env: { KITH_PUBLIC_URL: gate.address } });
-  gate.leadTo(kith.address);
-  await importExport(kith, options.more);
-  const open = await openBrowser(name, options.extension ?? builtExtension(name));
+  const [kith, open] = await Promise.all([
+    startBehind(gate, options),
+    openBrowser(name, options.extension ?? builtExtension(name)),
+  ]);
   return {
     kith,
     gate,
@@ -41,9 +41,14 @@ export async function setUp(name: BrowserName, options: SetUpOptions = {}): Prom
     options: await pairBrowser(open, { address: gate.address, code: kith.pairingCode }),
     openPanel: (url) => open.openExtensionPage(`sidepanel.html?url=${encodeURIComponent(url)}`),
     async close() {
-      await open.close();
-      await gate.shut();
-      await kith.stop();
+      await Promise.all([open.close(), gate.shut(), kith.stop()]);
     },
   };
+}
+
+async function startBehind(gate: Gate, { more, start }: SetUpOptions): Promise<RunningKith> {
+  const kith = await (start ?? startKithOfProject)({ env: { KITH_PUBLIC_URL: gate.address } });
+  gate.leadTo(kith.address);
+  await importExport(kith, more);
+  return kith;
 }
