@@ -4,8 +4,8 @@ import { createOperationFuzzer, type Fuzzed } from './fuzz-operation.ts';
 import { type Situation, situationsOf } from './fuzz-situations.ts';
 import { jsonOf, type OpenApi, operationsOf } from './openapi-shape.ts';
 
-/** Requests in all; KITH_FUZZ=100000 for a long run. */
-const REQUESTS = Number(process.env.KITH_FUZZ ?? 1200);
+/** Random requests, behind the some 3,000 that meet every status; KITH_FUZZ=100000 for a long run. */
+const REQUESTS = Number(process.env.KITH_FUZZ ?? 500);
 
 let callers: FuzzCallers;
 let situations: (name: string) => readonly Situation[];
@@ -19,20 +19,22 @@ const sum = (counts: Iterable<number>) => [...counts].reduce((total, count) => t
 const countOf = ({ statuses }: Fuzzed) => sum(statuses.values());
 
 describe('whatever the document describes', { timeout: 3_600_000 }, () => {
-  it(`is answered as it describes, with every status it names, ${REQUESTS} times`, async ({ annotate }) => {
+  it(`is answered as it describes, with every status it names, and ${REQUESTS} times by chance`, async ({
+    annotate,
+  }) => {
     const { document } = callers;
     const operations = operationsOf(document);
     const statuses: Record<string, Record<string, number>> = {};
     const faults: string[] = [];
-    let [all, done, left] = [0, 0, REQUESTS];
-    for (const [at, [name]] of operations.entries()) {
+    let [all, done, random] = [0, 0, 0];
+    for (const [name] of operations) {
       const fuzzer = createOperationFuzzer(callers, document, name, situations(name));
       const swept = countOf(await fuzzer.sweep());
-      const fuzzed = await fuzzer.run(Math.max(0, Math.ceil(left / (operations.length - at)) - swept));
+      const fuzzed = await fuzzer.run(Math.ceil(REQUESTS / operations.length));
       statuses[name] = Object.fromEntries(fuzzed.statuses);
       faults.push(...fuzzed.faults);
       all += countOf(fuzzed);
-      left = REQUESTS - all;
+      random += countOf(fuzzed) - swept;
       done += sum([...fuzzed.statuses].map(([status, count]) => (status < 300 ? count : 0)));
     }
     await annotate(
@@ -46,7 +48,7 @@ describe('whatever the document describes', { timeout: 3_600_000 }, () => {
     const described = operations.map(([name, { responses }]) => [name, Object.keys(responses).sort()]);
     expect(reached).toEqual(described);
     expect(done / all).toBeGreaterThanOrEqual(0.3);
-    expect(all).toBeGreaterThanOrEqual(REQUESTS);
+    expect(random).toBeGreaterThanOrEqual(REQUESTS);
   });
 
   it.each<[string, string, string, (broken: OpenApi) => void]>([

@@ -8,7 +8,7 @@ import { randomFrom } from './harness/random-from.ts';
 import { type SetUp, setUp } from './harness/set-up.ts';
 import { until } from './harness/until.ts';
 
-const CHANGES = Number(process.env.KITH_STORM ?? 160);
+const CHANGES = Number(process.env.KITH_STORM ?? 200);
 const SLOWEST_MS = 400;
 /** A page that is left sooner is not asked about. */
 const SETTLED_MS = 300;

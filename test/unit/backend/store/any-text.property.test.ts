@@ -70,7 +70,7 @@ describe('text of any kind', () => {
         expect(findLooseEnds(test.directory)).toEqual([]);
         expect((await seenScope(test.store, test.me, TODAY)).ties).toEqual([]);
       }),
-      { numRuns: 20 },
+      { numRuns: 40 },
     );
   }, 60_000);
 });
