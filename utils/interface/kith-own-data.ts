@@ -1,6 +1,7 @@
 /** Our own routes for taking one's data along and for proving that it is gone: `/kith/own-data…`. */
 import { z } from 'zod';
 import { envelope } from './envelope.ts';
+import { limitTo1000, pageNumber } from './page-query.ts';
 
 /** Everything a member contributed, by what it is. Whoever takes it along asks for one after the other. */
 export const OWN_TABLES = [
@@ -44,16 +45,8 @@ export const ownData = z
 /** Query of GET /kith/own-data/rows; page 1 and limit 1,000 by default. */
 export const ownRowsQuery = z.strictObject({
   table: ownTable,
-  page: z
-    .string()
-    .regex(/^[1-9][0-9]{0,8}$/, 'must be a whole number from 1')
-    .transform(Number)
-    .default(1),
-  limit: z
-    .string()
-    .regex(/^([1-9][0-9]{0,2}|1000)$/, 'must be a whole number from 1 to 1000')
-    .transform(Number)
-    .default(1_000),
+  page: pageNumber,
+  limit: limitTo1000.default(1_000),
 });
 
 /**

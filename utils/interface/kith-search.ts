@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { envelope } from './envelope.ts';
 import { pagination } from './lists.ts';
+import { limitTo100, pageNumber } from './page-query.ts';
 import { unknownCounts } from './v1/ai-search.ts';
 
 const url = z.string().min(1).max(2048);
@@ -102,16 +103,8 @@ export const kithSearchResult = z
 /** Query of GET /kith/companies/industries: the caller's companies, most people first; unknown ones only by default. */
 export const companyIndustriesQuery = z.strictObject({
   all: z.enum(['true', 'false']).default('false'),
-  page: z
-    .string()
-    .regex(/^[1-9][0-9]{0,8}$/, 'must be a whole number from 1')
-    .transform(Number)
-    .default(1),
-  limit: z
-    .string()
-    .regex(/^([1-9][0-9]?|100)$/, 'must be a whole number from 1 to 100')
-    .transform(Number)
-    .default(40),
+  page: pageNumber,
+  limit: limitTo100.default(40),
 });
 
 export const companyIndustry = z

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { company } from './companies-paths.ts';
 import { envelope, readCount, readEnvelope, readText } from './envelope.ts';
+import { limitTo100, pageNumber } from './page-query.ts';
 import { person } from './people-paths.ts';
 import { scoreSummary } from './score.ts';
 
@@ -19,16 +20,8 @@ export const createListRequest = z
 
 /** Query of GET /v2/lists/{id} (interface 4.6); page 1 and limit 20 by default. */
 export const readListQuery = z.object({
-  page: z
-    .string()
-    .regex(/^[1-9][0-9]{0,8}$/, 'must be a whole number from 1')
-    .transform(Number)
-    .default(1),
-  limit: z
-    .string()
-    .regex(/^([1-9][0-9]?|100)$/, 'must be a whole number from 1 to 100')
-    .transform(Number)
-    .default(20),
+  page: pageNumber,
+  limit: limitTo100.default(20),
 });
 
 /** Interface 2.7: a list without its items. Times are ISO 8601 UTC. */

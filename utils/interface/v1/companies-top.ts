@@ -1,22 +1,14 @@
 import { z } from 'zod';
 import { readText } from '../envelope.ts';
+import { limitTo1000, pageNumber } from '../page-query.ts';
 import { withoutNulls } from '../without-nulls.ts';
 
 /**
- * Query of GET /v1/companies/top (interface 4.12): page 1 and limit 50 by default, limit at most 1000. In a query
- * everything is text: no sign, no leading zero.
+ * Query of GET /v1/companies/top (interface 4.12): page 1 and limit 50 by default, limit at most 1000.
  */
 export const topCompaniesQuery = z.object({
-  page: z
-    .string()
-    .regex(/^[1-9][0-9]{0,8}$/, 'must be a whole number from 1')
-    .transform(Number)
-    .default(1),
-  limit: z
-    .string()
-    .regex(/^([1-9][0-9]{0,2}|1000)$/, 'must be a whole number from 1 to 1000')
-    .transform(Number)
-    .default(50),
+  page: pageNumber,
+  limit: limitTo1000.default(50),
 });
 
 /** Interface 2.11: score 0–10 with one decimal, that of the best person there. */
