@@ -5,6 +5,7 @@ import { ensureCompany } from './companies.ts';
 import type { Connection } from './connection.ts';
 import { importByHand } from './imports.ts';
 import { nameWhereUnknown } from './name-where-unknown.ts';
+import { tellPart } from './parts-by-hand.ts';
 import { personByHand } from './person-by-hand.ts';
 import { readCompany } from './read-company.ts';
 import type { CompanyRow, Member } from './store.ts';
@@ -30,21 +31,21 @@ export function assertEmployment(
   const company = companyOf(db, member, named);
   const kept = importByHand(db, member.account, member.id, now);
   const id = personByHand(db, member, person.key, now);
-  nameWhereUnknown(db, kept, id, person);
-  const { isNew } = keepEmployment(db, kept, {
-    person: id,
-    company,
+  nameWhereUnknown(db, kept, id, person.key, person);
+  const job = {
     title,
     startedOn: null,
     finishedOn: null,
     current: true,
     asserted: true,
     seenTo: Math.floor(now / 1000),
-  });
+  };
+  const { isNew } = keepEmployment(db, kept, { ...job, person: id, company });
   const isPageNews = 'name' in named && named.key !== '' && confirmPage(db, member, named.key, company, now);
   if (isNew) countChange(db, member.account, member.id);
   const row = readCompany(db, viewOf(db, member), company);
   if (row === null) throw new Error('A company that somebody works at is seen by whoever said so.');
+  tellPart(db, kept, person.key, { employments: [{ ...job, company: row.name }] });
   return { changed: isNew || isPageNews, company: row };
 }
 

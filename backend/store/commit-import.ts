@@ -6,16 +6,20 @@ import { erasedKeys, NOTHING_ERASED } from './erased-keys.ts';
 import { countFindings, keepFindings } from './findings.ts';
 import { gatherTies } from './gather-ties.ts';
 import { findImport, findImportByDigest, type KeptImport, keepImport, renameDigest } from './imports.ts';
+import { keepParts } from './keep-parts.ts';
 import { isVisitor, reread } from './members.ts';
-import { mergePeople } from './merge-people.ts';
+import { followMerges, mergePeople } from './merge-people.ts';
+import { Namings } from './namings.ts';
 import { refuseForeignOwner } from './own-profile.ts';
 import { createPersonResolver, type PersonResolver } from './person-resolver.ts';
+import { regroupPeople } from './regroup-people.ts';
 import { NOTHING_RELEASED, releaseImport } from './release-import.ts';
 import { removeImport } from './remove-import.ts';
 import { findSchoolmates, touchSchoolmates } from './schoolmates.ts';
 import { settleEmployments } from './settle-employments.ts';
 import type { CommitCounts, CommitOptions, Member } from './store.ts';
 import { sweepCompanies, sweepPeople } from './sweep.ts';
+import { type FreshPart, tellApart } from './tell-apart.ts';
 import { TouchedPairs } from './touched-pairs.ts';
 import { writeRecords } from './write-records.ts';
 
@@ -40,6 +44,8 @@ export function commitImport(db: Connection, read: ReadResult, options: CommitOp
     leftOut.people === 0 ? read.findings : [...read.findings, tellLeftOut(options.fileName, leftOut.people)];
   const { kept, isNew } = openImport(db, member, read, options);
   keepFindings(db, member, options.importId, findings);
+  const namings = new Namings();
+  const apart: FreshPart[] = [];
   const resolver = createPersonResolver(db, {
     account,
     contributor: member.id,
@@ -47,9 +53,11 @@ export function commitImport(db: Connection, read: ReadResult, options: CommitOp
     claimsMe: describesMe,
     importId: kept.id,
     seen: kept.covers_to,
+    onNamed: (person, keys) => namings.add(person, keys),
+    onJoin: (from, into) => apart.push(...tellApart(db, account, from, into, kept.id)),
   });
   resolvePeople(read, resolver, leftOut.isLeftOut);
-  mergePeople(db, account, resolver.merged, touched);
+  mergePeople(db, account, resolver.merged, touched, apart);
 
   const written = writeRecords(db, touched, {
     records: read.records,
@@ -60,9 +68,18 @@ export function commitImport(db: Connection, read: ReadResult, options: CommitOp
     isLeftOut: leftOut.isLeftOut,
     onRecord: countTo(read.records.length, options),
   });
+  const finalOf = (person: number) => followMerges(resolver.merged, person);
+  const parts = namings.parts(finalOf, member.person);
+  const renamed = keepParts(db, kept, read.records, {
+    parts,
+    partOfKey: namings.partOfKey(parts, finalOf),
+    personOf: (key) => resolver.resolve([key]),
+    isLeftOut: leftOut.isLeftOut,
+  });
   // What nobody knew of before needs no settling, and a first import releases nothing.
   const isFirst = isNew && resolver.merged.size === 0;
   const released = isFirst ? NOTHING_RELEASED : releaseImport(db, kept, written.content, touched);
+  if (!isNew) regroupPeople(db, account, released.people.union(renamed), touched);
   const employed = written.employed.union(released.people);
   settleEmployments(
     db,

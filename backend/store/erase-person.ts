@@ -9,12 +9,15 @@ import { eraseLetters } from './erase-sequences.ts';
 import { eraseWatches } from './erase-watches.ts';
 import { rememberErased } from './erased-keys.ts';
 import { eraseFromFindings } from './findings.ts';
+import { gatherTies } from './gather-ties.ts';
 import { reread } from './members.ts';
 import { type CarriedAlias, findClaims, listAliases, resee, scopeOf } from './person-alias.ts';
 import { keyOfAlias, parsePersonKey } from './person-key.ts';
+import { regroupPeople } from './regroup-people.ts';
 import type { ErasedRows, Member } from './store.ts';
 import { StoreError } from './store-error.ts';
 import { sweepCompanies, sweepPeople } from './sweep.ts';
+import { TouchedPairs } from './touched-pairs.ts';
 import { viewOf } from './view.ts';
 
 /**
@@ -73,6 +76,7 @@ export function erasePerson(db: Connection, caller: Member, key: PersonKey): Era
     eraseTimes(db, member, person, 'employment');
     eraseTimes(db, member, person, 'education');
     eraseDetails(db, member, person);
+    eraseParts(db, member, person);
     eraseSaidCity(db, member, person);
     eraseSearches(db, member, names);
     eraseAsks(db, member, names);
@@ -80,6 +84,9 @@ export function erasePerson(db: Connection, caller: Member, key: PersonKey): Era
     eraseFromFindings(db, member, [...known.map((one) => one.value), ...names]);
     sum.people += sweepPeople(db, member.account, [person]);
   }
+  const touched = new TouchedPairs();
+  regroupPeople(db, member.account, people, touched);
+  gatherTies(db, member.account, touched);
   sweepCompanies(db, member.account);
   countChange(db, member.account, member.id);
   return sum;
@@ -161,6 +168,15 @@ function eraseTimes(db: Connection, member: Member, person: number, table: 'empl
 function eraseDetails(db: Connection, member: Member, person: number): void {
   db.run(
     `DELETE FROM person_detail WHERE account = ?1 AND import IN ${OWN_IMPORTS} AND person = ?3`,
+    member.account,
+    member.id,
+    person,
+  );
+}
+
+function eraseParts(db: Connection, member: Member, person: number): void {
+  db.run(
+    `DELETE FROM part WHERE account = ?1 AND import IN ${OWN_IMPORTS} AND person = ?3`,
     member.account,
     member.id,
     person,

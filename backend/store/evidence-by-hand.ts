@@ -1,9 +1,11 @@
+import type { PersonKey } from '../imports/record.ts';
 import type { EvidenceKind } from '../network/evidence.ts';
 import { inOrder, type PersonPair } from '../network/person-pair.ts';
 import type { Connection } from './connection.ts';
 import { importByHand } from './imports.ts';
 import { pairsBehind } from './merged-pairs.ts';
 import { hashNaturalKey, storedKeyOf } from './natural-key.ts';
+import { tellPartsOfFact } from './parts-by-hand.ts';
 import type { Member } from './store.ts';
 import { viewOf } from './view.ts';
 
@@ -40,8 +42,18 @@ export function readSaid(
   );
 }
 
-/** Says it, dated now (ms since 1970), in the import that holds what the member says by hand. */
-export function say(db: Connection, member: Member, said: SaidOfTwo, value: number, now: number): void {
+/**
+ * Says it, dated now (ms since 1970), in the import that holds what the member says by hand.
+ * @param named by which keys of theirs
+ */
+export function say(
+  db: Connection,
+  member: Member,
+  said: SaidOfTwo,
+  value: number,
+  now: number,
+  named: readonly (PersonKey | null)[],
+): void {
   const [a, b] = inOrder(said.a, said.b);
   const { account, id } = member;
   const kept = importByHand(db, account, id, now);
@@ -68,6 +80,7 @@ export function say(db: Connection, member: Member, said: SaidOfTwo, value: numb
     kept.id,
     at,
   );
+  tellPartsOfFact(db, kept, naturalKey, named);
 }
 
 /** Takes back whatever the member said of that kind. */

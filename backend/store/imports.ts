@@ -25,6 +25,11 @@ export function findImport(
   return db.get<KeptImport>(sql, account, contributor, publicId) ?? null;
 }
 
+/** An import that is there. */
+export function requireImport(db: Connection, account: number, id: number): KeptImport {
+  return db.one<KeptImport>(`SELECT ${COLUMNS} FROM import WHERE account = ? AND id = ?`, account, id);
+}
+
 export function findImportByDigest(
   db: Connection,
   account: number,

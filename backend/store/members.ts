@@ -1,7 +1,5 @@
 import { isDemo } from './accounts.ts';
 import type { Connection } from './connection.ts';
-import { endAllMemberships } from './end-membership.ts';
-import { eraseContribution } from './erase-contribution.ts';
 import type { Member } from './store.ts';
 import { StoreError } from './store-error.ts';
 
@@ -107,22 +105,6 @@ export function ensureMember(
 /** A person of whom nothing is known yet. */
 export function makePerson(db: Connection, account: number): number {
   return db.insert('INSERT INTO person (account) VALUES (?)', account);
-}
-
-/** Visitors made before `before` (ms since 1970) go with all they wrote. */
-export function removeExpiredVisitors(db: Connection, before: number): number {
-  const expired = db
-    .all<Row>(`SELECT ${COLUMNS} FROM member WHERE visitor = 1 AND created_at < ?`, before)
-    .flatMap((row) => toMember(row) ?? []);
-  for (const visitor of expired) {
-    eraseContribution(db, visitor);
-    endAllMemberships(db, visitor);
-    for (const table of ['erased_key', 'change']) {
-      db.run(`DELETE FROM ${table} WHERE account = ? AND contributor = ?`, visitor.account, visitor.id);
-    }
-    db.run('DELETE FROM member WHERE account = ? AND id = ?', visitor.account, visitor.id);
-  }
-  return expired.length;
 }
 
 function refuseTooManyVisitors(db: Connection, account: number): void {

@@ -1,39 +1,40 @@
 import type { Connection } from './connection.ts';
+import { type KeptFact, keepInnerFacts } from './inner-evidence.ts';
 import { moveDetails } from './person-detail.ts';
 import { settleEmployments } from './settle-employments.ts';
+import { attachEvidence, type FreshPart } from './tell-apart.ts';
 import type { TouchedPairs } from './touched-pairs.ts';
-
-interface EvidenceRow {
-  readonly contributor: number;
-  readonly a: number;
-  readonly b: number;
-  readonly natural_key: Uint8Array;
-  readonly direction: 'out' | 'in' | 'both';
-}
 
 /**
  * Points everything that speaks of `from` to `into`, whoever contributed it: details, employments, educations,
  * evidence. Aliases have been moved by the resolver. Evidence between the two goes: nobody knows oneself.
+ * @param apart what `tellApart` made of them
  */
 export function mergePeople(
   db: Connection,
   account: number,
   merged: ReadonlyMap<number, number>,
   touched: TouchedPairs,
+  apart: readonly FreshPart[],
 ): void {
   if (merged.size === 0) return;
-  const finalOf = (person: number) => {
-    let current = person;
-    for (let into = merged.get(current); into !== undefined; into = merged.get(current)) current = into;
-    return current;
-  };
+  const finalOf = (person: number) => followMerges(merged, person);
+  attachEvidence(db, account, apart);
   for (const from of merged.keys()) moveFacts(db, account, from, finalOf(from));
   const goners = JSON.stringify([...merged.keys()]);
-  moveEvidence(db, account, goners, finalOf, touched);
+  moveEvidence(db, account, goners, finalOf, touched, apart);
   for (const from of merged.keys()) {
+    db.run('UPDATE part SET person = ? WHERE account = ? AND person = ?', finalOf(from), account, from);
     db.run('DELETE FROM person WHERE account = ? AND id = ?', account, from);
   }
   settleAll(db, account, new Set([...merged.keys()].map(finalOf)));
+}
+
+/** The person that is left of one. */
+export function followMerges(merged: ReadonlyMap<number, number>, person: number): number {
+  let current = person;
+  for (let into = merged.get(current); into !== undefined; into = merged.get(current)) current = into;
+  return current;
 }
 
 function settleAll(db: Connection, account: number, people: ReadonlySet<number>): void {
@@ -104,9 +105,10 @@ function moveEvidence(
   goners: string,
   finalOf: (person: number) => number,
   touched: TouchedPairs,
+  apart: readonly FreshPart[],
 ): void {
-  const rows = db.all<EvidenceRow>(
-    `SELECT contributor, a, b, natural_key, direction FROM evidence
+  const rows = db.all<KeptFact>(
+    `SELECT contributor, a, b, natural_key, kind, direction, value FROM evidence
      WHERE account = ? AND (a IN (SELECT value FROM json_each(?)) OR b IN (SELECT value FROM json_each(?)))`,
     account,
     goners,
@@ -118,6 +120,7 @@ function moveEvidence(
     const b = finalOf(row.b);
     const key = [account, row.contributor, row.natural_key] as const;
     if (a === b) {
+      keepInnerFacts(db, account, row, apart);
       db.run('DELETE FROM evidence_import WHERE account = ? AND contributor = ? AND natural_key = ?', ...key);
       db.run('DELETE FROM evidence WHERE account = ? AND contributor = ? AND natural_key = ?', ...key);
       continue;

@@ -14,6 +14,7 @@ import { importJobs } from './migrations/0012-import-jobs.ts';
 import { samePeople } from './migrations/0013-same-people.ts';
 import { countedSharing } from './migrations/0014-counted-sharing.ts';
 import { shortFacts } from './migrations/0015-short-facts.ts';
+import { partTables } from './migrations/0016-parts.ts';
 import { StoreError } from './store-error.ts';
 
 export interface Migration {
@@ -40,6 +41,7 @@ export const MIGRATIONS: readonly Migration[] = [
   samePeople,
   countedSharing,
   shortFacts,
+  partTables,
 ];
 
 /**

@@ -1,6 +1,7 @@
 import { countChange } from './changes.ts';
 import type { Connection } from './connection.ts';
 import { readSaid, type SaidOfTwo, say, unsay } from './evidence-by-hand.ts';
+import { holdKey } from './hold-key.ts';
 import type { Member } from './store.ts';
 import { StoreError } from './store-error.ts';
 
@@ -21,7 +22,15 @@ export function setNotAcquainted(
   }
   const said: SaidOfTwo = { a, b, kind: 'not_acquainted' };
   if (readSaid(db, member, said).length > 0 === on) return false;
-  if (on) say(db, member, said, 0, now);
+  if (on)
+    say(
+      db,
+      member,
+      said,
+      0,
+      now,
+      [a, b].map((person) => holdKey(db, member, person, now)),
+    );
   else unsay(db, member, said);
   countChange(db, member.account, member.id);
   return true;

@@ -149,28 +149,35 @@ export function claim(db: Connection, claimed: NewClaim): number {
     importId,
     seen,
   );
-  if (known !== undefined && (seen < known.first_seen || seen > known.last_seen)) resee(db, account, id);
+  if (known !== undefined && (seen !== known.first_seen || seen !== known.last_seen)) resee(db, account, id);
   return id;
 }
 
-/** An alias is seen from the first to the last time that the imports which still hold it saw it; without any it goes. */
+/**
+ * An alias is seen from the first to the last time that the imports which still hold it saw it: the sources, and only
+ * where there is none what was said by hand, which often names whomever a source has for the key. Without any it goes.
+ */
 export function resee(db: Connection, account: number, alias: number): void {
-  const seen = db.one<{ first: number | null; last: number | null }>(
-    'SELECT min(seen) AS first, max(seen) AS last FROM alias_import WHERE account = ? AND alias = ?',
+  const seen = db.get<{ first: number; last: number }>(
+    `SELECT min(link.seen) AS first, max(link.seen) AS last FROM alias_import AS link
+     JOIN import ON import.account = link.account AND import.id = link.import
+     WHERE link.account = ? AND link.alias = ?
+     GROUP BY import.source = '${BY_HAND}' ORDER BY import.source = '${BY_HAND}' LIMIT 1`,
     account,
     alias,
   );
-  if (seen.first === null) {
+  if (seen === undefined) {
     db.run('DELETE FROM person_alias WHERE account = ? AND id = ?', account, alias);
-  } else {
-    db.run(
-      'UPDATE person_alias SET first_seen = ?, last_seen = ? WHERE account = ? AND id = ?',
-      seen.first,
-      seen.last,
-      account,
-      alias,
-    );
+    return;
   }
+  db.run(
+    `UPDATE person_alias SET first_seen = ?1, last_seen = ?2
+     WHERE account = ?3 AND id = ?4 AND (first_seen <> ?1 OR last_seen <> ?2)`,
+    seen.first,
+    seen.last,
+    account,
+    alias,
+  );
 }
 
 /** What both carry becomes one alias that all its imports hold. */
@@ -193,12 +200,6 @@ export function moveAliases(db: Connection, account: number, from: number, into:
     );
     db.run('DELETE FROM alias_import WHERE account = ? AND alias = ?', account, alias.id);
     db.run('DELETE FROM person_alias WHERE account = ? AND id = ?', account, alias.id);
-    db.run(
-      'UPDATE person_alias SET first_seen = min(first_seen, ?), last_seen = max(last_seen, ?) WHERE account = ? AND id = ?',
-      alias.first_seen,
-      alias.last_seen,
-      account,
-      same.id,
-    );
+    resee(db, account, same.id);
   }
 }

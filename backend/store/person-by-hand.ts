@@ -6,9 +6,11 @@ import { gatherTies } from './gather-ties.ts';
 import { importByHand } from './imports.ts';
 import { isVisitor } from './members.ts';
 import { mergePeople } from './merge-people.ts';
+import { nameApart } from './parts-by-hand.ts';
 import { createPersonResolver } from './person-resolver.ts';
 import type { Member } from './store.ts';
 import { StoreError } from './store-error.ts';
+import { type FreshPart, tellApart } from './tell-apart.ts';
 import { tellWrongPeople } from './tell-wrong-people.ts';
 import { TouchedPairs } from './touched-pairs.ts';
 
@@ -23,24 +25,28 @@ export function personByHand(
   now: number,
   isMe = false,
 ): number {
-  if (erasedKeys(db, member.account, member.id)(key)) {
+  const { account } = member;
+  if (erasedKeys(db, account, member.id)(key)) {
     throw new StoreError('conflict', 'You erased this person. Kith keeps nothing about them.');
   }
-  const kept = importByHand(db, member.account, member.id, now);
+  const kept = importByHand(db, account, member.id, now);
+  const apart: FreshPart[] = [];
   const resolver = createPersonResolver(db, {
-    account: member.account,
+    account,
     contributor: member.id,
     me: member.person,
     claimsMe: !isVisitor(db, member),
-    isWrong: tellWrongPeople(db, member.account, member.id),
+    isWrong: tellWrongPeople(db, account, member.id),
+    onJoin: (from, into) => apart.push(...tellApart(db, account, from, into, null)),
     importId: kept.id,
     seen: Math.floor(now / 1000),
   });
   const person = resolver.resolve(isMe ? ['me', key] : [key]);
   resolver.write();
   const touched = new TouchedPairs();
-  mergePeople(db, member.account, resolver.merged, touched);
-  gatherTies(db, member.account, touched);
-  if (resolver.merged.size > 0) countChange(db, member.account, WHOLE_ACCOUNT);
+  mergePeople(db, account, resolver.merged, touched, apart);
+  gatherTies(db, account, touched);
+  if (resolver.merged.size > 0) countChange(db, account, WHOLE_ACCOUNT);
+  nameApart(db, kept, person, key, isMe);
   return person;
 }

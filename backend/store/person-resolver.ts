@@ -1,6 +1,7 @@
 import type { PersonKey } from '../imports/record.ts';
 import type { Connection } from './connection.ts';
 import { areContradictory, fits, isBare } from './contradicting-keys.ts';
+import { followMerges } from './merge-people.ts';
 import { NewPeople } from './new-people.ts';
 import {
   type CarriedAlias,
@@ -14,6 +15,7 @@ import {
 } from './person-alias.ts';
 import { type Alias, CERTAINTY_OF_KIND, parsePersonKey } from './person-key.ts';
 import { StoreError } from './store-error.ts';
+import type { People } from './tell-apart.ts';
 import { WorkDomains } from './work-domains.ts';
 
 export interface PersonResolver {
@@ -43,6 +45,10 @@ export interface ResolverOptions {
   readonly seen: number;
   /** Whom the contributor said not to be who the key names: left out of what is said by hand (`wrong-people.ts`). */
   isWrong?(alias: Alias, person: number): boolean;
+  /** Two persons, each with all who became it, are about to be one. */
+  onJoin?(from: People, into: People): void;
+  /** The source has named a person by these keys, for the first time by some of them. */
+  onNamed?(person: number, keys: readonly PersonKey[]): void;
 }
 
 /** A key that a source gives somebody. */
@@ -64,6 +70,7 @@ export function createPersonResolver(db: Connection, options: ResolverOptions): 
   const { account, contributor, me, claimsMe, importId, seen } = options;
   const resolved = new Map<PersonKey, number>([['me', me]]);
   const merged = new Map<number, number>();
+  const wholes = new Map<number, People>();
   const aliases = new Set<number>();
   const made = new Set<number>();
   const added = new NewPeople(db, options);
@@ -75,12 +82,9 @@ export function createPersonResolver(db: Connection, options: ResolverOptions): 
   /** Of whom this source has said the key already. */
   const claimed = new Map<PersonKey, number>();
 
-  /** Follows merges to the person that is left. */
-  function present(person: number): number {
-    let current = person;
-    for (let into = merged.get(current); into !== undefined; into = merged.get(current)) current = into;
-    return current;
-  }
+  const present = (person: number) => followMerges(merged, person);
+  /** A person, and all who became it. */
+  const whole = (person: number): People => wholes.get(person) ?? [person];
 
   function candidates({ key, alias }: NamedBy): readonly number[] {
     const inThisSource = resolved.get(key);
@@ -120,6 +124,8 @@ export function createPersonResolver(db: Connection, options: ResolverOptions): 
     if (areContradictory([...ours, ...record], theirs, via)) return null;
     const keepsOther = isKeptByOther || (isBare(ours) && !isBare(theirs) && !isMembers(person));
     const [from, into] = keepsOther ? [person, other] : [other, person];
+    options.onJoin?.(whole(from), whole(into));
+    wholes.set(into, [...whole(into), ...whole(from)]);
     merged.set(from, into);
     lookedUp.clear();
     claimed.clear();
@@ -178,6 +184,7 @@ export function createPersonResolver(db: Connection, options: ResolverOptions): 
       person = added.make();
       made.add(person);
     }
+    options.onNamed?.(person, keys);
     for (const { key } of named) if (!resolved.has(key)) resolved.set(key, person);
     for (const by of told) say(by, person);
     return person;

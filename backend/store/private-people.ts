@@ -1,7 +1,9 @@
 import type { PersonKey } from '../imports/record.ts';
 import { countChange } from './changes.ts';
 import type { Connection } from './connection.ts';
+import { BY_HAND, findImportByDigest, importByHand } from './imports.ts';
 import { reread } from './members.ts';
+import { tellPart, untellParts } from './parts-by-hand.ts';
 import { findPersonByKey, readPeople } from './people.ts';
 import { personByHand } from './person-by-hand.ts';
 import type { Member, PersonRow } from './store.ts';
@@ -45,6 +47,7 @@ function mark(db: Connection, member: Member, key: PersonKey, now: number): numb
     throw new StoreError('validation_error', refusal, 'linkedin_url');
   }
   const { merged } = viewOf(db, member);
+  tellPart(db, importByHand(db, member.account, member.id, now), key, { keptAt: now });
   return db.run(
     `INSERT INTO private_person (account, contributor, person, kept_at)
      SELECT ?, ?, value, ? FROM json_each(?) WHERE true ON CONFLICT DO NOTHING`,
@@ -59,11 +62,14 @@ function unmark(db: Connection, member: Member, key: PersonKey): number {
   const view = viewOf(db, member);
   const person = findPersonByKey(db, view, key);
   if (person === null) return 0;
+  const people = view.merged.all(person);
+  const kept = findImportByDigest(db, member.account, member.id, BY_HAND);
+  if (kept !== null) untellParts(db, kept, people, 'keptAt');
   return db.run(
     `DELETE FROM private_person
      WHERE account = ? AND contributor = ? AND person IN (SELECT value FROM json_each(?))`,
     member.account,
     member.id,
-    JSON.stringify(view.merged.all(person)),
+    JSON.stringify(people),
   );
 }

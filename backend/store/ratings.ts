@@ -3,7 +3,7 @@ import { countChange } from './changes.ts';
 import type { Connection } from './connection.ts';
 import { pairsSaid, readSaid, type SaidOfTwo, say, unsay } from './evidence-by-hand.ts';
 import { gatherTies } from './gather-ties.ts';
-import { importByHand } from './imports.ts';
+import { holdKey } from './hold-key.ts';
 import { reread } from './members.ts';
 import { findPersonByKey, readPeople } from './people.ts';
 import { personByHand } from './person-by-hand.ts';
@@ -17,7 +17,7 @@ export type Rated = { readonly key: PersonKey } | { readonly person: number };
 
 /**
  * How well the member knows somebody: 1–5, 0 for never through this person, null takes it back. It counts in place
- * of everything else known of the two (`network/strength.ts`), and no source overwrites it: the person's keys are held
+ * of everything else known of the two (`network/strength.ts`), and no source overwrites it: a key of the person is held
  * by hand from then on, so that a rating outlives every source of the person.
  */
 export function setRating(
@@ -38,8 +38,10 @@ export function setRating(
   if (before === rating) return { changed: false, before };
   unsay(db, member, said);
   if (rating !== null) {
-    for (const one of viewOf(db, member).merged.all(person)) holdKeys(db, member, one, now);
-    say(db, member, said, rating, now);
+    say(db, member, said, rating, now, [
+      'me',
+      holdKey(db, member, person, now, 'key' in rated ? rated.key : null),
+    ]);
   }
   const touched = new TouchedPairs();
   for (const [a, b] of pairsSaid(db, member, said)) touched.add(member.id, a, b);
@@ -83,24 +85,4 @@ function findRated(
 
 function fieldOf(rated: Rated): string {
   return 'key' in rated ? 'linkedin_url' : 'id';
-}
-
-/** Every key by which the member's sources name the person, seen when they saw it: so nobody is found otherwise. */
-function holdKeys(db: Connection, member: Member, person: number, now: number): void {
-  const { account, id } = member;
-  const byHand = importByHand(db, account, id, now);
-  db.run(
-    `INSERT INTO alias_import (account, alias, import, seen)
-     SELECT link.account, link.alias, ?3, max(link.seen)
-     FROM person_alias AS alias
-     JOIN alias_import AS link ON link.account = alias.account AND link.alias = alias.id
-     JOIN import ON import.account = link.account AND import.id = link.import AND import.contributor = ?2
-     WHERE alias.account = ?1 AND alias.person = ?4
-     GROUP BY link.alias
-     ON CONFLICT DO NOTHING`,
-    account,
-    id,
-    byHand.id,
-    person,
-  );
 }

@@ -2,6 +2,7 @@ import type { Connection } from './connection.ts';
 import { gatherTies } from './gather-ties.ts';
 import { NOTHING } from './import-content.ts';
 import { BY_HAND, type KeptImport } from './imports.ts';
+import { regroupPeople } from './regroup-people.ts';
 import { releaseImport } from './release-import.ts';
 import { findSchoolmates, touchSchoolmates } from './schoolmates.ts';
 import { settleEmployments } from './settle-employments.ts';
@@ -16,6 +17,7 @@ export function removeImport(db: Connection, kept: KeptImport): ErasedRows {
   const schoolmates = findSchoolmates(db, account, contributor);
   const released = releaseImport(db, kept, NOTHING, touched);
   db.run('DELETE FROM import WHERE account = ? AND id = ?', account, kept.id);
+  regroupPeople(db, account, released.people, touched);
   settleEmployments(db, account, contributor, released.people);
   touchSchoolmates(db, account, contributor, schoolmates, touched);
   const ties = gatherTies(db, account, touched);

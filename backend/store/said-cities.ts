@@ -1,8 +1,10 @@
 import type { PersonKey } from '../imports/record.ts';
 import { countChange } from './changes.ts';
 import type { Connection } from './connection.ts';
+import { holdKey } from './hold-key.ts';
 import { importByHand } from './imports.ts';
 import { reread } from './members.ts';
+import { tellPart, untellParts } from './parts-by-hand.ts';
 import { findPersonByKey, readPeople } from './people.ts';
 import type { Member } from './store.ts';
 import { StoreError } from './store-error.ts';
@@ -32,6 +34,12 @@ export function sayCity(
     throw new StoreError('not_found', 'This person is not in your data, so that no place can be kept.');
   }
   const held = importByHand(db, member.account, member.id, now);
+  if (city === '') {
+    untellParts(db, held, [person], 'city');
+  } else {
+    const named = holdKey(db, member, person, now, key);
+    if (named !== null) tellPart(db, held, named, { city: { city, country, said_at: now } });
+  }
   const changes =
     city === ''
       ? db.run(

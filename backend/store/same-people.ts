@@ -2,8 +2,9 @@ import type { PersonKey } from '../imports/record.ts';
 import { countChange } from './changes.ts';
 import type { Connection } from './connection.ts';
 import { reread } from './members.ts';
+import { mostHeldAlias } from './most-held-alias.ts';
 import { readOwnAliases } from './own-aliases.ts';
-import { CERTAINTY_OF_KIND, keyOfAlias } from './person-key.ts';
+import { keyOfAlias } from './person-key.ts';
 import { readSaidSame } from './said-same.ts';
 import type { PeoplePair, SameAnswer } from './same-people-store.ts';
 import type { Member } from './store.ts';
@@ -79,17 +80,15 @@ function refuseOddPair(db: Connection, { account, person }: Member, pair: People
   }
 }
 
-/** The surest key by which the contributors' own sources name the person. */
+/** The key by which the contributors' own sources name the person for good. */
 function requireKey(db: Connection, account: number, own: readonly number[], person: number): PersonKey {
-  const [surest] = readOwnAliases(db, account, own, JSON.stringify([person])).sort(
-    (x, y) => CERTAINTY_OF_KIND[y.kind] - CERTAINTY_OF_KIND[x.kind] || y.last_seen - x.last_seen,
-  );
-  if (surest === undefined) {
+  const alias = mostHeldAlias(db, account, readOwnAliases(db, account, own, JSON.stringify([person])));
+  if (alias === null) {
     throw new StoreError(
       'not_found',
       'id names nobody of your data; take both from GET /kith/people/same.',
       'id',
     );
   }
-  return keyOfAlias(surest);
+  return keyOfAlias(alias);
 }

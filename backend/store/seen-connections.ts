@@ -3,6 +3,7 @@ import { countChange } from './changes.ts';
 import type { Connection } from './connection.ts';
 import { readSaid, type SaidOfTwo, say, unsay } from './evidence-by-hand.ts';
 import { gatherTies } from './gather-ties.ts';
+import { holdKey } from './hold-key.ts';
 import { importByHand } from './imports.ts';
 import { nameWhereUnknown } from './name-where-unknown.ts';
 import { setNotAcquainted } from './not-acquainted.ts';
@@ -32,11 +33,11 @@ export function keepSeenConnection(
   const kept = importByHand(db, member.account, member.id, now);
   const person = personByHand(db, member, other.key, now);
   const { a, b } = pairOf(member, one, person);
-  nameWhereUnknown(db, kept, person, other);
+  nameWhereUnknown(db, kept, person, other.key, other);
   const said: SaidOfTwo = { a, b, kind: 'connection_seen' };
   if (readSaid(db, member, said).length > 0) return false;
   setNotAcquainted(db, member, a, b, false, now);
-  say(db, member, said, 0, now);
+  say(db, member, said, 0, now, [holdKey(db, member, one, now), other.key]);
   follow(db, member, a, b);
   return true;
 }

@@ -1,13 +1,17 @@
 import type { PersonKey } from '../imports/record.ts';
 import { countChange } from './changes.ts';
 import type { Connection } from './connection.ts';
+import { gatherTies } from './gather-ties.ts';
 import { importByHand } from './imports.ts';
 import { isVisitor, reread } from './members.ts';
+import { untellOwnKeys } from './parts-by-hand.ts';
 import { listAliases, resee } from './person-alias.ts';
 import { personByHand } from './person-by-hand.ts';
-import { parsePersonKey } from './person-key.ts';
+import { type AliasKind, parsePersonKey } from './person-key.ts';
+import { regroupPeople } from './regroup-people.ts';
 import type { Member } from './store.ts';
 import { StoreError } from './store-error.ts';
+import { TouchedPairs } from './touched-pairs.ts';
 
 /**
  * "This is my profile." Replaces what the member said before, so that a slip can be mended; what a source says
@@ -32,7 +36,7 @@ export function setMe(db: Connection, caller: Member, key: PersonKey, now: numbe
   return true;
 }
 
-function takeBack(db: Connection, member: Member, kind: string, now: number): void {
+function takeBack(db: Connection, member: Member, kind: AliasKind, now: number): void {
   const kept = importByHand(db, member.account, member.id, now);
   for (const alias of listAliases(db, member.account, member.person)) {
     if (alias.kind !== kind) continue;
@@ -44,4 +48,8 @@ function takeBack(db: Connection, member: Member, kind: string, now: number): vo
     );
     resee(db, member.account, alias.id);
   }
+  untellOwnKeys(db, kept, kind);
+  const touched = new TouchedPairs();
+  regroupPeople(db, member.account, new Set([member.person]), touched);
+  gatherTies(db, member.account, touched);
 }

@@ -7,7 +7,7 @@ import type { TouchedPairs } from './touched-pairs.ts';
 import { createEmploymentWriter } from './write-employments.ts';
 import { createEvidenceWriter, type EvidenceCounts } from './write-evidence.ts';
 import { PeopleDetails } from './write-people.ts';
-import { writeEducation } from './write-times.ts';
+import { keepEducation } from './write-times.ts';
 
 export interface RecordsToWrite {
   readonly records: readonly ImportRecord[];
@@ -57,7 +57,7 @@ export function writeRecords(db: Connection, touched: TouchedPairs, source: Reco
       details.add(person, record);
     } else if (record.type === 'education') {
       resolver.write();
-      const education = writeEducation(db, kept, person, record);
+      const education = keepEducation(db, kept, { ...record, person });
       if (education !== null) educations.add(education);
     } else {
       employments.write(person, record);

@@ -1,4 +1,3 @@
-import type { EducationRecord } from '../imports/record.ts';
 import { normaliseCompanyName } from '../network/company-name.ts';
 import type { Connection } from './connection.ts';
 import type { KeptImport } from './imports.ts';
@@ -57,22 +56,24 @@ export function keepEmployment(
   return { id, isNew: known === undefined };
 }
 
+export interface KeptEducation {
+  readonly person: number;
+  readonly school: string;
+  readonly startedOn: number | null;
+  readonly finishedOn: number | null;
+}
+
 /** Keeps that the import says this person went to that school. @returns the education, null without a school */
-export function writeEducation(
-  db: Connection,
-  kept: KeptImport,
-  person: number,
-  record: EducationRecord,
-): number | null {
-  if (record.school.trim() === '') return null;
-  const fact = [kept.account, kept.contributor, person, record.school] as const;
+export function keepEducation(db: Connection, kept: KeptImport, one: KeptEducation): number | null {
+  if (one.school.trim() === '') return null;
+  const fact = [kept.account, kept.contributor, one.person, one.school] as const;
   const known = db.get<{ id: number }>(
     `SELECT id FROM education WHERE account = ? AND contributor = ? AND person = ? AND school = ?
        AND ifnull(started_on, -10000000) = ifnull(?, -10000000)
        AND ifnull(finished_on, -10000000) = ifnull(?, -10000000)`,
     ...fact,
-    record.startedOn,
-    record.finishedOn,
+    one.startedOn,
+    one.finishedOn,
   );
   const id =
     known?.id ??
@@ -80,9 +81,9 @@ export function writeEducation(
       `INSERT INTO education (account, contributor, person, school, norm, started_on, finished_on)
        VALUES (?, ?, ?, ?, ?, ?, ?)`,
       ...fact,
-      normaliseCompanyName(record.school),
-      record.startedOn,
-      record.finishedOn,
+      normaliseCompanyName(one.school),
+      one.startedOn,
+      one.finishedOn,
     );
   db.run(
     'INSERT INTO education_import (account, education, import) VALUES (?, ?, ?) ON CONFLICT DO NOTHING',

