@@ -1,8 +1,11 @@
-import { ImportError, type PersonKey, type SourceFile } from '../record.ts';
+import { SECONDS_A_DAY } from '../../network/evidence.ts';
+import { formatDay } from '../../network/format-day.ts';
+import type { PersonKey, SourceFile } from '../record.ts';
 import { MESSAGE_COLUMNS } from './columns.ts';
+import { NewestMessages } from './newest-messages.ts';
 import { isYes, refuseAddress, requireDate } from './read-cells.ts';
 import { type ReadContext, readFacts } from './table-reader.ts';
-import { createTextPool } from './text-pool.ts';
+import { createListPool, createTextPool } from './text-pool.ts';
 
 /** Who wrote to whom and when: all that is ever taken from a message. */
 export interface Message {
@@ -22,28 +25,32 @@ export interface Message {
 /** LinkedIn's ids have about 50 characters; anything much longer is a shifted row, whose text must not be kept. */
 const MAX_CONVERSATION_ID = 160;
 
-/** Ten years of eighty messages a day; each takes a kilobyte of memory until it is written. */
+/**
+ * Ten years of eighty messages a day; each takes a kilobyte of memory until it is written. What is older counts for next
+ * to nothing in a tie.
+ */
 const MOST_MESSAGES = 300_000;
 
 /**
  * messages.csv: subject, body, title and attachments are never picked out of their row. Drafts are left out, as are
- * messages whose sender LinkedIn no longer names, and those with company pages. Throws ImportError beyond `most` messages.
+ * messages whose sender LinkedIn no longer names, and those with company pages. Beyond `most` the oldest are left out.
  */
-export function readMessages(
+export async function readMessages(
   file: SourceFile,
   context: ReadContext,
   most = MOST_MESSAGES,
 ): Promise<Message[]> {
   const { log, identify } = context;
   const share = createTextPool();
-  let count = 0;
+  const shareList = createListPool();
+  const newest = new NewestMessages(most);
   const shape = {
     columns: MESSAGE_COLUMNS,
     required: ['conversation', 'senderUrl', 'recipientUrls', 'date'],
     dates: ['date'],
     shortRows: 'refused',
   } as const;
-  return readFacts(file, shape, context, ({ line, cells }) => {
+  await readFacts(file, shape, context, ({ line, cells }) => {
     const leaveOut = (what: string) => {
       log.leaveOut(file.path, line, what);
       return null;
@@ -69,27 +76,26 @@ export function readMessages(
     if (recipients.length === 0) return leaveOut('messages without a recipient that LinkedIn names');
     const date = requireDate(cells.date, { file: file.path, line, column: 'DATE' }, log);
     if (date === null) return null;
-    count += 1;
-    if (count > most) throw tooMany(file.path, line, most);
-    return {
+    newest.add({
       line,
       conversation: share(cells.conversation || [sender.key, ...recipients].toSorted().join(' ')),
       at: date.at,
       sender: sender.key,
       senderName: share(cells.from),
-      recipients,
+      recipients: shareList(recipients),
       recipientName: addresses.length === 1 && !cells.to.includes(',') ? share(cells.to) : '',
-    };
+    });
+    return null;
   });
+  const { messages, leftOut, since } = newest.end();
+  if (leftOut > 0) log.drop(file.path, 0, sayOldest(leftOut, since, most));
+  return messages;
 }
 
-function tooMany(file: string, line: number, most: number): ImportError {
-  const count = most.toLocaleString('en');
-  return new ImportError(
-    file,
-    line,
-    `${file}, line ${line}: more than ${count} messages, as many as Kith takes in at once. Remove the oldest rows, and import it again.`,
-  );
+function sayOldest(leftOut: number, since: number, most: number): string {
+  const [out, kept] = [leftOut, most].map((count) => count.toLocaleString('en'));
+  const last = formatDay(Math.floor((since - 1) / SECONDS_A_DAY));
+  return `The oldest messages were left out, ${out} of ${last} and before: Kith takes in the newest ${kept}.`;
 }
 
 /** Addresses are parted by commas or blanks, by some programs by semicolons or bars; a slug may itself hold a comma. */

@@ -260,19 +260,22 @@ describe('rows that are refused', () => {
   });
 });
 
-it('more of them than are taken in at once are refused, with the line of the first too many', async () => {
-  const text = MESSAGES + message({ from: 'nora-lind', to: ['dana'] }).repeat(3);
-  const context = {
-    log: new FindingLog(),
+it('of more than are taken in at once the oldest are left out, and said', async () => {
+  const days = ['2023-06-10', '2025-06-10', '2024-06-10'];
+  const rows = days.map((day) => message({ from: 'nora-lind', to: ['dana'], at: `${day} 08:00:00 UTC` }));
+  const context = (log: FindingLog) => ({
+    log,
     identify: createAddressBook(),
     onProgress: () => undefined,
     onRead: () => undefined,
-  };
-  const file = sourceFile('messages.csv', text);
-  expect(await readMessages(file, context, 3)).toHaveLength(3);
-  await expect(readMessages(file, context, 2)).rejects.toThrow(
-    'messages.csv, line 4: more than 2 messages, as many as Kith takes in at once.',
-  );
+  });
+  const file = sourceFile('messages.csv', MESSAGES + rows.join(''));
+  const log = new FindingLog();
+  expect(await readMessages(file, context(log), 3)).toHaveLength(3);
+  expect(log.findings()).toEqual([]);
+  expect((await readMessages(file, context(log), 2)).map(({ line }) => line)).toEqual([3, 4]);
+  const told = 'The oldest messages were left out, 1 of 10 June 2023 and before: Kith takes in the newest 2.';
+  expect(log.findings()).toEqual([{ file: 'messages.csv', line: 0, level: 'dropped', message: told }]);
 });
 
 describe('without knowing whose they are', () => {
