@@ -1,18 +1,18 @@
 import { REACHED_OTHERWISE } from './bound-paths.ts';
-import { type Network, OWN_ROW, rowOf, rowsWith } from './network.ts';
+import { type Network, OWN_ROW } from './network.ts';
 
 /** Who is no node. */
 export const NOBODY_KNOWN = -1;
 
-/** What is known of somebody: that no path leads there, that one may, or only whom the first in the row is not. */
 const NO_PATH = 0;
 const MAY_HAVE_PATHS = 1;
+/** The row tells. */
 const UNDECIDED = 2;
 
 /**
  * By place, 0 where no path leads to a node, which is certain, else 1: for whoever needs every score, and so nothing to put
- * people aside by. The first entry of every row is looked at before any row is walked: where people are drawn from everywhere,
- * each waits for memory, and so they wait at the same time.
+ * people aside by. One column after the other is read for all of them: where people are drawn from everywhere, each look
+ * waits for memory, and so many wait at the same time.
  * @param nodes NOBODY_KNOWN among them
  * @param marks of `markReachable`, where they are at hand
  */
@@ -21,38 +21,40 @@ export function findWhoMayHavePaths(
   nodes: Int32Array,
   marks: Uint8Array | null,
 ): Uint8Array {
-  const { roles, ties, reach } = network;
-  const { first } = reach;
-  const found = new Uint8Array(nodes.length);
-  for (let at = 0; at < nodes.length; at++) {
-    const node = nodes[at] ?? NOBODY_KNOWN;
-    if (node === NOBODY_KNOWN) continue;
-    const role = roles[node] ?? 0;
-    if ((role & REACHED_OTHERWISE) !== 0) found[at] = MAY_HAVE_PATHS;
-    else if (marks !== null) found[at] = marks[node] ?? NO_PATH;
-    else if ((role & OWN_ROW) !== 0) found[at] = UNDECIDED;
-    else {
-      const from = ties.from(node);
-      if (from === ties.to(node)) continue;
-      found[at] = first[ties.neighbours[from] ?? 0] === 0 ? UNDECIDED : MAY_HAVE_PATHS;
-    }
+  const found = decideByRole(network, nodes, marks);
+  if (marks !== null) return found;
+  const { bounds, neighbours } = network.ties;
+  const { first } = network.reach;
+  const { length } = nodes;
+  const [from, to, head] = [new Uint32Array(length), new Uint32Array(length), new Uint32Array(length)];
+  for (let at = 0; at < length; at++) {
+    if (found[at] !== UNDECIDED) continue;
+    const node = nodes[at] ?? 0;
+    from[at] = bounds[2 * node] ?? 0;
+    to[at] = bounds[2 * node + 1] ?? 0;
   }
-  for (let at = 0; at < nodes.length; at++) {
-    if (found[at] === UNDECIDED)
-      found[at] = leadsAnywhere(network, nodes[at] ?? 0) ? MAY_HAVE_PATHS : NO_PATH;
+  for (let at = 0; at < length; at++) {
+    if (found[at] === UNDECIDED) head[at] = neighbours[from[at] ?? 0] ?? 0;
+  }
+  for (let at = 0; at < length; at++) {
+    if (found[at] !== UNDECIDED) continue;
+    const last = to[at] ?? 0;
+    let tie = from[at] ?? 0;
+    let step = tie < last ? (first[head[at] ?? 0] ?? 0) : 0;
+    while (step === 0 && ++tie < last) step = first[neighbours[tie] ?? 0] ?? 0;
+    found[at] = step === 0 ? NO_PATH : MAY_HAVE_PATHS;
   }
   return found;
 }
 
-/** Stops at the first in a row who can be asked. */
-function leadsAnywhere(network: Network, node: number): boolean {
-  const rows = rowsWith(network, node);
-  const row = rowOf(network, node);
-  const { neighbours } = rows;
-  const { first } = network.reach;
-  const last = rows.to(row);
-  for (let at = rows.from(row); at < last; at++) {
-    if (first[neighbours[at] ?? 0] !== 0) return true;
+/** What is known without a look at rows; of those with a row of the caller's own, who are few, that a path may lead there. */
+function decideByRole({ roles }: Network, nodes: Int32Array, marks: Uint8Array | null): Uint8Array {
+  const found = new Uint8Array(nodes.length);
+  for (let at = 0; at < nodes.length; at++) {
+    const node = nodes[at] ?? NOBODY_KNOWN;
+    if (node === NOBODY_KNOWN) continue;
+    if (((roles[node] ?? 0) & (REACHED_OTHERWISE | OWN_ROW)) !== 0) found[at] = MAY_HAVE_PATHS;
+    else found[at] = marks === null ? UNDECIDED : (marks[node] ?? NO_PATH);
   }
-  return false;
+  return found;
 }

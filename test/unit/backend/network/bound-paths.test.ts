@@ -39,7 +39,7 @@ describe('boundPaths', () => {
           bounded++;
         }
       }),
-      { numRuns: 300 },
+      { numRuns: 150 },
     );
     expect(bounded).toBeGreaterThan(300);
   });
