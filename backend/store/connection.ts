@@ -36,6 +36,8 @@ export class Connection {
   readonly #statements = new Map<string, StatementSync>();
   readonly #inColumns = new Map<string, StatementSync>();
   #isHeld = false;
+  /** What parts of what is held failed by. */
+  #failures: unknown[] = [];
   #removed = 0;
   #undone = 0;
 
@@ -141,13 +143,16 @@ export class Connection {
 
   /**
    * One transaction of all that `work` reads and writes here, however long it takes; other connections write before
-   * or after it. While a connection is held, nobody but `work` may use it.
+   * or after it. While a connection is held, nobody but `work` may use it. Where any `write` within fails, nothing is
+   * written, even if `work` passes over that.
    */
   async hold<Result>(work: () => Promise<Result>): Promise<Result> {
     await this.#whenFree(() => this.#database.exec('BEGIN IMMEDIATE'));
     this.#isHeld = true;
+    this.#failures = [];
     try {
       const result = await work();
+      if (this.#failures.length > 0) throw this.#failures[0];
       this.#database.exec('COMMIT');
       return result;
     } catch (error) {
@@ -239,16 +244,15 @@ export class Connection {
     }
   }
 
-  /** A part of what is held: all of it or nothing, as outside. */
+  /**
+   * A part of what is held. No savepoint: SQLite would keep what each page was before, and go through all of that
+   * again at every statement, so that erasing a network takes time by the square of its size.
+   */
   #writeWithin<Result>(work: () => Result): Result {
-    this.#database.exec('SAVEPOINT part');
     try {
-      const result = work();
-      this.#database.exec('RELEASE part');
-      return result;
+      return work();
     } catch (error) {
-      this.#undone++;
-      if (this.#database.isTransaction) this.#database.exec('ROLLBACK TO part; RELEASE part');
+      this.#failures.push(error);
       throw error;
     }
   }
