@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { KITH_HEADER } from '../utils/companion-api.ts';
+import { type CloseServer, prepareClosing } from './close-server.ts';
 import type { Config } from './config.ts';
 import { ReadyResponse } from './ready-response.ts';
 import { Refusal } from './refusal.ts';
@@ -11,8 +12,12 @@ export interface Listening {
   readonly port: number;
   /** How the companion is reached on this computer, the first is the one to show. */
   readonly addresses: readonly [string, ...string[]];
-  /** Takes no further requests, lets those under way end for at most `graceMs`, then cuts them off. */
-  close(graceMs: number): Promise<void>;
+  readonly close: CloseServer;
+}
+
+interface Opened {
+  readonly server: Server;
+  readonly close: CloseServer;
 }
 
 /** How often a free port of IPv4 is tried anew where IPv6 has it taken. */
@@ -28,16 +33,17 @@ export async function listen(
 ): Promise<Listening> {
   const hosts = config.isLoopback ? [...new Set([config.host, '127.0.0.1', '::1'])] : [config.host];
   for (let attempt = 1; ; attempt++) {
-    const servers: Server[] = [];
+    const opened: Opened[] = [];
     try {
       for (const host of hosts) {
-        const port = servers[0] ? portOf(servers[0]) : config.port;
-        const server = await bind(makeServer(handle, config.trustedProxy), host, port);
-        if (server) servers.push(server);
+        const port = opened[0] ? portOf(opened[0].server) : config.port;
+        const server = makeServer(handle, config.trustedProxy);
+        const close = prepareClosing(server);
+        if (await bind(server, host, port)) opened.push({ server, close });
       }
-      return listening(servers, config);
+      return listening(opened, config);
     } catch (error) {
-      await Promise.all(servers.map((server) => closeServer(server, 0)));
+      await Promise.all(opened.map(({ close }) => close(0)));
       if (!isCode(error, 'EADDRINUSE')) throw wordFailure(error, config);
       if (config.port !== 0 || attempt === MOST_PORTS) throw await wordTaken(config);
     }
@@ -71,41 +77,30 @@ function sendReady({ status, headers, parts, size }: ReadyResponse, outgoing: Se
   outgoing.end();
 }
 
-/** Null where this computer has no such address (no IPv6). */
-function bind(server: Server, host: string, port: number): Promise<Server | null> {
+/** False where this computer has no such address (no IPv6). */
+function bind(server: Server, host: string, port: number): Promise<boolean> {
   return new Promise((resolve, reject) => {
     server.once('error', (error) => {
-      if (host === '::1' && (isCode(error, 'EADDRNOTAVAIL') || isCode(error, 'EAFNOSUPPORT'))) resolve(null);
+      if (host === '::1' && (isCode(error, 'EADDRNOTAVAIL') || isCode(error, 'EAFNOSUPPORT'))) resolve(false);
       else reject(error);
     });
-    server.listen({ host, port, ipv6Only: true }, () => resolve(server));
+    server.listen({ host, port, ipv6Only: true }, () => resolve(true));
   });
 }
 
-function listening(servers: readonly Server[], config: Pick<Config, 'host' | 'isLoopback'>): Listening {
-  const [first] = servers;
+function listening(opened: readonly Opened[], config: Pick<Config, 'host' | 'isLoopback'>): Listening {
+  const [first] = opened;
   if (!first) throw new Refusal(`This computer has no address ${config.host}. Leave KITH_HOST away.`, 2);
-  const port = portOf(first);
+  const port = portOf(first.server);
   const addressOf = (name: string) => `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
   const others = config.isLoopback ? ['127.0.0.1', 'localhost', '::1'].map(addressOf) : [];
   return {
     port,
     addresses: [addressOf(config.host), ...others],
     close: async (graceMs) => {
-      await Promise.all(servers.map((server) => closeServer(server, graceMs)));
+      await Promise.all(opened.map(({ close }) => close(graceMs)));
     },
   };
-}
-
-function closeServer(server: Server, graceMs: number): Promise<void> {
-  return new Promise((resolve) => {
-    const cutOff = setTimeout(() => server.closeAllConnections(), graceMs);
-    server.close(() => {
-      clearTimeout(cutOff);
-      resolve();
-    });
-    server.closeIdleConnections();
-  });
 }
 
 function portOf(server: Server): number {

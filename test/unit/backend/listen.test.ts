@@ -130,9 +130,39 @@ describe('closing', () => {
     const answer = fetch(addresses[0]);
     await asked.promise;
     const closed = close(60_000);
-    gate.resolve(new Response('late', { headers: { connection: 'close' } }));
+    gate.resolve(new Response('late'));
     expect(await (await answer).text()).toBe('late');
     await closed;
+  });
+
+  // A connection that is kept for the next question Node itself would end after six seconds.
+  it('waits for the answer under way alone, and not for the next question', { timeout: 5_000 }, async () => {
+    const asked = Promise.withResolvers<void>();
+    const answer = Promise.withResolvers<Response>();
+    const { addresses, close } = await listening(LOOPBACK, () => {
+      asked.resolve();
+      return answer.promise;
+    });
+    const agent = new Agent({ keepAlive: true });
+    onTestFinished(() => agent.destroy());
+    const { hostname, port } = new URL(addresses[0]);
+    const length = lengthOfAnswer({ agent, hostname, port }, '');
+    await asked.promise;
+    const closed = close(600_000);
+    answer.resolve(new Response('hello'));
+    expect(await length).toBe(5);
+    await closed;
+  });
+
+  it('waits for no connection on which nothing was asked', async () => {
+    const { port, close } = await listening();
+    const socket = connect(port, '127.0.0.1');
+    await once(socket, 'connect');
+    const ended = once(socket, 'close');
+    // Once another connection has been answered, the server knows of the first.
+    await (await fetch(`http://127.0.0.1:${port}`)).text();
+    await close(600_000);
+    await ended;
   });
 
   it('cuts off what takes too long', async () => {
