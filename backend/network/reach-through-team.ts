@@ -5,13 +5,13 @@ import { STRENGTH } from './tie-rows.ts';
 
 /**
  * `measureReach` from what the index keeps of the whole team, at the cost of what is the member's own and of the ties of
- * those of the team who may not be asked; null where these are most of it, or others may be asked.
+ * those of the team who may not be asked; null where others may be.
  * @param used a reach over the same people that nobody asks any more, to be written over
  */
 export function reachThroughTeam(graph: Graph, used?: Reach): Reach | null {
   const { shared, roles, own, teammates, caller, starters } = graph;
   const { team, teamSteps } = shared;
-  if (2 * starters.length < team.size || !starters.every((starter) => team.has(starter))) return null;
+  if (!starters.every((starter) => team.has(starter))) return null;
   const silent = starters.length === team.size ? [] : findSilent(graph);
   const best = used?.best.fill(0, teamSteps.length) ?? new Uint16Array(roles.length);
   best.set(teamSteps);
