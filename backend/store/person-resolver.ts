@@ -51,10 +51,19 @@ export interface ResolverOptions {
   onNamed?(person: number, keys: readonly PersonKey[]): void;
 }
 
-/** A key that a source gives somebody. */
-interface NamedBy {
-  readonly key: PersonKey;
+/** What is known of a key while a source is read. */
+interface KnownKey {
   readonly alias: Alias;
+  /** Whom this source has named by it. */
+  person: number | null;
+  /** Who goes by it, where that was asked for at once. */
+  claims: readonly Claim[] | null;
+  /** Of whom this source has said it. */
+  saidOf: number | null;
+  /** Nobody went by it when that was looked up. */
+  isUnclaimed: boolean;
+  /** How many had turned out to be one when `claims` and `saidOf` were told. */
+  joins: number;
 }
 
 const NOBODY: readonly number[] = [];
@@ -68,33 +77,46 @@ const NOBODY: readonly number[] = [];
  */
 export function createPersonResolver(db: Connection, options: ResolverOptions): PersonResolver {
   const { account, contributor, me, claimsMe, importId, seen } = options;
-  const resolved = new Map<PersonKey, number>([['me', me]]);
+  const known = new Map<PersonKey, KnownKey>();
   const merged = new Map<number, number>();
   const wholes = new Map<number, People>();
   const aliases = new Set<number>();
-  const made = new Set<number>();
+  /** The first person that was made here: who is made later has a higher number. */
+  let firstMade = Number.POSITIVE_INFINITY;
   const added = new NewPeople(db, options);
   const domains = new WorkDomains();
-  /** Who goes by the keys that were asked for at once; nobody knows once two of them turned out to be one. */
-  const lookedUp = new Map<PersonKey, readonly Claim[]>();
-  /** Keys that nobody went by when they were looked up. */
-  const unclaimed = new Set<PersonKey>();
-  /** Of whom this source has said the key already. */
-  const claimed = new Map<PersonKey, number>();
+
+  function know(key: PersonKey): KnownKey {
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const alias = parsePersonKey(key);
+    const one = { alias, person: null, claims: null, saidOf: null, isUnclaimed: false, joins: merged.size };
+    known.set(key, one);
+    return one;
+  }
+
+  /** Once two persons have turned out to be one, what was told of a key before has to be asked again. */
+  function forgetOutdated(key: KnownKey): void {
+    if (key.joins === merged.size) return;
+    key.joins = merged.size;
+    key.claims = null;
+    key.saidOf = null;
+  }
 
   const present = (person: number) => followMerges(merged, person);
   /** A person, and all who became it. */
   const whole = (person: number): People => wholes.get(person) ?? [person];
 
-  function candidates({ key, alias }: NamedBy): readonly number[] {
-    const inThisSource = resolved.get(key);
-    if (inThisSource !== undefined) return [present(inThisSource)];
-    const claims = lookedUp.get(key) ?? findClaims(db, account, alias, scopeOf(alias, contributor), seen);
+  function candidates(key: KnownKey): readonly number[] {
+    const { alias, person } = key;
+    if (person !== null) return [present(person)];
+    forgetOutdated(key);
+    const claims = key.claims ?? findClaims(db, account, alias, scopeOf(alias, contributor), seen);
     if (claims.length === 0) {
-      unclaimed.add(key);
+      key.isUnclaimed = true;
       return NOBODY;
     }
-    return claims.map((one) => one.person).filter((person) => options.isWrong?.(alias, person) !== true);
+    return claims.map((one) => one.person).filter((who) => options.isWrong?.(alias, who) !== true);
   }
 
   function aliasesOf(person: number): CarriedAlias[] {
@@ -127,18 +149,19 @@ export function createPersonResolver(db: Connection, options: ResolverOptions): 
     options.onJoin?.(whole(from), whole(into));
     wholes.set(into, [...whole(into), ...whole(from)]);
     merged.set(from, into);
-    lookedUp.clear();
-    claimed.clear();
     moveAliases(db, account, from, into);
     return into;
   }
 
   /** Claims a key for a person, once. */
-  function say({ key, alias }: NamedBy, person: number): void {
-    if (claimed.get(key) === person) return;
-    claimed.set(key, person);
+  function say(key: KnownKey, person: number): void {
+    forgetOutdated(key);
+    if (key.saidOf === person) return;
+    key.saidOf = person;
+    const { alias } = key;
     const one = { alias, scope: scopeOf(alias, contributor), domain: domains.of(alias) };
-    if (unclaimed.delete(key)) {
+    if (key.isUnclaimed) {
+      key.isUnclaimed = false;
       aliases.add(added.call(person, one));
       return;
     }
@@ -147,46 +170,48 @@ export function createPersonResolver(db: Connection, options: ResolverOptions): 
   }
 
   function lookUp(keys: Iterable<PersonKey>): void {
-    for (const [kind, named] of Map.groupBy(namedBy(new Set(keys)), ({ alias }) => alias.kind)) {
-      const values = named.map(({ alias }) => alias.value);
+    const asked: KnownKey[] = [];
+    for (const key of keys) if (key !== 'me' && !known.has(key)) asked.push(know(key));
+    for (const [kind, ofKind] of Map.groupBy(asked, ({ alias }) => alias.kind)) {
+      const values = ofKind.map(({ alias }) => alias.value);
       const scope = kind === 'name' ? contributor : 0;
       const claims = findClaimsOfAll(db, account, { kind, scope, values }, seen);
-      for (const [at, { key }] of named.entries()) lookedUp.set(key, claims[at] ?? []);
+      for (const [at, key] of ofKind.entries()) key.claims = claims[at] ?? [];
     }
   }
 
-  /** Whom the record means, as far as is known by the keys before: the same where this one says nothing of it. */
-  function narrow(known: number | null, by: NamedBy, record: readonly Alias[]): number | null {
-    for (const candidate of candidates(by)) {
-      if (candidate === known) return known;
-      if (known !== null) {
-        const left = by.alias.kind === 'name' ? null : join(known, candidate, by.alias, record);
+  /** Whom the record means, as far as is told by the keys before: the same where this one says nothing of it. */
+  function narrow(told: number | null, key: KnownKey, record: readonly Alias[]): number | null {
+    const { alias } = key;
+    for (const candidate of candidates(key)) {
+      if (candidate === told) return told;
+      if (told !== null) {
+        const left = alias.kind === 'name' ? null : join(told, candidate, alias, record);
         if (left !== null) return left;
-      } else if (fits(() => aliasesOf(candidate), record, by.alias)) {
+      } else if (fits(() => aliasesOf(candidate), record, alias)) {
         return candidate;
       }
     }
-    return known;
+    return told;
   }
 
   function resolve(keys: readonly PersonKey[]): number {
     const isMe = keys.includes('me');
-    const named = namedBy(keys);
-    if (named.length > 1)
-      named.sort((x, y) => CERTAINTY_OF_KIND[y.alias.kind] - CERTAINTY_OF_KIND[x.alias.kind]);
+    const named = (isMe ? keys.filter((key) => key !== 'me') : keys).map(know);
+    if (named.length > 1) named.sort(bySureness);
     const isNamedOnly = named.every(({ alias }) => alias.kind === 'name');
     const counted = isNamedOnly ? named : named.filter(({ alias }) => alias.kind !== 'name');
     const record = counted.map(({ alias }) => alias);
-    const told = claimsMe || !isMe ? counted : [];
+    const said = claimsMe || !isMe ? counted : [];
     let person: number | null = isMe ? present(me) : null;
-    for (const by of told) person = narrow(person, by, record);
+    for (const key of said) person = narrow(person, key, record);
     if (person === null) {
       person = added.make();
-      made.add(person);
+      firstMade = Math.min(firstMade, person);
     }
     options.onNamed?.(person, keys);
-    for (const { key } of named) if (!resolved.has(key)) resolved.set(key, person);
-    for (const by of told) say(by, person);
+    for (const key of named) key.person ??= person;
+    for (const key of said) say(key, person);
     return person;
   }
 
@@ -195,18 +220,16 @@ export function createPersonResolver(db: Connection, options: ResolverOptions): 
     aliases,
     lookUp,
     write: () => added.write(),
-    isNew: (person) => merged.size === 0 && made.has(person),
+    isNew: (person) => merged.size === 0 && person >= firstMade,
     resolve(keys) {
       const [only] = keys;
-      const known = keys.length === 1 && only !== undefined ? resolved.get(only) : undefined;
-      return known === undefined ? resolve(keys) : present(known);
+      if (keys.length !== 1 || only === undefined) return resolve(keys);
+      const person = only === 'me' ? me : (known.get(only)?.person ?? null);
+      return person === null ? resolve(keys) : present(person);
     },
   };
 }
 
-/** Keys taken apart, without "me". */
-function namedBy(keys: Iterable<PersonKey>): NamedBy[] {
-  const named: NamedBy[] = [];
-  for (const key of keys) if (key !== 'me') named.push({ key, alias: parsePersonKey(key) });
-  return named;
+function bySureness(x: KnownKey, y: KnownKey): number {
+  return CERTAINTY_OF_KIND[y.alias.kind] - CERTAINTY_OF_KIND[x.alias.kind];
 }
