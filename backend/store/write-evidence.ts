@@ -8,7 +8,7 @@ import { findKnownKeys, hashNaturalKey, storedKeyOf } from './natural-key.ts';
 import { redateEvidence } from './release-import.ts';
 import type { TouchedPairs } from './touched-pairs.ts';
 
-/** Facts kept back before they are written: in the order of their keys, which are like drawn by chance, many at once lie close together. */
+/** Facts kept back before they are written: in the order of the tree they go into, many at once lie close together. */
 const MOST_KEPT = 8192;
 
 const EVIDENCE = 'evidence (account, contributor, a, b, natural_key, kind, at, direction, recipients, value)';
@@ -67,7 +67,7 @@ export function createEvidenceWriter(
   let waiting: Fact[] = [];
 
   function writeWaiting(): void {
-    const facts = waiting.sort((x, y) => (x.hashed < y.hashed ? -1 : 1));
+    const facts = waiting.sort(byKey);
     waiting = [];
     const known = findKnownKeys(
       db,
@@ -75,13 +75,14 @@ export function createEvidenceWriter(
       contributor,
       facts.map(({ hashed }) => hashed),
     );
-    add(known.size === 0 ? facts : facts.filter(({ hashed }) => !known.has(hashed)));
+    add(facts.filter(({ hashed }) => !known.has(hashed)));
     for (const fact of facts) if (known.has(fact.hashed)) counts[date(fact, WHERE_OTHER)] += 1;
   }
 
-  /** Facts that nobody told before. */
+  /** Facts that the contributor did not tell before, in the order of their keys. */
   function add(facts: readonly Fact[]): void {
-    const rows = facts.map(({ record, stored, a, b, direction }) => [
+    const byTheirPairs = facts.toSorted(byPair);
+    const rows = byTheirPairs.map(({ record, stored, a, b, direction }) => [
       account,
       contributor,
       a,
@@ -95,7 +96,7 @@ export function createEvidenceWriter(
     ]);
     insertRows(db, EVIDENCE, rows);
     hold(facts);
-    for (const fact of facts) touch(fact);
+    for (const fact of byTheirPairs) touch(fact);
     counts.added += facts.length;
   }
 
@@ -161,4 +162,14 @@ export function createEvidenceWriter(
       return counts;
     },
   };
+}
+
+/** Natural keys are like drawn by chance: one by one, they would lie far from each other. */
+function byKey(x: Fact, y: Fact): number {
+  return x.hashed < y.hashed ? -1 : 1;
+}
+
+/** As `evidence` is clustered. */
+function byPair(x: Fact, y: Fact): number {
+  return x.a - y.a || x.b - y.b || byKey(x, y);
 }
