@@ -6,12 +6,15 @@ import type { Attendee } from './meeting.ts';
 const ABSENT: ReadonlySet<string> = new Set(['DECLINED', 'DELEGATED']);
 /** What is booked and not met (RFC 5545, 3.2.3). */
 const THINGS: ReadonlySet<string> = new Set(['ROOM', 'RESOURCE']);
+/** Who is told of a meeting and not in it (RFC 5545, 3.2.16); Outlook books rooms so, too. */
+const BYSTANDER = 'NON-PARTICIPANT';
 const ROOM_HOST = /@resource\.calendar\.google\.com$/;
 
-/** Whom an ORGANIZER or ATTENDEE names; null of rooms and of whoever has no address. */
+/** Whom an ORGANIZER or ATTENDEE names; null of rooms, of whoever is only told of it, and of whoever has no address. */
 export function readAttendee(property: ICAL.Property): Attendee | null {
   const kind = parameter(property, 'cutype').toUpperCase();
-  if (THINGS.has(kind)) return null;
+  const role = parameter(property, 'role').toUpperCase();
+  if (THINGS.has(kind) || role === BYSTANDER) return null;
   const value = String(property.getFirstValue() ?? '');
   const written = /^mailto:/i.test(value) ? decodeAddress(value) : parameter(property, 'email') || value;
   const key = mailKeyOf(written);

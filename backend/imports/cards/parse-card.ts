@@ -90,7 +90,10 @@ function nameOf(card: ICAL.Component): PersonName {
 function profileOf(card: ICAL.Component): PersonKey | null {
   const addresses = ['url', 'x-socialprofile', 'socialprofile'].flatMap((name) =>
     card.getAllProperties(name).flatMap((property) => {
-      const value = String(property.getFirstValue() ?? '').trim();
+      // Google writes `https\://`, as if an address were a text.
+      const value = String(property.getFirstValue() ?? '')
+        .trim()
+        .replace(/\\([:,;\\])/g, '$1');
       const isLinkedin = [property.getParameter('type')]
         .flat()
         .some((type) => /^linkedin$/i.test(String(type)));

@@ -32,7 +32,7 @@ const MADE =
 
 /** Hosts whose addresses are lists, calendars or machines. */
 const NOBODYS_HOST =
-  /^(?:lists?|groups?|bounces?|reply|mailer|notifications?|unsubscribe|em\d+)\.|\.?(?:resource|group)\.calendar\.google\.com$|^googlegroups\.com$|\.import\.calendar\.google\.com$|^docs\.google\.com$/;
+  /^(?:lists?|groups?|bounces?|reply|mailer|notifications?|unsubscribe|em\d+)\.|\.?(?:resource|group)\.calendar\.google\.com$|^googlegroups\.com$|\.import\.calendar\.google\.com$|^(?:docs|calendar)\.google\.com$/;
 
 /** True of an address (`mailto:…`) behind which there is no person whom one knows by it: an office, a machine, a list. */
 export function isRoleAddress(key: PersonKey): boolean {

@@ -3,7 +3,7 @@ import { ImportError } from '../record.ts';
 /** No table has as many columns, no message as many commas; a parser would take gigabytes for such a line. */
 const MAX_SEPARATORS = 100_000;
 
-const SEPARATORS = new Set([9, 44, 59]);
+const SEPARATORS = new Set([9, 44, 59, 124]);
 
 /** Looks through a text, part by part, for a line that only a made-up file holds, before it is taken apart. */
 export class LineChecker {

@@ -19,13 +19,18 @@ export function pickCells<Column extends string>(
     isSeveral: shape.several?.includes(column) === true,
   }));
   return (cells) => {
-    const cellAt = (place: number) => cells[place]?.trim() ?? '';
+    const cellAt = (place: number) => unwrap(cells[place]?.trim() ?? '');
     const picked: Partial<Record<Column, string>> = {};
     for (const { column, places, isSeveral } of plan) {
       picked[column] = detach(isSeveral ? allOf(places, cellAt) : firstOf(places, cellAt));
     }
     return picked as Record<Column, string>;
   };
+}
+
+/** `="00123"`, by which programs keep a spreadsheet from taking a text for a number. */
+function unwrap(cell: string): string {
+  return cell.startsWith('="') && cell.endsWith('"') ? cell.slice(2, -1).trim() : cell;
 }
 
 function firstOf(places: readonly number[], cellAt: (place: number) => string): string {

@@ -1,5 +1,5 @@
 import { type Finding, ImportError } from '../record.ts';
-import type { ColumnNames, Header } from './find-header.ts';
+import { type ColumnNames, foldColumnName, type Header } from './find-header.ts';
 import { pickCells } from './pick-cells.ts';
 import type { TableEnd, TableRow, TableShape } from './read-table.ts';
 import { countLineEnds, type ScannedRow, scanRows } from './scan-rows.ts';
@@ -73,6 +73,11 @@ export class RowReader<Column extends string> {
     if (row.line <= this.#header.lastLine) return true;
     if (row.quotes === 'open') throw unterminated(row, this.#file, 'never ends');
     if (row.cells.every((cell) => cell.trim() === '')) return true;
+    if (isHeaderAgain(row, this.#header)) {
+      const message = `Line ${row.line}: the header stands there once more; it was left out.`;
+      this.#findings.push({ file: this.#file, line: row.line, level: 'dropped', message });
+      return true;
+    }
     const isShort = row.cells.length < this.#header.width;
     this.#last = { line: row.line, isShort };
     if (isShort) this.#shortRows += 1;
@@ -113,6 +118,13 @@ export function cutOff(file: string, line: number): ImportError {
     line,
     `${file}, line ${line}: the last row breaks off, expected a whole row. The file was cut off; download the export again.`,
   );
+}
+
+/** Tables that were joined have the header of each. Hardly another row has the name of the last column there. */
+function isHeaderAgain<Column extends string>(row: ScannedRow, { cells }: Header<Column>): boolean {
+  const last = cells.findLastIndex((cell) => cell.trim() !== '');
+  if (row.cells[last]?.trim() !== cells[last]?.trim()) return false;
+  return cells.every((cell, place) => foldColumnName(cell) === foldColumnName(row.cells[place] ?? ''));
 }
 
 function checkRow<Column extends string>(

@@ -11,8 +11,8 @@ export interface ScannedRow {
   readonly quotes: 'right' | 'stray' | 'open';
 }
 
-/** What separates cells; spreadsheets write `;` where the comma is the decimal sign. */
-export const DELIMITERS = [',', ';', '\t'] as const;
+/** What separates cells; spreadsheets write `;` where the comma is the decimal sign, databases `|`. */
+export const DELIMITERS = [',', ';', '\t', '|'] as const;
 export type Delimiter = (typeof DELIMITERS)[number];
 
 /** Which part of a table a text is. */

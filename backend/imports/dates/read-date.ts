@@ -74,7 +74,7 @@ function splitClock(text: string): [string, string] {
 }
 
 const CLOCK =
-  /^(?<hour>\d{1,2}):(?<minute>\d{2})(?::(?<second>\d{2})(?:\.\d{1,9})?)?\s*(?<half>[ap]\.?m\.?)?\s*(?<zone>UTC|GMT|Z|(?<sign>[+-])(?<zoneHour>\d{2}):?(?<zoneMinute>\d{2}))?$/i;
+  /^(?<hour>\d{1,2}):(?<minute>\d{2})(?::(?<second>\d{2})(?:\.\d{1,9})?)?\s*(?<half>[ap]\.?m\.?)?\s*(?<zone>UTC|GMT|Z|(?<sign>[+-])(?<zoneHour>\d{2})(?::?(?<zoneMinute>\d{2}))?)?$/i;
 
 /** Seconds since midnight UTC; a zone may make them negative or more than a day. */
 function readClock(text: string): ClockParts | null {

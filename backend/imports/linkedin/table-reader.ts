@@ -34,7 +34,7 @@ export async function readFacts<Column extends string, Fact>(
   tell(0, 0);
   const dates = shape.dates ?? [];
   const isDayFirst = dates.length > 0 && (await tellDayFirst(file, shape, dates));
-  if (isDayFirst) log.note(file.path, 0, `The dates of ${file.path} were read day first, as in 25/03/2024.`);
+  if (isDayFirst) log.note(file.path, 0, 'Its dates were read day first, as in 25/03/2024.');
   const { rows, columns, openLine } = await readTable(file, shape, {
     take(some, rowsTotal) {
       for (const row of some) {

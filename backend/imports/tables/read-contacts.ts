@@ -104,9 +104,9 @@ function readMails(cell: string, file: string, line: number, { log }: ReadContex
   return mails;
 }
 
-/** The first of the addresses that is a profile's: people keep it among their websites. */
+/** The first of the addresses that is a profile's: people keep it among their websites, or within a link. */
 function profileOf(cell: string, { identify }: ReadContext): PersonKey | null {
-  for (const address of cell.split(/[\s,;]+/)) {
+  for (const address of cell.split(/[\s,;"'()[\]<>]+/)) {
     const owner = address === '' ? null : identify(address);
     if (owner?.kind === 'person') return owner.key;
   }

@@ -75,7 +75,7 @@ const FIELD_NAMES: readonly (readonly [field: MappedField, names: readonly strin
   ['country', names(`Country, Country/Region, Work Country, Land, Pays, País, Paese, Kraj, Ülke, 国`)],
   [
     'last_contact',
-    names(`Last Contact, Last Contacted, Last Contact Date, Last Activity, Last Activity Date, Last Touch,
+    names(`Last Contact, Last Contacted, Last Contacted At, Last Contact Date, Last Activity, Last Activity Date, Last Touch,
     Last Interaction, Last Interaction Date, Last Interaction At, Last Seen, Last Met, Last Meeting, Last Spoke,
     Letzter Kontakt, Datum der letzten Aktivität, Dernier contact, Último contacto, Último contato, Ultimo contatto,
     Laatste contact, Ostatni kontakt, Senaste kontakt, Son iletişim`),
@@ -94,7 +94,7 @@ const BY_LAST_PART: ReadonlySet<MappedField> = new Set([
   'last_contact',
 ]);
 
-/** Fields by the folded names of their columns: those above before those that known kinds of tables use. */
+/** Fields by the names of their columns: those above before those that known kinds of tables use. */
 const FIELDS: ReadonlyMap<string, MappedField> = collectFields();
 
 function collectFields(): Map<string, MappedField> {
@@ -104,14 +104,22 @@ function collectFields(): Map<string, MappedField> {
     (Object.keys(columns) as MappedField[]).map((field) => [field, columns[field]] as const),
   );
   for (const [field, aliases] of [...FIELD_NAMES, ...ofKinds]) {
-    for (const alias of aliases.map(foldColumnName)) if (!fields.has(alias)) fields.set(alias, field);
+    for (const alias of aliases.map(foldColumnName).map(joinWords)) {
+      if (!fields.has(alias)) fields.set(alias, field);
+    }
   }
   return fields;
 }
 
+/** "emailAddress", "email_address" and "Email address" are one name. */
+function joinWords(folded: string): string {
+  return folded.replaceAll(' ', '');
+}
+
 function fieldOf(column: string): MappedField | undefined {
   const { names: forms, lastPart } = columnNameForms(column);
-  const find = (among: readonly string[]) => among.map((form) => FIELDS.get(form)).find((field) => field);
+  const find = (among: readonly string[]) =>
+    among.map((form) => FIELDS.get(joinWords(form))).find((field) => field);
   const byPart = find(lastPart);
   return find(forms) ?? (byPart !== undefined && BY_LAST_PART.has(byPart) ? byPart : undefined);
 }

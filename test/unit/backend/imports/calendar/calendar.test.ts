@@ -62,6 +62,12 @@ describe('a meeting', () => {
     expect(pairsOf(await readMeetings(text))).toContain('me bo 2');
   });
 
+  it('is not with whoever is only told of it, nor with what Outlook books so', async () => {
+    const line = 'ATTENDEE;ROLE=NON-PARTICIPANT;CN=Room 1:mailto:room1@x.example';
+    const text = calendar(event(`${ATTENDING}me@x.example`, line));
+    expect(pairsOf(await readMeetings(text))).toEqual(['me dana 1']);
+  });
+
   it('counts a list of people, whom nobody knows by it', async () => {
     const text = calendar(
       event(`${ATTENDING}me@x.example`, 'ATTENDEE;CUTYPE=GROUP:mailto:platform@x.example'),

@@ -35,6 +35,11 @@ describe('a card of version 3.0 or 4.0', () => {
       'mailto:dana@x.example | Dana | Okafor',
     ],
     [
+      'with a profile among its pages, escaped as Google writes it',
+      [...DANA, 'item1.URL:https\\://www.linkedin.com/in/dana-okafor'],
+      'li:in:dana-okafor mailto:dana@x.example | Dana | Okafor',
+    ],
+    [
       'with a company and a title',
       [...DANA, 'ORG:Acme\\, Inc.;Sales;North', 'TITLE:Head of Sales'],
       'mailto:dana@x.example | Dana | Okafor | Head of Sales at Acme, Inc.',

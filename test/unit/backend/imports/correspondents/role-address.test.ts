@@ -26,6 +26,7 @@ it.each([
   'c_188@resource.calendar.google.com',
   'abc123@group.calendar.google.com',
   'comments@docs.google.com',
+  'unknownorganizer@calendar.google.com',
 ])('%s is nobody', (address) => {
   expect(isRoleAddress(`mailto:${address}`)).toBe(true);
 });

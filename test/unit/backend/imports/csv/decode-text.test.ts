@@ -72,7 +72,7 @@ describe('line ends', () => {
 });
 
 describe('lines that only a made-up file holds', () => {
-  it.each([',', ';', '\t'])('more than 100,000 of %j, with the line', async (separator) => {
+  it.each([',', ';', '\t', '|'])('more than 100,000 of %j, with the line', async (separator) => {
     const text = `a,b\n${separator.repeat(100_001)}\n`;
     await expect(decode(text)).rejects.toThrow('a.csv, line 2: more than 100,000 cells in one line');
   });

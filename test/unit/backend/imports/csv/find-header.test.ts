@@ -36,6 +36,7 @@ describe('the header', () => {
     [',', 'First Name,Last Name,Email Address'],
     [';', 'First Name;Last Name;Email Address'],
     ['\t', 'First Name\tLast Name\tEmail Address'],
+    ['|', 'First Name|Last Name|Email Address'],
   ])('tells that %j separates cells', (delimiter, text) => {
     expect(find(text)).toMatchObject({ delimiter, width: 3 });
   });

@@ -44,6 +44,24 @@ describe('rows', () => {
     ]);
   });
 
+  it('are what a program wrapped, so that no spreadsheet takes it for a number', async () => {
+    const { rows } = await read('Name,Mail\n="0123","=""d@x.example"""\nKen,=d@x.example\n');
+    expect(rows.map(({ cells }) => [cells.name, cells.mail])).toEqual([
+      ['0123', 'd@x.example'],
+      ['Ken', '=d@x.example'],
+    ]);
+  });
+
+  it('are not those of a header that stands there once more, in tables that were joined', async () => {
+    const { rows, findings } = await read('Name,Mail,\nDana,1,\n\ufeffNAME,Mail,\nKen,Mail,\n');
+    expect(rows.map(({ line, cells }) => [line, cells.name])).toEqual([
+      [2, 'Dana'],
+      [4, 'Ken'],
+    ]);
+    const message = 'Line 3: the header stands there once more; it was left out.';
+    expect(findings).toEqual([{ file: 't.csv', line: 3, level: 'dropped', message }]);
+  });
+
   it("are '' in a column that is not there", async () => {
     expect((await read('Name\nDana\n')).rows[0]?.cells.mail).toBe('');
   });

@@ -87,6 +87,15 @@ describe('a table of no known kind', () => {
     expect(companies).toEqual(['Acme', 'Sato (Oslo) AS']);
   });
 
+  it.each([
+    '=HYPERLINK("https://www.linkedin.com/in/dana","Dana")',
+    '[Dana](https://www.linkedin.com/in/dana)',
+    'Dana <https://www.linkedin.com/in/dana>',
+  ])('may have a profile within a link: %s', async (cell) => {
+    const text = `Who,Web\nDana,"${cell.replaceAll('"', '""')}"\n`;
+    expect((await read(text, { Web: 'linkedin_url' })).records[0]).toMatchObject({ keys: ['li:in:dana'] });
+  });
+
   it('has its dates read as all of them can be', async () => {
     const text = 'Mail;Seen\na@x.example;05/03/2024\nb@x.example;25/03/2024\n';
     const { records, findings } = await read(text, { Mail: 'email', Seen: 'last_contact' });

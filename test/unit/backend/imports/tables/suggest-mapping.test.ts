@@ -58,6 +58,11 @@ describe('what the name of a column suggests', () => {
     ],
     ['Outlook in French', ['Adresse de messagerie', 'Ville (bureau)'], ['email', 'city']],
     ['Airtable', ['Role', 'Last Met', 'Company\n(current)'], ['title', 'last_contact', 'company']],
+    [
+      'an API',
+      ['firstName', 'email_address', 'companyName', 'linkedinUrl'],
+      ['first_name', 'email', 'company', 'linkedin_url'],
+    ],
     ['Japanese', ['名', '姓', 'メールアドレス', '会社'], ['first_name', 'last_name', 'email', 'company']],
   ])('in tables of %s', (_, columns, fields) => {
     expect(Object.values(suggestMapping(columns))).toEqual(fields);
