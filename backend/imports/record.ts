@@ -50,6 +50,11 @@ export interface EvidenceRecord {
   readonly kind: EvidenceKind;
   /** UTC seconds. */
   readonly at: number;
+  /**
+   * True where the source has no date for it, and `at` is the day it was read as of: of two such days the first counts, as
+   * what a source says again tells nothing new, and any date counts before them.
+   */
+  readonly isUndated?: true;
   readonly direction: Direction;
   readonly recipients: number;
   /**

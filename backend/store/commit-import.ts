@@ -122,9 +122,16 @@ function openImport(
     fileName: options.fileName,
     digest: options.digest,
     importedAt: options.now,
-    coversTo: latestOf(read.records, options.now) ?? byDigest?.covers_to ?? Math.floor(options.now / 1000),
+    coversTo: coversTo(read.records, byDigest, options.now),
   });
   return { kept, isNew: byId === null && byDigest === null };
+}
+
+/** What has no date of its own covers what it covered when it was first read: the same file tells nothing later. */
+function coversTo(records: readonly ImportRecord[], before: KeptImport | null, now: number): number {
+  const isUndated = records.some((record) => record.type === 'evidence' && record.isUndated === true);
+  if (before !== null && isUndated) return before.covers_to;
+  return latestOf(records, now) ?? before?.covers_to ?? Math.floor(now / 1000);
 }
 
 /** The latest instant the records speak of that is not in the future, UTC seconds; null where they have no date. */

@@ -26,13 +26,15 @@ export interface InnerFact {
   readonly direction: Direction;
   readonly recipients: number;
   readonly value: number;
+  readonly undated: number;
 }
 
 /** Of the same fact the latest word counts. */
 export function keepInnerFact(db: Connection, account: number, fact: InnerFact): void {
   db.run(
-    `INSERT INTO inner_evidence (account, import, natural_key, from_part, to_part, kind, at, direction, recipients, value)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+    `INSERT INTO inner_evidence (account, import, natural_key, from_part, to_part, kind, at, direction, recipients, value,
+       undated)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
      ON CONFLICT DO UPDATE SET at = excluded.at, recipients = excluded.recipients
      WHERE (excluded.at, excluded.recipients) > (at, recipients)`,
     account,
@@ -45,6 +47,7 @@ export function keepInnerFact(db: Connection, account: number, fact: InnerFact):
     fact.direction,
     fact.recipients,
     fact.value,
+    fact.undated,
   );
 }
 
@@ -58,8 +61,8 @@ export function keepInnerFacts(
   fact: KeptFact,
   fresh: readonly FreshPart[],
 ): void {
-  for (const held of db.all<{ import: number; at: number; recipients: number }>(
-    'SELECT import, at, recipients FROM evidence_import WHERE account = ? AND contributor = ? AND natural_key = ?',
+  for (const held of db.all<{ import: number; at: number; recipients: number; undated: number }>(
+    'SELECT import, at, recipients, undated FROM evidence_import WHERE account = ? AND contributor = ? AND natural_key = ?',
     account,
     fact.contributor,
     fact.natural_key,

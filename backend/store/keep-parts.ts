@@ -89,7 +89,18 @@ function keepFactsOfParts(
     if (personOf(fact.from) === personOf(fact.to)) {
       if (from === to || from === 0 || to === 0) continue;
       const { kind, at, direction, recipients } = fact;
-      const inner = { import: kept.id, naturalKey, from, to, kind, at, direction, recipients, value: 0 };
+      const inner = {
+        import: kept.id,
+        naturalKey,
+        from,
+        to,
+        kind,
+        at,
+        direction,
+        recipients,
+        value: 0,
+        undated: Number(fact.isUndated === true),
+      };
       keepInnerFact(db, kept.account, inner);
       continue;
     }

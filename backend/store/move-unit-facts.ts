@@ -10,6 +10,7 @@ interface HeldFact extends KeptFact {
   readonly import: number;
   readonly at: number;
   readonly recipients: number;
+  readonly undated: number;
 }
 
 /**
@@ -36,7 +37,7 @@ function readFacts(
 ): Map<string, [HeldFact, ...HeldFact[]]> {
   const rows = db.all<HeldFact>(
     `SELECT evidence.contributor, a, b, evidence.natural_key, kind, direction, value,
-       link.import, link.at, link.recipients
+       link.import, link.at, link.recipients, link.undated
      FROM evidence
      CROSS JOIN evidence_import AS link ON link.account = evidence.account
        AND link.contributor = evidence.contributor AND link.natural_key = evidence.natural_key
@@ -127,7 +128,7 @@ function restoreInnerFacts(
   for (const of of new Set(inParts.map(({ kept }) => kept.id))) {
     for (const inner of db.all<InnerFact>(
       `SELECT import, natural_key AS naturalKey, from_part AS "from", to_part AS "to", kind, at, direction,
-         recipients, value FROM inner_evidence WHERE account = ? AND import = ?`,
+         recipients, value, undated FROM inner_evidence WHERE account = ? AND import = ?`,
       account,
       of,
     )) {
@@ -162,12 +163,13 @@ function restoreInnerFact(
     inner.value,
   );
   db.run(
-    `INSERT INTO evidence_import (account, contributor, natural_key, import, at, recipients)
-     VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
+    `INSERT INTO evidence_import (account, contributor, natural_key, import, at, recipients, undated)
+     VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
     ...key,
     inner.import,
     inner.at,
     inner.recipients,
+    inner.undated,
   );
   redateEvidence(db, key);
   const others = [from, to].filter(({ said }) => said.keys[0] !== 'me');

@@ -82,13 +82,13 @@ function releaseEvidence(
 }
 
 /**
- * Dates a fact by the latest of the imports that hold it.
+ * Dates a fact by the latest of the imports that hold it; where none of them has a date, by the first that told it.
  * @returns false where none does
  */
 export function redateEvidence(db: Connection, key: readonly [number, number, Uint8Array]): boolean {
   const latest = db.get<{ at: number; recipients: number }>(
     `SELECT at, recipients FROM evidence_import WHERE account = ? AND contributor = ? AND natural_key = ?
-     ORDER BY at DESC, recipients DESC LIMIT 1`,
+     ORDER BY undated, CASE undated WHEN 0 THEN -at ELSE at END, recipients DESC LIMIT 1`,
     ...key,
   );
   if (latest === undefined) return false;

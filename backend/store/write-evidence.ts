@@ -12,11 +12,16 @@ import type { TouchedPairs } from './touched-pairs.ts';
 const MOST_KEPT = 8192;
 
 const EVIDENCE = 'evidence (account, contributor, a, b, natural_key, kind, at, direction, recipients, value)';
-const HELD = 'evidence_import (account, contributor, natural_key, import, at, recipients)';
-const REDATED = 'ON CONFLICT DO UPDATE SET at = excluded.at, recipients = excluded.recipients';
+const HELD = 'evidence_import (account, contributor, natural_key, import, at, recipients, undated)';
+const REDATED =
+  'ON CONFLICT DO UPDATE SET at = excluded.at, recipients = excluded.recipients, undated = excluded.undated';
 /** What an import says again counts anew where it says otherwise; of two rows of one source the later counts. */
-const WHERE_OTHER = `${REDATED} WHERE excluded.at <> at OR excluded.recipients <> recipients`;
-const WHERE_LATER = `${REDATED} WHERE (excluded.at, excluded.recipients) > (at, recipients)`;
+const WHERE_OTHER = `${REDATED} WHERE excluded.at <> at OR excluded.recipients <> recipients OR undated <> 0`;
+const WHERE_LATER = `${REDATED} WHERE (1, excluded.at, excluded.recipients) > (1 - undated, at, recipients)`;
+/** Without a date it keeps the day on which it was first read; of two rows of one source a date counts. */
+const FIRST = 'ON CONFLICT DO UPDATE SET at = min(at, excluded.at), undated = 1';
+const WHERE_FIRST = `${FIRST} WHERE undated = 0 OR excluded.at < at`;
+const WHERE_FIRST_AGAIN = `${FIRST} WHERE undated = 1 AND excluded.at < at`;
 
 export interface EvidenceCounts {
   added: number;
@@ -76,7 +81,7 @@ export function createEvidenceWriter(
       facts.map(({ hashed }) => hashed),
     );
     add(facts.filter(({ hashed }) => !known.has(hashed)));
-    for (const fact of facts) if (known.has(fact.hashed)) counts[date(fact, WHERE_OTHER)] += 1;
+    for (const fact of facts) if (known.has(fact.hashed)) counts[date(fact, WHERE_OTHER, WHERE_FIRST)] += 1;
   }
 
   /** Facts that the contributor did not tell before, in the order of their keys. */
@@ -109,6 +114,7 @@ export function createEvidenceWriter(
       kept.id,
       record.at,
       record.recipients,
+      Number(record.isUndated === true),
     ]);
     return insertRows(db, HELD, rows, conflict);
   }
@@ -122,11 +128,11 @@ export function createEvidenceWriter(
     touched.addFirst({ contributor, a, b, kind, at, direction, recipients, value: 0 });
   }
 
-  /** Dates a known fact anew. */
-  function date(fact: Fact, conflict: string): keyof EvidenceCounts {
+  /** Dates a known fact anew, by one rule or, where it has no date, by another. */
+  function date(fact: Fact, dated: string, undated: string): keyof EvidenceCounts {
     const key = [account, contributor, fact.stored] as const;
     const known = find(key);
-    if (hold([fact], conflict) === 0) return 'unchanged';
+    if (hold([fact], fact.record.isUndated === true ? undated : dated) === 0) return 'unchanged';
     redateEvidence(db, key);
     const now = find(key);
     if (now.at === known.at && now.recipients === known.recipients) return 'unchanged';
@@ -150,7 +156,7 @@ export function createEvidenceWriter(
       const fact = { record, hashed, stored: storedKeyOf(hashed), a, b, direction };
       if (held.has(hashed)) {
         writeWaiting();
-        counts[date(fact, WHERE_LATER)] += 1;
+        counts[date(fact, WHERE_LATER, WHERE_FIRST_AGAIN)] += 1;
         return;
       }
       held.add(hashed);

@@ -23,6 +23,8 @@ export interface CardContext {
   readonly asOf: Day;
 }
 
+type Dated = Pick<Contact, 'at' | 'isDated'>;
+
 /** Reads one card, by the library once its lines are as it knows them. */
 export function parseCard(card: Card, context: CardContext): ParsedCard {
   if (card.wrong !== null) return { kind: 'refused', why: card.wrong };
@@ -33,16 +35,16 @@ export function parseCard(card: Card, context: CardContext): ParsedCard {
     .map((property) => writeCardLine(property, written));
   const version = written === '4.0' ? '4.0' : '3.0';
   const text = ['BEGIN:VCARD', `VERSION:${version}`, ...lines, 'END:VCARD'].join('\r\n');
-  const at = dateOf(changed, context.asOf);
+  const dated = dateOf(changed, context.asOf);
   try {
-    return readCard(new ICAL.Component(ICAL.parse(text)), card.line, at, context);
+    return readCard(new ICAL.Component(ICAL.parse(text)), card.line, dated, context);
   } catch {
     // The library throws whatever it stumbles over.
     return { kind: 'refused', why: 'it is not written as cards are' };
   }
 }
 
-function readCard(card: ICAL.Component, line: number, at: number, context: CardContext): ParsedCard {
+function readCard(card: ICAL.Component, line: number, dated: Dated, context: CardContext): ParsedCard {
   const kind = textOf(card, 'kind') || textOf(card, 'x-addressbookserver-kind');
   const isCompany = /^company$/i.test(textOf(card, 'x-abshowas'));
   if (isCompany || /^(?:group|org|location|application|device)$/i.test(kind)) {
@@ -72,7 +74,7 @@ function readCard(card: ICAL.Component, line: number, at: number, context: CardC
     company,
     title: textOf(card, 'title'),
     ...place,
-    at,
+    ...dated,
   };
   return { kind: 'contact', contact };
 }
@@ -127,12 +129,13 @@ function preferenceOf(property: ICAL.Property): number {
 }
 
 /** When the card was last changed; the day it is read as of where it does not say, or says what is to come. */
-function dateOf(written: string, asOf: Day): number {
+function dateOf(written: string, asOf: Day): Dated {
   const today = asOf * SECONDS_A_DAY;
+  const undated = { at: today, isDated: false };
   const [, year, month, day] = /^(\d{4})-?(\d{2})-?(\d{2})/.exec(written) ?? [];
-  if (year === undefined) return today;
+  if (year === undefined) return undated;
   const at = Date.UTC(Number(year), Number(month) - 1, Number(day)) / 1000;
-  return at > 0 && at < today ? at : today;
+  return at > 0 && at <= today ? { at, isDated: true } : undated;
 }
 
 function textOf(card: ICAL.Component, name: string): string {

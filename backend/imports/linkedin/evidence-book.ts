@@ -1,6 +1,6 @@
 import type { EvidenceRecord } from '../record.ts';
 
-/** Gathers evidence, one record a natural key; of two the later stays, whatever the order of rows. */
+/** Gathers evidence, one record a natural key; of two the later stays, a dated one before any other, whatever the order of rows. */
 export class EvidenceBook {
   readonly #records = new Map<string, EvidenceRecord>();
 
@@ -8,7 +8,7 @@ export class EvidenceBook {
   add(record: Omit<EvidenceRecord, 'type'>): boolean {
     if (record.from === record.to) return false;
     const known = this.#records.get(record.naturalKey);
-    if (known === undefined || record.at > known.at)
+    if (known === undefined || isBetter(record, known))
       this.#records.set(record.naturalKey, { type: 'evidence', ...record });
     return known === undefined;
   }
@@ -20,4 +20,10 @@ export class EvidenceBook {
   records(): EvidenceRecord[] {
     return [...this.#records.values()];
   }
+}
+
+type Dated = Pick<EvidenceRecord, 'at' | 'isUndated'>;
+
+function isBetter(one: Dated, other: Dated): boolean {
+  return one.isUndated === other.isUndated ? one.at > other.at : one.isUndated !== true;
 }

@@ -22,7 +22,7 @@ export function gatherContacts(
   const employments = new Map<string, EmploymentRecord>();
   const shared = findSharedMails(contacts);
   for (const contact of contacts) {
-    const { file, line, firstName, lastName, company, title, city, country, at } = contact;
+    const { file, line, firstName, lastName, company, title, city, country, at, isDated } = contact;
     if ([contact.profile, ...contact.mails].some((key) => key !== null && ownKeys.has(key))) {
       log.leaveOut(file, line, 'the row is yourself');
       continue;
@@ -36,7 +36,7 @@ export function gatherContacts(
     const isWhole = firstName !== '' && lastName !== '';
     const rank = isWhole ? NAME_RANK.contact : NAME_RANK.partOfName;
     people.add(keys, { firstName, lastName }, rank, at, country, city);
-    const isNew = evidence.add(addressBookEntry(person, at, `contact:${person}`));
+    const isNew = evidence.add(addressBookEntry(person, at, `contact:${person}`, isDated));
     if (!isNew) log.leaveOut(file, line, 'contacts listed twice');
     if (company === '') continue;
     employments.set(JSON.stringify([person, company, title]), currentJob(person, company, title));

@@ -26,6 +26,7 @@ export interface Contact extends PersonName {
   readonly country: string;
   /** UTC seconds of the last contact, else of the day it was read as of. */
   readonly at: number;
+  readonly isDated: boolean;
 }
 
 type Cells = Readonly<Record<MappedField, string>>;
@@ -73,7 +74,7 @@ export async function readContacts(
       title: firstValue(cells.title),
       city: firstValue(cells.city),
       country: countryOfCode(firstValue(cells.country)) || firstValue(cells.country),
-      at: dateOf(cells.last_contact, asOf, file.path, line, context),
+      ...dateOf(cells.last_contact, asOf, file.path, line, context),
     };
   });
   if (offices > 0) context.log.drop(file.path, 0, sayOffices(offices));
@@ -122,14 +123,21 @@ function companyOf({ company, domain }: Cells, { betweenCompanies }: ContactTabl
   return registrable === undefined || isFreemail(registrable) ? '' : registrable;
 }
 
-function dateOf(cell: string, asOf: Day, file: string, line: number, { log }: ReadContext): number {
+function dateOf(
+  cell: string,
+  asOf: Day,
+  file: string,
+  line: number,
+  { log }: ReadContext,
+): Pick<Contact, 'at' | 'isDated'> {
   const today = asOf * SECONDS_A_DAY;
-  if (cell === '') return today;
+  const undated = { at: today, isDated: false };
+  if (cell === '') return undated;
   const date = readDate(cell);
-  if (date !== null) return Math.min(date.at, today);
+  if (date !== null) return date.at > today ? undated : { at: date.at, isDated: true };
   const wrong = 'what stands there as the last contact is not a date; the row was read without it.';
   log.note(file, line, `Line ${line}: ${wrong}`);
-  return today;
+  return undated;
 }
 
 function firstValue(cell: string): string {

@@ -1,8 +1,15 @@
-/** What an import says of a person by each of several sets of keys, so that taking another import back parts them again. */
+/**
+ * What an import says of a person by each of several sets of keys, so that taking another import back parts them again; and
+ * which facts have the day on which they were first read for want of any other.
+ */
 export const partTables = {
   version: 16,
   name: 'parts',
   sql: `
+-- undated: the source has no date for it, at is the day it was first read as of. Of several imports any date counts before
+-- that, and the first such day before a later one.
+ALTER TABLE evidence_import ADD COLUMN undated INTEGER NOT NULL DEFAULT 0 CHECK (undated IN (0, 1));
+
 -- Where one import names a person by sets of keys that only others say are one, each set is a part. Without parts all that
 -- the import says of a person is said by one set: the keys it holds. said: JSON (said-of-person.ts).
 CREATE TABLE part (
@@ -44,6 +51,7 @@ CREATE TABLE inner_evidence (
   direction TEXT NOT NULL CHECK (direction IN ('out', 'in', 'both')),
   recipients INTEGER NOT NULL,
   value INTEGER NOT NULL,
+  undated INTEGER NOT NULL CHECK (undated IN (0, 1)),
   PRIMARY KEY (account, import, natural_key),
   FOREIGN KEY (account, import, from_part) REFERENCES part (account, import, part) ON DELETE CASCADE,
   FOREIGN KEY (account, import, to_part) REFERENCES part (account, import, part) ON DELETE CASCADE
