@@ -4,7 +4,7 @@ import type { RatingValue } from '../utils/interface/own-rating.ts';
 import type { Party } from '../utils/path-steps.ts';
 import { Act } from './Act.tsx';
 import { Rate } from './rate-acts.ts';
-import { RATING_WORDS } from './rating-words.ts';
+import { RATING_WORDS, ratingEnds } from './rating-words.ts';
 
 interface RateRowProps {
   readonly person: Party;
@@ -37,6 +37,10 @@ export function RateRow({ person, now }: RateRowProps) {
           {i18n.t('rate.never')}
         </Act>
       </div>
+      {/* Each number says it itself to whoever does not see them. */}
+      <p class="rate-ends" aria-hidden="true">
+        {ratingEnds()}
+      </p>
     </fieldset>
   );
 }

@@ -12,3 +12,9 @@ export const RATING_WORDS: readonly {
   { rating: 4, words: () => i18n.t('rate.well') },
   { rating: 5, words: () => i18n.t('rate.veryWell') },
 ];
+
+/** What the lowest and the highest number mean. */
+export function ratingEnds(): string {
+  const ends = [RATING_WORDS.at(0), RATING_WORDS.at(-1)].filter((end) => end !== undefined);
+  return ends.map(({ rating, words }) => i18n.t('rate.value', { rating, words: words() })).join(' · ');
+}

@@ -70,7 +70,7 @@ describe.each(PAGE_BROWSERS)('the companies within reach, in %s', (name) => {
 
   it('are told of a whole list of firms, by keyboard alone', async () => {
     const panel = await openCompanies();
-    await tabTo(panel, 'Whom do I reach at these firms?');
+    await tabTo(panel, 'Whom do I reach at a list of firms?');
     await panel.keyboard.press('Enter');
     await tabUntil(panel, (focused) => focused.matches('textarea'));
     await panel.keyboard.type('Fund,Web\nacme rockets,acme.example\nNowhere Capital,nowhere.example\n');

@@ -138,7 +138,7 @@ describe.each(PAGE_BROWSERS)('correcting what Kith says, in %s', (name) => {
     expect(text.split('\r\n').slice(0, 3)).toEqual([
       '\ufeffname,title,strength,score,way in,certainty,linkedin_url',
       expect.stringMatching(/^Dana Weiss,CTO,Excellent,[\d.]+,you know them,known,https:/),
-      expect.stringMatching(/^Ken Ito,Engineer,[\w ]+,[\d.]+,you know them,known,https:/),
+      expect.stringMatching(/^Ken Ito,Engineer,[\w ]+,[\d.]+,you’re connected,known,https:/),
     ]);
   });
 });

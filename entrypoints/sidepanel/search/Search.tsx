@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'preact/hooks';
+import { i18n } from '#i18n';
 import { FailureNote } from '../../../components/FailureNote.tsx';
 import { useKeptFocus } from '../../../components/use-kept-focus.ts';
 import { failureOf } from '../../../utils/companion-failure.ts';
@@ -6,7 +7,7 @@ import type { SavedSearch } from '../../../utils/interface/kith-search.ts';
 import type { PanelViewProps } from '../panel-view.ts';
 import { Examples } from './Examples.tsx';
 import { FilterChips } from './FilterChips.tsx';
-import type { Find } from './found.ts';
+import type { Find, Found } from './found.ts';
 import { industryNames } from './industry-calls.ts';
 import { isEmpty, type Question } from './question.ts';
 import { Results } from './Results.tsx';
@@ -69,6 +70,7 @@ export function Search({ find, first, singleKeys, client, capabilities, openPage
       <p class="quiet" role="status">
         {statusOf(question, found)}
       </p>
+      {found !== null && isFruitless(found) && <p class="quiet">{i18n.t('search.fewerWords')}</p>}
       {problem !== '' && (
         <p class="problem" role="alert">
           {problem}
@@ -96,4 +98,9 @@ export function Search({ find, first, singleKeys, client, capabilities, openPage
       )}
     </section>
   );
+}
+
+/** Nothing fits, nor might. */
+function isFruitless({ people, companies, unknown }: Found): boolean {
+  return people.length + companies.length + unknown.total === 0;
 }

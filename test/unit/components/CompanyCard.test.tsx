@@ -4,9 +4,11 @@ import { AskingContext } from '../../../components/asking.ts';
 import { CompanyCard } from '../../../components/CompanyCard.tsx';
 import { type Card, type CardInput, type CardOf, cardOf } from '../../../utils/card.ts';
 import { CompanionFailure } from '../../../utils/companion-failure.ts';
+import type { ScoreMeta } from '../../../utils/interface/score.ts';
 import type { Step } from '../../../utils/path-steps.ts';
 import {
   ACME,
+  CONNECTED,
   capabilitiesOf,
   colleague,
   companyAnswer,
@@ -46,11 +48,22 @@ it('names the teammate who would ask', () => {
   expect(lines()[0]?.textContent).toContain('through Tom Berg');
 });
 
-it('says of whom one knows that one knows them, whatever ranks above that', () => {
+it.each<[string, ScoreMeta[], string]>([
+  ['knows', [WROTE, CONNECTED], 'you know them'],
+  ['is only connected with', [CONNECTED], 'you’re connected'],
+  ['has only been in touch with', [WROTE], 'you’ve been in touch'],
+])('says of whom one %s no more than that, whatever ranks above it', (_, reasons, words) => {
   const tom = colleague('Tom Berg', 'CEO', introBy('Dana Weiss'));
-  const people = [{ ...tom, paths: [...tom.paths, directBy(WROTE)] }];
+  const people = [{ ...tom, paths: [...tom.paths, directBy(...reasons)] }];
   renderCard({ ...EMPTY, ...page, lookUp: lookUpOf(companyAnswer(people), page) });
-  expect(lines()[0]?.textContent).toContain('you know them');
+  expect(lines()[0]?.textContent).toContain(words);
+});
+
+it('says of whom one may know that this is not confirmed', () => {
+  const work = { title: 'Work', description: 'Both at Acme now, not confirmed' };
+  const people = [colleague('Tom Berg', 'CEO', directBy(work))];
+  renderCard({ ...EMPTY, ...page, lookUp: lookUpOf(companyAnswer(people), page) });
+  expect(lines()[0]?.textContent).toContain('you may know them');
 });
 
 it('opens each person to the steps and to whom to ask', () => {

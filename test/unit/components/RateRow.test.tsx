@@ -32,6 +32,13 @@ beforeEach(speakEnglish);
 afterEach(cleanup);
 
 describe('how well the reader knows somebody', () => {
+  it('says what the lowest and the highest number mean, once to whoever hears them', () => {
+    renderCard(known(CONNECTED));
+    const ends = screen.getByText('1: hardly · 5: very well');
+    expect(ends.getAttribute('aria-hidden')).toBe('true');
+    expect(screen.getByRole('button', { name: '1: hardly' })).toBeTruthy();
+  });
+
   it('is asked of the introducer on a way, and of whom the reader knows', () => {
     renderCard(INPUTS.path);
     expect(questions()[0]).toBe('How well do you know Dana?');

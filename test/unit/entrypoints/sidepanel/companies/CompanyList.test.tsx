@@ -92,7 +92,7 @@ describe('a company whose page is not known', () => {
     await screen.findByText('Maria Lopez');
     expect([...document.querySelectorAll('.colleagues > li')].map((line) => line.textContent)).toEqual([
       expect.stringContaining('through Dana Weiss'),
-      expect.stringContaining('you know them'),
+      expect.stringContaining('you’ve been in touch'),
     ]);
     expect(asked.map(({ path }) => path)).toContain('/kith/companies/brick%2F1/paths');
   });

@@ -64,7 +64,7 @@ function open(changed: Partial<Capabilities> = {}, answering = answer) {
   return { openPage, calls: () => asked.filter(({ path }) => path === '/kith/companies/reach') };
 }
 function paste(text: string) {
-  fireEvent.click(screen.getByText('Whom do I reach at these firms?'));
+  fireEvent.click(screen.getByText('Whom do I reach at a list of firms?'));
   fireEvent.input(screen.getByRole('textbox', { name: /Firms, or a table/ }), { target: { value: text } });
   fireEvent.click(screen.getByRole('button', { name: 'Find ways in' }));
 }
@@ -76,7 +76,7 @@ describe('a list of firms', () => {
     paste('Acme\nBeta');
     await waitFor(() =>
       expect(rows()).toEqual([
-        'BetaGoodBeta Holding: Ken Itoyou know them · 60',
+        'BetaGoodBeta Holding: Ken Itoyou’re connected · 60',
         'AcmeGoodMaria Lopez, Partnerthrough Dana Weiss · 40',
       ]),
     );
@@ -174,6 +174,6 @@ describe('a list of firms', () => {
   it('is not offered where the service cannot tell', async () => {
     open({ company_reach: false });
     await screen.findByText(/where people you know work/);
-    expect(screen.queryByText('Whom do I reach at these firms?')).toBeNull();
+    expect(screen.queryByText('Whom do I reach at a list of firms?')).toBeNull();
   });
 });

@@ -112,6 +112,14 @@ describe('a search', () => {
     await open(() => resultOf());
     search('xyzzy');
     await waitFor(() => expect(status()).toBe('Nobody fits.'));
+    expect(screen.getByText('Fewer words find more.')).toBeTruthy();
+  });
+
+  it('advises nobody who has found somebody', async () => {
+    await open(() => found());
+    search('CFOs');
+    await waitFor(() => expect(rows()).toHaveLength(2));
+    expect(screen.queryByText('Fewer words find more.')).toBeNull();
   });
 
   it('goes on page by page, the focus on the first new one', async () => {
