@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { Extension } from '../unit/backend/companion/support/extension.ts';
-import { dataDirectory, KithProcess, run, serve } from './support/kith-process.ts';
+import { dataDirectory, KithProcess, run, type Settings, serve } from './support/kith-process.ts';
 import { writeExport } from './support/linkedin-export.ts';
 
 const CANARY = 'kith_canary-5f1e0c7d2a9b4e8f';
@@ -38,15 +38,21 @@ async function everythingSaid(address: string, extension: Extension): Promise<st
   return (await Promise.all(texts)).join('\n');
 }
 
+/** A Kith with twenty connections, and a browser paired with it. */
+async function servePaired(settings: Settings) {
+  await run(['import', writeExport(dataDirectory(), 20)], settings);
+  const kith = await serve(settings);
+  const extension = await Extension.create({ fetch: (request) => fetch(request) }, Date.now, kith.address);
+  await extension.pair(kith.pairingCode);
+  return { kith, extension };
+}
+
 it.runIf(process.platform === 'linux')(
   'a secret key in the environment is in the process and nowhere else',
   async () => {
     const data = dataDirectory();
     const settings = { KITH_DATA: data, KITH_SECRET_KEY: CANARY, KITH_LOG: 'debug' };
-    await run(['import', writeExport(dataDirectory(), 20)], settings);
-    const kith = await serve(settings);
-    const extension = await Extension.create({ fetch: (request) => fetch(request) }, Date.now, kith.address);
-    await extension.pair(kith.pairingCode);
+    const { kith, extension } = await servePaired(settings);
     const said = await everythingSaid(kith.address, extension);
 
     expect(readFileSync(`/proc/${kith.child.pid}/environ`, 'utf8')).toContain(CANARY);
@@ -61,10 +67,7 @@ it.runIf(process.platform === 'linux')(
 it('a secret key that was made is in its file and nowhere else; tokens and codes are nowhere', async () => {
   const data = dataDirectory();
   const settings = { KITH_DATA: data, KITH_LOG: 'debug' };
-  await run(['import', writeExport(dataDirectory(), 20)], settings);
-  const kith = await serve(settings);
-  const extension = await Extension.create({ fetch: (request) => fetch(request) }, Date.now, kith.address);
-  await extension.pair(kith.pairingCode);
+  const { kith, extension } = await servePaired(settings);
   const secretKey = readFileSync(join(data, 'secret-key'), 'utf8').trim();
   const minted = await fetch(`${kith.address}/v2/auth/tokens`, {
     method: 'POST',
@@ -86,10 +89,7 @@ it('a secret key that was made is in its file and nowhere else; tokens and codes
 it('the log says what was asked and how it went, and nothing of whom', async () => {
   const data = dataDirectory();
   const settings = { KITH_DATA: data, KITH_LOG: 'debug' };
-  await run(['import', writeExport(dataDirectory(), 20)], settings);
-  const kith = await serve(settings);
-  const extension = await Extension.create({ fetch: (request) => fetch(request) }, Date.now, kith.address);
-  await extension.pair(kith.pairingCode);
+  const { kith, extension } = await servePaired(settings);
   await everythingSaid(kith.address, extension);
   await new KithProcess(['paths', CONTACT.linkedin_url], settings).ended();
   kith.child.kill('SIGTERM');

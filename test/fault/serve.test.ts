@@ -156,23 +156,10 @@ it('a second real Kith cannot sign as the first', async () => {
 });
 
 describe('a setting that cannot work is refused with one sentence', () => {
-  const settings: [Record<string, string>, RegExp][] = [
-    [{ KITH_HOST: '0.0.0.0' }, /^KITH_HOST=0\.0\.0\.0 can be reached from other computers/],
-    [{ KITH_PORT: 'http' }, /^KITH_PORT must be a port number/],
-    [
-      { KITH_DATABASE_URL: 'postgres://x' },
-      /^KITH_DATABASE_URL is not a setting of this version\. There are KITH_PORT/,
-    ],
-    [
-      { KITH_SERVICE_URL: 'http://service.example', KITH_SECRET_KEY: 'the-secret-key' },
-      /^KITH_SERVICE_URL must begin with https/,
-    ],
-    [{ KITH_SERVICE_URL: 'https://service.example' }, /^KITH_SERVICE_URL needs KITH_SECRET_KEY/],
-  ];
-  it.each(settings)('%o', async (setting, sentence) => {
-    const { code, out } = await run(['serve'], { KITH_DATA: dataDirectory(), ...setting });
+  it('with what it would need', async () => {
+    const { code, out } = await run(['serve'], { KITH_DATA: dataDirectory(), KITH_HOST: '0.0.0.0' });
     expect(code).toBe(2);
-    expect(out).toMatch(sentence);
+    expect(out).toMatch(/^KITH_HOST=0\.0\.0\.0 can be reached from other computers/);
     expect(out.split('\n')).toHaveLength(1);
   });
 
