@@ -82,6 +82,10 @@ export function createCardStore(options: CardStoreOptions): CardStore {
     if (answers.size > REMEMBERED && oldest !== undefined) answers.delete(oldest);
   }
 
+  function isOld(answer: LookUp | null): boolean {
+    return answer !== null && answer.answer !== null && now() - answer.at > FRESH_MS;
+  }
+
   async function ask(fresh: boolean): Promise<void> {
     const { key, url } = page.value;
     const asked = turn;
@@ -95,7 +99,7 @@ export function createCardStore(options: CardStoreOptions): CardStore {
     remember(answer);
     latest.value = answer;
     if (answer.answer !== null) cached.value = answer;
-    if (!fresh && answer.answer !== null && now() - answer.at > FRESH_MS) await ask(true);
+    if (!fresh && isOld(answer)) await ask(true);
   }
 
   /** What is kept of the page since another surface, or the badge, asked: there before the background is awake. */
@@ -113,7 +117,8 @@ export function createCardStore(options: CardStoreOptions): CardStore {
     const wait = pace();
     const asked = turn;
     if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
-    if (asked === turn) await ask(false);
+    // Whoever has an old answer already need not be told that it is old.
+    if (asked === turn) await ask(isOld(cached.value));
   }
 
   async function loadKnown(): Promise<void> {

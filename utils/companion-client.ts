@@ -106,8 +106,7 @@ export function companionClient(): CompanionClient {
 }
 
 async function greet(): Promise<Hello> {
-  const { companion } = await loadSettings();
-  const session = await loadSession();
+  const [{ companion }, session] = await Promise.all([loadSettings(), loadSession()]);
   const pinned = session?.companion === companion ? session.publicKey : null;
   return greetCompanion(companion, pinned, AbortSignal.timeout(DEADLINE_MS));
 }
@@ -132,25 +131,32 @@ async function isSameKithAt(address: string): Promise<boolean> {
   return session?.publicKey === public_key;
 }
 
+/** A session, and the key that its proofs are made with. */
+interface OpenSession {
+  readonly session: StoredSession;
+  readonly key: CryptoKeyPair;
+}
+
 /** The session, after Kith itself has proved to be who it was at pairing. Nothing else is sent before. */
-async function openSession(signal: AbortSignal): Promise<StoredSession> {
-  const { companion } = await loadSettings();
-  const session = await loadSession();
+async function openSession(signal: AbortSignal): Promise<OpenSession> {
+  const [{ companion }, session] = await Promise.all([loadSettings(), loadSession()]);
   if (session === null || session.companion !== companion) {
     throw new CompanionFailure('not-set-up', i18n.t('verdict.notSetUp'));
   }
-  await greetCompanion(companion, session.publicKey, signal);
-  return session;
+  const [key] = await Promise.all([
+    keyOfSession(session),
+    greetCompanion(companion, session.publicKey, signal),
+  ]);
+  return { session, key };
 }
 
 async function call(
-  session: StoredSession,
+  { session, key }: OpenSession,
   method: string,
   path: string,
   options: { body?: unknown; idempotencyKey?: string; signal: AbortSignal },
 ) {
   const { companion: address, token } = session;
-  const key = await keyOfSession(session);
   const headers = {
     ...(options.body === undefined ? {} : { 'content-type': 'application/json' }),
     ...(method === 'GET' ? {} : { 'idempotency-key': options.idempotencyKey ?? crypto.randomUUID() }),
@@ -197,7 +203,7 @@ async function upload(
   onProgress: (share: number) => void,
   signal?: AbortSignal,
 ): Promise<ImportJob> {
-  const session = await openSession(AbortSignal.timeout(DEADLINE_MS));
+  const { session } = await openSession(AbortSignal.timeout(DEADLINE_MS));
   const job = await uploadAsMe(session, file, fileName, onProgress, signal);
   await forgetLookUps();
   return job;

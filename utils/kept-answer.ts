@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser';
 import { z } from 'zod';
 import type { CompanionClient } from './companion-client.ts';
-import { currentEpoch } from './epoch.ts';
+import { currentEpoch, recallOfEpoch } from './epoch.ts';
 
 /** Things also change on the command line, of which the extension hears nothing. */
 const KEPT_MS = 5 * 60_000;
@@ -27,18 +27,12 @@ export interface KeptAnswerOptions<Data> {
 export function keptAnswer<Data>({ key, path, data, response }: KeptAnswerOptions<Data>): KeptAnswer<Data> {
   const kept = z.object({ data, at: z.number(), epoch: z.string() });
 
-  async function read() {
-    const stored = await browser.storage.session.get(key);
-    const parsed = kept.safeParse(stored[key]);
-    return parsed.success && parsed.data.epoch === (await currentEpoch()) ? parsed.data : null;
-  }
-
   return {
     async recall() {
-      return (await read())?.data ?? null;
+      return (await recallOfEpoch(key, kept))?.data ?? null;
     },
     async ask(client, now) {
-      const known = await read();
+      const known = await recallOfEpoch(key, kept);
       if (known !== null && now - known.at < KEPT_MS) return known.data;
       const epoch = await currentEpoch();
       const { data: heard } = await client.asMe('GET', path, { response });

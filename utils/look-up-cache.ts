@@ -4,7 +4,7 @@
  */
 import { browser } from 'wxt/browser';
 import { z } from 'zod';
-import { beginEpoch, currentEpoch } from './epoch.ts';
+import { beginEpoch, currentEpoch, recallOfEpoch } from './epoch.ts';
 import { keptCapabilities } from './kept-capabilities.ts';
 import { keptCoverage } from './kept-coverage.ts';
 import { type LookUp, lookUp } from './messages.ts';
@@ -36,17 +36,15 @@ async function readIndex(): Promise<z.infer<typeof index>> {
 
 /** The kept answer for this identity, or null. */
 export async function recallLookUp(key: string): Promise<LookUp | null> {
-  const stored = await browser.storage.session.get(PREFIX + key);
-  const read = keptLookUp.safeParse(stored[PREFIX + key]);
-  if (!read.success || read.data.epoch !== (await currentEpoch())) return null;
-  return read.data.lookUp.key === key ? read.data.lookUp : null;
+  const kept = await recallOfEpoch(PREFIX + key, keptLookUp);
+  return kept?.lookUp.key === key ? kept.lookUp : null;
 }
 
 /** Keeps an answer under its own key, unless everything was forgotten since it was asked for. */
 export function keepLookUp(kept: LookUp, epoch: string): Promise<void> {
   return inTurn(async () => {
-    if (epoch !== (await currentEpoch())) return;
-    const entries = await readIndex();
+    const [now, entries] = await Promise.all([currentEpoch(), readIndex()]);
+    if (epoch !== now) return;
     const characters = JSON.stringify(kept).length;
     const others = entries.filter((entry) => entry.key !== kept.key);
     const next = [...others, { key: kept.key, characters }];

@@ -1,7 +1,7 @@
 import { companionClient } from '../../utils/companion-client.ts';
 import { currentEpoch } from '../../utils/epoch.ts';
 import type { Identity } from '../../utils/linkedin-url.ts';
-import { lookUpIdentity } from '../../utils/look-up.ts';
+import { type LookUpRequest, lookUpIdentity } from '../../utils/look-up.ts';
 import { keepLookUp } from '../../utils/look-up-cache.ts';
 import type { LookUp } from '../../utils/messages.ts';
 import { addRecentPage } from '../../utils/recent.ts';
@@ -15,21 +15,22 @@ const underWay = new Map<string, Promise<LookUp>>();
  * A question from before a correction is not shared with one from after it. Never rejects.
  */
 export async function askKith(identity: Identity, url: string, id: string): Promise<LookUp> {
-  const epoch = await currentEpoch();
+  const [epoch, session] = await Promise.all([currentEpoch(), loadSession()]);
   const flight = `${epoch} ${identity.key}`;
   const running = underWay.get(flight);
   if (running) return running;
-  const started = ask(identity, url, id, epoch).finally(() => underWay.delete(flight));
+  const request = { identity, url, id, isSample: session?.sample ?? false };
+  const started = ask(request, epoch).finally(() => underWay.delete(flight));
   underWay.set(flight, started);
   return started;
 }
 
-async function ask(identity: Identity, url: string, id: string, epoch: string): Promise<LookUp> {
-  const isSample = (await loadSession())?.sample ?? false;
-  const lookUp = await lookUpIdentity(companionClient(), { identity, url, id, isSample });
+async function ask(request: LookUpRequest, epoch: string): Promise<LookUp> {
+  const { identity, url } = request;
+  const lookUp = await lookUpIdentity(companionClient(), request);
   if (lookUp.answer !== null) {
-    await keepLookUp(lookUp, epoch);
-    await addRecentPage({ key: identity.key, url: identity.url ?? url, name: nameOf(lookUp) });
+    const page = { key: identity.key, url: identity.url ?? url, name: nameOf(lookUp) };
+    await Promise.all([keepLookUp(lookUp, epoch), addRecentPage(page)]);
   }
   return lookUp;
 }

@@ -1,24 +1,19 @@
 import { browser } from 'wxt/browser';
 import { i18n } from '#i18n';
-import { recallService } from '../../utils/ask-about-service.ts';
 import { badgeOf } from '../../utils/badge.ts';
 import { type Card, cardOf } from '../../utils/card.ts';
 import { verdictOf } from '../../utils/card-words.ts';
 import { identifyLinkedin } from '../../utils/linkedin-url.ts';
 import type { LookUp } from '../../utils/messages.ts';
-import { loadSession } from '../../utils/session.ts';
-import { loadSettings } from '../../utils/settings.ts';
 import { labelOf } from './label-of.ts';
 import { hideLabel, showLabel } from './label-on-page.ts';
 import type { LinkedinTab } from './linkedin-tabs.ts';
+import type { Backdrop } from './read-backdrop.ts';
 
 /** Badge, tooltip and, where it is switched on, label of a tab. `lookUp` null: nothing is known of its page yet. */
-export async function paintTab(tab: LinkedinTab, lookUp: LookUp | null): Promise<void> {
-  const [{ companion, label }, session, known] = await Promise.all([
-    loadSettings(),
-    loadSession(),
-    recallService(),
-  ]);
+export async function paintTab(tab: LinkedinTab, lookUp: LookUp | null, backdrop: Backdrop): Promise<void> {
+  const { settings, session, known } = backdrop;
+  const { companion, label } = settings;
   const isSetUp = session !== null && session.companion === companion;
   const card = cardOf({
     key: identifyLinkedin(tab.url)?.key ?? '',

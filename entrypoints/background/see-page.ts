@@ -5,6 +5,7 @@ import { askKith } from './ask-kith.ts';
 import { atMost } from './at-most.ts';
 import { type LinkedinTab, linkedinTabs } from './linkedin-tabs.ts';
 import { paintTab } from './paint-tab.ts';
+import { readBackdrop } from './read-backdrop.ts';
 
 /** A page that is left sooner is not asked about: clicking through a list of people asks for the last one. */
 const SETTLED_MS = 300;
@@ -35,8 +36,8 @@ export async function seePage(tab: LinkedinTab): Promise<void> {
     const timer = identity ? setTimeout(() => fewAtOnce(() => settle(tab, key)), SETTLED_MS) : undefined;
     sights.set(tab.id, { key, timer });
   }
-  const known = identity ? await recallLookUp(key) : null;
-  if (sights.get(tab.id)?.key === key) await paintTab(tab, known);
+  const [known, backdrop] = await Promise.all([identity ? recallLookUp(key) : null, readBackdrop()]);
+  if (sights.get(tab.id)?.key === key) await paintTab(tab, known, backdrop);
 }
 
 export function forgetTab(tabId: number): void {
@@ -61,7 +62,7 @@ async function settle(tab: LinkedinTab, key: string): Promise<void> {
 
 /** Paints an answer on the tabs that show its page now, whichever asked. */
 export async function paintEverywhere(lookUp: LookUp): Promise<void> {
-  const tabs = await linkedinTabs();
+  const [tabs, backdrop] = await Promise.all([linkedinTabs(), readBackdrop()]);
   const showing = tabs.filter((tab) => identifyLinkedin(tab.url)?.key === lookUp.key);
-  await Promise.all(showing.map((tab) => paintTab(tab, lookUp)));
+  await Promise.all(showing.map((tab) => paintTab(tab, lookUp, backdrop)));
 }

@@ -136,6 +136,19 @@ describe('a page that is shown', () => {
     expect(store.card.value).toMatchObject({ state: 'path', key: 'li:in:maria-lopez' });
   });
 
+  it('is asked for past the cache at once where the answer that is shown is old', async () => {
+    const { store, questions } = storeByHand();
+    store.show(MARIA);
+    questions[0]?.reply(answerFor(MARIA, { at: NOW - 60_000 }));
+    await settle();
+    store.show(KEN);
+    store.show(MARIA);
+    expect(questions.slice(2).map(({ url, fresh }) => [url, fresh])).toEqual([
+      [KEN, false],
+      [MARIA, true],
+    ]);
+  });
+
   it('asks nothing where it is neither a person’s nor a company’s', () => {
     const { store, questions } = storeByHand();
     store.show('https://example.com/');

@@ -1,7 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { hideLabel, showLabel } from '../../../../entrypoints/background/label-on-page.ts';
+import type { LinkedinTab } from '../../../../entrypoints/background/linkedin-tabs.ts';
 import { paintTab } from '../../../../entrypoints/background/paint-tab.ts';
+import { readBackdrop } from '../../../../entrypoints/background/read-backdrop.ts';
 import type { LookUp } from '../../../../utils/messages.ts';
 import { saveSession } from '../../../../utils/session.ts';
 import { saveSettings } from '../../../../utils/settings.ts';
@@ -22,6 +24,8 @@ const action = {
   setBadgeTextColor: vi.fn(async () => undefined),
   setTitle: vi.fn(async () => undefined),
 };
+
+const paint = async (tab: LinkedinTab, lookUp: LookUp | null) => paintTab(tab, lookUp, await readBackdrop());
 
 beforeAll(speakEnglish);
 beforeEach(async () => {
@@ -60,38 +64,38 @@ describe('painting a tab', () => {
     ],
   ];
   it.each(cases)('shows %s, with the whole sentence beside it', async (_, tab, lookUp, text, title) => {
-    await paintTab(tab, lookUp);
+    await paint(tab, lookUp);
     expect(painted()).toEqual({ text: { tabId: 7, text }, title: { tabId: 7, title } });
   });
 
   it('never shows the answer of another page', async () => {
-    await paintTab(MARIA, lookUpOf('ken'));
+    await paint(MARIA, lookUpOf('ken'));
     expect(painted().text).toEqual({ tabId: 7, text: '…' });
   });
 
   it('says so where another Kith was paired than the one that is asked', async () => {
     await saveSettings({ companion: 'http://127.0.0.1:9' });
-    await paintTab(MARIA, null);
+    await paint(MARIA, null);
     expect(painted().text).toEqual({ tabId: 7, text: '!' });
   });
 
   it('goes on where the tab was closed meanwhile', async () => {
     action.setBadgeText.mockRejectedValueOnce(new Error('No tab with id: 7.'));
-    await expect(paintTab(MARIA, null)).resolves.toBeUndefined();
+    await expect(paint(MARIA, null)).resolves.toBeUndefined();
   });
 });
 
 describe('the tooltip of a tab', () => {
   it('is set as its language sets it', async () => {
     speak({ ...(await englishMessages()), badge_tooltip: 'Kith\u202f: {verdict}' });
-    await paintTab(MARIA, lookUpOf('maria'));
+    await paint(MARIA, lookUpOf('maria'));
     expect(painted().title).toEqual({ tabId: 7, title: 'Kith\u202f: Ask Dana.' });
   });
 });
 
 describe('the label of a tab', () => {
   it('is left alone while it is switched off', async () => {
-    await paintTab(MARIA, lookUpOf('maria'));
+    await paint(MARIA, lookUpOf('maria'));
     expect(showLabel).not.toHaveBeenCalled();
     expect(hideLabel).not.toHaveBeenCalled();
   });
@@ -107,7 +111,7 @@ describe('the label of a tab', () => {
     ],
   ])('says the verdict and names %s', async (_, tab, lookUp, verdict, detail) => {
     await saveSettings({ label: true });
-    await paintTab(tab, lookUp);
+    await paint(tab, lookUp);
     expect(showLabel).toHaveBeenCalledExactlyOnceWith(7, { type: 'label', verdict, detail, close: 'Close' });
   });
 
@@ -115,7 +119,7 @@ describe('the label of a tab', () => {
     const told = { data: coverageOf({ me: MARIA.url }), at: Date.now(), epoch: '' };
     await fakeBrowser.storage.session.set({ coverage: told });
     await saveSettings({ label: true });
-    await paintTab(MARIA, lookUpOf('maria'));
+    await paint(MARIA, lookUpOf('maria'));
     expect(showLabel).toHaveBeenCalledExactlyOnceWith(
       7,
       expect.objectContaining({ verdict: 'This is you.', detail: '' }),
@@ -124,7 +128,7 @@ describe('the label of a tab', () => {
 
   it('is hidden on pages that are nobody’s', async () => {
     await saveSettings({ label: true });
-    await paintTab(FEED, null);
+    await paint(FEED, null);
     expect(hideLabel).toHaveBeenCalledExactlyOnceWith(7);
   });
 });

@@ -5,12 +5,15 @@ import { linkedinTabs } from '../../../../entrypoints/background/linkedin-tabs.t
 import { paintTab } from '../../../../entrypoints/background/paint-tab.ts';
 import { forgetTab, seeAllPages, seePage } from '../../../../entrypoints/background/see-page.ts';
 import { keepLookUp } from '../../../../utils/look-up-cache.ts';
+import { readSettings } from '../../../../utils/settings.ts';
 import { lookUpOf } from '../../utils/support/answers.ts';
 
 vi.mock('../../../../entrypoints/background/ask-kith.ts', () => ({ askKith: vi.fn() }));
 vi.mock('../../../../entrypoints/background/paint-tab.ts', () => ({ paintTab: vi.fn() }));
 vi.mock('../../../../entrypoints/background/linkedin-tabs.ts', () => ({ linkedinTabs: vi.fn() }));
 
+/** What every tab is painted by where nobody is signed in. */
+const NOBODY = { settings: readSettings({}), session: null, known: { capabilities: null, coverage: null } };
 const at = (slug: string, id = 1) => ({ id, url: `https://www.linkedin.com/in/${slug}` });
 
 beforeEach(() => {
@@ -30,7 +33,7 @@ describe('seeing a page', () => {
     const kept = lookUpOf('maria', { at: Date.now() - 1_000 });
     await keepLookUp(kept, '');
     await seePage(at('maria'));
-    expect(paintTab).toHaveBeenCalledExactlyOnceWith(at('maria'), kept);
+    expect(paintTab).toHaveBeenCalledExactlyOnceWith(at('maria'), kept, NOBODY);
     await vi.advanceTimersByTimeAsync(1_000);
     expect(askKith).not.toHaveBeenCalled();
   });
@@ -80,7 +83,7 @@ describe('seeing a page', () => {
     await seePage(feed);
     await vi.advanceTimersByTimeAsync(300);
     expect(askKith).not.toHaveBeenCalled();
-    expect(paintTab).toHaveBeenCalledExactlyOnceWith(feed, null);
+    expect(paintTab).toHaveBeenCalledExactlyOnceWith(feed, null, NOBODY);
   });
 
   it('asks nothing for a tab that was closed', async () => {

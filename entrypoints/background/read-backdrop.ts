@@ -1,0 +1,16 @@
+import { type KnownOfService, recallService } from '../../utils/ask-about-service.ts';
+import { loadSession, type StoredSession } from '../../utils/session.ts';
+import { loadSettings, type Settings } from '../../utils/settings.ts';
+
+/** What the paint of every tab rests on, beside the answer about its page. */
+export interface Backdrop {
+  readonly settings: Settings;
+  readonly session: StoredSession | null;
+  readonly known: KnownOfService;
+}
+
+/** Reads it from what the browser keeps, all at once: a background that has just started has it in one turn. */
+export async function readBackdrop(): Promise<Backdrop> {
+  const [settings, session, known] = await Promise.all([loadSettings(), loadSession(), recallService()]);
+  return { settings, session, known };
+}

@@ -1,0 +1,33 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { z } from 'zod';
+import { beginEpoch, currentEpoch, recallOfEpoch } from '../../../utils/epoch.ts';
+
+const kept = z.object({ epoch: z.string(), said: z.string() });
+const recall = () => recallOfEpoch('a', kept);
+
+beforeEach(() => fakeBrowser.reset());
+
+describe('what is kept of an epoch', () => {
+  it('is nothing at first', async () => {
+    expect(await recall()).toBeNull();
+  });
+
+  it('comes back as long as nothing was forgotten', async () => {
+    await fakeBrowser.storage.session.set({ a: { epoch: await currentEpoch(), said: 'x' } });
+    expect(await recall()).toEqual({ epoch: '', said: 'x' });
+    await beginEpoch();
+    expect(await recall()).toBeNull();
+  });
+
+  it('is nothing where it cannot be read', async () => {
+    await fakeBrowser.storage.session.set({ a: { epoch: '', said: 7 } });
+    expect(await recall()).toBeNull();
+  });
+
+  it('is read in one turn, so that no epoch ends in between', async () => {
+    const get = vi.spyOn(fakeBrowser.storage.session, 'get');
+    await recall();
+    expect(get).toHaveBeenCalledOnce();
+  });
+});
