@@ -6,70 +6,84 @@
  */
 import * as core from 'zod/v4/core';
 
-/** What all schemas can. Those who use them know them by zod's own types. */
-interface Schema extends core.$ZodType {
-  check(...checks: readonly core.$ZodCheck<never>[]): Schema;
-  /** Of use to the document of the service alone. */
-  meta(): Schema;
-  optional(): Schema;
-  nullable(): Schema;
-  default(value: unknown): Schema;
-  prefault(value: unknown): Schema;
-  catch(value: unknown): Schema;
-  transform(make: Make): Schema;
-  pipe(next: Schema): Schema;
-  refine(isRight: Make): Schema;
-  parse(value: unknown): unknown;
-  safeParse(value: unknown): ReturnType<typeof core.safeParse>;
-}
 type Make = (value: unknown) => unknown;
-type Kind = core.$constructor<Schema, object>;
 type Shape = Readonly<Record<string, Schema>>;
-/** zod's core, which does the checking. */
-interface Core {
-  init(schema: object, def: never): void;
-}
+/** One of the kinds that zod's core knows, which does the checking. */
+type Kind = new (def: never) => core.$ZodType;
+type MakeCheck = () => core.$ZodCheck<never>;
 
-const Any: Kind = /* @__PURE__ */ core.$constructor<Schema, object>('Any', () => undefined, {
-  check(...checks) {
-    const { def } = this._zod;
-    return core.clone(this, { ...def, checks: [...(def.checks ?? []), ...checks] });
-  },
-  meta() {
+/**
+ * What all schemas can; those who use them know them by zod's own types. Here a schema is what it is to be made of, and zod
+ * makes it when it first reads something: a page loads hundreds of them, and reads by a few before it shows anything.
+ */
+class Schema {
+  protected readonly def: object;
+  private readonly kind: Kind;
+  private readonly checks: readonly MakeCheck[];
+  private made: core.$ZodType | undefined;
+
+  constructor(kind: Kind, def: object, checks: readonly MakeCheck[] = []) {
+    this.kind = kind;
+    this.def = def;
+    this.checks = checks;
+  }
+
+  /** By this zod's core knows the schemas that others are made of. */
+  get _zod() {
+    return this.make()._zod;
+  }
+  private make(): core.$ZodType {
+    const { kind: Made, def, checks } = this;
+    this.made ??= new Made(
+      (checks.length === 0 ? def : { ...def, checks: checks.map((check) => check()) }) as never,
+    );
+    return this.made;
+  }
+  /** The same with another check, or made of something else. */
+  protected like(def: object, checks: readonly MakeCheck[]): this {
+    const Own = this.constructor as new (...given: readonly unknown[]) => this;
+    return new Own(this.kind, def, checks);
+  }
+  protected check(check: MakeCheck): this {
+    return this.like(this.def, [...this.checks, check]);
+  }
+
+  /** Of use to the document of the service alone. */
+  meta(): this {
     return this;
-  },
-  optional() {
-    return new Optional({ type: 'optional', innerType: this });
-  },
-  nullable() {
-    return new Nullable({ type: 'nullable', innerType: this });
-  },
-  default(value) {
-    return new Default(whereAbsent(value, { type: 'default', innerType: this }));
-  },
-  prefault(value) {
-    return new Prefault(whereAbsent(value, { type: 'prefault', innerType: this }));
-  },
-  catch(value) {
+  }
+  optional(): Schema {
+    return new Schema(core.$ZodOptional, { type: 'optional', innerType: this });
+  }
+  nullable(): Schema {
+    return new Schema(core.$ZodNullable, { type: 'nullable', innerType: this });
+  }
+  default(value: unknown): Schema {
+    return new Schema(core.$ZodDefault, whereAbsent(value, { type: 'default', innerType: this }));
+  }
+  prefault(value: unknown): Schema {
+    return new Schema(core.$ZodPrefault, whereAbsent(value, { type: 'prefault', innerType: this }));
+  }
+  catch(value: unknown): Schema {
     const catchValue = typeof value === 'function' ? value : () => value;
-    return new Catch({ type: 'catch', innerType: this, catchValue });
-  },
-  transform(make) {
-    return this.pipe(new Transform({ type: 'transform', transform: make }));
-  },
-  pipe(next) {
-    return new Pipe({ type: 'pipe', in: this, out: next });
-  },
-  refine(isRight) {
-    return this.check(core._refine(core.$ZodCustom, isRight, undefined));
-  },
-  parse(value) {
-    return core.parse(this, value);
-  },
-  safeParse(value) {
-    return core.safeParse(this, value);
-  },
-});
+    return new Schema(core.$ZodCatch, { type: 'catch', innerType: this, catchValue });
+  }
+  transform(make: Make): Schema {
+    return this.pipe(new Schema(core.$ZodTransform, { type: 'transform', transform: make }));
+  }
+  pipe(next: Schema): Schema {
+    return new Schema(core.$ZodPipe, { type: 'pipe', in: this, out: next });
+  }
+  refine(isRight: Make): this {
+    return this.check(() => core._refine(core.$ZodCustom, isRight, undefined));
+  }
+  parse(value: unknown): unknown {
+    return core.parse(this.make(), value);
+  }
+  safeParse(value: unknown): ReturnType<typeof core.safeParse> {
+    return core.safeParse(this.make(), value);
+  }
+}
 
 /** Of this value each that is absent gets its own, so that none is shared. */
 function whereAbsent(value: unknown, def: object): object {
@@ -79,96 +93,71 @@ function whereAbsent(value: unknown, def: object): object {
   });
 }
 
-/** One kind of schema: checked by zod's core, with the methods of all schemas and its `own`. */
-function kind(checker: Core, own: ThisType<Schema> & object = {}): Kind {
-  const init = (schema: Schema, def: object) => {
-    checker.init(schema, def as never);
-    Any.init(schema, def);
-  };
-  return core.$constructor<Schema, object>('Kind', init, own);
+class Sized extends Schema {
+  min(least: number): this {
+    return this.check(() => core._minLength(least));
+  }
+  max(most: number): this {
+    return this.check(() => core._maxLength(most));
+  }
+  length(exact: number): this {
+    return this.check(() => core._length(exact));
+  }
 }
 
-const LENGTHS: ThisType<Schema> & object = {
-  min(least: number) {
-    return this.check(core._minLength(least));
-  },
-  max(most: number) {
-    return this.check(core._maxLength(most));
-  },
-  length(exact: number) {
-    return this.check(core._length(exact));
-  },
-};
-const TEXTS: ThisType<Schema> & object = {
-  ...LENGTHS,
-  regex(pattern: RegExp) {
-    return this.check(core._regex(pattern));
-  },
-  trim() {
-    return this.check(core._trim());
-  },
-  toLowerCase() {
-    return this.check(core._toLowerCase());
-  },
-};
-const NUMBERS: ThisType<Schema> & object = {
-  min(least: number) {
-    return this.check(core._gte(least));
-  },
-  max(most: number) {
-    return this.check(core._lte(most));
-  },
-  int() {
-    return this.check(core._int(core.$ZodNumberFormat));
-  },
-};
-const OBJECTS: ThisType<Schema & { _zod: { def: { shape: Shape } } }> & object = {
-  get shape() {
-    return this._zod.def.shape;
-  },
-  extend(more: Shape) {
-    return core.clone(this, { ...this._zod.def, shape: { ...this._zod.def.shape, ...more } });
-  },
-  pick(names: Readonly<Record<string, true>>) {
-    const kept = Object.entries(this._zod.def.shape).filter(([name]) => names[name]);
-    return core.clone(this, { ...this._zod.def, shape: Object.fromEntries(kept) });
-  },
-  partial() {
-    const fields = Object.entries(this._zod.def.shape).map(([name, field]) => [name, field.optional()]);
-    return core.clone(this, { ...this._zod.def, shape: Object.fromEntries(fields) });
-  },
-};
-const ENUMS: ThisType<{ _zod: { def: { entries: object } } }> & object = {
-  get options() {
-    return Object.values(this._zod.def.entries);
-  },
-};
+class Text extends Sized {
+  regex(pattern: RegExp): this {
+    return this.check(() => core._regex(pattern));
+  }
+  trim(): this {
+    return this.check(() => core._trim());
+  }
+  toLowerCase(): this {
+    return this.check(() => core._toLowerCase());
+  }
+}
 
-const Text = /* @__PURE__ */ kind(core.$ZodString, TEXTS);
-const Email = /* @__PURE__ */ kind(core.$ZodEmail, TEXTS);
-const Day = /* @__PURE__ */ kind(core.$ZodISODate, TEXTS);
-const Time = /* @__PURE__ */ kind(core.$ZodISODateTime, TEXTS);
-const Numeral = /* @__PURE__ */ kind(core.$ZodNumber, NUMBERS);
-const Int = /* @__PURE__ */ kind(core.$ZodNumberFormat, NUMBERS);
-const Truth = /* @__PURE__ */ kind(core.$ZodBoolean);
-const Null = /* @__PURE__ */ kind(core.$ZodNull);
-const Unknown = /* @__PURE__ */ kind(core.$ZodUnknown);
-const Never = /* @__PURE__ */ kind(core.$ZodNever);
-const Enum = /* @__PURE__ */ kind(core.$ZodEnum, ENUMS);
-const Literal = /* @__PURE__ */ kind(core.$ZodLiteral);
-const List = /* @__PURE__ */ kind(core.$ZodArray, LENGTHS);
-const Struct = /* @__PURE__ */ kind(core.$ZodObject, OBJECTS);
-const Book = /* @__PURE__ */ kind(core.$ZodRecord);
-const Union = /* @__PURE__ */ kind(core.$ZodUnion);
-const ToldApart = /* @__PURE__ */ kind(core.$ZodDiscriminatedUnion);
-const Optional = /* @__PURE__ */ kind(core.$ZodOptional);
-const Nullable = /* @__PURE__ */ kind(core.$ZodNullable);
-const Default = /* @__PURE__ */ kind(core.$ZodDefault);
-const Prefault = /* @__PURE__ */ kind(core.$ZodPrefault);
-const Catch = /* @__PURE__ */ kind(core.$ZodCatch);
-const Transform = /* @__PURE__ */ kind(core.$ZodTransform);
-const Pipe = /* @__PURE__ */ kind(core.$ZodPipe);
-const Preprocess = /* @__PURE__ */ kind(core.$ZodPreprocess);
+class Numeral extends Schema {
+  min(least: number): this {
+    return this.check(() => core._gte(least));
+  }
+  max(most: number): this {
+    return this.check(() => core._lte(most));
+  }
+  int(): this {
+    return this.check(() => core._int(core.$ZodNumberFormat));
+  }
+}
+
+class Struct extends Schema {
+  declare protected readonly def: { readonly shape: Shape };
+
+  get shape(): Shape {
+    return this.def.shape;
+  }
+  extend(more: Shape): this {
+    return this.ofShape({ ...this.shape, ...more });
+  }
+  pick(names: Readonly<Record<string, true>>): this {
+    const kept = Object.entries(this.shape).filter(([name]) => names[name]);
+    return this.ofShape(Object.fromEntries(kept));
+  }
+  partial(): this {
+    const fields = Object.entries(this.shape).map(([name, field]) => [name, field.optional()]);
+    return this.ofShape(Object.fromEntries(fields));
+  }
+  private ofShape(shape: Shape): this {
+    return this.like({ ...this.def, shape }, []);
+  }
+}
+
+class Enum extends Schema {
+  declare protected readonly def: { readonly entries: object };
+
+  get options(): unknown[] {
+    return Object.values(this.def.entries);
+  }
+}
 
 const INT = { type: 'number', check: 'number_format', abort: false, format: 'safeint' };
 const FORMAT = { type: 'string', check: 'string_format', abort: false };
@@ -177,29 +166,39 @@ const TIME = { ...FORMAT, format: 'datetime', offset: false, local: false, preci
 const entriesOf = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, name]));
 
 export const z = {
-  string: () => new Text({ type: 'string' }),
-  email: () => new Email({ ...FORMAT, format: 'email' }),
+  string: () => new Text(core.$ZodString, { type: 'string' }),
+  email: (like: { readonly pattern: RegExp }) =>
+    new Text(core.$ZodEmail, { ...FORMAT, format: 'email', ...like }),
   iso: {
-    date: () => new Day({ ...FORMAT, format: 'date' }),
-    datetime: () => new Time(TIME),
+    date: () => new Text(core.$ZodISODate, { ...FORMAT, format: 'date' }),
+    datetime: () => new Text(core.$ZodISODateTime, TIME),
   },
-  number: () => new Numeral({ type: 'number' }),
-  int: () => new Int(INT),
-  boolean: () => new Truth({ type: 'boolean' }),
-  null: () => new Null({ type: 'null' }),
-  unknown: () => new Unknown({ type: 'unknown' }),
-  enum: (names: readonly string[]) => new Enum({ type: 'enum', entries: entriesOf(names) }),
-  literal: (value: unknown) => new Literal({ type: 'literal', values: [value].flat() }),
-  array: (element: Schema) => new List({ type: 'array', element }),
-  object: (shape: Shape) => new Struct({ type: 'object', shape }),
+  number: () => new Numeral(core.$ZodNumber, { type: 'number' }),
+  int: () => new Numeral(core.$ZodNumberFormat, INT),
+  boolean: () => new Schema(core.$ZodBoolean, { type: 'boolean' }),
+  null: () => new Schema(core.$ZodNull, { type: 'null' }),
+  unknown: () => new Schema(core.$ZodUnknown, { type: 'unknown' }),
+  enum: (names: readonly string[]) => new Enum(core.$ZodEnum, { type: 'enum', entries: entriesOf(names) }),
+  literal: (value: unknown) => new Schema(core.$ZodLiteral, { type: 'literal', values: [value].flat() }),
+  array: (element: Schema) => new Sized(core.$ZodArray, { type: 'array', element }),
+  object: (shape: Shape) => new Struct(core.$ZodObject, { type: 'object', shape }),
   strictObject: (shape: Shape) =>
-    new Struct({ type: 'object', shape, catchall: new Never({ type: 'never' }) }),
-  record: (keyType: Schema, valueType: Schema) => new Book({ type: 'record', keyType, valueType }),
+    new Struct(core.$ZodObject, {
+      type: 'object',
+      shape,
+      catchall: new Schema(core.$ZodNever, { type: 'never' }),
+    }),
+  record: (keyType: Schema, valueType: Schema) =>
+    new Schema(core.$ZodRecord, { type: 'record', keyType, valueType }),
   partialRecord: (keyType: Schema, valueType: Schema) =>
-    new Book({ type: 'record', keyType, valueType, partial: true }),
-  union: (options: readonly Schema[]) => new Union({ type: 'union', options }),
+    new Schema(core.$ZodRecord, { type: 'record', keyType, valueType, partial: true }),
+  union: (options: readonly Schema[]) => new Schema(core.$ZodUnion, { type: 'union', options }),
   discriminatedUnion: (discriminator: string, options: readonly Schema[]) =>
-    new ToldApart({ type: 'union', options, discriminator }),
+    new Schema(core.$ZodDiscriminatedUnion, { type: 'union', options, discriminator }),
   preprocess: (make: Make, out: Schema) =>
-    new Preprocess({ type: 'pipe', in: new Transform({ type: 'transform', transform: make }), out }),
+    new Schema(core.$ZodPreprocess, {
+      type: 'pipe',
+      in: new Schema(core.$ZodTransform, { type: 'transform', transform: make }),
+      out,
+    }),
 };
