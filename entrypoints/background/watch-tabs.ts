@@ -1,11 +1,14 @@
 import { browser } from 'wxt/browser';
 import { forgetTab, seePage } from './see-page.ts';
 
-/** Tabs speak for themselves where the content script cannot: opened before the install, or switched to. */
+/**
+ * Tabs speak for themselves of every page that is loaded, for which browsers take away what the button wore, and where the
+ * content script cannot: opened before the install, or switched to.
+ */
 export function watchTabs(): void {
   browser.tabs.onUpdated.addListener((id, { url, status }, tab) => {
     // Without a permission for it, a tab's address is not given: then it is not LinkedIn's.
-    if (tab.url !== undefined && (url !== undefined || status === 'complete'))
+    if (tab.url !== undefined && (url !== undefined || status !== undefined))
       void seePage({ id, url: tab.url });
   });
   browser.tabs.onActivated.addListener(async ({ tabId }) => {

@@ -40,7 +40,8 @@ describe('tabs', () => {
   it.each([
     ['goes to another address', { url: URL }, { url: URL }, 1],
     ['is complete', { status: 'complete' }, { url: URL }, 1],
-    ['is still loading', { status: 'loading' }, { url: URL }, 0],
+    ['begins to load again', { status: 'loading' }, { url: URL }, 1],
+    ['has another title', { title: 'Maria' }, { url: URL }, 0],
     ['is none of LinkedIn’s', { status: 'complete' }, {}, 0],
   ])('are seen when one %s', async (_, change, tab, times) => {
     await tell(fakeBrowser.tabs.onUpdated, 3, change, tab);
