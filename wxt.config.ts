@@ -51,7 +51,11 @@ export default defineConfig({
   zip: { excludeSources: ['.kith/**', '.output/**', 'coverage/**', 'docs/**', 'test/**', '.ci/**'] },
   vite: () => ({
     // One file for all pages: five that each page waits for are later than one, and larger.
-    build: { cssCodeSplit: false },
+    build: {
+      cssCodeSplit: false,
+      // Every browser that Kith runs in loads modules ahead by itself.
+      modulePreload: { polyfill: false },
+    },
     resolve: {
       alias: {
         // WXT's own context announces every content script by events that the page can hear.
