@@ -1,9 +1,9 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
 import { Refusal } from '../refusal.ts';
 import { type ContactRow, parseContact } from './parse-contact.ts';
+import { LineTooLong, LONGEST_LINE, splitLines } from './split-lines.ts';
 
 const GZIP = [0x1f, 0x8b];
 
@@ -22,6 +22,10 @@ export async function readContacts(file: string): Promise<readonly ContactRow[]>
     }
   } catch (error) {
     if (error instanceof Refusal) throw error;
+    if (error instanceof LineTooLong) {
+      const what = `${file}, line ${line + 1}: longer than ${LONGEST_LINE} characters`;
+      throw new Refusal(`${what}. Expected rows "src dst seconds", each on a line of its own.`);
+    }
     throw new Refusal(`${file} cannot be read after line ${line} (${codeOf(error)}). ${adviceFor(error)}`);
   }
   if (rows.length === 0) {
@@ -31,15 +35,12 @@ export async function readContacts(file: string): Promise<readonly ContactRow[]>
   return rows;
 }
 
-async function* linesOf(file: string, isPacked: boolean): AsyncGenerator<string, void, void> {
+function linesOf(file: string, isPacked: boolean): AsyncGenerator<string, void, void> {
   const source = createReadStream(file);
-  if (!isPacked) {
-    yield* createInterface({ input: source, crlfDelay: Number.POSITIVE_INFINITY });
-    return;
-  }
+  if (!isPacked) return splitLines(source);
   const gunzip = createGunzip();
   source.once('error', (error) => gunzip.destroy(error));
-  yield* createInterface({ input: source.pipe(gunzip), crlfDelay: Number.POSITIVE_INFINITY });
+  return splitLines(source.pipe(gunzip));
 }
 
 async function isGzipped(file: string): Promise<boolean> {

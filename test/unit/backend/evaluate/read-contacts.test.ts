@@ -43,6 +43,13 @@ describe('readContacts', () => {
     await expect(readContacts(write(content))).rejects.toThrow(sentence);
   });
 
+  it('refuses a line that has no end, before it is held whole', async () => {
+    const endless = gzipSync(Buffer.alloc(50_000_000, 'x'));
+    const begin = process.memoryUsage().rss;
+    await expect(readContacts(write(endless))).rejects.toThrow('line 1: longer than 65536 characters');
+    expect(process.memoryUsage().rss - begin).toBeLessThan(100e6);
+  });
+
   it('refuses a file that is not there', async () => {
     await expect(readContacts(join(folder, 'none'))).rejects.toThrow('There is no such file.');
   });
