@@ -65,7 +65,7 @@ export function drawQuestions(world: BenchWorld): QuestionSet[] {
       rounds: 10,
       questions: times(5, () => ({ kind: 'sort' as const, people: times(SORTED, anybody) })),
     },
-    { topic: 'top', name: `top ${TOP_COMPANIES} companies`, rounds: 3, questions: [{ kind: 'top' }] },
+    { topic: 'top', name: `top ${TOP_COMPANIES} companies`, rounds: 10, questions: [{ kind: 'top' }] },
   ];
 }
 

@@ -27,7 +27,7 @@ describe('measureReach', () => {
           expect(measurePaths(again, node)).toBe(measurePaths(network, node));
         }
       }),
-      { numRuns: 300 },
+      { numRuns: 120 },
     );
   });
 });
