@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Envelope } from '../../utils/interface/envelope.ts';
 import type { Sequences } from '../../utils/interface/sequences.ts';
+import { DOCUMENTED } from './documented-operations.ts';
 import { ContractError, type Reader } from './interface-reader.ts';
 import {
   companyPaths,
@@ -143,22 +144,6 @@ const ANSWERS: readonly (readonly [string, Reader, () => Promise<unknown>])[] = 
     errorV2,
     () => post('/v2/companies/paths', { domain: 'unheard-of.example' }),
   ],
-];
-
-/** The operations of the interface's section 4. */
-const DOCUMENTED = [
-  'POST /v2/auth/tokens',
-  'POST /v2/auth/tokens/revoke',
-  'POST /v2/companies/paths',
-  'POST /v2/people/paths',
-  'POST /v2/people/sort',
-  'GET /v2/lists/{id}',
-  'POST /v2/lists',
-  'GET /v2/sequences/{sequence_id}/emails',
-  'POST /v2/teams',
-  'GET /v1/people/paths/{url}',
-  'POST /v1/ai/search',
-  'GET /v1/companies/top',
 ];
 
 /** Names of the mutants that a reader lets pass. */
