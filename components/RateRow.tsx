@@ -20,6 +20,10 @@ export function RateRow({ person, now }: RateRowProps) {
   return (
     <fieldset class="rate">
       <legend>{i18n.t('rate.question', { name: person.shortName })}</legend>
+      {/* Each number says it itself to whoever does not see them. */}
+      <p class="rate-ends" aria-hidden="true">
+        {ratingEnds()}
+      </p>
       <div class="rate-row">
         {RATING_WORDS.map(({ rating, words }) => (
           <Act
@@ -37,10 +41,6 @@ export function RateRow({ person, now }: RateRowProps) {
           {i18n.t('rate.never')}
         </Act>
       </div>
-      {/* Each number says it itself to whoever does not see them. */}
-      <p class="rate-ends" aria-hidden="true">
-        {ratingEnds()}
-      </p>
     </fieldset>
   );
 }
