@@ -165,6 +165,55 @@ describe('erasing a person', () => {
   });
 });
 
+describe('erasing somebody whom the sources name in several ways', () => {
+  const MAIL = 'mailto:canary@mail-of-canary.org';
+  const PROFILE = CANARY.map((one) =>
+    one.type === 'person' ? { ...one, keys: [keyOf('canary-slug')] as const } : one,
+  );
+  /** Known by profile and address apart, and called one by another file. */
+  async function openJoined(): Promise<TestStore> {
+    const test = await openTestStore();
+    await test.take([...OTHERS, ...PROFILE, person(MAIL), fact('mail', 'canary-slug', MAIL, 4)], {
+      fileName: 'one',
+    });
+    await test.take([person('canary-slug', MAIL)], { fileName: 'joins' });
+    return test;
+  }
+
+  it('removes what was said by each of them, also in the files', async () => {
+    const test = await openJoined();
+    expect(describeContents(test.directory).parts).toHaveLength(2);
+    await test.store.erasePerson(test.me, MAIL);
+    expect(wordsInFiles(test.directory, CANARIES)).toEqual([]);
+    expect(describeContents(test.directory).parts).toEqual([]);
+    expect(findLooseEnds(test.directory)).toEqual([]);
+  });
+
+  it('is of the one of the two who is named, once they are parted', async () => {
+    const test = await openJoined();
+    await test.store.undoImport(test.me, 'import of joins', TODAY);
+    const { people } = await test.store.erasePerson(test.me, MAIL);
+    expect(people).toBe(1);
+    expect(wordsInFiles(test.directory, ['canary@mail-of-canary.org', 'canary-slug'])).toEqual([
+      'canary-slug',
+    ]);
+    const counted = await test.store.countOwnData(test.me, MAIL);
+    expect([...counted.tables.values()].every((rows) => rows === 0)).toBe(true);
+  });
+
+  it('parts them for a teammate, to whom only one’s own word called them one', async () => {
+    const test = await openTestStore();
+    const other = await test.member('other');
+    await test.take([person('canary-slug'), person(MAIL)], { member: other });
+    const before = describeContents(test.directory).people;
+    await test.take([person('canary-slug', MAIL)]);
+    expect(describeContents(test.directory).people).toHaveLength(before.length - 1);
+    await test.store.erasePerson(test.me, MAIL);
+    expect(describeContents(test.directory).people).toEqual(before);
+    expect(findLooseEnds(test.directory)).toEqual([]);
+  });
+});
+
 describe('taking an import back', () => {
   it('leaves nothing of it in the files', async () => {
     const test = await openTestStore();
@@ -187,6 +236,22 @@ describe('taking an import back', () => {
     });
     const { imports, connections } = await test.store.coverage(test.me);
     expect([imports.map((row) => row.id), connections]).toEqual([['two'], 1]);
+  });
+
+  it('leaves to be counted and taken along what there would be without it', async () => {
+    const both = (test: TestStore) =>
+      test.take([person('ada'), connected('ada'), person('mailto:ada@x.org')], { fileName: 'both' });
+    const [test, never] = [await openTestStore(), await openTestStore()];
+    await both(test);
+    await both(never);
+    await test.take([person('ada', 'mailto:ada@x.org'), worksAt('ada', 'Acme')], { fileName: 'joins' });
+    await test.store.undoImport(test.me, 'import of joins', TODAY);
+    const rowsOf = async ({ store, me }: TestStore) => {
+      const { tables } = await store.countOwnData(me, null);
+      const rows = await Promise.all([...tables.keys()].map((table) => store.ownRows(me, table, 1, 100)));
+      return { tables, kinds: rows.map((some) => some.length) };
+    };
+    expect(await rowsOf(test)).toEqual(await rowsOf(never));
   });
 
   it('is for one’s own imports only, and once', async () => {
