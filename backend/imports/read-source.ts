@@ -1,10 +1,10 @@
 import { calendar } from './calendar/calendar.ts';
 import { cards } from './cards/cards.ts';
-import { joinResults } from './join-results.ts';
 import { mailbox } from './mail/mailbox.ts';
 import { linkedinExport } from './read-linkedin-export.ts';
 import type { ReadOptions, SourceReader } from './reader.ts';
 import { ImportError, type ReadResult, type SourceFile } from './record.ts';
+import { ResultJoiner } from './result-joiner.ts';
 import { contactReader } from './tables/contact-reader.ts';
 import { CRM_CONTACTS } from './tables/crm-contacts.ts';
 import { GOOGLE_CONTACTS } from './tables/google-contacts.ts';
@@ -68,17 +68,19 @@ function byWhatTheyTell(one: Part, other: Part): number {
 }
 
 async function readParts(parts: readonly Part[], options: ReadOptions): Promise<ReadResult> {
-  const results: ReadResult[] = [];
+  const [only, ...others] = parts;
+  if (only !== undefined && others.length === 0) return await only.reader.read(only.files, options);
+  const joiner = new ResultJoiner(options.fileName);
   let ownAddresses = options.ownAddresses ?? [];
   for (const { reader, files } of parts) {
     const result = await reader.read(files, { ...options, ownAddresses }).catch((error: unknown) => {
-      throw error instanceof ImportError && parts.length > 1 ? spoiltBy(error, options.fileName) : error;
+      throw error instanceof ImportError ? spoiltBy(error, options.fileName) : error;
     });
-    results.push(result);
+    joiner.add(result);
     const addresses = result.ownerKeys.filter((key) => key.startsWith('mailto:'));
     ownAddresses = [...new Set([...ownAddresses, ...addresses])];
   }
-  return joinResults(results, options.fileName);
+  return joiner.end();
 }
 
 /** A part of a source cannot be read; the others might. */

@@ -6,10 +6,14 @@ export class EvidenceBook {
 
   /** True where the fact was not known yet. Nobody is evidence about themselves. */
   add(record: Omit<EvidenceRecord, 'type'>): boolean {
+    return this.keep({ type: 'evidence', ...record });
+  }
+
+  /** The same with a record that is one already. */
+  keep(record: EvidenceRecord): boolean {
     if (record.from === record.to) return false;
     const known = this.#records.get(record.naturalKey);
-    if (known === undefined || isBetter(record, known))
-      this.#records.set(record.naturalKey, { type: 'evidence', ...record });
+    if (known === undefined || isBetter(record, known)) this.#records.set(record.naturalKey, record);
     return known === undefined;
   }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { joinResults } from '../../../../backend/imports/join-results.ts';
 import type { EvidenceRecord, PersonRecord, ReadResult } from '../../../../backend/imports/record.ts';
+import { ResultJoiner } from '../../../../backend/imports/result-joiner.ts';
 
 const NOTHING: ReadResult = {
   source: 'mbox',
@@ -30,11 +30,7 @@ const person = (firstName: string): PersonRecord => ({
   country: '',
 });
 
-it('one result stays as it is', () => {
-  expect(joinResults([NOTHING], 'x.zip')).toBe(NOTHING);
-});
-
-it('several are one, that says all they say', () => {
+it('several results are one, that says all they say', () => {
   const one: ReadResult = {
     ...NOTHING,
     records: [person('Dana'), fact('a', 1)],
@@ -48,7 +44,10 @@ it('several are one, that says all they say', () => {
     records: [person('D.'), fact('a', 2), fact('b')],
     ownerCandidates: ['mailto:k@x.example'],
   };
-  expect(joinResults([one, other], 'x.zip')).toEqual({
+  const joiner = new ResultJoiner('x.zip');
+  joiner.add(one);
+  joiner.add(other);
+  expect(joiner.end()).toEqual({
     source: 'several',
     records: [person('Dana'), person('D.'), fact('a', 2), fact('b')],
     findings: [...one.findings, ...other.findings],
@@ -59,8 +58,10 @@ it('several are one, that says all they say', () => {
 });
 
 it('more than is held at once is refused', () => {
-  const [one, other] = ['a', 'b'].map((key): ReadResult => ({ ...NOTHING, records: [fact(key)] }));
-  const join = (most: number) => joinResults([one ?? NOTHING, other ?? NOTHING], 'x.zip', most);
-  expect(join(2).records).toHaveLength(2);
-  expect(() => join(1)).toThrow('x.zip says more than Kith takes in at once');
+  const joiner = new ResultJoiner('x.zip', 2);
+  const add = (...keys: readonly string[]) =>
+    joiner.add({ ...NOTHING, records: keys.map((key) => fact(key)) });
+  add('a');
+  add('a', 'b');
+  expect(() => add('c')).toThrow('x.zip says more than Kith takes in at once');
 });
