@@ -46,6 +46,6 @@ function readMessages(text: string): ReadonlyMap<string, string> {
 }
 
 /** Browsers allow no dot in a name. */
-function nameOf(key: string): string {
+export function nameOf(key: string): string {
   return key.replaceAll('.', '_');
 }

@@ -3,7 +3,7 @@
  * What is filled in reads as there: a number is a count and chooses the form, an object names what stands in braces.
  */
 import { browser } from 'wxt/browser';
-import { BETWEEN, PACKED } from './pack-words.ts';
+import { BETWEEN, nameOf, PACKED } from './pack-words.ts';
 
 type Filling = number | Readonly<Record<string, unknown>>;
 
@@ -13,7 +13,7 @@ export const i18n = {
   t(key: string, ...fillings: readonly Filling[]): string {
     const count = fillings.find((filling) => typeof filling === 'number');
     const values = Object.assign({ 1: count }, ...fillings.filter((filling) => typeof filling === 'object'));
-    const said = words[Number(key)] ?? browser.i18n.getMessage(key as never);
+    const said = words[Number(key)] ?? browser.i18n.getMessage(nameOf(key) as never);
     const form = count === undefined ? said : formOf(said.split(' | '), count);
     return form.replace(/\{(\w+)\}/g, (text, name: string) => String(values[name] ?? text));
   },

@@ -66,6 +66,8 @@ describe.each(BROWSERS)('ways to the panel, in %s', (name) => {
     const keys = await panel.$$eval('dialog kbd', (found) => found.map((key) => key.textContent));
     const ofCard = ['R', 'S', 'M', '1', '2', '3', '4', '5', 'X', 'U'];
     expect(keys).toEqual([...ofCard, 'Tab', 'Shift+Tab', 'Esc', '?', 'Alt+Shift+K']);
+    const titles = await panel.$$eval('dialog dd', (found) => found.map((title) => title.textContent));
+    expect(titles).not.toContain('');
     await panel.keyboard.press('Escape');
     await panel.waitForSelector('dialog:not([open])');
     expect(await panel.evaluate(() => document.activeElement?.getAttribute('data-act'))).toBe('save');

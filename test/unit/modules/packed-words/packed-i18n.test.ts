@@ -47,6 +47,7 @@ describe('packed words', () => {
 
   it('leave those without a place to the browser', () => {
     expect(packed('undo')).toBe('Undo');
+    expect(packed('keys.openPanel')).toBe(plain('keys.openPanel'));
   });
 
   it('leave what nothing is given for', () => {
