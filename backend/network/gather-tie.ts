@@ -1,7 +1,14 @@
 import { EVENT_WEIGHT, FAST_HALF_LIFE, SLOW_HALF_LIFE } from './constants.ts';
 import { type Day, dayOf, type Evidence, type EvidenceKind } from './evidence.ts';
 import { hasStrength } from './strength.ts';
-import { type DatedDirection, type DecayedSums, NO_FACTS, NO_TALLY, type Tally, type TieFacts } from './tie.ts';
+import {
+  type DatedDirection,
+  type DecayedSums,
+  NO_FACTS,
+  NO_TALLY,
+  type Tally,
+  type TieFacts,
+} from './tie.ts';
 
 type InteractionKind = keyof typeof EVENT_WEIGHT;
 type Interaction = Evidence & { readonly kind: InteractionKind };
