@@ -12,6 +12,7 @@ import { NamePageForm } from '../../../entrypoints/sidepanel/companies/NamePageF
 import { DraftForm } from '../../../entrypoints/sidepanel/outreach/DraftForm.tsx';
 import { speakEnglish } from './support/english.ts';
 import { fakeClient } from './support/fake-client.ts';
+import { HERE, sessionOf } from './support/signed-in.ts';
 
 beforeAll(speakEnglish);
 beforeEach(() => fakeBrowser.reset());
@@ -19,15 +20,6 @@ afterEach(cleanup);
 
 const PERSON = 'https://www.linkedin.com/in/ada';
 const COMPANY = 'https://www.linkedin.com/company/acme';
-const HERE = 'http://127.0.0.1:5484';
-const SESSION = {
-  companion: HERE,
-  token: 't',
-  keyId: 'k',
-  publicKey: 'p',
-  member: { external_user_id: 'me', email: 'me@example.com' },
-  sample: false,
-};
 const never = async () => {
   throw new Error('took two addresses for one');
 };
@@ -62,7 +54,7 @@ it.each<[string, ComponentChild, string, string]>([
   ],
   [
     'an invitation',
-    <JoinForm client={client} session={SESSION} onJoined={never} />,
+    <JoinForm client={client} session={sessionOf()} onJoined={never} />,
     'invitation',
     `${HERE}/invite/t`,
   ],
