@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { openLog } from '../../backend/log.ts';
 import { receiveUpload } from '../../backend/service/kith/receive-upload.ts';
 import { commitImport } from '../../backend/store/commit-import.ts';
 import { Connection } from '../../backend/store/connection.ts';
@@ -23,8 +24,9 @@ function mountDisk(megabytes: number): string | null {
   return place;
 }
 
+/** At once, though a file of it may still be open: a log is as long as its process. */
 function unmount(place: string): void {
-  execFileSync('umount', [place]);
+  execFileSync('umount', ['--lazy', place]);
   rmdirSync(place);
 }
 
@@ -48,6 +50,18 @@ const bytes = (megabytes: number) =>
   });
 
 describeWithDisk('a disk that fills', () => {
+  it('leaves the log waiting, and each line is there once there is room', async () => {
+    const place = mountDisk(1) ?? '';
+    onTestFinished(() => unmount(place));
+    const [path, filling] = [join(place, 'kith.log'), join(place, 'filling')];
+    const log = openLog(path, 'info');
+    expect(() => writeFileSync(filling, Buffer.alloc(2 * 1024 * 1024))).toThrow(/ENOSPC/);
+    for (let n = 0; n < 100; n++) log.info({ n }, 'said');
+    await expect(vi.waitFor(() => expect(statSync(path).size).toBeGreaterThan(0))).rejects.toThrow();
+    rmSync(filling);
+    await vi.waitFor(() => expect(readFileSync(path, 'utf8').match(/"n":/g)).toHaveLength(100), 5000);
+  });
+
   it('while an import is written leaves the store as it was, and room for the next', async () => {
     const bench = await openSmallBench(5);
     const { store, me, run, upload, file } = bench;
