@@ -119,7 +119,7 @@ describe.each(PAGE_BROWSERS)('bringing sources in, in %s', (name) => {
     await dropFiles(closing, { name: 'long.csv', content: makeTable('Ida', 'Jo') });
     await closing.waitForSelector('.import-entry[aria-label="long.csv"] progress');
     // While it is still handed over, closing the page takes it back.
-    await expect.poll(() => all.kith.command('imports')).toContain('long.csv');
+    await expect.poll(() => all.kith.command('imports'), { timeout: ENTRY_MS }).toContain('long.csv');
     await closing.close();
     all.gate.delay = () => 0;
     const again = await all.open.openExtensionPage('options.html');
