@@ -26,6 +26,15 @@ describe('insertRows', () => {
     );
   });
 
+  it('tells how many rows that changed', () => {
+    const db = openDatabase();
+    db.exec('CREATE TABLE x (a INTEGER PRIMARY KEY, b TEXT)');
+    const rows = (count: number): Row[] => Array.from({ length: count }, (_, a) => [a, 'said']);
+    expect(insertRows(db, 'x (a, b)', [])).toBe(0);
+    expect(insertRows(db, 'x (a, b)', rows(70))).toBe(70);
+    expect(insertRows(db, 'x (a, b)', rows(100), 'ON CONFLICT DO NOTHING')).toBe(30);
+  });
+
   it('minds what a conflict is to do', () => {
     const db = openDatabase();
     db.exec('CREATE TABLE x (a INTEGER PRIMARY KEY, b TEXT)');
