@@ -67,14 +67,15 @@ describe('the network against plain loops over all pairs', () => {
 });
 
 describe('control: the comparison catches', () => {
-  const isCaught = (breakIt: (network: Network) => void) =>
+  /** What is there to be found is looked for until it is: some networks never come by it. */
+  const isCaught = (breakIt: (network: Network) => void, numRuns: number) =>
     fc.check(
       fc.property(worlds(9, 30, 8), (world) => {
         const network = buildNetwork(scopeOf(world));
         breakIt(network);
         compareWithOracle(world, network);
       }),
-      { numRuns: 200, endOnFailure: true },
+      { numRuns, endOnFailure: true },
     ).failed;
 
   it.each<[planted: string, plant: (network: Network) => void, isFound: boolean]>([
@@ -108,6 +109,6 @@ describe('control: the comparison catches', () => {
       true,
     ],
   ])('%s', (_, plant, isFound) => {
-    expect(isCaught(plant)).toBe(isFound);
+    expect(isCaught(plant, isFound ? 5_000 : 200)).toBe(isFound);
   });
 });

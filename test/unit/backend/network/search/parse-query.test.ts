@@ -292,7 +292,7 @@ describe('parseQuery: bad input', () => {
     ['kanji', '漢'.repeat(10_000)],
     ['breaks', ', '.repeat(5_000)],
     ['stops', 'a.'.repeat(5_000)],
-  ])('10,000 characters of %s take at most 50 ms', (_, query) => {
+  ])('10,000 characters of %s take at most 50 ms of the processor', (_, query) => {
     expect(Math.min(...[0, 1, 2, 3, 4].map(() => timeOf(query)))).toBeLessThan(50);
   });
 
@@ -302,8 +302,10 @@ describe('parseQuery: bad input', () => {
   });
 });
 
+/** In ms of this thread's own work, which others on the computer do not lengthen. */
 function timeOf(query: string): number {
-  const start = performance.now();
+  const start = process.threadCpuUsage();
   parse(query);
-  return performance.now() - start;
+  const { user, system } = process.threadCpuUsage(start);
+  return (user + system) / 1000;
 }
