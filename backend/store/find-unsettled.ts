@@ -31,7 +31,7 @@ export function findUnsettled(db: Connection, account: number, people: ReadonlyS
 function sharingKeys(db: Connection, account: number, among: string): Set<number> {
   const rows = db.all<{ person: number; other: number }>(
     `SELECT one.person, other.person AS other FROM json_each(?2) AS wanted
-     CROSS JOIN person_alias AS one ON one.account = ?1 AND one.person = wanted.value
+     CROSS JOIN person_alias AS one INDEXED BY person_alias_person ON one.account = ?1 AND one.person = wanted.value
      CROSS JOIN person_alias AS other ON other.account = one.account AND other.kind = one.kind
        AND other.value = one.value AND other.scope = one.scope AND other.person <> one.person`,
     account,
@@ -54,7 +54,7 @@ function comingApart(db: Connection, account: number, among: string): number[] {
   );
   const rows = db.all<HeldAlias>(
     `SELECT alias.person, alias.id AS alias, alias.kind, link.import FROM json_each(?2) AS wanted
-     CROSS JOIN person_alias AS alias ON alias.account = ?1 AND alias.person = wanted.value
+     CROSS JOIN person_alias AS alias INDEXED BY person_alias_person ON alias.account = ?1 AND alias.person = wanted.value
      CROSS JOIN alias_import AS link ON link.account = alias.account AND link.alias = alias.id`,
     account,
     among,

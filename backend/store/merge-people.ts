@@ -24,7 +24,12 @@ export function mergePeople(
   const goners = JSON.stringify([...merged.keys()]);
   moveEvidence(db, account, goners, finalOf, touched, apart);
   for (const from of merged.keys()) {
-    db.run('UPDATE part SET person = ? WHERE account = ? AND person = ?', finalOf(from), account, from);
+    db.run(
+      'UPDATE part INDEXED BY part_person SET person = ? WHERE account = ? AND person = ?',
+      finalOf(from),
+      account,
+      from,
+    );
     db.run('DELETE FROM person WHERE account = ? AND id = ?', account, from);
   }
   settleAll(db, account, new Set([...merged.keys()].map(finalOf)));

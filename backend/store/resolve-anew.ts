@@ -42,7 +42,7 @@ export function resolveAnew(
 
 function forgetAliases(db: Connection, account: number, people: readonly number[]): void {
   const theirs =
-    'SELECT id FROM person_alias WHERE account = ?1 AND person IN (SELECT value FROM json_each(?2))';
+    'SELECT id FROM person_alias INDEXED BY person_alias_person WHERE account = ?1 AND person IN (SELECT value FROM json_each(?2))';
   const among = JSON.stringify(people);
   db.run(`DELETE FROM alias_import WHERE account = ?1 AND alias IN (${theirs})`, account, among);
   db.run(`DELETE FROM person_alias WHERE account = ?1 AND id IN (${theirs})`, account, among);

@@ -92,11 +92,6 @@ export function readSaid(db: Connection, kept: KeptImport, people: readonly numb
      WHERE education.account = ?1 AND link.import = ?2 AND ${isAmong('education.person')} ORDER BY education.id`,
     ...of,
   );
-  const city = db.get<SaidCityRow>(
-    `SELECT city, country, said_at FROM said_city WHERE account = ?1 AND import = ?2 AND ${isAmong('person')}
-     ORDER BY said_at DESC LIMIT 1`,
-    ...of,
-  );
   return {
     keys: readKeys(db, kept, people),
     detail: details.length === 0 ? null : details.reduce(joinDetails),
@@ -106,7 +101,7 @@ export function readSaid(db: Connection, kept: KeptImport, people: readonly numb
       asserted: one.asserted === 1,
     })),
     educations,
-    city: city ?? null,
+    city: kept.source === BY_HAND ? readCity(db, kept, people) : null,
     keptAt: kept.source === BY_HAND ? readKeptAt(db, kept, people) : null,
   };
 }
@@ -114,7 +109,7 @@ export function readSaid(db: Connection, kept: KeptImport, people: readonly numb
 function readKeys(db: Connection, kept: KeptImport, people: readonly number[]): PersonKey[] {
   const keys = db
     .all<Alias>(
-      `SELECT kind, value FROM person_alias AS alias
+      `SELECT kind, value FROM person_alias AS alias INDEXED BY person_alias_person
        CROSS JOIN alias_import AS link ON link.account = alias.account AND link.alias = alias.id AND link.import = ?2
        WHERE alias.account = ?1 AND alias.person IN (SELECT value FROM json_each(?3)) ORDER BY alias.id`,
       kept.account,
@@ -136,6 +131,22 @@ function isContributor(
     contributor,
   );
   return row !== undefined && people.includes(row.person);
+}
+
+function readCity(
+  db: Connection,
+  { account, id }: KeptImport,
+  people: readonly number[],
+): SaidCityRow | null {
+  const row = db.get<SaidCityRow>(
+    `SELECT city, country, said_at FROM said_city
+     WHERE account = ? AND import = ? AND person IN (SELECT value FROM json_each(?))
+     ORDER BY said_at DESC LIMIT 1`,
+    account,
+    id,
+    JSON.stringify(people),
+  );
+  return row ?? null;
 }
 
 function readKeptAt(

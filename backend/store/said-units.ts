@@ -61,7 +61,7 @@ function readHolders(
   people: readonly number[],
 ): { import: number; person: number }[] {
   return db.all(
-    `SELECT DISTINCT link.import, alias.person FROM person_alias AS alias
+    `SELECT DISTINCT link.import, alias.person FROM person_alias AS alias INDEXED BY person_alias_person
      CROSS JOIN alias_import AS link ON link.account = alias.account AND link.alias = alias.id
      WHERE alias.account = ?1 AND alias.person IN (SELECT value FROM json_each(?2))
      UNION
@@ -80,7 +80,7 @@ function readSeen(
   people: readonly number[],
 ): (kept: KeptImport, keys: readonly PersonKey[]) => number {
   const rows = db.all<{ import: number; kind: string; value: string; seen: number }>(
-    `SELECT link.import, alias.kind, alias.value, link.seen FROM person_alias AS alias
+    `SELECT link.import, alias.kind, alias.value, link.seen FROM person_alias AS alias INDEXED BY person_alias_person
      CROSS JOIN alias_import AS link ON link.account = alias.account AND link.alias = alias.id
      WHERE alias.account = ? AND alias.person IN (SELECT value FROM json_each(?))`,
     account,

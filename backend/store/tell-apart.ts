@@ -37,7 +37,7 @@ export function tellApart(
 /** Imports that name somebody of these, and those of a contributor who is among them. */
 function importsNaming(db: Connection, account: number, people: People): Set<number> {
   const rows = db.all<{ id: number }>(
-    `SELECT link.import AS id FROM person_alias AS alias
+    `SELECT link.import AS id FROM person_alias AS alias INDEXED BY person_alias_person
      CROSS JOIN alias_import AS link ON link.account = alias.account AND link.alias = alias.id
      WHERE alias.account = ?1 AND alias.person IN (SELECT value FROM json_each(?2))
      UNION
@@ -51,7 +51,7 @@ function importsNaming(db: Connection, account: number, people: People): Set<num
 
 function hasParts(db: Connection, account: number, id: number, people: People): boolean {
   const sql =
-    'SELECT 1 FROM part WHERE account = ? AND import = ? AND person IN (SELECT value FROM json_each(?))';
+    'SELECT 1 FROM part INDEXED BY part_person WHERE account = ? AND import = ? AND person IN (SELECT value FROM json_each(?))';
   return db.get(sql, account, id, JSON.stringify(people)) !== undefined;
 }
 
