@@ -12,7 +12,7 @@ import { RowReader } from './row-reader.ts';
 export async function tellDayFirst<Column extends string>(
   file: SourceFile,
   shape: TableShape<Column>,
-  columns: readonly Column[],
+  columns: readonly NoInfer<Column>[],
 ): Promise<boolean> {
   const order = new DateOrder();
   const look = ({ cells }: TableRow<Column>) => {

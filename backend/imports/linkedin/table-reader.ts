@@ -56,7 +56,6 @@ function withDayFirst<Column extends string>(
   { line, cells }: TableRow<Column>,
   dates: readonly Column[],
 ): TableRow<Column> {
-  const written = { ...cells };
-  for (const column of dates) written[column] = writeDayFirst(cells[column]);
-  return { line, cells: written };
+  const written = Object.fromEntries(dates.map((column) => [column, writeDayFirst(cells[column])]));
+  return { line, cells: { ...cells, ...written } };
 }
