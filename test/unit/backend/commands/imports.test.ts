@@ -40,7 +40,7 @@ describe('an import that is shown first', () => {
       '  1 person; 1 connection',
       '  Not in your data yet: 1 fact. There already: 0.',
       '1 row could not be read.',
-      expect.stringContaining('Connections.csv, line 3: "the day before"'),
+      expect.stringContaining('Connections.csv, line 3: "Connected On" is not a date'),
     ]);
     expect(await show(showCoverage, kith)).toContain('0 connections');
   });
