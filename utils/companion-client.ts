@@ -24,7 +24,7 @@ import { forgetSession, loadSession, type StoredSession } from './session.ts';
 import { forgetSessionKeysBut } from './session-key.ts';
 import { loadSettings } from './settings.ts';
 
-/** Background 9 s, under the sender's 10 and over the companion's 8 (design section 8). */
+/** Background 9 s, under the sender's 10 and over the companion's 8. */
 const DEADLINE_MS = 9_000;
 
 /** These say nothing of who knows whom: what was answered of a page still holds. */
