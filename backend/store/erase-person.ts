@@ -75,9 +75,7 @@ export function erasePerson(db: Connection, caller: Member, key: PersonKey): Era
     );
     eraseTimes(db, member, person, 'employment');
     eraseTimes(db, member, person, 'education');
-    eraseDetails(db, member, person);
-    eraseParts(db, member, person);
-    eraseSaidCity(db, member, person);
+    eraseSaid(db, member, person);
     eraseSearches(db, member, names);
     eraseAsks(db, member, names);
     for (const one of known) eraseAlias(db, member, one);
@@ -165,31 +163,16 @@ function eraseTimes(db: Connection, member: Member, person: number, table: 'empl
   );
 }
 
-function eraseDetails(db: Connection, member: Member, person: number): void {
-  db.run(
-    `DELETE FROM person_detail WHERE account = ?1 AND import IN ${OWN_IMPORTS} AND person = ?3`,
-    member.account,
-    member.id,
-    person,
-  );
-}
-
-function eraseParts(db: Connection, member: Member, person: number): void {
-  db.run(
-    `DELETE FROM part WHERE account = ?1 AND import IN ${OWN_IMPORTS} AND person = ?3`,
-    member.account,
-    member.id,
-    person,
-  );
-}
-
-function eraseSaidCity(db: Connection, member: Member, person: number): void {
-  db.run(
-    `DELETE FROM said_city WHERE account = ?1 AND import IN ${OWN_IMPORTS} AND person = ?3`,
-    member.account,
-    member.id,
-    person,
-  );
+/** What single imports of the member say of the person. */
+function eraseSaid(db: Connection, member: Member, person: number): void {
+  for (const table of ['person_detail', 'said_city', 'part'] as const) {
+    db.run(
+      `DELETE FROM ${table} WHERE account = ?1 AND import IN ${OWN_IMPORTS} AND person = ?3`,
+      member.account,
+      member.id,
+      person,
+    );
+  }
 }
 
 function eraseAlias(db: Connection, member: Member, alias: CarriedAlias): void {

@@ -4,7 +4,7 @@ import type { Connection } from './connection.ts';
 import { BY_HAND, type KeptImport } from './imports.ts';
 import { joinDetails, type PersonDetail } from './person-detail.ts';
 import { type Alias, keyOfAlias } from './person-key.ts';
-import { keepEducation, keepEmployment } from './write-times.ts';
+import { type KeptEducation, type KeptEmployment, keepEducation, keepEmployment } from './write-times.ts';
 
 /** All that one import says of one person, facts between two people aside. Plain JSON. */
 export interface SaidOfPerson {
@@ -18,21 +18,12 @@ export interface SaidOfPerson {
   readonly keptAt: number | null;
 }
 
-export interface SaidEmployment {
+/** With the company as it is called. */
+export interface SaidEmployment extends Omit<KeptEmployment, 'person' | 'company'> {
   readonly company: string;
-  readonly title: string;
-  readonly startedOn: number | null;
-  readonly finishedOn: number | null;
-  readonly current: boolean;
-  readonly asserted: boolean;
-  readonly seenTo: number;
 }
 
-export interface SaidEducation {
-  readonly school: string;
-  readonly startedOn: number | null;
-  readonly finishedOn: number | null;
-}
+export type SaidEducation = Omit<KeptEducation, 'person'>;
 
 interface SaidCityRow {
   readonly city: string;
