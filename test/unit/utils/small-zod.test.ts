@@ -94,6 +94,15 @@ describe('a schema made by the small zod', () => {
     );
   });
 
+  it('is made once it reads something, not before', () => {
+    const text = imitation.string().min(1);
+    const made = vi.spyOn(text, '_zod', 'get');
+    const list = imitation.array(text).max(2).optional();
+    expect(made).not.toHaveBeenCalled();
+    expect(list.parse(['a'])).toEqual(['a']);
+    expect(made).toHaveBeenCalled();
+  });
+
   it('throws what it cannot read', () => {
     expect(() => imitation.string().parse(1)).toThrow();
   });
