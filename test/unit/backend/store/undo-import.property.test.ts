@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PersonKey } from '../../../../backend/imports/record.ts';
 import { openStore } from '../../../../backend/store/open-store.ts';
 import type { Member, Store } from '../../../../backend/store/store.ts';
@@ -98,34 +98,61 @@ function throwUnlessRefused(error: unknown): void {
   if (!(error instanceof StoreError) || error.status >= 500) throw error;
 }
 
-async function contentsAfter(steps: readonly Step[], undone: readonly string[]) {
+let shared: string;
+let store: Store;
+let accounts = 0;
+beforeAll(async () => {
+  shared = mkdtempSync(join(tmpdir(), 'kith-never-'));
+  store = await openStore(shared);
+});
+afterAll(async () => {
+  await store.close();
+  rmSync(shared, { recursive: true, force: true });
+});
+
+/** What a new account holds after these steps. */
+async function contentsAfter(steps: readonly Step[]) {
+  accounts += 1;
+  const { id, me } = await openAccount(store, `account ${accounts}`);
+  for (const step of steps) await take(store, me, step);
+  return withoutChance(describeContents(shared, id));
+}
+
+/** The same once imports were taken back, in a store of its own: taking back writes its file anew. */
+async function contentsWithout(undone: readonly string[], steps: readonly Step[]) {
   const directory = mkdtempSync(join(tmpdir(), 'kith-undone-'));
-  const store = await openStore(directory);
+  const alone = await openStore(directory);
   try {
-    const account = await store.ensureAccount('default', false);
-    const me = await store.ensureMember(account.id, 'me', '', NOON);
-    const idOf = async (key: PersonKey) => (await store.personByKey(account.id, key))?.id ?? 0;
-    for (const { take, say, at } of steps) {
-      if (take !== undefined) {
-        await store.commitImport(readResult(take.records, { source: take.name }), {
-          member: me,
-          importId: take.name,
-          fileName: take.name,
-          digest: take.name,
-          asOf: TODAY,
-          now: NOON,
-        });
-      }
-      // What makes no sense any more, such as that a page is yet another person's, is refused.
-      await say?.({ store, me, now: NOON + at * 1000, idOf }).catch(throwUnlessRefused);
-    }
-    for (const name of undone) await store.undoImport(me, name, TODAY);
+    const { id, me } = await openAccount(alone, 'default');
+    for (const step of steps) await take(alone, me, step);
+    for (const name of undone) await alone.undoImport(me, name, TODAY);
     expect(findLooseEnds(directory)).toEqual([]);
-    return withoutChance(describeContents(directory, account.id));
+    return withoutChance(describeContents(directory, id));
   } finally {
-    await store.close();
+    await alone.close();
     rmSync(directory, { recursive: true, force: true });
   }
+}
+
+async function openAccount(of: Store, name: string): Promise<{ id: number; me: Member }> {
+  const { id } = await of.ensureAccount(name, false);
+  return { id, me: await of.ensureMember(id, 'me', '', NOON) };
+}
+
+async function take(into: Store, me: Member, { take: source, say, at }: Step): Promise<void> {
+  if (source !== undefined) {
+    await into.commitImport(readResult(source.records, { source: source.name }), {
+      member: me,
+      importId: source.name,
+      fileName: source.name,
+      digest: source.name,
+      asOf: TODAY,
+      now: NOON,
+    });
+  }
+  const idOf = async (key: PersonKey) => (await into.personByKey(me.account, key))?.id ?? 0;
+  // What makes no sense any more, such as that a page is yet another person's, is refused.
+  await say?.({ store: into, me, now: NOON + at * 1000, idOf }).catch(throwUnlessRefused);
 }
 
 /** What is said by hand has a natural key of its own, made of the rows of people. */
@@ -163,9 +190,9 @@ describe('taking imports back', () => {
           }),
         ),
         async ({ inOrder, again, undone }) => {
-          const take = (one: Source): Step => ({ take: one, at: 0 });
-          const left = await contentsAfter(inOrder.map(take), undone);
-          const never = await contentsAfter(again.filter(({ name }) => !undone.includes(name)).map(take), []);
+          const taken = (one: Source): Step => ({ take: one, at: 0 });
+          const left = await contentsWithout(undone, inOrder.map(taken));
+          const never = await contentsAfter(again.filter(({ name }) => !undone.includes(name)).map(taken));
           expect(left).toEqual(never);
         },
       ),
@@ -188,10 +215,9 @@ describe('taking imports back', () => {
             ),
           ];
           const names = undone.map((at) => all[at]?.name ?? '');
-          const left = await contentsAfter(steps, names);
+          const left = await contentsWithout(names, steps);
           const never = await contentsAfter(
             steps.filter(({ take }) => take === undefined || !names.includes(take.name)),
-            [],
           );
           expect(left).toEqual(never);
         },
