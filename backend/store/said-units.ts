@@ -43,14 +43,15 @@ export function readUnits(db: Connection, account: number, people: readonly numb
       }),
   ];
   return named
-    .map((one) => ({ ...one, seen: seen(one.kept, one.said.keys) }))
+    .map((one) => ({ ...one, ...seen(one.kept, one.said.keys) }))
     .sort(
       (x, y) =>
         Number(x.kept.source === BY_HAND) - Number(y.kept.source === BY_HAND) ||
         x.kept.id - y.kept.id ||
         x.seen - y.seen ||
-        x.person - y.person ||
-        (x.part ?? 0) - (y.part ?? 0),
+        x.named - y.named ||
+        (x.part ?? 0) - (y.part ?? 0) ||
+        x.person - y.person,
     );
 }
 
@@ -73,26 +74,28 @@ function readHolders(
   );
 }
 
-/** Tells when an import saw somebody go by these keys. */
+/** Tells when an import saw somebody go by these keys, and in which order it named people: by the last alias that was made. */
 function readSeen(
   db: Connection,
   account: number,
   people: readonly number[],
-): (kept: KeptImport, keys: readonly PersonKey[]) => number {
-  const rows = db.all<{ import: number; kind: string; value: string; seen: number }>(
-    `SELECT link.import, alias.kind, alias.value, link.seen FROM person_alias AS alias INDEXED BY person_alias_person
+): (kept: KeptImport, keys: readonly PersonKey[]) => { seen: number; named: number } {
+  const rows = db.all<{ import: number; kind: string; value: string; seen: number; id: number }>(
+    `SELECT link.import, alias.kind, alias.value, link.seen, alias.id FROM person_alias AS alias INDEXED BY person_alias_person
      CROSS JOIN alias_import AS link ON link.account = alias.account AND link.alias = alias.id
      WHERE alias.account = ? AND alias.person IN (SELECT value FROM json_each(?))`,
     account,
     JSON.stringify(people),
   );
-  const seen = new Map(rows.map((row) => [`${row.import} ${row.kind} ${row.value}`, row.seen]));
+  const held = new Map(rows.map((row) => [`${row.import} ${row.kind} ${row.value}`, row]));
   return ({ id, covers_to }, keys) => {
-    const times = keys.flatMap((key) => {
+    const aliases = keys.flatMap((key) => {
       if (key === 'me') return [];
       const { kind, value } = parsePersonKey(key);
-      return seen.get(`${id} ${kind} ${value}`) ?? [];
+      return held.get(`${id} ${kind} ${value}`) ?? [];
     });
-    return times.length === 0 ? covers_to : Math.max(...times);
+    const named = Math.max(0, ...aliases.map((alias) => alias.id));
+    const seen = aliases.length === 0 ? covers_to : Math.max(...aliases.map((alias) => alias.seen));
+    return { seen, named };
   };
 }

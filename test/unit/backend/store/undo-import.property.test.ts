@@ -71,12 +71,12 @@ const word: fc.Arbitrary<Word> = fc.oneof(
       async ({ store, me, now, idOf }) =>
         store.keepSeenConnection(me, await idOf(one), { key: other, firstName: 'E', lastName: 'F' }, now),
   ),
-  fc.tuple(key, fc.boolean()).map(
+  fc.tuple(slug, fc.boolean()).map(
     ([who, on]): Word =>
       ({ store, me, now }) =>
         store.setWrongPerson(me, who, on, now),
   ),
-  fc.tuple(key, fc.boolean()).map(
+  fc.tuple(slug, fc.boolean()).map(
     ([who, on]): Word =>
       ({ store, me, now }) =>
         store.splitPerson(me, who, on, now),
@@ -224,7 +224,7 @@ describe('taking imports back', () => {
           expect(left).toEqual(never);
         },
       ),
-      { numRuns: RUNS },
+      { numRuns: RUNS, seed: Number(process.env['KITH_UNDO_SEED'] ?? 7) },
     );
   }, 120_000);
 });
