@@ -10,20 +10,17 @@ export function mostHeldAlias<One extends { readonly id: number; readonly kind: 
   account: number,
   aliases: readonly One[],
 ): One | null {
-  const held = new Map(
-    db
-      .all<{ alias: number; imports: number }>(
-        `SELECT alias, count(*) AS imports FROM alias_import
-         WHERE account = ? AND alias IN (SELECT value FROM json_each(?)) GROUP BY alias`,
-        account,
-        JSON.stringify(aliases.map(({ id }) => id)),
-      )
-      .map(({ alias, imports }) => [alias, imports]),
-  );
-  const isHeldTwice = ({ id }: One) => Number((held.get(id) ?? 0) > 1);
+  const heldTwice = new Set(aliases.filter(({ id }) => isHeldTwice(db, account, id)));
   const [best] = aliases.toSorted(
     (x, y) =>
-      isHeldTwice(y) - isHeldTwice(x) || CERTAINTY_OF_KIND[y.kind] - CERTAINTY_OF_KIND[x.kind] || x.id - y.id,
+      Number(heldTwice.has(y)) - Number(heldTwice.has(x)) ||
+      CERTAINTY_OF_KIND[y.kind] - CERTAINTY_OF_KIND[x.kind] ||
+      x.id - y.id,
   );
   return best ?? null;
+}
+
+function isHeldTwice(db: Connection, account: number, alias: number): boolean {
+  const sql = 'SELECT 1 FROM alias_import WHERE account = ? AND alias = ? LIMIT 2';
+  return db.all(sql, account, alias).length > 1;
 }

@@ -67,7 +67,7 @@ export function isClaimSeen(db: Connection, view: View, { id, person }: Claim): 
 }
 
 /**
- * People by id, with the names of the source that covers the latest days, the current slug and the present
+ * People by id, in its order, with the names of the source that covers the latest days, the current slug and the present
  * position, as the view has them; only members and those of whom it has anything. Who is one with somebody else is told
  * under whom stands for them, and nowhere else.
  */
@@ -81,7 +81,7 @@ export function readPeople(
   for (let from = 0; from < ids.length; from += PEOPLE_AT_ONCE) {
     findPeople(db, account, ids.slice(from, from + PEOPLE_AT_ONCE), view, found);
   }
-  return found;
+  return new Map([...found].sort(([x], [y]) => x - y));
 }
 
 function findPeople(

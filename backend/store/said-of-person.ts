@@ -73,14 +73,14 @@ export function readSaid(db: Connection, kept: KeptImport, people: readonly numb
      FROM employment
      CROSS JOIN employment_import AS link ON link.account = employment.account AND link.employment = employment.id
      CROSS JOIN company ON company.account = employment.account AND company.id = employment.company
-     WHERE employment.account = ?1 AND link.import = ?2 AND ${isAmong('employment.person')} ORDER BY employment.id`,
+     WHERE employment.account = ?1 AND link.import = ?2 AND ${isAmong('employment.person')} ORDER BY +employment.id`,
     ...of,
   );
   const educations = db.all<SaidEducation>(
     `SELECT school, started_on AS startedOn, finished_on AS finishedOn
      FROM education
      CROSS JOIN education_import AS link ON link.account = education.account AND link.education = education.id
-     WHERE education.account = ?1 AND link.import = ?2 AND ${isAmong('education.person')} ORDER BY education.id`,
+     WHERE education.account = ?1 AND link.import = ?2 AND ${isAmong('education.person')} ORDER BY +education.id`,
     ...of,
   );
   return {

@@ -23,15 +23,51 @@ const LARGE = /\b(alias|alias_import|detail|employment|evidence|link|named|perso
 /** Reads every row of the account, or every row of one kind. */
 const READS_ALL = /^SCAN |\(account=\?( AND kind=\?)?\)$/;
 
-/** What is asked of a person or of one's own data, as often as somebody looks. */
+/** What is asked of a person or of one's own data as often as somebody looks, and what a correction asks. */
 const READS: readonly (readonly [string, (test: TestStore) => Promise<unknown>])[] = [
   ['people', ({ store, account, me }) => store.people(account.id, [me.person], me)],
   ['personByKey', ({ store, account, me }) => store.personByKey(account.id, keyOf('ada'), me)],
   ['contact', ({ store, me }) => store.contact(me, me.person)],
   ['coverage', ({ store, me }) => store.coverage(me)],
   ['samePeople', ({ store, me }) => store.samePeople(me, NOON)],
+  [
+    'setNotAcquainted',
+    async (test) => test.store.setNotAcquainted(test.me, ...(await two(test)), true, NOON),
+  ],
+  ['setNotAcquainted, taken back', (test) => takeBack(test)],
+  ['setRating', ({ store, me }) => store.setRating(me, { key: keyOf('ada') }, 4, NOON)],
+  [
+    'assertEmployment',
+    ({ store, me }) =>
+      store.assertEmployment(me, named('ada'), { name: 'Acme', key: 'li:org:acme' }, 'Engineer', NOON),
+  ],
+  [
+    'keepSeenConnection',
+    async (test) => {
+      const [ada] = await two(test);
+      await test.store.keepSeenConnection(test.me, ada, named('eve'), NOON);
+    },
+  ],
+  ['setWrongPerson', ({ store, me }) => store.setWrongPerson(me, keyOf('ada'), true, NOON)],
   ['tiesBetween', ({ store, me }) => store.tiesBetween(me, [[1, 2]], TODAY)],
 ];
+
+function named(who: string) {
+  return { key: keyOf(who), firstName: who, lastName: 'Example' };
+}
+
+async function two({ store, account, me }: TestStore): Promise<[number, number]> {
+  const [ada, eve] = await Promise.all(
+    ['ada', 'eve'].map((who) => store.personByKey(account.id, keyOf(who), me)),
+  );
+  return [ada?.id ?? 0, eve?.id ?? 0];
+}
+
+async function takeBack(test: TestStore): Promise<void> {
+  const people = await two(test);
+  await test.store.setNotAcquainted(test.me, ...people, true, NOON);
+  await test.store.setNotAcquainted(test.me, ...people, false, NOON);
+}
 
 /** Every statement that was asked while `work` ran. */
 async function listen(work: () => Promise<unknown>): Promise<Asked[]> {
