@@ -45,7 +45,7 @@ export function assertEmployment(
   if (isNew) countChange(db, member.account, member.id);
   const row = readCompany(db, viewOf(db, member), company);
   if (row === null) throw new Error('A company that somebody works at is seen by whoever said so.');
-  tellPart(db, kept, person.key, { employments: [{ ...job, company: row.name }] });
+  tellPart(db, kept, id, person.key, { employments: [{ ...job, company: row.name }] });
   return { changed: isNew || isPageNews, company: row };
 }
 

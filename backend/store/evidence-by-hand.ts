@@ -22,7 +22,8 @@ export function pairsSaid(
   member: Member,
   { a, b }: Pick<SaidOfTwo, 'a' | 'b'>,
 ): PersonPair[] {
-  return pairsBehind(viewOf(db, member).merged, [inOrder(a, b)]);
+  const { merged } = viewOf(db, member);
+  return pairsBehind(merged, [inOrder(merged.of(a), merged.of(b))]);
 }
 
 /** What the member said of the two, newest first; several where two people turned out to be one. */
@@ -44,7 +45,7 @@ export function readSaid(
 
 /**
  * Says it, dated now (ms since 1970), in the import that holds what the member says by hand.
- * @param named by which keys of theirs
+ * @param named by which key each of the two
  */
 export function say(
   db: Connection,
@@ -52,7 +53,7 @@ export function say(
   said: SaidOfTwo,
   value: number,
   now: number,
-  named: readonly (PersonKey | null)[],
+  named: ReadonlyMap<number, PersonKey | null>,
 ): void {
   const [a, b] = inOrder(said.a, said.b);
   const { account, id } = member;

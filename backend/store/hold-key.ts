@@ -7,6 +7,7 @@ import { isClaimSeen } from './people.ts';
 import { claim, listAliases } from './person-alias.ts';
 import { keyOfAlias } from './person-key.ts';
 import type { Member } from './store.ts';
+import { tellWrongPeople } from './tell-wrong-people.ts';
 import { viewOf } from './view.ts';
 
 /**
@@ -25,8 +26,10 @@ export function holdKey(
   if (person === member.person) return 'me';
   const { account, id } = member;
   const view = viewOf(db, member);
+  const isWrong = tellWrongPeople(db, account, id);
   const seen = listAliases(db, account, person).filter(
-    (alias) => (alias.scope === 0 || alias.scope === id) && isClaimSeen(db, view, alias),
+    (alias) =>
+      (alias.scope === 0 || alias.scope === id) && !isWrong(alias, person) && isClaimSeen(db, view, alias),
   );
   const alias = seen.find((one) => keyOfAlias(one) === wanted) ?? mostHeldAlias(db, account, seen);
   if (alias === null) return null;

@@ -94,6 +94,18 @@ function dropDuplicates(
     account,
     from,
   );
+  if (table === 'employment') {
+    db.run(
+      `UPDATE employment AS kept SET seen_to = goes.seen_to FROM employment AS goes
+       WHERE goes.account = ? AND goes.person = ? AND goes.asserted = 1
+         AND kept.account = goes.account AND kept.person = ? AND kept.contributor = goes.contributor AND ${same}
+         AND kept.started_on IS goes.started_on AND kept.finished_on IS goes.finished_on
+         AND kept.seen_to > goes.seen_to`,
+      account,
+      from,
+      into,
+    );
+  }
   db.run(
     `DELETE FROM ${table}_import WHERE account = ? AND ${table} IN
        (SELECT id FROM ${table} WHERE account = ? AND person = ?)`,

@@ -28,5 +28,5 @@ export function nameWhereUnknown(
     city: '',
     country: '',
   };
-  tellPart(db, kept, key, { detail });
+  tellPart(db, kept, person, key, { detail });
 }

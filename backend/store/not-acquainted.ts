@@ -29,7 +29,7 @@ export function setNotAcquainted(
       said,
       0,
       now,
-      [a, b].map((person) => holdKey(db, member, person, now)),
+      new Map([a, b].map((person) => [person, holdKey(db, member, person, now)])),
     );
   else unsay(db, member, said);
   countChange(db, member.account, member.id);

@@ -2,7 +2,7 @@ import type { PersonKey } from '../imports/record.ts';
 import type { Connection } from './connection.ts';
 import type { KeptImport } from './imports.ts';
 import { insertRows } from './insert-rows.ts';
-import { keepPart, makePart, makePartNumber, readParts, readPartsOf } from './parts.ts';
+import { keepPart, makePart, makePartNumber, type Part, readParts, readPartsOf } from './parts.ts';
 import { type AliasKind, parsePersonKey } from './person-key.ts';
 import { joinSaid, NOTHING_SAID, readSaid, type SaidOfPerson } from './said-of-person.ts';
 import { attachEvidence } from './tell-apart.ts';
@@ -39,16 +39,22 @@ export function nameApart(
   keepPart(db, kept, { part: makePartNumber(db, kept), person, said: { ...NOTHING_SAID, keys: [key] } });
 }
 
-/** Adds what is said by hand by a key, where the person has parts. */
+/** Adds what is said by hand of a person by a key, where the person has parts. */
 export function tellPart(
   db: Connection,
   kept: KeptImport,
+  person: number,
   key: PersonKey,
   said: Partial<SaidOfPerson>,
 ): void {
-  const part = readParts(db, kept).find((one) => one.said.keys.includes(key));
+  const part = findPart(readParts(db, kept), person, key);
   if (part === undefined) return;
   keepPart(db, kept, { ...part, said: joinSaid(part.said, { ...NOTHING_SAID, ...said }) });
+}
+
+/** Two people may go by the same key, one of whom the member called the wrong person for it. */
+function findPart(parts: readonly Part[], person: number, key: PersonKey): Part | undefined {
+  return parts.find((one) => one.person === person && one.said.keys.includes(key));
 }
 
 /** Takes back what was said by hand of these people, by whatever key. */
@@ -68,11 +74,11 @@ export function tellPartsOfFact(
   db: Connection,
   kept: KeptImport,
   naturalKey: Uint8Array,
-  named: readonly (PersonKey | null)[],
+  named: ReadonlyMap<number, PersonKey | null>,
 ): void {
   const parts = readParts(db, kept).filter(({ said }) => said.keys[0] !== 'me');
-  const meant = named.flatMap(
-    (key) => parts.find(({ said }) => key !== null && said.keys.includes(key)) ?? [],
+  const meant = [...named].flatMap(([person, key]) =>
+    key === null ? [] : (findPart(parts, person, key) ?? []),
   );
   insertRows(
     db,

@@ -1,6 +1,7 @@
 import type { PersonKey } from '../imports/record.ts';
 import { countChange } from './changes.ts';
 import type { Connection } from './connection.ts';
+import { holdKey } from './hold-key.ts';
 import { BY_HAND, findImportByDigest, importByHand } from './imports.ts';
 import { reread } from './members.ts';
 import { tellPart, untellParts } from './parts-by-hand.ts';
@@ -47,14 +48,19 @@ function mark(db: Connection, member: Member, key: PersonKey, now: number): numb
     throw new StoreError('validation_error', refusal, 'linkedin_url');
   }
   const { merged } = viewOf(db, member);
-  tellPart(db, importByHand(db, member.account, member.id, now), key, { keptAt: now });
+  const all = merged.all(merged.of(person));
+  const held = importByHand(db, member.account, member.id, now);
+  for (const one of all) {
+    const named = one === person ? key : holdKey(db, member, one, now);
+    if (named !== null) tellPart(db, held, one, named, { keptAt: now });
+  }
   return db.run(
     `INSERT INTO private_person (account, contributor, person, kept_at)
      SELECT ?, ?, value, ? FROM json_each(?) WHERE true ON CONFLICT DO NOTHING`,
     member.account,
     member.id,
     now,
-    JSON.stringify(merged.all(merged.of(person))),
+    JSON.stringify(all),
   );
 }
 

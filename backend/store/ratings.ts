@@ -38,10 +38,8 @@ export function setRating(
   if (before === rating) return { changed: false, before };
   unsay(db, member, said);
   if (rating !== null) {
-    say(db, member, said, rating, now, [
-      'me',
-      holdKey(db, member, person, now, 'key' in rated ? rated.key : null),
-    ]);
+    const named = holdKey(db, member, person, now, 'key' in rated ? rated.key : null);
+    say(db, member, said, rating, now, new Map([[person, named]]));
   }
   const touched = new TouchedPairs();
   for (const [a, b] of pairsSaid(db, member, said)) touched.add(member.id, a, b);
@@ -75,7 +73,7 @@ function findRated(
   if ('key' in rated) {
     return rating === null
       ? findPersonByKey(db, viewOf(db, member), rated.key)
-      : viewOf(db, member).merged.of(personByHand(db, member, rated.key, now));
+      : personByHand(db, member, rated.key, now);
   }
   if (!readPeople(db, member.account, [rated.person], viewOf(db, member)).has(rated.person)) {
     throw new StoreError('not_found', 'id is nobody of your data; take one from an answer of this service.');

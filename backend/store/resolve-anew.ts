@@ -1,12 +1,10 @@
 import type { Connection } from './connection.ts';
+import { followWrongPeople } from './follow-wrong-people.ts';
 import { BY_HAND } from './imports.ts';
 import { findMemberById, isVisitor } from './members.ts';
 import { followMerges } from './merge-people.ts';
-import { findClaims } from './person-alias.ts';
-import type { AliasKind } from './person-key.ts';
-import { createPersonResolver } from './person-resolver.ts';
+import { createPersonResolver, type ResolverOptions } from './person-resolver.ts';
 import type { SaidUnit } from './said-units.ts';
-import { tellWrongPeople } from './tell-wrong-people.ts';
 
 /**
  * Asks anew who these people are, as if nobody but these units had ever spoken of them. Aliases are written anew; everything
@@ -23,6 +21,8 @@ export function resolveAnew(
   forgetAliases(db, account, people);
   const merged = new Map<number, number>();
   const found = new Map<SaidUnit, number>();
+  const presentOf = (unit: SaidUnit) => followMerges(merged, found.get(unit) ?? unit.person);
+  const wrong = followWrongPeople(db, account, people, presentOf);
   const [said, byHand] = [
     units.filter(({ kept }) => kept.source !== BY_HAND),
     units.filter(({ kept }) => kept.source === BY_HAND),
@@ -30,8 +30,11 @@ export function resolveAnew(
   for (const ofImport of Map.groupBy(said, ({ kept }) => kept.id).values()) {
     resolveUnits(db, ofImport, merged, found);
   }
-  moveWrongPeople(db, account, people, (person) => followMerges(merged, person));
-  for (const unit of byHand) resolveUnits(db, [unit], merged, found);
+  wrong.followSources(said);
+  for (const unit of byHand) {
+    resolveUnits(db, [unit], merged, found, wrong.isWrongFor(unit));
+    wrong.followByHand(unit);
+  }
   for (const [unit, person] of found) found.set(unit, followMerges(merged, person));
   for (const gone of merged.keys()) {
     moveWrongPerson(db, account, gone, followMerges(merged, gone));
@@ -54,10 +57,11 @@ function resolveUnits(
   units: readonly SaidUnit[],
   merged: Map<number, number>,
   found: Map<SaidUnit, number>,
+  isWrong?: ResolverOptions['isWrong'],
 ): void {
   const [first] = units;
   if (first === undefined) return;
-  const { account, contributor, id, source } = first.kept;
+  const { account, contributor, id } = first.kept;
   const member = findMemberById(db, account, contributor);
   if (member === null) throw new Error('An import has a contributor.');
   const resolver = createPersonResolver(db, {
@@ -67,39 +71,11 @@ function resolveUnits(
     claimsMe: !isVisitor(db, member),
     importId: id,
     seen: first.seen,
-    ...(source === BY_HAND ? { isWrong: tellWrongPeople(db, account, contributor) } : {}),
+    ...(isWrong === undefined ? {} : { isWrong }),
   });
   for (const unit of units) found.set(unit, resolver.resolve(unit.said.keys));
   resolver.write();
   for (const [from, into] of resolver.merged) merged.set(from, into);
-}
-
-/** "Not this person" is said of whom the sources have for the key. */
-function moveWrongPeople(
-  db: Connection,
-  account: number,
-  people: readonly number[],
-  finalOf: (person: number) => number,
-): void {
-  for (const row of db.all<{ kind: AliasKind; value: string; person: number; contributor: number }>(
-    `SELECT kind, value, person, contributor FROM wrong_person
-     WHERE account = ? AND person IN (SELECT value FROM json_each(?)) ORDER BY person`,
-    account,
-    JSON.stringify(people),
-  )) {
-    const [holder] = findClaims(db, account, row, 0, Number.MAX_SAFE_INTEGER);
-    if (holder === undefined) continue;
-    db.run(
-      `UPDATE OR REPLACE wrong_person SET person = ?
-       WHERE account = ? AND kind = ? AND value = ? AND person = ? AND contributor = ?`,
-      finalOf(holder.person),
-      account,
-      row.kind,
-      row.value,
-      row.person,
-      row.contributor,
-    );
-  }
 }
 
 /** Who is left of somebody gets their number again; members have kept theirs. */

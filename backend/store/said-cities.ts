@@ -2,10 +2,10 @@ import type { PersonKey } from '../imports/record.ts';
 import { countChange } from './changes.ts';
 import type { Connection } from './connection.ts';
 import { holdKey } from './hold-key.ts';
-import { importByHand } from './imports.ts';
+import { importByHand, type KeptImport } from './imports.ts';
 import { reread } from './members.ts';
 import { tellPart, untellParts } from './parts-by-hand.ts';
-import { findPersonByKey, readPeople } from './people.ts';
+import { findKeyHolder, readPeople } from './people.ts';
 import type { Member } from './store.ts';
 import { StoreError } from './store-error.ts';
 import { viewOf } from './view.ts';
@@ -29,36 +29,39 @@ export function sayCity(
 ): boolean {
   const member = reread(db, caller);
   const view = viewOf(db, member);
-  const person = findPersonByKey(db, view, key);
-  if (person === null || !readPeople(db, member.account, [person], view).has(person)) {
+  const person = findKeyHolder(db, view, key);
+  const stands = view.merged.of(person ?? 0);
+  if (person === null || !readPeople(db, member.account, [stands], view).has(stands)) {
     throw new StoreError('not_found', 'This person is not in your data, so that no place can be kept.');
   }
   const held = importByHand(db, member.account, member.id, now);
-  if (city === '') {
-    untellParts(db, held, [person], 'city');
-  } else {
+  const all = view.merged.all(stands);
+  let changes = forget(db, held, city === '' ? all : all.filter((one) => one !== person));
+  if (city !== '') {
     const named = holdKey(db, member, person, now, key);
-    if (named !== null) tellPart(db, held, named, { city: { city, country, said_at: now } });
+    if (named !== null) tellPart(db, held, person, named, { city: { city, country, said_at: now } });
+    changes += db.run(
+      `INSERT INTO said_city (account, person, import, city, country, said_at) VALUES (?, ?, ?, ?, ?, ?)
+       ON CONFLICT DO UPDATE SET city = excluded.city, country = excluded.country, said_at = excluded.said_at
+       WHERE city <> excluded.city OR country <> excluded.country`,
+      member.account,
+      person,
+      held.id,
+      city,
+      country,
+      now,
+    );
   }
-  const changes =
-    city === ''
-      ? db.run(
-          'DELETE FROM said_city WHERE account = ? AND person = ? AND import = ?',
-          member.account,
-          person,
-          held.id,
-        )
-      : db.run(
-          `INSERT INTO said_city (account, person, import, city, country, said_at) VALUES (?, ?, ?, ?, ?, ?)
-           ON CONFLICT DO UPDATE SET city = excluded.city, country = excluded.country, said_at = excluded.said_at
-           WHERE city <> excluded.city OR country <> excluded.country`,
-          member.account,
-          person,
-          held.id,
-          city,
-          country,
-          now,
-        );
   if (changes > 0) countChange(db, member.account, member.id);
   return changes > 0;
+}
+
+function forget(db: Connection, held: KeptImport, people: readonly number[]): number {
+  untellParts(db, held, people, 'city');
+  return db.run(
+    'DELETE FROM said_city WHERE account = ? AND import = ? AND person IN (SELECT value FROM json_each(?))',
+    held.account,
+    held.id,
+    JSON.stringify(people),
+  );
 }

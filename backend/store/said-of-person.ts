@@ -47,9 +47,15 @@ export function joinSaid(x: SaidOfPerson, y: SaidOfPerson): SaidOfPerson {
     detail: x.detail === null || y.detail === null ? (x.detail ?? y.detail) : joinDetails(x.detail, y.detail),
     employments: once([...x.employments, ...y.employments]),
     educations: once([...x.educations, ...y.educations]),
-    city: y.city ?? x.city,
+    city: joinCities(x.city, y.city),
     keptAt: x.keptAt ?? y.keptAt,
   };
+}
+
+/** The later word; the same again is no news. */
+function joinCities(x: SaidCityRow | null, y: SaidCityRow | null): SaidCityRow | null {
+  const isNews = y !== null && (x?.city !== y.city || x.country !== y.country);
+  return isNews ? y : x;
 }
 
 function once<One>(all: readonly One[]): One[] {

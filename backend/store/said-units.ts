@@ -1,8 +1,7 @@
-import type { PersonKey } from '../imports/record.ts';
 import type { Connection } from './connection.ts';
 import { BY_HAND, type KeptImport, requireImport } from './imports.ts';
 import { readPartsOf } from './parts.ts';
-import { parsePersonKey } from './person-key.ts';
+import { type AliasKind, keyOfAlias } from './person-key.ts';
 import { readSaid, type SaidOfPerson } from './said-of-person.ts';
 
 /** All that one import says of one person by one set of keys: what is of one person for certain. */
@@ -43,7 +42,7 @@ export function readUnits(db: Connection, account: number, people: readonly numb
       }),
   ];
   return named
-    .map((one) => ({ ...one, ...seen(one.kept, one.said.keys) }))
+    .map((one) => ({ ...one, ...seen(one) }))
     .sort(
       (x, y) =>
         Number(x.kept.source === BY_HAND) - Number(y.kept.source === BY_HAND) ||
@@ -79,23 +78,26 @@ function readSeen(
   db: Connection,
   account: number,
   people: readonly number[],
-): (kept: KeptImport, keys: readonly PersonKey[]) => { seen: number; named: number } {
-  const rows = db.all<{ import: number; kind: string; value: string; seen: number; id: number }>(
-    `SELECT link.import, alias.kind, alias.value, link.seen, alias.id FROM person_alias AS alias INDEXED BY person_alias_person
+): (one: Pick<SaidUnit, 'kept' | 'person' | 'said'>) => { seen: number; named: number } {
+  const rows = db.all<{
+    import: number;
+    person: number;
+    kind: AliasKind;
+    value: string;
+    seen: number;
+    id: number;
+  }>(
+    `SELECT link.import, alias.person, alias.kind, alias.value, link.seen, alias.id FROM person_alias AS alias INDEXED BY person_alias_person
      CROSS JOIN alias_import AS link ON link.account = alias.account AND link.alias = alias.id
      WHERE alias.account = ? AND alias.person IN (SELECT value FROM json_each(?))`,
     account,
     JSON.stringify(people),
   );
-  const held = new Map(rows.map((row) => [`${row.import} ${row.kind} ${row.value}`, row]));
-  return ({ id, covers_to }, keys) => {
-    const aliases = keys.flatMap((key) => {
-      if (key === 'me') return [];
-      const { kind, value } = parsePersonKey(key);
-      return held.get(`${id} ${kind} ${value}`) ?? [];
-    });
+  const held = new Map(rows.map((row) => [`${row.import} ${row.person} ${keyOfAlias(row)}`, row]));
+  return ({ kept, person, said }) => {
+    const aliases = said.keys.flatMap((key) => held.get(`${kept.id} ${person} ${key}`) ?? []);
     const named = Math.max(0, ...aliases.map((alias) => alias.id));
-    const seen = aliases.length === 0 ? covers_to : Math.max(...aliases.map((alias) => alias.seen));
+    const seen = aliases.length === 0 ? kept.covers_to : Math.max(...aliases.map((alias) => alias.seen));
     return { seen, named };
   };
 }

@@ -37,7 +37,11 @@ export function keepSeenConnection(
   const said: SaidOfTwo = { a, b, kind: 'connection_seen' };
   if (readSaid(db, member, said).length > 0) return false;
   setNotAcquainted(db, member, a, b, false, now);
-  say(db, member, said, 0, now, [holdKey(db, member, one, now), other.key]);
+  const named = new Map([
+    [one, holdKey(db, member, one, now)],
+    [person, other.key],
+  ]);
+  say(db, member, said, 0, now, named);
   follow(db, member, a, b);
   return true;
 }

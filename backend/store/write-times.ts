@@ -14,6 +14,7 @@ export interface KeptEmployment {
   readonly seenTo: number;
 }
 
+/** What is said by hand again was seen when it was first said. */
 export function keepEmployment(
   db: Connection,
   kept: KeptImport,
@@ -47,6 +48,10 @@ export function keepEmployment(
       Number(one.current),
       one.seenTo,
     );
+  if (known !== undefined && one.asserted) {
+    const sql = 'UPDATE employment SET seen_to = ?1 WHERE account = ?2 AND id = ?3 AND seen_to > ?1';
+    db.run(sql, one.seenTo, kept.account, id);
+  }
   db.run(
     'INSERT INTO employment_import (account, employment, import) VALUES (?, ?, ?) ON CONFLICT DO NOTHING',
     kept.account,

@@ -85,7 +85,7 @@ function mergeIntoThem(db: Connection, member: Member, alias: Alias, person: num
     .filter((other) => other !== person && isMadeByHand(db, member, other));
   if (made.length === 0) return;
   const apart = made.flatMap((other) => {
-    const parts = tellApart(db, member.account, [other], [person], null);
+    const parts = tellApart(db, member.account, [person], [other], null);
     moveAliases(db, member.account, other, person);
     return parts;
   });

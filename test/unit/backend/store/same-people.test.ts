@@ -219,6 +219,16 @@ describe('what is said of one who stands for two', () => {
     expect(await test.store.ratedPeople(test.me)).toEqual([]);
   });
 
+  it('is said of whom the key names, once it is taken back', async () => {
+    const { test, mailed, say } = await openWithAda();
+    await say('yes');
+    await test.store.setRating(test.me, { key: MAIL }, 4, NOON);
+    await test.store.sayCity(test.me, MAIL, { city: 'Oslo', country: '' }, NOON);
+    await say(null);
+    expect(await test.store.ratedPeople(test.me)).toEqual([mailed]);
+    expect((await test.store.personByKey(test.account.id, MAIL, test.me))?.city).toBe('Oslo');
+  });
+
   it('keeps both private, or neither', async () => {
     const { test, ada, say } = await openWithAda();
     await say('yes');

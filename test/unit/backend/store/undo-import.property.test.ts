@@ -30,28 +30,53 @@ const BASE: Source = {
 const key = fc.constantFrom(...KEYS);
 /** What is said of a row of people is said by the key that lasts, which a profile is. */
 const slug = fc.constantFrom(...CAST.map(([first = '']) => first));
-/** What can be said of one person once is said by one key of each: by another one, of two who are one, it would replace it. */
-const address = fc.constantFrom(...CAST.map((keys) => keys.find((one) => one.startsWith('mailto:')) ?? ''));
+/**
+ * What can be said of one person once is said by one key of each, and of one at most of those who are said to be one: by
+ * another key it would replace what was said.
+ */
+const address = fc.constantFrom('mailto:ada@acme.com', 'mailto:bob@acme.com', 'mailto:cleo@xn--mller-kva.de');
+/** Who stands for another has a page: without it they are meant by any other key of the row, and these come with sources. */
+const same = fc.constantFrom('li:in:cleo', 'li:in:dan');
+const wrong = fc.constantFrom('li:in:ada', 'li:in:bob');
+
+/** A word that a failure tells. */
+function saying<Told>(
+  name: string,
+  told: fc.Arbitrary<Told>,
+  word: (told: Told) => Word,
+): fc.Arbitrary<Word> {
+  return told.map((one) =>
+    Object.assign(word(one), { [fc.toStringMethod]: () => `${name} ${fc.stringify(one)}` }),
+  );
+}
 
 /** What a member may say of these people by hand. */
 const word: fc.Arbitrary<Word> = fc.oneof(
-  fc.tuple(address, fc.constantFrom(0, 3, 5, null)).map(
-    ([who, rating]): Word =>
+  saying(
+    'rating',
+    fc.tuple(address, fc.constantFrom(0, 3, 5, null)),
+    ([who, rating]) =>
       ({ store, me, now }) =>
         store.setRating(me, { key: who }, rating, now),
   ),
-  fc.tuple(slug, fc.boolean()).map(
-    ([who, on]): Word =>
+  saying(
+    'private',
+    fc.tuple(slug, fc.boolean()),
+    ([who, on]) =>
       ({ store, me, now }) =>
         store.keepPrivate(me, who, on, now),
   ),
-  fc.tuple(address, fc.constantFrom('', 'Oslo', 'Rome')).map(
-    ([who, city]): Word =>
+  saying(
+    'city',
+    fc.tuple(address, fc.constantFrom('', 'Oslo', 'Rome')),
+    ([who, city]) =>
       ({ store, me, now }) =>
         store.sayCity(me, who, { city, country: '' }, now),
   ),
-  key.map(
-    (who): Word =>
+  saying(
+    'job',
+    key,
+    (who) =>
       ({ store, me, now }) =>
         store.assertEmployment(
           me,
@@ -61,28 +86,38 @@ const word: fc.Arbitrary<Word> = fc.oneof(
           now,
         ),
   ),
-  fc.tuple(slug, slug, fc.boolean()).map(
-    ([one, other, on]): Word =>
+  saying(
+    'not acquainted',
+    fc.tuple(slug, slug, fc.boolean()),
+    ([one, other, on]) =>
       async ({ store, me, now, idOf }) =>
         one === other || store.setNotAcquainted(me, await idOf(one), await idOf(other), on, now),
   ),
-  fc.tuple(slug, fc.constantFrom('li:in:eve', 'li:in:fay')).map(
-    ([one, other]): Word =>
+  saying(
+    'connection seen',
+    fc.tuple(slug, fc.constantFrom('li:in:eve', 'li:in:fay')),
+    ([one, other]) =>
       async ({ store, me, now, idOf }) =>
         store.keepSeenConnection(me, await idOf(one), { key: other, firstName: 'E', lastName: 'F' }, now),
   ),
-  fc.tuple(slug, fc.boolean()).map(
-    ([who, on]): Word =>
+  saying(
+    'wrong person',
+    fc.tuple(wrong, fc.boolean()),
+    ([who, on]) =>
       ({ store, me, now }) =>
         store.setWrongPerson(me, who, on, now),
   ),
-  fc.tuple(slug, fc.boolean()).map(
-    ([who, on]): Word =>
+  saying(
+    'split',
+    fc.tuple(wrong, fc.boolean()),
+    ([who, on]) =>
       ({ store, me, now }) =>
         store.splitPerson(me, who, on, now),
   ),
-  fc.tuple(slug, slug, fc.constantFrom('yes' as const, 'no' as const, null)).map(
-    ([one, other, answer]): Word =>
+  saying(
+    'same',
+    fc.tuple(same, same, fc.constantFrom('yes' as const, 'no' as const, null)),
+    ([one, other, answer]) =>
       async ({ store, me, now, idOf }) => {
         const [x, y] = [await idOf(one), await idOf(other)];
         return x === y || store.setSamePeople(me, [x, y], answer, now);
@@ -152,7 +187,11 @@ async function take(into: Store, me: Member, { take: source, say, at }: Step): P
       now: NOON,
     });
   }
-  const idOf = async (key: PersonKey) => (await into.personByKey(me.account, key))?.id ?? 0;
+  const idOf = async (key: PersonKey) => {
+    const row = await into.personByKey(me.account, key, me);
+    if (row === null) throw new StoreError('not_found', 'The member knows nobody by this key.');
+    return row.id;
+  };
   // What makes no sense any more, such as that a page is yet another person's, is refused.
   await say?.({ store: into, me, now: NOON + at * 1000, idOf }).catch(throwUnlessRefused);
 }
@@ -176,6 +215,7 @@ const someSources = fc.tuple(
   named(mailbox, 'mail.mbox'),
 );
 const RUNS = Number(process.env['KITH_UNDO_RUNS'] ?? 12);
+const SEED = process.env['KITH_UNDO_SEED'];
 
 describe('taking imports back', () => {
   it('leaves what the others make alone, in whatever order they come', async () => {
@@ -224,7 +264,7 @@ describe('taking imports back', () => {
           expect(left).toEqual(never);
         },
       ),
-      { numRuns: RUNS, seed: Number(process.env['KITH_UNDO_SEED'] ?? 7) },
+      { numRuns: RUNS, ...(SEED === undefined ? {} : { seed: Number(SEED) }) },
     );
   }, 120_000);
 });

@@ -242,6 +242,74 @@ describe('what was said by hand of one who is parted', () => {
       'slug ada',
     ]);
   });
+
+  it('is as old as when it was said first', async () => {
+    const test = await joined();
+    await test.store.setRating(test.me, { key: ADA }, 4, NOON);
+    await test.store.keepPrivate(test.me, keyOf('ada'), true, NOON);
+    for (const now of [NOON, NOON + 1]) {
+      await test.store.sayCity(test.me, ADA, { city: 'Oslo', country: '' }, now);
+    }
+    await undo(test, 'joins');
+    expect(words(test)[1]).toMatchObject({ table: 'said_city', said_at: NOON });
+  });
+});
+
+describe('what was said by hand of a page that was called another person’s', () => {
+  /** By which sources who goes by Ada's page is known, and what the member says of each. */
+  const told = (test: TestStore) => {
+    const { aliasImports, byHand, employments } = describeContents(test.directory);
+    const parse = (rows: readonly string[]) => rows.map((row) => JSON.parse(row));
+    return {
+      pages: parse(aliasImports)
+        .filter(({ value }) => value === 'ada')
+        .map((row) => row.import)
+        .sort(),
+      words: parse(byHand).map(({ table }) => table),
+      jobs: parse(employments).map(({ title }) => title),
+    };
+  };
+  const named = { key: keyOf('ada'), firstName: 'Ada', lastName: 'Byron' };
+  const sayJob = (test: TestStore, title: string) =>
+    test.store.assertEmployment(test.me, named, { name: 'Acme', key: '' }, title, NOON);
+  const sayWrong = (test: TestStore, now: number) => test.store.setWrongPerson(test.me, named.key, true, now);
+
+  it.each<[string, (test: TestStore) => Promise<unknown>]>([
+    [
+      'before stays with the person',
+      async (test) => {
+        await sayJob(test, 'CTO');
+        await sayWrong(test, NOON);
+      },
+    ],
+    [
+      'since is of somebody else alone',
+      async (test) => {
+        await test.store.setRating(test.me, { key: ADA }, 4, NOON);
+        await test.store.keepPrivate(test.me, named.key, true, NOON);
+        await sayWrong(test, NOON);
+        await sayJob(test, 'CTO');
+      },
+    ],
+    [
+      'twice is of three people',
+      async (test) => {
+        for (const [at, title] of ['CEO', 'CTO', 'CFO'].entries()) {
+          await sayJob(test, title);
+          await sayWrong(test, NOON + at);
+        }
+      },
+    ],
+  ])('%s', async (_, say) => {
+    const files = { one: [person('ada'), person(ADA)] };
+    const never = await taking(files);
+    await say(never);
+    const test = await taking({ ...files, ...JOINS });
+    await say(test);
+    await undo(test, 'joins');
+    expect(told(test)).toEqual(told(never));
+    expect(describeContents(test.directory).people).toEqual(describeContents(never.directory).people);
+  });
 });
 
 describe('a slip about one’s own profile', () => {
