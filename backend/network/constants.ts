@@ -1,5 +1,5 @@
 /**
- * Every number of the strength formula (docs/architecture.md, How strong a tie is), in one place.
+ * Every number of the strength formula (docs/strength.md), in one place.
  *
  * Sources. (M) measured: evaluated on public mail data (email-Eu-core temporal, 986 people, 332,334 mails in 804
  * days), with later contact both ways as the truth: the strength at half time tells which ties stay mutual with an

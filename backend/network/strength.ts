@@ -1,4 +1,4 @@
-/** How well two people know each other: from the facts of their tie to a probability (docs/architecture.md). */
+/** How well two people know each other: from the facts of their tie to a probability (docs/strength.md). */
 import type { Certainty } from '../../utils/interface/score.ts';
 import {
   ADDRESS_BOOK,
