@@ -1,5 +1,5 @@
 import { i18n } from '#i18n';
-import { ageWords } from '../utils/ages.ts';
+import { ageWords } from '../utils/words/ages.ts';
 
 interface AgeLineProps {
   /** ms since 1970, both. */

@@ -1,12 +1,12 @@
 import type { ComponentChildren } from 'preact';
 import { useContext } from 'preact/hooks';
 import { i18n } from '#i18n';
-import { ageWords } from '../utils/ages.ts';
 import { findOtherWay, loadOf, monthsOutOfTouch } from '../utils/ask/ask-load.ts';
 import { stageOf } from '../utils/interface/ask-states.ts';
 import type { Ask, AskStanding, IntroducerStanding } from '../utils/interface/kith-asks.ts';
 import { identifyLinkedin } from '../utils/linkedin-url.ts';
 import { askedParty, type Way } from '../utils/path-steps.ts';
+import { ageWords } from '../utils/words/ages.ts';
 import { type Asking, AskingContext } from './asking.ts';
 
 /** What there is to know before somebody is asked once more: nothing where nothing speaks against it. */

@@ -1,10 +1,10 @@
 import { i18n } from '#i18n';
-import { ageWords } from '../utils/ages.ts';
 import { type AnswerCard, type Card, offers } from '../utils/card.ts';
 import { aboutOf } from '../utils/card-about.ts';
 import { verdictOf } from '../utils/card-words.ts';
 import { identifyLinkedin } from '../utils/linkedin-url.ts';
 import type { ListBook } from '../utils/list-book.ts';
+import { ageWords } from '../utils/words/ages.ts';
 import { AgeLine } from './AgeLine.tsx';
 import { CardHead } from './CardHead.tsx';
 import { CompanyCard } from './CompanyCard.tsx';

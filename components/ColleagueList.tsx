@@ -1,8 +1,8 @@
 import { i18n } from '#i18n';
 import type { Colleague } from '../utils/card.ts';
 import { stepName } from '../utils/card-words.ts';
-import { labelWords } from '../utils/label-words.ts';
 import { askedParty, isConfirmed, type Way } from '../utils/path-steps.ts';
+import { labelWords } from '../utils/words/label-words.ts';
 import { AskButtons } from './AskButtons.tsx';
 import { AskLink } from './AskLink.tsx';
 import { CertaintyMark } from './CertaintyMark.tsx';

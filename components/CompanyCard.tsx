@@ -1,8 +1,8 @@
 import { useRef, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
-import { numberWords } from '../utils/ages.ts';
 import type { CardOf } from '../utils/card.ts';
 import { downloadFile } from '../utils/download-file.ts';
+import { numberWords } from '../utils/words/ages.ts';
 import { ColleagueList } from './ColleagueList.tsx';
 import type { RoleFound } from './card-acts.ts';
 import { companyCsv } from './company-csv.ts';

@@ -1,5 +1,5 @@
 import { i18n } from '#i18n';
-import { numberWords } from '../utils/ages.ts';
+import { numberWords } from '../utils/words/ages.ts';
 
 /** How many of what. */
 export function CountList({ counts }: { counts: readonly (readonly [title: string, count: number])[] }) {

@@ -1,6 +1,6 @@
 import { i18n } from '#i18n';
-import { numberWords } from '../utils/ages.ts';
 import type { Coverage } from '../utils/interface/kith-network.ts';
+import { numberWords } from '../utils/words/ages.ts';
 
 /** How much the data covers, in one line. */
 export function CoverageLine({ coverage }: { coverage: Coverage }) {

@@ -1,6 +1,6 @@
 import { i18n } from '#i18n';
-import { numberWords } from '../utils/ages.ts';
 import type { Coverage, EraseRequest } from '../utils/interface/kith-network.ts';
+import { numberWords } from '../utils/words/ages.ts';
 import { Confirm } from './Confirm.tsx';
 import { ErasePerson } from './ErasePerson.tsx';
 

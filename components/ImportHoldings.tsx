@@ -1,6 +1,6 @@
 import { i18n } from '#i18n';
-import { numberWords } from '../utils/ages.ts';
 import type { ImportJob, ImportPreview } from '../utils/interface/kith-imports.ts';
+import { numberWords } from '../utils/words/ages.ts';
 import { CountList } from './CountList.tsx';
 import { evidenceWords } from './evidence-words.ts';
 import { sourceWords } from './source-words.ts';

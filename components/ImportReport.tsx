@@ -1,7 +1,7 @@
 import { i18n } from '#i18n';
-import { numberWords } from '../utils/ages.ts';
 import type { CompanionClient } from '../utils/companion-client.ts';
 import type { ImportJob } from '../utils/interface/kith-imports.ts';
+import { numberWords } from '../utils/words/ages.ts';
 import { Act } from './Act.tsx';
 import { Confirm } from './Confirm.tsx';
 import { CountList } from './CountList.tsx';

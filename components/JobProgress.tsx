@@ -1,6 +1,6 @@
 import { i18n } from '#i18n';
-import { durationWords, numberWords } from '../utils/ages.ts';
 import type { ImportJob } from '../utils/interface/kith-imports.ts';
+import { durationWords, numberWords } from '../utils/words/ages.ts';
 import { jobWords } from './import-words.ts';
 
 /** How far an import has come. The bar has no end while the number of rows is not known. */

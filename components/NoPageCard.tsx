@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { nameOfAddress } from '../utils/card.ts';
-import { initialsOf } from '../utils/initials.ts';
 import type { RecentPage } from '../utils/recent.ts';
+import { initialsOf } from '../utils/words/initials.ts';
 import { AddressForm } from './AddressForm.tsx';
 import type { CardActs } from './card-acts.ts';
 

@@ -1,7 +1,7 @@
 import { i18n } from '#i18n';
 import { stepName } from '../utils/card-words.ts';
-import { labelWords } from '../utils/label-words.ts';
 import { isConfirmed, type Way } from '../utils/path-steps.ts';
+import { labelWords } from '../utils/words/label-words.ts';
 import { AskButtons } from './AskButtons.tsx';
 import { AskNotes } from './AskNotes.tsx';
 import { CertaintyMark } from './CertaintyMark.tsx';

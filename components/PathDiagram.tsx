@@ -1,9 +1,9 @@
 import { Fragment } from 'preact';
 import { i18n } from '#i18n';
 import { nameOf } from '../utils/card-words.ts';
-import { initialsOf } from '../utils/initials.ts';
-import { labelWords } from '../utils/label-words.ts';
 import type { Party, Step, Way } from '../utils/path-steps.ts';
+import { initialsOf } from '../utils/words/initials.ts';
+import { labelWords } from '../utils/words/label-words.ts';
 
 /**
  * The way drawn: people as circles, steps as lines with their label; solid where known, dashed where not

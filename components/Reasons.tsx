@@ -1,6 +1,6 @@
 import { i18n } from '#i18n';
 import type { ScoreMeta } from '../utils/interface/score.ts';
-import { reasonTitle, reasonWords } from '../utils/reason-words.ts';
+import { reasonTitle, reasonWords } from '../utils/words/reason-words.ts';
 
 /** Why a step is as strong as it is: by channel, each reason dated by whoever sent it. */
 export function Reasons({ reasons }: { reasons: readonly ScoreMeta[] }) {

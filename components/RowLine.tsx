@@ -1,6 +1,6 @@
 import { i18n } from '#i18n';
-import { numberWords } from '../utils/ages.ts';
-import { labelWords } from '../utils/label-words.ts';
+import { numberWords } from '../utils/words/ages.ts';
+import { labelWords } from '../utils/words/label-words.ts';
 
 export interface RowLineProps {
   readonly name: string;

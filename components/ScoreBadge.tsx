@@ -1,7 +1,7 @@
 import { useContext, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
-import { numberWords } from '../utils/ages.ts';
-import { labelWords } from '../utils/label-words.ts';
+import { numberWords } from '../utils/words/ages.ts';
+import { labelWords } from '../utils/words/label-words.ts';
 import { ScoreScale } from './score-scale.ts';
 
 /**

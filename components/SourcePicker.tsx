@@ -1,6 +1,6 @@
 import { i18n } from '#i18n';
-import { ageWords, numberWords } from '../utils/ages.ts';
 import type { Coverage } from '../utils/interface/kith-network.ts';
+import { ageWords, numberWords } from '../utils/words/ages.ts';
 import { sourceWords } from './source-words.ts';
 
 interface SourcePickerProps {

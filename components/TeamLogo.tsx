@@ -1,5 +1,5 @@
-import { initialsOf } from '../utils/initials.ts';
 import { isOwnPicture } from '../utils/team-logo.ts';
+import { initialsOf } from '../utils/words/initials.ts';
 
 /** A team's logo, or its initials where the picture lies elsewhere: loading it would tell who looks. */
 export function TeamLogo({ name, logo }: { name: string; logo: string }) {

@@ -1,9 +1,9 @@
 import { dropControlCharacters } from './control-characters.ts';
-import { foldWords } from './fold-words.ts';
 import { MOST_FIRMS, type NamedFirm } from './interface/kith-companies.ts';
 import { identifyLinkedin } from './linkedin-url.ts';
 import { identifyPasted } from './pasted-address.ts';
 import { type TableRow, tableRows } from './table-rows.ts';
+import { foldWords } from './words/fold-words.ts';
 
 /** A firm of a list, in the line it stands in, from 1. */
 export interface ListedFirm {

@@ -3,7 +3,7 @@ import { nameOfAddress } from './card.ts';
 import type { ReadListWithItems } from './interface/lists.ts';
 import { scoreSummary } from './interface/score.ts';
 import { identifyLinkedin } from './linkedin-url.ts';
-import { summaryWords } from './summary-words.ts';
+import { summaryWords } from './words/summary-words.ts';
 
 /** One line of a list, whatever its `data` holds: what is not there is ''. */
 export interface ListedItem {

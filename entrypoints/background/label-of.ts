@@ -1,7 +1,7 @@
 import { i18n } from '#i18n';
 import type { Card } from '../../utils/card.ts';
 import type { LabelMessage } from '../../utils/label-message.ts';
-import { labelWords } from '../../utils/label-words.ts';
+import { labelWords } from '../../utils/words/label-words.ts';
 
 /** The label's two lines: the verdict, and beneath it who would introduce and how well they are known. */
 export function labelOf(card: Card, verdict: string, close: string): LabelMessage {

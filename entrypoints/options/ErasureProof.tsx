@@ -1,7 +1,7 @@
 import { i18n } from '#i18n';
-import { numberWords } from '../../utils/ages.ts';
 import { downloadFile } from '../../utils/download-file.ts';
 import type { OwnTable } from '../../utils/interface/kith-own-data.ts';
+import { numberWords } from '../../utils/words/ages.ts';
 import type { Erasure } from './erase-with-proof.ts';
 import { ownTableWords } from './own-table-words.ts';
 

@@ -8,7 +8,6 @@ import { Loading } from '../../components/Loading.tsx';
 import { MeForm } from '../../components/MeForm.tsx';
 import { useCoverage } from '../../components/use-coverage.ts';
 import { isUnderWay } from '../../components/use-loaded.ts';
-import { numberWords } from '../../utils/ages.ts';
 import type { CompanionClient } from '../../utils/companion-client.ts';
 import {
   type Capabilities,
@@ -17,6 +16,7 @@ import {
   erasedResponse,
 } from '../../utils/interface/kith-network.ts';
 import { forgetRatingRound } from '../../utils/rating-round.ts';
+import { numberWords } from '../../utils/words/ages.ts';
 import { ErasureProof } from './ErasureProof.tsx';
 import { type Erasure, eraseWithProof } from './erase-with-proof.ts';
 import { OwnDataExport } from './OwnDataExport.tsx';

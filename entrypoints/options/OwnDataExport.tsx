@@ -1,10 +1,10 @@
 import { useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { Act } from '../../components/Act.tsx';
-import { numberWords } from '../../utils/ages.ts';
 import type { CompanionClient } from '../../utils/companion-client.ts';
 import { downloadFile } from '../../utils/download-file.ts';
 import { gatherOwnData } from '../../utils/gather-own-data.ts';
+import { numberWords } from '../../utils/words/ages.ts';
 
 /** Everything of one's own as one file, to keep or to take elsewhere. */
 export function OwnDataExport({ client }: { client: Pick<CompanionClient, 'asMe'> }) {

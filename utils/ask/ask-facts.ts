@@ -1,6 +1,6 @@
 import type { ScoreMeta } from '../interface/score.ts';
 import { askedParty, type Party, type Way } from '../path-steps.ts';
-import { groundWords } from '../reason-words.ts';
+import { groundWords } from '../words/reason-words.ts';
 import type { PlaceholderValues } from './placeholders.ts';
 
 /** What a note may say of two people. Who wrote to whom how often is nobody's to be told. */

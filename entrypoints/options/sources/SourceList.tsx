@@ -1,8 +1,8 @@
 import { i18n } from '#i18n';
 import { Confirm } from '../../../components/Confirm.tsx';
 import { sourceWords } from '../../../components/source-words.ts';
-import { ageWords, numberWords } from '../../../utils/ages.ts';
 import type { Coverage } from '../../../utils/interface/kith-network.ts';
+import { ageWords, numberWords } from '../../../utils/words/ages.ts';
 import { refreshWords } from './refresh-words.ts';
 
 type Source = Coverage['sources'][number];

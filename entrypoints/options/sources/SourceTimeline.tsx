@@ -1,8 +1,8 @@
 import { useId } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { sourceWords } from '../../../components/source-words.ts';
-import { ageWords } from '../../../utils/ages.ts';
 import type { Coverage } from '../../../utils/interface/kith-network.ts';
+import { ageWords } from '../../../utils/words/ages.ts';
 import { layOutTimeline } from './lay-out-timeline.ts';
 
 interface SourceTimelineProps {

@@ -1,7 +1,7 @@
 import { i18n } from '#i18n';
-import { numberWords } from '../../../utils/ages.ts';
 import type { OwnData } from '../../../utils/interface/kith-own-data.ts';
-import { labelWords } from '../../../utils/label-words.ts';
+import { numberWords } from '../../../utils/words/ages.ts';
+import { labelWords } from '../../../utils/words/label-words.ts';
 
 /** How many people one knows how well: a table, each count drawn as a bar beside it. */
 export function StrengthPicture({ strengths }: { strengths: OwnData['strengths'] }) {

@@ -1,7 +1,7 @@
 import { i18n } from '#i18n';
-import { ageWords } from '../../../utils/ages.ts';
 import type { AskStage, AskState } from '../../../utils/interface/ask-states.ts';
 import type { Ask, AskParty } from '../../../utils/interface/kith-asks.ts';
+import { ageWords } from '../../../utils/words/ages.ts';
 
 export function askStateWord(state: AskState): string {
   switch (state) {

@@ -3,7 +3,7 @@ import { i18n } from '#i18n';
 import { Act } from '../../../components/Act.tsx';
 import { FailureNote } from '../../../components/FailureNote.tsx';
 import { Field } from '../../../components/Field.tsx';
-import { numberWords } from '../../../utils/ages.ts';
+import { numberWords } from '../../../utils/words/ages.ts';
 import type { PanelViewProps } from '../panel-view.ts';
 import { CompanyList } from './CompanyList.tsx';
 import { fitsFilter } from './fits-filter.ts';

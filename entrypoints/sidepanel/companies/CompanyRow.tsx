@@ -1,8 +1,8 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { i18n } from '#i18n';
-import { numberWords } from '../../../utils/ages.ts';
-import { labelWords } from '../../../utils/label-words.ts';
+import { numberWords } from '../../../utils/words/ages.ts';
+import { labelWords } from '../../../utils/words/label-words.ts';
 import type { RankedCompany } from './ranked-company.ts';
 
 interface CompanyRowProps {

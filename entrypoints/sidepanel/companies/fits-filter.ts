@@ -1,4 +1,4 @@
-import { foldWords } from '../../../utils/fold-words.ts';
+import { foldWords } from '../../../utils/words/fold-words.ts';
 
 /** Whether every word of the filter stands somewhere in the text; an empty filter fits everything. */
 export function fitsFilter(text: string, filter: string): boolean {

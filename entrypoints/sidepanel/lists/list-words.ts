@@ -1,6 +1,6 @@
 import { i18n } from '#i18n';
-import { ageWords } from '../../../utils/ages.ts';
 import type { KithList } from '../../../utils/interface/kith-lists.ts';
+import { ageWords } from '../../../utils/words/ages.ts';
 
 /** How many a list holds, of what: "12 people". */
 export function countWords(type: string, count: number): string {

@@ -1,9 +1,9 @@
 import { i18n } from '#i18n';
-import { ageWords } from '../../../utils/ages.ts';
 import { nameOfAddress } from '../../../utils/card.ts';
-import { formatDate } from '../../../utils/format-date.ts';
 import type { EmailCounts, ReadSequenceEmail } from '../../../utils/interface/sequences.ts';
 import { EMAIL_STATUSES } from '../../../utils/interface/sequences.ts';
+import { ageWords } from '../../../utils/words/ages.ts';
+import { formatDate } from '../../../utils/words/format-date.ts';
 
 /** What a state is called; one that is not known calls itself. */
 export function statusWord(status: string): string {

@@ -5,8 +5,8 @@ import { FailureNote } from '../../../components/FailureNote.tsx';
 import { RowList } from '../../../components/RowList.tsx';
 import { useLoaded } from '../../../components/use-loaded.ts';
 import { useRowFocus } from '../../../components/use-row-focus.ts';
-import { numberWords, sinceWords } from '../../../utils/ages.ts';
 import type { SavedSearch } from '../../../utils/interface/kith-search.ts';
+import { numberWords, sinceWords } from '../../../utils/words/ages.ts';
 import type { PanelViewProps } from '../panel-view.ts';
 import { deleteSearch, savedSearches } from './saved-search-calls.ts';
 

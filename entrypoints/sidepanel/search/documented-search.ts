@@ -1,9 +1,9 @@
 import { i18n } from '#i18n';
-import { numberWords } from '../../../utils/ages.ts';
 import { nameOfAddress } from '../../../utils/card.ts';
 import type { CompanionClient } from '../../../utils/companion-client.ts';
 import { filterKey, type ReadFilter } from '../../../utils/interface/kith-search.ts';
 import { readPeopleSearchResult } from '../../../utils/interface/v1/ai-search.ts';
+import { numberWords } from '../../../utils/words/ages.ts';
 import type { Find } from './found.ts';
 import { detailWords } from './person-words.ts';
 

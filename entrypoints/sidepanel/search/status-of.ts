@@ -1,5 +1,5 @@
 import { i18n } from '#i18n';
-import { numberWords } from '../../../utils/ages.ts';
+import { numberWords } from '../../../utils/words/ages.ts';
 import type { Found } from './found.ts';
 import type { Question } from './question.ts';
 

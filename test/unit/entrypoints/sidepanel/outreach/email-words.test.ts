@@ -6,8 +6,8 @@ import {
   statusWord,
   timeWords,
 } from '../../../../../entrypoints/sidepanel/outreach/email-words.ts';
-import { formatDate } from '../../../../../utils/format-date.ts';
 import { EMAIL_STATUSES, readSequenceEmail } from '../../../../../utils/interface/sequences.ts';
+import { formatDate } from '../../../../../utils/words/format-date.ts';
 import { NOW } from '../../../components/support/answers.ts';
 import { speakEnglish } from '../../../components/support/english.ts';
 import { IN_EVERY_STATE, readEmail, sequenceOf } from './emails.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDate } from '../../../utils/format-date.ts';
+import { formatDate } from '../../../../utils/words/format-date.ts';
 
 const MARCH = Date.UTC(2026, 2, 12, 9, 5);
 const said = (language: string, options: Intl.DateTimeFormatOptions) =>

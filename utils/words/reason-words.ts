@@ -1,6 +1,6 @@
 import { i18n } from '#i18n';
+import { NOT_CONFIRMED } from '../interface/score.ts';
 import { formatDate } from './format-date.ts';
-import { NOT_CONFIRMED } from './interface/score.ts';
 
 /**
  * Reasons in the person's language. The interface has them as sentences in English; those that Kith writes

@@ -1,10 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { IntroAnswer, PathAnswer, PersonAnswer, Step } from '../../../backend/network/answers.ts';
-import { describeCompany, describePerson, type Speaker } from '../../../backend/network/describe-summary.ts';
-import { gatherTie } from '../../../backend/network/gather-tie.ts';
-import { summaryWords } from '../../../utils/summary-words.ts';
-import { makeEvidence } from '../backend/network/make-evidence.ts';
-import { messagesIn, speak } from '../components/support/english.ts';
+import type { IntroAnswer, PathAnswer, PersonAnswer, Step } from '../../../../backend/network/answers.ts';
+import {
+  describeCompany,
+  describePerson,
+  type Speaker,
+} from '../../../../backend/network/describe-summary.ts';
+import { gatherTie } from '../../../../backend/network/gather-tie.ts';
+import { summaryWords } from '../../../../utils/words/summary-words.ts';
+import { makeEvidence } from '../../backend/network/make-evidence.ts';
+import { messagesIn, speak } from '../../components/support/english.ts';
 
 const [ME, DANA, KEN, MARIA, NOBODY] = [1, 2, 3, 4, 5];
 const NAMES = new Map([

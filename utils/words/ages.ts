@@ -1,5 +1,5 @@
+import type { Coverage } from '../interface/kith-network.ts';
 import { formatDate } from './format-date.ts';
-import type { Coverage } from './interface/kith-network.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Step } from '../../../backend/network/answers.ts';
-import { dayOf, EVIDENCE_KINDS } from '../../../backend/network/evidence.ts';
-import { explainStep } from '../../../backend/network/explain.ts';
-import { gatherTie } from '../../../backend/network/gather-tie.ts';
-import { SCORE_META_TITLES, type ScoreMeta } from '../../../utils/interface/score.ts';
-import { groundWords, reasonTitle, reasonWords } from '../../../utils/reason-words.ts';
-import { makeEvidence } from '../backend/network/make-evidence.ts';
-import { messagesIn, speak } from '../components/support/english.ts';
+import type { Step } from '../../../../backend/network/answers.ts';
+import { dayOf, EVIDENCE_KINDS } from '../../../../backend/network/evidence.ts';
+import { explainStep } from '../../../../backend/network/explain.ts';
+import { gatherTie } from '../../../../backend/network/gather-tie.ts';
+import { SCORE_META_TITLES, type ScoreMeta } from '../../../../utils/interface/score.ts';
+import { groundWords, reasonTitle, reasonWords } from '../../../../utils/words/reason-words.ts';
+import { makeEvidence } from '../../backend/network/make-evidence.ts';
+import { messagesIn, speak } from '../../components/support/english.ts';
 
 const TODAY = dayOf(Date.UTC(2026, 10, 21) / 1000);
 const OTHERS = ['de', 'es', 'fr'];

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { SCORE_LABELS } from '../../../utils/interface/score.ts';
-import { labelWords } from '../../../utils/label-words.ts';
-import { speak } from '../components/support/english.ts';
+import { SCORE_LABELS } from '../../../../utils/interface/score.ts';
+import { labelWords } from '../../../../utils/words/label-words.ts';
+import { speak } from '../../components/support/english.ts';
 
 const GERMAN = {
   score_excellent: 'Exzellent',

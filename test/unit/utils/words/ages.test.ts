@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ageWords, durationWords, numberWords, oldestSourceDays, sinceWords } from '../../../utils/ages.ts';
-import { coverageOf, NOW } from '../components/support/answers.ts';
+import {
+  ageWords,
+  durationWords,
+  numberWords,
+  oldestSourceDays,
+  sinceWords,
+} from '../../../../utils/words/ages.ts';
+import { coverageOf, NOW } from '../../components/support/answers.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

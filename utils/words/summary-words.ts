@@ -1,5 +1,5 @@
 import { i18n } from '#i18n';
-import { NOT_CONFIRMED } from './interface/score.ts';
+import { NOT_CONFIRMED } from '../interface/score.ts';
 
 /**
  * The one sentence a score is told by, in the person's language: those that Kith writes
