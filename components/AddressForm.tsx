@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { i18n } from '#i18n';
-import { identifyPasted } from '../utils/pasted-address.ts';
+import { identifyPasted } from '../utils/page/pasted-address.ts';
 import { addressProblem } from './address-problem.ts';
 import { Field } from './Field.tsx';
 

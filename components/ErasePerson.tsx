@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { nameOfAddress } from '../utils/card.ts';
-import { identifyPasted } from '../utils/pasted-address.ts';
+import { identifyPasted } from '../utils/page/pasted-address.ts';
 import { addressProblem } from './address-problem.ts';
 import { Confirm } from './Confirm.tsx';
 import { Field } from './Field.tsx';

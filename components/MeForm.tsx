@@ -3,7 +3,7 @@ import { i18n } from '#i18n';
 import type { CompanionClient } from '../utils/companion-client.ts';
 import { failureOf } from '../utils/companion-failure.ts';
 import { doneResponse } from '../utils/interface/kith-network.ts';
-import { identifyPasted } from '../utils/pasted-address.ts';
+import { identifyPasted } from '../utils/page/pasted-address.ts';
 import { addressProblem } from './address-problem.ts';
 import { Field } from './Field.tsx';
 

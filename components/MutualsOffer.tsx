@@ -1,6 +1,6 @@
 import { i18n } from '#i18n';
 import { identifyLinkedin } from '../utils/linkedin-url.ts';
-import { loadMutualsRequest, watchMutualsRequest } from '../utils/mutuals-request.ts';
+import { loadMutualsRequest, watchMutualsRequest } from '../utils/page/mutuals-request.ts';
 import type { Party } from '../utils/path-steps.ts';
 import { Act } from './Act.tsx';
 import type { PageActs } from './stranger-acts.ts';

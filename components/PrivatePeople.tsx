@@ -3,7 +3,7 @@ import { i18n } from '#i18n';
 import { nameOfAddress } from '../utils/card.ts';
 import type { CompanionClient } from '../utils/companion-client.ts';
 import { failureOf } from '../utils/companion-failure.ts';
-import { identifyPasted } from '../utils/pasted-address.ts';
+import { identifyPasted } from '../utils/page/pasted-address.ts';
 import { teamsClient } from '../utils/teams-client.ts';
 import { Act } from './Act.tsx';
 import { addressProblem } from './address-problem.ts';

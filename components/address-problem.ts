@@ -1,5 +1,5 @@
 import { i18n } from '#i18n';
-import { holdsSeveralAddresses } from '../utils/pasted-address.ts';
+import { holdsSeveralAddresses } from '../utils/page/pasted-address.ts';
 
 /** What is wrong with a text that should be one address: `otherwise`, unless it is several. */
 export function addressProblem(text: string, otherwise: string): string {

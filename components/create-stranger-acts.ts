@@ -4,10 +4,10 @@ import {
   assertedEmploymentResponse,
   knownCompaniesResponse,
 } from '../utils/interface/kith-network.ts';
-import { type LinkedPage, linkedCompanies, linkedConnections } from '../utils/linked-pages.ts';
 import { identifyLinkedin } from '../utils/linkedin-url.ts';
-import { saveMutualsRequest } from '../utils/mutuals-request.ts';
-import { readPageLinks } from '../utils/page-links.ts';
+import { type LinkedPage, linkedCompanies, linkedConnections } from '../utils/page/linked-pages.ts';
+import { saveMutualsRequest } from '../utils/page/mutuals-request.ts';
+import { readPageLinks } from '../utils/page/page-links.ts';
 import { recentPages } from '../utils/recent.ts';
 import { nameFromSlug } from '../utils/slug-name.ts';
 import { watchBook } from '../utils/watch-book.ts';

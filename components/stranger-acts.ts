@@ -1,4 +1,4 @@
-import type { LinkedPage } from '../utils/linked-pages.ts';
+import type { LinkedPage } from '../utils/page/linked-pages.ts';
 import type { Party } from '../utils/path-steps.ts';
 import type { WatchBook } from '../utils/watch-book.ts';
 

@@ -1,4 +1,4 @@
-import { holdsSeveralAddresses } from './pasted-address.ts';
+import { holdsSeveralAddresses } from './page/pasted-address.ts';
 import { readUrl } from './read-url.ts';
 
 const LOOPBACK = ['127.0.0.1', 'localhost'];

@@ -1,7 +1,7 @@
 import { dropControlCharacters } from './control-characters.ts';
 import { MOST_FIRMS, type NamedFirm } from './interface/kith-companies.ts';
 import { identifyLinkedin } from './linkedin-url.ts';
-import { identifyPasted } from './pasted-address.ts';
+import { identifyPasted } from './page/pasted-address.ts';
 import { type TableRow, tableRows } from './table-rows.ts';
 import { foldWords } from './words/fold-words.ts';
 

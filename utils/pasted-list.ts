@@ -1,6 +1,6 @@
-import type { LinkedPage } from './linked-pages.ts';
 import { identifyLinkedin } from './linkedin-url.ts';
-import { pastedAddresses } from './pasted-addresses.ts';
+import type { LinkedPage } from './page/linked-pages.ts';
+import { pastedAddresses } from './page/pasted-addresses.ts';
 import { nameFromSlug } from './slug-name.ts';
 
 /** As many people as the service ranks at once. */

@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser';
 import { i18n } from '#i18n';
-import { forgetLink, handLink } from '../../utils/asked-link.ts';
 import { openWindowPanel } from '../../utils/open-window-panel.ts';
+import { forgetLink, handLink } from '../../utils/page/asked-link.ts';
 
 const WHO = 'who-can-introduce-me';
 

@@ -1,5 +1,5 @@
 import { forgetLookUps, watchForgetting } from '../../utils/look-up-cache.ts';
-import { forgetMutualsRequest } from '../../utils/mutuals-request.ts';
+import { forgetMutualsRequest } from '../../utils/page/mutuals-request.ts';
 import { forgetRecentPages } from '../../utils/recent.ts';
 import { watchSession } from '../../utils/session.ts';
 import { watchSettings } from '../../utils/settings.ts';

@@ -2,7 +2,7 @@ import { i18n } from '#i18n';
 import { type AskOpening, CardSurface } from '../../components/CardSurface.tsx';
 import type { Surface } from '../../components/open-surface.ts';
 import { identifyLinkedin, parseLinkedinAddress } from '../../utils/linkedin-url.ts';
-import { whoseConnections } from '../../utils/listed-connections.ts';
+import { whoseConnections } from '../../utils/page/listed-connections.ts';
 import { KeptConnectionBar } from './mutuals/KeptConnectionBar.tsx';
 import { MutualsList } from './mutuals/MutualsList.tsx';
 import type { KeptConnections } from './mutuals/use-kept-connection.ts';

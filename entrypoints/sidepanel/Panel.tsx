@@ -6,7 +6,7 @@ import { SurfaceFrame } from '../../components/SurfaceFrame.tsx';
 import { useCapabilities } from '../../components/use-capabilities.ts';
 import { type AskWriting, openWriting } from '../../utils/ask/ask-writing.ts';
 import { openedAsk } from '../../utils/ask/opened-ask.ts';
-import { takeLinks } from '../../utils/asked-link.ts';
+import { takeLinks } from '../../utils/page/asked-link.ts';
 import { useKeptConnection } from './mutuals/use-kept-connection.ts';
 import { PageView } from './PageView.tsx';
 import type { PanelView } from './panel-view.ts';

@@ -5,7 +5,7 @@ import { Field } from '../../../components/Field.tsx';
 import type { CompanionClient } from '../../../utils/companion-client.ts';
 import { failureOf } from '../../../utils/companion-failure.ts';
 import { doneResponse } from '../../../utils/interface/kith-network.ts';
-import { identifyPasted } from '../../../utils/pasted-address.ts';
+import { identifyPasted } from '../../../utils/page/pasted-address.ts';
 import type { RankedCompany } from './ranked-company.ts';
 
 interface NamePageFormProps {

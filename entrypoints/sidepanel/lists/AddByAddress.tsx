@@ -3,7 +3,7 @@ import { i18n } from '#i18n';
 import { failureOf } from '../../../utils/companion-failure.ts';
 import type { AddedListItem } from '../../../utils/interface/kith-lists.ts';
 import type { ListType } from '../../../utils/interface/lists.ts';
-import { pastedAddresses } from '../../../utils/pasted-addresses.ts';
+import { pastedAddresses } from '../../../utils/page/pasted-addresses.ts';
 
 /** What the service takes at once. */
 const MOST = 100;

@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { Act } from '../../../components/Act.tsx';
 import { useStored } from '../../../components/use-stored.ts';
-import { whoseConnections } from '../../../utils/listed-connections.ts';
+import { whoseConnections } from '../../../utils/page/listed-connections.ts';
 import {
   forgetMutualsRequest,
   loadMutualsRequest,
   type MutualsRequest,
   watchMutualsRequest,
-} from '../../../utils/mutuals-request.ts';
+} from '../../../utils/page/mutuals-request.ts';
 import { RankedPeople } from '../triage/RankedPeople.tsx';
 import type { RankedPerson } from '../triage/ranked-page.ts';
 import type { Ranking } from '../triage/use-ranking.ts';

@@ -5,7 +5,7 @@ import { Field } from '../../../components/Field.tsx';
 import { TextArea } from '../../../components/TextArea.tsx';
 import { failureOf } from '../../../utils/companion-failure.ts';
 import { dropControlCharacters } from '../../../utils/control-characters.ts';
-import { identifyPasted } from '../../../utils/pasted-address.ts';
+import { identifyPasted } from '../../../utils/page/pasted-address.ts';
 import { RecentPeople } from './RecentPeople.tsx';
 import type { Writing } from './writing.ts';
 

@@ -1,7 +1,7 @@
 import type { CompanionClient } from '../../../utils/companion-client.ts';
 import { readSortPeopleResponse } from '../../../utils/interface/people-sort.ts';
-import { type LinkedPage, linkedPeople } from '../../../utils/linked-pages.ts';
-import { readPageLinks } from '../../../utils/page-links.ts';
+import { type LinkedPage, linkedPeople } from '../../../utils/page/linked-pages.ts';
+import { readPageLinks } from '../../../utils/page/page-links.ts';
 
 /** As many as the service ranks at once. */
 const MOST_PEOPLE = 1000;

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { CompanionClient } from '../../../utils/companion-client.ts';
-import type { LinkedPage } from '../../../utils/linked-pages.ts';
+import type { LinkedPage } from '../../../utils/page/linked-pages.ts';
 import { type RankedPage, rankPage } from './ranked-page.ts';
 
 export interface Ranking {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { PageActs, StrangerActs } from '../../../components/stranger-acts.ts';
 import { CompanionFailure } from '../../../utils/companion-failure.ts';
-import { saveMutualsRequest } from '../../../utils/mutuals-request.ts';
+import { saveMutualsRequest } from '../../../utils/page/mutuals-request.ts';
 import { capabilitiesOf, MARIA } from './support/answers.ts';
 import { speakEnglish } from './support/english.ts';
 import { fakeWatches } from './support/fake-acts.ts';

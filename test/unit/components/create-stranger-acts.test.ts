@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { createCardStore } from '../../../components/card-store.ts';
 import { createStrangerActs } from '../../../components/create-stranger-acts.ts';
-import { loadMutualsRequest } from '../../../utils/mutuals-request.ts';
+import { loadMutualsRequest } from '../../../utils/page/mutuals-request.ts';
 import { addRecentPage } from '../../../utils/recent.ts';
 import {
   ACME,

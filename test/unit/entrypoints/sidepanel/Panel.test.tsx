@@ -4,8 +4,8 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { openSurface } from '../../../../components/open-surface.ts';
 import { Panel } from '../../../../entrypoints/sidepanel/Panel.tsx';
 import { openedAsk } from '../../../../utils/ask/opened-ask.ts';
-import { handLink } from '../../../../utils/asked-link.ts';
 import { CompanionFailure } from '../../../../utils/companion-failure.ts';
+import { handLink } from '../../../../utils/page/asked-link.ts';
 import { forgetSession } from '../../../../utils/session.ts';
 import {
   capabilitiesOf,

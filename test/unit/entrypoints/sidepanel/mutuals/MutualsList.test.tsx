@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/preact';
 import { afterEach, describe, expect, it } from 'vitest';
-import { loadMutualsRequest, saveMutualsRequest } from '../../../../../utils/mutuals-request.ts';
+import { loadMutualsRequest, saveMutualsRequest } from '../../../../../utils/page/mutuals-request.ts';
 import { addRecentPage } from '../../../../../utils/recent.ts';
 import { MARIA } from '../../../components/support/answers.ts';
 import { openBeside } from '../open-beside.tsx';

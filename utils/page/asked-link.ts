@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { handOver } from './hand-over.ts';
+import { handOver } from '../hand-over.ts';
 
 export interface AskedLink {
   readonly url: string;

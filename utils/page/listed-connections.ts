@@ -3,7 +3,7 @@
  * `connectionOf` (`facetConnectionOf` in older links); beside `network=["F"]` the list is of one's own connections, too.
  */
 import { z } from 'zod';
-import { identifyLinkedin, parseLinkedinAddress } from './linkedin-url.ts';
+import { identifyLinkedin, parseLinkedinAddress } from '../linkedin-url.ts';
 
 const PARAMETERS = ['connectionOf', 'facetConnectionOf'];
 const ids = z.union([z.array(z.string()), z.string().transform((id) => [id])]);

@@ -5,7 +5,7 @@ import {
   loadMutualsRequest,
   saveMutualsRequest,
   watchMutualsRequest,
-} from '../../../utils/mutuals-request.ts';
+} from '../../../../utils/page/mutuals-request.ts';
 
 const REQUEST = { url: 'https://www.linkedin.com/in/maria', name: 'Maria', listOf: 'li:m:42' };
 

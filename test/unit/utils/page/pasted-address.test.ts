@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { identifyLinkedin } from '../../../utils/linkedin-url.ts';
-import { holdsSeveralAddresses, identifyPasted, partAddresses } from '../../../utils/pasted-address.ts';
+import { identifyLinkedin } from '../../../../utils/linkedin-url.ts';
+import {
+  holdsSeveralAddresses,
+  identifyPasted,
+  partAddresses,
+} from '../../../../utils/page/pasted-address.ts';
 
 const ADA = 'https://www.linkedin.com/in/ada';
 const BOB = 'https://www.linkedin.com/in/bob';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { whoseConnections } from '../../../utils/listed-connections.ts';
+import { whoseConnections } from '../../../../utils/page/listed-connections.ts';
 
 const MARIA = 'ACoAAA8BYqEBcDeFgHiJkLmNoPqRsTuVwXyZ012';
 const OTHER = 'ACoAABZECjMBbg_GCEGPDRUqMv_x0ydOeyGALO8';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { collectLinks, readPageLinks } from '../../../utils/page-links.ts';
-import { speakEnglish } from '../components/support/english.ts';
+import { collectLinks, readPageLinks } from '../../../../utils/page/page-links.ts';
+import { speakEnglish } from '../../components/support/english.ts';
 
 const LIST = 'https://www.linkedin.com/search/results/people/?keywords=x';
 const MARIA = 'https://www.linkedin.com/in/maria';

@@ -5,8 +5,8 @@
 import { browser } from 'wxt/browser';
 import { z } from 'zod';
 import { i18n } from '#i18n';
-import { CompanionFailure } from './companion-failure.ts';
-import { identifyLinkedin } from './linkedin-url.ts';
+import { CompanionFailure } from '../companion-failure.ts';
+import { identifyLinkedin } from '../linkedin-url.ts';
 
 /** More than the longest list that LinkedIn shows at once. */
 const MOST_LINKS = 2000;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { identifyLinkedin } from '../../../utils/linkedin-url.ts';
-import { pastedAddresses } from '../../../utils/pasted-addresses.ts';
+import { identifyLinkedin } from '../../../../utils/linkedin-url.ts';
+import { pastedAddresses } from '../../../../utils/page/pasted-addresses.ts';
 
 const ADA = 'https://www.linkedin.com/in/ada';
 const BOB = 'https://www.linkedin.com/in/bob';

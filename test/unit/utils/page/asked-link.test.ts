@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { forgetLink, handLink, takeLinks } from '../../../utils/asked-link.ts';
+import { forgetLink, handLink, takeLinks } from '../../../../utils/page/asked-link.ts';
 
 const MARIA = 'https://www.linkedin.com/in/maria';
 const KEN = 'https://www.linkedin.com/in/ken';

@@ -1,6 +1,6 @@
-import { identifyLinkedin } from './linkedin-url.ts';
+import { identifyLinkedin } from '../linkedin-url.ts';
+import { nameFromSlug } from '../slug-name.ts';
 import { whoseConnections } from './listed-connections.ts';
-import { nameFromSlug } from './slug-name.ts';
 
 /** Somebody, or a company, that a page links to. */
 export interface LinkedPage {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { linkedCompanies, linkedConnections, linkedPeople } from '../../../utils/linked-pages.ts';
+import { linkedCompanies, linkedConnections, linkedPeople } from '../../../../utils/page/linked-pages.ts';
 
 const at = (path: string) => `https://www.linkedin.com/${path}`;
 const MEMBER = 'ACoAAA8BYqEBcDeFgHiJkLmNoPqRsTuVwXyZ012';

@@ -1,4 +1,4 @@
-import { type Identity, identifyLinkedin } from './linkedin-url.ts';
+import { type Identity, identifyLinkedin } from '../linkedin-url.ts';
 
 /**
  * Where an address begins: at its scheme, or at LinkedIn's host. One that follows an equals sign is the value of a
