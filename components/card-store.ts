@@ -4,7 +4,7 @@ import { lookUpPage } from '../utils/ask-background.ts';
 import { type Card, cardOf } from '../utils/card.ts';
 import type { CompanionClient } from '../utils/companion-client.ts';
 import { failureOf } from '../utils/companion-failure.ts';
-import { followImport } from '../utils/follow-import.ts';
+import { followImport } from '../utils/imports/follow-import.ts';
 import type { ImportJob } from '../utils/interface/kith-imports.ts';
 import { keptCoverage } from '../utils/kept-coverage.ts';
 import { identifyLinkedin } from '../utils/linkedin-url.ts';

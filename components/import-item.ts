@@ -1,4 +1,4 @@
-import type { Dropped } from '../utils/dropped-files.ts';
+import type { Dropped } from '../utils/imports/dropped-files.ts';
 import type { ImportJob } from '../utils/interface/kith-imports.ts';
 
 /** How far one import is, as a page sees it. */

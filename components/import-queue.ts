@@ -3,12 +3,17 @@ import { i18n } from '#i18n';
 import { isUnderWay } from '../utils/card.ts';
 import type { CompanionClient } from '../utils/companion-client.ts';
 import { CompanionFailure, failureOf } from '../utils/companion-failure.ts';
-import type { Dropped } from '../utils/dropped-files.ts';
-import { followImport, isForgotten } from '../utils/follow-import.ts';
-import { importBook } from '../utils/import-book.ts';
+import type { Dropped } from '../utils/imports/dropped-files.ts';
+import { followImport, isForgotten } from '../utils/imports/follow-import.ts';
+import { importBook } from '../utils/imports/import-book.ts';
+import {
+  forgetOwnImport,
+  keepOwnImport,
+  loadOwnImports,
+  restOwnImport,
+} from '../utils/imports/own-imports.ts';
+import { packFolder } from '../utils/imports/pack-folder.ts';
 import type { ConfirmImportRequest } from '../utils/interface/kith-imports.ts';
-import { forgetOwnImport, keepOwnImport, loadOwnImports, restOwnImport } from '../utils/own-imports.ts';
-import { packFolder } from '../utils/pack-folder.ts';
 import { type ImportItem, type ImportStage, isEnded, jobIdOf } from './import-item.ts';
 
 /** What the service takes at once. */

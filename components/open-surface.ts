@@ -1,7 +1,7 @@
 import { effect, type ReadonlySignal, signal } from '@preact/signals';
 import { type CompanionClient, companionClient } from '../utils/companion-client.ts';
+import { restOwnImport, watchRunningImport } from '../utils/imports/own-imports.ts';
 import { watchForgetting } from '../utils/look-up-cache.ts';
-import { restOwnImport, watchRunningImport } from '../utils/own-imports.ts';
 import { loadSession, type StoredSession, watchSession } from '../utils/session.ts';
 import { loadSettings, type Settings, watchSettings } from '../utils/settings.ts';
 import type { CardActs } from './card-acts.ts';

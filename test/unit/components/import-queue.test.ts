@@ -3,7 +3,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { ImportItem } from '../../../components/import-item.ts';
 import { createImportQueue } from '../../../components/import-queue.ts';
 import { CompanionFailure } from '../../../utils/companion-failure.ts';
-import { keepOwnImport, loadOwnImports, watchRunningImport } from '../../../utils/own-imports.ts';
+import { keepOwnImport, loadOwnImports, watchRunningImport } from '../../../utils/imports/own-imports.ts';
 import { jobOf } from './support/answers.ts';
 import { speakEnglish } from './support/english.ts';
 import { later } from './support/fake-client.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { packFolder } from '../../../utils/pack-folder.ts';
+import { packFolder } from '../../../../utils/imports/pack-folder.ts';
 
 describe('packing a folder', () => {
   it('loses nothing, whatever the files hold', async () => {

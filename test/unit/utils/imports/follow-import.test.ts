@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
-import { CompanionFailure } from '../../../utils/companion-failure.ts';
-import { followImport, isForgotten } from '../../../utils/follow-import.ts';
-import type { ImportJob } from '../../../utils/interface/kith-imports.ts';
-import { jobOf } from '../components/support/answers.ts';
-import { fakeClient } from '../components/support/fake-client.ts';
+import { CompanionFailure } from '../../../../utils/companion-failure.ts';
+import { followImport, isForgotten } from '../../../../utils/imports/follow-import.ts';
+import type { ImportJob } from '../../../../utils/interface/kith-imports.ts';
+import { jobOf } from '../../components/support/answers.ts';
+import { fakeClient } from '../../components/support/fake-client.ts';
 
 const STATES: readonly ImportJob['state'][] = ['waiting', 'reading', 'writing', 'done'];
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Dropped, readChosenFolder, readDropped } from '../../../utils/dropped-files.ts';
+import { type Dropped, readChosenFolder, readDropped } from '../../../../utils/imports/dropped-files.ts';
 
 type Tree = { readonly [name: string]: string | Tree };
 

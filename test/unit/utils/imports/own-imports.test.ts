@@ -7,7 +7,7 @@ import {
   loadOwnImports,
   restOwnImport,
   watchRunningImport,
-} from '../../../utils/own-imports.ts';
+} from '../../../../utils/imports/own-imports.ts';
 
 beforeEach(() => fakeBrowser.reset());
 

@@ -1,12 +1,12 @@
-import type { CompanionClient } from './companion-client.ts';
+import type { CompanionClient } from '../companion-client.ts';
 import {
   type ConfirmImportRequest,
   type ImportJob,
   importFindingsResponse,
   importJobResponse,
   importJobsResponse,
-} from './interface/kith-imports.ts';
-import { type Erased, erasedResponse } from './interface/kith-network.ts';
+} from '../interface/kith-imports.ts';
+import { type Erased, erasedResponse } from '../interface/kith-network.ts';
 
 /** Everything that can be done with imports once they were handed over. Every function throws CompanionFailure. */
 export interface ImportBook {
