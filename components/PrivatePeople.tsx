@@ -4,7 +4,7 @@ import { nameOfAddress } from '../utils/card.ts';
 import type { CompanionClient } from '../utils/companion-client.ts';
 import { failureOf } from '../utils/companion-failure.ts';
 import { identifyPasted } from '../utils/page/pasted-address.ts';
-import { teamsClient } from '../utils/teams-client.ts';
+import { teamsClient } from '../utils/teams/teams-client.ts';
 import { Act } from './Act.tsx';
 import { addressProblem } from './address-problem.ts';
 import { FailureNote } from './FailureNote.tsx';

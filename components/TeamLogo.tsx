@@ -1,4 +1,4 @@
-import { isOwnPicture } from '../utils/team-logo.ts';
+import { isOwnPicture } from '../utils/teams/team-logo.ts';
 import { initialsOf } from '../utils/words/initials.ts';
 
 /** A team's logo, or its initials where the picture lies elsewhere: loading it would tell who looks. */

@@ -4,7 +4,7 @@ import { askForAccess } from '../utils/ask-for-access.ts';
 import { browserOf } from '../utils/browser-label.ts';
 import type { CompanionClient } from '../utils/companion-client.ts';
 import { failureOf } from '../utils/companion-failure.ts';
-import type { InvitationLink } from '../utils/invitation-link.ts';
+import type { InvitationLink } from '../utils/teams/invitation-link.ts';
 
 /** A look at an e-mail address before it is sent; the companion decides. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;

@@ -1,7 +1,7 @@
 import { useCallback } from 'preact/hooks';
 import type { CompanionClient } from '../utils/companion-client.ts';
 import type { OwnTeam } from '../utils/interface/kith-teams.ts';
-import { teamsClient } from '../utils/teams-client.ts';
+import { teamsClient } from '../utils/teams/teams-client.ts';
 import { type Loaded, useLoaded } from './use-loaded.ts';
 
 /** The reader's teams, anew for each `token` (null: nobody is signed in, or the service has none) and on `reload`. */

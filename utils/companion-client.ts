@@ -18,11 +18,11 @@ import { pairWith } from './companion-pairing.ts';
 import { fetchWithProof, keyOfSession } from './companion-session-call.ts';
 import { uploadAsMe } from './companion-upload.ts';
 import { type ImportJob, importJobResponse } from './interface/kith-imports.ts';
-import type { InvitationLink } from './invitation-link.ts';
 import { forgetLookUps } from './look-up-cache.ts';
 import { forgetSession, loadSession, type StoredSession } from './session.ts';
 import { forgetSessionKeysBut } from './session-key.ts';
 import { loadSettings } from './settings.ts';
+import type { InvitationLink } from './teams/invitation-link.ts';
 
 /** Background 9 s, under the sender's 10 and over the companion's 8. */
 const DEADLINE_MS = 9_000;

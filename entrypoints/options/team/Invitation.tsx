@@ -7,7 +7,7 @@ import { Loading } from '../../../components/Loading.tsx';
 import { useLoaded } from '../../../components/use-loaded.ts';
 import { isOnThisComputer } from '../../../utils/companion-address.ts';
 import type { CompanionClient } from '../../../utils/companion-client.ts';
-import { teamsClient } from '../../../utils/teams-client.ts';
+import { teamsClient } from '../../../utils/teams/teams-client.ts';
 import { formatDate } from '../../../utils/words/format-date.ts';
 import { CopyField } from './CopyField.tsx';
 

@@ -7,9 +7,9 @@ import { askForAccess } from '../../../utils/ask-for-access.ts';
 import type { CompanionClient } from '../../../utils/companion-client.ts';
 import { failureOf } from '../../../utils/companion-failure.ts';
 import type { JoinedTeam } from '../../../utils/interface/kith-teams.ts';
-import { type InvitationLink, readInvitationLink } from '../../../utils/invitation-link.ts';
 import type { StoredSession } from '../../../utils/session.ts';
-import { teamsClient } from '../../../utils/teams-client.ts';
+import { type InvitationLink, readInvitationLink } from '../../../utils/teams/invitation-link.ts';
+import { teamsClient } from '../../../utils/teams/teams-client.ts';
 
 interface JoinFormProps {
   readonly client: CompanionClient;

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { Field } from '../../../components/Field.tsx';
-import { isOwnPicture, LARGEST_LOGO_KB, LOGO_TYPES, readLogo } from '../../../utils/team-logo.ts';
+import { isOwnPicture, LARGEST_LOGO_KB, LOGO_TYPES, readLogo } from '../../../utils/teams/team-logo.ts';
 
 interface LogoFieldProps {
   /** A data URL, an address, '' for none. */

@@ -5,7 +5,7 @@ import { Loading } from '../../../components/Loading.tsx';
 import { useTeams } from '../../../components/use-teams.ts';
 import type { CompanionClient } from '../../../utils/companion-client.ts';
 import type { StoredSession } from '../../../utils/session.ts';
-import { teamsClient } from '../../../utils/teams-client.ts';
+import { teamsClient } from '../../../utils/teams/teams-client.ts';
 import { ActiveTeam } from './ActiveTeam.tsx';
 import { JoinForm } from './JoinForm.tsx';
 import { TeamForm } from './TeamForm.tsx';

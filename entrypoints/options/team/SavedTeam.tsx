@@ -3,7 +3,7 @@ import { i18n } from '#i18n';
 import { Field } from '../../../components/Field.tsx';
 import type { CompanionClient } from '../../../utils/companion-client.ts';
 import type { Team } from '../../../utils/interface/teams.ts';
-import { teamsClient } from '../../../utils/teams-client.ts';
+import { teamsClient } from '../../../utils/teams/teams-client.ts';
 import { CopyField } from './CopyField.tsx';
 import { TeamForm } from './TeamForm.tsx';
 

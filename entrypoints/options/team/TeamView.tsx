@@ -5,7 +5,7 @@ import { TeamLogo } from '../../../components/TeamLogo.tsx';
 import { TeamSharing } from '../../../components/TeamSharing.tsx';
 import type { CompanionClient } from '../../../utils/companion-client.ts';
 import type { OwnTeam } from '../../../utils/interface/kith-teams.ts';
-import { teamsClient } from '../../../utils/teams-client.ts';
+import { teamsClient } from '../../../utils/teams/teams-client.ts';
 import { Invitation } from './Invitation.tsx';
 import { TeamForm } from './TeamForm.tsx';
 import { TeamPeople } from './TeamPeople.tsx';

@@ -1,4 +1,4 @@
-import { LONGEST_LOGO } from './interface/teams.ts';
+import { LONGEST_LOGO } from '../interface/teams.ts';
 
 /** What browsers show and the service takes. */
 export const LOGO_TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/svg+xml'];

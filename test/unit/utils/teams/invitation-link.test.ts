@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readInvitationLink } from '../../../utils/invitation-link.ts';
+import { readInvitationLink } from '../../../../utils/teams/invitation-link.ts';
 
 const TOKEN = `${'A'.repeat(22)}.${'b-_9'.repeat(10)}xyz`;
 

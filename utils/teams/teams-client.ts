@@ -1,5 +1,5 @@
-import type { CompanionClient } from './companion-client.ts';
-import { doneResponse } from './interface/kith-network.ts';
+import type { CompanionClient } from '../companion-client.ts';
+import { doneResponse } from '../interface/kith-network.ts';
 import {
   type InvitationLink,
   invitationResponse,
@@ -12,8 +12,8 @@ import {
   type SetSharingRequest,
   type SharingAnswer,
   sharingResponse,
-} from './interface/kith-teams.ts';
-import { readTeamResponse, type SaveTeamRequest, type Team } from './interface/teams.ts';
+} from '../interface/kith-teams.ts';
+import { readTeamResponse, type SaveTeamRequest, type Team } from '../interface/teams.ts';
 
 /** What a person does with teams. Every function throws CompanionFailure. */
 export interface TeamsClient {

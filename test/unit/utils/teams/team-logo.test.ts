@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { checkLogo } from '../../../backend/service/check-logo.ts';
-import { LONGEST_LOGO } from '../../../utils/interface/teams.ts';
-import { isOwnPicture, LARGEST_LOGO_KB, LOGO_TYPES, readLogo } from '../../../utils/team-logo.ts';
+import { checkLogo } from '../../../../backend/service/check-logo.ts';
+import { LONGEST_LOGO } from '../../../../utils/interface/teams.ts';
+import { isOwnPicture, LARGEST_LOGO_KB, LOGO_TYPES, readLogo } from '../../../../utils/teams/team-logo.ts';
 
 const picture = (size: number, type = 'image/png') => new Blob([new Uint8Array(size)], { type });
 
