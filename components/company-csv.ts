@@ -1,5 +1,5 @@
 import type { Colleague } from '../utils/card.ts';
-import { csvText } from '../utils/csv-text.ts';
+import { csvText } from '../utils/tables/csv-text.ts';
 import { wayCertainty } from './way-certainty.ts';
 import { wayIn } from './way-in.ts';
 

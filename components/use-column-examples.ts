@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import { type ColumnExamples, readColumnExamples } from '../utils/column-examples.ts';
+import { type ColumnExamples, readColumnExamples } from '../utils/tables/column-examples.ts';
 
 /** What stands in these columns, from the file itself; null without the file, and where it cannot be read any more. */
 export function useColumnExamples(file: Blob | null, columns: readonly string[]): ColumnExamples | null {

@@ -2,7 +2,7 @@ import { dropControlCharacters } from './control-characters.ts';
 import { MOST_FIRMS, type NamedFirm } from './interface/kith-companies.ts';
 import { identifyLinkedin } from './linkedin-url.ts';
 import { identifyPasted } from './page/pasted-address.ts';
-import { type TableRow, tableRows } from './table-rows.ts';
+import { type TableRow, tableRows } from './tables/table-rows.ts';
 import { foldWords } from './words/fold-words.ts';
 
 /** A firm of a list, in the line it stands in, from 1. */

@@ -3,11 +3,11 @@ import { i18n } from '#i18n';
 import { Act } from '../../components/Act.tsx';
 import { Confirm } from '../../components/Confirm.tsx';
 import { Switch } from '../../components/Switch.tsx';
-import { csvText } from '../../utils/csv-text.ts';
 import { downloadFile } from '../../utils/download-file.ts';
 import { clearLedger, type LedgerEntry, readLedger } from '../../utils/ledger.ts';
 import { LEDGER_SUBJECTS, type LedgerSubject, subjectOf } from '../../utils/ledger-subject.ts';
 import { type Settings, saveSettings } from '../../utils/settings.ts';
+import { csvText } from '../../utils/tables/csv-text.ts';
 import { LedgerTable } from './LedgerTable.tsx';
 import { subjectWords } from './ledger-words.ts';
 

@@ -1,4 +1,4 @@
-import { dropControlCharacters } from './control-characters.ts';
+import { dropControlCharacters } from '../control-characters.ts';
 import { decodeText } from './decode-text.ts';
 import { partRows, SEPARATORS } from './table-rows.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { csvText } from '../../../utils/csv-text.ts';
-import { tableRows } from '../../../utils/table-rows.ts';
+import { csvText } from '../../../../utils/tables/csv-text.ts';
+import { tableRows } from '../../../../utils/tables/table-rows.ts';
 
 const cellsOf = (text: string) => tableRows(text).map(({ cells }) => cells);
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
-import { csvText } from '../../../utils/csv-text.ts';
+import { csvText } from '../../../../utils/tables/csv-text.ts';
 
 describe('a table as CSV', () => {
   it.each([
