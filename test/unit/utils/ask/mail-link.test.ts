@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mailLink, webMailLinks } from '../../../utils/mail-link.ts';
+import { mailLink, webMailLinks } from '../../../../utils/ask/mail-link.ts';
 
 const MAIL = { to: 'dana@example.com', subject: 'Hello', text: 'Hi' };
 
