@@ -7,6 +7,7 @@ import { type CloseServer, prepareClosing } from './close-server.ts';
 import type { Config } from './config.ts';
 import { ReadyResponse } from './ready-response.ts';
 import { Refusal } from './refusal.ts';
+import { answerUnreadable, refuseUnreadable } from './refuse-unreadable.ts';
 
 export interface Listening {
   readonly port: number;
@@ -51,14 +52,18 @@ export async function listen(
 }
 
 function makeServer(handle: (request: Request) => Promise<Response>, trustedProxy: string | null): Server {
-  const server = createServer(
-    getRequestListener(async (request, { outgoing }) => {
-      const answer = await handle(request);
-      if (!(answer instanceof ReadyResponse && outgoing instanceof ServerResponse)) return answer;
-      sendReady(answer, outgoing);
+  const answer = getRequestListener(
+    async (request, { outgoing }) => {
+      const response = await handle(request);
+      if (!(response instanceof ReadyResponse && outgoing instanceof ServerResponse)) return response;
+      sendReady(response, outgoing);
       return RESPONSE_ALREADY_SENT;
-    }),
+    },
+    { errorHandler: answerUnreadable },
   );
+  // Node itself would refuse a request without a Host, and say nothing.
+  const server = createServer({ requireHostHeader: false }, answer);
+  refuseUnreadable(server);
   // Uploads may take long; what must be quick is the head of a request.
   server.requestTimeout = 15 * 60_000;
   server.headersTimeout = 10_000;

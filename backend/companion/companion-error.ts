@@ -20,18 +20,16 @@ export class CompanionError extends Error {
   }
 }
 
-/** The error as the interface words it (docs/service.md, Errors): `{error: {…}, metadata: {request_id}}`. */
+/** The answer of an error. */
 export function answerError(error: CompanionError): Response {
+  return Response.json(errorBodyOf(error), { status: error.status, headers: error.headers });
+}
+
+/** The error as the interface words it (docs/service.md, Errors): `{error: {…}, metadata: {request_id}}`. */
+export function errorBodyOf({ type, status, message }: CompanionError): ErrorBody {
   const requestId = `req_${randomUUID()}`;
-  const body: ErrorBody = {
-    error: {
-      type: error.type,
-      title: ERROR_TITLES[error.type],
-      status: error.status,
-      detail: error.message,
-      trace_id: requestId,
-    },
+  return {
+    error: { type, title: ERROR_TITLES[type], status, detail: message, trace_id: requestId },
     metadata: { request_id: requestId },
   };
-  return Response.json(body, { status: error.status, headers: error.headers });
 }

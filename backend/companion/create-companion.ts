@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import { AS_ME, COMPANION_API_VERSION, KITH_HEADER, type Session } from '../../utils/companion-api.ts';
+import { AS_ME, type Session } from '../../utils/companion-api.ts';
 import { allowedMethods } from '../allowed-methods.ts';
 import { entityTagOf, unlessKnown } from '../entity-tag.ts';
 import { placeOf } from '../place-of-error.ts';
@@ -20,6 +20,7 @@ import { createRememberedAnswers } from './remembered-answers.ts';
 import { createRequireSession } from './require-session.ts';
 import { createSessions, type SessionRow, type Sessions } from './sessions.ts';
 import { COMPANION_MS, createUpstream, type Service } from './upstream.ts';
+import { withKithHeaders } from './with-kith-headers.ts';
 
 export interface CompanionOptions {
   readonly service: Service;
@@ -119,7 +120,7 @@ export function createCompanion(options: CompanionOptions): Companion {
     return answerError(new CompanionError('internal_error', 'Kith failed; its log says where. Try again.'));
   });
 
-  const answer = async (request: Request) => withKithHeader(unlessKnown(request, await app.fetch(request)));
+  const answer = async (request: Request) => withKithHeaders(unlessKnown(request, await app.fetch(request)));
   return { fetch: answer, pairingCodes, sessions, asMember, publicKey: key.publicKey };
 }
 
@@ -151,14 +152,4 @@ function sessionAnswer({ id, member, label, createdAt }: SessionRow, service: Se
 
 function tellTagged(value: object): Response {
   return Response.json(value, { headers: { etag: entityTagOf(JSON.stringify(value)) } });
-}
-
-/** Every answer says whose it is and is kept by nobody; answers of the service keep their own headers. */
-function withKithHeader(response: Response): Response {
-  // Set on the answer itself: wrapped anew, its bytes would go through a stream.
-  const { headers } = response;
-  headers.set(KITH_HEADER, String(COMPANION_API_VERSION));
-  headers.set('cache-control', 'no-store');
-  headers.set('x-content-type-options', 'nosniff');
-  return response;
 }

@@ -5,12 +5,14 @@ const EXTENSION_SCHEMES = ['chrome-extension:', 'moz-extension:'];
 /**
  * The address (of `addresses`) a request was sent to, by its exact Host header. A host that is not on the list is
  * refused (421) before anything else is looked at: a web page that rebinds its own name to this machine carries
- * that name.
+ * that name. So is a request whose line names another host than its header.
  */
 export function requireOwnHost(request: Request, addresses: readonly string[]): string {
-  const host = request.headers.get('host') ?? new URL(request.url).host;
-  const address = addresses.find((candidate) => new URL(candidate).host === host.toLowerCase());
-  if (address) return address;
+  const named = new URL(request.url).host;
+  const host = request.headers.get('host')?.toLowerCase() ?? named;
+  const addressOf = (name: string) => addresses.find((candidate) => new URL(candidate).host === name);
+  const address = addressOf(host);
+  if (address && addressOf(named)) return address;
   throw new CompanionError('misdirected_request', 'Kith does not answer under this name.');
 }
 

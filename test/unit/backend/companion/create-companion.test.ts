@@ -29,6 +29,13 @@ describe('the Host header', () => {
     }
     expect(service.seen).toEqual([]);
   });
+
+  it('is refused where the request names another address in its line', async () => {
+    const { companion } = companionUnderTest();
+    const headers = { host: '127.0.0.1:5484' };
+    const asked = new Request('http://evil.example/kith/hello', { headers });
+    expect((await companion.fetch(asked)).status).toBe(421);
+  });
 });
 
 describe('the Origin header', () => {
