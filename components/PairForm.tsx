@@ -6,7 +6,7 @@ import { parseCompanionAddress } from '../utils/companion-address.ts';
 import type { CompanionClient } from '../utils/companion-client.ts';
 import { failureOf } from '../utils/companion-failure.ts';
 import { holdsSeveralAddresses } from '../utils/page/pasted-address.ts';
-import { saveSettings } from '../utils/settings.ts';
+import { saveSettings } from '../utils/settings/settings.ts';
 import { readInvitationLink } from '../utils/teams/invitation-link.ts';
 import { addressProblem } from './address-problem.ts';
 import { Field } from './Field.tsx';

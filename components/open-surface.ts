@@ -3,7 +3,7 @@ import { type CompanionClient, companionClient } from '../utils/companion-client
 import { restOwnImport, watchRunningImport } from '../utils/imports/own-imports.ts';
 import { watchForgetting } from '../utils/look-up-cache.ts';
 import { loadSession, type StoredSession, watchSession } from '../utils/session.ts';
-import { loadSettings, type Settings, watchSettings } from '../utils/settings.ts';
+import { loadSettings, type Settings, watchSettings } from '../utils/settings/settings.ts';
 import type { CardActs } from './card-acts.ts';
 import { type CardStore, createCardStore } from './card-store.ts';
 import { createCardActs } from './create-card-acts.ts';

@@ -21,7 +21,7 @@ import { type ImportJob, importJobResponse } from './interface/kith-imports.ts';
 import { forgetLookUps } from './look-up-cache.ts';
 import { forgetSession, loadSession, type StoredSession } from './session.ts';
 import { forgetSessionKeysBut } from './session-key.ts';
-import { loadSettings } from './settings.ts';
+import { loadSettings } from './settings/settings.ts';
 import type { InvitationLink } from './teams/invitation-link.ts';
 
 /** Background 9 s, under the sender's 10 and over the companion's 8. */

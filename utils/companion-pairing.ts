@@ -6,7 +6,7 @@ import { fetchWithProof } from './companion-session-call.ts';
 import { forgetLookUps } from './look-up-cache.ts';
 import { type StoredSession, saveSession } from './session.ts';
 import { forgetSessionKeysBut, makeSessionKey, saveSessionKey } from './session-key.ts';
-import { saveSettings } from './settings.ts';
+import { saveSettings } from './settings/settings.ts';
 
 /**
  * Makes a session with the companion at this address: a new key, bound to it by the proof that goes with the code.

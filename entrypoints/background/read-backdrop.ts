@@ -1,6 +1,6 @@
 import { type KnownOfService, recallService } from '../../utils/ask-about-service.ts';
 import { loadSession, type StoredSession } from '../../utils/session.ts';
-import { loadSettings, type Settings } from '../../utils/settings.ts';
+import { loadSettings, type Settings } from '../../utils/settings/settings.ts';
 
 /** What the paint of every tab rests on, beside the answer about its page. */
 export interface Backdrop {

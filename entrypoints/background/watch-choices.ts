@@ -2,7 +2,7 @@ import { forgetLookUps, watchForgetting } from '../../utils/look-up-cache.ts';
 import { forgetMutualsRequest } from '../../utils/page/mutuals-request.ts';
 import { forgetRecentPages } from '../../utils/recent.ts';
 import { watchSession } from '../../utils/session.ts';
-import { watchSettings } from '../../utils/settings.ts';
+import { watchSettings } from '../../utils/settings/settings.ts';
 import { hideLabels } from './label-on-page.ts';
 import { seeAllPages } from './see-page.ts';
 

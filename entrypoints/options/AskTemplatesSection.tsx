@@ -3,7 +3,7 @@ import { i18n } from '#i18n';
 import { AskKindField } from '../../components/AskKindField.tsx';
 import type { AskTemplates } from '../../utils/ask/ask-templates.ts';
 import type { AskKind } from '../../utils/interface/kith-asks.ts';
-import { saveSettings } from '../../utils/settings.ts';
+import { saveSettings } from '../../utils/settings/settings.ts';
 import { AskTemplateForm } from './AskTemplateForm.tsx';
 
 /** The words that asks begin with, by what they are for. */

@@ -1,7 +1,7 @@
 import { i18n } from '#i18n';
 import { LabelChoice } from '../../components/LabelChoice.tsx';
 import { Switch } from '../../components/Switch.tsx';
-import { type Settings, type SettingsChange, saveSettings } from '../../utils/settings.ts';
+import { type Settings, type SettingsChange, saveSettings } from '../../utils/settings/settings.ts';
 
 /** Where and how answers show. Each choice is kept at once. */
 export function DisplaySection({ settings }: { settings: Settings }) {

@@ -6,7 +6,7 @@ import { Switch } from '../../components/Switch.tsx';
 import { downloadFile } from '../../utils/download-file.ts';
 import { clearLedger, type LedgerEntry, readLedger } from '../../utils/ledger.ts';
 import { LEDGER_SUBJECTS, type LedgerSubject, subjectOf } from '../../utils/ledger-subject.ts';
-import { type Settings, saveSettings } from '../../utils/settings.ts';
+import { type Settings, saveSettings } from '../../utils/settings/settings.ts';
 import { csvText } from '../../utils/tables/csv-text.ts';
 import { LedgerTable } from './LedgerTable.tsx';
 import { subjectWords } from './ledger-words.ts';

@@ -8,7 +8,7 @@ import { TeamSharing } from '../../components/TeamSharing.tsx';
 import { useCoverage } from '../../components/use-coverage.ts';
 import type { OwnTeam } from '../../utils/interface/kith-teams.ts';
 import type { StoredSession } from '../../utils/session.ts';
-import { type Settings, saveSettings } from '../../utils/settings.ts';
+import { type Settings, saveSettings } from '../../utils/settings/settings.ts';
 import { FirstCard } from './FirstCard.tsx';
 import type { WelcomeStep } from './welcome-steps.ts';
 

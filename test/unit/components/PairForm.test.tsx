@@ -4,7 +4,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { PairForm } from '../../../components/PairForm.tsx';
 import { CompanionFailure } from '../../../utils/companion-failure.ts';
 import type { StoredSession } from '../../../utils/session.ts';
-import { loadSettings } from '../../../utils/settings.ts';
+import { loadSettings } from '../../../utils/settings/settings.ts';
 import type { InvitationLink } from '../../../utils/teams/invitation-link.ts';
 import { speakEnglish } from './support/english.ts';
 import { later } from './support/fake-client.ts';

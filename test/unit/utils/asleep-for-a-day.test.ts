@@ -9,7 +9,7 @@ import { lookUpIdentity } from '../../../utils/look-up.ts';
 import { keepLookUp } from '../../../utils/look-up-cache.ts';
 import type { LookUp } from '../../../utils/messages.ts';
 import { loadSession } from '../../../utils/session.ts';
-import { saveSettings } from '../../../utils/settings.ts';
+import { saveSettings } from '../../../utils/settings/settings.ts';
 import { capabilitiesOf, coverageOf } from '../components/support/answers.ts';
 import { speakEnglish } from '../components/support/english.ts';
 import { enveloped, personPathsOf } from './support/answers.ts';

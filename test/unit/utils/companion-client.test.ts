@@ -8,7 +8,7 @@ import { coverageResponse, doneResponse } from '../../../utils/interface/kith-ne
 import { readPersonPathsResponse } from '../../../utils/interface/people-paths.ts';
 import { keepLookUp, recallLookUp } from '../../../utils/look-up-cache.ts';
 import { loadSession } from '../../../utils/session.ts';
-import { loadSettings, saveSettings } from '../../../utils/settings.ts';
+import { loadSettings, saveSettings } from '../../../utils/settings/settings.ts';
 import { speakEnglish } from '../components/support/english.ts';
 import { coverageOf, enveloped, lookUpOf, personPathsOf, refused } from './support/answers.ts';
 import { type CompanionOnPortOptions, companionOnPort } from './support/companion-on-port.ts';

@@ -7,7 +7,7 @@ import { keptCoverage } from '../../../utils/kept-coverage.ts';
 import { identifyLinkedin } from '../../../utils/linkedin-url.ts';
 import { lookUpIdentity } from '../../../utils/look-up.ts';
 import { lookUp } from '../../../utils/messages.ts';
-import { saveSettings } from '../../../utils/settings.ts';
+import { saveSettings } from '../../../utils/settings/settings.ts';
 import { capabilitiesOf } from '../components/support/answers.ts';
 import { speakEnglish } from '../components/support/english.ts';
 import { companyPathsOf, coverageOf, enveloped, personPathsOf, refused } from './support/answers.ts';

@@ -17,7 +17,7 @@ import { readPeopleSearchResult } from '../../../utils/interface/v1/ai-search.ts
 import { readTopCompanies } from '../../../utils/interface/v1/companies-top.ts';
 import { identifyLinkedin } from '../../../utils/linkedin-url.ts';
 import { lookUpIdentity } from '../../../utils/look-up.ts';
-import { saveSettings } from '../../../utils/settings.ts';
+import { saveSettings } from '../../../utils/settings/settings.ts';
 import { speakEnglish } from '../components/support/english.ts';
 import { companionOnPort } from './support/companion-on-port.ts';
 import { type Answering, hostedService, json, lack, sendMegabytes } from './support/hosted-service.ts';

@@ -6,7 +6,7 @@ import { paintTab } from '../../../../entrypoints/background/paint-tab.ts';
 import { readBackdrop } from '../../../../entrypoints/background/read-backdrop.ts';
 import type { LookUp } from '../../../../utils/messages.ts';
 import { saveSession } from '../../../../utils/session.ts';
-import { saveSettings } from '../../../../utils/settings.ts';
+import { saveSettings } from '../../../../utils/settings/settings.ts';
 import { capabilitiesOf, coverageOf } from '../../components/support/answers.ts';
 import { englishMessages, speak, speakEnglish } from '../../components/support/english.ts';
 import { companyPathsOf, lookUpOf } from '../../utils/support/answers.ts';

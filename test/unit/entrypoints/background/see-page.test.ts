@@ -5,7 +5,7 @@ import { linkedinTabs } from '../../../../entrypoints/background/linkedin-tabs.t
 import { paintTab } from '../../../../entrypoints/background/paint-tab.ts';
 import { forgetTab, seeAllPages, seePage } from '../../../../entrypoints/background/see-page.ts';
 import { keepLookUp } from '../../../../utils/look-up-cache.ts';
-import { readSettings } from '../../../../utils/settings.ts';
+import { readSettings } from '../../../../utils/settings/settings.ts';
 import { lookUpOf } from '../../utils/support/answers.ts';
 
 vi.mock('../../../../entrypoints/background/ask-kith.ts', () => ({ askKith: vi.fn() }));

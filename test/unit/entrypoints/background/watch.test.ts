@@ -7,7 +7,7 @@ import { watchTabs } from '../../../../entrypoints/background/watch-tabs.ts';
 import { forgetLookUps, keepLookUp, recallLookUp } from '../../../../utils/look-up-cache.ts';
 import { addRecentPage, recentPages } from '../../../../utils/recent.ts';
 import { saveSession } from '../../../../utils/session.ts';
-import { saveSettings } from '../../../../utils/settings.ts';
+import { saveSettings } from '../../../../utils/settings/settings.ts';
 import { lookUpOf } from '../../utils/support/answers.ts';
 
 vi.mock('../../../../entrypoints/background/label-on-page.ts', () => ({ hideLabels: vi.fn() }));

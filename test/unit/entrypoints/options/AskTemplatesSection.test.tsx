@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { useSettings } from '../../../../components/use-stored.ts';
 import { AskTemplatesSection } from '../../../../entrypoints/options/AskTemplatesSection.tsx';
-import { loadSettings, saveSettings } from '../../../../utils/settings.ts';
+import { loadSettings, saveSettings } from '../../../../utils/settings/settings.ts';
 import { speakEnglish } from '../../components/support/english.ts';
 
 beforeEach(async () => {

@@ -4,7 +4,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { LedgerSection } from '../../../../entrypoints/options/LedgerSection.tsx';
 import { downloadFile } from '../../../../utils/download-file.ts';
 import { noteRequest, readLedger } from '../../../../utils/ledger.ts';
-import { loadSettings } from '../../../../utils/settings.ts';
+import { loadSettings } from '../../../../utils/settings/settings.ts';
 import { speakEnglish } from '../../components/support/english.ts';
 
 vi.mock('../../../../utils/download-file.ts', () => ({ downloadFile: vi.fn() }));

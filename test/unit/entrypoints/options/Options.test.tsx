@@ -4,7 +4,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { Options } from '../../../../entrypoints/options/Options.tsx';
 import { CompanionFailure } from '../../../../utils/companion-failure.ts';
 import { type Capabilities, INTERFACE_ALONE } from '../../../../utils/interface/kith-network.ts';
-import { loadSettings } from '../../../../utils/settings.ts';
+import { loadSettings } from '../../../../utils/settings/settings.ts';
 import { capabilitiesOf, coverageOf, NOW } from '../../components/support/answers.ts';
 import { speakEnglish } from '../../components/support/english.ts';
 import { type Asked, fakeClient } from '../../components/support/fake-client.ts';

@@ -5,7 +5,7 @@ import { RatingSection } from '../../../../entrypoints/options/RatingSection.tsx
 import { CompanionFailure } from '../../../../utils/companion-failure.ts';
 import type { PersonToRate } from '../../../../utils/interface/kith-ratings.ts';
 import { forgetSession } from '../../../../utils/session.ts';
-import { saveSettings } from '../../../../utils/settings.ts';
+import { saveSettings } from '../../../../utils/settings/settings.ts';
 import { CONNECTED } from '../../components/support/answers.ts';
 import { speakEnglish } from '../../components/support/english.ts';
 import { type Asked, fakeClient } from '../../components/support/fake-client.ts';

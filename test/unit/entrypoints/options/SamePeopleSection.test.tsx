@@ -4,7 +4,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { SamePeopleSection } from '../../../../entrypoints/options/SamePeopleSection.tsx';
 import { CompanionFailure } from '../../../../utils/companion-failure.ts';
 import type { SamePair, SameReason } from '../../../../utils/interface/kith-same.ts';
-import { saveSettings } from '../../../../utils/settings.ts';
+import { saveSettings } from '../../../../utils/settings/settings.ts';
 import { speakEnglish } from '../../components/support/english.ts';
 import { type Asked, fakeClient } from '../../components/support/fake-client.ts';
 

@@ -5,7 +5,7 @@ import { openSurface } from '../../../../components/open-surface.ts';
 import { Welcome } from '../../../../entrypoints/welcome/Welcome.tsx';
 import type { Capabilities } from '../../../../utils/interface/kith-network.ts';
 import { forgetSession } from '../../../../utils/session.ts';
-import { loadSettings } from '../../../../utils/settings.ts';
+import { loadSettings } from '../../../../utils/settings/settings.ts';
 import {
   capabilitiesOf,
   coverageOf,

@@ -6,7 +6,7 @@ import { writingOf } from '../../../../../entrypoints/sidepanel/asks/writing-of.
 import { closeWriting, openWriting } from '../../../../../utils/ask/ask-writing.ts';
 import { CompanionFailure } from '../../../../../utils/companion-failure.ts';
 import type { Ask } from '../../../../../utils/interface/kith-asks.ts';
-import { saveSettings } from '../../../../../utils/settings.ts';
+import { saveSettings } from '../../../../../utils/settings/settings.ts';
 import { capabilitiesOf, MARIA, NOW } from '../../../components/support/answers.ts';
 import { askOf, daysAgo, introducerOf, standingOf } from '../../../components/support/asks.ts';
 import { speakEnglish } from '../../../components/support/english.ts';

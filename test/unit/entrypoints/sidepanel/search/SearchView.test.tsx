@@ -5,7 +5,7 @@ import { keepQuestion, loadQuestion } from '../../../../../entrypoints/sidepanel
 import { SearchView } from '../../../../../entrypoints/sidepanel/search/SearchView.tsx';
 import { CompanionFailure } from '../../../../../utils/companion-failure.ts';
 import type { KithSearchRequest } from '../../../../../utils/interface/kith-search.ts';
-import { saveSettings } from '../../../../../utils/settings.ts';
+import { saveSettings } from '../../../../../utils/settings/settings.ts';
 import { speakEnglish } from '../../../components/support/english.ts';
 import { later } from '../../../components/support/fake-client.ts';
 import { companyOf, personOf, questionOf, resultOf, searchProps } from './answers.ts';

@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { loadSettings, readSettings, saveSettings, watchSettings } from '../../../utils/settings.ts';
+import {
+  loadSettings,
+  readSettings,
+  saveSettings,
+  watchSettings,
+} from '../../../../utils/settings/settings.ts';
 
 const DEFAULTS = {
   version: 1,

@@ -1,9 +1,9 @@
 import { browser } from 'wxt/browser';
 import { z } from 'zod';
-import { askTemplates } from './ask/ask-templates.ts';
-import { parseCompanionAddress } from './companion-address.ts';
-import { DEFAULT_COMPANION } from './companion-api.ts';
-import { migrateTo1 } from './settings-migrations/to-1.ts';
+import { askTemplates } from '../ask/ask-templates.ts';
+import { parseCompanionAddress } from '../companion-address.ts';
+import { DEFAULT_COMPANION } from '../companion-api.ts';
+import { migrateTo1 } from './migrations/to-1.ts';
 
 const KEY = 'settings';
 
