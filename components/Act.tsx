@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
-import { failureOf } from '../utils/companion-failure.ts';
+import { failureOf } from '../utils/companion/companion-failure.ts';
 
 interface ActProps {
   readonly run: () => Promise<void>;

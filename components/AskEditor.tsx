@@ -1,7 +1,7 @@
 import { i18n } from '#i18n';
 import { askCalls } from '../utils/ask/ask-calls.ts';
 import { type AskWriting, closeWriting, dropWriting, keepWriting } from '../utils/ask/ask-writing.ts';
-import type { CompanionClient } from '../utils/companion-client.ts';
+import type { CompanionClient } from '../utils/companion/companion-client.ts';
 import { AskForm } from './AskForm.tsx';
 import { saveAsk } from './save-ask.ts';
 import { useSettings } from './use-stored.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { mailLink, webMailLinks } from '../utils/ask/mail-link.ts';
-import { CompanionFailure } from '../utils/companion-failure.ts';
+import { CompanionFailure } from '../utils/companion/companion-failure.ts';
 import { Act } from './Act.tsx';
 
 interface AskHandOverProps {

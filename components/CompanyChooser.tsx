@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
-import { failureOf } from '../utils/companion-failure.ts';
+import { failureOf } from '../utils/companion/companion-failure.ts';
 import type { KnownCompany } from '../utils/interface/kith-network.ts';
 import { Act } from './Act.tsx';
 import { CompanyPicker } from './CompanyPicker.tsx';

@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
-import { failureOf } from '../utils/companion-failure.ts';
+import { failureOf } from '../utils/companion/companion-failure.ts';
 import type { KnownCompany } from '../utils/interface/kith-network.ts';
 import { CompanyOptions } from './CompanyOptions.tsx';
 import type { CompanyChoice } from './card-acts.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { i18n } from '#i18n';
-import type { CompanionClient } from '../utils/companion-client.ts';
+import type { CompanionClient } from '../utils/companion/companion-client.ts';
 import { readChosenFolder, readDropped } from '../utils/imports/dropped-files.ts';
 import { TO_RATE } from '../utils/interface/kith-ratings.ts';
 import { Act } from './Act.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { i18n } from '#i18n';
-import type { CompanionClient } from '../utils/companion-client.ts';
+import type { CompanionClient } from '../utils/companion/companion-client.ts';
 import type { ColumnMapping, ConfirmImportRequest, ImportJob } from '../utils/interface/kith-imports.ts';
 import { Act } from './Act.tsx';
 import { ColumnFields } from './ColumnFields.tsx';

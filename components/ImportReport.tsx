@@ -1,5 +1,5 @@
 import { i18n } from '#i18n';
-import type { CompanionClient } from '../utils/companion-client.ts';
+import type { CompanionClient } from '../utils/companion/companion-client.ts';
 import type { ImportJob } from '../utils/interface/kith-imports.ts';
 import { numberWords } from '../utils/words/ages.ts';
 import { Act } from './Act.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { i18n } from '#i18n';
-import type { CompanionClient } from '../utils/companion-client.ts';
+import type { CompanionClient } from '../utils/companion/companion-client.ts';
 import type { InvitationLink } from '../utils/teams/invitation-link.ts';
 import { Field } from './Field.tsx';
 import { useJoin } from './use-join.ts';

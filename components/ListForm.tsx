@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
-import { failureOf } from '../utils/companion-failure.ts';
+import { failureOf } from '../utils/companion/companion-failure.ts';
 import type { ListType } from '../utils/interface/lists.ts';
 import type { ListDraft } from '../utils/list-book.ts';
 import { Field } from './Field.tsx';

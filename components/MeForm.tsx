@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { i18n } from '#i18n';
-import type { CompanionClient } from '../utils/companion-client.ts';
-import { failureOf } from '../utils/companion-failure.ts';
+import type { CompanionClient } from '../utils/companion/companion-client.ts';
+import { failureOf } from '../utils/companion/companion-failure.ts';
 import { doneResponse } from '../utils/interface/kith-network.ts';
 import { identifyPasted } from '../utils/page/pasted-address.ts';
 import { addressProblem } from './address-problem.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { failureOf } from '../utils/companion-failure.ts';
+import { failureOf } from '../utils/companion/companion-failure.ts';
 import { dropControlCharacters } from '../utils/control-characters.ts';
 import { Field } from './Field.tsx';
 

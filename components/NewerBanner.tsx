@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser';
 import { i18n } from '#i18n';
-import { isNewerOnDisk, watchNewerOnDisk } from '../utils/newer-build.ts';
+import { isNewerOnDisk, watchNewerOnDisk } from '../utils/companion/newer-build.ts';
 import { useStored } from './use-stored.ts';
 
 /** Stands over everything once the extension was built again: a reload starts the newer one, and closes this one. */

@@ -1,10 +1,10 @@
 import { useState } from 'preact/hooks';
 import { i18n } from '#i18n';
-import { askForAccess } from '../utils/ask-for-access.ts';
-import { browserOf } from '../utils/browser-label.ts';
-import { parseCompanionAddress } from '../utils/companion-address.ts';
-import type { CompanionClient } from '../utils/companion-client.ts';
-import { failureOf } from '../utils/companion-failure.ts';
+import { askForAccess } from '../utils/companion/ask-for-access.ts';
+import { browserOf } from '../utils/companion/browser-label.ts';
+import { parseCompanionAddress } from '../utils/companion/companion-address.ts';
+import type { CompanionClient } from '../utils/companion/companion-client.ts';
+import { failureOf } from '../utils/companion/companion-failure.ts';
 import { holdsSeveralAddresses } from '../utils/page/pasted-address.ts';
 import { saveSettings } from '../utils/settings/settings.ts';
 import { readInvitationLink } from '../utils/teams/invitation-link.ts';

@@ -1,8 +1,8 @@
 import { useCallback, useRef, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { nameOfAddress } from '../utils/card.ts';
-import type { CompanionClient } from '../utils/companion-client.ts';
-import { failureOf } from '../utils/companion-failure.ts';
+import type { CompanionClient } from '../utils/companion/companion-client.ts';
+import { failureOf } from '../utils/companion/companion-failure.ts';
 import { identifyPasted } from '../utils/page/pasted-address.ts';
 import { teamsClient } from '../utils/teams/teams-client.ts';
 import { Act } from './Act.tsx';

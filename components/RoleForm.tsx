@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { i18n } from '#i18n';
-import { failureOf } from '../utils/companion-failure.ts';
+import { failureOf } from '../utils/companion/companion-failure.ts';
 import { Field } from './Field.tsx';
 
 interface RoleFormProps {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
-import { failureOf } from '../utils/companion-failure.ts';
+import { failureOf } from '../utils/companion/companion-failure.ts';
 import type { FittingList } from '../utils/interface/kith-lists.ts';
 import type { ReadList } from '../utils/interface/lists.ts';
 import { identifyLinkedin } from '../utils/linkedin-url.ts';

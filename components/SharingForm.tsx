@@ -1,6 +1,6 @@
 import { useId, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
-import { failureOf } from '../utils/companion-failure.ts';
+import { failureOf } from '../utils/companion/companion-failure.ts';
 import type { Coverage } from '../utils/interface/kith-network.ts';
 import type { SetSharingRequest, SharingAnswer } from '../utils/interface/kith-teams.ts';
 import { Choice } from './Choice.tsx';

@@ -1,6 +1,6 @@
 import { useCallback } from 'preact/hooks';
 import { i18n } from '#i18n';
-import type { CompanionClient } from '../utils/companion-client.ts';
+import type { CompanionClient } from '../utils/companion/companion-client.ts';
 import { coverageResponse } from '../utils/interface/kith-network.ts';
 import { teamsClient } from '../utils/teams/teams-client.ts';
 import { FailureNote } from './FailureNote.tsx';

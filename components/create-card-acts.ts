@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser';
-import { askForAccess } from '../utils/ask-for-access.ts';
-import type { CompanionClient } from '../utils/companion-client.ts';
+import { askForAccess } from '../utils/companion/ask-for-access.ts';
+import type { CompanionClient } from '../utils/companion/companion-client.ts';
 import {
   type AssertEmploymentRequest,
   assertedEmploymentResponse,

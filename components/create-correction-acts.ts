@@ -1,4 +1,4 @@
-import type { CompanionClient } from '../utils/companion-client.ts';
+import type { CompanionClient } from '../utils/companion/companion-client.ts';
 import { type CorrectTieRequest, doneResponse } from '../utils/interface/kith-network.ts';
 import {
   type CorrectPageRequest,

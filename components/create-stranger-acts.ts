@@ -1,4 +1,4 @@
-import type { CompanionClient } from '../utils/companion-client.ts';
+import type { CompanionClient } from '../utils/companion/companion-client.ts';
 import {
   type AssertEmploymentRequest,
   assertedEmploymentResponse,

@@ -1,5 +1,5 @@
 import { type CardOf, readColleagues } from '../utils/card.ts';
-import type { CompanionClient } from '../utils/companion-client.ts';
+import type { CompanionClient } from '../utils/companion/companion-client.ts';
 import { readCompanyPathsResponse } from '../utils/interface/companies-paths.ts';
 import type { RoleFound } from './card-acts.ts';
 

@@ -2,7 +2,7 @@ import { useCallback } from 'preact/hooks';
 import { askCalls } from '../utils/ask/ask-calls.ts';
 import { targetOf } from '../utils/ask/ask-facts.ts';
 import type { Card } from '../utils/card.ts';
-import type { CompanionClient } from '../utils/companion-client.ts';
+import type { CompanionClient } from '../utils/companion/companion-client.ts';
 import type { AskStanding } from '../utils/interface/kith-asks.ts';
 import { askedParty, type Way } from '../utils/path-steps.ts';
 import { useLoaded } from './use-loaded.ts';

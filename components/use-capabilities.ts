@@ -1,7 +1,7 @@
 import { useCallback } from 'preact/hooks';
-import type { CompanionClient } from '../utils/companion-client.ts';
+import type { CompanionClient } from '../utils/companion/companion-client.ts';
+import { keptCapabilities } from '../utils/companion/kept-capabilities.ts';
 import type { Capabilities } from '../utils/interface/kith-network.ts';
-import { keptCapabilities } from '../utils/kept-capabilities.ts';
 import { type Loaded, useLoaded } from './use-loaded.ts';
 
 /** What the service can do for whoever `token` is the session of; null: nobody is signed in. */

@@ -1,5 +1,5 @@
 import { useCallback } from 'preact/hooks';
-import type { CompanionClient } from '../utils/companion-client.ts';
+import type { CompanionClient } from '../utils/companion/companion-client.ts';
 import { type Coverage, coverageResponse } from '../utils/interface/kith-network.ts';
 import { type Loaded, useLoaded } from './use-loaded.ts';
 

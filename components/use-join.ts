@@ -1,9 +1,9 @@
 import { useState } from 'preact/hooks';
 import { i18n } from '#i18n';
-import { askForAccess } from '../utils/ask-for-access.ts';
-import { browserOf } from '../utils/browser-label.ts';
-import type { CompanionClient } from '../utils/companion-client.ts';
-import { failureOf } from '../utils/companion-failure.ts';
+import { askForAccess } from '../utils/companion/ask-for-access.ts';
+import { browserOf } from '../utils/companion/browser-label.ts';
+import type { CompanionClient } from '../utils/companion/companion-client.ts';
+import { failureOf } from '../utils/companion/companion-failure.ts';
 import type { InvitationLink } from '../utils/teams/invitation-link.ts';
 
 /** A look at an e-mail address before it is sent; the companion decides. */

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
-import { failureOf } from '../utils/companion-failure.ts';
+import { failureOf } from '../utils/companion/companion-failure.ts';
 import type { Failure } from '../utils/messages.ts';
 
 export interface Loaded<Data> {

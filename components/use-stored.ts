@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import { loadSession, type StoredSession, watchSession } from '../utils/session.ts';
+import { loadSession, type StoredSession, watchSession } from '../utils/companion/session.ts';
 import { loadSettings, type Settings, watchSettings } from '../utils/settings/settings.ts';
 
 /** Who is signed in, kept up to date; undefined until it is read. */

@@ -1,5 +1,5 @@
 import { useCallback } from 'preact/hooks';
-import type { CompanionClient } from '../utils/companion-client.ts';
+import type { CompanionClient } from '../utils/companion/companion-client.ts';
 import type { OwnTeam } from '../utils/interface/kith-teams.ts';
 import { teamsClient } from '../utils/teams/teams-client.ts';
 import { type Loaded, useLoaded } from './use-loaded.ts';

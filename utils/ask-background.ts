@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser';
 import { i18n } from '#i18n';
-import { CompanionFailure, failureOf } from './companion-failure.ts';
+import { CompanionFailure, failureOf } from './companion/companion-failure.ts';
 import { identifyLinkedin } from './linkedin-url.ts';
 import { type LookUp, lookUp, type Message } from './messages.ts';
 

@@ -1,4 +1,4 @@
-import type { CompanionClient } from './companion-client.ts';
+import type { CompanionClient } from './companion/companion-client.ts';
 import { OWN_TABLES, type OwnTable, ownRowsResponse } from './interface/kith-own-data.ts';
 
 /** E-mails carry whole texts: a page of fewer stays small enough for every Kith between. */

@@ -1,5 +1,5 @@
+import type { LedgerEntry } from './companion/ledger.ts';
 import { AS_ME } from './companion-api.ts';
-import type { LedgerEntry } from './ledger.ts';
 
 export const LEDGER_SUBJECTS = [
   'page',

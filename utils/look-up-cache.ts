@@ -4,9 +4,9 @@
  */
 import { browser } from 'wxt/browser';
 import { z } from 'zod';
+import { keptCapabilities } from './companion/kept-capabilities.ts';
+import { keptCoverage } from './companion/kept-coverage.ts';
 import { beginEpoch, currentEpoch, recallOfEpoch } from './epoch.ts';
-import { keptCapabilities } from './kept-capabilities.ts';
-import { keptCoverage } from './kept-coverage.ts';
 import { type LookUp, lookUp } from './messages.ts';
 
 const PREFIX = 'look-up:';

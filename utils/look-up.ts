@@ -1,6 +1,6 @@
 import { tryAboutService } from './ask-about-service.ts';
-import type { CompanionClient, Dated } from './companion-client.ts';
-import { CompanionFailure, failureOf } from './companion-failure.ts';
+import type { CompanionClient, Dated } from './companion/companion-client.ts';
+import { CompanionFailure, failureOf } from './companion/companion-failure.ts';
 import { readCompanyPathsResponse } from './interface/companies-paths.ts';
 import { type ReadPersonPaths, readPersonPaths, readPersonPathsResponse } from './interface/people-paths.ts';
 import type { Identity } from './linkedin-url.ts';

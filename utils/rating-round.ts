@@ -4,8 +4,8 @@
  */
 import { browser } from 'wxt/browser';
 import { z } from 'zod';
+import { sessionOwner } from './companion/session-owner.ts';
 import { personToRate } from './interface/kith-ratings.ts';
-import { sessionOwner } from './session-owner.ts';
 
 const KEY = 'rating-round';
 

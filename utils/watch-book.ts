@@ -1,5 +1,5 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
-import type { CompanionClient } from './companion-client.ts';
+import type { CompanionClient } from './companion/companion-client.ts';
 import { doneResponse } from './interface/kith-network.ts';
 import { type Watch, watchesResponse, watchResponse } from './interface/kith-watches.ts';
 import { identifyLinkedin } from './linkedin-url.ts';

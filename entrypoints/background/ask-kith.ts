@@ -1,11 +1,11 @@
-import { companionClient } from '../../utils/companion-client.ts';
+import { companionClient } from '../../utils/companion/companion-client.ts';
+import { loadSession } from '../../utils/companion/session.ts';
 import { currentEpoch } from '../../utils/epoch.ts';
 import type { Identity } from '../../utils/linkedin-url.ts';
 import { type LookUpRequest, lookUpIdentity } from '../../utils/look-up.ts';
 import { keepLookUp } from '../../utils/look-up-cache.ts';
 import type { LookUp } from '../../utils/messages.ts';
 import { addRecentPage } from '../../utils/recent.ts';
-import { loadSession } from '../../utils/session.ts';
 
 /** Questions under way, so that panel, popup and badge of one page ask once. */
 const underWay = new Map<string, Promise<LookUp>>();

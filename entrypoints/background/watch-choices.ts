@@ -1,7 +1,7 @@
+import { watchSession } from '../../utils/companion/session.ts';
 import { forgetLookUps, watchForgetting } from '../../utils/look-up-cache.ts';
 import { forgetMutualsRequest } from '../../utils/page/mutuals-request.ts';
 import { forgetRecentPages } from '../../utils/recent.ts';
-import { watchSession } from '../../utils/session.ts';
 import { watchSettings } from '../../utils/settings/settings.ts';
 import { hideLabels } from './label-on-page.ts';
 import { seeAllPages } from './see-page.ts';

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { Act } from '../../components/Act.tsx';
 import { PairForm } from '../../components/PairForm.tsx';
+import type { CompanionClient } from '../../utils/companion/companion-client.ts';
+import type { StoredSession } from '../../utils/companion/session.ts';
 import { JOINED_PREFIX, type Session } from '../../utils/companion-api.ts';
-import type { CompanionClient } from '../../utils/companion-client.ts';
-import type { StoredSession } from '../../utils/session.ts';
 
 interface ConnectionSectionProps {
   readonly client: CompanionClient;

@@ -1,7 +1,7 @@
 import { i18n } from '#i18n';
 import { FailureNote } from '../../components/FailureNote.tsx';
 import type { Loaded } from '../../components/use-loaded.ts';
-import type { CompanionClient } from '../../utils/companion-client.ts';
+import type { CompanionClient } from '../../utils/companion/companion-client.ts';
 import type { Capabilities } from '../../utils/interface/kith-network.ts';
 import { OwnData } from './OwnData.tsx';
 

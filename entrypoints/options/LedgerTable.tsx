@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { i18n } from '#i18n';
-import type { LedgerEntry } from '../../utils/ledger.ts';
+import type { LedgerEntry } from '../../utils/companion/ledger.ts';
 import { subjectOf } from '../../utils/ledger-subject.ts';
 import { subjectWords } from './ledger-words.ts';
 

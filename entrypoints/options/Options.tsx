@@ -5,7 +5,7 @@ import { Loading } from '../../components/Loading.tsx';
 import { SampleBanner } from '../../components/SampleBanner.tsx';
 import { useCapabilities } from '../../components/use-capabilities.ts';
 import { useSession, useSettings } from '../../components/use-stored.ts';
-import type { CompanionClient } from '../../utils/companion-client.ts';
+import type { CompanionClient } from '../../utils/companion/companion-client.ts';
 import { AskTemplatesSection } from './AskTemplatesSection.tsx';
 import { ConnectionSection } from './ConnectionSection.tsx';
 import { DataSection } from './DataSection.tsx';

@@ -8,7 +8,7 @@ import { Loading } from '../../components/Loading.tsx';
 import { MeForm } from '../../components/MeForm.tsx';
 import { useCoverage } from '../../components/use-coverage.ts';
 import { isUnderWay } from '../../components/use-loaded.ts';
-import type { CompanionClient } from '../../utils/companion-client.ts';
+import type { CompanionClient } from '../../utils/companion/companion-client.ts';
 import {
   type Capabilities,
   type Erased,

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { Act } from '../../components/Act.tsx';
-import type { CompanionClient } from '../../utils/companion-client.ts';
+import type { CompanionClient } from '../../utils/companion/companion-client.ts';
 import { downloadFile } from '../../utils/download-file.ts';
 import { gatherOwnData } from '../../utils/gather-own-data.ts';
 import { numberWords } from '../../utils/words/ages.ts';

@@ -6,7 +6,7 @@ import { useKeptFocus } from '../../components/use-kept-focus.ts';
 import { useRatingRound } from '../../components/use-rating-round.ts';
 import { useRoundKeys } from '../../components/use-round-keys.ts';
 import { useSettings } from '../../components/use-stored.ts';
-import type { CompanionClient } from '../../utils/companion-client.ts';
+import type { CompanionClient } from '../../utils/companion/companion-client.ts';
 import { TO_RATE } from '../../utils/interface/kith-ratings.ts';
 
 interface RatingSectionProps {

@@ -6,7 +6,7 @@ import { useKeptFocus } from '../../components/use-kept-focus.ts';
 import { useSameKeys } from '../../components/use-same-keys.ts';
 import { type SameRound, useSamePeople } from '../../components/use-same-people.ts';
 import { useSettings } from '../../components/use-stored.ts';
-import type { CompanionClient } from '../../utils/companion-client.ts';
+import type { CompanionClient } from '../../utils/companion/companion-client.ts';
 import { AnsweredPairs } from './AnsweredPairs.tsx';
 
 interface SamePeopleSectionProps {

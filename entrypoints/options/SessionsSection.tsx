@@ -5,8 +5,8 @@ import { FailureNote } from '../../components/FailureNote.tsx';
 import { Loading } from '../../components/Loading.tsx';
 import { useKeptFocus } from '../../components/use-kept-focus.ts';
 import { useLoaded } from '../../components/use-loaded.ts';
+import type { CompanionClient } from '../../utils/companion/companion-client.ts';
 import type { OwnSession } from '../../utils/companion-api.ts';
-import type { CompanionClient } from '../../utils/companion-client.ts';
 import { ageWords } from '../../utils/words/ages.ts';
 
 interface SessionsSectionProps {

@@ -1,4 +1,4 @@
-import type { CompanionClient } from '../../utils/companion-client.ts';
+import type { CompanionClient } from '../../utils/companion/companion-client.ts';
 import { type Erased, type EraseRequest, erasedResponse } from '../../utils/interface/kith-network.ts';
 import { type OwnData, ownDataResponse } from '../../utils/interface/kith-own-data.ts';
 

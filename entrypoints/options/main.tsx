@@ -7,7 +7,7 @@ import '../../components/same.css';
 import '../../components/team.css';
 import './sources/sources.css';
 import { render } from 'preact';
-import { companionClient } from '../../utils/companion-client.ts';
+import { companionClient } from '../../utils/companion/companion-client.ts';
 import { Options } from './Options.tsx';
 
 render(<Options client={companionClient()} now={Date.now()} />, document.body);

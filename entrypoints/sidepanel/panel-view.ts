@@ -1,5 +1,5 @@
 import type { ComponentType } from 'preact';
-import type { CompanionClient } from '../../utils/companion-client.ts';
+import type { CompanionClient } from '../../utils/companion/companion-client.ts';
 import type { Capabilities } from '../../utils/interface/kith-network.ts';
 
 /** What every view of the panel beside the page's card is given. */

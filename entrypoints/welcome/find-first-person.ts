@@ -1,4 +1,4 @@
-import type { CompanionClient } from '../../utils/companion-client.ts';
+import type { CompanionClient } from '../../utils/companion/companion-client.ts';
 import { readCompanyPathsResponse } from '../../utils/interface/companies-paths.ts';
 import { topCompaniesResponse } from '../../utils/interface/kith-companies.ts';
 import { identifyLinkedin } from '../../utils/linkedin-url.ts';

@@ -4,8 +4,8 @@
  */
 import { browser } from 'wxt/browser';
 import { z } from 'zod';
+import { sessionOwner } from '../companion/session-owner.ts';
 import { askKind } from '../interface/kith-asks.ts';
-import { sessionOwner } from '../session-owner.ts';
 import { PLACEHOLDERS } from './placeholders.ts';
 
 const KEY = 'ask-writings';

@@ -1,6 +1,6 @@
 import { isUnderWay } from '../card.ts';
-import type { CompanionClient } from '../companion-client.ts';
-import { CompanionFailure } from '../companion-failure.ts';
+import type { CompanionClient } from '../companion/companion-client.ts';
+import { CompanionFailure } from '../companion/companion-failure.ts';
 import { type ImportJob, importJobResponse } from '../interface/kith-imports.ts';
 
 /** Often enough to look alive, seldom enough not to be felt. */

@@ -5,7 +5,7 @@
 import { browser } from 'wxt/browser';
 import { z } from 'zod';
 import { i18n } from '#i18n';
-import { CompanionFailure } from '../companion-failure.ts';
+import { CompanionFailure } from '../companion/companion-failure.ts';
 import { identifyLinkedin } from '../linkedin-url.ts';
 
 /** More than the longest list that LinkedIn shows at once. */

@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser';
 import { z } from 'zod';
 import { askTemplates } from '../ask/ask-templates.ts';
-import { parseCompanionAddress } from '../companion-address.ts';
+import { parseCompanionAddress } from '../companion/companion-address.ts';
 import { DEFAULT_COMPANION } from '../companion-api.ts';
 import { migrateTo1 } from './migrations/to-1.ts';
 
@@ -26,7 +26,7 @@ export const settings = z.object({
   singleKeys: z.boolean().catch(true),
   /** The person's own words for asks, by what they are for. */
   askTemplates: askTemplates.catch({}),
-  /** What leaves this browser is noted (utils/ledger.ts). */
+  /** What leaves this browser is noted (utils/companion/ledger.ts). */
   ledger: z.boolean().catch(true),
 });
 

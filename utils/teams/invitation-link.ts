@@ -1,4 +1,4 @@
-import { parseCompanionAddress } from '../companion-address.ts';
+import { parseCompanionAddress } from '../companion/companion-address.ts';
 
 /** An invitation: where Kith runs, and what opens the team there. */
 export interface InvitationLink {

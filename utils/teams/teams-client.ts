@@ -1,4 +1,4 @@
-import type { CompanionClient } from '../companion-client.ts';
+import type { CompanionClient } from '../companion/companion-client.ts';
 import { doneResponse } from '../interface/kith-network.ts';
 import {
   type InvitationLink,

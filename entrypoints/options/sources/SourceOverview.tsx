@@ -2,7 +2,7 @@ import { useCallback } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { Loading } from '../../../components/Loading.tsx';
 import { useLoaded } from '../../../components/use-loaded.ts';
-import type { CompanionClient } from '../../../utils/companion-client.ts';
+import type { CompanionClient } from '../../../utils/companion/companion-client.ts';
 import type { Capabilities, Coverage } from '../../../utils/interface/kith-network.ts';
 import { ownDataResponse } from '../../../utils/interface/kith-own-data.ts';
 import { SourceList } from './SourceList.tsx';

@@ -1,7 +1,7 @@
 import { useId, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { Choice } from '../../../components/Choice.tsx';
-import { failureOf } from '../../../utils/companion-failure.ts';
+import { failureOf } from '../../../utils/companion/companion-failure.ts';
 import type { OwnTeam } from '../../../utils/interface/kith-teams.ts';
 
 interface ActiveTeamProps {

@@ -3,11 +3,11 @@ import { i18n } from '#i18n';
 import { addressProblem } from '../../../components/address-problem.ts';
 import { Field } from '../../../components/Field.tsx';
 import { JoinAsNew } from '../../../components/JoinAsNew.tsx';
-import { askForAccess } from '../../../utils/ask-for-access.ts';
-import type { CompanionClient } from '../../../utils/companion-client.ts';
-import { failureOf } from '../../../utils/companion-failure.ts';
+import { askForAccess } from '../../../utils/companion/ask-for-access.ts';
+import type { CompanionClient } from '../../../utils/companion/companion-client.ts';
+import { failureOf } from '../../../utils/companion/companion-failure.ts';
+import type { StoredSession } from '../../../utils/companion/session.ts';
 import type { JoinedTeam } from '../../../utils/interface/kith-teams.ts';
-import type { StoredSession } from '../../../utils/session.ts';
 import { type InvitationLink, readInvitationLink } from '../../../utils/teams/invitation-link.ts';
 import { teamsClient } from '../../../utils/teams/teams-client.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { Field } from '../../../components/Field.tsx';
-import type { CompanionClient } from '../../../utils/companion-client.ts';
+import type { CompanionClient } from '../../../utils/companion/companion-client.ts';
 import type { Team } from '../../../utils/interface/teams.ts';
 import { teamsClient } from '../../../utils/teams/teams-client.ts';
 import { CopyField } from './CopyField.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { Field } from '../../../components/Field.tsx';
-import { failureOf } from '../../../utils/companion-failure.ts';
+import { failureOf } from '../../../utils/companion/companion-failure.ts';
 import { LogoField } from './LogoField.tsx';
 
 interface TeamFormProps {

@@ -1,7 +1,7 @@
 import { i18n } from '#i18n';
-import type { CompanionClient } from '../../../utils/companion-client.ts';
+import type { CompanionClient } from '../../../utils/companion/companion-client.ts';
+import type { StoredSession } from '../../../utils/companion/session.ts';
 import type { Capabilities } from '../../../utils/interface/kith-network.ts';
-import type { StoredSession } from '../../../utils/session.ts';
 import { OwnTeams } from './OwnTeams.tsx';
 import { SavedTeam } from './SavedTeam.tsx';
 

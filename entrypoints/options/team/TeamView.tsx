@@ -3,7 +3,7 @@ import { i18n } from '#i18n';
 import { Confirm } from '../../../components/Confirm.tsx';
 import { TeamLogo } from '../../../components/TeamLogo.tsx';
 import { TeamSharing } from '../../../components/TeamSharing.tsx';
-import type { CompanionClient } from '../../../utils/companion-client.ts';
+import type { CompanionClient } from '../../../utils/companion/companion-client.ts';
 import type { OwnTeam } from '../../../utils/interface/kith-teams.ts';
 import { teamsClient } from '../../../utils/teams/teams-client.ts';
 import { Invitation } from './Invitation.tsx';

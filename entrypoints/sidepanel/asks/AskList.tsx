@@ -3,7 +3,7 @@ import { i18n } from '#i18n';
 import { isLetterForUs } from '../../../components/is-typing.ts';
 import { RowList } from '../../../components/RowList.tsx';
 import { useRowFocus } from '../../../components/use-row-focus.ts';
-import { failureOf } from '../../../utils/companion-failure.ts';
+import { failureOf } from '../../../utils/companion/companion-failure.ts';
 import { type AskStage, stageOf } from '../../../utils/interface/ask-states.ts';
 import type { Ask } from '../../../utils/interface/kith-asks.ts';
 import { AskFilter } from './AskFilter.tsx';

@@ -4,7 +4,7 @@ import { FailureNote } from '../../../components/FailureNote.tsx';
 import { useLoaded } from '../../../components/use-loaded.ts';
 import { askCalls } from '../../../utils/ask/ask-calls.ts';
 import { openWriting } from '../../../utils/ask/ask-writing.ts';
-import type { CompanionClient } from '../../../utils/companion-client.ts';
+import type { CompanionClient } from '../../../utils/companion/companion-client.ts';
 import type { Ask } from '../../../utils/interface/kith-asks.ts';
 import { AskList } from './AskList.tsx';
 import type { AskActs } from './ask-acts.ts';

@@ -6,7 +6,7 @@ import type { AskWriting } from '../../../utils/ask/ask-writing.ts';
 import { recallService } from '../../../utils/ask-about-service.ts';
 import { lookUpPage } from '../../../utils/ask-background.ts';
 import { cardOf } from '../../../utils/card.ts';
-import type { CompanionClient } from '../../../utils/companion-client.ts';
+import type { CompanionClient } from '../../../utils/companion/companion-client.ts';
 import type { Ask, AskStanding } from '../../../utils/interface/kith-asks.ts';
 import { identifyLinkedin } from '../../../utils/linkedin-url.ts';
 import { askedParty, type Way } from '../../../utils/path-steps.ts';

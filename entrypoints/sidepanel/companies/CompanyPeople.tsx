@@ -7,7 +7,7 @@ import { ScoreScale } from '../../../components/score-scale.ts';
 import { useLoaded } from '../../../components/use-loaded.ts';
 import { tryAboutService } from '../../../utils/ask-about-service.ts';
 import { type Card, cardOf, offers } from '../../../utils/card.ts';
-import type { CompanionClient } from '../../../utils/companion-client.ts';
+import type { CompanionClient } from '../../../utils/companion/companion-client.ts';
 import { readCompanyPathsResponse } from '../../../utils/interface/companies-paths.ts';
 
 interface CompanyPeopleProps {

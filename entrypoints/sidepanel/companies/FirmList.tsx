@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { i18n } from '#i18n';
-import { CompanionFailure } from '../../../utils/companion-failure.ts';
+import { CompanionFailure } from '../../../utils/companion/companion-failure.ts';
 import { type FirmList as ListOfFirms, readFirmList } from '../../../utils/firm-list.ts';
 import type { PanelViewProps } from '../panel-view.ts';
 import { ListBox } from '../triage/ListBox.tsx';

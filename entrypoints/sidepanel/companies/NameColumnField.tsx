@@ -1,6 +1,6 @@
 import { useId, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
-import { failureOf } from '../../../utils/companion-failure.ts';
+import { failureOf } from '../../../utils/companion/companion-failure.ts';
 import type { FirmList } from '../../../utils/firm-list.ts';
 
 interface NameColumnFieldProps {

@@ -1,6 +1,6 @@
 import { i18n } from '#i18n';
 import { nameOfAddress } from '../../../utils/card.ts';
-import type { CompanionClient } from '../../../utils/companion-client.ts';
+import type { CompanionClient } from '../../../utils/companion/companion-client.ts';
 import { topCompaniesResponse } from '../../../utils/interface/kith-companies.ts';
 import type { Capabilities } from '../../../utils/interface/kith-network.ts';
 import { readTopCompanies } from '../../../utils/interface/v1/companies-top.ts';

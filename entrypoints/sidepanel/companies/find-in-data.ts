@@ -1,5 +1,5 @@
 import { i18n } from '#i18n';
-import type { CompanionClient } from '../../../utils/companion-client.ts';
+import type { CompanionClient } from '../../../utils/companion/companion-client.ts';
 import { knownCompaniesResponse } from '../../../utils/interface/kith-network.ts';
 import type { RankedCompany } from './ranked-company.ts';
 

@@ -1,6 +1,6 @@
 import { tryAboutService } from '../../../utils/ask-about-service.ts';
 import { type Colleague, readColleague } from '../../../utils/card.ts';
-import type { CompanionClient } from '../../../utils/companion-client.ts';
+import type { CompanionClient } from '../../../utils/companion/companion-client.ts';
 import type { ListedFirm } from '../../../utils/firm-list.ts';
 import {
   companyReachResponse,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { CompanionClient } from '../../../utils/companion-client.ts';
-import { failureOf } from '../../../utils/companion-failure.ts';
+import type { CompanionClient } from '../../../utils/companion/companion-client.ts';
+import { failureOf } from '../../../utils/companion/companion-failure.ts';
 import { findInData } from './find-in-data.ts';
 import type { RankedCompany } from './ranked-company.ts';
 

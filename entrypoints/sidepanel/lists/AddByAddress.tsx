@@ -1,6 +1,6 @@
 import { useId, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
-import { failureOf } from '../../../utils/companion-failure.ts';
+import { failureOf } from '../../../utils/companion/companion-failure.ts';
 import type { AddedListItem } from '../../../utils/interface/kith-lists.ts';
 import type { ListType } from '../../../utils/interface/lists.ts';
 import { pastedAddresses } from '../../../utils/page/pasted-addresses.ts';

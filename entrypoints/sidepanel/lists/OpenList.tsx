@@ -2,7 +2,7 @@ import { useCallback, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { usePages } from '../../../components/use-pages.ts';
 import { useRowFocus } from '../../../components/use-row-focus.ts';
-import { CompanionFailure } from '../../../utils/companion-failure.ts';
+import { CompanionFailure } from '../../../utils/companion/companion-failure.ts';
 import type { KithList } from '../../../utils/interface/kith-lists.ts';
 import { LIST_PAGE, type ListBook } from '../../../utils/list-book.ts';
 import { type ListedItem, listedItemOf } from '../../../utils/listed-item.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import type { CompanionClient } from '../../../utils/companion-client.ts';
+import type { CompanionClient } from '../../../utils/companion/companion-client.ts';
 import type { SeeConnectionRequest } from '../../../utils/interface/kith-connections.ts';
 import { doneResponse } from '../../../utils/interface/kith-network.ts';
 

@@ -3,7 +3,7 @@ import { i18n } from '#i18n';
 import { addressProblem } from '../../../components/address-problem.ts';
 import { Field } from '../../../components/Field.tsx';
 import { TextArea } from '../../../components/TextArea.tsx';
-import { failureOf } from '../../../utils/companion-failure.ts';
+import { failureOf } from '../../../utils/companion/companion-failure.ts';
 import { dropControlCharacters } from '../../../utils/control-characters.ts';
 import { identifyPasted } from '../../../utils/page/pasted-address.ts';
 import { RecentPeople } from './RecentPeople.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { Act } from '../../../components/Act.tsx';
 import { Field } from '../../../components/Field.tsx';
-import { failureOf } from '../../../utils/companion-failure.ts';
+import { failureOf } from '../../../utils/companion/companion-failure.ts';
 import { forgetSequence, openedSequences, rememberSequence } from './opened-sequences.ts';
 import type { OpenSequence } from './SequenceView.tsx';
 import type { SequenceCalls } from './sequence-calls.ts';

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { Act } from '../../../components/Act.tsx';
 import { type Mail, mailLink } from '../../../utils/ask/mail-link.ts';
-import { CompanionFailure } from '../../../utils/companion-failure.ts';
+import { CompanionFailure } from '../../../utils/companion/companion-failure.ts';
 
 interface ScheduleProps {
   readonly mail: Mail;

@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser';
 import { z } from 'zod';
-import { sessionOwner } from '../../../utils/session-owner.ts';
+import { sessionOwner } from '../../../utils/companion/session-owner.ts';
 
 const KEY = 'opened-sequences';
 const MAX_COUNT = 20;

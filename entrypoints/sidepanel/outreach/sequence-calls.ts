@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { CompanionClient } from '../../../utils/companion-client.ts';
+import type { CompanionClient } from '../../../utils/companion/companion-client.ts';
 import { doneResponse } from '../../../utils/interface/kith-network.ts';
 import {
   type CreateDraftRequest,

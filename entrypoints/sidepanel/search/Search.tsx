@@ -2,7 +2,7 @@ import { useCallback, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { FailureNote } from '../../../components/FailureNote.tsx';
 import { useKeptFocus } from '../../../components/use-kept-focus.ts';
-import { failureOf } from '../../../utils/companion-failure.ts';
+import { failureOf } from '../../../utils/companion/companion-failure.ts';
 import type { SavedSearch } from '../../../utils/interface/kith-search.ts';
 import type { PanelViewProps } from '../panel-view.ts';
 import { Examples } from './Examples.tsx';

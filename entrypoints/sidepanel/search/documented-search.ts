@@ -1,6 +1,6 @@
 import { i18n } from '#i18n';
 import { nameOfAddress } from '../../../utils/card.ts';
-import type { CompanionClient } from '../../../utils/companion-client.ts';
+import type { CompanionClient } from '../../../utils/companion/companion-client.ts';
 import { filterKey, type ReadFilter } from '../../../utils/interface/kith-search.ts';
 import { readPeopleSearchResult } from '../../../utils/interface/v1/ai-search.ts';
 import { numberWords } from '../../../utils/words/ages.ts';

@@ -1,6 +1,6 @@
 import { i18n } from '#i18n';
 import { nameOfAddress } from '../../../utils/card.ts';
-import type { CompanionClient } from '../../../utils/companion-client.ts';
+import type { CompanionClient } from '../../../utils/companion/companion-client.ts';
 import {
   type KithSearchRequest,
   kithSearchResponse,

@@ -1,5 +1,5 @@
 import type { Page } from '../../../components/use-pages.ts';
-import type { CompanionClient } from '../../../utils/companion-client.ts';
+import type { CompanionClient } from '../../../utils/companion/companion-client.ts';
 import { doneResponse } from '../../../utils/interface/kith-network.ts';
 import { type CompanyIndustry, companyIndustriesResponse } from '../../../utils/interface/kith-search.ts';
 

@@ -1,4 +1,4 @@
-import type { CompanionClient } from '../../../utils/companion-client.ts';
+import type { CompanionClient } from '../../../utils/companion/companion-client.ts';
 import type { Capabilities } from '../../../utils/interface/kith-network.ts';
 import { documentedSearch } from './documented-search.ts';
 import { explainedSearch } from './explained-search.ts';

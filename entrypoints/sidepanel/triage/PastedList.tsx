@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { i18n } from '#i18n';
-import type { CompanionClient } from '../../../utils/companion-client.ts';
-import { CompanionFailure } from '../../../utils/companion-failure.ts';
+import type { CompanionClient } from '../../../utils/companion/companion-client.ts';
+import { CompanionFailure } from '../../../utils/companion/companion-failure.ts';
 import { readPastedList, type UnreadLine } from '../../../utils/pasted-list.ts';
 import { ListBox } from './ListBox.tsx';
 import { PastedResult } from './PastedResult.tsx';

@@ -1,4 +1,4 @@
-import type { CompanionClient } from '../../../utils/companion-client.ts';
+import type { CompanionClient } from '../../../utils/companion/companion-client.ts';
 import { readSortPeopleResponse } from '../../../utils/interface/people-sort.ts';
 import { type LinkedPage, linkedPeople } from '../../../utils/page/linked-pages.ts';
 import { readPageLinks } from '../../../utils/page/page-links.ts';

@@ -1,5 +1,5 @@
 import { i18n } from '#i18n';
-import { CompanionFailure } from '../../../utils/companion-failure.ts';
+import { CompanionFailure } from '../../../utils/companion/companion-failure.ts';
 import { MOST_PASTED_CHARACTERS } from '../../../utils/pasted-list.ts';
 import { decodeText } from '../../../utils/tables/decode-text.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import type { CompanionClient } from '../../../utils/companion-client.ts';
+import type { CompanionClient } from '../../../utils/companion/companion-client.ts';
 import type { LinkedPage } from '../../../utils/page/linked-pages.ts';
 import { type RankedPage, rankPage } from './ranked-page.ts';
 

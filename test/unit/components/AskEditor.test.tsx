@@ -4,7 +4,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { AskEditor } from '../../../components/AskEditor.tsx';
 import { draftAsk } from '../../../components/draft-ask.ts';
 import { type AskWriting, loadWritings, openWriting } from '../../../utils/ask/ask-writing.ts';
-import { CompanionFailure } from '../../../utils/companion-failure.ts';
+import { CompanionFailure } from '../../../utils/companion/companion-failure.ts';
 import { partyOf, readWay } from '../../../utils/path-steps.ts';
 import { introBy, MARIA, profileOf, WORKED } from './support/answers.ts';
 import { askOf } from './support/asks.ts';

@@ -4,7 +4,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { CardSurface } from '../../../components/CardSurface.tsx';
 import { openSurface } from '../../../components/open-surface.ts';
 import { SurfaceFrame } from '../../../components/SurfaceFrame.tsx';
-import { forgetSession } from '../../../utils/session.ts';
+import { forgetSession } from '../../../utils/companion/session.ts';
 import { saveSettings } from '../../../utils/settings/settings.ts';
 import { capabilitiesOf, coverageOf, introBy, lookUpOf, MARIA, personAnswer } from './support/answers.ts';
 import { speakEnglish } from './support/english.ts';

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { AskingContext } from '../../../components/asking.ts';
 import { CompanyCard } from '../../../components/CompanyCard.tsx';
 import { type Card, type CardInput, type CardOf, cardOf } from '../../../utils/card.ts';
-import { CompanionFailure } from '../../../utils/companion-failure.ts';
+import { CompanionFailure } from '../../../utils/companion/companion-failure.ts';
 import type { ScoreMeta } from '../../../utils/interface/score.ts';
 import type { Step } from '../../../utils/path-steps.ts';
 import {

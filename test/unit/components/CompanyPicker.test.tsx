@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/pr
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { CompanyPicker } from '../../../components/CompanyPicker.tsx';
 import type { CompanyChoice } from '../../../components/card-acts.ts';
-import { CompanionFailure } from '../../../utils/companion-failure.ts';
+import { CompanionFailure } from '../../../utils/companion/companion-failure.ts';
 import type { KnownCompany } from '../../../utils/interface/kith-network.ts';
 import { knownCompany } from './support/answers.ts';
 import { speakEnglish } from './support/english.ts';

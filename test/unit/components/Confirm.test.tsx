@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { Confirm } from '../../../components/Confirm.tsx';
-import { CompanionFailure } from '../../../utils/companion-failure.ts';
+import { CompanionFailure } from '../../../utils/companion/companion-failure.ts';
 import { speakEnglish } from './support/english.ts';
 
 beforeAll(speakEnglish);

@@ -3,7 +3,7 @@ import { unzipSync } from 'fflate';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { ImportDrop } from '../../../components/ImportDrop.tsx';
-import { CompanionFailure } from '../../../utils/companion-failure.ts';
+import { CompanionFailure } from '../../../utils/companion/companion-failure.ts';
 import type { ImportJob } from '../../../utils/interface/kith-imports.ts';
 import { jobOf } from './support/answers.ts';
 import { speakEnglish } from './support/english.ts';

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { MeForm } from '../../../components/MeForm.tsx';
-import { CompanionFailure } from '../../../utils/companion-failure.ts';
+import { CompanionFailure } from '../../../utils/companion/companion-failure.ts';
 import { ME } from './support/answers.ts';
 import { speakEnglish } from './support/english.ts';
 import { fakeClient } from './support/fake-client.ts';

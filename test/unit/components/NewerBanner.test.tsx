@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { NewerBanner } from '../../../components/NewerBanner.tsx';
-import { noteVersion } from '../../../utils/newer-build.ts';
+import { noteVersion } from '../../../utils/companion/newer-build.ts';
 import { speakEnglish } from './support/english.ts';
 
 const reload = vi.fn();

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/preact';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { CompanionFailure } from '../../../utils/companion-failure.ts';
+import { CompanionFailure } from '../../../utils/companion/companion-failure.ts';
 import {
   capabilitiesOf,
   coverageOf,

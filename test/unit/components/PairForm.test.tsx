@@ -2,8 +2,8 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/pr
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { PairForm } from '../../../components/PairForm.tsx';
-import { CompanionFailure } from '../../../utils/companion-failure.ts';
-import type { StoredSession } from '../../../utils/session.ts';
+import { CompanionFailure } from '../../../utils/companion/companion-failure.ts';
+import type { StoredSession } from '../../../utils/companion/session.ts';
 import { loadSettings } from '../../../utils/settings/settings.ts';
 import type { InvitationLink } from '../../../utils/teams/invitation-link.ts';
 import { speakEnglish } from './support/english.ts';

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { SaveToList } from '../../../components/SaveToList.tsx';
-import { CompanionFailure } from '../../../utils/companion-failure.ts';
+import { CompanionFailure } from '../../../utils/companion/companion-failure.ts';
 import { ACME, MARIA } from './support/answers.ts';
 import { speakEnglish } from './support/english.ts';
 import { fakeLists, kithListOf, listWith } from './support/fake-lists.ts';

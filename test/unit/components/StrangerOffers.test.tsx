@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/preact';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { PageActs, StrangerActs } from '../../../components/stranger-acts.ts';
-import { CompanionFailure } from '../../../utils/companion-failure.ts';
+import { CompanionFailure } from '../../../utils/companion/companion-failure.ts';
 import { saveMutualsRequest } from '../../../utils/page/mutuals-request.ts';
 import { capabilitiesOf, MARIA } from './support/answers.ts';
 import { speakEnglish } from './support/english.ts';

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { TeamSharing } from '../../../components/TeamSharing.tsx';
-import { CompanionFailure } from '../../../utils/companion-failure.ts';
+import { CompanionFailure } from '../../../utils/companion/companion-failure.ts';
 import type { SharingAnswer } from '../../../utils/interface/kith-teams.ts';
 import { NOW } from './support/answers.ts';
 import { speakEnglish } from './support/english.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { createCardStore } from '../../../components/card-store.ts';
-import { CompanionFailure } from '../../../utils/companion-failure.ts';
+import { CompanionFailure } from '../../../utils/companion/companion-failure.ts';
 import { identifyLinkedin } from '../../../utils/linkedin-url.ts';
 import { keepLookUp } from '../../../utils/look-up-cache.ts';
 import type { LookUp } from '../../../utils/messages.ts';

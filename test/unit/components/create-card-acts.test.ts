@@ -3,7 +3,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { CardStore } from '../../../components/card-store.ts';
 import { createCardStore } from '../../../components/card-store.ts';
 import { createCardActs } from '../../../components/create-card-acts.ts';
-import { CompanionFailure } from '../../../utils/companion-failure.ts';
+import { CompanionFailure } from '../../../utils/companion/companion-failure.ts';
 import {
   ACME,
   capabilitiesOf,

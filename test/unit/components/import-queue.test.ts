@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { ImportItem } from '../../../components/import-item.ts';
 import { createImportQueue } from '../../../components/import-queue.ts';
-import { CompanionFailure } from '../../../utils/companion-failure.ts';
+import { CompanionFailure } from '../../../utils/companion/companion-failure.ts';
 import { keepOwnImport, loadOwnImports, watchRunningImport } from '../../../utils/imports/own-imports.ts';
 import { jobOf } from './support/answers.ts';
 import { speakEnglish } from './support/english.ts';

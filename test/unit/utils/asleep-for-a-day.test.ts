@@ -2,13 +2,13 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { createCardStore } from '../../../components/card-store.ts';
-import { companionClient } from '../../../utils/companion-client.ts';
+import { companionClient } from '../../../utils/companion/companion-client.ts';
+import { loadSession } from '../../../utils/companion/session.ts';
 import { currentEpoch } from '../../../utils/epoch.ts';
 import { identifyLinkedin } from '../../../utils/linkedin-url.ts';
 import { lookUpIdentity } from '../../../utils/look-up.ts';
 import { keepLookUp } from '../../../utils/look-up-cache.ts';
 import type { LookUp } from '../../../utils/messages.ts';
-import { loadSession } from '../../../utils/session.ts';
 import { saveSettings } from '../../../utils/settings/settings.ts';
 import { capabilitiesOf, coverageOf } from '../components/support/answers.ts';
 import { speakEnglish } from '../components/support/english.ts';
@@ -16,7 +16,7 @@ import { enveloped, personPathsOf } from './support/answers.ts';
 import { type CompanionOnPort, companionOnPort, type ServiceCall } from './support/companion-on-port.ts';
 import { permit } from './support/permit.ts';
 
-vi.mock('../../../utils/session-key.ts', async (original) =>
+vi.mock('../../../utils/companion/session-key.ts', async (original) =>
   (await import('./support/session-keys-in-memory.ts')).sessionKeysInMemory(original),
 );
 

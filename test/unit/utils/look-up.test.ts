@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { companionClient } from '../../../utils/companion-client.ts';
+import { companionClient } from '../../../utils/companion/companion-client.ts';
+import { keptCoverage } from '../../../utils/companion/kept-coverage.ts';
 import type { Capabilities } from '../../../utils/interface/kith-network.ts';
-import { keptCoverage } from '../../../utils/kept-coverage.ts';
 import { identifyLinkedin } from '../../../utils/linkedin-url.ts';
 import { lookUpIdentity } from '../../../utils/look-up.ts';
 import { lookUp } from '../../../utils/messages.ts';
@@ -14,7 +14,7 @@ import { companyPathsOf, coverageOf, enveloped, personPathsOf, refused } from '.
 import { companionOnPort, type ServiceCall } from './support/companion-on-port.ts';
 import { permit } from './support/permit.ts';
 
-vi.mock('../../../utils/session-key.ts', async (original) =>
+vi.mock('../../../utils/companion/session-key.ts', async (original) =>
   (await import('./support/session-keys-in-memory.ts')).sessionKeysInMemory(original),
 );
 

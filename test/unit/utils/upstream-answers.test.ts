@@ -8,7 +8,7 @@ import { recallService } from '../../../utils/ask-about-service.ts';
 import { badgeOf } from '../../../utils/badge.ts';
 import { type Card, cardOf } from '../../../utils/card.ts';
 import { verdictOf } from '../../../utils/card-words.ts';
-import { type CompanionClient, companionClient } from '../../../utils/companion-client.ts';
+import { type CompanionClient, companionClient } from '../../../utils/companion/companion-client.ts';
 import { readListWithItemsResponse } from '../../../utils/interface/lists.ts';
 import { readSortPeopleResponse } from '../../../utils/interface/people-sort.ts';
 import { readSequenceEmailsResponse } from '../../../utils/interface/sequences.ts';
@@ -23,7 +23,7 @@ import { companionOnPort } from './support/companion-on-port.ts';
 import { type Answering, hostedService, json, lack, sendMegabytes } from './support/hosted-service.ts';
 import { permit } from './support/permit.ts';
 
-vi.mock('../../../utils/session-key.ts', async (original) =>
+vi.mock('../../../utils/companion/session-key.ts', async (original) =>
   (await import('./support/session-keys-in-memory.ts')).sessionKeysInMemory(original),
 );
 

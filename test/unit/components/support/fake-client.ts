@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import type { z } from 'zod';
-import type { CompanionClient } from '../../../../utils/companion-client.ts';
-import { CompanionFailure } from '../../../../utils/companion-failure.ts';
+import type { CompanionClient } from '../../../../utils/companion/companion-client.ts';
+import { CompanionFailure } from '../../../../utils/companion/companion-failure.ts';
 import { jobOf } from './answers.ts';
 
 export interface Asked {

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { CompanionFailure } from '../../../../utils/companion-failure.ts';
+import { CompanionFailure } from '../../../../utils/companion/companion-failure.ts';
 import type { ImportJob } from '../../../../utils/interface/kith-imports.ts';
 import { jobOf } from './answers.ts';
 import { fakeClient } from './fake-client.ts';

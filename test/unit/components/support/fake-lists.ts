@@ -1,4 +1,4 @@
-import { CompanionFailure } from '../../../../utils/companion-failure.ts';
+import { CompanionFailure } from '../../../../utils/companion/companion-failure.ts';
 import type { AddedListItem, KithList } from '../../../../utils/interface/kith-lists.ts';
 import { identifyLinkedin } from '../../../../utils/linkedin-url.ts';
 import { listBook } from '../../../../utils/list-book.ts';

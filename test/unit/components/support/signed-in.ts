@@ -1,4 +1,4 @@
-import { type StoredSession, saveSession } from '../../../../utils/session.ts';
+import { type StoredSession, saveSession } from '../../../../utils/companion/session.ts';
 
 export const HERE = 'http://127.0.0.1:5484';
 

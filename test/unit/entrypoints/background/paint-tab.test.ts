@@ -4,8 +4,8 @@ import { hideLabel, showLabel } from '../../../../entrypoints/background/label-o
 import type { LinkedinTab } from '../../../../entrypoints/background/linkedin-tabs.ts';
 import { paintTab } from '../../../../entrypoints/background/paint-tab.ts';
 import { readBackdrop } from '../../../../entrypoints/background/read-backdrop.ts';
+import { saveSession } from '../../../../utils/companion/session.ts';
 import type { LookUp } from '../../../../utils/messages.ts';
-import { saveSession } from '../../../../utils/session.ts';
 import { saveSettings } from '../../../../utils/settings/settings.ts';
 import { capabilitiesOf, coverageOf } from '../../components/support/answers.ts';
 import { englishMessages, speak, speakEnglish } from '../../components/support/english.ts';

@@ -4,9 +4,9 @@ import { hideLabels } from '../../../../entrypoints/background/label-on-page.ts'
 import { forgetTab, seeAllPages, seePage } from '../../../../entrypoints/background/see-page.ts';
 import { watchChoices } from '../../../../entrypoints/background/watch-choices.ts';
 import { watchTabs } from '../../../../entrypoints/background/watch-tabs.ts';
+import { saveSession } from '../../../../utils/companion/session.ts';
 import { forgetLookUps, keepLookUp, recallLookUp } from '../../../../utils/look-up-cache.ts';
 import { addRecentPage, recentPages } from '../../../../utils/recent.ts';
-import { saveSession } from '../../../../utils/session.ts';
 import { saveSettings } from '../../../../utils/settings/settings.ts';
 import { lookUpOf } from '../../utils/support/answers.ts';
 

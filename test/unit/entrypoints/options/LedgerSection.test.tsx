@@ -2,8 +2,8 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { LedgerSection } from '../../../../entrypoints/options/LedgerSection.tsx';
+import { noteRequest, readLedger } from '../../../../utils/companion/ledger.ts';
 import { downloadFile } from '../../../../utils/download-file.ts';
-import { noteRequest, readLedger } from '../../../../utils/ledger.ts';
 import { loadSettings } from '../../../../utils/settings/settings.ts';
 import { speakEnglish } from '../../components/support/english.ts';
 

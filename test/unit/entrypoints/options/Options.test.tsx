@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { Options } from '../../../../entrypoints/options/Options.tsx';
-import { CompanionFailure } from '../../../../utils/companion-failure.ts';
+import { CompanionFailure } from '../../../../utils/companion/companion-failure.ts';
 import { type Capabilities, INTERFACE_ALONE } from '../../../../utils/interface/kith-network.ts';
 import { loadSettings } from '../../../../utils/settings/settings.ts';
 import { capabilitiesOf, coverageOf, NOW } from '../../components/support/answers.ts';

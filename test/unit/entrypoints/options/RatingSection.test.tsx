@@ -2,9 +2,9 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/pr
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { RatingSection } from '../../../../entrypoints/options/RatingSection.tsx';
-import { CompanionFailure } from '../../../../utils/companion-failure.ts';
+import { CompanionFailure } from '../../../../utils/companion/companion-failure.ts';
+import { forgetSession } from '../../../../utils/companion/session.ts';
 import type { PersonToRate } from '../../../../utils/interface/kith-ratings.ts';
-import { forgetSession } from '../../../../utils/session.ts';
 import { saveSettings } from '../../../../utils/settings/settings.ts';
 import { CONNECTED } from '../../components/support/answers.ts';
 import { speakEnglish } from '../../components/support/english.ts';

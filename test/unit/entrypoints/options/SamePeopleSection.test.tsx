@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/pr
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { SamePeopleSection } from '../../../../entrypoints/options/SamePeopleSection.tsx';
-import { CompanionFailure } from '../../../../utils/companion-failure.ts';
+import { CompanionFailure } from '../../../../utils/companion/companion-failure.ts';
 import type { SamePair, SameReason } from '../../../../utils/interface/kith-same.ts';
 import { saveSettings } from '../../../../utils/settings/settings.ts';
 import { speakEnglish } from '../../components/support/english.ts';

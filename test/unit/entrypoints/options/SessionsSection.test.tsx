@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/preact';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SessionsSection } from '../../../../entrypoints/options/SessionsSection.tsx';
+import { CompanionFailure } from '../../../../utils/companion/companion-failure.ts';
 import type { OwnSession } from '../../../../utils/companion-api.ts';
-import { CompanionFailure } from '../../../../utils/companion-failure.ts';
 import { NOW } from '../../components/support/answers.ts';
 import { speakEnglish } from '../../components/support/english.ts';
 

@@ -4,9 +4,9 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { openSurface } from '../../../../components/open-surface.ts';
 import { Panel } from '../../../../entrypoints/sidepanel/Panel.tsx';
 import { openedAsk } from '../../../../utils/ask/opened-ask.ts';
-import { CompanionFailure } from '../../../../utils/companion-failure.ts';
+import { CompanionFailure } from '../../../../utils/companion/companion-failure.ts';
+import { forgetSession } from '../../../../utils/companion/session.ts';
 import { handLink } from '../../../../utils/page/asked-link.ts';
-import { forgetSession } from '../../../../utils/session.ts';
 import {
   capabilitiesOf,
   coverageOf,

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { openSurface } from '../../../../components/open-surface.ts';
 import { Welcome } from '../../../../entrypoints/welcome/Welcome.tsx';
+import { forgetSession } from '../../../../utils/companion/session.ts';
 import type { Capabilities } from '../../../../utils/interface/kith-network.ts';
-import { forgetSession } from '../../../../utils/session.ts';
 import { loadSettings } from '../../../../utils/settings/settings.ts';
 import {
   capabilitiesOf,

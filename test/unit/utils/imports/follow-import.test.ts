@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { CompanionFailure } from '../../../../utils/companion-failure.ts';
+import { CompanionFailure } from '../../../../utils/companion/companion-failure.ts';
 import { followImport, isForgotten } from '../../../../utils/imports/follow-import.ts';
 import type { ImportJob } from '../../../../utils/interface/kith-imports.ts';
 import { jobOf } from '../../components/support/answers.ts';

@@ -2,8 +2,8 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/pr
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { JoinForm } from '../../../../../entrypoints/options/team/JoinForm.tsx';
-import type { CompanionClient } from '../../../../../utils/companion-client.ts';
-import { CompanionFailure } from '../../../../../utils/companion-failure.ts';
+import type { CompanionClient } from '../../../../../utils/companion/companion-client.ts';
+import { CompanionFailure } from '../../../../../utils/companion/companion-failure.ts';
 import { speakEnglish } from '../../../components/support/english.ts';
 import { fakeClient } from '../../../components/support/fake-client.ts';
 import { HERE, sessionOf } from '../../../components/support/signed-in.ts';

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/pr
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { TeamSection } from '../../../../../entrypoints/options/team/TeamSection.tsx';
-import { CompanionFailure } from '../../../../../utils/companion-failure.ts';
+import { CompanionFailure } from '../../../../../utils/companion/companion-failure.ts';
 import { type Capabilities, INTERFACE_ALONE } from '../../../../../utils/interface/kith-network.ts';
 import type { OwnTeam } from '../../../../../utils/interface/kith-teams.ts';
 import { capabilitiesOf, NOW } from '../../../components/support/answers.ts';

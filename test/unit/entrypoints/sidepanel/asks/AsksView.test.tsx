@@ -4,7 +4,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { AsksView } from '../../../../../entrypoints/sidepanel/asks/AsksView.tsx';
 import { writingOf } from '../../../../../entrypoints/sidepanel/asks/writing-of.ts';
 import { closeWriting, openWriting } from '../../../../../utils/ask/ask-writing.ts';
-import { CompanionFailure } from '../../../../../utils/companion-failure.ts';
+import { CompanionFailure } from '../../../../../utils/companion/companion-failure.ts';
 import type { Ask } from '../../../../../utils/interface/kith-asks.ts';
 import { saveSettings } from '../../../../../utils/settings/settings.ts';
 import { capabilitiesOf, MARIA, NOW } from '../../../components/support/answers.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { findEmail, reopenDraft } from '../../../../../entrypoints/sidepanel/asks/reopen-draft.ts';
-import { CompanionFailure } from '../../../../../utils/companion-failure.ts';
+import { CompanionFailure } from '../../../../../utils/companion/companion-failure.ts';
 import type { Answer } from '../../../../../utils/messages.ts';
 import {
   CONNECTED,

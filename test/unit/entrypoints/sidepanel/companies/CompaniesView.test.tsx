@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { CompaniesView } from '../../../../../entrypoints/sidepanel/companies/CompaniesView.tsx';
-import { CompanionFailure } from '../../../../../utils/companion-failure.ts';
+import { CompanionFailure } from '../../../../../utils/companion/companion-failure.ts';
 import type { Capabilities } from '../../../../../utils/interface/kith-network.ts';
 import { ACME, capabilitiesOf, knownCompany, NOW } from '../../../components/support/answers.ts';
 import { speakEnglish } from '../../../components/support/english.ts';

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { AddByAddress } from '../../../../../entrypoints/sidepanel/lists/AddByAddress.tsx';
-import { CompanionFailure } from '../../../../../utils/companion-failure.ts';
+import { CompanionFailure } from '../../../../../utils/companion/companion-failure.ts';
 import { speakEnglish } from '../../../components/support/english.ts';
 import { personUrl } from '../../../components/support/fake-lists.ts';
 

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { OwnLists } from '../../../../../entrypoints/sidepanel/lists/OwnLists.tsx';
 import { openedList } from '../../../../../entrypoints/sidepanel/lists/opened-list.ts';
-import { CompanionFailure } from '../../../../../utils/companion-failure.ts';
+import { CompanionFailure } from '../../../../../utils/companion/companion-failure.ts';
 import { NOW } from '../../../components/support/answers.ts';
 import { speakEnglish } from '../../../components/support/english.ts';
 import { fakeLists, listWith, personUrl } from '../../../components/support/fake-lists.ts';

@@ -7,7 +7,7 @@ import {
   rememberSequence,
 } from '../../../../../entrypoints/sidepanel/outreach/opened-sequences.ts';
 import { keepWriting } from '../../../../../entrypoints/sidepanel/outreach/writing.ts';
-import { CompanionFailure } from '../../../../../utils/companion-failure.ts';
+import { CompanionFailure } from '../../../../../utils/companion/companion-failure.ts';
 import type { Capabilities } from '../../../../../utils/interface/kith-network.ts';
 import { capabilitiesOf, NOW } from '../../../components/support/answers.ts';
 import { speakEnglish } from '../../../components/support/english.ts';

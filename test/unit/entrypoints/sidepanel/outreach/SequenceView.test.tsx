@@ -4,7 +4,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { SequenceView } from '../../../../../entrypoints/sidepanel/outreach/SequenceView.tsx';
 import type { SequenceCalls } from '../../../../../entrypoints/sidepanel/outreach/sequence-calls.ts';
 import { loadWriting } from '../../../../../entrypoints/sidepanel/outreach/writing.ts';
-import { CompanionFailure } from '../../../../../utils/companion-failure.ts';
+import { CompanionFailure } from '../../../../../utils/companion/companion-failure.ts';
 import type { ReadSequenceEmail } from '../../../../../utils/interface/sequences.ts';
 import { addRecentPage } from '../../../../../utils/recent.ts';
 import { ACME, MARIA, NOW } from '../../../components/support/answers.ts';

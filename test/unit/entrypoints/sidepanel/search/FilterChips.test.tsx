@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { keepQuestion } from '../../../../../entrypoints/sidepanel/search/question.ts';
 import { SearchView } from '../../../../../entrypoints/sidepanel/search/SearchView.tsx';
-import { CompanionFailure } from '../../../../../utils/companion-failure.ts';
+import { CompanionFailure } from '../../../../../utils/companion/companion-failure.ts';
 import {
   filterKey,
   type KithSearchRequest,

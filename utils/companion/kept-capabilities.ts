@@ -1,4 +1,4 @@
-import { capabilities, readCapabilitiesResponse } from './interface/kith-network.ts';
+import { capabilities, readCapabilitiesResponse } from '../interface/kith-network.ts';
 import { keptAnswer } from './kept-answer.ts';
 
 /** What the service behind this session can do: what it cannot is not offered. */

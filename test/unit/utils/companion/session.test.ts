@@ -1,6 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { forgetSession, loadSession, saveSession, watchSession } from '../../../utils/session.ts';
+import {
+  forgetSession,
+  loadSession,
+  saveSession,
+  watchSession,
+} from '../../../../utils/companion/session.ts';
 
 const SESSION = {
   companion: 'http://127.0.0.1:5484',

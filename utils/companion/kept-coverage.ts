@@ -1,4 +1,4 @@
-import { coverage, coverageResponse } from './interface/kith-network.ts';
+import { coverage, coverageResponse } from '../interface/kith-network.ts';
 import { keptAnswer } from './kept-answer.ts';
 
 /** What the person's data covers and who they are. */

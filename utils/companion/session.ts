@@ -5,7 +5,7 @@ const KEY = 'session';
 
 /**
  * What pairing left behind. The token alone opens nothing: every call needs a proof by the session's key, which
- * lies in IndexedDB and cannot be read out (utils/session-key.ts).
+ * lies in IndexedDB and cannot be read out (utils/companion/session-key.ts).
  */
 export const storedSession = z.object({
   /** The address this session was made at. */

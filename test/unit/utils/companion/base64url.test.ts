@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decodeBase64url, encodeBase64url } from '../../../utils/base64url.ts';
+import { decodeBase64url, encodeBase64url } from '../../../../utils/companion/base64url.ts';
 
 describe('base64url', () => {
   it('writes what Node writes, and reads it back', () => {

@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser';
 import { z } from 'zod';
+import { currentEpoch, recallOfEpoch } from '../epoch.ts';
 import type { CompanionClient } from './companion-client.ts';
-import { currentEpoch, recallOfEpoch } from './epoch.ts';
 
 /** Things also change on the command line, of which the extension hears nothing. */
 const KEPT_MS = 5 * 60_000;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { isNewerOnDisk, noteVersion, watchNewerOnDisk } from '../../../utils/newer-build.ts';
+import { isNewerOnDisk, noteVersion, watchNewerOnDisk } from '../../../../utils/companion/newer-build.ts';
 
 const read = vi.fn<(url: URL) => Promise<Response>>();
 

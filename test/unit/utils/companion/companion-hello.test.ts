@@ -3,13 +3,13 @@ import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { COMPANION_API_VERSION, KITH_HEADER } from '../../../utils/companion-api.ts';
-import { CompanionFailure } from '../../../utils/companion-failure.ts';
-import { greetCompanion } from '../../../utils/companion-hello.ts';
-import { speakEnglish } from '../components/support/english.ts';
-import { companionOnPort } from './support/companion-on-port.ts';
-import { describeRequest, listen } from './support/listen.ts';
-import { permit } from './support/permit.ts';
+import { CompanionFailure } from '../../../../utils/companion/companion-failure.ts';
+import { greetCompanion } from '../../../../utils/companion/companion-hello.ts';
+import { COMPANION_API_VERSION, KITH_HEADER } from '../../../../utils/companion-api.ts';
+import { speakEnglish } from '../../components/support/english.ts';
+import { companionOnPort } from '../support/companion-on-port.ts';
+import { describeRequest, listen } from '../support/listen.ts';
+import { permit } from '../support/permit.ts';
 
 beforeAll(speakEnglish);
 beforeEach(() => {

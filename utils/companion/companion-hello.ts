@@ -1,6 +1,6 @@
 import { i18n } from '#i18n';
+import { COMPANION_API_VERSION, HELLO_PREFIX, type Hello, hello } from '../companion-api.ts';
 import { decodeBase64url, encodeBase64url } from './base64url.ts';
-import { COMPANION_API_VERSION, HELLO_PREFIX, type Hello, hello } from './companion-api.ts';
 import { CompanionFailure } from './companion-failure.ts';
 import { anotherProgram, fetchFromCompanion, readJson } from './companion-fetch.ts';
 import { hearFrom } from './companion-session-call.ts';

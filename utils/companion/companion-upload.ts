@@ -1,9 +1,9 @@
 import { i18n } from '#i18n';
-import { AS_ME, KITH_HEADER } from './companion-api.ts';
+import { AS_ME, KITH_HEADER } from '../companion-api.ts';
+import { type ImportJob, importJobResponse } from '../interface/kith-imports.ts';
 import { CompanionFailure } from './companion-failure.ts';
 import { anotherProgram, refusal, unreadableAnswer } from './companion-fetch.ts';
 import { keyOfSession, sendWithProof } from './companion-session-call.ts';
-import { type ImportJob, importJobResponse } from './interface/kith-imports.ts';
 import { noteRequest } from './ledger.ts';
 import type { StoredSession } from './session.ts';
 

@@ -1,5 +1,5 @@
-import { holdsSeveralAddresses } from './page/pasted-address.ts';
-import { readUrl } from './read-url.ts';
+import { holdsSeveralAddresses } from '../page/pasted-address.ts';
+import { readUrl } from '../read-url.ts';
 
 const LOOPBACK = ['127.0.0.1', 'localhost'];
 

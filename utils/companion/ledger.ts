@@ -5,7 +5,7 @@
  */
 import { browser } from 'wxt/browser';
 import { z } from 'zod';
-import { loadSettings } from './settings/settings.ts';
+import { loadSettings } from '../settings/settings.ts';
 
 const PREFIX = 'ledger:';
 /** The oldest go first. */

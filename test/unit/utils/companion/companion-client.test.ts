@@ -1,22 +1,22 @@
 // @vitest-environment node
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { openCompanionState } from '../../../backend/companion/companion-state.ts';
-import { companionClient } from '../../../utils/companion-client.ts';
-import { currentEpoch } from '../../../utils/epoch.ts';
-import { coverageResponse, doneResponse } from '../../../utils/interface/kith-network.ts';
-import { readPersonPathsResponse } from '../../../utils/interface/people-paths.ts';
-import { keepLookUp, recallLookUp } from '../../../utils/look-up-cache.ts';
-import { loadSession } from '../../../utils/session.ts';
-import { loadSettings, saveSettings } from '../../../utils/settings/settings.ts';
-import { speakEnglish } from '../components/support/english.ts';
-import { coverageOf, enveloped, lookUpOf, personPathsOf, refused } from './support/answers.ts';
-import { type CompanionOnPortOptions, companionOnPort } from './support/companion-on-port.ts';
-import { describeRequest, listen } from './support/listen.ts';
-import { permit } from './support/permit.ts';
+import { openCompanionState } from '../../../../backend/companion/companion-state.ts';
+import { companionClient } from '../../../../utils/companion/companion-client.ts';
+import { loadSession } from '../../../../utils/companion/session.ts';
+import { currentEpoch } from '../../../../utils/epoch.ts';
+import { coverageResponse, doneResponse } from '../../../../utils/interface/kith-network.ts';
+import { readPersonPathsResponse } from '../../../../utils/interface/people-paths.ts';
+import { keepLookUp, recallLookUp } from '../../../../utils/look-up-cache.ts';
+import { loadSettings, saveSettings } from '../../../../utils/settings/settings.ts';
+import { speakEnglish } from '../../components/support/english.ts';
+import { coverageOf, enveloped, lookUpOf, personPathsOf, refused } from '../support/answers.ts';
+import { type CompanionOnPortOptions, companionOnPort } from '../support/companion-on-port.ts';
+import { describeRequest, listen } from '../support/listen.ts';
+import { permit } from '../support/permit.ts';
 
-vi.mock('../../../utils/session-key.ts', async (original) =>
-  (await import('./support/session-keys-in-memory.ts')).sessionKeysInMemory(original),
+vi.mock('../../../../utils/companion/session-key.ts', async (original) =>
+  (await import('../support/session-keys-in-memory.ts')).sessionKeysInMemory(original),
 );
 
 const client = companionClient();

@@ -10,19 +10,19 @@ import {
   type Session,
   STALE_HEADER,
   session as sessionSchema,
-} from './companion-api.ts';
+} from '../companion-api.ts';
+import { type ImportJob, importJobResponse } from '../interface/kith-imports.ts';
+import { forgetLookUps } from '../look-up-cache.ts';
+import { loadSettings } from '../settings/settings.ts';
+import type { InvitationLink } from '../teams/invitation-link.ts';
 import { CompanionFailure } from './companion-failure.ts';
 import { readJson, refusal, unreadableAnswer } from './companion-fetch.ts';
 import { greetCompanion } from './companion-hello.ts';
 import { pairWith } from './companion-pairing.ts';
 import { fetchWithProof, keyOfSession } from './companion-session-call.ts';
 import { uploadAsMe } from './companion-upload.ts';
-import { type ImportJob, importJobResponse } from './interface/kith-imports.ts';
-import { forgetLookUps } from './look-up-cache.ts';
 import { forgetSession, loadSession, type StoredSession } from './session.ts';
 import { forgetSessionKeysBut } from './session-key.ts';
-import { loadSettings } from './settings/settings.ts';
-import type { InvitationLink } from './teams/invitation-link.ts';
 
 /** Background 9 s, under the sender's 10 and over the companion's 8. */
 const DEADLINE_MS = 9_000;

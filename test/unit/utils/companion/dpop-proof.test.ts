@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import { decodeProtectedHeader, EmbeddedJWK, jwtVerify } from 'jose';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { makeProof } from '../../../utils/dpop-proof.ts';
-import { makeSessionKey } from '../../../utils/session-key.ts';
+import { makeProof } from '../../../../utils/companion/dpop-proof.ts';
+import { makeSessionKey } from '../../../../utils/companion/session-key.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 9, 30, 15, 400);
 let key: CryptoKeyPair;

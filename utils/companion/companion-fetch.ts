@@ -1,9 +1,9 @@
 import { browser } from 'wxt/browser';
 import { i18n } from '#i18n';
+import { KITH_HEADER } from '../companion-api.ts';
+import { readError } from '../interface/errors.ts';
 import { permissionPattern } from './companion-address.ts';
-import { KITH_HEADER } from './companion-api.ts';
 import { CompanionFailure } from './companion-failure.ts';
-import { readError } from './interface/errors.ts';
 import { noteRequest } from './ledger.ts';
 
 export interface CompanionRequest {

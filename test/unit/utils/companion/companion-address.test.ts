@@ -4,7 +4,7 @@ import {
   isOnThisComputer,
   parseCompanionAddress,
   permissionPattern,
-} from '../../../utils/companion-address.ts';
+} from '../../../../utils/companion/companion-address.ts';
 
 describe('the address Kith is asked at', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { i18n } from '#i18n';
-import type { Failure, FailureKind } from './messages.ts';
+import type { Failure, FailureKind } from '../messages.ts';
 
 /** Why Kith gave no answer. `failure` is what a card shows; `status` and `type` are of a refusing answer. */
 export class CompanionFailure extends Error {

@@ -1,12 +1,12 @@
-import { type PairRequest, pairResponse } from './companion-api.ts';
+import { type PairRequest, pairResponse } from '../companion-api.ts';
+import { forgetLookUps } from '../look-up-cache.ts';
+import { saveSettings } from '../settings/settings.ts';
 import { CompanionFailure } from './companion-failure.ts';
 import { anotherProgram, readJson, refusal } from './companion-fetch.ts';
 import { greetCompanion } from './companion-hello.ts';
 import { fetchWithProof } from './companion-session-call.ts';
-import { forgetLookUps } from './look-up-cache.ts';
 import { type StoredSession, saveSession } from './session.ts';
 import { forgetSessionKeysBut, makeSessionKey, saveSessionKey } from './session-key.ts';
-import { saveSettings } from './settings/settings.ts';
 
 /**
  * Makes a session with the companion at this address: a new key, bound to it by the proof that goes with the code.

@@ -1,13 +1,13 @@
 // @vitest-environment node
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { companionClient } from '../../../utils/companion-client.ts';
-import { failureOf } from '../../../utils/companion-failure.ts';
-import { refusal } from '../../../utils/companion-fetch.ts';
-import { greetCompanion } from '../../../utils/companion-hello.ts';
-import { messagesIn, speak } from '../components/support/english.ts';
-import { listen } from './support/listen.ts';
-import { permit } from './support/permit.ts';
+import { companionClient } from '../../../../utils/companion/companion-client.ts';
+import { failureOf } from '../../../../utils/companion/companion-failure.ts';
+import { refusal } from '../../../../utils/companion/companion-fetch.ts';
+import { greetCompanion } from '../../../../utils/companion/companion-hello.ts';
+import { messagesIn, speak } from '../../components/support/english.ts';
+import { listen } from '../support/listen.ts';
+import { permit } from '../support/permit.ts';
 
 beforeEach(() => fakeBrowser.reset());
 
