@@ -1,6 +1,4 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
-import { askAboutService, type KnownOfService } from '../utils/ask-about-service.ts';
-import { lookUpPage } from '../utils/ask-background.ts';
 import { type Card, cardOf } from '../utils/card.ts';
 import type { CompanionClient } from '../utils/companion/companion-client.ts';
 import { failureOf } from '../utils/companion/companion-failure.ts';
@@ -8,7 +6,9 @@ import { keptCoverage } from '../utils/companion/kept-coverage.ts';
 import { followImport } from '../utils/imports/follow-import.ts';
 import type { ImportJob } from '../utils/interface/kith-imports.ts';
 import { identifyLinkedin } from '../utils/linkedin-url.ts';
-import { recallLookUp } from '../utils/look-up-cache.ts';
+import { askAboutService, type KnownOfService } from '../utils/look-up/ask-about-service.ts';
+import { lookUpPage } from '../utils/look-up/ask-background.ts';
+import { recallLookUp } from '../utils/look-up/look-up-cache.ts';
 import type { Failure, LookUp } from '../utils/messages.ts';
 import type { Correction } from './correction.ts';
 import { createPagePace } from './page-pace.ts';

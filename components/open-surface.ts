@@ -2,7 +2,7 @@ import { effect, type ReadonlySignal, signal } from '@preact/signals';
 import { type CompanionClient, companionClient } from '../utils/companion/companion-client.ts';
 import { loadSession, type StoredSession, watchSession } from '../utils/companion/session.ts';
 import { restOwnImport, watchRunningImport } from '../utils/imports/own-imports.ts';
-import { watchForgetting } from '../utils/look-up-cache.ts';
+import { watchForgetting } from '../utils/look-up/look-up-cache.ts';
 import { loadSettings, type Settings, watchSettings } from '../utils/settings/settings.ts';
 import type { CardActs } from './card-acts.ts';
 import { type CardStore, createCardStore } from './card-store.ts';

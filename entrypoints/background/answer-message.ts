@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser';
 import { identifyLinkedin } from '../../utils/linkedin-url.ts';
-import { recallLookUp } from '../../utils/look-up-cache.ts';
+import { recallLookUp } from '../../utils/look-up/look-up-cache.ts';
 import { type LookUp, type Message, message } from '../../utils/messages.ts';
 import { askKith } from './ask-kith.ts';
 import { openPanel } from './open-panel.ts';

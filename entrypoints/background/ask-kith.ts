@@ -1,9 +1,9 @@
 import { companionClient } from '../../utils/companion/companion-client.ts';
 import { loadSession } from '../../utils/companion/session.ts';
-import { currentEpoch } from '../../utils/epoch.ts';
 import type { Identity } from '../../utils/linkedin-url.ts';
-import { type LookUpRequest, lookUpIdentity } from '../../utils/look-up.ts';
-import { keepLookUp } from '../../utils/look-up-cache.ts';
+import { currentEpoch } from '../../utils/look-up/epoch.ts';
+import { type LookUpRequest, lookUpIdentity } from '../../utils/look-up/look-up.ts';
+import { keepLookUp } from '../../utils/look-up/look-up-cache.ts';
 import type { LookUp } from '../../utils/messages.ts';
 import { addRecentPage } from '../../utils/recent.ts';
 

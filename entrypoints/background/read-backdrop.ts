@@ -1,5 +1,5 @@
-import { type KnownOfService, recallService } from '../../utils/ask-about-service.ts';
 import { loadSession, type StoredSession } from '../../utils/companion/session.ts';
+import { type KnownOfService, recallService } from '../../utils/look-up/ask-about-service.ts';
 import { loadSettings, type Settings } from '../../utils/settings/settings.ts';
 
 /** What the paint of every tab rests on, beside the answer about its page. */

@@ -1,5 +1,5 @@
 import { identifyLinkedin } from '../../utils/linkedin-url.ts';
-import { recallLookUp } from '../../utils/look-up-cache.ts';
+import { recallLookUp } from '../../utils/look-up/look-up-cache.ts';
 import type { LookUp } from '../../utils/messages.ts';
 import { askKith } from './ask-kith.ts';
 import { atMost } from './at-most.ts';

@@ -1,5 +1,5 @@
 import { watchSession } from '../../utils/companion/session.ts';
-import { forgetLookUps, watchForgetting } from '../../utils/look-up-cache.ts';
+import { forgetLookUps, watchForgetting } from '../../utils/look-up/look-up-cache.ts';
 import { forgetMutualsRequest } from '../../utils/page/mutuals-request.ts';
 import { forgetRecentPages } from '../../utils/recent.ts';
 import { watchSettings } from '../../utils/settings/settings.ts';

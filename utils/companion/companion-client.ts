@@ -12,7 +12,7 @@ import {
   session as sessionSchema,
 } from '../companion-api.ts';
 import { type ImportJob, importJobResponse } from '../interface/kith-imports.ts';
-import { forgetLookUps } from '../look-up-cache.ts';
+import { forgetLookUps } from '../look-up/look-up-cache.ts';
 import { loadSettings } from '../settings/settings.ts';
 import type { InvitationLink } from '../teams/invitation-link.ts';
 import { CompanionFailure } from './companion-failure.ts';

@@ -1,5 +1,5 @@
 import { type PairRequest, pairResponse } from '../companion-api.ts';
-import { forgetLookUps } from '../look-up-cache.ts';
+import { forgetLookUps } from '../look-up/look-up-cache.ts';
 import { saveSettings } from '../settings/settings.ts';
 import { CompanionFailure } from './companion-failure.ts';
 import { anotherProgram, readJson, refusal } from './companion-fetch.ts';

@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser';
 import { z } from 'zod';
-import { currentEpoch, recallOfEpoch } from '../epoch.ts';
+import { currentEpoch, recallOfEpoch } from '../look-up/epoch.ts';
 import type { CompanionClient } from './companion-client.ts';
 
 /** Things also change on the command line, of which the extension hears nothing. */

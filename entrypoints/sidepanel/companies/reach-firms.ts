@@ -1,4 +1,3 @@
-import { tryAboutService } from '../../../utils/ask-about-service.ts';
 import { type Colleague, readColleague } from '../../../utils/card.ts';
 import type { CompanionClient } from '../../../utils/companion/companion-client.ts';
 import type { ListedFirm } from '../../../utils/firm-list.ts';
@@ -7,6 +6,7 @@ import {
   type ReachedCompany,
   type ReachedFirm,
 } from '../../../utils/interface/kith-companies.ts';
+import { tryAboutService } from '../../../utils/look-up/ask-about-service.ts';
 import { tellReader } from '../../../utils/path-steps.ts';
 
 /** As many as are asked for in one call, so that none takes long. */

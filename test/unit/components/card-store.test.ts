@@ -4,7 +4,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { createCardStore } from '../../../components/card-store.ts';
 import { CompanionFailure } from '../../../utils/companion/companion-failure.ts';
 import { identifyLinkedin } from '../../../utils/linkedin-url.ts';
-import { keepLookUp } from '../../../utils/look-up-cache.ts';
+import { keepLookUp } from '../../../utils/look-up/look-up-cache.ts';
 import type { LookUp } from '../../../utils/messages.ts';
 import {
   capabilitiesOf,

@@ -5,7 +5,7 @@ import { answerMessage, type Sender } from '../../../../entrypoints/background/a
 import { askKith } from '../../../../entrypoints/background/ask-kith.ts';
 import { openPanel } from '../../../../entrypoints/background/open-panel.ts';
 import { seePage } from '../../../../entrypoints/background/see-page.ts';
-import { keepLookUp } from '../../../../utils/look-up-cache.ts';
+import { keepLookUp } from '../../../../utils/look-up/look-up-cache.ts';
 import { lookUpOf } from '../../utils/support/answers.ts';
 
 vi.mock('../../../../entrypoints/background/ask-kith.ts', () => ({ askKith: vi.fn() }));

@@ -2,13 +2,13 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { askKith } from '../../../../entrypoints/background/ask-kith.ts';
 import { identifyLinkedin } from '../../../../utils/linkedin-url.ts';
-import { lookUpIdentity } from '../../../../utils/look-up.ts';
-import { forgetLookUps, recallLookUp } from '../../../../utils/look-up-cache.ts';
+import { lookUpIdentity } from '../../../../utils/look-up/look-up.ts';
+import { forgetLookUps, recallLookUp } from '../../../../utils/look-up/look-up-cache.ts';
 import type { LookUp } from '../../../../utils/messages.ts';
 import { recentPages } from '../../../../utils/recent.ts';
 import { lookUpOf } from '../../utils/support/answers.ts';
 
-vi.mock('../../../../utils/look-up.ts', () => ({ lookUpIdentity: vi.fn() }));
+vi.mock('../../../../utils/look-up/look-up.ts', () => ({ lookUpIdentity: vi.fn() }));
 
 const URL = 'https://www.linkedin.com/in/maria';
 

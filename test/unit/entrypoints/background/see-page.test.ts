@@ -4,7 +4,7 @@ import { askKith } from '../../../../entrypoints/background/ask-kith.ts';
 import { linkedinTabs } from '../../../../entrypoints/background/linkedin-tabs.ts';
 import { paintTab } from '../../../../entrypoints/background/paint-tab.ts';
 import { forgetTab, seeAllPages, seePage } from '../../../../entrypoints/background/see-page.ts';
-import { keepLookUp } from '../../../../utils/look-up-cache.ts';
+import { keepLookUp } from '../../../../utils/look-up/look-up-cache.ts';
 import { readSettings } from '../../../../utils/settings/settings.ts';
 import { lookUpOf } from '../../utils/support/answers.ts';
 

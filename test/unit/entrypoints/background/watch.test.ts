@@ -5,7 +5,7 @@ import { forgetTab, seeAllPages, seePage } from '../../../../entrypoints/backgro
 import { watchChoices } from '../../../../entrypoints/background/watch-choices.ts';
 import { watchTabs } from '../../../../entrypoints/background/watch-tabs.ts';
 import { saveSession } from '../../../../utils/companion/session.ts';
-import { forgetLookUps, keepLookUp, recallLookUp } from '../../../../utils/look-up-cache.ts';
+import { forgetLookUps, keepLookUp, recallLookUp } from '../../../../utils/look-up/look-up-cache.ts';
 import { addRecentPage, recentPages } from '../../../../utils/recent.ts';
 import { saveSettings } from '../../../../utils/settings/settings.ts';
 import { lookUpOf } from '../../utils/support/answers.ts';

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { type CompanionClient, companionClient } from '../../../../utils/companion/companion-client.ts';
 import { keptCoverage } from '../../../../utils/companion/kept-coverage.ts';
-import { forgetLookUps } from '../../../../utils/look-up-cache.ts';
+import { forgetLookUps } from '../../../../utils/look-up/look-up-cache.ts';
 import { coverageOf } from '../support/answers.ts';
 
 const ME = 'https://www.linkedin.com/in/ada';

@@ -1,8 +1,8 @@
-import type { CompanionClient } from './companion/companion-client.ts';
-import { CompanionFailure } from './companion/companion-failure.ts';
-import { keptCapabilities } from './companion/kept-capabilities.ts';
-import { keptCoverage } from './companion/kept-coverage.ts';
-import type { Capabilities, Coverage } from './interface/kith-network.ts';
+import type { CompanionClient } from '../companion/companion-client.ts';
+import { CompanionFailure } from '../companion/companion-failure.ts';
+import { keptCapabilities } from '../companion/kept-capabilities.ts';
+import { keptCoverage } from '../companion/kept-coverage.ts';
+import type { Capabilities, Coverage } from '../interface/kith-network.ts';
 
 /** What an answer is read by: what the service can do and what the person's data covers. */
 export interface KnownOfService {

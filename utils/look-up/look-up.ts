@@ -1,10 +1,10 @@
+import type { CompanionClient, Dated } from '../companion/companion-client.ts';
+import { CompanionFailure, failureOf } from '../companion/companion-failure.ts';
+import { readCompanyPathsResponse } from '../interface/companies-paths.ts';
+import { type ReadPersonPaths, readPersonPaths, readPersonPathsResponse } from '../interface/people-paths.ts';
+import type { Identity } from '../linkedin-url.ts';
+import type { Answer, LookUp } from '../messages.ts';
 import { tryAboutService } from './ask-about-service.ts';
-import type { CompanionClient, Dated } from './companion/companion-client.ts';
-import { CompanionFailure, failureOf } from './companion/companion-failure.ts';
-import { readCompanyPathsResponse } from './interface/companies-paths.ts';
-import { type ReadPersonPaths, readPersonPaths, readPersonPathsResponse } from './interface/people-paths.ts';
-import type { Identity } from './linkedin-url.ts';
-import type { Answer, LookUp } from './messages.ts';
 
 export interface LookUpRequest {
   readonly identity: Identity;

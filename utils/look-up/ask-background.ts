@@ -1,8 +1,8 @@
 import { browser } from 'wxt/browser';
 import { i18n } from '#i18n';
-import { CompanionFailure, failureOf } from './companion/companion-failure.ts';
-import { identifyLinkedin } from './linkedin-url.ts';
-import { type LookUp, lookUp, type Message } from './messages.ts';
+import { CompanionFailure, failureOf } from '../companion/companion-failure.ts';
+import { identifyLinkedin } from '../linkedin-url.ts';
+import { type LookUp, lookUp, type Message } from '../messages.ts';
 
 /** The sender's deadline, above the background's 9 s. */
 const DEADLINE_MS = 10_000;

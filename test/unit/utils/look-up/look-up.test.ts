@@ -1,21 +1,21 @@
 // @vitest-environment node
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { companionClient } from '../../../utils/companion/companion-client.ts';
-import { keptCoverage } from '../../../utils/companion/kept-coverage.ts';
-import type { Capabilities } from '../../../utils/interface/kith-network.ts';
-import { identifyLinkedin } from '../../../utils/linkedin-url.ts';
-import { lookUpIdentity } from '../../../utils/look-up.ts';
-import { lookUp } from '../../../utils/messages.ts';
-import { saveSettings } from '../../../utils/settings/settings.ts';
-import { capabilitiesOf } from '../components/support/answers.ts';
-import { speakEnglish } from '../components/support/english.ts';
-import { companyPathsOf, coverageOf, enveloped, personPathsOf, refused } from './support/answers.ts';
-import { companionOnPort, type ServiceCall } from './support/companion-on-port.ts';
-import { permit } from './support/permit.ts';
+import { companionClient } from '../../../../utils/companion/companion-client.ts';
+import { keptCoverage } from '../../../../utils/companion/kept-coverage.ts';
+import type { Capabilities } from '../../../../utils/interface/kith-network.ts';
+import { identifyLinkedin } from '../../../../utils/linkedin-url.ts';
+import { lookUpIdentity } from '../../../../utils/look-up/look-up.ts';
+import { lookUp } from '../../../../utils/messages.ts';
+import { saveSettings } from '../../../../utils/settings/settings.ts';
+import { capabilitiesOf } from '../../components/support/answers.ts';
+import { speakEnglish } from '../../components/support/english.ts';
+import { companyPathsOf, coverageOf, enveloped, personPathsOf, refused } from '../support/answers.ts';
+import { companionOnPort, type ServiceCall } from '../support/companion-on-port.ts';
+import { permit } from '../support/permit.ts';
 
-vi.mock('../../../utils/companion/session-key.ts', async (original) =>
-  (await import('./support/session-keys-in-memory.ts')).sessionKeysInMemory(original),
+vi.mock('../../../../utils/companion/session-key.ts', async (original) =>
+  (await import('../support/session-keys-in-memory.ts')).sessionKeysInMemory(original),
 );
 
 const client = companionClient();

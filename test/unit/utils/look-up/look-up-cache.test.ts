@@ -1,9 +1,14 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { currentEpoch } from '../../../utils/epoch.ts';
-import { forgetLookUps, keepLookUp, recallLookUp, watchForgetting } from '../../../utils/look-up-cache.ts';
-import { lookUpOf } from './support/answers.ts';
+import { currentEpoch } from '../../../../utils/look-up/epoch.ts';
+import {
+  forgetLookUps,
+  keepLookUp,
+  recallLookUp,
+  watchForgetting,
+} from '../../../../utils/look-up/look-up-cache.ts';
+import { lookUpOf } from '../support/answers.ts';
 
 beforeEach(() => fakeBrowser.reset());
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { lookUpPage } from '../../../utils/ask-background.ts';
-import { speakEnglish } from '../components/support/english.ts';
-import { lookUpOf } from './support/answers.ts';
+import { lookUpPage } from '../../../../utils/look-up/ask-background.ts';
+import { speakEnglish } from '../../components/support/english.ts';
+import { lookUpOf } from '../support/answers.ts';
 
 const URL = 'https://www.linkedin.com/in/maria';
 const sendMessage = vi.fn<(message: { id: string }) => Promise<unknown>>();

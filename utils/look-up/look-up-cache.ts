@@ -4,10 +4,10 @@
  */
 import { browser } from 'wxt/browser';
 import { z } from 'zod';
-import { keptCapabilities } from './companion/kept-capabilities.ts';
-import { keptCoverage } from './companion/kept-coverage.ts';
+import { keptCapabilities } from '../companion/kept-capabilities.ts';
+import { keptCoverage } from '../companion/kept-coverage.ts';
+import { type LookUp, lookUp } from '../messages.ts';
 import { beginEpoch, currentEpoch, recallOfEpoch } from './epoch.ts';
-import { type LookUp, lookUp } from './messages.ts';
 
 const PREFIX = 'look-up:';
 const INDEX = 'look-ups';
