@@ -1,6 +1,6 @@
 import { useContext } from 'preact/hooks';
 import { i18n } from '#i18n';
-import { askedParty, type Way } from '../utils/path-steps.ts';
+import { askedParty, type Way } from '../utils/card/path-steps.ts';
 import { AskLink } from './AskLink.tsx';
 import { AskingContext } from './asking.ts';
 

@@ -1,5 +1,5 @@
 import { i18n } from '#i18n';
-import type { Party } from '../utils/path-steps.ts';
+import type { Party } from '../utils/card/path-steps.ts';
 
 /** Leads to the profile of whom to ask, in a new tab. Nothing where their address is not known. */
 export function AskLink({ party }: { party: Party }) {

@@ -2,10 +2,10 @@ import type { ComponentChildren } from 'preact';
 import { useContext } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { findOtherWay, loadOf, monthsOutOfTouch } from '../utils/ask/ask-load.ts';
+import { askedParty, type Way } from '../utils/card/path-steps.ts';
 import { stageOf } from '../utils/interface/ask-states.ts';
 import type { Ask, AskStanding, IntroducerStanding } from '../utils/interface/kith-asks.ts';
 import { identifyLinkedin } from '../utils/linkedin-url.ts';
-import { askedParty, type Way } from '../utils/path-steps.ts';
 import { ageWords } from '../utils/words/ages.ts';
 import { type Asking, AskingContext } from './asking.ts';
 

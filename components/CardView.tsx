@@ -1,7 +1,7 @@
 import { i18n } from '#i18n';
-import { type AnswerCard, type Card, offers } from '../utils/card.ts';
-import { aboutOf } from '../utils/card-about.ts';
-import { verdictOf } from '../utils/card-words.ts';
+import { type AnswerCard, type Card, offers } from '../utils/card/card.ts';
+import { aboutOf } from '../utils/card/card-about.ts';
+import { verdictOf } from '../utils/card/card-words.ts';
 import { identifyLinkedin } from '../utils/linkedin-url.ts';
 import type { ListBook } from '../utils/list-book.ts';
 import { ageWords } from '../utils/words/ages.ts';

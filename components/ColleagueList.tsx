@@ -1,7 +1,7 @@
 import { i18n } from '#i18n';
-import type { Colleague } from '../utils/card.ts';
-import { stepName } from '../utils/card-words.ts';
-import { askedParty, isConfirmed, type Way } from '../utils/path-steps.ts';
+import type { Colleague } from '../utils/card/card.ts';
+import { stepName } from '../utils/card/card-words.ts';
+import { askedParty, isConfirmed, type Way } from '../utils/card/path-steps.ts';
 import { labelWords } from '../utils/words/label-words.ts';
 import { AskButtons } from './AskButtons.tsx';
 import { AskLink } from './AskLink.tsx';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
-import type { CardOf } from '../utils/card.ts';
+import type { CardOf } from '../utils/card/card.ts';
 import { downloadFile } from '../utils/download-file.ts';
 import { numberWords } from '../utils/words/ages.ts';
 import { ColleagueList } from './ColleagueList.tsx';

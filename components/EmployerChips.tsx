@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
+import type { Party } from '../utils/card/path-steps.ts';
 import type { LinkedPage } from '../utils/page/linked-pages.ts';
-import type { Party } from '../utils/path-steps.ts';
 import { Act } from './Act.tsx';
 import type { StrangerActs } from './stranger-acts.ts';
 

@@ -1,5 +1,5 @@
 import { i18n } from '#i18n';
-import type { Card, CardOf } from '../utils/card.ts';
+import type { Card, CardOf } from '../utils/card/card.ts';
 import type { FailureKind } from '../utils/messages.ts';
 import { AccessButton } from './AccessButton.tsx';
 import type { CardActs } from './card-acts.ts';

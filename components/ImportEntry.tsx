@@ -1,5 +1,5 @@
 import { i18n } from '#i18n';
-import { isUnderWay } from '../utils/card.ts';
+import { isUnderWay } from '../utils/card/card.ts';
 import type { CompanionClient } from '../utils/companion/companion-client.ts';
 import type { ImportJob } from '../utils/interface/kith-imports.ts';
 import { Act } from './Act.tsx';

@@ -1,5 +1,5 @@
 import { i18n } from '#i18n';
-import type { CardOf } from '../utils/card.ts';
+import type { CardOf } from '../utils/card/card.ts';
 import { OtherWays } from './OtherWays.tsx';
 import { PathDiagram } from './PathDiagram.tsx';
 import { StepDetail } from './StepDetail.tsx';

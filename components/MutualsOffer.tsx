@@ -1,7 +1,7 @@
 import { i18n } from '#i18n';
+import type { Party } from '../utils/card/path-steps.ts';
 import { identifyLinkedin } from '../utils/linkedin-url.ts';
 import { loadMutualsRequest, watchMutualsRequest } from '../utils/page/mutuals-request.ts';
-import type { Party } from '../utils/path-steps.ts';
 import { Act } from './Act.tsx';
 import type { PageActs } from './stranger-acts.ts';
 import { useStored } from './use-stored.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
-import { nameOfAddress } from '../utils/card.ts';
+import { nameOfAddress } from '../utils/card/card.ts';
 import type { RecentPage } from '../utils/recent.ts';
 import { initialsOf } from '../utils/words/initials.ts';
 import { AddressForm } from './AddressForm.tsx';

@@ -1,8 +1,8 @@
 import { i18n } from '#i18n';
-import { type CardOf, offers } from '../utils/card.ts';
-import { doubtedStep } from '../utils/card-about.ts';
-import { stepName } from '../utils/card-words.ts';
-import type { Party } from '../utils/path-steps.ts';
+import { type CardOf, offers } from '../utils/card/card.ts';
+import { doubtedStep } from '../utils/card/card-about.ts';
+import { stepName } from '../utils/card/card-words.ts';
+import type { Party } from '../utils/card/path-steps.ts';
 import { Act } from './Act.tsx';
 import { AskButtons } from './AskButtons.tsx';
 import { AskNotes } from './AskNotes.tsx';

@@ -1,6 +1,6 @@
 import { i18n } from '#i18n';
-import { stepName } from '../utils/card-words.ts';
-import { isConfirmed, type Way } from '../utils/path-steps.ts';
+import { stepName } from '../utils/card/card-words.ts';
+import { isConfirmed, type Way } from '../utils/card/path-steps.ts';
 import { labelWords } from '../utils/words/label-words.ts';
 import { AskButtons } from './AskButtons.tsx';
 import { AskNotes } from './AskNotes.tsx';

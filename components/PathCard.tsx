@@ -1,7 +1,7 @@
 import { i18n } from '#i18n';
-import type { CardOf } from '../utils/card.ts';
-import { stepName } from '../utils/card-words.ts';
-import { leastCertainStep } from '../utils/path-steps.ts';
+import type { CardOf } from '../utils/card/card.ts';
+import { stepName } from '../utils/card/card-words.ts';
+import { leastCertainStep } from '../utils/card/path-steps.ts';
 import { AskButtons } from './AskButtons.tsx';
 import { AskNotes } from './AskNotes.tsx';
 import { OtherWays } from './OtherWays.tsx';

@@ -1,7 +1,7 @@
 import { Fragment } from 'preact';
 import { i18n } from '#i18n';
-import { nameOf } from '../utils/card-words.ts';
-import type { Party, Step, Way } from '../utils/path-steps.ts';
+import { nameOf } from '../utils/card/card-words.ts';
+import type { Party, Step, Way } from '../utils/card/path-steps.ts';
 import { initialsOf } from '../utils/words/initials.ts';
 import { labelWords } from '../utils/words/label-words.ts';
 

@@ -1,7 +1,7 @@
 import { useContext } from 'preact/hooks';
 import { i18n } from '#i18n';
+import type { Party } from '../utils/card/path-steps.ts';
 import type { RatingValue } from '../utils/interface/own-rating.ts';
-import type { Party } from '../utils/path-steps.ts';
 import { Act } from './Act.tsx';
 import { Rate } from './rate-acts.ts';
 import { RATING_WORDS, ratingEnds } from './rating-words.ts';

@@ -1,7 +1,7 @@
 import { i18n } from '#i18n';
-import { stepName } from '../utils/card-words.ts';
+import { stepName } from '../utils/card/card-words.ts';
+import type { Step } from '../utils/card/path-steps.ts';
 import { readRating } from '../utils/interface/own-rating.ts';
-import type { Step } from '../utils/path-steps.ts';
 import { CertaintyMark } from './CertaintyMark.tsx';
 import { RateRow } from './RateRow.tsx';
 import { Reasons } from './Reasons.tsx';

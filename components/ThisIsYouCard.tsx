@@ -1,5 +1,5 @@
 import { i18n } from '#i18n';
-import type { CardOf } from '../utils/card.ts';
+import type { CardOf } from '../utils/card/card.ts';
 import { CoverageLine } from './CoverageLine.tsx';
 import type { CardActs } from './card-acts.ts';
 

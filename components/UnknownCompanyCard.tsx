@@ -1,5 +1,5 @@
 import { i18n } from '#i18n';
-import { type CardOf, offers } from '../utils/card.ts';
+import { type CardOf, offers } from '../utils/card/card.ts';
 import { CompanyChooser } from './CompanyChooser.tsx';
 import type { CardActs } from './card-acts.ts';
 import { WatchOffer } from './WatchOffer.tsx';

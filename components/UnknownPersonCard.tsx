@@ -1,5 +1,5 @@
 import { i18n } from '#i18n';
-import { type CardOf, offers } from '../utils/card.ts';
+import { type CardOf, offers } from '../utils/card/card.ts';
 import { CompanyPicker } from './CompanyPicker.tsx';
 import type { CardActs } from './card-acts.ts';
 import { EmployerChips } from './EmployerChips.tsx';

@@ -1,5 +1,5 @@
 import { i18n } from '#i18n';
-import type { Party } from '../utils/path-steps.ts';
+import type { Party } from '../utils/card/path-steps.ts';
 import { Act } from './Act.tsx';
 
 /** Says that the page is not whom the data have for it. */

@@ -1,6 +1,6 @@
 import { createContext } from 'preact';
+import type { Way } from '../utils/card/path-steps.ts';
 import type { AskStanding } from '../utils/interface/kith-asks.ts';
-import type { Way } from '../utils/path-steps.ts';
 
 /** What the ways of one card need in order to be asked for. */
 export interface Asking {

@@ -1,7 +1,7 @@
-import type { CardOf, Colleague } from '../utils/card.ts';
+import type { CardOf, Colleague } from '../utils/card/card.ts';
+import type { Party } from '../utils/card/path-steps.ts';
 import type { KnownCompany } from '../utils/interface/kith-network.ts';
 import type { RatingValue } from '../utils/interface/own-rating.ts';
-import type { Party } from '../utils/path-steps.ts';
 import type { RecentPage } from '../utils/recent.ts';
 import type { StrangerActs } from './stranger-acts.ts';
 

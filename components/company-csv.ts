@@ -1,4 +1,4 @@
-import type { Colleague } from '../utils/card.ts';
+import type { Colleague } from '../utils/card/card.ts';
 import { csvText } from '../utils/tables/csv-text.ts';
 import { wayCertainty } from './way-certainty.ts';
 import { wayIn } from './way-in.ts';

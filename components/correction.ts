@@ -1,5 +1,5 @@
+import type { Party } from '../utils/card/path-steps.ts';
 import type { RatingValue } from '../utils/interface/own-rating.ts';
-import type { Party } from '../utils/path-steps.ts';
 
 /** Two people said not to know each other. */
 export interface DeniedTie {

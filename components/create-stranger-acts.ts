@@ -1,3 +1,4 @@
+import { nameFromSlug } from '../utils/card/slug-name.ts';
 import type { CompanionClient } from '../utils/companion/companion-client.ts';
 import {
   type AssertEmploymentRequest,
@@ -9,7 +10,6 @@ import { type LinkedPage, linkedCompanies, linkedConnections } from '../utils/pa
 import { saveMutualsRequest } from '../utils/page/mutuals-request.ts';
 import { readPageLinks } from '../utils/page/page-links.ts';
 import { recentPages } from '../utils/recent.ts';
-import { nameFromSlug } from '../utils/slug-name.ts';
 import { watchBook } from '../utils/watch-book.ts';
 import type { CardStore } from './card-store.ts';
 import type { PageActs, StrangerActs } from './stranger-acts.ts';

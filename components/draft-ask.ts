@@ -3,9 +3,9 @@ import { askFactsOf, targetOf } from '../utils/ask/ask-facts.ts';
 import type { AskTemplates } from '../utils/ask/ask-templates.ts';
 import type { AskWriting } from '../utils/ask/ask-writing.ts';
 import { fillTexts, templateOf } from '../utils/ask/own-templates.ts';
+import { askedParty, type Party, type Way } from '../utils/card/path-steps.ts';
 import type { AskStanding } from '../utils/interface/kith-asks.ts';
 import { identifyLinkedin } from '../utils/linkedin-url.ts';
-import { askedParty, type Party, type Way } from '../utils/path-steps.ts';
 
 interface DraftAskOptions {
   readonly way: Way;

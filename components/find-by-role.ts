@@ -1,4 +1,4 @@
-import { type CardOf, readColleagues } from '../utils/card.ts';
+import { type CardOf, readColleagues } from '../utils/card/card.ts';
 import type { CompanionClient } from '../utils/companion/companion-client.ts';
 import { readCompanyPathsResponse } from '../utils/interface/companies-paths.ts';
 import type { RoleFound } from './card-acts.ts';

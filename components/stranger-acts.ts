@@ -1,5 +1,5 @@
+import type { Party } from '../utils/card/path-steps.ts';
 import type { LinkedPage } from '../utils/page/linked-pages.ts';
-import type { Party } from '../utils/path-steps.ts';
 import type { WatchBook } from '../utils/watch-book.ts';
 
 /** What a card can do for somebody who is not in the data. Promises reject with a CompanionFailure. */

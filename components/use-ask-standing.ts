@@ -1,10 +1,10 @@
 import { useCallback } from 'preact/hooks';
 import { askCalls } from '../utils/ask/ask-calls.ts';
 import { targetOf } from '../utils/ask/ask-facts.ts';
-import type { Card } from '../utils/card.ts';
+import type { Card } from '../utils/card/card.ts';
+import { askedParty, type Way } from '../utils/card/path-steps.ts';
 import type { CompanionClient } from '../utils/companion/companion-client.ts';
 import type { AskStanding } from '../utils/interface/kith-asks.ts';
-import { askedParty, type Way } from '../utils/path-steps.ts';
 import { useLoaded } from './use-loaded.ts';
 
 /** As many as the service tells of at once. */

@@ -1,6 +1,6 @@
 import { i18n } from '#i18n';
-import type { Colleague } from '../utils/card.ts';
-import { isConfirmed } from '../utils/path-steps.ts';
+import type { Colleague } from '../utils/card/card.ts';
+import { isConfirmed } from '../utils/card/path-steps.ts';
 
 /** Whether the way to somebody is known, in words; '' where no way can be told. */
 export function wayCertainty({ way }: Colleague): string {

@@ -1,7 +1,7 @@
 import { i18n } from '#i18n';
-import type { Colleague } from '../utils/card.ts';
+import type { Colleague } from '../utils/card/card.ts';
+import { askedParty, type Way } from '../utils/card/path-steps.ts';
 import { acquaintanceOf } from '../utils/interface/acquaintance.ts';
-import { askedParty, type Way } from '../utils/path-steps.ts';
 
 /** How somebody is reached, in words; '' where no way can be told. */
 export function wayIn({ way }: Colleague): string {

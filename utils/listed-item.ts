@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { nameOfAddress } from './card.ts';
+import { nameOfAddress } from './card/card.ts';
 import type { ReadListWithItems } from './interface/lists.ts';
 import { scoreSummary } from './interface/score.ts';
 import { identifyLinkedin } from './linkedin-url.ts';

@@ -1,5 +1,5 @@
 import { i18n } from '#i18n';
-import type { Card } from '../../utils/card.ts';
+import type { Card } from '../../utils/card/card.ts';
 import type { LabelMessage } from '../../utils/label-message.ts';
 import { labelWords } from '../../utils/words/label-words.ts';
 

@@ -1,4 +1,4 @@
-import type { CardInput, CardState } from '../../utils/card.ts';
+import type { CardInput, CardState } from '../../utils/card/card.ts';
 import type { ImportJob } from '../../utils/interface/kith-imports.ts';
 import type { LookUp } from '../../utils/messages.ts';
 import { ME } from '../e2e/harness/make-export.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { cardOf } from '../../utils/card.ts';
+import { cardOf } from '../../utils/card/card.ts';
 import { type ReadPersonPaths, readPersonPathsResponse } from '../../utils/interface/people-paths.ts';
 import { sortPeopleResponse } from '../../utils/interface/people-sort.ts';
 import { createTokenResponse } from '../../utils/interface/tokens.ts';

@@ -1,5 +1,5 @@
+import { askedParty, type Party, type Way } from '../card/path-steps.ts';
 import type { ScoreMeta } from '../interface/score.ts';
-import { askedParty, type Party, type Way } from '../path-steps.ts';
 import { groundWords } from '../words/reason-words.ts';
 import type { PlaceholderValues } from './placeholders.ts';
 

@@ -2,8 +2,9 @@
  * How much may be asked of one person, and when somebody is a stranger again. The bounds are habits of polite asking,
  * not measured: they change advice alone, never what can be done.
  */
+
+import { isConfirmed, type Way } from '../card/path-steps.ts';
 import type { IntroducerStanding } from '../interface/kith-asks.ts';
-import { isConfirmed, type Way } from '../path-steps.ts';
 
 const DAY_MS = 24 * 3_600_000;
 

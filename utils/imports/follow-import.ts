@@ -1,4 +1,4 @@
-import { isUnderWay } from '../card.ts';
+import { isUnderWay } from '../card/card.ts';
 import type { CompanionClient } from '../companion/companion-client.ts';
 import { CompanionFailure } from '../companion/companion-failure.ts';
 import { type ImportJob, importJobResponse } from '../interface/kith-imports.ts';

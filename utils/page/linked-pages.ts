@@ -1,5 +1,5 @@
+import { nameFromSlug } from '../card/slug-name.ts';
 import { identifyLinkedin } from '../linkedin-url.ts';
-import { nameFromSlug } from '../slug-name.ts';
 import { whoseConnections } from './listed-connections.ts';
 
 /** Somebody, or a company, that a page links to. */

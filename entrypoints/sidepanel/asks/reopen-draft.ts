@@ -3,13 +3,13 @@ import { waysOf } from '../../../components/use-ask-standing.ts';
 import { askCalls } from '../../../utils/ask/ask-calls.ts';
 import { askFactsOf } from '../../../utils/ask/ask-facts.ts';
 import type { AskWriting } from '../../../utils/ask/ask-writing.ts';
-import { cardOf } from '../../../utils/card.ts';
+import { cardOf } from '../../../utils/card/card.ts';
+import { askedParty, type Way } from '../../../utils/card/path-steps.ts';
 import type { CompanionClient } from '../../../utils/companion/companion-client.ts';
 import type { Ask, AskStanding } from '../../../utils/interface/kith-asks.ts';
 import { identifyLinkedin } from '../../../utils/linkedin-url.ts';
 import { recallService } from '../../../utils/look-up/ask-about-service.ts';
 import { lookUpPage } from '../../../utils/look-up/ask-background.ts';
-import { askedParty, type Way } from '../../../utils/path-steps.ts';
 import { writingOf } from './writing-of.ts';
 
 type Client = Pick<CompanionClient, 'asMe'>;

@@ -5,7 +5,7 @@ import { FailureNote } from '../../../components/FailureNote.tsx';
 import { findByRole } from '../../../components/find-by-role.ts';
 import { ScoreScale } from '../../../components/score-scale.ts';
 import { useLoaded } from '../../../components/use-loaded.ts';
-import { type Card, cardOf, offers } from '../../../utils/card.ts';
+import { type Card, cardOf, offers } from '../../../utils/card/card.ts';
 import type { CompanionClient } from '../../../utils/companion/companion-client.ts';
 import { readCompanyPathsResponse } from '../../../utils/interface/companies-paths.ts';
 import { tryAboutService } from '../../../utils/look-up/ask-about-service.ts';

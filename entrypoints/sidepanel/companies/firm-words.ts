@@ -1,6 +1,6 @@
 import { i18n } from '#i18n';
 import { wayIn } from '../../../components/way-in.ts';
-import { isConfirmed } from '../../../utils/path-steps.ts';
+import { isConfirmed } from '../../../utils/card/path-steps.ts';
 import type { FirmBeyond, FirmRow } from './reach-firms.ts';
 
 /** "Maria Berg, Partner"; with the company's name where the list calls it otherwise. */

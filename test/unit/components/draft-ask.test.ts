@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { draftAsk } from '../../../components/draft-ask.ts';
-import { partyOf, readWay, type Way } from '../../../utils/path-steps.ts';
+import { partyOf, readWay, type Way } from '../../../utils/card/path-steps.ts';
 import { introBy, MARIA, profileOf, WORKED } from './support/answers.ts';
 import { askOf, introducerOf, standingOf } from './support/asks.ts';
 import { speakEnglish } from './support/english.ts';

@@ -1,4 +1,4 @@
-import type { CardInput, CardState } from '../../../../utils/card.ts';
+import type { CardInput, CardState } from '../../../../utils/card/card.ts';
 import type { Failure } from '../../../../utils/messages.ts';
 import {
   ACME,

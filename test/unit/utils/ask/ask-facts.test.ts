@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { askFactsOf } from '../../../../utils/ask/ask-facts.ts';
+import { partyOf, readWay } from '../../../../utils/card/path-steps.ts';
 import type { ScoreMeta } from '../../../../utils/interface/score.ts';
-import { partyOf, readWay } from '../../../../utils/path-steps.ts';
 import { CONNECTED, introBy, MET, profileOf, WORKED, WROTE } from '../../components/support/answers.ts';
 import { messagesIn, speak, speakEnglish } from '../../components/support/english.ts';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { badgeOf } from '../../../../utils/badge.ts';
-import { cardOf } from '../../../../utils/card.ts';
-import { verdictOf } from '../../../../utils/card-words.ts';
+import { cardOf } from '../../../../utils/card/card.ts';
+import { verdictOf } from '../../../../utils/card/card-words.ts';
 import { readCompanyPathsResponse } from '../../../../utils/interface/companies-paths.ts';
 import { readError } from '../../../../utils/interface/errors.ts';
 import { INTERFACE_ALONE } from '../../../../utils/interface/kith-network.ts';

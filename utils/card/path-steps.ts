@@ -1,6 +1,6 @@
-import type { Profile, ReadPath } from './interface/path.ts';
-import { type Certainty, certaintyOf, type ScoreMeta, type ScoreSummary } from './interface/score.ts';
-import { identifyLinkedin } from './linkedin-url.ts';
+import type { Profile, ReadPath } from '../interface/path.ts';
+import { type Certainty, certaintyOf, type ScoreMeta, type ScoreSummary } from '../interface/score.ts';
+import { identifyLinkedin } from '../linkedin-url.ts';
 import { nameFromSlug } from './slug-name.ts';
 
 /** Somebody a path names. `you` where it is the person who reads. */

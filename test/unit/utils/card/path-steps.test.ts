@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { partyOf } from '../../../utils/path-steps.ts';
+import { partyOf } from '../../../../utils/card/path-steps.ts';
 
 const dana = (linkedin_url: string) => partyOf({ first_name: 'Dana', last_name: 'Weiss', linkedin_url });
 

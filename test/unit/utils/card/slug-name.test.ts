@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nameFromSlug } from '../../../utils/slug-name.ts';
+import { nameFromSlug } from '../../../../utils/card/slug-name.ts';
 
 describe('the name a slug suggests', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Card, cardOf, nameOfAddress } from '../../../utils/card.ts';
+import { type Card, cardOf, nameOfAddress } from '../../../../utils/card/card.ts';
 import {
   ACME,
   CONNECTED,
@@ -15,8 +15,8 @@ import {
   RATED,
   WORKED,
   WROTE,
-} from '../components/support/answers.ts';
-import { EMPTY, INPUTS } from '../components/support/inputs.ts';
+} from '../../components/support/answers.ts';
+import { EMPTY, INPUTS } from '../../components/support/inputs.ts';
 
 function cardWith(...paths: Parameters<typeof personAnswer>[0]): Card {
   return cardOf({ ...EMPTY, lookUp: lookUpOf(personAnswer(paths)) });

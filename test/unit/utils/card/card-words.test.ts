@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type CardState, cardOf } from '../../../utils/card.ts';
-import { aboutOf } from '../../../utils/card-about.ts';
-import { hostOf, verdictOf } from '../../../utils/card-words.ts';
+import { type CardState, cardOf } from '../../../../utils/card/card.ts';
+import { aboutOf } from '../../../../utils/card/card-about.ts';
+import { hostOf, verdictOf } from '../../../../utils/card/card-words.ts';
 import {
   coverageOf,
   directBy,
@@ -11,9 +11,9 @@ import {
   personAnswer,
   WORKED,
   WROTE,
-} from '../components/support/answers.ts';
-import { speakEnglish } from '../components/support/english.ts';
-import { EMPTY, INPUTS } from '../components/support/inputs.ts';
+} from '../../components/support/answers.ts';
+import { speakEnglish } from '../../components/support/english.ts';
+import { EMPTY, INPUTS } from '../../components/support/inputs.ts';
 
 const COMPANION = 'http://127.0.0.1:5484';
 beforeAll(speakEnglish);

@@ -1,7 +1,7 @@
 import { i18n } from '#i18n';
+import { readUrl } from '../read-url.ts';
 import { type Card, type CardOf, offers } from './card.ts';
 import type { Party, Step } from './path-steps.ts';
-import { readUrl } from './read-url.ts';
 
 /**
  * The one sentence a card stands for: its headline, the toolbar's tooltip, the label on the page.

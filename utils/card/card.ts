@@ -2,13 +2,13 @@
  * One state machine for everything that shows a page's answer: panel, popup, badge and label. Pure: what is
  * known goes in, what to show comes out; words are put to it in card-words.ts.
  */
-import { acquaintanceOf } from './interface/acquaintance.ts';
-import type { Company, TargetPersonPaths } from './interface/companies-paths.ts';
-import type { ImportJob } from './interface/kith-imports.ts';
-import type { Capabilities, Coverage } from './interface/kith-network.ts';
-import type { ReadPath } from './interface/path.ts';
-import { identifyLinkedin } from './linkedin-url.ts';
-import type { Answer, Failure, FailureKind, LookUp } from './messages.ts';
+import { acquaintanceOf } from '../interface/acquaintance.ts';
+import type { Company, TargetPersonPaths } from '../interface/companies-paths.ts';
+import type { ImportJob } from '../interface/kith-imports.ts';
+import type { Capabilities, Coverage } from '../interface/kith-network.ts';
+import type { ReadPath } from '../interface/path.ts';
+import { identifyLinkedin } from '../linkedin-url.ts';
+import type { Answer, Failure, FailureKind, LookUp } from '../messages.ts';
 import {
   type IsReader,
   isConfirmed,

@@ -1,11 +1,11 @@
 import { i18n } from '#i18n';
+import type { Coverage } from '../interface/kith-network.ts';
+import type { FailureKind } from '../messages.ts';
+import { numberWords, oldestSourceDays } from '../words/ages.ts';
+import { groundWords } from '../words/reason-words.ts';
 import { type Card, type CardOf, offers } from './card.ts';
 import { hostOf } from './card-words.ts';
-import type { Coverage } from './interface/kith-network.ts';
-import type { FailureKind } from './messages.ts';
 import type { Step } from './path-steps.ts';
-import { numberWords, oldestSourceDays } from './words/ages.ts';
-import { groundWords } from './words/reason-words.ts';
 
 /**
  * The line below the verdict: whom it is about, what it rests on, or what a failure leaves standing. '' where
