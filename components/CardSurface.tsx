@@ -1,7 +1,7 @@
 import { useMemo } from 'preact/hooks';
 import type { AskWriting } from '../utils/ask/ask-writing.ts';
 import type { Way } from '../utils/card/path-steps.ts';
-import { listBook } from '../utils/list-book.ts';
+import { listBook } from '../utils/lists/list-book.ts';
 import { AskingContext } from './asking.ts';
 import { CardView } from './CardView.tsx';
 import { draftAsk } from './draft-ask.ts';

@@ -3,7 +3,7 @@ import { type AnswerCard, type Card, offers } from '../utils/card/card.ts';
 import { aboutOf } from '../utils/card/card-about.ts';
 import { verdictOf } from '../utils/card/card-words.ts';
 import { identifyLinkedin } from '../utils/linkedin-url.ts';
-import type { ListBook } from '../utils/list-book.ts';
+import type { ListBook } from '../utils/lists/list-book.ts';
 import { ageWords } from '../utils/words/ages.ts';
 import { AgeLine } from './AgeLine.tsx';
 import { CardHead } from './CardHead.tsx';

@@ -2,7 +2,7 @@ import { useId, useRef, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { failureOf } from '../utils/companion/companion-failure.ts';
 import type { ListType } from '../utils/interface/lists.ts';
-import type { ListDraft } from '../utils/list-book.ts';
+import type { ListDraft } from '../utils/lists/list-book.ts';
 import { Field } from './Field.tsx';
 import { Switch } from './Switch.tsx';
 

@@ -4,7 +4,7 @@ import { failureOf } from '../utils/companion/companion-failure.ts';
 import type { FittingList } from '../utils/interface/kith-lists.ts';
 import type { ReadList } from '../utils/interface/lists.ts';
 import { identifyLinkedin } from '../utils/linkedin-url.ts';
-import type { ListBook } from '../utils/list-book.ts';
+import type { ListBook } from '../utils/lists/list-book.ts';
 import { FailureNote } from './FailureNote.tsx';
 import { ListForm, NEW_LIST } from './ListForm.tsx';
 import { moveFocus } from './move-focus.ts';

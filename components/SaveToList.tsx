@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { CompanionFailure } from '../utils/companion/companion-failure.ts';
 import type { FittingList } from '../utils/interface/kith-lists.ts';
-import type { ListBook } from '../utils/list-book.ts';
+import type { ListBook } from '../utils/lists/list-book.ts';
 import { Act } from './Act.tsx';
 import { SaveMenu } from './SaveMenu.tsx';
 

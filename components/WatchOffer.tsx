@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import type { Watch } from '../utils/interface/kith-watches.ts';
-import type { WatchBook } from '../utils/watch-book.ts';
+import type { WatchBook } from '../utils/lists/watch-book.ts';
 import { Act } from './Act.tsx';
 import { useLoaded } from './use-loaded.ts';
 

@@ -6,11 +6,11 @@ import {
   knownCompaniesResponse,
 } from '../utils/interface/kith-network.ts';
 import { identifyLinkedin } from '../utils/linkedin-url.ts';
+import { watchBook } from '../utils/lists/watch-book.ts';
 import { type LinkedPage, linkedCompanies, linkedConnections } from '../utils/page/linked-pages.ts';
 import { saveMutualsRequest } from '../utils/page/mutuals-request.ts';
 import { readPageLinks } from '../utils/page/page-links.ts';
 import { recentPages } from '../utils/recent.ts';
-import { watchBook } from '../utils/watch-book.ts';
 import type { CardStore } from './card-store.ts';
 import type { PageActs, StrangerActs } from './stranger-acts.ts';
 

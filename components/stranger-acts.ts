@@ -1,6 +1,6 @@
 import type { Party } from '../utils/card/path-steps.ts';
+import type { WatchBook } from '../utils/lists/watch-book.ts';
 import type { LinkedPage } from '../utils/page/linked-pages.ts';
-import type { WatchBook } from '../utils/watch-book.ts';
 
 /** What a card can do for somebody who is not in the data. Promises reject with a CompanionFailure. */
 export interface StrangerActs {

@@ -6,7 +6,7 @@ import { moveFocus } from '../../../components/move-focus.ts';
 import { shareWith } from '../../../components/share-with.ts';
 import { usePages } from '../../../components/use-pages.ts';
 import type { KithList } from '../../../utils/interface/kith-lists.ts';
-import { LIST_PAGE, type ListBook, type ListDraft } from '../../../utils/list-book.ts';
+import { LIST_PAGE, type ListBook, type ListDraft } from '../../../utils/lists/list-book.ts';
 import { changedWords, countWords, readersWords } from './list-words.ts';
 import { NewList } from './NewList.tsx';
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'preact/hooks';
 import { i18n } from '#i18n';
-import { listBook } from '../../../utils/list-book.ts';
+import { listBook } from '../../../utils/lists/list-book.ts';
 import type { PanelViewProps } from '../panel-view.ts';
 import { NumberedLists } from './NumberedLists.tsx';
 import { OwnLists } from './OwnLists.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { ListForm, NEW_LIST } from '../../../components/ListForm.tsx';
 import { useFocusInside } from '../../../components/use-focus-inside.ts';
-import type { ListDraft } from '../../../utils/list-book.ts';
+import type { ListDraft } from '../../../utils/lists/list-book.ts';
 
 interface NewListProps {
   /** Who else may read it, in words; null where nobody else could. */

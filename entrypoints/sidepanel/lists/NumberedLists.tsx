@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { Act } from '../../../components/Act.tsx';
-import type { ListBook } from '../../../utils/list-book.ts';
 import { forgetList, type NumberedList, numberedLists, rememberList } from '../../../utils/list-numbers.ts';
+import type { ListBook } from '../../../utils/lists/list-book.ts';
 import { focusTitle } from './focus-title.ts';
 import { NewList } from './NewList.tsx';
 import { NumberedListItems } from './NumberedListItems.tsx';

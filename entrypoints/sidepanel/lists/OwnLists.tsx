@@ -1,6 +1,6 @@
 import { useCallback } from 'preact/hooks';
 import { useLoaded } from '../../../components/use-loaded.ts';
-import type { ListBook } from '../../../utils/list-book.ts';
+import type { ListBook } from '../../../utils/lists/list-book.ts';
 import type { PanelViewProps } from '../panel-view.ts';
 import { AllLists } from './AllLists.tsx';
 import { focusTitle } from './focus-title.ts';

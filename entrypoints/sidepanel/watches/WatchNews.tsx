@@ -3,8 +3,8 @@ import { i18n } from '#i18n';
 import { Act } from '../../../components/Act.tsx';
 import { useLoaded } from '../../../components/use-loaded.ts';
 import type { Watch } from '../../../utils/interface/kith-watches.ts';
+import type { WatchBook } from '../../../utils/lists/watch-book.ts';
 import { watchForgetting } from '../../../utils/look-up/look-up-cache.ts';
-import type { WatchBook } from '../../../utils/watch-book.ts';
 import { WatchRows } from './WatchRows.tsx';
 
 interface WatchNewsProps {

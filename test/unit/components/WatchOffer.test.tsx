@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/preact';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { CompanionFailure } from '../../../utils/companion/companion-failure.ts';
-import type { WatchBook } from '../../../utils/watch-book.ts';
+import type { WatchBook } from '../../../utils/lists/watch-book.ts';
 import { capabilitiesOf, MARIA } from './support/answers.ts';
 import { speakEnglish } from './support/english.ts';
 import { fakeActs, fakeWatches, watchOf } from './support/fake-acts.ts';

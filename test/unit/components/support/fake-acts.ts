@@ -2,7 +2,7 @@ import { signal } from '@preact/signals';
 import { vi } from 'vitest';
 import type { CardActs } from '../../../../components/card-acts.ts';
 import type { Watch } from '../../../../utils/interface/kith-watches.ts';
-import type { WatchBook } from '../../../../utils/watch-book.ts';
+import type { WatchBook } from '../../../../utils/lists/watch-book.ts';
 
 /** Nobody is waited for. */
 export function fakeWatches(changed: Partial<WatchBook> = {}): WatchBook {

@@ -3,7 +3,7 @@ import { CardView } from '../../../../components/CardView.tsx';
 import type { CardActs } from '../../../../components/card-acts.ts';
 import type { Correction } from '../../../../components/correction.ts';
 import { type CardInput, cardOf } from '../../../../utils/card/card.ts';
-import type { ListBook } from '../../../../utils/list-book.ts';
+import type { ListBook } from '../../../../utils/lists/list-book.ts';
 import { NOW } from './answers.ts';
 import { fakeActs } from './fake-acts.ts';
 

@@ -1,8 +1,8 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
-import type { CompanionClient } from './companion/companion-client.ts';
-import { doneResponse } from './interface/kith-network.ts';
-import { type Watch, watchesResponse, watchResponse } from './interface/kith-watches.ts';
-import { identifyLinkedin } from './linkedin-url.ts';
+import type { CompanionClient } from '../companion/companion-client.ts';
+import { doneResponse } from '../interface/kith-network.ts';
+import { type Watch, watchesResponse, watchResponse } from '../interface/kith-watches.ts';
+import { identifyLinkedin } from '../linkedin-url.ts';
 
 /** Whom somebody waits for. Every function throws CompanionFailure. */
 export interface WatchBook {

@@ -1,4 +1,4 @@
-import type { CompanionClient } from './companion/companion-client.ts';
+import type { CompanionClient } from '../companion/companion-client.ts';
 import {
   type AddedListItems,
   addedListItemsResponse,
@@ -10,17 +10,17 @@ import {
   kithListResponse,
   kithListsResponse,
   removedListItemsResponse,
-} from './interface/kith-lists.ts';
-import type { Capabilities } from './interface/kith-network.ts';
-import { doneResponse } from './interface/kith-network.ts';
-import { ownTeamsResponse } from './interface/kith-teams.ts';
+} from '../interface/kith-lists.ts';
+import type { Capabilities } from '../interface/kith-network.ts';
+import { doneResponse } from '../interface/kith-network.ts';
+import { ownTeamsResponse } from '../interface/kith-teams.ts';
 import {
   type CreateListRequest,
   type ReadList,
   type ReadListWithItems,
   readListResponse,
   readListWithItemsResponse,
-} from './interface/lists.ts';
+} from '../interface/lists.ts';
 
 /** Lists, and entries of a list, that are asked for at once. */
 export const LIST_PAGE = 20;

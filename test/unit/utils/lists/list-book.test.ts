@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { listBook } from '../../../utils/list-book.ts';
-import { MARIA } from '../components/support/answers.ts';
-import { fakeClient } from '../components/support/fake-client.ts';
-import { fakeLists, listWith } from '../components/support/fake-lists.ts';
+import { listBook } from '../../../../utils/lists/list-book.ts';
+import { MARIA } from '../../components/support/answers.ts';
+import { fakeClient } from '../../components/support/fake-client.ts';
+import { fakeLists, listWith } from '../../components/support/fake-lists.ts';
 
 const draft = { title: 'Lisbon', type: 'people', description: '', is_public: false } as const;
 type Book = ReturnType<typeof listBook>;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { watchBook } from '../../../utils/watch-book.ts';
-import { watchOf } from '../components/support/fake-acts.ts';
-import { type Asked, fakeClient } from '../components/support/fake-client.ts';
+import { watchBook } from '../../../../utils/lists/watch-book.ts';
+import { watchOf } from '../../components/support/fake-acts.ts';
+import { type Asked, fakeClient } from '../../components/support/fake-client.ts';
 
 const MARIA = 'https://www.linkedin.com/in/maria-lopez';
 
