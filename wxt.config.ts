@@ -60,7 +60,7 @@ export default defineConfig({
       alias: {
         // WXT's own context announces every content script by events that the page can hear.
         'wxt/utils/content-script-context': fileURLToPath(
-          new URL('./utils/silent-content-script-context.ts', import.meta.url),
+          new URL('./utils/stand-ins/silent-content-script-context.ts', import.meta.url),
         ),
       },
     },

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod/v4';
-import { z as smallZod } from '../../../utils/small-zod.ts';
-import { valueNear } from './support/value-near.ts';
+import { z as smallZod } from '../../../../utils/stand-ins/small-zod.ts';
+import { valueNear } from '../support/value-near.ts';
 
-const ROOT = join(import.meta.dirname, '../../..');
+const ROOT = join(import.meta.dirname, '../../../..');
 /** Everything the extension reads by a schema; what the pages have of their own is made like it. */
 const FILES = globSync('{utils,components,entrypoints}/**/*.ts', { cwd: ROOT })
   .filter((file) => sourceOf(file).includes("from 'zod'"))
@@ -34,7 +34,7 @@ async function loadSchemas(zod: () => Promise<object>): Promise<Schemas> {
 }
 
 const real = await loadSchemas(() => vi.importActual('zod/v4'));
-const small = await loadSchemas(() => vi.importActual('../../../utils/small-zod.ts'));
+const small = await loadSchemas(() => vi.importActual('../../../../utils/stand-ins/small-zod.ts'));
 afterAll(() => vi.doUnmock('zod'));
 
 function read(schema: z.ZodType | undefined, value: unknown): unknown {
