@@ -1,10 +1,10 @@
 import { browser } from 'wxt/browser';
 import { i18n } from '#i18n';
-import { badgeOf } from '../../utils/badge.ts';
 import { type Card, cardOf } from '../../utils/card/card.ts';
 import { verdictOf } from '../../utils/card/card-words.ts';
 import { identifyLinkedin } from '../../utils/linkedin-url.ts';
 import type { LookUp } from '../../utils/messages.ts';
+import { badgeOf } from './badge.ts';
 import { labelOf } from './label-of.ts';
 import { hideLabel, showLabel } from './label-on-page.ts';
 import type { LinkedinTab } from './linkedin-tabs.ts';

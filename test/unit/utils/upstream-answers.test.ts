@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { z } from 'zod';
-import { badgeOf } from '../../../utils/badge.ts';
+import { badgeOf } from '../../../entrypoints/background/badge.ts';
 import { type Card, cardOf } from '../../../utils/card/card.ts';
 import { verdictOf } from '../../../utils/card/card-words.ts';
 import { type CompanionClient, companionClient } from '../../../utils/companion/companion-client.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { badgeOf } from '../../../../utils/badge.ts';
+import { badgeOf } from '../../../../entrypoints/background/badge.ts';
 import { cardOf } from '../../../../utils/card/card.ts';
 import { verdictOf } from '../../../../utils/card/card-words.ts';
 import { readCompanyPathsResponse } from '../../../../utils/interface/companies-paths.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { badgeOf } from '../../../utils/badge.ts';
-import { type CardInput, cardOf } from '../../../utils/card/card.ts';
-import type { Answer } from '../../../utils/messages.ts';
-import { capabilitiesOf } from '../components/support/answers.ts';
-import { companyPathsOf, coverageOf, lookUpOf, personPathsOf } from './support/answers.ts';
+import { badgeOf } from '../../../../entrypoints/background/badge.ts';
+import { type CardInput, cardOf } from '../../../../utils/card/card.ts';
+import type { Answer } from '../../../../utils/messages.ts';
+import { capabilitiesOf } from '../../components/support/answers.ts';
+import { companyPathsOf, coverageOf, lookUpOf, personPathsOf } from '../../utils/support/answers.ts';
 
 const BLANK: CardInput = {
   key: 'li:in:maria',

@@ -1,4 +1,4 @@
-import type { Card, CardOf } from './card/card.ts';
+import type { Card, CardOf } from '../../utils/card/card.ts';
 
 /** What the toolbar button wears; the tooltip beside it says the whole sentence. */
 export interface Badge {
