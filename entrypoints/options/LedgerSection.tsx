@@ -5,10 +5,10 @@ import { Confirm } from '../../components/Confirm.tsx';
 import { Switch } from '../../components/Switch.tsx';
 import { clearLedger, type LedgerEntry, readLedger } from '../../utils/companion/ledger.ts';
 import { downloadFile } from '../../utils/download-file.ts';
-import { LEDGER_SUBJECTS, type LedgerSubject, subjectOf } from '../../utils/ledger-subject.ts';
 import { type Settings, saveSettings } from '../../utils/settings/settings.ts';
 import { csvText } from '../../utils/tables/csv-text.ts';
 import { LedgerTable } from './LedgerTable.tsx';
+import { LEDGER_SUBJECTS, type LedgerSubject, subjectOf } from './ledger-subject.ts';
 import { subjectWords } from './ledger-words.ts';
 
 /** What left this browser: to look through, to take along, to empty, to switch off. */

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import type { LedgerEntry } from '../../utils/companion/ledger.ts';
-import { subjectOf } from '../../utils/ledger-subject.ts';
+import { subjectOf } from './ledger-subject.ts';
 import { subjectWords } from './ledger-words.ts';
 
 const AT_ONCE = 50;

@@ -3,8 +3,8 @@ import { i18n } from '#i18n';
 import { Act } from '../../components/Act.tsx';
 import type { CompanionClient } from '../../utils/companion/companion-client.ts';
 import { downloadFile } from '../../utils/download-file.ts';
-import { gatherOwnData } from '../../utils/gather-own-data.ts';
 import { numberWords } from '../../utils/words/ages.ts';
+import { gatherOwnData } from './gather-own-data.ts';
 
 /** Everything of one's own as one file, to keep or to take elsewhere. */
 export function OwnDataExport({ client }: { client: Pick<CompanionClient, 'asMe'> }) {

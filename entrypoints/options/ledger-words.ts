@@ -1,5 +1,5 @@
 import { i18n } from '#i18n';
-import type { LedgerSubject } from '../../utils/ledger-subject.ts';
+import type { LedgerSubject } from './ledger-subject.ts';
 
 /** What a request was about, what of the person's was in it, and what for. */
 export interface SubjectWords {

@@ -1,5 +1,5 @@
-import type { CompanionClient } from './companion/companion-client.ts';
-import { OWN_TABLES, type OwnTable, ownRowsResponse } from './interface/kith-own-data.ts';
+import type { CompanionClient } from '../../utils/companion/companion-client.ts';
+import { OWN_TABLES, type OwnTable, ownRowsResponse } from '../../utils/interface/kith-own-data.ts';
 
 /** E-mails carry whole texts: a page of fewer stays small enough for every Kith between. */
 const ROWS_A_PAGE: Partial<Record<OwnTable, number>> = { emails: 50, asks: 50 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { subjectOf } from '../../../utils/ledger-subject.ts';
+import { subjectOf } from '../../../../entrypoints/options/ledger-subject.ts';
 
 describe('what a request was about', () => {
   it.each([

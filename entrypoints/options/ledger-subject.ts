@@ -1,5 +1,5 @@
-import type { LedgerEntry } from './companion/ledger.ts';
-import { AS_ME } from './companion-api.ts';
+import type { LedgerEntry } from '../../utils/companion/ledger.ts';
+import { AS_ME } from '../../utils/companion-api.ts';
 
 export const LEDGER_SUBJECTS = [
   'page',
