@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { afterFirstFrame } from '../../../utils/after-first-frame.ts';
+import { afterFirstFrame } from '../../../../entrypoints/sidepanel/after-first-frame.ts';
 
 const act = vi.fn();
 const seen = (isHidden: boolean) => vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden);
