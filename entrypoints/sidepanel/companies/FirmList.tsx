@@ -1,11 +1,11 @@
 import { useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { CompanionFailure } from '../../../utils/companion/companion-failure.ts';
-import { type FirmList as ListOfFirms, readFirmList } from '../../../utils/firm-list.ts';
 import type { PanelViewProps } from '../panel-view.ts';
 import { ListBox } from '../triage/ListBox.tsx';
 import { UnreadLines } from '../triage/UnreadLines.tsx';
 import { FirmRows } from './FirmRows.tsx';
+import { type FirmList as ListOfFirms, readFirmList } from './firm-list.ts';
 import { NameColumnField } from './NameColumnField.tsx';
 import { type FirmsInReach, reachFirms } from './reach-firms.ts';
 

@@ -1,7 +1,7 @@
 import { useId, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { failureOf } from '../../../utils/companion/companion-failure.ts';
-import type { FirmList } from '../../../utils/firm-list.ts';
+import type { FirmList } from './firm-list.ts';
 
 interface NameColumnFieldProps {
   readonly list: FirmList;

@@ -1,13 +1,13 @@
 import { type Colleague, readColleague } from '../../../utils/card/card.ts';
 import { tellReader } from '../../../utils/card/path-steps.ts';
 import type { CompanionClient } from '../../../utils/companion/companion-client.ts';
-import type { ListedFirm } from '../../../utils/firm-list.ts';
 import {
   companyReachResponse,
   type ReachedCompany,
   type ReachedFirm,
 } from '../../../utils/interface/kith-companies.ts';
 import { tryAboutService } from '../../../utils/look-up/ask-about-service.ts';
+import type { ListedFirm } from './firm-list.ts';
 
 /** As many as are asked for in one call, so that none takes long. */
 const FIRMS_A_CALL = 100;

@@ -1,9 +1,9 @@
-import { dropControlCharacters } from './control-characters.ts';
-import { MOST_FIRMS, type NamedFirm } from './interface/kith-companies.ts';
-import { identifyLinkedin } from './linkedin-url.ts';
-import { identifyPasted } from './page/pasted-address.ts';
-import { type TableRow, tableRows } from './tables/table-rows.ts';
-import { foldWords } from './words/fold-words.ts';
+import { dropControlCharacters } from '../../../utils/control-characters.ts';
+import { MOST_FIRMS, type NamedFirm } from '../../../utils/interface/kith-companies.ts';
+import { identifyLinkedin } from '../../../utils/linkedin-url.ts';
+import { identifyPasted } from '../../../utils/page/pasted-address.ts';
+import { type TableRow, tableRows } from '../../../utils/tables/table-rows.ts';
+import { foldWords } from '../../../utils/words/fold-words.ts';
 
 /** A firm of a list, in the line it stands in, from 1. */
 export interface ListedFirm {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readFirmList } from '../../../utils/firm-list.ts';
-import { companyReachRequest } from '../../../utils/interface/kith-companies.ts';
+import { readFirmList } from '../../../../../entrypoints/sidepanel/companies/firm-list.ts';
+import { companyReachRequest } from '../../../../../utils/interface/kith-companies.ts';
 
 const PAGE = 'https://www.linkedin.com/company/acme';
 const firmsOf = (text: string) => readFirmList(text).firms.map(({ firm }) => firm);
