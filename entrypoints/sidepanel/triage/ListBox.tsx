@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useId, useRef, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { CompanionFailure, failureOf } from '../../../utils/companion/companion-failure.ts';
-import { MOST_PASTED_CHARACTERS } from '../../../utils/pasted-list.ts';
+import { MOST_PASTED_CHARACTERS } from './pasted-list.ts';
 import { readListFile } from './read-list-file.ts';
 
 interface ListBoxProps {

@@ -2,9 +2,9 @@ import { useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import type { CompanionClient } from '../../../utils/companion/companion-client.ts';
 import { CompanionFailure } from '../../../utils/companion/companion-failure.ts';
-import { readPastedList, type UnreadLine } from '../../../utils/pasted-list.ts';
 import { ListBox } from './ListBox.tsx';
 import { PastedResult } from './PastedResult.tsx';
+import { readPastedList, type UnreadLine } from './pasted-list.ts';
 import { type RankedPerson, rankPeople } from './ranked-page.ts';
 
 interface PastedListProps {

@@ -1,7 +1,7 @@
 import { i18n } from '#i18n';
 import { downloadFile } from '../../../utils/download-file.ts';
-import type { UnreadLine } from '../../../utils/pasted-list.ts';
 import { csvText } from '../../../utils/tables/csv-text.ts';
+import type { UnreadLine } from './pasted-list.ts';
 import { RankedPeople } from './RankedPeople.tsx';
 import type { RankedPerson } from './ranked-page.ts';
 import { UnreadLines } from './UnreadLines.tsx';

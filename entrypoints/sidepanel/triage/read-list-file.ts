@@ -1,7 +1,7 @@
 import { i18n } from '#i18n';
 import { CompanionFailure } from '../../../utils/companion/companion-failure.ts';
-import { MOST_PASTED_CHARACTERS } from '../../../utils/pasted-list.ts';
 import { decodeText } from '../../../utils/tables/decode-text.ts';
+import { MOST_PASTED_CHARACTERS } from './pasted-list.ts';
 
 /** The text of a list, in any of the encodings that spreadsheets save. Throws CompanionFailure for what is no list. */
 export async function readListFile(file: Blob): Promise<string> {

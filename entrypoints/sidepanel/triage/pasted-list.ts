@@ -1,7 +1,7 @@
-import { nameFromSlug } from './card/slug-name.ts';
-import { identifyLinkedin } from './linkedin-url.ts';
-import type { LinkedPage } from './page/linked-pages.ts';
-import { pastedAddresses } from './page/pasted-addresses.ts';
+import { nameFromSlug } from '../../../utils/card/slug-name.ts';
+import { identifyLinkedin } from '../../../utils/linkedin-url.ts';
+import type { LinkedPage } from '../../../utils/page/linked-pages.ts';
+import { pastedAddresses } from '../../../utils/page/pasted-addresses.ts';
 
 /** As many people as the service ranks at once. */
 export const MOST_PASTED = 1000;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { identifyLinkedin } from '../../../utils/linkedin-url.ts';
-import { readPastedList } from '../../../utils/pasted-list.ts';
+import { readPastedList } from '../../../../../entrypoints/sidepanel/triage/pasted-list.ts';
+import { identifyLinkedin } from '../../../../../utils/linkedin-url.ts';
 
 const at = (slug: string) => `https://www.linkedin.com/in/${slug}`;
 const namesOf = (text: string) => readPastedList(text).people.map(({ name }) => name);
