@@ -1,7 +1,7 @@
 import { i18n } from '#i18n';
 import { Act } from '../../../components/Act.tsx';
 import { ListedRow } from '../../../components/ListedRow.tsx';
-import type { ListedItem } from '../../../utils/listed-item.ts';
+import type { ListedItem } from './listed-item.ts';
 
 interface ListItemRowProps {
   readonly item: ListedItem;

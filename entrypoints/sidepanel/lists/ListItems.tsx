@@ -3,8 +3,8 @@ import { FailureNote } from '../../../components/FailureNote.tsx';
 import { RowList } from '../../../components/RowList.tsx';
 import type { Pages } from '../../../components/use-pages.ts';
 import type { RowFocus } from '../../../components/use-row-focus.ts';
-import type { ListedItem } from '../../../utils/listed-item.ts';
 import { ListItemRow } from './ListItemRow.tsx';
+import type { ListedItem } from './listed-item.ts';
 
 interface ListItemsProps {
   readonly pages: Pages<ListedItem>;

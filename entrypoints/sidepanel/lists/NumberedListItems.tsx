@@ -3,11 +3,11 @@ import { i18n } from '#i18n';
 import { usePages } from '../../../components/use-pages.ts';
 import { useRowFocus } from '../../../components/use-row-focus.ts';
 import type { ReadList } from '../../../utils/interface/lists.ts';
-import { listedItemOf } from '../../../utils/listed-item.ts';
 import { LIST_PAGE, type ListBook } from '../../../utils/lists/list-book.ts';
 import { ListHead } from './ListHead.tsx';
 import { ListItems } from './ListItems.tsx';
 import { countWords } from './list-words.ts';
+import { listedItemOf } from './listed-item.ts';
 
 interface NumberedListItemsProps {
   readonly book: ListBook;

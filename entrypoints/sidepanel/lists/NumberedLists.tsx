@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { Act } from '../../../components/Act.tsx';
-import { forgetList, type NumberedList, numberedLists, rememberList } from '../../../utils/list-numbers.ts';
 import type { ListBook } from '../../../utils/lists/list-book.ts';
 import { focusTitle } from './focus-title.ts';
+import { forgetList, type NumberedList, numberedLists, rememberList } from './list-numbers.ts';
 import { NewList } from './NewList.tsx';
 import { NumberedListItems } from './NumberedListItems.tsx';
 import { NumberForm } from './NumberForm.tsx';

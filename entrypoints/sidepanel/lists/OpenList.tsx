@@ -4,13 +4,13 @@ import { usePages } from '../../../components/use-pages.ts';
 import { useRowFocus } from '../../../components/use-row-focus.ts';
 import { CompanionFailure } from '../../../utils/companion/companion-failure.ts';
 import type { KithList } from '../../../utils/interface/kith-lists.ts';
-import { type ListedItem, listedItemOf } from '../../../utils/listed-item.ts';
 import { LIST_PAGE, type ListBook } from '../../../utils/lists/list-book.ts';
 import { AddByAddress } from './AddByAddress.tsx';
 import { ChangeList } from './ChangeList.tsx';
 import { ListHead } from './ListHead.tsx';
 import { ListItems } from './ListItems.tsx';
 import { changedWords, countWords, readersWords } from './list-words.ts';
+import { type ListedItem, listedItemOf } from './listed-item.ts';
 import { TakenOff } from './TakenOff.tsx';
 
 interface OpenListProps {

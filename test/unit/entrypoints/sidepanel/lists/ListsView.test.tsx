@@ -2,9 +2,9 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/pr
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { ListsView } from '../../../../../entrypoints/sidepanel/lists/ListsView.tsx';
+import { numberedLists, rememberList } from '../../../../../entrypoints/sidepanel/lists/list-numbers.ts';
 import { openedList } from '../../../../../entrypoints/sidepanel/lists/opened-list.ts';
 import type { Capabilities } from '../../../../../utils/interface/kith-network.ts';
-import { numberedLists, rememberList } from '../../../../../utils/list-numbers.ts';
 import { capabilitiesOf, NOW } from '../../../components/support/answers.ts';
 import { speakEnglish } from '../../../components/support/english.ts';
 import { fakeLists, listWith, personUrl } from '../../../components/support/fake-lists.ts';

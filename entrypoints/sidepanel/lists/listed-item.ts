@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { nameOfAddress } from './card/card.ts';
-import type { ReadListWithItems } from './interface/lists.ts';
-import { scoreSummary } from './interface/score.ts';
-import { identifyLinkedin } from './linkedin-url.ts';
-import { summaryWords } from './words/summary-words.ts';
+import { nameOfAddress } from '../../../utils/card/card.ts';
+import type { ReadListWithItems } from '../../../utils/interface/lists.ts';
+import { scoreSummary } from '../../../utils/interface/score.ts';
+import { identifyLinkedin } from '../../../utils/linkedin-url.ts';
+import { summaryWords } from '../../../utils/words/summary-words.ts';
 
 /** One line of a list, whatever its `data` holds: what is not there is ''. */
 export interface ListedItem {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { listedItemOf } from '../../../utils/listed-item.ts';
-import { speakEnglish } from '../components/support/english.ts';
+import { listedItemOf } from '../../../../../entrypoints/sidepanel/lists/listed-item.ts';
+import { speakEnglish } from '../../../components/support/english.ts';
 
 beforeAll(speakEnglish);
 

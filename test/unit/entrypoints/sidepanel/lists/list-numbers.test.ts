@@ -1,8 +1,12 @@
 import { beforeEach, expect, it } from 'vitest';
 import { browser } from 'wxt/browser';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { forgetList, numberedLists, rememberList } from '../../../utils/list-numbers.ts';
-import { signIn } from '../components/support/signed-in.ts';
+import {
+  forgetList,
+  numberedLists,
+  rememberList,
+} from '../../../../../entrypoints/sidepanel/lists/list-numbers.ts';
+import { signIn } from '../../../components/support/signed-in.ts';
 
 beforeEach(async () => {
   fakeBrowser.reset();

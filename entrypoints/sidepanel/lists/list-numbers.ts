@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser';
 import { z } from 'zod';
-import { sessionOwner } from './companion/session-owner.ts';
+import { sessionOwner } from '../../../utils/companion/session-owner.ts';
 
 const KEY = 'listNumbers';
 /** More than anybody finds their way about in. */
