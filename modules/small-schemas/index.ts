@@ -11,7 +11,7 @@ export default defineWxtModule({
   setup(wxt) {
     addViteConfig(wxt, () => ({
       resolve: {
-        alias: [{ find: /^zod$/, replacement: join(wxt.config.root, 'utils', 'small-zod.ts') }],
+        alias: [{ find: /^zod$/, replacement: join(wxt.config.root, 'utils/stand-ins/small-zod.ts') }],
       },
       plugins: [
         {
