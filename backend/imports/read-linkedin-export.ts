@@ -1,6 +1,7 @@
 import { EXPECTED_FILES, type ExportTable, recogniseFiles } from './linkedin/export-files.ts';
 import { FindingLog } from './linkedin/finding-log.ts';
 import { gatherRecords } from './linkedin/gather-records.ts';
+import { leaveOutNamelessMessages } from './linkedin/nameless-messages.ts';
 import { type FoundOwner, findOwner } from './linkedin/owner.ts';
 import { createAddressBook } from './linkedin/person-key.ts';
 import { foldName } from './linkedin/person-name.ts';
@@ -67,7 +68,7 @@ async function recognise(
   log: FindingLog,
 ): Promise<ReadonlyMap<ExportTable, SourceFile>> {
   const tables = await findTables(files, log);
-  if (tables.size > 0) return tables;
+  if (tables.size > 0) return await leaveOutNamelessMessages(tables, log);
   const paths = files.map(({ path }) => path);
   if (paths.length === 1 && paths[0] === fileName) {
     throw new ImportError(

@@ -1,7 +1,7 @@
 import { ImportError, type SourceFile } from '../record.ts';
 import type { FindingLog } from './finding-log.ts';
 
-/** The files of an export that are read, by their names in lower case. */
+/** The files of an export that are read, by their names; LinkedIn has written them with blanks, underscores or neither. */
 const READ = {
   'connections.csv': 'connections',
   'messages.csv': 'messages',
@@ -84,13 +84,23 @@ const DROPPED: Readonly<Record<string, string>> = {
   ),
 };
 
-/** Name of a file without its folders, in lower case. */
-function baseNameOf(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1).toLowerCase();
+const TABLES = byFoldedName(READ);
+const REASONS = byFoldedName(DROPPED);
+
+function byFoldedName<Value>(files: Readonly<Record<string, Value>>): ReadonlyMap<string, Value> {
+  return new Map(Object.entries(files).map(([name, value]) => [foldFileName(name), value]));
+}
+
+/** "Imported Contacts.csv" of 2017 is "ImportedContacts.csv" of today; folders and case tell nothing either. */
+function foldFileName(path: string): string {
+  return path
+    .slice(path.lastIndexOf('/') + 1)
+    .toLowerCase()
+    .replace(/[\s_]+/g, '');
 }
 
 /**
- * Tells the files of an export by their exact names, whatever folder they lie in and whatever their case. Every table of
+ * Tells the files of an export by their names, whatever folder they lie in and whatever their case. Every table of
  * LinkedIn's that is left out is said so once. Throws ImportError where one name comes twice: two exports in one source.
  */
 export function recogniseFiles(files: readonly SourceFile[], log: FindingLog): Map<ExportTable, SourceFile> {
@@ -119,15 +129,9 @@ export function isExportFile(path: string): boolean {
 
 /** The table that a file of this name is; null where it is none that is read. */
 export function tableOfName(path: string): ExportTable | null {
-  const name = baseNameOf(path);
-  return isRead(name) ? READ[name] : null;
+  return TABLES.get(foldFileName(path)) ?? null;
 }
 
 function whyDropped(path: string): string | null {
-  const name = baseNameOf(path);
-  return Object.hasOwn(DROPPED, name) ? (DROPPED[name] ?? null) : null;
-}
-
-function isRead(name: string): name is keyof typeof READ {
-  return Object.hasOwn(READ, name);
+  return REASONS.get(foldFileName(path)) ?? null;
 }

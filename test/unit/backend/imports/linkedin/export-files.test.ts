@@ -15,10 +15,16 @@ describe('files of an export', () => {
     expect(tables).toEqual(['connections', 'messages', 'emailAddresses']);
   });
 
+  it('are told with blanks, underscores or neither in their names, as exports of several years have them', () => {
+    const { tables } = recognise('Imported Contacts.csv', 'Recommendations Given.csv', 'email_addresses.csv');
+    expect(tables).toEqual(['importedContacts', 'recommendationsGiven', 'emailAddresses']);
+  });
+
   it.each([
     'guide_messages.csv',
     'learning_role_play_messages.csv',
     'Ad_Targeting.csv',
+    'Phone Numbers.csv',
     'Jobs/Saved Jobs.csv',
   ])('%s is known and left out', (path) => {
     const { tables, findings } = recognise(path);

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { CONNECTIONS, evidenceOf, MESSAGES, message, readExport, row } from './build-export.ts';
+
+const DANA = row('Dana', 'Okafor', 'https://www.linkedin.com/in/dana', '', 'Acme', 'CTO', '05 Mar 2016');
+const NAMELESS = `From,To,Date,Subject,Content,Direction,Folder\n${row('Me Self', 'Dana Okafor', '3/15/16, 10:21 AM', 's', 'c', 'OUTGOING', 'SENT')}`;
+
+it('messages without profiles are left out of an old export, and it is said', async () => {
+  const { records, findings, files } = await readExport({
+    'Connections.csv': CONNECTIONS + DANA,
+    'Messages.csv': NAMELESS,
+  });
+  expect(evidenceOf(records).map(({ kind }) => kind)).toEqual(['connection']);
+  expect(files.map(({ path }) => path)).toEqual(['Connections.csv']);
+  expect(findings).toEqual([
+    {
+      file: 'Messages.csv',
+      line: 0,
+      level: 'note',
+      message: expect.stringMatching(
+        /old export, whose messages name no profiles.* Ask LinkedIn for the export again/,
+      ),
+    },
+  ]);
+});
+
+it('messages without profiles alone are refused with what to do', async () => {
+  await expect(readExport({ 'messages.csv': NAMELESS })).rejects.toThrow(
+    /^messages\.csv is of an old export, .* Ask LinkedIn for the export again/,
+  );
+});
+
+it('messages that lack another column are told what is missing', async () => {
+  await expect(readExport({ 'messages.csv': 'From,To,Date,Subject\na,b,c,d\n' })).rejects.toThrow(
+    /the header lacks/,
+  );
+});
+
+it('messages with profiles are read, whatever other columns they have', async () => {
+  const traffic = message({ from: 'me-self', to: ['dana'] }) + message({ from: 'dana', to: ['me-self'] });
+  const { records } = await readExport(
+    { 'messages.csv': MESSAGES.replace('FOLDER', 'DIRECTION') + traffic },
+    'li:in:me-self',
+  );
+  expect(evidenceOf(records).map(({ kind }) => kind)).toEqual(['message', 'message']);
+});
