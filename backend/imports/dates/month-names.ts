@@ -1,5 +1,4 @@
-/** Languages LinkedIn's members mostly use; the names come from the platform, not from a list of ours. */
-const LANGUAGES = ['en', 'de', 'fr', 'es', 'pt', 'it', 'nl', 'pl', 'sv', 'tr'] as const;
+import { DATE_LANGUAGES, foldDateWord } from './date-words.ts';
 
 /**
  * Months by their folded names, long and short, alone and within a date ("marca" beside "marzec"). A name that
@@ -9,7 +8,7 @@ const MONTHS: ReadonlyMap<string, number> = collectMonths();
 
 /** The month (1–12) a name in any of the languages means, null where it means none. */
 export function monthOf(name: string): number | null {
-  return MONTHS.get(foldMonth(name)) ?? null;
+  return MONTHS.get(foldDateWord(name)) ?? null;
 }
 
 function collectMonths(): Map<string, number> {
@@ -20,14 +19,14 @@ function collectMonths(): Map<string, number> {
     if (known !== undefined && known !== name.month) ambiguous.add(name.folded);
     months.set(name.folded, name.month);
   }
-  // British English abbreviates September to "Sept"; exports have "Sep".
-  months.set('sep', 9);
+  // British English abbreviates September to "Sept"; exports have "Sep". German spreadsheets have "Mrz".
+  months.set('sep', 9).set('mrz', 3);
   for (const folded of ambiguous) months.delete(folded);
   return months;
 }
 
 function* monthNames(): Generator<{ folded: string; month: number }> {
-  for (const language of LANGUAGES) {
+  for (const language of DATE_LANGUAGES) {
     for (const width of ['long', 'short'] as const) {
       const alone = new Intl.DateTimeFormat(language, { month: width, timeZone: 'UTC' });
       const within = new Intl.DateTimeFormat(language, { month: width, day: 'numeric', timeZone: 'UTC' });
@@ -35,20 +34,10 @@ function* monthNames(): Generator<{ folded: string; month: number }> {
         const date = Date.UTC(2024, month - 1, 15);
         for (const format of [alone, within]) {
           const name = format.formatToParts(date).find((part) => part.type === 'month')?.value ?? '';
-          const folded = foldMonth(name);
+          const folded = foldDateWord(name);
           if (folded !== '') yield { folded, month };
         }
       }
     }
   }
-}
-
-/** "Févr.", "fevr" and "FÉVR" are one name. */
-function foldMonth(name: string): string {
-  return name
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll('ı', 'i')
-    .replace(/[^\p{L}]/gu, '');
 }

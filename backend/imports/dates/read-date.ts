@@ -1,5 +1,6 @@
 import { type Day, SECONDS_A_DAY } from '../../network/evidence.ts';
 import { monthOf } from './month-names.ts';
+import { withoutWeekday } from './weekday-names.ts';
 
 /** How much of a date its source wrote. */
 export type DatePrecision = 'year' | 'month' | 'day' | 'minute' | 'second';
@@ -33,14 +34,15 @@ const MAX_LENGTH = 60;
 /**
  * Reads a date in any form that any column of LinkedIn's exports has had, or that spreadsheets make of one:
  * `05 Mar 2024`, `05 Mar 2019, 14:22`, `2026-02-15 00:04:28 UTC`, `2023/06/18 14:24:54 UTC`, `7/8/26, 3:43 PM` (month
- * first, as LinkedIn writes it), `05.03.2024` (day first), `Mar 5, 2024`, `Apr 2021`, `2017`, ISO 8601; month names in
- * ten languages. Times without a zone are UTC. Null for anything else and for days that do not exist.
+ * first, as LinkedIn writes it), `05.03.2024` (day first), `Mar 5, 2024`, `05. Apr 24`, `Apr 2021`, `2017`, ISO 8601;
+ * names of months, and of the day of the week before them, in ten languages. Times without a zone are UTC. Null for anything else and for days that do not exist.
  */
 export function readDate(text: string): CalendarDate | null {
   if (text.length > MAX_LENGTH) return null;
   if (STAMP.test(text)) return readStamp(text);
   const [datePart, clockPart] = splitClock(text.normalize('NFKC').trim());
-  const date = readCalendar(datePart.replace(/,$/, '').trim());
+  const written = datePart.replace(/,$/, '').trim();
+  const date = readCalendar(written) ?? readCalendar(withoutWeekday(written));
   if (date === null) return null;
   if (clockPart === '') return periodOf(date);
   const clock = readClock(clockPart);
@@ -109,12 +111,13 @@ const NUMERIC: readonly RegExp[] = [
   /^(?<year>\d{4})[-/](?<month>\d{1,2})$/,
   /^(?<month>\d{1,2})\/(?<year>\d{4})$/,
   /^(?<year>\d{4})$/,
+  /^(?<year>(?:19|20)\d{2})(?<month>\d{2})(?<day>\d{2})$/,
   /^(?<year>\d{4})年\s?(?:(?<month>\d{1,2})月\s?(?:(?<day>\d{1,2})日)?)?$/,
 ];
 
 const NAMED: readonly RegExp[] = [
   /^(?<day>\d{1,2})(?:\.|st|nd|rd|th|er|º|o)?[\s-]+(?:de\s+)?(?<name>\p{L}{3,12}\.?)(?:[\s,-]+|\s+del?\s+)(?<year>\d{4})$/iu,
-  /^(?<day>\d{1,2})-(?<name>\p{L}{3,12})-(?<year>\d{2})$/iu,
+  /^(?<day>\d{1,2})(?:\.\s?|[\s/-])(?<name>\p{L}{3,12})\.?[\s./-](?<year>\d{4}|\d{2})$/iu,
   /^(?<name>\p{L}{3,12}\.?)\s+(?<day>\d{1,2})(?:st|nd|rd|th)?,?\s+(?<year>\d{4})$/iu,
   /^(?<name>\p{L}{3,12}\.?)(?:[\s,-]+|\s+del?\s+)(?<year>\d{4})$/iu,
 ];

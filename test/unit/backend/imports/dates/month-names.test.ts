@@ -8,6 +8,7 @@ describe('months', () => {
     ['Sep', 9],
     ['Sept.', 9],
     ['März', 3],
+    ['Mrz.', 3],
     ['févr.', 2],
     ['Aug', 8],
     ['août', 8],

@@ -37,6 +37,10 @@ describe('forms of dates', () => {
     ['05.03.2024', '2024-03-05T00:00:00Z', 'day'],
     ['5.3.24, 14:22', '2024-03-05T14:22:00Z', 'minute'],
     ['15-Mar-19', '2019-03-15T00:00:00Z', 'day'],
+    ['15 Mar 19', '2019-03-15T00:00:00Z', 'day'],
+    ['Tuesday, March 5, 2024', '2024-03-05T00:00:00Z', 'day'],
+    ['Tue 05 Mar 2024 09:14', '2024-03-05T09:14:00Z', 'minute'],
+    ['20240305', '2024-03-05T00:00:00Z', 'day'],
     ['03/2024', '2024-03-01T00:00:00Z', 'month'],
     ['2024-03', '2024-03-01T00:00:00Z', 'month'],
     // other languages
@@ -47,6 +51,14 @@ describe('forms of dates', () => {
     ['5 marca 2024', '2024-03-05T00:00:00Z', 'day'],
     ['5 MAYIS 2024', '2024-05-05T00:00:00Z', 'day'],
     ['2024年3月5日', '2024-03-05T00:00:00Z', 'day'],
+    ['mar. 5 mars 2024', '2024-03-05T00:00:00Z', 'day'],
+    ['terça-feira, 5 de março de 2024', '2024-03-05T00:00:00Z', 'day'],
+    ['Di 05.03.2024', '2024-03-05T00:00:00Z', 'day'],
+    // as spreadsheets of these languages write them once they take them for dates
+    ['05. Mrz 24', '2024-03-05T00:00:00Z', 'day'],
+    ['05-avr.-24', '2024-04-05T00:00:00Z', 'day'],
+    ['05/abr/24', '2024-04-05T00:00:00Z', 'day'],
+    ['05.kwi.24', '2024-04-05T00:00:00Z', 'day'],
   ])('%s', (text, expected, precision) => {
     expect(shown(text)).toBe(expected);
     expect(readDate(text)?.precision).toBe(precision);
@@ -94,6 +106,9 @@ describe('what is no date', () => {
     '32.01.2024',
     '0999-01-01',
     '12345',
+    '20241305',
+    '18991231',
+    'Day 5 Mar 2024',
     '05 Foo 2024',
     '2024-03-12 24:00:00',
     '2024-03-12 10:60',

@@ -1,0 +1,23 @@
+import { DATE_LANGUAGES, foldDateWord } from './date-words.ts';
+
+const DAYS_A_WEEK = 7;
+const WIDTHS = ['long', 'short'] as const;
+
+/** Days of the week by their folded names, long and short. */
+const WEEKDAYS: ReadonlySet<string> = collectWeekdays();
+
+function collectWeekdays(): Set<string> {
+  const formats = DATE_LANGUAGES.flatMap((language) =>
+    WIDTHS.map((weekday) => new Intl.DateTimeFormat(language, { weekday, timeZone: 'UTC' })),
+  );
+  const names = formats.flatMap((format) =>
+    Array.from({ length: DAYS_A_WEEK }, (_, day) => format.format(Date.UTC(2024, 0, 1 + day))),
+  );
+  return new Set(names.map(foldDateWord));
+}
+
+/** A date without the day of the week before it: "Tue, 5 Mar 2024", "terça-feira, 5 de março de 2024". */
+export function withoutWeekday(text: string): string {
+  const [first = '', word = ''] = /^([\p{L}-]{2,16})[.,]*\s+/u.exec(text) ?? [];
+  return WEEKDAYS.has(foldDateWord(word)) ? text.slice(first.length) : text;
+}
