@@ -155,14 +155,25 @@ export function foldersOfLabels(field: string): ReadonlySet<MailFolder> {
 
 /** One mail a file, or a mailbox as Apple Mail exports it: the folder they lie in bears the name. */
 const NAMED_BY_FOLDER = /^mbox$|\.emlx?$/i;
+/** The three folders within each of a Maildir, which hold one mail a file (cr.yp.to/proto/maildir.html). */
+const WITHIN_MAILDIR = /^(?:cur|new|tmp)$/;
+/** Flags at the end of such a file's name, `:2,DST`; where a disk takes no colon, another sign. */
+const FLAGS = /[:;!]2,(?<flags>[A-Za-z]*)$/;
 
 /**
  * What the name of a mailbox file says of all its mails: `Mail/Sent`, `Drafts.mbox`, `INBOX.Trash`, `Trash.mbox/mbox`,
- * `Trash/1.eml`. `chosen` is the name of what the path lies in.
+ * `Trash/1.eml`, `.Trash/cur/1.host:2,S`. `chosen` is the name of what the path lies in.
  */
 export function folderOfFile(path: string, chosen: string): MailFolder {
-  const [name = '', around = chosen] = path.split('/').toReversed();
+  const [name = '', around = chosen, beyond = chosen] = path.split('/').toReversed();
+  if (WITHIN_MAILDIR.test(around)) return folderOfFlags(name) ?? folderOfName(beyond);
   return folderOfName(name) ?? (NAMED_BY_FOLDER.test(name) ? folderOfName(around) : null);
+}
+
+function folderOfFlags(name: string): MailFolder {
+  const flags = FLAGS.exec(name)?.groups?.flags ?? '';
+  if (flags.includes('T')) return 'trash';
+  return flags.includes('D') ? 'drafts' : null;
 }
 
 function folderOfName(fileName: string): MailFolder {

@@ -32,6 +32,9 @@ export interface MailContext {
 /** Beyond this many people nobody knows anybody by the mail: an invitation to a whole company, a Christmas letter. */
 const MOST_RECIPIENTS = 100;
 
+/** Whose mailbox it was put into, as the last server wrote: Google's and most others', Fastmail's, Exim. */
+const MAILBOX_FIELDS = ['delivered-to', 'x-original-to', 'x-delivered-to', 'envelope-to'] as const;
+
 /** Reads the header block of one mail. */
 export function readMail({ line, envelopeDate, fields }: MailHead, context: MailContext): ReadMail {
   if (fields === null) return { kind: 'refused', why: 'its header fields are longer than those of any mail' };
@@ -54,7 +57,7 @@ export function readMail({ line, envelopeDate, fields }: MailHead, context: Mail
   const at = readMailDate(fields.get('date')?.[0] ?? '', envelopeDate);
   if (at === null)
     return { kind: 'refused', why: 'neither its date nor its envelope tells when it was sent' };
-  const mailbox = addressees('delivered-to')[0] ?? addressees('x-original-to')[0];
+  const mailbox = MAILBOX_FIELDS.flatMap(addressees)[0] ?? addresseeOfYahoo(fields, context);
   const mail: Mail = {
     file: context.file,
     line,
@@ -71,6 +74,12 @@ export function readMail({ line, envelopeDate, fields }: MailHead, context: Mail
 /** Google keeps chats among the mails, without a sender. */
 function whyNobody(fields: HeaderFields): string {
   return fields.has('x-gm-thrid') && !fields.has('from') ? 'chats' : 'mails without the address of a sender';
+}
+
+/** Yahoo writes `me@yahoo.com via 98.138.1.1; Thu, 4 Oct 2012 …`; servers of lists, the list's address alone. */
+function addresseeOfYahoo(fields: HeaderFields, { addresses }: MailContext): Addressee | undefined {
+  const [, address] = /^([^\s;]+)(?:\s+via\s|;)/.exec(fields.get('x-apparently-to')?.[0] ?? '') ?? [];
+  return address === undefined ? undefined : addresses.read([address])[0];
 }
 
 /** By its Message-ID; where a program wrote none, by who wrote to whom in which second. */

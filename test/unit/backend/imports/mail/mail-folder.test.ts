@@ -54,6 +54,12 @@ describe('names of files', () => {
     ['Papierkorb/1.eml', 'trash'],
     ['Papierkorb/1.emlx', 'trash'],
     ['Sent/table.txt', null],
+    ['Maildir/.Trash/cur/1709633412.M3P2.host:2,S', 'trash'],
+    ['Maildir/.INBOX.Sent/new/1709633412.M3P2.host', 'sent'],
+    ['Maildir/cur/1709633412.M3P2.host:2,S', null],
+    ['Maildir/cur/1709633412.M3P2.host:2,ST', 'trash'],
+    ['Maildir/cur/1709633412.M3P2.host;2,D', 'drafts'],
+    ['Trash/2023/cur', null],
   ])('%s', (path, folder) => {
     expect(folderOfFile(path, 'Mail')).toBe(folder);
   });

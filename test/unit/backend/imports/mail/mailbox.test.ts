@@ -242,10 +242,21 @@ describe('whose mail it is', () => {
     expect((await readMail(box, unknown)).ownerKeys).toEqual(['mailto:me@x.example']);
   });
 
-  it.each(['Delivered-To', 'X-Original-To'])('says %s', async (field) => {
-    expect((await readMail(mail({ fields: { [field]: 'me@x.example' } }), unknown)).ownerKeys).toEqual([
-      'mailto:me@x.example',
-    ]);
+  it.each([
+    ['Delivered-To', 'me@x.example'],
+    ['X-Original-To', 'me@x.example'],
+    ['X-Delivered-to', 'me@x.example'],
+    ['Envelope-to', 'me@x.example'],
+    ['X-Apparently-To', 'me@x.example via 98.138.1.1; Thu, 04 Oct 2012 11:53:47 -0700'],
+    ['X-Apparently-To', 'me@x.example; Thu, 04 Oct 2012 18:53:47 +0000'],
+  ])('says %s: %s', async (field, value) => {
+    const { ownerKeys } = await readMail(mail({ fields: { [field]: value } }), unknown);
+    expect(ownerKeys).toEqual(['mailto:me@x.example']);
+  });
+
+  it('does not say what the server of a list wrote', async () => {
+    const fields = { 'X-Apparently-To': 'me@x.example' };
+    expect((await readMail(mail({ fields }), unknown)).ownerKeys).toEqual([]);
   });
 
   it('is asked where nothing says it, and nothing is taken for granted', async () => {
