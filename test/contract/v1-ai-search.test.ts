@@ -103,6 +103,8 @@ describe('POST /v1/ai/search', () => {
     ['the beginning of a name', 'Da', ['Dana Reyes']],
     ['a full name', 'Reyes Dana', ['Dana Reyes']],
     ['other accents', 'jose MULLER', ['José Müller']],
+    ['letters written out', 'Mueller', ['José Müller']],
+    ['a full name with letters written out', 'jose mueller', ['José Müller']],
     ['a company', 'people at Acme', ['José Müller', 'Uma Unknown']],
     ['a position and a company', 'Who do I know at Acme who is a senior designer?', ['José Müller']],
     ['several of a position', 'designers', ['Dana Reyes', 'José Müller', 'Uma Unknown']],

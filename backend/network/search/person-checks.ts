@@ -8,7 +8,7 @@ import type { Standings } from './standings.ts';
 import { titleWordsOf } from './title-words.ts';
 import { not, type Verdict } from './verdict.ts';
 import { matchWords } from './word-index.ts';
-import { wordsOf } from './words.ts';
+import { spellingsOf } from './words.ts';
 
 /** Whether somebody fits one condition, by their place in the index. */
 export type PersonCheck = (at: number) => Verdict;
@@ -54,14 +54,20 @@ function positionCheck(list: string, { titles, titleOf }: SearchIndex): PersonCh
     .split(',')
     .map(titleWordsOf)
     .filter((words) => words.length > 0)
-    .map((words) => matchWords(titles, words, WHOLE_WORDS));
+    .map((words) =>
+      matchWords(
+        titles,
+        words.map((word) => [word]),
+        WHOLE_WORDS,
+      ),
+    );
   const check = (title: number) => fits(alternatives.some((matches) => (matches[title] ?? 0) > 0));
   return byColumn(titleOf, check);
 }
 
 /** Every word must be there; of those that must not be, none. */
 function wordsCheck(values: readonly string[], isNegated: boolean, { words }: SearchIndex): PersonCheck {
-  const asked = values.map(wordsOf).filter((one) => one.length > 0);
+  const asked = values.map(spellingsOf).filter((one) => one.length > 0);
   const groups = isNegated ? asked : [asked.flat()];
   const matches = groups.filter((group) => group.length > 0).map((group) => matchWords(words, group));
   return (at) => fits(matches.some((match) => (match[at] ?? 0) > 0));
@@ -73,9 +79,9 @@ function organizationCheck(
   values: readonly string[],
   { organizations, companyOf, schools, pastCompanies }: SearchIndex,
 ): PersonCheck {
-  const wanted = values.map(wordsOf).filter((words) => words.length > 0);
+  const wanted = values.map(spellingsOf).filter((words) => words.length > 0);
   const check = each(organizations, (words) =>
-    fits(wanted.some((all) => all.every((word) => words.includes(word)))),
+    fits(wanted.some((all) => all.every((spellings) => spellings.some((word) => words.includes(word))))),
   );
   const oneOf = (numbers: readonly number[]) =>
     numbers.length === 0 ? 'unknown' : fits(numbers.some((number) => check(number) === 'yes'));

@@ -6,7 +6,7 @@ import type { SearchableCompany } from './search-index.ts';
 import type { UnknownCounts } from './search-people.ts';
 import { not, type Verdict } from './verdict.ts';
 import { indexWords, matchWords } from './word-index.ts';
-import { wordsOf } from './words.ts';
+import { spellingsOf } from './words.ts';
 
 export interface FoundCompany {
   readonly company: SearchableCompany;
@@ -45,7 +45,7 @@ export function searchCompanies(
   companies: readonly SearchableCompany[],
   { conditions, isUnknown, isEmpty }: CompaniesWanted,
 ): CompaniesFound {
-  const index = indexWords(companies.map(({ name }) => wordsOf(name)));
+  const index = indexWords(companies.map(({ name }) => spellingsOf(name).flat()));
   const checks = conditions
     .filter(isOfCompanies)
     .map((condition) => ({ key: condition.key, check: companyCheck(condition, companies, index) }));
@@ -76,10 +76,10 @@ export function searchCompanies(
 }
 
 /** Words of names, all of which must be there. */
-function wordsAsked(conditions: readonly Condition[]): string[] {
+function wordsAsked(conditions: readonly Condition[]): string[][] {
   return conditions
     .filter(({ key, isNegated }) => key === 'words' && !isNegated)
-    .flatMap(({ values }) => values.flatMap(wordsOf));
+    .flatMap(({ values }) => values.flatMap(spellingsOf));
 }
 
 function companyCheck(
@@ -93,7 +93,7 @@ function companyCheck(
     const check = industryCheck(values.join(','));
     return (at) => turn(check(companies[at]?.industry ?? ''));
   }
-  const groups = values.map(wordsOf).filter((words) => words.length > 0);
+  const groups = values.map(spellingsOf).filter((words) => words.length > 0);
   const matches = (key === 'words' && !isNegated ? [groups.flat()] : groups).map((words) =>
     matchWords(index, words),
   );

@@ -2,7 +2,7 @@ import { type KnownPlace, readPlace } from './known-place.ts';
 import type { Gazetteer } from './lists/gazetteer.ts';
 import { titleWordsOf } from './title-words.ts';
 import { indexWords, type WordIndex } from './word-index.ts';
-import { wordsOf } from './words.ts';
+import { spellingsOf } from './words.ts';
 
 /** Somebody who can be searched for, as the data have them; '' where it is not known. */
 export interface SearchablePerson {
@@ -34,6 +34,7 @@ export interface SearchableCompany {
 export interface SearchIndex {
   /** Persons by place. */
   readonly people: Float64Array;
+  /** In all their spellings, as are `words` and `organizations`. */
   readonly nameWords: readonly (readonly string[])[];
   /** Of the position, of the headline where no position is known: texts of `titles`. */
   readonly titleOf: Uint32Array;
@@ -65,14 +66,14 @@ export function indexForSearch(
     return readPlace(city, country, gazetteer);
   });
   const industries = numbering((industry) => industry);
-  const organizations = numbering(wordsOf);
+  const organizations = numbering(allSpellings);
   const industryOf = new Map(companies.map(({ name, industry }) => [name, industry]));
   const column = (of: (one: SearchablePerson) => number) => Uint32Array.from(people, of);
   const titleOf = column((one) => titles.numberOf(one.title || one.headline));
   const placeOf = column((one) => places.numberOf(`${one.city}\n${one.country}`));
   return {
     people: Float64Array.from(people, ({ person }) => person),
-    nameWords: people.map(({ name }) => wordsOf(name)),
+    nameWords: people.map(({ name }) => allSpellings(name)),
     titleOf,
     placeOf,
     industryOf: column((one) => industries.numberOf(industryOf.get(one.company) ?? '')),
@@ -80,7 +81,7 @@ export function indexForSearch(
     pastCompanies: people.map((one) => one.pastCompanies.map(organizations.numberOf)),
     schools: people.map((one) => one.schools.map(organizations.numberOf)),
     words: indexWords(
-      people.map((one) => wordsOf(`${one.name} ${one.title} ${one.company} ${one.headline}`)),
+      people.map((one) => allSpellings(`${one.name} ${one.title} ${one.company} ${one.headline}`)),
     ),
     titles: indexWords(titles.values),
     places: places.values,
@@ -88,6 +89,10 @@ export function indexForSearch(
     organizations: organizations.values,
     companies,
   };
+}
+
+function allSpellings(name: string): string[] {
+  return spellingsOf(name).flat();
 }
 
 /** Gives each different text a number, in the order they come, and what is made of it. */

@@ -3,7 +3,7 @@ import type { Degree } from './degrees.ts';
 import { type CheckedAgainst, type PersonCheck, personCheck } from './person-checks.ts';
 import { pickBest } from './pick-best.ts';
 import { matchWords } from './word-index.ts';
-import { wordsOf } from './words.ts';
+import { spellingsOf } from './words.ts';
 
 /** Somebody who was found. */
 export interface FoundPerson {
@@ -93,7 +93,7 @@ function bestOf(
   { index, standings }: CheckedAgainst,
 ): FoundPerson[] {
   const asked = conditions.filter(({ key, isNegated }) => key === 'words' && !isNegated);
-  const words = asked.flatMap(({ values }) => values.flatMap(wordsOf));
+  const words = asked.flatMap(({ values }) => values.flatMap(spellingsOf));
   const matches = matchWords(index.words, words);
   const matchAt = (at: number) => matches[at] ?? 0;
   const personAt = (at: number) => index.people[at] ?? 0;

@@ -2,7 +2,7 @@ import type { QueryPart } from './parsed-query.ts';
 import type { SearchIndex } from './search-index.ts';
 import { titleWordsOf } from './title-words.ts';
 import { matchWords } from './word-index.ts';
-import { wordsOf } from './words.ts';
+import { spellingsOf } from './words.ts';
 
 /** What a name may have been taken for. */
 const MAY_BE_NAME = new Set<QueryPart['kind']>(['city', 'position', 'companyIndustry', 'word']);
@@ -30,9 +30,10 @@ export function settleNames(query: string, parts: readonly QueryPart[], index: S
 
 /** "Da": a lone word that carries only the question elsewhere begins somebody's name here. */
 function beginningOfName(query: string, { nameWords }: SearchIndex): QueryPart[] {
-  const words = wordsOf(query);
-  const [only = ''] = words;
-  const isName = words.length === 1 && nameWords.some((name) => name.some((word) => word.startsWith(only)));
+  const words = spellingsOf(query);
+  const [only = []] = words;
+  const isBegun = (word: string) => only.some((spelling) => word.startsWith(spelling));
+  const isName = words.length === 1 && nameWords.some((name) => name.some(isBegun));
   const whole = { kind: 'word', value: '', isExcluded: false, start: 0, end: query.length } as const;
   return isName ? asWords(query, whole) : [];
 }
@@ -40,13 +41,13 @@ function beginningOfName(query: string, { nameWords }: SearchIndex): QueryPart[]
 /** After the last part of the longest name that begins with a part; 0 where none does. */
 function endOfName(query: string, parts: readonly QueryPart[], from: number, index: SearchIndex): number {
   let longest = 0;
-  const words: string[] = [];
+  const words: string[][] = [];
   for (let at = from; at < parts.length; at++) {
     const part = parts[at];
     const before = parts[at - 1];
     if (part === undefined || part.isExcluded || !MAY_BE_NAME.has(part.kind)) break;
     if (at > from && query.slice(before?.end, part.start).trim() !== '') break;
-    words.push(...wordsOf(query.slice(part.start, part.end)));
+    words.push(...spellingsOf(query.slice(part.start, part.end)));
     if (words.length > LONGEST_NAME) break;
     const isName = words.length > 1 ? isOneName(words, index) : isOnlyName(part, words, index);
     if (isName) longest = at + 1;
@@ -55,10 +56,12 @@ function endOfName(query: string, parts: readonly QueryPart[], from: number, ind
 }
 
 /** True where somebody's name has all of the words. */
-function isOneName(words: readonly string[], index: SearchIndex): boolean {
+function isOneName(words: readonly (readonly string[])[], index: SearchIndex): boolean {
   const matches = matchWords(index.words, words, Number.POSITIVE_INFINITY);
   for (let at = matches.findIndex(isMatch); at >= 0 && at < matches.length; at++) {
-    const isNamed = isMatch(matches[at] ?? 0) && words.every((word) => index.nameWords[at]?.includes(word));
+    const isNamed =
+      isMatch(matches[at] ?? 0) &&
+      words.every((spellings) => spellings.some((word) => index.nameWords[at]?.includes(word)));
     if (isNamed) return true;
   }
   return false;
@@ -68,9 +71,17 @@ function isMatch(match: number): boolean {
   return match > 0;
 }
 
-function isOnlyName({ kind, value }: QueryPart, words: readonly string[], index: SearchIndex): boolean {
+function isOnlyName(
+  { kind, value }: QueryPart,
+  words: readonly (readonly string[])[],
+  index: SearchIndex,
+): boolean {
   if (kind !== 'position') return false;
-  const titles = matchWords(index.titles, titleWordsOf(value), Number.POSITIVE_INFINITY);
+  const titles = matchWords(
+    index.titles,
+    titleWordsOf(value).map((word) => [word]),
+    Number.POSITIVE_INFINITY,
+  );
   return titles.every((match) => match === 0) && isOneName(words, index);
 }
 

@@ -1,6 +1,6 @@
 import { foldText } from '../fold-text.ts';
 import { TITLE_NAMES } from './lists/title-names.ts';
-import { singularOf } from './words.ts';
+import { singularOf, writeOut } from './words.ts';
 
 /** Tie the parts of a title together and say nothing of it. */
 const TIES = new Set(
@@ -28,7 +28,7 @@ function readNames(): TitleNames {
     const [words = '', names = ''] = row.split(': ');
     for (const name of names.split(', ')) {
       if (UNSPACED.test(name)) unspaced.push([foldText(name), words]);
-      else spaced.set(splitTitle(name).join(' '), words);
+      else for (const spelled of [name, writeOut(name)]) spaced.set(splitTitle(spelled).join(' '), words);
     }
   }
   return { spaced, unspaced: unspaced.sort(([x], [y]) => y.length - x.length) };

@@ -32,12 +32,17 @@ export function indexWords(texts: readonly (readonly string[])[]): WordIndex {
  * How well each text fits, 0 where any of the words is missing: 2 for each word that is there or whose singular is,
  * 1 for each that only begins one. Beginnings shorter than `shortest` do not count. The work is bounded by the texts
  * that have the words, not by all there are.
+ * @param asked each word in the ways it is spelled, one of which must be there
  */
-export function matchWords(index: WordIndex, asked: readonly string[], shortest = 1): Uint16Array {
+export function matchWords(
+  index: WordIndex,
+  asked: readonly (readonly string[])[],
+  shortest = 1,
+): Uint16Array {
   const fits = new Uint16Array(index.size);
   const found = new Uint16Array(index.size);
-  const distinct = [...new Set(asked)];
-  for (const [round, word] of distinct.entries()) {
+  const distinct = [...new Map(asked.map((spellings) => [spellings[0], spellings])).values()];
+  for (const [round, spellings] of distinct.entries()) {
     let survivors = 0;
     const mark = (at: number, points: number) => {
       for (let next = index.starts[at] ?? 0; next < (index.starts[at + 1] ?? 0); next++) {
@@ -48,11 +53,12 @@ export function matchWords(index: WordIndex, asked: readonly string[], shortest 
         survivors++;
       }
     };
-    for (const whole of new Set([word, singularOf(word)])) {
+    for (const whole of new Set(spellings.flatMap((word) => [word, singularOf(word)]))) {
       const at = placeOf(index, whole);
       if (index.words[at] === whole) mark(at, 2);
     }
-    if (word.length >= shortest) {
+    for (const word of spellings) {
+      if (word.length < shortest) continue;
       for (let at = placeOf(index, word); index.words[at]?.startsWith(word); at++) mark(at, 1);
     }
     if (survivors === 0) return new Uint16Array(index.size);

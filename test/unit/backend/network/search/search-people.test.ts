@@ -108,6 +108,27 @@ describe('searchPeople', () => {
     expect(idsOf(search([is('words', 'design')], {}, index, equal))).toEqual([4, 2, 7]);
   });
 
+  it.each([
+    ['Müller', [2, 3, 4]],
+    ['Mueller', [2, 3]],
+    ['Muller', [2, 4]],
+    ['Mül', [2, 3, 4]],
+    ['Bauer', [5]],
+    ['Baur', []],
+  ])('a name is found however it is spelled: %s', (asked, people) => {
+    const names = ['Müller', 'Mueller', 'Muller', 'Bauer'];
+    const index = makeIndex(names.map((name, at) => makePerson(at + 2, { name })));
+    expect(idsOf(search([is('words', asked)], {}, index)).sort()).toEqual(people);
+  });
+
+  it.each([
+    ['company', 'Groenland Koeln'],
+    ['pastCompany', 'Grönland Köln'],
+  ] as const)('so is a %s', (key, asked) => {
+    const one = makePerson(2, { company: 'Grönland Köln AG', pastCompanies: ['Groenland Koeln AG'] });
+    expect(idsOf(search([is(key, asked)], {}, makeIndex([one])))).toEqual([2]);
+  });
+
   it('leaves the caller out', () => {
     const index = makeIndex([...PEOPLE, makePerson(ME, { name: 'Dana Caller' })]);
     expect(idsOf(search([is('words', 'dana')], {}, index))).toEqual([2]);

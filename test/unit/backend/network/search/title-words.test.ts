@@ -24,6 +24,7 @@ describe('titleWordsOf', () => {
     [['Product Manager', 'Produktmanagerin', 'chef de produit', 'jefe de producto'], 'manager product'],
     [['Co-Founder', 'Mitgründer', 'cofondatrice'], 'cofounder'],
     [['nurses', 'infirmière', 'enfermeiro'], 'nurse'],
+    [['Geschäftsführerin', 'Geschaeftsfuehrerin'], 'ceo'],
     [['C++ Developer', 'C++ Entwicklerin'], 'c++ developer'],
     [['of the', ''], ''],
   ])('%j are compared by the same words', (titles, words) => {

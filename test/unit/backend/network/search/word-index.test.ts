@@ -9,7 +9,13 @@ function matchWord(asked: string, words: readonly string[]): number {
   if (words.includes(asked) || words.includes(singularOf(asked))) return 2;
   return words.some((word) => word.startsWith(asked)) ? 1 : 0;
 }
-const match = (asked: string[], shortest?: number) => [...matchWords(indexWords(TEXTS), asked, shortest)];
+const match = (asked: string[], shortest?: number) => [
+  ...matchWords(
+    indexWords(TEXTS),
+    asked.map((word) => [word]),
+    shortest,
+  ),
+];
 
 describe('matchWords', () => {
   it.each([
@@ -30,6 +36,12 @@ describe('matchWords', () => {
     expect(match(asked)).toEqual(expected);
   });
 
+  it('takes a word in any of its spellings, and counts it once', () => {
+    const spelled = indexWords([['mueller'], ['muller', 'mueller'], ['muller'], ['muell'], ['bauer']]);
+    expect([...matchWords(spelled, [['muller', 'mueller']])]).toEqual([2, 2, 2, 0, 0]);
+    expect([...matchWords(spelled, [['mul', 'muel']])]).toEqual([1, 1, 1, 1, 0]);
+  });
+
   it('counts no beginning that is too short', () => {
     expect(match(['design'], 7)).toEqual([0, 2, 0, 0]);
   });
@@ -43,7 +55,12 @@ describe('matchWords', () => {
           const fits = asked.map((one): number => matchWord(one, words));
           return fits.includes(0) ? 0 : fits.reduce((sum, fit) => sum + fit, 0);
         });
-        expect([...matchWords(indexWords(all), asked)]).toEqual(expected);
+        expect([
+          ...matchWords(
+            indexWords(all),
+            asked.map((one) => [one]),
+          ),
+        ]).toEqual(expected);
       }),
     );
   });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { singularOf, wordsOf } from '../../../../../backend/network/search/words.ts';
+import { singularOf, spellingsOf, wordsOf } from '../../../../../backend/network/search/words.ts';
 
 describe('wordsOf', () => {
   it.each([
@@ -21,6 +21,40 @@ describe('wordsOf', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         expect(wordsOf(wordsOf(text).join(' '))).toEqual(wordsOf(text));
+      }),
+    );
+  });
+});
+
+describe('spellingsOf', () => {
+  it.each([
+    [
+      'Jörg Müller',
+      [
+        ['jorg', 'joerg'],
+        ['muller', 'mueller'],
+      ],
+    ],
+    ['MU\u0308LLER', [['muller', 'mueller']]],
+    [
+      'Søren Ågård',
+      [
+        ['soren', 'soeren'],
+        ['agard', 'aagaard'],
+      ],
+    ],
+    ['Weiß', [['weiss']]],
+    ['Joerg Bauer', [['joerg'], ['bauer']]],
+    ['Zoë', [['zoe']]],
+    ['', []],
+  ])('%j is spelled %j', (name, spellings) => {
+    expect(spellingsOf(name)).toEqual(spellings);
+  });
+
+  it('has the words of the name first, whatever it is', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (name) => {
+        expect(spellingsOf(name).map(([word]) => word)).toEqual(wordsOf(name));
       }),
     );
   });
