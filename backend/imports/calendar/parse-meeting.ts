@@ -22,12 +22,17 @@ const MOST_ID_CHARACTERS = 1024;
 /** Parses the properties of one event. */
 export function parseMeeting(lines: readonly string[], file: string, line: number): ParsedMeeting {
   try {
-    const text = ['BEGIN:VEVENT', ...lines, 'END:VEVENT'].join('\r\n');
+    const text = ['BEGIN:VEVENT', ...lines.map(quoteZone), 'END:VEVENT'].join('\r\n');
     return readEvent(new ICAL.Component(ICAL.parse(text)), file, line);
   } catch {
     // The library throws whatever it stumbles over.
     return { kind: 'refused', why: 'it is not written as a calendar’s events are' };
   }
+}
+
+/** Exchange writes `DTSTART;TZID=tzone://Microsoft/Utc:2024…`, where what holds a colon has to be quoted. */
+function quoteZone(line: string): string {
+  return line.replace(/^([\w-]+(?:;[^:";]*)*;TZID=)(\w+:\/\/[^:";]*)(?=[:;])/i, '$1"$2"');
 }
 
 function readEvent(event: ICAL.Component, file: string, line: number): ParsedMeeting {

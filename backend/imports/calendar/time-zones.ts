@@ -9,6 +9,12 @@ type OffsetAt = (wallSeconds: number) => number;
 const YEARLY_CHANGE =
   /^RRULE:(?=.*\bFREQ=YEARLY\b)(?=.*\bBYMONTH=)(?:(?:FREQ=YEARLY|INTERVAL=1|BYMONTH=(?:[1-9]|1[0-2])|BYDAY=[+-]?[1-4]?(?:MO|TU|WE|TH|FR|SA|SU)|UNTIL=\d{8}(?:T\d{6}Z?)?|WKST=[A-Z]{2})(?:;|$))+$/i;
 
+/** The time of day at which the clocks change, which the description's DTSTART says, too; Notes writes it into the rule. */
+const TIME_OF_DAY = /;BY(?:HOUR|MINUTE|SECOND)=\d{1,2}(?=;|$)/gi;
+
+/** `GMT+0200`, `UTC-3`: programs write so that know no zone but an offset. */
+const OFFSET = /^(?:UTC|GMT)(?<sign>[+-])(?<hours>\d{1,2})(?::?(?<minutes>\d{2}))?$/i;
+
 /** Zones of one import; nobody lives in more. What comes beyond them is read as UTC. */
 const MOST_ZONES = 600;
 const MOST_LINES = 2000;
@@ -37,10 +43,11 @@ export class TimeZones {
   }
 
   /** Takes a zone as the calendar describes it; a description that cannot be followed is as none. */
-  describe(lines: readonly string[]): void {
-    if (this.#zones.size >= MOST_ZONES || lines.length > MOST_LINES) return;
-    const rules = lines.filter((line) => /^RRULE[;:]/i.test(line));
-    if (!rules.every((rule) => YEARLY_CHANGE.test(rule))) return;
+  describe(written: readonly string[]): void {
+    if (this.#zones.size >= MOST_ZONES || written.length > MOST_LINES) return;
+    const isRule = (line: string) => /^RRULE[;:]/i.test(line);
+    const lines = written.map((line) => (isRule(line) ? line.replace(TIME_OF_DAY, '') : line));
+    if (!lines.filter(isRule).every((rule) => YEARLY_CHANGE.test(rule))) return;
     const described = parseZone(lines);
     if (described !== null && !this.#zones.has(described.name)) {
       this.#zones.set(described.name, described.offsetAt);
@@ -76,12 +83,21 @@ export class TimeZones {
 
 /** A zone of the IANA database, or of Windows; some programs write a path before its name. */
 function zoneNamed(name: string): OffsetAt | null {
+  const { sign, hours = '', minutes = '00' } = OFFSET.exec(name)?.groups ?? {};
+  if (sign !== undefined) return offsetOf(sign, Number(hours), Number(minutes));
   const parts = (ianaNameOf(name) ?? name.slice(-MOST_NAME_CHARACTERS)).split('/');
   for (const count of [3, 2, 1]) {
     const format = count > parts.length ? null : formatOf(parts.slice(-count).join('/'));
     if (format !== null) return offsetsOf(format);
   }
   return null;
+}
+
+/** None is further ahead than 14 hours. */
+function offsetOf(sign: string, hours: number, minutes: number): OffsetAt | null {
+  if (hours > 14 || minutes > 59) return null;
+  const seconds = (sign === '-' ? -1 : 1) * (hours * 60 + minutes) * 60;
+  return () => seconds;
 }
 
 function formatOf(timeZone: string): Intl.DateTimeFormat | null {

@@ -1,5 +1,6 @@
 import { decodeLine } from './decode-line.ts';
 import { LineSplitter } from './line-splitter.ts';
+import { utf16Of } from './utf-16.ts';
 import { withLineFeeds } from './with-line-feeds.ts';
 
 /** A property of a calendar or card, unfolded: `NAME;PARAM=x:value`, the group before the name included. */
@@ -29,7 +30,7 @@ const EQUALS = 61;
 /**
  * Reads the content lines of calendars (RFC 5545, 3.1) and cards (RFC 6350, 3.2): a line that begins with a blank goes
  * on with the one before, even in the middle of a character. In cards of version 2.1 one does whose value is
- * quoted-printable and ends in `=`. Text is UTF-8, UTF-16 with its mark, or Windows-1252.
+ * quoted-printable and ends in `=`. Text is UTF-8, UTF-16 or Windows-1252.
  */
 export async function readContentLines(
   stream: AsyncIterable<Uint8Array>,
@@ -55,19 +56,14 @@ async function* inUtf8(stream: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8A
     if (decoder === undefined) {
       first = Buffer.concat([first, chunk]);
       if (first.length < 2) continue;
-      decoder = utf16Of(first);
+      const encoding = utf16Of(first);
+      decoder = encoding === null ? null : new TextDecoder(encoding);
       yield decoder === null ? first : encoder.encode(decoder.decode(first, { stream: true }));
     } else {
       yield decoder === null ? chunk : encoder.encode(decoder.decode(chunk, { stream: true }));
     }
   }
   if (decoder === undefined) yield first;
-}
-
-function utf16Of([first, second]: Uint8Array): TextDecoder | null {
-  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le');
-  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be');
-  return null;
 }
 
 class PropertyCollector {

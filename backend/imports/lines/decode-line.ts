@@ -1,3 +1,5 @@
+import { utf16Of } from './utf-16.ts';
+
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 const windows1252 = new TextDecoder('windows-1252');
 
@@ -10,10 +12,9 @@ export function decodeLine(bytes: Uint8Array): string {
   }
 }
 
-/** Text of a file's beginning, its mark cut; in UTF-16 where the mark says so, as old programs write. */
+/** Text of a file's beginning, its mark cut; in UTF-16 where it is, as old programs write. */
 export function decodeMarkedHead(head: Uint8Array): string {
-  const [first, second] = head;
-  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(head);
-  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(head);
+  const encoding = utf16Of(head);
+  if (encoding !== null) return new TextDecoder(encoding).decode(head);
   return decodeLine(head).replace(/^\ufeff/, '');
 }

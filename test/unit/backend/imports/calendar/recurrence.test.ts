@@ -262,6 +262,14 @@ describe('a zone', () => {
     },
   );
 
+  it.each([
+    'TZID=tzone://Microsoft/Utc',
+    'TZID="tzone://Microsoft/Utc"',
+    'X-A=1;TZID=tzone://Microsoft/Utc;X-B=2',
+  ])('with a colon in its name: %s', async (zone) => {
+    expect(await timesOfSeries([`DTSTART;${zone}:20240603T090000`])).toEqual(['2024-06-03T09:00']);
+  });
+
   it('without changes of clocks', async () => {
     expect(await timesOfSeries(['DTSTART;TZID=Asia/Kolkata:20240603T090000'])).toEqual(['2024-06-03T03:30']);
   });

@@ -31,6 +31,11 @@ describe('a zone', () => {
     // The hour that a change of clocks skips, and the hours around it.
     ['Europe/Berlin', '2024-03-31T01:59', '2024-03-31T00:59'],
     ['Europe/Berlin', '2024-03-31T03:00', '2024-03-31T01:00'],
+    ['GMT+0200', '2024-07-01T12:00', '2024-07-01T10:00'],
+    ['UTC-3', '2024-07-01T12:00', '2024-07-01T15:00'],
+    ['utc+05:30', '2024-07-01T12:00', '2024-07-01T06:30'],
+    ['GMT+15', '2024-07-01T12:00', '2024-07-01T12:00'],
+    ['tzone://Microsoft/Utc', '2024-07-01T12:00', '2024-07-01T12:00'],
     ['Nowhere/At_All', '2024-07-01T12:00', '2024-07-01T12:00'],
     ['', '2024-07-01T12:00', '2024-07-01T12:00'],
   ])('%s: %s is %s in UTC', (zone, wall, utc) => {
@@ -43,9 +48,22 @@ describe('a zone', () => {
     expect(utcOf(zones, '2024-07-01T12:00', 'Europe/Berlin')).toBe('2024-07-01T07:00');
   });
 
+  it('is described with the time of day in its rule, as Notes does', () => {
+    const zones = new TimeZones();
+    zones.describe(
+      fixed(
+        'Western/Central Europe',
+        '+0500',
+        'FREQ=YEARLY;BYMINUTE=0;BYHOUR=2;BYDAY=-1SU;BYMONTH=10;WKST=SU',
+      ),
+    );
+    expect(utcOf(zones, '2024-07-01T12:00', 'Western/Central Europe')).toBe('2024-07-01T07:00');
+  });
+
   it.each([
     ['has no name', fixed('', '+0500').slice(1)],
     ['changes every second', fixed('Mine', '+0500', 'FREQ=SECONDLY')],
+    ['changes several times a day', fixed('Mine', '+0500', 'FREQ=YEARLY;BYMONTH=4;BYDAY=1MO;BYHOUR=2,3')],
     [
       'changes by a rule of days of the month',
       fixed('Mine', '+0500', 'FREQ=YEARLY;BYMONTH=4;BYDAY=1MO;BYMONTHDAY=15'),

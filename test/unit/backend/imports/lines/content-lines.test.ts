@@ -48,6 +48,8 @@ describe('a property', () => {
     ['in Windows-1252', Buffer.from('A:Zoë\n', 'latin1')],
     ['in UTF-16, little end first', Buffer.from('\ufeffA:Zoë\n', 'utf16le')],
     ['in UTF-16, big end first', Buffer.from('\ufeffA:Zoë\n', 'utf16le').swap16()],
+    ['in UTF-16 without its mark', Buffer.from('A:Zoë\n', 'utf16le')],
+    ['in UTF-16, big end first, without', Buffer.from('A:Zoë\n', 'utf16le').swap16()],
   ])('%s', async (_, bytes) => {
     expect(await read(bytes, 1)).toEqual(['1 A A:Zoë']);
   });

@@ -12,6 +12,7 @@ it.each([
   ['UTF-8', Buffer.from('\ufeffZoë')],
   ['UTF-16, little end first', Buffer.from('\ufeffZoë', 'utf16le')],
   ['UTF-16, big end first', Buffer.from('\ufeffZoë', 'utf16le').swap16()],
+  ['UTF-16 without its mark', Buffer.from('Zoë', 'utf16le')],
   ['no mark', Buffer.from('Zoë')],
 ])('decodes a beginning with a mark of %s', (_, bytes) => {
   expect(decodeMarkedHead(bytes)).toBe('Zoë');
