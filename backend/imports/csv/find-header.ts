@@ -1,5 +1,6 @@
 import { ImportError } from '../record.ts';
 import { DELIMITERS, type Delimiter, type ScannedRow, scanRows } from './scan-rows.ts';
+import { unquoteRow } from './unquote-row.ts';
 
 /**
  * Column names a table may use for each column that is read; the first is the one shown where it is missing. The word
@@ -79,7 +80,7 @@ function nearestHeader<Column extends string>(
   const candidates: Candidate<Column>[] = [];
   for (const delimiter of DELIMITERS) {
     const take = (row: ScannedRow) => {
-      const candidate = candidateOf(row, delimiter, byName, required);
+      const candidate = candidateOf(unquoteRow(row, delimiter), delimiter, byName, required);
       if (candidate !== null) candidates.push(candidate);
       return candidate?.missing.length !== 0;
     };

@@ -1,7 +1,8 @@
 import type { SourceFile } from '../record.ts';
 import { type ColumnNames, foldColumnName, ROWS_SCANNED, withoutNumber } from './find-header.ts';
 import { readTableHead } from './read-table-head.ts';
-import { DELIMITERS, type ScannedRow, scanRows } from './scan-rows.ts';
+import { DELIMITERS, type Delimiter, type ScannedRow, scanRows } from './scan-rows.ts';
+import { unquoteRow } from './unquote-row.ts';
 
 /** The names in each of the first rows of a table, folded, by whatever separates them; numbers stand as `n`, too. */
 export type HeaderNames = readonly ReadonlySet<string>[];
@@ -29,14 +30,15 @@ export function showsColumns<Column extends string>(
 
 function namesIn(text: string): HeaderNames {
   const rows: Set<string>[] = [];
-  const take = ({ cells, quotes }: ScannedRow) => {
-    if (quotes === 'open') return true;
+  const take = (row: ScannedRow, delimiter: Delimiter) => {
+    if (row.quotes === 'open') return true;
+    const { cells } = unquoteRow(row, delimiter);
     const names = cells.map(foldColumnName).filter((name) => name !== '');
     if (names.length > 1) rows.push(new Set([...names, ...names.map(withoutNumber)]));
     return true;
   };
   for (const delimiter of DELIMITERS) {
-    scanRows(text, delimiter, take, { line: 1, isLast: true, atMost: ROWS_SCANNED });
+    scanRows(text, delimiter, (row) => take(row, delimiter), { line: 1, isLast: true, atMost: ROWS_SCANNED });
   }
   return rows;
 }

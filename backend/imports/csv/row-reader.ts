@@ -3,6 +3,7 @@ import { type ColumnNames, foldColumnName, type Header } from './find-header.ts'
 import { pickCells } from './pick-cells.ts';
 import type { TableEnd, TableRow, TableShape } from './read-table.ts';
 import { countLineEnds, type ScannedRow, scanRows } from './scan-rows.ts';
+import { unquoteRow } from './unquote-row.ts';
 
 /** A group of 50 people by long addresses has about 10,000 characters; nothing else that is wanted comes near. */
 const MAX_CELL = 32_768;
@@ -69,9 +70,10 @@ export class RowReader<Column extends string> {
     return { rows: this.rows, columns, openLine };
   }
 
-  #take(row: ScannedRow, rows: TableRow<Column>[]): boolean {
-    if (row.line <= this.#header.lastLine) return true;
-    if (row.quotes === 'open') throw unterminated(row, this.#file, 'never ends');
+  #take(scanned: ScannedRow, rows: TableRow<Column>[]): boolean {
+    if (scanned.line <= this.#header.lastLine) return true;
+    if (scanned.quotes === 'open') throw unterminated(scanned, this.#file, 'never ends');
+    const row = unquoteRow(scanned, this.#header.delimiter, this.#header.width);
     if (row.cells.every((cell) => cell.trim() === '')) return true;
     if (isHeaderAgain(row, this.#header)) {
       const message = `Line ${row.line}: the header stands there once more; it was left out.`;

@@ -62,6 +62,16 @@ describe('rows', () => {
     expect(findings).toEqual([{ file: 't.csv', line: 3, level: 'dropped', message }]);
   });
 
+  it('are taken out of the quotes that a spreadsheet put around whole lines, the header’s too', async () => {
+    const { rows } = await read(
+      '"Name,Mail,Company"\n"Dana,d@x.example,""Acme, Inc."""\nKen,k@x.example,Globex\n',
+    );
+    expect(rows.map(({ line, cells }) => [line, cells.name, cells.mail])).toEqual([
+      [2, 'Dana', 'd@x.example'],
+      [3, 'Ken', 'k@x.example'],
+    ]);
+  });
+
   it("are '' in a column that is not there", async () => {
     expect((await read('Name\nDana\n')).rows[0]?.cells.mail).toBe('');
   });
