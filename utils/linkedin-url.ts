@@ -111,15 +111,20 @@ function capitalise(word: string): string {
 
 /** The address as a browser reads it, if it leads to LinkedIn itself and hides nothing; else null. */
 export function parseLinkedinAddress(address: string): URL | null {
-  // A browser takes a backslash for a slash; an address that relies on it is meant to mislead.
   const [path = ''] = address.split(/[?#]/, 1);
-  if (path.includes('\\')) return null;
+  // A browser takes a backslash for a slash; an address that relies on it is meant to mislead.
+  if (path.includes('\\') || holdsAnother(path)) return null;
   const hasScheme = /^https?:\/\//i.test(address);
   const text = hasScheme ? address : `https://${address}`;
   const url = readUrl(text);
   if (url === null) return null;
   const isLinkedin = url.hostname === 'linkedin.com' || url.hostname.endsWith('.linkedin.com');
   return isLinkedin && url.username === '' && url.password === '' && url.port === '' ? url : null;
+}
+
+/** Whether another address begins right behind the first: read as one, it would end up in the first's slug. */
+function holdsAnother(path: string): boolean {
+  return /.https?:\/\//i.test(path) || path.toLowerCase().split('linkedin.com/').length > 2;
 }
 
 /** The address behind a sign-in page, null where the address is none or leads nowhere on LinkedIn. */

@@ -362,8 +362,24 @@ describe('nameFromSlug', () => {
 });
 
 describe('two addresses in one line', () => {
-  it.each([' ', '\u00a0', ' , '])('are none where %j parts them', (between) => {
+  it.each(['', '/', ' ', '\u00a0', ' , '])('are none where %j parts them', (between) => {
     const line = `https://www.linkedin.com/in/maria${between}https://www.linkedin.com/in/bob`;
     expect(identifyLinkedin(line)).toBeNull();
+  });
+
+  it.each([
+    'linkedin.com/in/marialinkedin.com/in/bob',
+    'https://www.linkedin.com/in/mariahttp://acme.example',
+    'https://uk.linkedin.com/company/https://acme.example/',
+    'https://www.linkedin.com/in/https:/www.linkedin.com/in/bob',
+  ])('are none where nothing parts them: %s', (line) => {
+    expect(identifyLinkedin(line)).toBeNull();
+  });
+
+  it.each([
+    'https://www.linkedin.com/in/maria?trk=https://www.linkedin.com/in/bob',
+    'https://www.linkedin.com/in/maria#https://www.linkedin.com/in/bob',
+  ])('are one where the other stands behind it as a query or a place: %s', (line) => {
+    expect(identifyLinkedin(line)?.key).toBe('li:in:maria');
   });
 });
