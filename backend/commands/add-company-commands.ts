@@ -6,7 +6,9 @@ import { runCommand } from './run-command.ts';
 
 /** `company …` */
 export function addCompanyCommands(program: Command): void {
-  const companies = program.command('company').description('Which company a LinkedIn page is.');
+  const companies = program
+    .command('company')
+    .description('The companies you can reach, and which one a LinkedIn page is.');
   addCommand(
     companies,
     'candidates <address>',

@@ -10,10 +10,10 @@ export function addRankingCommands(program: Command): void {
     ({ member, asOf, json, page, limit }: Paged) =>
       runCommand(rankCompanies, { member, asOf, page: { page, limit } }, json),
   );
-  addPagedCommand(program, 'search <query>', 'Search your data in plain words.')
+  addPagedCommand(program, 'search <words...>', 'Search your data in plain words.')
     .addOption(new Option('--type <type>', 'for what').choices(['people', 'companies']).default('people'))
-    .action((query: string, { member, asOf, json, page, limit, type }: Paged & { type: string }) =>
-      runCommand(search, { member, asOf, query, type, page, limit }, json),
+    .action((words: string[], { member, asOf, json, page, limit, type }: Paged & { type: string }) =>
+      runCommand(search, { member, asOf, query: words.join(' '), type, page, limit }, json),
     );
   addCommand(program, 'sort', 'Read addresses of people, one a line, and rank them.').action(
     async ({ member, asOf, json }: Shared) =>

@@ -8,6 +8,9 @@ import { defineServiceCommand } from './service-command.ts';
 
 const NO_SUCH_IMPORT = 'There is no such import of yours. Their ids: npm run kith -- imports';
 
+/** Where the name of a state alone says nothing to a person. */
+const STATE_WORDS: Readonly<Record<string, string>> = { ready: 'to confirm', done: 'imported' };
+
 const NOTHING_WRITTEN = 'Nothing of this import was in your data. It is off the list now.';
 
 /** `imports`: what was imported, and what waits. */
@@ -21,7 +24,9 @@ export const listImports = defineServiceCommand({
       ? 'Nothing was imported yet.'
       : imports
           .map(({ started_at, state, file_name, error, id }) =>
-            [started_at.slice(0, 10), state.padEnd(8), id, file_name, error].join('  ').trimEnd(),
+            [started_at.slice(0, 10), (STATE_WORDS[state] ?? state).padEnd(10), id, file_name, error]
+              .join('  ')
+              .trimEnd(),
           )
           .join('\n'),
 });

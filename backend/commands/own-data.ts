@@ -3,6 +3,7 @@ import { coverage, done, type Erased, erased, eraseRequest } from '../../utils/i
 import { asking, askOr, askService } from './ask-service.ts';
 import { defineCommand } from './command.ts';
 import { countOf } from './count-of.ts';
+import { saySource } from './say-source.ts';
 
 /** `coverage`: what the member's data covers. */
 export const showCoverage = defineCommand({
@@ -17,7 +18,9 @@ export const showCoverage = defineCommand({
       me ? `You are ${me}.` : 'Which profile is yours is not known yet: npm run kith -- me ADDRESS',
     ];
     for (const { import_id, imported_at, source, file_name, people: count } of sources) {
-      lines.push(`  ${imported_at.slice(0, 10)}  ${file_name} (${source}, ${peopleOf(count)})  ${import_id}`);
+      lines.push(
+        `  ${imported_at.slice(0, 10)}  ${nameOf(file_name, source)} (${peopleOf(count)})  ${import_id}`,
+      );
     }
     return lines.join('\n');
   },
@@ -50,8 +53,13 @@ export const erase = defineCommand({
   show: showErased,
 });
 
-export function showErased({ people, evidence, ties, imports }: Erased): string {
-  return `Erased: ${peopleOf(people)}, ${countOf(evidence, 'piece')} of evidence, ${countOf(ties, 'tie')}, ${countOf(imports, 'import')}.`;
+export function showErased({ people, evidence, imports }: Erased): string {
+  return `Erased: ${peopleOf(people)}, ${countOf(evidence, 'fact')}, ${countOf(imports, 'import')}.`;
+}
+
+/** What is said by hand came in no file. */
+function nameOf(fileName: string, source: string): string {
+  return fileName === '' ? saySource(source) : `${fileName}, ${saySource(source)}`;
 }
 
 function peopleOf(count: number): string {

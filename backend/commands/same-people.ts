@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { done } from '../../utils/interface/kith-network.ts';
 import { type SamePair, type SameSide, samePeople } from '../../utils/interface/kith-same.ts';
+import { saySource } from './say-source.ts';
 import { defineServiceCommand } from './service-command.ts';
 
 /** `same`: who probably is one person, with the number of each pair. */
@@ -48,7 +49,7 @@ function showPair({ id, people, reasons, answer }: SamePair): string {
 }
 
 function showSide({ full_name, title, company, linkedin_url, emails, sources }: SameSide): string {
-  return [full_name, title, company, linkedin_url, ...emails, `(${sources.join(', ')})`]
+  return [full_name, title, company, linkedin_url, ...emails, `(${sources.map(saySource).join(', ')})`]
     .filter((text) => text !== '')
     .join('  ');
 }

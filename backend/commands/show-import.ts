@@ -25,8 +25,12 @@ export function showImport(job: ImportJob): string {
 }
 
 function reportLines({ file_name, counts, newly_reachable: { count, people } }: ImportJob): string[] {
-  const evidence = `${counts.evidence_added} new, ${counts.evidence_updated} updated, ${counts.evidence_unchanged} as before`;
-  const lines = [`Imported ${file_name}: ${peopleOf(counts.people)}; evidence: ${evidence}.`];
+  const facts = [
+    countOf(counts.evidence_added, 'new fact'),
+    ...(counts.evidence_updated > 0 ? [`${counts.evidence_updated} renewed`] : []),
+    ...(counts.evidence_unchanged > 0 ? [`${counts.evidence_unchanged} known already`] : []),
+  ];
+  const lines = [`Imported ${file_name}: ${peopleOf(counts.people)}, ${facts.join(', ')}.`];
   if (count > 0) {
     const names = people.map(({ name }) => name).join(', ');
     const more = count > people.length ? ` and ${count - people.length} more` : '';

@@ -31,7 +31,11 @@ describe('the command line', () => {
   });
 
   it('refuses with exit code 2 and one sentence on standard error', () => {
-    expect(kith(['frobnicate'])).toEqual({ status: 2, stdout: '', stderr: "unknown command 'frobnicate'\n" });
+    expect(kith(['frobnicate'])).toEqual({
+      status: 2,
+      stdout: '',
+      stderr: `There is no command "frobnicate". All there are: npm run kith -- --help\n`,
+    });
   });
 
   it('takes with identify what every command takes', () => {

@@ -42,7 +42,7 @@ describe('import', () => {
       told.push(progress),
     );
     expect(told.map(({ doing }) => doing)).toContain('Reading Connections.csv');
-    expect(importFile.show(job)).toMatch(/^Imported Connections\.csv: \d+ people; evidence: 3 new/);
+    expect(importFile.show(job)).toMatch(/^Imported Connections\.csv: \d+ people, 3 new facts/);
     expect(importFile.show(job)).toMatch(/Connections\.csv, line 5: "Connected On" is not a date/);
   });
 
@@ -128,7 +128,7 @@ describe('erase', () => {
   it('removes one person for good', async () => {
     const { kith, file } = await kithWithData();
     const erased = await run(erase, kith, { ...ME, request: { what: 'person', linkedin_url: DANA } });
-    expect(erase.show(erased)).toMatch(/^Erased: 1 person, 1 piece of evidence, /);
+    expect(erase.show(erased)).toMatch(/^Erased: 1 person, 1 fact, /);
     await run(importFile, kith, { ...ME, path: file, me: null });
     expect(paths.toJson(await run(paths, kith, { ...ME, target: DANA }))).toMatchObject({ count: 0 });
   });

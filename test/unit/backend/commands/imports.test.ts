@@ -48,8 +48,10 @@ describe('an import that is shown first', () => {
   it('is written once it is confirmed', async () => {
     const { kith, id } = await previewed();
     const shown = await show(confirmImport, kith, { id, me: 'https://www.linkedin.com/in/owner' });
-    expect(shown).toMatch(/^Imported Connections\.csv: 1 person; evidence: 1 new, 0 updated, 0 as before\./);
-    expect(await show(showCoverage, kith)).toContain('You are https://www.linkedin.com/in/owner.');
+    expect(shown).toMatch(/^Imported Connections\.csv: 1 person, 1 new fact\./);
+    const covered = await show(showCoverage, kith);
+    expect(covered).toContain('You are https://www.linkedin.com/in/owner.');
+    expect(covered).toContain('  Connections.csv, LinkedIn export (1 person)  ');
   });
 
   it('is gone once it is canceled', async () => {
@@ -112,12 +114,12 @@ describe('imports', () => {
     const { kith, path } = await kithWithFile();
     const { id } = importJob.parse(await run(importFile, kith, { path, me: null }));
     expect(await show(listImports, kith)).toMatch(
-      new RegExp(`^\\d{4}-\\d\\d-\\d\\d  done      ${id}  Connections\\.csv$`),
+      new RegExp(`^\\d{4}-\\d\\d-\\d\\d  imported    ${id}  Connections\\.csv$`),
     );
     expect(await show(showFindings, kith, { id })).toMatch(
       /^.?file,line,level,reason\nConnections\.csv,3,refused,/,
     );
-    expect(await show(undoImport, kith, { id })).toMatch(/^Erased: 1 person, 1 piece of evidence/);
+    expect(await show(undoImport, kith, { id })).toMatch(/^Erased: 1 person, 1 fact, 1 import\.$/);
     expect(await show(listImports, kith)).toBe('Nothing was imported yet.');
   });
 });

@@ -16,9 +16,27 @@ async function run(words: readonly string[]) {
 
 describe('the words of a command line', () => {
   it.each([
-    [['frobnicate'], /^unknown command 'frobnicate'$/],
-    [['paths'], /^missing required argument 'address'$/],
-    [['paths', 'x', '--frob'], /^unknown option '--frob'$/],
+    [['frobnicate'], /^There is no command "frobnicate"\. All there are: npm run kith -- --help$/],
+    [['impor'], /^There is no command "impor"\. Did you mean import/],
+    [['list', 'frob'], /^There is no command "list frob"\. All there are: npm run kith -- list --help$/],
+    [['paths'], /^"paths" needs <address>\. Type: npm run kith -- paths <address>$/],
+    [
+      ['list', 'add', '1'],
+      /^"list add" needs <address>\. Type: npm run kith -- list add <id> <address\.\.\.>$/,
+    ],
+    [['paths', 'x', '--frob'], /^"paths" has no option --frob\. All it has: npm run kith -- paths --help$/],
+    [['paths', 'x', '--jsno'], /^"paths" has no option --jsno\. Did you mean --json\?/],
+    [['serve', 'now', 'please'], /^That is too much: "now please"\. Type: npm run kith -- serve$/],
+    [
+      ['me', 'x', 'y'],
+      /^That is too much: "y"\. What belongs together stands in quotes\. Type: npm run kith -- me <a/,
+    ],
+    [['import', '--me'], /^--me needs <address> behind it\. More: npm run kith -- import --help$/],
+    [['ask', 'x', '--note', 'y'], /^"ask" needs --through <address>\. More: npm run kith -- ask --help$/],
+    [['search', 'x', '--type', 'frob'], /^--type takes people or companies; "frob" is none\.$/],
+    [['list', 'it’s \u001b[31mred'], /^There is no command "list it’s red"\./],
+    [['list', "it's 'quoted'"], /^There is no command "list it's 'quoted'"\./],
+    [['search', 'x', '--type', "it's"], /; "it's" is none\.$/],
     [
       ['paths', 'x', '--as-of', '2026-02-30'],
       /^--as-of takes a day like 2026-01-31; "2026-02-30" is none\.$/,
@@ -47,6 +65,28 @@ describe('the words of a command line', () => {
     const { out } = await run([...command, '--help']);
     expect(out.match(/--member|--as-of/g) ?? []).toEqual(options);
     expect(out).toContain('--json');
+  });
+
+  it('tell of a default only where it is a word', async () => {
+    const { out } = await run(['import', '--help']);
+    expect(out).toContain('(without it: today)');
+    expect(out).not.toMatch(/false|\[\]/);
+  });
+
+  it('are listed by what they are for, each once', async () => {
+    const { out } = await run(['--help']);
+    const groups = [...out.matchAll(/^(\S.*):$/gm)].map(([, title]) => title);
+    expect(groups).toEqual([
+      'Options',
+      'Your data',
+      'Who can introduce you',
+      'What you know better',
+      'What you keep',
+      'With others',
+      'Kith itself',
+      'Begin with',
+    ]);
+    expect(out.match(/^ {2}paths /gm)).toHaveLength(1);
   });
 
   it('take with identify no option that would change nothing', async () => {

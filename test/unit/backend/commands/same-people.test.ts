@@ -22,8 +22,8 @@ describe('“same” on the command line', () => {
     const text = await show(listSamePeople, kith);
     expect(text.split('\n')).toEqual([
       expect.stringMatching(/^[\w-]{22}\.[\w-]{22} {2}same email$/),
-      `  Dana Example  Engineer  Acme Ltd  ${DANA}  (linkedin-export)`,
-      '  Dana Example  dana@acme.example  (mbox)',
+      `  Dana Example  Engineer  Acme Ltd  ${DANA}  (LinkedIn export)`,
+      '  Dana Example  dana@acme.example  (mail)',
     ]);
     const [id = ''] = text.split(' ');
     const say = (answer: string) => show(answerSame, kith, { id, answer });
