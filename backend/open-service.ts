@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import { DEFAULT_MEMBER } from '../utils/companion-api.ts';
 import type { Config } from './config.ts';
 import { keepSecret } from './keep-secret.ts';
 import type { Log } from './log.ts';
@@ -15,9 +16,8 @@ import { loadSampleTeam } from './service/sample-team.ts';
 import { openStore } from './store/open-store.ts';
 import type { Account, Member, Store } from './store/store.ts';
 
-/** The first start makes this account, whose key is the companion's own, with this member. */
+/** The first start makes this account, whose key is the companion's own, with `DEFAULT_MEMBER`. */
 export const DEFAULT_ACCOUNT = 'default';
-export const DEFAULT_MEMBER = 'me';
 /** Every member has an e-mail on the wire; it never selects anybody, so one that cannot exist does. */
 export const NO_EMAIL = 'nobody@kith.invalid';
 

@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { DEFAULT_MEMBER } from '../utils/companion-api.ts';
 import { serveCommands } from './commands/serve-commands.ts';
 import { loadConfig } from './config.ts';
 import { listen } from './listen.ts';
 import { openLog } from './log.ts';
 import { type Kith, openKith } from './open-kith.ts';
-import { DEFAULT_MEMBER, NO_EMAIL } from './open-service.ts';
+import { NO_EMAIL } from './open-service.ts';
 import { DEMO_KEY } from './service/demo-account.ts';
 import { prepareDirectory } from './store/data-directory.ts';
 

@@ -37,6 +37,8 @@ export const hello = z.object({
 });
 export const HELLO_PREFIX = 'kith-hello:';
 
+/** The member whom the first start makes; to a person this name says nothing. */
+export const DEFAULT_MEMBER = 'me';
 /** So begins the name of a member who joined by an invitation; to a person the e-mail says more. */
 export const JOINED_PREFIX = 'joined-';
 

@@ -1,6 +1,6 @@
 import { type Command, Option } from 'commander';
 import { z } from 'zod';
-import { DEFAULT_MEMBER } from '../open-service.ts';
+import { DEFAULT_MEMBER } from '../../utils/companion-api.ts';
 import { Refusal } from '../refusal.ts';
 
 /** What every command says. */

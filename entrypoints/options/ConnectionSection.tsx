@@ -4,7 +4,7 @@ import { Act } from '../../components/Act.tsx';
 import { PairForm } from '../../components/PairForm.tsx';
 import type { CompanionClient } from '../../utils/companion/companion-client.ts';
 import type { StoredSession } from '../../utils/companion/session.ts';
-import { JOINED_PREFIX, type Session } from '../../utils/companion-api.ts';
+import { DEFAULT_MEMBER, JOINED_PREFIX, type Session } from '../../utils/companion-api.ts';
 
 interface ConnectionSectionProps {
   readonly client: CompanionClient;
@@ -25,11 +25,7 @@ export function ConnectionSection({ client, session, companion }: ConnectionSect
   return (
     <>
       <p class="paired">
-        <strong>
-          {session.sample
-            ? i18n.t('pair.doneSample')
-            : i18n.t('options.pairedAs', { member: nameOf(session) })}
-        </strong>
+        <strong>{pairedWords(session)}</strong>
         <span class="quiet">{companion}</span>
         <AnswersFrom client={client} token={session.token} />
       </p>
@@ -41,9 +37,14 @@ export function ConnectionSection({ client, session, companion }: ConnectionSect
   );
 }
 
-/** Who joined by an invitation has a name by chance. */
-function nameOf({ member }: StoredSession): string {
-  return member.external_user_id.startsWith(JOINED_PREFIX) ? member.email : member.external_user_id;
+/** With the name of whoever has one: who joined by an invitation has it by chance. */
+function pairedWords({ sample, member }: StoredSession): string {
+  if (sample) return i18n.t('pair.doneSample');
+  const { external_user_id, email } = member;
+  if (external_user_id === DEFAULT_MEMBER) return i18n.t('options.paired');
+  return i18n.t('options.pairedAs', {
+    member: external_user_id.startsWith(JOINED_PREFIX) ? email : external_user_id,
+  });
 }
 
 /** Where the answers come from, once the session says so; where it cannot be asked, the data section says why. */

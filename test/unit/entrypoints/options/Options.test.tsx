@@ -58,14 +58,17 @@ describe('the connection', () => {
   it('says who is paired, with what, and where the answers come from', async () => {
     await signIn();
     await renderOptions();
-    expect(screen.getByText('Paired as me')).toBeTruthy();
+    expect(screen.getByText('This browser is paired with your Kith.')).toBeTruthy();
     expect(await screen.findByText('Answers come from: Kith on this computer')).toBeTruthy();
   });
 
-  it('calls whoever joined by an invitation by their e-mail, as their name is one by chance', async () => {
-    await signIn({ member: { external_user_id: 'joined-8sD2', email: 'noor@example.com' } });
+  it.each([
+    ['by the name somebody was given', 'noor', 'Paired as noor'],
+    ['by their e-mail, where the name is one by chance', 'joined-8sD2', 'Paired as noor@example.com'],
+  ])('calls people %s', async (_, external_user_id, words) => {
+    await signIn({ member: { external_user_id, email: 'noor@example.com' } });
     await renderOptions();
-    expect(screen.getByText('Paired as noor@example.com')).toBeTruthy();
+    expect(screen.getByText(words)).toBeTruthy();
   });
 
   it('asks to pair again where Kith is to be asked elsewhere than it was paired', async () => {
@@ -253,7 +256,7 @@ it('says its version', async () => {
 it('shows at once that another page paired this browser', async () => {
   await renderOptions();
   await signIn();
-  expect(await screen.findByText('Paired as me')).toBeTruthy();
+  expect(await screen.findByText('This browser is paired with your Kith.')).toBeTruthy();
 });
 
 describe('the proof of an erasure', () => {
@@ -293,6 +296,35 @@ describe('the proof of an erasure', () => {
     await renderOptions(forgetful([{ table: 'facts', rows: 3 }]));
     await eraseAll();
     expect(await screen.findByText('3 rows left.')).toBeTruthy();
+  });
+
+  it('is not claimed of an address Kith has nothing about', async () => {
+    await renderOptions();
+    const field = await screen.findByRole('textbox', { name: 'Their LinkedIn address' });
+    fireEvent.input(field, { target: { value: 'linkedin.com/in/maria-lopes' } });
+    click('Erase this person');
+    click('Erase for good');
+    expect(await screen.findByText(/nothing was erased\. Check how it is spelled/)).toBeTruthy();
+    expect(screen.queryByText(/rows left/)).toBeNull();
+  });
+
+  it('has the keyboard when the person who was asked about is gone', async () => {
+    await renderOptions(forgetful([]));
+    const field = await screen.findByRole('textbox', { name: 'Their LinkedIn address' });
+    fireEvent.input(field, { target: { value: 'linkedin.com/in/maria-lopez' } });
+    click('Erase this person');
+    const button = screen.getByRole('button', { name: 'Erase for good' });
+    button.focus();
+    fireEvent.click(button);
+    await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Erased\. People: 1/));
+  });
+
+  it('of a source stands with the sources', async () => {
+    await renderOptions(forgetful([]));
+    fireEvent.click(await screen.findByRole('button', { name: /^Remove / }));
+    click('Remove for good');
+    const said = await screen.findByText('Erased. People: 1, facts: 22.');
+    expect(said.closest('section')?.getAttribute('aria-labelledby')).toBe('data');
   });
 
   it('is not claimed of a service that does not count', async () => {
