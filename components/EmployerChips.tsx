@@ -5,24 +5,23 @@ import type { LinkedPage } from '../utils/page/linked-pages.ts';
 import { Act } from './Act.tsx';
 import type { StrangerActs } from './stranger-acts.ts';
 
+interface EmployerChipsProps {
+  readonly person: Party;
+  /** Companies looked at before, latest first. */
+  readonly recent: readonly LinkedPage[];
+  readonly acts: StrangerActs;
+}
+
 interface Offered {
   readonly companies: readonly LinkedPage[];
   readonly unnamed: number;
 }
 
 /** Companies at one click: those looked at before, and once it is asked for those the page links to. */
-export function EmployerChips({ person, acts }: { person: Party; acts: StrangerActs }) {
-  const [recent, setRecent] = useState<readonly LinkedPage[]>([]);
+export function EmployerChips({ person, recent, acts }: EmployerChipsProps) {
   const [offered, setOffered] = useState<Offered | null>(null);
   const list = useRef<HTMLUListElement>(null);
   const { page } = acts;
-  useEffect(() => {
-    let isGone = false;
-    void acts.recentCompanies().then((companies) => isGone || setRecent(companies));
-    return () => {
-      isGone = true;
-    };
-  }, [acts]);
   // The button that was pressed is gone: the keyboard goes on at the first of the companies.
   useEffect(() => {
     if (offered !== null) list.current?.querySelector('button')?.focus();

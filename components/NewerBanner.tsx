@@ -3,7 +3,7 @@ import { i18n } from '#i18n';
 import { isNewerOnDisk, watchNewerOnDisk } from '../utils/companion/newer-build.ts';
 import { useStored } from './use-stored.ts';
 
-/** Stands over everything once the extension was built again: a reload starts the newer one, and closes this one. */
+/** Stands at the foot once the extension was built again: a reload starts the newer one, and closes this one. */
 export function NewerBanner() {
   if (useStored(isNewerOnDisk, watchNewerOnDisk) !== true) return null;
   return (

@@ -1,21 +1,15 @@
-import { useEffect, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { nameOfAddress } from '../utils/card/card.ts';
 import type { RecentPage } from '../utils/recent.ts';
 import { initialsOf } from '../utils/words/initials.ts';
 import { AddressForm } from './AddressForm.tsx';
 import type { CardActs } from './card-acts.ts';
+import { useRecent } from './use-recent.ts';
 
 /** On any other page: paste an address, or go back to somebody looked at before. */
 export function NoPageCard({ acts }: { acts: CardActs }) {
-  const [recent, setRecent] = useState<readonly RecentPage[]>([]);
-  useEffect(() => {
-    let isGone = false;
-    void acts.recentPages().then((pages) => isGone || setRecent(pages));
-    return () => {
-      isGone = true;
-    };
-  }, [acts]);
+  const recent = useRecent(acts.recentPages);
+  if (recent === null) return null;
   return (
     <>
       <AddressForm show={acts.showAddress} />

@@ -7,7 +7,7 @@ import { labelWords } from '../utils/words/label-words.ts';
 
 /**
  * The way drawn: people as circles, steps as lines with their label; solid where known, dashed where not
- * confirmed. To a screen reader it is a list that says the same.
+ * confirmed. Everybody has their full name, since whole networks share a first one. To a screen reader it is a list that says the same.
  */
 export function PathDiagram({ way, target }: { way: Way; target: Party }) {
   const [first] = way.steps;
@@ -29,15 +29,13 @@ export function PathDiagram({ way, target }: { way: Way; target: Party }) {
 }
 
 function Node({ party, isTarget = false }: { party: Party; isTarget?: boolean }) {
-  const name = nameOf(party);
+  const name = party.isYou ? nameOf(party) : party.fullName;
   return (
     <li class={isTarget ? 'node node-target' : 'node'}>
       <span class="circle" aria-hidden="true">
-        {initialsOf(party.isYou ? name : party.fullName)}
+        {initialsOf(name)}
       </span>
-      <span class="node-name" title={party.isYou ? name : party.fullName}>
-        {name}
-      </span>
+      <span class="node-name">{name}</span>
     </li>
   );
 }

@@ -14,26 +14,30 @@ interface SurfaceFrameProps {
   readonly foot?: ComponentChildren;
 }
 
-/** What stands around everything in panel and popup: the banners over a newer Kith and over invented people, the links at the foot. */
+/**
+ * What stands around everything in panel and popup: the banner over invented people, and at the end of the window, whatever
+ * comes or goes above, the links at the foot and the banner of a newer Kith.
+ */
 export function SurfaceFrame({ surface, children, foot }: SurfaceFrameProps) {
-  const { store, acts, client, session, settings } = surface;
+  const { acts, client, session, settings } = surface;
   useNumbers(settings.value.numbersAlways);
   useEffect(() => {
     document.documentElement.lang = i18n.t('languageTag');
   }, []);
-  const isSample = session.value?.sample === true || store.card.value.sample;
   return (
-    <main>
-      <NewerBanner />
-      {isSample && <SampleBanner leave={() => client.signOut()} />}
+    <main class="frame">
+      {session.value?.sample === true && <SampleBanner leave={() => client.signOut()} />}
       {children}
-      <nav class="foot">
-        {foot}
-        <KeyHelp areSingleKeysOn={settings.value.singleKeys} />
-        <button type="button" class="link" onClick={acts.openSettings}>
-          {i18n.t('panel.openSettings')}
-        </button>
-      </nav>
+      <footer class="foot">
+        <NewerBanner />
+        <nav class="foot-links">
+          {foot}
+          <KeyHelp areSingleKeysOn={settings.value.singleKeys} />
+          <button type="button" class="link" onClick={acts.openSettings}>
+            {i18n.t('panel.openSettings')}
+          </button>
+        </nav>
+      </footer>
     </main>
   );
 }

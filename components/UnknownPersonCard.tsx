@@ -5,11 +5,13 @@ import type { CardActs } from './card-acts.ts';
 import { EmployerChips } from './EmployerChips.tsx';
 import { MutualsOffer } from './MutualsOffer.tsx';
 import { RateRow } from './RateRow.tsx';
+import { useRecent } from './use-recent.ts';
 import { WatchOffer } from './WatchOffer.tsx';
 
 /** Somebody the data says nothing of: the questions that take it further, or where there is no data, adding it. */
 export function UnknownPersonCard({ card, acts }: { card: CardOf<'not-in-your-data'>; acts: CardActs }) {
   const { coverage, person } = card;
+  const recent = useRecent(acts.stranger.recentCompanies);
   if (coverage !== null && coverage.people === 0 && offers(card, 'imports')) {
     return (
       <button type="button" class="button primary" onClick={acts.openSettings}>
@@ -17,6 +19,7 @@ export function UnknownPersonCard({ card, acts }: { card: CardOf<'not-in-your-da
       </button>
     );
   }
+  if (recent === null) return null;
   const { page } = acts.stranger;
   return (
     <>
@@ -25,7 +28,7 @@ export function UnknownPersonCard({ card, acts }: { card: CardOf<'not-in-your-da
         <section class="question">
           <h2>{i18n.t('card.whereWork', { name: person.shortName })}</h2>
           <p class="quiet">{i18n.t('card.whereWorkWhy')}</p>
-          <EmployerChips person={person} acts={acts.stranger} />
+          <EmployerChips person={person} recent={recent} acts={acts.stranger} />
           <CompanyPicker
             allowsNew={true}
             suggest={acts.suggestCompanies}

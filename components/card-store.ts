@@ -6,7 +6,7 @@ import { keptCoverage } from '../utils/companion/kept-coverage.ts';
 import { followImport } from '../utils/imports/follow-import.ts';
 import type { ImportJob } from '../utils/interface/kith-imports.ts';
 import { identifyLinkedin } from '../utils/linkedin-url.ts';
-import { askAboutService, type KnownOfService } from '../utils/look-up/ask-about-service.ts';
+import { askAboutService, type KnownOfService, recallService } from '../utils/look-up/ask-about-service.ts';
 import { lookUpPage } from '../utils/look-up/ask-background.ts';
 import { recallLookUp } from '../utils/look-up/look-up-cache.ts';
 import type { Failure, LookUp } from '../utils/messages.ts';
@@ -37,8 +37,8 @@ export interface CardStore {
   show(url: string): void;
   /** Asks again for the page that is shown, past everything kept. */
   lookAgain(): Promise<void>;
-  /** Tells who is signed in; null is nobody. A change forgets all answers. */
-  setSession(token: string | null): void;
+  /** Tells who is signed in, null is nobody, and what is kept of their service. A change forgets all answers. */
+  setSession(token: string | null, kept?: KnownOfService): void;
   /** Follows an import to its end, then asks again. Null follows none. False where another one is followed since. */
   follow(importId: string | null): Promise<boolean>;
   note(correction: Correction | null): void;
@@ -92,6 +92,7 @@ export function createCardStore(options: CardStoreOptions): CardStore {
     if (key === '' || session.value === null) return;
     pending.value += 1;
     const answer = await lookUp(url, { fresh });
+    await recallKnown();
     // Another session's answer is not even remembered; another page's only under its own key.
     if (asked !== turn) return;
     pending.value -= 1;
@@ -119,6 +120,14 @@ export function createCardStore(options: CardStoreOptions): CardStore {
     if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
     // Whoever has an old answer already need not be told that it is old.
     if (asked === turn) await ask(isOld(cached.value));
+  }
+
+  /** Whoever answers keeps what the answer is read by beside it: both come at once, so that nothing follows and moves the rest. */
+  async function recallKnown(): Promise<void> {
+    const asked = session.value;
+    if (known.value.capabilities !== null) return;
+    const kept = await recallService();
+    if (session.value === asked && known.value.capabilities === null) known.value = kept;
   }
 
   async function loadKnown(): Promise<void> {
@@ -159,11 +168,11 @@ export function createCardStore(options: CardStoreOptions): CardStore {
       void recall();
       void askOnceSettled();
     },
-    setSession(token) {
+    setSession(token, kept = NOTHING_KNOWN) {
       if (token === session.value) return;
       session.value = token;
       answers.clear();
-      known.value = NOTHING_KNOWN;
+      known.value = kept;
       knownFailure.value = null;
       turnTo(page.value);
       void loadKnown();

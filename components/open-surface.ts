@@ -2,6 +2,7 @@ import { effect, type ReadonlySignal, signal } from '@preact/signals';
 import { type CompanionClient, companionClient } from '../utils/companion/companion-client.ts';
 import { loadSession, type StoredSession, watchSession } from '../utils/companion/session.ts';
 import { restOwnImport, watchRunningImport } from '../utils/imports/own-imports.ts';
+import { recallService } from '../utils/look-up/ask-about-service.ts';
 import { watchForgetting } from '../utils/look-up/look-up-cache.ts';
 import { loadSettings, type Settings, watchSettings } from '../utils/settings/settings.ts';
 import type { CardActs } from './card-acts.ts';
@@ -34,13 +35,18 @@ export async function openSurface({
   client = companionClient(),
   readsPages = false,
 }: SurfaceOptions = {}): Promise<Surface> {
-  const [firstSession, firstSettings] = await Promise.all([loadSession(), loadSettings()]);
+  const [firstSession, firstSettings, known] = await Promise.all([
+    loadSession(),
+    loadSettings(),
+    recallService(),
+  ]);
   const session = signal(firstSession);
   const settings = signal(firstSettings);
   const now = signal(Date.now());
   const store = createCardStore({ client });
   const acts = createCardActs({ store, client, companion: () => settings.value.companion, readsPages });
 
+  store.setSession(firstSession?.token ?? null, known);
   effect(() => store.setSession(session.value?.token ?? null));
   watchSession((changed) => {
     session.value = changed;

@@ -39,7 +39,6 @@ export const lookUp = z.object({
   failure: failure.nullable(),
   /** When the answer was made (ms since 1970), for "as of" and for ageing. */
   at: z.number(),
-  sample: z.boolean(),
 });
 
 export const message = z.discriminatedUnion('type', [

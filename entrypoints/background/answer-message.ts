@@ -68,7 +68,7 @@ async function answerLookUp(id: string, url: string, fresh: boolean): Promise<Lo
   const identity = identifyLinkedin(url);
   if (identity === null) {
     const failure = { kind: 'failed' as const, detail: 'This is no LinkedIn profile or company page.' };
-    return { key: '', url, answer: null, failure, at: Date.now(), sample: false };
+    return { key: '', url, answer: null, failure, at: Date.now() };
   }
   const known = fresh ? null : await recallLookUp(identity.key);
   if (known !== null) return known;

@@ -1,5 +1,4 @@
 import { companionClient } from '../../utils/companion/companion-client.ts';
-import { loadSession } from '../../utils/companion/session.ts';
 import type { Identity } from '../../utils/linkedin-url.ts';
 import { currentEpoch } from '../../utils/look-up/epoch.ts';
 import { type LookUpRequest, lookUpIdentity } from '../../utils/look-up/look-up.ts';
@@ -15,12 +14,11 @@ const underWay = new Map<string, Promise<LookUp>>();
  * A question from before a correction is not shared with one from after it. Never rejects.
  */
 export async function askKith(identity: Identity, url: string, id: string): Promise<LookUp> {
-  const [epoch, session] = await Promise.all([currentEpoch(), loadSession()]);
+  const epoch = await currentEpoch();
   const flight = `${epoch} ${identity.key}`;
   const running = underWay.get(flight);
   if (running) return running;
-  const request = { identity, url, id, isSample: session?.sample ?? false };
-  const started = ask(request, epoch).finally(() => underWay.delete(flight));
+  const started = ask({ identity, url, id }, epoch).finally(() => underWay.delete(flight));
   underWay.set(flight, started);
   return started;
 }

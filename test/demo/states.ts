@@ -6,20 +6,17 @@ import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Page } from 'puppeteer-core';
-import type { browser } from 'wxt/browser';
 import { importExport } from '../e2e/harness/import-export.ts';
 import { type OpenBrowser, openBrowser } from '../e2e/harness/open-browser.ts';
+import { noteImport, openScene } from '../e2e/harness/open-scene.ts';
 import { pairBrowser } from '../e2e/harness/pair-browser.ts';
 import { settleColours } from '../e2e/harness/settle-colours.ts';
 import { type RunningKith, startKith } from '../e2e/harness/start-kith.ts';
-import { STATE_SCENES, type StateScene } from './card-states.ts';
+import { STATE_SCENES, type StateScene } from '../e2e/harness/state-scenes.ts';
 import { makeContactSheet, type SheetPicture } from './contact-sheet.ts';
 import { speakingExtension } from './language.ts';
 import { layoutFaults } from './layout-faults.ts';
 import { SCHEMES } from './picture.ts';
-import { stubBackground } from './stub-background.ts';
-
-declare const chrome: typeof browser;
 
 const ROOT = join(import.meta.dirname, '../..');
 const STATES = join(ROOT, '.output/demo/states');
@@ -56,10 +53,7 @@ async function pictureLanguage(running: RunningKith, language: string): Promise<
     const [code = ''] = /\b[0-9A-Z]{5}(?:-[0-9A-Z]{5,6}){4}\b/.exec(await running.command('pair')) ?? [];
     const settings = await pairBrowser(open, { address: running.address, code });
     for (const scene of STATE_SCENES.filter(({ isPaired }) => isPaired)) {
-      await settings.evaluate(
-        (id) => chrome.storage.local.set({ 'own-imports': id === null ? {} : { [id]: true } }),
-        scene.job?.id ?? null,
-      );
+      await noteImport(settings, scene);
       found += await pictureScene(open, language, scene);
     }
     await makeSheets(open, language);
@@ -70,11 +64,8 @@ async function pictureLanguage(running: RunningKith, language: string): Promise<
 }
 
 async function pictureScene(open: OpenBrowser, language: string, scene: StateScene): Promise<number> {
-  const page = await open.browser.newPage();
+  const page = await openScene(open, scene, { surface: 'sidepanel', width: WIDTHS[0] ?? 250, isHeld: false });
   try {
-    await stubBackground(page, scene);
-    await page.setViewport({ width: WIDTHS[0] ?? 250, height: 600 });
-    await page.goto(`${open.base}sidepanel.html?url=${encodeURIComponent(scene.url)}`);
     await page.waitForSelector(`[data-state="${scene.state}"]`, { timeout: 15_000 });
     const name = scene.state;
     const found = await pictureLooks(page, { language, name });

@@ -51,7 +51,6 @@ export interface Colleague {
 interface Frame {
   readonly key: string;
   readonly url: string;
-  readonly sample: boolean;
   /** When the answer was made (ms since 1970), null where the card rests on none. */
   readonly at: number | null;
   /** A fresher answer is on its way. */
@@ -120,7 +119,6 @@ export function cardOf(input: CardInput): Card {
   const frame: Frame = {
     key: input.key,
     url: input.url,
-    sample: answered?.sample ?? false,
     at: answered?.answer ? answered.at : null,
     isRefreshing: input.pending,
     coverage: input.coverage,

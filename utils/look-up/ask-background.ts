@@ -44,5 +44,5 @@ async function send(message: Message): Promise<LookUp | undefined> {
 function unanswered(url: string): LookUp {
   const failure = failureOf(new CompanionFailure('failed', i18n.t('trouble.late')));
   const key = identifyLinkedin(url)?.key ?? '';
-  return { key, url, answer: null, failure, at: Date.now(), sample: false };
+  return { key, url, answer: null, failure, at: Date.now() };
 }

@@ -12,13 +12,12 @@ export interface LookUpRequest {
   readonly url: string;
   /** The same for a repeated request. */
   readonly id: string;
-  readonly isSample: boolean;
 }
 
 /** Asks Kith who can introduce the caller to this page's person or company. Never throws: a failure is an answer. */
 export async function lookUpIdentity(client: CompanionClient, request: LookUpRequest): Promise<LookUp> {
-  const { identity, url, isSample: sample } = request;
-  const frame = { key: identity.key, url, sample };
+  const { identity, url } = request;
+  const frame = { key: identity.key, url };
   try {
     const ask = identity.kind === 'person' ? askForPerson : askForCompany;
     const { answer, at } = await ask(client, identity, request);

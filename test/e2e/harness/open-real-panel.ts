@@ -15,7 +15,7 @@ export interface RealPanel {
   look<Seen, View extends PanelWindow>(act: (view: View) => Seen): Promise<Seen>;
 }
 
-/** Opens the panel beside a page: in Chromium by the button in the popup, in Firefox as its sidebar button does. */
+/** Opens the panel beside a page: in Chromium by a click in the popup, in Firefox as its sidebar button does. */
 export function openRealPanel(open: OpenBrowser, page: Page, eye: Page): Promise<RealPanel> {
   return open.name === 'chromium' ? openSidePanel(open, page) : openSidebar(open, page, eye);
 }
@@ -27,9 +27,8 @@ async function openSidePanel(open: OpenBrowser, page: Page): Promise<RealPanel> 
   const isAt = (path: string) => (target: { url(): string }) => target.url().startsWith(open.base + path);
   const popup = await (await open.browser.waitForTarget(isAt('popup.html'))).asPage();
   const link = await popup.waitForSelector('::-p-text(Open the side panel)');
-  // By key: the card that comes meanwhile moves the button, and a click would go where it was. It closes the popup, sometimes
-  // before the driver has heard of it.
-  await link?.press('Enter').catch(() => undefined);
+  // The click closes the popup, sometimes before the driver has heard of it.
+  await link?.click().catch(() => undefined);
   const panel = await (await open.browser.waitForTarget(isAt('sidepanel.html'))).asPage();
   return { look: (act) => evaluateIn(panel, act, 'window') };
 }

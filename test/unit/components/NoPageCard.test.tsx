@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen } from '@testing-library/preact';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { RecentPage } from '../../../utils/recent.ts';
 import { ACME, MARIA } from './support/answers.ts';
 import { speakEnglish } from './support/english.ts';
 import { INPUTS } from './support/inputs.ts';
@@ -8,23 +9,24 @@ import { renderCard } from './support/render-card.tsx';
 beforeAll(speakEnglish);
 afterEach(cleanup);
 
-function paste(address: string) {
-  fireEvent.input(screen.getByRole('textbox', { name: 'LinkedIn address' }), { target: { value: address } });
+async function paste(address: string) {
+  const field = await screen.findByRole('textbox', { name: 'LinkedIn address' });
+  fireEvent.input(field, { target: { value: address } });
   fireEvent.click(screen.getByRole('button', { name: 'Look up' }));
 }
 
 describe('an address that is pasted', () => {
-  it.each([MARIA, ' linkedin.com/in/maria-lopez ', ACME])('is looked up: %s', (address) => {
+  it.each([MARIA, ' linkedin.com/in/maria-lopez ', ACME])('is looked up: %s', async (address) => {
     const { acts } = renderCard(INPUTS['not-a-page']);
-    paste(address);
+    await paste(address);
     expect(acts.showAddress).toHaveBeenCalledWith(address.trim());
   });
 
   it.each(['', 'maria lopez', 'https://example.com/in/maria', 'https://www.linkedin.com/feed/'])(
     'is refused with what it should look like: “%s”',
-    (address) => {
+    async (address) => {
       const { acts } = renderCard(INPUTS['not-a-page']);
-      paste(address);
+      await paste(address);
       expect(acts.showAddress).not.toHaveBeenCalled();
       expect(screen.getByRole('alert').textContent).toContain('linkedin.com/in/maria-lopez');
       expect(screen.getByRole('textbox').getAttribute('aria-invalid')).toBe('true');
@@ -33,6 +35,14 @@ describe('an address that is pasted', () => {
 });
 
 describe('what was looked at before', () => {
+  it('is waited for by what stands above it, too, so that nothing follows', async () => {
+    const { promise, resolve } = Promise.withResolvers<readonly RecentPage[]>();
+    renderCard(INPUTS['not-a-page'], { acts: { recentPages: () => promise } });
+    expect(screen.queryByRole('textbox')).toBeNull();
+    resolve([]);
+    expect(await screen.findByRole('textbox')).toBeTruthy();
+  });
+
   it('is one click away', async () => {
     const recentPages = async () => [{ key: 'li:in:maria-lopez', url: MARIA, name: 'Maria Lopez' }];
     const { acts } = renderCard(INPUTS['not-a-page'], { acts: { recentPages } });
@@ -50,8 +60,9 @@ describe('what was looked at before', () => {
     expect(screen.getByRole('button', { name: 'https://www.linkedin.com/company/1646' })).toBeTruthy();
   });
 
-  it('is not mentioned where there is nothing', () => {
+  it('is not mentioned where there is nothing', async () => {
     renderCard(INPUTS['not-a-page']);
+    await screen.findByRole('textbox');
     expect(screen.queryByText('Recently looked at')).toBeNull();
   });
 });

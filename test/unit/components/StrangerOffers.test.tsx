@@ -31,7 +31,7 @@ function renderStranger(page: Partial<PageActs> | null, changed: Partial<Strange
   };
   return { ...renderCard(INPUTS['not-in-your-data'], { acts: { stranger } }), stranger, pageActs };
 }
-const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
 beforeEach(async () => {
   fakeBrowser.reset();
@@ -58,7 +58,7 @@ describe('where a stranger works', () => {
     renderStranger({
       companies: async () => ({ known: [company('Globex'), company('Acme')], unnamed: 2 }),
     });
-    fireEvent.click(button(/Look which companies/));
+    fireEvent.click(await button(/Look which companies/));
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Globex'));
     const chips = screen.getByRole('list', { name: 'Companies to choose from' });
     expect([...chips.querySelectorAll('button')].map((chip) => chip.textContent)).toEqual(['Globex', 'Acme']);
@@ -69,7 +69,7 @@ describe('where a stranger works', () => {
 
   it('is said not to be on a page that links to no company', async () => {
     renderStranger({ companies: async () => ({ known: [], unnamed: 0 }) });
-    fireEvent.click(button(/Look which companies/));
+    fireEvent.click(await button(/Look which companies/));
     expect(await screen.findByText('The page links to no company.')).toBeTruthy();
   });
 
@@ -78,9 +78,9 @@ describe('where a stranger works', () => {
       throw new CompanionFailure('failed', 'No tab shows this page any more.');
     };
     renderStranger({ companies });
-    fireEvent.click(button(/Look which companies/));
+    fireEvent.click(await button(/Look which companies/));
     expect((await screen.findByRole('alert')).textContent).toContain('No tab shows this page');
-    expect(button(/Look which companies/)).toBeTruthy();
+    expect(await button(/Look which companies/)).toBeTruthy();
   });
 });
 
@@ -88,7 +88,7 @@ describe('the mutual connections with a stranger', () => {
   it('are asked for, and it is said where LinkedIn lists them', async () => {
     const askForMutuals = vi.fn(async () => saveMutualsRequest({ url: MARIA, name: 'Maria', listOf: null }));
     renderStranger({ askForMutuals });
-    fireEvent.click(button('Rank our mutual connections'));
+    fireEvent.click(await button('Rank our mutual connections'));
     expect(await screen.findByText(/On Maria’s LinkedIn page, open “mutual connections”/)).toBeTruthy();
     expect(askForMutuals).toHaveBeenCalledOnce();
   });
@@ -101,12 +101,14 @@ describe('the mutual connections with a stranger', () => {
     await waitFor(() => expect(screen.queryByText(/On Maria’s LinkedIn page/)).toBeNull());
   });
 
-  it('are not offered where no page is read, nor where they could not be kept', () => {
+  it('are not offered where no page is read, nor where they could not be kept', async () => {
     renderStranger(null);
+    await screen.findByRole('combobox');
     expect(screen.queryByRole('button', { name: /mutual/ })).toBeNull();
     cleanup();
     const capabilities = capabilitiesOf({ seen_connections: false });
     renderCard({ ...INPUTS['not-in-your-data'], capabilities });
+    await screen.findByRole('combobox');
     expect(screen.queryByRole('button', { name: /mutual/ })).toBeNull();
   });
 });

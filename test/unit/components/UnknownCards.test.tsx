@@ -20,7 +20,7 @@ afterEach(cleanup);
 describe('somebody who is not in the data', () => {
   it('can be placed at a company by its name', async () => {
     const { acts } = renderCard(INPUTS['not-in-your-data']);
-    fireEvent.input(screen.getByRole('combobox'), { target: { value: 'Globex' } });
+    fireEvent.input(await screen.findByRole('combobox'), { target: { value: 'Globex' } });
     fireEvent.mouseDown(await screen.findByRole('option'));
     await waitFor(() => expect(acts.chooseEmployer).toHaveBeenCalledOnce());
     const [person, choice] = vi.mocked(acts.chooseEmployer).mock.calls[0] ?? [];
@@ -29,21 +29,23 @@ describe('somebody who is not in the data', () => {
 
   it('is known from then on where the reader says how well they know them', async () => {
     const { acts } = renderCard(INPUTS['not-in-your-data']);
-    const question = screen.getByRole('group', { name: 'How well do you know Maria?' });
+    const question = await screen.findByRole('group', { name: 'How well do you know Maria?' });
     fireEvent.click(within(question).getByRole('button', { name: '4: well' }));
     await waitFor(() =>
       expect(acts.rate).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ url: MARIA }), 4),
     );
   });
 
-  it('is not rated where the service keeps no rating', () => {
+  it('is not rated where the service keeps no rating', async () => {
     renderCard({ ...INPUTS['not-in-your-data'], capabilities: capabilitiesOf({ ratings: false }) });
+    await screen.findByRole('combobox');
     expect(screen.queryByText(/How well do you know/)).toBeNull();
   });
 
-  it('is not asked about where the service takes no answer, and the card says why', () => {
+  it('is not asked about where the service takes no answer, and the card says why', async () => {
     const capabilities = capabilitiesOf({ employment: false, imports: false });
     renderCard({ ...INPUTS['not-in-your-data'], capabilities, coverage: null });
+    await screen.findByRole('group', { name: /How well do you know/ });
     expect(screen.queryByRole('combobox')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Add your LinkedIn data' })).toBeNull();
     expect(screen.getByText(/can’t be added here/)).toBeTruthy();

@@ -42,7 +42,7 @@ async function lookUp(url: string): Promise<LookUp> {
   const identity = identifyLinkedin(url);
   if (identity === null) throw new Error(`${url} is nobody’s.`);
   const epoch = await currentEpoch();
-  const found = await lookUpIdentity(client, { identity, url, id: crypto.randomUUID(), isSample: false });
+  const found = await lookUpIdentity(client, { identity, url, id: crypto.randomUUID() });
   await keepLookUp(found, epoch);
   return found;
 }

@@ -105,7 +105,7 @@ async function pairedWith(answers: Readonly<Record<string, Answering>>) {
 async function cardOn(url: string, client: CompanionClient): Promise<Card> {
   const identity = identifyLinkedin(url);
   if (identity === null) throw new Error(`${url} is nobody’s page.`);
-  const lookUp = await lookUpIdentity(client, { identity, url, id: 'id-1', isSample: false });
+  const lookUp = await lookUpIdentity(client, { identity, url, id: 'id-1' });
   const known = await recallService();
   const rest = { cached: null, failure: null, pending: false, job: null, isSetUp: true };
   return cardOf({ key: identity.key, url, lookUp, ...known, ...rest });

@@ -100,7 +100,7 @@ export function companyAnswer(
 }
 
 export function lookUpOf(answer: Answer | null, changed: Partial<LookUp> = {}): LookUp {
-  return { key: 'li:in:maria-lopez', url: MARIA, answer, failure: null, at: NOW, sample: false, ...changed };
+  return { key: 'li:in:maria-lopez', url: MARIA, answer, failure: null, at: NOW, ...changed };
 }
 
 export function coverageOf(changed: Partial<Coverage> = {}): Coverage {

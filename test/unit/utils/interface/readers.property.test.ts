@@ -55,7 +55,7 @@ const PAGES = {
 function show(read: Answer): string {
   const page = read.kind === 'person' ? PAGES.person : PAGES.company;
   // What the background keeps is read again through the message's own schema.
-  const lookUp = { ...page, answer: answer.parse(read), failure: null, at: 0, sample: false };
+  const lookUp = { ...page, answer: answer.parse(read), failure: null, at: 0 };
   const rest = { cached: null, coverage: null, failure: null, pending: false, job: null, isSetUp: true };
   const card = cardOf({ ...page, ...rest, lookUp, capabilities: INTERFACE_ALONE });
   return verdictOf(card) + badgeOf(card).text;

@@ -46,7 +46,7 @@ async function pairedWith(
 async function lookUpAddress(url: string, id = 'id-1') {
   const identity = identifyLinkedin(url);
   if (identity === null) throw new Error(`${url} is no page of a person or company.`);
-  return lookUpIdentity(client, { identity, url, id, isSample: false });
+  return lookUpIdentity(client, { identity, url, id });
 }
 
 describe('a look-up', () => {

@@ -38,7 +38,6 @@ export function lookUpOf(slug: string, changed: Partial<LookUp> = {}): LookUp {
     answer: { kind: 'person', paths: personPathsOf(slug) },
     failure: null,
     at: Date.UTC(2026, 10, 21),
-    sample: false,
     ...changed,
   };
 }

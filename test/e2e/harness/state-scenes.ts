@@ -1,9 +1,9 @@
-import type { CardInput, CardState } from '../../utils/card/card.ts';
-import type { ImportJob } from '../../utils/interface/kith-imports.ts';
-import type { LookUp } from '../../utils/messages.ts';
-import { ME } from '../e2e/harness/make-export.ts';
-import { ME as MADE_UP_ME } from '../unit/components/support/answers.ts';
-import { INPUTS } from '../unit/components/support/inputs.ts';
+import type { CardInput, CardState } from '../../../utils/card/card.ts';
+import type { ImportJob } from '../../../utils/interface/kith-imports.ts';
+import type { LookUp } from '../../../utils/messages.ts';
+import { ME as MADE_UP_ME } from '../../unit/components/support/answers.ts';
+import { INPUTS } from '../../unit/components/support/inputs.ts';
+import { ME } from './make-export.ts';
 
 /** What brings a panel into one state of the card. */
 export interface StateScene {
