@@ -42,7 +42,7 @@ export function findDomainOwners(db: Connection, view: View, domain: string): Do
 /** The domain that is this company's and no other's, '' where there is none. */
 export function findOwnDomain(db: Connection, view: View, company: number): string {
   const domains = db.all<{ domain: string }>(
-    `SELECT alias.domain FROM employment
+    `SELECT alias.domain FROM employment INDEXED BY employment_company
      CROSS JOIN person_alias AS alias ON alias.account = employment.account
        AND alias.person = employment.person AND alias.domain IS NOT NULL
      WHERE employment.account = ?1 AND employment.company = ?2 AND employment.current = 1

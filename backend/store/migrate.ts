@@ -15,6 +15,7 @@ import { samePeople } from './migrations/0013-same-people.ts';
 import { countedSharing } from './migrations/0014-counted-sharing.ts';
 import { shortFacts } from './migrations/0015-short-facts.ts';
 import { partTables } from './migrations/0016-parts.ts';
+import { jobsByPerson } from './migrations/0017-jobs-by-person.ts';
 import { StoreError } from './store-error.ts';
 
 export interface Migration {
@@ -42,6 +43,7 @@ export const MIGRATIONS: readonly Migration[] = [
   countedSharing,
   shortFacts,
   partTables,
+  jobsByPerson,
 ];
 
 /**

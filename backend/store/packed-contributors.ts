@@ -63,7 +63,7 @@ function readTies(db: Connection, account: number, contributor: number): PackedT
 
 function readEmployments(db: Connection, account: number, contributor: number): PackedEmployments {
   const rows = db.rows<EmploymentRow>(
-    `SELECT person, company, started_on, finished_on, current FROM employment
+    `SELECT person, company, started_on, finished_on, current FROM employment INDEXED BY employment_fact
      WHERE account = ? AND contributor = ? AND superseded = 0`,
     account,
     contributor,

@@ -17,7 +17,8 @@ export function searchCompanies(db: Connection, view: View, query: string): Foun
   return db
     .all<NamedCompanyRow & { people: number }>(
       `SELECT company.id, company.name, company.norm, count(DISTINCT employment.person) AS people
-       FROM company JOIN employment ON employment.account = company.account AND employment.company = company.id
+       FROM company JOIN employment INDEXED BY employment_company
+         ON employment.account = company.account AND employment.company = company.id
        WHERE company.account = ?1 AND employment.superseded = 0 AND ${SEES_EMPLOYMENT}
          AND NOT EXISTS (SELECT 1 FROM json_each(?2) WHERE instr(company.norm, value) = 0)
        GROUP BY company.id ORDER BY people DESC, company.name, company.id LIMIT ${MOST_FOUND}`,

@@ -41,7 +41,7 @@ export function tabulateEmploymentsOf(
 export function addPartialEmployments(db: Connection, view: View, table: EmploymentTable): void {
   for (const { contributor } of view.partial) {
     const rows = db.rows<Row>(
-      `SELECT ${COLUMNS} FROM employment
+      `SELECT ${COLUMNS} FROM employment INDEXED BY employment_fact
        WHERE employment.account = ?1 AND employment.contributor = ?2 AND superseded = 0 AND ${SEES_EMPLOYMENT}`,
       view.account,
       contributor,
