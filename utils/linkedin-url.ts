@@ -38,8 +38,11 @@ const MAX_DIGITS = 19;
 
 const ORIGIN = 'https://www.linkedin.com';
 
-/** Cc, line and paragraph separators, and the marks that turn the direction of text: never part of a slug. */
-const CONTROL = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
+/**
+ * Cc, line and paragraph separators, the marks that turn the direction of text, and what stands for bytes nobody could
+ * read, by which two people would be one: never part of a slug.
+ */
+const CONTROL = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069\ufffd]/u;
 /** Invisible and without width: pasted along with an address, never typed into one. */
 const ZERO_WIDTH = /[\u00ad\u180e\u200b-\u200f\u2060-\u2064\ufeff]/g;
 /** After decoding, these would change which page the address means. */

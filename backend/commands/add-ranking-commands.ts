@@ -1,5 +1,5 @@
-import { createInterface } from 'node:readline';
 import { type Command, Option } from 'commander';
+import { readLines } from '../read-lines.ts';
 import { addCommand, addPagedCommand, type Paged, type Shared } from './add-command.ts';
 import { rankCompanies, search, sortPeople } from './rankings.ts';
 import { runCommand } from './run-command.ts';
@@ -17,14 +17,14 @@ export function addRankingCommands(program: Command): void {
     );
   addCommand(program, 'sort', 'Read addresses of people, one a line, and rank them.').action(
     async ({ member, asOf, json }: Shared) =>
-      runCommand(sortPeople, { member, asOf, people: await readLines() }, json),
+      runCommand(sortPeople, { member, asOf, people: await readAddresses() }, json),
   );
 }
 
 /** Lines of standard input; blank ones name nobody. */
-async function readLines(): Promise<string[]> {
+async function readAddresses(): Promise<string[]> {
   const lines: string[] = [];
-  for await (const line of createInterface({ input: process.stdin })) {
+  for await (const line of readLines(process.stdin)) {
     if (line.trim() !== '') lines.push(line.trim());
   }
   return lines;

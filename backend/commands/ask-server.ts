@@ -1,8 +1,10 @@
 import { connect, type Socket } from 'node:net';
-import { createInterface } from 'node:readline';
+import { readLines } from '../read-lines.ts';
 import { Refusal } from '../refusal.ts';
 import type { Report } from './command.ts';
 import { socketEvent, socketPath } from './socket-protocol.ts';
+
+const HANG_UPS = new Set<unknown>(['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE']);
 
 /** The server's socket, or null where no server has this data open (a socket left over counts as none). */
 export function reachServer(data: string): Promise<Socket | null> {
@@ -26,7 +28,7 @@ export async function askServer(
 ): Promise<unknown> {
   socket.write(`${JSON.stringify({ command, input })}\n`);
   try {
-    for await (const line of createInterface({ input: socket })) {
+    for await (const line of readLines(socket)) {
       const event = socketEvent.parse(JSON.parse(line));
       if (event.event === 'result') return event.result;
       if (event.event === 'refused') throw new Refusal(event.sentence, event.exit_code);
@@ -41,5 +43,5 @@ export async function askServer(
 }
 
 function isHangUp(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && (error.code === 'ECONNRESET' || error.code === 'EPIPE');
+  return error instanceof Error && 'code' in error && HANG_UPS.has(error.code);
 }

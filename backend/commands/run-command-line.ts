@@ -1,5 +1,5 @@
-import { createInterface } from 'node:readline';
 import { Command, CommanderError, Option } from 'commander';
+import { readLines } from '../read-lines.ts';
 import { serve } from '../serve.ts';
 import { VERSION } from '../version.ts';
 import { wordError } from '../word-error.ts';
@@ -121,7 +121,7 @@ function optionDescription({
 }
 
 async function identifyInput(): Promise<void> {
-  for await (const line of identifyLines(createInterface({ input: process.stdin }))) {
+  for await (const line of identifyLines(readLines(process.stdin))) {
     if (!process.stdout.write(`${line}\n`))
       await new Promise((resume) => process.stdout.once('drain', resume));
   }

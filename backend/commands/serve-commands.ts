@@ -1,8 +1,8 @@
 import { chmodSync, rmSync } from 'node:fs';
 import { createServer, type Socket } from 'node:net';
-import { createInterface } from 'node:readline';
 import type { Log } from '../log.ts';
 import type { Kith } from '../open-kith.ts';
+import { readLines } from '../read-lines.ts';
 import { Refusal } from '../refusal.ts';
 import { wordError } from '../word-error.ts';
 import { COMMANDS } from './commands.ts';
@@ -47,7 +47,7 @@ async function answer(kith: Kith, log: Log, socket: Socket): Promise<void> {
     if (socket.writable) socket.write(`${JSON.stringify(event)}\n`);
   };
   try {
-    for await (const line of createInterface({ input: socket })) {
+    for await (const line of readLines(socket.iterator({ destroyOnReturn: false }))) {
       const { command: name, input } = socketRequest.parse(JSON.parse(line));
       const command = COMMANDS.find((known) => known.name === name);
       if (!command)

@@ -29,6 +29,14 @@ describe('a command through the socket', () => {
     });
   });
 
+  it.each(['\u2028', '\u2029'])('goes through whole with %j in it', async (mark) => {
+    const { ask } = await served();
+    const list = { title: `Board${mark}seats`, type: 'people', description: '', isPublic: false };
+    expect(await ask('list create', { member: 'me', asOf: null, ...list })).toMatchObject({
+      title: list.title,
+    });
+  });
+
   it('tells of its progress', async () => {
     const { ask, kith } = await served();
     const path = join(kith.config.data, 'Connections.csv');
