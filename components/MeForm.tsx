@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import type { CompanionClient } from '../utils/companion/companion-client.ts';
 import { failureOf } from '../utils/companion/companion-failure.ts';
-import { doneResponse } from '../utils/interface/kith-network.ts';
+import { done } from '../utils/interface/kith-network.ts';
 import { identifyPasted } from '../utils/page/pasted-address.ts';
 import { addressProblem } from './address-problem.ts';
 import { Field } from './Field.tsx';
@@ -30,7 +30,7 @@ export function MeForm({ client, me, onSaved }: MeFormProps) {
     setProblem('');
     try {
       const body = { linkedin_url: identity.url ?? address.trim() };
-      await client.asMe('PUT', '/kith/me', { body, response: doneResponse });
+      await client.asMe('PUT', '/kith/me', { body, answer: done });
       setSaved(true);
       onSaved();
     } catch (thrown) {

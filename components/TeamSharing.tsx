@@ -1,7 +1,7 @@
 import { useCallback } from 'preact/hooks';
 import { i18n } from '#i18n';
 import type { CompanionClient } from '../utils/companion/companion-client.ts';
-import { coverageResponse } from '../utils/interface/kith-network.ts';
+import { coverage } from '../utils/interface/kith-network.ts';
 import { teamsClient } from '../utils/teams/teams-client.ts';
 import { FailureNote } from './FailureNote.tsx';
 import { Loading } from './Loading.tsx';
@@ -20,11 +20,11 @@ interface TeamSharingProps {
 export function TeamSharing({ client, team, now }: TeamSharingProps) {
   const { id } = team;
   const load = useCallback(async () => {
-    const [sharing, coverage] = await Promise.all([
+    const [sharing, { sources }] = await Promise.all([
       teamsClient(client).sharing(id),
-      client.asMe('GET', '/kith/coverage', { response: coverageResponse }),
+      client.asMe('GET', '/kith/coverage', { answer: coverage }),
     ]);
-    return { sharing, imports: coverage.data.sources };
+    return { sharing, imports: sources };
   }, [client, id]);
   const loaded = useLoaded(load);
   const { data, failure, reload } = loaded;

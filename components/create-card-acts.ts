@@ -3,9 +3,9 @@ import { askForAccess } from '../utils/companion/ask-for-access.ts';
 import type { CompanionClient } from '../utils/companion/companion-client.ts';
 import {
   type AssertEmploymentRequest,
-  assertedEmploymentResponse,
-  doneResponse,
-  knownCompaniesResponse,
+  assertedEmployment,
+  done,
+  knownCompanies,
 } from '../utils/interface/kith-network.ts';
 import { recentPages } from '../utils/recent.ts';
 import type { CardActs, CompanyChoice } from './card-acts.ts';
@@ -27,7 +27,7 @@ export interface CardActsOptions {
 export function createCardActs({ store, client, companion, readsPages }: CardActsOptions): CardActs {
   const findCompanies = async (parameter: 'query' | 'linkedin_url', value: string) => {
     const path = `/kith/companies?${new URLSearchParams({ [parameter]: value })}`;
-    return (await client.asMe('GET', path, { response: knownCompaniesResponse })).data.companies;
+    return (await client.asMe('GET', path, { answer: knownCompanies })).companies;
   };
   return {
     lookAgain: () => void store.lookAgain(),
@@ -35,12 +35,12 @@ export function createCardActs({ store, client, companion, readsPages }: CardAct
     findByRole: (card, role) => findByRole(client, card, role),
     async chooseEmployer(person, choice) {
       const body: AssertEmploymentRequest = { linkedin_url: person.url, ...employerOf(choice) };
-      await client.asMe('POST', '/kith/people/employment', { body, response: assertedEmploymentResponse });
+      await client.asMe('POST', '/kith/people/employment', { body, answer: assertedEmployment });
       await store.lookAgain();
     },
     async chooseCompany(company) {
       const body = { linkedin_url: store.card.value.url, company_id: company.id };
-      await client.asMe('POST', '/kith/companies/choice', { body, response: doneResponse });
+      await client.asMe('POST', '/kith/companies/choice', { body, answer: done });
       await store.lookAgain();
     },
     suggestCompanies: (query) => findCompanies('query', query),

@@ -1,10 +1,6 @@
 import type { CompanionClient } from '../utils/companion/companion-client.ts';
-import { type CorrectTieRequest, doneResponse } from '../utils/interface/kith-network.ts';
-import {
-  type CorrectPageRequest,
-  type RateRequest,
-  ratedPersonResponse,
-} from '../utils/interface/kith-ratings.ts';
+import { type CorrectTieRequest, done } from '../utils/interface/kith-network.ts';
+import { type CorrectPageRequest, type RateRequest, ratedPerson } from '../utils/interface/kith-ratings.ts';
 import { RATINGS } from '../utils/interface/own-rating.ts';
 import type { CardActs } from './card-acts.ts';
 import type { CardStore } from './card-store.ts';
@@ -18,11 +14,11 @@ export function createCorrectionActs(
   client: Pick<CompanionClient, 'asMe'>,
 ): CorrectionActs {
   const correctTie = (body: CorrectTieRequest) =>
-    client.asMe('POST', '/kith/people/tie', { body, response: doneResponse });
+    client.asMe('POST', '/kith/people/tie', { body, answer: done });
   const correctPage = (body: CorrectPageRequest) =>
-    client.asMe('POST', '/kith/people/page', { body, response: doneResponse });
+    client.asMe('POST', '/kith/people/page', { body, answer: done });
   const rate = (body: RateRequest) =>
-    client.asMe('POST', '/kith/people/rating', { body, response: ratedPersonResponse });
+    client.asMe('POST', '/kith/people/rating', { body, answer: ratedPerson });
 
   async function note(correction: Correction | null): Promise<void> {
     store.note(correction);
@@ -48,8 +44,8 @@ export function createCorrectionActs(
       await note({ kind: 'denied-tie', a, b });
     },
     async rate(person, rating) {
-      const { data } = await rate({ linkedin_url: person.url, rating });
-      const before = RATINGS.find((value) => value === data.before) ?? null;
+      const rated = await rate({ linkedin_url: person.url, rating });
+      const before = RATINGS.find((value) => value === rated.before) ?? null;
       await note({ kind: 'rated', person, rating, before });
     },
     async splitPage(person) {

@@ -2,8 +2,8 @@ import { nameFromSlug } from '../utils/card/slug-name.ts';
 import type { CompanionClient } from '../utils/companion/companion-client.ts';
 import {
   type AssertEmploymentRequest,
-  assertedEmploymentResponse,
-  knownCompaniesResponse,
+  assertedEmployment,
+  knownCompanies,
 } from '../utils/interface/kith-network.ts';
 import { identifyLinkedin } from '../utils/linkedin-url.ts';
 import { watchBook } from '../utils/lists/watch-book.ts';
@@ -32,7 +32,7 @@ export function createStrangerActs(store: CardStore, client: Client, readsPages:
       }),
     async chooseEmployerPage(person, url) {
       const body: AssertEmploymentRequest = { linkedin_url: person.url, company_linkedin_url: url };
-      await client.asMe('POST', '/kith/people/employment', { body, response: assertedEmploymentResponse });
+      await client.asMe('POST', '/kith/people/employment', { body, answer: assertedEmployment });
       await store.lookAgain();
     },
   };
@@ -58,7 +58,7 @@ function createPageActs(store: CardStore, client: Client): PageActs {
 /** A page that is linked by its number says nothing of the company, unless the data knows it. */
 async function nameOfNumber(client: Client, page: LinkedPage): Promise<LinkedPage | null> {
   const path = `/kith/companies?${new URLSearchParams({ linkedin_url: page.url })}`;
-  const { companies } = (await client.asMe('GET', path, { response: knownCompaniesResponse })).data;
+  const { companies } = await client.asMe('GET', path, { answer: knownCompanies });
   const [only, ...others] = companies;
   return only !== undefined && others.length === 0 ? { ...page, name: only.name } : null;
 }

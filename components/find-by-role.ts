@@ -1,6 +1,6 @@
 import { type CardOf, readColleagues } from '../utils/card/card.ts';
 import type { CompanionClient } from '../utils/companion/companion-client.ts';
-import { readCompanyPathsResponse } from '../utils/interface/companies-paths.ts';
+import { readCompanyPaths } from '../utils/interface/companies-paths.ts';
 import type { RoleFound } from './card-acts.ts';
 
 /** Those at the company of a card who have a title. A card without a page is asked about by its key, the company's id. */
@@ -11,6 +11,6 @@ export async function findByRole(
 ): Promise<RoleFound> {
   const company: Record<string, string> = url === '' ? { company_id: key } : { linkedin_url: url };
   const path = `/kith/companies/people?${new URLSearchParams({ ...company, role })}`;
-  const { data } = await client.asMe('GET', path, { response: readCompanyPathsResponse });
-  return { people: readColleagues(data, coverage?.me ?? ''), count: data.count };
+  const paths = await client.asMe('GET', path, { answer: readCompanyPaths });
+  return { people: readColleagues(paths, coverage?.me ?? ''), count: paths.count };
 }

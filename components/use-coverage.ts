@@ -1,6 +1,6 @@
 import { useCallback } from 'preact/hooks';
 import type { CompanionClient } from '../utils/companion/companion-client.ts';
-import { type Coverage, coverageResponse } from '../utils/interface/kith-network.ts';
+import { type Coverage, coverage } from '../utils/interface/kith-network.ts';
 import { type Loaded, useLoaded } from './use-loaded.ts';
 
 /**
@@ -8,9 +8,6 @@ import { type Loaded, useLoaded } from './use-loaded.ts';
  * and on `reload`.
  */
 export function useCoverage(client: Pick<CompanionClient, 'asMe'>, token: string | null): Loaded<Coverage> {
-  const load = useCallback(
-    async () => (await client.asMe('GET', '/kith/coverage', { response: coverageResponse })).data,
-    [client, token],
-  );
+  const load = useCallback(() => client.asMe('GET', '/kith/coverage', { answer: coverage }), [client, token]);
   return useLoaded(token === null ? null : load);
 }

@@ -1,11 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { CompanionClient } from '../utils/companion/companion-client.ts';
 import { failureOf } from '../utils/companion/companion-failure.ts';
-import {
-  peopleToRateResponse,
-  type RateRequest,
-  ratedPersonResponse,
-} from '../utils/interface/kith-ratings.ts';
+import { peopleToRate, type RateRequest, ratedPerson } from '../utils/interface/kith-ratings.ts';
 import type { RatingValue } from '../utils/interface/own-rating.ts';
 import {
   forgetRatingRound,
@@ -54,11 +50,11 @@ export function useRatingRound(client: Pick<CompanionClient, 'asMe'>, token: str
       isBusy.current = false;
     }
   }
-  const send = async (body: RateRequest) =>
-    (await client.asMe('POST', '/kith/people/rating', { body, response: ratedPersonResponse })).data;
+  const send = (body: RateRequest) =>
+    client.asMe('POST', '/kith/people/rating', { body, answer: ratedPerson });
   const begin = async (): Promise<RatingRound> => {
-    const { data } = await client.asMe('GET', '/kith/people/to-rate', { response: peopleToRateResponse });
-    return { people: data.people, said: [] };
+    const { people } = await client.asMe('GET', '/kith/people/to-rate', { answer: peopleToRate });
+    return { people, said: [] };
   };
   const asked = round?.people[round.said.length];
 

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { CompanionClient } from '../utils/companion/companion-client.ts';
 import { failureOf } from '../utils/companion/companion-failure.ts';
-import { doneResponse } from '../utils/interface/kith-network.ts';
+import { done } from '../utils/interface/kith-network.ts';
 import {
   type AnswerSameRequest,
   type SamePair,
   type SamePeople,
-  samePeopleResponse,
+  samePeople,
 } from '../utils/interface/kith-same.ts';
 
 export type SaidSame = 'yes' | 'no' | 'later';
@@ -56,10 +56,8 @@ export function useSamePeople(client: Pick<CompanionClient, 'asMe'>, token: stri
       isBusy.current = false;
     }
   }
-  const ask = async (): Promise<SamePeople> =>
-    (await client.asMe('GET', '/kith/people/same', { response: samePeopleResponse })).data;
-  const send = (body: AnswerSameRequest) =>
-    client.asMe('PUT', '/kith/people/same', { body, response: doneResponse });
+  const ask = (): Promise<SamePeople> => client.asMe('GET', '/kith/people/same', { answer: samePeople });
+  const send = (body: AnswerSameRequest) => client.asMe('PUT', '/kith/people/same', { body, answer: done });
   const begin = async () => ({ ...(await ask()), said: [] });
 
   return {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import { payloadOf } from '../../utils/interface/envelope.ts';
 import { type FieldError, readError } from '../../utils/interface/errors.ts';
 import { COMPANION_MS } from '../companion/upstream.ts';
 import { type Day, SECONDS_A_DAY } from '../network/evidence.ts';
@@ -59,8 +60,8 @@ export async function askService(kith: Kith, { member, asOf }: Asking, question:
   const json = parse(answer.body);
   // The first generation has no envelope.
   if (answer.status < 300 && question.path.startsWith('/v1/')) return json;
-  const read = z.object({ data: z.unknown() }).safeParse(json);
-  if (answer.status < 300 && read.success) return read.data.data;
+  const payload = payloadOf(json);
+  if (answer.status < 300 && payload !== undefined) return payload;
   throw new ServiceRefusal(
     sentenceOf(json) ?? `The service answered with status ${answer.status}.`,
     answer.status,

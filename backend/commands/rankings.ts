@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { readText } from '../../utils/interface/envelope.ts';
 import { topCompanies } from '../../utils/interface/kith-companies.ts';
-import { readSortPeopleResponse } from '../../utils/interface/people-sort.ts';
+import { readSortPeople } from '../../utils/interface/people-sort.ts';
 import { readPeopleSearchResult } from '../../utils/interface/v1/ai-search.ts';
 import { readTopCompanies } from '../../utils/interface/v1/companies-top.ts';
 import { countOf } from './count-of.ts';
@@ -88,13 +88,11 @@ function sayFound({
   return `${what} (${warmth_score})`;
 }
 
-const sorted = readSortPeopleResponse.transform(({ data }) => data);
-
 /** `sort`: LinkedIn addresses of people, strongest first. */
 export const sortPeople = defineServiceCommand({
   name: 'sort',
   input: { people: z.array(z.string()) },
-  answer: z.unknown().transform((data) => sorted.parse({ data })),
+  answer: readSortPeople,
   ask: ({ people }) => ({ method: 'POST', path: '/v2/people/sort', body: { people } }),
   show: ({ sorted: people, errors }) =>
     [

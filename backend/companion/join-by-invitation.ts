@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { JOINED_PREFIX } from '../../utils/companion-api.ts';
-import { joinedTeamResponse } from '../../utils/interface/kith-teams.ts';
+import { payloadOf } from '../../utils/interface/envelope.ts';
+import { joinedTeam } from '../../utils/interface/kith-teams.ts';
 import { CompanionError } from './companion-error.ts';
 import type { MemberTokens } from './member-tokens.ts';
 import { parseJson } from './parse-json.ts';
@@ -96,6 +97,6 @@ function requireJoined(answer: UpstreamAnswer): void {
     );
   }
   requireJson(answer);
-  if (status === 200 && joinedTeamResponse.safeParse(parseJson(body)).success) return;
+  if (status === 200 && joinedTeam.safeParse(payloadOf(parseJson(body))).success) return;
   throw new CompanionError('upstream_error', `The service let nobody join (status ${status}). Try again.`);
 }

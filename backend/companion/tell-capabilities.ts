@@ -1,4 +1,5 @@
-import { INTERFACE_ALONE, readCapabilitiesResponse } from '../../utils/interface/kith-network.ts';
+import { payloadOf } from '../../utils/interface/envelope.ts';
+import { INTERFACE_ALONE, readCapabilities } from '../../utils/interface/kith-network.ts';
 import { envelopeAnswer } from './envelope-answer.ts';
 import { parseJson } from './parse-json.ts';
 import type { UpstreamAnswer } from './upstream.ts';
@@ -10,6 +11,6 @@ import type { UpstreamAnswer } from './upstream.ts';
 export function tellCapabilities(answer: UpstreamAnswer): UpstreamAnswer {
   const { status, body } = answer;
   if (status === 429 || (status >= 500 && status !== 501)) return answer;
-  const isKith = status === 200 && readCapabilitiesResponse.safeParse(parseJson(body)).success;
+  const isKith = status === 200 && readCapabilities.safeParse(payloadOf(parseJson(body))).success;
   return isKith ? answer : envelopeAnswer(INTERFACE_ALONE);
 }

@@ -13,7 +13,7 @@ import {
   type Capabilities,
   type Erased,
   type EraseRequest,
-  erasedResponse,
+  erased,
 } from '../../utils/interface/kith-network.ts';
 import { forgetRatingRound } from '../../utils/rating-round.ts';
 import { numberWords } from '../../utils/words/ages.ts';
@@ -91,5 +91,5 @@ export function OwnData({ client, token, can, now }: OwnDataProps) {
 
 /** Where the service counts nothing, its word is all there is. */
 async function eraseAlone(client: Pick<CompanionClient, 'asMe'>, body: EraseRequest): Promise<Erased> {
-  return (await client.asMe('POST', '/kith/erase', { body, response: erasedResponse })).data;
+  return client.asMe('POST', '/kith/erase', { body, answer: erased });
 }

@@ -1,6 +1,6 @@
 import type { CompanionClient } from '../../utils/companion/companion-client.ts';
-import { type Erased, type EraseRequest, erasedResponse } from '../../utils/interface/kith-network.ts';
-import { type OwnData, ownDataResponse } from '../../utils/interface/kith-own-data.ts';
+import { type Erased, type EraseRequest, erased } from '../../utils/interface/kith-network.ts';
+import { type OwnData, ownData } from '../../utils/interface/kith-own-data.ts';
 
 /** What was asked for, what Kith says it erased, and what was counted before and after. */
 export interface Erasure {
@@ -18,10 +18,9 @@ export async function eraseWithProof(
   body: EraseRequest,
 ): Promise<Erasure> {
   const about = body.what === 'person' ? `?${new URLSearchParams({ linkedin_url: body.linkedin_url })}` : '';
-  const count = async () =>
-    (await client.asMe('GET', `/kith/own-data${about}`, { response: ownDataResponse })).data;
+  const count = () => client.asMe('GET', `/kith/own-data${about}`, { answer: ownData });
   const before = await count();
-  const { data: erased } = await client.asMe('POST', '/kith/erase', { body, response: erasedResponse });
+  const gone = await client.asMe('POST', '/kith/erase', { body, answer: erased });
   const after = await count();
-  return { asked: body.what, erased_at: new Date().toISOString(), erased, before, after };
+  return { asked: body.what, erased_at: new Date().toISOString(), erased: gone, before, after };
 }

@@ -1,5 +1,5 @@
 import type { CompanionClient } from '../../utils/companion/companion-client.ts';
-import { OWN_TABLES, type OwnTable, ownRowsResponse } from '../../utils/interface/kith-own-data.ts';
+import { OWN_TABLES, type OwnTable, ownRows } from '../../utils/interface/kith-own-data.ts';
 
 /** E-mails carry whole texts: a page of fewer stays small enough for every Kith between. */
 const ROWS_A_PAGE: Partial<Record<OwnTable, number>> = { emails: 50, asks: 50 };
@@ -35,7 +35,7 @@ async function* pagesOf(client: Pick<CompanionClient, 'asMe'>, table: OwnTable):
   const limit = ROWS_A_PAGE[table] ?? MANY;
   for (let page = 1; ; page += 1) {
     const path = `/kith/own-data/rows?table=${table}&page=${page}&limit=${limit}`;
-    const { data } = await client.asMe('GET', path, { response: ownRowsResponse });
+    const data = await client.asMe('GET', path, { answer: ownRows });
     const { columns } = data;
     yield data.rows.map((row) => Object.fromEntries(columns.map((column, n) => [column, row[n]])));
     if (!data.has_next_page) return;

@@ -1,6 +1,6 @@
 import type { CompanionClient } from '../../utils/companion/companion-client.ts';
-import { readCompanyPathsResponse } from '../../utils/interface/companies-paths.ts';
-import { topCompaniesResponse } from '../../utils/interface/kith-companies.ts';
+import { readCompanyPaths } from '../../utils/interface/companies-paths.ts';
+import { topCompanies } from '../../utils/interface/kith-companies.ts';
 import { identifyLinkedin } from '../../utils/linkedin-url.ts';
 
 /** Companies that are looked into until there is somebody. */
@@ -12,12 +12,12 @@ const LOOK_AT = 3;
  */
 export async function findFirstPerson(client: Pick<CompanionClient, 'asMe'>): Promise<string> {
   const top = `/kith/companies/top?page=1&limit=${LOOK_AT}`;
-  const { companies } = (await client.asMe('GET', top, { response: topCompaniesResponse })).data;
+  const { companies } = await client.asMe('GET', top, { answer: topCompanies });
   let known = '';
   for (const { id } of companies) {
     const path = `/kith/companies/${encodeURIComponent(id)}/paths`;
-    const { data } = await client.asMe('GET', path, { response: readCompanyPathsResponse });
-    const people = data.target_people.flatMap(({ target, paths }) => {
+    const { target_people } = await client.asMe('GET', path, { answer: readCompanyPaths });
+    const people = target_people.flatMap(({ target, paths }) => {
       const identity = identifyLinkedin(target.linkedin_url);
       return identity?.kind === 'person' && identity.url ? [{ url: identity.url, best: paths[0]?.type }] : [];
     });

@@ -3,12 +3,8 @@ import { join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { receiveUpload } from '../../backend/service/kith/receive-upload.ts';
-import {
-  type ImportJob,
-  importFindingsResponse,
-  importJobResponse,
-  importJobsResponse,
-} from '../../utils/interface/kith-imports.ts';
+import { envelope } from '../../utils/interface/envelope.ts';
+import { type ImportJob, importFindings, importJob, importJobs } from '../../utils/interface/kith-imports.ts';
 import { errorV2 } from './interface-text.ts';
 import { urlOf } from './records.ts';
 import { openTestService, type Sending, type TestService } from './test-service.ts';
@@ -42,7 +38,7 @@ async function whenEnded(id: string): Promise<ImportJob> {
   const member = await test.store.member(test.account.id, 'me');
   if (member === null) throw new Error('There is no member.');
   await test.jobs.whenEnded(member, id);
-  return importJobResponse.parse((await test.send('GET', `/kith/imports/${id}`, { token })).body).data;
+  return envelope(importJob).parse((await test.send('GET', `/kith/imports/${id}`, { token })).body).data;
 }
 
 /** A file that was read and waits to be confirmed. */
@@ -52,13 +48,13 @@ async function previewed(text = CONNECTIONS, name = 'Connections.csv'): Promise<
     body: strToU8(text),
     headers: { ...FILE, 'X-File-Name': encodeURIComponent(name) },
   });
-  return whenEnded(importJobResponse.parse(answer.body).data.id);
+  return whenEnded(envelope(importJob).parse(answer.body).data.id);
 }
 
 const confirm = (id: string, body: object) =>
   test.send('POST', `/kith/imports/${id}/confirm`, { token, body });
 const listed = async () =>
-  importJobsResponse.parse((await test.send('GET', '/kith/imports', { token })).body).data.imports;
+  envelope(importJobs).parse((await test.send('GET', '/kith/imports', { token })).body).data.imports;
 
 describe('POST /kith/imports', () => {
   it.each([
@@ -72,7 +68,7 @@ describe('POST /kith/imports', () => {
   ])('answers 202 with the job, which brings the people in: %s', async (_, name, bytes) => {
     const answer = await upload(bytes, { 'X-File-Name': encodeURIComponent(name) });
     expect(answer.status).toBe(202);
-    const { data } = importJobResponse.parse(answer.body);
+    const { data } = envelope(importJob).parse(answer.body);
     expect(data).toMatchObject({ file_name: name, error: '' });
     const ended = await whenEnded(data.id);
     expect(ended).toMatchObject({ state: 'done', error: '', counts: { refused: 0 } });
@@ -81,7 +77,7 @@ describe('POST /kith/imports', () => {
   });
 
   it('deletes the upload when the job has ended', async () => {
-    const { data } = importJobResponse.parse(
+    const { data } = envelope(importJob).parse(
       (await upload(strToU8(CONNECTIONS), { 'X-File-Name': 'Connections.csv' })).body,
     );
     await whenEnded(data.id);
@@ -90,7 +86,7 @@ describe('POST /kith/imports', () => {
   });
 
   it('fails with a sentence where the file is nothing that can be imported', async () => {
-    const { data } = importJobResponse.parse(
+    const { data } = envelope(importJob).parse(
       (await upload(strToU8('%PDF-1.7'), { 'X-File-Name': 'a.csv' })).body,
     );
     const ended = await whenEnded(data.id);
@@ -120,7 +116,7 @@ describe('POST /kith/imports', () => {
     const job = await previewed();
     expect(job).toMatchObject({ state: 'ready', needs: 'confirm', preview: { people: 1, evidence_new: 1 } });
     const answer = await confirm(job.id, { owner: urlOf('the-owner') });
-    expect([answer.status, importJobResponse.parse(answer.body).data.id]).toEqual([202, job.id]);
+    expect([answer.status, envelope(importJob).parse(answer.body).data.id]).toEqual([202, job.id]);
     expect(await whenEnded(job.id)).toMatchObject({ state: 'done', counts: { evidence_added: 1 } });
     expect((await confirm(job.id, {})).status).toBe(202);
     const { body } = await test.send('GET', '/kith/coverage', { token });
@@ -153,7 +149,7 @@ describe('POST /kith/imports', () => {
   it('is canceled, listed as that, and taken off the list', async () => {
     const { id } = await previewed();
     const canceled = await test.send('POST', `/kith/imports/${id}/cancel`, { token });
-    expect(importJobResponse.parse(canceled.body).data).toMatchObject({ id, state: 'canceled' });
+    expect(envelope(importJob).parse(canceled.body).data).toMatchObject({ id, state: 'canceled' });
     expect(await uploads()).toEqual([]);
     expect((await confirm(id, {})).status).toBe(409);
     expect(await listed()).toMatchObject([{ id, state: 'canceled' }]);
@@ -184,7 +180,7 @@ describe('POST /kith/imports', () => {
       '=a.csv',
     );
     const { body } = await test.send('GET', `/kith/imports/${id}/findings`, { token });
-    const { file_name, csv } = importFindingsResponse.parse(body).data;
+    const { file_name, csv } = envelope(importFindings).parse(body).data;
     expect(file_name).toBe('=a.csv.findings.csv');
     expect(csv.split('\r\n')).toEqual([
       '\uFEFFfile,line,level,reason',
@@ -207,7 +203,7 @@ describe('POST /kith/imports', () => {
       expect((await test.send(method, `/kith/imports/${id}${path}`, sent)).status).toBe(404);
     }
     expect(
-      importJobsResponse.parse((await test.send('GET', '/kith/imports', { token: other })).body).data,
+      envelope(importJobs).parse((await test.send('GET', '/kith/imports', { token: other })).body).data,
     ).toEqual({
       imports: [],
     });
@@ -220,7 +216,7 @@ describe('POST /kith/imports', () => {
   });
 
   it('tells a job to nobody but its member', async () => {
-    const { data } = importJobResponse.parse(
+    const { data } = envelope(importJob).parse(
       (await upload(strToU8(CONNECTIONS), { 'X-File-Name': 'Connections.csv' })).body,
     );
     const other = await test.send('GET', `/kith/imports/${data.id}`, { token: await test.token('other') });

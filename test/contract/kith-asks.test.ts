@@ -1,12 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Member } from '../../backend/store/store.ts';
-import {
-  type Ask,
-  type AskStanding,
-  askResponse,
-  askStandingResponse,
-  asksResponse,
-} from '../../utils/interface/kith-asks.ts';
+import { envelope } from '../../utils/interface/envelope.ts';
+import { type Ask, type AskStanding, ask, askStanding, asks } from '../../utils/interface/kith-asks.ts';
 import { connected, evidence, inKey, person, seenTogether, talksTo, urlOf, worksAt } from './records.ts';
 import { refusesStrangers } from './refuses-strangers.ts';
 import { NOON, openTestService, type TestService } from './test-service.ts';
@@ -45,10 +40,10 @@ afterEach(() => test.close());
 async function write(body: object = {}): Promise<Ask> {
   const answer = await test.post(PATH, { ...ASK, ...body }, token);
   expect(answer.status).toBe(200);
-  return askResponse.parse(answer.body).data;
+  return envelope(ask).parse(answer.body).data;
 }
 const list = async (as = token) =>
-  asksResponse.parse((await test.send('GET', PATH, { token: as })).body).data.asks;
+  envelope(asks).parse((await test.send('GET', PATH, { token: as })).body).data.asks;
 const change = (method: string, path: string, body?: object) =>
   test.send(method, `${PATH}/${path}`, body === undefined ? { token } : { token, body });
 const move = (id: string, state: string) => change('POST', `${id}/state`, { state });
@@ -56,7 +51,7 @@ async function standing(body: object = {}): Promise<AskStanding> {
   const asked = { linkedin_url: ASK.linkedin_url, introducer_linkedin_urls: [ASK.introducer_linkedin_url] };
   const answer = await test.post(`${PATH}/standing`, { ...asked, ...body }, token);
   expect(answer.status).toBe(200);
-  return askStandingResponse.parse(answer.body).data;
+  return envelope(askStanding).parse(answer.body).data;
 }
 
 describe('an ask', () => {
@@ -92,7 +87,7 @@ describe('an ask', () => {
   it('through somebody without an address is kept by their name', async () => {
     const { introducer_linkedin_url: _, ...rest } = ASK;
     const answer = await test.post(PATH, { ...rest, introducer_name: 'Aunt May' }, token);
-    expect(askResponse.parse(answer.body).data.introducer).toEqual({
+    expect(envelope(ask).parse(answer.body).data.introducer).toEqual({
       linkedin_url: '',
       full_name: 'Aunt May',
       headline: '',
@@ -104,7 +99,7 @@ describe('an ask', () => {
     test.clock = NOON + MINUTE;
     await move(id, 'asked');
     test.clock = NOON + 2 * MINUTE;
-    const made = askResponse.parse((await move(id, 'made')).body).data;
+    const made = envelope(ask).parse((await move(id, 'made')).body).data;
     expect(made.state).toBe('made');
     expect(made.steps.map(({ state, at }) => [state, Date.parse(at) - NOON])).toEqual([
       ['draft', 0],
@@ -123,13 +118,15 @@ describe('an ask', () => {
   it('takes a step back', async () => {
     const { id } = await write({ state: 'asked' });
     await move(id, 'declined');
-    expect(askResponse.parse((await change('POST', `${id}/undo`)).body).data.state).toBe('asked');
+    expect(envelope(ask).parse((await change('POST', `${id}/undo`)).body).data.state).toBe('asked');
     expect((await change('POST', `${id}/undo`)).status).toBe(409);
   });
 
   it('takes other words as a draft, and none later', async () => {
     const { id } = await write();
-    const edited = askResponse.parse((await change('PUT', id, { note: 'Shorter', kind: 'hire' })).body).data;
+    const edited = envelope(ask).parse(
+      (await change('PUT', id, { note: 'Shorter', kind: 'hire' })).body,
+    ).data;
     expect(edited).toMatchObject({ note: 'Shorter', kind: 'hire', paragraph: ASK.paragraph });
     await move(id, 'asked');
     expect((await change('PUT', id, { note: 'Other' })).status).toBe(409);
@@ -140,7 +137,7 @@ describe('an ask', () => {
     expect((await change('PUT', `${id}/thanks`, { thanked: true })).status).toBe(409);
     await move(id, 'made');
     const thank = async (thanked: boolean) =>
-      askResponse.parse((await change('PUT', `${id}/thanks`, { thanked })).body).data.thanked_at;
+      envelope(ask).parse((await change('PUT', `${id}/thanks`, { thanked })).body).data.thanked_at;
     expect(await thank(true)).toBe(new Date(NOON).toISOString());
     expect(await thank(false)).toBe('');
   });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type CompanyPaths, companyPathsResponse } from '../../utils/interface/companies-paths.ts';
-import { knownCompaniesResponse } from '../../utils/interface/kith-network.ts';
+import { type CompanyPaths, companyPaths } from '../../utils/interface/companies-paths.ts';
+import { envelope } from '../../utils/interface/envelope.ts';
+import { knownCompanies } from '../../utils/interface/kith-network.ts';
 import { refusesStrangers } from './refuses-strangers.ts';
 import { openWorld, type TestService } from './test-service.ts';
 
@@ -19,7 +20,7 @@ afterAll(() => test.close());
 const ask = (query: Record<string, string>, as = token) =>
   test.send('GET', `${PATH}?${new URLSearchParams(query)}`, { token: as });
 const find = async (role: string, linkedin_url = BIGWORKS): Promise<CompanyPaths> =>
-  companyPathsResponse.parse((await ask({ linkedin_url, role })).body).data;
+  envelope(companyPaths).parse((await ask({ linkedin_url, role })).body).data;
 
 describe('GET /kith/companies/people', () => {
   it.each([
@@ -36,7 +37,7 @@ describe('GET /kith/companies/people', () => {
     const { target_people, count } = await find('engineer');
     expect([target_people.length, count]).toEqual([50, 56]);
     const all = await test.post('/v2/companies/paths', { linkedin_url: BIGWORKS }, token);
-    const titled = companyPathsResponse
+    const titled = envelope(companyPaths)
       .parse(all.body)
       .data.target_people.filter(({ target }) => target.title === 'Engineer');
     expect(target_people.slice(0, titled.length)).toEqual(titled);
@@ -48,9 +49,9 @@ describe('GET /kith/companies/people', () => {
 
   it('takes a company by its id', async () => {
     const found = await test.send('GET', '/kith/companies?query=acme%20gmbh', { token });
-    const [acme] = knownCompaniesResponse.parse(found.body).data.companies;
+    const [acme] = envelope(knownCompanies).parse(found.body).data.companies;
     const answer = await ask({ company_id: acme?.id ?? '', role: 'Prokurist' });
-    expect(companyPathsResponse.parse(answer.body).data).toMatchObject({
+    expect(envelope(companyPaths).parse(answer.body).data).toMatchObject({
       company: { name: 'Acme GmbH' },
       count: 1,
     });

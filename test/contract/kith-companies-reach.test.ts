@@ -1,10 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { companyPathsResponse } from '../../utils/interface/companies-paths.ts';
-import {
-  companyReachResponse,
-  type NamedFirm,
-  type ReachedFirm,
-} from '../../utils/interface/kith-companies.ts';
+import { companyPaths } from '../../utils/interface/companies-paths.ts';
+import { envelope } from '../../utils/interface/envelope.ts';
+import { companyReach, type NamedFirm, type ReachedFirm } from '../../utils/interface/kith-companies.ts';
 import { errorV2 } from './interface-text.ts';
 import { connected, person, worksAt } from './records.ts';
 import { refusesStrangers } from './refuses-strangers.ts';
@@ -24,7 +21,7 @@ afterAll(() => test.close());
 async function reach(firms: readonly NamedFirm[], as = token): Promise<readonly ReachedFirm[]> {
   const answer = await test.post(PATH, { firms }, as);
   expect(answer.status).toBe(200);
-  return companyReachResponse.parse(answer.body).data.firms;
+  return envelope(companyReach).parse(answer.body).data.firms;
 }
 
 async function namesOf(firm: NamedFirm, as = token): Promise<string[]> {
@@ -68,7 +65,7 @@ describe('POST /kith/companies/reach', () => {
       const [firm] = await reach([{ name }]);
       const [found] = firm?.companies ?? [];
       const all = await test.send('GET', `/kith/companies/${found?.id}/paths`, { token });
-      const { company, summary, count, target_people } = companyPathsResponse.parse(all.body).data;
+      const { company, summary, count, target_people } = envelope(companyPaths).parse(all.body).data;
       expect(found).toMatchObject({ name: company.name, domain: company.domain, count });
       expect([found?.score, found?.score_label]).toEqual([summary.score, summary.score_label]);
       const [best] = target_people;

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CompanyPaths } from '../../utils/interface/companies-paths.ts';
 import type { Envelope } from '../../utils/interface/envelope.ts';
-import { type TopCompanies, topCompaniesResponse } from '../../utils/interface/kith-companies.ts';
+import { envelope } from '../../utils/interface/envelope.ts';
+import { type TopCompanies, topCompanies } from '../../utils/interface/kith-companies.ts';
 import { errorV2 } from './interface-text.ts';
 import { refusesStrangers } from './refuses-strangers.ts';
 import { openWorld, type TestService } from './test-service.ts';
@@ -20,7 +21,7 @@ afterAll(() => test.close());
 async function ask(query = '', as = token): Promise<TopCompanies> {
   const answer = await test.send('GET', PATH + query, { token: as });
   expect(answer.status).toBe(200);
-  return topCompaniesResponse.parse(answer.body).data;
+  return envelope(topCompanies).parse(answer.body).data;
 }
 
 describe('GET /kith/companies/top', () => {

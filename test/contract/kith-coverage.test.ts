@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { SECONDS_A_DAY } from '../../backend/network/evidence.ts';
 import type { Envelope } from '../../utils/interface/envelope.ts';
-import { coverageResponse } from '../../utils/interface/kith-network.ts';
+import { envelope } from '../../utils/interface/envelope.ts';
+import { coverage } from '../../utils/interface/kith-network.ts';
 import type { PersonPaths } from '../../utils/interface/people-paths.ts';
 import { connected, person, talksTo, urlOf } from './records.ts';
 import { NOON, openTestService, type TestService } from './test-service.ts';
@@ -24,7 +25,7 @@ const ask = async (path: string, body?: object) => {
   const token = await test.token();
   return (await test.send(body ? 'POST' : 'GET', path, body ? { token, body } : { token })).body;
 };
-const source = async () => coverageResponse.parse(await ask('/kith/coverage')).data.sources[0];
+const source = async () => envelope(coverage).parse(await ask('/kith/coverage')).data.sources[0];
 
 describe('the age of a source', () => {
   it.each([

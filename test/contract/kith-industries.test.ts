@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { envelope } from '../../utils/interface/envelope.ts';
 import {
   type CompanyIndustry,
-  companyIndustriesResponse,
-  kithSearchResponse,
+  companyIndustries,
+  kithSearchResult,
 } from '../../utils/interface/kith-search.ts';
 import { connected, person, urlOf, worksAt } from './records.ts';
 import { refusesStrangers } from './refuses-strangers.ts';
@@ -37,13 +38,13 @@ afterEach(() => test.close());
 async function list(query = '') {
   const answer = await test.send('GET', `${PATH}${query}`, { token });
   expect(answer.status).toBe(200);
-  return companyIndustriesResponse.parse(answer.body).data;
+  return envelope(companyIndustries).parse(answer.body).data;
 }
 const say = (companies: Pick<CompanyIndustry, 'company_id' | 'industry'>[]) =>
   test.send('PUT', PATH, { token, body: { companies } });
 async function find(query: string) {
   const answer = await test.post('/kith/search', { query }, token);
-  const { people, unknown } = kithSearchResponse.parse(answer.body).data;
+  const { people, unknown } = envelope(kithSearchResult).parse(answer.body).data;
   return { names: people.map(({ full_name }) => full_name).toSorted(), unknown };
 }
 const idOf = async (name: string) =>

@@ -1,9 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import {
-  newSecretKeyResponse,
-  rotatedKeyResponse,
-  secretKeysResponse,
-} from '../../utils/interface/kith-keys.ts';
+import { envelope } from '../../utils/interface/envelope.ts';
+import { newSecretKey, rotatedKey, secretKeys } from '../../utils/interface/kith-keys.ts';
 import { errorV2 } from './interface-text.ts';
 import { type Answer, openTestService, SECRET_KEY, type TestService } from './test-service.ts';
 
@@ -18,9 +15,9 @@ afterEach(() => test.close());
 const send = (method: string, path: string, body?: unknown, key = SECRET_KEY): Promise<Answer> =>
   test.send(method, path, { headers: { 'secret-key': key }, ...(body === undefined ? {} : { body }) });
 const list = async (key = SECRET_KEY) =>
-  secretKeysResponse.parse((await send('GET', '/kith/keys', undefined, key)).body).data.keys;
+  envelope(secretKeys).parse((await send('GET', '/kith/keys', undefined, key)).body).data.keys;
 const create = async (label: string) =>
-  newSecretKeyResponse.parse((await send('POST', '/kith/keys', { label })).body).data;
+  envelope(newSecretKey).parse((await send('POST', '/kith/keys', { label })).body).data;
 const rotate = (id: number, body: object = {}, key = SECRET_KEY) =>
   send('POST', `/kith/keys/${id}/rotate`, body, key);
 const revoke = (id: number, key = SECRET_KEY) => send('POST', `/kith/keys/${id}/revoke`, undefined, key);
@@ -49,7 +46,7 @@ describe('/kith/keys', () => {
   it('rotate: both keys are valid for the overlap, a day by default, then the new one alone', async () => {
     const { id, secret_key } = await create('Reports');
     const answer = await rotate(id);
-    const rotated = rotatedKeyResponse.parse(answer.body).data;
+    const rotated = envelope(rotatedKey).parse(answer.body).data;
     expect(rotated).toMatchObject({
       label: 'Reports',
       ends_at: '',
@@ -82,7 +79,7 @@ describe('/kith/keys', () => {
   it('the last key without an end cannot be revoked', async () => {
     const [only] = await list();
     expectRefusal(await revoke(only?.id ?? 0), 409);
-    const rotated = rotatedKeyResponse.parse((await rotate(only?.id ?? 0)).body).data;
+    const rotated = envelope(rotatedKey).parse((await rotate(only?.id ?? 0)).body).data;
     expectRefusal(await revoke(rotated.id), 409);
     expect(await opens(SECRET_KEY)).toBe(true);
   });

@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Envelope } from '../../utils/interface/envelope.ts';
+import { envelope } from '../../utils/interface/envelope.ts';
 import {
-  addedListItemsResponse,
-  fittingListsResponse,
+  addedListItems,
+  fittingLists,
   type KithList,
-  kithListResponse,
-  kithListsResponse,
-  removedListItemsResponse,
+  kithList,
+  kithLists,
+  removedListItems,
 } from '../../utils/interface/kith-lists.ts';
-import { doneResponse } from '../../utils/interface/kith-network.ts';
+import { done } from '../../utils/interface/kith-network.ts';
 import type { List } from '../../utils/interface/lists.ts';
 import { errorV2 } from './interface-text.ts';
 import { urlOf } from './records.ts';
@@ -34,7 +35,7 @@ async function create(body: object = {}, as = token): Promise<number> {
   return (answer.body as Envelope<List>).data.id;
 }
 const find = async (query = '', as = token) =>
-  kithListsResponse.parse((await test.send('GET', `/kith/lists${query}`, { token: as })).body).data;
+  envelope(kithLists).parse((await test.send('GET', `/kith/lists${query}`, { token: as })).body).data;
 const change = (id: number | string, body: unknown, as = token) =>
   test.send('PUT', `/kith/lists/${id}`, { token: as, body });
 const remove = (id: number | string, as = token) => test.send('DELETE', `/kith/lists/${id}`, { token: as });
@@ -43,7 +44,7 @@ const addTo = (id: number | string, linkedin_urls: unknown, as = token) =>
 const takeOff = (id: number | string, item_ids: unknown, as = token) =>
   test.post(`/kith/lists/${id}/items/remove`, { item_ids }, as);
 const add = async (id: number, urls: readonly string[]) =>
-  addedListItemsResponse.parse((await addTo(id, urls)).body).data;
+  envelope(addedListItems).parse((await addTo(id, urls)).body).data;
 const kept = async (id: number): Promise<KithList | undefined> =>
   (await find('?limit=100')).lists.find((one) => one.id === id);
 
@@ -103,7 +104,7 @@ describe('GET /kith/lists/fitting', () => {
   const send = (url: string, as = token) =>
     test.send('GET', `/kith/lists/fitting?${new URLSearchParams({ linkedin_url: url })}`, { token: as });
   const fitting = async (url: string, as = token) =>
-    fittingListsResponse.parse((await send(url, as)).body).data.lists;
+    envelope(fittingLists).parse((await send(url, as)).body).data.lists;
 
   it('has the caller’s own lists of the type the address is of, latest changed first', async () => {
     const own = await test.token('saver');
@@ -121,7 +122,7 @@ describe('GET /kith/lists/fitting', () => {
     const own = await test.token('saver by address');
     const [on, off] = [await create({}, own), await create({}, own)];
     const added = await addTo(on, [urlOf('dana-reyes'), urlOf('somebody-unknown')], own);
-    const [dana, unknown] = addedListItemsResponse.parse(added.body).data.items;
+    const [dana, unknown] = envelope(addedListItems).parse(added.body).data.items;
     const itemsOf = async (url: string) =>
       Object.fromEntries((await fitting(url, own)).map(({ id, item_id }) => [id, item_id]));
     expect(await itemsOf(urlOf('somebody-unknown'))).toEqual({ [on]: unknown?.item_id, [off]: 0 });
@@ -151,7 +152,7 @@ describe('PUT /kith/lists/{id}', () => {
   it('changes what is sent and leaves the rest', async () => {
     const id = await create({ title: 'Before', description: 'Text' });
     test.clock = NOON + 1000;
-    const { data } = kithListResponse.parse((await change(id, { title: 'After' })).body);
+    const { data } = envelope(kithList).parse((await change(id, { title: 'After' })).body);
     test.clock = NOON;
     expect(data).toMatchObject({ id, title: 'After', description: 'Text', is_public: false });
     expect(data.updated_at).toBe(new Date(NOON + 1000).toISOString());
@@ -198,7 +199,7 @@ describe('DELETE /kith/lists/{id}', () => {
   it('removes the list with its items; its number is never given again', async () => {
     const id = await create();
     await add(id, [urlOf('dana-reyes')]);
-    expect(doneResponse.parse((await remove(id)).body).data).toEqual({ changed: true });
+    expect(envelope(done).parse((await remove(id)).body).data).toEqual({ changed: true });
     expectRefusal(await test.send('GET', `/v2/lists/${id}`, { token }), 404);
     expectRefusal(await remove(id), 404);
     expect(await create()).toBe(id + 1);
@@ -247,7 +248,7 @@ describe('POST /kith/lists/{id}/items', () => {
     const both = [urlOf('hidden-person'), 'urn:li:member:999'];
     expect((await add(await create(), both)).items.map(({ status }) => status)).toEqual(['added', 'added']);
     const theirs = await addTo(await create({}, stranger), both, stranger);
-    const { items } = addedListItemsResponse.parse(theirs.body).data;
+    const { items } = envelope(addedListItems).parse(theirs.body).data;
     expect(items.map(({ status }) => status)).toEqual(['added', 'already_there']);
   });
 
@@ -294,7 +295,7 @@ describe('POST /kith/lists/{id}/items/remove', () => {
     const { items } = await add(id, ['a-one', 'b-two', 'c-three'].map(urlOf));
     const [one, two] = items.map(({ item_id }) => item_id);
     const answer = await takeOff(id, [one, 999_999, two, one]);
-    const { data } = removedListItemsResponse.parse(answer.body);
+    const { data } = envelope(removedListItems).parse(answer.body);
     expect(data.items).toEqual([
       { item_id: one, status: 'removed' },
       { item_id: 999_999, status: 'not_there' },
@@ -307,7 +308,7 @@ describe('POST /kith/lists/{id}/items/remove', () => {
   it('never takes an item off another list', async () => {
     const [id, other] = [await create(), await create()];
     const [item] = (await add(other, [urlOf('dana-reyes')])).items;
-    const { data } = removedListItemsResponse.parse((await takeOff(id, [item?.item_id])).body);
+    const { data } = envelope(removedListItems).parse((await takeOff(id, [item?.item_id])).body);
     expect(data.items[0]?.status).toBe('not_there');
     expect((await kept(other))?.item_count).toBe(1);
   });

@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Member } from '../../backend/store/store.ts';
+import { envelope } from '../../utils/interface/envelope.ts';
 import {
   OWN_TABLES,
   type OwnData,
   type OwnTable,
-  ownDataResponse,
-  ownRowsResponse,
+  ownData,
+  ownRows,
 } from '../../utils/interface/kith-own-data.ts';
 import { connected, evidence, inKey, person, urlOf, worksAt } from './records.ts';
 import { refusesStrangers } from './refuses-strangers.ts';
@@ -32,13 +33,13 @@ afterEach(() => test.close());
 async function count(query = '', as = token): Promise<OwnData> {
   const answer = await test.send('GET', `/kith/own-data${query}`, { token: as });
   expect(answer.status).toBe(200);
-  return ownDataResponse.parse(answer.body).data;
+  return envelope(ownData).parse(answer.body).data;
 }
 async function rowsOf(table: OwnTable, limit = 1_000): Promise<Record<string, string | number>[]> {
   const rows: Record<string, string | number>[] = [];
   for (let page = 1; ; page += 1) {
     const path = `/kith/own-data/rows?table=${table}&page=${page}&limit=${limit}`;
-    const { data } = ownRowsResponse.parse((await test.send('GET', path, { token })).body);
+    const { data } = envelope(ownRows).parse((await test.send('GET', path, { token })).body);
     const { columns } = data;
     rows.push(
       ...data.rows.map((row) => Object.fromEntries(columns.map((column, n) => [column, row[n] ?? '']))),

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Envelope } from '../../utils/interface/envelope.ts';
+import { envelope } from '../../utils/interface/envelope.ts';
 import {
   type PersonToRate,
-  peopleToRateResponse,
+  peopleToRate,
   type RateRequest,
-  ratedPersonResponse,
+  ratedPerson,
 } from '../../utils/interface/kith-ratings.ts';
 import type { PersonPaths } from '../../utils/interface/people-paths.ts';
 import { connected, person, seenTogether, talksTo, urlOf, worksAt } from './records.ts';
@@ -38,13 +39,13 @@ beforeEach(async () => {
 afterEach(() => test.close());
 
 const rate = async (body: RateRequest, as = token) =>
-  ratedPersonResponse.parse((await test.post(RATING, body, as)).body).data;
+  envelope(ratedPerson).parse((await test.post(RATING, body, as)).body).data;
 const rateDana = (rating: RateRequest['rating']) => rate({ linkedin_url: DANA, rating });
 const pathsTo = async (url: string, as = token) =>
   ((await test.post('/v2/people/paths', { url }, as)).body as Envelope<PersonPaths>).data;
 const toRate = async (query = '', as = token): Promise<PersonToRate[]> => {
   const answer = await test.send('GET', `${TO_RATE}${query}`, { token: as });
-  return peopleToRateResponse.parse(answer.body).data.people;
+  return envelope(peopleToRate).parse(answer.body).data.people;
 };
 const namesToRate = async () => (await toRate()).map(({ full_name }) => full_name);
 
@@ -115,7 +116,7 @@ describe('POST /kith/people/rating', () => {
         body: { linkedin_url: DANA, rating },
         headers: { 'idempotency-key': 'once' },
       });
-    const answered = async () => ratedPersonResponse.parse((await send(4)).body).data;
+    const answered = async () => envelope(ratedPerson).parse((await send(4)).body).data;
     expect(await answered()).toEqual({ changed: true, before: null });
     expect(await answered()).toEqual({ changed: true, before: null });
     expect((await send(5)).status).toBe(409);

@@ -2,8 +2,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ImportRecord } from '../../backend/imports/record.ts';
 import { SECONDS_A_DAY } from '../../backend/network/evidence.ts';
 import type { Envelope } from '../../utils/interface/envelope.ts';
-import { doneResponse } from '../../utils/interface/kith-network.ts';
-import { type SamePeople, samePeopleResponse } from '../../utils/interface/kith-same.ts';
+import { envelope } from '../../utils/interface/envelope.ts';
+import { done } from '../../utils/interface/kith-network.ts';
+import { type SamePeople, samePeople } from '../../utils/interface/kith-same.ts';
 import type { PersonPaths } from '../../utils/interface/people-paths.ts';
 import { person, readResult, TODAY, urlOf } from './records.ts';
 import { refusesStrangers } from './refuses-strangers.ts';
@@ -42,9 +43,10 @@ beforeEach(async () => {
 afterEach(() => test.close());
 
 const ask = async (as = token): Promise<SamePeople> =>
-  samePeopleResponse.parse((await test.send('GET', PATH, { token: as })).body).data;
+  envelope(samePeople).parse((await test.send('GET', PATH, { token: as })).body).data;
 const answer = async (id: string, said: string) =>
-  doneResponse.parse((await test.send('PUT', PATH, { token, body: { id, answer: said } })).body).data.changed;
+  envelope(done).parse((await test.send('PUT', PATH, { token, body: { id, answer: said } })).body).data
+    .changed;
 const pathsTo = async (slug: string, as = token) =>
   ((await test.post('/v2/people/paths', { url: urlOf(slug) }, as)).body as Envelope<PersonPaths>).data;
 

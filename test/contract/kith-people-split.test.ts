@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Envelope } from '../../utils/interface/envelope.ts';
-import { doneResponse } from '../../utils/interface/kith-network.ts';
+import { envelope } from '../../utils/interface/envelope.ts';
+import { done } from '../../utils/interface/kith-network.ts';
 import type { PersonPaths } from '../../utils/interface/people-paths.ts';
 import { urlOf } from './records.ts';
 import { refusesStrangers } from './refuses-strangers.ts';
@@ -19,7 +20,7 @@ beforeEach(async () => {
 afterEach(() => test.close());
 
 const split = async (body: object) =>
-  doneResponse.parse((await test.post(PATH, body, token)).body).data.changed;
+  envelope(done).parse((await test.post(PATH, body, token)).body).data.changed;
 const pathsTo = async (url: string, as = token) =>
   ((await test.post('/v2/people/paths', { url }, as)).body as Envelope<PersonPaths>).data;
 

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ImportRecord } from '../../backend/imports/record.ts';
+import { envelope } from '../../utils/interface/envelope.ts';
 import {
   type KithSearchRequest,
   type KithSearchResult,
-  kithSearchResponse,
+  kithSearchResult,
 } from '../../utils/interface/kith-search.ts';
 import { connected, inKey, person, seenTogether, talksTo, urlOf, worksAt } from './records.ts';
 import { refusesStrangers } from './refuses-strangers.ts';
@@ -76,7 +77,7 @@ type Asked = Partial<Omit<KithSearchRequest, 'query'>> & { query?: string };
 async function search(body: Asked): Promise<KithSearchResult> {
   const answer = await test.post(PATH, body, token);
   expect(answer.status).toBe(200);
-  return kithSearchResponse.parse(answer.body).data;
+  return envelope(kithSearchResult).parse(answer.body).data;
 }
 const namesOf = ({ people }: KithSearchResult) => people.map(({ full_name }) => full_name);
 const find = async (query: string, more: Asked = {}) => namesOf(await search({ query, ...more }));

@@ -1,10 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Member } from '../../backend/store/store.ts';
-import {
-  type SavedSearch,
-  savedSearchesResponse,
-  savedSearchResponse,
-} from '../../utils/interface/kith-search.ts';
+import { envelope } from '../../utils/interface/envelope.ts';
+import { type SavedSearch, savedSearch, savedSearches } from '../../utils/interface/kith-search.ts';
 import { connected, inKey, person, worksAt } from './records.ts';
 import { refusesStrangers } from './refuses-strangers.ts';
 import { NOON, openTestService, type TestService } from './test-service.ts';
@@ -31,10 +28,10 @@ afterEach(() => test.close());
 async function save(body: object = CFOS): Promise<SavedSearch> {
   const answer = await test.post(PATH, body, token);
   expect(answer.status).toBe(200);
-  return savedSearchResponse.parse(answer.body).data;
+  return envelope(savedSearch).parse(answer.body).data;
 }
 const list = async () =>
-  savedSearchesResponse.parse((await test.send('GET', PATH, { token })).body).data.searches;
+  envelope(savedSearches).parse((await test.send('GET', PATH, { token })).body).data.searches;
 const seen = (id: string) => test.send('POST', `${PATH}/${id}/seen`, { token });
 
 describe('saved searches', () => {
@@ -58,7 +55,7 @@ describe('saved searches', () => {
     await test.importFor(me, 'the-caller', [...cfo('ada'), ...cfo('bob'), ...cfo('cara')]);
     expect(await list()).toMatchObject([{ total: 3, fresh: 1 }]);
     test.clock = NOON + 60_000;
-    expect(savedSearchResponse.parse((await seen(id)).body).data).toMatchObject({
+    expect(envelope(savedSearch).parse((await seen(id)).body).data).toMatchObject({
       total: 3,
       fresh: 0,
       seen_at: new Date(NOON + 60_000).toISOString(),

@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Envelope } from '../../utils/interface/envelope.ts';
+import { envelope } from '../../utils/interface/envelope.ts';
 import {
   type JoinedTeam,
-  joinedTeamResponse,
+  joinedTeam,
   type OwnTeam,
-  ownTeamsResponse,
-  sharingResponse,
+  ownTeams,
+  sharing,
 } from '../../utils/interface/kith-teams.ts';
 import type { Team } from '../../utils/interface/teams.ts';
 import { errorV2 } from './interface-text.ts';
@@ -30,14 +31,14 @@ const isMade = async (name = 'guest') => (await test.store.member(test.account.i
 
 async function membersAsAdmin(): Promise<OwnTeam['members']> {
   const { body } = await test.send('GET', '/kith/teams', { token: admin });
-  return ownTeamsResponse.parse(body).data.teams[0]?.members ?? [];
+  return envelope(ownTeams).parse(body).data.teams[0]?.members ?? [];
 }
 
 describe('joining as somebody new', () => {
   it('makes the user and puts them into the team, for the admin to see', async () => {
     const { status, body } = await join({ ...NEWCOMER, token: team.invite_link });
     expect(status).toBe(200);
-    const joined: JoinedTeam = joinedTeamResponse.parse(body).data;
+    const joined: JoinedTeam = envelope(joinedTeam).parse(body).data;
     expect(joined).toEqual({ id: team.id, name: 'Sales' });
     expect((await membersAsAdmin()).map(({ email, role }) => [email, role])).toEqual([
       ['me@example.com', 'admin'],
@@ -49,7 +50,7 @@ describe('joining as somebody new', () => {
     await join({ ...NEWCOMER, token: team.invite_link });
     const token = await test.token('guest');
     const { body } = await test.send('GET', `/kith/teams/${team.id}/sharing`, { token });
-    expect(sharingResponse.parse(body).data).toMatchObject({ picked: false, share: 'none', named: false });
+    expect(envelope(sharing).parse(body).data).toMatchObject({ picked: false, share: 'none', named: false });
   });
 
   it('takes the token alone, and again changes nothing', async () => {

@@ -1,13 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Envelope } from '../../utils/interface/envelope.ts';
-import { doneResponse } from '../../utils/interface/kith-network.ts';
+import { envelope } from '../../utils/interface/envelope.ts';
+import { done } from '../../utils/interface/kith-network.ts';
 import {
-  invitationResponse,
-  joinedTeamResponse,
+  invitation,
+  joinedTeam,
   type OwnTeam,
-  ownTeamsResponse,
-  privatePeopleResponse,
-  sharingResponse,
+  ownTeams,
+  privatePeople,
+  sharing,
 } from '../../utils/interface/kith-teams.ts';
 import type { PersonPaths } from '../../utils/interface/people-paths.ts';
 import type { Team } from '../../utils/interface/teams.ts';
@@ -53,7 +54,7 @@ async function call(token: string, method: string, path: string, body?: unknown)
 }
 
 const change = async (token: string, method: string, path: string, body?: unknown) =>
-  doneResponse.parse(await call(token, method, path, body)).data.changed;
+  envelope(done).parse(await call(token, method, path, body)).data.changed;
 
 async function refuse(token: string, method: string, path: string, body?: unknown): Promise<number> {
   const answer = await world.test.send(method, path, body === undefined ? { token } : { token, body });
@@ -62,7 +63,7 @@ async function refuse(token: string, method: string, path: string, body?: unknow
 }
 
 const teamsOf = async (token: string): Promise<readonly OwnTeam[]> =>
-  ownTeamsResponse.parse(await call(token, 'GET', '/kith/teams')).data.teams;
+  envelope(ownTeams).parse(await call(token, 'GET', '/kith/teams')).data.teams;
 
 async function memberIdOf(name: string): Promise<string> {
   const [team] = await teamsOf(world.admin);
@@ -79,11 +80,11 @@ async function waysToTheo(token: string): Promise<PersonPaths> {
 
 const share = (body: object) => call(world.member, 'PUT', at('sharing'), body);
 const linkOf = async (token: string) =>
-  invitationResponse.parse(await call(token, 'GET', at('invitation'))).data.invite_link;
+  envelope(invitation).parse(await call(token, 'GET', at('invitation'))).data.invite_link;
 
 describe('joining', () => {
   it('shares nothing until the member has picked', async () => {
-    const { data } = sharingResponse.parse(await call(world.member, 'GET', at('sharing')));
+    const { data } = envelope(sharing).parse(await call(world.member, 'GET', at('sharing')));
     expect(data).toEqual({
       picked: false,
       share: 'none',
@@ -98,7 +99,7 @@ describe('joining', () => {
     const before = await teamsOf(world.admin);
     for (const pasted of [token, world.team.invite_link, ` ${world.team.invite_link}\n`]) {
       const body = await call(world.member, 'POST', '/kith/teams/accept', { token: pasted });
-      expect(joinedTeamResponse.parse(body).data).toEqual({ id: world.team.id, name: 'Sales' });
+      expect(envelope(joinedTeam).parse(body).data).toEqual({ id: world.team.id, name: 'Sales' });
     }
     expect(await teamsOf(world.admin)).toEqual(before);
   });
@@ -125,7 +126,7 @@ describe('joining', () => {
     await tryWith(foreigner, link);
     await tryWith(late, link.slice(0, -2) + (link.at(-2) === 'A' ? 'B' : 'A') + link.slice(-1));
     await tryWith(late, 'made-up');
-    const renewed = invitationResponse.parse(await call(admin, 'POST', at('invitation'))).data;
+    const renewed = envelope(invitation).parse(await call(admin, 'POST', at('invitation'))).data;
     await tryWith(late, link);
     test.clock = NOON + WEEK;
     await tryWith(await test.token('late'), renewed.invite_link);
@@ -135,14 +136,14 @@ describe('joining', () => {
 
 describe('the invite link', () => {
   it('is shown to the admin as it was made', async () => {
-    expect(invitationResponse.parse(await call(world.admin, 'GET', at('invitation'))).data).toEqual({
+    expect(envelope(invitation).parse(await call(world.admin, 'GET', at('invitation'))).data).toEqual({
       invite_link: world.team.invite_link,
       expires_at: new Date(NOON + WEEK).toISOString(),
     });
   });
 
   it('is another one once renewed', async () => {
-    const { data } = invitationResponse.parse(await call(world.admin, 'POST', at('invitation')));
+    const { data } = envelope(invitation).parse(await call(world.admin, 'POST', at('invitation')));
     expect(data.invite_link).not.toBe(world.team.invite_link);
     expect(await linkOf(world.admin)).toBe(data.invite_link);
   });
@@ -187,7 +188,7 @@ describe('sharing', () => {
       }),
     ).toBe(true);
     expect((await waysToTheo(world.admin)).count).toBe(1);
-    const { data } = sharingResponse.parse(await call(world.member, 'GET', at('sharing')));
+    const { data } = envelope(sharing).parse(await call(world.member, 'GET', at('sharing')));
     expect(data).toMatchObject({ picked: true, share: 'some', named: true });
   });
 
@@ -207,7 +208,7 @@ describe('sharing', () => {
     ['a field of tomorrow', { share: 'all', named: true, more: 1 }, 422],
   ])('is refused with %s, and changes nothing', async (_, body, status) => {
     expect(await refuse(world.member, 'PUT', at('sharing'), body)).toBe(status);
-    const { data } = sharingResponse.parse(await call(world.member, 'GET', at('sharing')));
+    const { data } = envelope(sharing).parse(await call(world.member, 'GET', at('sharing')));
     expect(data.picked).toBe(false);
   });
 });
@@ -228,7 +229,7 @@ describe('a person kept private', () => {
   it('is listed to the member alone', async () => {
     await call(world.member, 'PUT', '/kith/people/private', { ...theo, private: true });
     const listed = async (token: string) =>
-      privatePeopleResponse.parse(await call(token, 'GET', '/kith/people/private')).data.people;
+      envelope(privatePeople).parse(await call(token, 'GET', '/kith/people/private')).data.people;
     expect(await listed(world.member)).toEqual([{ name: 'Theo Far', linkedin_url: urlOf('theo-far') }]);
     expect(await listed(world.admin)).toEqual([]);
   });
@@ -306,7 +307,7 @@ describe('leaving and removal', () => {
 
   it('erasing everything shares nothing of what is imported later', async () => {
     await call(world.member, 'POST', '/kith/erase', { what: 'all' });
-    const { data } = sharingResponse.parse(await call(world.member, 'GET', at('sharing')));
+    const { data } = envelope(sharing).parse(await call(world.member, 'GET', at('sharing')));
     expect(data).toMatchObject({ picked: false, share: 'none' });
   });
 });

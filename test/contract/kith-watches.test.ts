@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Member } from '../../backend/store/store.ts';
-import { doneResponse } from '../../utils/interface/kith-network.ts';
-import { watchesResponse, watchResponse } from '../../utils/interface/kith-watches.ts';
+import { envelope } from '../../utils/interface/envelope.ts';
+import { done } from '../../utils/interface/kith-network.ts';
+import { watch, watches } from '../../utils/interface/kith-watches.ts';
 import { connected, person, seenTogether, urlOf, worksAt } from './records.ts';
 import { refusesStrangers } from './refuses-strangers.ts';
 import { NOON, openTestService, type TestService } from './test-service.ts';
@@ -30,12 +31,12 @@ afterEach(() => test.close());
 async function wait(linkedin_url = MARIA) {
   const answer = await test.post(PATH, { linkedin_url }, token);
   expect(answer.status).toBe(200);
-  return watchResponse.parse(answer.body).data;
+  return envelope(watch).parse(answer.body).data;
 }
 const list = async (as = token) =>
-  watchesResponse.parse((await test.send('GET', PATH, { token: as })).body).data.watches;
+  envelope(watches).parse((await test.send('GET', PATH, { token: as })).body).data.watches;
 const seen = async () =>
-  doneResponse.parse((await test.send('POST', `${PATH}/seen`, { token })).body).data.changed;
+  envelope(done).parse((await test.send('POST', `${PATH}/seen`, { token })).body).data.changed;
 const remove = (id: string, as = token) => test.send('DELETE', `${PATH}/${id}`, { token: as });
 
 describe('watches', () => {

@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Envelope } from '../../utils/interface/envelope.ts';
+import { envelope } from '../../utils/interface/envelope.ts';
 import {
-  assertedEmploymentResponse,
-  capabilitiesResponse,
-  coverageResponse,
-  doneResponse,
-  erasedResponse,
+  assertedEmployment,
+  capabilities,
+  coverage,
+  done,
+  erased,
   type KnownCompany,
-  knownCompaniesResponse,
+  knownCompanies,
 } from '../../utils/interface/kith-network.ts';
 import type { PersonPaths } from '../../utils/interface/people-paths.ts';
 import { errorV2 } from './interface-text.ts';
@@ -50,7 +51,7 @@ describe('what is read', () => {
   afterAll(close);
 
   it('GET /kith/capabilities: everything with own data', async () => {
-    const { data } = capabilitiesResponse.parse((await get('/kith/capabilities')).body);
+    const { data } = envelope(capabilities).parse((await get('/kith/capabilities')).body);
     expect(data).toEqual({
       api_version: 1,
       sample: false,
@@ -90,20 +91,20 @@ describe('what is read', () => {
   });
 
   it('GET /kith/coverage: the caller’s own sources and profile', async () => {
-    const { data } = coverageResponse.parse((await get('/kith/coverage')).body);
+    const { data } = envelope(coverage).parse((await get('/kith/coverage')).body);
     expect(data.me).toBe(urlOf('the-caller'));
     expect(data.connections).toBeGreaterThan(50);
     expect(data.sources).toMatchObject([{ source: 'linkedin-export', file_name: 'the-caller.zip' }]);
   });
 
   it('GET /kith/coverage: of a member without data is zero', async () => {
-    const { data } = coverageResponse.parse((await get('/kith/coverage', await test.token('new'))).body);
+    const { data } = envelope(coverage).parse((await get('/kith/coverage', await test.token('new'))).body);
     expect(data).toMatchObject({ connections: 0, me: '', sources: [] });
   });
 
   it('GET /kith/companies?query=: by words of the name, most people first', async () => {
     const answer = await get('/kith/companies?query=acme');
-    const { data } = knownCompaniesResponse.parse(answer.body);
+    const { data } = envelope(knownCompanies).parse(answer.body);
     expect(data.companies.map(({ name }) => name).sort()).toEqual(['Acme GmbH', 'Acme Ltd']);
     expect((await companiesBy('query=w'))[0]).toMatchObject({ name: 'Bigworks', people: 57 });
   });
@@ -261,13 +262,13 @@ describe('what is written', () => {
       expect((await pathsTo(stranger)).count).toBe(0);
       const say = () =>
         test.post('/kith/people/employment', { linkedin_url: stranger, company_name: 'Bigworks' }, token);
-      const { data } = assertedEmploymentResponse.parse((await say()).body);
+      const { data } = envelope(assertedEmployment).parse((await say()).body);
       expect(data).toMatchObject({ linkedin_url: stranger, changed: true, company: { name: 'Bigworks' } });
       const { paths, count, person } = await pathsTo(stranger);
       expect(person.full_name).toBe('New Colleague');
       expect(count).toBeGreaterThan(0);
       expect(paths[0]?.summary.description).toMatch(/not confirmed/);
-      expect(assertedEmploymentResponse.parse((await say()).body).data.changed).toBe(false);
+      expect(envelope(assertedEmployment).parse((await say()).body).data.changed).toBe(false);
     }),
   );
 
@@ -277,7 +278,7 @@ describe('what is written', () => {
       const [acme] = await companiesBy('query=bigworks');
       for (const company of [{ company_id: acme?.id }, { company_linkedin_url: page('bigworks') }]) {
         const body = { linkedin_url: urlOf(`someone-${Object.keys(company)[0]}`), ...company };
-        const { data } = assertedEmploymentResponse.parse(
+        const { data } = envelope(assertedEmployment).parse(
           (await test.post('/kith/people/employment', body, token)).body,
         );
         expect(data.company.name).toBe('Bigworks');
@@ -289,7 +290,7 @@ describe('what is written', () => {
     'POST /kith/people/employment makes a company of a page nobody knew',
     closing(async () => {
       const body = { linkedin_url: urlOf('x-y'), company_linkedin_url: page('brand-new-works') };
-      const { data } = assertedEmploymentResponse.parse(
+      const { data } = envelope(assertedEmployment).parse(
         (await test.post('/kith/people/employment', body, token)).body,
       );
       expect(data.company).toMatchObject({ name: 'Brand New Works', people: 1 });
@@ -302,7 +303,7 @@ describe('what is written', () => {
       const maria = urlOf('maria-o-neil-élan');
       const say = async (knows: string) => {
         const body = { a_linkedin_url: maria, b_linkedin_url: urlOf('dana-reyes'), knows };
-        return doneResponse.parse((await test.post('/kith/people/tie', body, token)).body).data.changed;
+        return envelope(done).parse((await test.post('/kith/people/tie', body, token)).body).data.changed;
       };
       expect((await pathsTo(maria)).count).toBe(1);
       expect([await say('no'), await say('no')]).toEqual([true, false]);
@@ -318,9 +319,9 @@ describe('what is written', () => {
       const fresh = await test.token('fresh');
       const say = async () =>
         test.send('PUT', '/kith/me', { token: fresh, body: { linkedin_url: urlOf('fresh-face') } });
-      expect(doneResponse.parse((await say()).body).data.changed).toBe(true);
-      expect(doneResponse.parse((await say()).body).data.changed).toBe(false);
-      expect(coverageResponse.parse((await get('/kith/coverage', fresh)).body).data.me).toBe(
+      expect(envelope(done).parse((await say()).body).data.changed).toBe(true);
+      expect(envelope(done).parse((await say()).body).data.changed).toBe(false);
+      expect(envelope(coverage).parse((await get('/kith/coverage', fresh)).body).data.me).toBe(
         urlOf('fresh-face'),
       );
     }),
@@ -329,10 +330,10 @@ describe('what is written', () => {
   it(
     'POST /kith/erase of one source takes its people away',
     closing(async () => {
-      const { data } = coverageResponse.parse((await get('/kith/coverage')).body);
+      const { data } = envelope(coverage).parse((await get('/kith/coverage')).body);
       const body = { what: 'import', import_id: data.sources[0]?.import_id };
-      const erased = erasedResponse.parse((await test.post('/kith/erase', body, token)).body);
-      expect(erased.data.imports).toBe(1);
+      const { data: gone } = envelope(erased).parse((await test.post('/kith/erase', body, token)).body);
+      expect(gone.imports).toBe(1);
       expect((await pathsTo(urlOf('dana-reyes'))).count).toBe(0);
     }),
   );
@@ -341,7 +342,7 @@ describe('what is written', () => {
     'POST /kith/erase of a source that is not the caller’s answers 404 and erases nothing',
     closing(async () => {
       const stranger = await test.token('stranger');
-      const { data } = coverageResponse.parse((await get('/kith/coverage', stranger)).body);
+      const { data } = envelope(coverage).parse((await get('/kith/coverage', stranger)).body);
       for (const import_id of [data.sources[0]?.import_id, 'nothing']) {
         await expectRefusal('POST', '/kith/erase', { what: 'import', import_id }, 404);
       }
@@ -352,12 +353,9 @@ describe('what is written', () => {
   it(
     'POST /kith/erase of one person takes them out of every answer',
     closing(async () => {
-      const erased = await test.post(
-        '/kith/erase',
-        { what: 'person', linkedin_url: urlOf('dana-reyes') },
-        token,
-      );
-      expect(erasedResponse.parse(erased.body).data.people).toBe(1);
+      const body = { what: 'person', linkedin_url: urlOf('dana-reyes') };
+      const answer = await test.post('/kith/erase', body, token);
+      expect(envelope(erased).parse(answer.body).data.people).toBe(1);
       const { person, count } = await pathsTo(urlOf('dana-reyes'));
       expect({ full_name: person.full_name, service_url: person.service_url, count }).toEqual({
         full_name: 'Dana Reyes',
@@ -372,7 +370,7 @@ describe('what is written', () => {
     'POST /kith/erase of everything leaves the member, and others’ data as it was',
     closing(async () => {
       await test.post('/kith/erase', { what: 'all' }, token);
-      expect(coverageResponse.parse((await get('/kith/coverage')).body).data).toMatchObject({
+      expect(envelope(coverage).parse((await get('/kith/coverage')).body).data).toMatchObject({
         connections: 0,
         sources: [],
       });

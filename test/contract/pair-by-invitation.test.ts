@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openCompanionState } from '../../backend/companion/companion-state.ts';
 import { type Companion, createCompanion } from '../../backend/companion/create-companion.ts';
 import type { Envelope } from '../../utils/interface/envelope.ts';
-import { type OwnTeams, ownTeamsResponse } from '../../utils/interface/kith-teams.ts';
+import { envelope } from '../../utils/interface/envelope.ts';
+import { type OwnTeams, ownTeams } from '../../utils/interface/kith-teams.ts';
 import type { Team } from '../../utils/interface/teams.ts';
 import { ADDRESS, Extension } from '../unit/backend/companion/support/extension.ts';
 import { openTestService, SECRET_KEY, type TestService } from './test-service.ts';
@@ -46,7 +47,7 @@ async function joinBy(link: string, email: string) {
 
 async function teamsOf(extension: Extension): Promise<OwnTeams['teams']> {
   const answer = await extension.asMe('GET', '/kith/teams');
-  return ownTeamsResponse.parse(await answer.json()).data.teams;
+  return envelope(ownTeams).parse(await answer.json()).data.teams;
 }
 
 const members = async () => (await test.store.members(test.account.id)).length;

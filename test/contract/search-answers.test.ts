@@ -5,15 +5,16 @@ import { zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadSampleTeam } from '../../backend/service/sample-team.ts';
 import { openSampleTeam } from '../../backend/service/sample-team-file.ts';
-import { importJobResponse } from '../../utils/interface/kith-imports.ts';
-import { type KithSearchResult, kithSearchResponse } from '../../utils/interface/kith-search.ts';
+import { envelope } from '../../utils/interface/envelope.ts';
+import { importJob } from '../../utils/interface/kith-imports.ts';
+import { type KithSearchResult, kithSearchResult } from '../../utils/interface/kith-search.ts';
 import { TODAY } from './records.ts';
 import { NOON, openTestService, type TestService } from './test-service.ts';
 
 async function ask(test: TestService, token: string, body: object): Promise<KithSearchResult> {
   const answer = await test.post('/kith/search', body, token);
   expect(answer.status).toBe(200);
-  return kithSearchResponse.parse(answer.body).data;
+  return envelope(kithSearchResult).parse(answer.body).data;
 }
 
 /** Everybody who is found, page by page, as `nameOf` has them. */
@@ -96,7 +97,7 @@ describe('searching an imported export', () => {
     });
     const me = await test.store.member(test.account.id, 'me');
     if (me === null) throw new Error('There is no member.');
-    await test.jobs.whenEnded(me, importJobResponse.parse(sent.body).data.id);
+    await test.jobs.whenEnded(me, envelope(importJob).parse(sent.body).data.id);
   });
   afterAll(() => test.close());
 

@@ -1,5 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { kithSearchResponse } from '../../utils/interface/kith-search.ts';
+import { envelope } from '../../utils/interface/envelope.ts';
+import { kithSearchResult } from '../../utils/interface/kith-search.ts';
 import { completes, openModelServer } from '../unit/backend/service/search-model/model-server.ts';
 import { connected, person, worksAt } from './records.ts';
 import { NOON, openTestService } from './test-service.ts';
@@ -20,7 +21,7 @@ async function openWithModel(url: string) {
   await test.importFor(me, 'the-caller', [person('the-caller', 'The', 'Caller'), ...RECORDS]);
   const token = await test.token();
   const find = async (query: string) =>
-    kithSearchResponse.parse((await test.post('/kith/search', { query }, token)).body).data;
+    envelope(kithSearchResult).parse((await test.post('/kith/search', { query }, token)).body).data;
   return { test, find };
 }
 

@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Envelope } from '../../utils/interface/envelope.ts';
+import { envelope } from '../../utils/interface/envelope.ts';
 import {
   type EmailStatus,
   type Sequence,
   type SequenceEmail,
-  sequenceEmailResponse,
-  sequenceResponse,
-  sequencesResponse,
+  sequenceEmail,
+  sequence as sequenceSchema,
+  sequences as sequencesSchema,
 } from '../../utils/interface/sequences.ts';
 import { errorV2, oneSequenceEmail } from './interface-text.ts';
 import { inKey, urlOf } from './records.ts';
@@ -38,13 +39,13 @@ const emailsPath = () => `/kith/sequences/${sequence.id}/emails`;
 const emailPath = (id: string) => `${emailsPath()}/${id}`;
 
 async function create(name: string): Promise<Sequence> {
-  return sequenceResponse.parse((await call('POST', '/kith/sequences', { name })).body).data;
+  return envelope(sequenceSchema).parse((await call('POST', '/kith/sequences', { name })).body).data;
 }
 
 function emailIn(answer: Answer): SequenceEmail {
   expect(answer.status).toBe(200);
   oneSequenceEmail(answer.body, '');
-  return sequenceEmailResponse.parse(answer.body).data;
+  return envelope(sequenceEmail).parse(answer.body).data;
 }
 
 const draft = async (changes: object = {}) =>
@@ -66,7 +67,7 @@ async function fill(status: EmailStatus): Promise<string> {
   };
   await test.store.fillSequence(me, `In ${status}`, [{ ...letter, status }], NOON);
   const { body } = await call('GET', '/kith/sequences');
-  const { sequences } = sequencesResponse.parse(body).data;
+  const { sequences } = envelope(sequencesSchema).parse(body).data;
   const id = sequences.find(({ name }) => name === `In ${status}`)?.id ?? '';
   const listed = (await call('GET', `/v2/sequences/${id}/emails`)).body as Envelope<{
     emails: SequenceEmail[];
@@ -88,11 +89,11 @@ describe('a sequence', () => {
       created_at: '2026-11-21T12:00:00.000Z',
     });
     const path = `/kith/sequences/${sequence.id}`;
-    expect(sequenceResponse.parse((await call('GET', path)).body).data).toEqual(sequence);
-    const { sequences } = sequencesResponse.parse((await call('GET', '/kith/sequences')).body).data;
+    expect(envelope(sequenceSchema).parse((await call('GET', path)).body).data).toEqual(sequence);
+    const { sequences } = envelope(sequencesSchema).parse((await call('GET', '/kith/sequences')).body).data;
     expect(sequences[0]).toEqual(sequence);
     const renamed = await call('PUT', path, { name: 'Another name' });
-    expect(sequenceResponse.parse(renamed.body).data).toEqual({ ...sequence, name: 'Another name' });
+    expect(envelope(sequenceSchema).parse(renamed.body).data).toEqual({ ...sequence, name: 'Another name' });
     expect((await call('DELETE', path)).body).toMatchObject({ data: { changed: true } });
     await expectRefusal(await call('GET', path), 404);
     await expectRefusal(await call('DELETE', path), 404);
@@ -102,7 +103,7 @@ describe('a sequence', () => {
     const { id } = await draft();
     await draft({ subject: 'Another' });
     await call('POST', `${emailPath(id)}/cancel`);
-    const { sequences } = sequencesResponse.parse((await call('GET', '/kith/sequences')).body).data;
+    const { sequences } = envelope(sequencesSchema).parse((await call('GET', '/kith/sequences')).body).data;
     const none = { draft: 0, scheduled: 0, sending: 0, sent: 0, failed: 0, canceled: 0 };
     expect(sequence.status_counts).toEqual(none);
     expect(sequences[0]).toMatchObject({ email_count: 2, status_counts: { ...none, draft: 1, canceled: 1 } });
@@ -213,7 +214,9 @@ describe('a draft', () => {
     const answer = await call('POST', emailsPath(), { ...DRAFT, [field]: value });
     await expectRefusal(answer, 422);
     expect(answer.body).toMatchObject({ error: { errors: [{ field, code }] } });
-    const after = sequenceResponse.parse((await call('GET', `/kith/sequences/${sequence.id}`)).body).data;
+    const after = envelope(sequenceSchema).parse(
+      (await call('GET', `/kith/sequences/${sequence.id}`)).body,
+    ).data;
     expect(after.email_count).toBe(0);
   });
 

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { cardOf } from '../../utils/card/card.ts';
-import { type ReadPersonPaths, readPersonPathsResponse } from '../../utils/interface/people-paths.ts';
-import { sortPeopleResponse } from '../../utils/interface/people-sort.ts';
-import { createTokenResponse } from '../../utils/interface/tokens.ts';
+import { envelope, payloadOf } from '../../utils/interface/envelope.ts';
+import { type ReadPersonPaths, readPersonPaths } from '../../utils/interface/people-paths.ts';
+import { sortResult } from '../../utils/interface/people-sort.ts';
+import { token } from '../../utils/interface/tokens.ts';
 import { identifyLinkedin } from '../../utils/linkedin-url.ts';
 
 const SAMPLE = resolve(import.meta.dirname, '../../assets/sample-team.json');
@@ -24,7 +25,7 @@ export interface SamplePages {
 /** Looks through the sample team, by the documented interface, for one page of each kind. */
 export async function findSamplePages(kith: string): Promise<SamplePages> {
   const member = { external_user_id: 'pictures', email: 'pictures@kith.invalid' };
-  const { data } = createTokenResponse.parse(
+  const { data } = envelope(token).parse(
     await post(`${kith}/v2/auth/tokens`, { 'secret-key': DEMO_KEY }, member),
   );
   const headers = { authorization: `Bearer ${data.token}` };
@@ -33,13 +34,13 @@ export async function findSamplePages(kith: string): Promise<SamplePages> {
   // The first are the team's own members; some people are known by no address.
   const slugs = people.slice(20, 1500).flatMap(([, , slug]) => (slug === '' ? [] : [slug]));
   const asked = { people: slugs.slice(0, 1000).map((slug) => `https://www.linkedin.com/in/${slug}`) };
-  const { data: ranked } = sortPeopleResponse.parse(await post(`${kith}/v2/people/sort`, headers, asked));
+  const { data: ranked } = envelope(sortResult).parse(await post(`${kith}/v2/people/sort`, headers, asked));
   const strongest = ranked.sorted
     .map(({ linkedin_url }) => linkedin_url)
     .filter((_, place) => place % LOOK_AT_EVERY === 0);
   for (const url of [...strongest.slice(0, STRONGEST), ...asked.people]) {
     const answer = await post(`${kith}/v2/people/paths`, headers, { linkedin_url: url });
-    const kind = kindOf(url, readPersonPathsResponse.parse(answer).data);
+    const kind = kindOf(url, readPersonPaths.parse(payloadOf(answer)));
     if (kind !== null) found[kind] ??= url;
     if (found.known && found.path && found.notConfirmed) break;
   }

@@ -3,10 +3,11 @@ import { readdirSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { readCompanyPathsResponse } from '../../utils/interface/companies-paths.ts';
-import { capabilitiesResponse } from '../../utils/interface/kith-network.ts';
-import { readPersonPathsResponse } from '../../utils/interface/people-paths.ts';
-import { sortPeopleResponse } from '../../utils/interface/people-sort.ts';
+import { readCompanyPaths } from '../../utils/interface/companies-paths.ts';
+import { envelope, payloadOf } from '../../utils/interface/envelope.ts';
+import { capabilities } from '../../utils/interface/kith-network.ts';
+import { readPersonPaths } from '../../utils/interface/people-paths.ts';
+import { sortResult } from '../../utils/interface/people-sort.ts';
 import { peopleSearchResult } from '../../utils/interface/v1/ai-search.ts';
 import { topCompanies } from '../../utils/interface/v1/companies-top.ts';
 import { Extension } from '../unit/backend/companion/support/extension.ts';
@@ -56,19 +57,21 @@ it('a companion in front of another Kith answers from there, of both generations
   await extension.pair(companion.pairingCode);
   const asMe = async (path: string, body?: object) =>
     (await extension.asMe(body === undefined ? 'GET' : 'POST', path, body)).json();
-  const person = readPersonPathsResponse.parse(await asMe('/v2/people/paths', { linkedin_url: CONTACT }));
-  expect(person.data.person.full_name).toBe('First7 Last7');
-  expect(person.data.count).toBeGreaterThan(0);
+  const person = readPersonPaths.parse(payloadOf(await asMe('/v2/people/paths', { linkedin_url: CONTACT })));
+  expect(person.person.full_name).toBe('First7 Last7');
+  expect(person.count).toBeGreaterThan(0);
   const company = 'https://www.linkedin.com/company/company-7';
-  const found = readCompanyPathsResponse.parse(await asMe('/v2/companies/paths', { linkedin_url: company }));
-  expect(found.data.count).toBe(1);
-  const sorted = sortPeopleResponse.parse(await asMe('/v2/people/sort', { people: [CONTACT, 'nonsense'] }));
+  const found = readCompanyPaths.parse(
+    payloadOf(await asMe('/v2/companies/paths', { linkedin_url: company })),
+  );
+  expect(found.count).toBe(1);
+  const sorted = envelope(sortResult).parse(await asMe('/v2/people/sort', { people: [CONTACT, 'nonsense'] }));
   expect(sorted.data.sorted.map(({ linkedin_url }) => linkedin_url)).toEqual([CONTACT]);
   expect(sorted.data.errors).toHaveLength(1);
   expect(topCompanies.parse(await asMe('/v1/companies/top?page=1&limit=5')).pagination.limit).toBe(5);
   const search = peopleSearchResult.parse(await asMe('/v1/ai/search', { query: 'First7' }));
   expect(search.results.people.data.map(({ full_name }) => full_name)).toEqual(['First7 Last7']);
-  expect(capabilitiesResponse.parse(await asMe('/kith/capabilities')).data.imports).toBe(true);
+  expect(envelope(capabilities).parse(await asMe('/kith/capabilities')).data.imports).toBe(true);
   expect((await extension.call({ method: 'DELETE', path: '/kith/session' })).status).toBe(200);
 });
 

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { type ImportJob, importJobResponse, importJobsResponse } from '../../utils/interface/kith-imports.ts';
+import { envelope } from '../../utils/interface/envelope.ts';
+import { type ImportJob, importJob, importJobs } from '../../utils/interface/kith-imports.ts';
 import { dataDirectory, run, type Served, serve } from './support/kith-process.ts';
 import { writeExport } from './support/linkedin-export.ts';
 
@@ -28,16 +29,16 @@ async function openClient({ address }: Served, data: string) {
     async upload(file: Uint8Array<ArrayBuffer>, query = ''): Promise<ImportJob> {
       const headers = { 'content-type': 'application/octet-stream', 'x-file-name': 'export.zip' };
       const answer = await ask('POST', `/kith/imports${query}`, { headers, body: file });
-      return importJobResponse.parse(await answer.json()).data;
+      return envelope(importJob).parse(await answer.json()).data;
     },
     async list(): Promise<ImportJob[]> {
-      return importJobsResponse.parse(await (await ask('GET', '/kith/imports')).json()).data.imports;
+      return envelope(importJobs).parse(await (await ask('GET', '/kith/imports')).json()).data.imports;
     },
     /** Looks until the job is in one of these states, or has ended. */
     async until(id: string, ...states: ImportJob['state'][]): Promise<ImportJob> {
       for (;;) {
         const answer = await ask('GET', `/kith/imports/${id}`);
-        const job = importJobResponse.parse(await answer.json()).data;
+        const job = envelope(importJob).parse(await answer.json()).data;
         if (states.includes(job.state) || job.ended_at !== '') return job;
         await wait(POLL_MS);
       }

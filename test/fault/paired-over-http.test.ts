@@ -2,8 +2,9 @@ import { once } from 'node:events';
 import { get } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { COMPANION_API_VERSION, KITH_HEADER } from '../../utils/companion-api.ts';
-import { importJobResponse } from '../../utils/interface/kith-imports.ts';
-import { readPersonPathsResponse } from '../../utils/interface/people-paths.ts';
+import { envelope, payloadOf } from '../../utils/interface/envelope.ts';
+import { importJob } from '../../utils/interface/kith-imports.ts';
+import { readPersonPaths } from '../../utils/interface/people-paths.ts';
 import { Extension } from '../unit/backend/companion/support/extension.ts';
 import { createProofMaker } from '../unit/backend/companion/support/proof-maker.ts';
 import { dataDirectory, serve } from './support/kith-process.ts';
@@ -82,12 +83,12 @@ describe('over a real connection', () => {
     extension.nonce = nonce;
     const taken = await upload();
     expect(taken.status).toBe(202);
-    expect(importJobResponse.parse(await taken.json()).data.file_name).toBe('export.zip');
+    expect(envelope(importJob).parse(await taken.json()).data.file_name).toBe('export.zip');
   });
 
   it('an unknown person is answered without paths', async () => {
     const { extension } = await pairedWithReal();
     const answer = await extension.asMe('POST', '/v2/people/paths', PERSON);
-    expect(readPersonPathsResponse.parse(await answer.json()).data).toMatchObject({ count: 0, paths: [] });
+    expect(readPersonPaths.parse(payloadOf(await answer.json()))).toMatchObject({ count: 0, paths: [] });
   });
 });

@@ -4,13 +4,13 @@ import {
   type Ask,
   type AskStanding,
   type AskStandingRequest,
-  askResponse,
-  askStandingResponse,
-  asksResponse,
+  ask,
+  askStanding,
+  asks,
   type CreateAskRequest,
   type EditAskRequest,
 } from '../interface/kith-asks.ts';
-import { doneResponse } from '../interface/kith-network.ts';
+import { done } from '../interface/kith-network.ts';
 
 /** Everything a page asks of the service about asks. Promises reject with a CompanionFailure. */
 export interface AskCalls {
@@ -28,27 +28,27 @@ export interface AskCalls {
 export function askCalls({ asMe }: Pick<CompanionClient, 'asMe'>): AskCalls {
   const pathOf = (id: string) => `/kith/asks/${encodeURIComponent(id)}`;
   return {
-    list: async () => (await asMe('GET', '/kith/asks', { response: asksResponse })).data.asks,
+    list: async () => (await asMe('GET', '/kith/asks', { answer: asks })).asks,
     async standing(body) {
-      return (await asMe('POST', '/kith/asks/standing', { body, response: askStandingResponse })).data;
+      return asMe('POST', '/kith/asks/standing', { body, answer: askStanding });
     },
     async create(body) {
-      return (await asMe('POST', '/kith/asks', { body, response: askResponse })).data;
+      return asMe('POST', '/kith/asks', { body, answer: ask });
     },
     async edit(id, body) {
-      return (await asMe('PUT', pathOf(id), { body, response: askResponse })).data;
+      return asMe('PUT', pathOf(id), { body, answer: ask });
     },
     async move(id, state) {
-      return (await asMe('POST', `${pathOf(id)}/state`, { body: { state }, response: askResponse })).data;
+      return asMe('POST', `${pathOf(id)}/state`, { body: { state }, answer: ask });
     },
     async undo(id) {
-      return (await asMe('POST', `${pathOf(id)}/undo`, { response: askResponse })).data;
+      return asMe('POST', `${pathOf(id)}/undo`, { answer: ask });
     },
     async thank(id, thanked) {
-      return (await asMe('PUT', `${pathOf(id)}/thanks`, { body: { thanked }, response: askResponse })).data;
+      return asMe('PUT', `${pathOf(id)}/thanks`, { body: { thanked }, answer: ask });
     },
     async delete(id) {
-      await asMe('DELETE', pathOf(id), { response: doneResponse });
+      await asMe('DELETE', pathOf(id), { answer: done });
     },
   };
 }

@@ -11,7 +11,8 @@ import {
   STALE_HEADER,
   session as sessionSchema,
 } from '../companion-api.ts';
-import { type ImportJob, importJobResponse } from '../interface/kith-imports.ts';
+import { payloadOf } from '../interface/envelope.ts';
+import { type ImportJob, importJob } from '../interface/kith-imports.ts';
 import { forgetLookUps } from '../look-up/look-up-cache.ts';
 import { loadSettings } from '../settings/settings.ts';
 import type { InvitationLink } from '../teams/invitation-link.ts';
@@ -42,8 +43,8 @@ const ASKING = [
 
 export interface AsMeOptions<Answer> {
   readonly body?: unknown;
-  /** The whole answer, envelope included. */
-  readonly response: z.ZodType<Answer>;
+  /** What is answered, without its envelope. */
+  readonly answer: z.ZodType<Answer>;
   /** The same for a repeated request; a fresh one where absent. */
   readonly idempotencyKey?: string;
 }
@@ -180,7 +181,7 @@ async function asMeDated<Answer>(
   if (makesAnswersOld(method, path, json)) await forgetLookUps();
   const asOf = Date.parse(headers.get(AS_OF_HEADER) ?? '');
   return {
-    answer: read(options.response, json),
+    answer: read(options.answer, path.startsWith('/v1/') ? json : payloadOf(json)),
     at: Number.isNaN(asOf) ? Date.now() : asOf,
     isStale: headers.has(STALE_HEADER),
   };
@@ -189,8 +190,8 @@ async function asMeDated<Answer>(
 /** After a change, and once an import that was polled is through, what was answered before no longer holds. */
 function makesAnswersOld(method: string, path: string, json: unknown): boolean {
   if (method !== 'GET') return !ASKING.includes(path) && !OF_OTHER_THINGS.test(path);
-  const job = path.startsWith('/kith/imports/') ? importJobResponse.safeParse(json) : null;
-  return job?.data?.data.state === 'done';
+  const job = path.startsWith('/kith/imports/') ? importJob.safeParse(payloadOf(json)) : null;
+  return job?.data?.state === 'done';
 }
 
 async function asMe<Answer>(method: string, path: string, options: AsMeOptions<Answer>): Promise<Answer> {

@@ -1,6 +1,7 @@
 import { i18n } from '#i18n';
 import { AS_ME, KITH_HEADER } from '../companion-api.ts';
-import { type ImportJob, importJobResponse } from '../interface/kith-imports.ts';
+import { payloadOf } from '../interface/envelope.ts';
+import { type ImportJob, importJob } from '../interface/kith-imports.ts';
 import { CompanionFailure } from './companion-failure.ts';
 import { anotherProgram, refusal, unreadableAnswer } from './companion-fetch.ts';
 import { keyOfSession, sendWithProof } from './companion-session-call.ts';
@@ -40,9 +41,9 @@ export async function uploadAsMe(
   if (answer.getResponseHeader(KITH_HEADER) === null) throw anotherProgram(url);
   const json = parseJson(answer.responseText);
   if (answer.status >= 400) throw refusal(answer.status, json);
-  const job = importJobResponse.safeParse(json);
+  const job = importJob.safeParse(payloadOf(json));
   if (!job.success) throw unreadableAnswer();
-  return job.data.data;
+  return job.data;
 }
 
 function sendFile(

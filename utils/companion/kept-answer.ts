@@ -20,12 +20,11 @@ export interface KeptAnswerOptions<Data> {
   readonly key: string;
   /** A GET of the service. */
   readonly path: string;
-  readonly data: z.ZodType<Data>;
-  readonly response: z.ZodType<{ data: Data }>;
+  readonly answer: z.ZodType<Data>;
 }
 
-export function keptAnswer<Data>({ key, path, data, response }: KeptAnswerOptions<Data>): KeptAnswer<Data> {
-  const kept = z.object({ data, at: z.number(), epoch: z.string() });
+export function keptAnswer<Data>({ key, path, answer }: KeptAnswerOptions<Data>): KeptAnswer<Data> {
+  const kept = z.object({ data: answer, at: z.number(), epoch: z.string() });
 
   return {
     async recall() {
@@ -35,7 +34,7 @@ export function keptAnswer<Data>({ key, path, data, response }: KeptAnswerOption
       const known = await recallOfEpoch(key, kept);
       if (known !== null && now - known.at < KEPT_MS) return known.data;
       const epoch = await currentEpoch();
-      const { data: heard } = await client.asMe('GET', path, { response });
+      const heard = await client.asMe('GET', path, { answer });
       await browser.storage.session.set({ [key]: { data: heard, at: now, epoch } });
       return heard;
     },

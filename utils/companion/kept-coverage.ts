@@ -1,10 +1,9 @@
-import { coverage, coverageResponse } from '../interface/kith-network.ts';
+import { coverage } from '../interface/kith-network.ts';
 import { keptAnswer } from './kept-answer.ts';
 
 /** What the person's data covers and who they are. */
 export const keptCoverage = keptAnswer({
   key: 'coverage',
   path: '/kith/coverage',
-  data: coverage,
-  response: coverageResponse,
+  answer: coverage,
 });

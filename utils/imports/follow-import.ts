@@ -1,7 +1,7 @@
 import { isUnderWay } from '../card/card.ts';
 import type { CompanionClient } from '../companion/companion-client.ts';
 import { CompanionFailure } from '../companion/companion-failure.ts';
-import { type ImportJob, importJobResponse } from '../interface/kith-imports.ts';
+import { type ImportJob, importJob } from '../interface/kith-imports.ts';
 
 /** Often enough to look alive, seldom enough not to be felt. */
 const POLL_MS = 500;
@@ -25,7 +25,7 @@ export async function followImport(
   const path = `/kith/imports/${encodeURIComponent(id)}`;
   for (;;) {
     signal.throwIfAborted();
-    const { data: job } = await client.asMe('GET', path, { response: importJobResponse });
+    const job = await client.asMe('GET', path, { answer: importJob });
     signal.throwIfAborted();
     onChange(job);
     if (!isUnderWay(job)) return job;

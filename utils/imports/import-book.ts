@@ -2,11 +2,11 @@ import type { CompanionClient } from '../companion/companion-client.ts';
 import {
   type ConfirmImportRequest,
   type ImportJob,
-  importFindingsResponse,
-  importJobResponse,
-  importJobsResponse,
+  importFindings,
+  importJob,
+  importJobs,
 } from '../interface/kith-imports.ts';
-import { type Erased, erasedResponse } from '../interface/kith-network.ts';
+import { type Erased, erased } from '../interface/kith-network.ts';
 
 /** Everything that can be done with imports once they were handed over. Every function throws CompanionFailure. */
 export interface ImportBook {
@@ -26,21 +26,21 @@ export function importBook(client: Pick<CompanionClient, 'asMe'>): ImportBook {
   const pathOf = (id: string) => `/kith/imports/${encodeURIComponent(id)}`;
   return {
     async all() {
-      return (await client.asMe('GET', '/kith/imports', { response: importJobsResponse })).data.imports;
+      return (await client.asMe('GET', '/kith/imports', { answer: importJobs })).imports;
     },
     async confirm(id, body) {
       const path = `${pathOf(id)}/confirm`;
-      return (await client.asMe('POST', path, { body, response: importJobResponse })).data;
+      return client.asMe('POST', path, { body, answer: importJob });
     },
     async cancel(id) {
-      return (await client.asMe('POST', `${pathOf(id)}/cancel`, { response: importJobResponse })).data;
+      return client.asMe('POST', `${pathOf(id)}/cancel`, { answer: importJob });
     },
     async undo(id) {
-      return (await client.asMe('DELETE', pathOf(id), { response: erasedResponse })).data;
+      return client.asMe('DELETE', pathOf(id), { answer: erased });
     },
     async findings(id) {
       const path = `${pathOf(id)}/findings`;
-      const { csv } = (await client.asMe('GET', path, { response: importFindingsResponse })).data;
+      const { csv } = await client.asMe('GET', path, { answer: importFindings });
       return new Blob([csv], { type: 'text/csv;charset=utf-8' });
     },
   };

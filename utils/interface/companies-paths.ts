@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { envelope, readCount, readEnvelope, readText } from './envelope.ts';
+import { readAnswer, readCount, readText } from './envelope.ts';
 import { path, readPath } from './path.ts';
 import { readScoreSummary, scoreSummary } from './score.ts';
 
@@ -53,36 +53,35 @@ export const companyPaths = z
   })
   .meta({ id: 'CompanyPaths' });
 
-export const companyPathsResponse = envelope(companyPaths).meta({ id: 'CompanyPathsResponse' });
-
 /** The tolerant reader's form: any number of people and paths, texts that are left out. */
-export const readCompanyPaths = z.object({
-  company: z.object({ name: readText, domain: readText, linkedin_url: readText, service_url: readText }),
-  summary: readScoreSummary,
-  target_people: z
-    .array(
-      z.object({
-        target: z.object({
-          first_name: readText,
-          last_name: readText,
-          full_name: readText,
-          id: readText,
-          identity_id: readText,
-          avatar: readText,
-          linkedin_identifier: readText,
-          linkedin_url: readText,
-          title: readText,
-          service_person_url: readText,
+export const readCompanyPaths = readAnswer(
+  z.object({
+    company: z.object({ name: readText, domain: readText, linkedin_url: readText, service_url: readText }),
+    summary: readScoreSummary,
+    target_people: z
+      .array(
+        z.object({
+          target: z.object({
+            first_name: readText,
+            last_name: readText,
+            full_name: readText,
+            id: readText,
+            identity_id: readText,
+            avatar: readText,
+            linkedin_identifier: readText,
+            linkedin_url: readText,
+            title: readText,
+            service_person_url: readText,
+          }),
+          paths: z.array(readPath).default([]),
+          summary: readScoreSummary,
+          count: readCount,
         }),
-        paths: z.array(readPath).default([]),
-        summary: readScoreSummary,
-        count: readCount,
-      }),
-    )
-    .default([]),
-  count: readCount,
-});
-export const readCompanyPathsResponse = readEnvelope(readCompanyPaths);
+      )
+      .default([]),
+    count: readCount,
+  }),
+);
 
 export type CompanyPathsRequest = z.infer<typeof companyPathsRequest>;
 export type Company = z.infer<typeof company>;

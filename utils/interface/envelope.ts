@@ -9,9 +9,16 @@ export function envelope<Data extends z.ZodType>(data: Data) {
   return z.object({ data, metadata });
 }
 
-/** The tolerant reader's form: a client needs the payload alone, and reads null as absent. */
-export function readEnvelope<Data extends z.ZodType>(data: Data) {
-  return z.preprocess(withoutNulls, z.object({ data }));
+const payload = z.object({ data: z.unknown() });
+
+/** What an answer in the envelope says, for a client, which needs no metadata; undefined of what is in none. */
+export function payloadOf(json: unknown): unknown {
+  return payload.safeParse(json).data?.data;
+}
+
+/** The tolerant reader's form of a payload: a client reads null as absent. */
+export function readAnswer<Data extends z.ZodType>(data: Data) {
+  return z.preprocess(withoutNulls, data);
 }
 
 /** A text of an answer as a client reads it: what is left out is ''. */

@@ -1,7 +1,6 @@
 /** Asks for an introduction, from draft to thank-you: our own routes under `/kith/asks`. Times are ISO 8601 UTC. */
 import { z } from 'zod';
 import { askState } from './ask-states.ts';
-import { envelope } from './envelope.ts';
 
 /** What an ask is for; each has templates of its own. */
 export const ASK_KINDS = ['general', 'raise', 'sell', 'hire', 'job'] as const;
@@ -105,10 +104,6 @@ export const introducerStanding = z
 export const askStanding = z
   .object({ target: askParty, introducers: z.array(introducerStanding), asks: z.array(ask) })
   .meta({ id: 'AskStanding' });
-
-export const askResponse = envelope(ask);
-export const asksResponse = envelope(asks);
-export const askStandingResponse = envelope(askStanding);
 
 export type Ask = z.infer<typeof ask>;
 export type AskKind = z.infer<typeof askKind>;

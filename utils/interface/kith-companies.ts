@@ -1,7 +1,6 @@
 /** Our own routes that tell of several companies, or of some at one: `/kith/companies/…`. */
 import { z } from 'zod';
 import { targetPersonPaths } from './companies-paths.ts';
-import { envelope } from './envelope.ts';
 import { kithListsQuery } from './kith-lists.ts';
 import { pagination } from './lists.ts';
 
@@ -40,8 +39,6 @@ export const topCompany = z
 export const topCompanies = z
   .object({ companies: z.array(topCompany).max(100), pagination })
   .meta({ id: 'RankedCompanies' });
-
-export const topCompaniesResponse = envelope(topCompanies);
 
 /** Firms that POST /kith/companies/reach takes at once. */
 export const MOST_FIRMS = 500;
@@ -87,8 +84,6 @@ export const reachedFirm = z
 export const companyReach = z
   .object({ firms: z.array(reachedFirm).max(MOST_FIRMS) })
   .meta({ id: 'CompanyReach' });
-
-export const companyReachResponse = envelope(companyReach);
 
 export type NamedFirm = z.infer<typeof namedFirm>;
 export type ReachedCompany = z.infer<typeof reachedCompany>;

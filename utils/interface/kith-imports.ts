@@ -1,6 +1,5 @@
 /** Bringing a source in, from its preview to taking it back: `/kith/imports…`. Times are ISO 8601 UTC, '' for none. */
 import { z } from 'zod';
-import { envelope } from './envelope.ts';
 
 /** Fields a column of somebody's own table can stand for. */
 export const MAPPED_FIELDS = [
@@ -140,10 +139,6 @@ export const importParams = z.object({ id: z.string().min(1).max(64) });
 export const importFindings = z
   .object({ file_name: z.string(), csv: z.string() })
   .meta({ id: 'ImportFindings' });
-
-export const importJobResponse = envelope(importJob);
-export const importJobsResponse = envelope(importJobs);
-export const importFindingsResponse = envelope(importFindings);
 
 export type MappedField = (typeof MAPPED_FIELDS)[number];
 export type ColumnMapping = Readonly<z.infer<typeof columnMapping>>;

@@ -1,6 +1,5 @@
 /** Our own routes for the secret keys of an account: `/kith/keys…`. */
 import { z } from 'zod';
-import { envelope } from './envelope.ts';
 
 /** A secret key; the key itself is not kept. */
 export const secretKeyRow = z
@@ -48,10 +47,6 @@ export const rotatedKey = newSecretKey
     replaced: secretKeyRow,
   })
   .meta({ id: 'RotatedKey' });
-
-export const secretKeysResponse = envelope(secretKeys);
-export const newSecretKeyResponse = envelope(newSecretKey);
-export const rotatedKeyResponse = envelope(rotatedKey);
 
 export type SecretKeyItem = z.infer<typeof secretKeyRow>;
 export type SecretKeys = z.infer<typeof secretKeys>;

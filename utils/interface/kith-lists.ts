@@ -1,6 +1,5 @@
 /** Our own routes beside the documented ones that make lists of use: `/kith/lists…`. */
 import { z } from 'zod';
-import { envelope } from './envelope.ts';
 import { list, pagination, readListQuery } from './lists.ts';
 
 /** Query of GET /kith/lists; page 1 and limit 20 by default. */
@@ -80,12 +79,6 @@ export const removedListItems = z
     list: kithList,
   })
   .meta({ id: 'RemovedListItems' });
-
-export const kithListResponse = envelope(kithList);
-export const kithListsResponse = envelope(kithLists);
-export const fittingListsResponse = envelope(fittingLists);
-export const addedListItemsResponse = envelope(addedListItems);
-export const removedListItemsResponse = envelope(removedListItems);
 
 export type KithList = z.infer<typeof kithList>;
 export type KithLists = z.infer<typeof kithLists>;

@@ -1,6 +1,6 @@
 /** Our own routes beside the documented ones that speak of people, companies and sources: `/kith/…`. */
 import { z } from 'zod';
-import { envelope, readEnvelope } from './envelope.ts';
+import { readAnswer } from './envelope.ts';
 
 const can = z.boolean();
 
@@ -107,10 +107,12 @@ export const INTERFACE_ALONE: Capabilities = {
 };
 
 /** The tolerant reader's form: of what an older service does not speak, the documented interface is there. */
-export const readCapabilities = z
-  .record(z.string(), z.unknown())
-  .transform((given) => ({ ...INTERFACE_ALONE, ...given }))
-  .pipe(capabilities);
+export const readCapabilities = readAnswer(
+  z
+    .record(z.string(), z.unknown())
+    .transform((given) => ({ ...INTERFACE_ALONE, ...given }))
+    .pipe(capabilities),
+);
 
 /** What the caller's data covers (GET /kith/coverage). Times are ISO 8601 UTC, '' where there is none. */
 export const coverage = z
@@ -210,15 +212,8 @@ export const erased = z
   })
   .meta({ id: 'Erased' });
 
-export const capabilitiesResponse = envelope(capabilities);
-export const readCapabilitiesResponse = readEnvelope(readCapabilities);
-export const coverageResponse = envelope(coverage);
-export const knownCompaniesResponse = envelope(knownCompanies);
-export const assertedEmploymentResponse = envelope(assertedEmployment);
-export const erasedResponse = envelope(erased);
 /** Answer of operations that have nothing to say but whether anything changed. */
 export const done = z.object({ changed: z.boolean() }).meta({ id: 'Done' });
-export const doneResponse = envelope(done);
 
 export type Capabilities = z.infer<typeof capabilities>;
 export type Coverage = z.infer<typeof coverage>;

@@ -1,6 +1,5 @@
 /** Our own routes for taking one's data along and for proving that it is gone: `/kith/own-data…`. */
 import { z } from 'zod';
-import { envelope } from './envelope.ts';
 import { limitTo1000, pageNumber } from './page-query.ts';
 
 /** Everything a member contributed, by what it is. Whoever takes it along asks for one after the other. */
@@ -60,9 +59,6 @@ export const ownRows = z
     has_next_page: z.boolean(),
   })
   .meta({ id: 'OwnRows' });
-
-export const ownDataResponse = envelope(ownData);
-export const ownRowsResponse = envelope(ownRows);
 
 export type OwnTable = z.infer<typeof ownTable>;
 export type OwnData = z.infer<typeof ownData>;

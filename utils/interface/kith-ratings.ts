@@ -1,6 +1,5 @@
 /** How well a member knows somebody, in the member's own words: `/kith/people/rating`, `/to-rate`, `/page`. */
 import { z } from 'zod';
-import { envelope } from './envelope.ts';
 import { scoreMeta } from './score.ts';
 
 const url = z.string().min(1).max(2048);
@@ -55,9 +54,6 @@ export const personToRate = z
 
 /** Answer of GET /kith/people/to-rate, those whose rating changes most first. */
 export const peopleToRate = z.object({ people: z.array(personToRate) }).meta({ id: 'PeopleToRate' });
-
-export const ratedPersonResponse = envelope(ratedPerson);
-export const peopleToRateResponse = envelope(peopleToRate);
 
 export type RateRequest = z.infer<typeof rateRequest>;
 export type RatedPerson = z.infer<typeof ratedPerson>;

@@ -1,6 +1,5 @@
 /** Which people of different sources are one: `/kith/people/same`. */
 import { z } from 'zod';
-import { envelope } from './envelope.ts';
 
 /** '' where none was given. */
 export const sameAnswer = z.enum(['', 'yes', 'no', 'later']);
@@ -49,8 +48,6 @@ export const splitPersonRequest = z
     split: z.boolean(),
   })
   .meta({ id: 'SplitPersonRequest' });
-
-export const samePeopleResponse = envelope(samePeople);
 
 export type SameReason = z.infer<typeof sameReason>;
 export type SameSide = z.infer<typeof sameSide>;

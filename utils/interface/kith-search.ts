@@ -1,6 +1,5 @@
 /** Our own routes for search beside the documented one: explained, with what is not known told apart. */
 import { z } from 'zod';
-import { envelope } from './envelope.ts';
 import { pagination } from './lists.ts';
 import { limitTo100, pageNumber } from './page-query.ts';
 import { unknownCounts } from './v1/ai-search.ts';
@@ -176,11 +175,6 @@ export const saveSearchRequest = z
 
 /** The `{id}` of /kith/searches/{id} (DELETE) and /kith/searches/{id}/seen (POST). */
 export const savedSearchParams = z.object({ id });
-
-export const kithSearchResponse = envelope(kithSearchResult);
-export const companyIndustriesResponse = envelope(companyIndustries);
-export const savedSearchResponse = envelope(savedSearch);
-export const savedSearchesResponse = envelope(savedSearches);
 
 export type FilterKey = z.infer<typeof filterKey>;
 export type ReadFilter = z.infer<typeof readFilter>;

@@ -1,7 +1,6 @@
 /** Our own routes for teams that pool: who is in one, how to join, and what each member shares. */
 import { z } from 'zod';
 import { emailAddress } from './email-address.ts';
-import { envelope } from './envelope.ts';
 import { userIdentifier } from './user-identifier.ts';
 
 const id = z.string().min(1).max(64);
@@ -108,12 +107,6 @@ export const privatePeople = z
 export const keepPrivateRequest = z
   .strictObject({ linkedin_url: z.string().min(1).max(2048), private: z.boolean() })
   .meta({ id: 'KeepPrivateRequest' });
-
-export const ownTeamsResponse = envelope(ownTeams);
-export const invitationResponse = envelope(invitation);
-export const joinedTeamResponse = envelope(joinedTeam);
-export const sharingResponse = envelope(sharing);
-export const privatePeopleResponse = envelope(privatePeople);
 
 export type OwnTeam = z.infer<typeof ownTeam>;
 export type OwnTeams = z.infer<typeof ownTeams>;

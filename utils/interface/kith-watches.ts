@@ -1,6 +1,5 @@
 /** Whom one wants to hear of once there is a way to them: `/kith/watches…`. */
 import { z } from 'zod';
-import { envelope } from './envelope.ts';
 
 /** A person or company somebody waits for, as their data have it today. */
 export const watch = z
@@ -30,8 +29,5 @@ export const addWatchRequest = z
 
 /** The `{id}` of /kith/watches/{id}. */
 export const watchParams = z.object({ id: z.string().min(1).max(64) });
-
-export const watchResponse = envelope(watch);
-export const watchesResponse = envelope(watches);
 
 export type Watch = z.infer<typeof watch>;

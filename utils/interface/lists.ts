@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { company } from './companies-paths.ts';
-import { envelope, readCount, readEnvelope, readText } from './envelope.ts';
+import { readAnswer, readCount, readText } from './envelope.ts';
 import { limitTo100, pageNumber } from './page-query.ts';
 import { person } from './people-paths.ts';
 import { scoreSummary } from './score.ts';
@@ -71,9 +71,6 @@ export const listWithItems = list
   .extend({ items: z.object({ data: z.array(listItem).max(100), pagination }) })
   .meta({ id: 'ListWithItems' });
 
-export const listResponse = envelope(list).meta({ id: 'ListResponse' });
-export const listWithItemsResponse = envelope(listWithItems).meta({ id: 'ListWithItemsResponse' });
-
 /** The tolerant reader's form: the interface shows neither what `data` holds nor further types and time formats. */
 const readPagination = z.object({
   page: z.number().default(1),
@@ -81,7 +78,7 @@ const readPagination = z.object({
   total: readCount,
   has_next_page: z.boolean().default(false),
 });
-export const readList = z.object({
+const readListFields = z.object({
   id: z.number().int(),
   title: readText,
   type: z.string().default('people'),
@@ -90,24 +87,25 @@ export const readList = z.object({
   created_at: readText,
   updated_at: readText,
 });
-export const readListWithItems = readList.extend({
-  items: z.object({
-    data: z
-      .array(
-        z.object({
-          id: z.number().int(),
-          graph_id: readText,
-          type: z.string().default('people'),
-          data: z.record(z.string(), z.unknown()).default({}),
-          created_at: readText,
-        }),
-      )
-      .default([]),
-    pagination: readPagination,
+export const readList = readAnswer(readListFields);
+export const readListWithItems = readAnswer(
+  readListFields.extend({
+    items: z.object({
+      data: z
+        .array(
+          z.object({
+            id: z.number().int(),
+            graph_id: readText,
+            type: z.string().default('people'),
+            data: z.record(z.string(), z.unknown()).default({}),
+            created_at: readText,
+          }),
+        )
+        .default([]),
+      pagination: readPagination,
+    }),
   }),
-});
-export const readListResponse = readEnvelope(readList);
-export const readListWithItemsResponse = readEnvelope(readListWithItems);
+);
 
 export type CreateListRequest = z.infer<typeof createListRequest>;
 export type List = z.infer<typeof list>;

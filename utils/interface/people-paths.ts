@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { envelope, readCount, readEnvelope, readText } from './envelope.ts';
+import { readAnswer, readCount, readText } from './envelope.ts';
 import { path, readPath } from './path.ts';
 import { readScoreSummary, scoreSummary } from './score.ts';
 
@@ -28,23 +28,22 @@ export const personPaths = z
   .object({ person, summary: scoreSummary, paths: z.array(path).max(10), count: z.number().int().min(0) })
   .meta({ id: 'PersonPaths' });
 
-export const personPathsResponse = envelope(personPaths).meta({ id: 'PersonPathsResponse' });
-
 /** The tolerant reader's form: any number of paths of either shape, texts that are left out. */
-export const readPersonPaths = z.object({
-  person: z.object({
-    first_name: readText,
-    last_name: readText,
-    full_name: readText,
-    linkedin_url: readText,
-    service_url: readText,
-    avatar: readText,
+export const readPersonPaths = readAnswer(
+  z.object({
+    person: z.object({
+      first_name: readText,
+      last_name: readText,
+      full_name: readText,
+      linkedin_url: readText,
+      service_url: readText,
+      avatar: readText,
+    }),
+    summary: readScoreSummary,
+    paths: z.array(readPath).default([]),
+    count: readCount,
   }),
-  summary: readScoreSummary,
-  paths: z.array(readPath).default([]),
-  count: readCount,
-});
-export const readPersonPathsResponse = readEnvelope(readPersonPaths);
+);
 
 export type PersonPathsRequest = z.infer<typeof personPathsRequest>;
 export type Person = z.infer<typeof person>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { envelope, readEnvelope, readText } from './envelope.ts';
+import { readAnswer, readText } from './envelope.ts';
 
 /** Body of POST /v2/people/sort (interface 4.5); at most 1,000 addresses. */
 export const sortPeopleRequest = z
@@ -18,10 +18,8 @@ export const sortResult = z
   .object({ sorted: z.array(sortedPerson), errors: z.array(sortError) })
   .meta({ id: 'SortResult' });
 
-export const sortPeopleResponse = envelope(sortResult).meta({ id: 'SortPeopleResponse' });
-
 /** The tolerant reader's form. */
-export const readSortPeopleResponse = readEnvelope(
+export const readSortPeople = readAnswer(
   z.object({
     sorted: z
       .array(z.object({ score: z.number(), score_label: readText, linkedin_url: readText, url: readText }))

@@ -1,6 +1,6 @@
 /** Outgoing e-mails of outreach sequences (interface 2.8, 4.8), and our own routes that make drafts of them. */
 import { z } from 'zod';
-import { envelope, readEnvelope, readText } from './envelope.ts';
+import { readAnswer, readText } from './envelope.ts';
 
 /** Interface 3: every state of an e-mail, in the order it may pass through them. */
 export const EMAIL_STATUSES = ['draft', 'scheduled', 'sending', 'sent', 'failed', 'canceled'] as const;
@@ -142,12 +142,7 @@ export const readSequenceEmail = z.object({
   }),
   content: z.unknown().optional(),
 });
-export const readSequenceEmailsResponse = readEnvelope(z.object({ emails: z.array(readSequenceEmail) }));
-
-export const sequenceEmailsResponse = envelope(sequenceEmails);
-export const sequenceEmailResponse = envelope(sequenceEmail);
-export const sequenceResponse = envelope(sequence);
-export const sequencesResponse = envelope(sequences);
+export const readSequenceEmails = readAnswer(z.object({ emails: z.array(readSequenceEmail) }));
 
 export type EmailStatus = z.infer<typeof emailStatus>;
 export type EmailCounts = z.infer<typeof emailCounts>;

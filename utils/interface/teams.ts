@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { envelope, readEnvelope, readText } from './envelope.ts';
+import { readAnswer, readText } from './envelope.ts';
 
 /** As many characters as a logo may have: a small picture as a data URL. */
 export const LONGEST_LOGO = 64 * 1024;
@@ -26,10 +26,8 @@ export const team = z
   })
   .meta({ id: 'Team' });
 
-export const teamResponse = envelope(team);
-
 /** The tolerant reader's form. */
-export const readTeamResponse = readEnvelope(
+export const readTeam = readAnswer(
   z.object({ id: z.string(), name: readText, logo: readText, invite_link: readText }),
 );
 

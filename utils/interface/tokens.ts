@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { emailAddress } from './email-address.ts';
-import { envelope } from './envelope.ts';
 import { userIdentifier } from './user-identifier.ts';
 
 /** Body of POST /v2/auth/tokens (interface 4.1); both fields are required. */
@@ -13,9 +12,6 @@ export const token = z.object({ token: z.string(), expires_at: z.iso.datetime() 
 
 /** Interface 2.2: the result of a revocation. */
 export const revocation = z.object({ message: z.string() }).meta({ id: 'Revocation' });
-
-export const createTokenResponse = envelope(token).meta({ id: 'CreateTokenResponse' });
-export const revokeTokenResponse = envelope(revocation).meta({ id: 'RevokeTokenResponse' });
 
 export type CreateTokenRequest = z.infer<typeof createTokenRequest>;
 export type Token = z.infer<typeof token>;

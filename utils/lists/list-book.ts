@@ -1,25 +1,25 @@
 import type { CompanionClient } from '../companion/companion-client.ts';
 import {
   type AddedListItems,
-  addedListItemsResponse,
+  addedListItems,
   type ChangeListRequest,
   type FittingList,
-  fittingListsResponse,
+  fittingLists,
   type KithList,
   type KithLists,
-  kithListResponse,
-  kithListsResponse,
-  removedListItemsResponse,
+  kithList,
+  kithLists,
+  removedListItems,
 } from '../interface/kith-lists.ts';
 import type { Capabilities } from '../interface/kith-network.ts';
-import { doneResponse } from '../interface/kith-network.ts';
-import { ownTeamsResponse } from '../interface/kith-teams.ts';
+import { done } from '../interface/kith-network.ts';
+import { ownTeams } from '../interface/kith-teams.ts';
 import {
   type CreateListRequest,
   type ReadList,
   type ReadListWithItems,
-  readListResponse,
-  readListWithItemsResponse,
+  readList,
+  readListWithItems,
 } from '../interface/lists.ts';
 
 /** Lists, and entries of a list, that are asked for at once. */
@@ -56,39 +56,39 @@ export function listBook(
   const ofPage = (page: number) => new URLSearchParams({ page: String(page), limit: String(LIST_PAGE) });
   return {
     async find(page) {
-      return (await client.asMe('GET', `/kith/lists?${ofPage(page)}`, { response: kithListsResponse })).data;
+      return client.asMe('GET', `/kith/lists?${ofPage(page)}`, { answer: kithLists });
     },
     async fitting(url) {
       const path = `/kith/lists/fitting?${new URLSearchParams({ linkedin_url: url })}`;
-      return (await client.asMe('GET', path, { response: fittingListsResponse })).data.lists;
+      return (await client.asMe('GET', path, { answer: fittingLists })).lists;
     },
     async read(id, page) {
       const path = `/v2/lists/${id}?${ofPage(page)}`;
-      return (await client.asMe('GET', path, { response: readListWithItemsResponse })).data;
+      return client.asMe('GET', path, { answer: readListWithItems });
     },
     async create(draft, idempotencyKey) {
-      const sent = { body: draft, response: readListResponse, idempotencyKey };
-      return (await client.asMe('POST', '/v2/lists', sent)).data;
+      const sent = { body: draft, answer: readList, idempotencyKey };
+      return client.asMe('POST', '/v2/lists', sent);
     },
     async change(id, changes) {
-      const sent = { body: changes, response: kithListResponse };
-      return (await client.asMe('PUT', `/kith/lists/${id}`, sent)).data;
+      const sent = { body: changes, answer: kithList };
+      return client.asMe('PUT', `/kith/lists/${id}`, sent);
     },
     async remove(id) {
-      await client.asMe('DELETE', `/kith/lists/${id}`, { response: doneResponse });
+      await client.asMe('DELETE', `/kith/lists/${id}`, { answer: done });
     },
     async add(id, urls) {
-      const sent = { body: { linkedin_urls: urls }, response: addedListItemsResponse };
-      return (await client.asMe('POST', `/kith/lists/${id}/items`, sent)).data;
+      const sent = { body: { linkedin_urls: urls }, answer: addedListItems };
+      return client.asMe('POST', `/kith/lists/${id}/items`, sent);
     },
     async takeOff(id, items) {
-      const sent = { body: { item_ids: items }, response: removedListItemsResponse };
-      return (await client.asMe('POST', `/kith/lists/${id}/items/remove`, sent)).data.list;
+      const sent = { body: { item_ids: items }, answer: removedListItems };
+      return (await client.asMe('POST', `/kith/lists/${id}/items/remove`, sent)).list;
     },
     async team() {
       if (!teams) return '';
-      const { data } = await client.asMe('GET', '/kith/teams', { response: ownTeamsResponse });
-      return data.teams.find(({ active }) => active)?.name ?? '';
+      const own = await client.asMe('GET', '/kith/teams', { answer: ownTeams });
+      return own.teams.find(({ active }) => active)?.name ?? '';
     },
   };
 }

@@ -1,7 +1,7 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 import type { CompanionClient } from '../companion/companion-client.ts';
-import { doneResponse } from '../interface/kith-network.ts';
-import { type Watch, watchesResponse, watchResponse } from '../interface/kith-watches.ts';
+import { done } from '../interface/kith-network.ts';
+import { type Watch, watch, watches } from '../interface/kith-watches.ts';
 import { identifyLinkedin } from '../linkedin-url.ts';
 
 /** Whom somebody waits for. Every function throws CompanionFailure. */
@@ -20,8 +20,7 @@ export interface WatchBook {
 
 export function watchBook(client: Pick<CompanionClient, 'asMe'>): WatchBook {
   const version = signal(0);
-  const all = async () =>
-    (await client.asMe('GET', '/kith/watches', { response: watchesResponse })).data.watches;
+  const all = async () => (await client.asMe('GET', '/kith/watches', { answer: watches })).watches;
   return {
     version,
     all,
@@ -32,17 +31,17 @@ export function watchBook(client: Pick<CompanionClient, 'asMe'>): WatchBook {
     },
     async add(url) {
       const body = { linkedin_url: url };
-      const { data } = await client.asMe('POST', '/kith/watches', { body, response: watchResponse });
+      const added = await client.asMe('POST', '/kith/watches', { body, answer: watch });
       version.value += 1;
-      return data;
+      return added;
     },
     async remove(id) {
       const path = `/kith/watches/${encodeURIComponent(id)}`;
-      await client.asMe('DELETE', path, { response: doneResponse });
+      await client.asMe('DELETE', path, { answer: done });
       version.value += 1;
     },
     async markSeen() {
-      await client.asMe('POST', '/kith/watches/seen', { response: doneResponse });
+      await client.asMe('POST', '/kith/watches/seen', { answer: done });
       version.value += 1;
     },
   };

@@ -1,7 +1,7 @@
 import type { CompanionClient, Dated } from '../companion/companion-client.ts';
 import { CompanionFailure, failureOf } from '../companion/companion-failure.ts';
-import { readCompanyPathsResponse } from '../interface/companies-paths.ts';
-import { type ReadPersonPaths, readPersonPaths, readPersonPathsResponse } from '../interface/people-paths.ts';
+import { readCompanyPaths } from '../interface/companies-paths.ts';
+import { type ReadPersonPaths, readPersonPaths } from '../interface/people-paths.ts';
 import type { Identity } from '../linkedin-url.ts';
 import type { Answer, LookUp } from '../messages.ts';
 import { tryAboutService } from './ask-about-service.ts';
@@ -34,7 +34,7 @@ async function askForPerson(
 ): Promise<Dated<Answer>> {
   const options = {
     body: { linkedin_url: identity.url ?? url },
-    response: readPersonPathsResponse,
+    answer: readPersonPaths,
     idempotencyKey: id,
   };
   const [dated] = await Promise.all([
@@ -42,15 +42,15 @@ async function askForPerson(
     // What a card says of an answer is kept beside it.
     tryAboutService(client, Date.now()),
   ]);
-  return { ...dated, answer: { kind: 'person', paths: dated.answer.data } };
+  return { ...dated, answer: { kind: 'person', paths: dated.answer } };
 }
 
 /** Ours answers without paths for somebody unknown, another service may answer 404. */
 function unknownAsEmpty(linkedin_url: string) {
-  return (thrown: unknown): Dated<{ data: ReadPersonPaths }> => {
+  return (thrown: unknown): Dated<ReadPersonPaths> => {
     if (!isNotFound(thrown)) throw thrown;
-    const data = readPersonPaths.parse({ person: { linkedin_url }, summary: { score: 0 } });
-    return { answer: { data }, at: Date.now(), isStale: false };
+    const answer = readPersonPaths.parse({ person: { linkedin_url }, summary: { score: 0 } });
+    return { answer, at: Date.now(), isStale: false };
   };
 }
 
@@ -61,7 +61,7 @@ async function askForCompany(
 ): Promise<Dated<Answer>> {
   const options = {
     body: { linkedin_url: identity.url ?? url },
-    response: readCompanyPathsResponse,
+    answer: readCompanyPaths,
     idempotencyKey: id,
   };
   const { capabilities } = await tryAboutService(client, Date.now());
@@ -70,7 +70,7 @@ async function askForCompany(
   }
   try {
     const dated = await client.asMeDated('POST', '/v2/companies/paths', options);
-    return { ...dated, answer: { kind: 'company', paths: dated.answer.data } };
+    return { ...dated, answer: { kind: 'company', paths: dated.answer } };
   } catch (thrown) {
     // The interface answers 404 for a company that matches nothing, or several companies, of the data.
     if (!isNotFound(thrown)) throw thrown;

@@ -1,19 +1,19 @@
 import type { CompanionClient } from '../companion/companion-client.ts';
-import { doneResponse } from '../interface/kith-network.ts';
+import { done } from '../interface/kith-network.ts';
 import {
   type InvitationLink,
-  invitationResponse,
+  invitation,
   type JoinedTeam,
-  joinedTeamResponse,
+  joinedTeam,
   type OwnTeam,
-  ownTeamsResponse,
+  ownTeams,
   type PrivatePeople,
-  privatePeopleResponse,
+  privatePeople,
   type SetSharingRequest,
   type SharingAnswer,
-  sharingResponse,
+  sharing,
 } from '../interface/kith-teams.ts';
-import { readTeamResponse, type SaveTeamRequest, type Team } from '../interface/teams.ts';
+import { readTeam, type SaveTeamRequest, type Team } from '../interface/teams.ts';
 
 /** What a person does with teams. Every function throws CompanionFailure. */
 export interface TeamsClient {
@@ -38,29 +38,26 @@ export interface TeamsClient {
 
 export function teamsClient(client: Pick<CompanionClient, 'asMe'>): TeamsClient {
   const change = async (method: string, path: string, body?: object) => {
-    await client.asMe(method, path, { body, response: doneResponse });
+    await client.asMe(method, path, { body, answer: done });
   };
   const of = (team: string, what: string) => `/kith/teams/${encodeURIComponent(team)}/${what}`;
-  const invitation = async (method: string, team: string) =>
-    (await client.asMe(method, of(team, 'invitation'), { response: invitationResponse })).data;
+  const askInvitation = (method: string, team: string) =>
+    client.asMe(method, of(team, 'invitation'), { answer: invitation });
   return {
-    teams: async () => (await client.asMe('GET', '/kith/teams', { response: ownTeamsResponse })).data.teams,
-    save: async (body) => (await client.asMe('POST', '/v2/teams', { body, response: readTeamResponse })).data,
+    teams: async () => (await client.asMe('GET', '/kith/teams', { answer: ownTeams })).teams,
+    save: (body) => client.asMe('POST', '/v2/teams', { body, answer: readTeam }),
     setActive: (team_id) => change('PUT', '/kith/teams/active', { team_id }),
-    accept: async (token) =>
-      (await client.asMe('POST', '/kith/teams/accept', { body: { token }, response: joinedTeamResponse }))
-        .data,
+    accept: (token) => client.asMe('POST', '/kith/teams/accept', { body: { token }, answer: joinedTeam }),
     leave: (team) => change('POST', of(team, 'leave')),
     remove: (team, member_id) => change('POST', of(team, 'remove'), { member_id }),
     handOver: (team, member_id) => change('PUT', of(team, 'admin'), { member_id }),
-    invitation: (team) => invitation('GET', team),
-    renewInvitation: (team) => invitation('POST', team),
+    invitation: (team) => askInvitation('GET', team),
+    renewInvitation: (team) => askInvitation('POST', team),
     revokeInvitation: (team) => change('DELETE', of(team, 'invitation')),
-    sharing: async (team) =>
-      (await client.asMe('GET', of(team, 'sharing'), { response: sharingResponse })).data,
+    sharing: (team) => client.asMe('GET', of(team, 'sharing'), { answer: sharing }),
     setSharing: (team, choice) => change('PUT', of(team, 'sharing'), choice),
     privatePeople: async () =>
-      (await client.asMe('GET', '/kith/people/private', { response: privatePeopleResponse })).data.people,
+      (await client.asMe('GET', '/kith/people/private', { answer: privatePeople })).people,
     keepPrivate: (linkedin_url, isPrivate) =>
       change('PUT', '/kith/people/private', { linkedin_url, private: isPrivate }),
   };

@@ -4,7 +4,7 @@ import { Loading } from '../../../components/Loading.tsx';
 import { useLoaded } from '../../../components/use-loaded.ts';
 import type { CompanionClient } from '../../../utils/companion/companion-client.ts';
 import type { Capabilities, Coverage } from '../../../utils/interface/kith-network.ts';
-import { ownDataResponse } from '../../../utils/interface/kith-own-data.ts';
+import { ownData } from '../../../utils/interface/kith-own-data.ts';
 import { SourceList } from './SourceList.tsx';
 import { SourceTimeline } from './SourceTimeline.tsx';
 import { StrengthPicture } from './StrengthPicture.tsx';
@@ -21,7 +21,7 @@ interface SourceOverviewProps {
 /** Where one's data come from and what they amount to, in pictures and in words. */
 export function SourceOverview({ client, coverage, can, now, erase }: SourceOverviewProps) {
   const load = useCallback(
-    async () => (await client.asMe('GET', '/kith/own-data', { response: ownDataResponse })).data,
+    () => client.asMe('GET', '/kith/own-data', { answer: ownData }),
     // Counted anew with every coverage: that is asked for after each change.
     [client, coverage],
   );

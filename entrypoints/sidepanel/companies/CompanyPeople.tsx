@@ -7,7 +7,7 @@ import { ScoreScale } from '../../../components/score-scale.ts';
 import { useLoaded } from '../../../components/use-loaded.ts';
 import { type Card, cardOf, offers } from '../../../utils/card/card.ts';
 import type { CompanionClient } from '../../../utils/companion/companion-client.ts';
-import { readCompanyPathsResponse } from '../../../utils/interface/companies-paths.ts';
+import { readCompanyPaths } from '../../../utils/interface/companies-paths.ts';
 import { tryAboutService } from '../../../utils/look-up/ask-about-service.ts';
 
 interface CompanyPeopleProps {
@@ -43,9 +43,9 @@ export function CompanyPeople({ client, id }: CompanyPeopleProps) {
 /** The card that the company's page would have. */
 async function loadCard(client: Pick<CompanionClient, 'asMe'>, id: string): Promise<Card> {
   const path = `/kith/companies/${encodeURIComponent(id)}/paths`;
-  const [{ capabilities, coverage }, { data: paths }] = await Promise.all([
+  const [{ capabilities, coverage }, paths] = await Promise.all([
     tryAboutService(client, Date.now()),
-    client.asMe('GET', path, { response: readCompanyPathsResponse }),
+    client.asMe('GET', path, { answer: readCompanyPaths }),
   ]);
   const page = { key: id, url: paths.company.linkedin_url };
   const answer = { kind: 'company', paths } as const;

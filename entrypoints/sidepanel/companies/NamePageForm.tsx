@@ -4,7 +4,7 @@ import { addressProblem } from '../../../components/address-problem.ts';
 import { Field } from '../../../components/Field.tsx';
 import type { CompanionClient } from '../../../utils/companion/companion-client.ts';
 import { failureOf } from '../../../utils/companion/companion-failure.ts';
-import { doneResponse } from '../../../utils/interface/kith-network.ts';
+import { done } from '../../../utils/interface/kith-network.ts';
 import { identifyPasted } from '../../../utils/page/pasted-address.ts';
 import type { RankedCompany } from './ranked-company.ts';
 
@@ -33,7 +33,7 @@ export function NamePageForm({ client, company, openPage }: NamePageFormProps) {
     setSaving(true);
     try {
       const body = { linkedin_url: page.url, company_id: id };
-      await client.asMe('POST', '/kith/companies/choice', { body, response: doneResponse });
+      await client.asMe('POST', '/kith/companies/choice', { body, answer: done });
       openPage(page.url);
     } catch (thrown) {
       setProblem(failureOf(thrown).detail);

@@ -1,7 +1,7 @@
 import { i18n } from '#i18n';
 import { nameOfAddress } from '../../../utils/card/card.ts';
 import type { CompanionClient } from '../../../utils/companion/companion-client.ts';
-import { topCompaniesResponse } from '../../../utils/interface/kith-companies.ts';
+import { topCompanies } from '../../../utils/interface/kith-companies.ts';
 import type { Capabilities } from '../../../utils/interface/kith-network.ts';
 import { readTopCompanies } from '../../../utils/interface/v1/companies-top.ts';
 import type { LoadCompanyPage } from './ranked-company.ts';
@@ -23,7 +23,7 @@ const rankOf = (page: number, index: number) => (page - 1) * LIMIT + index + 1;
 
 async function loadNamed(client: Asking, page: number) {
   const path = `/kith/companies/top?page=${page}&limit=${LIMIT}`;
-  const { data } = await client.asMe('GET', path, { response: topCompaniesResponse });
+  const data = await client.asMe('GET', path, { answer: topCompanies });
   const companies = data.companies.map((company, index) => ({
     key: company.id,
     id: company.id,
@@ -41,7 +41,7 @@ async function loadNamed(client: Asking, page: number) {
 /** Interface 4.12: an entry is an address with its score; a name is what the address suggests. */
 async function loadAddresses(client: Asking, page: number) {
   const path = `/v1/companies/top?page=${page}&limit=${LIMIT}`;
-  const { data, pagination } = await client.asMe('GET', path, { response: readTopCompanies });
+  const { data, pagination } = await client.asMe('GET', path, { answer: readTopCompanies });
   const companies = data.map(({ linkedin_url, score, score_label }, index) => ({
     key: linkedin_url || `${page} ${index}`,
     id: '',

@@ -1,6 +1,6 @@
 import { i18n } from '#i18n';
 import type { CompanionClient } from '../../../utils/companion/companion-client.ts';
-import { knownCompaniesResponse } from '../../../utils/interface/kith-network.ts';
+import { knownCompanies } from '../../../utils/interface/kith-network.ts';
 import type { RankedCompany } from './ranked-company.ts';
 
 /** Companies of the whole data by words of their name: most people first, at most 20, not ranked. */
@@ -9,8 +9,8 @@ export async function findInData(
   query: string,
 ): Promise<readonly RankedCompany[]> {
   const path = `/kith/companies?${new URLSearchParams({ query })}`;
-  const { data } = await client.asMe('GET', path, { response: knownCompaniesResponse });
-  return data.companies.map((company) => ({
+  const { companies } = await client.asMe('GET', path, { answer: knownCompanies });
+  return companies.map((company) => ({
     key: company.id,
     id: company.id,
     name: company.name,

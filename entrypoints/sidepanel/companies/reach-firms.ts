@@ -2,7 +2,7 @@ import { type Colleague, readColleague } from '../../../utils/card/card.ts';
 import { tellReader } from '../../../utils/card/path-steps.ts';
 import type { CompanionClient } from '../../../utils/companion/companion-client.ts';
 import {
-  companyReachResponse,
+  companyReach,
   type ReachedCompany,
   type ReachedFirm,
 } from '../../../utils/interface/kith-companies.ts';
@@ -74,11 +74,11 @@ async function askForFirms(
   const reached: ReachedFirm[] = [];
   for (let from = 0; from < firms.length; from += FIRMS_A_CALL) {
     const asked = firms.slice(from, from + FIRMS_A_CALL).map(({ firm }) => firm);
-    const { data } = await client.asMe('POST', '/kith/companies/reach', {
+    const answer = await client.asMe('POST', '/kith/companies/reach', {
       body: { firms: asked },
-      response: companyReachResponse,
+      answer: companyReach,
     });
-    reached.push(...data.firms);
+    reached.push(...answer.firms);
   }
   return reached;
 }

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { CompanionClient } from '../../../utils/companion/companion-client.ts';
 import type { SeeConnectionRequest } from '../../../utils/interface/kith-connections.ts';
-import { doneResponse } from '../../../utils/interface/kith-network.ts';
+import { done } from '../../../utils/interface/kith-network.ts';
 
 interface Named {
   readonly url: string;
@@ -30,7 +30,7 @@ export function useKeptConnection(client: Pick<CompanionClient, 'asMe'>): KeptCo
       target_linkedin_url: connection.target.url,
       connected,
     };
-    await client.asMe('POST', '/kith/people/connection', { body, response: doneResponse });
+    await client.asMe('POST', '/kith/people/connection', { body, answer: done });
   };
   return {
     kept,

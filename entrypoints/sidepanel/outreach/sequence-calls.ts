@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import type { CompanionClient } from '../../../utils/companion/companion-client.ts';
-import { doneResponse } from '../../../utils/interface/kith-network.ts';
+import { done } from '../../../utils/interface/kith-network.ts';
 import {
   type CreateDraftRequest,
   type EditDraftRequest,
   type ReadSequenceEmail,
-  readSequenceEmailsResponse,
+  readSequenceEmails,
   type Sequence,
-  sequenceEmailResponse,
-  sequenceResponse,
-  sequencesResponse,
+  sequence,
+  sequenceEmail,
+  sequences,
 } from '../../../utils/interface/sequences.ts';
 
 /** Everything the view asks of the service about sequences. Promises reject with a CompanionFailure. */
@@ -33,31 +33,31 @@ export function sequenceCalls({ asMe }: Pick<CompanionClient, 'asMe'>): Sequence
   const pathOf = (id: string) => `/kith/sequences/${encodeURIComponent(id)}`;
   const emailPathOf = (id: string, emailId: string) => `${pathOf(id)}/emails/${encodeURIComponent(emailId)}`;
   return {
-    list: async () => (await asMe('GET', '/kith/sequences', { response: sequencesResponse })).data.sequences,
+    list: async () => (await asMe('GET', '/kith/sequences', { answer: sequences })).sequences,
     async create(name) {
-      return (await asMe('POST', '/kith/sequences', { body: { name }, response: sequenceResponse })).data;
+      return asMe('POST', '/kith/sequences', { body: { name }, answer: sequence });
     },
     async rename(id, name) {
-      return (await asMe('PUT', pathOf(id), { body: { name }, response: sequenceResponse })).data;
+      return asMe('PUT', pathOf(id), { body: { name }, answer: sequence });
     },
     async delete(id) {
-      await asMe('DELETE', pathOf(id), { response: doneResponse });
+      await asMe('DELETE', pathOf(id), { answer: done });
     },
     async emails(id) {
       const path = `/v2/sequences/${encodeURIComponent(id)}/emails`;
-      return newestFirst((await asMe('GET', path, { response: readSequenceEmailsResponse })).data.emails);
+      return newestFirst((await asMe('GET', path, { answer: readSequenceEmails })).emails);
     },
     async draft(id, body) {
-      await asMe('POST', `${pathOf(id)}/emails`, { body, response: sequenceEmailResponse });
+      await asMe('POST', `${pathOf(id)}/emails`, { body, answer: sequenceEmail });
     },
     async edit(id, emailId, body) {
-      await asMe('PUT', emailPathOf(id, emailId), { body, response: sequenceEmailResponse });
+      await asMe('PUT', emailPathOf(id, emailId), { body, answer: sequenceEmail });
     },
     async cancel(id, emailId) {
-      await asMe('POST', `${emailPathOf(id, emailId)}/cancel`, { response: sequenceEmailResponse });
+      await asMe('POST', `${emailPathOf(id, emailId)}/cancel`, { answer: sequenceEmail });
     },
     async schedule(id, emailId) {
-      await asMe('POST', `${emailPathOf(id, emailId)}/schedule`, { response: z.unknown() });
+      await asMe('POST', `${emailPathOf(id, emailId)}/schedule`, { answer: z.unknown() });
     },
   };
 }

@@ -8,7 +8,7 @@ import { useRowFocus } from '../../../components/use-row-focus.ts';
 import type { SavedSearch } from '../../../utils/interface/kith-search.ts';
 import { numberWords, sinceWords } from '../../../utils/words/ages.ts';
 import type { PanelViewProps } from '../panel-view.ts';
-import { deleteSearch, savedSearches } from './saved-search-calls.ts';
+import { deleteSearch, loadSavedSearches } from './saved-search-calls.ts';
 
 interface SavedSearchesProps extends Pick<PanelViewProps, 'client' | 'now'> {
   readonly open: (search: SavedSearch) => void;
@@ -16,7 +16,7 @@ interface SavedSearchesProps extends Pick<PanelViewProps, 'client' | 'now'> {
 
 /** The searches that are kept, each with how many are new. */
 export function SavedSearches({ client, now, open }: SavedSearchesProps) {
-  const { data, failure, reload } = useLoaded(useCallback(() => savedSearches(client), [client]));
+  const { data, failure, reload } = useLoaded(useCallback(() => loadSavedSearches(client), [client]));
   const focus = useRowFocus(data);
   if (failure !== null) return <FailureNote failure={failure} tryAgain={reload} />;
   if (data === null || data.length === 0) return null;

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { FailureNote } from '../../../components/FailureNote.tsx';
-import { doneResponse } from '../../../utils/interface/kith-network.ts';
+import { done } from '../../../utils/interface/kith-network.ts';
 import type { PanelViewProps } from '../panel-view.ts';
 import type { Find, Found } from './found.ts';
 import { IndustryQuestions } from './IndustryQuestions.tsx';
@@ -22,7 +22,7 @@ export function UnknownOnes({ find, found, searchAgain, ...shared }: UnknownOnes
   const { found: unknown, failure, reload, showMore } = useFound(find, asking, found.unknown);
   const { client, capabilities } = shared;
   const sayCity = async (linkedin_url: string, city: string) => {
-    await client.asMe('PUT', '/kith/people/city', { body: { linkedin_url, city }, response: doneResponse });
+    await client.asMe('PUT', '/kith/people/city', { body: { linkedin_url, city }, answer: done });
     searchAgain();
   };
   return (

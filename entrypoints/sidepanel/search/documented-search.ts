@@ -13,7 +13,7 @@ const LIMIT = 25;
 export function documentedSearch(client: Pick<CompanionClient, 'asMe'>): Find {
   return async ({ question, page }) => {
     const body = { query: question.query, type: 'people', page, limit: LIMIT };
-    const answer = await client.asMe('POST', '/v1/ai/search', { body, response: readPeopleSearchResult });
+    const answer = await client.asMe('POST', '/v1/ai/search', { body, answer: readPeopleSearchResult });
     const { data, pagination } = answer.results.people;
     return {
       question,

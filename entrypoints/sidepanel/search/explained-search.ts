@@ -3,7 +3,7 @@ import { nameOfAddress } from '../../../utils/card/card.ts';
 import type { CompanionClient } from '../../../utils/companion/companion-client.ts';
 import {
   type KithSearchRequest,
-  kithSearchResponse,
+  kithSearchResult,
   type SearchedCompany,
   type SearchedPerson,
 } from '../../../utils/interface/kith-search.ts';
@@ -17,7 +17,7 @@ const LIMIT = 25;
 export function explainedSearch(client: Pick<CompanionClient, 'asMe'>): Find {
   return async ({ question, page, unknown }) => {
     const body: KithSearchRequest = { ...question, unknown, page, limit: LIMIT };
-    const { data } = await client.asMe('POST', '/kith/search', { body, response: kithSearchResponse });
+    const data = await client.asMe('POST', '/kith/search', { body, answer: kithSearchResult });
     const { filters, unread, people, companies, pagination } = data;
     return {
       question,

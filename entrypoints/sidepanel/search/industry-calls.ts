@@ -1,7 +1,7 @@
 import type { Page } from '../../../components/use-pages.ts';
 import type { CompanionClient } from '../../../utils/companion/companion-client.ts';
-import { doneResponse } from '../../../utils/interface/kith-network.ts';
-import { type CompanyIndustry, companyIndustriesResponse } from '../../../utils/interface/kith-search.ts';
+import { done } from '../../../utils/interface/kith-network.ts';
+import { type CompanyIndustry, companyIndustries } from '../../../utils/interface/kith-search.ts';
 
 /** Companies that are asked for at once. */
 export const COMPANY_PAGE = 40;
@@ -11,7 +11,7 @@ const MOST = 100;
 /** The names of all industries there are, in the order of the alphabet. Throws CompanionFailure. */
 export async function industryNames(client: Pick<CompanionClient, 'asMe'>): Promise<readonly string[]> {
   const path = '/kith/companies/industries?page=1&limit=1';
-  return (await client.asMe('GET', path, { response: companyIndustriesResponse })).data.industries;
+  return (await client.asMe('GET', path, { answer: companyIndustries })).industries;
 }
 
 export interface CompanyToAsk extends Pick<CompanyIndustry, 'name' | 'people'> {
@@ -24,7 +24,7 @@ export async function companiesWithoutIndustry(
   page: number,
 ): Promise<Page<CompanyToAsk> & { readonly industries: readonly string[] }> {
   const path = `/kith/companies/industries?page=${page}&limit=${COMPANY_PAGE}`;
-  const { data } = await client.asMe('GET', path, { response: companyIndustriesResponse });
+  const data = await client.asMe('GET', path, { answer: companyIndustries });
   return {
     items: data.companies.map(({ company_id: id, name, people }) => ({ id, name, people })),
     hasNextPage: data.pagination.has_next_page,
@@ -40,6 +40,6 @@ export async function sayIndustry(
 ): Promise<void> {
   for (let from = 0; from < ids.length; from += MOST) {
     const companies = ids.slice(from, from + MOST).map((company_id) => ({ company_id, industry }));
-    await client.asMe('PUT', '/kith/companies/industries', { body: { companies }, response: doneResponse });
+    await client.asMe('PUT', '/kith/companies/industries', { body: { companies }, answer: done });
   }
 }

@@ -1,5 +1,5 @@
 import type { CompanionClient } from '../../../utils/companion/companion-client.ts';
-import { readSortPeopleResponse } from '../../../utils/interface/people-sort.ts';
+import { readSortPeople } from '../../../utils/interface/people-sort.ts';
 import { type LinkedPage, linkedPeople } from '../../../utils/page/linked-pages.ts';
 import { readPageLinks } from '../../../utils/page/page-links.ts';
 
@@ -42,12 +42,12 @@ export async function rankPeople(
 ): Promise<readonly RankedPerson[]> {
   const people = all.slice(0, MOST_PEOPLE);
   if (people.length === 0) return [];
-  const { data } = await client.asMe('POST', '/v2/people/sort', {
+  const { sorted } = await client.asMe('POST', '/v2/people/sort', {
     body: { people: people.map((page) => page.url) },
-    response: readSortPeopleResponse,
+    answer: readSortPeople,
   });
   const placeOf = new Map(people.map((page, at) => [page.url, { page, place: at + 1 }]));
-  return data.sorted.flatMap(({ url: sent, score, score_label }) => {
+  return sorted.flatMap(({ url: sent, score, score_label }) => {
     const known = placeOf.get(sent);
     if (known === undefined) return [];
     return [{ ...known.page, place: known.place, score, label: score > 0 ? score_label : '' }];

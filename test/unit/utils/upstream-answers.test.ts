@@ -8,10 +8,10 @@ import { badgeOf } from '../../../entrypoints/background/badge.ts';
 import { type Card, cardOf } from '../../../utils/card/card.ts';
 import { verdictOf } from '../../../utils/card/card-words.ts';
 import { type CompanionClient, companionClient } from '../../../utils/companion/companion-client.ts';
-import { readListWithItemsResponse } from '../../../utils/interface/lists.ts';
-import { readSortPeopleResponse } from '../../../utils/interface/people-sort.ts';
-import { readSequenceEmailsResponse } from '../../../utils/interface/sequences.ts';
-import { readTeamResponse } from '../../../utils/interface/teams.ts';
+import { readListWithItems } from '../../../utils/interface/lists.ts';
+import { readSortPeople } from '../../../utils/interface/people-sort.ts';
+import { readSequenceEmails } from '../../../utils/interface/sequences.ts';
+import { readTeam } from '../../../utils/interface/teams.ts';
 import { readPeopleSearchResult } from '../../../utils/interface/v1/ai-search.ts';
 import { readTopCompanies } from '../../../utils/interface/v1/companies-top.ts';
 import { identifyLinkedin } from '../../../utils/linkedin-url.ts';
@@ -34,30 +34,30 @@ const COMPANY_PATHS = '/v2/companies/paths';
 const KEPT = join(import.meta.dirname, '../../fixtures/upstream-answers');
 
 /** How the extension asks for what is not shown on a card. */
-const ASKS: Readonly<Record<string, { method: string; path: string; body?: object; response: z.ZodType }>> = {
+const ASKS: Readonly<Record<string, { method: string; path: string; body?: object; answer: z.ZodType }>> = {
   '/v1/companies/top': {
     method: 'GET',
     path: '/v1/companies/top?page=1&limit=50',
-    response: readTopCompanies,
+    answer: readTopCompanies,
   },
   '/v1/ai/search': {
     method: 'POST',
     path: '/v1/ai/search',
     body: { query: 'x' },
-    response: readPeopleSearchResult,
+    answer: readPeopleSearchResult,
   },
-  '/v2/lists/7': { method: 'GET', path: '/v2/lists/7', response: readListWithItemsResponse },
-  '/v2/teams': { method: 'POST', path: '/v2/teams', body: { name: 'x' }, response: readTeamResponse },
+  '/v2/lists/7': { method: 'GET', path: '/v2/lists/7', answer: readListWithItems },
+  '/v2/teams': { method: 'POST', path: '/v2/teams', body: { name: 'x' }, answer: readTeam },
   '/v2/people/sort': {
     method: 'POST',
     path: '/v2/people/sort',
     body: { people: ['x'] },
-    response: readSortPeopleResponse,
+    answer: readSortPeople,
   },
   '/v2/sequences/s-1/emails': {
     method: 'GET',
     path: '/v2/sequences/s-1/emails',
-    response: readSequenceEmailsResponse,
+    answer: readSequenceEmails,
   },
 };
 

@@ -3,8 +3,9 @@ import type { AsMemberRequest } from '../../../../backend/companion/as-member.ts
 import { answerFromFirstGeneration } from '../../../../backend/companion/first-generation.ts';
 import { parseJson } from '../../../../backend/companion/parse-json.ts';
 import type { UpstreamAnswer } from '../../../../backend/companion/upstream.ts';
+import { envelope } from '../../../../utils/interface/envelope.ts';
 import { INTERFACE_ALONE } from '../../../../utils/interface/kith-network.ts';
-import { personPathsResponse } from '../../../../utils/interface/people-paths.ts';
+import { personPaths } from '../../../../utils/interface/people-paths.ts';
 
 const summary = { score: 8.1, score_label: 'Excellent', description: 'Through Dana' };
 const profile = {
@@ -81,7 +82,7 @@ describe('the paths to a person', () => {
 
   it('through introducers are what the second generation itself would answer', async () => {
     const { json } = await ask({}, 200, { ...V1, paths: V1.paths.slice(0, 1) });
-    expect(personPathsResponse.safeParse(json).error).toBeUndefined();
+    expect(envelope(personPaths).safeParse(json).error).toBeUndefined();
     expect(JSON.stringify(json)).not.toContain('service_id');
   });
 

@@ -21,12 +21,10 @@ export function fakeClient(answer: Answering, changed: Partial<CompanionClient> 
   const asMe = async <Answer>(
     method: string,
     path: string,
-    { body, response }: { body?: unknown; response: z.ZodType<Answer> },
+    { body, answer: schema }: { body?: unknown; answer: z.ZodType<Answer> },
   ): Promise<Answer> => {
     asked.push({ method, path, body });
-    const data = await answer({ method, path, body });
-    // The first generation has no envelope.
-    return response.parse(path.startsWith('/v1/') ? data : { data, metadata: { request_id: 'r-1' } });
+    return schema.parse(await answer({ method, path, body }));
   };
   const unused = async () => {
     throw new CompanionFailure('failed', 'The test does not expect this.');

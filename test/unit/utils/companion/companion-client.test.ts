@@ -4,8 +4,8 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { openCompanionState } from '../../../../backend/companion/companion-state.ts';
 import { companionClient } from '../../../../utils/companion/companion-client.ts';
 import { loadSession } from '../../../../utils/companion/session.ts';
-import { coverageResponse, doneResponse } from '../../../../utils/interface/kith-network.ts';
-import { readPersonPathsResponse } from '../../../../utils/interface/people-paths.ts';
+import { coverage, done } from '../../../../utils/interface/kith-network.ts';
+import { readPersonPaths } from '../../../../utils/interface/people-paths.ts';
 import { currentEpoch } from '../../../../utils/look-up/epoch.ts';
 import { keepLookUp, recallLookUp } from '../../../../utils/look-up/look-up-cache.ts';
 import { loadSettings, saveSettings } from '../../../../utils/settings/settings.ts';
@@ -22,7 +22,7 @@ vi.mock('../../../../utils/companion/session-key.ts', async (original) =>
 const client = companionClient();
 const PATHS = {
   body: { linkedin_url: 'https://www.linkedin.com/in/maria' },
-  response: readPersonPathsResponse,
+  answer: readPersonPaths,
 };
 const askPaths = () => client.asMe('POST', '/v2/people/paths', PATHS);
 const failureOf = (call: Promise<unknown>) =>
@@ -108,8 +108,8 @@ describe('the paired browsers', () => {
 describe('a call as the member', () => {
   it('reaches the service and comes back read', async () => {
     const { calls } = await paired();
-    const { data } = await askPaths();
-    expect(data.person.full_name).toBe('Maria Lopez');
+    const { person } = await askPaths();
+    expect(person.full_name).toBe('Maria Lopez');
     expect(calls).toMatchObject([{ method: 'POST', path: '/v2/people/paths' }]);
   });
 
@@ -137,12 +137,12 @@ describe('a call as the member', () => {
   });
 
   it.each([
-    ['GET', '/kith/coverage', undefined, coverageResponse, coverageOf()],
-    ['PUT', '/kith/me', { linkedin_url: 'https://www.linkedin.com/in/ada' }, doneResponse, { changed: true }],
-  ] as const)('works for %s %s', async (method, path, body, response, data) => {
+    ['GET', '/kith/coverage', undefined, coverage, coverageOf()],
+    ['PUT', '/kith/me', { linkedin_url: 'https://www.linkedin.com/in/ada' }, done, { changed: true }],
+  ] as const)('works for %s %s', async (method, path, body, answer, data) => {
     await paired({ answer: () => enveloped(data) });
-    const answer = await client.asMe<unknown>(method, path, body ? { body, response } : { response });
-    expect(answer).toMatchObject({ data });
+    const read = await client.asMe<unknown>(method, path, body ? { body, answer } : { answer });
+    expect(read).toMatchObject(data);
   });
 
   it.each([
@@ -181,7 +181,7 @@ describe('a call as the member', () => {
     await first.close();
     expect(await failureOf(askPaths())).toMatchObject({ kind: 'not-running' });
     await companionOnPort({ state, port: first.port, answer: () => enveloped(personPathsOf('maria')) });
-    await expect(askPaths()).resolves.toMatchObject({ data: { count: 1 } });
+    await expect(askPaths()).resolves.toMatchObject({ count: 1 });
   });
 
   it('is signed out where the session was ended over there', async () => {
@@ -201,15 +201,11 @@ describe('a call as the member', () => {
   });
 
   it.each([
-    ['a correction', () => client.asMe('PUT', '/kith/me', { body: {}, response: doneResponse }), null],
+    ['a correction', () => client.asMe('PUT', '/kith/me', { body: {}, answer: done }), null],
     ['a question', askPaths, 'li:in:kept'],
-    ['a list', () => client.asMe('DELETE', '/kith/lists/7', { response: doneResponse }), 'li:in:kept'],
-    ['a search', () => client.asMe('DELETE', '/kith/searches/7', { response: doneResponse }), 'li:in:kept'],
-    [
-      'a city',
-      () => client.asMe('PUT', '/kith/people/city', { body: {}, response: doneResponse }),
-      'li:in:kept',
-    ],
+    ['a list', () => client.asMe('DELETE', '/kith/lists/7', { answer: done }), 'li:in:kept'],
+    ['a search', () => client.asMe('DELETE', '/kith/searches/7', { answer: done }), 'li:in:kept'],
+    ['a city', () => client.asMe('PUT', '/kith/people/city', { body: {}, answer: done }), 'li:in:kept'],
   ])('after %s keeps only answers that still hold', async (_, act, expected) => {
     await paired({
       answer: ({ path }) => enveloped(path.startsWith('/kith/') ? { changed: true } : personPathsOf('maria')),

@@ -11,9 +11,9 @@ function clientThatCovers(me: string) {
   const asked = vi.fn<(path: string) => void>();
   const client: CompanionClient = {
     ...companionClient(),
-    async asMe(_method, path, { response }) {
+    async asMe(_method, path, { answer }) {
       asked(path);
-      return response.parse({ data: coverageOf(me), metadata: { request_id: 'r' } });
+      return answer.parse(coverageOf(me));
     },
   };
   return { client, asked };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { INTERFACE_ALONE, readCapabilitiesResponse } from '../../../../utils/interface/kith-network.ts';
+import { INTERFACE_ALONE, readCapabilities } from '../../../../utils/interface/kith-network.ts';
 
-const read = (data: unknown) => readCapabilitiesResponse.parse({ data }).data;
+const read = (answer: unknown) => readCapabilities.parse(answer);
 
 describe('what a service says it can do', () => {
   it('is read as it says', () => {
@@ -17,7 +17,7 @@ describe('what a service says it can do', () => {
     expect(read({ telepathy: true })).toEqual(INTERFACE_ALONE);
   });
 
-  it.each([{ imports: 'yes' }, { search: 1 }, 'everything', null])('is no answer as %j', (data) => {
-    expect(readCapabilitiesResponse.safeParse({ data }).success).toBe(false);
+  it.each([{ imports: 'yes' }, { search: 1 }, 'everything', null])('is no answer as %j', (answer) => {
+    expect(readCapabilities.safeParse(answer).success).toBe(false);
   });
 });

@@ -3,14 +3,14 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { badgeOf } from '../../../../entrypoints/background/badge.ts';
 import { cardOf } from '../../../../utils/card/card.ts';
 import { verdictOf } from '../../../../utils/card/card-words.ts';
-import { readCompanyPathsResponse } from '../../../../utils/interface/companies-paths.ts';
+import { readCompanyPaths } from '../../../../utils/interface/companies-paths.ts';
 import { readError } from '../../../../utils/interface/errors.ts';
 import { INTERFACE_ALONE } from '../../../../utils/interface/kith-network.ts';
-import { readListWithItemsResponse } from '../../../../utils/interface/lists.ts';
-import { readPersonPathsResponse } from '../../../../utils/interface/people-paths.ts';
-import { readSortPeopleResponse } from '../../../../utils/interface/people-sort.ts';
-import { readSequenceEmailsResponse } from '../../../../utils/interface/sequences.ts';
-import { readTeamResponse } from '../../../../utils/interface/teams.ts';
+import { readListWithItems } from '../../../../utils/interface/lists.ts';
+import { readPersonPaths } from '../../../../utils/interface/people-paths.ts';
+import { readSortPeople } from '../../../../utils/interface/people-sort.ts';
+import { readSequenceEmails } from '../../../../utils/interface/sequences.ts';
+import { readTeam } from '../../../../utils/interface/teams.ts';
 import { readPeopleSearchResult } from '../../../../utils/interface/v1/ai-search.ts';
 import { readTopCompanies } from '../../../../utils/interface/v1/companies-top.ts';
 import { readPersonPathsV1 } from '../../../../utils/interface/v1/people-paths.ts';
@@ -64,7 +64,7 @@ function show(read: Answer): string {
 /** Many are refused; so many must be shown that this says something. */
 function showOften(data: object, read: (odd: unknown) => string | null): void {
   let shown = 0;
-  const property = fc.property(spoilt({ data }), (odd) => {
+  const property = fc.property(spoilt(data), (odd) => {
     const words = read(odd);
     if (words !== null) shown++;
     expect(words ?? '').not.toMatch(/undefined|NaN/);
@@ -76,15 +76,15 @@ function showOften(data: object, read: (odd: unknown) => string | null): void {
 describe('an answer that is not quite what was documented', PATIENCE, () => {
   it('is shown or refused, never a fault: a person', () => {
     showOften(personPathsOf('maria'), (odd) => {
-      const read = readPersonPathsResponse.safeParse(odd);
-      return read.success ? show({ kind: 'person', paths: read.data.data }) : null;
+      const read = readPersonPaths.safeParse(odd);
+      return read.success ? show({ kind: 'person', paths: read.data }) : null;
     });
   });
 
   it('is shown or refused, never a fault: a company', () => {
     showOften(companyPathsOf('Acme'), (odd) => {
-      const read = readCompanyPathsResponse.safeParse(odd);
-      return read.success ? show({ kind: 'company', paths: read.data.data }) : null;
+      const read = readCompanyPaths.safeParse(odd);
+      return read.success ? show({ kind: 'company', paths: read.data }) : null;
     });
   });
 
@@ -92,10 +92,10 @@ describe('an answer that is not quite what was documented', PATIENCE, () => {
     ['a person of the first generation', readPersonPathsV1],
     ['top companies', readTopCompanies],
     ['a search', readPeopleSearchResult],
-    ['a list', readListWithItemsResponse],
-    ['an order of people', readSortPeopleResponse],
-    ['a team', readTeamResponse],
-    ['e-mails of a sequence', readSequenceEmailsResponse],
+    ['a list', readListWithItems],
+    ['an order of people', readSortPeople],
+    ['a team', readTeam],
+    ['e-mails of a sequence', readSequenceEmails],
   ])('is read or refused, never a fault: %s', (_, schema) => {
     fc.assert(fc.property(fc.jsonValue(), (odd) => typeof schema.safeParse(odd).success === 'boolean'));
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readSequenceEmailsResponse } from '../../../../utils/interface/sequences.ts';
+import { readSequenceEmails } from '../../../../utils/interface/sequences.ts';
 
 const PERSON = {
   id: 7,
@@ -21,8 +21,8 @@ const EMAIL = {
   content: { text: 'Hi' },
 };
 
-const readEmail = (email: object) => readSequenceEmailsResponse.safeParse({ data: { emails: [email] } });
-const parseEmail = (email: object) => readEmail(email).data?.data.emails[0];
+const readEmail = (email: object) => readSequenceEmails.safeParse({ emails: [email] });
+const parseEmail = (email: object) => readEmail(email).data?.emails[0];
 
 describe('a client reads of the e-mails of a sequence', () => {
   it.each([
