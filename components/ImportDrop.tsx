@@ -83,7 +83,7 @@ export function ImportDrop({ client, onDone, canRate = false }: ImportDropProps)
       )}
       {canRate && items.some(isDone) && (
         <div class="acts">
-          <a class="button primary" href="/options.html#rate">
+          <a class="button primary" href="/options.html#rate-now">
             {i18n.t('round.start', { count: TO_RATE })}
           </a>
         </div>

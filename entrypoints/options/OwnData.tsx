@@ -7,6 +7,7 @@ import { ImportDrop } from '../../components/ImportDrop.tsx';
 import { Loading } from '../../components/Loading.tsx';
 import { MeForm } from '../../components/MeForm.tsx';
 import { useCoverage } from '../../components/use-coverage.ts';
+import { useKeptFocus } from '../../components/use-kept-focus.ts';
 import { isUnderWay } from '../../components/use-loaded.ts';
 import type { CompanionClient } from '../../utils/companion/companion-client.ts';
 import {
@@ -16,9 +17,8 @@ import {
   erased,
 } from '../../utils/interface/kith-network.ts';
 import { forgetRatingRound } from '../../utils/rating-round.ts';
-import { numberWords } from '../../utils/words/ages.ts';
-import { ErasureProof } from './ErasureProof.tsx';
-import { type Erasure, eraseWithProof } from './erase-with-proof.ts';
+import { type EraseOutcome, ErasureSaid } from './ErasureSaid.tsx';
+import { eraseWithProof } from './erase-with-proof.ts';
 import { OwnDataExport } from './OwnDataExport.tsx';
 import { RatingSection } from './RatingSection.tsx';
 import { SamePeopleSection } from './SamePeopleSection.tsx';
@@ -37,22 +37,19 @@ export function OwnData({ client, token, can, now }: OwnDataProps) {
   const loaded = useCoverage(client, token);
   const { data: coverage, failure, reload } = loaded;
   const isBusy = isUnderWay(loaded);
-  const [said, setSaid] = useState('');
-  const [proof, setProof] = useState<Erasure | null>(null);
+  const [outcome, setOutcome] = useState<EraseOutcome | null>(null);
+  const root = useKeptFocus('.erased');
   const erase = async (body: EraseRequest) => {
-    setSaid('');
-    setProof(null);
+    setOutcome(null);
     const erasure = can.own_data ? await eraseWithProof(client, body) : null;
-    const data = erasure?.erased ?? (await eraseAlone(client, body));
-    setProof(erasure);
-    const count = (value: number) => numberWords(value, i18n.t('languageTag'));
+    const erased = erasure?.erased ?? (await eraseAlone(client, body));
     await forgetRatingRound();
-    setSaid(i18n.t('erase.done', { people: count(data.people), evidence: count(data.evidence) }));
+    setOutcome({ asked: body.what, erased, erasure });
     reload();
   };
   return (
     <>
-      <section aria-labelledby="data">
+      <section aria-labelledby="data" ref={root}>
         <Loading of={loaded} />
         <h2 id="data">{i18n.t('options.data')}</h2>
         {failure !== null && <FailureNote failure={failure} tryAgain={reload} />}
@@ -69,6 +66,7 @@ export function OwnData({ client, token, can, now }: OwnDataProps) {
               now={now}
               erase={(id) => erase({ what: 'import', import_id: id })}
             />
+            <ErasureSaid outcome={outcome?.asked === 'import' ? outcome : null} />
           </>
         )}
       </section>
@@ -79,10 +77,7 @@ export function OwnData({ client, token, can, now }: OwnDataProps) {
         <section aria-labelledby="erase">
           <h2 id="erase">{i18n.t('options.erase')}</h2>
           <EraseSection coverage={coverage} erase={erase} />
-          <p class="good" role="status">
-            {said}
-          </p>
-          {proof !== null && <ErasureProof erasure={proof} />}
+          <ErasureSaid outcome={outcome?.asked === 'import' ? null : outcome} />
         </section>
       )}
     </>

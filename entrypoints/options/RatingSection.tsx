@@ -14,7 +14,7 @@ interface RatingSectionProps {
   readonly token: string;
 }
 
-/** Two minutes of rating: those whose rating would change most answers. The address `#rate` begins it. */
+/** Two minutes of rating: those whose rating would change most answers. The address `#rate-now` begins it. */
 export function RatingSection({ client, token }: RatingSectionProps) {
   const acts = useRatingRound(client, token);
   const settings = useSettings();
@@ -25,7 +25,7 @@ export function RatingSection({ client, token }: RatingSectionProps) {
   useRoundKeys(acts.round !== null && settings?.singleKeys === true, acts);
   useEffect(() => {
     const follow = () => {
-      if (location.hash !== '#rate') return;
+      if (location.hash !== '#rate-now') return;
       title.current?.focus();
       void begin.current();
     };
@@ -39,7 +39,7 @@ export function RatingSection({ client, token }: RatingSectionProps) {
         {i18n.t('round.title')}
       </h2>
       <p class="quiet">{i18n.t('round.what')}</p>
-      {settings?.singleKeys === true && <p class="quiet">{i18n.t('round.keys')}</p>}
+      {acts.round !== null && settings?.singleKeys === true && <p class="quiet">{i18n.t('round.keys')}</p>}
       {acts.round === null ? (
         <>
           <Act run={acts.start}>{i18n.t('round.start', { count: TO_RATE })}</Act>

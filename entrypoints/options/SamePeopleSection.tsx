@@ -35,7 +35,7 @@ export function SamePeopleSection({ client, token }: SamePeopleSectionProps) {
         {i18n.t('same.title')}
       </h2>
       <p class="quiet">{i18n.t('same.what')}</p>
-      {hasKeys && <p class="quiet">{i18n.t('same.keys')}</p>}
+      {asked !== undefined && hasKeys && <p class="quiet">{i18n.t('same.keys')}</p>}
       {round === null && <Act run={acts.start}>{i18n.t('same.start')}</Act>}
       <div class="round" role="status">
         {round !== null && <Said round={round} />}

@@ -5,6 +5,7 @@ import '../../components/import.css';
 import '../../components/rate.css';
 import '../../components/same.css';
 import '../../components/team.css';
+import './settings.css';
 import './sources/sources.css';
 import { render } from 'preact';
 import { companionClient } from '../../utils/companion/companion-client.ts';

@@ -94,7 +94,7 @@ describe.each(PAGE_BROWSERS)('correcting what Kith says, in %s', (name) => {
   });
 
   it('asks in two minutes about those who matter, goes back, stops and goes on', async () => {
-    const page = await all.open.openExtensionPage('options.html#rate');
+    const page = await all.open.openExtensionPage('options.html#rate-now');
     await page.waitForSelector('.round h3');
     expect(await axeViolations(page)).toEqual([]);
     const first = await asked(page);

@@ -117,7 +117,7 @@ describe('two minutes of rating', () => {
   });
 
   it('begins by its address', async () => {
-    location.hash = '#rate';
+    location.hash = '#rate-now';
     open();
     await isAsked('Dana');
   });
