@@ -1,9 +1,10 @@
+import type { PersonPair } from '../network/person-pair.ts';
 import type { Connection } from './connection.ts';
 
 /** What of a scope changed since an entry of the log. */
 export interface LoggedChanges {
-  /** a < b, each once. */
-  readonly pairs: readonly (readonly [a: number, b: number])[];
+  /** a < b; one may be told of several times. */
+  readonly pairs: readonly PersonPair[];
   /** Whose employments changed, each once. */
   readonly people: readonly number[];
 }
@@ -35,12 +36,12 @@ export function readChanges(
     most + 1,
   );
   if (entries.length > most) return null;
-  const pairs = new Map<string, readonly [number, number]>();
+  const pairs: PersonPair[] = [];
   const people = new Set<number>();
   for (const [contributor, a, b] of entries) {
     if (!isOf(contributor)) continue;
     if (b === 0) people.add(a);
-    else pairs.set(`${a}/${b}`, [a, b]);
+    else pairs.push([a, b]);
   }
-  return { pairs: [...pairs.values()], people: [...people] };
+  return { pairs, people: [...people] };
 }

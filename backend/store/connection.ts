@@ -9,6 +9,8 @@ const SQLITE_BUSY = 5;
 const SQLITE_FULL = 13;
 /** What `application_id` holds, a whole number of 32 bits. */
 const MOST_OWED = 0x7fff_ffff;
+/** Pages of the log before it is copied into the file, 16 MiB: what several writes put into one page is copied once. */
+const LOG_PAGES = 4_096;
 const READ_TIMEOUT_MS = 5_000;
 /** How long a writer waits for the import of another thread, and how often it looks. */
 const WRITE_DEADLINE_MS = 120_000;
@@ -51,6 +53,7 @@ export class Connection {
       PRAGMA secure_delete = ON;
       PRAGMA temp_store = MEMORY;
       PRAGMA cache_size = -32768;
+      PRAGMA wal_autocheckpoint = ${LOG_PAGES};
     `);
   }
 

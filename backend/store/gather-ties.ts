@@ -73,27 +73,50 @@ export function gatherTies(db: Connection, account: number, pairs: TouchedPairs)
     insertRows(db, TIE_COLUMNS, fresh);
     fresh = [];
   };
+  const gather = createGathering();
   const schoolmates = new Map(
     [...pairs.contributors()].map((contributor) => [contributor, findSchoolmates(db, account, contributor)]),
   );
   for (const pair of pairs) {
     const key: Key = [account, pair.contributor, pair.a, pair.b];
-    const evidence = pair.evidence ?? readEvidence(db, account, pair);
-    const asOf = latestDay(evidence);
     const mates = schoolmates.get(pair.contributor);
     const areSchoolmates = mates !== undefined && mates.size > 0 && mates.has(pairKey(pair.a, pair.b));
-    const facts = asOf === null ? null : gatherTie(evidence, asOf, areSchoolmates);
-    if (pair.evidence !== null && facts !== null && asOf !== null) {
-      fresh.push([...key, ...columnsOf(facts, asOf)]);
-      if (fresh.length >= MOST_KEPT) writeFresh();
-    } else if (facts === null || asOf === null) {
+    const columns = gather(pair.evidence ?? readEvidence(db, account, pair), areSchoolmates);
+    if (columns === null) {
       gone += db.run('DELETE FROM tie WHERE account = ? AND contributor = ? AND a = ? AND b = ?', ...key);
+    } else if (pair.evidence === null) {
+      keepTie(db, key, columns);
     } else {
-      keepTie(db, key, columnsOf(facts, asOf));
+      fresh.push([...key, ...columns]);
+      if (fresh.length >= MOST_KEPT) writeFresh();
     }
   }
   writeFresh();
   return gone;
+}
+
+type Gather = (evidence: readonly Evidence[], areSchoolmates: boolean) => Columns | null;
+
+/** Most ties rest on one fact, and many of those say the same: what one comes to is worked out once. */
+function createGathering(): Gather {
+  const known = new Map<string, Columns | null>();
+  return (evidence, areSchoolmates) => {
+    const [one] = evidence;
+    if (one === undefined || evidence.length > 1) return gatherColumns(evidence, areSchoolmates);
+    const said = `${one.kind} ${dayOf(one.at)} ${one.direction} ${one.recipients} ${one.value} ${areSchoolmates}`;
+    const before = known.get(said);
+    if (before !== undefined) return before;
+    const columns = gatherColumns(evidence, areSchoolmates);
+    known.set(said, columns);
+    return columns;
+  };
+}
+
+/** Null where nothing of it makes a tie. */
+function gatherColumns(evidence: readonly Evidence[], areSchoolmates: boolean): Columns | null {
+  const asOf = latestDay(evidence);
+  const facts = asOf === null ? null : gatherTie(evidence, asOf, areSchoolmates);
+  return facts === null || asOf === null ? null : columnsOf(facts, asOf);
 }
 
 function columnsOf(facts: TieFacts, asOf: Day): Columns {

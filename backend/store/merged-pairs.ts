@@ -1,5 +1,6 @@
 import type { Direction } from '../network/evidence.ts';
-import { inOrder, type PersonPair, pairKey } from '../network/person-pair.ts';
+import { PairMap } from '../network/pair-map.ts';
+import { inOrder, type PersonPair } from '../network/person-pair.ts';
 import { turned } from './merge-people.ts';
 import type { MergedPeople } from './merged-people.ts';
 
@@ -8,6 +9,7 @@ export function sortPairs(
   merged: MergedPeople,
   pairs: readonly PersonPair[],
 ): { plain: PersonPair[]; joint: PersonPair[] } {
+  if (merged.people.length === 0) return { plain: [...pairs], joint: [] };
   const sorted = { plain: [] as PersonPair[], joint: [] as PersonPair[] };
   for (const pair of pairs) {
     const [ones, others] = [merged.all(pair[0]).length, merged.all(pair[1]).length];
@@ -39,6 +41,9 @@ export function evidenceInFront<Told extends { a: number; b: number; direction: 
   return a <= b ? { ...told, a, b } : { ...told, a: b, b: a, direction: turned(told.direction) };
 }
 
+/** Those of the same first person together. */
 export function onceEach(pairs: readonly PersonPair[]): readonly PersonPair[] {
-  return [...new Map(pairs.map((pair) => [pairKey(...pair), pair])).values()];
+  const known = new PairMap<PersonPair>();
+  for (const pair of pairs) known.set(pair[0], pair[1], pair);
+  return Array.from(known.rows(), ([, row]) => [...row.values()]).flat();
 }

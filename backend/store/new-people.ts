@@ -16,7 +16,6 @@ export class NewPeople {
   readonly #seen: number;
   #people: Row[] = [];
   #aliases: Row[] = [];
-  #held: Row[] = [];
   #nextPerson = 0;
   #nextAlias = 0;
 
@@ -47,7 +46,6 @@ export class NewPeople {
     const id = this.#nextAlias++;
     const seen = this.#seen;
     this.#aliases.push([id, this.#account, alias.kind, alias.value, scope, person, domain, seen, seen]);
-    this.#held.push([this.#account, id, this.#importId, seen]);
     return id;
   }
 
@@ -59,7 +57,14 @@ export class NewPeople {
       'person_alias (id, account, kind, value, scope, person, domain, first_seen, last_seen)',
       this.#aliases,
     );
-    insertRows(this.#db, 'alias_import (account, alias, import, seen)', this.#held);
-    [this.#people, this.#aliases, this.#held] = [[], [], []];
+    // Their ids follow each other: SQLite copies faster than it is told.
+    this.#db.run(
+      `INSERT INTO alias_import (account, alias, import, seen)
+       SELECT account, id, ?, first_seen FROM person_alias WHERE id >= ? AND id < ?`,
+      this.#importId,
+      this.#nextAlias - this.#aliases.length,
+      this.#nextAlias,
+    );
+    [this.#people, this.#aliases] = [[], []];
   }
 }

@@ -10,7 +10,7 @@ import type { PackedTies } from './contributor-pack.ts';
 import { readFacts } from './facts-text.ts';
 import { readEvidence } from './gather-ties.ts';
 import type { IsHidden } from './hidden-people.ts';
-import { type LastingColumns, readLasting } from './lasting-tie.ts';
+import { readLasting } from './lasting-tie.ts';
 import { reread } from './members.ts';
 import { evidenceInFront, pairInFront, pairsBehind, sortPairs } from './merged-pairs.ts';
 import { gatherSharedTies } from './shared-ties.ts';
@@ -26,7 +26,16 @@ interface TieRow {
 }
 
 /** A row of a view; `facts` only where `none` does not say it all. */
-type RankedRow = Omit<TieRow, 'facts'> & LastingColumns & { readonly facts: string | null };
+type RankedRow = readonly [
+  contributor: number,
+  a: number,
+  b: number,
+  asOf: Day,
+  none: number | null,
+  contact: number,
+  known: number,
+  facts: string | null,
+];
 
 /**
  * Rows of the pairs in `?3` that are not kept private from the view of `?2`: by pair, since few contributors tell of any. So
@@ -46,18 +55,20 @@ export function tabulateTiesOf(
   const table = new TieTable();
   if (pairs.length === 0) return table;
   const { plain, joint } = sortPairs(view.merged, pairs);
-  for (const row of db.each<RankedRow>(
-    `SELECT contributor, a, b, as_of, none, contact, known, CASE WHEN none IS NULL OR as_of > ?4 THEN facts END AS facts
+  for (const [contributor, a, b, as_of, none, contact, known, facts] of db.rows<RankedRow>(
+    `SELECT contributor, a, b, as_of, none, contact, known, CASE WHEN none IS NULL OR as_of > ?4 THEN facts END
      ${ROWS_OF_PAIRS}`,
     view.account,
     view.contributors,
     JSON.stringify(plain),
     asOf,
   )) {
-    const { contributor, a, b, facts } = row;
     if (!view.isWhole.has(contributor)) continue;
-    if (facts === null) table.add(contributorAsSeen(view, contributor), a, b, readLasting(row));
-    else addTie(table, readTie(db, view, { ...row, facts }, asOf), asOf);
+    if (facts === null) {
+      table.add(contributorAsSeen(view, contributor), a, b, readLasting({ none, contact, known }));
+    } else {
+      addTie(table, readTie(db, view, { contributor, a, b, as_of, facts }, asOf), asOf);
+    }
   }
   for (const tie of readJointTies(db, view, joint, asOf)) addTie(table, tie, asOf);
   for (const tie of readPartialTies(db, view, asOf, pairs)) addTie(table, tie, asOf);

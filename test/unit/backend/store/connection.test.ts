@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -66,6 +66,15 @@ describe('a connection', () => {
     });
     expect(after).toEqual(before);
     expect(wordsOf(one)).toEqual(['meanwhile']);
+  });
+
+  it('copies its log into the file once much was written, so that no write waits for that as a rule', async () => {
+    const { one, path } = openTwo();
+    const write = () => one.write(() => one.run('INSERT INTO word VALUES (?)', 'x'.repeat(8 * 1024 * 1024)));
+    await write();
+    expect(statSync(path).size).toBeLessThan(1024 * 1024);
+    await write();
+    expect(statSync(path).size).toBeGreaterThan(16 * 1024 * 1024);
   });
 
   it('forgets once nobody reads what was there before', async () => {
