@@ -4,11 +4,12 @@ import { countChange, WHOLE_ACCOUNT } from './changes.ts';
 import type { Connection } from './connection.ts';
 import { erasedKeys, NOTHING_ERASED } from './erased-keys.ts';
 import { countFindings, keepFindings } from './findings.ts';
+import { followMerges } from './follow-merges.ts';
 import { gatherTies } from './gather-ties.ts';
 import { findImport, findImportByDigest, type KeptImport, keepImport, renameDigest } from './imports.ts';
+import { createJoinedPeople } from './join-people.ts';
 import { keepParts } from './keep-parts.ts';
 import { isVisitor, reread } from './members.ts';
-import { followMerges, mergePeople } from './merge-people.ts';
 import { Namings } from './namings.ts';
 import { refuseForeignOwner } from './own-profile.ts';
 import { createPersonResolver, type PersonResolver } from './person-resolver.ts';
@@ -19,7 +20,6 @@ import { findSchoolmates, touchSchoolmates } from './schoolmates.ts';
 import { settleEmployments } from './settle-employments.ts';
 import type { CommitCounts, CommitOptions, Member } from './store.ts';
 import { sweepCompanies, sweepPeople } from './sweep.ts';
-import { type FreshPart, tellApart } from './tell-apart.ts';
 import { TouchedPairs } from './touched-pairs.ts';
 import { writeRecords } from './write-records.ts';
 
@@ -45,7 +45,7 @@ export function commitImport(db: Connection, read: ReadResult, options: CommitOp
   const { kept, isNew } = openImport(db, member, read, options);
   keepFindings(db, member, options.importId, findings);
   const namings = new Namings();
-  const apart: FreshPart[] = [];
+  const joined = createJoinedPeople(db, account, kept.id);
   const resolver = createPersonResolver(db, {
     account,
     contributor: member.id,
@@ -54,10 +54,10 @@ export function commitImport(db: Connection, read: ReadResult, options: CommitOp
     importId: kept.id,
     seen: kept.covers_to,
     onNamed: (person, keys) => namings.add(person, keys),
-    onJoin: (from, into) => apart.push(...tellApart(db, account, from, into, kept.id)),
+    onJoin: joined.note,
   });
   resolvePeople(read, resolver, leftOut.isLeftOut);
-  mergePeople(db, account, resolver.merged, touched, apart);
+  joined.join(resolver.merged, touched);
 
   const written = writeRecords(db, touched, {
     records: read.records,

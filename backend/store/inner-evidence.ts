@@ -1,24 +1,10 @@
 import type { Direction, EvidenceKind } from '../network/evidence.ts';
 import type { Connection } from './connection.ts';
-import { requireImport } from './imports.ts';
-import { readParts } from './parts.ts';
-import type { FreshPart } from './tell-apart.ts';
-
-/** A fact as it is kept, `a` and `b` being those it was about. */
-export interface KeptFact {
-  readonly contributor: number;
-  readonly a: number;
-  readonly b: number;
-  readonly natural_key: Uint8Array;
-  readonly kind: EvidenceKind;
-  readonly direction: Direction;
-  readonly value: number;
-}
 
 /** A fact between two parts of one import; `direction` as seen from `from`. */
 export interface InnerFact {
   readonly import: number;
-  readonly naturalKey: Uint8Array;
+  readonly natural_key: Uint8Array;
   readonly from: number;
   readonly to: number;
   readonly kind: EvidenceKind;
@@ -27,6 +13,14 @@ export interface InnerFact {
   readonly recipients: number;
   readonly value: number;
   readonly undated: number;
+}
+
+/** What these imports say within one person. */
+export function readInnerFacts(db: Connection, account: number, imports: readonly number[]): InnerFact[] {
+  const sql = `SELECT import, natural_key, from_part AS "from", to_part AS "to", kind, at, direction, recipients, value,
+      undated
+    FROM inner_evidence WHERE account = ? AND import IN (SELECT value FROM json_each(?))`;
+  return db.all<InnerFact>(sql, account, JSON.stringify(imports));
 }
 
 /** Of the same fact the latest word counts. */
@@ -39,7 +33,7 @@ export function keepInnerFact(db: Connection, account: number, fact: InnerFact):
      WHERE (excluded.at, excluded.recipients) > (at, recipients)`,
     account,
     fact.import,
-    fact.naturalKey,
+    fact.natural_key,
     fact.from,
     fact.to,
     fact.kind,
@@ -51,53 +45,7 @@ export function keepInnerFact(db: Connection, account: number, fact: InnerFact):
   );
 }
 
-/**
- * Keeps a fact between two who became one, as each import means it, for the day they are parted.
- * @param fresh parts that were made as they became one
- */
-export function keepInnerFacts(
-  db: Connection,
-  account: number,
-  fact: KeptFact,
-  fresh: readonly FreshPart[],
-): void {
-  for (const held of db.all<{ import: number; at: number; recipients: number; undated: number }>(
-    'SELECT import, at, recipients, undated FROM evidence_import WHERE account = ? AND contributor = ? AND natural_key = ?',
-    account,
-    fact.contributor,
-    fact.natural_key,
-  )) {
-    const parts = readParts(db, requireImport(db, account, held.import));
-    const meant = meantParts(db, account, fact, held.import);
-    const partOf = (person: number) => {
-      const known = fresh.find((one) => one.import === held.import && one.people.includes(person));
-      const there = parts.filter((one) => one.person === person);
-      return (
-        known ??
-        there.find(({ part }) => meant.has(part)) ??
-        there.find(({ said }) => said.keys[0] === 'me')
-      )?.part;
-    };
-    const [from, to] = [partOf(fact.a), partOf(fact.b)];
-    if (from === undefined || to === undefined) continue;
-    const { natural_key: naturalKey, kind, direction, value } = fact;
-    keepInnerFact(db, account, { ...held, naturalKey, from, to, kind, direction, value });
-  }
-}
-
-/** The parts by which an import holds a fact. */
-export function meantParts(
-  db: Connection,
-  account: number,
-  { contributor, natural_key }: Pick<KeptFact, 'contributor' | 'natural_key'>,
-  of: number,
-): Set<number> {
-  const rows = db.all<{ part: number }>(
-    'SELECT part FROM part_evidence WHERE account = ? AND contributor = ? AND natural_key = ? AND import = ?',
-    account,
-    contributor,
-    natural_key,
-    of,
-  );
-  return new Set(rows.map(({ part }) => part));
+export function dropInnerFact(db: Connection, account: number, fact: InnerFact): void {
+  const sql = 'DELETE FROM inner_evidence WHERE account = ? AND import = ? AND natural_key = ?';
+  db.run(sql, account, fact.import, fact.natural_key);
 }

@@ -91,7 +91,7 @@ function keepFactsOfParts(
       const { kind, at, direction, recipients } = fact;
       const inner = {
         import: kept.id,
-        naturalKey,
+        natural_key: naturalKey,
         from,
         to,
         kind,

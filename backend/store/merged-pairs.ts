@@ -1,8 +1,8 @@
 import type { Direction } from '../network/evidence.ts';
 import { PairMap } from '../network/pair-map.ts';
 import { inOrder, type PersonPair } from '../network/person-pair.ts';
-import { turned } from './merge-people.ts';
 import type { MergedPeople } from './merged-people.ts';
+import { turned } from './turned.ts';
 
 /** Pairs whose ties are read as they are kept, and those that stand for several; of the others nothing is left to read. */
 export function sortPairs(

@@ -2,10 +2,9 @@ import type { PersonKey } from '../imports/record.ts';
 import type { Connection } from './connection.ts';
 import type { KeptImport } from './imports.ts';
 import { insertRows } from './insert-rows.ts';
-import { keepPart, makePart, makePartNumber, type Part, readParts, readPartsOf } from './parts.ts';
+import { keepPart, makePartNumber, type Part, readParts, readPartsOf } from './parts.ts';
 import { type AliasKind, parsePersonKey } from './person-key.ts';
 import { joinSaid, NOTHING_SAID, readSaid, type SaidOfPerson } from './said-of-person.ts';
-import { attachEvidence } from './tell-apart.ts';
 
 /**
  * Keeps apart what is said by hand of one person by this key and by others: each word is about whom the member named.
@@ -21,13 +20,12 @@ export function nameApart(
 ): void {
   const parts = readPartsOf(db, kept.account, [person]).filter((one) => one.import === kept.id);
   if (parts.length === 0) {
-    const { keys } = readSaid(db, kept, [person]);
-    const others = keys.filter((other) => other !== key);
-    if (others.length === 0 || (isMe && keys[0] === 'me')) return;
-    const { part, said } = makePart(db, kept, [person]);
-    const whole = { import: kept.id, part, person, said: { ...said, keys: others } };
-    keepPart(db, kept, whole);
-    attachEvidence(db, kept.account, [{ ...whole, people: [person] }]);
+    const said = readSaid(db, kept, [person]);
+    const keys = said.keys.filter((other) => other !== key);
+    if (keys.length === 0 || (isMe && keys[0] === 'me')) return;
+    const part = makePartNumber(db, kept);
+    keepPart(db, kept, { part, person, said: { ...said, keys } });
+    if (keys[0] !== 'me') tellFacts(db, kept, person, part);
   } else if (parts.some(({ said }) => said.keys.includes(key))) {
     return;
   }
@@ -37,6 +35,21 @@ export function nameApart(
     return;
   }
   keepPart(db, kept, { part: makePartNumber(db, kept), person, said: { ...NOTHING_SAID, keys: [key] } });
+}
+
+/** All that was said by hand of the person and others so far was said by this part. */
+function tellFacts(db: Connection, { account, id }: KeptImport, person: number, part: number): void {
+  db.run(
+    `INSERT INTO part_evidence (account, contributor, natural_key, import, part)
+     SELECT link.account, link.contributor, link.natural_key, link.import, ? FROM evidence_import AS link
+     CROSS JOIN evidence ON evidence.account = link.account AND evidence.contributor = link.contributor
+       AND evidence.natural_key = link.natural_key
+     WHERE link.account = ? AND link.import = ? AND ? IN (a, b) ON CONFLICT DO NOTHING`,
+    part,
+    account,
+    id,
+    person,
+  );
 }
 
 /** Adds what is said by hand of a person by a key, where the person has parts. */

@@ -1,6 +1,6 @@
 import type { Connection } from './connection.ts';
 import type { KeptImport } from './imports.ts';
-import { readSaid, type SaidOfPerson } from './said-of-person.ts';
+import type { SaidOfPerson } from './said-of-person.ts';
 
 /** One set of keys by which an import names a person that it names by others, too, and what it says by them. */
 export interface Part {
@@ -45,34 +45,12 @@ export function keepPart(db: Connection, { account, id }: KeptImport, part: Omit
   );
 }
 
-/** Makes all that an import says of a person so far a part; of several who are about to be one, of all of them. */
-export function makePart(db: Connection, kept: KeptImport, people: readonly [number, ...number[]]): Part {
-  const part = { part: makePartNumber(db, kept), person: people[0], said: readSaid(db, kept, people) };
-  keepPart(db, kept, part);
-  return { ...part, import: kept.id };
-}
-
 /** The number of the next part of an import. */
 export function makePartNumber(db: Connection, { account, id }: KeptImport): number {
   const sql = 'SELECT ifnull(max(part), 0) AS last FROM part WHERE account = ? AND import = ?';
   return db.one<{ last: number }>(sql, account, id).last + 1;
 }
 
-/** Where an import names a person in one way only, its part goes: what it says of the person is that part. */
-export function dropLoneParts(db: Connection, account: number, people: readonly number[]): void {
-  const alone = [...Map.groupBy(readPartsOf(db, account, people), (one) => `${one.import}/${one.person}`)]
-    .map(([, parts]) => parts)
-    .filter((parts) => parts.length === 1);
-  for (const [one] of alone) {
-    if (one === undefined || !isWholeWord(db, account, one)) continue;
-    db.run('DELETE FROM part WHERE account = ? AND import = ? AND part = ?', account, one.import, one.part);
-  }
-}
-
-/** Not where it speaks of its own contributor as of somebody else. */
-function isWholeWord(db: Connection, account: number, { import: of, person, said }: Part): boolean {
-  if (said.keys.includes('me')) return true;
-  const own = `SELECT 1 FROM import JOIN member ON member.account = import.account AND member.id = import.contributor
-    WHERE import.account = ? AND import.id = ? AND member.person = ?`;
-  return db.get(own, account, of, person) === undefined;
+export function dropPart(db: Connection, { account, id }: KeptImport, part: number): void {
+  db.run('DELETE FROM part WHERE account = ? AND import = ? AND part = ?', account, id, part);
 }

@@ -4,13 +4,12 @@ import type { Connection } from './connection.ts';
 import { erasedKeys } from './erased-keys.ts';
 import { gatherTies } from './gather-ties.ts';
 import { importByHand } from './imports.ts';
+import { createJoinedPeople } from './join-people.ts';
 import { isVisitor } from './members.ts';
-import { mergePeople } from './merge-people.ts';
 import { nameApart } from './parts-by-hand.ts';
 import { createPersonResolver } from './person-resolver.ts';
 import type { Member } from './store.ts';
 import { StoreError } from './store-error.ts';
-import { type FreshPart, tellApart } from './tell-apart.ts';
 import { tellWrongPeople } from './tell-wrong-people.ts';
 import { TouchedPairs } from './touched-pairs.ts';
 
@@ -30,21 +29,21 @@ export function personByHand(
     throw new StoreError('conflict', 'You erased this person. Kith keeps nothing about them.');
   }
   const kept = importByHand(db, account, member.id, now);
-  const apart: FreshPart[] = [];
+  const joined = createJoinedPeople(db, account, null);
   const resolver = createPersonResolver(db, {
     account,
     contributor: member.id,
     me: member.person,
     claimsMe: !isVisitor(db, member),
     isWrong: tellWrongPeople(db, account, member.id),
-    onJoin: (from, into) => apart.push(...tellApart(db, account, from, into, null)),
+    onJoin: joined.note,
     importId: kept.id,
     seen: Math.floor(now / 1000),
   });
   const person = resolver.resolve(isMe ? ['me', key] : [key]);
   resolver.write();
   const touched = new TouchedPairs();
-  mergePeople(db, account, resolver.merged, touched, apart);
+  joined.join(resolver.merged, touched);
   gatherTies(db, account, touched);
   if (resolver.merged.size > 0) countChange(db, account, WHOLE_ACCOUNT);
   nameApart(db, kept, person, key, isMe);

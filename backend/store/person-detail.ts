@@ -28,22 +28,6 @@ function fuller(x: string, y: string): string {
   return x > y ? x : y;
 }
 
-export function readDetail(
-  db: Connection,
-  account: number,
-  person: number,
-  importId: number,
-): PersonDetail | null {
-  const row = db.get<PersonDetail>(
-    `SELECT first_name, last_name, headline, city, country FROM person_detail
-     WHERE account = ? AND person = ? AND import = ?`,
-    account,
-    person,
-    importId,
-  );
-  return row ?? null;
-}
-
 /** Writes it in the place of what the import said of the person before; the same again changes nothing. */
 export function keepDetail(
   db: Connection,
@@ -80,18 +64,4 @@ export function keepDetails(
      WHERE first_name <> excluded.first_name OR last_name <> excluded.last_name
        OR headline <> excluded.headline OR city <> excluded.city OR country <> excluded.country`,
   );
-}
-
-/** Everything imports say of `from` is said of `into` from now on. */
-export function moveDetails(db: Connection, account: number, from: number, into: number): void {
-  for (const row of db.all<PersonDetail & { import: number }>(
-    `SELECT import, first_name, last_name, headline, city, country FROM person_detail
-     WHERE account = ? AND person = ?`,
-    account,
-    from,
-  )) {
-    const known = readDetail(db, account, into, row.import);
-    keepDetail(db, account, into, row.import, known === null ? row : joinDetails(known, row));
-  }
-  db.run('DELETE FROM person_detail WHERE account = ? AND person = ?', account, from);
 }

@@ -1,7 +1,7 @@
 import type { PersonKey } from '../imports/record.ts';
 import type { Connection } from './connection.ts';
 import { areContradictory, fits, isBare } from './contradicting-keys.ts';
-import { followMerges } from './merge-people.ts';
+import { followMerges } from './follow-merges.ts';
 import { NewPeople } from './new-people.ts';
 import {
   type CarriedAlias,
@@ -15,7 +15,6 @@ import {
 } from './person-alias.ts';
 import { type Alias, CERTAINTY_OF_KIND, parsePersonKey } from './person-key.ts';
 import { StoreError } from './store-error.ts';
-import type { People } from './tell-apart.ts';
 import { WorkDomains } from './work-domains.ts';
 
 export interface PersonResolver {
@@ -45,8 +44,8 @@ export interface ResolverOptions {
   readonly seen: number;
   /** Whom the contributor said not to be who the key names: left out of what is said by hand (`wrong-people.ts`). */
   isWrong?(alias: Alias, person: number): boolean;
-  /** Two persons, each with all who became it, are about to be one. */
-  onJoin?(from: People, into: People): void;
+  /** Two persons are about to be one; their keys have not moved yet. */
+  onJoin?(from: number, into: number): void;
   /** The source has named a person by these keys, for the first time by some of them. */
   onNamed?(person: number, keys: readonly PersonKey[]): void;
 }
@@ -79,7 +78,6 @@ export function createPersonResolver(db: Connection, options: ResolverOptions): 
   const { account, contributor, me, claimsMe, importId, seen } = options;
   const known = new Map<PersonKey, KnownKey>();
   const merged = new Map<number, number>();
-  const wholes = new Map<number, People>();
   const aliases = new Set<number>();
   /** The first person that was made here: who is made later has a higher number. */
   let firstMade = Number.POSITIVE_INFINITY;
@@ -104,8 +102,6 @@ export function createPersonResolver(db: Connection, options: ResolverOptions): 
   }
 
   const present = (person: number) => followMerges(merged, person);
-  /** A person, and all who became it. */
-  const whole = (person: number): People => wholes.get(person) ?? [person];
 
   function candidates(key: KnownKey): readonly number[] {
     const { alias, person } = key;
@@ -146,8 +142,7 @@ export function createPersonResolver(db: Connection, options: ResolverOptions): 
     if (areContradictory([...ours, ...record], theirs, via)) return null;
     const keepsOther = isKeptByOther || (isBare(ours) && !isBare(theirs) && !isMembers(person));
     const [from, into] = keepsOther ? [person, other] : [other, person];
-    options.onJoin?.(whole(from), whole(into));
-    wholes.set(into, [...whole(into), ...whole(from)]);
+    options.onJoin?.(from, into);
     merged.set(from, into);
     moveAliases(db, account, from, into);
     return into;

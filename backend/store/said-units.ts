@@ -21,6 +21,11 @@ export interface PlacedUnit extends SaidUnit {
   readonly now: number;
 }
 
+/** Whether it is what the import says of its own contributor. */
+export function isContributors({ said }: SaidUnit): boolean {
+  return said.keys[0] === 'me';
+}
+
 /** What is said of these people, what sources say before what was said by hand, each in the order it came. */
 export function readUnits(db: Connection, account: number, people: readonly number[]): SaidUnit[] {
   const parts = readPartsOf(db, account, people);

@@ -3,10 +3,10 @@ import type { Direction } from '../network/evidence.ts';
 import type { Connection } from './connection.ts';
 import type { KeptImport } from './imports.ts';
 import { insertRows } from './insert-rows.ts';
-import { turned } from './merge-people.ts';
 import { findKnownKeys, hashNaturalKey, storedKeyOf } from './natural-key.ts';
 import { redateEvidence } from './release-import.ts';
 import type { TouchedPairs } from './touched-pairs.ts';
+import { turned } from './turned.ts';
 
 /** Facts kept back before they are written: in the order of the tree they go into, many at once lie close together. */
 const MOST_KEPT = 8192;

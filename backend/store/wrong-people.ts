@@ -1,16 +1,14 @@
 import type { PersonKey } from '../imports/record.ts';
-import { countChange, WHOLE_ACCOUNT } from './changes.ts';
+import { countChange } from './changes.ts';
 import type { Connection } from './connection.ts';
 import { gatherTies } from './gather-ties.ts';
-import { BY_HAND } from './imports.ts';
 import { reread } from './members.ts';
-import { mergePeople } from './merge-people.ts';
 import { findKeyHolder, readPeople } from './people.ts';
-import { findClaims, listAliases, moveAliases } from './person-alias.ts';
+import { findClaims } from './person-alias.ts';
 import { type Alias, parsePersonKey } from './person-key.ts';
+import { regroupPeople } from './regroup-people.ts';
 import type { Member } from './store.ts';
 import { StoreError } from './store-error.ts';
-import { tellApart } from './tell-apart.ts';
 import { TouchedPairs } from './touched-pairs.ts';
 import { viewOf } from './view.ts';
 
@@ -74,33 +72,9 @@ function rejoin(db: Connection, member: Member, alias: Alias): boolean {
     member.id,
   );
   if (latest === undefined) return false;
-  mergeIntoThem(db, member, alias, latest.person);
-  return true;
-}
-
-/** Whoever is known by this key alone, and by the member's word alone, was made after the split. */
-function mergeIntoThem(db: Connection, member: Member, alias: Alias, person: number): void {
-  const made = findClaims(db, member.account, alias, 0, Number.MAX_SAFE_INTEGER)
-    .map((claim) => claim.person)
-    .filter((other) => other !== person && isMadeByHand(db, member, other));
-  if (made.length === 0) return;
-  const apart = made.flatMap((other) => {
-    const parts = tellApart(db, member.account, [person], [other], null);
-    moveAliases(db, member.account, other, person);
-    return parts;
-  });
+  const named = findClaims(db, member.account, alias, 0, Number.MAX_SAFE_INTEGER).map(({ person }) => person);
   const touched = new TouchedPairs();
-  mergePeople(db, member.account, new Map(made.map((other) => [other, person])), touched, apart);
+  regroupPeople(db, member.account, new Set([latest.person, ...named]), touched);
   gatherTies(db, member.account, touched);
-  countChange(db, member.account, WHOLE_ACCOUNT);
-}
-
-function isMadeByHand(db: Connection, { account, id }: Member, person: number): boolean {
-  if (listAliases(db, account, person).length > 1) return false;
-  const others = `SELECT 1 FROM alias_import AS link
-    JOIN person_alias AS alias ON alias.account = link.account AND alias.id = link.alias
-    JOIN import ON import.account = link.account AND import.id = link.import
-    WHERE alias.account = ? AND alias.person = ? AND NOT (import.contributor = ? AND import.source = '${BY_HAND}')`;
-  const isMembers = db.get('SELECT 1 FROM member WHERE account = ? AND person = ?', account, person);
-  return isMembers === undefined && db.get(others, account, person, id) === undefined;
+  return true;
 }
