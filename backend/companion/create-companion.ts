@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import { AS_ME, type Session } from '../../utils/companion-api.ts';
 import { allowedMethods } from '../allowed-methods.ts';
 import { entityTagOf, unlessKnown } from '../entity-tag.ts';
+import { pathWithin } from '../path-within.ts';
 import { placeOf } from '../place-of-error.ts';
 import { type AsMember, createAsMember } from './as-member.ts';
 import { answerError, CompanionError } from './companion-error.ts';
@@ -127,9 +128,8 @@ export function createCompanion(options: CompanionOptions): Companion {
 /** Without the prefix of the address it was sent to, whether or not a proxy in front has cut it. */
 function pathOf(request: Request, addresses: readonly string[]): string {
   const { pathname, host } = new URL(request.url);
-  const address = addresses.find((candidate) => new URL(candidate).host === host) ?? request.url;
-  const prefix = address === request.url ? '' : new URL(address).pathname.replace(/\/$/, '');
-  return prefix !== '' && pathname.startsWith(`${prefix}/`) ? pathname.slice(prefix.length) : pathname;
+  const address = addresses.find((candidate) => new URL(candidate).host === host);
+  return address === undefined ? pathname : pathWithin(request, address);
 }
 
 /** Our own routes are never the service's, whatever the method. */

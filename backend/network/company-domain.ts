@@ -60,14 +60,6 @@ export function isFreemail(domain: string): boolean {
   return FREEMAIL_DOMAINS.has(registrable) || FREEMAIL_NAMES.has(name);
 }
 
-/** True of a domain under which anybody may have pages (github.io, myshopify.com): it names no company. */
-export function isHostingSuffix(domain: string): boolean {
-  const host = hostOf(domain.trim());
-  if (host === null) return false;
-  const { isPrivate, publicSuffix } = parse(host, RULES);
-  return isPrivate === true && publicSuffix === host.replace(/^www2?\./, '');
-}
-
 function hostOf(text: string): string | null {
   if (text.length > MAX_INPUT_LENGTH || /[\p{Cc}\\\s]/u.test(text)) return null;
   const address = withScheme(text);

@@ -1,10 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  isFreemail,
-  isHostingSuffix,
-  parseCompanyDomain,
-} from '../../../../backend/network/company-domain.ts';
+import { isFreemail, parseCompanyDomain } from '../../../../backend/network/company-domain.ts';
 
 describe('parseCompanyDomain', () => {
   it.each([
@@ -136,17 +132,4 @@ describe('isFreemail', () => {
       expect(isFreemail(domain)).toBe(false);
     },
   );
-});
-
-describe('isHostingSuffix', () => {
-  it.each(['github.io', 'www.github.io', 'myshopify.com', 'vercel.app', 'https://pages.dev/'])(
-    '%s',
-    (domain) => {
-      expect(isHostingSuffix(domain)).toBe(true);
-    },
-  );
-
-  it.each(['acme.github.io', 'acme.com', 'co.uk', 'localhost', '127.0.0.1', ''])('%j is none', (domain) => {
-    expect(isHostingSuffix(domain)).toBe(false);
-  });
 });

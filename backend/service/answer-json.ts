@@ -1,0 +1,16 @@
+import type { Context } from 'hono';
+import { ReadyResponse } from '../ready-response.ts';
+
+/** What a request carries through the router. `headers`: of the answer, as far as known; a refusal has them, too. */
+export type Variables = { Variables: { requestId: string; pattern: string; headers: Headers } };
+
+/** @param parts JSON, joined nowhere */
+export function answerJson(
+  context: Context<Variables>,
+  parts: readonly Uint8Array[],
+  status: number,
+): Response {
+  const headers = context.get('headers');
+  headers.set('Content-Type', 'application/json');
+  return new ReadyResponse(parts, { status, headers });
+}

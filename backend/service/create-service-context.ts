@@ -1,0 +1,62 @@
+import { totalmem } from 'node:os';
+import { type Day, dayOf } from '../network/evidence.ts';
+import type { Store } from '../store/store.ts';
+import { createAccessTokens } from './access/access-tokens.ts';
+import { createKnownCallers } from './access/known-callers.ts';
+import { createDemoAccount } from './demo-account.ts';
+import type { ImportJobs } from './import-jobs.ts';
+import { createIndexBuilder, type IndexBuilder } from './index-builder.ts';
+import { createKeyRing } from './key-ring.ts';
+import { createNetworks } from './networks.ts';
+import { createOpaqueIds } from './opaque-id.ts';
+import { createRateLimiter, DEFAULT_RATE_LIMIT } from './rate-limiter.ts';
+import { createReadyAnswers } from './ready-answers.ts';
+import { createSearchModel } from './search-model/search-model.ts';
+import type { ServiceConfig, ServiceContext } from './service-context.ts';
+
+export interface ServiceOptions {
+  readonly store: Store;
+  readonly jobs: ImportJobs;
+  readonly config: ServiceConfig;
+  /** Builds the indices of networks; by default in the thread that answers. */
+  readonly builder?: IndexBuilder;
+  /** Milliseconds since 1970: tokens and time stamps. */
+  now(): number;
+  /** The day that ages are counted to; the UTC day of now() by default. */
+  today?(): Day;
+}
+
+const TOKEN_LIFE_SECONDS = 3600;
+
+export function createServiceContext(options: ServiceOptions): ServiceContext {
+  const { store, jobs, config, now, today = () => dayOf(now() / 1000) } = options;
+  const builder = options.builder ?? createIndexBuilder(store, null);
+  const ids = createOpaqueIds(config.idKey);
+  return {
+    store,
+    jobs,
+    config,
+    now,
+    today,
+    ids,
+    tokens: createAccessTokens({
+      secret: config.tokenSecret,
+      issuer: () => config.publicUrl,
+      lifeSeconds: config.tokenLifeSeconds ?? TOKEN_LIFE_SECONDS,
+      ids,
+    }),
+    callers: createKnownCallers(),
+    limiter: createRateLimiter(config.rateLimit ?? DEFAULT_RATE_LIMIT),
+    builder,
+    networks: createNetworks({ store, builder, today, mostBytes: config.indexBytes ?? totalmem() / 4 }),
+    answers: createReadyAnswers(),
+    keys: createKeyRing(store, now, config.ownKey),
+    demo: createDemoAccount(store, config.demoEnabled),
+    model: config.model
+      ? createSearchModel(config.model, {
+          now,
+          onFailure: (reason) => config.log?.error({ model: reason }, 'the model for searches failed'),
+        })
+      : null,
+  };
+}

@@ -1,0 +1,32 @@
+import type { Hono } from 'hono';
+import { unlessKnown } from '../entity-tag.ts';
+import { answerJson, type Variables } from './answer-json.ts';
+import { generationOf } from './generation.ts';
+import type { Operation } from './operation.ts';
+import { ReadyAnswer } from './ready-answer.ts';
+import type { ServiceContext } from './service-context.ts';
+
+/** Answers an operation at its address: in the envelope (interface 2.1), but for the first generation. */
+export function mountOperation(app: Hono<Variables>, service: ServiceContext, operation: Operation): void {
+  const { method, path, status = 200 } = operation.description;
+  const isBare = generationOf(path) === 'v1';
+  app.on(method.toUpperCase(), routerPathOf(path), async (context) => {
+    context.set('pattern', path);
+    const headers = context.get('headers');
+    const data = await operation.respond({
+      service,
+      request: context.req.raw,
+      params: context.req.param(),
+      setHeader: (name, value) => headers.set(name, value),
+    });
+    const ready = data instanceof ReadyAnswer ? data : new ReadyAnswer(data);
+    if (method === 'get') headers.set('ETag', ready.tag);
+    const parts = isBare ? ready.bare : ready.inEnvelope(context.get('requestId'));
+    return unlessKnown(context.req.raw, answerJson(context, parts, status));
+  });
+}
+
+/** `{id}` of OpenAPI as the router writes it; the address at the end of a v1 path may hold slashes. */
+function routerPathOf(path: string): string {
+  return path.replace('{url}', ':url{.+}').replaceAll(/\{(\w+)\}/g, ':$1');
+}

@@ -1,0 +1,37 @@
+import type { Context, Hono } from 'hono';
+import type { Variables } from '../answer-json.ts';
+import { makeOpenApiDocument, type OpenApiDocument } from '../openapi-document.ts';
+import type { Operation } from '../operation.ts';
+import type { ServiceContext } from '../service-context.ts';
+import { showDocs } from './docs-page.ts';
+import { showInvitePage } from './invite-page.ts';
+import { showOpenPage } from './open-page.ts';
+
+type Show = (context: Context<Variables>) => Response | Promise<Response>;
+
+/** What is open to everybody: whether the service runs, its documents, and the pages that its links lead to. */
+export function mountOpenPages(
+  app: Hono<Variables>,
+  service: ServiceContext,
+  operations: readonly Operation[],
+): void {
+  let document: OpenApiDocument | undefined;
+  const documentOf = () => {
+    document ??= makeOpenApiDocument(operations, service.config.publicUrl);
+    return document;
+  };
+  const param = (context: Context, name: string) => context.req.param(name) ?? '';
+  const pages: Record<string, Show> = {
+    '/healthz': (context) => context.json({ status: 'ok' }),
+    '/openapi.json': (context) => context.json(documentOf()),
+    '/docs': () => showDocs(operations, documentOf()),
+    '/invite/{token}': (context) => showInvitePage(service, param(context, 'token')),
+    '/open/{kind}/{id}': (context) => showOpenPage(service, param(context, 'kind'), param(context, 'id')),
+  };
+  for (const [path, show] of Object.entries(pages)) {
+    app.get(path.replaceAll(/\{(\w+)\}/g, ':$1'), (context) => {
+      context.set('pattern', path);
+      return show(context);
+    });
+  }
+}
