@@ -1,4 +1,4 @@
-import { useCallback } from 'preact/hooks';
+import { useCallback, useEffect } from 'preact/hooks';
 import { i18n } from '#i18n';
 import type { CompanionClient } from '../utils/companion/companion-client.ts';
 import { coverage } from '../utils/interface/kith-network.ts';
@@ -14,10 +14,12 @@ interface TeamSharingProps {
   readonly team: { readonly id: string; readonly name: string };
   /** ms since 1970. */
   readonly now: number;
+  /** It is known that the reader has said what they share. */
+  readonly onPicked?: () => void;
 }
 
 /** The one screen of consent: what one shares with a team, under which name, and whom one keeps private. */
-export function TeamSharing({ client, team, now }: TeamSharingProps) {
+export function TeamSharing({ client, team, now, onPicked }: TeamSharingProps) {
   const { id } = team;
   const load = useCallback(async () => {
     const [sharing, { sources }] = await Promise.all([
@@ -28,6 +30,10 @@ export function TeamSharing({ client, team, now }: TeamSharingProps) {
   }, [client, id]);
   const loaded = useLoaded(load);
   const { data, failure, reload } = loaded;
+  const hasPicked = data?.sharing.picked === true;
+  useEffect(() => {
+    if (hasPicked) onPicked?.();
+  }, [hasPicked, onPicked]);
   return (
     <>
       <Loading of={loaded} />

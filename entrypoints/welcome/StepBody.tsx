@@ -5,19 +5,26 @@ import { MeForm } from '../../components/MeForm.tsx';
 import type { Surface } from '../../components/open-surface.ts';
 import { PairForm } from '../../components/PairForm.tsx';
 import { TeamSharing } from '../../components/TeamSharing.tsx';
-import { useCoverage } from '../../components/use-coverage.ts';
-import type { StoredSession } from '../../utils/companion/session.ts';
+import type { Coverage } from '../../utils/interface/kith-network.ts';
 import type { OwnTeam } from '../../utils/interface/kith-teams.ts';
 import { type Settings, saveSettings } from '../../utils/settings/settings.ts';
 import { FirstCard } from './FirstCard.tsx';
 import type { WelcomeStep } from './welcome-steps.ts';
+
+/** Where LinkedIn is asked for a copy of one’s data. */
+const EXPORT_PAGE = 'https://www.linkedin.com/mypreferences/d/download-my-data';
 
 interface StepBodyProps {
   readonly step: WelcomeStep;
   readonly surface: Surface;
   /** Whether the service can tell whom one reaches where. */
   readonly ranks: boolean;
-  readonly session: StoredSession | null;
+  /** Null until it is known. */
+  readonly coverage: Coverage | null;
+  /** Data has come in, or whose they are is known. */
+  readonly onChange: () => void;
+  /** What the team may see has been said. */
+  readonly onShared: () => void;
   readonly settings: Settings;
   /** The team that was joined. */
   readonly team: OwnTeam | null;
@@ -26,23 +33,31 @@ interface StepBodyProps {
 }
 
 /** What there is to do in one step. */
-export function StepBody({ step, surface, ranks, session, settings, team, now }: StepBodyProps) {
+export function StepBody(props: StepBodyProps) {
+  const { step, surface, ranks, coverage, settings, team, now, onChange, onShared } = props;
   const { client } = surface;
-  const { data: coverage, reload } = useCoverage(client, step === 'me' ? (session?.token ?? null) : null);
   switch (step) {
     case 'pair':
       return <PairForm client={client} companion={settings.companion} />;
     case 'data':
       return (
         <>
-          <ImportDrop client={client} onDone={reload} />
-          <p class="quiet">{i18n.t('welcome.dataLater')}</p>
+          <a class="button export-page" href={EXPORT_PAGE} target="_blank" rel="noreferrer">
+            {i18n.t('welcome.exportPage')}
+          </a>
+          <ImportDrop client={client} onDone={onChange} />
+          {coverage?.sources.length === 0 && <p class="quiet">{i18n.t('welcome.dataLater')}</p>}
         </>
       );
     case 'me':
-      return <MeForm client={client} me={coverage?.me ?? ''} onSaved={reload} />;
+      return (
+        <>
+          {coverage !== null && coverage.me !== '' && <p>{i18n.t('welcome.meKnown')}</p>}
+          <MeForm client={client} me={coverage?.me ?? ''} onSaved={onChange} />
+        </>
+      );
     case 'share':
-      return team === null ? null : <TeamSharing client={client} team={team} now={now} />;
+      return team === null ? null : <TeamSharing client={client} team={team} now={now} onPicked={onShared} />;
     case 'label':
       return <LabelChoice label={settings.label} choose={(label) => void saveSettings({ label })} />;
     case 'open':

@@ -2,10 +2,11 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import type { Surface } from '../../components/open-surface.ts';
 import { useCapabilities } from '../../components/use-capabilities.ts';
+import { useCoverage } from '../../components/use-coverage.ts';
 import { useSession, useSettings } from '../../components/use-stored.ts';
 import { useTeams } from '../../components/use-teams.ts';
 import { StepBody } from './StepBody.tsx';
-import { stepsFor, stepWords } from './welcome-steps.ts';
+import { isSettled, stepsFor, stepWords } from './welcome-steps.ts';
 
 interface WelcomeProps {
   readonly surface: Surface;
@@ -27,6 +28,9 @@ export function Welcome({ surface, now }: WelcomeProps) {
   const { data: capabilities } = useCapabilities(client, token);
   const { data: teams } = useTeams(client, capabilities?.teams === true ? token : null);
   const team = teams?.find(({ active }) => active) ?? teams?.[0] ?? null;
+  const hasCoverage = capabilities?.coverage === true && session?.sample === false;
+  const { data: coverage, reload } = useCoverage(client, hasCoverage ? token : null);
+  const [hasShared, setShared] = useState(false);
   useEffect(() => {
     document.documentElement.lang = i18n.t('languageTag');
     document.title = i18n.t('welcome.title');
@@ -42,6 +46,7 @@ export function Welcome({ surface, now }: WelcomeProps) {
   const steps = stepsFor(session?.sample === true, capabilities, team !== null);
   const step = steps[index] ?? 'pair';
   const isLast = index === steps.length - 1;
+  const isDone = isSettled(step, coverage, hasShared);
   const { title, what } = stepWords(step);
   return (
     <main class="page welcome">
@@ -59,7 +64,9 @@ export function Welcome({ surface, now }: WelcomeProps) {
           step={step}
           surface={surface}
           ranks={capabilities?.company_ranking === true}
-          session={session}
+          coverage={coverage}
+          onChange={reload}
+          onShared={() => setShared(true)}
           settings={settings}
           team={team}
           now={now}
@@ -72,8 +79,12 @@ export function Welcome({ surface, now }: WelcomeProps) {
               </button>
             )}
             {!isLast && (
-              <button type="button" class="button primary" onClick={() => setIndex(index + 1)}>
-                {i18n.t('welcome.next')}
+              <button
+                type="button"
+                class={isDone ? 'button primary' : 'button'}
+                onClick={() => setIndex(index + 1)}
+              >
+                {isDone ? i18n.t('welcome.next') : i18n.t('welcome.skip')}
               </button>
             )}
           </div>

@@ -1,5 +1,5 @@
 import { i18n } from '#i18n';
-import type { Capabilities } from '../../utils/interface/kith-network.ts';
+import type { Capabilities, Coverage } from '../../utils/interface/kith-network.ts';
 
 export type WelcomeStep = 'pair' | 'data' | 'me' | 'share' | 'label' | 'open';
 
@@ -23,6 +23,20 @@ export function stepsFor(
     share: !isSample && isInTeam,
   };
   return ALL.filter((step) => isAsked[step] ?? true);
+}
+
+/** Whether there is an answer to what a step asks, so that one goes on and leaves nothing out. */
+export function isSettled(step: WelcomeStep, coverage: Coverage | null, hasShared: boolean): boolean {
+  switch (step) {
+    case 'data':
+      return coverage !== null && coverage.sources.length > 0;
+    case 'me':
+      return coverage !== null && coverage.me !== '';
+    case 'share':
+      return hasShared;
+    default:
+      return true;
+  }
 }
 
 /** What a step asks and what for. */

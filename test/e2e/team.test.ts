@@ -66,7 +66,7 @@ describe.each(PAGE_BROWSERS)('two people pool what they know, in %s', (name) => 
     await welcome.keyboard.press('Enter');
     for (const step of ['data', 'me']) {
       await welcome.waitForSelector(`[data-step=${step}]`);
-      await welcome.click('.step-acts .primary');
+      await welcome.click('.step-acts > :last-child');
     }
     await welcome.waitForSelector('[data-step=share] .sharing');
     expect(await welcome.$eval('.sharing input', (first) => (first as HTMLInputElement).checked)).toBe(true);

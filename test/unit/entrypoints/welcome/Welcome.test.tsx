@@ -20,7 +20,7 @@ import { fakeClient } from '../../components/support/fake-client.ts';
 import { readyJob } from '../../components/support/fake-imports.ts';
 import { lendLocks } from '../../components/support/lend-locks.ts';
 import { sessionOf, signIn } from '../../components/support/signed-in.ts';
-import { answerTeams, teamOf } from '../../components/support/team-answers.ts';
+import { answerTeams, sharingOf, teamOf } from '../../components/support/team-answers.ts';
 
 lendLocks();
 beforeEach(async () => {
@@ -75,6 +75,12 @@ async function renderWelcome(
 }
 const step = () => screen.getByRole('heading', { level: 2 }).textContent;
 const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+/** Presses what leads on, be the question answered or skipped. */
+function goOn() {
+  const forward = document.querySelector('.step-acts > :last-child');
+  if (forward === null) throw new Error('Nothing leads on.');
+  fireEvent.click(forward);
+}
 const arrive = (title: string) => waitFor(() => expect(step()).toBe(title));
 
 describe('the first minutes', () => {
@@ -93,7 +99,7 @@ describe('the first minutes', () => {
     await arrive('Add your LinkedIn data');
     expect(screen.getByText('Step 2 of 5')).toBeTruthy();
     for (const title of ['Which profile is yours?', 'Where to show answers', 'Open a profile']) {
-      click('Next');
+      goOn();
       await arrive(title);
     }
     expect(screen.getByRole('link', { name: 'Open LinkedIn' }).getAttribute('href')).toBe(
@@ -120,7 +126,7 @@ describe('the first minutes', () => {
     await renderWelcome();
     await arrive('Add your LinkedIn data');
     expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
-    click('Next');
+    goOn();
     await arrive('Which profile is yours?');
     click('Back');
     await arrive('Add your LinkedIn data');
@@ -138,17 +144,48 @@ describe('the first minutes', () => {
     fireEvent.change(input, { target: { files: [new File(['PK'], 'export.zip')] } });
     isHandedOver = true;
     expect(await screen.findByRole('button', { name: /^Import / })).toBeTruthy();
-    click('Next');
+    goOn();
     await arrive('Which profile is yours?');
     click('Back');
     expect(await screen.findByRole('button', { name: /^Import / })).toBeTruthy();
+  });
+
+  it.each([
+    ['data without a source', coverageOf({ sources: [] }), [], 'Skip for now'],
+    ['data that came in', coverageOf({ me: '' }), [], 'Next'],
+    ['a profile nobody knows', coverageOf({ me: '' }), ['data'], 'Skip for now'],
+    ['a profile the data tell', coverageOf(), ['data'], 'Next'],
+  ])('offer with %s to go on as that fits', async (_, coverage, before, words) => {
+    await signIn();
+    await renderWelcome(false, {}, (path) => (path === '/kith/coverage' ? coverage : null));
+    await arrive('Add your LinkedIn data');
+    for (const _ of before) goOn();
+    await waitFor(() => expect(document.querySelector('.step-acts > :last-child')?.textContent).toBe(words));
+    expect(screen.getByRole('button', { name: words }).classList.contains('primary')).toBe(words === 'Next');
+  });
+
+  it('say whom the data take one for', async () => {
+    await signIn();
+    await renderWelcome(false, {}, (path) => (path === '/kith/coverage' ? coverageOf() : null));
+    await arrive('Add your LinkedIn data');
+    goOn();
+    expect(await screen.findByText(/^Your data says that this is you\./)).toBeTruthy();
+  });
+
+  it('lead to where LinkedIn is asked for a copy of one’s data', async () => {
+    await signIn();
+    await renderWelcome();
+    await arrive('Add your LinkedIn data');
+    const link = screen.getByRole('link', { name: 'Open that page on LinkedIn' });
+    expect(link.getAttribute('href')).toBe('https://www.linkedin.com/mypreferences/d/download-my-data');
+    expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noreferrer']);
   });
 
   it('put the keyboard on each new question', async () => {
     await signIn();
     await renderWelcome();
     await arrive('Add your LinkedIn data');
-    click('Next');
+    goOn();
     await arrive('Which profile is yours?');
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Which profile is yours?'));
   });
@@ -172,16 +209,26 @@ describe('the first minutes', () => {
 
   it('ask whoever joined a team what it may see, with nothing picked', async () => {
     await signIn();
-    const { client } = fakeClient(answerTeams([teamOf({ role: 'member' })]));
+    const answer = answerTeams([teamOf({ role: 'member' })]);
+    let picked = false;
+    const { client } = fakeClient((asked) => {
+      const isSharing = asked.path.endsWith('/sharing');
+      if (isSharing && asked.method === 'GET') return sharingOf({ picked });
+      picked ||= isSharing;
+      return answer(asked);
+    });
     render(<Welcome surface={await openSurface({ client })} now={NOW} />);
     await arrive('Add your LinkedIn data');
     expect(await screen.findByText('Step 2 of 6')).toBeTruthy();
-    click('Next');
+    goOn();
     await arrive('Which profile is yours?');
-    click('Next');
+    goOn();
     await arrive('What may your team see?');
     const nothing = await screen.findByRole<HTMLInputElement>('radio', { name: /^Nothing/ });
     expect(nothing.checked).toBe(true);
+    expect(screen.getByRole('button', { name: 'Skip for now' })).toBeTruthy();
+    click('Save what I share');
+    expect(await screen.findByRole('button', { name: 'Next' })).toBeTruthy();
   });
 
   it('end with a look-up that works: the card of somebody out of one’s own data', async () => {
@@ -193,7 +240,7 @@ describe('the first minutes', () => {
       return path.startsWith('/kith/companies/') ? AT_ACME : null;
     });
     await arrive('Where to show answers');
-    click('Next');
+    goOn();
     await arrive('Open a profile');
     expect(await screen.findByText('It works. This is what Kith will show beside a profile:')).toBeTruthy();
     expect(await screen.findByRole('heading', { name: 'Ask Dana.' })).toBeTruthy();
@@ -207,7 +254,7 @@ describe('the first minutes', () => {
         : null,
     );
     await arrive('Where to show answers');
-    click('Next');
+    goOn();
     expect(await screen.findByText(/There is nobody in your data yet/)).toBeTruthy();
   });
 
@@ -215,7 +262,7 @@ describe('the first minutes', () => {
     await signIn({ sample: true });
     await renderWelcome(false, { company_ranking: false });
     await arrive('Where to show answers');
-    click('Next');
+    goOn();
     await arrive('Open a profile');
     expect(screen.queryByText(/Looking for somebody/)).toBeNull();
   });
