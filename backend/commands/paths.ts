@@ -3,7 +3,7 @@ import { readCompanyPaths } from '../../utils/interface/companies-paths.ts';
 import { coverage } from '../../utils/interface/kith-network.ts';
 import { readPersonPaths } from '../../utils/interface/people-paths.ts';
 import { identifyLinkedin } from '../../utils/linkedin-url.ts';
-import { parseCompanyDomain } from '../network/company-domain.ts';
+import { parseCompanyDomain } from '../network/names/company-domain.ts';
 import type { Kith } from '../open-kith.ts';
 import { Refusal } from '../refusal.ts';
 import { type Asking, asking, askService, type Question, ServiceRefusal } from './ask-service.ts';

@@ -1,6 +1,6 @@
 import type { NamedFirm } from '../../utils/interface/kith-companies.ts';
 import { identifyLinkedin } from '../../utils/linkedin-url.ts';
-import { parseCompanyDomain } from '../network/company-domain.ts';
+import { parseCompanyDomain } from '../network/names/company-domain.ts';
 import type { CompanyMatch, CompanyRow, Member } from '../store/store.ts';
 import type { ServiceContext } from './service-context.ts';
 

@@ -1,5 +1,5 @@
 import { type CompanyIdentity, identifyLinkedin, type PersonIdentity } from '../../utils/linkedin-url.ts';
-import { type CompanyDomain, parseCompanyDomain } from '../network/company-domain.ts';
+import { type CompanyDomain, parseCompanyDomain } from '../network/names/company-domain.ts';
 import { refuseField, ServiceError } from './service-error.ts';
 
 /** The one identifier that was given; throws a validation_error where there is none or several. */

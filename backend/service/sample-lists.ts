@@ -1,5 +1,5 @@
 import { identifyLinkedin } from '../../utils/linkedin-url.ts';
-import { normaliseCompanyName } from '../network/company-name.ts';
+import { normaliseCompanyName } from '../network/names/company-name.ts';
 import type { ListIdentity, ListType } from '../store/list-store.ts';
 import type { Member, Store } from '../store/store.ts';
 import type { SampleTeam } from './sample-team-file.ts';

@@ -1,4 +1,4 @@
-import { normaliseSlug } from '../network/company-name.ts';
+import { normaliseSlug } from '../network/names/company-name.ts';
 import { pageKeyOf, parsePageKey } from './company-page.ts';
 import type { Connection } from './connection.ts';
 import { matchPage } from './match-company.ts';

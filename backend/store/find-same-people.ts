@@ -1,4 +1,4 @@
-import { findLikelySame } from '../network/likely-same.ts';
+import { findLikelySame } from '../network/names/likely-same.ts';
 import { pairKey } from '../network/person-pair.ts';
 import type { Connection } from './connection.ts';
 import { describeSamePairs } from './describe-same-pairs.ts';

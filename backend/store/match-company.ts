@@ -1,4 +1,4 @@
-import { normaliseCompanyName, normaliseSlug } from '../network/company-name.ts';
+import { normaliseCompanyName, normaliseSlug } from '../network/names/company-name.ts';
 import { tidyCompanyName } from './companies.ts';
 import { findDomainOwners } from './company-domains.ts';
 import { parsePageKey } from './company-page.ts';

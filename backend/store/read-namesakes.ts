@@ -1,4 +1,4 @@
-import { foldFullName, type NamedPerson } from '../network/likely-same.ts';
+import { foldFullName, type NamedPerson } from '../network/names/likely-same.ts';
 import type { PersonPair } from '../network/person-pair.ts';
 import type { Connection } from './connection.ts';
 import { type OwnAlias, readOwnAliases } from './own-aliases.ts';

@@ -1,5 +1,5 @@
 import type { PersonKey } from '../imports/record.ts';
-import type { SameReason } from '../network/likely-same.ts';
+import type { SameReason } from '../network/names/likely-same.ts';
 import type { Member } from './store.ts';
 
 /** yes: the same person; no: two people, never to be asked again; later: not now. */

@@ -1,4 +1,4 @@
-import { normaliseCompanyName } from '../network/company-name.ts';
+import { normaliseCompanyName } from '../network/names/company-name.ts';
 import type { Connection } from './connection.ts';
 import { describeCompany, type NamedCompanyRow } from './read-company.ts';
 import type { CompanyRow } from './store.ts';

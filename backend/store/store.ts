@@ -75,7 +75,7 @@ export interface PersonRow {
 export interface CompanyRow {
   readonly id: number;
   readonly name: string;
-  /** Normalised name (network/company-name.ts). */
+  /** Normalised name (network/names/company-name.ts). */
   readonly norm: string;
   /** `li:org:…` or `li:org#…` once confirmed or uniquely matched by the member, else ''. */
   readonly key: string;

@@ -1,4 +1,4 @@
-import { isFreemail, parseCompanyDomain } from '../network/company-domain.ts';
+import { isFreemail, parseCompanyDomain } from '../network/names/company-domain.ts';
 import type { Alias } from './person-key.ts';
 
 /** Registrable domains of work addresses: a whole company shares one, and telling it costs more than writing the address. */

@@ -1,4 +1,4 @@
-import { normaliseCompanyName } from '../../backend/network/company-name.ts';
+import { normaliseCompanyName } from '../../backend/network/names/company-name.ts';
 import type { SampleTeam } from '../../backend/service/sample-team-file.ts';
 import type { Dice } from './dice.ts';
 import { AMBIGUOUS_FORMS, AMBIGUOUS_NAMES, COMMA_NAMES } from './word-lists.ts';

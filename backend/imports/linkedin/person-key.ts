@@ -1,7 +1,7 @@
 import { domainToASCII } from 'node:url';
 import { isEmailAddress } from '../../../utils/interface/email-address.ts';
 import { identifyLinkedin } from '../../../utils/linkedin-url.ts';
-import { normaliseCompanyName } from '../../network/company-name.ts';
+import { normaliseCompanyName } from '../../network/names/company-name.ts';
 import type { PersonKey } from '../record.ts';
 import { foldName } from './person-name.ts';
 

@@ -1,6 +1,6 @@
 import type { MappedField } from '../../../utils/interface/kith-imports.ts';
-import { isFreemail, parseCompanyDomain } from '../../network/company-domain.ts';
 import { type Day, SECONDS_A_DAY } from '../../network/evidence.ts';
+import { isFreemail, parseCompanyDomain } from '../../network/names/company-domain.ts';
 import { readDisplayName } from '../correspondents/display-name.ts';
 import { isRoleAddress } from '../correspondents/role-address.ts';
 import type { TableRow } from '../csv/read-table.ts';

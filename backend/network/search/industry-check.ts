@@ -1,4 +1,4 @@
-import { foldText } from '../fold-text.ts';
+import { foldText } from '../names/fold-text.ts';
 import { NARROWER_INDUSTRIES } from './lists/industry-names.ts';
 import type { Verdict } from './verdict.ts';
 

@@ -1,4 +1,4 @@
-import { foldText } from '../fold-text.ts';
+import { foldText } from '../names/fold-text.ts';
 import { INDUSTRY_NAMES } from './lists/industry-names.ts';
 import { wordsOf } from './words.ts';
 

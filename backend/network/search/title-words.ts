@@ -1,4 +1,4 @@
-import { foldText } from '../fold-text.ts';
+import { foldText } from '../names/fold-text.ts';
 import { TITLE_NAMES } from './lists/title-names.ts';
 import { singularOf, writeOut } from './words.ts';
 

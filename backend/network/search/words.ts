@@ -1,4 +1,4 @@
-import { foldText } from '../fold-text.ts';
+import { foldText } from '../names/fold-text.ts';
 
 /** The words of a text, folded: letters, digits and the marks that belong to them; everything else parts words. */
 export function wordsOf(text: string): string[] {

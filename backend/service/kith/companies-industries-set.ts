@@ -1,7 +1,7 @@
 import { done } from '../../../utils/interface/kith-network.ts';
 import { setIndustriesRequest } from '../../../utils/interface/kith-search.ts';
 import { loadGazetteer } from '../../load-gazetteer.ts';
-import { foldText } from '../../network/fold-text.ts';
+import { foldText } from '../../network/names/fold-text.ts';
 import { industryLabels } from '../../network/search/lists/industry-labels.ts';
 import { asMember } from '../access/as-member.ts';
 import { defineOperation } from '../operation.ts';

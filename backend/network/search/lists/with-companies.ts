@@ -1,4 +1,4 @@
-import { normaliseCompanyName } from '../../company-name.ts';
+import { normaliseCompanyName } from '../../names/company-name.ts';
 import { lexicons } from '../query/lexicon.ts';
 import { phraseKey } from '../query/split-words.ts';
 import type { Gazetteer } from './gazetteer.ts';

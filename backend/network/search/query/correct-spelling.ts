@@ -1,4 +1,4 @@
-import { foldText } from '../../fold-text.ts';
+import { foldText } from '../../names/fold-text.ts';
 import { wordList } from '../languages/word-list.ts';
 import type { Gazetteer, Place } from '../lists/gazetteer.ts';
 import { endsLikeTitle, type Reading } from './reading.ts';

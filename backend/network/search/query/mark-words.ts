@@ -1,4 +1,4 @@
-import { foldText } from '../../fold-text.ts';
+import { foldText } from '../../names/fold-text.ts';
 import { correctPlace, correctTitleWord } from './correct-spelling.ts';
 import { institutionAt } from './institution-at.ts';
 import type { Role } from './lexicon.ts';

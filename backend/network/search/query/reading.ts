@@ -1,4 +1,4 @@
-import { foldText } from '../../fold-text.ts';
+import { foldText } from '../../names/fold-text.ts';
 import type { Language } from '../languages/language.ts';
 import type { Gazetteer } from '../lists/gazetteer.ts';
 import { type Entry, type Lexicon, lexicons, type Role, type TitleClass } from './lexicon.ts';

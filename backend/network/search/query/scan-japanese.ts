@@ -1,4 +1,4 @@
-import { foldText } from '../../fold-text.ts';
+import { foldText } from '../../names/fold-text.ts';
 import { JAPANESE_DEGREES, JAPANESE_PHRASES, type JapaneseRole } from '../languages/japanese.ts';
 import type { Gazetteer, Place } from '../lists/gazetteer.ts';
 

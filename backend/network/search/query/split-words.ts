@@ -1,4 +1,4 @@
-import { foldText } from '../../fold-text.ts';
+import { foldText } from '../../names/fold-text.ts';
 
 /** A word of a query. */
 export interface Word {

@@ -1,4 +1,4 @@
-import { foldText } from '../../fold-text.ts';
+import { foldText } from '../../names/fold-text.ts';
 import { endsLikeTitle, type Reading, titleClassOf } from './reading.ts';
 import type { Word } from './split-words.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { normaliseCompanyName, normaliseSlug } from '../../../../backend/network/company-name.ts';
+import { normaliseCompanyName, normaliseSlug } from '../../../../../backend/network/names/company-name.ts';
 
 describe('normaliseCompanyName', () => {
   it.each([

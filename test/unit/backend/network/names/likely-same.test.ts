@@ -5,7 +5,7 @@ import {
   fitsName,
   foldFullName,
   type NamedPerson,
-} from '../../../../backend/network/likely-same.ts';
+} from '../../../../../backend/network/names/likely-same.ts';
 
 const ANYBODY = () => true;
 

@@ -1,5 +1,5 @@
+import { inOrder, pairKey } from '../person-pair.ts';
 import { foldText } from './fold-text.ts';
-import { inOrder, pairKey } from './person-pair.ts';
 
 /** What makes two people of one name look like one, surest first. */
 export type SameReason = 'company' | 'email' | 'correspondents';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { foldText } from '../../../../backend/network/fold-text.ts';
+import { foldText } from '../../../../../backend/network/names/fold-text.ts';
 
 describe('foldText', () => {
   it.each([

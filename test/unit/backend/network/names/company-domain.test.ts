@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isFreemail, parseCompanyDomain } from '../../../../backend/network/company-domain.ts';
+import { isFreemail, parseCompanyDomain } from '../../../../../backend/network/names/company-domain.ts';
 
 describe('parseCompanyDomain', () => {
   it.each([
