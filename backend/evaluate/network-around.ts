@@ -3,7 +3,7 @@ import { buildShared } from '../network/build-shared.ts';
 import { EmploymentTable } from '../network/employment-table.ts';
 import type { Network } from '../network/network.ts';
 import { openNetwork } from '../network/open-network.ts';
-import type { StoredTie } from '../network/tie.ts';
+import type { StoredTie } from '../network/strength/tie.ts';
 import { TieTable, tabulateTies } from '../network/tie-table.ts';
 import type { Snapshot } from './snapshot.ts';
 

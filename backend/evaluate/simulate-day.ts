@@ -3,11 +3,11 @@ import { type BareStep, type PathAnswer, type PersonAnswer, stepsOf } from '../n
 import { buildNetwork } from '../network/build-network.ts';
 import type { Day, Employment, Evidence } from '../network/evidence.ts';
 import { findPersonPaths } from '../network/find-person-paths.ts';
-import { gatherTie } from '../network/gather-tie.ts';
 import type { Network } from '../network/network.ts';
 import { scorePerson } from '../network/score-person.ts';
-import { tieStrength } from '../network/strength.ts';
-import type { StoredTie } from '../network/tie.ts';
+import { gatherTie } from '../network/strength/gather-tie.ts';
+import { tieStrength } from '../network/strength/strength.ts';
+import type { StoredTie } from '../network/strength/tie.ts';
 import { tabulateTies } from '../network/tie-table.ts';
 import { drawCompany, employ, type LoneMember, MEMBER, makeLoneMember, seeConnected } from './lone-member.ts';
 import { drawBelow, type Random, seedRandom } from './seeded-random.ts';

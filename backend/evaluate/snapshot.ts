@@ -1,8 +1,8 @@
 /** A correspondence as it stood at one moment: who knew whom, how well, since when. */
 import { type Day, dayOf } from '../network/evidence.ts';
-import { gatherTie } from '../network/gather-tie.ts';
-import { tieStrength } from '../network/strength.ts';
-import type { StoredTie } from '../network/tie.ts';
+import { gatherTie } from '../network/strength/gather-tie.ts';
+import { tieStrength } from '../network/strength/strength.ts';
+import type { StoredTie } from '../network/strength/tie.ts';
 import type { Correspondence, History } from './correspondence.ts';
 
 export class Snapshot {

@@ -3,7 +3,7 @@
  * The service turns ids into names and strengths into documented scores.
  */
 import type { Certainty } from '../../utils/interface/score.ts';
-import type { TieFacts } from './tie.ts';
+import type { TieFacts } from './strength/tie.ts';
 
 /** Shared employment that makes two people likely to know each other. */
 export interface WorkedTogether {

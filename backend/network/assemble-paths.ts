@@ -1,7 +1,6 @@
 /** From ranked numbers to answers: who asks whom, how strong each step is, how sure. */
 import type { BareStep, IntroAnswer, PathAnswer, PersonAnswer } from './answers.ts';
 import type { RankedPath } from './best-paths.ts';
-import { PATH_WHOLE, STARTERS_SHOWN } from './constants.ts';
 import {
   areTeammates,
   contactOf,
@@ -15,6 +14,7 @@ import type { RankedPaths } from './rank-paths.ts';
 import { mayIntroduce } from './reach.ts';
 import { workTogether } from './shared-work.ts';
 import { stepStrength } from './step-strength.ts';
+import { PATH_WHOLE, STARTERS_SHOWN } from './strength/constants.ts';
 
 export function assemblePerson(
   network: Network,

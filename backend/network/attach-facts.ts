@@ -1,9 +1,9 @@
 import { type BareStep, type PersonAnswer, type Step, stepsOf } from './answers.ts';
-import { chooseTie } from './choose-tie.ts';
 import type { Network } from './network.ts';
 import { inOrder, type PersonPair, pairKey } from './person-pair.ts';
 import { workProbability } from './shared-work.ts';
-import type { StoredTie } from './tie.ts';
+import { chooseTie } from './strength/choose-tie.ts';
+import type { StoredTie } from './strength/tie.ts';
 import { scoreTie } from './tie-table.ts';
 
 /** The pairs whose ties explain the answers, each once. */

@@ -1,6 +1,6 @@
-import { PATH_WHOLE, PATHS_SHOWN } from './constants.ts';
 import { CALLER, COLLEAGUE, CONTACT, type Network, rowOf, rowsWith, STARTER, TEAMMATE } from './network.ts';
 import { UNASKED } from './reach.ts';
+import { PATH_WHOLE, PATHS_SHOWN } from './strength/constants.ts';
 import { STRENGTH } from './tie-rows.ts';
 
 /** Only ranking the paths tells. */

@@ -2,8 +2,8 @@
 import { type Acquaintance, acquaintanceOf } from '../../utils/interface/acquaintance.ts';
 import { NOT_CONFIRMED } from '../../utils/interface/score.ts';
 import type { CompanyAnswer, IntroAnswer, PathAnswer, PersonAnswer, Step } from './answers.ts';
-import { CALLER_ASKS, TEAMMATE_ASKS } from './constants.ts';
 import { explainStep, type Reader } from './explain.ts';
+import { CALLER_ASKS, TEAMMATE_ASKS } from './strength/constants.ts';
 
 /** For whose eyes a sentence is, and the full names that it may use ('' where one is not known). */
 export interface Speaker extends Reader {

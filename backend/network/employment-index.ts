@@ -8,7 +8,7 @@ import { type KeptPeopleRows, layPeopleRows, PeopleRows } from './people-rows.ts
 import { type SettledJobs, settleEmployments } from './settle-employments.ts';
 import { makeFloats } from './shared-columns.ts';
 import { spareJobs, spareNumbers } from './spare-room.ts';
-import { sizeFactor } from './worked-together.ts';
+import { sizeFactor } from './strength/worked-together.ts';
 
 /** Who works or worked where, as all members of a scope see it. Companies are dense numbers here, and so are intervals of time. */
 export interface EmploymentIndex {

@@ -1,5 +1,5 @@
 import type { Day } from './evidence.ts';
-import type { Interval } from './worked-together.ts';
+import type { Interval } from './strength/worked-together.ts';
 
 /** Somebody's time at one company, without what the index has no use for. */
 export interface Tenure extends Interval {

@@ -4,7 +4,7 @@ import { NOT_CONFIRMED, type SCORE_META_TITLES, type ScoreMeta } from '../../uti
 import type { Step, WorkedTogether } from './answers.ts';
 import type { Day } from './evidence.ts';
 import { bandOf, formatDay, formatMonth } from './format-day.ts';
-import type { Tally, TieFacts } from './tie.ts';
+import type { Tally, TieFacts } from './strength/tie.ts';
 
 /** For whose eyes an explanation is, and the company names it may use. */
 export interface Reader {

@@ -1,10 +1,11 @@
 /** How somebody who introduces is asked. */
-import { CALLER_ASKS, TEAMMATE_ASKS } from './constants.ts';
+
 import { CALLER, COLLEAGUE, NEVER, type Network, tieStrengthOf } from './network.ts';
 import { mayIntroduce, reachBut } from './reach.ts';
 import { jobsAtOneCompany, probabilityInInterval } from './shared-work.ts';
 import { workStrength } from './step-strength.ts';
-import { strengthOf } from './strength.ts';
+import { CALLER_ASKS, TEAMMATE_ASKS } from './strength/constants.ts';
+import { strengthOf } from './strength/strength.ts';
 
 /** The best first step to an introducer, on a tie or on shared employment; kept in `first`. */
 export function firstStep(network: Network, introducer: number): number {

@@ -1,7 +1,7 @@
 import { toDay, UNKNOWN_DAY } from './employment-table.ts';
 import type { Day } from './evidence.ts';
 import { makeBytes, makeDays } from './shared-columns.ts';
-import { type Interval, isThere } from './worked-together.ts';
+import { type Interval, isThere } from './strength/worked-together.ts';
 
 /** Intervals as another thread gets them. */
 export interface KeptIntervals {

@@ -1,8 +1,8 @@
-import { candidateStrength, chooseTie, isRated, isRefused } from './choose-tie.ts';
-import { TEAMMATE_FLOOR } from './constants.ts';
 import type { SeenEmployments } from './seen-employments.ts';
 import { workProbability } from './shared-work.ts';
-import { evidenceProbability, strengthOf } from './strength.ts';
+import { candidateStrength, chooseTie, isRated, isRefused } from './strength/choose-tie.ts';
+import { TEAMMATE_FLOOR } from './strength/constants.ts';
+import { evidenceProbability, strengthOf } from './strength/strength.ts';
 import { joinTie, KNOWN_TIE } from './tie-rows.ts';
 import type { TieTable } from './tie-table.ts';
 

@@ -1,12 +1,12 @@
 import type { Apart } from './apart.ts';
 import type { BestPaths } from './best-paths.ts';
-import { TEAMMATE_FLOOR } from './constants.ts';
 import type { Day } from './evidence.ts';
 import type { OwnTies } from './own-ties.ts';
 import type { Reach } from './reach.ts';
 import type { SeenEmployments } from './seen-employments.ts';
 import type { SeenPeople } from './seen-people.ts';
 import type { SharedNetwork } from './shared-network.ts';
+import { TEAMMATE_FLOOR } from './strength/constants.ts';
 import { KNOWN_TIE, STRENGTH, type TieRows } from './tie-rows.ts';
 
 /**

@@ -4,7 +4,7 @@ import type { Day } from './evidence.ts';
 import { type IdNumbers, numberIds } from './id-numbers.ts';
 import type { SharedScope } from './shared-network.ts';
 import { spareNumbers } from './spare-room.ts';
-import { isThere } from './worked-together.ts';
+import { isThere } from './strength/worked-together.ts';
 
 /**
  * Numbers everybody in a scope from 0, those of one company next to each other: by the company they are at now

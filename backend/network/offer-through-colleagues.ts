@@ -1,11 +1,11 @@
 import type { BestPaths } from './best-paths.ts';
 import type { Colleagues } from './colleagues.ts';
-import { PATHS_SHOWN } from './constants.ts';
 import { CALLER, hasTie, type Network, neighboursOf, STARTER, TEAMMATE, tieStrengthOf } from './network.ts';
 import { reachBut } from './reach.ts';
 import { firstSharedCompany, jobsAtOneCompany, probabilityInInterval } from './shared-work.ts';
 import { workStrength } from './step-strength.ts';
-import { strengthOf } from './strength.ts';
+import { PATHS_SHOWN } from './strength/constants.ts';
+import { strengthOf } from './strength/strength.ts';
 
 /** Introducers who only worked with the target; the starter has a tie with them. */
 export function offerThroughColleagues(network: Network, target: number, best: BestPaths): void {

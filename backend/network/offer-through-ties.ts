@@ -1,8 +1,8 @@
 import type { BestPaths } from './best-paths.ts';
-import { CALLER_ASKS, TEAMMATE_FLOOR } from './constants.ts';
 import { firstStep, firstStepBut } from './first-step.ts';
 import { hasTie, type Network, rowOf, rowsWith, tieStrengthOf } from './network.ts';
 import { UNASKED } from './reach.ts';
+import { CALLER_ASKS, TEAMMATE_FLOOR } from './strength/constants.ts';
 import { STRENGTH } from './tie-rows.ts';
 
 /**

@@ -1,5 +1,4 @@
 import { BestPaths } from './best-paths.ts';
-import { PATHS_SHOWN } from './constants.ts';
 import { findReach } from './find-reach.ts';
 import { findRoles } from './find-roles.ts';
 import { CONTACT, NEVER, type Network, neighboursOf } from './network.ts';
@@ -8,6 +7,7 @@ import { makeOwnTies } from './own-ties.ts';
 import { SeenEmployments } from './seen-employments.ts';
 import { SeenPeople } from './seen-people.ts';
 import type { OwnScope, SharedNetwork } from './shared-network.ts';
+import { PATHS_SHOWN } from './strength/constants.ts';
 
 /**
  * The network of one member over the index that all members share. Costs what is the member's own and the ties of

@@ -6,7 +6,7 @@ import { type JobRows, layJobRows } from './job-rows.ts';
 import type { SeenPeople } from './seen-people.ts';
 import { type SettledJobs, settleEmployments } from './settle-employments.ts';
 import type { OwnScope } from './shared-network.ts';
-import { sizeFactor } from './worked-together.ts';
+import { sizeFactor } from './strength/worked-together.ts';
 
 /** The people of one company. */
 export interface CompanyLists {

@@ -3,7 +3,7 @@ import { COLLEAGUE } from './network.ts';
 import type { PeopleRows } from './people-rows.ts';
 import { type SettledJobs, settleEmployments } from './settle-employments.ts';
 import type { ScopePart, SharedNetwork } from './shared-network.ts';
-import { sizeFactor } from './worked-together.ts';
+import { sizeFactor } from './strength/worked-together.ts';
 
 /** How the employments of an index change; there is room for it. */
 export interface EmploymentPlan {

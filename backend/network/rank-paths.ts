@@ -1,5 +1,4 @@
 import type { BestPaths, RankedPath } from './best-paths.ts';
-import { CALLER_ASKS, PATH_WHOLE } from './constants.ts';
 import { COLLEAGUE, CONTACT, contactOf, type Network, STARTER, TEAMMATE } from './network.ts';
 import { offerThroughColleagues } from './offer-through-colleagues.ts';
 import {
@@ -9,6 +8,7 @@ import {
   offerThroughTiesBut,
 } from './offer-through-ties.ts';
 import { stepStrength, untiedStrength } from './step-strength.ts';
+import { CALLER_ASKS, PATH_WHOLE } from './strength/constants.ts';
 
 /** The paths to one target as numbers, before anything is explained. */
 export interface RankedPaths {

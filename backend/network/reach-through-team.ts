@@ -1,6 +1,6 @@
-import { TEAMMATE_ASKS } from './constants.ts';
 import { CALLER, type Graph, NEVER, rowOf, rowsWith, STARTER, TEAMMATE } from './network.ts';
 import { findColleagues, measureStarter, measureTeammates, type Reach, reachOf } from './reach.ts';
+import { TEAMMATE_ASKS } from './strength/constants.ts';
 import { STRENGTH } from './tie-rows.ts';
 
 /**

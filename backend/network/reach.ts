@@ -1,5 +1,4 @@
 import { ColleagueLists } from './colleagues.ts';
-import { CALLER_ASKS, TEAMMATE_ASKS, TEAMMATE_FLOOR } from './constants.ts';
 import {
   CALLER,
   COLLEAGUE,
@@ -14,6 +13,7 @@ import {
   tieStrengthOf,
 } from './network.ts';
 import type { SeenEmployments } from './seen-employments.ts';
+import { CALLER_ASKS, TEAMMATE_ASKS, TEAMMATE_FLOOR } from './strength/constants.ts';
 import { STRENGTH } from './tie-rows.ts';
 
 /**

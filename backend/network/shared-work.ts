@@ -2,7 +2,7 @@
 import type { WorkedTogether } from './answers.ts';
 import { yearOf } from './format-day.ts';
 import type { SeenEmployments } from './seen-employments.ts';
-import { type Overlap, overlapOf } from './worked-together.ts';
+import { type Overlap, overlapOf } from './strength/worked-together.ts';
 
 /** Told of each company two people both worked at: its number, probability in (0, 1), the two jobs behind it. */
 type Visit = (company: number, p: number, jobU: number, jobV: number) => void;

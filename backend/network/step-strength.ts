@@ -1,7 +1,7 @@
-import { TEAMMATE_FLOOR } from './constants.ts';
 import { areTeammates, type Network, tieStrengthOf } from './network.ts';
 import { workProbability } from './shared-work.ts';
-import { strengthOf } from './strength.ts';
+import { TEAMMATE_FLOOR } from './strength/constants.ts';
+import { strengthOf } from './strength/strength.ts';
 
 /** Strength of a step, on a tie or on shared employment; 0 where there is neither. */
 export function stepStrength(network: Network, from: number, to: number): number {

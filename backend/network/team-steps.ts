@@ -1,6 +1,6 @@
-import { TEAMMATE_ASKS } from './constants.ts';
 import { makeHalfWords } from './shared-columns.ts';
 import type { SharedNetwork } from './shared-network.ts';
+import { TEAMMATE_ASKS } from './strength/constants.ts';
 import type { RowChange } from './tie-changes.ts';
 import { STRENGTH, type TieRows } from './tie-rows.ts';
 

@@ -1,6 +1,6 @@
 import type { Day } from './evidence.ts';
-import { hasStrength, noTieProbability, tieCertainty } from './strength.ts';
-import type { StoredTie, TieFacts } from './tie.ts';
+import { hasStrength, noTieProbability, tieCertainty } from './strength/strength.ts';
+import type { StoredTie, TieFacts } from './strength/tie.ts';
 import { toContact } from './tie-rows.ts';
 
 /** What of a tie's facts counts for ranking on one day. */

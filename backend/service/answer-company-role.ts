@@ -1,8 +1,8 @@
 import type { CompanyPaths } from '../../utils/interface/companies-paths.ts';
-import { PEOPLE_SHOWN } from '../network/constants.ts';
 import { findPersonPaths } from '../network/find-person-paths.ts';
 import type { Condition } from '../network/search/conditions.ts';
 import { searchPeople } from '../network/search/search-people.ts';
+import { PEOPLE_SHOWN } from '../network/strength/constants.ts';
 import type { CompanyRow, Member } from '../store/store.ts';
 import { describeCompany } from './answer-company.ts';
 import { foundRows } from './found-rows.ts';

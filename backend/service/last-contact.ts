@@ -1,5 +1,5 @@
 import type { Day } from '../network/evidence.ts';
-import type { TieFacts } from '../network/tie.ts';
+import type { TieFacts } from '../network/strength/tie.ts';
 import type { Member } from '../store/store.ts';
 import type { ServiceContext } from './service-context.ts';
 

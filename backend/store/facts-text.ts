@@ -1,4 +1,4 @@
-import { NO_FACTS, type TieFacts } from '../network/tie.ts';
+import { NO_FACTS, type TieFacts } from '../network/strength/tie.ts';
 
 const FIELDS = Object.keys(NO_FACTS) as (keyof TieFacts)[];
 

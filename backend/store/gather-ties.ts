@@ -1,7 +1,7 @@
 import { type Day, type Direction, dayOf, type Evidence, type EvidenceKind } from '../network/evidence.ts';
-import { gatherTie } from '../network/gather-tie.ts';
-import { tieStrength } from '../network/strength.ts';
-import type { TieFacts } from '../network/tie.ts';
+import { gatherTie } from '../network/strength/gather-tie.ts';
+import { tieStrength } from '../network/strength/strength.ts';
+import type { TieFacts } from '../network/strength/tie.ts';
 import type { Connection } from './connection.ts';
 import { writeFacts } from './facts-text.ts';
 import { insertRows, type Row } from './insert-rows.ts';

@@ -1,5 +1,5 @@
 import type { Day } from '../network/evidence.ts';
-import type { TieFacts } from '../network/tie.ts';
+import type { TieFacts } from '../network/strength/tie.ts';
 import { type ScoredTie, scoreTie } from '../network/tie-table.ts';
 
 /** What a tie's row tells beside its facts (columns `none`, `contact`, `known`). */

@@ -17,7 +17,7 @@ export type Rated = { readonly key: PersonKey } | { readonly person: number };
 
 /**
  * How well the member knows somebody: 1–5, 0 for never through this person, null takes it back. It counts in place
- * of everything else known of the two (`network/strength.ts`), and no source overwrites it: a key of the person is held
+ * of everything else known of the two (`network/strength/strength.ts`), and no source overwrites it: a key of the person is held
  * by hand from then on, so that a rating outlives every source of the person.
  */
 export function setRating(

@@ -1,9 +1,9 @@
-import { ageTie } from '../network/age-tie.ts';
 import type { Day } from '../network/evidence.ts';
-import { gatherTie } from '../network/gather-tie.ts';
 import { type PersonPair, pairKey } from '../network/person-pair.ts';
-import { hasStrength, tieStrength } from '../network/strength.ts';
-import type { StoredTie, TieFacts } from '../network/tie.ts';
+import { ageTie } from '../network/strength/age-tie.ts';
+import { gatherTie } from '../network/strength/gather-tie.ts';
+import { hasStrength, tieStrength } from '../network/strength/strength.ts';
+import type { StoredTie, TieFacts } from '../network/strength/tie.ts';
 import { scoreTie, TieTable } from '../network/tie-table.ts';
 import type { Connection } from './connection.ts';
 import type { PackedTies } from './contributor-pack.ts';

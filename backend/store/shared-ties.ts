@@ -1,6 +1,6 @@
 import type { Day, Direction, EvidenceKind } from '../network/evidence.ts';
-import { gatherTie } from '../network/gather-tie.ts';
-import type { TieFacts } from '../network/tie.ts';
+import { gatherTie } from '../network/strength/gather-tie.ts';
+import type { TieFacts } from '../network/strength/tie.ts';
 import type { Connection } from './connection.ts';
 import { evidenceInFront, pairsBehind } from './merged-pairs.ts';
 import type { Pair } from './touched-pairs.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Snapshot } from '../../../../backend/evaluate/snapshot.ts';
-import { gatherTie } from '../../../../backend/network/gather-tie.ts';
-import { tieStrength } from '../../../../backend/network/strength.ts';
+import { gatherTie } from '../../../../backend/network/strength/gather-tie.ts';
+import { tieStrength } from '../../../../backend/network/strength/strength.ts';
 import { correspond, DAY, row } from './rows.ts';
 
 const letters = correspond(row('a>b', 1), row('b>a', 5), row('a>c', 9));

@@ -7,10 +7,10 @@ import {
   UNBOUNDED,
 } from '../../../../backend/network/bound-paths.ts';
 import { buildNetwork } from '../../../../backend/network/build-network.ts';
-import { PATH_WHOLE } from '../../../../backend/network/constants.ts';
 import { findCompanyPaths, rankPeopleAt } from '../../../../backend/network/find-company-paths.ts';
 import { rankCompanies } from '../../../../backend/network/rank-companies.ts';
 import { rankPaths } from '../../../../backend/network/rank-paths.ts';
+import { PATH_WHOLE } from '../../../../backend/network/strength/constants.ts';
 import { makeEvidence } from './make-evidence.ts';
 import { between, ME, makeScope, TODAY, worksAt } from './make-scope.ts';
 import { worlds } from './oracle/random-world.ts';

@@ -7,7 +7,7 @@ import {
   type Speaker,
 } from '../../../../backend/network/describe-summary.ts';
 import { dayOf, type Evidence } from '../../../../backend/network/evidence.ts';
-import { gatherTie } from '../../../../backend/network/gather-tie.ts';
+import { gatherTie } from '../../../../backend/network/strength/gather-tie.ts';
 import { makeEvidence } from './make-evidence.ts';
 
 const [ME, DANA, KEN, MARIA] = [1, 2, 3, 4];

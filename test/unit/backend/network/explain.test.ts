@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Step, WorkedTogether } from '../../../../backend/network/answers.ts';
 import { type Day, dayOf, EVIDENCE_KINDS, type Evidence } from '../../../../backend/network/evidence.ts';
 import { describeStep, explainStep, type Reader } from '../../../../backend/network/explain.ts';
-import { gatherTie } from '../../../../backend/network/gather-tie.ts';
+import { gatherTie } from '../../../../backend/network/strength/gather-tie.ts';
 import { certaintyOf, NOT_CONFIRMED, SCORE_META_TITLES } from '../../../../utils/interface/score.ts';
 import { makeEvidence } from './make-evidence.ts';
 

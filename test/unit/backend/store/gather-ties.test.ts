@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import type { Evidence } from '../../../../backend/network/evidence.ts';
-import { gatherTie } from '../../../../backend/network/gather-tie.ts';
-import { tieStrength } from '../../../../backend/network/strength.ts';
+import { gatherTie } from '../../../../backend/network/strength/gather-tie.ts';
+import { tieStrength } from '../../../../backend/network/strength/strength.ts';
 import { Connection } from '../../../../backend/store/connection.ts';
 import { readFacts } from '../../../../backend/store/facts-text.ts';
 import { gatherTies } from '../../../../backend/store/gather-ties.ts';

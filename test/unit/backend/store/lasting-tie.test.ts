@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Evidence } from '../../../../backend/network/evidence.ts';
-import { gatherTie } from '../../../../backend/network/gather-tie.ts';
+import { gatherTie } from '../../../../backend/network/strength/gather-tie.ts';
 import { scoreTie } from '../../../../backend/network/tie-table.ts';
 import { lastingColumns, readLasting } from '../../../../backend/store/lasting-tie.ts';
 import { makeEvidence } from '../network/make-evidence.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ageTie } from '../../../../backend/network/age-tie.ts';
+import { ageTie } from '../../../../backend/network/strength/age-tie.ts';
 import type { Member, Team } from '../../../../backend/store/store.ts';
 import { seenScope } from './seen-scope.ts';
 import {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { StoredTie } from '../../../../backend/network/tie.ts';
+import type { StoredTie } from '../../../../backend/network/strength/tie.ts';
 import { scoreTie } from '../../../../backend/network/tie-table.ts';
 import type { Member, ScopeData, Store } from '../../../../backend/store/store.ts';
 

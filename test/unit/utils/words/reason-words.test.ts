@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Step } from '../../../../backend/network/answers.ts';
 import { dayOf, EVIDENCE_KINDS } from '../../../../backend/network/evidence.ts';
 import { explainStep } from '../../../../backend/network/explain.ts';
-import { gatherTie } from '../../../../backend/network/gather-tie.ts';
+import { gatherTie } from '../../../../backend/network/strength/gather-tie.ts';
 import { SCORE_META_TITLES, type ScoreMeta } from '../../../../utils/interface/score.ts';
 import { groundWords, reasonTitle, reasonWords } from '../../../../utils/words/reason-words.ts';
 import { makeEvidence } from '../../backend/network/make-evidence.ts';

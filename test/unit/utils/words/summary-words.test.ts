@@ -5,7 +5,7 @@ import {
   describePerson,
   type Speaker,
 } from '../../../../backend/network/describe-summary.ts';
-import { gatherTie } from '../../../../backend/network/gather-tie.ts';
+import { gatherTie } from '../../../../backend/network/strength/gather-tie.ts';
 import { summaryWords } from '../../../../utils/words/summary-words.ts';
 import { makeEvidence } from '../../backend/network/make-evidence.ts';
 import { messagesIn, speak } from '../../components/support/english.ts';

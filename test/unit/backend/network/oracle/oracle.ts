@@ -2,8 +2,9 @@
  * Paths and scores worked out the slow way: plain loops over all pairs, straight from the evidence. Shares nothing
  * with the product but its constants, so that agreement means something.
  */
-import * as k from '../../../../../backend/network/constants.ts';
+
 import type { Employment, Evidence } from '../../../../../backend/network/evidence.ts';
+import * as k from '../../../../../backend/network/strength/constants.ts';
 
 /** A small world before anything is gathered from it. */
 export interface World {

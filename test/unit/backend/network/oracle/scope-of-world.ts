@@ -1,7 +1,7 @@
-import { gatherTie } from '../../../../../backend/network/gather-tie.ts';
 import type { NetworkScope } from '../../../../../backend/network/part-scope.ts';
-import { tieStrength } from '../../../../../backend/network/strength.ts';
-import type { StoredTie } from '../../../../../backend/network/tie.ts';
+import { gatherTie } from '../../../../../backend/network/strength/gather-tie.ts';
+import { tieStrength } from '../../../../../backend/network/strength/strength.ts';
+import type { StoredTie } from '../../../../../backend/network/strength/tie.ts';
 import { tabulateTies } from '../../../../../backend/network/tie-table.ts';
 import type { World } from './oracle.ts';
 

@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Candidate, candidateStrength, chooseTie } from '../../../../backend/network/choose-tie.ts';
+import {
+  type Candidate,
+  candidateStrength,
+  chooseTie,
+} from '../../../../../backend/network/strength/choose-tie.ts';
 
 const ME = 2;
 const plain = { none: 0.5, rating: -1, counts: true, isKnown: true, contact: 100 };

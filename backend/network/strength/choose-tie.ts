@@ -1,7 +1,8 @@
 /** Which of several contributors' ties between two people counts, and how strong it is. */
+
+import type { ScoredTie } from '../tie-table.ts';
 import { RATING_PROBABILITY } from './constants.ts';
 import { evidenceProbability, strengthOf } from './strength.ts';
-import type { ScoredTie } from './tie-table.ts';
 
 /** One contributor's tie between two people. */
 export type Candidate = ScoredTie & { readonly contributor: number };

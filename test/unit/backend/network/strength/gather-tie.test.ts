@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ageTie } from '../../../../backend/network/age-tie.ts';
-import { EVIDENCE_KINDS, type Evidence, SECONDS_A_DAY } from '../../../../backend/network/evidence.ts';
-import { gatherTie } from '../../../../backend/network/gather-tie.ts';
-import { tieStrength } from '../../../../backend/network/strength.ts';
-import { makeEvidence } from './make-evidence.ts';
+import { EVIDENCE_KINDS, type Evidence, SECONDS_A_DAY } from '../../../../../backend/network/evidence.ts';
+import { ageTie } from '../../../../../backend/network/strength/age-tie.ts';
+import { gatherTie } from '../../../../../backend/network/strength/gather-tie.ts';
+import { tieStrength } from '../../../../../backend/network/strength/strength.ts';
+import { makeEvidence } from '../make-evidence.ts';
 
 const today = 20_000;
 

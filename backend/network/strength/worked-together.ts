@@ -1,4 +1,6 @@
 /** What shared employment says about two people. Never materialised: scored when asked. */
+
+import type { Day } from '../evidence.ts';
 import {
   DAYS_A_YEAR,
   WORK_CEILING,
@@ -12,7 +14,6 @@ import {
   WORK_SIZE_LEAST,
   WORK_SMALL_COMPANY,
 } from './constants.ts';
-import type { Day } from './evidence.ts';
 
 /** Time at one company; null = not known. `current`: still there. A dated end counts before `current`. */
 export interface Interval {

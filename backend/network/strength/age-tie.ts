@@ -1,4 +1,4 @@
-import type { Day } from './evidence.ts';
+import type { Day } from '../evidence.ts';
 import type { TieFacts } from './tie.ts';
 
 /**

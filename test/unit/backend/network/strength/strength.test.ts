@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import type { Evidence } from '../../../../backend/network/evidence.ts';
-import { gatherTie } from '../../../../backend/network/gather-tie.ts';
+import type { Evidence } from '../../../../../backend/network/evidence.ts';
+import { gatherTie } from '../../../../../backend/network/strength/gather-tie.ts';
 import {
   noisyOr,
   strengthOf,
   tieCertainty,
   tieProbability,
   tieStrength,
-} from '../../../../backend/network/strength.ts';
-import { labelOf } from '../../../../utils/interface/score.ts';
-import { makeEvidence, makeExchange } from './make-evidence.ts';
+} from '../../../../../backend/network/strength/strength.ts';
+import { labelOf } from '../../../../../utils/interface/score.ts';
+import { makeEvidence, makeExchange } from '../make-evidence.ts';
 
 const today = 20_000;
 const connection = makeEvidence('connection', today - 2000);

@@ -1,5 +1,5 @@
+import { type Day, dayOf, type Evidence, type EvidenceKind } from '../evidence.ts';
 import { EVENT_WEIGHT, FAST_HALF_LIFE, SLOW_HALF_LIFE } from './constants.ts';
-import { type Day, dayOf, type Evidence, type EvidenceKind } from './evidence.ts';
 import { hasStrength } from './strength.ts';
 import {
   type DatedDirection,

@@ -6,7 +6,7 @@ import {
   overlapOf,
   overlapProbability,
   sizeFactor,
-} from '../../../../backend/network/worked-together.ts';
+} from '../../../../../backend/network/strength/worked-together.ts';
 
 const today = 20_000;
 const YEAR = 365.25;

@@ -2,7 +2,7 @@
  * A tie: two people and all evidence between them as one contributor has it, gathered into sums and counts so
  * that it can be rescored for a later day without reading the evidence again.
  */
-import type { Day } from './evidence.ts';
+import type { Day } from '../evidence.ts';
 
 /** How often something happened, and the last day it did (null: never). */
 export interface Tally {

@@ -1,5 +1,6 @@
 /** How well two people know each other: from the facts of their tie to a probability (docs/strength.md). */
-import type { Certainty } from '../../utils/interface/score.ts';
+import type { Certainty } from '../../../utils/interface/score.ts';
+import type { Day } from '../evidence.ts';
 import {
   ADDRESS_BOOK,
   COMMUNICATION_CAP,
@@ -22,7 +23,6 @@ import {
   SLOW_HALF_LIFE,
   SLOW_HALFWAY,
 } from './constants.ts';
-import type { Day } from './evidence.ts';
 import type { DatedDirection, DecayedSums, TieFacts } from './tie.ts';
 
 /**
