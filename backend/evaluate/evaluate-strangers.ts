@@ -1,5 +1,5 @@
 /** Task B: which people two steps away are met later. */
-import type { Network } from '../network/network.ts';
+import type { Network } from '../network/index/network.ts';
 import { scorePerson } from '../network/score-person.ts';
 import { BASELINES, type Baseline, scoreEach } from './baselines.ts';
 import { MOST_EGOS } from './evaluate-ties.ts';

@@ -1,10 +1,10 @@
-import { buildNetwork } from '../network/build-network.ts';
-import { buildShared } from '../network/build-shared.ts';
-import { EmploymentTable } from '../network/employment-table.ts';
-import type { Network } from '../network/network.ts';
-import { openNetwork } from '../network/open-network.ts';
+import { buildNetwork } from '../network/index/build-network.ts';
+import { buildShared } from '../network/index/build-shared.ts';
+import { EmploymentTable } from '../network/index/employment-table.ts';
+import type { Network } from '../network/index/network.ts';
+import { openNetwork } from '../network/index/open-network.ts';
+import { TieTable, tabulateTies } from '../network/index/tie-table.ts';
 import type { StoredTie } from '../network/strength/tie.ts';
-import { TieTable, tabulateTies } from '../network/tie-table.ts';
 import type { Snapshot } from './snapshot.ts';
 
 const MEMBER = 1;

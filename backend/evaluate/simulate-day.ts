@@ -1,14 +1,14 @@
 /** `--day`: which cards a lone member sees, as opened and after the one click the card offers. */
 import { type BareStep, type PathAnswer, type PersonAnswer, stepsOf } from '../network/answers.ts';
-import { buildNetwork } from '../network/build-network.ts';
 import type { Day, Employment, Evidence } from '../network/evidence.ts';
 import { findPersonPaths } from '../network/find-person-paths.ts';
-import type { Network } from '../network/network.ts';
+import { buildNetwork } from '../network/index/build-network.ts';
+import type { Network } from '../network/index/network.ts';
+import { tabulateTies } from '../network/index/tie-table.ts';
 import { scorePerson } from '../network/score-person.ts';
 import { gatherTie } from '../network/strength/gather-tie.ts';
 import { tieStrength } from '../network/strength/strength.ts';
 import type { StoredTie } from '../network/strength/tie.ts';
-import { tabulateTies } from '../network/tie-table.ts';
 import { drawCompany, employ, type LoneMember, MEMBER, makeLoneMember, seeConnected } from './lone-member.ts';
 import { drawBelow, type Random, seedRandom } from './seeded-random.ts';
 

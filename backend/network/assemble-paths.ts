@@ -1,6 +1,6 @@
 /** From ranked numbers to answers: who asks whom, how strong each step is, how sure. */
 import type { BareStep, IntroAnswer, PathAnswer, PersonAnswer } from './answers.ts';
-import type { RankedPath } from './best-paths.ts';
+import type { RankedPath } from './index/best-paths.ts';
 import {
   areTeammates,
   contactOf,
@@ -9,9 +9,9 @@ import {
   neighboursOf,
   STARTER,
   tieStrengthOf,
-} from './network.ts';
+} from './index/network.ts';
+import { mayIntroduce } from './index/reach.ts';
 import type { RankedPaths } from './rank-paths.ts';
-import { mayIntroduce } from './reach.ts';
 import { workTogether } from './shared-work.ts';
 import { stepStrength } from './step-strength.ts';
 import { PATH_WHOLE, STARTERS_SHOWN } from './strength/constants.ts';

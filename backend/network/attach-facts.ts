@@ -1,10 +1,10 @@
 import { type BareStep, type PersonAnswer, type Step, stepsOf } from './answers.ts';
-import type { Network } from './network.ts';
+import type { Network } from './index/network.ts';
+import { scoreTie } from './index/tie-table.ts';
 import { inOrder, type PersonPair, pairKey } from './person-pair.ts';
 import { workProbability } from './shared-work.ts';
 import { chooseTie } from './strength/choose-tie.ts';
 import type { StoredTie } from './strength/tie.ts';
-import { scoreTie } from './tie-table.ts';
 
 /** The pairs whose ties explain the answers, each once. */
 export function pairsToExplain(answers: readonly PersonAnswer<BareStep>[]): readonly PersonPair[] {

@@ -1,7 +1,16 @@
-import { CALLER, COLLEAGUE, CONTACT, type Network, rowOf, rowsWith, STARTER, TEAMMATE } from './network.ts';
-import { UNASKED } from './reach.ts';
+import {
+  CALLER,
+  COLLEAGUE,
+  CONTACT,
+  type Network,
+  rowOf,
+  rowsWith,
+  STARTER,
+  TEAMMATE,
+} from './index/network.ts';
+import { UNASKED } from './index/reach.ts';
+import { STRENGTH } from './index/tie-rows.ts';
 import { PATH_WHOLE, PATHS_SHOWN } from './strength/constants.ts';
-import { STRENGTH } from './tie-rows.ts';
 
 /** Only ranking the paths tells. */
 export const UNBOUNDED = 0x3fff_ffff;

@@ -1,10 +1,10 @@
 import type { BareStep, CompanyAnswer } from './answers.ts';
 import { assemblePerson } from './assemble-paths.ts';
 import { boundPaths, highestScore } from './bound-paths.ts';
+import type { Network } from './index/network.ts';
+import type { PeopleSpan } from './index/people-rows.ts';
 import { keptMarks } from './mark-reachable.ts';
-import type { Network } from './network.ts';
 import { orderByScore } from './order-by-score.ts';
-import type { PeopleSpan } from './people-rows.ts';
 import { measurePaths, rankPaths } from './rank-paths.ts';
 import { PEOPLE_SHOWN } from './strength/constants.ts';
 

@@ -1,6 +1,6 @@
 import type { BareStep, PersonAnswer } from './answers.ts';
 import { assemblePerson } from './assemble-paths.ts';
-import type { Network } from './network.ts';
+import type { Network } from './index/network.ts';
 import { rankPaths } from './rank-paths.ts';
 
 /**

@@ -1,7 +1,7 @@
 /** How somebody who introduces is asked. */
 
-import { CALLER, COLLEAGUE, NEVER, type Network, tieStrengthOf } from './network.ts';
-import { mayIntroduce, reachBut } from './reach.ts';
+import { CALLER, COLLEAGUE, NEVER, type Network, tieStrengthOf } from './index/network.ts';
+import { mayIntroduce, reachBut } from './index/reach.ts';
 import { jobsAtOneCompany, probabilityInInterval } from './shared-work.ts';
 import { workStrength } from './step-strength.ts';
 import { CALLER_ASKS, TEAMMATE_ASKS } from './strength/constants.ts';

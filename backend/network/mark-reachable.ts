@@ -1,5 +1,5 @@
-import { type Network, OWN_ROW, rowOf, rowsWith } from './network.ts';
-import type { Reach } from './reach.ts';
+import { type Network, OWN_ROW, rowOf, rowsWith } from './index/network.ts';
+import type { Reach } from './index/reach.ts';
 
 /** The marks of each reach that was asked for them again. */
 const kept = new WeakMap<Reach, Uint8Array | null>();

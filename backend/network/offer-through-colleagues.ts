@@ -1,7 +1,15 @@
-import type { BestPaths } from './best-paths.ts';
-import type { Colleagues } from './colleagues.ts';
-import { CALLER, hasTie, type Network, neighboursOf, STARTER, TEAMMATE, tieStrengthOf } from './network.ts';
-import { reachBut } from './reach.ts';
+import type { BestPaths } from './index/best-paths.ts';
+import type { Colleagues } from './index/colleagues.ts';
+import {
+  CALLER,
+  hasTie,
+  type Network,
+  neighboursOf,
+  STARTER,
+  TEAMMATE,
+  tieStrengthOf,
+} from './index/network.ts';
+import { reachBut } from './index/reach.ts';
 import { firstSharedCompany, jobsAtOneCompany, probabilityInInterval } from './shared-work.ts';
 import { workStrength } from './step-strength.ts';
 import { PATHS_SHOWN } from './strength/constants.ts';

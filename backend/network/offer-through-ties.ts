@@ -1,9 +1,9 @@
-import type { BestPaths } from './best-paths.ts';
 import { firstStep, firstStepBut } from './first-step.ts';
-import { hasTie, type Network, rowOf, rowsWith, tieStrengthOf } from './network.ts';
-import { UNASKED } from './reach.ts';
+import type { BestPaths } from './index/best-paths.ts';
+import { hasTie, type Network, rowOf, rowsWith, tieStrengthOf } from './index/network.ts';
+import { UNASKED } from './index/reach.ts';
+import { STRENGTH } from './index/tie-rows.ts';
 import { CALLER_ASKS, TEAMMATE_FLOOR } from './strength/constants.ts';
-import { STRENGTH } from './tie-rows.ts';
 
 /**
  * Introducers who have a tie with the target, who asks nobody; the starter knows them by a tie or from work. This is

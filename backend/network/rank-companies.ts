@@ -1,8 +1,8 @@
 import { boundPaths, leastWeights } from './bound-paths.ts';
+import type { Network } from './index/network.ts';
+import type { PeopleSpan } from './index/people-rows.ts';
 import { markReachable } from './mark-reachable.ts';
-import type { Network } from './network.ts';
 import { orderByScore } from './order-by-score.ts';
-import type { PeopleSpan } from './people-rows.ts';
 import { measurePaths } from './rank-paths.ts';
 
 /** How well the caller can reach a company. */

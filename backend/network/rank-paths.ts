@@ -1,5 +1,5 @@
-import type { BestPaths, RankedPath } from './best-paths.ts';
-import { COLLEAGUE, CONTACT, contactOf, type Network, STARTER, TEAMMATE } from './network.ts';
+import type { BestPaths, RankedPath } from './index/best-paths.ts';
+import { COLLEAGUE, CONTACT, contactOf, type Network, STARTER, TEAMMATE } from './index/network.ts';
 import { offerThroughColleagues } from './offer-through-colleagues.ts';
 import {
   offerDirect,

@@ -1,5 +1,5 @@
+import type { Network } from './index/network.ts';
 import { keptMarks } from './mark-reachable.ts';
-import type { Network } from './network.ts';
 import { orderByScore } from './order-by-score.ts';
 import { measurePaths } from './rank-paths.ts';
 import { findWhoMayHavePaths, NOBODY_KNOWN } from './who-may-have-paths.ts';

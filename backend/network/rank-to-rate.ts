@@ -1,4 +1,4 @@
-import { type Network, neighboursOf, tieStrengthOf } from './network.ts';
+import { type Network, neighboursOf, tieStrengthOf } from './index/network.ts';
 import { probabilityInInterval } from './shared-work.ts';
 
 /** Somebody whose rating would change answers. */

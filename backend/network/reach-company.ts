@@ -1,7 +1,7 @@
 import type { BareStep, PersonAnswer } from './answers.ts';
 import { assemblePerson } from './assemble-paths.ts';
 import { rankPeopleAt } from './find-company-paths.ts';
-import type { Network } from './network.ts';
+import type { Network } from './index/network.ts';
 import { rankPaths } from './rank-paths.ts';
 
 /** Whom the caller reaches best at a company. */

@@ -1,4 +1,4 @@
-import type { Network } from './network.ts';
+import type { Network } from './index/network.ts';
 import { measurePaths } from './rank-paths.ts';
 
 /** The summary score of `findPersonPaths`, 0–100 with one decimal, without the paths. */

@@ -1,7 +1,7 @@
 /** What shared employment says about two nodes, asked one pair at a time. */
 import type { WorkedTogether } from './answers.ts';
 import { yearOf } from './format-day.ts';
-import type { SeenEmployments } from './seen-employments.ts';
+import type { SeenEmployments } from './index/seen-employments.ts';
 import { type Overlap, overlapOf } from './strength/worked-together.ts';
 
 /** Told of each company two people both worked at: its number, probability in (0, 1), the two jobs behind it. */

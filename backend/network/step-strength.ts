@@ -1,4 +1,4 @@
-import { areTeammates, type Network, tieStrengthOf } from './network.ts';
+import { areTeammates, type Network, tieStrengthOf } from './index/network.ts';
 import { workProbability } from './shared-work.ts';
 import { TEAMMATE_FLOOR } from './strength/constants.ts';
 import { strengthOf } from './strength/strength.ts';

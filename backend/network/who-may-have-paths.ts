@@ -1,5 +1,5 @@
 import { REACHED_OTHERWISE } from './bound-paths.ts';
-import { type Network, OWN_ROW } from './network.ts';
+import { type Network, OWN_ROW } from './index/network.ts';
 
 /** Who is no node. */
 export const NOBODY_KNOWN = -1;

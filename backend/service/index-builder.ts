@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
-import { buildShared } from '../network/build-shared.ts';
 import type { Day } from '../network/evidence.ts';
-import { openShared, type PackedShared, type SharedNetwork } from '../network/shared-network.ts';
+import { buildShared } from '../network/index/build-shared.ts';
+import { openShared, type PackedShared, type SharedNetwork } from '../network/index/shared-network.ts';
 import type { ScopePosition } from '../store/network-store.ts';
 import type { Member, Store } from '../store/store.ts';
 import type { Audience } from '../store/view.ts';

@@ -1,7 +1,7 @@
 /** Reads scopes and builds their indices, and what searches look at, in a thread of its own with its own connection to the store. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { buildShared } from '../network/build-shared.ts';
-import { packShared } from '../network/shared-network.ts';
+import { buildShared } from '../network/index/build-shared.ts';
+import { packShared } from '../network/index/shared-network.ts';
 import { openStore } from '../store/open-store.ts';
 import { StoreError } from '../store/store-error.ts';
 import type { Audience } from '../store/view.ts';

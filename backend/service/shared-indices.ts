@@ -1,6 +1,6 @@
 import type { Day } from '../network/evidence.ts';
-import { pairsToMerge, patchShared } from '../network/patch-shared.ts';
-import { type SharedNetwork, sharedBytes } from '../network/shared-network.ts';
+import { pairsToMerge, patchShared } from '../network/index/patch-shared.ts';
+import { type SharedNetwork, sharedBytes } from '../network/index/shared-network.ts';
 import type { NetworkStore, ScopePosition } from '../store/network-store.ts';
 import type { Audience } from '../store/view.ts';
 import type { BuiltIndex, IndexBuilder } from './index-builder.ts';

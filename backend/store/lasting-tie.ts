@@ -1,6 +1,6 @@
 import type { Day } from '../network/evidence.ts';
+import { type ScoredTie, scoreTie } from '../network/index/tie-table.ts';
 import type { TieFacts } from '../network/strength/tie.ts';
-import { type ScoredTie, scoreTie } from '../network/tie-table.ts';
 
 /** What a tie's row tells beside its facts (columns `none`, `contact`, `known`). */
 export interface LastingColumns {

@@ -1,5 +1,5 @@
 import type { Direction } from '../network/evidence.ts';
-import { PairMap } from '../network/pair-map.ts';
+import { PairMap } from '../network/index/pair-map.ts';
 import { inOrder, type PersonPair } from '../network/person-pair.ts';
 import type { MergedPeople } from './merged-people.ts';
 import { turned } from './turned.ts';

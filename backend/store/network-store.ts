@@ -1,6 +1,6 @@
 import type { Day } from '../network/evidence.ts';
+import type { OwnScope, ScopePart, SharedScope } from '../network/index/shared-network.ts';
 import type { PersonPair } from '../network/person-pair.ts';
-import type { OwnScope, ScopePart, SharedScope } from '../network/shared-network.ts';
 import type { Member } from './store.ts';
 import type { Audience } from './view.ts';
 

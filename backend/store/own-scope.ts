@@ -1,7 +1,7 @@
-import { type EmploymentTable, toDay } from '../network/employment-table.ts';
 import type { Day } from '../network/evidence.ts';
+import { type EmploymentTable, toDay } from '../network/index/employment-table.ts';
+import type { OwnScope } from '../network/index/shared-network.ts';
 import type { PersonPair } from '../network/person-pair.ts';
-import type { OwnScope } from '../network/shared-network.ts';
 import type { Connection } from './connection.ts';
 import { readTouchingPairs } from './joint-pairs.ts';
 import { reread } from './members.ts';

@@ -1,4 +1,4 @@
-import { UNKNOWN_DAY } from '../network/employment-table.ts';
+import { UNKNOWN_DAY } from '../network/index/employment-table.ts';
 import type { Connection } from './connection.ts';
 import {
   type ContributorPack,

@@ -1,6 +1,6 @@
 import type { Day, Employment } from '../network/evidence.ts';
+import { TieTable } from '../network/index/tie-table.ts';
 import type { PersonPair } from '../network/person-pair.ts';
-import { TieTable } from '../network/tie-table.ts';
 import { WHOLE_ACCOUNT } from './changes.ts';
 import type { Connection } from './connection.ts';
 import { type IsHidden, readHidden } from './hidden-people.ts';

@@ -1,5 +1,5 @@
-import { EmploymentTable, toDay } from '../network/employment-table.ts';
 import type { Day } from '../network/evidence.ts';
+import { EmploymentTable, toDay } from '../network/index/employment-table.ts';
 import type { Connection } from './connection.ts';
 import type { PackedEmployments } from './contributor-pack.ts';
 import type { IsHidden } from './hidden-people.ts';

@@ -1,10 +1,10 @@
 import type { Day } from '../network/evidence.ts';
+import { scoreTie, TieTable } from '../network/index/tie-table.ts';
 import { type PersonPair, pairKey } from '../network/person-pair.ts';
 import { ageTie } from '../network/strength/age-tie.ts';
 import { gatherTie } from '../network/strength/gather-tie.ts';
 import { hasStrength, tieStrength } from '../network/strength/strength.ts';
 import type { StoredTie, TieFacts } from '../network/strength/tie.ts';
-import { scoreTie, TieTable } from '../network/tie-table.ts';
 import type { Connection } from './connection.ts';
 import type { PackedTies } from './contributor-pack.ts';
 import { readFacts } from './facts-text.ts';

@@ -1,8 +1,8 @@
-import { EmploymentTable } from '../network/employment-table.ts';
 import type { Day } from '../network/evidence.ts';
+import { EmploymentTable } from '../network/index/employment-table.ts';
+import type { ScopePart, SharedScope } from '../network/index/shared-network.ts';
+import { TieTable } from '../network/index/tie-table.ts';
 import type { PersonPair } from '../network/person-pair.ts';
-import type { ScopePart, SharedScope } from '../network/shared-network.ts';
-import { TieTable } from '../network/tie-table.ts';
 import { type LoggedChanges, latestEntry, readChanges } from './change-log.ts';
 import { WHOLE_ACCOUNT } from './changes.ts';
 import type { Connection } from './connection.ts';

@@ -5,8 +5,8 @@
 
 import type { PersonKey, ReadResult } from '../imports/record.ts';
 import type { Day, Employment, EvidenceKind } from '../network/evidence.ts';
+import type { TieTable } from '../network/index/tie-table.ts';
 import type { StoredTie } from '../network/strength/tie.ts';
-import type { TieTable } from '../network/tie-table.ts';
 import type { AskStore } from './ask-store.ts';
 import type { JobStore } from './job-store.ts';
 import type { ListStore } from './list-store.ts';

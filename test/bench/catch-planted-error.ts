@@ -1,4 +1,4 @@
-import type { Network } from '../../backend/network/network.ts';
+import type { Network } from '../../backend/network/index/network.ts';
 import { compareAnswers } from './compare-answers.ts';
 import type { Engine } from './engine.ts';
 import type { QuestionSet } from './questions.ts';

@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Network } from '../../backend/network/network.ts';
+import type { Network } from '../../backend/network/index/network.ts';
 import { type Engine, isSkipped, type Skipped } from './engine.ts';
 import { openCScan } from './engines/c-scan.ts';
 import { openDuckdb } from './engines/duckdb-engine.ts';

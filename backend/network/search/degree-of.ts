@@ -1,4 +1,4 @@
-import { isKnownTie, type Network } from '../network.ts';
+import { isKnownTie, type Network } from '../index/network.ts';
 import { rankPaths } from '../rank-paths.ts';
 import type { Degree } from './degrees.ts';
 

@@ -1,4 +1,4 @@
-import type { Network } from '../network.ts';
+import type { Network } from '../index/network.ts';
 import { rankCompanies } from '../rank-companies.ts';
 import type { Condition } from './conditions.ts';
 import { industryCheck } from './industry-check.ts';

@@ -1,4 +1,4 @@
-import type { Network } from '../network.ts';
+import type { Network } from '../index/network.ts';
 import { scorePerson } from '../score-person.ts';
 import { degreeOf } from './degree-of.ts';
 import type { Degree } from './degrees.ts';

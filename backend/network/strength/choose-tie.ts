@@ -1,6 +1,6 @@
 /** Which of several contributors' ties between two people counts, and how strong it is. */
 
-import type { ScoredTie } from '../tie-table.ts';
+import type { ScoredTie } from '../index/tie-table.ts';
 import { RATING_PROBABILITY } from './constants.ts';
 import { evidenceProbability, strengthOf } from './strength.ts';
 

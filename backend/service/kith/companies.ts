@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { knownCompanies } from '../../../utils/interface/kith-network.ts';
-import { countPeopleAt } from '../../network/network.ts';
+import { countPeopleAt } from '../../network/index/network.ts';
 import type { CompanyRow } from '../../store/store.ts';
 import { asMember, type Caller } from '../access/as-member.ts';
 import { identifyCompany } from '../identify-target.ts';

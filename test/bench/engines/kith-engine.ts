@@ -1,12 +1,12 @@
-import { buildNetwork } from '../../../backend/network/build-network.ts';
 import { rankPeopleAt } from '../../../backend/network/find-company-paths.ts';
-import { findReach } from '../../../backend/network/find-reach.ts';
-import type { Network } from '../../../backend/network/network.ts';
+import { buildNetwork } from '../../../backend/network/index/build-network.ts';
+import { findReach } from '../../../backend/network/index/find-reach.ts';
+import type { Network } from '../../../backend/network/index/network.ts';
+import type { Reach } from '../../../backend/network/index/reach.ts';
+import { TieTable } from '../../../backend/network/index/tie-table.ts';
 import { rankCompanies } from '../../../backend/network/rank-companies.ts';
 import { type RankedPaths, rankPaths } from '../../../backend/network/rank-paths.ts';
 import { rankPeople } from '../../../backend/network/rank-people.ts';
-import type { Reach } from '../../../backend/network/reach.ts';
-import { TieTable } from '../../../backend/network/tie-table.ts';
 import type { Answer, Engine } from '../engine.ts';
 import { AS_OF, type BenchWorld } from '../make-world.ts';
 import { type Question, TOP_COMPANIES } from '../questions.ts';

@@ -6,8 +6,8 @@ import {
   leastWeights,
   UNBOUNDED,
 } from '../../../../backend/network/bound-paths.ts';
-import { buildNetwork } from '../../../../backend/network/build-network.ts';
 import { findCompanyPaths, rankPeopleAt } from '../../../../backend/network/find-company-paths.ts';
+import { buildNetwork } from '../../../../backend/network/index/build-network.ts';
 import { rankCompanies } from '../../../../backend/network/rank-companies.ts';
 import { rankPaths } from '../../../../backend/network/rank-paths.ts';
 import { PATH_WHOLE } from '../../../../backend/network/strength/constants.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { buildNetwork } from '../../../../backend/network/build-network.ts';
 import type { Employment } from '../../../../backend/network/evidence.ts';
 import { findCompanyPaths } from '../../../../backend/network/find-company-paths.ts';
+import { buildNetwork } from '../../../../backend/network/index/build-network.ts';
 import { makeEvidence } from './make-evidence.ts';
 import { between, ME, makeScope, TODAY, worksAt } from './make-scope.ts';
 

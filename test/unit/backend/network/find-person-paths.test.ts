@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { IntroAnswer, PersonAnswer } from '../../../../backend/network/answers.ts';
 import { attachFacts } from '../../../../backend/network/attach-facts.ts';
-import { buildNetwork } from '../../../../backend/network/build-network.ts';
 import { findPersonPaths } from '../../../../backend/network/find-person-paths.ts';
+import { buildNetwork } from '../../../../backend/network/index/build-network.ts';
 import { scorePerson } from '../../../../backend/network/score-person.ts';
 import { makeEvidence } from './make-evidence.ts';
 import { between, ME, makeScope, TODAY, worksAt } from './make-scope.ts';

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { attachFacts } from '../../../../backend/network/attach-facts.ts';
-import { buildNetwork } from '../../../../backend/network/build-network.ts';
 import { findPersonPaths } from '../../../../backend/network/find-person-paths.ts';
-import type { Network } from '../../../../backend/network/network.ts';
-import { tabulateTies } from '../../../../backend/network/tie-table.ts';
+import { buildNetwork } from '../../../../backend/network/index/build-network.ts';
+import type { Network } from '../../../../backend/network/index/network.ts';
+import { tabulateTies } from '../../../../backend/network/index/tie-table.ts';
 import { compareWithOracle } from './oracle/compare-with-oracle.ts';
 import { everybody } from './oracle/oracle.ts';
 import { worlds } from './oracle/random-world.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { buildNetwork } from '../../../../backend/network/build-network.ts';
+import { buildNetwork } from '../../../../backend/network/index/build-network.ts';
 import { keptMarks } from '../../../../backend/network/mark-reachable.ts';
 import { rankPeople } from '../../../../backend/network/rank-people.ts';
 import { scorePerson } from '../../../../backend/network/score-person.ts';

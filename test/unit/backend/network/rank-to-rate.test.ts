@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { buildNetwork } from '../../../../backend/network/build-network.ts';
 import type { Employment, Evidence } from '../../../../backend/network/evidence.ts';
-import { hasTie } from '../../../../backend/network/network.ts';
-import { peopleOf } from '../../../../backend/network/people-of.ts';
+import { buildNetwork } from '../../../../backend/network/index/build-network.ts';
+import { hasTie } from '../../../../backend/network/index/network.ts';
+import { peopleOf } from '../../../../backend/network/index/people-of.ts';
 import { rankToRate } from '../../../../backend/network/rank-to-rate.ts';
 import { makeEvidence } from './make-evidence.ts';
 import { between, ME, makeScope, TODAY, worksAt } from './make-scope.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { buildNetwork } from '../../../../backend/network/build-network.ts';
 import type { Employment } from '../../../../backend/network/evidence.ts';
+import { buildNetwork } from '../../../../backend/network/index/build-network.ts';
 import { reachCompany } from '../../../../backend/network/reach-company.ts';
 import { makeEvidence } from './make-evidence.ts';
 import { between, ME, makeScope, TODAY, worksAt } from './make-scope.ts';

@@ -1,14 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { attachFacts } from '../../../../backend/network/attach-facts.ts';
-import { buildNetwork } from '../../../../backend/network/build-network.ts';
-import { buildShared } from '../../../../backend/network/build-shared.ts';
 import { findPersonPaths } from '../../../../backend/network/find-person-paths.ts';
-import type { Network } from '../../../../backend/network/network.ts';
-import { isCurrent, openNetwork } from '../../../../backend/network/open-network.ts';
-import { patchShared } from '../../../../backend/network/patch-shared.ts';
-import { peopleOf } from '../../../../backend/network/people-of.ts';
-import { openShared, packShared, type SharedNetwork } from '../../../../backend/network/shared-network.ts';
+import { buildNetwork } from '../../../../backend/network/index/build-network.ts';
+import { buildShared } from '../../../../backend/network/index/build-shared.ts';
+import type { Network } from '../../../../backend/network/index/network.ts';
+import { isCurrent, openNetwork } from '../../../../backend/network/index/open-network.ts';
+import { patchShared } from '../../../../backend/network/index/patch-shared.ts';
+import { peopleOf } from '../../../../backend/network/index/people-of.ts';
+import {
+  openShared,
+  packShared,
+  type SharedNetwork,
+} from '../../../../backend/network/index/shared-network.ts';
 import { compareWithOracle } from './oracle/compare-with-oracle.ts';
 import { type TeamStory, teamStories } from './oracle/random-team.ts';
 import { scopeOf, tiesOf } from './oracle/scope-of-world.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { buildNetwork } from '../../../../backend/network/build-network.ts';
+import { buildNetwork } from '../../../../backend/network/index/build-network.ts';
 import { markReachable } from '../../../../backend/network/mark-reachable.ts';
 import { rankPaths } from '../../../../backend/network/rank-paths.ts';
 import { findWhoMayHavePaths, NOBODY_KNOWN } from '../../../../backend/network/who-may-have-paths.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { UNKNOWN_DAY } from '../../../../backend/network/employment-table.ts';
+import { UNKNOWN_DAY } from '../../../../backend/network/index/employment-table.ts';
 import { type ContributorPack, decodePack, encodePack } from '../../../../backend/store/contributor-pack.ts';
 
 const id = fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER });

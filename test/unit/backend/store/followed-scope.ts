@@ -1,7 +1,7 @@
 /** A reader of shared scopes that follows them part by part, to be compared with what a member may see as a whole. */
-import { toDay } from '../../../../backend/network/employment-table.ts';
+import { toDay } from '../../../../backend/network/index/employment-table.ts';
+import type { OwnScope, ScopePart, SharedScope } from '../../../../backend/network/index/shared-network.ts';
 import { pairKey } from '../../../../backend/network/person-pair.ts';
-import type { OwnScope, ScopePart, SharedScope } from '../../../../backend/network/shared-network.ts';
 import type { ScopePosition } from '../../../../backend/store/network-store.ts';
 import type { Member, ScopeData, Store } from '../../../../backend/store/store.ts';
 import type { Audience } from '../../../../backend/store/view.ts';

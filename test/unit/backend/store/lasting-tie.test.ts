@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Evidence } from '../../../../backend/network/evidence.ts';
+import { scoreTie } from '../../../../backend/network/index/tie-table.ts';
 import { gatherTie } from '../../../../backend/network/strength/gather-tie.ts';
-import { scoreTie } from '../../../../backend/network/tie-table.ts';
 import { lastingColumns, readLasting } from '../../../../backend/store/lasting-tie.ts';
 import { makeEvidence } from '../network/make-evidence.ts';
 

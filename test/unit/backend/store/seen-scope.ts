@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
+import { scoreTie } from '../../../../backend/network/index/tie-table.ts';
 import type { StoredTie } from '../../../../backend/network/strength/tie.ts';
-import { scoreTie } from '../../../../backend/network/tie-table.ts';
 import type { Member, ScopeData, Store } from '../../../../backend/store/store.ts';
 
 type SeenScope = Omit<ScopeData, 'ties'> & { readonly ties: readonly StoredTie[] };

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Network } from '../../../../backend/network/network.ts';
+import type { Network } from '../../../../backend/network/index/network.ts';
 import { type Engine, isSkipped } from '../../../bench/engine.ts';
 import { openCScan } from '../../../bench/engines/c-scan.ts';
 import { openKith } from '../../../bench/engines/kith-engine.ts';

@@ -1,8 +1,8 @@
-import type { NetworkScope } from '../../../../../backend/network/part-scope.ts';
+import type { NetworkScope } from '../../../../../backend/network/index/part-scope.ts';
+import { tabulateTies } from '../../../../../backend/network/index/tie-table.ts';
 import { gatherTie } from '../../../../../backend/network/strength/gather-tie.ts';
 import { tieStrength } from '../../../../../backend/network/strength/strength.ts';
 import type { StoredTie } from '../../../../../backend/network/strength/tie.ts';
-import { tabulateTies } from '../../../../../backend/network/tie-table.ts';
 import type { World } from './oracle.ts';
 
 /** What a store would hand over of a world: its ties gathered and scored. */

@@ -1,14 +1,14 @@
-import { tabulateEmployments } from '../../../../../backend/network/employment-table.ts';
 import type { Employment, Evidence } from '../../../../../backend/network/evidence.ts';
-import { pairsToMerge } from '../../../../../backend/network/patch-shared.ts';
-import { inOrder, type PersonPair, pairKey } from '../../../../../backend/network/person-pair.ts';
+import { tabulateEmployments } from '../../../../../backend/network/index/employment-table.ts';
+import { pairsToMerge } from '../../../../../backend/network/index/patch-shared.ts';
 import type {
   OwnScope,
   ScopePart,
   SharedNetwork,
   SharedScope,
-} from '../../../../../backend/network/shared-network.ts';
-import { tabulateTies } from '../../../../../backend/network/tie-table.ts';
+} from '../../../../../backend/network/index/shared-network.ts';
+import { tabulateTies } from '../../../../../backend/network/index/tie-table.ts';
+import { inOrder, type PersonPair, pairKey } from '../../../../../backend/network/person-pair.ts';
 import type { World } from './oracle.ts';
 import { tiesOf } from './scope-of-world.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildNetwork } from '../../../../../backend/network/build-network.ts';
+import { buildNetwork } from '../../../../../backend/network/index/build-network.ts';
 import { degreeOf } from '../../../../../backend/network/search/degree-of.ts';
 import { makeEvidence } from '../make-evidence.ts';
 import { between, ME, makeScope, TODAY, worksAt } from '../make-scope.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildNetwork } from '../../../../../backend/network/build-network.ts';
+import { buildNetwork } from '../../../../../backend/network/index/build-network.ts';
 import type { Condition } from '../../../../../backend/network/search/conditions.ts';
 import { searchCompanies } from '../../../../../backend/network/search/search-companies.ts';
 import { makeEvidence } from '../make-evidence.ts';

@@ -1,0 +1,79 @@
+import type { Day } from '../evidence.ts';
+import type { Interval } from '../strength/worked-together.ts';
+
+/** Somebody's time at one company, without what the index has no use for. */
+export interface Tenure extends Interval {
+  readonly person: number;
+  readonly company: number;
+}
+
+/** Stands for a day that is not known. */
+export const UNKNOWN_DAY = -0x8000_0000;
+
+/** As `EmploymentTable` has them. */
+export interface EmploymentColumns {
+  readonly people: Float64Array;
+  readonly companies: Float64Array;
+  readonly startedOn: Int32Array;
+  readonly finishedOn: Int32Array;
+  readonly current: Uint8Array;
+}
+
+/** Employments as they are handed from a store to the index: columns, no object a row, in any order. */
+export class EmploymentTable {
+  length = 0;
+  persons = new Float64Array(16);
+  companies = new Float64Array(16);
+  /** UNKNOWN_DAY where it is not known. */
+  startedOn = new Int32Array(16);
+  finishedOn = new Int32Array(16);
+  /** 1: was there when the source was made. */
+  current = new Uint8Array(16);
+
+  add({ person, company, startedOn, finishedOn, current }: Tenure): void {
+    const at = this.length++;
+    if (at === this.persons.length) this.#grow();
+    this.persons[at] = person;
+    this.companies[at] = company;
+    this.startedOn[at] = startedOn ?? UNKNOWN_DAY;
+    this.finishedOn[at] = finishedOn ?? UNKNOWN_DAY;
+    this.current[at] = current ? 1 : 0;
+  }
+
+  /** Adds columns of one length. */
+  addAll({ people, companies, startedOn, finishedOn, current }: EmploymentColumns): void {
+    const at = this.length;
+    this.length += people.length;
+    while (this.length > this.persons.length) this.#grow();
+    this.persons.set(people, at);
+    this.companies.set(companies, at);
+    this.startedOn.set(startedOn, at);
+    this.finishedOn.set(finishedOn, at);
+    this.current.set(current, at);
+  }
+
+  #grow(): void {
+    const room = this.persons.length * 2;
+    this.persons = widen(this.persons, new Float64Array(room));
+    this.companies = widen(this.companies, new Float64Array(room));
+    this.startedOn = widen(this.startedOn, new Int32Array(room));
+    this.finishedOn = widen(this.finishedOn, new Int32Array(room));
+    this.current = widen(this.current, new Uint8Array(room));
+  }
+}
+
+export function tabulateEmployments(employments: Iterable<Tenure>): EmploymentTable {
+  const table = new EmploymentTable();
+  for (const one of employments) table.add(one);
+  return table;
+}
+
+/** A day as an interval has it. */
+export function toDay(kept: number | undefined): Day | null {
+  return kept === undefined || kept === UNKNOWN_DAY ? null : kept;
+}
+
+function widen<Column extends { set(values: Column): void }>(from: Column, into: Column): Column {
+  into.set(from);
+  return into;
+}

@@ -1,0 +1,112 @@
+import type { Day } from '../evidence.ts';
+import { type Interval, isThere } from '../strength/worked-together.ts';
+import { toDay, UNKNOWN_DAY } from './employment-table.ts';
+import { makeBytes, makeDays } from './shared-columns.ts';
+
+/** Intervals as another thread gets them. */
+export interface KeptIntervals {
+  readonly startedOn: Int32Array;
+  readonly finishedOn: Int32Array;
+  readonly current: Uint8Array;
+  readonly size: number;
+}
+
+/** Intervals of time at companies, by number. Those that came from another thread are not looked for when one is numbered. */
+export class Intervals {
+  readonly #startedOn: Int32Array;
+  readonly #finishedOn: Int32Array;
+  readonly #current: Uint8Array;
+  #size: number;
+  /** The one that was numbered last: what sources tell is mostly of one kind. */
+  #last = 0;
+  readonly #numbers = new Map<number, Map<number, number>>();
+
+  constructor({ startedOn, finishedOn, current, size }: KeptIntervals) {
+    this.#startedOn = startedOn;
+    this.#finishedOn = finishedOn;
+    this.#current = current;
+    this.#size = size;
+  }
+
+  get size(): number {
+    return this.#size;
+  }
+
+  /** How many there can be. */
+  get room(): number {
+    return this.#startedOn.length;
+  }
+
+  get bytes(): number {
+    return 9 * this.room;
+  }
+
+  kept(): KeptIntervals {
+    return {
+      startedOn: this.#startedOn,
+      finishedOn: this.#finishedOn,
+      current: this.#current,
+      size: this.#size,
+    };
+  }
+
+  at(number: number): Interval {
+    return {
+      startedOn: toDay(this.#startedOn[number]),
+      finishedOn: toDay(this.#finishedOn[number]),
+      current: this.#current[number] === 1,
+    };
+  }
+
+  /** The number of an interval; undefined where there is no room for another. Days are as `EmploymentTable` has them. */
+  number(startedOn: number, finishedOn: number, current: number): number | undefined {
+    if (this.#size > 0 && this.#isAt(this.#last, startedOn, finishedOn, current)) return this.#last;
+    const key = 2 * startedOn + current;
+    const byEnd = this.#numbers.get(key) ?? new Map<number, number>();
+    const known = byEnd.get(finishedOn);
+    this.#last = known ?? this.#last;
+    if (known !== undefined || this.#size === this.room) return known;
+    const number = this.#size++;
+    this.#startedOn[number] = startedOn;
+    this.#finishedOn[number] = finishedOn;
+    this.#current[number] = current;
+    this.#numbers.set(key, byEnd.set(finishedOn, number));
+    return number;
+  }
+
+  #isAt(number: number, startedOn: number, finishedOn: number, current: number): boolean {
+    return (
+      this.#startedOn[number] === startedOn &&
+      this.#finishedOn[number] === finishedOn &&
+      this.#current[number] === current
+    );
+  }
+
+  isThere(number: number, asOf: Day): boolean {
+    return isThere(this.at(number), asOf);
+  }
+
+  isDated(number: number): boolean {
+    return this.#startedOn[number] !== UNKNOWN_DAY || this.#finishedOn[number] !== UNKNOWN_DAY;
+  }
+
+  /** Present before past, later before earlier: of two that say the same, the first is the one shown. */
+  compare(x: number, y: number): number {
+    return (
+      (this.#current[y] ?? 0) - (this.#current[x] ?? 0) ||
+      // What is not known counts as earlier than all days.
+      (this.#startedOn[y] ?? 0) - (this.#startedOn[x] ?? 0) ||
+      (this.#finishedOn[y] ?? 0) - (this.#finishedOn[x] ?? 0)
+    );
+  }
+}
+
+/** None yet. */
+export function makeIntervals(room: number): Intervals {
+  return new Intervals({
+    startedOn: makeDays(room),
+    finishedOn: makeDays(room),
+    current: makeBytes(room),
+    size: 0,
+  });
+}

@@ -1,0 +1,69 @@
+import { PATHS_SHOWN } from '../strength/constants.ts';
+import { BestPaths } from './best-paths.ts';
+import { findReach } from './find-reach.ts';
+import { findRoles } from './find-roles.ts';
+import { CONTACT, NEVER, type Network, neighboursOf } from './network.ts';
+import { makeOwnEmployments } from './own-employments.ts';
+import { makeOwnTies } from './own-ties.ts';
+import { SeenEmployments } from './seen-employments.ts';
+import { SeenPeople } from './seen-people.ts';
+import type { OwnScope, SharedNetwork } from './shared-network.ts';
+
+/**
+ * The network of one member over the index that all members share. Costs what is the member's own and the ties of
+ * those it is about, and a few bytes a person.
+ */
+export function openNetwork(shared: SharedNetwork, scope: OwnScope): Network {
+  const nodeOf = new SeenPeople(shared.people, peopleBeside(shared, scope));
+  const nodeAt = (person: number) => nodeOf.get(person) ?? 0;
+  const caller = nodeAt(scope.person);
+  const teammates = Uint32Array.from(new Set(scope.teammates.map(nodeAt))).filter((node) => node !== caller);
+  const ownEmployments = makeOwnEmployments(shared.employments, scope, nodeOf);
+  const employments =
+    ownEmployments === null
+      ? shared.seenEmployments
+      : new SeenEmployments(shared.employments, ownEmployments);
+  const { own, apart } = makeOwnTies(shared, scope, nodeOf, {
+    member: scope.member,
+    caller,
+    employments,
+    isOnTeam: (node) => shared.team.has(node),
+  });
+  const ownRows = own.rowOf.keys();
+  const roles = findRoles(shared, scope, { nodeOf, caller, teammates, employments, ownEmployments, ownRows });
+  const mayStart = (node: number) => ((roles[node] ?? 0) & NEVER) === 0;
+  const graph = {
+    shared,
+    version: shared.version,
+    asOf: shared.asOf,
+    member: scope.member,
+    nodeOf,
+    ties: shared.ties,
+    own,
+    apart,
+    employments,
+    caller,
+    roles,
+    starters: Uint32Array.of(caller, ...teammates.filter(mayStart)),
+    teammates,
+    scratch: new BestPaths(PATHS_SHOWN, caller, nodeOf),
+  };
+  for (const node of neighboursOf(graph, caller)) roles[node] = (roles[node] ?? 0) | CONTACT;
+  return { ...graph, reach: findReach(graph) };
+}
+
+/** False where the shared index was patched since: the network has to be opened again. */
+export function isCurrent({ shared, version }: Network): boolean {
+  return shared.version === version;
+}
+
+/** Persons of whom the member's own scope tells and the index does not. */
+function peopleBeside(
+  { people }: SharedNetwork,
+  { person, teammates, ties, employments }: OwnScope,
+): number[] {
+  const told = new Set([person, ...teammates]);
+  for (let row = 0; row < ties.length; row++) told.add(ties.a[row] ?? 0).add(ties.b[row] ?? 0);
+  for (let row = 0; row < employments.length; row++) told.add(employments.persons[row] ?? 0);
+  return [...told].filter((one) => people.get(one) === undefined);
+}

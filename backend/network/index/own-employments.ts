@@ -1,0 +1,102 @@
+import { sizeFactor } from '../strength/worked-together.ts';
+import type { EmploymentIndex } from './employment-index.ts';
+import type { EmploymentTable } from './employment-table.ts';
+import { findMoves, movePeople } from './find-moves.ts';
+import { type Intervals, makeIntervals } from './intervals.ts';
+import { type JobRows, layJobRows } from './job-rows.ts';
+import type { SeenPeople } from './seen-people.ts';
+import { type SettledJobs, settleEmployments } from './settle-employments.ts';
+import type { OwnScope } from './shared-network.ts';
+
+/** The people of one company. */
+export interface CompanyLists {
+  /** Nodes of all who are or were there. */
+  readonly everAt: Uint32Array;
+  /** Nodes of those there on the day. */
+  readonly present: Uint32Array;
+}
+
+/** The jobs of those whom one member sees otherwise than everybody, in rows of their own. */
+export interface OwnEmployments {
+  /** Row by node. */
+  readonly rowOf: ReadonlyMap<number, number>;
+  readonly jobs: JobRows;
+  /** Numbered from the room of the index's on. */
+  readonly intervals: Intervals;
+  /** Numbers of the companies that only the member knows, by id; and the ids, the lowest number first. */
+  readonly companies: ReadonlyMap<number, number>;
+  readonly companyIds: readonly number[];
+  /** Of companies of which the index has no size yet. */
+  readonly sizeFactors: ReadonlyMap<number, number>;
+  /** People of the companies where these are other ones. */
+  readonly lists: ReadonlyMap<number, CompanyLists>;
+}
+
+/** Null where the member sees everybody's employments as all do. */
+export function makeOwnEmployments(
+  shared: EmploymentIndex,
+  { people, employments: table }: Pick<OwnScope, 'people' | 'employments'>,
+  nodeOf: SeenPeople,
+): OwnEmployments | null {
+  const nodes = new Set(
+    [...people, ...table.persons.subarray(0, table.length)].flatMap((one) => nodeOf.get(one) ?? []),
+  );
+  if (nodes.size === 0) return null;
+  const { asOf } = shared;
+  const intervals = makeIntervals(table.length);
+  const { companies, companyIds } = numberCompanies(shared, table);
+  const settled = settleEmployments(table, {
+    asOf,
+    intervals,
+    nodeOf: (person) => nodeOf.get(person),
+    companyOf: (id) => shared.companies.get(id) ?? companies.get(id),
+  });
+  if (settled === null) throw new Error('An employment is of somebody without a number.');
+  const isThere = (interval: number) => intervals.isThere(interval, asOf);
+  const lists = new Map(
+    Array.from(findMoves(shared, nodes, settled, isThere), ([company, { leaving, joining, joiningNow }]) => [
+      company,
+      {
+        everAt: movePeople(shared.everAt.at(company), leaving, joining),
+        present: movePeople(shared.present.at(company), leaving, joiningNow),
+      },
+    ]),
+  );
+  const rowOf = new Map(Array.from(nodes, (node, row) => [node, row]));
+  return {
+    rowOf,
+    jobs: rowsOf(settled, rowOf, shared.intervals.room),
+    intervals,
+    companies,
+    companyIds,
+    sizeFactors: new Map(
+      [...lists]
+        .filter(([company]) => !((shared.sizeFactors[company] ?? 0) > 0))
+        .map(([company, { everAt }]) => [company, sizeFactor(everAt.length)]),
+    ),
+    lists,
+  };
+}
+
+function numberCompanies(shared: EmploymentIndex, table: EmploymentTable) {
+  const ids = new Set<number>();
+  for (let row = 0; row < table.length; row++) {
+    const id = table.companies[row] ?? 0;
+    if ((table.startedOn[row] ?? 0) <= shared.asOf && shared.companies.get(id) === undefined) ids.add(id);
+  }
+  const companyIds = [...ids];
+  const first = shared.companies.room;
+  return { companyIds, companies: new Map(companyIds.map((id, i) => [id, first + i])) };
+}
+
+function rowsOf(settled: SettledJobs, rowOf: ReadonlyMap<number, number>, firstInterval: number): JobRows {
+  const lengths = new Uint32Array(rowOf.size);
+  const rowAt = (job: number) => rowOf.get(settled.nodes[job] ?? 0) ?? 0;
+  for (let job = 0; job < settled.length; job++) lengths[rowAt(job)] = (lengths[rowAt(job)] ?? 0) + 1;
+  const rows = layJobRows(lengths, { rows: 0, room: 0 });
+  for (let job = 0; job < settled.length; job++) {
+    const at = rows.append(rowAt(job));
+    rows.write(at, settled.companies[job] ?? 0, firstInterval + (settled.intervals[job] ?? 0));
+  }
+  return rows;
+}

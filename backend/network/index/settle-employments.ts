@@ -1,0 +1,87 @@
+import type { Day } from '../evidence.ts';
+import { sortBy } from '../sort-by.ts';
+import { highestOf } from './distinct-ids.ts';
+import type { EmploymentTable } from './employment-table.ts';
+import type { Intervals } from './intervals.ts';
+import { settleJobs } from './settle-jobs.ts';
+
+/** Jobs by node, then company, then latest first. */
+export interface SettledJobs {
+  length: number;
+  readonly nodes: Uint32Array;
+  readonly companies: Uint32Array;
+  readonly intervals: Uint32Array;
+}
+
+/** What numbers stand for; undefined where there is no room for another. */
+export interface Numbering {
+  readonly asOf: Day;
+  readonly intervals: Intervals;
+  nodeOf(person: number): number | undefined;
+  companyOf(id: number): number | undefined;
+}
+
+/**
+ * The jobs that a table tells of; those that begin after the day do not count.
+ * @returns null where there is no room for a number
+ */
+export function settleEmployments(table: EmploymentTable, by: Numbering): SettledJobs | null {
+  const told = numberRows(table, by);
+  if (told === null) return null;
+  const { length, nodes, companies, intervals } = told;
+  const order = orderOf(told);
+  const settled: SettledJobs = {
+    length: 0,
+    nodes: new Uint32Array(length),
+    companies: new Uint32Array(length),
+    intervals: new Uint32Array(length),
+  };
+  for (let from = 0, to = 0; from < length; from = to) {
+    const first = order[from] ?? 0;
+    const [node, company, interval] = [nodes[first] ?? 0, companies[first] ?? 0, intervals[first] ?? 0];
+    let isOne = true;
+    for (to = from + 1; to < length; to++) {
+      const row = order[to] ?? 0;
+      if (nodes[row] !== node || companies[row] !== company) break;
+      isOne &&= intervals[row] === interval;
+    }
+    const told = isOne ? [interval] : Array.from(order.subarray(from, to), (row) => intervals[row] ?? 0);
+    for (const one of settleJobs(told, by.intervals, by.asOf)) {
+      const at = settled.length++;
+      settled.nodes[at] = node;
+      settled.companies[at] = company;
+      settled.intervals[at] = one;
+    }
+  }
+  return settled;
+}
+
+function numberRows(table: EmploymentTable, by: Numbering): SettledJobs | null {
+  const nodes = new Uint32Array(table.length);
+  const companies = new Uint32Array(table.length);
+  const intervals = new Uint32Array(table.length);
+  let length = 0;
+  for (let row = 0; row < table.length; row++) {
+    const startedOn = table.startedOn[row] ?? 0;
+    if (startedOn > by.asOf) continue;
+    const node = by.nodeOf(table.persons[row] ?? 0);
+    const company = by.companyOf(table.companies[row] ?? 0);
+    const interval = by.intervals.number(startedOn, table.finishedOn[row] ?? 0, table.current[row] ?? 0);
+    if (node === undefined || company === undefined || interval === undefined) return null;
+    nodes[length] = node;
+    companies[length] = company;
+    intervals[length] = interval;
+    length++;
+  }
+  const told = (column: Uint32Array) => column.subarray(0, length);
+  return { length, nodes: told(nodes), companies: told(companies), intervals: told(intervals) };
+}
+
+/** Rows by node, then company: by counting where they are many. */
+function orderOf({ length, nodes, companies }: SettledJobs): Uint32Array {
+  const keys = highestOf(nodes) + 1;
+  if (16 * length > keys) return sortBy(nodes, keys, sortBy(companies, highestOf(companies) + 1, null));
+  return Uint32Array.from({ length }, (_, row) => row).sort(
+    (x, y) => (nodes[x] ?? 0) - (nodes[y] ?? 0) || (companies[x] ?? 0) - (companies[y] ?? 0),
+  );
+}

@@ -1,0 +1,147 @@
+import type { Day } from '../evidence.ts';
+import { hasStrength, noTieProbability, tieCertainty } from '../strength/strength.ts';
+import type { StoredTie, TieFacts } from '../strength/tie.ts';
+import { toContact } from './tie-rows.ts';
+
+/** What of a tie's facts counts for ranking on one day. */
+export interface ScoredTie {
+  /** Π(1 − p) over the evidence, before what employments add and before the cap; 1 where there is none. */
+  readonly none: number;
+  /** 0–5, -1 where there is none. */
+  readonly rating: number;
+  /** False where nothing but a "never" is known. */
+  readonly counts: boolean;
+  readonly isKnown: boolean;
+  /** The latest day anything dated happened (`toContact`). */
+  readonly contact: number;
+}
+
+export function scoreTie(facts: TieFacts, asOf: Day): ScoredTie {
+  return {
+    none: noTieProbability(facts, asOf),
+    rating: facts.rating ?? -1,
+    counts: hasStrength(facts),
+    isKnown: tieCertainty(facts) === 'known',
+    contact: toContact(lastContact(facts)),
+  };
+}
+
+/** Ties that nobody rates, as columns of one length. */
+export interface UnratedTies {
+  readonly a: Float64Array;
+  readonly b: Float64Array;
+  readonly nones: Float64Array;
+  readonly contacts: Uint16Array;
+  /** 0 or 1. */
+  readonly known: Uint8Array;
+}
+
+/**
+ * Ties as they are handed from a store to the index: columns, no object a tie. Rows may come in any order; a pair
+ * (a < b) has one row per contributor who tells of it.
+ */
+export class TieTable {
+  length = 0;
+  contributors = new Float64Array(16);
+  a = new Float64Array(16);
+  b = new Float64Array(16);
+  nones = new Float64Array(16);
+  contacts = new Uint16Array(16);
+  ratings = new Int8Array(16);
+  /** COUNTS and KNOWN of each row. */
+  flags = new Uint8Array(16);
+
+  add(contributor: number, a: number, b: number, tie: ScoredTie): void {
+    const at = this.length++;
+    if (at === this.a.length) this.#grow();
+    this.contributors[at] = contributor;
+    this.a[at] = a;
+    this.b[at] = b;
+    this.nones[at] = tie.none;
+    this.contacts[at] = tie.contact;
+    this.ratings[at] = tie.rating;
+    this.flags[at] = (tie.counts ? COUNTS : 0) | (tie.isKnown ? KNOWN : 0);
+  }
+
+  /** Adds what one contributor tells and nobody rates, in the order of its columns. */
+  addAll(contributor: number, { a, b, nones, contacts, known }: UnratedTies): void {
+    const at = this.length;
+    this.length += a.length;
+    while (this.length > this.a.length) this.#grow();
+    this.contributors.fill(contributor, at, this.length);
+    this.a.set(a, at);
+    this.b.set(b, at);
+    this.nones.set(nones, at);
+    this.contacts.set(contacts, at);
+    this.ratings.fill(-1, at, this.length);
+    for (let row = 0; row < known.length; row++)
+      this.flags[at + row] = known[row] === 1 ? COUNTS | KNOWN : COUNTS;
+  }
+
+  /** Row `at` as an object, for the few that are looked at one by one. */
+  read(at: number): ScoredTie & { readonly contributor: number } {
+    return {
+      contributor: this.contributors[at] ?? 0,
+      none: this.nones[at] ?? 1,
+      rating: this.ratings[at] ?? -1,
+      counts: this.counts(at),
+      isKnown: this.isKnown(at),
+      contact: this.contacts[at] ?? 0,
+    };
+  }
+
+  counts(at: number): boolean {
+    return ((this.flags[at] ?? 0) & COUNTS) !== 0;
+  }
+
+  isKnown(at: number): boolean {
+    return ((this.flags[at] ?? 0) & KNOWN) !== 0;
+  }
+
+  isUnrated(at: number): boolean {
+    return (this.ratings[at] ?? -1) < 0;
+  }
+
+  #grow(): void {
+    const room = this.a.length * 2;
+    this.contributors = widen(this.contributors, new Float64Array(room));
+    this.a = widen(this.a, new Float64Array(room));
+    this.b = widen(this.b, new Float64Array(room));
+    this.nones = widen(this.nones, new Float64Array(room));
+    this.contacts = widen(this.contacts, new Uint16Array(room));
+    this.ratings = widen(this.ratings, new Int8Array(room));
+    this.flags = widen(this.flags, new Uint8Array(room));
+  }
+}
+
+const COUNTS = 1;
+const KNOWN = 2;
+
+/** Ties with their facts as a table of the day. */
+export function tabulateTies(ties: Iterable<StoredTie>, asOf: Day): TieTable {
+  const table = new TieTable();
+  for (const { contributor, a, b, facts } of ties) table.add(contributor, a, b, scoreTie(facts, asOf));
+  return table;
+}
+
+function widen<Column extends { set(values: Column): void }>(from: Column, into: Column): Column {
+  into.set(from);
+  return into;
+}
+
+function lastContact(facts: TieFacts): Day | null {
+  let latest: Day | null = null;
+  const see = (day: Day | null) => {
+    if (day !== null && (latest === null || day > latest)) latest = day;
+  };
+  see(facts.messages.last);
+  see(facts.mails.last);
+  see(facts.meetings.last);
+  see(facts.sharedMessages.last);
+  see(facts.sharedMails.last);
+  see(facts.sharedMeetings.last);
+  see(facts.connectedOn);
+  see(facts.connectionSeenOn);
+  for (const one of facts.recommendations) see(one.on);
+  return latest;
+}

@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { distinctIds, highestOf } from '../../../../../backend/network/index/distinct-ids.ts';
+import { TABLE_LIMIT } from '../../../../../backend/network/index/id-numbers.ts';
+
+const ids = (max: number) =>
+  fc.array(fc.array(fc.integer({ min: 1, max }), { maxLength: 20 }), { maxLength: 4 });
+
+describe('distinctIds', () => {
+  it.each([
+    ['by a table', 40],
+    ['where ids are too high for one', 2 ** 50],
+  ])('are those of all columns, ascending, each once: %s', (_, max) => {
+    fc.assert(
+      fc.property(ids(max), (columns) => {
+        const found = distinctIds(columns.map((column) => Float64Array.from(column)));
+        expect([...found]).toEqual([...new Set(columns.flat())].sort((x, y) => x - y));
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it('are found on both sides of what a table holds', () => {
+    const all = [TABLE_LIMIT + 1, 3, TABLE_LIMIT, 3];
+    expect([...distinctIds([Float64Array.from(all)])]).toEqual([3, TABLE_LIMIT, TABLE_LIMIT + 1]);
+  });
+});
+
+describe('highestOf', () => {
+  it.each([
+    [[], 0],
+    [[2, 9, 4], 9],
+  ])('of %j is %d', (column, highest) => {
+    expect(highestOf(Float64Array.from(column))).toBe(highest);
+    expect(highestOf(Uint32Array.from(column))).toBe(highest);
+  });
+});
