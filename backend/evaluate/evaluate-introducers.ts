@@ -1,6 +1,6 @@
 /** Task C: which of those who know both made the introduction. */
 import { BestPaths } from '../network/index/best-paths.ts';
-import { rankPaths } from '../network/rank-paths.ts';
+import { rankPaths } from '../network/paths/rank-paths.ts';
 import { BASELINES, type Baseline, scoreEach } from './baselines.ts';
 import type { Correspondence } from './correspondence.ts';
 import { findIntroductions, type Introduction } from './introductions.ts';

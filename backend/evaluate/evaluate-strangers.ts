@@ -1,6 +1,6 @@
 /** Task B: which people two steps away are met later. */
 import type { Network } from '../network/index/network.ts';
-import { scorePerson } from '../network/score-person.ts';
+import { scorePerson } from '../network/paths/score-person.ts';
 import { BASELINES, type Baseline, scoreEach } from './baselines.ts';
 import { MOST_EGOS } from './evaluate-ties.ts';
 import { openNetworks } from './network-around.ts';

@@ -1,11 +1,12 @@
 /** `--day`: which cards a lone member sees, as opened and after the one click the card offers. */
-import { type BareStep, type PathAnswer, type PersonAnswer, stepsOf } from '../network/answers.ts';
+
 import type { Day, Employment, Evidence } from '../network/evidence.ts';
-import { findPersonPaths } from '../network/find-person-paths.ts';
 import { buildNetwork } from '../network/index/build-network.ts';
 import type { Network } from '../network/index/network.ts';
 import { tabulateTies } from '../network/index/tie-table.ts';
-import { scorePerson } from '../network/score-person.ts';
+import { type BareStep, type PathAnswer, type PersonAnswer, stepsOf } from '../network/paths/answers.ts';
+import { findPersonPaths } from '../network/paths/find-person-paths.ts';
+import { scorePerson } from '../network/paths/score-person.ts';
 import { gatherTie } from '../network/strength/gather-tie.ts';
 import { tieStrength } from '../network/strength/strength.ts';
 import type { StoredTie } from '../network/strength/tie.ts';

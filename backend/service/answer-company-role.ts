@@ -1,5 +1,5 @@
 import type { CompanyPaths } from '../../utils/interface/companies-paths.ts';
-import { findPersonPaths } from '../network/find-person-paths.ts';
+import { findPersonPaths } from '../network/paths/find-person-paths.ts';
 import type { Condition } from '../network/search/conditions.ts';
 import { searchPeople } from '../network/search/search-people.ts';
 import { PEOPLE_SHOWN } from '../network/strength/constants.ts';

@@ -1,7 +1,7 @@
 import type { CompanyPaths, TargetPersonPaths } from '../../utils/interface/companies-paths.ts';
 import { linkedinUrlOf } from '../../utils/linkedin-url.ts';
-import type { BareStep, CompanyAnswer, PersonAnswer } from '../network/answers.ts';
-import { findCompanyPaths } from '../network/find-company-paths.ts';
+import type { BareStep, CompanyAnswer, PersonAnswer } from '../network/paths/answers.ts';
+import { findCompanyPaths } from '../network/paths/find-company-paths.ts';
 import type { CompanyRow, Member } from '../store/store.ts';
 import {
   assembleCompanySummary,

@@ -1,6 +1,6 @@
 import type { PersonIdentity } from '../../utils/linkedin-url.ts';
-import type { PersonAnswer } from '../network/answers.ts';
-import { findPersonPaths } from '../network/find-person-paths.ts';
+import type { PersonAnswer } from '../network/paths/answers.ts';
+import { findPersonPaths } from '../network/paths/find-person-paths.ts';
 import type { Member, PersonRow } from '../store/store.ts';
 import { createViewer, type Viewer } from './assemble-paths.ts';
 import { loadCast } from './cast.ts';

@@ -1,7 +1,7 @@
 import type { ReachedCompany } from '../../utils/interface/kith-companies.ts';
 import { labelOf } from '../../utils/interface/score.ts';
 import { linkedinUrlOf } from '../../utils/linkedin-url.ts';
-import { reachCompany } from '../network/reach-company.ts';
+import { reachCompany } from '../network/paths/reach-company.ts';
 import type { CompanyRow, Member } from '../store/store.ts';
 import { assembleTarget } from './answer-company.ts';
 import { createViewer } from './assemble-paths.ts';

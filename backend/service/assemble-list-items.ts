@@ -1,9 +1,9 @@
 import type { ListedCompany, ListItem } from '../../utils/interface/lists.ts';
 import { identifyLinkedin, linkedinUrlOf, nameFromSlug } from '../../utils/linkedin-url.ts';
-import type { BareStep, CompanyAnswer } from '../network/answers.ts';
-import { findCompanyPaths } from '../network/find-company-paths.ts';
-import { findPersonPaths } from '../network/find-person-paths.ts';
-import { scorePerson } from '../network/score-person.ts';
+import type { BareStep, CompanyAnswer } from '../network/paths/answers.ts';
+import { findCompanyPaths } from '../network/paths/find-company-paths.ts';
+import { findPersonPaths } from '../network/paths/find-person-paths.ts';
+import { scorePerson } from '../network/paths/score-person.ts';
 import type { ListItemRow } from '../store/list-store.ts';
 import type { CompanyRow, Member, PersonRow } from '../store/store.ts';
 import { assembleCompanySummary, assembleSummary, createViewer, NO_SUMMARY } from './assemble-paths.ts';

@@ -1,7 +1,7 @@
 import { UNNAMED_TEAMMATE } from '../../utils/interface/kith-teams.ts';
 import type { Profile } from '../../utils/interface/path.ts';
 import { linkedinUrlOf } from '../../utils/linkedin-url.ts';
-import { type PersonAnswer, type Step, stepsOf } from '../network/answers.ts';
+import { type PersonAnswer, type Step, stepsOf } from '../network/paths/answers.ts';
 import type { Member, PersonRow } from '../store/store.ts';
 import { findAddressNames } from './address-names.ts';
 import type { MemberNetwork } from './networks.ts';

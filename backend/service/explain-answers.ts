@@ -1,5 +1,5 @@
-import type { BareStep, PersonAnswer } from '../network/answers.ts';
-import { attachFacts, pairsToExplain } from '../network/attach-facts.ts';
+import type { BareStep, PersonAnswer } from '../network/paths/answers.ts';
+import { attachFacts, pairsToExplain } from '../network/paths/attach-facts.ts';
 import type { Member } from '../store/store.ts';
 import type { MemberNetwork } from './networks.ts';
 import type { ServiceContext } from './service-context.ts';

@@ -1,8 +1,8 @@
 import type { Watch } from '../../utils/interface/kith-watches.ts';
 import { labelOf } from '../../utils/interface/score.ts';
 import { type Identity, identifyLinkedin, nameFromSlug } from '../../utils/linkedin-url.ts';
-import { findCompanyPaths } from '../network/find-company-paths.ts';
-import { scorePerson } from '../network/score-person.ts';
+import { findCompanyPaths } from '../network/paths/find-company-paths.ts';
+import { scorePerson } from '../network/paths/score-person.ts';
 import type { Member } from '../store/store.ts';
 import type { WatchRow } from '../store/watch-store.ts';
 import { fullNameOf } from './cast.ts';

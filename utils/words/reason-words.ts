@@ -4,7 +4,7 @@ import { formatDate } from './format-date.ts';
 
 /**
  * Reasons in the person's language. The interface has them as sentences in English; those that Kith writes
- * (`backend/network/explain.ts`) are taken apart here and said anew. Whatever else a service says stands as it came.
+ * (`backend/network/paths/explain.ts`) are taken apart here and said anew. Whatever else a service says stands as it came.
  */
 
 const MONTHS = 'January February March April May June July August September October November December'.split(

@@ -3,7 +3,7 @@ import { NOT_CONFIRMED } from '../interface/score.ts';
 
 /**
  * The one sentence a score is told by, in the person's language: those that Kith writes
- * (`backend/network/describe-summary.ts`) are said anew, whatever else a service says stands as it came.
+ * (`backend/network/paths/describe-summary.ts`) are said anew, whatever else a service says stands as it came.
  */
 
 const NAMELESS = 'somebody whose name is not known';

@@ -1,4 +1,4 @@
-import { workProbability } from '../shared-work.ts';
+import { workProbability } from '../paths/shared-work.ts';
 import { candidateStrength, chooseTie, isRated, isRefused } from '../strength/choose-tie.ts';
 import { TEAMMATE_FLOOR } from '../strength/constants.ts';
 import { evidenceProbability, strengthOf } from '../strength/strength.ts';

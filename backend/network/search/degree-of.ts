@@ -1,5 +1,5 @@
 import { isKnownTie, type Network } from '../index/network.ts';
-import { rankPaths } from '../rank-paths.ts';
+import { rankPaths } from '../paths/rank-paths.ts';
 import type { Degree } from './degrees.ts';
 
 /** 1 where the caller is known to know the person, 2 where there is any other way, 3 where there is none. */

@@ -1,5 +1,5 @@
 import type { Network } from '../index/network.ts';
-import { rankCompanies } from '../rank-companies.ts';
+import { rankCompanies } from '../paths/rank-companies.ts';
 import type { Condition } from './conditions.ts';
 import { industryCheck } from './industry-check.ts';
 import type { SearchableCompany } from './search-index.ts';

@@ -1,5 +1,5 @@
 import type { Network } from '../index/network.ts';
-import { scorePerson } from '../score-person.ts';
+import { scorePerson } from '../paths/score-person.ts';
 import { degreeOf } from './degree-of.ts';
 import type { Degree } from './degrees.ts';
 

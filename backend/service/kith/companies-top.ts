@@ -5,7 +5,7 @@ import {
 } from '../../../utils/interface/kith-companies.ts';
 import { labelOf } from '../../../utils/interface/score.ts';
 import { linkedinUrlOf } from '../../../utils/linkedin-url.ts';
-import { rankCompanies } from '../../network/rank-companies.ts';
+import { rankCompanies } from '../../network/paths/rank-companies.ts';
 import { asMember } from '../access/as-member.ts';
 import { assemblePagination } from '../assemble-list.ts';
 import { defineOperation } from '../operation.ts';

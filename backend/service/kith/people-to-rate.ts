@@ -1,8 +1,8 @@
 import { type PeopleToRate, peopleToRate, toRateQuery } from '../../../utils/interface/kith-ratings.ts';
 import { linkedinUrlOf } from '../../../utils/linkedin-url.ts';
-import { findPersonPaths } from '../../network/find-person-paths.ts';
 import { neighboursOf } from '../../network/index/network.ts';
-import { rankToRate } from '../../network/rank-to-rate.ts';
+import { findPersonPaths } from '../../network/paths/find-person-paths.ts';
+import { rankToRate } from '../../network/paths/rank-to-rate.ts';
 import { asMember } from '../access/as-member.ts';
 import { assemblePaths, createViewer } from '../assemble-paths.ts';
 import { fullNameOf, headlineOf, loadCast } from '../cast.ts';

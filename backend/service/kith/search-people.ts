@@ -1,8 +1,8 @@
 import type { SearchedPerson } from '../../../utils/interface/kith-search.ts';
 import { labelOf } from '../../../utils/interface/score.ts';
 import { linkedinUrlOf } from '../../../utils/linkedin-url.ts';
-import type { BareStep, PersonAnswer } from '../../network/answers.ts';
-import { findPersonPaths } from '../../network/find-person-paths.ts';
+import type { BareStep, PersonAnswer } from '../../network/paths/answers.ts';
+import { findPersonPaths } from '../../network/paths/find-person-paths.ts';
 import type { FoundPerson } from '../../network/search/search-people.ts';
 import type { Member } from '../../store/store.ts';
 import { fullNameOf, loadCast } from '../cast.ts';

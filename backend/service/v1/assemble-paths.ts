@@ -1,8 +1,8 @@
 import { labelOf, type ScoreSummary } from '../../../utils/interface/score.ts';
 import type { IntroducerV1, PathV1, ProfileV1, StarterV1 } from '../../../utils/interface/v1/people-paths.ts';
-import type { PathAnswer, PersonAnswer, Step } from '../../network/answers.ts';
-import { describePath } from '../../network/describe-summary.ts';
-import { describeStep } from '../../network/explain.ts';
+import type { PathAnswer, PersonAnswer, Step } from '../../network/paths/answers.ts';
+import { describePath } from '../../network/paths/describe-summary.ts';
+import { describeStep } from '../../network/paths/explain.ts';
 import { assembleSummary, scorePath, scoreStep, type Viewer } from '../assemble-paths.ts';
 import { profileOf } from '../cast.ts';
 import { scoreV1 } from './score-v1.ts';

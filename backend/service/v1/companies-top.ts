@@ -5,7 +5,7 @@ import {
   topCompaniesQuery,
 } from '../../../utils/interface/v1/companies-top.ts';
 import { linkedinUrlOf } from '../../../utils/linkedin-url.ts';
-import { rankCompanies } from '../../network/rank-companies.ts';
+import { rankCompanies } from '../../network/paths/rank-companies.ts';
 import { asUser } from '../access/as-user.ts';
 import { defineOperation } from '../operation.ts';
 import { pageOf } from './page-of.ts';

@@ -6,7 +6,7 @@ import {
 } from '../../../utils/interface/people-sort.ts';
 import { labelOf } from '../../../utils/interface/score.ts';
 import { identifyLinkedin } from '../../../utils/linkedin-url.ts';
-import { rankPeople } from '../../network/rank-people.ts';
+import { rankPeople } from '../../network/paths/rank-people.ts';
 import { asMember } from '../access/as-member.ts';
 import { defineOperation } from '../operation.ts';
 

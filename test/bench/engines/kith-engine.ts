@@ -1,12 +1,12 @@
-import { rankPeopleAt } from '../../../backend/network/find-company-paths.ts';
 import { buildNetwork } from '../../../backend/network/index/build-network.ts';
 import { findReach } from '../../../backend/network/index/find-reach.ts';
 import type { Network } from '../../../backend/network/index/network.ts';
 import type { Reach } from '../../../backend/network/index/reach.ts';
 import { TieTable } from '../../../backend/network/index/tie-table.ts';
-import { rankCompanies } from '../../../backend/network/rank-companies.ts';
-import { type RankedPaths, rankPaths } from '../../../backend/network/rank-paths.ts';
-import { rankPeople } from '../../../backend/network/rank-people.ts';
+import { rankPeopleAt } from '../../../backend/network/paths/find-company-paths.ts';
+import { rankCompanies } from '../../../backend/network/paths/rank-companies.ts';
+import { type RankedPaths, rankPaths } from '../../../backend/network/paths/rank-paths.ts';
+import { rankPeople } from '../../../backend/network/paths/rank-people.ts';
 import type { Answer, Engine } from '../engine.ts';
 import { AS_OF, type BenchWorld } from '../make-world.ts';
 import { type Question, TOP_COMPANIES } from '../questions.ts';

@@ -1,4 +1,4 @@
-import { findCompanyPaths } from '../../../backend/network/find-company-paths.ts';
+import { findCompanyPaths } from '../../../backend/network/paths/find-company-paths.ts';
 import { assembleCompany } from '../../../backend/service/answer-company.ts';
 import { createViewer } from '../../../backend/service/assemble-paths.ts';
 import { loadCast } from '../../../backend/service/cast.ts';

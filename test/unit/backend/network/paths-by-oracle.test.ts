@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { attachFacts } from '../../../../backend/network/attach-facts.ts';
-import { findPersonPaths } from '../../../../backend/network/find-person-paths.ts';
 import { buildNetwork } from '../../../../backend/network/index/build-network.ts';
 import type { Network } from '../../../../backend/network/index/network.ts';
 import { tabulateTies } from '../../../../backend/network/index/tie-table.ts';
+import { attachFacts } from '../../../../backend/network/paths/attach-facts.ts';
+import { findPersonPaths } from '../../../../backend/network/paths/find-person-paths.ts';
 import { compareWithOracle } from './oracle/compare-with-oracle.ts';
 import { everybody } from './oracle/oracle.ts';
 import { worlds } from './oracle/random-world.ts';

@@ -1,7 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { attachFacts } from '../../../../backend/network/attach-facts.ts';
-import { findPersonPaths } from '../../../../backend/network/find-person-paths.ts';
 import { buildNetwork } from '../../../../backend/network/index/build-network.ts';
 import { buildShared } from '../../../../backend/network/index/build-shared.ts';
 import type { Network } from '../../../../backend/network/index/network.ts';
@@ -13,6 +11,8 @@ import {
   packShared,
   type SharedNetwork,
 } from '../../../../backend/network/index/shared-network.ts';
+import { attachFacts } from '../../../../backend/network/paths/attach-facts.ts';
+import { findPersonPaths } from '../../../../backend/network/paths/find-person-paths.ts';
 import { compareWithOracle } from './oracle/compare-with-oracle.ts';
 import { type TeamStory, teamStories } from './oracle/random-team.ts';
 import { scopeOf, tiesOf } from './oracle/scope-of-world.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { findPersonPaths } from '../../../../backend/network/find-person-paths.ts';
+import { findPersonPaths } from '../../../../backend/network/paths/find-person-paths.ts';
 import { createIndexBuilder, type IndexBuilder } from '../../../../backend/service/index-builder.ts';
 import { createNetworks, type Networks } from '../../../../backend/service/networks.ts';
 import type { Member, Store } from '../../../../backend/store/store.ts';

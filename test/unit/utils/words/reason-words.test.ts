@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Step } from '../../../../backend/network/answers.ts';
 import { dayOf, EVIDENCE_KINDS } from '../../../../backend/network/evidence.ts';
-import { explainStep } from '../../../../backend/network/explain.ts';
+import type { Step } from '../../../../backend/network/paths/answers.ts';
+import { explainStep } from '../../../../backend/network/paths/explain.ts';
 import { gatherTie } from '../../../../backend/network/strength/gather-tie.ts';
 import { SCORE_META_TITLES, type ScoreMeta } from '../../../../utils/interface/score.ts';
 import { groundWords, reasonTitle, reasonWords } from '../../../../utils/words/reason-words.ts';

@@ -1,10 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { IntroAnswer, PathAnswer, PersonAnswer, Step } from '../../../../backend/network/answers.ts';
+import type {
+  IntroAnswer,
+  PathAnswer,
+  PersonAnswer,
+  Step,
+} from '../../../../backend/network/paths/answers.ts';
 import {
   describeCompany,
   describePerson,
   type Speaker,
-} from '../../../../backend/network/describe-summary.ts';
+} from '../../../../backend/network/paths/describe-summary.ts';
 import { gatherTie } from '../../../../backend/network/strength/gather-tie.ts';
 import { summaryWords } from '../../../../utils/words/summary-words.ts';
 import { makeEvidence } from '../../backend/network/make-evidence.ts';

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Employment, Evidence } from '../../../../../backend/network/evidence.ts';
-import { findCompanyPaths } from '../../../../../backend/network/find-company-paths.ts';
-import { findPersonPaths } from '../../../../../backend/network/find-person-paths.ts';
 import { buildShared } from '../../../../../backend/network/index/build-shared.ts';
 import { tabulateEmployments } from '../../../../../backend/network/index/employment-table.ts';
 import { countPeopleAt, type Network } from '../../../../../backend/network/index/network.ts';
 import { openNetwork } from '../../../../../backend/network/index/open-network.ts';
 import { peopleOf } from '../../../../../backend/network/index/people-of.ts';
 import { tabulateTies } from '../../../../../backend/network/index/tie-table.ts';
+import { findCompanyPaths } from '../../../../../backend/network/paths/find-company-paths.ts';
+import { findPersonPaths } from '../../../../../backend/network/paths/find-person-paths.ts';
 import { inOrder, type PersonPair } from '../../../../../backend/network/person-pair.ts';
 import { makeEvidence } from '../make-evidence.ts';
 import { between, TODAY, worksAt } from '../make-scope.ts';

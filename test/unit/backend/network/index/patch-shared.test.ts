@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import type { Employment, Evidence } from '../../../../../backend/network/evidence.ts';
-import { findPersonPaths } from '../../../../../backend/network/find-person-paths.ts';
 import { buildShared } from '../../../../../backend/network/index/build-shared.ts';
 import {
   EmploymentTable,
@@ -14,6 +13,7 @@ import type {
   SharedNetwork,
 } from '../../../../../backend/network/index/shared-network.ts';
 import { TieTable, tabulateTies } from '../../../../../backend/network/index/tie-table.ts';
+import { findPersonPaths } from '../../../../../backend/network/paths/find-person-paths.ts';
 import type { PersonPair } from '../../../../../backend/network/person-pair.ts';
 import { makeEvidence } from '../make-evidence.ts';
 import { between, ME, TODAY, worksAt } from '../make-scope.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildNetwork } from '../../../../../backend/network/index/build-network.ts';
 import { measureReach, reachBut } from '../../../../../backend/network/index/reach.ts';
-import { measurePaths } from '../../../../../backend/network/rank-paths.ts';
+import { measurePaths } from '../../../../../backend/network/paths/rank-paths.ts';
 import { makeEvidence } from '../make-evidence.ts';
 import { between, ME, makeScope, TODAY } from '../make-scope.ts';
 import { worlds } from '../oracle/random-world.ts';

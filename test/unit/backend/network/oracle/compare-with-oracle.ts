@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
-import type { BareStep, PersonAnswer } from '../../../../../backend/network/answers.ts';
-import { findCompanyPaths } from '../../../../../backend/network/find-company-paths.ts';
-import { findPersonPaths } from '../../../../../backend/network/find-person-paths.ts';
 import type { Network } from '../../../../../backend/network/index/network.ts';
-import { rankCompanies } from '../../../../../backend/network/rank-companies.ts';
-import { scorePerson } from '../../../../../backend/network/score-person.ts';
+import type { BareStep, PersonAnswer } from '../../../../../backend/network/paths/answers.ts';
+import { findCompanyPaths } from '../../../../../backend/network/paths/find-company-paths.ts';
+import { findPersonPaths } from '../../../../../backend/network/paths/find-person-paths.ts';
+import { rankCompanies } from '../../../../../backend/network/paths/rank-companies.ts';
+import { scorePerson } from '../../../../../backend/network/paths/score-person.ts';
 import {
   allSteps,
   companyPaths,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildNetwork } from '../../../../../backend/network/index/build-network.ts';
-import { scorePerson } from '../../../../../backend/network/score-person.ts';
+import { scorePerson } from '../../../../../backend/network/paths/score-person.ts';
 import type { Condition } from '../../../../../backend/network/search/conditions.ts';
 import { degreeOf } from '../../../../../backend/network/search/degree-of.ts';
 import type { SearchIndex } from '../../../../../backend/network/search/search-index.ts';

@@ -1,0 +1,105 @@
+/** From ranked numbers to answers: who asks whom, how strong each step is, how sure. */
+
+import type { RankedPath } from '../index/best-paths.ts';
+import {
+  areTeammates,
+  contactOf,
+  isKnownTie,
+  type Network,
+  neighboursOf,
+  STARTER,
+  tieStrengthOf,
+} from '../index/network.ts';
+import { mayIntroduce } from '../index/reach.ts';
+import { PATH_WHOLE, STARTERS_SHOWN } from '../strength/constants.ts';
+import type { BareStep, IntroAnswer, PathAnswer, PersonAnswer } from './answers.ts';
+import type { RankedPaths } from './rank-paths.ts';
+import { workTogether } from './shared-work.ts';
+import { stepStrength } from './step-strength.ts';
+
+export function assemblePerson(
+  network: Network,
+  target: number,
+  ranked: RankedPaths,
+): PersonAnswer<BareStep> {
+  return {
+    person: personAt(network, target),
+    score: ranked.score,
+    paths: ranked.paths.map((path) => assemblePath(network, target, path)),
+    count: ranked.count,
+  };
+}
+
+function assemblePath(network: Network, target: number, path: RankedPath): PathAnswer<BareStep> {
+  const step = makeStep(network, path.introducer, target);
+  if (path.introducer === network.caller) return { kind: 'direct', strength: step.strength, step };
+  return assembleIntro(network, target, path, step);
+}
+
+function assembleIntro(
+  network: Network,
+  target: number,
+  path: RankedPath,
+  step: BareStep,
+): IntroAnswer<BareStep> {
+  return {
+    kind: 'intro',
+    p: path.weight / PATH_WHOLE,
+    introducer: personAt(network, path.introducer),
+    starters: startersOf(network, target, path.introducer).map((starter) =>
+      makeStep(network, starter, path.introducer),
+    ),
+    step,
+  };
+}
+
+/** Who can ask the introducer: the caller first, then the strongest; of equals the latest contact, the lower id. */
+function startersOf(network: Network, target: number, introducer: number): readonly number[] {
+  const isGuess = tieStrengthOf(network, introducer, target) === 0;
+  const able = [...askersOf(network, introducer)].flatMap((starter) => {
+    if (starter === target || starter === introducer || !mayIntroduce(network, starter, introducer))
+      return [];
+    if (isGuess && tieStrengthOf(network, starter, introducer) === 0) return [];
+    const strength = stepStrength(network, starter, introducer);
+    const lastContact = contactOf(network, starter, introducer);
+    return strength > 0 ? [{ starter, strength, lastContact }] : [];
+  });
+  able.sort(
+    (x, y) =>
+      Number(y.starter === network.caller) - Number(x.starter === network.caller) ||
+      y.strength - x.strength ||
+      y.lastContact - x.lastContact ||
+      personAt(network, x.starter) - personAt(network, y.starter),
+  );
+  return able.slice(0, STARTERS_SHOWN).map((one) => one.starter);
+}
+
+/** Starters who may know the introducer: by a tie, from work, or as a teammate, which only the caller may use. */
+function askersOf(network: Network, introducer: number): Set<number> {
+  const { roles, employments, reach, caller } = network;
+  const askers = new Set([caller]);
+  for (const node of neighboursOf(network, introducer)) {
+    if (((roles[node] ?? 0) & STARTER) !== 0) askers.add(node);
+  }
+  const lastJob = employments.jobsTo(introducer);
+  for (let job = employments.jobsFrom(introducer); job < lastJob; job++) {
+    const { groups, others } = reach.colleagues.startersAt(employments.companyAt(job));
+    for (const node of [...groups.flatMap(({ nodes }) => [...nodes]), ...others]) askers.add(node);
+  }
+  return askers;
+}
+
+function makeStep(network: Network, from: number, to: number): BareStep {
+  return {
+    from: personAt(network, from),
+    to: personAt(network, to),
+    strength: stepStrength(network, from, to),
+    certainty: isKnownTie(network, from, to) ? 'known' : 'likely',
+    work: workTogether(network.employments, from, to),
+    teammates: areTeammates(network, from, to) && tieStrengthOf(network, from, to) > 0,
+  };
+}
+
+function personAt(network: Network, node: number): number {
+  return network.nodeOf.personAt(node);
+}

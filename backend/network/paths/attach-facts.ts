@@ -1,0 +1,69 @@
+import type { Network } from '../index/network.ts';
+import { scoreTie } from '../index/tie-table.ts';
+import { inOrder, type PersonPair, pairKey } from '../person-pair.ts';
+import { chooseTie } from '../strength/choose-tie.ts';
+import type { StoredTie } from '../strength/tie.ts';
+import { type BareStep, type PersonAnswer, type Step, stepsOf } from './answers.ts';
+import { workProbability } from './shared-work.ts';
+
+/** The pairs whose ties explain the answers, each once. */
+export function pairsToExplain(answers: readonly PersonAnswer<BareStep>[]): readonly PersonPair[] {
+  const pairs = new Map<string, PersonPair>();
+  for (const answer of answers) {
+    for (const { from, to } of stepsOf(answer)) pairs.set(pairKey(from, to), inOrder(from, to));
+  }
+  return [...pairs.values()];
+}
+
+/**
+ * Tells of each step whose evidence counts, and what it is.
+ * @param ties of `pairsToExplain`, from every contributor the caller sees
+ */
+export function attachFacts(
+  network: Network,
+  answers: readonly PersonAnswer<BareStep>[],
+  ties: readonly StoredTie[],
+): PersonAnswer[] {
+  const between = Map.groupBy(ties, ({ a, b }) => pairKey(a, b));
+  const told = new Map<string, Pick<Step, 'contributor' | 'facts'>>();
+  const tell = (step: BareStep): Step => {
+    const key = pairKey(step.from, step.to);
+    const known = told.get(key) ?? choose(network, step, between.get(key) ?? []);
+    told.set(key, known);
+    return { ...step, ...known };
+  };
+  return answers.map((answer) => ({
+    ...answer,
+    paths: answer.paths.map((path) =>
+      path.kind === 'direct'
+        ? { ...path, step: tell(path.step) }
+        : { ...path, starters: path.starters.map(tell), step: tell(path.step) },
+    ),
+  }));
+}
+
+function choose(
+  network: Network,
+  { from, to }: BareStep,
+  ties: readonly StoredTie[],
+): Pick<Step, 'contributor' | 'facts'> {
+  const [u, v] = [network.nodeOf.get(from) ?? 0, network.nodeOf.get(to) ?? 0];
+  const chosen = network.apart.has(u, v)
+    ? undefined
+    : chooseTie(
+        ties.map((tie) => ({
+          ...scoreTie(tie.facts, network.asOf),
+          contributor: tie.contributor,
+          facts: tie.facts,
+        })),
+        {
+          member: network.member,
+          isOneOfThem: u === network.caller || v === network.caller,
+          work: workProbability(network.employments, u, v),
+        },
+      );
+  // What only says "never" is no evidence of an acquaintance.
+  return chosen?.counts === true
+    ? { contributor: chosen.contributor, facts: chosen.facts }
+    : { contributor: null, facts: null };
+}

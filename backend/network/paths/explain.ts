@@ -1,0 +1,170 @@
+/** Why two people know each other, in plain, dated English (`score_meta`). */
+import { describeRating } from '../../../utils/interface/own-rating.ts';
+import { NOT_CONFIRMED, type SCORE_META_TITLES, type ScoreMeta } from '../../../utils/interface/score.ts';
+import type { Day } from '../evidence.ts';
+import { bandOf, formatDay, formatMonth } from '../format-day.ts';
+import type { Tally, TieFacts } from '../strength/tie.ts';
+import type { Step, WorkedTogether } from './answers.ts';
+
+/** For whose eyes an explanation is, and the company names it may use. */
+export interface Reader {
+  /** Member id: counts and exact dates are told of this contributor's evidence only. */
+  readonly member: number;
+  /** The member's person: "you". */
+  readonly person: number;
+  readonly asOf: Day;
+  /** '' where it is not known. */
+  companyName(company: number): string;
+}
+
+type Title = (typeof SCORE_META_TITLES)[number];
+
+/** What a channel's evidence is called: to its own contributor, and first-hand or shared. */
+interface Channel {
+  readonly title: Title;
+  readonly own: (count: number) => string;
+  readonly others: string;
+}
+
+const FIRST_HAND = {
+  messages: { title: 'Messages', own: (n) => (n === 1 ? '1 message' : `${n} messages`), others: 'In touch' },
+  mails: { title: 'Email', own: (n) => (n === 1 ? '1 email' : `${n} emails`), others: 'In touch' },
+  meetings: { title: 'Meetings', own: (n) => (n === 1 ? 'Met once' : `Met ${n} times`), others: 'Met' },
+} as const satisfies Partial<Record<keyof TieFacts, Channel>>;
+
+const SHARED = {
+  sharedMessages: together('Messages', 'thread'),
+  sharedMails: together('Email', 'email'),
+  sharedMeetings: together('Meetings', 'meeting'),
+} as const satisfies Partial<Record<keyof TieFacts, Channel>>;
+
+/**
+ * Every reason for a step, most telling first. Counts and exact dates only where the reader is the contributor;
+ * others see the channel and a band of time. A reason that is inferred ends in NOT_CONFIRMED.
+ */
+export function explainStep(step: Step, reader: Reader): ScoreMeta[] {
+  const { facts } = step;
+  return [
+    ...(facts ? explainFirstHand(facts, step, reader) : []),
+    ...(step.teammates
+      ? [reason('Work', isReaders(step, reader) ? 'On your team' : 'Both on your team')]
+      : []),
+    ...(facts?.sharedSchool ? [unconfirmed('School', 'At the same school in the same years')] : []),
+    ...step.work.map((work) => unconfirmed('Work', describeWork(work, reader))),
+    ...(facts ? explainShared(facts, isOwn(step, reader), reader.asOf) : []),
+  ];
+}
+
+/** The most telling reason alone: `score_description` of a starter. */
+export function describeStep(step: Step, reader: Reader): string {
+  return explainStep(step, reader)[0]?.description ?? '';
+}
+
+function explainFirstHand(facts: TieFacts, step: Step, reader: Reader): ScoreMeta[] {
+  const own = isOwn(step, reader);
+  const channels = (['messages', 'mails', 'meetings'] as const).flatMap((channel) =>
+    describeTally(facts[channel], FIRST_HAND[channel], own, reader.asOf),
+  );
+  return [
+    ...explainRating(facts, own),
+    ...channels,
+    ...explainRecommendations(facts, step, reader),
+    ...explainConnection(facts, own, reader.asOf),
+    ...explainEndorsements(facts, step, reader),
+    ...(facts.inAddressBook ? [reason('Email', own ? 'In your address book' : 'In an address book')] : []),
+  ];
+}
+
+function explainRating({ rating, ratedOn }: TieFacts, own: boolean): ScoreMeta[] {
+  if (rating === null || ratedOn === null) return [];
+  if (!own) return [reason('Your rating', 'Rated by a teammate')];
+  return [reason('Your rating', describeRating(rating, formatDay(ratedOn)))];
+}
+
+function explainConnection(facts: TieFacts, own: boolean, asOf: Day): ScoreMeta[] {
+  const { connectedOn, connectionSeenOn, invitationNote } = facts;
+  if (connectedOn !== null) {
+    const note = invitationNote ? ', invited with a note' : '';
+    const text = own
+      ? `Connected since ${formatMonth(connectedOn)}${note}`
+      : `Connected, ${bandOf(connectedOn, asOf)}`;
+    return [reason('LinkedIn', text)];
+  }
+  if (connectionSeenOn === null) return [];
+  const seen = own ? `seen by you ${formatDay(connectionSeenOn)}` : bandOf(connectionSeenOn, asOf);
+  return [reason('LinkedIn', own ? `Connected on LinkedIn, ${seen}` : `Connected, ${seen}`)];
+}
+
+function explainRecommendations(facts: TieFacts, step: Step, reader: Reader): ScoreMeta[] {
+  return facts.recommendations.map(({ on, byA }) => {
+    const when = isOwn(step, reader) ? formatMonth(on) : bandOf(on, reader.asOf);
+    const author = byA ? Math.min(step.from, step.to) : Math.max(step.from, step.to);
+    return reason('Recommendation', `${whoDid('recommended', author, step, reader)}, ${when}`);
+  });
+}
+
+function explainEndorsements(facts: TieFacts, step: Step, reader: Reader): ScoreMeta[] {
+  if (facts.endorsedByA && facts.endorsedByB) return [reason('LinkedIn', 'Endorsed each other')];
+  if (!facts.endorsedByA && !facts.endorsedByB) return [];
+  const author = facts.endorsedByA ? Math.min(step.from, step.to) : Math.max(step.from, step.to);
+  return [reason('LinkedIn', whoDid('endorsed', author, step, reader))];
+}
+
+/** "You recommended them", "Recommended you", "One recommended the other". */
+function whoDid(verb: string, author: number, step: Step, reader: Reader): string {
+  if (!isReaders(step, reader)) return `One ${verb} the other`;
+  return author === reader.person ? `You ${verb} them` : `${verb[0]?.toUpperCase()}${verb.slice(1)} you`;
+}
+
+function explainShared(facts: TieFacts, own: boolean, asOf: Day): ScoreMeta[] {
+  return (['sharedMessages', 'sharedMails', 'sharedMeetings'] as const).flatMap((channel) =>
+    describeTally(facts[channel], SHARED[channel], own, asOf).map(({ title, description }) => ({
+      title,
+      description: `${description}, ${NOT_CONFIRMED}`,
+    })),
+  );
+}
+
+function describeTally({ count, last }: Tally, channel: Channel, own: boolean, asOf: Day): ScoreMeta[] {
+  if (count === 0 || last === null) return [];
+  if (!own) return [reason(channel.title, `${channel.others}, ${bandOf(last, asOf)}`)];
+  const when = count === 1 ? formatDay(last) : `most recent ${formatDay(last)}`;
+  return [reason(channel.title, `${channel.own(count)}, ${when}`)];
+}
+
+function describeWork(work: WorkedTogether, reader: Reader): string {
+  const where = `Both at ${reader.companyName(work.company) || 'the same company'}`;
+  const { now, fromYear, toYear } = work;
+  if (now) return fromYear === null ? `${where} now` : `${where} since ${fromYear}`;
+  if (fromYear !== null && toYear !== null) {
+    return fromYear === toYear ? `${where} in ${toYear}` : `${where} ${fromYear}–${toYear}`;
+  }
+  if (toYear !== null) return `${where} until ${toYear}`;
+  return fromYear === null ? `${where} at some time` : `${where} from ${fromYear}`;
+}
+
+function together(title: Title, what: string): Channel {
+  return {
+    title,
+    own: (count) => `In ${count} ${what}${count === 1 ? '' : 's'} together`,
+    others: `In ${what}s together`,
+  };
+}
+
+/** True where the reader's own data speaks. */
+function isOwn(step: Step, reader: Reader): boolean {
+  return step.contributor === reader.member;
+}
+
+/** True where the reader is one of the two. */
+function isReaders(step: Step, reader: Reader): boolean {
+  return step.from === reader.person || step.to === reader.person;
+}
+
+function reason(title: Title, description: string): ScoreMeta {
+  return { title, description };
+}
+
+function unconfirmed(title: Title, description: string): ScoreMeta {
+  return { title, description: `${description}, ${NOT_CONFIRMED}` };
+}

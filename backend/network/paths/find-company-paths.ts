@@ -1,0 +1,104 @@
+import type { Network } from '../index/network.ts';
+import type { PeopleSpan } from '../index/people-rows.ts';
+import { PEOPLE_SHOWN } from '../strength/constants.ts';
+import type { BareStep, CompanyAnswer } from './answers.ts';
+import { assemblePerson } from './assemble-paths.ts';
+import { boundPaths, highestScore } from './bound-paths.ts';
+import { keptMarks } from './mark-reachable.ts';
+import { orderByScore } from './order-by-score.ts';
+import { measurePaths, rankPaths } from './rank-paths.ts';
+
+/** Somebody there, by the best path. */
+export interface RankedPerson {
+  readonly node: number;
+  readonly score: number;
+  readonly weight: number;
+  readonly lastContact: number;
+}
+
+export interface RankedPeople {
+  /** Best first, at most PEOPLE_SHOWN. */
+  readonly people: readonly RankedPerson[];
+  /** All who can be reached. */
+  readonly count: number;
+}
+
+/**
+ * How the caller can reach the people at a company (interface 2.5): those there now to whom there is a path, the
+ * caller left out, the fifty best with their paths. The company's score is its best person's. By score; of equals
+ * the stronger best path, then its later contact, then the lower person id.
+ */
+export function findCompanyPaths(network: Network, company: number): CompanyAnswer<BareStep> {
+  const { people, count } = rankPeopleAt(network, company);
+  return {
+    company,
+    score: people[0]?.score ?? 0,
+    people: people.map(({ node }) => assemblePerson(network, node, rankPaths(network, node))),
+    count,
+  };
+}
+
+/** Ranks those first to whom the best paths may lead, so that the fifty best are soon found and the rest is only counted. */
+export function rankPeopleAt(network: Network, company: number): RankedPeople {
+  const number = network.employments.numberOf(company);
+  if (number === undefined) return { people: [], count: 0 };
+  const { nodes, highest } = findReached(network, network.employments.spanPresent(number));
+  const best = network.scratch;
+  const order = nodes.length > PEOPLE_SHOWN ? orderByScore(highest) : null;
+  const people: RankedPerson[] = [];
+  let count = nodes.length;
+  let least = 0;
+  for (let place = 0; place < nodes.length; place++) {
+    const at = order === null ? place : (order[place] ?? 0);
+    if ((highest[at] ?? 0) < least) break;
+    const node = nodes[at] ?? 0;
+    const score = measurePaths(network, node) / 10;
+    if (best.count === 0) {
+      count--;
+      continue;
+    }
+    insert(network, people, { node, score, weight: best.weightAt(0), lastContact: best.contactAt(0) });
+    const last = people[PEOPLE_SHOWN - 1];
+    if (last !== undefined) least = Math.round(10 * last.score);
+  }
+  return { people, count };
+}
+
+/** Those to whom a path leads or may lead, and the highest score in tenths that each may have. */
+function findReached(
+  network: Network,
+  { nodes, from, to }: PeopleSpan,
+): { nodes: Uint32Array; highest: Uint16Array } {
+  const marks = keptMarks(network);
+  const reached = new Uint32Array(to - from);
+  const highest = new Uint16Array(to - from);
+  let count = 0;
+  for (let at = from; at < to; at++) {
+    const node = nodes[at] ?? 0;
+    const bound = boundPaths(network, node, marks);
+    if (bound === 0) continue;
+    reached[count] = node;
+    highest[count] = highestScore(bound);
+    count++;
+  }
+  return { nodes: reached.subarray(0, count), highest: highest.subarray(0, count) };
+}
+
+function insert(network: Network, people: RankedPerson[], one: RankedPerson): void {
+  let place = people.length;
+  while (place > 0 && comparePeople(network, one, people[place - 1]) < 0) place--;
+  if (place >= PEOPLE_SHOWN) return;
+  people.splice(place, 0, one);
+  if (people.length > PEOPLE_SHOWN) people.pop();
+}
+
+/** Negative where x goes before y. */
+function comparePeople(network: Network, x: RankedPerson, y: RankedPerson | undefined): number {
+  if (y === undefined) return -1;
+  return (
+    y.score - x.score ||
+    y.weight - x.weight ||
+    y.lastContact - x.lastContact ||
+    network.nodeOf.personAt(x.node) - network.nodeOf.personAt(y.node)
+  );
+}

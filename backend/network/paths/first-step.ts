@@ -1,0 +1,60 @@
+/** How somebody who introduces is asked. */
+
+import { CALLER, COLLEAGUE, NEVER, type Network, tieStrengthOf } from '../index/network.ts';
+import { mayIntroduce, reachBut } from '../index/reach.ts';
+import { CALLER_ASKS, TEAMMATE_ASKS } from '../strength/constants.ts';
+import { strengthOf } from '../strength/strength.ts';
+import { jobsAtOneCompany, probabilityInInterval } from './shared-work.ts';
+import { workStrength } from './step-strength.ts';
+
+/** The best first step to an introducer, on a tie or on shared employment; kept in `first`. */
+export function firstStep(network: Network, introducer: number): number {
+  const { reach } = network;
+  const step = Math.max(reach.best[introducer] ?? 0, workReach(network, introducer));
+  reach.first[introducer] = step;
+  return step;
+}
+
+/** The same, asked by anybody but the target. */
+export function firstStepBut(network: Network, introducer: number, target: number): number {
+  return Math.max(reachBut(network, introducer, target), workReach(network, introducer));
+}
+
+/** The best first step of starters who only worked with the introducer; the target is none, having a tie. */
+function workReach(network: Network, introducer: number): number {
+  const { employments, reach, apart } = network;
+  if (((network.roles[introducer] ?? 0) & (CALLER | NEVER | COLLEAGUE)) !== COLLEAGUE) return 0;
+  const isPlain = jobsAtOneCompany(employments, introducer) >= 0 && !apart.touches(introducer);
+  let best = 0;
+  const lastJob = employments.jobsTo(introducer);
+  for (let job = employments.jobsFrom(introducer); job < lastJob; job++) {
+    const company = employments.companyAt(job);
+    const { groups, others } = reach.colleagues.startersAt(company);
+    for (const { nodes, interval, isCaller } of groups) {
+      if (!isPlain)
+        for (const starter of nodes) best = Math.max(best, askedByWork(network, starter, introducer));
+      if (!isPlain) continue;
+      const p = probabilityInInterval(employments, introducer, company, interval);
+      const step = p > 0 ? (isCaller ? CALLER_ASKS : TEAMMATE_ASKS) * strengthOf(p) : 0;
+      if (step > best && nodes.some((starter) => isStranger(network, starter, introducer))) best = step;
+    }
+    for (const starter of others) best = Math.max(best, askedByWork(network, starter, introducer));
+  }
+  return best;
+}
+
+/** A first step of one starter on shared employment alone; 0 where there is none. */
+function askedByWork(network: Network, starter: number, introducer: number): number {
+  if (!isStranger(network, starter, introducer)) return 0;
+  const weight = starter === network.caller ? CALLER_ASKS : TEAMMATE_ASKS;
+  return weight * workStrength(network, starter, introducer);
+}
+
+/** True of a starter who may ask somebody and has no tie with them. */
+function isStranger(network: Network, starter: number, introducer: number): boolean {
+  return (
+    starter !== introducer &&
+    mayIntroduce(network, starter, introducer) &&
+    tieStrengthOf(network, starter, introducer) === 0
+  );
+}

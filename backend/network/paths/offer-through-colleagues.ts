@@ -1,0 +1,107 @@
+import type { BestPaths } from '../index/best-paths.ts';
+import type { Colleagues } from '../index/colleagues.ts';
+import {
+  CALLER,
+  hasTie,
+  type Network,
+  neighboursOf,
+  STARTER,
+  TEAMMATE,
+  tieStrengthOf,
+} from '../index/network.ts';
+import { reachBut } from '../index/reach.ts';
+import { PATHS_SHOWN } from '../strength/constants.ts';
+import { strengthOf } from '../strength/strength.ts';
+import { firstSharedCompany, jobsAtOneCompany, probabilityInInterval } from './shared-work.ts';
+import { workStrength } from './step-strength.ts';
+
+/** Introducers who only worked with the target; the starter has a tie with them. */
+export function offerThroughColleagues(network: Network, target: number, best: BestPaths): void {
+  const { employments, reach, roles, apart } = network;
+  const isOnTeam = ((roles[target] ?? 0) & (TEAMMATE | STARTER | CALLER)) !== 0;
+  const company = jobsAtOneCompany(employments, target);
+  if (company >= 0 && !isOnTeam && !apart.touches(target)) {
+    const there = reach.colleagues.at(company);
+    if (there.groups.length > 0) offerGroups(network, target, company, there, best);
+    for (const node of there.others) offerColleague(network, target, company, node, best);
+    return;
+  }
+  let before = -1;
+  const last = employments.jobsTo(target);
+  for (let job = employments.jobsFrom(target); job < last; job++) {
+    const at = employments.companyAt(job);
+    if (at === before) continue;
+    before = at;
+    const { groups, others } = reach.colleagues.at(at);
+    for (const { nodes } of groups) for (const node of nodes) offerColleague(network, target, at, node, best);
+    for (const node of others) offerColleague(network, target, at, node, best);
+  }
+}
+
+function offerColleague(
+  network: Network,
+  target: number,
+  company: number,
+  introducer: number,
+  best: BestPaths,
+): void {
+  if (introducer === target) return;
+  if (firstSharedCompany(network.employments, introducer, target) !== company) return;
+  const first = reachBut(network, introducer, target);
+  if (first === 0 || tieStrengthOf(network, target, introducer) > 0) return;
+  const second = workStrength(network, introducer, target);
+  if (second > 0) best.offer(introducer, first * second, 0);
+}
+
+/**
+ * The same for the common target, whose jobs are all at one company and who is on no team: those who were there over
+ * one interval all worked with the target equally, so that the first few of them are the best and the rest is
+ * counted; without those who have a tie with the target.
+ */
+function offerGroups(
+  network: Network,
+  target: number,
+  company: number,
+  { groups }: Colleagues,
+  best: BestPaths,
+): void {
+  const { employments, reach } = network;
+  let isAny = false;
+  for (const { interval, nodes } of groups) {
+    const p = probabilityInInterval(employments, target, company, interval);
+    if (p === 0) continue;
+    isAny = true;
+    const second = strengthOf(p);
+    best.countMore(nodes.length);
+    for (let i = 0, kept = 0; i < nodes.length && kept < PATHS_SHOWN; i++) {
+      const introducer = nodes[i] ?? 0;
+      const weight = (reach.best[introducer] ?? 0) * second;
+      if (weight < best.least) break;
+      if (introducer === target || hasTie(network, target, introducer)) continue;
+      best.keep(introducer, weight, 0);
+      kept++;
+    }
+  }
+  if (isAny) best.countMore(-countTiedColleagues(network, target, company));
+}
+
+/** Those in the groups who are no way by work: the target, and who has a tie with the target. */
+function countTiedColleagues(network: Network, target: number, company: number): number {
+  let tied = isInGroups(network, target, target, company) ? 1 : 0;
+  for (const node of neighboursOf(network, target)) {
+    if (isInGroups(network, node, target, company)) tied++;
+  }
+  return tied;
+}
+
+function isInGroups({ employments, reach }: Network, node: number, target: number, company: number): boolean {
+  if (reach.best[node] === 0) return false;
+  const last = employments.jobsTo(node);
+  let interval = -1;
+  for (let job = employments.jobsFrom(node); job < last; job++) {
+    if (employments.companyAt(job) !== company) continue;
+    if (interval >= 0) return false;
+    interval = employments.intervalAt(job);
+  }
+  return interval >= 0 && probabilityInInterval(employments, target, company, interval) > 0;
+}

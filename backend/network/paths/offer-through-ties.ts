@@ -1,0 +1,64 @@
+import type { BestPaths } from '../index/best-paths.ts';
+import { hasTie, type Network, rowOf, rowsWith, tieStrengthOf } from '../index/network.ts';
+import { UNASKED } from '../index/reach.ts';
+import { STRENGTH } from '../index/tie-rows.ts';
+import { CALLER_ASKS, TEAMMATE_FLOOR } from '../strength/constants.ts';
+import { firstStep, firstStepBut } from './first-step.ts';
+
+/**
+ * Introducers who have a tie with the target, who asks nobody; the starter knows them by a tie or from work. This is
+ * where the time of an answer goes: most people in a row are nobody's to ask, the caller among them.
+ */
+export function offerThroughTies(network: Network, target: number, best: BestPaths): void {
+  const rows = rowsWith(network, target);
+  const row = rowOf(network, target);
+  const { neighbours, strengths, contacts } = rows;
+  const { first } = network.reach;
+  const last = rows.to(row);
+  let ways = 0;
+  for (let at = rows.from(row); at < last; at++) {
+    let step = first[neighbours[at] ?? 0] ?? 0;
+    if (step === 0) continue;
+    const introducer = neighbours[at] ?? 0;
+    if (step === UNASKED) {
+      step = firstStep(network, introducer);
+      if (step === 0) continue;
+    }
+    ways++;
+    const weight = step * ((strengths[at] ?? 0) & STRENGTH);
+    if (weight >= best.least) best.keep(introducer, weight, contacts[at] ?? 0);
+  }
+  best.countMore(ways);
+}
+
+/** The caller's own tie with a target who has the role CONTACT. */
+export function offerDirect(network: Network, target: number, best: BestPaths): void {
+  const rows = rowsWith(network, target);
+  const at = rows.find(rowOf(network, target), network.caller);
+  const strength = (rows.strengths[at] ?? 0) & STRENGTH;
+  best.offer(network.caller, CALLER_ASKS * strength * strength, rows.contacts[at] ?? 0);
+}
+
+/** The same to somebody who asks: the others must. */
+export function offerThroughTiesBut(network: Network, target: number, best: BestPaths): void {
+  const rows = rowsWith(network, target);
+  const row = rowOf(network, target);
+  const { neighbours, strengths, contacts } = rows;
+  const last = rows.to(row);
+  for (let at = rows.from(row); at < last; at++) {
+    const introducer = neighbours[at] ?? 0;
+    if (introducer === network.caller) continue;
+    const step = firstStepBut(network, introducer, target);
+    if (step > 0) best.offer(introducer, step * ((strengths[at] ?? 0) & STRENGTH), contacts[at] ?? 0);
+  }
+}
+
+/** A teammate is also introduced by all others of whose acquaintance nothing else is known. */
+export function offerThroughTeam(network: Network, target: number, best: BestPaths): void {
+  for (const introducer of network.teammates) {
+    if (introducer === target || hasTie(network, target, introducer)) continue;
+    const first = firstStepBut(network, introducer, target);
+    if (first === 0 || tieStrengthOf(network, introducer, target) === 0) continue;
+    best.offer(introducer, first * TEAMMATE_FLOOR, 0);
+  }
+}

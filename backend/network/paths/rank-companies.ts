@@ -1,0 +1,103 @@
+import type { Network } from '../index/network.ts';
+import type { PeopleSpan } from '../index/people-rows.ts';
+import { boundPaths, leastWeights } from './bound-paths.ts';
+import { markReachable } from './mark-reachable.ts';
+import { orderByScore } from './order-by-score.ts';
+import { measurePaths } from './rank-paths.ts';
+
+/** How well the caller can reach a company. */
+export interface RankedCompany {
+  readonly company: number;
+  /** The best person's, 0–100 with one decimal. */
+  readonly score: number;
+  /** How many people there now can be reached. */
+  readonly people: number;
+}
+
+interface Ranking {
+  readonly companies: readonly number[];
+  readonly ranked: readonly RankedCompany[];
+}
+
+/** The last ranking of each network: it is asked for page by page. */
+const rankings = new WeakMap<Network, Ranking>();
+
+/**
+ * Ranks companies by their best person (interface 2.11), highest first; of equals the one with more people within
+ * reach, then the lower id. Companies where nobody can be reached are left out. Only who may be the best of a company is
+ * scored, and the same companies are ranked once.
+ */
+export function rankCompanies(network: Network, companies: readonly number[]): readonly RankedCompany[] {
+  const kept = rankings.get(network);
+  if (kept && areEqual(kept.companies, companies)) return kept.ranked;
+  const ranked = rankAnew(network, companies);
+  rankings.set(network, { companies: [...companies], ranked });
+  return ranked;
+}
+
+function areEqual(x: readonly number[], y: readonly number[]): boolean {
+  return x.length === y.length && x.every((company, at) => company === y[at]);
+}
+
+function rankAnew(network: Network, companies: readonly number[]): readonly RankedCompany[] {
+  const { employments } = network;
+  const marks = markReachable(network);
+  const ranked: RankedCompany[] = [];
+  for (const company of companies) {
+    const number = employments.numberOf(company);
+    if (number === undefined) continue;
+    const { tenths, people } = measureCompany(network, employments.spanPresent(number), marks);
+    if (people > 0) ranked.push({ company, score: tenths / 10, people });
+  }
+  const scores = Uint16Array.from(ranked, ({ score }) => Math.round(10 * score));
+  const sorted: RankedCompany[] = [];
+  for (const at of orderByScore(scores)) {
+    const one = ranked[at];
+    if (one !== undefined) sorted.push(one);
+  }
+  return sortEquals(sorted).filter(({ company }, at) => company !== sorted[at - 1]?.company);
+}
+
+/** The score of the best person, in tenths, and how many can be reached. */
+function measureCompany(
+  network: Network,
+  { nodes, from, to }: PeopleSpan,
+  marks: Uint8Array | null,
+): { tenths: number; people: number } {
+  let tenths = 0;
+  let people = 0;
+  // Whose paths do not add up to this does not score more than the best.
+  let least = 0;
+  for (let at = from; at < to; at++) {
+    const node = nodes[at] ?? 0;
+    const bound = boundPaths(network, node, marks);
+    if (bound === 0) continue;
+    if (bound < least) {
+      people++;
+      continue;
+    }
+    const score = measurePaths(network, node);
+    // The weakest path scores .1: 0 is said of those to whom there is none.
+    if (score === 0) continue;
+    people++;
+    if (score <= tenths) continue;
+    tenths = score;
+    least = leastWeights(score + 1);
+  }
+  return { tenths, people };
+}
+
+/** Puts companies of one score, which stand next to each other, in their order. */
+function sortEquals(ranked: RankedCompany[]): RankedCompany[] {
+  let from = 0;
+  for (let to = 1; to <= ranked.length; to++) {
+    if (ranked[to]?.score === ranked[from]?.score) continue;
+    if (to - from > 1) {
+      const equals = ranked.slice(from, to);
+      equals.sort((x, y) => y.people - x.people || x.company - y.company);
+      ranked.splice(from, equals.length, ...equals);
+    }
+    from = to;
+  }
+  return ranked;
+}

@@ -1,0 +1,36 @@
+import type { Network } from '../index/network.ts';
+import { keptMarks } from './mark-reachable.ts';
+import { orderByScore } from './order-by-score.ts';
+import { measurePaths } from './rank-paths.ts';
+import { findWhoMayHavePaths, NOBODY_KNOWN } from './who-may-have-paths.ts';
+
+/** How well the caller can reach those asked about. */
+export interface RankedPlaces {
+  /** Their places in the question, the highest score first, who scores the same in the order of the question. */
+  readonly order: Uint32Array;
+  /** The summary score of `findPersonPaths` by place, in tenths; 0 of somebody who is not known. */
+  readonly tenths: Uint16Array;
+}
+
+/**
+ * Ranks people by score (interface 4.5).
+ * @param persons ids, null of somebody who has none
+ */
+export function rankPeople(network: Network, persons: readonly (number | null)[]): RankedPlaces {
+  const nodes = findNodes(network, persons);
+  const may = findWhoMayHavePaths(network, nodes, keptMarks(network));
+  const tenths = new Uint16Array(nodes.length);
+  for (let at = 0; at < nodes.length; at++) {
+    if (may[at] !== 0) tenths[at] = measurePaths(network, nodes[at] ?? 0);
+  }
+  return { order: orderByScore(tenths), tenths };
+}
+
+function findNodes({ nodeOf }: Network, persons: readonly (number | null)[]): Int32Array {
+  const nodes = new Int32Array(persons.length).fill(NOBODY_KNOWN);
+  for (let at = 0; at < persons.length; at++) {
+    const person = persons[at] ?? null;
+    if (person !== null) nodes[at] = nodeOf.get(person) ?? NOBODY_KNOWN;
+  }
+  return nodes;
+}

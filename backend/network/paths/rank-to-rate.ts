@@ -1,0 +1,92 @@
+import { type Network, neighboursOf, tieStrengthOf } from '../index/network.ts';
+import { probabilityInInterval } from './shared-work.ts';
+
+/** Somebody whose rating would change answers. */
+export interface ToRate {
+  readonly person: number;
+  /** Expected change over all answers, in whole strengths; ranks only. */
+  readonly gain: number;
+  /** How many others a way may lead on to. */
+  readonly onward: number;
+}
+
+/** What one interval at one company adds: the sum of what each one there may be known by, and how many they are. */
+interface AtWork {
+  readonly sum: number;
+  readonly people: number;
+}
+
+const WHOLE = 1000;
+
+/**
+ * The contacts of the caller whose rating would change most answers, best first; of equals the lower person id.
+ *
+ * A rating replaces s₁ of every path through somebody, so it changes answers by how far s₁ may be wrong times what
+ * hangs on it: gain = (1 − s₁)·(1 + Σ s₂). 1 − s₁ is what the evidence leaves open (of a bare connection .92);
+ * the sum is over everybody a way leads on to, by a tie or by shared employment, and the 1 is their own card. This
+ * is uncertainty weighted by density, as queries are chosen in active learning (Settles and Craven, EMNLP 2008).
+ * @param askable persons who may be asked about
+ */
+export function rankToRate(network: Network, askable: ReadonlySet<number>, limit: number): readonly ToRate[] {
+  const { caller, nodeOf } = network;
+  const atWork = createAtWork(network);
+  const ranked: ToRate[] = [];
+  for (const node of neighboursOf(network, caller)) {
+    const person = nodeOf.personAt(node);
+    if (!askable.has(person)) continue;
+    const strength = tieStrengthOf(network, caller, node) / WHOLE;
+    const tied = sumTies(network, node);
+    const worked = atWork(node);
+    ranked.push({
+      person,
+      gain: (1 - strength) * (1 + tied.sum + worked.sum),
+      onward: tied.people + worked.people,
+    });
+  }
+  return ranked.sort((x, y) => y.gain - x.gain || x.person - y.person).slice(0, limit);
+}
+
+/** Ties but the caller's. */
+function sumTies(network: Network, node: number): AtWork {
+  const onward = neighboursOf(network, node).filter((other) => other !== network.caller);
+  const sum = onward.reduce((all, other) => all + tieStrengthOf(network, node, other) / WHOLE, 0);
+  return { sum, people: onward.length };
+}
+
+/** Sums over everybody at a company are made once for each interval there: large companies have few of them. */
+function createAtWork({ employments, caller }: Network): (node: number) => AtWork {
+  const known = new Map<string, AtWork>();
+  const shared = (node: number, company: number, interval: number) =>
+    probabilityInInterval(employments, node, company, interval);
+
+  function everybody(company: number, interval: number): AtWork {
+    const key = `${company} ${interval}`;
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    const there = employments.everAt(company).filter((node) => node !== caller);
+    const made = {
+      sum: there.reduce((sum, node) => sum + shared(node, company, interval), 0),
+      people: there.length,
+    };
+    known.set(key, made);
+    return made;
+  }
+
+  return (node) => {
+    let sum = 0;
+    let people = 0;
+    let before = -1;
+    const last = employments.jobsTo(node);
+    for (let job = employments.jobsFrom(node); job < last; job++) {
+      const company = employments.companyAt(job);
+      const interval = employments.intervalAt(job);
+      // A node's jobs are by company ascending; several at one count once, the first.
+      if (company === before) continue;
+      before = company;
+      const all = everybody(company, interval);
+      sum += all.sum - shared(node, company, interval);
+      people += all.people - 1;
+    }
+    return { sum: Math.max(0, sum), people };
+  };
+}

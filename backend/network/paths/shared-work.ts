@@ -1,0 +1,109 @@
+/** What shared employment says about two nodes, asked one pair at a time. */
+
+import { yearOf } from '../format-day.ts';
+import type { SeenEmployments } from '../index/seen-employments.ts';
+import { type Overlap, overlapOf } from '../strength/worked-together.ts';
+import type { WorkedTogether } from './answers.ts';
+
+/** Told of each company two people both worked at: its number, probability in (0, 1), the two jobs behind it. */
+type Visit = (company: number, p: number, jobU: number, jobV: number) => void;
+
+/** Probability that two people know each other from work, all shared companies together; 0 where nothing. */
+export function workProbability(employments: SeenEmployments, u: number, v: number): number {
+  if (firstSharedCompany(employments, u, v) < 0) return 0;
+  let none = 1;
+  visitShared(employments, u, v, (_company, p) => {
+    none *= 1 - p;
+  });
+  return 1 - none;
+}
+
+/** The reasons behind `workProbability`: strongest first, one a company. */
+export function workTogether(employments: SeenEmployments, u: number, v: number): readonly WorkedTogether[] {
+  const reasons: WorkedTogether[] = [];
+  visitShared(employments, u, v, (company, p, jobU, jobV) => {
+    const overlap = overlapOfJobs(employments, jobU, jobV);
+    if (!overlap) return;
+    reasons.push({
+      company: employments.idOf(company),
+      p,
+      now: overlap.now,
+      fromYear: overlap.from === null ? null : yearOf(overlap.from),
+      toYear: overlap.to === null ? null : yearOf(overlap.to),
+    });
+  });
+  return reasons.sort((x, y) => y.p - x.p || x.company - y.company);
+}
+
+/** The lowest number of a company both worked at, together or not; -1 where there is none. */
+export function firstSharedCompany(employments: SeenEmployments, u: number, v: number): number {
+  let jobU = employments.jobsFrom(u);
+  const endU = employments.jobsTo(u);
+  if (jobU === endU) return -1;
+  let jobV = employments.jobsFrom(v);
+  const endV = employments.jobsTo(v);
+  while (jobU < endU && jobV < endV) {
+    const companyU = employments.companyAt(jobU);
+    const companyV = employments.companyAt(jobV);
+    if (companyU === companyV) return companyU;
+    if (companyU < companyV) jobU++;
+    else jobV++;
+  }
+  return -1;
+}
+
+/** The company of somebody all of whose jobs are at one, by number; -1 where there are none or several. */
+export function jobsAtOneCompany(employments: SeenEmployments, node: number): number {
+  const from = employments.jobsFrom(node);
+  const to = employments.jobsTo(node);
+  if (from === to) return -1;
+  const company = employments.companyAt(from);
+  // A node's jobs are by company ascending.
+  return employments.companyAt(to - 1) === company ? company : -1;
+}
+
+/** `workProbability` of somebody and anyone whose only job at this company lay in the interval, nowhere else shared. */
+export function probabilityInInterval(
+  employments: SeenEmployments,
+  node: number,
+  company: number,
+  interval: number,
+): number {
+  let best = 0;
+  const end = employments.jobsTo(node);
+  for (let job = employments.jobsFrom(node); job < end; job++) {
+    if (employments.companyAt(job) !== company) continue;
+    best = Math.max(best, employments.overlapProbability(employments.intervalAt(job), interval));
+  }
+  return best > 0 ? 1 - (1 - best * employments.sizeFactorOf(company)) : 0;
+}
+
+/** Visits each shared company with the two jobs that say most; several may be held at one. */
+function visitShared(employments: SeenEmployments, u: number, v: number, visit: Visit): void {
+  const endU = employments.jobsTo(u);
+  const fromV = employments.jobsFrom(v);
+  const endV = employments.jobsTo(v);
+  for (let jobU = employments.jobsFrom(u); jobU < endU; ) {
+    const company = employments.companyAt(jobU);
+    let best = 0;
+    let bestU = -1;
+    let bestV = -1;
+    for (; jobU < endU && employments.companyAt(jobU) === company; jobU++) {
+      for (let jobV = fromV; jobV < endV; jobV++) {
+        if (employments.companyAt(jobV) !== company) continue;
+        const p = employments.overlapProbability(employments.intervalAt(jobU), employments.intervalAt(jobV));
+        if (p <= best) continue;
+        best = p;
+        bestU = jobU;
+        bestV = jobV;
+      }
+    }
+    if (best > 0) visit(company, best * employments.sizeFactorOf(company), bestU, bestV);
+  }
+}
+
+function overlapOfJobs(employments: SeenEmployments, jobU: number, jobV: number): Overlap | null {
+  const a = employments.interval(employments.intervalAt(jobU));
+  const b = employments.interval(employments.intervalAt(jobV));
+  return overlapOf(a, b, employments.asOf);
+}

@@ -1,0 +1,141 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { buildNetwork } from '../../../../../backend/network/index/build-network.ts';
+import {
+  boundPaths,
+  highestScore,
+  leastWeights,
+  UNBOUNDED,
+} from '../../../../../backend/network/paths/bound-paths.ts';
+import { findCompanyPaths, rankPeopleAt } from '../../../../../backend/network/paths/find-company-paths.ts';
+import { rankCompanies } from '../../../../../backend/network/paths/rank-companies.ts';
+import { rankPaths } from '../../../../../backend/network/paths/rank-paths.ts';
+import { PATH_WHOLE } from '../../../../../backend/network/strength/constants.ts';
+import { makeEvidence } from '../make-evidence.ts';
+import { between, ME, makeScope, TODAY, worksAt } from '../make-scope.ts';
+import { worlds } from '../oracle/random-world.ts';
+import { scopeOf } from '../oracle/scope-of-world.ts';
+
+const rating = (value: number) => makeEvidence('rating', TODAY, { value });
+
+/** In tenths, of paths of these weights, at most ten. */
+function scoreOf(weights: readonly number[]): number {
+  const none = weights.reduce((left, weight) => left * (1 - weight / PATH_WHOLE), 1);
+  return Math.round(1000 * Math.sqrt(Math.max(1 - none, Math.max(...weights) / PATH_WHOLE)));
+}
+
+describe('boundPaths', () => {
+  it('is 0 exactly where there is no path, and never less than the best paths add up to', () => {
+    let bounded = 0;
+    fc.assert(
+      fc.property(worlds(30, 60, 6), (world) => {
+        const network = buildNetwork(scopeOf(world));
+        for (let node = 0; node < network.roles.length; node++) {
+          const bound = boundPaths(network, node, null);
+          if (bound === UNBOUNDED) continue;
+          const { paths, count } = rankPaths(network, node);
+          expect(bound === 0).toBe(count === 0);
+          expect(bound).toBeGreaterThanOrEqual(paths.reduce((sum, { weight }) => sum + weight, 0));
+          bounded++;
+        }
+      }),
+      { numRuns: 150 },
+    );
+    expect(bounded).toBeGreaterThan(300);
+  });
+});
+
+describe('highestScore', () => {
+  it('is no less than the score, and the score itself where there is one path', () => {
+    fc.assert(
+      fc.property(worlds(30, 60, 6), (world) => {
+        const network = buildNetwork(scopeOf(world));
+        for (let node = 0; node < network.roles.length; node++) {
+          const bound = boundPaths(network, node, null);
+          const { score, count } = rankPaths(network, node);
+          const tenths = Math.round(10 * score);
+          expect(highestScore(bound)).toBeGreaterThanOrEqual(tenths);
+          if (count === 1 && bound !== UNBOUNDED) expect(highestScore(bound)).toBe(tenths);
+        }
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it('is no less than what ten paths of any weights score', () => {
+    const weights = fc.array(fc.integer({ min: 8, max: PATH_WHOLE }), { minLength: 1, maxLength: 10 });
+    fc.assert(
+      fc.property(weights, (some) => {
+        const sum = some.reduce((total, weight) => total + weight, 0);
+        expect(highestScore(sum)).toBeGreaterThanOrEqual(scoreOf(some));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+describe('leastWeights', () => {
+  it('is no more than the weights of any paths of that score add up to', () => {
+    const weights = fc.array(fc.integer({ min: 8, max: PATH_WHOLE }), { minLength: 1, maxLength: 10 });
+    fc.assert(
+      fc.property(weights, (some) => {
+        const sum = some.reduce((total, weight) => total + weight, 0);
+        expect(leastWeights(scoreOf(some))).toBeLessThanOrEqual(sum);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('is close to it where there is one path', () => {
+    for (const weight of [100, 5000, 640_000, 9_000_000]) {
+      const score = Math.round(1000 * Math.sqrt(weight / PATH_WHOLE));
+      expect(leastWeights(score + 1)).toBeGreaterThan(weight);
+    }
+  });
+});
+
+describe('what is skipped by it', () => {
+  // Nobody overlaps with anybody at work, so that all paths lead over ties.
+  const people = Array.from({ length: 300 }, (_, i) => i + 100);
+  const friends = Array.from({ length: 20 }, (_, i) => i + 10);
+  const value = (one: number, other: number) => 1 + ((one * 7 + other * 3) % 5);
+  const evidence = [
+    ...friends.map((friend) => between(ME, friend, rating(value(friend, 1)))),
+    ...people.flatMap((person) =>
+      friends
+        .filter((friend) => (person * friend) % 7 < 2)
+        .map((friend) => between(friend, person, rating(value(person, friend)))),
+    ),
+  ];
+  const there = people.map((person) => ({
+    ...worksAt(person, 7 + (person % 2)),
+    startedOn: TODAY,
+    finishedOn: null,
+  }));
+  const build = () => buildNetwork(makeScope(evidence, { employments: there }));
+
+  it('is nobody among the fifty best of a company, counted all the same, marks or none', () => {
+    const network = build();
+    const ranked = people
+      .filter((person) => person % 2 === 0)
+      .map((person) => ({ person, ...rankPaths(network, network.nodeOf.get(person) ?? 0) }))
+      .filter(({ count }) => count > 0);
+    const byScore = ranked.map(({ score }) => score).sort((x, y) => y - x);
+    for (let asked = 0; asked < 3; asked++) {
+      const found = rankPeopleAt(network, 7);
+      expect(found.count).toBe(ranked.length);
+      expect(found.people.map(({ score }) => score)).toEqual(byScore.slice(0, 50));
+    }
+    expect(ranked.length).toBeGreaterThan(60);
+    expect(network.roles.some((role) => role === 0)).toBe(true);
+  });
+
+  it('is nobody who is the best of a company', () => {
+    const network = build();
+    const expected = [7, 8].map((company) => {
+      const { score, count } = findCompanyPaths(network, company);
+      return { company, score, people: count };
+    });
+    expect(rankCompanies(network, [7, 8]).toSorted((x, y) => x.company - y.company)).toEqual(expected);
+  });
+});

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import type { Employment } from '../../../../../backend/network/evidence.ts';
+import { buildNetwork } from '../../../../../backend/network/index/build-network.ts';
+import { findCompanyPaths } from '../../../../../backend/network/paths/find-company-paths.ts';
+import { makeEvidence } from '../make-evidence.ts';
+import { between, ME, makeScope, TODAY, worksAt } from '../make-scope.ts';
+
+const ACME = 7;
+const connection = (ago: number) => makeEvidence('connection', TODAY - ago);
+
+function ask(evidence: Parameters<typeof makeScope>[0], employments: readonly Employment[], company = ACME) {
+  return findCompanyPaths(buildNetwork(makeScope(evidence, { employments })), company);
+}
+
+describe('findCompanyPaths', () => {
+  it('knows nothing of a company in no source', () => {
+    expect(ask([], [], 404)).toEqual({ company: 404, score: 0, people: [], count: 0 });
+  });
+
+  it('names the people there, best first, and scores as its best person', () => {
+    const answer = ask(
+      [between(ME, 2, connection(9)), between(ME, 3, makeEvidence('rating', TODAY, { value: 4 }))],
+      [worksAt(2, ACME), worksAt(3, ACME)],
+    );
+    expect(answer.people.map((one) => one.person)).toEqual([3, 2]);
+    expect(answer.score).toBe(answer.people[0]?.score);
+    expect(answer.count).toBe(2);
+  });
+
+  it('ranks equals by latest contact, then by the lower id', () => {
+    const people = [2, 3, 4];
+    const evidence = [
+      between(ME, 2, connection(90)),
+      between(ME, 3, connection(5)),
+      between(ME, 4, connection(90)),
+    ];
+    const answer = ask(
+      evidence,
+      people.map((person) => worksAt(person, ACME)),
+    );
+    expect(answer.people.map((one) => one.person)).toEqual([3, 2, 4]);
+  });
+
+  it('ranks people of one score by the better best path', () => {
+    const mail = (ago: number) => makeEvidence('mail', TODAY - ago, { direction: 'in' });
+    const [one, ten] = [2, 3];
+    const introducers = Array.from({ length: 11 }, (_, i) => 20 + i);
+    const evidence = [
+      ...introducers.map((person) => between(ME, person, makeEvidence('rating', TODAY, { value: 4 }))),
+      ...introducers
+        .slice(1)
+        .map((person) => between(person, ten, makeEvidence('rating', TODAY, { value: 5 }))),
+      ...introducers
+        .slice(1)
+        .map((person) => between(person, one, makeEvidence('rating', TODAY, { value: 5 }))),
+      between(ME, one, makeEvidence('rating', TODAY, { value: 5 })),
+      between(ME, ten, mail(3)),
+    ];
+    const answer = ask(evidence, [worksAt(ten, ACME), worksAt(one, ACME)]);
+    expect(answer.people.map((person) => person.score)).toEqual([100, 100]);
+    expect(answer.people.map((person) => person.person)).toEqual([one, ten]);
+  });
+
+  it('leaves out the caller, those who left and those to whom there is no way', () => {
+    const left = { ...worksAt(3, ACME), finishedOn: TODAY - 1, current: false };
+    const answer = ask(
+      [between(ME, 2, connection(9)), between(ME, 3, connection(9))],
+      [worksAt(ME, ACME), worksAt(2, ACME), left],
+    );
+    expect(answer.people.map((one) => one.person)).toEqual([2]);
+    expect(ask([], [worksAt(5, ACME)]).count).toBe(0);
+  });
+
+  it('finds people also at a company that is not their first', () => {
+    const answer = ask([between(ME, 2, connection(9))], [worksAt(2, 3), worksAt(2, ACME)]);
+    expect(answer.people.map((one) => one.person)).toEqual([2]);
+  });
+
+  it('shows fifty of sixty people and counts sixty', () => {
+    const people = Array.from({ length: 60 }, (_, i) => 100 + i);
+    const answer = ask(
+      people.map((person) => between(ME, person, connection(9))),
+      people.map((person) => worksAt(person, ACME)),
+    );
+    expect(answer).toMatchObject({ count: 60, people: { length: 50 } });
+  });
+
+  it('counts somebody once who is told of by several sources', () => {
+    const answer = ask(
+      [between(ME, 2, connection(9))],
+      [
+        worksAt(2, ACME),
+        { ...worksAt(2, ACME), contributor: 3 },
+        { ...worksAt(2, ACME), startedOn: TODAY - 99 },
+      ],
+    );
+    expect(answer.count).toBe(1);
+  });
+});

@@ -1,0 +1,115 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Employment } from '../../../../../backend/network/evidence.ts';
+import { buildNetwork } from '../../../../../backend/network/index/build-network.ts';
+import { findCompanyPaths } from '../../../../../backend/network/paths/find-company-paths.ts';
+import { rankCompanies } from '../../../../../backend/network/paths/rank-companies.ts';
+import { makeEvidence } from '../make-evidence.ts';
+import { between, ME, makeScope, TODAY, worksAt } from '../make-scope.ts';
+import { allSteps, companyRanking } from '../oracle/oracle.ts';
+import { worlds } from '../oracle/random-world.ts';
+import { scopeOf } from '../oracle/scope-of-world.ts';
+
+const rating = (value: number) => makeEvidence('rating', TODAY, { value });
+
+function rank(
+  evidence: Parameters<typeof makeScope>[0],
+  employments: readonly Employment[],
+  companies: readonly number[] = [7, 8, 9],
+) {
+  return rankCompanies(buildNetwork(makeScope(evidence, { employments })), companies);
+}
+
+describe('rankCompanies', () => {
+  it('scores a company as its best person, highest first', () => {
+    const ranked = rank(
+      [between(ME, 2, rating(2)), between(ME, 3, rating(5)), between(ME, 4, rating(4))],
+      [worksAt(2, 7), worksAt(3, 8), worksAt(4, 7)],
+    );
+    expect(ranked.map(({ company, people }) => [company, people])).toEqual([
+      [8, 1],
+      [7, 2],
+    ]);
+    expect(ranked[0]?.score).toBe(90);
+  });
+
+  it('sets the one with more people first of two that score the same, then the lower id', () => {
+    const known = [2, 3, 4, 5].map((person) => between(ME, person, rating(4)));
+    const there = [worksAt(2, 9), worksAt(3, 8), worksAt(4, 8), worksAt(5, 7)];
+    expect(rank(known, there).map(({ company }) => company)).toEqual([8, 7, 9]);
+  });
+
+  it.each<[string, Employment[]]>([
+    ['nobody is reached', [worksAt(2, 8)]],
+    ['everybody has left', [{ ...worksAt(3, 8), finishedOn: TODAY - 1, current: false }]],
+    ['only the caller is', [worksAt(ME, 8)]],
+    ['nobody is known', []],
+  ])('leaves out a company where %s', (_, employments) => {
+    const ranked = rank([between(ME, 3, rating(4))], [worksAt(3, 7), ...employments]);
+    expect(ranked.map(({ company }) => company)).toEqual([7]);
+  });
+
+  it('ranks only the companies that are asked for, each once', () => {
+    const known = [between(ME, 2, rating(4)), between(ME, 3, rating(4))];
+    const there = [worksAt(2, 7), worksAt(3, 8)];
+    expect(rank(known, there, [8, 8, 404]).map(({ company }) => company)).toEqual([8]);
+    expect(rank(known, there, [])).toEqual([]);
+  });
+
+  it('ranks the same companies of a network once, and others anew', () => {
+    const network = buildNetwork(makeScope([between(ME, 2, rating(4))], { employments: [worksAt(2, 7)] }));
+    const ranked = rankCompanies(network, [7, 8]);
+    expect(rankCompanies(network, [7, 8])).toBe(ranked);
+    expect(rankCompanies(network, [8, 9])).toEqual([]);
+    expect(rankCompanies(network, [7, 8])).toEqual(ranked);
+    expect(rankCompanies({ ...network }, [7, 8])).not.toBe(ranked);
+  });
+
+  it('agrees with plain loops over all pairs', () => {
+    fc.assert(
+      fc.property(worlds(12, 40, 16), (world) => {
+        const companies = [31, 7, 19, 404];
+        expect(rankCompanies(buildNetwork(scopeOf(world)), companies)).toEqual(
+          companyRanking(world, allSteps(world), companies),
+        );
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('is put to the test: several companies, equals, and some left out', () => {
+    const ranked = fc
+      .sample(worlds(12, 40, 16), { numRuns: 200, seed: 1 })
+      .map((world) => rankCompanies(buildNetwork(scopeOf(world)), [31, 7, 19]));
+    const hasEquals = (one: (typeof ranked)[number]) =>
+      one.some(({ score }, i) => one[i + 1]?.score === score);
+    expect(ranked.filter((one) => one.length === 3).length).toBeGreaterThan(20);
+    expect(ranked.filter((one) => one.length < 3).length).toBeGreaterThan(20);
+    expect(ranked.filter(hasEquals).length).toBeGreaterThan(10);
+  });
+
+  it('gives each company the score and count of its own answer', () => {
+    fc.assert(
+      fc.property(worlds(12, 40, 16), (world) => {
+        const network = buildNetwork(scopeOf(world));
+        for (const { company, score, people } of rankCompanies(network, [31, 7, 19])) {
+          const answer = findCompanyPaths(network, company);
+          expect({ score, people }).toEqual({ score: answer.score, people: answer.count });
+        }
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it('is quick for 1,000 companies of 2,000 people', () => {
+    const people = Array.from({ length: 2000 }, (_, i) => i + 10);
+    const evidence = people.map((person) => between(ME, person, rating(1 + (person % 5))));
+    const among = people.slice(1).map((person, i) => between(people[i] ?? 0, person, rating(3)));
+    const employments = people.map((person) => worksAt(person, person % 1000));
+    const network = buildNetwork(makeScope([...evidence, ...among], { employments }));
+    const companies = Array.from({ length: 1000 }, (_, i) => i);
+    const startedAt = performance.now();
+    expect(rankCompanies(network, companies)).toHaveLength(1000);
+    expect(performance.now() - startedAt).toBeLessThan(500);
+  });
+});

@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Employment, Evidence } from '../../../../../backend/network/evidence.ts';
+import { buildNetwork } from '../../../../../backend/network/index/build-network.ts';
+import { hasTie } from '../../../../../backend/network/index/network.ts';
+import { peopleOf } from '../../../../../backend/network/index/people-of.ts';
+import { rankToRate } from '../../../../../backend/network/paths/rank-to-rate.ts';
+import { makeEvidence } from '../make-evidence.ts';
+import { between, ME, makeScope, TODAY, worksAt } from '../make-scope.ts';
+import { worlds } from '../oracle/random-world.ts';
+import { scopeOf } from '../oracle/scope-of-world.ts';
+
+const connection = makeEvidence('connection', TODAY - 400);
+const knows = (person: number) => between(ME, person, connection);
+const rated = (x: number, y: number, value: number) =>
+  between(x, y, makeEvidence('rating', TODAY, { value }));
+
+function rank(
+  evidence: readonly Evidence[],
+  employments: readonly Employment[] = [],
+  askable: readonly number[] = [2, 3, 4],
+) {
+  return rankToRate(buildNetwork(makeScope(evidence, { employments })), new Set(askable), 30);
+}
+const order = (...given: Parameters<typeof rank>) => rank(...given).map(({ person }) => person);
+
+describe('rankToRate', () => {
+  it('asks first about whoever opens the way to most', () => {
+    const onward = [rated(3, 10, 4), rated(3, 11, 4), rated(4, 10, 4)];
+    expect(order([knows(2), knows(3), knows(4), ...onward])).toEqual([3, 4, 2]);
+  });
+
+  it('counts a strong onward tie for more than a weak one', () => {
+    expect(order([knows(2), knows(3), rated(2, 10, 1), rated(3, 11, 5)])).toEqual([3, 2]);
+  });
+
+  it('counts whoever they worked with', () => {
+    const there = [worksAt(3, 7), worksAt(10, 7), worksAt(11, 7)];
+    const [first, second] = rank([knows(2), knows(3)], there);
+    expect([first?.person, first?.onward, second?.onward]).toEqual([3, 2, 0]);
+    expect(first?.gain).toBeGreaterThan(second?.gain ?? 0);
+  });
+
+  it('asks last about whom the evidence says most', () => {
+    const mails = Array.from({ length: 40 }, (_, i) => {
+      const direction = i % 2 === 0 ? 'in' : 'out';
+      return between(ME, 2, makeEvidence('mail', TODAY - 9 * i, { direction }));
+    });
+    expect(order([knows(2), ...mails, knows(3)])).toEqual([3, 2]);
+  });
+
+  it('measures (1 − s₁)·(1 + Σ s₂)', () => {
+    const [only] = rank([knows(2), rated(2, 10, 4), rated(2, 11, 5)]);
+    expect(only?.gain).toBeCloseTo((1 - 0.08) * (1 + 0.65 + 0.9), 12);
+  });
+
+  it('asks neither about others than it may, nor about strangers and the caller', () => {
+    const strangers = [between(4, 5, connection)];
+    expect(order([knows(2), knows(3), ...strangers], [worksAt(ME, 7)], [ME, 2, 4, 5])).toEqual([2]);
+  });
+
+  it('of equals asks about the lower id first, and of no more than the limit', () => {
+    const network = buildNetwork(makeScope([9, 4, 6].map(knows)));
+    expect(rankToRate(network, new Set([4, 6, 9]), 2).map(({ person }) => person)).toEqual([4, 6]);
+  });
+
+  it('asks nobody about nobody', () => expect(rank([])).toEqual([]));
+
+  it('in any world: each contact who may be asked about once, highest first', () => {
+    fc.assert(
+      fc.property(worlds(24, 60, 20), fc.nat(2), (world, left) => {
+        const network = buildNetwork(scopeOf(world));
+        const askable = peopleOf(network).filter((person) => person % 3 !== left);
+        const ranked = rankToRate(network, new Set(askable), 500);
+        const contacts = askable.filter((person) =>
+          hasTie(network, network.caller, network.nodeOf.get(person) ?? 0),
+        );
+        expect(ranked.map(({ person }) => person).toSorted((x, y) => x - y)).toEqual(
+          contacts.toSorted((x, y) => x - y),
+        );
+        const gains = ranked.map(({ gain }) => gain);
+        expect(gains).toEqual(gains.toSorted((x, y) => y - x));
+        expect(gains.every((gain) => Number.isFinite(gain) && gain >= 0)).toBe(true);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
