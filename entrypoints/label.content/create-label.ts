@@ -9,23 +9,28 @@ export interface Label {
   remove(): void;
 }
 
+/** Not by `document.documentElement`: an element of that name in the page would stand in its place. */
+export function pageRoot(): Element | null {
+  return Document.prototype.querySelector.call(document, ':root');
+}
+
 /**
  * A label in a closed shadow root under an element without a telling name; its style is an adopted sheet, so the
- * page gets no style element and no file. `open` is called for a person's own click only.
+ * page gets no style element and no file. `open` is called for a person's own click only. Its words are drawn by the
+ * style: a text in a closed root a page still finds by `window.find`, letter by letter.
  */
 export function createLabel(open: () => void): Label {
-  const host = document.createElement('div');
+  const host = make('div');
   const root = host.attachShadow({ mode: 'closed' });
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(LABEL_STYLE);
   root.adoptedStyleSheets = [sheet];
 
-  const box = document.createElement('aside');
+  const box = make('aside');
   const main = makeButton('main');
-  const verdict = document.createElement('strong');
-  const detail = document.createElement('span');
+  const verdict = make('strong');
+  const detail = make('span');
   const close = makeButton('close');
-  close.textContent = '×';
   main.append(verdict, detail);
   box.append(main, close);
   root.append(box);
@@ -41,10 +46,12 @@ export function createLabel(open: () => void): Label {
   return {
     show(text) {
       if (isClosed) return;
-      verdict.textContent = text.verdict;
-      detail.textContent = text.detail;
+      verdict.dataset.text = text.verdict;
+      detail.dataset.text = text.detail;
+      main.title = [text.verdict, text.detail].filter((line) => line !== '').join(' ');
+      main.setAttribute('aria-label', main.title);
       close.setAttribute('aria-label', text.close);
-      if (!host.isConnected) document.documentElement.append(host);
+      if (!host.isConnected) pageRoot()?.append(host);
     },
     remove() {
       // Switched off and on again, it comes back even where it was closed.
@@ -54,8 +61,13 @@ export function createLabel(open: () => void): Label {
   };
 }
 
+/** Not by `document.createElement`, in whose place an element of that name may stand. */
+function make<Name extends keyof HTMLElementTagNameMap>(name: Name): HTMLElementTagNameMap[Name] {
+  return Document.prototype.createElement.call(document, name) as HTMLElementTagNameMap[Name];
+}
+
 function makeButton(className: string): HTMLButtonElement {
-  const button = document.createElement('button');
+  const button = make('button');
   button.type = 'button';
   button.className = className;
   return button;

@@ -1,6 +1,6 @@
 import { defineContentScript } from 'wxt/utils/define-content-script';
 import { isLabelMessage } from '../../utils/label-message.ts';
-import { createLabel } from './create-label.ts';
+import { createLabel, pageRoot } from './create-label.ts';
 
 declare global {
   /** In the extension's own world, out of the page's sight: a second run of this script has nothing to do. */
@@ -12,8 +12,11 @@ export default defineContentScript({
   matches: ['https://*.linkedin.com/*'],
   registration: 'runtime',
   main() {
-    if (globalThis.hasLabelScript) return;
+    // An element of that id would be found under the name, too.
+    if (globalThis.hasLabelScript === true) return;
     globalThis.hasLabelScript = true;
+    // A picture, a feed or a PDF has no place for it.
+    if (!(pageRoot() instanceof HTMLElement)) return;
     const label = createLabel(() => void globalThis.chrome?.runtime.sendMessage({ type: 'open-panel' }));
     globalThis.chrome?.runtime.onMessage.addListener((message) => {
       if (!isLabelMessage(message)) return;

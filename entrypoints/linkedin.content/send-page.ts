@@ -10,8 +10,12 @@ declare global {
   var chrome: Runtime | undefined;
 }
 
-/** Sends the one message there is. Nobody waits for a reply; after an update of the extension nobody listens. */
-export function sendPage(): void {
+/**
+ * Sends the one message there is. Nobody waits for a reply; after an update of the extension nobody listens. An event that
+ * the page makes up is none: thousands of them would keep the background busy.
+ */
+export function sendPage({ isTrusted }: Event): void {
+  if (!isTrusted) return;
   try {
     globalThis.chrome?.runtime.sendMessage({ type: 'page', url: location.href }).catch(() => undefined);
   } catch {

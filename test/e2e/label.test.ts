@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { browser } from 'wxt/browser';
-import { DANA, KEN } from './harness/make-export.ts';
+import { DANA, KEN, STRANGER } from './harness/make-export.ts';
 import { BROWSERS } from './harness/open-browser.ts';
 import { type SetUp, setUp } from './harness/set-up.ts';
 
@@ -10,6 +10,41 @@ declare const chrome: typeof browser;
 /** Elements beside head and body: where the label hangs. */
 const labelsOn = (page: Page) =>
   page.$$eval('html > :not(head, body)', (found) => found.map((element) => element.outerHTML));
+
+/** Runs in the page before anything else: what a page could do to be rid of the label, or to break what makes it. */
+function fightLabels(): void {
+  const refuse = () => {
+    throw new Error('Not here.');
+  };
+  Object.assign(Element.prototype, { attachShadow: refuse, append: refuse });
+  Object.assign(EventTarget.prototype, { addEventListener: refuse });
+  Object.defineProperty(Object.prototype, 'type', { value: 'label-off' });
+  const clobber = ['createElement', 'documentElement', 'hasLabelScript'].map(
+    (name) => `<img id="${name}" name="${name}">`,
+  );
+  const style = '<style>div { display: none !important; opacity: 0 !important; scale: 0 !important }</style>';
+  document.onreadystatechange = () => {
+    if (document.readyState === 'interactive') document.body.innerHTML += style + clobber.join('');
+  };
+}
+
+/** What a script of the page finds of a text, as the search of the browser does. */
+const findsText = (page: Page, text: string) =>
+  page.evaluate((wanted) => {
+    const { find } = globalThis as unknown as { find(text: string, ...how: boolean[]): boolean };
+    return find(wanted, false, false, true);
+  }, text);
+
+/** Where the label begins and ends on the line of its middle, as a script of the page can feel. */
+const extentOf = (page: Page) =>
+  page.evaluate(() => {
+    const isLabel = (x: number) =>
+      document.elementFromPoint(x, innerHeight - 50)?.parentElement?.localName === 'html';
+    const felt = Array.from({ length: innerWidth }, (_, x) => x).filter(
+      (x) => isLabel(x) && document.elementFromPoint(x, innerHeight - 50)?.localName === 'div',
+    );
+    return [felt[0], felt.at(-1)];
+  });
 
 describe.each(BROWSERS)('the label on the page, in %s', (name) => {
   let all: SetUp;
@@ -41,6 +76,28 @@ describe.each(BROWSERS)('the label on the page, in %s', (name) => {
     const later = await all.open.openLinkedin(KEN);
     await expect.poll(() => labelsOn(later), { timeout: 10_000 }).toEqual(['<div></div>']);
     await later.close();
+  });
+
+  it('stands on a page that fights it, which reads nothing of it', async () => {
+    const fought = await all.open.openLinkedin(DANA, fightLabels);
+    await expect.poll(() => labelsOn(fought), { timeout: 10_000 }).toContain('<div></div>');
+    await page.bringToFront();
+    const extent = await extentOf(page);
+    expect(extent).toEqual([expect.any(Number), expect.any(Number)]);
+    expect(await findsText(page, 'Dana E2e')).toBe(true);
+    await fought.bringToFront();
+    expect(await extentOf(fought)).toEqual(extent);
+    for (const text of ['You know', 'Dana.', '×']) expect(await findsText(fought, text)).toBe(false);
+    await fought.close();
+  });
+
+  it('is of one size, whatever it says', async () => {
+    await page.bringToFront();
+    const known = await extentOf(page);
+    const stranger = await all.open.openLinkedin(STRANGER);
+    await expect.poll(() => labelsOn(stranger), { timeout: 10_000 }).toEqual(['<div></div>']);
+    expect(await extentOf(stranger)).toEqual(known);
+    await stranger.close();
   });
 
   it('opens the panel, or where no page may open one the popup, by a person’s click and no script’s', async () => {

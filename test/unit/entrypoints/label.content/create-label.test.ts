@@ -42,8 +42,9 @@ describe('the label', () => {
 
   it('says verdict and introducer, in a closed root under an element that tells nothing', () => {
     label.show(TEXT);
-    expect(part('strong').textContent).toBe('Ask Dana.');
-    expect(part('span').textContent).toBe('Dana Weiss · Very Good');
+    expect(part('strong').dataset.text).toBe('Ask Dana.');
+    expect(part('span').dataset.text).toBe('Dana Weiss · Very Good');
+    expect(part('.main').getAttribute('aria-label')).toBe('Ask Dana. Dana Weiss · Very Good');
     expect(mode).toBe('closed');
     expect(hosts().map((host) => host.outerHTML)).toEqual(['<div></div>']);
   });
@@ -52,12 +53,13 @@ describe('the label', () => {
     label.show(TEXT);
     label.show({ ...TEXT, verdict: 'You know Maria.' });
     expect(hosts()).toHaveLength(1);
-    expect(part('strong').textContent).toBe('You know Maria.');
+    expect(part('strong').dataset.text).toBe('You know Maria.');
   });
 
-  it('takes what it is told for text, never for markup', () => {
+  it('has no text that a search of the page could find', () => {
     label.show({ ...TEXT, verdict: '<img src=x onerror=alert(1)>' });
-    expect(part('strong').children).toHaveLength(0);
+    expect(root.textContent).toBe('');
+    expect(root.querySelector('img')).toBeNull();
   });
 
   it('can be closed, and stays closed on this page', () => {
