@@ -4,6 +4,7 @@ import { downloadFile } from '../utils/download-file.ts';
 import { importBook } from '../utils/imports/import-book.ts';
 import type { ImportFinding, ImportJob } from '../utils/interface/kith-imports.ts';
 import { Act } from './Act.tsx';
+import { type FindingGroup, groupFindings } from './group-findings.ts';
 
 interface ImportFindingsProps {
   readonly job: ImportJob;
@@ -23,8 +24,8 @@ export function ImportFindings({ job, client }: ImportFindingsProps) {
         <p class="quiet">{i18n.t('import.findingsShown', { count: findings.length })}</p>
       )}
       <ul class="findings">
-        {findings.map((finding) => (
-          <FindingLine key={`${finding.file} ${finding.line} ${finding.message}`} finding={finding} />
+        {groupFindings(findings).map((group) => (
+          <FindingLine key={`${group.files[0]} ${group.line} ${group.message}`} group={group} />
         ))}
       </ul>
       {counts.refused + counts.dropped > 0 && (
@@ -42,8 +43,9 @@ function csvNameOf(fileName: string): string {
   return `kith-${fileName.replace(/\.\w+$/, '')}.csv`;
 }
 
-function FindingLine({ finding }: { finding: ImportFinding }) {
-  const { file, line, message, level } = finding;
+function FindingLine({ group }: { group: FindingGroup }) {
+  const { files, line, message, level } = group;
+  const file = files.join(', ');
   const where = line === 0 ? file : i18n.t('import.line', { file, line });
   return (
     <li data-level={level}>

@@ -19,6 +19,8 @@ export function ImportHoldings({ job }: { job: ImportJob }) {
             [i18n.t('import.people'), preview.people],
             ...countsByWords(preview),
             [i18n.t('import.added'), preview.evidence_new],
+          ]}
+          rest={[
             [i18n.t('import.unchanged'), preview.evidence_known],
             [i18n.t('import.refused'), counts.refused],
             [i18n.t('import.dropped'), counts.dropped],

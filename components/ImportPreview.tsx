@@ -7,7 +7,13 @@ import { ColumnFields } from './ColumnFields.tsx';
 import { HelperFields } from './HelperFields.tsx';
 import { ImportFindings } from './ImportFindings.tsx';
 import { ImportHoldings } from './ImportHoldings.tsx';
-import { findProblem, type HelperDraft, isConnectionsAlone, suggestedMapping } from './import-answers.ts';
+import {
+  findProblem,
+  type HelperDraft,
+  isConnectionsAlone,
+  namesPeople,
+  suggestedMapping,
+} from './import-answers.ts';
 import { OwnerChoice } from './OwnerChoice.tsx';
 
 interface ImportPreviewProps {
@@ -48,6 +54,7 @@ export function ImportPreview({ job, file, client, confirm, cancel }: ImportPrev
           change={setMapping}
         />
       )}
+      {job.needs === 'mapping' && !namesPeople(mapping) && <p class="quiet">{i18n.t('import.mapFirms')}</p>}
       {job.needs === 'owner' && helper === null && (
         <OwnerChoice candidates={job.owner_candidates} owner={owner} choose={setOwner} />
       )}

@@ -64,6 +64,8 @@ function Counts({ job: { counts } }: { job: ImportJob }) {
         counts={[
           [i18n.t('import.people'), counts.people],
           [i18n.t('import.added'), counts.evidence_added],
+        ]}
+        rest={[
           [i18n.t('import.updated'), counts.evidence_updated],
           [i18n.t('import.unchanged'), counts.evidence_unchanged],
           [i18n.t('import.refused'), counts.refused],

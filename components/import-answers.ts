@@ -42,7 +42,7 @@ export function fieldOf(field: string): OfferedField | null {
 }
 
 /** Whether a row can be told whom it is about: by an address, or by name and company together. */
-function namesPeople(mapping: ColumnMapping): boolean {
+export function namesPeople(mapping: ColumnMapping): boolean {
   const fields = Object.values(mapping);
   const has = (...wanted: MappedField[]) => wanted.some((field) => fields.includes(field));
   return has('email', 'linkedin_url') || (has('name', 'first_name', 'last_name') && has('company', 'domain'));

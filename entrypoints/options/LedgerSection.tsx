@@ -7,6 +7,7 @@ import { clearLedger, type LedgerEntry, readLedger } from '../../utils/companion
 import { downloadFile } from '../../utils/download-file.ts';
 import { type Settings, saveSettings } from '../../utils/settings/settings.ts';
 import { csvText } from '../../utils/tables/csv-text.ts';
+import { LedgerPicture } from './LedgerPicture.tsx';
 import { LedgerTable } from './LedgerTable.tsx';
 import { LEDGER_SUBJECTS, type LedgerSubject, subjectOf } from './ledger-subject.ts';
 import { subjectWords } from './ledger-words.ts';
@@ -33,6 +34,7 @@ export function LedgerSection({ settings }: { settings: Settings }) {
       />
       <details class="others ledger" onToggle={({ currentTarget }) => void (currentTarget.open && load())}>
         <summary>{i18n.t('ledger.show')}</summary>
+        {entries.length > 0 && <LedgerPicture entries={entries} />}
         <label class="ledger-filter">
           <span>{i18n.t('ledger.filter')}</span>
           <select

@@ -19,6 +19,7 @@ interface SourceListProps {
 export function SourceList({ sources, now, erase }: SourceListProps) {
   if (sources.length === 0) return <p class="quiet">{i18n.t('options.noSources')}</p>;
   const language = i18n.t('languageTag');
+  const month = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric' });
   return (
     <ul class="sources">
       {sources.map((source) => {
@@ -38,7 +39,7 @@ export function SourceList({ sources, now, erase }: SourceListProps) {
               </span>
               {source.is_old && !isReplaced(source, sources) && (
                 <span class="source-old">
-                  {i18n.t('sources.old', { days: numberWords(source.age_days, language) })}{' '}
+                  {i18n.t('sources.old', { month: month.format(Date.parse(source.covers_to)) })}{' '}
                   {refreshWords(source.source)}
                 </span>
               )}

@@ -105,6 +105,13 @@ describe('a table of an unknown kind', () => {
     expect(screen.queryByText('People')).toBeNull();
   });
 
+  it('says where a list of firms belongs, until a column names people', () => {
+    renderPreview(asked);
+    expect(screen.getByText(/^A list of firms\?/)).toBeTruthy();
+    fireEvent.change(column('Mail'), { target: { value: 'email' } });
+    expect(screen.queryByText(/^A list of firms\?/)).toBeNull();
+  });
+
   it('shows what stands in each column, from the file itself', async () => {
     renderPreview(asked, new Blob(['Full Name,Mail,Shoe size\nAda Byron,ada@x.org,\nBob,bob@x.org,\n']));
     await screen.findByText('e.g. Ada Byron · Bob');

@@ -29,12 +29,21 @@ it.each([
   ['People', '900'],
   ['New facts', '20,311'],
   ['Renewed facts', '12'],
-  ['Known already', '0'],
   ['Not understood', '2'],
   ['Left out on purpose', '31'],
 ])('counts: %s', (title, count) => {
   renderReport();
   expect(screen.getByText(title).nextElementSibling?.textContent).toBe(count);
+});
+
+it('says nothing of what there was none of, but for news', () => {
+  renderReport({
+    counts: { ...jobOf().counts, evidence_added: 0, evidence_updated: 0, refused: 0, dropped: 0 },
+  });
+  expect([...document.querySelectorAll('.counts dt')].map((title) => title.textContent)).toEqual([
+    'People',
+    'New facts',
+  ]);
 });
 
 describe('remarks', () => {

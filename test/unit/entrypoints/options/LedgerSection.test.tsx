@@ -27,7 +27,7 @@ async function openList(): Promise<void> {
   fireEvent(details, new Event('toggle'));
   await waitFor(async () => expect(screen.getByRole('status').textContent).toMatch(/\d+ request/));
 }
-const rows = () => screen.queryAllByRole('row').slice(1);
+const rows = () => [...document.querySelectorAll('.ledger-table tbody tr')];
 
 describe('what left this browser', () => {
   it('is shown newest first: when, what, why and where to', async () => {
@@ -39,6 +39,23 @@ describe('what left this browser', () => {
     expect(newest?.textContent).toContain('The address of the profile or company page');
     expect(newest?.textContent).toContain('To find who can introduce you');
     expect(newest?.textContent).toContain(`${KITH}POST /kith/as-me/v2/people/paths`);
+  });
+
+  it('is drawn by what it was about, most first', async () => {
+    for (const path of ['/kith/hello', '/kith/as-me/kith/search', '/kith/hello'])
+      await noteRequest('GET', `${KITH}${path}`);
+    await openList();
+    const picture = await screen.findByRole('table', { name: 'What it was about' });
+    expect(
+      within(picture)
+        .getAllByRole('row')
+        .map((row) => row.textContent),
+    ).toEqual(['The connection2', 'A search1']);
+  });
+
+  it('is not drawn while there is nothing', async () => {
+    await openList();
+    expect(screen.queryByRole('table')).toBeNull();
   });
 
   it('is filtered by what it was about', async () => {

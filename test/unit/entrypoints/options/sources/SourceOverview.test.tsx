@@ -32,7 +32,7 @@ function sourceOf(changed: Partial<Coverage['sources'][number]>): Coverage['sour
   if (frame === undefined) throw new Error('There is no source to begin with.');
   return { ...frame, ...changed };
 }
-const OLD = { is_old: true, age_days: 74 };
+const OLD = { is_old: true, age_days: 74, covers_to: '2026-08-14T00:00:00.000Z' };
 
 describe('how well one knows people', () => {
   it('is a table by label, each count drawn as long as it is large', async () => {
@@ -78,7 +78,7 @@ describe('sources', () => {
     ['a kind of later', /where it came from/],
   ])('that are old say so, and how to renew them: %s', (source, how) => {
     renderOverview([sourceOf({ ...OLD, source })]);
-    expect(screen.getByText(how).textContent).toMatch(/^Old\. Nothing in it is of the last 74 days\./);
+    expect(screen.getByText(how).textContent).toMatch(/^Old\. The newest in it: August 2026\./);
   });
 
   it('that a later one of their kind replaced need no renewing', () => {

@@ -1,0 +1,30 @@
+import { i18n } from '#i18n';
+import { numberWords } from '../../utils/words/ages.ts';
+
+interface BarTableProps {
+  readonly caption: string;
+  readonly rows: readonly { readonly title: string; readonly count: number }[];
+}
+
+/** How many of what: a table, each count drawn as a bar beside it, as long as it is large. */
+export function BarTable({ caption, rows }: BarTableProps) {
+  const most = Math.max(1, ...rows.map(({ count }) => count));
+  return (
+    <table class="bars">
+      <caption>{caption}</caption>
+      <tbody>
+        {rows.map(({ title, count }) => (
+          <tr key={title}>
+            <th scope="row">{title}</th>
+            <td>
+              <svg aria-hidden="true">
+                <rect width={`${(100 * count) / most}%`} height="100%" rx="2" />
+              </svg>
+            </td>
+            <td>{numberWords(count, i18n.t('languageTag'))}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
