@@ -2,10 +2,11 @@ import type { PersonKey } from '../imports/record.ts';
 import type { EvidenceKind } from '../network/evidence.ts';
 import { inOrder, type PersonPair } from '../network/person-pair.ts';
 import type { Connection } from './connection.ts';
-import { importByHand } from './imports.ts';
+import { BY_HAND, findImportByDigest, importByHand } from './imports.ts';
 import { pairsBehind } from './merged-pairs.ts';
 import { hashNaturalKey, storedKeyOf } from './natural-key.ts';
-import { tellPartsOfFact } from './parts-by-hand.ts';
+import { readParts } from './parts.ts';
+import { findPart, tellPartsOfFact } from './parts-by-hand.ts';
 import type { Member } from './store.ts';
 import { viewOf } from './view.ts';
 
@@ -14,6 +15,14 @@ export interface SaidOfTwo {
   readonly a: number;
   readonly b: number;
   readonly kind: EvidenceKind;
+}
+
+/** One word of it. */
+export interface Word {
+  readonly natural_key: Uint8Array;
+  readonly a: number;
+  readonly b: number;
+  readonly value: number;
 }
 
 /** The pairs (a < b) of all whom the member takes to be these two. */
@@ -26,14 +35,10 @@ export function pairsSaid(
   return pairsBehind(merged, [inOrder(merged.of(a), merged.of(b))]);
 }
 
-/** What the member said of the two, newest first; several where two people turned out to be one. */
-export function readSaid(
-  db: Connection,
-  member: Member,
-  said: SaidOfTwo,
-): { readonly natural_key: Uint8Array; readonly value: number }[] {
-  return db.all(
-    `SELECT natural_key, evidence.value FROM json_each(?) AS pair
+/** What the member said of the two, newest first; several where it was said by several keys of one person. */
+export function readSaid(db: Connection, member: Member, said: SaidOfTwo): Word[] {
+  return db.all<Word>(
+    `SELECT natural_key, a, b, evidence.value FROM json_each(?) AS pair
      JOIN evidence ON account = ? AND contributor = ? AND a = pair.value ->> 0 AND b = pair.value ->> 1
      WHERE kind = ? ORDER BY at DESC, evidence.value DESC`,
     JSON.stringify(pairsSaid(db, member, said)),
@@ -84,9 +89,28 @@ export function say(
   tellPartsOfFact(db, kept, naturalKey, named);
 }
 
-/** Takes back whatever the member said of that kind. */
-export function unsay(db: Connection, member: Member, said: SaidOfTwo): void {
-  for (const { natural_key } of readSaid(db, member, said)) {
+/** Those of these words by which the member named the person by this key. */
+export function saidByKey(
+  db: Connection,
+  member: Member,
+  words: readonly Word[],
+  person: number,
+  key: PersonKey | null,
+): Word[] {
+  const kept = findImportByDigest(db, member.account, member.id, BY_HAND);
+  const part = kept === null || key === null ? 0 : findPart(readParts(db, kept), person, key)?.part;
+  const byAnother = `SELECT 1 FROM part_evidence
+    WHERE account = ? AND contributor = ? AND natural_key = ? AND import = ? AND part <> ?`;
+  return words.filter(
+    ({ natural_key, a, b }) =>
+      (a === person || b === person) &&
+      db.get(byAnother, member.account, member.id, natural_key, kept?.id ?? 0, part ?? 0) === undefined,
+  );
+}
+
+/** Takes these words back. */
+export function unsay(db: Connection, member: Member, words: readonly Word[]): void {
+  for (const { natural_key } of words) {
     const key = [member.account, member.id, natural_key] as const;
     db.run('DELETE FROM evidence_import WHERE account = ? AND contributor = ? AND natural_key = ?', ...key);
     db.run('DELETE FROM evidence WHERE account = ? AND contributor = ? AND natural_key = ?', ...key);

@@ -21,7 +21,8 @@ export function setNotAcquainted(
     }
   }
   const said: SaidOfTwo = { a, b, kind: 'not_acquainted' };
-  if (readSaid(db, member, said).length > 0 === on) return false;
+  const before = readSaid(db, member, said);
+  if (before.length > 0 === on) return false;
   if (on)
     say(
       db,
@@ -31,7 +32,7 @@ export function setNotAcquainted(
       now,
       new Map([a, b].map((person) => [person, holdKey(db, member, person, now)])),
     );
-  else unsay(db, member, said);
+  else unsay(db, member, before);
   countChange(db, member.account, member.id);
   return true;
 }

@@ -66,7 +66,7 @@ export function tellPart(
 }
 
 /** Two people may go by the same key, one of whom the member called the wrong person for it. */
-function findPart(parts: readonly Part[], person: number, key: PersonKey): Part | undefined {
+export function findPart(parts: readonly Part[], person: number, key: PersonKey): Part | undefined {
   return parts.find((one) => one.person === person && one.said.keys.includes(key));
 }
 

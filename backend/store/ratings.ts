@@ -1,7 +1,7 @@
 import type { PersonKey } from '../imports/record.ts';
 import { countChange } from './changes.ts';
 import type { Connection } from './connection.ts';
-import { pairsSaid, readSaid, type SaidOfTwo, say, unsay } from './evidence-by-hand.ts';
+import { pairsSaid, readSaid, type SaidOfTwo, saidByKey, say, unsay } from './evidence-by-hand.ts';
 import { gatherTies } from './gather-ties.ts';
 import { holdKey } from './hold-key.ts';
 import { reread } from './members.ts';
@@ -17,8 +17,8 @@ export type Rated = { readonly key: PersonKey } | { readonly person: number };
 
 /**
  * How well the member knows somebody: 1–5, 0 for never through this person, null takes it back. It counts in place
- * of everything else known of the two (`network/strength/strength.ts`), and no source overwrites it: a key of the person is held
- * by hand from then on, so that a rating outlives every source of the person.
+ * of everything else known of the two (`network/strength/strength.ts`), and no source overwrites it: a key of the person is
+ * held by hand from then on, so that a rating outlives every source. By several keys of one person the latest counts.
  */
 export function setRating(
   db: Connection,
@@ -34,18 +34,24 @@ export function setRating(
     throw new StoreError('validation_error', 'This is your own profile. Rate somebody else.', fieldOf(rated));
   }
   const said: SaidOfTwo = { a: member.person, b: person, kind: 'rating' };
-  const before = readSaid(db, member, said)[0]?.value ?? null;
-  if (before === rating) return { changed: false, before };
-  unsay(db, member, said);
-  if (rating !== null) {
-    const named = holdKey(db, member, person, now, 'key' in rated ? rated.key : null);
-    say(db, member, said, rating, now, new Map([[person, named]]));
+  const words = readSaid(db, member, said);
+  const before = words[0]?.value ?? null;
+  if (before === rating && (rating === null || 'person' in rated)) return { changed: false, before };
+  if (rating === null) {
+    unsay(db, member, words);
+  } else {
+    const key = holdKey(db, member, person, now, 'key' in rated ? rated.key : null);
+    // By another key it may be of somebody else one day, when an import goes: so it stays.
+    const replaced = saidByKey(db, member, words, person, key);
+    if (before === rating && replaced[0]?.value === rating) return { changed: false, before };
+    unsay(db, member, replaced);
+    say(db, member, said, rating, now, new Map([[person, key]]));
   }
   const touched = new TouchedPairs();
   for (const [a, b] of pairsSaid(db, member, said)) touched.add(member.id, a, b);
   gatherTies(db, member.account, touched);
   countChange(db, member.account, member.id);
-  return { changed: true, before };
+  return { changed: before !== rating, before };
 }
 
 /** Everybody the member has rated, "never" included. */

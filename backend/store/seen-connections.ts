@@ -50,8 +50,9 @@ export function keepSeenConnection(
 export function forgetSeenConnection(db: Connection, member: Member, one: number, other: number): boolean {
   const { a, b } = pairOf(member, one, other);
   const said: SaidOfTwo = { a, b, kind: 'connection_seen' };
-  if (readSaid(db, member, said).length === 0) return false;
-  unsay(db, member, said);
+  const before = readSaid(db, member, said);
+  if (before.length === 0) return false;
+  unsay(db, member, before);
   follow(db, member, a, b);
   return true;
 }

@@ -30,11 +30,12 @@ const BASE: Source = {
 const key = fc.constantFrom(...KEYS);
 /** What is said of a row of people is said by the key that lasts, which a profile is. */
 const slug = fc.constantFrom(...CAST.map(([first = '']) => first));
-/**
- * What can be said of one person once is said by one key of each, and of one at most of those who are said to be one: by
- * another key it would replace what was said.
- */
 const address = fc.constantFrom('mailto:ada@acme.com', 'mailto:bob@acme.com', 'mailto:cleo@xn--mller-kva.de');
+/** Taken back it is of whoever it is said of by then: so only of somebody who is rated by one key. */
+const rating = fc.oneof(
+  fc.tuple(key, fc.constantFrom(0, 3, 5)),
+  fc.tuple(fc.constant('mailto:eve@gamma.io'), fc.constantFrom(0, 3, 5, null)),
+);
 /** Who stands for another has a page: without it they are meant by any other key of the row, and these come with sources. */
 const same = fc.constantFrom('li:in:cleo', 'li:in:dan');
 const wrong = fc.constantFrom('li:in:ada', 'li:in:bob');
@@ -54,10 +55,10 @@ function saying<Told>(
 const word: fc.Arbitrary<Word> = fc.oneof(
   saying(
     'rating',
-    fc.tuple(address, fc.constantFrom(0, 3, 5, null)),
-    ([who, rating]) =>
+    rating,
+    ([who, how]) =>
       ({ store, me, now }) =>
-        store.setRating(me, { key: who }, rating, now),
+        store.setRating(me, { key: who }, how, now),
   ),
   saying(
     'private',
@@ -196,14 +197,14 @@ async function take(into: Store, me: Member, { take: source, say, at }: Step): P
   await say?.({ store: into, me, now: NOON + at * 1000, idOf }).catch(throwUnlessRefused);
 }
 
-/** What is said by hand has a natural key of its own, made of the rows of people. */
+/** What is said by hand has a natural key of its own, made of the rows of people; said again after another word, it is dated anew. */
 function withoutChance(contents: ReturnType<typeof describeContents>) {
   const isByHand = ({ import: of, kind }: { import?: string; kind?: string }) =>
     of === 'by hand' || ['rating', 'not_acquainted', 'connection_seen'].includes(kind ?? '');
   const told = (rows: readonly string[]) =>
     rows
       .map((row) => JSON.parse(row))
-      .map((row) => JSON.stringify(isByHand(row) ? { ...row, natural_key: '' } : row))
+      .map((row) => JSON.stringify(isByHand(row) ? { ...row, natural_key: '', at: 0 } : row))
       .sort();
   return { ...contents, evidence: told(contents.evidence), evidenceImports: told(contents.evidenceImports) };
 }

@@ -211,6 +211,26 @@ describe('what was said by hand of one who is parted', () => {
     ]);
   });
 
+  it('is of each what was said of each, the latest word while they are one', async () => {
+    const test = await joined();
+    for (const [at, key, value] of [
+      [0, ADA, 4],
+      [1, keyOf('ada'), 2],
+      [2, ADA, 5],
+      [3, keyOf('ada'), 5],
+    ] as const) {
+      await test.store.setRating(test.me, { key }, value, NOON + at * 1000);
+    }
+    const ada = (await test.store.personByKey(test.account.id, ADA))?.id ?? 0;
+    const [tie] = await test.store.tiesBetween(test.me, [[test.me.person, ada]], TODAY);
+    expect(tie?.facts.rating).toBe(5);
+    await undo(test, 'joins');
+    expect(ratings(test)).toEqual([
+      ['email ada@x.org', 'member me', 5],
+      ['member me', 'slug ada', 5],
+    ]);
+  });
+
   it('stays taken back', async () => {
     const test = await joined();
     for (const on of [true, false]) {
