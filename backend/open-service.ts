@@ -9,7 +9,7 @@ import { type CompanionKey, openOwnKey } from './own-key.ts';
 import { placeOf } from './place-of-error.ts';
 import { Refusal } from './refusal.ts';
 import { createService, type Service } from './service/create-service.ts';
-import { createImportJobs, type ImportJobs } from './service/import-jobs.ts';
+import { createImportJobs, type ImportJobs } from './service/import-jobs/import-jobs.ts';
 import { createIndexBuilder } from './service/index-builder.ts';
 import { createKeyRing, type KeyRing } from './service/key-ring.ts';
 import { loadSampleTeam } from './service/sample-team.ts';

@@ -4,7 +4,7 @@ import type { Store } from '../store/store.ts';
 import { createAccessTokens } from './access/access-tokens.ts';
 import { createKnownCallers } from './access/known-callers.ts';
 import { createDemoAccount } from './demo-account.ts';
-import type { ImportJobs } from './import-jobs.ts';
+import type { ImportJobs } from './import-jobs/import-jobs.ts';
 import { createIndexBuilder, type IndexBuilder } from './index-builder.ts';
 import { createKeyRing } from './key-ring.ts';
 import { createNetworks } from './networks.ts';

@@ -3,7 +3,7 @@ import type { Store } from '../store/store.ts';
 import type { AccessTokens } from './access/access-tokens.ts';
 import type { KnownCallers } from './access/known-callers.ts';
 import type { DemoAccount } from './demo-account.ts';
-import type { ImportJobs } from './import-jobs.ts';
+import type { ImportJobs } from './import-jobs/import-jobs.ts';
 import type { IndexBuilder } from './index-builder.ts';
 import type { KeyRing, OwnKey } from './key-ring.ts';
 import type { Networks } from './networks.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SECONDS_A_DAY } from '../../backend/network/evidence.ts';
 import { createService } from '../../backend/service/create-service.ts';
-import { createImportJobs } from '../../backend/service/import-jobs.ts';
+import { createImportJobs } from '../../backend/service/import-jobs/import-jobs.ts';
 import { readSampleMember } from '../../backend/service/sample-records.ts';
 import { loadSampleSequence } from '../../backend/service/sample-sequence.ts';
 import { openSampleTeam, type SampleTeam } from '../../backend/service/sample-team-file.ts';

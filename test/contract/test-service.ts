@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { ImportRecord } from '../../backend/imports/record.ts';
 import { SECONDS_A_DAY } from '../../backend/network/evidence.ts';
 import { createService, type Service } from '../../backend/service/create-service.ts';
-import { createImportJobs, type ImportJobs } from '../../backend/service/import-jobs.ts';
+import { createImportJobs, type ImportJobs } from '../../backend/service/import-jobs/import-jobs.ts';
 import type { ServiceConfig } from '../../backend/service/service-context.ts';
 import { openStore } from '../../backend/store/open-store.ts';
 import type { Account, Member, Store } from '../../backend/store/store.ts';

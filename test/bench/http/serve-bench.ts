@@ -9,7 +9,7 @@ import { listen } from '../../../backend/listen.ts';
 import { openLog } from '../../../backend/log.ts';
 import { ReadyResponse } from '../../../backend/ready-response.ts';
 import { createService } from '../../../backend/service/create-service.ts';
-import { createImportJobs } from '../../../backend/service/import-jobs.ts';
+import { createImportJobs } from '../../../backend/service/import-jobs/import-jobs.ts';
 import { createIndexBuilder } from '../../../backend/service/index-builder.ts';
 import { openStore } from '../../../backend/store/open-store.ts';
 import { AS_OF, makeWorld, SIZES, type Size } from '../make-world.ts';

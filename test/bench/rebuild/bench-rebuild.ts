@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ImportRecord, ReadResult } from '../../../backend/imports/record.ts';
 import { SECONDS_A_DAY } from '../../../backend/network/evidence.ts';
-import { createImportJobs } from '../../../backend/service/import-jobs.ts';
+import { createImportJobs } from '../../../backend/service/import-jobs/import-jobs.ts';
 import { createIndexBuilder } from '../../../backend/service/index-builder.ts';
 import { createNetworks } from '../../../backend/service/networks.ts';
 import { openStore } from '../../../backend/store/open-store.ts';

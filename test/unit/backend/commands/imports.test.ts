@@ -6,7 +6,7 @@ import { cancelImport, confirmImport, importFile } from '../../../../backend/com
 import { listImports, showFindings, undoImport } from '../../../../backend/commands/imports.ts';
 import { showCoverage } from '../../../../backend/commands/own-data.ts';
 import type { Kith } from '../../../../backend/open-kith.ts';
-import { newImportJob } from '../../../../backend/service/new-import-job.ts';
+import { newImportJob } from '../../../../backend/service/import-jobs/new-import-job.ts';
 import { importJob } from '../../../../utils/interface/kith-imports.ts';
 import { run, show } from './support/run.ts';
 import { temporaryKith } from './support/temporary-kith.ts';

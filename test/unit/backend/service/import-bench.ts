@@ -7,7 +7,7 @@ import {
   createImportJobs,
   type ImportJobs,
   type ImportRequest,
-} from '../../../../backend/service/import-jobs.ts';
+} from '../../../../backend/service/import-jobs/import-jobs.ts';
 import { openStore } from '../../../../backend/store/open-store.ts';
 import type { Member, Store } from '../../../../backend/store/store.ts';
 import type { ImportJob } from '../../../../utils/interface/kith-imports.ts';

@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { ImportJobs, ImportRequest } from '../../../../backend/service/import-jobs.ts';
+import type { ImportJobs, ImportRequest } from '../../../../backend/service/import-jobs/import-jobs.ts';
 import type { ImportJob } from '../../../../utils/interface/kith-imports.ts';
 import { CONNECTIONS, connectionsOf, type ImportBench, openImportBench, TODAY } from './import-bench.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Finding } from '../../../../backend/imports/record.ts';
-import { newImportJob } from '../../../../backend/service/new-import-job.ts';
+import { newImportJob } from '../../../../backend/service/import-jobs/new-import-job.ts';
 import { MOST_FINDINGS } from '../../../../backend/store/findings.ts';
 import type { FoundInSource, JobRequest, KeptJob } from '../../../../backend/store/job-store.ts';
 import type { ImportJob } from '../../../../utils/interface/kith-imports.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createPace, type Pace } from '../../../../backend/service/pace.ts';
+import { createPace, type Pace } from '../../../../../backend/service/import-jobs/pace.ts';
 
 /** What is told of rows that are counted at these times, in ms. */
 function told(counts: readonly (readonly [at: number, rows: number])[], total: number): Pace[] {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
-import type { Finding } from '../../../../backend/imports/record.ts';
-import { writeFindings } from '../../../../backend/service/write-findings.ts';
+import type { Finding } from '../../../../../backend/imports/record.ts';
+import { writeFindings } from '../../../../../backend/service/import-jobs/write-findings.ts';
 
 const finding = (changes: Partial<Finding>): Finding => ({
   file: 'a.csv',

@@ -1,4 +1,4 @@
-import type { ImportJob } from '../../utils/interface/kith-imports.ts';
+import type { ImportJob } from '../../../utils/interface/kith-imports.ts';
 
 /** A job of which nothing has been done yet. */
 export function newImportJob(id: string, fileName: string, startedAt: string): ImportJob {

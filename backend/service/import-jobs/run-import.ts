@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { KeptJob } from '../store/job-store.ts';
+import type { KeptJob } from '../../store/job-store.ts';
 import type { ImportOrder, ImportReport } from './import-worker.ts';
 
 const BROKEN = 'The import failed inside Kith. Nothing was changed.';

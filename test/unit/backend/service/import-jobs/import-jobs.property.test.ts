@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ImportJob } from '../../../../utils/interface/kith-imports.ts';
-import { CONNECTIONS, type ImportBench, openImportBench, TODAY } from './import-bench.ts';
+import type { ImportJob } from '../../../../../utils/interface/kith-imports.ts';
+import { CONNECTIONS, type ImportBench, openImportBench, TODAY } from '../import-bench.ts';
 
 /** Sequences of what people and processes do; KITH_JOBS=200 for a long run. */
 const SEQUENCES = Number(process.env.KITH_JOBS ?? 2);

@@ -1,11 +1,11 @@
-import { MappingNeeded } from '../imports/mapping-needed.ts';
-import { type OpenedSource, openSource } from '../imports/open-source.ts';
-import { readSource } from '../imports/read-source.ts';
-import type { ReadOptions } from '../imports/reader.ts';
-import type { PersonKey, ReadProgress, ReadResult } from '../imports/record.ts';
-import type { Day } from '../network/evidence.ts';
-import type { ImportChoices } from '../store/job-store.ts';
-import type { Member, Store } from '../store/store.ts';
+import { MappingNeeded } from '../../imports/mapping-needed.ts';
+import { type OpenedSource, openSource } from '../../imports/open-source.ts';
+import { readSource } from '../../imports/read-source.ts';
+import type { ReadOptions } from '../../imports/reader.ts';
+import type { PersonKey, ReadProgress, ReadResult } from '../../imports/record.ts';
+import type { Day } from '../../network/evidence.ts';
+import type { ImportChoices } from '../../store/job-store.ts';
+import type { Member, Store } from '../../store/store.ts';
 
 /** What is to be read, for whom and as what. */
 export interface ReadOrder {

@@ -1,5 +1,5 @@
-import { linkedinUrlOf } from '../../utils/linkedin-url.ts';
-import { ImportError, type PersonKey, type ReadResult } from '../imports/record.ts';
+import { linkedinUrlOf } from '../../../utils/linkedin-url.ts';
+import { ImportError, type PersonKey, type ReadResult } from '../../imports/record.ts';
 
 /** Nothing of a source can be told before it is known whose it is. */
 export class OwnerNeeded extends ImportError {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createWriteBehind } from '../../../../backend/service/write-behind.ts';
+import { createWriteBehind } from '../../../../../backend/service/import-jobs/write-behind.ts';
 
 describe('writes that no answer waits for', () => {
   it('are made one after the other, in the order they were told', async () => {

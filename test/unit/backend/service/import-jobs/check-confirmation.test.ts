@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type AskedJob, checkConfirmation } from '../../../../backend/service/check-confirmation.ts';
+import {
+  type AskedJob,
+  checkConfirmation,
+} from '../../../../../backend/service/import-jobs/check-confirmation.ts';
 
 const READY: AskedJob = {
   job: { state: 'ready', needs: 'confirm' },

@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ImportJob } from '../../utils/interface/kith-imports.ts';
-import type { KeptJob } from '../store/job-store.ts';
-import type { Member, Store } from '../store/store.ts';
+import type { ImportJob } from '../../../utils/interface/kith-imports.ts';
+import type { KeptJob } from '../../store/job-store.ts';
+import type { Member, Store } from '../../store/store.ts';
 import { runImport } from './run-import.ts';
 import { STOPPED } from './tidy-jobs.ts';
 import type { WriteBehind } from './write-behind.ts';

@@ -1,6 +1,6 @@
-import type { ImportJob } from '../../utils/interface/kith-imports.ts';
-import type { ImportChoices } from '../store/job-store.ts';
-import { StoreError } from '../store/store-error.ts';
+import type { ImportJob } from '../../../utils/interface/kith-imports.ts';
+import type { ImportChoices } from '../../store/job-store.ts';
+import { StoreError } from '../../store/store-error.ts';
 
 export interface AskedJob {
   readonly job: Pick<ImportJob, 'state' | 'needs'>;

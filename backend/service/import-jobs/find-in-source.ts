@@ -1,9 +1,9 @@
-import type { ImportJob, ImportPreview } from '../../utils/interface/kith-imports.ts';
-import type { MappingNeeded } from '../imports/mapping-needed.ts';
-import type { ImportRecord, PersonKey } from '../imports/record.ts';
-import { requireRecords } from '../imports/require-records.ts';
-import type { FoundInSource } from '../store/job-store.ts';
-import type { Member, Store } from '../store/store.ts';
+import type { ImportJob, ImportPreview } from '../../../utils/interface/kith-imports.ts';
+import type { MappingNeeded } from '../../imports/mapping-needed.ts';
+import type { ImportRecord, PersonKey } from '../../imports/record.ts';
+import { requireRecords } from '../../imports/require-records.ts';
+import type { FoundInSource } from '../../store/job-store.ts';
+import type { Member, Store } from '../../store/store.ts';
 import { addressOf } from './owner-needed.ts';
 import type { OpenedImport } from './read-for-import.ts';
 

@@ -1,4 +1,4 @@
-import type { ImportJob } from '../../utils/interface/kith-imports.ts';
+import type { ImportJob } from '../../../utils/interface/kith-imports.ts';
 
 /** A row is read in microseconds: more reports than this one would only be noise. */
 const REPORT_EVERY_MS = 50;

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { basename } from 'node:path';
-import type { ImportJob } from '../../utils/interface/kith-imports.ts';
-import type { Day } from '../network/evidence.ts';
-import type { ImportChoices, KeptJob } from '../store/job-store.ts';
-import type { Member, Store } from '../store/store.ts';
-import { StoreError } from '../store/store-error.ts';
+import type { ImportJob } from '../../../utils/interface/kith-imports.ts';
+import type { Day } from '../../network/evidence.ts';
+import type { ImportChoices, KeptJob } from '../../store/job-store.ts';
+import type { Member, Store } from '../../store/store.ts';
+import { StoreError } from '../../store/store-error.ts';
 import { checkConfirmation } from './check-confirmation.ts';
 import { createImportQueue, type LiveJob } from './import-queue.ts';
 import { newImportJob } from './new-import-job.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { watchReach } from '../../../../backend/service/newly-reachable.ts';
-import { connected, fact, openTestStore, person, type TestStore, TODAY } from '../store/store-fixture.ts';
+import { watchReach } from '../../../../../backend/service/import-jobs/newly-reachable.ts';
+import { connected, fact, openTestStore, person, type TestStore, TODAY } from '../../store/store-fixture.ts';
 
 const identity = (slug: string) => ({ key: `li:in:${slug}`, url: `https://www.linkedin.com/in/${slug}` });
 

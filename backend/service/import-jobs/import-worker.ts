@@ -4,15 +4,15 @@
  * job it writes into the store. It ends by itself, or with an error that nobody foresaw.
  */
 import { parentPort, workerData } from 'node:worker_threads';
-import type { ImportJob } from '../../utils/interface/kith-imports.ts';
-import { MappingNeeded } from '../imports/mapping-needed.ts';
-import { type Finding, ImportError } from '../imports/record.ts';
-import { requireRecords } from '../imports/require-records.ts';
-import type { Day } from '../network/evidence.ts';
-import type { ImportChoices } from '../store/job-store.ts';
-import { openStore } from '../store/open-store.ts';
-import type { Member, Store } from '../store/store.ts';
-import { StoreError } from '../store/store-error.ts';
+import type { ImportJob } from '../../../utils/interface/kith-imports.ts';
+import { MappingNeeded } from '../../imports/mapping-needed.ts';
+import { type Finding, ImportError } from '../../imports/record.ts';
+import { requireRecords } from '../../imports/require-records.ts';
+import type { Day } from '../../network/evidence.ts';
+import type { ImportChoices } from '../../store/job-store.ts';
+import { openStore } from '../../store/open-store.ts';
+import type { Member, Store } from '../../store/store.ts';
+import { StoreError } from '../../store/store-error.ts';
 import { findInSource } from './find-in-source.ts';
 import type { WatchedReach } from './newly-reachable.ts';
 import { OwnerNeeded, requireOwner } from './owner-needed.ts';

@@ -1,11 +1,11 @@
-import type { ImportJob } from '../../utils/interface/kith-imports.ts';
-import { identifyLinkedin } from '../../utils/linkedin-url.ts';
-import type { Day } from '../network/evidence.ts';
-import type { ListIdentity } from '../store/list-store.ts';
-import type { Member, Store } from '../store/store.ts';
-import { createIndexBuilder } from './index-builder.ts';
-import { createNetworks } from './networks.ts';
-import { findReachable } from './watched.ts';
+import type { ImportJob } from '../../../utils/interface/kith-imports.ts';
+import { identifyLinkedin } from '../../../utils/linkedin-url.ts';
+import type { Day } from '../../network/evidence.ts';
+import type { ListIdentity } from '../../store/list-store.ts';
+import type { Member, Store } from '../../store/store.ts';
+import { createIndexBuilder } from '../index-builder.ts';
+import { createNetworks } from '../networks.ts';
+import { findReachable } from '../watched.ts';
 
 type Reached = ImportJob['newly_reachable'];
 

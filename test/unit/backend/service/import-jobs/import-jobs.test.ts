@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
-import { type ImportJob, importJob } from '../../../../utils/interface/kith-imports.ts';
-import { seenScope } from '../store/seen-scope.ts';
-import { CONNECTIONS, connectionsOf, openImportBench, TODAY } from './import-bench.ts';
+import { type ImportJob, importJob } from '../../../../../utils/interface/kith-imports.ts';
+import { seenScope } from '../../store/seen-scope.ts';
+import { CONNECTIONS, connectionsOf, openImportBench, TODAY } from '../import-bench.ts';
 
 describe('an import as a job', () => {
   it('reads and writes the file, and says what came of it', async () => {
@@ -39,7 +39,7 @@ describe('an import as a job', () => {
 
   it('takes a folder', async () => {
     const { directory, run } = await openImportBench();
-    const folder = join(directory, '..', 'unpacked');
+    const folder = join(directory, '../..', 'unpacked');
     mkdirSync(folder);
     writeFileSync(join(folder, 'Connections.csv'), CONNECTIONS);
     expect(await run(folder)).toMatchObject({ state: 'done', file_name: 'unpacked' });

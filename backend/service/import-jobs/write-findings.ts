@@ -1,4 +1,4 @@
-import type { Finding } from '../imports/record.ts';
+import type { Finding } from '../../imports/record.ts';
 
 /** A cell that begins so is a formula to a spreadsheet; behind an apostrophe it is text. */
 const FORMULA = /^[=+\-@\t\r\n]/;
