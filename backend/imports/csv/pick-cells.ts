@@ -1,11 +1,9 @@
+import { detachText } from '../lines/detach-text.ts';
 import type { Header } from './find-header.ts';
 import type { TableShape } from './read-table.ts';
 
 /** Between the cells of a column that comes several times; Google writes the same between values of one cell. */
 export const SEVERAL = ' ::: ';
-
-/** Shorter texts are copies anyway. */
-const SHORTEST_SLICE = 13;
 
 /** How a row's wanted cells are picked, each trimmed, '' where it is blank or not there. */
 export function pickCells<Column extends string>(
@@ -18,11 +16,12 @@ export function pickCells<Column extends string>(
     places: header.places.get(column) ?? [],
     isSeveral: shape.several?.includes(column) === true,
   }));
+  const keep = shape.cells === 'pieces' ? (cell: string) => cell : detachText;
   return (cells) => {
     const cellAt = (place: number) => unwrap(cells[place]?.trim() ?? '');
     const picked: Partial<Record<Column, string>> = {};
     for (const { column, places, isSeveral } of plan) {
-      picked[column] = detach(isSeveral ? allOf(places, cellAt) : firstOf(places, cellAt));
+      picked[column] = keep(isSeveral ? allOf(places, cellAt) : firstOf(places, cellAt));
     }
     return picked as Record<Column, string>;
   };
@@ -46,9 +45,4 @@ function allOf(places: readonly number[], cellAt: (place: number) => string): st
     .map(cellAt)
     .filter((cell) => cell !== '')
     .join(SEVERAL);
-}
-
-/** A copy: a slice of the text that was read would keep all of that text in memory. */
-function detach(cell: string): string {
-  return cell.length < SHORTEST_SLICE ? cell : ` ${cell}`.slice(1);
 }

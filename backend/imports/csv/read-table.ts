@@ -12,6 +12,8 @@ export interface TableShape<Column extends string> {
   readonly shortRows: 'accepted' | 'refused';
   /** Columns of dates, which are read day first where the table as a whole says so. */
   readonly dates?: readonly NoInfer<Column>[];
+  /** Pieces of the text that was read, for who copies what is kept: each keeps all of that text in memory. Else copies. */
+  readonly cells?: 'pieces';
   /** Columns that may come several times, all of whose cells are wanted; of the others the first that is not blank. */
   readonly several?: readonly NoInfer<Column>[];
 }

@@ -2,27 +2,28 @@ import { DATE_LANGUAGES, foldDateWord } from './date-words.ts';
 
 /**
  * Months by their folded names, long and short, alone and within a date ("marca" beside "marzec"). A name that
- * means different months in different languages is left out.
+ * means different months in different languages is left out. Asked of the platform once a name has to be read.
  */
-const MONTHS: ReadonlyMap<string, number> = collectMonths();
+let months: ReadonlyMap<string, number> | null = null;
 
 /** The month (1–12) a name in any of the languages means, null where it means none. */
 export function monthOf(name: string): number | null {
-  return MONTHS.get(foldDateWord(name)) ?? null;
+  months ??= collectMonths();
+  return months.get(foldDateWord(name)) ?? null;
 }
 
 function collectMonths(): Map<string, number> {
-  const months = new Map<string, number>();
+  const byName = new Map<string, number>();
   const ambiguous = new Set<string>();
   for (const name of monthNames()) {
-    const known = months.get(name.folded);
+    const known = byName.get(name.folded);
     if (known !== undefined && known !== name.month) ambiguous.add(name.folded);
-    months.set(name.folded, name.month);
+    byName.set(name.folded, name.month);
   }
   // British English abbreviates September to "Sept"; exports have "Sep". German spreadsheets have "Mrz".
-  months.set('sep', 9).set('mrz', 3);
-  for (const folded of ambiguous) months.delete(folded);
-  return months;
+  byName.set('sep', 9).set('mrz', 3);
+  for (const folded of ambiguous) byName.delete(folded);
+  return byName;
 }
 
 function* monthNames(): Generator<{ folded: string; month: number }> {

@@ -3,8 +3,8 @@ import { DATE_LANGUAGES, foldDateWord } from './date-words.ts';
 const DAYS_A_WEEK = 7;
 const WIDTHS = ['long', 'short'] as const;
 
-/** Days of the week by their folded names, long and short. */
-const WEEKDAYS: ReadonlySet<string> = collectWeekdays();
+/** Days of the week by their folded names, long and short; asked of the platform once one has to be read. */
+let weekdays: ReadonlySet<string> | null = null;
 
 function collectWeekdays(): Set<string> {
   const formats = DATE_LANGUAGES.flatMap((language) =>
@@ -19,5 +19,7 @@ function collectWeekdays(): Set<string> {
 /** A date without the day of the week before it: "Tue, 5 Mar 2024", "terça-feira, 5 de março de 2024". */
 export function withoutWeekday(text: string): string {
   const [first = '', word = ''] = /^([\p{L}-]{2,16})[.,]*\s+/u.exec(text) ?? [];
-  return WEEKDAYS.has(foldDateWord(word)) ? text.slice(first.length) : text;
+  if (word === '') return text;
+  weekdays ??= collectWeekdays();
+  return weekdays.has(foldDateWord(word)) ? text.slice(first.length) : text;
 }

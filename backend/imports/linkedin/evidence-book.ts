@@ -3,6 +3,7 @@ import type { EvidenceRecord } from '../record.ts';
 /** Gathers evidence, one record a natural key; of two the later stays, a dated one before any other, whatever the order of rows. */
 export class EvidenceBook {
   readonly #records = new Map<string, EvidenceRecord>();
+  readonly #new: EvidenceRecord[] = [];
 
   /** True where the fact was not known yet. Nobody is evidence about themselves. */
   add(record: Omit<EvidenceRecord, 'type'>): boolean {
@@ -17,12 +18,17 @@ export class EvidenceBook {
     return known === undefined;
   }
 
+  /** The same with a record whose natural key no other has: of hundreds of thousands each is not looked up. */
+  addNew(record: EvidenceRecord): void {
+    this.#new.push(record);
+  }
+
   get size(): number {
-    return this.#records.size;
+    return this.#records.size + this.#new.length;
   }
 
   records(): EvidenceRecord[] {
-    return [...this.#records.values()];
+    return [...this.#records.values(), ...this.#new];
   }
 }
 

@@ -26,7 +26,7 @@ export function gatherConnections(
   const employments = new Map<PersonKey, EmploymentRecord>();
   // The latest row of a person last, so that its employment stays.
   const inOrder = connections.toSorted(
-    (a, b) => a.at - b.at || (`${a.company} ${a.title}` < `${b.company} ${b.title}` ? -1 : 1),
+    (a, b) => a.at - b.at || compareTexts(a.company, b.company) || compareTexts(a.title, b.title),
   );
   for (const { line, keys, firstName, lastName, company, title, at } of inOrder) {
     const [person] = keys;
@@ -50,4 +50,9 @@ export function gatherConnections(
     employments.set(person, currentJob(person, company, title));
   }
   return [...employments.values()];
+}
+
+function compareTexts(one: string, other: string): number {
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
 }

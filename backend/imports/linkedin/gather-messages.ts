@@ -1,4 +1,4 @@
-import type { EvidenceRecord, PersonKey } from '../record.ts';
+import type { PersonKey } from '../record.ts';
 import type { EvidenceBook } from './evidence-book.ts';
 import { ME } from './owner.ts';
 import type { Message } from './read-messages.ts';
@@ -7,7 +7,12 @@ import type { Message } from './read-messages.ts';
 const MAX_THREAD = 8;
 const SECONDS_A_MINUTE = 60;
 
-type Draft = Omit<EvidenceRecord, 'type' | 'naturalKey'>;
+/** A message as one between the owner and one other person. */
+interface Told {
+  readonly at: number;
+  readonly direction: 'out' | 'in';
+  readonly recipients: number;
+}
 
 /**
  * Turns messages into evidence between the owner and each other person, and between the others of a thread.
@@ -26,37 +31,54 @@ export function gatherMessages(
   const strange: Message[] = [];
   // Thread by thread, since there are as many drafts as messages.
   for (const [conversation, thread] of Map.groupBy(messages, (message) => message.conversation)) {
-    const byKey = new Map<string, Draft[]>();
-    let everybody = new Set<PersonKey>();
+    const byPerson = new Map<PersonKey, Told[]>();
+    const everybody = new Set<PersonKey>();
     let latest = Number.NEGATIVE_INFINITY;
     for (const message of thread) {
+      const { at } = message;
       const sender = me(message.sender);
       const people = new Set([sender, ...message.recipients.map(me)]);
       if (!people.has(ME)) {
         strange.push(message);
         continue;
       }
-      everybody = everybody.union(people);
-      latest = Math.max(latest, message.at);
-      const direction = sender === ME ? 'out' : 'in';
+      latest = Math.max(latest, at);
+      const told: Told = { at, direction: sender === ME ? 'out' : 'in', recipients: people.size - 1 };
       for (const person of people) {
+        everybody.add(person);
         if (person === ME || (sender !== ME && person !== sender)) continue;
-        const key = `li-message:${conversation}:${Math.floor(message.at / SECONDS_A_MINUTE)}:${direction}:${person}`;
-        const recipients = people.size - 1;
-        const draft: Draft = { from: ME, to: person, kind: 'message', at: message.at, direction, recipients };
-        const same = byKey.get(key);
-        if (same === undefined) byKey.set(key, [draft]);
-        else same.push(draft);
+        const ofPerson = byPerson.get(person);
+        if (ofPerson === undefined) byPerson.set(person, [told]);
+        else ofPerson.push(told);
       }
     }
-    for (const [key, drafts] of byKey) {
-      drafts.sort((a, b) => a.at - b.at || a.recipients - b.recipients);
-      for (const [index, draft] of drafts.entries())
-        evidence.add({ ...draft, naturalKey: `${key}:${index}` });
-    }
+    for (const [person, all] of byPerson) gatherPerson(conversation, person, all, evidence);
     gatherThread(conversation, everybody, latest, evidence);
   }
   return strange;
+}
+
+/** The messages of a thread with one person. */
+function gatherPerson(conversation: string, person: PersonKey, all: Told[], evidence: EvidenceBook): void {
+  const numbers = { out: { minute: Number.NaN, next: 0 }, in: { minute: Number.NaN, next: 0 } };
+  all.sort((one, other) => one.at - other.at || one.recipients - other.recipients);
+  for (const { at, direction, recipients } of all) {
+    const minute = Math.floor(at / SECONDS_A_MINUTE);
+    const number = numbers[direction];
+    if (number.minute !== minute) Object.assign(number, { minute, next: 0 });
+    const naturalKey = `li-message:${conversation}:${minute}:${direction}:${person}:${number.next}`;
+    number.next += 1;
+    evidence.addNew({
+      type: 'evidence',
+      from: ME,
+      to: person,
+      kind: 'message',
+      at,
+      direction,
+      recipients,
+      naturalKey,
+    });
+  }
 }
 
 /** One event for each pair of others, dated by the thread's latest message. */

@@ -1,3 +1,4 @@
+import { requireRoom } from '../correspondents/assemble-result.ts';
 import type { ImportRecord, PersonKey, PersonRecord } from '../record.ts';
 import { addressBookEntry } from './address-book-entry.ts';
 import { EvidenceBook } from './evidence-book.ts';
@@ -5,6 +6,7 @@ import type { ExportTable } from './export-files.ts';
 import type { FindingLog } from './finding-log.ts';
 import { gatherConnections } from './gather-connections.ts';
 import { gatherMessages } from './gather-messages.ts';
+import { LatestNames } from './latest-names.ts';
 import { createConnectionMatcher } from './match-connection.ts';
 import { ME } from './owner.ts';
 import { NAME_RANK, PersonBook } from './person-book.ts';
@@ -71,17 +73,18 @@ function gatherTraffic(
   if (![...ownerKeys].some((key) => key.startsWith('li:'))) return;
   const file = pathOf('messages');
   const strange = new Set(gatherMessages(facts.messages, (key) => ownerKeys.has(key), evidence));
+  requireRoom(evidence, file);
+  const named = new LatestNames();
   for (const message of facts.messages) {
     if (strange.has(message)) {
       log.leaveOut(file, message.line, 'messages in which you do not appear');
       continue;
     }
     const { sender, senderName, recipients, recipientName, at } = message;
-    if (!ownerKeys.has(sender)) people.add([sender], splitFullName(senderName), NAME_RANK.message, at);
-    for (const key of recipients) {
-      if (!ownerKeys.has(key)) people.add([key], splitFullName(recipientName), NAME_RANK.message, at);
-    }
+    if (!ownerKeys.has(sender)) named.add(sender, senderName, at);
+    for (const key of recipients) if (!ownerKeys.has(key)) named.add(key, recipientName, at);
   }
+  for (const { key, name, at } of named) people.add([key], splitFullName(name), NAME_RANK.message, at);
 }
 
 function gatherInvitations(
@@ -143,6 +146,7 @@ function gatherEndorsements(
 }
 
 function gatherRecommendations({ facts, log }: Gathering, evidence: EvidenceBook): void {
+  if (facts.recommendations.length === 0) return;
   const matchConnection = createConnectionMatcher(facts.connections);
   for (const { file, line, firstName, lastName, company, direction, at } of facts.recommendations) {
     const person = matchConnection(firstName, lastName, company);

@@ -4,6 +4,7 @@ import { identifyLinkedin } from '../../../utils/linkedin-url.ts';
 import { normaliseCompanyName } from '../../network/names/company-name.ts';
 import type { PersonKey } from '../record.ts';
 import { foldName } from './person-name.ts';
+import { rememberAnswers } from './remember-answers.ts';
 
 /** What an address of an export is: a person's key, a company's page, or nothing that LinkedIn would write. */
 export type AddressOwner =
@@ -13,14 +14,7 @@ export type AddressOwner =
 
 /** Identifies addresses, each of an export's few thousand once, though messages repeat them. */
 export function createAddressBook(): (address: string) => AddressOwner {
-  const known = new Map<string, AddressOwner>();
-  return (address) => {
-    const seen = known.get(address);
-    if (seen !== undefined) return seen;
-    const owner = ownerOf(address);
-    known.set(address, owner);
-    return owner;
-  };
+  return rememberAnswers(ownerOf);
 }
 
 function ownerOf(address: string): AddressOwner {
@@ -55,6 +49,7 @@ function inAscii(domain: string): string {
 
 /** Splits a cell that may hold several e-mail addresses, by commas, semicolons or blanks. */
 export function mailKeysOf(cell: string): PersonKey[] {
+  if (cell === '') return [];
   const keys = cell.split(/[,;\s]+/u).map(mailKeyOf);
   return [...new Set(keys.filter((key) => key !== null))];
 }

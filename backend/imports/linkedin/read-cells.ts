@@ -5,7 +5,8 @@ const YES = new Set(['yes', 'true', '1', 'ja', 'oui', 'sí', 'si', 'sim', 'sì',
 
 /** LinkedIn has written `Yes`, `true`, `TRUE` and a blank over the years; spreadsheets translate them. */
 export function isYes(cell: string): boolean {
-  return YES.has(cell.trim().toLowerCase());
+  // Of hundreds of thousands of messages hardly one is a draft.
+  return cell !== '' && cell !== 'No' && YES.has(cell.trim().toLowerCase());
 }
 
 /** Where a cell stands, for what is said about it. */

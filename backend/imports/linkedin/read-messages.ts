@@ -4,8 +4,9 @@ import type { PersonKey, SourceFile } from '../record.ts';
 import { MESSAGE_COLUMNS } from './columns.ts';
 import { NewestMessages } from './newest-messages.ts';
 import { isYes, refuseAddress, requireDate } from './read-cells.ts';
+import { createRecipientBook } from './recipient-book.ts';
 import { type ReadContext, readFacts } from './table-reader.ts';
-import { createListPool, createTextPool } from './text-pool.ts';
+import { createTextPool } from './text-pool.ts';
 
 /** Who wrote to whom and when: all that is ever taken from a message. */
 export interface Message {
@@ -41,14 +42,16 @@ export async function readMessages(
   most = MOST_MESSAGES,
 ): Promise<Message[]> {
   const { log, identify } = context;
-  const share = createTextPool();
-  const shareList = createListPool();
+  const shareThread = createTextPool();
+  const shareName = createTextPool();
+  const recipientsOf = createRecipientBook(identify);
   const newest = new NewestMessages(most);
   const shape = {
     columns: MESSAGE_COLUMNS,
     required: ['conversation', 'senderUrl', 'recipientUrls', 'date'],
     dates: ['date'],
     shortRows: 'refused',
+    cells: 'pieces',
   } as const;
   await readFacts(file, shape, context, ({ line, cells }) => {
     const leaveOut = (what: string) => {
@@ -70,20 +73,19 @@ export async function readMessages(
       );
       return null;
     }
-    const addresses = splitAddresses(cells.recipientUrls);
-    const keys = addresses.map(identify).flatMap((owner) => (owner?.kind === 'person' ? [owner.key] : []));
-    const recipients = [...new Set(keys)].filter((key) => key !== sender.key);
+    const { keys, addresses } = recipientsOf(cells.recipientUrls);
+    const recipients = keys.includes(sender.key) ? keys.filter((key) => key !== sender.key) : keys;
     if (recipients.length === 0) return leaveOut('messages without a recipient that LinkedIn names');
     const date = requireDate(cells.date, { file: file.path, line, column: 'DATE' }, log);
     if (date === null) return null;
     newest.add({
       line,
-      conversation: share(cells.conversation || [sender.key, ...recipients].toSorted().join(' ')),
+      conversation: shareThread(cells.conversation || [sender.key, ...recipients].toSorted().join(' ')),
       at: date.at,
       sender: sender.key,
-      senderName: share(cells.from),
-      recipients: shareList(recipients),
-      recipientName: addresses.length === 1 && !cells.to.includes(',') ? share(cells.to) : '',
+      senderName: shareName(cells.from),
+      recipients,
+      recipientName: addresses === 1 && !cells.to.includes(',') ? shareName(cells.to) : '',
     });
     return null;
   });
@@ -96,19 +98,4 @@ function sayOldest(leftOut: number, since: number, most: number): string {
   const [out, kept] = [leftOut, most].map((count) => count.toLocaleString('en'));
   const last = formatDay(Math.floor((since - 1) / SECONDS_A_DAY));
   return `The oldest messages were left out, ${out} of ${last} and before: Kith takes in the newest ${kept}.`;
-}
-
-/** Addresses are parted by commas or blanks, by some programs by semicolons or bars; a slug may itself hold a comma. */
-function splitAddresses(cell: string): string[] {
-  return cell
-    .split(/[,;|\s](?=https?:|www\.|[a-z]{0,3}\.?linkedin\.)/i)
-    .map(trimSeparators)
-    .filter((address) => address !== '');
-}
-
-/** By hand: an expression that ends in `+$` looks again from every blank of a long row of them. */
-function trimSeparators(text: string): string {
-  let end = text.length;
-  while (end > 0 && /[,;|\s]/.test(text.charAt(end - 1))) end -= 1;
-  return text.slice(0, end).trim();
 }

@@ -1,24 +1,24 @@
-/** One copy of each text: threads and names come again with every message, and each row brings copies of its own. */
-export function createTextPool(): (text: string) => string {
-  const texts = new Map<string, string>();
-  return (text) => {
-    const known = texts.get(text);
-    if (known !== undefined) return known;
-    texts.set(text, text);
-    return text;
-  };
-}
+import { detachText } from '../lines/detach-text.ts';
 
-/** The same for lists of texts without blanks: of hundreds of thousands of messages most go to one of a few hundred. */
-export function createListPool(): (texts: readonly string[]) => readonly string[] {
-  const lists = new Map<string, readonly string[]>();
-  return (texts) => {
-    const key = texts.join(' ');
-    const known = lists.get(key);
-    if (known !== undefined) return known;
-    // A list as long as it is: one that grew has room for more.
-    const list = Array.from(texts);
-    lists.set(key, list);
-    return list;
+/** Texts that are kept to be shared; a source of ever new ones must not fill the memory. */
+const MOST_TEXTS = 200_000;
+
+/**
+ * One copy of each text: threads and names come again with every message, each time as a piece of the text that was
+ * read, which would keep all of that in memory. Past `most` it begins anew.
+ */
+export function createTextPool(most = MOST_TEXTS): (text: string) => string {
+  const copies = new Map<string, string>();
+  let last = '';
+  return (text) => {
+    // To compare two texts is cheaper than to look one up, and messages of a thread mostly follow each other.
+    if (text === last) return last;
+    const known = copies.get(text);
+    last = known ?? detachText(text);
+    if (known === undefined) {
+      if (copies.size >= most) copies.clear();
+      copies.set(last, last);
+    }
+    return last;
   };
 }

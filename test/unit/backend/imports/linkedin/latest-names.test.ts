@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { LatestNames } from '../../../../../backend/imports/linkedin/latest-names.ts';
+
+it('each name of a person is told once, as of the last time it was given', () => {
+  const names = new LatestNames();
+  names.add('li:in:dana', 'Dana Okafor', 10);
+  names.add('li:in:dana', 'Dana Okafor', 30);
+  names.add('li:in:dana', 'Dana Okafor', 20);
+  names.add('li:in:dana', 'Dana O.', 5);
+  names.add('li:in:ken', '', -1);
+  expect([...names]).toEqual([
+    { key: 'li:in:dana', name: 'Dana Okafor', at: 30 },
+    { key: 'li:in:dana', name: 'Dana O.', at: 5 },
+    { key: 'li:in:ken', name: '', at: -1 },
+  ]);
+});
