@@ -9,7 +9,7 @@ import type { Log } from './log.ts';
 import type { Day } from './network/evidence.ts';
 import { type EmbeddedService, openService } from './open-service.ts';
 import { Refusal } from './refusal.ts';
-import { DEMO_KEY } from './service/demo-account.ts';
+import { DEMO_KEY } from './service/sample/demo-account.ts';
 import { prepareDirectory } from './store/data-directory.ts';
 import { lockDirectory } from './store/instance-lock.ts';
 import { VERSION } from './version.ts';

@@ -12,7 +12,7 @@ import { createService, type Service } from './service/create-service.ts';
 import { createImportJobs, type ImportJobs } from './service/import-jobs/import-jobs.ts';
 import { createIndexBuilder } from './service/index-builder.ts';
 import { createKeyRing, type KeyRing } from './service/key-ring.ts';
-import { loadSampleTeam } from './service/sample-team.ts';
+import { loadSampleTeam } from './service/sample/sample-team.ts';
 import { openStore } from './store/open-store.ts';
 import type { Account, Member, Store } from './store/store.ts';
 

@@ -8,7 +8,7 @@ import { listen } from './listen.ts';
 import { openLog } from './log.ts';
 import { type Kith, openKith } from './open-kith.ts';
 import { NO_EMAIL } from './open-service.ts';
-import { DEMO_KEY } from './service/demo-account.ts';
+import { DEMO_KEY } from './service/sample/demo-account.ts';
 import { prepareDirectory } from './store/data-directory.ts';
 
 /** How long requests under way may take after a signal to stop. */

@@ -1,6 +1,6 @@
 /** Writes assets/sample-team.json. Run it after a change under scripts/sample-team/: node scripts/make-sample-team.ts */
 import { writeFile } from 'node:fs/promises';
-import { SAMPLE_TEAM_FILE, sampleTeam } from '../backend/service/sample-team-file.ts';
+import { SAMPLE_TEAM_FILE, sampleTeam } from '../backend/service/sample/sample-team-file.ts';
 import { makeTeam } from './sample-team/make-team.ts';
 
 /** Another seed makes other people; 5484 is what KITH spells on a telephone. */

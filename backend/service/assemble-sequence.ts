@@ -4,8 +4,8 @@ import { type Day, SECONDS_A_DAY } from '../network/evidence.ts';
 import type { PersonContact, SequenceEmailRow, SequenceRow } from '../store/sequence-store.ts';
 import type { Caller } from './access/as-member.ts';
 import { fullNameOf, headlineOf } from './cast.ts';
-import { maskAddress } from './mask-address.ts';
 import { nameOf } from './name-of.ts';
+import { maskAddress } from './sample/mask-address.ts';
 import type { ServiceContext } from './service-context.ts';
 
 const isoTime = (ms: number | null) => (ms === null ? '' : new Date(ms).toISOString());

@@ -3,7 +3,6 @@ import { type Day, dayOf } from '../network/evidence.ts';
 import type { Store } from '../store/store.ts';
 import { createAccessTokens } from './access/access-tokens.ts';
 import { createKnownCallers } from './access/known-callers.ts';
-import { createDemoAccount } from './demo-account.ts';
 import type { ImportJobs } from './import-jobs/import-jobs.ts';
 import { createIndexBuilder, type IndexBuilder } from './index-builder.ts';
 import { createKeyRing } from './key-ring.ts';
@@ -11,6 +10,7 @@ import { createNetworks } from './networks.ts';
 import { createOpaqueIds } from './opaque-id.ts';
 import { createRateLimiter, DEFAULT_RATE_LIMIT } from './rate-limiter.ts';
 import { createReadyAnswers } from './ready-answers.ts';
+import { createDemoAccount } from './sample/demo-account.ts';
 import { createSearchModel } from './search-model/search-model.ts';
 import type { ServiceConfig, ServiceContext } from './service-context.ts';
 

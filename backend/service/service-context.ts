@@ -2,7 +2,6 @@ import type { Day } from '../network/evidence.ts';
 import type { Store } from '../store/store.ts';
 import type { AccessTokens } from './access/access-tokens.ts';
 import type { KnownCallers } from './access/known-callers.ts';
-import type { DemoAccount } from './demo-account.ts';
 import type { ImportJobs } from './import-jobs/import-jobs.ts';
 import type { IndexBuilder } from './index-builder.ts';
 import type { KeyRing, OwnKey } from './key-ring.ts';
@@ -10,6 +9,7 @@ import type { Networks } from './networks.ts';
 import type { OpaqueIds } from './opaque-id.ts';
 import type { createRateLimiter, RateLimit } from './rate-limiter.ts';
 import type { ReadyAnswers } from './ready-answers.ts';
+import type { DemoAccount } from './sample/demo-account.ts';
 import type { ModelSettings, SearchModel } from './search-model/search-model.ts';
 
 /** What the service writes one line a request to; pino's logger fits. */

@@ -1,5 +1,5 @@
 import { normaliseCompanyName } from '../../backend/network/names/company-name.ts';
-import type { SampleTeam } from '../../backend/service/sample-team-file.ts';
+import type { SampleTeam } from '../../backend/service/sample/sample-team-file.ts';
 import type { Dice } from './dice.ts';
 import { AMBIGUOUS_FORMS, AMBIGUOUS_NAMES, COMMA_NAMES } from './word-lists.ts';
 

@@ -1,4 +1,4 @@
-import type { SamplePerson } from '../../backend/service/sample-team-file.ts';
+import type { SamplePerson } from '../../backend/service/sample/sample-team-file.ts';
 import type { Dice } from './dice.ts';
 import { drawBySize } from './draw-by-size.ts';
 import type { Connection } from './make-contacts.ts';

@@ -1,4 +1,8 @@
-import type { SampleExchange, SampleGathering, SampleSide } from '../../backend/service/sample-team-file.ts';
+import type {
+  SampleExchange,
+  SampleGathering,
+  SampleSide,
+} from '../../backend/service/sample/sample-team-file.ts';
 import type { Dice } from './dice.ts';
 
 /** Person and days since they connected. */

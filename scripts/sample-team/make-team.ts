@@ -1,4 +1,8 @@
-import type { SampleMember, SamplePerson, SampleTeam } from '../../backend/service/sample-team-file.ts';
+import type {
+  SampleMember,
+  SamplePerson,
+  SampleTeam,
+} from '../../backend/service/sample/sample-team-file.ts';
 import { Dice } from './dice.ts';
 import { makeCompanies } from './make-companies.ts';
 import { makeConnections } from './make-connections.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadSampleTeam } from '../../backend/service/sample-team.ts';
+import { loadSampleTeam } from '../../backend/service/sample/sample-team.ts';
 import type { CompanyPaths } from '../../utils/interface/companies-paths.ts';
 import type { Envelope } from '../../utils/interface/envelope.ts';
 import type { KithLists } from '../../utils/interface/kith-lists.ts';

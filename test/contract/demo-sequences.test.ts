@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadSampleTeam } from '../../backend/service/sample-team.ts';
+import { loadSampleTeam } from '../../backend/service/sample/sample-team.ts';
 import type { Envelope } from '../../utils/interface/envelope.ts';
 import { EMAIL_STATUSES, type SequenceEmail, type Sequences } from '../../utils/interface/sequences.ts';
 import { errorV2, sequenceEmails } from './interface-text.ts';

@@ -1,6 +1,6 @@
 import type { Account } from '../../store/store.ts';
-import { DEMO_KEY } from '../demo-account.ts';
 import type { Access, Exchange } from '../operation.ts';
+import { DEMO_KEY } from '../sample/demo-account.ts';
 import { ServiceError } from '../service-error.ts';
 import { countRequest } from './count-request.ts';
 

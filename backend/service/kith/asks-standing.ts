@@ -10,8 +10,8 @@ import { asMember, type Caller } from '../access/as-member.ts';
 import { assembleAsk, assembleParty } from '../assemble-ask.ts';
 import { identifyPerson } from '../identify-target.ts';
 import { lastContactWith } from '../last-contact.ts';
-import { maskAddress } from '../mask-address.ts';
 import { defineOperation } from '../operation.ts';
+import { maskAddress } from '../sample/mask-address.ts';
 import type { ServiceContext } from '../service-context.ts';
 
 /** POST /kith/asks/standing: what a card has to know before it says "ask Dana". */

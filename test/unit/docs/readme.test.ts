@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { loadConfig } from '../../../backend/config.ts';
-import { DEMO_KEY } from '../../../backend/service/demo-account.ts';
+import { DEMO_KEY } from '../../../backend/service/sample/demo-account.ts';
 
 const readme = await readFile(new URL('../../../README.md', import.meta.url), 'utf8');
 

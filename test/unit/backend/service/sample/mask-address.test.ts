@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { maskAddress } from '../../../../backend/service/mask-address.ts';
+import { maskAddress } from '../../../../../backend/service/sample/mask-address.ts';
 
 describe('a masked address', () => {
   it.each([

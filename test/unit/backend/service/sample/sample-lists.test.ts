@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hasSampleLists, loadSampleLists } from '../../../../backend/service/sample-lists.ts';
-import { openSampleTeam } from '../../../../backend/service/sample-team-file.ts';
-import { openStore } from '../../../../backend/store/open-store.ts';
-import type { Member, Store } from '../../../../backend/store/store.ts';
+import { hasSampleLists, loadSampleLists } from '../../../../../backend/service/sample/sample-lists.ts';
+import { openSampleTeam } from '../../../../../backend/service/sample/sample-team-file.ts';
+import { openStore } from '../../../../../backend/store/open-store.ts';
+import type { Member, Store } from '../../../../../backend/store/store.ts';
 
 const NOW = 20_700 * 86_400_000;
 const team = (await openSampleTeam()).read();

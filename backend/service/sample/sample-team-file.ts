@@ -75,7 +75,7 @@ export type SampleExchange = z.infer<typeof exchange>;
 export type SampleGathering = z.infer<typeof gathering>;
 export type SampleSide = z.infer<typeof side>;
 
-export const SAMPLE_TEAM_FILE = new URL('../../assets/sample-team.json', import.meta.url);
+export const SAMPLE_TEAM_FILE = new URL('../../../assets/sample-team.json', import.meta.url);
 
 export interface SampleTeamFile {
   /** SHA-256 of the file's bytes, hex: tells whether it is the one that was loaded. */

@@ -1,7 +1,7 @@
-import { identifyLinkedin } from '../../utils/linkedin-url.ts';
-import { normaliseCompanyName } from '../network/names/company-name.ts';
-import type { ListIdentity, ListType } from '../store/list-store.ts';
-import type { Member, Store } from '../store/store.ts';
+import { identifyLinkedin } from '../../../utils/linkedin-url.ts';
+import { normaliseCompanyName } from '../../network/names/company-name.ts';
+import type { ListIdentity, ListType } from '../../store/list-store.ts';
+import type { Member, Store } from '../../store/store.ts';
 import type { SampleTeam } from './sample-team-file.ts';
 
 interface SampleList {

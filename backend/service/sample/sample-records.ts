@@ -1,5 +1,11 @@
-import type { EvidenceRecord, ImportRecord, PersonKey, PersonRecord, ReadResult } from '../imports/record.ts';
-import { type Day, SECONDS_A_DAY } from '../network/evidence.ts';
+import type {
+  EvidenceRecord,
+  ImportRecord,
+  PersonKey,
+  PersonRecord,
+  ReadResult,
+} from '../../imports/record.ts';
+import { type Day, SECONDS_A_DAY } from '../../network/evidence.ts';
 import type { SampleExchange, SampleGathering, SamplePerson, SampleTeam } from './sample-team-file.ts';
 
 /** What the store lists the sample's imports as. */

@@ -2,17 +2,17 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DEMO_ACCOUNT } from '../../../../backend/service/demo-account.ts';
-import { loadSampleTeam, SAMPLE_TEAM } from '../../../../backend/service/sample-team.ts';
+import { DEMO_ACCOUNT } from '../../../../../backend/service/sample/demo-account.ts';
+import { loadSampleTeam, SAMPLE_TEAM } from '../../../../../backend/service/sample/sample-team.ts';
 import {
   openSampleTeam,
   type SampleMember,
   type SampleTeamFile,
-} from '../../../../backend/service/sample-team-file.ts';
-import { openStore } from '../../../../backend/store/open-store.ts';
-import type { Member, Store } from '../../../../backend/store/store.ts';
-import { createTokenRequest } from '../../../../utils/interface/tokens.ts';
-import { seenScope } from '../store/seen-scope.ts';
+} from '../../../../../backend/service/sample/sample-team-file.ts';
+import { openStore } from '../../../../../backend/store/open-store.ts';
+import type { Member, Store } from '../../../../../backend/store/store.ts';
+import { createTokenRequest } from '../../../../../utils/interface/tokens.ts';
+import { seenScope } from '../../store/seen-scope.ts';
 
 const TODAY = 20_700;
 const NOW = TODAY * 86_400_000;

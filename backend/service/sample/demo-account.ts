@@ -1,4 +1,4 @@
-import type { Account, Store } from '../store/store.ts';
+import type { Account, Store } from '../../store/store.ts';
 
 /** The published key of the sample team. */
 export const DEMO_KEY = 'kith-demo';

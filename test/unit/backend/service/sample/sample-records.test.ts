@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { EvidenceRecord, ImportRecord, PersonRecord } from '../../../../backend/imports/record.ts';
-import { dayOf } from '../../../../backend/network/evidence.ts';
-import { readSampleMember } from '../../../../backend/service/sample-records.ts';
-import { openSampleTeam, type SampleTeam } from '../../../../backend/service/sample-team-file.ts';
+import type { EvidenceRecord, ImportRecord, PersonRecord } from '../../../../../backend/imports/record.ts';
+import { dayOf } from '../../../../../backend/network/evidence.ts';
+import { readSampleMember } from '../../../../../backend/service/sample/sample-records.ts';
+import { openSampleTeam, type SampleTeam } from '../../../../../backend/service/sample/sample-team-file.ts';
 
 const TODAY = 20_000;
 

@@ -1,7 +1,7 @@
-import { linkedinUrlOf } from '../../utils/linkedin-url.ts';
-import { type Day, SECONDS_A_DAY } from '../network/evidence.ts';
-import type { FilledEmail } from '../store/sequence-store.ts';
-import type { Member, Store } from '../store/store.ts';
+import { linkedinUrlOf } from '../../../utils/linkedin-url.ts';
+import { type Day, SECONDS_A_DAY } from '../../network/evidence.ts';
+import type { FilledEmail } from '../../store/sequence-store.ts';
+import type { Member, Store } from '../../store/store.ts';
 import type { SampleTeam } from './sample-team-file.ts';
 
 export const SAMPLE_SEQUENCE = 'Sample: after the conference';

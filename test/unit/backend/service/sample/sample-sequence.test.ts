@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { loadSampleSequence, SAMPLE_SEQUENCE } from '../../../../backend/service/sample-sequence.ts';
-import { openSampleTeam } from '../../../../backend/service/sample-team-file.ts';
-import { EMAIL_STATUSES } from '../../../../utils/interface/sequences.ts';
-import { NOON, openTestStore, TODAY } from '../store/store-fixture.ts';
+import {
+  loadSampleSequence,
+  SAMPLE_SEQUENCE,
+} from '../../../../../backend/service/sample/sample-sequence.ts';
+import { openSampleTeam } from '../../../../../backend/service/sample/sample-team-file.ts';
+import { EMAIL_STATUSES } from '../../../../../utils/interface/sequences.ts';
+import { NOON, openTestStore, TODAY } from '../../store/store-fixture.ts';
 
 const team = (await openSampleTeam()).read();
 

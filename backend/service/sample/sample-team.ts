@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { createTokenRequest } from '../../utils/interface/tokens.ts';
-import type { Day } from '../network/evidence.ts';
-import type { Member, Store } from '../store/store.ts';
+import { createTokenRequest } from '../../../utils/interface/tokens.ts';
+import type { Day } from '../../network/evidence.ts';
+import type { Member, Store } from '../../store/store.ts';
 import { DEMO_ACCOUNT } from './demo-account.ts';
 import { hasSampleLists, loadSampleLists } from './sample-lists.ts';
 import { readSampleMember } from './sample-records.ts';
