@@ -12,7 +12,7 @@ import {
 } from './assemble-paths.ts';
 import { type Addressed, fullNameOf, loadCast, openUrlOf } from './cast.ts';
 import { explainAnswers } from './explain-answers.ts';
-import type { MemberNetwork } from './networks.ts';
+import type { MemberNetwork } from './networks/networks.ts';
 import type { ServiceContext } from './service-context.ts';
 
 /** Interface 2.5: how the member can reach the people at a company of their data. */

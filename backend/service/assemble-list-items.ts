@@ -10,7 +10,7 @@ import { assembleCompanySummary, assembleSummary, createViewer, NO_SUMMARY } fro
 import { fullNameOf, headlineOf, loadCast, openUrlOf } from './cast.ts';
 import { explainAnswers } from './explain-answers.ts';
 import { nameOf } from './name-of.ts';
-import type { MemberNetwork } from './networks.ts';
+import type { MemberNetwork } from './networks/networks.ts';
 import type { ServiceContext } from './service-context.ts';
 
 export interface Page {

@@ -9,7 +9,7 @@ import {
 } from '../network/paths/describe-summary.ts';
 import { describeStep, explainStep } from '../network/paths/explain.ts';
 import { type Cast, fullNameOf, profileOf } from './cast.ts';
-import type { MemberNetwork } from './networks.ts';
+import type { MemberNetwork } from './networks/networks.ts';
 
 /** For whose eyes an answer is written, with the names that stand in it. */
 export interface Viewer {

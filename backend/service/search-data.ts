@@ -4,8 +4,8 @@ import type { Gazetteer } from '../network/search/lists/gazetteer.ts';
 import type { SearchIndex } from '../network/search/search-index.ts';
 import { createStandings, type Standings } from '../network/search/standings.ts';
 import type { Member, Store } from '../store/store.ts';
-import type { MemberNetwork } from './networks.ts';
-import { findOwnContacts } from './own-contacts.ts';
+import type { MemberNetwork } from './networks/networks.ts';
+import { findOwnContacts } from './networks/own-contacts.ts';
 import type { KnownCompany } from './search-tables.ts';
 import type { ServiceContext } from './service-context.ts';
 

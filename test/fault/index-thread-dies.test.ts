@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { expect, it, onTestFinished } from 'vitest';
-import { createIndexBuilder } from '../../backend/service/index-builder.ts';
+import { createIndexBuilder } from '../../backend/service/networks/index-builder.ts';
 import {
   connected,
   openTestStore,

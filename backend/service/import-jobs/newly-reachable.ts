@@ -3,8 +3,8 @@ import { identifyLinkedin } from '../../../utils/linkedin-url.ts';
 import type { Day } from '../../network/evidence.ts';
 import type { ListIdentity } from '../../store/list-store.ts';
 import type { Member, Store } from '../../store/store.ts';
-import { createIndexBuilder } from '../index-builder.ts';
-import { createNetworks } from '../networks.ts';
+import { createIndexBuilder } from '../networks/index-builder.ts';
+import { createNetworks } from '../networks/networks.ts';
 import { findReachable } from '../watched.ts';
 
 type Reached = ImportJob['newly_reachable'];

@@ -7,8 +7,8 @@ import { asMember } from '../access/as-member.ts';
 import { assemblePaths, createViewer } from '../assemble-paths.ts';
 import { fullNameOf, headlineOf, loadCast } from '../cast.ts';
 import { explainAnswers } from '../explain-answers.ts';
+import { findOwnContacts } from '../networks/own-contacts.ts';
 import { defineOperation } from '../operation.ts';
-import { findOwnContacts } from '../own-contacts.ts';
 
 /** GET /kith/people/to-rate: the contacts whose rating would change most answers. */
 export const listPeopleToRate = defineOperation({

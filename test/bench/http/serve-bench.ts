@@ -10,7 +10,7 @@ import { openLog } from '../../../backend/log.ts';
 import { ReadyResponse } from '../../../backend/ready-response.ts';
 import { createService } from '../../../backend/service/create-service.ts';
 import { createImportJobs } from '../../../backend/service/import-jobs/import-jobs.ts';
-import { createIndexBuilder } from '../../../backend/service/index-builder.ts';
+import { createIndexBuilder } from '../../../backend/service/networks/index-builder.ts';
 import { openStore } from '../../../backend/store/open-store.ts';
 import { AS_OF, makeWorld, SIZES, type Size } from '../make-world.ts';
 import { createPlainAnswer } from './plain-answer.ts';

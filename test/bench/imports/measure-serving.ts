@@ -9,7 +9,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { SECONDS_A_DAY } from '../../../backend/network/evidence.ts';
 import { createService } from '../../../backend/service/create-service.ts';
 import { createImportJobs } from '../../../backend/service/import-jobs/import-jobs.ts';
-import { createIndexBuilder } from '../../../backend/service/index-builder.ts';
+import { createIndexBuilder } from '../../../backend/service/networks/index-builder.ts';
 import { openStore } from '../../../backend/store/open-store.ts';
 import type { ImportJob } from '../../../utils/interface/kith-imports.ts';
 import { writeExport } from '../../fault/support/linkedin-export.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { createIndexBuilder } from '../../../../backend/service/index-builder.ts';
+import { createIndexBuilder } from '../../../../backend/service/networks/index-builder.ts';
 import { readSearchTables } from '../../../../backend/service/search-tables.ts';
 import { JoinedTables, splitTables } from '../../../../backend/service/search-tables-in-parts.ts';
 import { openTestStore, person, type TestStore, wentTo, worksAt } from '../store/store-fixture.ts';

@@ -1,5 +1,5 @@
-import { inOrder } from '../network/person-pair.ts';
-import type { Member, Store } from '../store/store.ts';
+import { inOrder } from '../../network/person-pair.ts';
+import type { Member, Store } from '../../store/store.ts';
 import type { MemberNetwork } from './networks.ts';
 
 /** Those among some people whom the member's own data, not only a teammate's, say the member knows. */

@@ -1,13 +1,13 @@
 import { Worker } from 'node:worker_threads';
-import type { Day } from '../network/evidence.ts';
-import { buildShared } from '../network/index/build-shared.ts';
-import { openShared, type PackedShared, type SharedNetwork } from '../network/index/shared-network.ts';
-import type { ScopePosition } from '../store/network-store.ts';
-import type { Member, Store } from '../store/store.ts';
-import type { Audience } from '../store/view.ts';
-import { readSearchTables, type SearchTables } from './search-tables.ts';
-import { JoinedTables, type SearchColumns, type SearchPart } from './search-tables-in-parts.ts';
-import { ServiceError } from './service-error.ts';
+import type { Day } from '../../network/evidence.ts';
+import { buildShared } from '../../network/index/build-shared.ts';
+import { openShared, type PackedShared, type SharedNetwork } from '../../network/index/shared-network.ts';
+import type { ScopePosition } from '../../store/network-store.ts';
+import type { Member, Store } from '../../store/store.ts';
+import type { Audience } from '../../store/view.ts';
+import { readSearchTables, type SearchTables } from '../search-tables.ts';
+import { JoinedTables, type SearchColumns, type SearchPart } from '../search-tables-in-parts.ts';
+import { ServiceError } from '../service-error.ts';
 
 /** An index as it was read, and the position in the log it was read at. */
 export interface BuiltIndex {

@@ -1,8 +1,11 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { findPersonPaths } from '../../../../backend/network/paths/find-person-paths.ts';
-import { createIndexBuilder, type IndexBuilder } from '../../../../backend/service/index-builder.ts';
-import { createNetworks, type Networks } from '../../../../backend/service/networks.ts';
-import type { Member, Store } from '../../../../backend/store/store.ts';
+import { findPersonPaths } from '../../../../../backend/network/paths/find-person-paths.ts';
+import {
+  createIndexBuilder,
+  type IndexBuilder,
+} from '../../../../../backend/service/networks/index-builder.ts';
+import { createNetworks, type Networks } from '../../../../../backend/service/networks/networks.ts';
+import type { Member, Store } from '../../../../../backend/store/store.ts';
 import {
   connected,
   fact,
@@ -12,7 +15,7 @@ import {
   person,
   type TestStore,
   TODAY,
-} from '../store/store-fixture.ts';
+} from '../../store/store-fixture.ts';
 
 interface Setting {
   readonly test: TestStore;

@@ -1,13 +1,13 @@
 /** Reads scopes and builds their indices, and what searches look at, in a thread of its own with its own connection to the store. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { buildShared } from '../network/index/build-shared.ts';
-import { packShared } from '../network/index/shared-network.ts';
-import { openStore } from '../store/open-store.ts';
-import { StoreError } from '../store/store-error.ts';
-import type { Audience } from '../store/view.ts';
+import { buildShared } from '../../network/index/build-shared.ts';
+import { packShared } from '../../network/index/shared-network.ts';
+import { openStore } from '../../store/open-store.ts';
+import { StoreError } from '../../store/store-error.ts';
+import type { Audience } from '../../store/view.ts';
+import { readSearchTables } from '../search-tables.ts';
+import { splitTables } from '../search-tables-in-parts.ts';
 import type { IndexOrder, IndexReport } from './index-builder.ts';
-import { readSearchTables } from './search-tables.ts';
-import { splitTables } from './search-tables-in-parts.ts';
 
 const store = await openStore(workerData as string, { lock: 'held by this process' });
 let packing: Promise<void> = Promise.resolve();

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { findOwnContacts } from '../../../../backend/service/own-contacts.ts';
-import { connected, fact, keyOf, NOON, openTestStore, person, TODAY } from '../store/store-fixture.ts';
+import { findOwnContacts } from '../../../../../backend/service/networks/own-contacts.ts';
+import { connected, fact, keyOf, NOON, openTestStore, person, TODAY } from '../../store/store-fixture.ts';
 
 it("finds whom the member's own data tell of, not whom a teammate's alone do", async () => {
   const test = await openTestStore();

@@ -1,9 +1,9 @@
-import type { Day } from '../network/evidence.ts';
-import type { Network } from '../network/index/network.ts';
-import { isCurrent, openNetwork } from '../network/index/open-network.ts';
-import { pairsToMerge } from '../network/index/patch-shared.ts';
-import type { SharedNetwork } from '../network/index/shared-network.ts';
-import type { Member, Store } from '../store/store.ts';
+import type { Day } from '../../network/evidence.ts';
+import type { Network } from '../../network/index/network.ts';
+import { isCurrent, openNetwork } from '../../network/index/open-network.ts';
+import { pairsToMerge } from '../../network/index/patch-shared.ts';
+import type { SharedNetwork } from '../../network/index/shared-network.ts';
+import type { Member, Store } from '../../store/store.ts';
 import type { IndexBuilder } from './index-builder.ts';
 import { createSharedIndices } from './shared-indices.ts';
 
