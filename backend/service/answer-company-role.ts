@@ -5,8 +5,8 @@ import { searchPeople } from '../network/search/search-people.ts';
 import { PEOPLE_SHOWN } from '../network/strength/constants.ts';
 import type { CompanyRow, Member } from '../store/store.ts';
 import { describeCompany } from './answer-company.ts';
-import { foundRows } from './found-rows.ts';
-import { searchDataOf } from './search-data.ts';
+import { foundRows } from './search/found-rows.ts';
+import { searchDataOf } from './search/search-data.ts';
 import type { ServiceContext } from './service-context.ts';
 
 /** Those at a company of the member's data whose title has all words of the role, as far as there is a way to them. */

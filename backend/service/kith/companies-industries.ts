@@ -8,8 +8,8 @@ import { industryLabels } from '../../network/search/lists/industry-labels.ts';
 import { asMember } from '../access/as-member.ts';
 import { assemblePagination } from '../assemble-list.ts';
 import { defineOperation } from '../operation.ts';
-import { searchDataOf } from '../search-data.ts';
-import type { KnownCompany } from '../search-tables.ts';
+import { searchDataOf } from '../search/search-data.ts';
+import type { KnownCompany } from '../search/search-tables.ts';
 
 /** GET /kith/companies/industries: which companies are in which industry, those of which that is not known first. */
 export const listIndustries = defineOperation({

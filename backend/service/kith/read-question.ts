@@ -1,6 +1,6 @@
 import type { KithSearchRequest } from '../../../utils/interface/kith-search.ts';
 import type { PeopleFilters } from '../../network/search/filters.ts';
-import { readFilters } from '../read-filters.ts';
+import { readFilters } from '../search/read-filters.ts';
 import { refuseField } from '../service-error.ts';
 
 /** The pinned filters of a search, read; refused where neither they nor the query say anything. */

@@ -7,8 +7,8 @@ import type { FoundPerson } from '../../network/search/search-people.ts';
 import type { Member } from '../../store/store.ts';
 import { fullNameOf, loadCast } from '../cast.ts';
 import { explainAnswers } from '../explain-answers.ts';
-import { foundRows } from '../found-rows.ts';
-import type { SearchData } from '../search-data.ts';
+import { foundRows } from '../search/found-rows.ts';
+import type { SearchData } from '../search/search-data.ts';
 import type { ServiceContext } from '../service-context.ts';
 
 /** Those who were found, each with the best way in, in the same order. */

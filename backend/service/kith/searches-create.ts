@@ -1,8 +1,8 @@
 import { type SavedSearch, savedSearch, saveSearchRequest } from '../../../utils/interface/kith-search.ts';
 import { asMember } from '../access/as-member.ts';
 import { defineOperation } from '../operation.ts';
-import { assembleSavedSearch, runSearch } from '../saved-search.ts';
-import { searchDataOf } from '../search-data.ts';
+import { assembleSavedSearch, runSearch } from '../search/saved-search.ts';
+import { searchDataOf } from '../search/search-data.ts';
 import { readQuestion } from './read-question.ts';
 
 /** Room for a query of 10,000 characters, each written as an escape, and for the filters. */

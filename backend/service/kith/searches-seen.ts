@@ -2,8 +2,8 @@ import { type SavedSearch, savedSearch, savedSearchParams } from '../../../utils
 import { asMember } from '../access/as-member.ts';
 import { defineOperation } from '../operation.ts';
 import { rowOf } from '../row-of.ts';
-import { assembleSavedSearch, runSearch } from '../saved-search.ts';
-import { searchDataOf } from '../search-data.ts';
+import { assembleSavedSearch, runSearch } from '../search/saved-search.ts';
+import { searchDataOf } from '../search/search-data.ts';
 
 /** POST /kith/searches/{id}/seen: its results have been looked at, so that none of them is new any more. */
 export const markSearchSeen = defineOperation({

@@ -1,8 +1,8 @@
 import { type SavedSearch, savedSearches } from '../../../utils/interface/kith-search.ts';
 import { asMember } from '../access/as-member.ts';
 import { defineOperation } from '../operation.ts';
-import { assembleSavedSearch, runSearch } from '../saved-search.ts';
-import { searchDataOf } from '../search-data.ts';
+import { assembleSavedSearch, runSearch } from '../search/saved-search.ts';
+import { searchDataOf } from '../search/search-data.ts';
 
 /** GET /kith/searches: the caller's saved searches, each with what it finds now and what of it is new. */
 export const listSavedSearches = defineOperation({

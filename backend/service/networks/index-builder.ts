@@ -5,8 +5,8 @@ import { openShared, type PackedShared, type SharedNetwork } from '../../network
 import type { ScopePosition } from '../../store/network-store.ts';
 import type { Member, Store } from '../../store/store.ts';
 import type { Audience } from '../../store/view.ts';
-import { readSearchTables, type SearchTables } from '../search-tables.ts';
-import { JoinedTables, type SearchColumns, type SearchPart } from '../search-tables-in-parts.ts';
+import { readSearchTables, type SearchTables } from '../search/search-tables.ts';
+import { JoinedTables, type SearchColumns, type SearchPart } from '../search/search-tables-in-parts.ts';
 import { ServiceError } from '../service-error.ts';
 
 /** An index as it was read, and the position in the log it was read at. */

@@ -5,8 +5,8 @@ import { packShared } from '../../network/index/shared-network.ts';
 import { openStore } from '../../store/open-store.ts';
 import { StoreError } from '../../store/store-error.ts';
 import type { Audience } from '../../store/view.ts';
-import { readSearchTables } from '../search-tables.ts';
-import { splitTables } from '../search-tables-in-parts.ts';
+import { readSearchTables } from '../search/search-tables.ts';
+import { splitTables } from '../search/search-tables-in-parts.ts';
 import type { IndexOrder, IndexReport } from './index-builder.ts';
 
 const store = await openStore(workerData as string, { lock: 'held by this process' });

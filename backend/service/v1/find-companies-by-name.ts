@@ -3,8 +3,8 @@ import { conditionsOfFilters } from '../../network/search/conditions.ts';
 import { filtersSaid, mergeFilters, NO_FILTERS } from '../../network/search/filters.ts';
 import { searchCompanies } from '../../network/search/search-companies.ts';
 import { companyUrls } from '../company-urls.ts';
-import { readQuery } from '../read-query.ts';
-import { searchDataOf } from '../search-data.ts';
+import { readQuery } from '../search/read-query.ts';
+import { searchDataOf } from '../search/search-data.ts';
 import { pageOf } from './page-of.ts';
 import type { SearchCall } from './search-call.ts';
 

@@ -5,10 +5,10 @@ import { filtersSaid, mergeFilters, NO_FILTERS } from '../../network/search/filt
 import { searchPeople } from '../../network/search/search-people.ts';
 import { fullNameOf } from '../cast.ts';
 import { companyUrls } from '../company-urls.ts';
-import { foundRows } from '../found-rows.ts';
-import { readFilters } from '../read-filters.ts';
-import { readQuery } from '../read-query.ts';
-import { searchDataOf } from '../search-data.ts';
+import { foundRows } from '../search/found-rows.ts';
+import { readFilters } from '../search/read-filters.ts';
+import { readQuery } from '../search/read-query.ts';
+import { searchDataOf } from '../search/search-data.ts';
 import type { SearchCall } from './search-call.ts';
 
 /** POST /v1/ai/search for people (interface 2.12). */

@@ -1,6 +1,6 @@
-import { type ReadSearch, readSearch, type SearchText } from '../network/search/read-search.ts';
+import { type ReadSearch, readSearch, type SearchText } from '../../network/search/read-search.ts';
+import type { ServiceContext } from '../service-context.ts';
 import type { SearchData } from './search-data.ts';
-import type { ServiceContext } from './service-context.ts';
 
 /** Reads a query by the model, where one is set and answers in time, else by the offline parser. */
 export async function readQuery(

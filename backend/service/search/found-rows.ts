@@ -1,8 +1,8 @@
-import type { FoundPerson } from '../network/search/search-people.ts';
-import type { Member, PersonRow } from '../store/store.ts';
+import type { FoundPerson } from '../../network/search/search-people.ts';
+import type { Member, PersonRow } from '../../store/store.ts';
+import type { ServiceContext } from '../service-context.ts';
 import type { SearchData } from './search-data.ts';
 import type { KnownCompany } from './search-tables.ts';
-import type { ServiceContext } from './service-context.ts';
 
 /** Somebody who was found, as the member may see them. */
 export interface FoundRow {

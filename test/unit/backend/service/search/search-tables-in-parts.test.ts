@@ -1,8 +1,8 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { createIndexBuilder } from '../../../../backend/service/networks/index-builder.ts';
-import { readSearchTables } from '../../../../backend/service/search-tables.ts';
-import { JoinedTables, splitTables } from '../../../../backend/service/search-tables-in-parts.ts';
-import { openTestStore, person, type TestStore, wentTo, worksAt } from '../store/store-fixture.ts';
+import { createIndexBuilder } from '../../../../../backend/service/networks/index-builder.ts';
+import { readSearchTables } from '../../../../../backend/service/search/search-tables.ts';
+import { JoinedTables, splitTables } from '../../../../../backend/service/search/search-tables-in-parts.ts';
+import { openTestStore, person, type TestStore, wentTo, worksAt } from '../../store/store-fixture.ts';
 
 /** So many people that they are read in the thread, and handed over in more than one part. */
 const CROWD = 2_100;

@@ -1,6 +1,6 @@
-import { readDegrees, writeDegrees } from '../network/search/degrees.ts';
-import type { PeopleFilters } from '../network/search/filters.ts';
-import { refuseField } from './service-error.ts';
+import { readDegrees, writeDegrees } from '../../network/search/degrees.ts';
+import type { PeopleFilters } from '../../network/search/filters.ts';
+import { refuseField } from '../service-error.ts';
 
 /** Filters as they were set, without what is undefined. */
 type Given = { readonly [Key in keyof PeopleFilters]?: string | undefined };

@@ -1,9 +1,13 @@
-import { loadGazetteer } from '../load-gazetteer.ts';
-import { industryOfName } from '../network/search/industry-of-name.ts';
-import { withCompanies } from '../network/search/lists/with-companies.ts';
-import { indexForSearch, type SearchableCompany, type SearchIndex } from '../network/search/search-index.ts';
-import type { Member, Store } from '../store/store.ts';
-import { fullNameOf } from './cast.ts';
+import { loadGazetteer } from '../../load-gazetteer.ts';
+import { industryOfName } from '../../network/search/industry-of-name.ts';
+import { withCompanies } from '../../network/search/lists/with-companies.ts';
+import {
+  indexForSearch,
+  type SearchableCompany,
+  type SearchIndex,
+} from '../../network/search/search-index.ts';
+import type { Member, Store } from '../../store/store.ts';
+import { fullNameOf } from '../cast.ts';
 
 /** A company with where its industry is known from. */
 export interface KnownCompany extends SearchableCompany {

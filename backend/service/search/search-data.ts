@@ -1,13 +1,13 @@
-import { loadGazetteer } from '../load-gazetteer.ts';
-import { peopleOf } from '../network/index/people-of.ts';
-import type { Gazetteer } from '../network/search/lists/gazetteer.ts';
-import type { SearchIndex } from '../network/search/search-index.ts';
-import { createStandings, type Standings } from '../network/search/standings.ts';
-import type { Member, Store } from '../store/store.ts';
-import type { MemberNetwork } from './networks/networks.ts';
-import { findOwnContacts } from './networks/own-contacts.ts';
+import { loadGazetteer } from '../../load-gazetteer.ts';
+import { peopleOf } from '../../network/index/people-of.ts';
+import type { Gazetteer } from '../../network/search/lists/gazetteer.ts';
+import type { SearchIndex } from '../../network/search/search-index.ts';
+import { createStandings, type Standings } from '../../network/search/standings.ts';
+import type { Member, Store } from '../../store/store.ts';
+import type { MemberNetwork } from '../networks/networks.ts';
+import { findOwnContacts } from '../networks/own-contacts.ts';
+import type { ServiceContext } from '../service-context.ts';
 import type { KnownCompany } from './search-tables.ts';
-import type { ServiceContext } from './service-context.ts';
 
 /** What a member's searches look at. */
 export interface SearchData {
