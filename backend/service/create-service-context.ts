@@ -11,7 +11,7 @@ import { createOpaqueIds } from './opaque-id.ts';
 import { createRateLimiter, DEFAULT_RATE_LIMIT } from './rate-limiter.ts';
 import { createReadyAnswers } from './ready-answers.ts';
 import { createDemoAccount } from './sample/demo-account.ts';
-import { createSearchModel } from './search-model/search-model.ts';
+import { createSearchModel } from './search/search-model.ts';
 import type { ServiceConfig, ServiceContext } from './service-context.ts';
 
 export interface ServiceOptions {

@@ -10,7 +10,7 @@ import type { OpaqueIds } from './opaque-id.ts';
 import type { createRateLimiter, RateLimit } from './rate-limiter.ts';
 import type { ReadyAnswers } from './ready-answers.ts';
 import type { DemoAccount } from './sample/demo-account.ts';
-import type { ModelSettings, SearchModel } from './search-model/search-model.ts';
+import type { ModelSettings, SearchModel } from './search/search-model.ts';
 
 /** What the service writes one line a request to; pino's logger fits. */
 export interface RequestLog {

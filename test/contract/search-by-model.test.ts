@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { envelope } from '../../utils/interface/envelope.ts';
 import { kithSearchResult } from '../../utils/interface/kith-search.ts';
-import { completes, openModelServer } from '../unit/backend/service/search-model/model-server.ts';
+import { completes, openModelServer } from '../unit/backend/service/search/model-server.ts';
 import { connected, person, worksAt } from './records.ts';
 import { NOON, openTestService } from './test-service.ts';
 

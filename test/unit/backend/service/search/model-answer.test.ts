@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { loadGazetteer } from '../../../../../backend/load-gazetteer.ts';
-import { modelAnswer, partsOfAnswer } from '../../../../../backend/service/search-model/model-answer.ts';
+import { modelAnswer, partsOfAnswer } from '../../../../../backend/service/search/model-answer.ts';
 
 const GAZETTEER = await loadGazetteer();
 const part = (words: string, kind: string, value = words, isExcluded = false) => ({

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { loadGazetteer } from '../../../../../backend/load-gazetteer.ts';
-import { createSearchModel } from '../../../../../backend/service/search-model/search-model.ts';
+import { createSearchModel } from '../../../../../backend/service/search/search-model.ts';
 import { completes, openModelServer } from './model-server.ts';
 
 const GAZETTEER = await loadGazetteer();
