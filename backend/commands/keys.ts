@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { newSecretKey, rotatedKey, secretKeys } from '../../utils/interface/kith-keys.ts';
 import { Refusal } from '../refusal.ts';
-import { assembleKey, assembleNewKey, assembleRotatedKey } from '../service/assemble-key.ts';
+import { assembleKey, assembleNewKey, assembleRotatedKey } from '../service/answers/assemble-key.ts';
 import { StoreError } from '../store/store-error.ts';
 import { defineCommand } from './command.ts';
 import { requireEmbedded } from './require-embedded.ts';

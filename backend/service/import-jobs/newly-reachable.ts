@@ -3,9 +3,9 @@ import { identifyLinkedin } from '../../../utils/linkedin-url.ts';
 import type { Day } from '../../network/evidence.ts';
 import type { ListIdentity } from '../../store/list-store.ts';
 import type { Member, Store } from '../../store/store.ts';
+import { findReachable } from '../answers/watched.ts';
 import { createIndexBuilder } from '../networks/index-builder.ts';
 import { createNetworks } from '../networks/networks.ts';
-import { findReachable } from '../watched.ts';
 
 type Reached = ImportJob['newly_reachable'];
 

@@ -1,6 +1,6 @@
 import { type Ask, ask, createAskRequest } from '../../../utils/interface/kith-asks.ts';
 import { asMember } from '../access/as-member.ts';
-import { assembleAsk } from '../assemble-ask.ts';
+import { assembleAsk } from '../answers/assemble-ask.ts';
 import { identifyPerson } from '../identify-target.ts';
 import { defineOperation } from '../operation.ts';
 import { refuseField } from '../service-error.ts';

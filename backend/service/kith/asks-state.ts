@@ -1,6 +1,6 @@
 import { type Ask, ask, askParams, moveAskRequest } from '../../../utils/interface/kith-asks.ts';
 import { asMember } from '../access/as-member.ts';
-import { assembleAsk } from '../assemble-ask.ts';
+import { assembleAsk } from '../answers/assemble-ask.ts';
 import { defineOperation } from '../operation.ts';
 import { rowOf } from '../row-of.ts';
 

@@ -1,6 +1,6 @@
 import { type Ask, asks } from '../../../utils/interface/kith-asks.ts';
 import { asMember } from '../access/as-member.ts';
-import { assembleAsk } from '../assemble-ask.ts';
+import { assembleAsk } from '../answers/assemble-ask.ts';
 import { defineOperation } from '../operation.ts';
 
 /** GET /kith/asks: the caller's own asks, newest first. */

@@ -6,7 +6,7 @@ import {
 import { loadGazetteer } from '../../load-gazetteer.ts';
 import { industryLabels } from '../../network/search/lists/industry-labels.ts';
 import { asMember } from '../access/as-member.ts';
-import { assemblePagination } from '../assemble-list.ts';
+import { assemblePagination } from '../answers/assemble-list.ts';
 import { defineOperation } from '../operation.ts';
 import { searchDataOf } from '../search/search-data.ts';
 import type { KnownCompany } from '../search/search-tables.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type CompanyPaths, companyPaths } from '../../../utils/interface/companies-paths.ts';
 import { asMember } from '../access/as-member.ts';
-import { answerCompany } from '../answer-company.ts';
+import { answerCompany } from '../answers/answer-company.ts';
 import { defineOperation } from '../operation.ts';
 import { requireCompany } from './require-company.ts';
 

@@ -2,9 +2,9 @@ import { type CompanyPaths, companyPaths } from '../../../utils/interface/compan
 import { companyPeopleQuery } from '../../../utils/interface/kith-companies.ts';
 import type { CompanyRow, Member } from '../../store/store.ts';
 import { asMember } from '../access/as-member.ts';
-import { answerCompanyRole } from '../answer-company-role.ts';
+import { answerCompanyRole } from '../answers/answer-company-role.ts';
+import { companyOf, matchCompany } from '../answers/match-company.ts';
 import { identifyCompany, onlyOne } from '../identify-target.ts';
-import { companyOf, matchCompany } from '../match-company.ts';
 import { defineOperation } from '../operation.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { requireCompany } from './require-company.ts';

@@ -5,8 +5,8 @@ import {
   type ReachedFirm,
 } from '../../../utils/interface/kith-companies.ts';
 import { asMember } from '../access/as-member.ts';
-import { answerReach } from '../answer-reach.ts';
-import { findFirm } from '../find-firm.ts';
+import { answerReach } from '../answers/answer-reach.ts';
+import { findFirm } from '../answers/find-firm.ts';
 import { defineOperation } from '../operation.ts';
 
 /** Room for 500 firms of two thousand bytes each: a name, a web address and a page of usual length take 200. */

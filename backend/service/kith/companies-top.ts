@@ -7,7 +7,7 @@ import { labelOf } from '../../../utils/interface/score.ts';
 import { linkedinUrlOf } from '../../../utils/linkedin-url.ts';
 import { rankCompanies } from '../../network/paths/rank-companies.ts';
 import { asMember } from '../access/as-member.ts';
-import { assemblePagination } from '../assemble-list.ts';
+import { assemblePagination } from '../answers/assemble-list.ts';
 import { defineOperation } from '../operation.ts';
 
 /** GET /kith/companies/top: every company within the caller's reach, those without a known page included. */

@@ -1,6 +1,6 @@
 import { createKeyRequest, type NewSecretKeyItem, newSecretKey } from '../../../utils/interface/kith-keys.ts';
 import { asKeyManager } from '../access/as-key-manager.ts';
-import { assembleNewKey } from '../assemble-key.ts';
+import { assembleNewKey } from '../answers/assemble-key.ts';
 import { defineOperation } from '../operation.ts';
 
 /** POST /kith/keys: a further key of the account, shown once. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type RotatedKeyItem, rotatedKey, rotateKeyRequest } from '../../../utils/interface/kith-keys.ts';
 import { asKeyManager } from '../access/as-key-manager.ts';
-import { assembleRotatedKey } from '../assemble-key.ts';
+import { assembleRotatedKey } from '../answers/assemble-key.ts';
 import { defineOperation } from '../operation.ts';
 import { keyNumberOf } from './key-number.ts';
 

@@ -1,6 +1,6 @@
 import { type SecretKeys, secretKeys } from '../../../utils/interface/kith-keys.ts';
 import { asKeyManager } from '../access/as-key-manager.ts';
-import { assembleKey } from '../assemble-key.ts';
+import { assembleKey } from '../answers/assemble-key.ts';
 import { defineOperation } from '../operation.ts';
 
 /** GET /kith/keys: the account's keys that are valid, oldest first; never the keys themselves. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { changeListRequest, type KithList, kithList } from '../../../utils/interface/kith-lists.ts';
 import { asMember } from '../access/as-member.ts';
-import { assembleKithList, listNumberOf } from '../assemble-list.ts';
+import { assembleKithList, listNumberOf } from '../answers/assemble-list.ts';
 import { defineOperation } from '../operation.ts';
 import { ServiceError } from '../service-error.ts';
 

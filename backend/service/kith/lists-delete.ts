@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { done } from '../../../utils/interface/kith-network.ts';
 import { asMember } from '../access/as-member.ts';
-import { listNumberOf } from '../assemble-list.ts';
+import { listNumberOf } from '../answers/assemble-list.ts';
 import { defineOperation } from '../operation.ts';
 
 /** DELETE /kith/lists/{id}: the list with its items; the people and companies stay in the data. */

@@ -1,7 +1,7 @@
 import { type FittingLists, fittingLists, fittingListsQuery } from '../../../utils/interface/kith-lists.ts';
 import { identifyLinkedin } from '../../../utils/linkedin-url.ts';
 import { asMember } from '../access/as-member.ts';
-import { assembleKithList } from '../assemble-list.ts';
+import { assembleKithList } from '../answers/assemble-list.ts';
 import { defineOperation } from '../operation.ts';
 import { refuseField } from '../service-error.ts';
 

@@ -5,7 +5,7 @@ import {
   removeListItemsRequest,
 } from '../../../utils/interface/kith-lists.ts';
 import { asMember } from '../access/as-member.ts';
-import { assembleKithList, listNumberOf } from '../assemble-list.ts';
+import { assembleKithList, listNumberOf } from '../answers/assemble-list.ts';
 import { defineOperation } from '../operation.ts';
 
 /** POST /kith/lists/{id}/items/remove: each item is removed, or was not there. */

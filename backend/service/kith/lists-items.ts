@@ -9,7 +9,7 @@ import type { ListType } from '../../../utils/interface/lists.ts';
 import { type Identity, identifyLinkedin } from '../../../utils/linkedin-url.ts';
 import type { AddedItem } from '../../store/list-store.ts';
 import { asMember } from '../access/as-member.ts';
-import { assembleKithList, listNumberOf } from '../assemble-list.ts';
+import { assembleKithList, listNumberOf } from '../answers/assemble-list.ts';
 import { defineOperation } from '../operation.ts';
 
 /** Room for 100 addresses of 2,048 characters of up to three bytes. */

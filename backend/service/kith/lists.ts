@@ -1,6 +1,6 @@
 import { type KithLists, kithLists, kithListsQuery } from '../../../utils/interface/kith-lists.ts';
 import { asMember } from '../access/as-member.ts';
-import { assembleKithList, assemblePagination } from '../assemble-list.ts';
+import { assembleKithList, assemblePagination } from '../answers/assemble-list.ts';
 import { defineOperation } from '../operation.ts';
 
 /** GET /kith/lists: the caller's lists and those the active team may read, latest changed first. */

@@ -1,8 +1,8 @@
 import { seeConnectionRequest } from '../../../utils/interface/kith-connections.ts';
 import { done } from '../../../utils/interface/kith-network.ts';
 import { asMember } from '../access/as-member.ts';
+import { nameOf } from '../answers/name-of.ts';
 import { identifyPerson } from '../identify-target.ts';
-import { nameOf } from '../name-of.ts';
 import { defineOperation } from '../operation.ts';
 import { ServiceError } from '../service-error.ts';
 

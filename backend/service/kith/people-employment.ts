@@ -6,8 +6,8 @@ import {
 import { nameFromSlug } from '../../../utils/linkedin-url.ts';
 import type { Member } from '../../store/store.ts';
 import { asMember } from '../access/as-member.ts';
+import { nameOf } from '../answers/name-of.ts';
 import { identifyCompany, identifyPerson, onlyOne } from '../identify-target.ts';
-import { nameOf } from '../name-of.ts';
 import { defineOperation } from '../operation.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { ServiceError } from '../service-error.ts';

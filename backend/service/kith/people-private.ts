@@ -1,7 +1,7 @@
 import { type PrivatePeople, privatePeople } from '../../../utils/interface/kith-teams.ts';
 import { linkedinUrlOf } from '../../../utils/linkedin-url.ts';
 import { asMember } from '../access/as-member.ts';
-import { fullNameOf } from '../cast.ts';
+import { fullNameOf } from '../answers/cast.ts';
 import { defineOperation } from '../operation.ts';
 
 /** GET /kith/people/private: of whom the caller shares nothing. */

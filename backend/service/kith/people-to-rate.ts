@@ -4,9 +4,9 @@ import { neighboursOf } from '../../network/index/network.ts';
 import { findPersonPaths } from '../../network/paths/find-person-paths.ts';
 import { rankToRate } from '../../network/paths/rank-to-rate.ts';
 import { asMember } from '../access/as-member.ts';
-import { assemblePaths, createViewer } from '../assemble-paths.ts';
-import { fullNameOf, headlineOf, loadCast } from '../cast.ts';
-import { explainAnswers } from '../explain-answers.ts';
+import { assemblePaths, createViewer } from '../answers/assemble-paths.ts';
+import { fullNameOf, headlineOf, loadCast } from '../answers/cast.ts';
+import { explainAnswers } from '../answers/explain-answers.ts';
 import { findOwnContacts } from '../networks/own-contacts.ts';
 import { defineOperation } from '../operation.ts';
 

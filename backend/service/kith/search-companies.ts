@@ -2,7 +2,7 @@ import type { SearchedCompany } from '../../../utils/interface/kith-search.ts';
 import { labelOf } from '../../../utils/interface/score.ts';
 import type { FoundCompany } from '../../network/search/search-companies.ts';
 import type { Member } from '../../store/store.ts';
-import { companyUrls } from '../company-urls.ts';
+import { companyUrls } from '../answers/company-urls.ts';
 import type { ServiceContext } from '../service-context.ts';
 
 /** The companies that were found, in the same order. */

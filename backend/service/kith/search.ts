@@ -9,7 +9,7 @@ import type { ReadPart } from '../../network/search/read-search.ts';
 import { searchCompanies } from '../../network/search/search-companies.ts';
 import { searchPeople } from '../../network/search/search-people.ts';
 import { asMember } from '../access/as-member.ts';
-import { assemblePagination } from '../assemble-list.ts';
+import { assemblePagination } from '../answers/assemble-list.ts';
 import { defineOperation } from '../operation.ts';
 import { readQuery } from '../search/read-query.ts';
 import { searchDataOf } from '../search/search-data.ts';

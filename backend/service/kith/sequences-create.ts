@@ -1,6 +1,6 @@
 import { nameSequenceRequest, type Sequence, sequence } from '../../../utils/interface/sequences.ts';
 import { asMember } from '../access/as-member.ts';
-import { assembleSequence } from '../assemble-sequence.ts';
+import { assembleSequence } from '../answers/assemble-sequence.ts';
 import { defineOperation } from '../operation.ts';
 
 /** POST /kith/sequences: a sequence by name. */

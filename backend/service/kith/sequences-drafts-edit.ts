@@ -1,6 +1,6 @@
 import { editDraftRequest, type SequenceEmail, sequenceEmail } from '../../../utils/interface/sequences.ts';
 import { asMember } from '../access/as-member.ts';
-import { assembleEmail } from '../assemble-sequence.ts';
+import { assembleEmail } from '../answers/assemble-sequence.ts';
 import { defineOperation } from '../operation.ts';
 import { emailParams, emailRowsOf } from './email-params.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { createDraftRequest, type SequenceEmail, sequenceEmail } from '../../../utils/interface/sequences.ts';
 import { asMember } from '../access/as-member.ts';
-import { assembleEmail } from '../assemble-sequence.ts';
+import { assembleEmail } from '../answers/assemble-sequence.ts';
 import { identifyPerson } from '../identify-target.ts';
 import { defineOperation } from '../operation.ts';
 import { rowOf } from '../row-of.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { nameSequenceRequest, type Sequence, sequence } from '../../../utils/interface/sequences.ts';
 import { asMember } from '../access/as-member.ts';
-import { assembleSequence } from '../assemble-sequence.ts';
+import { assembleSequence } from '../answers/assemble-sequence.ts';
 import { defineOperation } from '../operation.ts';
 import { rowOf } from '../row-of.ts';
 

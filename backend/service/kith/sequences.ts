@@ -1,6 +1,6 @@
 import { type Sequences, sequences } from '../../../utils/interface/sequences.ts';
 import { asMember } from '../access/as-member.ts';
-import { assembleSequence } from '../assemble-sequence.ts';
+import { assembleSequence } from '../answers/assemble-sequence.ts';
 import { defineOperation } from '../operation.ts';
 
 /** GET /kith/sequences: the caller's sequences, newest first. */

@@ -8,7 +8,7 @@ import {
 import type { PersonRow } from '../../store/store.ts';
 import type { TeamMate, TeamRow } from '../../store/team-store.ts';
 import { asMember, type Caller } from '../access/as-member.ts';
-import { fullNameOf } from '../cast.ts';
+import { fullNameOf } from '../answers/cast.ts';
 import { defineOperation } from '../operation.ts';
 import type { ServiceContext } from '../service-context.ts';
 

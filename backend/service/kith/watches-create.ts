@@ -1,9 +1,9 @@
 import { addWatchRequest, type Watch, watch } from '../../../utils/interface/kith-watches.ts';
 import { identifyLinkedin } from '../../../utils/linkedin-url.ts';
 import { asMember } from '../access/as-member.ts';
+import { assembleWatch, findReachable } from '../answers/watched.ts';
 import { defineOperation } from '../operation.ts';
 import { refuseField } from '../service-error.ts';
-import { assembleWatch, findReachable } from '../watched.ts';
 
 /** POST /kith/watches: "tell me when there is a way to them". */
 export const addWatch = defineOperation({

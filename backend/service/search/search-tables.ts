@@ -7,7 +7,7 @@ import {
   type SearchIndex,
 } from '../../network/search/search-index.ts';
 import type { Member, Store } from '../../store/store.ts';
-import { fullNameOf } from '../cast.ts';
+import { fullNameOf } from '../answers/cast.ts';
 
 /** A company with where its industry is known from. */
 export interface KnownCompany extends SearchableCompany {

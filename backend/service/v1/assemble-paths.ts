@@ -3,8 +3,8 @@ import type { IntroducerV1, PathV1, ProfileV1, StarterV1 } from '../../../utils/
 import type { PathAnswer, PersonAnswer, Step } from '../../network/paths/answers.ts';
 import { describePath } from '../../network/paths/describe-summary.ts';
 import { describeStep } from '../../network/paths/explain.ts';
-import { assembleSummary, scorePath, scoreStep, type Viewer } from '../assemble-paths.ts';
-import { profileOf } from '../cast.ts';
+import { assembleSummary, scorePath, scoreStep, type Viewer } from '../answers/assemble-paths.ts';
+import { profileOf } from '../answers/cast.ts';
 import { scoreV1 } from './score-v1.ts';
 
 /** The service's id of a person, as the wire has it. */

@@ -2,7 +2,7 @@ import type { CompanySearchResult } from '../../../utils/interface/v1/ai-search.
 import { conditionsOfFilters } from '../../network/search/conditions.ts';
 import { filtersSaid, mergeFilters, NO_FILTERS } from '../../network/search/filters.ts';
 import { searchCompanies } from '../../network/search/search-companies.ts';
-import { companyUrls } from '../company-urls.ts';
+import { companyUrls } from '../answers/company-urls.ts';
 import { readQuery } from '../search/read-query.ts';
 import { searchDataOf } from '../search/search-data.ts';
 import { pageOf } from './page-of.ts';

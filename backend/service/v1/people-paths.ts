@@ -5,11 +5,11 @@ import {
 } from '../../../utils/interface/v1/people-paths.ts';
 import { linkedinUrlOf, type PersonIdentity } from '../../../utils/linkedin-url.ts';
 import { asUser } from '../access/as-user.ts';
-import { answerPerson } from '../answer-person.ts';
-import { NO_SUMMARY } from '../assemble-paths.ts';
-import { profileOf } from '../cast.ts';
+import { answerPerson } from '../answers/answer-person.ts';
+import { NO_SUMMARY } from '../answers/assemble-paths.ts';
+import { profileOf } from '../answers/cast.ts';
+import { nameOf } from '../answers/name-of.ts';
 import { identifyPerson } from '../identify-target.ts';
-import { nameOf } from '../name-of.ts';
 import { defineOperation } from '../operation.ts';
 import { parseInput } from '../parse-input.ts';
 import { refuseField } from '../service-error.ts';

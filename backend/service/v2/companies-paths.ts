@@ -6,9 +6,9 @@ import {
 import { placeOf } from '../../place-of-error.ts';
 import type { CompanyMatch } from '../../store/store.ts';
 import { asMember, type Caller } from '../access/as-member.ts';
-import { answerCompany } from '../answer-company.ts';
+import { answerCompany } from '../answers/answer-company.ts';
+import { companyOf, matchCompany } from '../answers/match-company.ts';
 import { type CompanyTarget, identifyCompanyTarget } from '../identify-target.ts';
-import { companyOf, matchCompany } from '../match-company.ts';
 import { defineOperation } from '../operation.ts';
 import type { ServiceContext } from '../service-context.ts';
 

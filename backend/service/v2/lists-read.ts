@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { type ListWithItems, listWithItems, readListQuery } from '../../../utils/interface/lists.ts';
 import { asMember } from '../access/as-member.ts';
-import { assembleList, assemblePagination, listNumberOf } from '../assemble-list.ts';
-import { readCompanyPage, readPeoplePage } from '../assemble-list-items.ts';
+import { assembleList, assemblePagination, listNumberOf } from '../answers/assemble-list.ts';
+import { readCompanyPage, readPeoplePage } from '../answers/assemble-list-items.ts';
 import { defineOperation } from '../operation.ts';
 
 /** GET /v2/lists/{id} (interface 4.6). */

@@ -1,6 +1,6 @@
 import { createListRequest, type List, list } from '../../../utils/interface/lists.ts';
 import { asMember } from '../access/as-member.ts';
-import { assembleList } from '../assemble-list.ts';
+import { assembleList } from '../answers/assemble-list.ts';
 import { defineOperation } from '../operation.ts';
 
 /** POST /v2/lists (interface 4.7). */

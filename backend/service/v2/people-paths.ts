@@ -1,11 +1,11 @@
 import { type PersonPaths, personPaths, personPathsRequest } from '../../../utils/interface/people-paths.ts';
 import { linkedinUrlOf, type PersonIdentity } from '../../../utils/linkedin-url.ts';
 import { asMember } from '../access/as-member.ts';
-import { answerPerson } from '../answer-person.ts';
-import { assemblePaths, assembleSummary, NO_SUMMARY } from '../assemble-paths.ts';
-import { fullNameOf, openUrlOf } from '../cast.ts';
+import { answerPerson } from '../answers/answer-person.ts';
+import { assemblePaths, assembleSummary, NO_SUMMARY } from '../answers/assemble-paths.ts';
+import { fullNameOf, openUrlOf } from '../answers/cast.ts';
+import { nameOf } from '../answers/name-of.ts';
 import { identifyPersonTarget } from '../identify-target.ts';
-import { nameOf } from '../name-of.ts';
 import { defineOperation } from '../operation.ts';
 
 /** Somebody the caller's data has never heard of: the name the address suggests, and no path. */

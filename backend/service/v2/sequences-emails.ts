@@ -7,7 +7,7 @@ import {
   sequenceEmailsQuery,
 } from '../../../utils/interface/sequences.ts';
 import { asMember } from '../access/as-member.ts';
-import { assembleEmail } from '../assemble-sequence.ts';
+import { assembleEmail } from '../answers/assemble-sequence.ts';
 import { defineOperation } from '../operation.ts';
 import { rowOf } from '../row-of.ts';
 

@@ -1,8 +1,8 @@
 import { findCompanyPaths } from '../../../backend/network/paths/find-company-paths.ts';
-import { assembleCompany } from '../../../backend/service/answer-company.ts';
-import { createViewer } from '../../../backend/service/assemble-paths.ts';
-import { loadCast } from '../../../backend/service/cast.ts';
-import { explainAnswers } from '../../../backend/service/explain-answers.ts';
+import { assembleCompany } from '../../../backend/service/answers/answer-company.ts';
+import { createViewer } from '../../../backend/service/answers/assemble-paths.ts';
+import { loadCast } from '../../../backend/service/answers/cast.ts';
+import { explainAnswers } from '../../../backend/service/answers/explain-answers.ts';
 import type { IndexBuilder } from '../../../backend/service/networks/index-builder.ts';
 import { createNetworks } from '../../../backend/service/networks/networks.ts';
 import { createOpaqueIds } from '../../../backend/service/opaque-id.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { findAddressNames } from '../../../../backend/service/address-names.ts';
-import { connected, fact, NOON, openTestStore, person, TODAY } from '../store/store-fixture.ts';
+import { findAddressNames } from '../../../../../backend/service/answers/address-names.ts';
+import { connected, fact, NOON, openTestStore, person, TODAY } from '../../store/store-fixture.ts';
 
 const MAIL = 'mailto:ada@x.example';
 const nameless = (...keys: readonly [string, ...string[]]) => ({

@@ -1,6 +1,6 @@
-import type { Member, PersonRow, Store } from '../store/store.ts';
-import type { MemberNetwork } from './networks/networks.ts';
-import { findOwnContacts } from './networks/own-contacts.ts';
+import type { Member, PersonRow, Store } from '../../store/store.ts';
+import type { MemberNetwork } from '../networks/networks.ts';
+import { findOwnContacts } from '../networks/own-contacts.ts';
 
 /**
  * What those are called by whom no source names: their e-mail address, where the member's own data know them by it.

@@ -1,11 +1,11 @@
-import type { PersonIdentity } from '../../utils/linkedin-url.ts';
-import type { PersonAnswer } from '../network/paths/answers.ts';
-import { findPersonPaths } from '../network/paths/find-person-paths.ts';
-import type { Member, PersonRow } from '../store/store.ts';
+import type { PersonIdentity } from '../../../utils/linkedin-url.ts';
+import type { PersonAnswer } from '../../network/paths/answers.ts';
+import { findPersonPaths } from '../../network/paths/find-person-paths.ts';
+import type { Member, PersonRow } from '../../store/store.ts';
+import type { ServiceContext } from '../service-context.ts';
 import { createViewer, type Viewer } from './assemble-paths.ts';
 import { loadCast } from './cast.ts';
 import { explainAnswers } from './explain-answers.ts';
-import type { ServiceContext } from './service-context.ts';
 
 /** What both generations tell of somebody the member's data know. */
 export interface KnownPerson {

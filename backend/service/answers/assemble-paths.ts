@@ -1,15 +1,15 @@
-import type { Introducer, Path, Starter } from '../../utils/interface/path.ts';
-import { labelOf, type ScoreSummary, THIS_IS_YOU } from '../../utils/interface/score.ts';
-import type { CompanyAnswer, PathAnswer, PersonAnswer, Step } from '../network/paths/answers.ts';
+import type { Introducer, Path, Starter } from '../../../utils/interface/path.ts';
+import { labelOf, type ScoreSummary, THIS_IS_YOU } from '../../../utils/interface/score.ts';
+import type { CompanyAnswer, PathAnswer, PersonAnswer, Step } from '../../network/paths/answers.ts';
 import {
   describeCompany,
   describePath,
   describePerson,
   NOTHING_KNOWN,
-} from '../network/paths/describe-summary.ts';
-import { describeStep, explainStep } from '../network/paths/explain.ts';
+} from '../../network/paths/describe-summary.ts';
+import { describeStep, explainStep } from '../../network/paths/explain.ts';
+import type { MemberNetwork } from '../networks/networks.ts';
 import { type Cast, fullNameOf, profileOf } from './cast.ts';
-import type { MemberNetwork } from './networks/networks.ts';
 
 /** For whose eyes an answer is written, with the names that stand in it. */
 export interface Viewer {

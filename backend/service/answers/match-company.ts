@@ -1,7 +1,7 @@
-import type { CompanyMatch, CompanyRow, Member } from '../store/store.ts';
-import type { CompanyTarget } from './identify-target.ts';
-import type { ServiceContext } from './service-context.ts';
-import { ServiceError } from './service-error.ts';
+import type { CompanyMatch, CompanyRow, Member } from '../../store/store.ts';
+import type { CompanyTarget } from '../identify-target.ts';
+import type { ServiceContext } from '../service-context.ts';
+import { ServiceError } from '../service-error.ts';
 
 /** The one company that is meant; throws not_found where there is none, or several may be. */
 export function companyOf(match: CompanyMatch, kind: CompanyTarget['kind']): CompanyRow {

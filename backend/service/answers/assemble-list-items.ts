@@ -1,17 +1,17 @@
-import type { ListedCompany, ListItem } from '../../utils/interface/lists.ts';
-import { identifyLinkedin, linkedinUrlOf, nameFromSlug } from '../../utils/linkedin-url.ts';
-import type { BareStep, CompanyAnswer } from '../network/paths/answers.ts';
-import { findCompanyPaths } from '../network/paths/find-company-paths.ts';
-import { findPersonPaths } from '../network/paths/find-person-paths.ts';
-import { scorePerson } from '../network/paths/score-person.ts';
-import type { ListItemRow } from '../store/list-store.ts';
-import type { CompanyRow, Member, PersonRow } from '../store/store.ts';
+import type { ListedCompany, ListItem } from '../../../utils/interface/lists.ts';
+import { identifyLinkedin, linkedinUrlOf, nameFromSlug } from '../../../utils/linkedin-url.ts';
+import type { BareStep, CompanyAnswer } from '../../network/paths/answers.ts';
+import { findCompanyPaths } from '../../network/paths/find-company-paths.ts';
+import { findPersonPaths } from '../../network/paths/find-person-paths.ts';
+import { scorePerson } from '../../network/paths/score-person.ts';
+import type { ListItemRow } from '../../store/list-store.ts';
+import type { CompanyRow, Member, PersonRow } from '../../store/store.ts';
+import type { MemberNetwork } from '../networks/networks.ts';
+import type { ServiceContext } from '../service-context.ts';
 import { assembleCompanySummary, assembleSummary, createViewer, NO_SUMMARY } from './assemble-paths.ts';
 import { fullNameOf, headlineOf, loadCast, openUrlOf } from './cast.ts';
 import { explainAnswers } from './explain-answers.ts';
 import { nameOf } from './name-of.ts';
-import type { MemberNetwork } from './networks/networks.ts';
-import type { ServiceContext } from './service-context.ts';
 
 export interface Page {
   /** From 1. */

@@ -1,10 +1,10 @@
-import type { Ask, AskParty } from '../../utils/interface/kith-asks.ts';
-import { identifyLinkedin, linkedinUrlOf } from '../../utils/linkedin-url.ts';
-import type { AskedOf, AskRow } from '../store/ask-store.ts';
-import type { Member } from '../store/store.ts';
+import type { Ask, AskParty } from '../../../utils/interface/kith-asks.ts';
+import { identifyLinkedin, linkedinUrlOf } from '../../../utils/linkedin-url.ts';
+import type { AskedOf, AskRow } from '../../store/ask-store.ts';
+import type { Member } from '../../store/store.ts';
+import type { ServiceContext } from '../service-context.ts';
 import { fullNameOf, headlineOf } from './cast.ts';
 import { nameOf } from './name-of.ts';
-import type { ServiceContext } from './service-context.ts';
 
 const isoTime = (ms: number) => new Date(ms).toISOString();
 

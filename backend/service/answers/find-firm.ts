@@ -1,8 +1,8 @@
-import type { NamedFirm } from '../../utils/interface/kith-companies.ts';
-import { identifyLinkedin } from '../../utils/linkedin-url.ts';
-import { parseCompanyDomain } from '../network/names/company-domain.ts';
-import type { CompanyMatch, CompanyRow, Member } from '../store/store.ts';
-import type { ServiceContext } from './service-context.ts';
+import type { NamedFirm } from '../../../utils/interface/kith-companies.ts';
+import { identifyLinkedin } from '../../../utils/linkedin-url.ts';
+import { parseCompanyDomain } from '../../network/names/company-domain.ts';
+import type { CompanyMatch, CompanyRow, Member } from '../../store/store.ts';
+import type { ServiceContext } from '../service-context.ts';
 
 /** The companies of the member's data that a firm of a list may be. */
 export interface FoundFirm {

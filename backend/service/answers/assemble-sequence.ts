@@ -1,12 +1,12 @@
-import type { Sequence, SequenceEmail, SequencePerson } from '../../utils/interface/sequences.ts';
-import { identifyLinkedin, linkedinUrlOf } from '../../utils/linkedin-url.ts';
-import { type Day, SECONDS_A_DAY } from '../network/evidence.ts';
-import type { PersonContact, SequenceEmailRow, SequenceRow } from '../store/sequence-store.ts';
-import type { Caller } from './access/as-member.ts';
+import type { Sequence, SequenceEmail, SequencePerson } from '../../../utils/interface/sequences.ts';
+import { identifyLinkedin, linkedinUrlOf } from '../../../utils/linkedin-url.ts';
+import { type Day, SECONDS_A_DAY } from '../../network/evidence.ts';
+import type { PersonContact, SequenceEmailRow, SequenceRow } from '../../store/sequence-store.ts';
+import type { Caller } from '../access/as-member.ts';
+import { maskAddress } from '../sample/mask-address.ts';
+import type { ServiceContext } from '../service-context.ts';
 import { fullNameOf, headlineOf } from './cast.ts';
 import { nameOf } from './name-of.ts';
-import { maskAddress } from './sample/mask-address.ts';
-import type { ServiceContext } from './service-context.ts';
 
 const isoTime = (ms: number | null) => (ms === null ? '' : new Date(ms).toISOString());
 const isoDay = (day: Day | null) => (day === null ? '' : isoTime(day * SECONDS_A_DAY * 1000).slice(0, 10));

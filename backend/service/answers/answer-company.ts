@@ -1,8 +1,10 @@
-import type { CompanyPaths, TargetPersonPaths } from '../../utils/interface/companies-paths.ts';
-import { linkedinUrlOf } from '../../utils/linkedin-url.ts';
-import type { BareStep, CompanyAnswer, PersonAnswer } from '../network/paths/answers.ts';
-import { findCompanyPaths } from '../network/paths/find-company-paths.ts';
-import type { CompanyRow, Member } from '../store/store.ts';
+import type { CompanyPaths, TargetPersonPaths } from '../../../utils/interface/companies-paths.ts';
+import { linkedinUrlOf } from '../../../utils/linkedin-url.ts';
+import type { BareStep, CompanyAnswer, PersonAnswer } from '../../network/paths/answers.ts';
+import { findCompanyPaths } from '../../network/paths/find-company-paths.ts';
+import type { CompanyRow, Member } from '../../store/store.ts';
+import type { MemberNetwork } from '../networks/networks.ts';
+import type { ServiceContext } from '../service-context.ts';
 import {
   assembleCompanySummary,
   assemblePaths,
@@ -12,8 +14,6 @@ import {
 } from './assemble-paths.ts';
 import { type Addressed, fullNameOf, loadCast, openUrlOf } from './cast.ts';
 import { explainAnswers } from './explain-answers.ts';
-import type { MemberNetwork } from './networks/networks.ts';
-import type { ServiceContext } from './service-context.ts';
 
 /** Interface 2.5: how the member can reach the people at a company of their data. */
 export async function answerCompany(

@@ -1,6 +1,6 @@
-import { linkedinUrlOf } from '../../utils/linkedin-url.ts';
-import type { Member } from '../store/store.ts';
-import type { ServiceContext } from './service-context.ts';
+import { linkedinUrlOf } from '../../../utils/linkedin-url.ts';
+import type { Member } from '../../store/store.ts';
+import type { ServiceContext } from '../service-context.ts';
 
 /** Addresses of companies' pages by id, '' where a page is not known. */
 export async function companyUrls(

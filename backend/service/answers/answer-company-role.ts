@@ -1,13 +1,13 @@
-import type { CompanyPaths } from '../../utils/interface/companies-paths.ts';
-import { findPersonPaths } from '../network/paths/find-person-paths.ts';
-import type { Condition } from '../network/search/conditions.ts';
-import { searchPeople } from '../network/search/search-people.ts';
-import { PEOPLE_SHOWN } from '../network/strength/constants.ts';
-import type { CompanyRow, Member } from '../store/store.ts';
+import type { CompanyPaths } from '../../../utils/interface/companies-paths.ts';
+import { findPersonPaths } from '../../network/paths/find-person-paths.ts';
+import type { Condition } from '../../network/search/conditions.ts';
+import { searchPeople } from '../../network/search/search-people.ts';
+import { PEOPLE_SHOWN } from '../../network/strength/constants.ts';
+import type { CompanyRow, Member } from '../../store/store.ts';
+import { foundRows } from '../search/found-rows.ts';
+import { searchDataOf } from '../search/search-data.ts';
+import type { ServiceContext } from '../service-context.ts';
 import { describeCompany } from './answer-company.ts';
-import { foundRows } from './search/found-rows.ts';
-import { searchDataOf } from './search/search-data.ts';
-import type { ServiceContext } from './service-context.ts';
 
 /** Those at a company of the member's data whose title has all words of the role, as far as there is a way to them. */
 export async function answerCompanyRole(

@@ -1,11 +1,11 @@
-import { UNNAMED_TEAMMATE } from '../../utils/interface/kith-teams.ts';
-import type { Profile } from '../../utils/interface/path.ts';
-import { linkedinUrlOf } from '../../utils/linkedin-url.ts';
-import { type PersonAnswer, type Step, stepsOf } from '../network/paths/answers.ts';
-import type { Member, PersonRow } from '../store/store.ts';
+import { UNNAMED_TEAMMATE } from '../../../utils/interface/kith-teams.ts';
+import type { Profile } from '../../../utils/interface/path.ts';
+import { linkedinUrlOf } from '../../../utils/linkedin-url.ts';
+import { type PersonAnswer, type Step, stepsOf } from '../../network/paths/answers.ts';
+import type { Member, PersonRow } from '../../store/store.ts';
+import type { MemberNetwork } from '../networks/networks.ts';
+import type { ServiceContext } from '../service-context.ts';
 import { findAddressNames } from './address-names.ts';
-import type { MemberNetwork } from './networks/networks.ts';
-import type { ServiceContext } from './service-context.ts';
 
 /** Everybody and every company an answer speaks of, read from the store at once. */
 export interface Cast {

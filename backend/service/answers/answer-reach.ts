@@ -1,13 +1,13 @@
-import type { ReachedCompany } from '../../utils/interface/kith-companies.ts';
-import { labelOf } from '../../utils/interface/score.ts';
-import { linkedinUrlOf } from '../../utils/linkedin-url.ts';
-import { reachCompany } from '../network/paths/reach-company.ts';
-import type { CompanyRow, Member } from '../store/store.ts';
+import type { ReachedCompany } from '../../../utils/interface/kith-companies.ts';
+import { labelOf } from '../../../utils/interface/score.ts';
+import { linkedinUrlOf } from '../../../utils/linkedin-url.ts';
+import { reachCompany } from '../../network/paths/reach-company.ts';
+import type { CompanyRow, Member } from '../../store/store.ts';
+import type { ServiceContext } from '../service-context.ts';
 import { assembleTarget } from './answer-company.ts';
 import { createViewer } from './assemble-paths.ts';
 import { loadCast } from './cast.ts';
 import { explainAnswers } from './explain-answers.ts';
-import type { ServiceContext } from './service-context.ts';
 
 /** Of each company, by its id, the person there whom the member can reach best. What explains them is read at once. */
 export async function answerReach(

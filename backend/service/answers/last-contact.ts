@@ -1,7 +1,7 @@
-import type { Day } from '../network/evidence.ts';
-import type { TieFacts } from '../network/strength/tie.ts';
-import type { Member } from '../store/store.ts';
-import type { ServiceContext } from './service-context.ts';
+import type { Day } from '../../network/evidence.ts';
+import type { TieFacts } from '../../network/strength/tie.ts';
+import type { Member } from '../../store/store.ts';
+import type { ServiceContext } from '../service-context.ts';
 
 /** The day of the latest first-hand contact with somebody in the member's own data, null where there is none. */
 export async function lastContactWith(

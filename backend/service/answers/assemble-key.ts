@@ -1,6 +1,6 @@
-import type { NewSecretKeyItem, RotatedKeyItem, SecretKeyItem } from '../../utils/interface/kith-keys.ts';
-import type { SecretKeyRow } from '../store/store.ts';
-import type { NewKey, RotatedKey } from './key-ring.ts';
+import type { NewSecretKeyItem, RotatedKeyItem, SecretKeyItem } from '../../../utils/interface/kith-keys.ts';
+import type { SecretKeyRow } from '../../store/store.ts';
+import type { NewKey, RotatedKey } from '../key-ring.ts';
 
 export function assembleKey({ id, label, createdAt, endsAt }: SecretKeyRow): SecretKeyItem {
   return { id, label, created_at: createdAt, ends_at: endsAt };
