@@ -4,7 +4,7 @@ type Source = Coverage['sources'][number];
 
 const DAY_MS = 86_400_000;
 /** Sources older than this are told as old by the service; the picture has the same line. */
-const FRESH_DAYS = 60;
+export const FRESH_DAYS = 60;
 /** However young all sources are, the picture shows this much time. */
 const LEAST_DAYS = 90;
 /** Left free at both ends, in percent, so that no dot is cut. */

@@ -96,6 +96,7 @@ describe('sources', () => {
       'Nov 2026',
     ]);
     expect(picture.querySelectorAll('circle')).toHaveLength(2);
+    expect(screen.getByText(/^Each dot is a source.* the last 60 days\.$/)).toBeTruthy();
   });
 
   it('are not drawn where there is one', () => {
