@@ -7,7 +7,7 @@ import {
   EXAMPLES_FILE,
   type OperationExamples,
   operationExamples,
-} from '../backend/service/operation-examples.ts';
+} from '../backend/service/http/operation-examples.ts';
 import { callOperations } from './operation-examples/call-operations.ts';
 import { openExampleService } from './operation-examples/open-example-service.ts';
 import { textOf } from './operation-examples/text-of.ts';

@@ -1,3 +1,4 @@
+import type { Operation } from './http/operation.ts';
 import { listAsks } from './kith/asks.ts';
 import { createAsk } from './kith/asks-create.ts';
 import { deleteAsk } from './kith/asks-delete.ts';
@@ -79,7 +80,6 @@ import { listWatches } from './kith/watches.ts';
 import { addWatch } from './kith/watches-create.ts';
 import { deleteWatch } from './kith/watches-delete.ts';
 import { markWatchesSeen } from './kith/watches-seen.ts';
-import type { Operation } from './operation.ts';
 import { searchPeople } from './v1/ai-search.ts';
 import { listTopCompanies } from './v1/companies-top.ts';
 import { findPersonPathsV1 } from './v1/people-paths.ts';

@@ -2,13 +2,13 @@ import type { Day } from '../network/evidence.ts';
 import type { Store } from '../store/store.ts';
 import type { AccessTokens } from './access/access-tokens.ts';
 import type { KnownCallers } from './access/known-callers.ts';
+import type { createRateLimiter, RateLimit } from './http/rate-limiter.ts';
+import type { ReadyAnswers } from './http/ready-answers.ts';
 import type { ImportJobs } from './import-jobs/import-jobs.ts';
 import type { KeyRing, OwnKey } from './key-ring.ts';
 import type { IndexBuilder } from './networks/index-builder.ts';
 import type { Networks } from './networks/networks.ts';
 import type { OpaqueIds } from './opaque-id.ts';
-import type { createRateLimiter, RateLimit } from './rate-limiter.ts';
-import type { ReadyAnswers } from './ready-answers.ts';
 import type { DemoAccount } from './sample/demo-account.ts';
 import type { ModelSettings, SearchModel } from './search/search-model.ts';
 

@@ -1,4 +1,4 @@
-import type { OperationExamples } from '../../backend/service/operation-examples.ts';
+import type { OperationExamples } from '../../backend/service/http/operation-examples.ts';
 import { callImports } from './call-imports.ts';
 import { callTeams, TEAMMATE } from './call-teams.ts';
 import { createExampleCaller, type ExampleCaller } from './example-caller.ts';

@@ -1,4 +1,4 @@
-import type { OperationExample, OperationExamples } from '../../backend/service/operation-examples.ts';
+import type { OperationExample, OperationExamples } from '../../backend/service/http/operation-examples.ts';
 import { OPERATIONS } from '../../backend/service/operations.ts';
 import { EXAMPLE_KEY, EXAMPLE_USER, type ExampleService } from './open-example-service.ts';
 

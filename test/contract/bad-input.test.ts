@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeOpenApiDocument } from '../../backend/service/openapi-document.ts';
+import { makeOpenApiDocument } from '../../backend/service/http/openapi-document.ts';
 import { OPERATIONS } from '../../backend/service/operations.ts';
 import type { ErrorBody } from '../../utils/interface/errors.ts';
 import { badFieldsOf } from './bad-fields.ts';

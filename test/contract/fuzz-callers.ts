@@ -1,5 +1,5 @@
 /** A service with callers of every kind, in front of which the fuzzer stands: the account of the examples and others. */
-import { makeOpenApiDocument } from '../../backend/service/openapi-document.ts';
+import { makeOpenApiDocument } from '../../backend/service/http/openapi-document.ts';
 import { OPERATIONS } from '../../backend/service/operations.ts';
 import { openSampleTeam } from '../../backend/service/sample/sample-team-file.ts';
 import { callOperations } from '../../scripts/operation-examples/call-operations.ts';

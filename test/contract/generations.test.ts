@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makeOpenApiDocument } from '../../backend/service/openapi-document.ts';
+import { makeOpenApiDocument } from '../../backend/service/http/openapi-document.ts';
 import { OPERATIONS } from '../../backend/service/operations.ts';
 import { schemesOf } from './fuzz-callers.ts';
 import { openApiShape, operationsOf } from './openapi-shape.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { generationOf } from '../../backend/service/generation.ts';
-import { makeOpenApiDocument } from '../../backend/service/openapi-document.ts';
-import type { Operation } from '../../backend/service/operation.ts';
-import { readOperationExamples } from '../../backend/service/operation-examples.ts';
+import { generationOf } from '../../backend/service/http/generation.ts';
+import { makeOpenApiDocument } from '../../backend/service/http/openapi-document.ts';
+import type { Operation } from '../../backend/service/http/operation.ts';
+import { readOperationExamples } from '../../backend/service/http/operation-examples.ts';
 import { OPERATIONS } from '../../backend/service/operations.ts';
 import { envelope } from '../../utils/interface/envelope.ts';
 import { errorBody } from '../../utils/interface/errors.ts';

@@ -1,5 +1,5 @@
 import type { Account } from '../../store/store.ts';
-import type { Access, Exchange } from '../operation.ts';
+import type { Access, Exchange } from '../http/operation.ts';
 import { DEMO_KEY } from '../sample/demo-account.ts';
 import { ServiceError } from '../service-error.ts';
 import { countRequest } from './count-request.ts';

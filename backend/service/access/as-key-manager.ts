@@ -1,4 +1,4 @@
-import type { Access } from '../operation.ts';
+import type { Access } from '../http/operation.ts';
 import { ServiceError } from '../service-error.ts';
 import { asAccount, type KeyHolder } from './as-account.ts';
 

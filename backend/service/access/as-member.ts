@@ -1,6 +1,6 @@
 import type { Member } from '../../store/store.ts';
-import { markOf } from '../mark-of.ts';
-import type { Access } from '../operation.ts';
+import { markOf } from '../http/mark-of.ts';
+import type { Access } from '../http/operation.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { ServiceError } from '../service-error.ts';
 import { countRequest } from './count-request.ts';

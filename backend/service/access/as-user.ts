@@ -1,5 +1,5 @@
 import { readUserIdentifier } from '../../../utils/interface/user-identifier.ts';
-import type { Access } from '../operation.ts';
+import type { Access } from '../http/operation.ts';
 import { ServiceError } from '../service-error.ts';
 import { findKeyHolder } from './as-account.ts';
 import type { Caller } from './as-member.ts';

@@ -1,5 +1,5 @@
-import type { Exchange } from '../operation.ts';
-import { rateHeaders } from '../rate-limiter.ts';
+import type { Exchange } from '../http/operation.ts';
+import { rateHeaders } from '../http/rate-limiter.ts';
 import { ServiceError } from '../service-error.ts';
 
 /** Counts the request against the caller's bucket; throws rate_limit_exceeded where it is empty. */

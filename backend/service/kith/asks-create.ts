@@ -1,8 +1,8 @@
 import { type Ask, ask, createAskRequest } from '../../../utils/interface/kith-asks.ts';
 import { asMember } from '../access/as-member.ts';
 import { assembleAsk } from '../answers/assemble-ask.ts';
+import { defineOperation } from '../http/operation.ts';
 import { identifyPerson } from '../identify-target.ts';
-import { defineOperation } from '../operation.ts';
 import { refuseField } from '../service-error.ts';
 
 /** Room for a note and a paragraph of 10,000 characters, each written as an escape. */

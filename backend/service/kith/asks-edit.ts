@@ -1,7 +1,7 @@
 import { type Ask, ask, askParams, editAskRequest } from '../../../utils/interface/kith-asks.ts';
 import { asMember } from '../access/as-member.ts';
 import { assembleAsk } from '../answers/assemble-ask.ts';
-import { defineOperation } from '../operation.ts';
+import { defineOperation } from '../http/operation.ts';
 import { rowOf } from '../row-of.ts';
 
 /** Room for a note and a paragraph of 10,000 characters, each written as an escape. */

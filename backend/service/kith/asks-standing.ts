@@ -9,8 +9,8 @@ import { SECONDS_A_DAY } from '../../network/evidence.ts';
 import { asMember, type Caller } from '../access/as-member.ts';
 import { assembleAsk, assembleParty } from '../answers/assemble-ask.ts';
 import { lastContactWith } from '../answers/last-contact.ts';
+import { defineOperation } from '../http/operation.ts';
 import { identifyPerson } from '../identify-target.ts';
-import { defineOperation } from '../operation.ts';
 import { maskAddress } from '../sample/mask-address.ts';
 import type { ServiceContext } from '../service-context.ts';
 

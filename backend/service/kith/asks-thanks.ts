@@ -1,7 +1,7 @@
 import { type Ask, ask, askParams, thankAskRequest } from '../../../utils/interface/kith-asks.ts';
 import { asMember } from '../access/as-member.ts';
 import { assembleAsk } from '../answers/assemble-ask.ts';
-import { defineOperation } from '../operation.ts';
+import { defineOperation } from '../http/operation.ts';
 import { rowOf } from '../row-of.ts';
 
 /** PUT /kith/asks/{id}/thanks: the caller has said thank you, or has not after all. */

@@ -1,7 +1,7 @@
 import { type Ask, ask, askParams } from '../../../utils/interface/kith-asks.ts';
 import { asMember } from '../access/as-member.ts';
 import { assembleAsk } from '../answers/assemble-ask.ts';
-import { defineOperation } from '../operation.ts';
+import { defineOperation } from '../http/operation.ts';
 import { rowOf } from '../row-of.ts';
 
 /** POST /kith/asks/{id}/undo: the latest step never happened. */

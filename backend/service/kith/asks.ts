@@ -1,7 +1,7 @@
 import { type Ask, asks } from '../../../utils/interface/kith-asks.ts';
 import { asMember } from '../access/as-member.ts';
 import { assembleAsk } from '../answers/assemble-ask.ts';
-import { defineOperation } from '../operation.ts';
+import { defineOperation } from '../http/operation.ts';
 
 /** GET /kith/asks: the caller's own asks, newest first. */
 export const listAsks = defineOperation({

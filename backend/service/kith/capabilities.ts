@@ -1,6 +1,6 @@
 import { type Capabilities, capabilities } from '../../../utils/interface/kith-network.ts';
 import { asMember } from '../access/as-member.ts';
-import { defineOperation } from '../operation.ts';
+import { defineOperation } from '../http/operation.ts';
 
 /** Raised when a change of the `/kith/…` routes breaks an older client. */
 export const SERVICE_API_VERSION = 1;

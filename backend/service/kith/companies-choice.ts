@@ -1,7 +1,7 @@
 import { chooseCompanyRequest, done } from '../../../utils/interface/kith-network.ts';
 import { asMember } from '../access/as-member.ts';
+import { defineOperation } from '../http/operation.ts';
 import { identifyCompany } from '../identify-target.ts';
-import { defineOperation } from '../operation.ts';
 import { requireCompany } from './require-company.ts';
 
 /** POST /kith/companies/choice: "this page is that company", kept as an alias. */

@@ -4,7 +4,7 @@ import { loadGazetteer } from '../../load-gazetteer.ts';
 import { foldText } from '../../network/names/fold-text.ts';
 import { industryLabels } from '../../network/search/lists/industry-labels.ts';
 import { asMember } from '../access/as-member.ts';
-import { defineOperation } from '../operation.ts';
+import { defineOperation } from '../http/operation.ts';
 import { refuseField } from '../service-error.ts';
 import { requireCompany } from './require-company.ts';
 

@@ -7,7 +7,7 @@ import { loadGazetteer } from '../../load-gazetteer.ts';
 import { industryLabels } from '../../network/search/lists/industry-labels.ts';
 import { asMember } from '../access/as-member.ts';
 import { assemblePagination } from '../answers/assemble-list.ts';
-import { defineOperation } from '../operation.ts';
+import { defineOperation } from '../http/operation.ts';
 import { searchDataOf } from '../search/search-data.ts';
 import type { KnownCompany } from '../search/search-tables.ts';
 

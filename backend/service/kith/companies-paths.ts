@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type CompanyPaths, companyPaths } from '../../../utils/interface/companies-paths.ts';
 import { asMember } from '../access/as-member.ts';
 import { answerCompany } from '../answers/answer-company.ts';
-import { defineOperation } from '../operation.ts';
+import { defineOperation } from '../http/operation.ts';
 import { requireCompany } from './require-company.ts';
 
 /** GET /kith/companies/{company_id}/paths: as POST /v2/companies/paths, for a company whose page nobody knows. */

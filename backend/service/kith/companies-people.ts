@@ -4,8 +4,8 @@ import type { CompanyRow, Member } from '../../store/store.ts';
 import { asMember } from '../access/as-member.ts';
 import { answerCompanyRole } from '../answers/answer-company-role.ts';
 import { companyOf, matchCompany } from '../answers/match-company.ts';
+import { defineOperation } from '../http/operation.ts';
 import { identifyCompany, onlyOne } from '../identify-target.ts';
-import { defineOperation } from '../operation.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { requireCompany } from './require-company.ts';
 

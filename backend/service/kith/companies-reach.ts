@@ -7,7 +7,7 @@ import {
 import { asMember } from '../access/as-member.ts';
 import { answerReach } from '../answers/answer-reach.ts';
 import { findFirm } from '../answers/find-firm.ts';
-import { defineOperation } from '../operation.ts';
+import { defineOperation } from '../http/operation.ts';
 
 /** Room for 500 firms of two thousand bytes each: a name, a web address and a page of usual length take 200. */
 const REACH_BODY = 1024 * 1024;

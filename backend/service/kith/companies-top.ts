@@ -8,7 +8,7 @@ import { linkedinUrlOf } from '../../../utils/linkedin-url.ts';
 import { rankCompanies } from '../../network/paths/rank-companies.ts';
 import { asMember } from '../access/as-member.ts';
 import { assemblePagination } from '../answers/assemble-list.ts';
-import { defineOperation } from '../operation.ts';
+import { defineOperation } from '../http/operation.ts';
 
 /** GET /kith/companies/top: every company within the caller's reach, those without a known page included. */
 export const rankAllCompanies = defineOperation({

@@ -2,7 +2,7 @@ import { type Coverage, coverage } from '../../../utils/interface/kith-network.t
 import { linkedinUrlOf } from '../../../utils/linkedin-url.ts';
 import { type Day, dayOf } from '../../network/evidence.ts';
 import { asMember } from '../access/as-member.ts';
-import { defineOperation } from '../operation.ts';
+import { defineOperation } from '../http/operation.ts';
 
 /** A source that speaks of nothing later than this many days ago is told as old. */
 const OLD_AFTER_DAYS = 60;

@@ -1,7 +1,7 @@
 import { type Erased, erased, eraseRequest } from '../../../utils/interface/kith-network.ts';
 import { asMember } from '../access/as-member.ts';
+import { defineOperation } from '../http/operation.ts';
 import { identifyPerson } from '../identify-target.ts';
-import { defineOperation } from '../operation.ts';
 import { ServiceError } from '../service-error.ts';
 import { requireOwnData } from './require-own-data.ts';
 

@@ -1,6 +1,6 @@
 import { importJob, importParams } from '../../../utils/interface/kith-imports.ts';
 import { asMember } from '../access/as-member.ts';
-import { defineOperation } from '../operation.ts';
+import { defineOperation } from '../http/operation.ts';
 import { noSuchImport } from './no-such-import.ts';
 
 /** POST /kith/imports/{id}/cancel: nothing of it is written, and its file is deleted. */

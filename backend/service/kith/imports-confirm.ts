@@ -9,7 +9,7 @@ import { mailKeyOf } from '../../imports/linkedin/person-key.ts';
 import { SECONDS_A_DAY } from '../../network/evidence.ts';
 import type { ImportChoices } from '../../store/job-store.ts';
 import { asMember } from '../access/as-member.ts';
-import { defineOperation } from '../operation.ts';
+import { defineOperation } from '../http/operation.ts';
 import { refuseField } from '../service-error.ts';
 import { noSuchImport } from './no-such-import.ts';
 import { requireOwnData } from './require-own-data.ts';

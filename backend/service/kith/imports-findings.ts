@@ -1,7 +1,7 @@
 import { importFindings, importParams } from '../../../utils/interface/kith-imports.ts';
 import { asMember } from '../access/as-member.ts';
+import { defineOperation } from '../http/operation.ts';
 import { writeFindings } from '../import-jobs/write-findings.ts';
-import { defineOperation } from '../operation.ts';
 import { noSuchImport } from './no-such-import.ts';
 
 /** GET /kith/imports/{id}/findings: what was refused and left out, as a table to save. */

@@ -1,6 +1,6 @@
 import { importJobs } from '../../../utils/interface/kith-imports.ts';
 import { asMember } from '../access/as-member.ts';
-import { defineOperation } from '../operation.ts';
+import { defineOperation } from '../http/operation.ts';
 
 /** GET /kith/imports: the caller's imports, whatever became of them. */
 export const listImports = defineOperation({

@@ -1,7 +1,7 @@
 import { importParams } from '../../../utils/interface/kith-imports.ts';
 import { type Erased, erased } from '../../../utils/interface/kith-network.ts';
 import { asMember } from '../access/as-member.ts';
-import { defineOperation } from '../operation.ts';
+import { defineOperation } from '../http/operation.ts';
 import { ServiceError } from '../service-error.ts';
 import { noSuchImport } from './no-such-import.ts';
 import { requireOwnData } from './require-own-data.ts';

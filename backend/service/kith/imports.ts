@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { importJob, startImportQuery } from '../../../utils/interface/kith-imports.ts';
 import { asMember } from '../access/as-member.ts';
-import { defineOperation } from '../operation.ts';
+import { defineOperation } from '../http/operation.ts';
 import { readFileName, receiveUpload } from './receive-upload.ts';
 import { requireOwnData } from './require-own-data.ts';
 

@@ -1,7 +1,7 @@
 import { createKeyRequest, type NewSecretKeyItem, newSecretKey } from '../../../utils/interface/kith-keys.ts';
 import { asKeyManager } from '../access/as-key-manager.ts';
 import { assembleNewKey } from '../answers/assemble-key.ts';
-import { defineOperation } from '../operation.ts';
+import { defineOperation } from '../http/operation.ts';
 
 /** POST /kith/keys: a further key of the account, shown once. */
 export const createKey = defineOperation({

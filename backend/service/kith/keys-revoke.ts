@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { done } from '../../../utils/interface/kith-network.ts';
 import { asKeyManager } from '../access/as-key-manager.ts';
-import { defineOperation } from '../operation.ts';
+import { defineOperation } from '../http/operation.ts';
 import { keyNumberOf } from './key-number.ts';
 
 /** POST /kith/keys/{id}/revoke: from now on the key opens nothing. */

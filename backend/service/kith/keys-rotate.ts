@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type RotatedKeyItem, rotatedKey, rotateKeyRequest } from '../../../utils/interface/kith-keys.ts';
 import { asKeyManager } from '../access/as-key-manager.ts';
 import { assembleRotatedKey } from '../answers/assemble-key.ts';
-import { defineOperation } from '../operation.ts';
+import { defineOperation } from '../http/operation.ts';
 import { keyNumberOf } from './key-number.ts';
 
 /** POST /kith/keys/{id}/rotate: a new key in the place of an old one, which is valid for a while yet. */

@@ -1,7 +1,7 @@
 import { type SecretKeys, secretKeys } from '../../../utils/interface/kith-keys.ts';
 import { asKeyManager } from '../access/as-key-manager.ts';
 import { assembleKey } from '../answers/assemble-key.ts';
-import { defineOperation } from '../operation.ts';
+import { defineOperation } from '../http/operation.ts';
 
 /** GET /kith/keys: the account's keys that are valid, oldest first; never the keys themselves. */
 export const listKeys = defineOperation({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { changeListRequest, type KithList, kithList } from '../../../utils/interface/kith-lists.ts';
 import { asMember } from '../access/as-member.ts';
 import { assembleKithList, listNumberOf } from '../answers/assemble-list.ts';
-import { defineOperation } from '../operation.ts';
+import { defineOperation } from '../http/operation.ts';
 import { ServiceError } from '../service-error.ts';
 
 /** PUT /kith/lists/{id}: title, description and who reads it; what is left out stays. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { done } from '../../../utils/interface/kith-network.ts';
 import { asMember } from '../access/as-member.ts';
 import { listNumberOf } from '../answers/assemble-list.ts';
-import { defineOperation } from '../operation.ts';
+import { defineOperation } from '../http/operation.ts';
 
 /** DELETE /kith/lists/{id}: the list with its items; the people and companies stay in the data. */
 export const deleteList = defineOperation({

@@ -2,7 +2,7 @@ import { type FittingLists, fittingLists, fittingListsQuery } from '../../../uti
 import { identifyLinkedin } from '../../../utils/linkedin-url.ts';
 import { asMember } from '../access/as-member.ts';
 import { assembleKithList } from '../answers/assemble-list.ts';
-import { defineOperation } from '../operation.ts';
+import { defineOperation } from '../http/operation.ts';
 import { refuseField } from '../service-error.ts';
 
 /** GET /kith/lists/fitting: where one may save a person or company, and where they are saved already. */

@@ -6,7 +6,7 @@ import {
 } from '../../../utils/interface/kith-lists.ts';
 import { asMember } from '../access/as-member.ts';
 import { assembleKithList, listNumberOf } from '../answers/assemble-list.ts';
-import { defineOperation } from '../operation.ts';
+import { defineOperation } from '../http/operation.ts';
 
 /** POST /kith/lists/{id}/items/remove: each item is removed, or was not there. */
 export const removeListItems = defineOperation({

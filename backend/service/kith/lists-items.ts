@@ -10,7 +10,7 @@ import { type Identity, identifyLinkedin } from '../../../utils/linkedin-url.ts'
 import type { AddedItem } from '../../store/list-store.ts';
 import { asMember } from '../access/as-member.ts';
 import { assembleKithList, listNumberOf } from '../answers/assemble-list.ts';
-import { defineOperation } from '../operation.ts';
+import { defineOperation } from '../http/operation.ts';
 
 /** Room for 100 addresses of 2,048 characters of up to three bytes. */
 const ITEMS_BODY = 1024 * 1024;

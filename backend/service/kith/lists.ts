@@ -1,7 +1,7 @@
 import { type KithLists, kithLists, kithListsQuery } from '../../../utils/interface/kith-lists.ts';
 import { asMember } from '../access/as-member.ts';
 import { assembleKithList, assemblePagination } from '../answers/assemble-list.ts';
-import { defineOperation } from '../operation.ts';
+import { defineOperation } from '../http/operation.ts';
 
 /** GET /kith/lists: the caller's lists and those the active team may read, latest changed first. */
 export const findLists = defineOperation({

@@ -1,7 +1,7 @@
 import { done, setMeRequest } from '../../../utils/interface/kith-network.ts';
 import { asMember } from '../access/as-member.ts';
+import { defineOperation } from '../http/operation.ts';
 import { identifyPerson } from '../identify-target.ts';
-import { defineOperation } from '../operation.ts';
 import { requireOwnData } from './require-own-data.ts';
 
 /** PUT /kith/me: "this is my profile". */

@@ -1,8 +1,8 @@
 import { type OwnData, ownData, ownDataQuery } from '../../../utils/interface/kith-own-data.ts';
 import { labelOf, SCORE_LABELS } from '../../../utils/interface/score.ts';
 import { asMember } from '../access/as-member.ts';
+import { defineOperation } from '../http/operation.ts';
 import { identifyPerson } from '../identify-target.ts';
-import { defineOperation } from '../operation.ts';
 
 /** A tie's strength, 1–1000, as a score of 100. */
 const OF_SCORE = 10;

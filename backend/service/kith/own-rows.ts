@@ -1,6 +1,6 @@
 import { type OwnRows, ownRows, ownRowsQuery } from '../../../utils/interface/kith-own-data.ts';
 import { asMember } from '../access/as-member.ts';
-import { defineOperation } from '../operation.ts';
+import { defineOperation } from '../http/operation.ts';
 
 /** Whom a row is about. */
 const PERSON_COLUMNS = new Set(['person', 'a', 'b']);

@@ -1,8 +1,8 @@
 import { done } from '../../../utils/interface/kith-network.ts';
 import { setCityRequest } from '../../../utils/interface/kith-search.ts';
 import { asMember } from '../access/as-member.ts';
+import { defineOperation } from '../http/operation.ts';
 import { identifyPerson } from '../identify-target.ts';
-import { defineOperation } from '../operation.ts';
 
 /** PUT /kith/people/city: where somebody lives; no source overwrites it. */
 export const sayCity = defineOperation({

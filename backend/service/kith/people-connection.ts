@@ -2,8 +2,8 @@ import { seeConnectionRequest } from '../../../utils/interface/kith-connections.
 import { done } from '../../../utils/interface/kith-network.ts';
 import { asMember } from '../access/as-member.ts';
 import { nameOf } from '../answers/name-of.ts';
+import { defineOperation } from '../http/operation.ts';
 import { identifyPerson } from '../identify-target.ts';
-import { defineOperation } from '../operation.ts';
 import { ServiceError } from '../service-error.ts';
 
 /** POST /kith/people/connection: "LinkedIn lists these two as connected", or the undoing of it. */

@@ -1,8 +1,8 @@
 import { done } from '../../../utils/interface/kith-network.ts';
 import { correctPageRequest } from '../../../utils/interface/kith-ratings.ts';
 import { asMember } from '../access/as-member.ts';
+import { defineOperation } from '../http/operation.ts';
 import { identifyPerson } from '../identify-target.ts';
-import { defineOperation } from '../operation.ts';
 
 /** POST /kith/people/page: "this page is not that person", or the undoing of it. */
 export const correctPage = defineOperation({

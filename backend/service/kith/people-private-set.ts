@@ -1,8 +1,8 @@
 import { done } from '../../../utils/interface/kith-network.ts';
 import { keepPrivateRequest } from '../../../utils/interface/kith-teams.ts';
 import { asMember } from '../access/as-member.ts';
+import { defineOperation } from '../http/operation.ts';
 import { identifyPerson } from '../identify-target.ts';
-import { defineOperation } from '../operation.ts';
 import { requireOwnData } from './require-own-data.ts';
 
 /** PUT /kith/people/private: nothing the caller knows of this person is shared with any team, or no longer so. */

@@ -2,7 +2,7 @@ import { type PrivatePeople, privatePeople } from '../../../utils/interface/kith
 import { linkedinUrlOf } from '../../../utils/linkedin-url.ts';
 import { asMember } from '../access/as-member.ts';
 import { fullNameOf } from '../answers/cast.ts';
-import { defineOperation } from '../operation.ts';
+import { defineOperation } from '../http/operation.ts';
 
 /** GET /kith/people/private: of whom the caller shares nothing. */
 export const readPrivatePeople = defineOperation({

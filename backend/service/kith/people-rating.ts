@@ -1,7 +1,7 @@
 import { ratedPerson, rateRequest } from '../../../utils/interface/kith-ratings.ts';
 import { asMember } from '../access/as-member.ts';
+import { defineOperation } from '../http/operation.ts';
 import { identifyPerson, onlyOne } from '../identify-target.ts';
-import { defineOperation } from '../operation.ts';
 import { rowOf } from '../row-of.ts';
 
 /** POST /kith/people/rating: how well the caller knows somebody. */

@@ -1,7 +1,7 @@
 import { done } from '../../../utils/interface/kith-network.ts';
 import { answerSameRequest } from '../../../utils/interface/kith-same.ts';
 import { asMember } from '../access/as-member.ts';
-import { defineOperation } from '../operation.ts';
+import { defineOperation } from '../http/operation.ts';
 import { rowOf } from '../row-of.ts';
 
 /** PUT /kith/people/same: whether two people are one, or that answer taken back. */

@@ -2,7 +2,7 @@ import { type SamePeople, samePeople } from '../../../utils/interface/kith-same.
 import { linkedinUrlOf } from '../../../utils/linkedin-url.ts';
 import type { SamePair, SameSide } from '../../store/same-people-store.ts';
 import { asMember } from '../access/as-member.ts';
-import { defineOperation } from '../operation.ts';
+import { defineOperation } from '../http/operation.ts';
 
 /** GET /kith/people/same: who of the caller's data probably is one person. */
 export const readSamePeople = defineOperation({

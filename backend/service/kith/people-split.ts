@@ -2,8 +2,8 @@ import { done } from '../../../utils/interface/kith-network.ts';
 import { splitPersonRequest } from '../../../utils/interface/kith-same.ts';
 import { mailKeyOf } from '../../imports/linkedin/person-key.ts';
 import { asMember } from '../access/as-member.ts';
+import { defineOperation } from '../http/operation.ts';
 import { identifyPerson, onlyOne } from '../identify-target.ts';
-import { defineOperation } from '../operation.ts';
 import { refuseField } from '../service-error.ts';
 
 /** POST /kith/people/split: an address is another person's than the sources say, or that taken back. */

@@ -1,7 +1,7 @@
 import { correctTieRequest, done } from '../../../utils/interface/kith-network.ts';
 import { asMember, type Caller } from '../access/as-member.ts';
+import { defineOperation } from '../http/operation.ts';
 import { identifyPerson } from '../identify-target.ts';
-import { defineOperation } from '../operation.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { refuseField, ServiceError } from '../service-error.ts';
 

@@ -7,8 +7,8 @@ import { asMember } from '../access/as-member.ts';
 import { assemblePaths, createViewer } from '../answers/assemble-paths.ts';
 import { fullNameOf, headlineOf, loadCast } from '../answers/cast.ts';
 import { explainAnswers } from '../answers/explain-answers.ts';
+import { defineOperation } from '../http/operation.ts';
 import { findOwnContacts } from '../networks/own-contacts.ts';
-import { defineOperation } from '../operation.ts';
 
 /** GET /kith/people/to-rate: the contacts whose rating would change most answers. */
 export const listPeopleToRate = defineOperation({

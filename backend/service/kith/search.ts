@@ -10,7 +10,7 @@ import { searchCompanies } from '../../network/search/search-companies.ts';
 import { searchPeople } from '../../network/search/search-people.ts';
 import { asMember } from '../access/as-member.ts';
 import { assemblePagination } from '../answers/assemble-list.ts';
-import { defineOperation } from '../operation.ts';
+import { defineOperation } from '../http/operation.ts';
 import { readQuery } from '../search/read-query.ts';
 import { searchDataOf } from '../search/search-data.ts';
 import { readQuestion } from './read-question.ts';

@@ -1,6 +1,6 @@
 import { type SavedSearch, savedSearches } from '../../../utils/interface/kith-search.ts';
 import { asMember } from '../access/as-member.ts';
-import { defineOperation } from '../operation.ts';
+import { defineOperation } from '../http/operation.ts';
 import { assembleSavedSearch, runSearch } from '../search/saved-search.ts';
 import { searchDataOf } from '../search/search-data.ts';
 

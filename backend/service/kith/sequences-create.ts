@@ -1,7 +1,7 @@
 import { nameSequenceRequest, type Sequence, sequence } from '../../../utils/interface/sequences.ts';
 import { asMember } from '../access/as-member.ts';
 import { assembleSequence } from '../answers/assemble-sequence.ts';
-import { defineOperation } from '../operation.ts';
+import { defineOperation } from '../http/operation.ts';
 
 /** POST /kith/sequences: a sequence by name. */
 export const createSequence = defineOperation({

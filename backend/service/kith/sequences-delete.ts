@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { done } from '../../../utils/interface/kith-network.ts';
 import { asMember } from '../access/as-member.ts';
-import { defineOperation } from '../operation.ts';
+import { defineOperation } from '../http/operation.ts';
 import { rowOf } from '../row-of.ts';
 
 /** DELETE /kith/sequences/{sequence_id}: the sequence and all its e-mails, in every state. */

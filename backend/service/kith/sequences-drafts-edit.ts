@@ -1,7 +1,7 @@
 import { editDraftRequest, type SequenceEmail, sequenceEmail } from '../../../utils/interface/sequences.ts';
 import { asMember } from '../access/as-member.ts';
 import { assembleEmail } from '../answers/assemble-sequence.ts';
-import { defineOperation } from '../operation.ts';
+import { defineOperation } from '../http/operation.ts';
 import { emailParams, emailRowsOf } from './email-params.ts';
 
 /** PUT /kith/sequences/{sequence_id}/emails/{email_id}: another subject or text, of a draft only. */

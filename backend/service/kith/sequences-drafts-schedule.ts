@@ -1,5 +1,5 @@
 import { asMember } from '../access/as-member.ts';
-import { defineOperation } from '../operation.ts';
+import { defineOperation } from '../http/operation.ts';
 import { ServiceError } from '../service-error.ts';
 import { emailParams, emailRowsOf } from './email-params.ts';
 

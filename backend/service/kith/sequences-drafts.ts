@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { createDraftRequest, type SequenceEmail, sequenceEmail } from '../../../utils/interface/sequences.ts';
 import { asMember } from '../access/as-member.ts';
 import { assembleEmail } from '../answers/assemble-sequence.ts';
+import { defineOperation } from '../http/operation.ts';
 import { identifyPerson } from '../identify-target.ts';
-import { defineOperation } from '../operation.ts';
 import { rowOf } from '../row-of.ts';
 
 /** POST /kith/sequences/{sequence_id}/emails: a draft to one person, who need not be in the caller's data. */

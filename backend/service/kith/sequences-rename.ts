@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { nameSequenceRequest, type Sequence, sequence } from '../../../utils/interface/sequences.ts';
 import { asMember } from '../access/as-member.ts';
 import { assembleSequence } from '../answers/assemble-sequence.ts';
-import { defineOperation } from '../operation.ts';
+import { defineOperation } from '../http/operation.ts';
 import { rowOf } from '../row-of.ts';
 
 /** PUT /kith/sequences/{sequence_id}: another name. */

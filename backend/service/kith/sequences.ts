@@ -1,7 +1,7 @@
 import { type Sequences, sequences } from '../../../utils/interface/sequences.ts';
 import { asMember } from '../access/as-member.ts';
 import { assembleSequence } from '../answers/assemble-sequence.ts';
-import { defineOperation } from '../operation.ts';
+import { defineOperation } from '../http/operation.ts';
 
 /** GET /kith/sequences: the caller's sequences, newest first. */
 export const listSequences = defineOperation({

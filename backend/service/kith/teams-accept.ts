@@ -1,7 +1,7 @@
 import { acceptInvitationRequest, type JoinedTeam, joinedTeam } from '../../../utils/interface/kith-teams.ts';
 import { asMember } from '../access/as-member.ts';
+import { defineOperation } from '../http/operation.ts';
 import { openInvitationToken, readPastedToken } from '../invitation-token.ts';
-import { defineOperation } from '../operation.ts';
 import { ServiceError } from '../service-error.ts';
 import { requireOwnData } from './require-own-data.ts';
 

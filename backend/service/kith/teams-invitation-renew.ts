@@ -1,6 +1,6 @@
 import { type InvitationLink, invitation, teamParams } from '../../../utils/interface/kith-teams.ts';
 import { asMember } from '../access/as-member.ts';
-import { defineOperation } from '../operation.ts';
+import { defineOperation } from '../http/operation.ts';
 import { requireTeam } from '../require-team.ts';
 import { assembleInvitation } from './teams-invitation.ts';
 

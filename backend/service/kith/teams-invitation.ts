@@ -1,8 +1,8 @@
 import { type InvitationLink, invitation, teamParams } from '../../../utils/interface/kith-teams.ts';
 import type { Invitation } from '../../store/team-store.ts';
 import { asMember } from '../access/as-member.ts';
+import { defineOperation } from '../http/operation.ts';
 import { inviteLinkOf } from '../invitation-token.ts';
-import { defineOperation } from '../operation.ts';
 import { requireTeam } from '../require-team.ts';
 import type { ServiceContext } from '../service-context.ts';
 

@@ -1,7 +1,7 @@
 import { type JoinedTeam, joinedTeam, joinTeamRequest } from '../../../utils/interface/kith-teams.ts';
 import { asAccount } from '../access/as-account.ts';
+import { defineOperation } from '../http/operation.ts';
 import { openInvitationToken, readPastedToken } from '../invitation-token.ts';
-import { defineOperation } from '../operation.ts';
 import { ServiceError } from '../service-error.ts';
 import { requireOwnData } from './require-own-data.ts';
 

@@ -1,7 +1,7 @@
 import { done } from '../../../utils/interface/kith-network.ts';
 import { teamParams } from '../../../utils/interface/kith-teams.ts';
 import { asMember } from '../access/as-member.ts';
-import { defineOperation } from '../operation.ts';
+import { defineOperation } from '../http/operation.ts';
 import { requireTeam } from '../require-team.ts';
 import { requireOwnData } from './require-own-data.ts';
 

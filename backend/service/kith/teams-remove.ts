@@ -1,7 +1,7 @@
 import { done } from '../../../utils/interface/kith-network.ts';
 import { teamMemberRequest, teamParams } from '../../../utils/interface/kith-teams.ts';
 import { asMember } from '../access/as-member.ts';
-import { defineOperation } from '../operation.ts';
+import { defineOperation } from '../http/operation.ts';
 import { requireTeam, requireTeamMember } from '../require-team.ts';
 
 /** POST /kith/teams/{id}/remove: by the admin; the invitation is void from then on. */

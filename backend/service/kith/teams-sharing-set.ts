@@ -5,7 +5,7 @@ import {
   teamParams,
 } from '../../../utils/interface/kith-teams.ts';
 import { asMember } from '../access/as-member.ts';
-import { defineOperation } from '../operation.ts';
+import { defineOperation } from '../http/operation.ts';
 import { requireTeam } from '../require-team.ts';
 import { refuseField } from '../service-error.ts';
 import { requireOwnData } from './require-own-data.ts';

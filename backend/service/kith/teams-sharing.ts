@@ -1,7 +1,7 @@
 import { type SharingAnswer, sharing, teamParams } from '../../../utils/interface/kith-teams.ts';
 import type { Sharing } from '../../store/team-store.ts';
 import { asMember } from '../access/as-member.ts';
-import { defineOperation } from '../operation.ts';
+import { defineOperation } from '../http/operation.ts';
 import { requireTeam } from '../require-team.ts';
 
 /** GET /kith/teams/{id}/sharing: what of the caller's data a team sees. */

@@ -9,7 +9,7 @@ import type { PersonRow } from '../../store/store.ts';
 import type { TeamMate, TeamRow } from '../../store/team-store.ts';
 import { asMember, type Caller } from '../access/as-member.ts';
 import { fullNameOf } from '../answers/cast.ts';
-import { defineOperation } from '../operation.ts';
+import { defineOperation } from '../http/operation.ts';
 import type { ServiceContext } from '../service-context.ts';
 
 type People = ReadonlyMap<number, PersonRow>;

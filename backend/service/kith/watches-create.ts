@@ -2,7 +2,7 @@ import { addWatchRequest, type Watch, watch } from '../../../utils/interface/kit
 import { identifyLinkedin } from '../../../utils/linkedin-url.ts';
 import { asMember } from '../access/as-member.ts';
 import { assembleWatch, findReachable } from '../answers/watched.ts';
-import { defineOperation } from '../operation.ts';
+import { defineOperation } from '../http/operation.ts';
 import { refuseField } from '../service-error.ts';
 
 /** POST /kith/watches: "tell me when there is a way to them". */

@@ -1,7 +1,7 @@
 import { done } from '../../../utils/interface/kith-network.ts';
 import { watchParams } from '../../../utils/interface/kith-watches.ts';
 import { asMember } from '../access/as-member.ts';
-import { defineOperation } from '../operation.ts';
+import { defineOperation } from '../http/operation.ts';
 import { rowOf } from '../row-of.ts';
 
 /** DELETE /kith/watches/{id}. */

@@ -1,7 +1,7 @@
 import { done } from '../../../utils/interface/kith-network.ts';
 import { asMember } from '../access/as-member.ts';
 import { assembleWatch } from '../answers/watched.ts';
-import { defineOperation } from '../operation.ts';
+import { defineOperation } from '../http/operation.ts';
 
 /** POST /kith/watches/seen: that there is a way to them has been seen. */
 export const markWatchesSeen = defineOperation({

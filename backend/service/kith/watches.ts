@@ -1,7 +1,7 @@
 import { type Watch, watches } from '../../../utils/interface/kith-watches.ts';
 import { asMember } from '../access/as-member.ts';
 import { assembleWatch } from '../answers/watched.ts';
-import { defineOperation } from '../operation.ts';
+import { defineOperation } from '../http/operation.ts';
 
 /** GET /kith/watches: whom the caller waits for, and to whom there is a way now. */
 export const listWatches = defineOperation({

@@ -1,5 +1,5 @@
-import type { OpenApiDocument } from '../openapi-document.ts';
-import type { Operation } from '../operation.ts';
+import type { OpenApiDocument } from '../http/openapi-document.ts';
+import type { Operation } from '../http/operation.ts';
 import { escapeHtml, pageResponse } from './html.ts';
 
 type Schema = Record<string, unknown>;

@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono';
-import type { Variables } from '../answer-json.ts';
-import { makeOpenApiDocument, type OpenApiDocument } from '../openapi-document.ts';
-import type { Operation } from '../operation.ts';
+import type { Variables } from '../http/answer-json.ts';
+import { makeOpenApiDocument, type OpenApiDocument } from '../http/openapi-document.ts';
+import type { Operation } from '../http/operation.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { showDocs } from './docs-page.ts';
 import { showInvitePage } from './invite-page.ts';

@@ -1,6 +1,6 @@
 import { type SearchResult, searchRequest, searchResult } from '../../../utils/interface/v1/ai-search.ts';
 import { asUser } from '../access/as-user.ts';
-import { defineOperation } from '../operation.ts';
+import { defineOperation } from '../http/operation.ts';
 import { findCompaniesByName } from './find-companies-by-name.ts';
 import { findPeopleByWords } from './find-people-by-words.ts';
 

@@ -7,7 +7,7 @@ import {
 import { linkedinUrlOf } from '../../../utils/linkedin-url.ts';
 import { rankCompanies } from '../../network/paths/rank-companies.ts';
 import { asUser } from '../access/as-user.ts';
-import { defineOperation } from '../operation.ts';
+import { defineOperation } from '../http/operation.ts';
 import { pageOf } from './page-of.ts';
 import { scoreV1 } from './score-v1.ts';
 

@@ -1,6 +1,6 @@
 import { type Revocation, revocation } from '../../../utils/interface/tokens.ts';
 import { asMember } from '../access/as-member.ts';
-import { defineOperation } from '../operation.ts';
+import { defineOperation } from '../http/operation.ts';
 import { ServiceError } from '../service-error.ts';
 
 /** POST /v2/auth/tokens/revoke (interface 4.2): the presented token opens nothing any more. */

@@ -1,6 +1,6 @@
 import { createTokenRequest, type Token, token } from '../../../utils/interface/tokens.ts';
 import { asAccount } from '../access/as-account.ts';
-import { defineOperation } from '../operation.ts';
+import { defineOperation } from '../http/operation.ts';
 import { DEMO_LIFE_MS } from '../sample/demo-account.ts';
 
 /** POST /v2/auth/tokens (interface 4.1). An unknown user is made in the key's account; the e-mail selects nobody. */

@@ -8,8 +8,8 @@ import type { CompanyMatch } from '../../store/store.ts';
 import { asMember, type Caller } from '../access/as-member.ts';
 import { answerCompany } from '../answers/answer-company.ts';
 import { companyOf, matchCompany } from '../answers/match-company.ts';
+import { defineOperation } from '../http/operation.ts';
 import { type CompanyTarget, identifyCompanyTarget } from '../identify-target.ts';
-import { defineOperation } from '../operation.ts';
 import type { ServiceContext } from '../service-context.ts';
 
 /** Keeps what the name told of the page. Nobody waits for it, and nothing is lost where it fails. */

@@ -3,7 +3,7 @@ import { type ListWithItems, listWithItems, readListQuery } from '../../../utils
 import { asMember } from '../access/as-member.ts';
 import { assembleList, assemblePagination, listNumberOf } from '../answers/assemble-list.ts';
 import { readCompanyPage, readPeoplePage } from '../answers/assemble-list-items.ts';
-import { defineOperation } from '../operation.ts';
+import { defineOperation } from '../http/operation.ts';
 
 /** GET /v2/lists/{id} (interface 4.6). */
 export const readList = defineOperation({

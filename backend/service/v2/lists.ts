@@ -1,7 +1,7 @@
 import { createListRequest, type List, list } from '../../../utils/interface/lists.ts';
 import { asMember } from '../access/as-member.ts';
 import { assembleList } from '../answers/assemble-list.ts';
-import { defineOperation } from '../operation.ts';
+import { defineOperation } from '../http/operation.ts';
 
 /** POST /v2/lists (interface 4.7). */
 export const createList = defineOperation({

@@ -5,8 +5,8 @@ import { answerPerson } from '../answers/answer-person.ts';
 import { assemblePaths, assembleSummary, NO_SUMMARY } from '../answers/assemble-paths.ts';
 import { fullNameOf, openUrlOf } from '../answers/cast.ts';
 import { nameOf } from '../answers/name-of.ts';
+import { defineOperation } from '../http/operation.ts';
 import { identifyPersonTarget } from '../identify-target.ts';
-import { defineOperation } from '../operation.ts';
 
 /** Somebody the caller's data has never heard of: the name the address suggests, and no path. */
 function describeStranger(identity: PersonIdentity): PersonPaths {

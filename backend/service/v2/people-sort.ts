@@ -8,7 +8,7 @@ import { labelOf } from '../../../utils/interface/score.ts';
 import { identifyLinkedin } from '../../../utils/linkedin-url.ts';
 import { rankPeople } from '../../network/paths/rank-people.ts';
 import { asMember } from '../access/as-member.ts';
-import { defineOperation } from '../operation.ts';
+import { defineOperation } from '../http/operation.ts';
 
 /** Room for 1,000 addresses of 2,048 characters of up to three bytes. */
 const SORT_BODY = 8 * 1024 * 1024;

@@ -8,7 +8,7 @@ import {
 } from '../../../utils/interface/sequences.ts';
 import { asMember } from '../access/as-member.ts';
 import { assembleEmail } from '../answers/assemble-sequence.ts';
-import { defineOperation } from '../operation.ts';
+import { defineOperation } from '../http/operation.ts';
 import { rowOf } from '../row-of.ts';
 
 /** GET /v2/sequences/{sequence_id}/emails (interface 4.8): newest first, all on one page. */

@@ -1,8 +1,8 @@
 import { saveTeamRequest, type Team, team } from '../../../utils/interface/teams.ts';
 import { asMember } from '../access/as-member.ts';
 import { checkLogo } from '../check-logo.ts';
+import { defineOperation } from '../http/operation.ts';
 import { inviteLinkOf } from '../invitation-token.ts';
-import { defineOperation } from '../operation.ts';
 import { requireTeam } from '../require-team.ts';
 
 /** Room for the longest name and logo, escaped. */

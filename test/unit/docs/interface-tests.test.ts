@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { makeOpenApiDocument } from '../../../backend/service/openapi-document.ts';
+import { makeOpenApiDocument } from '../../../backend/service/http/openapi-document.ts';
 import { OPERATIONS } from '../../../backend/service/operations.ts';
 import { isSchema } from '../../contract/json-schema.ts';
 import { openApiShape, operationsOf } from '../../contract/openapi-shape.ts';

@@ -1,10 +1,10 @@
 import type { Hono } from 'hono';
-import { unlessKnown } from '../entity-tag.ts';
+import { unlessKnown } from '../../entity-tag.ts';
+import type { ServiceContext } from '../service-context.ts';
 import { answerJson, type Variables } from './answer-json.ts';
 import { generationOf } from './generation.ts';
 import type { Operation } from './operation.ts';
 import { ReadyAnswer } from './ready-answer.ts';
-import type { ServiceContext } from './service-context.ts';
 
 /** Answers an operation at its address: in the envelope (interface 2.1), but for the first generation. */
 export function mountOperation(app: Hono<Variables>, service: ServiceContext, operation: Operation): void {

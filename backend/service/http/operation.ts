@@ -1,11 +1,11 @@
 import type { z } from 'zod';
-import type { ErrorType } from '../../utils/interface/errors.ts';
-import type { Member } from '../store/store.ts';
+import type { ErrorType } from '../../../utils/interface/errors.ts';
+import type { Member } from '../../store/store.ts';
+import type { ServiceContext } from '../service-context.ts';
 import { doOnce } from './do-once.ts';
 import { markOf } from './mark-of.ts';
 import { parseInput } from './parse-input.ts';
 import { readJsonBody, SMALL_BODY } from './read-json-body.ts';
-import type { ServiceContext } from './service-context.ts';
 
 /** One request on its way through an operation. */
 export interface Exchange {

@@ -1,4 +1,4 @@
-import type { ServiceContext } from './service-context.ts';
+import type { ServiceContext } from '../service-context.ts';
 
 /** Another one as soon as anything that an answer is made of, beside its question, has changed. */
 export async function markOf({

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { FieldError } from '../../utils/interface/errors.ts';
-import { ServiceError } from './service-error.ts';
+import type { FieldError } from '../../../utils/interface/errors.ts';
+import { ServiceError } from '../service-error.ts';
 
 /** At most this many refused fields are listed; a client mends the first ones first. */
 const MOST_ERRORS = 20;

@@ -1,4 +1,4 @@
-import { entityTagOf } from '../entity-tag.ts';
+import { entityTagOf } from '../../entity-tag.ts';
 
 const OPEN = Buffer.from('{"data":');
 const BETWEEN = ',"metadata":{"request_id":"';

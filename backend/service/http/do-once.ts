@@ -1,8 +1,8 @@
-import type { Member } from '../store/store.ts';
+import type { Member } from '../../store/store.ts';
+import type { ServiceContext } from '../service-context.ts';
+import { ServiceError } from '../service-error.ts';
 import type { Exchange } from './operation.ts';
 import { sealAnswer, unsealAnswer } from './sealed-answer.ts';
-import type { ServiceContext } from './service-context.ts';
-import { ServiceError } from './service-error.ts';
 
 /**
  * Does `work` and answers what it answers; with an `Idempotency-Key` once: the same member's same request of that

@@ -1,5 +1,5 @@
-import { readBytes } from '../read-bytes.ts';
-import { ServiceError } from './service-error.ts';
+import { readBytes } from '../../read-bytes.ts';
+import { ServiceError } from '../service-error.ts';
 
 /** Enough for every body of the interface but the sort of many addresses. */
 export const SMALL_BODY = 64 * 1024;

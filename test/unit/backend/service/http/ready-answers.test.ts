@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ReadyAnswer } from '../../../../backend/service/ready-answer.ts';
-import { createReadyAnswers } from '../../../../backend/service/ready-answers.ts';
+import { ReadyAnswer } from '../../../../../backend/service/http/ready-answer.ts';
+import { createReadyAnswers } from '../../../../../backend/service/http/ready-answers.ts';
 
 const textOf = (answer: ReadyAnswer, id = 'req_1') => Buffer.concat(answer.inEnvelope(id)).toString();
 /** Makes a payload and counts how often. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { generationOf } from '../../../../backend/service/generation.ts';
+import { generationOf } from '../../../../../backend/service/http/generation.ts';
 
 describe('generationOf', () => {
   it.each([

@@ -1,7 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
-import { envelope } from '../../utils/interface/envelope.ts';
-import { ERROR_STATUS, type ErrorType, errorBody } from '../../utils/interface/errors.ts';
+import { envelope } from '../../../utils/interface/envelope.ts';
+import { ERROR_STATUS, type ErrorType, errorBody } from '../../../utils/interface/errors.ts';
 import { generationOf } from './generation.ts';
 import type { Operation } from './operation.ts';
 import {

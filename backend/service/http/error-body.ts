@@ -1,6 +1,6 @@
-import type { ErrorBody } from '../../utils/interface/errors.ts';
+import type { ErrorBody } from '../../../utils/interface/errors.ts';
+import type { ServiceError } from '../service-error.ts';
 import type { Generation } from './generation.ts';
-import type { ServiceError } from './service-error.ts';
 
 /**
  * The error body (docs/service.md, Errors). `trace_id` is the request id under which the service's own log speaks of

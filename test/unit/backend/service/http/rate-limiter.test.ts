@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createRateLimiter, rateHeaders } from '../../../../backend/service/rate-limiter.ts';
+import { createRateLimiter, rateHeaders } from '../../../../../backend/service/http/rate-limiter.ts';
 
 const NOW = Date.UTC(2026, 10, 21);
 const LIMIT = { perMinute: 60, burst: 3 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readJsonBody } from '../../../../backend/service/read-json-body.ts';
+import { readJsonBody } from '../../../../../backend/service/http/read-json-body.ts';
 
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 

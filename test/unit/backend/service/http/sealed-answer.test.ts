@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sealAnswer, unsealAnswer } from '../../../../backend/service/sealed-answer.ts';
+import { sealAnswer, unsealAnswer } from '../../../../../backend/service/http/sealed-answer.ts';
 
 const SECRET = { secret: Buffer.alloc(32, 1), key: 'key' };
 

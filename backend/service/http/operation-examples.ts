@@ -19,7 +19,7 @@ export type OperationExample = z.infer<typeof operationExample>;
 export type OperationExamples = z.infer<typeof operationExamples>;
 
 /** Written by scripts/make-operation-examples.ts, which calls every operation over the sample team. */
-export const EXAMPLES_FILE = new URL('../../assets/operation-examples.json', import.meta.url);
+export const EXAMPLES_FILE = new URL('../../../assets/operation-examples.json', import.meta.url);
 
 /** Throws where the file is absent or damaged, which only a damaged copy of Kith is. */
 export function readOperationExamples(): OperationExamples {

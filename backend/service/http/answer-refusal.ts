@@ -1,11 +1,11 @@
 import type { Context } from 'hono';
-import { placeOf } from '../place-of-error.ts';
-import { StoreError } from '../store/store-error.ts';
+import { placeOf } from '../../place-of-error.ts';
+import { StoreError } from '../../store/store-error.ts';
+import type { RequestLog } from '../service-context.ts';
+import { ServiceError } from '../service-error.ts';
 import { answerJson, type Variables } from './answer-json.ts';
 import { errorBodyOf } from './error-body.ts';
 import { generationOf } from './generation.ts';
-import type { RequestLog } from './service-context.ts';
-import { ServiceError } from './service-error.ts';
 
 /** The answer to a request that ended in an error. The log alone has more of what broke, and of no input. */
 export function answerRefusal(error: Error, context: Context<Variables>, log?: RequestLog): Response {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { parseInput } from '../../../../backend/service/parse-input.ts';
-import { ServiceError } from '../../../../backend/service/service-error.ts';
+import { parseInput } from '../../../../../backend/service/http/parse-input.ts';
+import { ServiceError } from '../../../../../backend/service/service-error.ts';
 
 const schema = z.object({
   name: z.string().min(2).max(4),
