@@ -1,5 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  mkdtempSync,
+  readFileSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -8,8 +16,14 @@ import { receiveUpload } from '../../backend/service/kith/receive-upload.ts';
 import { commitImport } from '../../backend/store/commit-import.ts';
 import { Connection } from '../../backend/store/connection.ts';
 import { openStore } from '../../backend/store/open-store.ts';
-import { connectionsOf, NOON, openImportBench, TODAY } from '../unit/backend/service/import-bench.ts';
-import { dumpAll } from '../unit/backend/store/dump.ts';
+import {
+  connectionsOf,
+  type ImportBench,
+  NOON,
+  openImportBench,
+  TODAY,
+} from '../unit/backend/service/import-bench.ts';
+import { dumpAll, findLooseEnds } from '../unit/backend/store/dump.ts';
 import { connected, person, readResult } from '../unit/backend/store/store-fixture.ts';
 
 /** Mounts a disk of so many MB that goes with the test; null where this computer does not allow it. */
@@ -28,6 +42,17 @@ function mountDisk(megabytes: number): string | null {
 function unmount(place: string): void {
   execFileSync('umount', ['--lazy', place]);
   rmdirSync(place);
+}
+
+const FULL = 'The disk is full. Nothing was changed; make room and try again.';
+
+/** Leaves no room on the disk of this directory; answers what to delete for some. */
+function fillDisk(directory: string): string {
+  const path = join(directory, '..', 'filling');
+  expect(() => {
+    for (;;) appendFileSync(path, Buffer.alloc(4096));
+  }).toThrow(/ENOSPC/);
+  return path;
 }
 
 const probe = mountDisk(1);
@@ -70,7 +95,7 @@ describeWithDisk('a disk that fills', () => {
     const job = await run(upload(connectionsOf(9000)), { fileName: 'many.csv', isTemporary: true });
     expect(job).toMatchObject({
       state: 'failed',
-      error: 'The disk is full. Nothing was changed; make room and try again.',
+      error: FULL,
     });
     expect(await store.coverage(me)).toEqual(before);
     expect(bench.uploads()).toEqual([]);
@@ -79,6 +104,23 @@ describeWithDisk('a disk that fills', () => {
       counts: { evidence_added: 10 },
     });
     expect(bench.broken).toEqual([]);
+  });
+
+  it.each<[string, (bench: ImportBench, id: string) => Promise<unknown>]>([
+    ['an import is taken back', ({ store, me }, id) => store.undoImport(me, id, TODAY)],
+    ['somebody is erased', ({ store, me }) => store.erasePerson(me, 'li:in:ada')],
+    ['everything is erased', ({ store, me }) => store.eraseMember(me)],
+  ])('while %s leaves the store as it was, and is done once there is room', async (_, erase) => {
+    const bench = await openSmallBench(5);
+    await bench.run(bench.file('apart.csv', connectionsOf(1)));
+    const { id } = await bench.run(bench.file('many.csv', connectionsOf(100)));
+    const before = dumpAll(bench.directory);
+    const full = fillDisk(bench.directory);
+    await expect(erase(bench, id)).rejects.toThrow(FULL);
+    expect(dumpAll(bench.directory)).toEqual(before);
+    rmSync(full);
+    expect(await erase(bench, id)).toMatchObject({ people: expect.toSatisfy((people) => people > 0) });
+    expect(findLooseEnds(bench.directory)).toEqual([]);
   });
 
   it('while a file arrives refuses it in a sentence, and keeps none of it', async () => {
@@ -109,7 +151,7 @@ describe('a database that may not grow', () => {
     const records = Array.from({ length: 2000 }, (_, i) => [person(`p${i}`), connected(`p${i}`)]).flat();
     const options = { member, importId: 'x', fileName: 'x.zip', digest: 'x', asOf: TODAY, now: NOON };
     const written = db.write(() => commitImport(db, readResult(records), options));
-    await expect(written).rejects.toThrow('The disk is full. Nothing was changed; make room and try again.');
+    await expect(written).rejects.toThrow(FULL);
     db.close();
     expect(dumpAll(directory)).toEqual(before);
   });
