@@ -1,5 +1,8 @@
 import { runCommandLine } from './commands/run-command-line.ts';
 
+// Whatever the terminal's mask is: what Kith writes is its owner's alone, and they can read it.
+process.umask(0o077);
+
 // `kith paths … | head` closes the pipe when it has seen enough.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;

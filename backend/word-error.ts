@@ -3,6 +3,8 @@ import { CompanionError } from './companion/companion-error.ts';
 import { Refusal } from './refusal.ts';
 import { StoreError } from './store/store-error.ts';
 
+const FULL = new Set<unknown>(['ENOSPC', 'EDQUOT']);
+
 /** An error as one sentence for the terminal, and the exit code it earns. Unexpected ones say so. */
 export function wordError(error: unknown): { sentence: string; exitCode: 1 | 2 } {
   if (error instanceof Refusal) return { sentence: error.message, exitCode: error.exitCode };
@@ -12,6 +14,7 @@ export function wordError(error: unknown): { sentence: string; exitCode: 1 | 2 }
     const issues = error.issues.map(({ path, message }) => `${nameOf(path)}: ${message}`);
     return { sentence: `That cannot be read. ${issues.join('. ')}.`, exitCode: 2 };
   }
+  if (isFullDisk(error)) return { sentence: 'The disk is full. Make room and try again.', exitCode: 1 };
   if (isDamage(error)) {
     return {
       sentence:
@@ -29,8 +32,18 @@ function nameOf(path: readonly PropertyKey[]): string {
   return path.findLast((part) => typeof part === 'string') ?? 'input';
 }
 
-/** SQLITE_CORRUPT and SQLITE_NOTADB, their extended codes included (sqlite.org/rescode.html). */
+/** What the system says, and SQLITE_FULL. */
+function isFullDisk(error: unknown): boolean {
+  const isSaid = error instanceof Error && 'code' in error && FULL.has(error.code);
+  return isSaid || sqliteCodeOf(error) === 13;
+}
+
+/** SQLITE_CORRUPT and SQLITE_NOTADB. */
 function isDamage(error: unknown): boolean {
-  if (!(error instanceof Error) || !('errcode' in error)) return false;
-  return [11, 26].includes(Number(error.errcode) & 0xff);
+  return [11, 26].includes(sqliteCodeOf(error));
+}
+
+/** SQLite's primary result code (sqlite.org/rescode.html); 0 for any other error. */
+function sqliteCodeOf(error: unknown): number {
+  return error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : 0;
 }

@@ -31,10 +31,13 @@ describe('a start', () => {
     expect((await fetch(`http://[::1]:${port}/healthz`)).status).toBe(200);
   });
 
-  it('keeps everything for its owner alone', async () => {
+  it.each([0o000, 0o777])('keeps everything for its owner alone, whatever the mask is: %o', async (mask) => {
     const data = dataDirectory();
-    await serve({ KITH_DATA: data });
-    expect(modeOf(data)).toBe('700');
+    const before = process.umask(mask);
+    const served = serve({ KITH_DATA: data });
+    process.umask(before);
+    await served;
+    expect([modeOf(data), modeOf(join(data, 'uploads'))]).toEqual(['700', '700']);
     for (const name of [
       'kith.sqlite',
       'companion.sqlite',
