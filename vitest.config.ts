@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { WxtVitest } from 'wxt/testing/vitest-plugin';
@@ -10,6 +11,15 @@ const maxWorkers = Math.max(2, availableParallelism() - 1);
 
 /** The time ends what hangs; how fast something is, no test says. */
 const ROOMS = { maxWorkers, testTimeout: 30_000 };
+
+/** Files share a process, so that each loads only what none before it did. Nothing of a test may outlive it there. */
+const TOGETHER = { isolate: false, restoreMocks: true, unstubEnvs: true, unstubGlobals: true };
+
+/** Tests that put something else in a module's place: wherever others share its process, these have modules of their own. */
+const EXTENSION = 'test/unit/{utils,components,entrypoints,modules}/**/*.test.{ts,tsx}';
+const APART = globSync(EXTENSION).filter((file) =>
+  /\bvi\.(mock|doMock|resetModules)\(/.test(readFileSync(file, 'utf8')),
+);
 
 /** A real browser takes its time, the more so beside another. Two at once keep two cores at work, three only get in each other's way. */
 const BROWSERS = {
@@ -28,8 +38,9 @@ export default defineConfig({
           name: 'backend',
           environment: 'node',
           ...ROOMS,
+          ...TOGETHER,
           include: [
-            'test/unit/{backend,interface,scripts,docs,build,bench,locales}/**/*.test.ts',
+            'test/unit/{backend,scripts,docs,build,bench,locales}/**/*.test.ts',
             'test/contract/**/*.test.ts',
           ],
         },
@@ -40,9 +51,20 @@ export default defineConfig({
           name: 'extension',
           environment: 'happy-dom',
           ...ROOMS,
+          ...TOGETHER,
+          include: [EXTENSION],
+          exclude: APART,
+        },
+      },
+      {
+        plugins: [WxtVitest()],
+        test: {
+          name: 'extension-apart',
+          environment: 'happy-dom',
+          ...ROOMS,
           // Files stay apart from each other, and the DOM is made ready once a worker.
           pool: 'vmThreads',
-          include: ['test/unit/{utils,components,entrypoints,modules}/**/*.test.{ts,tsx}'],
+          include: APART,
         },
       },
       {

@@ -1,14 +1,15 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { countTests } from './count-tests.mjs';
 import { ensureBrowsers } from './ensure-browsers.mjs';
 import { BROWSERS, build, noteBuilt } from './ensure-built.mjs';
-import { ensureInstalled, NODE } from './ensure-installed.mjs';
+import { ensureInstalled } from './ensure-installed.mjs';
+import { holdBack } from './hold-back.mjs';
 import { ROOT } from './root.mjs';
-import { ownEnvironment } from './run-node.mjs';
 import { runQuietly } from './run-quietly.mjs';
+import { runTests } from './run-tests.mjs';
+
+/** Tests in real browsers, which mostly wait; the others run meanwhile, with what these leave of the processor. */
+const IN_BROWSERS = 'e2e*';
+const BEHIND_BROWSERS = 10;
 
 /**
  * `npm test`: every check and every test, in one count. A check counts one, a test counts one, and what was
@@ -24,7 +25,7 @@ const totals = { passed: 0, failed: 0 };
 await Promise.all([check('lint', [module('@biomejs', 'biome', 'bin', 'biome'), 'check', '.']), buildAll()]);
 // The extension's types are of files that each build writes anew.
 await Promise.all(['tsconfig.json', 'backend/tsconfig.json', 'test/tsconfig.json'].map(checkTypes));
-runTests();
+await runAllTests();
 
 process.stdout.write(`${totals.passed} passed, ${totals.failed} failed\n`);
 process.exitCode = totals.failed === 0 ? 0 : 1;
@@ -54,31 +55,16 @@ function count(name, { passed, output }) {
   return passed;
 }
 
-function runTests() {
-  const folder = mkdtempSync(join(tmpdir(), 'kith-test-'));
-  const report = join(folder, 'report.json');
-  const vitest = [
-    module('vitest', 'vitest.mjs'),
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
+/** Two runs at once, of which one has its say behind the other. */
+async function runAllTests() {
+  const say = (text) => process.stdout.write(text);
+  const beside = holdBack(say);
+  const runs = [
+    runTests(IN_BROWSERS, { hear: say, priority: 0 }).finally(beside.letGo),
+    runTests(`!${IN_BROWSERS}`, { hear: beside.hear, priority: BEHIND_BROWSERS }),
   ];
-  const { status } = spawnSync(NODE, vitest, {
-    env: ownEnvironment(),
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
-  const { passed, failed } = countTests(status, readReport(report));
-  totals.passed += passed;
-  totals.failed += failed;
-  rmSync(folder, { recursive: true, force: true });
-}
-
-/** Null where the run ended before it could write one. */
-function readReport(path) {
-  try {
-    return JSON.parse(readFileSync(path, 'utf8'));
-  } catch {
-    return null;
+  for (const { passed, failed } of await Promise.all(runs)) {
+    totals.passed += passed;
+    totals.failed += failed;
   }
 }

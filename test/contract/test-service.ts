@@ -8,6 +8,7 @@ import { createImportJobs, type ImportJobs } from '../../backend/service/import-
 import type { ServiceConfig } from '../../backend/service/service-context.ts';
 import { openStore } from '../../backend/store/open-store.ts';
 import type { Account, Member, Store } from '../../backend/store/store.ts';
+import { layTables } from '../unit/backend/store/lay-tables.ts';
 import { readResult, TODAY } from './records.ts';
 import { MY_RECORDS, STRANGER_RECORDS, TEAMMATE_RECORDS } from './world.ts';
 
@@ -54,6 +55,7 @@ const isRaw = (body: unknown): body is string | Uint8Array<ArrayBuffer> =>
 /** A service over a real, empty store in a temporary directory. */
 export async function openTestService(config: Partial<ServiceConfig> = {}): Promise<TestService> {
   const directory = await mkdtemp(join(tmpdir(), 'kith-contract-'));
+  await layTables(directory);
   const store = await openStore(directory);
   const account = await store.ensureAccount('default', false);
   await store.addSecretKey(account.id, SECRET_KEY, 'test', NOON);

@@ -11,6 +11,7 @@ import {
 import { openStore } from '../../../../backend/store/open-store.ts';
 import type { Member, Store } from '../../../../backend/store/store.ts';
 import type { ImportJob } from '../../../../utils/interface/kith-imports.ts';
+import { layTables } from '../store/lay-tables.ts';
 
 export const NOON = Date.UTC(2026, 10, 21, 12);
 export const TODAY = 20_778;
@@ -43,6 +44,7 @@ export async function openImportBench(place = tmpdir()): Promise<ImportBench> {
   const root = mkdtempSync(join(place, 'kith-jobs-'));
   const directory = join(root, 'data');
   const uploadDirectory = join(directory, 'uploads');
+  await layTables(directory);
   const store = await openStore(directory);
   mkdirSync(uploadDirectory);
   const broken: unknown[] = [];

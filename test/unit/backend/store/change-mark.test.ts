@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openStore } from '../../../../backend/store/open-store.ts';
 import type { Store } from '../../../../backend/store/store.ts';
+import { layTables } from './lay-tables.ts';
 
 const NOW = Date.UTC(2026, 10, 21);
 
@@ -11,6 +12,7 @@ let directory: string;
 let store: Store;
 beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), 'kith-mark-'));
+  await layTables(directory);
   store = await openStore(directory);
 });
 afterEach(async () => {

@@ -8,6 +8,7 @@ import { EVIDENCE_KINDS } from '../../../../backend/network/evidence.ts';
 import { openStore } from '../../../../backend/store/open-store.ts';
 import type { Store } from '../../../../backend/store/store.ts';
 import { type Contents, describeContents, findLooseEnds } from './dump.ts';
+import { layTables } from './lay-tables.ts';
 import { fact, NOON, readResult, TODAY, worksAt } from './store-fixture.ts';
 
 /** Who there is, by all keys they ever go by. */
@@ -111,6 +112,7 @@ async function contentsAfter(steps: (take: Take, undo: Undo) => Promise<unknown>
 /** The same in a store of its own: taking back writes its file anew, which takes longer the more there is. */
 async function contentsAlone(steps: (take: Take, undo: Undo) => Promise<unknown>): Promise<Contents> {
   const alone = mkdtempSync(join(tmpdir(), 'kith-undo-'));
+  await layTables(alone);
   const opened = await openStore(alone);
   try {
     const contents = await contentsIn(alone, opened, 'default', steps);

@@ -15,6 +15,7 @@ import type {
 import { type EvidenceKind, SECONDS_A_DAY } from '../../../../backend/network/evidence.ts';
 import { openStore } from '../../../../backend/store/open-store.ts';
 import type { Account, CommitCounts, Member, Store } from '../../../../backend/store/store.ts';
+import { layTables } from './lay-tables.ts';
 
 /** 21 November 2026. */
 export const TODAY = 20_778;
@@ -49,6 +50,7 @@ export interface TakeOptions {
 }
 
 export async function openTestStore(directory: string = temporaryDirectory()): Promise<TestStore> {
+  await layTables(directory);
   const store = await openStore(directory, { now: () => NOON });
   onTestFinished(() => store.close().catch(() => undefined));
   const account = await store.ensureAccount('default', false);

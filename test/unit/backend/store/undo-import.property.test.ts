@@ -9,6 +9,7 @@ import type { Member, Store } from '../../../../backend/store/store.ts';
 import { StoreError } from '../../../../backend/store/store-error.ts';
 import { describeContents, findLooseEnds } from './dump.ts';
 import { CAST, contacts, mailbox, personOf, profiles, type Source } from './identity-sources.ts';
+import { layTables } from './lay-tables.ts';
 import { connected, NOON, readResult, TODAY } from './store-fixture.ts';
 
 interface Said {
@@ -159,6 +160,7 @@ async function contentsAfter(steps: readonly Step[]) {
 /** The same once imports were taken back, in a store of its own: taking back writes its file anew. */
 async function contentsWithout(undone: readonly string[], steps: readonly Step[]) {
   const directory = mkdtempSync(join(tmpdir(), 'kith-undone-'));
+  await layTables(directory);
   const alone = await openStore(directory);
   try {
     const { id, me } = await openAccount(alone, 'default');

@@ -40,7 +40,7 @@ function rightFor(schema: z.core.$ZodType): fc.Arbitrary<unknown> {
     case 'object':
       return fc.oneof(fieldsOf(def.shape, []), fieldsOf(def.shape, Object.keys(def.shape)));
     case 'record':
-      return fc.dictionary(valueNear(def.keyType).map(String), valueNear(def.valueType), { maxKeys: 3 });
+      return fc.dictionary(keyNear(def.keyType), valueNear(def.valueType), { maxKeys: 3 });
     case 'union':
       return fc.oneof(...def.options.map(valueNear));
     case 'optional':
@@ -58,6 +58,11 @@ function rightFor(schema: z.core.$ZodType): fc.Arbitrary<unknown> {
     default:
       throw new Error(`Nothing is known of what a schema of the kind “${def.type}” holds.`);
   }
+}
+
+/** A name is text, whatever was drawn. `String` would ask an object for its own `toString`, which is drawn, too. */
+function keyNear(schema: z.core.$ZodType): fc.Arbitrary<string> {
+  return valueNear(schema).map((key) => (typeof key === 'string' ? key : `${JSON.stringify(key)}`));
 }
 
 /** An object of these fields, and perhaps of one that nobody knows. */

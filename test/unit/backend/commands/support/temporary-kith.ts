@@ -5,10 +5,12 @@ import { onTestFinished } from 'vitest';
 import { loadConfig } from '../../../../../backend/config.ts';
 import { SILENT_LOG } from '../../../../../backend/log.ts';
 import { type Kith, openKith } from '../../../../../backend/open-kith.ts';
+import { layTables } from '../../store/lay-tables.ts';
 
 /** A real Kith over a real database in a folder of its own, open until the test ends. */
 export async function temporaryKith(settings: Record<string, string> = {}): Promise<Kith> {
   const data = mkdtempSync(join(tmpdir(), 'kith-'));
+  await layTables(data);
   const config = loadConfig({ KITH_DATA: data, KITH_DEMO: '0', ...settings });
   const kith = await openKith(config, ['http://127.0.0.1:5484'], SILENT_LOG);
   onTestFinished(async () => {

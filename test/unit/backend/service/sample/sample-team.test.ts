@@ -12,6 +12,7 @@ import {
 import { openStore } from '../../../../../backend/store/open-store.ts';
 import type { Member, Store } from '../../../../../backend/store/store.ts';
 import { createTokenRequest } from '../../../../../utils/interface/tokens.ts';
+import { layTables } from '../../store/lay-tables.ts';
 import { seenScope } from '../../store/seen-scope.ts';
 
 const TODAY = 20_700;
@@ -35,6 +36,7 @@ const small = (members = few, digest = 'a'.repeat(64)): SampleTeamFile => ({
 
 async function withStore<Result>(act: (store: Store) => Promise<Result>): Promise<Result> {
   const directory = mkdtempSync(join(tmpdir(), 'kith-sample-'));
+  await layTables(directory);
   const store = await openStore(directory);
   try {
     return await act(store);

@@ -1,0 +1,4 @@
+export function holdBack(write: (text: string) => unknown): {
+  hear(text: string): void;
+  letGo(): void;
+};

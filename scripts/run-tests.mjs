@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { setPriority, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { countTests } from './count-tests.mjs';
+import { NODE } from './ensure-installed.mjs';
+import { ROOT } from './root.mjs';
+import { ownEnvironment } from './run-node.mjs';
+
+const VITEST = join(ROOT, 'node_modules', 'vitest', 'vitest.mjs');
+
+/**
+ * Runs the tests of the projects that fit a pattern (`e2e*`, or `!e2e*` for all others) and answers how many passed and
+ * failed. `hear` is told what the run says; `priority` is that of its processes, 0 as any other's, 19 the last.
+ */
+export async function runTests(projects, { hear, priority }) {
+  const folder = mkdtempSync(join(tmpdir(), 'kith-test-'));
+  const report = join(folder, 'report.json');
+  const args = [
+    'run',
+    `--project=${projects}`,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ];
+  const child = spawn(NODE, [VITEST, ...args], {
+    cwd: ROOT,
+    env: ownEnvironment(),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', hear);
+  const exitCode = await new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('spawn', () => setPriority(child.pid, priority));
+    child.once('close', resolve);
+  });
+  const counted = countTests(exitCode, readReport(report));
+  rmSync(folder, { recursive: true, force: true });
+  return counted;
+}
+
+/** Null where the run ended before it could write one. */
+function readReport(path) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch {
+    return null;
+  }
+}
