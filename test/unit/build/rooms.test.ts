@@ -9,25 +9,25 @@ const ROOT = join(import.meta.dirname, '../../..');
 /** Imports against the direction of the rooms (docs/architecture.md), each by the file that would make it. */
 const REFUSED = [
   ['utils/planted.ts', '../backend/store/store.ts'],
-  ['components/planted.ts', '../backend/service/cast.ts'],
+  ['components/planted.ts', '../backend/service/answers/cast.ts'],
   ['entrypoints/popup/planted.ts', '../../backend/config.ts'],
   ['backend/network/planted.ts', '../store/store.ts'],
   ['backend/network/search/planted.ts', 'node:fs'],
   ['backend/imports/planted.ts', '../store/store.ts'],
-  ['backend/store/planted.ts', '../service/cast.ts'],
+  ['backend/store/planted.ts', '../service/answers/cast.ts'],
   ['backend/store/planted-reader.ts', '../imports/open-source.ts'],
   ['backend/service/kith/planted.ts', '../../companion/hello.ts'],
   ['backend/companion/planted.ts', '../store/store.ts'],
-  ['backend/companion/planted-heart.ts', '../network/tie.ts'],
+  ['backend/companion/planted-heart.ts', '../network/strength/tie.ts'],
   ['backend/commands/planted.ts', '../evaluate/split.ts'],
-  ['backend/evaluate/planted.ts', '../service/networks.ts'],
+  ['backend/evaluate/planted.ts', '../service/networks/networks.ts'],
 ] as const;
 
 const ALLOWED = [
   ['backend/store/fine.ts', '../imports/record.ts'],
   ['backend/imports/fine.ts', '../network/evidence.ts'],
   ['backend/service/fine.ts', '../store/store.ts'],
-  ['backend/commands/fine.ts', '../service/cast.ts'],
+  ['backend/commands/fine.ts', '../service/answers/cast.ts'],
 ] as const;
 
 describe('imports between rooms', () => {
