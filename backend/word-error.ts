@@ -11,8 +11,8 @@ export function wordError(error: unknown): { sentence: string; exitCode: 1 | 2 }
   if (error instanceof CompanionError || error instanceof StoreError)
     return { sentence: error.message, exitCode: 1 };
   if (error instanceof z.ZodError) {
-    const issues = error.issues.map(({ path, message }) => `${nameOf(path)}: ${message}`);
-    return { sentence: `That cannot be read. ${issues.join('. ')}.`, exitCode: 2 };
+    const issues = error.issues.map(({ path, message }) => wordIssue(nameOf(path), message));
+    return { sentence: issues.join(' '), exitCode: 2 };
   }
   if (isFullDisk(error)) return { sentence: 'The disk is full. Make room and try again.', exitCode: 1 };
   if (isDamage(error)) {
@@ -25,6 +25,12 @@ export function wordError(error: unknown): { sentence: string; exitCode: 1 | 2 }
   }
   const what = error instanceof Error ? error.message : String(error);
   return { sentence: `Kith failed in a way it should not have (${what}). Please report this.`, exitCode: 1 };
+}
+
+/** Our own messages go on after the name: "takes a whole number". The library's are sentences. */
+function wordIssue(name: string, message: string): string {
+  const isOurs = /^\p{Ll}/u.test(message);
+  return isOurs ? `"${name}" ${message}.` : `"${name}" cannot be read. ${message}.`;
 }
 
 /** What a person called it: neither where it stands nor what holds it. */

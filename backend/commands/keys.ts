@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { newSecretKey, rotatedKey, secretKeys } from '../../utils/interface/kith-keys.ts';
+import { OWN_KEY_LABEL } from '../own-key.ts';
 import { Refusal } from '../refusal.ts';
 import { assembleKey, assembleNewKey, assembleRotatedKey } from '../service/answers/assemble-key.ts';
 import { StoreError } from '../store/store-error.ts';
@@ -41,7 +42,12 @@ export const listKeys = defineCommand({
   show: ({ keys }) =>
     keys
       .map(({ id, label, created_at, ends_at }) =>
-        [id, created_at.slice(0, 10), label, ...(ends_at ? [`(ends ${sayTime(ends_at)})`] : [])].join('  '),
+        [
+          id,
+          created_at.slice(0, 10),
+          sayLabel(label),
+          ...(ends_at ? [`(ends ${sayTime(ends_at)})`] : []),
+        ].join('  '),
       )
       .join('\n'),
 });
@@ -89,6 +95,11 @@ async function keyOr<Done>(id: number, work: Promise<Done>): Promise<Done> {
     if (!(error instanceof StoreError) || error.type !== 'not_found') throw error;
     throw new Refusal(`There is no key ${id}. See: npm run kith -- key list`);
   }
+}
+
+/** By the name it is kept under nobody would know it. */
+function sayLabel(label: string): string {
+  return label === OWN_KEY_LABEL ? 'Kith’s own' : label;
 }
 
 /** `2026-11-21 13:45 UTC` */

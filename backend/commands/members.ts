@@ -3,6 +3,7 @@ import { emailAddress } from '../../utils/interface/email-address.ts';
 import { userIdentifier } from '../../utils/interface/user-identifier.ts';
 import type { Member } from '../store/store.ts';
 import { defineCommand } from './command.ts';
+import { emailOf } from './email-of.ts';
 import { requireEmbedded } from './require-embedded.ts';
 
 const memberRow = z.object({ external_user_id: z.string(), email: z.string() });
@@ -30,7 +31,7 @@ export const listMembers = defineCommand({
     return { members: (await store.members(account.id)).map(rowOf) };
   },
   show: ({ members }) =>
-    members.map(({ external_user_id, email }) => `${external_user_id}  ${email}`).join('\n'),
+    members.map(({ external_user_id, email }) => [external_user_id, ...emailOf(email)].join('  ')).join('\n'),
 });
 
 function rowOf({ externalUserId, email }: Member): z.infer<typeof memberRow> {

@@ -6,6 +6,7 @@ import { Refusal } from '../refusal.ts';
 import { asking, askService } from './ask-service.ts';
 import { defineCommand } from './command.ts';
 import { countOf } from './count-of.ts';
+import { emailOf } from './email-of.ts';
 import { defineServiceCommand } from './service-command.ts';
 
 const TEAMS = 'See: npm run kith -- team list';
@@ -125,7 +126,7 @@ export const listTeamMembers = defineCommand({
         [
           id,
           name,
-          ...(email && email !== name ? [email] : []),
+          ...(email === name ? [] : emailOf(email)),
           ...(role === 'admin' ? ['admin'] : []),
           ...(me ? ['you'] : []),
         ].join('  '),

@@ -31,7 +31,13 @@ describe('wordError', () => {
     [
       'a wrong input',
       errorOf(() => z.object({ page: z.string() }).parse({})),
-      /^That cannot be read\. page: /,
+      /^"page" cannot be read\. Invalid input/,
+      2,
+    ],
+    [
+      'a wrong input with words of our own',
+      errorOf(() => z.object({ page: z.string('takes a whole number from 1') }).parse({})),
+      /^"page" takes a whole number from 1\.$/,
       2,
     ],
     ['a full disk, as SQLite says it', errorOf(fillDatabase), /^The disk is full\./, 1],

@@ -65,7 +65,7 @@ describe('import', () => {
     const kith = await temporaryKith();
     const asBob = { ...ME, member: 'bob', path: '/x', me: null };
     await expect(run(importFile, kith, asBob)).rejects.toThrow(/no member "bob".*member add bob/);
-    expect(listMembers.show(await run(listMembers, kith, {}))).toBe('me  nobody@kith.invalid');
+    expect(listMembers.show(await run(listMembers, kith, {}))).toBe('me');
   });
 });
 
@@ -221,6 +221,7 @@ describe('keys', () => {
     };
     expect(await status()).toBe(200);
     const listed = listKeys.show(await run(listKeys, kith, {}));
+    expect(listed).toMatch(/^\d+ {2}\S+ {2}Kith’s own$/m);
     expect(listed).toContain('CRM');
     expect(listed).not.toContain(secret_key);
     await run(revokeKey, kith, { id: /^(\d+).*CRM$/m.exec(listed)?.[1] });
