@@ -10,14 +10,13 @@ export function KnownCard({ card }: { card: CardOf<'you-know-them'> | CardOf<'co
   return (
     <>
       <PathDiagram way={card.way} target={card.person} />
-      <StepDetail step={step} />
-      {card.state === 'connected-only' && <p class="quiet">{absence(card)}</p>}
+      <StepDetail step={step} absence={card.state === 'connected-only' ? absenceOf(card) : ''} />
       <OtherWays ways={card.others} count={card.otherCount} />
     </>
   );
 }
 
-function absence(card: CardOf<'connected-only'>): string {
+function absenceOf(card: CardOf<'connected-only'>): string {
   const [reason] = card.way.steps[0].reasons;
   return reason === undefined || reason.title === 'LinkedIn'
     ? i18n.t('card.onlyConnected')

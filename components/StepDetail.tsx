@@ -7,8 +7,15 @@ import { RateRow } from './RateRow.tsx';
 import { Reasons } from './Reasons.tsx';
 import { ScoreBadge } from './ScoreBadge.tsx';
 
+interface StepDetailProps {
+  readonly step: Step;
+  readonly isLeastCertain?: boolean;
+  /** What there is no reason of. */
+  readonly absence?: string;
+}
+
 /** One step in full: between whom, how strong, how sure, and why. */
-export function StepDetail({ step, isLeastCertain = false }: { step: Step; isLeastCertain?: boolean }) {
+export function StepDetail({ step, isLeastCertain = false, absence = '' }: StepDetailProps) {
   return (
     <section class="step" data-certainty={step.certainty}>
       <div class="step-head">
@@ -18,6 +25,7 @@ export function StepDetail({ step, isLeastCertain = false }: { step: Step; isLea
       </div>
       {isLeastCertain && <p class="least-certain">{i18n.t('card.leastCertain')}</p>}
       <Reasons reasons={step.reasons} />
+      {absence !== '' && <p class="quiet">{absence}</p>}
       {step.from.isYou && <RateRow person={step.to} now={readRating(step.reasons)} />}
     </section>
   );

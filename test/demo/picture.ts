@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import type { Page } from 'puppeteer-core';
 import { settleColours } from '../e2e/harness/settle-colours.ts';
 import { OPTIONS } from './options.ts';
+import { showAll } from './show-all.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 /** Those in English, which the README shows, lie above the others. */
@@ -30,12 +31,14 @@ export async function takePicture(
 ): Promise<void> {
   mkdirSync(PICTURES, { recursive: true });
   await page.bringToFront();
-  await page.setViewport({ width, height, deviceScaleFactor: 2 });
+  const viewport = { width, height, deviceScaleFactor: 2 };
+  await page.setViewport(viewport);
   if (scheme) await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }]);
   if (ready) await page.waitForSelector(ready, { timeout: 15_000 });
+  if (scheme) await showAll(page, viewport);
   const file = scheme ? `${name}-${scheme}.png` : `${name}.png`;
   await settleColours(page);
-  await page.screenshot({ path: join(PICTURES, file), fullPage: scheme !== null });
+  await page.screenshot({ path: join(PICTURES, file) });
   process.stdout.write(`  ${file}\n`);
 }
 

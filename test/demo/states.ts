@@ -17,6 +17,7 @@ import { makeContactSheet, type SheetPicture } from './contact-sheet.ts';
 import { speakingExtension } from './language.ts';
 import { layoutFaults } from './layout-faults.ts';
 import { SCHEMES } from './picture.ts';
+import { showAll } from './show-all.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const STATES = join(ROOT, '.output/demo/states');
@@ -67,7 +68,9 @@ async function pictureScene(open: OpenBrowser, language: string, scene: StateSce
   const page = await openScene(open, scene, { surface: 'sidepanel', width: WIDTHS[0] ?? 250, isHeld: false });
   try {
     await page.waitForSelector(`[data-state="${scene.state}"]`, { timeout: 15_000 });
-    const name = scene.state;
+    // The first panel asks what the service can do; later ones have it kept.
+    await page.waitForNetworkIdle({ idleTime: 100 });
+    const { name } = scene;
     const found = await pictureLooks(page, { language, name });
     if (!(await openWhatOpens(page))) return found;
     return found + (await pictureLooks(page, { language, name: `${name}-${OPENED}` }));
@@ -94,7 +97,7 @@ interface Pictured {
 async function pictureLooks(page: Page, { language, name }: Pictured): Promise<number> {
   let found = 0;
   for (const { width, scheme } of LOOKS) {
-    await page.setViewport({ width, height: 600 });
+    await showAll(page, { width, height: 600 });
     await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }]);
     await settleColours(page);
     await page.screenshot({ path: fileOf({ language, name, width, scheme }), fullPage: true });
@@ -107,10 +110,10 @@ async function pictureLooks(page: Page, { language, name }: Pictured): Promise<n
 }
 
 async function makeSheets(open: OpenBrowser, language: string): Promise<void> {
-  const states = STATE_SCENES.map(({ state }) => state);
+  const names = STATE_SCENES.map(({ name }) => name);
   for (const { width, scheme } of LOOKS) {
-    const pictures = states
-      .flatMap((state) => [state, `${state}-${OPENED}`])
+    const pictures = names
+      .flatMap((name) => [name, `${name}-${OPENED}`])
       .map((name): SheetPicture => ({ title: name, file: fileOf({ language, name, width, scheme }) }))
       .filter(({ file }) => existsSync(file));
     const file = join(STATES, `sheet-${language}-${width}-${scheme}.png`);

@@ -15,7 +15,7 @@ const SURFACES = [
 ] as const;
 const isPaired = (scene: StateScene) => scene.isPaired;
 const CASES = SURFACES.flatMap(([surface, width]) =>
-  STATE_SCENES.map((scene) => ({ surface, width, scene, state: scene.state })),
+  STATE_SCENES.map((scene) => ({ surface, width, scene, name: scene.name })),
 ).toSorted((one, other) => Number(isPaired(other.scene)) - Number(isPaired(one.scene)));
 
 describe('what can be pressed stays where it is', () => {
@@ -25,7 +25,7 @@ describe('what can be pressed stays where it is', () => {
   });
   afterAll(() => all?.close());
 
-  it.each(CASES)('while the card comes, and comes anew, in the $surface: $state', async (given) => {
+  it.each(CASES)('while the card comes, and comes anew, in the $surface: $name', async (given) => {
     const { surface, width, scene } = given;
     if (!scene.isPaired) await all.options.evaluate(() => chrome.storage.local.remove('session'));
     await noteImport(all.options, scene);

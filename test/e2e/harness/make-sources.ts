@@ -1,3 +1,4 @@
+import { strToU8, zipSync } from 'fflate';
 import { ME, makeExport } from './make-export.ts';
 
 /** A small file of one kind of source, as of 2026, with what it is called and how many people it names. */
@@ -82,6 +83,23 @@ export const SOURCES: readonly MadeSource[] = [
   { name: 'mail.mbox', content: MAIL, kind: 'Mail', people: 1, asks: false },
   { name: 'calendar.ics', content: CALENDAR, kind: 'Calendar', people: 1, asks: true },
 ];
+
+/** As Google packs what it has of one account: mail, a calendar, contacts, and a page about them. Nobody of `SOURCES`. */
+export function makeTakeout(): Uint8Array {
+  const files = {
+    'Takeout/archive_browser.html': '<!doctype html><title>Archive</title>',
+    'Takeout/Mail/All mail Including Spam and Trash.mbox': MAIL.replaceAll('@apollo', '@bombe')
+      .replaceAll('Margaret Hamilton', 'Joan Clarke')
+      .replaceAll('@e2e.example>\nDate', '@takeout.example>\nDate'),
+    'Takeout/Calendar/ada.ics': CALENDAR.replaceAll('UID:one', 'UID:takeout')
+      .replaceAll('Katherine Johnson', 'Mary Cartwright')
+      .replaceAll('@orbits', '@chaos'),
+    'Takeout/Contacts/All Contacts/All Contacts.vcf': CARDS.replaceAll('Liskov', 'Easley')
+      .replaceAll('Barbara', 'Annie')
+      .replaceAll('@substitution', '@centaur'),
+  };
+  return zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])));
+}
 
 /** A table of a kind that nobody told Kith of; rows of `people`. */
 export function makeTable(...people: readonly string[]): string {

@@ -7,6 +7,8 @@ import { ME } from './make-export.ts';
 
 /** What brings a panel into one state of the card. */
 export interface StateScene {
+  /** The state, and what is special of it. */
+  readonly name: string;
   readonly state: CardState;
   /** The page beside the panel. */
   readonly url: string;
@@ -17,11 +19,20 @@ export interface StateScene {
   readonly isPaired: boolean;
 }
 
+/** Names of a length that people have. */
+const LONG_NAMES: readonly (readonly [string, string])[] = [
+  ['Dana', 'Maximiliane-Charlotte'],
+  ['Weiss', 'von Hohenstein-Ehrenberg'],
+  ['Maria', 'Wolfeschlegelsteinhausen'],
+  ['Lopez', 'García de la Torre y Mendoza'],
+];
+
 /** Every state of the card, as the tests of the card have them, for a Kith whose reader is Ada. */
-export const STATE_SCENES: readonly StateScene[] = Object.entries(INPUTS).map(([state, input]) => {
+export const STATE_SCENES: readonly StateScene[] = Object.entries(INPUTS).flatMap(([state, input]) => {
   const isOneself = state === 'this-is-you';
   const url = isOneself ? ME : input.url || 'https://www.linkedin.com/feed/';
-  return {
+  const scene: StateScene = {
+    name: state,
     // Object.entries forgets that the keys are the states.
     state: state as CardState,
     url,
@@ -29,7 +40,16 @@ export const STATE_SCENES: readonly StateScene[] = Object.entries(INPUTS).map(([
     job: input.job,
     isPaired: input.isSetUp,
   };
+  return state === 'path' ? [scene, withLongNames(scene)] : [scene];
 });
+
+function withLongNames(scene: StateScene): StateScene {
+  const renamed = LONG_NAMES.reduce(
+    (text, [short, long]) => text.replaceAll(new RegExp(`\\b${short}\\b`, 'g'), long),
+    JSON.stringify(scene.replies),
+  );
+  return { ...scene, name: `${scene.name}-long-names`, replies: JSON.parse(renamed) };
+}
 
 /** What was known before comes first; being old, it is asked for anew. */
 function asAda({ cached, lookUp }: CardInput): LookUp[] {

@@ -4,6 +4,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { createCardStore } from '../../../components/card-store.ts';
 import { CompanionFailure } from '../../../utils/companion/companion-failure.ts';
 import { identifyLinkedin } from '../../../utils/linkedin-url.ts';
+import { askAboutService } from '../../../utils/look-up/ask-about-service.ts';
 import { keepLookUp } from '../../../utils/look-up/look-up-cache.ts';
 import type { LookUp } from '../../../utils/messages.ts';
 import {
@@ -32,7 +33,11 @@ interface Question {
 }
 
 /** A store whose look-ups are answered by hand, in whatever order. */
-function storeByHand(coverage: () => unknown = () => coverageOf(), pace = () => 0) {
+function storeByHand(
+  coverage: () => unknown = () => coverageOf(),
+  pace = () => 0,
+  capabilities: () => unknown = () => capabilitiesOf(),
+) {
   const questions: Question[] = [];
   const lookUp = vi.fn((url: string, { fresh }: { fresh: boolean }) => {
     const { promise, resolve } = later<LookUp>();
@@ -41,7 +46,7 @@ function storeByHand(coverage: () => unknown = () => coverageOf(), pace = () => 
   });
   const { client, asked } = fakeClient(({ path }) =>
     path === '/kith/capabilities'
-      ? capabilitiesOf()
+      ? capabilities()
       : path === '/kith/coverage'
         ? coverage()
         : jobOf({ state: 'done' }),
@@ -78,6 +83,18 @@ describe('a page that is shown', () => {
     store.show(MARIA);
     await settle();
     expect(store.card.value).toMatchObject({ state: 'path', isRefreshing: true });
+  });
+
+  it('has with its answer what the answer is read by, where that is kept beside it', async () => {
+    const { store, questions } = storeByHand(undefined, undefined, () => new Promise(() => undefined));
+    store.show(MARIA);
+    const { client } = fakeClient(({ path }) =>
+      path === '/kith/coverage' ? coverageOf() : capabilitiesOf(),
+    );
+    await askAboutService(client, NOW);
+    questions[0]?.reply(answerFor(MARIA));
+    await vi.waitFor(() => expect(store.card.value.state).toBe('path'));
+    expect(store.card.value).toMatchObject({ capabilities: capabilitiesOf(), coverage: coverageOf() });
   });
 
   it('has nothing of what is kept of the page before', async () => {
