@@ -97,19 +97,31 @@ export function gatherTies(db: Connection, account: number, pairs: TouchedPairs)
 
 type Gather = (evidence: readonly Evidence[], areSchoolmates: boolean) => Columns | null;
 
-/** Most ties rest on one fact, and many of those say the same: what one comes to is worked out once. */
+/**
+ * Most ties rest on one fact that tells nothing but its day, as a connection or an entry of an address book does: what that
+ * comes to is worked out once a day.
+ */
 function createGathering(): Gather {
-  const known = new Map<string, Columns | null>();
+  const known = new Map<EvidenceKind, Map<Day, Columns | null>>();
   return (evidence, areSchoolmates) => {
     const [one] = evidence;
-    if (one === undefined || evidence.length > 1) return gatherColumns(evidence, areSchoolmates);
-    const said = `${one.kind} ${dayOf(one.at)} ${one.direction} ${one.recipients} ${one.value} ${areSchoolmates}`;
-    const before = known.get(said);
-    if (before !== undefined) return before;
-    const columns = gatherColumns(evidence, areSchoolmates);
-    known.set(said, columns);
+    if (one === undefined || evidence.length > 1 || areSchoolmates || !tellsItsDayAlone(one)) {
+      return gatherColumns(evidence, areSchoolmates);
+    }
+    const ofKind = known.get(one.kind) ?? new Map<Day, Columns | null>();
+    known.set(one.kind, ofKind);
+    const day = dayOf(one.at);
+    let columns = ofKind.get(day);
+    if (columns === undefined) {
+      columns = gatherColumns(evidence, false);
+      ofKind.set(day, columns);
+    }
     return columns;
   };
+}
+
+function tellsItsDayAlone({ direction, recipients, value }: Evidence): boolean {
+  return direction === 'both' && recipients === 1 && value === 0;
 }
 
 /** Null where nothing of it makes a tie. */

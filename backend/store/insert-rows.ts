@@ -28,8 +28,9 @@ export function insertRows(db: Connection, into: string, rows: readonly Row[], c
   const sqlOf = statementsOf(into, first.length, conflict);
   let changes = 0;
   for (const some of inStatements(rows)) {
-    const values: SQLInputValue[] = [];
-    for (const row of some) for (const value of row) values.push(value);
+    const values = new Array<SQLInputValue>(some.length * first.length);
+    let at = 0;
+    for (const row of some) for (const value of row) values[at++] = value;
     changes += db.run(sqlOf(some.length), ...values);
   }
   return changes;

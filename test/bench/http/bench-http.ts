@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { describeMachine, type Machine, readLoad } from '../describe-machine.ts';
 import type { Goal } from '../judge-goals.ts';
 import type { Size } from '../make-world.ts';
-import { openCannon, type Shot } from './cannon.ts';
+import { type Load, openCannon, type Shot } from './cannon.ts';
 import { findFullCompany } from './find-full-company.ts';
 import { judgeHttp, LOADS, type LoadName, type Loads, type ServedLoad } from './judge-http.ts';
 import { pairWith } from './pair-with.ts';
+import { readBare } from './read-bare.ts';
 import { slugOf } from './seed-store.ts';
 import type { Ready } from './serve-bench.ts';
 
@@ -72,14 +73,16 @@ export async function benchHttp(
       return Number(await heard());
     };
     const load = { before: readLoad(), after: 0 };
-    const measure = async (name: LoadName, shots: readonly Shot[], seconds?: number) => {
-      const fire = (lasting?: number) =>
-        cannon.fire({
-          address,
-          connections: CONNECTIONS,
-          shots,
-          ...(lasting === undefined ? {} : { seconds: lasting }),
-        });
+    const fireAll = (shots: readonly Shot[]) => (seconds?: number) =>
+      cannon.fire({
+        address,
+        connections: CONNECTIONS,
+        shots,
+        ...(seconds === undefined ? {} : { seconds }),
+      });
+    const readAll = (shot: Shot) => (seconds?: number) =>
+      readBare({ address, shot, connections: CONNECTIONS, seconds: seconds ?? SECONDS });
+    const measure = async (name: LoadName, fire: (seconds?: number) => Promise<Load>, seconds?: number) => {
       if (seconds !== undefined) await fire(WARM_UP_SECONDS);
       const before = await spent();
       const measured = await fire(seconds);
@@ -89,13 +92,18 @@ export async function benchHttp(
         `${name}: ${Math.round(measured.a_second)} a second, p99 ${measured.p99} ms, ${cpu_ms.toFixed(3)} ms of processor`,
       );
     };
-    const over = (shot: Shot) => Array.from({ length: CONNECTIONS }, () => shot);
+    const over = (shot: Shot) => fireAll(Array.from({ length: CONNECTIONS }, () => shot));
     const bench = (path: string): Shot => ({ method: 'GET', path });
+    const asked: Shot = { method: 'GET', path: company.path, headers: bearer };
     await measure(LOADS.idle, over(bench('/bench/idle')), SECONDS);
-    await measure(LOADS.person, person, SECONDS);
-    await measure(LOADS.company, over({ method: 'GET', path: company.path, headers: bearer }), SECONDS);
+    await measure(LOADS.person, fireAll(person), SECONDS);
+    await measure(LOADS.company, over(asked), SECONDS);
     await measure(LOADS.plain, over(bench('/bench/plain')), SECONDS);
     await measure(LOADS.stringified, over(bench('/bench/stringified')), SECONDS);
+    await measure(LOADS.ready, over(bench('/bench/ready')), SECONDS);
+    await measure(LOADS.companyCounted, readAll(asked), SECONDS);
+    await measure(LOADS.stringifiedCounted, readAll(bench('/bench/stringified')), SECONDS);
+    await measure(LOADS.readyCounted, readAll(bench('/bench/ready')), SECONDS);
 
     const path = `/kith/as-me${LOOK_UP}`;
     server.send('code');
@@ -105,7 +113,7 @@ export async function benchHttp(
       return lookUp(path, body(i), { authorization: `DPoP ${client.sessionToken}`, dpop });
     };
     await cannon.fire({ address, connections: CONNECTIONS, shots: await many(PROOFS / 4, proved) });
-    await measure(LOADS.companion, await many(PROOFS, proved));
+    await measure(LOADS.companion, fireAll(await many(PROOFS, proved)));
     load.after = readLoad();
 
     const whole = loads as Loads;

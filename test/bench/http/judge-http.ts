@@ -1,7 +1,7 @@
 import type { Goal } from '../judge-goals.ts';
 import type { Load } from './cannon.ts';
 
-/** What was put under load, by the name it has in the report. */
+/** What was put under load, by the name it has in the report. `only counted`: what comes back is read by `readBare`. */
 export const LOADS = {
   idle: 'idle control',
   person: 'person paths',
@@ -9,6 +9,10 @@ export const LOADS = {
   company: 'company paths',
   plain: 'company paths, assembled and stringified each time',
   stringified: 'company paths, stringified each time',
+  ready: 'the same bytes, ready for anybody',
+  companyCounted: 'company paths, only counted',
+  stringifiedCounted: 'company paths, stringified each time, only counted',
+  readyCounted: 'the same bytes, ready for anybody, only counted',
 } as const;
 
 export type LoadName = (typeof LOADS)[keyof typeof LOADS];
@@ -22,11 +26,13 @@ export type Loads = Readonly<Record<LoadName, ServedLoad>>;
 /** What serving is to reach. */
 export function judgeHttp(loads: Loads): Goal[] {
   const times = loads[LOADS.company].a_second / loads[LOADS.plain].a_second;
+  const counted = loads[LOADS.companyCounted].a_second / loads[LOADS.stringifiedCounted].a_second;
   return [
     atLeast(LOADS.person, 'a second', loads[LOADS.person].a_second, 4000),
     atMost(LOADS.person, 'p99 ms', loads[LOADS.person].p99, 15),
     atLeast(LOADS.companion, 'a second', loads[LOADS.companion].a_second, 1500),
     atLeast(LOADS.company, 'times the plain server', times, 3),
+    atLeast(LOADS.companyCounted, 'times the same stringified', counted, 3),
   ];
 }
 

@@ -18,6 +18,7 @@ const REPORT: RebuildReport = {
   correction_visible: 12,
   contacts_written: 25,
   contacts_visible: 10,
+  contacts_first: 90,
   processor: { rebuild: 3_000, correction_visible: 4, contacts_written: 20, contacts_visible: 5 },
   loop_idle: { p999: 1, worst: 8, ms: 5_000 },
   loop_rebuild: { p999: 4, worst: 20, ms: 10_000 },
