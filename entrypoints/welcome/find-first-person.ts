@@ -7,8 +7,8 @@ import { identifyLinkedin } from '../../utils/linkedin-url.ts';
 const LOOK_AT = 3;
 
 /**
- * The LinkedIn address of somebody at the companies that are reached best: the first whom somebody can introduce, else
- * the best known; '' where the data have nobody yet. Throws CompanionFailure.
+ * The LinkedIn address of somebody at the companies that are reached best: the first whom the reader does not know and
+ * somebody can introduce, else the best known; '' where the data have nobody yet. Throws CompanionFailure.
  */
 export async function findFirstPerson(client: Pick<CompanionClient, 'asMe'>): Promise<string> {
   const top = `/kith/companies/top?page=1&limit=${LOOK_AT}`;
@@ -19,9 +19,10 @@ export async function findFirstPerson(client: Pick<CompanionClient, 'asMe'>): Pr
     const { target_people } = await client.asMe('GET', path, { answer: readCompanyPaths });
     const people = target_people.flatMap(({ target, paths }) => {
       const identity = identifyLinkedin(target.linkedin_url);
-      return identity?.kind === 'person' && identity.url ? [{ url: identity.url, best: paths[0]?.type }] : [];
+      const isStranger = paths.length > 0 && paths.every(({ type }) => type === 'intro');
+      return identity?.kind === 'person' && identity.url ? [{ url: identity.url, isStranger }] : [];
     });
-    const introduced = people.find(({ best }) => best === 'intro');
+    const introduced = people.find(({ isStranger }) => isStranger);
     if (introduced) return introduced.url;
     known ||= people[0]?.url ?? '';
   }

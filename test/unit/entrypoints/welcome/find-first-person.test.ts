@@ -3,9 +3,9 @@ import { findFirstPerson } from '../../../../entrypoints/welcome/find-first-pers
 import { fakeClient } from '../../components/support/fake-client.ts';
 
 const urlOf = (slug: string) => `https://www.linkedin.com/in/${slug}`;
-const target = (slug: string, type = 'direct') => ({
+const target = (slug: string, ...types: string[]) => ({
   target: { full_name: slug, linkedin_url: slug === '' ? '' : urlOf(slug) },
-  paths: [{ type, summary: { score: 50 } }],
+  paths: (types.length === 0 ? ['direct'] : types).map((type) => ({ type, summary: { score: 50 } })),
   summary: { score: 50 },
   count: 1,
 });
@@ -44,6 +44,11 @@ describe('the first person to show', () => {
       'cyd',
     ],
     ['else the best known', [[target('ada'), target('bob')], [target('cyd')]], 'ada'],
+    [
+      'not somebody known to whom another way is better',
+      [[target('ada'), target('bob', 'intro', 'direct'), target('cyd', 'intro')]],
+      'cyd',
+    ],
     ['who has an address', [[target(''), target('bob')]], 'bob'],
   ])('is %s', async (_, companies, slug) => {
     expect(await findFirstPerson(knowing(...companies))).toBe(urlOf(slug));
