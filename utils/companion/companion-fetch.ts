@@ -1,4 +1,5 @@
 import { browser } from 'wxt/browser';
+import type { z } from 'zod';
 import { i18n } from '#i18n';
 import { KITH_HEADER } from '../companion-api.ts';
 import { readError } from '../interface/errors.ts';
@@ -56,9 +57,11 @@ export async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-/** Of an answer that is not as documented. */
-export function unreadableAnswer(): CompanionFailure {
-  return new CompanionFailure('failed', i18n.t('trouble.unreadable'));
+/** What an answer says. Throws CompanionFailure where it is not as documented. */
+export function readBy<Answer>(schema: z.ZodType<Answer>, json: unknown): Answer {
+  const read = schema.safeParse(json);
+  if (read.success) return read.data;
+  throw new CompanionFailure('failed', i18n.t('trouble.unreadable'));
 }
 
 /** The failure an answer of status 400 and above stands for; reads both documented error shapes. */

@@ -3,7 +3,7 @@ import { AS_ME, KITH_HEADER } from '../companion-api.ts';
 import { payloadOf } from '../interface/envelope.ts';
 import { type ImportJob, importJob } from '../interface/kith-imports.ts';
 import { CompanionFailure } from './companion-failure.ts';
-import { anotherProgram, refusal, unreadableAnswer } from './companion-fetch.ts';
+import { anotherProgram, readBy, refusal } from './companion-fetch.ts';
 import { keyOfSession, sendWithProof } from './companion-session-call.ts';
 import { noteRequest } from './ledger.ts';
 import type { StoredSession } from './session.ts';
@@ -41,9 +41,7 @@ export async function uploadAsMe(
   if (answer.getResponseHeader(KITH_HEADER) === null) throw anotherProgram(url);
   const json = parseJson(answer.responseText);
   if (answer.status >= 400) throw refusal(answer.status, json);
-  const job = importJob.safeParse(payloadOf(json));
-  if (!job.success) throw unreadableAnswer();
-  return job.data;
+  return readBy(importJob, payloadOf(json));
 }
 
 function sendFile(

@@ -1,4 +1,5 @@
-import type { CompanionClient, Dated } from '../companion/companion-client.ts';
+import type { Dated } from '../companion/ask-as-me.ts';
+import type { CompanionClient } from '../companion/companion-client.ts';
 import { CompanionFailure, failureOf } from '../companion/companion-failure.ts';
 import { readCompanyPaths } from '../interface/companies-paths.ts';
 import { type ReadPersonPaths, readPersonPaths } from '../interface/people-paths.ts';

@@ -1,0 +1,57 @@
+import type { z } from 'zod';
+import { AS_ME, AS_OF_HEADER, STALE_HEADER } from '../companion-api.ts';
+import { payloadOf } from '../interface/envelope.ts';
+import { importJob } from '../interface/kith-imports.ts';
+import { forgetLookUps } from '../look-up/look-up-cache.ts';
+import { type Call, callCompanion } from './call-companion.ts';
+import { readBy } from './companion-fetch.ts';
+
+/** These say nothing of who knows whom: what was answered of a page still holds. */
+const OF_OTHER_THINGS =
+  /^\/((v2|kith)\/lists|kith\/(searches|watches|asks)|kith\/companies\/industries|kith\/people\/city)(\/|$)/;
+/** POSTs that ask and change nothing; all else makes kept answers old. */
+const ASKING = [
+  '/v2/people/paths',
+  '/v2/companies/paths',
+  '/v2/people/sort',
+  '/v1/ai/search',
+  '/kith/search',
+  '/kith/companies/reach',
+];
+
+export interface AsMeOptions<Answer> extends Call {
+  /** What is answered, without its envelope. */
+  readonly answer: z.ZodType<Answer>;
+}
+
+export interface Dated<Answer> {
+  readonly answer: Answer;
+  /** When the answer was made, ms since 1970. */
+  readonly at: number;
+  /** An older answer, because the service gave none. */
+  readonly isStale: boolean;
+}
+
+/** One operation of the service as the member of this session. Throws CompanionFailure. */
+export async function askAsMe<Answer>(
+  method: string,
+  path: string,
+  { answer, ...call }: AsMeOptions<Answer>,
+): Promise<Dated<Answer>> {
+  const { json, headers } = await callCompanion(method, AS_ME + path, call);
+  if (makesAnswersOld(method, path, json)) await forgetLookUps();
+  const asOf = Date.parse(headers.get(AS_OF_HEADER) ?? '');
+  return {
+    // The first generation has no envelope.
+    answer: readBy(answer, path.startsWith('/v1/') ? json : payloadOf(json)),
+    at: Number.isNaN(asOf) ? Date.now() : asOf,
+    isStale: headers.has(STALE_HEADER),
+  };
+}
+
+/** After a change, and once an import that was polled is through, what was answered before no longer holds. */
+function makesAnswersOld(method: string, path: string, json: unknown): boolean {
+  if (method !== 'GET') return !ASKING.includes(path) && !OF_OTHER_THINGS.test(path);
+  const job = path.startsWith('/kith/imports/') ? importJob.safeParse(payloadOf(json)) : null;
+  return job?.data?.state === 'done';
+}
