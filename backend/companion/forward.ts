@@ -37,9 +37,9 @@ export function createForward(asMember: AsMember, remembered: RememberedAnswers)
     const target = path + queryOf(request, operation);
     if (operation.body === 'file') return upload(request, member, target);
     const body = operation.body === 'json' ? await readJsonBody(request, JSON_BYTES) : undefined;
-    if (operation.effect === 'write') {
+    if (operation.effect !== 'read') {
       const answer = await ask(operation, member, target, body, request).finally(() =>
-        remembered.forget(member),
+        operation.effect === 'write' ? remembered.forget(member) : remembered.forgetAll(),
       );
       return respond(answer);
     }

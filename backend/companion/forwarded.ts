@@ -8,8 +8,11 @@ export interface Forwarded {
   readonly path: string;
   readonly query: readonly string[];
   readonly body: 'none' | 'json' | 'file';
-  /** `read` changes nothing; `write` makes what the companion remembers of the member's answers void. */
-  readonly effect: 'read' | 'write';
+  /**
+   * `read` changes nothing; `write` makes what the companion remembers of the member's answers void, `withdrawal` of
+   * everybody's: what others were told may be theirs to see no longer.
+   */
+  readonly effect: 'read' | 'write' | 'withdrawal';
   /** Sending it twice does no more than sending it once, so it may be retried. */
   readonly repeatable: boolean;
   /** Its answer is kept, to be served with its age when the service fails. */
@@ -18,6 +21,7 @@ export interface Forwarded {
 
 const READ = { query: [], effect: 'read', repeatable: true, remembered: false } as const;
 const WRITE = { query: [], body: 'json', effect: 'write', repeatable: true, remembered: false } as const;
+const WITHDRAWAL = { ...WRITE, effect: 'withdrawal' } as const;
 
 export const FORWARDED: readonly Forwarded[] = [
   { ...READ, method: 'POST', path: '/v2/people/paths', body: 'json', remembered: true },
@@ -69,7 +73,7 @@ export const FORWARDED: readonly Forwarded[] = [
   { ...WRITE, method: 'POST', path: '/kith/people/split' },
   { ...READ, method: 'GET', path: '/kith/people/to-rate', body: 'none', query: ['limit'] },
   { ...WRITE, method: 'POST', path: '/kith/people/connection' },
-  { ...WRITE, method: 'POST', path: '/kith/erase' },
+  { ...WITHDRAWAL, method: 'POST', path: '/kith/erase' },
   { ...WRITE, method: 'POST', path: '/kith/imports', body: 'file', query: ['preview'], repeatable: false },
   { ...READ, method: 'GET', path: '/kith/imports', body: 'none' },
   // The import goes on after its upload was answered: what was remembered meanwhile is void too.
@@ -77,7 +81,7 @@ export const FORWARDED: readonly Forwarded[] = [
   { ...WRITE, method: 'POST', path: '/kith/imports/:id/confirm' },
   { ...WRITE, method: 'POST', path: '/kith/imports/:id/cancel', body: 'none' },
   { ...READ, method: 'GET', path: '/kith/imports/:id/findings', body: 'none' },
-  { ...WRITE, method: 'DELETE', path: '/kith/imports/:id', body: 'none' },
+  { ...WITHDRAWAL, method: 'DELETE', path: '/kith/imports/:id', body: 'none' },
   { ...READ, method: 'GET', path: '/v2/lists/:id', body: 'none', query: ['page', 'limit'] },
   { ...READ, method: 'GET', path: '/kith/lists', body: 'none', query: ['page', 'limit'] },
   { ...READ, method: 'GET', path: '/kith/lists/fitting', body: 'none', query: ['linkedin_url'] },
@@ -119,11 +123,11 @@ export const FORWARDED: readonly Forwarded[] = [
   { ...READ, method: 'GET', path: '/kith/teams/:id/invitation', body: 'none' },
   { ...WRITE, method: 'POST', path: '/kith/teams/:id/invitation', body: 'none' },
   { ...WRITE, method: 'DELETE', path: '/kith/teams/:id/invitation', body: 'none' },
-  { ...WRITE, method: 'POST', path: '/kith/teams/:id/leave', body: 'none', repeatable: false },
-  { ...WRITE, method: 'POST', path: '/kith/teams/:id/remove', repeatable: false },
+  { ...WITHDRAWAL, method: 'POST', path: '/kith/teams/:id/leave', body: 'none', repeatable: false },
+  { ...WITHDRAWAL, method: 'POST', path: '/kith/teams/:id/remove', repeatable: false },
   { ...WRITE, method: 'PUT', path: '/kith/teams/:id/admin', repeatable: false },
   { ...READ, method: 'GET', path: '/kith/teams/:id/sharing', body: 'none' },
-  { ...WRITE, method: 'PUT', path: '/kith/teams/:id/sharing' },
+  { ...WITHDRAWAL, method: 'PUT', path: '/kith/teams/:id/sharing' },
   { ...READ, method: 'GET', path: '/kith/people/private', body: 'none' },
-  { ...WRITE, method: 'PUT', path: '/kith/people/private' },
+  { ...WITHDRAWAL, method: 'PUT', path: '/kith/people/private' },
 ];

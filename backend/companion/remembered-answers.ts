@@ -20,18 +20,21 @@ export interface RememberedAnswers {
   write(key: string, answer: UpstreamAnswer): void;
   /** The member changed something: every answer made before is void, those under way included. */
   forget(member: SessionMember): void;
+  /** What was withdrawn may be in anybody's answers: as `forget`, of every member. */
+  forgetAll(): void;
 }
 
 /** Good answers per (member, operation, identity), least recently written first out. `now` in ms since 1970. */
 export function createRememberedAnswers(now: () => number): RememberedAnswers {
   const kept = new Map<string, RememberedAnswer>();
   const generations = new Map<string, number>();
+  let withdrawals = 0;
   let bytes = 0;
 
   return {
     keyOf(member, path, body) {
       const who = memberKey(member);
-      return `${who}#${generations.get(who) ?? 0} ${path} ${identityOf(body)}`;
+      return `${who}#${withdrawals}.${generations.get(who) ?? 0} ${path} ${identityOf(body)}`;
     },
     read(key) {
       const found = kept.get(key);
@@ -53,6 +56,11 @@ export function createRememberedAnswers(now: () => number): RememberedAnswers {
       const who = memberKey(member);
       generations.set(who, (generations.get(who) ?? 0) + 1);
       for (const key of kept.keys()) if (key.startsWith(`${who}#`)) remove(key);
+    },
+    forgetAll() {
+      withdrawals++;
+      kept.clear();
+      bytes = 0;
     },
   };
 

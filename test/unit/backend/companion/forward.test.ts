@@ -5,10 +5,11 @@ import { createRememberedAnswers } from '../../../../backend/companion/remembere
 import type { UpstreamAnswer } from '../../../../backend/companion/upstream.ts';
 import { AS_OF_HEADER, STALE_HEADER } from '../../../../utils/companion-api.ts';
 import { companionUnderTest, ME } from './support/companion-under-test.ts';
-import { Extension, request } from './support/extension.ts';
+import { request } from './support/extension.ts';
 
 const MARIA = { linkedin_url: 'https://www.linkedin.com/in/maria' };
 const PATHS = '/v2/people/paths';
+const DANA = { externalUserId: 'dana', email: 'd@example.com', sample: false };
 
 const down = () => Response.json({ error: { code: 'down', message: 'down' } }, { status: 500 });
 
@@ -213,12 +214,8 @@ describe('questions under way', () => {
   });
 
   it('of two members are two questions', async () => {
-    const { pairedExtension, companion, service, clock } = companionUnderTest();
-    const mine = await pairedExtension();
-    const theirs = await Extension.create(companion, () => clock.now);
-    await theirs.pair(
-      companion.pairingCodes.issue({ externalUserId: 'dana', email: 'd@example.com', sample: false }).code,
-    );
+    const { pairedExtension, service } = companionUnderTest();
+    const [mine, theirs] = [await pairedExtension(), await pairedExtension(DANA)];
     await Promise.all([mine.asMe('POST', PATHS, MARIA), theirs.asMe('POST', PATHS, MARIA)]);
     expect(service.asked()).toHaveLength(2);
     expect(
@@ -294,6 +291,23 @@ describe('where the service fails', () => {
       expect((await again()).status).toBe(500);
     },
   );
+
+  it.each([
+    ['POST', '/kith/teams/t1/remove', 500],
+    ['POST', '/kith/teams/t1/leave', 500],
+    ['PUT', '/kith/teams/t1/sharing', 500],
+    ['PUT', '/kith/people/private', 500],
+    ['POST', '/kith/erase', 500],
+    ['DELETE', '/kith/imports/job-1', 500],
+    ['PUT', '/kith/me', 200],
+  ])('nothing is served to anybody that another withdrew by %s %s', async (method, path, status) => {
+    const { again, pairedExtension, service } = await askedOnce();
+    const dana = await pairedExtension(DANA);
+    service.answer = () => Response.json({});
+    await dana.asMe(method, path, method === 'DELETE' ? undefined : {});
+    service.answer = down;
+    expect((await again()).status).toBe(status);
+  });
 
   it('nothing is served that is older than a change that failed half-way', async () => {
     const { again, extension } = await askedOnce();

@@ -14,8 +14,8 @@ export interface UnderTest {
   readonly companion: Companion;
   readonly service: ScriptedService;
   readonly clock: { now: number };
-  /** An extension that is paired as member `me`. */
-  pairedExtension(): Promise<Extension>;
+  /** An extension that is paired as a member, `me` where none is named. */
+  pairedExtension(member?: typeof ME): Promise<Extension>;
 }
 
 /** A companion with its own state over a scripted service, at noon of 31 January 2026. */
@@ -36,9 +36,9 @@ export function companionUnderTest(changes: Partial<CompanionOptions> = {}): Und
     companion,
     service,
     clock,
-    async pairedExtension() {
+    async pairedExtension(member = ME) {
       const extension = await Extension.create(companion, () => clock.now);
-      await extension.pair(companion.pairingCodes.issue(ME).code);
+      await extension.pair(companion.pairingCodes.issue(member).code);
       return extension;
     },
   };
