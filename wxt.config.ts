@@ -71,7 +71,8 @@ export default defineConfig({
     // storage: settings, the session and the last answers. scripting: the label, only once it is switched on,
     // and what a page links to, read once at a click in the panel.
     // contextMenus: one line in the menu of links to people and companies.
-    permissions: ['storage', 'scripting', 'contextMenus'],
+    // alarms: opening the welcome page again, where it was asked to.
+    permissions: ['storage', 'scripting', 'contextMenus', 'alarms'],
     host_permissions: ['https://*.linkedin.com/*', 'http://127.0.0.1/*'],
     optional_host_permissions: ['https://*/*', 'http://localhost/*'],
     content_security_policy: { extension_pages: PAGES_POLICY },

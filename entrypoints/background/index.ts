@@ -3,6 +3,7 @@ import { defineBackground } from 'wxt/utils/define-background';
 import { answerCommand } from './answer-command.ts';
 import { answerMessage } from './answer-message.ts';
 import { answerLinkMenu, makeLinkMenu } from './link-menu.ts';
+import { remindOfExport } from './remind-of-export.ts';
 import { seeAllPages } from './see-page.ts';
 import { watchChoices } from './watch-choices.ts';
 import { watchTabs } from './watch-tabs.ts';
@@ -22,6 +23,7 @@ function wire(): void {
     void seeAllPages();
   });
   browser.contextMenus.onClicked.addListener(answerLinkMenu);
+  browser.alarms.onAlarm.addListener((alarm) => void remindOfExport(alarm));
   browser.commands.onCommand.addListener(answerCommand);
   browser.runtime.onStartup.addListener(() => void seeAllPages());
   watchTabs();

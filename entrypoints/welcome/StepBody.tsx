@@ -8,6 +8,7 @@ import { TeamSharing } from '../../components/TeamSharing.tsx';
 import type { Coverage } from '../../utils/interface/kith-network.ts';
 import type { OwnTeam } from '../../utils/interface/kith-teams.ts';
 import { type Settings, saveSettings } from '../../utils/settings/settings.ts';
+import { ExportReminder } from './ExportReminder.tsx';
 import { FirstCard } from './FirstCard.tsx';
 import type { WelcomeStep } from './welcome-steps.ts';
 
@@ -46,7 +47,7 @@ export function StepBody(props: StepBodyProps) {
             {i18n.t('welcome.exportPage')}
           </a>
           <ImportDrop client={client} onDone={onChange} />
-          {coverage?.sources.length === 0 && <p class="quiet">{i18n.t('welcome.dataLater')}</p>}
+          {coverage?.sources.length === 0 && <ExportReminder />}
         </>
       );
     case 'me':

@@ -1,0 +1,34 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { remindOfExport } from '../../../../entrypoints/background/remind-of-export.ts';
+import { keptCoverage } from '../../../../utils/companion/kept-coverage.ts';
+import { EXPORT_REMINDER } from '../../../../utils/export-reminder.ts';
+import { coverageOf, NOW } from '../../components/support/answers.ts';
+import { fakeClient } from '../../components/support/fake-client.ts';
+
+const create = vi.fn();
+beforeEach(() => {
+  fakeBrowser.reset();
+  create.mockClear();
+  Object.assign(fakeBrowser.runtime, { getURL: (path: string) => `chrome-extension://kith${path}` });
+  Object.assign(fakeBrowser.tabs, { create });
+});
+
+it('opens the welcome page again', async () => {
+  await remindOfExport({ name: EXPORT_REMINDER });
+  expect(create).toHaveBeenCalledExactlyOnceWith({ url: 'chrome-extension://kith/welcome.html' });
+});
+
+it.each([
+  ['still opens it for whoever has brought in nothing', coverageOf({ sources: [] }), 1],
+  ['opens nothing for whoever has brought in something since', coverageOf(), 0],
+])('%s', async (_, coverage, times) => {
+  await keptCoverage.ask(fakeClient(() => coverage).client, NOW);
+  await remindOfExport({ name: EXPORT_REMINDER });
+  expect(create).toHaveBeenCalledTimes(times);
+});
+
+it('leaves every other alarm alone', async () => {
+  await remindOfExport({ name: 'another' });
+  expect(create).not.toHaveBeenCalled();
+});
