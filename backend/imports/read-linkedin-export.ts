@@ -41,7 +41,13 @@ export async function readLinkedinExport(
     );
   }
   const ownerKeys = [...new Set([...owner.keys, ...facts.ownAddresses])];
-  const records = gatherRecords({ facts, ownerKeys: new Set(ownerKeys), pathOf, log });
+  const records = gatherRecords({
+    facts,
+    ownerKeys: new Set(ownerKeys),
+    fileName: options.fileName,
+    pathOf,
+    log,
+  });
   return {
     source: 'linkedin-export',
     records,

@@ -73,9 +73,11 @@ async function readParts(parts: readonly Part[], options: ReadOptions): Promise<
   const joiner = new ResultJoiner(options.fileName);
   let ownAddresses = options.ownAddresses ?? [];
   for (const { reader, files } of parts) {
-    const result = await reader.read(files, { ...options, ownAddresses }).catch((error: unknown) => {
-      throw error instanceof ImportError ? spoiltBy(error, options.fileName) : error;
-    });
+    const result = await reader
+      .read(files, { ...options, ownAddresses, room: joiner.room })
+      .catch((error: unknown) => {
+        throw error instanceof ImportError ? spoiltBy(error, options.fileName) : error;
+      });
     joiner.add(result);
     const addresses = result.ownerKeys.filter((key) => key.startsWith('mailto:'));
     ownAddresses = [...new Set([...ownAddresses, ...addresses])];

@@ -18,6 +18,8 @@ export interface ReadOptions {
   readonly mapping?: ColumnMapping;
   /** Whose network it is, where it is a helper's file that they agreed to hand over. */
   readonly helper?: { readonly name: string; readonly agreedOn: Day };
+  /** What it may tell, in facts (room.ts), where others have told before it. */
+  readonly room?: number;
   onProgress?(progress: ReadProgress): void;
 }
 

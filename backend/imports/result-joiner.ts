@@ -1,24 +1,21 @@
-import { requireRoom } from './correspondents/assemble-result.ts';
 import { EvidenceBook } from './linkedin/evidence-book.ts';
 import type { EvidenceRecord, ImportRecord, ReadResult } from './record.ts';
-
-/** Fewer than of one kind alone: every reader needs room of its own beside what the others have told. */
-const MOST_EVIDENCE = 350_000;
+import { roomLeft, tooMuch } from './room.ts';
 
 /**
  * Joins what several readers read of one source, one after the other: of a fact that two of them tell the later stays,
- * and nothing is held twice. Throws ImportError where it is more than `most` facts.
+ * and nothing is held twice. Throws ImportError where it tells more than there is room for.
  */
 export class ResultJoiner {
   readonly #fileName: string;
-  readonly #most: number;
+  readonly #room: number | undefined;
   readonly #evidence = new EvidenceBook();
   readonly #others: Exclude<ImportRecord, EvidenceRecord>[] = [];
   readonly #joined: Omit<ReadResult, 'records'>[] = [];
 
-  constructor(fileName: string, most = MOST_EVIDENCE) {
+  constructor(fileName: string, room?: number) {
     this.#fileName = fileName;
-    this.#most = most;
+    this.#room = room;
   }
 
   add({ records, ...said }: ReadResult): void {
@@ -27,7 +24,14 @@ export class ResultJoiner {
       if (record.type === 'evidence') this.#evidence.keep(record);
       else this.#others.push(record);
     }
-    requireRoom(this.#evidence, this.#fileName, this.#most);
+    if (this.room < 0) throw tooMuch(this.#fileName);
+  }
+
+  /** What the readers after these may tell, in facts. */
+  get room(): number {
+    const people = this.#others.filter(({ type }) => type === 'person').length;
+    const told = { facts: this.#evidence.size, people, jobs: this.#others.length - people };
+    return roomLeft(told, this.#room);
   }
 
   end(): ReadResult {

@@ -1,4 +1,4 @@
-import { assembleResult, knownAddresses, requireRoom, tooMuch } from '../correspondents/assemble-result.ts';
+import { assembleResult, knownAddresses } from '../correspondents/assemble-result.ts';
 import { readDisplayName } from '../correspondents/display-name.ts';
 import { decodeMarkedHead } from '../lines/decode-line.ts';
 import { estimateRows } from '../lines/estimate-rows.ts';
@@ -9,6 +9,7 @@ import { NAME_RANK, PersonBook } from '../linkedin/person-book.ts';
 import { mailKeyOf } from '../linkedin/person-key.ts';
 import type { ReadOptions, SourceReader } from '../reader.ts';
 import type { PersonKey, ReadFile, ReadResult, SourceFile } from '../record.ts';
+import { requireRoom, tooMuch } from '../room.ts';
 import { findCalendarOwner } from './find-calendar-owner.ts';
 import { gatherSeries } from './gather-meetings.ts';
 import { yearsBefore } from './list-occurrences.ts';
@@ -127,6 +128,7 @@ function takeEvent(
     book.add(parsed.meeting);
     reading.meetings += 1;
     if (reading.meetings > MOST_MEETINGS || reading.addresses.size > MOST_ADDRESSES) throw tooMuch(file);
+    requireRoom({ facts: reading.meetings, people: reading.people.size }, file, reading.options.room);
     for (const { key, name } of parsed.attendees) {
       reading.addresses.add(key);
       reading.people.add([key], readDisplayName(name), NAME_RANK.contact, parsed.meeting.start.seconds);
@@ -135,7 +137,7 @@ function takeEvent(
 }
 
 function gatherAll(reading: Reading, ownKeys: readonly PersonKey[], evidence: EvidenceBook): void {
-  const { log, options } = reading;
+  const { log, people, options } = reading;
   const gathering = {
     ownKeys,
     recurring: yearsBefore(options.asOf, YEARS_FOLLOWED),
@@ -150,7 +152,7 @@ function gatherAll(reading: Reading, ownKeys: readonly PersonKey[], evidence: Ev
     for (const meeting of book.meetings()) tellUnknownZone(meeting, zones, log);
     for (const { main, changed } of book.series()) {
       gatherSeries({ main, changed: [...changed.values()], zones }, gathering);
-      requireRoom(evidence, options.fileName);
+      requireRoom({ facts: evidence.size, people: people.size }, options.fileName, options.room);
     }
   }
 }

@@ -1,17 +1,15 @@
-import { tooMuch } from '../correspondents/assemble-result.ts';
 import { decodeMarkedHead } from '../lines/decode-line.ts';
 import { estimateRows } from '../lines/estimate-rows.ts';
 import { pickFiles } from '../lines/pick-files.ts';
 import { FindingLog } from '../linkedin/finding-log.ts';
 import type { ReadOptions, SourceReader } from '../reader.ts';
 import type { ReadFile, ReadResult, SourceFile } from '../record.ts';
+import { requireRoom, tooMuch } from '../room.ts';
 import { gatherContacts } from '../tables/gather-contacts.ts';
 import type { Contact } from '../tables/read-contacts.ts';
 import { parseCard } from './parse-card.ts';
 import { splitCards } from './split-cards.ts';
 
-/** An address book of a lifetime has some thousand; each takes some hundred bytes of memory. */
-const MOST_CONTACTS = 150_000;
 /** Of all names, addresses and places together. */
 const MOST_CHARACTERS = 30_000_000;
 const CARDS_A_REPORT = 1000;
@@ -42,7 +40,8 @@ export async function readCards(sources: readonly SourceFile[], options: ReadOpt
           characters += lengthOf(parsed.contact);
         } else if (parsed.kind === 'left out') log.leaveOut(file.path, card.line, parsed.why);
         else log.refuse(file.path, card.line, `the card was not read, as ${parsed.why}.`);
-        if (contacts.length > MOST_CONTACTS || characters > MOST_CHARACTERS) throw tooMuch(file.path);
+        if (characters > MOST_CHARACTERS) throw tooMuch(file.path);
+        requireRoom({ facts: contacts.length, people: contacts.length }, file.path, options.room);
         if (rows % CARDS_A_REPORT === 0) report(rows, estimateRows(rows, bytes, file.size));
       },
       (count) => {
@@ -56,7 +55,7 @@ export async function readCards(sources: readonly SourceFile[], options: ReadOpt
     ...(options.owner === undefined ? [] : [options.owner]),
     ...(options.ownAddresses ?? []),
   ]);
-  const records = gatherContacts(contacts, own, log);
+  const records = gatherContacts(contacts, own, log, options);
   return { source: 'vcard', records, findings: log.findings(), files, ownerKeys: [], ownerCandidates: [] };
 }
 

@@ -3,11 +3,8 @@ import type { FindingLog } from '../linkedin/finding-log.ts';
 import { ME } from '../linkedin/owner.ts';
 import type { PersonBook } from '../linkedin/person-book.ts';
 import type { ReadOptions } from '../reader.ts';
-import { ImportError, type ImportRecord, type PersonKey, type ReadFile, type ReadResult } from '../record.ts';
+import type { ImportRecord, PersonKey, ReadFile, ReadResult } from '../record.ts';
 import type { FoundAddresses } from './own-addresses.ts';
-
-/** Each takes some two hundred bytes of memory; twenty years of a busy mailbox have half as many. */
-const MOST_EVIDENCE = 600_000;
 
 /** What was gathered of mails or meetings. */
 export interface GatheredTraffic {
@@ -25,20 +22,6 @@ export interface GatheredTraffic {
 /** Addresses that the person has said to be their own. */
 export function knownAddresses({ owner, ownAddresses = [] }: ReadOptions): PersonKey[] {
   return owner?.startsWith('mailto:') ? [...ownAddresses, owner] : [...ownAddresses];
-}
-
-/** Throws ImportError where there is more evidence than is held at once. */
-export function requireRoom(evidence: EvidenceBook, file: string, most = MOST_EVIDENCE): void {
-  if (evidence.size > most) throw tooMuch(file);
-}
-
-/** The sentence for a source that says more than is held at once. */
-export function tooMuch(file: string): ImportError {
-  return new ImportError(
-    file,
-    0,
-    `${file} says more than Kith takes in at once. Import a part of it at a time, such as one folder, label or year.`,
-  );
 }
 
 /** The result of a reader of mails or meetings, with a note where it could not be told whose they are. */

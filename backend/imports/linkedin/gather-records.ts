@@ -1,5 +1,5 @@
-import { requireRoom } from '../correspondents/assemble-result.ts';
 import type { ImportRecord, PersonKey, PersonRecord } from '../record.ts';
+import { requireRoom } from '../room.ts';
 import { addressBookEntry } from './address-book-entry.ts';
 import { EvidenceBook } from './evidence-book.ts';
 import type { ExportTable } from './export-files.ts';
@@ -19,6 +19,7 @@ export interface Gathering {
   readonly facts: ExportFacts;
   /** All keys of the owner, profiles and addresses. Empty of profiles: messages and the like cannot be placed. */
   readonly ownerKeys: ReadonlySet<PersonKey>;
+  readonly fileName: string;
   /** Path of each table, for findings. */
   pathOf(table: ExportTable): string;
   readonly log: FindingLog;
@@ -46,6 +47,7 @@ export function gatherRecords(gathering: Gathering): ImportRecord[] {
   gatherEndorsements(gathering, people, evidence);
   gatherRecommendations(gathering, evidence);
   gatherContacts(gathering, people, evidence);
+  requireRoom({ facts: evidence.size, people: people.size, jobs: employments.length }, gathering.fileName);
   const me = ownRecord(facts.profile, ownerKeys);
   return [
     ...me,
@@ -73,7 +75,6 @@ function gatherTraffic(
   if (![...ownerKeys].some((key) => key.startsWith('li:'))) return;
   const file = pathOf('messages');
   const strange = new Set(gatherMessages(facts.messages, (key) => ownerKeys.has(key), evidence));
-  requireRoom(evidence, file);
   const named = new LatestNames();
   for (const message of facts.messages) {
     if (strange.has(message)) {

@@ -51,6 +51,10 @@ export class PersonBook {
     entry.at = at;
   }
 
+  get size(): number {
+    return this.#entries.size;
+  }
+
   records(): PersonRecord[] {
     return [...this.#entries].map(([first, { keys, name, country, city }]) => ({
       type: 'person',

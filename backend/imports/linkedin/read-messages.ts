@@ -26,6 +26,8 @@ export interface Message {
 /** LinkedIn's ids have about 50 characters; anything much longer is a shifted row, whose text must not be kept. */
 const MAX_CONVERSATION_ID = 160;
 
+const MAX_NAME = 200;
+
 /**
  * Ten years of eighty messages a day; each takes a kilobyte of memory until it is written. What is older counts for next
  * to nothing in a tie.
@@ -83,15 +85,20 @@ export async function readMessages(
       conversation: shareThread(cells.conversation || [sender.key, ...recipients].toSorted().join(' ')),
       at: date.at,
       sender: sender.key,
-      senderName: shareName(cells.from),
+      senderName: shareName(nameIn(cells.from)),
       recipients,
-      recipientName: addresses === 1 && !cells.to.includes(',') ? shareName(cells.to) : '',
+      recipientName: addresses === 1 && !cells.to.includes(',') ? shareName(nameIn(cells.to)) : '',
     });
     return null;
   });
   const { messages, leftOut, since } = newest.end();
   if (leftOut > 0) log.drop(file.path, 0, sayOldest(leftOut, since, most));
   return messages;
+}
+
+/** What is longer than any name is text that stands there by a mistake. */
+function nameIn(cell: string): string {
+  return cell.length > MAX_NAME ? '' : cell;
 }
 
 function sayOldest(leftOut: number, since: number, most: number): string {

@@ -3,6 +3,7 @@ import { cutOff } from '../csv/row-reader.ts';
 import { tellDayFirst } from '../csv/tell-date-order.ts';
 import { writeDayFirst } from '../dates/day-first.ts';
 import type { ReadFile, ReadProgress, SourceFile } from '../record.ts';
+import { tooMuch } from '../room.ts';
 import type { FindingLog } from './finding-log.ts';
 import type { AddressOwner } from './person-key.ts';
 
@@ -16,10 +17,14 @@ export interface ReadContext {
 }
 
 const ROWS_A_REPORT = 1000;
+/** Of one table; LinkedIn has at most 30,000 connections. Each takes some hundred bytes of memory, and its text. */
+const MOST_FACTS = 200_000;
+const MOST_CHARACTERS = 30_000_000;
 
 /**
  * Reads one table row by row: `readRow` answers what a row says, null where it was left out or refused (and said so
- * to the log). Progress is told every thousand rows and at the end. Throws ImportError where the last row was cut off.
+ * to the log). Progress is told every thousand rows and at the end. Throws ImportError where the last row was cut off,
+ * or there are more facts than are held at once.
  */
 export async function readFacts<Column extends string, Fact>(
   file: SourceFile,
@@ -31,6 +36,7 @@ export async function readFacts<Column extends string, Fact>(
   const tell = (rows: number, rowsTotal: number) => context.onProgress({ file: file.path, rows, rowsTotal });
   const facts: Fact[] = [];
   let read = 0;
+  let characters = 0;
   tell(0, 0);
   const dates = shape.dates ?? [];
   const isDayFirst = dates.length > 0 && (await tellDayFirst(file, shape, dates));
@@ -39,7 +45,11 @@ export async function readFacts<Column extends string, Fact>(
     take(some, rowsTotal) {
       for (const row of some) {
         const fact = readRow(isDayFirst ? withDayFirst(row, dates) : row);
-        if (fact !== null) facts.push(fact);
+        if (fact !== null) {
+          facts.push(fact);
+          characters += lengthOf(row);
+          if (facts.length > MOST_FACTS || characters > MOST_CHARACTERS) throw tooMuch(file.path);
+        }
         read += 1;
         if (read % ROWS_A_REPORT === 0) tell(read, rowsTotal);
       }
@@ -50,6 +60,12 @@ export async function readFacts<Column extends string, Fact>(
   tell(rows, rows);
   context.onRead({ path: file.path, rows, columns });
   return facts;
+}
+
+function lengthOf<Column extends string>({ cells }: TableRow<Column>): number {
+  let length = 0;
+  for (const column in cells) length += cells[column].length;
+  return length;
 }
 
 function withDayFirst<Column extends string>(

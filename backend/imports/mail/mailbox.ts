@@ -1,4 +1,4 @@
-import { assembleResult, knownAddresses, requireRoom, tooMuch } from '../correspondents/assemble-result.ts';
+import { assembleResult, knownAddresses } from '../correspondents/assemble-result.ts';
 import { readDisplayName } from '../correspondents/display-name.ts';
 import { type FoundAddresses, findOwnAddresses, foldOwnAddress } from '../correspondents/own-addresses.ts';
 import { estimateRows } from '../lines/estimate-rows.ts';
@@ -8,6 +8,7 @@ import { FindingLog } from '../linkedin/finding-log.ts';
 import { NAME_RANK, PersonBook } from '../linkedin/person-book.ts';
 import type { ReadOptions, SourceReader } from '../reader.ts';
 import type { PersonKey, ReadFile, ReadResult, SourceFile } from '../record.ts';
+import { requireRoom, tooMuch } from '../room.ts';
 import { createMailGatherer } from './gather-mails.ts';
 import type { Mail } from './mail.ts';
 import { type Addressee, MailAddresses } from './mail-addresses.ts';
@@ -58,7 +59,7 @@ export async function readMailboxes(
 }
 
 async function readMailbox(file: SourceFile, reading: Reading): Promise<void> {
-  const { log, addresses, mails, options } = reading;
+  const { log, addresses, mails, people, options } = reading;
   const { path, size } = file;
   const known = new Set(knownAddresses(options).map(foldOwnAddress));
   const isOwn = (key: PersonKey) => known.has(foldOwnAddress(key));
@@ -77,9 +78,10 @@ async function readMailbox(file: SourceFile, reading: Reading): Promise<void> {
     else if (read.kind === 'refused') log.refuse(path, head.line, `the mail was not read, as ${read.why}.`);
     else {
       mails.push(read.mail);
-      nameThem(read.from, read.to, read.mail.at, reading.people);
+      nameThem(read.from, read.to, read.mail.at, people);
     }
     if (mails.length > MOST_MAILS || addresses.count > MOST_SPELLINGS) throw tooMuch(path);
+    requireRoom({ facts: mails.length, people: people.size }, path, options.room);
   }
   report(rows);
   reading.files.push({ path, kind: 'mail', rows, columns: [] });
@@ -91,14 +93,18 @@ function nameThem(from: Addressee, to: readonly Addressee[], at: number, people:
   for (const { key, name } of to) people.add([key], readDisplayName(name), NAME_RANK.contact, at);
 }
 
-function gatherAll({ log, mails, options }: Reading, owner: FoundAddresses, evidence: EvidenceBook): void {
+function gatherAll(
+  { log, mails, people, options }: Reading,
+  owner: FoundAddresses,
+  evidence: EvidenceBook,
+): void {
   const gather = createMailGatherer(owner.keys, evidence);
   // Each is let go once its evidence is gathered: both together would take twice the memory.
   mails.reverse();
   for (let mail = mails.pop(); mail !== undefined; mail = mails.pop()) {
     const why = gather(mail);
     if (why !== null) log.leaveOut(mail.file, mail.line, why);
-    requireRoom(evidence, options.fileName);
+    requireRoom({ facts: evidence.size, people: people.size }, options.fileName, options.room);
   }
 }
 

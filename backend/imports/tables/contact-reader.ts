@@ -4,6 +4,7 @@ import { FindingLog } from '../linkedin/finding-log.ts';
 import { createAddressBook } from '../linkedin/person-key.ts';
 import type { ReadOptions, SourceReader } from '../reader.ts';
 import type { PersonKey, ReadFile, ReadProgress, ReadResult, SourceFile } from '../record.ts';
+import { requireRoom } from '../room.ts';
 import type { ContactTable } from './contact-table.ts';
 import { gatherContacts } from './gather-contacts.ts';
 import { type Contact, readContacts } from './read-contacts.ts';
@@ -36,9 +37,11 @@ export async function readContactTables(
     onRead: (file: Omit<ReadFile, 'kind'>) => files.push({ ...file, kind: 'contacts' }),
   };
   let contacts: readonly Contact[] = [];
-  for (const file of tables)
+  for (const file of tables) {
     contacts = contacts.concat(await readContacts(file, table, options.asOf, context));
-  const records = gatherContacts(contacts, ownKeysOf(options), log);
+    requireRoom({ facts: contacts.length, people: contacts.length }, file.path, options.room);
+  }
+  const records = gatherContacts(contacts, ownKeysOf(options), log, options);
   const { source } = table;
   return { source, records, findings: log.findings(), files, ownerKeys: [], ownerCandidates: [] };
 }

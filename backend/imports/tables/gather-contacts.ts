@@ -5,17 +5,20 @@ import type { FindingLog } from '../linkedin/finding-log.ts';
 import { NAME_RANK, PersonBook } from '../linkedin/person-book.ts';
 import { nameKeyOf } from '../linkedin/person-key.ts';
 import { foldName } from '../linkedin/person-name.ts';
+import type { ReadOptions } from '../reader.ts';
 import type { EmploymentRecord, ImportRecord, PersonKey } from '../record.ts';
+import { requireRoom } from '../room.ts';
 import type { Contact } from './read-contacts.ts';
 
 /**
  * Turns contacts into people, where they work, and that they stand in the owner's address book. The same contacts in
- * any order give the same records. `ownKeys` are the owner's.
+ * any order give the same records. `ownKeys` are the owner's. Throws ImportError where they are too many.
  */
 export function gatherContacts(
   contacts: readonly Contact[],
   ownKeys: ReadonlySet<PersonKey>,
   log: FindingLog,
+  { fileName, room }: Pick<ReadOptions, 'fileName' | 'room'>,
 ): ImportRecord[] {
   const people = new PersonBook();
   const evidence = new EvidenceBook();
@@ -41,6 +44,7 @@ export function gatherContacts(
     if (company === '') continue;
     employments.set(JSON.stringify([person, company, title]), currentJob(person, company, title));
   }
+  requireRoom({ facts: evidence.size, people: people.size, jobs: employments.size }, fileName, room);
   return [...people.records(), ...employments.values(), ...evidence.records()];
 }
 

@@ -1,8 +1,11 @@
-import { Worker } from 'node:worker_threads';
+import { type ResourceLimits, Worker } from 'node:worker_threads';
 import type { KeptJob } from '../../store/job-store.ts';
+import { IMPORT_MEMORY } from './import-memory.ts';
 import type { ImportOrder, ImportReport } from './import-worker.ts';
 
 const BROKEN = 'The import failed inside Kith. Nothing was changed.';
+const TOO_LARGE =
+  'The import took more memory than Kith gives it. Nothing was changed; import a part of it at a time, such as one folder, label or year.';
 
 export interface ImportRun {
   readonly directory: string;
@@ -12,6 +15,7 @@ export interface ImportRun {
   now(): number;
   onChange(report: ImportReport): void;
   onBroken?(error: unknown): void;
+  readonly memory?: ResourceLimits;
 }
 
 /**
@@ -19,7 +23,7 @@ export interface ImportRun {
  * What it wrote is in the store.
  */
 export function runImport(run: ImportRun): { ended: Promise<ImportReport | null>; stop(): Promise<void> } {
-  const { entry, path, onChange, onBroken } = run;
+  const { entry, path, onChange, onBroken, memory = IMPORT_MEMORY } = run;
   const order: ImportOrder = {
     directory: run.directory,
     importId: entry.job.id,
@@ -31,7 +35,10 @@ export function runImport(run: ImportRun): { ended: Promise<ImportReport | null>
     asOf: entry.request.asOf,
     now: run.now(),
   };
-  const worker = new Worker(new URL('./import-worker.ts', import.meta.url), { workerData: order });
+  const worker = new Worker(new URL('./import-worker.ts', import.meta.url), {
+    workerData: order,
+    resourceLimits: memory,
+  });
   const ended = new Promise<ImportReport | null>((resolve) => {
     let failure: ImportReport | null = null;
     worker.on('message', (report: ImportReport) => {
@@ -40,7 +47,7 @@ export function runImport(run: ImportRun): { ended: Promise<ImportReport | null>
     });
     worker.on('error', (error) => {
       onBroken?.(error);
-      failure = { state: 'failed', error: BROKEN };
+      failure = { state: 'failed', error: isOutOfMemory(error) ? TOO_LARGE : BROKEN };
     });
     worker.on('exit', () => resolve(failure));
   });
@@ -50,4 +57,8 @@ export function runImport(run: ImportRun): { ended: Promise<ImportReport | null>
       await worker.terminate();
     },
   };
+}
+
+function isOutOfMemory(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
 }

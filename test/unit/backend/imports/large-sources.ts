@@ -3,29 +3,29 @@ import type { SourceFile } from '../../../../backend/imports/record.ts';
 const MEBIBYTE = 1024 * 1024;
 
 /** Sources larger than memory, made while they are read. */
-export const LARGE_SOURCES: Readonly<Record<string, () => SourceFile>> = {
-  'a mailbox of 2 GB': () => file('All mail.mbox', 2048 * MEBIBYTE, manyMails),
+export const LARGE_SOURCES: Readonly<Record<string, () => readonly SourceFile[]>> = {
+  'a mailbox of 2 GB': () => one('All mail.mbox', 2048 * MEBIBYTE, manyMails),
   'a mail of one line of 500 MB': () =>
-    file(
+    one(
       'one.mbox',
       500 * MEBIBYTE,
       lineOf('From - Tue Aug  8 12:36:29 2023\nFrom: dana@x.example\nTo: me@x.example\n\n'),
     ),
   'a header field of 500 MB': () =>
-    file('one.mbox', 500 * MEBIBYTE, lineOf('From - Tue Aug  8 12:36:29 2023\nTo: me@x.example\nFrom: ')),
+    one('one.mbox', 500 * MEBIBYTE, lineOf('From - Tue Aug  8 12:36:29 2023\nTo: me@x.example\nFrom: ')),
   'a picture of 500 MB': () =>
-    file('one.vcf', 500 * MEBIBYTE, lineOf('BEGIN:VCARD\nVERSION:3.0\nFN:Dana\nEMAIL:d@x.example\nPHOTO:')),
-  'a name of 500 MB': () => file('one.vcf', 500 * MEBIBYTE, lineOf('BEGIN:VCARD\nVERSION:3.0\nFN:')),
+    one('one.vcf', 500 * MEBIBYTE, lineOf('BEGIN:VCARD\nVERSION:3.0\nFN:Dana\nEMAIL:d@x.example\nPHOTO:')),
+  'a name of 500 MB': () => one('one.vcf', 500 * MEBIBYTE, lineOf('BEGIN:VCARD\nVERSION:3.0\nFN:')),
   'a description of 500 MB': () =>
-    file(
+    one(
       'one.ics',
       500 * MEBIBYTE,
       lineOf('BEGIN:VCALENDAR\nBEGIN:VEVENT\nDTSTART:20230808T123629Z\nDESCRIPTION:'),
     ),
   'a table of one line of 500 MB': () =>
-    file('people.csv', 500 * MEBIBYTE, lineOf('First Name,Last Name,E-mail 1 - Value\nDana,')),
+    one('people.csv', 500 * MEBIBYTE, lineOf('First Name,Last Name,E-mail 1 - Value\nDana,')),
   'meetings of ever new people': () =>
-    file(
+    one(
       'crowd.ics',
       400 * MEBIBYTE,
       linesOf(
@@ -35,7 +35,7 @@ export const LARGE_SOURCES: Readonly<Record<string, () => SourceFile>> = {
       ),
     ),
   'cards of long words': () =>
-    file(
+    one(
       'long.vcf',
       400 * MEBIBYTE,
       linesOf(
@@ -43,8 +43,22 @@ export const LARGE_SOURCES: Readonly<Record<string, () => SourceFile>> = {
         (n) => `BEGIN:VCARD\nFN:P ${n}\nEMAIL:p${n}@x.example\nORG:${'x'.repeat(50_000)}\nEND:VCARD\n`,
       ),
     ),
-  'mails of ever new people': () => file('crowd.mbox', 400 * MEBIBYTE, manyPeople),
+  'mails of ever new people': () => one('crowd.mbox', 400 * MEBIBYTE, manyPeople),
+  'messages of 1 kB, more than are kept': () => one('messages.csv', 310 * MEBIBYTE, manyMessages),
+  'mail, messages and connections that fill the room together': () => [
+    file('Mail.mbox', 4 * MEBIBYTE, manyPeople),
+    file(
+      'Connections.csv',
+      3 * MEBIBYTE,
+      linesOf('First Name,Last Name,URL,Email Address,Company,Position,Connected On\n', connectionOf),
+    ),
+    file('messages.csv', 260 * MEBIBYTE, manyMessages),
+  ],
 };
+
+function one(...of: Parameters<typeof file>): readonly SourceFile[] {
+  return [file(...of)];
+}
 
 function file(path: string, size: number, stream: (size: number) => Iterable<Uint8Array>): SourceFile {
   return {
@@ -66,6 +80,30 @@ function* manyMails(size: number): Generator<Uint8Array> {
     yield head;
     yield body;
     bytes += head.length + body.length;
+  }
+}
+
+function connectionOf(n: number): string {
+  return `First ${n % 997},Last ${n},https://www.linkedin.com/in/person-${n},p${n}@x.example,Company ${n % 600},Engineer,05 Mar 2024\n`;
+}
+
+/** In threads of twenty, with each of thirty thousand people in turn. */
+function* manyMessages(size: number): Generator<Uint8Array> {
+  const body = 'All work and no play makes a line of a letter. '.repeat(17);
+  const urlOf = (n: number) => `https://www.linkedin.com/in/person-${n}`;
+  const me = urlOf(1_000_000);
+  yield Buffer.from('CONVERSATION ID,FROM,SENDER PROFILE URL,TO,RECIPIENT PROFILE URLS,DATE,CONTENT\n');
+  for (let bytes = 0, n = 0; bytes < size; n += 100) {
+    const rows = Array.from({ length: 100 }, (_, index) => {
+      const thread = Math.floor((n + index) / 20);
+      const other = urlOf(thread % 30_000);
+      const [from, to] = index % 2 === 0 ? [me, other] : [other, me];
+      const at = new Date(Date.UTC(2010, 0, 1) + (n + index) * 600_000).toISOString();
+      return `2-${thread}Y2ZmFkMzgtNGQ2OS00YjJhXzAxMg==,Name ${index},${from},Name ${thread},${to},${at.slice(0, 10)} ${at.slice(11, 19)} UTC,"${body}"\n`;
+    });
+    const part = Buffer.from(rows.join(''));
+    yield part;
+    bytes += part.length;
   }
 }
 

@@ -55,7 +55,7 @@ describe('any messages', () => {
         );
         expect(events.toSorted()).toEqual(eventsOf(messages));
       }),
-      { numRuns: 2000 },
+      { numRuns: 1000 },
     );
   });
 
@@ -67,7 +67,7 @@ describe('any messages', () => {
       fc.property(twoOrders, ([list, shuffled]) => {
         expect(sorted(gather(shuffled).records)).toEqual(sorted(gather(list).records));
       }),
-      { numRuns: 2000 },
+      { numRuns: 1000 },
     );
   });
 
@@ -83,7 +83,7 @@ describe('any messages', () => {
           else expect(at2).toBeGreaterThanOrEqual(at);
         }
       }),
-      { numRuns: 2000 },
+      { numRuns: 1000 },
     );
   });
 
@@ -102,7 +102,7 @@ describe('any messages', () => {
         expect(shared).toHaveLength(pairs);
         for (const { from, to } of shared) expect(from < to && !OWNER.has(from) && !OWNER.has(to)).toBe(true);
       }),
-      { numRuns: 2000 },
+      { numRuns: 1000 },
     );
   });
 });
