@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { newImportJob } from '../../../../../backend/service/import-jobs/new-import-job.ts';
+import { runImport } from '../../../../../backend/service/import-jobs/run-import.ts';
+import { CONNECTIONS, NOON, openImportBench, TODAY } from '../import-bench.ts';
+
+/** MB: less than it takes to begin, so that it is soon over. */
+const TIGHT = { maxOldGenerationSizeMb: 12, maxYoungGenerationSizeMb: 3 };
+
+it('an import that needs more memory than it is given fails with what to do, and nothing is written', async () => {
+  const { directory, store, me, file } = await openImportBench();
+  const broken: unknown[] = [];
+  const { ended } = runImport({
+    directory,
+    entry: {
+      member: me,
+      path: '',
+      isUpload: false,
+      request: { asOf: TODAY, isPreview: false, choices: {} },
+      job: newImportJob('one', 'Connections.csv', new Date(NOON).toISOString()),
+    },
+    path: file('Connections.csv', CONNECTIONS),
+    now: () => NOON,
+    onChange: () => undefined,
+    onBroken: (error) => broken.push(error),
+    memory: TIGHT,
+  });
+  expect(await ended).toEqual({
+    state: 'failed',
+    error: expect.stringMatching(
+      /^The import took more memory .* Nothing was changed; import a part of it at a time/,
+    ),
+  });
+  expect(broken).toHaveLength(1);
+  expect(await store.coverage(me)).toMatchObject({ connections: 0, imports: [] });
+});
