@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { i18n } from '#i18n';
-import { nameOfAddress } from '../utils/card/card.ts';
+import { nameOfAddress } from '../utils/card/name-of-address.ts';
 import { identifyPasted } from '../utils/page/pasted-address.ts';
 import { addressProblem } from './address-problem.ts';
 import { Confirm } from './Confirm.tsx';

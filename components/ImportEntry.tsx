@@ -1,6 +1,6 @@
 import { i18n } from '#i18n';
-import { isUnderWay } from '../utils/card/card.ts';
 import type { CompanionClient } from '../utils/companion/companion-client.ts';
+import { isUnderWay } from '../utils/imports/is-under-way.ts';
 import type { ImportJob } from '../utils/interface/kith-imports.ts';
 import { Act } from './Act.tsx';
 import { ImportPreview } from './ImportPreview.tsx';

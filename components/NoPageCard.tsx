@@ -1,5 +1,5 @@
 import { i18n } from '#i18n';
-import { nameOfAddress } from '../utils/card/card.ts';
+import { nameOfAddress } from '../utils/card/name-of-address.ts';
 import type { RecentPage } from '../utils/recent.ts';
 import { initialsOf } from '../utils/words/initials.ts';
 import { AddressForm } from './AddressForm.tsx';

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
-import { nameOfAddress } from '../utils/card/card.ts';
+import { nameOfAddress } from '../utils/card/name-of-address.ts';
 import type { CompanionClient } from '../utils/companion/companion-client.ts';
 import { failureOf } from '../utils/companion/companion-failure.ts';
 import { identifyPasted } from '../utils/page/pasted-address.ts';

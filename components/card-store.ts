@@ -1,5 +1,6 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
-import { type Card, cardOf } from '../utils/card/card.ts';
+import type { Card } from '../utils/card/card.ts';
+import { cardOf } from '../utils/card/card-of.ts';
 import type { CompanionClient } from '../utils/companion/companion-client.ts';
 import { failureOf } from '../utils/companion/companion-failure.ts';
 import { keptCoverage } from '../utils/companion/kept-coverage.ts';

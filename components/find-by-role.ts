@@ -1,4 +1,5 @@
-import { type CardOf, readColleagues } from '../utils/card/card.ts';
+import type { CardOf } from '../utils/card/card.ts';
+import { readColleagues } from '../utils/card/read-colleagues.ts';
 import type { CompanionClient } from '../utils/companion/companion-client.ts';
 import { readCompanyPaths } from '../utils/interface/companies-paths.ts';
 import type { RoleFound } from './card-acts.ts';

@@ -1,11 +1,11 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 import { i18n } from '#i18n';
-import { isUnderWay } from '../utils/card/card.ts';
 import type { CompanionClient } from '../utils/companion/companion-client.ts';
 import { CompanionFailure, failureOf } from '../utils/companion/companion-failure.ts';
 import type { Dropped } from '../utils/imports/dropped-files.ts';
 import { followImport, isForgotten } from '../utils/imports/follow-import.ts';
 import { importBook } from '../utils/imports/import-book.ts';
+import { isUnderWay } from '../utils/imports/is-under-way.ts';
 import {
   forgetOwnImport,
   keepOwnImport,

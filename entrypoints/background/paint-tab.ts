@@ -1,6 +1,7 @@
 import { browser } from 'wxt/browser';
 import { i18n } from '#i18n';
-import { type Card, cardOf } from '../../utils/card/card.ts';
+import type { Card } from '../../utils/card/card.ts';
+import { cardOf } from '../../utils/card/card-of.ts';
 import { verdictOf } from '../../utils/card/card-words.ts';
 import { identifyLinkedin } from '../../utils/linkedin-url.ts';
 import type { LookUp } from '../../utils/messages.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { cardOf } from '../../utils/card/card.ts';
+import { cardOf } from '../../utils/card/card-of.ts';
 import { envelope, payloadOf } from '../../utils/interface/envelope.ts';
 import { type ReadPersonPaths, readPersonPaths } from '../../utils/interface/people-paths.ts';
 import { sortResult } from '../../utils/interface/people-sort.ts';

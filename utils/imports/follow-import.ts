@@ -1,7 +1,7 @@
-import { isUnderWay } from '../card/card.ts';
 import type { CompanionClient } from '../companion/companion-client.ts';
 import { CompanionFailure } from '../companion/companion-failure.ts';
 import { type ImportJob, importJob } from '../interface/kith-imports.ts';
+import { isUnderWay } from './is-under-way.ts';
 
 /** Often enough to look alive, seldom enough not to be felt. */
 const POLL_MS = 500;

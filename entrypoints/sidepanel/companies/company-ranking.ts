@@ -1,5 +1,5 @@
 import { i18n } from '#i18n';
-import { nameOfAddress } from '../../../utils/card/card.ts';
+import { nameOfAddress } from '../../../utils/card/name-of-address.ts';
 import type { CompanionClient } from '../../../utils/companion/companion-client.ts';
 import { topCompanies } from '../../../utils/interface/kith-companies.ts';
 import type { Capabilities } from '../../../utils/interface/kith-network.ts';

@@ -1,5 +1,6 @@
-import { type Colleague, readColleague } from '../../../utils/card/card.ts';
+import type { Colleague } from '../../../utils/card/card.ts';
 import { tellReader } from '../../../utils/card/path-steps.ts';
+import { readColleague } from '../../../utils/card/read-colleagues.ts';
 import type { CompanionClient } from '../../../utils/companion/companion-client.ts';
 import {
   companyReach,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { nameOfAddress } from '../../../utils/card/card.ts';
+import { nameOfAddress } from '../../../utils/card/name-of-address.ts';
 import type { ReadListWithItems } from '../../../utils/interface/lists.ts';
 import { scoreSummary } from '../../../utils/interface/score.ts';
 import { identifyLinkedin } from '../../../utils/linkedin-url.ts';

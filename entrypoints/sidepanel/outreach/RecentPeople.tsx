@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
-import { nameOfAddress } from '../../../utils/card/card.ts';
+import { nameOfAddress } from '../../../utils/card/name-of-address.ts';
 import { identifyLinkedin } from '../../../utils/linkedin-url.ts';
 import { type RecentPage, recentPages } from '../../../utils/recent.ts';
 

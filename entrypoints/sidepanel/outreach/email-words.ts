@@ -1,5 +1,5 @@
 import { i18n } from '#i18n';
-import { nameOfAddress } from '../../../utils/card/card.ts';
+import { nameOfAddress } from '../../../utils/card/name-of-address.ts';
 import type { EmailCounts, ReadSequenceEmail } from '../../../utils/interface/sequences.ts';
 import { EMAIL_STATUSES } from '../../../utils/interface/sequences.ts';
 import { ageWords } from '../../../utils/words/ages.ts';

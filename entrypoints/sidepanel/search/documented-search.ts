@@ -1,5 +1,5 @@
 import { i18n } from '#i18n';
-import { nameOfAddress } from '../../../utils/card/card.ts';
+import { nameOfAddress } from '../../../utils/card/name-of-address.ts';
 import type { CompanionClient } from '../../../utils/companion/companion-client.ts';
 import { filterKey, type ReadFilter } from '../../../utils/interface/kith-search.ts';
 import { readPeopleSearchResult } from '../../../utils/interface/v1/ai-search.ts';

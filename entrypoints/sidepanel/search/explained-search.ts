@@ -1,5 +1,5 @@
 import { i18n } from '#i18n';
-import { nameOfAddress } from '../../../utils/card/card.ts';
+import { nameOfAddress } from '../../../utils/card/name-of-address.ts';
 import type { CompanionClient } from '../../../utils/companion/companion-client.ts';
 import {
   type KithSearchRequest,

@@ -1,4 +1,5 @@
-import type { CardInput, CardState } from '../../../utils/card/card.ts';
+import type { CardState } from '../../../utils/card/card.ts';
+import type { CardInput } from '../../../utils/card/card-of.ts';
 import type { ImportJob } from '../../../utils/interface/kith-imports.ts';
 import type { LookUp } from '../../../utils/messages.ts';
 import { ME as MADE_UP_ME } from '../../unit/components/support/answers.ts';

@@ -2,7 +2,8 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { AskingContext } from '../../../components/asking.ts';
 import { CompanyCard } from '../../../components/CompanyCard.tsx';
-import { type Card, type CardInput, type CardOf, cardOf } from '../../../utils/card/card.ts';
+import type { Card, CardOf } from '../../../utils/card/card.ts';
+import { type CardInput, cardOf } from '../../../utils/card/card-of.ts';
 import type { Step } from '../../../utils/card/path-steps.ts';
 import { CompanionFailure } from '../../../utils/companion/companion-failure.ts';
 import type { ScoreMeta } from '../../../utils/interface/score.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { companyCsv } from '../../../components/company-csv.ts';
-import { cardOf } from '../../../utils/card/card.ts';
+import { cardOf } from '../../../utils/card/card-of.ts';
 import { ACME, colleague, companyAnswer, introBy, lookUpOf } from './support/answers.ts';
 import { speakEnglish } from './support/english.ts';
 import { EMPTY, INPUTS } from './support/inputs.ts';

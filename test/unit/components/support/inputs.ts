@@ -1,4 +1,5 @@
-import type { CardInput, CardState } from '../../../../utils/card/card.ts';
+import type { CardState } from '../../../../utils/card/card.ts';
+import type { CardInput } from '../../../../utils/card/card-of.ts';
 import type { Failure } from '../../../../utils/messages.ts';
 import {
   ACME,

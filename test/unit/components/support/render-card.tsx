@@ -2,7 +2,7 @@ import { render } from '@testing-library/preact';
 import { CardView } from '../../../../components/CardView.tsx';
 import type { CardActs } from '../../../../components/card-acts.ts';
 import type { Correction } from '../../../../components/correction.ts';
-import { type CardInput, cardOf } from '../../../../utils/card/card.ts';
+import { type CardInput, cardOf } from '../../../../utils/card/card-of.ts';
 import type { ListBook } from '../../../../utils/lists/list-book.ts';
 import { NOW } from './answers.ts';
 import { fakeActs } from './fake-acts.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { badgeOf } from '../../../../entrypoints/background/badge.ts';
-import { type CardInput, cardOf } from '../../../../utils/card/card.ts';
+import { type CardInput, cardOf } from '../../../../utils/card/card-of.ts';
 import type { Answer } from '../../../../utils/messages.ts';
 import { capabilitiesOf } from '../../components/support/answers.ts';
 import { companyPathsOf, coverageOf, lookUpOf, personPathsOf } from '../../utils/support/answers.ts';

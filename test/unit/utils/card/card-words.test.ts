@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type CardState, cardOf } from '../../../../utils/card/card.ts';
+import type { CardState } from '../../../../utils/card/card.ts';
 import { aboutOf } from '../../../../utils/card/card-about.ts';
+import { cardOf } from '../../../../utils/card/card-of.ts';
 import { hostOf, verdictOf } from '../../../../utils/card/card-words.ts';
 import {
   coverageOf,

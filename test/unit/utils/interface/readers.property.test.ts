@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { badgeOf } from '../../../../entrypoints/background/badge.ts';
-import { cardOf } from '../../../../utils/card/card.ts';
+import { cardOf } from '../../../../utils/card/card-of.ts';
 import { verdictOf } from '../../../../utils/card/card-words.ts';
 import { readCompanyPaths } from '../../../../utils/interface/companies-paths.ts';
 import { readError } from '../../../../utils/interface/errors.ts';

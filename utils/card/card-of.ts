@@ -1,0 +1,111 @@
+/**
+ * One state machine for everything that shows a page's answer. Pure: what is known goes in, what to show comes out.
+ */
+import { isUnderWay } from '../imports/is-under-way.ts';
+import { acquaintanceOf } from '../interface/acquaintance.ts';
+import type { ImportJob } from '../interface/kith-imports.ts';
+import type { Capabilities, Coverage } from '../interface/kith-network.ts';
+import { identifyLinkedin } from '../linkedin-url.ts';
+import type { Answer, Failure, FailureKind, LookUp } from '../messages.ts';
+import type { AnswerCard, Card, Frame } from './card.ts';
+import { nameOfAddress } from './name-of-address.ts';
+import { isConfirmed, partyOf, tellReader, type Way } from './path-steps.ts';
+import { readColleagues } from './read-colleagues.ts';
+import { directOf, readWays } from './read-ways.ts';
+
+export interface CardInput {
+  /** Identity key of the page, '' where it is neither a person's nor a company's. */
+  readonly key: string;
+  readonly url: string;
+  /** The latest look-up; one for another page is not shown. */
+  readonly lookUp: LookUp | null;
+  /** What was last known of the page, shown until the fresh answer is there and beside a failure. */
+  readonly cached: LookUp | null;
+  readonly coverage: Coverage | null;
+  readonly capabilities: Capabilities | null;
+  /** A failure outside of a look-up, e.g. of an act. */
+  readonly failure: Failure | null;
+  readonly pending: boolean;
+  /** An import that is under way. */
+  readonly job: ImportJob | null;
+  readonly isSetUp: boolean;
+}
+
+const BEST_AT_A_COMPANY = 5;
+/** After these nobody is signed in: what was known before is not shown any longer. */
+const ENDS_THE_SESSION = new Set<FailureKind>(['not-set-up', 'signed-out']);
+
+/** What to show. A look-up of another page than `key` counts as none: late answers never appear. */
+export function cardOf(input: CardInput): Card {
+  const fresh = ofThisPage(input.lookUp, input.key);
+  const answered = fresh?.answer ? fresh : ofThisPage(input.cached, input.key);
+  const frame: Frame = {
+    key: input.key,
+    url: input.url,
+    at: answered?.answer ? answered.at : null,
+    isRefreshing: input.pending,
+    coverage: input.coverage,
+    capabilities: input.capabilities,
+  };
+  if (!input.isSetUp) return { ...frame, at: null, state: 'not-set-up', detail: '', previous: null };
+  const shown = answered?.answer ? answerCard(answered.answer, frame) : null;
+  const failure = input.failure ?? fresh?.failure ?? null;
+  if (failure !== null) {
+    const previous = ENDS_THE_SESSION.has(failure.kind) ? null : shown;
+    return { ...frame, state: failure.kind, detail: failure.detail, previous };
+  }
+  const isEmpty = shown === null || shown.state === 'not-in-your-data' || shown.state === 'company-unknown';
+  if (input.job !== null && isUnderWay(input.job) && isEmpty)
+    return { ...frame, state: 'importing', job: input.job };
+  if (input.key === '') return { ...frame, state: 'not-a-page' };
+  return shown ?? { ...frame, state: 'looking', name: nameOfAddress(input.url) };
+}
+
+function ofThisPage(lookUp: LookUp | null, key: string): LookUp | null {
+  return key !== '' && lookUp?.key === key ? lookUp : null;
+}
+
+function answerCard(answer: Answer, frame: Frame): AnswerCard {
+  switch (answer.kind) {
+    case 'company-unknown':
+      return { ...frame, state: 'company-unknown', name: nameOfAddress(frame.url), isMatched: false };
+    case 'company-not-offered':
+      return { ...frame, state: 'company-not-offered' };
+    case 'company':
+      return companyCard(answer.paths, frame);
+    case 'person':
+      return personCard(answer.paths, frame);
+  }
+}
+
+function personCard(paths: Extract<Answer, { kind: 'person' }>['paths'], frame: Frame): AnswerCard {
+  const me = identifyLinkedin(frame.coverage?.me ?? '');
+  if (me?.key === frame.key) return { ...frame, state: 'this-is-you' };
+  const person = partyOf({ ...paths.person, linkedin_url: paths.person.linkedin_url || frame.url });
+  const ways = readWays(paths.paths, person, tellReader(paths.paths, frame.coverage?.me ?? ''));
+  const direct = directOf(ways);
+  const way = direct ?? ways[0];
+  if (way === undefined) return { ...frame, state: 'not-in-your-data', person };
+  const others = ways.filter((other) => other !== way);
+  const otherCount = Math.max(others.length, paths.count - 1);
+  const state = direct ? stateOfDirect(direct) : isConfirmed(way) ? 'path' : 'not-confirmed';
+  return { ...frame, state, person, way, others, otherCount };
+}
+
+function stateOfDirect(way: Way): 'you-know-them' | 'connected-only' {
+  return acquaintanceOf(way.steps[0].reasons) === 'known' ? 'you-know-them' : 'connected-only';
+}
+
+function companyCard(paths: Extract<Answer, { kind: 'company' }>['paths'], frame: Frame): AnswerCard {
+  const name = paths.company.name || nameOfAddress(frame.url);
+  if (paths.target_people.length === 0) return { ...frame, state: 'company-unknown', name, isMatched: true };
+  const people = readColleagues(paths, frame.coverage?.me ?? '');
+  return {
+    ...frame,
+    state: 'company',
+    company: { ...paths.company, name },
+    best: people.slice(0, BEST_AT_A_COMPANY),
+    people,
+    count: Math.max(paths.count, paths.target_people.length),
+  };
+}

@@ -1,0 +1,5 @@
+import type { ImportJob } from '../interface/kith-imports.ts';
+
+export function isUnderWay(job: ImportJob): boolean {
+  return job.state === 'waiting' || job.state === 'reading' || job.state === 'writing';
+}
