@@ -10,8 +10,9 @@ export function layoutFaults(page: Page): Promise<string[]> {
     const SLACK = 1.5;
     const faults = new Set<string>();
     const root = document.documentElement;
-    if (root.scrollWidth > root.clientWidth) {
-      faults.add(`the page is ${root.scrollWidth - root.clientWidth} px wider than its window`);
+    // Without the room that is kept for a scroll bar.
+    if (root.scrollWidth > root.offsetWidth) {
+      faults.add(`the page is ${root.scrollWidth - root.offsetWidth} px wider than its window`);
     }
     const words: { text: string; box: DOMRect; element: Element }[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -27,7 +28,7 @@ export function layoutFaults(page: Page): Promise<string[]> {
       for (const box of range.getClientRects()) words.push({ text: text.slice(0, 40), box, element });
     }
     for (const { text, box, element } of words) {
-      if (box.left < -SLACK || box.right > innerWidth + SLACK) faults.add(`“${text}” leaves the window`);
+      if (box.left < -SLACK || box.right > root.offsetWidth + SLACK) faults.add(`“${text}” leaves the window`);
       for (let around: Element | null = element; around !== null; around = around.parentElement) {
         const { overflowX } = getComputedStyle(around);
         const edge = around.getBoundingClientRect();

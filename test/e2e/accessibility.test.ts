@@ -1,6 +1,7 @@
 import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axeViolations } from './harness/axe-violations.ts';
+import { waitForCard } from './harness/card.ts';
 import { chooseScheme, SCHEMES } from './harness/colour-scheme.ts';
 import { ACME, DANA, KEN, ME, STRANGER } from './harness/make-export.ts';
 import { PAGE_BROWSERS } from './harness/open-browser.ts';
@@ -58,6 +59,18 @@ describe.each(PAGE_BROWSERS)('accessibility, in %s', (name) => {
     await page.close();
   });
 
+  it.each(PAGES.filter(([, path]) => path.startsWith('sidepanel')))(
+    'a panel of 360 px, shown at twice the size, holds %s',
+    async (_, path, ready) => {
+      const page = await all.open.openExtensionPage(path);
+      await page.setViewport({ width: 180, height: 350 });
+      await page.waitForSelector(ready);
+      const tooWide = () => document.documentElement.scrollWidth - document.documentElement.offsetWidth;
+      expect(await page.evaluate(tooWide)).toBe(0);
+      await page.close();
+    },
+  );
+
   it('axe would find words too faint to read, in dark alone', async () => {
     const page = await all.openPanel(DANA);
     await page.waitForSelector('[data-state="you-know-them"]');
@@ -69,4 +82,48 @@ describe.each(PAGE_BROWSERS)('accessibility, in %s', (name) => {
     expect(await look(page)).toEqual({ light: [], dark: [expect.stringContaining('color-contrast')] });
     await page.close();
   });
+
+  // No other driver chooses these.
+  if (name === 'chromium') describe('what is chosen in the browser', () => honourChoices(() => all));
 });
+
+function honourChoices(all: () => SetUp): void {
+  let panel: Page;
+  beforeAll(async () => {
+    panel = await all().openPanel(DANA);
+    await waitForCard(panel, 'you-know-them');
+    await panel.keyboard.press('4');
+    await panel.waitForSelector('[data-act=rate-4][aria-pressed=true]');
+  });
+
+  const choose = async (...features: { name: string; value: string }[]) =>
+    (await panel.createCDPSession()).send('Emulation.setEmulatedMedia', { features });
+  /** The colours of one as far as they tell it from another. */
+  const colours = (selector: string) =>
+    panel.$eval(selector, (element) => {
+      const { backgroundColor, borderBlockEndColor } = getComputedStyle(element);
+      return [backgroundColor, borderBlockEndColor];
+    });
+
+  it.each([
+    ['the rating that was given', '[data-act=rate-4]', '[data-act=rate-5]'],
+    ['the tab that is open', '.tab[aria-current]', '.tab:not([aria-current])'],
+  ])('high contrast leaves %s apart from the others', async (_, chosen, other) => {
+    await choose({ name: 'forced-colors', value: 'active' });
+    expect(await colours(chosen)).not.toEqual(await colours(other));
+    await choose();
+  });
+
+  it('nothing moves for whoever wants less motion', async () => {
+    const moving = () =>
+      panel.$$eval('*', (elements) =>
+        elements.flatMap((element) =>
+          ['', '::before'].map((part) => getComputedStyle(element, part).transitionDuration),
+        ),
+      );
+    expect(new Set(await moving())).toContain('0.12s');
+    await choose({ name: 'prefers-reduced-motion', value: 'reduce' });
+    expect(new Set(await moving())).toEqual(new Set(['0s']));
+    await choose();
+  });
+}

@@ -157,7 +157,7 @@ describe.each(PAGE_BROWSERS)('bringing sources in, in %s', (name) => {
     await waitForEntry(page, 'new.csv', 'What is in which column?');
     for (const width of NARROW) {
       await page.setViewport({ width, height: 700 });
-      const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+      const overflow = () => document.documentElement.scrollWidth - document.documentElement.offsetWidth;
       expect([width, await page.evaluate(overflow)]).toEqual([width, 0]);
     }
     for (const scheme of SCHEMES) {

@@ -65,7 +65,7 @@ describe.each(PAGE_BROWSERS)('what left this browser and what Kith keeps, in %s'
     await page.waitForSelector('.ledger-table tbody tr');
     expect(await axeViolations(page)).toEqual([]);
     await page.setViewport({ width: 320, height: 600 });
-    const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+    const overflow = () => document.documentElement.scrollWidth - document.documentElement.offsetWidth;
     expect(await page.evaluate(overflow)).toBe(0);
   });
 

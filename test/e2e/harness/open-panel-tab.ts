@@ -12,5 +12,5 @@ export async function openPanelTab(all: SetUp, title: string): Promise<Page> {
 /** By how many pixels a page is too wide for the narrowest panel. */
 export async function overflowWhenNarrow(panel: Page): Promise<number> {
   await panel.setViewport({ width: 250, height: 600 });
-  return panel.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  return panel.evaluate(() => document.documentElement.scrollWidth - document.documentElement.offsetWidth);
 }
