@@ -1,7 +1,8 @@
 import { AS_OF_HEADER, STALE_HEADER } from '../../utils/companion-api.ts';
-import type { AsMember } from './as-member.ts';
+import type { AsMember, AsMemberRequest } from './as-member.ts';
 import { CompanionError } from './companion-error.ts';
-import { FORWARDED, type Forwarded } from './forwarded.ts';
+import { findForwarded } from './find-forwarded.ts';
+import type { Forwarded } from './forwarded.ts';
 import type { RememberedAnswer, RememberedAnswers } from './remembered-answers.ts';
 import { readJsonBody, requireFileBody } from './request-body.ts';
 import { requireJson } from './require-json.ts';
@@ -11,8 +12,6 @@ import { COMPANION_MS, type UpstreamAnswer } from './upstream.ts';
 /** An export of hundreds of megabytes takes longer than an answer. */
 const UPLOAD_MS = 10 * 60_000;
 const JSON_BYTES = 3 * 1024 * 1024;
-/** Percent-encoded; a longer one would not fit into the address lines that servers take. */
-const LONGEST_ID = 1024;
 const PASSED_ON = [
   'content-type',
   'etag',
@@ -33,56 +32,41 @@ export function createForward(asMember: AsMember, remembered: RememberedAnswers)
   const underWay = new Map<string, Promise<() => Response>>();
 
   return async (request, member, path) => {
-    const operation = findOperation(request.method, path);
+    const operation = findForwarded(request.method, path);
     const target = path + queryOf(request, operation);
     if (operation.body === 'file') return upload(request, member, target);
     const body = operation.body === 'json' ? await readJsonBody(request, JSON_BYTES) : undefined;
+    const ask = () => askAs(member, { ...requestOf(operation, request, body), path: target });
     if (operation.effect !== 'read') {
-      const answer = await ask(operation, member, target, body, request).finally(() =>
-        operation.effect === 'write' ? remembered.forget(member) : remembered.forgetAll(),
-      );
-      return respond(answer);
+      const forget = () =>
+        operation.effect === 'write' ? remembered.forget(member) : remembered.forgetAll();
+      return respond(await ask().finally(forget));
     }
     const key = remembered.keyOf(member, `${operation.method} ${target}`, body);
-    const flight = underWay.get(key) ?? read(operation, key).finally(() => underWay.delete(key));
+    const flight = underWay.get(key) ?? read(operation, key, ask).finally(() => underWay.delete(key));
     underWay.set(key, flight);
     return (await flight)();
-
-    function read(asked: Forwarded, where: string): Promise<() => Response> {
-      return ask(asked, member, target, body, request).then(
-        (answer) => {
-          if (answer.status >= 500 || answer.status === 429) return stale(where) ?? (() => respond(answer));
-          if (asked.remembered && answer.status === 200) remembered.write(where, answer);
-          return () => respond(answer);
-        },
-        (error: unknown) => {
-          const older = stale(where);
-          if (older && error instanceof CompanionError) return older;
-          throw error;
-        },
-      );
-    }
   };
 
-  async function ask(
-    operation: Forwarded,
-    member: SessionMember,
-    target: string,
-    body: unknown,
-    request: Request,
-  ): Promise<UpstreamAnswer> {
-    const idempotencyKey = request.headers.get('idempotency-key');
-    const answer = await asMember(member, {
-      method: operation.method,
-      path: target,
-      headers: {
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...(idempotencyKey === null ? {} : { 'idempotency-key': idempotencyKey }),
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      repeatable: operation.repeatable,
-      deadline: AbortSignal.timeout(COMPANION_MS),
-    });
+  async function read(
+    { remembered: isRemembered }: Forwarded,
+    key: string,
+    ask: () => Promise<UpstreamAnswer>,
+  ): Promise<() => Response> {
+    try {
+      const answer = await ask();
+      if (answer.status >= 500 || answer.status === 429) return older(key) ?? (() => respond(answer));
+      if (isRemembered && answer.status === 200) remembered.write(key, answer);
+      return () => respond(answer);
+    } catch (error) {
+      const kept = error instanceof CompanionError ? older(key) : null;
+      if (kept === null) throw error;
+      return kept;
+    }
+  }
+
+  async function askAs(member: SessionMember, asked: AsMemberRequest): Promise<UpstreamAnswer> {
+    const answer = await asMember(member, asked);
     requireJson(answer);
     return answer;
   }
@@ -99,51 +83,28 @@ export function createForward(asMember: AsMember, remembered: RememberedAnswers)
       deadline,
       tryMs: UPLOAD_MS,
     };
-    const answer = await asMember(member, asked).finally(() => remembered.forget(member));
-    requireJson(answer);
-    return respond(answer);
+    return respond(await askAs(member, asked).finally(() => remembered.forget(member)));
   }
 
-  function stale(key: string): (() => Response) | null {
-    const older = remembered.read(key);
-    return older && (() => respond(older.answer, older));
+  function older(key: string): (() => Response) | null {
+    const kept = remembered.read(key);
+    return kept && (() => respond(kept.answer, kept));
   }
 }
 
-/** Operations with the parts of their paths. */
-const PATTERNS = FORWARDED.map((operation) => ({ operation, parts: operation.path.split('/') }));
-
-function findOperation(method: string, path: string): Forwarded {
-  const given = path.split('/');
-  const ofPath = PATTERNS.filter(({ parts }) => matches(parts, given)).map(({ operation }) => operation);
-  const operation = ofPath.find((candidate) => candidate.method === method);
-  if (operation) return operation;
-  if (ofPath.length === 0) throw new CompanionError('not_found', 'There is no such operation here.');
-  const allow = ofPath.map((candidate) => candidate.method).join(', ');
-  throw new CompanionError('method_not_allowed', `This address takes ${allow} only.`, {
-    headers: { allow },
-  });
-}
-
-function matches(wanted: readonly string[], given: readonly string[]): boolean {
-  return wanted.length === given.length && wanted.every((part, place) => isPart(part, given[place] ?? ''));
-}
-
-function isPart(wanted: string, given: string): boolean {
-  if (wanted === ':id') return /^[\w-]{1,64}$/.test(given);
-  if (wanted === ':opaque') return given !== '' && given.length <= LONGEST_ID && !climbs(given);
-  return wanted === given;
-}
-
-/** Whether something in front of the service that decodes the segment could take it for another path. */
-function climbs(segment: string): boolean {
-  try {
-    return decodeURIComponent(segment)
-      .split(/[/\\]/)
-      .some((part) => part === '.' || part === '..');
-  } catch {
-    return true;
-  }
+/** What is sent on: nothing of the browser's own request but what the operation takes. */
+function requestOf({ method, repeatable }: Forwarded, request: Request, body: unknown) {
+  const idempotencyKey = request.headers.get('idempotency-key');
+  return {
+    method,
+    headers: {
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(idempotencyKey === null ? {} : { 'idempotency-key': idempotencyKey }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    repeatable,
+    deadline: AbortSignal.timeout(COMPANION_MS),
+  };
 }
 
 /** Only the documented fields, so that nothing else rides along. */
