@@ -61,7 +61,8 @@ export function createJoinByInvitation({ upstream, tokens, now }: JoinOptions): 
   /** Counted before it is known to be wrong, so that many at once are no way around. */
   function countTry(): number {
     const at = now();
-    const isRecent = (one: number) => at - one < TRIES_COUNT_MS;
+    // Either way: a clock that was set back must not count a try for a day.
+    const isRecent = (one: number) => Math.abs(at - one) < TRIES_COUNT_MS;
     tries = tries.filter(isRecent);
     joins = joins.filter(isRecent);
     if (tries.length >= MOST_WRONG_TRIES) throw tooMany('Too many wrong invitations.');

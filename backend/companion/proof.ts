@@ -93,7 +93,8 @@ export function createProofChecker(now: () => number): ProofChecker {
       throw refuse('The DPoP proof has no usable jti.', nonce);
     }
     for (const [key, until] of seen) {
-      if (until > now()) break;
+      // One that would be kept for longer than any is of before the clock was set back: no proof of then is accepted.
+      if (until > now() && until <= now() + JTI_KEPT_MS) break;
       seen.delete(key);
     }
     if (seen.size >= MOST_KEPT_JTIS)

@@ -106,6 +106,13 @@ describe('wrong invitations', () => {
     expect((await join()).status).toBe(200);
   });
 
+  it('of before the clock was set back do not count', async () => {
+    const { join, clock } = await unpaired(() => json(404));
+    for (let time = 0; time < 5; time++) await join();
+    clock.now -= 24 * 3_600_000;
+    expect((await join()).status).toBe(403);
+  });
+
   it.each([
     ['right ones', joined, 200],
     ['failures of the service', () => json(500), 502],

@@ -113,6 +113,15 @@ describe('where the service has no second generation', () => {
     time += 1;
     expect(await tokens.tokenOf(ME, never)).toBe('t');
   });
+
+  it('it is looked at again where the clock was set back', async () => {
+    let status = 404;
+    tokens = over(async () => Response.json({ data: { token: 't' } }, { status }));
+    await tokens.tokenOf(ME, never);
+    status = 200;
+    time -= 24 * 3_600_000;
+    expect(await tokens.tokenOf(ME, never)).toBe('t');
+  });
 });
 
 describe('where there is none', () => {

@@ -150,6 +150,15 @@ it('keeps a used jti for as long as its proof could be accepted', async () => {
   expect((await refusalOf(proof)).message).toMatch(/used before/);
 });
 
+it('remembers nothing of before its clock was set back, or it would run out of room', async () => {
+  const one = { claims: { jti: 'a-jti-of-its-own' } };
+  await check(await prove(one));
+  expect((await refusalOf(await prove(one))).message).toMatch(/used before/);
+  time -= 24 * 3_600_000;
+  expect(await check(await prove(one))).toBe(thumbprint);
+  expect((await refusalOf(await prove(one))).message).toMatch(/used before/);
+});
+
 it('answers any text in place of a proof with 401 and nothing else', async () => {
   const part = fc.string({ unit: 'binary', maxLength: 40 });
   const texts = fc.oneof(
