@@ -1,9 +1,12 @@
 /**
- * Reads a table of gigabytes that is nowhere but in the reading, and prints what that took: `read-large.ts SHAPE`. A
- * process of its own, since the most memory it held is what is asked.
+ * Reads a table of gigabytes that is nowhere but in the reading, as the thread of an import does, and prints what that
+ * took: `read-large.ts SHAPE`. A process of its own, since the most memory it held is what is asked.
  */
+import { once } from 'node:events';
+import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { readSource } from '../../../backend/imports/read-source.ts';
 import { ImportError, type SourceFile } from '../../../backend/imports/record.ts';
+import { IMPORT_MEMORY } from '../../../backend/service/import-jobs/import-memory.ts';
 import { AS_OF } from '../make-world.ts';
 import { makeMessages } from './make-tables.ts';
 
@@ -78,8 +81,17 @@ async function readLarge(shape: LargeShape): Promise<LargeRead> {
   };
 }
 
-if (import.meta.main) {
+/** In a thread of the memory that an import has. */
+async function readInThread(shape: LargeShape): Promise<LargeRead> {
+  const thread = new Worker(new URL(import.meta.url), { workerData: shape, resourceLimits: IMPORT_MEMORY });
+  const [read] = await once(thread, 'message');
+  return read;
+}
+
+if (import.meta.main && isMainThread) {
   const shape = Object.keys(SHAPES).find((name): name is LargeShape => name === process.argv[2]);
   if (shape === undefined) throw new Error(`There is no shape "${process.argv[2]}".`);
-  process.stdout.write(JSON.stringify(await readLarge(shape)));
+  process.stdout.write(JSON.stringify(await readInThread(shape)));
+} else if (import.meta.main) {
+  parentPort?.postMessage(await readLarge(workerData));
 }
