@@ -1,16 +1,13 @@
 import type { Findings } from './findings.ts';
 import type { ClauseRole } from './gather-clauses.ts';
 import type { Role } from './lexicon.ts';
-import type { Reading } from './reading.ts';
-import type { Word } from './split-words.ts';
 import type { Unit } from './unit.ts';
+import type { Wording } from './wording.ts';
 
 /** Where a clause is read. */
-export interface ClauseContext {
+export interface ClauseContext extends Wording {
   readonly role: Exclude<ClauseRole, 'list'>;
   readonly isExcluded: boolean;
-  readonly words: readonly Word[];
-  readonly reading: Reading;
   readonly findings: Findings;
 }
 

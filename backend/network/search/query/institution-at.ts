@@ -1,7 +1,7 @@
 import { wordList } from '../languages/word-list.ts';
-import { entryOf, type Reading, titleClassOf } from './reading.ts';
-import type { Word } from './split-words.ts';
+import { entryOf, titleClassOf } from './reading.ts';
 import { isRole, type Unit } from './unit.ts';
+import type { Wording } from './wording.ts';
 
 /** Places of learning by the noun their name begins with, and their hospitals; folded. */
 const BEGINS = new Set(
@@ -18,13 +18,9 @@ const LONGEST = 6;
  * A place of learning whose name holds the name of a place or anything else: "TU München", "Universidade de Lisboa",
  * "Oxford University". After "studied at" or "alumni of" a school, else where somebody works. Null for all else.
  */
-export function institutionAt(
-  words: readonly Word[],
-  from: number,
-  before: Unit | undefined,
-  reading: Reading,
-): Unit | null {
-  const to = endOfName(words, from, reading) ?? endAtNoun(words, from, reading);
+export function institutionAt(wording: Wording, from: number, before: Unit | undefined): Unit | null {
+  const { words, reading } = wording;
+  const to = endOfName(wording, from) ?? endAtNoun(wording, from);
   if (to === null) return null;
   const phrase = words.slice(from, to).map(({ folded }) => folded);
   if (reading.gazetteer.places.has(phrase.join(' '))) return null;
@@ -35,7 +31,8 @@ export function institutionAt(
 }
 
 /** "Universität Zürich": the noun first. */
-function endOfName(words: readonly Word[], from: number, reading: Reading): number | null {
+function endOfName(wording: Wording, from: number): number | null {
+  const { words } = wording;
   const noun = words[from]?.folded ?? '';
   // "University Park" is a place: English names have "of", or the noun last.
   if (!BEGINS.has(noun) || (noun === 'university' && words[from + 1]?.folded !== 'of')) return null;
@@ -44,25 +41,26 @@ function endOfName(words: readonly Word[], from: number, reading: Reading): numb
     const word = words[at];
     if (!word || word.isAfterBreak) break;
     if (TIES.has(word.folded)) continue;
-    if (!isName(words, from + 1, at, reading)) break;
+    if (!isName(wording, from + 1, at)) break;
     end = at + 1;
   }
   return end;
 }
 
 /** "Lincoln High School": the noun last, capitals throughout, or a place alone before it. */
-function endAtNoun(words: readonly Word[], from: number, reading: Reading): number | null {
+function endAtNoun(wording: Wording, from: number): number | null {
+  const { words } = wording;
   for (let at = from; at < Math.min(words.length, from + LONGEST); at++) {
     const word = words[at];
     if (!word || (at > from && word.isAfterBreak)) return null;
     if (at > from && ENDS.has(word.folded) && word.isCapital === words[from]?.isCapital) return at + 1;
-    if (!isName(words, from, at, reading)) return null;
+    if (!isName(wording, from, at)) return null;
   }
   return null;
 }
 
 /** True for a capital that begins no occupation; in small letters for a listed place alone. */
-function isName(words: readonly Word[], first: number, at: number, reading: Reading): boolean {
+function isName({ words, reading }: Wording, first: number, at: number): boolean {
   const word = words[at];
   if (!word || titleClassOf(reading, word) === 'head') return false;
   const isPlace = reading.gazetteer.places.has(word.folded) && entryOf(reading, word.folded) === undefined;

@@ -1,19 +1,19 @@
 import { foldText } from '../../names/fold-text.ts';
-import { correctPlace, correctTitleWord } from './correct-spelling.ts';
+import type { WordSpan } from './findings.ts';
 import { institutionAt } from './institution-at.ts';
 import type { Role } from './lexicon.ts';
+import { mendWord, OPENING } from './mend-word.ts';
 import { isPlaceHere } from './place-here.ts';
 import { endsLikeTitle, entryOf, type Reading, titleClassOf } from './reading.ts';
 import type { Word } from './split-words.ts';
 import { isRole, type Unit } from './unit.ts';
+import type { Wording } from './wording.ts';
 
 const LONGEST_PHRASE = 6;
 /** Corrections cost time: only so many words of a query are looked at. */
 const MOST_CORRECTIONS = 12;
-/** From this length on a word is corrected to a place though nothing says that one comes. */
+/** From this length on a phrase in small letters may be a company's name. */
 const LONG_NAME = 7;
-/** Roles after which a name is expected. */
-const OPENING: ReadonlySet<Role> = new Set(['in', 'at', 'for', 'not', 'past', 'school', 'placePrefix', 'of']);
 /** Roles that a word of titles may have too: "brand", "field", "people". Which it is, its neighbours say. */
 const WEAK: ReadonlySet<Role> = new Set([
   'companyNoun',
@@ -37,14 +37,13 @@ export interface MarkedQuery {
 /** Marks each word by the longest phrase that a list knows at its place. */
 export function markWords(said: readonly Word[], reading: Reading): MarkedQuery {
   const words = [...said];
+  const wording = { words, reading };
   const units: Unit[] = [];
   let corrections = 0;
   for (let at = 0; at < words.length; at = units.at(-1)?.to ?? words.length) {
     const before = units.at(-1);
     const known =
-      yearsAt(words, at, reading) ??
-      institutionAt(words, at, before, reading) ??
-      longestAt(words, at, before, reading);
+      yearsAt(wording, at) ?? institutionAt(wording, at, before) ?? longestAt(wording, at, before);
     const word = words[at];
     if (known || !word) {
       const whole = known && withCountry(before, known);
@@ -52,12 +51,12 @@ export function markWords(said: readonly Word[], reading: Reading): MarkedQuery 
       units.push(whole ?? known ?? { kind: 'word', from: at, to: at + 1 });
       continue;
     }
-    if (isVerbOfWho(words, at, reading)) {
+    if (isVerbOfWho(wording, at)) {
       units.push({ kind: 'role', role: 'filler', degrees: '', from: at, to: at + 1 });
       continue;
     }
     const isUnknown = titleClassOf(reading, word) === null;
-    const mended = isUnknown && corrections++ < MOST_CORRECTIONS ? mend(word, before, reading) : null;
+    const mended = isUnknown && corrections++ < MOST_CORRECTIONS ? mendWord(word, before, reading) : null;
     if (mended?.text) words[at] = { ...word, text: mended.text, folded: foldText(mended.text) };
     units.push(
       mended?.unit ? { ...mended.unit, from: at, to: at + 1 } : { kind: 'word', from: at, to: at + 1 },
@@ -84,30 +83,20 @@ function phrasesAt(words: readonly Word[], from: number): string[] {
   return phrases;
 }
 
-function longestAt(
-  words: readonly Word[],
-  from: number,
-  before: Unit | undefined,
-  reading: Reading,
-): Unit | null {
-  const phrases = phrasesAt(words, from);
+function longestAt(wording: Wording, from: number, before: Unit | undefined): Unit | null {
+  const phrases = phrasesAt(wording.words, from);
   for (let length = phrases.length; length > 0; length--) {
-    const unit = unitOf(phrases[length - 1] ?? '', words, { from, to: from + length }, before, reading);
+    const unit = unitOf(wording, phrases[length - 1] ?? '', { from, to: from + length }, before);
     if (unit) return unit;
   }
   return null;
 }
 
 /** What the lists say of one phrase where it stands: degrees before places, sectors, small words and names. */
-function unitOf(
-  phrase: string,
-  words: readonly Word[],
-  span: { readonly from: number; readonly to: number },
-  before: Unit | undefined,
-  reading: Reading,
-): Unit | null {
+function unitOf(wording: Wording, phrase: string, span: WordSpan, before: Unit | undefined): Unit | null {
+  const { words, reading } = wording;
   const { places, sectors, schools, companies, skills } = reading.gazetteer;
-  const opening = openingBefore(before, words, reading);
+  const opening = openingBefore(before, wording);
   const isOpened = opening !== null;
   const isOneWord = span.to - span.from === 1;
   const first = words[span.from];
@@ -121,13 +110,11 @@ function unitOf(
   const sector = sectors.get(phrase);
   const isField = sector?.isField === true && opening === 'in';
   const place = isField ? undefined : places.get(phrase);
-  if (place && isPlaceHere(words, span, place, isOpened, reading)) return { kind: 'place', place, ...span };
+  if (place && isPlaceHere(wording, span, place, isOpened)) return { kind: 'place', place, ...span };
   const isSmallWord = entry !== undefined && isOneWord && !WEAK.has(entry.role);
   if (sector && !isSmallWord && (isField || !sector.isField)) return { kind: 'sector', ...sector, ...span };
   if (entry)
-    return isTitleWordHere(words, span, before, entry.role, reading)
-      ? null
-      : { kind: 'role', ...entry, ...span };
+    return isTitleWordHere(wording, span, before, entry.role) ? null : { kind: 'role', ...entry, ...span };
   const said = skills.get(phrase);
   if (said && isRole(before, 'with')) return { kind: 'skill', ...span };
   const isOfTitles = isOneWord && first !== undefined && titleClassOf(reading, first) !== null;
@@ -138,7 +125,7 @@ function unitOf(
 }
 
 /** "10+ years", "3-5 Jahre": numbers and what they count. */
-function yearsAt(words: readonly Word[], from: number, reading: Reading): Unit | null {
+function yearsAt({ words, reading }: Wording, from: number): Unit | null {
   let at = from;
   while (/^\d{1,2}\+?$/.test(words[at]?.folded ?? '') && at < from + 3) at++;
   if (at === from) return null;
@@ -151,7 +138,7 @@ function yearsAt(words: readonly Word[], from: number, reading: Reading): Unit |
 }
 
 /** What expects a name, an article between or not; null where nothing does. */
-function openingBefore(before: Unit | undefined, words: readonly Word[], reading: Reading): Role | null {
+function openingBefore(before: Unit | undefined, { words, reading }: Wording): Role | null {
   if (before?.kind !== 'role') return null;
   const previous = words[before.from - 1];
   const role = before.role === 'article' ? previous && entryOf(reading, previous.folded)?.role : before.role;
@@ -159,7 +146,7 @@ function openingBefore(before: Unit | undefined, words: readonly Word[], reading
 }
 
 /** "who back climate startups": what no list has, after "who" and before more, is what somebody does. */
-function isVerbOfWho(words: readonly Word[], at: number, reading: Reading): boolean {
+function isVerbOfWho({ words, reading }: Wording, at: number): boolean {
   const word = words[at];
   const next = words[at + 1];
   return (
@@ -173,11 +160,10 @@ function isVerbOfWho(words: readonly Word[], at: number, reading: Reading): bool
 
 /** True for "brand" in "brand manager", "people" in "head of people": a word of titles beside others. */
 function isTitleWordHere(
-  words: readonly Word[],
-  { from, to }: { readonly from: number; readonly to: number },
+  { words, reading }: Wording,
+  { from, to }: WordSpan,
   before: Unit | undefined,
   role: Role,
-  reading: Reading,
 ): boolean {
   const word = words[from];
   if (!WEAK.has(role) || to - from > 1 || !word || titleClassOf(reading, word) === null) return false;
@@ -191,26 +177,4 @@ function isTitleWordHere(
   const isAfterWord = before?.kind === 'word';
   if (role === 'filler') return isRole(before, 'of') || (reading.language.isHeadFirst && isAfterWord);
   return (role === 'companyNoun' || role === 'qualifier') && (isAfterWord || isRole(before, 'of'));
-}
-
-/** "verriers" in French, where occupations end in their own way; in English "manchster" ends like one, too. */
-function isOccupation(word: Word, reading: Reading): boolean {
-  return reading.language.isHeadFirst && endsLikeTitle(reading, word);
-}
-
-/** What a word that no list has is a misspelling of. */
-function mend(
-  word: Word,
-  before: Unit | undefined,
-  reading: Reading,
-): { readonly unit?: Unit; readonly text?: string } | null {
-  // After "of" a function is as likely, in small letters likelier: "compras" is not the Comoros.
-  const isExpected = before?.kind === 'role' && OPENING.has(before.role) && before.role !== 'of';
-  const isOfTitle = !word.isCapital && (isRole(before, 'of') || (!isExpected && isOccupation(word, reading)));
-  const place = isOfTitle ? null : correctPlace(word, reading.gazetteer);
-  const unit: Unit | null = place && { kind: 'place', place, from: 0, to: 1 };
-  if (isExpected && unit) return { unit };
-  const text = correctTitleWord(word, reading);
-  if (text !== null) return { text };
-  return unit && word.folded.length >= LONG_NAME ? { unit } : null;
 }

@@ -1,8 +1,8 @@
 import { wordList } from '../languages/word-list.ts';
 import type { Place } from '../lists/gazetteer.ts';
 import type { WordSpan } from './findings.ts';
-import { entryOf, type Reading, titleClassOf } from './reading.ts';
-import type { Word } from './split-words.ts';
+import { entryOf, titleClassOf } from './reading.ts';
+import type { Wording } from './wording.ts';
 
 /** Cities whose names are everyday words: meant only after "in", or with a capital letter. */
 const EVERYDAY = new Set(
@@ -13,11 +13,10 @@ const EVERYDAY = new Set(
 
 /** True where a name of places means the place: names that are words too do so only where a place is expected. */
 export function isPlaceHere(
-  words: readonly Word[],
+  { words, reading }: Wording,
   { from, to }: WordSpan,
   place: Place,
   isOpened: boolean,
-  reading: Reading,
 ): boolean {
   const first = words[from];
   if (!first) return false;

@@ -21,7 +21,7 @@ export function readSpaced(query: string, gazetteer: Gazetteer): QueryPart[] {
   const findings: Findings = { found: [], open: [] };
   for (const clause of clauses) readClause(clause, words, reading, findings);
   const distances = degrees.map((one) => findingOf('connectionDegree', one.degrees, one, false));
-  const found = [...settleOpenRuns(findings, distances.length > 0, words, reading), ...distances]
+  const found = [...settleOpenRuns(findings, distances.length > 0, { words, reading }), ...distances]
     .sort((x, y) => x.from - y.from)
     .map((one) => partOf(one, words, query, reading));
   return [...found, ...all.slice(MOST_WORDS).map(asWordPart)];

@@ -6,6 +6,13 @@ import type { Unit } from './unit.ts';
 /** What a unit of a run is to a title. */
 type Part = 'level' | 'head' | 'function' | 'topic' | 'tie' | 'of' | 'number' | 'unknown';
 
+/** Units that follow each other, and what each is to a title. */
+interface Run {
+  readonly units: readonly Unit[];
+  readonly parts: readonly Part[];
+  readonly context: ClauseContext;
+}
+
 /** Before the rest of a title: a title begins with them. */
 const OPENING_LEVELS = new Set(
   'senior sr junior jr staff principal founding distinguished vp svp evp avp vice deputy interim acting graduate'.split(
@@ -25,19 +32,24 @@ const COMPLETE = new Set(
  * Reads a title out of a run of words by its grammar: from its first word of titles to its last noun, or to the end
  * after "of". What stands before or after is left open.
  */
-export function readTitle(run: readonly Unit[], context: ClauseContext): void {
-  const { isExcluded, findings } = context;
-  const parts = run.map((unit) => partOf(unit, context));
-  const core = findCore(run, parts, context);
+export function readTitle(units: readonly Unit[], context: ClauseContext): void {
+  const run = { units, parts: units.map((unit) => partOf(unit, context)), context };
+  const core = findCore(run);
   if (core === null) {
-    readUnknown(run, parts, context);
+    readUnknown(run);
     return;
   }
-  const title = findingOf('position', '', spanOf(run.slice(core.from, core.to)) ?? core, isExcluded);
-  const isAdjacent = parts.slice(0, core.from).every((part) => part === 'unknown');
-  leaveOpen(run.slice(0, core.from), parts, isAdjacent ? 'beforeTitle' : 'apart', title, context);
-  findings.found.push(title);
-  leaveOpen(run.slice(core.to), parts.slice(core.to), 'afterTitle', title, context);
+  const span = spanOf(units.slice(core.from, core.to)) ?? core;
+  const title = findingOf('position', '', span, context.isExcluded);
+  const before = partOfRun(run, 0, core.from);
+  const isAdjacent = before.parts.every((part) => part === 'unknown');
+  leaveOpen(before, isAdjacent ? 'beforeTitle' : 'apart', title);
+  context.findings.found.push(title);
+  leaveOpen(partOfRun(run, core.to), 'afterTitle', title);
+}
+
+function partOfRun({ units, parts, context }: Run, from: number, to?: number): Run {
+  return { units: units.slice(from, to), parts: parts.slice(from, to), context };
 }
 
 function partOf(unit: Unit, { words, reading }: ClauseContext): Part {
@@ -57,15 +69,16 @@ function isKnown(part: Part | undefined): boolean {
 }
 
 /** Where the title of a run stands, as far as its known words tell; null where none is known. */
-function findCore(run: readonly Unit[], parts: readonly Part[], context: ClauseContext): WordSpan | null {
+function findCore(run: Run): WordSpan | null {
+  const { parts, context } = run;
   const known = parts.findIndex((part) => isKnown(part) || part === 'topic');
   if (known < 0 || !parts.some(isKnown)) return null;
   const first = context.reading.language.isHeadFirst ? firstNoun(parts, known) : known;
   const of = parts.indexOf('of', first);
   const isOpenEnded = of >= 0 || (context.reading.language.isHeadFirst && parts[first] !== 'topic');
-  const to = isOpenEnded ? parts.length : endOfTitle(run, parts, first, context);
-  const from = openingLevel(run, parts, { from: first, to }, of, context) ?? first;
-  return { from: skipTopics(run, parts, { from, to }, context), to };
+  const to = isOpenEnded ? parts.length : endOfTitle(run, first);
+  const from = openingLevel(run, { from: first, to }, of) ?? first;
+  return { from: skipTopics(run, { from, to }), to };
 }
 
 /** "locutores de radio": what a known word is of, right before it, is the noun of the title. */
@@ -76,12 +89,8 @@ function firstNoun(parts: readonly Part[], known: number): number {
 }
 
 /** After the last noun, what closes a title as a noun does ("developer relations"), and its number. */
-function endOfTitle(
-  run: readonly Unit[],
-  parts: readonly Part[],
-  first: number,
-  context: ClauseContext,
-): number {
+function endOfTitle(run: Run, first: number): number {
+  const { parts } = run;
   const lastHead = parts.lastIndexOf('head');
   const last =
     lastHead >= first ? lastHead : parts.findLastIndex((part) => isKnown(part) || part === 'topic');
@@ -89,23 +98,18 @@ function endOfTitle(
   while (parts[to] === 'function') to++;
   while (parts[to] === 'number') to++;
   // "Leiter Marketing", "VP Engineering": what a rank at the beginning is of comes after it.
-  if (RANKS.has(foldedAt(run, first, context))) while (isKnown(parts[to]) || parts[to] === 'tie') to++;
+  if (RANKS.has(foldedAt(run, first))) while (isKnown(parts[to]) || parts[to] === 'tie') to++;
   while (parts[to - 1] === 'tie') to--;
   return to;
 }
 
 /** "big tech senior engineers", "saas head of design": a title reaches no further back than its rank. */
-function openingLevel(
-  run: readonly Unit[],
-  parts: readonly Part[],
-  { from, to }: WordSpan,
-  of: number,
-  context: ClauseContext,
-): number | null {
+function openingLevel(run: Run, { from, to }: WordSpan, of: number): number | null {
+  const { parts } = run;
   for (let at = from + 1; at < to; at++) {
     const before = parts[at - 1];
     if (before === 'level' || before === 'of' || before === 'tie') continue;
-    const singular = foldedAt(run, at, context).replace(/s$/, '');
+    const singular = foldedAt(run, at).replace(/s$/, '');
     if (of === at + 1 && RANKS.has(singular)) return at;
     if (OPENING_LEVELS.has(singular) && isKnown(parts[at + 1])) return at;
   }
@@ -113,39 +117,30 @@ function openingLevel(
 }
 
 /** "banking CFO": a topic before a title that is complete without it is where they work. */
-function skipTopics(
-  run: readonly Unit[],
-  parts: readonly Part[],
-  { from, to }: WordSpan,
-  context: ClauseContext,
-): number {
+function skipTopics(run: Run, { from, to }: WordSpan): number {
+  const { parts } = run;
   if (parts[from] !== 'topic') return from;
   const rest = parts.slice(from + 1, to);
-  const isComplete = rest.length === 1 && COMPLETE.has(foldedAt(run, from + 1, context).replace(/s$/, ''));
+  const isComplete = rest.length === 1 && COMPLETE.has(foldedAt(run, from + 1).replace(/s$/, ''));
   const isWhole = rest[0] === 'function' && rest.includes('head');
   return isComplete || isWhole ? from + 1 : from;
 }
 
-function foldedAt(run: readonly Unit[], at: number, { words }: ClauseContext): string {
-  const unit = run[at];
-  return (unit && words[unit.from]?.folded) ?? '';
+function foldedAt({ units, context }: Run, at: number): string {
+  const unit = units[at];
+  return (unit && context.words[unit.from]?.folded) ?? '';
 }
 
 /** Topics beside a title are where somebody works; words are left for the rest of the query to decide. */
-function leaveOpen(
-  run: readonly Unit[],
-  parts: readonly Part[],
-  position: OpenRun['position'],
-  title: Finding,
-  { isExcluded, findings }: ClauseContext,
-): void {
+function leaveOpen({ units, parts, context }: Run, position: OpenRun['position'], title: Finding): void {
+  const { isExcluded, findings } = context;
   let pending: Unit[] = [];
   const close = () => {
     const span = spanOf(pending);
     pending = [];
     if (span) findings.open.push({ position, ...span, isExcluded, title });
   };
-  for (const [at, unit] of run.entries()) {
+  for (const [at, unit] of units.entries()) {
     if (unit.kind === 'sector') {
       close();
       findings.found.push(findingOf('companyIndustry', unit.label, unit, isExcluded));
@@ -156,16 +151,16 @@ function leaveOpen(
 }
 
 /** A run that no list of titles knows anything of. */
-function readUnknown(run: readonly Unit[], parts: readonly Part[], context: ClauseContext): void {
+function readUnknown({ units, parts, context }: Run): void {
   const { isExcluded, findings } = context;
   const isTopics = parts.every((part) => part === 'topic' || part === 'tie' || part === 'of');
   if (isTopics) {
-    for (const unit of run) {
+    for (const unit of units) {
       if (unit.kind === 'sector')
         findings.found.push(findingOf('companyIndustry', unit.label, unit, isExcluded));
     }
     return;
   }
-  const span = spanOf(run);
+  const span = spanOf(units);
   if (span) findings.open.push({ position: 'alone', ...span, isExcluded, title: null });
 }

@@ -1,6 +1,7 @@
 import { asWords, type Finding, type Findings, findingOf, type OpenRun, type WordSpan } from './findings.ts';
-import { endsLikeTitle, entryOf, type Reading, titleClassOf } from './reading.ts';
+import { endsLikeTitle, entryOf, titleClassOf } from './reading.ts';
 import type { Word } from './split-words.ts';
+import type { Wording } from './wording.ts';
 
 /** More words than this are no name of a place. */
 const LONGEST_PLACE = 4;
@@ -9,24 +10,19 @@ const LONGEST_PLACE = 4;
  * Decides what the lists left open, by what the query still lacks: beside a title a place where none is said, else
  * part of the title; alone a title where none is said and the query says anything else; else words to be found.
  */
-export function settleOpenRuns(
-  { found, open }: Findings,
-  saysDegree: boolean,
-  words: readonly Word[],
-  reading: Reading,
-): Finding[] {
-  let settled = withoutGuesses(found, words, reading);
-  const likeTitles = new Set(open.filter((run) => run.title === null && looksLikeTitle(run, words, reading)));
+export function settleOpenRuns({ found, open }: Findings, saysDegree: boolean, wording: Wording): Finding[] {
+  let settled = withoutGuesses(found, wording);
+  const likeTitles = new Set(open.filter((run) => run.title === null && looksLikeTitle(run, wording)));
   for (let rest = [...open]; rest.length > 0; ) {
-    const listed = rest.find((one) => likeTitles.has(one) && isListedTitle(one, settled, words, reading));
+    const listed = rest.find((one) => likeTitles.has(one) && isListedTitle(one, settled, wording));
     const run = listed ?? rest[0];
     if (!run) break;
     rest = rest.filter((one) => one !== run);
     const kind = listed
       ? 'position'
       : run.title
-        ? besideTitle(run, settled, words, reading)
-        : alone(run, settled, saysDegree, words, reading);
+        ? besideTitle(run, settled, wording)
+        : alone(run, settled, saysDegree, wording);
     const { title } = run;
     if (kind === 'position' && title)
       settled = settled.map((one) => (isOf(one, title) ? reaching(one, run) : one));
@@ -41,10 +37,8 @@ type Kind = 'city' | 'position' | 'word';
 function besideTitle(
   run: OpenRun,
   settled: readonly Finding[],
-  words: readonly Word[],
-  reading: Reading,
+  { words, reading: { language } }: Wording,
 ): Kind {
-  const { language } = reading;
   const isFirst = words[run.from]?.isCapital === true;
   if (run.position === 'apart') return 'word';
   // In a head-first language the words after a title belong to it, unless they alone have capitals.
@@ -54,24 +48,18 @@ function besideTitle(
   return isTouching && (run.position === 'beforeTitle' || language.isHeadFirst) ? 'position' : 'word';
 }
 
-function alone(
-  run: OpenRun,
-  settled: readonly Finding[],
-  saysDegree: boolean,
-  words: readonly Word[],
-  reading: Reading,
-): Kind {
-  const isTitle = looksLikeTitle(run, words, reading);
+function alone(run: OpenRun, settled: readonly Finding[], saysDegree: boolean, wording: Wording): Kind {
+  const isTitle = looksLikeTitle(run, wording);
   const hasTitle = settled.some(({ kind, isExcluded }) => kind === 'position' && !isExcluded);
   if (run.isExcluded) return isTitle || !mayBePlace(run, settled) ? 'position' : 'city';
   const saysMore = saysDegree || settled.some(({ kind }) => kind !== 'word' && kind !== 'unsupported');
-  if (!hasTitle && (isTitle || (saysMore && !isName(run, words)))) return 'position';
-  const hasNoun = settled.some((one) => one.kind === 'position' && hasHead(one, words, reading));
+  if (!hasTitle && (isTitle || (saysMore && !isName(run, wording.words)))) return 'position';
+  const hasNoun = settled.some((one) => one.kind === 'position' && hasHead(one, wording));
   return hasNoun && mayBePlace(run, settled) ? 'city' : 'word';
 }
 
 /** True where the noun, which comes first in head-first languages, or the last word ends like an occupation. */
-function looksLikeTitle({ from, to }: WordSpan, words: readonly Word[], reading: Reading): boolean {
+function looksLikeTitle({ from, to }: WordSpan, { words, reading }: Wording): boolean {
   const nouns = reading.language.isHeadFirst ? [words[from], words[to - 1]] : [words[to - 1]];
   return nouns.some((word) => word !== undefined && endsLikeTitle(reading, word));
 }
@@ -80,12 +68,7 @@ function looksLikeTitle({ from, to }: WordSpan, words: readonly Word[], reading:
  * "podólogos y logopedas": what a list of titles goes on with. Where no place is said, what only a comma parts from a
  * title may as well be one.
  */
-function isListedTitle(
-  run: OpenRun,
-  settled: readonly Finding[],
-  words: readonly Word[],
-  reading: Reading,
-): boolean {
+function isListedTitle(run: OpenRun, settled: readonly Finding[], { words, reading }: Wording): boolean {
   const isAnd = (at: number) => entryOf(reading, words[at]?.folded ?? '')?.role === 'and';
   const isJoined = (before: WordSpan, after: WordSpan) =>
     (before.to === after.from - 1 && isAnd(before.to)) ||
@@ -99,7 +82,7 @@ function isListedTitle(
 }
 
 /** True for "email marketer", not for "emails". */
-function hasHead({ from, to }: Finding, words: readonly Word[], reading: Reading): boolean {
+function hasHead({ from, to }: Finding, { words, reading }: Wording): boolean {
   return words
     .slice(from, to)
     .some((word) => titleClassOf(reading, word) === 'head' || endsLikeTitle(reading, word));
@@ -113,7 +96,7 @@ function mayBePlace(run: OpenRun, settled: readonly Finding[]): boolean {
  * Beside a place of the lists, what only may be one is something else: it goes on with the title right before
  * ("chercheurs en biologie"), or is words ("in autonomous driving in Pittsburgh").
  */
-function withoutGuesses(found: readonly Finding[], words: readonly Word[], reading: Reading): Finding[] {
+function withoutGuesses(found: readonly Finding[], { words, reading }: Wording): Finding[] {
   const listed = found.filter(({ kind, isGuess, isExcluded }) => kind === 'city' && !isGuess && !isExcluded);
   const isParted = (at: number) => {
     const word = words[at];
