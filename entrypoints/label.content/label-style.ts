@@ -1,11 +1,12 @@
 /**
  * All that the page sets is undone first, whatever it calls important; what follows stands alone inside the shadow root.
- * The box is of one size whatever it says: a page can feel where it ends.
+ * The box is of one size whatever it says: a page can feel where it ends. It stands at the left, since LinkedIn docks its
+ * messages at the right.
  */
 export const LABEL_STYLE = `
 :host { all: initial !important; }
 aside {
-  position: fixed; inset: auto 16px 16px auto; z-index: 2147483646;
+  position: fixed; inset: auto auto 16px 16px; z-index: 2147483646;
   display: flex; align-items: flex-start; width: min(300px, calc(100vw - 32px)); height: 5.8em;
   font: 14px/1.4 system-ui, sans-serif; color: #1c2024; background: #ffffff;
   border: 1px solid #c9ced4; border-radius: 10px; box-shadow: 0 4px 16px rgb(0 0 0 / 0.18);

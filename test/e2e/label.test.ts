@@ -100,12 +100,17 @@ describe.each(BROWSERS)('the label on the page, in %s', (name) => {
     await stranger.close();
   });
 
+  it('stands in the left half, as LinkedIn docks its messages at the right', async () => {
+    await page.bringToFront();
+    const [, end = Number.POSITIVE_INFINITY] = await extentOf(page);
+    expect(end).toBeLessThan(await page.evaluate(() => innerWidth / 2));
+  });
+
   it('opens the panel, or where no page may open one the popup, by a person’s click and no script’s', async () => {
     await page.bringToFront();
     await page.$eval('html > div', (host) => (host as HTMLElement).click());
     expect(await surfaces()).toBe(0);
-    const { width, height } = await page.evaluate(() => ({ width: innerWidth, height: innerHeight }));
-    await page.mouse.click(width - 90, height - 40);
+    await page.mouse.click(90, (await page.evaluate(() => innerHeight)) - 40);
     await expect.poll(surfaces, { timeout: 10_000 }).toBe(1);
   });
 
