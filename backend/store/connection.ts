@@ -222,13 +222,13 @@ export class Connection {
 
   /** Tries until no other connection writes, letting this thread's event loop go on in between. */
   async #whenFree<Result>(attempt: () => Result): Promise<Result> {
-    for (const end = Date.now() + WRITE_DEADLINE_MS; ; await wait(WRITE_RETRY_MS)) {
+    for (const end = performance.now() + WRITE_DEADLINE_MS; ; await wait(WRITE_RETRY_MS)) {
       this.#database.exec('PRAGMA busy_timeout = 0');
       try {
         return attempt();
       } catch (error) {
         if (!isBusy(error)) throw error;
-        if (Date.now() > end) {
+        if (performance.now() > end) {
           throw new StoreError('conflict', 'An import is still being written. Try again in a minute.');
         }
       } finally {
