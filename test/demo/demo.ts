@@ -140,7 +140,8 @@ async function pictureLabel(browser: OpenBrowser, url: string): Promise<void> {
 async function chooseByKey(options: Page, from: 1 | 2, key: 'ArrowDown' | 'ArrowUp'): Promise<void> {
   const choice = (n: number) => `[aria-labelledby=display] .choice label:nth-of-type(${n}) input`;
   await options.bringToFront();
-  await options.waitForSelector(choice(from));
+  // What stands below something still loading is there, but cannot be chosen yet.
+  await options.waitForSelector(choice(from), { visible: true });
   await options.focus(choice(from));
   await options.keyboard.press(key);
   await options.waitForSelector(`${choice(3 - from)}:checked`);
