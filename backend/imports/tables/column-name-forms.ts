@@ -2,6 +2,8 @@ import { foldColumnName } from '../csv/find-header.ts';
 
 /** What programs put before the names of a person's columns: "Person - Email". */
 const RECORD = /^\s*(?:person|people|contacts?|kontakt|contacto|contato|contatto|personne)\s*$/i;
+/** The same as the first word of a name: "Person Linkedin Url". */
+const RECORD_WORD = /^\s*(?:person|contact)\s+/i;
 /** Between the parts of a name: "Person - Email - Work", "Primary location > City". */
 const BETWEEN_PARTS = /\s+[-–—>/|]\s+|\s*:\s+/;
 
@@ -19,7 +21,7 @@ export function columnNameForms(name: string): ColumnNameForms {
   const own = parts.length > 1 && RECORD.test(parts[0] ?? '') ? parts.slice(1) : parts;
   const [first = ''] = own;
   return {
-    names: formsOf([name, bare, own.join(' '), first]),
+    names: formsOf([name, bare, own.join(' '), first, bare.replace(RECORD_WORD, '')]),
     lastPart: own.length > 1 ? formsOf([own.at(-1) ?? '']) : [],
   };
 }

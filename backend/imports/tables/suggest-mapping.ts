@@ -14,20 +14,20 @@ const FIELD_NAMES: readonly (readonly [field: MappedField, names: readonly strin
     'first_name',
     [
       ...CONNECTION_COLUMNS.firstName,
-      ...names(`First, Given Name, Forename, Prenom, Rufname, Nombre de pila, 名`),
+      ...names(`First, Given Name, Forename, Prenom, Rufname, Nombre de pila, 名, 名字, Имя, 이름`),
     ],
   ],
   [
     'last_name',
     [
       ...CONNECTION_COLUMNS.lastName,
-      ...names(`Last, Surname, Family Name, Familienname, Zuname, Nom de famille, 姓`),
+      ...names(`Last, Surname, Family Name, Familienname, Zuname, Nom de famille, 姓, 姓氏, Фамилия, 성`),
     ],
   ],
   [
     'name',
     names(`Name, Full Name, Contact, Contact Name, Person, Display Name, Vollständiger Name, Nom complet,
-    Nombre completo, Nome completo, Volledige naam, Naam, Imię i nazwisko, Namn, Ad Soyad, Namen, 氏名, 姓名`),
+    Nombre completo, Nome completo, Volledige naam, Naam, Imię i nazwisko, Namn, Ad Soyad, Namen, 氏名, 姓名, ФИО, Полное имя`),
   ],
   [
     'email',
@@ -36,7 +36,7 @@ const FIELD_NAMES: readonly (readonly [field: MappedField, names: readonly strin
       ...names(`Emails, Mail, Mail Address, E-mail Address, Primary Email, Primary E-mail, Work Email,
         Work E-mail, Business Email, Business E-mail, Personal E-mail,
     Personal Email, Secondary Email, Other Email, Alternate Email, Alternate Email n, Email n, E-mail n,
-    Email Address n, Courriel, Correo, メール, メールアドレス`),
+    Email Address n, Other Emails, Additional Emails, Courriel, Correo, メール, メールアドレス, 邮箱, 电子邮件, Эл. почта, Электронная почта, 이메일`),
     ],
   ],
   [
@@ -45,7 +45,7 @@ const FIELD_NAMES: readonly (readonly [field: MappedField, names: readonly strin
       ...CONNECTION_COLUMNS.company,
       ...names(`Firm, Organization, Organisation, Organization Name, Organisation Name, Employer, Account,
     Account Name, Companies, Organizations, Current Company, Arbeitgeber, Zugehöriges Unternehmen, Employeur, Empleador, Organización, Organização, Organizzazione, Organisatie, 会社,
-    会社名`),
+    会社名, 公司, Компания, Организация, 회사`),
     ],
   ],
   [
@@ -58,21 +58,28 @@ const FIELD_NAMES: readonly (readonly [field: MappedField, names: readonly strin
     'title',
     [
       ...CONNECTION_COLUMNS.position,
-      ...names(`Role, Job, Function, Headline, Berufsbezeichnung, Funktion, Intitulé du poste, 役職`),
+      ...names(
+        `Role, Job, Function, Headline, Berufsbezeichnung, Funktion, Intitulé du poste, 役職, 职位, Должность, 직책`,
+      ),
     ],
   ],
   [
     'linkedin_url',
     names(`LinkedIn, LinkedIn URL, LinkedIn Profile, LinkedIn Profile URL, LinkedIn Link, LinkedIn Address,
-    LinkedIn-Profil, Profil LinkedIn, Perfil de LinkedIn, Perfil do LinkedIn, Profilo LinkedIn, Profile URL, URL, URLs`),
+    LinkedIn-Profil, Profil LinkedIn, Perfil de LinkedIn, Perfil do LinkedIn, Profilo LinkedIn, Profile URL, Default Profile URL, URL, URLs`),
   ],
   [
     'city',
     names(
-      `City, Town, Work City, Stadt, Ort, Wohnort, Ville, Ciudad, Cidade, Città, Plaats, Stad, Miasto, Ort, Şehir, 市`,
+      `City, Town, Work City, Stadt, Ort, Wohnort, Ville, Ciudad, Cidade, Città, Plaats, Stad, Miasto, Ort, Şehir, 市, 城市, Город, 도시`,
     ),
   ],
-  ['country', names(`Country, Country/Region, Work Country, Land, Pays, País, Paese, Kraj, Ülke, 国`)],
+  [
+    'country',
+    names(
+      `Country, Country/Region, Work Country, Land, Pays, País, Paese, Kraj, Ülke, 国, 国家, Страна, 국가`,
+    ),
+  ],
   [
     'last_contact',
     names(`Last Contact, Last Contacted, Last Contacted At, Last Contact Date, Last Activity, Last Activity Date, Last Touch,

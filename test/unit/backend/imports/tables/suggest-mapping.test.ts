@@ -63,6 +63,14 @@ describe('what the name of a column suggests', () => {
       ['firstName', 'email_address', 'companyName', 'linkedinUrl'],
       ['first_name', 'email', 'company', 'linkedin_url'],
     ],
+    [
+      'Apollo',
+      ['Person Linkedin Url', 'Contact Email', 'Company Linkedin Url', 'Contact Owner'],
+      ['linkedin_url', 'email'],
+    ],
+    ['Russian', ['Имя', 'Фамилия', 'Эл. почта', 'Компания'], ['first_name', 'last_name', 'email', 'company']],
+    ['Chinese', ['姓氏', '名字', '电子邮件', '公司'], ['last_name', 'first_name', 'email', 'company']],
+    ['Korean', ['성', '이름', '이메일', '회사'], ['last_name', 'first_name', 'email', 'company']],
     ['Japanese', ['名', '姓', 'メールアドレス', '会社'], ['first_name', 'last_name', 'email', 'company']],
   ])('in tables of %s', (_, columns, fields) => {
     expect(Object.values(suggestMapping(columns))).toEqual(fields);
