@@ -92,7 +92,13 @@ function LoadLine({ standing, way, asking }: LineProps & { standing: IntroducerS
 
 function HelloLine({ standing, now }: { standing: IntroducerStanding; now: number }) {
   const months = monthsOutOfTouch(standing, now);
-  return months === null ? null : <Note act={null}>{i18n.t('ask.helloFirst', months)}</Note>;
+  if (months === null) return null;
+  const years = Math.floor(months / 12);
+  return (
+    <Note act={null}>
+      {years < 2 ? i18n.t('ask.helloFirst', months) : i18n.t('ask.helloFirstYears', { years })}
+    </Note>
+  );
 }
 
 function showAct({ showAsks }: Asking): NoteAct | null {

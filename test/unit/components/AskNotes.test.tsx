@@ -57,6 +57,11 @@ describe('before somebody is asked once more', () => {
       introducerOf({ last_contact: '2025-09-12' }),
       ['Say hello first: your last contact was 14 months ago.'],
     ],
+    [
+      'the last contact was years ago',
+      introducerOf({ last_contact: '2018-01-12' }),
+      ['Say hello first: your last contact was 8 years ago.'],
+    ],
     ['thanks are owed', introducerOf({ unthanked: 1 }), ['You haven’t thanked Dana yet. Show the ask']],
   ])('it says that %s', (_, introducer, said) => {
     expect(show(standingOf([introducer])).notes).toEqual(said);
