@@ -1,4 +1,5 @@
 import { i18n } from '#i18n';
+import { CoverageLine } from '../../components/CoverageLine.tsx';
 import { ImportDrop } from '../../components/ImportDrop.tsx';
 import { LabelChoice } from '../../components/LabelChoice.tsx';
 import { MeForm } from '../../components/MeForm.tsx';
@@ -47,7 +48,8 @@ export function StepBody(props: StepBodyProps) {
             {i18n.t('welcome.exportPage')}
           </a>
           <ImportDrop client={client} onDone={onChange} />
-          {coverage?.sources.length === 0 && <ExportReminder />}
+          {coverage !== null &&
+            (coverage.sources.length === 0 ? <ExportReminder /> : <CoverageLine coverage={coverage} />)}
         </>
       );
     case 'me':

@@ -164,6 +164,13 @@ describe('the first minutes', () => {
     expect(screen.getByRole('button', { name: words }).classList.contains('primary')).toBe(words === 'Next');
   });
 
+  it('say how much there is already', async () => {
+    await signIn();
+    await renderWelcome();
+    await arrive('Add your LinkedIn data');
+    expect(await screen.findByText(/^Connections: 900 · People: 1,204/)).toBeTruthy();
+  });
+
   it('say whom the data take one for', async () => {
     await signIn();
     await renderWelcome(false, {}, (path) => (path === '/kith/coverage' ? coverageOf() : null));
