@@ -39,7 +39,7 @@ export function pairsSaid(
 export function readSaid(db: Connection, member: Member, said: SaidOfTwo): Word[] {
   return db.all<Word>(
     `SELECT natural_key, a, b, evidence.value FROM json_each(?) AS pair
-     JOIN evidence ON account = ? AND contributor = ? AND a = pair.value ->> 0 AND b = pair.value ->> 1
+     CROSS JOIN evidence ON account = ? AND contributor = ? AND a = pair.value ->> 0 AND b = pair.value ->> 1
      WHERE kind = ? ORDER BY at DESC, evidence.value DESC`,
     JSON.stringify(pairsSaid(db, member, said)),
     member.account,
@@ -63,7 +63,7 @@ export function say(
   const [a, b] = inOrder(said.a, said.b);
   const { account, id } = member;
   const kept = importByHand(db, account, id, now);
-  const naturalKey = storedKeyOf(hashNaturalKey(`${said.kind}/${a}/${b}/${now}`));
+  const naturalKey = storedKeyOf(hashNaturalKey([said.kind, a, b, now, ...named.values()].join('/')));
   const at = Math.floor(now / 1000);
   db.run(
     `INSERT INTO evidence (account, contributor, a, b, natural_key, kind, at, direction, recipients, value)

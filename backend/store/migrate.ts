@@ -16,6 +16,7 @@ import { countedSharing } from './migrations/0014-counted-sharing.ts';
 import { shortFacts } from './migrations/0015-short-facts.ts';
 import { partTables } from './migrations/0016-parts.ts';
 import { jobsByPerson } from './migrations/0017-jobs-by-person.ts';
+import { toldSizes } from './migrations/0018-told-sizes.ts';
 import { StoreError } from './store-error.ts';
 
 export interface Migration {
@@ -44,6 +45,7 @@ export const MIGRATIONS: readonly Migration[] = [
   shortFacts,
   partTables,
   jobsByPerson,
+  toldSizes,
 ];
 
 /**

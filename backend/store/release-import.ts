@@ -138,7 +138,7 @@ function releaseAliases(
 ): void {
   for (const { id, person } of db.all<{ id: number; person: number }>(
     `SELECT person_alias.id, person_alias.person FROM alias_import AS link
-     JOIN person_alias ON person_alias.account = link.account AND person_alias.id = link.alias
+     CROSS JOIN person_alias ON person_alias.account = link.account AND person_alias.id = link.alias
      WHERE link.account = ? AND link.import = ?`,
     kept.account,
     kept.id,

@@ -50,6 +50,16 @@ describe('a rating', () => {
     expect(describeContents(test.directory).evidence).toHaveLength(1);
   });
 
+  it('is said by two keys of one person at once, and taken back by one', async () => {
+    const test = await openTestStore();
+    await test.take([person('ada', 'mailto:ada@x.org')]);
+    await rate(test, 'ada', 3);
+    expect(await rate(test, 'mailto:ada@x.org', 3)).toEqual({ changed: false, before: 3 });
+    expect(await seen(test)).toEqual([[3, TODAY, 400]]);
+    expect(await rate(test, 'ada', null)).toEqual({ changed: true, before: 3 });
+    expect(await seen(test)).toEqual([]);
+  });
+
   it('makes somebody known of whom nobody has heard; taking it back does not', async () => {
     const test = await openTestStore();
     expect(await rate(test, 'new', null)).toEqual({ changed: false, before: null });
