@@ -113,7 +113,7 @@ describe('what was erased', () => {
   it('is overwritten beside the loop where the file is large, and still owed by who erases meanwhile', async () => {
     const test = await openWithPeople();
     const db = new Connection(join(test.directory, 'kith.sqlite'));
-    const forgetting = createForgetting(db, { largeBytes: 0 });
+    const forgetting = createForgetting(db, { largeBytes: 0, mostWaitMs: 60_000 });
     onTestFinished(() => {
       forgetting.close();
       db.close();

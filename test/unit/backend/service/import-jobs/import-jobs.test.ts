@@ -39,7 +39,7 @@ describe('an import as a job', () => {
 
   it('takes a folder', async () => {
     const { directory, run } = await openImportBench();
-    const folder = join(directory, '../..', 'unpacked');
+    const folder = join(directory, '..', 'unpacked');
     mkdirSync(folder);
     writeFileSync(join(folder, 'Connections.csv'), CONNECTIONS);
     expect(await run(folder)).toMatchObject({ state: 'done', file_name: 'unpacked' });
