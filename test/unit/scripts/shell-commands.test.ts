@@ -55,7 +55,7 @@ describe('the command line', () => {
   it('explains itself on standard output', () => {
     expect(kith(['--help'])).toMatchObject({
       status: 0,
-      stdout: expect.stringContaining('Usage: kith'),
+      stdout: expect.stringContaining('Usage: npm run kith -- <command>'),
       stderr: '',
     });
   });
