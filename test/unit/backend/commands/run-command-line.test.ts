@@ -24,6 +24,7 @@ describe('the words of a command line', () => {
       ['list', 'add', '1'],
       /^"list add" needs <address>\. Type: npm run kith -- list add <id> <address\.\.\.>$/,
     ],
+    [['search'], /^"search" needs <words>\. Type: npm run kith -- search <words\.\.\.>$/],
     [['paths', 'x', '--frob'], /^"paths" has no option --frob\. All it has: npm run kith -- paths --help$/],
     [['paths', 'x', '--jsno'], /^"paths" has no option --jsno\. Did you mean --json\?/],
     [['serve', 'now', 'please'], /^That is too much: "now please"\. Type: npm run kith -- serve$/],
