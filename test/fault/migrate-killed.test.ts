@@ -1,23 +1,17 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { Connection } from '../../backend/store/connection.ts';
 import { MIGRATIONS, migrate, tableVersion } from '../../backend/store/migrate.ts';
+import { temporaryDirectory } from '../unit/backend/store/store-fixture.ts';
 
 const SCRIPT = join(import.meta.dirname, 'support/migrate-and-hold.ts');
 const NEWEST = MIGRATIONS.length;
 /** As the Kith before the newest migration left them. */
 const EXAMPLE = join(import.meta.dirname, `../fixtures/store/before-${String(NEWEST).padStart(4, '0')}.sql`);
 const EMPLOYMENTS = 20_000;
-
-function temporaryFile(): string {
-  const directory = mkdtempSync(join(tmpdir(), 'kith-migrated-'));
-  onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
-  return join(directory, 'kith.sqlite');
-}
 
 function fill(path: string): void {
   const db = new Connection(path);
@@ -44,7 +38,7 @@ function look(path: string) {
 }
 
 it('a process that is killed while it brings the tables up to date leaves them as they were', async () => {
-  const path = temporaryFile();
+  const path = join(temporaryDirectory(), 'kith.sqlite');
   fill(path);
   const before = look(path);
   expect(before).toMatchObject({ rows: EMPLOYMENTS, version: NEWEST - 1 });
