@@ -2,6 +2,8 @@ import type { Finding } from '../record.ts';
 
 /** Of one file no more are listed, so that a table of nothing but faults takes no more memory than a sound one. */
 const LISTED = 10_000;
+/** Of rows; a source may be of thousands of such files. */
+const LISTED_IN_ALL = 50_000;
 
 interface Counted {
   readonly file: string;
@@ -39,7 +41,8 @@ export class FindingLog {
       if (level === 'refused') this.#lastRefused.set(file, line);
       const listed = this.#listed.get(file) ?? 0;
       this.#listed.set(file, listed + 1);
-      if (listed < LISTED) this.#findings.push(finding);
+      const isRoom = line === 0 || this.#findings.length < LISTED_IN_ALL;
+      if (listed < LISTED && isRoom) this.#findings.push(finding);
       else this.#count(file, line, level, FURTHER[level]);
     }
   }

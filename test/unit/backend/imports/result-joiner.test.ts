@@ -57,6 +57,12 @@ it('several results are one, that says all they say', () => {
   });
 });
 
+it('tells what room is left for the readers after these', () => {
+  const joiner = new ResultJoiner('x.zip', 10);
+  joiner.add({ ...NOTHING, records: [person('Dana'), fact('a'), fact('b')] });
+  expect(joiner.room).toBe(5);
+});
+
 it('more than is held at once is refused', () => {
   const joiner = new ResultJoiner('x.zip', 2);
   const add = (...keys: readonly string[]) =>

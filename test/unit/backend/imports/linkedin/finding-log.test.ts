@@ -48,3 +48,15 @@ describe('a table of nothing but faults', () => {
     ]).toEqual([true, false, false]);
   });
 });
+
+it('of thousands of such tables 50,000 rows are listed, and whatever is said of a file', () => {
+  const log = new FindingLog();
+  for (let row = 0; row < 50_003; row += 1) log.refuse(`${row % 9}.csv`, row + 2, 'it is wrong.');
+  log.note('last.csv', 0, 'last.csv was read day first.');
+  const messages = log.findings().map(({ message }) => message);
+  expect(messages.filter((message) => message.endsWith('it is wrong.'))).toHaveLength(50_000);
+  expect(messages.slice(50_000)).toEqual([
+    'last.csv was read day first.',
+    ...Array(3).fill('1 row more could not be read.'),
+  ]);
+});

@@ -37,6 +37,21 @@ describe('a message between two', () => {
     ]);
   });
 
+  it('does not name the other by what is longer than any name', async () => {
+    const cells = [
+      't',
+      '',
+      'x'.repeat(201),
+      url('dana-okafor'),
+      'Nora',
+      url('nora-lind'),
+      '2025-06-10 08:00:00 UTC',
+    ];
+    const { records } = await readRows(row(...cells, 's', 'c', 'INBOX'));
+    const dana = records.find((record) => record.type === 'person' && record.keys[0] === 'li:in:dana-okafor');
+    expect(dana).toMatchObject({ firstName: '', lastName: '' });
+  });
+
   it('names the other by the name beside the address', async () => {
     const { records } = await read([{ from: 'dana-okafor', to: ['nora-lind'] }]);
     expect(records).toContainEqual(expect.objectContaining({ firstName: 'Dana', lastName: 'Okafor' }));

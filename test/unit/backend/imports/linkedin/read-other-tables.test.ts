@@ -283,3 +283,17 @@ describe('imported contacts', () => {
     expect(evidenceOf(records)).toEqual([]);
   });
 });
+
+it('a table of more rows than are held at once is refused', async () => {
+  const text = `Email Address,Confirmed\n${'a@b.example,Yes\n'.repeat(200_001)}`;
+  await expect(readExport({ 'Email Addresses.csv': text })).rejects.toThrow(
+    /^Email Addresses\.csv says more than Kith takes in at once/,
+  );
+});
+
+it('a table of longer texts than are held at once is refused', async () => {
+  const line = `Dana,Okafor,,,${'x'.repeat(30_000)},CTO,05 Mar 2024\n`;
+  await expect(readExport({ 'Connections.csv': CONNECTIONS + line.repeat(1_001) })).rejects.toThrow(
+    /^Connections\.csv says more than Kith takes in at once/,
+  );
+});
