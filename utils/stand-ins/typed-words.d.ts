@@ -25,7 +25,7 @@ type ManyOf<Count extends number, Made extends Substitution[] = []> = Made['leng
 /** Where the count is all that is filled in, it need not be said twice. */
 type Counted<Of extends Features> = Of extends { substitutions: 0 | 1 } ? [...Named<Of>] : never;
 
-type Said<Of extends Features> = Of extends { plural: true }
+export type Said<Of extends Features> = Of extends { plural: true }
   ? [n: number, ...(Counted<Of> | [...Numbered<Of>, ...Named<Of>])]
   : [...Numbered<Of>, ...Named<Of>];
 
