@@ -28,7 +28,8 @@ export function layoutFaults(page: Page): Promise<string[]> {
       for (const box of range.getClientRects()) words.push({ text: text.slice(0, 40), box, element });
     }
     for (const { text, box, element } of words) {
-      if (box.left < -SLACK || box.right > root.offsetWidth + SLACK) faults.add(`“${text}” leaves the window`);
+      if (box.left < -SLACK || box.right > root.offsetWidth + SLACK)
+        faults.add(`“${text}” leaves the window`);
       for (let around: Element | null = element; around !== null; around = around.parentElement) {
         const { overflowX } = getComputedStyle(around);
         const edge = around.getBoundingClientRect();
