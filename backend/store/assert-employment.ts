@@ -1,7 +1,7 @@
 import type { PersonKey } from '../imports/record.ts';
 import { countChange } from './changes.ts';
 import { confirmPage } from './choose-company.ts';
-import { ensureCompany } from './companies.ts';
+import { ensureCompany, type SpelledCompany } from './companies.ts';
 import type { Connection } from './connection.ts';
 import { importByHand } from './imports.ts';
 import { nameWhereUnknown } from './name-where-unknown.ts';
@@ -28,7 +28,7 @@ export function assertEmployment(
   title: string,
   now: number,
 ): { changed: boolean; company: CompanyRow } {
-  const company = companyOf(db, member, named);
+  const { id: company, spelled } = companyOf(db, member, named);
   const kept = importByHand(db, member.account, member.id, now);
   const id = personByHand(db, member, person.key, now);
   nameWhereUnknown(db, kept, id, person.key, person);
@@ -40,16 +40,16 @@ export function assertEmployment(
     asserted: true,
     seenTo: Math.floor(now / 1000),
   };
-  const { isNew } = keepEmployment(db, kept, { ...job, person: id, company });
+  const { isNew } = keepEmployment(db, kept, { ...job, person: id, company, spelled });
   const isPageNews = 'name' in named && named.key !== '' && confirmPage(db, member, named.key, company, now);
   if (isNew) countChange(db, member.account, member.id);
   const row = readCompany(db, viewOf(db, member), company);
   if (row === null) throw new Error('A company that somebody works at is seen by whoever said so.');
-  tellPart(db, kept, id, person.key, { employments: [{ ...job, company: row.name }] });
+  tellPart(db, kept, id, person.key, { employments: [{ ...job, company: spelled ?? row.name }] });
   return { changed: isNew || isPageNews, company: row };
 }
 
-function companyOf(db: Connection, member: Member, named: NamedCompany): number {
+function companyOf(db: Connection, member: Member, named: NamedCompany): SpelledCompany {
   if ('name' in named) {
     if (named.name.trim() === '') {
       throw new StoreError('validation_error', 'A company needs a name.', 'company_name');
@@ -59,5 +59,5 @@ function companyOf(db: Connection, member: Member, named: NamedCompany): number 
   if (readCompany(db, viewOf(db, member), named.id) === null) {
     throw new StoreError('not_found', 'There is no such company in your data. Choose one of those listed.');
   }
-  return named.id;
+  return { id: named.id, spelled: null };
 }

@@ -17,6 +17,7 @@ import { shortFacts } from './migrations/0015-short-facts.ts';
 import { partTables } from './migrations/0016-parts.ts';
 import { jobsByPerson } from './migrations/0017-jobs-by-person.ts';
 import { toldSizes } from './migrations/0018-told-sizes.ts';
+import { spelledCompanies } from './migrations/0019-spelled-companies.ts';
 import { StoreError } from './store-error.ts';
 
 export interface Migration {
@@ -46,6 +47,7 @@ export const MIGRATIONS: readonly Migration[] = [
   partTables,
   jobsByPerson,
   toldSizes,
+  spelledCompanies,
 ];
 
 /**

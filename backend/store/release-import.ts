@@ -110,7 +110,7 @@ function releaseTimes(
 ): void {
   for (const { id, person } of db.all<{ id: number; person: number }>(
     `SELECT fact.id, fact.person FROM ${table}_import AS link
-     JOIN ${table} AS fact ON fact.account = link.account AND fact.id = link.${table}
+     CROSS JOIN ${table} AS fact ON fact.account = link.account AND fact.id = link.${table}
      WHERE link.account = ? AND link.import = ?`,
     kept.account,
     kept.id,

@@ -18,8 +18,8 @@ export interface SaidOfPerson {
   readonly keptAt: number | null;
 }
 
-/** With the company as it is called. */
-export interface SaidEmployment extends Omit<KeptEmployment, 'person' | 'company'> {
+/** With the company as the import spells it. */
+export interface SaidEmployment extends Omit<KeptEmployment, 'person' | 'company' | 'spelled'> {
   readonly company: string;
 }
 
@@ -74,7 +74,7 @@ export function readSaid(db: Connection, kept: KeptImport, people: readonly numb
   const employments = db.all<
     Omit<SaidEmployment, 'current' | 'asserted'> & Record<'current' | 'asserted', number>
   >(
-    `SELECT company.name AS company, title, started_on AS startedOn, finished_on AS finishedOn,
+    `SELECT ifnull(link.spelled, company.name) AS company, title, started_on AS startedOn, finished_on AS finishedOn,
        says_current AS current, asserted, seen_to AS seenTo
      FROM employment
      CROSS JOIN employment_import AS link ON link.account = employment.account AND link.employment = employment.id
@@ -164,7 +164,8 @@ function readKeptAt(
 /** Writes jobs and schools that the import says of a person. */
 export function keepTimes(db: Connection, kept: KeptImport, person: number, said: SaidOfPerson): void {
   for (const job of said.employments) {
-    keepEmployment(db, kept, { ...job, person, company: ensureCompany(db, kept.account, job.company) });
+    const { id, spelled } = ensureCompany(db, kept.account, job.company);
+    keepEmployment(db, kept, { ...job, person, company: id, spelled });
   }
   for (const education of said.educations) keepEducation(db, kept, { ...education, person });
 }

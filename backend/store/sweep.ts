@@ -1,3 +1,4 @@
+import { settleCompanyNames } from './companies.ts';
 import type { Connection } from './connection.ts';
 
 /**
@@ -20,7 +21,7 @@ export function sweepPeople(db: Connection, account: number, people: Iterable<nu
   return gone;
 }
 
-/** Removes companies where nobody works and that nobody chose. */
+/** Removes companies where nobody works and that nobody chose; the others are called as those call them who are left. */
 export function sweepCompanies(db: Connection, account: number): void {
   db.run(
     `DELETE FROM company WHERE account = ?1
@@ -28,4 +29,5 @@ export function sweepCompanies(db: Connection, account: number): void {
        AND NOT EXISTS (SELECT 1 FROM company_alias AS c WHERE c.account = ?1 AND c.company = company.id)`,
     account,
   );
+  settleCompanyNames(db, account);
 }

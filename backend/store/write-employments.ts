@@ -1,5 +1,5 @@
 import type { EmploymentRecord } from '../imports/record.ts';
-import { ensureCompany } from './companies.ts';
+import { ensureCompany, type SpelledCompany } from './companies.ts';
 import type { Connection } from './connection.ts';
 import type { KeptImport } from './imports.ts';
 import { insertRows, nextId, type Row } from './insert-rows.ts';
@@ -28,15 +28,21 @@ export function createEmploymentWriter(
 ): EmploymentWriter {
   const { account, contributor } = kept;
   const held = new Set<number>();
-  const companies = new Map<string, number>();
+  const companies = new Map<string, SpelledCompany>();
   /** Of new people, so that saying it twice writes it once. */
   const said = new Set<string>();
-  let waiting: Row[] = [];
+  let waiting: { readonly row: Row; readonly spelled: string | null }[] = [];
 
-  function companyOf(name: string): number {
-    const company = companies.get(name) ?? ensureCompany(db, account, name);
+  function companyOf(name: string): SpelledCompany {
+    const company = companies.get(name) ?? ensureCompany(db, account, name, spellAnew);
     companies.set(name, company);
     return company;
+  }
+
+  /** A name that is about to be a spelling is one in what waits, too. */
+  function spellAnew(): void {
+    writeWaiting();
+    companies.clear();
   }
 
   function writeWaiting(): void {
@@ -48,37 +54,42 @@ export function createEmploymentWriter(
       db,
       `employment (id, account, contributor, person, company, title, started_on, finished_on, says_current, asserted,
          current, superseded, seen_to)`,
-      waiting.map((row, at) => [ids[at] ?? 0, ...row]),
+      waiting.map(({ row }, at) => [ids[at] ?? 0, ...row]),
     );
     insertRows(
       db,
-      'employment_import (account, employment, import)',
-      ids.map((id) => [account, id, kept.id]),
+      'employment_import (account, employment, import, spelled)',
+      ids.map((id, at) => [account, id, kept.id, waiting[at]?.spelled ?? null]),
     );
     for (const id of ids) held.add(id);
     waiting = [];
   }
 
-  function writeNew(person: number, company: number, record: EmploymentRecord): void {
+  function writeNew(
+    person: number,
+    { id: company, spelled }: SpelledCompany,
+    record: EmploymentRecord,
+  ): void {
     const { title, startedOn, finishedOn } = record;
     const current = Number(record.current);
     const fact = JSON.stringify([person, company, title.toWellFormed(), startedOn, finishedOn, current]);
     if (said.has(fact)) return;
     said.add(fact);
-    waiting.push([
+    const dates = [startedOn, finishedOn];
+    const row = [
       account,
       contributor,
       person,
       company,
       title,
-      startedOn,
-      finishedOn,
+      ...dates,
       current,
       0,
       current,
       0,
       kept.covers_to,
-    ]);
+    ];
+    waiting.push({ row, spelled });
     if (waiting.length >= MOST_KEPT) writeWaiting();
   }
 
@@ -93,7 +104,8 @@ export function createEmploymentWriter(
       writeWaiting();
       const { id } = keepEmployment(db, kept, {
         person,
-        company,
+        company: company.id,
+        spelled: company.spelled,
         title: record.title,
         startedOn: record.startedOn,
         finishedOn: record.finishedOn,

@@ -5,6 +5,8 @@ import type { KeptImport } from './imports.ts';
 export interface KeptEmployment {
   readonly person: number;
   readonly company: number;
+  /** How the import spells the company, where that is not its name. */
+  readonly spelled: string | null;
   readonly title: string;
   readonly startedOn: number | null;
   readonly finishedOn: number | null;
@@ -53,10 +55,12 @@ export function keepEmployment(
     db.run(sql, one.seenTo, kept.account, id);
   }
   db.run(
-    'INSERT INTO employment_import (account, employment, import) VALUES (?, ?, ?) ON CONFLICT DO NOTHING',
+    `INSERT INTO employment_import (account, employment, import, spelled) VALUES (?, ?, ?, ?)
+     ON CONFLICT DO UPDATE SET spelled = excluded.spelled WHERE spelled IS NOT excluded.spelled`,
     kept.account,
     id,
     kept.id,
+    one.spelled,
   );
   return { id, isNew: known === undefined };
 }

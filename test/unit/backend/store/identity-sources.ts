@@ -12,6 +12,8 @@ export const CAST: readonly (readonly PersonKey[])[] = [
 ];
 /** Two people answer at this one. */
 const SHARED = 'mailto:info@acme.com';
+/** One company, as everybody spells it. */
+const company = fc.constantFrom('Acme', 'ACME', 'acme');
 const addressesOf = (keys: readonly PersonKey[]) => keys.filter((key) => key.startsWith('mailto:'));
 
 export interface Source {
@@ -34,13 +36,15 @@ export function personOf(keys: readonly PersonKey[]): PersonRecord {
 
 /** A network's export: profiles, now and then with an address that they show. */
 export const profiles: fc.Arbitrary<Source> = fc
-  .tuple(...CAST.map((keys) => fc.tuple(fc.boolean(), fc.subarray([...keys.slice(1)]), fc.boolean())))
+  .tuple(
+    ...CAST.map((keys) => fc.tuple(fc.boolean(), fc.subarray([...keys.slice(1)]), fc.boolean(), company)),
+  )
   .map((rows) => {
-    const records = rows.flatMap(([isThere, more, isShared], at): ImportRecord[] => {
+    const records = rows.flatMap(([isThere, more, isShared, spelled], at): ImportRecord[] => {
       const slug = CAST[at]?.[0] ?? '';
       const shared = isShared && at < 2 ? [SHARED] : [];
       return isThere
-        ? [personOf([slug, ...more, ...shared]), connected(slug, 10 + at), worksAt(slug, 'Acme')]
+        ? [personOf([slug, ...more, ...shared]), connected(slug, 10 + at), worksAt(slug, spelled)]
         : [];
     });
     return { name: 'profiles.zip', records };
@@ -48,10 +52,12 @@ export const profiles: fc.Arbitrary<Source> = fc
 
 /** An address book: no profile, several addresses of one person, no date. */
 export const contacts: fc.Arbitrary<Source> = fc
-  .tuple(...CAST.map((keys) => fc.subarray(addressesOf(keys))))
+  .tuple(...CAST.map((keys) => fc.tuple(fc.subarray(addressesOf(keys)), company)))
   .map((rows) => ({
     name: 'contacts.csv',
-    records: rows.filter((keys) => keys.length > 0).map(personOf),
+    records: rows.flatMap(([keys, spelled]) =>
+      keys.length === 0 ? [] : [personOf(keys), worksAt(keys[0] ?? '', spelled)],
+    ),
   }));
 
 /** A mailbox: each address on its own, and who was in a mail with whom. */

@@ -179,6 +179,50 @@ describe('taking back what called two people one', () => {
   });
 });
 
+describe('the better spelling of a company', () => {
+  const job = (who: string, company: string) => [person(who), worksAt(who, company)];
+  const companies = (test: TestStore) =>
+    describeContents(test.directory).companies.map((row) => JSON.parse(row).name);
+
+  it.each<[string, Files, string, string]>([
+    ['with who brought it', { one: job('ada', 'ACME'), two: job('bob', 'Acme') }, 'two', 'ACME'],
+    ['not while another has it, too', { one: job('ada', 'Acme'), two: job('ada', 'Acme') }, 'two', 'Acme'],
+    [
+      'to the next best',
+      { one: job('ada', 'acme'), two: job('ada', 'Acme'), three: job('bob', 'ACME') },
+      'two',
+      'acme',
+    ],
+    [
+      'where one file has several',
+      { one: [...job('ada', 'ACME'), ...job('bob', 'Acme')], two: job('bob', 'ACME') },
+      'one',
+      'ACME',
+    ],
+    [
+      'around people who were joined',
+      { one: job('ada', 'ACME'), two: job(ADA, 'Acme'), ...JOINS, more: job('bob', 'acme') },
+      'two',
+      'acme',
+    ],
+  ])('goes %s', async (_, files, undone, name) => {
+    const test = await taking(files);
+    expect(companies(test)).toEqual(['Acme']);
+    await undo(test, undone);
+    expect(companies(test)).toEqual([name]);
+    const never = await taking(Object.fromEntries(Object.entries(files).filter(([one]) => one !== undone)));
+    expect(describeContents(test.directory)).toEqual(describeContents(never.directory));
+  });
+
+  it('goes as the same file spells it otherwise, or who works there is erased', async () => {
+    const test = await taking({ one: job('ada', 'ACME'), two: job('bob', 'Acme') });
+    await taking({ two: job('bob', 'acme') }, test);
+    expect(companies(test)).toEqual(['acme']);
+    await test.store.erasePerson(test.me, keyOf('bob'));
+    expect(companies(test)).toEqual(['ACME']);
+  });
+});
+
 describe('the same file with other keys', () => {
   it('parts whom it called one before', async () => {
     const test = await taking({ one: [person('ada', ADA), connected('ada')] });
