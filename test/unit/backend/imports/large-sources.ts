@@ -44,7 +44,7 @@ export const LARGE_SOURCES: Readonly<Record<string, () => readonly SourceFile[]>
       ),
     ),
   'mails of ever new people': () => one('crowd.mbox', 400 * MEBIBYTE, manyPeople),
-  'messages of 1 kB, more than are kept': () => one('messages.csv', 310 * MEBIBYTE, manyMessages),
+  'messages of 1 kB, more than are kept': () => one('messages.csv', 310 * MEBIBYTE, messagesOf(17)),
   'mail, messages and connections that fill the room together': () => [
     file('Mail.mbox', 4 * MEBIBYTE, manyPeople),
     file(
@@ -52,7 +52,7 @@ export const LARGE_SOURCES: Readonly<Record<string, () => readonly SourceFile[]>
       3 * MEBIBYTE,
       linesOf('First Name,Last Name,URL,Email Address,Company,Position,Connected On\n', connectionOf),
     ),
-    file('messages.csv', 260 * MEBIBYTE, manyMessages),
+    file('messages.csv', 60 * MEBIBYTE, messagesOf(2)),
   ],
 };
 
@@ -87,24 +87,18 @@ function connectionOf(n: number): string {
   return `First ${n % 997},Last ${n},https://www.linkedin.com/in/person-${n},p${n}@x.example,Company ${n % 600},Engineer,05 Mar 2024\n`;
 }
 
-/** In threads of twenty, with each of thirty thousand people in turn. */
-function* manyMessages(size: number): Generator<Uint8Array> {
-  const body = 'All work and no play makes a line of a letter. '.repeat(17);
+/** In threads of twenty, with each of thirty thousand people in turn, of so many sentences. */
+function messagesOf(sentences: number): (size: number) => Generator<Uint8Array> {
+  const body = 'All work and no play makes a line of a letter. '.repeat(sentences);
   const urlOf = (n: number) => `https://www.linkedin.com/in/person-${n}`;
   const me = urlOf(1_000_000);
-  yield Buffer.from('CONVERSATION ID,FROM,SENDER PROFILE URL,TO,RECIPIENT PROFILE URLS,DATE,CONTENT\n');
-  for (let bytes = 0, n = 0; bytes < size; n += 100) {
-    const rows = Array.from({ length: 100 }, (_, index) => {
-      const thread = Math.floor((n + index) / 20);
-      const other = urlOf(thread % 30_000);
-      const [from, to] = index % 2 === 0 ? [me, other] : [other, me];
-      const at = new Date(Date.UTC(2010, 0, 1) + (n + index) * 600_000).toISOString();
-      return `2-${thread}Y2ZmFkMzgtNGQ2OS00YjJhXzAxMg==,Name ${index},${from},Name ${thread},${to},${at.slice(0, 10)} ${at.slice(11, 19)} UTC,"${body}"\n`;
-    });
-    const part = Buffer.from(rows.join(''));
-    yield part;
-    bytes += part.length;
-  }
+  return linesOf('CONVERSATION ID,FROM,SENDER PROFILE URL,TO,RECIPIENT PROFILE URLS,DATE,CONTENT\n', (n) => {
+    const thread = Math.floor(n / 20);
+    const other = urlOf(thread % 30_000);
+    const [from, to] = n % 2 === 0 ? [me, other] : [other, me];
+    const at = new Date(Date.UTC(2010, 0, 1) + n * 600_000).toISOString();
+    return `2-${thread}Y2ZmFkMzgtNGQ2OS00YjJhXzAxMg==,Name ${n % 100},${from},Name ${thread},${to},${at.slice(0, 10)} ${at.slice(11, 19)} UTC,"${body}"\n`;
+  });
 }
 
 function* manyPeople(size: number): Generator<Uint8Array> {
