@@ -2,7 +2,11 @@ import { z } from 'zod';
 import { readText } from '../../utils/interface/envelope.ts';
 import { topCompanies } from '../../utils/interface/kith-companies.ts';
 import { readSortPeople } from '../../utils/interface/people-sort.ts';
-import { readPeopleSearchResult } from '../../utils/interface/v1/ai-search.ts';
+import {
+  readPeopleSearchResult,
+  readUnknownCounts,
+  type UnknownCounts,
+} from '../../utils/interface/v1/ai-search.ts';
 import { readTopCompanies } from '../../utils/interface/v1/companies-top.ts';
 import { countOf } from './count-of.ts';
 import { pageQuery, sayPage } from './page-query.ts';
@@ -46,7 +50,10 @@ export const rankAllCompanies = defineServiceCommand({
 
 const companiesFound = z.object({
   results: z.object({
-    companies: z.object({ data: z.array(z.object({ name: readText, warmth_score: z.number() })) }),
+    companies: z.object({
+      data: z.array(z.object({ name: readText, warmth_score: z.number() })),
+      unknown: readUnknownCounts,
+    }),
   }),
 });
 
@@ -66,13 +73,27 @@ export const search = defineServiceCommand({
     body: { query, type, ...(page === null ? {} : { page }), ...(limit === null ? {} : { limit }) },
   }),
   show({ results }) {
-    const lines =
+    const [found, unknown] =
       'companies' in results
-        ? results.companies.data.map(({ name, warmth_score }) => `${name} (${warmth_score})`)
-        : results.people.data.map(sayFound);
+        ? [
+            results.companies.data.map(({ name, warmth_score }) => `${name} (${warmth_score})`),
+            results.companies.unknown,
+          ]
+        : [results.people.data.map(sayFound), results.people.unknown];
+    const lines = [...found, ...sayUnknown(unknown)];
     return lines.length === 0 ? 'Nobody and nothing of your data fits.' : lines.join('\n');
   },
 });
+
+/** Unknown is not no: whom all else fits is told apart from who does not fit. */
+function sayUnknown({ total, city, industry }: UnknownCounts): string[] {
+  if (total === 0) return [];
+  const missing = [
+    ...(city > 0 ? [`${city} without a city`] : []),
+    ...(industry > 0 ? [`${industry} without an industry`] : []),
+  ];
+  return [`${total} more may fit: ${missing.join(', ')} in your data. The panel shows them.`];
+}
 
 type FoundPerson = z.output<typeof readPeopleSearchResult>['results']['people']['data'][number];
 

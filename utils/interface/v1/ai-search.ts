@@ -96,6 +96,9 @@ export const searchResult = z.union([peopleSearchResult, companySearchResult]).m
 const readFilters = z.record(z.string(), z.unknown()).default({});
 const readPagination = z.object({ hasNextPage: z.boolean().default(false) }).default({ hasNextPage: false });
 
+/** None where a service counts nobody apart, or in another way. */
+export const readUnknownCounts = unknownCounts.catch({ total: 0, city: 0, industry: 0 });
+
 /** The tolerant reader's form of a search for people: filters of any key, texts that are left out or null. */
 export const readPeopleSearchResult = z.preprocess(
   withoutNulls,
@@ -121,6 +124,7 @@ export const readPeopleSearchResult = z.preprocess(
           )
           .default([]),
         pagination: readPagination,
+        unknown: readUnknownCounts,
       }),
     }),
   }),

@@ -39,6 +39,14 @@ describe('rankings on the command line', () => {
     );
   });
 
+  it('whom a search may fit as far as the data say, apart from those it fits', async () => {
+    const kith = await kithWithPeople();
+    const ask = (query: string) => ({ query, type: 'people', page: null, limit: null });
+    expect(await show(search, kith, ask('engineer in Berlin'))).toMatch(
+      /^1 more may fit: 1 without a city in your data\. The panel shows them\.$/,
+    );
+  });
+
   it('people, those that are no address left out in words', async () => {
     const kith = await kithWithPeople();
     const people = ['nonsense', DANA];
