@@ -18,7 +18,7 @@ afterAll(() => callers.test.close());
 const sum = (counts: Iterable<number>) => [...counts].reduce((total, count) => total + count, 0);
 const countOf = ({ statuses }: Fuzzed) => sum(statuses.values());
 
-describe('whatever the document describes', { timeout: 3_600_000 }, () => {
+describe('whatever the document describes', { timeout: 120_000 + 40 * REQUESTS }, () => {
   it(`is answered as it describes, with every status it names, and ${REQUESTS} times by chance`, async ({
     annotate,
   }) => {
