@@ -60,6 +60,8 @@ export function createCardStore(options: CardStoreOptions): CardStore {
   const pending = signal(0);
   let turn = 0;
   let following = new AbortController();
+  /** Until something was heard of the import that is followed. */
+  let heardOfImport = Promise.resolve();
 
   const card = computed(() =>
     cardOf({
@@ -93,7 +95,8 @@ export function createCardStore(options: CardStoreOptions): CardStore {
     if (key === '' || session.value === null) return;
     pending.value += 1;
     const answer = await lookUp(url, { fresh });
-    await recallKnown();
+    // What an empty answer is read by comes with it: a card in its place a moment later would move what stands below.
+    await Promise.all([recallKnown(), heardOfImport]);
     // Another session's answer is not even remembered; another page's only under its own key.
     if (asked !== turn) return;
     pending.value -= 1;
@@ -184,15 +187,22 @@ export function createCardStore(options: CardStoreOptions): CardStore {
       following = new AbortController();
       const { signal: left } = following;
       job.value = null;
+      heardOfImport = Promise.resolve();
       if (importId === null) return false;
+      let hear = () => {};
+      heardOfImport = new Promise((resolve) => {
+        hear = resolve;
+      });
       const onChange = (latestJob: ImportJob) => {
         job.value = latestJob;
+        hear();
       };
       try {
         await followImport(client, importId, { onChange, signal: left });
       } catch {
         // The page that started the import says why; here the card just goes back to its answer.
       }
+      hear();
       if (left.aborted) return false;
       job.value = null;
       await lookAgain();

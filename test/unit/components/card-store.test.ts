@@ -273,6 +273,26 @@ describe('an import that is followed', () => {
     expect(store.card.value.state).toBe('path');
   });
 
+  it('is heard of before an empty answer shows, since its card stands in the place of that one', async () => {
+    const { promise, resolve } = later<void>();
+    const { client } = fakeClient(async ({ path }) => {
+      if (path === '/kith/capabilities') return capabilitiesOf();
+      if (path === '/kith/coverage') return coverageOf();
+      await promise;
+      return jobOf({ state: 'writing' });
+    });
+    const lookUp = async (url: string) => answerFor(url, { answer: personAnswer([]) });
+    const store = createCardStore({ client, lookUp, pace: () => 0, now: () => NOW });
+    store.setSession('token-1');
+    void store.follow('job-1');
+    store.show(MARIA);
+    await settle();
+    expect(store.card.value.state).toBe('looking');
+    resolve();
+    await vi.waitFor(() => expect(store.card.value.state).toBe('importing'));
+    void store.follow(null);
+  });
+
   it('gives way to another one', async () => {
     const { store } = storeByHand();
     const first = store.follow('job-1');
