@@ -1,6 +1,7 @@
 import { useEffect } from 'preact/hooks';
 import { browser } from 'wxt/browser';
 import { i18n } from '#i18n';
+import { holdUntilLoaded } from '../../components/hold-until-loaded.ts';
 import { Loading } from '../../components/Loading.tsx';
 import { SampleBanner } from '../../components/SampleBanner.tsx';
 import { useCapabilities } from '../../components/use-capabilities.ts';
@@ -10,7 +11,6 @@ import { AskTemplatesSection } from './AskTemplatesSection.tsx';
 import { ConnectionSection } from './ConnectionSection.tsx';
 import { DataSection } from './DataSection.tsx';
 import { DisplaySection } from './DisplaySection.tsx';
-import { holdUntilLoaded } from './hold-until-loaded.ts';
 import { LedgerSection } from './LedgerSection.tsx';
 import { SectionNav } from './SectionNav.tsx';
 import { SessionsSection } from './SessionsSection.tsx';

@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
+import { holdUntilLoaded } from '../../components/hold-until-loaded.ts';
 import type { Surface } from '../../components/open-surface.ts';
 import { useCapabilities } from '../../components/use-capabilities.ts';
 import { useCoverage } from '../../components/use-coverage.ts';
+import { isUnderWay } from '../../components/use-loaded.ts';
 import { useSession, useSettings } from '../../components/use-stored.ts';
 import { useTeams } from '../../components/use-teams.ts';
 import { StepBody } from './StepBody.tsx';
@@ -25,11 +27,18 @@ export function Welcome({ surface, now }: WelcomeProps) {
   const [index, setIndex] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
   const token = session?.token ?? null;
-  const { data: capabilities } = useCapabilities(client, token);
-  const { data: teams } = useTeams(client, capabilities?.teams === true ? token : null);
-  const team = teams?.find(({ active }) => active) ?? teams?.[0] ?? null;
+  const able = useCapabilities(client, token);
+  const capabilities = able.data;
+  const hasTeams = capabilities?.teams === true;
+  const teams = useTeams(client, hasTeams ? token : null);
+  const team = teams.data?.find(({ active }) => active) ?? teams.data?.[0] ?? null;
   const hasCoverage = capabilities?.coverage === true && session?.sample === false;
-  const { data: coverage, reload } = useCoverage(client, hasCoverage ? token : null);
+  const covered = useCoverage(client, hasCoverage ? token : null);
+  const coverage = covered.data;
+  // Which questions there are, and how each leads on, hang on these: none is asked before, so that none moves.
+  const isHeard =
+    token === null ||
+    !(isUnderWay(able) || (hasTeams && isUnderWay(teams)) || (hasCoverage && isUnderWay(covered)));
   const [hasShared, setShared] = useState(false);
   useEffect(() => {
     document.documentElement.lang = i18n.t('languageTag');
@@ -40,8 +49,8 @@ export function Welcome({ surface, now }: WelcomeProps) {
     setIndex((current) => (token === null ? 0 : Math.max(current, 1)));
   }, [token]);
   useEffect(() => {
-    if (index > 0) heading.current?.focus();
-  }, [index]);
+    if (index > 0 && isHeard) heading.current?.focus();
+  }, [index, isHeard]);
   if (session === undefined || settings === undefined) return null;
   const steps = stepsFor(session?.sample === true, capabilities, team !== null);
   const step = steps[index] ?? 'pair';
@@ -54,42 +63,44 @@ export function Welcome({ surface, now }: WelcomeProps) {
         <h1>{i18n.t('welcome.title')}</h1>
         <p class="lead">{i18n.t('welcome.lead')}</p>
       </header>
-      <section aria-labelledby="step" data-step={step}>
-        <p class="small-heading">{i18n.t('welcome.stepOf', { step: index + 1, total: steps.length })}</p>
-        <h2 id="step" ref={heading} tabIndex={-1}>
-          {title}
-        </h2>
-        {what !== '' && <p>{what}</p>}
-        <StepBody
-          step={step}
-          surface={surface}
-          ranks={capabilities?.company_ranking === true}
-          coverage={coverage}
-          onChange={reload}
-          onShared={() => setShared(true)}
-          settings={settings}
-          team={team}
-          now={now}
-        />
-        {step !== 'pair' && (
-          <div class="acts step-acts">
-            {index > 1 && (
-              <button type="button" class="button" onClick={() => setIndex(index - 1)}>
-                {i18n.t('welcome.back')}
-              </button>
-            )}
-            {!isLast && (
-              <button
-                type="button"
-                class={isDone ? 'button primary' : 'button'}
-                onClick={() => setIndex(index + 1)}
-              >
-                {isDone ? i18n.t('welcome.next') : i18n.t('welcome.skip')}
-              </button>
-            )}
-          </div>
-        )}
-      </section>
+      {isHeard && (
+        <section key={step} aria-labelledby="step" data-step={step} ref={holdUntilLoaded}>
+          <p class="small-heading">{i18n.t('welcome.stepOf', { step: index + 1, total: steps.length })}</p>
+          <h2 id="step" ref={heading} tabIndex={-1}>
+            {title}
+          </h2>
+          {what !== '' && <p>{what}</p>}
+          <StepBody
+            step={step}
+            surface={surface}
+            ranks={capabilities?.company_ranking === true}
+            coverage={coverage}
+            onChange={covered.reload}
+            onShared={() => setShared(true)}
+            settings={settings}
+            team={team}
+            now={now}
+          />
+          {step !== 'pair' && (
+            <div class="acts step-acts">
+              {index > 1 && (
+                <button type="button" class="button" onClick={() => setIndex(index - 1)}>
+                  {i18n.t('welcome.back')}
+                </button>
+              )}
+              {!isLast && (
+                <button
+                  type="button"
+                  class={isDone ? 'button primary' : 'button'}
+                  onClick={() => setIndex(index + 1)}
+                >
+                  {isDone ? i18n.t('welcome.next') : i18n.t('welcome.skip')}
+                </button>
+              )}
+            </div>
+          )}
+        </section>
+      )}
     </main>
   );
 }

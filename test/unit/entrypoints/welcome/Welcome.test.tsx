@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { openSurface } from '../../../../components/open-surface.ts';
 import { Welcome } from '../../../../entrypoints/welcome/Welcome.tsx';
+import { CompanionFailure } from '../../../../utils/companion/companion-failure.ts';
 import { forgetSession } from '../../../../utils/companion/session.ts';
 import type { Capabilities } from '../../../../utils/interface/kith-network.ts';
 import { loadSettings } from '../../../../utils/settings/settings.ts';
@@ -65,8 +66,10 @@ async function renderWelcome(
   };
   const { client } = fakeClient(
     ({ path }) => {
+      const answer = more(path);
+      if (answer !== null) return answer;
       if (path === '/kith/capabilities') return capabilitiesOf(able);
-      return more(path) ?? (path === '/kith/imports' ? { imports: [] } : coverageOf({ me: '' }));
+      return path === '/kith/imports' ? { imports: [] } : coverageOf({ me: '' });
     },
     { pair },
   );
@@ -163,6 +166,34 @@ describe('the first minutes', () => {
     await waitFor(() => expect(document.querySelector('.step-acts > :last-child')?.textContent).toBe(words));
     expect(screen.getByRole('button', { name: words }).classList.contains('primary')).toBe(words === 'Next');
   });
+
+  it.each(['/kith/capabilities', '/kith/coverage'])(
+    'ask nothing before %s is heard, so that no question and no button changes',
+    async (slow) => {
+      await signIn();
+      const { promise, resolve } = Promise.withResolvers<unknown>();
+      await renderWelcome(false, {}, (path) => (path === slow ? promise : null));
+      await new Promise((settled) => setTimeout(settled));
+      expect(document.querySelector('.step-acts')).toBeNull();
+      resolve(slow === '/kith/coverage' ? coverageOf() : capabilitiesOf());
+      await arrive('Add your LinkedIn data');
+      expect(document.querySelector('.step-acts')?.textContent).toBe('Next');
+    },
+  );
+
+  it.each(['/kith/capabilities', '/kith/teams', '/kith/coverage'])(
+    'lead on where %s fails',
+    async (failing) => {
+      await signIn();
+      await renderWelcome(false, { teams: true }, (path) => {
+        if (path === failing) throw new CompanionFailure('not-running', 'Kith did not answer.');
+        return path === '/kith/teams' ? { teams: [] } : null;
+      });
+      await arrive('Add your LinkedIn data');
+      goOn();
+      await arrive('Which profile is yours?');
+    },
+  );
 
   it('say how much there is already', async () => {
     await signIn();

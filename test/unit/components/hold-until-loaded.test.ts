@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { holdUntilLoaded } from '../../../../entrypoints/options/hold-until-loaded.ts';
+import { holdUntilLoaded } from '../../../components/hold-until-loaded.ts';
 
 afterEach(() => document.body.replaceChildren());
 
