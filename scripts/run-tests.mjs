@@ -4,6 +4,7 @@ import { setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { countTests } from './count-tests.mjs';
 import { NODE } from './ensure-installed.mjs';
+import { listFailures } from './list-failures.mjs';
 import { ROOT } from './root.mjs';
 import { ownEnvironment } from './run-node.mjs';
 
@@ -11,7 +12,8 @@ const VITEST = join(ROOT, 'node_modules', 'vitest', 'vitest.mjs');
 
 /**
  * Runs the tests of the projects that fit a pattern (`e2e*`, or `!e2e*` for all others) and answers how many passed and
- * failed. `hear` is told what the run says; `priority` is that of its processes, 0 as any other's, 19 the last.
+ * failed, and which did not pass. `hear` is told what the run says; `priority` is that of its processes, 0 as any other's,
+ * 19 the last.
  */
 export async function runTests(projects, { hear, priority }) {
   const folder = mkdtempSync(join(tmpdir(), 'kith-test-'));
@@ -34,9 +36,9 @@ export async function runTests(projects, { hear, priority }) {
     child.once('spawn', () => setPriority(child.pid, priority));
     child.once('close', resolve);
   });
-  const counted = countTests(exitCode, readReport(report));
+  const read = readReport(report);
   rmSync(folder, { recursive: true, force: true });
-  return counted;
+  return { ...countTests(exitCode, read), failures: listFailures(exitCode, read, ROOT) };
 }
 
 /** Null where the run ended before it could write one. */

@@ -1,0 +1,16 @@
+/** Of vitest's JSON report, what is listed. */
+export interface FailureReport {
+  readonly testResults: readonly {
+    /** Absolute path. */
+    readonly name: string;
+    readonly status: string;
+    readonly message?: string;
+    readonly assertionResults: readonly {
+      readonly status: string;
+      readonly fullName: string;
+      readonly failureMessages?: readonly string[] | null;
+    }[];
+  }[];
+}
+
+export function listFailures(exitCode: number | null, report: FailureReport | null, root: string): string[];
