@@ -2,25 +2,20 @@ import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { Card } from '../utils/card/card.ts';
 import { cardOf } from '../utils/card/card-of.ts';
 import type { CompanionClient } from '../utils/companion/companion-client.ts';
-import { failureOf } from '../utils/companion/companion-failure.ts';
 import { keptCoverage } from '../utils/companion/kept-coverage.ts';
-import { followImport } from '../utils/imports/follow-import.ts';
-import type { ImportJob } from '../utils/interface/kith-imports.ts';
 import { identifyLinkedin } from '../utils/linkedin-url.ts';
-import { askAboutService, type KnownOfService, recallService } from '../utils/look-up/ask-about-service.ts';
+import type { KnownOfService } from '../utils/look-up/ask-about-service.ts';
 import { lookUpPage } from '../utils/look-up/ask-background.ts';
 import { recallLookUp } from '../utils/look-up/look-up-cache.ts';
-import type { Failure, LookUp } from '../utils/messages.ts';
+import type { LookUp } from '../utils/messages.ts';
 import type { Correction } from './correction.ts';
+import { createFollowedImport } from './followed-import.ts';
 import { createPagePace } from './page-pace.ts';
+import { createRememberedAnswers } from './remembered-answers.ts';
+import { createServiceKnowledge, NOTHING_KNOWN } from './service-knowledge.ts';
 
 /** An answer younger than this is not asked for again. */
 const FRESH_MS = 5_000;
-/** Pages whose answer is remembered while a surface is open. */
-const REMEMBERED = 50;
-
-const NOTHING_KNOWN: KnownOfService = { capabilities: null, coverage: null };
-
 export interface CardStoreOptions {
   readonly client: CompanionClient;
   /** Given by tests. */
@@ -36,7 +31,7 @@ export interface CardStore {
   readonly correction: ReadonlySignal<Correction | null>;
   /** The page whose card is to be shown. Its last known answer shows at once, the fresh one when it comes. */
   show(url: string): void;
-  /** Asks again for the page that is shown, past everything kept. */
+  /** Asks again for the page that is shown, past everything kept, and forgets what was answered of others. */
   lookAgain(): Promise<void>;
   /** Tells who is signed in, null is nobody, and what is kept of their service. A change forgets all answers. */
   setSession(token: string | null, kept?: KnownOfService): void;
@@ -48,45 +43,39 @@ export interface CardStore {
 export function createCardStore(options: CardStoreOptions): CardStore {
   const { client, lookUp = lookUpPage, now = Date.now, pace = createPagePace(now) } = options;
   const page = signal({ key: '', url: '' });
-  const answers = new Map<string, LookUp>();
+  const answers = createRememberedAnswers();
   const latest = signal<LookUp | null>(null);
   const cached = signal<LookUp | null>(null);
-  const known = signal<KnownOfService>(NOTHING_KNOWN);
-  const knownFailure = signal<Failure | null>(null);
-  const job = signal<ImportJob | null>(null);
+  const service = createServiceKnowledge(client, now);
+  const followed = createFollowedImport(client);
   const session = signal<string | null>(null);
   const correction = signal<Correction | null>(null);
   /** How many look-ups of the page shown are on their way. */
   const pending = signal(0);
+  /** What was asked for in an earlier turn is answered too late. */
   let turn = 0;
-  let following = new AbortController();
-  /** Until something was heard of the import that is followed. */
-  let heardOfImport = Promise.resolve();
 
   const card = computed(() =>
     cardOf({
       ...page.value,
       lookUp: latest.value,
       cached: cached.value,
-      ...known.value,
+      ...service.known.value,
       // On a page with a key its own look-up says what is the matter.
-      failure: page.value.key === '' ? knownFailure.value : null,
+      failure: page.value.key === '' ? service.failure.value : null,
       pending: pending.value > 0,
-      job: job.value,
+      job: followed.job.value,
       isSetUp: session.value !== null,
     }),
   );
 
-  function remember(answer: LookUp): void {
-    if (answer.answer === null || answer.key === '') return;
-    answers.delete(answer.key);
-    answers.set(answer.key, answer);
-    const [oldest] = answers.keys();
-    if (answers.size > REMEMBERED && oldest !== undefined) answers.delete(oldest);
-  }
-
   function isOld(answer: LookUp | null): boolean {
     return answer !== null && answer.answer !== null && now() - answer.at > FRESH_MS;
+  }
+
+  function beginTurn(): void {
+    turn += 1;
+    pending.value = 0;
   }
 
   async function ask(fresh: boolean): Promise<void> {
@@ -96,12 +85,12 @@ export function createCardStore(options: CardStoreOptions): CardStore {
     pending.value += 1;
     const answer = await lookUp(url, { fresh });
     // What an empty answer is read by comes with it: a card in its place a moment later would move what stands below.
-    await Promise.all([recallKnown(), heardOfImport]);
+    await Promise.all([service.recall(), followed.heard()]);
     // Another session's answer is not even remembered; another page's only under its own key.
     if (asked !== turn) return;
     pending.value -= 1;
     if (answer.key !== key) return;
-    remember(answer);
+    answers.add(answer);
     latest.value = answer;
     if (answer.answer !== null) cached.value = answer;
     if (!fresh && isOld(answer)) await ask(true);
@@ -114,7 +103,7 @@ export function createCardStore(options: CardStoreOptions): CardStore {
     if (key === '' || session.value === null || cached.value !== null) return;
     const kept = await recallLookUp(key);
     if (asked !== turn || kept === null || cached.value !== null) return;
-    remember(kept);
+    answers.add(kept);
     cached.value = kept;
   }
 
@@ -126,39 +115,23 @@ export function createCardStore(options: CardStoreOptions): CardStore {
     if (asked === turn) await ask(isOld(cached.value));
   }
 
-  /** Whoever answers keeps what the answer is read by beside it: both come at once, so that nothing follows and moves the rest. */
-  async function recallKnown(): Promise<void> {
-    const asked = session.value;
-    if (known.value.capabilities !== null) return;
-    const kept = await recallService();
-    if (session.value === asked && known.value.capabilities === null) known.value = kept;
-  }
-
-  async function loadKnown(): Promise<void> {
-    const asked = session.value;
-    if (asked === null) return;
-    try {
-      const heard = await askAboutService(client, now());
-      if (session.value !== asked) return;
-      known.value = heard;
-      knownFailure.value = null;
-    } catch (thrown) {
-      if (session.value === asked) knownFailure.value = failureOf(thrown);
-    }
+  async function loadService(): Promise<void> {
+    if (session.value !== null) await service.load();
   }
 
   function turnTo(next: { key: string; url: string }): void {
-    turn += 1;
+    beginTurn();
     page.value = next;
     latest.value = null;
-    cached.value = answers.get(next.key) ?? null;
-    pending.value = 0;
+    cached.value = answers.of(next.key);
     correction.value = null;
   }
 
   async function lookAgain(): Promise<void> {
     await keptCoverage.forget();
-    await Promise.all([loadKnown(), ask(true)]);
+    beginTurn();
+    answers.forget();
+    await Promise.all([loadService(), ask(true)]);
   }
 
   return {
@@ -175,36 +148,14 @@ export function createCardStore(options: CardStoreOptions): CardStore {
     setSession(token, kept = NOTHING_KNOWN) {
       if (token === session.value) return;
       session.value = token;
-      answers.clear();
-      known.value = kept;
-      knownFailure.value = null;
+      answers.forget();
+      service.startAnew(kept);
       turnTo(page.value);
-      void loadKnown();
+      void loadService();
       void ask(false);
     },
     async follow(importId) {
-      following.abort();
-      following = new AbortController();
-      const { signal: left } = following;
-      job.value = null;
-      heardOfImport = Promise.resolve();
-      if (importId === null) return false;
-      let hear = () => {};
-      heardOfImport = new Promise((resolve) => {
-        hear = resolve;
-      });
-      const onChange = (latestJob: ImportJob) => {
-        job.value = latestJob;
-        hear();
-      };
-      try {
-        await followImport(client, importId, { onChange, signal: left });
-      } catch {
-        // The page that started the import says why; here the card just goes back to its answer.
-      }
-      hear();
-      if (left.aborted) return false;
-      job.value = null;
+      if (!(await followed.follow(importId))) return false;
       await lookAgain();
       return true;
     },

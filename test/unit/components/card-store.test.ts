@@ -229,6 +229,32 @@ describe('a late answer', () => {
   });
 });
 
+describe('a page that is asked about again', () => {
+  it('is not answered by what was asked before', async () => {
+    const { store, questions } = storeByHand();
+    store.show(MARIA);
+    void store.lookAgain();
+    await vi.waitFor(() => expect(questions).toHaveLength(2));
+    questions[1]?.reply(answerFor(MARIA, { answer: personAnswer([]) }));
+    await settle();
+    questions[0]?.reply(answerFor(MARIA));
+    await settle();
+    expect(store.card.value).toMatchObject({ state: 'not-in-your-data', isRefreshing: false });
+  });
+
+  it('leaves nothing of what was answered of other pages: it may be what is not to be seen any longer', async () => {
+    const { store, questions } = storeByHand();
+    store.show(KEN);
+    questions[0]?.reply(answerFor(KEN));
+    await settle();
+    store.show(MARIA);
+    void store.lookAgain();
+    await vi.waitFor(() => expect(questions.at(-1)).toMatchObject({ url: MARIA, fresh: true }));
+    store.show(KEN);
+    expect(store.card.value).toMatchObject({ state: 'looking', key: 'li:in:ken-sato' });
+  });
+});
+
 describe('who is signed in', () => {
   it('takes all answers along when it changes', async () => {
     const { store, questions } = storeByHand();

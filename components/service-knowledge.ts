@@ -1,0 +1,56 @@
+import { type ReadonlySignal, signal } from '@preact/signals';
+import type { CompanionClient } from '../utils/companion/companion-client.ts';
+import { failureOf } from '../utils/companion/companion-failure.ts';
+import { askAboutService, type KnownOfService, recallService } from '../utils/look-up/ask-about-service.ts';
+import type { Failure } from '../utils/messages.ts';
+
+export const NOTHING_KNOWN: KnownOfService = { capabilities: null, coverage: null };
+
+/** What a surface knows of the service behind the session, by which it reads every answer. */
+export interface ServiceKnowledge {
+  readonly known: ReadonlySignal<KnownOfService>;
+  /** Why the service could not be asked about itself, null where it could. */
+  readonly failure: ReadonlySignal<Failure | null>;
+  /** For another session: what was known, or is still being asked for, is of the one before. */
+  startAnew(kept: KnownOfService): void;
+  /** Takes what is kept where nothing is known yet, asking nobody. */
+  recall(): Promise<void>;
+  load(): Promise<void>;
+}
+
+/** `now` in ms since 1970. */
+export function createServiceKnowledge(
+  client: Pick<CompanionClient, 'asMe'>,
+  now: () => number,
+): ServiceKnowledge {
+  const known = signal<KnownOfService>(NOTHING_KNOWN);
+  const failure = signal<Failure | null>(null);
+  let turn = 0;
+
+  return {
+    known,
+    failure,
+    startAnew(kept) {
+      turn += 1;
+      known.value = kept;
+      failure.value = null;
+    },
+    async recall() {
+      const asked = turn;
+      if (known.value.capabilities !== null) return;
+      const kept = await recallService();
+      if (asked === turn && known.value.capabilities === null) known.value = kept;
+    },
+    async load() {
+      const asked = turn;
+      try {
+        const heard = await askAboutService(client, now());
+        if (asked !== turn) return;
+        known.value = heard;
+        failure.value = null;
+      } catch (thrown) {
+        if (asked === turn) failure.value = failureOf(thrown);
+      }
+    },
+  };
+}
