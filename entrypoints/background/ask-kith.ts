@@ -5,9 +5,10 @@ import { type LookUpRequest, lookUpIdentity } from '../../utils/look-up/look-up.
 import { keepLookUp } from '../../utils/look-up/look-up-cache.ts';
 import type { LookUp } from '../../utils/messages.ts';
 import { addRecentPage } from '../../utils/recent.ts';
+import { createSingleFlight } from '../../utils/single-flight.ts';
 
-/** Questions under way, so that panel, popup and badge of one page ask once. */
-const underWay = new Map<string, Promise<LookUp>>();
+/** Panel, popup and badge of one page ask once. */
+const askOnce = createSingleFlight<LookUp>();
 
 /**
  * Asks Kith about one person or company and keeps the answer under its own key, whatever page is shown by then.
@@ -15,12 +16,7 @@ const underWay = new Map<string, Promise<LookUp>>();
  */
 export async function askKith(identity: Identity, url: string, id: string): Promise<LookUp> {
   const epoch = await currentEpoch();
-  const flight = `${epoch} ${identity.key}`;
-  const running = underWay.get(flight);
-  if (running) return running;
-  const started = ask({ identity, url, id }, epoch).finally(() => underWay.delete(flight));
-  underWay.set(flight, started);
-  return started;
+  return askOnce(`${epoch} ${identity.key}`, () => ask({ identity, url, id }, epoch));
 }
 
 async function ask(request: LookUpRequest, epoch: string): Promise<LookUp> {

@@ -1,5 +1,7 @@
 import { i18n } from '#i18n';
+import type { Hello } from '../companion-api.ts';
 import { loadSettings } from '../settings/settings.ts';
+import { createSingleFlight } from '../single-flight.ts';
 import { CompanionFailure } from './companion-failure.ts';
 import { readJson, refusal } from './companion-fetch.ts';
 import { greetCompanion } from './companion-hello.ts';
@@ -8,6 +10,9 @@ import { loadSession, type StoredSession } from './session.ts';
 
 /** Background 9 s, under the sender's 10 and over the companion's 8. */
 export const DEADLINE_MS = 9_000;
+
+/** A page that opens asks many things at once, and Kith once who it is. */
+const greetOnce = createSingleFlight<Hello>();
 
 /** A session, and the key that its proofs are made with. */
 export interface OpenSession {
@@ -23,7 +28,9 @@ export async function openSession(signal: AbortSignal): Promise<OpenSession> {
   }
   const [key] = await Promise.all([
     keyOfSession(session),
-    greetCompanion(companion, session.publicKey, signal),
+    greetOnce(`${companion} ${session.publicKey}`, () =>
+      greetCompanion(companion, session.publicKey, signal),
+    ),
   ]);
   return { session, key };
 }

@@ -113,6 +113,16 @@ describe('a call as the member', () => {
     expect(calls).toMatchObject([{ method: 'POST', path: '/v2/people/paths' }]);
   });
 
+  it('asks who answers once for all that is asked at the same time, and anew afterwards', async () => {
+    const { seen } = await paired();
+    const hellos = () => seen.filter((request) => 'path' in request && request.path === '/kith/hello').length;
+    const before = hellos();
+    await Promise.all([askPaths(), client.session(), client.sessions()]);
+    expect(hellos() - before).toBe(1);
+    await askPaths();
+    expect(hellos() - before).toBe(2);
+  });
+
   it.each([-3_600_000, 3_600_000])(
     'counts the time as Kith does, whose clock is %d ms ahead',
     async (clockAhead) => {
