@@ -211,10 +211,10 @@ function personOf(segment: string): Identity | null {
   return OPAQUE_ID.test(decoded) ? opaquePerson(decoded) : vanityPerson(decoded);
 }
 
-/** `/in/me` is whoever is signed in: nobody in particular. */
+/** `/in/me` is whoever is signed in, `/in/unavailable` where a page that is gone leads to: nobody in particular. */
 function vanityPerson(decoded: string): PersonIdentity | null {
   const slug = normaliseSlugText(decoded);
-  if (slug === null || slug === 'me') return null;
+  if (slug === null || slug === 'me' || slug === 'unavailable') return null;
   return { kind: 'person', key: `li:in:${slug}`, url: `${ORIGIN}/in/${encodeURIComponent(slug)}`, slug };
 }
 

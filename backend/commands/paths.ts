@@ -57,5 +57,6 @@ function questionOf(target: string): Question {
   if (domain !== null && !isOtherPage) {
     return { method: 'POST', path: '/v2/companies/paths', body: { domain: domain.host } };
   }
-  throw new Refusal(`"${target}" is neither a LinkedIn person or company address nor a domain.`, 2);
+  const known = `"${target}" is neither a LinkedIn person or company address nor a domain.`;
+  throw new Refusal(`${known} Copy the address of the person's or company's page.`, 2);
 }

@@ -12,6 +12,9 @@ const RULES = { allowPrivateDomains: true } as const;
 /** RFC 1035: a name has at most 253 characters; addresses of pages are longer. */
 const MAX_INPUT_LENGTH = 2048;
 
+/** LinkedIn's short links lead anywhere, and nobody is asked where to. */
+const SHORT_LINKS = 'lnkd.in';
+
 /** Providers of mailboxes for everybody under one name in many countries. */
 const FREEMAIL_NAMES = new Set('yahoo ymail rocketmail hotmail outlook live gmx aol yandex'.split(' '));
 const FREEMAIL_DOMAINS = new Set(
@@ -38,14 +41,14 @@ const FREEMAIL_DOMAINS = new Set(
 /**
  * Reads the domain out of a web address, an e-mail address or a bare domain. Host names are converted to
  * ASCII (IDNA, as browsers do) first: public suffix rules do not fold them.
- * @returns null for IP addresses, single labels, public suffixes and whatever carries a user name or password
+ * @returns null for IP addresses, single labels, public suffixes, short links and whatever carries a user name or password
  */
 export function parseCompanyDomain(input: string): CompanyDomain | null {
   const host = hostOf(input.trim());
   if (host === null) return null;
   const parsed = parse(host, RULES);
   const registrable = parsed.domain;
-  if (registrable === null) return null;
+  if (registrable === null || registrable === SHORT_LINKS) return null;
   // "www" before a hosting suffix is the host's own front page.
   if (parsed.isPrivate && parsed.domainWithoutSuffix === 'www') return null;
   const subdomain = host.slice(0, -registrable.length).replace(/^(?:www2?\.)+/, '');

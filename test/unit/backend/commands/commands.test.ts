@@ -112,9 +112,14 @@ describe('paths', () => {
     expect(paths.toJson(before)).toMatchObject({ count: 0 });
   });
 
-  it.each(['hello', 'https://www.linkedin.com/feed/', 'localhost', ''])('refuses "%s"', async (target) => {
-    await expect(run(paths, await temporaryKith(), { ...ME, target })).rejects.toThrow(/neither a LinkedIn/);
-  });
+  it.each(['hello', 'https://www.linkedin.com/feed/', 'https://lnkd.in/abc', 'localhost', ''])(
+    'refuses "%s"',
+    async (target) => {
+      await expect(run(paths, await temporaryKith(), { ...ME, target })).rejects.toThrow(
+        /neither a LinkedIn/,
+      );
+    },
+  );
 
   it.each(['https://www.linkedin.com/company/nobody-knows', 'nobody-knows.example.com'])(
     'passes on what the service says of %s',

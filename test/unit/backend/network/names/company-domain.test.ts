@@ -42,6 +42,7 @@ describe('parseCompanyDomain', () => {
     'foo.ck',
     'github.io',
     'www.github.io',
+    'https://lnkd.in/abc',
     '127.0.0.1',
     '127.1',
     '2130706433',
