@@ -4,8 +4,9 @@ import type { LabelMessage } from '../../utils/label-message.ts';
 import { labelWords } from '../../utils/words/label-words.ts';
 
 /** The label's two lines: the verdict, and beneath it who would introduce and how well they are known. */
-export function labelOf(card: Card, verdict: string, close: string): LabelMessage {
-  return { type: 'label', verdict, detail: detailOf(card), close };
+export function labelOf(card: Card, verdict: string): LabelMessage {
+  const detail = detailOf(card);
+  return { type: 'label', verdict, detail, close: i18n.t('close'), move: i18n.t('label.move') };
 }
 
 function detailOf(card: Card): string {

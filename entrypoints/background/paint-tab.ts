@@ -29,7 +29,7 @@ export async function paintTab(tab: LinkedinTab, lookUp: LookUp | null, backdrop
   });
   const verdict = verdictOf(card, companion);
   await paintButton(tab.id, card, i18n.t('badge.tooltip', { verdict }));
-  if (label && card.state !== 'not-a-page') await showLabel(tab.id, labelOf(card, verdict, i18n.t('close')));
+  if (label && card.state !== 'not-a-page') await showLabel(tab.id, labelOf(card, verdict));
   else if (label) await hideLabel(tab.id);
 }
 

@@ -1,5 +1,6 @@
 import type { LabelMessage } from '../../utils/label-message.ts';
 import { LABEL_STYLE } from './label-style.ts';
+import { makeMovable } from './make-movable.ts';
 
 type LabelText = Extract<LabelMessage, { type: 'label' }>;
 
@@ -30,27 +31,31 @@ export function createLabel(open: () => void): Label {
   const main = makeButton('main');
   const verdict = make('strong');
   const detail = make('span');
+  const side = make('div');
   const close = makeButton('close');
+  const move = makeButton('move');
   main.append(verdict, detail);
-  box.append(main, close);
+  side.append(close, move);
+  box.append(main, side);
   root.append(box);
 
   let isClosed = false;
-  main.addEventListener('click', (event) => event.isTrusted && !endsMove(event, box) && open());
-  close.addEventListener('click', () => {
+  const endsDrag = makeMovable(box, move);
+  main.addEventListener('click', (event) => event.isTrusted && !endsDrag(event) && open());
+  close.addEventListener('click', (event) => {
+    if (endsDrag(event)) return;
     isClosed = true;
     host.remove();
   });
-  makeMovable(box);
 
   return {
     show(text) {
       if (isClosed) return;
       verdict.dataset.text = text.verdict;
       detail.dataset.text = text.detail;
-      main.title = [text.verdict, text.detail].filter((line) => line !== '').join(' ');
-      main.setAttribute('aria-label', main.title);
-      close.setAttribute('aria-label', text.close);
+      name(main, [text.verdict, text.detail].filter((line) => line !== '').join(' '));
+      name(close, text.close);
+      name(move, text.move);
       if (!host.isConnected) pageRoot()?.append(host);
     },
     remove() {
@@ -73,24 +78,8 @@ function makeButton(className: string): HTMLButtonElement {
   return button;
 }
 
-/** Lets the label be dragged out of the way; where it was let go is where it stays on this page. */
-function makeMovable(box: HTMLElement): void {
-  box.addEventListener('pointerdown', (start) => {
-    delete box.dataset.moved;
-    const { left, top } = box.getBoundingClientRect();
-    const move = (event: PointerEvent) => {
-      const [x, y] = [event.clientX - start.clientX, event.clientY - start.clientY];
-      if (Math.hypot(x, y) < 4) return;
-      box.dataset.moved = '';
-      box.style.inset = `${Math.max(0, top + y)}px auto auto ${Math.max(0, left + x)}px`;
-    };
-    const end = new AbortController();
-    window.addEventListener('pointermove', move, { signal: end.signal });
-    window.addEventListener('pointerup', () => end.abort(), { signal: end.signal });
-  });
-}
-
-/** A drag ends in a click too, which is not meant as one; a click by key has no clicks to count. */
-function endsMove(event: MouseEvent, box: HTMLElement): boolean {
-  return event.detail > 0 && 'moved' in box.dataset;
+/** For those who hear the page, and for those who point at it. */
+function name(button: HTMLButtonElement, words: string): void {
+  button.title = words;
+  button.setAttribute('aria-label', words);
 }

@@ -112,7 +112,8 @@ describe('the label of a tab', () => {
   ])('says the verdict and names %s', async (_, tab, lookUp, verdict, detail) => {
     await saveSettings({ label: true });
     await paint(tab, lookUp);
-    expect(showLabel).toHaveBeenCalledExactlyOnceWith(7, { type: 'label', verdict, detail, close: 'Close' });
+    const buttons = { close: 'Close', move: expect.stringContaining('another corner') };
+    expect(showLabel).toHaveBeenCalledExactlyOnceWith(7, { type: 'label', verdict, detail, ...buttons });
   });
 
   it('says of the reader’s own page nothing more than that', async () => {

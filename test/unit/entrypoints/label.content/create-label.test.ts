@@ -6,6 +6,7 @@ const TEXT = {
   verdict: 'Ask Dana.',
   detail: 'Dana Weiss · Very Good',
   close: 'Close',
+  move: 'Move',
 } as const;
 const open = vi.fn();
 let root: ShadowRoot;
@@ -70,9 +71,11 @@ describe('the label', () => {
     expect(hosts()).toEqual([]);
   });
 
-  it('names its close button for those who hear the page', () => {
+  it('names its buttons for those who hear the page, and for those who point at them', () => {
     label.show(TEXT);
-    expect(part('.close').getAttribute('aria-label')).toBe('Close');
+    const named = ['.main', '.close', '.move'].map((button) => part(button).getAttribute('aria-label'));
+    expect(named).toEqual(['Ask Dana. Dana Weiss · Very Good', 'Close', 'Move']);
+    expect(['.main', '.close', '.move'].map((button) => part(button).title)).toEqual(named);
   });
 
   it('comes back when it is switched off and on again', () => {
