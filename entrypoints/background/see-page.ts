@@ -57,7 +57,9 @@ async function settle(tab: LinkedinTab, key: string): Promise<void> {
   // Only now: that the tab has gone on may have been told meanwhile.
   if (identity === null || sights.get(tab.id)?.key !== key) return;
   if (known !== null && Date.now() - known.at < YOUNG_MS) return;
-  await paintEverywhere(await askKith(identity, tab.url, crypto.randomUUID()));
+  const lookUp = await askKith(identity, tab.url, crypto.randomUUID());
+  // Nobody waits for it: a page takes the label when it has loaded, which some never do.
+  void paintEverywhere(lookUp);
 }
 
 /** Paints an answer on the tabs that show its page now, whichever asked. */

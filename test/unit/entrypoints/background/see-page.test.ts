@@ -22,7 +22,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: Date.UTC(2026, 10, 21) });
   vi.mocked(askKith).mockImplementation(async ({ key, slug }) => lookUpOf(slug, { key, at: Date.now() }));
   vi.mocked(linkedinTabs).mockResolvedValue([at('maria')]);
-  for (const id of [1, 2]) forgetTab(id);
+  for (const id of [1, 2, 3, 4, 5, 6]) forgetTab(id);
 });
 afterEach(() => vi.useRealTimers());
 
@@ -69,6 +69,16 @@ describe('seeing a page', () => {
     await seePage(at('maria'));
     await vi.advanceTimersByTimeAsync(500);
     expect(asked()).toEqual(['li:in:maria']);
+  });
+
+  it('asks on beside pages that never finish loading, which take no label until they have', async () => {
+    const tabs = [1, 2, 3, 4, 5, 6].map((id) => at(`p${id}`, id));
+    vi.mocked(linkedinTabs).mockResolvedValue(tabs);
+    vi.mocked(paintTab).mockReturnValue(new Promise(() => undefined));
+    for (const tab of tabs) void seePage(tab);
+    await vi.advanceTimersByTimeAsync(300);
+    vi.mocked(paintTab).mockReset();
+    expect(asked()).toHaveLength(6);
   });
 
   it('asks for two tabs apart', async () => {
