@@ -1,4 +1,4 @@
-import { ImportError, type SourceFile } from '../record.ts';
+import type { SourceFile } from '../record.ts';
 import type { FindingLog } from './finding-log.ts';
 
 /** The files of an export that are read, by their names; LinkedIn has written them with blanks, underscores or neither. */
@@ -91,35 +91,24 @@ function byFoldedName<Value>(files: Readonly<Record<string, Value>>): ReadonlyMa
   return new Map(Object.entries(files).map(([name, value]) => [foldFileName(name), value]));
 }
 
-/** "Imported Contacts.csv" of 2017 is "ImportedContacts.csv" of today; folders and case tell nothing either. */
+/**
+ * "Imported Contacts.csv" of 2017 is "ImportedContacts.csv" of today; folders and case tell nothing either, nor does the
+ * number that browsers give what was downloaded twice, "Connections (1).csv".
+ */
 function foldFileName(path: string): string {
   return path
     .slice(path.lastIndexOf('/') + 1)
     .toLowerCase()
-    .replace(/[\s_]+/g, '');
+    .replace(/[\s_]+/g, '')
+    .replace(/\(\d{1,3}\)(?=\.csv$)/, '');
 }
 
-/**
- * Tells the files of an export by their names, whatever folder they lie in and whatever their case. Every table of
- * LinkedIn's that is left out is said so once. Throws ImportError where one name comes twice: two exports in one source.
- */
-export function recogniseFiles(files: readonly SourceFile[], log: FindingLog): Map<ExportTable, SourceFile> {
-  const tables = new Map<ExportTable, SourceFile>();
-  for (const file of files) {
-    const table = tableOfName(file.path);
-    if (table === null) {
-      const reason = whyDropped(file.path);
-      if (reason !== null) log.drop(file.path, 0, `${file.path} ${reason}; it was not read.`);
-      continue;
-    }
-    const other = tables.get(table);
-    if (other !== undefined) {
-      const message = `Both ${other.path} and ${file.path} are here. Import one LinkedIn export at a time.`;
-      throw new ImportError(file.path, 0, message);
-    }
-    tables.set(table, file);
+/** Says once of every table of LinkedIn's that is left out why it is. */
+export function tellLeftOut(files: readonly SourceFile[], log: FindingLog): void {
+  for (const { path } of files) {
+    const reason = tableOfName(path) === null ? whyDropped(path) : null;
+    if (reason !== null) log.drop(path, 0, `${path} ${reason}; it was not read.`);
   }
-  return tables;
 }
 
 /** True where the name alone says what the file is: one that is read, or known and left out. */

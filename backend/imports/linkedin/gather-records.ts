@@ -23,6 +23,8 @@ export interface Gathering {
   /** Path of each table, for findings. */
   pathOf(table: ExportTable): string;
   readonly log: FindingLog;
+  /** What it may tell, in facts, where others have told before it. */
+  readonly room: number | undefined;
 }
 
 /**
@@ -47,7 +49,11 @@ export function gatherRecords(gathering: Gathering): ImportRecord[] {
   gatherEndorsements(gathering, people, evidence);
   gatherRecommendations(gathering, evidence);
   gatherContacts(gathering, people, evidence);
-  requireRoom({ facts: evidence.size, people: people.size, jobs: employments.length }, gathering.fileName);
+  requireRoom(
+    { facts: evidence.size, people: people.size, jobs: employments.length },
+    gathering.fileName,
+    gathering.room,
+  );
   const me = ownRecord(facts.profile, ownerKeys);
   return [
     ...me,

@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+import type { PersonKey, ReadResult } from '../../../../../backend/imports/record.ts';
+import { CONNECTIONS, evidenceOf, MESSAGES, message, readExport, row, type Tables } from './build-export.ts';
+
+const connection = (slug: string, company = '', on = '05 Mar 2024') =>
+  row('Dana', slug, `https://www.linkedin.com/in/${slug}`, '', company, 'CTO', on);
+const profile = (first: string, last: string) => `First Name,Last Name,Headline\n${row(first, last, 'x')}`;
+const TALK =
+  MESSAGES +
+  message({ from: 'me-self', to: ['dana-o'] }) +
+  message({ from: 'dana-o', to: ['me-self'] }) +
+  message({ thread: 't2', from: 'ken-s', to: ['me-self'] });
+
+/** Tables in a folder of theirs. */
+function inFolder(folder: string, tables: Tables): Tables {
+  return Object.fromEntries(Object.entries(tables).map(([name, text]) => [`${folder}/${name}`, text]));
+}
+
+const BASIC = inFolder('Basic', {
+  'Connections.csv': CONNECTIONS + connection('dana-o'),
+  'messages.csv': TALK,
+});
+const COMPLETE = inFolder('Complete', {
+  'Connections.csv': CONNECTIONS + connection('dana-o') + connection('bo-l'),
+  'messages.csv': TALK,
+  'Positions.csv': 'Company Name,Title,Started On,Finished On\nAcme,Dev,Apr 2021,\n',
+});
+
+function told({ records }: ReadResult): string[] {
+  return records.map((record) => JSON.stringify(record)).toSorted();
+}
+
+describe('the basic and the complete archive together', () => {
+  it('tell what the complete one tells', async () => {
+    const both = await readExport({ ...BASIC, ...COMPLETE });
+    const complete = await readExport(COMPLETE);
+    expect(told(both)).toEqual(told(complete));
+    expect([both.source, both.ownerKeys]).toEqual(['linkedin-export', ['li:in:me-self']]);
+  });
+
+  it('are both shown, and it is said that they are one', async () => {
+    const { files, findings } = await readExport({ ...BASIC, ...COMPLETE });
+    expect(files.map(({ path }) => path).filter((path) => path.endsWith('messages.csv'))).toEqual([
+      'Complete/messages.csv',
+      'Basic/messages.csv',
+    ]);
+    expect(findings.map(({ message: said }) => said)).toContain(
+      '2 LinkedIn exports are here. All were read; what stands in several of them counts once.',
+    );
+  });
+
+  it('tell the same in whatever order they lie', async () => {
+    const one = await readExport({ ...BASIC, ...COMPLETE });
+    expect(told(await readExport({ ...COMPLETE, ...BASIC }))).toEqual(told(one));
+  });
+});
+
+describe('an older and a newer export together', () => {
+  const older = inFolder('2023', {
+    'Connections.csv':
+      CONNECTIONS + connection('dana-o', 'Acme', '01 Feb 2020') + connection('gone-g', 'Acme', '01 Feb 2021'),
+  });
+  const newer = inFolder('2026', {
+    'Connections.csv':
+      CONNECTIONS + connection('dana-o', 'Beta', '01 Feb 2020') + connection('new-n', 'Acme', '01 Feb 2026'),
+    'messages.csv': TALK,
+  });
+
+  it('tell of everybody of either, each connection once', async () => {
+    const { records } = await readExport({ ...older, ...newer });
+    const connected = evidenceOf(records).filter(({ kind }) => kind === 'connection');
+    expect(connected.map(({ to }) => to).toSorted()).toEqual(['li:in:dana-o', 'li:in:gone-g', 'li:in:new-n']);
+  });
+
+  it('tell of a job that only the older has that it has ended, unless the newer has none of that person', async () => {
+    const { records } = await readExport({ ...older, ...newer });
+    const jobs = records.flatMap((record) =>
+      record.type === 'employment' ? [`${record.person} ${record.company} ${record.current}`] : [],
+    );
+    expect(jobs.toSorted()).toEqual([
+      'li:in:dana-o Acme false',
+      'li:in:dana-o Beta true',
+      'li:in:gone-g Acme true',
+      'li:in:new-n Acme true',
+    ]);
+  });
+});
+
+describe('whose several exports are', () => {
+  const undecided = MESSAGES + message({ from: 'me-self', to: ['ken-s'] });
+
+  it('is told by one of them for all', async () => {
+    const alone = await readExport(inFolder('a', { 'messages.csv': undecided }));
+    expect([alone.ownerKeys, alone.ownerCandidates.length]).toEqual([[], 2]);
+    const both = await readExport({ ...inFolder('a', { 'messages.csv': undecided }), ...BASIC, ...COMPLETE });
+    expect([both.ownerKeys, both.ownerCandidates]).toEqual([['li:in:me-self'], []]);
+  });
+
+  const theirs: readonly [string, Tables, PersonKey | undefined][] = [
+    [
+      'who writes the messages',
+      { 'messages.csv': TALK.replaceAll('me-self', 'zoe-z').replaceAll('ken-s', 'ann-a') },
+      undefined,
+    ],
+    [
+      'nobody of the messages',
+      { 'messages.csv': MESSAGES + message({ from: 'ann-a', to: ['zoe-z'] }) },
+      undefined,
+    ],
+    [
+      'who is connected with the other',
+      { 'Connections.csv': CONNECTIONS + connection('me-self') },
+      undefined,
+    ],
+    [
+      'who is connected with the one that was named',
+      { 'Connections.csv': CONNECTIONS + connection('me-self') },
+      'li:in:me-self',
+    ],
+    ['another name', { 'Connections.csv': CONNECTIONS, 'Profile.csv': profile('Zoe', 'Z') }, undefined],
+  ];
+  it.each(theirs)('is two people by %s: refused', async (_, tables, owner) => {
+    const mine = { ...COMPLETE, 'Complete/Profile.csv': profile('Me', 'Self') };
+    await expect(readExport({ ...mine, ...inFolder('theirs', tables) }, owner)).rejects.toThrow(
+      "seem to be of two people's LinkedIn exports. Import your own alone",
+    );
+  });
+
+  it('is one person of two names where an address of theirs says so', async () => {
+    const mails = { 'Email Addresses.csv': 'Email Address,Confirmed\nme@x.example,Yes\n' };
+    const before = inFolder('a', {
+      ...mails,
+      'Connections.csv': CONNECTIONS,
+      'Profile.csv': profile('Me', 'Maiden'),
+    });
+    const after = inFolder('b', {
+      ...mails,
+      'Connections.csv': CONNECTIONS + connection('bo-l'),
+      'Profile.csv': profile('Me', 'Self'),
+    });
+    expect((await readExport({ ...before, ...after })).ownerKeys).toEqual(['mailto:me@x.example']);
+  });
+});
