@@ -1,12 +1,14 @@
 import { useMemo } from 'preact/hooks';
+import { targetOf } from '../utils/ask/ask-facts.ts';
+import { tryAskStanding } from '../utils/ask/ask-standing.ts';
 import type { AskWriting } from '../utils/ask/ask-writing.ts';
+import { waysOf } from '../utils/card/card.ts';
 import type { Way } from '../utils/card/path-steps.ts';
 import { listBook } from '../utils/lists/list-book.ts';
 import { AskingContext } from './asking.ts';
 import { CardView } from './CardView.tsx';
 import { draftAsk } from './draft-ask.ts';
 import type { Surface } from './open-surface.ts';
-import { useAskStanding, waysOf } from './use-ask-standing.ts';
 import { useSingleKeys } from './use-single-keys.ts';
 
 /** Where a surface writes asks and shows them. */
@@ -27,7 +29,13 @@ export function CardSurface({ surface, asks }: { surface: Surface; asks: AskOpen
     () => (capabilities?.lists === true ? listBook(client, capabilities) : null),
     [client, capabilities],
   );
-  const { standing, whenKnown } = useAskStanding(client, card);
+  const keepsAsks = capabilities?.asks === true;
+  const standing = 'way' in card ? card.standing : null;
+  /** Of whom a company's card lists, only who is asked about. */
+  const findStanding = async (way: Way) => {
+    const target = targetOf(way).url || card.url;
+    return standing ?? (keepsAsks ? tryAskStanding(client, target, [way]) : null);
+  };
   const templates = settings.value.askTemplates;
   const asking = {
     standing,
@@ -35,9 +43,9 @@ export function CardSurface({ surface, asks }: { surface: Surface; asks: AskOpen
     now: now.value,
     write: (way: Way) =>
       asks.write(
-        whenKnown(way).then((known) => draftAsk({ way, url: card.url, standing: known, templates })),
+        findStanding(way).then((known) => draftAsk({ way, url: card.url, standing: known, templates })),
       ),
-    showAsks: capabilities?.asks === true ? asks.showAsks : null,
+    showAsks: keepsAsks ? asks.showAsks : null,
   };
   return (
     <AskingContext.Provider value={asking}>

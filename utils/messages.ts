@@ -4,6 +4,7 @@
  */
 import { z } from 'zod';
 import { readCompanyPaths } from './interface/companies-paths.ts';
+import { askStanding } from './interface/kith-asks.ts';
 import { readPersonPaths } from './interface/people-paths.ts';
 
 /** Why there is no answer, each a card of its own. */
@@ -23,7 +24,12 @@ export const failure = z.object({
 
 /** What is known of the page with this identity key. */
 export const answer = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('person'), paths: readPersonPaths }),
+  z.object({
+    kind: z.literal('person'),
+    paths: readPersonPaths,
+    /** How whoever can be asked stands, where asks are kept; beside the paths, so that nothing follows them on the card. */
+    standing: askStanding.optional(),
+  }),
   z.object({ kind: z.literal('company'), paths: readCompanyPaths }),
   /** A company page that matches nothing, or several companies of the data. */
   z.object({ kind: z.literal('company-unknown') }),

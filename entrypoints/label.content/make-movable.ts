@@ -63,7 +63,8 @@ export function makeMovable(box: HTMLElement, toNextCorner: HTMLElement): (click
   toNextCorner.addEventListener('click', (event) => {
     if (endsDrag(event)) return;
     corner = (corner + 1) % CORNERS.length;
-    place(...(CORNERS[corner] ?? CORNERS[0]));
+    const [x, y] = CORNERS[corner] ?? CORNERS[0];
+    place(x, y);
   });
 
   /** A click by key has no clicks to count. */

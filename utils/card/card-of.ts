@@ -74,11 +74,11 @@ function answerCard(answer: Answer, frame: Frame): AnswerCard {
     case 'company':
       return companyCard(answer.paths, frame);
     case 'person':
-      return personCard(answer.paths, frame);
+      return personCard(answer, frame);
   }
 }
 
-function personCard(paths: Extract<Answer, { kind: 'person' }>['paths'], frame: Frame): AnswerCard {
+function personCard({ paths, standing }: Extract<Answer, { kind: 'person' }>, frame: Frame): AnswerCard {
   const me = identifyLinkedin(frame.coverage?.me ?? '');
   if (me?.key === frame.key) return { ...frame, state: 'this-is-you' };
   const person = partyOf({ ...paths.person, linkedin_url: paths.person.linkedin_url || frame.url });
@@ -89,7 +89,7 @@ function personCard(paths: Extract<Answer, { kind: 'person' }>['paths'], frame: 
   const others = ways.filter((other) => other !== way);
   const otherCount = Math.max(others.length, paths.count - 1);
   const state = direct ? stateOfDirect(direct) : isConfirmed(way) ? 'path' : 'not-confirmed';
-  return { ...frame, state, person, way, others, otherCount };
+  return { ...frame, state, person, way, others, otherCount, standing: standing ?? null };
 }
 
 function stateOfDirect(way: Way): 'you-know-them' | 'connected-only' {

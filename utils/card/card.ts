@@ -3,6 +3,7 @@
  * to it in card-words.ts.
  */
 import type { Company } from '../interface/companies-paths.ts';
+import type { AskStanding } from '../interface/kith-asks.ts';
 import type { ImportJob } from '../interface/kith-imports.ts';
 import type { Capabilities, Coverage } from '../interface/kith-network.ts';
 import type { FailureKind } from '../messages.ts';
@@ -39,6 +40,8 @@ interface Reached extends About {
   readonly way: Way;
   readonly others: readonly Way[];
   readonly otherCount: number;
+  /** How whoever can be asked stands; null where asks are not kept, or it was not told. */
+  readonly standing: AskStanding | null;
 }
 
 interface AtCompany {
@@ -93,4 +96,9 @@ export function offers(
     | 'watches',
 ): boolean {
   return card.capabilities?.[what] ?? true;
+}
+
+/** All ways of a card, best first; none where there is nobody to be introduced to. */
+export function waysOf(card: Card): readonly Way[] {
+  return 'way' in card ? [card.way, ...card.others] : [];
 }

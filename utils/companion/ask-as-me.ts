@@ -6,9 +6,9 @@ import { forgetLookUps } from '../look-up/look-up-cache.ts';
 import { type Call, callCompanion } from './call-companion.ts';
 import { readBy } from './companion-fetch.ts';
 
-/** These say nothing of who knows whom: what was answered of a page still holds. */
+/** These change nothing that an answer about a page says. */
 const OF_OTHER_THINGS =
-  /^\/((v2|kith)\/lists|kith\/(searches|watches|asks)|kith\/companies\/industries|kith\/people\/city)(\/|$)/;
+  /^\/((v2|kith)\/lists|kith\/(searches|watches)|kith\/companies\/industries|kith\/people\/city)(\/|$)/;
 /** POSTs that ask and change nothing; all else makes kept answers old. */
 const ASKING = [
   '/v2/people/paths',
@@ -16,6 +16,7 @@ const ASKING = [
   '/v2/people/sort',
   '/v1/ai/search',
   '/kith/search',
+  '/kith/asks/standing',
   '/kith/companies/reach',
 ];
 

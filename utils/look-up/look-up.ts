@@ -1,3 +1,6 @@
+import { tryAskStanding } from '../ask/ask-standing.ts';
+import { partyOf, tellReader, type Way } from '../card/path-steps.ts';
+import { readWays } from '../card/read-ways.ts';
 import type { Dated } from '../companion/ask-as-me.ts';
 import type { CompanionClient } from '../companion/companion-client.ts';
 import { CompanionFailure, failureOf } from '../companion/companion-failure.ts';
@@ -5,7 +8,7 @@ import { readCompanyPaths } from '../interface/companies-paths.ts';
 import { type ReadPersonPaths, readPersonPaths } from '../interface/people-paths.ts';
 import type { Identity } from '../linkedin-url.ts';
 import type { Answer, LookUp } from '../messages.ts';
-import { tryAboutService } from './ask-about-service.ts';
+import { type KnownOfService, tryAboutService } from './ask-about-service.ts';
 
 export interface LookUpRequest {
   readonly identity: Identity;
@@ -38,12 +41,20 @@ async function askForPerson(
     answer: readPersonPaths,
     idempotencyKey: id,
   };
-  const [dated] = await Promise.all([
+  const [dated, known] = await Promise.all([
     client.asMeDated('POST', '/v2/people/paths', options).catch(unknownAsEmpty(options.body.linkedin_url)),
     // What a card says of an answer is kept beside it.
     tryAboutService(client, Date.now()),
   ]);
-  return { ...dated, answer: { kind: 'person', paths: dated.answer } };
+  const { answer: paths } = dated;
+  const standing = known.capabilities?.asks
+    ? await tryAskStanding(client, options.body.linkedin_url, waysIn(paths, known))
+    : null;
+  return { ...dated, answer: { kind: 'person', paths, ...(standing && { standing }) } };
+}
+
+function waysIn({ person, paths }: ReadPersonPaths, { coverage }: KnownOfService): Way[] {
+  return readWays(paths, partyOf(person), tellReader(paths, coverage?.me ?? ''));
 }
 
 /** Ours answers without paths for somebody unknown, another service may answer 404. */

@@ -1,8 +1,8 @@
 import { i18n } from '#i18n';
-import { waysOf } from '../../../components/use-ask-standing.ts';
 import { askCalls } from '../../../utils/ask/ask-calls.ts';
 import { askFactsOf } from '../../../utils/ask/ask-facts.ts';
 import type { AskWriting } from '../../../utils/ask/ask-writing.ts';
+import { waysOf } from '../../../utils/card/card.ts';
 import { cardOf } from '../../../utils/card/card-of.ts';
 import { askedParty, type Way } from '../../../utils/card/path-steps.ts';
 import type { CompanionClient } from '../../../utils/companion/companion-client.ts';

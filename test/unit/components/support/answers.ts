@@ -63,7 +63,11 @@ export function directBy(...reasons: ScoreMeta[]): ReadPath {
   };
 }
 
-export function personAnswer(paths: ReadPath[], count = paths.length, fullName = 'Maria Lopez'): Answer {
+export function personAnswer(
+  paths: ReadPath[],
+  count = paths.length,
+  fullName = 'Maria Lopez',
+): Extract<Answer, { kind: 'person' }> {
   const { headline: _, ...names } = profileOf(fullName);
   const [best] = paths;
   const person = { ...names, full_name: fullName, service_url: '', avatar: '' };

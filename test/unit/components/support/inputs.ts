@@ -18,6 +18,7 @@ import {
   WORKED,
   WROTE,
 } from './answers.ts';
+import { daysAgo, introducerOf, standingOf } from './asks.ts';
 
 export const EMPTY: CardInput = {
   key: 'li:in:maria-lopez',
@@ -44,6 +45,10 @@ const WAYS = [
   introBy('Ken Sato', { score: 20 }),
   introBy('Priya Rao', { known: [WORKED] }),
 ];
+/** So often asked, and so long ago heard of, that both are said on the card. */
+const STANDING = standingOf([
+  introducerOf({ open: 2, last_asked_at: daysAgo(9), last_contact: '2025-09-12', unthanked: 1 }),
+]);
 const PEOPLE = [
   colleague('Maria Lopez', 'Chief Financial Officer', introBy('Dana Weiss')),
   colleague('Tom Berg', 'Head of Sales', directBy(WROTE, CONNECTED)),
@@ -60,7 +65,7 @@ export const INPUTS: { readonly [State in CardState]: CardInput } = {
     lookUp: lookUpOf(personAnswer([directBy(WROTE, MET, CONNECTED), ...WAYS.slice(0, 1)])),
   },
   'connected-only': { ...EMPTY, lookUp: lookUpOf(personAnswer([directBy(CONNECTED)])) },
-  path: { ...EMPTY, lookUp: lookUpOf(personAnswer(WAYS)) },
+  path: { ...EMPTY, lookUp: lookUpOf({ ...personAnswer(WAYS), standing: STANDING }) },
   'not-confirmed': { ...EMPTY, lookUp: lookUpOf(personAnswer([introBy('Ken Sato', { known: [WORKED] })])) },
   'not-in-your-data': { ...EMPTY, lookUp: lookUpOf(personAnswer([])) },
   company: { ...AT_ACME, lookUp: lookUpOf(companyAnswer(PEOPLE, 14), atAcme) },

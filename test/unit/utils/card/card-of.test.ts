@@ -18,6 +18,7 @@ import {
   WORKED,
   WROTE,
 } from '../../components/support/answers.ts';
+import { introducerOf, standingOf } from '../../components/support/asks.ts';
 import { EMPTY, INPUTS } from '../../components/support/inputs.ts';
 
 function cardWith(...paths: Parameters<typeof personAnswer>[0]): Card {
@@ -197,6 +198,15 @@ describe('who asks', () => {
       for (const starter of path.starters ?? []) starter.profile.linkedin_url = '';
       expect(firstStarters(path)).toEqual([true]);
     });
+  });
+});
+
+describe('how whoever can be asked stands', () => {
+  it('comes with the card, where it came with the answer', () => {
+    const standing = standingOf([introducerOf({ open: 1 })]);
+    const told = { ...personAnswer([introBy('Dana Weiss')]), standing };
+    expect(cardOf({ ...EMPTY, lookUp: lookUpOf(told) })).toMatchObject({ state: 'path', standing });
+    expect(cardOf(INPUTS['not-confirmed'])).toMatchObject({ standing: null });
   });
 });
 

@@ -213,6 +213,12 @@ describe('a call as the member', () => {
   it.each([
     ['a correction', () => client.asMe('PUT', '/kith/me', { body: {}, answer: done }), null],
     ['a question', askPaths, 'li:in:kept'],
+    ['a thank-you', () => client.asMe('PUT', '/kith/asks/7/thanks', { body: {}, answer: done }), null],
+    [
+      'a question about asks',
+      () => client.asMe('POST', '/kith/asks/standing', { body: {}, answer: done }),
+      'li:in:kept',
+    ],
     ['a list', () => client.asMe('DELETE', '/kith/lists/7', { answer: done }), 'li:in:kept'],
     ['a search', () => client.asMe('DELETE', '/kith/searches/7', { answer: done }), 'li:in:kept'],
     ['a city', () => client.asMe('PUT', '/kith/people/city', { body: {}, answer: done }), 'li:in:kept'],

@@ -8,7 +8,8 @@ import { identifyLinkedin } from '../../../../utils/linkedin-url.ts';
 import { lookUpIdentity } from '../../../../utils/look-up/look-up.ts';
 import { lookUp } from '../../../../utils/messages.ts';
 import { saveSettings } from '../../../../utils/settings/settings.ts';
-import { capabilitiesOf } from '../../components/support/answers.ts';
+import { capabilitiesOf, introBy } from '../../components/support/answers.ts';
+import { DANA, introducerOf, standingOf } from '../../components/support/asks.ts';
 import { speakEnglish } from '../../components/support/english.ts';
 import { companyPathsOf, coverageOf, enveloped, personPathsOf, refused } from '../support/answers.ts';
 import { companionOnPort, type ServiceCall } from '../support/companion-on-port.ts';
@@ -41,6 +42,14 @@ async function pairedWith(
   await saveSettings({ companion: companion.address });
   await client.pair(companion.issueCode(), '');
   return companion;
+}
+
+const STANDING = standingOf([introducerOf({ open: 2 })]);
+
+/** Somebody whom Dana can introduce, who has been asked for much. */
+function answerWithStanding({ path }: ServiceCall): Response {
+  const paths = { ...personPathsOf('maria-lopez'), paths: [introBy('Dana Weiss')] };
+  return enveloped(path === '/kith/asks/standing' ? STANDING : paths);
 }
 
 async function lookUpAddress(url: string, id = 'id-1') {
@@ -84,6 +93,24 @@ describe('a look-up', () => {
     await pairedWith(() => enveloped(personPathsOf('ada')), 'https://www.linkedin.com/in/ada');
     await lookUpAddress('https://www.linkedin.com/in/ADA/');
     expect((await keptCoverage.recall())?.me).toBe('https://www.linkedin.com/in/ada');
+  });
+
+  it.each([
+    ['comes with how its introducers stand', { asks: true }, STANDING],
+    ['does without where no asks are kept', { asks: false }, undefined],
+  ])('of a person %s', async (_, able, standing) => {
+    const { calls } = await pairedWith(answerWithStanding, '', able);
+    const found = await lookUpAddress('https://www.linkedin.com/in/maria-lopez');
+    expect(found.answer).toEqual({ kind: 'person', paths: expect.objectContaining({ count: 1 }), standing });
+    const asked = calls
+      .filter(({ path }) => path === '/kith/asks/standing')
+      .map(({ body }) => JSON.parse(body));
+    const body = {
+      linkedin_url: 'https://www.linkedin.com/in/maria-lopez',
+      introducer_linkedin_urls: [DANA],
+    };
+    expect(asked).toEqual(able.asks ? [body] : []);
+    expect(lookUp.parse(found)).toEqual(found);
   });
 
   it('of a company answers its people', async () => {
