@@ -1,115 +1,28 @@
-import { createAsk, deleteAsk, listAsks, moveAsk, thankForAsk, undoAskStep } from './asks.ts';
+import { ACCESS_COMMANDS } from './access-commands.ts';
+import { ASK_COMMANDS } from './ask-commands.ts';
 import type { Command } from './command.ts';
-import { chooseCompany, listCandidates } from './company.ts';
-import { cancelImport, confirmImport, importFile } from './import.ts';
-import { listImports, showFindings, undoImport } from './imports.ts';
-import { createKey, listKeys, revokeKey, rotateKey } from './keys.ts';
-import {
-  addListItems,
-  changeList,
-  createList,
-  deleteList,
-  listLists,
-  removeListItems,
-  showList,
-} from './lists.ts';
-import { addMember, listMembers } from './members.ts';
-import { erase, setMe, showCoverage } from './own-data.ts';
-import { pair } from './pair.ts';
-import { paths } from './paths.ts';
-import { rankAllCompanies, rankCompanies, search, sortPeople } from './rankings.ts';
-import { correctPage, listPeopleToRate, ratePerson } from './ratings.ts';
-import { answerSame, listSamePeople, splitPerson } from './same-people.ts';
-import {
-  cancelEmail,
-  createSequence,
-  deleteSequence,
-  draftEmail,
-  editEmail,
-  listSequences,
-  renameSequence,
-  showSequence,
-} from './sequences.ts';
-import { listSessions, revokeSession } from './sessions.ts';
-import { keepPrivate, listPrivatePeople, shareWithTeam } from './sharing.ts';
-import {
-  handOverTeam,
-  inviteToTeam,
-  joinTeam,
-  leaveTeam,
-  listTeamMembers,
-  listTeams,
-  removeTeamMember,
-  revokeInvitation,
-  saveTeam,
-  useTeam,
-} from './teams.ts';
+import { COMPANY_COMMANDS } from './company-commands.ts';
+import { IMPORT_COMMANDS } from './import-commands.ts';
+import { LIST_COMMANDS } from './list-commands.ts';
+import { OWN_DATA_COMMANDS } from './own-data-commands.ts';
+import { PATH_COMMANDS, RANKING_COMMANDS } from './ranking-commands.ts';
+import { RATING_COMMANDS } from './rating-commands.ts';
+import { SAME_COMMANDS } from './same-commands.ts';
+import { SEQUENCE_COMMANDS } from './sequence-commands.ts';
+import { TEAM_COMMANDS } from './team-commands.ts';
+import { commandsOf, type WordedCommand } from './worded-command.ts';
 
-/** Every command that works on the data, and so through the socket too. */
-export const COMMANDS: readonly Command[] = [
-  paths,
-  importFile,
-  confirmImport,
-  cancelImport,
-  listImports,
-  showFindings,
-  undoImport,
-  showCoverage,
-  setMe,
-  listCandidates,
-  chooseCompany,
-  rankAllCompanies,
-  rankCompanies,
-  search,
-  sortPeople,
-  ratePerson,
-  listPeopleToRate,
-  correctPage,
-  listSamePeople,
-  answerSame,
-  splitPerson,
-  erase,
-  listLists,
-  showList,
-  createList,
-  changeList,
-  addListItems,
-  removeListItems,
-  deleteList,
-  listTeams,
-  saveTeam,
-  inviteToTeam,
-  revokeInvitation,
-  joinTeam,
-  leaveTeam,
-  useTeam,
-  listTeamMembers,
-  removeTeamMember,
-  handOverTeam,
-  shareWithTeam,
-  listPrivatePeople,
-  keepPrivate,
-  listSequences,
-  showSequence,
-  createSequence,
-  renameSequence,
-  deleteSequence,
-  draftEmail,
-  editEmail,
-  cancelEmail,
-  listAsks,
-  createAsk,
-  moveAsk,
-  undoAskStep,
-  thankForAsk,
-  deleteAsk,
-  addMember,
-  listMembers,
-  createKey,
-  listKeys,
-  rotateKey,
-  revokeKey,
-  pair,
-  listSessions,
-  revokeSession,
-];
+/** The commands that work on the data, by what they are for. */
+export const COMMANDS_BY_USE: ReadonlyMap<string, readonly WordedCommand[]> = new Map([
+  ['Your data', [...IMPORT_COMMANDS, ...OWN_DATA_COMMANDS]],
+  ['Who can introduce you', [...PATH_COMMANDS, ...COMPANY_COMMANDS, ...RANKING_COMMANDS]],
+  ['What you know better', [...RATING_COMMANDS, ...SAME_COMMANDS]],
+  ['What you keep', [...LIST_COMMANDS, ...ASK_COMMANDS, ...SEQUENCE_COMMANDS]],
+  ['With others', TEAM_COMMANDS],
+  ['Kith itself', ACCESS_COMMANDS],
+]);
+
+/** What a server can be asked for through its socket, by name. */
+export const COMMANDS: ReadonlyMap<string, Command> = new Map(
+  commandsOf([...COMMANDS_BY_USE.values()].flat()).map((command) => [command.name, command]),
+);

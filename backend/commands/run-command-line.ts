@@ -3,23 +3,12 @@ import { readLines } from '../read-lines.ts';
 import { serve } from '../serve.ts';
 import { VERSION } from '../version.ts';
 import { wordError } from '../word-error.ts';
-import { addAccessCommands } from './add-access-commands.ts';
-import { addAskCommands } from './add-ask-commands.ts';
-import { addCommand, addGeneralCommand, type Shared } from './add-command.ts';
-import { addCompanyCommands } from './add-company-commands.ts';
-import { addImportCommands } from './add-import-commands.ts';
-import { addListCommands } from './add-list-commands.ts';
-import { addOwnDataCommands } from './add-own-data-commands.ts';
-import { addRankingCommands } from './add-ranking-commands.ts';
-import { addRatingCommands } from './add-rating-commands.ts';
-import { addSameCommands } from './add-same-commands.ts';
-import { addSequenceCommands } from './add-sequence-commands.ts';
-import { addTeamCommands } from './add-team-commands.ts';
+import { addWordedCommand } from './add-worded-command.ts';
 import { cleanLines } from './clean-for-terminal.ts';
+import { COMMANDS_BY_USE } from './commands.ts';
 import { identifyLines } from './identify.ts';
-import { paths } from './paths.ts';
-import { runCommand } from './run-command.ts';
 import { CALLED, usageOf, wordUsage } from './word-usage.ts';
+import { JSON_OPTION, OF_KITH, type WordedCommand } from './worded-command.ts';
 
 const EXAMPLES = `
 Begin with:
@@ -27,6 +16,25 @@ Begin with:
   ${CALLED} paths https://www.linkedin.com/in/somebody
 
 Behind a command, --help says what it takes, and --json prints its answer for programs.`;
+
+const SERVE: WordedCommand = {
+  usage: 'serve',
+  description: 'Start Kith; it runs until you stop it.',
+  options: [JSON_OPTION, ...OF_KITH],
+  runs: [],
+  act: serve,
+  under: [],
+};
+
+const IDENTIFY: WordedCommand = {
+  usage: 'identify',
+  description: 'Read addresses, one a line, and print what each is, one JSON object a line.',
+  // Taken as by every command, but without effect here.
+  options: ['--json', '--member <id>', '--as-of <day>'].map((flags) => new Option(flags).hideHelp()),
+  runs: [],
+  act: identifyInput,
+  under: [],
+};
 
 /** Where help goes, and what is wrong with the words; results are written by the commands themselves. */
 export interface Terminal {
@@ -67,38 +75,15 @@ function makeProgram({ out, err }: Terminal): Command {
     .enablePositionalOptions()
     // What is wrong is said by wordUsage.
     .configureOutput({ writeOut: out, writeErr: err, outputError() {} });
-  program.commandsGroup('Your data:');
-  addImportCommands(program);
-  addOwnDataCommands(program);
-  program.commandsGroup('Who can introduce you:');
-  addCommand(program, 'paths <address>', 'Who can introduce you to this person, or at this company.').action(
-    (target: string, { member, asOf, json }: Shared) => runCommand(paths, { member, asOf, target }, json),
-  );
-  addCompanyCommands(program);
-  addRankingCommands(program);
-  program.commandsGroup('What you know better:');
-  addRatingCommands(program);
-  addSameCommands(program);
-  program.commandsGroup('What you keep:');
-  addListCommands(program);
-  addAskCommands(program);
-  addSequenceCommands(program);
-  program.commandsGroup('With others:');
-  addTeamCommands(program);
-  program.commandsGroup('Kith itself:');
+  for (const [use, commands] of COMMANDS_BY_USE) {
+    program.commandsGroup(`${use}:`);
+    for (const command of commands) addWordedCommand(program, command);
+  }
   program.addHelpCommand(
     new Command('help').argument('[command]').description('Print the help of a command.'),
   );
-  addGeneralCommand(program, 'serve', 'Start Kith; it runs until you stop it.').action(serve);
-  addAccessCommands(program);
-  program
-    .command('identify')
-    .description('Read addresses, one a line, and print what each is, one JSON object a line.')
-    // Taken as by every command, but without effect here.
-    .addOption(new Option('--json').hideHelp())
-    .addOption(new Option('--member <id>').hideHelp())
-    .addOption(new Option('--as-of <day>').hideHelp())
-    .action(identifyInput);
+  addWordedCommand(program, SERVE);
+  addWordedCommand(program, IDENTIFY);
   return program;
 }
 

@@ -49,7 +49,7 @@ async function answer(kith: Kith, log: Log, socket: Socket): Promise<void> {
   try {
     for await (const line of readLines(socket.iterator({ destroyOnReturn: false }))) {
       const { command: name, input } = socketRequest.parse(JSON.parse(line));
-      const command = COMMANDS.find((known) => known.name === name);
+      const command = COMMANDS.get(name);
       if (!command)
         throw new Refusal(`The running Kith knows no command "${name}". Restart it: it is an older version.`);
       const result = await command.run(kith, input, (progress) => send({ event: 'progress', progress }));

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readHelper, readMapping } from '../../../../backend/commands/add-import-commands.ts';
 import { cancelImport, confirmImport, importFile } from '../../../../backend/commands/import.ts';
+import { readHelper, readMapping } from '../../../../backend/commands/import-commands.ts';
 import { listImports, showFindings, undoImport } from '../../../../backend/commands/imports.ts';
 import { showCoverage } from '../../../../backend/commands/own-data.ts';
 import type { Kith } from '../../../../backend/open-kith.ts';
