@@ -7,8 +7,8 @@ import { SIGNATURE_BYTES, tellContent } from './source/file-signature.ts';
 import { tellOfficeDocument } from './source/office-document.ts';
 import { openFolder } from './source/open-folder.ts';
 import { openZip } from './source/open-zip.ts';
-import { readPlainFile, streamPlainFile, unreadable } from './source/read-plain-file.ts';
 import { describeBytes, SOURCE_LIMITS, type SourceLimits } from './source/source-limits.ts';
+import { streamPlainFile, unreadable } from './source/stream-plain-file.ts';
 
 /** A source as it lies on disk: its files, the last part of its path, and what tells it from any other source. */
 export interface OpenedSource {
@@ -26,7 +26,7 @@ export interface OpenSourceOptions {
 
 /**
  * Opens a ZIP, an unpacked folder or a single file, told apart by content, never by name. Nothing is kept open:
- * every `bytes()` and `stream()` opens, reads and closes. Throws ImportError with a sentence for anything else.
+ * every `stream()` opens, reads and closes. Throws ImportError with a sentence for anything else.
  */
 export async function openSource(path: string, options: OpenSourceOptions = {}): Promise<OpenedSource> {
   const limits = { ...SOURCE_LIMITS, ...options.limits };
@@ -58,14 +58,7 @@ async function openFile(
   if (content === 'empty') throw refuse('is empty.');
   if (content === 'foreign') throw refuse(`is ${name}, not something Kith can import.`);
   if (content === 'zip') return openPacked(path, fileName, limits);
-  return [
-    {
-      path: fileName,
-      size: stats.size,
-      bytes: () => readPlainFile(path, fileName, limits.fileBytes),
-      stream: () => streamPlainFile(path, fileName),
-    },
-  ];
+  return [{ path: fileName, size: stats.size, stream: () => streamPlainFile(path, fileName) }];
 }
 
 async function openPacked(path: string, fileName: string, limits: SourceLimits): Promise<SourceFile[]> {

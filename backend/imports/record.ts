@@ -104,9 +104,7 @@ export interface SourceFile {
   /** Path inside the source, with `/`, e.g. `Jobs/Saved Jobs.csv`. */
   readonly path: string;
   readonly size: number;
-  /** All of it at once; refused above the cap of one file (source/source-limits.ts). */
-  bytes(): Promise<Uint8Array>;
-  /** From its beginning, chunk by chunk, without a cap of its own: for readers that hold a part at a time. */
+  /** From its beginning, in chunks of a few hundred kilobytes at most, whatever its size: nobody holds all of it. */
   stream(): AsyncIterable<Uint8Array>;
 }
 

@@ -48,6 +48,8 @@ const SIDE_BY_SIDE: ReadonlySet<string> = new Set(['VEVENT', 'VTODO', 'VJOURNAL'
 const MOST_DEPTH = 8;
 /** Of one event or zone; an event of thousands of guests is refused before it fills the memory. */
 const MOST_LINES = 5000;
+/** Of these lines together: the library is handed all of an event in one text. */
+const MOST_CHARACTERS = 2_000_000;
 const NO_END = 'it has no end';
 
 /** Parts a calendar into what is read of it, line by line; components that are neither event nor zone are passed over. */
@@ -77,6 +79,7 @@ class ComponentCollector {
   #deeper = 0;
   #begin = 0;
   #lines: string[] = [];
+  #characters = 0;
   #why: string | null = null;
 
   constructor(tell: (part: CalendarPart) => void) {
@@ -117,6 +120,7 @@ class ComponentCollector {
     if (this.#around.length === 2) {
       this.#begin = line;
       this.#lines = [];
+      this.#characters = 0;
       this.#why = null;
     } else if (this.#around[1] === 'VTIMEZONE') this.#hold(true, text);
   }
@@ -154,7 +158,10 @@ class ComponentCollector {
 
   #hold(isWanted: boolean, text: string): void {
     if (!isWanted) return;
-    if (this.#lines.length < MOST_LINES) this.#lines.push(text);
+    this.#characters += text.length;
+    if (this.#characters > MOST_CHARACTERS) {
+      this.#why = `it has more than ${MOST_CHARACTERS.toLocaleString('en')} characters`;
+    } else if (this.#lines.length < MOST_LINES) this.#lines.push(text);
     else this.#why = `it has more than ${MOST_LINES.toLocaleString('en')} lines`;
   }
 }

@@ -33,6 +33,8 @@ const READ: ReadonlySet<string> = new Set([
 
 /** Of one card; nobody has more addresses. */
 const MOST_PROPERTIES = 500;
+/** Of their values together: the library is handed all of a card in one text. */
+const MOST_CHARACTERS = 1_000_000;
 
 /**
  * Parts a file into its cards, line by line; a card inside another, which stands right behind its AGENT (version 2.1),
@@ -46,6 +48,7 @@ export async function splitCards(
   let depth = 0;
   let begin = 0;
   let properties: CardProperty[] = [];
+  let characters = 0;
   let wrong: string | null = null;
   let isBehindAgent = false;
   const refuse = (why: string) => take({ line: begin, properties: [], wrong: why });
@@ -58,7 +61,15 @@ export async function splitCards(
     depth = 1;
     begin = line;
     properties = [];
+    characters = 0;
     wrong = null;
+  };
+  const hold = (property: CardProperty) => {
+    characters += property.value.length;
+    if (characters > MOST_CHARACTERS)
+      wrong = `it has more than ${MOST_CHARACTERS.toLocaleString('en')} characters`;
+    else if (properties.length < MOST_PROPERTIES) properties.push(property);
+    else wrong = `it has more than ${MOST_PROPERTIES} properties`;
   };
   const close = () => {
     if (depth === 1) take({ line: begin, properties, wrong });
@@ -74,8 +85,7 @@ export async function splitCards(
         else if (line.name === 'END' && isCard) close();
         else if (depth === 1 && line.name !== 'AGENT') {
           const property = readCardProperty(line);
-          if (property !== null && properties.length < MOST_PROPERTIES) properties.push(property);
-          else if (property !== null) wrong = `it has more than ${MOST_PROPERTIES} properties`;
+          if (property !== null) hold(property);
         }
         isBehindAgent = line.name === 'AGENT';
       },

@@ -46,7 +46,10 @@ export async function listZipEntries(
   try {
     if (zip.entryCount > limits.entries) throw tooMany(fileName, limits);
     const entries: ZipEntry[] = [];
+    let listed = 0;
     for await (const entry of zip.eachEntry()) {
+      listed += entry.fileNameLength + entry.extraFieldLength + entry.fileCommentLength;
+      if (listed > limits.directoryBytes) throw tooLong(fileName);
       const name = getFileNameLowLevel(
         entry.generalPurposeBitFlag,
         entry.fileNameRaw,
@@ -127,6 +130,16 @@ function tooMany(fileName: string, limits: SourceLimits): ImportError {
     fileName,
     0,
     `${fileName} holds more than ${cap} files. Pack only those you want to import.`,
+  );
+}
+
+/** A name or remark may claim 64 kB each: the list of many such would take gigabytes. */
+function tooLong(fileName: string): ImportError {
+  const message = `${fileName} was refused: its list of files is longer than that of any export.`;
+  return new ImportError(
+    fileName,
+    0,
+    `${message} Download it again, or pack only the files you want to import.`,
   );
 }
 

@@ -3,8 +3,8 @@ import { join, relative, sep } from 'node:path';
 import { ImportError, type SourceFile } from '../record.ts';
 import { isImportable } from './importable-name.ts';
 import { isJunkPath } from './junk-path.ts';
-import { readPlainFile, streamPlainFile, unreadable } from './read-plain-file.ts';
 import { describeBytes, type SourceLimits } from './source-limits.ts';
+import { streamPlainFile, unreadable } from './stream-plain-file.ts';
 
 /**
  * The files of an unpacked export, nested folders included, sorted by path. Links are not followed: one to a place
@@ -52,12 +52,7 @@ export async function openFolder(
       throw notAnExport(`more than ${limits.entries.toLocaleString('en')} files`);
     const full = join(root, path);
     const { size } = await stat(full);
-    files.push({
-      path,
-      size,
-      bytes: () => readPlainFile(full, path, limits.fileBytes),
-      stream: () => streamPlainFile(full, path),
-    });
+    files.push({ path, size, stream: () => streamPlainFile(full, path) });
   }
 
   async function checkLink(path: string): Promise<void> {

@@ -2,8 +2,8 @@
 export interface SourceLimits {
   /** Files in one ZIP or folder. */
   readonly entries: number;
-  /** Bytes of one file that is held whole, after inflation; what is read as a stream may be larger. */
-  readonly fileBytes: number;
+  /** Bytes of the list of files in a ZIP, which is held as long as any of them is read. */
+  readonly directoryBytes: number;
   /** Bytes of all files together, after inflation. */
   readonly totalBytes: number;
   /** Inflated bytes per stored byte; checked from `ratioFrom` inflated bytes on, as small files pack well. */
@@ -22,7 +22,7 @@ const GIBIBYTE = 1024 * MEBIBYTE;
  */
 export const SOURCE_LIMITS: SourceLimits = {
   entries: 20_000,
-  fileBytes: 256 * MEBIBYTE,
+  directoryBytes: 16 * MEBIBYTE,
   totalBytes: 32 * GIBIBYTE,
   ratio: 200,
   ratioFrom: MEBIBYTE,

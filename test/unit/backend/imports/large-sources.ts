@@ -64,7 +64,6 @@ function file(path: string, size: number, stream: (size: number) => Iterable<Uin
   return {
     path,
     size,
-    bytes: () => Promise.reject(new Error('Nobody may hold all of it.')),
     async *stream() {
       yield* stream(size);
     },

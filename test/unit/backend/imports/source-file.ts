@@ -6,7 +6,6 @@ export function sourceFile(path: string, content: string | Uint8Array, chunk = 6
   return {
     path,
     size: bytes.length,
-    bytes: () => Promise.resolve(bytes),
     async *stream() {
       for (let at = 0; at < bytes.length; at += chunk) yield bytes.subarray(at, at + chunk);
     },

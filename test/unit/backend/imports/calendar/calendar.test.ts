@@ -155,6 +155,11 @@ describe('refused', () => {
       event(...Array(5001).fill(`${ATTENDING}a@x.example`)),
       'it has more than 5,000 lines',
     ],
+    [
+      'has guests of names longer than any',
+      event(...Array(40).fill(`ATTENDEE;CN=${'x'.repeat(60_000)}:mailto:a@x.example`)),
+      'it has more than 2,000,000 characters',
+    ],
     ['is cut off', 'BEGIN:VEVENT\r\nUID:2', 'the file breaks off within it'],
   ])('what %s, by its line, and the others read', async (_, text, why) => {
     const whole = calendar(event(), text);

@@ -241,6 +241,11 @@ describe('refused', () => {
       card('3.0', ...Array.from({ length: 501 }, () => 'URL:x')),
       'it has more than 500 properties',
     ],
+    [
+      'of values longer than any',
+      card('3.0', ...Array.from({ length: 20 }, () => `ORG:${'x'.repeat(60_000)}`)),
+      'it has more than 1,000,000 characters',
+    ],
   ])('a card %s, by its line, and the others read', async (_, text, why) => {
     const result = await readContacts(card('3.0', 'FN:Bo', 'EMAIL:bo@x.example') + text);
     expect(peopleOf(result)).toHaveLength(1);

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OpenedSource, openSource } from '../../../../../backend/imports/open-source.ts';
 import { ImportError } from '../../../../../backend/imports/record.ts';
 import type { SourceLimits } from '../../../../../backend/imports/source/source-limits.ts';
+import { textOf } from '../text-of.ts';
 import { buildZip, type ZipPart } from './build-zip.ts';
 
 const CSV = 'First Name,Last Name\nDana,Okafor\n';
@@ -27,7 +28,7 @@ async function openBytes(bytes: Uint8Array, limits: Partial<SourceLimits> = {}):
 /** Opens the archive and reads all of it, as an import would. */
 async function readAll(parts: readonly ZipPart[], limits: Partial<SourceLimits> = {}): Promise<string[]> {
   const { files } = await openBytes(buildZip(parts), limits);
-  return Promise.all(files.map(async (file) => new TextDecoder().decode(await file.bytes())));
+  return Promise.all(files.map(textOf));
 }
 
 describe('an honest ZIP', () => {
@@ -52,7 +53,7 @@ describe('an honest ZIP', () => {
     ['stored', true],
   ])('gives the bytes of a %s file, every time they are asked for', async (_, stored) => {
     const { files } = await openBytes(buildZip([{ name: 'Connections.csv', content: CSV, stored }]));
-    const read = async () => new TextDecoder().decode(await files[0]?.bytes());
+    const read = () => textOf(files[0]);
     expect([await read(), await read()]).toEqual([CSV, CSV]);
   });
 
@@ -174,10 +175,13 @@ describe('sizes that lie', () => {
     );
   });
 
-  it('one file larger than the most that is read of one, once it is read', async () => {
-    const parts = [{ name: 'messages.csv', content: CSV }];
-    await expect(readAll(parts, { fileBytes: CSV.length - 1 })).rejects.toThrow(
-      'the most Kith reads of one file',
+  it('a list of files that is longer than what it lists', async () => {
+    const parts = Array.from({ length: 50 }, (_, n) => ({
+      name: `${'x'.repeat(60_000)}${n}.csv`,
+      content: CSV,
+    }));
+    await expect(readAll(parts, { directoryBytes: 1_000_000 })).rejects.toThrow(
+      'its list of files is longer than that of any export',
     );
   });
 
@@ -250,11 +254,11 @@ describe('damage', () => {
     await writeFile(path, buildZip([{ name: 'Connections.csv', content: CSV }]));
     const { files } = await openSource(path);
     await writeFile(path, buildZip([{ name: 'other.csv', content: 'x'.repeat(500), stored: true }]));
-    await expect(files[0]?.bytes()).rejects.toThrow(ImportError);
+    await expect(textOf(files[0])).rejects.toThrow(ImportError);
   });
 
   async function readBytes(bytes: Uint8Array): Promise<string[]> {
     const { files } = await openBytes(bytes);
-    return Promise.all(files.map(async (file) => new TextDecoder().decode(await file.bytes())));
+    return Promise.all(files.map(textOf));
   }
 });

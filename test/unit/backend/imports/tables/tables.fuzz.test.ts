@@ -11,6 +11,7 @@ import { OUTLOOK_CONTACTS } from '../../../../../backend/imports/tables/outlook-
 import { fuzzReader, MOST_GROWTH, measureGrowth, PATIENCE } from '../fuzz-reader.ts';
 import { CONNECTIONS, row } from '../linkedin/build-export.ts';
 import { sourceFile } from '../source-file.ts';
+import { textOf } from '../text-of.ts';
 import { type Cells, table } from './address-books.ts';
 
 const MAPPING = {
@@ -29,7 +30,7 @@ const tables: SourceReader = {
   pick: (files) => Promise.resolve(files),
   async read(files, options) {
     const [file] = files;
-    const text = file === undefined ? '' : Buffer.from(await file.bytes()).toString('latin1');
+    const text = await textOf(file);
     const kind = [/E-mail \d - Value/, /E-mail 2 Address/, /Account Name/, /Record ID/].findIndex((told) =>
       told.test(text),
     );

@@ -1,7 +1,6 @@
 import { constants } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { ImportError } from '../record.ts';
-import { collectBytes } from './collect-bytes.ts';
 
 const CHUNK_BYTES = 256 * 1024;
 
@@ -19,11 +18,6 @@ export async function* streamPlainFile(path: string, shownPath: string): AsyncGe
   } finally {
     await handle.close();
   }
-}
-
-/** The bytes of a file on disk, at most `cap`. Throws ImportError. */
-export function readPlainFile(path: string, shownPath: string, cap: number): Promise<Uint8Array> {
-  return collectBytes(streamPlainFile(path, shownPath), shownPath, cap);
 }
 
 /** The sentence for a file that the operating system does not hand out. */
