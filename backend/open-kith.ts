@@ -9,6 +9,7 @@ import type { Log } from './log.ts';
 import type { Day } from './network/evidence.ts';
 import { type EmbeddedService, openService } from './open-service.ts';
 import { Refusal } from './refusal.ts';
+import { type IsOutdated, NEVER_OUTDATED } from './service/outdated.ts';
 import { DEMO_KEY } from './service/sample/demo-account.ts';
 import { prepareDirectory } from './store/data-directory.ts';
 import { lockDirectory } from './store/instance-lock.ts';
@@ -33,14 +34,36 @@ export async function openKith(
   config: Config,
   addresses: readonly [string, ...string[]],
   log: Log,
+  isOutdated: IsOutdated = NEVER_OUTDATED,
 ): Promise<Kith> {
   const publicUrl = config.publicUrl ?? addresses[0];
-  const embedded = config.serviceUrl === null ? await openService(config, publicUrl, log) : null;
+  const embedded = config.serviceUrl === null ? await openService(config, publicUrl, log, isOutdated) : null;
   const lock = embedded === null ? lockDirectory(prepareDirectory(config.data)) : null;
-  if (embedded === null && config.secretKey === null)
-    throw new Refusal('There is no secret key. Set KITH_SECRET_KEY.', 2);
+  const letGo = async () => {
+    await embedded?.close();
+    lock?.release();
+  };
+  try {
+    return putTogether({ config, addresses, log, embedded, letGo });
+  } catch (error) {
+    await letGo();
+    throw error;
+  }
+}
+
+interface Parts {
+  readonly config: Config;
+  readonly addresses: readonly [string, ...string[]];
+  readonly log: Log;
+  readonly embedded: EmbeddedService | null;
+  /** Closes the embedded service, or gives the directory free. */
+  letGo(): Promise<void>;
+}
+
+function putTogether({ config, addresses, log, embedded, letGo }: Parts): Kith {
   const secretKey = () => embedded?.ownKey.secretKey ?? config.secretKey ?? '';
   const demoKey = embedded !== null && config.demo ? DEMO_KEY : null;
+  const now = () => Date.now();
   const state = openCompanionState(join(config.data, 'companion.sqlite'));
   const companion = createCompanion({
     service: serviceOn(null),
@@ -49,7 +72,7 @@ export async function openKith(
     state,
     addresses: config.publicUrl === null ? addresses : [...addresses, config.publicUrl],
     version: VERSION,
-    now: () => Date.now(),
+    now,
     logFailure: (fields) => log.error(fields, 'request failed'),
   });
   return {
@@ -59,15 +82,11 @@ export async function openKith(
     asMemberOn(day) {
       if (day === null) return companion.asMember;
       const upstream = createUpstream({ service: serviceOn(day) });
-      return createAsMember(
-        upstream,
-        createMemberTokens({ upstream, secretKey, demoKey, now: () => Date.now() }),
-      );
+      return createAsMember(upstream, createMemberTokens({ upstream, secretKey, demoKey, now }));
     },
     async close() {
-      await embedded?.close();
+      await letGo();
       state.close();
-      lock?.release();
     },
   };
 

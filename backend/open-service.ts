@@ -12,6 +12,7 @@ import { createService, type Service } from './service/create-service.ts';
 import { createImportJobs, type ImportJobs } from './service/import-jobs/import-jobs.ts';
 import { createKeyRing, type KeyRing } from './service/key-ring.ts';
 import { createIndexBuilder } from './service/networks/index-builder.ts';
+import type { IsOutdated } from './service/outdated.ts';
 import { loadSampleTeam } from './service/sample/sample-team.ts';
 import { openStore } from './store/open-store.ts';
 import type { Account, Member, Store } from './store/store.ts';
@@ -40,7 +41,12 @@ export interface EmbeddedService {
 }
 
 /** Opens the store, makes what the first start makes, and the service over it. Keys: `keepSecret`. */
-export async function openService(config: Config, publicUrl: string, log: Log): Promise<EmbeddedService> {
+export async function openService(
+  config: Config,
+  publicUrl: string,
+  log: Log,
+  isOutdated: IsOutdated,
+): Promise<EmbeddedService> {
   const now = () => Date.now();
   const store = await openStore(config.data);
   try {
@@ -65,12 +71,13 @@ export async function openService(config: Config, publicUrl: string, log: Log): 
       ...(config.indexBytes === null ? {} : { indexBytes: config.indexBytes }),
       log,
     };
-    const builder = createIndexBuilder(store, config.data);
+    const builder = createIndexBuilder(store, config.data, isOutdated);
     const jobs = createImportJobs({
       store,
       directory: config.data,
       uploadDirectory,
       now,
+      isOutdated,
       onBroken(error) {
         const broken = error instanceof Error ? error : new Error('not an error');
         log.error({ error: broken.name, at: placeOf(broken) }, 'import broke');

@@ -2,13 +2,14 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { DEFAULT_MEMBER } from '../utils/companion-api.ts';
+import { issuePairingCode } from './commands/pair.ts';
 import { serveCommands } from './commands/serve-commands.ts';
 import { loadConfig } from './config.ts';
 import { listen } from './listen.ts';
 import { openLog } from './log.ts';
 import { type Kith, openKith } from './open-kith.ts';
-import { NO_EMAIL } from './open-service.ts';
 import { DEMO_KEY } from './service/sample/demo-account.ts';
+import { hasNewerSources } from './sources-age.ts';
 import { prepareDirectory } from './store/data-directory.ts';
 
 /** How long requests under way may take after a signal to stop. */
@@ -29,17 +30,21 @@ export async function serve(): Promise<void> {
   opened.promise.catch(() => undefined);
   const listening = await listen(config, async (request) => (await opened.promise).companion.fetch(request));
   try {
-    const kith = await openKith(config, listening.addresses, log);
-    await kith.embedded?.loadSample();
-    await kith.embedded?.jobs.resume();
-    const commands = await serveCommands(kith, log);
-    opened.resolve(kith);
-    process.stdout.write(`${welcome(kith, listening.addresses[0] ?? '')}\n`);
-    log.info({ port: listening.port }, 'ready');
-    await toldToStop;
-    log.info({}, 'stopping');
-    await Promise.all([listening.close(GRACE_MS), commands.close()]);
-    await kith.close();
+    const isOutdated = () => hasNewerSources(performance.timeOrigin);
+    const kith = await openKith(config, listening.addresses, log, isOutdated);
+    try {
+      await kith.embedded?.loadSample();
+      await kith.embedded?.jobs.resume();
+      const commands = await serveCommands(kith, log);
+      opened.resolve(kith);
+      process.stdout.write(`${await welcome(kith, listening.addresses[0])}\n`);
+      log.info({ port: listening.port }, 'ready');
+      await toldToStop;
+      log.info({}, 'stopping');
+      await Promise.all([listening.close(GRACE_MS), commands.close()]);
+    } finally {
+      await kith.close();
+    }
   } catch (error) {
     opened.reject(error);
     await listening.close(0);
@@ -59,9 +64,9 @@ function untilToldToStop(): Promise<void> {
   });
 }
 
-function welcome({ config, companion, embedded }: Kith, address: string): string {
-  const member = { externalUserId: DEFAULT_MEMBER, email: NO_EMAIL, sample: false };
-  const { code } = companion.pairingCodes.issue(member);
+async function welcome(kith: Kith, address: string): Promise<string> {
+  const { config, embedded } = kith;
+  const { code } = await issuePairingCode(kith, DEFAULT_MEMBER);
   const build = (browser: string) => join(ROOT, '.output', browser);
   const isBuilt = existsSync(build('chrome-mv3'));
   const lines = [

@@ -53,3 +53,17 @@ it('fails what is under way, and nothing else, where the thread is ended', async
   expect(shared.asOf).toBe(TODAY);
   await builder.close();
 }, 60_000);
+
+it('begins no thread of another Kith, and goes on with the one it has', async () => {
+  const { directory, store, me, take } = await openTestStore();
+  await take(people.flatMap((who) => [person(who), connected(who)]));
+  const audience = await store.audienceOf(me);
+  let isOutdated = true;
+  const builder = createIndexBuilder(store, directory, () => isOutdated);
+  onTestFinished(() => builder.close());
+  await expect(builder.build(audience, TODAY)).rejects.toThrow('Kith was updated while it ran');
+  isOutdated = false;
+  await builder.build(audience, TODAY);
+  isOutdated = true;
+  expect((await builder.build(audience, TODAY)).shared.asOf).toBe(TODAY);
+}, 60_000);

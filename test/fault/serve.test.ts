@@ -74,7 +74,7 @@ describe('a stop', () => {
   });
 
   it('follows the end of the script that started it', async () => {
-    const kith = await serve({ KITH_DATA: dataDirectory() }, 'ipc');
+    const kith = await serve({ KITH_DATA: dataDirectory() }, { stdio: 'ipc' });
     kith.child.disconnect();
     expect(await kith.ended()).toBe(0);
   });

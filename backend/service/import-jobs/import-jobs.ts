@@ -6,6 +6,7 @@ import type { Day } from '../../network/evidence.ts';
 import type { ImportChoices, KeptJob } from '../../store/job-store.ts';
 import type { Member, Store } from '../../store/store.ts';
 import { StoreError } from '../../store/store-error.ts';
+import type { IsOutdated } from '../outdated.ts';
 import { checkConfirmation } from './check-confirmation.ts';
 import { createImportQueue, type LiveJob } from './import-queue.ts';
 import { newImportJob } from './new-import-job.ts';
@@ -66,6 +67,7 @@ export interface ImportJobsOptions {
   now(): number;
   /** Told of an error nobody foresaw; the job says only that it happened. */
   onBroken?(error: unknown): void;
+  readonly isOutdated?: IsOutdated;
 }
 
 /** How often it is looked for what nobody confirmed. */

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { ImportJob } from '../../../utils/interface/kith-imports.ts';
 import type { KeptJob } from '../../store/job-store.ts';
 import type { Member, Store } from '../../store/store.ts';
+import type { IsOutdated } from '../outdated.ts';
 import { runImport } from './run-import.ts';
 import { STOPPED } from './tidy-jobs.ts';
 import type { WriteBehind } from './write-behind.ts';
@@ -40,6 +41,7 @@ export interface ImportQueueOptions {
   now(): number;
   /** Told of an error nobody foresaw. */
   onBroken?(error: unknown): void;
+  readonly isOutdated?: IsOutdated;
 }
 
 export function createImportQueue(options: ImportQueueOptions): ImportQueue {

@@ -1,5 +1,6 @@
 import { type ResourceLimits, Worker } from 'node:worker_threads';
 import type { KeptJob } from '../../store/job-store.ts';
+import { type IsOutdated, OUTDATED } from '../outdated.ts';
 import { IMPORT_MEMORY } from './import-memory.ts';
 import type { ImportOrder, ImportReport } from './import-worker.ts';
 
@@ -15,6 +16,7 @@ export interface ImportRun {
   now(): number;
   onChange(report: ImportReport): void;
   onBroken?(error: unknown): void;
+  readonly isOutdated?: IsOutdated;
   readonly memory?: ResourceLimits;
 }
 
@@ -24,6 +26,9 @@ export interface ImportRun {
  */
 export function runImport(run: ImportRun): { ended: Promise<ImportReport | null>; stop(): Promise<void> } {
   const { entry, path, onChange, onBroken, memory = IMPORT_MEMORY } = run;
+  if (run.isOutdated?.()) {
+    return { ended: Promise.resolve({ state: 'failed', error: OUTDATED }), stop: async () => undefined };
+  }
   const order: ImportOrder = {
     directory: run.directory,
     importId: entry.job.id,

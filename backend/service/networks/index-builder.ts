@@ -5,6 +5,7 @@ import { openShared, type PackedShared, type SharedNetwork } from '../../network
 import type { ScopePosition } from '../../store/network-store.ts';
 import type { Member, Store } from '../../store/store.ts';
 import type { Audience } from '../../store/view.ts';
+import { type IsOutdated, NEVER_OUTDATED, OUTDATED } from '../outdated.ts';
 import { readSearchTables, type SearchTables } from '../search/search-tables.ts';
 import { JoinedTables, type SearchColumns, type SearchPart } from '../search/search-tables-in-parts.ts';
 import { ServiceError } from '../service-error.ts';
@@ -60,12 +61,17 @@ interface Waiting {
 }
 
 /** @param directory the data directory, which this process holds; null: everything is read at once */
-export function createIndexBuilder(store: ReadStore, directory: string | null): IndexBuilder {
+export function createIndexBuilder(
+  store: ReadStore,
+  directory: string | null,
+  isOutdated: IsOutdated = NEVER_OUTDATED,
+): IndexBuilder {
   const waiting = new Map<number, Waiting>();
   let worker: Worker | null = null;
   let orders = 0;
 
   function start(path: string): Worker {
+    if (isOutdated()) throw new ServiceError('internal_error', OUTDATED);
     const started = new Worker(new URL('./index-worker.ts', import.meta.url), { workerData: path });
     started.on('message', (report: IndexReport) => {
       waiting.get(report.id)?.take(report);
@@ -89,6 +95,7 @@ export function createIndexBuilder(store: ReadStore, directory: string | null): 
   }
 
   function buildInThread(path: string, audience: Audience, asOf: Day): Promise<BuiltIndex> {
+    const thread = startedWorker(path);
     const id = ++orders;
     const built = Promise.withResolvers<BuiltIndex>();
     waiting.set(id, {
@@ -99,14 +106,14 @@ export function createIndexBuilder(store: ReadStore, directory: string | null): 
       },
       fail: built.reject,
     });
-    order(startedWorker(path), { id, does: 'build', audience, asOf });
+    order(thread, { id, does: 'build', audience, asOf });
     return built.promise;
   }
 
   function readInThread(path: string, member: Member, people: readonly number[]): Promise<SearchTables> {
+    const thread = startedWorker(path);
     const id = ++orders;
     const read = Promise.withResolvers<SearchTables>();
-    const thread = startedWorker(path);
     const joined = new JoinedTables();
     waiting.set(id, {
       take(report) {

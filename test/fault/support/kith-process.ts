@@ -8,7 +8,6 @@ import { onTestFinished } from 'vitest';
 import { withoutKithSettings } from './without-kith-settings.ts';
 
 export const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
-const MAIN = join(ROOT, 'backend', 'main.ts');
 
 export type Settings = Readonly<Record<string, string>>;
 
@@ -19,15 +18,21 @@ export function dataDirectory(): string {
   return directory;
 }
 
+export interface Started {
+  readonly stdio?: 'ipc' | 'no ipc';
+  /** Where its sources lie; this project by default. */
+  readonly root?: string;
+}
+
 /** A real Kith process. The sample team is off unless asked for: it takes seconds to load. */
 export class KithProcess {
   readonly child: ChildProcess;
   output = '';
   readonly #ended: Promise<unknown>;
 
-  constructor(args: readonly string[], settings: Settings, stdio: 'ipc' | 'no ipc' = 'no ipc') {
-    this.child = spawn(process.execPath, [MAIN, ...args], {
-      cwd: ROOT,
+  constructor(args: readonly string[], settings: Settings, { stdio, root = ROOT }: Started = {}) {
+    this.child = spawn(process.execPath, [join(root, 'backend', 'main.ts'), ...args], {
+      cwd: root,
       env: { ...withoutKithSettings(), KITH_PORT: '0', KITH_DEMO: '0', ...settings },
       stdio: ['ignore', 'pipe', 'pipe', ...(stdio === 'ipc' ? (['ipc'] as const) : [])],
     });
@@ -69,8 +74,8 @@ export interface Served extends KithProcess {
 }
 
 /** A Kith that is ready. */
-export async function serve(settings: Settings, stdio: 'ipc' | 'no ipc' = 'no ipc'): Promise<Served> {
-  const kith = new KithProcess(['serve'], settings, stdio);
+export async function serve(settings: Settings, started?: Started): Promise<Served> {
+  const kith = new KithProcess(['serve'], settings, started);
   const [, address = ''] = await kith.said(/^kith ready (\S+)$/m);
   const [, pairingCode = ''] = /Pairing code\s+(\S+)/.exec(kith.output) ?? [];
   return Object.assign(kith, { address, pairingCode });
@@ -82,8 +87,8 @@ export interface Ran {
 }
 
 /** One command, to its end. */
-export async function run(args: readonly string[], settings: Settings): Promise<Ran> {
-  const kith = new KithProcess(args, settings);
+export async function run(args: readonly string[], settings: Settings, started?: Started): Promise<Ran> {
+  const kith = new KithProcess(args, settings, started);
   const code = await kith.ended();
   return { code, out: kith.output.trim() };
 }

@@ -159,6 +159,17 @@ describe('with a hosted service', () => {
   });
 });
 
+it.each([{}, { KITH_SERVICE_URL: 'https://service.invalid', KITH_SECRET_KEY: 'the-secret-key' }])(
+  'frees its data where what the companion keeps cannot be opened: %o',
+  async (settings) => {
+    const file = join(data, 'companion.sqlite');
+    writeFileSync(file, 'This is no database.'.repeat(100));
+    await expect(open(settings)).rejects.toThrow(/not a database/);
+    rmSync(file);
+    await open(settings);
+  },
+);
+
 it('is alone on its data, and frees it when it closes', async () => {
   await open();
   await expect(open()).rejects.toThrow(/Another Kith is already using the data/);

@@ -1,0 +1,31 @@
+import { cpSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { dataDirectory, ROOT, run, serve } from './support/kith-process.ts';
+
+/** The project as a person has it, so that this one stays as it is. */
+function copyOfProject(): string {
+  const copy = dataDirectory();
+  for (const part of ['backend', 'utils', 'assets', 'package.json']) {
+    cpSync(join(ROOT, part), join(copy, part), { recursive: true, preserveTimestamps: true });
+  }
+  symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
+  return copy;
+}
+
+it('a Kith that is updated while it runs asks to be started again before it imports', async () => {
+  const root = copyOfProject();
+  const settings = { KITH_DATA: dataDirectory() };
+  const file = join(dataDirectory(), 'Connections.csv');
+  writeFileSync(
+    file,
+    'First Name,Last Name,URL,Company,Position,Connected On\nA,B,linkedin.com/in/a,,,05 Mar 2019',
+  );
+  const running = await serve(settings, { root });
+  writeFileSync(join(root, 'backend', 'version-of-tomorrow.ts'), '');
+  const refused = await run(['import', file], settings, { root });
+  expect([refused.code, refused.out]).toEqual([
+    1,
+    'Kith was updated while it ran, and has to be started again first: stop it, then npm start. Nothing was changed.',
+  ]);
+});
