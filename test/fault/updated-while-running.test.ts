@@ -21,7 +21,7 @@ it('a Kith that is updated while it runs asks to be started again before it impo
     file,
     'First Name,Last Name,URL,Company,Position,Connected On\nA,B,linkedin.com/in/a,,,05 Mar 2019',
   );
-  const running = await serve(settings, { root });
+  await serve(settings, { root });
   writeFileSync(join(root, 'backend', 'version-of-tomorrow.ts'), '');
   const refused = await run(['import', file], settings, { root });
   expect([refused.code, refused.out]).toEqual([
