@@ -11,8 +11,8 @@ import { type EmbeddedService, openService } from './open-service.ts';
 import { Refusal } from './refusal.ts';
 import { type IsOutdated, NEVER_OUTDATED } from './service/outdated.ts';
 import { DEMO_KEY } from './service/sample/demo-account.ts';
-import { prepareDirectory } from './store/data-directory.ts';
-import { lockDirectory } from './store/instance-lock.ts';
+import { prepareDirectory } from './store/database/data-directory.ts';
+import { lockDirectory } from './store/database/instance-lock.ts';
 import { VERSION } from './version.ts';
 
 /** Everything a running Kith is: what the server serves and the commands work on. */

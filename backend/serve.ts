@@ -10,7 +10,7 @@ import { openLog } from './log.ts';
 import { type Kith, openKith } from './open-kith.ts';
 import { DEMO_KEY } from './service/sample/demo-account.ts';
 import { hasNewerSources } from './sources-age.ts';
-import { prepareDirectory } from './store/data-directory.ts';
+import { prepareDirectory } from './store/database/data-directory.ts';
 
 /** How long requests under way may take after a signal to stop. */
 const GRACE_MS = 5_000;

@@ -1,7 +1,7 @@
 import { DEFAULT_PORT, loadConfig } from '../config.ts';
 import { SILENT_LOG } from '../log.ts';
 import { openKith } from '../open-kith.ts';
-import { prepareDirectory } from '../store/data-directory.ts';
+import { prepareDirectory } from '../store/database/data-directory.ts';
 import { askServer, reachServer } from './ask-server.ts';
 import type { Command } from './command.ts';
 import { showProgress } from './show-progress.ts';

@@ -2,7 +2,7 @@ import type { Day } from '../network/evidence.ts';
 import type { OwnScope, ScopePart, SharedScope } from '../network/index/shared-network.ts';
 import type { PersonPair } from '../network/person-pair.ts';
 import type { Member } from './store.ts';
-import type { Audience } from './view.ts';
+import type { Audience } from './views/view.ts';
 
 /** Where a reader of a shared scope is: what was written since, it has not seen. */
 export interface ScopePosition {

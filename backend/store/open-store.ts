@@ -1,54 +1,60 @@
 import { join } from 'node:path';
-import { ensureAccount, findAccount, findAccountBySecretKey } from './accounts.ts';
-import { assertEmployment } from './assert-employment.ts';
-import { readChangeMark } from './change-mark.ts';
-import { countChange } from './changes.ts';
-import { chooseCompany } from './choose-company.ts';
-import { commitImport } from './commit-import.ts';
-import { readCompanyPages } from './company-pages.ts';
+import { ensureAccount, findAccount, findAccountBySecretKey } from './accounts/accounts.ts';
+import { ensureMember, findMember, findMemberById, listMembers } from './accounts/members.ts';
+import { forgetExpiredTokens, isTokenRevoked, revokeToken } from './accounts/revoked-tokens.ts';
+import { addSecretKey, listSecretKeys, revokeSecretKey, rotateSecretKey } from './accounts/secret-keys.ts';
+import { openAsks } from './asks/open-asks.ts';
+import { openSequences } from './asks/open-sequences.ts';
+import { assertEmployment } from './by-hand/assert-employment.ts';
+import { setNotAcquainted } from './by-hand/not-acquainted.ts';
+import { readRatedPeople, setRating } from './by-hand/ratings.ts';
+import { forgetSeenConnection, keepSeenConnection } from './by-hand/seen-connections.ts';
+import { chooseCompany } from './companies/choose-company.ts';
+import { readCompanyPages } from './companies/company-pages.ts';
+import { isLikelyPageKept, keepLikelyPage } from './companies/likely-pages.ts';
+import { matchDomain, matchName, matchPage } from './companies/match-company.ts';
+import { countPeopleAt, readCompany } from './companies/read-company.ts';
+import { searchCompanies } from './companies/search-companies.ts';
 import { Connection } from './connection.ts';
-import { readCoverage } from './coverage.ts';
-import { DATABASE_FILE, prepareDirectory, prepareFile } from './data-directory.ts';
-import { eraseContribution } from './erase-contribution.ts';
-import { erasePerson } from './erase-person.ts';
-import { createForgetting } from './forgetting.ts';
-import { createHeldConnection } from './held-connection.ts';
-import { findImport } from './imports.ts';
-import { type InstanceLock, lockDirectory } from './instance-lock.ts';
-import { deleteJob, finishJob } from './jobs.ts';
-import { answerOnce, eraseAnswers, forgetOldAnswers } from './kept-answers.ts';
-import { isLikelyPageKept, keepLikelyPage } from './likely-pages.ts';
-import { addListItems, fittingLists, listedCompanies, listedPeople, removeListItems } from './list-items.ts';
-import { changeList, createList, deleteList, readLists, requireList } from './lists.ts';
-import { matchDomain, matchName, matchPage } from './match-company.ts';
-import { ensureMember, findMember, findMemberById, listMembers } from './members.ts';
-import { migrate } from './migrate.ts';
-import { setNotAcquainted } from './not-acquainted.ts';
-import { openAsks } from './open-asks.ts';
-import { openJobs } from './open-jobs.ts';
-import { openNetworks } from './open-networks.ts';
-import { openSamePeople } from './open-same-people.ts';
-import { openSearches } from './open-searches.ts';
-import { openSequences } from './open-sequences.ts';
-import { openTeams } from './open-teams.ts';
-import { openWatches } from './open-watches.ts';
-import { openOwnData } from './own-data.ts';
-import { findPersonByKey, readPeople } from './people.ts';
-import { readRatedPeople, setRating } from './ratings.ts';
-import { countPeopleAt, readCompany } from './read-company.ts';
-import { removeImport } from './remove-import.ts';
-import { removeExpiredVisitors } from './remove-visitors.ts';
-import { forgetExpiredTokens, isTokenRevoked, revokeToken } from './revoked-tokens.ts';
-import { readScope, scopeVersion } from './scope.ts';
-import { searchCompanies } from './search-companies.ts';
-import { addSecretKey, listSecretKeys, revokeSecretKey, rotateSecretKey } from './secret-keys.ts';
-import { forgetSeenConnection, keepSeenConnection } from './seen-connections.ts';
-import { readTiesBetween } from './seen-ties.ts';
-import { setMe } from './set-me.ts';
+import { readChangeMark } from './database/change-mark.ts';
+import { countChange } from './database/changes.ts';
+import { DATABASE_FILE, prepareDirectory, prepareFile } from './database/data-directory.ts';
+import { createForgetting } from './database/forgetting.ts';
+import { createHeldConnection } from './database/held-connection.ts';
+import { type InstanceLock, lockDirectory } from './database/instance-lock.ts';
+import { answerOnce, eraseAnswers, forgetOldAnswers } from './database/kept-answers.ts';
+import { migrate } from './database/migrate.ts';
+import { eraseContribution } from './erasing/erase-contribution.ts';
+import { erasePerson } from './erasing/erase-person.ts';
+import { openOwnData } from './erasing/own-data.ts';
+import { removeExpiredVisitors } from './erasing/remove-visitors.ts';
+import { findImport } from './evidence/imports.ts';
+import {
+  addListItems,
+  fittingLists,
+  listedCompanies,
+  listedPeople,
+  removeListItems,
+} from './lists/list-items.ts';
+import { changeList, createList, deleteList, readLists, requireList } from './lists/lists.ts';
+import { openWatches } from './lists/open-watches.ts';
+import { openSamePeople } from './same-people/open-same-people.ts';
+import { setMe } from './same-people/set-me.ts';
+import { setWrongPerson } from './same-people/wrong-people.ts';
+import { openNetworks } from './scopes/open-networks.ts';
+import { readScope, scopeVersion } from './scopes/scope.ts';
+import { readTiesBetween } from './scopes/seen-ties.ts';
+import { openSearches } from './searches/open-searches.ts';
+import { commitImport } from './sources/commit-import.ts';
+import { readCoverage } from './sources/coverage.ts';
+import { deleteJob, finishJob } from './sources/jobs.ts';
+import { openJobs } from './sources/open-jobs.ts';
+import { removeImport } from './sources/remove-import.ts';
 import type { ErasedRows, Member, Store } from './store.ts';
-import { ensureTeam, joinTeam, shareSources } from './teams.ts';
-import { viewOf, viewOfAll } from './view.ts';
-import { setWrongPerson } from './wrong-people.ts';
+import { openTeams } from './teams/open-teams.ts';
+import { ensureTeam, joinTeam, shareSources } from './teams/teams.ts';
+import { findPersonByKey, readPeople } from './views/people.ts';
+import { viewOf, viewOfAll } from './views/view.ts';
 
 export interface StoreOptions {
   /** `held by this process`: a worker thread opens the store of its main thread. By default the lock is taken. */

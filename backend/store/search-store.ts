@@ -1,8 +1,8 @@
 import type { PersonKey } from '../imports/record.ts';
-import type { SaidCity } from './said-cities.ts';
-import type { SaidIndustry } from './said-industries.ts';
-import type { SavedSearchRow, SearchDraft } from './saved-searches.ts';
-import type { SearchFacts } from './search-facts.ts';
+import type { SaidCity } from './searches/said-cities.ts';
+import type { SaidIndustry } from './searches/said-industries.ts';
+import type { SavedSearchRow, SearchDraft } from './searches/saved-searches.ts';
+import type { SearchFacts } from './searches/search-facts.ts';
 import type { Member } from './store.ts';
 
 /** What searches look at beside people and companies, what is said for them, and those that are kept. */

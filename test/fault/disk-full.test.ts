@@ -13,9 +13,9 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openLog } from '../../backend/log.ts';
 import { receiveUpload } from '../../backend/service/kith/receive-upload.ts';
-import { commitImport } from '../../backend/store/commit-import.ts';
 import { Connection } from '../../backend/store/connection.ts';
 import { openStore } from '../../backend/store/open-store.ts';
+import { commitImport } from '../../backend/store/sources/commit-import.ts';
 import {
   connectionsOf,
   type ImportBench,

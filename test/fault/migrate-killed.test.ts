@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { Connection } from '../../backend/store/connection.ts';
-import { MIGRATIONS, migrate, tableVersion } from '../../backend/store/migrate.ts';
+import { MIGRATIONS, migrate, tableVersion } from '../../backend/store/database/migrate.ts';
 import { temporaryDirectory } from '../unit/backend/store/store-fixture.ts';
 
 const SCRIPT = join(import.meta.dirname, 'support/migrate-and-hold.ts');

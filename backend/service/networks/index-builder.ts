@@ -4,7 +4,7 @@ import { buildShared } from '../../network/index/build-shared.ts';
 import { openShared, type PackedShared, type SharedNetwork } from '../../network/index/shared-network.ts';
 import type { ScopePosition } from '../../store/network-store.ts';
 import type { Member, Store } from '../../store/store.ts';
-import type { Audience } from '../../store/view.ts';
+import type { Audience } from '../../store/views/view.ts';
 import { type IsOutdated, NEVER_OUTDATED, OUTDATED } from '../outdated.ts';
 import { readSearchTables, type SearchTables } from '../search/search-tables.ts';
 import { JoinedTables, type SearchColumns, type SearchPart } from '../search/search-tables-in-parts.ts';

@@ -4,7 +4,7 @@ import { buildShared } from '../../network/index/build-shared.ts';
 import { packShared } from '../../network/index/shared-network.ts';
 import { openStore } from '../../store/open-store.ts';
 import { StoreError } from '../../store/store-error.ts';
-import type { Audience } from '../../store/view.ts';
+import type { Audience } from '../../store/views/view.ts';
 import { readSearchTables } from '../search/search-tables.ts';
 import { splitTables } from '../search/search-tables-in-parts.ts';
 import type { IndexOrder, IndexReport } from './index-builder.ts';

@@ -2,7 +2,7 @@ import type { Day } from '../../network/evidence.ts';
 import { pairsToMerge, patchShared } from '../../network/index/patch-shared.ts';
 import { type SharedNetwork, sharedBytes } from '../../network/index/shared-network.ts';
 import type { NetworkStore, ScopePosition } from '../../store/network-store.ts';
-import type { Audience } from '../../store/view.ts';
+import type { Audience } from '../../store/views/view.ts';
 import type { BuiltIndex, IndexBuilder } from './index-builder.ts';
 
 /** One index for each audience, kept up to date by what was written since it was asked for last. */

@@ -2,7 +2,7 @@ import type { SavedSearch } from '../../../utils/interface/kith-search.ts';
 import { readSearch } from '../../network/search/read-search.ts';
 import { searchCompanies } from '../../network/search/search-companies.ts';
 import { searchPeople } from '../../network/search/search-people.ts';
-import type { SavedSearchRow, SearchDraft } from '../../store/saved-searches.ts';
+import type { SavedSearchRow, SearchDraft } from '../../store/searches/saved-searches.ts';
 import type { Member } from '../../store/store.ts';
 import type { ServiceContext } from '../service-context.ts';
 import type { SearchData } from './search-data.ts';

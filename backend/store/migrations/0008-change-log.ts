@@ -17,7 +17,7 @@ CREATE TABLE changed (
   b INTEGER NOT NULL
 ) STRICT;
 
--- The ties and employments of a contributor as an index reads them at once (store/contributor-pack.ts); gone as soon as
+-- The ties and employments of a contributor as an index reads them at once (store/scopes/contributor-pack.ts); gone as soon as
 -- any of them changes.
 CREATE TABLE packed (
   id INTEGER PRIMARY KEY,

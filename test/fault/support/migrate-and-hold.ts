@@ -4,7 +4,7 @@
  */
 import { writeSync } from 'node:fs';
 import { Connection } from '../../../backend/store/connection.ts';
-import { MIGRATIONS, migrate } from '../../../backend/store/migrate.ts';
+import { MIGRATIONS, migrate } from '../../../backend/store/database/migrate.ts';
 
 const [path = ''] = process.argv.slice(2);
 const db = new Connection(path);

@@ -2,7 +2,7 @@
 
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { readFacts } from '../../../../backend/store/facts-text.ts';
+import { readFacts } from '../../../../backend/store/evidence/facts-text.ts';
 
 type Row = Record<string, unknown>;
 

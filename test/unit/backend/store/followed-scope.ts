@@ -4,7 +4,7 @@ import type { OwnScope, ScopePart, SharedScope } from '../../../../backend/netwo
 import { pairKey } from '../../../../backend/network/person-pair.ts';
 import type { ScopePosition } from '../../../../backend/store/network-store.ts';
 import type { Member, ScopeData, Store } from '../../../../backend/store/store.ts';
-import type { Audience } from '../../../../backend/store/view.ts';
+import type { Audience } from '../../../../backend/store/views/view.ts';
 import { TODAY } from './store-fixture.ts';
 
 type Rows = Map<string, string[]>;

@@ -1,0 +1,64 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Connection } from '../connection.ts';
+import { overwriteErased, overwriteInThread } from './overwrite-erased.ts';
+
+/** How long an erasure waits for its traces to be overwritten: less than any caller waits for the answer. */
+const MOST_WAIT_MS = 4_000;
+/** A larger file is written anew in a thread: here it would hold up everybody for longer than that takes to start. */
+const LARGE_BYTES = 8 * 1024 * 1024;
+/** Writing the file anew holds up who writes: where that is noticed, a rest of so many times its length follows. */
+const NOTICED_MS = 50;
+const REST = 9;
+
+/** Sees to it that what was erased is nowhere in the files either. */
+export interface Forgetting {
+  /**
+   * After an erasure, whose rows are gone: overwrites what is owed, at once for all who ask meanwhile. Does not wait
+   * long: where the file cannot be written anew yet, that is done as soon as it can be, at the latest at the next start.
+   */
+  settle(): Promise<void>;
+  /** Nothing more is begun; what a thread has begun it ends. */
+  close(): void;
+}
+
+export interface ForgettingLimits {
+  readonly mostWaitMs?: number;
+  readonly largeBytes?: number;
+}
+
+export function createForgetting(
+  db: Connection,
+  { mostWaitMs = MOST_WAIT_MS, largeBytes = LARGE_BYTES }: ForgettingLimits = {},
+): Forgetting {
+  const closing = new AbortController();
+  let running: Promise<void> | null = null;
+  let restUntil = 0;
+
+  async function overwrite(): Promise<void> {
+    const { signal } = closing;
+    try {
+      while (!signal.aborted && db.owed !== 0) {
+        const rest = restUntil - performance.now();
+        if (rest > 0) await wait(rest, undefined, { signal });
+        const { path, owed } = db;
+        const took = await (db.bytes > largeBytes
+          ? overwriteInThread(path, owed)
+          : overwriteErased(db, owed));
+        restUntil = took > NOTICED_MS ? performance.now() + REST * took : 0;
+      }
+    } catch {
+      // Closed meanwhile, or the disk is full: no failure of the erasure, whose rows are gone. It stays owed.
+    } finally {
+      running = null;
+    }
+  }
+
+  return {
+    async settle() {
+      if (db.owed === 0) return;
+      running ??= overwrite();
+      await Promise.race([running, wait(mostWaitMs, undefined, { ref: false })]);
+    },
+    close: () => closing.abort(),
+  };
+}

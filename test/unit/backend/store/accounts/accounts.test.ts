@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { NOON, openTestStore } from '../store-fixture.ts';
+
+describe('accounts', () => {
+  it('are made once', async () => {
+    const { store, account } = await openTestStore();
+    expect(await store.ensureAccount('default', false)).toEqual(account);
+    expect(await store.account('default')).toEqual(account);
+    expect(await store.account('other')).toBeNull();
+  });
+
+  it('stay demo or not as they were made', async () => {
+    const { store } = await openTestStore();
+    await store.ensureAccount('demo', true);
+    expect((await store.ensureAccount('demo', false)).demo).toBe(true);
+  });
+});
+
+describe('revoked tokens', () => {
+  const IN_AN_HOUR = NOON / 1000 + 3600;
+
+  it('are refused in their account, and revoked once', async () => {
+    const { store, account } = await openTestStore();
+    const other = await store.ensureAccount('other', false);
+    expect(await store.isTokenRevoked(account.id, 'jti')).toBe(false);
+    expect(await store.revokeToken(account.id, 'jti', IN_AN_HOUR)).toBe(true);
+    expect(await store.revokeToken(account.id, 'jti', IN_AN_HOUR)).toBe(false);
+    expect(await store.isTokenRevoked(account.id, 'jti')).toBe(true);
+    expect(await store.isTokenRevoked(other.id, 'jti')).toBe(false);
+  });
+
+  it('are forgotten at a start once they have expired', async () => {
+    const { store, account, directory } = await openTestStore();
+    await store.revokeToken(account.id, 'old', NOON / 1000 - 1);
+    await store.revokeToken(account.id, 'live', IN_AN_HOUR);
+    await store.close();
+    const again = await openTestStore(directory);
+    expect(await again.store.isTokenRevoked(account.id, 'old')).toBe(false);
+    expect(await again.store.isTokenRevoked(account.id, 'live')).toBe(true);
+  });
+});

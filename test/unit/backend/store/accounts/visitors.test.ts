@@ -1,0 +1,246 @@
+import { describe, expect, it } from 'vitest';
+import { MOST_VISITORS } from '../../../../../backend/store/accounts/members.ts';
+import type { Account, Member, Team } from '../../../../../backend/store/store.ts';
+import { describeContents, dumpTables, findLooseEnds } from '../dump.ts';
+import { seenScope } from '../seen-scope.ts';
+import {
+  connected,
+  fact,
+  keyOf,
+  NOON,
+  openTestStore,
+  person,
+  type TestStore,
+  TODAY,
+  worksAt,
+} from '../store-fixture.ts';
+
+const DAY_MS = 86_400_000;
+const PUBLIC_LIST = { title: 'Shown', type: 'people', description: '', isPublic: true } as const;
+
+interface Demo {
+  readonly test: TestStore;
+  readonly demo: Account;
+  readonly team: Team;
+  readonly host: Member;
+  readonly mate: Member;
+  visit(id: string, now?: number): Promise<Member>;
+}
+
+/** A demo account with a sample team of two. */
+async function openDemo(): Promise<Demo> {
+  const test = await openTestStore();
+  const { store } = test;
+  const demo = await store.ensureAccount('demo', true);
+  const founders = [
+    await store.ensureMember(demo.id, 'sample 1', '', NOON),
+    await store.ensureMember(demo.id, 'sample 2', '', NOON),
+  ];
+  const team = await store.ensureTeam(demo.id, 'Sample team', NOON);
+  const [host, mate] = (await Promise.all(founders.map((one) => store.joinTeam(one, team, NOON)))) as [
+    Member,
+    Member,
+  ];
+  const sample = [
+    person('kith-sample-ada'),
+    connected('kith-sample-ada'),
+    worksAt('kith-sample-ada', 'Kith Sample Ltd'),
+  ];
+  await test.take(sample, { member: host, ownerKeys: ['li:in:kith-sample-host'] });
+  await test.take([person('kith-sample-bob'), connected('kith-sample-bob')], { member: mate });
+  return {
+    test,
+    demo,
+    team,
+    host,
+    mate,
+    visit: (id, now = NOON) => store.ensureMember(demo.id, id, '', now),
+  };
+}
+
+describe('a visitor of the sample team', () => {
+  it('is the team’s first person', async () => {
+    const { host, team, visit } = await openDemo();
+    const visitor = await visit('guest');
+    expect(visitor).toMatchObject({ person: host.person, team: team.id });
+    expect(visitor.id).not.toBe(host.id);
+    expect(await visit('guest')).toEqual(visitor);
+  });
+
+  it('sees the team, with the first person’s ties as its own', async () => {
+    const { test, mate, visit } = await openDemo();
+    const visitor = await visit('guest');
+    const scope = await seenScope(test.store, visitor, TODAY);
+    expect(scope.ties.map((tie) => tie.contributor).toSorted()).toEqual([visitor.id, mate.id].toSorted());
+    expect(scope.teammates).toEqual([mate.person]);
+    expect(scope.employments.map((one) => one.contributor)).toEqual([visitor.id]);
+    expect(await test.store.coverage(visitor)).toMatchObject({ connections: 1, people: 1, companies: 1 });
+  });
+
+  it('writes apart: no other visitor sees it, nor does the team', async () => {
+    const { test, host, visit } = await openDemo();
+    const [one, other] = [await visit('one'), await visit('other')];
+    await test.store.assertEmployment(
+      one,
+      { key: keyOf('x'), firstName: 'X', lastName: '' },
+      { name: 'Own Ltd', key: '' },
+      '',
+      NOON,
+    );
+    const seenBy = async (member: Member) => (await seenScope(test.store, member, TODAY)).employments.length;
+    expect([await seenBy(one), await seenBy(other), await seenBy(host)]).toEqual([2, 1, 1]);
+    expect(await test.store.searchCompanies(other, 'own')).toEqual([]);
+  });
+
+  it('reads the team’s public lists and changes none', async () => {
+    const { test, host, visit } = await openDemo();
+    const { id } = await test.store.createList(host, PUBLIC_LIST, NOON);
+    const visitor = await visit('guest');
+    expect(await test.store.list(visitor, id)).toMatchObject({ isOwn: false, readBy: 'Sample team' });
+    await expect(test.store.deleteList(visitor, id)).rejects.toMatchObject({ type: 'forbidden' });
+  });
+
+  it('keeps its own lists to itself, public ones too', async () => {
+    const { test, host, mate, visit } = await openDemo();
+    const [one, other] = [await visit('one'), await visit('other')];
+    const { id } = await test.store.createList(one, PUBLIC_LIST, NOON);
+    expect(await test.store.list(one, id)).toMatchObject({ isOwn: true, readBy: '' });
+    for (const member of [other, host, mate]) {
+      await expect(test.store.list(member, id)).rejects.toMatchObject({ type: 'not_found' });
+      expect((await test.store.lists(member, 1, 100)).total).toBe(0);
+    }
+  });
+
+  it('takes its lists with it when it goes', async () => {
+    const { test, host, visit } = await openDemo();
+    await test.store.createList(host, PUBLIC_LIST, NOON);
+    const visitor = await visit('guest');
+    const { id } = await test.store.createList(visitor, PUBLIC_LIST, NOON);
+    await test.store.addListItems(visitor, id, [{ key: 'li:in:canary', url: '' }], NOON);
+    await test.store.removeExpiredDemoMembers(NOON + 1);
+    const { list, list_item } = dumpTables(test.directory);
+    expect([list?.length, list_item?.length]).toEqual([1, 0]);
+    expect(findLooseEnds(test.directory)).toEqual([]);
+  });
+
+  it('does not wake the others’ indexes', async () => {
+    const { test, visit } = await openDemo();
+    const [one, other] = [await visit('one'), await visit('other')];
+    const before = await test.store.scopeVersion(other, TODAY);
+    await test.take([person('ada'), connected('ada')], { member: one });
+    expect(await test.store.scopeVersion(other, TODAY)).toBe(before);
+  });
+
+  it('cannot become somebody: its person is the team’s', async () => {
+    const { test, demo, host, visit } = await openDemo();
+    const visitor = await visit('guest');
+    await expect(test.store.setMe(visitor, keyOf('real-me'), NOON)).rejects.toMatchObject({
+      type: 'forbidden',
+    });
+    const mine = [{ ...person('me'), firstName: 'Real' }, connected('ada')];
+    await test.take(mine, { member: visitor, ownerKeys: ['li:in:real-me'] });
+    expect(await test.store.personByKey(demo.id, 'li:in:real-me')).toBeNull();
+    const row = (await test.store.people(demo.id, [host.person])).get(host.person);
+    expect(row).toMatchObject({ slug: 'kith-sample-host', firstName: '' });
+  });
+
+  it('goes after a day with all it wrote', async () => {
+    const { test, demo, visit } = await openDemo();
+    const before = describeContents(test.directory, demo.id);
+    const visitor = await visit('guest');
+    await test.take(
+      [
+        person('ada'),
+        connected('ada'),
+        fact('message', 'me', 'kith-sample-ada', 3),
+        worksAt('ada', 'Own Ltd'),
+      ],
+      { member: visitor },
+    );
+    await test.store.assertEmployment(
+      visitor,
+      { key: keyOf('y'), firstName: '', lastName: '' },
+      { name: 'Y', key: 'li:org:y' },
+      '',
+      NOON,
+    );
+    await test.store.erasePerson(visitor, keyOf('z'));
+    expect(await test.store.removeExpiredDemoMembers(NOON)).toBe(0);
+    expect(await test.store.removeExpiredDemoMembers(NOON + 1)).toBe(1);
+    expect(describeContents(test.directory, demo.id)).toEqual(before);
+    expect(await test.store.memberById(demo.id, visitor.id)).toBeNull();
+    expect(findLooseEnds(test.directory)).toEqual([]);
+    await expect(seenScope(test.store, visitor, TODAY)).rejects.toMatchObject({ type: 'not_found' });
+  });
+
+  it('is never one of the team, nor a member of another account, when the old ones go', async () => {
+    const { test, demo } = await openDemo();
+    expect(await test.store.removeExpiredDemoMembers(NOON + 365 * DAY_MS)).toBe(0);
+    expect(await test.store.members(demo.id)).toHaveLength(2);
+    expect(await test.store.members(test.account.id)).toHaveLength(1);
+  });
+
+  it('becomes a person of its own by joining the team', async () => {
+    const { test, team, host, visit } = await openDemo();
+    const joined = await test.store.joinTeam(await visit('sample 3'), team, NOON);
+    expect(joined.person).not.toBe(host.person);
+    expect(await test.store.removeExpiredDemoMembers(NOON + 1)).toBe(0);
+  });
+});
+
+describe('visitors', () => {
+  it(`are at most ${MOST_VISITORS}, until the old ones have gone`, async () => {
+    const { test, visit } = await openDemo();
+    for (let i = 0; i < MOST_VISITORS; i += 1) await visit(`guest ${i}`);
+    const refused = visit('one too many');
+    await expect(refused).rejects.toMatchObject({ type: 'rate_limit_exceeded' });
+    await expect(refused).rejects.toThrow(/already has 1000 visitors.*Try again tomorrow/);
+    expect(await visit('guest 7')).toMatchObject({ externalUserId: 'guest 7' });
+    expect(await test.store.removeExpiredDemoMembers(NOON + 1)).toBe(MOST_VISITORS);
+    expect(await visit('one too many')).toMatchObject({ externalUserId: 'one too many' });
+  }, 30_000);
+
+  it('do not exist before the sample team stands', async () => {
+    const test = await openTestStore();
+    const demo = await test.store.ensureAccount('demo', true);
+    const [one, two] = [
+      await test.store.ensureMember(demo.id, 'one', '', NOON),
+      await test.store.ensureMember(demo.id, 'two', '', NOON),
+    ];
+    expect(one.person).not.toBe(two.person);
+  });
+});
+
+describe('members', () => {
+  it('are named by their id alone; the e-mail is kept up to date', async () => {
+    const { store, account, me } = await openTestStore();
+    const renamed = await store.ensureMember(account.id, 'me', 'new@example.org', NOON);
+    expect(renamed).toEqual({ ...me, email: 'new@example.org' });
+    const same = await store.ensureMember(account.id, 'other', 'new@example.org', NOON);
+    expect(same.id).not.toBe(me.id);
+    expect(await store.member(account.id, 'me')).toEqual(renamed);
+    expect(await store.member(account.id, 'ME')).toBeNull();
+    expect((await store.members(account.id)).map((one) => one.externalUserId)).toEqual(['me', 'other']);
+  });
+
+  it('of one account are not those of another', async () => {
+    const { store, me } = await openTestStore();
+    const other = await store.ensureAccount('other', false);
+    expect(await store.member(other.id, 'me')).toBeNull();
+    expect(await store.memberById(other.id, me.id)).toBeNull();
+  });
+
+  it('join a team of their account only', async () => {
+    const { store, me } = await openTestStore();
+    const other = await store.ensureAccount('other', false);
+    const team = await store.ensureTeam(other.id, 'Theirs', NOON);
+    await expect(store.joinTeam(me, team, NOON)).rejects.toMatchObject({ type: 'not_found' });
+  });
+
+  it('find a team by its name', async () => {
+    const { store, account } = await openTestStore();
+    const team = await store.ensureTeam(account.id, 'Sales', NOON);
+    expect(await store.ensureTeam(account.id, 'Sales', NOON)).toEqual(team);
+    expect((await store.ensureTeam(account.id, 'Ops', NOON)).id).not.toBe(team.id);
+  });
+});

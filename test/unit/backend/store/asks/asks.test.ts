@@ -1,0 +1,223 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { AskDraft } from '../../../../../backend/store/ask-store.ts';
+import {
+  ASK_STATES,
+  type AskState,
+  isFavourDone,
+  nextStates,
+} from '../../../../../utils/interface/ask-states.ts';
+import { connected, keyOf, NOON, openTestStore, person, type TestStore } from '../store-fixture.ts';
+
+const named = (slug: string) => ({
+  key: keyOf(slug),
+  linkedinUrl: `https://www.linkedin.com/in/${slug}`,
+});
+const DRAFT: AskDraft = {
+  target: named('maria'),
+  introducer: named('dana'),
+  introducerName: 'Dana',
+  kind: 'raise',
+  note: 'Hi Dana',
+  paragraph: 'Hi Maria',
+};
+const GONE = /no ask of yours/;
+
+const write = (
+  { store, me }: TestStore,
+  changes: Partial<AskDraft> = {},
+  state: 'draft' | 'asked' = 'draft',
+) => store.createAsk(me, { ...DRAFT, ...changes }, state, NOON);
+
+describe('an ask', () => {
+  it('is kept as it was written', async () => {
+    const test = await openTestStore();
+    const ask = await write(test);
+    expect(ask).toEqual({
+      ...DRAFT,
+      id: 1,
+      state: 'draft',
+      steps: [{ state: 'draft', at: NOON }],
+      thankedAt: null,
+      createdAt: NOON,
+    });
+    expect(await test.store.asks(test.me)).toEqual([ask]);
+  });
+
+  it('may begin as one that was asked already', async () => {
+    expect(await write(await openTestStore(), {}, 'asked')).toMatchObject({
+      state: 'asked',
+      steps: [{ state: 'asked', at: NOON }],
+    });
+  });
+
+  it('is one where the same draft is written twice, and two where it was asked in between', async () => {
+    const test = await openTestStore();
+    const { id } = await write(test);
+    expect((await write(test)).id).toBe(id);
+    await test.store.moveAsk(test.me, id, 'asked', NOON);
+    expect((await write(test)).id).not.toBe(id);
+  });
+
+  it('takes other words as long as it is a draft', async () => {
+    const test = await openTestStore();
+    const { id } = await write(test);
+    expect(await test.store.editAsk(test.me, id, { note: 'Dear Dana' })).toMatchObject({
+      note: 'Dear Dana',
+      paragraph: 'Hi Maria',
+    });
+    await test.store.moveAsk(test.me, id, 'asked', NOON);
+    await expect(test.store.editAsk(test.me, id, { note: 'No' })).rejects.toThrow(/Only a draft/);
+  });
+
+  it('remembers each step with its time, and takes the latest back', async () => {
+    const test = await openTestStore();
+    const { id } = await write(test);
+    await test.store.moveAsk(test.me, id, 'asked', NOON + 1);
+    const made = await test.store.moveAsk(test.me, id, 'made', NOON + 2);
+    expect(made).toMatchObject({ state: 'made' });
+    expect(made.steps).toEqual([
+      { state: 'draft', at: NOON },
+      { state: 'asked', at: NOON + 1 },
+      { state: 'made', at: NOON + 2 },
+    ]);
+    expect(await test.store.undoAskStep(test.me, id)).toMatchObject({ state: 'asked' });
+    await test.store.undoAskStep(test.me, id);
+    await expect(test.store.undoAskStep(test.me, id)).rejects.toThrow(/delete it instead/);
+  });
+
+  it('is thanked for only where somebody did something, and no longer once that is taken back', async () => {
+    const test = await openTestStore();
+    const { id } = await write(test, {}, 'asked');
+    await expect(test.store.thankForAsk(test.me, id, true, NOON)).rejects.toThrow(/No introduction was made/);
+    await test.store.moveAsk(test.me, id, 'made', NOON);
+    expect(await test.store.thankForAsk(test.me, id, true, NOON + 5)).toMatchObject({ thankedAt: NOON + 5 });
+    expect(await test.store.thankForAsk(test.me, id, true, NOON + 9)).toMatchObject({ thankedAt: NOON + 5 });
+    expect(await test.store.undoAskStep(test.me, id)).toMatchObject({ thankedAt: null });
+  });
+
+  it('is its owner’s alone', async () => {
+    const test = await openTestStore();
+    const { id } = await write(test);
+    const other = await test.member('other');
+    expect(await test.store.asks(other)).toEqual([]);
+    expect(await test.store.asksNaming(other, 'target', keyOf('maria'))).toEqual([]);
+    await expect(test.store.editAsk(other, id, { note: 'x' })).rejects.toThrow(GONE);
+    await expect(test.store.moveAsk(other, id, 'asked', NOON)).rejects.toThrow(GONE);
+    await expect(test.store.undoAskStep(other, id)).rejects.toThrow(GONE);
+    await expect(test.store.thankForAsk(other, id, true, NOON)).rejects.toThrow(GONE);
+    await expect(test.store.deleteAsk(other, id)).rejects.toThrow(GONE);
+  });
+
+  it('is deleted with its steps', async () => {
+    const test = await openTestStore();
+    const { id } = await write(test);
+    await test.store.deleteAsk(test.me, id);
+    expect(await test.store.asks(test.me)).toEqual([]);
+    await expect(test.store.deleteAsk(test.me, id)).rejects.toThrow(GONE);
+  });
+
+  it('is one of at most five hundred', async () => {
+    const test = await openTestStore();
+    for (let at = 0; at < 500; at++) await write(test, { note: `Note ${at}` });
+    await expect(write(test, { note: 'One more' })).rejects.toThrow(/Delete one first/);
+    expect(await write(test, { note: 'Note 7' })).toMatchObject({ note: 'Note 7' });
+  });
+});
+
+describe('asks that name somebody', () => {
+  it('are found by whichever key the data know them by', async () => {
+    const test = await openTestStore();
+    await test.take([person('dana', 'li:m:77'), connected('dana')]);
+    const { id } = await write(test);
+    const found = async (role: 'target' | 'introducer', key: string) =>
+      (await test.store.asksNaming(test.me, role, key)).map((ask) => ask.id);
+    expect(await found('introducer', 'li:m:77')).toEqual([id]);
+    expect(await found('introducer', keyOf('dana'))).toEqual([id]);
+    expect(await found('target', keyOf('dana'))).toEqual([]);
+    expect(await found('target', keyOf('maria'))).toEqual([id]);
+  });
+
+  it('by name alone are nobody’s in particular', async () => {
+    const test = await openTestStore();
+    await write(test, { introducer: { key: '', linkedinUrl: '' } });
+    expect(await test.store.asksNaming(test.me, 'introducer', keyOf('dana'))).toEqual([]);
+  });
+});
+
+describe('erasing', () => {
+  it.each([
+    ['whom it is to', 'maria'],
+    ['who is asked', 'dana'],
+    ['whom its words name', 'Zoë'],
+  ])('%s takes the ask along', async (_, who) => {
+    const test = await openTestStore();
+    await test.take([person('Zoë'), connected('Zoë'), person('maria'), person('dana')]);
+    await write(test, { paragraph: 'I worked with ZOË EXAMPLE.' });
+    const other = await write(test, {
+      target: named('ken'),
+      introducer: named('priya'),
+      paragraph: 'Hello',
+      note: 'Hello',
+    });
+    await test.store.erasePerson(test.me, keyOf(who));
+    expect((await test.store.asks(test.me)).map(({ id }) => id)).toEqual([other.id]);
+  });
+
+  it('leaves nothing that could be asked about again', async () => {
+    const test = await openTestStore();
+    await test.store.erasePerson(test.me, keyOf('maria'));
+    await expect(write(test)).rejects.toThrow(/You erased this person/);
+    await test.store.erasePerson(test.me, keyOf('dana'));
+    await expect(write(test, { target: named('ken') })).rejects.toThrow(/You erased this person/);
+  });
+
+  it('of everything takes all of one’s own, and nobody else’s', async () => {
+    const test = await openTestStore();
+    await write(test);
+    const other = await test.member('other');
+    await test.store.createAsk(other, DRAFT, 'draft', NOON);
+    await test.store.eraseMember(test.me);
+    expect(await test.store.asks(test.me)).toEqual([]);
+    expect(await test.store.asks(other)).toHaveLength(1);
+  });
+});
+
+describe('any moves of an ask', () => {
+  const moves = fc.array(fc.constantFrom(...ASK_STATES, 'undo' as const, 'thanks' as const), {
+    maxLength: 12,
+  });
+
+  it('leave what the table allows, and nothing else', async () => {
+    const test = await openTestStore();
+    const { store, me } = test;
+    await fc.assert(
+      fc.asyncProperty(moves, async (steps) => {
+        const { id } = await write(test);
+        const model: { states: AskState[]; isThanked: boolean } = { states: ['draft'], isThanked: false };
+        for (const step of steps) {
+          const now = model.states.at(-1) ?? 'draft';
+          if (step === 'undo') {
+            const ask = await store.undoAskStep(me, id).catch(() => null);
+            expect(ask !== null).toBe(model.states.length > 1);
+            if (ask !== null) model.states.pop();
+            if (!model.states.some(isFavourDone)) model.isThanked = false;
+          } else if (step === 'thanks') {
+            const ask = await store.thankForAsk(me, id, true, NOON).catch(() => null);
+            expect(ask !== null).toBe(model.states.some(isFavourDone));
+            if (ask !== null) model.isThanked = true;
+          } else {
+            const ask = await store.moveAsk(me, id, step, NOON).catch(() => null);
+            expect(ask !== null).toBe(nextStates(now).includes(step));
+            if (ask !== null) model.states.push(step);
+          }
+        }
+        const [kept] = await store.asks(me);
+        expect(kept?.steps.map(({ state }) => state)).toEqual(model.states);
+        expect(kept?.thankedAt !== null).toBe(model.isThanked);
+        await store.deleteAsk(me, id);
+      }),
+      { numRuns: 40 },
+    );
+  });
+});

@@ -1,0 +1,326 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { MOST_EMAILS } from '../../../../../backend/store/asks/sequence-emails.ts';
+import { MOST_SEQUENCES } from '../../../../../backend/store/asks/sequences.ts';
+import type { Draft, FilledEmail } from '../../../../../backend/store/sequence-store.ts';
+import { EMAIL_STATUSES } from '../../../../../utils/interface/sequences.ts';
+import { dumpTables, findLooseEnds } from '../dump.ts';
+import { connected, keyOf, NOON, openTestStore, person, type TestStore, worksAt } from '../store-fixture.ts';
+
+const to = (slug: string) => ({
+  key: `li:in:${slug}`,
+  linkedinUrl: `https://www.linkedin.com/in/${slug}`,
+});
+const draftTo = (slug: string, subject = 'Hello', text = 'How are you?'): Draft => ({
+  to: to(slug),
+  subject,
+  text,
+});
+const filled = (status: FilledEmail['status']): FilledEmail => ({
+  ...draftTo('ada', `The ${status} one`),
+  html: null,
+  status,
+  scheduledAt: null,
+  sentAt: null,
+  createdAt: NOON,
+});
+
+/** How many rows each of the tables of sequences holds. */
+function countRows(test: TestStore): number[] {
+  const tables = dumpTables(test.directory);
+  return ['sequence', 'addressee', 'sequence_lead', 'sequence_email'].map(
+    (table) => tables[table]?.length ?? -1,
+  );
+}
+
+function wordsInFiles(directory: string, words: readonly string[]): string[] {
+  const bytes = readdirSync(directory)
+    .map((file) => readFileSync(join(directory, file), 'latin1'))
+    .join('\n');
+  return words.filter((word) => bytes.includes(word));
+}
+
+describe('sequences', () => {
+  it('are listed newest first, with how many e-mails they hold', async () => {
+    const { store, me } = await openTestStore();
+    const first = await store.ensureSequence(me, 'First', NOON);
+    await store.ensureSequence(me, 'Second', NOON + 1);
+    await store.ensureDraft(me, first.id, draftTo('ada'), NOON);
+    expect((await store.sequences(me)).map(({ name, emails }) => [name, emails])).toEqual([
+      ['Second', 0],
+      ['First', 1],
+    ]);
+  });
+
+  it('of a name that is there are that one', async () => {
+    const { store, me } = await openTestStore();
+    const first = await store.ensureSequence(me, 'First', NOON);
+    expect(await store.ensureSequence(me, 'First', NOON + 1)).toEqual(first);
+  });
+
+  it('of another member may have the same name', async () => {
+    const test = await openTestStore();
+    const other = await test.member('other');
+    const mine = await test.store.ensureSequence(test.me, 'First', NOON);
+    expect((await test.store.ensureSequence(other, 'First', NOON)).id).not.toBe(mine.id);
+  });
+
+  it('are renamed, but not to a name another one has', async () => {
+    const { store, me } = await openTestStore();
+    const { id } = await store.ensureSequence(me, 'First', NOON);
+    await store.ensureSequence(me, 'Second', NOON);
+    expect((await store.renameSequence(me, id, 'Third')).name).toBe('Third');
+    expect((await store.renameSequence(me, id, 'Third')).name).toBe('Third');
+    await expect(store.renameSequence(me, id, 'Second')).rejects.toMatchObject({ type: 'conflict' });
+    expect((await store.sequence(me, id)).name).toBe('Third');
+  });
+
+  it(`are at most ${MOST_SEQUENCES}`, async () => {
+    const { store, me } = await openTestStore();
+    for (let at = 0; at < MOST_SEQUENCES; at += 1) await store.ensureSequence(me, `No. ${at}`, NOON);
+    await expect(store.ensureSequence(me, 'One more', NOON)).rejects.toMatchObject({ type: 'conflict' });
+    await expect(store.ensureSequence(me, 'No. 0', NOON)).resolves.toBeDefined();
+  });
+
+  it('are deleted with their e-mails and with whom nothing else is written to', async () => {
+    const test = await openTestStore();
+    const { store, me } = test;
+    const [kept, goes] = [
+      await store.ensureSequence(me, 'Kept', NOON),
+      await store.ensureSequence(me, 'Goes', NOON),
+    ];
+    await store.ensureDraft(me, kept.id, draftTo('ada'), NOON);
+    await store.ensureDraft(me, goes.id, draftTo('ada'), NOON);
+    await store.ensureDraft(me, goes.id, draftTo('bob'), NOON);
+    expect(countRows(test)).toEqual([2, 2, 3, 3]);
+    await store.deleteSequence(me, goes.id);
+    expect(countRows(test)).toEqual([1, 1, 1, 1]);
+    expect(findLooseEnds(test.directory)).toEqual([]);
+  });
+});
+
+describe('drafts', () => {
+  it('to one person in two sequences have one addressee and two leads', async () => {
+    const { store, me } = await openTestStore();
+    const one = await store.ensureSequence(me, 'One', NOON);
+    const two = await store.ensureSequence(me, 'Two', NOON);
+    const a = await store.ensureDraft(me, one.id, draftTo('ada'), NOON);
+    const b = await store.ensureDraft(me, two.id, draftTo('ada'), NOON);
+    expect(a.addressee).toBe(b.addressee);
+    expect(a.lead).not.toBe(b.lead);
+  });
+
+  it('written again are the one that is there; another text is another', async () => {
+    const { store, me } = await openTestStore();
+    const { id } = await store.ensureSequence(me, 'One', NOON);
+    const first = await store.ensureDraft(me, id, draftTo('ada'), NOON);
+    expect(await store.ensureDraft(me, id, draftTo('ada'), NOON + 1)).toEqual(first);
+    expect((await store.ensureDraft(me, id, draftTo('ada', 'Hello', 'Other'), NOON)).id).not.toBe(first.id);
+    await store.cancelEmail(me, id, first.id);
+    expect((await store.ensureDraft(me, id, draftTo('ada'), NOON)).id).not.toBe(first.id);
+  });
+
+  it('keep what an edit leaves out', async () => {
+    const { store, me } = await openTestStore();
+    const { id } = await store.ensureSequence(me, 'One', NOON);
+    const draft = await store.ensureDraft(me, id, draftTo('ada'), NOON);
+    expect(await store.editDraft(me, id, draft.id, { subject: 'New' })).toEqual({ ...draft, subject: 'New' });
+    expect(await store.editDraft(me, id, draft.id, { text: 'Text' })).toMatchObject({
+      subject: 'New',
+      text: 'Text',
+    });
+  });
+
+  it(`are at most ${MOST_EMAILS} in a sequence`, async () => {
+    const { store, me } = await openTestStore();
+    const { id } = await store.ensureSequence(me, 'One', NOON);
+    const full = Array.from({ length: MOST_EMAILS }, (_, at) => ({ ...filled('draft'), text: `No. ${at}` }));
+    await store.fillSequence(me, 'Full', full, NOON);
+    const [sequence] = (await store.sequences(me)).filter(({ name }) => name === 'Full');
+    await expect(store.ensureDraft(me, sequence?.id ?? 0, draftTo('bob'), NOON)).rejects.toMatchObject({
+      type: 'conflict',
+    });
+    await expect(store.ensureDraft(me, id, draftTo('bob'), NOON)).resolves.toBeDefined();
+  });
+});
+
+describe('e-mails of a sequence', () => {
+  it('are newest first, and of one status where one is asked for', async () => {
+    const { store, me } = await openTestStore();
+    const emails = EMAIL_STATUSES.map((status, at) => ({ ...filled(status), createdAt: NOON + at }));
+    await store.fillSequence(me, 'All', emails, NOON);
+    const [{ id } = { id: 0 }] = await store.sequences(me);
+    const listed = await store.sequenceEmails(me, id, null);
+    expect(listed.map(({ status }) => status)).toEqual(EMAIL_STATUSES.toReversed());
+    for (const status of EMAIL_STATUSES) {
+      expect((await store.sequenceEmails(me, id, status)).map((email) => email.status)).toEqual([status]);
+    }
+  });
+
+  it.each(EMAIL_STATUSES)('that are %s are edited and canceled as their status allows', async (status) => {
+    const test = await openTestStore();
+    const { store, me } = test;
+    await store.fillSequence(me, 'One', [filled(status)], NOON);
+    const [{ id } = { id: 0 }] = await store.sequences(me);
+    const [email] = await store.sequenceEmails(me, id, null);
+    if (email === undefined) throw new Error('The sequence is empty.');
+    const edit = store.editDraft(me, id, email.id, { text: 'New' });
+    if (status === 'draft') await expect(edit).resolves.toMatchObject({ text: 'New' });
+    else await expect(edit).rejects.toMatchObject({ type: 'conflict' });
+    const cancel = store.cancelEmail(me, id, email.id);
+    const canBeCanceled = status === 'draft' || status === 'scheduled';
+    if (canBeCanceled) await expect(cancel).resolves.toMatchObject({ status: 'canceled' });
+    else await expect(cancel).rejects.toMatchObject({ type: 'conflict' });
+    const [after] = await store.sequenceEmails(me, id, null);
+    expect(after?.status).toBe(canBeCanceled ? 'canceled' : status);
+  });
+
+  it('filled in again take the place of the older ones', async () => {
+    const test = await openTestStore();
+    await test.store.fillSequence(test.me, 'All', [filled('sent'), filled('draft')], NOON);
+    await test.store.fillSequence(test.me, 'All', [filled('failed')], NOON);
+    expect(countRows(test)).toEqual([1, 1, 1, 1]);
+  });
+
+  it('are found in their own sequence only', async () => {
+    const { store, me } = await openTestStore();
+    const one = await store.ensureSequence(me, 'One', NOON);
+    const two = await store.ensureSequence(me, 'Two', NOON);
+    const draft = await store.ensureDraft(me, one.id, draftTo('ada'), NOON);
+    await expect(store.editDraft(me, two.id, draft.id, { text: 'x' })).rejects.toMatchObject({
+      type: 'not_found',
+    });
+  });
+});
+
+describe('another member’s sequence', () => {
+  it('reads exactly like one that does not exist', async () => {
+    const test = await openTestStore();
+    const { store } = test;
+    const other = await test.member('other');
+    const { id } = await store.ensureSequence(test.me, 'Mine', NOON);
+    const draft = await store.ensureDraft(test.me, id, draftTo('ada'), NOON);
+    const before = dumpTables(test.directory);
+    const attempts = (sequence: number, email: number) => [
+      store.sequence(other, sequence),
+      store.renameSequence(other, sequence, 'Theirs'),
+      store.deleteSequence(other, sequence),
+      store.sequenceEmails(other, sequence, null),
+      store.ensureDraft(other, sequence, draftTo('bob'), NOON),
+      store.editDraft(other, sequence, email, { text: 'x' }),
+      store.cancelEmail(other, sequence, email),
+      store.requireAction(other, sequence, email, 'schedule'),
+    ];
+    const told = async (sequence: number, email: number) =>
+      (await Promise.allSettled(attempts(sequence, email))).map((one) =>
+        one.status === 'rejected' ? String(one.reason) : 'done',
+      );
+    const foreign = await told(id, draft.id);
+    expect(foreign).not.toContain('done');
+    expect(foreign).toEqual(await told(999, 999));
+    expect(await store.sequences(other)).toEqual([]);
+    expect(dumpTables(test.directory)).toEqual(before);
+  });
+});
+
+describe('erasing', () => {
+  const PEOPLE = [person('ada', 'li:m:77'), person('bob'), connected('ada'), connected('bob')];
+
+  it.each(['ada', 'li:m:77'])('a person (by %s) removes all that was written to them', async (by) => {
+    const test = await openTestStore();
+    const { store, me } = test;
+    await test.take(PEOPLE);
+    const { id } = await store.ensureSequence(me, 'One', NOON);
+    await store.ensureDraft(me, id, draftTo('ada', 'A canary subject', 'A canary text'), NOON);
+    await store.ensureDraft(me, id, { ...draftTo('x'), to: { key: 'li:m:77', linkedinUrl: '' } }, NOON);
+    await store.ensureDraft(me, id, draftTo('bob'), NOON);
+    await store.erasePerson(me, keyOf(by));
+    expect((await store.sequenceEmails(me, id, null)).map(({ personKey }) => personKey)).toEqual([
+      'li:in:bob',
+    ]);
+    expect(wordsInFiles(test.directory, ['canary'])).toEqual([]);
+  });
+
+  it('a person nothing else is known of removes what was written to them', async () => {
+    const { store, me } = await openTestStore();
+    const { id } = await store.ensureSequence(me, 'One', NOON);
+    await store.ensureDraft(me, id, draftTo('stranger'), NOON);
+    await store.erasePerson(me, 'li:in:stranger');
+    expect(await store.sequenceEmails(me, id, null)).toEqual([]);
+  });
+
+  it('a person leaves alone what others wrote to them', async () => {
+    const test = await openTestStore();
+    const other = await test.member('other');
+    await test.take(PEOPLE);
+    const { id } = await test.store.ensureSequence(other, 'Theirs', NOON);
+    await test.store.ensureDraft(other, id, draftTo('ada'), NOON);
+    await test.store.erasePerson(test.me, keyOf('ada'));
+    expect(await test.store.sequenceEmails(other, id, null)).toHaveLength(1);
+  });
+
+  it('everything removes all sequences of the member, and nobody else’s', async () => {
+    const test = await openTestStore();
+    const { store, me } = test;
+    const other = await test.member('other');
+    for (const member of [me, other]) {
+      const { id } = await store.ensureSequence(member, 'One', NOON);
+      await store.ensureDraft(member, id, draftTo('ada', `Subject of ${member.externalUserId}`), NOON);
+    }
+    await store.eraseMember(me);
+    expect(countRows(test)).toEqual([1, 1, 1, 1]);
+    expect(wordsInFiles(test.directory, ['Subject of me', 'Subject of other'])).toEqual(['Subject of other']);
+  });
+});
+
+describe('a contact', () => {
+  it('has a work address before a private one, and the present position', async () => {
+    const test = await openTestStore();
+    await test.take([
+      person('ada', 'mailto:ada@gmail.com', 'mailto:ada@acme-works.org'),
+      connected('ada'),
+      worksAt('ada', 'Acme Works', { title: 'Engineer', startedOn: 18_000 }),
+      worksAt('ada', 'Before Ltd', { current: false, startedOn: 10_000, finishedOn: 17_000 }),
+    ]);
+    const row = await test.store.personByKey(test.account.id, 'li:in:ada', test.me);
+    expect(await test.store.contact(test.me, row?.id ?? 0)).toMatchObject({
+      email: 'ada@acme-works.org',
+      position: { title: 'Engineer', company: { name: 'Acme Works' }, startedOn: 18_000, finishedOn: null },
+    });
+  });
+
+  it('is told only as far as the member may see', async () => {
+    const test = await openTestStore();
+    const other = await test.member('other');
+    await test.take([
+      person('ada', 'mailto:ada@acme-works.org'),
+      connected('ada'),
+      worksAt('ada', 'Acme Works'),
+    ]);
+    const row = await test.store.personByKey(test.account.id, 'li:in:ada', test.me);
+    expect(await test.store.contact(other, row?.id ?? 0)).toEqual({ email: '', position: null });
+  });
+});
+
+describe('visitors of the sample team', () => {
+  it('see its sequence, change only their own, and take it with them when they go', async () => {
+    const { store } = await openTestStore();
+    const demo = await store.ensureAccount('demo', true);
+    const host = await store.ensureMember(demo.id, 'sample 1', '', NOON);
+    await store.joinTeam(host, await store.ensureTeam(demo.id, 'Sample team', NOON), NOON);
+    await store.fillSequence(host, 'Sample', [filled('draft')], NOON);
+    const visitor = await store.ensureMember(demo.id, 'visitor', '', NOON);
+    const another = await store.ensureMember(demo.id, 'another', '', NOON + 10);
+    await store.ensureSequence(visitor, 'Sample', NOON + 1);
+    expect((await store.sequences(visitor)).map(({ isOwn }) => isOwn)).toEqual([true, false]);
+    const [sample] = await store.sequences(another);
+    const [email] = await store.sequenceEmails(another, sample?.id ?? 0, null);
+    expect(email).toMatchObject({ status: 'draft' });
+    await expect(store.cancelEmail(another, sample?.id ?? 0, email?.id ?? 0)).rejects.toMatchObject({
+      type: 'forbidden',
+    });
+    expect(await store.removeExpiredDemoMembers(NOON + 5)).toBe(1);
+    expect(await store.sequences(another)).toHaveLength(1);
+  });
+});

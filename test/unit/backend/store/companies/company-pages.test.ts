@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import type { Member } from '../../../../../backend/store/store.ts';
+import { connected, NOON, openTestStore, person, type TestStore, worksAt } from '../store-fixture.ts';
+
+/** Two members who share everything, each with one company of their own and one that both know. */
+async function openWithTeam(): Promise<TestStore & { mate: Member }> {
+  const test = await openTestStore();
+  const { store, account } = test;
+  const team = await store.ensureTeam(account.id, 'The team', NOON);
+  const me = await store.joinTeam(test.me, team, NOON);
+  const mate = await store.joinTeam(await test.member('mate'), team, NOON);
+  const works = (who: string, company: string) => [person(who), connected(who), worksAt(who, company)];
+  await test.take([...works('ada', 'Acme'), ...works('bob', 'Both')], { member: me });
+  await test.take([...works('cy', 'Mates'), ...works('bob', 'Both')], { member: mate, fileName: 'mate.zip' });
+  return { ...test, me, mate };
+}
+
+/** `Acme: li:org:acme`, `Both:` */
+async function pagesOf({ store }: TestStore, member: Member): Promise<string[]> {
+  return (await store.companyPages(member)).map(({ name, key }) => `${name}: ${key}`.trim()).sort();
+}
+
+async function idOf({ store }: TestStore, member: Member, name: string): Promise<number> {
+  return (await store.companyPages(member)).find((one) => one.name === name)?.id ?? 0;
+}
+
+describe('companyPages', () => {
+  it('lists every company in view, by id, without a page while none was chosen', async () => {
+    const test = await openWithTeam();
+    expect(await pagesOf(test, test.me)).toEqual(['Acme:', 'Both:', 'Mates:']);
+    const ids = (await test.store.companyPages(test.me)).map(({ id }) => id);
+    expect(ids).toEqual(ids.toSorted((x, y) => x - y));
+  });
+
+  it('shows companies of others only while they are shared', async () => {
+    const test = await openWithTeam();
+    const stranger = await test.member('stranger');
+    expect(await test.store.companyPages(stranger)).toEqual([]);
+  });
+
+  it.each([
+    ['a slug', 'li:org:acme'],
+    ['a number', 'li:org#1646'],
+  ])('has the page that was chosen, by %s', async (_, key) => {
+    const test = await openWithTeam();
+    await test.store.chooseCompany(test.me, key, await idOf(test, test.me, 'Acme'), NOON);
+    expect(await pagesOf(test, test.me)).toContain(`Acme: ${key}`);
+  });
+
+  it('has the page a teammate chose, and the viewer’s own choice before it', async () => {
+    const test = await openWithTeam();
+    const both = await idOf(test, test.me, 'Both');
+    await test.store.chooseCompany(test.mate, 'li:org:of-mate', both, NOON + 1);
+    expect(await pagesOf(test, test.me)).toContain('Both: li:org:of-mate');
+    await test.store.chooseCompany(test.me, 'li:org:of-me', both, NOON);
+    expect(await pagesOf(test, test.me)).toContain('Both: li:org:of-me');
+    expect(await pagesOf(test, test.mate)).toContain('Both: li:org:of-mate');
+  });
+
+  it('gives one page to one company only: to the one the viewer chose for it', async () => {
+    const test = await openWithTeam();
+    await test.store.chooseCompany(test.mate, 'li:org:x', await idOf(test, test.mate, 'Both'), NOON + 1);
+    await test.store.chooseCompany(test.me, 'li:org:x', await idOf(test, test.me, 'Acme'), NOON);
+    expect(await pagesOf(test, test.me)).toEqual(['Acme: li:org:x', 'Both:', 'Mates:']);
+    expect(await pagesOf(test, test.mate)).toContain('Both: li:org:x');
+  });
+
+  it('agrees with the company as it is read alone', async () => {
+    const test = await openWithTeam();
+    const both = await idOf(test, test.me, 'Both');
+    await test.store.chooseCompany(test.me, 'li:org:first', both, NOON);
+    await test.store.chooseCompany(test.me, 'li:org#77', both, NOON + 1);
+    for (const { id, key } of await test.store.companyPages(test.me)) {
+      expect((await test.store.company(test.me.account, id, test.me))?.key).toBe(key);
+    }
+  });
+
+  it('forgets the choices of a member whose data were erased', async () => {
+    const test = await openWithTeam();
+    await test.store.chooseCompany(test.mate, 'li:org:x', await idOf(test, test.mate, 'Both'), NOON);
+    await test.store.eraseMember(test.mate);
+    expect(await pagesOf(test, test.me)).toEqual(['Acme:', 'Both:']);
+  });
+});

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import type { ImportRecord } from '../../../../../backend/imports/record.ts';
+import type { Member } from '../../../../../backend/store/store.ts';
+import { dumpTables, findLooseEnds } from '../dump.ts';
+import { connected, keyOf, NOON, openTestStore, person, type TestStore, worksAt } from '../store-fixture.ts';
+
+const works = (who: string, company: string): ImportRecord[] => [
+  person(who),
+  connected(who),
+  worksAt(who, company),
+];
+
+/** As when a page is looked up: kept where its name alone tells the company. */
+async function look({ store, me }: TestStore, key: string, member: Member = me): Promise<void> {
+  const match = await store.matchCompanyPage(member, key);
+  if (match.kind === 'likely') await store.keepLikelyPage(member.account, key, match.company.id);
+}
+
+/** The page of each company as a list of all reads it, after checking that each read alone agrees. */
+async function pagesOf({ store, me }: TestStore, member: Member = me): Promise<Record<string, string>> {
+  const rows = await store.companyPages(member);
+  for (const { id, key } of rows) {
+    expect((await store.company(member.account, id, member))?.key).toBe(key);
+  }
+  return Object.fromEntries(rows.map(({ name, key }) => [name, key]));
+}
+
+async function openWith(...records: ImportRecord[]): Promise<TestStore> {
+  const test = await openTestStore();
+  await test.take(records);
+  return test;
+}
+
+describe('a page its name tells', () => {
+  it('is the company’s from the first look on, however often it is looked at', async () => {
+    const test = await openWith(...works('ada', 'Acme Ltd'), ...works('bob', 'Umbrella'));
+    expect(await pagesOf(test)).toEqual({ 'Acme Ltd': '', Umbrella: '' });
+    await look(test, 'li:org:acme');
+    await look(test, 'li:org:acme');
+    expect(await pagesOf(test)).toEqual({ 'Acme Ltd': 'li:org:acme', Umbrella: '' });
+  });
+
+  it('changes no answer about that page, and no version of the network', async () => {
+    const test = await openWith(...works('ada', 'Acme Ltd'));
+    const before = await test.store.matchCompanyPage(test.me, 'li:org:acme');
+    const version = await test.store.scopeVersion(test.me, 0);
+    await look(test, 'li:org:acme');
+    expect(await test.store.matchCompanyPage(test.me, 'li:org:acme')).toEqual(before);
+    expect(await test.store.scopeVersion(test.me, 0)).toBe(version);
+  });
+
+  it('is kept without who looked and when', async () => {
+    const test = await openWith(...works('ada', 'Acme Ltd'));
+    await look(test, 'li:org:acme');
+    expect(dumpTables(test.directory).likely_page).toEqual([
+      { account: test.account.id, company: expect.any(Number), slug: 'acme' },
+    ]);
+  });
+
+  it('is nobody’s where two pages tell of one company', async () => {
+    const test = await openWith(...works('ada', 'Acme Ltd'));
+    await look(test, 'li:org:acme');
+    await look(test, 'li:org:acme-ltd');
+    expect(await pagesOf(test)).toEqual({ 'Acme Ltd': '' });
+  });
+
+  it('fills no disk: of all spellings that tell of one company two are kept', async () => {
+    const test = await openWith(...works('ada', 'Acme Ltd'));
+    for (const slug of ['acme', 'acme-', 'acme--', 'acme_ltd', 'acme-ltd'])
+      await look(test, `li:org:${slug}`);
+    expect(dumpTables(test.directory).likely_page).toHaveLength(2);
+    expect(await pagesOf(test)).toEqual({ 'Acme Ltd': '' });
+  });
+
+  it('yields once a second company has that name', async () => {
+    const test = await openWith(...works('ada', 'Acme Ltd'));
+    await look(test, 'li:org:acme');
+    await test.take(works('bob', 'Acme GmbH'), { fileName: 'more.zip' });
+    expect(await pagesOf(test)).toEqual({ 'Acme Ltd': '', 'Acme GmbH': '' });
+    await test.store.undoImport(test.me, 'import of more.zip', 0);
+    expect(await pagesOf(test)).toEqual({ 'Acme Ltd': 'li:org:acme' });
+  });
+
+  it('yields to a person’s own choice, of the page or for the company', async () => {
+    const test = await openWith(...works('ada', 'Acme Ltd'), ...works('bob', 'Umbrella'));
+    await look(test, 'li:org:acme');
+    const rows = await test.store.companyPages(test.me);
+    const idOf = (name: string) => rows.find((row) => row.name === name)?.id ?? 0;
+    await test.store.chooseCompany(test.me, 'li:org:acme', idOf('Umbrella'), NOON);
+    expect(await pagesOf(test)).toEqual({ 'Acme Ltd': '', Umbrella: 'li:org:acme' });
+    await test.store.chooseCompany(test.me, 'li:org#7', idOf('Acme Ltd'), NOON);
+    expect(await pagesOf(test)).toEqual({ 'Acme Ltd': 'li:org#7', Umbrella: 'li:org:acme' });
+  });
+
+  it('holds for each member of the account by that member’s own data', async () => {
+    const test = await openWith(...works('ada', 'Acme Ltd'));
+    const other = await test.member('other');
+    await test.take([...works('ada', 'Acme Ltd'), ...works('bob', 'Acme GmbH')], { member: other });
+    const stranger = await test.member('stranger');
+    await look(test, 'li:org:acme');
+    expect(await pagesOf(test)).toEqual({ 'Acme Ltd': 'li:org:acme' });
+    expect(await pagesOf(test, other)).toEqual({ 'Acme Ltd': '', 'Acme GmbH': '' });
+    expect(await pagesOf(test, stranger)).toEqual({});
+  });
+
+  it.each([
+    ['everything is erased', (test: TestStore) => test.store.eraseMember(test.me)],
+    ['its import is undone', (test: TestStore) => test.store.undoImport(test.me, 'import of export.zip', 0)],
+    ['the only person there is erased', (test: TestStore) => test.store.erasePerson(test.me, keyOf('ada'))],
+  ])('goes when %s', async (_, erase) => {
+    const test = await openWith(...works('ada', 'Acme Ltd'));
+    await look(test, 'li:org:acme');
+    await erase(test);
+    expect(dumpTables(test.directory).likely_page).toEqual([]);
+    expect(findLooseEnds(test.directory)).toEqual([]);
+  });
+});

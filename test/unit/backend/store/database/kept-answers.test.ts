@@ -1,0 +1,170 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { describe, expect, it } from 'vitest';
+import { KEPT_MS, MOST_KEPT } from '../../../../../backend/store/database/kept-answers.ts';
+import type { Member, NamedRequest } from '../../../../../backend/store/store.ts';
+import { dumpTables, findLooseEnds } from '../dump.ts';
+import { connected, keyOf, NOON, openTestStore, person, type TestStore } from '../store-fixture.ts';
+
+const REQUEST: NamedRequest = { key: 'key', asked: 'a list' };
+const draft = { title: 'A list', type: 'people', description: '', isPublic: false } as const;
+
+/** Makes a list once; answers its number. */
+async function makeOnce(
+  { store }: TestStore,
+  member: Member,
+  request: NamedRequest = REQUEST,
+  now = NOON,
+): Promise<number> {
+  const answer = await store.once(member, request, now, async (own) =>
+    Uint8Array.of((await own.createList(member, draft, now)).id),
+  );
+  return answer[0] ?? 0;
+}
+
+/** As many answers as if that many requests had come, a moment after noon. */
+function fillKeptAnswers({ directory, me }: TestStore, count: number): void {
+  const database = new DatabaseSync(join(directory, 'kith.sqlite'));
+  database
+    .prepare(
+      `INSERT INTO kept_answer (account, member, key, asked, answer, kept_at)
+       SELECT ?, ?, randomblob(32), randomblob(32), x'00', ? FROM json_each(?)`,
+    )
+    .run(me.account, me.id, NOON + 1, JSON.stringify(Array(count).fill(0)));
+  database.close();
+}
+
+const listsOf = async ({ store }: TestStore, member: Member) => (await store.lists(member, 1, 100)).total;
+
+describe('what is done once', () => {
+  it('is answered as the first time, and not done again', async () => {
+    const test = await openTestStore();
+    expect(await makeOnce(test, test.me)).toBe(1);
+    expect(await makeOnce(test, test.me)).toBe(1);
+    expect(await listsOf(test, test.me)).toBe(1);
+  });
+
+  it('is done once by many that come together', async () => {
+    const test = await openTestStore();
+    const made = await Promise.all(Array.from({ length: 10 }, () => makeOnce(test, test.me)));
+    expect(made).toEqual(made.map(() => 1));
+    expect(await listsOf(test, test.me)).toBe(1);
+  });
+
+  it('is remembered by the next process', async () => {
+    const test = await openTestStore();
+    await makeOnce(test, test.me);
+    await test.store.close();
+    const again = await openTestStore(test.directory);
+    expect(await makeOnce(again, again.me)).toBe(1);
+    expect(await listsOf(again, again.me)).toBe(1);
+  });
+
+  it('is done for each member, and for each key', async () => {
+    const test = await openTestStore();
+    const mate = await test.member('mate');
+    expect(await makeOnce(test, test.me)).toBe(1);
+    expect(await makeOnce(test, mate)).toBe(2);
+    expect(await makeOnce(test, test.me, { ...REQUEST, key: 'other' })).toBe(3);
+  });
+
+  it('is refused where its name is another request’s', async () => {
+    const test = await openTestStore();
+    await makeOnce(test, test.me);
+    await expect(makeOnce(test, test.me, { ...REQUEST, asked: 'another' })).rejects.toMatchObject({
+      type: 'conflict',
+      message: 'This Idempotency-Key was sent with another request. Use a new one.',
+    });
+    expect(await listsOf(test, test.me)).toBe(1);
+  });
+
+  it('is kept for a day, be it by the clock or at a start', async () => {
+    const test = await openTestStore();
+    await makeOnce(test, test.me, REQUEST, NOON - KEPT_MS + 1);
+    expect(await makeOnce(test, test.me)).toBe(1);
+    expect(await makeOnce(test, test.me, REQUEST, NOON + 1)).toBe(2);
+    await makeOnce(test, test.me, { ...REQUEST, key: 'old' }, NOON - KEPT_MS);
+    await test.store.close();
+    const again = await openTestStore(test.directory);
+    expect(dumpTables(again.directory).kept_answer).toHaveLength(1);
+  });
+
+  it('leaves nothing where it fails, and may be tried again', async () => {
+    const test = await openTestStore();
+    const failing = test.store.once(test.me, REQUEST, NOON, async (own) => {
+      await own.createList(test.me, draft, NOON);
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    expect(await listsOf(test, test.me)).toBe(0);
+    expect(await makeOnce(test, test.me)).toBe(1);
+  });
+
+  it('is seen by others only when it is through', async () => {
+    const test = await openTestStore();
+    await test.store.once(test.me, REQUEST, NOON, async (own) => {
+      await own.createList(test.me, draft, NOON);
+      expect(await listsOf(test, test.me)).toBe(0);
+      expect((await own.lists(test.me, 1, 1)).total).toBe(1);
+      return Uint8Array.of(1);
+    });
+    expect(await listsOf(test, test.me)).toBe(1);
+  });
+
+  it('lets others write before and after it', async () => {
+    const test = await openTestStore();
+    const done = await Promise.all([
+      makeOnce(test, test.me),
+      test.store.createList(test.me, draft, NOON),
+      makeOnce(test, test.me, { ...REQUEST, key: 'other' }),
+      test.store.createList(test.me, draft, NOON),
+    ]);
+    expect(done).toHaveLength(4);
+    expect(await listsOf(test, test.me)).toBe(4);
+  });
+
+  it('is bounded: of very many the oldest are forgotten', async () => {
+    const test = await openTestStore();
+    const answer = (key: string, now: number) =>
+      test.store.once(test.me, { key, asked: '' }, now, async () => Uint8Array.of(now - NOON));
+    await answer('first', NOON);
+    fillKeptAnswers(test, MOST_KEPT - 1);
+    await answer('last', NOON + 2);
+    expect(dumpTables(test.directory).kept_answer).toHaveLength(MOST_KEPT);
+    expect(await answer('last', NOON + 3)).toEqual(Uint8Array.of(2));
+    expect(await answer('first', NOON + 3)).toEqual(Uint8Array.of(3));
+  });
+});
+
+describe('erasing', () => {
+  it('erases what was answered in the account, and does nothing again', async () => {
+    const test = await openTestStore();
+    const mate = await test.member('mate');
+    await test.take([person('ada'), connected('ada')]);
+    await test.store.once(mate, REQUEST, NOON, async () => Buffer.from('about ada'));
+    await test.store.erasePerson(test.me, keyOf('ada'));
+    expect(dumpTables(test.directory).kept_answer).toMatchObject([{ answer: null }]);
+    await expect(makeOnce(test, mate)).rejects.toMatchObject({
+      type: 'conflict',
+      message: expect.stringContaining('Nothing was done again'),
+    });
+    expect(findLooseEnds(test.directory)).toEqual([]);
+  });
+
+  it('is itself done once, and leaves nothing in the files', async () => {
+    const test = await openTestStore();
+    await test.take([person('canary-ada'), connected('canary-ada')]);
+    const eraseOnce = () =>
+      test.store.once(test.me, REQUEST, NOON, async (own) =>
+        new TextEncoder().encode(JSON.stringify(await own.eraseMember(test.me))),
+      );
+    const first = await eraseOnce();
+    expect(await eraseOnce()).toEqual(first);
+    expect(JSON.parse(new TextDecoder().decode(first))).toMatchObject({ imports: 1 });
+    const files = readdirSync(test.directory).map((file) =>
+      readFileSync(join(test.directory, file), 'latin1'),
+    );
+    expect(files.join('')).not.toContain('canary-ada');
+  });
+});

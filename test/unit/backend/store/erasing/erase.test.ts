@@ -1,0 +1,321 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { ImportRecord } from '../../../../../backend/imports/record.ts';
+import { describeContents, dumpAll, findLooseEnds } from '../dump.ts';
+import { seenScope } from '../seen-scope.ts';
+import {
+  connected,
+  fact,
+  keyOf,
+  NOON,
+  openTestStore,
+  person,
+  readResult,
+  type TestStore,
+  TODAY,
+  wentTo,
+  worksAt,
+} from '../store-fixture.ts';
+
+/** A person whose every trace can be found in the bytes of a file. */
+const CANARIES = [
+  'canary-slug',
+  'canary@mail-of-canary.org',
+  'Canaryfirst',
+  'Canarylast',
+  'canary headline',
+  'Canary Title',
+];
+const CANARY: ImportRecord[] = [
+  {
+    type: 'person',
+    keys: ['li:in:canary-slug', 'mailto:canary@mail-of-canary.org'],
+    firstName: 'Canaryfirst',
+    lastName: 'Canarylast',
+    headline: 'canary headline',
+    city: 'Canarytown',
+    country: '',
+  },
+  worksAt('canary-slug', 'Acme', { title: 'Canary Title' }),
+  wentTo('canary-slug', 'MIT', 10, 20),
+  connected('canary-slug'),
+  fact('message', 'me', 'canary-slug', 5),
+  fact('shared_message', 'canary-slug', 'ada', 5),
+];
+/** Enough others that pages split and rows move about in the file. */
+const OTHERS: ImportRecord[] = [
+  person('ada'),
+  connected('ada'),
+  ...Array.from({ length: 600 }, (_, i) => [
+    person(`other-${i}`, `mailto:other-${i}@x.org`),
+    connected(`other-${i}`),
+    worksAt(`other-${i}`, 'Acme'),
+  ]).flat(),
+];
+
+/** Which of the words are in any file of the directory, whatever their letter case. */
+function wordsInFiles(directory: string, words: readonly string[]): string[] {
+  const bytes = readdirSync(directory)
+    .map((file) => readFileSync(join(directory, file), 'latin1').toLowerCase())
+    .join('\n');
+  return words.filter((word) => bytes.includes(word.toLowerCase()));
+}
+
+async function openWithCanary(): Promise<TestStore> {
+  const test = await openTestStore();
+  await test.take([...OTHERS.slice(0, 900), ...CANARY, ...OTHERS.slice(900)]);
+  return test;
+}
+
+describe('erasing a person', () => {
+  it('removes every trace from the files', async () => {
+    const test = await openWithCanary();
+    expect(wordsInFiles(test.directory, CANARIES)).toEqual(CANARIES);
+    await test.store.erasePerson(test.me, keyOf('canary-slug'));
+    expect(existsSync(join(test.directory, 'kith.sqlite'))).toBe(true);
+    expect(wordsInFiles(test.directory, [...CANARIES, 'Canarytown'])).toEqual([]);
+    expect(wordsInFiles(test.directory, ['other-1@x.org'])).toEqual(['other-1@x.org']);
+  });
+
+  it('says what went and leaves the others alone', async () => {
+    const test = await openWithCanary();
+    const erased = await test.store.erasePerson(test.me, keyOf('canary-slug'));
+    expect(erased).toEqual({ people: 1, evidence: 3, ties: 2, imports: 0 });
+    expect(await test.store.personByKey(test.account.id, keyOf('canary-slug'))).toBeNull();
+    expect(await test.store.coverage(test.me)).toMatchObject({ connections: 601, people: 601 });
+    expect(findLooseEnds(test.directory)).toEqual([]);
+  });
+
+  it.each([
+    ['the slug', 'li:in:canary-slug'],
+    ['the e-mail address', 'mailto:canary@mail-of-canary.org'],
+  ])('keeps the person out of later imports by %s', async (_, key) => {
+    const test = await openWithCanary();
+    await test.store.erasePerson(test.me, keyOf('canary-slug'));
+    const later = [
+      person(key, 'li:m:77'),
+      person('ada'),
+      connected(key),
+      connected('li:m:77'),
+      connected('ada'),
+    ];
+    const counts = await test.take(later, { fileName: 'later', importId: 'later' });
+    expect(counts).toMatchObject({ evidenceAdded: 0, evidenceUnchanged: 1, dropped: 1 });
+    expect(wordsInFiles(test.directory, CANARIES)).toEqual([]);
+    expect(await test.store.findings(test.me, 'later')).toMatchObject([
+      { level: 'dropped', message: '1 person was left out because you erased them.' },
+    ]);
+  });
+
+  it('works before the person was ever seen', async () => {
+    const test = await openTestStore();
+    const nothing = { people: 0, evidence: 0, ties: 0, imports: 0 };
+    expect(await test.store.erasePerson(test.me, keyOf('canary-slug'))).toEqual(nothing);
+    await test.take([...CANARY, ...OTHERS]);
+    expect(await test.store.personByKey(test.account.id, keyOf('canary-slug'))).toBeNull();
+  });
+
+  it('refuses to name the erased by hand', async () => {
+    const test = await openTestStore();
+    await test.store.erasePerson(test.me, keyOf('ada'));
+    const say = test.store.assertEmployment(
+      test.me,
+      { key: keyOf('ada'), firstName: '', lastName: '' },
+      { name: 'A', key: '' },
+      '',
+      NOON,
+    );
+    await expect(say).rejects.toThrow('You erased this person');
+    expect(await test.store.searchCompanies(test.me, '')).toEqual([]);
+  });
+
+  it('takes the findings that speak of the person along', async () => {
+    const test = await openTestStore();
+    const finding = (message: string) =>
+      ({ file: 'Connections.csv', line: 2, level: 'note', message }) as const;
+    await test.store.commitImport(
+      {
+        ...readResult(CANARY),
+        findings: [finding('Canaryfirst Canarylast has no date.'), finding('A blank row.')],
+      },
+      { member: test.me, importId: 'x', fileName: 'x', digest: 'x', asOf: TODAY, now: NOON },
+    );
+    await test.store.erasePerson(test.me, keyOf('canary-slug'));
+    expect(await test.store.findings(test.me, 'x')).toMatchObject([{ message: 'A blank row.' }]);
+  });
+
+  it('leaves what others contributed to them', async () => {
+    const test = await openTestStore();
+    const other = await test.member('other');
+    await test.take([person('ada', 'mailto:a@x.org'), connected('ada')]);
+    await test.take([person('ada'), connected('ada')], { member: other });
+    const before = (await seenScope(test.store, other, TODAY)).ties;
+    expect(await test.store.erasePerson(test.me, keyOf('ada'))).toMatchObject({ people: 0, evidence: 1 });
+    expect((await seenScope(test.store, test.me, TODAY)).ties).toEqual([]);
+    expect((await seenScope(test.store, other, TODAY)).ties).toEqual(before);
+    expect(describeContents(test.directory).people).toContain('slug ada');
+    expect(await test.store.erasePerson(other, keyOf('ada'))).toMatchObject({ people: 1 });
+  });
+
+  it('refuses oneself', async () => {
+    const test = await openTestStore();
+    await test.store.setMe(test.me, keyOf('mine'), NOON);
+    await expect(test.store.erasePerson(test.me, keyOf('mine'))).rejects.toThrow('Erase everything instead');
+  });
+});
+
+describe('erasing somebody whom the sources name in several ways', () => {
+  const MAIL = 'mailto:canary@mail-of-canary.org';
+  const PROFILE = CANARY.map((one) =>
+    one.type === 'person' ? { ...one, keys: [keyOf('canary-slug')] as const } : one,
+  );
+  /** Known by profile and address apart, and called one by another file. */
+  async function openJoined(): Promise<TestStore> {
+    const test = await openTestStore();
+    await test.take([...OTHERS, ...PROFILE, person(MAIL), fact('mail', 'canary-slug', MAIL, 4)], {
+      fileName: 'one',
+    });
+    await test.take([person('canary-slug', MAIL)], { fileName: 'joins' });
+    return test;
+  }
+
+  it('removes what was said by each of them, also in the files', async () => {
+    const test = await openJoined();
+    expect(describeContents(test.directory).parts).toHaveLength(2);
+    await test.store.erasePerson(test.me, MAIL);
+    expect(wordsInFiles(test.directory, CANARIES)).toEqual([]);
+    expect(describeContents(test.directory).parts).toEqual([]);
+    expect(findLooseEnds(test.directory)).toEqual([]);
+  });
+
+  it('is of the one of the two who is named, once they are parted', async () => {
+    const test = await openJoined();
+    await test.store.undoImport(test.me, 'import of joins', TODAY);
+    const { people } = await test.store.erasePerson(test.me, MAIL);
+    expect(people).toBe(1);
+    expect(wordsInFiles(test.directory, ['canary@mail-of-canary.org', 'canary-slug'])).toEqual([
+      'canary-slug',
+    ]);
+    const counted = await test.store.countOwnData(test.me, MAIL);
+    expect([...counted.tables.values()].every((rows) => rows === 0)).toBe(true);
+  });
+
+  it('parts them for a teammate, to whom only one’s own word called them one', async () => {
+    const test = await openTestStore();
+    const other = await test.member('other');
+    await test.take([person('canary-slug'), person(MAIL)], { member: other });
+    const before = describeContents(test.directory).people;
+    await test.take([person('canary-slug', MAIL)]);
+    expect(describeContents(test.directory).people).toHaveLength(before.length - 1);
+    await test.store.erasePerson(test.me, MAIL);
+    expect(describeContents(test.directory).people).toEqual(before);
+    expect(findLooseEnds(test.directory)).toEqual([]);
+  });
+});
+
+describe('taking an import back', () => {
+  it('leaves nothing of it in the files', async () => {
+    const test = await openTestStore();
+    await test.take(OTHERS, { fileName: 'others' });
+    await test.take(CANARY, { fileName: 'canary', importId: 'canary' });
+    const erased = await test.store.undoImport(test.me, 'canary', TODAY);
+    expect(erased).toEqual({ people: 1, evidence: 3, ties: 2, imports: 1 });
+    expect(wordsInFiles(test.directory, CANARIES)).toEqual([]);
+  });
+
+  it('keeps what another import holds, too', async () => {
+    const test = await openTestStore();
+    await test.take([...CANARY, person('bob'), connected('bob')], { fileName: 'one', importId: 'one' });
+    await test.take(CANARY, { fileName: 'two', importId: 'two' });
+    expect(await test.store.undoImport(test.me, 'one', TODAY)).toEqual({
+      people: 1,
+      evidence: 1,
+      ties: 1,
+      imports: 1,
+    });
+    const { imports, connections } = await test.store.coverage(test.me);
+    expect([imports.map((row) => row.id), connections]).toEqual([['two'], 1]);
+  });
+
+  it('leaves to be counted and taken along what there would be without it', async () => {
+    const both = (test: TestStore) =>
+      test.take([person('ada'), connected('ada'), person('mailto:ada@x.org')], { fileName: 'both' });
+    const [test, never] = [await openTestStore(), await openTestStore()];
+    await both(test);
+    await both(never);
+    await test.take([person('ada', 'mailto:ada@x.org'), worksAt('ada', 'Acme')], { fileName: 'joins' });
+    await test.store.undoImport(test.me, 'import of joins', TODAY);
+    const rowsOf = async ({ store, me }: TestStore) => {
+      const { tables } = await store.countOwnData(me, null);
+      const rows = await Promise.all([...tables.keys()].map((table) => store.ownRows(me, table, 1, 100)));
+      return { tables, kinds: rows.map((some) => some.length) };
+    };
+    expect(await rowsOf(test)).toEqual(await rowsOf(never));
+  });
+
+  it('is for one’s own imports only, and once', async () => {
+    const test = await openTestStore();
+    await test.take(CANARY, { importId: 'one' });
+    const nothing = { people: 0, evidence: 0, ties: 0, imports: 0 };
+    expect(await test.store.undoImport(await test.member('other'), 'one', TODAY)).toEqual(nothing);
+    expect(await test.store.undoImport(test.me, 'one', TODAY)).toMatchObject({ imports: 1 });
+    expect(await test.store.undoImport(test.me, 'one', TODAY)).toEqual(nothing);
+  });
+
+  it('leaves what was said by hand', async () => {
+    const test = await openTestStore();
+    await test.take([person('ada'), connected('ada')], { importId: 'one' });
+    await test.store.assertEmployment(
+      test.me,
+      { key: keyOf('ada'), firstName: '', lastName: '' },
+      { name: 'Acme', key: '' },
+      '',
+      NOON,
+    );
+    await test.store.undoImport(test.me, 'one', TODAY);
+    expect(await test.store.personByKey(test.account.id, keyOf('ada'))).toMatchObject({ company: 'Acme' });
+    expect(findLooseEnds(test.directory)).toEqual([]);
+  });
+});
+
+describe('erasing everything of a member', () => {
+  it('leaves the member, the key and what was erased before', async () => {
+    const test = await openTestStore();
+    await test.store.addSecretKey(test.account.id, 'key', '', NOON);
+    await test.store.erasePerson(test.me, keyOf('bob'));
+    await test.take([...CANARY, ...OTHERS], { ownerKeys: ['li:in:canary-owner'] });
+    await test.store.assertEmployment(
+      test.me,
+      { key: keyOf('x'), firstName: '', lastName: '' },
+      { name: 'X', key: 'li:org:x' },
+      '',
+      NOON,
+    );
+    const erased = await test.store.eraseMember(test.me);
+    expect(erased).toMatchObject({ people: 603, imports: 1 });
+    expect(wordsInFiles(test.directory, [...CANARIES, 'canary-owner', 'other-1@x.org'])).toEqual([]);
+    const left = dumpAll(test.directory);
+    const tables = Object.entries(left).filter(([, rows]) => rows.length > 0);
+    expect(tables.map(([name]) => name).toSorted()).toEqual([
+      'account',
+      'change',
+      'erased_key',
+      'member',
+      'person',
+      'secret_key',
+    ]);
+    await test.take([person('bob'), connected('bob'), person('ada'), connected('ada')]);
+    expect((await seenScope(test.store, test.me, TODAY)).ties).toHaveLength(1);
+  });
+
+  it('leaves teammates’ contributions', async () => {
+    const test = await openTestStore();
+    const other = await test.member('other');
+    await test.take([person('ada'), connected('ada'), worksAt('ada', 'Acme')], { member: other });
+    const before = describeContents(test.directory);
+    await test.take([person('ada'), connected('ada'), worksAt('ada', 'Acme')]);
+    await test.store.eraseMember(test.me);
+    expect(describeContents(test.directory)).toEqual(before);
+  });
+});

@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { readSource } from '../../../../../backend/imports/read-source.ts';
+import type { EvidenceRecord } from '../../../../../backend/imports/record.ts';
+import { SECONDS_A_DAY } from '../../../../../backend/network/evidence.ts';
+import { card } from '../../imports/cards/build-card.ts';
+import { sourceFile } from '../../imports/source-file.ts';
+import { describeContents } from '../dump.ts';
+import { fact, NOON, openTestStore, person, type TestStore, TODAY, worksAt } from '../store-fixture.ts';
+
+const YEAR = 365;
+
+/** An entry of an address book, read so many days after today: without a date where `age` is not told. */
+function entry(readAfter: number, age?: number): EvidenceRecord {
+  const changes = { direction: 'out', naturalKey: 'contact:li:in:ada' } as const;
+  return age === undefined
+    ? fact('address_book', 'me', 'ada', -readAfter, { ...changes, isUndated: true })
+    : fact('address_book', 'me', 'ada', age, changes);
+}
+
+const take = (test: TestStore, fileName: string, readAfter: number, age?: number) =>
+  test.take([person('ada', 'mailto:ada@x.org'), worksAt('ada', 'Acme'), entry(readAfter, age)], {
+    fileName,
+    now: NOON + readAfter * SECONDS_A_DAY * 1000,
+  });
+
+const daysOf = (test: TestStore) =>
+  describeContents(test.directory).evidence.map((row) => JSON.parse(row).at / SECONDS_A_DAY - TODAY);
+
+describe('an address book without dates', () => {
+  it('changes no row a year on', async () => {
+    const test = await openTestStore();
+    await take(test, 'contacts.csv', 0);
+    const before = describeContents(test.directory);
+    const counts = await take(test, 'contacts.csv', YEAR);
+    expect(counts).toMatchObject({ evidenceAdded: 0, evidenceUpdated: 0, evidenceUnchanged: 1 });
+    expect(describeContents(test.directory)).toEqual(before);
+  });
+
+  type Read = readonly [fileName: string, readAfter: number, age?: number];
+  it.each<[string, Read[], number]>([
+    [
+      'another file that tells the same a year on',
+      [
+        ['one.csv', 0],
+        ['two.csv', YEAR],
+      ],
+      0,
+    ],
+    [
+      'three of them',
+      [
+        ['one.csv', 30],
+        ['two.csv', YEAR],
+        ['three.csv', 0],
+      ],
+      0,
+    ],
+    [
+      'a file that has a date of before',
+      [
+        ['one.csv', 0],
+        ['crm.csv', YEAR, 400],
+      ],
+      -400,
+    ],
+    [
+      'a file that has a date of since',
+      [
+        ['one.csv', 0],
+        ['crm.csv', YEAR, -90],
+      ],
+      90,
+    ],
+  ])('is dated by the first day it was read, or by any date: with %s', async (_, reads, day) => {
+    for (const inOrder of [reads, reads.toReversed()]) {
+      const test = await openTestStore();
+      for (const read of inOrder) await take(test, ...read);
+      expect(daysOf(test)).toEqual([day]);
+    }
+  });
+
+  it('is dated by the next that told it once the first is taken back', async () => {
+    const test = await openTestStore();
+    await take(test, 'one.csv', 0);
+    await take(test, 'two.csv', YEAR);
+    await test.store.undoImport(test.me, 'import of one.csv', TODAY);
+    expect(daysOf(test)).toEqual([YEAR]);
+  });
+
+  it('takes the date of the same file once its column is read', async () => {
+    const test = await openTestStore();
+    await take(test, 'contacts.csv', 0);
+    await take(test, 'contacts.csv', YEAR, 20);
+    expect(daysOf(test)).toEqual([-20]);
+  });
+});
+
+describe('each address book that has no dates', () => {
+  const GOOGLE = 'First Name,Last Name,Organization Name,E-mail 1 - Value\nDana,Okafor,Acme,dana@x.example\n';
+  it.each([
+    ['cards', 'contacts.vcf', card('3.0', 'N:Okafor;Dana;;;', 'EMAIL:dana@x.example', 'ORG:Acme')],
+    ['Google Contacts', 'google.csv', GOOGLE],
+  ])('%s changes no row when the same file is read a year on', async (_, fileName, content) => {
+    const test = await openTestStore();
+    const takeOn = async (asOf: number) => {
+      const read = await readSource([sourceFile(fileName, content)], { fileName, asOf });
+      const now = NOON + (asOf - TODAY) * SECONDS_A_DAY * 1000;
+      return test.take(read.records, { fileName, source: read.source, now });
+    };
+    await takeOn(TODAY);
+    const before = describeContents(test.directory);
+    expect(before.evidence).toHaveLength(1);
+    expect(await takeOn(TODAY + YEAR)).toMatchObject({ evidenceUpdated: 0, evidenceUnchanged: 1 });
+    expect(describeContents(test.directory)).toEqual(before);
+  });
+});

@@ -1,0 +1,112 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openStore } from '../../../../../backend/store/open-store.ts';
+import type { CommitCounts, Store } from '../../../../../backend/store/store.ts';
+import { describeContents, findLooseEnds } from '../dump.ts';
+import { contacts, mailbox, personOf, profiles, type Source } from '../identity-sources.ts';
+import { fact, NOON, readResult, TODAY } from '../store-fixture.ts';
+
+const sources = fc
+  .tuple(profiles, contacts, mailbox)
+  .chain((all) => fc.tuple(fc.constant(all), fc.shuffledSubarray([...all], { minLength: 3 })));
+
+let directory: string;
+let store: Store;
+let accounts = 0;
+beforeAll(async () => {
+  directory = mkdtempSync(join(tmpdir(), 'kith-identity-'));
+  store = await openStore(directory);
+});
+afterAll(async () => {
+  await store.close();
+  rmSync(directory, { recursive: true, force: true });
+});
+
+async function openAccount() {
+  accounts += 1;
+  const account = await store.ensureAccount(`account ${accounts}`, false);
+  const member = await store.ensureMember(account.id, 'me', '', NOON);
+  const take = ({ name, records }: Source): Promise<CommitCounts> =>
+    store.commitImport(readResult(records, { source: name }), {
+      member,
+      importId: name,
+      fileName: name,
+      digest: name,
+      asOf: TODAY,
+      now: NOON,
+    });
+  return { take, contents: () => describeContents(directory, account.id) };
+}
+
+describe('people of an export, an address book and a mailbox', () => {
+  it('are the same in whatever order these come', async () => {
+    await fc.assert(
+      fc.asyncProperty(sources, async ([inOrder, shuffled]) => {
+        const [one, other] = [await openAccount(), await openAccount()];
+        for (const source of inOrder) await one.take(source);
+        for (const source of shuffled) await other.take(source);
+        expect(other.contents()).toEqual(one.contents());
+      }),
+      { numRuns: Number(process.env['KITH_ORDER_RUNS'] ?? 40) },
+    );
+  }, 60_000);
+
+  it('change by no row when the same comes again', async () => {
+    await fc.assert(
+      fc.asyncProperty(sources, async ([inOrder, shuffled]) => {
+        const { take, contents } = await openAccount();
+        for (const source of inOrder) await take(source);
+        const before = contents();
+        for (const source of shuffled) {
+          expect(await take(source)).toMatchObject({ evidenceAdded: 0, evidenceUpdated: 0 });
+        }
+        expect(contents()).toEqual(before);
+      }),
+      { numRuns: 15 },
+    );
+  }, 60_000);
+
+  it('leave no row without what it points to', () => {
+    expect(findLooseEnds(directory)).toEqual([]);
+  });
+});
+
+describe('somebody known by an address alone', () => {
+  it.each([
+    ['a profile that shows the address', [['li:in:ada', 'mailto:ada@acme.com']]],
+    [
+      'an address book that knows two, and a profile that shows the other',
+      [
+        ['mailto:ada@acme.com', 'mailto:ada@home.net'],
+        ['li:in:ada', 'mailto:ada@home.net'],
+      ],
+    ],
+    [
+      'a profile that shows the other, and an address book that knows two',
+      [
+        ['li:in:ada', 'mailto:ada@home.net'],
+        ['mailto:ada@acme.com', 'mailto:ada@home.net'],
+      ],
+    ],
+  ])('is found by the profile after %s', async (_, later) => {
+    const { take, contents } = await openAccount();
+    await take({
+      name: 'mail.mbox',
+      records: [personOf(['mailto:ada@acme.com']), fact('mail', 'mailto:ada@acme.com', 'me', 3)],
+    });
+    for (const [at, keys] of later.entries()) await take({ name: `later ${at}`, records: [personOf(keys)] });
+    const told = contents();
+    expect([told.people.length, told.ties.length]).toEqual([2, 1]);
+    expect(told.ties[0]).toContain('slug ada');
+  });
+
+  it('is nobody else’s namesake: names alone join nobody', async () => {
+    const { take, contents } = await openAccount();
+    await take({ name: 'mail.mbox', records: [personOf(['mailto:ada@acme.com'])] });
+    await take({ name: 'profiles.zip', records: [personOf(['li:in:ada']), personOf(['name:a b@acme'])] });
+    expect(contents().people).toHaveLength(4);
+  });
+});

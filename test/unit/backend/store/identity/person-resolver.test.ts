@@ -1,0 +1,210 @@
+import { describe, expect, it } from 'vitest';
+import type { ImportRecord } from '../../../../../backend/imports/record.ts';
+import { describeContents, findLooseEnds } from '../dump.ts';
+import { seenScope } from '../seen-scope.ts';
+import {
+  connected,
+  fact,
+  keyOf,
+  NOON,
+  openTestStore,
+  person,
+  type TestStore,
+  TODAY,
+} from '../store-fixture.ts';
+
+/** Everybody the store knows beside the members, each as its keys in order. */
+const peopleOf = (test: TestStore) =>
+  describeContents(test.directory).people.filter(
+    (label) => !label.startsWith('member me') && label !== 'member other',
+  );
+
+/** A record whose source covers the time up to `age` days ago. */
+const seen = (age: number, ...keys: [string, ...string[]]): ImportRecord[] => [
+  person(...keys),
+  fact('connection', 'me', keys[0], age),
+];
+
+describe('who is who: keys of one import after another', () => {
+  it.each<[string, ImportRecord[][], string[]]>([
+    ['a slug names one person', [seen(9, 'ada'), seen(5, 'ada')], ['slug ada']],
+    [
+      'an e-mail address joins the slug that it is seen with',
+      [seen(9, 'mailto:a@x.org'), seen(5, 'ada', 'mailto:a@x.org')],
+      ['email a@x.org = slug ada'],
+    ],
+    [
+      'two persons known apart are joined by a record that names both',
+      [[...seen(9, 'mailto:a@x.org'), ...seen(8, 'ada')], seen(5, 'ada', 'mailto:a@x.org')],
+      ['email a@x.org = slug ada'],
+    ],
+    [
+      'an address book joins two addresses',
+      [
+        [...seen(9, 'mailto:a@x.org'), ...seen(8, 'mailto:b@x.org')],
+        seen(5, 'mailto:a@x.org', 'mailto:b@x.org'),
+      ],
+      ['email a@x.org = email b@x.org'],
+    ],
+    [
+      'a shared mailbox does not join two slugs',
+      [seen(9, 'ada', 'mailto:info@x.org'), seen(5, 'bob', 'mailto:info@x.org')],
+      ['email info@x.org = slug ada', 'email info@x.org = slug bob'],
+    ],
+    [
+      'nor does it where one of the slugs is told with an address of its own',
+      [
+        seen(9, 'mailto:bob@x.org'),
+        [...seen(5, 'ada', 'mailto:info@x.org'), ...seen(5, 'bob', 'mailto:bob@x.org', 'mailto:info@x.org')],
+      ],
+      ['email bob@x.org = email info@x.org = slug bob', 'email info@x.org = slug ada'],
+    ],
+    [
+      'a member id joins the slugs of its life',
+      [seen(9, 'ada-old', 'li:m:5'), seen(5, 'ada-new', 'li:m:5')],
+      ['member_id 5 = slug ada-new = slug ada-old'],
+    ],
+    [
+      'a slug known alone takes on its member id',
+      [seen(9, 'ada'), seen(5, 'ada', 'li:m:5')],
+      ['member_id 5 = slug ada'],
+    ],
+    [
+      'a slug that moved to another member id is split',
+      [seen(9, 'ada', 'li:m:5'), seen(5, 'ada', 'li:m:7')],
+      ['member_id 5 = slug ada', 'member_id 7 = slug ada'],
+    ],
+    [
+      'names never join anybody',
+      [seen(9, 'name:ada example@acme'), seen(5, 'ada')],
+      ['name ada example@acme', 'slug ada'],
+    ],
+    ['a name beside a better key is not kept', [seen(9, 'ada', 'name:ada example@acme')], ['slug ada']],
+  ])('%s', async (_, imports, people) => {
+    const test = await openTestStore();
+    for (const [i, records] of imports.entries()) await test.take(records, { fileName: `${i}.zip` });
+    expect(peopleOf(test)).toEqual(people.toSorted());
+    expect(findLooseEnds(test.directory)).toEqual([]);
+  });
+
+  it('a name is the contributor’s own', async () => {
+    const test = await openTestStore();
+    const other = await test.member('other');
+    await test.take(seen(9, 'name:ada example@acme'));
+    await test.take(seen(9, 'name:ada example@acme'), { member: other });
+    expect(peopleOf(test)).toEqual(['name ada example@acme', 'name ada example@acme']);
+  });
+});
+
+describe('a slug that has named two people', () => {
+  it('means today the one who was seen with it last', async () => {
+    const test = await openTestStore();
+    await test.take(seen(9, 'ada', 'li:m:5'), { fileName: 'old' });
+    await test.take(seen(5, 'ada', 'li:m:7'), { fileName: 'new' });
+    const today = await test.store.personByKey(test.account.id, keyOf('ada'));
+    const seven = await test.store.personByKey(test.account.id, 'li:m:7');
+    expect(today?.id).toBe(seven?.id);
+  });
+
+  it('means in an old source the one who had it then, however late it comes', async () => {
+    const test = await openTestStore();
+    await test.take(seen(900, 'ada', 'li:m:5'), { fileName: 'old' });
+    await test.take(seen(5, 'ada', 'li:m:7'), { fileName: 'new' });
+    await test.take([person('ada'), fact('message', 'me', 'ada', 890)], { fileName: 'older messages' });
+    const five = await test.store.personByKey(test.account.id, 'li:m:5');
+    const { ties } = await seenScope(test.store, test.me, TODAY);
+    const withMessages = ties.filter((tie) => tie.facts.messages.count > 0);
+    expect(withMessages.map((tie) => (tie.a === test.me.person ? tie.b : tie.a))).toEqual([five?.id]);
+  });
+
+  it('is not stolen back by an old source that comes late', async () => {
+    const test = await openTestStore();
+    await test.take(seen(5, 'ada', 'li:m:7'), { fileName: 'new' });
+    await test.take(seen(900, 'ada', 'li:m:5'), { fileName: 'old' });
+    const today = await test.store.personByKey(test.account.id, keyOf('ada'));
+    const seven = await test.store.personByKey(test.account.id, 'li:m:7');
+    expect(today?.id).toBe(seven?.id);
+  });
+});
+
+describe('people who turn out to be one', () => {
+  it('keep all evidence, turned where the pair turns, and nothing between themselves', async () => {
+    const test = await openTestStore();
+    await test.take([
+      person('bob'),
+      person('mailto:a@x.org'),
+      person('ada'),
+      fact('mail', 'mailto:a@x.org', 'bob', 9),
+      fact('mail', 'bob', 'ada', 8),
+      fact('shared_mail', 'ada', 'mailto:a@x.org', 7),
+    ]);
+    await test.take([person('ada', 'mailto:a@x.org')], { fileName: 'joins' });
+    const { evidence } = describeContents(test.directory);
+    const pair = { a: 'email a@x.org = slug ada', b: 'slug bob' };
+    const rows = evidence.map((row) => JSON.parse(row)).sort((x, y) => x.at - y.at);
+    expect(rows).toMatchObject([
+      { ...pair, kind: 'mail', direction: 'out' },
+      { ...pair, kind: 'mail', direction: 'in' },
+    ]);
+    const { ties } = await seenScope(test.store, test.me, TODAY);
+    expect(ties.map((tie) => tie.facts.mails.count)).toEqual([2]);
+    expect(findLooseEnds(test.directory)).toEqual([]);
+  });
+
+  it('are one for every contributor', async () => {
+    const test = await openTestStore();
+    const other = await test.member('other');
+    await test.take(seen(9, 'mailto:a@x.org'), { member: other });
+    await test.take(seen(9, 'ada'));
+    await test.take(seen(5, 'ada', 'mailto:a@x.org'), { fileName: 'joins' });
+    const ada = await test.store.personByKey(test.account.id, keyOf('ada'));
+    const { ties } = await seenScope(test.store, other, TODAY);
+    expect(ties.map((tie) => [tie.a, tie.b].includes(ada?.id ?? 0))).toEqual([true]);
+  });
+});
+
+describe('the owner of a source', () => {
+  it('is the member: profile and addresses are its own', async () => {
+    const test = await openTestStore();
+    await test.take([connected('bob')], { ownerKeys: ['li:in:mine', 'mailto:me@x.org'] });
+    for (const key of ['li:in:mine', 'mailto:me@x.org']) {
+      expect((await test.store.personByKey(test.account.id, key))?.id).toBe(test.me.person);
+    }
+  });
+
+  it('takes over the person that a teammate knew it as', async () => {
+    const test = await openTestStore();
+    const other = await test.member('other');
+    await test.take(seen(9, 'mine'), { member: other });
+    await test.take([connected('bob')], { ownerKeys: ['li:in:mine'] });
+    const { ties } = await seenScope(test.store, other, TODAY);
+    expect(ties.map((tie) => [tie.a, tie.b])).toEqual([
+      [test.me.person, other.person].toSorted((x, y) => x - y),
+    ]);
+  });
+
+  it('cannot be another member', async () => {
+    const test = await openTestStore();
+    const other = await test.member('other');
+    await test.take([connected('bob')], { member: other, ownerKeys: ['li:in:theirs'] });
+    const refused = test.take([connected('bob')], { ownerKeys: ['li:in:theirs'] });
+    await expect(refused).rejects.toThrow(/already belongs to another member/);
+    expect((await seenScope(test.store, test.me, TODAY)).ties).toEqual([]);
+  });
+
+  it('cannot be somebody else than the profile the member is known by', async () => {
+    const test = await openTestStore();
+    await test.store.setMe(test.me, 'li:in:mine', NOON);
+    const refused = test.take([connected('bob')], { ownerKeys: ['li:in:a-friend'] });
+    await expect(refused).rejects.toThrow(/belongs to another LinkedIn profile than yours/);
+    expect((await test.store.coverage(test.me)).imports).toEqual([]);
+  });
+
+  it('may have several addresses, one of them known', async () => {
+    const test = await openTestStore();
+    await test.store.setMe(test.me, 'li:in:mine', NOON);
+    await test.take([connected('bob')], { ownerKeys: ['li:in:mine-new', 'li:in:mine'] });
+    const row = await test.store.personByKey(test.account.id, 'li:in:mine-new');
+    expect(row?.id).toBe(test.me.person);
+  });
+});

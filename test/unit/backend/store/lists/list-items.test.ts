@@ -1,0 +1,238 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { ListDraft, ListIdentity } from '../../../../../backend/store/list-store.ts';
+import { MOST_ITEMS } from '../../../../../backend/store/lists/list-items.ts';
+import type { Member } from '../../../../../backend/store/store.ts';
+import { dumpTables, findLooseEnds } from '../dump.ts';
+import {
+  connected,
+  keyOf,
+  NOON,
+  openTestStore,
+  person,
+  type TestStore,
+  TODAY,
+  worksAt,
+} from '../store-fixture.ts';
+
+const draft: ListDraft = { title: 'A list', type: 'people', description: '', isPublic: false };
+const one = (who: string): ListIdentity => ({
+  key: keyOf(who),
+  url: who.includes(':') ? '' : `https://www.linkedin.com/in/${who}`,
+});
+const company = (slug: string): ListIdentity => ({
+  key: `li:org:${slug}`,
+  url: `https://www.linkedin.com/company/${slug}`,
+});
+
+async function openWithList(changes: Partial<ListDraft> = {}) {
+  const test = await openTestStore();
+  const { id } = await test.store.createList(test.me, { ...draft, ...changes }, NOON);
+  const add = (identities: readonly ListIdentity[], now = NOON, as = test.me) =>
+    test.store.addListItems(as, id, identities, now);
+  return { ...test, id, add };
+}
+
+const keysOn = async ({ store }: TestStore, member: Member, list: number) =>
+  (await store.listedPeople(member, list)).map(({ key }) => key);
+
+describe('adding to a list', () => {
+  it('keeps key, address and date, newest first', async () => {
+    const { store, me, id, add } = await openWithList();
+    await add([one('ada'), one('li:m:7')]);
+    await add([one('bob')], NOON + 1000);
+    expect(await store.listedPeople(me, id)).toEqual([
+      { id: 3, ...one('bob'), createdAt: new Date(NOON + 1000).toISOString(), person: null },
+      { id: 2, key: 'li:m:7', url: '', createdAt: new Date(NOON).toISOString(), person: null },
+      { id: 1, ...one('ada'), createdAt: new Date(NOON).toISOString(), person: null },
+    ]);
+  });
+
+  it('dates the list, where something was added', async () => {
+    const { store, me, id, add } = await openWithList();
+    await add([one('ada')], NOON + 1);
+    await add([one('ada')], NOON + 2);
+    expect(await store.list(me, id)).toMatchObject({
+      itemCount: 1,
+      updatedAt: new Date(NOON + 1).toISOString(),
+    });
+  });
+
+  it.each([
+    ['the same key', ['ada', 'ada']],
+    ['two keys of one person', ['ada', 'li:m:7']],
+    ['two keys of one person, the other way round', ['li:m:7', 'ada']],
+    ['an older slug of the person', ['ada-before', 'ada']],
+  ])('knows %s for one person', async (_, keys) => {
+    const { take, add } = await openWithList();
+    await take([person('ada', 'li:m:7', 'ada-before'), connected('ada')]);
+    expect(await add(keys.map(one))).toEqual([
+      { status: 'added', id: 1 },
+      { status: 'already_there', id: 1 },
+    ]);
+  });
+
+  it('shows the person as the data of today have it', async () => {
+    const { store, me, id, take, add } = await openWithList();
+    await add([one('ada')]);
+    expect((await store.listedPeople(me, id))[0]?.person).toBeNull();
+    await take([person('ada'), connected('ada'), worksAt('ada', 'Acme')]);
+    expect((await store.listedPeople(me, id))[0]?.person).toMatchObject({
+      firstName: 'Ada',
+      company: 'Acme',
+    });
+  });
+
+  it('shows a reader nothing of whom only the maker knows', async () => {
+    const test = await openTestStore();
+    const { store, account } = test;
+    const team = await store.ensureTeam(account.id, 'Red', NOON);
+    const me = await store.joinTeam(test.me, team, NOON);
+    const mate = await store.joinTeam(await test.member('mate'), team, NOON);
+    await store.shareSources(me, team, []);
+    await test.take([person('ada', 'li:m:7'), connected('ada')], { member: me });
+    const { id } = await store.createList(me, { ...draft, isPublic: true }, NOON);
+    await store.addListItems(me, id, [one('ada')], NOON);
+    expect((await store.listedPeople(me, id))[0]?.person).not.toBeNull();
+    expect((await store.listedPeople(mate, id))[0]?.person).toBeNull();
+  });
+
+  it(`adds nothing where the list would hold more than ${MOST_ITEMS}`, async () => {
+    const { store, me, id, add } = await openWithList();
+    const many = (from: number, count: number) =>
+      Array.from({ length: count }, (_, at) => one(`p-${from + at}`));
+    await add(many(0, MOST_ITEMS - 1));
+    await expect(add(many(MOST_ITEMS, 2), NOON + 1)).rejects.toMatchObject({ type: 'conflict' });
+    expect(await store.list(me, id)).toMatchObject({
+      itemCount: MOST_ITEMS - 1,
+      updatedAt: new Date(NOON).toISOString(),
+    });
+    expect(await add([one('p-0'), one('the-last')])).toMatchObject([
+      { status: 'already_there' },
+      { status: 'added' },
+    ]);
+  });
+
+  it('numbers items within the account, and never twice', async () => {
+    const { store, me, id, add } = await openWithList();
+    const other = await store.createList(me, draft, NOON);
+    await add([one('ada')]);
+    await store.removeListItems(me, id, [1], NOON);
+    expect(await store.addListItems(me, other.id, [one('ada')], NOON)).toEqual([{ status: 'added', id: 2 }]);
+  });
+
+  it('holds each of any keys once, in the order they came', async () => {
+    const { store, me } = await openTestStore();
+    const key = fc.oneof(
+      fc.constantFrom('a', 'b', 'li:m:1'),
+      fc
+        .string({ unit: 'grapheme', minLength: 1 })
+        .filter((text) => text.isWellFormed() && !text.includes('\0')),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.array(key, { maxLength: 6 }), { maxLength: 4 }), async (requests) => {
+        const { id } = await store.createList(me, draft, NOON);
+        for (const keys of requests) {
+          await store.addListItems(
+            me,
+            id,
+            keys.map((each) => ({ key: `li:in:${each}`, url: '' })),
+            NOON,
+          );
+        }
+        const expected = [...new Set(requests.flat().map((each) => `li:in:${each}`))].reverse();
+        expect((await store.listedPeople(me, id)).map((item) => item.key)).toEqual(expected);
+        await store.deleteList(me, id);
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
+
+describe('a list of companies', () => {
+  it('tells which company of the data a page is, page by page', async () => {
+    const { store, me, id, take, add } = await openWithList({ type: 'company' });
+    await take([
+      person('ada'),
+      connected('ada'),
+      worksAt('ada', 'Acme'),
+      person('bob'),
+      worksAt('bob', 'Twin Ltd'),
+      person('cleo'),
+      worksAt('cleo', 'Twin GmbH'),
+    ]);
+    await add(['acme', 'unheard-of', 'twin'].map(company));
+    const named = async (page: number) =>
+      (await store.listedCompanies(me, id, page, 2)).map((item) => [item.key, item.company?.name ?? null]);
+    expect(await named(1)).toEqual([
+      ['li:org:twin', null],
+      ['li:org:unheard-of', null],
+    ]);
+    expect(await named(2)).toEqual([['li:org:acme', 'Acme']]);
+  });
+});
+
+describe('erasing', () => {
+  async function openWithAda() {
+    const opened = await openWithList();
+    await opened.take([person('ada', 'li:m:7'), connected('ada'), person('bob'), connected('bob')]);
+    await opened.add([one('ada'), one('bob'), one('nobody-known')]);
+    return opened;
+  }
+
+  it.each([
+    ['the key on the list', 'ada'],
+    ['another key of theirs', 'li:m:7'],
+  ])('a person by %s takes them off the member’s lists', async (_, key) => {
+    const test = await openWithAda();
+    await test.store.erasePerson(test.me, keyOf(key));
+    expect(await keysOn(test, test.me, test.id)).toEqual(['li:in:nobody-known', 'li:in:bob']);
+    expect(findLooseEnds(test.directory)).toEqual([]);
+  });
+
+  it('a person who is in no source takes them off all the same', async () => {
+    const test = await openWithAda();
+    await test.store.erasePerson(test.me, keyOf('nobody-known'));
+    expect(await keysOn(test, test.me, test.id)).toEqual(['li:in:bob', 'li:in:ada']);
+  });
+
+  it('a person leaves the lists of others', async () => {
+    const test = await openWithAda();
+    const mate = await test.member('mate');
+    const { id } = await test.store.createList(mate, draft, NOON);
+    await test.store.addListItems(mate, id, [one('ada')], NOON);
+    await test.store.erasePerson(test.me, keyOf('ada'));
+    expect(await keysOn(test, mate, id)).toEqual(['li:in:ada']);
+  });
+
+  it('a person keeps them off later', async () => {
+    const test = await openWithAda();
+    await test.store.erasePerson(test.me, keyOf('ada'));
+    expect(await test.add([one('ada'), one('li:m:7'), one('cleo')])).toEqual([
+      { status: 'refused', error: 'You erased this person. Kith keeps nothing about them.' },
+      { status: 'refused', error: 'You erased this person. Kith keeps nothing about them.' },
+      { status: 'added', id: 4 },
+    ]);
+  });
+
+  it('everything removes the member’s lists and nobody else’s', async () => {
+    const test = await openWithAda();
+    const mate = await test.member('mate');
+    await test.store.createList(mate, draft, NOON);
+    await test.store.eraseMember(test.me);
+    expect((await test.store.lists(test.me, 1, 100)).total).toBe(0);
+    expect((await test.store.lists(mate, 1, 100)).total).toBe(1);
+    expect(dumpTables(test.directory).list_item).toEqual([]);
+  });
+
+  it('a source leaves the lists: who was known through it is unknown there', async () => {
+    const test = await openWithAda();
+    await test.store.undoImport(test.me, 'import of export.zip', TODAY);
+    const items = await test.store.listedPeople(test.me, test.id);
+    expect(items.map(({ key, person: known }) => [key, known])).toEqual([
+      ['li:in:nobody-known', null],
+      ['li:in:bob', null],
+      ['li:in:ada', null],
+    ]);
+  });
+});

@@ -1,0 +1,186 @@
+import { describe, expect, it } from 'vitest';
+import type { ListDraft } from '../../../../../backend/store/list-store.ts';
+import { MOST_LISTS } from '../../../../../backend/store/lists/lists.ts';
+import type { Member } from '../../../../../backend/store/store.ts';
+import { findLooseEnds } from '../dump.ts';
+import { NOON, openTestStore, type TestStore } from '../store-fixture.ts';
+
+const draft: ListDraft = { title: 'A list', type: 'people', description: '', isPublic: false };
+const shown: ListDraft = { ...draft, isPublic: true };
+const UNKNOWN = { type: 'not_found', message: 'There is no list with this id among yours.' };
+
+const titlesOf = async ({ store }: TestStore, member: Member) =>
+  (await store.lists(member, 1, 100)).rows.map(({ title }) => title);
+
+/** Two on one team, a third on another, a fourth alone. */
+async function openTeams() {
+  const test = await openTestStore();
+  const { store, account } = test;
+  const red = await store.ensureTeam(account.id, 'Red', NOON);
+  const blue = await store.ensureTeam(account.id, 'Blue', NOON);
+  const me = await store.joinTeam(test.me, red, NOON);
+  const mate = await store.joinTeam(await test.member('mate'), red, NOON);
+  const rival = await store.joinTeam(await test.member('rival'), blue, NOON);
+  return { test, store, red, blue, me, mate, rival, alone: await test.member('alone') };
+}
+
+describe('a list', () => {
+  it('is numbered within its account, from 1', async () => {
+    const { store, me } = await openTestStore();
+    const other = await store.ensureAccount('other', false);
+    const stranger = await store.ensureMember(other.id, 'me', 'x@example.org', NOON);
+    const made = [];
+    for (const member of [me, stranger, me, stranger]) made.push(await store.createList(member, draft, NOON));
+    expect(made.map(({ id }) => id)).toEqual([1, 1, 2, 2]);
+  });
+
+  it('of another account is unknown, though its number is the same', async () => {
+    const { store, me } = await openTestStore();
+    const other = await store.ensureAccount('other', false);
+    const stranger = await store.ensureMember(other.id, 'me', 'x@example.org', NOON);
+    const { id } = await store.createList(me, shown, NOON);
+    await expect(store.list(stranger, id)).rejects.toMatchObject(UNKNOWN);
+    await expect(store.deleteList(stranger, id)).rejects.toMatchObject(UNKNOWN);
+    expect((await store.list(me, id)).title).toBe('A list');
+  });
+
+  it('never has the number of one that was deleted', async () => {
+    const { store, me } = await openTestStore();
+    const { id } = await store.createList(me, draft, NOON);
+    await store.deleteList(me, id);
+    expect((await store.createList(me, draft, NOON)).id).toBe(id + 1);
+  });
+
+  it('keeps any text as it is', async () => {
+    const { store, me } = await openTestStore();
+    const title = `'); DROP TABLE list; -- 😀 ‮ \n\t é`;
+    const { id } = await store.createList(me, { ...draft, title, description: title }, NOON);
+    expect(await store.list(me, id)).toMatchObject({ title, description: title });
+  });
+
+  it(`is refused beyond ${MOST_LISTS} of one member, and nobody else is`, async () => {
+    const { store, me, member } = await openTestStore();
+    for (let at = 0; at < MOST_LISTS; at += 1) await store.createList(me, draft, NOON);
+    await expect(store.createList(me, draft, NOON)).rejects.toMatchObject({ type: 'conflict' });
+    expect((await store.lists(me, 1, 1)).total).toBe(MOST_LISTS);
+    await store.createList(await member('mate'), draft, NOON);
+  }, 60_000);
+});
+
+describe('a public list', () => {
+  it('is read by the members of the team, and by nobody else', async () => {
+    const { test, store, me, mate, rival, alone } = await openTeams();
+    const { id } = await store.createList(me, shown, NOON);
+    expect(await store.list(me, id)).toMatchObject({ isOwn: true, readBy: 'Red' });
+    expect(await store.list(mate, id)).toMatchObject({ isOwn: false, readBy: 'Red' });
+    for (const member of [rival, alone]) {
+      await expect(store.list(member, id)).rejects.toMatchObject(UNKNOWN);
+      expect(await titlesOf(test, member)).toEqual([]);
+    }
+  });
+
+  it('is changed by its maker alone', async () => {
+    const { store, me, mate } = await openTeams();
+    const { id } = await store.createList(me, shown, NOON);
+    await expect(store.changeList(mate, id, { title: 'x' }, NOON)).rejects.toMatchObject({
+      type: 'forbidden',
+    });
+    await expect(store.deleteList(mate, id)).rejects.toMatchObject({ type: 'forbidden' });
+  });
+
+  it('stays with the team it was shown to when its maker works with another', async () => {
+    const { store, me, blue, mate, rival } = await openTeams();
+    const { id } = await store.createList(me, shown, NOON);
+    await store.joinTeam(me, blue, NOON);
+    expect((await store.list(mate, id)).readBy).toBe('Red');
+    await expect(store.list(rival, id)).rejects.toMatchObject(UNKNOWN);
+  });
+
+  it('is shown to the team that is active when it is made public again', async () => {
+    const { store, me, blue, mate, rival } = await openTeams();
+    const { id } = await store.createList(me, shown, NOON);
+    const moved = await store.joinTeam(me, blue, NOON);
+    await store.changeList(moved, id, { title: 'Renamed' }, NOON);
+    await expect(store.list(rival, id)).rejects.toMatchObject(UNKNOWN);
+    expect((await store.changeList(moved, id, { isPublic: true }, NOON)).readBy).toBe('Blue');
+    expect((await store.list(rival, id)).title).toBe('Renamed');
+    await expect(store.list(mate, id)).rejects.toMatchObject(UNKNOWN);
+  });
+
+  it('is not read by a teammate who works with another team at the time', async () => {
+    const { store, me, blue, mate } = await openTeams();
+    const { id } = await store.createList(me, shown, NOON);
+    const away = await store.joinTeam(mate, blue, NOON);
+    await expect(store.list(away, id)).rejects.toMatchObject(UNKNOWN);
+    // Nor by the member as it was read before.
+    await expect(store.list(mate, id)).rejects.toMatchObject(UNKNOWN);
+  });
+
+  it('is read no more once its maker has left the team, nor when they are back', async () => {
+    const { store, red, me, mate } = await openTeams();
+    const { id } = await store.createList(me, shown, NOON);
+    // Somebody has to be left as admin.
+    await store.handOverTeam(me, red.id, mate.id);
+    await store.leaveTeam(me, red.id);
+    await expect(store.list(mate, id)).rejects.toMatchObject(UNKNOWN);
+    await store.joinTeam(me, red, NOON);
+    await expect(store.list(mate, id)).rejects.toMatchObject(UNKNOWN);
+    expect(await store.list(me, id)).toMatchObject({ isPublic: true, readBy: '' });
+  });
+
+  it('is not read by whoever was removed from the team', async () => {
+    const { store, red, me, mate } = await openTeams();
+    const { id } = await store.createList(me, shown, NOON);
+    await store.removeTeamMember(me, red.id, mate.id, NOON);
+    await expect(store.list(mate, id)).rejects.toMatchObject(UNKNOWN);
+    expect((await store.lists(mate, 1, 100)).total).toBe(0);
+  });
+
+  it('of a lone member is shown to nobody, on the team joined later neither', async () => {
+    const { store, red, mate, alone } = await openTeams();
+    const { id } = await store.createList(alone, shown, NOON);
+    expect(await store.list(alone, id)).toMatchObject({ isPublic: true, readBy: '' });
+    await store.joinTeam(alone, red, NOON);
+    await expect(store.list(mate, id)).rejects.toMatchObject(UNKNOWN);
+  });
+});
+
+describe('changing a list', () => {
+  it('dates it, where something changed', async () => {
+    const { store, me } = await openTestStore();
+    const made = await store.createList(me, draft, NOON);
+    expect(await store.changeList(me, made.id, { title: 'A list', isPublic: false }, NOON + 5)).toEqual(made);
+    const changed = await store.changeList(me, made.id, { description: 'New' }, NOON + 5);
+    expect(changed).toEqual({
+      ...made,
+      description: 'New',
+      updatedAt: new Date(NOON + 5).toISOString(),
+    });
+  });
+});
+
+describe('lists', () => {
+  it('are listed latest changed first, in pages', async () => {
+    const { store, me } = await openTestStore();
+    for (const title of ['a', 'b', 'c']) await store.createList(me, { ...draft, title }, NOON);
+    await store.changeList(me, 1, { title: 'a!' }, NOON + 1);
+    const page = async (at: number) => {
+      const { rows, total } = await store.lists(me, at, 2);
+      return [rows.map(({ title }) => title), total];
+    };
+    expect([await page(1), await page(2), await page(3)]).toEqual([
+      [['a!', 'c'], 3],
+      [['b'], 3],
+      [[], 3],
+    ]);
+  });
+
+  it('leave nothing behind when they are deleted', async () => {
+    const { store, me, directory } = await openTestStore();
+    const { id } = await store.createList(me, draft, NOON);
+    await store.addListItems(me, id, [{ key: 'li:in:ada', url: '' }], NOON);
+    await store.deleteList(me, id);
+    expect(findLooseEnds(directory)).toEqual([]);
+    expect(await store.lists(me, 1, 100)).toEqual({ rows: [], total: 0 });
+  });
+});

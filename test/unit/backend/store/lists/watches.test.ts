@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { connected, keyOf, NOON, openTestStore, person, type TestStore } from '../store-fixture.ts';
+
+const identity = (slug: string) => ({ key: keyOf(slug), url: `https://www.linkedin.com/in/${slug}` });
+const wait = ({ store, me }: TestStore, slug = 'maria', isTold = false) =>
+  store.addWatch(me, identity(slug), isTold, NOON);
+const slugs = async ({ store, me }: TestStore) =>
+  (await store.watches(me)).map(({ key }) => key.slice('li:in:'.length));
+
+describe('watches', () => {
+  it('are kept as they were said, latest first', async () => {
+    const test = await openTestStore();
+    await wait(test);
+    await wait(test, 'ken', true);
+    const createdAt = new Date(NOON).toISOString();
+    expect(await test.store.watches(test.me)).toEqual([
+      { id: 2, ...identity('ken'), createdAt, isTold: true },
+      { id: 1, ...identity('maria'), createdAt, isTold: false },
+    ]);
+  });
+
+  it('are one where they are said twice, as they were the first time', async () => {
+    const test = await openTestStore();
+    expect(await wait(test)).toEqual(await wait(test, 'maria', true));
+    expect(await slugs(test)).toEqual(['maria']);
+  });
+
+  it('are told, and told of again once they are left out', async () => {
+    const test = await openTestStore();
+    const [maria, ken] = [await wait(test), await wait(test, 'ken')];
+    const tell = (...ids: number[]) => test.store.markWatchesTold(test.me, ids);
+    expect([await tell(maria.id), await tell(maria.id)]).toEqual([true, false]);
+    expect((await test.store.watches(test.me)).map(({ isTold }) => isTold)).toEqual([false, true]);
+    expect(await tell(ken.id)).toBe(true);
+    expect((await test.store.watches(test.me)).map(({ isTold }) => isTold)).toEqual([true, false]);
+  });
+
+  it('are taken off once', async () => {
+    const test = await openTestStore();
+    const { id } = await wait(test);
+    await test.store.deleteWatch(test.me, id);
+    expect(await slugs(test)).toEqual([]);
+    await expect(test.store.deleteWatch(test.me, id)).rejects.toMatchObject({ type: 'not_found' });
+  });
+
+  it('are their owner’s alone', async () => {
+    const test = await openTestStore();
+    const { id } = await wait(test);
+    const other = await test.member('other');
+    expect(await test.store.watches(other)).toEqual([]);
+    expect(await test.store.markWatchesTold(other, [id])).toBe(false);
+    await expect(test.store.deleteWatch(other, id)).rejects.toMatchObject({ type: 'not_found' });
+  });
+
+  it('are at most five hundred', async () => {
+    const test = await openTestStore();
+    for (let at = 0; at < 500; at++) await wait(test, `one-${at}`);
+    await expect(wait(test, 'one-more')).rejects.toMatchObject({ type: 'conflict' });
+    expect(await wait(test, 'one-7')).toMatchObject(identity('one-7'));
+  });
+
+  it('go with whoever is erased, by whatever address, and are not made again', async () => {
+    const test = await openTestStore();
+    await test.take([person('maria', 'maria-before'), connected('maria')]);
+    for (const slug of ['maria', 'maria-before', 'ken']) await wait(test, slug);
+    await test.store.erasePerson(test.me, keyOf('maria'));
+    expect(await slugs(test)).toEqual(['ken']);
+    await expect(wait(test)).rejects.toMatchObject({ type: 'conflict' });
+  });
+
+  it('of somebody the data never knew go, too', async () => {
+    const test = await openTestStore();
+    await wait(test);
+    await test.store.erasePerson(test.me, keyOf('maria'));
+    expect(await slugs(test)).toEqual([]);
+  });
+
+  it('go with everything', async () => {
+    const test = await openTestStore();
+    await wait(test);
+    await test.store.eraseMember(test.me);
+    expect(await slugs(test)).toEqual([]);
+  });
+});

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import type { Member } from '../../../../../backend/store/store.ts';
+import { connected, NOON, openTestStore, person, type TestStore, worksAt } from '../store-fixture.ts';
+
+async function openWithAcme(): Promise<TestStore & { acme: number }> {
+  const test = await openTestStore();
+  await test.take([person('ada'), connected('ada'), worksAt('ada', 'Acme')]);
+  return { ...test, acme: await companyOf(test, test.me) };
+}
+const companyOf = async ({ store }: TestStore, member: Member) =>
+  (await store.companyPages(member)).find(({ name }) => name === 'Acme')?.id ?? 0;
+const say = ({ store, acme }: TestStore & { acme: number }, member: Member, industry: string) =>
+  store.sayIndustries(member, [{ company: acme, industry }], NOON);
+
+/** A teammate who knows Acme, too, and shares `sources`. */
+async function joinTeam(test: TestStore, sources: readonly string[] | 'all'): Promise<Member> {
+  const { store } = test;
+  const team = await store.ensureTeam(test.me.account, 'The team', NOON);
+  await store.joinTeam(test.me, team, NOON);
+  const mate = await store.joinTeam(
+    await store.ensureMember(test.me.account, 'mate', 'mate@example.com', NOON),
+    team,
+    NOON,
+  );
+  await store.shareSources(test.me, team, sources);
+  return mate;
+}
+
+describe('an industry that is said', () => {
+  it('is kept by company, and is no news the second time', async () => {
+    const test = await openWithAcme();
+    expect(await say(test, test.me, 'Banking')).toBe(true);
+    expect(await say(test, test.me, 'Banking')).toBe(false);
+    expect([...(await test.store.saidIndustries(test.me))]).toEqual([[test.acme, 'Banking']]);
+  });
+
+  it('can be taken back', async () => {
+    const test = await openWithAcme();
+    await say(test, test.me, 'Banking');
+    expect(await say(test, test.me, '')).toBe(true);
+    expect([...(await test.store.saidIndustries(test.me))]).toEqual([]);
+  });
+
+  it('is refused of a company that is not in the member’s data, and nothing is kept', async () => {
+    const test = await openWithAcme();
+    const said = [
+      { company: test.acme, industry: 'Banking' },
+      { company: 999, industry: 'Banking' },
+    ];
+    await expect(test.store.sayIndustries(test.me, said, NOON)).rejects.toThrow(/no such company/);
+    expect([...(await test.store.saidIndustries(test.me))]).toEqual([]);
+  });
+
+  it.each([
+    ['everything', 'all' as const, 1],
+    ['what is said by hand', ['by hand'], 1],
+    ['something else', ['linkedin-export'], 0],
+  ])('is told to a team with whom %s is shared, or is not', async (_, sources, told) => {
+    const test = await openWithAcme();
+    await say(test, test.me, 'Banking');
+    const mate = await joinTeam(test, sources);
+    expect((await test.store.saidIndustries(mate)).size).toBe(told);
+  });
+
+  it('of one’s own counts before a teammate’s', async () => {
+    const test = await openWithAcme();
+    await say(test, test.me, 'Banking');
+    const mate = await joinTeam(test, 'all');
+    await say(test, mate, 'Insurance');
+    expect((await test.store.saidIndustries(mate)).get(test.acme)).toBe('Insurance');
+    expect((await test.store.saidIndustries(test.me)).get(test.acme)).toBe('Banking');
+  });
+
+  it('goes when the member’s data do', async () => {
+    const test = await openWithAcme();
+    await say(test, test.me, 'Banking');
+    await test.store.eraseMember(test.me);
+    expect([...(await test.store.saidIndustries(test.me))]).toEqual([]);
+  });
+});

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import type { SearchDraft } from '../../../../../backend/store/searches/saved-searches.ts';
+import { connected, keyOf, NOON, openTestStore, person, type TestStore, worksAt } from '../store-fixture.ts';
+
+const DRAFT: SearchDraft = { title: 'Clerks', query: 'clerks', type: 'people', pinned: { city: 'Berlin' } };
+
+interface WithPeople extends TestStore {
+  readonly ada: number;
+  readonly bob: number;
+}
+
+async function openWithPeople(): Promise<WithPeople> {
+  const test = await openTestStore();
+  await test.take([person('ada'), connected('ada'), worksAt('ada', 'Acme'), person('bob'), connected('bob')]);
+  const idOf = async (slug: string) =>
+    (await test.store.personByKey(test.me.account, keyOf(slug), test.me))?.id ?? 0;
+  return { ...test, ada: await idOf('ada'), bob: await idOf('bob') };
+}
+const save = ({ store, me }: TestStore, found: readonly number[] = [], draft: Partial<SearchDraft> = {}) =>
+  store.saveSearch(me, { ...DRAFT, ...draft }, found, NOON);
+
+describe('saved searches', () => {
+  it('are kept as they were said, latest first', async () => {
+    const test = await openWithPeople();
+    await save(test);
+    await save(test, [], { title: 'Others', pinned: {} });
+    const time = new Date(NOON).toISOString();
+    expect(await test.store.savedSearches(test.me)).toEqual([
+      { ...DRAFT, id: 2, title: 'Others', pinned: {}, createdAt: time, seenAt: time },
+      { ...DRAFT, id: 1, createdAt: time, seenAt: time },
+    ]);
+  });
+
+  it('remember who was there when they were last looked at', async () => {
+    const test = await openWithPeople();
+    const search = await save(test, [test.ada]);
+    expect([...(await test.store.seenBySearch(test.me, search))]).toEqual([test.ada]);
+    const seen = await test.store.markSearchSeen(test.me, search.id, [test.bob], NOON + 1000);
+    expect(seen.seenAt).toBe(new Date(NOON + 1000).toISOString());
+    expect([...(await test.store.seenBySearch(test.me, search))]).toEqual([test.bob]);
+  });
+
+  it('remember companies, too', async () => {
+    const test = await openWithPeople();
+    const [acme] = await test.store.companyPages(test.me);
+    const search = await save(test, [acme?.id ?? 0], { type: 'companies' });
+    expect([...(await test.store.seenBySearch(test.me, search))]).toEqual([acme?.id]);
+  });
+
+  it('forget who is erased, and keep nobody who is gone already', async () => {
+    const test = await openWithPeople();
+    const search = await save(test, [test.ada, test.bob, 999]);
+    await test.store.erasePerson(test.me, keyOf('ada'));
+    expect([...(await test.store.seenBySearch(test.me, search))]).toEqual([test.bob]);
+  });
+
+  it('go where their words name whoever is erased', async () => {
+    const test = await openTestStore();
+    const named = { ...person('ada'), firstName: 'Ada', lastName: 'Byron' };
+    await test.take([named, connected('ada')]);
+    await save(test, [], { query: 'ADA byron' });
+    await save(test);
+    await test.store.erasePerson(test.me, keyOf('ada'));
+    expect((await test.store.savedSearches(test.me)).map(({ query }) => query)).toEqual(['clerks']);
+  });
+
+  it('go with everything', async () => {
+    const test = await openWithPeople();
+    await save(test);
+    await test.store.eraseMember(test.me);
+    expect(await test.store.savedSearches(test.me)).toEqual([]);
+  });
+
+  it('are one where they are saved twice', async () => {
+    const test = await openWithPeople();
+    expect(await save(test)).toEqual(await save(test));
+    expect(await test.store.savedSearches(test.me)).toHaveLength(1);
+  });
+
+  it('are at most fifty', async () => {
+    const test = await openWithPeople();
+    for (let at = 0; at < 50; at++) await save(test, [], { title: `Search ${at}` });
+    await expect(save(test, [], { title: 'One more' })).rejects.toThrow(/Delete one first/);
+    expect(await save(test, [], { title: 'Search 7' })).toMatchObject({ title: 'Search 7' });
+  });
+
+  it('are their owner’s alone', async () => {
+    const test = await openWithPeople();
+    const { id } = await save(test);
+    const other = await test.store.ensureMember(test.me.account, 'other', 'other@example.com', NOON);
+    expect(await test.store.savedSearches(other)).toEqual([]);
+    await expect(test.store.savedSearch(other, id)).rejects.toThrow(/no such saved search/);
+    await expect(test.store.markSearchSeen(other, id, [], NOON)).rejects.toThrow(/no such saved search/);
+    await expect(test.store.deleteSavedSearch(other, id)).rejects.toThrow(/no such saved search/);
+  });
+
+  it('are deleted with what they remember', async () => {
+    const test = await openWithPeople();
+    const { id } = await save(test, [test.ada]);
+    await test.store.deleteSavedSearch(test.me, id);
+    expect(await test.store.savedSearches(test.me)).toEqual([]);
+    await expect(test.store.deleteSavedSearch(test.me, id)).rejects.toThrow(/no such saved search/);
+  });
+});

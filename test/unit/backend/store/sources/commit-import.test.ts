@@ -1,0 +1,293 @@
+import { describe, expect, it } from 'vitest';
+import type { ImportRecord } from '../../../../../backend/imports/record.ts';
+import { describeContents, dumpAll, dumpTables, findLooseEnds } from '../dump.ts';
+import { seenScope } from '../seen-scope.ts';
+import {
+  connected,
+  fact,
+  keyOf,
+  NOON,
+  openTestStore,
+  person,
+  readResult,
+  type TestStore,
+  TODAY,
+  wentTo,
+  worksAt,
+} from '../store-fixture.ts';
+
+const EXPORT: ImportRecord[] = [
+  { ...person('me'), headline: 'Analyst', city: 'London' },
+  person('ada', 'mailto:ada@acme.com'),
+  person('bob'),
+  worksAt('ada', 'Acme Ltd', { title: 'CTO' }),
+  worksAt('me', 'Own Ltd', { startedOn: 100, current: true }),
+  wentTo('me', 'University of London', 0, 1000),
+  connected('ada'),
+  connected('bob', 30),
+  fact('message', 'me', 'ada', 10),
+  fact('message', 'ada', 'me', 9),
+  fact('shared_message', 'ada', 'bob', 8, { recipients: 2 }),
+];
+
+async function personOf(test: TestStore, who: string) {
+  const row = await test.store.personByKey(test.account.id, keyOf(who));
+  if (row === null) throw new Error(`${who} is not in the store`);
+  return row;
+}
+
+describe('commitImport', () => {
+  it('counts what it wrote', async () => {
+    const test = await openTestStore();
+    expect(await test.take(EXPORT, { ownerKeys: ['li:in:mine'] })).toEqual({
+      people: 2,
+      evidenceAdded: 5,
+      evidenceUpdated: 0,
+      evidenceUnchanged: 0,
+      refused: 0,
+      dropped: 0,
+    });
+    expect(findLooseEnds(test.directory)).toEqual([]);
+  });
+
+  it('gathers a tie a pair, seen from the contributor', async () => {
+    const test = await openTestStore();
+    await test.take(EXPORT);
+    const [ada, bob] = [(await personOf(test, 'ada')).id, (await personOf(test, 'bob')).id];
+    const { ties } = await seenScope(test.store, test.me, TODAY);
+    const told = ties.map((tie) => [tie.a, tie.b, tie.facts.messages.count, tie.facts.connectedOn]);
+    expect(told).toEqual([
+      [test.me.person, ada, 2, TODAY - 400],
+      [test.me.person, bob, 0, TODAY - 30],
+      [ada, bob, 0, null],
+    ]);
+  });
+
+  it('tells people with their name, place, slug and position', async () => {
+    const test = await openTestStore();
+    await test.take(EXPORT, { ownerKeys: ['li:in:mine'] });
+    const ada = await personOf(test, 'ada');
+    expect(ada).toEqual({
+      id: ada.id,
+      firstName: 'Ada',
+      lastName: 'Example',
+      headline: '',
+      slug: 'ada',
+      key: 'li:in:ada',
+      city: '',
+      country: '',
+      title: 'CTO',
+      company: 'Acme Ltd',
+    });
+    const rows = await test.store.people(test.account.id, [test.me.person]);
+    expect(rows.get(test.me.person)).toMatchObject({ slug: 'mine', headline: 'Analyst', city: 'London' });
+  });
+
+  it('changes not one row when the same file comes again, later and under another id', async () => {
+    const test = await openTestStore();
+    await test.take(EXPORT, { ownerKeys: ['li:in:mine'] });
+    const before = dumpTables(test.directory);
+    const counts = await test.take(EXPORT, {
+      ownerKeys: ['li:in:mine'],
+      importId: 'again',
+      now: NOON + 40 * 86_400_000,
+    });
+    expect(counts).toMatchObject({ people: 2, evidenceAdded: 0, evidenceUpdated: 0, evidenceUnchanged: 5 });
+    expect(dumpTables(test.directory)).toEqual(before);
+    const { imports } = await test.store.coverage(test.me);
+    expect(imports.map((row) => [row.id, row.people, row.evidence])).toEqual([['again', 2, 5]]);
+  });
+
+  it('lets go of what the same file no longer says', async () => {
+    const test = await openTestStore();
+    await test.take(EXPORT);
+    const { evidenceUnchanged } = await test.take(
+      EXPORT.filter((record) => !JSON.stringify(record).includes('bob')),
+    );
+    expect(evidenceUnchanged).toBe(3);
+    expect(await test.store.personByKey(test.account.id, keyOf('bob'))).toBeNull();
+    expect(findLooseEnds(test.directory)).toEqual([]);
+  });
+
+  it('puts another file under a known id in the place of the first', async () => {
+    const test = await openTestStore();
+    await test.take([person('ada'), connected('ada')], { importId: 'one', fileName: 'a' });
+    await test.take([person('bob'), connected('bob')], { importId: 'one', fileName: 'b' });
+    expect(describeContents(test.directory).people).toEqual(['member me', 'slug bob']);
+    await test.take([person('cleo'), connected('cleo')], { importId: 'two', fileName: 'c' });
+    await test.take([person('cleo'), connected('cleo')], { importId: 'one', fileName: 'c' });
+    const { imports } = await test.store.coverage(test.me);
+    expect(imports.map((row) => row.id)).toEqual(['one']);
+    expect(describeContents(test.directory).people).toEqual(['member me', 'slug cleo']);
+  });
+
+  it.each([
+    ['first', ['early', 'late']],
+    ['last', ['late', 'early']],
+  ])('keeps the later date of a fact, the earlier source coming %s', async (_, order) => {
+    const thread = (age: number) => fact('shared_message', 'ada', 'bob', age, { naturalKey: 'thread 1' });
+    const sources: Record<string, ImportRecord[]> = { early: [thread(100)], late: [thread(5)] };
+    const test = await openTestStore();
+    for (const name of order) await test.take(sources[name] ?? [], { fileName: name });
+    const { ties } = await seenScope(test.store, test.me, TODAY);
+    expect(ties.map((tie) => tie.facts.sharedMessages)).toEqual([{ count: 1, last: TODAY - 5 }]);
+  });
+
+  it('leaves the store as it was where it fails midway', async () => {
+    const test = await openTestStore();
+    await test.take(EXPORT);
+    const before = dumpAll(test.directory);
+    const many = Array.from({ length: 1200 }, (_, i) =>
+      fact('message', 'me', 'ada', i, { naturalKey: `m${i}` }),
+    );
+    let written = 0;
+    const failing = test.take([person('cleo'), connected('cleo'), ...many], {
+      fileName: 'second',
+      onProgress(done) {
+        written = done;
+        if (done >= 1000) throw new Error('the disk is full');
+      },
+    });
+    await expect(failing).rejects.toThrow('the disk is full');
+    expect(written).toBe(1000);
+    expect(dumpAll(test.directory)).toEqual(before);
+    expect(await test.take([person('cleo'), connected('cleo')], { fileName: 'third' })).toMatchObject({
+      people: 1,
+    });
+  });
+
+  it('keeps the findings of its source', async () => {
+    const test = await openTestStore();
+    const findings = [{ file: 'Connections.csv', line: 7, level: 'refused', message: 'No date.' }] as const;
+    await test.store.commitImport(
+      { ...readResult(EXPORT), findings },
+      { member: test.me, importId: 'x', fileName: 'x.zip', digest: 'x', asOf: TODAY, now: NOON },
+    );
+    expect(await test.store.findings(test.me, 'x')).toEqual(findings);
+    expect(await test.store.findings(await test.member('other'), 'x')).toEqual([]);
+  });
+
+  it('refuses a key it does not know', async () => {
+    const test = await openTestStore();
+    await expect(test.take([person('fax:123')])).rejects.toMatchObject({ type: 'bad_request' });
+  });
+
+  it('writes a crowd as it writes one, in whatever order a source tells of them', async () => {
+    const crowd = Array.from({ length: 1_100 }, (_, i) => `p${i}`);
+    const records = crowd.flatMap((who, i) => [
+      person(who),
+      worksAt(who, `Company ${i % 9}`),
+      connected(who, i),
+    ]);
+    const [test, turned] = [await openTestStore(), await openTestStore()];
+    expect(await test.take(records)).toMatchObject({ people: 1_100, evidenceAdded: 1_100 });
+    await turned.take(records.toReversed());
+    const contents = describeContents(test.directory);
+    expect(describeContents(turned.directory)).toEqual(contents);
+    expect(contents.ties).toHaveLength(1_100);
+    expect(contents.employments).toHaveLength(1_100);
+    expect(findLooseEnds(test.directory)).toEqual([]);
+  });
+
+  it('writes once what a source says twice, and keeps the later date', async () => {
+    const test = await openTestStore();
+    const told = { naturalKey: 'one' };
+    const twice = [
+      person('ada'),
+      worksAt('ada', 'Acme', { title: '\ud800' }),
+      worksAt('ada', 'Acme', { title: '\ufffd' }),
+      fact('message', 'me', 'ada', 9, told),
+      fact('message', 'me', 'ada', 3, told),
+      person('ada', 'mailto:ada@acme.com'),
+      person('ada', 'mailto:ada@acme.com'),
+    ];
+    expect(await test.take(twice)).toMatchObject({ people: 1, evidenceAdded: 1, evidenceUpdated: 1 });
+    const { people, employments, aliases, evidence } = describeContents(test.directory);
+    expect(people).toEqual(['email ada@acme.com = slug ada', 'member me']);
+    expect([employments.length, aliases.length, evidence.length]).toEqual([1, 2, 1]);
+    const { ties } = await seenScope(test.store, test.me, TODAY);
+    expect(ties.map((tie) => tie.facts.messages.last)).toEqual([TODAY - 3]);
+  });
+
+  it('ignores evidence about one person and oneself', async () => {
+    const test = await openTestStore();
+    const counts = await test.take([fact('message', 'mine', 'me', 3)], { ownerKeys: ['li:in:mine'] });
+    expect(counts.evidenceAdded).toBe(0);
+  });
+});
+
+describe('employments', () => {
+  const currentOf = async (test: TestStore) =>
+    (await seenScope(test.store, test.me, TODAY)).employments.map((one) => [
+      one.title,
+      one.current,
+      one.finishedOn,
+    ]);
+
+  it.each([
+    ['first', ['old', 'new']],
+    ['last', ['new', 'old']],
+  ])('are current as the newest source has them, the older one coming %s', async (_, order) => {
+    const sources: Record<string, ImportRecord[]> = {
+      old: [person('ada'), worksAt('ada', 'Acme', { title: 'Engineer' }), connected('ada', 300)],
+      new: [
+        person('ada'),
+        worksAt('ada', 'Beta', { title: 'CTO' }),
+        connected('ada', 300),
+        fact('message', 'me', 'ada', 3),
+      ],
+    };
+    const test = await openTestStore();
+    for (const name of order) await test.take(sources[name] ?? [], { fileName: name });
+    expect((await currentOf(test)).toSorted()).toEqual([
+      ['CTO', true, null],
+      ['Engineer', false, null],
+    ]);
+    expect(await personOf(test, 'ada')).toMatchObject({ title: 'CTO', company: 'Beta' });
+  });
+
+  it('are told once where a newer source dates the end of the same job', async () => {
+    const test = await openTestStore();
+    const job = { startedOn: 17_000 };
+    await test.take([worksAt('me', 'Acme', { ...job, current: true }), connected('ada', 300)], {
+      fileName: 'old',
+    });
+    await test.take(
+      [worksAt('me', 'Acme', { ...job, finishedOn: 18_000, current: false }), connected('ada', 3)],
+      { fileName: 'new' },
+    );
+    expect(await currentOf(test)).toEqual([['Engineer', false, 18_000]]);
+  });
+
+  it('come back when the newer source is taken back', async () => {
+    const test = await openTestStore();
+    await test.take([worksAt('ada', 'Acme'), connected('ada', 300)], { fileName: 'old' });
+    await test.take([worksAt('ada', 'Beta'), connected('ada', 3)], { fileName: 'new', importId: 'new' });
+    await test.store.undoImport(test.me, 'new', TODAY);
+    expect(await personOf(test, 'ada')).toMatchObject({ company: 'Acme' });
+    expect(await currentOf(test)).toEqual([['Engineer', true, null]]);
+  });
+
+  it('without a company are left out', async () => {
+    const test = await openTestStore();
+    await test.take([worksAt('ada', ' '), connected('ada')]);
+    expect(await currentOf(test)).toEqual([]);
+  });
+});
+
+describe('schoolmates', () => {
+  it('have a stronger tie while both educations stand', async () => {
+    const test = await openTestStore();
+    const mine = [wentTo('me', 'MIT', 100, 1500), connected('ada')];
+    const hers = [person('ada'), wentTo('ada', 'M.I.T.', 1400, 2000), fact('connection', 'me', 'ada', 400)];
+    await test.take(mine, { fileName: 'mine' });
+    const alone = (await seenScope(test.store, test.me, TODAY)).ties[0];
+    await test.take(hers, { fileName: 'hers', importId: 'hers' });
+    const both = (await seenScope(test.store, test.me, TODAY)).ties[0];
+    await test.store.undoImport(test.me, 'hers', TODAY);
+    const again = (await seenScope(test.store, test.me, TODAY)).ties[0];
+    expect([alone, both, again].map((tie) => tie?.facts.sharedSchool)).toEqual([false, true, false]);
+    expect(both?.strength).toBeGreaterThan(alone?.strength ?? 0);
+    expect(again).toEqual(alone);
+  });
+});

@@ -1,0 +1,231 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ImportRecord } from '../../../../../backend/imports/record.ts';
+import { EVIDENCE_KINDS } from '../../../../../backend/network/evidence.ts';
+import { openStore } from '../../../../../backend/store/open-store.ts';
+import type { Store } from '../../../../../backend/store/store.ts';
+import { type Contents, describeContents, findLooseEnds } from '../dump.ts';
+import { layTables } from '../lay-tables.ts';
+import { fact, NOON, readResult, TODAY, worksAt } from '../store-fixture.ts';
+
+/** Who there is, by all keys they ever go by. */
+const CAST: readonly (readonly string[])[] = [
+  ['ada', 'mailto:ada@acme.com', 'li:m:1'],
+  ['bob', 'mailto:bob@acme.com'],
+  ['cleo', 'mailto:cleo@beta.org', 'mailto:cleo@gmail.com'],
+  ['dan', 'li:m:4'],
+  ['dan', 'li:m:5'],
+  ['name:eve@acme'],
+];
+const keyOf = (key: string) => (key.includes(':') ? key : `li:in:${key}`);
+
+interface Export {
+  readonly name: string;
+  readonly records: readonly ImportRecord[];
+}
+
+/** Which keys of a person a source knows; `dan` needs its member id, since two people had that slug. */
+function someKeys(all: readonly string[]): fc.Arbitrary<string[]> {
+  const subset = fc.subarray([...all], { minLength: 1 });
+  return all[0] === 'dan' ? fc.constant([...all]) : subset;
+}
+
+const textOf = fc.constantFrom('', 'a', 'bb', 'ccc');
+
+function personRecord(all: readonly string[]): fc.Arbitrary<ImportRecord> {
+  return fc
+    .record({ keys: someKeys(all), first: textOf, headline: textOf })
+    .map(({ keys, first, headline }) => {
+      const [one = '', ...more] = keys.map(keyOf);
+      return {
+        type: 'person',
+        keys: [one, ...more],
+        firstName: first,
+        lastName: first,
+        headline,
+        city: '',
+        country: '',
+      } satisfies ImportRecord;
+    });
+}
+
+const ONE_WAY = new Set<string>(['message', 'mail', 'recommendation', 'endorsement', 'invitation']);
+const kinds = EVIDENCE_KINDS.filter((kind) => kind !== 'rating' && kind !== 'not_acquainted');
+const someone = fc.constantFrom(...CAST.flatMap((keys) => keys.filter((key) => key !== 'dan')), 'me');
+const evidence = fc
+  .record({
+    kind: fc.constantFrom(...kinds),
+    from: someone,
+    to: someone,
+    age: fc.integer({ min: 0, max: 900 }),
+    isOut: fc.boolean(),
+    thread: fc.integer({ min: 0, max: 3 }),
+  })
+  .map(({ kind, from, to, age, isOut, thread }) =>
+    fact(kind, from, to, age, {
+      direction: ONE_WAY.has(kind) ? (isOut ? 'out' : 'in') : 'both',
+      naturalKey: `${kind}|${from}|${to}|${isOut}|${thread}`,
+    }),
+  );
+const employment = fc
+  .record({
+    who: fc.constantFrom('ada', 'bob', 'mailto:cleo@beta.org', 'me'),
+    company: fc.constantFrom('Acme Ltd', 'ACME LTD', 'Acme GmbH', 'Beta'),
+    startedOn: fc.constantFrom(null, 17_000),
+    current: fc.boolean(),
+  })
+  .map(({ who, company, startedOn, current }) => worksAt(who, company, { startedOn, current }));
+
+const exportOf = (name: string): fc.Arbitrary<Export> =>
+  fc
+    .tuple(
+      fc.array(fc.constantFrom(...CAST).chain(personRecord), { maxLength: 8 }),
+      fc.array(evidence, { minLength: 1, maxLength: 12 }),
+      fc.array(employment, { maxLength: 4 }),
+    )
+    .map(([people, facts, jobs]) => ({ name, records: [...people, ...jobs, ...facts] }));
+
+let directory: string;
+let store: Store;
+let accounts = 0;
+beforeAll(async () => {
+  directory = mkdtempSync(join(tmpdir(), 'kith-order-'));
+  store = await openStore(directory);
+});
+afterAll(async () => {
+  await store.close();
+  rmSync(directory, { recursive: true, force: true });
+});
+
+type Take = (one: Export) => Promise<unknown>;
+type Undo = (name: string) => Promise<unknown>;
+
+/** What a new account holds after these steps. */
+async function contentsAfter(steps: (take: Take, undo: Undo) => Promise<unknown>): Promise<Contents> {
+  accounts += 1;
+  return contentsIn(directory, store, `account ${accounts}`, steps);
+}
+
+/** The same in a store of its own: taking back writes its file anew, which takes longer the more there is. */
+async function contentsAlone(steps: (take: Take, undo: Undo) => Promise<unknown>): Promise<Contents> {
+  const alone = mkdtempSync(join(tmpdir(), 'kith-undo-'));
+  await layTables(alone);
+  const opened = await openStore(alone);
+  try {
+    const contents = await contentsIn(alone, opened, 'default', steps);
+    expect(findLooseEnds(alone)).toEqual([]);
+    return contents;
+  } finally {
+    await opened.close();
+    rmSync(alone, { recursive: true, force: true });
+  }
+}
+
+async function contentsIn(
+  directory: string,
+  store: Store,
+  name: string,
+  steps: (take: Take, undo: Undo) => Promise<unknown>,
+): Promise<Contents> {
+  const account = await store.ensureAccount(name, false);
+  const member = await store.ensureMember(account.id, 'me', '', NOON);
+  await steps(
+    ({ name, records }) =>
+      store.commitImport(readResult(records), {
+        member,
+        importId: name,
+        fileName: name,
+        digest: name,
+        asOf: TODAY,
+        now: NOON,
+      }),
+    (name) => store.undoImport(member, name, TODAY),
+  );
+  return describeContents(directory, account.id);
+}
+
+describe('the order of imports', () => {
+  it('does not matter', async () => {
+    await fc.assert(
+      fc.asyncProperty(exportOf('one'), exportOf('two'), async (one, two) => {
+        const forth = await contentsAfter(async (take) => {
+          await take(one);
+          await take(two);
+        });
+        const back = await contentsAfter(async (take) => {
+          await take(two);
+          await take(one);
+        });
+        expect(back).toEqual(forth);
+      }),
+      { numRuns: 40 },
+    );
+  }, 60_000);
+
+  it('may repeat itself without a trace', async () => {
+    await fc.assert(
+      fc.asyncProperty(exportOf('one'), exportOf('two'), async (one, two) => {
+        const once = await contentsAfter(async (take) => {
+          await take(one);
+          await take(two);
+        });
+        const again = await contentsAfter(async (take) => {
+          await take(one);
+          await take(two);
+          await take(one);
+          await take(two);
+        });
+        expect(again).toEqual(once);
+      }),
+      { numRuns: 15 },
+    );
+  }, 60_000);
+});
+
+describe('taking an import back', () => {
+  it('leaves nothing where it was the only one', async () => {
+    await fc.assert(
+      fc.asyncProperty(exportOf('one'), async (one) => {
+        const left = await contentsAlone(async (take, undo) => {
+          await take(one);
+          await undo('one');
+        });
+        expect(Object.entries(left).filter(([, rows]) => rows.length > 0)).toEqual([
+          ['people', ['member me']],
+        ]);
+      }),
+      { numRuns: 15 },
+    );
+  }, 60_000);
+
+  it('gives the facts of the other one back as they were', async () => {
+    await fc.assert(
+      fc.asyncProperty(exportOf('one'), exportOf('two'), async (one, two) => {
+        const alone = await contentsAlone((take) => take(one));
+        const left = await contentsAlone(async (take, undo) => {
+          await take(one);
+          await take(two);
+          await undo('two');
+        });
+        expect(withoutSpelling(left)).toEqual(withoutSpelling(alone));
+      }),
+      { numRuns: 20 },
+    );
+  }, 60_000);
+});
+
+/** Of "Acme" and "ACME" the better spelling stays, whoever brought it. */
+function withoutSpelling(contents: Contents): Contents {
+  const rows = contents.companies.map((row) => JSON.stringify({ ...JSON.parse(row), name: '' }));
+  return { ...contents, companies: rows.sort() };
+}
+
+describe('after all of that', () => {
+  it('every row points to rows that are there', () => {
+    expect(accounts).toBeGreaterThan(100);
+    expect(findLooseEnds(directory)).toEqual([]);
+  });
+});

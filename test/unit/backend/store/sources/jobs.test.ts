@@ -1,0 +1,231 @@
+import { describe, expect, it } from 'vitest';
+import type { Finding } from '../../../../../backend/imports/record.ts';
+import { newImportJob } from '../../../../../backend/service/import-jobs/new-import-job.ts';
+import { MOST_FINDINGS } from '../../../../../backend/store/evidence/findings.ts';
+import type { FoundInSource, JobRequest, KeptJob } from '../../../../../backend/store/job-store.ts';
+import type { ImportJob } from '../../../../../utils/interface/kith-imports.ts';
+import { connected, fact, NOON, openTestStore, person, type TestStore, TODAY } from '../store-fixture.ts';
+
+const REQUEST: JobRequest = { asOf: TODAY, isPreview: false, choices: {} };
+const STARTED = new Date(NOON).toISOString();
+
+function kept(id: string, changes: Partial<ImportJob> = {}, isUpload = true): Omit<KeptJob, 'member'> {
+  const job = { ...newImportJob(id, `${id}.zip`, STARTED), ...changes };
+  return { path: `${id}.upload`, isUpload, request: REQUEST, job };
+}
+
+const add = ({ store, me }: TestStore, id: string, changes: Partial<ImportJob> = {}) =>
+  store.addJob(kept(id, changes), me);
+const idsOf = async ({ store, me }: TestStore) => (await store.jobs(me)).map(({ job }) => job.id);
+const finding = (message: string, level: Finding['level'] = 'refused'): Finding => ({
+  file: 'a.csv',
+  line: 1,
+  level,
+  message,
+});
+const PREVIEW: Omit<FoundInSource, 'findings'> = {
+  source: 'mbox',
+  needs: 'confirm',
+  owner_candidates: [],
+  rows: 3,
+  rows_total: 3,
+  preview: { files: [], people: 1, evidence: [], evidence_new: 2, evidence_known: 1 },
+};
+
+describe('a job', () => {
+  it('is found again as it was kept, by its member alone', async () => {
+    const test = await openTestStore();
+    await add(test, 'one');
+    expect(await test.store.job(test.me, 'one')).toEqual({ ...kept('one'), member: test.me });
+    expect(await test.store.job(await test.member('other'), 'one')).toBeNull();
+    expect(await test.store.job(test.me, 'two')).toBeNull();
+  });
+
+  it('that was under way waits, and how far it was is forgotten', async () => {
+    const test = await openTestStore();
+    await add(test, 'one', { state: 'writing', rows: 5, rows_total: 9, rows_per_second: 3, seconds_left: 2 });
+    expect((await test.store.job(test.me, 'one'))?.job).toMatchObject({
+      state: 'waiting',
+      rows: 0,
+      rows_total: 0,
+      rows_per_second: 0,
+      seconds_left: null,
+    });
+  });
+
+  it('is told of newest first, and as unfinished oldest first', async () => {
+    const test = await openTestStore();
+    for (const id of ['one', 'two', 'three']) await add(test, id);
+    await add(test, 'failed', { state: 'failed' });
+    expect(await idsOf(test)).toEqual(['failed', 'three', 'two', 'one']);
+    const unfinished = await test.store.unfinishedJobs();
+    expect(unfinished.map(({ job, member }) => [job.id, member])).toEqual(
+      ['one', 'two', 'three'].map((id) => [id, test.me]),
+    );
+  });
+
+  it('that has ended is not told otherwise any more', async () => {
+    const test = await openTestStore();
+    const job = kept('one', { state: 'failed' }).job;
+    await add(test, 'one', { state: 'failed' });
+    expect(await test.store.tellJob(test.me, { ...job, state: 'canceled' })).toBe(false);
+    expect(await test.store.tellJob(test.me, kept('unknown').job)).toBe(false);
+  });
+
+  it('keeps what was chosen when it is confirmed', async () => {
+    const test = await openTestStore();
+    await test.store.addJob({ ...kept('one'), request: { ...REQUEST, isPreview: true } }, test.me);
+    await test.store.tellJob(test.me, kept('one').job, { owner: 'li:in:me' });
+    const { request } = (await test.store.job(test.me, 'one')) ?? {};
+    expect(request).toEqual({ asOf: TODAY, isPreview: false, choices: { owner: 'li:in:me' } });
+  });
+
+  it('that wrote nothing can be forgotten, and of those the latest 50 are kept', async () => {
+    const test = await openTestStore();
+    await add(test, 'waits');
+    for (let i = 0; i < 53; i++) await add(test, `failed-${i}`, { state: 'failed' });
+    expect((await idsOf(test)).slice(-2)).toEqual(['failed-3', 'waits']);
+    expect(await test.store.forgetJob(test.me, 'failed-3')).toBe(true);
+    expect(await test.store.forgetJob(test.me, 'waits')).toBe(false);
+    expect((await idsOf(test)).at(-2)).toBe('failed-4');
+  });
+});
+
+describe('many jobs', () => {
+  it('that have not ended are at most 50, so that files cannot fill the disk', async () => {
+    const test = await openTestStore();
+    for (let i = 0; i < 50; i++) await add(test, `waits-${i}`);
+    await expect(add(test, 'one too many')).rejects.toThrow(/50 of your imports have not ended/);
+    await test.store.tellJob(test.me, kept('waits-7', { state: 'canceled' }).job);
+    await add(test, 'the next');
+  });
+
+  it('are listed with 20 findings each', async () => {
+    const test = await openTestStore();
+    await add(test, 'one');
+    const findings = Array.from({ length: 30 }, (_, i) => finding(`row ${i}`));
+    await test.store.keepPreview(test.me, 'one', { ...PREVIEW, findings });
+    const [listed] = await test.store.jobs(test.me);
+    expect(listed?.job.findings).toHaveLength(20);
+  });
+});
+
+describe('a preview', () => {
+  it('is what the job says, with the worst of its rows first', async () => {
+    const test = await openTestStore();
+    await add(test, 'one');
+    const findings = [finding('left out', 'dropped'), finding('worth knowing', 'note'), finding('no date')];
+    expect(await test.store.keepPreview(test.me, 'one', { ...PREVIEW, findings })).toBe(true);
+    expect((await test.store.job(test.me, 'one'))?.job).toMatchObject({
+      state: 'ready',
+      source: 'mbox',
+      preview: { evidence_new: 2 },
+      counts: { refused: 1, dropped: 1 },
+      findings: [{ message: 'no date' }, { message: 'worth knowing' }, { message: 'left out' }],
+    });
+  });
+
+  it('of a job that was canceled meanwhile is not kept', async () => {
+    const test = await openTestStore();
+    await add(test, 'one', { state: 'canceled' });
+    expect(await test.store.keepPreview(test.me, 'one', { ...PREVIEW, findings: [finding('x')] })).toBe(
+      false,
+    );
+    expect(await test.store.findings(test.me, 'one')).toEqual([]);
+  });
+
+  it('shows 200 rows of many, keeps 50,000, and says how many more there are', async () => {
+    const test = await openTestStore();
+    await add(test, 'one');
+    const findings = Array.from({ length: MOST_FINDINGS + 7 }, () => finding('no date'));
+    await test.store.keepPreview(test.me, 'one', { ...PREVIEW, findings });
+    const { job } = (await test.store.job(test.me, 'one')) ?? {};
+    expect([job?.findings.length, job?.counts.refused]).toEqual([200, MOST_FINDINGS + 7]);
+    const all = await test.store.findings(test.me, 'one');
+    expect([all.length, all.at(-1)?.message]).toEqual([MOST_FINDINGS + 1, '7 more are not listed.']);
+  });
+});
+
+describe('a job whose import is written', () => {
+  const take = (test: TestStore, id: string, file = 'export.zip') =>
+    test.take([person('ada'), connected('ada')], { importId: id, fileName: file });
+
+  it('is done in the same moment', async () => {
+    const test = await openTestStore();
+    await add(test, 'one', { owner_candidates: ['https://www.linkedin.com/in/ada'] });
+    await take(test, 'one');
+    expect((await test.store.job(test.me, 'one'))?.job).toMatchObject({
+      state: 'done',
+      source: 'linkedin-export',
+      owner_candidates: [],
+      counts: { people: 1, evidence_added: 1 },
+      ended_at: STARTED,
+    });
+    expect(await test.store.unfinishedJobs()).toEqual([]);
+  });
+
+  it('is forgotten once another has taken its place', async () => {
+    const test = await openTestStore();
+    for (const id of ['one', 'two']) {
+      await add(test, id);
+      await take(test, id);
+    }
+    expect(await idsOf(test)).toEqual(['two']);
+  });
+
+  it('goes with its findings when it is taken back', async () => {
+    const test = await openTestStore();
+    await add(test, 'one');
+    await take(test, 'one');
+    expect(await test.store.undoImport(test.me, 'one', TODAY)).toMatchObject({ imports: 1, evidence: 1 });
+    expect(await idsOf(test)).toEqual([]);
+  });
+
+  it('names nobody it made reachable once somebody is erased', async () => {
+    const test = await openTestStore();
+    await add(test, 'one');
+    await take(test, 'one');
+    const people = [{ name: 'Ada Example', linkedin_url: 'https://www.linkedin.com/in/ada' }];
+    await test.store.tellReached(test.me, 'one', { count: 1, people });
+    expect((await test.store.job(test.me, 'one'))?.job.newly_reachable).toEqual({ count: 1, people });
+    await test.store.erasePerson(test.me, 'li:in:ada');
+    expect((await test.store.job(test.me, 'one'))?.job.newly_reachable).toEqual({ count: 0, people: [] });
+  });
+
+  it('goes with everything of its member', async () => {
+    const test = await openTestStore();
+    await add(test, 'one');
+    await test.store.keepPreview(test.me, 'one', { ...PREVIEW, findings: [finding('x')] });
+    await test.store.keepColumnMapping(test.me, ['Who'], { Who: 'name' }, NOON);
+    await test.store.eraseMember(test.me);
+    expect(await idsOf(test)).toEqual([]);
+    expect(await test.store.findings(test.me, 'one')).toEqual([]);
+    expect(await test.store.columnMapping(test.me, ['Who'])).toBeNull();
+  });
+});
+
+describe('what an import may rest on', () => {
+  it('is the facts that are there, of the member alone', async () => {
+    const test = await openTestStore();
+    await test.take([person('ada'), fact('mail', 'me', 'ada', 3, { naturalKey: 'known' })]);
+    expect(await test.store.countKnownFacts(test.me, ['known', 'new'])).toBe(1);
+    expect(await test.store.countKnownFacts(await test.member('other'), ['known'])).toBe(0);
+  });
+
+  it('is the member’s own profile and addresses', async () => {
+    const test = await openTestStore();
+    expect(await test.store.ownKeys(test.me)).toEqual([]);
+    await test.take([person('ada'), connected('ada')], {
+      ownerKeys: ['li:in:owner', 'mailto:me@example.org'],
+    });
+    expect(await test.store.ownKeys(test.me)).toEqual(['mailto:me@example.org', 'li:in:owner']);
+  });
+
+  it('is how a table of the same columns was read the last time', async () => {
+    const { store, me } = await openTestStore();
+    await store.keepColumnMapping(me, ['Who', 'Mail', ''], { Who: 'name' }, NOON);
+    await store.keepColumnMapping(me, ['Who', 'Mail'], { Who: 'name', Mail: 'email' }, NOON);
+    expect(await store.columnMapping(me, ['Who', 'Mail'])).toEqual({ Who: 'name', Mail: 'email' });
+    expect(await store.columnMapping(me, ['Mail', 'Who'])).toBeNull();
+  });
+});

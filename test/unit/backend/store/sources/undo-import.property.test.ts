@@ -1,0 +1,273 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { PersonKey } from '../../../../../backend/imports/record.ts';
+import { openStore } from '../../../../../backend/store/open-store.ts';
+import type { Member, Store } from '../../../../../backend/store/store.ts';
+import { StoreError } from '../../../../../backend/store/store-error.ts';
+import { describeContents, findLooseEnds } from '../dump.ts';
+import { CAST, contacts, mailbox, personOf, profiles, type Source } from '../identity-sources.ts';
+import { layTables } from '../lay-tables.ts';
+import { connected, NOON, readResult, TODAY } from '../store-fixture.ts';
+
+interface Said {
+  readonly store: Store;
+  readonly me: Member;
+  readonly now: number;
+  idOf(key: PersonKey): Promise<number>;
+}
+type Word = (said: Said) => Promise<unknown>;
+
+/** Everybody's profiles and addresses. */
+const KEYS = CAST.flatMap((keys) => keys.filter((key) => !key.startsWith('li:m:')));
+
+/** What is never taken back: it knows everybody by each of these, and none by two, so that what is said by hand is said of somebody. */
+const BASE: Source = {
+  name: 'base.zip',
+  records: KEYS.flatMap((key) => [personOf([key]), connected(key, 500)]),
+};
+const key = fc.constantFrom(...KEYS);
+/** What is said of a row of people is said by the key that lasts, which a profile is. */
+const slug = fc.constantFrom(...CAST.map(([first = '']) => first));
+const address = fc.constantFrom('mailto:ada@acme.com', 'mailto:bob@acme.com', 'mailto:cleo@xn--mller-kva.de');
+/** Taken back it is of whoever it is said of by then: so only of somebody who is rated by one key. */
+const rating = fc.oneof(
+  fc.tuple(key, fc.constantFrom(0, 3, 5)),
+  fc.tuple(fc.constant('mailto:eve@gamma.io'), fc.constantFrom(0, 3, 5, null)),
+);
+/** Who stands for another has a page: without it they are meant by any other key of the row, and these come with sources. */
+const same = fc.constantFrom('li:in:cleo', 'li:in:dan');
+const wrong = fc.constantFrom('li:in:ada', 'li:in:bob');
+
+/** A word that a failure tells. */
+function saying<Told>(
+  name: string,
+  told: fc.Arbitrary<Told>,
+  word: (told: Told) => Word,
+): fc.Arbitrary<Word> {
+  return told.map((one) =>
+    Object.assign(word(one), { [fc.toStringMethod]: () => `${name} ${fc.stringify(one)}` }),
+  );
+}
+
+/** What a member may say of these people by hand. */
+const word: fc.Arbitrary<Word> = fc.oneof(
+  saying(
+    'rating',
+    rating,
+    ([who, how]) =>
+      ({ store, me, now }) =>
+        store.setRating(me, { key: who }, how, now),
+  ),
+  saying(
+    'private',
+    fc.tuple(slug, fc.boolean()),
+    ([who, on]) =>
+      ({ store, me, now }) =>
+        store.keepPrivate(me, who, on, now),
+  ),
+  saying(
+    'city',
+    fc.tuple(address, fc.constantFrom('', 'Oslo', 'Rome')),
+    ([who, city]) =>
+      ({ store, me, now }) =>
+        store.sayCity(me, who, { city, country: '' }, now),
+  ),
+  saying(
+    'job',
+    key,
+    (who) =>
+      ({ store, me, now }) =>
+        store.assertEmployment(
+          me,
+          { key: who, firstName: 'By', lastName: 'Hand' },
+          { name: 'Beta', key: '' },
+          'CTO',
+          now,
+        ),
+  ),
+  saying(
+    'not acquainted',
+    fc.tuple(slug, slug, fc.boolean()),
+    ([one, other, on]) =>
+      async ({ store, me, now, idOf }) =>
+        one === other || store.setNotAcquainted(me, await idOf(one), await idOf(other), on, now),
+  ),
+  saying(
+    'connection seen',
+    fc.tuple(slug, fc.constantFrom('li:in:eve', 'li:in:fay')),
+    ([one, other]) =>
+      async ({ store, me, now, idOf }) =>
+        store.keepSeenConnection(me, await idOf(one), { key: other, firstName: 'E', lastName: 'F' }, now),
+  ),
+  saying(
+    'wrong person',
+    fc.tuple(wrong, fc.boolean()),
+    ([who, on]) =>
+      ({ store, me, now }) =>
+        store.setWrongPerson(me, who, on, now),
+  ),
+  saying(
+    'split',
+    fc.tuple(wrong, fc.boolean()),
+    ([who, on]) =>
+      ({ store, me, now }) =>
+        store.splitPerson(me, who, on, now),
+  ),
+  saying(
+    'same',
+    fc.tuple(same, same, fc.constantFrom('yes' as const, 'no' as const, null)),
+    ([one, other, answer]) =>
+      async ({ store, me, now, idOf }) => {
+        const [x, y] = [await idOf(one), await idOf(other)];
+        return x === y || store.setSamePeople(me, [x, y], answer, now);
+      },
+  ),
+);
+
+interface Step {
+  readonly take?: Source;
+  readonly say?: Word;
+  readonly at: number;
+}
+
+function throwUnlessRefused(error: unknown): void {
+  if (!(error instanceof StoreError) || error.status >= 500) throw error;
+}
+
+let shared: string;
+let store: Store;
+let accounts = 0;
+beforeAll(async () => {
+  shared = mkdtempSync(join(tmpdir(), 'kith-never-'));
+  store = await openStore(shared);
+});
+afterAll(async () => {
+  await store.close();
+  rmSync(shared, { recursive: true, force: true });
+});
+
+/** What a new account holds after these steps. */
+async function contentsAfter(steps: readonly Step[]) {
+  accounts += 1;
+  const { id, me } = await openAccount(store, `account ${accounts}`);
+  for (const step of steps) await take(store, me, step);
+  return withoutChance(describeContents(shared, id));
+}
+
+/** The same once imports were taken back, in a store of its own: taking back writes its file anew. */
+async function contentsWithout(undone: readonly string[], steps: readonly Step[]) {
+  const directory = mkdtempSync(join(tmpdir(), 'kith-undone-'));
+  await layTables(directory);
+  const alone = await openStore(directory);
+  try {
+    const { id, me } = await openAccount(alone, 'default');
+    for (const step of steps) await take(alone, me, step);
+    for (const name of undone) await alone.undoImport(me, name, TODAY);
+    expect(findLooseEnds(directory)).toEqual([]);
+    return withoutChance(describeContents(directory, id));
+  } finally {
+    await alone.close();
+    rmSync(directory, { recursive: true, force: true });
+  }
+}
+
+async function openAccount(of: Store, name: string): Promise<{ id: number; me: Member }> {
+  const { id } = await of.ensureAccount(name, false);
+  return { id, me: await of.ensureMember(id, 'me', '', NOON) };
+}
+
+async function take(into: Store, me: Member, { take: source, say, at }: Step): Promise<void> {
+  if (source !== undefined) {
+    await into.commitImport(readResult(source.records, { source: source.name }), {
+      member: me,
+      importId: source.name,
+      fileName: source.name,
+      digest: source.name,
+      asOf: TODAY,
+      now: NOON,
+    });
+  }
+  const idOf = async (key: PersonKey) => {
+    const row = await into.personByKey(me.account, key, me);
+    if (row === null) throw new StoreError('not_found', 'The member knows nobody by this key.');
+    return row.id;
+  };
+  // What makes no sense any more, such as that a page is yet another person's, is refused.
+  await say?.({ store: into, me, now: NOON + at * 1000, idOf }).catch(throwUnlessRefused);
+}
+
+/** What is said by hand has a natural key of its own, made of the rows of people; said again after another word, it is dated anew. */
+function withoutChance(contents: ReturnType<typeof describeContents>) {
+  const isByHand = ({ import: of, kind }: { import?: string; kind?: string }) =>
+    of === 'by hand' || ['rating', 'not_acquainted', 'connection_seen'].includes(kind ?? '');
+  const told = (rows: readonly string[]) =>
+    rows
+      .map((row) => JSON.parse(row))
+      .map((row) => JSON.stringify(isByHand(row) ? { ...row, natural_key: '', at: 0 } : row))
+      .sort();
+  return { ...contents, evidence: told(contents.evidence), evidenceImports: told(contents.evidenceImports) };
+}
+
+const named = (source: fc.Arbitrary<Source>, name: string) => source.map((one) => ({ ...one, name }));
+const someSources = fc.tuple(
+  named(profiles, 'profiles.zip'),
+  named(contacts, 'contacts.csv'),
+  named(mailbox, 'mail.mbox'),
+);
+const RUNS = Number(process.env['KITH_UNDO_RUNS'] ?? 12);
+const SEED = process.env['KITH_UNDO_SEED'];
+
+describe('taking imports back', () => {
+  it('leaves what the others make alone, in whatever order they come', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        someSources.chain((all) =>
+          fc.record({
+            inOrder: fc.shuffledSubarray([...all], { minLength: 3 }),
+            again: fc.shuffledSubarray([...all], { minLength: 3 }),
+            undone: fc.shuffledSubarray(
+              all.map(({ name }) => name),
+              { minLength: 1 },
+            ),
+          }),
+        ),
+        async ({ inOrder, again, undone }) => {
+          const taken = (one: Source): Step => ({ take: one, at: 0 });
+          const left = await contentsWithout(undone, inOrder.map(taken));
+          const never = await contentsAfter(again.filter(({ name }) => !undone.includes(name)).map(taken));
+          expect(left).toEqual(never);
+        },
+      ),
+      { numRuns: RUNS },
+    );
+  }, 120_000);
+
+  it('leaves what was said by hand, of whom it was said', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        someSources,
+        fc.array(fc.oneof(word, fc.constantFrom(0, 1, 2)), { minLength: 3, maxLength: 9 }),
+        fc.subarray([0, 1, 2], { minLength: 1 }),
+        async (all, script, undone) => {
+          const steps = [
+            { take: BASE, at: 0 },
+            ...script.map(
+              (one, at): Step =>
+                typeof one === 'number' ? { take: all[one] ?? BASE, at } : { say: one, at },
+            ),
+          ];
+          const names = undone.map((at) => all[at]?.name ?? '');
+          const left = await contentsWithout(names, steps);
+          const never = await contentsAfter(
+            steps.filter(({ take }) => take === undefined || !names.includes(take.name)),
+          );
+          expect(left).toEqual(never);
+        },
+      ),
+      { numRuns: RUNS, ...(SEED === undefined ? {} : { seed: Number(SEED) }) },
+    );
+  }, 120_000);
+});

@@ -1,0 +1,391 @@
+import { describe, expect, it } from 'vitest';
+import type { ImportRecord } from '../../../../../backend/imports/record.ts';
+import { describeContents, dumpTables, findLooseEnds } from '../dump.ts';
+import {
+  connected,
+  fact,
+  keyOf,
+  NOON,
+  openTestStore,
+  person,
+  type TakeOptions,
+  type TestStore,
+  TODAY,
+  wentTo,
+  worksAt,
+} from '../store-fixture.ts';
+
+interface Taken {
+  readonly records: readonly ImportRecord[];
+  readonly as?: string;
+  readonly ownerKeys?: readonly string[];
+}
+type Files = Readonly<Record<string, Taken | readonly ImportRecord[]>>;
+
+/** Takes these files, some of them as another member; answers the test. */
+async function taking(files: Files, test?: TestStore): Promise<TestStore> {
+  const store = test ?? (await openTestStore());
+  for (const [fileName, file] of Object.entries(files)) {
+    const { records, as, ownerKeys }: Taken = 'records' in file ? file : { records: file };
+    const options: TakeOptions = {
+      fileName,
+      ...(as === undefined ? {} : { member: await store.member(as) }),
+      ...(ownerKeys === undefined ? {} : { ownerKeys }),
+    };
+    await store.take(records, options);
+  }
+  return store;
+}
+
+async function undo(test: TestStore, fileName: string, as = 'me'): Promise<void> {
+  await test.store.undoImport(await test.member(as), `import of ${fileName}`, TODAY);
+  expect(findLooseEnds(test.directory)).toEqual([]);
+}
+
+const ADA = 'mailto:ada@x.org';
+const HOME = 'mailto:ada@home.net';
+const mailOf = (one: string, other: string, age: number) => fact('mail', one, other, age);
+
+/** Ada's profile and her address, known apart by one file or by two, and said to be one by `joins`. */
+const JOINS = { joins: [person('ada', ADA)] };
+
+describe('taking back what called two people one', () => {
+  it.each<[string, Files, string]>([
+    [
+      'two files',
+      { one: [person('ada'), connected('ada')], two: [person(ADA), mailOf(ADA, 'me', 3)], ...JOINS },
+      'joins',
+    ],
+    [
+      'one file',
+      { one: [person('ada'), connected('ada'), person(ADA), mailOf(ADA, 'me', 3)], ...JOINS },
+      'joins',
+    ],
+    [
+      'one file that comes later',
+      { ...JOINS, one: [person('ada'), person(ADA), mailOf(ADA, 'me', 3)] },
+      'joins',
+    ],
+    [
+      'what they said to each other',
+      { one: [person('ada'), person(ADA), mailOf(ADA, 'ada', 3), fact('mail', 'ada', ADA, 2)], ...JOINS },
+      'joins',
+    ],
+    [
+      'what they said to each other, told later',
+      { ...JOINS, one: [person('ada'), person(ADA), mailOf(ADA, 'ada', 3)] },
+      'joins',
+    ],
+    [
+      'the same job of both, and a school of one',
+      {
+        one: [person('ada'), worksAt('ada', 'Acme'), wentTo('ada', 'MIT', 15_000, 16_000)],
+        two: [person(ADA), worksAt(ADA, 'Acme'), person('bob'), wentTo('bob', 'MIT', 15_000, 16_000)],
+        ...JOINS,
+      },
+      'joins',
+    ],
+    [
+      'three keys, of which two are still said to be one',
+      {
+        one: [person('ada'), person(ADA), person(HOME)],
+        two: [person(ADA, HOME)],
+        joins: [person('ada', ADA, HOME)],
+      },
+      'joins',
+    ],
+    [
+      'a chain that loses its middle',
+      { one: [person('ada', ADA)], two: [person(HOME, 'mailto:a@c.d')], joins: [person(ADA, HOME)] },
+      'joins',
+    ],
+    [
+      'somebody else’s sources',
+      {
+        one: { records: [person('ada'), connected('ada')], as: 'other' },
+        two: { records: [person(ADA), mailOf(ADA, 'me', 3)], as: 'third' },
+        ...JOINS,
+      },
+      'joins',
+    ],
+    [
+      'the owner of an export, whom a teammate knows',
+      {
+        one: { records: [person('mine'), connected('mine')], as: 'other' },
+        joins: { records: [connected('bob')], ownerKeys: ['li:in:mine'] },
+      },
+      'joins',
+    ],
+    [
+      'an own address, to which a mailbox writes as to anybody',
+      {
+        one: [person(ADA), mailOf('me', ADA, 3), person('bob'), mailOf('bob', ADA, 4)],
+        joins: { records: [connected('bob')], ownerKeys: ['li:in:mine', ADA] },
+      },
+      'joins',
+    ],
+  ])('leaves both as they were: %s', async (_, files, undone) => {
+    const test = await taking(files);
+    const never = await taking(Object.fromEntries(Object.entries(files).filter(([name]) => name !== undone)));
+    await test.member('other');
+    await test.member('third');
+    await never.member('other');
+    await never.member('third');
+    await undo(test, undone);
+    expect(describeContents(test.directory)).toEqual(describeContents(never.directory));
+  });
+
+  it('joins two whom only that kept apart', async () => {
+    const test = await taking({
+      one: [person('ada', ADA)],
+      apart: [person('ada', 'li:m:5'), connected('ada', 9)],
+      two: [person('ada', 'li:m:7'), connected('ada', 3)],
+    });
+    await undo(test, 'apart');
+    expect(describeContents(test.directory).people).toEqual([
+      'email ada@x.org = member_id 7 = slug ada',
+      'member me',
+    ]);
+  });
+
+  it('waits for the last of those who say so', async () => {
+    const test = await taking({
+      one: [person('ada')],
+      two: [person(ADA)],
+      ...JOINS,
+      again: [person('ada', ADA)],
+    });
+    await undo(test, 'joins');
+    expect(describeContents(test.directory).people).toHaveLength(2);
+    await undo(test, 'again');
+    expect(describeContents(test.directory).people).toHaveLength(3);
+  });
+
+  it('keeps the number of whom the first source named', async () => {
+    const test = await taking({ one: [person('ada')] });
+    const before = await test.store.personByKey(test.account.id, keyOf('ada'));
+    await taking({ two: [person(ADA)], ...JOINS }, test);
+    await undo(test, 'joins');
+    expect((await test.store.personByKey(test.account.id, keyOf('ada')))?.id).toBe(before?.id);
+  });
+
+  it('touches no row of anybody it said nothing of', async () => {
+    const others = [person('bob', 'mailto:bob@x.org'), connected('bob'), worksAt('bob', 'Acme')];
+    const test = await taking({ others });
+    const before = dumpTables(test.directory);
+    await taking({ joins: [person('cleo'), connected('cleo')] }, test);
+    await undo(test, 'joins');
+    expect({ ...dumpTables(test.directory), packed: [] }).toEqual({ ...before, packed: [] });
+  });
+});
+
+describe('the better spelling of a company', () => {
+  const job = (who: string, company: string) => [person(who), worksAt(who, company)];
+  const companies = (test: TestStore) =>
+    describeContents(test.directory).companies.map((row) => JSON.parse(row).name);
+
+  it.each<[string, Files, string, string]>([
+    ['with who brought it', { one: job('ada', 'ACME'), two: job('bob', 'Acme') }, 'two', 'ACME'],
+    ['not while another has it, too', { one: job('ada', 'Acme'), two: job('ada', 'Acme') }, 'two', 'Acme'],
+    [
+      'to the next best',
+      { one: job('ada', 'acme'), two: job('ada', 'Acme'), three: job('bob', 'ACME') },
+      'two',
+      'acme',
+    ],
+    [
+      'where one file has several',
+      { one: [...job('ada', 'ACME'), ...job('bob', 'Acme')], two: job('bob', 'ACME') },
+      'one',
+      'ACME',
+    ],
+    [
+      'around people who were joined',
+      { one: job('ada', 'ACME'), two: job(ADA, 'Acme'), ...JOINS, more: job('bob', 'acme') },
+      'two',
+      'acme',
+    ],
+  ])('goes %s', async (_, files, undone, name) => {
+    const test = await taking(files);
+    expect(companies(test)).toEqual(['Acme']);
+    await undo(test, undone);
+    expect(companies(test)).toEqual([name]);
+    const never = await taking(Object.fromEntries(Object.entries(files).filter(([one]) => one !== undone)));
+    expect(describeContents(test.directory)).toEqual(describeContents(never.directory));
+  });
+
+  it('goes as the same file spells it otherwise, or who works there is erased', async () => {
+    const test = await taking({ one: job('ada', 'ACME'), two: job('bob', 'Acme') });
+    await taking({ two: job('bob', 'acme') }, test);
+    expect(companies(test)).toEqual(['acme']);
+    await test.store.erasePerson(test.me, keyOf('bob'));
+    expect(companies(test)).toEqual(['ACME']);
+  });
+});
+
+describe('the same file with other keys', () => {
+  it('parts whom it called one before', async () => {
+    const test = await taking({ one: [person('ada', ADA), connected('ada')] });
+    await taking({ one: [person('ada'), person(ADA), connected('ada')] }, test);
+    const never = await taking({ one: [person('ada'), person(ADA), connected('ada')] });
+    expect(describeContents(test.directory)).toEqual(describeContents(never.directory));
+  });
+});
+
+describe('what was said by hand of one who is parted', () => {
+  /** Known apart, called one, and named by both keys meanwhile. */
+  const joined = () => taking({ one: [person('ada'), person(ADA)], ...JOINS });
+  const ratings = (test: TestStore) =>
+    describeContents(test.directory)
+      .evidence.map((row) => JSON.parse(row))
+      .filter(({ kind }) => kind === 'rating')
+      .map(({ a, b, value }) => [a, b, value]);
+  const words = (test: TestStore) => describeContents(test.directory).byHand.map((row) => JSON.parse(row));
+
+  it('is of whom the key names by which it was said', async () => {
+    const test = await joined();
+    await test.store.setRating(test.me, { key: ADA }, 4, NOON);
+    await test.store.keepPrivate(test.me, keyOf('ada'), true, NOON);
+    await test.store.sayCity(test.me, ADA, { city: 'Oslo', country: '' }, NOON);
+    await undo(test, 'joins');
+    expect(ratings(test)).toEqual([['email ada@x.org', 'member me', 4]]);
+    expect(words(test)).toMatchObject([
+      { table: 'private_person', person: 'slug ada' },
+      { table: 'said_city', person: 'email ada@x.org', city: 'Oslo' },
+    ]);
+  });
+
+  it('is of each what was said of each, the latest word while they are one', async () => {
+    const test = await joined();
+    for (const [at, key, value] of [
+      [0, ADA, 4],
+      [1, keyOf('ada'), 2],
+      [2, ADA, 5],
+      [3, keyOf('ada'), 5],
+    ] as const) {
+      await test.store.setRating(test.me, { key }, value, NOON + at * 1000);
+    }
+    const ada = (await test.store.personByKey(test.account.id, ADA))?.id ?? 0;
+    const [tie] = await test.store.tiesBetween(test.me, [[test.me.person, ada]], TODAY);
+    expect(tie?.facts.rating).toBe(5);
+    await undo(test, 'joins');
+    expect(ratings(test)).toEqual([
+      ['email ada@x.org', 'member me', 5],
+      ['member me', 'slug ada', 5],
+    ]);
+  });
+
+  it('stays taken back', async () => {
+    const test = await joined();
+    for (const on of [true, false]) {
+      await test.store.keepPrivate(test.me, keyOf('ada'), on, NOON);
+      await test.store.sayCity(test.me, ADA, { city: on ? 'Oslo' : '', country: '' }, NOON);
+      await test.store.setRating(test.me, { key: ADA }, on ? 4 : null, NOON);
+    }
+    await undo(test, 'joins');
+    expect([...ratings(test), ...words(test)]).toEqual([]);
+  });
+
+  it('is of the profile where a person was meant', async () => {
+    const test = await joined();
+    const ada = (await test.store.personByKey(test.account.id, keyOf('ada')))?.id ?? 0;
+    await test.store.setRating(test.me, { person: ada }, 2, NOON);
+    await undo(test, 'joins');
+    expect(ratings(test)).toEqual([['member me', 'slug ada', 2]]);
+  });
+
+  it('is their job, and not that of the other', async () => {
+    const test = await joined();
+    const named = { key: keyOf('ada'), firstName: 'Ada', lastName: 'Byron' };
+    await test.store.setRating(test.me, { key: ADA }, 4, NOON);
+    await test.store.assertEmployment(test.me, named, { name: 'Acme', key: '' }, 'CTO', NOON);
+    await undo(test, 'joins');
+    const { employments, details } = describeContents(test.directory);
+    expect(employments.map((row) => JSON.parse(row).person)).toEqual(['slug ada']);
+    expect(details.filter((row) => row.includes('Byron')).map((row) => JSON.parse(row).person)).toEqual([
+      'slug ada',
+    ]);
+  });
+
+  it('is as old as when it was said first', async () => {
+    const test = await joined();
+    await test.store.setRating(test.me, { key: ADA }, 4, NOON);
+    await test.store.keepPrivate(test.me, keyOf('ada'), true, NOON);
+    for (const now of [NOON, NOON + 1]) {
+      await test.store.sayCity(test.me, ADA, { city: 'Oslo', country: '' }, now);
+    }
+    await undo(test, 'joins');
+    expect(words(test)[1]).toMatchObject({ table: 'said_city', said_at: NOON });
+  });
+});
+
+describe('what was said by hand of a page that was called another person’s', () => {
+  /** By which sources who goes by Ada's page is known, and what the member says of each. */
+  const told = (test: TestStore) => {
+    const { aliasImports, byHand, employments } = describeContents(test.directory);
+    const parse = (rows: readonly string[]) => rows.map((row) => JSON.parse(row));
+    return {
+      pages: parse(aliasImports)
+        .filter(({ value }) => value === 'ada')
+        .map((row) => row.import)
+        .sort(),
+      words: parse(byHand).map(({ table }) => table),
+      jobs: parse(employments).map(({ title }) => title),
+    };
+  };
+  const named = { key: keyOf('ada'), firstName: 'Ada', lastName: 'Byron' };
+  const sayJob = (test: TestStore, title: string) =>
+    test.store.assertEmployment(test.me, named, { name: 'Acme', key: '' }, title, NOON);
+  const sayWrong = (test: TestStore, now: number) => test.store.setWrongPerson(test.me, named.key, true, now);
+
+  it.each<[string, (test: TestStore) => Promise<unknown>]>([
+    [
+      'before stays with the person',
+      async (test) => {
+        await sayJob(test, 'CTO');
+        await sayWrong(test, NOON);
+      },
+    ],
+    [
+      'since is of somebody else alone',
+      async (test) => {
+        await test.store.setRating(test.me, { key: ADA }, 4, NOON);
+        await test.store.keepPrivate(test.me, named.key, true, NOON);
+        await sayWrong(test, NOON);
+        await sayJob(test, 'CTO');
+      },
+    ],
+    [
+      'twice is of three people',
+      async (test) => {
+        for (const [at, title] of ['CEO', 'CTO', 'CFO'].entries()) {
+          await sayJob(test, title);
+          await sayWrong(test, NOON + at);
+        }
+      },
+    ],
+  ])('%s', async (_, say) => {
+    const files = { one: [person('ada'), person(ADA)] };
+    const never = await taking(files);
+    await say(never);
+    const test = await taking({ ...files, ...JOINS });
+    await say(test);
+    await undo(test, 'joins');
+    expect(told(test)).toEqual(told(never));
+    expect(describeContents(test.directory).people).toEqual(describeContents(never.directory).people);
+  });
+});
+
+describe('a slip about one’s own profile', () => {
+  it('gives the other person back what is theirs', async () => {
+    const test = await taking({ one: [person('bob'), connected('bob'), mailOf('bob', 'me', 3)] });
+    const before = describeContents(test.directory);
+    await test.store.setMe(test.me, keyOf('bob'), NOON);
+    expect(describeContents(test.directory).evidence).toEqual([]);
+    await test.store.setMe(test.me, keyOf('mine'), NOON);
+    const after = describeContents(test.directory);
+    expect(after.people).toEqual(['member me = slug mine', 'slug bob']);
+    expect(after.evidence).toHaveLength(before.evidence.length);
+    expect(findLooseEnds(test.directory)).toEqual([]);
+  });
+});

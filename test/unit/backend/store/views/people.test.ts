@@ -1,0 +1,236 @@
+import { describe, expect, it } from 'vitest';
+import type { ImportRecord, PersonRecord } from '../../../../../backend/imports/record.ts';
+import { SECONDS_A_DAY } from '../../../../../backend/network/evidence.ts';
+import {
+  connected,
+  keyOf,
+  NOON,
+  openTestStore,
+  person,
+  type TestStore,
+  TODAY,
+  worksAt,
+} from '../store-fixture.ts';
+
+const ada = (changes: Partial<PersonRecord>): PersonRecord => ({ ...person('ada'), ...changes });
+const tell = async (test: TestStore, who = 'ada') => test.store.personByKey(test.account.id, keyOf(who));
+
+/** Imports, in this order, sources whose latest date lies so many days back. */
+async function openWith(...sources: [age: number, ...records: ImportRecord[]][]): Promise<TestStore> {
+  const test = await openTestStore();
+  for (const [i, [age, ...records]] of sources.entries()) {
+    await test.take([...records, connected('clock', age)], { fileName: `${i}.zip` });
+  }
+  return test;
+}
+
+describe('what is told of a person', () => {
+  it('is what the source with the latest dates says, whenever it came', async () => {
+    const test = await openWith([5, ada({ firstName: 'Now' })], [500, ada({ firstName: 'Then' })]);
+    expect(await tell(test)).toMatchObject({ firstName: 'Now' });
+  });
+
+  it('is filled up from older sources, a name as a whole', async () => {
+    const test = await openWith(
+      [5, ada({ firstName: 'Ada', lastName: '', headline: 'CTO' })],
+      [500, ada({ firstName: 'A', lastName: 'Lovelace', headline: 'Engineer', city: 'London' })],
+    );
+    expect(await tell(test)).toMatchObject({
+      firstName: 'Ada',
+      lastName: '',
+      headline: 'CTO',
+      city: 'London',
+    });
+  });
+
+  it('is the fuller word where one source speaks twice', async () => {
+    const test = await openWith([
+      5,
+      ada({ lastName: 'L.' }),
+      ada({ lastName: 'Lovelace' }),
+      ada({ lastName: '' }),
+    ]);
+    expect(await tell(test)).toMatchObject({ firstName: 'Ada', lastName: 'Lovelace' });
+  });
+
+  it('names the slug seen last', async () => {
+    const test = await openWith([5, person('ada-new', 'li:m:5')], [500, person('ada-old', 'li:m:5')]);
+    expect(await tell(test, 'ada-old')).toMatchObject({ slug: 'ada-new', key: 'li:in:ada-new' });
+  });
+
+  it('names the member id where there is no slug, and nothing for an e-mail address', async () => {
+    const test = await openWith([5, person('li:m:5'), person('mailto:a@x.org')]);
+    expect(await tell(test, 'li:m:5')).toMatchObject({ slug: '', key: 'li:m:5' });
+    expect(await tell(test, 'mailto:a@x.org')).toMatchObject({ slug: '', key: '' });
+  });
+
+  it('names the present position only', async () => {
+    const test = await openWith([
+      5,
+      person('ada'),
+      worksAt('ada', 'Past', { current: false, finishedOn: TODAY - 9 }),
+    ]);
+    expect(await tell(test)).toMatchObject({ title: '', company: '' });
+  });
+
+  it('names the position that started last', async () => {
+    const job = (company: string, startedOn: number | null) => worksAt('ada', company, { startedOn });
+    const test = await openWith([5, person('ada'), job('Old', 100), job('New', 200), job('Undated', null)]);
+    expect(await tell(test)).toMatchObject({ company: 'New' });
+  });
+
+  it('names what the member said since', async () => {
+    const test = await openWith([5, person('ada'), worksAt('ada', 'Acme')]);
+    const who = { key: keyOf('ada'), firstName: '', lastName: '' };
+    await test.store.assertEmployment(test.me, who, { name: 'Beta', key: '' }, 'CTO', NOON);
+    expect(await tell(test)).toMatchObject({ company: 'Beta', title: 'CTO' });
+  });
+
+  it('is nothing for a key that names nobody, or a name', async () => {
+    const test = await openWith([5, person('name:ada@acme')]);
+    expect(await tell(test, 'nobody')).toBeNull();
+    expect(await tell(test, 'name:ada@acme')).toBeNull();
+  });
+});
+
+describe('whom a key names', () => {
+  const BY_MAIL = 'mailto:ada@x.org';
+
+  /** I have Ada's e-mail address, another member has the profile that goes with it. */
+  async function openWithAdaByMail() {
+    const test = await openTestStore();
+    const other = await test.member('other');
+    await test.take([person('ada', BY_MAIL), person('ada-before', BY_MAIL)], {
+      member: other,
+      fileName: 'theirs',
+    });
+    await test.take([person(BY_MAIL)]);
+    const find = async (key: string) =>
+      (await test.store.personByKey(test.account.id, keyOf(key), test.me))?.id ?? null;
+    return { test, other, find, ada: await find(BY_MAIL) };
+  }
+
+  it('is told to those alone whose data say so: an e-mail address does not lead to the profile', async () => {
+    const { find, ada } = await openWithAdaByMail();
+    expect(ada).not.toBeNull();
+    expect(await find('ada')).toBeNull();
+  });
+
+  it.each([
+    ['a private mark', (test: TestStore) => test.store.keepPrivate(test.me, keyOf('ada'), false, NOON)],
+    ['a rating', (test: TestStore) => test.store.setRating(test.me, { key: keyOf('ada') }, null, NOON)],
+  ])('cannot be found out by taking back %s', async (_, takeBack) => {
+    const { test } = await openWithAdaByMail();
+    await test.store.keepPrivate(test.me, BY_MAIL, true, NOON);
+    await test.store.setRating(test.me, { key: BY_MAIL }, 4, NOON);
+    expect(await takeBack(test)).toBeOneOf([false, { changed: false, before: null }]);
+  });
+
+  it('is found once one’s own source says so, or a team shares one', async () => {
+    const { test, other, find, ada } = await openWithAdaByMail();
+    const team = await test.store.ensureTeam(test.account.id, 'Team', NOON);
+    await test.store.joinTeam(other, team, NOON);
+    const me = await test.store.joinTeam(test.me, team, NOON);
+    expect((await test.store.personByKey(test.account.id, keyOf('ada'), me))?.id).toBe(ada);
+    await test.store.leaveTeam(me, team.id);
+    expect(await find('ada')).toBeNull();
+    await test.take([person('ada')], { fileName: 'mine' });
+    expect(await find('ada')).toBe(ada);
+  });
+
+  it('is found for a member of one’s team, whatever that one shares', async () => {
+    const { test, other } = await openWithAdaByMail();
+    await test.take([person('other', 'me')], { member: other, ownerKeys: [keyOf('other')], fileName: 'own' });
+    const team = await test.store.ensureTeam(test.account.id, 'Team', NOON);
+    const me = await test.store.joinTeam(test.me, team, NOON);
+    await test.store.shareSources(await test.store.joinTeam(other, team, NOON), team, []);
+    expect((await test.store.personByKey(test.account.id, keyOf('other'), me))?.id).toBe(other.person);
+  });
+});
+
+describe('people by id', () => {
+  it('are many at once; unknown ids are left out, members are always told', async () => {
+    const test = await openWith([5, person('ada'), person('bob')]);
+    const ids = [
+      (await tell(test, 'ada'))?.id ?? 0,
+      (await tell(test, 'bob'))?.id ?? 0,
+      test.me.person,
+      9999,
+    ];
+    const rows = await test.store.people(test.account.id, [...ids, ...ids]);
+    expect([...rows.keys()].toSorted((x, y) => x - y)).toEqual(ids.slice(0, 3).toSorted((x, y) => x - y));
+    expect(rows.get(test.me.person)).toMatchObject({ firstName: '', slug: '' });
+    expect(await test.store.people(test.account.id, [])).toEqual(new Map());
+  });
+});
+
+describe('coverage', () => {
+  it('counts connections, people and companies of one’s own, and lists sources newest first', async () => {
+    const test = await openTestStore();
+    const other = await test.member('other');
+    await test.take(
+      [person('ada'), person('bob'), connected('ada'), worksAt('ada', 'Acme'), worksAt('me', 'Own')],
+      {
+        fileName: 'first.zip',
+        importId: 'first',
+      },
+    );
+    await test.take([person('cleo'), connected('cleo'), worksAt('cleo', 'Acme')], {
+      fileName: 'second.zip',
+      importId: 'second',
+      now: NOON + 1000,
+    });
+    await test.take([person('dan'), connected('dan')], { member: other });
+    await test.store.assertEmployment(
+      test.me,
+      { key: keyOf('eve'), firstName: '', lastName: '' },
+      { name: 'Beta', key: '' },
+      '',
+      NOON,
+    );
+    expect(await test.store.coverage(test.me)).toEqual({
+      connections: 2,
+      people: 4,
+      companies: 2,
+      imports: [
+        {
+          id: 'second',
+          source: 'linkedin-export',
+          fileName: 'second.zip',
+          importedAt: '2026-11-21T12:00:01.000Z',
+          coversTo: (TODAY - 400) * SECONDS_A_DAY,
+          people: 1,
+          evidence: 1,
+        },
+        {
+          id: 'first',
+          source: 'linkedin-export',
+          fileName: 'first.zip',
+          importedAt: '2026-11-21T12:00:00.000Z',
+          coversTo: (TODAY - 400) * SECONDS_A_DAY,
+          people: 2,
+          evidence: 1,
+        },
+      ],
+    });
+  });
+});
+
+describe('many people at once', () => {
+  it('are told as each of them is', async () => {
+    const test = await openTestStore();
+    const names = Array.from({ length: 1_010 }, (_, n) => `p${n}`);
+    await test.take(names.flatMap((name) => [person(name), worksAt(name, `Company of ${name}`)]));
+    const all = await test.store.people(
+      test.account.id,
+      Array.from({ length: names.length + 1 }, (_, n) => n + 1),
+      test.me,
+    );
+    expect([...all.values()].map(({ slug }) => slug).sort()).toEqual(['', ...names].sort());
+    for (const name of ['p0', 'p998', 'p999', 'p1000', 'p1009']) {
+      const one = await test.store.personByKey(test.account.id, keyOf(name), test.me);
+      expect(one).toMatchObject({ slug: name, company: `Company of ${name}` });
+      expect(all.get(one?.id ?? 0)).toEqual(one);
+    }
+  });
+});
