@@ -11,8 +11,11 @@ interface FoundFile {
   readonly file: File;
 }
 
-/** What else than tables is taken out of a folder, each on its own: mail (Apple's is called just that), calendars, cards. */
-const OWN_KINDS = /(^|[./])mbox$|\.(ics|vcf)$/i;
+/**
+ * What else than tables is taken out of a folder, each on its own: mail (Apple's is called just that), calendars, cards,
+ * and archives as they were downloaded.
+ */
+const OWN_KINDS = /(^|[./])mbox$|\.(ics|vcf|zip)$/i;
 
 /**
  * What was dropped, ready to be imported one by one; nothing where there was no file. The entries must be taken in the
@@ -33,20 +36,30 @@ export function readChosenFolder(files: readonly File[]): Dropped[] {
   return splitFolder(name, inside);
 }
 
+/** Bytes of all of it, before any of them is read. */
+export function bytesOf(dropped: Dropped): number {
+  const files = dropped.kind === 'file' ? [dropped] : dropped.files;
+  return files.reduce((sum, { file }) => sum + file.size, 0);
+}
+
 async function readEntry(entry: FileSystemEntry): Promise<Dropped[]> {
   if (isFile(entry)) return [{ kind: 'file', file: await fileOf(entry) }];
   return isFolder(entry) ? splitFolder(entry.name, await filesOf(entry, '')) : [];
 }
 
-/** The tables of a folder belong together, as LinkedIn's do. Pictures and documents stay where they are. */
+/** The tables of a folder belong together, as LinkedIn's do. Pictures, documents and a Mac's own files stay where they are. */
 function splitFolder(name: string, files: readonly FoundFile[]): Dropped[] {
-  const read = files.filter(({ path }) => !path.split('/').includes('__MACOSX'));
+  const read = files.filter(({ path }) => !path.split('/').some(isOfSystem));
   const tables = read.filter(({ path }) => /\.csv$/i.test(path));
   const alone = read.filter(({ path }) => OWN_KINDS.test(path));
   return [
     ...(tables.length === 0 ? [] : [{ kind: 'folder' as const, name, files: tables }]),
     ...alone.map(({ file }) => ({ kind: 'file' as const, file })),
   ];
+}
+
+function isOfSystem(name: string): boolean {
+  return name === '__MACOSX' || name.startsWith('._');
 }
 
 async function filesOf(folder: FileSystemDirectoryEntry, above: string): Promise<FoundFile[]> {

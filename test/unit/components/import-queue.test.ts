@@ -83,6 +83,16 @@ describe('files that were dropped', () => {
     expect(opened.upload).not.toHaveBeenCalled();
   });
 
+  it('of a folder that is more than is taken at once are not even packed', async () => {
+    const opened = open();
+    const file = Object.defineProperty(new File(['x'], 'a.csv'), 'size', { value: 300 * 1024 * 1024 });
+    const read = vi.spyOn(file, 'arrayBuffer');
+    const files = ['a.csv', 'b.csv'].map((path) => ({ path, file }));
+    opened.queue.add([{ kind: 'folder', name: 'export', files }]);
+    await arrive(opened, 'export failed');
+    expect([read.mock.calls, opened.upload.mock.calls]).toEqual([[], []]);
+  });
+
   it('that were none say so, until there are some', async () => {
     const opened = open({ heard: { 'job-1': [readyJob()] } });
     opened.queue.add([]);

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { type Dropped, readChosenFolder, readDropped } from '../../../../utils/imports/dropped-files.ts';
+import {
+  bytesOf,
+  type Dropped,
+  readChosenFolder,
+  readDropped,
+} from '../../../../utils/imports/dropped-files.ts';
 
 type Tree = { readonly [name: string]: string | Tree };
 
@@ -99,6 +104,8 @@ describe('of a folder', () => {
     ['Rich Media/x.csv.html', []],
     ['__MACOSX/._Connections.csv', []],
     ['__MACOSX/All.vcf', []],
+    ['._Connections.csv', []],
+    ['Complete_LinkedInDataExport.zip', ['Complete_LinkedInDataExport.zip']],
   ])('%s is taken as %j', (path, taken) => {
     expect(told(readChosenFolder([inFolder(path)]))).toEqual(taken);
   });
@@ -106,5 +113,10 @@ describe('of a folder', () => {
   it('tables stay together, and everything else is on its own', () => {
     const files = ['a.csv', 'mail.mbox', 'in/b.csv', 'c.ics'].map(inFolder);
     expect(told(readChosenFolder(files))).toEqual(['export: a.csv, in/b.csv', 'mail.mbox', 'c.ics']);
+  });
+
+  it('the bytes are known before any is read', () => {
+    const dropped = readChosenFolder(['a.csv', 'in/b.csv', 'c.ics'].map(inFolder));
+    expect(dropped.map(bytesOf)).toEqual([2, 1]);
   });
 });
