@@ -1,30 +1,20 @@
-import { useEffect, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
-import { failureOf } from '../utils/companion/companion-failure.ts';
-import type { KnownCompany } from '../utils/interface/kith-network.ts';
 import { Act } from './Act.tsx';
 import { CompanyPicker } from './CompanyPicker.tsx';
 import type { CardActs, CompanyChoice } from './card-acts.ts';
+import { Loading } from './Loading.tsx';
+import { useLoaded } from './use-loaded.ts';
 
 /** Which company of the data is this page? The likely ones at one click, any other by its name. */
 export function CompanyChooser({ acts }: { acts: CardActs }) {
-  const [candidates, setCandidates] = useState<readonly KnownCompany[]>([]);
-  const [problem, setProblem] = useState('');
-  useEffect(() => {
-    let isGone = false;
-    acts.candidateCompanies().then(
-      (companies) => isGone || setCandidates(companies),
-      (thrown: unknown) => isGone || setProblem(failureOf(thrown).detail),
-    );
-    return () => {
-      isGone = true;
-    };
-  }, [acts]);
+  const loaded = useLoaded(acts.candidateCompanies);
+  const candidates = loaded.data ?? [];
   const choose = async (choice: CompanyChoice) => {
     if (choice.kind === 'known') await acts.chooseCompany(choice.company);
   };
   return (
     <section class="question">
+      <Loading of={loaded} />
       {candidates.length > 0 && (
         <>
           <h2 class="small-heading">{i18n.t('company.candidates')}</h2>
@@ -40,9 +30,9 @@ export function CompanyChooser({ acts }: { acts: CardActs }) {
           </ul>
         </>
       )}
-      {problem !== '' && (
+      {loaded.failure !== null && (
         <p class="problem" role="alert">
-          {problem}
+          {loaded.failure.detail}
         </p>
       )}
       <CompanyPicker allowsNew={false} suggest={acts.suggestCompanies} choose={choose} />

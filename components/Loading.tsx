@@ -1,6 +1,11 @@
 import { isUnderWay, type Loaded } from './use-loaded.ts';
 
-/** Marks, unseen, that what is asked for is still to come here (hold-until-loaded.ts). */
+/** Marks, unseen, that something is still to come here: what stands below waits for it (hold-until-loaded.ts, card.css). */
+export function StillLoading() {
+  return <span data-loading="" hidden />;
+}
+
+/** The same for what is asked for. */
 export function Loading({ of }: { of: Loaded<unknown> }) {
-  return isUnderWay(of) ? <span data-loading="" hidden /> : null;
+  return isUnderWay(of) ? <StillLoading /> : null;
 }

@@ -3,6 +3,7 @@ import type { Party } from '../utils/card/path-steps.ts';
 import { identifyLinkedin } from '../utils/linkedin-url.ts';
 import { loadMutualsRequest, watchMutualsRequest } from '../utils/page/mutuals-request.ts';
 import { Act } from './Act.tsx';
+import { StillLoading } from './Loading.tsx';
 import type { PageActs } from './stranger-acts.ts';
 import { useStored } from './use-stored.ts';
 
@@ -12,6 +13,7 @@ export function MutualsOffer({ person, acts }: { person: Party; acts: PageActs }
   const isAsked = request?.url !== undefined && keyOf(request.url) === keyOf(person.url);
   return (
     <div class="mutuals-offer">
+      {request === undefined && <StillLoading />}
       <Act class="button primary" run={() => acts.askForMutuals(person)}>
         {i18n.t('stranger.rankMutuals')}
       </Act>

@@ -4,12 +4,13 @@ import type { RecentPage } from '../utils/recent.ts';
 import { initialsOf } from '../utils/words/initials.ts';
 import { AddressForm } from './AddressForm.tsx';
 import type { CardActs } from './card-acts.ts';
+import { StillLoading } from './Loading.tsx';
 import { useRecent } from './use-recent.ts';
 
 /** On any other page: paste an address, or go back to somebody looked at before. */
 export function NoPageCard({ acts }: { acts: CardActs }) {
   const recent = useRecent(acts.recentPages);
-  if (recent === null) return null;
+  if (recent === null) return <StillLoading />;
   return (
     <>
       <AddressForm show={acts.showAddress} />

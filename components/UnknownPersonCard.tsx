@@ -3,6 +3,7 @@ import { type CardOf, offers } from '../utils/card/card.ts';
 import { CompanyPicker } from './CompanyPicker.tsx';
 import type { CardActs } from './card-acts.ts';
 import { EmployerChips } from './EmployerChips.tsx';
+import { StillLoading } from './Loading.tsx';
 import { MutualsOffer } from './MutualsOffer.tsx';
 import { RateRow } from './RateRow.tsx';
 import { useRecent } from './use-recent.ts';
@@ -19,7 +20,7 @@ export function UnknownPersonCard({ card, acts }: { card: CardOf<'not-in-your-da
       </button>
     );
   }
-  if (recent === null) return null;
+  if (recent === null) return <StillLoading />;
   const { page } = acts.stranger;
   return (
     <>

@@ -3,6 +3,7 @@ import { i18n } from '#i18n';
 import type { Watch } from '../utils/interface/kith-watches.ts';
 import type { WatchBook } from '../utils/lists/watch-book.ts';
 import { Act } from './Act.tsx';
+import { Loading } from './Loading.tsx';
 import { useLoaded } from './use-loaded.ts';
 
 interface WatchOfferProps {
@@ -26,6 +27,7 @@ export function WatchOffer({ url, name, watches }: WatchOfferProps) {
   }, [changed]);
   return (
     <div class="watch-offer" ref={root}>
+      <Loading of={loaded} />
       <p class="quiet" role="status">
         {watch === null ? '' : i18n.t('watches.waiting', { name })}
       </p>

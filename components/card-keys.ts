@@ -67,8 +67,10 @@ function findOpen(selector: string): HTMLElement | null {
   return here ?? all.find((button) => button.closest('details') === null) ?? null;
 }
 
+/** What waits unseen for what stands above it cannot be pressed yet. */
 function find(selector: string): HTMLElement | null {
-  return document.querySelector<HTMLElement>(selector);
+  const found = document.querySelector<HTMLElement>(selector);
+  return found?.checkVisibility() === true ? found : null;
 }
 
 function toggle(details: Element | null): void {

@@ -46,6 +46,17 @@ const extentOf = (page: Page) =>
     return [felt[0], felt.at(-1)];
   });
 
+/** Where the label begins below its left upper corner, as a script of the page can feel; −1 where it is elsewhere. */
+const topOf = (page: Page) =>
+  page.evaluate(() =>
+    Array.from({ length: innerHeight }, (_, y) => y).findIndex(
+      (y) => document.elementFromPoint(30, y)?.matches('html > div') === true,
+    ),
+  );
+
+/** The middle of the button below the one that closes a label that begins there. */
+const besideClose = (top: number) => [299, top + 49] as const;
+
 describe.each(BROWSERS)('the label on the page, in %s', (name) => {
   let all: SetUp;
   let page: Page;
@@ -104,6 +115,20 @@ describe.each(BROWSERS)('the label on the page, in %s', (name) => {
     await page.bringToFront();
     const [, end = Number.POSITIVE_INFINITY] = await extentOf(page);
     expect(end).toBeLessThan(await page.evaluate(() => innerWidth / 2));
+  });
+
+  it('is moved without dragging: by its button from corner to corner, by arrow keys bit by bit', async () => {
+    await page.bringToFront();
+    const top = () => topOf(page);
+    const start = await top();
+    await page.mouse.click(...besideClose(start));
+    await expect.poll(top).toBe(72);
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(top).toBe(96);
+    await page.keyboard.press('Enter');
+    await expect.poll(top).toBe(-1);
+    await page.keyboard.press('Enter');
+    await expect.poll(top).toBe(start);
   });
 
   it('opens the panel, or where no page may open one the popup, by a person’s click and no script’s', async () => {

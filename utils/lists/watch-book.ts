@@ -3,6 +3,8 @@ import type { CompanionClient } from '../companion/companion-client.ts';
 import { done } from '../interface/kith-network.ts';
 import { type Watch, watch, watches } from '../interface/kith-watches.ts';
 import { identifyLinkedin } from '../linkedin-url.ts';
+import { currentEpoch } from '../look-up/epoch.ts';
+import { createSingleFlight } from '../single-flight.ts';
 
 /** Whom somebody waits for. Every function throws CompanionFailure. */
 export interface WatchBook {
@@ -20,7 +22,10 @@ export interface WatchBook {
 
 export function watchBook(client: Pick<CompanionClient, 'asMe'>): WatchBook {
   const version = signal(0);
-  const all = async () => (await client.asMe('GET', '/kith/watches', { answer: watches })).watches;
+  const askOnce = createSingleFlight<readonly Watch[]>();
+  const ask = async () => (await client.asMe('GET', '/kith/watches', { answer: watches })).watches;
+  // Card and panel ask at the same time; what was asked before a change is no answer to what is asked after it.
+  const all = async () => askOnce(`${await currentEpoch()} ${version.value}`, ask);
   return {
     version,
     all,

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/preact';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { CompanionFailure } from '../../../utils/companion/companion-failure.ts';
 import type { WatchBook } from '../../../utils/lists/watch-book.ts';
@@ -32,6 +32,17 @@ describe('waiting for somebody', () => {
     fireEvent.click(await button('No longer wait'));
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Tell me when that changes'));
     expect(watches.remove).toHaveBeenCalledExactlyOnceWith('w1');
+  });
+
+  it('is waited for by what stands below until it is known, and while it cannot be', async () => {
+    const known = Promise.withResolvers<null>();
+    const of = vi.fn(() => known.promise);
+    renderOf('not-in-your-data', { of });
+    await waitFor(() => expect(of).toHaveBeenCalled());
+    const isComing = () => document.querySelector('.watch-offer [data-loading]') !== null;
+    expect(isComing()).toBe(true);
+    known.reject(new CompanionFailure('failed', 'No.'));
+    await waitFor(() => expect(isComing()).toBe(false));
   });
 
   it('is known from before', async () => {

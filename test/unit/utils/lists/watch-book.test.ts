@@ -24,6 +24,14 @@ describe('whom somebody waits for', () => {
     expect((await openBook().book.of(url))?.id).toBe(id);
   });
 
+  it('is asked for once by all who ask at the same time, and anew after a change', async () => {
+    const { book, asked } = openBook();
+    await Promise.all([book.all(), book.of(MARIA)]);
+    expect(asked).toHaveLength(1);
+    await Promise.all([book.all(), book.add(MARIA).then(book.all)]);
+    expect(asked.filter(({ method }) => method === 'GET')).toHaveLength(3);
+  });
+
   it('is added, taken off and seen by one call each, of which whoever lists them hears', async () => {
     const { book, asked } = openBook();
     await book.add(MARIA);
