@@ -1,22 +1,12 @@
-import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ImportJob } from '../../../utils/interface/kith-imports.ts';
 import type { KeptJob } from '../../store/job-store.ts';
 import type { Member, Store } from '../../store/store.ts';
-import type { IsOutdated } from '../outdated.ts';
+import { type LiveJob, LiveJobs, type LiveJobsOptions } from './live-jobs.ts';
 import { runImport } from './run-import.ts';
 import { STOPPED } from './tidy-jobs.ts';
-import type { WriteBehind } from './write-behind.ts';
 
-/** A job this process works on, or has just ended. */
-export interface LiveJob extends Omit<KeptJob, 'job'> {
-  job: ImportJob;
-  isCanceled: boolean;
-  /** How it ended, or that it waits to be confirmed. */
-  readonly settled: PromiseWithResolvers<ImportJob>;
-}
-
-/** The jobs this process works on: one at a time, in the order they came, each in a worker thread. */
+/** Works on jobs, one at a time, in the order they came, each in a worker thread. */
 export interface ImportQueue {
   /** Puts a job behind those that wait. */
   enqueue(kept: KeptJob): LiveJob;
@@ -31,74 +21,42 @@ export interface ImportQueue {
   close(): Promise<void>;
 }
 
-export interface ImportQueueOptions {
+export interface ImportQueueOptions extends LiveJobsOptions {
   readonly store: Pick<Store, 'job' | 'tellJob'>;
   readonly directory: string;
-  readonly uploadDirectory: string;
-  /** Takes what became of a job: the answer need not wait until another, large one has been written. */
-  readonly writes: WriteBehind;
-  /** Milliseconds since 1970. */
-  now(): number;
   /** Told of an error nobody foresaw. */
   onBroken?(error: unknown): void;
-  readonly isOutdated?: IsOutdated;
 }
 
 export function createImportQueue(options: ImportQueueOptions): ImportQueue {
-  const { store, uploadDirectory, writes, now } = options;
-  const live = new Map<string, LiveJob>();
+  const jobs = new LiveJobs(options);
   const waiting: LiveJob[] = [];
-  const listeners = new Set<(job: ImportJob) => void>();
   let underWay: Promise<void> | null = null;
   let running: { readonly entry: LiveJob; stop(): Promise<void> } | null = null;
   let isClosed = false;
 
-  function change(entry: LiveJob, changes: Partial<ImportJob>): void {
-    entry.job = { ...entry.job, ...changes };
-    for (const listener of listeners) listener(entry.job);
-  }
-
-  /** Says how a job ended, once its upload is gone. */
-  async function end(entry: LiveJob, outcome: Partial<ImportJob>): Promise<void> {
-    if (entry.isUpload) await rm(join(uploadDirectory, entry.path), { force: true });
-    const ended_at = new Date(now()).toISOString();
-    change(entry, { needs: '', owner_candidates: [], seconds_left: null, ended_at, ...outcome });
-    writes.save(async () => {
-      await store.tellJob(entry.member, entry.job);
-      live.delete(entry.job.id);
-    });
-    entry.settled.resolve(entry.job);
-  }
-
-  /** Says how a job stands that somebody else goes on with: a person, or the next process. */
-  function letGo(entry: LiveJob, as: Partial<ImportJob>): void {
-    change(entry, as);
-    live.delete(entry.job.id);
-    entry.settled.resolve(entry.job);
-  }
-
   async function run(entry: LiveJob): Promise<void> {
-    const { id } = entry.job;
-    change(entry, { state: 'reading' });
-    const path = entry.isUpload ? join(uploadDirectory, entry.path) : entry.path;
-    const { ended, stop } = runImport({ ...options, entry, path, onChange: (made) => change(entry, made) });
+    jobs.change(entry, { state: 'reading' });
+    const path = entry.isUpload ? join(options.uploadDirectory, entry.path) : entry.path;
+    const onChange = (made: Partial<ImportJob>) => jobs.change(entry, made);
+    const { ended, stop } = runImport({ ...options, entry, path, onChange });
     running = { entry, stop };
     const failure = await ended;
     running = null;
     // What the thread has written says how it ended, whatever became of the thread.
-    const kept = await store.job(entry.member, id);
-    if (kept?.job.state === 'done') return end(entry, kept.job);
-    if (entry.isCanceled || kept === null) return end(entry, { state: 'canceled' });
-    if (kept.job.state === 'ready' && entry.request.isPreview) return letGo(entry, kept.job);
+    const kept = await options.store.job(entry.member, entry.job.id);
+    if (kept?.job.state === 'done') return jobs.end(entry, kept.job);
+    if (entry.isCanceled || kept === null) return jobs.end(entry, { state: 'canceled' });
+    if (kept.job.state === 'ready' && entry.request.isPreview) return jobs.letGo(entry, kept.job);
     if (isClosed) return leave(entry);
     const { counts, findings } = kept.job;
-    return end(entry, { counts, findings, ...(failure ?? { state: 'failed', error: STOPPED }) });
+    return jobs.end(entry, { counts, findings, ...(failure ?? { state: 'failed', error: STOPPED }) });
   }
 
   /** What an upload is left as for the next process; a person's own file is theirs to import again. */
   async function leave(entry: LiveJob): Promise<void> {
-    if (entry.isUpload) letGo(entry, { state: 'waiting' });
-    else await end(entry, { state: 'failed', error: STOPPED });
+    if (entry.isUpload) jobs.letGo(entry, { state: 'waiting' });
+    else await jobs.end(entry, { state: 'failed', error: STOPPED });
   }
 
   async function work(): Promise<void> {
@@ -111,44 +69,26 @@ export function createImportQueue(options: ImportQueueOptions): ImportQueue {
     underWay = null;
   }
 
-  function find(member: Member, id: string): LiveJob | null {
-    const entry = live.get(id);
-    const isTheirs = entry?.member.account === member.account && entry.member.id === member.id;
-    return entry !== undefined && isTheirs ? entry : null;
-  }
-
   return {
     enqueue(kept) {
-      const entry: LiveJob = { ...kept, isCanceled: false, settled: Promise.withResolvers() };
-      live.set(entry.job.id, entry);
+      const entry = jobs.add(kept);
       waiting.push(entry);
       underWay ??= work();
       return entry;
     },
-    find,
-    has: (id) => live.has(id),
+    find: (member, id) => jobs.find(member, id),
+    has: (id) => jobs.has(id),
     async cancel(kept) {
-      const { id } = kept.job;
-      const entry = find(kept.member, id) ?? {
-        ...kept,
-        isCanceled: true,
-        settled: Promise.withResolvers<ImportJob>(),
-      };
+      const known = jobs.find(kept.member, kept.job.id);
+      const entry = known ?? jobs.add(kept);
       entry.isCanceled = true;
       const place = waiting.indexOf(entry);
       if (place >= 0) waiting.splice(place, 1);
-      if (place >= 0 || !live.has(id)) {
-        live.set(id, entry);
-        await end(entry, { state: 'canceled' });
-      } else if (running?.entry === entry) {
-        await running.stop();
-      }
+      if (place >= 0 || known === null) await jobs.end(entry, { state: 'canceled' });
+      else if (running?.entry === entry) await running.stop();
       return entry.settled.promise;
     },
-    watch(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    watch: (listener) => jobs.watch(listener),
     async close() {
       isClosed = true;
       await running?.stop();

@@ -1,0 +1,82 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ImportJob } from '../../../utils/interface/kith-imports.ts';
+import type { KeptJob } from '../../store/job-store.ts';
+import type { Member, Store } from '../../store/store.ts';
+import type { WriteBehind } from './write-behind.ts';
+
+/** A job this process works on, or has just ended. */
+export interface LiveJob extends Omit<KeptJob, 'job'> {
+  job: ImportJob;
+  isCanceled: boolean;
+  /** How it ended, or that it waits to be confirmed. */
+  readonly settled: PromiseWithResolvers<ImportJob>;
+}
+
+export interface LiveJobsOptions {
+  readonly store: Pick<Store, 'tellJob'>;
+  readonly uploadDirectory: string;
+  /** Takes what became of a job: the answer need not wait until another, large one has been written. */
+  readonly writes: WriteBehind;
+  /** Milliseconds since 1970. */
+  now(): number;
+}
+
+/** The jobs this process works on, as they stand: what is told of them here is told to whoever listens. */
+export class LiveJobs {
+  readonly #options: LiveJobsOptions;
+  readonly #live = new Map<string, LiveJob>();
+  readonly #listeners = new Set<(job: ImportJob) => void>();
+
+  constructor(options: LiveJobsOptions) {
+    this.#options = options;
+  }
+
+  add(kept: KeptJob): LiveJob {
+    const entry: LiveJob = { ...kept, isCanceled: false, settled: Promise.withResolvers() };
+    this.#live.set(entry.job.id, entry);
+    return entry;
+  }
+
+  has(id: string): boolean {
+    return this.#live.has(id);
+  }
+
+  /** Null where it is not among them, or is somebody else's. */
+  find(member: Member, id: string): LiveJob | null {
+    const entry = this.#live.get(id);
+    const isTheirs = entry?.member.account === member.account && entry.member.id === member.id;
+    return entry !== undefined && isTheirs ? entry : null;
+  }
+
+  /** The answer stops it. */
+  watch(listener: (job: ImportJob) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  change(entry: LiveJob, changes: Partial<ImportJob>): void {
+    entry.job = { ...entry.job, ...changes };
+    for (const listener of this.#listeners) listener(entry.job);
+  }
+
+  /** Says how a job ended, once its upload is gone. */
+  async end(entry: LiveJob, outcome: Partial<ImportJob>): Promise<void> {
+    const { store, uploadDirectory, writes, now } = this.#options;
+    if (entry.isUpload) await rm(join(uploadDirectory, entry.path), { force: true });
+    const ended_at = new Date(now()).toISOString();
+    this.change(entry, { needs: '', owner_candidates: [], seconds_left: null, ended_at, ...outcome });
+    writes.save(async () => {
+      await store.tellJob(entry.member, entry.job);
+      this.#live.delete(entry.job.id);
+    });
+    entry.settled.resolve(entry.job);
+  }
+
+  /** Says how a job stands that somebody else goes on with: a person, or the next process. */
+  letGo(entry: LiveJob, as: Partial<ImportJob>): void {
+    this.change(entry, as);
+    this.#live.delete(entry.job.id);
+    entry.settled.resolve(entry.job);
+  }
+}

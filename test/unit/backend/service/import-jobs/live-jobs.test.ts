@@ -1,0 +1,85 @@
+import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { LiveJobs } from '../../../../../backend/service/import-jobs/live-jobs.ts';
+import { newImportJob } from '../../../../../backend/service/import-jobs/new-import-job.ts';
+import { createWriteBehind } from '../../../../../backend/service/import-jobs/write-behind.ts';
+import type { KeptJob } from '../../../../../backend/store/job-store.ts';
+import type { Member } from '../../../../../backend/store/store.ts';
+
+const folders: string[] = [];
+afterEach(() => Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true }))));
+
+const memberOf = (account: number, id: number) => ({ account, id }) as Member;
+const ADA = memberOf(1, 2);
+
+function open() {
+  const uploadDirectory = mkdtempSync(join(tmpdir(), 'kith-live-'));
+  folders.push(uploadDirectory);
+  const path = 'sent.upload';
+  writeFileSync(join(uploadDirectory, path), 'x');
+  const tellJob = vi.fn(async () => undefined);
+  const writes = createWriteBehind();
+  const jobs = new LiveJobs({ store: { tellJob }, uploadDirectory, writes, now: () => 0 });
+  const kept: KeptJob = {
+    member: ADA,
+    path,
+    isUpload: true,
+    request: { asOf: 20_000, isPreview: false, choices: {} },
+    job: newImportJob('job-1', 'a.csv', '2026-01-01T00:00:00.000Z'),
+  };
+  return { jobs, kept, writes, tellJob, upload: join(uploadDirectory, path) };
+}
+
+describe('a live job', () => {
+  it.each([
+    ['whose it is', ADA, true],
+    ['another member', memberOf(1, 3), false],
+    ['the same member of another account', memberOf(2, 2), false],
+  ])('is found for %s alone', (_, member, isFound) => {
+    const { jobs, kept } = open();
+    jobs.add(kept);
+    expect(jobs.find(member, 'job-1') !== null).toBe(isFound);
+  });
+
+  it('tells every change to whoever listens, until they stop', () => {
+    const { jobs, kept } = open();
+    const entry = jobs.add(kept);
+    const heard: string[] = [];
+    const stop = jobs.watch(({ state }) => heard.push(state));
+    jobs.change(entry, { state: 'reading' });
+    stop();
+    jobs.change(entry, { state: 'writing' });
+    expect([heard, entry.job.state]).toEqual([['reading'], 'writing']);
+  });
+
+  it('that ends is live until that is written down, and its upload is gone at once', async () => {
+    const { jobs, kept, writes, tellJob, upload } = open();
+    const entry = jobs.add(kept);
+    const written = Promise.withResolvers<void>();
+    writes.save(() => written.promise);
+    await jobs.end(entry, { state: 'canceled' });
+    expect([(await entry.settled.promise).state, existsSync(upload), jobs.has('job-1')]).toEqual([
+      'canceled',
+      false,
+      true,
+    ]);
+    written.resolve();
+    await writes.settled();
+    expect([jobs.has('job-1'), tellJob.mock.calls]).toEqual([false, [[ADA, entry.job]]]);
+  });
+
+  it('that somebody else goes on with keeps its upload, and is live no longer', async () => {
+    const { jobs, kept, tellJob, upload } = open();
+    const entry = jobs.add(kept);
+    jobs.letGo(entry, { state: 'waiting' });
+    expect([(await entry.settled.promise).state, existsSync(upload), jobs.has('job-1')]).toEqual([
+      'waiting',
+      true,
+      false,
+    ]);
+    expect(tellJob).not.toHaveBeenCalled();
+  });
+});
