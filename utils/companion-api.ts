@@ -68,7 +68,7 @@ export const pairResponse = z.object({
   api_version: z.number().int(),
 });
 
-/** GET /kith/session; DELETE /kith/session signs out. */
+/** GET /kith/session. */
 export const session = z.object({
   id: z.string(),
   member: z.object({ external_user_id: z.string(), email: z.string() }),
@@ -78,6 +78,9 @@ export const session = z.object({
   /** Where the answers come from: the service in this process, or a remote address. */
   service: z.string(),
 });
+
+/** DELETE /kith/session: whatever becomes of the rest, the session has ended. */
+export const signedOut = z.object({ signed_out: z.literal(true) });
 
 /** GET /kith/sessions: the browsers of the session's member, latest used first. */
 export const ownSessions = z.object({
@@ -102,6 +105,7 @@ export type Hello = z.infer<typeof hello>;
 export type PairRequest = z.infer<typeof pairRequest>;
 export type PairResponse = z.infer<typeof pairResponse>;
 export type Session = z.infer<typeof session>;
+export type SignedOut = z.infer<typeof signedOut>;
 export type OwnSessions = z.infer<typeof ownSessions>;
 export type OwnSession = OwnSessions['sessions'][number];
 export type EndedSession = z.infer<typeof endedSession>;

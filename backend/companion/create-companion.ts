@@ -1,10 +1,11 @@
 import { type Context, Hono } from 'hono';
-import { AS_ME, type Session } from '../../utils/companion-api.ts';
+import { AS_ME, type Session, type SignedOut } from '../../utils/companion-api.ts';
 import { allowedMethods } from '../allowed-methods.ts';
 import { entityTagOf, unlessKnown } from '../entity-tag.ts';
 import { pathWithin } from '../path-within.ts';
 import { placeOf } from '../place-of-error.ts';
 import { type AsMember, createAsMember } from './as-member.ts';
+import { type CompanionDocument, makeCompanionDocument } from './companion-document.ts';
 import { answerError, CompanionError } from './companion-error.ts';
 import { loadCompanionKey } from './companion-key.ts';
 import type { CompanionState } from './companion-state.ts';
@@ -64,6 +65,8 @@ export function createCompanion(options: CompanionOptions): Companion {
   const requireSession = createRequireSession(sessions, proofs);
   const join = createJoinByInvitation({ upstream, tokens, now });
   const pair = createPair({ sessions, pairingCodes, proofs, key, join, sampleIsOn: demoKey !== null });
+  const documents = new Map<string, CompanionDocument>();
+  const documentAt = (address: string) => documents.getOrInsertComputed(address, makeCompanionDocument);
   const app = new Hono<Env>({ getPath: (request) => pathOf(request, addresses) });
 
   const urlOf = (context: Context<Env>) => context.var.address + context.req.path;
@@ -75,6 +78,10 @@ export function createCompanion(options: CompanionOptions): Companion {
   app.use(async (context, next) => {
     context.set('address', requireOwnHost(context.req.raw, addresses));
     await next();
+  });
+  app.get('/kith/openapi.json', (context) => {
+    requireKnownOrigin(context.req.raw, isExtensionOrigin);
+    return context.json(documentAt(context.var.address));
   });
   app.get('/kith/hello', (context) => {
     requireKnownOrigin(context.req.raw, isExtensionOrigin);
@@ -93,7 +100,7 @@ export function createCompanion(options: CompanionOptions): Companion {
     sessions.revoke(id);
     // The session has ended whatever the service says: its token ends by itself within the hour.
     await tokens.revoke(member, AbortSignal.timeout(COMPANION_MS)).catch(() => undefined);
-    return context.json({ signed_out: true });
+    return context.json({ signed_out: true } satisfies SignedOut);
   });
   app.get('/kith/sessions', (context) => tellTagged(listOwnSessions(sessions, context.var.session)));
   app.post('/kith/sessions/:id/revoke', (context) =>
@@ -134,7 +141,7 @@ function pathOf(request: Request, addresses: readonly string[]): string {
 
 /** Our own routes are never the service's, whatever the method. */
 function isCompanionRoute(path: string): boolean {
-  return ['/kith/hello', '/kith/pair', '/kith/session', '/kith/sessions', AS_ME].some(
+  return ['/kith/openapi.json', '/kith/hello', '/kith/pair', '/kith/session', '/kith/sessions', AS_ME].some(
     (own) => path === own || path.startsWith(`${own}/`),
   );
 }
