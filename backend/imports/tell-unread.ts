@@ -8,7 +8,7 @@ const MOST_NAMED = 50;
 /** Says of files that nobody reads that they were not read, one by one of those that by their names might be worth it. */
 export function tellUnread(files: readonly SourceFile[], fileName: string): Finding[] {
   const log = new FindingLog();
-  const named = files.filter(({ path }) => isImportable(path)).slice(0, MOST_NAMED);
+  const named = files.filter(({ path }) => isImportable(path) || /\.zip$/i.test(path)).slice(0, MOST_NAMED);
   for (const { path } of named) {
     const why =
       'is of no kind that Kith tells by itself; it was not read. Import it on its own if you want it.';

@@ -3,11 +3,12 @@ import { join, relative, sep } from 'node:path';
 import { ImportError, type SourceFile } from '../record.ts';
 import { isImportable } from './importable-name.ts';
 import { isJunkPath } from './junk-path.ts';
+import { openInnerZip } from './open-inner-zip.ts';
 import { describeBytes, type SourceLimits } from './source-limits.ts';
 import { streamPlainFile, unreadable } from './stream-plain-file.ts';
 
 /**
- * The files of an unpacked export, nested folders included, sorted by path. Links are not followed: one to a place
+ * The files of an unpacked export, nested folders and the ZIPs in them included, sorted by path. Links are not followed: one to a place
  * inside the folder is left out (its target is listed), a file to import behind a link to elsewhere is an ImportError.
  */
 export async function openFolder(
@@ -48,11 +49,13 @@ export async function openFolder(
   }
 
   async function add(path: string): Promise<void> {
-    if (files.length >= limits.entries)
-      throw notAnExport(`more than ${limits.entries.toLocaleString('en')} files`);
     const full = join(root, path);
+    const packed = /\.zip$/i.test(path) ? await openInnerZip(full, path, limits) : null;
     const { size } = await stat(full);
-    files.push({ path, size, stream: () => streamPlainFile(full, path) });
+    const found = packed ?? [{ path, size, stream: () => streamPlainFile(full, path) }];
+    if (files.length + found.length > limits.entries)
+      throw notAnExport(`more than ${limits.entries.toLocaleString('en')} files`);
+    for (const file of found) files.push(file);
   }
 
   async function checkLink(path: string): Promise<void> {

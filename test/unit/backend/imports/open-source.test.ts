@@ -130,6 +130,39 @@ describe('an unpacked folder', () => {
     expect(await textOf(files[0])).toBe(CSV);
   });
 
+  it('gives what is in its ZIPs, too, each behind its name', async () => {
+    const zip = buildZip([{ name: 'Connections.csv', content: CSV }]);
+    await put('Downloads/Basic.zip', zip);
+    await put('Downloads/Complete.ZIP', zip);
+    const { files } = await openSource(join(folder, 'Downloads'));
+    expect(files.map(({ path }) => path)).toEqual([
+      'Basic.zip/Connections.csv',
+      'Complete.ZIP/Connections.csv',
+    ]);
+    expect(await textOf(files[1])).toBe(CSV);
+  });
+
+  it.each([
+    ['cut off', buildZip([{ name: 'a.csv', content: CSV }]).subarray(0, 40)],
+    ['encrypted', buildZip([{ name: 'a.csv', content: CSV, flags: 1 }])],
+    ['a workbook', buildZip([{ name: 'xl/workbook.xml' }])],
+    ['of a ZIP again', buildZip([{ name: 'inner.zip' }])],
+    ['no ZIP', 'a,b'],
+  ])('is not refused for a ZIP that is %s: that is a file of no kind', async (_, content) => {
+    await put('Downloads/x.zip', content);
+    await put('Downloads/Connections.csv', CSV);
+    const { files } = await openSource(join(folder, 'Downloads'));
+    expect(files.map(({ path }) => path)).toEqual(['Connections.csv', 'x.zip']);
+  });
+
+  it('has another digest once a table in one of its ZIPs changes', async () => {
+    const digestOf = async (content: string) => {
+      await put('Downloads/x.zip', buildZip([{ name: 'Connections.csv', content }]));
+      return (await openSource(join(folder, 'Downloads'))).digest;
+    };
+    expect(await digestOf(CSV)).not.toBe(await digestOf(CSV.replace('Dana', 'Lena')));
+  });
+
   it('refuses a table behind a link that leads out of it', async () => {
     const outside = await put('outside.csv', CSV);
     await mkdir(join(folder, 'Export'));

@@ -9,13 +9,20 @@ const tell = (...paths: readonly string[]) =>
   );
 
 it('names what by its name might be worth it, and counts the rest', () => {
-  expect(tell('Payments/paid.csv', 'archive.html', 'Photos/1.jpg')).toEqual([
+  expect(tell('Payments/paid.csv', 'archive.html', 'Photos/1.jpg', 'photos.zip')).toEqual([
     {
       file: 'Payments/paid.csv',
       line: 0,
       level: 'note',
       message:
         'Payments/paid.csv is of no kind that Kith tells by itself; it was not read. Import it on its own if you want it.',
+    },
+    {
+      file: 'photos.zip',
+      line: 0,
+      level: 'note',
+      message:
+        'photos.zip is of no kind that Kith tells by itself; it was not read. Import it on its own if you want it.',
     },
     {
       file: 'takeout.zip',
