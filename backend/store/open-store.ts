@@ -189,7 +189,7 @@ function functionsOver(erasing: Erasing): Omit<Store, 'once' | 'close'> {
       db.write(() => chooseCompany(db, member, pageKey, company, now)),
 
     assertEmployment: (member, person, company, title, now) =>
-      db.write(() => assertEmployment(db, member, person, company, title, now)),
+      db.write(() => assertEmployment(db, member, { person, company, title }, now)),
     setNotAcquainted: (member, a, b, on, now) => db.write(() => setNotAcquainted(db, member, a, b, on, now)),
     setRating: (member, rated, rating, now) => db.write(() => setRating(db, member, rated, rating, now)),
     ratedPeople: async (member) => db.read(() => readRatedPeople(db, member)),

@@ -2,6 +2,7 @@ import { UNNAMED_TEAMMATE } from '../../../utils/interface/kith-teams.ts';
 import type { Profile } from '../../../utils/interface/path.ts';
 import { linkedinUrlOf } from '../../../utils/linkedin-url.ts';
 import { type PersonAnswer, type Step, stepsOf } from '../../network/paths/answers.ts';
+import { NOBODY } from '../../store/nobody.ts';
 import type { Member, PersonRow } from '../../store/store.ts';
 import type { MemberNetwork } from '../networks/networks.ts';
 import type { ServiceContext } from '../service-context.ts';
@@ -52,19 +53,6 @@ export async function loadCast(
     companyName: (id) => companyNames.get(id) ?? '',
   };
 }
-
-const NOBODY: PersonRow = {
-  id: 0,
-  firstName: '',
-  lastName: '',
-  headline: '',
-  slug: '',
-  key: '',
-  city: '',
-  country: '',
-  title: '',
-  company: '',
-};
 
 /** "Position at Company", one of them where the other is not known, else the person's own headline. */
 export function headlineOf({ title, company, headline }: PersonRow): string {

@@ -1,4 +1,3 @@
-import type { PersonKey } from '../../imports/record.ts';
 import { confirmPage } from '../companies/choose-company.ts';
 import { ensureCompany, type SpelledCompany } from '../companies/companies.ts';
 import { readCompany } from '../companies/read-company.ts';
@@ -9,12 +8,19 @@ import { keepEmployment } from '../evidence/write-times.ts';
 import type { CompanyRow, Member } from '../store.ts';
 import { StoreError } from '../store-error.ts';
 import { viewOf } from '../views/view.ts';
-import { nameWhereUnknown } from './name-where-unknown.ts';
+import { type NamedPerson, nameWhereUnknown } from './name-where-unknown.ts';
 import { tellPart } from './parts-by-hand.ts';
 import { personByHand } from './person-by-hand.ts';
 
 /** A company already known by id, or by its name and, where it has one, its page key ('' for none). */
-export type NamedCompany = { readonly id: number } | { readonly name: string; readonly key: string };
+type NamedCompany = { readonly id: number } | { readonly name: string; readonly key: string };
+
+/** Who works where, as what. */
+export interface AssertedEmployment {
+  readonly person: NamedPerson;
+  readonly company: NamedCompany;
+  readonly title: string;
+}
 
 /**
  * "She works at Acme": kept as the member's word, current until it is taken back. Saying it again changes
@@ -23,15 +29,13 @@ export type NamedCompany = { readonly id: number } | { readonly name: string; re
 export function assertEmployment(
   db: Connection,
   member: Member,
-  person: { readonly key: PersonKey; readonly firstName: string; readonly lastName: string },
-  named: NamedCompany,
-  title: string,
+  { person, company: named, title }: AssertedEmployment,
   now: number,
 ): { changed: boolean; company: CompanyRow } {
   const { id: company, spelled } = companyOf(db, member, named);
   const kept = importByHand(db, member.account, member.id, now);
   const id = personByHand(db, member, person.key, now);
-  nameWhereUnknown(db, kept, id, person.key, person);
+  nameWhereUnknown(db, kept, id, person);
   const job = {
     title,
     startedOn: null,

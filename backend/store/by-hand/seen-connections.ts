@@ -1,4 +1,3 @@
-import type { PersonKey } from '../../imports/record.ts';
 import type { Connection } from '../connection.ts';
 import { countChange } from '../database/changes.ts';
 import { gatherTies } from '../evidence/gather-ties.ts';
@@ -8,16 +7,9 @@ import type { Member } from '../store.ts';
 import { StoreError } from '../store-error.ts';
 import { readSaid, type SaidOfTwo, say, unsay } from './evidence-by-hand.ts';
 import { holdKey } from './hold-key.ts';
-import { nameWhereUnknown } from './name-where-unknown.ts';
+import { type NamedPerson, nameWhereUnknown } from './name-where-unknown.ts';
 import { setNotAcquainted } from './not-acquainted.ts';
 import { personByHand } from './person-by-hand.ts';
-
-/** Somebody named by hand, whom the data need not know yet. */
-export interface NamedPerson {
-  readonly key: PersonKey;
-  readonly firstName: string;
-  readonly lastName: string;
-}
 
 /**
  * LinkedIn listed `other` among the connections of `one`, a person of the data, as the member saw: kept once, with the
@@ -33,7 +25,7 @@ export function keepSeenConnection(
   const kept = importByHand(db, member.account, member.id, now);
   const person = personByHand(db, member, other.key, now);
   const { a, b } = pairOf(member, one, person);
-  nameWhereUnknown(db, kept, person, other.key, other);
+  nameWhereUnknown(db, kept, person, other);
   const said: SaidOfTwo = { a, b, kind: 'connection_seen' };
   if (readSaid(db, member, said).length > 0) return false;
   setNotAcquainted(db, member, a, b, false, now);

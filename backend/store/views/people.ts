@@ -3,6 +3,7 @@ import type { Connection } from '../connection.ts';
 import { type Claim, findClaims } from '../identity/person-alias.ts';
 import { parsePersonKey } from '../identity/person-key.ts';
 import { tellWrongPeople } from '../identity/tell-wrong-people.ts';
+import { NOBODY } from '../nobody.ts';
 import type { PersonRow } from '../store.ts';
 import { isHeldBy, isShared, isTheirs, seesImport, type View } from './view.ts';
 
@@ -96,7 +97,7 @@ function findPeople(
   const sees = [view.contributors, view.imports] as const;
   const at = (person: number) => {
     const id = merged.of(person);
-    const row = found.get(id) ?? emptyRow(id);
+    const row = found.get(id) ?? { ...NOBODY, id };
     found.set(id, row);
     return row;
   };
@@ -113,21 +114,6 @@ function findPeople(
     const person = at(id);
     if (person.company === '') Object.assign(person, { title, company });
   }
-}
-
-function emptyRow(id: number): Found {
-  return {
-    id,
-    firstName: '',
-    lastName: '',
-    headline: '',
-    slug: '',
-    key: '',
-    city: '',
-    country: '',
-    title: '',
-    company: '',
-  };
 }
 
 type Sees = readonly [contributors: string, imports: string];
