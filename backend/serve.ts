@@ -9,7 +9,7 @@ import { listen } from './listen.ts';
 import { openLog } from './log.ts';
 import { type Kith, openKith } from './open-kith.ts';
 import { DEMO_KEY } from './service/sample/demo-account.ts';
-import { hasNewerSources } from './sources-age.ts';
+import { noteSources } from './sources-age.ts';
 import { prepareDirectory } from './store/database/data-directory.ts';
 
 /** How long requests under way may take after a signal to stop. */
@@ -30,7 +30,7 @@ export async function serve(): Promise<void> {
   opened.promise.catch(() => undefined);
   const listening = await listen(config, async (request) => (await opened.promise).companion.fetch(request));
   try {
-    const isOutdated = () => hasNewerSources(performance.timeOrigin);
+    const isOutdated = noteSources();
     const kith = await openKith(config, listening.addresses, log, isOutdated);
     try {
       await kith.embedded?.loadSample();

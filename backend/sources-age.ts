@@ -7,17 +7,21 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const FOLDERS = ['backend', 'utils'];
 
 /**
- * Whether any of Kith's own sources was written after a moment (ms since 1970), as an update does. A thread that begins
- * then runs other code than the process that began before.
+ * Tells whether any of Kith's own sources was written since this was called, as an update does. A thread that begins
+ * then runs other code than the process that began before. Compared are times of files alone: a clock that was wrong
+ * once does not count.
  */
-export function hasNewerSources(moment: number, root = ROOT): boolean {
-  return FOLDERS.some((folder) => holdsNewer(join(root, folder), moment));
+export function noteSources(root = ROOT): () => boolean {
+  const newestOf = () => Math.max(...FOLDERS.map((folder) => newestIn(join(root, folder))));
+  const noted = newestOf();
+  return () => newestOf() > noted;
 }
 
-function holdsNewer(folder: string, moment: number): boolean {
-  return readdirSync(folder, { withFileTypes: true }).some((entry) => {
+/** When the newest file was written, ms since 1970. */
+function newestIn(folder: string): number {
+  return readdirSync(folder, { withFileTypes: true }).reduce((newest, entry) => {
     const path = join(folder, entry.name);
-    if (entry.isDirectory()) return holdsNewer(path, moment);
-    return entry.isFile() && statSync(path).mtimeMs > moment;
-  });
+    if (entry.isDirectory()) return Math.max(newest, newestIn(path));
+    return entry.isFile() ? Math.max(newest, statSync(path).mtimeMs) : newest;
+  }, 0);
 }

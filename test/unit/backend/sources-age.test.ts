@@ -2,22 +2,23 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { hasNewerSources } from '../../../backend/sources-age.ts';
+import { noteSources } from '../../../backend/sources-age.ts';
 
-const MORNING = Date.parse('2026-01-31T08:00:00Z');
-const NOON = Date.parse('2026-01-31T12:00:00Z');
+const MORNING = new Date('2026-01-31T08:00:00Z');
+const NOON = new Date('2026-01-31T12:00:00Z');
+const FILES = ['backend/main.ts', 'backend/store/store.ts', 'utils/page.ts', 'docs/a.md'];
 
-/** A project whose files were all written in the morning, but for one, at noon. */
-function projectWith(writtenAtNoon: string): string {
+/** A project whose files were all written at one time. */
+function projectOf(time: Date): { root: string; write(file: string, time: Date): void } {
   const root = mkdtempSync(join(tmpdir(), 'kith-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
-  for (const file of ['backend/main.ts', 'backend/store/store.ts', 'utils/page.ts', 'docs/a.md']) {
+  const write = (file: string, at: Date) => {
     mkdirSync(dirname(join(root, file)), { recursive: true });
     writeFileSync(join(root, file), '');
-    const time = new Date(file === writtenAtNoon ? NOON : MORNING);
-    utimesSync(join(root, file), time, time);
-  }
-  return root;
+    utimesSync(join(root, file), at, at);
+  };
+  for (const file of FILES) write(file, time);
+  return { root, write };
 }
 
 describe('sources of Kith', () => {
@@ -25,17 +26,24 @@ describe('sources of Kith', () => {
     ['backend/main.ts', true],
     ['backend/store/store.ts', true],
     ['utils/page.ts', true],
+    ['backend/store/new.ts', true],
     ['docs/a.md', false],
-  ])('are newer than the hour before where %s is: %s', (file, isNewer) => {
-    expect(hasNewerSources(NOON - 3_600_000, projectWith(file))).toBe(isNewer);
+  ])('were written since with %s: %s', (file, isNewer) => {
+    const { root, write } = projectOf(MORNING);
+    const areNewer = noteSources(root);
+    write(file, NOON);
+    expect(areNewer()).toBe(isNewer);
   });
 
-  it('are no newer than when the last of them was written', () => {
-    expect(hasNewerSources(NOON, projectWith('backend/main.ts'))).toBe(false);
+  it('were not while nothing is written', () => {
+    expect(noteSources(projectOf(MORNING).root)()).toBe(false);
+  });
+
+  it('were not where a wrong clock wrote all of them in a year to come', () => {
+    expect(noteSources(projectOf(new Date('2099-01-01T00:00:00Z')).root)()).toBe(false);
   });
 
   it('are its own where none are named', () => {
-    expect(hasNewerSources(0)).toBe(true);
-    expect(hasNewerSources(Number.POSITIVE_INFINITY)).toBe(false);
+    expect(noteSources()()).toBe(false);
   });
 });
