@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openLog } from '../../backend/log.ts';
-import { receiveUpload } from '../../backend/service/kith/receive-upload.ts';
+import { receiveUpload } from '../../backend/service/kith/imports/receive-upload.ts';
 import { Connection } from '../../backend/store/connection.ts';
 import { openStore } from '../../backend/store/open-store.ts';
 import { commitImport } from '../../backend/store/sources/commit-import.ts';

@@ -2,7 +2,7 @@ import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { KeptJob } from '../../store/job-store.ts';
 import type { Store } from '../../store/store.ts';
-import { UPLOAD_SUFFIX } from '../kith/receive-upload.ts';
+import { UPLOAD_SUFFIX } from '../kith/imports/receive-upload.ts';
 
 /** How long a file waits to be confirmed. */
 const UNCONFIRMED_MS = 24 * 3_600_000;

@@ -16,7 +16,7 @@ const REFUSED = [
   ['backend/imports/planted.ts', '../store/store.ts'],
   ['backend/store/planted.ts', '../service/answers/cast.ts'],
   ['backend/store/planted-reader.ts', '../imports/open-source.ts'],
-  ['backend/service/kith/planted.ts', '../../companion/hello.ts'],
+  ['backend/service/kith/lists/planted.ts', '../../../companion/hello.ts'],
   ['backend/companion/planted.ts', '../store/store.ts'],
   ['backend/companion/planted-heart.ts', '../network/strength/tie.ts'],
   ['backend/commands/planted.ts', '../evaluate/split.ts'],

@@ -1,0 +1,28 @@
+import type { SearchedCompany } from '../../../../utils/interface/kith-search.ts';
+import { labelOf } from '../../../../utils/interface/score.ts';
+import type { FoundCompany } from '../../../network/search/search-companies.ts';
+import type { Member } from '../../../store/store.ts';
+import { companyUrls } from '../../answers/company-urls.ts';
+import type { ServiceContext } from '../../service-context.ts';
+
+/** The companies that were found, in the same order. */
+export async function describeFoundCompanies(
+  service: ServiceContext,
+  member: Member,
+  found: readonly FoundCompany[],
+): Promise<SearchedCompany[]> {
+  const urls = await companyUrls(
+    service,
+    member,
+    found.map(({ company }) => company.id),
+  );
+  return found.map(({ company, warmth, people }) => ({
+    id: service.ids.encode('company', member.account, company.id),
+    name: company.name,
+    linkedin_url: urls.get(company.id) ?? '',
+    industry: company.industry,
+    score: warmth,
+    score_label: labelOf(warmth),
+    count: people,
+  }));
+}

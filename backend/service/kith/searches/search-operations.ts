@@ -1,0 +1,15 @@
+import type { Operation } from '../../http/operation.ts';
+import { search } from './search.ts';
+import { listSavedSearches } from './searches.ts';
+import { saveSearch } from './searches-create.ts';
+import { deleteSavedSearch } from './searches-delete.ts';
+import { markSearchSeen } from './searches-seen.ts';
+
+/** Searches, and those that were saved. */
+export const SEARCH_OPERATIONS: readonly Operation[] = [
+  search,
+  listSavedSearches,
+  saveSearch,
+  markSearchSeen,
+  deleteSavedSearch,
+];
