@@ -63,7 +63,7 @@ export function createCardStore(options: CardStoreOptions): CardStore {
       ...service.known.value,
       // On a page with a key its own look-up says what is the matter.
       failure: page.value.key === '' ? service.failure.value : null,
-      pending: pending.value > 0,
+      pending: page.value.key === '' ? service.isLoading.value : pending.value > 0,
       job: followed.job.value,
       isSetUp: session.value !== null,
     }),

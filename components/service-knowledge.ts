@@ -11,6 +11,7 @@ export interface ServiceKnowledge {
   readonly known: ReadonlySignal<KnownOfService>;
   /** Why the service could not be asked about itself, null where it could. */
   readonly failure: ReadonlySignal<Failure | null>;
+  readonly isLoading: ReadonlySignal<boolean>;
   /** For another session: what was known, or is still being asked for, is of the one before. */
   startAnew(kept: KnownOfService): void;
   /** Takes what is kept where nothing is known yet, asking nobody. */
@@ -25,13 +26,16 @@ export function createServiceKnowledge(
 ): ServiceKnowledge {
   const known = signal<KnownOfService>(NOTHING_KNOWN);
   const failure = signal<Failure | null>(null);
+  const isLoading = signal(false);
   let turn = 0;
 
   return {
     known,
     failure,
+    isLoading,
     startAnew(kept) {
       turn += 1;
+      isLoading.value = false;
       known.value = kept;
       failure.value = null;
     },
@@ -43,6 +47,7 @@ export function createServiceKnowledge(
     },
     async load() {
       const asked = turn;
+      isLoading.value = true;
       try {
         const heard = await askAboutService(client, now());
         if (asked !== turn) return;
@@ -50,6 +55,8 @@ export function createServiceKnowledge(
         failure.value = null;
       } catch (thrown) {
         if (asked === turn) failure.value = failureOf(thrown);
+      } finally {
+        if (asked === turn) isLoading.value = false;
       }
     },
   };

@@ -57,7 +57,9 @@ export function cardOf(input: CardInput): Card {
   const isEmpty = shown === null || shown.state === 'not-in-your-data' || shown.state === 'company-unknown';
   if (input.job !== null && isUnderWay(input.job) && isEmpty)
     return { ...frame, state: 'importing', job: input.job };
-  if (input.key === '') return { ...frame, state: 'not-a-page' };
+  // What can be done on any page hangs on what the service can do, and whether it answers.
+  const isKnown = input.capabilities !== null || !input.pending;
+  if (input.key === '' && isKnown) return { ...frame, state: 'not-a-page' };
   return shown ?? { ...frame, state: 'looking', name: nameOfAddress(input.url) };
 }
 

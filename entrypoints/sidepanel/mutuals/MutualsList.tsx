@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { Act } from '../../../components/Act.tsx';
+import { StillLoading } from '../../../components/Loading.tsx';
 import { useStored } from '../../../components/use-stored.ts';
 import { whoseConnections } from '../../../utils/page/listed-connections.ts';
 import {
@@ -27,7 +28,7 @@ interface MutualsListProps {
 /** On LinkedIn's list of the connections one shares with somebody: ranks them, and keeps the one that is picked. */
 export function MutualsList({ url, listOf, ranking, connections, openPage }: MutualsListProps) {
   const request = useStored(loadMutualsRequest, watchMutualsRequest);
-  if (request === undefined) return null;
+  if (request === undefined) return <StillLoading />;
   // What the page of whoever is wanted did not tell, it cannot contradict.
   const isTheirs = request !== null && (request.listOf === null || request.listOf === listOf);
   const title = isTheirs ? i18n.t('mutuals.title', { name: request.name }) : i18n.t('pageList.title');

@@ -1,24 +1,17 @@
-import { useEffect, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
+import { StillLoading } from '../../../components/Loading.tsx';
+import { useRecent } from '../../../components/use-recent.ts';
 import { nameOfAddress } from '../../../utils/card/name-of-address.ts';
 import { identifyLinkedin } from '../../../utils/linkedin-url.ts';
-import { type RecentPage, recentPages } from '../../../utils/recent.ts';
+import { recentPages } from '../../../utils/recent.ts';
 
 const MOST = 5;
 
 /** The people whose cards were shown last, to pick one by a click. */
 export function RecentPeople({ pick }: { pick: (url: string) => void }) {
-  const [people, setPeople] = useState<readonly RecentPage[]>([]);
-  useEffect(() => {
-    let isGone = false;
-    void recentPages().then((pages) => {
-      const found = pages.filter(({ url }) => identifyLinkedin(url)?.kind === 'person');
-      if (!isGone) setPeople(found.slice(0, MOST));
-    });
-    return () => {
-      isGone = true;
-    };
-  }, []);
+  const recent = useRecent(recentPages);
+  if (recent === null) return <StillLoading />;
+  const people = recent.filter(({ url }) => identifyLinkedin(url)?.kind === 'person').slice(0, MOST);
   if (people.length === 0) return null;
   return (
     <fieldset class="toggles">

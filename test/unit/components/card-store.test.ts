@@ -166,9 +166,10 @@ describe('a page that is shown', () => {
     ]);
   });
 
-  it('asks nothing where it is neither a person’s nor a company’s', () => {
+  it('asks nothing where it is neither a person’s nor a company’s', async () => {
     const { store, questions } = storeByHand();
     store.show('https://example.com/');
+    await vi.waitFor(() => expect(store.card.value.capabilities).not.toBeNull());
     expect([store.card.value.state, questions]).toEqual(['not-a-page', []]);
   });
 
@@ -283,6 +284,17 @@ describe('where there is no page', () => {
     store.show('');
     await settle();
     expect(store.card.value.state).toBe('not-running');
+  });
+});
+
+describe('on a page of nobody', () => {
+  it('is waited until it is known what the service can do, which may bring more above', async () => {
+    const capable = later<unknown>();
+    const { store } = storeByHand(undefined, undefined, () => capable.promise);
+    store.show('https://www.linkedin.com/feed/');
+    expect(store.card.value.state).toBe('looking');
+    capable.resolve(capabilitiesOf());
+    await vi.waitFor(() => expect(store.card.value.state).toBe('not-a-page'));
   });
 });
 

@@ -5,6 +5,7 @@ import { nameOfAddress } from '../../../../utils/card/name-of-address.ts';
 import {
   ACME,
   CONNECTED,
+  capabilitiesOf,
   companyAnswer,
   directBy,
   introBy,
@@ -28,6 +29,15 @@ function cardWith(...paths: Parameters<typeof personAnswer>[0]): Card {
 describe('the state of a card', () => {
   it.each(Object.entries(INPUTS))('is %s where that is so', (state, input) => {
     expect(cardOf(input).state).toBe(state);
+  });
+
+  it.each([
+    ['looking', null, true],
+    ['not-a-page', null, false],
+    ['not-a-page', capabilitiesOf(), true],
+  ])('is %s on a page of nobody, by what is known of the service', (state, capabilities, pending) => {
+    const input = { ...INPUTS['not-a-page'], capabilities, pending };
+    expect(cardOf(input)).toMatchObject({ state });
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/preact';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/preact';
 import { afterEach, describe, expect, it } from 'vitest';
 import { loadMutualsRequest, saveMutualsRequest } from '../../../../../utils/page/mutuals-request.ts';
 import { addRecentPage } from '../../../../../utils/recent.ts';
@@ -87,7 +87,8 @@ describe('LinkedIn’s list of mutual connections', () => {
     const beside = await openBeside('https://www.linkedin.com/feed/', []);
     await addRecentPage({ key: 'li:in:maria-lopez', url: MARIA, name: 'Maria Lopez' });
     beside.goTo(LIST, LINKS);
-    fireEvent.click(await button('Maria Lopez'));
+    const list = (await screen.findByText(/^Whose connections/)).closest('section');
+    fireEvent.click(within(list ?? document.body).getByRole('button', { name: 'Maria Lopez' }));
     expect(await screen.findByText('These people connect you with Maria Lopez')).toBeTruthy();
     expect(await loadMutualsRequest()).toEqual({ url: MARIA, name: 'Maria Lopez', listOf: LIST_OF });
   });
