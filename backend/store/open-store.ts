@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { ensureAccount, findAccount, findAccountBySecretKey } from './accounts/accounts.ts';
-import { ensureMember, findMember, findMemberById, listMembers } from './accounts/members.ts';
+import { ensureMember, findMember, findMemberById, keepsEmail, listMembers } from './accounts/members.ts';
 import { forgetExpiredTokens, isTokenRevoked, revokeToken } from './accounts/revoked-tokens.ts';
 import { addSecretKey, listSecretKeys, revokeSecretKey, rotateSecretKey } from './accounts/secret-keys.ts';
 import { openAsks } from './asks/open-asks.ts';
@@ -154,7 +154,7 @@ function functionsOver(erasing: Erasing): Omit<Store, 'once' | 'close'> {
     members: async (account) => listMembers(db, account),
     async ensureMember(account, externalUserId, email, now) {
       const known = findMember(db, account, externalUserId);
-      if (known?.email === email) return known;
+      if (known !== null && keepsEmail(known, email)) return known;
       return db.write(() => ensureMember(db, account, externalUserId, email, now));
     },
     removeExpiredDemoMembers: (before) => db.write(() => removeExpiredVisitors(db, before)),

@@ -190,9 +190,9 @@ export interface Store
   memberById(account: number, id: number): Promise<Member | null>;
   members(account: number): Promise<readonly Member[]>;
   /**
-   * Creates the member (with a person of its own) where it is unknown; the e-mail is kept up to date. In a demo
-   * account whose sample team stands, an unknown member is a visitor: it is the team's first person, and at most
-   * 1,000 visitors exist (rate_limit_exceeded beyond).
+   * Creates the member (with a person of its own) where it is unknown; the e-mail is kept up to date, but for one that
+   * is nobody's. In a demo account whose sample team stands, an unknown member is a visitor: it is the team's first
+   * person, and at most 1,000 visitors exist (rate_limit_exceeded beyond).
    */
   ensureMember(account: number, externalUserId: string, email: string, now: number): Promise<Member>;
   /** Visitors of a demo account made before `before` (ms since 1970) go with all they wrote; how many went. */

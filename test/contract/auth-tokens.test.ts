@@ -101,6 +101,15 @@ describe('POST /v2/auth/tokens', () => {
     },
   );
 
+  it.each(['nobody@kith.invalid', 'me@kith.INVALID'])(
+    'leaves the e-mail that is known for %s, which is nobody’s',
+    async (email) => {
+      await send({ body: { external_user_id: 'kept', email: 'kept@example.com' } });
+      expect((await send({ body: { external_user_id: 'kept', email } })).status).toBe(200);
+      expect((await test.store.member(test.account.id, 'kept'))?.email).toBe('kept@example.com');
+    },
+  );
+
   it('takes an e-mail address in letters of any script', async () => {
     expect((await send({ body: { ...GOOD, email: 'jürgen@münchen.de' } })).status).toBe(200);
     expect((await test.store.member(test.account.id, GOOD.external_user_id))?.email).toBe(

@@ -71,6 +71,11 @@ export function isVisitor(db: Connection, member: Member): boolean {
   return db.get<{ visitor: number }>(sql, member.account, member.id)?.visitor === 1;
 }
 
+/** Whether the e-mail that is known stays: no domain ends in `.invalid` (RFC 2606), so that such an address is nobody's. */
+export function keepsEmail(known: Member, email: string): boolean {
+  return known.email === email || email.toLowerCase().endsWith('.invalid');
+}
+
 export function ensureMember(
   db: Connection,
   account: number,
@@ -80,7 +85,7 @@ export function ensureMember(
 ): Member {
   const known = findMember(db, account, externalUserId);
   if (known !== null) {
-    if (known.email === email) return known;
+    if (keepsEmail(known, email)) return known;
     db.run('UPDATE member SET email = ? WHERE account = ? AND id = ?', email, account, known.id);
     return { ...known, email };
   }
