@@ -2,9 +2,9 @@ const RETURN = 13;
 const LINE_FEED = 10;
 
 /** Letters of Mac Roman that are signs of Windows-1252 (`“`, `–`), which stand behind a word but hardly ever within one. */
-const SIGNS_OF_WINDOWS = bytesOf('80 82 84-87 89 8b 91 93-97 99 9b a7 ae af be bf');
-/** Letters of Mac Roman that are nothing in Windows-1252, or accents without a letter. */
-const NOTHING_IN_WINDOWS = bytesOf('81 88 8d 8f 90 98 9d');
+const SIGNS_OF_WINDOWS = bytesOf('80 82 84-87 89 8b 91 93-97 99 9b ae af be bf');
+/** Letters of Mac Roman that are nothing in Windows-1252, accents without a letter, or `§`, which no letter stands before (ß). */
+const NOTHING_IN_WINDOWS = bytesOf('81 88 8d 8f 90 98 9d a7');
 /** Capitals in Windows-1252 (Š Œ Ž Ÿ), which nobody writes within a word of small letters; in Mac Roman ä å é ü. */
 const CAPITALS_OF_WINDOWS = bytesOf('8a 8c 8e 9f');
 /** Letters of Windows-1252 (À to ÿ), without what are quotes, dashes and blanks in Mac Roman. */

@@ -1,17 +1,10 @@
 import { ImportError, type SourceFile } from '../record.ts';
 import { tellContent } from '../source/file-signature.ts';
+import { type EightBits, tellEightBits } from './eight-bits.ts';
 import { LetterVotes } from './letter-votes.ts';
 import { MAX_ROW } from './row-reader.ts';
 
-export type Encoding =
-  | 'utf-8'
-  | 'utf-16le'
-  | 'utf-16be'
-  | 'windows-1250'
-  | 'windows-1251'
-  | 'windows-1252'
-  | 'windows-1254'
-  | 'macintosh';
+export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'macintosh' | EightBits;
 
 /** Characters of an UTF-16 file without a mark: this share of bytes at odd or even places is zero in Latin text. */
 const UTF16_ZERO_SHARE = 0.3;
@@ -20,14 +13,6 @@ const LINE_END = 10;
 const CARRIAGE_RETURN = 13;
 /** The longest row that is read, of characters that take four bytes each. */
 const MAX_LINE_BYTES = 4 * MAX_ROW;
-
-/** Words of headers by which a language is known whose programs write another eight bits than those of Windows-1252. */
-const EIGHT_BITS: readonly (readonly [word: RegExp, encoding: Encoding])[] = [
-  [/\bNazwisko\b/, 'windows-1250'],
-  [/\bSoyad/, 'windows-1254'],
-  // "Фамилия" in Windows-1251, byte by byte.
-  [/\xd4\xe0\xec\xe8\xeb\xe8\xff/, 'windows-1251'],
-];
 
 /**
  * What a table is written in, told by all its bytes: UTF-8, UTF-16 (marked or not) or, where the bytes are not UTF-8,
@@ -107,9 +92,7 @@ function decodes(decoder: TextDecoder, bytes: Uint8Array | null): boolean {
 }
 
 function eightBitsOf(sample: Uint8Array, votes: LetterVotes): Encoding {
-  const text = Buffer.from(sample).toString('latin1');
-  const ofLanguage = EIGHT_BITS.find(([word]) => word.test(text))?.[1];
-  return ofLanguage ?? (votes.isMacRoman() ? 'macintosh' : 'windows-1252');
+  return tellEightBits(sample) ?? (votes.isMacRoman() ? 'macintosh' : 'windows-1252');
 }
 
 /** The UTF-16 the bytes are in, by their mark or by where their zero bytes are; null for everything else. */

@@ -9,14 +9,15 @@ const BETWEEN_PARTS = /\s+[-–—>/|]\s+|\s*:\s+/;
 
 /** The ways in which a column may be known, folded, the likeliest first. Numbers at the end stand as `n`, too. */
 export interface ColumnNameForms {
-  /** As it is named, without what stands in brackets, without the record it belongs to; then its first part alone. */
+  /** As it is named, without what stands in brackets behind it, without the record it belongs to; then its first part alone. */
   readonly names: readonly string[];
   /** The last of several parts, which may be a part of something else: "Company > Name". */
   readonly lastPart: readonly string[];
 }
 
 export function columnNameForms(name: string): ColumnNameForms {
-  const bare = name.replace(/\([^()]*\)|\[[^[\]]*\]/g, ' ');
+  // Brackets that a name begins with are a word on the column: "(Do Not Modify) Contact" holds keys of records.
+  const bare = /^\s*[([]/.test(name) ? name : name.replace(/\([^()]*\)|\[[^[\]]*\]/g, ' ');
   const parts = bare.split(BETWEEN_PARTS).filter((part) => foldColumnName(part) !== '');
   const own = parts.length > 1 && RECORD.test(parts[0] ?? '') ? parts.slice(1) : parts;
   const [first = ''] = own;

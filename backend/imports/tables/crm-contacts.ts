@@ -1,7 +1,7 @@
 import { names } from '../csv/names.ts';
 import { allOf, type ContactTable, contactColumns } from './contact-table.ts';
 
-/** Contacts as Salesforce's Data Loader names them (its API's names), and as its reports do. */
+/** Contacts as Salesforce's Data Loader names them (its API's names), and as its reports and Zoho do. */
 const SALESFORCE: ContactTable = {
   source: 'table',
   columns: contactColumns({
@@ -14,7 +14,7 @@ const SALESFORCE: ContactTable = {
     linkedin_url: ['LinkedIn URL', 'LinkedIn Profile', 'LinkedIn', 'LinkedIn__c', 'LinkedIn_URL__c'],
     city: ['MailingCity', 'Mailing City'],
     country: ['MailingCountry', 'Mailing Country'],
-    last_contact: ['LastActivityDate', 'Last Activity', 'Last Activity Date'],
+    last_contact: ['LastActivityDate', 'Last Activity', 'Last Activity Date', 'Last Activity Time'],
   }),
   required: ['email'],
   telltales: [

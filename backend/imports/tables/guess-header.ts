@@ -1,5 +1,6 @@
 import { foldColumnName } from '../csv/find-header.ts';
 import { DELIMITERS, type Delimiter, type ScannedRow, scanRows } from '../csv/scan-rows.ts';
+import { unquoteRow } from '../csv/unquote-row.ts';
 import { suggestMapping } from './suggest-mapping.ts';
 
 /** The likely header of a table of no known kind. */
@@ -59,7 +60,7 @@ interface Guess {
 function tryDelimiter(text: string, delimiter: Delimiter): Guess | null {
   const rows: ScannedRow[] = [];
   const take = (row: ScannedRow) => {
-    if (row.quotes !== 'open' && !isBlank(row)) rows.push(row);
+    if (row.quotes !== 'open' && !isBlank(row)) rows.push(unquoteRow(row, delimiter));
     return true;
   };
   scanRows(text, delimiter, take, { line: 1, isLast: true, atMost: ROWS_SCANNED });

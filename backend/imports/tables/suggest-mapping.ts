@@ -27,7 +27,7 @@ const FIELD_NAMES: readonly (readonly [field: MappedField, names: readonly strin
   [
     'name',
     names(`Name, Full Name, Contact, Contact Name, Person, Display Name, Vollständiger Name, Nom complet,
-    Nombre completo, Nome completo, Volledige naam, Naam, Imię i nazwisko, Namn, Ad Soyad, Namen, 氏名, 姓名, ФИО, Полное имя`),
+    Nombre completo, Nome completo, Volledige naam, Naam, Anzeigename, Imię i nazwisko, Namn, Ad Soyad, Namen, 氏名, 姓名, ФИО, Полное имя`),
   ],
   [
     'email',
@@ -36,7 +36,8 @@ const FIELD_NAMES: readonly (readonly [field: MappedField, names: readonly strin
       ...names(`Emails, Mail, Mail Address, E-mail Address, Primary Email, Primary E-mail, Work Email,
         Work E-mail, Business Email, Business E-mail, Personal E-mail,
     Personal Email, Secondary Email, Other Email, Alternate Email, Alternate Email n, Email n, E-mail n,
-    Email Address n, Other Emails, Additional Emails, Courriel, Correo, メール, メールアドレス, 邮箱, 电子邮件, Эл. почта, Электронная почта, 이메일`),
+    Email Address n, Primäre E-Mail-Adresse, Sekundäre E-Mail-Adresse, Weitere E-Mail-Adresse, E-Mail geschäftlich,
+    E-Mail privat, Other Emails, Additional Emails, Courriel, Correo, メール, メールアドレス, 邮箱, 电子邮件, Эл. почта, Электронная почта, 이메일`),
     ],
   ],
   [
@@ -66,24 +67,25 @@ const FIELD_NAMES: readonly (readonly [field: MappedField, names: readonly strin
   [
     'linkedin_url',
     names(`LinkedIn, LinkedIn URL, LinkedIn Profile, LinkedIn Profile URL, LinkedIn Link, LinkedIn Address,
-    LinkedIn-Profil, Profil LinkedIn, Perfil de LinkedIn, Perfil do LinkedIn, Profilo LinkedIn, Profile URL, Default Profile URL, URL, URLs`),
+    LinkedIn-Profil, Profil LinkedIn, Perfil de LinkedIn, Perfil do LinkedIn, Profilo LinkedIn, Profile URL, Default Profile URL, URL, URLs, Web Page n,
+    Webseite n`),
   ],
   [
     'city',
     names(
-      `City, Town, Work City, Stadt, Ort, Wohnort, Ville, Ciudad, Cidade, Città, Plaats, Stad, Miasto, Ort, Şehir, 市, 城市, Город, 도시`,
+      `City, Town, Work City, Home City, Stadt, Ort, Wohnort, Ville, Ciudad, Cidade, Città, Plaats, Stad, Miasto, Ort, Şehir, 市, 城市, Город, 도시`,
     ),
   ],
   [
     'country',
     names(
-      `Country, Country/Region, Work Country, Land, Pays, País, Paese, Kraj, Ülke, 国, 国家, Страна, 국가`,
+      `Country, Country/Region, Work Country, Home Country, Land, Pays, País, Paese, Kraj, Ülke, 国, 国家, Страна, 국가`,
     ),
   ],
   [
     'last_contact',
     names(`Last Contact, Last Contacted, Last Contacted At, Last Contact Date, Last Activity, Last Activity Date, Last Touch,
-    Last Interaction, Last Interaction Date, Last Interaction At, Last Seen, Last Met, Last Meeting, Last Spoke,
+    Last Interaction, Last Activity Time, Last Interaction Date, Last Interaction At, Last Seen, Last Met, Last Meeting, Last Spoke,
     Letzter Kontakt, Datum der letzten Aktivität, Dernier contact, Último contacto, Último contato, Ultimo contatto,
     Laatste contact, Ostatni kontakt, Senaste kontakt, Son iletişim`),
   ],
@@ -100,6 +102,12 @@ const BY_LAST_PART: ReadonlySet<MappedField> = new Set([
   'country',
   'last_contact',
 ]);
+
+/** The parts of a name, of which the last says which: "Name > First name". */
+const OF_A_NAME: ReadonlySet<MappedField | undefined> = new Set(['name', 'first_name', 'last_name']);
+
+/** A last part that says what kind of address another column holds. */
+const KIND = /^(?:label|type|typ|tipo|art|kind|etiqueta|etichetta|libelle|bezeichnung)$/;
 
 /** Fields by the names of their columns: those above before those that known kinds of tables use. */
 const FIELDS: ReadonlyMap<string, MappedField> = collectFields();
@@ -127,8 +135,11 @@ function fieldOf(column: string): MappedField | undefined {
   const { names: forms, lastPart } = columnNameForms(column);
   const find = (among: readonly string[]) =>
     among.map((form) => FIELDS.get(joinWords(form))).find((field) => field);
+  if (lastPart.some((part) => KIND.test(part))) return undefined;
   const byPart = find(lastPart);
-  return find(forms) ?? (byPart !== undefined && BY_LAST_PART.has(byPart) ? byPart : undefined);
+  const byName = find(forms);
+  if (byName === 'name' && OF_A_NAME.has(byPart)) return byPart;
+  return byName ?? (byPart !== undefined && BY_LAST_PART.has(byPart) ? byPart : undefined);
 }
 
 /** What the names of columns suggest; those that say nothing are left out. */

@@ -19,6 +19,11 @@ const NAMES: Readonly<Record<string, string>> = {
   Danish: 'Søren Kjær,København;Åse Højgård',
 };
 
+it('a word that ends in ß is of a Mac: nobody writes § behind a letter', () => {
+  expect(isMac(encodeIn('macintosh', 'Jörg;Groß;Bau\n'))).toBe(true);
+  expect(isMac(encodeIn('windows-1252', 'Nach § 5;(§)\n'))).toBe(false);
+});
+
 describe.each(Object.entries(NAMES))('an address book in %s', (_, names) => {
   const text = `Name,Company\n${names.replaceAll(';', '\n')}\n`;
 

@@ -9,6 +9,8 @@ it.each([
   ['Contact: Job title', ['contact job title', 'job title'], []],
   ['Primary location > City', ['primary location city', 'primary location'], ['city']],
   ['Company > Name', ['company name', 'company'], ['name']],
+  ['Name > First name', ['name first name', 'name'], ['first name']],
+  ['(Do Not Modify) Contact', ['do not modify contact'], []],
   ['Person', ['person'], []],
   ['E-Mail-Adresse', ['e mail adresse'], []],
   [' - ', [], []],

@@ -47,6 +47,13 @@ describe('a table of no known kind', () => {
     ]);
   });
 
+  it('is told and read where each of its rows stands in quotes as a whole', async () => {
+    const quoted = '"Person;""Reach at"";Firm"\n"Dana Okafor;dana@acme.example;Acme"\n';
+    expect(await errorOf(read(quoted))).toMatchObject({ columns: ['Person', 'Reach at', 'Firm'] });
+    const { records } = await read(quoted, { Person: 'name', 'Reach at': 'email' });
+    expect(records[0]).toMatchObject({ firstName: 'Dana', keys: ['mailto:dana@acme.example'] });
+  });
+
   it.each<[string, ColumnMapping]>([
     ['that names nobody', { Firm: 'company' }],
     ['of names alone', { Person: 'name' }],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { OUTLOOK_CONTACTS } from '../../../../../backend/imports/tables/outlook-contacts.ts';
+import { encodeIn } from '../encode-in.ts';
 import { describeRecords, OUTLOOK, readBook, table } from './address-books.ts';
 
 const DANA = [
@@ -81,6 +82,21 @@ const HEADERS = {
     'Förnamn|Efternamn|Företag|Befattning|Ort, arbete|Land, arbete|E-postadress|E-postadress 2|Webbsida',
   Turkish:
     'İlk Adı|Soyadı|Şirket|İş Unvanı|İş-Şehir|İş-Ülke/Bölge|Elektronik Posta Adresi|Elektronik Posta 2 Adres|Web Sayfası',
+  Danish:
+    'Fornavn|Efternavn|Firma|Stilling|By (arbejde)|Land/område (arbejde)|E-mail-adresse|E-mail 2-adresse|webside',
+  Norwegian:
+    'Fornavn|Etternavn|Firma|Stilling|Adresse, arb.: Poststed|Firmaland/område|E-postadresse|E-postadresse 2|Webside',
+  Finnish:
+    'Etunimi|Sukunimi|Yritys|Tehtävänimike|Postitoimipaikka (työ)|Maa/alue (työ)|Sähköpostiosoite|Sähköpostiosoite 2|Web-sivu',
+  Czech:
+    'Jméno|Příjmení|Společnost|Funkce|Město (zam.)|Země (zaměstnání)|E-mailová adresa|E-mailová adresa 2|Webová stránka',
+  Russian:
+    'Имя|Фамилия|Организация|Должность|Город (раб. адрес)|Страна или регион (раб. адрес)|Адрес эл. почты|Адрес 2 эл. почты|Веб-страница',
+  Japanese:
+    '名|姓|会社名|役職|市町村 (会社)|国 (会社)/地域|電子メール アドレス|電子メール 2 アドレス|Web ページ',
+  Chinese: '名|姓|单位|职务|商务地址 市/县|商务地址 国家/地区|电子邮件地址|电子邮件 2 地址|网页',
+  'Chinese of Taiwan': '名字|姓氏|公司|職稱|商務 - 市/鎮|商務 - 國家/地區|電子郵件地址|電子郵件 2 地址|網頁',
+  Korean: '이름|성|회사|직함|근무지 구/군/시|근무지 국가|전자 메일 주소|전자 메일 2 주소|웹 페이지',
 } as const;
 const VALUES = [
   'Dana',
@@ -127,17 +143,34 @@ describe('Outlook in other languages', () => {
       'windows-1254',
       'Şule',
     ],
+    [
+      'Czech',
+      'Jméno;Příjmení;E-mailová adresa;E-mailová adresa 2\r\nTomáš;Dvořák;t@x.example;\r\n',
+      'windows-1250',
+      'Tomáš',
+    ],
+    [
+      'Russian',
+      'Имя;Фамилия;Адрес эл. почты;Адрес 2 эл. почты\r\nИван;Петров;i@x.example;\r\n',
+      'windows-1251',
+      'Иван',
+    ],
+    [
+      'Japanese',
+      '名,姓,電子メール アドレス,電子メール 2 アドレス\r\n太郎,山田,t@x.example,\r\n',
+      'shift_jis',
+      '太郎',
+    ],
+    ['Korean', '이름,성,전자 메일 주소,전자 메일 2 주소\r\n민수,김,m@x.example,\r\n', 'euc-kr', '민수'],
+    ['Chinese', '名,姓,电子邮件地址,电子邮件 2 地址\r\n伟,张,w@x.example,\r\n', 'gb18030', '伟'],
+    [
+      'Chinese of Taiwan',
+      '名字,姓氏,電子郵件地址,電子郵件 2 地址\r\n大文,陳,c@x.example,\r\n',
+      'big5',
+      '大文',
+    ],
   ])('%s, in the eight bits of that language', async (_, content, encoding, name) => {
-    const bytes = encode(content, encoding);
+    const bytes = encodeIn(encoding, content);
     expect((await readBook(OUTLOOK_CONTACTS, bytes)).records[0]).toMatchObject({ firstName: name });
   });
 });
-
-/** Bytes of a text in eight bits, by trying what each byte means. */
-function encode(text: string, encoding: string): Uint8Array {
-  const decoder = new TextDecoder(encoding);
-  const bytes = new Map(
-    Array.from({ length: 256 }, (_, byte) => [decoder.decode(Uint8Array.of(byte)), byte]),
-  );
-  return Uint8Array.from([...text].map((character) => bytes.get(character) ?? 63));
-}

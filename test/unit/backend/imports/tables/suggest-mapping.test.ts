@@ -42,6 +42,27 @@ describe('what the name of a column suggests', () => {
       ['email', 'company', 'city', 'last_contact'],
     ],
     [
+      'Attio, of names',
+      ['Record', 'Name > First name', 'Name > Last name', 'Name > Full name'],
+      ['first_name', 'last_name', 'name'],
+    ],
+    [
+      'Dynamics',
+      ['(Do Not Modify) Contact', '(Do Not Modify) Row Checksum', 'Full Name', 'Email', 'Company Name'],
+      ['name', 'email', 'company'],
+    ],
+    [
+      'Google in German',
+      ['Vorname', 'E-Mail 1 – Label', 'E-Mail 1 – Wert', 'Telefon 1 – Typ'],
+      ['first_name', 'email'],
+    ],
+    ['Zoho', ['Account Name', 'Email', 'Last Activity Time'], ['company', 'email', 'last_contact']],
+    [
+      'Thunderbird in German',
+      ['Anzeigename', 'Primäre E-Mail-Adresse', 'Sekundäre E-Mail-Adresse', 'Organisation'],
+      ['name', 'email', 'email', 'company'],
+    ],
+    [
       'Thunderbird',
       ['Display Name', 'Secondary Email', 'Work City', 'Organization'],
       ['name', 'email', 'city', 'company'],
