@@ -1,4 +1,5 @@
 import { i18n } from '#i18n';
+import { nameOf } from '../utils/card/card-words.ts';
 import type { Party } from '../utils/card/path-steps.ts';
 import { identifyLinkedin } from '../utils/linkedin-url.ts';
 import { loadMutualsRequest, watchMutualsRequest } from '../utils/page/mutuals-request.ts';
@@ -18,7 +19,7 @@ export function MutualsOffer({ person, acts }: { person: Party; acts: PageActs }
         {i18n.t('stranger.rankMutuals')}
       </Act>
       <p class="quiet" role="status">
-        {isAsked ? i18n.t('stranger.openMutuals', { name: person.shortName }) : ''}
+        {isAsked ? i18n.t('stranger.openMutuals', { name: nameOf(person) }) : ''}
       </p>
     </div>
   );

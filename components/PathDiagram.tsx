@@ -1,6 +1,6 @@
 import { Fragment } from 'preact';
 import { i18n } from '#i18n';
-import { nameOf } from '../utils/card/card-words.ts';
+import { fullNameOf, nameOf } from '../utils/card/card-words.ts';
 import type { Party, Step, Way } from '../utils/card/path-steps.ts';
 import { initialsOf } from '../utils/words/initials.ts';
 import { labelWords } from '../utils/words/label-words.ts';
@@ -14,7 +14,7 @@ export function PathDiagram({ way, target }: { way: Way; target: Party }) {
   return (
     <ol
       class="diagram"
-      aria-label={i18n.t('step.path', { name: target.shortName })}
+      aria-label={i18n.t('step.path', { name: nameOf(target) })}
       data-steps={way.steps.length}
     >
       <Node party={first.from} />
@@ -29,7 +29,7 @@ export function PathDiagram({ way, target }: { way: Way; target: Party }) {
 }
 
 function Node({ party, isTarget = false }: { party: Party; isTarget?: boolean }) {
-  const name = party.isYou ? nameOf(party) : party.fullName;
+  const name = party.isYou ? nameOf(party) : fullNameOf(party);
   return (
     <li class={isTarget ? 'node node-target' : 'node'}>
       <span class="circle" aria-hidden="true">

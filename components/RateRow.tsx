@@ -1,5 +1,6 @@
 import { useContext } from 'preact/hooks';
 import { i18n } from '#i18n';
+import { nameOf } from '../utils/card/card-words.ts';
 import type { Party } from '../utils/card/path-steps.ts';
 import type { RatingValue } from '../utils/interface/own-rating.ts';
 import { Act } from './Act.tsx';
@@ -19,7 +20,7 @@ export function RateRow({ person, now }: RateRowProps) {
   const set = (rating: RatingValue) => rate(person, rating === now ? null : rating);
   return (
     <fieldset class="rate">
-      <legend>{i18n.t('rate.question', { name: person.shortName })}</legend>
+      <legend>{i18n.t('rate.question', { name: nameOf(person) })}</legend>
       {/* Each number says it itself to whoever does not see them. */}
       <p class="rate-ends" aria-hidden="true">
         {ratingEnds()}

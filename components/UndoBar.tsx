@@ -1,4 +1,5 @@
 import { i18n } from '#i18n';
+import { fullNameOf, nameOf } from '../utils/card/card-words.ts';
 import { Act } from './Act.tsx';
 import type { Correction } from './correction.ts';
 
@@ -19,13 +20,13 @@ function wordsOf(correction: Correction): string {
     case 'denied-tie': {
       const { a, b } = correction;
       return a.isYou
-        ? i18n.t('card.saidWeDontKnow', { name: b.shortName })
-        : i18n.t('card.saidDontKnow', { a: a.shortName, b: b.shortName });
+        ? i18n.t('card.saidWeDontKnow', { name: nameOf(b) })
+        : i18n.t('card.saidDontKnow', { a: nameOf(a), b: nameOf(b) });
     }
     case 'rated':
-      return ratingWords(correction.person.shortName, correction.rating);
+      return ratingWords(nameOf(correction.person), correction.rating);
     case 'split-page':
-      return i18n.t('rate.saidWrongPerson', { name: correction.person.fullName });
+      return i18n.t('rate.saidWrongPerson', { name: fullNameOf(correction.person) });
   }
 }
 

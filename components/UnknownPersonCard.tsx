@@ -1,5 +1,6 @@
 import { i18n } from '#i18n';
 import { type CardOf, offers } from '../utils/card/card.ts';
+import { nameOf } from '../utils/card/card-words.ts';
 import { CompanyPicker } from './CompanyPicker.tsx';
 import type { CardActs } from './card-acts.ts';
 import { EmployerChips } from './EmployerChips.tsx';
@@ -27,7 +28,7 @@ export function UnknownPersonCard({ card, acts }: { card: CardOf<'not-in-your-da
       {page !== null && offers(card, 'seen_connections') && <MutualsOffer person={person} acts={page} />}
       {offers(card, 'employment') && (
         <section class="question">
-          <h2>{i18n.t('card.whereWork', { name: person.shortName })}</h2>
+          <h2>{i18n.t('card.whereWork', { name: nameOf(person) })}</h2>
           <p class="quiet">{i18n.t('card.whereWorkWhy')}</p>
           <EmployerChips person={person} recent={recent} acts={acts.stranger} />
           <CompanyPicker
@@ -39,7 +40,7 @@ export function UnknownPersonCard({ card, acts }: { card: CardOf<'not-in-your-da
       )}
       <RateRow person={{ ...person, url: person.url || card.url }} now={null} />
       {offers(card, 'watches') && (
-        <WatchOffer url={person.url || card.url} name={person.shortName} watches={acts.stranger.watches} />
+        <WatchOffer url={person.url || card.url} name={nameOf(person)} watches={acts.stranger.watches} />
       )}
     </>
   );

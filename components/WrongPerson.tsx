@@ -1,4 +1,5 @@
 import { i18n } from '#i18n';
+import { nameOf } from '../utils/card/card-words.ts';
 import type { Party } from '../utils/card/path-steps.ts';
 import { Act } from './Act.tsx';
 
@@ -7,7 +8,7 @@ export function WrongPerson({ person, say }: { person: Party; say: (person: Part
   return (
     <div>
       <Act class="link" act="wrong-person" run={() => say(person)}>
-        {i18n.t('rate.wrongPerson', { name: person.shortName })}
+        {i18n.t('rate.wrongPerson', { name: nameOf(person) })}
       </Act>
     </div>
   );

@@ -1,3 +1,4 @@
+import { nameOf } from '../utils/card/card-words.ts';
 import { nameFromSlug } from '../utils/card/slug-name.ts';
 import type { CompanionClient } from '../utils/companion/companion-client.ts';
 import {
@@ -49,8 +50,12 @@ function createPageActs(store: CardStore, client: Client): PageActs {
       const known = found.filter((one) => one !== null);
       return { known: [...named, ...known], unnamed: numbers.length - known.length };
     },
-    async askForMutuals({ url, shortName }) {
-      await saveMutualsRequest({ url, name: shortName, listOf: linkedConnections(await links()) });
+    async askForMutuals(person) {
+      await saveMutualsRequest({
+        url: person.url,
+        name: nameOf(person),
+        listOf: linkedConnections(await links()),
+      });
     },
   };
 }

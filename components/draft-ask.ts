@@ -3,6 +3,7 @@ import { askFactsOf, targetOf } from '../utils/ask/ask-facts.ts';
 import type { AskTemplates } from '../utils/ask/ask-templates.ts';
 import type { AskWriting } from '../utils/ask/ask-writing.ts';
 import { fillTexts, templateOf } from '../utils/ask/own-templates.ts';
+import { fullNameOf, nameOf } from '../utils/card/card-words.ts';
 import { askedParty, type Party, type Way } from '../utils/card/path-steps.ts';
 import type { AskStanding } from '../utils/interface/kith-asks.ts';
 import { identifyLinkedin } from '../utils/linkedin-url.ts';
@@ -46,6 +47,6 @@ function addressIn({ fullName }: Party): string {
   return fullName.includes('@') ? fullName : '';
 }
 
-function namesOf({ url, fullName, shortName }: Party): AskWriting['target'] {
-  return { url, fullName, shortName };
+function namesOf(party: Party): AskWriting['target'] {
+  return { url: party.url, fullName: fullNameOf(party), shortName: nameOf(party) };
 }

@@ -3,8 +3,9 @@ import type { Coverage } from '../interface/kith-network.ts';
 import type { FailureKind } from '../messages.ts';
 import { numberWords, oldestSourceDays } from '../words/ages.ts';
 import { groundWords } from '../words/reason-words.ts';
+import { startSentence } from '../words/start-sentence.ts';
 import { type Card, type CardOf, offers } from './card.ts';
-import { hostOf } from './card-words.ts';
+import { fullNameOf, hostOf, nameOf } from './card-words.ts';
 import type { Step } from './path-steps.ts';
 
 /**
@@ -17,12 +18,12 @@ export function aboutOf(card: Card, companion: string, now: number): string {
     case 'connected-only':
       return card.person.fullName;
     case 'path':
-      return i18n.t('card.toReach', { name: card.person.fullName });
+      return i18n.t('card.toReach', { name: fullNameOf(card.person) });
     case 'not-confirmed':
       return groundOf(doubtedStep(card));
     case 'not-in-your-data':
       return offers(card, 'employment')
-        ? reachOf(card.coverage, card.person.shortName, now)
+        ? startSentence(reachOf(card.coverage, nameOf(card.person), now))
         : i18n.t('card.nothingToAdd');
     case 'company':
     case 'looking':

@@ -9,7 +9,7 @@ import { identifyLinkedin } from '../linkedin-url.ts';
 import type { Answer, Failure, FailureKind, LookUp } from '../messages.ts';
 import type { AnswerCard, Card, Frame } from './card.ts';
 import { nameOfAddress } from './name-of-address.ts';
-import { isConfirmed, partyOf, tellReader, type Way } from './path-steps.ts';
+import { isConfirmed, targetOf, tellReader, type Way } from './path-steps.ts';
 import { readColleagues } from './read-colleagues.ts';
 import { directOf, readWays } from './read-ways.ts';
 
@@ -83,7 +83,7 @@ function answerCard(answer: Answer, frame: Frame): AnswerCard {
 function personCard({ paths, standing }: Extract<Answer, { kind: 'person' }>, frame: Frame): AnswerCard {
   const me = identifyLinkedin(frame.coverage?.me ?? '');
   if (me?.key === frame.key) return { ...frame, state: 'this-is-you' };
-  const person = partyOf({ ...paths.person, linkedin_url: paths.person.linkedin_url || frame.url });
+  const person = targetOf({ ...paths.person, linkedin_url: paths.person.linkedin_url || frame.url });
   const ways = readWays(paths.paths, person, tellReader(paths.paths, frame.coverage?.me ?? ''));
   const direct = directOf(ways);
   const way = direct ?? ways[0];

@@ -1,5 +1,6 @@
 import { i18n } from '#i18n';
 import { readUrl } from '../read-url.ts';
+import { startSentence } from '../words/start-sentence.ts';
 import { type Card, type CardOf, offers } from './card.ts';
 import type { Party, Step } from './path-steps.ts';
 
@@ -8,9 +9,13 @@ import type { Party, Step } from './path-steps.ts';
  * `companion` is the address Kith is asked at, which only some failures name.
  */
 export function verdictOf(card: Card, companion = ''): string {
+  return startSentence(sayVerdict(card, companion));
+}
+
+function sayVerdict(card: Card, companion: string): string {
   switch (card.state) {
     case 'you-know-them':
-      return i18n.t('verdict.youKnow', { name: card.person.shortName });
+      return i18n.t('verdict.youKnow', { name: nameOf(card.person) });
     case 'connected-only':
       return connectedVerdict(card);
     case 'path':
@@ -18,7 +23,7 @@ export function verdictOf(card: Card, companion = ''): string {
     case 'not-confirmed':
       return mayKnowVerdict(card);
     case 'not-in-your-data':
-      return i18n.t('verdict.notInData', { name: card.person.shortName });
+      return i18n.t('verdict.notInData', { name: nameOf(card.person) });
     case 'company':
       return i18n.t('verdict.atCompany', card.count, { name: card.company.name });
     case 'company-unknown':
@@ -57,7 +62,12 @@ export function hostOf(address: string): string {
 
 /** How a sentence calls somebody. */
 export function nameOf(party: Party): string {
-  return party.isYou ? i18n.t('you') : party.shortName;
+  return party.isYou ? i18n.t('you') : party.shortName || i18n.t('card.thisPerson');
+}
+
+/** How somebody is called where there is room for a whole name. */
+export function fullNameOf(party: Party): string {
+  return party.fullName || nameOf(party);
 }
 
 /** Between whom a step runs: "You ↔ Dana". */
@@ -66,7 +76,7 @@ export function stepName(step: Step): string {
 }
 
 function connectedVerdict(card: CardOf<'connected-only'>): string {
-  const name = card.person.shortName;
+  const name = nameOf(card.person);
   const [reason] = card.way.steps[0].reasons;
   return reason === undefined || reason.title === 'LinkedIn'
     ? i18n.t('verdict.connected', { name })
@@ -82,7 +92,7 @@ function pathVerdict(card: CardOf<'path'>): string {
 
 function mayKnowVerdict(card: CardOf<'not-confirmed'>): string {
   const [first, second] = card.way.steps;
-  const name = card.person.shortName;
+  const name = nameOf(card.person);
   return second === undefined
     ? i18n.t('verdict.youMayKnow', { name })
     : i18n.t('verdict.mayKnow', { introducer: first.to.shortName, name });

@@ -34,11 +34,19 @@ export interface Way {
 
 export const YOU: Party = { isYou: true, shortName: '', fullName: '', headline: '', url: '' };
 
+type Names = Omit<Profile, 'headline'> & { headline?: string; full_name?: string };
+
+/** Whom a page is of. Where nothing names them both names are '': what opens their page is no name. */
+export function targetOf(names: Names): Party {
+  const party = partyOf(names);
+  return party.fullName === names.linkedin_url ? { ...party, shortName: '', fullName: '' } : party;
+}
+
 /**
  * A party from the names an answer carries; somebody without a first name is called by the full one, without any by
  * what their address suggests.
  */
-export function partyOf(names: Omit<Profile, 'headline'> & { headline?: string; full_name?: string }): Party {
+export function partyOf(names: Names): Party {
   const joined = [names.first_name, names.last_name].filter((part) => part !== '').join(' ');
   const identity = identifyLinkedin(names.linkedin_url);
   const suggested = nameFromSlug(identity?.slug ?? '');

@@ -94,6 +94,27 @@ describe('what a card says', () => {
     const lookUp = lookUpOf(personAnswer([], 0, 'Cher'));
     expect(verdictOf(cardOf({ ...EMPTY, lookUp }))).toBe('Cher isn’t in your data yet.');
   });
+
+  it('calls somebody whom nothing names, as on LinkedIn’s Recruiter, by no address', () => {
+    const answer = personAnswer([], 0, '');
+    const url = 'https://www.linkedin.com/in/ACoAAA8BYqEBCGLg_vT_ca6mMEqkpp9nVffJ3hc';
+    const key = 'li:m:251749025';
+    const unnamed = {
+      ...answer,
+      paths: { ...answer.paths, person: { ...answer.paths.person, linkedin_url: url } },
+    };
+    const card = cardOf({
+      ...EMPTY,
+      key,
+      url,
+      coverage: coverageOf(),
+      lookUp: lookUpOf(unnamed, { key, url }),
+    });
+    expect([verdictOf(card), aboutOf(card, COMPANION, NOW)]).toEqual([
+      'This person isn’t in your data yet.',
+      'This person isn’t among your 900 connections (oldest source 12 days old).',
+    ]);
+  });
 });
 
 describe('how far the data reaches', () => {
