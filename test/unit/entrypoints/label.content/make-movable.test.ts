@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makeMovable } from '../../../../entrypoints/label.content/make-movable.ts';
 
 let box: HTMLElement;
@@ -15,6 +15,7 @@ beforeEach(() => {
   box.getBoundingClientRect = () => new DOMRect(100, 200, 300, 81);
   endsDrag = makeMovable(box, button);
 });
+afterEach(() => document.body.replaceChildren());
 
 const place = () => [box.style.getPropertyValue('--x'), box.style.getPropertyValue('--y')];
 const point = (type: string, x: number, y: number, more: PointerEventInit = {}) =>
