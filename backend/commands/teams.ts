@@ -144,7 +144,9 @@ export const removeTeamMember = defineServiceCommand({
     path: `/kith/teams/${id}/remove`,
     body: { member_id },
   }),
-  show: () => 'They are off the team, and the invite link is void.',
+  show: () =>
+    'They are off the team, and the invite link is void. Their browsers stay signed in, with their own data alone; ' +
+    'see: npm run kith -- sessions',
 });
 
 /** `team hand-over ID MEMBER` */
