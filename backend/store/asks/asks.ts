@@ -3,7 +3,7 @@ import type { PersonKey } from '../../imports/record.ts';
 import { reread } from '../accounts/members.ts';
 import type { AskChanges, AskDraft, AskRow, AskStep } from '../ask-store.ts';
 import type { Connection } from '../connection.ts';
-import { erasedKeys } from '../identity/erased-keys.ts';
+import { refuseErased } from '../identity/erased-keys.ts';
 import type { Member } from '../store.ts';
 import { StoreError } from '../store-error.ts';
 import { keysNaming } from '../views/keys-naming.ts';
@@ -63,7 +63,7 @@ export function createAsk(
   now: number,
 ): AskRow {
   const member = reread(db, caller);
-  refuseErased(db, member, draft);
+  refuseErased(db, member, [draft.target.key, draft.introducer.key]);
   const same = state === 'draft' ? findSameDraft(db, member, draft) : null;
   if (same !== null) return same;
   const count = 'SELECT count(*) AS asks FROM ask WHERE account = ? AND owner = ?';
@@ -153,13 +153,6 @@ function requireAsk(db: Connection, member: Member, id: number): AskRow {
   const row = db.get<Row>(`${SELECT} AND id = ?3`, member.account, member.id, id);
   if (row === undefined) throw new StoreError('not_found', 'There is no ask of yours with this id.');
   return toAsk(row);
-}
-
-function refuseErased(db: Connection, { account, id }: Member, { target, introducer }: AskDraft): void {
-  const isErased = erasedKeys(db, account, id);
-  if (isErased(target.key) || (introducer.key !== '' && isErased(introducer.key))) {
-    throw new StoreError('conflict', 'You erased this person. Kith keeps nothing about them.');
-  }
 }
 
 function addStep(db: Connection, member: Member, id: number, { state, at }: AskStep): void {

@@ -1,5 +1,6 @@
 import type { PersonKey } from '../../imports/record.ts';
 import type { Connection } from '../connection.ts';
+import { createNameFinder } from '../identity/name-finder.ts';
 import type { Member } from '../store.ts';
 
 /** The member's asks to or through whoever these keys name go, whatever became of them. */
@@ -15,14 +16,13 @@ export function eraseAsksOf(db: Connection, member: Member, keys: Iterable<Perso
 
 /** So do those whose words name whoever is erased; without names all of them. */
 export function eraseAsks(db: Connection, member: Member, names?: readonly string[]): void {
-  const lower = names?.map((name) => name.toLowerCase());
+  const isNamedIn = names === undefined ? () => true : createNameFinder(names);
   for (const { id, text } of db.all<{ id: number; text: string }>(
     "SELECT id, introducer_name || ' ' || note || ' ' || paragraph AS text FROM ask WHERE account = ? AND owner = ?",
     member.account,
     member.id,
   )) {
-    const words = text.toLowerCase();
-    if (lower !== undefined && !lower.some((name) => words.includes(name))) continue;
+    if (!isNamedIn(text)) continue;
     db.run('DELETE FROM ask WHERE account = ? AND id = ?', member.account, id);
   }
 }

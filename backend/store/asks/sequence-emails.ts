@@ -1,5 +1,6 @@
 import type { EmailStatus } from '../../../utils/interface/sequences.ts';
 import type { Connection } from '../connection.ts';
+import { refuseErased } from '../identity/erased-keys.ts';
 import type { Addressee, Draft, FilledEmail, SequenceEmailRow } from '../sequence-store.ts';
 import type { Member } from '../store.ts';
 import { StoreError } from '../store-error.ts';
@@ -66,6 +67,7 @@ export function ensureDraft(
   now: number,
 ): SequenceEmailRow {
   const { id, emails } = requireOwnSequence(db, member, sequence);
+  refuseErased(db, member, [draft.to.key]);
   const same = db.get<Row>(
     `${SELECT} AND email.status = 'draft' AND addressee.person_key = ?3 AND email.subject = ?4 AND email.body_text = ?5`,
     member.account,

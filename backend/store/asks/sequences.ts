@@ -85,7 +85,15 @@ export function deleteSequence(db: Connection, member: Member, id: number): void
 }
 
 /** Nobody stays an addressee without an e-mail. */
-function forgetUnwritten(db: Connection, member: Member): void {
+export function forgetUnwritten(db: Connection, member: Member): void {
+  db.run(
+    `DELETE FROM sequence_lead
+     WHERE account = ?1 AND sequence IN (SELECT id FROM sequence WHERE account = ?1 AND member = ?2)
+       AND NOT EXISTS (SELECT 1 FROM sequence_email AS email
+         WHERE email.account = sequence_lead.account AND email.lead = sequence_lead.id)`,
+    member.account,
+    member.id,
+  );
   db.run(
     `DELETE FROM addressee WHERE account = ?1 AND member = ?2 AND NOT EXISTS (
        SELECT 1 FROM sequence_lead AS lead WHERE lead.account = ?1 AND lead.addressee = addressee.id)`,

@@ -5,12 +5,11 @@ import { countChange, WHOLE_ACCOUNT } from '../database/changes.ts';
 import { gatherTies } from '../evidence/gather-ties.ts';
 import { importByHand } from '../evidence/imports.ts';
 import { TouchedPairs } from '../evidence/touched-pairs.ts';
-import { erasedKeys } from '../identity/erased-keys.ts';
+import { refuseErased } from '../identity/erased-keys.ts';
 import { createPersonResolver } from '../identity/person-resolver.ts';
 import { tellWrongPeople } from '../identity/tell-wrong-people.ts';
 import { createJoinedPeople } from '../joining/join-people.ts';
 import type { Member } from '../store.ts';
-import { StoreError } from '../store-error.ts';
 import { nameApart } from './parts-by-hand.ts';
 
 /**
@@ -25,9 +24,7 @@ export function personByHand(
   isMe = false,
 ): number {
   const { account } = member;
-  if (erasedKeys(db, account, member.id)(key)) {
-    throw new StoreError('conflict', 'You erased this person. Kith keeps nothing about them.');
-  }
+  refuseErased(db, member, [key]);
   const kept = importByHand(db, account, member.id, now);
   const joined = createJoinedPeople(db, account, null);
   const resolver = createPersonResolver(db, {

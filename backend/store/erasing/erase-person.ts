@@ -1,21 +1,22 @@
 import type { PersonKey } from '../../imports/record.ts';
 import { reread } from '../accounts/members.ts';
 import { eraseAsks, eraseAsksOf } from '../asks/erase-asks.ts';
-import { eraseLetters } from '../asks/erase-sequences.ts';
+import { eraseLetters, eraseLettersNaming } from '../asks/erase-sequences.ts';
 import type { Connection } from '../connection.ts';
 import { countChange } from '../database/changes.ts';
 import { eraseFromFindings } from '../evidence/findings.ts';
 import { gatherTies } from '../evidence/gather-ties.ts';
 import { TouchedPairs } from '../evidence/touched-pairs.ts';
 import { rememberErased } from '../identity/erased-keys.ts';
+import { createNameFinder } from '../identity/name-finder.ts';
 import { type CarriedAlias, findClaims, listAliases, resee, scopeOf } from '../identity/person-alias.ts';
 import { keyOfAlias, parsePersonKey } from '../identity/person-key.ts';
 import { regroupPeople } from '../joining/regroup-people.ts';
 import { sweepCompanies, sweepPeople } from '../joining/sweep.ts';
 import { eraseFromLists } from '../lists/erase-lists.ts';
 import { eraseWatches } from '../lists/erase-watches.ts';
-import { eraseSearches } from '../searches/erase-searches.ts';
-import { eraseReached } from '../sources/erase-jobs.ts';
+import { eraseSearches, eraseSeen } from '../searches/erase-searches.ts';
+import { eraseFromJobs } from '../sources/erase-jobs.ts';
 import type { ErasedRows, Member } from '../store.ts';
 import { StoreError } from '../store-error.ts';
 import { viewOf } from '../views/view.ts';
@@ -38,22 +39,16 @@ export function erasePerson(db: Connection, caller: Member, key: PersonKey): Era
     throw new StoreError('conflict', 'This is your own profile. Erase everything instead.');
   }
   rememberErased(db, member.account, member.id, [key]);
-  eraseLetters(db, member, [key]);
-  eraseFromLists(db, member, [key]);
-  eraseAsksOf(db, member, [key]);
-  eraseWatches(db, member, [key]);
-  eraseReached(db, member);
+  eraseWhatNames(db, member, [key]);
+  eraseFromFindings(db, member, createNameFinder([alias.value]));
+  eraseFromJobs(db, member);
   const sum = { people: 0, evidence: 0, ties: 0, imports: 0 };
   for (const person of people) {
     const known = ownAliases(db, member, person);
     const names = ownNames(db, member, person);
     const allKeys = keysOf(listAliases(db, member.account, person));
-    eraseLetters(db, member, allKeys);
-    eraseFromLists(db, member, allKeys);
-    eraseAsksOf(db, member, allKeys);
-    eraseWatches(db, member, allKeys);
+    eraseWhatNames(db, member, allKeys);
     rememberErased(db, member.account, member.id, keysOf(known));
-    eraseSaidSame(db, member, allKeys);
     sum.evidence += eraseEvidence(db, member, person);
     db.run(
       'DELETE FROM private_person WHERE account = ? AND contributor = ? AND person = ?',
@@ -77,9 +72,11 @@ export function erasePerson(db: Connection, caller: Member, key: PersonKey): Era
     eraseTimes(db, member, person, 'education');
     eraseSaid(db, member, person);
     eraseSearches(db, member, names);
+    eraseSeen(db, member, person);
     eraseAsks(db, member, names);
+    eraseLettersNaming(db, member, names);
     for (const one of known) eraseAlias(db, member, one);
-    eraseFromFindings(db, member, [...known.map((one) => one.value), ...names]);
+    eraseFromFindings(db, member, createNameFinder([...known.map((one) => one.value), ...names]));
     sum.people += sweepPeople(db, member.account, [person]);
   }
   const touched = new TouchedPairs();
@@ -88,6 +85,15 @@ export function erasePerson(db: Connection, caller: Member, key: PersonKey): Era
   sweepCompanies(db, member.account);
   countChange(db, member.account, member.id);
   return sum;
+}
+
+/** All that the member keeps by identity key, whether or not anybody goes by it. */
+function eraseWhatNames(db: Connection, member: Member, keys: readonly PersonKey[]): void {
+  eraseLetters(db, member, keys);
+  eraseFromLists(db, member, keys);
+  eraseAsksOf(db, member, keys);
+  eraseWatches(db, member, keys);
+  eraseSaidSame(db, member, keys);
 }
 
 function eraseSaidSame(db: Connection, { account, id }: Member, keys: readonly PersonKey[]): void {

@@ -59,17 +59,16 @@ export function countFindings(findings: readonly Finding[]): { refused: number; 
   return { refused: count('refused'), dropped: count('dropped') };
 }
 
-/** A finding may quote a row of somebody: all that hold one of these words go. */
+/** A finding may quote a row of somebody: those go in which `isNamedIn` finds them. */
 export function eraseFromFindings(
   db: Connection,
   { account, id }: Contributor,
-  words: readonly string[],
+  isNamedIn: (text: string) => boolean,
 ): void {
-  const lower = words.map((word) => word.toLowerCase());
   const sql = 'SELECT import_id, number, message FROM import_finding WHERE account = ? AND contributor = ?';
   const all = db.all<{ import_id: string; number: number; message: string }>(sql, account, id);
   for (const { import_id, number, message } of all) {
-    if (!lower.some((word) => message.toLowerCase().includes(word))) continue;
+    if (!isNamedIn(message)) continue;
     db.run(
       'DELETE FROM import_finding WHERE account = ? AND contributor = ? AND import_id = ? AND number = ?',
       account,

@@ -1,6 +1,10 @@
 import { createHmac } from 'node:crypto';
 import type { PersonKey } from '../../imports/record.ts';
 import type { Connection } from '../connection.ts';
+import type { Member } from '../store.ts';
+import { StoreError } from '../store-error.ts';
+
+export const YOU_ERASED_THEM = 'You erased this person. Kith keeps nothing about them.';
 
 /** Keeps that the contributor erased whoever these keys name, without keeping the keys. */
 export function rememberErased(
@@ -38,6 +42,15 @@ export function erasedKeys(
   const erased = new Set(rows.map((row) => Buffer.from(row.hash).toString('hex')));
   const hash = hasher(db, account);
   return (key) => erased.has(hash(key).toString('hex'));
+}
+
+/** Throws StoreError `conflict` where the member erased whoever one of these keys names. */
+export function refuseErased(
+  db: Connection,
+  { account, id }: Pick<Member, 'account' | 'id'>,
+  keys: readonly PersonKey[],
+): void {
+  if (keys.some(erasedKeys(db, account, id))) throw new StoreError('conflict', YOU_ERASED_THEM);
 }
 
 function hasher(db: Connection, account: number): (key: PersonKey) => Buffer {

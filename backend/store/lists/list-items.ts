@@ -2,7 +2,7 @@ import { reread } from '../accounts/members.ts';
 import { createCompanyNames } from '../companies/company-names.ts';
 import { matchPage } from '../companies/match-company.ts';
 import type { Connection } from '../connection.ts';
-import { erasedKeys } from '../identity/erased-keys.ts';
+import { erasedKeys, YOU_ERASED_THEM } from '../identity/erased-keys.ts';
 import type { AddedItem, FittingListRow, ListIdentity, ListItemRow, ListType } from '../list-store.ts';
 import type { CompanyRow, Member, PersonRow } from '../store.ts';
 import { StoreError } from '../store-error.ts';
@@ -46,7 +46,7 @@ export function addListItems(
   const namesOf = createNames(db, view, type);
   const added = identities.map(({ key, url }): AddedItem => {
     if (isErased(key)) {
-      return { status: 'refused', error: 'You erased this person. Kith keeps nothing about them.' };
+      return { status: 'refused', error: YOU_ERASED_THEM };
     }
     const names = namesOf(key);
     const known = findItem(db, member.account, list, names);

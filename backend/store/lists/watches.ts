@@ -1,6 +1,6 @@
 import { reread } from '../accounts/members.ts';
 import type { Connection } from '../connection.ts';
-import { erasedKeys } from '../identity/erased-keys.ts';
+import { refuseErased } from '../identity/erased-keys.ts';
 import type { ListIdentity } from '../list-store.ts';
 import type { Member } from '../store.ts';
 import { StoreError } from '../store-error.ts';
@@ -40,9 +40,7 @@ export function addWatch(
   const known = readWatches(db, member);
   const same = known.find((watch) => watch.key === key);
   if (same !== undefined) return same;
-  if (erasedKeys(db, member.account, member.id)(key)) {
-    throw new StoreError('conflict', 'You erased this person. Kith keeps nothing about them.');
-  }
+  refuseErased(db, member, [key]);
   if (known.length >= MOST_WATCHES) {
     throw new StoreError('conflict', `You wait for ${MOST_WATCHES} already. Take one of them off first.`);
   }

@@ -36,7 +36,9 @@ export function setSamePeople(
   }
   if (answer !== null) {
     db.run(
-      'INSERT INTO same_person (account, contributor, one, other, answer, said_at) VALUES (?, ?, ?, ?, ?, ?)',
+      // By the same keys it may have been said of others, who went by them then.
+      `INSERT INTO same_person (account, contributor, one, other, answer, said_at) VALUES (?, ?, ?, ?, ?, ?)
+       ON CONFLICT DO UPDATE SET answer = excluded.answer, said_at = excluded.said_at`,
       account,
       id,
       one,

@@ -15,7 +15,7 @@ import {
 import { findSchoolmates, touchSchoolmates } from '../evidence/schoolmates.ts';
 import { settleEmployments } from '../evidence/settle-employments.ts';
 import { TouchedPairs } from '../evidence/touched-pairs.ts';
-import { erasedKeys, NOTHING_ERASED } from '../identity/erased-keys.ts';
+import { erasedKeys } from '../identity/erased-keys.ts';
 import { followMerges } from '../identity/follow-merges.ts';
 import { Namings } from '../identity/namings.ts';
 import { refuseForeignOwner } from '../identity/own-profile.ts';
@@ -26,6 +26,7 @@ import { regroupPeople } from '../joining/regroup-people.ts';
 import { NOTHING_RELEASED, releaseImport } from '../joining/release-import.ts';
 import { sweepCompanies, sweepPeople } from '../joining/sweep.ts';
 import type { CommitCounts, CommitOptions, Member } from '../store.ts';
+import { findLeftOut } from './find-left-out.ts';
 import { removeImport } from './remove-import.ts';
 import { writeRecords } from './write-records.ts';
 
@@ -164,29 +165,6 @@ function resolvePeople(
   if (read.ownerKeys.length > 0) resolver.resolve(['me', ...read.ownerKeys]);
   for (const keys of named) resolver.resolve(keys);
   resolver.write();
-}
-
-/** Whom the contributor has erased, by any of the keys that the records join. */
-function findLeftOut(
-  records: readonly ImportRecord[],
-  isErased: (key: PersonKey) => boolean,
-): { people: number; isLeftOut(key: PersonKey): boolean } {
-  if (isErased === NOTHING_ERASED) return { people: 0, isLeftOut: NOTHING_ERASED };
-  const known = new Map<PersonKey, boolean>();
-  let people = 0;
-  for (const record of records) {
-    if (record.type !== 'person' || !record.keys.some(isErased)) continue;
-    if (!record.keys.some((key) => known.get(key))) people += 1;
-    for (const key of record.keys) known.set(key, true);
-  }
-  return {
-    people,
-    isLeftOut(key) {
-      const said = known.get(key) ?? isErased(key);
-      known.set(key, said);
-      return said;
-    },
-  };
 }
 
 function tellLeftOut(file: string, people: number): Finding {

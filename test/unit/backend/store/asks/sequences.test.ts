@@ -250,6 +250,15 @@ describe('erasing', () => {
     expect(await store.sequenceEmails(me, id, null)).toEqual([]);
   });
 
+  it('a person refuses what is to be written to them since', async () => {
+    const { store, me } = await openTestStore();
+    const { id } = await store.ensureSequence(me, 'One', NOON);
+    await store.erasePerson(me, 'li:in:stranger');
+    const write = store.ensureDraft(me, id, draftTo('stranger'), NOON);
+    await expect(write).rejects.toThrow('You erased this person. Kith keeps nothing about them.');
+    expect(await store.sequenceEmails(me, id, null)).toEqual([]);
+  });
+
   it('a person leaves alone what others wrote to them', async () => {
     const test = await openTestStore();
     const other = await test.member('other');

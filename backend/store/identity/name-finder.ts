@@ -1,0 +1,27 @@
+import { foldText } from '../../network/names/fold-text.ts';
+
+const WORD = /^[\p{L}\p{M}\p{N}]+$/u;
+/** Scripts that put no blanks between words. */
+const UNSPACED = /[\p{sc=Hani}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}]/u;
+/** Fewer letters and an "s" are another word too often: "als" is no genitive of "Al". */
+const SHORTEST_GENITIVE = 4;
+
+/**
+ * Tells whether a text holds one of these names, addresses or slugs, case and accents aside. A name of one word has to be a
+ * word there, or its genitive: "Jo" is not in "job", nor "Mark" in "market".
+ */
+export function createNameFinder(names: readonly string[]): (text: string) => boolean {
+  const finders = names.map((name) => finderOf(foldText(name).trim()));
+  return (text) => {
+    const folded = foldText(text);
+    return finders.some((isIn) => isIn(folded));
+  };
+}
+
+function finderOf(name: string): (folded: string) => boolean {
+  if (name === '') return () => false;
+  if (!WORD.test(name) || UNSPACED.test(name)) return (folded) => folded.includes(name);
+  const genitive = name.length < SHORTEST_GENITIVE ? '' : 's?';
+  const word = new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])${name}${genitive}(?![\\p{L}\\p{M}\\p{N}])`, 'u');
+  return (folded) => word.test(folded);
+}

@@ -1,0 +1,67 @@
+import type { ImportRecord, PersonKey } from '../../imports/record.ts';
+import { areContradictory } from '../identity/contradicting-keys.ts';
+import { NOTHING_ERASED } from '../identity/erased-keys.ts';
+import { parsePersonKey } from '../identity/person-key.ts';
+
+/** Whom a source is not to bring back. */
+export interface LeftOut {
+  readonly people: number;
+  isLeftOut(key: PersonKey): boolean;
+}
+
+type Keys = readonly PersonKey[];
+
+/** Whom the contributor has erased, by any of the keys that the records join, one with the other. */
+export function findLeftOut(
+  records: readonly ImportRecord[],
+  isErased: (key: PersonKey) => boolean,
+): LeftOut {
+  if (isErased === NOTHING_ERASED) return { people: 0, isLeftOut: NOTHING_ERASED };
+  const named = records.filter((record) => record.type === 'person').map(({ keys }): Keys => keys);
+  const leftOut = new Set<Keys>();
+  let people = 0;
+  const joined = createJoining(named);
+  for (const keys of named) {
+    if (leftOut.has(keys) || !keys.some(isErased)) continue;
+    people += 1;
+    for (const one of joined(keys)) leftOut.add(one);
+  }
+  const known = new Map<PersonKey, boolean>();
+  for (const keys of leftOut) for (const key of keys) known.set(key, true);
+  return {
+    people,
+    isLeftOut(key) {
+      const said = known.get(key) ?? isErased(key);
+      known.set(key, said);
+      return said;
+    },
+  };
+}
+
+/** Finds all records that speak of the person of one: those with a key in common, as far as they can be one person's. */
+function createJoining(named: readonly Keys[]): (keys: Keys) => Set<Keys> {
+  const byKey = new Map<PersonKey, Keys[]>();
+  for (const keys of named) {
+    for (const key of keys) {
+      const known = byKey.get(key);
+      if (known === undefined) byKey.set(key, [keys]);
+      else known.push(keys);
+    }
+  }
+  return (first) => {
+    const found = new Set([first]);
+    for (const keys of found) {
+      for (const key of keys) {
+        for (const other of byKey.get(key) ?? []) {
+          if (!found.has(other) && mayBeOne(keys, other, key)) found.add(other);
+        }
+      }
+    }
+    return found;
+  };
+}
+
+function mayBeOne(one: Keys, other: Keys, via: PersonKey): boolean {
+  if (one.includes('me') || other.includes('me')) return false;
+  return !areContradictory(one.map(parsePersonKey), other.map(parsePersonKey), parsePersonKey(via));
+}

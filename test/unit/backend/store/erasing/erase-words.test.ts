@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import { newImportJob } from '../../../../../backend/service/import-jobs/new-import-job.ts';
+import { dumpAll, findLooseEnds } from '../dump.ts';
+import { connected, keyOf, NOON, openTestStore, person, type TestStore, TODAY } from '../store-fixture.ts';
+
+const addressed = (slug: string) => ({
+  key: keyOf(slug),
+  linkedinUrl: `https://www.linkedin.com/in/${slug}`,
+});
+const idOf = async ({ store, account }: TestStore, slug: string) =>
+  (await store.personByKey(account.id, keyOf(slug)))?.id ?? 0;
+
+/** Ada, called by this first name alone, and others. */
+async function openWith(firstName: string): Promise<TestStore> {
+  const test = await openTestStore();
+  await test.take([
+    { ...person('ada'), firstName, lastName: '' },
+    connected('ada'),
+    person('bob'),
+    connected('bob'),
+  ]);
+  return test;
+}
+
+const askFor = (test: TestStore, note: string) =>
+  test.store.createAsk(
+    test.me,
+    {
+      target: addressed('bob'),
+      introducer: addressed('cy'),
+      introducerName: 'Cy',
+      kind: 'job',
+      note,
+      paragraph: '',
+    },
+    'draft',
+    NOON,
+  );
+
+describe('erasing a person takes along what names them in its words', () => {
+  it('e-mails to others, and who is left without one', async () => {
+    const test = await openWith('Ada');
+    const { id } = await test.store.ensureSequence(test.me, 'All', NOON);
+    const write = (slug: string, subject: string, text: string) =>
+      test.store.ensureDraft(test.me, id, { to: addressed(slug), subject, text }, NOON);
+    await write('bob', 'Hello', 'How are you?');
+    await write('bob', 'A question', 'Do you know Ada?');
+    await write('cy', 'Ada', 'Do you know her?');
+    await test.store.erasePerson(test.me, keyOf('ada'));
+    const left = await test.store.sequenceEmails(test.me, id, null);
+    expect(left.map(({ subject }) => subject)).toEqual(['Hello']);
+    expect(dumpAll(test.directory)['addressee']).toHaveLength(1);
+    expect(findLooseEnds(test.directory)).toEqual([]);
+  });
+
+  it.each([
+    ['Jo', 'about a new job'],
+    ['Mark', 'in marketing'],
+  ])('and leaves what has %s within other words', async (name, words) => {
+    const test = await openWith(name);
+    await askFor(test, words);
+    await askFor(test, `${name} said so`);
+    const draft = { title: words, query: words, type: 'people', pinned: {} } as const;
+    await test.store.saveSearch(test.me, draft, [], NOON);
+    await test.store.erasePerson(test.me, keyOf('ada'));
+    expect((await test.store.asks(test.me)).map(({ note }) => note)).toEqual([words]);
+    expect(await test.store.savedSearches(test.me)).toHaveLength(1);
+  });
+});
+
+describe('erasing somebody of whom no source tells', () => {
+  it('takes along whom the member took for one with them', async () => {
+    const test = await openWith('Ada');
+    const pair = [await idOf(test, 'ada'), await idOf(test, 'bob')] as const;
+    await test.store.setSamePeople(test.me, pair, 'yes', NOON);
+    await test.store.undoImport(test.me, 'import of export.zip', TODAY);
+    expect(dumpAll(test.directory)['same_person']).toHaveLength(1);
+    await test.store.erasePerson(test.me, keyOf('ada'));
+    expect(dumpAll(test.directory)['same_person']).toEqual([]);
+  });
+
+  it('takes along what is said of the rows of a file that was refused', async () => {
+    const test = await openTestStore();
+    const job = newImportJob('one', 'one.csv', new Date(NOON).toISOString());
+    const request = { asOf: TODAY, isPreview: false, choices: {} };
+    await test.store.addJob({ path: 'one.csv', isUpload: false, request, job }, test.me);
+    const finding = (message: string) => ({ file: 'one.csv', line: 2, level: 'refused', message }) as const;
+    await test.store.tellFindings(test.me, 'one', [
+      finding('ada@x.org has no name.'),
+      finding('A blank row.'),
+    ]);
+    await test.store.erasePerson(test.me, 'mailto:ada@x.org');
+    expect(await test.store.findings(test.me, 'one')).toEqual([finding('A blank row.')]);
+  });
+});
+
+describe('erasing a person', () => {
+  it('forgets whose network an import was that has ended, and of no other', async () => {
+    const test = await openTestStore();
+    const helper = { name: 'Ada Example', agreedOn: TODAY };
+    for (const state of ['done', 'failed', 'canceled', 'ready'] as const) {
+      const job = { ...newImportJob(state, 'Connections.csv', new Date(NOON).toISOString()), state };
+      const request = { asOf: TODAY, isPreview: false, choices: { helper } };
+      await test.store.addJob({ path: state, isUpload: false, request, job }, test.me);
+    }
+    await test.store.erasePerson(test.me, keyOf('ada'));
+    const jobs = await test.store.jobs(test.me);
+    expect(jobs.map(({ job, request }) => [job.state, request.choices])).toEqual([
+      ['ready', { helper }],
+      ['canceled', {}],
+      ['failed', {}],
+      ['done', {}],
+    ]);
+  });
+
+  it('forgets that a search found them, whom a teammate has, too', async () => {
+    const test = await openWith('Ada');
+    await test.take([person('ada'), connected('ada')], { member: await test.member('other') });
+    const [ada, bob] = [await idOf(test, 'ada'), await idOf(test, 'bob')];
+    const draft = { title: 'All', query: 'clerk', type: 'people', pinned: {} } as const;
+    const search = await test.store.saveSearch(test.me, draft, [ada, bob], NOON);
+    await test.store.erasePerson(test.me, keyOf('ada'));
+    expect([...(await test.store.seenBySearch(test.me, search))]).toEqual([bob]);
+  });
+});

@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { findLeftOut } from '../../../../../backend/store/sources/find-left-out.ts';
+import { keyOf, person } from '../store-fixture.ts';
+
+const [A, B, C, D] = ['mailto:a@x.org', 'mailto:b@x.org', 'mailto:c@x.org', 'mailto:d@x.org'] as const;
+
+const leftOutOf = (records: readonly (readonly [string, ...string[]])[], erased: readonly string[]) => {
+  const keys = new Set(erased.map(keyOf));
+  const { people, isLeftOut } = findLeftOut(
+    records.map((one) => person(...one)),
+    (key) => keys.has(key),
+  );
+  return { people, left: [...new Set(records.flat().map(keyOf))].filter((key) => !isLeftOut(key)) };
+};
+
+describe('whom a source is not to bring back', () => {
+  it.each([
+    ['by a key of theirs', [[A, B], [C]], [B], 1, [C]],
+    ['by a key that two records join', [[A, B], [B, C], [D]], [C], 1, [D]],
+    ['in whichever order they come', [[B, C], [A, B], [D]], [C], 1, [D]],
+    ['over several records', [['ada', A], [A, B], [B, C], [D]], ['ada'], 1, [D]],
+    ['each once, and everybody', [[A], [A, B], [C]], [A, C], 2, []],
+    ['nobody', [[A, B], [C]], ['bob'], 0, [A, B, C]],
+    // A mailbox of several: whoever has another profile is not whom it was erased with.
+    [
+      'nor who shares a mailbox only',
+      [
+        ['ada', A],
+        ['bob', A],
+        ['bob', B],
+      ],
+      ['ada'],
+      1,
+      ['li:in:bob', B],
+    ],
+  ] as const)('is told %s', (_, records, erased, people, left) => {
+    expect(leftOutOf(records, erased)).toEqual({ people, left });
+  });
+
+  it('is told of the member by nothing', () => {
+    expect(
+      leftOutOf(
+        [
+          ['me', A],
+          [A, B],
+        ],
+        [B],
+      ).left,
+    ).toContain('me');
+  });
+
+  it('does not hang on the order of the records', () => {
+    const key = fc.constantFrom('ada', 'bob', 'li:m:1', A, B, C, D);
+    const record = fc.uniqueArray(key, { minLength: 1, maxLength: 3 }) as fc.Arbitrary<[string, ...string[]]>;
+    const input = fc.tuple(
+      fc
+        .array(record, { maxLength: 7 })
+        .chain((all) => fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length }))),
+      fc.subarray(['ada', 'li:m:1', C]),
+    );
+    fc.assert(
+      fc.property(input, ([[one, other], erased]) => {
+        expect(leftOutOf(one, erased).left.sort()).toEqual(leftOutOf(other, erased).left.sort());
+      }),
+    );
+  });
+});
