@@ -15,11 +15,11 @@ interface WatchOfferProps {
 
 /** "Tell me when that changes", and taking it back. */
 export function WatchOffer({ url, name, watches }: WatchOfferProps) {
-  const load = useCallback(() => watches.of(url), [watches, url]);
+  const load = useCallback(async () => ({ before: await watches.of(url) }), [watches, url]);
   const loaded = useLoaded(load);
   // What was done here counts from then on; undefined: nothing was.
   const [changed, setChanged] = useState<Watch | null>();
-  const watch = changed === undefined ? loaded.data : changed;
+  const watch = changed === undefined ? (loaded.data?.before ?? null) : changed;
   const root = useRef<HTMLDivElement>(null);
   // Each of the two buttons takes the place of the other, and the keyboard stays there.
   useEffect(() => {

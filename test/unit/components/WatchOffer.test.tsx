@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/preact';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { CompanionFailure } from '../../../utils/companion/companion-failure.ts';
+import type { Watch } from '../../../utils/interface/kith-watches.ts';
 import type { WatchBook } from '../../../utils/lists/watch-book.ts';
 import { capabilitiesOf, MARIA } from './support/answers.ts';
 import { speakEnglish } from './support/english.ts';
@@ -34,14 +35,18 @@ describe('waiting for somebody', () => {
     expect(watches.remove).toHaveBeenCalledExactlyOnceWith('w1');
   });
 
-  it('is waited for by what stands below until it is known, and while it cannot be', async () => {
-    const known = Promise.withResolvers<null>();
+  it.each<[string, (known: PromiseWithResolvers<Watch | null>) => void]>([
+    ['one waits', ({ resolve }) => resolve(watchOf())],
+    ['nobody waits', ({ resolve }) => resolve(null)],
+    ['it cannot be known', ({ reject }) => reject(new CompanionFailure('failed', 'No.'))],
+  ])('is waited for by what stands below until it is known that %s', async (_, settle) => {
+    const known = Promise.withResolvers<Watch | null>();
     const of = vi.fn(() => known.promise);
     renderOf('not-in-your-data', { of });
     await waitFor(() => expect(of).toHaveBeenCalled());
     const isComing = () => document.querySelector('.watch-offer [data-loading]') !== null;
     expect(isComing()).toBe(true);
-    known.reject(new CompanionFailure('failed', 'No.'));
+    settle(known);
     await waitFor(() => expect(isComing()).toBe(false));
   });
 
