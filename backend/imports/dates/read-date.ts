@@ -29,6 +29,8 @@ interface ClockParts {
 /** Two-digit years: 70–99 are 19xx, 00–69 are 20xx, as POSIX reads them. */
 const PIVOT = 70;
 const ZERO = 48;
+/** What stands behind a date: a comma before the clock, "year" as Russian and Ukrainian abbreviate it. */
+const AFTER_DATE = /(?:,|(?<=\d{4})\s[гр]\.?,?)$/u;
 /** Longer than any form below. */
 const MAX_LENGTH = 60;
 
@@ -36,13 +38,14 @@ const MAX_LENGTH = 60;
  * Reads a date in any form that any column of LinkedIn's exports has had, or that spreadsheets make of one:
  * `05 Mar 2024`, `05 Mar 2019, 14:22`, `2026-02-15 00:04:28 UTC`, `2023/06/18 14:24:54 UTC`, `7/8/26, 3:43 PM` (month
  * first, as LinkedIn writes it), `05.03.2024` (day first), `Mar 5, 2024`, `05. Apr 24`, `Apr 2021`, `2017`, ISO 8601;
- * names of months, and of the day of the week before them, in ten languages. Times without a zone are UTC. Null for anything else and for days that do not exist.
+ * names of months, and of the day of the week before them, in eighteen languages; `2024年3月5日`, `2024년 3월 5일`. Times
+ * without a zone are UTC. Null for anything else and for days that do not exist.
  */
 export function readDate(text: string): CalendarDate | null {
   if (text.length > MAX_LENGTH) return null;
   if (STAMP.test(text)) return readStamp(text);
   const [datePart, clockPart] = splitClock(text.normalize('NFKC').trim());
-  const written = datePart.replace(/,$/, '').trim();
+  const written = datePart.replace(AFTER_DATE, '').trim();
   const date = readCalendar(written) ?? readCalendar(withoutWeekday(written));
   if (date === null) return null;
   if (clockPart === '') return periodOf(date);
@@ -118,7 +121,8 @@ const NUMERIC: readonly RegExp[] = [
   /^(?<month>\d{1,2})\/(?<year>\d{4})$/,
   /^(?<year>\d{4})$/,
   /^(?<year>(?:19|20)\d{2})(?<month>\d{2})(?<day>\d{2})$/,
-  /^(?<year>\d{4})年\s?(?:(?<month>\d{1,2})月\s?(?:(?<day>\d{1,2})日)?)?$/,
+  /^(?<year>\d{4})[年년]\s?(?:(?<month>\d{1,2})[月월]\s?(?:(?<day>\d{1,2})[日일])?)?$/,
+  /^(?<year>\d{4})\.\s(?<month>\d{1,2})\.\s(?<day>\d{1,2})\.?$/,
 ];
 
 const NAMED: readonly RegExp[] = [

@@ -39,8 +39,9 @@ export const CONNECTION_COLUMNS = {
   company: COMPANY,
   position: POSITION,
   connectedOn:
-    names(`Connected On, Verbunden am, Connecté le, Connexion établie le, Contactado el, Conectado el,
-    Conectado em, Collegato il, Verbonden op, Połączono dnia, Kontakt sedan, Bağlantı Tarihi`),
+    names(`Connected On, Verbunden am, Connecté le, Connexion établie le, Date de connexion, Contactado el,
+    Conectado el, Fecha de conexión, Conectado em, Data da conexão, Data de conexão, Collegato il, Data di
+    collegamento, Verbonden op, Połączono dnia, Kontakt sedan, Bağlantı Tarihi`),
 };
 
 export const MESSAGE_COLUMNS = {

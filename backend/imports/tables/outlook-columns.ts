@@ -39,7 +39,9 @@ function collectNames(): Readonly<Record<OutlookColumn, readonly string[]>> {
   const rows = BY_LANGUAGE.trim()
     .split('\n')
     .map((row) => row.split('|'));
-  const ofColumn = (place: number) => [...new Set(rows.flatMap((row) => names(row[place] ?? '', ';')))];
-  const columns = READ.map((column, place) => [column, ofColumn(place)] as const);
-  return Object.fromEntries(columns) as Record<OutlookColumn, readonly string[]>;
+  const columns: Partial<Record<OutlookColumn, readonly string[]>> = {};
+  for (const [place, column] of READ.entries()) {
+    columns[column] = [...new Set(rows.flatMap((row) => names(row[place] ?? '', ';')))];
+  }
+  return columns as Record<OutlookColumn, readonly string[]>;
 }

@@ -67,14 +67,14 @@ describe('a header that cannot be read', () => {
     const error = errorOf('Notes:\n\nFirst Name,Surname,Email Address\nA,B,C\n');
     expect(error).toMatchObject({ file: 'People.csv', line: 3 });
     expect(error.message).toBe(
-      'People.csv, line 3: the header lacks "Last Name". It reads: "First Name,Surname,Email Address". Expected at least "First Name", "Last Name".',
+      'People.csv, line 3: the header lacks "Last Name". It reads: "First Name,Surname,Email Address". Expected at least "First Name", "Last Name": name its columns so, and import it again.',
     );
   });
 
   it('shows no row of a table that has no header at all', () => {
     const error = errorOf('Dana,Okafor,private words\nKen,Sato,more\n');
     expect(error.message).toBe(
-      'People.csv has no header row in its first 30 rows. Expected a row with the columns "First Name", "Last Name".',
+      'People.csv has no header row in its first 30 rows. Expected a row with the columns "First Name", "Last Name": name its columns so, and import it again.',
     );
   });
 
