@@ -14,7 +14,7 @@ function leaveOut(...paths: readonly string[]) {
 }
 
 describe('files of an export', () => {
-  it.each([
+  it.each<[string, string | null, string]>([
     ['Export/CONNECTIONS.CSV', 'connections', 'in any case and folder'],
     ['Imported Contacts.csv', 'importedContacts', 'as exports of several years have them'],
     ['Recommendations Given.csv', 'recommendationsGiven', 'with blanks'],
@@ -22,7 +22,7 @@ describe('files of an export', () => {
     ['Connections (1).csv', 'connections', 'numbered, as browsers name what was downloaded twice'],
     ['guide_messages.csv', null, 'by no part of a name'],
     ['My Connections.csv', null, 'by no part of a name'],
-  ])('are told by their exact names: %s, %s, %s', (path, table) => {
+  ])('are told by their exact names: %s, %s, %s', (path, table, _) => {
     expect(tableOfName(path)).toBe(table);
   });
 
