@@ -55,8 +55,9 @@ export function cardOf(input: CardInput): Card {
     return { ...frame, state: failure.kind, detail: failure.detail, previous };
   }
   const isEmpty = shown === null || shown.state === 'not-in-your-data' || shown.state === 'company-unknown';
+  // Whether the answer that says nothing is there already makes no difference to it.
   if (input.job !== null && isUnderWay(input.job) && isEmpty)
-    return { ...frame, state: 'importing', job: input.job };
+    return { ...frame, at: null, state: 'importing', job: input.job };
   // What can be done on any page hangs on what the service can do, and whether it answers.
   const isKnown = input.capabilities !== null || !input.pending;
   if (input.key === '' && isKnown) return { ...frame, state: 'not-a-page' };

@@ -155,7 +155,10 @@ describe('an import under way', () => {
   it.each(['waiting', 'reading', 'writing'] as const)(
     'shows while it is %s and nothing is known',
     (state) => {
-      expect(cardOf({ ...EMPTY, job: jobOf({ state }) }).state).toBe('importing');
+      expect(cardOf({ ...INPUTS.importing, job: jobOf({ state }) })).toMatchObject({
+        state: 'importing',
+        at: null,
+      });
     },
   );
 
