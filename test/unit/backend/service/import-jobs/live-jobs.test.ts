@@ -20,7 +20,7 @@ function open() {
   folders.push(uploadDirectory);
   const path = 'sent.upload';
   writeFileSync(join(uploadDirectory, path), 'x');
-  const tellJob = vi.fn(async () => undefined);
+  const tellJob = vi.fn(async () => true);
   const writes = createWriteBehind();
   const jobs = new LiveJobs({ store: { tellJob }, uploadDirectory, writes, now: () => 0 });
   const kept: KeptJob = {
