@@ -5,8 +5,16 @@ import { StoreError } from './store/store-error.ts';
 
 const FULL = new Set<unknown>(['ENOSPC', 'EDQUOT']);
 
-/** An error as one sentence for the terminal, and the exit code it earns. Unexpected ones say so. */
-export function wordError(error: unknown): { sentence: string; exitCode: 1 | 2 } {
+/** What the terminal is told of an error, and the exit code it earns. */
+export interface WordedError {
+  readonly sentence: string;
+  readonly exitCode: 1 | 2;
+  /** Nobody has foreseen it. */
+  readonly isFault?: true;
+}
+
+/** An error as one sentence. Unforeseen ones say so. */
+export function wordError(error: unknown): WordedError {
   if (error instanceof Refusal) return { sentence: error.message, exitCode: error.exitCode };
   if (error instanceof CompanionError || error instanceof StoreError)
     return { sentence: error.message, exitCode: 1 };
@@ -24,7 +32,8 @@ export function wordError(error: unknown): { sentence: string; exitCode: 1 | 2 }
     };
   }
   const what = error instanceof Error ? error.message : String(error);
-  return { sentence: `Kith failed in a way it should not have (${what}). Please report this.`, exitCode: 1 };
+  const sentence = `Kith failed in a way it should not have (${what}). Please report this.`;
+  return { sentence, exitCode: 1, isFault: true };
 }
 
 /** Our own messages go on after the name: "takes a whole number". The library's are sentences. */

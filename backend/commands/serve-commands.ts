@@ -2,6 +2,7 @@ import { chmodSync, rmSync } from 'node:fs';
 import { createServer, type Socket } from 'node:net';
 import type { Log } from '../log.ts';
 import type { Kith } from '../open-kith.ts';
+import { placeOf } from '../place-of-error.ts';
 import { readLines } from '../read-lines.ts';
 import { Refusal } from '../refusal.ts';
 import { wordError } from '../word-error.ts';
@@ -46,19 +47,24 @@ async function answer(kith: Kith, log: Log, socket: Socket): Promise<void> {
   const send = (event: SocketEvent) => {
     if (socket.writable) socket.write(`${JSON.stringify(event)}\n`);
   };
+  let asked = '';
   try {
     for await (const line of readLines(socket.iterator({ destroyOnReturn: false }))) {
       const { command: name, input } = socketRequest.parse(JSON.parse(line));
       const command = COMMANDS.get(name);
       if (!command)
         throw new Refusal(`The running Kith knows no command "${name}". Restart it: it is an older version.`);
+      asked = name;
       const result = await command.run(kith, input, (progress) => send({ event: 'progress', progress }));
       log.info({ command: name }, 'command');
       send({ event: 'result', result });
       break;
     }
   } catch (error) {
-    const { sentence, exitCode } = wordError(error);
+    const { sentence, exitCode, isFault } = wordError(error);
+    if (isFault && asked !== '' && error instanceof Error) {
+      log.error({ command: asked, error: error.name, at: placeOf(error) }, 'command failed');
+    }
     send({ event: 'refused', sentence, exit_code: exitCode });
   }
   socket.end();

@@ -49,5 +49,6 @@ describe('wordError', () => {
     const worded = wordError(error);
     expect(worded.sentence).toMatch(sentence);
     expect(worded.exitCode).toBe(exitCode);
+    expect(worded.isFault === true).toBe(worded.sentence.includes('should not have'));
   });
 });

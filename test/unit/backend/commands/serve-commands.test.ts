@@ -1,17 +1,18 @@
 import { writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { askServer, reachServer } from '../../../../backend/commands/ask-server.ts';
 import { serveCommands } from '../../../../backend/commands/serve-commands.ts';
 import { socketPath } from '../../../../backend/commands/socket-protocol.ts';
-import { SILENT_LOG } from '../../../../backend/log.ts';
+import { type Log, SILENT_LOG } from '../../../../backend/log.ts';
 import { temporaryKith } from './support/temporary-kith.ts';
 
-async function served() {
+async function served(log: Log = SILENT_LOG) {
   const kith = await temporaryKith();
-  const server = await serveCommands(kith, SILENT_LOG);
+  const server = await serveCommands(kith, log);
   onTestFinished(() => server.close());
   const ask = async (command: string, input: unknown, report = () => {}) => {
     const socket = await reachServer(kith.config.data);
@@ -93,6 +94,33 @@ describe('a command through the socket', () => {
     socket.end('{"command":"sessions","input":{"member":null}}\n');
     socket.destroy();
     expect(await ask('sessions', { member: null })).toEqual({ sessions: [] });
+  });
+});
+
+describe('the log of commands', () => {
+  const hear = () => {
+    const heard: object[] = [];
+    const note = (fields: object) => void heard.push(fields);
+    return { heard, log: { ...SILENT_LOG, info: note, error: note } };
+  };
+
+  it('says what was done, and nothing of what was refused', async () => {
+    const { heard, log } = hear();
+    const { ask } = await served(log);
+    await ask('member list', {});
+    await expect(ask('pair', { member: 'bob' })).rejects.toThrow('bob');
+    expect(heard).toEqual([{ command: 'member list' }]);
+  });
+
+  it('says where one broke, and nothing of what was said to it', async () => {
+    const { heard, log } = hear();
+    const { ask, kith } = await served(log);
+    const behind = new DatabaseSync(join(kith.config.data, 'kith.sqlite'));
+    behind.exec('ALTER TABLE member RENAME TO gone');
+    behind.close();
+    await expect(ask('pair', { member: 'bob' })).rejects.toThrow('should not have');
+    expect(heard).toEqual([{ command: 'pair', error: 'Error', at: expect.any(Array) }]);
+    expect(JSON.stringify(heard)).not.toContain('bob');
   });
 });
 
