@@ -3,6 +3,7 @@ import { type AskOpening, CardSurface } from '../../components/CardSurface.tsx';
 import type { Surface } from '../../components/open-surface.ts';
 import { identifyLinkedin, parseLinkedinAddress } from '../../utils/linkedin-url.ts';
 import { whoseConnections } from '../../utils/page/listed-connections.ts';
+import { useKeptLists } from './kept-lists.ts';
 import { KeptConnectionBar } from './mutuals/KeptConnectionBar.tsx';
 import { MutualsList } from './mutuals/MutualsList.tsx';
 import type { KeptConnections } from './mutuals/use-kept-connection.ts';
@@ -23,12 +24,12 @@ export function PageView({ surface, ranking, connections, asks }: PageViewProps)
   const { store } = surface;
   const { key, state, url, capabilities } = store.card.value;
   const { kept, undo } = connections;
-  const list = ranking.ranked;
+  const pasted = useKeptLists().people.value;
+  const list = [ranking.ranked, pasted].find((one) => one?.people.some((person) => person.key === key));
   const openPage = (address: string) => store.show(address);
-  const isFromList = list?.people.some((person) => person.key === key) === true;
   return (
     <>
-      {isFromList && (
+      {list && (
         <div class="back-to-list">
           <button type="button" class="link" onClick={() => openPage(list.url)}>
             {i18n.t('pageList.back')}
@@ -47,7 +48,12 @@ export function PageView({ surface, ranking, connections, asks }: PageViewProps)
       {state === 'not-a-page' && <ListOnPage {...{ surface, url, ranking, connections, openPage }} />}
       <CardSurface surface={surface} asks={asks} />
       {state === 'not-a-page' && capabilities?.people_sort === true && (
-        <PastedList client={surface.client} takesFirms={capabilities.company_reach} openPage={openPage} />
+        <PastedList
+          client={surface.client}
+          url={url}
+          takesFirms={capabilities.company_reach}
+          openPage={openPage}
+        />
       )}
       {capabilities?.watches === true && (
         <WatchNews

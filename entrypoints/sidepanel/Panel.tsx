@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { FailureNote } from '../../components/FailureNote.tsx';
 import type { Surface } from '../../components/open-surface.ts';
@@ -7,6 +7,7 @@ import { useCapabilities } from '../../components/use-capabilities.ts';
 import { type AskWriting, openWriting } from '../../utils/ask/ask-writing.ts';
 import { openedAsk } from '../../utils/ask/opened-ask.ts';
 import { takeLinks } from '../../utils/page/asked-link.ts';
+import { createKeptLists, ListsOfPanel } from './kept-lists.ts';
 import { useKeptConnection } from './mutuals/use-kept-connection.ts';
 import { PageView } from './PageView.tsx';
 import type { PanelView } from './panel-view.ts';
@@ -22,10 +23,17 @@ export function Panel({ surface }: { surface: Surface }) {
   const [viewId, setViewId] = useState(PAGE);
   const token = surface.session.value?.token ?? null;
   const view = token === null ? undefined : PANEL_VIEWS.find(({ id }) => id === viewId);
+  const isComing = useRef(false);
   const openPage = (url: string) => {
     surface.store.show(url);
+    isComing.current = view !== undefined;
     setViewId(PAGE);
   };
+  // What was pressed is gone with its view: the keyboard goes on at the verdict.
+  useEffect(() => {
+    if (isComing.current && viewId === PAGE) document.querySelector<HTMLElement>('.verdict')?.focus();
+    isComing.current = false;
+  }, [viewId]);
   const showAsks = () => setViewId(ASKS);
   const write = async (writing: Promise<AskWriting>) => {
     await openWriting(await writing);
@@ -35,20 +43,24 @@ export function Panel({ surface }: { surface: Surface }) {
   useHandedOver(openedAsk.take, showAsks);
   const ranking = useRanking(surface.client, surface.store.card.value.coverage?.me ?? '');
   const connections = useKeptConnection(surface.client);
+  // Another person's lists are never shown.
+  const lists = useMemo(createKeptLists, [token]);
   return (
-    <SurfaceFrame surface={surface}>
-      {token !== null && <PanelTabs viewId={view?.id ?? PAGE} open={setViewId} />}
-      {view === undefined ? (
-        <PageView
-          surface={surface}
-          ranking={ranking}
-          connections={connections}
-          asks={{ write: (writing) => void write(writing), showAsks }}
-        />
-      ) : (
-        <OtherView key={view.id} surface={surface} view={view} token={token} openPage={openPage} />
-      )}
-    </SurfaceFrame>
+    <ListsOfPanel.Provider value={lists}>
+      <SurfaceFrame surface={surface}>
+        {token !== null && <PanelTabs viewId={view?.id ?? PAGE} open={setViewId} />}
+        {view === undefined ? (
+          <PageView
+            surface={surface}
+            ranking={ranking}
+            connections={connections}
+            asks={{ write: (writing) => void write(writing), showAsks }}
+          />
+        ) : (
+          <OtherView key={view.id} surface={surface} view={view} token={token} openPage={openPage} />
+        )}
+      </SurfaceFrame>
+    </ListsOfPanel.Provider>
   );
 }
 

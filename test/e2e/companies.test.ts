@@ -88,6 +88,9 @@ describe.each(PAGE_BROWSERS)('the companies within reach, in %s', (name) => {
     );
     await panel.keyboard.press('Enter');
     expect((await waitForCard(panel, 'you-know-them')).key).toBe('li:in:dana-e2e');
+    expect(await panel.evaluate(() => document.activeElement?.className)).toBe('verdict');
+    await panel.locator('nav button::-p-text(Companies)').click();
+    expect(await panel.$eval('.pasted-list [data-row]', (row) => row.textContent)).toContain('Dana Weiss');
   });
 });
 

@@ -1,27 +1,22 @@
-import { useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { CompanionFailure } from '../../../utils/companion/companion-failure.ts';
+import { type KeptFirms, useKeptLists } from '../kept-lists.ts';
 import type { PanelViewProps } from '../panel-view.ts';
 import { ListBox } from '../triage/ListBox.tsx';
 import { UnreadLines } from '../triage/UnreadLines.tsx';
 import { FirmRows } from './FirmRows.tsx';
 import { type FirmList as ListOfFirms, readFirmList } from './firm-list.ts';
 import { NameColumnField } from './NameColumnField.tsx';
-import { type FirmsInReach, reachFirms } from './reach-firms.ts';
-
-interface Result {
-  readonly text: string;
-  readonly list: ListOfFirms;
-  readonly reach: FirmsInReach;
-}
+import { reachFirms } from './reach-firms.ts';
 
 /** A list of firms from elsewhere, by names or addresses: whom one reaches at each, and through whom. */
 export function FirmList({ client, openPage }: Pick<PanelViewProps, 'client' | 'openPage'>) {
-  const [result, setResult] = useState<Result | null>(null);
+  const { firms } = useKeptLists();
+  const result = firms.value;
   const reach = async (text: string, nameColumn: number | null = null) => {
     const list = readFirmList(text, nameColumn);
     if (list.firms.length === 0) throw new CompanionFailure('failed', i18n.t('firms.empty'));
-    setResult({ text, list, reach: await reachFirms(client, list.firms) });
+    firms.value = { text, list, reach: await reachFirms(client, list.firms) };
   };
   return (
     <ListBox
@@ -30,6 +25,7 @@ export function FirmList({ client, openPage }: Pick<PanelViewProps, 'client' | '
       label={i18n.t('firms.label')}
       hint={i18n.t('firms.hint')}
       submit={i18n.t('firms.reach')}
+      first={result?.text ?? ''}
       take={reach}
     >
       <p class="quiet" role="status">
@@ -48,7 +44,7 @@ export function FirmList({ client, openPage }: Pick<PanelViewProps, 'client' | '
   );
 }
 
-function countWords({ list, reach }: Result): string {
+function countWords({ list, reach }: KeptFirms): string {
   const count = list.firms.length - reach.beyond.length;
   return i18n.t('firms.reached', { count, total: list.firms.length });
 }

@@ -14,6 +14,8 @@ interface ListBoxProps {
   readonly placeholder?: string;
   /** What the button says. */
   readonly submit: string;
+  /** A list that was taken before, '' where there is none: it stands there, open. */
+  readonly first: string;
   /** Takes the list. What it throws is said as a sentence. */
   readonly take: (text: string) => Promise<void>;
   /** What became of the list. */
@@ -21,10 +23,11 @@ interface ListBoxProps {
 }
 
 /** Opens to a field for a list from elsewhere: pasted, dropped or chosen as a file. */
-export function ListBox({ name, title, label, hint, placeholder, submit, take, children }: ListBoxProps) {
+export function ListBox(props: ListBoxProps) {
+  const { name, title, label, hint, placeholder, submit, first, take, children } = props;
   const id = useId();
   const file = useRef<HTMLInputElement>(null);
-  const [text, setText] = useState('');
+  const [text, setText] = useState(first);
   const [problem, setProblem] = useState('');
   const [isTaking, setTaking] = useState(false);
   const [isOver, setOver] = useState(false);
@@ -50,7 +53,7 @@ export function ListBox({ name, title, label, hint, placeholder, submit, take, c
   };
 
   return (
-    <details class="others pasted-list" data-over={isOver}>
+    <details class="others pasted-list" data-over={isOver} open={first !== ''}>
       <summary>{title}</summary>
       <div class="list-box">
         <form

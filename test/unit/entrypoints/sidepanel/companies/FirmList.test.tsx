@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { CompaniesView } from '../../../../../entrypoints/sidepanel/companies/CompaniesView.tsx';
+import { createKeptLists, ListsOfPanel } from '../../../../../entrypoints/sidepanel/kept-lists.ts';
 import { CompanionFailure } from '../../../../../utils/companion/companion-failure.ts';
 import type { NamedFirm } from '../../../../../utils/interface/kith-companies.ts';
 import type { Capabilities } from '../../../../../utils/interface/kith-network.ts';
@@ -55,11 +56,14 @@ function answer({ path, body }: Asked): unknown {
   return { firms: firms.map(({ name = '' }) => ({ companies: KNOWN[name] ?? [], error: '' })) };
 }
 
-function open(changed: Partial<Capabilities> = {}, answering = answer) {
+function open(changed: Partial<Capabilities> = {}, answering = answer, lists = createKeptLists()) {
   const { client, asked } = fakeClient(answering);
   const openPage = vi.fn();
+  const capabilities = capabilitiesOf(changed);
   render(
-    <CompaniesView client={client} capabilities={capabilitiesOf(changed)} openPage={openPage} now={NOW} />,
+    <ListsOfPanel.Provider value={lists}>
+      <CompaniesView client={client} capabilities={capabilities} openPage={openPage} now={NOW} />
+    </ListsOfPanel.Provider>,
   );
   return { openPage, calls: () => asked.filter(({ path }) => path === '/kith/companies/reach') };
 }
@@ -131,6 +135,21 @@ describe('a list of firms', () => {
     paste('Acme');
     fireEvent.click(await screen.findByRole('button', { name: /Maria Lopez/ }));
     expect(openPage).toHaveBeenCalledExactlyOnceWith('https://www.linkedin.com/in/maria-lopez');
+  });
+
+  it('is there again when its tab is, as it was pasted and answered, without asking anew', async () => {
+    const lists = createKeptLists();
+    open({}, answer, lists);
+    paste('Acme\nBeta');
+    await waitFor(() => expect(rows()).toHaveLength(2));
+    cleanup();
+    const { calls } = open({}, answer, lists);
+    expect(rows()).toHaveLength(2);
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Firms, or a table/ }).value).toBe(
+      'Acme\nBeta',
+    );
+    expect(screen.getByText('Within reach: 2 of 2 firms.').closest('details')?.open).toBe(true);
+    expect(calls()).toEqual([]);
   });
 
   it('is saved as a table that no spreadsheet runs', async () => {

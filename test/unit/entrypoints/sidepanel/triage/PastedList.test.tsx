@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/preact';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { signIn } from '../../../components/support/signed-in.ts';
 import { openBeside } from '../open-beside.tsx';
 
 // Preact asks an element which events it knows by their lower-case names; happy-dom lacks this one.
@@ -89,6 +90,23 @@ describe('a list from elsewhere', () => {
     await paste(at('ken'));
     fireEvent.click(await screen.findByRole('button', { name: /Ken/ }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Ask Dana.' })).toBeTruthy();
+  });
+
+  it('is there again after a card, as it was pasted and ranked, without asking anew', async () => {
+    const beside = await paste(`${at('ken')}\n${at('priya-rao-long')}`);
+    fireEvent.click(await screen.findByRole('button', { name: /Ken/ }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Back to the list' }));
+    await waitFor(() => expect(rows()).toEqual(['Ken', 'Priya Rao Long']));
+    expect(field()).toHaveProperty('value', `${at('ken')}\n${at('priya-rao-long')}`);
+    expect(field().closest('details')).toHaveProperty('open', true);
+    expect(beside.asked.filter(({ path }) => path === '/v2/people/sort')).toHaveLength(1);
+  });
+
+  it('is gone for whoever signs in next', async () => {
+    await paste(at('ken'));
+    await waitFor(() => expect(rows()).toEqual(['Ken']));
+    await signIn({ token: 'token-2' });
+    await waitFor(() => expect(rows()).toEqual([]));
   });
 });
 
