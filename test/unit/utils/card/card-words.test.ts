@@ -31,7 +31,7 @@ const SAID: { readonly [State in CardState]: readonly [verdict: string, about: s
   company: ['You know ways to 14 people at Acme.', ''],
   'company-unknown': [
     'Which company is Acme?',
-    'Several companies of your data, or none, carry this name. Choose once, Kith remembers it.',
+    'No company in your data has this name, or several have. If it has another name there, choose it once and Kith remembers it.',
   ],
   'company-not-offered': [
     'Companies can’t be looked up here.',
