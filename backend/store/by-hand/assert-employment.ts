@@ -4,7 +4,7 @@ import { readCompany } from '../companies/read-company.ts';
 import type { Connection } from '../connection.ts';
 import { countChange } from '../database/changes.ts';
 import { importByHand } from '../evidence/imports.ts';
-import { keepEmployment } from '../evidence/write-times.ts';
+import { keepEmployment } from '../joining/write-times.ts';
 import type { CompanyRow, Member } from '../store.ts';
 import { StoreError } from '../store-error.ts';
 import { viewOf } from '../views/view.ts';
@@ -44,7 +44,7 @@ export function assertEmployment(
     asserted: true,
     seenTo: Math.floor(now / 1000),
   };
-  const { isNew } = keepEmployment(db, kept, { ...job, person: id, company, spelled });
+  const { isNew } = keepEmployment(db, kept, { ...job, person: id, company, spelled }, true);
   const isPageNews = 'name' in named && named.key !== '' && confirmPage(db, member, named.key, company, now);
   if (isNew) countChange(db, member.account, member.id);
   const row = readCompany(db, viewOf(db, member), company);

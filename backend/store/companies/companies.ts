@@ -86,6 +86,12 @@ export function tidyCompanyName(name: string): string {
   return name.normalize('NFKC').replace(/\s+/gu, ' ').trim();
 }
 
+/** The better of two ways in which one source spells a company: its name, which null stands for, before any other. */
+export function betterSpelling(one: string | null, other: string | null): string | null {
+  if (one === null || other === null) return null;
+  return isBetterSpelling(one, other) ? one : other;
+}
+
 /** Of "ACME", "acme" and "Acme" the last, whichever came first. */
 function isBetterSpelling(one: string, other: string): boolean {
   const isMixed = (name: string) => Number(name !== name.toLowerCase() && name !== name.toUpperCase());

@@ -2,14 +2,9 @@ import type { PersonKey } from '../../imports/record.ts';
 import { ensureCompany } from '../companies/companies.ts';
 import type { Connection } from '../connection.ts';
 import { BY_HAND, type KeptImport } from '../evidence/imports.ts';
-import {
-  type KeptEducation,
-  type KeptEmployment,
-  keepEducation,
-  keepEmployment,
-} from '../evidence/write-times.ts';
 import { joinDetails, type PersonDetail } from '../identity/person-detail.ts';
 import { type Alias, keyOfAlias } from '../identity/person-key.ts';
+import { type KeptEducation, type KeptEmployment, keepEducation, keepEmployment } from './write-times.ts';
 
 /** All that one import says of one person, facts between two people aside. Plain JSON. */
 export interface SaidOfPerson {
@@ -170,7 +165,7 @@ function readKeptAt(
 export function keepTimes(db: Connection, kept: KeptImport, person: number, said: SaidOfPerson): void {
   for (const job of said.employments) {
     const { id, spelled } = ensureCompany(db, kept.account, job.company);
-    keepEmployment(db, kept, { ...job, person, company: id, spelled });
+    keepEmployment(db, kept, { ...job, person, company: id, spelled }, true);
   }
   for (const education of said.educations) keepEducation(db, kept, { ...education, person });
 }

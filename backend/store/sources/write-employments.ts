@@ -3,7 +3,7 @@ import { ensureCompany, type SpelledCompany } from '../companies/companies.ts';
 import type { Connection } from '../connection.ts';
 import { insertRows, nextId, type Row } from '../database/insert-rows.ts';
 import type { KeptImport } from '../evidence/imports.ts';
-import { keepEmployment } from '../evidence/write-times.ts';
+import { type KeptEmployment, keepEmployment } from '../joining/write-times.ts';
 
 /** Employments kept back before they are written. */
 const MOST_KEPT = 1024;
@@ -29,8 +29,9 @@ export function createEmploymentWriter(
   const { account, contributor } = kept;
   const held = new Set<number>();
   const companies = new Map<string, SpelledCompany>();
-  /** Of new people, so that saying it twice writes it once. */
-  const said = new Set<string>();
+  /** How each was spelled the last time, so that saying it twice writes it once, and after how many renamings. */
+  const said = new Map<string, { readonly spelled: string | null; readonly renamings: number }>();
+  let renamings = 0;
   let waiting: { readonly row: Row; readonly spelled: string | null }[] = [];
 
   function companyOf(name: string): SpelledCompany {
@@ -43,6 +44,7 @@ export function createEmploymentWriter(
   function spellAnew(): void {
     writeWaiting();
     companies.clear();
+    renamings += 1;
   }
 
   function writeWaiting(): void {
@@ -65,55 +67,31 @@ export function createEmploymentWriter(
     waiting = [];
   }
 
-  function writeNew(
-    person: number,
-    { id: company, spelled }: SpelledCompany,
-    record: EmploymentRecord,
-  ): void {
-    const { title, startedOn, finishedOn } = record;
-    const current = Number(record.current);
-    const fact = JSON.stringify([person, company, title.toWellFormed(), startedOn, finishedOn, current]);
-    if (said.has(fact)) return;
-    said.add(fact);
-    const dates = [startedOn, finishedOn];
-    const row = [
-      account,
-      contributor,
-      person,
-      company,
-      title,
-      ...dates,
-      current,
-      0,
-      current,
-      0,
-      kept.covers_to,
-    ];
-    waiting.push({ row, spelled });
+  function keepBack({ person, company, spelled, ...job }: KeptEmployment): void {
+    const current = Number(job.current);
+    const dates = [job.startedOn, job.finishedOn];
+    const state = [current, 0, current, 0, job.seenTo];
+    waiting.push({ row: [account, contributor, person, company, job.title, ...dates, ...state], spelled });
     if (waiting.length >= MOST_KEPT) writeWaiting();
   }
 
   return {
     write(person, record) {
       if (record.company.trim() === '') return;
-      const company = companyOf(record.company);
-      if (isNew(person)) {
-        writeNew(person, company, record);
+      const { id: company, spelled } = companyOf(record.company);
+      const { title, startedOn, finishedOn, current } = record;
+      const fact = JSON.stringify([person, company, title.toWellFormed(), startedOn, finishedOn, current]);
+      const before = said.get(fact);
+      if (before?.spelled === spelled && before.renamings === renamings) return;
+      said.set(fact, { spelled, renamings });
+      const job = { person, company, spelled, title, startedOn, finishedOn, current, asserted: false };
+      const employment = { ...job, seenTo: kept.covers_to };
+      if (before === undefined && isNew(person)) {
+        keepBack(employment);
         return;
       }
       writeWaiting();
-      const { id } = keepEmployment(db, kept, {
-        person,
-        company: company.id,
-        spelled: company.spelled,
-        title: record.title,
-        startedOn: record.startedOn,
-        finishedOn: record.finishedOn,
-        current: record.current,
-        asserted: false,
-        seenTo: kept.covers_to,
-      });
-      held.add(id);
+      held.add(keepEmployment(db, kept, employment, before !== undefined).id);
     },
     end() {
       writeWaiting();

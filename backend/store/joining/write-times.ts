@@ -1,6 +1,7 @@
 import { normaliseCompanyName } from '../../network/names/company-name.ts';
+import { betterSpelling } from '../companies/companies.ts';
 import type { Connection } from '../connection.ts';
-import type { KeptImport } from './imports.ts';
+import type { KeptImport } from '../evidence/imports.ts';
 
 export interface KeptEmployment {
   readonly person: number;
@@ -16,11 +17,15 @@ export interface KeptEmployment {
   readonly seenTo: number;
 }
 
-/** What is said by hand again was seen when it was first said. */
+/**
+ * Keeps that the import tells of this employment. What is said by hand again was seen when it was first said.
+ * @param isAgain the import may have told of it by now: of its spellings the better one counts, else this one
+ */
 export function keepEmployment(
   db: Connection,
   kept: KeptImport,
   one: KeptEmployment,
+  isAgain: boolean,
 ): { id: number; isNew: boolean } {
   const fact = [
     kept.account,
@@ -60,9 +65,24 @@ export function keepEmployment(
     kept.account,
     id,
     kept.id,
-    one.spelled,
+    isAgain && known !== undefined ? spellBetter(db, kept, id, one.spelled) : one.spelled,
   );
   return { id, isNew: known === undefined };
+}
+
+function spellBetter(
+  db: Connection,
+  kept: KeptImport,
+  employment: number,
+  spelled: string | null,
+): string | null {
+  const before = db.get<{ spelled: string | null }>(
+    'SELECT spelled FROM employment_import WHERE account = ? AND employment = ? AND import = ?',
+    kept.account,
+    employment,
+    kept.id,
+  );
+  return before === undefined ? spelled : betterSpelling(before.spelled, spelled);
 }
 
 export interface KeptEducation {

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { describeContents } from '../dump.ts';
+import {
+  connected,
+  keyOf,
+  NOON,
+  openTestStore,
+  person,
+  type TestStore,
+  TODAY,
+  worksAt,
+} from '../store-fixture.ts';
+
+const companies = ({ directory }: TestStore) =>
+  describeContents(directory).companies.map((row) => JSON.parse(row).name);
+/** The same job, the company spelled in each of these ways. */
+const jobs = (...spellings: string[]) => spellings.map((company) => worksAt('ada', company));
+
+describe('a file that spells the company of one job in several ways', () => {
+  it.each([
+    ['the better one first', ['Acme', 'ACME']],
+    ['the better one last', ['ACME', 'Acme']],
+    ['the better one in between', ['acme', 'Acme', 'ACME', 'acme']],
+  ])('spells it in the best of them, %s', async (_, spellings) => {
+    const contents = [];
+    for (const isKnown of [false, true]) {
+      const test = await openTestStore();
+      if (isKnown) await test.take([person('ada')], { fileName: 'before' });
+      await test.take([person('ada'), ...jobs(...spellings)], { fileName: 'one' });
+      // Another file, taken back: so companies are called as those call them who are left.
+      await test.take([person('bob'), worksAt('bob', 'ACME')], { fileName: 'two' });
+      await test.store.undoImport(test.me, 'import of two', TODAY);
+      if (isKnown) await test.store.undoImport(test.me, 'import of before', TODAY);
+      contents.push([companies(test), describeContents(test.directory).employments]);
+    }
+    expect(contents[0]).toEqual([['Acme'], [expect.any(String)]]);
+    expect(contents[1]).toEqual(contents[0]);
+  });
+
+  it('spells it as it does the next time', async () => {
+    const test = await openTestStore();
+    await test.take([person('ada'), ...jobs('ACME', 'Acme')], { fileName: 'one' });
+    await test.take([person('ada'), ...jobs('ACME', 'acme')], { fileName: 'one' });
+    expect(companies(test)).toEqual(['acme']);
+  });
+
+  it('spells it in the best of them where people are joined and parted', async () => {
+    const test = await openTestStore();
+    const [slug, mail] = ['ada', 'mailto:ada@x.org'];
+    const both = [person(slug), worksAt(slug, 'Acme'), person(mail), worksAt(mail, 'ACME')];
+    await test.take([...both, connected(slug)], { fileName: 'one' });
+    await test.take([person(slug, mail)], { fileName: 'joins' });
+    expect(companies(test)).toEqual(['Acme']);
+    await test.store.undoImport(test.me, 'import of joins', TODAY);
+    expect(companies(test)).toEqual(['Acme']);
+  });
+});
+
+it('what is said by hand in two spellings is spelled in the better one', async () => {
+  const test = await openTestStore();
+  const ada = { key: keyOf('ada'), firstName: '', lastName: '' };
+  for (const name of ['Acme', 'ACME']) {
+    await test.store.assertEmployment(test.me, ada, { name, key: '' }, '', NOON);
+  }
+  await test.take([person('bob'), worksAt('bob', 'acme')], { fileName: 'two' });
+  await test.store.undoImport(test.me, 'import of two', TODAY);
+  expect(companies(test)).toEqual(['Acme']);
+});
