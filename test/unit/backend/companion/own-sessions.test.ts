@@ -12,7 +12,7 @@ async function openThree() {
     return extension;
   };
   const other = { ...ME, externalUserId: 'somebody-else' };
-  return { companion, service, one: await pair(ME), two: await pair(ME), foreign: await pair(other) };
+  return { companion, service, clock, one: await pair(ME), two: await pair(ME), foreign: await pair(other) };
 }
 
 const listed = async (extension: Extension) => {
@@ -34,6 +34,28 @@ describe('GET /kith/sessions', () => {
       mine.find(({ current }) => current)?.id,
     );
     expect(await listed(foreign)).toMatchObject([{ label: 'A test', current: true }]);
+  });
+
+  it('has the one first that was used last', async () => {
+    const { one, two, clock } = await openThree();
+    clock.now += 11 * 60_000;
+    await listed(two);
+    // Sooner than the next use is noted of the one that asks.
+    clock.now -= 6 * 60_000;
+    expect((await listed(one)).map(({ current }) => current)).toEqual([false, true]);
+  });
+
+  it('lists no visitor of the sample team who goes by the same name, and ends none', async () => {
+    const { one, companion } = await openThree();
+    const visitor = { ...ME, sample: true };
+    const { session } = companion.sessions.create({
+      member: visitor,
+      keyThumbprint: 't',
+      origin: null,
+      label: 'Sample',
+    });
+    expect(await listed(one)).toHaveLength(2);
+    expect((await end(one, session.id)).status).toBe(404);
   });
 
   it('asks the service nothing', async () => {
