@@ -2,16 +2,17 @@ import { type Degree, writeDegrees } from './degrees.ts';
 import type { PeopleFilters } from './filters.ts';
 import type { Gazetteer } from './lists/gazetteer.ts';
 import type { ParsedQuery, QueryPart, QueryPartKind } from './parsed-query.ts';
+import { isChinese, readChinese } from './query/read-chinese.ts';
 import { isJapanese, readJapanese } from './query/read-japanese.ts';
 import { readSpaced } from './query/read-spaced.ts';
 
 /**
- * Reads a query in plain words, in English, German, French, Spanish, Portuguese or Japanese, into the documented
- * filters and what does not fit them. Works on any string, in time linear in its length; where it understands nothing
+ * Reads a query in plain words, in one of thirteen languages, into the documented filters and what does not fit
+ * them. Works on any string, in time linear in its length; where it understands nothing
  * it says nothing but `words`.
  */
 export function parseQuery(query: string, gazetteer: Gazetteer): ParsedQuery {
-  const parts = isJapanese(query) ? readJapanese(query, gazetteer) : readSpaced(query, gazetteer);
+  const parts = readParts(query, gazetteer);
   const valuesOf = (kind: QueryPartKind, isExcluded = false) => listValues(parts, kind, isExcluded);
   return {
     filters: filtersOf(parts, false),
@@ -23,6 +24,11 @@ export function parseQuery(query: string, gazetteer: Gazetteer): ParsedQuery {
     words: valuesOf('word'),
     parts,
   };
+}
+
+function readParts(query: string, gazetteer: Gazetteer): QueryPart[] {
+  if (isChinese(query)) return readChinese(query, gazetteer);
+  return isJapanese(query) ? readJapanese(query, gazetteer) : readSpaced(query, gazetteer);
 }
 
 function filtersOf(parts: readonly QueryPart[], isExcluded: boolean): PeopleFilters {

@@ -5,6 +5,7 @@ import { parseQuery } from './parse-query.ts';
 import type { QueryPart } from './parsed-query.ts';
 import { isOfCompanies } from './search-companies.ts';
 import type { SearchIndex } from './search-index.ts';
+import { settleCompanies } from './settle-companies.ts';
 import { settleNames } from './settle-names.ts';
 import { wordsOf } from './words.ts';
 
@@ -43,7 +44,7 @@ export function readSearch(
   index: SearchIndex,
   gazetteer: Gazetteer,
 ): ReadSearch {
-  const all = given ?? settleNames(query, parseQuery(query, gazetteer).parts, index);
+  const all = given ?? settle(query, parseQuery(query, gazetteer).parts, index, gazetteer);
   const used: QueryPart[] = [];
   const parts: ReadPart[] = [];
   const unread: string[] = [];
@@ -67,4 +68,14 @@ export function readSearch(
     unread,
     isEmpty: conditions.length === 0 && (saysNothing || saysOnlyUnread),
   };
+}
+
+/** What the caller's own people tell of a query better than its grammar. */
+function settle(
+  query: string,
+  parts: readonly QueryPart[],
+  index: SearchIndex,
+  gazetteer: Gazetteer,
+): readonly QueryPart[] {
+  return settleCompanies(query, settleNames(query, parts, index), index, gazetteer);
 }

@@ -1,10 +1,14 @@
 import { foldText } from '../names/fold-text.ts';
+import { FUNCTIONS } from './languages/english-titles.ts';
+import type { Language } from './languages/language.ts';
+import { LANGUAGES, NAMES_BY_LANGUAGE, rowsOf, stemPhrase } from './languages/languages.ts';
+import { wordList } from './languages/word-list.ts';
 import { TITLE_NAMES } from './lists/title-names.ts';
 import { singularOf, writeOut } from './words.ts';
 
 /** Tie the parts of a title together and say nothing of it. */
 const TIES = new Set(
-  'of the and for in at de du des d da do dos das del la le les der die das für fur von im und et y e a al'.split(
+  'of the and for in at de du des d da do dos das del la le les der die das für fur von im und et y e a al di del della dello dei degli delle dell per van het voor en ds do spraw w по отдела'.split(
     ' ',
   ),
 );
@@ -17,21 +21,52 @@ interface TitleNames {
   readonly spaced: ReadonlyMap<string, string>;
   /** The same for names without blanks, longest first. */
   readonly unspaced: readonly (readonly [name: string, words: string])[];
+  /** The same by stems, for each language that has any. */
+  readonly stemmed: readonly StemmedNames[];
+}
+
+interface StemmedNames {
+  readonly language: Language;
+  /** By the stems of their words, apart by blanks. */
+  readonly names: ReadonlyMap<string, string>;
+  /** The first stem of each: most words begin none. */
+  readonly firsts: ReadonlySet<string>;
 }
 
 const NAMES = readNames();
+/** Scripts of one language each: a word that no list has is compared by its stem. */
+const STEMMED_SCRIPTS: readonly (readonly [script: RegExp, code: Language['code']])[] = [
+  [/^\p{Script=Cyrillic}/u, 'ru'],
+  [/^\p{Script=Greek}/u, 'el'],
+];
 
 function readNames(): TitleNames {
   const spaced = new Map<string, string>();
   const unspaced: [string, string][] = [];
-  for (const row of TITLE_NAMES.trim().split('\n')) {
-    const [words = '', names = ''] = row.split(': ');
-    for (const name of names.split(', ')) {
-      if (UNSPACED.test(name)) unspaced.push([foldText(name), words]);
-      else for (const spelled of [name, writeOut(name)]) spaced.set(splitTitle(spelled).join(' '), words);
-    }
-  }
-  return { spaced, unspaced: unspaced.sort(([x], [y]) => y.length - x.length) };
+  const add = (words: string, name: string) => {
+    if (UNSPACED.test(name)) unspaced.push([foldText(name), words]);
+    else
+      for (const spelled of [name, writeOut(name)]) {
+        const split = splitTitle(spelled, unspaced);
+        for (const key of [split.join(' '), split.map(singularOf).join(' ')])
+          if (!spaced.has(key)) spaced.set(key, words);
+      }
+  };
+  const rows = [TITLE_NAMES, ...[...NAMES_BY_LANGUAGE.values()].map(({ titles }) => titles)].flatMap(rowsOf);
+  for (const [words, names] of rows) for (const name of names.split(', ')) add(words, name);
+  const stemmed = LANGUAGES.flatMap((language) => {
+    const titles = NAMES_BY_LANGUAGE.get(language.code)?.titles;
+    if (language.stem === null || titles === undefined) return [];
+    const names = new Map<string, string>();
+    for (const [words, list] of rowsOf(titles))
+      for (const name of list.split(', ')) {
+        const key = stemPhrase(language, splitTitle(name, []).join(' '));
+        if (!names.has(key)) names.set(key, words);
+      }
+    const firsts = new Set([...names.keys()].map((key) => key.split(' ', 1)[0] ?? ''));
+    return [{ language, names, firsts }];
+  });
+  return { spaced, unspaced: unspaced.sort(([x], [y]) => y.length - x.length), stemmed };
 }
 
 /**
@@ -49,10 +84,10 @@ export function titleWordsOf(title: string): string[] {
   return [...found];
 }
 
-function splitTitle(title: string): string[] {
+function splitTitle(title: string, unspaced = NAMES.unspaced): string[] {
   let folded = foldText(title);
   if (UNSPACED.test(folded)) {
-    for (const [name, words] of NAMES.unspaced) folded = folded.replaceAll(name, ` ${words} `);
+    for (const [name, words] of unspaced) folded = folded.replaceAll(name, ` ${words} `);
   }
   return folded.split(/[^\p{L}\p{M}\p{N}+#]+/u).filter((word) => word !== '');
 }
@@ -62,9 +97,67 @@ function longestName(words: readonly string[], at: number): { words: string; len
     const phrase = words.slice(at, at + length);
     const last = phrase.at(-1) ?? '';
     const singular = [...phrase.slice(0, -1), singularOf(last)].join(' ');
-    const name = NAMES.spaced.get(phrase.join(' ')) ?? NAMES.spaced.get(singular);
+    const name =
+      NAMES.spaced.get(phrase.join(' ')) ??
+      NAMES.spaced.get(singular) ??
+      (length === 1 ? compoundName(last) : undefined) ??
+      stemmedName(phrase);
     if (name !== undefined) return { words: name, length };
-    if (length === 1) return { words: singular, length };
+    if (length === 1) return { words: stemIn(STEMMED_SCRIPTS, last) ?? singular, length };
   }
   return { words: '', length: 1 };
+}
+
+/** Nouns that German and Dutch write to what they are of: "Qualitätsmanager", "verkoopdirecteur". */
+const COMPOUND_HEADS =
+  wordList(`leiter, leiterin, leitung, chef, chefin, manager, managerin, direktor, direktorin, directeur, berater, beraterin,
+  ingenieur, ingenieurin, entwickler, entwicklerin, ontwikkelaar, analyst, analystin, analist, architekt, architektin, architect, assistent,
+  assistentin, referent, referentin, spezialist, spezialistin, specialist, adviseur, medewerker, leider, designer, designerin, consultant`);
+const SHORTEST_COMPOUND = 8;
+/** What heads are of in English, as German and Dutch say it, too: "Marketingmanager". */
+const FRONTS = new Set(FUNCTIONS);
+
+/** A title written as one word, where both its parts are known ones. */
+function compoundName(word: string): string | undefined {
+  if (word.length < SHORTEST_COMPOUND) return undefined;
+  const head = COMPOUND_HEADS.find((one) => word.endsWith(one) && word.length > one.length);
+  if (head === undefined) return undefined;
+  const front = word.slice(0, -head.length);
+  const of = [front, front.replace(/s$/, '')].map(
+    (one) => NAMES.spaced.get(one) ?? (FRONTS.has(one) ? one : undefined),
+  );
+  const known = of.find((one) => one !== undefined);
+  return known && `${known} ${NAMES.spaced.get(head) ?? head}`;
+}
+
+/** The name of a title in whatever case. One word must have an ending: "legal" is English before it is Italian. */
+function stemmedName(phrase: readonly string[]): string | undefined {
+  const [word = ''] = phrase;
+  for (const { language, names, firsts } of NAMES.stemmed) {
+    const first = stemOf(language, word);
+    if (!firsts.has(first) || (phrase.length === 1 && first === word)) continue;
+    const name = names.get(phrase.map((one) => stemOf(language, one)).join(' '));
+    if (name !== undefined) return name;
+  }
+  return undefined;
+}
+
+function stemIn(scripts: typeof STEMMED_SCRIPTS, word: string): string | undefined {
+  const code = scripts.find(([script]) => script.test(word))?.[1];
+  const language = NAMES.stemmed.find((one) => one.language.code === code)?.language;
+  return language && stemOf(language, word);
+}
+
+/** Titles share most of their words. */
+const known = new Map(LANGUAGES.map((language) => [language, new Map<string, string>()]));
+const MOST_KNOWN = 20_000;
+
+function stemOf(language: Language, word: string): string {
+  const stems = known.get(language);
+  const kept = stems?.get(word);
+  if (kept !== undefined) return kept;
+  const stem = language.stem?.(word) ?? word;
+  if ((stems?.size ?? 0) >= MOST_KNOWN) stems?.clear();
+  stems?.set(word, stem);
+  return stem;
 }

@@ -1,7 +1,7 @@
 import { wordList } from './word-list.ts';
 
 export const LEVELS = wordList(`
-  senior, sr, junior, jr, staff, principal, lead, chief, head, vp, svp, evp, avp, vice president, senior vice president,
+  senior, sr, snr, junior, jr, jnr, staff, principal, lead, chief, head, vp, svp, evp, avp, vice president, senior vice president,
   deputy, associate, assistant, distinguished, founding, first, group, managing, general, global, regional, national,
   international, interim, acting, graduate, executive, area, district, corporate, co, fractional, vice, honorary,
   certified, chartered, registered, licensed, independent, freelance, technical, field, country, divisional, master
@@ -42,7 +42,7 @@ export const HEADS = wordList(`
   wholesaler, winemaker, worker, writer, zoologist,
   ceo, cfo, cto, coo, cmo, cio, ciso, cpo, cro, chro, cco, cdo, cso, cao, clo, cxo, caio, gm, pm, pmm, tpm, apm, gpm,
   csm, tam, ae, sdr, bdr, adr, sre, swe, sde, sdet, dba, md, vp, svp, evp, avp, mlops, devrel, gc, agc, eir, ic, swes,
-  qae, spm, npm, fde, hrbp, dev, eng, mgr, exec, ea, ux, ui, tl, tlm
+  qae, spm, npm, fde, hrbp, dev, engr, mgr, dir, asst, exec, ea, ux, ui, tl, tlm
 `);
 
 /** What one is a head, a manager or an engineer of. */
@@ -84,7 +84,7 @@ export const FUNCTIONS = wordList(`
   partnership, partnerships, patent, patient, payment, payments, payroll, pension, people, people operations, performance,
   personal, personnel, petroleum, pharmaceutical, pharmacy, photo, physical, physics, pipeline, planning, plant, platform,
   policy, portfolio, power, pr, pre sales, presales, press, pricing, privacy, private, process, procurement, product,
-  production, professional, program, programme, programming, programs, project, projects, prompt, property, proposal,
+  mktg, bizdev, biz dev, eng, production, professional, program, programme, programming, programs, project, projects, prompt, property, proposal,
   prototype, psychology, public, public affairs, public policy, public relations, publishing, purchasing, python, qa,
   quality, quality assurance, quantitative, quantum, r&d, radio, rail, react, real estate, recovery, recruiting,
   recruitment, regulatory, release, relations, relationship, reliability, renewables, rental, reporting, research,

@@ -106,6 +106,9 @@ export const french: Language = {
   ),
   compoundHeads: [],
   isHeadFirst: true,
+  postpositions: [],
+  stem: null,
+  inflectedPlaces: null,
   listed: (folded) => folded,
   singular: (word) => {
     const folded = word.toLowerCase();

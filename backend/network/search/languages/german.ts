@@ -44,7 +44,7 @@ export const german: Language = {
     wohnhaft, ansässig, sitzt, sitzen, derzeit, aktuell, momentan, jetzt, heute, gerade, stellen, jobs, positionen,
     position, rolle, vorstellen, vorstellung, erreichen, erreichbar, auch, nur, noch, schon, gerne, gern, mal, hallo, danke,
     grades, grad, bekannte, bekannten, netzwerk, möchte, will, brauche, einige, ein paar, irgendwo, dort, sowie, bereich, aus dem bereich, im bereich,
-    als, welchen, bin, eigentlich, hier, da, investieren, investiert
+    als, welchen, bin, eigentlich, hier, da, investieren, investiert, spricht, sprechen, weniger als, mehr als, mindestens, höchstens, bis zu
   `),
   relatives: [],
   articles: wordList('der, die, das, den, dem, des, ein, eine, einen, einem, einer, eines, diese, dieser'),
@@ -155,6 +155,9 @@ export const german: Language = {
     kraft, spezialist, experte, betreuer, koordinator, planer, verwalter, rat, assistent, beauftragter, helfer, bauer, macher, wirt, student, händler, vertreter, sprecher, techniker, psychologe, loge, verantwortlicher, inhaber, gründer, schreiber, monteur
   `),
   isHeadFirst: false,
+  postpositions: [],
+  stem: null,
+  inflectedPlaces: null,
   listed: (folded) => folded.replace(/(?<=[a-z]{3})in$/, ''),
   singular: (word) => {
     const folded = word.toLowerCase();

@@ -3,7 +3,7 @@
  * blanks and hyphens as blanks; nouns in the singular where `singular` finds it.
  */
 export interface Language {
-  readonly code: 'en' | 'de' | 'fr' | 'es' | 'pt';
+  readonly code: 'en' | 'de' | 'fr' | 'es' | 'pt' | 'it' | 'nl' | 'pl' | 'tr' | 'ru' | 'el';
   /** Words that carry only the question. */
   readonly fillers: readonly string[];
   /** After these comes a verb: "who". Folded. */
@@ -60,6 +60,12 @@ export interface Language {
   readonly compoundHeads: readonly string[];
   /** True where the noun of a title comes first: "directeur financier". */
   readonly isHeadFirst: boolean;
+  /** Words of `inMarkers`, `negations` and the like that stand after their noun: "dışında" in "Almanya dışında". */
+  readonly postpositions: readonly string[];
+  /** What is the same in all forms of a folded word (`makeStemmer`); null where the singular is enough to find it. */
+  readonly stem: ((folded: string) => string) | null;
+  /** The letters of names of places, where these are inflected: "Москве"; null where they are not. */
+  readonly inflectedPlaces: RegExp | null;
   /** The singular of a noun or adjective; the word itself where there is none. Keeps case and accents. */
   readonly singular: (word: string) => string;
   /** The form of a singular noun that lists have: "Leiter" for "Leiterin". Without case or accents. */

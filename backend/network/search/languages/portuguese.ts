@@ -31,7 +31,7 @@ export const portuguese: Language = {
   conjunctions: wordList('e, ou, bem como, assim como, e ou, ou em, ou no, ou na'),
   contrasts: wordList('mas, porém, senão'),
   negations: wordList(`
-    não, não em, não no, não na, sem, exceto, exceto em, exceto no, exceto na, excepto, salvo, menos, menos em, mas não, mas não em, mas não no, mas não na, que não sejam, que não seja, que não são, que não estejam em, que não estejam, fora de, fora do, fora da, excluindo, com exceção de, além de, nem, nenhum, nenhuma, tirando, e não
+    não, sem ser em, sem ser no, sem ser na, que não em, que não no, que não na, não em, não no, não na, sem, exceto, exceto em, exceto no, exceto na, excepto, salvo, menos, menos em, mas não, mas não em, mas não no, mas não na, que não sejam, que não seja, que não são, que não estejam em, que não estejam, fora de, fora do, fora da, excluindo, com exceção de, além de, nem, nenhum, nenhuma, tirando, e não
   `),
   pastMarkers: wordList(`
     ex, antigos, antigo, antiga, antigas, antigos funcionários da, antigos funcionários do, antigos funcionários de, ex funcionários da, ex funcionários do, ex funcionários de, ex funcionário da, ex funcionário do, ex funcionária da, ex empregados da, ex colaboradores da, ex colaboradores do, que trabalharam na, que trabalharam no, que trabalharam em, que
@@ -94,6 +94,9 @@ export const portuguese: Language = {
   ),
   compoundHeads: [],
   isHeadFirst: true,
+  postpositions: [],
+  stem: null,
+  inflectedPlaces: null,
   listed: (folded) => folded,
   singular: (word) => {
     const folded = word.toLowerCase();

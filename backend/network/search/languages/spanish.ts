@@ -93,6 +93,9 @@ export const spanish: Language = {
   ),
   compoundHeads: [],
   isHeadFirst: true,
+  postpositions: [],
+  stem: null,
+  inflectedPlaces: null,
   listed: (folded) => folded,
   singular: (word) => {
     const folded = word.toLowerCase();

@@ -1,3 +1,6 @@
+import type { Language } from '../languages/language.ts';
+import type { LanguageNames } from '../languages/language-names.ts';
+import { LANGUAGES, NAMES_BY_LANGUAGE, rowsOf, stemPhrase } from '../languages/languages.ts';
 import { wordList } from '../languages/word-list.ts';
 import { phraseKey } from '../query/split-words.ts';
 import { CITY_NAMES } from './city-names.ts';
@@ -41,7 +44,11 @@ export interface Sector {
 /** The lists a query is read by, each by folded phrases (`phraseKey`). */
 export interface Gazetteer {
   readonly places: ReadonlyMap<string, Place>;
+  /** Names of places by stems, in the languages that inflect them. */
+  readonly inflected: ReadonlyMap<Language['code'], ReadonlyMap<string, Place>>;
   readonly sectors: ReadonlyMap<string, Sector>;
+  /** What one language alone calls them, by stems. */
+  readonly sectorsByLanguage: ReadonlyMap<Language['code'] | 'zh', ReadonlyMap<string, Sector>>;
   readonly companies: ReadonlyMap<string, string>;
   readonly schools: ReadonlyMap<string, string>;
   readonly skills: ReadonlyMap<string, string>;
@@ -49,17 +56,23 @@ export interface Gazetteer {
   readonly unknownTitleWords: ReadonlySet<string>;
 }
 
-const LANGUAGES = ['en', 'de', 'fr', 'es', 'pt', 'ja'];
+const LOCALES = [
+  ...['en', 'de', 'fr', 'es', 'pt', 'ja'],
+  ...[...NAMES_BY_LANGUAGE.values()].flatMap(({ locales }) => locales),
+];
 /** Continents and their parts by the numbers the United Nations give them. */
 const UN_REGIONS = wordList(
   '002, 005, 009, 013, 014, 015, 017, 018, 019, 021, 029, 030, 034, 035, 039, 142, 143, 145, 150, 151, 154, 155, 419',
 );
 
-/** Makes the lists of a query ready; about 12,000 places. */
+/** Makes the lists of a query ready; about 15,000 names of places. */
 export function makeGazetteer(cities: CityList, industries: IndustryList): Gazetteer {
+  const places = placesOf(cities);
   return {
-    places: placesOf(cities),
+    places,
+    inflected: inflectedOf(places),
     sectors: sectorsOf(industries),
+    sectorsByLanguage: new Map([...NAMES_BY_LANGUAGE].map(([code, names]) => [code, sectorsIn(code, names)])),
     companies: byPhrase(KNOWN_COMPANIES),
     schools: byPhrase(KNOWN_SCHOOLS),
     skills: byPhrase(KNOWN_SKILLS),
@@ -93,8 +106,10 @@ function addNames(add: (place: Place) => void, cities: CityList['cities']): void
       for (const name of names[size].split(';').reverse()) countries.set(name, country);
     }
   }
-  for (const line of CITY_NAMES.trim().split('\n')) {
-    const [main = '', others = ''] = line.split(': ');
+  for (const [main, others] of [
+    ...rowsOf(CITY_NAMES),
+    ...[...NAMES_BY_LANGUAGE.values()].flatMap((names) => rowsOf(names.cities)),
+  ]) {
     // Washington, D.C. has a comma in its name: names are apart by a comma and a blank.
     for (const name of isWithSigns(main) ? [...others.split(', '), main] : [main, ...others.split(', ')]) {
       if (name !== '') {
@@ -104,11 +119,16 @@ function addNames(add: (place: Place) => void, cities: CityList['cities']): void
           main,
           kind: 'city',
           country: countries.get(main) ?? '',
-          isLarge: shown.length > 4,
+          isLarge: isTelling(shown),
         });
       }
     }
   }
+}
+
+/** False for "LA" and "Rio": too short for a slip of the pen to mean them. */
+function isTelling(name: string): boolean {
+  return name.length > 3 || !/^[a-z]/i.test(name);
 }
 
 /** "Washington, D.C." is seldom written so: its other names are shown first. */
@@ -128,11 +148,12 @@ function addRegions(add: (place: Place) => void): void {
     add({ name, main: name, kind: 'region', country: 'US', isLarge: true });
     add({ name: code, main: name, kind: 'region', country: 'US', isLarge: false });
   }
-  for (const language of LANGUAGES) {
+  for (const language of LOCALES) {
     const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' });
     const main = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
     for (const code of UN_REGIONS) {
-      const name = names.of(code);
+      // "Ameryka Północna (USA, Kanada)"
+      const name = names.of(code)?.replace(/ ?\(.*\)/, '');
       if (name) add({ name, main: main.of(code) ?? name, kind: 'region', country: '', isLarge: true });
     }
   }
@@ -140,16 +161,17 @@ function addRegions(add: (place: Place) => void): void {
 
 function addCountries(add: (place: Place) => void, codes: readonly string[]): void {
   const english = new Intl.DisplayNames('en', { type: 'region' });
-  for (const language of LANGUAGES) {
+  for (const language of LOCALES) {
     const names = new Intl.DisplayNames(language, { type: 'region' });
     for (const country of codes) {
       const name = (names.of(country) ?? country).replaceAll(',', '');
       add({ name, main: english.of(country) ?? name, kind: 'country', country, isLarge: true });
     }
   }
-  for (const [country, list] of Object.entries(COUNTRY_NAMES)) {
+  const others = [...NAMES_BY_LANGUAGE.values()].flatMap(({ countries }) => rowsOf(countries));
+  for (const [country, list] of [...Object.entries(COUNTRY_NAMES), ...others]) {
     for (const name of wordList(list)) {
-      add({ name, main: english.of(country) ?? name, kind: 'country', country, isLarge: name.length > 4 });
+      add({ name, main: english.of(country) ?? name, kind: 'country', country, isLarge: isTelling(name) });
     }
   }
 }
@@ -177,6 +199,44 @@ function sectorsOf({ labels }: IndustryList): Map<string, Sector> {
     if (!sectors.has(key)) sectors.set(key, { label, isTopic: true, isField: false });
   }
   return sectors;
+}
+
+function sectorsIn(code: Language['code'] | 'zh', { sectors: list }: LanguageNames): Map<string, Sector> {
+  const language = LANGUAGES.find((one) => one.code === code) ?? { stem: null };
+  const sectors = new Map<string, Sector>();
+  for (const [label, names] of rowsOf(list)) {
+    const [business = '', topics = ''] = names.split('|');
+    // Topics first: an adjective and its noun have one stem ("finansowy", "finanse").
+    const all = [
+      ...wordList(topics).map((name) => [name, true] as const),
+      ...wordList(business).map((name) => [name, false] as const),
+    ];
+    for (const [name, isTopic] of all) {
+      const key = stemPhrase(language, phraseKey(name));
+      if (!sectors.has(key)) sectors.set(key, { label, isTopic, isField: false });
+    }
+  }
+  return sectors;
+}
+
+/** Well-known places by the stems of their names: the larger of two that become alike. */
+function inflectedOf(places: ReadonlyMap<string, Place>): Map<Language['code'], Map<string, Place>> {
+  const inflected = new Map<Language['code'], Map<string, Place>>();
+  for (const language of LANGUAGES) {
+    if (language.inflectedPlaces === null) continue;
+    const byStem = new Map<string, Place>();
+    for (const [key, place] of places) {
+      if (!place.isLarge || !language.inflectedPlaces.test(key)) continue;
+      const stem = stemPhrase(language, key);
+      if (!byStem.has(stem)) byStem.set(stem, place);
+    }
+    for (const [name, forms] of rowsOf(NAMES_BY_LANGUAGE.get(language.code)?.irregularPlaces ?? '')) {
+      const place = places.get(phraseKey(name));
+      for (const form of wordList(forms)) if (place) byStem.set(stemPhrase(language, phraseKey(form)), place);
+    }
+    inflected.set(language.code, byStem);
+  }
+  return inflected;
 }
 
 function byPhrase(names: readonly string[]): Map<string, string> {

@@ -1,12 +1,6 @@
-import { english } from '../languages/english.ts';
-import { french } from '../languages/french.ts';
-import { german } from '../languages/german.ts';
-import { portuguese } from '../languages/portuguese.ts';
-import { spanish } from '../languages/spanish.ts';
+import { LANGUAGES } from '../languages/languages.ts';
 import { phraseKey, splitWords } from '../query/split-words.ts';
 import type { Gazetteer } from './gazetteer.ts';
-
-const LANGUAGES = [english, german, french, spanish, portuguese];
 
 /** The lists without some places, by all their names: what is read of them then, grammar alone reads. */
 export function withoutPlace(gazetteer: Gazetteer, cities: string): Gazetteer {
@@ -15,7 +9,13 @@ export function withoutPlace(gazetteer: Gazetteer, cities: string): Gazetteer {
   const places = new Map(
     [...gazetteer.places].filter(([key, { main }]) => !keys.has(key) && !mains.has(main)),
   );
-  return { ...gazetteer, places };
+  const inflected = new Map(
+    [...gazetteer.inflected].map(([code, names]) => [
+      code,
+      new Map([...names].filter(([, { main }]) => !mains.has(main))),
+    ]),
+  );
+  return { ...gazetteer, places, inflected };
 }
 
 /** The lists without any word of some titles, in the singular and as they stand, but for what ties them. */
@@ -23,6 +23,7 @@ export function withoutTitle(gazetteer: Gazetteer, positions: string): Gazetteer
   const words = splitWords(positions).flatMap(({ text, folded }) => [
     folded,
     ...LANGUAGES.map(({ singular, listed }) => listed(phraseKey(singular(text)))),
+    ...LANGUAGES.map(({ stem }) => stem?.(folded) ?? folded),
   ]);
   return { ...gazetteer, unknownTitleWords: new Set(words) };
 }

@@ -99,4 +99,41 @@ security: sicherheit, sécurité, seguridad, segurança, セキュリティ
 engineering: technik, ingénierie, ingeniería, engenharia
 customer success: kundenerfolg, カスタマーサクセス
 marketing: マーケティング, mercadeo, mercadotecnia
+senior: snr, sr, sénior, sênior
+junior: jnr, jr, júnior
+engineer: engr
+engineering: eng
+manager: mgr
+director: dir
+assistant: asst
+marketing: mktg
+machine learning: ml, aprendizaje automático, aprendizado de máquina, apprentissage automatique, maschinelles lernen
+artificial intelligence: ai, ki, ia, künstliche intelligenz, intelligence artificielle, inteligencia artificial, inteligência artificial
+business development: biz dev, bizdev, unternehmensentwicklung, geschäftsentwicklung, développement commercial, desarrollo de negocio, desarrollo de negocios, desenvolvimento de negócios
+hr business partner: hrbp
+customer success manager: csm
+user experience: ux
+quality assurance: qa, qualitätssicherung, assurance qualité
+purchasing head: head of purchasing, einkaufsleiter, einkaufsleiterin, einkaufsleitung, leiter einkauf, responsable achats, responsable des achats, jefe de compras, jefa de compras, responsable de compras, chefe de compras
+purchasing director: directeur achats, directeur des achats, directora de compras, director de compras, diretor de compras
+marketing head: marketingleitung
+sales head: vertriebsleitung, verkaufsleitung
+hr head: personalleitung
+solution: soluciones, soluções, solutions, lösungen, soluzioni, oplossingen
+account: compte, comptes, cuenta, cuentas, conta, contas, konto
+risk: risiko, risque, risques, riesgo, riesgos, risco, riscos
+tax: steuern, steuer, fiscalité, fiscal, impuestos, impostos, tributario, tributário
+audit: revision, auditoría, auditoria
+project: projekt, projet, proyecto, projeto, proyectos, projetos
+training: schulung, weiterbildung, formation, formación, formação
+innovation: innovación, inovação
+content: contenido, contenidos, conteúdo, inhalte
+customer: kunde, kunden, client, clients, cliente, clientes
+support: soporte, suporte, soutien
+production: produktion, fertigung, producción, produção
+system: systeme, système, systèmes, sistemas
+digital: numérique
+regional: régional
+technical: technisch, technischer, technische, technique, técnico, técnica
+freelance: freiberuflich, freiberuflicher, freiberufliche, indépendant, indépendante, autónomo, autónoma, autônomo, autônoma
 `;

@@ -1,6 +1,7 @@
 import { foldText } from '../../names/fold-text.ts';
 import { wordList } from '../languages/word-list.ts';
 import type { Gazetteer, Place } from '../lists/gazetteer.ts';
+import type { Lexicon } from './lexicon.ts';
 import { endsLikeTitle, type Reading } from './reading.ts';
 import type { Word } from './split-words.ts';
 
@@ -56,8 +57,12 @@ function isMain({ name, main }: Place): boolean {
 /** The word of titles, in the number the word has, that it is a misspelling of. */
 export function correctTitleWord(word: Word, reading: Reading): string | null {
   if (word.folded.length < SHORTEST || word.folded.length > LONGEST) return null;
-  const { language, lexicons, gazetteer } = reading;
+  const { lexicons, other } = reading;
   const own = endsLikeTitle(reading, word) ? lexicons.slice(0, 1) : lexicons;
+  return correctIn(own, word, reading) ?? correctIn([other], word, { ...reading, language: other.language });
+}
+
+function correctIn(own: readonly Lexicon[], word: Word, { language, gazetteer }: Reading): string | null {
   const singular = language.listed(foldText(language.singular(word.text)));
   const ending = word.folded.slice(singular.length);
   for (const [folded, common] of COMMON) {

@@ -63,8 +63,7 @@ export function gatherClauses(
       degrees.push({ degrees: unit.degrees, from: unit.from, to: unit.to });
       turnTo(openClause('open', false));
     } else if (opened !== undefined && !(opened === 'for' && isInTitle(clause, next, words, reading))) {
-      const isBare = clause.units.length === 0;
-      turnTo(openClause(opened, isBare && clause.isExcluded));
+      turnTo(openClause(opened, isBareOf(clause) && clause.isExcluded));
     } else if (unit.role === 'not') {
       turnTo(openClause('list', true));
     } else if (unit.role === 'but' || unit.role === 'filler') {
@@ -74,7 +73,7 @@ export function gatherClauses(
       else turnTo(openClause('list', clause.isExcluded, true));
     } else if (unit.role === 'of') {
       const opens = opensAfterOf(units, at, words);
-      if (opens !== null) turnTo(openClause(opens, clause.units.length === 0 && clause.isExcluded));
+      if (opens !== null) turnTo(openClause(opens, isBareOf(clause) && clause.isExcluded));
       else if (clause.units.length > 0) clause.units.push(unit);
     } else {
       clause.units.push(unit);
@@ -86,6 +85,11 @@ export function gatherClauses(
 
 function openClause(role: ClauseRole, isExcluded: boolean, isJoined = false): Clause {
   return { role, isExcluded, isJoined, units: [] };
+}
+
+/** True where a clause has said nothing yet: "menos los de Berlín". */
+function isBareOf({ units }: Clause): boolean {
+  return units.every((unit) => unit.kind === 'role' && unit.role === 'article');
 }
 
 function dropLast(clause: Clause, role: Role): void {

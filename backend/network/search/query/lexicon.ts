@@ -1,9 +1,6 @@
-import { english } from '../languages/english.ts';
-import { french } from '../languages/french.ts';
-import { german } from '../languages/german.ts';
+import { foldText } from '../../names/fold-text.ts';
 import type { Language } from '../languages/language.ts';
-import { portuguese } from '../languages/portuguese.ts';
-import { spanish } from '../languages/spanish.ts';
+import { LANGUAGES, stemPhrase } from '../languages/languages.ts';
 import { phraseKey } from './split-words.ts';
 
 /** What a phrase does in a query. */
@@ -45,6 +42,16 @@ export interface Lexicon {
   readonly language: Language;
   readonly phrases: ReadonlyMap<string, Entry>;
   readonly titles: ReadonlyMap<string, TitleClass>;
+  /** `compoundHeads` of the language, folded. */
+  readonly compoundHeads: readonly string[];
+  /** Phrases and titles by stems, where the language has any. */
+  readonly byStem: StemmedLexicon | null;
+}
+
+interface StemmedLexicon {
+  readonly phrases: ReadonlyMap<string, Entry>;
+  /** `form`: the word as the lists have it, accents kept. */
+  readonly titles: ReadonlyMap<string, { readonly titleClass: TitleClass; readonly form: string }>;
 }
 
 /** What ties the words of a longer title and is no word of titles itself: "al" in "atención al cliente". */
@@ -53,13 +60,39 @@ let made: readonly [Lexicon, ...Lexicon[]] | null = null;
 
 /** The lexicons of all languages, English first. Made once. */
 export function lexicons(): readonly [Lexicon, ...Lexicon[]] {
-  made ??= [lexiconOf(english), ...[german, french, spanish, portuguese].map(lexiconOf)];
+  if (made === null) {
+    const [first, ...others] = LANGUAGES;
+    made = [lexiconOf(first), ...others.map(lexiconOf)];
+  }
   return made;
 }
 
 function lexiconOf(language: Language): Lexicon {
   const phrases = phrasesOf(language);
-  return { language, phrases, titles: titlesOf(language, phrases) };
+  const titles = titlesOf(language, phrases);
+  const compoundHeads = language.compoundHeads.map(foldText);
+  return { language, phrases, titles, compoundHeads, byStem: byStemOf(language, phrases, titles) };
+}
+
+function byStemOf(
+  language: Language,
+  phrases: ReadonlyMap<string, Entry>,
+  titles: ReadonlyMap<string, TitleClass>,
+): StemmedLexicon | null {
+  if (language.stem === null) return null;
+  const entries = new Map<string, Entry>();
+  // Where nouns alone change, the ending of a verb tells who does it: "conosco" is not "conosce".
+  for (const [phrase, entry] of language.inflectedPlaces === null ? [] : phrases) {
+    const stem = stemPhrase(language, phrase);
+    if (!entries.has(stem)) entries.set(stem, entry);
+  }
+  const forms = new Map<string, { titleClass: TitleClass; form: string }>();
+  for (const form of [language.heads, language.levels, language.functions].flat().join(' ').split(' ')) {
+    const titleClass = titles.get(phraseKey(form));
+    const stem = stemPhrase(language, phraseKey(form));
+    if (titleClass !== undefined && !forms.has(stem)) forms.set(stem, { titleClass, form });
+  }
+  return { phrases: entries, titles: forms };
 }
 
 /** Later rows give way to earlier ones. */

@@ -1,10 +1,11 @@
 import { foldText } from '../../names/fold-text.ts';
+import { isSpeaking, isSpokenLanguage } from '../lists/spoken-languages.ts';
 import type { WordSpan } from './findings.ts';
 import { institutionAt } from './institution-at.ts';
 import type { Role } from './lexicon.ts';
 import { mendWord, OPENING } from './mend-word.ts';
 import { isPlaceHere } from './place-here.ts';
-import { endsLikeTitle, entryOf, type Reading, titleClassOf } from './reading.ts';
+import { endsLikeTitle, entryOf, placeNamed, type Reading, sectorNamed, titleClassOf } from './reading.ts';
 import type { Word } from './split-words.ts';
 import { isRole, type Unit } from './unit.ts';
 import type { Wording } from './wording.ts';
@@ -43,7 +44,10 @@ export function markWords(said: readonly Word[], reading: Reading): MarkedQuery 
   for (let at = 0; at < words.length; at = units.at(-1)?.to ?? words.length) {
     const before = units.at(-1);
     const known =
-      yearsAt(wording, at) ?? institutionAt(wording, at, before) ?? longestAt(wording, at, before);
+      yearsAt(wording, at) ??
+      speakingAt(wording, at) ??
+      institutionAt(wording, at, before) ??
+      longestAt(wording, at, before);
     const word = words[at];
     if (known || !word) {
       const whole = known && withCountry(before, known);
@@ -95,7 +99,7 @@ function longestAt(wording: Wording, from: number, before: Unit | undefined): Un
 /** What the lists say of one phrase where it stands: degrees before places, sectors, small words and names. */
 function unitOf(wording: Wording, phrase: string, span: WordSpan, before: Unit | undefined): Unit | null {
   const { words, reading } = wording;
-  const { places, sectors, schools, companies, skills } = reading.gazetteer;
+  const { places, schools, companies, skills } = reading.gazetteer;
   const opening = openingBefore(before, wording);
   const isOpened = opening !== null;
   const isOneWord = span.to - span.from === 1;
@@ -107,9 +111,11 @@ function unitOf(wording: Wording, phrase: string, span: WordSpan, before: Unit |
     isRole(before, 'school') || (next && entryOf(reading, next.folded)?.role === 'schoolSuffix');
   const school = isSchool ? schools.get(phrase) : undefined;
   if (school) return { kind: 'school', ...span };
-  const sector = sectors.get(phrase);
+  const sector = sectorNamed(reading, phrase);
   const isField = sector?.isField === true && opening === 'in';
-  const place = isField ? undefined : places.get(phrase);
+  // What only an ending may make a place is one where a name is expected.
+  const isNameHere = places.has(phrase) || isOpened || first?.isCapital === true;
+  const place = isField || !isNameHere ? undefined : placeNamed(reading, phrase);
   if (place && isPlaceHere(wording, span, place, isOpened)) return { kind: 'place', place, ...span };
   const isSmallWord = entry !== undefined && isOneWord && !WEAK.has(entry.role);
   if (sector && !isSmallWord && (isField || !sector.isField)) return { kind: 'sector', ...sector, ...span };
@@ -124,17 +130,27 @@ function unitOf(wording: Wording, phrase: string, span: WordSpan, before: Unit |
   return said && !isOfTitles ? { kind: 'skill', ...span } : null;
 }
 
-/** "10+ years", "3-5 Jahre": numbers and what they count. */
+/** "10+ years", "3-5 Jahre", "50-200 employees": numbers and what they count. */
 function yearsAt({ words, reading }: Wording, from: number): Unit | null {
   let at = from;
-  while (/^\d{1,2}\+?$/.test(words[at]?.folded ?? '') && at < from + 3) at++;
+  while (/^\d{1,6}[k+]?$/.test(words[at]?.folded ?? '') && at < from + 3) at++;
   if (at === from) return null;
+  const isLarge = words.slice(from, at).some(({ text }) => text.length > 1);
   const phrases = phrasesAt(words, at);
   for (let length = phrases.length; length > 0; length--) {
     const entry = entryOf(reading, phrases[length - 1] ?? '');
-    if (entry?.role === 'qualifier') return { kind: 'role', ...entry, from, to: at + length };
+    const isCounted = entry?.role === 'qualifier' || (isLarge && entry?.role === 'filler');
+    if (entry && isCounted) return { kind: 'role', role: 'qualifier', degrees: '', from, to: at + length };
   }
   return null;
+}
+
+/** "German-speaking", "spricht Englisch": of what somebody speaks nothing is known. */
+function speakingAt({ words }: Wording, from: number): Unit | null {
+  const [first, second] = [words[from]?.folded ?? '', words[from + 1]?.folded ?? ''];
+  const isSaid =
+    (isSpeaking(first) && isSpokenLanguage(second)) || (isSpokenLanguage(first) && isSpeaking(second));
+  return isSaid ? { kind: 'role', role: 'qualifier', degrees: '', from, to: from + 2 } : null;
 }
 
 /** What expects a name, an article between or not; null where nothing does. */

@@ -29,7 +29,7 @@ export function isPlaceHere(
   const isLast = !next || next.isAfterBreak || entryOf(reading, next.folded)?.role === 'placeSuffix';
   if (isOpened && isWord) return isUpper || (isCode && isLast && first.folded !== 'me');
   if (isOpened) return !isInTitles || place.isLarge || isUpper || isCode || first.isCapital;
-  if (isWord) return isUpper;
+  if (isWord) return isUpper && !isOperator(words, from);
   if (isInTitles) return false;
   if (EVERYDAY.has(first.folded)) return first.isCapital;
   const isEdge = from === 0 || isLast || first.isAfterBreak;
@@ -37,4 +37,10 @@ export function isPlaceHere(
   if (!isCode) return isEdge || first.isCapital || place.isLarge;
   // "mn", "uk": at either end of what is said.
   return isUpper || isEdge;
+}
+
+/** "OR" between two things of a query; in "Portland, OR" the state. */
+function isOperator(words: Wording['words'], at: number): boolean {
+  const word = words[at];
+  return word?.folded === 'or' && !word.isAfterBreak && at > 0 && words[at + 1] !== undefined;
 }

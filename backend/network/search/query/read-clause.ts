@@ -32,7 +32,10 @@ export function readClause(
   for (const [at, unit] of units.entries()) {
     const isOfWords = isOfRun(unit, run) || isOfCompanyName(unit, run, context);
     if (isOfWords || isTopicOfTitle(units, at, context)) run.push(unit);
-    else if (unit.kind === 'place') {
+    else if (unit.kind === 'place' && isFormerEmployer(unit, at, context)) {
+      findings.found.push(findingOf('pastCompany', '', unit, isExcluded));
+      isSaid = true;
+    } else if (unit.kind === 'place') {
       const before = takeNameBefore(run, context);
       readRun();
       readPlace(unit, before, context);
@@ -56,6 +59,11 @@ export function readClause(
     }
   }
   readRun();
+}
+
+/** "Meridian" in "former employees of Meridian": a small city of that name is less likely meant. */
+function isFormerEmployer(unit: Unit & { kind: 'place' }, at: number, { role }: ClauseContext): boolean {
+  return role === 'past' && at === 0 && !unit.place.isLarge;
 }
 
 /** Where the words after the last noun of a title begin. */

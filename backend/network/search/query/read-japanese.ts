@@ -1,6 +1,7 @@
 import { JAPANESE_TITLE_ENDING } from '../languages/japanese.ts';
 import type { Gazetteer } from '../lists/gazetteer.ts';
 import type { QueryPart, QueryPartKind } from '../parsed-query.ts';
+import { readLatinPart } from './read-latin-part.ts';
 import { type JapaneseUnit, scanJapanese } from './scan-japanese.ts';
 
 /** Nobody says more in one search: what comes after is only words to be found. */
@@ -25,12 +26,16 @@ export function readJapanese(query: string, gazetteer: Gazetteer): QueryPart[] {
     const after = roleAfter(units, at);
     const isExcluded = after === 'not';
     if (unit.kind === 'degree') say('connectionDegree', unit.degrees, unit, false);
+    else if (unit.kind === 'place' && isFormer(units, at, after) && !unit.place.isLarge)
+      say('pastCompany', text, unit, isExcluded);
     else if (unit.kind === 'place') say('city', unit.place.name, unit, isExcluded);
     else if (unit.kind === 'sector') say('companyIndustry', unit.label, unit, isExcluded);
     else if (unit.kind === 'school') say('school', unit.name, unit, isExcluded);
     else if (unit.kind === 'company')
       say(isFormer(units, at, after) ? 'pastCompany' : 'company', unit.name, unit, isExcluded);
     else if (unit.kind === 'role' && unit.role === 'qualifier') say('unsupported', text, unit, false);
+    else if (unit.kind === 'noun' && /^[A-Za-z].* /.test(text))
+      parts.push(...readLatinPart(text, unit.start, gazetteer).map((part) => ({ ...part, isExcluded })));
     else if (unit.kind === 'noun') {
       if (after === 'where') say('city', text, unit, false);
       else if (after === 'school') say('school', text, unit, false);

@@ -1,5 +1,6 @@
 import type { Gazetteer } from '../lists/gazetteer.ts';
 import type { QueryPart } from '../parsed-query.ts';
+import { arrangePostpositions } from './arrange-postpositions.ts';
 import { type Finding, type Findings, findingOf } from './findings.ts';
 import { gatherClauses } from './gather-clauses.ts';
 import { markWords } from './mark-words.ts';
@@ -16,7 +17,7 @@ const MOST_WORDS = 200;
 export function readSpaced(query: string, gazetteer: Gazetteer): QueryPart[] {
   const all = splitWords(query);
   const reading = readingOf(all, gazetteer);
-  const { words, units } = markWords(all.slice(0, MOST_WORDS), reading);
+  const { words, units } = markWords(arrangePostpositions(all.slice(0, MOST_WORDS), reading), reading);
   const { clauses, degrees } = gatherClauses(units, words, reading);
   const findings: Findings = { found: [], open: [] };
   for (const clause of clauses) readClause(clause, words, reading, findings);

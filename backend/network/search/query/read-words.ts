@@ -99,11 +99,16 @@ function readLineOfWork(
   classes: readonly (TitleClass | null)[],
   context: ClauseContext,
 ): void {
-  const { isExcluded, reading, findings } = context;
+  const { words, isExcluded, reading, findings } = context;
   const { found } = findings;
   const isTopic = !classes.includes('head') && found.some(({ kind }) => kind === 'position');
   const title: Finding | undefined = found.at(-1);
-  const isOfTitle = reading.language.isHeadFirst && title?.kind === 'position' && title.to === span.from - 1;
+  const isRank =
+    title?.kind === 'position' &&
+    words.slice(title.from, title.to).every((word) => titleClassOf(reading, word) === 'level');
+  // "consultante en stratégie", "senior in marketing"
+  const isOfTitle =
+    (reading.language.isHeadFirst || isRank) && title?.kind === 'position' && title.to === span.from - 1;
   if (!isTopic) readTitle(run, context);
   else if (isOfTitle) found[found.length - 1] = { ...title, to: span.to };
   else found.push(...asWords(span, isExcluded));

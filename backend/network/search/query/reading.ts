@@ -1,6 +1,7 @@
 import { foldText } from '../../names/fold-text.ts';
 import type { Language } from '../languages/language.ts';
-import type { Gazetteer } from '../lists/gazetteer.ts';
+import { stemPhrase } from '../languages/languages.ts';
+import type { Gazetteer, Place, Sector } from '../lists/gazetteer.ts';
 import { type Entry, type Lexicon, lexicons, type Role, type TitleClass } from './lexicon.ts';
 import type { Word } from './split-words.ts';
 
@@ -18,19 +19,49 @@ export interface Reading {
 const MOST_WORDS = 100;
 /** What a query takes from a language it is not in. */
 const BORROWED: ReadonlySet<Role> = new Set(['in', 'at', 'not', 'past', 'school', 'degree', 'and']);
-const SHORTEST_BORROWED = 2;
+/** "w Warszawie", "в Берлине"; alone a vowel is as well a word of another language. */
+const TOO_SHORT = /^[aeiou]$/;
 
 /** The reading of a query in the language most of its words belong to; English where none has more. */
 export function readingOf(words: readonly Word[], gazetteer: Gazetteer): Reading {
   const [english, ...others] = lexicons();
   const known = words.slice(0, MOST_WORDS);
   const ranked = [english, ...others]
+    .filter(({ language }) => isWrittenLike(language, known))
     .map((lexicon) => ({ lexicon, score: scoreOf(lexicon, known, gazetteer) }))
     .sort((x, y) => y.score - x.score)
     .map(({ lexicon }) => lexicon);
   const [own = english] = ranked;
-  const other = ranked.find((lexicon) => lexicon !== own && lexicon !== english) ?? english;
-  return { gazetteer, language: own.language, lexicons: [...new Set([own, english])], other };
+  const read = [...new Set([own, english])];
+  return {
+    gazetteer,
+    language: own.language,
+    lexicons: read,
+    other: otherOf(read, ranked, known, gazetteer),
+  };
+}
+
+/** False for a language whose letters a query has none of. */
+function isWrittenLike({ inflectedPlaces: letters }: Language, words: readonly Word[]): boolean {
+  return letters === null || words.some(({ folded }) => letters.test(folded));
+}
+
+/** The language that knows most of the words that the query's own does not. */
+function otherOf(
+  read: readonly Lexicon[],
+  ranked: readonly Lexicon[],
+  words: readonly Word[],
+  gazetteer: Gazetteer,
+): Lexicon {
+  const rest = words.filter(
+    (word) =>
+      !read.some((one) => one.phrases.has(word.folded) || titleClassIn(one, word, gazetteer) !== null),
+  );
+  const others = ranked
+    .filter((lexicon) => !read.includes(lexicon))
+    .map((lexicon) => ({ lexicon, score: scoreOf(lexicon, rest, gazetteer) }));
+  const most = others.reduce((best, one) => (one.score > best.score ? one : best));
+  return most.lexicon;
 }
 
 /** Words and pairs of words that a language knows; the noun of a title tells more than what it is of. */
@@ -62,14 +93,58 @@ function isForeign({ language }: Lexicon, { text }: Word): boolean {
   return language.code === 'en' && foldText(text) !== text.toLowerCase();
 }
 
-/** What a phrase does, in the query's own language before English. */
+/** What a phrase does, in the query's own language before English. "in den" is Dutch in "in Den Haag". */
 export function entryOf({ lexicons: own, other }: Reading, phrase: string): Entry | undefined {
-  for (const { phrases } of own) {
-    const entry = phrases.get(phrase);
+  for (const lexicon of own) {
+    const { language, phrases, byStem } = lexicon;
+    const entry = phrases.get(phrase) ?? byStem?.phrases.get(stemPhrase(language, phrase));
     if (entry) return entry;
   }
-  const borrowed = phrase.length >= SHORTEST_BORROWED ? other.phrases.get(phrase) : undefined;
+  if (
+    TOO_SHORT.test(phrase) ||
+    (phrase.includes(' ') && own.some(({ phrases }) => phrases.has(firstWord(phrase))))
+  )
+    return undefined;
+  const borrowed = other.phrases.get(phrase);
   return borrowed && BORROWED.has(borrowed.role) ? borrowed : undefined;
+}
+
+function firstWord(phrase: string): string {
+  return phrase.slice(0, phrase.indexOf(' '));
+}
+
+/** The place a phrase names, in whatever case: "Москве" is Moscow. */
+export function placeNamed(
+  { gazetteer, lexicons: [own], other }: Reading,
+  phrase: string,
+): Place | undefined {
+  const listed = gazetteer.places.get(phrase);
+  if (listed) return listed;
+  for (const { language } of own ? [own, other] : [other]) {
+    const place = gazetteer.inflected.get(language.code)?.get(stemPhrase(language, phrase));
+    if (place) return place;
+  }
+  return undefined;
+}
+
+/** The line of business a phrase names in the query's language, in English, or in the one it borrows from. */
+export function sectorNamed(
+  { gazetteer, lexicons: [own], other }: Reading,
+  phrase: string,
+): Sector | undefined {
+  const of = (lexicon: Lexicon | undefined) =>
+    lexicon &&
+    gazetteer.sectorsByLanguage.get(lexicon.language.code)?.get(stemPhrase(lexicon.language, phrase));
+  return of(own) ?? gazetteer.sectors.get(phrase) ?? of(other);
+}
+
+/** A word of titles as the lists have it, whatever its case and number; the word itself where they have it or none. */
+export function listedForm({ lexicons: [own], gazetteer }: Reading, word: Word): string {
+  if (own === undefined || own.byStem === null || own.titles.has(word.folded)) return word.text;
+  const stem = stemPhrase(own.language, word.folded);
+  const form = gazetteer.unknownTitleWords.has(stem) ? undefined : own.byStem.titles.get(stem)?.form;
+  if (form === undefined) return word.text;
+  return word.isCapital ? form.charAt(0).toUpperCase() + form.slice(1) : form;
 }
 
 /** What a word is in titles, in the singular or as it stands; null where it is in no list of them. */
@@ -82,7 +157,7 @@ export function titleClassOf(reading: Reading, word: Word): TitleClass | null {
 }
 
 function titleClassIn(
-  { language, titles }: Lexicon,
+  { language, titles, compoundHeads, byStem }: Lexicon,
   word: Word,
   { unknownTitleWords }: Gazetteer,
 ): TitleClass | null {
@@ -92,9 +167,11 @@ function titleClassIn(
   if (unknownTitleWords.has(common)) return null;
   const listed = titles.get(word.folded) ?? titles.get(singular) ?? titles.get(common);
   if (listed) return listed;
-  const isCompound = language.compoundHeads.some(
-    (head) => common.length > head.length + 2 && common.endsWith(foldText(head)),
-  );
+  const stem = stemPhrase(language, word.folded);
+  if (unknownTitleWords.has(stem)) return null;
+  const stemmed = byStem?.titles.get(stem);
+  if (stemmed) return stemmed.titleClass;
+  const isCompound = compoundHeads.some((head) => common.length > head.length + 2 && common.endsWith(head));
   return isCompound ? 'head' : null;
 }
 
@@ -104,8 +181,15 @@ export function endsLikeTitle({ language }: Reading, word: Word): boolean {
 }
 
 function hasHeadEnding(language: Language, word: Word): boolean {
-  const singular = foldText(language.singular(word.text));
+  const singular = stemOfOccupation(language, word);
   return language.headEndings.some(
     (ending) => singular.length > ending.length + 2 && singular.endsWith(ending),
   );
+}
+
+/** What the endings of occupations are compared with: the stem, where words have cases. */
+function stemOfOccupation(language: Language, { text, folded }: Word): string {
+  return language.inflectedPlaces === null || language.stem === null
+    ? foldText(language.singular(text))
+    : language.stem(folded);
 }

@@ -1,22 +1,18 @@
-import { foldText } from '../../names/fold-text.ts';
 import { JAPANESE_DEGREES, JAPANESE_PHRASES, type JapaneseRole } from '../languages/japanese.ts';
-import type { Gazetteer, Place } from '../lists/gazetteer.ts';
+import type { Gazetteer } from '../lists/gazetteer.ts';
+import { LATIN_PHRASE, LATIN_WORD, type NamedUnit, nameAt } from './name-at.ts';
 
 /** A stretch of a Japanese query, which has no blanks between its words. */
-export type JapaneseUnit = { readonly start: number; readonly end: number } & (
-  | { readonly kind: 'degree'; readonly degrees: string }
-  | { readonly kind: 'role'; readonly role: JapaneseRole }
-  | { readonly kind: 'break' }
-  | { readonly kind: 'place'; readonly place: Place }
-  | { readonly kind: 'sector'; readonly label: string }
-  | { readonly kind: 'company' | 'school'; readonly name: string }
-  | { readonly kind: 'noun' }
-);
+export type JapaneseUnit =
+  | NamedUnit
+  | ({ readonly start: number; readonly end: number } & (
+      | { readonly kind: 'degree'; readonly degrees: string }
+      | { readonly kind: 'role'; readonly role: JapaneseRole }
+      | { readonly kind: 'break' | 'noun' }
+    ));
 
-const LONGEST_NAME = 12;
 const BREAK = /[、。，,;；・/／|｜\s()（）「」！？!?]+/y;
 const SCHOOL = /[\p{sc=Han}\p{sc=Katakana}ーA-Za-z]{1,10}?大学(?:院|校)?(?!教|院生|生|職)/uy;
-const LATIN = /[A-Za-zＡ-Ｚａ-ｚ][A-Za-z0-9Ａ-Ｚａ-ｚ&+#.-]*/uy;
 const YEARS = /[0-9０-９]+年(?:以上)?(?:の経験)?/uy;
 /** A trade with this after it is somebody: 銀行員. */
 const PERSON = /[員家師者士長マ]/u;
@@ -35,8 +31,8 @@ export function scanJapanese(query: string, gazetteer: Gazetteer): JapaneseUnit[
     const unit = unitAt(query, at, nounFrom >= 0, gazetteer);
     if (unit === null) {
       if (nounFrom < 0) nounFrom = at;
-      LATIN.lastIndex = at;
-      at += LATIN.exec(query)?.[0].length ?? String.fromCodePoint(query.codePointAt(at) ?? 0).length;
+      LATIN_WORD.lastIndex = at;
+      at += LATIN_WORD.exec(query)?.[0].length ?? String.fromCodePoint(query.codePointAt(at) ?? 0).length;
       continue;
     }
     closeNoun(at);
@@ -64,49 +60,12 @@ function unitAt(query: string, start: number, isInNoun: boolean, gazetteer: Gaze
     const school = matchLength(SCHOOL);
     if (school > 0)
       return { kind: 'school', name: query.slice(start, start + school), start, end: start + school };
-    const named = nameAt(query, start, gazetteer);
+    const latin = matchLength(LATIN_PHRASE);
+    if (latin > 0) return { kind: 'noun', start, end: start + latin };
+    const named = nameAt(query, start, gazetteer, { language: 'ja', person: PERSON });
     if (named !== null) return named;
   }
   return phraseAt(query, start, isInNoun);
-}
-
-function nameAt(
-  query: string,
-  start: number,
-  { places, sectors, companies, schools }: Gazetteer,
-): JapaneseUnit | null {
-  LATIN.lastIndex = start;
-  const latin = LATIN.exec(query)?.[0].length ?? 0;
-  const isLatin = latin > 0;
-  for (
-    let length = isLatin ? latin : Math.min(LONGEST_NAME, query.length - start);
-    length > (isLatin ? latin - 1 : 1);
-    length--
-  ) {
-    const end = start + length;
-    const text = query.slice(start, end);
-    const key = isLatin ? foldText(text) : text;
-    if (isCutShort(query, end)) continue;
-    const place = places.get(key);
-    if (place && (!isLatin || length > 2) && !/[人語]/.test(query.charAt(end)))
-      return { kind: 'place', place, start, end };
-    const sector = sectors.get(key);
-    if (sector && !PERSON.test(query.charAt(end)) && !(isLatin && length < 3))
-      return { kind: 'sector', label: sector.label, start, end };
-    const company = companies.get(key);
-    if (company) return { kind: 'company', name: query.slice(start, end), start, end };
-    const school = schools.get(key);
-    if (school) return { kind: 'school', name: school, start, end };
-  }
-  return null;
-}
-
-/** コンサル in コンサルタント: a word in katakana goes on, unless with a noun of companies. */
-function isCutShort(query: string, end: number): boolean {
-  const isKatakana = (at: number) => /[\p{sc=Katakana}ー]/u.test(query.charAt(at));
-  if (!isKatakana(end - 1) || !isKatakana(end)) return false;
-  const nouns = JAPANESE_PHRASES.get(query.charAt(end)) ?? [];
-  return !nouns.some(([phrase, role]) => role === 'companyNoun' && query.startsWith(phrase, end));
 }
 
 /** Within a noun only phrases in hiragana, or those that end it, part it: 人 is part of 法人. */

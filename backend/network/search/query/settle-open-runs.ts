@@ -49,7 +49,7 @@ function besideTitle(
 }
 
 function alone(run: OpenRun, settled: readonly Finding[], saysDegree: boolean, wording: Wording): Kind {
-  const isTitle = looksLikeTitle(run, wording);
+  const isTitle = looksLikeTitle(run, wording) && !isLoneName(run, settled, wording);
   const hasTitle = settled.some(({ kind, isExcluded }) => kind === 'position' && !isExcluded);
   if (run.isExcluded) return isTitle || !mayBePlace(run, settled) ? 'position' : 'city';
   const saysMore = saysDegree || settled.some(({ kind }) => kind !== 'word' && kind !== 'unsupported');
@@ -124,6 +124,16 @@ function isOf(one: Finding, title: Finding): boolean {
 
 function reaching(title: Finding, run: OpenRun): Finding {
   return { ...title, from: Math.min(title.from, run.from), to: Math.max(title.to, run.to) };
+}
+
+/** "Muller" and nothing else: only German writes an occupation with a capital. */
+function isLoneName(
+  { from, to }: WordSpan,
+  settled: readonly Finding[],
+  { words, reading }: Wording,
+): boolean {
+  const isLone = settled.length === 0 && to - from === 1 && words.length === 1;
+  return isLone && words[from]?.isCapital === true && reading.language.code !== 'de';
 }
 
 /** "Maria Silva" among words without capitals. */

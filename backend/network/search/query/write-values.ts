@@ -1,5 +1,5 @@
 import { foldText } from '../../names/fold-text.ts';
-import { endsLikeTitle, type Reading, titleClassOf } from './reading.ts';
+import { endsLikeTitle, listedForm, type Reading, titleClassOf } from './reading.ts';
 import type { Word } from './split-words.ts';
 
 /** What a title is of comes after these; its noun, and what agrees with it, stands before. */
@@ -43,7 +43,9 @@ export function writeTitle(words: readonly Word[], query: string, reading: Readi
     const agrees =
       language.isHeadFirst && isPlural && at > noun && at < nounPhraseEnd && /s$/.test(word.folded);
     const isNumber = /^(?:I{1,3}|IV|V)s$/.test(word.text);
-    return at === noun || agrees || isNumber ? { ...word, text: singularOf(word, reading) } : word;
+    const isSingular = !(at === noun || agrees || isNumber);
+    const singular = isSingular ? word.text : singularOf(word, reading);
+    return { ...word, text: singular === word.text ? listedForm(reading, word) : singular };
   });
   return writeWords(written, query);
 }

@@ -1,0 +1,122 @@
+import {
+  CHINESE_DEGREES,
+  CHINESE_PHRASES,
+  CHINESE_TITLE_ENDING,
+  type ChineseRole,
+} from '../languages/chinese.ts';
+import { chineseNames } from '../languages/chinese-names.ts';
+import { rowsOf } from '../languages/languages.ts';
+import type { Gazetteer } from '../lists/gazetteer.ts';
+import { LATIN_PHRASE, LATIN_WORD, type NamedUnit, nameAt } from './name-at.ts';
+
+/** A stretch of a Chinese query, which has no blanks between its words. */
+export type ChineseUnit =
+  | NamedUnit
+  | ({ readonly start: number; readonly end: number } & (
+      | { readonly kind: 'degree'; readonly degrees: string }
+      | { readonly kind: 'role'; readonly role: ChineseRole }
+      | { readonly kind: 'break' | 'noun' }
+    ));
+
+const BREAK = /[。，,;；：:・/／|｜\s()（）「」“”"！？!?]+/y;
+const SCHOOL = /[\p{sc=Han}]{2,10}?大学(?:院)?|[\p{sc=Han}]{2,10}?大學/uy;
+const AMOUNT =
+  /[0-9０-９]+(?:[-–~至到][0-9０-９]+)?(?:年|人|名员工|名員工)(?:以上|以下|以内)?(?:的?(?:经验|經驗|工作经验|公司|企业))?/uy;
+/** These part a noun wherever they stand; others only begin or end one. */
+const PARTING: ReadonlySet<ChineseRole> = new Set([
+  'in',
+  'not',
+  'notAfter',
+  'list',
+  'tie',
+  'school',
+  'schoolAfter',
+  'at',
+]);
+/** A trade with one of these after it is somebody: 银行家. */
+const PERSON = /[家师員员者长長]/u;
+
+/** Titles that begin like another word: 人 in 人事主管. By their first character, longest first. */
+const TITLES = Map.groupBy(
+  rowsOf(chineseNames.titles)
+    .flatMap(([, names]) => names.split(', '))
+    .sort((x, y) => y.length - x.length),
+  (name) => name.charAt(0),
+);
+
+/** Parts a query at what the lists know, longest first; what lies between is nouns. */
+export function scanChinese(query: string, gazetteer: Gazetteer): ChineseUnit[] {
+  const units: ChineseUnit[] = [];
+  let nounFrom = -1;
+  const closeNoun = (end: number) => {
+    if (nounFrom >= 0) units.push({ kind: 'noun', start: nounFrom, end });
+    nounFrom = -1;
+  };
+  for (let at = 0; at < query.length; ) {
+    const unit = unitAt(query, at, nounFrom, gazetteer);
+    if (unit === null) {
+      if (nounFrom < 0) nounFrom = at;
+      at += Math.max(1, lengthOf(LATIN_WORD, query, at), titleLengthAt(query, at));
+      continue;
+    }
+    closeNoun(at);
+    units.push(unit);
+    at = unit.end;
+  }
+  closeNoun(query.length);
+  return units;
+}
+
+function lengthOf(pattern: RegExp, query: string, at: number): number {
+  pattern.lastIndex = at;
+  return pattern.exec(query)?.[0].length ?? 0;
+}
+
+function titleLengthAt(query: string, at: number): number {
+  return TITLES.get(query.charAt(at))?.find((name) => query.startsWith(name, at))?.length ?? 0;
+}
+
+function unitAt(query: string, start: number, nounFrom: number, gazetteer: Gazetteer): ChineseUnit | null {
+  const breakLength = lengthOf(BREAK, query, start);
+  if (breakLength > 0) return { kind: 'break', start, end: start + breakLength };
+  const isInNoun = nounFrom >= 0;
+  for (const [pattern, degrees] of CHINESE_DEGREES) {
+    const length = lengthOf(pattern, query, start);
+    if (length > 0) return { kind: 'degree', degrees, start, end: start + length };
+  }
+  if (!isInNoun) {
+    const amount = lengthOf(AMOUNT, query, start);
+    if (amount > 0) return { kind: 'role', role: 'qualifier', start, end: start + amount };
+    const latin = lengthOf(LATIN_PHRASE, query, start);
+    if (latin > 0) return { kind: 'noun', start, end: start + latin };
+    const found = phraseAt(query, start, nounFrom);
+    const phrase = found !== null && found.end - start < titleLengthAt(query, start) ? null : found;
+    const named = nameAt(query, start, gazetteer, { language: 'zh', person: PERSON });
+    if (named !== null && (phrase === null || named.end >= phrase.end)) return named;
+    if (phrase !== null) return phrase;
+    const school = lengthOf(SCHOOL, query, start);
+    return school > 0
+      ? { kind: 'school', name: query.slice(start, start + school), start, end: start + school }
+      : null;
+  }
+  return phraseAt(query, start, nounFrom);
+}
+
+/** Within a noun only what parts it wherever it stands, or what follows what is an occupation already. */
+function phraseAt(query: string, start: number, nounFrom: number): ChineseUnit | null {
+  for (const [phrase, role] of CHINESE_PHRASES.get(query.charAt(start)) ?? []) {
+    if (!query.startsWith(phrase, start)) continue;
+    const isWhole = nounFrom >= 0 && (isTitle(query, nounFrom, start) || isLatin(query, start - 1));
+    if (nounFrom >= 0 && !isWhole && !PARTING.has(role)) continue;
+    return { kind: 'role', role, start, end: start + phrase.length };
+  }
+  return null;
+}
+
+function isTitle(query: string, from: number, to: number): boolean {
+  return to - from > 1 && CHINESE_TITLE_ENDING.test(query.slice(from, to));
+}
+
+function isLatin(query: string, at: number): boolean {
+  return /[A-Za-z0-9]/.test(query.charAt(at));
+}
