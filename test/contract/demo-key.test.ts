@@ -62,6 +62,17 @@ describe('the demo key', () => {
     expect((await test.send('GET', '/kith/coverage', { token }, off)).status).toBe(401);
   });
 
+  it('is the one key of the sample team: another of its account opens nothing', async () => {
+    const sample = await test.store.ensureAccount('demo', true);
+    await test.store.addSecretKey(sample.id, 'kith_a-key-beside', 'beside', NOON);
+    const body = { external_user_id: 'x', email: 'x@example.com' };
+    const answer = await test.send('POST', '/v2/auth/tokens', {
+      body,
+      headers: { 'secret-key': 'kith_a-key-beside' },
+    });
+    expect(answer.status).toBe(401);
+  });
+
   it('opens no operation of v1 for an unknown user, and makes none', async () => {
     const headers = { ...DEMO, 'user-identifier': 'nobody' };
     expect((await test.send('GET', '/v1/companies/top', { headers })).status).toBe(401);
