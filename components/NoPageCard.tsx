@@ -22,9 +22,9 @@ export function NoPageCard({ acts }: { acts: CardActs }) {
               <li key={page.key}>
                 <button type="button" class="recent-page" onClick={() => acts.showAddress(page.url)}>
                   <span class="circle small" aria-hidden="true">
-                    {initialsOf(calledName(page))}
+                    {initialsOf(nameOf(page))}
                   </span>
-                  <span>{calledName(page)}</span>
+                  <span>{nameOf(page) || shortAddress(page)}</span>
                 </button>
               </li>
             ))}
@@ -35,7 +35,11 @@ export function NoPageCard({ acts }: { acts: CardActs }) {
   );
 }
 
+function nameOf({ name, url }: RecentPage): string {
+  return name || nameOfAddress(url);
+}
+
 /** An answer may name nobody: then the address speaks for itself. */
-function calledName({ name, url }: RecentPage): string {
-  return name || nameOfAddress(url) || url;
+function shortAddress({ url }: RecentPage): string {
+  return url.replace(/^https:\/\/www\./, '');
 }

@@ -57,7 +57,7 @@ describe('what was looked at before', () => {
     ];
     renderCard(INPUTS['not-a-page'], { acts: { recentPages } });
     expect(await screen.findByRole('button', { name: 'Acme' })).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'https://www.linkedin.com/company/1646' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'linkedin.com/company/1646' })).toBeTruthy();
   });
 
   it('is not mentioned where there is nothing', async () => {
