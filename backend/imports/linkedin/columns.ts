@@ -2,26 +2,28 @@ import { names } from '../csv/names.ts';
 
 /**
  * Names of the columns that are read, as LinkedIn writes them in English first; then as exports in German, French,
- * Spanish, Portuguese, Italian, Dutch, Polish, Swedish and Turkish may. (Exports seen so far are in English whatever
+ * Spanish, Portuguese, Italian, Dutch, Polish, Swedish, Turkish, Russian, Chinese, Japanese and Korean may. (Exports seen so far are in English whatever
  * the member's language; a spreadsheet program may have renamed them.) Folding makes case and accents one.
  */
 
 const FIRST_NAME = names(
-  `First Name, FirstName, Vorname, Prénom, Nombre, Nome, Primeiro nome, Voornaam, Imię, Förnamn, Ad`,
+  `First Name, FirstName, Vorname, Prénom, Nombre, Nome, Primeiro nome, Voornaam, Imię, Förnamn, Ad,
+    Имя, 名, 名字, 이름`,
 );
 const LAST_NAME =
   names(`Last Name, LastName, Nachname, Nom, Nom de famille, Apellidos, Apellido, Sobrenome, Apelido,
-    Cognome, Achternaam, Nazwisko, Efternamn, Soyadı`);
+    Cognome, Achternaam, Nazwisko, Efternamn, Soyadı, Фамилия, 姓, 姓氏, 성`);
 const EMAIL =
   names(`Email Address, Email, E-mail, E-Mail-Adresse, Adresse e-mail, Adresse électronique, Correo
     electrónico, Dirección de correo electrónico, Endereço de e-mail, Indirizzo e-mail, E-mailadres,
-    Adres e-mail, E-postadress, E-posta Adresi`);
+    Adres e-mail, E-postadress, E-posta Adresi, Адрес электронной почты, Эл. почта, Электронная почта, 邮箱,
+    电子邮件, メール, メールアドレス, 이메일, 이메일 주소`);
 const COMPANY =
   names(`Company, Company Name, Unternehmen, Firma, Entreprise, Société, Empresa, Azienda, Società,
-    Bedrijf, Företag, Şirket`);
+    Bedrijf, Företag, Şirket, Компания, 公司, 会社, 회사`);
 const POSITION =
   names(`Position, Title, Job Title, Titel, Poste, Fonction, Cargo, Puesto, Posizione, Qualifica,
-    Functie, Stanowisko, Befattning, Pozisyon, Unvan`);
+    Functie, Stanowisko, Befattning, Pozisyon, Unvan, Должность, 职位, 役職, 직책`);
 const STATUS = names(`Status, Statut, Estado, Stato, Durum`);
 const STARTED_ON =
   names(`Started On, Start Date, Beginn, Startdatum, Date de début, Fecha de inicio, Data de início, Data

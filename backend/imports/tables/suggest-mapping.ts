@@ -14,14 +14,14 @@ const FIELD_NAMES: readonly (readonly [field: MappedField, names: readonly strin
     'first_name',
     [
       ...CONNECTION_COLUMNS.firstName,
-      ...names(`First, Given Name, Forename, Prenom, Rufname, Nombre de pila, 名, 名字, Имя, 이름`),
+      ...names(`First, Given Name, Forename, Prenom, Rufname, Nombre de pila`),
     ],
   ],
   [
     'last_name',
     [
       ...CONNECTION_COLUMNS.lastName,
-      ...names(`Last, Surname, Family Name, Familienname, Zuname, Nom de famille, 姓, 姓氏, Фамилия, 성`),
+      ...names(`Last, Surname, Family Name, Familienname, Zuname, Nom de famille`),
     ],
   ],
   [
@@ -37,7 +37,7 @@ const FIELD_NAMES: readonly (readonly [field: MappedField, names: readonly strin
         Work E-mail, Business Email, Business E-mail, Personal E-mail,
     Personal Email, Secondary Email, Other Email, Alternate Email, Alternate Email n, Email n, E-mail n,
     Email Address n, Primäre E-Mail-Adresse, Sekundäre E-Mail-Adresse, Weitere E-Mail-Adresse, E-Mail geschäftlich,
-    E-Mail privat, Other Emails, Additional Emails, Courriel, Correo, メール, メールアドレス, 邮箱, 电子邮件, Эл. почта, Электронная почта, 이메일`),
+    E-Mail privat, Other Emails, Additional Emails, Courriel, Correo`),
     ],
   ],
   [
@@ -45,8 +45,7 @@ const FIELD_NAMES: readonly (readonly [field: MappedField, names: readonly strin
     [
       ...CONNECTION_COLUMNS.company,
       ...names(`Firm, Organization, Organisation, Organization Name, Organisation Name, Employer, Account,
-    Account Name, Companies, Organizations, Current Company, Arbeitgeber, Zugehöriges Unternehmen, Employeur, Empleador, Organización, Organização, Organizzazione, Organisatie, 会社,
-    会社名, 公司, Компания, Организация, 회사`),
+    Account Name, Companies, Organizations, Current Company, Arbeitgeber, Zugehöriges Unternehmen, Employeur, Empleador, Organización, Organização, Organizzazione, Organisatie, 会社名, Организация`),
     ],
   ],
   [
@@ -59,9 +58,7 @@ const FIELD_NAMES: readonly (readonly [field: MappedField, names: readonly strin
     'title',
     [
       ...CONNECTION_COLUMNS.position,
-      ...names(
-        `Role, Job, Function, Headline, Berufsbezeichnung, Funktion, Intitulé du poste, 役職, 职位, Должность, 직책`,
-      ),
+      ...names(`Role, Job, Function, Headline, Berufsbezeichnung, Funktion, Intitulé du poste`),
     ],
   ],
   [
