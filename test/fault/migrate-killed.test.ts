@@ -1,25 +1,24 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { Connection } from '../../backend/store/connection.ts';
 import { MIGRATIONS, migrate, tableVersion } from '../../backend/store/database/migrate.ts';
+import { layOldTables } from '../unit/backend/store/lay-old-tables.ts';
 import { temporaryDirectory } from '../unit/backend/store/store-fixture.ts';
 
 const SCRIPT = join(import.meta.dirname, 'support/migrate-and-hold.ts');
 const NEWEST = MIGRATIONS.length;
-/** As the Kith before the newest migration left them. */
-const EXAMPLE = join(import.meta.dirname, `../fixtures/store/before-${String(NEWEST).padStart(4, '0')}.sql`);
 const EMPLOYMENTS = 20_000;
 
+/** As the Kith before the newest migration left them, and larger. */
 function fill(path: string): void {
   const db = new Connection(path);
-  db.exec(`BEGIN; ${readFileSync(EXAMPLE, 'utf8')}
+  layOldTables(db, NEWEST - 1);
+  db.exec(`
     WITH RECURSIVE number (n) AS (VALUES (2) UNION ALL SELECT n + 1 FROM number WHERE n < ${EMPLOYMENTS})
     INSERT INTO employment (account, contributor, person, company, title, says_current, asserted, current, superseded, seen_to)
-    SELECT 1, 1, 1 + n % 2, 1, 'Role ' || n, 1, 0, 1, 0, 0 FROM number;
-    COMMIT;`);
+    SELECT 1, 1, 1 + n % 2, 1, 'Role ' || n, 1, 0, 1, 0, 0 FROM number;`);
   db.close();
 }
 
