@@ -1,4 +1,5 @@
-import { chmodSync, rmSync } from 'node:fs';
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
 import { createServer, type Socket } from 'node:net';
 import type { Log } from '../log.ts';
 import type { Kith } from '../open-kith.ts';
@@ -24,16 +25,15 @@ export async function serveCommands(kith: Kith, log: Log): Promise<{ close(): Pr
     void answer(kith, log, socket);
   });
   // A socket is made with the rights that the mask leaves: never readable by others, not even for a moment.
+  const listening = once(server, 'listening');
   const mask = process.umask(0o177);
   try {
-    await new Promise<void>((resolve, reject) => {
-      server.once('error', reject);
-      server.listen(path, resolve);
-    });
+    server.listen(path);
   } finally {
+    // The socket is there by now, and nothing else is made meanwhile.
     process.umask(mask);
   }
-  chmodSync(path, 0o600);
+  await listening;
   return {
     close: () =>
       new Promise((resolve) => {

@@ -245,6 +245,23 @@ describe('an upload', () => {
     expect(await uploads()).toEqual([]);
   });
 
+  it('that says at its head that it is above the limit is refused before any of it is read', async () => {
+    let isRead = false;
+    const body = new ReadableStream<Uint8Array>(
+      {
+        pull(controller) {
+          isRead = true;
+          controller.close();
+        },
+      },
+      { highWaterMark: 0 },
+    );
+    const sent = request(body);
+    sent.headers.set('content-length', '4');
+    await expect(receiveUpload(sent, test.directory, 3)).rejects.toMatchObject({ type: 'payload_too_large' });
+    expect(isRead).toBe(false);
+  });
+
   it('that ends early is gone', async () => {
     const body = new ReadableStream({
       start: (controller) => controller.enqueue(strToU8('half')),

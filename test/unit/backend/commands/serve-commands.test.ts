@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { statSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -137,6 +137,11 @@ describe('the socket', () => {
     const server = await serveCommands(kith, SILENT_LOG);
     onTestFinished(() => server.close());
     expect(await reachServer(kith.config.data)).not.toBeNull();
+  });
+
+  it('is its owner’s alone from the first moment', async () => {
+    const { kith } = await served();
+    expect((statSync(socketPath(kith.config.data)).mode & 0o777).toString(8)).toBe('600');
   });
 
   it('of a folder with too long a name is refused with a sentence', () => {
