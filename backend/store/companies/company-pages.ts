@@ -22,6 +22,14 @@ interface AliasRow {
  * the viewer's own latest choice counts, then a teammate's, as `matchPage` has it.
  */
 export function readCompanyPages(db: Connection, view: View): CompanyPageRow[] {
+  const companies = db.all<{ id: number; name: string; norm: string }>(
+    `SELECT id, name, norm FROM company WHERE account = ?1 AND ?2 = '' AND ${IS_SEEN} ORDER BY id`,
+    view.account,
+    '',
+    view.contributors,
+    view.imports,
+  );
+  const seen = new Set(companies.map(({ id }) => id));
   const keys = new Map<number, string>();
   const taken = new Set<string>();
   for (const { company, kind, value } of db.all<AliasRow>(
@@ -32,17 +40,11 @@ export function readCompanyPages(db: Connection, view: View): CompanyPageRow[] {
     view.contributors,
     view.viewer,
   )) {
+    if (!seen.has(company)) continue;
     const key = pageKeyOf({ kind, value });
     if (!keys.has(company) && !taken.has(key)) keys.set(company, key);
     taken.add(key);
   }
-  const companies = db.all<{ id: number; name: string; norm: string }>(
-    `SELECT id, name, norm FROM company WHERE account = ?1 AND ?2 = '' AND ${IS_SEEN} ORDER BY id`,
-    view.account,
-    '',
-    view.contributors,
-    view.imports,
-  );
   const likely = onlyLikelyPages(db, view.account);
   const named = countBy(companies, ({ norm }) => norm);
   const likelyOf = ({ id, norm }: { id: number; norm: string }) => {

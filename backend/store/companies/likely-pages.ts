@@ -1,6 +1,7 @@
 import type { Connection } from '../connection.ts';
 import { IS_SEEN } from '../views/is-seen.ts';
 import type { View } from '../views/view.ts';
+import { findChosen } from './chosen-company.ts';
 import { pageKeyOf, parsePageKey } from './company-page.ts';
 
 /**
@@ -42,13 +43,7 @@ export function findLikelyPage(db: Connection, view: View, company: { id: number
     company.id,
   );
   if (only === undefined || others.length > 0) return '';
-  const isChosen = db.get(
-    `SELECT 1 FROM company_alias WHERE account = ? AND kind = 'slug' AND value = ?
-       AND contributor IN (SELECT value FROM json_each(?))`,
-    view.account,
-    only.slug,
-    view.contributors,
-  );
+  const isChosen = findChosen(db, view, { kind: 'slug', value: only.slug }) !== null;
   const namesakes = db.all(
     `SELECT id FROM company WHERE account = ?1 AND norm = ?2 AND ${IS_SEEN} LIMIT 2`,
     view.account,
@@ -56,6 +51,6 @@ export function findLikelyPage(db: Connection, view: View, company: { id: number
     view.contributors,
     view.imports,
   );
-  const holds = isChosen === undefined && namesakes.length === 1;
+  const holds = !isChosen && namesakes.length === 1;
   return holds ? pageKeyOf({ kind: 'slug', value: only.slug }) : '';
 }

@@ -3,10 +3,11 @@ import type { Connection } from '../connection.ts';
 import type { CompanyMatch, CompanyRow } from '../store.ts';
 import { IS_SEEN } from '../views/is-seen.ts';
 import type { View } from '../views/view.ts';
+import { findChosen, type NamedCompanyRow } from './chosen-company.ts';
 import { tidyCompanyName } from './companies.ts';
 import { findDomainOwners } from './company-domains.ts';
 import { parsePageKey } from './company-page.ts';
-import { describeCompany, type NamedCompanyRow, readCompany } from './read-company.ts';
+import { describeCompany, readCompany } from './read-company.ts';
 
 /**
  * The company that is meant by a page: the one that somebody in view chose, the viewer's own choice first; else the only
@@ -15,8 +16,8 @@ import { describeCompany, type NamedCompanyRow, readCompany } from './read-compa
 export function matchPage(db: Connection, view: View, key: string): CompanyMatch {
   const page = parsePageKey(key);
   if (page === null) return { kind: 'none' };
-  const chosen = findChosen(db, view, page.kind, page.value);
-  if (chosen !== null) return { kind: 'confirmed', company: { ...chosen, key } };
+  const chosen = findChosen(db, view, page);
+  if (chosen !== null) return confirmed(db, view, chosen, { key });
   if (page.kind === 'org_id') return { kind: 'none' };
   const named = companiesOfNorm(db, view, normaliseSlug(page.value));
   const [only] = named;
@@ -41,8 +42,8 @@ export function matchName(db: Connection, view: View, name: string): CompanyMatc
 
 /** The company whose people have work addresses of this registrable domain (`findDomainOwners`). */
 export function matchDomain(db: Connection, view: View, domain: string): CompanyMatch {
-  const chosen = findChosen(db, view, 'domain', domain);
-  if (chosen !== null) return { kind: 'confirmed', company: { ...chosen, domain } };
+  const chosen = findChosen(db, view, { kind: 'domain', value: domain });
+  if (chosen !== null) return confirmed(db, view, chosen, { domain });
   const companies = findDomainOwners(db, view, domain).flatMap(
     ({ company }) => readCompany(db, view, company) ?? [],
   );
@@ -62,20 +63,11 @@ function companiesOfNorm(db: Connection, view: View, norm: string): NamedCompany
   );
 }
 
-function findChosen(db: Connection, view: View, kind: string, value: string): CompanyRow | null {
-  const row = db.get<NamedCompanyRow>(
-    `SELECT company.id, company.name, company.norm
-     FROM company_alias AS alias
-     JOIN company ON company.account = alias.account AND company.id = alias.company
-     WHERE alias.account = ?1 AND alias.kind = ?5 AND alias.value = ?2 AND ${IS_SEEN}
-       AND alias.contributor IN (SELECT value FROM json_each(?3))
-     ORDER BY alias.contributor = ?6 DESC, alias.chosen_at DESC, alias.contributor LIMIT 1`,
-    view.account,
-    value,
-    view.contributors,
-    view.imports,
-    kind,
-    view.viewer,
-  );
-  return row === undefined ? null : describeCompany(db, view, row);
+function confirmed(
+  db: Connection,
+  view: View,
+  row: NamedCompanyRow,
+  chosen: Pick<CompanyRow, 'key'> | Pick<CompanyRow, 'domain'>,
+): CompanyMatch {
+  return { kind: 'confirmed', company: { ...describeCompany(db, view, row), ...chosen } };
 }

@@ -2,21 +2,10 @@ import type { Connection } from '../connection.ts';
 import type { CompanyRow } from '../store.ts';
 import { IS_SEEN } from '../views/is-seen.ts';
 import { SEES_EMPLOYMENT, type View } from '../views/view.ts';
+import { type ChosenAlias, findChosen, type NamedCompanyRow } from './chosen-company.ts';
 import { findOwnDomain } from './company-domains.ts';
 import { pageKeyOf } from './company-page.ts';
 import { findLikelyPage } from './likely-pages.ts';
-
-/** A company as its row has it. */
-export interface NamedCompanyRow {
-  readonly id: number;
-  readonly name: string;
-  readonly norm: string;
-}
-
-interface AliasRow {
-  readonly kind: 'slug' | 'org_id' | 'domain';
-  readonly value: string;
-}
 
 /** Null where the viewer may not see the company. */
 export function readCompany(db: Connection, view: View, id: number): CompanyRow | null {
@@ -31,14 +20,14 @@ export function readCompany(db: Connection, view: View, id: number): CompanyRow 
 }
 
 /**
- * The company with the page and domain that the viewer, else a teammate, confirmed for it; else the page its name
- * tells, and its own domain.
+ * The company with the page and domain that the viewer, else a teammate, confirmed for it and that lead to no other; else
+ * the page its name tells, and its own domain.
  */
 export function describeCompany(db: Connection, view: View, row: NamedCompanyRow): CompanyRow {
-  const aliases = db.all<AliasRow>(
+  const aliases = db.all<ChosenAlias>(
     `SELECT kind, value FROM company_alias
      WHERE account = ? AND company = ? AND kind <> 'name' AND contributor IN (SELECT value FROM json_each(?))
-     ORDER BY contributor = ? DESC, chosen_at DESC, +kind DESC, value`,
+     ORDER BY contributor = ? DESC, chosen_at DESC, contributor, +kind DESC, value`,
     view.account,
     row.id,
     view.contributors,
@@ -47,8 +36,10 @@ export function describeCompany(db: Connection, view: View, row: NamedCompanyRow
   let key = '';
   let domain = '';
   for (const { kind, value } of aliases) {
-    if (kind === 'domain') domain ||= value;
-    else key ||= pageKeyOf({ kind, value });
+    if ((kind === 'domain' ? domain : key) !== '') continue;
+    if (findChosen(db, view, { kind, value })?.id !== row.id) continue;
+    if (kind === 'domain') domain = value;
+    else key = pageKeyOf({ kind, value });
   }
   return {
     id: row.id,

@@ -2,7 +2,8 @@ import { normaliseCompanyName } from '../../network/names/company-name.ts';
 import type { Connection } from '../connection.ts';
 import type { CompanyRow } from '../store.ts';
 import { SEES_EMPLOYMENT, type View } from '../views/view.ts';
-import { describeCompany, type NamedCompanyRow } from './read-company.ts';
+import type { NamedCompanyRow } from './chosen-company.ts';
+import { describeCompany } from './read-company.ts';
 
 export type FoundCompany = CompanyRow & { readonly people: number };
 

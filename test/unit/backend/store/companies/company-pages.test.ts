@@ -1,6 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Member } from '../../../../../backend/store/store.ts';
-import { connected, NOON, openTestStore, person, type TestStore, worksAt } from '../store-fixture.ts';
+import { connected, NOON, openTestStore, person, type TestStore, TODAY, worksAt } from '../store-fixture.ts';
 
 /** Two members who share everything, each with one company of their own and one that both know. */
 async function openWithTeam(): Promise<TestStore & { mate: Member }> {
@@ -73,6 +74,36 @@ describe('companyPages', () => {
     for (const { id, key } of await test.store.companyPages(test.me)) {
       expect((await test.store.company(test.me.account, id, test.me))?.key).toBe(key);
     }
+  });
+
+  it('leads to the company it is told with, whoever chose what, also once some of it is seen no more', async () => {
+    const choice = fc.record({
+      isMine: fc.boolean(),
+      company: fc.nat({ max: 2 }),
+      page: fc.constantFrom('li:org:acme', 'li:org:both', 'li:org#7'),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(choice, { maxLength: 6 }), async (choices) => {
+        const test = await openWithTeam();
+        const { store, me, mate, account } = test;
+        const ids = (await store.companyPages(me)).map(({ id }) => id);
+        await store.keepLikelyPage(account.id, 'li:org:acme', await idOf(test, me, 'Acme'));
+        for (const [at, { isMine, company, page }] of choices.entries()) {
+          await store.chooseCompany(isMine ? me : mate, page, ids[company] ?? 0, NOON + at);
+        }
+        for (const undone of ['', 'import of mate.zip']) {
+          await store.undoImport(mate, undone, TODAY);
+          for (const member of [me, mate]) {
+            for (const { id, key } of await store.companyPages(member)) {
+              expect((await store.company(account.id, id, member))?.key).toBe(key);
+              if (key === '') continue;
+              expect(await store.matchCompanyPage(member, key)).toMatchObject({ company: { id } });
+            }
+          }
+        }
+      }),
+      { numRuns: 12 },
+    );
   });
 
   it('forgets the choices of a member whose data were erased', async () => {
