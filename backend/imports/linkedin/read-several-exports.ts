@@ -2,6 +2,8 @@ import type { ReadOptions } from '../reader.ts';
 import { type Finding, ImportError, type ReadResult } from '../record.ts';
 import { requireRoom, roomLeft } from '../room.ts';
 import { ExportJoiner } from './export-joiner.ts';
+import { FindingLog } from './finding-log.ts';
+import { leaveOutCopies } from './leave-out-copies.ts';
 import { OneOwner } from './one-owner.ts';
 import type { ExportTables } from './part-exports.ts';
 import { readOneExport } from './read-one-export.ts';
@@ -16,7 +18,9 @@ export async function readSeveralExports(
 ): Promise<ReadResult> {
   const joiner = new ExportJoiner();
   const owner = new OneOwner();
-  const [largest, ...others] = exports.toSorted((one, other) => bytesOf(other) - bytesOf(one));
+  const log = new FindingLog();
+  const largestFirst = exports.toSorted((one, other) => bytesOf(other) - bytesOf(one));
+  const [largest, ...others] = await leaveOutCopies(largestFirst, log);
   if (largest === undefined)
     throw new ImportError(options.fileName, 0, `${options.fileName} holds no export.`);
   const take = (read: ReadResult) => {
@@ -37,7 +41,8 @@ export async function readSeveralExports(
     take(isUntold ? await readOneExport(tables, { ...asItTells, owner: profile }) : read);
   }
   const joined = joiner.end();
-  return { ...joined, findings: [tellSeveral(exports.length, options.fileName), ...joined.findings] };
+  const several = tellSeveral(exports.length, options.fileName);
+  return { ...joined, findings: [several, ...log.findings(), ...joined.findings] };
 }
 
 function bytesOf(tables: ExportTables): number {

@@ -24,7 +24,8 @@ export async function digestFolder(files: readonly SourceFile[]): Promise<string
   return hash.digest('hex');
 }
 
-async function digestStream(stream: AsyncIterable<Uint8Array>): Promise<string> {
+/** sha-256 of a stream's bytes, hex. */
+export async function digestStream(stream: AsyncIterable<Uint8Array>): Promise<string> {
   const hash = createHash('sha256');
   for await (const chunk of stream) hash.update(chunk);
   return hash.digest('hex');

@@ -40,9 +40,9 @@ describe('the basic and the complete archive together', () => {
 
   it('are both shown, and it is said that they are one', async () => {
     const { files, findings } = await readExport({ ...BASIC, ...COMPLETE });
-    expect(files.map(({ path }) => path).filter((path) => path.endsWith('messages.csv'))).toEqual([
-      'Complete/messages.csv',
-      'Basic/messages.csv',
+    expect(files.map(({ path }) => path).filter((path) => path.endsWith('Connections.csv'))).toEqual([
+      'Complete/Connections.csv',
+      'Basic/Connections.csv',
     ]);
     expect(findings.map(({ message: said }) => said)).toContain(
       '2 LinkedIn exports are here. All were read; what stands in several of them counts once.',

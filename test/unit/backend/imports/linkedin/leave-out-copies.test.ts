@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import type { ExportTable } from '../../../../../backend/imports/linkedin/export-files.ts';
+import { FindingLog } from '../../../../../backend/imports/linkedin/finding-log.ts';
+import { leaveOutCopies } from '../../../../../backend/imports/linkedin/leave-out-copies.ts';
+import { sourceFile } from '../source-file.ts';
+
+type Content = Partial<Readonly<Record<ExportTable, string>>>;
+
+async function leaveOut(...exports: readonly Content[]) {
+  const log = new FindingLog();
+  const tables = exports.map(
+    (content, index) =>
+      new Map(
+        (Object.keys(content) as ExportTable[]).map((table) => [
+          table,
+          sourceFile(`${index}/${table}.csv`, content[table] ?? ''),
+        ]),
+      ),
+  );
+  const left = await leaveOutCopies(tables, log);
+  return {
+    left: left.map((one) => [...one.values()].map(({ path }) => path)),
+    said: log.findings().map(({ level, message }) => `${level} ${message}`),
+  };
+}
+
+describe('copies', () => {
+  it('of a whole export are left out, and it is said of what', async () => {
+    const { left, said } = await leaveOut(
+      { connections: 'a', messages: 'bb' },
+      { messages: 'bb', connections: 'a' },
+    );
+    expect(left).toEqual([['0/connections.csv', '0/messages.csv']]);
+    expect(said).toEqual([
+      'dropped 1/messages.csv is the same as 0/messages.csv; it was read once.',
+      'dropped 1/connections.csv is the same as 0/connections.csv; it was read once.',
+    ]);
+  });
+
+  it('of messages are left out of an export that has more; of other tables they stay with it', async () => {
+    const { left } = await leaveOut(
+      { connections: 'a', messages: 'bb', profile: 'p' },
+      { connections: 'aa', messages: 'bb', profile: 'p' },
+    );
+    expect(left[1]).toEqual(['1/connections.csv', '1/profile.csv']);
+  });
+
+  it.each([
+    ['of another size', 'bbb'],
+    ['of other bytes', 'bx'],
+  ])('are none where they are %s', async (_, messages) => {
+    const { left, said } = await leaveOut({ messages: 'bb' }, { messages });
+    expect([left.length, said]).toEqual([2, []]);
+  });
+
+  it('are looked for among all exports before', async () => {
+    const { left } = await leaveOut({ messages: 'a' }, { messages: 'b' }, { messages: 'b' });
+    expect(left).toEqual([['0/messages.csv'], ['1/messages.csv']]);
+  });
+});
