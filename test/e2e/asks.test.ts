@@ -6,6 +6,7 @@ import { waitForCard } from './harness/card.ts';
 import { STRANGER } from './harness/make-export.ts';
 import { PAGE_BROWSERS } from './harness/open-browser.ts';
 import { openPanelTab, overflowWhenNarrow } from './harness/open-panel-tab.ts';
+import { sayEmployer } from './harness/say-employer.ts';
 import { type SetUp, setUp } from './harness/set-up.ts';
 import { tabTo, tabUntil } from './harness/tab-until.ts';
 
@@ -20,7 +21,7 @@ describe.each(PAGE_BROWSERS)('asks, in %s', (name) => {
   beforeAll(async () => {
     all = await setUp(name);
     panel = await all.openPanel(STRANGER);
-    await sayEmployer(panel);
+    await openNotConfirmed(panel);
   });
   afterAll(() => all?.close());
 
@@ -76,7 +77,7 @@ describe.each(PAGE_BROWSERS)('asks, in %s', (name) => {
     await waitForNote(panel, /You asked Dana .*Show the ask/);
     await panel.close();
     panel = await all.openPanel(ANOTHER);
-    await sayEmployer(panel);
+    await openNotConfirmed(panel);
     await waitForNote(panel, /1 ask waits for Dana, from/);
     expect(await axeViolations(panel)).toEqual([]);
     expect(await overflowWhenNarrow(panel)).toBe(0);
@@ -98,14 +99,10 @@ describe.each(PAGE_BROWSERS)('asks, in %s', (name) => {
   });
 });
 
-/** Says that whom the panel is about works at Acme Rockets, so that whoever worked there may know them. */
-async function sayEmployer(panel: Page): Promise<void> {
+/** The card once it is said that whom the panel is about works at Acme Rockets. */
+async function openNotConfirmed(panel: Page): Promise<void> {
   await waitForCard(panel, 'not-in-your-data');
-  await panel.type('[role=combobox]', 'Acme');
-  await panel.waitForFunction(() =>
-    document.querySelector('[role=option][aria-selected=true]')?.textContent?.includes('Acme Rockets'),
-  );
-  await panel.keyboard.press('Enter');
+  await sayEmployer(panel);
   await waitForCard(panel, 'not-confirmed');
   await panel.waitForFunction(() => document.activeElement?.matches('.verdict') === true);
 }

@@ -1,10 +1,9 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { waitForCard } from './harness/card.ts';
 import { DANA, KEN, STRANGER } from './harness/make-export.ts';
 import { PAGE_BROWSERS } from './harness/open-browser.ts';
+import { postAsMe } from './harness/post-as-me.ts';
 import { readAloud } from './harness/read-aloud.ts';
 import { type SetUp, setUp } from './harness/set-up.ts';
 import { startKith } from './harness/start-kith.ts';
@@ -64,7 +63,7 @@ describe.each(PAGE_BROWSERS)('by keyboard alone, in %s', (name) => {
     await panel.keyboard.up('Shift');
     await panel.keyboard.press('Enter');
     await waitForCard(panel, 'path');
-    await panel.waitForSelector('[data-act=save]');
+    await panel.waitForSelector('[data-act=save]', { visible: true });
     await panel.keyboard.press('s');
     await panel.waitForSelector('input[name=title]:focus');
     await panel.keyboard.type('Miners');
@@ -88,23 +87,10 @@ describe.each(PAGE_BROWSERS)('by keyboard alone, in %s', (name) => {
 });
 
 /** Says that LinkedIn lists the two as connected, so that there is a way that is known. */
-async function keepConnection({ kith }: SetUp, introducer: string, target: string): Promise<void> {
-  const secretKey = (await readFile(join(kith.data, 'secret-key'), 'utf8')).trim();
-  const post = async (path: string, headers: Record<string, string>, body: object) => {
-    const sent = { 'content-type': 'application/json', ...headers };
-    const answer = await fetch(kith.address + path, {
-      method: 'POST',
-      headers: sent,
-      body: JSON.stringify(body),
-    });
-    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
-    return (await answer.json()) as { data: { token: string } };
-  };
-  const me = { external_user_id: 'me', email: 'me@kith.invalid' };
-  const { data } = await post('/v2/auth/tokens', { 'secret-key': secretKey }, me);
-  await post(
-    '/kith/people/connection',
-    { authorization: `Bearer ${data.token}` },
-    { introducer_linkedin_url: introducer, target_linkedin_url: target, connected: 'seen' },
-  );
+function keepConnection({ kith }: SetUp, introducer: string, target: string): Promise<void> {
+  return postAsMe(kith, '/kith/people/connection', {
+    introducer_linkedin_url: introducer,
+    target_linkedin_url: target,
+    connected: 'seen',
+  });
 }

@@ -34,7 +34,7 @@ describe.each(PAGE_BROWSERS)('the companies within reach, in %s', (name) => {
       {},
       MORE + 2,
     );
-    expect(await panel.evaluate(() => document.activeElement?.textContent)).toMatch(/^51\. /);
+    await expect.poll(() => panel.evaluate(() => document.activeElement?.textContent)).toMatch(/^51\. /);
   });
 
   it('are found by name, also beyond those that are listed', async () => {

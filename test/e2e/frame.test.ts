@@ -1,22 +1,40 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'puppeteer-core';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { browser } from 'wxt/browser';
-import { movedControls } from './harness/moved-controls.ts';
+import { DANA, STRANGER } from './harness/make-export.ts';
+import { movedControls, watchControls } from './harness/moved-controls.ts';
 import { noteImport, openScene } from './harness/open-scene.ts';
+import { postAsMe } from './harness/post-as-me.ts';
 import { type SetUp, setUp } from './harness/set-up.ts';
 import { STATE_SCENES, type StateScene } from './harness/state-scenes.ts';
 import { letAnswer } from './harness/stub-background.ts';
 
 declare const chrome: typeof browser;
 
-/** The narrowest panel, and the popup as wide as it always is. */
-const SURFACES = [
-  ['sidepanel', 250],
-  ['popup', 360],
+/** The narrowest panel. */
+const NARROW = 250;
+/** The popup, as wide as it always is, has the same card: those that have the most below their heads. */
+const IN_POPUP = ['path-long-names', 'not-in-your-data', 'company', 'not-running', 'not-set-up'];
+const CASES = [
+  ...STATE_SCENES.map((scene) => ({ surface: 'sidepanel', width: NARROW, scene, name: scene.name }) as const),
+  ...STATE_SCENES.filter(({ name }) => IN_POPUP.includes(name)).map(
+    (scene) => ({ surface: 'popup', width: 360, scene, name: scene.name }) as const,
+  ),
+];
+
+const FEED = 'https://www.linkedin.com/feed/';
+const REACHED = 'https://www.linkedin.com/in/maria-reached';
+/** Whatever a page is made of may come last. */
+const LAST = [
+  ['a stranger', STRANGER, '/kith/watches'],
+  ['a stranger', STRANGER, '/kith/capabilities'],
+  ['a company of nobody', 'https://www.linkedin.com/company/nobody-knows', '/kith/companies'],
+  ['a company of nobody', 'https://www.linkedin.com/company/nobody-knows', '/kith/watches'],
+  ['somebody through Dana', REACHED, '/kith/asks/standing'],
+  ['somebody through Dana', REACHED, '/kith/watches'],
+  ['a list of people', 'https://www.linkedin.com/search/results/people/', '/kith/capabilities'],
 ] as const;
-const isPaired = (scene: StateScene) => scene.isPaired;
-const CASES = SURFACES.flatMap(([surface, width]) =>
-  STATE_SCENES.map((scene) => ({ surface, width, scene, name: scene.name })),
-).toSorted((one, other) => Number(isPaired(other.scene)) - Number(isPaired(one.scene)));
+const LATE_MS = 250;
 
 describe('what can be pressed stays where it is', () => {
   let all: SetUp;
@@ -25,24 +43,85 @@ describe('what can be pressed stays where it is', () => {
   });
   afterAll(() => all?.close());
 
-  it.each(CASES)('while the card comes, and comes anew, in the $surface: $name', async (given) => {
-    const { surface, width, scene } = given;
-    if (!scene.isPaired) await all.options.evaluate(() => chrome.storage.local.remove('session'));
+  const watchScene = async ({ surface, width, scene }: (typeof CASES)[number]) => {
     await noteImport(all.options, scene);
     const page = await openScene(all.open, scene, { surface, width, isHeld: true });
+    onTestFinished(() => page.close());
     await page.waitForSelector('.foot button');
-    const moved = await movedControls(page);
     for (let answer = 0; answer < answersOf(scene); answer += 1) {
       await letAnswer(page);
       await page.waitForSelector('.card:not([data-state=looking])');
-      moved.push(...(await movedControls(page)));
     }
     await page.waitForSelector(`[data-state="${scene.state}"]`);
     await page.waitForFunction(() => !document.querySelector('.age')?.textContent?.includes('Looking'));
-    expect([...moved, ...(await movedControls(page))]).toEqual([]);
-    await page.close();
+    expect(await movedControls(page)).toEqual([]);
+  };
+
+  it.each(CASES.filter(({ scene }) => scene.isPaired))(
+    'while the card comes, and comes anew, in the $surface: $name',
+    watchScene,
+  );
+
+  describe('whatever Kith says last', () => {
+    beforeAll(async () => {
+      await postAsMe(all.kith, '/kith/people/connection', {
+        introducer_linkedin_url: DANA,
+        target_linkedin_url: REACHED,
+        connected: 'seen',
+      });
+      await postAsMe(all.kith, '/kith/asks', {
+        linkedin_url: REACHED,
+        introducer_linkedin_url: DANA,
+        note: 'Dear Dana',
+        state: 'asked',
+      });
+      await postAsMe(all.kith, '/kith/watches', { linkedin_url: STRANGER });
+      await all.kith.command('list', 'create', 'Lisbon');
+    });
+    afterAll(() => {
+      all.gate.delay = () => 0;
+    });
+
+    it.each(LAST)('while %s is shown (%s): %s', async (_, url, last) => {
+      all.gate.delay = (path) => (path.endsWith(last) ? LATE_MS : 0);
+      const page = await openWatched(all, url);
+      await untilQuiet(page, '.card:not([data-state=looking]):not(:has([data-loading]))');
+      expect(await movedControls(page)).toEqual([]);
+    });
+
+    it.each(['Search', 'Companies', 'Asks', 'Lists', 'Outreach'])('while the tab %s opens', async (title) => {
+      all.gate.delay = () => LATE_MS / 2;
+      const page = await openWatched(all, FEED);
+      await untilQuiet(page, '[data-state=not-a-page]:not(:has([data-loading]))');
+      await page.locator(`.tab::-p-text(${title})`).click();
+      await untilQuiet(page, '.view > :not(.view-title)');
+      expect(await movedControls(page)).toEqual([]);
+    });
+  });
+
+  describe('where nobody is signed in', () => {
+    beforeAll(() => all.options.evaluate(() => chrome.storage.local.remove('session')));
+
+    it.each(CASES.filter(({ scene }) => !scene.isPaired))('in the $surface: $name', watchScene);
   });
 });
+
+/** The panel beside a page, in a browser that has just been started: nothing is kept. What moves in it is noted. */
+async function openWatched({ open, options }: SetUp, url: string): Promise<Page> {
+  await options.evaluate(() => chrome.storage.session.clear());
+  const page = await open.browser.newPage();
+  onTestFinished(() => page.close());
+  await page.evaluateOnNewDocument(watchControls);
+  await page.setViewport({ width: NARROW, height: 600 });
+  await page.goto(`${open.base}sidepanel.html?url=${encodeURIComponent(url)}`);
+  return page;
+}
+
+/** Until this is there and whatever the page has asked for since is answered. */
+async function untilQuiet(page: Page, selector: string): Promise<void> {
+  await page.waitForSelector(selector);
+  await page.waitForNetworkIdle({ idleTime: 50 });
+}
 
 /** An answer of long ago is asked for anew, a failure is not. */
 function answersOf({ replies }: StateScene): number {

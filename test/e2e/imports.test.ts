@@ -10,8 +10,6 @@ import { type SetUp, setUp } from './harness/set-up.ts';
 import { settleColours } from './harness/settle-colours.ts';
 
 const NARROW = [250, 320];
-/** A thread is started for each import, beside everything else that runs. */
-const ENTRY_MS = 30_000;
 
 describe.each(PAGE_BROWSERS)('bringing sources in, in %s', (name) => {
   let all: SetUp;
@@ -120,7 +118,7 @@ describe.each(PAGE_BROWSERS)('bringing sources in, in %s', (name) => {
     await dropFiles(closing, { name: 'takeout.zip', content: makeTakeout() });
     await closing.waitForSelector('.import-entry[aria-label="takeout.zip"] progress');
     // While it is still handed over, closing the page takes it back.
-    await expect.poll(() => all.kith.command('imports'), { timeout: ENTRY_MS }).toContain('takeout.zip');
+    await expect.poll(() => all.kith.command('imports')).toContain('takeout.zip');
     await closing.close();
     all.gate.delay = () => 0;
     const again = await all.open.openExtensionPage('options.html');
@@ -178,7 +176,7 @@ async function waitForEntry(page: Page, file: string, words: string): Promise<st
       const text = entry?.textContent ?? '';
       return text.includes(wanted) ? text : null;
     },
-    { timeout: ENTRY_MS },
+    {},
     file,
     words,
   );

@@ -78,20 +78,20 @@ describe.each(BROWSERS)('the label on the page, in %s', (name) => {
 
   it('appears on the open pages once it is chosen, in an element that tells nothing', async () => {
     await choose(1);
-    await expect.poll(() => labelsOn(page), { timeout: 10_000 }).toEqual(['<div></div>']);
+    await expect.poll(() => labelsOn(page)).toEqual(['<div></div>']);
     const open = await page.$eval('html > div', (host) => host.shadowRoot);
     expect(open).toBeNull();
   });
 
   it('appears on pages opened afterwards, once', async () => {
     const later = await all.open.openLinkedin(KEN);
-    await expect.poll(() => labelsOn(later), { timeout: 10_000 }).toEqual(['<div></div>']);
+    await expect.poll(() => labelsOn(later)).toEqual(['<div></div>']);
     await later.close();
   });
 
   it('stands on a page that fights it, which reads nothing of it', async () => {
     const fought = await all.open.openLinkedin(DANA, fightLabels);
-    await expect.poll(() => labelsOn(fought), { timeout: 10_000 }).toContain('<div></div>');
+    await expect.poll(() => labelsOn(fought)).toContain('<div></div>');
     await page.bringToFront();
     const extent = await extentOf(page);
     expect(extent).toEqual([expect.any(Number), expect.any(Number)]);
@@ -106,7 +106,7 @@ describe.each(BROWSERS)('the label on the page, in %s', (name) => {
     await page.bringToFront();
     const known = await extentOf(page);
     const stranger = await all.open.openLinkedin(STRANGER);
-    await expect.poll(() => labelsOn(stranger), { timeout: 10_000 }).toEqual(['<div></div>']);
+    await expect.poll(() => labelsOn(stranger)).toEqual(['<div></div>']);
     expect(await extentOf(stranger)).toEqual(known);
     await stranger.close();
   });
@@ -136,12 +136,12 @@ describe.each(BROWSERS)('the label on the page, in %s', (name) => {
     await page.$eval('html > div', (host) => (host as HTMLElement).click());
     expect(await surfaces()).toBe(0);
     await page.mouse.click(90, (await page.evaluate(() => innerHeight)) - 40);
-    await expect.poll(surfaces, { timeout: 10_000 }).toBe(1);
+    await expect.poll(surfaces).toBe(1);
   });
 
   it('is gone at once when it is switched off', async () => {
     await choose(0);
-    await expect.poll(() => labelsOn(page), { timeout: 10_000 }).toEqual([]);
+    await expect.poll(() => labelsOn(page)).toEqual([]);
   });
 
   /** How many panels and popups are open, tabs left out. */

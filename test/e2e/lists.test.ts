@@ -18,7 +18,7 @@ describe.each(PAGE_BROWSERS)('lists, in %s', (name) => {
   const openCard = async (url: string, state: string) => {
     const panel = await all.openPanel(url);
     await waitForCard(panel, state);
-    await panel.waitForSelector('[data-act=save]');
+    await panel.waitForSelector('[data-act=save]', { visible: true });
     return panel;
   };
   const openLists = async () => {
@@ -41,7 +41,7 @@ describe.each(PAGE_BROWSERS)('lists, in %s', (name) => {
     await panel.keyboard.type('Lisbon');
     await panel.keyboard.press('Enter');
     await waitForStatus(panel, 'Saved to “Lisbon”.');
-    expect(await focused(panel)).toBe('Save');
+    await expect.poll(() => focused(panel)).toBe('Save');
   });
 
   it('saves who is not in the data, shows it ticked, and takes them off again', async () => {
@@ -129,7 +129,7 @@ describe.each(PAGE_BROWSERS)('lists, in %s', (name) => {
     await panel.locator('button::-p-text(Delete for good)').click();
     await panel.waitForFunction(() => document.querySelectorAll('button.row').length === 1);
     expect(await panel.$eval('button.row', (row) => row.textContent)).toContain('Where to apply');
-    expect(await focused(panel)).toBe('Lists');
+    await expect.poll(() => focused(panel)).toBe('Lists');
   });
 });
 
@@ -149,7 +149,6 @@ async function waitForStatus(panel: Page, words: string): Promise<void> {
   await panel.waitForFunction(isSaid, {}, words);
 }
 
-/** By how much the panel is wider than its window at its narrowest, in pixels. */
 function focused(panel: Page) {
   return panel.evaluate(() => document.activeElement?.textContent);
 }

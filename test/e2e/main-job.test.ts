@@ -9,6 +9,7 @@ import { waitForCard } from './harness/card.ts';
 import { ACME, DANA, KEN, ME, makeExport, STRANGER } from './harness/make-export.ts';
 import { BROWSERS, type OpenBrowser, openBrowser, PAGE_BROWSERS } from './harness/open-browser.ts';
 import { pairBrowser } from './harness/pair-browser.ts';
+import { sayEmployer } from './harness/say-employer.ts';
 import type { RunningKith } from './harness/start-kith.ts';
 import { startKithOfProject } from './harness/start-kith-of-project.ts';
 
@@ -79,11 +80,7 @@ describe.each(NAMES)('from an export to a card, in %s', (name) => {
     const panel = await openPanel(STRANGER);
     const card = await waitForCard(panel, 'not-in-your-data');
     expect(card.text).toContain('Zoe');
-    await panel.type('[role=combobox]', 'Acme');
-    await panel.waitForFunction(() =>
-      document.querySelector('[role=option][aria-selected=true]')?.textContent?.includes('Acme Rockets'),
-    );
-    await panel.keyboard.press('Enter');
+    await sayEmployer(panel);
     const found = await waitForCard(panel, 'not-confirmed');
     expect(found.text).toMatch(/Dana|Ken/);
     expect(found.text).toContain('not confirmed');

@@ -21,7 +21,7 @@ describe.each(PAGE_BROWSERS)('outreach, in %s', (name) => {
     await panel.focus('.outreach input');
     await panel.keyboard.press('Enter');
     await waitForText(panel, '#sequence-name', 'Lisbon');
-    expect(await focused(panel)).toBe('Lisbon');
+    await expect.poll(() => focused(panel)).toBe('Lisbon');
   });
 
   it('keeps what is being written while the panel is closed', async () => {
@@ -45,7 +45,7 @@ describe.each(PAGE_BROWSERS)('outreach, in %s', (name) => {
     expect(await panel.$eval('[data-status=draft] summary', (row) => row.textContent)).toMatch(
       /^Dana WeissDraftA favour · written/,
     );
-    expect(await focused(panel)).toBe('Lisbon');
+    await expect.poll(() => focused(panel)).toBe('Lisbon');
   });
 
   it('changes it', async () => {
@@ -102,7 +102,7 @@ describe.each(PAGE_BROWSERS)('outreach, in %s', (name) => {
 
 async function waitForText(panel: Page, selector: string, text: string): Promise<void> {
   const has = (where: string, wanted: string) => document.querySelector(where)?.textContent === wanted;
-  await panel.waitForFunction(has, { timeout: 10_000 }, selector, text);
+  await panel.waitForFunction(has, {}, selector, text);
 }
 
 function focused(panel: Page): Promise<string | null | undefined> {

@@ -8,6 +8,7 @@ import { waitForCard } from './harness/card.ts';
 import { ACME, DANA, KEN, makeExport, STRANGER } from './harness/make-export.ts';
 import { PAGE_BROWSERS } from './harness/open-browser.ts';
 import { overflowWhenNarrow } from './harness/open-panel-tab.ts';
+import { sayEmployer } from './harness/say-employer.ts';
 import { type SetUp, setUp } from './harness/set-up.ts';
 
 /** Connections beside those of the small export. */
@@ -60,11 +61,7 @@ describe.each(PAGE_BROWSERS)('correcting what Kith says, in %s', (name) => {
   it('goes never through somebody: their way is gone, until it is undone', async () => {
     const works = await all.openPanel(STRANGER);
     await waitForCard(works, 'not-in-your-data');
-    await works.type('[role=combobox]', 'Acme');
-    await works.waitForFunction(() =>
-      document.querySelector('[role=option][aria-selected=true]')?.textContent?.includes('Acme Rockets'),
-    );
-    await works.keyboard.press('Enter');
+    await sayEmployer(works);
     expect((await waitForCard(works, 'not-confirmed')).text).toContain('Dana may know');
     await works.keyboard.press('x');
     await works.waitForFunction(() => !document.querySelector('.verdict')?.textContent?.includes('Dana'));

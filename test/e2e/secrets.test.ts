@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -134,11 +134,24 @@ describe.each(BROWSERS)('the secrets of a paired session, in %s', (name) => {
 
 /** Everything below a folder as one text, byte by byte. */
 function readFolder(folder: string): string {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path));
-  return files
-    .filter((file) => statSync(file, { throwIfNoEntry: false })?.isFile())
-    .map((file) => readFileSync(file, 'latin1'))
+  const entries = unlessGone(() => readdirSync(folder, { withFileTypes: true })) ?? [];
+  return entries
+    .map((entry) => {
+      const path = join(folder, entry.name);
+      if (entry.isDirectory()) return readFolder(path);
+      return entry.isFile() ? (unlessGone(() => readFileSync(path, 'latin1')) ?? '') : '';
+    })
     .join('\n');
+}
+
+/** A browser writes and deletes while it runs; of what is gone there is nothing to read. */
+function unlessGone<Read>(read: () => Read): Read | null {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  }
 }
 
 /** Runs in a page of the extension. */

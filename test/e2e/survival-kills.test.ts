@@ -5,6 +5,7 @@ import { connectionOf, STRANGER } from './harness/make-export.ts';
 import { BROWSERS } from './harness/open-browser.ts';
 import { openRealPanel, type PanelWindow, type RealPanel } from './harness/open-real-panel.ts';
 import { randomFrom } from './harness/random-from.ts';
+import { sayEmployer } from './harness/say-employer.ts';
 import { type SetUp, setUp } from './harness/set-up.ts';
 import { until } from './harness/until.ts';
 
@@ -71,11 +72,7 @@ describe.each(BROWSERS)('when the browser ends the background at any moment, in 
     await waitForCard(tab, 'not-in-your-data');
     all.gate.delay = (path) => (path.endsWith('/kith/people/employment') ? 400 : 0);
     const chosen = () => all.gate.passed.filter(({ path }) => path.endsWith('/kith/people/employment'));
-    await tab.type('[role=combobox]', 'Acme');
-    await tab.waitForFunction(() =>
-      document.querySelector('[role=option][aria-selected=true]')?.textContent?.includes('Acme Rockets'),
-    );
-    await tab.keyboard.press('Enter');
+    await sayEmployer(tab);
     await until('the choice under way', async () => chosen()[0] ?? null);
     await all.open.killBackground();
     await waitForCard(tab, 'not-confirmed');

@@ -48,7 +48,8 @@ describe.each(PAGE_BROWSERS)('two people pool what they know, in %s', (name) => 
     await settings.click('.sharing > fieldset:nth-of-type(1) > label:last-of-type');
     await settings.click('.sharing > fieldset:nth-of-type(2) > label:last-of-type');
     await settings.click('.sharing button[type=submit]');
-    await settings.waitForFunction(() => document.querySelector('.sharing .good')?.textContent !== '');
+    await settings.waitForSelector('.sharing .good:not(:empty)');
+    await settings.waitForSelector('.invite input');
     link = await settings.$eval('.invite input', (field) => (field as HTMLInputElement).value);
     expect(link).toMatch(/\/invite\//);
   });
@@ -81,10 +82,9 @@ describe.each(PAGE_BROWSERS)('two people pool what they know, in %s', (name) => 
 
   it('the first sees who joined, removes them, and at once they see nothing', async () => {
     const page = await ada.openExtensionPage('options.html');
-    const selector = `button[aria-label="Remove ${NEWCOMER} from the team"]`;
-    const remove = await page.waitForSelector(selector, { visible: true });
-    await remove?.click();
-    await page.click('.confirm .danger');
+    await page.waitForSelector('.page:not([data-opening])');
+    await page.locator(`button[aria-label="Remove ${NEWCOMER} from the team"]`).click();
+    await page.locator('.confirm .danger').click();
     await page.waitForFunction(
       (who) => !document.querySelector('.team')?.textContent?.includes(who),
       {},

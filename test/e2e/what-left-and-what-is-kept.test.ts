@@ -12,9 +12,6 @@ import { type SetUp, setUp } from './harness/set-up.ts';
 
 declare const chrome: typeof browser;
 
-/** A thread is started for each import, beside everything else that runs. */
-const IMPORT_MS = 30_000;
-
 interface Noted {
   readonly method: string;
   readonly path: string;
@@ -93,7 +90,7 @@ async function importAgain(all: SetUp): Promise<void> {
   await all.options.bringToFront();
   const input = await all.options.waitForSelector('.drop input[type=file]');
   await input?.uploadFile(file);
-  await all.options.locator('.import-entry .primary').setTimeout(IMPORT_MS).click();
-  await all.options.waitForSelector('.report', { timeout: IMPORT_MS });
+  await all.options.locator('.import-entry .primary').click();
+  await all.options.waitForSelector('.report');
   await rm(folder, { recursive: true });
 }

@@ -17,7 +17,7 @@ export function readCard(page: Page): Promise<SeenCard | null> {
 /** Waits until the card is in this state, and answers it. Says what it shows instead where it never is. */
 export async function waitForCard(page: Page, state: string): Promise<SeenCard> {
   const selector = `[data-state="${state}"]`;
-  await page.waitForSelector(selector, { timeout: 15_000 }).catch(async () => {
+  await page.waitForSelector(selector).catch(async () => {
     throw new Error(`The card never was ${state}; it shows ${JSON.stringify(await readCard(page))}.`);
   });
   const card = await readCard(page);

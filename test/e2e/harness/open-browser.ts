@@ -69,7 +69,6 @@ export async function openBrowser(name: BrowserName, extension: string): Promise
     },
     async openExtensionPage(path) {
       const page = await started.browser.newPage();
-      page.setDefaultTimeout(10_000);
       // Before a page is loaded, what is looked for in it may be looked for in the one before it, for ever.
       if (name === 'chromium') await page.goto(started.base + path);
       else await openOwnPage(page, started.base + path);

@@ -1,5 +1,6 @@
 import type { Page } from 'puppeteer-core';
 import type { browser } from 'wxt/browser';
+import { watchControls } from './moved-controls.ts';
 import type { OpenBrowser } from './open-browser.ts';
 import type { StateScene } from './state-scenes.ts';
 import { stubBackground } from './stub-background.ts';
@@ -13,11 +14,12 @@ export interface SceneOptions {
   readonly isHeld: boolean;
 }
 
-/** A panel or popup, in a tab of its own, that a scene brings into its state. */
+/** A panel or popup, in a tab of its own, that a scene brings into its state; what moves in it is noted. */
 export async function openScene(open: OpenBrowser, scene: StateScene, options: SceneOptions): Promise<Page> {
   const { surface, width, isHeld } = options;
   const page = await open.browser.newPage();
   await stubBackground(page, scene, { isHeld });
+  await page.evaluateOnNewDocument(watchControls);
   await page.setViewport({ width, height: 600 });
   await page.goto(`${open.base}${surface}.html?url=${encodeURIComponent(scene.url)}`);
   return page;

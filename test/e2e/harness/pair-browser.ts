@@ -8,7 +8,7 @@ export interface PairWith {
   readonly code: string;
 }
 
-/** Pairs as a person would, on the settings page, and answers that page. */
+/** Pairs as a person would, on the settings page, and answers that page once all of it is there. */
 export async function pairBrowser(open: OpenBrowser, { address, code }: PairWith): Promise<Page> {
   const page = await open.openExtensionPage('options.html');
   await page.waitForSelector('form.pair');
@@ -20,7 +20,8 @@ export async function pairBrowser(open: OpenBrowser, { address, code }: PairWith
     await fill(page, 'input[name=code]', code);
     await page.click('form.pair button[type=submit]');
   }
-  await page.waitForFunction(() => document.querySelector('form.pair') === null, { timeout: 10_000 });
+  // Sections come as Kith answers, and until then move what is to be pressed.
+  await page.waitForFunction(() => document.querySelector('form.pair, [data-loading]') === null);
   return page;
 }
 
