@@ -1,4 +1,5 @@
 import { foldText } from '../names/fold-text.ts';
+import { romanise } from '../names/romanise.ts';
 
 /** The words of a text, folded: letters, digits and the marks that belong to them; everything else parts words. */
 export function wordsOf(text: string): string[] {
@@ -12,13 +13,16 @@ const WRITTEN_OUT = new Map(Object.entries({ ä: 'ae', ö: 'oe', ü: 'ue', ø: '
 const WRITABLE = /[äöüøå]/giu;
 
 /**
- * The words of a name, each in the ways it is spelled: "Müller" is muller and mueller. "Mueller" is mueller alone, as is
- * "Bauer" bauer: of letters that are apart nobody can tell whether they are one.
+ * The words of a name, each in the ways it is spelled: "Müller" is muller and mueller, "Сергей" also sergei and sergey.
+ * "Mueller" is mueller alone, as is "Bauer" bauer: of letters that are apart nobody can tell whether they are one.
  */
 export function spellingsOf(name: string): string[][] {
   const composed = name.normalize('NFC');
-  const written = wordsOf(writeOut(composed));
-  return wordsOf(composed).map((word, at) => [...new Set([word, written[at] ?? word])]);
+  const words = wordsOf(composed);
+  const others = [writeOut(composed), ...romanise(composed)].map(wordsOf);
+  return words.map((word, at) => [
+    ...new Set([word, ...others.map((other) => (other.length === words.length ? other[at] : word) ?? word)]),
+  ]);
 }
 
 /** A composed text with ä, ö, ü, ø and å written out: "Köln" is Koeln. */

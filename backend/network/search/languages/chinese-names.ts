@@ -265,5 +265,13 @@ senior: 高级, 资深, 高級, 資深
 junior: 初级
 specialist: 专员, 专家
 executive: 高管
+supply chain: 供应链, 供應鏈
+electrical engineer: 电气工程师
+writer: 作家
+chief of staff: 幕僚长
+machine learning: 机器学习, 機器學習
+artificial intelligence: 人工智能, 人工智慧
+front end: 前端
+backend: 后端
 `,
 };

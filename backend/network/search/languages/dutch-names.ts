@@ -199,5 +199,14 @@ quality: kwaliteit
 security: beveiliging
 business development: bedrijfsontwikkeling
 customer service: klantenservice
+supply chain: toeleveringsketen
+mechanical engineer: werktuigbouwkundige, werktuigbouwkundig ingenieur
+electrical engineer: elektrotechnisch ingenieur
+writer: schrijver, schrijfster
+risk: risico
+customer: klant, klanten
+technical: technisch, technische
+commercial: commercieel, commerciële
+legal counsel: bedrijfsjurist
 `,
 };

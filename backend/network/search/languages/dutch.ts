@@ -26,7 +26,7 @@ export const dutch: Language = {
     ik zoek, zoek, zoeken, zoekt, wij zoeken, we zoeken, ik ben op zoek naar, op zoek naar, gezocht, vind, vinden, vindt, toon, laat zien, laat me zien, geef me, geef, lijst, lijst van, lijst met, noem, wie, wat, welke, waar, die, dat, kent, kennen, ken, iemand, niemand, er, mensen, mens, persoon, personen, vriend, vrienden, vriendin, contact, contacten,
     connectie, connecties, relaties, medewerker, medewerkers, medewerkster, werknemer, werknemers, personeel, alle, alles, allemaal, is, zijn, was, waren, heeft, hebben, kan, kunnen, kun, zou, zouden, werkt, werken, werkend, werkzaam, woont, wonen, woonachtig, wonend, gevestigd, leeft, leven, zit, zitten, momenteel, nu, tegenwoordig, vandaag, op dit moment,
     huidige, huidig, alsjeblieft, alstublieft, graag, bedankt, dank, hallo, hoi, mij, me, mijn, ik, wij, we, ons, onze, jij, je, u, uw, hij, zij, ze, hun, hen, voorstellen, introduceren, introductie, kennismaken, ontmoeten, bereiken, bereikbaar, ook, alleen, maar, nog, al, misschien, banen, baan, functie, functies, rol, rollen, graad, graads, netwerk, wil, moet, nodig,
-    heb, ben, professionals, daar, hier, het liefst, liefst, vooral, iets, te, om, om te, mogelijk, spreekt, spreken
+    heb, ben, professionals, daar, hier, het liefst, liefst, vooral, iets, te, om, om te, mogelijk, spreekt, spreken, collega, collega s, tussen, minstens, hoogstens
   `),
   relatives: wordList('die'),
   articles: wordList('de, het, een, t, deze, dit'),
@@ -111,6 +111,7 @@ export const dutch: Language = {
   isHeadFirst: false,
   stem: null,
   postpositions: [],
+  feminine: null,
   inflectedPlaces: null,
   listed: (folded) => folded,
   singular: (word) => {

@@ -25,7 +25,7 @@ export const english: Language = {
     each, best, top, currently, current, now, today, work, works, working, worked, employed, moved, relocated, live, lives, living, based,
     located, residing, resides, reside, staying, active, to, by, on, it, its, they, them, their, he, she, his, her, how,
     many, much, here, also, only, just, really, not sure, ideally, preferably, hi, hello, hey, thanks, thank you, kith,
-    linkedin, employees, employee, staff, colleagues, coworkers, s, degree, degrees, background, available, willing, able, help, help me, level, ppl, asap, pls, plz, thx, someone who, anybody who, fellow, less than, fewer than, more than, at least, at most, up to, between, head count, headcount, sized, size, speak, speaks, speaking
+    linkedin, employees, employee, staff, colleagues, coworkers, s, degree, degrees, background, available, willing, able, help, help me, level, turned, became, become, who became, ppl, asap, pls, plz, thx, someone who, anybody who, fellow, less than, fewer than, more than, at least, at most, up to, between, head count, headcount, sized, size, speak, speaks, speaking
   `),
   relatives: wordList('who, that'),
   articles: wordList('a, an, the, this, these, those'),
@@ -135,6 +135,7 @@ export const english: Language = {
   isHeadFirst: false,
   postpositions: [],
   stem: null,
+  feminine: null,
   inflectedPlaces: null,
   listed: (folded) => folded,
   singular: (word) => {

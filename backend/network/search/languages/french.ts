@@ -10,7 +10,7 @@ export const french: Language = {
     employé, employés, employée, employées, salarié, salariés, collaborateurs, travaille, travaillent, travaillant, exerce, exerçant, exercent, habite, habitent, vit, vivent,
     vivant, résidant, réside, résident, installé, installés, installée, installées, basé, basés, basée, basées, situé, situés, située, situées, actuellement, aujourd hui, maintenant, s il vous plaît, s il te plaît, merci, bonjour,
     me, moi, mon, ma, mes, nous, je, j, tu, vous, il, elle, ils, elles, on, y, a, ont, ai, avoir, postes, poste, emploi, emplois, présenter, présente, rencontrer, joindre, besoin, voudrais, veux,
-    tous, toutes, tout, toute, certains, aussi, seulement, déjà, en poste, degré, degrés, réseau, ce, c, s, n, peut, pourrait, pouvoir, parmi, liste des, ici, professionnels
+    tous, toutes, tout, toute, certains, aussi, seulement, déjà, en poste, degré, degrés, réseau, ce, c, s, n, peut, pourrait, pouvoir, parmi, liste des, ici, professionnels, devenu, devenus, devenue, devenues, collègue, collègues, parle, parlent, entre, moins de, plus de, au moins, jusqu à
   `),
   relatives: wordList('qui'),
   articles: wordList('le, la, les, l, un, une, des, du, d, de la, de l, cette, ces'),
@@ -108,6 +108,7 @@ export const french: Language = {
   isHeadFirst: true,
   postpositions: [],
   stem: null,
+  feminine: null,
   inflectedPlaces: null,
   listed: (folded) => folded,
   singular: (word) => {

@@ -44,7 +44,7 @@ export const german: Language = {
     wohnhaft, ansässig, sitzt, sitzen, derzeit, aktuell, momentan, jetzt, heute, gerade, stellen, jobs, positionen,
     position, rolle, vorstellen, vorstellung, erreichen, erreichbar, auch, nur, noch, schon, gerne, gern, mal, hallo, danke,
     grades, grad, bekannte, bekannten, netzwerk, möchte, will, brauche, einige, ein paar, irgendwo, dort, sowie, bereich, aus dem bereich, im bereich,
-    als, welchen, bin, eigentlich, hier, da, investieren, investiert, spricht, sprechen, weniger als, mehr als, mindestens, höchstens, bis zu
+    als, welchen, bin, eigentlich, hier, da, investieren, investiert, spricht, sprechen, kollege, kollegen, kollegin, kolleginnen, zwischen, weniger als, mehr als, mindestens, höchstens, bis zu
   `),
   relatives: [],
   articles: wordList('der, die, das, den, dem, des, ein, eine, einen, einem, einer, eines, diese, dieser'),
@@ -157,6 +157,7 @@ export const german: Language = {
   isHeadFirst: false,
   postpositions: [],
   stem: null,
+  feminine: null,
   inflectedPlaces: null,
   listed: (folded) => folded.replace(/(?<=[a-z]{3})in$/, ''),
   singular: (word) => {

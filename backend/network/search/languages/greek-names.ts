@@ -226,6 +226,11 @@ research: έρευνα
 development: ανάπτυξη
 quality: ποιότητα
 security: ασφάλεια
-manager accountant: προϊστάμενος λογιστηρίου
+supply chain: εφοδιαστική αλυσίδα
+mechanical engineer: μηχανολόγος μηχανικός, μηχανολόγος
+electrical engineer: ηλεκτρολόγος μηχανικός
+civil engineer: πολιτικός μηχανικός
+writer: συγγραφέας
+customer: πελάτες, πελατών
 `,
 };

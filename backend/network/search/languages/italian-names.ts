@@ -226,5 +226,20 @@ logistics: logistica
 quality: qualità
 security: sicurezza
 business development: sviluppo commerciale, sviluppo del business
+supply chain: catena di fornitura, catena di approvvigionamento
+mechanical: meccanico, meccanica
+electrical: elettrico, elettrica
+civil: civile
+professor: professore universitario, professoressa universitaria
+senior: esperto
+legal counsel: consulente legale, giurista d'impresa
+writer: scrittore, scrittrice
+chief of staff: capo di gabinetto
+risk: rischio, rischi
+customer: clienti, cliente
+project: progetto, progetti
+security engineer: ingegnere della sicurezza
+solution architect: architetto di soluzioni, architetto delle soluzioni
+mathematics teacher: insegnante di matematica
 `,
 };

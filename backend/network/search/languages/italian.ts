@@ -23,7 +23,7 @@ export const italian: Language = {
     cerco, cercare, cerchiamo, sto cercando, stiamo cercando, si cerca, cercasi, trova, trovare, trovami, mostra, mostrami, elenca, elenco, lista, dammi, voglio, vorrei, ho bisogno di, mi serve, chi, che, cui, quale, quali, conosce, conosci, conoscono,
     qualcuno, qualcuna, qualche, alcuni, alcune, persona, persone, gente, amico, amici, amica, amiche, contatto, contatti, collegamento, collegamenti, è, sono, sia, siano, era, erano, c è, ci sono, ha, hanno, abbia, abbiano, dipendente, dipendenti, collaboratori, impiegato, impiegati, impiegata, lavora, lavorano, lavorando, lavori, lavorino,
     vive, vivono, viva, vivano, abita, abitano, abitante, abitanti, risiede, risiedono, residente, residenti, basato, basati, basata, basate, attualmente, adesso, ora, oggi, per favore, per piacere, grazie, ciao, salve, buongiorno, mi, me, mio, miei, mia, mie, io, tu, noi, ci, nostro, nostri, può, posso, potrebbe, presentare,
-    presentarmi, presenti, presentarci, raggiungere, incontrare, tutti, tutte, tutto, tutta, anche, solo, soltanto, già, impiego, posto, posti, posizione, posizioni, ruolo, ruoli, lavoro, grado, rete, quelli, quelle, coloro, quello, quella, professionisti, area, li, lo stesso, parla, parlare
+    presentarmi, presenti, presentarci, raggiungere, incontrare, tutti, tutte, tutto, tutta, anche, solo, soltanto, già, impiego, posto, posti, posizione, posizioni, ruolo, ruoli, lavoro, grado, rete, quelli, quelle, coloro, quello, quella, professionisti, area, li, diventato, diventati, diventata, collega, colleghi, tra, fra, almeno, fino a, parla, parlare
   `),
   relatives: wordList('che, chi'),
   articles: wordList('il, lo, la, i, gli, le, l, un, uno, una, dei, degli, delle, questo, questa, questi'),
@@ -114,6 +114,7 @@ export const italian: Language = {
     'toressa>t, toresse>t, trice>t, trici>t, tore>t, tori>t, essa>, esse>, iere>ier, ieri>ier, chi>c, che>c, ghi>g, ghe>g, io>, ia>, ie>, ii>, i>, e>, o>, a>',
   ),
   postpositions: [],
+  feminine: null,
   inflectedPlaces: null,
   listed: (folded) => folded,
   singular: (word) => {

@@ -64,6 +64,8 @@ export interface Language {
   readonly postpositions: readonly string[];
   /** What is the same in all forms of a folded word (`makeStemmer`); null where the singular is enough to find it. */
   readonly stem: ((folded: string) => string) | null;
+  /** How nouns that name a woman end in the nominative: they are shown as they were said. Folded; null where none do. */
+  readonly feminine: RegExp | null;
   /** The letters of names of places, where these are inflected: "Москве"; null where they are not. */
   readonly inflectedPlaces: RegExp | null;
   /** The singular of a noun or adjective; the word itself where there is none. Keeps case and accents. */

@@ -249,5 +249,14 @@ junior: młodszy
 specialist: specjalista
 engineering: inżynieria
 marketing: marketing
+supply chain: łańcuch dostaw
+mechanical engineer: inżynier mechanik
+electrical engineer: inżynier elektryk
+writer: pisarz
+legal counsel: prawnik korporacyjny
+risk: ryzyko, ryzyka
+customer: klient, klienta
+lead: wiodący
+technical: techniczny
 `,
 };

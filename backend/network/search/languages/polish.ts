@@ -8,7 +8,7 @@ export const polish: Language = {
     szukam, szukamy, poszukuję, poszukujemy, poszukiwany, poszukiwani, znajdź, znaleźć, pokaż, pokaż mi, wyświetl, lista, podaj, daj mi, chcę, chciałbym, chciałabym, potrzebuję, kto, kogo, komu, który, która, które, którzy, których, którego, którą, którym, co, jaki, jakie, jacy, zna, znają, znasz, czy, ktoś, kogoś, ktokolwiek, osoba, osoby, osób, ludzie, ludzi,
     przyjaciel, przyjaciele, znajomy, znajomi, znajomych, kolega, koledzy, kontakt, kontakty, kontaktów, połączenia, jest, są, był, była, byli, będzie, ma, mają, mam, pracownik, pracownicy, pracowników, pracownica, zatrudniony, zatrudnieni, pracuje, pracują, pracujący, pracująca, pracujących, mieszka, mieszkają, mieszkający, mieszkająca, mieszkających, żyje, żyją,
     obecnie, teraz, dziś, dzisiaj, aktualnie, proszę, dziękuję, dzięki, cześć, witam, dzień dobry, mi, mnie, mój, moja, moje, moi, moich, ja, ty, my, nas, nasz, nasze, się, go, ich, jego, jej, może, mogę, mógłby, przedstawić, poznać, poznać mnie, dotrzeć, skontaktować, wszyscy, wszystkich, wszystkie, też, także, tylko, już, jeszcze, stanowisko, stanowiska,
-    stanowisku, praca, pracę, sieć, specjaliści z, to, tych, ci, te, zajmujący, zajmuje, zajmują, działający, działa, mówi, mówiący
+    stanowisku, praca, pracę, sieć, specjaliści z, to, tych, ci, te, zajmujący, zajmuje, zajmują, działający, działa, mówi, mówiący, między, od, do, co najmniej
   `),
   relatives: wordList('ktory, ktora, ktorzy'),
   articles: wordList('ten, ta, tę'),
@@ -91,6 +91,7 @@ export const polish: Language = {
     'kow>, cow>, rzow>r, iow>, ow>',
   ),
   postpositions: [],
+  feminine: /[^aeioy]ka$/,
   inflectedPlaces: /^[a-z]/,
   listed: (folded) => folded,
   singular: (word) => word,

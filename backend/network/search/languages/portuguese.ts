@@ -4,6 +4,7 @@ import { wordList } from './word-list.ts';
 export const portuguese: Language = {
   code: 'pt',
   fillers: wordList(`
+    colaborador, colaboradores, colaboradora, colaboradoras, colega, colegas, entre, menos de, mais de, pelo menos, até, fala, falam, fale, falem, agora,
     procuro, procurar, procuramos, procura se, estou procurando, busco, buscar, buscamos, encontra, encontre, encontrar, encontre me, mostra, mostre, mostre me, mostra me, mostrar, lista, liste, me mostre, dá me, quero, preciso, quem, que, qual, quais, conhece, conhecem,
     conheces, alguém, algum, alguma, alguns, pessoa, pessoas, gente, amigo, amigos, amiga, amigas, contato, contatos, contacto, contactos, conexão, conexões, ligações, é, são, seja, sejam, era, foi, está, estão, esteja, estejam, há, tem, têm, funcionários, funcionário, funcionárias, empregados, trabalha, trabalham, trabalhando, trabalhe, trabalhem,
     vive, vivem, viva, vivam, mora, moram, more, morem, morando, reside, residem, residente, residentes, localizado, localizados, localizada, atualmente, agora, hoje, por favor, obrigado, obrigada, olá, oi, me, mim, meu, meus, minha, minhas, eu, você, nós, nosso, pode, posso, poderia, possa, apresentar,
@@ -96,6 +97,7 @@ export const portuguese: Language = {
   isHeadFirst: true,
   postpositions: [],
   stem: null,
+  feminine: null,
   inflectedPlaces: null,
   listed: (folded) => folded,
   singular: (word) => {

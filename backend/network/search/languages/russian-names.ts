@@ -324,5 +324,15 @@ chief: главный
 engineering: инжиниринг
 sales rep: торговый агент
 specialist: специалист
+supply chain: цепочка поставок, цепь поставок
+mechanical engineer: инженер механик
+electrical engineer: инженер электрик
+writer: писатель
+legal counsel: корпоративный юрист
+risk: риски, рискам
+machine learning: машинное обучение, машинному обучению, машинного обучения
+customer: клиенты, клиентам
+technical: технический
+mobile: мобильный
 `,
 };

@@ -7,7 +7,7 @@ export const spanish: Language = {
     busco, buscar, buscamos, estoy buscando, se busca, se buscan, encuentra, encontrar, encuéntrame, encuentrame, muestra, muéstrame, mostrar, enséñame, lista, dame, quiero, necesito, quién, quien, quiénes, quienes, que, cual, cuáles, conoce, conoces,
     conocen, alguien, alguno, algún, alguna, algunos, persona, personas, gente, amigo, amigos, amiga, amigas, contacto, contactos, conexión, conexiones, es, son, sea, sean, era, fue, está, están, estén, esté, hay, haya, tiene, tienen, empleados, empleado, empleadas, trabajadores, trabaja, trabajan, trabajando, trabaje, trabajen,
     vive, viven, viva, vivan, viviendo, reside, residen, residente, residentes, ubicado, ubicados, ubicada, ubicadas, actualmente, ahora, hoy, por favor, gracias, hola, me, mi, mis, yo, tú, tu, nosotros, nos, nuestro, nuestros, puede, puedo, podría, pueda, presentar,
-    presentarme, presente, llegar, alcanzar, todos, todas, todo, toda, también, solo, sólo, ya, empleo, empleos, puesto, puestos, trabajo, grado, red, los que, las que, se, le, les, profesionales, algo, área, área de, el área de
+    presentarme, presente, llegar, alcanzar, todos, todas, todo, toda, también, solo, sólo, ya, empleo, empleos, puesto, puestos, trabajo, colaborador, colaboradores, colega, colegas, compañeros, convertidos en, convertido en, habla, hablan, hable, hablen, entre, menos de, más de, al menos, hasta, grado, red, los que, las que, se, le, les, profesionales, algo, área, área de, el área de
   `),
   relatives: wordList('que, quien, quienes'),
   articles: wordList('el, la, los, las, un, una, unos, unas, lo, este, esta'),
@@ -95,6 +95,7 @@ export const spanish: Language = {
   isHeadFirst: true,
   postpositions: [],
   stem: null,
+  feminine: null,
   inflectedPlaces: null,
   listed: (folded) => folded,
   singular: (word) => {

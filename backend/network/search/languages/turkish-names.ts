@@ -198,5 +198,13 @@ marketing: pazarlama
 business development: iş geliştirme
 senior: kıdemli
 specialist: uzman
+supply chain: tedarik zinciri
+mechanical engineer: makine mühendisi
+electrical engineer: elektrik mühendisi
+civil engineer: inşaat mühendisi
+writer: yazar
+risk: risk
+legal counsel: hukuk müşaviri
+account: müşteri
 `,
 };

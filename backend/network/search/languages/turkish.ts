@@ -86,6 +86,7 @@ export const turkish: Language = {
     da, de, ta, te, daki, deki, taki, teki, dan, den, tan, ten, nda, nde, ndaki, ndeki, lı, li, lu, lü, yakınında, yakınındaki, civarında, civarındaki, çevresinde, çevresindeki, merkezli, bölgesinde, bölgesindeki, şehrinde, sektöründe, sektöründeki, sektöründen, endüstrisinde, alanında, alanındaki,
     şirketinde, şirketindeki, firmasında, firmasındaki, bünyesinde, bünyesindeki, değil, olmayan, dışında, dışındaki, dışından, hariç, haricinde, haricindeki, adlı, isimli, olarak, deneyimli, tecrübeli
   `),
+  feminine: null,
   inflectedPlaces: /^[a-z]/,
   listed: (folded) => folded,
   singular: (word) => word,

@@ -204,6 +204,7 @@ function sectorsOf({ labels }: IndustryList): Map<string, Sector> {
 function sectorsIn(code: Language['code'] | 'zh', { sectors: list }: LanguageNames): Map<string, Sector> {
   const language = LANGUAGES.find((one) => one.code === code) ?? { stem: null };
   const sectors = new Map<string, Sector>();
+  const ofTitles = 'functions' in language ? stemsOfTitles(language) : new Set<string>();
   for (const [label, names] of rowsOf(list)) {
     const [business = '', topics = ''] = names.split('|');
     // Topics first: an adjective and its noun have one stem ("finansowy", "finanse").
@@ -213,10 +214,19 @@ function sectorsIn(code: Language['code'] | 'zh', { sectors: list }: LanguageNam
     ];
     for (const [name, isTopic] of all) {
       const key = stemPhrase(language, phraseKey(name));
-      if (!sectors.has(key)) sectors.set(key, { label, isTopic, isField: false });
+      if (!sectors.has(key))
+        sectors.set(key, { label, isTopic: isTopic || ofTitles.has(key), isField: false });
     }
   }
   return sectors;
+}
+
+/** "meccanico": what ends like a word of titles is a topic of them, whichever the lists have of it. */
+function stemsOfTitles(language: Language): Set<string> {
+  if (language.stem === null) return new Set();
+  return new Set(
+    [...language.functions, ...language.heads].map((word) => stemPhrase(language, phraseKey(word))),
+  );
 }
 
 /** Well-known places by the stems of their names: the larger of two that become alike. */

@@ -127,7 +127,7 @@ export const SECTOR_WORDS: readonly SectorWords[] = [
   ),
   row(
     'Construction',
-    'construction companies, construction industry, contech, baubranche, bauindustrie, baugewerbe, bauunternehmen, bâtiment, btp, sector de la construcción, construcción, construção, construção civil, construtora, construtoras, constructora, constructoras, 建設, 建設業, ゼネコン',
+    'construction companies, construction industry, bauwesen, contech, baubranche, bauindustrie, baugewerbe, bauunternehmen, bâtiment, btp, sector de la construcción, construcción, construção, construção civil, construtora, construtoras, constructora, constructoras, 建設, 建設業, ゼネコン',
     'construction',
   ),
   row(

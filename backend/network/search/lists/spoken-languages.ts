@@ -12,6 +12,12 @@ const SPEAKING = wordList(`
   mówi, mówią, mówiący, mówiąca, konuşan, bilen, говорит, говорят, говорящий, говорящие, μιλάει, μιλούν, μιλάνε, fluent in, fluently
 `);
 
+/** The adjective, and the adverb that Slavic languages make of it: "английский" and "по-английски", "po angielsku". */
+function formsOf(name: string): string[] {
+  if (/скии$/.test(name)) return [name, name.slice(0, -1)];
+  return /[sc]ki$/.test(name) ? [name, `${name.slice(0, -1)}u`] : [name];
+}
+
 let made: { readonly languages: ReadonlySet<string>; readonly speaking: ReadonlySet<string> } | null = null;
 
 function lists() {
@@ -19,7 +25,7 @@ function lists() {
     languages: new Set(
       LOCALES.flatMap((locale) => {
         const names = new Intl.DisplayNames(locale, { type: 'language' });
-        return CODES.map((code) => phraseKey(names.of(code) ?? code));
+        return CODES.flatMap((code) => formsOf(phraseKey(names.of(code) ?? code)));
       }),
     ),
     speaking: new Set(SPEAKING.map(phraseKey)),

@@ -136,4 +136,19 @@ digital: numérique
 regional: régional
 technical: technisch, technischer, technische, technique, técnico, técnica
 freelance: freiberuflich, freiberuflicher, freiberufliche, indépendant, indépendante, autónomo, autónoma, autônomo, autônoma
+supply chain: cadena de suministro, cadeia de suprimentos, cadeia de abastecimento, cadeia de fornecimento, chaîne d'approvisionnement, chaîne logistique, lieferkette, lieferketten, サプライチェーン
+mechanical: mécanique, mecánico, mecánica, mecânico, mecânica
+mechanical engineer: maschinenbauingenieur, maschinenbauingenieurin, maschinenbauer
+electrical: électrique, eléctrico, eléctrica, elétrico, elétrica
+electrical engineer: elektroingenieur, elektroingenieurin, ingénieur électricien
+chemical: chimique, químico, química
+civil: civile
+professor: university professor, universitätsprofessor, universitätsprofessorin, hochschullehrer, hochschullehrerin, professeur d'université, professeur des universités, profesor universitario, profesora universitaria, professor universitário, professora universitária, catedrático, catedrática
+lead: leitender, leitende, leitenden
+writer: schriftsteller, schriftstellerin, écrivain, écrivaine, escritor, escritora, ライター
+legal counsel: syndikus, syndikusrechtsanwalt, unternehmensjurist, justiziar, juriste d'entreprise, abogado de empresa
+chief of staff: stabschef, stabschefin, directeur de cabinet, jefe de gabinete, chefe de gabinete
+security engineer: sicherheitsingenieur
+nurse manager: pflegedienstleitung, pflegedienstleiter, pflegedienstleiterin
+operations manager: betriebsleiter, betriebsleiterin, responsable des opérations, gerente de operaciones, gerente de operações
 `;

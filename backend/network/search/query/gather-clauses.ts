@@ -51,6 +51,10 @@ export function gatherClauses(
   for (const [at, unit] of units.entries()) {
     const next = units[at + 1];
     if (words[unit.from]?.isAfterBreak) turnTo(openClause('list', false));
+    if (isAmpersand(unit, words) && isPlural(clause.units.at(-1), words, reading)) {
+      turnTo(openClause('list', clause.isExcluded, true));
+      continue;
+    }
     if (unit.kind !== 'role') {
       if (unit.kind === 'place' && clause.units.at(-1)?.kind === 'role') dropLast(clause, 'of');
       clause.units.push(unit);
@@ -85,6 +89,17 @@ export function gatherClauses(
 
 function openClause(role: ClauseRole, isExcluded: boolean, isJoined = false): Clause {
   return { role, isExcluded, isJoined, units: [] };
+}
+
+function isAmpersand(unit: Unit, words: readonly Word[]): boolean {
+  return unit.kind === 'word' && words[unit.from]?.folded === '&';
+}
+
+/** "journalists" in "journalists & writers", which are two; a "founder & CEO" is one. */
+function isPlural(unit: Unit | undefined, words: readonly Word[], reading: Reading): boolean {
+  const word = unit?.kind === 'word' ? words[unit.to - 1] : undefined;
+  if (word === undefined || titleClassOf(reading, word) !== 'head') return false;
+  return reading.language.singular(word.text) !== word.text;
 }
 
 /** True where a clause has said nothing yet: "menos los de Berlín". */

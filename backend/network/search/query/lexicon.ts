@@ -54,6 +54,17 @@ interface StemmedLexicon {
   readonly titles: ReadonlyMap<string, { readonly titleClass: TitleClass; readonly form: string }>;
 }
 
+/** What nouns and adjectives say. The ending of a verb tells who does it, and when: "conosco" is not "conosce". */
+const OF_NOUNS: ReadonlySet<Role> = new Set([
+  'filler',
+  'school',
+  'companyNoun',
+  'qualifier',
+  'placePrefix',
+  'placeSuffix',
+  'placeEnd',
+  'ordinal',
+]);
 /** What ties the words of a longer title and is no word of titles itself: "al" in "atención al cliente". */
 const SMALL: ReadonlySet<Role> = new Set(['article', 'in', 'at', 'of', 'for', 'with', 'and', 'not']);
 let made: readonly [Lexicon, ...Lexicon[]] | null = null;
@@ -81,8 +92,8 @@ function byStemOf(
 ): StemmedLexicon | null {
   if (language.stem === null) return null;
   const entries = new Map<string, Entry>();
-  // Where nouns alone change, the ending of a verb tells who does it: "conosco" is not "conosce".
-  for (const [phrase, entry] of language.inflectedPlaces === null ? [] : phrases) {
+  for (const [phrase, entry] of phrases) {
+    if (!OF_NOUNS.has(entry.role)) continue;
     const stem = stemPhrase(language, phrase);
     if (!entries.has(stem)) entries.set(stem, entry);
   }

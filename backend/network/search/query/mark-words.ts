@@ -111,7 +111,10 @@ function unitOf(wording: Wording, phrase: string, span: WordSpan, before: Unit |
     isRole(before, 'school') || (next && entryOf(reading, next.folded)?.role === 'schoolSuffix');
   const school = isSchool ? schools.get(phrase) : undefined;
   if (school) return { kind: 'school', ...span };
-  const sector = sectorNamed(reading, phrase);
+  // "physicians" are people before they are an industry.
+  const isOccupation =
+    isOneWord && !isOpened && first !== undefined && titleClassOf(reading, first) === 'head';
+  const sector = isOccupation ? undefined : sectorNamed(reading, phrase);
   const isField = sector?.isField === true && opening === 'in';
   // What only an ending may make a place is one where a name is expected.
   const isNameHere = places.has(phrase) || isOpened || first?.isCapital === true;
@@ -133,9 +136,11 @@ function unitOf(wording: Wording, phrase: string, span: WordSpan, before: Unit |
 /** "10+ years", "3-5 Jahre", "50-200 employees": numbers and what they count. */
 function yearsAt({ words, reading }: Wording, from: number): Unit | null {
   let at = from;
-  while (/^\d{1,6}[k+]?$/.test(words[at]?.folded ?? '') && at < from + 3) at++;
+  const isNumber = (one: number) => /^\d{1,6}[k+]?$/.test(words[one]?.folded ?? '');
+  // "50-200", "50 to 200", "entre 50 y 200"
+  while (isNumber(at) || (at === from + 1 && isNumber(from) && isNumber(at + 1))) at++;
   if (at === from) return null;
-  const isLarge = words.slice(from, at).some(({ text }) => text.length > 1);
+  const isLarge = words.slice(from, at).some(({ text }) => /^\d{2}/.test(text));
   const phrases = phrasesAt(words, at);
   for (let length = phrases.length; length > 0; length--) {
     const entry = entryOf(reading, phrases[length - 1] ?? '');
@@ -147,10 +152,13 @@ function yearsAt({ words, reading }: Wording, from: number): Unit | null {
 
 /** "German-speaking", "spricht Englisch": of what somebody speaks nothing is known. */
 function speakingAt({ words }: Wording, from: number): Unit | null {
-  const [first, second] = [words[from]?.folded ?? '', words[from + 1]?.folded ?? ''];
-  const isSaid =
+  const [first = '', second = '', third = ''] = words.slice(from, from + 3).map(({ folded }) => folded);
+  const isPair =
     (isSpeaking(first) && isSpokenLanguage(second)) || (isSpokenLanguage(first) && isSpeaking(second));
-  return isSaid ? { kind: 'role', role: 'qualifier', degrees: '', from, to: from + 2 } : null;
+  // "говорит по-английски"
+  const isAdverb = isSpeaking(first) && /^(?:по|po)$/.test(second) && isSpokenLanguage(third);
+  if (!isPair && !isAdverb) return null;
+  return { kind: 'role', role: 'qualifier', degrees: '', from, to: from + (isAdverb ? 3 : 2) };
 }
 
 /** What expects a name, an article between or not; null where nothing does. */

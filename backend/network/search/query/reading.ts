@@ -141,6 +141,7 @@ export function sectorNamed(
 /** A word of titles as the lists have it, whatever its case and number; the word itself where they have it or none. */
 export function listedForm({ lexicons: [own], gazetteer }: Reading, word: Word): string {
   if (own === undefined || own.byStem === null || own.titles.has(word.folded)) return word.text;
+  if (own.language.feminine?.test(word.folded)) return word.text;
   const stem = stemPhrase(own.language, word.folded);
   const form = gazetteer.unknownTitleWords.has(stem) ? undefined : own.byStem.titles.get(stem)?.form;
   if (form === undefined) return word.text;

@@ -27,12 +27,34 @@ describe('titleWordsOf', () => {
     [['Geschäftsführerin', 'Geschaeftsfuehrerin'], 'ceo'],
     [['C++ Developer', 'C++ Entwicklerin'], 'c++ developer'],
     [['of the', ''], ''],
+    [
+      [
+        'CFO',
+        'direttori finanziari',
+        'dyrektora finansowego',
+        'финансовых директоров',
+        'οικονομική διευθύντρια',
+      ],
+      'cfo',
+    ],
+    [['financieel directeur', 'finans direktörü', '首席财务官', '財務長'], 'cfo'],
+    [
+      ['Software Engineer', 'yazılım mühendisleri', '软件工程师', 'инженеры-программисты'],
+      'engineer software',
+    ],
+    [['Head of Sales', 'Verkoopleider', 'kierownik działu sprzedaży', 'υπεύθυνοι πωλήσεων'], 'head sale'],
+    [['Snr Software Engr', 'Senior Software Engineer'], 'engineer senior software'],
+    [['Qualitätsmanagerin', 'kwaliteitsmanager', 'Quality Manager'], 'manager quality'],
+    [['Zorbologe'], 'zorbologe'],
+    [['бухгалтера', 'бухгалтер'], 'accountant'],
+    [['бортпроводники', 'бортпроводник'], 'бортпроводник'],
   ])('%j are compared by the same words', (titles, words) => {
     for (const title of titles) expect(titleWordsOf(title).sort().join(' ')).toBe(words);
   });
 
   it('keeps apart what is not the same', () => {
     expect(titleWordsOf('Salesforce Developer')).not.toContain('sale');
+    expect(titleWordsOf('Legal Counsel')).not.toContain('lawyer');
     expect(titleWordsOf('CTO')).not.toEqual(titleWordsOf('CFO'));
   });
 

@@ -35,6 +35,8 @@ describe('spellingsOf', () => {
         ['muller', 'mueller'],
       ],
     ],
+    ['Сергей', [['сергеи', 'sergei', 'sergey']]],
+    ['ь Иванов', [['ь'], ['иванов']]],
     ['MU\u0308LLER', [['muller', 'mueller']]],
     [
       'Søren Ågård',

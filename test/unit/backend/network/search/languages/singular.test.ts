@@ -1,12 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { dutch } from '../../../../../../backend/network/search/languages/dutch.ts';
 import { english } from '../../../../../../backend/network/search/languages/english.ts';
 import { french } from '../../../../../../backend/network/search/languages/french.ts';
 import { german } from '../../../../../../backend/network/search/languages/german.ts';
+import { italian } from '../../../../../../backend/network/search/languages/italian.ts';
 import { portuguese } from '../../../../../../backend/network/search/languages/portuguese.ts';
 import { spanish } from '../../../../../../backend/network/search/languages/spanish.ts';
 
-const LANGUAGES = { english, german, french, spanish, portuguese };
+const LANGUAGES = { english, german, french, spanish, portuguese, italian, dutch };
 type Name = keyof typeof LANGUAGES;
 
 describe('the singular', () => {
@@ -61,12 +63,44 @@ describe('the singular', () => {
     ['portuguese', 'escrivães', 'escrivão'],
     ['portuguese', 'responsáveis', 'responsável'],
     ['portuguese', 'jovens', 'jovem'],
+    ['italian', 'direttori', 'direttore'],
+    ['italian', 'direttrici', 'direttrice'],
+    ['italian', 'ingegneri', 'ingegnere'],
+    ['italian', 'infermieri', 'infermiere'],
+    ['italian', 'consulenti', 'consulente'],
+    ['italian', 'responsabili', 'responsabile'],
+    ['italian', 'analisti', 'analista'],
+    ['italian', 'avvocati', 'avvocato'],
+    ['italian', 'segretari', 'segretario'],
+    ['italian', 'notai', 'notaio'],
+    ['italian', 'medici', 'medico'],
+    ['italian', 'chirurghi', 'chirurgo'],
+    ['italian', 'soci', 'socio'],
+    ['italian', 'capo', 'capo'],
+    ['dutch', 'ontwikkelaars', 'ontwikkelaar'],
+    ['dutch', 'directeuren', 'directeur'],
+    ['dutch', 'advocaten', 'advocaat'],
+    ['dutch', 'psychologen', 'psycholoog'],
+    ['dutch', 'verpleegkundigen', 'verpleegkundige'],
+    ['dutch', 'notarissen', 'notaris'],
+    ['dutch', 'artsen', 'arts'],
+    ['dutch', 'managers', 'manager'],
+    ['dutch', 'vakmannen', 'vakman'],
+    ['dutch', 'jurist', 'jurist'],
   ])('%s: %s → %s', (language, plural, singular) => {
     expect(LANGUAGES[language].singular(plural)).toBe(singular);
   });
 
   it('is never empty and never longer by more than two letters', () => {
-    const names = fc.constantFrom<Name>('english', 'german', 'french', 'spanish', 'portuguese');
+    const names = fc.constantFrom<Name>(
+      'english',
+      'german',
+      'french',
+      'spanish',
+      'portuguese',
+      'italian',
+      'dutch',
+    );
     const words = fc.string({ unit: fc.constantFrom(...'aeioulnrstcmzãõäé'), minLength: 1, maxLength: 12 });
     fc.assert(
       fc.property(names, words, (name, word) => {

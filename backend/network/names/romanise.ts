@@ -1,0 +1,58 @@
+/** Cyrillic as passports write it: ICAO Doc 9303, part 3, section 6 (Russian, with what Ukrainian and Serbian have beside). */
+const PASSPORT =
+  lettersOf(`а a б b в v г g д d е e ё e ж zh з z и i й i к k л l м m н n о o п p р r с s т t у u ф f х kh ц ts ч ch ш sh щ shch ъ ie ы y ь - э e ю iu я ia
+  і i ї i є ie ґ g ў u ј j љ lj њ nj ћ c ђ dj џ dz`);
+/** What BGN/PCGN 1947 writes in another way, which is nearer to how people write themselves. */
+const EVERYDAY = new Map([...PASSPORT, ...lettersOf('й y ю yu я ya ъ - ё yo')]);
+/** Greek by ISO 843, type 2 (ELOT 743), but for the pairs of letters below. */
+const GREEK = lettersOf(
+  'α a β v γ g δ d ε e ζ z η i θ th ι i κ k λ l μ m ν n ξ x ο o π p ρ r σ s ς s τ t υ y φ f χ ch ψ ps ω o',
+);
+const GREEK_PAIRS: readonly (readonly [pair: RegExp, latin: string])[] = [
+  [/ου/g, 'ou'],
+  [/([αεη])υ(?=[θκξπσςτφχψ]|(?!\p{L}))/gu, '$1f'],
+  [/([αεη])υ/g, '$1v'],
+  [/γγ/g, 'ng'],
+  [/γξ/g, 'nx'],
+  [/γχ/g, 'nch'],
+  [/(?<!\p{L})μπ/gu, 'b'],
+];
+const ROMANISED = /[\u0370-\u03ff\u0400-\u04ff]/;
+
+/**
+ * A text with its Cyrillic and Greek letters in Latin ones, in each of the ways that are common: "Дмитрий" is Dmitrii,
+ * Dmitriy and Dmitry, "Παπαδόπουλος" Papadopoulos. None for a text without such letters.
+ * @param text composed (NFC)
+ */
+export function romanise(text: string): string[] {
+  if (!ROMANISED.test(text)) return [];
+  const lower = text.toLowerCase();
+  const greek = writeGreek(lower);
+  const everyday = write(greek, EVERYDAY);
+  const short = everyday.replace(/[iy]y(?!\p{L})/gu, 'y').replace(/iya(?!\p{L})/gu, 'ia');
+  const official = write(greek.replace(/(?<!\p{L})е|(?<=[аеёиоуыэюяъь])е/gu, 'yе'), EVERYDAY);
+  return [...new Set([write(greek, PASSPORT), official, everyday, short, short.replaceAll('ks', 'x')])];
+}
+
+function writeGreek(lower: string): string {
+  if (!/[\u0370-\u03ff]/.test(lower)) return lower;
+  const plain = lower.normalize('NFD').replace(/[\u0300-\u036f]/g, '');
+  return write(
+    GREEK_PAIRS.reduce((text, [pair, latin]) => text.replace(pair, latin), plain),
+    GREEK,
+  );
+}
+
+function write(text: string, letters: ReadonlyMap<string, string>): string {
+  return Array.from(text, (letter) => letters.get(letter) ?? letter).join('');
+}
+
+/** "а a ь -": each letter and what is written for it, `-` for nothing. */
+function lettersOf(table: string): Map<string, string> {
+  const all = table.trim().split(/\s+/);
+  return new Map(
+    all.flatMap((letter, at) =>
+      at % 2 === 0 ? [[letter, (all[at + 1] ?? '').replace('-', '')] as const] : [],
+    ),
+  );
+}

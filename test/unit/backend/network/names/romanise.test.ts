@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { romanise } from '../../../../../backend/network/names/romanise.ts';
+
+describe('romanise', () => {
+  it.each([
+    ['Иванов', ['ivanov']],
+    ['Дмитрий', ['dmitrii', 'dmitriy', 'dmitry']],
+    ['Алексей', ['aleksei', 'aleksey', 'alexey']],
+    ['Юлия', ['iuliia', 'yuliya', 'yulia']],
+    ['Евгений', ['evgenii', 'yevgeniy', 'evgeniy', 'evgeny']],
+    ['Щербаков', ['shcherbakov']],
+    ['Наталья', ['natalia', 'natalya']],
+    ['Київ', ['kiiv']],
+    ['Παπαδόπουλος', ['papadopoulos']],
+    ['Ευάγγελος', ['evangelos']],
+    ['Ευτυχία', ['eftychia']],
+    ['Μπάμπης', ['bampis']],
+    ['Χρήστος Ψάλτης', ['christos psaltis']],
+    ['Müller', []],
+    ['田中', []],
+    ['', []],
+  ])('%j is %j', (text, romanised) => {
+    expect(romanise(text)).toEqual(romanised);
+  });
+
+  it('leaves no Cyrillic or Greek letter of an alphabet, and writes as many words', () => {
+    const letters = fc.constantFrom(...'абвгдеёжзийклмнопрстуфхцчшщэюяαβγδεζηθικλμνξοπρσςτυφχψω');
+    const words = fc.array(fc.string({ unit: letters, minLength: 1, maxLength: 8 }), {
+      minLength: 1,
+      maxLength: 3,
+    });
+    fc.assert(
+      fc.property(words, (all) => {
+        for (const written of romanise(all.join(' '))) {
+          expect(written).toMatch(/^[a-z ]+$/);
+          expect(written.split(' ')).toHaveLength(all.length);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { arrangePostpositions } from '../../../../../../backend/network/search/query/arrange-postpositions.ts';
+import { readingOf } from '../../../../../../backend/network/search/query/reading.ts';
+import { splitWords } from '../../../../../../backend/network/search/query/split-words.ts';
+import { GAZETTEER } from '../gazetteer.ts';
+
+const arrange = (query: string) => {
+  const words = splitWords(query);
+  return arrangePostpositions(words, readingOf(words, GAZETTEER));
+};
+/** Words apart by blanks, with a bar where a new clause begins. */
+const arranged = (query: string) =>
+  arrange(query)
+    .map(({ text, isAfterBreak }) => `${isAfterBreak ? '| ' : ''}${text}`)
+    .join(' ');
+
+describe('arrangePostpositions', () => {
+  it.each([
+    ["Berlin'deki mühendisler", 'deki Berlin | mühendisler'],
+    ["New York'ta avukatlar", 'ta New York | avukatlar'],
+    ['Almanya dışındaki satış müdürleri', 'dışındaki Almanya | satış müdürleri'],
+    ["Almanya'da olmayan avukatlar", 'olmayan da Almanya | avukatlar'],
+    ["avukatlar, İzmir'de", 'avukatlar | de İzmir'],
+    ["Zorb Holding'de çalışan mühendis", 'de Zorb Holding | çalışan mühendis'],
+    ['bankacılık sektöründe müdür', 'sektöründe bankacılık | müdür'],
+    ['da', 'da'],
+    ['engineers in Berlin', 'engineers in Berlin'],
+  ])('%j → %s', (query, expected) => {
+    expect(arranged(query)).toBe(expected);
+  });
+
+  it('keeps every word, whatever the query', () => {
+    const words = fc.array(
+      fc.constantFrom('Berlin', 'da', 'dışında', 'değil', 'mühendis', ',', 'New', 'York', "'", 've', 'zorb'),
+      { maxLength: 12 },
+    );
+    fc.assert(
+      fc.property(words, (all) => {
+        const query = all.join(' ');
+        const starts = (list: readonly { readonly start: number }[]) =>
+          list.map(({ start }) => start).sort((x, y) => x - y);
+        expect(starts(arrange(query))).toEqual(starts(splitWords(query)));
+      }),
+    );
+  });
+});

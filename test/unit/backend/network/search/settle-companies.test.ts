@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { parseQuery } from '../../../../../backend/network/search/parse-query.ts';
+import { settleCompanies } from '../../../../../backend/network/search/settle-companies.ts';
+import { GAZETTEER } from './gazetteer.ts';
+import { makeIndex, makePerson } from './make-people.ts';
+
+const INDEX = makeIndex([
+  makePerson(2, { name: 'Dana Reyes', title: 'Designer', company: 'Northwind Ltd', city: 'Berlin' }),
+  makePerson(3, { name: 'Ana Zorb', title: 'Pilot', company: 'Pilot Ltd' }),
+]);
+const settled = (query: string) =>
+  settleCompanies(query, parseQuery(query, GAZETTEER).parts, INDEX, GAZETTEER).map(
+    ({ kind, value, isExcluded }) => `${isExcluded ? 'not ' : ''}${kind} ${value}`,
+  );
+
+describe('settleCompanies', () => {
+  it.each([
+    ['engineers in Northwind', ['position engineer', 'company Northwind']],
+    ['chi lavora in Northwind?', ['company Northwind']],
+    ['кто работает в Northwind?', ['company Northwind']],
+    ["Northwind'de çalışan mühendisler", ['company Northwind', 'position mühendis']],
+    ['谁在Northwind工作？', ['company Northwind']],
+    ['designers, not Northwind', ['position designer', 'not company Northwind']],
+    ['engineers in Zorbton', ['position engineer', 'city Zorbton']],
+    ['engineers in Berlin', ['position engineer', 'city Berlin']],
+    ['Northwind', ['word Northwind']],
+    ['designers, no pilots', ['position designer', 'not position pilot']],
+  ])('%j', (query, parts) => {
+    expect(settled(query)).toEqual(parts);
+  });
+
+  it('leaves what somebody is called', () => {
+    expect(settled('Ana Zorb, please')).toEqual(['word Ana', 'word Zorb']);
+  });
+
+  it('leaves a list of more than anybody asks for', () => {
+    const query = Array.from({ length: 40 }, () => 'in Northwind').join(', ');
+    expect(new Set(settled(query))).toEqual(new Set(['city Northwind']));
+  });
+});
