@@ -10,7 +10,11 @@ interface Signature {
 /** Formats that people pick by mistake; each name completes "… is a(n) …". */
 const FOREIGN: readonly Signature[] = [
   { offset: 0, bytes: [0x25, 0x50, 0x44, 0x46], name: 'a PDF document' },
-  { offset: 0, bytes: [0xd0, 0xcf, 0x11, 0xe0], name: 'an old Excel or Word document' },
+  {
+    offset: 0,
+    bytes: [0xd0, 0xcf, 0x11, 0xe0],
+    name: 'an old Excel or Word document, or a mail as Outlook saves it (MSG)',
+  },
   { offset: 0, bytes: [0x1f, 0x8b], name: 'a gzip archive' },
   { offset: 0, bytes: [0x52, 0x61, 0x72, 0x21], name: 'a RAR archive' },
   { offset: 0, bytes: [0x37, 0x7a, 0xbc, 0xaf], name: 'a 7-Zip archive' },

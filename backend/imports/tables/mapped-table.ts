@@ -42,6 +42,7 @@ async function readMapped(file: SourceFile, options: ReadOptions): Promise<ReadR
   const { line, columns } = header;
   const mapping = onlyOf(options.mapping ?? {}, columns);
   if (!namesPeople(Object.values(mapping))) {
+    if (isCalendar(columns)) throw calendarAsTable(file.path, line);
     const suggested = options.mapping === undefined ? suggestMapping(columns) : mapping;
     throw new MappingNeeded({ file: file.path, line, columns, suggested });
   }
@@ -54,6 +55,19 @@ async function readMapped(file: SourceFile, options: ReadOptions): Promise<ReadR
     );
   }
   return await readContactTables([file], tableOf(mapping), options, log);
+}
+
+/** As Outlook writes its calendar, and Google takes one. */
+const CALENDAR = ['subject', 'start date', 'start time'];
+
+function isCalendar(columns: readonly string[]): boolean {
+  const folded = new Set(columns.map(foldColumnName));
+  return CALENDAR.every((name) => folded.has(name));
+}
+
+function calendarAsTable(file: string, line: number): ImportError {
+  const message = `${file} is a calendar saved as a table, which names people without their addresses. Save the calendar as iCalendar (ICS), and import that.`;
+  return new ImportError(file, line, message);
 }
 
 /** A mapping may have been made for another table: what is not in this one is left out. */

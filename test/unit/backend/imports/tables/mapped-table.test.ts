@@ -54,6 +54,19 @@ describe('a table of no known kind', () => {
     expect(records[0]).toMatchObject({ firstName: 'Dana', keys: ['mailto:dana@acme.example'] });
   });
 
+  it('that is a calendar is told from tables of people, unless a column names them', async () => {
+    const text = 'Subject,Start Date,Start Time,Meeting Organizer\nx,1/2/2025,9:00,Dana Okafor\n';
+    expect(await errorOf(read(text))).toMatchObject({
+      name: 'ImportError',
+      message:
+        'people.csv is a calendar saved as a table, which names people without their addresses. Save the calendar as iCalendar (ICS), and import that.',
+    });
+    const { records } = await read(text.replaceAll('Dana Okafor', 'd@x.example'), {
+      'Meeting Organizer': 'email',
+    });
+    expect(records[0]).toMatchObject({ keys: ['mailto:d@x.example'] });
+  });
+
   it.each<[string, ColumnMapping]>([
     ['that names nobody', { Firm: 'company' }],
     ['of names alone', { Person: 'name' }],
