@@ -43,10 +43,22 @@ describe('POST /v2/auth/tokens/revoke', () => {
 
   it('Of two revocations at once one is done and one answers 401', async () => {
     const token = await test.token();
-    const answers = await Promise.all([
-      test.send('POST', PATH, { token }),
-      test.send('POST', PATH, { token }),
-    ]);
+    const { promise: bothAreIn, resolve } = Promise.withResolvers<void>();
+    let asked = 0;
+    const service = test.another(
+      {},
+      {
+        ...test.store,
+        async revokeToken(...revocation) {
+          asked += 1;
+          if (asked === 2) resolve();
+          await bothAreIn;
+          return test.store.revokeToken(...revocation);
+        },
+      },
+    );
+    const revoke = () => test.send('POST', PATH, { token }, service);
+    const answers = await Promise.all([revoke(), revoke()]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
   });
 

@@ -62,6 +62,18 @@ describe('the demo key', () => {
     expect((await test.send('GET', '/kith/coverage', { token }, off)).status).toBe(401);
   });
 
+  it('leaves no page that a visitor looked at, which an account of one’s own keeps', async () => {
+    const found = await test.send('GET', '/kith/companies?query=group', { token });
+    const named = (found.body as Envelope<{ companies: KnownCompany[] }>).data.companies;
+    const company = named.find(({ linkedin_url }) => linkedin_url === '');
+    const linkedin_url = `https://www.linkedin.com/company/${company?.name.toLowerCase().replaceAll(' ', '-')}`;
+    expect((await test.post('/v2/companies/paths', { linkedin_url }, token)).status).toBe(200);
+    const sample = await test.store.ensureAccount('demo', true);
+    const visitor = await test.store.ensureMember(sample.id, 'visitor', 'me@example.com', NOON);
+    const pages = await test.store.companyPages(visitor);
+    expect(pages.find(({ name }) => name === company?.name)?.key).toBe('');
+  });
+
   it('is the one key of the sample team: another of its account opens nothing', async () => {
     const sample = await test.store.ensureAccount('demo', true);
     await test.store.addSecretKey(sample.id, 'kith_a-key-beside', 'beside', NOON);
