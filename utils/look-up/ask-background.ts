@@ -1,6 +1,7 @@
 import { browser } from 'wxt/browser';
 import { i18n } from '#i18n';
 import { CompanionFailure, failureOf } from '../companion/companion-failure.ts';
+import { inTime } from '../in-time.ts';
 import { identifyLinkedin } from '../linkedin-url.ts';
 import { type LookUp, lookUp, type Message } from '../messages.ts';
 
@@ -18,17 +19,12 @@ export interface LookUpOptions {
  */
 export async function lookUpPage(url: string, { fresh }: LookUpOptions): Promise<LookUp> {
   const message: Message = { type: 'look-up', id: crypto.randomUUID(), url, fresh };
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const deadline = new Promise<'late'>((resolve) => {
-    timer = setTimeout(() => resolve('late'), DEADLINE_MS);
-  });
-  try {
-    const first = await Promise.race([send(message), deadline]);
-    const reply = first ?? (await Promise.race([send(message), deadline]));
-    return reply === 'late' || reply === undefined ? unanswered(url) : reply;
-  } finally {
-    clearTimeout(timer);
-  }
+  const reply = await inTime(ask(message), DEADLINE_MS);
+  return reply === 'late' || reply === undefined ? unanswered(url) : reply;
+}
+
+async function ask(message: Message): Promise<LookUp | undefined> {
+  return (await send(message)) ?? (await send(message));
 }
 
 async function send(message: Message): Promise<LookUp | undefined> {

@@ -6,11 +6,14 @@ import { browser } from 'wxt/browser';
 import { z } from 'zod';
 import { i18n } from '#i18n';
 import { CompanionFailure } from '../companion/companion-failure.ts';
+import { inTime } from '../in-time.ts';
 import { identifyLinkedin } from '../linkedin-url.ts';
 
 /** More than the longest list that LinkedIn shows at once. */
 const MOST_LINKS = 2000;
 const LINKEDIN = 'https://*.linkedin.com/*';
+/** A page that is busy for longer answers nothing that anybody still waits for. */
+const DEADLINE_MS = 10_000;
 
 const found = z.array(z.string().max(2048)).max(MOST_LINKS);
 
@@ -21,7 +24,7 @@ const found = z.array(z.string().max(2048)).max(MOST_LINKS);
 export async function readPageLinks(url: string): Promise<readonly string[]> {
   const tabId = await findTab(url);
   if (tabId === null) throw new CompanionFailure('failed', i18n.t('pageLinks.gone'));
-  const links = found.safeParse(await collectFrom(tabId));
+  const links = found.safeParse(await inTime(collectFrom(tabId), DEADLINE_MS));
   if (!links.success) throw new CompanionFailure('failed', i18n.t('pageLinks.refused'));
   const tab = await browser.tabs.get(tabId).catch(() => null);
   if (!isSamePage(tab?.url, url)) throw new CompanionFailure('failed', i18n.t('pageLinks.gone'));
@@ -46,6 +49,8 @@ async function collectFrom(tabId: number): Promise<unknown> {
   try {
     const [frame] = await browser.scripting.executeScript({
       target: { tabId },
+      // What is there now: some pages never finish loading.
+      injectImmediately: true,
       func: collectLinks,
       args: [MOST_LINKS],
     });

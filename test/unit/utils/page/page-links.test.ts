@@ -76,6 +76,26 @@ describe('the links of a page', () => {
     Object.assign(fakeBrowser.scripting, { executeScript });
     await expect(readPageLinks(LIST)).rejects.toThrow(/Allow Kith on linkedin.com/);
   });
+
+  it('are read of a page that never finishes loading, too', async () => {
+    const executeScript = vi.fn(async () => [{ result: [MARIA] }]);
+    openTabs([{ id: 1, url: LIST }]);
+    Object.assign(fakeBrowser.scripting, { executeScript });
+    await readPageLinks(LIST);
+    expect(executeScript).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ injectImmediately: true }),
+    );
+  });
+
+  it('are not waited for longer than ten seconds where the page is busy', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    openTabs([{ id: 1, url: LIST }]);
+    Object.assign(fakeBrowser.scripting, { executeScript: () => new Promise(() => undefined) });
+    const links = expect(readPageLinks(LIST)).rejects.toThrow(/reload the page/);
+    await vi.advanceTimersByTimeAsync(10_000);
+    await links;
+    vi.useRealTimers();
+  });
 });
 
 describe('what runs in the page', () => {

@@ -1,0 +1,25 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { inTime } from '../../../utils/in-time.ts';
+
+describe('in time', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it.each([
+    ['an answer', Promise.resolve(1), 1],
+    ['nothing', new Promise(() => undefined), 'late'],
+  ])('%s', async (_, answer, told) => {
+    const waited = inTime(answer, 1_000);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(await waited).toBe(told);
+  });
+
+  it('passes on what failed, and leaves no timer', async () => {
+    await expect(inTime(Promise.reject(new Error('no')), 1_000)).rejects.toThrow('no');
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});

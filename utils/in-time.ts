@@ -1,0 +1,8 @@
+/** What comes of `answer`, or 'late' where nothing has after so many milliseconds. */
+export async function inTime<Answer>(answer: Promise<Answer>, ms: number): Promise<Answer | 'late'> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<'late'>((resolve) => {
+    timer = setTimeout(() => resolve('late'), ms);
+  });
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
+}
