@@ -28,8 +28,8 @@ export function speakingExtension(name: BrowserName, spoken = OPTIONS.lang): str
 }
 
 /** What the extension says by a key (`panel.lists`), up to whatever is filled in. */
-export function said(key: string): string {
-  const words = readWords()[key.replaceAll('.', '_')]?.message;
+export function said(key: string, language = OPTIONS.lang): string {
+  const words = readWords(language)[key.replaceAll('.', '_')]?.message;
   if (words === undefined) throw new Error(`The extension says nothing by ${key}.`);
   const [start = ''] = words.split(/[${]/);
   return start.trim();
@@ -40,8 +40,8 @@ export function saying(element: string, key: string): string {
   return `${element}::-p-text("${said(key)}")`;
 }
 
-function readWords(): Readonly<Record<string, { message: string }>> {
-  const file = join(import.meta.dirname, '../../locales', `${OPTIONS.lang}.yml`);
-  if (!existsSync(file)) throw new Error(`Kith does not speak “${OPTIONS.lang}”: there is no ${file}.`);
+function readWords(language: string): Readonly<Record<string, { message: string }>> {
+  const file = join(import.meta.dirname, '../../locales', `${language}.yml`);
+  if (!existsSync(file)) throw new Error(`Kith does not speak “${language}”: there is no ${file}.`);
   return generateChromeMessages(parseMessagesText(readFileSync(file, 'utf8'), 'YAML'));
 }

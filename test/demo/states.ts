@@ -14,7 +14,7 @@ import { settleColours } from '../e2e/harness/settle-colours.ts';
 import { type RunningKith, startKith } from '../e2e/harness/start-kith.ts';
 import { STATE_SCENES, type StateScene } from '../e2e/harness/state-scenes.ts';
 import { makeContactSheet, type SheetPicture } from './contact-sheet.ts';
-import { speakingExtension } from './language.ts';
+import { said, speakingExtension } from './language.ts';
 import { layoutFaults } from './layout-faults.ts';
 import { SCHEMES } from './picture.ts';
 import { showAll } from './show-all.ts';
@@ -49,11 +49,12 @@ async function pictureLanguage(running: RunningKith, language: string): Promise<
   const open = await openBrowser('chromium', speakingExtension('chromium', language));
   try {
     let found = 0;
-    for (const scene of STATE_SCENES.filter(({ isPaired }) => !isPaired))
+    const scenes = STATE_SCENES.map((scene) => sayFailuresIn(language, scene));
+    for (const scene of scenes.filter(({ isPaired }) => !isPaired))
       found += await pictureScene(open, language, scene);
     const [code = ''] = /\b[0-9A-Z]{5}(?:-[0-9A-Z]{5,6}){4}\b/.exec(await running.command('pair')) ?? [];
     const settings = await pairBrowser(open, { address: running.address, code });
-    for (const scene of STATE_SCENES.filter(({ isPaired }) => isPaired)) {
+    for (const scene of scenes.filter(({ isPaired }) => isPaired)) {
       await noteImport(settings, scene);
       found += await pictureScene(open, language, scene);
     }
@@ -62,6 +63,15 @@ async function pictureLanguage(running: RunningKith, language: string): Promise<
   } finally {
     await open.close();
   }
+}
+
+/** What the background itself says of a failure it says in the language of the browser. */
+function sayFailuresIn(language: string, scene: StateScene): StateScene {
+  const detail = said('trouble.late', language);
+  const replies = scene.replies.map((reply) =>
+    reply.failure === null ? reply : { ...reply, failure: { ...reply.failure, detail } },
+  );
+  return { ...scene, replies };
 }
 
 async function pictureScene(open: OpenBrowser, language: string, scene: StateScene): Promise<number> {
