@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PersonKey, ReadResult } from '../../../../../backend/imports/record.ts';
 import { CONNECTIONS, evidenceOf, MESSAGES, message, readExport, row, type Tables } from './build-export.ts';
@@ -84,6 +85,40 @@ describe('an older and a newer export together', () => {
       'li:in:new-n Acme true',
     ]);
   });
+});
+
+it('any two parts of an export tell together, in either order, what each tells', async () => {
+  const people = ['ann-a', 'bo-b', 'cy-c', 'di-d'];
+  const some = fc.subarray(people);
+  const messages = fc.array(fc.tuple(fc.constantFrom(...people), fc.boolean(), fc.nat({ max: 3 })), {
+    maxLength: 8,
+  });
+  const part = fc.record({ some, messages }).map(({ some: connected, messages: sent }) => ({
+    'Connections.csv': CONNECTIONS + connected.map((slug) => connection(slug)).join(''),
+    'messages.csv':
+      MESSAGES +
+      sent
+        .map(([slug, isOut, minute]) => ({
+          thread: slug,
+          from: isOut ? 'me-self' : slug,
+          to: [isOut ? slug : 'me-self'],
+          minute,
+        }))
+        .map(({ minute, ...one }) => message({ ...one, at: `2025-06-10 08:0${minute}:00 UTC` }))
+        .join(''),
+  }));
+  const factsOf = ({ records }: ReadResult) => evidenceOf(records).map(({ naturalKey }) => naturalKey);
+  await fc.assert(
+    fc.asyncProperty(part, part, async (one, other) => {
+      const me = 'li:in:me-self';
+      const alone = [await readExport(one, me), await readExport(other, me)].flatMap(factsOf);
+      const [a, b] = [inFolder('a', one), inFolder('b', other)];
+      const [joined, turned] = [await readExport({ ...a, ...b }, me), await readExport({ ...b, ...a }, me)];
+      expect(factsOf(joined).toSorted()).toEqual([...new Set(alone)].toSorted());
+      expect(told(turned)).toEqual(told(joined));
+    }),
+    { numRuns: 100 },
+  );
 });
 
 describe('whose several exports are', () => {
