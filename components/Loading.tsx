@@ -1,6 +1,6 @@
 import { isUnderWay, type Loaded } from './use-loaded.ts';
 
-/** Marks, unseen, that something is still to come here: what stands below waits for it (hold-until-loaded.ts, card.css). */
+/** Marks, unseen, that something is still to come here: what stands below waits for it (hold-until-loaded.ts, loading.css). */
 export function StillLoading() {
   return <span data-loading="" hidden />;
 }

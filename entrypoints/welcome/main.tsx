@@ -1,6 +1,7 @@
 import '../../components/tokens.css';
 import '../../components/base.css';
 import '../../components/card.css';
+import '../../components/loading.css';
 import '../../components/diagram.css';
 import '../../components/keys.css';
 import '../../components/save.css';
