@@ -6,19 +6,29 @@ export interface FolderFile {
   readonly file: Blob;
 }
 
-/** Packs files into one ZIP without compressing them: it goes to this computer, speed counts and size does not. */
-export async function packFolder(files: readonly FolderFile[]): Promise<Blob> {
-  const chunks: Uint8Array<ArrayBuffer>[] = [];
+/** Read at once, whatever the size of a file. */
+const PART_BYTES = 4 * 1024 * 1024;
+
+/**
+ * Packs files into one ZIP without compressing them: it goes to this computer, speed counts and size does not. A part of a
+ * file at a time is in the page's memory; the rest the browser keeps where it keeps files.
+ */
+export async function packFolder(files: readonly FolderFile[], partBytes = PART_BYTES): Promise<Blob> {
+  const parts: Blob[] = [];
   // Called within `push` and `end`, as nothing is compressed.
   const zip = new Zip((error, chunk) => {
     if (error) throw error;
-    chunks.push(new Uint8Array(chunk));
+    parts.push(new Blob([new Uint8Array(chunk)]));
   });
   for (const { path, file } of files) {
     const entry = new ZipPassThrough(path);
     zip.add(entry);
-    entry.push(new Uint8Array(await file.arrayBuffer()), true);
+    for (let at = 0; at < file.size; at += partBytes) {
+      const part = file.slice(at, at + partBytes);
+      entry.push(new Uint8Array(await part.arrayBuffer()));
+    }
+    entry.push(new Uint8Array(), true);
   }
   zip.end();
-  return new Blob(chunks, { type: 'application/zip' });
+  return new Blob(parts, { type: 'application/zip' });
 }

@@ -1,8 +1,10 @@
 /** A text in eight bits, or in sixteen where it needs them, as the platform decodes them; what the encoding lacks fails. */
 export function encodeIn(encoding: string, text: string): Uint8Array {
-  const single = bytesByCharacter(encoding, [[]]);
+  const single = bytesByCharacter(encoding, []);
   const isEnough = [...text].every((character) => single.has(character));
-  const known = isEnough ? single : new Map([...bytesByCharacter(encoding, LEADS), ...single]);
+  const known = isEnough
+    ? single
+    : new Map([...LEADS.flatMap((lead) => [...bytesByCharacter(encoding, [lead])]), ...single]);
   return Uint8Array.from(
     [...text].flatMap((character) => {
       const bytes = known.get(character);
@@ -12,16 +14,22 @@ export function encodeIn(encoding: string, text: string): Uint8Array {
   );
 }
 
-const LEADS = Array.from({ length: 0xfe - 0x80 }, (_, index) => [0x81 + index]);
+const LEADS = Array.from({ length: 0xfe - 0x80 }, (_, index) => 0x81 + index);
+const LINE_FEED = 10;
 
-function bytesByCharacter(encoding: string, leads: readonly (readonly number[])[]): Map<string, number[]> {
-  const decoder = new TextDecoder(encoding);
-  const known = new Map<string, number[]>();
-  for (const lead of leads) {
-    for (let byte = 255; byte >= 0; byte -= 1) {
-      const bytes = [...lead, byte];
-      known.set(decoder.decode(Uint8Array.from(bytes)), bytes);
-    }
+/** What each byte behind `lead` means, asked at once: a decoder for each would take seconds. */
+function bytesByCharacter(encoding: string, lead: readonly number[]): Map<string, number[]> {
+  const bytesAsked = Array.from({ length: 256 }, (_, byte) => 255 - byte).filter(
+    (byte) => byte !== LINE_FEED,
+  );
+  const asked = bytesAsked.map((byte) => [...lead, byte]);
+  const text = new TextDecoder(encoding).decode(
+    Uint8Array.from(asked.flatMap((bytes) => [...bytes, LINE_FEED])),
+  );
+  const known = new Map<string, number[]>([['\n', [LINE_FEED]]]);
+  for (const [index, character] of text.split('\n').entries()) {
+    const bytes = asked[index];
+    if (bytes !== undefined && character !== '') known.set(character, bytes);
   }
   return known;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { unzipSync } from 'fflate';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { packFolder } from '../../../../utils/imports/pack-folder.ts';
 
 describe('packing a folder', () => {
@@ -32,8 +32,21 @@ describe('packing a folder', () => {
     expect(packed.size).toBeGreaterThan(50_000);
   });
 
+  it('reads a large file a part at a time, and all of it', async () => {
+    const bytes = Uint8Array.from({ length: 2500 }, (_, at) => at % 251);
+    const file = new Blob([bytes]);
+    const slice = vi.spyOn(file, 'slice');
+    const packed = await packFolder([{ path: 'messages.csv', file }], 1000);
+    const sizes = slice.mock.results.map(({ value }) => value.size);
+    expect([sizes.length, Math.max(...sizes)]).toEqual([3, 1000]);
+    const read = unzipSync(new Uint8Array(await packed.arrayBuffer()))['messages.csv'];
+    expect(Buffer.compare(read ?? new Uint8Array(), bytes)).toBe(0);
+  });
+
   it('fails where a file can no longer be read', async () => {
-    const gone = Object.assign(new Blob([]), { arrayBuffer: async () => Promise.reject(new Error('gone')) });
+    const gone = Object.assign(new Blob(['x']), {
+      slice: () => Object.assign(new Blob(), { arrayBuffer: () => Promise.reject(new Error('gone')) }),
+    });
     await expect(packFolder([{ path: 'a.csv', file: gone }])).rejects.toThrow('gone');
   });
 });
