@@ -232,6 +232,18 @@ describe('the standing of an introducer', () => {
     expect(introducers.map(({ email }) => email)).toEqual(['', '', '']);
   });
 
+  it('tells of no contact that only a teammate’s data have', async () => {
+    const team = await test.store.ensureTeam(test.account.id, 'The team', NOON);
+    const other = await test.store.ensureMember(test.account.id, 'other', 'other@example.com', NOON);
+    await test.importFor(await test.store.joinTeam(other, team, NOON), 'the-other', [
+      person('old-friend', 'Ola', 'Friend'),
+      evidence('old-friend', 'the-caller', 'message', 3),
+    ]);
+    me = await test.store.joinTeam(me, team, NOON);
+    const { introducers } = await standing({ introducer_linkedin_urls: [urlOf('old-friend')] });
+    expect(introducers).toMatchObject([{ last_contact: '2025-09-27' }]);
+  });
+
   it('is refused of more than twenty, and of what is no person', async () => {
     const ask = (introducer_linkedin_urls: string[]) =>
       test.post(`${PATH}/standing`, { linkedin_url: ASK.linkedin_url, introducer_linkedin_urls }, token);

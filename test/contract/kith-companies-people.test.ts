@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CompanyPaths, companyPaths } from '../../utils/interface/companies-paths.ts';
 import { envelope } from '../../utils/interface/envelope.ts';
 import { knownCompanies } from '../../utils/interface/kith-network.ts';
+import { connected, person, readResult, TODAY, worksAt } from './records.ts';
 import { refusesStrangers } from './refuses-strangers.ts';
-import { openWorld, type TestService } from './test-service.ts';
+import { NOON, openWorld, type TestService } from './test-service.ts';
 
 const PATH = '/kith/companies/people';
 const page = (slug: string) => `https://www.linkedin.com/company/${slug}`;
@@ -14,6 +15,18 @@ let token: string;
 beforeAll(async () => {
   test = await openWorld();
   token = await test.token();
+  const me = await test.store.ensureMember(test.account.id, 'me', 'me@example.com', NOON);
+  const more = [
+    ...[person('lab', 'Lab', 'Oratory'), worksAt('lab', 'Bigworks Labs', 'Engineer'), connected('lab')],
+    ...[person('lone', 'Lone', 'Some'), worksAt('lone', 'Lonelyworks', 'Clerk')],
+  ];
+  const source = { importId: 'more', fileName: 'more.zip', digest: 'more' };
+  await test.store.commitImport(readResult('the-caller', more), {
+    ...source,
+    member: me,
+    asOf: TODAY,
+    now: NOON,
+  });
 });
 afterAll(() => test.close());
 
@@ -21,6 +34,14 @@ const ask = (query: Record<string, string>, as = token) =>
   test.send('GET', `${PATH}?${new URLSearchParams(query)}`, { token: as });
 const find = async (role: string, linkedin_url = BIGWORKS): Promise<CompanyPaths> =>
   envelope(companyPaths).parse((await ask({ linkedin_url, role })).body).data;
+
+async function findAt(company: string, role: string): Promise<CompanyPaths> {
+  const query = new URLSearchParams({ query: company });
+  const found = await test.send('GET', `/kith/companies?${query}`, { token });
+  const [first] = envelope(knownCompanies).parse(found.body).data.companies;
+  const answer = await ask({ company_id: first?.id ?? '', role });
+  return envelope(companyPaths).parse(answer.body).data;
+}
 
 describe('GET /kith/companies/people', () => {
   it.each([
@@ -47,11 +68,17 @@ describe('GET /kith/companies/people', () => {
     expect(await find(role)).toMatchObject({ target_people: [], count: 0, summary: { score: 0 } });
   });
 
+  it('finds nobody of another company that has its name in its own', async () => {
+    expect((await find('engineer')).count).toBe(56);
+    expect(await findAt('bigworks labs', 'engineer')).toMatchObject({ count: 1 });
+  });
+
+  it('finds nobody to whom there is no way', async () => {
+    expect(await findAt('lonelyworks', 'clerk')).toMatchObject({ target_people: [], count: 0 });
+  });
+
   it('takes a company by its id', async () => {
-    const found = await test.send('GET', '/kith/companies?query=acme%20gmbh', { token });
-    const [acme] = envelope(knownCompanies).parse(found.body).data.companies;
-    const answer = await ask({ company_id: acme?.id ?? '', role: 'Prokurist' });
-    expect(envelope(companyPaths).parse(answer.body).data).toMatchObject({
+    expect(await findAt('acme gmbh', 'Prokurist')).toMatchObject({
       company: { name: 'Acme GmbH' },
       count: 1,
     });

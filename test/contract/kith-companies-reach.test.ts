@@ -5,7 +5,7 @@ import { companyReach, type NamedFirm, type ReachedFirm } from '../../utils/inte
 import { errorV2 } from './interface-text.ts';
 import { connected, person, worksAt } from './records.ts';
 import { refusesStrangers } from './refuses-strangers.ts';
-import { openWorld, type TestService } from './test-service.ts';
+import { NOON, openWorld, type TestService } from './test-service.ts';
 
 const PATH = '/kith/companies/reach';
 const page = (slug: string) => `https://www.linkedin.com/company/${slug}`;
@@ -57,6 +57,20 @@ describe('POST /kith/companies/reach', () => {
     expect(acme?.companies.map(({ name }) => name).sort()).toEqual(['Acme GmbH', 'Acme Ltd']);
     const scores = acme?.companies.map(({ score }) => score) ?? [];
     expect(scores).toEqual(scores.toSorted((a, b) => b - a));
+  });
+
+  it('tells of ten of one name at most', async () => {
+    const member = await test.store.ensureMember(test.account.id, 'many', 'many@example.com', NOON);
+    const forms = ['GmbH', 'Ltd', 'Inc', 'LLC', 'AG', 'SA', 'BV', 'AB', 'Oy', 'AS', 'KG', 'SpA'];
+    const records = forms.flatMap((form, n) => [
+      ...[
+        person(`many-${n}`, 'Many', form),
+        worksAt(`many-${n}`, `Manyworks ${form}`, 'Clerk'),
+        connected(`many-${n}`),
+      ],
+    ]);
+    await test.importFor(member, 'the-many', records);
+    expect(await namesOf({ name: 'Manyworks' }, await test.token('many'))).toHaveLength(10);
   });
 
   it.each(['Bigworks', 'Solo Studio', 'Faraway', 'Widgets'])(

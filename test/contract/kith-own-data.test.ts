@@ -104,6 +104,7 @@ describe('what is kept of the caller', () => {
     await test.importFor(stranger, 'the-other', known('zoe'));
     const [ada] = (await rowsOf('addresses')).filter(({ value }) => value === 'ada');
     const facts = await rowsOf('facts');
+    expect(ada?.person).toMatch(/^[\w-]{22}$/);
     expect(facts.filter(({ a, b }) => a === ada?.person || b === ada?.person)).toHaveLength(2);
     expect(facts[0]?.at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/);
     for (const table of OWN_TABLES) expect(JSON.stringify(await rowsOf(table))).not.toContain('zoe');

@@ -26,6 +26,9 @@ const RECORDS = [
   ...talksTo('ken', 40),
   person('maria', 'Maria', 'Lopez'),
   ...seenTogether('dana', 'maria', 4),
+  // Of whom nothing could be asked.
+  person('no-name', '', ''),
+  connected('no-name'),
 ];
 
 let test: TestService;

@@ -55,6 +55,11 @@ describe('watches', () => {
     expect(await list()).toEqual([watch]);
   });
 
+  it('of an address that is read otherwise today are told as nobody’s', async () => {
+    await test.store.addWatch(me, { key: 'li:in:somebody-else', url: urlOf('dana') }, false, NOON);
+    expect(await list()).toMatchObject([{ linkedin_url: urlOf('dana'), name: '', score: 0, fresh: false }]);
+  });
+
   it('tell whom an import made reachable, until that was seen', async () => {
     await wait();
     await test.importFor(me, 'the-caller', WITH_MARIA);

@@ -1,0 +1,13 @@
+import { readFile } from 'node:fs/promises';
+import { expect, it } from 'vitest';
+
+const read = (path: string) => readFile(new URL(`../../../${path}`, import.meta.url), 'utf8');
+
+it('docs/dependencies.md has a line for each that Kith runs with, and for none besides', async () => {
+  const { dependencies } = JSON.parse(await read('package.json')) as { dependencies: object };
+  const [, ...rows] = [...(await read('docs/dependencies.md')).matchAll(/^\| ([^|]+) \|/gm)].map(
+    ([, names = '']) => names,
+  );
+  const named = rows.filter((names) => !/^-+$/.test(names)).flatMap((names) => names.split(', '));
+  expect(named.toSorted()).toEqual(Object.keys(dependencies).toSorted());
+});
