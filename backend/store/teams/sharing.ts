@@ -7,7 +7,7 @@ import { authorise } from './team-authority.ts';
 import { shareSources } from './teams.ts';
 
 export function readSharing(db: Connection, member: Member, team: number): Sharing {
-  authorise(db, member, team, 'member');
+  authorise(db, member, team, 'guest');
   const row = db.get<{ named: number; picked: number }>(
     'SELECT named, picked FROM team_member WHERE account = ? AND team = ? AND member = ?',
     member.account,
@@ -36,6 +36,7 @@ export function setSharing(
   team: number,
   { sources, isNamed }: SharingChoice,
 ): boolean {
+  authorise(db, member, team, 'member');
   const before = readSharing(db, member, team);
   const wanted = sources === 'all' ? sources : [...new Set(sources)].sort();
   // What is shared already may be named again although its last import is gone.

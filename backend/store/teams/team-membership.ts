@@ -78,7 +78,7 @@ export function joinByInvitation(
 
 export function setActiveTeam(db: Connection, caller: Member, team: number | null): boolean {
   const member = reread(db, caller);
-  if (team !== null) authorise(db, member, team, 'member');
+  if (team !== null) authorise(db, member, team, 'guest');
   if (member.team === team) return false;
   db.run('UPDATE member SET team = ? WHERE account = ? AND id = ?', team, member.account, member.id);
   countChange(db, member.account, WHOLE_ACCOUNT);
@@ -86,9 +86,9 @@ export function setActiveTeam(db: Connection, caller: Member, team: number | nul
 }
 
 export function leaveTeam(db: Connection, member: Member, team: number): void {
-  const role = authorise(db, member, team, 'member');
+  const standing = authorise(db, member, team, 'member');
   const isLast = countMembers(db, member.account, team) === 1;
-  if (role === 'admin' && !isLast) {
+  if (standing === 'admin' && !isLast) {
     throw new StoreError(
       'conflict',
       'You are the admin. Hand the team over to another member before you leave.',

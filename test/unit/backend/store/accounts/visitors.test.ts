@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MOST_VISITORS } from '../../../../../backend/store/accounts/members.ts';
-import type { Account, Member, Team } from '../../../../../backend/store/store.ts';
+import type { Account, Member, Store, Team } from '../../../../../backend/store/store.ts';
 import { describeContents, dumpTables, findLooseEnds } from '../dump.ts';
 import { seenScope } from '../seen-scope.ts';
 import {
@@ -98,6 +98,22 @@ describe('a visitor of the sample team', () => {
     const visitor = await visit('guest');
     expect(await test.store.list(visitor, id)).toMatchObject({ isOwn: false, readBy: 'Sample team' });
     await expect(test.store.deleteList(visitor, id)).rejects.toMatchObject({ type: 'forbidden' });
+  });
+
+  it.each<[string, (store: Store, visitor: Member, team: number) => Promise<unknown>]>([
+    [
+      'shares nothing with it',
+      (store, me, id) => store.setSharing(me, id, { sources: 'all', isNamed: true }),
+    ],
+    ['is not in it to leave it', (store, me, id) => store.leaveTeam(me, id)],
+    ['does not change its name', (store, me, id) => store.updateTeam(me, id, { name: 'Mine' }, NOON)],
+  ])('looks at the team alone: %s', async (_, act) => {
+    const { test, team, visit } = await openDemo();
+    const visitor = await visit('guest');
+    const before = dumpTables(test.directory);
+    await expect(act(test.store, visitor, team.id)).rejects.toMatchObject({ type: 'forbidden' });
+    expect(dumpTables(test.directory)).toEqual(before);
+    expect(await test.store.sharing(visitor, team.id)).toMatchObject({ sources: [], ownSources: [] });
   });
 
   it('keeps its own lists to itself, public ones too', async () => {
