@@ -26,9 +26,10 @@ const RECORDS = [
   ...talksTo('ken', 40),
   person('maria', 'Maria', 'Lopez'),
   ...seenTogether('dana', 'maria', 4),
-  // Of whom nothing could be asked.
+  // Of whom nothing could be asked, though most would hang on it.
   person('no-name', '', ''),
   connected('no-name'),
+  ...['ada', 'bo', 'cy'].flatMap((who) => [person(who, who, 'Else'), ...seenTogether('no-name', who, 9)]),
 ];
 
 let test: TestService;
