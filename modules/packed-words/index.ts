@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { parseMessagesFile } from '@wxt-dev/i18n/build';
+import { generateChromeMessages, parseMessagesFile } from '@wxt-dev/i18n/build';
 import { addViteConfig, defineWxtModule } from 'wxt/modules';
-import { packWords, placeKeys, renameKeys } from './pack-words.ts';
+import { nameOf, packWords, placeKeys, renameKeys } from './pack-words.ts';
 
 const WORDS = /^_locales\/(\w+)\/messages\.json$/;
 
@@ -15,7 +15,13 @@ export default defineWxtModule({
     if (wxt.config.command !== 'build') return;
     const readPlaces = async () => {
       const messages = await parseMessagesFile(join(wxt.config.root, 'locales', 'en.yml'));
-      const keys = messages.map(({ key }) => key.join('.'));
+      const words = generateChromeMessages(messages);
+      // What begins alike stands together: packing finds what it has seen a few pages before, and no earlier.
+      const keys = messages
+        .map(({ key }) => key.join('.'))
+        .map((key) => ({ key, said: words[nameOf(key)]?.message ?? '' }))
+        .toSorted((one, other) => Number(one.said > other.said) - Number(one.said < other.said))
+        .map(({ key }) => key);
       return placeKeys(keys, JSON.stringify(wxt.config.manifest));
     };
     const places = readPlaces();
