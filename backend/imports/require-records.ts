@@ -20,9 +20,12 @@ export function requireRecords({ source, records, findings }: ReadResult, fileNa
 const REASONS_TOLD = 3;
 
 function sayNobody(source: string, findings: readonly Finding[], fileName: string): string {
-  if (source === 'linkedin-export') {
+  const dropped = findings.filter(({ level }) => level === 'dropped');
+  // Of an export there are always tables that are left out, which explains nothing.
+  if (source === 'linkedin-export' && !dropped.some(({ line }) => line > 0)) {
     return `${fileName} holds no rows that name anybody. Ask LinkedIn for the export again.`;
   }
-  const dropped = findings.filter(({ level }) => level === 'dropped').map(({ message }) => message);
-  return [`${fileName} tells of nobody you know.`, ...dropped.slice(0, REASONS_TOLD)].join(' ');
+  const reasons = dropped.toSorted((one, other) => Number(other.line > 0) - Number(one.line > 0));
+  const told = reasons.slice(0, REASONS_TOLD).map(({ message }) => message);
+  return [`${fileName} tells of nobody you know.`, ...told].join(' ');
 }

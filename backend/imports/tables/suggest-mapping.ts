@@ -14,14 +14,14 @@ const FIELD_NAMES: readonly (readonly [field: MappedField, names: readonly strin
     'first_name',
     [
       ...CONNECTION_COLUMNS.firstName,
-      ...names(`First, Given Name, Forename, Prenom, Rufname, Nombre de pila`),
+      ...names(`First, Given Name, Forename, Prenom, Rufname, Nombre de pila, Όνομα`),
     ],
   ],
   [
     'last_name',
     [
       ...CONNECTION_COLUMNS.lastName,
-      ...names(`Last, Surname, Family Name, Familienname, Zuname, Nom de famille`),
+      ...names(`Last, Surname, Family Name, Familienname, Zuname, Nom de famille, Επώνυμο`),
     ],
   ],
   [
@@ -37,7 +37,7 @@ const FIELD_NAMES: readonly (readonly [field: MappedField, names: readonly strin
         Work E-mail, Business Email, Business E-mail, Personal E-mail,
     Personal Email, Secondary Email, Other Email, Alternate Email, Alternate Email n, Email n, E-mail n,
     Email Address n, Primäre E-Mail-Adresse, Sekundäre E-Mail-Adresse, Weitere E-Mail-Adresse, E-Mail geschäftlich,
-    E-Mail privat, Other Emails, Additional Emails, Courriel, Correo`),
+    E-Mail privat, Other Emails, Additional Emails, Courriel, Correo, E-posta, E-post, Sähköposti, E-mailová adresa`),
     ],
   ],
   [
@@ -45,7 +45,7 @@ const FIELD_NAMES: readonly (readonly [field: MappedField, names: readonly strin
     [
       ...CONNECTION_COLUMNS.company,
       ...names(`Firm, Organization, Organisation, Organization Name, Organisation Name, Employer, Account,
-    Account Name, Companies, Organizations, Current Company, Arbeitgeber, Zugehöriges Unternehmen, Employeur, Empleador, Organización, Organização, Organizzazione, Organisatie, 会社名, Организация`),
+    Account Name, Companies, Organizations, Current Company, Arbeitgeber, Zugehöriges Unternehmen, Employeur, Empleador, Organización, Organização, Organizzazione, Organisatie, 会社名, Организация, Εταιρεία`),
     ],
   ],
   [

@@ -30,11 +30,28 @@ describe('requireRecords', () => {
     expect(() => requireRecords(EMPTY, 'x.zip')).toThrow('x.zip holds no rows that name anybody.');
   });
 
-  it('tells of other sources what was left out', () => {
-    const dropped: Finding = { ...REFUSED, level: 'dropped', message: '9 rows left out: chats.' };
-    const read: ReadResult = { ...EMPTY, source: 'mbox', findings: [dropped] };
-    expect(() => requireRecords(read, 'x.mbox')).toThrow(
-      'x.mbox tells of nobody you know. 9 rows left out: chats.',
+  it.each(['mbox', 'linkedin-export'])(
+    'tells of a source of %s what was left out, where that is all there is',
+    (source) => {
+      const dropped: Finding = { ...REFUSED, level: 'dropped', message: '9 rows left out: chats.' };
+      const read: ReadResult = { ...EMPTY, source, findings: [dropped] };
+      expect(() => requireRecords(read, 'x')).toThrow('x tells of nobody you know. 9 rows left out: chats.');
+    },
+  );
+
+  it('asks for an export again of which no row says anything, whatever tables are left out', () => {
+    const table: Finding = {
+      file: 'Skills.csv',
+      line: 0,
+      level: 'dropped',
+      message: 'Skills.csv is left out.',
+    };
+    expect(() => requireRecords({ ...EMPTY, findings: [table] }, 'x.zip')).toThrow(
+      'Ask LinkedIn for the export again.',
+    );
+    const row: Finding = { ...REFUSED, level: 'dropped', message: '1 row left out: drafts.' };
+    expect(() => requireRecords({ ...EMPTY, findings: [table, row] }, 'x.zip')).toThrow(
+      'x.zip tells of nobody you know. 1 row left out: drafts. Skills.csv is left out.',
     );
   });
 

@@ -89,6 +89,8 @@ describe('what the name of a column suggests', () => {
       ['Person Linkedin Url', 'Contact Email', 'Company Linkedin Url', 'Contact Owner'],
       ['linkedin_url', 'email'],
     ],
+    ['Greek', ['Όνομα', 'Επώνυμο', 'Email', 'Εταιρεία'], ['first_name', 'last_name', 'email', 'company']],
+    ['Turkish', ['Ad Soyad', 'E-posta', 'Şirket'], ['name', 'email', 'company']],
     ['Russian', ['Имя', 'Фамилия', 'Эл. почта', 'Компания'], ['first_name', 'last_name', 'email', 'company']],
     ['Chinese', ['姓氏', '名字', '电子邮件', '公司'], ['last_name', 'first_name', 'email', 'company']],
     ['Korean', ['성', '이름', '이메일', '회사'], ['last_name', 'first_name', 'email', 'company']],
