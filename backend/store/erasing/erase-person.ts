@@ -20,6 +20,7 @@ import { eraseFromJobs } from '../sources/erase-jobs.ts';
 import type { ErasedRows, Member } from '../store.ts';
 import { StoreError } from '../store-error.ts';
 import { viewOf } from '../views/view.ts';
+import { blankOwnWords } from './blank-own-words.ts';
 
 /**
  * Removes all the member contributed about whoever the key has named: keys, names, positions, evidence, ties, items
@@ -40,7 +41,7 @@ export function erasePerson(db: Connection, caller: Member, key: PersonKey): Era
   }
   rememberErased(db, member.account, member.id, [key]);
   eraseWhatNames(db, member, [key]);
-  eraseFromFindings(db, member, createNameFinder([alias.value]));
+  eraseFromOwnWords(db, member, createNameFinder([alias.value]));
   eraseFromJobs(db, member);
   const sum = { people: 0, evidence: 0, ties: 0, imports: 0 };
   for (const person of people) {
@@ -76,7 +77,7 @@ export function erasePerson(db: Connection, caller: Member, key: PersonKey): Era
     eraseAsks(db, member, names);
     eraseLettersNaming(db, member, names);
     for (const one of known) eraseAlias(db, member, one);
-    eraseFromFindings(db, member, createNameFinder([...known.map((one) => one.value), ...names]));
+    eraseFromOwnWords(db, member, createNameFinder([...known.map((one) => one.value), ...names]));
     sum.people += sweepPeople(db, member.account, [person]);
   }
   const touched = new TouchedPairs();
@@ -94,6 +95,11 @@ function eraseWhatNames(db: Connection, member: Member, keys: readonly PersonKey
   eraseAsksOf(db, member, keys);
   eraseWatches(db, member, keys);
   eraseSaidSame(db, member, keys);
+}
+
+function eraseFromOwnWords(db: Connection, member: Member, isNamedIn: (text: string) => boolean): void {
+  eraseFromFindings(db, member, isNamedIn);
+  blankOwnWords(db, member, isNamedIn);
 }
 
 function eraseSaidSame(db: Connection, { account, id }: Member, keys: readonly PersonKey[]): void {

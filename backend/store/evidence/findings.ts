@@ -59,16 +59,17 @@ export function countFindings(findings: readonly Finding[]): { refused: number; 
   return { refused: count('refused'), dropped: count('dropped') };
 }
 
-/** A finding may quote a row of somebody: those go in which `isNamedIn` finds them. */
+/** A finding may quote a row of somebody, or be of a file that is called so: those go in which `isNamedIn` finds them. */
 export function eraseFromFindings(
   db: Connection,
   { account, id }: Contributor,
   isNamedIn: (text: string) => boolean,
 ): void {
-  const sql = 'SELECT import_id, number, message FROM import_finding WHERE account = ? AND contributor = ?';
-  const all = db.all<{ import_id: string; number: number; message: string }>(sql, account, id);
-  for (const { import_id, number, message } of all) {
-    if (!isNamedIn(message)) continue;
+  const sql =
+    "SELECT import_id, number, file || ' ' || message AS text FROM import_finding WHERE account = ? AND contributor = ?";
+  const all = db.all<{ import_id: string; number: number; text: string }>(sql, account, id);
+  for (const { import_id, number, text } of all) {
+    if (!isNamedIn(text)) continue;
     db.run(
       'DELETE FROM import_finding WHERE account = ? AND contributor = ? AND import_id = ? AND number = ?',
       account,

@@ -47,7 +47,7 @@ const tablesNaming = (directory: string, who: RegExp) =>
 
 it('whoever is erased is named in no table', async () => {
   const { directory, store, me } = await openFull();
-  expect(tablesNaming(directory, /dana/i)).toHaveLength(12);
+  expect(tablesNaming(directory, /dana/i)).toHaveLength(15);
   await store.erasePerson(me, keyOf('dana-reyes'));
   expect(tablesNaming(directory, /dana/i)).toEqual([]);
   expect(findLooseEnds(directory)).toEqual([]);

@@ -53,6 +53,25 @@ describe('erasing a person takes along what names them in its words', () => {
     expect(findLooseEnds(test.directory)).toEqual([]);
   });
 
+  it('and leaves a list, a sequence and a file that are called so, without the name', async () => {
+    const test = await openWith('Ada');
+    const { store, me } = test;
+    const list = { type: 'people', description: 'By Ada', isPublic: false } as const;
+    await store.createList(me, { ...list, title: 'Friends of Ada' }, NOON);
+    await store.createList(me, { ...list, title: 'Friends of Adam', description: '' }, NOON);
+    for (const name of ['Ada', 'To Ada', 'All']) await store.ensureSequence(me, name, NOON);
+    await test.take([person('bob')], { fileName: 'Ada.vcf' });
+    await store.erasePerson(me, keyOf('ada'));
+    const lists = await store.lists(me, 1, 10);
+    expect(lists.rows.map(({ title, description }) => [title, description]).sort()).toEqual([
+      ['Friends of Adam', ''],
+      ['…', '…'],
+    ]);
+    expect((await store.sequences(me)).map(({ name }) => name).sort()).toEqual(['All', '… 1', '… 2']);
+    const { imports } = await store.coverage(me);
+    expect(imports.map(({ fileName }) => fileName).sort()).toEqual(['export.zip', '…']);
+  });
+
   it.each([
     ['Jo', 'about a new job'],
     ['Mark', 'in marketing'],
