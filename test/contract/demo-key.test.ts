@@ -4,6 +4,7 @@ import type { CompanyPaths } from '../../utils/interface/companies-paths.ts';
 import type { Envelope } from '../../utils/interface/envelope.ts';
 import type { KithLists } from '../../utils/interface/kith-lists.ts';
 import type { KnownCompany } from '../../utils/interface/kith-network.ts';
+import type { OwnTeams } from '../../utils/interface/kith-teams.ts';
 import type { List, ListWithItems } from '../../utils/interface/lists.ts';
 import type { PersonPaths } from '../../utils/interface/people-paths.ts';
 import type { PeopleSearchResult } from '../../utils/interface/v1/ai-search.ts';
@@ -115,8 +116,16 @@ describe('the demo key', () => {
     ['PUT', '/kith/me', { linkedin_url: 'https://www.linkedin.com/in/x' }],
     ['POST', '/kith/erase', { what: 'all' }],
     ['POST', '/kith/erase', { what: 'person', linkedin_url: 'https://www.linkedin.com/in/kith-sample-x' }],
+    ['DELETE', '/kith/imports/sample'],
+    ['POST', '/kith/imports/sample/confirm', {}],
+    ['PUT', '/kith/teams/active', { team_id: null }],
+    ['POST', '/kith/teams/accept', { token: 'x' }],
+    ['POST', '/kith/teams/{id}/leave'],
+    ['PUT', '/kith/teams/{id}/sharing', { share: 'none', named: false }],
+    ['PUT', '/kith/people/private', { linkedin_url: 'https://www.linkedin.com/in/x', private: true }],
   ])('cannot change the sample for others: %s %s', async (method, path, body) => {
-    const answer = await test.send(method, path, { token, body });
+    const { teams } = ((await test.send('GET', '/kith/teams', { token })).body as Envelope<OwnTeams>).data;
+    const answer = await test.send(method, path.replace('{id}', teams[0]?.id ?? 'none'), { token, body });
     expect(answer.status).toBe(403);
     errorV2(answer.body, '');
   });

@@ -40,10 +40,10 @@ const direct = (...score_meta: ReturnType<typeof reason>[]): ReadPath => ({
   score_meta,
 });
 
-function person(paths: ReadPath[], count = paths.length) {
+function person(paths: ReadPath[], count = paths.length, me = ME) {
   const named = { first_name: 'Maria', last_name: 'Lopez', full_name: 'Maria Lopez' };
   const about = { ...named, linkedin_url: '', service_url: '', avatar: '' };
-  return showPersonPaths({ person: about, summary, paths, count }, ME);
+  return showPersonPaths({ person: about, summary, paths, count }, me);
 }
 
 describe('a person', () => {
@@ -87,6 +87,16 @@ describe('a person', () => {
   it('names a teammate who asks', () => {
     expect(person([intro('Dana', 'x', 'Tom')])).toContain('  Tom — Dana');
   });
+
+  it.each([
+    ['A teammate', '  A teammate — Dana'],
+    ['', '  You — Dana'],
+  ])(
+    'takes only somebody without a name for whoever asks, where their own profile is not known: %j',
+    (starter, line) => {
+      expect(person([intro('Dana', 'x', starter)], 1, '')).toContain(line);
+    },
+  );
 
   it('counts the ways that are not told', () => {
     const ways = ['A', 'B', 'C', 'D'].map((name) => intro(name, 'x'));
