@@ -1,6 +1,6 @@
 import { type KnownPlace, readPlace } from './known-place.ts';
 import type { Gazetteer } from './lists/gazetteer.ts';
-import { titleWordsOf } from './title-words.ts';
+import { titleMeanings } from './title-words.ts';
 import { indexWords, type WordIndex } from './word-index.ts';
 import { spellingsOf } from './words.ts';
 
@@ -46,7 +46,7 @@ export interface SearchIndex {
   readonly schools: readonly (readonly number[])[];
   /** Names, positions, companies and headlines. */
   readonly words: WordIndex;
-  /** Titles by the words they are compared by. */
+  /** Titles by the words they are compared by, and by what they mean besides. */
   readonly titles: WordIndex;
   readonly places: readonly KnownPlace[];
   readonly industries: readonly string[];
@@ -60,7 +60,7 @@ export function indexForSearch(
   companies: readonly SearchableCompany[],
   gazetteer: Gazetteer,
 ): SearchIndex {
-  const titles = numbering(titleWordsOf);
+  const titles = numbering(titleMeanings);
   const places = numbering((key) => {
     const [city = '', country = ''] = key.split('\n');
     return readPlace(city, country, gazetteer);

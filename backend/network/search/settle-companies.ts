@@ -8,6 +8,9 @@ import { spellingsOf } from './words.ts';
 
 /** Who says more than this asks for no company by name. */
 const MOST_PARTS = 30;
+/** More parts than this are no name. */
+const LONGEST_RUN = 5;
+const MAY_BE_NAMED = new Set<QueryPart['kind']>(['city', 'position', 'companyIndustry', 'word']);
 const STARTS_NAME = /^\p{Lu}/u;
 
 /**
@@ -21,23 +24,55 @@ export function settleCompanies(
   gazetteer: Gazetteer,
 ): QueryPart[] {
   if (parts.length > MOST_PARTS) return [...parts];
-  return parts.map((part) => {
-    const text = query.slice(part.start, part.end);
-    const isCompany =
-      mayBeCompany(part, text, query, index, gazetteer) &&
+  const settled: QueryPart[] = [];
+  for (let at = 0; at < parts.length; ) {
+    const run = companyRun(query, parts.slice(at), index, gazetteer);
+    const [first] = run;
+    const last = run.at(-1);
+    if (first === undefined || last === undefined) settled.push(...parts.slice(at, at + 1));
+    else
+      settled.push({ ...first, kind: 'company', end: last.end, value: query.slice(first.start, last.end) });
+    at += Math.max(1, run.length);
+  }
+  return settled;
+}
+
+/** The parts the list begins with that name a company together ("Lantern Labs"): the most that do, none where none do. */
+function companyRun(
+  query: string,
+  parts: readonly QueryPart[],
+  index: SearchIndex,
+  gazetteer: Gazetteer,
+): readonly QueryPart[] {
+  for (let length = lengthOfRun(query, parts); length > 0; length--) {
+    const run = parts.slice(0, length);
+    const text = query.slice(run[0]?.start, run.at(-1)?.end);
+    const isName =
+      run.some((part) => mayBeCompany(part, query, index, gazetteer)) &&
       isOfCompany(text, index) &&
-      (part.kind !== 'word' || !isOfName(text, index));
-    return isCompany ? { ...part, kind: 'company', value: text } : part;
+      (run.some(({ kind }) => kind !== 'word') || !isOfName(text, index));
+    if (isName) return run;
+  }
+  return [];
+}
+
+/** How many of the parts stand beside each other and must all be, or all not be. */
+function lengthOfRun(query: string, parts: readonly QueryPart[]): number {
+  const end = parts.findIndex((part, at) => {
+    const before = parts[at - 1];
+    const isApart = before !== undefined && !/^[\s,&.'-]*$/.test(query.slice(before.end, part.start));
+    return isApart || part.isExcluded !== parts[0]?.isExcluded || !MAY_BE_NAMED.has(part.kind);
   });
+  return Math.min(end < 0 ? parts.length : end, LONGEST_RUN);
 }
 
 function mayBeCompany(
-  { kind, value, isExcluded }: QueryPart,
-  text: string,
+  { kind, value, isExcluded, start, end }: QueryPart,
   query: string,
   index: SearchIndex,
   { places }: Gazetteer,
 ): boolean {
+  const text = query.slice(start, end);
   if (kind === 'city') return !places.has(phraseKey(value));
   if (kind === 'position') return isExcluded && !isTitleOfAnybody(value, index);
   // Alone a word is looked for everywhere.

@@ -3,6 +3,7 @@ import { FUNCTIONS } from './languages/english-titles.ts';
 import type { Language } from './languages/language.ts';
 import { LANGUAGES, NAMES_BY_LANGUAGE, rowsOf, stemPhrase } from './languages/languages.ts';
 import { wordList } from './languages/word-list.ts';
+import { TITLE_IMPLICATIONS } from './lists/title-implications.ts';
 import { TITLE_NAMES } from './lists/title-names.ts';
 import { singularOf, writeOut } from './words.ts';
 
@@ -83,6 +84,17 @@ export function titleWordsOf(title: string): string[] {
   }
   return [...found];
 }
+
+/** The words of a title with those that it means besides: a "General Counsel" is a lawyer, a co-founder a founder. */
+export function titleMeanings(title: string): string[] {
+  const words = new Set(titleWordsOf(title));
+  const implied = IMPLICATIONS.filter(([having]) => having.every((word) => words.has(word)));
+  return [...new Set([...words, ...implied.flatMap(([, more]) => more)])];
+}
+
+const IMPLICATIONS = rowsOf(TITLE_IMPLICATIONS).map(
+  ([having, more]) => [having.split(' '), more.split(' ')] as const,
+);
 
 function splitTitle(title: string, unspaced = NAMES.unspaced): string[] {
   let folded = foldText(title);

@@ -208,5 +208,6 @@ customer: klant, klanten
 technical: technisch, technische
 commercial: commercieel, commerciële
 legal counsel: bedrijfsjurist
+finance: financieel, financiële
 `,
 };

@@ -23,6 +23,7 @@ const IRREGULAR: readonly (readonly [plural: string, singular: string])[] = [
 export const dutch: Language = {
   code: 'nl',
   fillers: wordList(`
+    weet, weten, ken je, kent u, kennen jullie, goed, goede, ervaren, werkten, werkte, gewerkt, hebben gewerkt, heeft gewerkt, vrouwelijke, vrouwen, mannelijke, mannen,
     ik zoek, zoek, zoeken, zoekt, wij zoeken, we zoeken, ik ben op zoek naar, op zoek naar, gezocht, vind, vinden, vindt, toon, laat zien, laat me zien, geef me, geef, lijst, lijst van, lijst met, noem, wie, wat, welke, waar, die, dat, kent, kennen, ken, iemand, niemand, er, mensen, mens, persoon, personen, vriend, vrienden, vriendin, contact, contacten,
     connectie, connecties, relaties, medewerker, medewerkers, medewerkster, werknemer, werknemers, personeel, alle, alles, allemaal, is, zijn, was, waren, heeft, hebben, kan, kunnen, kun, zou, zouden, werkt, werken, werkend, werkzaam, woont, wonen, woonachtig, wonend, gevestigd, leeft, leven, zit, zitten, momenteel, nu, tegenwoordig, vandaag, op dit moment,
     huidige, huidig, alsjeblieft, alstublieft, graag, bedankt, dank, hallo, hoi, mij, me, mijn, ik, wij, we, ons, onze, jij, je, u, uw, hij, zij, ze, hun, hen, voorstellen, introduceren, introductie, kennismaken, ontmoeten, bereiken, bereikbaar, ook, alleen, maar, nog, al, misschien, banen, baan, functie, functies, rol, rollen, graad, graads, netwerk, wil, moet, nodig,

@@ -14,7 +14,8 @@ const UNCHANGED = new Set(
 export const english: Language = {
   code: 'en',
   fillers: wordList(`
-    find, find me, find us, show, show me, show us, give me, get me, list, search, search for, look for, looking for, i am
+    good, great, trusted, excellent,
+    where, like, find, find me, find us, show, show me, show us, give me, get me, list, search, search for, look for, looking for, i am
     looking for, i m looking for, we are looking for, i need, we need, need, i want, i d like, want, who, whom, whose,
     that, which, what, is, are, was, were, be, been, being, has, have, had, do, does, did, i, we, us, me, my, our, you,
     people, person, persons, folks, someone, somebody, anyone, anybody, everyone, everybody, one, ones, professionals,

@@ -4,6 +4,7 @@ import { wordList } from './word-list.ts';
 export const french: Language = {
   code: 'fr',
   fillers: wordList(`
+    connais tu, connaissez, bon, bons, bonne, bonnes, bosse, bossent, femmes, hommes,
     je cherche, cherche, chercher, cherchons, nous cherchons, on cherche, je recherche, recherche des, trouver, trouve, trouve moi, trouvez moi,
     montre, montre moi, montrez moi, affiche, liste, donne moi, qui, que, qu, quel, quels, quelle, quelles, dont, connaît, connait, connais, connaissent,
     connaissez vous, quelqu un, personne, personnes, gens, ami, amis, amie, amies, contact, contacts, relation, relations, est, sont, était, étaient, être,

@@ -35,6 +35,7 @@ const IRREGULAR = new Map<string, string>(
 export const german: Language = {
   code: 'de',
   fillers: wordList(`
+    kennst, kennst du, kennt ihr, weißt du, weiß, gut, gute, guten, guter, gutes, erfahren, erfahrene, erfahrenen, erfahrener, gearbeitet, gearbeitet haben, gearbeitet hat, weibliche, weiblichen, frauen, männer, männliche,
     ich suche, suche, such, suchen, wir suchen, gesucht, finde, finden, find, zeig, zeige, zeig mir, zeige mir, zeigen,
     liste, gib mir, nenne, nenn mir, wer, wen, wem, kennt, kenne, kennen, kennt jemand, jemand, jemanden, jemandem,
     irgendjemand, leute, freund, freunde, freunden, freundin, personen, person, menschen, kontakte, kontakt, verbindungen, verbindung, mitarbeiter,

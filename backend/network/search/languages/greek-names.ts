@@ -232,5 +232,6 @@ electrical engineer: ηλεκτρολόγος μηχανικός
 civil engineer: πολιτικός μηχανικός
 writer: συγγραφέας
 customer: πελάτες, πελατών
+finance: οικονομικός
 `,
 };

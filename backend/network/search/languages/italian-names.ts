@@ -241,5 +241,6 @@ project: progetto, progetti
 security engineer: ingegnere della sicurezza
 solution architect: architetto di soluzioni, architetto delle soluzioni
 mathematics teacher: insegnante di matematica
+finance: finanziario, finanziaria
 `,
 };

@@ -20,6 +20,7 @@ const PLURALS: readonly (readonly [plural: RegExp, cut: number, singular: string
 export const italian: Language = {
   code: 'it',
   fillers: wordList(`
+    conoscete, buon, buono, buona, buoni, bravo, brava, bravi, donne, uomini,
     cerco, cercare, cerchiamo, sto cercando, stiamo cercando, si cerca, cercasi, trova, trovare, trovami, mostra, mostrami, elenca, elenco, lista, dammi, voglio, vorrei, ho bisogno di, mi serve, chi, che, cui, quale, quali, conosce, conosci, conoscono,
     qualcuno, qualcuna, qualche, alcuni, alcune, persona, persone, gente, amico, amici, amica, amiche, contatto, contatti, collegamento, collegamenti, è, sono, sia, siano, era, erano, c è, ci sono, ha, hanno, abbia, abbiano, dipendente, dipendenti, collaboratori, impiegato, impiegati, impiegata, lavora, lavorano, lavorando, lavori, lavorino,
     vive, vivono, viva, vivano, abita, abitano, abitante, abitanti, risiede, risiedono, residente, residenti, basato, basati, basata, basate, attualmente, adesso, ora, oggi, per favore, per piacere, grazie, ciao, salve, buongiorno, mi, me, mio, miei, mia, mie, io, tu, noi, ci, nostro, nostri, può, posso, potrebbe, presentare,

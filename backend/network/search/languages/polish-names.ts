@@ -258,5 +258,6 @@ risk: ryzyko, ryzyka
 customer: klient, klienta
 lead: wiodący
 technical: techniczny
+finance: finansowy
 `,
 };

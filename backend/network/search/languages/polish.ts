@@ -5,6 +5,7 @@ import { wordList } from './word-list.ts';
 export const polish: Language = {
   code: 'pl',
   fillers: wordList(`
+    znacie, zna ktoś, czy ktoś zna, dobry, dobra, dobrego, dobrych, kobiety, kobiet, mężczyźni,
     szukam, szukamy, poszukuję, poszukujemy, poszukiwany, poszukiwani, znajdź, znaleźć, pokaż, pokaż mi, wyświetl, lista, podaj, daj mi, chcę, chciałbym, chciałabym, potrzebuję, kto, kogo, komu, który, która, które, którzy, których, którego, którą, którym, co, jaki, jakie, jacy, zna, znają, znasz, czy, ktoś, kogoś, ktokolwiek, osoba, osoby, osób, ludzie, ludzi,
     przyjaciel, przyjaciele, znajomy, znajomi, znajomych, kolega, koledzy, kontakt, kontakty, kontaktów, połączenia, jest, są, był, była, byli, będzie, ma, mają, mam, pracownik, pracownicy, pracowników, pracownica, zatrudniony, zatrudnieni, pracuje, pracują, pracujący, pracująca, pracujących, mieszka, mieszkają, mieszkający, mieszkająca, mieszkających, żyje, żyją,
     obecnie, teraz, dziś, dzisiaj, aktualnie, proszę, dziękuję, dzięki, cześć, witam, dzień dobry, mi, mnie, mój, moja, moje, moi, moich, ja, ty, my, nas, nasz, nasze, się, go, ich, jego, jej, może, mogę, mógłby, przedstawić, poznać, poznać mnie, dotrzeć, skontaktować, wszyscy, wszystkich, wszystkie, też, także, tylko, już, jeszcze, stanowisko, stanowiska,

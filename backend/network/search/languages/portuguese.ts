@@ -4,6 +4,7 @@ import { wordList } from './word-list.ts';
 export const portuguese: Language = {
   code: 'pt',
   fillers: wordList(`
+    conhece, conheces, conhecem, bom, boa, bons, boas, mulheres, homens, moram, mora, morem, que moram,
     colaborador, colaboradores, colaboradora, colaboradoras, colega, colegas, entre, menos de, mais de, pelo menos, até, fala, falam, fale, falem, agora,
     procuro, procurar, procuramos, procura se, estou procurando, busco, buscar, buscamos, encontra, encontre, encontrar, encontre me, mostra, mostre, mostre me, mostra me, mostrar, lista, liste, me mostre, dá me, quero, preciso, quem, que, qual, quais, conhece, conhecem,
     conheces, alguém, algum, alguma, alguns, pessoa, pessoas, gente, amigo, amigos, amiga, amigas, contato, contatos, contacto, contactos, conexão, conexões, ligações, é, são, seja, sejam, era, foi, está, estão, esteja, estejam, há, tem, têm, funcionários, funcionário, funcionárias, empregados, trabalha, trabalham, trabalhando, trabalhe, trabalhem,

@@ -334,5 +334,6 @@ machine learning: машинное обучение, машинному обуч
 customer: клиенты, клиентам
 technical: технический
 mobile: мобильный
+finance: финансовый
 `,
 };

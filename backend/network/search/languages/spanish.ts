@@ -4,6 +4,7 @@ import { wordList } from './word-list.ts';
 export const spanish: Language = {
   code: 'es',
   fillers: wordList(`
+    conoces a, conoce usted, buen, buena, bueno, buenos, buenas, mujeres, hombres,
     busco, buscar, buscamos, estoy buscando, se busca, se buscan, encuentra, encontrar, encuéntrame, encuentrame, muestra, muéstrame, mostrar, enséñame, lista, dame, quiero, necesito, quién, quien, quiénes, quienes, que, cual, cuáles, conoce, conoces,
     conocen, alguien, alguno, algún, alguna, algunos, persona, personas, gente, amigo, amigos, amiga, amigas, contacto, contactos, conexión, conexiones, es, son, sea, sean, era, fue, está, están, estén, esté, hay, haya, tiene, tienen, empleados, empleado, empleadas, trabajadores, trabaja, trabajan, trabajando, trabaje, trabajen,
     vive, viven, viva, vivan, viviendo, reside, residen, residente, residentes, ubicado, ubicados, ubicada, ubicadas, actualmente, ahora, hoy, por favor, gracias, hola, me, mi, mis, yo, tú, tu, nosotros, nos, nuestro, nuestros, puede, puedo, podría, pueda, presentar,

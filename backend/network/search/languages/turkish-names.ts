@@ -206,5 +206,6 @@ writer: yazar
 risk: risk
 legal counsel: hukuk müşaviri
 account: müşteri
+finance: finansal, mali
 `,
 };

@@ -5,6 +5,7 @@ import { wordList } from './word-list.ts';
 export const turkish: Language = {
   code: 'tr',
   fillers: wordList(`
+    iyi, kadın, kadınlar, erkek, tanıyan var mı, bilen var mı,
     arıyorum, arıyoruz, aranıyor, ara, bul, bulun, bana, bana bul, göster, bana göster, listele, liste, listesi, ver, istiyorum, istiyoruz, lazım, gerek, gerekiyor, ihtiyacım var, ihtiyacım, var, var mı, yok, kim, kimi, kimin, kimler, kime, hangi, ne, nerede, kimse, biri, birisi, birini, birileri, kişi, kişiler, kişileri, insanlar, insanları, adam, arkadaş, arkadaşlar, tanıdık,
     bağlantı, bağlantılar, bağlantıları, bağlantım, çalışan, çalışanlar, çalışanı, çalışanları, personel, eleman, elemanı, elemanları, çalışıyor, çalışıyorlar, çalışmakta, görev yapan, görevli, yaşayan, yaşıyor, oturan, oturuyor, bulunan, yerleşik, mevcut, şu an, şu anda, şimdi, bugün, halen, lütfen, teşekkürler, merhaba, selam, ben, beni, benim, biz, bizim, sen, siz, onlar, o,
     mi, mı, mu, mü, bilen, tanıyan, tanıyor, tanıyor musun, tanıştır, tanıştırabilir, tanıştırın, tanışmak, ulaşabileceğim, ulaşmak, konuşmak, herkes, tüm, bütün, bazı, hem, sadece, yalnızca, zaten, pozisyon, pozisyonu, pozisyonunda, iş, rol, görev, derece, ağ, olan, olanlar, uğraşan, profesyoneller, konuşan, kalan

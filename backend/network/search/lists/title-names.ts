@@ -82,7 +82,7 @@ hr manager: personalmanager, personalreferent, personalreferentin
 finance head: head of finance, finanzleiter, finanzleiterin, leiter finanzen, responsable financier
 sales: vertrieb, verkauf, ventes, ventas, vendas, 営業
 purchasing: einkauf, procurement, achats, compras, 購買
-finance: finanzen, finances, finanzas, finanças, 財務
+finance: financial, finanzen, finances, financier, financière, financiero, financiera, financeiro, financeira, フィナンシャル, finanzas, finanças, 財務
 controller: controllerin, contrôleur de gestion, contrôleuse de gestion
 legal: recht, juridique, jurídico, jurídica, 法務
 product: produkt, produit, producto, produto, プロダクト
@@ -151,4 +151,23 @@ chief of staff: stabschef, stabschefin, directeur de cabinet, jefe de gabinete, 
 security engineer: sicherheitsingenieur
 nurse manager: pflegedienstleitung, pflegedienstleiter, pflegedienstleiterin
 operations manager: betriebsleiter, betriebsleiterin, responsable des opérations, gerente de operaciones, gerente de operações
+cfo: finance director
+journalist: reporter, reporterin
+doctor: medical doctor
+investor: venture capitalist, business angel, angel investor, ángel inversor, inversor ángel, investidor anjo
+recruiter: talent acquisition, talent acquisition partner, talent acquisition manager
+senior: シニア
+junior: ジュニア
+lead: リード
+chief: チーフ
+principal: プリンシパル
+front end: フロントエンド, frontend
+backend: バックエンド, back end
+mobile: モバイル
+web: ウェブ
+project: プロジェクト
+customer: カスタマー
+support: サポート
+account: アカウント
+machine learning: 機械学習
 `;

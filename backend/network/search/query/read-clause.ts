@@ -30,6 +30,11 @@ export function readClause(
     isSaid = readWords(parts, isSaid ? { ...context, role: 'open' } : context) || isSaid;
   };
   for (const [at, unit] of units.entries()) {
+    if (role === 'named' && unit.kind !== 'role') {
+      // "people called Paris"
+      findings.found.push(...asWords(unit, isExcluded));
+      continue;
+    }
     const isOfWords = isOfRun(unit, run) || isOfCompanyName(unit, run, context);
     if (isOfWords || isTopicOfTitle(units, at, context)) run.push(unit);
     else if (unit.kind === 'place' && isFormerEmployer(unit, at, context)) {

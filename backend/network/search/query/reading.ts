@@ -69,8 +69,10 @@ function scoreOf(lexicon: Lexicon, words: readonly Word[], gazetteer: Gazetteer)
   const [english] = lexicons();
   let score = 0;
   for (const [at, word] of words.entries()) {
+    if (isOfPlace(words, at, gazetteer)) continue;
     if (lexicon.phrases.has(word.folded) && !isForeign(lexicon, word)) score += 1;
-    if (lexicon.phrases.has(`${word.folded} ${words[at + 1]?.folded}`)) score += 1;
+    const isPhrase = lexicon.phrases.has(`${word.folded} ${words[at + 1]?.folded}`);
+    if (isPhrase && !isOfPlace(words, at + 1, gazetteer)) score += 1;
     if (lexicon.language.code === 'pt' && saysInOfPlace(word, words[at + 1], gazetteer)) score += 0.25;
     // "Berlin" ends like a German occupation.
     if (gazetteer.places.has(word.folded)) continue;
@@ -81,6 +83,14 @@ function scoreOf(lexicon: Lexicon, words: readonly Word[], gazetteer: Gazetteer)
     else if (hasHeadEnding(lexicon.language, word)) score += 0.5;
   }
   return score;
+}
+
+/** "Den" in "Den Haag" is no German. */
+function isOfPlace(words: readonly Word[], at: number, { places }: Gazetteer): boolean {
+  const [before, word, next] = [words[at - 1], words[at], words[at + 1]];
+  const arePlace = (x: Word | undefined, y: Word | undefined) =>
+    x?.isCapital === true && y?.isCapital === true && places.has(`${x.folded} ${y.folded}`);
+  return arePlace(word, next) || arePlace(before, word);
 }
 
 /** "no Porto": Portuguese where as much of a query is Spanish, which has "en" between. */
@@ -113,13 +123,15 @@ function firstWord(phrase: string): string {
   return phrase.slice(0, phrase.indexOf(' '));
 }
 
-/** The place a phrase names, in whatever case: "Москве" is Moscow. */
+/** The place a phrase names, in whatever case: "Москве" is Moscow, "Berliner" before a noun Berlin. */
 export function placeNamed(
   { gazetteer, lexicons: [own], other }: Reading,
   phrase: string,
 ): Place | undefined {
   const listed = gazetteer.places.get(phrase);
   if (listed) return listed;
+  const townsfolk = own?.language.code === 'de' ? gazetteer.places.get(phrase.replace(/er$/, '')) : undefined;
+  if (townsfolk?.isLarge) return townsfolk;
   for (const { language } of own ? [own, other] : [other]) {
     const place = gazetteer.inflected.get(language.code)?.get(stemPhrase(language, phrase));
     if (place) return place;
@@ -166,6 +178,7 @@ function titleClassIn(
   if (unknownTitleWords.has(word.folded) || unknownTitleWords.has(singular)) return null;
   const common = language.listed(singular);
   if (unknownTitleWords.has(common)) return null;
+  if (word.folded.startsWith('non ')) return 'level';
   const listed = titles.get(word.folded) ?? titles.get(singular) ?? titles.get(common);
   if (listed) return listed;
   const stem = stemPhrase(language, word.folded);

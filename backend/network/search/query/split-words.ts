@@ -16,8 +16,8 @@ export interface Word {
 }
 
 const ABBREVIATION = String.raw`(?:\p{L}\.){2,}\p{L}?`;
-/** "FP&A", "R&D", "C++", "5+". */
-const PLAIN = String.raw`[\p{L}\p{M}\p{N}º]+(?:&[\p{L}\p{N}]+|[+#]+)?`;
+/** "FP&A", "R&D", "C++", "5+", "non-executive", which denies nothing. */
+const PLAIN = String.raw`(?:[Nn]on-(?=\p{L}))?[\p{L}\p{M}\p{N}º]+(?:&[\p{L}\p{N}]+|[+#]+)?`;
 /** "Entwickler:innen", "Berater/in", "ingénieur(e)s", "ingénieur·e·s", "abogado/a". */
 const OTHER_GENDER = String.raw`[:*_]in(?:nen)?(?![\p{L}\p{N}])|/-?in(?:nen)?(?!\p{L})|\((?:in|innen|e|es|a|as|ne|se|trice)\)s?|[·.]e[·.]?s?(?!\p{L})|/as?(?!\p{L})`;
 const WORD = new RegExp(`(${ABBREVIATION}|${PLAIN})(${OTHER_GENDER})?|[&@/]`, 'gu');
@@ -37,7 +37,7 @@ export function splitWords(query: string): Word[] {
     const between = query.slice(end, match.index);
     words.push({
       text,
-      folded: foldText(text).replaceAll('.', ''),
+      folded: foldText(text).replaceAll('.', '').replace(/^non-/, 'non '),
       start: match.index,
       end: match.index + whole.length,
       isAfterBreak: words.length > 0 && isBreak(between, words.at(-1)),

@@ -6,6 +6,7 @@ import { makeIndex, makePerson } from './make-people.ts';
 
 const INDEX = makeIndex([
   makePerson(2, { name: 'Dana Reyes', title: 'Designer', company: 'Northwind Ltd', city: 'Berlin' }),
+  makePerson(4, { name: 'Eve One', company: 'The Lantern Labs Group' }),
   makePerson(3, { name: 'Ana Zorb', title: 'Pilot', company: 'Pilot Ltd' }),
 ]);
 const settled = (query: string) =>
@@ -24,6 +25,9 @@ describe('settleCompanies', () => {
     ['engineers in Zorbton', ['position engineer', 'city Zorbton']],
     ['engineers in Berlin', ['position engineer', 'city Berlin']],
     ['Northwind', ['word Northwind']],
+    ['who is at Lantern Labs', ['company Lantern Labs']],
+    ['companies like Lantern Labs', ['company Lantern Labs']],
+    ['designers or Lantern Bakers', ['position designer', 'company Lantern', 'position Baker']],
     ['designers, no pilots', ['position designer', 'not position pilot']],
   ])('%j', (query, parts) => {
     expect(settled(query)).toEqual(parts);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { titleWordsOf } from '../../../../../backend/network/search/title-words.ts';
+import { titleMeanings, titleWordsOf } from '../../../../../backend/network/search/title-words.ts';
 
 describe('titleWordsOf', () => {
   it.each([
@@ -65,5 +65,29 @@ describe('titleWordsOf', () => {
         expect(new Set(words).size).toBe(words.length);
       }),
     );
+  });
+});
+
+describe('titleMeanings', () => {
+  it.each([
+    ['General Counsel', 'lawyer'],
+    ['Legal Counsel', 'lawyer'],
+    ['Software Engineer', 'developer'],
+    ['Software Developer', 'engineer'],
+    ['Co-founder & CEO', 'founder'],
+    ['CMO', 'marketing'],
+    ['Site Reliability Engineer', 'engineer'],
+    ['Account Executive', 'sale'],
+  ])('%s is a %s, too', (title, word) => {
+    expect(titleMeanings(title)).toContain(word);
+  });
+
+  it.each([
+    ['Lawyer', 'counsel'],
+    ['Founder', 'cofounder'],
+    ['Engineer', 'developer'],
+    ['Sales Manager', 'marketer'],
+  ])('%s need be no %s', (title, word) => {
+    expect(titleMeanings(title)).not.toContain(word);
   });
 });

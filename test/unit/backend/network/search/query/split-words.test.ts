@@ -11,6 +11,7 @@ describe('splitWords', () => {
     ['U.S. nurses', ['U.S.', 'nurses']],
     ['directeur d’achats', ['directeur', 'd', 'achats']],
     ['first-degree', ['first', 'degree']],
+    ['non-executive directors, non designers', ['non-executive', 'directors', 'non', 'designers']],
     ['2º grado', ['2º', 'grado']],
     ['Entwickler:innen', ['Entwickler']],
     ['Berater/in gesucht', ['Berater', 'gesucht']],
