@@ -61,6 +61,6 @@ function notOneOwner(one: ExportTables, other: ExportTables, fileName: string): 
   return new ImportError(
     theirs,
     0,
-    `${mine} and ${theirs} seem to be of two people's LinkedIn exports. Import your own alone: what another person knows is theirs to hand over.`,
+    `${mine} and ${theirs} seem to be of two people's LinkedIn exports. Import only your own; if both are yours, one after the other.`,
   );
 }

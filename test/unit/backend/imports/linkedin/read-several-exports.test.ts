@@ -157,7 +157,7 @@ describe('whose several exports are', () => {
   it.each(theirs)('is two people by %s: refused', async (_, tables, owner) => {
     const mine = { ...COMPLETE, 'Complete/Profile.csv': profile('Me', 'Self') };
     await expect(readExport({ ...mine, ...inFolder('theirs', tables) }, owner)).rejects.toThrow(
-      "seem to be of two people's LinkedIn exports. Import your own alone",
+      "seem to be of two people's LinkedIn exports. Import only your own",
     );
   });
 
