@@ -112,7 +112,7 @@ describe('the demo key', () => {
     expect(body).toMatchObject({ data: { sample: true, imports: false, erase: false, employment: true } });
   });
 
-  it.each([
+  it.each<[method: string, path: string, body?: object]>([
     ['PUT', '/kith/me', { linkedin_url: 'https://www.linkedin.com/in/x' }],
     ['POST', '/kith/erase', { what: 'all' }],
     ['POST', '/kith/erase', { what: 'person', linkedin_url: 'https://www.linkedin.com/in/kith-sample-x' }],
