@@ -90,7 +90,8 @@ describe.each(PAGE_BROWSERS)('the companies within reach, in %s', (name) => {
     expect((await waitForCard(panel, 'you-know-them')).key).toBe('li:in:dana-e2e');
     expect(await panel.evaluate(() => document.activeElement?.className)).toBe('verdict');
     await panel.locator('nav button::-p-text(Companies)').click();
-    expect(await panel.$eval('.pasted-list [data-row]', (row) => row.textContent)).toContain('Dana Weiss');
+    const kept = await panel.waitForSelector('.pasted-list [data-row]');
+    expect(await kept?.evaluate((row) => row.textContent)).toContain('Dana Weiss');
   });
 });
 

@@ -1,6 +1,8 @@
 import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { browser } from 'wxt/browser';
+import { readBadge } from './harness/badge.ts';
+import { collectErrors, type ExtensionErrors } from './harness/extension-errors.ts';
 import { DANA, KEN, STRANGER } from './harness/make-export.ts';
 import { BROWSERS } from './harness/open-browser.ts';
 import { type SetUp, setUp } from './harness/set-up.ts';
@@ -26,6 +28,35 @@ function fightLabels(): void {
   document.onreadystatechange = () => {
     if (document.readyState === 'interactive') document.body.innerHTML += style + clobber.join('');
   };
+}
+
+/** Documents at a profile's address that are no ordinary page, and what stands beside head and body there. */
+const DOCUMENTS = [
+  ['a feed', { contentType: 'application/xml', body: '<feed><title>x</title></feed>' }, []],
+  ['a picture', { contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }, []],
+  ['what may run nothing', { headers: { 'content-security-policy': 'sandbox' } }, ['<div></div>']],
+  ['an empty page', { body: '' }, ['<div></div>']],
+] as const;
+
+/** Runs in the page before anything else: what would break code that trusts what a page can change. */
+function breakEverything(): void {
+  const bait = () => {
+    throw new Error('Not this one.');
+  };
+  for (const name of [
+    'chrome',
+    'browser',
+    'navigation',
+    'Promise',
+    'JSON',
+    'MutationObserver',
+    'CSSStyleSheet',
+  ])
+    Object.defineProperty(window, name, { get: bait });
+  for (const name of ['then', 'url', 'id', 'isTrusted'])
+    Object.defineProperty(Object.prototype, name, { get: bait });
+  for (const { prototype } of [Object, Array, Function, Element, Document, EventTarget])
+    Object.freeze(prototype);
 }
 
 /** What a script of the page finds of a text, as the search of the browser does. */
@@ -60,6 +91,7 @@ const besideClose = (top: number) => [299, top + 49] as const;
 describe.each(BROWSERS)('the label on the page, in %s', (name) => {
   let all: SetUp;
   let page: Page;
+  let errors: ExtensionErrors;
 
   const choose = async (n: 0 | 1) => {
     await all.options.bringToFront();
@@ -68,6 +100,7 @@ describe.each(BROWSERS)('the label on the page, in %s', (name) => {
   };
   beforeAll(async () => {
     all = await setUp(name);
+    errors = await collectErrors(all.open);
     page = await all.open.openLinkedin(DANA);
   });
   afterAll(() => all?.close());
@@ -100,6 +133,19 @@ describe.each(BROWSERS)('the label on the page, in %s', (name) => {
     expect(await extentOf(fought)).toEqual(extent);
     for (const text of ['You know', 'Dana.', '×']) expect(await findsText(fought, text)).toBe(false);
     await fought.close();
+  });
+
+  it.each(DOCUMENTS)('comes to no document but a page: %s', async (_, served, labels) => {
+    const shown = await all.open.openLinkedin(`${DANA}/`, undefined, served);
+    await expect.poll(() => readBadge(all.options, `${DANA}/`)).toMatchObject({ text: '✓' });
+    await expect.poll(() => labelsOn(shown)).toEqual(labels);
+    await shown.close();
+  });
+
+  it('stands on a page that changes whatever code could trust', async () => {
+    const broken = await all.open.openLinkedin(`${DANA}/`, breakEverything);
+    await expect.poll(() => readBadge(all.options, `${DANA}/`)).toMatchObject({ text: '✓' });
+    await broken.close();
   });
 
   it('is of one size, whatever it says', async () => {
@@ -142,6 +188,13 @@ describe.each(BROWSERS)('the label on the page, in %s', (name) => {
   it('is gone at once when it is switched off', async () => {
     await choose(0);
     await expect.poll(() => labelsOn(page)).toEqual([]);
+  });
+
+  it('has laid no error at Kith’s door, and one would be found', async () => {
+    expect(await errors.read()).toEqual([]);
+    // The label's own script, where there is no document.
+    await all.options.evaluate(() => void new Worker('/content-scripts/label.js'));
+    await expect.poll(() => errors.read()).toEqual([expect.stringContaining('Document is not defined')]);
   });
 
   /** How many panels and popups are open, tabs left out. */

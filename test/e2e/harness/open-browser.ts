@@ -1,4 +1,4 @@
-import type { Browser, HTTPRequest, Page } from 'puppeteer-core';
+import type { Browser, HTTPRequest, Page, ResponseForRequest } from 'puppeteer-core';
 import { pageFor } from './linkedin-pages.ts';
 import { openChromium } from './open-chromium.ts';
 import { openFirefox } from './open-firefox.ts';
@@ -39,8 +39,8 @@ export interface OpenBrowser extends Omit<Started, 'close'> {
   readonly proxy: RecordingProxy;
   /** Every request of the LinkedIn pages, as `METHOD address`; each was answered from a fixture. */
   readonly requests: string[];
-  /** Opens a LinkedIn address; `before` runs in the page before anything of the page does. */
-  openLinkedin(address: string, before?: () => void): Promise<Page>;
+  /** Opens a LinkedIn address; `before` runs in the page before anything of the page does, `served` stands in its place. */
+  openLinkedin(address: string, before?: () => void, served?: Partial<ResponseForRequest>): Promise<Page>;
   /** Opens one of the extension's own pages in a tab: `options.html`, `sidepanel.html?url=…`. */
   openExtensionPage(path: string): Promise<Page>;
   close(): Promise<void>;
@@ -59,11 +59,11 @@ export async function openBrowser(name: BrowserName, extension: string): Promise
     name,
     proxy,
     requests,
-    async openLinkedin(address, before) {
+    async openLinkedin(address, before, served) {
       const page = await started.browser.newPage();
       if (before) await page.evaluateOnNewDocument(before);
       await page.setRequestInterception(true);
-      page.on('request', (request) => void answer(request, requests));
+      page.on('request', (request) => void answer(request, requests, served));
       await page.goto(address);
       return page;
     },
@@ -81,11 +81,16 @@ export async function openBrowser(name: BrowserName, extension: string): Promise
   };
 }
 
-async function answer(request: HTTPRequest, requests: string[]): Promise<void> {
+async function answer(
+  request: HTTPRequest,
+  requests: string[],
+  served: Partial<ResponseForRequest> = {},
+): Promise<void> {
   requests.push(`${request.method()} ${request.url()}`);
   const isPage = request.isNavigationRequest();
   const body = isPage ? pageFor(request.url()) : '';
-  await request.respond({ status: isPage ? 200 : 404, contentType: 'text/html; charset=utf-8', body });
+  const plain = { status: isPage ? 200 : 404, contentType: 'text/html; charset=utf-8', body };
+  await request.respond(isPage ? { ...plain, ...served } : plain);
 }
 
 /** The tab that shows one of the extension's pages; puppeteer is not told their addresses in Firefox. */

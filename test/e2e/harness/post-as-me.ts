@@ -1,18 +1,15 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { RunningKith } from './start-kith.ts';
 
 /** Asks a Kith's own service for what no card asks for yet, as member `me`. */
 export async function postAsMe(kith: RunningKith, path: string, body: object): Promise<void> {
-  const secretKey = (await readFile(join(kith.data, 'secret-key'), 'utf8')).trim();
   const me = { external_user_id: 'me', email: 'me@kith.invalid' };
-  const { data } = await post(kith, '/v2/auth/tokens', { 'secret-key': secretKey }, me);
+  const { data } = await post(kith, '/v2/auth/tokens', { 'secret-key': await kith.secretKey() }, me);
   await post(kith, path, { authorization: `Bearer ${data.token}` }, body);
 }
 
-async function post({ address }: RunningKith, path: string, headers: Record<string, string>, body: object) {
+async function post({ service }: RunningKith, path: string, headers: Record<string, string>, body: object) {
   const sent = { 'content-type': 'application/json', ...headers };
-  const answer = await fetch(address + path, { method: 'POST', headers: sent, body: JSON.stringify(body) });
+  const answer = await fetch(service + path, { method: 'POST', headers: sent, body: JSON.stringify(body) });
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
   return (await answer.json()) as { data: { token: string } };
 }

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { withoutKithSettings } from '../../fault/support/without-kith-settings.ts';
@@ -14,6 +14,10 @@ export interface RunningKith {
   readonly pairingCode: string;
   readonly data: string;
   readonly pid: number;
+  /** Where the interface is served. */
+  readonly service: string;
+  /** What opens it. */
+  secretKey(): Promise<string>;
   /** Everything it printed so far. */
   output(): string;
   /** Runs `kith <command>` on the same data and answers what it printed. */
@@ -68,6 +72,9 @@ export async function startKith(options: KithOptions = {}): Promise<RunningKith>
     pairingCode,
     data: directory,
     pid: child.pid,
+    service: address,
+    secretKey: async () =>
+      env.KITH_SECRET_KEY ?? (await readFile(join(directory, 'secret-key'), 'utf8')).trim(),
     output,
     command: (...words) => runCommand(words, own),
     async stop() {

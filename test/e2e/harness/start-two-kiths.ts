@@ -28,6 +28,8 @@ export async function startTwoKiths({
     ...companion,
     output: () => service.output() + companion.output(),
     command: service.command,
+    service: address,
+    secretKey: service.secretKey,
     async stop() {
       await companion.stop();
       await gate.shut();

@@ -1,0 +1,53 @@
+import type { OpenBrowser } from './open-browser.ts';
+import { evaluateInFirefox } from './open-firefox.ts';
+
+/** The part of Chrome's page of extensions that collects what goes wrong in one. */
+declare const chrome: {
+  readonly developerPrivate: {
+    updateExtensionConfiguration(wanted: { extensionId: string; errorCollection: boolean }): Promise<void>;
+    getExtensionInfo(
+      id: string,
+    ): Promise<{ readonly runtimeErrors: readonly { readonly message: string }[] }>;
+  };
+};
+
+/** What a browser lays at the extension's door: errors of its own, wherever its code runs. */
+export interface ExtensionErrors {
+  read(): Promise<string[]>;
+}
+
+/** Collects from now on. */
+export async function collectErrors(open: OpenBrowser): Promise<ExtensionErrors> {
+  return open.name === 'firefox' ? ofFirefox(open) : ofChromium(open);
+}
+
+async function ofChromium({ browser, base }: OpenBrowser): Promise<ExtensionErrors> {
+  const extensionId = new URL(base).host;
+  const page = await browser.newPage();
+  await page.goto('chrome://extensions');
+  const collect = (id: string) =>
+    chrome.developerPrivate.updateExtensionConfiguration({ extensionId: id, errorCollection: true });
+  await page.evaluate(collect, extensionId);
+  const readAll = async (id: string) => {
+    const { runtimeErrors } = await chrome.developerPrivate.getExtensionInfo(id);
+    return runtimeErrors.map(({ message }) => message);
+  };
+  return { read: () => page.evaluate(readAll, extensionId) };
+}
+
+/** What Firefox says of any page of an extension that is closed while it waits for an answer. */
+const CLOSED_MEANWHILE = 'Promise resolved after context unloaded';
+
+/** Firefox keeps them for all, warnings too (flag 1). */
+function ofFirefox({ browser }: OpenBrowser): ExtensionErrors {
+  const read = `JSON.stringify(Services.console.getMessageArray().flatMap((message) => {
+    if (!(message instanceof Ci.nsIScriptError) || message.flags & 1) return [];
+    return /^moz-extension:/.test(message.sourceName) ? [message.errorMessage] : [];
+  }))`;
+  return {
+    async read() {
+      const said: string[] = JSON.parse(String(await evaluateInFirefox(browser, read)));
+      return said.filter((message) => !message.startsWith(CLOSED_MEANWHILE));
+    },
+  };
+}
