@@ -93,7 +93,7 @@ function checkKind(entry: Entry, path: string): string | null {
   if (entry.isEncrypted()) return 'is encrypted. Save the export without a password';
   if (((entry.externalFileAttributes >>> 16) & UNIX_FILE_TYPE) === UNIX_SYMLINK)
     return 'is a link to another file';
-  if (/\.zip$/i.test(path)) return 'is another ZIP. Unpack the outer one and import the inner one';
+  if (/\.zip$/i.test(path)) return 'is another ZIP. Unpack the outer one and import what is in it';
   return null;
 }
 
