@@ -15,7 +15,7 @@ export default defineContentScript({
     // An element of that id would be found under the name, too.
     if (globalThis.hasLabelScript === true) return;
     globalThis.hasLabelScript = true;
-    // A picture, a feed or a PDF has no place for it.
+    // A feed, or a picture in SVG, has no place for it.
     if (!(pageRoot() instanceof HTMLElement)) return;
     const label = createLabel(() => void globalThis.chrome?.runtime.sendMessage({ type: 'open-panel' }));
     globalThis.chrome?.runtime.onMessage.addListener((message) => {
