@@ -88,7 +88,7 @@ describe.each(PAGE_BROWSERS)('the companies within reach, in %s', (name) => {
     );
     await panel.keyboard.press('Enter');
     expect((await waitForCard(panel, 'you-know-them')).key).toBe('li:in:dana-e2e');
-    expect(await panel.evaluate(() => document.activeElement?.className)).toBe('verdict');
+    await expect.poll(() => panel.evaluate(() => document.activeElement?.className)).toBe('verdict');
     await panel.locator('nav button::-p-text(Companies)').click();
     const kept = await panel.waitForSelector('.pasted-list [data-row]');
     expect(await kept?.evaluate((row) => row.textContent)).toContain('Dana Weiss');

@@ -8,6 +8,8 @@ import { speakEnglish } from './support/english.ts';
 const reload = vi.fn();
 beforeEach(async () => {
   fakeBrowser.reset();
+  // What was noted last outlives the tests of another file.
+  await noteVersion('');
   await speakEnglish();
   Object.assign(fakeBrowser.runtime, {
     getManifest: () => ({ version: '0.1.0' }),

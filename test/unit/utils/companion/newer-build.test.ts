@@ -13,8 +13,10 @@ function run(running: string, onDisk: unknown): void {
   read.mockImplementation(async () => Response.json(onDisk));
 }
 
-beforeEach(() => {
+beforeEach(async () => {
   fakeBrowser.reset();
+  // What was noted last outlives the tests of another file.
+  await noteVersion('');
   read.mockReset();
   vi.stubGlobal('fetch', read);
 });
