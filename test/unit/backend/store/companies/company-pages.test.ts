@@ -102,7 +102,7 @@ describe('companyPages', () => {
           }
         }
       }),
-      { numRuns: 12 },
+      { numRuns: 6 },
     );
   });
 
