@@ -1,6 +1,7 @@
 /**
- * Titles that mean the same, in English, German, French, Spanish, Portuguese and Japanese: before the colon the words a
- * title is compared by, behind it the names people write. A longer name is looked for before a shorter one.
+ * Titles that mean the same, in English, German, French, Spanish, Portuguese and Japanese (others: `languages/*-names.ts`):
+ * before the colon the words a title is compared by, behind it the names people write. A longer name is looked for before
+ * a shorter one.
  */
 export const TITLE_NAMES = `
 ceo: chief executive officer, chief executive, geschäftsführer, geschäftsführerin, vorstandsvorsitzender, vorstandsvorsitzende, directeur général, directrice générale, pdg, director general, directora general, consejero delegado, diretor geral, diretor executivo, diretor presidente, 最高経営責任者, 代表取締役, 代表取締役社長, 社長

@@ -16,6 +16,8 @@ const MOST_WORDS = 200;
 /** Reads a query in a language that parts its words by blanks. */
 export function readSpaced(query: string, gazetteer: Gazetteer): QueryPart[] {
   const all = splitWords(query);
+  // "z" alone begins a name; as a word of some language it would ask for nobody.
+  if (all.every(({ folded }) => /^\p{L}$/u.test(folded))) return all.map(asWordPart);
   const reading = readingOf(all, gazetteer);
   const { words, units } = markWords(arrangePostpositions(all.slice(0, MOST_WORDS), reading), reading);
   const { clauses, degrees } = gatherClauses(units, words, reading);

@@ -16,7 +16,7 @@ export interface Reading {
 }
 
 /** So many words tell a language. */
-const MOST_WORDS = 100;
+const MOST_WORDS = 50;
 /** What a query takes from a language it is not in. */
 const BORROWED: ReadonlySet<Role> = new Set(['in', 'at', 'not', 'past', 'school', 'degree', 'and']);
 /** "w Warszawie", "в Берлине"; alone a vowel is as well a word of another language. */

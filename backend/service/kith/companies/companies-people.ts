@@ -16,7 +16,7 @@ export const findCompanyPeople = defineOperation({
   tag: 'Own data',
   summary: 'How the caller can reach those at a company who have a title',
   description:
-    'Exactly one of linkedin_url and company_id. Titles are understood in six languages, as in a search.',
+    'Exactly one of linkedin_url and company_id. Titles are understood in thirteen languages, as in a search.',
   access: asMember,
   isKept: true,
   query: companyPeopleQuery,

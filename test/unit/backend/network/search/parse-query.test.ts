@@ -295,6 +295,7 @@ describe('parseQuery: bad input', () => {
   it.each([
     ["'; DROP TABLE people;--", ['DROP', 'TABLE']],
     ['zorb', ['zorb']],
+    ['z', ['z']],
   ])('%j is just words', (query, words) => {
     expect(said(query)).toEqual({ words });
   });
