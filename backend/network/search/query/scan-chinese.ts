@@ -8,6 +8,7 @@ import { chineseNames } from '../languages/chinese-names.ts';
 import { rowsOf } from '../languages/languages.ts';
 import type { Gazetteer } from '../lists/gazetteer.ts';
 import { LATIN_PHRASE, LATIN_WORD, type NamedUnit, nameAt } from './name-at.ts';
+import { scanUnits } from './scan-units.ts';
 
 /** A stretch of a Chinese query, which has no blanks between its words. */
 export type ChineseUnit =
@@ -46,25 +47,10 @@ const TITLES = Map.groupBy(
 
 /** Parts a query at what the lists know, longest first; what lies between is nouns. */
 export function scanChinese(query: string, gazetteer: Gazetteer): ChineseUnit[] {
-  const units: ChineseUnit[] = [];
-  let nounFrom = -1;
-  const closeNoun = (end: number) => {
-    if (nounFrom >= 0) units.push({ kind: 'noun', start: nounFrom, end });
-    nounFrom = -1;
-  };
-  for (let at = 0; at < query.length; ) {
-    const unit = unitAt(query, at, nounFrom, gazetteer);
-    if (unit === null) {
-      if (nounFrom < 0) nounFrom = at;
-      at += Math.max(1, lengthOf(LATIN_WORD, query, at), titleLengthAt(query, at));
-      continue;
-    }
-    closeNoun(at);
-    units.push(unit);
-    at = unit.end;
-  }
-  closeNoun(query.length);
-  return units;
+  return scanUnits(query, {
+    unitAt: (at, nounFrom) => unitAt(query, at, nounFrom, gazetteer),
+    stepAt: (at) => Math.max(1, lengthOf(LATIN_WORD, query, at), titleLengthAt(query, at)),
+  });
 }
 
 function lengthOf(pattern: RegExp, query: string, at: number): number {

@@ -1,6 +1,7 @@
 import { JAPANESE_DEGREES, JAPANESE_PHRASES, type JapaneseRole } from '../languages/japanese.ts';
 import type { Gazetteer } from '../lists/gazetteer.ts';
 import { LATIN_PHRASE, LATIN_WORD, type NamedUnit, nameAt } from './name-at.ts';
+import { scanUnits } from './scan-units.ts';
 
 /** A stretch of a Japanese query, which has no blanks between its words. */
 export type JapaneseUnit =
@@ -21,26 +22,13 @@ const HIRAGANA = /\p{sc=Hiragana}/u;
 
 /** Parts a query at what the lists know, longest first; what lies between is nouns. */
 export function scanJapanese(query: string, gazetteer: Gazetteer): JapaneseUnit[] {
-  const units: JapaneseUnit[] = [];
-  let nounFrom = -1;
-  const closeNoun = (end: number) => {
-    if (nounFrom >= 0) units.push({ kind: 'noun', start: nounFrom, end });
-    nounFrom = -1;
-  };
-  for (let at = 0; at < query.length; ) {
-    const unit = unitAt(query, at, nounFrom >= 0, gazetteer);
-    if (unit === null) {
-      if (nounFrom < 0) nounFrom = at;
+  return scanUnits(query, {
+    unitAt: (at, nounFrom) => unitAt(query, at, nounFrom >= 0, gazetteer),
+    stepAt: (at) => {
       LATIN_WORD.lastIndex = at;
-      at += LATIN_WORD.exec(query)?.[0].length ?? String.fromCodePoint(query.codePointAt(at) ?? 0).length;
-      continue;
-    }
-    closeNoun(at);
-    units.push(unit);
-    at = unit.end;
-  }
-  closeNoun(query.length);
-  return units;
+      return LATIN_WORD.exec(query)?.[0].length ?? String.fromCodePoint(query.codePointAt(at) ?? 0).length;
+    },
+  });
 }
 
 function unitAt(query: string, start: number, isInNoun: boolean, gazetteer: Gazetteer): JapaneseUnit | null {

@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { scanUnits } from '../../../../../../backend/network/search/query/scan-units.ts';
+
+/** Knows every run of digits; letters go by twos. */
+const scan = (text: string) =>
+  scanUnits(text, {
+    unitAt: (at) => {
+      const digits = /^\d+/.exec(text.slice(at))?.[0] ?? '';
+      return digits === '' ? null : { kind: 'number' as const, start: at, end: at + digits.length };
+    },
+    stepAt: () => 2,
+  });
+
+describe('scanUnits', () => {
+  it.each([
+    ['', []],
+    ['abcd', ['noun abcd']],
+    ['12', ['number 12']],
+    ['ab12cd', ['noun ab', 'number 12', 'noun cd']],
+    ['a12', ['noun a1', 'number 2']],
+  ])('%j', (text, units) => {
+    expect(scan(text).map(({ kind, start, end }) => `${kind} ${text.slice(start, end)}`)).toEqual(units);
+  });
+
+  it('leaves no character out', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom('a', 'b', '1', '2'), maxLength: 20 }), (text) => {
+        expect(
+          scan(text)
+            .map(({ start, end }) => text.slice(start, end))
+            .join(''),
+        ).toBe(text);
+      }),
+    );
+  });
+});
