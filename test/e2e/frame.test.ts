@@ -35,6 +35,8 @@ const LAST = [
   ['a list of people', 'https://www.linkedin.com/search/results/people/', '/kith/capabilities'],
 ] as const;
 const LATE_MS = 250;
+/** A card that has come: before any script is there, it has no state. */
+const ANSWERED = '.card[data-state]:not([data-state=looking])';
 
 describe('what can be pressed stays where it is', () => {
   let all: SetUp;
@@ -50,7 +52,7 @@ describe('what can be pressed stays where it is', () => {
     await page.waitForSelector('.foot button');
     for (let answer = 0; answer < answersOf(scene); answer += 1) {
       await letAnswer(page);
-      await page.waitForSelector('.card:not([data-state=looking])');
+      await page.waitForSelector(ANSWERED);
     }
     await page.waitForSelector(`[data-state="${scene.state}"]`);
     await page.waitForFunction(() => !document.querySelector('.age')?.textContent?.includes('Looking'));
@@ -85,7 +87,7 @@ describe('what can be pressed stays where it is', () => {
     it.each(LAST)('while %s is shown (%s): %s', async (_, url, last) => {
       all.gate.delay = (path) => (path.endsWith(last) ? LATE_MS : 0);
       const page = await openWatched(all, url);
-      await untilQuiet(page, '.card:not([data-state=looking]):not(:has([data-loading]))');
+      await untilQuiet(page, `${ANSWERED}:not(:has([data-loading]))`);
       expect(await movedControls(page)).toEqual([]);
     });
 
