@@ -31,9 +31,12 @@ export async function pictureInstalls(): Promise<void> {
 
 /** With developer mode on, which is what shows the button to load from a folder. */
 async function showInChrome(page: Page): Promise<void> {
-  await page.locator('>>> #devMode').click();
+  const mode = await page.waitForSelector('>>> #devMode');
+  // It may be on already: the extension was loaded from its folder.
+  if (await mode?.evaluate((toggle) => !(toggle as HTMLInputElement).checked)) await mode?.click();
   await page.waitForSelector('>>> extensions-item');
-  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+  // The bar with the button slides in; whoever points at it waits until it stands.
+  await page.locator('>>> #loadUnpacked').hover();
 }
 
 /** Firefox lets no script into its own page; its window may look at it. */
