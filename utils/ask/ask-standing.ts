@@ -1,6 +1,7 @@
 import { askedParty, type Way } from '../card/path-steps.ts';
 import type { CompanionClient } from '../companion/companion-client.ts';
 import { CompanionFailure } from '../companion/companion-failure.ts';
+import { inTime } from '../in-time.ts';
 import type { AskStanding } from '../interface/kith-asks.ts';
 import { askCalls } from './ask-calls.ts';
 
@@ -32,16 +33,11 @@ export async function tryAskStanding(
   ways: readonly Way[],
 ): Promise<AskStanding | null> {
   if (introducersOf(ways).length === 0) return null;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), PATIENCE_MS);
-  });
   try {
-    return await Promise.race([askStandingOf(client, target, ways), late]);
+    const standing = await inTime(askStandingOf(client, target, ways), PATIENCE_MS);
+    return standing === 'late' ? null : standing;
   } catch (thrown) {
     if (!(thrown instanceof CompanionFailure)) throw thrown;
     return null;
-  } finally {
-    clearTimeout(timer);
   }
 }
