@@ -84,8 +84,8 @@ export function createCardStore(options: CardStoreOptions): CardStore {
     if (key === '' || session.value === null) return;
     pending.value += 1;
     const answer = await lookUp(url, { fresh });
-    // What an empty answer is read by comes with it: a card in its place a moment later would move what stands below.
-    await Promise.all([service.recall(), followed.heard()]);
+    // What an answer is read by comes with it: what came a moment later would move what stands below.
+    await Promise.all([service.heard(), followed.heard()]);
     // Another session's answer is not even remembered; another page's only under its own key.
     if (asked !== turn) return;
     pending.value -= 1;

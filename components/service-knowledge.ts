@@ -14,9 +14,9 @@ export interface ServiceKnowledge {
   readonly isLoading: ReadonlySignal<boolean>;
   /** For another session: what was known, or is still being asked for, is of the one before. */
   startAnew(kept: KnownOfService): void;
-  /** Takes what is kept where nothing is known yet, asking nobody. */
-  recall(): Promise<void>;
   load(): Promise<void>;
+  /** Settles once something is known, kept or heard, or cannot be told; at once where nobody is being asked. */
+  heard(): Promise<void>;
 }
 
 /** `now` in ms since 1970. */
@@ -28,6 +28,22 @@ export function createServiceKnowledge(
   const failure = signal<Failure | null>(null);
   const isLoading = signal(false);
   let turn = 0;
+  let loaded = Promise.resolve();
+
+  async function load(): Promise<void> {
+    const asked = turn;
+    isLoading.value = true;
+    try {
+      const heard = await askAboutService(client, now());
+      if (asked !== turn) return;
+      known.value = heard;
+      failure.value = null;
+    } catch (thrown) {
+      if (asked === turn) failure.value = failureOf(thrown);
+    } finally {
+      if (asked === turn) isLoading.value = false;
+    }
+  }
 
   return {
     known,
@@ -39,25 +55,20 @@ export function createServiceKnowledge(
       known.value = kept;
       failure.value = null;
     },
-    async recall() {
+    load() {
+      loaded = load();
+      return loaded;
+    },
+    async heard() {
       const asked = turn;
-      if (known.value.capabilities !== null) return;
+      if (isWhole(known.value)) return;
       const kept = await recallService();
+      if (!isWhole(kept)) await loaded;
       if (asked === turn && known.value.capabilities === null) known.value = kept;
     },
-    async load() {
-      const asked = turn;
-      isLoading.value = true;
-      try {
-        const heard = await askAboutService(client, now());
-        if (asked !== turn) return;
-        known.value = heard;
-        failure.value = null;
-      } catch (thrown) {
-        if (asked === turn) failure.value = failureOf(thrown);
-      } finally {
-        if (asked === turn) isLoading.value = false;
-      }
-    },
   };
+}
+
+function isWhole({ capabilities, coverage }: KnownOfService): boolean {
+  return capabilities !== null && (coverage !== null || !capabilities.coverage);
 }

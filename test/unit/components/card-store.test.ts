@@ -56,9 +56,12 @@ function storeByHand(
   return { store, questions, asked };
 }
 
+/** The real one, whatever clock a test sets. */
+const { setImmediate } = globalThis;
+
 /** Lets what was already answered arrive. */
 async function settle(): Promise<void> {
-  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+  await new Promise((resolve) => setImmediate(resolve));
 }
 
 beforeEach(() => fakeBrowser.reset());
@@ -95,6 +98,27 @@ describe('a page that is shown', () => {
     questions[0]?.reply(answerFor(MARIA));
     await vi.waitFor(() => expect(store.card.value.state).toBe('path'));
     expect(store.card.value).toMatchObject({ capabilities: capabilitiesOf(), coverage: coverageOf() });
+  });
+
+  it('waits with its answer for what the answer is read by, where that is still asked for', async () => {
+    const capable = later<unknown>();
+    const { store, questions } = storeByHand(undefined, undefined, () => capable.promise);
+    store.show(MARIA);
+    questions[0]?.reply(answerFor(MARIA));
+    await settle();
+    expect(store.card.value.state).toBe('looking');
+    capable.resolve(capabilitiesOf());
+    await vi.waitFor(() => expect(store.card.value.state).toBe('path'));
+    expect(store.card.value.capabilities).toEqual(capabilitiesOf());
+  });
+
+  it('has its answer where nobody can be asked what the answer is read by', async () => {
+    const { store, questions } = storeByHand(undefined, undefined, () => {
+      throw new CompanionFailure('failed', 'It fell over.');
+    });
+    store.show(MARIA);
+    questions[0]?.reply(answerFor(MARIA));
+    await vi.waitFor(() => expect(store.card.value.state).toBe('path'));
   });
 
   it('has nothing of what is kept of the page before', async () => {
