@@ -65,6 +65,7 @@ export function createCardStore(options: CardStoreOptions): CardStore {
       failure: page.value.key === '' ? service.failure.value : null,
       pending: page.value.key === '' ? service.isLoading.value : pending.value > 0,
       job: followed.job.value,
+      awaitsJob: followed.isAwaited.value,
       isSetUp: session.value !== null,
     }),
   );
@@ -85,7 +86,7 @@ export function createCardStore(options: CardStoreOptions): CardStore {
     pending.value += 1;
     const answer = await lookUp(url, { fresh });
     // What an answer is read by comes with it: what came a moment later would move what stands below.
-    await Promise.all([service.heard(), followed.heard()]);
+    await service.heard();
     // Another session's answer is not even remembered; another page's only under its own key.
     if (asked !== turn) return;
     pending.value -= 1;

@@ -7,8 +7,8 @@ import type { ImportJob } from '../utils/interface/kith-imports.ts';
 export interface FollowedImport {
   /** As it was last heard of; null where none is followed. */
   readonly job: ReadonlySignal<ImportJob | null>;
-  /** Settles once something was heard of the one that is followed; at once where none is. */
-  heard(): Promise<void>;
+  /** Whether nothing was heard yet of the one that is followed. */
+  readonly isAwaited: ReadonlySignal<boolean>;
   /** Follows one to its end, null follows none. True at that end, false where another one is followed since. */
   follow(importId: string | null): Promise<boolean>;
 }
@@ -16,33 +16,29 @@ export interface FollowedImport {
 export function createFollowedImport(client: Pick<CompanionClient, 'asMe'>): FollowedImport {
   const job = signal<ImportJob | null>(null);
   let following = new AbortController();
-  let heard = Promise.resolve();
+  const isAwaited = signal(false);
 
   return {
     job,
-    heard: () => heard,
+    isAwaited,
     async follow(importId) {
       following.abort();
       following = new AbortController();
       const { signal: left } = following;
       job.value = null;
-      heard = Promise.resolve();
+      isAwaited.value = importId !== null;
       if (importId === null) return false;
-      let hear = () => {};
-      heard = new Promise((resolve) => {
-        hear = resolve;
-      });
       const onChange = (latest: ImportJob) => {
         job.value = latest;
-        hear();
+        isAwaited.value = false;
       };
       try {
         await followImport(client, importId, { onChange, signal: left });
       } catch {
         // The page that started the import says why; here the card just goes back to its answer.
       }
-      hear();
       if (left.aborted) return false;
+      isAwaited.value = false;
       job.value = null;
       return true;
     },

@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser';
 import { i18n } from '#i18n';
 import type { Card } from '../../utils/card/card.ts';
-import { cardOf } from '../../utils/card/card-of.ts';
+import { AT_REST, cardOf } from '../../utils/card/card-of.ts';
 import { verdictOf } from '../../utils/card/card-words.ts';
 import { identifyLinkedin } from '../../utils/linkedin-url.ts';
 import type { LookUp } from '../../utils/messages.ts';
@@ -17,14 +17,12 @@ export async function paintTab(tab: LinkedinTab, lookUp: LookUp | null, backdrop
   const { companion, label } = settings;
   const isSetUp = session !== null && session.companion === companion;
   const card = cardOf({
+    ...AT_REST,
     key: identifyLinkedin(tab.url)?.key ?? '',
     url: tab.url,
     lookUp,
     cached: lookUp,
     ...known,
-    failure: null,
-    pending: false,
-    job: null,
     isSetUp,
   });
   const verdict = verdictOf(card, companion);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { cardOf } from '../../utils/card/card-of.ts';
+import { AT_REST, cardOf } from '../../utils/card/card-of.ts';
 import { envelope, payloadOf } from '../../utils/interface/envelope.ts';
 import { type ReadPersonPaths, readPersonPaths } from '../../utils/interface/people-paths.ts';
 import { sortResult } from '../../utils/interface/people-sort.ts';
@@ -60,16 +60,8 @@ export async function findSamplePages(kith: string): Promise<SamplePages> {
 function kindOf(url: string, paths: ReadPersonPaths): 'known' | 'path' | 'notConfirmed' | null {
   const key = identifyLinkedin(url)?.key ?? '';
   const answer = { kind: 'person' as const, paths };
-  const lookUp = { key, url, answer, failure: null, at: Date.now(), sample: true };
-  const nothing = {
-    cached: null,
-    coverage: null,
-    capabilities: null,
-    failure: null,
-    pending: false,
-    job: null,
-  };
-  const { state } = cardOf({ ...nothing, key, url, lookUp, isSetUp: true });
+  const lookUp = { key, url, answer, failure: null, at: Date.now() };
+  const { state } = cardOf({ ...AT_REST, key, url, lookUp });
   if (state === 'you-know-them') return 'known';
   if (paths.count < 3) return null;
   if (state === 'path') return 'path';

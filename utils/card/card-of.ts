@@ -28,8 +28,23 @@ export interface CardInput {
   readonly pending: boolean;
   /** An import that is under way. */
   readonly job: ImportJob | null;
+  /** Whether an import is followed of which nothing was heard yet: it may be over. */
+  readonly awaitsJob: boolean;
   readonly isSetUp: boolean;
 }
+
+/** Somebody is signed in, nothing is known and nothing goes on: what an input says beside its page. */
+export const AT_REST: Omit<CardInput, 'key' | 'url'> = {
+  lookUp: null,
+  cached: null,
+  coverage: null,
+  capabilities: null,
+  failure: null,
+  pending: false,
+  job: null,
+  awaitsJob: false,
+  isSetUp: true,
+};
 
 const BEST_AT_A_COMPANY = 5;
 /** After these nobody is signed in: what was known before is not shown any longer. */
@@ -58,10 +73,13 @@ export function cardOf(input: CardInput): Card {
   // Whether the answer that says nothing is there already makes no difference to it.
   if (input.job !== null && isUnderWay(input.job) && isEmpty)
     return { ...frame, at: null, state: 'importing', job: input.job };
+  const looking: Card = { ...frame, at: null, state: 'looking', name: nameOfAddress(input.url) };
+  // Its card would stand in the place of the empty one a moment later.
+  if (input.awaitsJob && isEmpty) return looking;
   // What can be done on any page hangs on what the service can do, and whether it answers.
   const isKnown = input.capabilities !== null || !input.pending;
   if (input.key === '' && isKnown) return { ...frame, state: 'not-a-page' };
-  return shown ?? { ...frame, state: 'looking', name: nameOfAddress(input.url) };
+  return shown ?? looking;
 }
 
 function ofThisPage(lookUp: LookUp | null, key: string): LookUp | null {

@@ -3,7 +3,7 @@ import { askCalls } from '../../../utils/ask/ask-calls.ts';
 import { askFactsOf } from '../../../utils/ask/ask-facts.ts';
 import type { AskWriting } from '../../../utils/ask/ask-writing.ts';
 import { waysOf } from '../../../utils/card/card.ts';
-import { cardOf } from '../../../utils/card/card-of.ts';
+import { AT_REST, cardOf } from '../../../utils/card/card-of.ts';
 import { askedParty, type Way } from '../../../utils/card/path-steps.ts';
 import type { CompanionClient } from '../../../utils/companion/companion-client.ts';
 import type { Ask, AskStanding } from '../../../utils/interface/kith-asks.ts';
@@ -52,16 +52,7 @@ async function findWay({ target, introducer }: Ask): Promise<Way | undefined> {
   const identity = identifyLinkedin(target.linkedin_url);
   if (key === undefined || identity === null) return undefined;
   const lookUp = await lookUpPage(target.linkedin_url, { fresh: false });
-  const card = cardOf({
-    key: identity.key,
-    url: target.linkedin_url,
-    lookUp,
-    cached: null,
-    ...(await recallService()),
-    failure: null,
-    pending: false,
-    job: null,
-    isSetUp: true,
-  });
+  const known = await recallService();
+  const card = cardOf({ ...AT_REST, ...known, key: identity.key, url: target.linkedin_url, lookUp });
   return waysOf(card).find((way) => identifyLinkedin(askedParty(way).url)?.key === key);
 }

@@ -6,7 +6,7 @@ import { findByRole } from '../../../components/find-by-role.ts';
 import { ScoreScale } from '../../../components/score-scale.ts';
 import { useLoaded } from '../../../components/use-loaded.ts';
 import { type Card, offers } from '../../../utils/card/card.ts';
-import { cardOf } from '../../../utils/card/card-of.ts';
+import { AT_REST, cardOf } from '../../../utils/card/card-of.ts';
 import type { CompanionClient } from '../../../utils/companion/companion-client.ts';
 import { readCompanyPaths } from '../../../utils/interface/companies-paths.ts';
 import { tryAboutService } from '../../../utils/look-up/ask-about-service.ts';
@@ -44,13 +44,12 @@ export function CompanyPeople({ client, id }: CompanyPeopleProps) {
 /** The card that the company's page would have. */
 async function loadCard(client: Pick<CompanionClient, 'asMe'>, id: string): Promise<Card> {
   const path = `/kith/companies/${encodeURIComponent(id)}/paths`;
-  const [{ capabilities, coverage }, paths] = await Promise.all([
+  const [known, paths] = await Promise.all([
     tryAboutService(client, Date.now()),
     client.asMe('GET', path, { answer: readCompanyPaths }),
   ]);
   const page = { key: id, url: paths.company.linkedin_url };
   const answer = { kind: 'company', paths } as const;
-  const lookUp = { ...page, answer, failure: null, at: Date.now(), sample: false };
-  const rest = { cached: null, failure: null, pending: false, job: null, isSetUp: true };
-  return cardOf({ ...page, ...rest, lookUp, capabilities, coverage });
+  const lookUp = { ...page, answer, failure: null, at: Date.now() };
+  return cardOf({ ...AT_REST, ...known, ...page, lookUp });
 }

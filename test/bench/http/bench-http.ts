@@ -95,14 +95,16 @@ export async function benchHttp(
     const over = (shot: Shot) => fireAll(Array.from({ length: CONNECTIONS }, () => shot));
     const bench = (path: string): Shot => ({ method: 'GET', path });
     const asked: Shot = { method: 'GET', path: company.path, headers: bearer };
+    const stringified: Shot = { ...asked, path: `${company.path}?stringified` };
     await measure(LOADS.idle, over(bench('/bench/idle')), SECONDS);
     await measure(LOADS.person, fireAll(person), SECONDS);
     await measure(LOADS.company, over(asked), SECONDS);
     await measure(LOADS.plain, over(bench('/bench/plain')), SECONDS);
-    await measure(LOADS.stringified, over(bench('/bench/stringified')), SECONDS);
+    await measure(LOADS.stringified, over(stringified), SECONDS);
     await measure(LOADS.ready, over(bench('/bench/ready')), SECONDS);
     await measure(LOADS.companyCounted, readAll(asked), SECONDS);
-    await measure(LOADS.stringifiedCounted, readAll(bench('/bench/stringified')), SECONDS);
+    await measure(LOADS.stringifiedCounted, readAll(stringified), SECONDS);
+    await measure(LOADS.uncheckedCounted, readAll(bench('/bench/stringified')), SECONDS);
     await measure(LOADS.readyCounted, readAll(bench('/bench/ready')), SECONDS);
 
     const path = `/kith/as-me${LOOK_UP}`;

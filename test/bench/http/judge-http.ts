@@ -12,6 +12,7 @@ export const LOADS = {
   ready: 'the same bytes, ready for anybody',
   companyCounted: 'company paths, only counted',
   stringifiedCounted: 'company paths, stringified each time, only counted',
+  uncheckedCounted: 'the same object behind no check, stringified each time, only counted',
   readyCounted: 'the same bytes, ready for anybody, only counted',
 } as const;
 

@@ -22,6 +22,7 @@ function loads({ persons = 4000, p99 = 15, proved = 1500, times = 3, counted = 3
     [LOADS.ready]: load(400),
     [LOADS.companyCounted]: load(200 * counted),
     [LOADS.stringifiedCounted]: load(200),
+    [LOADS.uncheckedCounted]: load(250),
     [LOADS.readyCounted]: load(800),
   };
 }

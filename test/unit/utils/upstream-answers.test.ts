@@ -6,7 +6,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { z } from 'zod';
 import { badgeOf } from '../../../entrypoints/background/badge.ts';
 import type { Card } from '../../../utils/card/card.ts';
-import { cardOf } from '../../../utils/card/card-of.ts';
+import { AT_REST, cardOf } from '../../../utils/card/card-of.ts';
 import { verdictOf } from '../../../utils/card/card-words.ts';
 import { type CompanionClient, companionClient } from '../../../utils/companion/companion-client.ts';
 import { readListWithItems } from '../../../utils/interface/lists.ts';
@@ -108,8 +108,7 @@ async function cardOn(url: string, client: CompanionClient): Promise<Card> {
   if (identity === null) throw new Error(`${url} is nobody’s page.`);
   const lookUp = await lookUpIdentity(client, { identity, url, id: 'id-1' });
   const known = await recallService();
-  const rest = { cached: null, failure: null, pending: false, job: null, isSetUp: true };
-  return cardOf({ key: identity.key, url, lookUp, ...known, ...rest });
+  return cardOf({ ...AT_REST, ...known, key: identity.key, url, lookUp });
 }
 
 async function cardFrom(url: string, answers: Readonly<Record<string, Answering>>): Promise<Card> {

@@ -1,5 +1,5 @@
 import type { CardState } from '../../../../utils/card/card.ts';
-import type { CardInput } from '../../../../utils/card/card-of.ts';
+import { AT_REST, type CardInput } from '../../../../utils/card/card-of.ts';
 import type { Failure } from '../../../../utils/messages.ts';
 import {
   ACME,
@@ -21,16 +21,11 @@ import {
 import { daysAgo, introducerOf, standingOf } from './asks.ts';
 
 export const EMPTY: CardInput = {
+  ...AT_REST,
   key: 'li:in:maria-lopez',
   url: MARIA,
-  lookUp: null,
-  cached: null,
   coverage: coverageOf(),
   capabilities: capabilitiesOf(),
-  failure: null,
-  pending: false,
-  job: null,
-  isSetUp: true,
 };
 
 const AT_ACME = { ...EMPTY, key: 'li:org:acme', url: ACME };

@@ -1,21 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { badgeOf } from '../../../../entrypoints/background/badge.ts';
-import { type CardInput, cardOf } from '../../../../utils/card/card-of.ts';
+import { AT_REST, type CardInput, cardOf } from '../../../../utils/card/card-of.ts';
 import type { Answer } from '../../../../utils/messages.ts';
 import { capabilitiesOf } from '../../components/support/answers.ts';
 import { companyPathsOf, coverageOf, lookUpOf, personPathsOf } from '../../utils/support/answers.ts';
 
 const BLANK: CardInput = {
+  ...AT_REST,
   key: 'li:in:maria',
   url: 'https://www.linkedin.com/in/maria',
-  lookUp: null,
-  cached: null,
-  coverage: null,
   capabilities: capabilitiesOf(),
-  failure: null,
-  pending: false,
-  job: null,
-  isSetUp: true,
 };
 
 function badgeFor(answer: Answer | null, more: Partial<CardInput> = {}) {

@@ -170,6 +170,18 @@ describe('an import under way', () => {
   it('hides no answer that is there', () => {
     expect(cardOf({ ...INPUTS.path, job: jobOf() }).state).toBe('path');
   });
+
+  it.each([
+    ['an empty answer', INPUTS['not-in-your-data']],
+    ['an empty answer that is kept', { ...EMPTY, cached: lookUpOf(personAnswer([])) }],
+    ['a page of nobody', INPUTS['not-a-page']],
+  ])('is heard of before %s shows', (_, input) => {
+    expect(cardOf({ ...input, awaitsJob: true })).toMatchObject({ state: 'looking', at: null });
+  });
+
+  it('of which nothing was heard yet holds back no answer that is there', () => {
+    expect(cardOf({ ...INPUTS.path, awaitsJob: true }).state).toBe('path');
+  });
 });
 
 describe('who asks', () => {

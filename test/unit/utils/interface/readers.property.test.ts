@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { badgeOf } from '../../../../entrypoints/background/badge.ts';
-import { cardOf } from '../../../../utils/card/card-of.ts';
+import { AT_REST, cardOf } from '../../../../utils/card/card-of.ts';
 import { verdictOf } from '../../../../utils/card/card-words.ts';
 import { readCompanyPaths } from '../../../../utils/interface/companies-paths.ts';
 import { readError } from '../../../../utils/interface/errors.ts';
@@ -56,8 +56,7 @@ function show(read: Answer): string {
   const page = read.kind === 'person' ? PAGES.person : PAGES.company;
   // What the background keeps is read again through the message's own schema.
   const lookUp = { ...page, answer: answer.parse(read), failure: null, at: 0 };
-  const rest = { cached: null, coverage: null, failure: null, pending: false, job: null, isSetUp: true };
-  const card = cardOf({ ...page, ...rest, lookUp, capabilities: INTERFACE_ALONE });
+  const card = cardOf({ ...AT_REST, ...page, lookUp, capabilities: INTERFACE_ALONE });
   return verdictOf(card) + badgeOf(card).text;
 }
 
