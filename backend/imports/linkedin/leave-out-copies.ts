@@ -1,5 +1,5 @@
 import type { SourceFile } from '../record.ts';
-import { digestStream } from '../source/digest-source.ts';
+import type { Digester } from './create-digester.ts';
 import type { ExportTable } from './export-files.ts';
 import type { FindingLog } from './finding-log.ts';
 import type { ExportTables } from './part-exports.ts';
@@ -10,9 +10,9 @@ import type { ExportTables } from './part-exports.ts';
  */
 export async function leaveOutCopies(
   exports: readonly ExportTables[],
+  digestOf: Digester,
   log: FindingLog,
 ): Promise<readonly ExportTables[]> {
-  const digestOf = createDigester();
   const kept: ExportTables[] = [];
   for (const tables of exports) {
     const copies = new Map<ExportTable, SourceFile>();
@@ -33,14 +33,4 @@ export async function leaveOutCopies(
     if (left.length > 0) kept.push(new Map(left));
   }
   return kept;
-}
-
-/** Answers the digest of a file, worked out once. */
-function createDigester(): (file: SourceFile) => Promise<string> {
-  const known = new Map<SourceFile, Promise<string>>();
-  return (file) => {
-    const digest = known.get(file) ?? digestStream(file.stream());
-    known.set(file, digest);
-    return digest;
-  };
 }

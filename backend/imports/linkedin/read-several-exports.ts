@@ -1,8 +1,10 @@
 import type { ReadOptions } from '../reader.ts';
 import { type Finding, ImportError, type ReadResult } from '../record.ts';
 import { requireRoom, roomLeft } from '../room.ts';
+import { createDigester } from './create-digester.ts';
 import { ExportJoiner } from './export-joiner.ts';
 import { FindingLog } from './finding-log.ts';
+import { largestFirst } from './largest-first.ts';
 import { leaveOutCopies } from './leave-out-copies.ts';
 import { OneOwner } from './one-owner.ts';
 import type { ExportTables } from './part-exports.ts';
@@ -19,8 +21,8 @@ export async function readSeveralExports(
   const joiner = new ExportJoiner();
   const owner = new OneOwner();
   const log = new FindingLog();
-  const largestFirst = exports.toSorted((one, other) => bytesOf(other) - bytesOf(one));
-  const [largest, ...others] = await leaveOutCopies(largestFirst, log);
+  const digestOf = createDigester();
+  const [largest, ...others] = await leaveOutCopies(await largestFirst(exports, digestOf), digestOf, log);
   if (largest === undefined)
     throw new ImportError(options.fileName, 0, `${options.fileName} holds no export.`);
   const take = (read: ReadResult) => {
@@ -43,10 +45,6 @@ export async function readSeveralExports(
   const joined = joiner.end();
   const several = tellSeveral(exports.length, options.fileName);
   return { ...joined, findings: [several, ...log.findings(), ...joined.findings] };
-}
-
-function bytesOf(tables: ExportTables): number {
-  return [...tables.values()].reduce((sum, { size }) => sum + size, 0);
 }
 
 function tellSeveral(count: number, file: string): Finding {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createDigester } from '../../../../../backend/imports/linkedin/create-digester.ts';
 import type { ExportTable } from '../../../../../backend/imports/linkedin/export-files.ts';
 import { FindingLog } from '../../../../../backend/imports/linkedin/finding-log.ts';
 import { leaveOutCopies } from '../../../../../backend/imports/linkedin/leave-out-copies.ts';
@@ -17,7 +18,7 @@ async function leaveOut(...exports: readonly Content[]) {
         ]),
       ),
   );
-  const left = await leaveOutCopies(tables, log);
+  const left = await leaveOutCopies(tables, createDigester(), log);
   return {
     left: left.map((one) => [...one.values()].map(({ path }) => path)),
     said: log.findings().map(({ level, message }) => `${level} ${message}`),

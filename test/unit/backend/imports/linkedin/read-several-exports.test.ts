@@ -56,6 +56,20 @@ describe('the basic and the complete archive together', () => {
   });
 });
 
+it('two exports of one size and age tell the same in whatever order they lie', async () => {
+  const spoken = message({ from: 'cy-c', to: ['me-self'] });
+  const talk = { 'messages.csv': MESSAGES + spoken.repeat(4) };
+  const padding = 'x'.repeat(3 * spoken.length - CONNECTIONS.length - connection('cy-c').length);
+  const named = {
+    'Connections.csv': CONNECTIONS + connection('cy-c', padding),
+    'messages.csv': MESSAGES + spoken,
+  };
+  const [a, b] = [inFolder('a', named), inFolder('b', talk)];
+  const me = 'li:in:me-self';
+  const [joined, turned] = [await readExport({ ...a, ...b }, me), await readExport({ ...b, ...a }, me)];
+  expect(told(turned)).toEqual(told(joined));
+});
+
 describe('an older and a newer export together', () => {
   const older = inFolder('2023', {
     'Connections.csv':
