@@ -91,7 +91,10 @@ function readFacts(
   return facts;
 }
 
-/** Tells what an import says at each end of a fact; undefined for somebody of whom nothing is placed. */
+/**
+ * Tells what an import says at each end of a fact; of somebody whom it names by no key, as what was said by hand may, what
+ * is said of them first; undefined for somebody of whom nothing is placed.
+ */
 function findEnds(units: readonly PlacedUnit[]): (fact: HeldFact) => Ends {
   const unitsAt = Map.groupBy(units, ({ kept, person }) => `${kept.id}/${person}`);
   const unitsOf = Map.groupBy(units, ({ person }) => person);
@@ -146,8 +149,8 @@ function setAside(
 ): void {
   const [account] = key;
   for (const fact of held) {
-    const [from, to] = endsOf(fact).map((unit) => unit?.part ?? null);
-    if (from != null && to != null) keepInnerFact(db, account, { ...fact, from, to });
+    const [from = null, to = null] = endsOf(fact).map((unit) => partIn(fact.import, unit));
+    if (from !== null && to !== null) keepInnerFact(db, account, { ...fact, from, to });
   }
   db.run('DELETE FROM evidence_import WHERE account = ? AND contributor = ? AND natural_key = ?', ...key);
   db.run('DELETE FROM evidence WHERE account = ? AND contributor = ? AND natural_key = ?', ...key);
@@ -202,9 +205,13 @@ function labelsOf(
   { contributor, natural_key, import: of }: Pick<HeldFact, 'contributor' | 'natural_key' | 'import'>,
   ends: Ends,
 ): Row[] {
-  return ends.flatMap((unit) =>
-    unit === undefined || unit.part === null || isContributors(unit)
-      ? []
-      : [[account, contributor, natural_key, of, unit.part]],
-  );
+  return ends.flatMap((unit) => {
+    const part = unit === undefined || isContributors(unit) ? null : partIn(of, unit);
+    return part === null ? [] : [[account, contributor, natural_key, of, part]];
+  });
+}
+
+/** By which of its parts an import means somebody: by none where it speaks of them and names them by no key. */
+function partIn(of: number, unit: PlacedUnit | undefined): number | null {
+  return unit?.kept.id === of ? unit.part : null;
 }
