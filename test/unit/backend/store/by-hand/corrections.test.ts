@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { findLooseEnds } from '../dump.ts';
 import { seenScope } from '../seen-scope.ts';
 import {
   connected,
@@ -45,6 +46,20 @@ describe('“they don’t know each other”', () => {
       [ada, bob].toSorted((x, y) => x - y),
     ]);
     expect(await test.store.setNotAcquainted(test.me, ada, bob, false, NOON)).toBe(true);
+  });
+
+  it('of somebody of whom the member saw no key survives that this turns out to be another member', async () => {
+    const test = await openTestStore();
+    const mate = await test.member('mate');
+    await test.take([person('bob'), connected('bob')], { member: mate, fileName: 'theirs' });
+    await test.take([person('ada')]);
+    const ada = await idOf(test, 'ada');
+    await test.store.setNotAcquainted(test.me, ada, await idOf(test, 'bob'), true, NOON);
+    await test.take([person('bob'), connected('bob')], { fileName: 'later' });
+    await test.store.setMe(mate, keyOf('bob'), NOON);
+    const { notAcquainted } = await seenScope(test.store, test.me, TODAY);
+    expect(notAcquainted).toEqual([[ada, await idOf(test, 'bob')].toSorted((x, y) => x - y)]);
+    expect(findLooseEnds(test.directory)).toEqual([]);
   });
 
   it('is about two people of the account', async () => {
