@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { isLetterForUs } from './is-typing.ts';
 import { type KeyLine, keyLines } from './key-lines.ts';
@@ -10,7 +10,7 @@ export function KeyHelp({ areSingleKeysOn }: { areSingleKeysOn: boolean }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const open = async () => setLines(keyLines({ areSingleKeysOn, panelShortcut: await panelShortcut() }));
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!areSingleKeysOn) return;
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key === '?' && isLetterForUs(event)) void open();

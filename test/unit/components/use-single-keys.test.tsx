@@ -1,4 +1,5 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
+import { render as renderAtOnce } from 'preact';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { useSingleKeys } from '../../../components/use-single-keys.ts';
 
@@ -58,6 +59,16 @@ afterEach(() => {
 
 const press = (key: string, init: object = {}) => fireEvent.keyDown(document.body, { key, ...init });
 const isOpen = () => document.querySelector('details')?.open;
+
+it('acts from the moment its buttons are there', () => {
+  const place = document.body.appendChild(document.createElement('div'));
+  // Not by the library's own, which waits for whatever comes after.
+  renderAtOnce(<Page isOn />, place);
+  press('s');
+  renderAtOnce(null, place);
+  place.remove();
+  expect(saved).toHaveBeenCalledOnce();
+});
 
 describe('a single letter', () => {
   it('looks again: r', () => {
