@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { WxtVitest } from 'wxt/testing/vitest-plugin';
+import { wordModules } from './modules/words/word-modules.ts';
 import { ownEnvironment } from './scripts/run-node.mjs';
 
 // Each import is a thread, and each command a process: two thirds of what either takes go into compiling its sources.
@@ -14,7 +15,7 @@ const hosted = process.env.E2E_HOSTED === 'all' ? ['test/e2e/**/*.test.ts'] : ['
 const maxWorkers = Math.max(2, availableParallelism() - 1);
 
 /** The time ends what hangs; how fast something is, no test says. */
-const ROOMS = { maxWorkers, testTimeout: 30_000, hookTimeout: 30_000 };
+const ROOMS = { maxWorkers, testTimeout: 90_000, hookTimeout: 90_000 };
 
 /** Files share a process, so that each loads only what none before it did. Nothing of a test may outlive it there. */
 const TOGETHER = { isolate: false, restoreMocks: true, unstubEnvs: true, unstubGlobals: true };
@@ -23,6 +24,15 @@ const TOGETHER = { isolate: false, restoreMocks: true, unstubEnvs: true, unstubG
 const EXTENSION = 'test/unit/{utils,components,entrypoints,modules}/**/*.test.{ts,tsx}';
 const APART = globSync(EXTENSION).filter((file) =>
   /\bvi\.(mock|doMock|resetModules)\(/.test(readFileSync(file, 'utf8')),
+);
+
+/** `npm run verify -- postgres` runs them there, too, but for those that look into the file itself. */
+const contractOnPostgres =
+  process.env.KITH_VERIFY === 'postgres' ? ['test/contract/!(bad-input|openapi-fuzz).test.ts'] : [];
+
+/** Tests of the store that run on PostgreSQL, too. */
+const ON_BOTH_ENGINES = globSync('test/unit/backend/**/*.test.ts').filter((file) =>
+  /\bSTORES\b/.test(readFileSync(file, 'utf8')),
 );
 
 /** A real browser takes its time, the more so beside another. Two at once keep two cores at work, three only get in each other's way. */
@@ -48,13 +58,25 @@ export default defineConfig({
             'test/unit/{backend,scripts,docs,build,bench,locales}/**/*.test.ts',
             'test/contract/**/*.test.ts',
           ],
+          provide: { postgres: null },
         },
       },
       {
-        plugins: [WxtVitest()],
+        test: {
+          name: 'postgres',
+          environment: 'node',
+          ...ROOMS,
+          ...TOGETHER,
+          include: ['test/postgres/**/*.test.ts', ...ON_BOTH_ENGINES, ...contractOnPostgres],
+          globalSetup: 'test/postgres/global-setup.ts',
+        },
+      },
+      {
+        plugins: [WxtVitest(), wordModules()],
         test: {
           name: 'extension',
           environment: 'happy-dom',
+          setupFiles: 'test/unit/components/support/lend-locks.ts',
           ...ROOMS,
           ...TOGETHER,
           include: [EXTENSION],
@@ -62,10 +84,11 @@ export default defineConfig({
         },
       },
       {
-        plugins: [WxtVitest()],
+        plugins: [WxtVitest(), wordModules()],
         test: {
           name: 'extension-apart',
           environment: 'happy-dom',
+          setupFiles: 'test/unit/components/support/lend-locks.ts',
           ...ROOMS,
           // Files stay apart from each other, and the DOM is made ready once a worker.
           pool: 'vmThreads',

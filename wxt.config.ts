@@ -40,10 +40,11 @@ function panelCommand(browser: string) {
 }
 
 export default defineConfig({
-  modules: ['@wxt-dev/webextension-polyfill', '@wxt-dev/i18n/module', '@wxt-dev/auto-icons'],
+  modules: ['@wxt-dev/webextension-polyfill', '@wxt-dev/auto-icons'],
   // Drawn anew at every size: a picture made smaller takes twice the bytes.
   autoIcons: { baseIconPath: fileURLToPath(new URL('./assets/icon.svg', import.meta.url)) },
   imports: false,
+  alias: { '#i18n': fileURLToPath(new URL('./utils/words/i18n.ts', import.meta.url)) },
   manifestVersion: 3,
   targetBrowsers: ['chrome', 'firefox'],
   webExt: { disabled: true },
@@ -60,7 +61,7 @@ export default defineConfig({
       alias: {
         // WXT's own context announces every content script by events that the page can hear.
         'wxt/utils/content-script-context': fileURLToPath(
-          new URL('./utils/stand-ins/silent-content-script-context.ts', import.meta.url),
+          new URL('./utils/silent-content-script-context.ts', import.meta.url),
         ),
       },
     },
@@ -87,7 +88,7 @@ export default defineConfig({
             },
           },
         }
-      : // 116 is the first whose panel a click can open.
-        { key: CHROME_KEY, minimum_chrome_version: '116' }),
+      : // 123 is the first that knows `light-dark()`.
+        { key: CHROME_KEY, minimum_chrome_version: '123' }),
   }),
 });

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { Refusal } from './refusal.ts';
+import { requireStrongKey } from './require-strong-key.ts';
 
 export const DEFAULT_PORT = 5484;
 export const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
@@ -15,6 +16,8 @@ export interface Config {
   readonly isLoopback: boolean;
   /** Absolute path of the directory everything is kept in. */
   readonly data: string;
+  /** The PostgreSQL database that several processes share; null: files in `data`. Holds a password: never shown. */
+  readonly databaseUrl: string | null;
   /** Base address of a hosted service, without a slash at its end; null: the embedded one. */
   readonly serviceUrl: string | null;
   /** Null: made at the first start (embedded only). */
@@ -26,7 +29,7 @@ export interface Config {
   readonly demo: boolean;
   /** A model that reads searches, and only those; null: none, the offline parser reads them. */
   readonly model: { readonly url: string; readonly name: string; readonly key: string | null } | null;
-  /** Bytes that the indices of networks may take in memory; null: a quarter of the machine's. */
+  /** Bytes that the indices of networks may take in memory. Not followed yet (`store/derived/derivation.ts`). */
   readonly indexBytes: number | null;
   readonly log: (typeof LOG_LEVELS)[number];
 }
@@ -62,6 +65,10 @@ const environment = z.strictObject({
     .refine((host) => isIP(host) !== 0, 'must be an IP address')
     .default('127.0.0.1'),
   KITH_DATA: z.string().default('.kith'),
+  KITH_DATABASE_URL: z
+    .string()
+    .refine(isDatabase, 'must be an address like postgres://user:password@host/database')
+    .optional(),
   KITH_SERVICE_URL: address.optional(),
   KITH_SECRET_KEY: z
     .string()
@@ -108,6 +115,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     host: settings.KITH_HOST,
     isLoopback,
     data: resolve(settings.KITH_DATA),
+    databaseUrl: settings.KITH_DATABASE_URL ?? null,
     serviceUrl: settings.KITH_SERVICE_URL ?? null,
     secretKey: settings.KITH_SECRET_KEY ?? null,
     publicUrl: publicUrl ?? null,
@@ -149,6 +157,16 @@ function refuseWhatCannotWork(config: Config): void {
   if (config.serviceUrl !== null && config.secretKey === null) {
     throw new Refusal('KITH_SERVICE_URL needs KITH_SECRET_KEY: the key that service gave you.', 2);
   }
+  if (config.serviceUrl !== null && config.databaseUrl !== null) {
+    throw new Refusal(
+      'KITH_DATABASE_URL is of no use with KITH_SERVICE_URL: the service there keeps the data. Leave one of them away.',
+      2,
+    );
+  }
+  // The key of a hosted service is that service's to make.
+  if (config.serviceUrl === null && config.secretKey !== null) {
+    requireStrongKey(config.secretKey, 'KITH_SECRET_KEY');
+  }
   if (config.isLoopback) return;
   if (config.trustedProxy === null || !config.publicUrl?.startsWith('https://')) {
     throw new Refusal(
@@ -164,6 +182,13 @@ function wordIssue(issue: z.core.$ZodIssue): string {
   if (issue.code !== 'unrecognized_keys') return `${issue.path.join('.')} ${issue.message}.`;
   const known = Object.keys(environment.shape).join(', ');
   return `${issue.keys.join(', ')} is not a setting of this version. There are ${known}.`;
+}
+
+function isDatabase(given: string): boolean {
+  if (!URL.canParse(given)) return false;
+  const { protocol, hostname, pathname, searchParams } = new URL(given);
+  const isNamed = hostname !== '' || searchParams.has('host');
+  return /^postgres(ql)?:$/.test(protocol) && isNamed && pathname.length > 1;
 }
 
 function isLoopbackHost(host: string): boolean {

@@ -5,6 +5,7 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { KITH_HEADER } from '../utils/companion-api.ts';
 import { type CloseServer, prepareClosing } from './close-server.ts';
 import type { Config } from './config.ts';
+import { nameCaller } from './name-caller.ts';
 import { ReadyResponse } from './ready-response.ts';
 import { Refusal } from './refusal.ts';
 import { answerUnreadable, refuseUnreadable } from './refuse-unreadable.ts';
@@ -15,6 +16,11 @@ export interface Listening {
   readonly addresses: readonly [string, ...string[]];
   readonly close: CloseServer;
 }
+
+type ListenConfig = Pick<Config, 'host' | 'port' | 'isLoopback' | 'trustedProxy' | 'publicUrl'>;
+
+/** `caller` as `nameCaller` says. */
+type Handle = (request: Request, caller: string) => Promise<Response>;
 
 interface Opened {
   readonly server: Server;
@@ -28,17 +34,14 @@ const MOST_PORTS = 10;
  * Listens on the configured host; on loopback on both 127.0.0.1 and ::1, where there is an IPv6. Throws a
  * {@link Refusal} that says who has the port.
  */
-export async function listen(
-  config: Pick<Config, 'host' | 'port' | 'isLoopback' | 'trustedProxy'>,
-  handle: (request: Request) => Promise<Response>,
-): Promise<Listening> {
+export async function listen(config: ListenConfig, handle: Handle): Promise<Listening> {
   const hosts = config.isLoopback ? [...new Set([config.host, '127.0.0.1', '::1'])] : [config.host];
   for (let attempt = 1; ; attempt++) {
     const opened: Opened[] = [];
     try {
       for (const host of hosts) {
         const port = opened[0] ? portOf(opened[0].server) : config.port;
-        const server = makeServer(handle, config.trustedProxy);
+        const server = makeServer(handle, config);
         const close = prepareClosing(server);
         if (await bind(server, host, port)) opened.push({ server, close });
       }
@@ -51,10 +54,13 @@ export async function listen(
   }
 }
 
-function makeServer(handle: (request: Request) => Promise<Response>, trustedProxy: string | null): Server {
+function makeServer(handle: Handle, { trustedProxy, publicUrl }: ListenConfig): Server {
+  // Kith itself speaks no TLS.
+  const isBehindProxy = trustedProxy !== null || publicUrl?.startsWith('https:') === true;
   const answer = getRequestListener(
-    async (request, { outgoing }) => {
-      const response = await handle(request);
+    async (request, { incoming, outgoing }) => {
+      const forwarded = isBehindProxy ? request.headers.get('x-forwarded-for') : null;
+      const response = await handle(request, nameCaller(incoming.socket.remoteAddress, forwarded));
       if (!(response instanceof ReadyResponse && outgoing instanceof ServerResponse)) return response;
       sendReady(response, outgoing);
       return RESPONSE_ALREADY_SENT;
@@ -126,7 +132,7 @@ async function wordTaken({ host, port }: Pick<Config, 'host' | 'port'>): Promise
   return new Refusal(
     isKith
       ? `Kith is already running at http://${where}. Use that one, or stop it first.`
-      : `Another program has port ${port}. Stop it, or choose another port: KITH_PORT=5485 npm start`,
+      : `Another program has port ${port}. Stop it, then start Kith again.`,
   );
 }
 

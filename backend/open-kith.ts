@@ -1,18 +1,25 @@
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { type AsMember, createAsMember } from './companion/as-member.ts';
-import { openCompanionState } from './companion/companion-state.ts';
+import { loadCompanionKey } from './companion/companion-key.ts';
+import { type CompanionState, openCompanionState, shareCompanionState } from './companion/companion-state.ts';
 import { type Companion, createCompanion } from './companion/create-companion.ts';
 import { createMemberTokens } from './companion/member-tokens.ts';
 import { createUpstream, type Service } from './companion/upstream.ts';
 import type { Config } from './config.ts';
+import { sayDamaged } from './is-damaged.ts';
+import { unlessDiskFull } from './is-disk-full.ts';
+import { COMPANION_KEY_FILE, requireSharedKeys } from './key-files.ts';
 import type { Log } from './log.ts';
 import type { Day } from './network/evidence.ts';
 import { type EmbeddedService, openService } from './open-service.ts';
 import { Refusal } from './refusal.ts';
+import { COMPANION_FILE, requireDatabases } from './require-databases.ts';
 import { type IsOutdated, NEVER_OUTDATED } from './service/outdated.ts';
 import { DEMO_KEY } from './service/sample/demo-account.ts';
 import { prepareDirectory } from './store/database/data-directory.ts';
+import { DATABASE_FILE } from './store/database/database-file.ts';
 import { lockDirectory } from './store/database/instance-lock.ts';
+import { Reserve } from './store/database/reserve.ts';
 import { VERSION } from './version.ts';
 
 /** Everything a running Kith is: what the server serves and the commands work on. */
@@ -23,6 +30,10 @@ export interface Kith {
   readonly embedded: EmbeddedService | null;
   /** Calls the service as it answers on a day; a hosted one knows only today (null). */
   asMemberOn(day: Day | null): AsMember;
+  /** It could not reserve its space when it was opened: it answers, and saves nothing until there is room. */
+  readonly isDiskFull: boolean;
+  /** Saves nothing more in the damaged database of this path; answers the sentence that says so. */
+  refuseWrites(path: string): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -37,14 +48,27 @@ export async function openKith(
   isOutdated: IsOutdated = NEVER_OUTDATED,
 ): Promise<Kith> {
   const publicUrl = config.publicUrl ?? addresses[0];
-  const embedded = config.serviceUrl === null ? await openService(config, publicUrl, log, isOutdated) : null;
-  const lock = embedded === null ? lockDirectory(prepareDirectory(config.data)) : null;
+  const lock = lockDirectory(prepareDirectory(config.data));
+  const opened: { close(): unknown }[] = [{ close: () => lock.release() }];
   const letGo = async () => {
-    await embedded?.close();
-    lock?.release();
+    for (let one = opened.pop(); one !== undefined; one = opened.pop()) await one.close();
   };
   try {
-    return putTogether({ config, addresses, log, embedded, letGo });
+    const isEmbedded = config.serviceUrl === null;
+    const { databaseUrl } = config;
+    const reserve = databaseUrl === null ? new Reserve(join(config.data, DATABASE_FILE)) : null;
+    if (databaseUrl === null) requireDatabases(config.data, isEmbedded);
+    reserve?.makeRoomToOpen();
+    const state =
+      databaseUrl === null
+        ? openCompanionState(join(config.data, COMPANION_FILE))
+        : await shareCompanionState(databaseUrl);
+    opened.push(state);
+    if (databaseUrl !== null) await requireSharedKeys(state, config.data);
+    const embedded = isEmbedded ? await openService(config, publicUrl, log, isOutdated) : null;
+    if (embedded !== null) opened.push(embedded);
+    const isDiskFull = isEmbedded && !(await unlessDiskFull(async () => reserve?.begin()));
+    return putTogether({ config, addresses, log, state, embedded, isDiskFull, letGo });
   } catch (error) {
     await letGo();
     throw error;
@@ -55,21 +79,23 @@ interface Parts {
   readonly config: Config;
   readonly addresses: readonly [string, ...string[]];
   readonly log: Log;
+  readonly state: CompanionState;
   readonly embedded: EmbeddedService | null;
-  /** Closes the embedded service, or gives the directory free. */
+  readonly isDiskFull: boolean;
+  /** Closes what is open, and gives the directory free. */
   letGo(): Promise<void>;
 }
 
-function putTogether({ config, addresses, log, embedded, letGo }: Parts): Kith {
+function putTogether({ config, addresses, log, state, embedded, isDiskFull, letGo }: Parts): Kith {
   const secretKey = () => embedded?.ownKey.secretKey ?? config.secretKey ?? '';
   const demoKey = embedded !== null && config.demo ? DEMO_KEY : null;
   const now = () => Date.now();
-  const state = openCompanionState(join(config.data, 'companion.sqlite'));
   const companion = createCompanion({
     service: serviceOn(null),
     secretKey,
     demoKey,
     state,
+    key: loadCompanionKey(join(config.data, COMPANION_KEY_FILE)),
     addresses: config.publicUrl === null ? addresses : [...addresses, config.publicUrl],
     version: VERSION,
     now,
@@ -84,10 +110,14 @@ function putTogether({ config, addresses, log, embedded, letGo }: Parts): Kith {
       const upstream = createUpstream({ service: serviceOn(day) });
       return createAsMember(upstream, createMemberTokens({ upstream, secretKey, demoKey, now }));
     },
-    async close() {
-      await letGo();
-      state.close();
+    isDiskFull,
+    async refuseWrites(path) {
+      const sentence = sayDamaged(basename(path));
+      if (basename(path) === COMPANION_FILE) await state.refuseWrites();
+      else await embedded?.refuseWrites(sentence);
+      return sentence;
     },
+    close: letGo,
   };
 
   function serviceOn(day: Day | null): Service {

@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { DEFAULT_MEMBER } from '../utils/companion-api.ts';
 import type { Config } from './config.ts';
-import { keepSecret } from './keep-secret.ts';
+import { unlessDiskFull } from './is-disk-full.ts';
+import { ID_KEY_FILE, keptBytes, TOKEN_SECRET_FILE } from './key-files.ts';
 import type { Log } from './log.ts';
 import { type Day, dayOf } from './network/evidence.ts';
 import { type CompanionKey, openOwnKey } from './own-key.ts';
@@ -11,10 +11,10 @@ import { Refusal } from './refusal.ts';
 import { createService, type Service } from './service/create-service.ts';
 import { createImportJobs, type ImportJobs } from './service/import-jobs/import-jobs.ts';
 import { createKeyRing, type KeyRing } from './service/key-ring.ts';
-import { createIndexBuilder } from './service/networks/index-builder.ts';
 import type { IsOutdated } from './service/outdated.ts';
 import { loadSampleTeam } from './service/sample/sample-team.ts';
-import { openStore } from './store/open-store.ts';
+import { createSearchReader, type SearchReader } from './service/search/search-reader.ts';
+import { openStoreAt } from './store/open-store.ts';
 import type { Account, Member, Store } from './store/store.ts';
 
 /** The first start makes this account, whose key is the companion's own, with `DEFAULT_MEMBER`. */
@@ -37,23 +37,36 @@ export interface EmbeddedService {
   memberNamed(externalUserId: string): Promise<Member>;
   /** Fills the account of the demo key, where that is on: only a server needs it, no single command. */
   loadSample(): Promise<void>;
+  /** From now on every write is refused with this sentence, and no import is written. */
+  refuseWrites(sentence: string): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Opens the store, makes what the first start makes, and the service over it. Keys: `keepSecret`. */
+/** The caller holds the lock of the data directory. Opens the store, makes what the first start makes, and the service over it. Keys: `keepSecret`. */
 export async function openService(
   config: Config,
   publicUrl: string,
   log: Log,
   isOutdated: IsOutdated,
 ): Promise<EmbeddedService> {
+  const onBroken = (what: string) => (error: unknown) => {
+    const broken = error instanceof Error ? error : new Error('not an error');
+    log.error({ error: broken.name, at: placeOf(broken) }, `${what} broke`);
+  };
   const now = () => Date.now();
-  const store = await openStore(config.data);
+  let reader: SearchReader | null = null;
+  const place = config.databaseUrl ?? config.data;
+  const store = await openStoreAt(place, {
+    lock: 'held by the caller',
+    beforeReopening: () => void reader?.close(),
+    onBroken: onBroken('overwriting'),
+  });
   try {
     const account = await store.ensureAccount(DEFAULT_ACCOUNT, false);
     const ownKey = await openOwnKey(store, account, {
       configured: config.secretKey,
       path: join(config.data, 'secret-key'),
+      isShared: config.databaseUrl !== null,
       now: now(),
     });
     if ((await store.member(account.id, DEFAULT_MEMBER)) === null) {
@@ -62,8 +75,8 @@ export async function openService(
     const uploadDirectory = join(config.data, 'uploads');
     const serviceConfig = {
       publicUrl,
-      tokenSecret: keptBytes(config, 'token-secret', 32),
-      idKey: keptBytes(config, 'id-key', 16),
+      tokenSecret: keptBytes(config.data, TOKEN_SECRET_FILE),
+      idKey: keptBytes(config.data, ID_KEY_FILE),
       demoEnabled: config.demo,
       uploadDirectory,
       ownKey,
@@ -71,19 +84,18 @@ export async function openService(
       ...(config.indexBytes === null ? {} : { indexBytes: config.indexBytes }),
       log,
     };
-    const builder = createIndexBuilder(store, config.data, isOutdated);
+    const searchReader = createSearchReader(store, place, isOutdated, onBroken('search thread'));
+    reader = searchReader;
     const jobs = createImportJobs({
       store,
-      directory: config.data,
+      place,
+      isShared: config.databaseUrl !== null,
       uploadDirectory,
       now,
       isOutdated,
-      onBroken(error) {
-        const broken = error instanceof Error ? error : new Error('not an error');
-        log.error({ error: broken.name, at: placeOf(broken) }, 'import broke');
-      },
+      onBroken: onBroken('import'),
     });
-    await jobs.tidy();
+    await unlessDiskFull(() => jobs.tidy());
     return {
       store,
       jobs,
@@ -94,7 +106,7 @@ export async function openService(
         createService({
           store,
           jobs,
-          builder,
+          searchReader,
           config: serviceConfig,
           now,
           ...(day === null ? {} : { today: () => day }),
@@ -107,11 +119,15 @@ export async function openService(
         );
       },
       async loadSample() {
-        if (config.demo) await loadSampleTeam(store, dayOf(now() / 1000), now());
+        if (config.demo) await unlessDiskFull(() => loadSampleTeam(store, dayOf(now() / 1000), now()));
+      },
+      async refuseWrites(sentence) {
+        store.refuseWrites(sentence);
+        await jobs.close();
       },
       async close() {
         await jobs.close();
-        await builder.close();
+        await searchReader.close();
         await store.close();
       },
     };
@@ -119,18 +135,4 @@ export async function openService(
     await store.close();
     throw error;
   }
-}
-
-function keptBytes(config: Config, name: string, length: number): Uint8Array {
-  const path = join(config.data, name);
-  const bytes = Buffer.from(
-    keepSecret(path, () => randomText(length)),
-    'base64url',
-  );
-  if (bytes.length !== length) throw new Refusal(`${path} does not hold ${length} bytes in base64url.`);
-  return bytes;
-}
-
-function randomText(bytes: number): string {
-  return randomBytes(bytes).toString('base64url');
 }

@@ -1,27 +1,46 @@
+import { existsSync } from 'node:fs';
 import { keepSecret, replaceSecret } from './keep-secret.ts';
-import { makeSecretKey, type OwnKey } from './service/key-ring.ts';
+import { Refusal } from './refusal.ts';
+import { requireStrongKey } from './require-strong-key.ts';
+import { makeSecretKey, OWN_KEY_LABEL, type OwnKey } from './service/key-ring.ts';
 import type { Account, Store } from './store/store.ts';
 import { StoreError } from './store/store-error.ts';
 
-/** How the companion's own key is called among the keys of the account. */
-export const OWN_KEY_LABEL = 'this companion';
+/** The label of the key that the operator gave. */
+const CONFIGURED_KEY_LABEL = 'KITH_SECRET_KEY';
 
 /** The secret key the companion uses, and the file it is kept in. */
 export interface CompanionKey extends OwnKey {
   readonly secretKey: string;
 }
 
+export interface OwnKeyOptions {
+  /** That of KITH_SECRET_KEY. */
+  readonly configured: string | null;
+  readonly path: string;
+  /** Other processes may use the account: a key that isn't valid there is not made valid. */
+  readonly isShared: boolean;
+  /** ms since 1970. */
+  readonly now: number;
+}
+
 /**
  * Makes the companion's own key valid: the one the operator gave (`configured`), else that of the file at `path`,
- * which the first start makes. Given keys are never written down.
+ * which the first start makes. Given keys are never written down. If the file was deleted, the key it held ends: that is
+ * how an operator ends a key that others may know.
  */
 export async function openOwnKey(
   store: Store,
   account: Account,
-  { configured, path, now }: { configured: string | null; path: string; now: number },
+  { configured, path, isShared, now }: OwnKeyOptions,
 ): Promise<CompanionKey> {
+  if (isShared && configured === null) await requireKeyOfOthers(store, account, path, now);
+  // First the old keys: a crash before the file is made leaves the next start to do the same.
+  if (configured === null && !existsSync(path)) await store.revokeSecretKeys(account.id, OWN_KEY_LABEL, now);
   let secretKey = configured ?? keepSecret(path, makeSecretKey);
-  let id = await store.addSecretKey(account.id, secretKey, OWN_KEY_LABEL, now);
+  if (configured === null) requireStrongKey(secretKey, `The key in ${path}`);
+  const label = configured === null ? OWN_KEY_LABEL : CONFIGURED_KEY_LABEL;
+  let id = await store.addSecretKey(account.id, secretKey, label, now);
   return {
     get id() {
       return id;
@@ -50,4 +69,15 @@ export async function openOwnKey(
       }
     },
   };
+}
+
+/** The first process on a database makes the key; who comes later has it, or would end it for the others. */
+async function requireKeyOfOthers(store: Store, account: Account, path: string, now: number): Promise<void> {
+  if ((await store.secretKeys(account.id, now)).length === 0) return;
+  const key = existsSync(path) ? keepSecret(path, makeSecretKey) : null;
+  if (key !== null && (await store.accountBySecretKey(key, now))?.id === account.id) return;
+  throw new Refusal(
+    `Other processes use this database, and ${path} ${key === null ? 'is missing' : 'is not a key that is valid there'}. ` +
+      'Copy secret-key from the data folder of one of them, or give all of them the same KITH_SECRET_KEY.',
+  );
 }

@@ -1,16 +1,21 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { DEFAULT_MEMBER } from '../utils/companion-api.ts';
+import { checkDatabases } from './check-databases.ts';
 import { issuePairingCode } from './commands/pair.ts';
 import { serveCommands } from './commands/serve-commands.ts';
 import { loadConfig } from './config.ts';
+import { unlessDiskFull } from './is-disk-full.ts';
 import { listen } from './listen.ts';
-import { openLog } from './log.ts';
+import { type Log, openLog } from './log.ts';
 import { type Kith, openKith } from './open-kith.ts';
+import { placeOf } from './place-of-error.ts';
+import { COMPANION_FILE } from './require-databases.ts';
 import { DEMO_KEY } from './service/sample/demo-account.ts';
 import { noteSources } from './sources-age.ts';
 import { prepareDirectory } from './store/database/data-directory.ts';
+import { DATABASE_FILE } from './store/database/database-file.ts';
 
 /** How long requests under way may take after a signal to stop. */
 const GRACE_MS = 5_000;
@@ -28,20 +33,22 @@ export async function serve(): Promise<void> {
   const opened = Promise.withResolvers<Kith>();
   // Requests that come before everything is open wait; where opening fails they end with the process.
   opened.promise.catch(() => undefined);
-  const listening = await listen(config, async (request) => (await opened.promise).companion.fetch(request));
+  const listening = await listen(config, async (request, caller) =>
+    (await opened.promise).companion.fetch(request, caller),
+  );
   try {
     const isOutdated = noteSources();
     const kith = await openKith(config, listening.addresses, log, isOutdated);
     try {
       await kith.embedded?.loadSample();
-      await kith.embedded?.jobs.resume();
       const commands = await serveCommands(kith, log);
       opened.resolve(kith);
       process.stdout.write(`${await welcome(kith, listening.addresses[0])}\n`);
       log.info({ port: listening.port }, 'ready');
+      const check = checkThenResume(kith, log);
       await toldToStop;
       log.info({}, 'stopping');
-      await Promise.all([listening.close(GRACE_MS), commands.close()]);
+      await Promise.all([listening.close(GRACE_MS), commands.close(), check.stop()]);
     } finally {
       await kith.close();
     }
@@ -50,6 +57,46 @@ export async function serve(): Promise<void> {
     await listening.close(0);
     throw error;
   }
+}
+
+/**
+ * Looks for damage beside what is asked meanwhile, and says what it finds. Goes on with the imports of an earlier process
+ * then, since a damaged database takes no more writes.
+ */
+function checkThenResume(kith: Kith, log: Log): { stop(): Promise<void> } {
+  const { data } = kith.config;
+  const files = filesOf(kith);
+  const check = checkDatabases(files.map((file) => join(data, file)));
+  let isStopped = false;
+  const tell = (error: unknown, what: string) =>
+    log.error({ at: error instanceof Error ? placeOf(error) : '' }, what);
+  const finish = async () => {
+    const damaged = await check.damaged.catch((error: unknown) => {
+      if (!isStopped) tell(error, 'check failed');
+      return [];
+    });
+    if (isStopped) return;
+    for (const path of damaged) {
+      const sentence = await kith.refuseWrites(path);
+      log.error({ file: basename(path) }, 'damaged');
+      process.stderr.write(`${sentence}\n`);
+    }
+    if (!damaged.some((path) => basename(path) === DATABASE_FILE)) await kith.embedded?.jobs.resume();
+  };
+  const done = finish().catch((error: unknown) => tell(error, 'resuming failed'));
+  return {
+    async stop() {
+      isStopped = true;
+      await check.stop();
+      await done;
+    },
+  };
+}
+
+/** What is kept in files; a database server looks after its own. */
+function filesOf({ config, embedded }: Kith): readonly string[] {
+  if (config.databaseUrl !== null) return [];
+  return embedded === null ? [COMPANION_FILE] : [COMPANION_FILE, DATABASE_FILE];
 }
 
 /** Listens from the first moment: whoever stops a start that is under way gets an orderly end too. */
@@ -66,13 +113,21 @@ function untilToldToStop(): Promise<void> {
 
 async function welcome(kith: Kith, address: string): Promise<string> {
   const { config, embedded } = kith;
-  const { code } = await issuePairingCode(kith, DEFAULT_MEMBER);
+  let code = '';
+  const isPairable = await unlessDiskFull(async () => {
+    ({ code } = await issuePairingCode(kith, DEFAULT_MEMBER));
+  });
   const build = (browser: string) => join(ROOT, '.output', browser);
   const isBuilt = existsSync(build('chrome-mv3'));
   const lines = [
     '',
     `Kith            ${address}`,
-    `Pairing code    ${code}   (once, within 15 minutes; a new one: npm run kith -- pair)`,
+    ...(isPairable
+      ? [`Pairing code    ${code}   (once, within 15 minutes; a new one: npm run kith -- pair)`]
+      : []),
+    ...(kith.isDiskFull || !isPairable
+      ? ['The disk is full. Kith answers and can erase, and saves nothing until there is room.']
+      : []),
     ...(embedded && config.demo
       ? [`Demo key        ${DEMO_KEY}   (the sample team, for trying the interface)`]
       : []),
@@ -81,7 +136,10 @@ async function welcome(kith: Kith, address: string): Promise<string> {
       ? [`Firefox         ${build('firefox-mv3')}   (about:debugging → Load Temporary Add-on)`]
       : []),
     ...(embedded
-      ? [`Your own data   ${config.data}`, 'Import it       npm run kith -- import <LinkedIn export.zip>']
+      ? [
+          `Your own data   ${config.databaseUrl === null ? config.data : 'in the database of KITH_DATABASE_URL'}`,
+          'Import it       npm run kith -- import <LinkedIn export.zip>',
+        ]
       : [`Answers from    ${config.serviceUrl}`]),
     `Log             ${join(config.data, 'kith.log')}`,
     '',

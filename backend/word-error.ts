@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { CompanionError } from './companion/companion-error.ts';
+import { isDamaged, isReadOnly, sayReadOnly } from './is-damaged.ts';
+import { isDiskFull } from './is-disk-full.ts';
 import { Refusal } from './refusal.ts';
+import { DATABASE_FILE } from './store/database/database-file.ts';
 import { StoreError } from './store/store-error.ts';
-
-const FULL = new Set<unknown>(['ENOSPC', 'EDQUOT']);
 
 /** What the terminal is told of an error, and the exit code it earns. */
 export interface WordedError {
@@ -22,11 +23,12 @@ export function wordError(error: unknown): WordedError {
     const issues = error.issues.map(({ path, message }) => wordIssue(nameOf(path), message));
     return { sentence: issues.join(' '), exitCode: 2 };
   }
-  if (isFullDisk(error)) return { sentence: 'The disk is full. Make room and try again.', exitCode: 1 };
-  if (isDamage(error)) {
+  if (isDiskFull(error)) return { sentence: 'The disk is full. Make room and try again.', exitCode: 1 };
+  if (isReadOnly(error)) return { sentence: sayReadOnly(error, 'companion.sqlite'), exitCode: 1 };
+  if (isDamaged(error)) {
     return {
       sentence:
-        'A database in the data folder (kith.sqlite or companion.sqlite) is damaged or is none. Put a copy of the folder ' +
+        `A database in the data folder (${DATABASE_FILE} or companion.sqlite) is damaged or is none. Put a copy of the folder ` +
         'back, or move it away to begin anew.',
       exitCode: 1,
     };
@@ -45,20 +47,4 @@ function wordIssue(name: string, message: string): string {
 /** What a person called it: neither where it stands nor what holds it. */
 function nameOf(path: readonly PropertyKey[]): string {
   return path.findLast((part) => typeof part === 'string') ?? 'input';
-}
-
-/** What the system says, and SQLITE_FULL. */
-function isFullDisk(error: unknown): boolean {
-  const isSaid = error instanceof Error && 'code' in error && FULL.has(error.code);
-  return isSaid || sqliteCodeOf(error) === 13;
-}
-
-/** SQLITE_CORRUPT and SQLITE_NOTADB. */
-function isDamage(error: unknown): boolean {
-  return [11, 26].includes(sqliteCodeOf(error));
-}
-
-/** SQLite's primary result code (sqlite.org/rescode.html); 0 for any other error. */
-function sqliteCodeOf(error: unknown): number {
-  return error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : 0;
 }

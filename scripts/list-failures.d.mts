@@ -14,3 +14,4 @@ export interface FailureReport {
 }
 
 export function listFailures(exitCode: number | null, report: FailureReport | null, root: string): string[];
+export function listLeftOut(report: FailureReport | null, root: string): string[];

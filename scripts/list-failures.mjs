@@ -21,6 +21,15 @@ export function listFailures(exitCode, report, root) {
   return [`✗ a run of the tests ended with ${exitCode}, for a reason that none of them shows`];
 }
 
+/** Tests that this computer cannot run, which say so by their name: a run that passed tells what it has not shown. */
+export function listLeftOut(report, root) {
+  return (report?.testResults ?? []).flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ fullName }) => fullName.includes(' is left out: '))
+      .map(({ fullName }) => `! ${relative(root, name)}: ${fullName}`),
+  );
+}
+
 function entry(name, why = '') {
   const lines = why.split('\n').slice(0, MOST_LINES);
   return [`✗ ${name}`, ...lines.map((line) => `    ${line}`)].join('\n');

@@ -4,7 +4,7 @@ import { setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { countTests } from './count-tests.mjs';
 import { NODE } from './ensure-installed.mjs';
-import { listFailures } from './list-failures.mjs';
+import { listFailures, listLeftOut } from './list-failures.mjs';
 import { ROOT } from './root.mjs';
 import { ownEnvironment } from './run-node.mjs';
 
@@ -12,7 +12,7 @@ const VITEST = join(ROOT, 'node_modules', 'vitest', 'vitest.mjs');
 
 /**
  * Runs the tests of the projects that fit a pattern (`e2e*`, or `!e2e*` for all others) and answers how many passed and
- * failed, and which did not pass. `hear` is told what the run says; `priority` is that of its processes, 0 as any other's,
+ * failed, which did not pass, and which this computer cannot run. `hear` is told what the run says; `priority` is that of its processes, 0 as any other's,
  * 19 the last.
  */
 export async function runTests(projects, { hear, priority }) {
@@ -38,7 +38,11 @@ export async function runTests(projects, { hear, priority }) {
   });
   const read = readReport(report);
   rmSync(folder, { recursive: true, force: true });
-  return { ...countTests(exitCode, read), failures: listFailures(exitCode, read, ROOT) };
+  return {
+    ...countTests(exitCode, read),
+    failures: listFailures(exitCode, read, ROOT),
+    leftOut: listLeftOut(read, ROOT),
+  };
 }
 
 /** Null where the run ended before it could write one. */

@@ -63,9 +63,9 @@ async function runAllTests() {
     runTests(IN_BROWSERS, { hear: say, priority: 0 }).finally(beside.letGo),
     runTests(`!${IN_BROWSERS}`, { hear: beside.hear, priority: BEHIND_BROWSERS }),
   ];
-  for (const { passed, failed, failures } of await Promise.all(runs)) {
+  for (const { passed, failed, failures, leftOut } of await Promise.all(runs)) {
     totals.passed += passed;
     totals.failed += failed;
-    for (const failure of failures) say(`${failure}\n`);
+    for (const line of [...failures, ...leftOut]) say(`${line}\n`);
   }
 }

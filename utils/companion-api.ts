@@ -9,7 +9,7 @@ import { hasControlCharacters } from './control-characters.ts';
 import { emailAddress } from './interface/email-address.ts';
 
 /** Raised when a change breaks an older extension or companion; unequal versions show "versions differ". */
-export const COMPANION_API_VERSION = 2;
+export const COMPANION_API_VERSION = 3;
 export const DEFAULT_COMPANION = 'http://127.0.0.1:5484';
 export const AS_ME = '/kith/as-me';
 
@@ -30,33 +30,47 @@ export const hello = z.object({
   /** The companion's P-256 public key, base64url of the 65 bytes of the uncompressed point; pinned at pairing. */
   public_key: z.string(),
   /**
-   * ECDSA with SHA-256 over the UTF-8 bytes of `kith-hello:` + challenge: r and s joined, 64 bytes, base64url. Of all
-   * that browsers verify, this is what the oldest of them has.
+   * ECDSA with SHA-256 over the UTF-8 bytes of `helloText`: r and s joined, 64 bytes, base64url. Of all that browsers
+   * verify, the oldest of them has this one.
    */
   signature: z.string(),
 });
-export const HELLO_PREFIX = 'kith-hello:';
+
+/**
+ * What hello signs. `origin` is the one that the request was sent to, so that a program on another port cannot pass the
+ * signature on: the extension verifies it for the origin it called itself.
+ */
+export function helloText(challenge: string, origin: string): string {
+  return `kith-hello:${challenge}:${origin}`;
+}
 
 /** The member whom the first start makes; to a person this name says nothing. */
 export const DEFAULT_MEMBER = 'me';
 /** So begins the name of a member who joined by an invitation; to a person the e-mail says more. */
 export const JOINED_PREFIX = 'joined-';
 
+/** What the session list shows, e.g. "Firefox on Linux". */
+const label = z
+  .string()
+  .max(100)
+  .refine((text) => !hasControlCharacters(text));
+/** base64url of 32 bytes. */
+const bytes32 = z.string().regex(/^[\w-]{43}$/);
+
 /** Body of POST /kith/pair, with a DPoP proof of the key that the session is to be bound to (no token yet). */
-export const pairRequest = z.strictObject({
-  /**
-   * The one-time code from the terminal, dashes and blanks free; `sample` for the sample team; or, with `person`, the
-   * token of an invitation.
-   */
-  code: z.string().min(1).max(128),
+export const pairRequest = z.discriminatedUnion('by', [
+  /** The one-time code from the terminal. The code itself is never sent: `mac` proves it (`pairingText`). */
+  z.strictObject({ by: z.literal('code'), nonce: bytes32, mac: bytes32, label }),
+  /** Looks around with the sample team. */
+  z.strictObject({ by: z.literal('sample'), label }),
   /** Somebody new joins by an invitation. The e-mail is shown to the team's admin and selects nobody. */
-  person: z.strictObject({ email: emailAddress }).optional(),
-  /** What the session list shows, e.g. "Firefox on Linux". */
-  label: z
-    .string()
-    .max(100)
-    .refine((label) => !hasControlCharacters(label)),
-});
+  z.strictObject({
+    by: z.literal('invitation'),
+    invitation: z.string().min(1).max(128),
+    email: emailAddress,
+    label,
+  }),
+]);
 
 export const pairResponse = z.object({
   session_token: z.string(),
@@ -66,7 +80,49 @@ export const pairResponse = z.object({
   sample: z.boolean(),
   public_key: z.string(),
   api_version: z.number().int(),
+  /** After a code: that the companion knows it, too (`pairedText`). */
+  mac: z.string().optional(),
 });
+
+/** What a pairing by code is about. Each side computes it from what it knows itself, and never from what it was told. */
+export interface PairingTranscript {
+  /** The origin that the extension called, and that the companion was called at. */
+  readonly origin: string;
+  /** The companion's key, as hello has it. */
+  readonly companionKey: string;
+  /** RFC 7638 thumbprint of the key that signed the DPoP proof. */
+  readonly extensionKey: string;
+  /** The companion's `DPoP-Nonce`, which the proof carries. */
+  readonly companionNonce: string;
+  /** 32 random bytes of the extension, base64url. */
+  readonly extensionNonce: string;
+  readonly label: string;
+}
+
+/** The extension's `mac` is the base64url of an HMAC-SHA-256 over this text; its key is the SHA-256 of the code. */
+export function pairingText(transcript: PairingTranscript): string {
+  return JSON.stringify(['kith-pair', ...partsOf(transcript)]);
+}
+
+/** The companion's `mac`, by the same key: over the transcript and what the extension is to keep. */
+export function pairedText(
+  transcript: PairingTranscript,
+  { session_token, member }: Pick<PairResponse, 'session_token' | 'member'>,
+): string {
+  const kept = [session_token, member.external_user_id, member.email];
+  return JSON.stringify(['kith-paired', ...partsOf(transcript), ...kept]);
+}
+
+function partsOf(transcript: PairingTranscript): string[] {
+  const { origin, companionKey, extensionKey, companionNonce, extensionNonce, label: name } = transcript;
+  const version = String(COMPANION_API_VERSION);
+  return [version, origin, companionKey, extensionKey, companionNonce, extensionNonce, name];
+}
+
+/** A code as both sides read it: dashes, blanks and case are free; O, I and L are the digits they look like. */
+export function normalizePairingCode(typed: string): string {
+  return typed.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1');
+}
 
 /** GET /kith/session. */
 export const session = z.object({

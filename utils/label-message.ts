@@ -3,7 +3,15 @@ export type LabelMessage =
   | {
       readonly type: 'label';
       readonly verdict: string;
+      /** Who would introduce, how strong it is and whether it is confirmed, to be heard. */
       readonly detail: string;
+      /** Whose picture stands before it, '' for none. */
+      readonly initials: string;
+      /** How many of the five steps of strength are filled; 0 for none. */
+      readonly steps: number;
+      readonly isConfirmed: boolean;
+      /** Beside the steps. */
+      readonly strength: string;
       /** What its two buttons are called. */
       readonly close: string;
       readonly move: string;
@@ -15,10 +23,10 @@ export function isLabelMessage(value: unknown): value is LabelMessage {
   if (typeof value !== 'object' || value === null || !('type' in value)) return false;
   if (value.type === 'label-off') return true;
   return (
-    value.type === 'label' && ['verdict', 'detail', 'close', 'move'].every((name) => isText(value, name))
+    value.type === 'label' &&
+    ['verdict', 'detail', 'initials', 'strength', 'close', 'move'].every(
+      (name) => typeof Reflect.get(value, name) === 'string',
+    ) &&
+    Number.isInteger(Reflect.get(value, 'steps'))
   );
-}
-
-function isText(value: object, name: string): boolean {
-  return typeof Reflect.get(value, name) === 'string';
 }

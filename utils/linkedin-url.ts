@@ -7,6 +7,13 @@
  * Keys: `li:in:{slug}` and `li:m:{member id}` for people, `li:org:{slug}` and `li:org#{id}` for companies.
  */
 
+import {
+  cutCompanyParameters,
+  cutParameters,
+  cutRunningText,
+  encodeSlug,
+  isSlugOf,
+} from './linkedin-slug.ts';
 import { readUrl } from './read-url.ts';
 
 export interface PersonIdentity {
@@ -72,7 +79,7 @@ const COMPANY_URNS = new Set(['company', 'fsd_company', 'fs_minicompany', 'organ
  */
 export function identifyLinkedin(input: string): Identity | null {
   if (input.length > MAX_ADDRESS_LENGTH || !input.isWellFormed() || CONTROL.test(input.trim())) return null;
-  const address = input.replace(ZERO_WIDTH, '').trim();
+  const address = cutRunningText(input.replace(ZERO_WIDTH, '').trim());
   // Two addresses in one line are none: read as one, the second would end up in the first's slug.
   if (/\s/u.test(address)) return null;
   if (URN.test(address)) return identifyUrn(address);
@@ -121,13 +128,18 @@ export function parseLinkedinAddress(address: string): URL | null {
   const text = hasScheme ? address : `https://${address}`;
   const url = readUrl(text);
   if (url === null) return null;
-  const isLinkedin = url.hostname === 'linkedin.com' || url.hostname.endsWith('.linkedin.com');
+  // The dot at the end is the root of all names: the same host.
+  const host = url.hostname.replace(/\.$/, '');
+  const isLinkedin = host === 'linkedin.com' || /[^.]\.linkedin\.com$/.test(host);
   return isLinkedin && url.username === '' && url.password === '' && url.port === '' ? url : null;
 }
 
 /** Whether another address begins right behind the first: read as one, it would end up in the first's slug. */
 function holdsAnother(path: string): boolean {
-  return /.https?:\/\//i.test(path) || path.toLowerCase().split('linkedin.com/').length > 2;
+  return (
+    /.https?:\/\//i.test(path) ||
+    path.toLowerCase().replaceAll('linkedin.com./', 'linkedin.com/').split('linkedin.com/').length > 2
+  );
 }
 
 /** The address behind a sign-in page, null where the address is none or leads nowhere on LinkedIn. */
@@ -149,30 +161,32 @@ function identifyPage(url: URL): Identity | null {
   const name = first.toLowerCase();
   switch (room.toLowerCase()) {
     case 'in':
-      return personOf(first);
+      return personOf(cutParameters(first));
     case 'pub':
-      return publicPerson(first, second === '' ? [] : [second, ...rest]);
+      return publicPerson(cutParameters(first), second === '' ? [] : [second, ...rest].map(cutParameters));
     case 'profile':
-      if (name === 'in') return personOf(second);
+      if (name === 'in') return personOf(cutParameters(second));
       return name === 'view' ? memberOf(url.searchParams.get('id') ?? '') : null;
     case 'sales':
       if (name === 'lead' || name === 'people') return opaquePerson(beforeComma(second));
       if (name === 'profile') return memberOf(beforeComma(second));
-      return name === 'company' ? numericCompany(decode(second), 'company') : null;
+      return name === 'company' ? numericCompany(decode(cutParameters(second)), 'company') : null;
     case 'recruiter':
       return name === 'profile' ? memberOf(beforeComma(second)) : null;
     case 'talent':
       return opaquePerson(beforeComma(segmentAfter('profile', segments)));
     case 'company':
-      return name === 'setup' && second.toLowerCase() === 'new' ? null : companyOf(decode(first), 'company');
+      return name === 'setup' && second.toLowerCase() === 'new'
+        ? null
+        : companyOf(decode(cutCompanyParameters(first)), 'company');
     case 'school':
-      return companyOf(decode(first), 'school');
+      return companyOf(decode(cutCompanyParameters(first)), 'school');
     case 'showcase':
-      return companyOf(decode(first), 'showcase');
+      return companyOf(decode(cutCompanyParameters(first)), 'showcase');
     case 'company-beta':
-      return numericCompany(decode(first), 'company');
+      return numericCompany(decode(cutParameters(first)), 'company');
     case 'organization':
-      return numericCompany(decode(first), 'company');
+      return numericCompany(decode(cutParameters(first)), 'company');
     default:
       return null;
   }
@@ -185,7 +199,7 @@ function segmentAfter(name: string, segments: readonly string[]): string {
 
 /** Sales and recruiter pages write `id,authentication,token`; only the id says who. */
 function beforeComma(segment: string): string {
-  return decode(segment)?.split(',', 1)[0] ?? '';
+  return decode(cutParameters(segment))?.split(',', 1)[0] ?? '';
 }
 
 /** `urn:li:fsd_profile:…`, `urn:li:member:…`, `urn:li:fs_salesProfile:(…,…)`, `urn:li:company:…` */
@@ -208,14 +222,16 @@ function personOf(segment: string): Identity | null {
     const named = identifyUrn(decoded);
     return named?.kind === 'person' ? named : null;
   }
-  return OPAQUE_ID.test(decoded) ? opaquePerson(decoded) : vanityPerson(decoded);
+  if (OPAQUE_ID.test(decoded)) return opaquePerson(decoded);
+  // LinkedIn encodes the comma of a slug ("dana-okafor%2C-mba"); a plain one belongs to the text around the address.
+  return segment.includes(',') ? null : vanityPerson(decoded);
 }
 
 /** `/in/me` is whoever is signed in, `/in/unavailable` where a page that is gone leads to: nobody in particular. */
 function vanityPerson(decoded: string): PersonIdentity | null {
   const slug = normaliseSlugText(decoded);
-  if (slug === null || slug === 'me' || slug === 'unavailable') return null;
-  return { kind: 'person', key: `li:in:${slug}`, url: `${ORIGIN}/in/${encodeURIComponent(slug)}`, slug };
+  if (slug === null || slug === 'me' || slug === 'unavailable' || !isSlugOf('person', slug)) return null;
+  return { kind: 'person', key: `li:in:${slug}`, url: `${ORIGIN}/in/${encodeSlug(slug)}`, slug };
 }
 
 /** A person by the id in the address: digits, or the opaque form. */
@@ -257,9 +273,9 @@ function publicPerson(first: string, rest: readonly string[]): PersonIdentity | 
 
 function companyOf(decoded: string | null, subtype: CompanyIdentity['subtype']): CompanyIdentity | null {
   const slug = decoded === null ? null : normaliseSlugText(decoded);
-  if (slug === null || slug === 'unavailable') return null;
+  if (slug === null || slug === 'unavailable' || !isSlugOf('company', slug)) return null;
   if (DIGITS.test(slug)) return numericCompany(slug, subtype);
-  const url = `${ORIGIN}/company/${encodeURIComponent(slug)}`;
+  const url = `${ORIGIN}/company/${encodeSlug(slug)}`;
   return { kind: 'company', key: `li:org:${slug}`, url, slug, subtype };
 }
 

@@ -50,8 +50,6 @@ export const lookUp = z.object({
 export const message = z.discriminatedUnion('type', [
   /** Content script → background: the page is now at this address. */
   z.object({ type: z.literal('page'), url: z.string().max(4096) }),
-  /** Panel, popup → background: answer for this address. `fresh` skips the background's cache. */
-  z.object({ type: z.literal('look-up'), id: z.string(), url: z.string().max(4096), fresh: z.boolean() }),
   /** Label → background: a click on the label wants the panel (Chrome) or the popup (Firefox). */
   z.object({ type: z.literal('open-panel') }),
 ]);

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { newSecretKey, rotatedKey, secretKeys } from '../../utils/interface/kith-keys.ts';
-import { OWN_KEY_LABEL } from '../own-key.ts';
 import { Refusal } from '../refusal.ts';
 import { assembleKey, assembleNewKey, assembleRotatedKey } from '../service/answers/assemble-key.ts';
+import { OWN_KEY_LABEL } from '../service/key-ring.ts';
 import { StoreError } from '../store/store-error.ts';
 import { defineCommand } from './command.ts';
 import { requireEmbedded } from './require-embedded.ts';

@@ -17,9 +17,9 @@ export const showCoverage = defineCommand({
       `${countOf(connections, 'connection')}, ${peopleOf(people)}, ${countOf(companies, 'company', 'companies')}.`,
       me ? `You are ${me}.` : 'Which profile is yours is not known yet: npm run kith -- me ADDRESS',
     ];
-    for (const { import_id, imported_at, source, file_name, people: count } of sources) {
+    for (const { import_id, imported_at, source, file_name, people: count, folded } of sources) {
       lines.push(
-        `  ${imported_at.slice(0, 10)}  ${nameOf(file_name, source)} (${peopleOf(count)})  ${import_id}`,
+        `  ${imported_at.slice(0, 10)}  ${nameOf(file_name, source)} (${peopleOf(count)}${withOlder(folded)})  ${import_id}`,
       );
     }
     return lines.join('\n');
@@ -60,6 +60,11 @@ export function showErased({ people, evidence, imports }: Erased): string {
 /** What is said by hand came in no file. */
 function nameOf(fileName: string, source: string): string {
   return fileName === '' ? saySource(source) : `${fileName}, ${saySource(source)}`;
+}
+
+/** Older ones of its kind that are part of it, and are erased with it. */
+function withOlder(folded: number): string {
+  return folded === 0 ? '' : `, with ${countOf(folded, 'older import')} in it`;
 }
 
 function peopleOf(count: number): string {

@@ -25,7 +25,11 @@ export const rankCompanies = defineServiceCommand({
     data.length === 0
       ? 'No company whose LinkedIn page is known. All of them: npm run kith -- company top'
       : [
-          ...data.map(({ linkedin_url, score, score_label }) => `${score_label} (${score})  ${linkedin_url}`),
+          // The first generation sends 0–10; a person reads one unit everywhere.
+          ...data.map(
+            ({ linkedin_url, score, score_label }) =>
+              `${score_label} (${Math.round(100 * score) / 10})  ${linkedin_url}`,
+          ),
           ...(pagination.hasNextPage ? ['', 'There are more: --page'] : []),
         ].join('\n'),
 });

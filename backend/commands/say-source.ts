@@ -8,6 +8,7 @@ const SOURCES: Readonly<Record<string, string>> = {
   table: 'table of people',
   'helper-connections': 'someone else’s connections',
   several: 'several kinds in one file',
+  kith: 'your data from another Kith',
   'by hand': 'said by hand',
 };
 

@@ -19,7 +19,7 @@ export const listSessions = defineCommand({
   result: z.object({ sessions: z.array(sessionRow) }),
   async run(kith, { member: whose }) {
     if (whose !== null) await kith.embedded?.memberNamed(whose);
-    const all = kith.companion.sessions.list();
+    const all = await kith.companion.sessions.list();
     const rows =
       whose === null ? all : all.filter(({ member }) => !member.sample && member.externalUserId === whose);
     return {
@@ -55,7 +55,7 @@ export const revokeSession = defineCommand({
   input: z.object({ id: z.string() }),
   result: z.object({ id: z.string() }),
   async run(kith, { id }) {
-    if (!kith.companion.sessions.revoke(id)) {
+    if (!(await kith.companion.sessions.revoke(id))) {
       throw new Refusal(`There is no session "${id}". See: npm run kith -- sessions`);
     }
     return { id };

@@ -1,4 +1,4 @@
-import { type Acquaintance, acquaintanceOf } from '../../utils/interface/acquaintance.ts';
+import { acquaintanceOf, sayAcquaintance } from '../../utils/interface/acquaintance.ts';
 import type { ReadCompanyPaths } from '../../utils/interface/companies-paths.ts';
 import type { ReadPath } from '../../utils/interface/path.ts';
 import type { ReadPersonPaths } from '../../utils/interface/people-paths.ts';
@@ -9,20 +9,6 @@ import { endSentence } from './end-sentence.ts';
 /** How many ways are told in full; the rest are counted. */
 const TOLD = 3;
 const PEOPLE_TOLD = 5;
-
-const KNOWN: Readonly<Record<Acquaintance, (name: string) => string>> = {
-  known: (name) => endSentence(`You know ${name}`),
-  connected: (name) =>
-    `${endSentence(`You’re connected with ${name}`)} No messages or meetings in your data.`,
-  'in-touch': (name) => endSentence(`You’ve been in touch with ${name}`),
-  likely: (name) => endSentence(`You may know ${name}`),
-};
-const WAY_IN: Readonly<Record<Acquaintance, string>> = {
-  known: 'You know each other.',
-  connected: 'You’re connected.',
-  'in-touch': 'You’ve been in touch.',
-  likely: 'You may know each other.',
-};
 
 interface Named {
   readonly first_name: string;
@@ -62,7 +48,7 @@ export function showCompanyPaths({ company, summary, target_people, count }: Rea
 function verdictOf(name: string, paths: readonly ReadPath[]): string {
   const best = bestOf(paths);
   if (!best) return `No way to ${name} in your data.`;
-  if (best.type === 'direct' || !best.introducer) return KNOWN[acquaintanceOf(best.score_meta ?? [])](name);
+  if (best.type === 'direct' || !best.introducer) return ownWords(best, name);
   const introducer = nameOf(best.introducer.profile);
   const isSure = certaintyOf(best.introducer.score_meta ?? []) === 'known';
   return endSentence(isSure ? `Ask ${introducer}` : `${introducer} may know ${name}`);
@@ -75,8 +61,15 @@ function bestOf(paths: readonly ReadPath[]): ReadPath | undefined {
 }
 
 function wayIn(path: ReadPath): string {
-  if (path.type === 'direct' || !path.introducer) return WAY_IN[acquaintanceOf(path.score_meta ?? [])];
+  if (path.type === 'direct' || !path.introducer) return ownWords(path);
   return endSentence(`Through ${nameOf(path.introducer.profile)}`);
+}
+
+function ownWords({ score_meta = [] }: ReadPath, name?: string): string {
+  const acquaintance = acquaintanceOf(score_meta);
+  const said = endSentence(sayAcquaintance(acquaintance, name));
+  const isAll = name !== undefined && acquaintance === 'connected';
+  return isAll ? `${said} No messages or meetings in your data.` : said;
 }
 
 function scoreLine({ score, score_label, description }: ReadPersonPaths['summary']): string {

@@ -1,62 +1,161 @@
-import { chmodSync, closeSync, openSync } from 'node:fs';
-import { DatabaseSync } from 'node:sqlite';
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { Kysely, type SqliteDatabase, SqliteDialect, sql } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import { openPostgres } from '../postgres/open-postgres.ts';
+import { forPostgres, hasCitus, keepOnEveryNode } from '../postgres/postgres-tables.ts';
+import { prepareFile } from '../prepare-file.ts';
+import { CompanionError } from './companion-error.ts';
 
 /**
- * What the companion keeps for itself: its identity key, open pairing codes and sessions. No network data, no
- * secret key, no bearer token; of codes and session tokens only SHA-256 hashes.
+ * What the companion keeps for itself: open pairing codes and sessions. No network data, no secret key, no bearer
+ * token; of codes and session tokens only SHA-256 hashes.
  */
-export type CompanionState = DatabaseSync;
+export interface CompanionState {
+  readonly db: Kysely<CompanionTables>;
+  /** From now on nothing more is written. */
+  refuseWrites(): Promise<void>;
+  close(): Promise<void>;
+}
 
-const TABLES = `
-  CREATE TABLE IF NOT EXISTS identity (
-    one INTEGER PRIMARY KEY CHECK (one = 1),
-    private_key BLOB NOT NULL
-  ) STRICT;
-  CREATE TABLE IF NOT EXISTS pairing_code (
-    hash BLOB PRIMARY KEY,
+/** Times are milliseconds since 1970. */
+export interface CompanionTables {
+  pairing_code: { hash: Uint8Array; external_user_id: string; email: string; expires_at: number };
+  session: {
+    id: string;
+    token_hash: Uint8Array;
+    key_thumbprint: string;
+    origin: string | null;
+    external_user_id: string;
+    email: string;
+    sample: number;
+    label: string;
+    created_at: number;
+    last_used_at: number;
+  };
+  /** In PostgreSQL alone. */
+  key_fingerprint: { name: string; fingerprint: Uint8Array };
+}
+
+/** In SQLite and in PostgreSQL (`forPostgres`). */
+const TABLES: readonly string[] = [
+  `CREATE TABLE pairing_code (
+    hash BLOB NOT NULL PRIMARY KEY,
     external_user_id TEXT NOT NULL,
     email TEXT NOT NULL,
-    expires_at INTEGER NOT NULL,
-    wrong_tries INTEGER NOT NULL DEFAULT 0
-  ) STRICT;
-  CREATE TABLE IF NOT EXISTS session (
-    id TEXT PRIMARY KEY,
-    token_hash BLOB NOT NULL UNIQUE,
+    expires_at INTEGER NOT NULL
+  ) STRICT`,
+  `CREATE TABLE session (
+    id TEXT NOT NULL PRIMARY KEY,
+    token_hash BLOB NOT NULL,
     key_thumbprint TEXT NOT NULL,
     origin TEXT,
     external_user_id TEXT NOT NULL,
     email TEXT NOT NULL,
     sample INTEGER NOT NULL,
     label TEXT NOT NULL,
-    created_at INTEGER NOT NULL
-  ) STRICT;
-`;
-
-/** What later versions added to the tables; the number of those that stand is the file's `user_version`. */
-const ADDITIONS = [
-  'ALTER TABLE session ADD COLUMN last_used_at INTEGER NOT NULL DEFAULT 0; UPDATE session SET last_used_at = created_at',
-  // An Ed25519 key, which older browsers cannot check. No browser takes another key for the one it has pinned, so that
-  // every session has ended with it.
-  'DELETE FROM identity; DELETE FROM session',
+    created_at INTEGER NOT NULL,
+    last_used_at INTEGER NOT NULL
+  ) STRICT`,
+  'CREATE INDEX session_token ON session (token_hash)',
 ];
+
+/** Of the tables: the file's `user_version`. Before 4 the companion's key was in there as well. */
+const VERSION = 4;
 
 /** Opens or creates the file, readable by its owner alone. `:memory:` keeps everything in memory. */
 export function openCompanionState(path: string): CompanionState {
-  if (path !== ':memory:') {
-    // Made first, so that the file never exists with wider rights than 0600.
-    closeSync(openSync(path, 'a', 0o600));
-    chmodSync(path, 0o600);
+  // Made first, so that the file never exists with wider rights than 0600.
+  if (path !== ':memory:') prepareFile(path);
+  const file = new DatabaseSync(path, { timeout: 1000 });
+  try {
+    refuseOther(versionOf(file));
+    // No log beside the file, which another program could remove with what is saved in it; without one SQLite itself refuses
+    // to write to a file that was replaced.
+    file.exec('PRAGMA journal_mode = DELETE; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON;');
+    if (versionOf(file) === 0) {
+      file.exec(['BEGIN', ...TABLES, `PRAGMA user_version = ${VERSION}`, 'COMMIT'].join(';\n'));
+    }
+  } catch (error) {
+    file.close();
+    throw error;
   }
-  const state = new DatabaseSync(path, { timeout: 5000 });
-  state.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON;');
-  state.exec(TABLES);
-  bringUpToDate(state);
-  return state;
+  const db = new Kysely<CompanionTables>({ dialect: new SqliteDialect({ database: asKyselyTakes(file) }) });
+  return {
+    db,
+    async refuseWrites() {
+      await sql`PRAGMA query_only = ON`.execute(db);
+    },
+    // Kysely closes no file that it was never asked about.
+    async close() {
+      await db.destroy();
+      if (file.isOpen) file.close();
+    },
+  };
 }
 
-function bringUpToDate(state: CompanionState): void {
-  const version = Number(state.prepare('PRAGMA user_version').get()?.user_version);
-  for (const [at, addition] of ADDITIONS.entries()) {
-    if (at >= version) state.exec(`BEGIN; ${addition}; PRAGMA user_version = ${at + 1}; COMMIT`);
+/** Several processes alone have this one: what they need not to work with different keys. */
+const KEY_FINGERPRINT = `CREATE TABLE key_fingerprint (
+  name TEXT NOT NULL PRIMARY KEY,
+  fingerprint BLOB NOT NULL
+)`;
+
+/** In the PostgreSQL database of that address, which several processes share; the tables are made if they are absent. */
+export async function shareCompanionState(url: string): Promise<CompanionState> {
+  const db = openPostgres<CompanionTables>(url, (type, sentence) => new CompanionError(type, sentence));
+  const migrations = {
+    '0001-first-tables': {
+      async up(within: Kysely<unknown>) {
+        for (const table of [...TABLES, KEY_FINGERPRINT]) await sql.raw(forPostgres(table)).execute(within);
+        if (!(await hasCitus(within))) return;
+        await keepOnEveryNode(within, ['pairing_code', 'session', 'key_fingerprint']);
+      },
+    },
+  };
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => migrations },
+    migrationTableName: 'companion_migration',
+    migrationLockTableName: 'companion_migration_lock',
+  });
+  const { error } = await migrator.migrateToLatest();
+  if (error !== undefined) {
+    await db.destroy();
+    throw error;
   }
+  // Who has damaged it, and what may be written, is the server's to know.
+  return { db, refuseWrites: async () => undefined, close: () => db.destroy() };
+}
+
+/** Before anything is written. An empty file has version 0. */
+function refuseOther(version: number): void {
+  if (version > VERSION) {
+    throw new CompanionError(
+      'conflict',
+      `A newer Kith wrote companion.sqlite (tables ${version}, this one knows ${VERSION}). Update Kith.`,
+    );
+  }
+  if (version === 0 || version === VERSION) return;
+  throw new CompanionError(
+    'conflict',
+    'An older Kith wrote companion.sqlite, which holds the paired browsers. Put an empty file in its place, and pair every browser again.',
+  );
+}
+
+function versionOf(file: DatabaseSync): number {
+  return Number(file.prepare('PRAGMA user_version').get()?.user_version);
+}
+
+function asKyselyTakes(file: DatabaseSync): SqliteDatabase {
+  return {
+    close: () => file.close(),
+    prepare(text) {
+      const statement = file.prepare(text);
+      return {
+        reader: statement.columns().length > 0,
+        all: (values) => statement.all(...(values as SQLInputValue[])),
+        run: (values) => statement.run(...(values as SQLInputValue[])),
+        iterate: (values) => statement.iterate(...(values as SQLInputValue[])),
+      };
+    },
+  };
 }

@@ -2,12 +2,15 @@ import { type Context, Hono } from 'hono';
 import { AS_ME, type Session, type SignedOut } from '../../utils/companion-api.ts';
 import { allowedMethods } from '../allowed-methods.ts';
 import { entityTagOf, unlessKnown } from '../entity-tag.ts';
+import { isReadOnly, sayReadOnly } from '../is-damaged.ts';
+import { DISK_FULL, isDiskFull } from '../is-disk-full.ts';
 import { pathWithin } from '../path-within.ts';
 import { placeOf } from '../place-of-error.ts';
 import { type AsMember, createAsMember } from './as-member.ts';
+import { createCallerLimit } from './caller-limit.ts';
 import { type CompanionDocument, makeCompanionDocument } from './companion-document.ts';
 import { answerError, CompanionError } from './companion-error.ts';
-import { loadCompanionKey } from './companion-key.ts';
+import type { CompanionKey } from './companion-key.ts';
 import type { CompanionState } from './companion-state.ts';
 import { createForward } from './forward.ts';
 import { isExtensionOrigin, requireKnownOrigin, requireOwnHost } from './guard-request.ts';
@@ -31,6 +34,7 @@ export interface CompanionOptions {
   /** Opens the sample team; null: `sample` is no pairing code. */
   readonly demoKey: string | null;
   readonly state: CompanionState;
+  readonly key: CompanionKey;
   /** Under which the companion is reached, `http://127.0.0.1:5484` (a prefix may follow); other Hosts are refused. */
   readonly addresses: readonly string[];
   readonly version: string;
@@ -41,7 +45,8 @@ export interface CompanionOptions {
 }
 
 export interface Companion {
-  fetch(request: Request): Promise<Response>;
+  /** `caller`: who has to wait after failed attempts, such as a network address. */
+  fetch(request: Request, caller?: string): Promise<Response>;
   readonly pairingCodes: PairingCodes;
   readonly sessions: Sessions;
   /** Calls the service with a member's token, as the extension's operations do. */
@@ -49,12 +54,16 @@ export interface Companion {
   readonly publicKey: string;
 }
 
-type Env = { Variables: { address: string; session: SessionRow } };
+/** Wrong codes, and wrong invitations, that one caller may send in a row before having to wait. */
+const WRONG_TRIES = 5;
+/** As many join, or look at the sample team, in a row from one caller: each is a member more. */
+const NEWCOMERS = 30;
+
+type Env = { Bindings: { caller: string }; Variables: { address: string; session: SessionRow } };
 
 /** What the extension talks to; `utils/companion-api.ts` says what is said. */
 export function createCompanion(options: CompanionOptions): Companion {
-  const { service, secretKey, demoKey, state, addresses, version, now, logFailure } = options;
-  const key = loadCompanionKey(state);
+  const { service, secretKey, demoKey, state, key, addresses, version, now, logFailure } = options;
   const sessions = createSessions(state, now);
   const pairingCodes = createPairingCodes(state, now);
   const proofs = createProofChecker(now);
@@ -63,8 +72,18 @@ export function createCompanion(options: CompanionOptions): Companion {
   const asMember = createAsMember(upstream, tokens);
   const forward = createForward(asMember, createRememberedAnswers(now));
   const requireSession = createRequireSession(sessions, proofs);
-  const join = createJoinByInvitation({ upstream, tokens, now });
-  const pair = createPair({ sessions, pairingCodes, proofs, key, join, sampleIsOn: demoKey !== null });
+  const limit = (free: number, what: string) => createCallerLimit({ free, what, now });
+  const wrongTries = limit(WRONG_TRIES, 'Too many wrong invitations.');
+  const pair = createPair({
+    sessions,
+    pairingCodes,
+    proofs,
+    key,
+    join: createJoinByInvitation({ upstream, tokens, wrongTries }),
+    sampleIsOn: demoKey !== null,
+    wrongCodes: limit(WRONG_TRIES, 'Too many wrong codes.'),
+    newcomers: limit(NEWCOMERS, 'Many are joining just now.'),
+  });
   const documents = new Map<string, CompanionDocument>();
   const documentAt = (address: string) => documents.getOrInsertComputed(address, makeCompanionDocument);
   const app = new Hono<Env>({ getPath: (request) => pathOf(request, addresses) });
@@ -85,11 +104,16 @@ export function createCompanion(options: CompanionOptions): Companion {
   });
   app.get('/kith/hello', (context) => {
     requireKnownOrigin(context.req.raw, isExtensionOrigin);
-    return answerHello(context.req.query('challenge'), { key, version, nonce: proofs.nonce });
+    return answerHello(context.req.query('challenge'), {
+      key,
+      version,
+      nonce: proofs.nonce,
+      address: context.var.address,
+    });
   });
   app.post('/kith/pair', (context) => {
     const origin = requireKnownOrigin(context.req.raw, isExtensionOrigin);
-    return pair(context.req.raw, urlOf(context), origin);
+    return pair(context.req.raw, { url: urlOf(context), origin, caller: context.env.caller });
   });
   app.use('/kith/session', requireSignedIn);
   app.use('/kith/sessions/*', requireSignedIn);
@@ -97,19 +121,21 @@ export function createCompanion(options: CompanionOptions): Companion {
   app.get('/kith/session', (context) => tellTagged(sessionAnswer(context.var.session, service)));
   app.delete('/kith/session', async (context) => {
     const { id, member } = context.var.session;
-    sessions.revoke(id);
+    await sessions.revoke(id);
     // The session has ended whatever the service says: its token ends by itself within the hour.
     await tokens.revoke(member, AbortSignal.timeout(COMPANION_MS)).catch(() => undefined);
     return context.json({ signed_out: true } satisfies SignedOut);
   });
-  app.get('/kith/sessions', (context) => tellTagged(listOwnSessions(sessions, context.var.session)));
-  app.post('/kith/sessions/:id/revoke', (context) =>
-    context.json(endOwnSession(sessions, context.var.session, context.req.param('id'))),
+  app.get('/kith/sessions', async (context) =>
+    tellTagged(await listOwnSessions(sessions, context.var.session)),
+  );
+  app.post('/kith/sessions/:id/revoke', async (context) =>
+    context.json(await endOwnSession(sessions, context.var.session, context.req.param('id'))),
   );
   app.all(`${AS_ME}/*`, (context) =>
     forward(context.req.raw, context.var.session.member, context.req.path.slice(AS_ME.length)),
   );
-  app.all('*', (context) => {
+  app.all('*', async (context) => {
     const allow = allowedMethods(app, context.req.path);
     if (allow !== '') {
       const headers = { allow };
@@ -119,16 +145,22 @@ export function createCompanion(options: CompanionOptions): Companion {
       throw new CompanionError('not_found', 'There is no such operation here.');
     }
     const isOurs = (origin: string) => addresses.some((address) => new URL(address).origin === origin);
-    requireKnownOrigin(context.req.raw, (origin) => isOurs(origin) || sessions.isPairedOrigin(origin));
-    return service.fetch(context.req.raw);
+    const origin = context.req.header('origin') ?? '';
+    const isPaired = origin !== '' && !isOurs(origin) && (await sessions.isPairedOrigin(origin));
+    requireKnownOrigin(context.req.raw, (known) => isPaired || isOurs(known));
+    return service.fetch(context.req.raw, context.env.caller);
   });
   app.onError((error) => {
     if (error instanceof CompanionError) return answerError(error);
+    if (isDiskFull(error)) return answerError(new CompanionError('insufficient_storage', DISK_FULL));
+    if (isReadOnly(error))
+      return answerError(new CompanionError('internal_error', sayReadOnly(error, 'companion.sqlite')));
     logFailure?.({ error: error.name, at: placeOf(error) });
     return answerError(new CompanionError('internal_error', 'Kith failed; its log says where. Try again.'));
   });
 
-  const answer = async (request: Request) => withKithHeaders(unlessKnown(request, await app.fetch(request)));
+  const answer = async (request: Request, caller = '') =>
+    withKithHeaders(unlessKnown(request, await app.fetch(request, { caller })));
   return { fetch: answer, pairingCodes, sessions, asMember, publicKey: key.publicKey };
 }
 

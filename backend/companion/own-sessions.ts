@@ -3,8 +3,8 @@ import { CompanionError } from './companion-error.ts';
 import type { SessionRow, Sessions } from './sessions.ts';
 
 /** The browsers of whoever the session speaks for, latest used first; the asking one is marked. */
-export function listOwnSessions(sessions: Sessions, asking: SessionRow): OwnSessions {
-  const own = ownOf(sessions, asking).toSorted((one, other) => other.lastUsedAt - one.lastUsedAt);
+export async function listOwnSessions(sessions: Sessions, asking: SessionRow): Promise<OwnSessions> {
+  const own = (await ownOf(sessions, asking)).toSorted((one, other) => other.lastUsedAt - one.lastUsedAt);
   return {
     sessions: own.map(({ id, label, createdAt, lastUsedAt }) => ({
       id,
@@ -17,9 +17,13 @@ export function listOwnSessions(sessions: Sessions, asking: SessionRow): OwnSess
 }
 
 /** Another member's session reads like none. */
-export function endOwnSession(sessions: Sessions, asking: SessionRow, id: string): EndedSession {
-  const isOwn = ownOf(sessions, asking).some((session) => session.id === id);
-  if (!isOwn || !sessions.revoke(id)) {
+export async function endOwnSession(
+  sessions: Sessions,
+  asking: SessionRow,
+  id: string,
+): Promise<EndedSession> {
+  const isOwn = (await ownOf(sessions, asking)).some((session) => session.id === id);
+  if (!isOwn || !(await sessions.revoke(id))) {
     throw new CompanionError(
       'not_found',
       'There is no such browser among yours. It may have been ended before.',
@@ -28,11 +32,8 @@ export function endOwnSession(sessions: Sessions, asking: SessionRow, id: string
   return { id };
 }
 
-function ownOf(sessions: Sessions, { member }: SessionRow): SessionRow[] {
-  return sessions
-    .list()
-    .filter(
-      (other) =>
-        other.member.externalUserId === member.externalUserId && other.member.sample === member.sample,
-    );
+async function ownOf(sessions: Sessions, { member }: SessionRow): Promise<SessionRow[]> {
+  return (await sessions.list()).filter(
+    (other) => other.member.externalUserId === member.externalUserId && other.member.sample === member.sample,
+  );
 }

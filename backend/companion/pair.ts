@@ -1,15 +1,22 @@
 import { randomBytes } from 'node:crypto';
-import { COMPANION_API_VERSION, type PairResponse, pairRequest } from '../../utils/companion-api.ts';
+import {
+  COMPANION_API_VERSION,
+  type PairingTranscript,
+  type PairResponse,
+  pairedText,
+  pairingText,
+  pairRequest,
+} from '../../utils/companion-api.ts';
+import type { CallerLimit } from './caller-limit.ts';
 import { CompanionError } from './companion-error.ts';
 import type { CompanionKey } from './companion-key.ts';
 import type { JoinByInvitation } from './join-by-invitation.ts';
-import type { PairingCodes } from './pairing-codes.ts';
+import type { PairingCodes, Redeemed } from './pairing-codes.ts';
 import type { ProofChecker } from './proof.ts';
 import { readJsonBody } from './request-body.ts';
 import type { SessionMember, Sessions } from './sessions.ts';
 
 const MOST_BYTES = 4096;
-const SAMPLE_CODE = 'sample';
 const NEW_CODE = 'Print a new one with: npm run kith -- pair';
 
 export interface PairOptions {
@@ -19,62 +26,109 @@ export interface PairOptions {
   readonly key: CompanionKey;
   readonly join: JoinByInvitation;
   readonly sampleIsOn: boolean;
+  /** Wrong codes of one caller. */
+  readonly wrongCodes: CallerLimit;
+  /** Sessions that one caller makes without a code: each is a member more. */
+  readonly newcomers: CallerLimit;
 }
 
-/**
- * Turns a one-time code, `sample` or an invitation into a session bound to the key of the request's proof. `url` is
- * the address as the caller knows it, `origin` the extension's, to which the session is bound too.
- */
-export function createPair(options: PairOptions) {
-  const { sessions, pairingCodes, proofs, key, join, sampleIsOn } = options;
+/** Where a request to pair comes from. */
+export interface PairFrom {
+  /** The address as the caller knows it. */
+  readonly url: string;
+  /** The extension's origin, to which the session is bound too. */
+  readonly origin: string | null;
+  /** Who is made to wait after wrong tries. */
+  readonly caller: string;
+}
 
-  return async (request: Request, url: string, origin: string | null): Promise<Response> => {
-    const proof = request.headers.get('dpop');
-    const keyThumbprint = await proofs.check({ proof, method: 'POST', url, token: null, boundTo: null });
+/** Turns a proven code, `sample` or an invitation into a session bound to the key of the request's proof. */
+export function createPair(options: PairOptions) {
+  const { sessions, pairingCodes, proofs, key, join, sampleIsOn, wrongCodes, newcomers } = options;
+
+  return async (request: Request, { url, origin, caller }: PairFrom): Promise<Response> => {
+    const proof = await proofs.checkUnpaired({ proof: request.headers.get('dpop'), method: 'POST', url });
     const read = pairRequest.safeParse(await readJsonBody(request, MOST_BYTES));
     if (!read.success) {
       throw new CompanionError(
         'validation_error',
-        'Pairing takes a code (1–128 characters), a label (at most 100, no control characters) and, with an invitation, an e-mail address.',
+        'Pairing takes `by` (code, sample or invitation) with its fields, and a label (at most 100, no control characters).',
       );
     }
-    const { code, label, person } = read.data;
-    const member = person === undefined ? memberOf(code) : await join(code, person.email);
-    const { token } = sessions.create({ member, keyThumbprint, origin, label });
-    const answer: PairResponse = {
-      session_token: token,
-      member: { external_user_id: member.externalUserId, email: member.email },
-      sample: member.sample,
-      public_key: key.publicKey,
-      api_version: COMPANION_API_VERSION,
+    const { data } = read;
+    const open = async (member: SessionMember): Promise<Opened> => {
+      const { thumbprint: keyThumbprint } = proof;
+      const { token } = await sessions.create({ member, keyThumbprint, origin, label: data.label });
+      return {
+        session_token: token,
+        member: { external_user_id: member.externalUserId, email: member.email },
+        sample: member.sample,
+        public_key: key.publicKey,
+        api_version: COMPANION_API_VERSION,
+      };
     };
-    return Response.json(answer);
+    if (data.by === 'code') {
+      const about = aboutCode(data, { url, extensionKey: proof.thumbprint });
+      const redeemed = await redeem(about, data.mac, caller);
+      const opened = await open(redeemed.member);
+      return answer({ ...opened, mac: redeemed.macOf(pairedText(about, opened)) });
+    }
+    newcomers.requireNoWait(caller);
+    // Counted before anything is waited for, so that many at once are no way around.
+    newcomers.count(caller);
+    try {
+      if (data.by === 'sample') await requireSample();
+      proof.spend();
+      return answer(await open(data.by === 'sample' ? visitor() : await join({ ...data, caller })));
+    } catch (error) {
+      newcomers.uncount(caller);
+      throw error;
+    }
   };
 
-  /** Each visitor is a member of its own, so that what one tries out no other sees. */
-  function visitor(): SessionMember {
-    if (!sampleIsOn) throw new CompanionError('forbidden', 'The sample team is switched off here.');
+  function aboutCode(
+    { nonce, label }: { nonce: string; label: string },
+    { url, extensionKey }: { url: string; extensionKey: string },
+  ): PairingTranscript {
     return {
-      externalUserId: `sample-${randomBytes(9).toString('base64url')}`,
-      email: 'visitor@kith.invalid',
-      sample: true,
+      origin: new URL(url).origin,
+      companionKey: key.publicKey,
+      extensionKey,
+      companionNonce: proofs.nonce,
+      extensionNonce: nonce,
+      label,
     };
   }
 
-  function memberOf(code: string): SessionMember {
-    if (code === SAMPLE_CODE) return visitor();
-    const redeemed = pairingCodes.redeem(code);
-    if (redeemed.kind === 'member') return redeemed.member;
-    throw new CompanionError('forbidden', refusalOf(redeemed));
+  /** A right code is taken whatever its caller did before: a wrong try costs nobody a code. */
+  async function redeem(about: PairingTranscript, mac: string, caller: string): Promise<Redeemed> {
+    const redeemed = await pairingCodes.redeem(pairingText(about), mac);
+    if (redeemed !== null) return redeemed;
+    wrongCodes.requireNoWait(caller);
+    wrongCodes.count(caller);
+    throw new CompanionError(
+      'forbidden',
+      `This is no open pairing code; each works once, for 15 minutes. ${NEW_CODE}`,
+    );
+  }
+
+  async function requireSample(): Promise<void> {
+    if (!sampleIsOn) throw new CompanionError('forbidden', 'The sample team is switched off here.');
+    await sessions.requireRoomForSample();
   }
 }
 
-function refusalOf(
-  redeemed: { kind: 'wrong'; triesLeft: number } | { kind: 'void' } | { kind: 'none' },
-): string {
-  if (redeemed.kind === 'void') return `Five wrong tries: the code is void. ${NEW_CODE}`;
-  if (redeemed.kind === 'none')
-    return `There is no open pairing code; each works once, for 15 minutes. ${NEW_CODE}`;
-  const { triesLeft } = redeemed;
-  return `That is not the code. ${triesLeft} ${triesLeft === 1 ? 'try' : 'tries'} left.`;
+type Opened = Omit<PairResponse, 'mac'>;
+
+function answer(paired: PairResponse): Response {
+  return Response.json(paired);
+}
+
+/** Each visitor is a member of its own, so that nobody else sees what one tries out. */
+function visitor(): SessionMember {
+  return {
+    externalUserId: `sample-${randomBytes(9).toString('base64url')}`,
+    email: 'visitor@kith.invalid',
+    sample: true,
+  };
 }

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { CompanionState } from './companion-state.ts';
 import type { SessionMember } from './sessions.ts';
 
@@ -7,67 +7,62 @@ const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const CODE_BYTES = 16;
 const CODE_LENGTH = 26;
 const LIFE_MS = 15 * 60_000;
-const MOST_WRONG_TRIES = 5;
 
-/** `void`: too many wrong tries; `none`: no code is open (all used, expired or never printed). */
-export type Redeemed =
-  | { readonly kind: 'member'; readonly member: SessionMember }
-  | { readonly kind: 'wrong'; readonly triesLeft: number }
-  | { readonly kind: 'void' }
-  | { readonly kind: 'none' };
+/** Whose code it was, and what proves to the extension that the companion knew it, too. */
+export interface Redeemed {
+  readonly member: SessionMember;
+  /** base64url of the HMAC-SHA-256 of a text under the code's key. */
+  macOf(text: string): string;
+}
 
 export interface PairingCodes {
   /** A new 128-bit code for a member, as it is shown: `XXXXX-XXXXX-XXXXX-XXXXX-XXXXXX`. */
-  issue(member: SessionMember): { code: string; expiresAt: number };
-  /** Uses a code up. A wrong one counts against every open code: it cannot be told which was meant. */
-  redeem(typed: string): Redeemed;
+  issue(member: SessionMember): Promise<{ code: string; expiresAt: number }>;
+  /**
+   * Uses up the open code that `mac`, base64url, proves over `text`; null when it proves none. A wrong try changes
+   * nothing.
+   */
+  redeem(text: string, mac: string): Promise<Redeemed | null>;
 }
 
-/** One-time codes that the terminal prints and the welcome page takes. `now` in ms since 1970. */
-export function createPairingCodes(state: CompanionState, now: () => number): PairingCodes {
-  const insert = state.prepare(
-    'INSERT INTO pairing_code (hash, external_user_id, email, expires_at) VALUES (?, ?, ?, ?)',
-  );
-  const take = state.prepare(
-    'DELETE FROM pairing_code WHERE hash = ? AND expires_at > ? RETURNING external_user_id, email',
-  );
-  const countWrong = state.prepare(
-    'UPDATE pairing_code SET wrong_tries = wrong_tries + 1 RETURNING wrong_tries',
-  );
-  const dropExpired = state.prepare('DELETE FROM pairing_code WHERE expires_at <= ?');
-  const dropVoid = state.prepare('DELETE FROM pairing_code WHERE wrong_tries >= ?');
-
+/**
+ * One-time codes that the terminal prints and the welcome page takes. Only the SHA-256 of each is stored: it is the key
+ * by which both sides prove the code. `now` in ms since 1970.
+ */
+export function createPairingCodes({ db }: CompanionState, now: () => number): PairingCodes {
   return {
-    issue(member) {
+    async issue(member) {
       const code = encode(randomBytes(CODE_BYTES));
       const expiresAt = now() + LIFE_MS;
-      dropExpired.run(now());
-      insert.run(hashOf(code), member.externalUserId, member.email, expiresAt);
+      await db.deleteFrom('pairing_code').where('expires_at', '<=', now()).execute();
+      const { externalUserId, email } = member;
+      const row = { hash: keyOf(code), external_user_id: externalUserId, email, expires_at: expiresAt };
+      await db.insertInto('pairing_code').values(row).execute();
       return { code: code.replace(/(.{5})(?=.{5})/g, '$1-'), expiresAt };
     },
-    redeem(typed) {
-      dropExpired.run(now());
-      const row = take.get(hashOf(normalise(typed)), now());
-      if (row) {
-        const member = {
-          externalUserId: String(row.external_user_id),
-          email: String(row.email),
-          sample: false,
-        };
-        return { kind: 'member', member };
-      }
-      const tries = countWrong.all().map((open) => Number(open.wrong_tries));
-      if (tries.length === 0) return { kind: 'none' };
-      dropVoid.run(MOST_WRONG_TRIES);
-      const triesLeft = MOST_WRONG_TRIES - Math.min(...tries);
-      return triesLeft > 0 ? { kind: 'wrong', triesLeft } : { kind: 'void' };
+    async redeem(text, mac) {
+      const given = Buffer.from(mac, 'base64url');
+      const open = await db.selectFrom('pairing_code').where('expires_at', '>', now()).selectAll().execute();
+      const proven = open.find(({ hash }) => isSame(given, hmac(hash, text)));
+      if (proven === undefined) return null;
+      const { hash, external_user_id: externalUserId, email } = proven;
+      // Of several that prove it at once, the one that removes it has used it.
+      const used = await db.deleteFrom('pairing_code').where('hash', '=', hash).executeTakeFirstOrThrow();
+      if (used.numDeletedRows === 0n) return null;
+      return {
+        member: { externalUserId, email, sample: false },
+        macOf: (other) => hmac(hash, other).toString('base64url'),
+      };
     },
   };
 }
 
-/** Dashes, blanks and case are the reader's; O, I and L are read as the digits they look like. */
-function normalise(typed: string): string {
-  return typed.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1');
+function hmac(key: Uint8Array, text: string): Buffer {
+  return createHmac('sha256', key).update(text).digest();
+}
+
+function isSame(given: Buffer, expected: Buffer): boolean {
+  return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
 function encode(bytes: Uint8Array): string {
@@ -80,6 +75,6 @@ function encode(bytes: Uint8Array): string {
   return code;
 }
 
-function hashOf(code: string): Uint8Array {
+function keyOf(code: string): Uint8Array {
   return createHash('sha256').update(code).digest();
 }

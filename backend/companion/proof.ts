@@ -2,12 +2,15 @@ import { createHash, randomBytes } from 'node:crypto';
 import { type JWSHeaderParameters, type JWTPayload, jwtVerify } from 'jose';
 import { CompanionError } from './companion-error.ts';
 import { createEmbeddedKeys, type EmbeddedKey } from './embedded-keys.ts';
+import { createUsedProofs, type UsedProofs } from './used-proofs.ts';
 
 /** A proof counts this long before and after the companion's own clock says it was made. */
 const CLOCK_WINDOW_S = 30;
 /** The two windows together: no proof is acceptable for longer. */
 const JTI_KEPT_MS = 60_000;
 const MOST_KEPT_JTIS = 100_000;
+/** Used proofs without a session have a table of their own, so they can't fill the sessions' table. */
+const MOST_UNPAIRED_JTIS = 1_000;
 const ALGORITHMS = ['ES256', 'EdDSA', 'Ed25519'];
 
 export interface ProofCheck {
@@ -15,17 +18,34 @@ export interface ProofCheck {
   readonly method: string;
   /** The address as the caller knows it, without query and fragment. */
   readonly url: string;
-  /** The session token the proof must carry a hash of (`ath`); null while pairing. */
-  readonly token: string | null;
-  /** The key the session is bound to; null while pairing. */
-  readonly boundTo: string | null;
+}
+
+/** The session that a request names. */
+export interface ProofOfSession extends ProofCheck {
+  /** The proof must carry a hash of it (`ath`). */
+  readonly token: string;
+  /** RFC 7638 thumbprint of the key the session is bound to. */
+  readonly boundTo: string;
+}
+
+/** A proof that no session stands behind. */
+export interface UnpairedProof {
+  /** RFC 7638 thumbprint of the key that signed. */
+  readonly thumbprint: string;
+  /**
+   * To be called before the proof pairs somebody: throws a 401 when it did before. Until then nothing of it is kept, so
+   * that proofs of strangers fill no memory.
+   */
+  spend(): void;
 }
 
 export interface ProofChecker {
   /** Changes with every process, so that no proof outlives it. */
   readonly nonce: string;
-  /** RFC 7638 thumbprint of the key that signed. Throws a 401 {@link CompanionError} for every flaw. */
-  check(request: ProofCheck): Promise<string>;
+  /** Throws a 401 {@link CompanionError} for every flaw. */
+  check(request: ProofOfSession): Promise<void>;
+  /** As `check`, while there is no session yet. */
+  checkUnpaired(request: ProofCheck): Promise<UnpairedProof>;
 }
 
 interface Verified {
@@ -40,30 +60,40 @@ interface Verified {
  */
 export function createProofChecker(now: () => number): ProofChecker {
   const nonce = randomBytes(16).toString('base64url');
-  const seen = new Map<string, number>();
+  const used = createUsedProofs({ most: MOST_KEPT_JTIS, keptMs: JTI_KEPT_MS, now });
+  const usedUnpaired = createUsedProofs({ most: MOST_UNPAIRED_JTIS, keptMs: JTI_KEPT_MS, now });
   const keys = createEmbeddedKeys();
 
   return {
     nonce,
-    async check({ proof, method, url, token, boundTo }) {
-      if (!proof) throw refuse('The request carries no DPoP proof.', nonce);
-      const { payload, header, key } = await verify(proof);
-      const { thumbprint } = key;
-      if (payload.htm !== method) throw refuse('The DPoP proof is for another method.', nonce);
-      if (bare(payload.htu) !== bare(url)) throw refuse('The DPoP proof is for another address.', nonce);
-      if (payload.nonce !== nonce)
-        throw refuse('The DPoP proof needs the nonce of this answer.', nonce, 'use_dpop_nonce');
-      if (token !== null && payload.ath !== hashOf(token)) {
-        throw refuse('The DPoP proof is for another session token.', nonce);
-      }
-      if (boundTo !== null && thumbprint !== boundTo) {
+    async check({ token, boundTo, ...request }) {
+      const { payload, header, key } = await read(request);
+      if (payload.ath !== hashOf(token)) throw refuse('The DPoP proof is for another session token.', nonce);
+      if (key.thumbprint !== boundTo) {
         throw refuse('The DPoP proof is signed by another key than the one that was paired.', nonce);
       }
-      remember(payload.jti, thumbprint);
-      if (boundTo !== null) keys.keep(header, key);
-      return thumbprint;
+      use(used, payload.jti, key);
+      keys.keep(header, key);
+    },
+    async checkUnpaired(request) {
+      const { payload, key } = await read(request);
+      return { thumbprint: key.thumbprint, spend: () => use(usedUnpaired, payload.jti, key) };
     },
   };
+
+  async function read({ proof, method, url }: ProofCheck): Promise<Verified> {
+    if (!proof) throw refuse('The request carries no DPoP proof.', nonce);
+    const verified = await verify(proof);
+    const { payload } = verified;
+    if (payload.htm !== method) throw refuse('The DPoP proof is for another method.', nonce);
+    if (bare(payload.htu) !== bare(url)) throw refuse('The DPoP proof is for another address.', nonce);
+    if (payload.nonce !== nonce)
+      throw refuse('The DPoP proof needs the nonce of this answer.', nonce, 'use_dpop_nonce');
+    if (typeof payload.jti !== 'string' || payload.jti.length < 8 || payload.jti.length > 128) {
+      throw refuse('The DPoP proof has no usable jti.', nonce);
+    }
+    return verified;
+  }
 
   async function verify(proof: string): Promise<Verified> {
     let key: EmbeddedKey | undefined;
@@ -88,20 +118,8 @@ export function createProofChecker(now: () => number): ProofChecker {
     }
   }
 
-  function remember(jti: unknown, thumbprint: string): void {
-    if (typeof jti !== 'string' || jti.length < 8 || jti.length > 128) {
-      throw refuse('The DPoP proof has no usable jti.', nonce);
-    }
-    for (const [key, until] of seen) {
-      // One that would be kept for longer than any is of before the clock was set back: no proof of then is accepted.
-      if (until > now() && until <= now() + JTI_KEPT_MS) break;
-      seen.delete(key);
-    }
-    if (seen.size >= MOST_KEPT_JTIS)
-      throw new CompanionError('rate_limit_exceeded', 'Too many requests at once.');
-    const key = `${thumbprint} ${jti}`;
-    if (seen.has(key)) throw refuse('The DPoP proof was used before.', nonce);
-    seen.set(key, now() + JTI_KEPT_MS);
+  function use(table: UsedProofs, jti: unknown, { thumbprint }: EmbeddedKey): void {
+    if (!table.use(`${thumbprint} ${jti}`)) throw refuse('The DPoP proof was used before.', nonce);
   }
 }
 

@@ -1,3 +1,5 @@
+import { isLocked, isReadOnly } from '../is-damaged.ts';
+import { isDiskFull } from '../is-disk-full.ts';
 import { CompanionError } from './companion-error.ts';
 import type { ProofChecker } from './proof.ts';
 import type { SessionRow, Sessions } from './sessions.ts';
@@ -10,7 +12,7 @@ export function createRequireSession(sessions: Sessions, proofs: ProofChecker) {
   return async (request: Request, url: string): Promise<SessionRow> => {
     const [scheme, token, ...more] = (request.headers.get('authorization') ?? '').split(' ');
     if (scheme?.toLowerCase() !== 'dpop' || !token || more.length > 0) throw signedOut();
-    const session = sessions.byToken(token);
+    const session = await sessions.byToken(token);
     if (!session) throw signedOut();
     const origin = request.headers.get('origin');
     if (origin !== null && origin !== session.origin) {
@@ -18,9 +20,18 @@ export function createRequireSession(sessions: Sessions, proofs: ProofChecker) {
     }
     const proof = request.headers.get('dpop');
     await proofs.check({ proof, method: request.method, url, token, boundTo: session.keyThumbprint });
-    sessions.noteUse(session);
+    await noteUse(session);
     return session;
   };
+
+  /** Reads still succeed if this can't be written. */
+  async function noteUse(session: SessionRow): Promise<void> {
+    try {
+      await sessions.noteUse(session);
+    } catch (error) {
+      if (!isDiskFull(error) && !isReadOnly(error) && !isLocked(error)) throw error;
+    }
+  }
 }
 
 function signedOut(): CompanionError {

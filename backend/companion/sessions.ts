@@ -1,5 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { CompanionState } from './companion-state.ts';
+import type { ExpressionBuilder, Selectable } from 'kysely';
+import { CompanionError } from './companion-error.ts';
+import type { CompanionState, CompanionTables } from './companion-state.ts';
 
 /** Whom a session speaks for; `sample`: a visitor of the sample team, whose tokens the demo key mints. */
 export interface SessionMember {
@@ -26,81 +28,110 @@ export type NewSession = Omit<SessionRow, 'id' | 'createdAt' | 'lastUsedAt'>;
 
 export interface Sessions {
   /** The token is told once; only its hash is kept. */
-  create(session: NewSession): { token: string; session: SessionRow };
-  byToken(token: string): SessionRow | null;
+  create(session: NewSession): Promise<{ token: string; session: SessionRow }>;
+  /** Null also for a session that has ended because it was not used. */
+  byToken(token: string): Promise<SessionRow | null>;
+  /** Throws rate_limit_exceeded while as many look at the sample team as may. */
+  requireRoomForSample(): Promise<void>;
   /** To be called when a session has been proved. */
-  noteUse(session: SessionRow): void;
-  list(): readonly SessionRow[];
+  noteUse(session: SessionRow): Promise<void>;
+  list(): Promise<readonly SessionRow[]>;
   /** False where there is none of that id. */
-  revoke(id: string): boolean;
-  isPairedOrigin(origin: string): boolean;
+  revoke(id: string): Promise<boolean>;
+  isPairedOrigin(origin: string): Promise<boolean>;
 }
 
 /** Each note waits for the disk, which requests should not. */
 export const NOTED_EVERY_MS = 10 * 60_000;
 
-type Row = Record<string, unknown>;
+const DAY_MS = 24 * 3_600_000;
+/** A session that is not used for this long has ended. */
+const UNUSED_MS = 90 * DAY_MS;
+/** A visitor of the sample team is gone after a day, and so is all they wrote. */
+const SAMPLE_UNUSED_MS = DAY_MS;
+/** Anybody may look at the sample team: as many sessions as it may have visitors. */
+const MOST_SAMPLE_SESSIONS = 1000;
 
-/** Paired extensions. `now` in ms since 1970. */
-export function createSessions(state: CompanionState, now: () => number): Sessions {
-  const insert = state.prepare(
-    `INSERT INTO session (id, token_hash, key_thumbprint, origin, external_user_id, email, sample, label, created_at, last_used_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-  );
-  const byHash = state.prepare('SELECT * FROM session WHERE token_hash = ?');
-  const all = state.prepare('SELECT * FROM session ORDER BY created_at, id');
-  const touch = state.prepare('UPDATE session SET last_used_at = ? WHERE id = ?');
-  const remove = state.prepare('DELETE FROM session WHERE id = ?');
-  const ofOrigin = state.prepare('SELECT 1 FROM session WHERE origin = ? LIMIT 1');
+/** Paired extensions. Those that were not used for 90 days have ended. `now` in ms since 1970. */
+export function createSessions({ db }: CompanionState, now: () => number): Sessions {
+  const isInUse = ({ eb, and, or }: ExpressionBuilder<CompanionTables, 'session'>) =>
+    or([
+      and([eb('sample', '=', 1), eb('last_used_at', '>', now() - SAMPLE_UNUSED_MS)]),
+      and([eb('sample', '=', 0), eb('last_used_at', '>', now() - UNUSED_MS)]),
+    ]);
+  const inUse = () => db.selectFrom('session').where(isInUse);
 
   return {
-    create(fresh) {
+    async create(fresh) {
+      await db
+        .deleteFrom('session')
+        .where((row) => row.not(isInUse(row)))
+        .execute();
       const token = randomBytes(32).toString('base64url');
       const createdAt = now();
       const id = randomBytes(6).toString('hex');
       const session: SessionRow = { ...fresh, id, createdAt, lastUsedAt: createdAt };
-      const { member } = session;
-      insert.run(
-        session.id,
-        hashOf(token),
-        session.keyThumbprint,
-        session.origin,
-        member.externalUserId,
-        member.email,
-        member.sample ? 1 : 0,
-        session.label,
-        session.createdAt,
-        session.lastUsedAt,
-      );
+      const row = {
+        id,
+        token_hash: hashOf(token),
+        key_thumbprint: session.keyThumbprint,
+        origin: session.origin,
+        external_user_id: session.member.externalUserId,
+        email: session.member.email,
+        sample: session.member.sample ? 1 : 0,
+        label: session.label,
+        created_at: createdAt,
+        last_used_at: createdAt,
+      };
+      await db.insertInto('session').values(row).execute();
       return { token, session };
     },
-    byToken(token) {
-      const row = byHash.get(hashOf(token));
-      return row ? readRow(row) : null;
+    async byToken(token) {
+      const row = await inUse().where('token_hash', '=', hashOf(token)).selectAll().executeTakeFirst();
+      return row === undefined ? null : readRow(row);
     },
-    noteUse({ id, lastUsedAt }) {
+    async requireRoomForSample() {
+      const { sessions } = await inUse()
+        .where('sample', '=', 1)
+        .select(({ fn }) => fn.countAll<number>().as('sessions'))
+        .executeTakeFirstOrThrow();
+      if (sessions < MOST_SAMPLE_SESSIONS) return;
+      throw new CompanionError(
+        'rate_limit_exceeded',
+        `${MOST_SAMPLE_SESSIONS} browsers look at the sample team already. Try again tomorrow, or import your own data.`,
+      );
+    },
+    async noteUse({ id, lastUsedAt }) {
       const at = now();
-      if (at - lastUsedAt >= NOTED_EVERY_MS) touch.run(at, id);
+      if (at - lastUsedAt < NOTED_EVERY_MS) return;
+      await db.updateTable('session').set({ last_used_at: at }).where('id', '=', id).execute();
     },
-    list: () => all.all().map(readRow),
-    revoke: (id) => remove.run(id).changes > 0,
-    isPairedOrigin: (origin) => ofOrigin.get(origin) !== undefined,
+    async list() {
+      const rows = await inUse().orderBy('created_at').orderBy('id').selectAll().execute();
+      return rows.map(readRow);
+    },
+    async revoke(id) {
+      const { numDeletedRows } = await db
+        .deleteFrom('session')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      return numDeletedRows > 0n;
+    },
+    async isPairedOrigin(origin) {
+      return (await inUse().where('origin', '=', origin).select('id').executeTakeFirst()) !== undefined;
+    },
   };
 }
 
-function readRow(row: Row): SessionRow {
+function readRow(row: Selectable<CompanionTables['session']>): SessionRow {
   return {
-    id: String(row.id),
-    member: {
-      externalUserId: String(row.external_user_id),
-      email: String(row.email),
-      sample: row.sample === 1,
-    },
-    keyThumbprint: String(row.key_thumbprint),
-    origin: typeof row.origin === 'string' ? row.origin : null,
-    label: String(row.label),
-    createdAt: Number(row.created_at),
-    lastUsedAt: Number(row.last_used_at),
+    id: row.id,
+    member: { externalUserId: row.external_user_id, email: row.email, sample: row.sample === 1 },
+    keyThumbprint: row.key_thumbprint,
+    origin: row.origin,
+    label: row.label,
+    createdAt: row.created_at,
+    lastUsedAt: row.last_used_at,
   };
 }
 

@@ -6,7 +6,10 @@ import { retryDelay } from './retry-delay.ts';
 
 /** In this process: the embedded service's fetch handler. Elsewhere: the exact address it was configured with. */
 export type Service =
-  | { readonly kind: 'embedded'; readonly fetch: (request: Request) => Response | Promise<Response> }
+  | {
+      readonly kind: 'embedded';
+      readonly fetch: (request: Request, caller?: string) => Response | Promise<Response>;
+    }
   | { readonly kind: 'remote'; readonly url: string };
 
 export interface UpstreamRequest {

@@ -1,6 +1,6 @@
 import type { Correspondence } from './correspondence.ts';
 import { evaluateIntroducers } from './evaluate-introducers.ts';
-import { evaluateStrangers } from './evaluate-strangers.ts';
+import { evaluateStrangers, type StrangersOutcome } from './evaluate-strangers.ts';
 import { evaluateTies } from './evaluate-ties.ts';
 import type { Outcome } from './outcome.ts';
 import { splitCorrespondence } from './split.ts';
@@ -17,7 +17,7 @@ export interface Evaluation {
   /** A: which ties stay mutual. */
   readonly ties: Outcome;
   /** B: which people two steps away are met. */
-  readonly strangers: Outcome;
+  readonly strangers: StrangersOutcome;
   /** C: who made the introduction. */
   readonly introducers: Outcome;
 }
@@ -42,7 +42,7 @@ export function evaluateCorrespondence(correspondence: Correspondence, seed: num
     contacts: correspondence.contacts,
     split_at: split?.known.until ?? null,
     ties: split ? evaluateTies(split, seed) : without('auc', 'ndcg_at_10'),
-    strangers: split ? evaluateStrangers(split, seed) : without('auc', 'p_at_10'),
+    strangers: split ? evaluateStrangers(split, seed) : { ...without('auc', 'p_at_10'), labels: [] },
     introducers: evaluateIntroducers(correspondence, seed),
   };
 }

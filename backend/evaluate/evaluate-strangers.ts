@@ -1,6 +1,6 @@
 /** Task B: which people two steps away are met later. */
-import type { Network } from '../network/index/network.ts';
-import { scorePerson } from '../network/paths/score-person.ts';
+import { labelOfSummary, STRANGER_LABELS } from '../../utils/interface/score.ts';
+import { type PersonStanding, standingOf } from '../network/paths/score-person.ts';
 import { BASELINES, type Baseline, scoreEach } from './baselines.ts';
 import { MOST_EGOS } from './evaluate-ties.ts';
 import { openNetworks } from './network-around.ts';
@@ -24,26 +24,71 @@ const STRANGER_BASELINES: Readonly<Record<string, Baseline>> = {
     weakerSides(snapshot, 'raw_count', from, to).reduce((sum, count) => sum + count, 0),
 };
 
+/** How many people two steps away a label was given to, and how many of them were in contact within 90 days. */
+export interface LabelRate {
+  readonly label: string;
+  readonly people: number;
+  readonly met: number;
+  /** `met` of `people`; null for a label nobody was given. */
+  readonly rate: number | null;
+}
+
+export interface StrangersOutcome extends Outcome {
+  /** Strongest first. */
+  readonly labels: readonly LabelRate[];
+}
+
 /**
- * Each person with 20 people or more two steps away (a contact of a contact, no contact) ranks them by the
- * product's summary of paths; true are those in contact later, either way. AUC and P@10, means over people for
- * whom some candidates are true and some not.
+ * Each person with 20 people or more two steps away (a contact of a contact, no contact) ranks them as the product's
+ * searches do; true are those in contact later, either way. AUC and P@10, means over people for whom some candidates
+ * are true and some not. The labels are counted over everybody two steps away of all who were drawn.
  */
-export function evaluateStrangers(split: Split, seed: number): Outcome {
+export function evaluateStrangers(split: Split, seed: number): StrangersOutcome {
   const random = seedRandom(seed);
   const egos = drawSample([...split.later.keys()], MOST_EGOS, seedRandom(seed + 1));
   const networkOf = openNetworks(split.known);
-  const cases = egos.flatMap((ego) => rankStrangers(split, ego, networkOf, random) ?? []);
-  return summariseCases(cases, ['auc', 'p_at_10'], seed, NONE);
+  const labels = new Map(STRANGER_LABELS.map(([label]) => [label as string, { people: 0, met: 0 }]));
+  const cases = egos.flatMap((ego) => {
+    const strangers = twoStepsAway(split.known, ego);
+    const network = networkOf(ego);
+    const standings = strangers.map((stranger) => standingOf(network, stranger));
+    countLabels(split, ego, strangers, standings, labels);
+    return rankStrangers(split, ego, strangers, standings, random) ?? [];
+  });
+  return {
+    ...summariseCases(cases, ['auc', 'p_at_10'], seed, NONE),
+    labels: [...labels].map(([label, { people, met }]) => ({
+      label,
+      people,
+      met,
+      rate: people === 0 ? null : met / people,
+    })),
+  };
+}
+
+function countLabels(
+  { soon }: Split,
+  ego: number,
+  strangers: readonly number[],
+  standings: readonly PersonStanding[],
+  labels: ReadonlyMap<string, { people: number; met: number }>,
+): void {
+  for (const [at, stranger] of strangers.entries()) {
+    const standing = standings[at];
+    const counted = standing && labels.get(labelOfSummary(standing));
+    if (!counted) continue;
+    counted.people++;
+    if (soon[ego]?.has(stranger) || soon[stranger]?.has(ego)) counted.met++;
+  }
 }
 
 function rankStrangers(
   { known, later }: Split,
   ego: number,
-  networkOf: (person: number) => Network,
+  strangers: readonly number[],
+  standings: readonly PersonStanding[],
   random: () => number,
 ): Case | null {
-  const strangers = twoStepsAway(known, ego);
   if (strangers.length < FEWEST_CANDIDATES) return null;
   const truths = strangers.map((one) => Boolean(later[ego]?.has(one) || later[one]?.has(ego)));
   if (!truths.includes(true) || !truths.includes(false)) return null;
@@ -51,13 +96,13 @@ function rankStrangers(
     const ranking = rankBy(scores, truths);
     return { auc: areaUnderCurve(ranking), p_at_10: precisionAt(ranking, 10) };
   };
-  const network = networkOf(ego);
   const baselines = Object.entries(scoreEach(STRANGER_BASELINES, known, ego, strangers));
   return {
     cluster: ego,
     values: {
-      [KITH]: measure(strangers.map((stranger) => scorePerson(network, stranger))),
+      [KITH]: measure(standings.map(({ closeness }) => closeness)),
       random: measure(strangers.map(() => random())),
+      summary: measure(standings.map(({ score }) => score)),
       ...Object.fromEntries(baselines.map(([name, scores]) => [name, measure(scores)])),
     },
   };

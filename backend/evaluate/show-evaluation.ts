@@ -1,4 +1,5 @@
 import type { Evaluation } from './evaluate-correspondence.ts';
+import type { LabelRate } from './evaluate-strangers.ts';
 import type { Interval, MethodOutcome, Outcome } from './outcome.ts';
 import type { DayReport } from './simulate-day.ts';
 
@@ -9,8 +10,19 @@ export function showEvaluation(file: string, evaluation: Evaluation): string {
     `${file}: ${people} people, ${messages} messages to ${contacts} recipients; split after second ${splitAt ?? '–'}; seed ${seed}`,
     showOutcome('A. Which ties stay mutual', 'people', evaluation.ties),
     showOutcome('B. Which people two steps away are met', 'people', evaluation.strangers),
+    showLabels(evaluation.strangers.labels),
     showOutcome('C. Who made the introduction', 'introductions', evaluation.introducers),
   ].join('\n\n');
+}
+
+function showLabels(labels: readonly LabelRate[]): string {
+  const all = labels.reduce((sum, { people }) => sum + people, 0);
+  const percent = (part: number) => `${(100 * part).toFixed(2)} %`.padStart(9);
+  const rows = labels.map(
+    ({ label, people, rate }) =>
+      `  ${label.padEnd(12)}${percent(all === 0 ? 0 : people / all)}${rate === null ? '        –' : percent(rate)}`,
+  );
+  return ['  label        given to  in contact within 90 days', ...rows].join('\n');
 }
 
 function showOutcome(title: string, unit: string, outcome: Outcome): string {
@@ -45,14 +57,15 @@ function round(value: number): string {
 export function showDay(report: DayReport): string {
   const percent = (share: number) => `${(100 * share).toFixed(1)} %`.padStart(8);
   const rows = Object.entries(report.as_opened).map(([card, share]) => {
-    const after = Object.entries(report.after_one_click).find(([name]) => name === card)?.[1] ?? 0;
+    const after = Object.entries(report.after_offer).find(([name]) => name === card)?.[1] ?? 0;
     return `  ${card.padEnd(16)}${percent(share)}   ${percent(after)}`;
   });
   return [
     `A lone member: ${report.contacts} contacts at ${report.companies} companies, ${report.visits} visits, seed ${report.seed}`,
-    '  card            as opened   after one click',
+    '  card            as opened   after its offer',
     ...rows,
-    `  useful after one click: ${percent(report.useful_after_one_click).trim()}`,
+    `  useful within 3 acts: ${percent(report.useful_within_3_acts).trim()} of ${percent(report.answerable).trim()} answerable`,
+    `  acts: median ${report.acts.median}, most ${report.acts.most}`,
     `  shown as known that are not: ${report.shown_as_known_that_are_not}`,
     ...report.assumed.map((what) => `  assumed: ${what}`),
   ].join('\n');

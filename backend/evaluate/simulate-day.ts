@@ -1,4 +1,4 @@
-/** `--day`: which cards a lone member sees, as opened and after the one click the card offers. */
+/** `--day`: which cards a lone member sees, as opened and after the acts that the card’s own offers take. */
 
 import type { Day, Employment, Evidence } from '../network/evidence.ts';
 import { buildNetwork } from '../network/index/build-network.ts';
@@ -26,6 +26,15 @@ export const MUTUALS_SHARE = 0.23;
 /** The day the made-up member lives on; any other gives the same shares. */
 const AS_OF: Day = 20_000;
 
+/** As the browser test of twenty strangers counts them (test/e2e/twenty-strangers.test.ts). */
+const ACTS = {
+  /** Check mutual connections, the list's page load, keep those ticked. */
+  mutuals: 3,
+  /** Check mutual connections, which finds no list; look on this page; save the preselected employer. */
+  company: 3,
+} as const;
+const FEW_ACTS = 3;
+
 /** What the member saw with their own eyes; what LinkedIn lists is among it. */
 const FIRST_HAND = new Set<Evidence['kind']>(['connection', 'message', 'connection_seen']);
 
@@ -38,16 +47,22 @@ export interface DayReport {
   readonly contacts: number;
   readonly companies: number;
   readonly as_opened: Shares;
-  readonly after_one_click: Shares;
-  /** Share of visits that end on another card than "nothing" after one click. */
-  readonly useful_after_one_click: number;
+  readonly after_offer: Shares;
+  /** Share of visits that end on another card than "nothing", whatever the number of acts. */
+  readonly useful_after_offer: number;
+  /** The same within 3 acts: every press, tick and page load from the first card on. */
+  readonly useful_within_3_acts: number;
+  /** Share of visits that this member's data and LinkedIn's list could answer at all, told without the index. */
+  readonly answerable: number;
+  /** Acts of the visits that end on another card than "nothing". */
+  readonly acts: { readonly median: number; readonly most: number };
   /** Steps called known between two people of whom the member's data holds nothing first-hand. */
   readonly shown_as_known_that_are_not: number;
   /** What the shares rest on and nobody has measured. */
   readonly assumed: readonly string[];
 }
 
-/** What a click adds to the member's data. */
+/** What an offer adds to the member's data. */
 interface Learned {
   readonly seen?: readonly Evidence[];
   readonly asserted?: readonly Employment[];
@@ -99,31 +114,47 @@ export function simulateDay(seed: number, mutualsShare = MUTUALS_SHARE): DayRepo
   );
   const seen = learned.flatMap((one, at) => (clicked[at] ? (one.seen ?? []) : []));
   const known = firstHandPairs([...member.evidence, ...seen]);
-  const useful = after.filter((card) => card !== 'nothing').length;
+  const useful = after.filter((card) => card !== 'nothing');
+  const acts = useful.map(actsOf).sort((x, y) => x - y);
+  const shareOf = (count: number) => count / visits.length;
   return {
     seed,
     visits: visits.length,
     contacts: member.contacts.length,
     companies: new Set(member.employments.map((one) => one.company)).size,
     as_opened: sharesOf(cards),
-    after_one_click: sharesOf(after),
-    useful_after_one_click: useful / visits.length,
+    after_offer: sharesOf(after),
+    useful_after_offer: shareOf(useful.length),
+    useful_within_3_acts: shareOf(acts.filter((count) => count <= FEW_ACTS).length),
+    answerable: shareOf(visits.filter((one) => isAnswerable(one, member)).length),
+    acts: { median: acts[Math.floor(acts.length / 2)] ?? 0, most: acts.at(-1) ?? 0 },
     shown_as_known_that_are_not: [...opened, ...clicked.filter((one) => one !== null)]
       .flatMap((answer) => stepsOf(answer))
       .filter((step) => step.certainty === 'known' && !known.has(keyOf(step.from, step.to))).length,
     assumed: [
       '10 % of visits are to contacts, 3 % to people met in threads, 3 % to people met in meetings, the rest to strangers',
-      'strangers are spread over companies as the contacts are, and the member knows where a stranger works',
+      'strangers are spread over companies as the contacts are, and their profile names where they work',
       `LinkedIn lists a mutual connection with ${Math.round(100 * mutualsShare)} % of strangers; of several only the ranking would change, so it is one`,
-      'where LinkedIn lists one, the click is "Rank our mutual connections" (the list is then opened on LinkedIn and one is picked), else the answer where they work',
+      'the card’s offers are taken from the top: "Check mutual connections", and if the profile links to no list, "Look on this page", which finds one current employer',
       'the member has imported the LinkedIn export alone, no calendar: people met in meetings only are not in the data',
     ],
   };
 }
 
-/** What one click teaches: the best known of the mutual connections is picked, else where somebody works is said. */
+function actsOf(card: Card): number {
+  return card === 'mutuals' || card === 'company' ? ACTS[card] : 0;
+}
+
+/** Plain loops over what the member has: a contact or a correspondent, a mutual connection, or a contact at the employer. */
+function isAnswerable({ person, company, mutuals }: Visit, member: LoneMember): boolean {
+  const { contacts, inThreads, employments } = member;
+  if (contacts.includes(person) || inThreads.includes(person) || mutuals.length > 0) return true;
+  return employments.some((job) => job.company === company);
+}
+
+/** What the offer teaches: the best known of the mutual connections is picked, else where somebody works is said. */
 function learn({ person, company, mutuals }: Visit, network: Network, member: LoneMember): Learned {
-  const [best] = mutuals.toSorted((a, b) => scorePerson(network, b) - scorePerson(network, a));
+  const [best] = mutuals.toSorted((a, b) => scorePerson(network, b).score - scorePerson(network, a).score);
   if (best === undefined) return { asserted: [employ(person, company, true)] };
   return { seen: [seeConnected(best, person, member.asOf)] };
 }
@@ -161,7 +192,7 @@ function cardOf(answer: PersonAnswer<BareStep>): Card {
   return isKnown(best) ? 'path' : 'not_confirmed';
 }
 
-/** After the click there is a way by what it taught, or none. */
+/** After the offer there is a path by what it taught, or none. */
 function clickedCardOf(answer: PersonAnswer<BareStep>, taught: 'company' | 'mutuals'): Card {
   return cardOf(answer) === 'nothing' ? 'nothing' : taught;
 }

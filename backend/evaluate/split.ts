@@ -1,3 +1,4 @@
+import { SECONDS_A_DAY } from '../network/evidence.ts';
 import type { Correspondence } from './correspondence.ts';
 import { Snapshot } from './snapshot.ts';
 
@@ -8,7 +9,12 @@ export interface Split {
   readonly known: Snapshot;
   /** By person: those written to later. */
   readonly later: readonly ReadonlySet<number>[];
+  /** Of those, by person, whom they wrote to within 90 days. */
+  readonly soon: readonly ReadonlySet<number>[];
 }
+
+/** Within this many seconds is soon. */
+export const SOON = 90 * SECONDS_A_DAY;
 
 /** Splits by time at 70 % of the rows; a message is never cut in two. Null where one side would be empty. */
 export function splitCorrespondence(correspondence: Correspondence): Split | null {
@@ -22,9 +28,12 @@ export function splitCorrespondence(correspondence: Correspondence): Split | nul
   }
   if (last === null || counted === contacts) return null;
   const later = Array.from({ length: people }, () => new Set<number>());
+  const soon = Array.from({ length: people }, () => new Set<number>());
   for (const { from, at, to } of messages) {
     if (at <= last) continue;
     for (const recipient of to) later[from]?.add(recipient);
+    if (at > last + SOON) continue;
+    for (const recipient of to) soon[from]?.add(recipient);
   }
-  return { known: new Snapshot(correspondence, last), later };
+  return { known: new Snapshot(correspondence, last), later, soon };
 }

@@ -11,6 +11,7 @@ import { GOOGLE_CONTACTS } from './tables/google-contacts.ts';
 import { readHelperConnections } from './tables/helper-connections.ts';
 import { mappedTable } from './tables/mapped-table.ts';
 import { OUTLOOK_CONTACTS } from './tables/outlook-contacts.ts';
+import { takenAlong } from './taken-along/read-taken-along.ts';
 import { tellUnread } from './tell-unread.ts';
 
 /** Every kind that is told by itself, those that content alone tells first: each takes its files, and leaves the others. */
@@ -18,6 +19,7 @@ const READERS: readonly SourceReader[] = [
   mailbox,
   calendar,
   cards,
+  takenAlong,
   linkedinExport,
   ...[GOOGLE_CONTACTS, OUTLOOK_CONTACTS, ...CRM_CONTACTS].map(contactReader),
 ];

@@ -115,6 +115,48 @@ export interface ReadProgress {
   readonly rowsTotal: number;
 }
 
+/** One of the imports that somebody took along from another Kith. */
+export interface TakenSource {
+  /** As `ReadResult.source`. */
+  readonly kind: string;
+  readonly fileName: string;
+  /** UTC seconds; null: as the records say. */
+  readonly coversTo: number | null;
+  /** Of the file it was read from. */
+  readonly digest: string;
+  readonly ownerKeys: readonly PersonKey[];
+  readonly records: readonly ImportRecord[];
+}
+
+/** What they said themselves; `kind`, `subject`, `other` and `body` are those of `derive/statement.ts`. */
+export interface TakenStatement {
+  readonly kind: string;
+  readonly subject: string;
+  readonly other: string;
+  readonly body: Readonly<Record<string, string | number | boolean>>;
+  /** Milliseconds since 1970. */
+  readonly saidAt: number;
+}
+
+export interface TakenList {
+  readonly title: string;
+  readonly type: 'people' | 'company';
+  readonly description: string;
+  /** Milliseconds since 1970, as `at` of items. */
+  readonly createdAt: number;
+  readonly updatedAt: number;
+  /** In the order they were added. */
+  readonly items: readonly { readonly key: string; readonly url: string; readonly at: number }[];
+}
+
+/** What a file of everything that Kith kept for somebody says beside its records. */
+export interface TakenAlong {
+  /** Each on its own, if the file tells them apart: then all records are in one of them. */
+  readonly sources: readonly TakenSource[];
+  readonly statements: readonly TakenStatement[];
+  readonly lists: readonly TakenList[];
+}
+
 export interface ReadResult {
   /** e.g. `linkedin-export`. */
   readonly source: string;
@@ -126,4 +168,6 @@ export interface ReadResult {
   readonly ownerKeys: readonly PersonKey[];
   /** Where ownerKeys has no profile: candidates, likeliest first, to ask the person. */
   readonly ownerCandidates: readonly PersonKey[];
+  /** Only of what was taken along from another Kith. */
+  readonly takenAlong?: TakenAlong;
 }

@@ -4,8 +4,12 @@ import { type Finding, ImportError, type ReadResult } from './record.ts';
  * An import that says nothing is no import: throws ImportError, by the first refused row where there is one, so that
  * a file of nothing but broken rows is not taken for an empty network.
  */
-export function requireRecords({ source, records, findings }: ReadResult, fileName: string): void {
-  if (records.length > 0) return;
+export function requireRecords(
+  { source, records, findings, takenAlong }: ReadResult,
+  fileName: string,
+): void {
+  const said = (takenAlong?.statements.length ?? 0) + (takenAlong?.lists.length ?? 0);
+  if (records.length + said > 0) return;
   const refused = findings.find(({ level }) => level === 'refused');
   if (refused === undefined) throw new ImportError(fileName, 0, sayNobody(source, findings, fileName));
   const { file, line, message } = refused;

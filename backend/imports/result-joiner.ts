@@ -36,6 +36,8 @@ export class ResultJoiner {
 
   end(): ReadResult {
     const joined = this.#joined;
+    // What several say is one import: of a fact that two of them tell, the later stays.
+    const taken = joined.find(({ takenAlong }) => takenAlong !== undefined)?.takenAlong;
     return {
       source: 'several',
       records: [...this.#others, ...this.#evidence.records()],
@@ -43,6 +45,7 @@ export class ResultJoiner {
       files: joined.flatMap(({ files }) => files),
       ownerKeys: [...new Set(joined.flatMap(({ ownerKeys }) => ownerKeys))],
       ownerCandidates: [...new Set(joined.flatMap(({ ownerCandidates }) => ownerCandidates))],
+      ...(taken === undefined ? {} : { takenAlong: { ...taken, sources: [] } }),
     };
   }
 }

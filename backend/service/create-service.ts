@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { allowedMethods } from '../allowed-methods.ts';
 import { pathWithin } from '../path-within.ts';
 import { createServiceContext, type ServiceOptions } from './create-service-context.ts';
-import type { Variables } from './http/answer-json.ts';
+import type { ServiceEnv } from './http/answer-json.ts';
 import { answerRefusal } from './http/answer-refusal.ts';
 import { mountOperation } from './http/mount-operation.ts';
 import { mountOpenPages } from './open/mount-open-pages.ts';
@@ -11,14 +11,15 @@ import { OPERATIONS } from './operations.ts';
 import { ServiceError } from './service-error.ts';
 
 export interface Service {
-  fetch(request: Request): Response | Promise<Response>;
+  /** `caller`: the address the request came from (`nameCaller`), none for what Kith asks itself. */
+  fetch(request: Request, caller?: string): Response | Promise<Response>;
 }
 
 /** The documented service (interface) with our own routes beside it, as one fetch handler. */
 export function createService(options: ServiceOptions): Service {
   const service = createServiceContext(options);
   const { config } = service;
-  const app = new Hono<Variables>({ getPath: (request) => pathWithin(request, config.publicUrl) });
+  const app = new Hono<ServiceEnv>({ getPath: (request) => pathWithin(request, config.publicUrl) });
 
   app.use(async (context, next) => {
     const requestId = `req_${randomUUID()}`;
@@ -54,5 +55,5 @@ export function createService(options: ServiceOptions): Service {
 
   for (const operation of OPERATIONS) mountOperation(app, service, operation);
   mountOpenPages(app, service, OPERATIONS);
-  return { fetch: (request) => app.fetch(request) };
+  return { fetch: (request, address = '') => app.fetch(request, { address }) };
 }

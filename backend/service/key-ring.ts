@@ -3,6 +3,8 @@ import type { SecretKeyRow, Store } from '../store/store.ts';
 import { StoreError } from '../store/store-error.ts';
 
 const HOUR_MS = 3_600_000;
+/** The label of the key that the companion made for itself. */
+export const OWN_KEY_LABEL = 'this companion';
 
 /** The key by which the companion beside this service calls it. */
 export interface OwnKey {
@@ -49,6 +51,10 @@ export function createKeyRing(store: Store, now: () => number, ownKey?: OwnKey):
   return {
     list,
     async create(account, label) {
+      if (label === OWN_KEY_LABEL) {
+        const sentence = `"${OWN_KEY_LABEL}" is the label of Kith's own key. Choose another one.`;
+        throw new StoreError('validation_error', sentence, 'label');
+      }
       const secretKey = makeSecretKey();
       const id = await store.addSecretKey(account, secretKey, label, now());
       const row = (await list(account)).find((key) => key.id === id);

@@ -32,12 +32,14 @@ const BLOCK = 16;
 /** base64url of one block: 21 full characters and one that carries two bits. */
 const LENGTH = 22;
 const ACCOUNT_BYTES = 4;
-const ROW_BYTES = 5;
+/** Numbers of people and companies have 53 bits. */
+const ROW_BYTES = 7;
+const MOST_ROW = Number.MAX_SAFE_INTEGER;
 
 /**
- * Ids on the wire: one AES-128 block of kind (1 byte), account (4), row id (5) and zeros (6), base64url. One block
- * is a permutation, so that the id of a row never changes and says nothing; the 48 zero bits tell a made-up id
- * apart. No chaining is wanted for a single block, hence ECB.
+ * Ids on the wire: one AES-128 block of kind (1 byte), account (4), row id (7) and zeros (4), base64url. One block
+ * is a permutation, so that the id of a row never changes and says nothing; 32 zero bits and those above the 53 of a row tell
+ * a made-up id apart. No chaining is wanted for a single block, hence ECB.
  */
 export function createOpaqueIds(key: Uint8Array): OpaqueIds {
   if (key.length !== BLOCK) throw new RangeError('The key for ids is 16 bytes.');
@@ -46,7 +48,9 @@ export function createOpaqueIds(key: Uint8Array): OpaqueIds {
       const block = Buffer.alloc(BLOCK);
       block.writeUInt8(KINDS[kind], 0);
       block.writeUIntBE(account, 1, ACCOUNT_BYTES);
-      block.writeUIntBE(row, 1 + ACCOUNT_BYTES, ROW_BYTES);
+      if (!Number.isSafeInteger(row) || row < 0)
+        throw new RangeError('A row has a number of at most 53 bits.');
+      block.writeBigUInt64BE(BigInt(row) << 8n, 1 + ACCOUNT_BYTES);
       const cipher = createCipheriv('aes-128-ecb', key, null).setAutoPadding(false);
       return Buffer.concat([cipher.update(block), cipher.final()]).toString('base64url');
     },
@@ -62,10 +66,8 @@ export function createOpaqueIds(key: Uint8Array): OpaqueIds {
         block.readUInt8(0) === KINDS[kind] &&
         block.subarray(1 + ACCOUNT_BYTES + ROW_BYTES).every((byte) => byte === 0);
       if (!isOurs) return null;
-      return {
-        account: block.readUIntBE(1, ACCOUNT_BYTES),
-        row: block.readUIntBE(1 + ACCOUNT_BYTES, ROW_BYTES),
-      };
+      const row = Number(block.readBigUInt64BE(1 + ACCOUNT_BYTES) >> 8n);
+      return row > MOST_ROW ? null : { account: block.readUIntBE(1, ACCOUNT_BYTES), row };
     },
   };
 }

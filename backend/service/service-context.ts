@@ -1,16 +1,16 @@
 import type { Day } from '../network/evidence.ts';
-import type { Store } from '../store/store.ts';
+import type { Store, StoreWithin } from '../store/store.ts';
 import type { AccessTokens } from './access/access-tokens.ts';
 import type { KnownCallers } from './access/known-callers.ts';
 import type { createRateLimiter, RateLimit } from './http/rate-limiter.ts';
 import type { ReadyAnswers } from './http/ready-answers.ts';
 import type { ImportJobs } from './import-jobs/import-jobs.ts';
 import type { KeyRing, OwnKey } from './key-ring.ts';
-import type { IndexBuilder } from './networks/index-builder.ts';
 import type { Networks } from './networks/networks.ts';
 import type { OpaqueIds } from './opaque-id.ts';
 import type { DemoAccount } from './sample/demo-account.ts';
 import type { ModelSettings, SearchModel } from './search/search-model.ts';
+import type { SearchReader } from './search/search-reader.ts';
 
 /** What the service writes one line a request to; pino's logger fits. */
 export interface RequestLog {
@@ -32,8 +32,6 @@ export interface ServiceConfig {
   /** Where uploads wait for their import; inside the data directory. */
   readonly uploadDirectory: string;
   readonly rateLimit?: RateLimit;
-  /** What indices may take in memory; a quarter of the machine's by default. */
-  readonly indexBytes?: number;
   /** Where a companion stands beside the service. */
   readonly ownKey?: OwnKey;
   /** Reads searches in the place of the offline parser. */
@@ -43,7 +41,8 @@ export interface ServiceConfig {
 
 /** What every operation works with. */
 export interface ServiceContext {
-  readonly store: Store;
+  readonly store: StoreWithin;
+  readonly once: Store['once'];
   readonly jobs: ImportJobs;
   readonly config: ServiceConfig;
   /** Milliseconds since 1970. */
@@ -54,8 +53,9 @@ export interface ServiceContext {
   readonly tokens: AccessTokens;
   readonly callers: KnownCallers;
   readonly limiter: ReturnType<typeof createRateLimiter>;
-  /** Reads what is large. */
-  readonly builder: IndexBuilder;
+  /** New visitors of the sample team, by the address they come from. */
+  readonly visitors: ReturnType<typeof createRateLimiter>;
+  readonly searchReader: SearchReader;
   readonly networks: Networks;
   readonly answers: ReadyAnswers;
   readonly keys: KeyRing;

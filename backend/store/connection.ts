@@ -1,223 +1,121 @@
-import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { basename } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
+import { isDiskFull } from '../is-disk-full.ts';
+import { openDatabase, READ_TIMEOUT_MS } from './database/open-database.ts';
+import { OpenFiles } from './database/open-files.ts';
+import { Reserve } from './database/reserve.ts';
 import { StoreError } from './store-error.ts';
 
-/** Below this SQLite's write-ahead log can be corrupted by two connections (sqlite.org, "WAL-reset bug"). */
-export const OLDEST_SQLITE = '3.51.3';
-
 const SQLITE_BUSY = 5;
-const SQLITE_FULL = 13;
-/** What `application_id` holds, a whole number of 32 bits. */
-const MOST_OWED = 0x7fff_ffff;
-/** Pages of the log before it is copied into the file, 16 MiB: what several writes put into one page is copied once. */
-const LOG_PAGES = 4_096;
-const READ_TIMEOUT_MS = 5_000;
 /** How long a writer waits for the import of another thread, and how often it looks. */
 const WRITE_DEADLINE_MS = 120_000;
 const WRITE_RETRY_MS = 10;
 
-/** Throws where the SQLite of this Node is too old to be trusted with the data. */
-export function requireSafeSqlite(version: string): void {
-  const have = version.split('.').map(Number);
-  const need = OLDEST_SQLITE.split('.').map(Number);
-  const first = need.findIndex((part, i) => (have[i] ?? 0) !== part);
-  if (first >= 0 && (have[first] ?? 0) < (need[first] ?? 0)) {
-    throw new StoreError(
-      'internal_error',
-      `This Node.js brings SQLite ${version}, and Kith needs ${OLDEST_SQLITE} or newer, because older ones can ` +
-        'damage the data. Start Kith with "npm start", which brings the right Node.js.',
-    );
-  }
-}
-
-/** One connection to the database: statements are prepared once and reused, rows are plain objects. */
+/** The file of a database as a whole: whether its log is there, and that nothing erased is left in it. */
 export class Connection {
   /** The file. */
   readonly path: string;
-  readonly #database: DatabaseSync;
-  readonly #statements = new Map<string, StatementSync>();
-  readonly #inColumns = new Map<string, StatementSync>();
-  #isHeld = false;
-  /** What parts of what is held failed by. */
-  #failures: unknown[] = [];
-  #removed = 0;
-  #undone = 0;
+  readonly #reserve: Reserve;
+  #database: DatabaseSync;
+  #files: OpenFiles;
+  #beforeReopening: () => void = () => {};
 
   constructor(path: string) {
     this.path = path;
-    this.#database = new DatabaseSync(path, { timeout: READ_TIMEOUT_MS, enableForeignKeyConstraints: true });
-    requireSafeSqlite(this.one<{ version: string }>('SELECT sqlite_version() AS version').version);
-    this.#database.exec(`
-      PRAGMA journal_mode = WAL;
-      PRAGMA synchronous = FULL;
-      PRAGMA secure_delete = ON;
-      PRAGMA temp_store = MEMORY;
-      PRAGMA cache_size = -32768;
-      PRAGMA wal_autocheckpoint = ${LOG_PAGES};
-    `);
+    this.#reserve = new Reserve(path);
+    this.#database = openDatabase(path);
+    this.#files = new OpenFiles(path);
   }
 
-  /** The first row, or undefined. */
-  get<Row extends object>(sql: string, ...values: SQLInputValue[]): Row | undefined {
-    return this.#prepare(sql).get(...values) as Row | undefined;
-  }
-
-  /** The only row of a statement that always has one. */
-  one<Row extends object>(sql: string, ...values: SQLInputValue[]): Row {
-    const row = this.get<Row>(sql, ...values);
-    if (row === undefined) throw new Error(`A statement that always answers did not: ${sql}`);
-    return row;
-  }
-
-  all<Row extends object>(sql: string, ...values: SQLInputValue[]): Row[] {
-    return this.#prepare(sql).all(...values) as Row[];
-  }
-
-  /** As `all`, a row as its columns in their order: where there are many, an object for each costs more than reading it. */
-  rows<Row extends readonly unknown[]>(sql: string, ...values: SQLInputValue[]): Row[] {
-    let statement = this.#inColumns.get(sql);
-    if (statement === undefined) {
-      statement = this.#database.prepare(sql);
-      statement.setReturnArrays(true);
-      this.#inColumns.set(sql, statement);
-    }
-    return statement.all(...values) as unknown[] as Row[];
-  }
-
-  each<Row extends object>(sql: string, ...values: SQLInputValue[]): Iterable<Row> {
-    return this.#prepare(sql).iterate(...values) as Iterable<Row>;
-  }
-
-  /** How many rows changed. */
-  run(sql: string, ...values: SQLInputValue[]): number {
-    const changes = Number(this.#prepare(sql).run(...values).changes);
-    if (sql.startsWith('DELETE')) this.#removed += changes;
-    return changes;
-  }
-
-  /** Rows that were deleted here since the connection was opened, those of undone transactions included. */
-  get removed(): number {
-    return this.#removed;
-  }
-
-  /** How often something that was written here was taken back, so that it never was. */
-  get undone(): number {
-    return this.#undone;
-  }
-
-  /** The row id of what was inserted. */
-  insert(sql: string, ...values: SQLInputValue[]): number {
-    return Number(this.#prepare(sql).run(...values).lastInsertRowid);
-  }
-
-  /** The row id of what was inserted, null where a conflict kept it out (`ON CONFLICT DO NOTHING`). */
-  insertUnlessThere(sql: string, ...values: SQLInputValue[]): number | null {
-    const { changes, lastInsertRowid } = this.#prepare(sql).run(...values);
-    return changes === 0 ? null : Number(lastInsertRowid);
-  }
-
-  /** Runs several statements; never with values in them. */
-  exec(sql: string): void {
-    this.#database.exec(sql);
-  }
-
-  /** Several reads of one moment, while another thread may write. */
-  read<Result>(work: () => Result): Result {
-    if (this.#isHeld) return work();
-    this.#database.exec('BEGIN');
-    try {
-      return work();
-    } finally {
-      this.#database.exec('COMMIT');
-    }
+  /** Is called before the files are opened anew, so that other connections of this process are closed, too. */
+  set beforeReopening(listener: () => void) {
+    this.#beforeReopening = listener;
   }
 
   /**
-   * One transaction, all of it or nothing. `work` is synchronous, so that no other writer of this thread comes
-   * between; while another thread writes, this one waits without holding up its event loop.
+   * Opens the files anew if another program removed the log: what is committed is copied into the database first. Throws
+   * StoreError if that is not possible now, or if the database itself was removed or replaced.
    */
-  async write<Result>(work: () => Result): Promise<Result> {
-    if (this.#isHeld) return this.#writeWithin(work);
-    return this.#whenFree(() => {
-      this.#database.exec('BEGIN IMMEDIATE');
-      return this.#finish(work);
-    });
+  requireFiles(): void {
+    if (!this.#files.isLogLost()) return;
+    this.#database.exec('PRAGMA busy_timeout = 0');
+    if (this.#pragma('wal_checkpoint(TRUNCATE)') !== 0) {
+      this.#database.exec(`PRAGMA busy_timeout = ${READ_TIMEOUT_MS}`);
+      throw new StoreError(
+        'internal_error',
+        `Another program removed the log of the database (${basename(this.path)}-wal) while Kith was running. ` +
+          'Nothing was changed; try again.',
+      );
+    }
+    this.#beforeReopening();
+    this.close();
+    this.#database = openDatabase(this.path);
+    this.#files = new OpenFiles(this.path);
   }
 
-  /**
-   * One transaction of all that `work` reads and writes here, however long it takes; other connections write before
-   * or after it. While a connection is held, nobody but `work` may use it. Where any `write` within fails, nothing is
-   * written, even if `work` passes over that.
-   */
-  async hold<Result>(work: () => Promise<Result>): Promise<Result> {
-    await this.#whenFree(() => this.#database.exec('BEGIN IMMEDIATE'));
-    this.#isHeld = true;
-    this.#failures = [];
+  /** After an erasure. On a full disk the next write that finds space makes the reserve again. */
+  restoreReserve(): void {
     try {
-      const result = await work();
-      if (this.#failures.length > 0) throw this.#failures[0];
-      this.#database.exec('COMMIT');
-      return result;
+      this.#reserve.fill();
     } catch (error) {
-      throw this.#undo(error);
-    } finally {
-      this.#isHeld = false;
+      if (!isDiskFull(error)) throw error;
     }
-  }
-
-  /**
-   * Within a transaction that erases: what it deletes must be overwritten, too. Counted in the header of the file
-   * (`application_id`), so that a crash in between does not forget it.
-   */
-  oweForgetting(): void {
-    this.#database.exec(`PRAGMA application_id = ${(this.owed % MOST_OWED) + 1}`);
   }
 
   /** Another number after every erasure whose traces were not overwritten yet; 0 where there is none. */
   get owed(): number {
-    return this.one<{ application_id: number }>('PRAGMA application_id').application_id;
+    return this.#pragma('application_id');
   }
 
   /** How large the file is, in bytes, without the log. */
   get bytes(): number {
-    const { page_count: pages } = this.one<{ page_count: number }>('PRAGMA page_count');
-    return pages * this.one<{ page_size: number }>('PRAGMA page_size').page_size;
+    return this.#pragma('page_count') * this.#pragma('page_size');
   }
 
   /**
    * Leaves nothing of what was deleted in the files: the pages are written anew, since rows that moved about may
-   * have left a copy behind, and the log is emptied. Waits for other writers as `write` does. How many ms it took.
+   * have left a copy behind, and the log is emptied. Waits for other writers. How many ms it took.
    * @param owed what was owed before: who has erased since owes it still
    */
   async forget(owed: number): Promise<number> {
+    let full: unknown = null;
     const began = await this.#whenFree(() => {
       const now = performance.now();
-      this.#database.exec('VACUUM');
+      try {
+        this.#database.exec('VACUUM');
+      } catch (error) {
+        if (!isDiskFull(error)) throw error;
+        full = error;
+      }
       return now;
     });
     await this.#whenFree(() => {
-      const { busy } = this.one<{ busy: number }>('PRAGMA wal_checkpoint(TRUNCATE)');
-      if (busy !== 0) throw Object.assign(new Error('The log is being read.'), { errcode: SQLITE_BUSY });
+      if (this.#pragma('wal_checkpoint(TRUNCATE)') !== 0)
+        throw Object.assign(new Error('The log is being read.'), { errcode: SQLITE_BUSY });
     });
-    await this.write(() => {
-      if (this.owed === owed) this.#database.exec('PRAGMA application_id = 0');
+    // The log is empty at least, and takes no space.
+    if (full !== null) throw full;
+    await this.#whenFree(() => {
+      this.requireFiles();
+      this.#database.exec('BEGIN IMMEDIATE');
+      try {
+        if (this.owed === owed) this.#database.exec('PRAGMA application_id = 0');
+        this.#database.exec('COMMIT');
+      } finally {
+        if (this.#database.isTransaction) this.#database.exec('ROLLBACK');
+      }
     });
     return performance.now() - began;
   }
 
   close(): void {
-    this.#statements.clear();
-    this.#inColumns.clear();
     this.#database.close();
   }
 
-  #prepare(sql: string): StatementSync {
-    let statement = this.#statements.get(sql);
-    if (statement === undefined) {
-      statement = this.#database.prepare(sql);
-      this.#statements.set(sql, statement);
-    }
-    return statement;
+  /** The first number a pragma answers. */
+  #pragma(name: string): number {
+    return Number(Object.values(this.#database.prepare(`PRAGMA ${name}`).get() ?? {})[0] ?? 0);
   }
 
   /** Tries until no other connection writes, letting this thread's event loop go on in between. */
@@ -235,40 +133,6 @@ export class Connection {
         this.#database.exec(`PRAGMA busy_timeout = ${READ_TIMEOUT_MS}`);
       }
     }
-  }
-
-  #finish<Result>(work: () => Result): Result {
-    try {
-      const result = work();
-      this.#database.exec('COMMIT');
-      return result;
-    } catch (error) {
-      throw this.#undo(error);
-    }
-  }
-
-  /**
-   * A part of what is held. No savepoint: SQLite would keep what each page was before, and go through all of that
-   * again at every statement, so that erasing a network takes time by the square of its size.
-   */
-  #writeWithin<Result>(work: () => Result): Result {
-    try {
-      return work();
-    } catch (error) {
-      this.#failures.push(error);
-      throw error;
-    }
-  }
-
-  /** Rolls back; answers what is to be thrown. */
-  #undo(error: unknown): unknown {
-    this.#undone++;
-    if (this.#database.isTransaction) this.#database.exec('ROLLBACK');
-    if (codeOf(error) !== SQLITE_FULL) return error;
-    return new StoreError(
-      'internal_error',
-      'The disk is full. Nothing was changed; make room and try again.',
-    );
   }
 }
 

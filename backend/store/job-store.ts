@@ -35,6 +35,19 @@ export interface KeptJob {
   readonly job: ImportJob;
 }
 
+/** Who works on a job, and until when nobody else does (ms since 1970). */
+export interface Lease {
+  readonly worker: string;
+  readonly until: number;
+}
+
+export interface NewJobOptions {
+  /** By default anybody may take it. */
+  readonly lease?: Lease;
+  /** The file it reads, kept with it until it ends: for processes that have other disks. */
+  readonly upload?: AsyncIterable<Uint8Array>;
+}
+
 /** What a job that has been read for a preview found. */
 export interface FoundInSource
   extends Pick<ImportJob, 'source' | 'needs' | 'owner_candidates' | 'rows' | 'rows_total'> {
@@ -47,19 +60,30 @@ export interface JobStore {
   /**
    * Keeps a new job; of a member's that failed or were canceled, the latest 50 stay. conflict where 50 have not ended.
    */
-  addJob(kept: Omit<KeptJob, 'member'>, member: Member): Promise<void>;
+  addJob(kept: Omit<KeptJob, 'member'>, member: Member, options?: NewJobOptions): Promise<void>;
   /** Null for a job that is unknown or somebody else's. */
   job(member: Member, id: string): Promise<KeptJob | null>;
   /** The member's own, newest first, at most 200, each with at most 20 findings. */
   jobs(member: Member): Promise<readonly KeptJob[]>;
   /** Everybody's that wait or are ready, oldest first. */
   unfinishedJobs(): Promise<readonly KeptJob[]>;
+  /** Of those, whom nobody works on any more: their leases ended before `before` (ms since 1970). */
+  abandonedJobs(before: number): Promise<readonly KeptJob[]>;
   /**
    * What a job says of itself from now on; with `choices` it is confirmed. False where there is none, or it has ended.
    */
   tellJob(member: Member, job: ImportJob, choices?: ImportChoices): Promise<boolean>;
   /** The job has been read and waits for a person; false as for `tellJob`. */
   keepPreview(member: Member, id: string, found: FoundInSource): Promise<boolean>;
+  /**
+   * Takes a job that has not ended for a worker, or for longer if the worker has it already. False if another has it for
+   * longer than `now` (ms since 1970).
+   */
+  leaseJob(member: Member, id: string, lease: Lease, now: number): Promise<boolean>;
+  /** Keeps all jobs of the worker that have not ended for longer. */
+  renewLeases(lease: Lease): Promise<void>;
+  /** The parts of the file of a job in their order; none if it was not kept with it. */
+  readUpload(member: Member, id: string): AsyncIterable<Uint8Array>;
   /** What is said of the rows of a job that is about to fail for them. */
   tellFindings(member: Member, id: string, findings: readonly Finding[]): Promise<void>;
   /** Who there is a way to since the job was done. */

@@ -37,8 +37,8 @@ export interface SamePeople {
 
 /** Telling which people of different sources are one. */
 export interface SamePeopleStore {
-  /** At most a page of each; `now` is ms since 1970. */
-  samePeople(member: Member, now: number): Promise<SamePeople>;
+  /** At most a page of each, only those about one person if one is named; `now` is ms since 1970. */
+  samePeople(member: Member, now: number, about?: number): Promise<SamePeople>;
   /**
    * Says whether the two are one, for this member alone; null takes back whatever was said. True where that is news.
    * not_found where the member's own data do not know both, validation_error for the member's own profile.

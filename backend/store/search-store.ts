@@ -1,9 +1,43 @@
 import type { PersonKey } from '../imports/record.ts';
-import type { SaidCity } from './searches/said-cities.ts';
-import type { SaidIndustry } from './searches/said-industries.ts';
-import type { SavedSearchRow, SearchDraft } from './searches/saved-searches.ts';
-import type { SearchFacts } from './searches/search-facts.ts';
+import type { Period } from '../network/search/period.ts';
 import type { Member } from './store.ts';
+
+/** What is known of people's past, by person. */
+export interface SearchFacts {
+  /** Names of companies they are no longer at. */
+  readonly pastCompanies: ReadonlyMap<number, readonly string[]>;
+  readonly schools: ReadonlyMap<number, readonly string[]>;
+  /** When people took up their latest job, as closely as anything tells; nobody of whom nothing does. */
+  readonly jobStarts: ReadonlyMap<number, Period>;
+}
+
+/** Where somebody lives; with city '' what was said is taken back. */
+export interface SaidCity {
+  readonly city: string;
+  readonly country: string;
+}
+
+/** What a member says of a company's industry; '' takes back what was said. */
+export interface SaidIndustry {
+  readonly company: number;
+  readonly industry: string;
+}
+
+/** What a saved search asks; `pinned` are filters set by hand, without what is not set. */
+export interface SearchDraft {
+  readonly title: string;
+  readonly query: string;
+  readonly type: 'people' | 'companies';
+  readonly pinned: Readonly<Record<string, string>>;
+}
+
+export interface SavedSearchRow extends SearchDraft {
+  readonly id: number;
+  /** ISO 8601 UTC. */
+  readonly createdAt: string;
+  /** When its results were last looked at. */
+  readonly seenAt: string;
+}
 
 /** What searches look at beside people and companies, what is said for them, and those that are kept. */
 export interface SearchStore {

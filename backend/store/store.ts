@@ -4,14 +4,14 @@
  */
 
 import type { PersonKey, ReadResult } from '../imports/record.ts';
-import type { Day, Employment, EvidenceKind } from '../network/evidence.ts';
-import type { TieTable } from '../network/index/tie-table.ts';
+import type { Day } from '../network/evidence.ts';
 import type { StoredTie } from '../network/strength/tie.ts';
+import type { AccountStore } from './account-store.ts';
 import type { AskStore } from './ask-store.ts';
-import type { OwnDataStore } from './erasing/own-data.ts';
 import type { JobStore } from './job-store.ts';
 import type { ListStore } from './list-store.ts';
 import type { NetworkStore } from './network-store.ts';
+import type { OwnDataStore } from './own-data-store.ts';
 import type { SamePeopleStore } from './same-people-store.ts';
 import type { SearchStore } from './search-store.ts';
 import type { SequenceStore } from './sequence-store.ts';
@@ -82,23 +82,6 @@ export interface CompanyRow {
   readonly domain: string;
 }
 
-/** Everything the network index of one scope is built from, as one caller may see it. */
-export interface ScopeData {
-  readonly asOf: Day;
-  /** The caller's member id and person. */
-  readonly member: number;
-  readonly person: number;
-  /** Persons of the other members of the active team; empty for a lone member. */
-  readonly teammates: readonly number[];
-  /** As of `asOf`, one row a pair and contributor. */
-  readonly ties: TieTable;
-  readonly employments: readonly Employment[];
-  /** Pairs the member said do not know each other. */
-  readonly notAcquainted: readonly (readonly [number, number])[];
-  /** Changes when anything above changed; the cache key of an index. */
-  readonly version: string;
-}
-
 export interface ImportRow {
   readonly id: string;
   readonly source: string;
@@ -109,6 +92,8 @@ export interface ImportRow {
   readonly coversTo: number;
   readonly people: number;
   readonly evidence: number;
+  /** How many older ones of its kind are part of it: undoing it undoes them, too. */
+  readonly folded: number;
 }
 
 export interface CommitCounts {
@@ -130,6 +115,8 @@ export interface CommitOptions {
   readonly asOf: Day;
   /** Wall clock, ms since 1970: for imported_at and first/last seen. */
   readonly now: number;
+  /** `importId` is a job: conflict if it has ended meanwhile, and nothing is written. */
+  readonly isJob?: boolean;
   onProgress?(written: number, total: number): void;
 }
 
@@ -151,8 +138,10 @@ export type CompanyMatch =
   | { readonly kind: 'ambiguous'; readonly companies: readonly CompanyRow[] }
   | { readonly kind: 'none' };
 
-export interface Store
-  extends AskStore,
+/** What can be done within one transaction (`once`), too. */
+export interface StoreWithin
+  extends AccountStore,
+    AskStore,
     ListStore,
     JobStore,
     NetworkStore,
@@ -162,58 +151,6 @@ export interface Store
     OwnDataStore,
     SamePeopleStore,
     WatchStore {
-  // accounts, keys, members
-  accountBySecretKey(secretKey: string, now: number): Promise<Account | null>;
-  account(name: string): Promise<Account | null>;
-  ensureAccount(name: string, demo: boolean): Promise<Account>;
-  /**
-   * The key's id. Only its SHA-256 is kept. Adding a key again changes nothing; one key never opens two accounts.
-   * conflict beyond 100 valid keys.
-   */
-  addSecretKey(account: number, secretKey: string, label: string, now: number): Promise<number>;
-  /** The keys that are valid, oldest first. */
-  secretKeys(account: number, now: number): Promise<readonly SecretKeyRow[]>;
-  /**
-   * Adds `secretKey` under the label of the key `id`, which ends at `endsAt` (ms since 1970). Null where there is no
-   * such valid key; conflict where it was rotated before.
-   */
-  rotateSecretKey(
-    account: number,
-    id: number,
-    secretKey: string,
-    endsAt: number,
-    now: number,
-  ): Promise<{ readonly made: SecretKeyRow; readonly replaced: SecretKeyRow } | null>;
-  /** False where there is no such valid key; conflict for the last one without an end. */
-  revokeSecretKey(account: number, id: number, now: number): Promise<boolean>;
-  member(account: number, externalUserId: string): Promise<Member | null>;
-  memberById(account: number, id: number): Promise<Member | null>;
-  members(account: number): Promise<readonly Member[]>;
-  /**
-   * Creates the member (with a person of its own) where it is unknown; the e-mail is kept up to date, but for one that
-   * is nobody's. In a demo account whose sample team stands, an unknown member is a visitor: it is the team's first
-   * person, and at most 1,000 visitors exist (rate_limit_exceeded beyond).
-   */
-  ensureMember(account: number, externalUserId: string, email: string, now: number): Promise<Member>;
-  /** Visitors of a demo account made before `before` (ms since 1970) go with all they wrote; how many went. */
-  removeExpiredDemoMembers(before: number): Promise<number>;
-
-  // teams
-  /** By name; made where it is absent. */
-  ensureTeam(account: number, name: string, now: number): Promise<Team>;
-  /**
-   * Puts the member into the team with all sources shared, and makes it the active team. The first one in is its
-   * admin. Answers the member as it is now.
-   */
-  joinTeam(member: Member, team: Team, now: number): Promise<Member>;
-  /** What of the member's sources the team sees: the named ones (`ReadResult.source`), or all. */
-  shareSources(member: Member, team: Team, sources: readonly string[] | 'all'): Promise<void>;
-
-  // tokens
-  /** False where it was revoked before. `expiresAt` in UTC seconds, as in the token. */
-  revokeToken(account: number, jti: string, expiresAt: number): Promise<boolean>;
-  isTokenRevoked(account: number, jti: string): Promise<boolean>;
-
   // people and companies. With `seenBy` the rows hold only what that member may see; a person or company of whom
   // it may see nothing is null or absent. Without it: everything the account knows.
   personByKey(account: number, key: PersonKey, seenBy?: Member): Promise<PersonRow | null>;
@@ -280,17 +217,14 @@ export interface Store
   setMe(member: Member, key: PersonKey, now: number): Promise<boolean>;
 
   // the network
-  scope(member: Member, asOf: Day): Promise<ScopeData>;
   /** The ties of these pairs of persons (a < b) with what they rest on, as everybody the member sees has them. */
   tiesBetween(
     member: Member,
     pairs: readonly (readonly [number, number])[],
     asOf: Day,
   ): Promise<readonly StoredTie[]>;
-  /** Another one after every commit to the store, of whatever and by whomever; cheap enough for every request. */
-  changeMark(): Promise<string>;
-  /** The version alone, cheap enough for every request. */
-  scopeVersion(member: Member, asOf: Day): Promise<string>;
+  /** Another text after every write of the account, of whatever and by whomever; cheap enough for every request. */
+  version(account: number): Promise<string>;
   coverage(
     member: Member,
   ): Promise<{ connections: number; people: number; companies: number; imports: readonly ImportRow[] }>;
@@ -302,7 +236,9 @@ export interface Store
   erasePerson(member: Member, key: PersonKey): Promise<ErasedRows>;
   /** Everything the member contributed; the member and the key stay. */
   eraseMember(member: Member): Promise<ErasedRows>;
+}
 
+export interface Store extends StoreWithin {
   /**
    * Does `work` once, however often the member's request of that name comes within 24 hours, and answers what it
    * answered the first time. What it writes, through the store it is given and no other, and its answer are one
@@ -312,17 +248,18 @@ export interface Store
     member: Member,
     request: NamedRequest,
     now: number,
-    work: (store: Store) => Promise<Uint8Array>,
+    work: (store: StoreWithin) => Promise<Uint8Array>,
   ): Promise<Uint8Array>;
 
+  /** From now on every write is refused with this sentence; reads go on. */
+  refuseWrites(sentence: string): void;
   close(): Promise<void>;
 }
 
+/** Of the member's own data: others may still have the people. */
 export interface ErasedRows {
   readonly people: number;
   readonly evidence: number;
   readonly ties: number;
   readonly imports: number;
 }
-
-export type { EvidenceKind };

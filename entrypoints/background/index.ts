@@ -1,11 +1,13 @@
+import '../../utils/jitless.ts';
 import { browser } from 'wxt/browser';
 import { defineBackground } from 'wxt/utils/define-background';
+import { followLanguage } from '../../utils/words/follow-language.ts';
 import { answerCommand } from './answer-command.ts';
 import { answerMessage } from './answer-message.ts';
 import { answerLinkMenu, makeLinkMenu } from './link-menu.ts';
 import { remindOfExport } from './remind-of-export.ts';
 import { seeAllPages } from './see-page.ts';
-import { watchChoices } from './watch-choices.ts';
+import { watchStorage } from './watch-storage.ts';
 import { watchTabs } from './watch-tabs.ts';
 
 export default defineBackground({
@@ -16,10 +18,11 @@ export default defineBackground({
 
 /** Wires everything at once: a worker that wakes for an event must have its listener by the first turn. */
 function wire(): void {
+  const spoken = followLanguage();
   browser.runtime.onMessage.addListener(answerMessage);
   browser.runtime.onInstalled.addListener(({ reason }) => {
     if (reason === 'install') void browser.tabs.create({ url: browser.runtime.getURL('/welcome.html') });
-    void makeLinkMenu();
+    void spoken.then(makeLinkMenu);
     void seeAllPages();
   });
   browser.contextMenus.onClicked.addListener(answerLinkMenu);
@@ -27,5 +30,5 @@ function wire(): void {
   browser.commands.onCommand.addListener(answerCommand);
   browser.runtime.onStartup.addListener(() => void seeAllPages());
   watchTabs();
-  watchChoices();
+  watchStorage();
 }

@@ -1,30 +1,43 @@
 import { i18n } from '#i18n';
 import type { Card } from '../../utils/card/card.ts';
+import { askedParty, isConfirmed } from '../../utils/card/path-steps.ts';
 import type { LabelMessage } from '../../utils/label-message.ts';
-import { labelWords } from '../../utils/words/label-words.ts';
+import { initialsOf } from '../../utils/words/initials.ts';
+import { labelWords, stepsOf } from '../../utils/words/label-words.ts';
 
-/** The label's two lines: the verdict, and beneath it who would introduce and how well they are known. */
-export function labelOf(card: Card, verdict: string): LabelMessage {
-  const detail = detailOf(card);
-  return { type: 'label', verdict, detail, close: i18n.t('close'), move: i18n.t('label.move') };
+interface Strength {
+  readonly name: string;
+  readonly label: string;
+  readonly isConfirmed: boolean;
 }
 
-function detailOf(card: Card): string {
-  switch (card.state) {
-    case 'you-know-them':
-    case 'connected-only':
-      return labelWords(card.way.summary.score_label);
-    case 'path':
-    case 'not-confirmed': {
-      const [first] = card.way.steps;
-      const certainty = card.state === 'not-confirmed' ? i18n.t('step.notConfirmed') : '';
-      return [first.to.fullName, labelWords(card.way.summary.score_label), certainty]
-        .filter((part) => part !== '')
-        .join(' · ');
-    }
-    case 'company':
-      return card.best[0] ? `${card.best[0].person.fullName} · ${labelWords(card.best[0].label)}` : '';
-    default:
-      return '';
+/** The label: the verdict, whom it names, and the same picture of strength as on the card. */
+export function labelOf(card: Card, verdict: string): LabelMessage {
+  const { name, label, isConfirmed: isSure } = strengthOf(card);
+  const strength = [labelWords(label), isSure ? '' : i18n.t('step.notConfirmed')].filter(Boolean).join(' · ');
+  return {
+    type: 'label',
+    verdict,
+    detail: [name, strength].filter(Boolean).join(' · '),
+    initials: name === '' ? '' : initialsOf(name),
+    steps: stepsOf(label),
+    isConfirmed: isSure,
+    strength,
+    close: i18n.t('close'),
+    move: i18n.t('label.move'),
+  };
+}
+
+function strengthOf(card: Card): Strength {
+  if (card.state === 'company') {
+    const [best] = card.best;
+    return { name: best?.person.fullName ?? '', label: best?.label ?? '', isConfirmed: true };
   }
+  if (!('way' in card)) return { name: '', label: '', isConfirmed: true };
+  const { way } = card;
+  return {
+    name: askedParty(way).fullName,
+    label: way.summary.score_label,
+    isConfirmed: isConfirmed(way),
+  };
 }

@@ -1,8 +1,10 @@
+import { companionClient } from '../../utils/companion/companion-client.ts';
 import { identifyLinkedin } from '../../utils/linkedin-url.ts';
+import { askKith } from '../../utils/look-up/ask-kith.ts';
 import { recallLookUp } from '../../utils/look-up/look-up-cache.ts';
 import type { LookUp } from '../../utils/messages.ts';
-import { askKith } from './ask-kith.ts';
 import { atMost } from './at-most.ts';
+import { noteLookUp, waitOfTab } from './limit-look-ups.ts';
 import { type LinkedinTab, linkedinTabs } from './linkedin-tabs.ts';
 import { paintTab } from './paint-tab.ts';
 import { readBackdrop } from './read-backdrop.ts';
@@ -17,6 +19,8 @@ const YOUNG_MS = 60_000;
  * past their deadline. The panel, which somebody looks at, waits for nobody.
  */
 const fewAtOnce = atMost(4);
+
+const client = companionClient();
 
 interface Sight {
   readonly key: string;
@@ -57,9 +61,14 @@ async function settle(tab: LinkedinTab, key: string): Promise<void> {
   // Only now: that the tab has gone on may have been told meanwhile.
   if (identity === null || sights.get(tab.id)?.key !== key) return;
   if (known !== null && Date.now() - known.at < YOUNG_MS) return;
-  const lookUp = await askKith(identity, tab.url, crypto.randomUUID());
-  // Nobody waits for it: a page takes the label when it has loaded, which some never do.
-  void paintEverywhere(lookUp);
+  const wait = waitOfTab(tab.id, Date.now());
+  if (wait > 0) {
+    const timer = setTimeout(() => fewAtOnce(() => settle(tab, key)), wait);
+    sights.set(tab.id, { key, timer });
+    return;
+  }
+  noteLookUp(tab.id, Date.now());
+  await askKith(client, identity, tab.url);
 }
 
 /** Paints an answer on the tabs that show its page now, whichever asked. */

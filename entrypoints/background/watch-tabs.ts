@@ -1,4 +1,6 @@
 import { browser } from 'wxt/browser';
+import { followMutualsRequest } from '../../utils/page/mutuals-request.ts';
+import { forgetLookUpsOf } from './limit-look-ups.ts';
 import { forgetTab, seePage } from './see-page.ts';
 
 /**
@@ -10,10 +12,15 @@ export function watchTabs(): void {
     // Without a permission for it, a tab's address is not given: then it is not LinkedIn's.
     if (tab.url !== undefined && (url !== undefined || status !== undefined))
       void seePage({ id, url: tab.url });
+    if (url !== undefined || status === 'complete') void followMutualsRequest(id, url ?? tab.url ?? '');
   });
   browser.tabs.onActivated.addListener(async ({ tabId }) => {
     const tab = await browser.tabs.get(tabId).catch(() => null);
     if (tab?.url !== undefined) void seePage({ id: tabId, url: tab.url });
   });
-  browser.tabs.onRemoved.addListener(forgetTab);
+  browser.tabs.onRemoved.addListener((id) => {
+    forgetTab(id);
+    forgetLookUpsOf(id);
+    void followMutualsRequest(id, null);
+  });
 }

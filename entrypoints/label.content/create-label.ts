@@ -29,12 +29,18 @@ export function createLabel(open: () => void): Label {
 
   const box = make('aside');
   const main = makeButton('main');
+  const picture = make('i');
+  const words = make('div');
   const verdict = make('strong');
-  const detail = make('span');
+  const line = make('span');
+  const steps = [1, 2, 3, 4, 5].map(() => make('b'));
+  const strength = make('em');
   const side = make('div');
   const close = makeButton('close');
   const move = makeButton('move');
-  main.append(verdict, detail);
+  line.append(...steps, strength);
+  words.append(verdict, line);
+  main.append(picture, words);
   side.append(close, move);
   box.append(main, side);
   root.append(box);
@@ -52,7 +58,11 @@ export function createLabel(open: () => void): Label {
     show(text) {
       if (isClosed) return;
       verdict.dataset.text = text.verdict;
-      detail.dataset.text = text.detail;
+      strength.dataset.text = text.strength;
+      picture.dataset.text = text.initials;
+      line.dataset.steps = String(text.steps);
+      line.dataset.confirmed = String(text.isConfirmed);
+      for (const [index, step] of steps.entries()) step.className = index < text.steps ? 'on' : '';
       name(main, [text.verdict, text.detail].filter((line) => line !== '').join(' '));
       name(close, text.close);
       name(move, text.move);

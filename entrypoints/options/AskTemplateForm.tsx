@@ -1,12 +1,11 @@
 import { useState } from 'preact/hooks';
 import { i18n } from '#i18n';
-import { Act } from '../../components/Act.tsx';
-import { TextArea } from '../../components/TextArea.tsx';
+import { Act } from '../../components/ui/Act.tsx';
+import { TextArea } from '../../components/ui/TextArea.tsx';
 import type { AskTemplates } from '../../utils/ask/ask-templates.ts';
 import { type AskTexts, fillTexts, ownTemplate, templateOf } from '../../utils/ask/own-templates.ts';
-import { findUnknownPlaceholders } from '../../utils/ask/placeholders.ts';
+import { findUnknownPlaceholders, PLACEHOLDERS, type Placeholder } from '../../utils/ask/placeholders.ts';
 import { type AskKind, MOST_ASK_TEXT } from '../../utils/interface/kith-asks.ts';
-import { PlaceholderList } from './PlaceholderList.tsx';
 
 interface AskTemplateFormProps {
   readonly kind: AskKind;
@@ -93,4 +92,42 @@ function problemOf(text: string): string {
   return unknown.length === 0
     ? ''
     : i18n.t('askTemplates.unknown', unknown.length, { names: unknown.join(', ') });
+}
+
+/** What a template can hold, and what stands for it. */
+function PlaceholderList() {
+  return (
+    <>
+      <p class="quiet" id="placeholders">
+        {i18n.t('askTemplates.placeholders')}
+      </p>
+      <dl class="placeholders" aria-labelledby="placeholders">
+        {PLACEHOLDERS.map((placeholder) => (
+          <div key={placeholder} class="placeholder">
+            <dt>
+              <code>{`{${placeholder}}`}</code>
+            </dt>
+            <dd class="quiet">{meaningOf(placeholder)}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+function meaningOf(placeholder: Placeholder): string {
+  switch (placeholder) {
+    case 'name':
+      return i18n.t('askTemplates.name');
+    case 'person':
+      return i18n.t('askTemplates.person');
+    case 'first':
+      return i18n.t('askTemplates.first');
+    case 'position':
+      return i18n.t('askTemplates.position');
+    case 'connection':
+      return i18n.t('askTemplates.connection');
+    case 'me':
+      return i18n.t('askTemplates.me');
+  }
 }

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { i18n } from '#i18n';
-import { AskKindField } from '../../components/AskKindField.tsx';
+import { AskKindField } from '../../components/intros/AskKindField.tsx';
 import type { AskTemplates } from '../../utils/ask/ask-templates.ts';
 import type { AskKind } from '../../utils/interface/kith-asks.ts';
 import { saveSettings } from '../../utils/settings/settings.ts';

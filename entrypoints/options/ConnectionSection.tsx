@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
-import { Act } from '../../components/Act.tsx';
-import { PairForm } from '../../components/PairForm.tsx';
+import { PairForm } from '../../components/setup/PairForm.tsx';
+import { Act } from '../../components/ui/Act.tsx';
 import type { CompanionClient } from '../../utils/companion/companion-client.ts';
 import type { StoredSession } from '../../utils/companion/session.ts';
 import { DEFAULT_MEMBER, JOINED_PREFIX, type Session } from '../../utils/companion-api.ts';

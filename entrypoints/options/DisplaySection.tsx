@@ -1,13 +1,16 @@
+import { useId } from 'preact/hooks';
 import { i18n } from '#i18n';
-import { LabelChoice } from '../../components/LabelChoice.tsx';
-import { Switch } from '../../components/Switch.tsx';
+import { LabelChoice } from '../../components/setup/LabelChoice.tsx';
+import { Switch } from '../../components/ui/Switch.tsx';
 import { type Settings, type SettingsChange, saveSettings } from '../../utils/settings/settings.ts';
+import { LANGUAGE_CHOICES, LANGUAGE_NAMES, type LanguageChoice } from '../../utils/words/languages.ts';
 
 /** Where and how answers show. Each choice is kept at once. */
 export function DisplaySection({ settings }: { settings: Settings }) {
   const save = (change: SettingsChange) => void saveSettings(change);
   return (
     <>
+      <LanguageField language={settings.language} choose={(language) => save({ language })} />
       <LabelChoice label={settings.label} choose={(label) => save({ label })} />
       <Switch
         title={i18n.t('options.numbersAlways')}
@@ -21,5 +24,28 @@ export function DisplaySection({ settings }: { settings: Settings }) {
         set={(singleKeys) => save({ singleKeys })}
       />
     </>
+  );
+}
+
+interface LanguageFieldProps {
+  readonly language: LanguageChoice;
+  readonly choose: (language: LanguageChoice) => void;
+}
+
+/** The language Kith speaks, each by the name it has for itself. */
+function LanguageField({ language, choose }: LanguageFieldProps) {
+  const id = useId();
+  const chosen = (value: string) => LANGUAGE_CHOICES.find((choice) => choice === value) ?? 'auto';
+  return (
+    <div class="field">
+      <label for={id}>{i18n.t('options.language')}</label>
+      <select id={id} value={language} onChange={(event) => choose(chosen(event.currentTarget.value))}>
+        {LANGUAGE_CHOICES.map((choice) => (
+          <option key={choice} value={choice}>
+            {choice === 'auto' ? i18n.t('options.languageAuto') : LANGUAGE_NAMES[choice]}
+          </option>
+        ))}
+      </select>
+    </div>
   );
 }

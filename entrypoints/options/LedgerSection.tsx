@@ -1,13 +1,13 @@
 import { useState } from 'preact/hooks';
 import { i18n } from '#i18n';
-import { Act } from '../../components/Act.tsx';
-import { Confirm } from '../../components/Confirm.tsx';
-import { Switch } from '../../components/Switch.tsx';
+import { Act } from '../../components/ui/Act.tsx';
+import { Confirm } from '../../components/ui/Confirm.tsx';
+import { Switch } from '../../components/ui/Switch.tsx';
 import { clearLedger, type LedgerEntry, readLedger } from '../../utils/companion/ledger.ts';
 import { downloadFile } from '../../utils/download-file.ts';
+import { csvText } from '../../utils/interface/csv-text.ts';
 import { type Settings, saveSettings } from '../../utils/settings/settings.ts';
-import { csvText } from '../../utils/tables/csv-text.ts';
-import { LedgerPicture } from './LedgerPicture.tsx';
+import { BarTable } from './BarTable.tsx';
 import { LedgerTable } from './LedgerTable.tsx';
 import { LEDGER_SUBJECTS, type LedgerSubject, subjectOf } from './ledger-subject.ts';
 import { subjectWords } from './ledger-words.ts';
@@ -84,4 +84,18 @@ function download(entries: readonly LedgerEntry[]): void {
   });
   const text = csvText([head, ...rows]);
   downloadFile('kith-ledger.csv', new Blob([text], { type: 'text/csv;charset=utf-8' }));
+}
+
+/** What the requests were about, those first of which there were most. */
+function LedgerPicture({ entries }: { entries: readonly LedgerEntry[] }) {
+  const rows = LEDGER_SUBJECTS.map((subject) => ({
+    title: subjectWords(subject).title,
+    count: entries.filter((entry) => subjectOf(entry) === subject).length,
+  }));
+  return (
+    <BarTable
+      caption={i18n.t('ledger.picture')}
+      rows={rows.filter(({ count }) => count > 0).toSorted((x, y) => y.count - x.count)}
+    />
+  );
 }

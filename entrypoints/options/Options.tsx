@@ -1,21 +1,15 @@
-import { useEffect } from 'preact/hooks';
-import { browser } from 'wxt/browser';
+import { useCallback, useEffect, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
-import { holdUntilLoaded } from '../../components/hold-until-loaded.ts';
-import { Loading } from '../../components/Loading.tsx';
-import { SampleBanner } from '../../components/SampleBanner.tsx';
-import { useCapabilities } from '../../components/use-capabilities.ts';
-import { useSession, useSettings } from '../../components/use-stored.ts';
+import { useLoaded } from '../../components/data/use-loaded.ts';
+import { useSession, useSettings } from '../../components/data/use-stored.ts';
+import { SampleBanner } from '../../components/setup/SampleBanner.tsx';
+import { holdUntilLoaded } from '../../components/ui/hold-until-loaded.ts';
 import type { CompanionClient } from '../../utils/companion/companion-client.ts';
-import { AskTemplatesSection } from './AskTemplatesSection.tsx';
-import { ConnectionSection } from './ConnectionSection.tsx';
-import { DataSection } from './DataSection.tsx';
-import { DisplaySection } from './DisplaySection.tsx';
-import { LedgerSection } from './LedgerSection.tsx';
+import { keptCapabilities } from '../../utils/companion/kept-capabilities.ts';
 import { SectionNav } from './SectionNav.tsx';
-import { SessionsSection } from './SessionsSection.tsx';
-import { TeamSection } from './team/TeamSection.tsx';
-import { useWideWindow } from './use-wide-window.ts';
+import { SettingsPageView } from './SettingsPageView.tsx';
+import { settingsPages } from './settings-pages.ts';
+import { useSettingsPage } from './use-settings-page.ts';
 
 interface OptionsProps {
   readonly client: CompanionClient;
@@ -23,52 +17,66 @@ interface OptionsProps {
   readonly now: number;
 }
 
-/** The settings: the connection, one's own data, how answers show, and what this is. */
+/** The settings: a list of pages, and the one that the address names. */
 export function Options({ client, now }: OptionsProps) {
-  const session = useSession();
+  const stored = useSession();
   const settings = useSettings();
   useEffect(() => {
     document.documentElement.lang = i18n.t('languageTag');
     document.title = i18n.t('options.title');
-  }, []);
-  const isPaired = session != null && session.companion === settings?.companion;
-  const capabilities = useCapabilities(client, isPaired ? session.token : null);
+  }, [i18n.t('languageTag')]);
+  const session = stored != null && stored.companion === settings?.companion ? stored : null;
+  const token = session?.token ?? null;
+  const capabilities = useLoaded(token === null ? null : () => keptCapabilities.ask(client, Date.now()), [
+    client,
+    token,
+  ]);
   const isWide = useWideWindow();
-  if (session === undefined || settings === undefined) return null;
+  const pages = settingsPages({ session, can: capabilities.data });
+  const isKnown = stored !== undefined && settings !== undefined;
+  const { page, place } = useSettingsPage(pages, isKnown);
+  const hold = useCallback(
+    (element: HTMLElement | null) => {
+      place.current = element;
+      holdUntilLoaded(element);
+    },
+    [place],
+  );
+  if (!isKnown) return null;
   return (
     <div class="settings">
-      {isWide && <SectionNav isOpen />}
-      <main class="page" ref={holdUntilLoaded}>
+      <header>
         <h1>{i18n.t('options.title')}</h1>
-        {!isWide && <SectionNav isOpen={false} />}
+        <SectionNav key={isWide ? 'beside' : page} pages={pages} current={page} isOpen={isWide} />
+      </header>
+      <main class="page" key={page} ref={hold}>
         {session?.sample === true && <SampleBanner leave={() => client.signOut()} />}
-        <section aria-labelledby="connection">
-          <h2 id="connection">{i18n.t('options.connection')}</h2>
-          <ConnectionSection client={client} session={session} companion={settings.companion} />
-          {isPaired && <Loading of={capabilities} />}
-        </section>
-        {isPaired && !session.sample && (
-          <DataSection client={client} token={session.token} capabilities={capabilities} now={now} />
-        )}
-        {isPaired && capabilities.data !== null && (
-          <TeamSection client={client} session={session} can={capabilities.data} now={now} />
-        )}
-        {isPaired && <SessionsSection client={client} token={session.token} now={now} />}
-        <LedgerSection settings={settings} />
-        <section aria-labelledby="display">
-          <h2 id="display">{i18n.t('options.display')}</h2>
-          <DisplaySection settings={settings} />
-        </section>
-        <section aria-labelledby="ask-templates">
-          <h2 id="ask-templates">{i18n.t('askTemplates.title')}</h2>
-          <AskTemplatesSection templates={settings.askTemplates} />
-        </section>
-        <section aria-labelledby="about">
-          <h2 id="about">{i18n.t('options.about')}</h2>
-          <p>{i18n.t('options.version', { version: browser.runtime.getManifest().version })}</p>
-          <p class="quiet">{i18n.t('options.aboutWhat')}</p>
-        </section>
+        <SettingsPageView
+          page={page}
+          client={client}
+          session={session}
+          capabilities={capabilities}
+          settings={settings}
+          now={now}
+        />
       </main>
     </div>
   );
+}
+
+/** Where the list of pages has room beside them; the style has the same width. */
+const WIDE = '(min-width: 44rem)';
+
+/** Whether the window is wide enough for two columns. */
+function useWideWindow(): boolean {
+  const [isWide, setWide] = useState(() => matchMedia(WIDE).matches);
+  useEffect(() => {
+    const query = matchMedia(WIDE);
+    const follow = () => setWide(query.matches);
+    query.addEventListener('change', follow);
+    // It may have changed since the first render.
+    follow();
+    return () => query.removeEventListener('change', follow);
+  }, []);
+  return isWide;
 }

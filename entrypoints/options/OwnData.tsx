@@ -1,28 +1,21 @@
 import { useState } from 'preact/hooks';
 import { i18n } from '#i18n';
-import { CoverageLine } from '../../components/CoverageLine.tsx';
-import { EraseSection } from '../../components/EraseSection.tsx';
-import { FailureNote } from '../../components/FailureNote.tsx';
-import { ImportDrop } from '../../components/ImportDrop.tsx';
-import { Loading } from '../../components/Loading.tsx';
-import { MeForm } from '../../components/MeForm.tsx';
-import { useCoverage } from '../../components/use-coverage.ts';
-import { useKeptFocus } from '../../components/use-kept-focus.ts';
-import { isUnderWay } from '../../components/use-loaded.ts';
+import { FailureNote } from '../../components/card/FailureNote.tsx';
+import { isUnderWay, useLoaded } from '../../components/data/use-loaded.ts';
+import { ImportDrop } from '../../components/import/ImportDrop.tsx';
+import { useKeptFocus } from '../../components/keys/use-kept-focus.ts';
+import { MeForm } from '../../components/setup/MeForm.tsx';
+import { Act } from '../../components/ui/Act.tsx';
+import { CoverageLine } from '../../components/ui/CoverageLine.tsx';
+import { Loading } from '../../components/ui/Loading.tsx';
 import type { CompanionClient } from '../../utils/companion/companion-client.ts';
-import {
-  type Capabilities,
-  type Erased,
-  type EraseRequest,
-  erased,
-} from '../../utils/interface/kith-network.ts';
-import { forgetRatingRound } from '../../utils/rating-round.ts';
-import { type EraseOutcome, ErasureSaid } from './ErasureSaid.tsx';
-import { eraseWithProof } from './erase-with-proof.ts';
-import { OwnDataExport } from './OwnDataExport.tsx';
-import { RatingSection } from './RatingSection.tsx';
-import { SamePeopleSection } from './SamePeopleSection.tsx';
+import { downloadFile } from '../../utils/download-file.ts';
+import { type Capabilities, coverage as coverageSchema } from '../../utils/interface/kith-network.ts';
+import { numberWords } from '../../utils/words/ages.ts';
+import { ErasureSaid } from './ErasureSaid.tsx';
+import { gatherOwnData } from './gather-own-data.ts';
 import { SourceOverview } from './sources/SourceOverview.tsx';
+import { useErasure } from './use-erasure.ts';
 
 interface OwnDataProps {
   readonly client: CompanionClient;
@@ -32,21 +25,15 @@ interface OwnDataProps {
   readonly now: number;
 }
 
-/** What is there, who one is, what comes in and what goes. */
+/** What is there, who one is, what comes in, and all of it to take along. */
 export function OwnData({ client, token, can, now }: OwnDataProps) {
-  const loaded = useCoverage(client, token);
+  const loaded = useLoaded(
+    () => client.asMe('GET', '/kith/coverage', { answer: coverageSchema }),
+    [client, token],
+  );
   const { data: coverage, failure, reload } = loaded;
-  const isBusy = isUnderWay(loaded);
-  const [outcome, setOutcome] = useState<EraseOutcome | null>(null);
+  const { outcome, erase } = useErasure({ client, can, onErased: reload });
   const root = useKeptFocus('.erased');
-  const erase = async (body: EraseRequest) => {
-    setOutcome(null);
-    const erasure = can.own_data ? await eraseWithProof(client, body) : null;
-    const erased = erasure?.erased ?? (await eraseAlone(client, body));
-    await forgetRatingRound();
-    setOutcome({ asked: body.what, erased, erasure });
-    reload();
-  };
   return (
     <>
       <section aria-labelledby="data" ref={root}>
@@ -54,7 +41,9 @@ export function OwnData({ client, token, can, now }: OwnDataProps) {
         <h2 id="data">{i18n.t('options.data')}</h2>
         {failure !== null && <FailureNote failure={failure} tryAgain={reload} />}
         {coverage !== null && <CoverageLine coverage={coverage} />}
-        {!isBusy && can.imports && <ImportDrop client={client} onDone={reload} canRate={can.ratings} />}
+        {!isUnderWay(loaded) && can.imports && (
+          <ImportDrop client={client} onDone={reload} canRate={can.ratings} />
+        )}
         {!can.imports && <p>{i18n.t('options.noOwnData')}</p>}
         {coverage !== null && (
           <>
@@ -66,25 +55,40 @@ export function OwnData({ client, token, can, now }: OwnDataProps) {
               now={now}
               erase={(id) => erase({ what: 'import', import_id: id })}
             />
-            <ErasureSaid outcome={outcome?.asked === 'import' ? outcome : null} />
+            <ErasureSaid outcome={outcome} />
           </>
         )}
       </section>
-      {coverage !== null && can.ratings && <RatingSection client={client} token={token} />}
-      {coverage !== null && can.same_people && <SamePeopleSection client={client} token={token} />}
       {coverage !== null && can.own_data && <OwnDataExport client={client} />}
-      {coverage !== null && can.erase && (
-        <section aria-labelledby="erase">
-          <h2 id="erase">{i18n.t('options.erase')}</h2>
-          <EraseSection coverage={coverage} erase={erase} />
-          <ErasureSaid outcome={outcome?.asked === 'import' ? null : outcome} />
-        </section>
-      )}
     </>
   );
 }
 
-/** Where the service counts nothing, its word is all there is. */
-async function eraseAlone(client: Pick<CompanionClient, 'asMe'>, body: EraseRequest): Promise<Erased> {
-  return client.asMe('POST', '/kith/erase', { body, answer: erased });
+/** Everything of one's own as one file, to keep or to take elsewhere. */
+function OwnDataExport({ client }: { client: Pick<CompanionClient, 'asMe'> }) {
+  const [said, setSaid] = useState('');
+  const count = (rows: number) => numberWords(rows, i18n.t('languageTag'));
+  const run = async () => {
+    const madeAt = new Date();
+    let total = 0;
+    const file = await gatherOwnData(client, madeAt, (rows) => {
+      total = rows;
+      setSaid(i18n.t('ownData.gathering', { rows: count(rows) }));
+    }).catch((thrown: unknown) => {
+      setSaid('');
+      throw thrown;
+    });
+    downloadFile(`kith-${madeAt.toISOString().slice(0, 10)}.json`, file);
+    setSaid(i18n.t('ownData.done', { rows: count(total) }));
+  };
+  return (
+    <section aria-labelledby="take-along">
+      <h2 id="take-along">{i18n.t('ownData.title')}</h2>
+      <p class="quiet">{i18n.t('ownData.what')}</p>
+      <div>
+        <Act run={run}>{i18n.t('ownData.submit')}</Act>
+      </div>
+      <p role="status">{said}</p>
+    </section>
+  );
 }

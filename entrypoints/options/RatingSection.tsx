@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { i18n } from '#i18n';
-import { Act } from '../../components/Act.tsx';
-import { RatingRoundView } from '../../components/RatingRoundView.tsx';
-import { useKeptFocus } from '../../components/use-kept-focus.ts';
-import { useRatingRound } from '../../components/use-rating-round.ts';
-import { useRoundKeys } from '../../components/use-round-keys.ts';
-import { useSettings } from '../../components/use-stored.ts';
+import { useSettings } from '../../components/data/use-stored.ts';
+import { useKeptFocus } from '../../components/keys/use-kept-focus.ts';
+import { RatingRoundView } from '../../components/rating/RatingRoundView.tsx';
+import { useRatingRound } from '../../components/rating/use-rating-round.ts';
+import { useRoundKeys } from '../../components/rating/use-round-keys.ts';
+import { Act } from '../../components/ui/Act.tsx';
+import { Problem } from '../../components/ui/Problem.tsx';
 import type { CompanionClient } from '../../utils/companion/companion-client.ts';
 import { TO_RATE } from '../../utils/interface/kith-ratings.ts';
 
@@ -43,11 +44,7 @@ export function RatingSection({ client, token }: RatingSectionProps) {
       {acts.round === null ? (
         <>
           <Act run={acts.start}>{i18n.t('round.start', { count: TO_RATE })}</Act>
-          {acts.problem !== '' && (
-            <p class="problem" role="alert">
-              {acts.problem}
-            </p>
-          )}
+          <Problem text={acts.problem} />
         </>
       ) : (
         <RatingRoundView round={acts.round} acts={acts} />

@@ -1,13 +1,14 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { i18n } from '#i18n';
-import { Act } from '../../components/Act.tsx';
-import { SamePairView } from '../../components/SamePairView.tsx';
-import { useKeptFocus } from '../../components/use-kept-focus.ts';
-import { useSameKeys } from '../../components/use-same-keys.ts';
-import { type SameRound, useSamePeople } from '../../components/use-same-people.ts';
-import { useSettings } from '../../components/use-stored.ts';
+import { useSettings } from '../../components/data/use-stored.ts';
+import { useKeptFocus } from '../../components/keys/use-kept-focus.ts';
+import { SamePairView, sideWords } from '../../components/same/SamePairView.tsx';
+import { useSameKeys } from '../../components/same/use-same-keys.ts';
+import { type SameRound, useSamePeople } from '../../components/same/use-same-people.ts';
+import { Act } from '../../components/ui/Act.tsx';
+import { Problem } from '../../components/ui/Problem.tsx';
 import type { CompanionClient } from '../../utils/companion/companion-client.ts';
-import { AnsweredPairs } from './AnsweredPairs.tsx';
+import type { SamePair } from '../../utils/interface/kith-same.ts';
 
 interface SamePeopleSectionProps {
   readonly client: Pick<CompanionClient, 'asMe'>;
@@ -48,11 +49,7 @@ export function SamePeopleSection({ client, token }: SamePeopleSectionProps) {
           <Act run={() => acts.say('later')}>{i18n.t('same.later')}</Act>
         </div>
       )}
-      {problem !== '' && (
-        <p class="problem" role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem text={problem} />
       {round !== null && round.said.length > 0 && (
         <div class="acts">
           <Act class="button small" run={acts.back}>
@@ -80,5 +77,37 @@ function Said({ round: { pairs, said } }: { round: SameRound }) {
       {said.at(-1) === 'later' && <p class="good">{i18n.t('same.saidLater')}</p>}
       {said.length === pairs.length && <p>{i18n.t('same.done')}</p>}
     </>
+  );
+}
+
+interface AnsweredPairsProps {
+  readonly pairs: readonly SamePair[];
+  readonly takeBack: (pair: SamePair) => Promise<void>;
+}
+
+/** What was answered before, each to be taken back. */
+function AnsweredPairs({ pairs, takeBack }: AnsweredPairsProps) {
+  return (
+    <details class="others">
+      <summary>{i18n.t('same.answered')}</summary>
+      <ul class="sources">
+        {pairs.map((pair) => (
+          <li key={pair.id}>
+            <div>
+              <strong>{pair.answer === 'yes' ? i18n.t('same.wasYes') : i18n.t('same.wasNo')}</strong>
+              {pair.people.map((side) => (
+                <div key={side.id}>{sideWords(side)}</div>
+              ))}
+            </div>
+            <Act class="button small" run={() => takeBack(pair)}>
+              <span aria-hidden="true">{i18n.t('same.takeBack')}</span>
+              <span class="spoken">
+                {i18n.t('same.takeBackNamed', { name: pair.people[0]?.full_name ?? '' })}
+              </span>
+            </Act>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

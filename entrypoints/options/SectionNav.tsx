@@ -1,14 +1,23 @@
 import { i18n } from '#i18n';
-import { usePageSections } from './use-page-sections.ts';
+import { pageTitle, type SettingsPage } from './settings-pages.ts';
 
-/** The sections of the page, to go to one of them. In a narrow window it is closed, so that it moves nothing. */
-export function SectionNav({ isOpen }: { isOpen: boolean }) {
-  const sections = usePageSections();
+interface SectionNavProps {
+  /** Empty until it is known which there are. */
+  readonly pages: readonly SettingsPage[];
+  readonly current: SettingsPage;
+  /** Whether there is room for the list; otherwise it opens over the page at a press, and moves nothing before. */
+  readonly isOpen: boolean;
+}
+
+/** The pages of the settings, as links that name them in the address. */
+export function SectionNav({ pages, current, isOpen }: SectionNavProps) {
   const list = (
     <ul>
-      {sections.map(({ id, title }) => (
-        <li key={id}>
-          <a href={`#${id}`}>{title}</a>
+      {pages.map((page) => (
+        <li key={page}>
+          <a href={`#${page}`} aria-current={page === current ? 'page' : undefined}>
+            {pageTitle(page)}
+          </a>
         </li>
       ))}
     </ul>
@@ -18,7 +27,7 @@ export function SectionNav({ isOpen }: { isOpen: boolean }) {
       {isOpen ? (
         list
       ) : (
-        <details class="others">
+        <details>
           <summary>{i18n.t('options.contents')}</summary>
           {list}
         </details>

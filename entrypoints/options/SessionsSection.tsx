@@ -1,10 +1,10 @@
-import { useCallback, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { i18n } from '#i18n';
-import { Confirm } from '../../components/Confirm.tsx';
-import { FailureNote } from '../../components/FailureNote.tsx';
-import { Loading } from '../../components/Loading.tsx';
-import { useKeptFocus } from '../../components/use-kept-focus.ts';
-import { useLoaded } from '../../components/use-loaded.ts';
+import { FailureNote } from '../../components/card/FailureNote.tsx';
+import { useLoaded } from '../../components/data/use-loaded.ts';
+import { useKeptFocus } from '../../components/keys/use-kept-focus.ts';
+import { Confirm } from '../../components/ui/Confirm.tsx';
+import { Loading } from '../../components/ui/Loading.tsx';
 import type { CompanionClient } from '../../utils/companion/companion-client.ts';
 import type { OwnSession } from '../../utils/companion-api.ts';
 import { ageWords } from '../../utils/words/ages.ts';
@@ -21,7 +21,7 @@ interface SessionsSectionProps {
 export function SessionsSection({ client, token, now }: SessionsSectionProps) {
   const root = useKeptFocus('#browsers');
   const [ended, setEnded] = useState('');
-  const loaded = useLoaded(useCallback(() => client.sessions(), [client, token]));
+  const loaded = useLoaded(() => client.sessions(), [client, token]);
   const { data, failure, reload } = loaded;
   const end = async (session: OwnSession) => {
     await client.endSession(session.id);

@@ -1,14 +1,21 @@
-import '../../components/tokens.css';
-import '../../components/base.css';
-import '../../components/page.css';
-import '../../components/import.css';
-import '../../components/rate.css';
-import '../../components/same.css';
-import '../../components/team.css';
+import '../../utils/jitless.ts';
+import '../../components/ui/tokens.css';
+import '../../components/ui/base.css';
+import '../../components/ui/fields.css';
+import '../../components/ui/person.css';
+import '../../components/ui/page.css';
+import '../../components/import/import.css';
+import '../../components/rating/rate.css';
+import '../../components/same/same.css';
+import '../../components/team/team.css';
 import './settings.css';
 import './sources/sources.css';
+// Words are a signal: with this, what shows them changes with the language.
+import '@preact/signals';
 import { render } from 'preact';
 import { companionClient } from '../../utils/companion/companion-client.ts';
+import { followLanguage } from '../../utils/words/follow-language.ts';
 import { Options } from './Options.tsx';
 
+await followLanguage();
 render(<Options client={companionClient()} now={Date.now()} />, document.body);

@@ -1,13 +1,18 @@
 import { useState } from 'preact/hooks';
 import { i18n } from '#i18n';
-import { CardSurface } from '../../components/CardSurface.tsx';
-import type { Surface } from '../../components/open-surface.ts';
-import { SurfaceFrame } from '../../components/SurfaceFrame.tsx';
-import { type AskWriting, openWriting } from '../../utils/ask/ask-writing.ts';
+import { CardSurface } from '../../components/card/CardSurface.tsx';
+import type { Surface } from '../../components/data/open-surface.ts';
+import { useStored } from '../../components/data/use-stored.ts';
+import { AskEditor } from '../../components/intros/AskEditor.tsx';
+import { KeptConnectionsBar } from '../../components/mutuals/KeptConnectionsBar.tsx';
+import { MutualsPage, mutualsBeside } from '../../components/mutuals/MutualsPage.tsx';
+import { useKeptConnections } from '../../components/mutuals/use-kept-connections.ts';
+import { Icon } from '../../components/ui/Icon.tsx';
+import { SurfaceFrame } from '../../components/ui/SurfaceFrame.tsx';
+import { type AskWriting, loadWritings, openWriting, watchWritings } from '../../utils/ask/ask-writing.ts';
 import { openedAsk } from '../../utils/ask/opened-ask.ts';
 import { openWindowPanel } from '../../utils/open-window-panel.ts';
 import { openSidePanel } from './open-side-panel.ts';
-import { PopupAsk } from './PopupAsk.tsx';
 
 interface PopupProps {
   readonly surface: Surface;
@@ -15,12 +20,17 @@ interface PopupProps {
   readonly windowId: number | null;
 }
 
-/** The same card as the panel's, for a quick look, and the way to the panel. */
+/** The head and the best path, for a quick look; the panel has the rest. */
 export function Popup({ surface, windowId }: PopupProps) {
   const [isWriting, setWriting] = useState(false);
+  const card = surface.store.card.value;
+  const others = 'otherCount' in card && card.way.steps.length === 2 ? card.otherCount : 0;
+  const connections = useKeptConnections(surface.client);
+  const listOf = mutualsBeside(surface);
   const openPanel = (
-    <button type="button" class="link" onClick={() => openSidePanel(windowId)}>
-      {i18n.t('popup.openPanel')}
+    <button type="button" class="plain" onClick={() => openSidePanel(windowId)}>
+      {others === 0 ? i18n.t('popup.openPanel') : i18n.t('popup.otherPaths', { count: others })}
+      <Icon name="right" isSmall />
     </button>
   );
   /** In the panel, which is opened in the click itself; here where no panel opens. */
@@ -38,18 +48,35 @@ export function Popup({ surface, windowId }: PopupProps) {
   return (
     <div class="popup">
       <SurfaceFrame surface={surface} foot={openPanel}>
-        {isWriting ? (
-          <PopupAsk surface={surface} leave={() => setWriting(false)} />
-        ) : (
-          <CardSurface
-            surface={surface}
-            asks={{
-              write: (writing) => void write(openWindowPanel(windowId), writing),
-              showAsks: null,
-            }}
-          />
+        {isWriting && <PopupAsk surface={surface} leave={() => setWriting(false)} />}
+        {!isWriting && listOf !== null && <MutualsPage {...{ surface, listOf, connections }} />}
+        {!isWriting && listOf === null && (
+          <>
+            <KeptConnectionsBar store={surface.store} connections={connections} />
+            <CardSurface
+              surface={surface}
+              isBrief
+              asks={{
+                write: (writing) => void write(openWindowPanel(windowId), writing),
+                showAsks: null,
+              }}
+            />
+          </>
         )}
       </SurfaceFrame>
+    </div>
+  );
+}
+
+/** An ask written in the popup, where no panel opens. */
+function PopupAsk({ surface, leave }: { surface: Surface; leave: () => void }) {
+  const kept = useStored(loadWritings, watchWritings);
+  const [writing] = kept?.isOpen === true ? kept.writings : [];
+  if (writing === undefined) return null;
+  const canKeep = surface.store.card.value.capabilities?.asks === true;
+  return (
+    <div class="view">
+      <AskEditor client={surface.client} writing={writing} canKeep={canKeep} leave={leave} />
     </div>
   );
 }

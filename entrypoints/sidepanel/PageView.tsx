@@ -1,12 +1,11 @@
 import { i18n } from '#i18n';
-import { type AskOpening, CardSurface } from '../../components/CardSurface.tsx';
-import type { Surface } from '../../components/open-surface.ts';
-import { identifyLinkedin, parseLinkedinAddress } from '../../utils/linkedin-url.ts';
-import { whoseConnections } from '../../utils/page/listed-connections.ts';
+import { type AskOpening, CardSurface } from '../../components/card/CardSurface.tsx';
+import type { Surface } from '../../components/data/open-surface.ts';
+import { KeptConnectionsBar } from '../../components/mutuals/KeptConnectionsBar.tsx';
+import { MutualsPage, mutualsBeside } from '../../components/mutuals/MutualsPage.tsx';
+import type { KeptConnections } from '../../components/mutuals/use-kept-connections.ts';
+import { parseLinkedinAddress } from '../../utils/linkedin-url.ts';
 import { useKeptLists } from './kept-lists.ts';
-import { KeptConnectionBar } from './mutuals/KeptConnectionBar.tsx';
-import { MutualsList } from './mutuals/MutualsList.tsx';
-import type { KeptConnections } from './mutuals/use-kept-connection.ts';
 import { PageTriage } from './triage/PageTriage.tsx';
 import { PastedList } from './triage/PastedList.tsx';
 import type { Ranking } from './triage/use-ranking.ts';
@@ -17,16 +16,19 @@ interface PageViewProps {
   readonly ranking: Ranking;
   readonly connections: KeptConnections;
   readonly asks: AskOpening;
+  /** Looks for a name in the panel's search. */
+  readonly search: (name: string) => void;
 }
 
 /** The card of the page beside the panel; on a page that lists people, those it lists; the way back to them. */
-export function PageView({ surface, ranking, connections, asks }: PageViewProps) {
+export function PageView({ surface, ranking, connections, asks, search }: PageViewProps) {
   const { store } = surface;
   const { key, state, url, capabilities } = store.card.value;
-  const { kept, undo } = connections;
   const pasted = useKeptLists().people.value;
   const list = [ranking.ranked, pasted].find((one) => one?.people.some((person) => person.key === key));
   const openPage = (address: string) => store.show(address);
+  const listOf = mutualsBeside(surface);
+  if (listOf !== null) return <MutualsPage {...{ surface, listOf, connections }} />;
   return (
     <>
       {list && (
@@ -36,17 +38,14 @@ export function PageView({ surface, ranking, connections, asks }: PageViewProps)
           </button>
         </div>
       )}
-      {kept !== null && identifyLinkedin(kept.target.url)?.key === key && (
-        <KeptConnectionBar
-          kept={kept}
-          undo={async () => {
-            await undo();
-            await store.lookAgain();
-          }}
-        />
-      )}
-      {state === 'not-a-page' && <ListOnPage {...{ surface, url, ranking, connections, openPage }} />}
-      <CardSurface surface={surface} asks={asks} />
+      <KeptConnectionsBar store={store} connections={connections} />
+      {state === 'not-a-page' && <ListOnPage {...{ surface, url, ranking, openPage }} />}
+      <CardSurface
+        surface={surface}
+        asks={asks}
+        hasTabs={surface.session.value !== null}
+        search={capabilities?.search === true ? search : null}
+      />
       {state === 'not-a-page' && capabilities?.people_sort === true && (
         <PastedList
           client={surface.client}
@@ -66,19 +65,14 @@ export function PageView({ surface, ranking, connections, asks }: PageViewProps)
   );
 }
 
-interface ListOnPageProps extends Omit<PageViewProps, 'asks'> {
+interface ListOnPageProps extends Pick<PageViewProps, 'surface' | 'ranking'> {
   readonly url: string;
   readonly openPage: (url: string) => void;
 }
 
 /** Nothing on a page that is not LinkedIn's, or where the service cannot rank. */
-function ListOnPage({ surface, url, ranking, connections, openPage }: ListOnPageProps) {
+function ListOnPage({ surface, url, ranking, openPage }: ListOnPageProps) {
   const { capabilities } = surface.store.card.value;
   if (parseLinkedinAddress(url) === null || capabilities?.people_sort !== true) return null;
-  const listOf = capabilities.seen_connections ? whoseConnections(url) : null;
-  return listOf === null ? (
-    <PageTriage {...{ url, ranking, openPage }} />
-  ) : (
-    <MutualsList {...{ url, listOf, ranking, connections, openPage }} />
-  );
+  return <PageTriage {...{ url, ranking, openPage }} />;
 }

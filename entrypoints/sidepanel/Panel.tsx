@@ -1,19 +1,26 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { browser } from 'wxt/browser';
 import { i18n } from '#i18n';
-import { FailureNote } from '../../components/FailureNote.tsx';
-import type { Surface } from '../../components/open-surface.ts';
-import { SurfaceFrame } from '../../components/SurfaceFrame.tsx';
-import { useCapabilities } from '../../components/use-capabilities.ts';
+import { FailureNote } from '../../components/card/FailureNote.tsx';
+import type { Surface } from '../../components/data/open-surface.ts';
+import { useLoaded } from '../../components/data/use-loaded.ts';
+import { useKeptConnections } from '../../components/mutuals/use-kept-connections.ts';
+import { SurfaceFrame } from '../../components/ui/SurfaceFrame.tsx';
+import { askCalls } from '../../utils/ask/ask-calls.ts';
 import { type AskWriting, openWriting } from '../../utils/ask/ask-writing.ts';
 import { openedAsk } from '../../utils/ask/opened-ask.ts';
+import { keptCapabilities } from '../../utils/companion/kept-capabilities.ts';
+import type { HandOver } from '../../utils/hand-over.ts';
+import { watchForgetting } from '../../utils/look-up/look-up-cache.ts';
 import { takeLinks } from '../../utils/page/asked-link.ts';
+import { dueAsks } from './asks/intro-stage.ts';
 import { createKeptLists, ListsOfPanel } from './kept-lists.ts';
-import { useKeptConnection } from './mutuals/use-kept-connection.ts';
 import { PageView } from './PageView.tsx';
+import { PanelTabs } from './PanelTabs.tsx';
 import type { PanelView } from './panel-view.ts';
 import { PANEL_VIEWS } from './panel-views.ts';
+import { keepQuestion, NO_QUESTION } from './search/question.ts';
 import { useRanking } from './triage/use-ranking.ts';
-import { useHandedOver } from './use-handed-over.ts';
 
 const PAGE = 'page';
 const ASKS = 'asks';
@@ -39,47 +46,48 @@ export function Panel({ surface }: { surface: Surface }) {
     await openWriting(await writing);
     showAsks();
   };
+  const search = async (name: string) => {
+    await keepQuestion({ ...NO_QUESTION, query: name });
+    setViewId('search');
+  };
   useHandedOver(takeLinks, openPage);
   useHandedOver(openedAsk.take, showAsks);
   const ranking = useRanking(surface.client, surface.store.card.value.coverage?.me ?? '');
-  const connections = useKeptConnection(surface.client);
+  const connections = useKeptConnections(surface.client);
+  const keepsAsks = token !== null && surface.store.card.value.capabilities?.asks === true;
+  const { data: asks } = useLoaded(
+    keepsAsks ? () => askCalls(surface.client).list() : null,
+    [surface.client, token],
+    // A change of an ask is told as what makes answers old.
+    { keepsData: true, watch: watchForgetting },
+  );
+  const due = asks === null ? 0 : dueAsks(asks, surface.now.value).length;
   // Another person's lists are never shown.
   const lists = useMemo(createKeptLists, [token]);
   return (
     <ListsOfPanel.Provider value={lists}>
       <SurfaceFrame surface={surface}>
-        {token !== null && <PanelTabs viewId={view?.id ?? PAGE} open={setViewId} />}
+        {token !== null && <PanelTabs current={view?.tab ?? PAGE} due={due} open={setViewId} />}
         {view === undefined ? (
           <PageView
             surface={surface}
             ranking={ranking}
             connections={connections}
             asks={{ write: (writing) => void write(writing), showAsks }}
+            search={(name) => void search(name)}
           />
         ) : (
-          <OtherView key={view.id} surface={surface} view={view} token={token} openPage={openPage} />
+          <OtherView
+            key={view.id}
+            surface={surface}
+            view={view}
+            token={token}
+            openPage={openPage}
+            openView={setViewId}
+          />
         )}
       </SurfaceFrame>
     </ListsOfPanel.Provider>
-  );
-}
-
-function PanelTabs({ viewId, open }: { viewId: string; open: (id: string) => void }) {
-  const tabs = [{ id: PAGE, title: () => i18n.t('panel.page') }, ...PANEL_VIEWS];
-  return (
-    <nav class="tabs" aria-label={i18n.t('panel.tabs')}>
-      {tabs.map(({ id, title }) => (
-        <button
-          key={id}
-          type="button"
-          class="tab"
-          aria-current={id === viewId ? 'page' : undefined}
-          onClick={() => open(id)}
-        >
-          {title()}
-        </button>
-      ))}
-    </nav>
   );
 }
 
@@ -88,11 +96,16 @@ interface OtherViewProps {
   readonly view: PanelView;
   readonly token: string | null;
   readonly openPage: (url: string) => void;
+  readonly openView: (id: string) => void;
 }
 
-function OtherView({ surface, view, token, openPage }: OtherViewProps) {
+function OtherView({ surface, view, token, openPage, openView }: OtherViewProps) {
   const { client, now } = surface;
-  const { data: capabilities, failure, reload } = useCapabilities(client, token);
+  const {
+    data: capabilities,
+    failure,
+    reload,
+  } = useLoaded(token === null ? null : () => keptCapabilities.ask(client, Date.now()), [client, token]);
   const { View, title } = view;
   useEffect(() => document.querySelector<HTMLElement>('.view-title')?.focus(), []);
   return (
@@ -100,10 +113,49 @@ function OtherView({ surface, view, token, openPage }: OtherViewProps) {
       <h1 class="view-title" id="view-title" tabIndex={-1}>
         {title()}
       </h1>
+      {view.tab === 'search' && <SearchParts current={view.id} openView={openView} />}
       {failure !== null && <FailureNote failure={failure} tryAgain={reload} />}
-      {capabilities !== null && (
-        <View client={client} capabilities={capabilities} openPage={openPage} now={now.value} />
-      )}
+      {capabilities !== null && <View {...{ client, capabilities, openPage, openView }} now={now.value} />}
     </section>
   );
+}
+
+/** Companies are the second half of searching. */
+function SearchParts({ current, openView }: { current: string; openView: (id: string) => void }) {
+  const parts = [
+    { id: 'search', words: i18n.t('panel.people') },
+    { id: 'companies', words: i18n.t('panel.companies') },
+  ];
+  return (
+    <nav class="segments" aria-label={i18n.t('panel.parts')}>
+      {parts.map(({ id, words }) => (
+        <button
+          key={id}
+          type="button"
+          class="segment"
+          aria-current={id === current ? 'page' : undefined}
+          onClick={() => openView(id)}
+        >
+          {words}
+        </button>
+      ))}
+    </nav>
+  );
+}
+
+/** Takes what is handed over to the panel of this window, as long as it is open. */
+function useHandedOver<Value>(takeFrom: HandOver<Value>['take'], take: (value: Value) => void): void {
+  const latest = useRef(take);
+  latest.current = take;
+  useEffect(() => {
+    let isGone = false;
+    let stop = () => {};
+    void browser.windows.getCurrent().then(({ id }) => {
+      if (!isGone) stop = takeFrom(id, (value) => latest.current(value));
+    });
+    return () => {
+      isGone = true;
+      stop();
+    };
+  }, [takeFrom]);
 }

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'preact';
 import type { CompanionClient } from '../../utils/companion/companion-client.ts';
 import type { Capabilities } from '../../utils/interface/kith-network.ts';
+import type { TabId } from './PanelTabs.tsx';
 
 /** What every view of the panel beside the page's card is given. */
 export interface PanelViewProps {
@@ -12,9 +13,17 @@ export interface PanelViewProps {
   readonly now: number;
 }
 
+/** For a view that leads to others. */
+export interface OpensViews {
+  /** Shows another view in place of this one, by its id. */
+  readonly openView: (id: string) => void;
+}
+
 export interface PanelView {
   readonly id: string;
-  /** On its tab and above it. */
+  /** The tab that leads to it. */
+  readonly tab: TabId;
+  /** Above it. */
   readonly title: () => string;
-  readonly View: ComponentType<PanelViewProps>;
+  readonly View: ComponentType<PanelViewProps & OpensViews>;
 }

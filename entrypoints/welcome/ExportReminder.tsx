@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
-import { Act } from '../../components/Act.tsx';
+import { useLoaded } from '../../components/data/use-loaded.ts';
+import { Act } from '../../components/ui/Act.tsx';
 import {
   dropExportReminder,
   loadExportReminder,
@@ -10,13 +10,12 @@ import {
 
 /** While LinkedIn gets the export ready: this page stays open, or is opened again. */
 export function ExportReminder() {
-  const [at, setAt] = useState<number | null>(null);
-  useEffect(() => void loadExportReminder().then(setAt), []);
+  const { data: at, put } = useLoaded(loadExportReminder, []);
   const time = new Intl.DateTimeFormat(i18n.t('languageTag'), { hour: 'numeric', minute: '2-digit' });
   const change = async () => {
-    if (at === null) return setAt(await setExportReminder(Date.now()));
+    if (at === null) return put(await setExportReminder(Date.now()));
     await dropExportReminder();
-    setAt(null);
+    put(null);
   };
   return (
     <div class="reminder">

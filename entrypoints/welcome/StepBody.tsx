@@ -1,16 +1,20 @@
+import { useEffect } from 'preact/hooks';
 import { i18n } from '#i18n';
-import { CoverageLine } from '../../components/CoverageLine.tsx';
-import { ImportDrop } from '../../components/ImportDrop.tsx';
-import { LabelChoice } from '../../components/LabelChoice.tsx';
-import { MeForm } from '../../components/MeForm.tsx';
-import type { Surface } from '../../components/open-surface.ts';
-import { PairForm } from '../../components/PairForm.tsx';
-import { TeamSharing } from '../../components/TeamSharing.tsx';
+import { CardView } from '../../components/card/CardView.tsx';
+import { FailureNote } from '../../components/card/FailureNote.tsx';
+import type { Surface } from '../../components/data/open-surface.ts';
+import { useLoaded } from '../../components/data/use-loaded.ts';
+import { ImportDrop } from '../../components/import/ImportDrop.tsx';
+import { LabelChoice } from '../../components/setup/LabelChoice.tsx';
+import { MeForm } from '../../components/setup/MeForm.tsx';
+import { PairForm } from '../../components/setup/PairForm.tsx';
+import { TeamSharing } from '../../components/team/TeamSharing.tsx';
+import { CoverageLine } from '../../components/ui/CoverageLine.tsx';
 import type { Coverage } from '../../utils/interface/kith-network.ts';
 import type { OwnTeam } from '../../utils/interface/kith-teams.ts';
 import { type Settings, saveSettings } from '../../utils/settings/settings.ts';
 import { ExportReminder } from './ExportReminder.tsx';
-import { FirstCard } from './FirstCard.tsx';
+import { findFirstPerson } from './find-first-person.ts';
 import type { WelcomeStep } from './welcome-steps.ts';
 
 /** Where LinkedIn is asked for a copy of one’s data. */
@@ -73,4 +77,32 @@ export function StepBody(props: StepBodyProps) {
         </>
       );
   }
+}
+
+/** A look-up that works: the card of somebody out of the person's own data, as the panel would show it. */
+function FirstCard({ surface }: { surface: Surface }) {
+  const { client, store, acts, settings, now } = surface;
+  const { data: url, failure, reload } = useLoaded(() => findFirstPerson(client), [client]);
+  useEffect(() => {
+    if (url) store.show(url);
+  }, [url, store]);
+  if (failure !== null) return <FailureNote failure={failure} tryAgain={reload} />;
+  if (url === null) return <p role="status">{i18n.t('welcome.looking')}</p>;
+  if (url === '') return <p>{i18n.t('welcome.nobodyYet')}</p>;
+  return (
+    <div class="first-card">
+      <p>{i18n.t('welcome.firstCard')}</p>
+      <CardView
+        card={store.card.value}
+        acts={acts}
+        companion={settings.value.companion}
+        now={now.value}
+        correction={store.correction.value}
+        lists={null}
+        hasTabs
+        search={null}
+        isBrief={false}
+      />
+    </div>
+  );
 }

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
-import { holdUntilLoaded } from '../../components/hold-until-loaded.ts';
-import type { Surface } from '../../components/open-surface.ts';
-import { useCapabilities } from '../../components/use-capabilities.ts';
-import { useCoverage } from '../../components/use-coverage.ts';
-import { isUnderWay } from '../../components/use-loaded.ts';
-import { useSession, useSettings } from '../../components/use-stored.ts';
-import { useTeams } from '../../components/use-teams.ts';
+import type { Surface } from '../../components/data/open-surface.ts';
+import { isUnderWay, useLoaded } from '../../components/data/use-loaded.ts';
+import { useSession, useSettings } from '../../components/data/use-stored.ts';
+import { holdUntilLoaded } from '../../components/ui/hold-until-loaded.ts';
+import { keptCapabilities } from '../../utils/companion/kept-capabilities.ts';
+import { coverage as coverageSchema } from '../../utils/interface/kith-network.ts';
+import { teamsClient } from '../../utils/teams/teams-client.ts';
 import { StepBody } from './StepBody.tsx';
 import { isSettled, stepsFor, stepWords } from './welcome-steps.ts';
 
@@ -27,13 +27,19 @@ export function Welcome({ surface, now }: WelcomeProps) {
   const [index, setIndex] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
   const token = session?.token ?? null;
-  const able = useCapabilities(client, token);
+  const able = useLoaded(token === null ? null : () => keptCapabilities.ask(client, Date.now()), [
+    client,
+    token,
+  ]);
   const capabilities = able.data;
   const hasTeams = capabilities?.teams === true;
-  const teams = useTeams(client, hasTeams ? token : null);
+  const teams = useLoaded(hasTeams ? () => teamsClient(client).teams() : null, [client, token]);
   const team = teams.data?.find(({ active }) => active) ?? teams.data?.[0] ?? null;
   const hasCoverage = capabilities?.coverage === true && session?.sample === false;
-  const covered = useCoverage(client, hasCoverage ? token : null);
+  const covered = useLoaded(
+    hasCoverage ? () => client.asMe('GET', '/kith/coverage', { answer: coverageSchema }) : null,
+    [client, token],
+  );
   const coverage = covered.data;
   // Which questions there are, and how each leads on, hang on these: none is asked before, so that none moves.
   const isHeard =
@@ -43,7 +49,7 @@ export function Welcome({ surface, now }: WelcomeProps) {
   useEffect(() => {
     document.documentElement.lang = i18n.t('languageTag');
     document.title = i18n.t('welcome.title');
-  }, []);
+  }, [i18n.t('languageTag')]);
   useEffect(() => {
     // Pairing answers the first question; signing out asks it again.
     setIndex((current) => (token === null ? 0 : Math.max(current, 1)));

@@ -33,7 +33,7 @@ async function startImport(caller: ExampleCaller): Promise<{ id: string }> {
 
 async function writeImport(caller: ExampleCaller, params: { id: string }): Promise<void> {
   await untilIs(caller, params, 'ready');
-  const body = { owner: 'https://www.linkedin.com/in/kith-sample-me' };
+  const body = { owner: caller.cast.profile };
   await caller.call('POST /kith/imports/{id}/confirm', { params, body }, 202);
   await untilIs(caller, params, 'done');
 }

@@ -1,19 +1,22 @@
 import type { OperationExamples } from '../../backend/service/http/operation-examples.ts';
 import { callImports } from './call-imports.ts';
-import { callTeams, TEAMMATE } from './call-teams.ts';
-import { createExampleCaller, type ExampleCaller } from './example-caller.ts';
-import { EXAMPLE_USER, type ExampleService } from './open-example-service.ts';
+import { callTeams } from './call-teams.ts';
+import { createExampleCaller, EXAMPLE_CAST, type ExampleCaller } from './example-caller.ts';
+import type { ExampleService } from './open-example-service.ts';
 import { textOf } from './text-of.ts';
 
 /**
  * Calls every operation of the service once and more, in an order in which each has something to answer. What is
  * deleted was made for that, so that the ids in the examples stay good.
  */
-export async function callOperations(service: ExampleService): Promise<OperationExamples> {
-  const caller = createExampleCaller(service);
-  const signIn = async (user = EXAMPLE_USER) =>
+export async function callOperations(
+  service: ExampleService,
+  cast = EXAMPLE_CAST,
+): Promise<OperationExamples> {
+  const caller = createExampleCaller(service, cast);
+  const signIn = async (user = cast.user) =>
     textOf(await caller.call('POST /v2/auth/tokens', { body: user }), 'data.token');
-  const teammate = await signIn(TEAMMATE);
+  const teammate = await signIn(cast.mate);
   caller.token = await signIn();
   await caller.call('POST /v2/auth/tokens/revoke');
   caller.token = await signIn();
@@ -28,7 +31,7 @@ export async function callOperations(service: ExampleService): Promise<Operation
   await callAsks(caller, people);
   await callTeams(caller, teammate);
   await callImports(caller);
-  await callKeys(caller);
+  if (cast.managesKeys) await callKeys(caller);
   return caller.examples;
 }
 
@@ -47,7 +50,7 @@ const STRANGER = 'https://www.linkedin.com/in/kith-sample-somebody-new';
 async function callOwnData(caller: ExampleCaller, people: readonly string[]): Promise<void> {
   const [one = '', other = ''] = people;
   await caller.call('GET /kith/capabilities');
-  await caller.call('PUT /kith/me', { body: { linkedin_url: 'https://www.linkedin.com/in/kith-sample-me' } });
+  await caller.call('PUT /kith/me', { body: { linkedin_url: caller.cast.profile } });
   const found = await caller.call('GET /kith/companies', { query: { query: 'group' } });
   // The last one has the fewest people: an example is there to be read.
   const { companies } = (found as { data: { companies: { id: string }[] } }).data;
@@ -67,6 +70,7 @@ async function callOwnData(caller: ExampleCaller, people: readonly string[]): Pr
   await caller.call('POST /kith/people/connection', {
     body: { introducer_linkedin_url: one, target_linkedin_url: STRANGER, connected: 'seen' },
   });
+  await caller.call('POST /kith/people/known', { body: { people: [one, other] } });
   const asked = await caller.call('GET /kith/people/to-rate', { query: { limit: '2' } });
   const id = (at: number) => textOf(asked, `data.people.${at}.id`);
   await caller.call('PUT /kith/people/same', { body: { id: `${id(0)}.${id(1)}`, answer: 'no' } });
@@ -105,6 +109,7 @@ async function callSearches(caller: ExampleCaller, people: readonly string[]): P
   await caller.call('DELETE /kith/searches/{id}', { params: { id: await save('To be deleted') } });
   await caller.call('POST /kith/searches/{id}/seen', { params: { id: await save('Engineers to meet') } });
   await caller.call('GET /kith/searches');
+  await caller.call('GET /kith/searches/ideas');
 }
 
 async function callWatches(caller: ExampleCaller): Promise<void> {

@@ -1,11 +1,9 @@
 import type { ExampleCaller } from './example-caller.ts';
 import { textOf } from './text-of.ts';
 
-export const TEAMMATE = { external_user_id: 'user-2', email: 'user-2@example.com' };
-
 /**
  * The caller founds a team, the teammate joins, is removed, joins again and takes over.
- * @param teammate the token of `TEAMMATE`
+ * @param teammate the token of the cast's mate
  */
 export async function callTeams(caller: ExampleCaller, teammate: string): Promise<void> {
   const me = caller.token;
@@ -34,7 +32,7 @@ export async function callTeams(caller: ExampleCaller, teammate: string): Promis
   caller.token = me;
   const third = await caller.call('POST /kith/teams/{id}/invitation', { params });
   const token = textOf(third, 'data.invite_link').split('/').at(-1) ?? '';
-  await caller.call('POST /kith/teams/join', { body: { token, ...TEAMMATE } });
+  await caller.call('POST /kith/teams/join', { body: { token, ...caller.cast.mate } });
   await caller.call('PUT /kith/teams/{id}/admin', { params, body: { member_id: await teammateJoins() } });
 }
 

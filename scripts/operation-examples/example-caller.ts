@@ -12,6 +12,7 @@ export interface Sent {
 }
 
 export interface ExampleCaller {
+  readonly cast: ExampleCast;
   /** Every call so far, the last of an operation. */
   readonly examples: OperationExamples;
   /** Bearer token of the calls to come. */
@@ -20,17 +21,41 @@ export interface ExampleCaller {
   call(name: string, sent?: Sent, status?: number): Promise<Record<string, unknown>>;
 }
 
-const WITH_KEY = { 'secret-key': EXAMPLE_KEY };
+export type ExampleUser = {
+  readonly external_user_id: string;
+  readonly email: string;
+};
 
-function credentialsOf(name: string, token: string): Record<string, string> {
+/** Who calls. */
+export interface ExampleCast {
+  readonly key: string;
+  readonly user: ExampleUser;
+  /** Joins and leaves the teams of the user. */
+  readonly mate: ExampleUser;
+  /** The profile that the user says is theirs. */
+  readonly profile: string;
+  /** Whether the user makes and ends secret keys, which are the account's. */
+  readonly managesKeys: boolean;
+}
+
+export const EXAMPLE_CAST: ExampleCast = {
+  key: EXAMPLE_KEY,
+  user: EXAMPLE_USER,
+  mate: { external_user_id: 'user-2', email: 'user-2@example.com' },
+  profile: 'https://www.linkedin.com/in/kith-sample-me',
+  managesKeys: true,
+};
+
+function credentialsOf(name: string, token: string, { key, user }: ExampleCast): Record<string, string> {
+  const withKey = { 'secret-key': key };
   const operation = OPERATIONS.find(
     ({ description }) => name === `${description.method.toUpperCase()} ${description.path}`,
   );
   switch (operation?.scheme) {
     case 'secret-key':
-      return WITH_KEY;
+      return withKey;
     case 'secret-key-and-user':
-      return { ...WITH_KEY, 'user-identifier': EXAMPLE_USER.external_user_id };
+      return { ...withKey, 'user-identifier': user.external_user_id };
     case 'bearer':
       return { authorization: `Bearer ${token}` };
     default:
@@ -45,15 +70,19 @@ export function addressOf(path: string, { params = {}, query = {} }: Pick<Sent, 
   return search.size === 0 ? filled : `${filled}?${search}`;
 }
 
-export function createExampleCaller(service: ExampleService): ExampleCaller {
+export function createExampleCaller(service: ExampleService, cast = EXAMPLE_CAST): ExampleCaller {
   const examples: OperationExamples = {};
   const caller: ExampleCaller = {
+    cast,
     examples,
     token: '',
     async call(name, sent = {}, status = 200) {
       const [method = '', path = ''] = name.split(' ');
       const { params, query, headers, body, file } = sent;
-      const init: RequestInit = { method, headers: { ...headers, ...credentialsOf(name, caller.token) } };
+      const init: RequestInit = {
+        method,
+        headers: { ...headers, ...credentialsOf(name, caller.token, cast) },
+      };
       if (body !== undefined) {
         init.body = JSON.stringify(body);
         init.headers = { ...init.headers, 'Content-Type': 'application/json' };

@@ -32,7 +32,7 @@ export async function openExampleService(config: Partial<ServiceConfig> = {}): P
   const store = await openStore(directory, { now: () => NOW });
   const team = (await openSampleTeam()).read();
   await fillExampleAccount(store, team);
-  const jobs = createImportJobs({ store, directory, uploadDirectory: directory, now: () => NOW });
+  const jobs = createImportJobs({ store, place: directory, uploadDirectory: directory, now: () => NOW });
   const service = createService({
     store,
     jobs,

@@ -20,10 +20,12 @@ export function scoreOf(none: number, best: number): number {
   return Math.round(1000 * Math.sqrt(Math.max(1 - none, best)));
 }
 
-/** The same from the weights of the ten best ways, best first. */
-export function scoreOfWeights(weights: readonly number[]): number {
-  const none = weights.reduce((left, weight) => left * (1 - weight / WHOLE), 1);
-  return scoreOf(none, (weights[0] ?? 0) / WHOLE);
+/** The same from all ways, best first: the caller's own tie, of weight 10·strength², where there is one, else the ten best. */
+export function scoreOfWays(ways: readonly Pick<WayRow, 'introducer' | 'weight'>[], caller: number): number {
+  const direct = ways.find(({ introducer }) => introducer === caller);
+  if (direct !== undefined) return Math.sqrt(direct.weight / 10);
+  const none = ways.slice(0, MOST).reduce((left, { weight }) => left * (1 - weight / WHOLE), 1);
+  return scoreOf(none, (ways[0]?.weight ?? 0) / WHOLE);
 }
 
 /** A person's answer from the rows of the ways: the direct one in the last place where ten are better. */
@@ -33,7 +35,7 @@ export function personNumbers(ways: readonly WayRow[], caller: number): number[]
   const shown = direct === undefined || ten.includes(direct) ? ten : [...ten.slice(0, -1), direct];
   return [
     ways[0]?.count ?? 0,
-    scoreOfWeights(ten.map(({ weight }) => weight)),
+    scoreOfWays(ways, caller),
     ...shown.flatMap(({ introducer, weight }) => [introducer, weight]),
   ];
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openStore } from '../../backend/store/open-store.ts';
+import { openStoreAt } from '../../backend/store/open-store.ts';
 import { revocation } from './interface-text.ts';
 import { refusesStrangers } from './refuses-strangers.ts';
 import { openTestService, type TestService } from './test-service.ts';
@@ -63,7 +63,7 @@ describe('POST /v2/auth/tokens/revoke', () => {
   });
 
   it('revoked token is rejected at once by a process with a store of its own', async () => {
-    const store = await openStore(test.directory, { lock: 'held by this process' });
+    const store = await openStoreAt(test.place, { lock: 'held by this process' });
     try {
       const process = test.another({}, store);
       const token = await test.token();

@@ -3,6 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeOpenApiDocument } from '../../backend/service/http/openapi-document.ts';
 import { OPERATIONS } from '../../backend/service/operations.ts';
+import { DATABASE_FILE } from '../../backend/store/database/database-file.ts';
 import type { ErrorBody } from '../../utils/interface/errors.ts';
 import { badFieldsOf } from './bad-fields.ts';
 import type { Told } from './document-faults.ts';
@@ -31,8 +32,8 @@ let database: DatabaseSync;
 beforeAll(async () => {
   callers = await openFuzzCallers();
   situations = situationsOf(callers);
-  database = new DatabaseSync(join(callers.test.directory, 'kith.sqlite'), { readOnly: true });
-}, 60_000);
+  database = new DatabaseSync(join(callers.test.directory, DATABASE_FILE), { readOnly: true });
+});
 afterAll(async () => {
   database.close();
   await callers.test.close();

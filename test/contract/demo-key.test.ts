@@ -14,7 +14,7 @@ import { companyPaths, errorV2, personPaths, sortResult } from './interface-text
 import { listWithItems } from './interface-text-lists.ts';
 import { peopleSearch, personPathsV1, topCompanies } from './interface-text-v1.ts';
 import { TODAY } from './records.ts';
-import { NOON, openTestService, type TestService } from './test-service.ts';
+import { NOON, openTestService, PUBLIC_URL, type TestService } from './test-service.ts';
 
 const DEMO = { 'secret-key': 'kith-demo' };
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
   test = await openTestService({ demoEnabled: true });
   await loadSampleTeam(test.store, TODAY, NOON);
   token = await test.token('visitor', DEMO['secret-key']);
-}, 30_000);
+});
 afterAll(() => test.close());
 
 /** The largest company of the sample, by a page that this visitor says is its. */
@@ -187,6 +187,31 @@ describe('the demo key', () => {
     test.clock = NOON;
   });
 
+  it('lets one address bring a hundred new visitors, then fifteen an hour, and no other address wait', async () => {
+    const come = (visitor: string, address?: string) => {
+      const body = JSON.stringify({ external_user_id: visitor, email: 'guest@example.com' });
+      const headers = { ...DEMO, 'Content-Type': 'application/json' };
+      const request = new Request(`${PUBLIC_URL}/v2/auth/tokens`, { method: 'POST', headers, body });
+      return test.service.fetch(request, address);
+    };
+    for (let visitor = 0; visitor < 100; visitor++) {
+      expect((await come(`from 9.9: ${visitor}`, '192.0.2.9')).status).toBe(200);
+    }
+    const refused = await come('one more', '192.0.2.9');
+    expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '240']);
+    errorV2(await refused.json(), '');
+    // Who is there already, another address and Kith itself, where one pairs.
+    expect((await come('from 9.9: 0', '192.0.2.9')).status).toBe(200);
+    expect((await come('elsewhere', '192.0.2.10')).status).toBe(200);
+    expect((await come('one who paired')).status).toBe(200);
+    test.clock += 60 * 60 * 1000;
+    const statuses = [];
+    for (let visitor = 0; visitor < 16; visitor++)
+      statuses.push((await come(`later ${visitor}`, '192.0.2.9')).status);
+    expect(statuses).toEqual([...Array<number>(15).fill(200), 429]);
+    test.clock = NOON;
+  });
+
   it('lets at most 1,000 visitors in', async () => {
     const demo = await test.store.account('demo');
     const come = async (visitor: number) =>
@@ -202,5 +227,5 @@ describe('the demo key', () => {
     const answer = await come(5000);
     expect(answer.status).toBe(429);
     errorV2(answer.body, '');
-  }, 60_000);
+  });
 });

@@ -14,7 +14,7 @@ beforeAll(async () => {
   test = await openTestService({ demoEnabled: true });
   await loadSampleTeam(test.store, TODAY, NOON);
   token = await test.token('visitor', 'kith-demo');
-}, 30_000);
+});
 afterAll(() => test.close());
 
 const list = async (as = token) =>

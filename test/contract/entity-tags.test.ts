@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openCompanionState } from '../../backend/companion/companion-state.ts';
 import { createCompanion } from '../../backend/companion/create-companion.ts';
+import { newCompanionKey } from '../unit/backend/companion/support/companion-key.ts';
 import { Extension } from '../unit/backend/companion/support/extension.ts';
 import { type Answer, openWorld, SECRET_KEY, type TestService } from './test-service.ts';
 
@@ -91,12 +92,13 @@ async function pairedExtension(): Promise<Extension> {
     secretKey: () => SECRET_KEY,
     demoKey: null,
     state: openCompanionState(':memory:'),
+    key: newCompanionKey(),
     addresses: ['http://127.0.0.1:5484'],
     version: '1.2.3',
     now: () => test.clock,
   });
   const extension = await Extension.create(companion, () => test.clock);
   const member = { externalUserId: USER, email: `${USER}@example.com`, sample: false };
-  await extension.pair(companion.pairingCodes.issue(member).code);
+  await extension.pair((await companion.pairingCodes.issue(member)).code);
   return extension;
 }

@@ -2,8 +2,11 @@
 
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { setImmediate } from 'node:timers/promises';
 import fc from 'fast-check';
 import { vi } from 'vitest';
+import { isBusy } from '../../backend/store/connection.ts';
+import { DATABASE_FILE } from '../../backend/store/database/database-file.ts';
 import { findAcceptedFault, findAnswerFault, type Told } from './document-faults.ts';
 import { changesOf, type DocumentRequest, type RequestChange } from './document-requests.ts';
 import { CALLERS, type Caller, type FuzzCallers, schemesOf } from './fuzz-callers.ts';
@@ -126,8 +129,8 @@ export function createOperationFuzzer(
   async function sendWhileBusy(situation: Situation): Promise<void> {
     const request = await requestOf(situation);
     const headers = await callers.credentials(name, situation.caller);
-    const other = new DatabaseSync(join(callers.test.directory, 'kith.sqlite'));
-    other.exec('BEGIN IMMEDIATE');
+    const other = new DatabaseSync(join(callers.test.directory, DATABASE_FILE));
+    await takeLock(other);
     // The store waits two minutes for the other thread: here they pass at once.
     let time = performance.now();
     const clock = vi.spyOn(performance, 'now').mockImplementation(() => {
@@ -198,4 +201,17 @@ export function createOperationFuzzer(
       return fuzzed;
     },
   };
+}
+
+/** Waits for whoever writes now, such as an import that is told to have ended. */
+async function takeLock(database: DatabaseSync): Promise<void> {
+  for (;;) {
+    try {
+      database.exec('BEGIN IMMEDIATE');
+      return;
+    } catch (error) {
+      if (!isBusy(error)) throw error;
+      await setImmediate();
+    }
+  }
 }

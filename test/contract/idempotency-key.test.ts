@@ -14,6 +14,7 @@ const NOT_KEPT: Readonly<Record<string, string>> = {
   'POST /v1/ai/search': 'asks',
   'POST /kith/search': 'asks',
   'POST /kith/companies/reach': 'asks',
+  'POST /kith/people/known': 'asks',
   'POST /kith/asks/standing': 'asks',
   'POST /kith/searches': 'the same search of the same title is the one that is there',
   'POST /kith/searches/{id}/seen': 'what was seen is seen',

@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { receiveUpload } from '../../backend/service/kith/imports/receive-upload.ts';
+import { gatherOwnData } from '../../entrypoints/options/gather-own-data.ts';
 import { envelope } from '../../utils/interface/envelope.ts';
 import { type ImportJob, importFindings, importJob, importJobs } from '../../utils/interface/kith-imports.ts';
+import { ownRows } from '../../utils/interface/kith-own-data.ts';
 import { errorV2 } from './interface-text.ts';
 import { urlOf } from './records.ts';
 import { openTestService, type Sending, type TestService } from './test-service.ts';
@@ -74,6 +76,37 @@ describe('POST /kith/imports', () => {
     expect(ended).toMatchObject({ state: 'done', error: '', counts: { refused: 0 } });
     const paths = await test.post('/v2/people/paths', { url: urlOf('ada-byron') }, token);
     expect(paths.body).toMatchObject({ data: { person: { full_name: 'Ada Byron' }, count: 1 } });
+  });
+
+  it('brings back what was taken along and erased, and takes it back as one import', async () => {
+    const put = async (body: unknown, name: string) => {
+      const { data } = envelope(importJob).parse((await upload(body, { 'X-File-Name': name })).body);
+      return whenEnded(data.id);
+    };
+    const known = async () => {
+      const { body } = await test.post('/v2/people/paths', { url: urlOf('ada-byron') }, token);
+      const { person, count, paths } = (body as { data: { person: object; count: number; paths: unknown } })
+        .data;
+      return { person: { ...person, id: '', service_url: '' }, count, paths };
+    };
+    await put(strToU8(CONNECTIONS), 'Connections.csv');
+    const before = await known();
+    const asMe = async (method: string, path: string) =>
+      envelope(ownRows).parse((await test.send(method, path, { token })).body).data;
+    const file = await gatherOwnData({ asMe } as never, new Date(), () => {});
+    await test.post('/kith/erase', { what: 'all' }, token);
+    expect(await known()).toMatchObject({ count: 0 });
+
+    const ended = await put(await file.bytes(), 'kith.json');
+    expect(ended).toMatchObject({
+      state: 'done',
+      error: '',
+      source: 'kith',
+      counts: { people: 1, refused: 0 },
+    });
+    expect(await known()).toEqual(before);
+    expect((await test.send('DELETE', `/kith/imports/${ended.id}`, { token })).status).toBe(200);
+    expect(await known()).toMatchObject({ count: 0 });
   });
 
   it('deletes the upload when the job has ended', async () => {

@@ -13,7 +13,7 @@ import {
   string,
   utcTime,
 } from './interface-reader.ts';
-import { envelope, labelOfItsScore, openUrl, score } from './interface-text.ts';
+import { envelope, labelOfASummary, openUrl, score } from './interface-text.ts';
 
 const isTrueOrFalse: Reader = (value, at) => {
   if (typeof value !== 'boolean') throw new ContractError(`${at}: expected true or false`);
@@ -39,7 +39,7 @@ export const list = envelope(object(fields));
 
 const summary = both(
   object({ score, score_label: string, description: matching(/\S/, 'a description') }),
-  labelOfItsScore,
+  labelOfASummary,
 );
 const graphId = matching(/^([\w-]{22}|li:(in:|m:|org:|org#).+)$/, 'an opaque id or an identity key');
 const personUrl = matching(/^(https:\/\/www\.linkedin\.com\/in\/[^/?#\s]+)?$/, "'' or a person's address");

@@ -95,8 +95,18 @@ const unknownCounts = object({ total: count, city: count, industry: count });
 const pageOf = (item: Reader) =>
   object({ data: array(item, 100), pagination: searchPagination, unknown: unknownCounts });
 
+/** Our own, beside filtersGenerated. */
+const notes = array(
+  object({
+    text: string,
+    reason: matching(/^(no_data|time|no_match|not_of_companies)$/, 'a reason'),
+  }),
+  10_000,
+);
+
 /** 2.12 */
 export const peopleSearch = object({
+  notes,
   filtersGenerated: object({
     people: object({
       city: string,
@@ -130,6 +140,7 @@ export const peopleSearch = object({
 
 /** The shape of company results: not shown; as docs/service.md has it. */
 export const companySearch = object({
+  notes,
   filtersGenerated: object({ companies: object({ city: string, companyIndustry: string }) }),
   results: object({
     companies: pageOf(

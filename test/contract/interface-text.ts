@@ -17,13 +17,17 @@ import {
   utcTime,
 } from './interface-reader.ts';
 
-const LOWEST: readonly (readonly [string, number])[] = [
-  ['Excellent', 65],
-  ['Very Good', 45],
-  ['Good', 25],
-  ['Okay', 10],
-  ['Maybe', 0],
+/** From which score on a tie has a label, and from which somebody whom only others know. */
+const LOWEST: readonly (readonly [label: string, tie: number, stranger: number])[] = [
+  ['Excellent', 65, 90],
+  ['Very Good', 45, 70],
+  ['Good', 25, 45],
+  ['Okay', 10, 20],
+  ['Maybe', 0, 0],
 ];
+const tieLabel = (given: number) => LOWEST.find(([, lowest]) => given >= lowest)?.[0];
+const strangerLabel = (given: number) => LOWEST.find(([, , lowest]) => given >= lowest)?.[0];
+const rankOf = (label: string | undefined) => LOWEST.findIndex(([known]) => known === label);
 
 /** v2 scores are 0–100 with one decimal. */
 export const score: Reader = (value, at) => {
@@ -34,15 +38,46 @@ export const score: Reader = (value, at) => {
   }
 };
 
-/** The label of a score: Excellent ≥ 65, Very Good ≥ 45, Good ≥ 25, Okay ≥ 10, Maybe > 0, None at 0. */
-export const labelOfItsScore: Reader = (value, at) => {
-  const { score: given, score_label } = value as { score: number; score_label: string };
-  const expected = given === 0 ? 'None' : LOWEST.find(([, lowest]) => given >= lowest)?.[0];
-  if (score_label !== expected) throw new ContractError(`${at}.score_label: expected ${expected}`);
+interface Scored {
+  readonly score: number;
+  readonly score_label: string;
+}
+
+const labelledBy =
+  (labelOf: (given: number) => string | undefined): Reader =>
+  (value, at) => {
+    const { score: given, score_label } = value as Scored;
+    const expected = given === 0 ? 'None' : labelOf(given);
+    if (score_label !== expected) throw new ContractError(`${at}.score_label: expected ${expected}`);
+  };
+
+/** The label of a tie: Excellent ≥ 65, Very Good ≥ 45, Good ≥ 25, Okay ≥ 10, Maybe > 0, None at 0. */
+const labelOfATie = labelledBy(tieLabel);
+
+/** A summary has the label of the tie, or that of a stranger: neither says more than its score would of a tie. */
+export const labelOfASummary: Reader = (value, at) => {
+  const { score: given, score_label } = value as Scored;
+  const isNone = given === 0;
+  const isFit = isNone ? score_label === 'None' : rankOf(score_label) >= rankOf(tieLabel(given));
+  if (!isFit) throw new ContractError(`${at}.score_label: expected the label of a summary`);
 };
 
-const scored = (fields: Readonly<Record<string, Reader>>): Reader =>
-  both(object({ score, score_label: string, ...fields }), labelOfItsScore);
+/** Who is known is graded by the tie, anybody else by the table for strangers. */
+const labelOfItsPaths: Reader = (value, at) => {
+  const { summary, paths } = value as {
+    summary: Scored;
+    paths: readonly { type: string; summary: Scored; score_meta?: readonly { description: string }[] }[];
+  };
+  const own = paths.find(({ type }) => type === 'direct');
+  const isKnown = own?.score_meta?.some(({ description }) => !description.endsWith('not confirmed')) ?? false;
+  const isTie = own !== undefined && (isKnown || own === paths[0]);
+  const expected = isTie ? own.summary.score_label : strangerLabel(summary.score);
+  if (summary.score > 0 && summary.score_label !== expected)
+    throw new ContractError(`${at}.summary.score_label: expected ${expected}`);
+};
+
+const scored = (fields: Readonly<Record<string, Reader>>, label: Reader): Reader =>
+  both(object({ score, score_label: string, ...fields }), label);
 
 /** '' or a canonical LinkedIn address. */
 const personUrl = matching(
@@ -71,7 +106,7 @@ export const revocation = envelope(object({ message: matching(/\S/, 'a sentence'
 
 /** 2.3 */
 const sentence = matching(/\S/, 'a description');
-const summary = scored({ description: sentence });
+const summary = scored({ description: sentence }, labelOfASummary);
 
 /** 2.4 */
 const title = matching(
@@ -80,11 +115,20 @@ const title = matching(
 );
 const scoreMeta = array(object({ title, description: sentence }));
 const profile = object({ first_name: string, last_name: string, linkedin_url: personUrl, headline: string });
-const starter = scored({ profile, score_description: sentence, score_meta: scoreMeta });
-const introducer = scored({ profile, score_meta: scoreMeta });
+const starter = scored({ profile, score_description: sentence, score_meta: scoreMeta }, labelOfATie);
+const introducer = scored({ profile, score_meta: scoreMeta }, labelOfATie);
 const path = byType({
-  intro: object({ type: exactly('intro'), summary, starters: array(starter), introducer }),
-  direct: object({ type: exactly('direct'), summary, score_meta: scoreMeta }),
+  intro: object({
+    type: exactly('intro'),
+    summary: scored({ description: sentence }, labelledBy(strangerLabel)),
+    starters: array(starter),
+    introducer,
+  }),
+  direct: object({
+    type: exactly('direct'),
+    summary: scored({ description: sentence }, labelOfATie),
+    score_meta: scoreMeta,
+  }),
 });
 
 /** `count` is the total before the cap: never less than what is listed, and no more than it below the cap. */
@@ -114,7 +158,7 @@ export const personPaths = envelope(
       paths: array(path, 10),
       count,
     }),
-    countOf('paths', 10),
+    both(countOf('paths', 10), labelOfItsPaths),
   ),
 );
 
@@ -142,7 +186,10 @@ export const companyPaths = envelope(
       }),
       summary,
       target_people: array(
-        both(object({ target, paths: array(path, 10), summary, count }), countOf('paths', 10)),
+        both(
+          object({ target, paths: array(path, 10), summary, count }),
+          both(countOf('paths', 10), labelOfItsPaths),
+        ),
         50,
       ),
       count,
@@ -164,7 +211,9 @@ export const team = envelope(
 /** 2.10 */
 export const sortResult = envelope(
   object({
-    sorted: array(scored({ linkedin_url: personUrl, url: matching(/\S/, 'the address that was sent') })),
+    sorted: array(
+      scored({ linkedin_url: personUrl, url: matching(/\S/, 'the address that was sent') }, labelOfASummary),
+    ),
     errors: array(object({ url: string, error: sentence })),
   }),
 );

@@ -4,7 +4,7 @@ import { envelope } from '../../utils/interface/envelope.ts';
 import { type Ask, type AskStanding, ask, askStanding, asks } from '../../utils/interface/kith-asks.ts';
 import { connected, evidence, inKey, person, seenTogether, talksTo, urlOf, worksAt } from './records.ts';
 import { refusesStrangers } from './refuses-strangers.ts';
-import { NOON, openTestService, type TestService } from './test-service.ts';
+import { NOON, openAsCaller, type TestService } from './test-service.ts';
 
 const PATH = '/kith/asks';
 const ASK = {
@@ -20,9 +20,7 @@ let test: TestService;
 let token: string;
 let me: Member;
 beforeEach(async () => {
-  test = await openTestService();
-  me = await test.store.ensureMember(test.account.id, 'me', 'me@example.com', NOON);
-  await test.importFor(me, 'the-caller', [
+  ({ test, me, token } = await openAsCaller([
     person('dana-reyes', 'Dana', 'Reyes', 'mailto:dana@widgets.example', 'li:m:77'),
     worksAt('dana-reyes', 'Widgets', 'Head of Design'),
     connected('dana-reyes', 900),
@@ -32,8 +30,7 @@ beforeEach(async () => {
     person('old-friend', 'Ola', 'Friend'),
     connected('old-friend', 800),
     evidence('me', 'old-friend', 'message', 420),
-  ]);
-  token = await test.token();
+  ]));
 });
 afterEach(() => test.close());
 

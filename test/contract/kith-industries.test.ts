@@ -7,7 +7,7 @@ import {
 } from '../../utils/interface/kith-search.ts';
 import { connected, person, urlOf, worksAt } from './records.ts';
 import { refusesStrangers } from './refuses-strangers.ts';
-import { NOON, openTestService, type TestService } from './test-service.ts';
+import { openAsCaller, type TestService } from './test-service.ts';
 
 const PATH = '/kith/companies/industries';
 const CITY = '/kith/people/city';
@@ -15,9 +15,7 @@ const CITY = '/kith/people/city';
 let test: TestService;
 let token: string;
 beforeEach(async () => {
-  test = await openTestService();
-  const me = await test.store.ensureMember(test.account.id, 'me', 'me@example.com', NOON);
-  await test.importFor(me, 'the-caller', [
+  ({ test, token } = await openAsCaller([
     person('dana', 'Dana', 'Reyes'),
     worksAt('dana', 'Acme', 'CFO'),
     connected('dana'),
@@ -30,8 +28,7 @@ beforeEach(async () => {
     person('uma', 'Uma', 'One'),
     worksAt('uma', 'Widgets', 'CFO'),
     connected('uma'),
-  ]);
-  token = await test.token();
+  ]));
 });
 afterEach(() => test.close());
 

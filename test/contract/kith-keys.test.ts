@@ -86,6 +86,7 @@ describe('/kith/keys', () => {
 
   it('keys of another account are unknown', async () => {
     const other = await test.store.ensureAccount('other', false);
+    await test.store.addSecretKey(other.id, 'kith_first-of-another', 'first', test.clock);
     const id = await test.store.addSecretKey(other.id, 'kith_of-another', 'other', test.clock);
     expect((await list()).map(({ label }) => label)).toEqual(['test']);
     expectRefusal(await revoke(id), 404);

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Member } from '../../backend/store/store.ts';
 import { envelope } from '../../utils/interface/envelope.ts';
 import {
   OWN_TABLES,
@@ -10,7 +9,7 @@ import {
 } from '../../utils/interface/kith-own-data.ts';
 import { connected, evidence, inKey, person, urlOf, worksAt } from './records.ts';
 import { refusesStrangers } from './refuses-strangers.ts';
-import { NOON, openTestService, type TestService } from './test-service.ts';
+import { NOON, openAsCaller, type TestService } from './test-service.ts';
 
 const known = (slug: string) => [
   person(slug, slug, 'One', `mailto:${slug}@example.com`),
@@ -21,12 +20,8 @@ const known = (slug: string) => [
 
 let test: TestService;
 let token: string;
-let me: Member;
 beforeEach(async () => {
-  test = await openTestService();
-  me = await test.store.ensureMember(test.account.id, 'me', 'me@example.com', NOON);
-  await test.importFor(me, 'the-caller', [...known('ada'), ...known('bob')]);
-  token = await test.token();
+  ({ test, token } = await openAsCaller([...known('ada'), ...known('bob')]));
 });
 afterEach(() => test.close());
 

@@ -5,7 +5,7 @@ import { done } from '../../utils/interface/kith-network.ts';
 import type { PersonPaths } from '../../utils/interface/people-paths.ts';
 import { connected, person, talksTo, urlOf } from './records.ts';
 import { refusesStrangers } from './refuses-strangers.ts';
-import { NOON, openTestService, type TestService } from './test-service.ts';
+import { openAsCaller, type TestService } from './test-service.ts';
 
 const PATH = '/kith/people/connection';
 const MARIA = urlOf('maria-lopez');
@@ -18,14 +18,11 @@ const BODY = {
 let test: TestService;
 let token: string;
 beforeEach(async () => {
-  test = await openTestService();
-  const me = await test.store.ensureMember(test.account.id, 'me', 'me@example.com', NOON);
-  await test.importFor(me, 'the-caller', [
+  ({ test, token } = await openAsCaller([
     person('dana', 'Dana', 'Weiss'),
     connected('dana'),
     ...talksTo('dana', 9),
-  ]);
-  token = await test.token();
+  ]));
 });
 afterEach(() => test.close());
 

@@ -10,7 +10,7 @@ import {
 import type { PersonPaths } from '../../utils/interface/people-paths.ts';
 import { connected, person, seenTogether, talksTo, urlOf, worksAt } from './records.ts';
 import { refusesStrangers } from './refuses-strangers.ts';
-import { NOON, openTestService, type TestService } from './test-service.ts';
+import { NOON, openAsCaller, type TestService } from './test-service.ts';
 
 const RATING = '/kith/people/rating';
 const TO_RATE = '/kith/people/to-rate';
@@ -35,10 +35,7 @@ const RECORDS = [
 let test: TestService;
 let token: string;
 beforeEach(async () => {
-  test = await openTestService();
-  const me = await test.store.ensureMember(test.account.id, 'me', 'me@example.com', NOON);
-  await test.importFor(me, 'the-caller', RECORDS);
-  token = await test.token();
+  ({ test, token } = await openAsCaller(RECORDS));
 });
 afterEach(() => test.close());
 

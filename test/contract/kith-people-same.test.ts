@@ -77,6 +77,33 @@ describe('GET /kith/people/same', () => {
     expect(await ask(await test.token('stranger'))).toEqual({ pairs: [], answered: [] });
   });
 
+  it('tells of a contact who opened under a second address, once name and company agree', async () => {
+    const second = 'dana-reyes-7a1b2c3';
+    const about = async () => {
+      const path = `${PATH}?linkedin_url=${encodeURIComponent(urlOf(second))}`;
+      return envelope(samePeople).parse((await test.send('GET', path, { token })).body).data.pairs;
+    };
+    expect(await about()).toEqual([]);
+    await test.post(
+      '/kith/people/employment',
+      { linkedin_url: urlOf(second), company_name: 'Widgets, Inc.' },
+      token,
+    );
+    const [pair] = await about();
+    expect(pair?.people.map(({ linkedin_url }) => linkedin_url).sort()).toEqual([
+      urlOf('dana-reyes'),
+      urlOf(second),
+    ]);
+    expect((await ask()).pairs.map(({ id }) => id)).toContain(pair?.id);
+    expect(await answer(pair?.id ?? '', 'yes')).toBe(true);
+    expect((await about()).map(({ id }) => id)).not.toContain(pair?.id);
+    expect((await pathsTo(second)).paths.some(({ type }) => type === 'direct')).toBe(true);
+  });
+
+  it('refuses what is no address of a person', async () => {
+    expect((await test.send('GET', `${PATH}?linkedin_url=acme`, { token })).status).toBe(422);
+  });
+
   refusesStrangers('GET', PATH, undefined, () => test);
 });
 

@@ -8,7 +8,7 @@ import {
 } from '../../utils/interface/kith-search.ts';
 import { connected, inKey, person, seenTogether, talksTo, urlOf, worksAt } from './records.ts';
 import { refusesStrangers } from './refuses-strangers.ts';
-import { NOON, openTestService, type TestService } from './test-service.ts';
+import { openAsCaller, type TestService } from './test-service.ts';
 
 const PATH = '/kith/search';
 
@@ -65,10 +65,7 @@ const RECORDS: readonly ImportRecord[] = [
 let test: TestService;
 let token: string;
 beforeAll(async () => {
-  test = await openTestService();
-  const me = await test.store.ensureMember(test.account.id, 'me', 'me@example.com', NOON);
-  await test.importFor(me, 'the-caller', [person('the-caller', 'The', 'Caller'), ...RECORDS]);
-  token = await test.token();
+  ({ test, token } = await openAsCaller([person('the-caller', 'The', 'Caller'), ...RECORDS]));
 });
 afterAll(() => test.close());
 
@@ -85,13 +82,21 @@ const find = async (query: string, more: Asked = {}) => namesOf(await search({ q
 describe('POST /kith/search', () => {
   it('says of each part of the query what it was read as, and where it stands', async () => {
     const query = 'fintech CFOs not in Berlin';
-    const { filters, unread } = await search({ query });
+    const { filters, notes } = await search({ query });
     expect(filters.map(({ start, end, ...rest }) => ({ ...rest, said: query.slice(start, end) }))).toEqual([
-      { key: 'companyIndustry', value: 'Financial Services', negated: false, pinned: false, said: 'fintech' },
-      { key: 'position', value: 'CFO', negated: false, pinned: false, said: 'CFOs' },
-      { key: 'city', value: 'Berlin', negated: true, pinned: false, said: 'Berlin' },
+      {
+        key: 'companyIndustry',
+        value: 'Financial Services',
+        negated: false,
+        pinned: false,
+        known: 2,
+        of: 8,
+        said: 'fintech',
+      },
+      { key: 'position', value: 'CFO', negated: false, pinned: false, known: 8, of: 8, said: 'CFOs' },
+      { key: 'city', value: 'Berlin', negated: true, pinned: false, known: 5, of: 8, said: 'Berlin' },
     ]);
-    expect(unread).toEqual([]);
+    expect(notes).toEqual([]);
   });
 
   it('answers each person with title, place, industry, degree and way in', async () => {
@@ -110,16 +115,19 @@ describe('POST /kith/search', () => {
         score_label: expect.any(String),
         degree: 1,
         through: '',
+        description: 'You know them',
+        certainty: 'known',
+        reason: { title: 'Messages', description: '24 messages, most recent 20 November 2026' },
       },
     ]);
     expect(pagination).toEqual({ page: 1, limit: 25, total: 1, has_next_page: false });
   });
 
   it.each([
-    ['through an introducer', 'Max', 2, 'Cara Banks'],
-    ['with no way known', 'Lone', 3, ''],
-  ])('somebody %s', async (_, query, degree, through) => {
-    expect((await search({ query })).people).toMatchObject([{ degree, through }]);
+    ['through an introducer', 'Max', 2, 'Cara Banks', 'Through Cara Banks, not confirmed'],
+    ['with no way known', 'Lone', 3, '', 'Nothing in your data'],
+  ])('somebody %s', async (_, query, degree, through, description) => {
+    expect((await search({ query })).people).toMatchObject([{ degree, through, description }]);
   });
 
   it.each([
@@ -147,7 +155,9 @@ describe('POST /kith/search', () => {
   });
 
   it('tells which words nothing can answer', async () => {
-    expect((await search({ query: 'series b CFOs' })).unread).toEqual(['series b']);
+    expect((await search({ query: 'series b CFOs' })).notes).toEqual([
+      { text: 'series b', reason: 'no_data' },
+    ]);
   });
 
   describe('unknown is not no', () => {

@@ -4,7 +4,7 @@ import { envelope } from '../../utils/interface/envelope.ts';
 import { type SavedSearch, savedSearch, savedSearches } from '../../utils/interface/kith-search.ts';
 import { connected, inKey, person, worksAt } from './records.ts';
 import { refusesStrangers } from './refuses-strangers.ts';
-import { NOON, openTestService, type TestService } from './test-service.ts';
+import { NOON, openAsCaller, type TestService } from './test-service.ts';
 
 const PATH = '/kith/searches';
 const CFOS = { title: 'CFOs', query: 'CFOs' };
@@ -18,10 +18,7 @@ let test: TestService;
 let token: string;
 let me: Member;
 beforeEach(async () => {
-  test = await openTestService();
-  me = await test.store.ensureMember(test.account.id, 'me', 'me@example.com', NOON);
-  await test.importFor(me, 'the-caller', [...cfo('ada'), ...cfo('bob')]);
-  token = await test.token();
+  ({ test, me, token } = await openAsCaller([...cfo('ada'), ...cfo('bob')]));
 });
 afterEach(() => test.close());
 

@@ -5,7 +5,7 @@ import { done } from '../../utils/interface/kith-network.ts';
 import { watch, watches } from '../../utils/interface/kith-watches.ts';
 import { connected, person, seenTogether, urlOf, worksAt } from './records.ts';
 import { refusesStrangers } from './refuses-strangers.ts';
-import { NOON, openTestService, type TestService } from './test-service.ts';
+import { NOON, openAsCaller, type TestService } from './test-service.ts';
 
 const PATH = '/kith/watches';
 const MARIA = urlOf('maria-lopez');
@@ -21,10 +21,7 @@ let test: TestService;
 let token: string;
 let me: Member;
 beforeEach(async () => {
-  test = await openTestService();
-  me = await test.store.ensureMember(test.account.id, 'me', 'me@example.com', NOON);
-  await test.importFor(me, 'the-caller', DANA);
-  token = await test.token();
+  ({ test, me, token } = await openAsCaller(DANA));
 });
 afterEach(() => test.close());
 

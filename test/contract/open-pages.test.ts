@@ -57,9 +57,10 @@ describe('the page of a person', () => {
 describe('the page of a company', () => {
   it('leads to the address that was found for it', async () => {
     const page = await pageOfCompany({ linkedin_url: 'https://www.linkedin.com/company/solo-studio' });
-    const { body } = await test.send('GET', page);
-    expect(body).toContain('href="https://www.linkedin.com/company/solo-studio"');
-    expect(body).not.toContain('Solo Studio');
+    // The answer doesn't wait until the address is written down.
+    const body = async () => (await test.send('GET', page)).body;
+    await expect.poll(body).toContain('href="https://www.linkedin.com/company/solo-studio"');
+    expect(await body()).not.toContain('Solo Studio');
   });
 
   it('without a confirmed address says that none is known', async () => {

@@ -12,7 +12,7 @@ let situations: (name: string) => readonly Situation[];
 beforeAll(async () => {
   callers = await openFuzzCallers();
   situations = situationsOf(callers);
-}, 60_000);
+});
 afterAll(() => callers.test.close());
 
 const sum = (counts: Iterable<number>) => [...counts].reduce((total, count) => total + count, 0);

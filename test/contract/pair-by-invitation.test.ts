@@ -5,6 +5,7 @@ import type { Envelope } from '../../utils/interface/envelope.ts';
 import { envelope } from '../../utils/interface/envelope.ts';
 import { type OwnTeams, ownTeams } from '../../utils/interface/kith-teams.ts';
 import type { Team } from '../../utils/interface/teams.ts';
+import { newCompanionKey } from '../unit/backend/companion/support/companion-key.ts';
 import { ADDRESS, Extension } from '../unit/backend/companion/support/extension.ts';
 import { openTestService, SECRET_KEY, type TestService } from './test-service.ts';
 
@@ -23,12 +24,13 @@ beforeEach(async () => {
     secretKey: () => SECRET_KEY,
     demoKey: null,
     state: openCompanionState(':memory:'),
+    key: newCompanionKey(),
     addresses: [ADDRESS],
     version: '1.2.3',
     now: Date.now,
   });
   admin = await Extension.create(companion);
-  await admin.pair(companion.pairingCodes.issue(me).code);
+  await admin.pair((await companion.pairingCodes.issue(me)).code);
   const made = await admin.asMe('POST', '/v2/teams', { name: 'Sales' });
   team = ((await made.json()) as Envelope<Team>).data;
 });
@@ -36,10 +38,10 @@ afterEach(() => test.close());
 
 async function joinBy(link: string, email: string) {
   const extension = await Extension.create(companion);
-  const code = link.split('/').at(-1) ?? '';
+  const invitation = link.split('/').at(-1) ?? '';
   const response = await extension.call({
     path: '/kith/pair',
-    body: { code, label: 'A test', person: { email } },
+    body: { by: 'invitation', invitation, email, label: 'A test' },
   });
   if (response.ok) extension.token = ((await response.json()) as { session_token: string }).session_token;
   return { extension, status: response.status };
@@ -74,7 +76,7 @@ describe('joining by an invitation alone', () => {
     const before = await members();
     const third = await joinBy(team.invite_link, 'eve@example.com');
     expect([first, second, third].map(({ status }) => status)).toEqual([200, 200, 403]);
-    expect([await members(), companion.sessions.list().length]).toEqual([before, 3]);
+    expect([await members(), (await companion.sessions.list()).length]).toEqual([before, 3]);
   });
 
   it('makes nobody by the invitation of another account', async () => {

@@ -57,7 +57,7 @@ describe('searching the sample team', () => {
         return { name: nameOf(`${first} ${last}`.trim(), job, town), title: job, city: town, country };
       })
       .filter(({ name }) => seen.has(name));
-  }, 60_000);
+  });
   afterAll(() => test.close());
 
   it.each<[query: string, fits: (one: Known) => boolean]>([

@@ -6,9 +6,8 @@ import { SECONDS_A_DAY } from '../../backend/network/evidence.ts';
 import { createService, type Service } from '../../backend/service/create-service.ts';
 import { createImportJobs, type ImportJobs } from '../../backend/service/import-jobs/import-jobs.ts';
 import type { ServiceConfig } from '../../backend/service/service-context.ts';
-import { openStore } from '../../backend/store/open-store.ts';
 import type { Account, Member, Store } from '../../backend/store/store.ts';
-import { layTables } from '../unit/backend/store/lay-tables.ts';
+import { openStoreToTest } from './open-store-to-test.ts';
 import { readResult, TODAY } from './records.ts';
 import { MY_RECORDS, STRANGER_RECORDS, TEAMMATE_RECORDS } from './world.ts';
 
@@ -36,6 +35,8 @@ export interface TestService {
   readonly account: Account;
   readonly jobs: ImportJobs;
   readonly directory: string;
+  /** Where its store is, as `openStoreAt` takes it. */
+  readonly place: string;
   /** The service's clock, ms since 1970; a test may turn it. */
   clock: number;
   /** One line of log a request, as the service wrote it. */
@@ -55,13 +56,12 @@ const isRaw = (body: unknown): body is string | Uint8Array<ArrayBuffer> =>
 /** A service over a real, empty store in a temporary directory. */
 export async function openTestService(config: Partial<ServiceConfig> = {}): Promise<TestService> {
   const directory = await mkdtemp(join(tmpdir(), 'kith-contract-'));
-  await layTables(directory);
-  const store = await openStore(directory);
+  const { store, place } = await openStoreToTest(directory);
   const account = await store.ensureAccount('default', false);
   await store.addSecretKey(account.id, SECRET_KEY, 'test', NOON);
   const log: object[] = [];
   const test = { clock: NOON };
-  const jobs = createImportJobs({ store, directory, uploadDirectory: directory, now: () => test.clock });
+  const jobs = createImportJobs({ store, place, uploadDirectory: directory, now: () => test.clock });
 
   const another = (changes: Partial<ServiceConfig> = {}, over = store) =>
     createService({
@@ -103,6 +103,7 @@ export async function openTestService(config: Partial<ServiceConfig> = {}): Prom
     account,
     jobs,
     directory,
+    place,
     log,
     another,
     send,
@@ -131,6 +132,16 @@ export async function openTestService(config: Partial<ServiceConfig> = {}): Prom
       await rm(directory, { recursive: true });
     },
   });
+}
+
+/** A service in which the caller, the member `me`, has these records and is signed in. */
+export async function openAsCaller(
+  records: readonly ImportRecord[],
+): Promise<{ test: TestService; me: Member; token: string }> {
+  const test = await openTestService();
+  const me = await test.store.ensureMember(test.account.id, 'me', 'me@example.com', NOON);
+  await test.importFor(me, 'the-caller', records);
+  return { test, me, token: await test.token() };
 }
 
 /** The world of the contract tests: the caller on a team of two, and a stranger in the same account. */

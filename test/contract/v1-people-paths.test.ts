@@ -197,7 +197,7 @@ describe('GET /v1/people/paths/{url}', () => {
   it.each([['encoded', DANA] as const, ['as it stands', urlOf('dana-reyes')] as const])(
     'arrives over a real connection, %s',
     async (_, tail) => {
-      const config = { host: '127.0.0.1', port: 0, isLoopback: true, trustedProxy: null };
+      const config = { host: '127.0.0.1', port: 0, isLoopback: true, trustedProxy: null, publicUrl: null };
       const server = await listen(config, async (request) => test.service.fetch(request));
       onTestFinished(() => server.close(0));
       const response = await fetch(`http://127.0.0.1:${server.port}${PATH}${tail}`, { headers: asUser() });

@@ -12,7 +12,8 @@ export async function pictureCompanies(browser: OpenBrowser, url: string): Promi
       await takePicture(panel, { name, scheme, width, ready });
     }
   };
-  await panel.locator(saying('.tab', 'panel.companies')).click();
+  await panel.locator(saying('.tab', 'panel.search')).click();
+  await panel.locator(saying('.segment', 'panel.companies')).click();
   await panel.waitForSelector('.company');
   // All fifty would make a picture as long as a page.
   await panel.type('.view > .field input', 'mu');

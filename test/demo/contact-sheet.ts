@@ -7,13 +7,22 @@ export interface SheetPicture {
   readonly file: string;
 }
 
-/** Puts many pictures of one width on one sheet, each below its title, in seven columns. */
+export interface ContactSheet {
+  /** Where it is written. */
+  readonly file: string;
+  /** Of each picture, in px. */
+  readonly width: number;
+  readonly columns?: number;
+  readonly pictures: readonly SheetPicture[];
+}
+
+/** Puts many pictures of one width on one sheet, each below its title. */
 export async function makeContactSheet(
   browser: Browser,
-  { file, width, pictures }: { file: string; width: number; pictures: readonly SheetPicture[] },
+  { file, width, columns = 7, pictures }: ContactSheet,
 ): Promise<void> {
   const page = await browser.newPage();
-  await page.setViewport({ width: 7 * (width + 16) + 16, height: 600 });
+  await page.setViewport({ width: columns * (width + 16) + 16, height: 600 });
   await page.setContent(sheet(pictures, width));
   await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
   await page.screenshot({ path: file, fullPage: true });

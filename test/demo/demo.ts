@@ -1,4 +1,5 @@
 import type { Page } from 'puppeteer-core';
+import { builtExtension } from '../e2e/harness/built-extension.ts';
 import { type Gate, openGate } from '../e2e/harness/gate.ts';
 import { importExport } from '../e2e/harness/import-export.ts';
 import { makeTeam } from '../e2e/harness/make-team.ts';
@@ -9,7 +10,7 @@ import { until } from '../e2e/harness/until.ts';
 import { badgePage, readBadges } from './badge-page.ts';
 import { pictureCompanies } from './company-pictures.ts';
 import { pictureInstalls } from './install-pictures.ts';
-import { speakingExtension } from './language.ts';
+import { speakLanguage } from './language.ts';
 import { pictureLists } from './list-pictures.ts';
 import { OPTIONS } from './options.ts';
 import { pictureOutreach } from './outreach-pictures.ts';
@@ -34,8 +35,9 @@ const cardIn = (state: string) => `[data-state="${state}"]`;
 const gate = await openGate();
 const kith = await startKith({ withSample: true, env: { KITH_PUBLIC_URL: gate.address } });
 gate.leadTo(kith.address);
-const open = await openBrowser('chromium', speakingExtension('chromium'));
+const open = await openBrowser('chromium', builtExtension('chromium'));
 try {
+  await speakLanguage(open);
   const pages = await findSamplePages(kith.address);
   await pictureBeforePairing(open);
   const options = await pairBrowser(open, { address: gate.address, code: 'sample' });
@@ -122,7 +124,7 @@ async function pictureBadges(browser: OpenBrowser, read: () => ReturnType<typeof
 
 /** Switches the label on as a person would, and looks at the page. */
 async function pictureLabel(browser: OpenBrowser, url: string): Promise<void> {
-  const options = await browser.openExtensionPage('options.html');
+  const options = await browser.openExtensionPage('options.html#display');
   await chooseByKey(options, 1, 'ArrowDown');
   const page = await browser.openLinkedin(url);
   for (const scheme of SCHEMES) {
@@ -150,13 +152,14 @@ async function chooseByKey(options: Page, from: 1 | 2, key: 'ArrowDown' | 'Arrow
 /** A team of one's own, which the sample team has no room for: consent, who is in it, the invitation. */
 async function pictureTeam(): Promise<void> {
   const own = await startKith();
-  const browser = await openBrowser('chromium', speakingExtension('chromium'));
+  const browser = await openBrowser('chromium', builtExtension('chromium'));
   try {
+    await speakLanguage(browser);
     await importExport(own);
     const settings = await pairBrowser(browser, { address: own.address, code: own.pairingCode });
     await makeTeam(settings, 'Sales Berlin');
     await settings.close();
-    await picture(browser, 'options-team', 'options.html', '.team .invite input', 720);
+    await picture(browser, 'options-team', 'options.html#team', '.team .invite input', 720);
   } finally {
     await browser.close();
     await own.stop();

@@ -25,7 +25,11 @@ export function layoutFaults(page: Page): Promise<string[]> {
       if (element.closest('.spoken') !== null) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
-      for (const box of range.getClientRects()) words.push({ text: text.slice(0, 40), box, element });
+      // What is cut off with an ellipsis is cut off on purpose.
+      const shortened = element.closest('.row-name, .row-job, .row-why > span');
+      const isShortened = shortened !== null && getComputedStyle(shortened).textOverflow === 'ellipsis';
+      for (const box of isShortened ? shortened.getClientRects() : range.getClientRects())
+        words.push({ text: text.slice(0, 40), box, element });
     }
     for (const { text, box, element } of words) {
       if (box.left < -SLACK || box.right > root.offsetWidth + SLACK)

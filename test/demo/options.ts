@@ -6,6 +6,8 @@ const { values } = parseArgs({
     states: { type: 'boolean', default: false },
     docs: { type: 'boolean', default: false },
     store: { type: 'boolean', default: false },
+    design: { type: 'boolean', default: false },
+    drawing: { type: 'string', default: '../shared/panel-design' },
   },
 });
 if (values.lang !== 'en' && (values.docs || values.store)) {
@@ -14,6 +16,7 @@ if (values.lang !== 'en' && (values.docs || values.store)) {
 
 /**
  * `lang`: the language of the pictures, as a file of locales/ is called; `docs` and `store`: whether those of the README
- * and of the stores are made as well.
+ * and of the stores are made as well;
+ * `drawing`: the folder of the reference design, whose pictures stand beside ours.
  */
 export const OPTIONS = values;

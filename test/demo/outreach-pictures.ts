@@ -13,7 +13,8 @@ export async function pictureOutreach(browser: OpenBrowser, url: string): Promis
   };
   const choose = (selector: string) => panel.locator(selector).click();
 
-  await choose(saying('.tab', 'panel.outreach'));
+  await choose(saying('.tab', 'panel.more'));
+  await choose(saying('.more-line', 'panel.outreach'));
   await take('panel-sequences', 'button.row');
   await choose('button.row');
   await take('panel-sequence', '[data-status=sent]');

@@ -18,7 +18,7 @@ export async function pictureSearch(browser: OpenBrowser, url: string): Promise<
   };
 
   await choose(saying('.tab', 'panel.search'));
-  await take('panel-search-empty', '.examples');
+  await take('panel-search-empty', 'input[name=query]');
   // All who were found would make a picture as long as a page.
   await search('designers in Vienna, friends of friends');
   await panel.locator('[data-filter=city] .chip-words').hover();
@@ -27,7 +27,7 @@ export async function pictureSearch(browser: OpenBrowser, url: string): Promise<
   await choose('[data-filter=position] .chip-words');
   await take('panel-search-filter', '.chip-form input');
   await search('designers in fintech in Vienna');
-  await choose(saying('.unknown button', 'search.showThem'));
+  await choose('.unknown > summary');
   await take('panel-search-unknown', '.unknown [data-row]');
   await choose(saying('.unknown button', 'search.askCompanies'));
   await panel.waitForSelector('.industries label');

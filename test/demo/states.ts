@@ -1,27 +1,31 @@
 /**
- * Pictures of every state of the card in every language, at the two widths that are the hardest, light and dark, with
- * contact sheets; and a line for whatever is cut off, too wide or over something else, which fails the run.
+ * Pictures of every state of the card in every language, at the widths of the drawing, in a tab and at twice the size, light
+ * and dark, with contact sheets; and a line for whatever is cut off, too wide or over something else, or found by axe, which
+ * fails the run.
  */
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Page } from 'puppeteer-core';
+import { axeViolations } from '../e2e/harness/axe-violations.ts';
+import { builtExtension } from '../e2e/harness/built-extension.ts';
 import { importExport } from '../e2e/harness/import-export.ts';
 import { type OpenBrowser, openBrowser } from '../e2e/harness/open-browser.ts';
-import { noteImport, openScene } from '../e2e/harness/open-scene.ts';
+import { openScene, prepareScene } from '../e2e/harness/open-scene.ts';
 import { pairBrowser } from '../e2e/harness/pair-browser.ts';
 import { settleColours } from '../e2e/harness/settle-colours.ts';
 import { type RunningKith, startKith } from '../e2e/harness/start-kith.ts';
 import { STATE_SCENES, type StateScene } from '../e2e/harness/state-scenes.ts';
 import { makeContactSheet, type SheetPicture } from './contact-sheet.ts';
-import { said, speakingExtension } from './language.ts';
+import { speakLanguage } from './language.ts';
 import { layoutFaults } from './layout-faults.ts';
 import { SCHEMES } from './picture.ts';
 import { showAll } from './show-all.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const STATES = join(ROOT, '.output/demo/states');
-const WIDTHS = [250, 320];
+/** Of the panel at twice the size, narrow, usual; of a tab. */
+const WIDTHS = [180, 252, 360, 720];
 const LANGUAGES = readdirSync(join(ROOT, 'locales')).map((file) => parse(file).name);
 /** What the name of a picture ends in where all that opens is open. */
 const OPENED = 'opened';
@@ -46,16 +50,16 @@ process.exitCode = faults === 0 ? 0 : 1;
 async function pictureLanguage(running: RunningKith, language: string): Promise<number> {
   rmSync(join(STATES, language), { recursive: true, force: true });
   mkdirSync(join(STATES, language), { recursive: true });
-  const open = await openBrowser('chromium', speakingExtension('chromium', language));
+  const open = await openBrowser('chromium', builtExtension('chromium'));
   try {
+    await speakLanguage(open, language);
     let found = 0;
-    const scenes = STATE_SCENES.map((scene) => sayFailuresIn(language, scene));
-    for (const scene of scenes.filter(({ isPaired }) => !isPaired))
+    for (const scene of STATE_SCENES.filter(({ isPaired }) => !isPaired))
       found += await pictureScene(open, language, scene);
     const [code = ''] = /\b[0-9A-Z]{5}(?:-[0-9A-Z]{5,6}){4}\b/.exec(await running.command('pair')) ?? [];
     const settings = await pairBrowser(open, { address: running.address, code });
-    for (const scene of scenes.filter(({ isPaired }) => isPaired)) {
-      await noteImport(settings, scene);
+    for (const scene of STATE_SCENES.filter(({ isPaired }) => isPaired)) {
+      await prepareScene(settings, scene);
       found += await pictureScene(open, language, scene);
     }
     await makeSheets(open, language);
@@ -65,17 +69,8 @@ async function pictureLanguage(running: RunningKith, language: string): Promise<
   }
 }
 
-/** What the background itself says of a failure it says in the language of the browser. */
-function sayFailuresIn(language: string, scene: StateScene): StateScene {
-  const detail = said('trouble.late', language);
-  const replies = scene.replies.map((reply) =>
-    reply.failure === null ? reply : { ...reply, failure: { ...reply.failure, detail } },
-  );
-  return { ...scene, replies };
-}
-
 async function pictureScene(open: OpenBrowser, language: string, scene: StateScene): Promise<number> {
-  const page = await openScene(open, scene, { surface: 'sidepanel', width: WIDTHS[0] ?? 250, isHeld: false });
+  const page = await openScene(open, scene, { surface: 'sidepanel', width: 252, isHeld: false });
   try {
     await page.waitForSelector(`[data-state="${scene.state}"]`, { timeout: 15_000 });
     // The first panel asks what the service can do; later ones have it kept.
@@ -89,10 +84,10 @@ async function pictureScene(open: OpenBrowser, language: string, scene: StateSce
   }
 }
 
-/** Opens everything in the card that opens; false where nothing does. */
+/** Opens everything in the card that opens but its menu, which lies over what follows; false where nothing does. */
 function openWhatOpens(page: Page): Promise<boolean> {
   return page.evaluate(() => {
-    const closed = document.querySelectorAll('main details:not([open])');
+    const closed = document.querySelectorAll('main details:not([open], .card-menu)');
     for (const details of closed) details.setAttribute('open', '');
     return closed.length > 0;
   });
@@ -111,7 +106,7 @@ async function pictureLooks(page: Page, { language, name }: Pictured): Promise<n
     await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }]);
     await settleColours(page);
     await page.screenshot({ path: fileOf({ language, name, width, scheme }), fullPage: true });
-    const faultsHere = await layoutFaults(page);
+    const faultsHere = [...(await layoutFaults(page)), ...(await axeViolations(page))];
     for (const fault of faultsHere)
       process.stdout.write(`  ${language} ${name} ${width} px, ${scheme}: ${fault}\n`);
     found += faultsHere.length;

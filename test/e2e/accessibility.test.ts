@@ -9,8 +9,13 @@ import { type SetUp, setUp } from './harness/set-up.ts';
 import { settleColours } from './harness/settle-colours.ts';
 
 const panelOf = (url: string) => `sidepanel.html?url=${encodeURIComponent(url)}`;
+const SETTINGS = ['data', 'people', 'team', 'intros', 'display', 'privacy', 'connection'];
 const PAGES: [string, string, string][] = [
-  ['the settings', 'options.html', 'main'],
+  ...SETTINGS.map((name): [string, string, string] => [
+    `the settings’ page ${name}`,
+    `options.html#${name}`,
+    '.page:not([data-opening])',
+  ]),
   ['the welcome page', 'welcome.html', 'main'],
   ['the popup', `popup.html?url=${encodeURIComponent(DANA)}`, '[data-state="you-know-them"]'],
   ['the card of somebody known', panelOf(DANA), '[data-state="you-know-them"]'],

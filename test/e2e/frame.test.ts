@@ -1,18 +1,21 @@
 import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { browser } from 'wxt/browser';
+import { heightOf, MAX_HEIGHT } from './harness/height-of.ts';
 import { DANA, STRANGER } from './harness/make-export.ts';
 import { movedControls, watchControls } from './harness/moved-controls.ts';
-import { noteImport, openScene } from './harness/open-scene.ts';
+import { pressTab } from './harness/open-panel-tab.ts';
+import { openScene, prepareScene } from './harness/open-scene.ts';
 import { postAsMe } from './harness/post-as-me.ts';
 import { type SetUp, setUp } from './harness/set-up.ts';
 import { STATE_SCENES, type StateScene } from './harness/state-scenes.ts';
-import { letAnswer } from './harness/stub-background.ts';
+import { letAnswer } from './harness/stub-kith.ts';
 
 declare const chrome: typeof browser;
 
 /** The narrowest panel. */
 const NARROW = 250;
+const WIDE = 360;
 /** The popup, as wide as it always is, has the same card: those that have the most below their heads. */
 const IN_POPUP = ['path-long-names', 'not-in-your-data', 'company', 'not-running', 'not-set-up'];
 const CASES = [
@@ -46,12 +49,11 @@ describe('what can be pressed stays where it is', () => {
   afterAll(() => all?.close());
 
   const watchScene = async ({ surface, width, scene }: (typeof CASES)[number]) => {
-    await forgetKept(all);
-    await noteImport(all.options, scene);
+    await prepareScene(all.options, scene);
     const page = await openScene(all.open, scene, { surface, width, isHeld: true });
     onTestFinished(() => page.close());
-    await page.waitForSelector('.foot button');
-    for (let answer = 0; answer < answersOf(scene); answer += 1) {
+    await page.waitForSelector('.card[data-state]');
+    if (scene.reply !== null) {
       await letAnswer(page);
       await page.waitForSelector(ANSWERED);
     }
@@ -60,9 +62,22 @@ describe('what can be pressed stays where it is', () => {
     expect((await movedControls(page)).join('; ')).toBe('');
   };
 
+  const lookAtHeight = async (scene: StateScene) => {
+    await prepareScene(all.options, scene);
+    const page = await openScene(all.open, scene, { surface: 'sidepanel', width: WIDE, isHeld: false });
+    onTestFinished(() => page.close());
+    await untilQuiet(page, `[data-state="${scene.state}"]`);
+    expect(await heightOf(page)).toBeLessThanOrEqual(MAX_HEIGHT);
+  };
+
   it.each(CASES.filter(({ scene }) => scene.isPaired))(
     'while the card comes, and comes anew, in the $surface: $name',
     watchScene,
+  );
+
+  it.each(STATE_SCENES.filter(({ isPaired }) => isPaired))(
+    'is no higher than 900 px at 360 px before a person opens anything: $name',
+    lookAtHeight,
   );
 
   describe('whatever Kith says last', () => {
@@ -92,20 +107,28 @@ describe('what can be pressed stays where it is', () => {
       expect((await movedControls(page)).join('; ')).toBe('');
     });
 
-    it.each(['Search', 'Companies', 'Asks', 'Lists', 'Outreach'])('while the tab %s opens', async (title) => {
-      all.gate.delay = () => LATE_MS / 2;
-      const page = await openWatched(all, FEED);
-      await untilQuiet(page, '[data-state=not-a-page]:not(:has([data-loading]))');
-      await page.locator(`.tab::-p-text(${title})`).click();
-      await untilQuiet(page, '.view > :not(.view-title)');
-      expect((await movedControls(page)).join('; ')).toBe('');
-    });
+    it.each(['Search', 'Companies', 'Intros', 'Lists', 'Outreach'])(
+      'while the tab %s opens',
+      async (title) => {
+        all.gate.delay = () => LATE_MS / 2;
+        const page = await openWatched(all, FEED);
+        await untilQuiet(page, '[data-state=not-a-page]:not(:has([data-loading]))');
+        await pressTab(page, title);
+        await untilQuiet(page, '.view > :not(.view-title, .segments)');
+        expect((await movedControls(page)).join('; ')).toBe('');
+      },
+    );
   });
 
   describe('where nobody is signed in', () => {
     beforeAll(() => all.options.evaluate(() => chrome.storage.local.remove('session')));
 
     it.each(CASES.filter(({ scene }) => !scene.isPaired))('in the $surface: $name', watchScene);
+
+    it.each(STATE_SCENES.filter(({ isPaired }) => !isPaired))(
+      'is no higher than 900 px: $name',
+      lookAtHeight,
+    );
   });
 });
 
@@ -130,10 +153,4 @@ async function openWatched(all: SetUp, url: string): Promise<Page> {
 async function untilQuiet(page: Page, selector: string): Promise<void> {
   await page.waitForSelector(selector);
   await page.waitForNetworkIdle({ idleTime: 50 });
-}
-
-/** An answer of long ago is asked for anew, a failure is not. */
-function answersOf({ replies }: StateScene): number {
-  const [first] = replies;
-  return first === undefined ? 0 : first.answer === null ? 1 : 2;
 }

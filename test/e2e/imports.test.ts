@@ -22,12 +22,12 @@ describe.each(PAGE_BROWSERS)('bringing sources in, in %s', (name) => {
 
   it('takes files of all kinds at once', async () => {
     await dropFiles(page, ...SOURCES);
-    for (const { name } of SOURCES) await waitForEntry(page, name, 'Nothing of it is kept');
+    for (const { name } of SOURCES) await waitForEntry(page, name, 'Nothing is saved yet');
     expect(await axeViolations(page)).toEqual([]);
   });
 
   it.each(SOURCES)('shows what $name holds', async (source) => {
-    const preview = await waitForEntry(page, source.name, 'Nothing of it is kept');
+    const preview = await waitForEntry(page, source.name, 'Nothing is saved yet');
     expect(preview).toContain(source.kind);
     expect(preview).toContain(source.asks ? 'Which of these is you?' : `People${source.people}`);
   });
@@ -70,12 +70,12 @@ describe.each(PAGE_BROWSERS)('bringing sources in, in %s', (name) => {
     expect(await waitForEntry(page, 'funds.csv', 'Done.')).toContain('People2');
     expect(await axeViolations(page)).toEqual([]);
     await dropFiles(page, { name: 'more-funds.csv', content: makeTable('Fred') });
-    expect(await waitForEntry(page, 'more-funds.csv', 'Nothing of it is kept')).toContain('People1');
+    expect(await waitForEntry(page, 'more-funds.csv', 'Nothing is saved yet')).toContain('People1');
     await press(page, 'Cancel more-funds.csv');
     await page.waitForFunction(() =>
       document
         .querySelector('.import > .good')
-        ?.textContent?.startsWith('Canceled. Nothing of more-funds.csv'),
+        ?.textContent?.startsWith('Canceled. Nothing from more-funds.csv'),
     );
   });
 
@@ -101,7 +101,7 @@ describe.each(PAGE_BROWSERS)('bringing sources in, in %s', (name) => {
     await press(page, 'Undo this import: Connections.csv');
     await page.locator('.import-entry .danger').click();
     await page.waitForFunction(() =>
-      document.querySelector('.import > .good')?.textContent?.startsWith('Connections.csv was taken back.'),
+      document.querySelector('.import > .good')?.textContent?.startsWith('Connections.csv was removed.'),
     );
   });
 
@@ -122,7 +122,7 @@ describe.each(PAGE_BROWSERS)('bringing sources in, in %s', (name) => {
     await closing.close();
     all.gate.delay = () => 0;
     const again = await all.open.openExtensionPage('options.html');
-    const preview = await waitForEntry(again, 'takeout.zip', 'Nothing of it is kept');
+    const preview = await waitForEntry(again, 'takeout.zip', 'Nothing is saved yet');
     expect(preview).toContain('Several kinds in one file');
     for (const count of ['People3', 'Mails2', 'Meetings1', 'Address book1']) expect(preview).toContain(count);
     all.gate.delay = (path) => (isPolling.test(path) ? 1000 : 0);
@@ -135,7 +135,7 @@ describe.each(PAGE_BROWSERS)('bringing sources in, in %s', (name) => {
     await press(last, 'Undo this import: takeout.zip');
     await last.locator('.import-entry .danger').click();
     await last.waitForFunction(() =>
-      document.querySelector('.import > .good')?.textContent?.startsWith('takeout.zip was taken back.'),
+      document.querySelector('.import > .good')?.textContent?.startsWith('takeout.zip was removed.'),
     );
     const listed = () => last.$eval('.sources', (sources) => sources.textContent);
     await expect.poll(listed).not.toContain('takeout.zip');

@@ -6,6 +6,7 @@ import { collectErrors, type ExtensionErrors } from './harness/extension-errors.
 import { DANA, KEN, STRANGER } from './harness/make-export.ts';
 import { BROWSERS } from './harness/open-browser.ts';
 import { type SetUp, setUp } from './harness/set-up.ts';
+import { turnTo } from './harness/turn-to.ts';
 
 declare const chrome: typeof browser;
 
@@ -81,12 +82,12 @@ const extentOf = (page: Page) =>
 const topOf = (page: Page) =>
   page.evaluate(() =>
     Array.from({ length: innerHeight }, (_, y) => y).findIndex(
-      (y) => document.elementFromPoint(30, y)?.matches('html > div') === true,
+      (y) => document.elementFromPoint(60, y)?.matches('html > div') === true,
     ),
   );
 
 /** The middle of the button below the one that closes a label that begins there. */
-const besideClose = (top: number) => [299, top + 49] as const;
+const besideClose = (top: number) => [267, top + 24] as const;
 
 describe.each(BROWSERS)('the label on the page, in %s', (name) => {
   let all: SetUp;
@@ -95,6 +96,7 @@ describe.each(BROWSERS)('the label on the page, in %s', (name) => {
 
   const choose = async (n: 0 | 1) => {
     await all.options.bringToFront();
+    await turnTo(all.options, 'display');
     const choices = await all.options.$$('[aria-labelledby=display] .choice input');
     await choices[n]?.click();
   };

@@ -150,5 +150,7 @@ async function waitForStatus(panel: Page, words: string): Promise<void> {
 }
 
 function focused(panel: Page) {
-  return panel.evaluate(() => document.activeElement?.textContent);
+  return panel.evaluate(
+    () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent,
+  );
 }

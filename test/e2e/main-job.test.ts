@@ -83,7 +83,7 @@ describe.each(NAMES)('from an export to a card, in %s', (name) => {
     await sayEmployer(panel);
     const found = await waitForCard(panel, 'not-confirmed');
     expect(found.text).toMatch(/Dana|Ken/);
-    expect(found.text).toContain('not confirmed');
+    expect(found.text).toContain('Not confirmed:');
   });
 
   it('paints the button of the tab, with the whole sentence beside it', async () => {

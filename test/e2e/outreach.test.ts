@@ -4,7 +4,7 @@ import { axeViolations } from './harness/axe-violations.ts';
 import { waitForCard } from './harness/card.ts';
 import { DANA } from './harness/make-export.ts';
 import { PAGE_BROWSERS } from './harness/open-browser.ts';
-import { openPanelTab, overflowWhenNarrow } from './harness/open-panel-tab.ts';
+import { openPanelTab, overflowWhenNarrow, pressTab } from './harness/open-panel-tab.ts';
 import { type SetUp, setUp } from './harness/set-up.ts';
 
 describe.each(PAGE_BROWSERS)('outreach, in %s', (name) => {
@@ -25,7 +25,7 @@ describe.each(PAGE_BROWSERS)('outreach, in %s', (name) => {
   });
 
   it('keeps what is being written while the panel is closed', async () => {
-    await panel.locator('button::-p-text(Write an e-mail)').click();
+    await panel.locator('button::-p-text(Write an email)').click();
     await panel.waitForSelector('.draft input:focus');
     await panel.keyboard.type(DANA);
     await panel.keyboard.press('Tab');
@@ -40,7 +40,7 @@ describe.each(PAGE_BROWSERS)('outreach, in %s', (name) => {
   it('saves a draft, and shows it with whom it goes to', async () => {
     expect(await axeViolations(panel)).toEqual([]);
     await panel.locator('.draft .field:has(.words) input').fill('A favour');
-    await panel.locator('button::-p-text(Save the draft)').click();
+    await saveDraft(panel);
     await panel.waitForSelector('[data-status=draft]');
     expect(await panel.$eval('[data-status=draft] summary', (row) => row.textContent)).toMatch(
       /^Dana WeissDraftA favour · written/,
@@ -52,16 +52,14 @@ describe.each(PAGE_BROWSERS)('outreach, in %s', (name) => {
     await panel.locator('[data-status=draft] summary').click();
     await panel.locator('button::-p-text(Edit)').click();
     await panel.locator('.draft textarea').fill('Dear Dana,\nwould you introduce me?');
-    await panel.locator('button::-p-text(Save the draft)').click();
+    await saveDraft(panel);
     await waitForText(panel, '.written', 'Dear Dana,\nwould you introduce me?');
   });
 
   it('says that nothing is sent, and hands it to the mail program', async () => {
     await panel.locator('[data-status] button::-p-text(Schedule)').click();
     await panel.waitForSelector('.note');
-    expect(await panel.$eval('.opened', (opened) => opened.textContent)).toContain(
-      'doesn’t send e-mails yet',
-    );
+    expect(await panel.$eval('.opened', (opened) => opened.textContent)).toContain('doesn’t send emails yet');
     expect(await panel.$eval('.note a', (link) => link.getAttribute('href'))).toBe(
       'mailto:?subject=A%20favour&body=Dear%20Dana%2C%0D%0Awould%20you%20introduce%20me%3F',
     );
@@ -72,7 +70,7 @@ describe.each(PAGE_BROWSERS)('outreach, in %s', (name) => {
   it('leads to the card of whom it goes to', async () => {
     await panel.locator('button::-p-text(Who can introduce you)').click();
     await waitForCard(panel, 'you-know-them');
-    await panel.locator('.tab::-p-text(Outreach)').click();
+    await pressTab(panel, 'Outreach');
     await panel.locator('button.row::-p-text(Lisbon)').click();
     await panel.waitForSelector('[data-status=draft]');
   });
@@ -96,9 +94,15 @@ describe.each(PAGE_BROWSERS)('outreach, in %s', (name) => {
     await panel.locator('button::-p-text(Delete)').click();
     await panel.locator('button::-p-text(Delete for good)').click();
     await waitForText(panel, '.outreach .place', 'Your sequences');
-    await panel.waitForFunction(() => document.body.textContent?.includes('A sequence holds the e-mails'));
+    await panel.waitForFunction(() => document.body.textContent?.includes('A sequence contains the emails'));
   });
 });
+
+/** As a person does, who scrolls first if the foot of the panel is over the button. */
+async function saveDraft(panel: Page): Promise<void> {
+  await panel.$eval('.draft .primary', (button) => button.scrollIntoView({ block: 'center' }));
+  await panel.locator('button::-p-text(Save the draft)').click();
+}
 
 async function waitForText(panel: Page, selector: string, text: string): Promise<void> {
   const has = (where: string, wanted: string) => document.querySelector(where)?.textContent === wanted;

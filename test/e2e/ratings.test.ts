@@ -27,13 +27,13 @@ describe.each(PAGE_BROWSERS)('correcting what Kith says, in %s', (name) => {
     await panel.keyboard.press('4');
     const card = await waitForCard(panel, 'you-know-them');
     expect(card.text).toContain('Excellent');
-    expect(card.text).toMatch(/Your rating\s+4 of 5, /);
+    expect(card.text).toContain('Your rating: 4 of 5');
     expect(await pressed(panel)).toEqual(['4']);
     expect(await axeViolations(panel)).toEqual([]);
     await panel.waitForFunction(
       () =>
         document.querySelector('.undo [role=status]')?.textContent ===
-        'Noted. How well you know Ken: 4 of 5.',
+        'Saved. How well you know Ken: 4 of 5.',
     );
     await panel.keyboard.press('z');
     expect((await waitForCard(panel, 'connected-only')).text).not.toContain('Your rating');
@@ -58,16 +58,16 @@ describe.each(PAGE_BROWSERS)('correcting what Kith says, in %s', (name) => {
     await waitForCard(panel, 'connected-only');
   });
 
-  it('goes never through somebody: their way is gone, until it is undone', async () => {
+  it('goes never through someone: their way is gone, until it is undone', async () => {
     const works = await all.openPanel(STRANGER);
     await waitForCard(works, 'not-in-your-data');
     await sayEmployer(works);
     expect((await waitForCard(works, 'not-confirmed')).text).toContain('Dana may know');
     await works.keyboard.press('x');
-    await works.waitForFunction(() => !document.querySelector('.verdict')?.textContent?.includes('Dana'));
+    await works.waitForFunction(() => !document.querySelector('.stop.main')?.textContent?.includes('Dana'));
     expect((await waitForCard(works, 'not-confirmed')).text).toContain('Ken');
     await works.keyboard.press('z');
-    await works.waitForFunction(() => document.querySelector('.verdict')?.textContent?.includes('Dana'));
+    await works.waitForFunction(() => document.querySelector('.stop.main')?.textContent?.includes('Dana'));
   });
 
   it('says that a page is somebody else, and takes it back', async () => {
@@ -75,7 +75,7 @@ describe.each(PAGE_BROWSERS)('correcting what Kith says, in %s', (name) => {
     await waitForCard(panel, 'you-know-them');
     await panel.keyboard.press('u');
     const card = await waitForCard(panel, 'not-in-your-data');
-    expect(card.text).toContain('Noted. This page isn’t the Dana Weiss of your data.');
+    expect(card.text).toContain('Saved. This page isn’t the Dana Weiss in your data.');
     expect(await axeViolations(panel)).toEqual([]);
     await panel.keyboard.press('z');
     await waitForCard(panel, 'you-know-them');
@@ -84,6 +84,7 @@ describe.each(PAGE_BROWSERS)('correcting what Kith says, in %s', (name) => {
   it('has the same in the popup', async () => {
     const popup = await all.open.openExtensionPage(`popup.html?url=${encodeURIComponent(KEN)}`);
     await waitForCard(popup, 'connected-only');
+    await popup.locator('.how-well > summary').click();
     await popup.locator('button[aria-label="2: a little"]').click();
     expect((await waitForCard(popup, 'you-know-them')).text).toContain('2 of 5');
     await popup.locator('.undo button').click();
@@ -127,15 +128,16 @@ describe.each(PAGE_BROWSERS)('correcting what Kith says, in %s', (name) => {
     expect(await axeViolations(panel)).toEqual([]);
     await panel.locator('button::-p-text(Show all again)').click();
     await panel.waitForFunction(() => document.querySelectorAll('.colleagues > li').length > 1);
-    await panel.focus('.colleagues summary');
+    await panel.focus('.colleague > summary');
     await panel.keyboard.press('ArrowDown');
-    expect(await panel.evaluate(() => document.activeElement?.textContent)).toContain('Ken Ito');
+    expect(await panel.evaluate(() => document.activeElement?.textContent)).toContain('Zoe Stranger');
     const { name: file, text } = await download(panel, 'Download as CSV');
     expect(file).toBe('kith-Acme-Rockets.csv');
-    expect(text.split('\r\n').slice(0, 3)).toEqual([
+    expect(text.split('\r\n').slice(0, 4)).toEqual([
       '\ufeffname,title,strength,score,way in,certainty,linkedin_url',
-      expect.stringMatching(/^Dana Weiss,CTO,Excellent,[\d.]+,you know them,known,https:/),
-      expect.stringMatching(/^Ken Ito,Engineer,[\w ]+,[\d.]+,you’re connected,known,https:/),
+      expect.stringMatching(/^Dana Weiss,CTO,Excellent,[\d.]+,You know them,known,https:/),
+      expect.stringMatching(/^Zoe Stranger,,[\w ]+,[\d.]+,Through Dana Weiss,not confirmed,https:/),
+      expect.stringMatching(/^Ken Ito,Engineer,[\w ]+,[\d.]+,You’re connected with them,known,https:/),
     ]);
   });
 });

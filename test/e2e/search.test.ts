@@ -2,6 +2,7 @@ import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axeViolations } from './harness/axe-violations.ts';
 import { waitForCard } from './harness/card.ts';
+import { heightOf, MAX_HEIGHT } from './harness/height-of.ts';
 import { importExport } from './harness/import-export.ts';
 import { PAGE_BROWSERS } from './harness/open-browser.ts';
 import { openPanelTab, overflowWhenNarrow } from './harness/open-panel-tab.ts';
@@ -32,7 +33,7 @@ describe.each(PAGE_BROWSERS)('searching in plain words, in %s', (name) => {
     await panel.keyboard.type('engineers at Acme Rockets');
     await panel.keyboard.press('Enter');
     await waitForStatus(panel, '1 person');
-    expect(await rows(panel)).toEqual([expect.stringMatching(/^Ken Ito.*Engineer at Acme Rockets/s)]);
+    expect(await rows(panel)).toEqual([expect.stringMatching(/^KIKen Ito.*Engineer · Acme Rockets/s)]);
     await panel.keyboard.press('ArrowDown');
     await panel.keyboard.press('Enter');
     expect((await waitForCard(panel, 'connected-only')).text).toContain('Ken');
@@ -68,12 +69,13 @@ describe.each(PAGE_BROWSERS)('searching in plain words, in %s', (name) => {
 
   it('tells apart whose place is not known', async () => {
     const panel = await search('engineers in Berlin');
-    await waitForStatus(panel, 'Nobody fits.');
+    await waitForStatus(panel, 'No one fits all 2 filters.');
+    expect(await panel.$eval('.search', (view) => view.textContent)).toContain('Place not known');
     const unknown = await panel.$eval('.unknown', (section) => section.textContent);
     expect(unknown).toContain('1 more fits but for what isn’t known: 1 without a place.');
-    await panel.locator('.unknown button::-p-text(Show them)').click();
+    await panel.locator('.unknown > summary').click();
     await panel.waitForSelector('.unknown [data-row]');
-    expect(await rows(panel)).toEqual([expect.stringMatching(/^Ken Ito/)]);
+    expect(await rows(panel, '.unknown [data-row]')).toEqual([expect.stringMatching(/^KIKen Ito/)]);
     await panel.locator('.unknown .listed > .link').click();
     await panel.waitForSelector('.unknown .listed form input');
     await settleColours(panel);
@@ -82,12 +84,13 @@ describe.each(PAGE_BROWSERS)('searching in plain words, in %s', (name) => {
     await panel.type('.unknown .listed form input', 'Berlin');
     await panel.keyboard.press('Enter');
     await waitForStatus(panel, '1 person');
-    expect(await rows(panel)).toEqual([expect.stringMatching(/^Ken Ito.*Berlin/s)]);
+    expect(await rows(panel)).toEqual([expect.stringMatching(/^KIKen Ito.*Berlin/s)]);
   });
 
   it('asks which companies are in an industry, and finds whoever works there', async () => {
     const panel = await search('engineers in fintech');
-    await waitForStatus(panel, 'Nobody fits.');
+    await waitForStatus(panel, 'No one fits all 2 filters.');
+    await panel.locator('.unknown > summary').click();
     await panel.locator('.unknown button::-p-text(Financial Services)').click();
     await panel.locator('label::-p-text(Acme Rockets)').click();
     await settleColours(panel);
@@ -95,12 +98,12 @@ describe.each(PAGE_BROWSERS)('searching in plain words, in %s', (name) => {
     expect(await overflowWhenNarrow(panel)).toBe(0);
     await panel.locator('.industries .primary').click();
     await waitForStatus(panel, '1 person');
-    expect(await rows(panel)).toEqual([expect.stringMatching(/^Ken Ito/)]);
+    expect(await rows(panel)).toEqual([expect.stringMatching(/^KIKen Ito/)]);
   });
 
   it('keeps a search, and says how many are new since', async () => {
     const panel = await search('clerks');
-    await waitForStatus(panel, 'Nobody fits.');
+    await waitForStatus(panel, 'No one fits.');
     await panel.locator('button::-p-text(Save this search)').click();
     await panel.waitForSelector('form input:focus');
     await panel.keyboard.press('Enter');
@@ -119,11 +122,22 @@ describe.each(PAGE_BROWSERS)('searching in plain words, in %s', (name) => {
     await later.waitForFunction(() => document.querySelector('[data-row]') === null);
   });
 
+  it.each([
+    ['many', 'clerks', '13 people'],
+    ['nobody', 'engineers in fintech in Lisbon', 'No one fits all 3 filters.'],
+  ])('is no higher than 900 px at 360 px when it finds %s', async (_, query, status) => {
+    await importExport(all.kith, 13);
+    const panel = await search(query);
+    await panel.setViewport({ width: 360, height: 600 });
+    await waitForStatus(panel, status);
+    expect(await heightOf(panel)).toBeLessThanOrEqual(MAX_HEIGHT);
+  });
+
   it('finds companies', async () => {
     const panel = await search('Acme');
     await panel.locator('.toggle::-p-text(Companies)').click();
     await waitForStatus(panel, '1 company');
-    expect(await rows(panel)).toEqual([expect.stringMatching(/^Acme Rockets.*2 people within reach/s)]);
+    expect(await rows(panel)).toEqual([expect.stringMatching(/^AAcme Rockets.*2 people within reach/s)]);
   });
 });
 
@@ -141,12 +155,12 @@ async function waitForStatus(panel: Page, words: string): Promise<void> {
   });
 }
 
-function rows(panel: Page): Promise<string[]> {
-  return panel.$$eval('[data-row]', (found) => found.map((row) => row.textContent ?? ''));
+function rows(panel: Page, selector = '[data-row]'): Promise<string[]> {
+  return panel.$$eval(selector, (found) => found.map((row) => row.textContent ?? ''));
 }
 
 function chips(panel: Page): Promise<string[]> {
-  return panel.$$eval('.chip-words', (found) => found.map((chip) => chip.textContent ?? ''));
+  return panel.$$eval('[data-filter] .chip-words', (found) => found.map((chip) => chip.textContent ?? ''));
 }
 
 /** What is marked in the field, and how wide. */

@@ -34,26 +34,40 @@ describe.each(PAGE_BROWSERS)('the settings, in %s', (name) => {
   // Firefox does not count how far what is seen has moved.
   if (name === 'chromium') {
     describe('while they open', () => {
-      it('moves nothing that is seen, and shows all sections in the end', async () => {
-        const page = await all.open.openExtensionPage('options.html');
+      it.each([
+        ['data', ['data', 'take-along']],
+        ['people', ['rate', 'same-people']],
+        ['team', ['team']],
+        ['intros', ['ask-templates']],
+        ['display', ['display']],
+        ['privacy', ['ledger', 'erase']],
+        ['connection', ['connection', 'browsers', 'about']],
+      ])('%s moves nothing that is seen, and shows all its sections in the end', async (name, sections) => {
+        const page = await all.open.openExtensionPage(`options.html#${name}`);
         expect(await movedWhileOpening(page)).toBe(0);
         const seen = await page.$$eval('h2', (all) =>
           all.filter((one) => one.checkVisibility()).map(({ id }) => id),
         );
-        expect(seen).toEqual([
-          'connection',
-          'data',
-          'rate',
-          'same-people',
-          'take-along',
-          'erase',
-          'team',
-          'browsers',
-          'ledger',
-          'display',
-          'ask-templates',
-          'about',
-        ]);
+        expect(seen).toEqual(sections);
+        await page.close();
+      });
+
+      it.each([252, 360])('fits %i px, with the list of pages closed', async (width) => {
+        const page = await all.open.openExtensionPage('options.html#privacy');
+        await page.setViewport({ width, height: 600 });
+        await page.waitForSelector('.page:not([data-opening])');
+        await page.waitForSelector('.contents details:not([open])');
+        const tooWide = () => document.documentElement.scrollWidth - document.documentElement.offsetWidth;
+        expect(await page.evaluate(tooWide)).toBe(0);
+        await page.close();
+      });
+
+      it('the list of pages leads on by keyboard', async () => {
+        const page = await all.open.openExtensionPage('options.html#display');
+        await page.waitForSelector('.page:not([data-opening])');
+        await page.focus('.contents a[href="#privacy"]');
+        await page.keyboard.press('Enter');
+        await page.waitForFunction(() => document.activeElement?.id === 'ledger');
         await page.close();
       });
 
@@ -64,7 +78,7 @@ describe.each(PAGE_BROWSERS)('the settings, in %s', (name) => {
           style.replaceSync('.page > * { display: grid !important }');
           document.adoptedStyleSheets = [style];
         });
-        await moving.goto(`${all.open.base}options.html`);
+        await moving.goto(`${all.open.base}options.html#connection`);
         expect(await movedWhileOpening(moving)).toBeGreaterThan(0);
         await moving.close();
       });
@@ -84,7 +98,7 @@ describe.each(PAGE_BROWSERS)('the settings, in %s', (name) => {
       expect(await textOf(page)).toContain('dana@rockets.example');
       expect(await axeViolations(page)).toEqual([]);
       await page.keyboard.press('y');
-      await waitForText(page, 'Noted. Dana Weiss is one person now.');
+      await waitForText(page, 'Saved. Dana Weiss is one person now.');
       expect(await cardOfDana(all)).toContain(OF_THE_OTHER);
     });
 
@@ -92,7 +106,7 @@ describe.each(PAGE_BROWSERS)('the settings, in %s', (name) => {
       await page.close();
       page = await openSettings(all);
       await press(page, 'Look for people to compare');
-      await waitForText(page, 'Nobody in your data looks like somebody else of the same name.');
+      await waitForText(page, 'No one in your data looks like someone else with the same name.');
       expect(await textOf(page)).toContain('Your answers so farOne personDana Weiss');
       await page.locator('section[aria-labelledby=same-people] summary').click();
       expect(await cardOfDana(all)).toContain(OF_THE_OTHER);
@@ -109,7 +123,7 @@ describe.each(PAGE_BROWSERS)('the settings, in %s', (name) => {
     });
 
     it('is two again once the answer is taken back, and asked about anew', async () => {
-      await press(page, 'Take back');
+      await press(page, 'Undo');
       await waitForAsked(page, 'Is Dana Weiss one person?');
       expect(await cardOfDana(all)).not.toContain(OF_THE_OTHER);
     });
@@ -117,7 +131,7 @@ describe.each(PAGE_BROWSERS)('the settings, in %s', (name) => {
     it('stays two after a no, until that is undone', async () => {
       await page.bringToFront();
       await page.keyboard.press('n');
-      await waitForText(page, 'Noted. They are two people called Dana Weiss.');
+      await waitForText(page, 'Saved. They are two people called Dana Weiss.');
       await page.keyboard.press('u');
       await waitForAsked(page, 'Is Dana Weiss one person?');
       expect(await cardOfDana(all)).not.toContain(OF_THE_OTHER);
@@ -166,7 +180,7 @@ async function cardOfDana({ openPanel }: SetUp): Promise<string> {
 
 /** The settings once all of them are shown: until then a section may move under the click. */
 async function openSettings({ open }: SetUp): Promise<Page> {
-  const page = await open.openExtensionPage('options.html');
+  const page = await open.openExtensionPage('options.html#same-people');
   await page.waitForSelector('.page:not([data-opening])');
   return page;
 }

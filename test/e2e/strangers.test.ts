@@ -11,6 +11,8 @@ import { type SetUp, setUp } from './harness/set-up.ts';
 import { settleColours } from './harness/settle-colours.ts';
 
 const SEARCH = 'https://www.linkedin.com/search/results/people/?keywords=engineer';
+/** Firefox tells of its own fonts as requests of the page, too. */
+const isToLinkedin = (request: string) => /^\w+ https:/.test(request) && !request.endsWith('/favicon.ico');
 const NOTHING = { attributes: [], changes: [], signals: [], differs: false };
 
 describe.each(PAGE_BROWSERS)('somebody who is not in the data, in %s', (name) => {
@@ -25,41 +27,63 @@ describe.each(PAGE_BROWSERS)('somebody who is not in the data, in %s', (name) =>
   const rows = (panel: Page) =>
     panel.$$eval('.page-list [data-row] .row-name', (found) => found.map((row) => row.textContent));
 
-  it('is reached by whom LinkedIn lists as a mutual connection, once that one is picked', async () => {
-    const card = await all.openPanel(STRANGER);
-    await waitForCard(card, 'not-in-your-data');
-    await card.locator('button::-p-text(Rank our mutual connections)').click();
-    await card.waitForSelector('::-p-text(open “mutual connections”)');
-    await card.locator('button::-p-text(Tell me when that changes)').click();
-    await card.waitForSelector('::-p-text(once there is a way to Zoe)');
-    expect(await axeViolations(card)).toEqual([]);
-    expect(await overflowWhenNarrow(card)).toBe(0);
+  it('is reached by people LinkedIn lists as mutual connections, read at one click and kept at another', async () => {
+    const panel = await all.openPanel(STRANGER);
+    await waitForCard(panel, 'not-in-your-data');
+    await panel.locator('.watch-offer input').click();
+    await panel.waitForSelector('.watch-offer::-p-text(Kith tells you here.)');
+    expect(await axeViolations(panel)).toEqual([]);
+    expect(await overflowWhenNarrow(panel)).toBe(0);
+    const before = all.open.requests.length;
 
-    await page.goto(MUTUALS);
-    const panel = await all.openPanel(MUTUALS);
-    await panel.waitForSelector('::-p-text(These people connect you with Zoe)');
-    await panel.locator('button::-p-text(Rank this list)').click();
-    await panel.waitForSelector('[data-row]:focus');
-    expect(await rows(panel)).toEqual(['Dana E2e', 'Ken E2e']);
+    await panel.locator('button::-p-text(Check mutual connections)').click();
+    await panel.waitForSelector('::-p-text(With Zoe Stranger · 3 read)');
+    expect(await panel.$$eval('.picks .row-name', (found) => found.map((row) => row.textContent))).toEqual([
+      'Dana Weiss',
+      'Ken Ito',
+    ]);
     await settleColours(panel);
     expect(await axeViolations(panel)).toEqual([]);
     expect(await overflowWhenNarrow(panel)).toBe(0);
+    expect(all.open.requests.slice(before).filter(isToLinkedin)).toEqual([`GET ${MUTUALS}`]);
+    expect(await readNoticed(page, pageFor(MUTUALS))).toMatchObject(NOTHING);
 
-    await panel.locator('.page-list .listed .button').click();
+    await panel.locator('button::-p-text(Keep these 2)').click();
     const path = await waitForCard(panel, 'path');
-    expect(path.text).toContain('Ask Dana.');
+    expect(path.text).toContain('Ask Dana');
     expect(path.text).toMatch(/Connected on LinkedIn, seen by you/);
-    await panel.waitForSelector('::-p-text(Somebody you waited for can be reached now.)');
+    await panel.waitForSelector('::-p-text(You now have a path to someone on your watchlist.)');
     expect(await axeViolations(panel)).toEqual([]);
     await panel.locator('.kept-connection button').click();
     await waitForCard(panel, 'not-in-your-data');
   });
 
-  it('works at a company that the page links to', async () => {
+  it('is reached by one click in the popup, too', async () => {
+    await page.goto(STRANGER);
+    const popup = await all.open.openExtensionPage(`popup.html?url=${encodeURIComponent(STRANGER)}`);
+    await waitForCard(popup, 'not-in-your-data');
+    await popup.locator('button::-p-text(Check mutual connections)').click();
+    await popup.waitForSelector('::-p-text(With Zoe Stranger · 3 read)');
+    await popup.locator('button::-p-text(Keep these 2)').click();
+    expect((await waitForCard(popup, 'path')).text).toContain('Ask Dana');
+    await popup.locator('.kept-connection button').click();
+    await waitForCard(popup, 'not-in-your-data');
+    await popup.close();
+  });
+
+  it('works at a company the page links to by number, named by its words and preselected', async () => {
     await page.goto(STRANGER);
     const card = await all.openPanel(STRANGER);
     await waitForCard(card, 'not-in-your-data');
-    await card.locator('button::-p-text(Look which companies)').click();
+    await card.locator('button::-p-text(Look on this page)').click();
+    await card.waitForSelector('::-p-text(2 people you know at Acme Rockets)');
+    const chips = await card.$$eval('.company-chips button', (all) => all.map((chip) => chip.textContent));
+    expect(chips).toEqual(['Acme Rockets']);
+    await card.waitForSelector('::-p-text(You know 1 of these 2 only as LinkedIn connections.)');
+    await settleColours(card);
+    expect(await axeViolations(card)).toEqual([]);
+    expect(await overflowWhenNarrow(card)).toBe(0);
+    expect(await readNoticed(page, pageFor(STRANGER))).toMatchObject(NOTHING);
     await card.waitForSelector('.company-chips button:focus');
     await card.keyboard.press('Enter');
     const { text } = await waitForCard(card, 'not-confirmed');

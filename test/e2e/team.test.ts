@@ -81,7 +81,7 @@ describe.each(PAGE_BROWSERS)('two people pool what they know, in %s', (name) => 
   });
 
   it('the first sees who joined, removes them, and at once they see nothing', async () => {
-    const page = await ada.openExtensionPage('options.html');
+    const page = await ada.openExtensionPage('options.html#team');
     await page.waitForSelector('.page:not([data-opening])');
     await page.locator(`button[aria-label="Remove ${NEWCOMER} from the team"]`).click();
     await page.locator('.confirm .danger').click();

@@ -62,7 +62,7 @@ describe.each(PAGE_BROWSERS)('what left this browser and what Kith keeps, in %s'
   });
 
   it('is shown in the settings, for everybody to read', async () => {
-    const page = await all.open.openExtensionPage('options.html');
+    const page = await all.open.openExtensionPage('options.html#ledger');
     const summary = await page.waitForSelector('.ledger summary', { visible: true });
     await summary?.evaluate((element) => (element as HTMLElement).click());
     await page.waitForSelector('.ledger-table tbody tr');
@@ -73,7 +73,7 @@ describe.each(PAGE_BROWSERS)('what left this browser and what Kith keeps, in %s'
   });
 
   it('of what is kept, nothing is left once everything was erased, and the settings prove it', async () => {
-    const page = await all.open.openExtensionPage('options.html');
+    const page = await all.open.openExtensionPage('options.html#erase');
     // Unseen until nothing above it is loading any more.
     const start = page.locator('[aria-labelledby=erase] button::-p-text(Erase everything)');
     await start.setVisibility('visible').click();

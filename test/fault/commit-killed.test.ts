@@ -6,11 +6,9 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openStore } from '../../backend/store/open-store.ts';
-import { dumpAll, findLooseEnds } from '../unit/backend/store/dump.ts';
+import { dumpTables, findLooseEnds } from '../unit/backend/store/dump.ts';
 
 const PEOPLE = 2000;
-/** Three records a person, one step every 500. */
-const STEPS = (PEOPLE * 3) / 500;
 const SCRIPT = join(import.meta.dirname, 'support/commit-many.ts');
 
 function temporaryDirectory(): string {
@@ -43,22 +41,18 @@ const coverageOf = async (directory: string) => {
   }
 };
 
-describe('a process that is killed while it imports', () => {
-  it.each([
-    ['after the first rows', 1],
-    ['in the middle', 6],
-    ['after the last row', STEPS],
-  ])('%s leaves the store as it was, and its lock to the next', async (_, step) => {
+describe('a process that is killed before its import is committed', () => {
+  it('leaves the store as it was, and its lock to the next', async () => {
     const directory = temporaryDirectory();
     await importAndKill(directory, '', '0');
-    const before = dumpAll(directory);
-    expect(await importAndKill(directory, 'holding', String(PEOPLE), String(step))).toEqual(['holding']);
+    const before = dumpTables(directory);
+    expect(await importAndKill(directory, 'holding', String(PEOPLE), '1')).toEqual(['holding']);
     expect(await coverageOf(directory)).toMatchObject({
       connections: 0,
       people: 0,
       imports: [{ evidence: 0 }],
     });
-    expect(dumpAll(directory)).toEqual(before);
+    expect(dumpTables(directory)).toEqual(before);
   });
 
   it('right after it said done, has imported everything', async () => {

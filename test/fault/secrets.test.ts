@@ -1,18 +1,20 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { DATABASE_FILE } from '../../backend/store/database/database-file.ts';
 import { Extension } from '../unit/backend/companion/support/extension.ts';
 import { dataDirectory, KithProcess, run, type Settings, serve } from './support/kith-process.ts';
 import { writeExport } from './support/linkedin-export.ts';
+import { readKept } from './support/read-kept.ts';
 
 const CANARY = 'kith_canary-5f1e0c7d2a9b4e8f';
 const CONTACT = { linkedin_url: 'https://www.linkedin.com/in/contact-7' };
 
-/** Names of the files of a data directory that hold a text anywhere in their bytes. */
+/** Names of the files of a data directory that hold a text anywhere in their bytes, compressed or not. */
 function filesWith(text: string, directory: string): string[] {
   return readdirSync(directory, { recursive: true, encoding: 'utf8' }).filter((name) => {
     const path = join(directory, name);
-    return statSync(path).isFile() && readFileSync(path).includes(text);
+    return statSync(path).isFile() && readKept(path).includes(text);
   });
 }
 
@@ -59,7 +61,7 @@ it.runIf(process.platform === 'linux')(
     expect(said).toContain('First7');
     expect(said).not.toContain(CANARY);
     expect(kith.output).not.toContain(CANARY);
-    expect(filesWith('contact-7', data)).toContain('kith.sqlite');
+    expect(filesWith('contact-7', data)).toContain(DATABASE_FILE);
     expect(filesWith(CANARY, data)).toEqual([]);
   },
 );

@@ -5,6 +5,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { DATABASE_FILE } from '../../backend/store/database/database-file.ts';
 import { hello } from '../../utils/companion-api.ts';
 import { isHelloSigned } from '../unit/backend/companion/support/hello-signature.ts';
 import { dataDirectory, run, serve } from './support/kith-process.ts';
@@ -39,8 +40,9 @@ describe('a start', () => {
     await served;
     expect([modeOf(data), modeOf(join(data, 'uploads'))]).toEqual(['700', '700']);
     for (const name of [
-      'kith.sqlite',
+      DATABASE_FILE,
       'companion.sqlite',
+      'companion-key',
       'kith.log',
       'kith.sock',
       'secret-key',
@@ -70,7 +72,7 @@ describe('a stop', () => {
     kith.child.kill(signal);
     expect(await kith.ended()).toBe(0);
     expect(existsSync(join(data, 'kith.sock'))).toBe(false);
-    expect(existsSync(join(data, 'kith.sqlite-wal'))).toBe(false);
+    expect(existsSync(join(data, `${DATABASE_FILE}-wal`))).toBe(false);
   });
 
   it('follows the end of the script that started it', async () => {
@@ -108,7 +110,7 @@ describe('a second start', () => {
       code: 1,
       out: `Kith is already running at ${address}. Use that one, or stop it first.`,
     });
-    expect(existsSync(join(data, 'kith.sqlite'))).toBe(false);
+    expect(existsSync(join(data, DATABASE_FILE))).toBe(false);
   });
 
   it('after a kill starts over the socket that was left', async () => {
@@ -145,15 +147,17 @@ it('another program on the port is named, and is sent nothing but a bare greetin
   const { port } = stranger.address() as AddressInfo;
   const { code, out } = await run(['serve'], { KITH_DATA: dataDirectory(), KITH_PORT: String(port) });
   expect(code).toBe(1);
-  expect(out).toMatch(new RegExp(`^Another program has port ${port}\\..*KITH_PORT=`));
+  expect(out).toMatch(new RegExp(`^Another program has port ${port}\\. Stop it, then start Kith again\\.$`));
   expect(seen).toEqual([['GET', '/kith/hello', undefined, undefined]]);
 });
 
 it('a second real Kith cannot sign as the first', async () => {
   const challenge = randomBytes(32).toString('base64url');
-  const ours = await greet((await serve({ KITH_DATA: dataDirectory() })).address, challenge);
+  const { address } = await serve({ KITH_DATA: dataDirectory() });
+  const ours = await greet(address, challenge);
   const theirs = await greet((await serve({ KITH_DATA: dataDirectory() })).address, challenge);
-  const isSigned = (signature: string) => isHelloSigned(ours.public_key, challenge, signature);
+  const isSigned = (signature: string) =>
+    isHelloSigned(ours.public_key, { challenge, origin: address }, signature);
   expect(isSigned(ours.signature)).toBe(true);
   expect(isSigned(theirs.signature)).toBe(false);
 });
@@ -169,11 +173,11 @@ describe('a setting that cannot work is refused with one sentence', () => {
   it('a damaged database too, and it is left as it is', async () => {
     const data = dataDirectory();
     const damaged = Buffer.from('this is no database, '.repeat(1000));
-    writeFileSync(join(data, 'kith.sqlite'), damaged);
+    writeFileSync(join(data, DATABASE_FILE), damaged);
     const { code, out } = await run(['serve'], { KITH_DATA: data });
     expect(code).toBe(1);
-    expect(out).toMatch(/kith\.sqlite/);
+    expect(out).toContain(DATABASE_FILE);
     expect(out.split('\n')).toHaveLength(1);
-    expect(readFileSync(join(data, 'kith.sqlite')).equals(damaged)).toBe(true);
+    expect(readFileSync(join(data, DATABASE_FILE)).equals(damaged)).toBe(true);
   });
 });

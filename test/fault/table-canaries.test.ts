@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { CONNECTIONS, row } from '../unit/backend/imports/linkedin/build-export.ts';
@@ -11,6 +11,7 @@ import {
   table,
 } from '../unit/backend/imports/tables/address-books.ts';
 import { dataDirectory, ROOT, run, serve } from './support/kith-process.ts';
+import { readKept } from './support/read-kept.ts';
 
 const CANARY = /canary-[a-z0-9-]+/g;
 /** Columns that are kept, so that there is no canary in them: nothing else is of a person and their work. */
@@ -46,12 +47,12 @@ function book(columns: readonly string[], cells: Cells): string {
   return table(columns, [cells], onlyInOthers);
 }
 
-/** All bytes of all files below a folder, as characters. */
+/** All bytes of all files below a folder as characters, and what is compressed in them. */
 function bytesBelow(folder: string): string {
   const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name));
   return paths
     .filter((path) => statSync(path).isFile())
-    .map((path) => readFileSync(path, 'latin1'))
+    .map((path) => readKept(path))
     .join('\n');
 }
 

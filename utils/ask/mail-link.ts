@@ -16,11 +16,17 @@ const MAX_LENGTH = 2000;
 /** A plain address: a masked one, or one with a name, would be taken for something else. */
 const ADDRESS = /^[!-~]+@[!-~]+$/;
 
+export interface OwnMailLink extends MailLink {
+  /** Whether it goes to somebody: a masked address is none. */
+  readonly hasAddress: boolean;
+}
+
 /** What opens the e-mail in the person's own mail program (RFC 6068); a text that is too long for that stays out. */
-export function mailLink({ to, subject, text }: Mail): MailLink {
-  const address = ADDRESS.test(to) ? encodeURIComponent(to).replaceAll('%40', '@') : '';
+export function mailLink({ to, subject, text }: Mail): OwnMailLink {
+  const hasAddress = ADDRESS.test(to);
+  const address = hasAddress ? encodeURIComponent(to).replaceAll('%40', '@') : '';
   const start = `mailto:${address}?subject=${encode(subject)}`;
-  return withText(start, text);
+  return { ...withText(start, text), hasAddress };
 }
 
 export interface WebMailLink extends MailLink {

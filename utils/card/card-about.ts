@@ -2,31 +2,26 @@ import { i18n } from '#i18n';
 import type { Coverage } from '../interface/kith-network.ts';
 import type { FailureKind } from '../messages.ts';
 import { numberWords, oldestSourceDays } from '../words/ages.ts';
-import { groundWords } from '../words/reason-words.ts';
 import { startSentence } from '../words/start-sentence.ts';
 import { type Card, type CardOf, offers } from './card.ts';
-import { fullNameOf, hostOf, nameOf } from './card-words.ts';
-import type { Step } from './path-steps.ts';
+import { hostOf } from './card-words.ts';
 
 /**
  * The line below the verdict: whom it is about, what it rests on, or what a failure leaves standing. '' where
- * the verdict says it all. `now` is ms since 1970.
- */
-export function aboutOf(card: Card, companion: string, now: number): string {
+ * the verdict says it all. */
+export function aboutOf(card: Card, companion: string): string {
   switch (card.state) {
     case 'you-know-them':
     case 'connected-only':
-      return card.person.fullName;
     case 'path':
-      return i18n.t('card.toReach', { name: fullNameOf(card.person) });
     case 'not-confirmed':
-      return groundOf(doubtedStep(card));
+      return card.person.headline;
     case 'not-in-your-data':
-      return offers(card, 'employment')
-        ? startSentence(reachOf(card.coverage, nameOf(card.person), now))
-        : i18n.t('card.nothingToAdd');
+      return offers(card, 'employment') ? i18n.t('card.notInDataYet') : i18n.t('card.nothingToAdd');
     case 'company':
+      return i18n.t('card.reachThere', card.count);
     case 'looking':
+    case 'not-a-page':
       return '';
     case 'company-unknown':
       return nobodyThere(card);
@@ -34,8 +29,6 @@ export function aboutOf(card: Card, companion: string, now: number): string {
       return i18n.t('card.noCompaniesWhat');
     case 'this-is-you':
       return i18n.t('card.thisIsYouWhat');
-    case 'not-a-page':
-      return i18n.t('card.notAPageWhat');
     case 'importing':
       return i18n.t('card.importingWhat');
     default:
@@ -43,15 +36,9 @@ export function aboutOf(card: Card, companion: string, now: number): string {
   }
 }
 
-/** The step that is not confirmed: the one next to the target where both are. */
-export function doubtedStep(card: CardOf<'not-confirmed'>): Step {
-  const [first, second] = card.way.steps;
-  return second?.certainty === 'likely' ? second : first;
-}
-
-/** What a step rests on, without the words that mark it as not confirmed. */
-function groundOf(step: Step): string {
-  return groundWords(step.reasons[0]?.description ?? '');
+/** Among how many connections somebody isn't, and how old those data are; '' if it was not told. */
+export function missingWords(coverage: Coverage | null, name: string, now: number): string {
+  return startSentence(reachOf(coverage, name, now));
 }
 
 function reachOf(coverage: Coverage | null, name: string, now: number): string {

@@ -8,8 +8,9 @@ import type { Capabilities, Coverage } from '../interface/kith-network.ts';
 import { identifyLinkedin } from '../linkedin-url.ts';
 import type { Answer, Failure, FailureKind, LookUp } from '../messages.ts';
 import type { AnswerCard, Card, Frame } from './card.ts';
+import { knowsMostOf } from './knows-most.ts';
 import { nameOfAddress } from './name-of-address.ts';
-import { isConfirmed, targetOf, tellReader, type Way } from './path-steps.ts';
+import { isConfirmed, nameByTitle, targetOf, tellReader, type Way } from './path-steps.ts';
 import { readColleagues } from './read-colleagues.ts';
 import { directOf, readWays } from './read-ways.ts';
 
@@ -17,6 +18,8 @@ export interface CardInput {
   /** Identity key of the page, '' where it is neither a person's nor a company's. */
   readonly key: string;
   readonly url: string;
+  /** The person's name in the title of the page's tab, '' if it says none. */
+  readonly titleName: string;
   /** The latest look-up; one for another page is not shown. */
   readonly lookUp: LookUp | null;
   /** What was last known of the page, shown until the fresh answer is there and beside a failure. */
@@ -35,6 +38,7 @@ export interface CardInput {
 
 /** Somebody is signed in, nothing is known and nothing goes on: what an input says beside its page. */
 export const AT_REST: Omit<CardInput, 'key' | 'url'> = {
+  titleName: '',
   lookUp: null,
   cached: null,
   coverage: null,
@@ -63,7 +67,7 @@ export function cardOf(input: CardInput): Card {
     capabilities: input.capabilities,
   };
   if (!input.isSetUp) return { ...frame, at: null, state: 'not-set-up', detail: '', previous: null };
-  const shown = answered?.answer ? answerCard(answered.answer, frame) : null;
+  const shown = answered?.answer ? answerCard(answered.answer, frame, input.titleName) : null;
   const failure = input.failure ?? fresh?.failure ?? null;
   if (failure !== null) {
     const previous = ENDS_THE_SESSION.has(failure.kind) ? null : shown;
@@ -73,7 +77,12 @@ export function cardOf(input: CardInput): Card {
   // Whether the answer that says nothing is there already makes no difference to it.
   if (input.job !== null && isUnderWay(input.job) && isEmpty)
     return { ...frame, at: null, state: 'importing', job: input.job };
-  const looking: Card = { ...frame, at: null, state: 'looking', name: nameOfAddress(input.url) };
+  const looking: Card = {
+    ...frame,
+    at: null,
+    state: 'looking',
+    name: input.titleName || nameOfAddress(input.url),
+  };
   // Its card would stand in the place of the empty one a moment later.
   if (input.awaitsJob && isEmpty) return looking;
   // What can be done on any page hangs on what the service can do, and whether it answers.
@@ -86,7 +95,7 @@ function ofThisPage(lookUp: LookUp | null, key: string): LookUp | null {
   return key !== '' && lookUp?.key === key ? lookUp : null;
 }
 
-function answerCard(answer: Answer, frame: Frame): AnswerCard {
+function answerCard(answer: Answer, frame: Frame, titleName: string): AnswerCard {
   switch (answer.kind) {
     case 'company-unknown':
       return { ...frame, state: 'company-unknown', name: nameOfAddress(frame.url), isMatched: false };
@@ -95,14 +104,19 @@ function answerCard(answer: Answer, frame: Frame): AnswerCard {
     case 'company':
       return companyCard(answer.paths, frame);
     case 'person':
-      return personCard(answer, frame);
+      return personCard(answer, frame, titleName);
   }
 }
 
-function personCard({ paths, standing }: Extract<Answer, { kind: 'person' }>, frame: Frame): AnswerCard {
+function personCard(
+  { paths, standing }: Extract<Answer, { kind: 'person' }>,
+  frame: Frame,
+  titleName: string,
+): AnswerCard {
   const me = identifyLinkedin(frame.coverage?.me ?? '');
   if (me?.key === frame.key) return { ...frame, state: 'this-is-you' };
-  const person = targetOf({ ...paths.person, linkedin_url: paths.person.linkedin_url || frame.url });
+  const names = { ...paths.person, linkedin_url: paths.person.linkedin_url || frame.url };
+  const person = targetOf(titleName === '' ? names : nameByTitle(names, titleName));
   const ways = readWays(paths.paths, person, tellReader(paths.paths, frame.coverage?.me ?? ''));
   const direct = directOf(ways);
   const way = direct ?? ways[0];
@@ -120,13 +134,20 @@ function stateOfDirect(way: Way): 'you-know-them' | 'connected-only' {
 function companyCard(paths: Extract<Answer, { kind: 'company' }>['paths'], frame: Frame): AnswerCard {
   const name = paths.company.name || nameOfAddress(frame.url);
   if (paths.target_people.length === 0) return { ...frame, state: 'company-unknown', name, isMatched: true };
-  const people = readColleagues(paths, frame.coverage?.me ?? '');
+  const me = frame.coverage?.me ?? '';
+  const people = readColleagues(paths, me);
+  const count = Math.max(paths.count, paths.target_people.length);
+  const isReader = tellReader(
+    paths.target_people.flatMap((entry) => entry.paths),
+    me,
+  );
   return {
     ...frame,
     state: 'company',
     company: { ...paths.company, name },
     best: people.slice(0, BEST_AT_A_COMPANY),
     people,
-    count: Math.max(paths.count, paths.target_people.length),
+    count,
+    knowsMost: count > people.length ? null : knowsMostOf(paths, isReader),
   };
 }

@@ -55,6 +55,24 @@ function sayVerdict(card: Card, companion: string): string {
   }
 }
 
+/** What stands at the head of a card: whom it is of, or its verdict if it is of nobody. */
+export function titleOf(card: Card, companion = ''): string {
+  switch (card.state) {
+    case 'you-know-them':
+    case 'connected-only':
+    case 'path':
+    case 'not-confirmed':
+    case 'not-in-your-data':
+      return startSentence(fullNameOf(card.person));
+    case 'company':
+      return card.company.name;
+    case 'not-set-up':
+      return i18n.t('home.title');
+    default:
+      return verdictOf(card, companion);
+  }
+}
+
 /** Host and port of an address as a person reads them: `127.0.0.1:5484`. */
 export function hostOf(address: string): string {
   return readUrl(address)?.host ?? address;

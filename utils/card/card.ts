@@ -19,6 +19,12 @@ export interface Colleague {
   readonly way: Way | null;
 }
 
+/** An introducer, and the people at a company whom they know and the reader doesn't, the best first. */
+export interface KnowsMost {
+  readonly person: Party;
+  readonly people: readonly Colleague[];
+}
+
 /** What every card carries. */
 export interface Frame {
   readonly key: string;
@@ -51,6 +57,8 @@ interface AtCompany {
   readonly people: readonly Colleague[];
   /** People there in all. */
   readonly count: number;
+  /** Null if nobody knows clearly the most, or not everybody there is listed. */
+  readonly knowsMost: KnowsMost | null;
 }
 
 /** `previous` is what was known before, shown below where it still may be. */
@@ -92,6 +100,7 @@ export function offers(
     | 'company_roles'
     | 'corrections'
     | 'ratings'
+    | 'same_people'
     | 'seen_connections'
     | 'watches',
 ): boolean {

@@ -42,6 +42,21 @@ export function targetOf(names: Names): Party {
   return party.fullName === names.linkedin_url ? { ...party, shortName: '', fullName: '' } : party;
 }
 
+/** With the name a title says, if the answer knows none or only repeats what the address suggests. */
+export function nameByTitle<Given extends Names>(names: Given, title: string): Given {
+  const known =
+    names.full_name || [names.first_name, names.last_name].filter((part) => part !== '').join(' ');
+  const suggested = identifyLinkedin(names.linkedin_url)?.slug ?? '';
+  if (known !== '' && known !== nameFromSlug(suggested)) return names;
+  const [first = '', ...others] = title.split(' ');
+  // Which part of a name is the first name only the address can tell, where it begins with the same word.
+  const isFirst = first.localeCompare(names.first_name, undefined, { sensitivity: 'base' }) === 0;
+  const parts = isFirst
+    ? { first_name: first, last_name: others.join(' ') }
+    : { first_name: '', last_name: '' };
+  return { ...names, ...parts, full_name: title };
+}
+
 /**
  * A party from the names an answer carries; somebody without a first name is called by the full one, without any by
  * what their address suggests.
@@ -122,12 +137,10 @@ export function readWay(path: ReadPath, target: Party, isReader: IsReader): Way 
   };
 }
 
-/** The step that would fail first: an unconfirmed one before a known one, then the weaker. */
-export function leastCertainStep(way: Way): Step | null {
-  const [first, second] = way.steps;
-  if (second === undefined) return null;
-  if (first.certainty !== second.certainty) return first.certainty === 'likely' ? first : second;
-  return first.score < second.score ? first : second;
+/** The step that is not confirmed, the one next to the target if both are; null if every step is confirmed. */
+export function doubtedStepOf({ steps: [first, second] }: Way): Step | null {
+  if (second?.certainty === 'likely') return second;
+  return first.certainty === 'likely' ? first : null;
 }
 
 export function isConfirmed(way: Way): boolean {

@@ -19,6 +19,9 @@ import { uploadAsMe } from './companion-upload.ts';
 import { forgetSession, loadSession, type StoredSession } from './session.ts';
 import { forgetSessionKeysBut } from './session-key.ts';
 
+/** Typed, or sent by the button, in the place of a code: the sample team. */
+const SAMPLE_CODE = 'sample';
+
 /** Every function throws CompanionFailure. */
 export interface CompanionClient {
   /** Who answers; its signature is checked. */
@@ -76,7 +79,9 @@ async function greet(): Promise<Hello> {
 
 async function pairCompanion(code: string, label: string): Promise<StoredSession> {
   const { companion } = await loadSettings();
-  return pairWith(companion, { code, label }, AbortSignal.timeout(DEADLINE_MS));
+  const pairBy =
+    code === SAMPLE_CODE ? ({ by: 'sample', label } as const) : ({ by: 'code', code, label } as const);
+  return pairWith(companion, pairBy, AbortSignal.timeout(DEADLINE_MS));
 }
 
 async function join(
@@ -84,8 +89,8 @@ async function join(
   email: string,
   label: string,
 ): Promise<StoredSession> {
-  const request = { code: token, label, person: { email } };
-  return pairWith(address, request, AbortSignal.timeout(DEADLINE_MS));
+  const pairBy = { by: 'invitation', invitation: token, email, label } as const;
+  return pairWith(address, pairBy, AbortSignal.timeout(DEADLINE_MS));
 }
 
 async function isSameKithAt(address: string): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { i18n } from '#i18n';
-import { COMPANION_API_VERSION, HELLO_PREFIX, type Hello, hello } from '../companion-api.ts';
+import { COMPANION_API_VERSION, type Hello, hello, helloText } from '../companion-api.ts';
 import { decodeBase64url, encodeBase64url } from './base64url.ts';
 import { CompanionFailure } from './companion-failure.ts';
 import { anotherProgram, fetchFromCompanion, readJson } from './companion-fetch.ts';
@@ -10,8 +10,9 @@ const CURVE = { name: 'ECDSA', namedCurve: 'P-256' };
 const SIGNATURE = { name: 'ECDSA', hash: 'SHA-256' };
 
 /**
- * Asks who answers at this address and checks the signature under a fresh challenge: by the pinned key, or, before
- * pairing, by the key it names. This bare GET is all that a stranger on the port ever sees.
+ * Asks who answers at this address and checks the signature over a fresh challenge and this address's origin: by the
+ * pinned key, or, before pairing, by the key it names. This bare GET is all that a stranger on the port ever sees, even
+ * one that passes it on to the real Kith on another port: that one signs its own origin.
  *
  * @throws CompanionFailure not-running, permission-missing, another-program, versions-differ, failed (deadline),
  *   signed-out where what was pinned is a key of the kind that earlier versions had
@@ -29,7 +30,8 @@ export async function greetCompanion(
   await noteVersion(read.data.version);
   // Before the signature: how another version signs is not known here.
   if (read.data.api_version !== COMPANION_API_VERSION) throw versionsDiffer(read.data);
-  if (!(await isSigned(read.data, challenge))) throw anotherProgram(address);
+  if (!(await isSigned(read.data, helloText(challenge, new URL(address).origin))))
+    throw anotherProgram(address);
   if (pinnedKey !== null && !isPoint(decodeBase64url(pinnedKey))) throw keyOutgrown();
   if (pinnedKey !== null && read.data.public_key !== pinnedKey) throw anotherProgram(address);
   hearFrom(address, (name) => response.headers.get(name));
@@ -46,14 +48,13 @@ async function fetchTwice(url: string, signal: AbortSignal): Promise<Response> {
   }
 }
 
-async function isSigned({ public_key, signature }: Hello, challenge: string): Promise<boolean> {
+async function isSigned({ public_key, signature }: Hello, text: string): Promise<boolean> {
   const point = decodeBase64url(public_key);
   const bytes = decodeBase64url(signature);
   if (!isPoint(point) || bytes === null) return false;
   // 65 bytes need not lie on the curve.
   const key = await crypto.subtle.importKey('raw', point, CURVE, false, ['verify']).catch(() => null);
-  const signed = new TextEncoder().encode(HELLO_PREFIX + challenge);
-  return key !== null && crypto.subtle.verify(SIGNATURE, key, bytes, signed);
+  return key !== null && crypto.subtle.verify(SIGNATURE, key, bytes, new TextEncoder().encode(text));
 }
 
 /** Whether these bytes are written as an uncompressed point of P-256 is. */

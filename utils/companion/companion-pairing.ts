@@ -1,33 +1,43 @@
-import { type PairRequest, pairResponse } from '../companion-api.ts';
+import {
+  type PairingTranscript,
+  type PairRequest,
+  type PairResponse,
+  pairResponse,
+} from '../companion-api.ts';
 import { forgetLookUps } from '../look-up/look-up-cache.ts';
 import { saveSettings } from '../settings/settings.ts';
+import { encodeBase64url } from './base64url.ts';
 import { CompanionFailure } from './companion-failure.ts';
 import { anotherProgram, readJson, refusal } from './companion-fetch.ts';
 import { greetCompanion } from './companion-hello.ts';
 import { fetchWithProof } from './companion-session-call.ts';
+import { makePairingMac, thumbprintOf } from './pairing-mac.ts';
 import { type StoredSession, saveSession } from './session.ts';
 import { forgetSessionKeysBut, makeSessionKey, saveSessionKey } from './session-key.ts';
 
+/** How this browser pairs: by a code that stays here, or by what is sent as it is. */
+export type PairBy =
+  | { readonly by: 'code'; readonly code: string; readonly label: string }
+  | Exclude<PairRequest, { by: 'code' }>;
+
 /**
- * Makes a session with the companion at this address: a new key, bound to it by the proof that goes with the code.
- * The companion's own key is pinned. Until the end the session before it, and the address, stay as
- * they were.
+ * Makes a session with the companion at this address: a new key, bound to it by the proof that goes along. The
+ * companion's own key is pinned. With a code, both sides prove that they know it, and neither sends it. Until the end the
+ * earlier session, and the address, stay as they were.
  */
-export async function pairWith(
-  address: string,
-  request: PairRequest,
-  signal: AbortSignal,
-): Promise<StoredSession> {
+export async function pairWith(address: string, pairBy: PairBy, signal: AbortSignal): Promise<StoredSession> {
   const { public_key: publicKey } = await greetCompanion(address, null, signal);
   const key = await makeSessionKey();
   const url = `${address}/kith/pair`;
   const headers = { 'content-type': 'application/json' };
-  const body = JSON.stringify(request);
+  const proving = pairBy.by === 'code' ? await proveCode(pairBy, { address, publicKey, key }) : null;
+  const body = proving?.writeBody ?? JSON.stringify(pairBy);
   const response = await fetchWithProof({ address, method: 'POST', url, key }, { headers, body, signal });
   const json = await readJson(response);
   if (!response.ok) throw pairingRefused(response.status, json);
   const paired = pairResponse.safeParse(json);
   if (!paired.success || paired.data.public_key !== publicKey) throw anotherProgram(address);
+  if (proving !== null && !(await proving.isProved(paired.data))) throw anotherProgram(address);
   const { session_token: token, member, sample } = paired.data;
   const session = { companion: address, token, keyId: crypto.randomUUID(), publicKey, member, sample };
   await saveSessionKey(session.keyId, key);
@@ -37,6 +47,39 @@ export async function pairWith(
   await forgetSessionKeysBut(session.keyId);
   await forgetLookUps();
   return session;
+}
+
+interface CalledWith {
+  readonly address: string;
+  readonly publicKey: string;
+  readonly key: CryptoKeyPair;
+}
+
+/** The request that proves a code under the nonce of the companion, and the check that the answer proves it, too. */
+async function proveCode(
+  { code, label }: { code: string; label: string },
+  { address, publicKey, key }: CalledWith,
+) {
+  const mac = await makePairingMac(code);
+  const extensionNonce = encodeBase64url(crypto.getRandomValues(new Uint8Array(32)));
+  const extensionKey = await thumbprintOf(key.publicKey);
+  const about = (companionNonce: string): PairingTranscript => ({
+    origin: new URL(address).origin,
+    companionKey: publicKey,
+    extensionKey,
+    companionNonce,
+    extensionNonce,
+    label,
+  });
+  let sent = about('');
+  return {
+    async writeBody(companionNonce: string): Promise<string> {
+      sent = about(companionNonce);
+      const request: PairRequest = { by: 'code', nonce: extensionNonce, mac: await mac.write(sent), label };
+      return JSON.stringify(request);
+    },
+    isProved: (answer: PairResponse) => mac.isOfCompanion(sent, answer),
+  };
 }
 
 /** While pairing, 401 speaks of the proof, not of a session that has ended. */

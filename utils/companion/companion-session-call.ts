@@ -42,17 +42,18 @@ interface Answered {
 
 /**
  * Sends with `DPoP` and, where there is a token, `Authorization`; a second time where the companion refused only
- * for want of its nonce.
+ * for want of its nonce. `send` gets the nonce that the proof carries, for a body that depends on it.
  */
 export async function sendWithProof<Answer>(
   { address, ...target }: ProofOptions,
-  send: (headers: Record<string, string>) => Promise<Answer>,
+  send: (headers: Record<string, string>, nonce: string | undefined) => Promise<Answer>,
   judge: (answer: Answer) => Answered,
 ): Promise<Answer> {
   const attempt = async (said: Heard | undefined) => {
     const now = Date.now() + (said?.clockAhead ?? 0);
     const dpop = await makeProof({ ...target, nonce: said?.nonce, now });
-    return send({ dpop, ...(target.token === undefined ? {} : { authorization: `DPoP ${target.token}` }) });
+    const authorization = target.token === undefined ? {} : { authorization: `DPoP ${target.token}` };
+    return send({ dpop, ...authorization }, said?.nonce);
   };
   const used = heard.get(address);
   const answer = await attempt(used);
@@ -62,14 +63,21 @@ export async function sendWithProof<Answer>(
   return status === 401 && said?.nonce !== used?.nonce ? attempt(said) : answer;
 }
 
+export interface ProvenRequest {
+  readonly headers?: Record<string, string>;
+  /** A function is given the companion's nonce. */
+  readonly body?: string | ((nonce: string) => Promise<string>);
+  readonly signal: AbortSignal;
+}
+
 /** One request with a proof. */
-export function fetchWithProof(
-  options: ProofOptions,
-  request: { headers?: Record<string, string>; body?: string; signal: AbortSignal },
-): Promise<Response> {
-  const send = (proof: Record<string, string>) => {
+export function fetchWithProof(options: ProofOptions, request: ProvenRequest): Promise<Response> {
+  const send = async (proof: Record<string, string>, nonce = '') => {
+    const { body: given, signal } = request;
     const headers = { ...request.headers, ...proof };
-    return fetchFromCompanion(options.url, { ...request, method: options.method, headers });
+    const body = typeof given === 'function' ? await given(nonce) : given;
+    const sent = { method: options.method, headers, signal, ...(body === undefined ? {} : { body }) };
+    return fetchFromCompanion(options.url, sent);
   };
   return sendWithProof(options, send, ({ status, headers }) => ({
     status,

@@ -2,7 +2,20 @@ import { readRating } from './own-rating.ts';
 import { certaintyOf, type ScoreMeta } from './score.ts';
 
 /** What the reasons of a direct path let one say: "you know them" is more than a bare connection. */
-export type Acquaintance = 'known' | 'connected' | 'in-touch' | 'likely';
+export const ACQUAINTANCES = ['known', 'connected', 'in-touch', 'likely'] as const;
+export type Acquaintance = (typeof ACQUAINTANCES)[number];
+
+const SAID: Readonly<Record<Acquaintance, (name: string) => string>> = {
+  known: (name) => `You know ${name}`,
+  connected: (name) => `You’re connected with ${name}`,
+  'in-touch': (name) => `You’ve been in touch with ${name}`,
+  likely: (name) => `You may know ${name}`,
+};
+
+/** What one says of it in the interface's English, without a full stop: "You know Maria". */
+export function sayAcquaintance(acquaintance: Acquaintance, name = 'them'): string {
+  return SAID[acquaintance](name);
+}
 
 /**
  * Knowing somebody takes two kinds of evidence or one's own rating. One kind alone is a connection, or some

@@ -17,6 +17,7 @@ export const ERROR_STATUS = {
   internal_error: 500,
   not_implemented: 501,
   upstream_error: 502,
+  insufficient_storage: 507,
 } as const;
 
 export type ErrorType = keyof typeof ERROR_STATUS;
@@ -36,6 +37,7 @@ export const ERROR_TITLES: Readonly<Record<ErrorType, string>> = {
   internal_error: 'Something went wrong',
   not_implemented: 'Not possible here',
   upstream_error: 'The service behind this one failed',
+  insufficient_storage: 'Disk full',
 };
 
 /** One refused field of a request; `field` is its dotted path, '' for the body as a whole. */

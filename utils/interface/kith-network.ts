@@ -136,6 +136,8 @@ export const coverage = z
         is_old: z.boolean(),
         people: z.number().int(),
         evidence: z.number().int(),
+        /** How many older ones of its kind are part of it and are erased with it. */
+        folded: z.number().int().min(0),
       }),
     ),
   })
@@ -165,7 +167,8 @@ export const chooseCompanyRequest = z
 
 /**
  * Body of POST /kith/people/employment: "she works at Acme". Exactly one of `company_id`, `company_name` and
- * `company_linkedin_url`. Asserting the same again changes nothing.
+ * `company_linkedin_url`; beside a page `company_name` says what the company is called, and the page is the company's from
+ * then on. Asserting the same again changes nothing.
  */
 export const assertEmploymentRequest = z
   .strictObject({

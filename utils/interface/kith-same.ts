@@ -35,6 +35,9 @@ export const samePeople = z
   .object({ pairs: z.array(samePair), answered: z.array(samePair) })
   .meta({ id: 'SamePeople' });
 
+/** Query of GET /kith/people/same: only pairs with the person of this address. */
+export const samePeopleQuery = z.strictObject({ linkedin_url: z.string().min(1).max(2048).optional() });
+
 /** Body of PUT /kith/people/same: `id` of a pair; later asks again in 30 days, undo takes back what was said. */
 export const answerSameRequest = z
   .strictObject({ id: z.string().min(1).max(64), answer: z.enum(['yes', 'no', 'later', 'undo']) })

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { pagination } from './lists.ts';
 import { limitTo100, pageNumber } from './page-query.ts';
-import { unknownCounts } from './v1/ai-search.ts';
+import { searchNotes, unknownCounts } from './v1/ai-search.ts';
 
 const url = z.string().min(1).max(2048);
 const id = z.string().min(1).max(64);
@@ -13,12 +13,25 @@ const pageAndLimit = {
 
 /** Keys of the documented filters (interface 2.12). */
 export const filterKey = z.enum(['city', 'position', 'companyIndustry', 'connectionDegree']);
+const filter = z.string().max(1000).optional();
+/**
+ * What may be pinned. Beside the documented filters: companies and schools, apart by semicolons, periods as intervals of
+ * ISO 8601-2 in days ("2026-01-01/.."), and words of names, titles and companies.
+ */
 const filters = z.strictObject({
-  city: z.string().max(1000).optional(),
-  position: z.string().max(1000).optional(),
-  companyIndustry: z.string().max(1000).optional(),
-  connectionDegree: z.string().max(1000).optional(),
+  city: filter,
+  position: filter,
+  companyIndustry: filter,
+  connectionDegree: filter,
+  company: filter,
+  pastCompany: filter,
+  school: filter,
+  lastContact: filter,
+  jobChange: filter,
+  words: filter,
 });
+/** What a search may be read as. */
+export const readKey = filters.keyof();
 
 /** Body of POST /kith/search. Either `query` or a pinned filter says something. */
 export const kithSearchRequest = z
@@ -37,8 +50,8 @@ export const kithSearchRequest = z
 export const readFilter = z
   .object({
     /** A key of the documented filters, or what they have no key for. */
-    key: z.enum([...filterKey.options, 'company', 'pastCompany', 'school', 'words']),
-    /** As the filter says it: "London", "1,2". */
+    key: readKey,
+    /** As the filter says it: "London", "1,2", of times an interval of ISO 8601-2 in days: "../2024-12-31". */
     value: z.string(),
     /** "not in Berlin". */
     negated: z.boolean(),
@@ -47,6 +60,9 @@ export const readFilter = z
     /** Where it stands in the query: UTF-16 offsets, `end` exclusive; both 0 where it was pinned. */
     start: z.number().int().min(0),
     end: z.number().int().min(0),
+    /** Of how many it is known what is asked, and of how many it could be: people, or companies where they are searched. */
+    known: z.number().int().min(0),
+    of: z.number().int().min(0),
   })
   .meta({ id: 'ReadFilter' });
 
@@ -67,8 +83,23 @@ export const searchedPerson = z
     degree: z.number().int().min(1).max(3),
     /** Name of the best introducer, '' at degree 1 and 3. */
     through: z.string(),
+    /** The way in, in the words of a path's summary; "Nothing in your data" at degree 3. */
+    description: z.string(),
+    /** `likely` where the best way rests on what is not confirmed. */
+    certainty: z.enum(['known', 'likely']),
+    /** Why the caller knows them best, dated; null where another leads to them, and where nothing tells. */
+    reason: z.object({ title: z.string(), description: z.string() }).nullable(),
   })
   .meta({ id: 'SearchedPerson' });
+
+/** Somebody who fits but for one or two filters. */
+export const nearPerson = z
+  .object({
+    person: searchedPerson,
+    /** `is_known` is false where nothing tells whether they fit. */
+    misses: z.array(z.object({ key: readKey, is_known: z.boolean() })).min(1),
+  })
+  .meta({ id: 'NearPerson' });
 
 /** A company found. */
 export const searchedCompany = z
@@ -87,17 +118,34 @@ export const searchedCompany = z
 export const kithSearchResult = z
   .object({
     filters: z.array(readFilter),
-    /** Words of the query that were not used, as they stand there. */
-    unread: z.array(z.string()),
+    notes: searchNotes,
     /** Empty where companies were searched. Warmest first, then the better match. */
     people: z.array(searchedPerson).max(100),
     /** Empty where people were searched. */
     companies: z.array(searchedCompany).max(100),
     /** Those who fit but for what is not known of them: in all, and by what is not known. */
     unknown: unknownCounts,
+    /** Where no person is found: the one filter to give up, and how many then fit; null where none is enough. */
+    loosening: z.object({ key: readKey, negated: z.boolean(), total: z.number().int().min(1) }).nullable(),
+    /** Where no person is found: who comes closest. */
+    nearest: z.array(nearPerson).max(3),
     pagination,
   })
   .meta({ id: 'KithSearchResult' });
+
+/**
+ * What could be searched for in the caller's own data (GET /kith/searches/ideas), best first; texts are '' where the
+ * idea has none. Whoever words one asks whether anybody is found before it is offered.
+ */
+export const searchIdea = z
+  .object({
+    kind: z.enum(['title_city', 'title', 'company', 'title_company', 'not_in_touch']),
+    title: z.string(),
+    city: z.string(),
+    company: z.string(),
+  })
+  .meta({ id: 'SearchIdea' });
+export const searchIdeas = z.object({ ideas: z.array(searchIdea).max(8) }).meta({ id: 'SearchIdeas' });
 
 /** Query of GET /kith/companies/industries: the caller's companies, most people first; unknown ones only by default. */
 export const companyIndustriesQuery = z.strictObject({
@@ -177,9 +225,12 @@ export const saveSearchRequest = z
 export const savedSearchParams = z.object({ id });
 
 export type FilterKey = z.infer<typeof filterKey>;
+export type ReadKey = z.infer<typeof readKey>;
 export type ReadFilter = z.infer<typeof readFilter>;
 export type KithSearchRequest = z.infer<typeof kithSearchRequest>;
 export type KithSearchResult = z.infer<typeof kithSearchResult>;
+export type SearchIdea = z.infer<typeof searchIdea>;
+export type NearPerson = z.infer<typeof nearPerson>;
 export type SearchedPerson = z.infer<typeof searchedPerson>;
 export type SearchedCompany = z.infer<typeof searchedCompany>;
 export type CompanyIndustry = z.infer<typeof companyIndustry>;

@@ -1,19 +1,56 @@
 import { z } from 'zod';
 import { readText } from './envelope.ts';
 
-/** Labels Kith itself sends, strongest first, each with the lowest 0–100 score that earns it. */
+type Thresholds = readonly (readonly [label: string, lowest: number])[];
+
+/** Labels of a tie, strongest first, each with the lowest 0–100 score that earns it. */
 export const SCORE_LABELS = [
   ['Excellent', 65],
   ['Very Good', 45],
   ['Good', 25],
   ['Okay', 10],
   ['Maybe', 0],
-] as const;
+] as const satisfies Thresholds;
 
-/** The label of a 0–100 score; exactly 0 is `None`. */
+/**
+ * The same between people who do not know each other: many weak paths add up to a high score, and yet few of them meet.
+ * From each label to the next about three times as many are in contact within 90 days (docs/evaluation.md).
+ */
+export const STRANGER_LABELS = [
+  ['Excellent', 90],
+  ['Very Good', 70],
+  ['Good', 45],
+  ['Okay', 20],
+  ['Maybe', 0],
+] as const satisfies Thresholds;
+
+/** The label of a tie's 0–100 score; exactly 0 is `None`. */
 export function labelOf(score: number): string {
+  return labelBy(SCORE_LABELS, score);
+}
+
+/** The label of the 0–100 score of a way through others, or of all of them to one person. */
+export function labelOfStrangers(score: number): string {
+  return labelBy(STRANGER_LABELS, score);
+}
+
+/**
+ * The label of a person's or company's summary: whom the caller knows is graded by the tie, wherever they are listed.
+ * @param isTie the score is that of the caller's own tie with the person
+ */
+export function labelOfSummary({
+  score,
+  isTie,
+}: {
+  readonly score: number;
+  readonly isTie: boolean;
+}): string {
+  return isTie ? labelOf(score) : labelOfStrangers(score);
+}
+
+function labelBy(thresholds: Thresholds, score: number): string {
   if (score <= 0) return 'None';
-  const earned = SCORE_LABELS.find(([, lowest]) => score >= lowest);
+  const earned = thresholds.find(([, lowest]) => score >= lowest);
   return earned ? earned[0] : 'None';
 }
 

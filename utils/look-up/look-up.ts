@@ -10,16 +10,17 @@ import type { Identity } from '../linkedin-url.ts';
 import type { Answer, LookUp } from '../messages.ts';
 import { type KnownOfService, tryAboutService } from './ask-about-service.ts';
 
+/** What a look-up asks by. */
+export type LookUpClient = Pick<CompanionClient, 'asMe' | 'asMeDated'>;
+
 export interface LookUpRequest {
   readonly identity: Identity;
   /** As the page has it. */
   readonly url: string;
-  /** The same for a repeated request. */
-  readonly id: string;
 }
 
 /** Asks Kith who can introduce the caller to this page's person or company. Never throws: a failure is an answer. */
-export async function lookUpIdentity(client: CompanionClient, request: LookUpRequest): Promise<LookUp> {
+export async function lookUpIdentity(client: LookUpClient, request: LookUpRequest): Promise<LookUp> {
   const { identity, url } = request;
   const frame = { key: identity.key, url };
   try {
@@ -32,14 +33,13 @@ export async function lookUpIdentity(client: CompanionClient, request: LookUpReq
 }
 
 async function askForPerson(
-  client: CompanionClient,
+  client: LookUpClient,
   identity: Identity,
-  { url, id }: LookUpRequest,
+  { url }: LookUpRequest,
 ): Promise<Dated<Answer>> {
   const options = {
     body: { linkedin_url: identity.url ?? url },
     answer: readPersonPaths,
-    idempotencyKey: id,
   };
   const [dated, known] = await Promise.all([
     client.asMeDated('POST', '/v2/people/paths', options).catch(unknownAsEmpty(options.body.linkedin_url)),
@@ -67,14 +67,13 @@ function unknownAsEmpty(linkedin_url: string) {
 }
 
 async function askForCompany(
-  client: CompanionClient,
+  client: LookUpClient,
   identity: Identity,
-  { url, id }: LookUpRequest,
+  { url }: LookUpRequest,
 ): Promise<Dated<Answer>> {
   const options = {
     body: { linkedin_url: identity.url ?? url },
     answer: readCompanyPaths,
-    idempotencyKey: id,
   };
   const { capabilities } = await tryAboutService(client, Date.now());
   if (capabilities?.company_paths === false) {

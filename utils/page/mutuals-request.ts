@@ -1,17 +1,21 @@
 /**
- * Whose mutual connections are wanted, from the click on the card until the list on LinkedIn was ranked. In memory
- * only: the panel may close in between.
+ * Whose mutual connections were asked for by a click, and in which tab their list was opened: that click is the consent to
+ * read this list there, until the tab leaves it. In memory only: panel and popup may close in between.
  */
 import { browser } from 'wxt/browser';
 import { z } from 'zod';
+import { whoseConnections } from './listed-connections.ts';
 
 const KEY = 'mutuals-request';
 
 const mutualsRequest = z.object({
   url: z.string(),
   name: z.string(),
-  /** The member whose connections the page led to (`li:m:…`); null where that could not be told. */
-  listOf: z.string().nullable(),
+  /** The member whose connections the list is of (`li:m:…`). */
+  listOf: z.string(),
+  tabId: z.number().int(),
+  /** Whether the tab has shown the list: from then on, leaving it ends the request. */
+  isThere: z.boolean(),
 });
 
 export type MutualsRequest = z.infer<typeof mutualsRequest>;
@@ -26,6 +30,15 @@ export async function saveMutualsRequest(request: MutualsRequest): Promise<void>
 
 export async function forgetMutualsRequest(): Promise<void> {
   await browser.storage.session.remove(KEY);
+}
+
+/** A tab shows this address now, or was closed (null): the request ends once its tab has left the list. */
+export async function followMutualsRequest(tabId: number, url: string | null): Promise<void> {
+  const request = await loadMutualsRequest();
+  if (request?.tabId !== tabId) return;
+  const isThere = url !== null && whoseConnections(url) === request.listOf;
+  if (isThere && !request.isThere) await saveMutualsRequest({ ...request, isThere });
+  if (!isThere && (request.isThere || url === null)) await forgetMutualsRequest();
 }
 
 /** Calls back with each change, until the function it answers is called. */

@@ -2,16 +2,13 @@
  * The links of a LinkedIn page, read only where somebody has just asked for it: their addresses and nothing else, into
  * memory alone. Nothing is written into the page and nothing stays there.
  */
-import { browser } from 'wxt/browser';
 import { z } from 'zod';
 import { i18n } from '#i18n';
 import { CompanionFailure } from '../companion/companion-failure.ts';
-import { inTime } from '../in-time.ts';
-import { identifyLinkedin } from '../linkedin-url.ts';
+import { findTab, runInTab, showsPage } from './page-tab.ts';
 
 /** More than the longest list that LinkedIn shows at once. */
 const MOST_LINKS = 2000;
-const LINKEDIN = 'https://*.linkedin.com/*';
 /** A page that is busy for longer answers nothing that anybody still waits for. */
 const DEADLINE_MS = 10_000;
 
@@ -22,43 +19,25 @@ const found = z.array(z.string().max(2048)).max(MOST_LINKS);
  * where no tab shows the page, where it was left meanwhile, or where the browser does not let it be read.
  */
 export async function readPageLinks(url: string): Promise<readonly string[]> {
+  return (await readPage(url, found, collectLinks, [MOST_LINKS])).read;
+}
+
+/**
+ * Runs `collect` once in the tab that shows this page, and validates what it returns. Throws CompanionFailure as
+ * `readPageLinks` does.
+ */
+export async function readPage<Read, Args extends unknown[]>(
+  url: string,
+  schema: z.ZodType<Read>,
+  collect: (...args: Args) => unknown,
+  args: Args,
+): Promise<{ readonly tabId: number; readonly read: Read }> {
   const tabId = await findTab(url);
   if (tabId === null) throw new CompanionFailure('failed', i18n.t('pageLinks.gone'));
-  const links = found.safeParse(await inTime(collectFrom(tabId), DEADLINE_MS));
-  if (!links.success) throw new CompanionFailure('failed', i18n.t('pageLinks.refused'));
-  const tab = await browser.tabs.get(tabId).catch(() => null);
-  if (!isSamePage(tab?.url, url)) throw new CompanionFailure('failed', i18n.t('pageLinks.gone'));
-  return links.data;
-}
-
-/** The tab that shows the page: the active one of this window before any other. */
-async function findTab(url: string): Promise<number | null> {
-  const own = await browser.tabs.query({ active: true, currentWindow: true });
-  const others = await browser.tabs.query({ url: LINKEDIN });
-  return [...own, ...others].find((tab) => isSamePage(tab.url, url))?.id ?? null;
-}
-
-/** A profile keeps its card over its own sub-pages, each with an address of its own. */
-function isSamePage(shown: string | undefined, url: string): boolean {
-  if (shown === undefined) return false;
-  const key = identifyLinkedin(url)?.key;
-  return shown === url || (key !== undefined && identifyLinkedin(shown)?.key === key);
-}
-
-async function collectFrom(tabId: number): Promise<unknown> {
-  try {
-    const [frame] = await browser.scripting.executeScript({
-      target: { tabId },
-      // What is there now: some pages never finish loading.
-      injectImmediately: true,
-      func: collectLinks,
-      args: [MOST_LINKS],
-    });
-    return frame?.result;
-  } catch {
-    // Without the permission for LinkedIn, or with the tab closed meanwhile.
-    return null;
-  }
+  const read = schema.safeParse(await runInTab(tabId, collect, args, DEADLINE_MS));
+  if (!read.success) throw new CompanionFailure('failed', i18n.t('pageLinks.refused'));
+  if (!(await showsPage(tabId, url))) throw new CompanionFailure('failed', i18n.t('pageLinks.gone'));
+  return { tabId, read: read.data };
 }
 
 /** Runs in the page, and therefore uses nothing from around it. */

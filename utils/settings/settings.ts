@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { askTemplates } from '../ask/ask-templates.ts';
 import { parseCompanionAddress } from '../companion/companion-address.ts';
 import { DEFAULT_COMPANION } from '../companion-api.ts';
+import { LANGUAGE_CHOICES } from '../words/languages.ts';
 import { migrateTo1 } from './migrations/to-1.ts';
 
 const KEY = 'settings';
@@ -18,6 +19,8 @@ export const settings = z.object({
     .string()
     .refine((address) => parseCompanionAddress(address) === address)
     .catch(DEFAULT_COMPANION),
+  /** The language Kith speaks; `auto` is the browser's. */
+  language: z.enum(LANGUAGE_CHOICES).catch('auto'),
   /** Also a small label on the page. */
   label: z.boolean().catch(false),
   /** Numbers always, not only on hover and focus. */

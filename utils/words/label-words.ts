@@ -22,3 +22,11 @@ export function labelWords(label: string): string {
       return label;
   }
 }
+
+/** The grades there are, weakest first: as many steps as a picture of strength has. */
+export const STRENGTH_STEPS = ['Maybe', 'Okay', 'Good', 'Very Good', 'Excellent'];
+
+/** How many of the five steps a grade has; 0 for none and for a grade of another service. */
+export function stepsOf(label: string): number {
+  return STRENGTH_STEPS.indexOf(label) + 1;
+}

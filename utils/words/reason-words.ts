@@ -1,5 +1,6 @@
 import { i18n } from '#i18n';
-import { NOT_CONFIRMED } from '../interface/score.ts';
+import { readRating } from '../interface/own-rating.ts';
+import { NOT_CONFIRMED, type ScoreMeta } from '../interface/score.ts';
 import { formatDate } from './format-date.ts';
 
 /**
@@ -67,6 +68,27 @@ export function reasonWords(description: string): string {
   if (!description.endsWith(ending)) return sentence(description) ?? description;
   const said = sentence(description.slice(0, -ending.length));
   return said === null ? description : `${said}, ${i18n.t('step.notConfirmed')}`;
+}
+
+/** What a reason says where its channel doesn't stand beside it. A rating needs to be called one. */
+export function reasonLine({ title, description }: ScoreMeta): string {
+  const words = groundWords(description);
+  return title === 'Your rating' && readRating([{ title, description }]) !== 0
+    ? i18n.t('reason.titled', { title: reasonTitle(title), words })
+    : words;
+}
+
+/** What a reason says, and apart from it the day or month it is of as ms since 1970; null if it is of none. */
+export function datedReason({ title, description }: ScoreMeta): {
+  said: string;
+  date: string;
+  time: number | null;
+} {
+  const [, fact = '', , , day] = WHEN.exec(description) ?? [];
+  if (day === undefined || undated(fact) === null)
+    return { said: reasonLine({ title, description }), date: '', time: null };
+  const said = reasonLine({ title, description: fact });
+  return { said, date: dateWords(day), time: Date.parse(`${/^\d/.test(day) ? day : `1 ${day}`} UTC`) };
 }
 
 /** The same without the words that mark it as not confirmed. */

@@ -1,5 +1,7 @@
 import { i18n } from '#i18n';
+import { ACQUAINTANCES, sayAcquaintance } from '../interface/acquaintance.ts';
 import { NOT_CONFIRMED } from '../interface/score.ts';
+import { acquaintanceWords } from './acquaintance-words.ts';
 
 /**
  * The one sentence a score is told by, in the person's language: those that Kith writes
@@ -27,20 +29,9 @@ function waySentence(said: string): string | null {
 }
 
 function bareSentence(said: string): string | null {
-  switch (said) {
-    case 'You know them':
-      return i18n.t('summary.youKnow');
-    case 'You are connected with them':
-      return i18n.t('summary.connected');
-    case 'You have been in touch with them':
-      return i18n.t('summary.inTouch');
-    case 'You may know them':
-      return i18n.t('summary.mayKnow');
-    case 'Nothing in your data':
-      return i18n.t('summary.nothing');
-    default:
-      return throughSentence(said);
-  }
+  if (said === 'Nothing in your data') return i18n.t('summary.nothing');
+  const acquaintance = ACQUAINTANCES.find((one) => sayAcquaintance(one) === said);
+  return acquaintance === undefined ? throughSentence(said) : acquaintanceWords(acquaintance);
 }
 
 function throughSentence(said: string): string | null {

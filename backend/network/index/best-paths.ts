@@ -24,6 +24,13 @@ export class BestPaths {
   #kept = 0;
   #count = 0;
   #least = 0;
+  /** Strength (1–1000) of the caller's own step to the target, 0 if there is none; and whether they are known to know each other. */
+  direct = 0;
+  isKnown = false;
+  /** True while `closeness` is summed up: then every path is offered, however weak. */
+  isSumming = false;
+  /** Σ of `spread` over all paths, a whole number. */
+  closeness = 0;
 
   constructor(most: number, caller: number, nodeOf: Pick<SeenPeople, 'personAt'>) {
     this.#most = most;
@@ -71,10 +78,19 @@ export class BestPaths {
     return none;
   }
 
+  offerDirect(strength: number, isKnown: boolean, weight: number, lastContact: number): void {
+    this.direct = strength;
+    this.isKnown = isKnown;
+    this.offer(this.#caller, weight, lastContact);
+  }
+
   clear(): void {
     this.#kept = 0;
     this.#count = 0;
     this.#least = 0;
+    this.direct = 0;
+    this.isKnown = false;
+    this.closeness = 0;
   }
 
   /** Counts paths that are offered one by one only where they may be among the best. */

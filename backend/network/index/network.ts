@@ -2,6 +2,7 @@ import type { Day } from '../evidence.ts';
 import { TEAMMATE_FLOOR } from '../strength/constants.ts';
 import type { Apart } from './apart.ts';
 import type { BestPaths } from './best-paths.ts';
+import type { Names } from './names.ts';
 import type { OwnTies } from './own-ties.ts';
 import type { Reach } from './reach.ts';
 import type { SeenEmployments } from './seen-employments.ts';
@@ -20,7 +21,9 @@ export interface Network {
   readonly asOf: Day;
   /** The caller's member id: whose evidence is the caller's own. */
   readonly member: number;
+  /** Nodes by the index's numbers of people. */
   readonly nodeOf: SeenPeople;
+  readonly names: Names;
   /** Rows of all nodes but those with the role OWN_ROW. */
   readonly ties: TieRows;
   readonly own: OwnTies;
@@ -108,8 +111,23 @@ function isOnTeam(role: number | undefined): boolean {
   return ((role ?? 0) & (TEAMMATE | CALLER)) !== 0;
 }
 
+/** The node of a person; undefined of somebody the network doesn't know. */
+export function nodeOfPerson({ nodeOf, names }: Network, person: number): number | undefined {
+  return nodeOf.get(names.personRank(person));
+}
+
+export function personAtNode({ nodeOf, names }: Network, node: number): number {
+  return names.personNumber(nodeOf.personAt(node));
+}
+
+/** Number of a company among the index's; undefined where nobody is known there. */
+export function placeOfCompany({ employments, names }: Network, company: number): number | undefined {
+  return employments.numberOf(names.companyRank(company));
+}
+
 /** How many people are or were at a company, by its id. */
-export function countPeopleAt({ employments }: Network, company: number): number {
-  const number = employments.numberOf(company);
+export function countPeopleAt(network: Network, company: number): number {
+  const { employments } = network;
+  const number = placeOfCompany(network, company);
   return number === undefined ? 0 : employments.countEverAt(number);
 }

@@ -2,6 +2,7 @@ import { PATHS_SHOWN } from '../strength/constants.ts';
 import { BestPaths } from './best-paths.ts';
 import { findReach } from './find-reach.ts';
 import { findRoles } from './find-roles.ts';
+import { type Names, SAME_NAMES } from './names.ts';
 import { CONTACT, NEVER, type Network, neighboursOf } from './network.ts';
 import { makeOwnEmployments } from './own-employments.ts';
 import { makeOwnTies } from './own-ties.ts';
@@ -13,7 +14,7 @@ import type { OwnScope, SharedNetwork } from './shared-network.ts';
  * The network of one member over the index that all members share. Costs what is the member's own and the ties of
  * those it is about, and a few bytes a person.
  */
-export function openNetwork(shared: SharedNetwork, scope: OwnScope): Network {
+export function openNetwork(shared: SharedNetwork, scope: OwnScope, names: Names = SAME_NAMES): Network {
   const nodeOf = new SeenPeople(shared.people, peopleBeside(shared, scope));
   const nodeAt = (person: number) => nodeOf.get(person) ?? 0;
   const caller = nodeAt(scope.person);
@@ -38,6 +39,7 @@ export function openNetwork(shared: SharedNetwork, scope: OwnScope): Network {
     asOf: shared.asOf,
     member: scope.member,
     nodeOf,
+    names,
     ties: shared.ties,
     own,
     apart,

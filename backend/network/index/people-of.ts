@@ -1,8 +1,8 @@
 import { CALLER, type Network, rowOf, rowsWith, TEAMMATE } from './network.ts';
 
-/** Everybody of whom the network tells its caller anything, by person id, ascending. */
+/** Everybody of whom the network tells its caller anything, in the order of the index's numbers. */
 export function peopleOf(network: Network): readonly number[] {
-  const { roles, employments, nodeOf, own, apart } = network;
+  const { roles, employments, nodeOf, names, own, apart } = network;
   const people: number[] = [];
   for (let node = 0; node < roles.length; node++) {
     const isTold =
@@ -13,5 +13,5 @@ export function peopleOf(network: Network): readonly number[] {
       apart.touches(node);
     if (isTold) people.push(nodeOf.personAt(node));
   }
-  return people.sort((x, y) => x - y);
+  return people.sort((x, y) => x - y).map(names.personNumber);
 }

@@ -105,3 +105,8 @@ const LAST_CONTACT = 0xffff;
 export function toContact(day: number | null): number {
   return day === null ? 0 : Math.min(LAST_CONTACT, Math.max(1, day - FIRST_DAY + 1));
 }
+
+/** The day that `toContact` was given, null if there was none. */
+export function fromContact(contact: number): number | null {
+  return contact === 0 ? null : contact + FIRST_DAY - 1;
+}

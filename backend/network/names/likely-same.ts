@@ -9,7 +9,7 @@ export interface NamedPerson {
   readonly person: number;
   /** Full names, folded (`foldFullName`). */
   readonly names: readonly string[];
-  /** Has a profile of their own on LinkedIn, which keeps two profiles apart. */
+  /** Has a profile of their own on LinkedIn; two of them may be one person under an old and a new address. */
   readonly hasProfile: boolean;
   /** Normalised names of companies, present and past. */
   readonly companies: readonly string[];
@@ -26,7 +26,7 @@ export interface LikelySame {
   readonly reasons: readonly SameReason[];
 }
 
-/** One acquaintance in common says little: everybody writes to the team's address. */
+/** One acquaintance in common says little of an address: everybody writes to the team's. Of two profiles it is enough. */
 const FEWEST_CORRESPONDENTS = 2;
 /** Where more people of one name have something in common, it is not what tells who is who. */
 const MOST_OF_ONE_NAME = 8;
@@ -47,7 +47,7 @@ export function findLikelySame(
   const found = new Map<string, Found>();
   for (const [name, namesakes] of groupByName(people)) {
     const note: Note = (reason, { person: x, hasProfile }, { person: y, hasProfile: isOther }) => {
-      if (x === y || (hasProfile && isOther) || !mayBeOne(x, y)) return;
+      if (x === y || (hasProfile && isOther && reason === 'email') || !mayBeOne(x, y)) return;
       const [one, other] = inOrder(x, y);
       const known = found.get(pairKey(one, other));
       found.set(pairKey(one, other), {
@@ -154,7 +154,8 @@ function noteCorrespondents(namesakes: readonly NamedPerson[], note: Note): void
       const key = pairKey(x.person, y.person);
       const count = (shared.get(key) ?? 0) + 1;
       shared.set(key, count);
-      if (count === FEWEST_CORRESPONDENTS) note('correspondents', x, y);
+      const fewest = x.hasProfile && y.hasProfile ? 1 : FEWEST_CORRESPONDENTS;
+      if (count === fewest) note('correspondents', x, y);
     });
   }
 }

@@ -60,7 +60,7 @@ export type PathAnswer<One = Step> = DirectAnswer<One> | IntroAnswer<One>;
 
 export interface PersonAnswer<One = Step> {
   readonly person: number;
-  /** 0–100, one decimal. */
+  /** 0–100, one decimal: the caller's own tie's where that grades them, else of all paths together. */
   readonly score: number;
   /** Best first, at most 10. A direct path is always among them, in the last place where ten are better. */
   readonly paths: readonly PathAnswer<One>[];
@@ -74,6 +74,13 @@ export interface CompanyAnswer<One = Step> {
   /** Those there now who can be reached, best first, at most 50. */
   readonly people: readonly PersonAnswer<One>[];
   readonly count: number;
+}
+
+/** The score is that of the caller's own tie: the caller is known to know them, or no introduction is better. */
+export function isGradedByTie(answer: PersonAnswer<BareStep>): boolean {
+  const [best] = answer.paths;
+  const own = answer.paths.find((path) => path.kind === 'direct');
+  return own !== undefined && (own === best || own.step.certainty === 'known');
 }
 
 /** Every step of an answer's paths. */

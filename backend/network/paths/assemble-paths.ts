@@ -7,6 +7,7 @@ import {
   isKnownTie,
   type Network,
   neighboursOf,
+  personAtNode,
   STARTER,
   tieStrengthOf,
 } from '../index/network.ts';
@@ -23,7 +24,7 @@ export function assemblePerson(
   ranked: RankedPaths,
 ): PersonAnswer<BareStep> {
   return {
-    person: personAt(network, target),
+    person: personAtNode(network, target),
     score: ranked.score,
     paths: ranked.paths.map((path) => assemblePath(network, target, path)),
     count: ranked.count,
@@ -45,7 +46,7 @@ function assembleIntro(
   return {
     kind: 'intro',
     p: path.weight / PATH_WHOLE,
-    introducer: personAt(network, path.introducer),
+    introducer: personAtNode(network, path.introducer),
     starters: startersOf(network, target, path.introducer).map((starter) =>
       makeStep(network, starter, path.introducer),
     ),
@@ -69,7 +70,7 @@ function startersOf(network: Network, target: number, introducer: number): reado
       Number(y.starter === network.caller) - Number(x.starter === network.caller) ||
       y.strength - x.strength ||
       y.lastContact - x.lastContact ||
-      personAt(network, x.starter) - personAt(network, y.starter),
+      network.nodeOf.personAt(x.starter) - network.nodeOf.personAt(y.starter),
   );
   return able.slice(0, STARTERS_SHOWN).map((one) => one.starter);
 }
@@ -91,15 +92,11 @@ function askersOf(network: Network, introducer: number): Set<number> {
 
 function makeStep(network: Network, from: number, to: number): BareStep {
   return {
-    from: personAt(network, from),
-    to: personAt(network, to),
+    from: personAtNode(network, from),
+    to: personAtNode(network, to),
     strength: stepStrength(network, from, to),
     certainty: isKnownTie(network, from, to) ? 'known' : 'likely',
-    work: workTogether(network.employments, from, to),
+    work: workTogether(network, from, to),
     teammates: areTeammates(network, from, to) && tieStrengthOf(network, from, to) > 0,
   };
-}
-
-function personAt(network: Network, node: number): number {
-  return network.nodeOf.personAt(node);
 }

@@ -1,4 +1,4 @@
-import type { Network } from '../index/network.ts';
+import { type Network, nodeOfPerson } from '../index/network.ts';
 import { scoreTie } from '../index/tie-table.ts';
 import { inOrder, type PersonPair, pairKey } from '../person-pair.ts';
 import { chooseTie } from '../strength/choose-tie.ts';
@@ -47,7 +47,7 @@ function choose(
   { from, to }: BareStep,
   ties: readonly StoredTie[],
 ): Pick<Step, 'contributor' | 'facts'> {
-  const [u, v] = [network.nodeOf.get(from) ?? 0, network.nodeOf.get(to) ?? 0];
+  const [u, v] = [nodeOfPerson(network, from) ?? 0, nodeOfPerson(network, to) ?? 0];
   const chosen = network.apart.has(u, v)
     ? undefined
     : chooseTie(

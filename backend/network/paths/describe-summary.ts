@@ -1,8 +1,15 @@
 /** One sentence for a score: `summary.description` of paths, people and companies (interface 2.3). */
-import { type Acquaintance, acquaintanceOf } from '../../../utils/interface/acquaintance.ts';
+import { acquaintanceOf, sayAcquaintance } from '../../../utils/interface/acquaintance.ts';
 import { NOT_CONFIRMED } from '../../../utils/interface/score.ts';
 import { CALLER_ASKS, TEAMMATE_ASKS } from '../strength/constants.ts';
-import type { CompanyAnswer, IntroAnswer, PathAnswer, PersonAnswer, Step } from './answers.ts';
+import {
+  type CompanyAnswer,
+  type IntroAnswer,
+  isGradedByTie,
+  type PathAnswer,
+  type PersonAnswer,
+  type Step,
+} from './answers.ts';
 import { explainStep, type Reader } from './explain.ts';
 
 /** For whose eyes a sentence is, and the full names that it may use ('' where one is not known). */
@@ -13,16 +20,12 @@ export interface Speaker extends Reader {
 
 export const NOTHING_KNOWN = 'Nothing in your data';
 
-const DIRECT: Readonly<Record<Acquaintance, string>> = {
-  known: 'You know them',
-  connected: 'You are connected with them',
-  'in-touch': 'You have been in touch with them',
-  likely: `You may know them, ${NOT_CONFIRMED}`,
-};
-
 /** "You know them", "Through Dana Reyes", "Through Dana Reyes, asked by Ken Ito, not confirmed". */
 export function describePath(path: PathAnswer, speaker: Speaker): string {
-  if (path.kind === 'direct') return DIRECT[acquaintanceOf(explainStep(path.step, speaker))];
+  if (path.kind === 'direct') {
+    const acquaintance = acquaintanceOf(explainStep(path.step, speaker));
+    return `${sayAcquaintance(acquaintance)}${acquaintance === 'likely' ? `, ${NOT_CONFIRMED}` : ''}`;
+  }
   const starter = strongestStarter(path, speaker);
   const asker =
     starter && starter.from !== speaker.person ? `, asked by ${nameOf(starter.from, speaker, starter)}` : '';
@@ -30,9 +33,10 @@ export function describePath(path: PathAnswer, speaker: Speaker): string {
   return `Through ${nameOf(path.introducer, speaker, path.step)}${asker}${isKnown ? '' : `, ${NOT_CONFIRMED}`}`;
 }
 
-/** The best path, and how many more there are. */
+/** The path that grades them, and how many more there are. */
 export function describePerson(answer: PersonAnswer, speaker: Speaker): string {
-  const [best] = answer.paths;
+  const isTie = isGradedByTie(answer);
+  const best = answer.paths.find(({ kind }) => !isTie || kind === 'direct');
   if (!best) return NOTHING_KNOWN;
   const more = answer.count - 1;
   return `${describePath(best, speaker)}${more > 0 ? `; ${more} more ${more === 1 ? 'way' : 'ways'}` : ''}`;

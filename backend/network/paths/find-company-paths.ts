@@ -1,4 +1,4 @@
-import type { Network } from '../index/network.ts';
+import { type Network, nodeOfPerson, placeOfCompany } from '../index/network.ts';
 import type { PeopleSpan } from '../index/people-rows.ts';
 import { PEOPLE_SHOWN } from '../strength/constants.ts';
 import type { BareStep, CompanyAnswer } from './answers.ts';
@@ -29,7 +29,24 @@ export interface RankedPeople {
  * the stronger best path, then its later contact, then the lower person id.
  */
 export function findCompanyPaths(network: Network, company: number): CompanyAnswer<BareStep> {
-  const { people, count } = rankPeopleAt(network, company);
+  return assembleCompany(network, company, rankPeopleAt(network, company));
+}
+
+/** As `findCompanyPaths`, of these people there alone. */
+export function findPathsThere(
+  network: Network,
+  company: number,
+  people: readonly number[],
+): CompanyAnswer<BareStep> {
+  const nodes = Uint32Array.from(people.flatMap((person) => nodeOfPerson(network, person) ?? []));
+  return assembleCompany(network, company, rankPeople(network, { nodes, from: 0, to: nodes.length }));
+}
+
+function assembleCompany(
+  network: Network,
+  company: number,
+  { people, count }: RankedPeople,
+): CompanyAnswer<BareStep> {
   return {
     company,
     score: people[0]?.score ?? 0,
@@ -38,11 +55,16 @@ export function findCompanyPaths(network: Network, company: number): CompanyAnsw
   };
 }
 
-/** Ranks those first to whom the best paths may lead, so that the fifty best are soon found and the rest is only counted. */
+/** Those there now. */
 export function rankPeopleAt(network: Network, company: number): RankedPeople {
-  const number = network.employments.numberOf(company);
+  const number = placeOfCompany(network, company);
   if (number === undefined) return { people: [], count: 0 };
-  const { nodes, highest } = findReached(network, network.employments.spanPresent(number));
+  return rankPeople(network, network.employments.spanPresent(number));
+}
+
+/** Ranks those first to whom the best paths may lead, so that the fifty best are soon found and the rest is only counted. */
+function rankPeople(network: Network, there: PeopleSpan): RankedPeople {
+  const { nodes, highest } = findReached(network, there);
   const best = network.scratch;
   const order = nodes.length > PEOPLE_SHOWN ? orderByScore(highest) : null;
   const people: RankedPerson[] = [];

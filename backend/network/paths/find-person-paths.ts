@@ -1,4 +1,4 @@
-import type { Network } from '../index/network.ts';
+import { type Network, nodeOfPerson } from '../index/network.ts';
 import type { BareStep, PersonAnswer } from './answers.ts';
 import { assemblePerson } from './assemble-paths.ts';
 import { rankPaths } from './rank-paths.ts';
@@ -8,7 +8,7 @@ import { rankPaths } from './rank-paths.ts';
  * the network does not know, and the caller, have score 0 and no paths.
  */
 export function findPersonPaths(network: Network, person: number): PersonAnswer<BareStep> {
-  const target = network.nodeOf.get(person);
+  const target = nodeOfPerson(network, person);
   if (target === undefined) return { person, score: 0, paths: [], count: 0 };
   return assemblePerson(network, target, rankPaths(network, target));
 }

@@ -12,6 +12,7 @@ import {
 import { reachBut } from '../index/reach.ts';
 import { PATHS_SHOWN } from '../strength/constants.ts';
 import { strengthOf } from '../strength/strength.ts';
+import { spread } from './closeness.ts';
 import { firstSharedCompany, jobsAtOneCompany, probabilityInInterval } from './shared-work.ts';
 import { workStrength } from './step-strength.ts';
 
@@ -50,7 +51,9 @@ function offerColleague(
   const first = reachBut(network, introducer, target);
   if (first === 0 || tieStrengthOf(network, target, introducer) > 0) return;
   const second = workStrength(network, introducer, target);
-  if (second > 0) best.offer(introducer, first * second, 0);
+  if (second === 0) return;
+  if (best.isSumming) best.closeness += spread(network, introducer, first * second);
+  best.offer(introducer, first * second, 0);
 }
 
 /**
@@ -73,6 +76,7 @@ function offerGroups(
     isAny = true;
     const second = strengthOf(p);
     best.countMore(nodes.length);
+    if (best.isSumming) sumGroup(network, target, nodes, second, best);
     for (let i = 0, kept = 0; i < nodes.length && kept < PATHS_SHOWN; i++) {
       const introducer = nodes[i] ?? 0;
       const weight = (reach.best[introducer] ?? 0) * second;
@@ -83,6 +87,20 @@ function offerGroups(
     }
   }
   if (isAny) best.countMore(-countTiedColleagues(network, target, company));
+}
+
+/** Adds the whole group to the closeness: only the best of it are kept as paths. */
+function sumGroup(
+  network: Network,
+  target: number,
+  nodes: Uint32Array,
+  second: number,
+  best: BestPaths,
+): void {
+  for (const introducer of nodes) {
+    if (introducer === target || hasTie(network, target, introducer)) continue;
+    best.closeness += spread(network, introducer, (network.reach.best[introducer] ?? 0) * second);
+  }
 }
 
 /** Those in the groups who are no way by work: the target, and who has a tie with the target. */

@@ -1,8 +1,9 @@
 import type { BestPaths } from '../index/best-paths.ts';
-import { hasTie, type Network, rowOf, rowsWith, tieStrengthOf } from '../index/network.ts';
+import { areTeammates, hasTie, type Network, rowOf, rowsWith, tieStrengthOf } from '../index/network.ts';
 import { UNASKED } from '../index/reach.ts';
-import { STRENGTH } from '../index/tie-rows.ts';
+import { KNOWN_TIE, STRENGTH } from '../index/tie-rows.ts';
 import { CALLER_ASKS, TEAMMATE_FLOOR } from '../strength/constants.ts';
+import { spread } from './closeness.ts';
 import { firstStep, firstStepBut } from './first-step.ts';
 
 /**
@@ -15,6 +16,7 @@ export function offerThroughTies(network: Network, target: number, best: BestPat
   const { neighbours, strengths, contacts } = rows;
   const { first } = network.reach;
   const last = rows.to(row);
+  const { isSumming } = best;
   let ways = 0;
   for (let at = rows.from(row); at < last; at++) {
     let step = first[neighbours[at] ?? 0] ?? 0;
@@ -26,6 +28,7 @@ export function offerThroughTies(network: Network, target: number, best: BestPat
     }
     ways++;
     const weight = step * ((strengths[at] ?? 0) & STRENGTH);
+    if (isSumming) best.closeness += spread(network, introducer, weight);
     if (weight >= best.least) best.keep(introducer, weight, contacts[at] ?? 0);
   }
   best.countMore(ways);
@@ -36,7 +39,11 @@ export function offerDirect(network: Network, target: number, best: BestPaths): 
   const rows = rowsWith(network, target);
   const at = rows.find(rowOf(network, target), network.caller);
   const strength = (rows.strengths[at] ?? 0) & STRENGTH;
-  best.offer(network.caller, CALLER_ASKS * strength * strength, rows.contacts[at] ?? 0);
+  const isKnown =
+    areTeammates(network, network.caller, target) || ((rows.strengths[at] ?? 0) & KNOWN_TIE) !== 0;
+  const weight = CALLER_ASKS * strength * strength;
+  if (best.isSumming) best.closeness += spread(network, network.caller, weight);
+  best.offerDirect(strength, isKnown, weight, rows.contacts[at] ?? 0);
 }
 
 /** The same to somebody who asks: the others must. */
@@ -49,7 +56,10 @@ export function offerThroughTiesBut(network: Network, target: number, best: Best
     const introducer = neighbours[at] ?? 0;
     if (introducer === network.caller) continue;
     const step = firstStepBut(network, introducer, target);
-    if (step > 0) best.offer(introducer, step * ((strengths[at] ?? 0) & STRENGTH), contacts[at] ?? 0);
+    if (step === 0) continue;
+    const weight = step * ((strengths[at] ?? 0) & STRENGTH);
+    if (best.isSumming) best.closeness += spread(network, introducer, weight);
+    best.offer(introducer, weight, contacts[at] ?? 0);
   }
 }
 
@@ -59,6 +69,8 @@ export function offerThroughTeam(network: Network, target: number, best: BestPat
     if (introducer === target || hasTie(network, target, introducer)) continue;
     const first = firstStepBut(network, introducer, target);
     if (first === 0 || tieStrengthOf(network, introducer, target) === 0) continue;
-    best.offer(introducer, first * TEAMMATE_FLOOR, 0);
+    const weight = first * TEAMMATE_FLOOR;
+    if (best.isSumming) best.closeness += spread(network, introducer, weight);
+    best.offer(introducer, weight, 0);
   }
 }

@@ -1,4 +1,4 @@
-import type { Network } from '../index/network.ts';
+import { type Network, placeOfCompany } from '../index/network.ts';
 import type { PeopleSpan } from '../index/people-rows.ts';
 import { boundPaths, leastWeights } from './bound-paths.ts';
 import { markReachable } from './mark-reachable.ts';
@@ -44,7 +44,7 @@ function rankAnew(network: Network, companies: readonly number[]): readonly Rank
   const marks = markReachable(network);
   const ranked: RankedCompany[] = [];
   for (const company of companies) {
-    const number = employments.numberOf(company);
+    const number = placeOfCompany(network, company);
     if (number === undefined) continue;
     const { tenths, people } = measureCompany(network, employments.spanPresent(number), marks);
     if (people > 0) ranked.push({ company, score: tenths / 10, people });
@@ -55,7 +55,7 @@ function rankAnew(network: Network, companies: readonly number[]): readonly Rank
     const one = ranked[at];
     if (one !== undefined) sorted.push(one);
   }
-  return sortEquals(sorted).filter(({ company }, at) => company !== sorted[at - 1]?.company);
+  return sortEquals(network, sorted).filter(({ company }, at) => company !== sorted[at - 1]?.company);
 }
 
 /** The score of the best person, in tenths, and how many can be reached. */
@@ -88,13 +88,14 @@ function measureCompany(
 }
 
 /** Puts companies of one score, which stand next to each other, in their order. */
-function sortEquals(ranked: RankedCompany[]): RankedCompany[] {
+function sortEquals({ names }: Network, ranked: RankedCompany[]): RankedCompany[] {
   let from = 0;
   for (let to = 1; to <= ranked.length; to++) {
     if (ranked[to]?.score === ranked[from]?.score) continue;
     if (to - from > 1) {
       const equals = ranked.slice(from, to);
-      equals.sort((x, y) => y.people - x.people || x.company - y.company);
+      const rank = ({ company }: RankedCompany) => names.companyRank(company);
+      equals.sort((x, y) => y.people - x.people || rank(x) - rank(y));
       ranked.splice(from, equals.length, ...equals);
     }
     from = to;

@@ -1,6 +1,15 @@
 import type { BestPaths, RankedPath } from '../index/best-paths.ts';
-import { COLLEAGUE, CONTACT, contactOf, type Network, STARTER, TEAMMATE } from '../index/network.ts';
+import {
+  areTeammates,
+  COLLEAGUE,
+  CONTACT,
+  contactOf,
+  type Network,
+  STARTER,
+  TEAMMATE,
+} from '../index/network.ts';
 import { CALLER_ASKS, PATH_WHOLE } from '../strength/constants.ts';
+import { spread } from './closeness.ts';
 import { offerThroughColleagues } from './offer-through-colleagues.ts';
 import {
   offerDirect,
@@ -15,7 +24,7 @@ export interface RankedPaths {
   /** Best first, at most PATHS_SHOWN; the direct one is always among them. `introducer` is the caller in it. */
   readonly paths: readonly RankedPath[];
   readonly count: number;
-  /** The person's summary score, 0–100 with one decimal. */
+  /** 0–100 with one decimal: of the caller's own tie where that grades the person, else of all paths together. */
   readonly score: number;
 }
 
@@ -31,8 +40,8 @@ export function rankPaths(network: Network, target: number): RankedPaths {
 }
 
 /**
- * The score of a node in tenths, and in `scratch` of the network, until the next call, its best paths and their count; a direct
- * one that others outrank may be missing there. Allocates nothing.
+ * The score of a node in tenths (`RankedPaths`). Until the next call, `scratch` of the network has its best paths, their count and the strength
+ * of the caller's own step; a direct path that others outrank may be missing among the paths. Allocates nothing.
  */
 export function measurePaths(network: Network, target: number): number {
   const best = network.scratch;
@@ -45,11 +54,40 @@ export function measurePaths(network: Network, target: number): number {
     offerDirect(network, target, best);
   } else if (role !== 0) {
     const direct = untiedStrength(network, network.caller, target);
-    if (direct > 0) best.offer(network.caller, CALLER_ASKS * direct * direct, 0);
+    if (direct > 0) offerUntied(network, target, direct, best);
   }
   if ((role & TEAMMATE) !== 0) offerThroughTeam(network, target, best);
   if ((role & COLLEAGUE) !== 0) offerThroughColleagues(network, target, best);
-  return best.count === 0 ? 0 : summaryScore(best);
+  if (best.count === 0) return 0;
+  return isGradedByTie(best) ? best.direct : summaryScore(best);
+}
+
+/**
+ * Of whom was measured last: the caller is known to know them, or no introduction is better than the caller's own tie. Then the
+ * tie alone is their score, so that it says the same wherever it stands.
+ */
+export function isGradedByTie(best: BestPaths): boolean {
+  const { direct, isKnown } = best;
+  return isKnown || (direct > 0 && best.weightAt(0) === CALLER_ASKS * direct * direct);
+}
+
+/**
+ * The same, and in `closeness` of `scratch` Σ s₁s₂/√(contacts of the introducer) over all paths. People two steps away are
+ * ordered by it.
+ */
+export function measureCloseness(network: Network, target: number): number {
+  const best = network.scratch;
+  best.isSumming = true;
+  const tenths = measurePaths(network, target);
+  best.isSumming = false;
+  return tenths;
+}
+
+/** The caller's own way to a teammate or colleague of whom no tie tells. */
+function offerUntied(network: Network, target: number, strength: number, best: BestPaths): void {
+  const weight = CALLER_ASKS * strength * strength;
+  if (best.isSumming) best.closeness += spread(network, network.caller, weight);
+  best.offerDirect(strength, areTeammates(network, network.caller, target), weight, 0);
 }
 
 /** A direct path that ten introductions outrank still has to be told: it takes the last place. */

@@ -1,15 +1,17 @@
-import type { Network } from '../index/network.ts';
+import { type Network, nodeOfPerson } from '../index/network.ts';
 import { keptMarks } from './mark-reachable.ts';
 import { orderByScore } from './order-by-score.ts';
-import { measurePaths } from './rank-paths.ts';
+import { isGradedByTie, measurePaths } from './rank-paths.ts';
 import { findWhoMayHavePaths, NOBODY_KNOWN } from './who-may-have-paths.ts';
 
 /** How well the caller can reach those asked about. */
 export interface RankedPlaces {
   /** Their places in the question, the highest score first, who scores the same in the order of the question. */
   readonly order: Uint32Array;
-  /** The summary score of `findPersonPaths` by place, in tenths; 0 of somebody who is not known. */
+  /** The score of `findPersonPaths` by place, in tenths; 0 of somebody who is not known. */
   readonly tenths: Uint16Array;
+  /** By place, 1 where the score is that of the caller's own tie (`isGradedByTie`), else 0. */
+  readonly ties: Uint8Array;
 }
 
 /**
@@ -20,17 +22,20 @@ export function rankPeople(network: Network, persons: readonly (number | null)[]
   const nodes = findNodes(network, persons);
   const may = findWhoMayHavePaths(network, nodes, keptMarks(network));
   const tenths = new Uint16Array(nodes.length);
+  const ties = new Uint8Array(nodes.length);
   for (let at = 0; at < nodes.length; at++) {
-    if (may[at] !== 0) tenths[at] = measurePaths(network, nodes[at] ?? 0);
+    if (may[at] === 0) continue;
+    tenths[at] = measurePaths(network, nodes[at] ?? 0);
+    ties[at] = isGradedByTie(network.scratch) ? 1 : 0;
   }
-  return { order: orderByScore(tenths), tenths };
+  return { order: orderByScore(tenths), tenths, ties };
 }
 
-function findNodes({ nodeOf }: Network, persons: readonly (number | null)[]): Int32Array {
+function findNodes(network: Network, persons: readonly (number | null)[]): Int32Array {
   const nodes = new Int32Array(persons.length).fill(NOBODY_KNOWN);
   for (let at = 0; at < persons.length; at++) {
     const person = persons[at] ?? null;
-    if (person !== null) nodes[at] = nodeOf.get(person) ?? NOBODY_KNOWN;
+    if (person !== null) nodes[at] = nodeOfPerson(network, person) ?? NOBODY_KNOWN;
   }
   return nodes;
 }

@@ -1,4 +1,4 @@
-import { type Network, neighboursOf, tieStrengthOf } from '../index/network.ts';
+import { type Network, neighboursOf, personAtNode, tieStrengthOf } from '../index/network.ts';
 import { probabilityInInterval } from './shared-work.ts';
 
 /** Somebody whose rating would change answers. */
@@ -28,11 +28,11 @@ const WHOLE = 1000;
  * @param askable persons who may be asked about
  */
 export function rankToRate(network: Network, askable: ReadonlySet<number>, limit: number): readonly ToRate[] {
-  const { caller, nodeOf } = network;
+  const { caller, names } = network;
   const atWork = createAtWork(network);
   const ranked: ToRate[] = [];
   for (const node of neighboursOf(network, caller)) {
-    const person = nodeOf.personAt(node);
+    const person = personAtNode(network, node);
     if (!askable.has(person)) continue;
     const strength = tieStrengthOf(network, caller, node) / WHOLE;
     const tied = sumTies(network, node);
@@ -43,7 +43,9 @@ export function rankToRate(network: Network, askable: ReadonlySet<number>, limit
       onward: tied.people + worked.people,
     });
   }
-  return ranked.sort((x, y) => y.gain - x.gain || x.person - y.person).slice(0, limit);
+  return ranked
+    .sort((x, y) => y.gain - x.gain || names.personRank(x.person) - names.personRank(y.person))
+    .slice(0, limit);
 }
 
 /** Ties but the caller's. */

@@ -1,8 +1,35 @@
-import type { Network } from '../index/network.ts';
-import { measurePaths } from './rank-paths.ts';
+import { type Network, nodeOfPerson } from '../index/network.ts';
+import { isGradedByTie, measureCloseness, measurePaths } from './rank-paths.ts';
 
-/** The summary score of `findPersonPaths`, 0–100 with one decimal, without the paths. */
-export function scorePerson(network: Network, person: number): number {
-  const target = network.nodeOf.get(person);
-  return target === undefined ? 0 : measurePaths(network, target) / 10;
+/** How well the caller can reach somebody, without the paths. */
+export interface PersonScore {
+  /** That of `findPersonPaths`, 0–100 with one decimal. */
+  readonly score: number;
+  /** The score is that of the caller's own tie (`isGradedByTie`). */
+  readonly isTie: boolean;
+}
+
+const UNREACHED: PersonScore = { score: 0, isTie: false };
+
+export function scorePerson(network: Network, person: number): PersonScore {
+  const target = nodeOfPerson(network, person);
+  if (target === undefined) return UNREACHED;
+  const score = measurePaths(network, target) / 10;
+  return { score, isTie: isGradedByTie(network.scratch) };
+}
+
+/** The same with what orders people two steps away. */
+export interface PersonStanding extends PersonScore {
+  /** True if the caller is known to know them. */
+  readonly isKnown: boolean;
+  /** Σ s₁s₂/√(contacts of the introducer) over all paths; ranks only. */
+  readonly closeness: number;
+}
+
+export function standingOf(network: Network, person: number): PersonStanding {
+  const target = nodeOfPerson(network, person);
+  if (target === undefined) return { ...UNREACHED, isKnown: false, closeness: 0 };
+  const score = measureCloseness(network, target) / 10;
+  const { isKnown, closeness } = network.scratch;
+  return { score, isTie: isGradedByTie(network.scratch), isKnown, closeness };
 }

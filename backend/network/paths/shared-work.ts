@@ -1,6 +1,7 @@
 /** What shared employment says about two nodes, asked one pair at a time. */
 
 import { yearOf } from '../format-day.ts';
+import type { Network } from '../index/network.ts';
 import type { SeenEmployments } from '../index/seen-employments.ts';
 import { type Overlap, overlapOf } from '../strength/worked-together.ts';
 import type { WorkedTogether } from './answers.ts';
@@ -19,7 +20,11 @@ export function workProbability(employments: SeenEmployments, u: number, v: numb
 }
 
 /** The reasons behind `workProbability`: strongest first, one a company. */
-export function workTogether(employments: SeenEmployments, u: number, v: number): readonly WorkedTogether[] {
+export function workTogether(
+  { employments, names }: Pick<Network, 'employments' | 'names'>,
+  u: number,
+  v: number,
+): readonly WorkedTogether[] {
   const reasons: WorkedTogether[] = [];
   visitShared(employments, u, v, (company, p, jobU, jobV) => {
     const overlap = overlapOfJobs(employments, jobU, jobV);
@@ -32,7 +37,8 @@ export function workTogether(employments: SeenEmployments, u: number, v: number)
       toYear: overlap.to === null ? null : yearOf(overlap.to),
     });
   });
-  return reasons.sort((x, y) => y.p - x.p || x.company - y.company);
+  reasons.sort((x, y) => y.p - x.p || x.company - y.company);
+  return reasons.map((reason) => ({ ...reason, company: names.companyNumber(reason.company) }));
 }
 
 /** The lowest number of a company both worked at, together or not; -1 where there is none. */

@@ -2,7 +2,32 @@ import type { PeopleFilters } from './filters.ts';
 import type { QueryPart, QueryPartKind } from './parsed-query.ts';
 
 /** What a condition is about: a documented filter, or what those have no key for. */
-export type ConditionKey = keyof PeopleFilters | 'company' | 'pastCompany' | 'school' | 'words';
+export type ConditionKey =
+  | keyof PeopleFilters
+  | 'company'
+  | 'pastCompany'
+  | 'school'
+  | 'lastContact'
+  | 'jobChange'
+  | 'words';
+
+/** What can be asked of people, each '' where it does not matter; the last ones beside the documented filters. */
+export type SearchFilters = Readonly<Record<ConditionKey, string>>;
+
+/** In the order in which they are shown. */
+export const FILTER_KEYS: readonly ConditionKey[] = [
+  'city',
+  'position',
+  'companyIndustry',
+  'connectionDegree',
+  'company',
+  'pastCompany',
+  'school',
+  'lastContact',
+  'jobChange',
+  'words',
+];
+const NAMES: ReadonlySet<ConditionKey> = new Set(['company', 'pastCompany', 'school']);
 
 /** Something that is asked of people or companies. */
 export interface Condition {
@@ -22,8 +47,11 @@ const KEYS: Readonly<Record<QueryPartKind, ConditionKey | undefined>> = {
   company: 'company',
   pastCompany: 'pastCompany',
   school: 'school',
+  lastContact: 'lastContact',
+  jobChange: 'jobChange',
   skill: 'words',
   word: 'words',
+  time: undefined,
   unsupported: undefined,
 };
 
@@ -33,35 +61,39 @@ export function conditionKeyOf({ kind }: QueryPart): ConditionKey | undefined {
 
 /**
  * The conditions of a query: its parts by what they are about, what must be and what must not be apart. Of a key
- * that is pinned the query's words do not count; what is pinned as '' asks nothing.
+ * that is pinned the query's words do not count, and each value counts once; what is pinned as '' asks nothing.
  */
-export function conditionsOf(parts: readonly QueryPart[], pinned: Partial<PeopleFilters> = {}): Condition[] {
-  const values = new Map<string, Condition & { readonly values: string[] }>();
+export function conditionsOf(parts: readonly QueryPart[], pinned: Partial<SearchFilters> = {}): Condition[] {
+  const said = new Map<string, Omit<Condition, 'values'> & { readonly alternatives: Set<string> }>();
   for (const part of parts) {
     const key = conditionKeyOf(part);
     if (key === undefined || isPinned(key, pinned)) continue;
     const name = `${key} ${part.isExcluded}`;
-    const condition = values.get(name);
-    if (condition === undefined) values.set(name, { key, values: [part.value], isNegated: part.isExcluded });
-    else condition.values.push(part.value);
+    const alternatives = said.get(name)?.alternatives;
+    if (alternatives !== undefined) alternatives.add(part.value);
+    else said.set(name, { key, isNegated: part.isExcluded, alternatives: new Set([part.value]) });
   }
-  return [...conditionsOfFilters(pinned), ...values.values()];
+  const conditions = [...said.values()].map(({ key, isNegated, alternatives }) => ({
+    key,
+    values: [...alternatives],
+    isNegated,
+  }));
+  return [...conditionsOfFilters(pinned), ...conditions];
 }
 
-/** Filters as they are set by hand, each a comma-separated list. */
-export function conditionsOfFilters({
-  city = '',
-  position = '',
-  companyIndustry = '',
-  connectionDegree = '',
-}: Partial<PeopleFilters>): Condition[] {
-  const set = { city, position, companyIndustry, connectionDegree };
-  const keys = ['city', 'position', 'companyIndustry', 'connectionDegree'] as const;
-  return keys
-    .filter((key) => set[key].trim() !== '')
-    .map((key) => ({ key, values: [set[key]], isNegated: false }));
+/**
+ * Filters as they are set by hand. The documented ones are comma-separated lists; names of companies and schools, which
+ * have commas in them, stand apart by semicolons.
+ */
+export function conditionsOfFilters(pinned: Partial<SearchFilters>): Condition[] {
+  return FILTER_KEYS.flatMap((key) => {
+    const value = pinned[key] ?? '';
+    if (value.trim() === '') return [];
+    const values = NAMES.has(key) ? value.split(';').filter((name) => name.trim() !== '') : [value];
+    return [{ key, values, isNegated: false }];
+  });
 }
 
-export function isPinned(key: ConditionKey, pinned: Partial<PeopleFilters>): boolean {
-  return key in pinned && pinned[key as keyof PeopleFilters] !== undefined;
+export function isPinned(key: ConditionKey, pinned: Partial<SearchFilters>): boolean {
+  return pinned[key] !== undefined;
 }

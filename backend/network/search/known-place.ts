@@ -1,4 +1,5 @@
 import type { Gazetteer, Place } from './lists/gazetteer.ts';
+import { CITIES_OF_REGIONS } from './lists/region-cities.ts';
 import { COUNTRIES_OF_REGIONS } from './lists/region-countries.ts';
 import { phraseKey } from './query/split-words.ts';
 import { anyOf, type Verdict } from './verdict.ts';
@@ -14,6 +15,8 @@ export interface KnownPlace {
   readonly hasCity: boolean;
   /** ISO 3166 code, '' where it is not known. */
   readonly country: string;
+  /** The states of which it is in one; none where that is not known. */
+  readonly states: readonly string[];
 }
 
 /** What is said around the name of a place: "Greater Munich Metropolitan Area". */
@@ -21,10 +24,7 @@ const AROUND = /^greater |(?: metropolitan| metro)?(?: area| region)$/g;
 
 /** Reads a city and a country as the data write them: "Zürich", "Munich, Bavaria, Germany", "London Area". */
 export function readPlace(city: string, country: string, { places }: Gazetteer): KnownPlace {
-  const find = (name: string): Place | undefined => {
-    const key = phraseKey(name);
-    return places.get(key) ?? places.get(key.replaceAll(AROUND, ''));
-  };
+  const find = (name: string) => findPlace(name, places);
   const [first = '', ...rest] = city.split(',').map((part) => part.trim());
   const town = find(first);
   const around = [...rest, country].map(find).filter((place) => place !== undefined);
@@ -37,7 +37,27 @@ export function readPlace(city: string, country: string, { places }: Gazetteer):
     mains: new Set([town, ...around].flatMap((place) => (isThere(place, named) ? [place.main] : []))),
     hasCity: first !== '' && (town === undefined || town.kind === 'city'),
     country: named?.country ?? town?.country ?? '',
+    states: statesOfPlace(town, around, named),
   };
+}
+
+/** A region that is said wins, then the city's own; "Albany, New York" is in the state of that name. */
+function statesOfPlace(
+  town: Place | undefined,
+  around: readonly Place[],
+  country: Place | undefined,
+): readonly string[] {
+  const regions = around.filter(({ kind }) => kind === 'region');
+  const cities = around.filter(({ kind }) => kind === 'city');
+  const told = [...regions, town, ...cities]
+    .filter((place) => isThere(place, country))
+    .map(({ states, partly }) => [...states, ...partly]);
+  return told.find((states) => states.length > 0) ?? [];
+}
+
+function findPlace(name: string, places: Gazetteer['places']): Place | undefined {
+  const key = phraseKey(name);
+  return places.get(key) ?? places.get(key.replaceAll(AROUND, ''));
 }
 
 function isThere(place: Place | undefined, country: Place | undefined): place is Place {
@@ -49,42 +69,65 @@ function isThere(place: Place | undefined, country: Place | undefined): place is
 interface WantedPlace {
   readonly text: string;
   readonly place: Place | undefined;
+  /** States of which it lies in one: those said beside it, else its own. */
+  readonly states: readonly string[];
   /** True where the country was said beside it: a place of that name elsewhere is another one. */
   readonly isInCountry: boolean;
 }
 
 /**
- * Whether a place is one of a comma-separated list. A country after a city says where the city lies ("Berlin,
- * Germany"). Where only the country of somebody is known, a city there is not known; a city of another country is a no.
+ * Whether a place is one of a comma-separated list. A country or state after a city says where the city lies ("Berlin,
+ * Germany", "Portland, Maine"). Where only the country of somebody is known, a city there is not known; a city of another country is a no.
  */
 export function placeCheck(wanted: string, { places }: Gazetteer): (place: KnownPlace) => Verdict {
   const all: WantedPlace[] = [];
   for (const name of wanted.split(',').map((part) => part.trim())) {
     if (name === '') continue;
-    const place = places.get(phraseKey(name));
+    const place = findPlace(name, places);
     const before = all.at(-1);
     const isItsCountry =
       place?.kind === 'country' && before?.place?.kind === 'city' && before.place.country === place.country;
     if (isItsCountry) all[all.length - 1] = { ...before, isInCountry: true };
-    else all.push({ text: foldPlace(name), place, isInCountry: false });
+    else if (place !== undefined && before?.place !== undefined && isStateOf(place, before.place))
+      all[all.length - 1] = { ...before, states: place.states, isInCountry: true };
+    else {
+      const states = place === undefined ? [] : [...place.states, ...place.partly];
+      all.push({ text: foldPlace(name), place, states, isInCountry: false });
+    }
   }
   return (known) => anyOf(all.map((one) => compare(one, known)));
 }
 
-function compare({ text, place, isInCountry }: WantedPlace, known: KnownPlace): Verdict {
+function isStateOf(state: Place, city: Place): boolean {
+  if (state.kind !== 'region' || state.states.length === 0) return false;
+  const isIn = city.states.every((one) => state.states.includes(one));
+  return city.kind === 'city' && city.country === state.country && isIn;
+}
+
+function compare({ text, place, states, isInCountry }: WantedPlace, known: KnownPlace): Verdict {
   if (text === '') return 'no';
   if (known.texts.length === 0) return 'unknown';
   const country = place?.country ?? '';
   const isElsewhere = country !== '' && known.country !== '' && country !== known.country;
-  if (isInCountry && isElsewhere) return 'no';
+  const isInOtherState =
+    states.length > 0 && known.states.length > 0 && !known.states.some((one) => states.includes(one));
+  if (isInCountry && (isElsewhere || isInOtherState)) return 'no';
   if (known.texts.some((there) => there === text || there.startsWith(`${text} `))) return 'yes';
   if (place === undefined) return known.hasCity ? 'no' : 'unknown';
   if (known.mains.has(place.main)) return 'yes';
-  if (isElsewhere) return 'no';
+  if (isElsewhere || isInOtherState) return 'no';
+  if (place.kind === 'region' && isWithin(place, known)) return 'yes';
   if (place.kind === 'country') return known.country === '' ? 'unknown' : 'yes';
   const members = COUNTRIES_OF_REGIONS.get(place.main);
   if (members !== undefined && known.country !== '') return members.has(known.country) ? 'yes' : 'no';
   return place.kind === 'city' && known.hasCity ? 'no' : 'unknown';
+}
+
+/** True for one of its cities, and for what lies in states that are all its own. */
+function isWithin({ main, states }: Place, known: KnownPlace): boolean {
+  const cities = CITIES_OF_REGIONS.get(main);
+  if (cities !== undefined && [...known.mains].some((one) => cities.has(one))) return true;
+  return known.states.length > 0 && known.states.every((one) => states.includes(one));
 }
 
 /** A place as it is compared: "Zürich, Switzerland" → "zurich switzerland". */

@@ -7,6 +7,11 @@ export type QueryPartKind =
   | 'pastCompany'
   | 'school'
   | 'skill'
+  /** When the reader and somebody were last in touch, and when somebody changed jobs: a period (`period.ts`). */
+  | 'lastContact'
+  | 'jobChange'
+  /** Asks when something happened or changed, and nothing tells it: "promoted". */
+  | 'time'
   /** Something of a person or company that no filter says: "series b", "5+ years". */
   | 'unsupported'
   /** To be found in names, companies or headlines. */
@@ -22,6 +27,8 @@ export interface QueryPart {
   readonly value: string;
   /** True for what must not be: "not in Berlin". */
   readonly isExcluded: boolean;
+  /** True for what no list has and no word before it tells: what it is, is a guess by what the query lacks. */
+  readonly isLoose?: boolean;
 }
 
 /** What a query says. Places and titles are as they were said, titles in the singular, industries LinkedIn's labels. */

@@ -1,12 +1,16 @@
+import type { Day } from '../evidence.ts';
 import type { Condition } from './conditions.ts';
 import { readDegrees } from './degrees.ts';
 import { industryCheck } from './industry-check.ts';
 import { placeCheck } from './known-place.ts';
 import type { Gazetteer } from './lists/gazetteer.ts';
-import type { SearchIndex } from './search-index.ts';
+import { nameKey } from './lists/own-names.ts';
+import { wholeNamed } from './organizations-of.ts';
+import { parsePeriod } from './period.ts';
+import { BEGINNING, END, type SearchIndex } from './search-index.ts';
 import type { Standings } from './standings.ts';
 import { titleWordsOf } from './title-words.ts';
-import { not, type Verdict } from './verdict.ts';
+import { anyOf, not, type Verdict } from './verdict.ts';
 import { matchWords } from './word-index.ts';
 import { spellingsOf } from './words.ts';
 
@@ -41,6 +45,10 @@ function plainCheck({ key, values, isNegated }: Condition, against: CheckedAgain
       const degrees = readDegrees(list) ?? [];
       return (at) => fits(degrees.includes(standings.degreeAt(at)));
     }
+    case 'jobChange':
+      return jobChangeCheck(values, index);
+    case 'lastContact':
+      return lastContactCheck(values, standings);
     case 'words':
       return wordsCheck(values, isNegated, index);
     default:
@@ -73,21 +81,62 @@ function wordsCheck(values: readonly string[], isNegated: boolean, { words }: Se
   return (at) => fits(matches.some((match) => (match[at] ?? 0) > 0));
 }
 
-/** Past companies and schools are unknown of most: only where none is known of somebody is that no answer. */
+/**
+ * By the whole name where any company has it, else by all its words: "Globo" is not "O Globo" for whoever knows both.
+ * Past companies and schools are unknown of most: only where none is known of somebody is that no answer. */
 function organizationCheck(
   key: 'company' | 'pastCompany' | 'school',
   values: readonly string[],
-  { organizations, companyOf, schools, pastCompanies }: SearchIndex,
+  index: SearchIndex,
 ): PersonCheck {
-  const wanted = values.map(spellingsOf).filter((words) => words.length > 0);
-  const check = each(organizations, (words) =>
-    fits(wanted.some((all) => all.every((spellings) => spellings.some((word) => words.includes(word))))),
+  const { organizations, companyOf, schools, pastCompanies } = index;
+  const wanted = values.flatMap((value) => {
+    const words = spellingsOf(value);
+    return words.length > 0 ? [{ whole: wholeNamed(index, key, nameKey(value)), words }] : [];
+  });
+  const check = each(organizations, (own, number) =>
+    fits(
+      wanted.some(({ whole, words }) =>
+        whole.size > 0
+          ? whole.has(number)
+          : words.every((spellings) => spellings.some((word) => own.includes(word))),
+      ),
+    ),
   );
   const oneOf = (numbers: readonly number[]) =>
     numbers.length === 0 ? 'unknown' : fits(numbers.some((number) => check(number) === 'yes'));
   if (key === 'company') return byColumn(companyOf, check);
   const known = key === 'school' ? schools : pastCompanies;
   return (at) => oneOf(known[at] ?? []);
+}
+
+/** Whether the latest job began then; unknown where it may have begun then or not. */
+function jobChangeCheck(values: readonly string[], { jobFrom, jobTo }: SearchIndex): PersonCheck {
+  const periods = values.map(periodOf);
+  return (at) => {
+    const [first, last] = [jobFrom[at] ?? BEGINNING, jobTo[at] ?? END];
+    return anyOf(
+      periods.map(([from, to]) => {
+        if (first >= from && last <= to) return 'yes';
+        return last < from || first > to ? 'no' : 'unknown';
+      }),
+    );
+  };
+}
+
+/** Whether the caller was last in touch with them then: no of whom they don’t know, unknown where nothing is dated. */
+function lastContactCheck(values: readonly string[], { isKnownAt, contactAt }: Standings): PersonCheck {
+  const periods = values.map(periodOf);
+  return (at) => {
+    if (!isKnownAt(at)) return 'no';
+    const day = contactAt(at);
+    return day === null ? 'unknown' : fits(periods.some(([from, to]) => day >= from && day <= to));
+  };
+}
+
+function periodOf(value: string): readonly [from: Day, to: Day] {
+  const { from, to } = parsePeriod(value) ?? { from: null, to: null };
+  return [from ?? BEGINNING, to ?? END];
 }
 
 function byColumn(column: Uint32Array, check: (number: number) => Verdict): PersonCheck {
@@ -101,13 +150,13 @@ function fits(isSo: boolean): Verdict {
 /** Looks at each value once, when it is first asked for. */
 function each<Value>(
   values: readonly Value[],
-  check: (value: Value) => Verdict,
+  check: (value: Value, number: number) => Verdict,
 ): (number: number) => Verdict {
   const known: Verdict[] = new Array(values.length);
   return (number) => {
     const value = values[number];
     if (value === undefined) return 'unknown';
-    known[number] ??= check(value);
+    known[number] ??= check(value, number);
     return known[number];
   };
 }

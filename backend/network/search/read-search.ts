@@ -1,12 +1,25 @@
-import { type Condition, type ConditionKey, conditionKeyOf, conditionsOf, isPinned } from './conditions.ts';
-import type { PeopleFilters } from './filters.ts';
+import type { Day } from '../evidence.ts';
+import {
+  type Condition,
+  type ConditionKey,
+  conditionKeyOf,
+  conditionsOf,
+  isPinned,
+  type SearchFilters,
+} from './conditions.ts';
 import type { Gazetteer } from './lists/gazetteer.ts';
 import { parseQuery } from './parse-query.ts';
 import type { QueryPart } from './parsed-query.ts';
 import { isOfCompanies } from './search-companies.ts';
 import type { SearchIndex } from './search-index.ts';
 import { settleCompanies } from './settle-companies.ts';
+import { settleMisspeltName } from './settle-misspelt-name.ts';
 import { settleNames } from './settle-names.ts';
+import { settleSchools } from './settle-schools.ts';
+import { settleSpelling } from './settle-spelling.ts';
+import { findStrays } from './settle-strays.ts';
+import { settleTimes } from './settle-times.ts';
+import { settleTitleTopics } from './settle-title-topics.ts';
 import { wordsOf } from './words.ts';
 
 /** What part of a query was read as what. */
@@ -19,12 +32,25 @@ export interface ReadPart {
   readonly end: number;
 }
 
+/**
+ * Why words of a query are not used: nothing is known of what they say (`no_data`), they ask when something happened
+ * (`time`), no data contain them (`no_match`), companies have no such filter (`not_of_companies`), or,
+ * where they are used, what they ask is known of few (`little_known`).
+ */
+export type NoteReason = 'no_data' | 'time' | 'no_match' | 'not_of_companies' | 'little_known';
+
+/** Words of a query that are not used, as they are in it. */
+export interface SearchNote {
+  readonly text: string;
+  readonly reason: NoteReason;
+}
+
 /** A query as it was understood. */
 export interface ReadSearch {
   readonly conditions: readonly Condition[];
   readonly parts: readonly ReadPart[];
-  /** Words that nothing in the data can answer, as they stand in the query. */
-  readonly unread: readonly string[];
+  /** What was not understood, or is not used, in the order of the query. */
+  readonly notes: readonly SearchNote[];
   /** True where nothing was asked for: neither by a word nor by a filter. Nobody is found then. */
   readonly isEmpty: boolean;
 }
@@ -33,40 +59,50 @@ export interface SearchText {
   readonly query: string;
   readonly type: 'people' | 'companies';
   /** Filters that win over the query's words. */
-  readonly pinned: Partial<PeopleFilters>;
+  readonly pinned: Partial<SearchFilters>;
+  readonly today: Day;
   /** The query as somebody else has read it; null: it is read by the lists. */
   readonly parts?: readonly QueryPart[] | null;
 }
 
 /** Reads a query by the lists and by the names of the caller's own people. */
 export function readSearch(
-  { query, type, pinned, parts: given = null }: SearchText,
+  { query, type, pinned, today, parts: given = null }: SearchText,
   index: SearchIndex,
   gazetteer: Gazetteer,
 ): ReadSearch {
-  const all = given ?? settle(query, parseQuery(query, gazetteer).parts, index, gazetteer);
+  const read = given ?? settle(query, parseQuery(query, gazetteer).parts, index, gazetteer);
+  const all = settleTimes(query, read, today);
+  const strays = findStrays(query, all, index, gazetteer);
   const used: QueryPart[] = [];
   const parts: ReadPart[] = [];
-  const unread: string[] = [];
+  const notes: SearchNote[] = [];
   for (const part of all) {
     const key = conditionKeyOf(part);
     if (key !== undefined && isPinned(key, pinned)) continue;
+    if (strays.has(part)) {
+      notes.push({ text: query.slice(part.start, part.end), reason: 'no_match' });
+      continue;
+    }
     if (key === undefined || (type === 'companies' && !isOfCompanies({ key }))) {
-      unread.push(query.slice(part.start, part.end));
+      const reason = key !== undefined ? 'not_of_companies' : part.kind === 'time' ? 'time' : 'no_data';
+      notes.push({ text: query.slice(part.start, part.end), reason });
       continue;
     }
     const { value, isExcluded, start, end } = part;
     used.push(part);
     parts.push({ key, value, isNegated: isExcluded, start, end });
   }
-  const conditions = conditionsOf(used, pinned);
-  const saysOnlyUnread = unread.length > 0 && parts.length === 0;
+  // Who was promoted among all one knows is not known: all of them would be no answer.
+  const asksTime = notes.some(({ reason }) => reason === 'time');
+  const saysOnlyNotes = notes.length > 0 && parts.every(({ key }) => asksTime && key === 'connectionDegree');
+  const conditions = conditionsOf(saysOnlyNotes ? [] : used, pinned);
   const saysNothing = wordsOf(query).length === 0;
   return {
     conditions,
     parts,
-    unread,
-    isEmpty: conditions.length === 0 && (saysNothing || saysOnlyUnread),
+    notes,
+    isEmpty: conditions.length === 0 && (saysNothing || saysOnlyNotes),
   };
 }
 
@@ -77,5 +113,8 @@ function settle(
   index: SearchIndex,
   gazetteer: Gazetteer,
 ): readonly QueryPart[] {
-  return settleCompanies(query, settleNames(query, parts, index), index, gazetteer);
+  const misspelt = settleMisspeltName(query, parts, index);
+  if (misspelt !== null) return misspelt;
+  const named = settleCompanies(query, settleNames(query, parts, index, gazetteer), index, gazetteer);
+  return settleSpelling(settleTitleTopics(settleSchools(named, index), index), index);
 }

@@ -38,7 +38,7 @@ export function isOfCompanies({ key }: Pick<Condition, 'key'>): boolean {
 
 /**
  * The companies that every condition fits, warmest first; of equals the better match, then the one with more people
- * within reach, then the lower id. Where a company is is not known of any.
+ * within reach, then the one that comes first. Where a company is is not known of any.
  */
 export function searchCompanies(
   network: Network,
@@ -69,10 +69,18 @@ export function searchCompanies(
     warmth: ranked.get(company.id)?.score ?? 0,
     people: ranked.get(company.id)?.people ?? 0,
   }));
-  all.sort(
-    (x, y) => y.warmth - x.warmth || y.match - x.match || y.people - x.people || x.company.id - y.company.id,
-  );
+  all.sort((x, y) => y.warmth - x.warmth || y.match - x.match || y.people - x.people);
   return { companies: all.map(({ match: _, ...one }) => one), unknown };
+}
+
+/** Of how many companies it is known what a condition asks. */
+export function coverageOfCompanies(
+  { key }: Pick<Condition, 'key'>,
+  companies: readonly SearchableCompany[],
+): { readonly known: number; readonly of: number } {
+  const isKnown = ({ industry }: SearchableCompany) =>
+    key !== 'city' && (key !== 'companyIndustry' || industry !== '');
+  return { known: companies.filter(isKnown).length, of: companies.length };
 }
 
 /** Words of names, all of which must be there. */

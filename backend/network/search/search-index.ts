@@ -1,8 +1,10 @@
 import { type KnownPlace, readPlace } from './known-place.ts';
 import type { Gazetteer } from './lists/gazetteer.ts';
+import { organizationKeys } from './lists/own-names.ts';
+import type { Period } from './period.ts';
 import { titleMeanings } from './title-words.ts';
 import { indexWords, type WordIndex } from './word-index.ts';
-import { spellingsOf } from './words.ts';
+import { spellingsOf, wordsOf } from './words.ts';
 
 /** Somebody who can be searched for, as the data have them; '' where it is not known. */
 export interface SearchablePerson {
@@ -17,6 +19,8 @@ export interface SearchablePerson {
   /** Names of companies they were at. */
   readonly pastCompanies: readonly string[];
   readonly schools: readonly string[];
+  /** When they took up their latest job, as closely as it is known. */
+  readonly jobStart: Period;
 }
 
 /** A company that can be searched for; `industry` is LinkedIn's label, '' where it is not known. */
@@ -36,6 +40,8 @@ export interface SearchIndex {
   readonly people: Float64Array;
   /** In all their spellings, as are `words` and `organizations`. */
   readonly nameWords: readonly (readonly string[])[];
+  /** How many words each name has. */
+  readonly nameLengths: Uint16Array;
   /** Of the position, of the headline where no position is known: texts of `titles`. */
   readonly titleOf: Uint32Array;
   readonly placeOf: Uint32Array;
@@ -44,6 +50,9 @@ export interface SearchIndex {
   readonly companyOf: Uint32Array;
   readonly pastCompanies: readonly (readonly number[])[];
   readonly schools: readonly (readonly number[])[];
+  /** The first and the last day on which the latest job may have begun; the ends of time where it is not known. */
+  readonly jobFrom: Int32Array;
+  readonly jobTo: Int32Array;
   /** Names, positions, companies and headlines. */
   readonly words: WordIndex;
   /** Titles by the words they are compared by, and by what they mean besides. */
@@ -52,8 +61,14 @@ export interface SearchIndex {
   readonly industries: readonly string[];
   /** The words of the names of companies and schools, none for an unknown one. */
   readonly organizations: readonly (readonly string[])[];
+  /** The keys of their whole names (`organizationKeys`). */
+  readonly organizationKeys: readonly (readonly string[])[];
   readonly companies: readonly SearchableCompany[];
 }
+
+/** Days before and behind all others. */
+export const BEGINNING = -(2 ** 31);
+export const END = 2 ** 31 - 1;
 
 export function indexForSearch(
   people: readonly SearchablePerson[],
@@ -66,7 +81,7 @@ export function indexForSearch(
     return readPlace(city, country, gazetteer);
   });
   const industries = numbering((industry) => industry);
-  const organizations = numbering(allSpellings);
+  const organizations = numbering((name) => ({ words: allSpellings(name), keys: organizationKeys(name) }));
   const industryOf = new Map(companies.map(({ name, industry }) => [name, industry]));
   const column = (of: (one: SearchablePerson) => number) => Uint32Array.from(people, of);
   const titleOf = column((one) => titles.numberOf(one.title || one.headline));
@@ -74,19 +89,23 @@ export function indexForSearch(
   return {
     people: Float64Array.from(people, ({ person }) => person),
     nameWords: people.map(({ name }) => allSpellings(name)),
+    nameLengths: Uint16Array.from(people, ({ name }) => wordsOf(name).length),
     titleOf,
     placeOf,
     industryOf: column((one) => industries.numberOf(industryOf.get(one.company) ?? '')),
     companyOf: column((one) => organizations.numberOf(one.company)),
     pastCompanies: people.map((one) => one.pastCompanies.map(organizations.numberOf)),
     schools: people.map((one) => one.schools.map(organizations.numberOf)),
+    jobFrom: Int32Array.from(people, ({ jobStart }) => jobStart.from ?? BEGINNING),
+    jobTo: Int32Array.from(people, ({ jobStart }) => jobStart.to ?? END),
     words: indexWords(
       people.map((one) => allSpellings(`${one.name} ${one.title} ${one.company} ${one.headline}`)),
     ),
     titles: indexWords(titles.values),
     places: places.values,
     industries: industries.values,
-    organizations: organizations.values,
+    organizations: organizations.values.map(({ words }) => words),
+    organizationKeys: organizations.values.map(({ keys }) => keys),
     companies,
   };
 }

@@ -11,6 +11,8 @@ export interface FoundPerson {
   readonly degree: Degree;
   /** How well the caller can reach them, 0–100 with one decimal. */
   readonly warmth: number;
+  /** The warmth is that of the caller's own tie. */
+  readonly isTie: boolean;
   /** How well the words fit: 2 for each whole one, 1 for each beginning of one. */
   readonly match: number;
 }
@@ -39,6 +41,8 @@ export interface PeopleWanted {
   /** True where nothing was asked for: nobody is found then. */
   readonly isEmpty: boolean;
   readonly count: number;
+  /** People two steps away by score, too, as an answer needs that sends scores in order; else by their closeness. */
+  readonly isByScore: boolean;
 }
 
 interface Check {
@@ -55,15 +59,18 @@ const ORDER: readonly Condition['key'][] = [
   'companyIndustry',
   'pastCompany',
   'school',
+  'jobChange',
+  'lastContact',
   'connectionDegree',
 ];
 
 /**
- * The people whom every condition fits, warmest first; of equals the better match, then the lower id. Those of whom
+ * The people whom every condition fits, warmest first; of equals the better match, then who comes first in the index. Unless scores are
+ * wanted in order, the places of people two steps away go to the closest of them. Those of whom
  * something that is asked for is not known, and whom everything else fits, are counted beside them.
  */
 export function searchPeople(
-  { caller, conditions, isUnknown, isEmpty, count }: PeopleWanted,
+  { caller, conditions, isUnknown, isEmpty, count, isByScore }: PeopleWanted,
   against: CheckedAgainst,
 ): PeopleFound {
   const unknown = { total: 0, city: 0, industry: 0 };
@@ -83,13 +90,12 @@ export function searchPeople(
     }
     if (missing.length > 0 === isUnknown) found.push(at);
   }
-  return { total: found.length, unknown, best: bestOf(found, conditions, count, against) };
+  return { total: found.length, unknown, best: bestOf(found, { conditions, count, isByScore }, against) };
 }
 
 function bestOf(
   found: readonly number[],
-  conditions: readonly Condition[],
-  count: number,
+  { conditions, count, isByScore }: Pick<PeopleWanted, 'conditions' | 'count' | 'isByScore'>,
   { index, standings }: CheckedAgainst,
 ): FoundPerson[] {
   const asked = conditions.filter(({ key, isNegated }) => key === 'words' && !isNegated);
@@ -97,15 +103,31 @@ function bestOf(
   const matches = matchWords(index.words, words);
   const matchAt = (at: number) => matches[at] ?? 0;
   const personAt = (at: number) => index.people[at] ?? 0;
-  const { warmthAt, degreeAt } = standings;
-  const compare = (x: number, y: number) =>
-    warmthAt(y) - warmthAt(x) || matchAt(y) - matchAt(x) || personAt(x) - personAt(y);
-  return pickBest(found, count, compare).map((at) => ({
+  const { warmthAt, isTieAt, closenessAt, degreeAt } = standings;
+  const compare = (x: number, y: number) => warmthAt(y) - warmthAt(x) || matchAt(y) - matchAt(x) || x - y;
+  const warmest = pickBest(found, count, compare);
+  const best = isByScore ? warmest : closestFirst(warmest, found, closenessAt, compare);
+  return best.map((at) => ({
     person: personAt(at),
     match: matchAt(at),
     warmth: warmthAt(at),
+    isTie: isTieAt(at),
     degree: degreeAt(at),
   }));
+}
+
+/** Gives the places that people two steps away have among the warmest to the closest of all of them. */
+function closestFirst(
+  warmest: readonly number[],
+  found: readonly number[],
+  closenessAt: (at: number) => number,
+  compare: (x: number, y: number) => number,
+): readonly number[] {
+  const isStranger = (at: number) => closenessAt(at) >= 0;
+  const places = warmest.filter(isStranger).length;
+  const byCloseness = (x: number, y: number) => closenessAt(y) - closenessAt(x) || compare(x, y);
+  const closest = pickBest(found.filter(isStranger), places, byCloseness).values();
+  return warmest.map((at) => (isStranger(at) ? (closest.next().value ?? at) : at));
 }
 
 const NOTHING: readonly Condition['key'][] = [];

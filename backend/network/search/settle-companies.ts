@@ -1,4 +1,7 @@
+import { isPlaceOfAnybody } from './is-place-of-anybody.ts';
 import type { Gazetteer } from './lists/gazetteer.ts';
+import { nameKey } from './lists/own-names.ts';
+import { wholeNamed } from './organizations-of.ts';
 import type { QueryPart } from './parsed-query.ts';
 import { phraseKey } from './query/split-words.ts';
 import type { SearchIndex } from './search-index.ts';
@@ -48,12 +51,17 @@ function companyRun(
     const run = parts.slice(0, length);
     const text = query.slice(run[0]?.start, run.at(-1)?.end);
     const isName =
-      run.some((part) => mayBeCompany(part, query, index, gazetteer)) &&
+      (run.some((part) => mayBeCompany(part, query, index, gazetteer)) || isAllPlaces(run)) &&
       isOfCompany(text, index) &&
       (run.some(({ kind }) => kind !== 'word') || !isOfName(text, index));
     if (isName) return run;
   }
   return [];
+}
+
+/** "Bayern München", which is no place of that name: two places beside each other that a company is named by. */
+function isAllPlaces(run: readonly QueryPart[]): boolean {
+  return run.length > 1 && run.every(({ kind }) => kind === 'city');
 }
 
 /** How many of the parts stand beside each other and must all be, or all not be. */
@@ -70,16 +78,28 @@ function mayBeCompany(
   { kind, value, isExcluded, start, end }: QueryPart,
   query: string,
   index: SearchIndex,
-  { places }: Gazetteer,
+  gazetteer: Gazetteer,
 ): boolean {
+  const { places } = gazetteer;
   const text = query.slice(start, end);
-  if (kind === 'city') return !places.has(phraseKey(value));
+  // "Orange marketing": a place that nobody is at, and a whole company's name.
+  if (kind === 'city') {
+    return (
+      !places.has(phraseKey(value)) ||
+      (isWholeCompany(text, index) && !isPlaceOfAnybody(value, index, gazetteer))
+    );
+  }
   if (kind === 'position') return isExcluded && !isTitleOfAnybody(value, index);
   // Alone a word is looked for everywhere.
   return kind === 'word' && !isExcluded && STARTS_NAME.test(text) && text !== query.trim();
 }
 
-function isTitleOfAnybody(title: string, { titles }: SearchIndex): boolean {
+function isWholeCompany(text: string, index: SearchIndex): boolean {
+  return wholeNamed(index, 'company', nameKey(text)).size > 0;
+}
+
+/** True where somebody has all words of a title in theirs. */
+export function isTitleOfAnybody(title: string, { titles }: SearchIndex): boolean {
   const words = titleWordsOf(title).map((word) => [word]);
   return matchWords(titles, words, Number.POSITIVE_INFINITY).some((match) => match > 0);
 }
@@ -90,7 +110,7 @@ function isOfName(text: string, { nameWords }: SearchIndex): boolean {
 }
 
 /** True where the name of a company of somebody's has all of the words. */
-function isOfCompany(text: string, { organizations }: SearchIndex): boolean {
+export function isOfCompany(text: string, { organizations }: SearchIndex): boolean {
   const words = spellingsOf(text);
   return (
     words.length > 0 &&

@@ -1,5 +1,7 @@
-import type { Network } from '../index/network.ts';
-import { scorePerson } from '../paths/score-person.ts';
+import type { Day } from '../evidence.ts';
+import { contactOf, isKnownTie, type Network, nodeOfPerson } from '../index/network.ts';
+import { fromContact } from '../index/tie-rows.ts';
+import { standingOf } from '../paths/score-person.ts';
 import { degreeOf } from './degree-of.ts';
 import type { Degree } from './degrees.ts';
 
@@ -7,7 +9,15 @@ import type { Degree } from './degrees.ts';
 export interface Standings {
   /** How well the caller can reach them, 0–100 with one decimal. */
   warmthAt(at: number): number;
+  /** The warmth is that of the caller's own tie. */
+  isTieAt(at: number): boolean;
+  /** What orders people two steps away (`PersonStanding`); -1 of those the caller is known to know. */
+  closenessAt(at: number): number;
   degreeAt(at: number): Degree;
+  /** Whether the caller is known to know them (degree 1). */
+  isKnownAt(at: number): boolean;
+  /** The latest day that is dated of the caller and them, null where nothing is. */
+  contactAt(at: number): Day | null;
 }
 
 const UNKNOWN = 0;
@@ -15,17 +25,29 @@ const UNKNOWN = 0;
 /** Works out how people stand to the caller, each once for as long as the network holds. */
 export function createStandings(network: Network, people: Float64Array): Standings {
   const warmths = new Float64Array(people.length).fill(Number.NaN);
+  const ties = new Uint8Array(people.length);
+  const closeness = new Float64Array(people.length);
   const degrees = new Uint8Array(people.length);
   const personAt = (at: number) => people[at] ?? 0;
   const warmthAt = (at: number): number => {
     const known = warmths[at] ?? 0;
     if (!Number.isNaN(known)) return known;
-    const warmth = scorePerson(network, personAt(at));
-    warmths[at] = warmth;
-    return warmth;
+    const standing = standingOf(network, personAt(at));
+    warmths[at] = standing.score;
+    ties[at] = standing.isTie ? 1 : 0;
+    closeness[at] = standing.isKnown ? -1 : standing.closeness;
+    return standing.score;
   };
   return {
     warmthAt,
+    isTieAt(at) {
+      warmthAt(at);
+      return ties[at] === 1;
+    },
+    closenessAt(at) {
+      warmthAt(at);
+      return closeness[at] ?? 0;
+    },
     degreeAt(at) {
       const known = degrees[at] ?? UNKNOWN;
       if (known === 1 || known === 2 || known === 3) return known;
@@ -33,6 +55,14 @@ export function createStandings(network: Network, people: Float64Array): Standin
       const degree = warmthAt(at) === 0 ? 3 : degreeOf(network, personAt(at));
       degrees[at] = degree;
       return degree;
+    },
+    isKnownAt(at) {
+      const node = nodeOfPerson(network, personAt(at));
+      return node !== undefined && isKnownTie(network, network.caller, node);
+    },
+    contactAt(at) {
+      const node = nodeOfPerson(network, personAt(at));
+      return node === undefined ? null : fromContact(contactOf(network, network.caller, node));
     },
   };
 }

@@ -3,6 +3,8 @@ import { FUNCTIONS } from './languages/english-titles.ts';
 import type { Language } from './languages/language.ts';
 import { LANGUAGES, NAMES_BY_LANGUAGE, rowsOf, stemPhrase } from './languages/languages.ts';
 import { wordList } from './languages/word-list.ts';
+import { MASCULINE_FORMS } from './lists/gender-forms.ts';
+import { OCCUPATION_NAMES } from './lists/occupation-names.ts';
 import { TITLE_IMPLICATIONS } from './lists/title-implications.ts';
 import { TITLE_NAMES } from './lists/title-names.ts';
 import { singularOf, writeOut } from './words.ts';
@@ -53,7 +55,11 @@ function readNames(): TitleNames {
           if (!spaced.has(key)) spaced.set(key, words);
       }
   };
-  const rows = [TITLE_NAMES, ...[...NAMES_BY_LANGUAGE.values()].map(({ titles }) => titles)].flatMap(rowsOf);
+  const rows = [
+    TITLE_NAMES,
+    OCCUPATION_NAMES,
+    ...[...NAMES_BY_LANGUAGE.values()].map(({ titles }) => titles),
+  ].flatMap(rowsOf);
   for (const [words, names] of rows) for (const name of names.split(', ')) add(words, name);
   const stemmed = LANGUAGES.flatMap((language) => {
     const titles = NAMES_BY_LANGUAGE.get(language.code)?.titles;
@@ -88,13 +94,18 @@ export function titleWordsOf(title: string): string[] {
 /** The words of a title with those that it means besides: a "General Counsel" is a lawyer, a co-founder a founder. */
 export function titleMeanings(title: string): string[] {
   const words = new Set(titleWordsOf(title));
-  const implied = IMPLICATIONS.filter(([having]) => having.every((word) => words.has(word)));
-  return [...new Set([...words, ...implied.flatMap(([, more]) => more)])];
+  const implied = IMPLICATIONS.filter(
+    ({ having, lacking }) =>
+      having.every((word) => words.has(word)) && !lacking.some((word) => words.has(word)),
+  );
+  return [...new Set([...words, ...implied.flatMap(({ more }) => more)])];
 }
 
-const IMPLICATIONS = rowsOf(TITLE_IMPLICATIONS).map(
-  ([having, more]) => [having.split(' '), more.split(' ')] as const,
-);
+const IMPLICATIONS = rowsOf(TITLE_IMPLICATIONS).map(([having, more]) => ({
+  having: having.split(' ').filter((word) => !word.startsWith('-')),
+  lacking: having.split(' ').flatMap((word) => (word.startsWith('-') ? [word.slice(1)] : [])),
+  more: more.split(' '),
+}));
 
 function splitTitle(title: string, unspaced = NAMES.unspaced): string[] {
   let folded = foldText(title);
@@ -113,7 +124,8 @@ function longestName(words: readonly string[], at: number): { words: string; len
       NAMES.spaced.get(phrase.join(' ')) ??
       NAMES.spaced.get(singular) ??
       (length === 1 ? compoundName(last) : undefined) ??
-      stemmedName(phrase);
+      stemmedName(phrase) ??
+      (length === 1 ? masculineName(singular) : undefined);
     if (name !== undefined) return { words: name, length };
     if (length === 1) return { words: stemIn(STEMMED_SCRIPTS, last) ?? singular, length };
   }
@@ -140,6 +152,12 @@ function compoundName(word: string): string | undefined {
   );
   const known = of.find((one) => one !== undefined);
   return known && `${known} ${NAMES.spaced.get(head) ?? head}`;
+}
+
+/** "Technikerin" is compared as "Techniker" is. */
+function masculineName(word: string): string | undefined {
+  const man = MASCULINE_FORMS.get(word);
+  return man && (NAMES.spaced.get(man) ?? man);
 }
 
 /** The name of a title in whatever case. One word must have an ending: "legal" is English before it is Italian. */

@@ -68,6 +68,13 @@ export function matchWords(
   return fits;
 }
 
+/** True if any text has a word in one of its spellings, whole or as the beginning of one. */
+export function hasWord(index: WordIndex, spellings: readonly string[]): boolean {
+  return spellings.some((word) =>
+    [word, singularOf(word)].some((one) => index.words[placeOf(index, one)]?.startsWith(one) === true),
+  );
+}
+
 /** Where the word stands, or would. */
 function placeOf({ words }: WordIndex, word: string): number {
   let low = 0;

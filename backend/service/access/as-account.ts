@@ -9,10 +9,12 @@ export interface KeyHolder {
   /** True for the sample team. */
   readonly isSample: boolean;
   readonly keyName: string;
+  /** Where the request came from (`nameCaller`), '' where Kith itself asks. */
+  readonly address: string;
 }
 
 /** Whose secret key the request carries; one answer for a missing, an unknown and a switched-off key. */
-export async function findKeyHolder({ service, request }: Exchange): Promise<KeyHolder> {
+export async function findKeyHolder({ service, request, address }: Exchange): Promise<KeyHolder> {
   const secretKey = request.headers.get('secret-key') ?? '';
   const isSample = secretKey === DEMO_KEY;
   const account = isSample
@@ -23,7 +25,7 @@ export async function findKeyHolder({ service, request }: Exchange): Promise<Key
   if (account === null || (!isSample && account.demo)) {
     throw new ServiceError('unauthorized', 'Send a valid secret key in the secret-key header.');
   }
-  return { account, isSample, keyName: service.tokens.keyNameOf(secretKey) };
+  return { account, isSample, keyName: service.tokens.keyNameOf(secretKey), address };
 }
 
 /** Header `secret-key` (interface 5.2). */

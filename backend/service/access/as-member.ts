@@ -4,7 +4,7 @@ import type { Access } from '../http/operation.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { ServiceError } from '../service-error.ts';
 import { countRequest } from './count-request.ts';
-import type { KnownCaller } from './known-callers.ts';
+import type { FoundCaller } from './known-callers.ts';
 
 export interface Caller {
   readonly member: Member;
@@ -29,22 +29,17 @@ function bearerOf(request: Request): string {
 }
 
 /** Throws where the token is none, was revoked, or its member is gone. */
-async function findCaller(
-  { tokens, store, demo, now }: ServiceContext,
-  bearer: string,
-): Promise<KnownCaller> {
+async function findCaller(service: ServiceContext, bearer: string): Promise<FoundCaller> {
+  const { tokens, store, demo, now } = service;
   const claims = bearer === '' ? null : await tokens.verify(bearer, now());
   if (claims === null) throw refuseToken();
+  const mark = await markOf(service, claims.account);
   if (await store.isTokenRevoked(claims.account, claims.jti)) throw refuseToken();
   const member = await store.memberById(claims.account, claims.member);
   const isSample = await demo.owns(claims.account);
   if (member === null || (isSample && !demo.isEnabled)) throw refuseToken();
-  return {
-    member,
-    isSample,
-    token: { jti: claims.jti, expiresAt: claims.expiresAt },
-    keyName: claims.keyName,
-  };
+  const token = { jti: claims.jti, expiresAt: claims.expiresAt };
+  return { caller: { member, isSample, token, keyName: claims.keyName }, mark };
 }
 
 /**
@@ -57,8 +52,7 @@ export const asMember: Access<Caller> = {
   async admit(exchange) {
     const { service, request } = exchange;
     const bearer = bearerOf(request);
-    const mark = await markOf(service);
-    const caller = await service.callers.of(mark, bearer, service.now(), () => findCaller(service, bearer));
+    const caller = await service.callers.of(bearer, service.now(), () => findCaller(service, bearer));
     countRequest(exchange, `${caller.keyName}:${caller.member.account}:${caller.member.id}`);
     return caller;
   },

@@ -5,31 +5,36 @@ export interface KnownCaller extends Caller {
   readonly keyName: string;
 }
 
+export interface FoundCaller {
+  readonly caller: KnownCaller;
+  /** That of the caller's account before the caller was looked for. */
+  readonly mark: string;
+}
+
 export interface KnownCallers {
   /**
-   * Whose token it is, as `find` said when nothing had changed since (`mark`) and the token had not ended. `now` in ms
-   * since 1970. What `find` throws is not kept.
+   * Whose token it is, as `find` said when nothing of the account had changed since (`markOf`) and the token had not
+   * ended. `now` in ms since 1970. What `find` throws is not kept.
    */
-  of(mark: string, token: string, now: number, find: () => Promise<KnownCaller>): Promise<KnownCaller>;
+  of(token: string, now: number, find: () => Promise<FoundCaller>): Promise<KnownCaller>;
 }
 
 const MOST_CALLERS = 10_000;
 
-/** Tokens that were checked. A new mark voids all, so that a revoked token is refused at once, whoever revoked it. */
-export function createKnownCallers(): KnownCallers {
-  const kept = new Map<string, { readonly caller: KnownCaller; readonly since: number }>();
-  let good = '';
+/** Tokens that were checked. A new mark of the account voids them, so that a revoked token is refused at once, whoever revoked it. */
+export function createKnownCallers(markOf: (account: number) => Promise<string>): KnownCallers {
+  const kept = new Map<string, FoundCaller & { readonly since: number }>();
 
   return {
-    async of(mark, token, now, find) {
-      if (mark !== good || kept.size >= MOST_CALLERS) kept.clear();
-      good = mark;
+    async of(token, now, find) {
       const known = kept.get(token);
       // A clock that was set back may make it a token from the future.
-      if (known && known.since <= now && now < known.caller.token.expiresAt * 1000) return known.caller;
-      const caller = await find();
-      if (mark === good) kept.set(token, { caller, since: now });
-      return caller;
+      const isTimely = known && known.since <= now && now < known.caller.token.expiresAt * 1000;
+      if (isTimely && known.mark === (await markOf(known.caller.member.account))) return known.caller;
+      const found = await find();
+      if (kept.size >= MOST_CALLERS) kept.clear();
+      kept.set(token, { ...found, since: now });
+      return found.caller;
     },
   };
 }

@@ -1,8 +1,7 @@
 import type { CompanyPaths } from '../../../utils/interface/companies-paths.ts';
-import { findPersonPaths } from '../../network/paths/find-person-paths.ts';
+import { findPathsThere } from '../../network/paths/find-company-paths.ts';
 import type { Condition } from '../../network/search/conditions.ts';
 import { searchPeople } from '../../network/search/search-people.ts';
-import { PEOPLE_SHOWN } from '../../network/strength/constants.ts';
 import type { CompanyRow, Member } from '../../store/store.ts';
 import { foundRows } from '../search/found-rows.ts';
 import { searchDataOf } from '../search/search-data.ts';
@@ -22,19 +21,13 @@ export async function answerCompanyRole(
     { key: 'company', values: [company.name], isNegated: false },
     { key: 'position', values: [role.replaceAll(',', ' ')], isNegated: false },
   ];
-  const wanted = { conditions, caller: view.person, isUnknown: false, isEmpty: false };
+  const wanted = { conditions, caller: view.person, isUnknown: false, isEmpty: false, isByScore: true };
   const { best } = searchPeople({ ...wanted, count: Number.POSITIVE_INFINITY }, data);
   const reached = best.filter(({ warmth }) => warmth > 0);
   // A search takes a company by its words; here it is this one alone.
   const there = (await foundRows(service, member, data, reached)).filter(
     ({ row }) => row.company === company.name,
   );
-  const people = there.slice(0, PEOPLE_SHOWN).map(({ found }) => findPersonPaths(view.network, found.person));
-  const score = people[0]?.score ?? 0;
-  return describeCompany(service, member, view, company, {
-    company: company.id,
-    score,
-    people,
-    count: there.length,
-  });
+  const people = there.map(({ found }) => found.person);
+  return describeCompany(service, member, view, company, findPathsThere(view.network, company.id, people));
 }

@@ -5,7 +5,7 @@ import { reachCompany } from '../../network/paths/reach-company.ts';
 import type { CompanyRow, Member } from '../../store/store.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { assembleTarget } from './answer-company.ts';
-import { createViewer } from './assemble-paths.ts';
+import { createViewer, gradePerson } from './assemble-paths.ts';
 import { loadCast } from './cast.ts';
 import { explainAnswers } from './explain-answers.ts';
 
@@ -33,7 +33,7 @@ export async function answerReach(
         linkedin_url: linkedinUrlOf(row.key) ?? '',
         domain: row.domain,
         score,
-        score_label: labelOf(score),
+        score_label: person === undefined ? labelOf(0) : gradePerson(person),
         count,
         best: person === undefined ? [] : [assembleTarget(service, account, person, viewer)],
       };

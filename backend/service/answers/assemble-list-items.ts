@@ -34,7 +34,7 @@ export async function readPeoplePage(
   const view = await service.networks.of(member);
   const scored = (await service.store.listedPeople(member, list)).map((row) => ({
     row,
-    score: row.person === null ? 0 : scorePerson(view.network, row.person.id),
+    score: row.person === null ? 0 : scorePerson(view.network, row.person.id).score,
   }));
   // The sort is stable, and the store has the newest first.
   const rows = scored

@@ -1,6 +1,18 @@
 import type { Introducer, Path, Starter } from '../../../utils/interface/path.ts';
-import { labelOf, type ScoreSummary, THIS_IS_YOU } from '../../../utils/interface/score.ts';
-import type { CompanyAnswer, PathAnswer, PersonAnswer, Step } from '../../network/paths/answers.ts';
+import {
+  labelOf,
+  labelOfStrangers,
+  labelOfSummary,
+  type ScoreSummary,
+  THIS_IS_YOU,
+} from '../../../utils/interface/score.ts';
+import {
+  type CompanyAnswer,
+  isGradedByTie,
+  type PathAnswer,
+  type PersonAnswer,
+  type Step,
+} from '../../network/paths/answers.ts';
 import {
   describeCompany,
   describePath,
@@ -37,11 +49,7 @@ export function createViewer(view: MemberNetwork, cast: Cast): Viewer {
 }
 
 /** Summary of somebody, or some company, that nothing is known of. */
-export const NO_SUMMARY: ScoreSummary = summaryOf(0, NOTHING_KNOWN);
-
-function summaryOf(score: number, description: string): ScoreSummary {
-  return { score, score_label: labelOf(score), description };
-}
+export const NO_SUMMARY: ScoreSummary = { score: 0, score_label: labelOf(0), description: NOTHING_KNOWN };
 
 /** A step's strength (1–1000) as a score: 0–100, one decimal. */
 export function scoreStep({ strength }: Step): { score: number; score_label: string } {
@@ -49,9 +57,10 @@ export function scoreStep({ strength }: Step): { score: number; score_label: str
   return { score, score_label: labelOf(score) };
 }
 
-/** 100·√(s₁·s₂), the scale of a tie; a direct path is a tie. One decimal. */
-export function scorePath(path: PathAnswer): number {
-  return path.kind === 'direct' ? path.strength / 10 : Math.round(1000 * Math.sqrt(path.p)) / 10;
+/** 100·√(s₁·s₂), one decimal; a direct path is a tie. */
+export function scorePath(path: PathAnswer): { score: number; score_label: string } {
+  const score = path.kind === 'direct' ? path.strength / 10 : Math.round(1000 * Math.sqrt(path.p)) / 10;
+  return { score, score_label: path.kind === 'direct' ? labelOf(score) : labelOfStrangers(score) };
 }
 
 /** The same for the same two people: between them there is one step in all of an answer. */
@@ -78,7 +87,7 @@ function assembleIntroducer(step: Step, viewer: Viewer): Introducer {
 }
 
 function assemblePath(path: PathAnswer, viewer: Viewer): Path {
-  const summary = summaryOf(scorePath(path), describePath(path, viewer));
+  const summary = { ...scorePath(path), description: describePath(path, viewer) };
   if (path.kind === 'direct') return { type: 'direct', summary, score_meta: explainStep(path.step, viewer) };
   return {
     type: 'intro',
@@ -94,11 +103,24 @@ export function assemblePaths(answer: PersonAnswer, viewer: Viewer): Path[] {
 }
 
 export function assembleSummary(answer: PersonAnswer, viewer: Viewer): ScoreSummary {
-  return answer.person === viewer.person
-    ? summaryOf(0, THIS_IS_YOU)
-    : summaryOf(answer.score, describePerson(answer, viewer));
+  if (answer.person === viewer.person) return { ...NO_SUMMARY, description: THIS_IS_YOU };
+  return {
+    score: answer.score,
+    score_label: gradePerson(answer),
+    description: describePerson(answer, viewer),
+  };
+}
+
+/** How well the caller reaches somebody, in a word. */
+export function gradePerson(answer: PersonAnswer): string {
+  return labelOfSummary({ score: answer.score, isTie: isGradedByTie(answer) });
 }
 
 export function assembleCompanySummary(answer: CompanyAnswer, viewer: Viewer): ScoreSummary {
-  return summaryOf(answer.score, describeCompany(answer, viewer));
+  const [best] = answer.people;
+  return {
+    score: answer.score,
+    score_label: best === undefined ? labelOf(0) : gradePerson(best),
+    description: describeCompany(answer, viewer),
+  };
 }

@@ -1,7 +1,7 @@
 import type { Watch } from '../../../utils/interface/kith-watches.ts';
-import { labelOf } from '../../../utils/interface/score.ts';
+import { labelOf, labelOfSummary } from '../../../utils/interface/score.ts';
 import { type Identity, identifyLinkedin, nameFromSlug } from '../../../utils/linkedin-url.ts';
-import { findCompanyPaths } from '../../network/paths/find-company-paths.ts';
+import { scoreCompany } from '../../network/paths/score-company.ts';
 import { scorePerson } from '../../network/paths/score-person.ts';
 import type { Member } from '../../store/store.ts';
 import type { WatchRow } from '../../store/watch-store.ts';
@@ -15,7 +15,10 @@ type LookUp = Pick<ServiceContext, 'networks' | 'store'>;
 export interface Reachable {
   readonly name: string;
   readonly score: number;
+  readonly label: string;
 }
+
+const NO_WAY = { score: 0, label: labelOf(0) };
 
 /** A page that may be one of several companies leads to nobody. */
 export async function findReachable(service: LookUp, member: Member, identity: Identity): Promise<Reachable> {
@@ -23,12 +26,14 @@ export async function findReachable(service: LookUp, member: Member, identity: I
   const suggested = fullNameOf(nameFromSlug(identity.slug));
   if (identity.kind === 'person') {
     const row = await service.store.personByKey(member.account, identity.key, member);
-    if (row === null) return { name: suggested, score: 0 };
-    return { name: fullNameOf(row) || suggested, score: scorePerson(network, row.id) };
+    if (row === null) return { name: suggested, ...NO_WAY };
+    const found = scorePerson(network, row.id);
+    return { name: fullNameOf(row) || suggested, score: found.score, label: labelOfSummary(found) };
   }
   const match = await service.store.matchCompanyPage(member, identity.key);
-  if (match.kind !== 'confirmed' && match.kind !== 'likely') return { name: suggested, score: 0 };
-  return { name: match.company.name, score: findCompanyPaths(network, match.company.id).score };
+  if (match.kind !== 'confirmed' && match.kind !== 'likely') return { name: suggested, ...NO_WAY };
+  const found = scoreCompany(network, match.company.id);
+  return { name: match.company.name, score: found.score, label: labelOfSummary(found) };
 }
 
 /** A watch as the member's data have it today. */
@@ -40,7 +45,7 @@ export async function assembleWatch(
   const identity = identifyLinkedin(url);
   // What was saved was identified then; a key that the address no longer gives is nobody's.
   const found =
-    identity?.key === key ? await findReachable(service, member, identity) : { name: '', score: 0 };
+    identity?.key === key ? await findReachable(service, member, identity) : { name: '', ...NO_WAY };
   return {
     id: service.ids.encode('watch', member.account, id),
     kind: key.startsWith('li:org') ? 'company' : 'person',
@@ -48,7 +53,7 @@ export async function assembleWatch(
     name: found.name,
     created_at: createdAt,
     score: found.score,
-    score_label: labelOf(found.score),
+    score_label: found.label,
     fresh: found.score > 0 && !isTold,
   };
 }

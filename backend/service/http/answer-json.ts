@@ -2,11 +2,15 @@ import type { Context } from 'hono';
 import { ReadyResponse } from '../../ready-response.ts';
 
 /** What a request carries through the router. `headers`: of the answer, as far as known; a refusal has them, too. */
-export type Variables = { Variables: { requestId: string; pattern: string; headers: Headers } };
+export type ServiceEnv = {
+  /** Where the request came from (`nameCaller`), '' where Kith itself asks. */
+  Bindings: { address: string };
+  Variables: { requestId: string; pattern: string; headers: Headers };
+};
 
 /** @param parts JSON, joined nowhere */
 export function answerJson(
-  context: Context<Variables>,
+  context: Context<ServiceEnv>,
   parts: readonly Uint8Array[],
   status: number,
 ): Response {

@@ -1,14 +1,17 @@
 import type { Context } from 'hono';
+import { isDamaged, sayDamaged } from '../../is-damaged.ts';
+import { DISK_FULL, isDiskFull } from '../../is-disk-full.ts';
 import { placeOf } from '../../place-of-error.ts';
+import { DATABASE_FILE } from '../../store/database/database-file.ts';
 import { StoreError } from '../../store/store-error.ts';
 import type { RequestLog } from '../service-context.ts';
 import { ServiceError } from '../service-error.ts';
-import { answerJson, type Variables } from './answer-json.ts';
+import { answerJson, type ServiceEnv } from './answer-json.ts';
 import { errorBodyOf } from './error-body.ts';
 import { generationOf } from './generation.ts';
 
 /** The answer to a request that ended in an error. The log alone has more of what broke, and of no input. */
-export function answerRefusal(error: Error, context: Context<Variables>, log?: RequestLog): Response {
+export function answerRefusal(error: Error, context: Context<ServiceEnv>, log?: RequestLog): Response {
   const requestId = context.get('requestId');
   const refusal = refusalOf(error);
   if (refusal.type === 'internal_error') {
@@ -28,5 +31,7 @@ function refusalOf(error: Error): ServiceError {
       errors: field === '' ? [] : [{ field, message, code: 'invalid_value' }],
     });
   }
+  if (isDiskFull(error)) return new ServiceError('insufficient_storage', DISK_FULL);
+  if (isDamaged(error)) return new ServiceError('internal_error', sayDamaged(DATABASE_FILE));
   return new ServiceError('internal_error', 'The service failed; its log has more under this request id.');
 }

@@ -19,7 +19,7 @@ export async function doOnce(
   if (key === '') return work(service);
   const secret = { secret: service.config.tokenSecret, key };
   const named = { key, asked: JSON.stringify(asked) };
-  const kept = await service.store.once(member, named, service.now(), async (store) =>
+  const kept = await service.once(member, named, service.now(), async (store) =>
     sealAnswer(await work({ ...service, store }), secret),
   );
   const answer = unsealAnswer(kept, secret);

@@ -1,13 +1,13 @@
 import type { Hono } from 'hono';
 import { unlessKnown } from '../../entity-tag.ts';
 import type { ServiceContext } from '../service-context.ts';
-import { answerJson, type Variables } from './answer-json.ts';
+import { answerJson, type ServiceEnv } from './answer-json.ts';
 import { generationOf } from './generation.ts';
 import type { Operation } from './operation.ts';
 import { ReadyAnswer } from './ready-answer.ts';
 
 /** Answers an operation at its address: in the envelope (interface 2.1), but for the first generation. */
-export function mountOperation(app: Hono<Variables>, service: ServiceContext, operation: Operation): void {
+export function mountOperation(app: Hono<ServiceEnv>, service: ServiceContext, operation: Operation): void {
   const { method, path, status = 200 } = operation.description;
   const isBare = generationOf(path) === 'v1';
   app.on(method.toUpperCase(), routerPathOf(path), async (context) => {
@@ -17,6 +17,7 @@ export function mountOperation(app: Hono<Variables>, service: ServiceContext, op
       service,
       request: context.req.raw,
       params: context.req.param(),
+      address: context.env.address,
       setHeader: (name, value) => headers.set(name, value),
     });
     const ready = data instanceof ReadyAnswer ? data : new ReadyAnswer(data);

@@ -11,6 +11,8 @@ import { readJsonBody, SMALL_BODY } from './read-json-body.ts';
 export interface Exchange {
   readonly service: ServiceContext;
   readonly request: Request;
+  /** Where the request came from (`nameCaller`), '' where Kith itself asks. */
+  readonly address: string;
   /** Values of the `{…}` parts of the path, decoded. */
   readonly params: Readonly<Record<string, string>>;
   /** Sets a header of the answer, be it a refusal. */
@@ -107,7 +109,8 @@ export function defineOperation<Subject, Body = undefined, Query = undefined>(
       const reader = parts.isKept ? access.memberOf?.(caller) : undefined;
       if (reader !== undefined) {
         const question = JSON.stringify([reader.account, reader.id, parts.path, params, query, body]);
-        return service.answers.of(await markOf(service), question, () => handle({ service, ...call }));
+        const mark = await markOf(service, reader.account);
+        return service.answers.of(mark, question, () => handle({ service, ...call }));
       }
       const member = parts.isDoneOnce ? access.memberOf?.(caller) : undefined;
       if (member === undefined) return handle({ service, ...call });

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { ImportJob } from '../../../utils/interface/kith-imports.ts';
 import type { Day } from '../../network/evidence.ts';
-import type { ImportChoices, KeptJob } from '../../store/job-store.ts';
+import type { ImportChoices, KeptJob, Lease } from '../../store/job-store.ts';
 import type { Member, Store } from '../../store/store.ts';
 import { StoreError } from '../../store/store-error.ts';
 import type { IsOutdated } from '../outdated.ts';
@@ -11,6 +11,7 @@ import { checkConfirmation } from './check-confirmation.ts';
 import { createImportQueue } from './import-queue.ts';
 import type { LiveJob } from './live-jobs.ts';
 import { newImportJob } from './new-import-job.ts';
+import { createSharedUploads } from './shared-uploads.ts';
 import { endAbandonedJobs, tidyJobs } from './tidy-jobs.ts';
 import { createWriteBehind } from './write-behind.ts';
 
@@ -61,8 +62,10 @@ export interface ImportJobs {
 
 export interface ImportJobsOptions {
   readonly store: Store;
-  /** The data directory; its lock is held by this process. */
-  readonly directory: string;
+  /** Where the store is, as `openStoreAt` takes it. */
+  readonly place: string;
+  /** Other processes work on jobs in the same store. */
+  readonly isShared?: boolean;
   readonly uploadDirectory: string;
   /** Milliseconds since 1970. */
   now(): number;
@@ -73,12 +76,34 @@ export interface ImportJobsOptions {
 
 /** How often it is looked for what nobody confirmed. */
 const LOOK_EVERY_MS = 600_000;
+/** A process that is dead for this long has its jobs taken over. */
+const LEASE_MS = 60_000;
+const RENEW_EVERY_MS = LEASE_MS / 3;
 
 export function createImportJobs(options: ImportJobsOptions): ImportJobs {
-  const { store, now } = options;
+  const { store, now, uploadDirectory, isShared = false } = options;
   const writes = createWriteBehind(options.onBroken);
-  const queue = createImportQueue({ ...options, writes });
-  let timer: NodeJS.Timeout | undefined;
+  const worker = randomUUID();
+  const uploads = isShared ? createSharedUploads(store, uploadDirectory) : null;
+  const queue = createImportQueue({ ...options, writes, uploads });
+  const timers: NodeJS.Timeout[] = [];
+  const lease = (): Lease => ({ worker, until: isShared ? now() + LEASE_MS : Number.MAX_SAFE_INTEGER });
+  // Whoever has the store to itself is the only one that works on jobs: another's lease is of an earlier process.
+  const abandoned = () => (isShared ? now() : Number.MAX_SAFE_INTEGER);
+
+  async function takeOver(): Promise<void> {
+    const before = abandoned();
+    await endAbandonedJobs(options, before, queue.has);
+    for (const kept of await store.abandonedJobs(before)) {
+      const { member, job } = kept;
+      if (job.state !== 'waiting' || queue.has(job.id)) continue;
+      if (await store.leaseJob(member, job.id, lease(), before)) queue.enqueue(kept);
+    }
+  }
+
+  function every(ms: number, work: () => Promise<unknown>): void {
+    timers.push(setInterval(() => writes.save(work), ms).unref());
+  }
 
   /** The job under way, or as it is kept. */
   async function look(member: Member, id: string): Promise<LiveJob | KeptJob | null> {
@@ -87,12 +112,19 @@ export function createImportJobs(options: ImportJobsOptions): ImportJobs {
     return queue.find(member, id) ?? kept;
   }
 
+  /** How a job ended: another process may have written it before it heard of anything else. */
+  async function asWritten(member: Member, ended: ImportJob): Promise<ImportJob> {
+    await writes.settled();
+    return (await store.job(member, ended.id))?.job ?? ended;
+  }
+
   async function cancel(member: Member, id: string): Promise<ImportJob | null> {
     const found = await look(member, id);
     if (found === null) return null;
     const { state } = found.job;
     if (state === 'failed' || state === 'canceled') return found.job;
-    const ended = state === 'done' ? found.job : await queue.cancel(found);
+    const canceled = state === 'done' ? found.job : await queue.cancel(found);
+    const ended = isShared ? await asWritten(member, canceled) : canceled;
     if (ended.state !== 'done') return ended;
     throw new StoreError('conflict', 'This import has been written. Undo it to take it back.');
   }
@@ -107,12 +139,15 @@ export function createImportJobs(options: ImportJobsOptions): ImportJobs {
         job: newImportJob(randomUUID(), fileName ?? lastPart(path), new Date(now()).toISOString()),
       };
       try {
-        await store.addJob(kept, member);
+        const upload = isTemporary ? uploads?.read(kept.path) : undefined;
+        await store.addJob(kept, member, { lease: lease(), ...(upload === undefined ? {} : { upload }) });
       } catch (error) {
         if (isTemporary) await rm(path, { force: true });
         throw error;
       }
-      return queue.enqueue(kept).job;
+      queue.enqueue(kept);
+      // Whether it begins at once would say whether somebody else imports just now.
+      return kept.job;
     },
     find: async (member, id) => (await look(member, id))?.job ?? null,
     async list(member) {
@@ -128,13 +163,14 @@ export function createImportJobs(options: ImportJobsOptions): ImportJobs {
         isPreview: found.request.isPreview,
         isCanceled: begun?.isCanceled === true,
       };
-      // Another confirmation may have come between.
+      // Another confirmation may have come between, here or in another process.
       if (!checkConfirmation(asked, choices) || begun !== null) return begun?.job ?? found.job;
+      if (isShared && !(await store.leaseJob(member, id, lease(), now()))) return found.job;
       const request = { ...found.request, isPreview: false, choices };
       const job: ImportJob = { ...found.job, state: 'waiting', needs: '', rows: 0, rows_total: 0 };
-      const entry = queue.enqueue({ ...found, request, job });
+      queue.enqueue({ ...found, request, job });
       writes.save(() => store.tellJob(member, job, choices));
-      return entry.job;
+      return job;
     },
     cancel,
     async cancelAll(member) {
@@ -148,17 +184,20 @@ export function createImportJobs(options: ImportJobsOptions): ImportJobs {
       return found === null ? null : 'settled' in found ? found.settled.promise : found.job;
     },
     watch: queue.watch,
-    tidy: () => tidyJobs(options),
+    tidy: () => tidyJobs(options, abandoned()),
     async resume() {
-      for (const kept of await store.unfinishedJobs()) {
-        if (kept.job.state === 'waiting' && !queue.has(kept.job.id)) queue.enqueue(kept);
-      }
-      timer ??= setInterval(() => writes.save(() => endAbandonedJobs(options, queue.has)), LOOK_EVERY_MS);
-      timer.unref();
+      await takeOver();
+      if (timers.length > 0) return;
+      every(LOOK_EVERY_MS, () => endAbandonedJobs(options, abandoned(), queue.has));
+      if (!isShared) return;
+      every(RENEW_EVERY_MS, () => store.renewLeases(lease()));
+      every(LEASE_MS, takeOver);
     },
     async close() {
-      clearInterval(timer);
+      for (const timer of timers.splice(0)) clearInterval(timer);
       await queue.close();
+      // What was not begun, or not ended, another process takes over at once.
+      if (isShared) writes.save(() => store.renewLeases({ worker, until: 0 }));
       await writes.settled();
     },
   };

@@ -4,7 +4,8 @@ import type { KeptJob } from '../../store/job-store.ts';
 import type { Member, Store } from '../../store/store.ts';
 import { type LiveJob, LiveJobs, type LiveJobsOptions } from './live-jobs.ts';
 import { runImport } from './run-import.ts';
-import { STOPPED } from './tidy-jobs.ts';
+import type { SharedUploads } from './shared-uploads.ts';
+import { GONE, STOPPED } from './tidy-jobs.ts';
 
 /** Works on jobs, one at a time, in the order they came, each in a worker thread. */
 export interface ImportQueue {
@@ -23,7 +24,10 @@ export interface ImportQueue {
 
 export interface ImportQueueOptions extends LiveJobsOptions {
   readonly store: Pick<Store, 'job' | 'tellJob'>;
-  readonly directory: string;
+  /** Null: uploads are in the directory of uploads. */
+  readonly uploads?: SharedUploads | null;
+  /** Where the store is, as `openStoreAt` takes it. */
+  readonly place: string;
   /** Told of an error nobody foresaw. */
   onBroken?(error: unknown): void;
 }
@@ -37,6 +41,9 @@ export function createImportQueue(options: ImportQueueOptions): ImportQueue {
 
   async function run(entry: LiveJob): Promise<void> {
     jobs.change(entry, { state: 'reading' });
+    if (entry.isUpload && (await options.uploads?.fetch(entry)) === false) {
+      return jobs.end(entry, { state: 'failed', error: GONE });
+    }
     const path = entry.isUpload ? join(options.uploadDirectory, entry.path) : entry.path;
     const onChange = (made: Partial<ImportJob>) => jobs.change(entry, made);
     const { ended, stop } = runImport({ ...options, entry, path, onChange });

@@ -10,7 +10,7 @@ import { type Finding, ImportError } from '../../imports/record.ts';
 import { requireRecords } from '../../imports/require-records.ts';
 import type { Day } from '../../network/evidence.ts';
 import type { ImportChoices } from '../../store/job-store.ts';
-import { openStore } from '../../store/open-store.ts';
+import { openStoreAt } from '../../store/open-store.ts';
 import type { Member, Store } from '../../store/store.ts';
 import { StoreError } from '../../store/store-error.ts';
 import { findInSource } from './find-in-source.ts';
@@ -20,7 +20,8 @@ import { createPace } from './pace.ts';
 import { type OpenedImport, readForImport } from './read-for-import.ts';
 
 export interface ImportOrder {
-  readonly directory: string;
+  /** As `openStoreAt` takes it. */
+  readonly place: string;
   readonly importId: string;
   readonly member: Member;
   readonly path: string;
@@ -39,7 +40,7 @@ const order = workerData as ImportOrder;
 const report = (changes: ImportReport) => parentPort?.postMessage(changes);
 
 let findings: readonly Finding[] = [];
-const store = await openStore(order.directory, { lock: 'held by this process' });
+const store = await openStoreAt(order.place, { lock: 'held by this process' });
 try {
   const opened = await readForImport(store, order, createPace(report));
   findings = opened.read?.findings ?? [];
@@ -50,9 +51,10 @@ try {
   }
 } catch (error) {
   if (!(error instanceof ImportError || error instanceof StoreError)) throw error;
+  // First why it failed: on a full disk, no finding can be written either.
+  report({ state: 'failed', error: error.message, needs: needOf(error) });
   const isForRows = error instanceof ImportError && findings.length > 0;
   if (isForRows) await store.tellFindings(order.member, order.importId, findings);
-  report({ state: 'failed', error: error.message, needs: needOf(error) });
 } finally {
   await store.close();
 }
@@ -77,6 +79,7 @@ async function writeImport(to: Store, { read, source, question }: OpenedImport):
     digest: source.digest,
     asOf,
     now,
+    isJob: true,
     onProgress: createPace(report),
   });
   const reached = await reach?.newlyReachable();

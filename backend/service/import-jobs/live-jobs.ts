@@ -65,7 +65,8 @@ export class LiveJobs {
     const { store, uploadDirectory, writes, now } = this.#options;
     if (entry.isUpload) await rm(join(uploadDirectory, entry.path), { force: true });
     const ended_at = new Date(now()).toISOString();
-    this.change(entry, { needs: '', owner_candidates: [], seconds_left: null, ended_at, ...outcome });
+    const atRest = { needs: '' as const, owner_candidates: [], rows_per_second: 0, seconds_left: null };
+    this.change(entry, { ...atRest, ended_at, ...outcome });
     writes.save(async () => {
       await store.tellJob(entry.member, entry.job);
       this.#live.delete(entry.job.id);

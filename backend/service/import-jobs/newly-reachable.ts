@@ -4,7 +4,6 @@ import type { Day } from '../../network/evidence.ts';
 import type { ListIdentity } from '../../store/list-store.ts';
 import type { Member, Store } from '../../store/store.ts';
 import { findReachable } from '../answers/watched.ts';
-import { createIndexBuilder } from '../networks/index-builder.ts';
 import { createNetworks } from '../networks/networks.ts';
 
 type Reached = ImportJob['newly_reachable'];
@@ -23,12 +22,7 @@ export async function watchReach(
   saved: readonly ListIdentity[],
   asOf: Day,
 ): Promise<WatchedReach> {
-  const networks = createNetworks({
-    store,
-    builder: createIndexBuilder(store, null),
-    today: () => asOf,
-    mostBytes: Number.POSITIVE_INFINITY,
-  });
+  const networks = createNetworks(store, () => asOf);
   const reach = async ({ key, url }: ListIdentity) => {
     const identity = identifyLinkedin(url);
     const isSame = identity !== null && identity.key === key;

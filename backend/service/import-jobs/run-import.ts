@@ -1,4 +1,5 @@
 import { type ResourceLimits, Worker } from 'node:worker_threads';
+import { DISK_FULL, isDiskFull } from '../../is-disk-full.ts';
 import type { KeptJob } from '../../store/job-store.ts';
 import { type IsOutdated, OUTDATED } from '../outdated.ts';
 import { IMPORT_MEMORY } from './import-memory.ts';
@@ -9,7 +10,8 @@ const TOO_LARGE =
   'The import took more memory than Kith gives it. Nothing was changed; import a part of it at a time, such as one folder, label or year.';
 
 export interface ImportRun {
-  readonly directory: string;
+  /** Where the store is, as `openStoreAt` takes it. */
+  readonly place: string;
   readonly entry: KeptJob;
   /** Where the source lies. */
   readonly path: string;
@@ -30,7 +32,7 @@ export function runImport(run: ImportRun): { ended: Promise<ImportReport | null>
     return { ended: Promise.resolve({ state: 'failed', error: OUTDATED }), stop: async () => undefined };
   }
   const order: ImportOrder = {
-    directory: run.directory,
+    place: run.place,
     importId: entry.job.id,
     member: entry.member,
     path,
@@ -52,7 +54,7 @@ export function runImport(run: ImportRun): { ended: Promise<ImportReport | null>
     });
     worker.on('error', (error) => {
       onBroken?.(error);
-      failure = { state: 'failed', error: isOutOfMemory(error) ? TOO_LARGE : BROKEN };
+      failure ??= { state: 'failed', error: sentenceOf(error) };
     });
     worker.on('exit', () => resolve(failure));
   });
@@ -62,6 +64,11 @@ export function runImport(run: ImportRun): { ended: Promise<ImportReport | null>
       await worker.terminate();
     },
   };
+}
+
+function sentenceOf(error: unknown): string {
+  if (isOutOfMemory(error)) return TOO_LARGE;
+  return isDiskFull(error) ? DISK_FULL : BROKEN;
 }
 
 function isOutOfMemory(error: unknown): boolean {

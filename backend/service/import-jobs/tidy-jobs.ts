@@ -9,11 +9,13 @@ const UNCONFIRMED_MS = 24 * 3_600_000;
 
 export const STOPPED =
   'Kith was stopped before the import was written. Nothing was changed; import the file again.';
-const GONE = 'The file that was sent is no longer there. Nothing was changed; import it again.';
+export const GONE = 'The file that was sent is no longer there. Nothing was changed; import it again.';
 const UNCONFIRMED = 'Nobody confirmed this import within a day. Nothing was changed; import the file again.';
 
 export interface TidyOptions {
-  readonly store: Pick<Store, 'unfinishedJobs' | 'tellJob'>;
+  readonly store: Pick<Store, 'unfinishedJobs' | 'abandonedJobs' | 'tellJob'>;
+  /** Other processes work on jobs in the same store: the files of their uploads are elsewhere. */
+  readonly isShared?: boolean;
   readonly uploadDirectory: string;
   now(): number;
 }
@@ -21,11 +23,12 @@ export interface TidyOptions {
 /**
  * Before this process takes uploads: ends the jobs that an earlier one left and nobody goes on with, and deletes uploads
  * that belong to no job.
+ * @param before ms since 1970; whoever worked on a job until then alone has left it
  */
-export async function tidyJobs(options: TidyOptions): Promise<void> {
+export async function tidyJobs(options: TidyOptions, before: number): Promise<void> {
   const { store, uploadDirectory } = options;
   await mkdir(uploadDirectory, { recursive: true, mode: 0o700 });
-  await endAbandonedJobs(options, () => false);
+  await endAbandonedJobs(options, before, () => false);
   const kept = new Set((await store.unfinishedJobs()).map(({ path }) => path));
   for (const name of await listUploads(uploadDirectory)) {
     if (!kept.has(name)) await rm(join(uploadDirectory, name), { force: true });
@@ -35,16 +38,19 @@ export async function tidyJobs(options: TidyOptions): Promise<void> {
 /**
  * Ends files of a person's own that were under way when their process ended, uploads whose file is gone, and what was not
  * confirmed within a day.
+ * @param before as for `tidyJobs`
  * @param isLive whether this process works on the job
  */
 export async function endAbandonedJobs(
-  { store, uploadDirectory, now }: TidyOptions,
+  { store, uploadDirectory, now, isShared = false }: TidyOptions,
+  before: number,
   isLive: (id: string) => boolean,
 ): Promise<void> {
   const uploads = new Set(await listUploads(uploadDirectory));
-  for (const kept of await store.unfinishedJobs()) {
+  const isGone = (upload: string) => !isShared && !uploads.has(upload);
+  for (const kept of await store.abandonedJobs(before)) {
     if (isLive(kept.job.id)) continue;
-    const error = faultOf(kept, uploads, now());
+    const error = faultOf(kept, isGone, now());
     if (error === null) continue;
     if (kept.isUpload) await rm(join(uploadDirectory, kept.path), { force: true });
     const ended_at = new Date(now()).toISOString();
@@ -56,9 +62,13 @@ async function listUploads(directory: string): Promise<string[]> {
   return (await readdir(directory)).filter((name) => name.endsWith(UPLOAD_SUFFIX));
 }
 
-function faultOf({ isUpload, path, job }: KeptJob, uploads: ReadonlySet<string>, now: number): string | null {
+function faultOf(
+  { isUpload, path, job }: KeptJob,
+  isGone: (upload: string) => boolean,
+  now: number,
+): string | null {
   if (job.state === 'waiting' && !isUpload) return STOPPED;
-  if (isUpload && !uploads.has(path)) return GONE;
+  if (isUpload && isGone(path)) return GONE;
   if (job.state === 'ready' && now - Date.parse(job.started_at) > UNCONFIRMED_MS) return UNCONFIRMED;
   return null;
 }

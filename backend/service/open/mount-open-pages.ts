@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono';
-import type { Variables } from '../http/answer-json.ts';
+import type { ServiceEnv } from '../http/answer-json.ts';
 import { makeOpenApiDocument, type OpenApiDocument } from '../http/openapi-document.ts';
 import type { Operation } from '../http/operation.ts';
 import type { ServiceContext } from '../service-context.ts';
@@ -7,11 +7,11 @@ import { showDocs } from './docs-page.ts';
 import { showInvitePage } from './invite-page.ts';
 import { showOpenPage } from './open-page.ts';
 
-type Show = (context: Context<Variables>) => Response | Promise<Response>;
+type Show = (context: Context<ServiceEnv>) => Response | Promise<Response>;
 
 /** What is open to everybody: whether the service runs, its documents, and the pages that its links lead to. */
 export function mountOpenPages(
-  app: Hono<Variables>,
+  app: Hono<ServiceEnv>,
   service: ServiceContext,
   operations: readonly Operation[],
 ): void {

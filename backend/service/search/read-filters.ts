@@ -1,27 +1,40 @@
+import type { SearchFilters } from '../../network/search/conditions.ts';
 import { readDegrees, writeDegrees } from '../../network/search/degrees.ts';
-import type { PeopleFilters } from '../../network/search/filters.ts';
+import { parsePeriod, writePeriod } from '../../network/search/period.ts';
 import { refuseField } from '../service-error.ts';
 
 /** Filters as they were set, without what is undefined. */
-type Given = { readonly [Key in keyof PeopleFilters]?: string | undefined };
+type Given<Key extends keyof SearchFilters> = { readonly [One in Key]?: string | undefined };
 
 /**
- * Filters that were sent, trimmed; a degree is brought into the one form it is written in, or refused. `field` is where
- * they stand in the body.
+ * Filters that were sent, trimmed; degrees and periods are brought into the one form they are written in, or refused.
+ * `field` is where they stand in the body.
  */
-export function readFilters(given: Given, field: string): Partial<PeopleFilters> {
-  const trimmed = Object.fromEntries(
-    Object.entries(given).flatMap(([key, value]) => (value === undefined ? [] : [[key, value.trim()]])),
-  ) as Partial<PeopleFilters>;
-  const degree = trimmed.connectionDegree ?? '';
-  if (degree === '') return trimmed;
-  const degrees = readDegrees(degree);
-  if (degrees === null) {
+export function readFilters<Key extends keyof SearchFilters>(
+  given: Given<Key>,
+  field: string,
+): Partial<Pick<SearchFilters, Key>> {
+  const read = Object.entries<string | undefined>(given).flatMap(([key, value]) =>
+    value === undefined ? [] : [[key, readFilter(key, value.trim(), `${field}.${key}`)]],
+  );
+  return Object.fromEntries(read) as Partial<Pick<SearchFilters, Key>>;
+}
+
+function readFilter(key: string, value: string, field: string): string {
+  if (value === '') return value;
+  if (key === 'connectionDegree') {
+    const degrees = readDegrees(value);
+    if (degrees !== null) return writeDegrees(degrees);
+    throw refuseField(field, 'must be 1, 2 or 3, or several of them with commas between', 'invalid_value');
+  }
+  if (key === 'lastContact' || key === 'jobChange') {
+    const period = parsePeriod(value);
+    if (period !== null) return writePeriod(period);
     throw refuseField(
-      `${field}.connectionDegree`,
-      'must be 1, 2 or 3, or several of them with commas between',
+      field,
+      'must be two days with / between, .. for an open end: 2026-01-01/..',
       'invalid_value',
     );
   }
-  return { ...trimmed, connectionDegree: writeDegrees(degrees) };
+  return value;
 }

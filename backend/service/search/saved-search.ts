@@ -1,8 +1,9 @@
 import type { SavedSearch } from '../../../utils/interface/kith-search.ts';
+import type { Day } from '../../network/evidence.ts';
 import { readSearch } from '../../network/search/read-search.ts';
 import { searchCompanies } from '../../network/search/search-companies.ts';
 import { searchPeople } from '../../network/search/search-people.ts';
-import type { SavedSearchRow, SearchDraft } from '../../store/searches/saved-searches.ts';
+import type { SavedSearchRow, SearchDraft } from '../../store/search-store.ts';
 import type { Member } from '../../store/store.ts';
 import type { ServiceContext } from '../service-context.ts';
 import type { SearchData } from './search-data.ts';
@@ -19,15 +20,19 @@ export interface SearchedRows {
 export function runSearch(
   { query, type, pinned }: Omit<SearchDraft, 'title'>,
   data: SearchData,
+  today: Day,
 ): SearchedRows {
-  const { conditions, isEmpty } = readSearch({ query, type, pinned }, data.index, data.gazetteer);
+  const { conditions, isEmpty } = readSearch({ query, type, pinned, today }, data.index, data.gazetteer);
   const wanted = { conditions, isUnknown: false, isEmpty };
   if (type === 'companies') {
     const { companies } = searchCompanies(data.view.network, data.index.companies, wanted);
     const rows = companies.slice(0, MOST_REMEMBERED).map(({ company }) => company.id);
     return { total: companies.length, rows };
   }
-  const { total, best } = searchPeople({ ...wanted, caller: data.view.person, count: MOST_REMEMBERED }, data);
+  const { total, best } = searchPeople(
+    { ...wanted, caller: data.view.person, isByScore: false, count: MOST_REMEMBERED },
+    data,
+  );
   return { total, rows: best.map(({ person }) => person) };
 }
 

@@ -3,7 +3,7 @@ import { peopleOf } from '../../network/index/people-of.ts';
 import type { Gazetteer } from '../../network/search/lists/gazetteer.ts';
 import type { SearchIndex } from '../../network/search/search-index.ts';
 import { createStandings, type Standings } from '../../network/search/standings.ts';
-import type { Member, Store } from '../../store/store.ts';
+import type { Member } from '../../store/store.ts';
 import type { MemberNetwork } from '../networks/networks.ts';
 import { findOwnContacts } from '../networks/own-contacts.ts';
 import type { ServiceContext } from '../service-context.ts';
@@ -39,26 +39,30 @@ export async function searchDataOf(service: ServiceContext, member: Member): Pro
 }
 
 async function readSearchData(
-  { store, builder }: ServiceContext,
+  { store, searchReader }: ServiceContext,
   member: Member,
   view: MemberNetwork,
 ): Promise<SearchData> {
   const { network } = view;
   const unseen = await findUnseen(store, member, view);
   const people = peopleOf(network).filter((person) => !unseen.has(person));
-  const { index, companies, companyByKey, peopleNow } = await builder.readSearchTables(member, people);
+  const { index, companies, companyByKey, own, peopleNow } = await searchReader.read(member, people);
   return {
     view,
     index,
     standings: createStandings(network, index.people),
-    gazetteer: { ...(await loadGazetteer()), companies: companyByKey },
+    gazetteer: { ...(await loadGazetteer()), companies: companyByKey, own },
     companyByName: new Map(companies.map((company) => [company.name, company])),
     peopleNow,
   };
 }
 
 /** Teammates who do not want to be named and of whom the member's own data tell nothing. */
-async function findUnseen(store: Store, member: Member, view: MemberNetwork): Promise<Set<number>> {
+async function findUnseen(
+  store: ServiceContext['store'],
+  member: Member,
+  view: MemberNetwork,
+): Promise<Set<number>> {
   const unnamed = await store.unnamedTeammates(member);
   const known = await findOwnContacts(store, member, view, unnamed);
   return new Set(unnamed.filter((person) => !known.has(person)));

@@ -4,7 +4,10 @@ type Index = SearchTables['index'];
 type Item<List> = List extends Iterable<infer One> ? One : never;
 
 /** The columns of search tables: numbers, which are copied in no time. */
-export type SearchColumns = Pick<Index, 'people' | 'titleOf' | 'placeOf' | 'industryOf' | 'companyOf'> & {
+export type SearchColumns = Pick<
+  Index,
+  'people' | 'nameLengths' | 'titleOf' | 'placeOf' | 'industryOf' | 'companyOf' | 'jobFrom' | 'jobTo'
+> & {
   readonly words: Omit<Index['words'], 'words'>;
   readonly titles: Omit<Index['titles'], 'words'>;
 };
@@ -19,8 +22,12 @@ export interface SearchLists {
   readonly places: Item<Index['places']>[];
   readonly industries: string[];
   readonly organizations: Item<Index['organizations']>[];
+  readonly organizationKeys: Item<Index['organizationKeys']>[];
   readonly companies: Item<SearchTables['companies']>[];
   readonly companyByKey: Item<SearchTables['companyByKey']>[];
+  readonly ownOrganizations: Item<SearchTables['own']['organizations']>[];
+  readonly ownTitles: Item<SearchTables['own']['titles']>[];
+  readonly ownTitleWords: string[];
   readonly peopleNow: Item<SearchTables['peopleNow']>[];
 }
 
@@ -35,11 +42,24 @@ const ITEMS_A_PART = 500;
 
 /** Search tables as one thread hands them to another: columns at once, lists in parts, so that who takes them can go on in between. */
 export function splitTables(tables: SearchTables): { columns: SearchColumns; parts: Iterable<SearchPart> } {
-  const { people, titleOf, placeOf, industryOf, companyOf, words, titles, ...lists } = tables.index;
+  const { people, nameLengths, titleOf, placeOf, industryOf, companyOf, jobFrom, jobTo, ...rest } =
+    tables.index;
+  const { words, titles, ...lists } = rest;
   const { words: allWords, ...wordColumns } = words;
   const { words: allTitles, ...titleColumns } = titles;
   return {
-    columns: { people, titleOf, placeOf, industryOf, companyOf, words: wordColumns, titles: titleColumns },
+    columns: {
+      people,
+      nameLengths,
+      titleOf,
+      placeOf,
+      industryOf,
+      companyOf,
+      jobFrom,
+      jobTo,
+      words: wordColumns,
+      titles: titleColumns,
+    },
     parts: partsOf({
       nameWords: [...lists.nameWords],
       pastCompanies: [...lists.pastCompanies],
@@ -49,8 +69,12 @@ export function splitTables(tables: SearchTables): { columns: SearchColumns; par
       places: [...lists.places],
       industries: [...lists.industries],
       organizations: [...lists.organizations],
+      organizationKeys: [...lists.organizationKeys],
       companies: [...tables.companies],
       companyByKey: [...tables.companyByKey],
+      ownOrganizations: [...tables.own.organizations],
+      ownTitles: [...tables.own.titles],
+      ownTitleWords: [...tables.own.titleWords],
       peopleNow: [...tables.peopleNow],
     }),
   };
@@ -76,8 +100,12 @@ export class JoinedTables {
     places: [],
     industries: [],
     organizations: [],
+    organizationKeys: [],
     companies: [],
     companyByKey: [],
+    ownOrganizations: [],
+    ownTitles: [],
+    ownTitleWords: [],
     peopleNow: [],
   };
 
@@ -88,8 +116,17 @@ export class JoinedTables {
 
   /** Once every part has come. */
   join({ words, titles, ...columns }: SearchColumns): SearchTables {
-    const { nameWords, pastCompanies, schools, places, industries, organizations, companies, ...rest } =
-      this.#lists;
+    const {
+      nameWords,
+      pastCompanies,
+      schools,
+      places,
+      industries,
+      organizations,
+      organizationKeys,
+      companies,
+      ...rest
+    } = this.#lists;
     return {
       index: {
         ...columns,
@@ -99,12 +136,18 @@ export class JoinedTables {
         places,
         industries,
         organizations,
+        organizationKeys,
         companies,
         words: { ...words, words: rest.words },
         titles: { ...titles, words: rest.titles },
       },
       companies,
       companyByKey: new Map(rest.companyByKey),
+      own: {
+        organizations: new Map(rest.ownOrganizations),
+        titles: new Map(rest.ownTitles),
+        titleWords: rest.ownTitleWords,
+      },
       peopleNow: new Map(rest.peopleNow),
     };
   }

@@ -1,6 +1,7 @@
 import { loadGazetteer } from '../../load-gazetteer.ts';
 import { industryOfName } from '../../network/search/industry-of-name.ts';
-import { withCompanies } from '../../network/search/lists/with-companies.ts';
+import type { OwnNames } from '../../network/search/lists/gazetteer.ts';
+import { withOwnNames } from '../../network/search/lists/own-names.ts';
 import {
   indexForSearch,
   type SearchableCompany,
@@ -21,6 +22,8 @@ export interface SearchTables {
   readonly companies: readonly KnownCompany[];
   /** Those of the lists and the member's own, by the key that a query names them by (`Gazetteer.companies`). */
   readonly companyByKey: ReadonlyMap<string, string>;
+  /** Whole names of the member's own data (`Gazetteer.own`). */
+  readonly own: OwnNames;
   /** How many people are at a company now, by its name. */
   readonly peopleNow: ReadonlyMap<string, number>;
 }
@@ -32,7 +35,7 @@ export async function readSearchTables(
   people: readonly number[],
 ): Promise<SearchTables> {
   const rows = await store.people(member.account, people, member);
-  const { pastCompanies, schools } = await store.searchFacts(member);
+  const { pastCompanies, schools, jobStarts } = await store.searchFacts(member);
   const said = await store.saidIndustries(member);
   const companies = (await store.companyPages(member)).map(({ id, name }) => ({
     id,
@@ -40,23 +43,26 @@ export async function readSearchTables(
     industry: said.get(id) ?? industryOfName(name),
     isSaid: said.has(id),
   }));
+  const employers = new Set(companies.map(({ name }) => name));
   const searchable = [...rows.values()].map((row) => ({
     person: row.id,
     name: fullNameOf(row),
-    title: row.title,
-    company: row.company,
+    // What stands in the place of an employer is part of what people are: "freelance photographer".
+    title: employers.has(row.company) ? row.title : `${row.title} ${row.company}`.trim(),
+    company: employers.has(row.company) ? row.company : '',
     headline: row.headline,
     city: row.city,
     country: row.country,
     pastCompanies: pastCompanies.get(row.id) ?? [],
     schools: schools.get(row.id) ?? [],
+    jobStart: jobStarts.get(row.id) ?? { from: null, to: null },
   }));
   const peopleNow = new Map<string, number>();
   for (const { company } of searchable) peopleNow.set(company, (peopleNow.get(company) ?? 0) + 1);
-  const gazetteer = withCompanies(
-    await loadGazetteer(),
-    companies.map(({ name }) => name),
-  );
+  const gazetteer = withOwnNames(await loadGazetteer(), {
+    organizations: [...new Set([...companies.map(({ name }) => name), ...[...schools.values()].flat()])],
+    titles: [...new Set(searchable.map(({ title }) => title))],
+  });
   const index = indexForSearch(searchable, companies, gazetteer);
-  return { index, companies, companyByKey: gazetteer.companies, peopleNow };
+  return { index, companies, companyByKey: gazetteer.companies, own: gazetteer.own, peopleNow };
 }

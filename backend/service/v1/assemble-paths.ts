@@ -1,4 +1,4 @@
-import { labelOf, type ScoreSummary } from '../../../utils/interface/score.ts';
+import type { ScoreSummary } from '../../../utils/interface/score.ts';
 import type { IntroducerV1, PathV1, ProfileV1, StarterV1 } from '../../../utils/interface/v1/people-paths.ts';
 import type { PathAnswer, PersonAnswer, Step } from '../../network/paths/answers.ts';
 import { describePath } from '../../network/paths/describe-summary.ts';
@@ -22,12 +22,8 @@ export function assemblePathsV1(answer: PersonAnswer, viewer: Viewer, serviceId:
 }
 
 function assemblePath(path: PathAnswer, viewer: Viewer, serviceId: ServiceId): PathV1 {
-  const score = scorePath(path);
-  const summary = {
-    score: scoreV1(score),
-    score_label: labelOf(score),
-    description: describePath(path, viewer),
-  };
+  const { score, score_label } = scorePath(path);
+  const summary = { score: scoreV1(score), score_label, description: describePath(path, viewer) };
   if (path.kind === 'direct') return { type: 'direct', summary };
   return {
     type: 'intro',

@@ -1,4 +1,4 @@
-import { labelOf } from '../../../utils/interface/score.ts';
+import { labelOfSummary } from '../../../utils/interface/score.ts';
 import {
   type TopCompanies,
   topCompanies,
@@ -6,6 +6,7 @@ import {
 } from '../../../utils/interface/v1/companies-top.ts';
 import { linkedinUrlOf } from '../../../utils/linkedin-url.ts';
 import { rankCompanies } from '../../network/paths/rank-companies.ts';
+import { scoreCompany } from '../../network/paths/score-company.ts';
 import { asUser } from '../access/as-user.ts';
 import { defineOperation } from '../http/operation.ts';
 import { pageOf } from './page-of.ts';
@@ -37,7 +38,7 @@ export const listTopCompanies = defineOperation({
       data: items.map(({ company, score }) => ({
         linkedin_url: urls.get(company) ?? '',
         score: scoreV1(score),
-        score_label: labelOf(score),
+        score_label: labelOfSummary(scoreCompany(network, company)),
       })),
       pagination: { ...query, hasNextPage },
     };

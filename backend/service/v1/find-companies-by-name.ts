@@ -46,6 +46,7 @@ export async function findCompaniesByName({
   );
   return {
     filtersGenerated: { companies: { city: filters.city, companyIndustry: filters.companyIndustry } },
+    notes: [...read.notes],
     results: {
       companies: {
         data: items.map(({ company, warmth }) => ({

@@ -26,7 +26,14 @@ export async function findPeopleByWords({ service, caller, body }: SearchCall): 
   const conditions = [...read.conditions, ...conditionsOfFilters(unsaid)];
   const isEmpty = read.isEmpty && conditions.length === 0;
   const { total, unknown, best } = searchPeople(
-    { caller: data.view.person, conditions, isUnknown: false, isEmpty, count: body.page * body.limit },
+    {
+      caller: data.view.person,
+      conditions,
+      isUnknown: false,
+      isEmpty,
+      count: body.page * body.limit,
+      isByScore: true,
+    },
     data,
   );
   const shown = await foundRows(service, member, data, best.slice((body.page - 1) * body.limit));
@@ -37,6 +44,7 @@ export async function findPeopleByWords({ service, caller, body }: SearchCall): 
   );
   return {
     filtersGenerated: { people: mergeFilters(current, said) },
+    notes: [...read.notes],
     results: {
       people: {
         data: shown.map(

@@ -1,7 +1,9 @@
 import { createTokenRequest, type Token, token } from '../../../utils/interface/tokens.ts';
-import { asAccount } from '../access/as-account.ts';
+import { asAccount, type KeyHolder } from '../access/as-account.ts';
 import { defineOperation } from '../http/operation.ts';
 import { DEMO_LIFE_MS } from '../sample/demo-account.ts';
+import type { ServiceContext } from '../service-context.ts';
+import { ServiceError } from '../service-error.ts';
 
 /** POST /v2/auth/tokens (interface 4.1). An unknown user is made in the key's account; the e-mail selects nobody. */
 export const createToken = defineOperation({
@@ -18,9 +20,25 @@ export const createToken = defineOperation({
   async handle({ service, caller, body }): Promise<Token> {
     const { store, tokens } = service;
     const now = service.now();
-    if (caller.isSample) await store.removeExpiredDemoMembers(now - DEMO_LIFE_MS);
+    if (caller.isSample) {
+      await store.removeExpiredDemoMembers(now - DEMO_LIFE_MS);
+      if ((await store.member(caller.account.id, body.external_user_id)) === null)
+        countVisitor(service, caller);
+    }
     const member = await store.ensureMember(caller.account.id, body.external_user_id, body.email, now);
     const minted = await tokens.mint(member, caller.keyName, now);
     return { token: minted.token, expires_at: new Date(minted.expiresAt * 1000).toISOString() };
   },
 });
+
+/** Everybody holds the demo key: one address takes not all the visitors there may be. Kith itself is counted where one pairs. */
+function countVisitor({ visitors, now }: ServiceContext, { address }: KeyHolder): void {
+  if (address === '') return;
+  const { isAllowed, retryAfter } = visitors.take(address, now());
+  if (isAllowed) return;
+  throw new ServiceError(
+    'rate_limit_exceeded',
+    'Too many new users of the sample team from this address. Use one that is there already, or try again later.',
+    { headers: { 'Retry-After': String(retryAfter) } },
+  );
+}

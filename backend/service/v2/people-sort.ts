@@ -4,7 +4,7 @@ import {
   sortPeopleRequest,
   sortResult,
 } from '../../../utils/interface/people-sort.ts';
-import { labelOf } from '../../../utils/interface/score.ts';
+import { labelOfSummary } from '../../../utils/interface/score.ts';
 import { identifyLinkedin } from '../../../utils/linkedin-url.ts';
 import { rankPeople } from '../../network/paths/rank-people.ts';
 import { asMember } from '../access/as-member.ts';
@@ -45,12 +45,13 @@ export const sortPeople = defineOperation({
       asked.push({ linkedin_url: identity.url ?? '', url, person: row?.id ?? null });
     }
     const people = asked.map(({ person }) => person);
-    const { order, tenths } = rankPeople(view.network, people);
+    const { order, tenths, ties } = rankPeople(view.network, people);
     const sorted = [...order].flatMap((at): SortedPerson[] => {
       const one = asked[at];
       if (one === undefined) return [];
       const score = (tenths[at] ?? 0) / 10;
-      return [{ score, score_label: labelOf(score), linkedin_url: one.linkedin_url, url: one.url }];
+      const score_label = labelOfSummary({ score, isTie: ties[at] === 1 });
+      return [{ score, score_label, linkedin_url: one.linkedin_url, url: one.url }];
     });
     return { sorted, errors };
   },

@@ -1,49 +1,116 @@
 import { randomBytes } from 'node:crypto';
-import type { Connection } from '../connection.ts';
-import type { Account } from '../store.ts';
-import { hashOf, IS_VALID } from './secret-keys.ts';
+import type { AccountStore } from '../account-store.ts';
+import type { Access, Db } from '../database/access.ts';
+import type { Account, Store } from '../store.ts';
+import { hashOf } from './secret-keys.ts';
 
-interface Row {
-  readonly id: number;
-  readonly name: string;
-  readonly demo: number;
+const KEY_BYTES = 32;
+
+type Accounts = Pick<
+  AccountStore,
+  'account' | 'accountBySecretKey' | 'ensureAccount' | 'isTokenRevoked' | 'revokeToken'
+> &
+  Pick<Store, 'version'>;
+
+/** Accounts, and the tokens of theirs that were revoked. */
+export function openAccounts(access: Access): Accounts {
+  return {
+    account: (name) => findAccount(access.db, name),
+
+    /** Found by hash, so that comparing takes the same time for every key. */
+    async accountBySecretKey(secretKey, now) {
+      const row = await selectAccounts(access.db)
+        .innerJoin('secret_key', 'secret_key.account', 'account.id')
+        .where('secret_key.hash', '=', hashOf(secretKey))
+        .where('secret_key.revoked_at', 'is', null)
+        .where((or) => or.or([or('secret_key.ends_at', 'is', null), or('secret_key.ends_at', '>', now)]))
+        .executeTakeFirst();
+      return row === undefined ? null : toAccount(row);
+    },
+
+    /** `demo` is settled when the account is made. */
+    async ensureAccount(name, demo) {
+      const known = await findAccount(access.db, name);
+      if (known !== null) return known;
+      return access.write({ account: 0 }, async (db) => {
+        const meanwhile = await findAccount(db, name);
+        if (meanwhile !== null) return meanwhile;
+        const { last } = await db
+          .selectFrom('account_name')
+          .select((row) => row.fn.max('account').as('last'))
+          .executeTakeFirstOrThrow();
+        const id = (last ?? 0) + 1;
+        await db.insertInto('account_name').values({ name, account: id }).execute();
+        await db
+          .insertInto('account')
+          .values({
+            id,
+            demo: Number(demo),
+            version: 0,
+            erase_key: randomBytes(KEY_BYTES),
+            id_key: randomBytes(KEY_BYTES),
+          })
+          .execute();
+        return { id, name, demo };
+      });
+    },
+
+    async version(account) {
+      const row = await access.db
+        .selectFrom('account')
+        .select('version')
+        .where('id', '=', account)
+        .executeTakeFirst();
+      return String(row?.version ?? '');
+    },
+
+    revokeToken: (account, jti, expiresAt) =>
+      access.write({ account }, async (db) => {
+        const { numInsertedOrUpdatedRows } = await db
+          .insertInto('revoked_token')
+          .values({ account, jti, expires_at: expiresAt })
+          .onConflict((conflict) => conflict.doNothing())
+          .executeTakeFirstOrThrow();
+        return numInsertedOrUpdatedRows === 1n;
+      }),
+
+    async isTokenRevoked(account, jti) {
+      const row = await access.db
+        .selectFrom('revoked_token')
+        .select('jti')
+        .where('account', '=', account)
+        .where('jti', '=', jti)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+  };
 }
 
-const ERASE_KEY_BYTES = 32;
-
-export function findAccount(db: Connection, name: string): Account | null {
-  return toAccount(db.get<Row>('SELECT id, name, demo FROM account WHERE name = ?', name));
+/** Tokens that expired before `now` (ms since 1970) are refused for that alone. */
+export async function forgetExpiredTokens(db: Db, now: number): Promise<void> {
+  await db
+    .deleteFrom('revoked_token')
+    .where('expires_at', '<', Math.floor(now / 1000))
+    .execute();
 }
 
-/** Makes the account where it is absent. `demo` is settled when it is made. */
-export function ensureAccount(db: Connection, name: string, demo: boolean): Account {
-  db.run(
-    'INSERT INTO account (name, demo, erase_key) VALUES (?, ?, ?) ON CONFLICT (name) DO NOTHING',
-    name,
-    Number(demo),
-    randomBytes(ERASE_KEY_BYTES),
-  );
-  const row = db.one<Row>('SELECT id, name, demo FROM account WHERE name = ?', name);
-  return { id: row.id, name: row.name, demo: row.demo === 1 };
+export async function isDemo(db: Db, account: number): Promise<boolean> {
+  const row = await db.selectFrom('account').select('demo').where('id', '=', account).executeTakeFirst();
+  return row?.demo === 1;
 }
 
-export function isDemo(db: Connection, account: number): boolean {
-  return db.get<Row>('SELECT id, name, demo FROM account WHERE id = ?', account)?.demo === 1;
+async function findAccount(db: Db, name: string): Promise<Account | null> {
+  const row = await selectAccounts(db).where('account_name.name', '=', name).executeTakeFirst();
+  return row === undefined ? null : toAccount(row);
 }
 
-/** Found by hash, so that comparing takes the same time for every key. */
-export function findAccountBySecretKey(db: Connection, secretKey: string, now: number): Account | null {
-  return toAccount(
-    db.get<Row>(
-      `SELECT account.id, account.name, account.demo
-       FROM secret_key JOIN account ON account.id = secret_key.account
-       WHERE ${IS_VALID} AND secret_key.hash = ?2`,
-      now,
-      hashOf(secretKey),
-    ),
-  );
+function selectAccounts(db: Db) {
+  return db
+    .selectFrom('account')
+    .innerJoin('account_name', 'account_name.account', 'account.id')
+    .select(['account.id', 'account_name.name', 'account.demo']);
 }
 
-function toAccount(row: Row | undefined): Account | null {
-  return row === undefined ? null : { id: row.id, name: row.name, demo: row.demo === 1 };
+function toAccount({ id, name, demo }: { id: number; name: string; demo: number }): Account {
+  return { id, name, demo: demo === 1 };
 }

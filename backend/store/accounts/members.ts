@@ -1,135 +1,164 @@
-import type { Connection } from '../connection.ts';
+import type { Selectable } from 'kysely';
+import type { AccountStore } from '../account-store.ts';
+import { type Access, type Db, nextNumber } from '../database/access.ts';
+import type { Tables } from '../database/schema.ts';
 import type { Member } from '../store.ts';
 import { StoreError } from '../store-error.ts';
 import { isDemo } from './accounts.ts';
-
-interface Row {
-  readonly account: number;
-  readonly id: number;
-  readonly external_user_id: string;
-  readonly email: string;
-  readonly person: number;
-  readonly team: number | null;
-}
-
-const COLUMNS = 'account, id, external_user_id, email, person, team';
+import { identityNumbers, memberIdentity } from './identity-number.ts';
 
 /** More would let anybody fill the disk with the published key. */
-export const MOST_VISITORS = 1000;
+export const MAX_VISITORS = 1000;
 
-export function findMember(db: Connection, account: number, externalUserId: string): Member | null {
-  return toMember(
-    db.get<Row>(
-      `SELECT ${COLUMNS} FROM member WHERE account = ? AND external_user_id = ?`,
-      account,
-      externalUserId,
-    ),
-  );
+const NO_MEMBER = 'This member does not exist any more. Sign in again.';
+
+type MemberRow = Selectable<Tables['member']>;
+type Members = Pick<AccountStore, 'member' | 'memberById' | 'members' | 'ensureMember'>;
+
+export function openMembers(access: Access): Members {
+  return {
+    member: (account, externalUserId) => findMember(access.db, account, externalUserId),
+    memberById: (account, id) => findMemberById(access.db, account, id),
+
+    async members(account) {
+      const rows = await selectMembers(access.db, account).orderBy('id').execute();
+      return Promise.all(rows.map((row) => toMember(access.db, row)));
+    },
+
+    async ensureMember(account, externalUserId, email, now) {
+      const known = await findMember(access.db, account, externalUserId);
+      if (known !== null && keepsEmail(known, email)) return known;
+      return access.write({ account }, (db) => ensureMember(db, account, externalUserId, email, now));
+    },
+  };
 }
 
-export function findMemberById(db: Connection, account: number, id: number): Member | null {
-  return toMember(db.get<Row>(`SELECT ${COLUMNS} FROM member WHERE account = ? AND id = ?`, account, id));
+export async function ensureMember(
+  db: Db,
+  account: number,
+  externalUserId: string,
+  email: string,
+  now: number,
+): Promise<Member> {
+  const known = await findMember(db, account, externalUserId);
+  if (known !== null) {
+    if (keepsEmail(known, email)) return known;
+    await changeMember(db, known, { email });
+    return { ...known, email };
+  }
+  const host = await findHost(db, account);
+  if (host !== null) await refuseTooManyVisitors(db, account);
+  const row: MemberRow = {
+    account,
+    id: await nextNumber(db, account, 'member'),
+    external_user_id: externalUserId,
+    email,
+    team: host?.team ?? null,
+    visitor: Number(host !== null),
+    version: 0,
+    created_at: now,
+  };
+  await db.insertInto('member').values(row).execute();
+  return toMember(db, row);
 }
 
-/** The member as it is now: its person or team may have changed since the caller read it. */
-export function reread(db: Connection, member: Member): Member {
-  const now = findMemberById(db, member.account, member.id);
-  if (now === null) throw new StoreError('not_found', 'This member does not exist any more. Sign in again.');
+export async function findMemberById(db: Db, account: number, id: number): Promise<Member | null> {
+  const row = await selectMembers(db, account).where('id', '=', id).executeTakeFirst();
+  return row === undefined ? null : toMember(db, row);
+}
+
+/** The member as it is now: its team may have changed since the caller read it. */
+export async function reread(db: Db, member: Pick<Member, 'account' | 'id'>): Promise<Member> {
+  const now = await findMemberById(db, member.account, member.id);
+  if (now === null) throw new StoreError('not_found', NO_MEMBER);
   return now;
 }
 
-export function listMembers(db: Connection, account: number): Member[] {
-  return db
-    .all<Row>(`SELECT ${COLUMNS} FROM member WHERE account = ? ORDER BY id`, account)
-    .flatMap((row) => {
-      const member = toMember(row);
-      return member === null ? [] : [member];
-    });
+/** As `reread`, and whom a visitor of the sample team looks as, without what is worked out from either. */
+export async function readReader(
+  db: Db,
+  { account, id }: Pick<Member, 'account' | 'id'>,
+): Promise<{ readonly reader: MemberRow; readonly host: Host | null }> {
+  const reader = await selectMembers(db, account).where('id', '=', id).executeTakeFirst();
+  if (reader === undefined) throw new StoreError('not_found', NO_MEMBER);
+  return { reader, host: reader.visitor === 1 ? await findHost(db, account) : null };
+}
+
+export async function changeMember(
+  db: Db,
+  { account, id }: Pick<Member, 'account' | 'id'>,
+  changes: Partial<Pick<MemberRow, 'email' | 'team' | 'visitor'>>,
+): Promise<void> {
+  await db.updateTable('member').set(changes).where('account', '=', account).where('id', '=', id).execute();
 }
 
 /** Where the sample team looks from: a visitor sees the network as this member's person. */
 export interface Host {
   readonly member: number;
-  readonly person: number;
   readonly team: number;
 }
 
-/** The first member of the first team of a demo account; null elsewhere, and until that team stands. */
-export function findHost(db: Connection, account: number): Host | null {
-  if (!isDemo(db, account)) return null;
-  const row = db.get<{ member: number; person: number; team: number }>(
-    `SELECT member.id AS member, member.person, team_member.team
-     FROM team_member JOIN member ON member.account = team_member.account AND member.id = team_member.member
-     WHERE team_member.account = ? ORDER BY team_member.team, member.id LIMIT 1`,
-    account,
-  );
+/** The first member of the first team of a demo account; null elsewhere, and until that team exists. */
+export async function findHost(db: Db, account: number): Promise<Host | null> {
+  if (!(await isDemo(db, account))) return null;
+  const row = await db
+    .selectFrom('team_member')
+    .select(['member', 'team'])
+    .where('account', '=', account)
+    .orderBy('team')
+    .orderBy('member')
+    .executeTakeFirst();
   return row ?? null;
 }
 
-export function isVisitor(db: Connection, member: Member): boolean {
-  const sql = 'SELECT visitor FROM member WHERE account = ? AND id = ?';
-  return db.get<{ visitor: number }>(sql, member.account, member.id)?.visitor === 1;
+/** The host that a visitor of the sample team looks as; null for everybody else. */
+export async function findHostOf(
+  db: Db,
+  { account, id }: Pick<Member, 'account' | 'id'>,
+): Promise<Host | null> {
+  const row = await selectMembers(db, account).where('id', '=', id).executeTakeFirst();
+  return row?.visitor === 1 ? findHost(db, account) : null;
 }
 
-/** Whether the e-mail that is known stays: no domain ends in `.invalid` (RFC 2606), so that such an address is nobody's. */
-export function keepsEmail(known: Member, email: string): boolean {
-  return known.email === email || email.toLowerCase().endsWith('.invalid');
+async function findMember(db: Db, account: number, externalUserId: string): Promise<Member | null> {
+  const row = await selectMembers(db, account)
+    .where('external_user_id', '=', externalUserId)
+    .executeTakeFirst();
+  return row === undefined ? null : toMember(db, row);
 }
 
-export function ensureMember(
-  db: Connection,
-  account: number,
-  externalUserId: string,
-  email: string,
-  now: number,
-): Member {
-  const known = findMember(db, account, externalUserId);
-  if (known !== null) {
-    if (keepsEmail(known, email)) return known;
-    db.run('UPDATE member SET email = ? WHERE account = ? AND id = ?', email, account, known.id);
-    return { ...known, email };
-  }
-  const host = findHost(db, account);
-  if (host !== null) refuseTooManyVisitors(db, account);
-  const person = host?.person ?? makePerson(db, account);
-  const team = host?.team ?? null;
-  const id = db.insert(
-    `INSERT INTO member (account, external_user_id, email, person, team, visitor, created_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?)`,
-    account,
-    externalUserId,
-    email,
-    person,
-    team,
-    host === null ? 0 : 1,
-    now,
-  );
-  return { account, id, externalUserId, email, person, team };
+function selectMembers(db: Db, account: number) {
+  return db.selectFrom('member').selectAll().where('account', '=', account);
 }
 
-/** A person of whom nothing is known yet. */
-export function makePerson(db: Connection, account: number): number {
-  return db.insert('INSERT INTO person (account) VALUES (?)', account);
-}
-
-function refuseTooManyVisitors(db: Connection, account: number): void {
-  const sql = 'SELECT count(*) AS visitors FROM member WHERE account = ? AND visitor = 1';
-  if (db.one<{ visitors: number }>(sql, account).visitors >= MOST_VISITORS) {
-    throw new StoreError(
-      'rate_limit_exceeded',
-      `The sample team already has ${MOST_VISITORS} visitors. Try again tomorrow, or import your own data.`,
-    );
-  }
-}
-
-function toMember(row: Row | undefined): Member | null {
-  if (row === undefined) return null;
+async function toMember(db: Db, row: MemberRow): Promise<Member> {
+  const host = row.visitor === 1 ? await findHost(db, row.account) : null;
+  const numberOf = await identityNumbers(db, row.account);
   return {
     account: row.account,
     id: row.id,
     externalUserId: row.external_user_id,
     email: row.email,
-    person: row.person,
+    person: numberOf(memberIdentity(host?.member ?? row.id)),
     team: row.team,
   };
+}
+
+/** No domain ends in `.invalid` (RFC 2606), so that such an address is nobody's and replaces none. */
+function keepsEmail(known: Member, email: string): boolean {
+  return known.email === email || email.toLowerCase().endsWith('.invalid');
+}
+
+async function refuseTooManyVisitors(db: Db, account: number): Promise<void> {
+  const { visitors } = await db
+    .selectFrom('member')
+    .select((row) => row.fn.countAll<number>().as('visitors'))
+    .where('account', '=', account)
+    .where('visitor', '=', 1)
+    .executeTakeFirstOrThrow();
+  if (visitors < MAX_VISITORS) return;
+  throw new StoreError(
+    'rate_limit_exceeded',
+    `The sample team already has ${MAX_VISITORS} visitors. Try again tomorrow, or import your own data.`,
+  );
 }

@@ -1,119 +1,123 @@
 import { hash } from 'node:crypto';
-import type { Connection } from '../connection.ts';
-import type { NewSecretKey, SecretKeyRow } from '../store.ts';
+import type { Selectable } from 'kysely';
+import type { AccountStore } from '../account-store.ts';
+import { type Access, type Db, nextNumber } from '../database/access.ts';
+import type { Tables } from '../database/schema.ts';
+import type { SecretKeyRow } from '../store.ts';
 import { StoreError } from '../store-error.ts';
 
-/** Nobody hands out more; a caller that makes keys in a loop would fill the disk. */
-export const MOST_KEYS = 100;
+/** A caller that makes keys in a loop would fill the disk. */
+export const MAX_KEYS = 100;
 
-interface Row {
-  readonly id: number;
-  readonly label: string;
-  readonly created_at: number;
-  readonly ends_at: number | null;
+type KeyRow = Selectable<Tables['secret_key']>;
+type SecretKeys = Pick<
+  AccountStore,
+  'addSecretKey' | 'secretKeys' | 'rotateSecretKey' | 'revokeSecretKey' | 'revokeSecretKeys'
+>;
+
+export function openSecretKeys(access: Access): SecretKeys {
+  return {
+    addSecretKey: (account, secretKey, label, now) =>
+      access.write({ account }, async (db) => (await addKey(db, account, secretKey, label, now)).id),
+
+    secretKeys: async (account, now) => (await readValid(access.db, account, now)).map(toRow),
+
+    /** The key stays valid until `endsAt`; the new one, of the same label, opens the account from now on. */
+    rotateSecretKey: (account, id, secretKey, endsAt, now) =>
+      access.write({ account }, async (db) => {
+        const old = await findValid(db, account, id, now);
+        if (old === null) return null;
+        if (old.ends_at !== null) {
+          throw new StoreError('conflict', 'This key was rotated before. Rotate the one that replaced it.');
+        }
+        const made = await addKey(db, account, secretKey, old.label, now);
+        await changeKey(db, old, { ends_at: endsAt });
+        return { made: toRow(made), replaced: toRow({ ...old, ends_at: endsAt }) };
+      }),
+
+    revokeSecretKey: (account, id, now) =>
+      access.write({ account }, async (db) => {
+        const key = await findValid(db, account, id, now);
+        if (key === null) return false;
+        if (key.ends_at === null) await refuseLast(db, account, id, now);
+        await changeKey(db, key, { revoked_at: now });
+        return true;
+      }),
+
+    revokeSecretKeys: (account, label, now) =>
+      access.write({ account }, async (db) => {
+        const keys = (await readValid(db, account, now)).filter((key) => key.label === label);
+        for (const key of keys) await changeKey(db, key, { revoked_at: now });
+      }),
+  };
 }
 
-const COLUMNS = 'id, label, created_at, ends_at';
-/** SQL: whether a key opens its account at ?1, in ms since 1970. */
-export const IS_VALID = 'secret_key.revoked_at IS NULL AND ifnull(secret_key.ends_at > ?1, 1)';
-
-export function addSecretKey(
-  db: Connection,
+async function addKey(
+  db: Db,
   account: number,
-  { secretKey, label }: NewSecretKey,
+  secretKey: string,
+  label: string,
   now: number,
-): number {
+): Promise<KeyRow> {
   const digest = hashOf(secretKey);
-  const known = db.get<{ id: number; account: number; is_valid: number }>(
-    `SELECT id, account, ${IS_VALID} AS is_valid FROM secret_key WHERE hash = ?2`,
-    now,
-    digest,
-  );
-  if (known === undefined) {
-    refuseTooMany(db, account, now);
-    return db.insert(
-      'INSERT INTO secret_key (account, hash, label, created_at) VALUES (?, ?, ?, ?)',
-      account,
-      digest,
-      label,
-      now,
-    );
-  }
-  if (known.account !== account || known.is_valid === 0) {
+  const known = await db.selectFrom('secret_key').selectAll().where('hash', '=', digest).executeTakeFirst();
+  if (known !== undefined) {
+    if (known.account === account && isValid(known, now)) {
+      if (known.label !== label) await changeKey(db, known, { label });
+      return { ...known, label };
+    }
     throw new StoreError(
       'conflict',
       'This secret key cannot be used: it was revoked, has ended or opens another account. Make a new one.',
     );
   }
-  return known.id;
-}
-
-export function listSecretKeys(db: Connection, account: number, now: number): SecretKeyRow[] {
-  return db
-    .all<Row>(
-      `SELECT ${COLUMNS} FROM secret_key WHERE ${IS_VALID} AND account = ?2 ORDER BY id`,
-      now,
-      account,
-    )
-    .map(toRow);
-}
-
-/** The key stays valid until `endsAt`; the new one, of the same label, opens the account from now on. */
-export function rotateSecretKey(
-  db: Connection,
-  account: number,
-  id: number,
-  secretKey: string,
-  endsAt: number,
-  now: number,
-): { made: SecretKeyRow; replaced: SecretKeyRow } | null {
-  const old = findValid(db, account, id, now);
-  if (old === null) return null;
-  if (old.endsAt !== '') {
-    throw new StoreError('conflict', 'This key was rotated before. Rotate the one that replaced it.');
+  if ((await readValid(db, account, now)).length >= MAX_KEYS) {
+    throw new StoreError('conflict', `There are ${MAX_KEYS} keys, the most there can be. Revoke one first.`);
   }
-  const made = addSecretKey(db, account, { secretKey, label: old.label }, now);
-  db.run('UPDATE secret_key SET ends_at = ? WHERE account = ? AND id = ?', endsAt, account, id);
-  return { made: readKey(db, account, made), replaced: readKey(db, account, id) };
-}
-
-export function revokeSecretKey(db: Connection, account: number, id: number, now: number): boolean {
-  const key = findValid(db, account, id, now);
-  if (key === null) return false;
-  if (key.endsAt === '') refuseLast(db, account, id);
-  db.run('UPDATE secret_key SET revoked_at = ? WHERE account = ? AND id = ?', now, account, id);
-  return true;
+  const id = await nextNumber(db, account, 'secret_key');
+  const row = { hash: digest, account, id, label, created_at: now, ends_at: null, revoked_at: null };
+  await db.insertInto('secret_key').values(row).execute();
+  return row;
 }
 
 /** Without a key that does not end, nobody could open the account any more, or soon nobody could. */
-function refuseLast(db: Connection, account: number, id: number): void {
-  const other = db.get(
-    'SELECT 1 FROM secret_key WHERE account = ? AND id <> ? AND revoked_at IS NULL AND ends_at IS NULL',
-    account,
-    id,
-  );
-  if (other !== undefined) return;
+async function refuseLast(db: Db, account: number, id: number, now: number): Promise<void> {
+  const valid = await readValid(db, account, now);
+  if (valid.some((key) => key.id !== id && key.ends_at === null)) return;
   throw new StoreError(
     'conflict',
     'This is the last key without an end, and nothing would open the account. Make another first.',
   );
 }
 
-function refuseTooMany(db: Connection, account: number, now: number): void {
-  if (listSecretKeys(db, account, now).length < MOST_KEYS) return;
-  throw new StoreError('conflict', `There are ${MOST_KEYS} keys, the most there can be. Revoke one first.`);
+async function readValid(db: Db, account: number, now: number): Promise<KeyRow[]> {
+  const rows = await db
+    .selectFrom('secret_key')
+    .selectAll()
+    .where('account', '=', account)
+    .where('revoked_at', 'is', null)
+    .orderBy('id')
+    .execute();
+  return rows.filter((row) => isValid(row, now));
 }
 
-function findValid(db: Connection, account: number, id: number, now: number): SecretKeyRow | null {
-  return listSecretKeys(db, account, now).find((row) => row.id === id) ?? null;
+async function findValid(db: Db, account: number, id: number, now: number): Promise<KeyRow | null> {
+  return (await readValid(db, account, now)).find((row) => row.id === id) ?? null;
 }
 
-function readKey(db: Connection, account: number, id: number): SecretKeyRow {
-  const sql = `SELECT ${COLUMNS} FROM secret_key WHERE account = ? AND id = ?`;
-  return toRow(db.one<Row>(sql, account, id));
+async function changeKey(
+  db: Db,
+  { hash: digest }: KeyRow,
+  changes: Partial<Pick<KeyRow, 'label' | 'ends_at' | 'revoked_at'>>,
+): Promise<void> {
+  await db.updateTable('secret_key').set(changes).where('hash', '=', digest).execute();
 }
 
-function toRow({ id, label, created_at, ends_at }: Row): SecretKeyRow {
+function isValid({ ends_at, revoked_at }: KeyRow, now: number): boolean {
+  return revoked_at === null && (ends_at === null || ends_at > now);
+}
+
+function toRow({ id, label, created_at, ends_at }: KeyRow): SecretKeyRow {
   return {
     id,
     label,

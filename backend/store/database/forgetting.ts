@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { isDiskFull } from '../../is-disk-full.ts';
 import type { Connection } from '../connection.ts';
 import { overwriteErased, overwriteInThread } from './overwrite-erased.ts';
 
@@ -24,11 +25,13 @@ export interface Forgetting {
 export interface ForgettingLimits {
   readonly mostWaitMs?: number;
   readonly largeBytes?: number;
+  /** Told of an error that nobody foresaw: no answer waits for it. */
+  onBroken?(error: unknown): void;
 }
 
 export function createForgetting(
   db: Connection,
-  { mostWaitMs = MOST_WAIT_MS, largeBytes = LARGE_BYTES }: ForgettingLimits = {},
+  { mostWaitMs = MOST_WAIT_MS, largeBytes = LARGE_BYTES, onBroken }: ForgettingLimits = {},
 ): Forgetting {
   const closing = new AbortController();
   let running: Promise<void> | null = null;
@@ -46,8 +49,9 @@ export function createForgetting(
           : overwriteErased(db, owed));
         restUntil = took > NOTICED_MS ? performance.now() + REST * took : 0;
       }
-    } catch {
+    } catch (error) {
       // Closed meanwhile, or the disk is full: no failure of the erasure, whose rows are gone. It stays owed.
+      if (!signal.aborted && !isDiskFull(error)) onBroken?.(error);
     } finally {
       running = null;
     }

@@ -1,7 +1,9 @@
+import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { prepareFile } from '../../prepare-file.ts';
 import { isBusy } from '../connection.ts';
 import { StoreError } from '../store-error.ts';
-import { LOCK_FILE, prepareFile } from './data-directory.ts';
+import { LOCK_FILE } from './data-directory.ts';
 
 export interface InstanceLock {
   release(): void;
@@ -12,9 +14,10 @@ export interface InstanceLock {
  * the operating system lets go of it however the process ends. Worker threads open the store without it.
  */
 export function lockDirectory(directory: string): InstanceLock {
-  const lock = new DatabaseSync(prepareFile(directory, LOCK_FILE), { timeout: 0 });
+  const lock = new DatabaseSync(prepareFile(join(directory, LOCK_FILE)), { timeout: 0 });
   try {
-    lock.exec('PRAGMA journal_mode = DELETE; BEGIN EXCLUSIVE');
+    // A journal in a file would need space, which a full disk does not have.
+    lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
   } catch (error) {
     lock.close();
     if (!isBusy(error)) throw error;

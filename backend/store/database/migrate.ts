@@ -1,79 +1,64 @@
-import type { Connection } from '../connection.ts';
-import { firstTables } from '../migrations/0001-first-tables.ts';
-import { listTables } from '../migrations/0002-lists.ts';
-import { teamTables } from '../migrations/0003-teams.ts';
-import { sequenceTables } from '../migrations/0004-sequences.ts';
-import { answersKeysPages } from '../migrations/0005-answers-keys-pages.ts';
-import { searchTables } from '../migrations/0006-searches.ts';
-import { lastingTies } from '../migrations/0007-lasting-ties.ts';
-import { changeLog } from '../migrations/0008-change-log.ts';
-import { wrongPeople } from '../migrations/0009-wrong-people.ts';
-import { watchTables } from '../migrations/0010-watches.ts';
-import { askTables } from '../migrations/0011-asks.ts';
-import { importJobs } from '../migrations/0012-import-jobs.ts';
-import { samePeople } from '../migrations/0013-same-people.ts';
-import { countedSharing } from '../migrations/0014-counted-sharing.ts';
-import { shortFacts } from '../migrations/0015-short-facts.ts';
-import { partTables } from '../migrations/0016-parts.ts';
-import { jobsByPerson } from '../migrations/0017-jobs-by-person.ts';
-import { toldSizes } from '../migrations/0018-told-sizes.ts';
-import { spelledCompanies } from '../migrations/0019-spelled-companies.ts';
+import { type Kysely, sql } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
+import { forPostgres, hasCitus, keepOnEveryNode } from '../../postgres/postgres-tables.ts';
 import { StoreError } from '../store-error.ts';
+import { FIRST_TABLES, type Tables } from './schema.ts';
 
-export interface Migration {
-  /** 1, 2, 3 … without a gap. */
-  readonly version: number;
-  readonly name: string;
-  readonly sql: string;
+export type EngineName = 'sqlite' | 'postgres';
+
+/** In their order. One that was released never changes. */
+const migrationsFor = (engine: EngineName): Readonly<Record<string, Migration>> => ({
+  '0001-first-tables': {
+    async up(db) {
+      for (const statement of FIRST_TABLES) await sql.raw(TRANSLATED[engine](statement)).execute(db);
+      if (engine === 'postgres') await distribute(db);
+    },
+  },
+});
+
+/** The same tables on each engine. Texts are compared byte by byte on both. */
+const TRANSLATED: Readonly<Record<EngineName, (statement: string) => string>> = {
+  sqlite: (statement) => statement,
+  postgres: forPostgres,
+};
+
+/** Brings the tables up to date, all in one transaction. Throws `conflict` if a newer Kith wrote them. */
+export async function migrate(db: Kysely<Tables>, engine: EngineName): Promise<void> {
+  const migrations = migrationsFor(engine);
+  const done = await namesOfDone(db);
+  if (done.some((name) => !(name in migrations))) {
+    throw new StoreError(
+      'conflict',
+      'A newer version of Kith wrote these data. Update Kith, or choose another folder with KITH_DATA.',
+    );
+  }
+  if (done.length === Object.keys(migrations).length) return;
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const { error } = await migrator.migrateToLatest();
+  if (error !== undefined) throw error;
 }
 
-/** In order; a migration that has been released never changes. */
-export const MIGRATIONS: readonly Migration[] = [
-  firstTables,
-  listTables,
-  teamTables,
-  sequenceTables,
-  answersKeysPages,
-  searchTables,
-  lastingTies,
-  changeLog,
-  wrongPeople,
-  watchTables,
-  askTables,
-  importJobs,
-  samePeople,
-  countedSharing,
-  shortFacts,
-  partTables,
-  jobsByPerson,
-  toldSizes,
-  spelledCompanies,
-];
-
-/**
- * Brings the tables to the newest version, all steps in one transaction: whatever stops it, the Kith that wrote them can
- * go on with them. A newer Kith's tables are refused.
- */
-export async function migrate(
-  connection: Connection,
-  migrations: readonly Migration[] = MIGRATIONS,
-): Promise<void> {
-  await connection.write(() => {
-    const version = tableVersion(connection);
-    const newest = migrations.at(-1)?.version ?? 0;
-    if (version > newest) {
-      throw new StoreError(
-        'conflict',
-        `The data were written by a newer Kith (tables ${version}, this one knows ${newest}). Update Kith.`,
-      );
-    }
-    if (version === newest) return;
-    for (const migration of migrations.slice(version)) connection.exec(migration.sql);
-    connection.exec(`PRAGMA user_version = ${newest}`);
-  });
+/** None if the tables are yet to be made; a database that fails, fails the migrator as well. */
+async function namesOfDone(db: Kysely<Tables>): Promise<readonly string[]> {
+  try {
+    const { rows } = await sql<{ name: string }>`SELECT name FROM kysely_migration`.execute(db);
+    return rows.map(({ name }) => name);
+  } catch {
+    return [];
+  }
 }
 
-/** 0 where nothing has been made yet. */
-export function tableVersion(connection: Connection): number {
-  return connection.one<{ user_version: number }>('PRAGMA user_version').user_version;
+/** Found across accounts, by a hash or a name: on Citus every node has all of these rows. */
+const REFERENCE_TABLES = ['account_name', 'secret_key'];
+
+/** Where the server has Citus, an account's rows are together on one of its workers. */
+async function distribute(db: Kysely<unknown>): Promise<void> {
+  if (!(await hasCitus(db))) return;
+  await keepOnEveryNode(db, REFERENCE_TABLES);
+  await sql`SELECT create_distributed_table('account', 'id')`.execute(db);
+  const all = FIRST_TABLES.flatMap((statement) => /^CREATE TABLE (\w+)/.exec(statement)?.[1] ?? []);
+  for (const table of all) {
+    if (table === 'account' || REFERENCE_TABLES.includes(table)) continue;
+    await sql`SELECT create_distributed_table(${table}, 'account', colocate_with => 'account')`.execute(db);
+  }
 }

@@ -1,147 +1,166 @@
 import type { Finding, ImportRecord, PersonKey, ReadResult } from '../../imports/record.ts';
 import { dayOf, SECONDS_A_DAY } from '../../network/evidence.ts';
-import { isVisitor, reread } from '../accounts/members.ts';
-import type { Connection } from '../connection.ts';
-import { countChange, WHOLE_ACCOUNT } from '../database/changes.ts';
-import { countFindings, keepFindings } from '../evidence/findings.ts';
-import { gatherTies } from '../evidence/gather-ties.ts';
-import {
-  findImport,
-  findImportByDigest,
-  type KeptImport,
-  keepImport,
-  renameDigest,
-} from '../evidence/imports.ts';
-import { findSchoolmates, touchSchoolmates } from '../evidence/schoolmates.ts';
-import { settleEmployments } from '../evidence/settle-employments.ts';
-import { TouchedPairs } from '../evidence/touched-pairs.ts';
-import { erasedKeys } from '../identity/erased-keys.ts';
-import { followMerges } from '../identity/follow-merges.ts';
-import { Namings } from '../identity/namings.ts';
-import { refuseForeignOwner } from '../identity/own-profile.ts';
-import { createPersonResolver, type PersonResolver } from '../identity/person-resolver.ts';
-import { createJoinedPeople } from '../joining/join-people.ts';
-import { keepParts } from '../joining/keep-parts.ts';
-import { regroupPeople } from '../joining/regroup-people.ts';
-import { NOTHING_RELEASED, releaseImport } from '../joining/release-import.ts';
-import { sweepCompanies, sweepPeople } from '../joining/sweep.ts';
-import type { CommitCounts, CommitOptions, Member } from '../store.ts';
+import { findHostOf, reread } from '../accounts/members.ts';
+import { type Db, nextNumber } from '../database/access.ts';
+import { parsePersonKey } from '../identity/person-key.ts';
+import { finishJob } from '../jobs/jobs.ts';
+import type { CommitCounts, CommitOptions } from '../store.ts';
+import { RecordCounter } from './count-records.ts';
+import { erasedKeys, NOTHING_ERASED } from './erased.ts';
 import { findLeftOut } from './find-left-out.ts';
-import { removeImport } from './remove-import.ts';
-import { writeRecords } from './write-records.ts';
-
-/** Records between two reports of progress. */
-const PROGRESS_STEP = 500;
+import { countFindings, saveFindings } from './findings.ts';
+import { foldSources, pointTo } from './fold-sources.ts';
+import { hideOtherPeople } from './natural-keys.ts';
+import { refuseForeignOwner } from './own-keys.ts';
+import { encodeParts } from './part-codec.ts';
+import { restoreTakenAlong } from './restore-taken-along.ts';
+import { addSource, deleteSource, listSources, readSource, type SourceRow } from './sources.ts';
+import { addTakenSources, importOf, isTaken } from './taken-sources.ts';
 
 /**
- * Writes what a source says, within one transaction of the caller's. The same file again changes nothing but
- * the import's own row; two sources give the same whichever comes first, because what counts is what each covers.
- * Throws StoreError `conflict` where the source is another profile's.
+ * Writes what a source says, within one transaction of the caller's. The same file again, or another file under the same
+ * id, replaces the earlier import. Throws StoreError `conflict` if the source is another profile's.
  */
-export function commitImport(db: Connection, read: ReadResult, options: CommitOptions): CommitCounts {
-  const member = reread(db, options.member);
-  const { account } = member;
-  const describesMe = !isVisitor(db, member);
-  if (describesMe) refuseForeignOwner(db, member, read.ownerKeys);
+export async function commitImport(db: Db, read: ReadResult, options: CommitOptions): Promise<CommitCounts> {
+  const member = await reread(db, options.member);
+  const describesMe = (await findHostOf(db, member)) === null;
+  if (describesMe) await refuseForeignOwner(db, member, read.ownerKeys);
 
-  const touched = new TouchedPairs();
-  const schoolmates = findSchoolmates(db, account, member.id);
-  const leftOut = findLeftOut(read.records, erasedKeys(db, account, member.id));
-  const findings =
-    leftOut.people === 0 ? read.findings : [...read.findings, tellLeftOut(options.fileName, leftOut.people)];
-  const { kept, isNew } = openImport(db, member, read, options);
-  keepFindings(db, member, options.importId, findings);
-  const namings = new Namings();
-  const joined = createJoinedPeople(db, account, kept.id);
-  const resolver = createPersonResolver(db, {
-    account,
-    contributor: member.id,
-    me: member.person,
-    claimsMe: describesMe,
-    importId: kept.id,
-    seen: kept.covers_to,
-    onNamed: (person, keys) => namings.add(person, keys),
-    onJoin: joined.note,
-  });
-  resolvePeople(read, resolver, leftOut.isLeftOut);
-  joined.join(resolver.merged, touched);
-
-  const written = writeRecords(db, touched, {
-    records: read.records,
-    kept,
-    resolver,
-    me: member.person,
-    describesMe,
-    isLeftOut: leftOut.isLeftOut,
-    onRecord: countTo(read.records.length, options),
-  });
-  const finalOf = (person: number) => followMerges(resolver.merged, person);
-  const parts = namings.parts(finalOf, member.person);
-  const renamed = keepParts(db, kept, read.records, {
-    parts,
-    partOfKey: namings.partOfKey(parts, finalOf),
-    personOf: (key) => resolver.resolve([key]),
-    isLeftOut: leftOut.isLeftOut,
-  });
-  // What nobody knew of before needs no settling, and a first import releases nothing.
-  const isFirst = isNew && resolver.merged.size === 0;
-  const released = isFirst ? NOTHING_RELEASED : releaseImport(db, kept, written.content, touched);
-  if (!isNew) regroupPeople(db, account, released.people.union(renamed), touched);
-  const employed = written.employed.union(released.people);
-  settleEmployments(
-    db,
-    account,
-    member.id,
-    [...employed].filter((person) => !resolver.isNew(person)),
+  requireKnownKeys(read.records);
+  const { left, findings } = await leaveOutErased(db, read, options);
+  const hidden = await hideOtherPeople(db, member.account, left(read.records));
+  const before = await listSources(db, member);
+  const { takenAlong } = read;
+  const taken = takenAlong?.sources ?? [];
+  const replaced = before.filter(
+    (one) =>
+      one.digest === options.digest ||
+      importOf(one.public_id) === options.importId ||
+      (isTaken(one) && taken.some(({ digest }) => digest === one.digest)),
   );
-  touchSchoolmates(db, account, member.id, schoolmates, touched);
-  gatherTies(db, account, touched);
-  if (!isFirst) {
-    sweepPeople(db, account, released.people);
-    sweepCompanies(db, account);
-  }
-  countChange(db, account, resolver.merged.size > 0 ? WHOLE_ACCOUNT : member.id);
-  return {
-    people: written.people.size,
-    evidenceAdded: written.added,
-    evidenceUpdated: written.updated,
-    evidenceUnchanged: written.unchanged,
-    ...countFindings(findings),
-  };
-}
-
-/** The import's row. A file that came before, or another file under an id that came before, takes its place. */
-function openImport(
-  db: Connection,
-  member: Member,
-  read: ReadResult,
-  options: CommitOptions,
-): { kept: KeptImport; isNew: boolean } {
-  const byDigest = findImportByDigest(db, member.account, member.id, options.digest);
-  const byId = findImport(db, member.account, member.id, options.importId);
-  if (byId !== null && byDigest !== null && byId.id !== byDigest.id) removeImport(db, byId);
-  else if (byId !== null) renameDigest(db, byId, options.digest);
-  const kept = keepImport(db, {
+  const same = before.find(({ digest }) => digest === options.digest);
+  const records = await datedAsBefore(db, hidden, same);
+  const own = new RecordCounter().add(records, read.ownerKeys);
+  const { people, evidence } = own.count();
+  const source: SourceRow = {
     account: member.account,
-    contributor: member.id,
-    publicId: options.importId,
-    source: read.source,
-    fileName: options.fileName,
+    member: member.id,
+    id: await nextNumber(db, member.account, 'source'),
+    public_id: options.importId,
+    kind: read.source,
+    file_name: options.fileName,
     digest: options.digest,
-    importedAt: options.now,
-    coversTo: coversTo(read.records, byDigest, options.now),
-  });
-  return { kept, isNew: byId === null && byDigest === null };
+    covers_to: coversTo(records, same, options.now),
+    imported_at: options.now,
+    ownerKeys: read.ownerKeys,
+    counts: { people, evidence },
+    folded_into: null,
+  };
+  const compared = await compareEvidence(db, before, own);
+  await replaceSources(db, before, replaced, source.id);
+  const added = await addTakenSources(db, source, taken, left);
+  if (added === 0) await addSource(db, source, encodeParts(taken.length === 0 ? records : []));
+  const restored =
+    takenAlong === undefined ? [] : await restoreTakenAlong(db, member, takenAlong, options.fileName);
+  await saveFindings(db, member, options.importId, [...findings, ...restored]);
+  await foldSources(db, member, read.source);
+  const counts: CommitCounts = { people, ...compared, ...countFindings(findings) };
+  await finishJob(db, member, options.importId, read, counts, options);
+  options.onProgress?.(records.length, records.length);
+  return counts;
 }
 
-/** What has no date of its own covers what it covered when it was first read: the same file tells nothing later. */
-function coversTo(records: readonly ImportRecord[], before: KeptImport | null, now: number): number {
+function requireKnownKeys(records: readonly ImportRecord[]): void {
+  for (const record of records) {
+    for (const key of keysOf(record)) if (key !== 'me') parsePersonKey(key);
+  }
+}
+
+/** Deletes imports that another takes the place of; what was folded into one of them goes on, folded into that. */
+async function replaceSources(
+  db: Db,
+  all: readonly SourceRow[],
+  replaced: readonly SourceRow[],
+  by: number,
+): Promise<void> {
+  for (const one of replaced) {
+    for (const folded of all.filter(({ folded_into }) => folded_into === one.id)) {
+      if (!replaced.includes(folded)) await pointTo(db, folded, by);
+    }
+    await deleteSource(db, one);
+  }
+}
+
+/** Records that name nobody whom the member erased. */
+type LeaveOut = (records: readonly ImportRecord[]) => readonly ImportRecord[];
+
+/** Every record that names somebody whom the member erased is dropped before anything is written. */
+async function leaveOutErased(
+  db: Db,
+  read: ReadResult,
+  { member, fileName }: CommitOptions,
+): Promise<{ left: LeaveOut; findings: readonly Finding[] }> {
+  const isErased = await erasedKeys(db, member);
+  if (isErased === NOTHING_ERASED) return { left: (records) => records, findings: read.findings };
+  const { people, isLeftOut } = findLeftOut(read.records, isErased);
+  const left: LeaveOut = (records) => records.filter((record) => !keysOf(record).some(isLeftOut));
+  if (people === 0) return { left, findings: read.findings };
+  const who = people === 1 ? '1 person was' : `${people} people were`;
+  const message = `${who} left out because you erased them.`;
+  return { left, findings: [...read.findings, { file: fileName, line: 0, level: 'dropped', message }] };
+}
+
+/** The keys by which a record names people; all keys of a person record name one. */
+export function keysOf(record: ImportRecord): readonly PersonKey[] {
+  if (record.type === 'person') return record.keys;
+  return record.type === 'evidence' ? [record.from, record.to] : [record.person];
+}
+
+/** What has no date of its own has the day it was first read: the same file again says nothing later. */
+async function datedAsBefore(
+  db: Db,
+  records: readonly ImportRecord[],
+  before: SourceRow | undefined,
+): Promise<readonly ImportRecord[]> {
+  const isUndated = (record: ImportRecord) => record.type === 'evidence' && record.isUndated === true;
+  if (before === undefined || !records.some(isUndated)) return records;
+  const days = new Map<string, number>();
+  for (const record of (await readSource(db, before)).records) {
+    if (record.type === 'evidence' && record.isUndated === true) days.set(record.naturalKey, record.at);
+  }
+  return records.map((record) =>
+    record.type === 'evidence' && record.isUndated === true
+      ? { ...record, at: Math.min(record.at, days.get(record.naturalKey) ?? record.at) }
+      : record,
+  );
+}
+
+/** Which of the facts the member's other sources, and the one it replaces, had before. */
+async function compareEvidence(
+  db: Db,
+  sources: readonly SourceRow[],
+  own: RecordCounter,
+): Promise<Pick<CommitCounts, 'evidenceAdded' | 'evidenceUpdated' | 'evidenceUnchanged'>> {
+  const known = new RecordCounter();
+  for (const source of sources) known.add((await readSource(db, source)).records);
+  const counts = { evidenceAdded: 0, evidenceUpdated: 0, evidenceUnchanged: 0 };
+  for (const { naturalKey, at, isUndated } of own.facts()) {
+    const before = known.latest(naturalKey);
+    if (before === undefined) counts.evidenceAdded += 1;
+    else if (at > before && isUndated !== true) counts.evidenceUpdated += 1;
+    else counts.evidenceUnchanged += 1;
+  }
+  return counts;
+}
+
+/** What has no date of its own covers what it covered when it was first read: the same file says nothing later. */
+function coversTo(records: readonly ImportRecord[], before: SourceRow | undefined, now: number): number {
   const isUndated = records.some((record) => record.type === 'evidence' && record.isUndated === true);
-  if (before !== null && isUndated) return before.covers_to;
+  if (before !== undefined && isUndated) return before.covers_to;
   return latestOf(records, now) ?? before?.covers_to ?? Math.floor(now / 1000);
 }
 
-/** The latest instant the records speak of that is not in the future, UTC seconds; null where they have no date. */
+/** The latest instant the records speak of that isn't in the future, UTC seconds; null if they have no date. */
 function latestOf(records: readonly ImportRecord[], now: number): number | null {
   const end = (dayOf(now / 1000) + 1) * SECONDS_A_DAY;
   let latest: number | null = null;
@@ -151,31 +170,4 @@ function latestOf(records: readonly ImportRecord[], now: number): number | null 
     }
   }
   return latest;
-}
-
-function resolvePeople(
-  read: ReadResult,
-  resolver: PersonResolver,
-  isLeftOut: (key: PersonKey) => boolean,
-): void {
-  const named = read.records
-    .filter((record) => record.type === 'person')
-    .flatMap(({ keys }) => (isLeftOut(keys[0]) ? [] : [keys]));
-  resolver.lookUp([...read.ownerKeys, ...named.flat()]);
-  if (read.ownerKeys.length > 0) resolver.resolve(['me', ...read.ownerKeys]);
-  for (const keys of named) resolver.resolve(keys);
-  resolver.write();
-}
-
-function tellLeftOut(file: string, people: number): Finding {
-  const who = people === 1 ? '1 person was' : `${people} people were`;
-  return { file, line: 0, level: 'dropped', message: `${who} left out because you erased them.` };
-}
-
-function countTo(total: number, options: CommitOptions): () => void {
-  let written = 0;
-  return () => {
-    written += 1;
-    if (written % PROGRESS_STEP === 0 || written === total) options.onProgress?.(written, total);
-  };
 }

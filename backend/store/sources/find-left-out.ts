@@ -1,7 +1,7 @@
 import type { ImportRecord, PersonKey } from '../../imports/record.ts';
 import { areContradictory } from '../identity/contradicting-keys.ts';
-import { NOTHING_ERASED } from '../identity/erased-keys.ts';
 import { parsePersonKey } from '../identity/person-key.ts';
+import { NOTHING_ERASED } from './erased.ts';
 
 /** Whom a source is not to bring back. */
 export interface LeftOut {

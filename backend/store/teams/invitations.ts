@@ -1,79 +1,64 @@
-import type { Connection } from '../connection.ts';
-import type { Member } from '../store.ts';
+import type { Db } from '../database/access.ts';
+import { addDocument, selectDocuments } from '../documents/documents.ts';
 import type { Invitation } from '../team-store.ts';
-import { authorise } from './team-authority.ts';
 
-/** A link is passed on by mail and chat and is read there for years: a week is enough to join. */
+/** A link is passed on by e-mail and chat and is read there for years: a week is enough to join. */
 export const INVITATION_LIFE_MS = 7 * 24 * 60 * 60 * 1000;
 
-interface Row {
-  readonly id: number;
-  readonly expires_at: number;
+/** The link that is valid; its document's time is when it expires. */
+export async function findLive(
+  db: Db,
+  account: number,
+  team: number,
+  now: number,
+): Promise<Invitation | null> {
+  const row = await selectDocuments(db, account, 'invitation')
+    .where('team', '=', team)
+    .where('at', '>', now)
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  return row === undefined ? null : { account, id: row.id, team, expiresAt: row.at };
 }
 
-/** The valid link of a team, for its admin. */
-export function readInvitation(db: Connection, member: Member, team: number, now: number): Invitation | null {
-  authorise(db, member, team, 'admin');
-  return findLive(db, member.account, team, now);
+/** Asks nobody: `member` is known to be the admin. */
+export async function makeInvitation(
+  db: Db,
+  member: { readonly account: number; readonly id: number },
+  team: number,
+  now: number,
+): Promise<Invitation> {
+  const expiresAt = now + INVITATION_LIFE_MS;
+  const id = await addDocument(db, member, 'invitation', { body: {}, at: expiresAt, team });
+  return { account: member.account, id, team, expiresAt };
 }
 
-export function renewInvitation(db: Connection, member: Member, team: number, now: number): Invitation {
-  authorise(db, member, team, 'admin');
-  revokeAll(db, member.account, team, now);
-  return makeInvitation(db, member.account, team, now);
+export async function revokeAll(db: Db, account: number, team: number): Promise<void> {
+  await db
+    .deleteFrom('document')
+    .where('account', '=', account)
+    .where('kind', '=', 'invitation')
+    .where('team', '=', team)
+    .execute();
 }
 
-export function revokeInvitation(db: Connection, member: Member, team: number, now: number): boolean {
-  authorise(db, member, team, 'admin');
-  const isLive = findLive(db, member.account, team, now) !== null;
-  revokeAll(db, member.account, team, now);
-  return isLive;
-}
-
-/** Where a link leads, for whoever holds it; null where it opens nothing. */
-export function openInvitation(
-  db: Connection,
+/** Where a link leads, for anyone who has it; null if it opens nothing. */
+export async function openInvitation(
+  db: Db,
   account: number,
   id: number,
   now: number,
-): (Invitation & { name: string }) | null {
-  const row = db.get<Row & { team: number; name: string }>(
-    `SELECT invitation.id, team, expires_at, name
-     FROM invitation JOIN team ON team.account = invitation.account AND team.id = invitation.team
-     WHERE invitation.account = ? AND invitation.id = ? AND revoked_at IS NULL AND expires_at > ?`,
-    account,
-    id,
-    now,
-  );
+): Promise<(Invitation & { name: string }) | null> {
+  const row = await db
+    .selectFrom('document')
+    .innerJoin('team', (join) =>
+      join.onRef('team.account', '=', 'document.account').onRef('team.id', '=', 'document.team'),
+    )
+    .select(['document.id', 'document.at', 'team.id as team', 'team.name'])
+    .where('document.account', '=', account)
+    .where('document.kind', '=', 'invitation')
+    .where('document.id', '=', id)
+    .where('document.at', '>', now)
+    .executeTakeFirst();
   if (row === undefined) return null;
-  return { account, id: row.id, team: row.team, expiresAt: row.expires_at, name: row.name };
-}
-
-/** Asks nobody: for teams that have just been made. */
-export function makeInvitation(db: Connection, account: number, team: number, now: number): Invitation {
-  const expiresAt = now + INVITATION_LIFE_MS;
-  const id = db.insert(
-    'INSERT INTO invitation (account, team, created_at, expires_at) VALUES (?, ?, ?, ?)',
-    account,
-    team,
-    now,
-    expiresAt,
-  );
-  return { account, id, team, expiresAt };
-}
-
-export function revokeAll(db: Connection, account: number, team: number, now: number): void {
-  const sql = 'UPDATE invitation SET revoked_at = ? WHERE account = ? AND team = ? AND revoked_at IS NULL';
-  db.run(sql, now, account, team);
-}
-
-export function findLive(db: Connection, account: number, team: number, now: number): Invitation | null {
-  const row = db.get<Row>(
-    `SELECT id, expires_at FROM invitation
-     WHERE account = ? AND team = ? AND revoked_at IS NULL AND expires_at > ? ORDER BY id DESC LIMIT 1`,
-    account,
-    team,
-    now,
-  );
-  return row === undefined ? null : { account, id: row.id, team, expiresAt: row.expires_at };
+  return { account, id: row.id, team: row.team, expiresAt: row.at, name: row.name };
 }

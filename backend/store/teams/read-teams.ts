@@ -1,74 +1,84 @@
-import { findHost, isVisitor, reread } from '../accounts/members.ts';
-import type { Connection } from '../connection.ts';
+import { identityNumbers, memberIdentity } from '../accounts/identity-number.ts';
+import { findHost, findHostOf, reread } from '../accounts/members.ts';
+import type { Db } from '../database/access.ts';
 import type { Member } from '../store.ts';
-import type { TeamMate, TeamRole, TeamRow } from '../team-store.ts';
+import type { TeamMate, TeamRow } from '../team-store.ts';
 
-interface Row {
-  readonly id: number;
-  readonly name: string;
-  readonly logo: string;
-  readonly role: TeamRole;
+/** The member's teams; a visitor of the sample team sees that one, too. */
+export async function readTeams(db: Db, caller: Member): Promise<TeamRow[]> {
+  const member = await reread(db, caller);
+  const host = await findHostOf(db, member);
+  const own = await db
+    .selectFrom('team_member')
+    .select(['team', 'role'])
+    .where('account', '=', member.account)
+    .where('member', '=', member.id)
+    .execute();
+  const roles = new Map(own.map(({ team, role }) => [team, role]));
+  if (host !== null && !roles.has(host.team)) roles.set(host.team, 'member');
+  const rows = await db
+    .selectFrom('team')
+    .select(['id', 'name', 'logo'])
+    .where('account', '=', member.account)
+    .where('id', 'in', [...roles.keys(), 0])
+    .orderBy('id')
+    .execute();
+  const teams: TeamRow[] = [];
+  for (const row of rows) {
+    teams.push({
+      account: member.account,
+      ...row,
+      role: roles.get(row.id) ?? 'member',
+      isActive: row.id === member.team,
+      members: await readMates(db, member.account, row.id),
+    });
+  }
+  return teams;
 }
 
-interface MateRow {
-  readonly id: number;
-  readonly external_user_id: string;
-  readonly email: string;
-  readonly person: number;
-  readonly role: TeamRole;
-  readonly named: number;
-}
-
-/** The member's teams; a visitor of the sample team looks at that one, too. */
-export function readTeams(db: Connection, caller: Member): TeamRow[] {
-  const member = reread(db, caller);
-  const sample = isVisitor(db, member) ? findHost(db, member.account)?.team : undefined;
-  const rows = db.all<Row>(
-    `SELECT team.id, team.name, team.logo, ifnull(own.role, 'member') AS role
-     FROM team LEFT JOIN team_member AS own
-       ON own.account = team.account AND own.team = team.id AND own.member = ?2
-     WHERE team.account = ?1 AND (own.member IS NOT NULL OR team.id = ?3)
-     ORDER BY team.id`,
-    member.account,
-    member.id,
-    sample ?? null,
-  );
+/** In the order they joined. */
+async function readMates(db: Db, account: number, team: number): Promise<TeamMate[]> {
+  const rows = await db
+    .selectFrom('team_member')
+    .innerJoin('member', (join) =>
+      join.onRef('member.account', '=', 'team_member.account').onRef('member.id', '=', 'team_member.member'),
+    )
+    .select(['member.id', 'member.external_user_id', 'member.email', 'member.visitor'])
+    .select(['team_member.role', 'team_member.named'])
+    .where('team_member.account', '=', account)
+    .where('team_member.team', '=', team)
+    .orderBy('team_member.joined_at')
+    .orderBy('member.id')
+    .execute();
+  const numberOf = await identityNumbers(db, account);
+  const host = rows.some(({ visitor }) => visitor === 1) ? await findHost(db, account) : null;
   return rows.map((row) => ({
-    account: member.account,
-    ...row,
-    isActive: row.id === member.team,
-    members: readMates(db, member.account, row.id),
+    id: row.id,
+    externalUserId: row.external_user_id,
+    email: row.email,
+    person: numberOf(memberIdentity(row.visitor === 1 ? (host?.member ?? row.id) : row.id)),
+    role: row.role,
+    isNamed: row.named === 1,
   }));
 }
 
-function readMates(db: Connection, account: number, team: number): TeamMate[] {
-  return db
-    .all<MateRow>(
-      `SELECT member.id, external_user_id, email, person, role, named
-       FROM team_member JOIN member ON member.account = team_member.account AND member.id = team_member.member
-       WHERE team_member.account = ? AND team_member.team = ? ORDER BY joined_at, member.id`,
-      account,
-      team,
-    )
-    .map(({ external_user_id, named, ...row }) => ({
-      ...row,
-      externalUserId: external_user_id,
-      isNamed: named === 1,
-    }));
-}
-
-/** Persons of the active team's other members who do not want to be named. */
-export function readUnnamed(db: Connection, caller: Member): number[] {
-  return db
-    .all<{ person: number }>(
-      `SELECT DISTINCT mate.person
-       FROM member AS me
-       JOIN team_member AS own ON own.account = me.account AND own.team = me.team AND own.member = me.id
-       JOIN team_member AS other ON other.account = own.account AND other.team = own.team
-       JOIN member AS mate ON mate.account = other.account AND mate.id = other.member
-       WHERE me.account = ? AND me.id = ? AND other.named = 0 AND mate.person <> me.person`,
-      caller.account,
-      caller.id,
-    )
-    .map((row) => row.person);
+/** Persons of the active team's other members who don't want to be named. */
+export async function readUnnamed(db: Db, caller: Member): Promise<number[]> {
+  const member = await reread(db, caller);
+  if (member.team === null) return [];
+  const mates = await db
+    .selectFrom('team_member')
+    .select(['member', 'named'])
+    .where('account', '=', member.account)
+    .where('team', '=', member.team)
+    .execute();
+  if (!mates.some((mate) => mate.member === member.id)) return [];
+  const people = await readMates(db, member.account, member.team);
+  return [
+    ...new Set(
+      people
+        .filter(({ isNamed, person }) => !isNamed && person !== member.person)
+        .map(({ person }) => person),
+    ),
+  ];
 }

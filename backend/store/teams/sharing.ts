@@ -1,43 +1,30 @@
-import type { Connection } from '../connection.ts';
+import { BY_HAND } from '../../derive/contribution.ts';
+import type { Db } from '../database/access.ts';
 import type { Member } from '../store.ts';
 import { StoreError } from '../store-error.ts';
 import type { Sharing, SharingChoice } from '../team-store.ts';
-import { ALL_SOURCES } from '../views/view.ts';
-import { authorise } from './team-authority.ts';
-import { shareSources } from './teams.ts';
+import { SHARES_NOTHING } from './membership.ts';
+import { authorize, selectMembership } from './team-authority.ts';
 
-export function readSharing(db: Connection, member: Member, team: number): Sharing {
-  authorise(db, member, team, 'guest');
-  const row = db.get<{ named: number; picked: number }>(
-    'SELECT named, picked FROM team_member WHERE account = ? AND team = ? AND member = ?',
-    member.account,
-    team,
-    member.id,
-  );
-  const shared = db
-    .all<{ source: string }>(
-      'SELECT source FROM team_share WHERE account = ? AND team = ? AND member = ? ORDER BY source',
-      member.account,
-      team,
-      member.id,
-    )
-    .map((share) => share.source);
+export async function readSharing(db: Db, member: Member, team: number): Promise<Sharing> {
+  await authorize(db, member, team, 'guest');
+  const row = await selectMembership(db, member.account, team, member.id).executeTakeFirst();
   return {
-    sources: shared.includes(ALL_SOURCES) ? 'all' : shared,
+    sources: JSON.parse(row?.shares ?? SHARES_NOTHING) as Sharing['sources'],
     isNamed: row?.named === 1,
     hasPicked: row?.picked === 1,
-    ownSources: readOwnSources(db, member),
+    ownSources: await readOwnKinds(db, member),
   };
 }
 
-export function setSharing(
-  db: Connection,
+export async function setSharing(
+  db: Db,
   member: Member,
   team: number,
   { sources, isNamed }: SharingChoice,
-): boolean {
-  authorise(db, member, team, 'member');
-  const before = readSharing(db, member, team);
+): Promise<boolean> {
+  await authorize(db, member, team, 'member');
+  const before = await readSharing(db, member, team);
   const wanted = sources === 'all' ? sources : [...new Set(sources)].sort();
   // What is shared already may be named again although its last import is gone.
   const known = new Set([...before.ownSources, ...(before.sources === 'all' ? [] : before.sources)]);
@@ -45,26 +32,35 @@ export function setSharing(
     const refusal = 'You have no such source. Share those that are listed, all or none.';
     throw new StoreError('validation_error', refusal, 'sources');
   }
-  const isSame =
-    String(before.sources) === String(wanted) && (before.sources === 'all') === (wanted === 'all');
-  if (isSame && before.isNamed === isNamed && before.hasPicked) return false;
-  shareSources(db, member, { account: member.account, id: team, name: '' }, wanted);
-  db.run(
-    'UPDATE team_member SET named = ?, picked = 1 WHERE account = ? AND team = ? AND member = ?',
-    Number(isNamed),
-    member.account,
-    team,
-    member.id,
-  );
+  const shares = JSON.stringify(wanted);
+  if (JSON.stringify(before.sources) === shares && before.isNamed === isNamed && before.hasPicked) {
+    return false;
+  }
+  await db
+    .updateTable('team_member')
+    .set({ shares, named: Number(isNamed), picked: 1 })
+    .where('account', '=', member.account)
+    .where('team', '=', team)
+    .where('member', '=', member.id)
+    .execute();
   return true;
 }
 
-function readOwnSources(db: Connection, member: Member): string[] {
-  return db
-    .all<{ source: string }>(
-      'SELECT DISTINCT source FROM import WHERE account = ? AND contributor = ? ORDER BY source',
-      member.account,
-      member.id,
-    )
-    .map((row) => row.source);
+/** The kinds of the member's sources; statements are one, too. */
+async function readOwnKinds(db: Db, { account, id }: Member): Promise<string[]> {
+  const sources = await db
+    .selectFrom('source')
+    .select('kind')
+    .distinct()
+    .where('account', '=', account)
+    .where('member', '=', id)
+    .execute();
+  const statement = await db
+    .selectFrom('statement')
+    .select('id')
+    .where('account', '=', account)
+    .where('member', '=', id)
+    .limit(1)
+    .executeTakeFirst();
+  return [...sources.map(({ kind }) => kind), ...(statement === undefined ? [] : [BY_HAND])].sort();
 }

@@ -1,5 +1,5 @@
-import { findHost, isVisitor } from '../accounts/members.ts';
-import type { Connection } from '../connection.ts';
+import { findHostOf } from '../accounts/members.ts';
+import type { Db } from '../database/access.ts';
 import type { Member } from '../store.ts';
 import { StoreError } from '../store-error.ts';
 import type { TeamRole } from '../team-store.ts';
@@ -10,12 +10,11 @@ export type Standing = TeamRole | 'guest';
 const RANK: Readonly<Record<Standing, number>> = { guest: 0, member: 1, admin: 2 };
 
 /**
- * The one place that says who may do what with a team. Whoever is not in it is told the same as of a team that
- * does not exist, be it of another account or of this one; a member who is not its admin is told who may.
- * @returns how the member stands to the team
+ * The one place that decides who may do what with a team. Members of other teams get the same answer as for a team that
+ * doesn't exist. Returns how the member stands to the team.
  */
-export function authorise(db: Connection, member: Member, team: number, need: Standing): Standing {
-  const standing = standingTo(db, member, team);
+export async function authorize(db: Db, member: Member, team: number, need: Standing): Promise<Standing> {
+  const standing = await standingTo(db, member, team);
   if (standing === null) throw new StoreError('not_found', 'There is no such team of yours.');
   if (RANK[standing] >= RANK[need]) return standing;
   throw new StoreError(
@@ -26,23 +25,25 @@ export function authorise(db: Connection, member: Member, team: number, need: St
   );
 }
 
-/** Another member of the team, loaded through account and team; to be called after `authorise`. */
-export function requireMate(db: Connection, member: Member, team: number, mate: number): number {
-  const sql = 'SELECT member FROM team_member WHERE account = ? AND team = ? AND member = ?';
-  const row = db.get<{ member: number }>(sql, member.account, team, mate);
-  if (row === undefined || row.member === member.id) {
-    throw new StoreError('not_found', 'There is no such other member in this team.');
-  }
-  return row.member;
+/** Another member of the team; call it after `authorize`. */
+export async function requireMate(db: Db, member: Member, team: number, mate: number): Promise<number> {
+  const row = await selectMembership(db, member.account, team, mate).executeTakeFirst();
+  if (row !== undefined && row.member !== member.id) return row.member;
+  throw new StoreError('not_found', 'There is no such other member in this team.');
 }
 
-function standingTo(db: Connection, member: Member, team: number): Standing | null {
-  const row = db.get<{ role: TeamRole }>(
-    'SELECT role FROM team_member WHERE account = ? AND team = ? AND member = ?',
-    member.account,
-    team,
-    member.id,
-  );
+/** The row of a member in a team. */
+export function selectMembership(db: Db, account: number, team: number, member: number) {
+  return db
+    .selectFrom('team_member')
+    .selectAll()
+    .where('account', '=', account)
+    .where('team', '=', team)
+    .where('member', '=', member);
+}
+
+async function standingTo(db: Db, member: Member, team: number): Promise<Standing | null> {
+  const row = await selectMembership(db, member.account, team, member.id).executeTakeFirst();
   if (row !== undefined) return row.role;
-  return isVisitor(db, member) && findHost(db, member.account)?.team === team ? 'guest' : null;
+  return (await findHostOf(db, member))?.team === team ? 'guest' : null;
 }

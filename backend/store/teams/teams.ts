@@ -1,57 +1,193 @@
-import { isVisitor, makePerson, reread } from '../accounts/members.ts';
-import type { Connection } from '../connection.ts';
-import { countChange, WHOLE_ACCOUNT } from '../database/changes.ts';
-import type { Member, Team } from '../store.ts';
+import type { AccountStore } from '../account-store.ts';
+import { changeMember, ensureMember, findHostOf, reread } from '../accounts/members.ts';
+import { type Access, type Db, nextNumber } from '../database/access.ts';
+import type { Team } from '../store.ts';
 import { StoreError } from '../store-error.ts';
-import { ALL_SOURCES } from '../views/view.ts';
+import type { SavedTeam, TeamStore } from '../team-store.ts';
+import { findLive, makeInvitation, openInvitation, revokeAll } from './invitations.ts';
+import {
+  countMembers,
+  endMembership,
+  enterTeam,
+  isInTeam,
+  refuseTooManyMembers,
+  refuseTooManyTeams,
+  SHARES_ALL,
+  setRole,
+} from './membership.ts';
+import { readTeams, readUnnamed } from './read-teams.ts';
+import { readSharing, setSharing } from './sharing.ts';
+import { authorize, requireMate } from './team-authority.ts';
 
-export function ensureTeam(db: Connection, account: number, name: string, now: number): Team {
-  const sql = 'SELECT id FROM team WHERE account = ? AND name = ? ORDER BY id LIMIT 1';
-  const known = db.get<{ id: number }>(sql, account, name);
-  if (known !== undefined) return { account, id: known.id, name };
-  const id = db.insert('INSERT INTO team (account, name, created_at) VALUES (?, ?, ?)', account, name, now);
-  return { account, id, name };
+type Teams = Omit<TeamStore, 'keepPrivate' | 'privatePeople'> & Pick<AccountStore, 'ensureTeam' | 'joinTeam'>;
+
+export function openTeams(access: Access): Teams {
+  return {
+    createTeam: (caller, { name, logo }, now) =>
+      access.write(caller, async (db) => {
+        const member = await reread(db, caller);
+        await refuseTooManyTeams(db, member, 'make another');
+        const team = await addTeam(db, member.account, name, logo, now);
+        await enterTeam(db, member, team, 'admin', now);
+        await makeInvitation(db, member, team, now);
+        return readSaved(db, member.account, team, now);
+      }),
+
+    updateTeam: (member, team, { name, logo }, now) =>
+      access.write(member, async (db) => {
+        await authorize(db, member, team, 'admin');
+        await db
+          .updateTable('team')
+          .set({ name, ...(logo === undefined ? {} : { logo }) })
+          .where('account', '=', member.account)
+          .where('id', '=', team)
+          .execute();
+        return readSaved(db, member.account, team, now);
+      }),
+
+    teams: (member) => access.read((db) => readTeams(db, member)),
+
+    setActiveTeam: (caller, team) =>
+      access.write(caller, async (db) => {
+        const member = await reread(db, caller);
+        if (team !== null) await authorize(db, member, team, 'guest');
+        if (member.team === team) return false;
+        await changeMember(db, member, { team });
+        return true;
+      }),
+
+    invitation: (member, team, now) =>
+      access.read(async (db) => {
+        await authorize(db, member, team, 'admin');
+        return findLive(db, member.account, team, now);
+      }),
+
+    renewInvitation: (member, team, now) =>
+      access.write(member, async (db) => {
+        await authorize(db, member, team, 'admin');
+        await revokeAll(db, member.account, team);
+        return makeInvitation(db, member, team, now);
+      }),
+
+    revokeInvitation: (member, team, now) =>
+      access.write(member, async (db) => {
+        await authorize(db, member, team, 'admin');
+        const isLive = (await findLive(db, member.account, team, now)) !== null;
+        await revokeAll(db, member.account, team);
+        return isLive;
+      }),
+
+    openInvitation: (account, id, now) => openInvitation(access.db, account, id, now),
+
+    acceptInvitation: (caller, invitation, now) =>
+      access.write(caller, (db) => acceptInvitation(db, caller, invitation, now)),
+
+    /** One transaction: nobody is made by a link that opens nothing. */
+    joinByInvitation: (account, { externalUserId, email }, invitation, now) =>
+      access.write({ account }, async (db) => {
+        const member = await ensureMember(db, account, externalUserId, email, now);
+        return acceptInvitation(db, member, invitation, now);
+      }),
+
+    leaveTeam: (member, team) =>
+      access.write(member, async (db) => {
+        const standing = await authorize(db, member, team, 'member');
+        if (standing === 'admin' && (await countMembers(db, member.account, team)) > 1) {
+          throw new StoreError(
+            'conflict',
+            'You are the admin. Hand the team over to another member before you leave.',
+          );
+        }
+        await endMembership(db, member.account, team, member.id);
+      }),
+
+    removeTeamMember: (member, team, mate) =>
+      access.write(member, async (db) => {
+        await authorize(db, member, team, 'admin');
+        await endMembership(db, member.account, team, await requireMate(db, member, team, mate));
+        await revokeAll(db, member.account, team);
+      }),
+
+    handOverTeam: (member, team, mate) =>
+      access.write(member, async (db) => {
+        await authorize(db, member, team, 'admin');
+        await setRole(db, member.account, team, await requireMate(db, member, team, mate), 'admin');
+        await setRole(db, member.account, team, member.id, 'member');
+      }),
+
+    sharing: (member, team) => access.read((db) => readSharing(db, member, team)),
+    setSharing: (member, team, choice) => access.write(member, (db) => setSharing(db, member, team, choice)),
+    unnamedTeammates: (member) => access.read((db) => readUnnamed(db, member)),
+
+    ensureTeam: (account, name, now) =>
+      access.write({ account }, async (db) => {
+        const known = await db
+          .selectFrom('team')
+          .select('id')
+          .where('account', '=', account)
+          .where('name', '=', name)
+          .orderBy('id')
+          .executeTakeFirst();
+        return { account, id: known?.id ?? (await addTeam(db, account, name, '', now)), name };
+      }),
+
+    joinTeam: (member, team, now) =>
+      access.write(member, async (db) => {
+        if (member.account !== team.account) {
+          throw new StoreError('not_found', 'There is no such team in this account.');
+        }
+        // A visitor who joins the sample team is its guest no longer, and a person of their own.
+        if ((await findHostOf(db, member)) !== null) await changeMember(db, member, { visitor: 0 });
+        if (!(await isInTeam(db, member, team.id))) {
+          const isFirst = (await countMembers(db, team.account, team.id)) === 0;
+          await enterTeam(db, member, team.id, isFirst ? 'admin' : 'member', now);
+          await shareAll(db, member, team);
+        }
+        await changeMember(db, member, { team: team.id });
+        return reread(db, member);
+      }),
+  };
 }
 
-export function joinTeam(db: Connection, member: Member, team: Team, now: number): Member {
-  if (member.account !== team.account) {
-    throw new StoreError('not_found', 'There is no such team in this account.');
+async function acceptInvitation(
+  db: Db,
+  caller: { readonly account: number; readonly id: number },
+  invitation: number,
+  now: number,
+): Promise<Team> {
+  const member = await reread(db, caller);
+  const found = await openInvitation(db, member.account, invitation, now);
+  if (found === null) throw new StoreError('not_found', 'This invitation is not valid. Ask for a new link.');
+  if (!(await isInTeam(db, member, found.team))) {
+    await refuseTooManyTeams(db, member, 'join another');
+    await refuseTooManyMembers(db, member.account, found.team);
+    await enterTeam(db, member, found.team, 'member', now);
   }
-  if (isVisitor(db, member)) becomeOneself(db, member);
-  const sql = 'SELECT count(*) AS members FROM team_member WHERE account = ? AND team = ?';
-  const isFirst = db.one<{ members: number }>(sql, team.account, team.id).members === 0;
-  const isNew = db.run(
-    `INSERT INTO team_member (account, team, member, role, joined_at, named, picked) VALUES (?, ?, ?, ?, ?, 1, 1)
-     ON CONFLICT DO NOTHING`,
-    team.account,
-    team.id,
-    member.id,
-    isFirst ? 'admin' : 'member',
-    now,
-  );
-  if (isNew === 1) shareSources(db, member, team, 'all');
-  db.run('UPDATE member SET team = ? WHERE account = ? AND id = ?', team.id, member.account, member.id);
-  countChange(db, member.account, WHOLE_ACCOUNT);
-  return reread(db, member);
+  return { account: member.account, id: found.team, name: found.name };
 }
 
-export function shareSources(
-  db: Connection,
-  member: Member,
-  team: Team,
-  sources: readonly string[] | 'all',
-): void {
-  const key = [team.account, team.id, member.id] as const;
-  db.run('DELETE FROM team_share WHERE account = ? AND team = ? AND member = ?', ...key);
-  for (const source of sources === 'all' ? [ALL_SOURCES] : new Set(sources)) {
-    db.run('INSERT INTO team_share (account, team, member, source) VALUES (?, ?, ?, ?)', ...key, source);
-  }
-  countChange(db, member.account, WHOLE_ACCOUNT);
+async function shareAll(db: Db, { id }: { readonly id: number }, team: Team): Promise<void> {
+  await db
+    .updateTable('team_member')
+    .set({ shares: SHARES_ALL, named: 1, picked: 1 })
+    .where('account', '=', team.account)
+    .where('team', '=', team.id)
+    .where('member', '=', id)
+    .execute();
 }
 
-/** Whoever joins the sample team is not its guest: a person of its own takes the place of the shared one. */
-function becomeOneself(db: Connection, member: Member): void {
-  const person = makePerson(db, member.account);
-  const sql = 'UPDATE member SET person = ?, visitor = 0 WHERE account = ? AND id = ?';
-  db.run(sql, person, member.account, member.id);
+async function addTeam(db: Db, account: number, name: string, logo: string, now: number): Promise<number> {
+  const id = await nextNumber(db, account, 'team');
+  await db.insertInto('team').values({ account, id, name, logo, created_at: now }).execute();
+  return id;
+}
+
+async function readSaved(db: Db, account: number, team: number, now: number): Promise<SavedTeam> {
+  const row = await db
+    .selectFrom('team')
+    .select(['id', 'name', 'logo'])
+    .where('account', '=', account)
+    .where('id', '=', team)
+    .executeTakeFirstOrThrow();
+  return { account, ...row, invitation: await findLive(db, account, team, now) };
 }

@@ -1,9 +1,8 @@
 import { i18n } from '#i18n';
-import { Confirm } from '../../../components/Confirm.tsx';
-import { sourceWords } from '../../../components/source-words.ts';
+import { sourceWords } from '../../../components/import/source-words.ts';
+import { Confirm } from '../../../components/ui/Confirm.tsx';
 import type { Coverage } from '../../../utils/interface/kith-network.ts';
 import { ageWords, numberWords } from '../../../utils/words/ages.ts';
-import { refreshWords } from './refresh-words.ts';
 
 type Source = Coverage['sources'][number];
 
@@ -36,6 +35,7 @@ export function SourceList({ sources, now, erase }: SourceListProps) {
               <span class="quiet">
                 {sourceWords(source.source)} · {i18n.t('options.sourceLine', counts)} ·{' '}
                 {i18n.t('options.importedAt', { age })}
+                {source.folded > 0 && ` · ${i18n.t('options.sourceFolded', source.folded)}`}
               </span>
               {source.is_old && !isReplaced(source, sources) && (
                 <span class="source-old">
@@ -49,7 +49,7 @@ export function SourceList({ sources, now, erase }: SourceListProps) {
                 title={i18n.t('erase.source')}
                 spokenTitle={i18n.t('erase.sourceNamed', { name })}
                 question={i18n.t('erase.sourceQuestion', { name })}
-                goes={i18n.t('erase.sourceGoes', counts)}
+                goes={goesWith(source.folded, i18n.t('erase.sourceGoes', counts))}
                 confirm={i18n.t('erase.confirmSource')}
                 run={() => erase(source.import_id)}
               />
@@ -61,7 +61,31 @@ export function SourceList({ sources, now, erase }: SourceListProps) {
   );
 }
 
+function goesWith(folded: number, counts: string): string {
+  return folded === 0 ? counts : `${counts} ${i18n.t('erase.sourceFoldedGoes', folded)}`;
+}
+
 /** Whether a later one of its kind is there, so that nobody has to renew this one. */
 function isReplaced(source: Source, all: readonly Source[]): boolean {
   return all.some((other) => other.source === source.source && other.age_days < source.age_days);
+}
+
+/** How a source is renewed, in a sentence. */
+function refreshWords(source: string): string {
+  switch (source) {
+    case 'linkedin-export':
+      return i18n.t('sources.refreshLinkedin');
+    case 'google-contacts':
+      return i18n.t('sources.refreshGoogle');
+    case 'outlook-contacts':
+      return i18n.t('sources.refreshOutlook');
+    case 'mbox':
+      return i18n.t('sources.refreshMail');
+    case 'calendar':
+      return i18n.t('sources.refreshCalendar');
+    case 'helper-connections':
+      return i18n.t('sources.refreshHelper');
+    default:
+      return i18n.t('sources.refreshOther');
+  }
 }

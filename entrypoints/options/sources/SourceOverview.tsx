@@ -1,13 +1,13 @@
-import { useCallback } from 'preact/hooks';
 import { i18n } from '#i18n';
-import { Loading } from '../../../components/Loading.tsx';
-import { useLoaded } from '../../../components/use-loaded.ts';
+import { useLoaded } from '../../../components/data/use-loaded.ts';
+import { Loading } from '../../../components/ui/Loading.tsx';
 import type { CompanionClient } from '../../../utils/companion/companion-client.ts';
 import type { Capabilities, Coverage } from '../../../utils/interface/kith-network.ts';
-import { ownData } from '../../../utils/interface/kith-own-data.ts';
+import { type OwnData, ownData } from '../../../utils/interface/kith-own-data.ts';
+import { labelWords } from '../../../utils/words/label-words.ts';
+import { BarTable } from '../BarTable.tsx';
 import { SourceList } from './SourceList.tsx';
 import { SourceTimeline } from './SourceTimeline.tsx';
-import { StrengthPicture } from './StrengthPicture.tsx';
 
 interface SourceOverviewProps {
   readonly client: Pick<CompanionClient, 'asMe'>;
@@ -20,12 +20,11 @@ interface SourceOverviewProps {
 
 /** Where one's data come from and what they amount to, in pictures and in words. */
 export function SourceOverview({ client, coverage, can, now, erase }: SourceOverviewProps) {
-  const load = useCallback(
-    () => client.asMe('GET', '/kith/own-data', { answer: ownData }),
-    // Counted anew with every coverage: that is asked for after each change.
+  const counted = useLoaded(
+    can.own_data ? () => client.asMe('GET', '/kith/own-data', { answer: ownData }) : null, // Counted anew with every coverage: that is asked for after each change.
     [client, coverage],
+    { keepsData: true },
   );
-  const counted = useLoaded(can.own_data ? load : null, true);
   return (
     <>
       {can.own_data && <Loading of={counted} />}
@@ -34,5 +33,16 @@ export function SourceOverview({ client, coverage, can, now, erase }: SourceOver
       <SourceTimeline sources={coverage.sources} now={now} />
       <SourceList sources={coverage.sources} now={now} erase={can.erase ? erase : null} />
     </>
+  );
+}
+
+/** How many people one knows how well. */
+function StrengthPicture({ strengths }: { strengths: OwnData['strengths'] }) {
+  if (strengths.every(({ ties }) => ties === 0)) return null;
+  return (
+    <BarTable
+      caption={i18n.t('sources.strengths')}
+      rows={strengths.map(({ label, ties }) => ({ title: labelWords(label), count: ties }))}
+    />
   );
 }

@@ -1,6 +1,6 @@
 import { useId } from 'preact/hooks';
 import { i18n } from '#i18n';
-import { sourceWords } from '../../../components/source-words.ts';
+import { sourceWords } from '../../../components/import/source-words.ts';
 import type { Coverage } from '../../../utils/interface/kith-network.ts';
 import { ageWords } from '../../../utils/words/ages.ts';
 import { FRESH_DAYS, layOutTimeline } from './lay-out-timeline.ts';

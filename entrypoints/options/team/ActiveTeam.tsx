@@ -1,6 +1,7 @@
 import { useId, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
-import { Choice } from '../../../components/Choice.tsx';
+import { Choice } from '../../../components/ui/Choice.tsx';
+import { Problem } from '../../../components/ui/Problem.tsx';
 import { failureOf } from '../../../utils/companion/companion-failure.ts';
 import type { OwnTeam } from '../../../utils/interface/kith-teams.ts';
 
@@ -39,11 +40,7 @@ export function ActiveTeam({ teams, choose }: ActiveTeamProps) {
         isChosen={active === null}
         choose={() => void run(null)}
       />
-      {problem !== '' && (
-        <p class="problem" role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem text={problem} />
       <p class="good" role="status">
         {said}
       </p>

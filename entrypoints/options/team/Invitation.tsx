@@ -1,10 +1,10 @@
-import { useCallback, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { i18n } from '#i18n';
-import { Act } from '../../../components/Act.tsx';
-import { Confirm } from '../../../components/Confirm.tsx';
-import { FailureNote } from '../../../components/FailureNote.tsx';
-import { Loading } from '../../../components/Loading.tsx';
-import { useLoaded } from '../../../components/use-loaded.ts';
+import { FailureNote } from '../../../components/card/FailureNote.tsx';
+import { useLoaded } from '../../../components/data/use-loaded.ts';
+import { Act } from '../../../components/ui/Act.tsx';
+import { Confirm } from '../../../components/ui/Confirm.tsx';
+import { Loading } from '../../../components/ui/Loading.tsx';
 import { isOnThisComputer } from '../../../utils/companion/companion-address.ts';
 import type { CompanionClient } from '../../../utils/companion/companion-client.ts';
 import { teamsClient } from '../../../utils/teams/teams-client.ts';
@@ -18,7 +18,7 @@ interface InvitationProps {
 
 /** The link into a team, for its admin: to be passed on, made anew or ended. */
 export function Invitation({ client, team }: InvitationProps) {
-  const loaded = useLoaded(useCallback(() => teamsClient(client).invitation(team), [client, team]));
+  const loaded = useLoaded(() => teamsClient(client).invitation(team), [client, team]);
   const { data, failure, reload } = loaded;
   const [said, setSaid] = useState('');
   const renew = async () => {

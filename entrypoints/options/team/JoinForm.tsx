@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks';
 import { i18n } from '#i18n';
-import { addressProblem } from '../../../components/address-problem.ts';
-import { Field } from '../../../components/Field.tsx';
-import { JoinAsNew } from '../../../components/JoinAsNew.tsx';
+import { addressProblem } from '../../../components/setup/address-problem.ts';
+import { JoinAsNew } from '../../../components/team/JoinAsNew.tsx';
+import { Field } from '../../../components/ui/Field.tsx';
 import { askForAccess } from '../../../utils/companion/ask-for-access.ts';
 import type { CompanionClient } from '../../../utils/companion/companion-client.ts';
 import { failureOf } from '../../../utils/companion/companion-failure.ts';

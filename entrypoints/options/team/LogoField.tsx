@@ -1,6 +1,6 @@
 import { useRef, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
-import { Field } from '../../../components/Field.tsx';
+import { Field } from '../../../components/ui/Field.tsx';
 import { isOwnPicture, LARGEST_LOGO_KB, LOGO_TYPES, readLogo } from '../../../utils/teams/team-logo.ts';
 
 interface LogoFieldProps {

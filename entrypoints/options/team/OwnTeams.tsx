@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
-import { FailureNote } from '../../../components/FailureNote.tsx';
-import { Loading } from '../../../components/Loading.tsx';
-import { useTeams } from '../../../components/use-teams.ts';
+import { FailureNote } from '../../../components/card/FailureNote.tsx';
+import { useLoaded } from '../../../components/data/use-loaded.ts';
+import { Loading } from '../../../components/ui/Loading.tsx';
 import type { CompanionClient } from '../../../utils/companion/companion-client.ts';
 import type { StoredSession } from '../../../utils/companion/session.ts';
 import { teamsClient } from '../../../utils/teams/teams-client.ts';
@@ -20,7 +20,7 @@ interface OwnTeamsProps {
 
 /** One's teams, and the ways into another. */
 export function OwnTeams({ client, session, now }: OwnTeamsProps) {
-  const loaded = useTeams(client, session.token);
+  const loaded = useLoaded(() => teamsClient(client).teams(), [client, session.token]);
   const { data: teams, failure, reload } = loaded;
   const [said, setSaid] = useState('');
   /** The team that was just joined or made: it opens, and the keyboard goes there. */

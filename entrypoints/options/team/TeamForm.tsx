@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { i18n } from '#i18n';
-import { Field } from '../../../components/Field.tsx';
+import { Field } from '../../../components/ui/Field.tsx';
 import { failureOf } from '../../../utils/companion/companion-failure.ts';
 import { LogoField } from './LogoField.tsx';
 

@@ -1,5 +1,5 @@
 import { i18n } from '#i18n';
-import { Confirm } from '../../../components/Confirm.tsx';
+import { Confirm } from '../../../components/ui/Confirm.tsx';
 import { type TeamMember, UNNAMED_TEAMMATE } from '../../../utils/interface/kith-teams.ts';
 
 interface TeamPeopleProps {

@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks';
 import { i18n } from '#i18n';
-import { Confirm } from '../../../components/Confirm.tsx';
-import { TeamLogo } from '../../../components/TeamLogo.tsx';
-import { TeamSharing } from '../../../components/TeamSharing.tsx';
+import { TeamLogo } from '../../../components/team/TeamLogo.tsx';
+import { TeamSharing } from '../../../components/team/TeamSharing.tsx';
+import { Confirm } from '../../../components/ui/Confirm.tsx';
 import type { CompanionClient } from '../../../utils/companion/companion-client.ts';
 import type { OwnTeam } from '../../../utils/interface/kith-teams.ts';
 import { teamsClient } from '../../../utils/teams/teams-client.ts';

@@ -1,7 +1,7 @@
 import { i18n } from '#i18n';
-import { Act } from '../../../components/Act.tsx';
-import { ASK_KEYS } from '../../../components/ask-keys.ts';
-import { Confirm } from '../../../components/Confirm.tsx';
+import { ASK_KEYS } from '../../../components/intros/ask-keys.ts';
+import { Act } from '../../../components/ui/Act.tsx';
+import { Confirm } from '../../../components/ui/Confirm.tsx';
 import { nextStates } from '../../../utils/interface/ask-states.ts';
 import type { Ask } from '../../../utils/interface/kith-asks.ts';
 import { formatDate } from '../../../utils/words/format-date.ts';

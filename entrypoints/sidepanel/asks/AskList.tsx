@@ -1,16 +1,17 @@
 import { useState } from 'preact/hooks';
 import { i18n } from '#i18n';
-import { isLetterForUs } from '../../../components/is-typing.ts';
-import { RowList } from '../../../components/RowList.tsx';
-import { useRowFocus } from '../../../components/use-row-focus.ts';
+import { isLetterForUs } from '../../../components/keys/is-typing.ts';
+import { useRowFocus } from '../../../components/keys/use-row-focus.ts';
+import { Problem } from '../../../components/ui/Problem.tsx';
+import { RowList } from '../../../components/ui/RowList.tsx';
 import { failureOf } from '../../../utils/companion/companion-failure.ts';
-import { type AskStage, stageOf } from '../../../utils/interface/ask-states.ts';
 import type { Ask } from '../../../utils/interface/kith-asks.ts';
-import { AskFilter } from './AskFilter.tsx';
 import { AskRow } from './AskRow.tsx';
 import { actOfKey } from './act-of-key.ts';
 import type { AskActs } from './ask-acts.ts';
-import { owesThanks } from './owes-thanks.ts';
+import { DueAsks } from './DueAsks.tsx';
+import { IntroStages } from './IntroStages.tsx';
+import { type IntroStage, introStageOf, isOpen } from './intro-stage.ts';
 
 interface AskListProps {
   readonly asks: readonly Ask[];
@@ -20,13 +21,16 @@ interface AskListProps {
   readonly areSingleKeysOn: boolean;
 }
 
-/** The asks that are kept, those of one stage where one is chosen, each moved by a letter while its row has the focus. */
+/** Stages, what is due, and the asks that are open, those of one stage where one is chosen, each moved by a letter while its row has the focus. */
 export function AskList({ asks, acts, now, areSingleKeysOn }: AskListProps) {
-  const [stage, setStage] = useState<AskStage | null>(null);
+  const [stage, setStage] = useState<IntroStage | null>(null);
+  const [showsDone, setShowsDone] = useState(false);
   const [problem, setProblem] = useState('');
-  const shown = asks.filter(({ state }) => stage === null || stageOf(state) === stage);
+  const done = asks.filter((ask) => !isOpen(ask));
+  const shown = asks.filter((ask) =>
+    stage === null ? showsDone !== isOpen(ask) : introStageOf(ask) === stage,
+  );
   const focus = useRowFocus(shown);
-  const thanks = asks.filter(owesThanks).length;
 
   const onKey = (event: KeyboardEvent): boolean => {
     if (!areSingleKeysOn || !isLetterForUs(event)) return false;
@@ -42,13 +46,9 @@ export function AskList({ asks, acts, now, areSingleKeysOn }: AskListProps) {
 
   return (
     <>
-      {thanks > 0 && <p class="ask-note">{i18n.t('asks.thanksOwed', thanks)}</p>}
-      <AskFilter asks={asks} chosen={stage} choose={setStage} />
-      {problem !== '' && (
-        <p class="problem" role="alert">
-          {problem}
-        </p>
-      )}
+      <IntroStages asks={asks} chosen={stage} choose={setStage} />
+      <DueAsks asks={asks} acts={acts} now={now} />
+      <Problem text={problem} />
       <RowList focus={focus} count={shown.length} more={null} onKey={onKey}>
         {shown.map((ask) => (
           <li key={ask.id}>
@@ -57,6 +57,18 @@ export function AskList({ asks, acts, now, areSingleKeysOn }: AskListProps) {
         ))}
       </RowList>
       {shown.length === 0 && <p class="quiet">{i18n.t('asks.noneShown')}</p>}
+      {stage === null && done.length > 0 && (
+        <div>
+          <button
+            type="button"
+            class="plain"
+            aria-expanded={showsDone}
+            onClick={() => setShowsDone(!showsDone)}
+          >
+            {showsDone ? i18n.t('asks.showOpen') : i18n.t('asks.doneCount', done.length)}
+          </button>
+        </div>
+      )}
     </>
   );
 }

@@ -1,8 +1,11 @@
 import { useState } from 'preact/hooks';
+import { i18n } from '#i18n';
+import { Avatar } from '../../../components/ui/Avatar.tsx';
 import type { Ask } from '../../../utils/interface/kith-asks.ts';
 import { AskBody } from './AskBody.tsx';
 import type { AskActs } from './ask-acts.ts';
-import { askDetail, askStateWord, nameOfParty } from './ask-words.ts';
+import { askSince, nameOfParty } from './ask-words.ts';
+import { StageDots } from './IntroStages.tsx';
 
 interface AskRowProps {
   readonly ask: Ask;
@@ -22,9 +25,17 @@ export function AskRow({ ask, acts, now }: AskRowProps) {
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
       <summary class="row" data-row>
-        <span class="row-name">{nameOfParty(ask.target)}</span>
-        <span class="other-label">{askStateWord(ask.state)}</span>
-        <span class="row-detail">{askDetail(ask, now)}</span>
+        <span class="person-row">
+          <Avatar name={nameOfParty(ask.target)} />
+          <span class="row-text">
+            <span class="row-name">{nameOfParty(ask.target)}</span>
+            <span class="row-job">{i18n.t('asks.through', { name: nameOfParty(ask.introducer) })}</span>
+          </span>
+          <span class="strength stacked">
+            <StageDots ask={ask} />
+            <span>{askSince(ask, now)}</span>
+          </span>
+        </span>
       </summary>
       {isOpen && <AskBody ask={ask} acts={acts} />}
     </details>

@@ -1,17 +1,21 @@
 import { useState } from 'preact/hooks';
 import { i18n } from '#i18n';
-import { AskEditor } from '../../../components/AskEditor.tsx';
-import { useKeptFocus } from '../../../components/use-kept-focus.ts';
-import { useSettings } from '../../../components/use-stored.ts';
-import { useWritings } from '../../../components/use-writings.ts';
-import { type AskWritings, openWriting } from '../../../utils/ask/ask-writing.ts';
+import { useSettings, useStored } from '../../../components/data/use-stored.ts';
+import { AskEditor } from '../../../components/intros/AskEditor.tsx';
+import { useKeptFocus } from '../../../components/keys/use-kept-focus.ts';
+import {
+  type AskWritings,
+  loadWritings,
+  openWriting,
+  watchWritings,
+} from '../../../utils/ask/ask-writing.ts';
 import type { PanelViewProps } from '../panel-view.ts';
 import { KeptAsks } from './KeptAsks.tsx';
 import { UnsavedAsks } from './UnsavedAsks.tsx';
 
 /** The ask that is being written, or all that are kept. */
 export function AsksView(props: PanelViewProps) {
-  const kept = useWritings();
+  const kept = useStored(loadWritings, watchWritings);
   const [said, setSaid] = useState('');
   const root = useKeptFocus('.asks-said');
   const [open] = kept?.isOpen === true ? kept.writings : [];
@@ -23,7 +27,7 @@ export function AsksView(props: PanelViewProps) {
       {open !== undefined && (
         <AskEditor client={props.client} writing={open} canKeep={props.capabilities.asks} leave={setSaid} />
       )}
-      {kept !== null && open === undefined && (
+      {kept !== undefined && open === undefined && (
         <AllAsks {...props} writings={kept.writings} beginAgain={() => setSaid('')} />
       )}
     </section>

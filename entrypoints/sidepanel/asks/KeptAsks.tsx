@@ -1,18 +1,18 @@
-import { useCallback, useMemo, useState } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
-import { FailureNote } from '../../../components/FailureNote.tsx';
-import { useLoaded } from '../../../components/use-loaded.ts';
+import { FailureNote } from '../../../components/card/FailureNote.tsx';
+import { useLoaded } from '../../../components/data/use-loaded.ts';
 import { askCalls } from '../../../utils/ask/ask-calls.ts';
 import { openWriting } from '../../../utils/ask/ask-writing.ts';
-import type { CompanionClient } from '../../../utils/companion/companion-client.ts';
 import type { Ask } from '../../../utils/interface/kith-asks.ts';
+import type { LookUpClient } from '../../../utils/look-up/look-up.ts';
 import { AskList } from './AskList.tsx';
 import type { AskActs } from './ask-acts.ts';
 import { askStateWord, nameOfParty } from './ask-words.ts';
 import { findEmail, reopenDraft } from './reopen-draft.ts';
 
 interface KeptAsksProps {
-  readonly client: Pick<CompanionClient, 'asMe'>;
+  readonly client: LookUpClient;
   readonly openPage: (url: string) => void;
   /** ms since 1970. */
   readonly now: number;
@@ -22,7 +22,7 @@ interface KeptAsksProps {
 /** All asks that are kept, with what can be done with each. */
 export function KeptAsks({ client, openPage, now, areSingleKeysOn }: KeptAsksProps) {
   const calls = useMemo(() => askCalls(client), [client]);
-  const { data, failure, reload } = useLoaded(useCallback(() => calls.list(), [calls]));
+  const { data, failure, reload } = useLoaded(() => calls.list(), [calls]);
   const [changed, setChanged] = useState<ReadonlyMap<string, Ask | null>>(new Map());
   const [said, setSaid] = useState('');
   /** Shown at once; a row never waits for all others to be read again. */

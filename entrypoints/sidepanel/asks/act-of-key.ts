@@ -1,4 +1,4 @@
-import { ASK_KEYS } from '../../../components/ask-keys.ts';
+import { ASK_KEYS } from '../../../components/intros/ask-keys.ts';
 import { nextStates } from '../../../utils/interface/ask-states.ts';
 import type { Ask } from '../../../utils/interface/kith-asks.ts';
 import type { AskActs } from './ask-acts.ts';

@@ -1,5 +1,5 @@
 import { i18n } from '#i18n';
-import type { AskStage, AskState } from '../../../utils/interface/ask-states.ts';
+import type { AskState } from '../../../utils/interface/ask-states.ts';
 import type { Ask, AskParty } from '../../../utils/interface/kith-asks.ts';
 import { ageWords } from '../../../utils/words/ages.ts';
 
@@ -20,29 +20,12 @@ export function askStateWord(state: AskState): string {
   }
 }
 
-/** The button of a stage, with how many asks are in it. */
-export function askStageWords(stage: AskStage, count: number): string {
-  switch (stage) {
-    case 'open':
-      return i18n.t('asks.open', { count });
-    case 'waiting':
-      return i18n.t('asks.waiting', { count });
-    case 'done':
-      return i18n.t('asks.done', { count });
-  }
-}
-
-/** "through Dana · Asked 9 days ago". `now` in ms since 1970. */
-export function askDetail({ introducer, state, steps, thanked_at }: Ask, now: number): string {
-  const language = i18n.t('languageTag');
-  const age = (time: string) => ageWords(Date.parse(time), now, language);
-  return [
-    i18n.t('asks.through', { name: nameOfParty(introducer) }),
-    i18n.t('asks.since', { state: askStateWord(state), age: age(steps.at(-1)?.at ?? '') }),
-    thanked_at === '' ? '' : i18n.t('asks.thanked', { age: age(thanked_at) }),
-  ]
-    .filter((part) => part !== '')
-    .join(' · ');
+/** "Asked 9 days ago", "Thanked yesterday". `now` in ms since 1970. */
+export function askSince({ state, steps, thanked_at }: Ask, now: number): string {
+  const age = (time: string) => ageWords(Date.parse(time), now, i18n.t('languageTag'));
+  return thanked_at === ''
+    ? i18n.t('asks.since', { state: askStateWord(state), age: age(steps.at(-1)?.at ?? '') })
+    : i18n.t('asks.since', { state: i18n.t('asks.thankedStage'), age: age(thanked_at) });
 }
 
 export function nameOfParty({ full_name, linkedin_url }: AskParty): string {

@@ -9,15 +9,17 @@ import type { CompanionClient } from '../../../utils/companion/companion-client.
 import type { Ask, AskStanding } from '../../../utils/interface/kith-asks.ts';
 import { identifyLinkedin } from '../../../utils/linkedin-url.ts';
 import { recallService } from '../../../utils/look-up/ask-about-service.ts';
-import { lookUpPage } from '../../../utils/look-up/ask-background.ts';
+import { askKith } from '../../../utils/look-up/ask-kith.ts';
+import type { LookUpClient } from '../../../utils/look-up/look-up.ts';
+import { recallLookUp } from '../../../utils/look-up/look-up-cache.ts';
 import { writingOf } from './writing-of.ts';
 
 type Client = Pick<CompanionClient, 'asMe'>;
 
 /** A draft to be written on, with what its way says today: its words as they were left, its templates filled anew. */
-export async function reopenDraft(client: Client, ask: Ask): Promise<AskWriting> {
+export async function reopenDraft(client: LookUpClient, ask: Ask): Promise<AskWriting> {
   const kept = writingOf(ask);
-  const [standing, way] = await Promise.all([findStanding(client, ask), findWay(ask)]);
+  const [standing, way] = await Promise.all([findStanding(client, ask), findWay(client, ask)]);
   const facts = { position: ask.target.headline, connected: i18n.t('ask.connected') };
   return {
     ...kept,
@@ -47,11 +49,11 @@ async function findStanding(client: Client, { target, introducer }: Ask): Promis
 }
 
 /** The way an ask was written for; there may be none any more. */
-async function findWay({ target, introducer }: Ask): Promise<Way | undefined> {
+async function findWay(client: LookUpClient, { target, introducer }: Ask): Promise<Way | undefined> {
   const key = identifyLinkedin(introducer.linkedin_url)?.key;
   const identity = identifyLinkedin(target.linkedin_url);
   if (key === undefined || identity === null) return undefined;
-  const lookUp = await lookUpPage(target.linkedin_url, { fresh: false });
+  const lookUp = (await recallLookUp(identity.key)) ?? (await askKith(client, identity, target.linkedin_url));
   const known = await recallService();
   const card = cardOf({ ...AT_REST, ...known, key: identity.key, url: target.linkedin_url, lookUp });
   return waysOf(card).find((way) => identifyLinkedin(askedParty(way).url)?.key === key);

@@ -1,10 +1,8 @@
-import { useCallback } from 'preact/hooks';
 import { i18n } from '#i18n';
-import { CompanyCard } from '../../../components/CompanyCard.tsx';
-import { FailureNote } from '../../../components/FailureNote.tsx';
-import { findByRole } from '../../../components/find-by-role.ts';
-import { ScoreScale } from '../../../components/score-scale.ts';
-import { useLoaded } from '../../../components/use-loaded.ts';
+import { FailureNote } from '../../../components/card/FailureNote.tsx';
+import { CompanyCard } from '../../../components/company/CompanyCard.tsx';
+import { findByRole } from '../../../components/company/find-by-role.ts';
+import { useLoaded } from '../../../components/data/use-loaded.ts';
 import { type Card, offers } from '../../../utils/card/card.ts';
 import { AT_REST, cardOf } from '../../../utils/card/card-of.ts';
 import type { CompanionClient } from '../../../utils/companion/companion-client.ts';
@@ -19,8 +17,7 @@ interface CompanyPeopleProps {
 
 /** Who at a company can be reached and how, as on its card. */
 export function CompanyPeople({ client, id }: CompanyPeopleProps) {
-  const load = useCallback(() => loadCard(client, id), [client, id]);
-  const { data, failure, reload } = useLoaded(load);
+  const { data, failure, reload } = useLoaded(() => loadCard(client, id), [client, id]);
   if (failure !== null) return <FailureNote failure={failure} tryAgain={reload} />;
   if (data === null) {
     return (
@@ -30,12 +27,10 @@ export function CompanyPeople({ client, id }: CompanyPeopleProps) {
     );
   }
   return data.state === 'company' ? (
-    <ScoreScale.Provider value={data.capabilities?.highest_score ?? 0}>
-      <CompanyCard
-        card={data}
-        findByRole={offers(data, 'company_roles') ? (role) => findByRole(client, data, role) : null}
-      />
-    </ScoreScale.Provider>
+    <CompanyCard
+      card={data}
+      findByRole={offers(data, 'company_roles') ? (role) => findByRole(client, data, role) : null}
+    />
   ) : (
     <p class="quiet">{i18n.t('companies.nobody')}</p>
   );

@@ -1,17 +1,19 @@
 import { useRef, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
-import { Act } from '../../../components/Act.tsx';
-import { FailureNote } from '../../../components/FailureNote.tsx';
-import { Field } from '../../../components/Field.tsx';
+import { FailureNote } from '../../../components/card/FailureNote.tsx';
+import { useAllPages, withoutRepeated } from '../../../components/data/use-all-pages.ts';
+import { useLoaded } from '../../../components/data/use-loaded.ts';
+import { NothingYet } from '../../../components/import/NothingYet.tsx';
+import { Act } from '../../../components/ui/Act.tsx';
+import { Field } from '../../../components/ui/Field.tsx';
+import { Problem } from '../../../components/ui/Problem.tsx';
 import { numberWords } from '../../../utils/words/ages.ts';
 import type { PanelViewProps } from '../panel-view.ts';
 import { CompanyList } from './CompanyList.tsx';
+import { findInData } from './find-in-data.ts';
 import { fitsFilter } from './fits-filter.ts';
-import { NoCompanies } from './NoCompanies.tsx';
 import type { LoadCompanyPage, RankedCompany } from './ranked-company.ts';
-import { useCompanyPages } from './use-company-pages.ts';
 import { useFocusOnNew } from './use-focus-on-new.ts';
-import { useFoundInData } from './use-found-in-data.ts';
 
 interface CompanyRankingProps extends PanelViewProps {
   readonly load: LoadCompanyPage;
@@ -19,20 +21,25 @@ interface CompanyRankingProps extends PanelViewProps {
 
 /** The ranking with its filter; what the filter finds beyond the pages that are there stands below. */
 export function CompanyRanking({ load, client, capabilities, openPage }: CompanyRankingProps) {
-  const { companies, total, hasNextPage, failure, reload, showMore } = useCompanyPages(load);
+  const { pages, failure, reload, showMore } = useAllPages(load, [load]);
+  const companies = withoutRepeated(pages.flatMap((page) => page.companies));
+  const { total = null, hasNextPage = false } = pages.at(-1) ?? {};
   const [filter, setFilter] = useState('');
   const list = useRef<HTMLUListElement>(null);
-  const focusOnNew = useFocusOnNew(list, companies?.length ?? 0);
+  const focusOnNew = useFocusOnNew(list, companies.length);
   const asked = filter.trim();
-  const isBeyond = asked !== '' && hasNextPage && capabilities.company_ranking;
-  const found = useFoundInData(client, isBeyond ? asked : null);
+  const fitting = companies.filter(({ name, domain }) => fitsFilter(`${name} ${domain}`, asked));
+  const isBeyond = asked !== '' && (hasNextPage || fitting.length === 0) && capabilities.company_ranking;
+  const found = useLoaded(isBeyond ? () => findInData(client, asked) : null, [client, asked], {
+    keepsData: true,
+  });
 
   if (failure !== null) return <FailureNote failure={failure} tryAgain={reload} />;
-  if (companies === null) return <p class="quiet">{i18n.t('companies.loading')}</p>;
-  if (companies.length === 0) return <NoCompanies capabilities={capabilities} />;
-  const fitting = companies.filter(({ name, domain }) => fitsFilter(`${name} ${domain}`, asked));
+  if (pages.length === 0) return <p class="quiet">{i18n.t('companies.loading')}</p>;
+  if (companies.length === 0)
+    return <NothingYet what={i18n.t('companies.empty')} canImport={capabilities.imports} />;
   const listed = new Set(companies.map(({ key }) => key));
-  const others = found.companies.filter(({ key }) => !listed.has(key));
+  const others = (found.data ?? []).filter(({ key }) => !listed.has(key));
   const shared = { client, capabilities, openPage };
   return (
     <>
@@ -65,11 +72,13 @@ export function CompanyRanking({ load, client, capabilities, openPage }: Company
           <CompanyList {...shared} companies={others} />
         </section>
       )}
-      {found.problem !== '' && (
-        <p class="problem" role="alert">
-          {found.problem}
-        </p>
+      {isBeyond && found.data?.length === 0 && fitting.length === 0 && (
+        <div class="paper" role="status">
+          <p>{i18n.t('companies.unknown')}</p>
+          <p class="quiet">{i18n.t('companies.unknownNext')}</p>
+        </div>
       )}
+      <Problem text={found.failure?.detail} />
     </>
   );
 }

@@ -1,8 +1,8 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { i18n } from '#i18n';
-import { numberWords } from '../../../utils/words/ages.ts';
-import { labelWords } from '../../../utils/words/label-words.ts';
+import { StrengthBar } from '../../../components/path/StrengthBar.tsx';
+import { Avatar } from '../../../components/ui/Avatar.tsx';
 import type { RankedCompany } from './ranked-company.ts';
 
 interface CompanyRowProps {
@@ -41,18 +41,17 @@ export function CompanyRow({ company, openPage, children }: CompanyRowProps) {
 
 function CompanyLine({ company }: { company: RankedCompany }) {
   const { rank, name, label, score, people } = company;
-  const number = score === null ? '' : numberWords(score, i18n.t('languageTag'));
   return (
-    <>
-      <span class="row-name">
-        {rank !== null && <span class="company-rank">{i18n.t('companies.rank', { rank })} </span>}
-        {name}
+    <span class="person-row">
+      <Avatar name={name} isCompany />
+      <span class="row-text">
+        <span class="row-name">
+          {rank !== null && <span class="company-rank">{i18n.t('companies.rank', { rank })} </span>}
+          {name}
+        </span>
+        <span class="row-job">{people}</span>
       </span>
-      <span class="other-label">{labelWords(label) || number}</span>
-      <span class="row-detail">
-        {people}
-        {number !== '' && <span class="company-score"> · {number}</span>}
-      </span>
-    </>
+      {(label !== '' || score !== null) && <StrengthBar label={label} score={score ?? 0} isStacked />}
+    </span>
   );
 }

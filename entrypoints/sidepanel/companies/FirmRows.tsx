@@ -1,6 +1,6 @@
 import { i18n } from '#i18n';
-import { ListedRow } from '../../../components/ListedRow.tsx';
-import { RowList } from '../../../components/RowList.tsx';
+import { ListedRow } from '../../../components/lists/ListedRow.tsx';
+import { RowList } from '../../../components/ui/RowList.tsx';
 import { downloadFile } from '../../../utils/download-file.ts';
 import { useShownRows } from '../triage/use-shown-rows.ts';
 import { firmStanding, howThere, whoThere } from './firm-words.ts';
@@ -28,6 +28,7 @@ export function FirmRows({ reach, openPage }: FirmRowsProps) {
             <ListedRow
               key={`${row.listed.line} ${row.company.id}`}
               name={row.listed.title}
+              isCompany
               detail={whoThere(row)}
               label={row.best.label}
               score={row.best.score}

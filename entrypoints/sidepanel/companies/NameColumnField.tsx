@@ -1,5 +1,6 @@
 import { useId, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
+import { Problem } from '../../../components/ui/Problem.tsx';
 import { failureOf } from '../../../utils/companion/companion-failure.ts';
 import type { FirmList } from './firm-list.ts';
 
@@ -35,11 +36,7 @@ export function NameColumnField({ list, choose }: NameColumnFieldProps) {
           </option>
         ))}
       </select>
-      {problem !== '' && (
-        <p class="problem" role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem text={problem} />
     </div>
   );
 }

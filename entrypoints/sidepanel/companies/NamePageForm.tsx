@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { i18n } from '#i18n';
-import { addressProblem } from '../../../components/address-problem.ts';
-import { Field } from '../../../components/Field.tsx';
+import { addressProblem } from '../../../components/setup/address-problem.ts';
+import { Field } from '../../../components/ui/Field.tsx';
 import type { CompanionClient } from '../../../utils/companion/companion-client.ts';
 import { failureOf } from '../../../utils/companion/companion-failure.ts';
 import { done } from '../../../utils/interface/kith-network.ts';

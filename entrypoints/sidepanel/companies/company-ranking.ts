@@ -38,7 +38,7 @@ async function loadNamed(client: Asking, page: number) {
   return { companies, total: data.pagination.total, hasNextPage: data.pagination.has_next_page };
 }
 
-/** Interface 4.12: an entry is an address with its score; a name is what the address suggests. */
+/** Interface 4.12: an entry is an address with its score, 0–10; a name is what the address suggests. */
 async function loadAddresses(client: Asking, page: number) {
   const path = `/v1/companies/top?page=${page}&limit=${LIMIT}`;
   const { data, pagination } = await client.asMe('GET', path, { answer: readTopCompanies });
@@ -50,7 +50,7 @@ async function loadAddresses(client: Asking, page: number) {
     domain: '',
     rank: rankOf(page, index),
     label: score_label,
-    score,
+    score: Math.round(100 * score) / 10,
     people: '',
   }));
   return { companies, total: null, hasNextPage: pagination.hasNextPage };

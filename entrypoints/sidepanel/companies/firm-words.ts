@@ -1,5 +1,5 @@
 import { i18n } from '#i18n';
-import { wayIn } from '../../../components/way-in.ts';
+import { wayIn } from '../../../components/path/way-in.ts';
 import { isConfirmed } from '../../../utils/card/path-steps.ts';
 import type { FirmBeyond, FirmRow } from './reach-firms.ts';
 

@@ -1,7 +1,7 @@
 import { i18n } from '#i18n';
-import { wayCertainty } from '../../../components/way-certainty.ts';
-import { wayIn } from '../../../components/way-in.ts';
-import { csvText } from '../../../utils/tables/csv-text.ts';
+import { wayCertainty } from '../../../components/path/way-certainty.ts';
+import { wayIn } from '../../../components/path/way-in.ts';
+import { csvText } from '../../../utils/interface/csv-text.ts';
 import { labelWords } from '../../../utils/words/label-words.ts';
 import { firmStanding } from './firm-words.ts';
 import type { FirmsInReach } from './reach-firms.ts';

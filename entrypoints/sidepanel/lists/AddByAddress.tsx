@@ -1,5 +1,6 @@
 import { useId, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
+import { Problem } from '../../../components/ui/Problem.tsx';
 import { failureOf } from '../../../utils/companion/companion-failure.ts';
 import type { AddedListItem } from '../../../utils/interface/kith-lists.ts';
 import type { ListType } from '../../../utils/interface/lists.ts';
@@ -78,11 +79,7 @@ export function AddByAddress({ type, startsOpen, add }: AddByAddressProps) {
             {i18n.t('lists.add')}
           </button>
         </div>
-        {problem !== '' && (
-          <p class="problem" role="alert">
-            {problem}
-          </p>
-        )}
+        <Problem text={problem} />
         <div role="status">
           {outcomes.length > 0 && <p class="quiet">{summaryOf(outcomes)}</p>}
           <ul class="outcomes">

@@ -1,10 +1,10 @@
 import { useCallback } from 'preact/hooks';
 import { i18n } from '#i18n';
-import { Act } from '../../../components/Act.tsx';
-import { FailureNote } from '../../../components/FailureNote.tsx';
-import { moveFocus } from '../../../components/move-focus.ts';
-import { shareWith } from '../../../components/share-with.ts';
-import { usePages } from '../../../components/use-pages.ts';
+import { FailureNote } from '../../../components/card/FailureNote.tsx';
+import { usePages } from '../../../components/data/use-pages.ts';
+import { moveFocus } from '../../../components/keys/move-focus.ts';
+import { shareWith } from '../../../components/team/share-with.ts';
+import { Act } from '../../../components/ui/Act.tsx';
 import type { KithList } from '../../../utils/interface/kith-lists.ts';
 import { LIST_PAGE, type ListBook, type ListDraft } from '../../../utils/lists/list-book.ts';
 import { changedWords, countWords, readersWords } from './list-words.ts';

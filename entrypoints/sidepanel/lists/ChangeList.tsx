@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks';
 import { i18n } from '#i18n';
-import { Confirm } from '../../../components/Confirm.tsx';
-import { ListForm } from '../../../components/ListForm.tsx';
-import { shareWith } from '../../../components/share-with.ts';
+import { ListForm } from '../../../components/lists/ListForm.tsx';
+import { shareWith } from '../../../components/team/share-with.ts';
+import { Confirm } from '../../../components/ui/Confirm.tsx';
 import type { ChangeListRequest, KithList } from '../../../utils/interface/kith-lists.ts';
 import { countWords } from './list-words.ts';
 

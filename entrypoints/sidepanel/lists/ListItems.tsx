@@ -1,9 +1,10 @@
 import { i18n } from '#i18n';
-import { FailureNote } from '../../../components/FailureNote.tsx';
-import { RowList } from '../../../components/RowList.tsx';
-import type { Pages } from '../../../components/use-pages.ts';
-import type { RowFocus } from '../../../components/use-row-focus.ts';
-import { ListItemRow } from './ListItemRow.tsx';
+import { FailureNote } from '../../../components/card/FailureNote.tsx';
+import type { Pages } from '../../../components/data/use-pages.ts';
+import type { RowFocus } from '../../../components/keys/use-row-focus.ts';
+import { ListedRow } from '../../../components/lists/ListedRow.tsx';
+import { Act } from '../../../components/ui/Act.tsx';
+import { RowList } from '../../../components/ui/RowList.tsx';
 import type { ListedItem } from './listed-item.ts';
 
 interface ListItemsProps {
@@ -35,5 +36,27 @@ export function ListItems({ pages, openPage, takeOff, focus }: ListItemsProps) {
         </RowList>
       )}
     </>
+  );
+}
+
+interface ListItemRowProps {
+  readonly item: ListedItem;
+  readonly openPage: (url: string) => void;
+  readonly takeOff: (() => Promise<void>) | null;
+}
+
+/** Somebody on a list: a step to their card, and off the list. */
+function ListItemRow({ item, openPage, takeOff }: ListItemRowProps) {
+  const { detail, label, score, way, url } = item;
+  const name = item.name || i18n.t('lists.unnamed');
+  return (
+    <ListedRow {...{ name, detail, label, score, way, url, openPage }}>
+      {takeOff !== null && (
+        <Act class="link take-off" run={takeOff}>
+          <span aria-hidden="true">×</span>
+          <span class="spoken">{i18n.t('lists.takeOff', { name })}</span>
+        </Act>
+      )}
+    </ListedRow>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { i18n } from '#i18n';
-import { ListForm, NEW_LIST } from '../../../components/ListForm.tsx';
-import { useFocusInside } from '../../../components/use-focus-inside.ts';
+import { useFocusInside } from '../../../components/keys/use-focus-inside.ts';
+import { ListForm, NEW_LIST } from '../../../components/lists/ListForm.tsx';
 import type { ListDraft } from '../../../utils/lists/list-book.ts';
 
 interface NewListProps {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
-import { usePages } from '../../../components/use-pages.ts';
-import { useRowFocus } from '../../../components/use-row-focus.ts';
+import { usePages } from '../../../components/data/use-pages.ts';
+import { useRowFocus } from '../../../components/keys/use-row-focus.ts';
 import type { ReadList } from '../../../utils/interface/lists.ts';
 import { LIST_PAGE, type ListBook } from '../../../utils/lists/list-book.ts';
 import { ListHead } from './ListHead.tsx';

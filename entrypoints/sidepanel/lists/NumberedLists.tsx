@@ -1,12 +1,13 @@
-import { useCallback, useEffect, useState } from 'preact/hooks';
+import { useCallback, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
-import { Act } from '../../../components/Act.tsx';
+import { useLoaded } from '../../../components/data/use-loaded.ts';
+import { Act } from '../../../components/ui/Act.tsx';
+import { Field } from '../../../components/ui/Field.tsx';
 import type { ListBook } from '../../../utils/lists/list-book.ts';
 import { focusTitle } from './focus-title.ts';
 import { forgetList, type NumberedList, numberedLists, rememberList } from './list-numbers.ts';
 import { NewList } from './NewList.tsx';
 import { NumberedListItems } from './NumberedListItems.tsx';
-import { NumberForm } from './NumberForm.tsx';
 
 interface NumberedListsProps {
   readonly book: ListBook;
@@ -15,13 +16,12 @@ interface NumberedListsProps {
 
 /** Lists of a service that makes and reads them and can do no more: what was made or opened here is remembered. */
 export function NumberedLists({ book, openPage }: NumberedListsProps) {
-  const [lists, setLists] = useState<readonly NumberedList[]>([]);
+  const { data: lists, put } = useLoaded(numberedLists, []);
   const [openId, setOpenId] = useState<number | null>(null);
-  useEffect(() => void numberedLists().then(setLists), []);
-  const remember = useCallback(async (list: NumberedList) => setLists(await rememberList(list)), []);
+  const remember = useCallback(async (list: NumberedList) => put(await rememberList(list)), [put]);
 
   const forget = async (id: number) => {
-    setLists(await forgetList(id));
+    put(await forgetList(id));
     focusTitle();
   };
 
@@ -46,7 +46,7 @@ export function NumberedLists({ book, openPage }: NumberedListsProps) {
         }}
       />
       <NumberForm open={setOpenId} />
-      {lists.length > 0 && (
+      {lists !== null && lists.length > 0 && (
         <section>
           <h2 class="small-heading">{i18n.t('lists.remembered')}</h2>
           <ul>
@@ -66,5 +66,34 @@ export function NumberedLists({ book, openPage }: NumberedListsProps) {
         </section>
       )}
     </>
+  );
+}
+
+/** Opens a list by its number. */
+function NumberForm({ open }: { open: (id: number) => void }) {
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState('');
+  const submit = (event: Event) => {
+    event.preventDefault();
+    const isNumber = /^[1-9][0-9]{0,14}$/.test(text.trim());
+    setProblem(isNumber ? '' : i18n.t('lists.notANumber'));
+    if (isNumber) open(Number(text.trim()));
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <Field
+        label={i18n.t('lists.byNumber')}
+        kind="words"
+        name="number"
+        value={text}
+        onText={setText}
+        maxLength={20}
+        problem={problem}
+      >
+        <button type="submit" class="button">
+          {i18n.t('lists.open')}
+        </button>
+      </Field>
+    </form>
   );
 }

@@ -1,7 +1,8 @@
 import { useCallback, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
-import { usePages } from '../../../components/use-pages.ts';
-import { useRowFocus } from '../../../components/use-row-focus.ts';
+import { usePages } from '../../../components/data/use-pages.ts';
+import { useRowFocus } from '../../../components/keys/use-row-focus.ts';
+import { Act } from '../../../components/ui/Act.tsx';
 import { CompanionFailure } from '../../../utils/companion/companion-failure.ts';
 import type { KithList } from '../../../utils/interface/kith-lists.ts';
 import { LIST_PAGE, type ListBook } from '../../../utils/lists/list-book.ts';
@@ -11,7 +12,6 @@ import { ListHead } from './ListHead.tsx';
 import { ListItems } from './ListItems.tsx';
 import { changedWords, countWords, readersWords } from './list-words.ts';
 import { type ListedItem, listedItemOf } from './listed-item.ts';
-import { TakenOff } from './TakenOff.tsx';
 
 interface OpenListProps {
   readonly book: ListBook;
@@ -98,5 +98,26 @@ export function OpenList({ book, list, team, now, setList, close, openPage }: Op
         />
       )}
     </>
+  );
+}
+
+interface TakenOffProps {
+  /** Who was just taken off the list; '' where nobody was. */
+  readonly name: string;
+  /** Null where it cannot be taken back. */
+  readonly undo: (() => Promise<void>) | null;
+}
+
+/** Says who was taken off, and puts them back. The element stays, so that what appears in it is read out. */
+function TakenOff({ name, undo }: TakenOffProps) {
+  return (
+    <div class={name === '' ? 'spoken' : 'undo'}>
+      <p role="status">{name === '' ? '' : i18n.t('lists.itemTakenOff', { name })}</p>
+      {undo !== null && (
+        <Act class="button small" run={undo}>
+          {i18n.t('undo')}
+        </Act>
+      )}
+    </div>
   );
 }

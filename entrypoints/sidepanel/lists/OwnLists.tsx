@@ -1,5 +1,4 @@
-import { useCallback } from 'preact/hooks';
-import { useLoaded } from '../../../components/use-loaded.ts';
+import { useLoaded } from '../../../components/data/use-loaded.ts';
 import type { ListBook } from '../../../utils/lists/list-book.ts';
 import type { PanelViewProps } from '../panel-view.ts';
 import { AllLists } from './AllLists.tsx';
@@ -13,7 +12,7 @@ interface OwnListsProps extends Pick<PanelViewProps, 'openPage' | 'now'> {
 
 /** All lists that can be read, or the one that is open. */
 export function OwnLists({ book, openPage, now }: OwnListsProps) {
-  const { data: team } = useLoaded(useCallback(() => book.team(), [book]));
+  const { data: team } = useLoaded(() => book.team(), [book]);
   const list = openedList.value;
   const open = (next: typeof list) => {
     openedList.value = next;

@@ -1,12 +1,17 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
-import { addressProblem } from '../../../components/address-problem.ts';
-import { Field } from '../../../components/Field.tsx';
-import { TextArea } from '../../../components/TextArea.tsx';
+import { useLoaded } from '../../../components/data/use-loaded.ts';
+import { addressProblem } from '../../../components/setup/address-problem.ts';
+import { Field } from '../../../components/ui/Field.tsx';
+import { StillLoading } from '../../../components/ui/Loading.tsx';
+import { Problem } from '../../../components/ui/Problem.tsx';
+import { TextArea } from '../../../components/ui/TextArea.tsx';
+import { nameOfAddress } from '../../../utils/card/name-of-address.ts';
 import { failureOf } from '../../../utils/companion/companion-failure.ts';
 import { dropControlCharacters } from '../../../utils/control-characters.ts';
+import { identifyLinkedin } from '../../../utils/linkedin-url.ts';
 import { identifyPasted } from '../../../utils/page/pasted-address.ts';
-import { RecentPeople } from './RecentPeople.tsx';
+import { recentPages } from '../../../utils/recent.ts';
 import type { Writing } from './writing.ts';
 
 interface DraftFormProps {
@@ -95,11 +100,7 @@ export function DraftForm({ first, keep, save, leave }: DraftFormProps) {
         problem={problems.text}
         maxLength={MAX_TEXT}
       />
-      {failure !== '' && (
-        <p class="problem" role="alert">
-          {failure}
-        </p>
-      )}
+      <Problem text={failure} />
       <div class="acts">
         <button type="submit" class="button primary" aria-disabled={isSaving}>
           {i18n.t('outreach.save')}
@@ -119,4 +120,24 @@ function problemsOf({ to, subject, text }: Writing, isNew: boolean): Problems {
     subject: subject === '' ? i18n.t('outreach.subjectMissing') : '',
     text: text.trim() === '' ? i18n.t('outreach.textMissing') : '',
   };
+}
+
+const MOST = 5;
+
+/** The people whose cards were shown last, to pick one by a click. */
+function RecentPeople({ pick }: { pick: (url: string) => void }) {
+  const { data: recent } = useLoaded(recentPages, []);
+  if (recent === null) return <StillLoading />;
+  const people = recent.filter(({ url }) => identifyLinkedin(url)?.kind === 'person').slice(0, MOST);
+  if (people.length === 0) return null;
+  return (
+    <fieldset class="toggles">
+      <legend class="small-heading">{i18n.t('card.recent')}</legend>
+      {people.map(({ key, url, name }) => (
+        <button key={key} type="button" class="toggle" onClick={() => pick(url)}>
+          {name || nameOfAddress(url) || url}
+        </button>
+      ))}
+    </fieldset>
+  );
 }

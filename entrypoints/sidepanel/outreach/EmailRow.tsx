@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
-import { Confirm } from '../../../components/Confirm.tsx';
+import { Confirm } from '../../../components/ui/Confirm.tsx';
 import type { ReadSequenceEmail } from '../../../utils/interface/sequences.ts';
 import type { EmailActs } from './email-acts.ts';
 import { emailText } from './email-text.ts';

@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { i18n } from '#i18n';
-import { Act } from '../../../components/Act.tsx';
-import { Field } from '../../../components/Field.tsx';
+import { useLoaded } from '../../../components/data/use-loaded.ts';
+import { Act } from '../../../components/ui/Act.tsx';
+import { Field } from '../../../components/ui/Field.tsx';
 import { failureOf } from '../../../utils/companion/companion-failure.ts';
 import { forgetSequence, openedSequences, rememberSequence } from './opened-sequences.ts';
 import type { OpenSequence } from './SequenceView.tsx';
@@ -16,8 +17,7 @@ interface OpenByIdProps {
 export function OpenById({ calls, open }: OpenByIdProps) {
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState('');
-  const [known, setKnown] = useState<readonly string[]>([]);
-  useEffect(() => void openedSequences().then(setKnown), []);
+  const { data: known, put } = useLoaded(openedSequences, []);
 
   const show = async (id: string) => {
     // An id that opens nothing is not remembered.
@@ -34,7 +34,7 @@ export function OpenById({ calls, open }: OpenByIdProps) {
   };
   const forget = async (id: string) => {
     await forgetSequence(id);
-    setKnown(await openedSequences());
+    put(await openedSequences());
   };
 
   return (
@@ -56,7 +56,7 @@ export function OpenById({ calls, open }: OpenByIdProps) {
           </button>
         </Field>
       </form>
-      {known.length > 0 && (
+      {known !== null && known.length > 0 && (
         <section>
           <h3 class="small-heading">{i18n.t('outreach.openedBefore')}</h3>
           <ul>

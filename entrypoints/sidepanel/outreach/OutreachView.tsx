@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
-import { useKeptFocus } from '../../../components/use-kept-focus.ts';
+import { useKeptFocus } from '../../../components/keys/use-kept-focus.ts';
 import type { PanelViewProps } from '../panel-view.ts';
 import { OpenById } from './OpenById.tsx';
 import { SequencesView } from './SequencesView.tsx';

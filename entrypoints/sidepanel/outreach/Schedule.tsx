@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { i18n } from '#i18n';
-import { Act } from '../../../components/Act.tsx';
+import { Act } from '../../../components/ui/Act.tsx';
 import { type Mail, mailLink } from '../../../utils/ask/mail-link.ts';
 import { CompanionFailure } from '../../../utils/companion/companion-failure.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { i18n } from '#i18n';
-import { Confirm } from '../../../components/Confirm.tsx';
-import { NameForm } from '../../../components/NameForm.tsx';
+import { NameForm } from '../../../components/setup/NameForm.tsx';
+import { Confirm } from '../../../components/ui/Confirm.tsx';
 import { MOST_NAME } from '../../../utils/interface/sequences.ts';
 import type { OpenSequence } from './SequenceView.tsx';
 import type { SequenceCalls } from './sequence-calls.ts';

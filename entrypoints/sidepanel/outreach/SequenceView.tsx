@@ -1,8 +1,8 @@
-import { useCallback, useEffect, useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
-import { FailureNote } from '../../../components/FailureNote.tsx';
-import { useKeptFocus } from '../../../components/use-kept-focus.ts';
-import { useLoaded } from '../../../components/use-loaded.ts';
+import { FailureNote } from '../../../components/card/FailureNote.tsx';
+import { useLoaded } from '../../../components/data/use-loaded.ts';
+import { useKeptFocus } from '../../../components/keys/use-kept-focus.ts';
 import type { PanelViewProps } from '../panel-view.ts';
 import { DraftForm } from './DraftForm.tsx';
 import { EmailList } from './EmailList.tsx';
@@ -30,7 +30,7 @@ interface SequenceViewProps extends Pick<PanelViewProps, 'openPage' | 'now'> {
 export function SequenceView({ sequence, calls, sends, openPage, now, change }: SequenceViewProps) {
   const { id, name, canEdit } = sequence;
   const root = useKeptFocus('.place');
-  const { data, failure, reload } = useLoaded(useCallback(() => calls.emails(id), [calls, id]));
+  const { data, failure, reload } = useLoaded(() => calls.emails(id), [calls, id]);
   const [writing, setWriting] = useState<Writing | null>(null);
   const [said, setSaid] = useState('');
   useEffect(() => {

@@ -1,8 +1,8 @@
-import { useCallback, useEffect } from 'preact/hooks';
+import { useEffect } from 'preact/hooks';
 import { i18n } from '#i18n';
-import { FailureNote } from '../../../components/FailureNote.tsx';
-import { NameForm } from '../../../components/NameForm.tsx';
-import { useLoaded } from '../../../components/use-loaded.ts';
+import { FailureNote } from '../../../components/card/FailureNote.tsx';
+import { useLoaded } from '../../../components/data/use-loaded.ts';
+import { NameForm } from '../../../components/setup/NameForm.tsx';
 import { MOST_NAME, type Sequence } from '../../../utils/interface/sequences.ts';
 import { countWords } from './email-words.ts';
 import type { OpenSequence } from './SequenceView.tsx';
@@ -16,7 +16,7 @@ interface SequencesViewProps {
 
 /** All sequences, and making one. Where something is typed and not saved, its sequence opens by itself. */
 export function SequencesView({ calls, open }: SequencesViewProps) {
-  const { data, failure, reload } = useLoaded(useCallback(() => calls.list(), [calls]));
+  const { data, failure, reload } = useLoaded(() => calls.list(), [calls]);
   useEffect(() => {
     let isGone = false;
     void loadWriting().then((writing) => {

@@ -1,8 +1,9 @@
 import { i18n } from '#i18n';
-import { NameForm } from '../../../components/NameForm.tsx';
-import { useLoaded } from '../../../components/use-loaded.ts';
+import { useLoaded } from '../../../components/data/use-loaded.ts';
+import { NameForm } from '../../../components/setup/NameForm.tsx';
 import type { ReadFilter } from '../../../utils/interface/kith-search.ts';
-import { degreeWords, keyWords } from './filter-words.ts';
+import { degreeWords, keyWords, periodWords } from './filter-words.ts';
+import { periodsOf } from './periods.ts';
 
 /** As many characters as a filter of the service has. */
 const MOST = 1000;
@@ -10,37 +11,40 @@ const MOST = 1000;
 const DEGREES = ['1', '2', '1,2', '3'] as const;
 
 interface EditFilterProps {
-  readonly filter: ReadFilter;
+  readonly filter: Pick<ReadFilter, 'key' | 'value'>;
   /** What could be set, asked for at once; null where nothing is suggested. */
   readonly suggest: (() => Promise<readonly string[]>) | null;
   /** '' for any. */
   readonly set: (value: string) => void;
   readonly cancel: () => void;
+  /** ms since 1970. */
+  readonly now: number;
 }
 
 /** Another value for a filter, in the place of its chip. Escape leaves it as it was. */
-export function EditFilter({ filter, suggest, set, cancel }: EditFilterProps) {
+export function EditFilter({ filter, suggest, set, cancel, now }: EditFilterProps) {
   const { key, value } = filter;
   // Without suggestions one can still type.
-  const { data: suggestions } = useLoaded(suggest);
+  const { data: suggestions } = useLoaded(suggest, [suggest]);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
     event.preventDefault();
     cancel();
   };
-  if (key === 'connectionDegree') {
+  const choices = choicesOf(key, now);
+  if (choices.length > 0) {
     return (
       <fieldset class="toggles" onKeyDown={onKeyDown}>
         <legend class="small-heading">{keyWords(key)}</legend>
-        {DEGREES.map((degrees) => (
+        {choices.map((choice) => (
           <button
-            key={degrees}
+            key={choice.value}
             type="button"
             class="toggle"
-            aria-pressed={degrees === value}
-            onClick={() => set(degrees)}
+            aria-pressed={choice.value === value}
+            onClick={() => set(choice.value)}
           >
-            {degreeWords(degrees)}
+            {choice.words}
           </button>
         ))}
         <button type="button" class="toggle" aria-pressed={value === ''} onClick={() => set('')}>
@@ -64,4 +68,15 @@ export function EditFilter({ filter, suggest, set, cancel }: EditFilterProps) {
       />
     </fieldset>
   );
+}
+
+interface FilterChoice {
+  readonly value: string;
+  readonly words: string;
+}
+
+/** What a filter may be, where that is a few things. */
+function choicesOf(key: ReadFilter['key'], now: number): FilterChoice[] {
+  if (key === 'connectionDegree') return DEGREES.map((value) => ({ value, words: degreeWords(value) }));
+  return periodsOf(key, now).map((value) => ({ value, words: periodWords(value) }));
 }

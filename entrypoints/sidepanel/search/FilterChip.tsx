@@ -1,14 +1,13 @@
 import { useState } from 'preact/hooks';
 import { i18n } from '#i18n';
-import { useFocusInside } from '../../../components/use-focus-inside.ts';
+import { useFocusInside } from '../../../components/keys/use-focus-inside.ts';
 import type { ReadFilter } from '../../../utils/interface/kith-search.ts';
 import { EditFilter } from './EditFilter.tsx';
 import { filterWords } from './filter-words.ts';
+import { isLittleKnown } from './little-known.ts';
 import { useMarkedWords } from './use-marked-words.ts';
 
 export interface FilterActs {
-  /** Keeps what is there, or lets the words decide; null where that cannot be. */
-  readonly pin: ((isPinned: boolean) => void) | null;
   /** Sets another value, '' for any; null where the words alone say it. */
   readonly set: ((value: string) => void) | null;
   /** What could be set; null where nothing is suggested. Keep it with useCallback. */
@@ -22,12 +21,14 @@ interface FilterChipProps {
   readonly filter: ReadFilter;
   /** What it was understood of. */
   readonly query: string;
+  /** ms since 1970. */
+  readonly now: number;
   /** Null where it can only be read. */
   readonly acts: FilterActs | null;
 }
 
-/** One thing that was understood. Its words change it in place; the pin keeps it, whatever the words say. */
-export function FilterChip({ filter, query, acts }: FilterChipProps) {
+/** One thing that was understood. Its words change it in place; dashed where little is known of what it asks. */
+export function FilterChip({ filter, query, now, acts }: FilterChipProps) {
   const [isEditing, setEditing] = useState(false);
   const root = useFocusInside<HTMLLIElement>(isEditing);
   const marking = useMarkedWords({ query, start: filter.start, end: filter.end });
@@ -39,13 +40,14 @@ export function FilterChip({ filter, query, acts }: FilterChipProps) {
       </li>
     );
   }
-  const { pin, set, suggest, showWords, remove } = acts;
+  const { set, suggest, showWords, remove } = acts;
   if (isEditing && set !== null) {
     return (
       <li ref={root} class="chip-form">
         <EditFilter
           filter={filter}
           suggest={suggest}
+          now={now}
           set={(value) => {
             set(value);
             setEditing(false);
@@ -55,9 +57,8 @@ export function FilterChip({ filter, query, acts }: FilterChipProps) {
       </li>
     );
   }
-  const canBeRemoved = pin !== null || !filter.negated;
   return (
-    <li ref={root} class="chip" data-filter={filter.key} data-pinned={filter.pinned}>
+    <li ref={root} class="chip" data-filter={filter.key} data-little-known={isLittleKnown(filter)}>
       <button
         type="button"
         class="chip-words"
@@ -65,31 +66,16 @@ export function FilterChip({ filter, query, acts }: FilterChipProps) {
         {...marking}
       >
         {words}
+        {isLittleKnown(filter) && <span class="chip-doubt"> · {i18n.t('search.fewKnown')}</span>}
       </button>
-      {pin !== null && !filter.negated && (
-        <button
-          type="button"
-          class="chip-act"
-          aria-pressed={filter.pinned}
-          aria-label={i18n.t('search.pin', { filter: words })}
-          title={i18n.t('search.pinWhat')}
-          onClick={() => pin(!filter.pinned)}
-        >
-          <svg viewBox="0 0 16 16" aria-hidden="true">
-            <path d="M5 1h6v1.5L10 3v4l2 2v1H8.75v5h-1.5v-5H4V9l2-2V3L5 2.5z" />
-          </svg>
-        </button>
-      )}
-      {canBeRemoved && (
-        <button
-          type="button"
-          class="chip-act"
-          aria-label={i18n.t('search.remove', { filter: words })}
-          onClick={remove}
-        >
-          <span aria-hidden="true">×</span>
-        </button>
-      )}
+      <button
+        type="button"
+        class="chip-act"
+        aria-label={i18n.t('search.remove', { filter: words })}
+        onClick={remove}
+      >
+        <span aria-hidden="true">×</span>
+      </button>
     </li>
   );
 }

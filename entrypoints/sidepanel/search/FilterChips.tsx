@@ -1,29 +1,26 @@
 import { i18n } from '#i18n';
 import type { ReadFilter } from '../../../utils/interface/kith-search.ts';
-import {
-  alternativesOf,
-  inOrder,
-  isPinnable,
-  pinFilter,
-  removeFilter,
-  unpinFilter,
-} from './change-filters.ts';
+import { AddFilter } from './AddFilter.tsx';
+import { inOrder, pinFilter, removeFilter } from './change-filters.ts';
 import { type FilterActs, FilterChip } from './FilterChip.tsx';
 import { focusQuery } from './focus-query.ts';
 import type { Found } from './found.ts';
+import { noteLines } from './note-lines.ts';
 import type { Question } from './question.ts';
 
 interface FilterChipsProps {
-  readonly found: Pick<Found, 'question' | 'filters' | 'unread'>;
+  readonly found: Pick<Found, 'question' | 'filters' | 'notes'>;
   /** Changes what is looked for; null where the words alone decide. */
   readonly change: ((to: (question: Question) => Question) => void) | null;
   /** The names of industries; null where the service does not tell them. */
   readonly suggestIndustries: (() => Promise<readonly string[]>) | null;
+  /** ms since 1970. */
+  readonly now: number;
 }
 
-/** What was understood, one chip each, and the words that were not used. */
-export function FilterChips({ found, change, suggestIndustries }: FilterChipsProps) {
-  const { filters, unread } = found;
+/** Shows what was understood, one chip each, and which words are not used. */
+export function FilterChips({ found, change, suggestIndustries, now }: FilterChipsProps) {
+  const { filters, notes } = found;
   const shown = inOrder(filters);
   return (
     <>
@@ -34,6 +31,7 @@ export function FilterChips({ found, change, suggestIndustries }: FilterChipsPro
               key={keyOf(shown, index)}
               filter={filter}
               query={found.question.query}
+              now={now}
               acts={
                 change && {
                   ...actsOf(filter, found, change),
@@ -42,15 +40,21 @@ export function FilterChips({ found, change, suggestIndustries }: FilterChipsPro
               }
             />
           ))}
+          {change !== null && found.question.type === 'people' && (
+            <AddFilter
+              taken={shown.map(({ key }) => key)}
+              suggestIndustries={suggestIndustries}
+              now={now}
+              add={(key, value) => change((question) => pinFilter(question, key, value))}
+            />
+          )}
         </ul>
       )}
-      {unread.length > 0 && (
-        <p class="quiet">
-          {i18n.t('search.unread', {
-            words: unread.map((word) => i18n.t('search.quoted', { word })).join(', '),
-          })}
+      {noteLines(notes).map((line) => (
+        <p class="quiet" key={line}>
+          {line}
         </p>
-      )}
+      ))}
     </>
   );
 }
@@ -66,22 +70,16 @@ function actsOf(
   { question: answered, filters }: FilterChipsProps['found'],
   change: (to: (question: Question) => Question) => void,
 ): Omit<FilterActs, 'suggest'> {
-  const { key, start, end } = filter;
+  const { key, negated, start, end } = filter;
   // The words may have gone on since: a chip that goes by its place in them can no longer act on them.
   const isSameAs = (question: Question) => question.query === answered.query;
   return {
-    pin: isPinnable(key)
-      ? (isPinned: boolean) =>
-          change((question) =>
-            isPinned ? pinFilter(question, key, alternativesOf(filters, key)) : unpinFilter(question, key),
-          )
-      : null,
-    set: isPinnable(key) ? (value: string) => change((question) => pinFilter(question, key, value)) : null,
+    set: negated ? null : (value: string) => change((question) => pinFilter(question, key, value)),
     showWords: () => focusQuery({ start, end }),
     remove: () => {
       focusQuery();
       change((question) =>
-        isPinnable(key) || isSameAs(question) ? removeFilter(question, filters, filter) : question,
+        !negated || isSameAs(question) ? removeFilter(question, filters, filter) : question,
       );
     },
   };

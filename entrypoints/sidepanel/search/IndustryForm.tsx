@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
-import { Act } from '../../../components/Act.tsx';
-import { FailureNote } from '../../../components/FailureNote.tsx';
-import { usePages } from '../../../components/use-pages.ts';
+import { FailureNote } from '../../../components/card/FailureNote.tsx';
+import { usePages } from '../../../components/data/use-pages.ts';
+import { Act } from '../../../components/ui/Act.tsx';
 import type { CompanyIndustry } from '../../../utils/interface/kith-search.ts';
 import type { PanelViewProps } from '../panel-view.ts';
 import { COMPANY_PAGE, companiesWithoutIndustry, sayIndustry } from './industry-calls.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { i18n } from '#i18n';
-import { useFocusInside } from '../../../components/use-focus-inside.ts';
+import { useFocusInside } from '../../../components/keys/use-focus-inside.ts';
 import type { PanelViewProps } from '../panel-view.ts';
 import type { Found } from './found.ts';
 import { IndustryForm } from './IndustryForm.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { i18n } from '#i18n';
-import { ListedRow } from '../../../components/ListedRow.tsx';
-import { NameForm } from '../../../components/NameForm.tsx';
+import { PersonRow as PersonLine } from '../../../components/path/PersonRow.tsx';
+import { NameForm } from '../../../components/setup/NameForm.tsx';
 import type { FoundPerson } from './found.ts';
 
 /** As many characters as a city of the service has. */
@@ -17,10 +17,28 @@ interface PersonRowProps {
 /** Somebody found: a step to their card, and where it is missing the place they live in. */
 export function PersonRow({ person, openPage, sayCity }: PersonRowProps) {
   const [isAsking, setAsking] = useState(false);
-  const { name: known, url, detail, label, score, way } = person;
+  const { name: known, url, detail, remarks } = person;
   const name = known || i18n.t('search.unnamed');
+  const line = (
+    <PersonLine {...person} name={name} job={detail}>
+      {remarks.map((remark) => (
+        <span class="row-why" key={remark}>
+          {remark}
+        </span>
+      ))}
+    </PersonLine>
+  );
   return (
-    <ListedRow {...{ name, detail, label, score, way, url, openPage }}>
+    <li class="listed">
+      {url === '' ? (
+        <div class="row" data-row tabIndex={-1}>
+          {line}
+        </div>
+      ) : (
+        <button type="button" class="row" data-row onClick={() => openPage(url)}>
+          {line}
+        </button>
+      )}
       {sayCity !== null && (
         <button type="button" class="link" aria-expanded={isAsking} onClick={() => setAsking(!isAsking)}>
           <span aria-hidden="true">{i18n.t('search.where')}</span>
@@ -37,6 +55,6 @@ export function PersonRow({ person, openPage, sayCity }: PersonRowProps) {
           save={sayCity}
         />
       )}
-    </ListedRow>
+    </li>
   );
 }

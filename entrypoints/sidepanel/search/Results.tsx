@@ -1,11 +1,15 @@
+import { useMemo, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
-import { RowList } from '../../../components/RowList.tsx';
-import { useRowFocus } from '../../../components/use-row-focus.ts';
+import { useRowFocus } from '../../../components/keys/use-row-focus.ts';
+import { RowList } from '../../../components/ui/RowList.tsx';
 import { CompanyItem } from '../companies/CompanyItem.tsx';
 import type { PanelViewProps } from '../panel-view.ts';
 import type { Found } from './found.ts';
 import { PersonRow } from './PersonRow.tsx';
 import type { Finding } from './use-found.ts';
+
+/** How many have a row before all are asked for. */
+const AT_FIRST = 7;
 
 interface ResultsProps
   extends Pick<PanelViewProps, 'client' | 'capabilities' | 'openPage'>,
@@ -15,17 +19,29 @@ interface ResultsProps
   readonly sayCity?: ((url: string, city: string) => Promise<void>) | null;
 }
 
-/** Who was found, in the order the service gives. Enter or a click opens their card. */
+/** Who was found, in the order the service gives: seven, then all. Enter or a click opens their card. */
 export function Results({ found, showMore, sayCity = null, ...shared }: ResultsProps) {
   const { people, companies, hasNextPage } = found;
-  const isOfPeople = found.question.type === 'people';
-  const rows = isOfPeople ? people : companies;
+  const [showsAll, setShowsAll] = useState(false);
+  const atFirst = showsAll ? Number.POSITIVE_INFINITY : AT_FIRST;
+  // Either are there: the other list is empty.
+  const rows = useMemo(() => [...people, ...companies].slice(0, atFirst), [people, companies, atFirst]);
   const focus = useRowFocus(rows);
-  if (rows.length === 0) return null;
-  const more = hasNextPage ? { words: i18n.t('search.more'), show: showMore } : null;
+  const loaded = people.length + companies.length;
+  if (loaded === 0) return null;
+  const unfold = async () => setShowsAll(true);
+  const more =
+    rows.length < loaded
+      ? {
+          words: hasNextPage ? i18n.t('search.more') : i18n.t('card.showAll', { count: loaded }),
+          show: unfold,
+        }
+      : hasNextPage
+        ? { words: i18n.t('search.more'), show: showMore }
+        : null;
   return (
     <RowList focus={focus} count={rows.length} more={more}>
-      {people.map((person, place) => (
+      {people.slice(0, atFirst).map((person, place) => (
         <PersonRow
           key={person.key}
           person={person}
@@ -37,7 +53,7 @@ export function Results({ found, showMore, sayCity = null, ...shared }: ResultsP
           }
         />
       ))}
-      {companies.map((company) => (
+      {companies.slice(0, atFirst).map((company) => (
         <CompanyItem key={company.key} company={company} {...shared} />
       ))}
     </RowList>

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { i18n } from '#i18n';
-import { NameForm } from '../../../components/NameForm.tsx';
-import { useFocusInside } from '../../../components/use-focus-inside.ts';
+import { useFocusInside } from '../../../components/keys/use-focus-inside.ts';
+import { NameForm } from '../../../components/setup/NameForm.tsx';
 import type { PanelViewProps } from '../panel-view.ts';
 import { filterWords } from './filter-words.ts';
 import type { Found } from './found.ts';

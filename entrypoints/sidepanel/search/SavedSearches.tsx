@@ -1,10 +1,9 @@
-import { useCallback } from 'preact/hooks';
 import { i18n } from '#i18n';
-import { Confirm } from '../../../components/Confirm.tsx';
-import { FailureNote } from '../../../components/FailureNote.tsx';
-import { RowList } from '../../../components/RowList.tsx';
-import { useLoaded } from '../../../components/use-loaded.ts';
-import { useRowFocus } from '../../../components/use-row-focus.ts';
+import { FailureNote } from '../../../components/card/FailureNote.tsx';
+import { useLoaded } from '../../../components/data/use-loaded.ts';
+import { useRowFocus } from '../../../components/keys/use-row-focus.ts';
+import { Confirm } from '../../../components/ui/Confirm.tsx';
+import { RowList } from '../../../components/ui/RowList.tsx';
 import type { SavedSearch } from '../../../utils/interface/kith-search.ts';
 import { numberWords, sinceWords } from '../../../utils/words/ages.ts';
 import type { PanelViewProps } from '../panel-view.ts';
@@ -16,7 +15,7 @@ interface SavedSearchesProps extends Pick<PanelViewProps, 'client' | 'now'> {
 
 /** The searches that are kept, each with how many are new. */
 export function SavedSearches({ client, now, open }: SavedSearchesProps) {
-  const { data, failure, reload } = useLoaded(useCallback(() => loadSavedSearches(client), [client]));
+  const { data, failure, reload } = useLoaded(() => loadSavedSearches(client), [client]);
   const focus = useRowFocus(data);
   if (failure !== null) return <FailureNote failure={failure} tryAgain={reload} />;
   if (data === null || data.length === 0) return null;

@@ -1,14 +1,17 @@
 import { useCallback, useState } from 'preact/hooks';
-import { i18n } from '#i18n';
-import { FailureNote } from '../../../components/FailureNote.tsx';
-import { useKeptFocus } from '../../../components/use-kept-focus.ts';
+import { FailureNote } from '../../../components/card/FailureNote.tsx';
+import { useKeptFocus } from '../../../components/keys/use-kept-focus.ts';
+import { Problem } from '../../../components/ui/Problem.tsx';
 import { failureOf } from '../../../utils/companion/companion-failure.ts';
 import type { SavedSearch } from '../../../utils/interface/kith-search.ts';
 import type { PanelViewProps } from '../panel-view.ts';
-import { Examples } from './Examples.tsx';
+import { withoutAny } from './change-filters.ts';
 import { FilterChips } from './FilterChips.tsx';
 import type { Find, Found } from './found.ts';
+import { Ideas } from './Ideas.tsx';
 import { industryNames } from './industry-calls.ts';
+import { littleKnownLines } from './little-known.ts';
+import { NobodyFits } from './NobodyFits.tsx';
 import { isEmpty, type Question } from './question.ts';
 import { Results } from './Results.tsx';
 import { SavedSearches } from './SavedSearches.tsx';
@@ -48,6 +51,11 @@ export function Search({ find, first, singleKeys, client, capabilities, openPage
     // The search itself works without it; then the same ones are new again next time.
     markSeen(client, id).catch((thrown: unknown) => setProblem(failureOf(thrown).detail));
   };
+  const latest = typed === asked.query ? asked : withoutAny({ ...asked, query: typed });
+  const change = capabilities.explained_search
+    ? (to: (question: Question) => Question) => start(to(latest))
+    : null;
+  const isVain = question !== null && found !== null && found.people.length + found.companies.length === 0;
   const shared = { client, capabilities, openPage };
   return (
     <section class="search" ref={root}>
@@ -55,8 +63,8 @@ export function Search({ find, first, singleKeys, client, capabilities, openPage
         typed={typed}
         kind={capabilities.explained_search ? asked.type : null}
         type={type}
-        submit={() => start({ ...asked, query: typed })}
-        choose={(kind) => start({ ...asked, query: typed, type: kind })}
+        submit={() => start(latest)}
+        choose={(kind) => start({ ...latest, type: kind })}
       />
       {found !== null && (
         <FilterChips
@@ -64,20 +72,21 @@ export function Search({ find, first, singleKeys, client, capabilities, openPage
           key={found.question.query}
           suggestIndustries={capabilities.industries ? suggestIndustries : null}
           found={found}
-          change={capabilities.explained_search ? (to) => start(to({ ...asked, query: typed })) : null}
+          change={change}
+          now={now}
         />
       )}
-      <p class="quiet" role="status">
+      <p class={isVain ? 'search-vain' : 'quiet'} role="status">
         {statusOf(question, found)}
       </p>
-      {found !== null && isFruitless(found) && <p class="quiet">{i18n.t('search.fewerWords')}</p>}
-      {problem !== '' && (
-        <p class="problem" role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem text={problem} />
       {failure !== null && <FailureNote failure={failure} tryAgain={reload} />}
-      {found !== null && <Results {...shared} {...finding} found={found} />}
+      {isVain && found !== null && <LittleKnown found={found} />}
+      {isVain && found !== null && <NobodyFits found={found} change={change} openPage={openPage} />}
+      {found !== null && (
+        <Results key={JSON.stringify(found.question)} {...shared} {...finding} found={found} />
+      )}
+      {found !== null && !isVain && <LittleKnown found={found} />}
       {found !== null && capabilities.saved_searches && (
         <SaveSearch key={JSON.stringify(found.question)} client={client} found={found} />
       )}
@@ -93,14 +102,26 @@ export function Search({ find, first, singleKeys, client, capabilities, openPage
       {question === null && (
         <>
           {capabilities.saved_searches && <SavedSearches client={client} now={now} open={open} />}
-          <Examples ask={(query) => start({ query, type: 'people', pinned: {} })} />
+          <Ideas
+            client={client}
+            capabilities={capabilities}
+            find={find}
+            ask={(query) => start({ query, type: 'people', pinned: {} })}
+          />
         </>
       )}
     </section>
   );
 }
 
-/** Nothing fits, nor might. */
-function isFruitless({ people, companies, unknown }: Found): boolean {
-  return people.length + companies.length + unknown.total === 0;
+function LittleKnown({ found }: { found: Found }) {
+  return (
+    <>
+      {littleKnownLines(found.filters).map((line) => (
+        <p class="quiet" key={line}>
+          {line}
+        </p>
+      ))}
+    </>
+  );
 }

@@ -1,5 +1,5 @@
 import { i18n } from '#i18n';
-import { Field } from '../../../components/Field.tsx';
+import { Field } from '../../../components/ui/Field.tsx';
 import { unmarkQuery } from './mark-query.ts';
 import type { Question } from './question.ts';
 

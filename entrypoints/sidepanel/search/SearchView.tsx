@@ -1,7 +1,7 @@
 import { useMemo } from 'preact/hooks';
 import { i18n } from '#i18n';
-import { useLoaded } from '../../../components/use-loaded.ts';
-import { useSettings } from '../../../components/use-stored.ts';
+import { useLoaded } from '../../../components/data/use-loaded.ts';
+import { useSettings } from '../../../components/data/use-stored.ts';
 import type { PanelViewProps } from '../panel-view.ts';
 import { loadQuestion } from './question.ts';
 import { Search } from './Search.tsx';
@@ -11,7 +11,7 @@ import { searchByCapability } from './search-by-capability.ts';
 export function SearchView(props: PanelViewProps) {
   const { client, capabilities } = props;
   const find = useMemo(() => searchByCapability(client, capabilities), [client, capabilities]);
-  const { data: last } = useLoaded(loadQuestion);
+  const { data: last } = useLoaded(loadQuestion, []);
   const settings = useSettings();
   if (find === null) return <p class="quiet">{i18n.t('search.cannot')}</p>;
   if (last === null || settings === undefined) return null;

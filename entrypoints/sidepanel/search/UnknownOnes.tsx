@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { i18n } from '#i18n';
-import { FailureNote } from '../../../components/FailureNote.tsx';
+import { FailureNote } from '../../../components/card/FailureNote.tsx';
 import { done } from '../../../utils/interface/kith-network.ts';
 import type { PanelViewProps } from '../panel-view.ts';
 import type { Find, Found } from './found.ts';
@@ -15,7 +15,7 @@ interface UnknownOnesProps extends Pick<PanelViewProps, 'client' | 'capabilities
   readonly searchAgain: () => void;
 }
 
-/** Who fits but for what is not known of them: how many and why, and on request who, never among those who fit. */
+/** Who fits but for what isn’t known of them: how many and why; opened, who, never among those who fit. */
 export function UnknownOnes({ find, found, searchAgain, ...shared }: UnknownOnesProps) {
   const [isShown, setShown] = useState(false);
   const asking = isShown ? { question: found.question, unknown: true } : null;
@@ -26,16 +26,8 @@ export function UnknownOnes({ find, found, searchAgain, ...shared }: UnknownOnes
     searchAgain();
   };
   return (
-    <section class="unknown" aria-labelledby="unknown-heading">
-      <h2 class="small-heading" id="unknown-heading">
-        {i18n.t('search.unknown')}
-      </h2>
-      <p>{unknownWords(found.unknown)}</p>
-      <div class="acts">
-        <button type="button" class="button small" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
-          {isShown ? i18n.t('search.hideThem') : i18n.t('search.showThem')}
-        </button>
-      </div>
+    <details class="unknown" onToggle={({ currentTarget }) => setShown(currentTarget.open)}>
+      <summary>{unknownWords(found.unknown)}</summary>
       {capabilities.industries && (
         <IndustryQuestions client={client} found={found} searchAgain={searchAgain} />
       )}
@@ -48,7 +40,7 @@ export function UnknownOnes({ find, found, searchAgain, ...shared }: UnknownOnes
           sayCity={capabilities.cities && found.unknown.city > 0 ? sayCity : null}
         />
       )}
-    </section>
+    </details>
   );
 }
 
@@ -59,5 +51,9 @@ function unknownWords({ total, city, industry }: Found['unknown']): string {
     industry > 0 && i18n.t('search.withoutIndustry', industry),
   ];
   const more = i18n.t('search.moreFit', total);
-  return i18n.t('search.moreFitWhy', { more, what: what.filter(Boolean).join(', ') });
+  const reasons = what.filter(Boolean).join(', ');
+  // What isn't known of them may be a former company or a school, which is counted in the total alone.
+  return reasons === ''
+    ? i18n.t('search.moreFitOnly', { more })
+    : i18n.t('search.moreFitWhy', { more, what: reasons });
 }

@@ -18,7 +18,7 @@ export function documentedSearch(client: Pick<CompanionClient, 'asMe'>): Find {
     return {
       question,
       filters: filtersOf(answer.filtersGenerated.people),
-      unread: [],
+      notes: answer.notes,
       people: data.map((person, index) => {
         const { id, full_name, linkedin_url: url, location: place, warmth_score: score } = person;
         const { position: title, company } = person.relevant_work;
@@ -29,12 +29,17 @@ export function documentedSearch(client: Pick<CompanionClient, 'asMe'>): Find {
           detail: detailWords({ title, company: company.name, place }),
           label: score > 0 ? numberWords(score, i18n.t('languageTag')) : '',
           score,
-          way: '',
+          reason: null,
+          through: '',
+          certainty: 'known',
+          remarks: [],
           isCityKnown: place !== '',
         };
       }),
       companies: [],
       unknown: { total: 0, city: 0, industry: 0 },
+      loosening: null,
+      nearest: [],
       total: null,
       hasNextPage: pagination.hasNextPage,
     };
@@ -46,6 +51,6 @@ function filtersOf(generated: Readonly<Record<string, unknown>>): ReadFilter[] {
   return filterKey.options.flatMap((key) => {
     const value = generated[key];
     if (typeof value !== 'string' || value === '') return [];
-    return [{ key, value, negated: false, pinned: false, start: 0, end: 0 }];
+    return [{ key, value, negated: false, pinned: false, start: 0, end: 0, known: 0, of: 0 }];
   });
 }

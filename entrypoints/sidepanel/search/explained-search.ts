@@ -7,9 +7,10 @@ import {
   type SearchedCompany,
   type SearchedPerson,
 } from '../../../utils/interface/kith-search.ts';
+import { summaryWords } from '../../../utils/words/summary-words.ts';
 import type { RankedCompany } from '../companies/ranked-company.ts';
 import type { Find, FoundPerson } from './found.ts';
-import { detailWords, wayWords } from './person-words.ts';
+import { detailWords } from './person-words.ts';
 
 const LIMIT = 25;
 
@@ -18,14 +19,16 @@ export function explainedSearch(client: Pick<CompanionClient, 'asMe'>): Find {
   return async ({ question, page, unknown }) => {
     const body: KithSearchRequest = { ...question, unknown, page, limit: LIMIT };
     const data = await client.asMe('POST', '/kith/search', { body, answer: kithSearchResult });
-    const { filters, unread, people, companies, pagination } = data;
+    const { filters, notes, people, companies, pagination } = data;
     return {
       question,
       filters,
-      unread,
+      notes,
       people: people.map(personOf),
       companies: companies.map(companyOf),
       unknown: data.unknown,
+      loosening: data.loosening,
+      nearest: data.nearest.map(({ person, misses }) => ({ person: personOf(person), misses })),
       total: pagination.total,
       hasNextPage: pagination.has_next_page,
     };
@@ -41,9 +44,18 @@ function personOf(person: SearchedPerson): FoundPerson {
     detail: detailWords({ title, company, place: [city, country].filter((part) => part !== '').join(', ') }),
     label: score > 0 ? person.score_label : '',
     score,
-    way: wayWords(person),
+    reason: person.reason,
+    through: person.reason === null ? person.through : '',
+    certainty: person.certainty,
+    remarks: remarksOf(person),
     isCityKnown: city !== '',
   };
+}
+
+/** What a row without a reason or a name to ask says: nobody leads there, or what the path's summary says. */
+function remarksOf({ degree, through, reason, description }: SearchedPerson): string[] {
+  if (degree === 3) return [i18n.t('search.noWay')];
+  return through === '' && reason === null ? [summaryWords(description)] : [];
 }
 
 function companyOf(company: SearchedCompany): RankedCompany {

@@ -1,5 +1,6 @@
 import { i18n } from '#i18n';
 import type { ReadFilter } from '../../../utils/interface/kith-search.ts';
+import { formatDate } from '../../../utils/words/format-date.ts';
 
 /** What a filter is about, as a person says it. */
 export function keyWords(key: ReadFilter['key']): string {
@@ -18,6 +19,10 @@ export function keyWords(key: ReadFilter['key']): string {
       return i18n.t('search.workedAt');
     case 'school':
       return i18n.t('search.studiedAt');
+    case 'lastContact':
+      return i18n.t('search.lastContact');
+    case 'jobChange':
+      return i18n.t('search.newJob');
     case 'words':
       return i18n.t('search.words');
   }
@@ -31,7 +36,21 @@ export function filterWords({ key, value, negated }: ReadFilter): string {
 
 function valueWords(key: ReadFilter['key'], value: string): string {
   if (value === '') return i18n.t('search.any');
+  if (key === 'lastContact' || key === 'jobChange') return periodWords(value);
   return key === 'connectionDegree' ? degreeWords(value) : value;
+}
+
+/** "since 1 Jan 2026", "until 31 Dec 2024", "1 Jan 2025 – 31 Dec 2025". */
+export function periodWords(period: string): string {
+  const [from = '', to = ''] = period.split('/');
+  if (from === '..') return i18n.t('search.until', { day: day(to) });
+  if (to === '..') return i18n.t('search.since', { day: day(from) });
+  return i18n.t('search.between', { from: day(from), to: day(to) });
+}
+
+function day(end: string): string {
+  const options = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
+  return formatDate(new Intl.DateTimeFormat(i18n.t('languageTag'), options), Date.parse(end));
 }
 
 /** Degrees as the documented filter has them ("1", "1,2" …), in words. */

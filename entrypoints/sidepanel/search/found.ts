@@ -1,4 +1,6 @@
-import type { ReadFilter } from '../../../utils/interface/kith-search.ts';
+import type { NearPerson, ReadFilter } from '../../../utils/interface/kith-search.ts';
+import type { Certainty, ScoreMeta } from '../../../utils/interface/score.ts';
+import type { SearchNote } from '../../../utils/interface/v1/ai-search.ts';
 import type { RankedCompany } from '../companies/ranked-company.ts';
 import type { Question } from './question.ts';
 
@@ -13,8 +15,13 @@ export interface FoundPerson {
   /** '' where there is nothing to grade. */
   readonly label: string;
   readonly score: number;
-  /** The best way in, '' where it was not told. */
-  readonly way: string;
+  /** Why the reader knows them; null where others lead there, or it was not told. */
+  readonly reason: ScoreMeta | null;
+  /** Who could introduce them; '' where the reader knows them, or it was not told. */
+  readonly through: string;
+  readonly certainty: Certainty;
+  /** What else is said of them in a row, such as that no path leads there. */
+  readonly remarks: readonly string[];
   readonly isCityKnown: boolean;
 }
 
@@ -23,12 +30,20 @@ export interface Found {
   readonly question: Question;
   /** What was read in the words, and what was pinned. */
   readonly filters: readonly ReadFilter[];
-  /** Words that were not used. */
-  readonly unread: readonly string[];
+  /** Words that are not used, and why. */
+  readonly notes: readonly SearchNote[];
   readonly people: readonly FoundPerson[];
   readonly companies: readonly RankedCompany[];
   /** Those who fit but for what is not known of them: in all, and by what is not known. */
   readonly unknown: { readonly total: number; readonly city: number; readonly industry: number };
+  /** Where nobody fits: the one filter to give up, and how many then fit. */
+  readonly loosening: {
+    readonly key: ReadFilter['key'];
+    readonly negated: boolean;
+    readonly total: number;
+  } | null;
+  /** Where nobody fits: who comes closest, and what they miss. */
+  readonly nearest: readonly { readonly person: FoundPerson; readonly misses: NearPerson['misses'] }[];
   /** How many there are on all pages; null where the service does not say. */
   readonly total: number | null;
   readonly hasNextPage: boolean;

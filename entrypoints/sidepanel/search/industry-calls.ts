@@ -1,4 +1,4 @@
-import type { Page } from '../../../components/use-pages.ts';
+import type { Page } from '../../../components/data/use-pages.ts';
 import type { CompanionClient } from '../../../utils/companion/companion-client.ts';
 import { done } from '../../../utils/interface/kith-network.ts';
 import { type CompanyIndustry, companyIndustries } from '../../../utils/interface/kith-search.ts';

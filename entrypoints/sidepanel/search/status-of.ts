@@ -1,6 +1,7 @@
 import { i18n } from '#i18n';
 import { numberWords } from '../../../utils/words/ages.ts';
 import type { Found } from './found.ts';
+import { nobodyWords } from './NobodyFits.tsx';
 import type { Question } from './question.ts';
 
 /** How many were found, in a sentence; '' where nothing is looked for. */
@@ -9,7 +10,7 @@ export function statusOf(question: Question | null, found: Found | null): string
   if (found === null) return i18n.t('search.searching');
   const isOfPeople = found.question.type === 'people';
   const listed = isOfPeople ? found.people.length : found.companies.length;
-  if (listed === 0) return isOfPeople ? i18n.t('search.nobody') : i18n.t('search.noCompany');
+  if (listed === 0) return isOfPeople ? nobodyWords(found) : i18n.t('search.noCompany');
   const count = (value: number) => numberWords(value, i18n.t('languageTag'));
   if (found.hasNextPage) {
     return found.total === null

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
+import { withoutAny } from './change-filters.ts';
 import { isEmpty, keepQuestion, type Question } from './question.ts';
 
 /** How long nobody types before what stands there is looked for. */
@@ -20,7 +21,7 @@ export function useQuestion(first: Question): Questioning {
   const [asked, setAsked] = useState(first);
   useEffect(() => {
     if (typed === asked.query) return;
-    const pause = setTimeout(() => setAsked(afresh({ ...asked, query: typed })), PAUSE_MS);
+    const pause = setTimeout(() => setAsked(afresh(withoutAny({ ...asked, query: typed }))), PAUSE_MS);
     return () => clearTimeout(pause);
   }, [typed, asked]);
   return {
@@ -28,7 +29,7 @@ export function useQuestion(first: Question): Questioning {
     asked,
     type: (query) => {
       setTyped(query);
-      void keepQuestion({ ...asked, query });
+      void keepQuestion(withoutAny({ ...asked, query }));
     },
     ask: (question) => {
       setTyped(question.query);

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'preact/hooks';
-import { isLetterForUs } from '../../../components/is-typing.ts';
+import { isLetterForUs } from '../../../components/keys/is-typing.ts';
 import { focusQuery } from './focus-query.ts';
 
 /** `/` leads to the search field; never while somebody types (WCAG 2.1.4). */

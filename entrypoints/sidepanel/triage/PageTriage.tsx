@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
-import { Act } from '../../../components/Act.tsx';
-import { Choice } from '../../../components/Choice.tsx';
+import { Act } from '../../../components/ui/Act.tsx';
+import { Choice } from '../../../components/ui/Choice.tsx';
 import { RankedPeople } from './RankedPeople.tsx';
 import type { RankedPage } from './ranked-page.ts';
 import type { Ranking } from './use-ranking.ts';

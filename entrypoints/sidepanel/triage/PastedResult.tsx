@@ -1,6 +1,6 @@
 import { i18n } from '#i18n';
 import { downloadFile } from '../../../utils/download-file.ts';
-import { csvText } from '../../../utils/tables/csv-text.ts';
+import { csvText } from '../../../utils/interface/csv-text.ts';
 import type { UnreadLine } from './pasted-list.ts';
 import { RankedPeople } from './RankedPeople.tsx';
 import type { RankedPerson } from './ranked-page.ts';

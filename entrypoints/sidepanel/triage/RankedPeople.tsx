@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { i18n } from '#i18n';
-import { ListedRow } from '../../../components/ListedRow.tsx';
-import { RowList } from '../../../components/RowList.tsx';
+import { ListedRow } from '../../../components/lists/ListedRow.tsx';
+import { RowList } from '../../../components/ui/RowList.tsx';
 import type { RankedPerson } from './ranked-page.ts';
 import { useShownRows } from './use-shown-rows.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { i18n } from '#i18n';
-import { type RowFocus, useRowFocus } from '../../../components/use-row-focus.ts';
+import { type RowFocus, useRowFocus } from '../../../components/keys/use-row-focus.ts';
 
 const SHOWN_AT_ONCE = 50;
 

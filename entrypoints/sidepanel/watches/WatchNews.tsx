@@ -1,11 +1,12 @@
-import { useCallback, useEffect } from 'preact/hooks';
 import { i18n } from '#i18n';
-import { Act } from '../../../components/Act.tsx';
-import { useLoaded } from '../../../components/use-loaded.ts';
+import { useLoaded } from '../../../components/data/use-loaded.ts';
+import { useRowFocus } from '../../../components/keys/use-row-focus.ts';
+import { ListedRow } from '../../../components/lists/ListedRow.tsx';
+import { Act } from '../../../components/ui/Act.tsx';
+import { RowList } from '../../../components/ui/RowList.tsx';
 import type { Watch } from '../../../utils/interface/kith-watches.ts';
 import type { WatchBook } from '../../../utils/lists/watch-book.ts';
 import { watchForgetting } from '../../../utils/look-up/look-up-cache.ts';
-import { WatchRows } from './WatchRows.tsx';
 
 interface WatchNewsProps {
   readonly watches: WatchBook;
@@ -15,10 +16,11 @@ interface WatchNewsProps {
 /** Those one waits for: who can be reached now, and below, folded, who cannot yet. Nothing where one waits for nobody. */
 export function WatchNews({ watches, openPage }: WatchNewsProps) {
   const version = watches.version.value;
-  const load = useCallback(() => watches.all(), [watches, version]);
-  const { data, reload } = useLoaded(load, true);
-  // An import or a correction may have brought a way.
-  useEffect(() => watchForgetting(reload), [reload]);
+  const { data } = useLoaded(() => watches.all(), [watches, version], {
+    keepsData: true,
+    // An import or a correction may have brought a way.
+    watch: watchForgetting,
+  });
   const fresh = data?.filter((watch) => watch.fresh) ?? [];
   const others = data?.filter((watch) => !watch.fresh) ?? [];
   const remove = ({ id }: Watch) => watches.remove(id);
@@ -42,5 +44,40 @@ export function WatchNews({ watches, openPage }: WatchNewsProps) {
         </details>
       )}
     </section>
+  );
+}
+
+interface WatchRowsProps {
+  readonly watches: readonly Watch[];
+  readonly openPage: (url: string) => void;
+  readonly remove: (watch: Watch) => Promise<void>;
+}
+
+/** People and companies one waits for; each leads to their card and can be taken off. */
+function WatchRows({ watches, openPage, remove }: WatchRowsProps) {
+  const focus = useRowFocus(watches);
+  return (
+    <RowList focus={focus} count={watches.length} more={null}>
+      {watches.map((watch, place) => {
+        const name = watch.name || watch.linkedin_url;
+        return (
+          <ListedRow
+            key={watch.id}
+            name={name}
+            detail=""
+            label={watch.score > 0 ? watch.score_label : ''}
+            score={watch.score}
+            way={watch.score > 0 ? '' : i18n.t('pageList.notInData')}
+            url={watch.linkedin_url}
+            openPage={openPage}
+          >
+            <Act class="link take-off" run={() => focus.changeThenFocus(() => remove(watch), place)}>
+              <span aria-hidden="true">×</span>
+              <span class="spoken">{i18n.t('watches.takeOff', { name })}</span>
+            </Act>
+          </ListedRow>
+        );
+      })}
+    </RowList>
   );
 }

@@ -28,7 +28,7 @@ export async function watchCards(panel: Page): Promise<void> {
       const now = `${key} ${state} ${age}`;
       if (now === last || age === '' || state === 'looking') return;
       last = now;
-      seen.push({ key, isFresh: age.startsWith('As of'), at: Date.now() });
+      seen.push({ key, isFresh: !age.startsWith('Updating'), at: Date.now() });
     };
     look();
   });

@@ -2,7 +2,7 @@ import type { Answer, Engine, Skipped } from '../engine.ts';
 import type { BenchWorld } from '../make-world.ts';
 import { importPeer, installPeer, PeerMissing } from '../peers/install-peer.ts';
 import { type Question, TOP_COMPANIES } from '../questions.ts';
-import { personNumbers, scoreOfWeights, type WayRow } from '../score-ways.ts';
+import { personNumbers, scoreOfWays, type WayRow } from '../score-ways.ts';
 
 const NAME = 'graphology';
 const PACKAGE_VERSION = '0.26.0';
@@ -13,7 +13,6 @@ const CALLER_ASKS = 10;
 const TEAMMATE_ASKS = 8;
 const FLOOR = 300;
 const SHOWN = 50;
-const MOST_WAYS = 10;
 
 interface Tie {
   readonly strength: number;
@@ -145,7 +144,7 @@ function answerTo(
     case 'person':
       return personNumbers(waysOf(question.person), caller);
     case 'company': {
-      const ranked = peopleAt(world, question.company, waysOf).sort(comparePeople);
+      const ranked = peopleAt(world, question.company, waysOf, caller).sort(comparePeople);
       const shown = ranked.slice(0, SHOWN);
       return [
         ranked.length,
@@ -154,12 +153,12 @@ function answerTo(
     }
     case 'sort':
       return question.people
-        .map((person) => ({ person, score: scoreOfBest(waysOf(person)) }))
+        .map((person) => ({ person, score: scoreOfWays(waysOf(person), caller) }))
         .sort((x, y) => y.score - x.score)
         .flatMap(({ person, score }) => [person, score]);
     case 'top':
       return Array.from({ length: world.firstOf.length - 2 }, (_, i) => i + 1)
-        .map((company) => ({ company, found: peopleAt(world, company, waysOf) }))
+        .map((company) => ({ company, found: peopleAt(world, company, waysOf, caller) }))
         .filter(({ found }) => found.length > 0)
         .map(({ company, found }) => ({
           company,
@@ -177,17 +176,14 @@ function peopleAt(
   { firstOf }: BenchWorld,
   company: number,
   waysOf: (target: number) => readonly Way[],
+  caller: number,
 ): Ranked[] {
   const ranked: Ranked[] = [];
   for (let person = (firstOf[company] ?? 0) + 1; person <= (firstOf[company + 1] ?? 0); person++) {
     const ways = waysOf(person);
-    if (ways.length > 0) ranked.push({ person, score: scoreOfBest(ways), ways });
+    if (ways.length > 0) ranked.push({ person, score: scoreOfWays(ways, caller), ways });
   }
   return ranked;
-}
-
-function scoreOfBest(ways: readonly Way[]): number {
-  return scoreOfWeights(ways.slice(0, MOST_WAYS).map(({ weight }) => weight));
 }
 
 function comparePeople(x: Ranked, y: Ranked): number {

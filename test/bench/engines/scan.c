@@ -101,7 +101,8 @@ static void rank_person(uint32_t target, Ranking *r) {
   for (uint32_t i = 0; i < r->kept; i++) none *= 1 - r->paths[i].weight / WHOLE;
   double one = r->kept ? r->paths[0].weight / WHOLE : 0;
   double all = 1 - none > one ? 1 - none : one;
-  r->score = floor(1000 * sqrt(all) + 0.5);
+  /* Whom the caller knows is graded by the tie. */
+  r->score = own >= 0 ? strength[own] : floor(1000 * sqrt(all) + 0.5);
 }
 
 /* A direct path that ten others outrank takes the last place. */

@@ -74,17 +74,18 @@ function ranking(targets: string, which: string): string {
     ) AS ranked ${which}`;
 }
 
-/** Score in tenths and the best way of each target. */
+/** Score in tenths, of the caller's own tie where there is one, and the best way of each target. */
 function summary(from: string): string {
   return `
-    SELECT target, floor(0.5::float8 + 1000 * sqrt(greatest(
-        1 - exp(sum(ln(1 - weight / 1e7::float8))), max(weight) / 1e7::float8))) AS score,
+    SELECT target, coalesce(sqrt(max(weight) FILTER (WHERE introducer = $1::int) / 10::float8),
+        floor(0.5::float8 + 1000 * sqrt(greatest(
+          1 - exp(sum(ln(1 - weight / 1e7::float8)) FILTER (WHERE place <= 10)), max(weight) / 1e7::float8)))) AS score,
       max(weight) AS best, max(contact) FILTER (WHERE place = 1) AS latest
-    FROM ${from} AS ten WHERE place <= 10 GROUP BY target`;
+    FROM ${from} AS ways GROUP BY target`;
 }
 
 function scored(targets: string): string {
-  return summary(`(${ranking(targets, 'WHERE place <= 10')})`);
+  return summary(`(${ranking(targets, '')})`);
 }
 
 function companySql(): string {

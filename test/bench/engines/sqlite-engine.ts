@@ -120,18 +120,18 @@ const RANKED = (targets: string) => `
 const PERSON = `SELECT * FROM (${RANKED('(SELECT $target AS id) AS person')})
   WHERE place <= 10 OR introducer = $caller ORDER BY place`;
 
-/** Score in tenths and the best way of each target. */
-const SCORED = (targets: string) => `
-  SELECT target, score(exp(sum(ln(1 - weight / 1e7))), max(weight) / 1e7) AS score,
+/** Score in tenths, of the caller's own tie where there is one, and the best way of each target. */
+const SCORES = (ways: string) => `
+  SELECT target, ifnull(sqrt(max(weight) FILTER (WHERE introducer = $caller) / 10),
+      score(exp(sum(ln(1 - weight / 1e7)) FILTER (WHERE place <= 10)), max(weight) / 1e7)) AS score,
     max(weight) AS best, max(contact) FILTER (WHERE place = 1) AS latest
-  FROM (${RANKED(targets)}) WHERE place <= 10 GROUP BY target`;
+  FROM ${ways} GROUP BY target`;
+const SCORED = (targets: string) => SCORES(`(${RANKED(targets)})`);
 
 const THERE = '(SELECT id FROM person WHERE company = $company) AS person';
 const COMPANY = `
   WITH ways AS MATERIALIZED (${RANKED(THERE)}),
-  scored AS (SELECT target, score(exp(sum(ln(1 - weight / 1e7))), max(weight) / 1e7) AS score,
-      max(weight) AS best, max(contact) FILTER (WHERE place = 1) AS latest
-    FROM ways WHERE place <= 10 GROUP BY target),
+  scored AS (${SCORES('ways')}),
   shown AS (SELECT *, count(*) OVER () AS people FROM scored
     ORDER BY score DESC, best DESC, latest DESC, target LIMIT 50)
   SELECT ways.*, people FROM shown JOIN ways USING (target)

@@ -1,6 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { type CryptoKey, exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose';
-import { COMPANION_API_VERSION, KITH_HEADER, pairResponse } from '../../../utils/companion-api.ts';
+import { type CryptoKey, calculateJwkThumbprint, exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose';
+import {
+  COMPANION_API_VERSION,
+  hello as helloAnswer,
+  KITH_HEADER,
+  pairResponse,
+} from '../../../utils/companion-api.ts';
+import { proveCode } from '../../unit/backend/companion/support/prove-code.ts';
 
 export interface PairedClient {
   readonly sessionToken: string;
@@ -19,10 +25,19 @@ export async function pairWith(address: string, code: string): Promise<PairedCli
   const sign = (method: string, url: string, token?: string) =>
     signProof({ privateKey, jwk, nonce }, { method, url, token });
   const url = `${address}/kith/pair`;
+  const { public_key: companionKey } = helloAnswer.parse(await hello.json());
+  const extensionKey = await calculateJwkThumbprint(jwk);
+  const { body } = proveCode(code, {
+    address,
+    companionKey,
+    extensionKey,
+    companionNonce: nonce,
+    label: 'The bench',
+  });
   const paired = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json', dpop: await sign('POST', url) },
-    body: JSON.stringify({ code, label: 'The bench' }),
+    body: JSON.stringify(body),
   });
   const { session_token } = pairResponse.parse(await paired.json());
   return { sessionToken: session_token, prove: (method, to) => sign(method, to, session_token) };

@@ -3,7 +3,6 @@ import { assembleCompany } from '../../../backend/service/answers/answer-company
 import { createViewer } from '../../../backend/service/answers/assemble-paths.ts';
 import { loadCast } from '../../../backend/service/answers/cast.ts';
 import { explainAnswers } from '../../../backend/service/answers/explain-answers.ts';
-import type { IndexBuilder } from '../../../backend/service/networks/index-builder.ts';
 import { createNetworks } from '../../../backend/service/networks/networks.ts';
 import { createOpaqueIds } from '../../../backend/service/opaque-id.ts';
 import type { Store } from '../../../backend/store/store.ts';
@@ -23,11 +22,7 @@ export interface PlainQuestion {
  * What a server does for a company's answer that keeps no answers: looks it up in the index, puts the object together
  * and leaves it to be written down. Facts and names are read beforehand, as one would have them in memory.
  */
-export async function createPlainAnswer(
-  store: Store,
-  builder: IndexBuilder,
-  question: PlainQuestion,
-): Promise<() => unknown> {
+export async function createPlainAnswer(store: Store, question: PlainQuestion): Promise<() => unknown> {
   const { account, caller, address, idKey } = question;
   const ids = createOpaqueIds(idKey);
   const member = await store.member(account, caller);
@@ -35,12 +30,7 @@ export async function createPlainAnswer(
   const row = member && (await store.company(account, id, member));
   if (!member || !row) throw new Error('The company of the bench is not in its store.');
   const service = { store, ids, config: { publicUrl: address } };
-  const networks = createNetworks({
-    store,
-    builder,
-    today: () => AS_OF,
-    mostBytes: Number.POSITIVE_INFINITY,
-  });
+  const networks = createNetworks(store, () => AS_OF);
   const view = await networks.of(member);
   const found = findCompanyPaths(view.network, id);
   const answer = { ...found, people: await explainAnswers(service, member, view, found.people) };

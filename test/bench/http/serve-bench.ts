@@ -3,6 +3,7 @@
  * puts them together; every check is on, only the rate limit is out of reach. `serve-bench.ts DIRECTORY SIZE SEED`.
  */
 import { join } from 'node:path';
+import { makeCompanionKey, readCompanionKey } from '../../../backend/companion/companion-key.ts';
 import { openCompanionState } from '../../../backend/companion/companion-state.ts';
 import { type Companion, createCompanion } from '../../../backend/companion/create-companion.ts';
 import { listen } from '../../../backend/listen.ts';
@@ -10,7 +11,7 @@ import { openLog } from '../../../backend/log.ts';
 import { ReadyResponse } from '../../../backend/ready-response.ts';
 import { createService } from '../../../backend/service/create-service.ts';
 import { createImportJobs } from '../../../backend/service/import-jobs/import-jobs.ts';
-import { createIndexBuilder } from '../../../backend/service/networks/index-builder.ts';
+import { createSearchReader } from '../../../backend/service/search/search-reader.ts';
 import { openStore } from '../../../backend/store/open-store.ts';
 import { AS_OF, makeWorld, SIZES, type Size } from '../make-world.ts';
 import { createPlainAnswer } from './plain-answer.ts';
@@ -51,7 +52,7 @@ let readyBytes = Buffer.alloc(0);
 let makePlain: () => unknown = () => null;
 
 const listening = await listen(
-  { host: '127.0.0.1', port: 0, isLoopback: true, trustedProxy: null },
+  { host: '127.0.0.1', port: 0, isLoopback: true, trustedProxy: null, publicUrl: null },
   async (request) => {
     const { pathname, search } = new URL(request.url);
     if (pathname === '/bench/stringified') return tell(stringified);
@@ -63,11 +64,11 @@ const listening = await listen(
   },
 );
 const [address] = listening.addresses;
-const jobs = createImportJobs({ store, directory, uploadDirectory: directory, now });
-const builder = createIndexBuilder(store, directory);
+const jobs = createImportJobs({ store, place: directory, uploadDirectory: directory, now });
+const searchReader = createSearchReader(store, directory);
 const service = createService({
   store,
-  builder,
+  searchReader,
   jobs,
   now,
   today: () => AS_OF,
@@ -86,6 +87,7 @@ const companion = createCompanion({
   secretKey: () => SECRET_KEY,
   demoKey: null,
   state: openCompanionState(':memory:'),
+  key: readCompanionKey(makeCompanionKey(), 'The bench'),
   addresses: listening.addresses,
   version: '0.0.0',
   now,
@@ -107,11 +109,11 @@ process.on('message', async (message: unknown) => {
     return process.send?.(user + system);
   }
   // Asked for late: a code is soon over.
-  if (message === 'code') return process.send?.(companion.pairingCodes.issue(member).code);
+  if (message === 'code') return process.send?.((await companion.pairingCodes.issue(member)).code);
   const { id, answer } = message as { id: string; answer: unknown };
   stringified = answer;
   readyBytes = Buffer.from(JSON.stringify(answer));
-  makePlain = await createPlainAnswer(store, builder, {
+  makePlain = await createPlainAnswer(store, {
     account: account.id,
     caller,
     address,

@@ -9,7 +9,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { SECONDS_A_DAY } from '../../../backend/network/evidence.ts';
 import { createService } from '../../../backend/service/create-service.ts';
 import { createImportJobs } from '../../../backend/service/import-jobs/import-jobs.ts';
-import { createIndexBuilder } from '../../../backend/service/networks/index-builder.ts';
+import { createSearchReader } from '../../../backend/service/search/search-reader.ts';
 import { openStore } from '../../../backend/store/open-store.ts';
 import type { ImportJob } from '../../../utils/interface/kith-imports.ts';
 import { writeExport } from '../../fault/support/linkedin-export.ts';
@@ -45,8 +45,8 @@ export async function measureServing(connections: number): Promise<ServingReport
   mkdirSync(uploadDirectory);
   const account = await store.ensureAccount('default', false);
   await store.addSecretKey(account.id, KEY, 'measurement', NOW);
-  const jobs = createImportJobs({ store, directory, uploadDirectory, now: () => NOW });
-  const builder = createIndexBuilder(store, directory);
+  const jobs = createImportJobs({ store, place: directory, uploadDirectory, now: () => NOW });
+  const searchReader = createSearchReader(store, directory);
   const config = {
     publicUrl: 'http://127.0.0.1',
     tokenSecret: Buffer.alloc(32, 1),
@@ -54,7 +54,7 @@ export async function measureServing(connections: number): Promise<ServingReport
     demoEnabled: false,
     uploadDirectory,
   };
-  const service = createService({ store, jobs, builder, config, now: () => NOW, today: () => TODAY });
+  const service = createService({ store, jobs, searchReader, config, now: () => NOW, today: () => TODAY });
   const ask = async (path: string, headers: Record<string, string>, body: object) => {
     const init = { method: 'POST', headers: { 'Content-Type': 'application/json', ...headers } };
     const request = new Request(`http://127.0.0.1${path}`, { ...init, body: JSON.stringify(body) });
@@ -103,7 +103,7 @@ export async function measureServing(connections: number): Promise<ServingReport
     };
   } finally {
     await jobs.close();
-    await builder.close();
+    await searchReader.close();
     await store.close();
     rmSync(root, { recursive: true, force: true });
   }

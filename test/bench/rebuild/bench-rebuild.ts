@@ -14,7 +14,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { ImportRecord, ReadResult } from '../../../backend/imports/record.ts';
 import { SECONDS_A_DAY } from '../../../backend/network/evidence.ts';
 import { createImportJobs } from '../../../backend/service/import-jobs/import-jobs.ts';
-import { createIndexBuilder } from '../../../backend/service/networks/index-builder.ts';
 import { createNetworks } from '../../../backend/service/networks/networks.ts';
 import { openStore } from '../../../backend/store/open-store.ts';
 import type { Account, Member, Store } from '../../../backend/store/store.ts';
@@ -33,9 +32,9 @@ export interface RebuildReport {
   readonly members: number;
   readonly machine: Machine;
   readonly load: { readonly before: number; readonly after: number };
-  /** The thread started, everything read row by row, the index built. */
+  /** Everything read and derived, the index built. */
   readonly first_build: number;
-  /** Everything read packed, the index built. */
+  /** The same for another day. */
   readonly rebuild: number;
   /** From the word to the answer that knows it. */
   readonly correction_visible: number;
@@ -129,22 +128,15 @@ async function measure(directory: string, name: string, tell: (line: string) => 
   const store = await openStore(directory);
   const account = await store.ensureAccount('default', false);
   const member = (await store.member(account.id, name)) ?? failToFind();
-  const builder = createIndexBuilder(store, directory);
   const day = { today: AS_OF };
-  const networks = createNetworks({
-    store,
-    builder,
-    today: () => day.today,
-    mostBytes: Number.POSITIVE_INFINITY,
-  });
+  const networks = createNetworks(store, () => day.today);
   const ask = () => networks.of(member);
   try {
-    tell('building the index row by row');
+    tell('deriving the network');
     const first_build = (await timeOf(ask)).ms;
-    await store.packScope(await store.audienceOf(member));
     const idle = await watchThread(() => wait(IDLE_MS));
 
-    tell('building it again');
+    tell('deriving it again');
     const rebuilt = await watchThread(() =>
       repeat(async () => {
         // Of another day nothing that was built holds.
@@ -174,7 +166,7 @@ async function measure(directory: string, name: string, tell: (line: string) => 
     tell('importing a file');
     const path = join(directory, 'Connections.csv');
     writeFileSync(path, connectionsFile());
-    const jobs = createImportJobs({ store, directory, uploadDirectory: directory, now: () => NOW });
+    const jobs = createImportJobs({ store, place: directory, uploadDirectory: directory, now: () => NOW });
     const imported = await watchThread(async () => {
       const job = await jobs.start({ member, path, asOf: AS_OF });
       const ended = await jobs.whenEnded(member, job.id);
@@ -203,7 +195,6 @@ async function measure(directory: string, name: string, tell: (line: string) => 
       held_import: imported.held,
     };
   } finally {
-    await builder.close();
     await store.close();
   }
 }

@@ -39,13 +39,14 @@ export class AccountSteps {
     const account = ACCOUNT_OF[actor] ?? 0;
     if (act === 'create key' && oracle.keys.size < MOST_KEYS) {
       const { outcome, body } = await service.callWithKey(actor, 'POST', '/kith/keys', { label: 'Made' });
-      oracle.keys.set(keys.add(textOf(body, 'data.id')), account);
+      oracle.keys.set(keys.add(`${account}/${textOf(body, 'data.id')}`), account);
       return { given: outcome, expected: 'done' };
     }
     const key = thing % 8 === 0 ? other : (pick([...oracle.keys.keys()], thing) ?? -1);
     // A key is named by a number: of one that is none's there is a number, too.
-    const number = oracle.keys.has(key) ? keys.name(key) : '987654321';
-    const expected = oracle.revokeKey(account, key);
+    const [, number = '987654321'] = oracle.keys.has(key) ? keys.name(key).split('/') : [];
+    // A number that is a key's, here or in the other account, says which key of the actor's account is meant.
+    const expected = oracle.revokeKey(account, keys.number(`${account}/${number}`));
     const { outcome } = await service.callWithKey(actor, 'POST', `/kith/keys/${number}/revoke`);
     return { expected, given: outcome };
   }

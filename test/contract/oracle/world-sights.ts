@@ -61,7 +61,7 @@ export async function lookAround({ service, ...things }: Stage, viewer: number):
   const { outcome } = await service.call(viewer, 'POST', '/v2/companies/paths', page);
   const { body: keys } = await service.callWithKey(viewer, 'GET', '/kith/keys');
   return {
-    keys: sorted(keysMade(keys).map((id) => things.keys.number(id))),
+    keys: sorted(keysMade(keys).map((id) => things.keys.number(`${ACCOUNT_OF[viewer]}/${id}`))),
     teams: sorted(
       teams.map(({ id, role, active, members }) => {
         const named = members.filter(({ email }) => email !== '').length;

@@ -24,6 +24,8 @@ export interface Gate {
   readonly passed: Passed[];
   /** The Kith behind the gate, as `http://127.0.0.1:PORT`. */
   leadTo(address: string): void;
+  /** Whether the Kith behind is asked under its own name, as a program does that stands in for it. */
+  namesKithBehind: boolean;
   /** How long an answer is held back, in ms. */
   delay: (path: string) => number;
   /** Nothing listens any longer: connections are refused. */
@@ -41,6 +43,7 @@ export async function openGate(): Promise<Gate> {
   const gate: Gate = {
     address: `http://127.0.0.1:${port}`,
     passed,
+    namesKithBehind: false,
     delay: () => 0,
     leadTo(address) {
       target = address;
@@ -72,7 +75,8 @@ export async function openGate(): Promise<Gate> {
     });
     if (target === null) throw new Error('The gate leads nowhere yet.');
     const held = gate.delay(path);
-    const onward = request(target + url, { method, headers }, (answer) => {
+    const host = gate.namesKithBehind ? new URL(target).host : headers.host;
+    const onward = request(target + url, { method, headers: { ...headers, host } }, (answer) => {
       setTimeout(() => {
         outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
         answer.pipe(outgoing);

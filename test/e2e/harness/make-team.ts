@@ -1,8 +1,10 @@
 import type { Page } from 'puppeteer-core';
+import { turnTo } from './turn-to.ts';
 
 /** Makes a team as a person would, on the settings page of a paired browser that is in none yet. */
 export async function makeTeam(settings: Page, name: string): Promise<void> {
   await settings.bringToFront();
+  await turnTo(settings, 'team');
   await settings.waitForSelector('input[name=team-name]');
   await settings.$$eval('details', (all) => {
     for (const one of all) one.setAttribute('open', '');

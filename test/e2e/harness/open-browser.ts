@@ -34,13 +34,18 @@ export interface StartOptions {
   readonly proxyPort: number;
 }
 
+type Served = Partial<ResponseForRequest> | ((address: string) => string);
+
 export interface OpenBrowser extends Omit<Started, 'close'> {
   readonly name: BrowserName;
   readonly proxy: RecordingProxy;
   /** Every request of the LinkedIn pages, as `METHOD address`; each was answered from a fixture. */
   readonly requests: string[];
-  /** Opens a LinkedIn address; `before` runs in the page before anything of the page does, `served` stands in its place. */
-  openLinkedin(address: string, before?: () => void, served?: Partial<ResponseForRequest>): Promise<Page>;
+  /**
+   * Opens a LinkedIn address; `before` runs in the page before anything of the page does, `served` stands in its place: a
+   * response, or the page for each address.
+   */
+  openLinkedin(address: string, before?: () => void, served?: Served): Promise<Page>;
   /** Opens one of the extension's own pages in a tab: `options.html`, `sidepanel.html?url=…`. */
   openExtensionPage(path: string): Promise<Page>;
   close(): Promise<void>;
@@ -81,16 +86,13 @@ export async function openBrowser(name: BrowserName, extension: string): Promise
   };
 }
 
-async function answer(
-  request: HTTPRequest,
-  requests: string[],
-  served: Partial<ResponseForRequest> = {},
-): Promise<void> {
+async function answer(request: HTTPRequest, requests: string[], served: Served = {}): Promise<void> {
   requests.push(`${request.method()} ${request.url()}`);
   const isPage = request.isNavigationRequest();
-  const body = isPage ? pageFor(request.url()) : '';
+  const pageAt = typeof served === 'function' ? served : pageFor;
+  const body = isPage ? pageAt(request.url()) : '';
   const plain = { status: isPage ? 200 : 404, contentType: 'text/html; charset=utf-8', body };
-  await request.respond(isPage ? { ...plain, ...served } : plain);
+  await request.respond(isPage ? { ...plain, ...(typeof served === 'object' && served) } : plain);
 }
 
 /** The tab that shows one of the extension's pages; puppeteer is not told their addresses in Firefox. */

@@ -4,9 +4,22 @@ import type { SetUp } from './set-up.ts';
 /** The panel beside a page of nobody, at the tab of this title. */
 export async function openPanelTab(all: SetUp, title: string): Promise<Page> {
   const panel = await all.openPanel('https://www.linkedin.com/feed/');
-  await panel.locator(`.tab::-p-text(${title})`).click();
+  await pressTab(panel, title);
   await panel.waitForSelector('.view');
   return panel;
+}
+
+/** By what tab and what below it a view without a tab of its own is reached. */
+const BELOW: Readonly<Record<string, readonly [tab: string, below: string]>> = {
+  Companies: ['Search', '.segment'],
+  Outreach: ['More', '.more-line'],
+};
+
+/** Presses the tab of this title, or what leads to the view of this title. */
+export async function pressTab(panel: Page, title: string): Promise<void> {
+  const [tab, below] = BELOW[title] ?? [title, ''];
+  await panel.locator(`.tab::-p-text(${tab})`).click();
+  if (below !== '') await panel.locator(`${below}::-p-text(${title})`).click();
 }
 
 /** By how many pixels a page is too wide for the narrowest panel. */

@@ -3,14 +3,14 @@ import type { browser } from 'wxt/browser';
 import { watchControls } from './moved-controls.ts';
 import type { OpenBrowser } from './open-browser.ts';
 import type { StateScene } from './state-scenes.ts';
-import { stubBackground } from './stub-background.ts';
+import { stubKith } from './stub-kith.ts';
 
 declare const chrome: typeof browser;
 
 export interface SceneOptions {
   readonly surface: 'sidepanel' | 'popup';
   readonly width: number;
-  /** Whether each answer waits for `letAnswer`. */
+  /** Whether the answer waits for `letAnswer`. */
   readonly isHeld: boolean;
 }
 
@@ -18,17 +18,26 @@ export interface SceneOptions {
 export async function openScene(open: OpenBrowser, scene: StateScene, options: SceneOptions): Promise<Page> {
   const { surface, width, isHeld } = options;
   const page = await open.browser.newPage();
-  await stubBackground(page, scene, { isHeld });
+  await stubKith(page, scene, { isHeld });
   await page.evaluateOnNewDocument(watchControls);
   await page.setViewport({ width, height: 600 });
   await page.goto(`${open.base}${surface}.html?url=${encodeURIComponent(scene.url)}`);
   return page;
 }
 
-/** Says in the settings' page which import is under way, so that surfaces follow it; none where the scene has none. */
-export async function noteImport(settings: Page, { job }: StateScene): Promise<void> {
+/**
+ * Makes the browser, by its settings' page, one that has just started, that saved what the scene says and follows the
+ * scene's import.
+ */
+export async function prepareScene(settings: Page, { job, saved }: StateScene): Promise<void> {
   await settings.evaluate(
-    (id) => chrome.storage.local.set({ 'own-imports': id === null ? {} : { [id]: true } }),
+    async (id, lookUp) => {
+      await chrome.storage.session.clear();
+      await chrome.storage.local.set({ 'own-imports': id === null ? {} : { [id]: true } });
+      if (lookUp !== null)
+        await chrome.storage.session.set({ [`look-up:${lookUp.key}`]: { epoch: '', lookUp } });
+    },
     job?.id ?? null,
+    saved,
   );
 }

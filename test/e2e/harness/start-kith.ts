@@ -6,7 +6,7 @@ import { withoutKithSettings } from '../../fault/support/without-kith-settings.t
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 const NODE = join(ROOT, 'node_modules/node/bin/node');
-const READY_MS = 30_000;
+const READY_MS = 100_000;
 
 export interface RunningKith {
   readonly address: string;

@@ -1,5 +1,4 @@
 import type { CardState } from '../../../utils/card/card.ts';
-import type { CardInput } from '../../../utils/card/card-of.ts';
 import type { ImportJob } from '../../../utils/interface/kith-imports.ts';
 import type { LookUp } from '../../../utils/messages.ts';
 import { ME as MADE_UP_ME } from '../../unit/components/support/answers.ts';
@@ -13,8 +12,10 @@ export interface StateScene {
   readonly state: CardState;
   /** The page beside the panel. */
   readonly url: string;
-  /** What the background answers, one look-up after the other, the last one from then on; none: it never answers. */
-  readonly replies: readonly LookUp[];
+  /** What is saved of the page before. */
+  readonly saved: LookUp | null;
+  /** What comes of a look-up; null: Kith never answers. */
+  readonly reply: LookUp | null;
   /** An import that is under way. */
   readonly job: ImportJob | null;
   readonly isPaired: boolean;
@@ -37,7 +38,8 @@ export const STATE_SCENES: readonly StateScene[] = Object.entries(INPUTS).flatMa
     // Object.entries forgets that the keys are the states.
     state: state as CardState,
     url,
-    replies: asAda(isOneself ? { ...input, lookUp: replyAbout(ME, input.lookUp) } : input),
+    saved: asAda(input.cached),
+    reply: asAda(isOneself ? replyAbout(ME, input.lookUp) : input.lookUp),
     job: input.job,
     isPaired: input.isSetUp,
   };
@@ -47,15 +49,13 @@ export const STATE_SCENES: readonly StateScene[] = Object.entries(INPUTS).flatMa
 function withLongNames(scene: StateScene): StateScene {
   const renamed = LONG_NAMES.reduce(
     (text, [short, long]) => text.replaceAll(new RegExp(`\\b${short}\\b`, 'g'), long),
-    JSON.stringify(scene.replies),
+    JSON.stringify(scene.reply),
   );
-  return { ...scene, name: `${scene.name}-long-names`, replies: JSON.parse(renamed) };
+  return { ...scene, name: `${scene.name}-long-names`, reply: JSON.parse(renamed) };
 }
 
-/** What was known before comes first; being old, it is asked for anew. */
-function asAda({ cached, lookUp }: CardInput): LookUp[] {
-  const replies = [cached, lookUp].filter((reply) => reply !== null);
-  return JSON.parse(JSON.stringify(replies).replaceAll(MADE_UP_ME, ME));
+function asAda(lookUp: LookUp | null): LookUp | null {
+  return JSON.parse(JSON.stringify(lookUp).replaceAll(MADE_UP_ME, ME));
 }
 
 function replyAbout(url: string, lookUp: LookUp | null): LookUp | null {

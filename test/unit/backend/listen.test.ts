@@ -11,6 +11,7 @@ const LOOPBACK: Parameters<typeof listen>[0] = {
   port: 0,
   isLoopback: true,
   trustedProxy: null,
+  publicUrl: null,
 };
 const hello = async () => new Response('hello');
 
@@ -21,6 +22,15 @@ async function listening(
   const opened = await listen(config, handle);
   onTestFinished(() => opened.close(0));
   return opened;
+}
+
+/** Linux has it on loopback, other systems not at all; what listens at every address answers there. */
+const ANOTHER = '127.0.0.2';
+
+async function connecting(port: number, host: string): Promise<void> {
+  const socket = connect(port, host);
+  onTestFinished(() => void socket.destroy());
+  await once(socket, 'connect');
 }
 
 function lengthOfAnswer(options: RequestOptions, body: string): Promise<number> {
@@ -43,6 +53,16 @@ describe('listening', () => {
     for (const address of addresses) expect(await (await fetch(address)).text()).toBe('hello');
   });
 
+  it('answers at no other address of this computer', async () => {
+    const { port } = await listening();
+    await expect(connecting(port, ANOTHER)).rejects.toThrow(/ECONNREFUSED|EADDRNOTAVAIL|ETIMEDOUT/);
+  });
+
+  it.runIf(process.platform === 'linux')('is heard at every address where it is told to', async () => {
+    const { port } = await listening({ ...LOOPBACK, host: '0.0.0.0', isLoopback: false });
+    await connecting(port, ANOTHER);
+  });
+
   it('may be asked for on IPv6 first', async () => {
     const { addresses } = await listening({ ...LOOPBACK, host: '::1' });
     expect(addresses[0]).toMatch(/^http:\/\/\[::1\]:\d+$/);
@@ -60,7 +80,13 @@ describe('listening', () => {
   });
 
   it('says which address this computer has not', async () => {
-    const elsewhere = { host: '192.0.2.1', port: 0, isLoopback: false, trustedProxy: '10.0.0.1' };
+    const elsewhere = {
+      host: '192.0.2.1',
+      port: 0,
+      isLoopback: false,
+      trustedProxy: '10.0.0.1',
+      publicUrl: null,
+    };
     await expect(listen(elsewhere, hello)).rejects.toThrow(/no address 192\.0\.2\.1/);
   });
 });
@@ -110,12 +136,12 @@ describe('a response whose bytes are ready', () => {
 
 describe('behind a proxy', () => {
   it('answers it', async () => {
-    const { port } = await listening({ ...LOOPBACK, trustedProxy: '127.0.0.1' });
+    const { port } = await listening({ ...LOOPBACK, trustedProxy: '127.0.0.1', publicUrl: null });
     expect((await fetch(`http://127.0.0.1:${port}`)).status).toBe(200);
   });
 
   it('hangs up on everybody else', async () => {
-    const { port } = await listening({ ...LOOPBACK, trustedProxy: '10.0.0.1' });
+    const { port } = await listening({ ...LOOPBACK, trustedProxy: '10.0.0.1', publicUrl: null });
     await expect(fetch(`http://127.0.0.1:${port}`)).rejects.toThrow();
   });
 });

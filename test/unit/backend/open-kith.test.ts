@@ -1,10 +1,20 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { loadConfig } from '../../../backend/config.ts';
 import { SILENT_LOG } from '../../../backend/log.ts';
 import { type Kith, openKith } from '../../../backend/open-kith.ts';
+import { DATABASE_FILE } from '../../../backend/store/database/database-file.ts';
 
 let data: string;
 let opened: Kith[];
@@ -57,7 +67,7 @@ describe('the first start', () => {
     const on = embeddedOf(await reopen({ KITH_DEMO: '1' }));
     await on.loadSample();
     expect(await on.store.account('demo')).toMatchObject({ demo: true });
-  }, 30_000);
+  });
 });
 
 describe('a later start', () => {
@@ -99,6 +109,8 @@ describe('a later start', () => {
   });
 });
 
+const LEFT = `kith_${randomBytes(32).toString('base64url')}`;
+
 describe('the companion’s own key', () => {
   const file = () => readFileSync(join(data, 'secret-key'), 'utf8').trim();
 
@@ -122,9 +134,9 @@ describe('the companion’s own key', () => {
   it('that a crash left in the file alone is valid from the next start on, beside the old one', async () => {
     const before = embeddedOf(await open());
     const old = before.ownKey.secretKey;
-    writeFileSync(join(data, 'secret-key'), 'kith_left-by-a-crash\n');
+    writeFileSync(join(data, 'secret-key'), `${LEFT}\n`);
     const { store, ownKey } = embeddedOf(await reopen());
-    expect(ownKey.secretKey).toBe('kith_left-by-a-crash');
+    expect(ownKey.secretKey).toBe(LEFT);
     for (const key of [old, ownKey.secretKey]) {
       expect(await store.accountBySecretKey(key, Date.now())).not.toBeNull();
     }
@@ -145,7 +157,7 @@ describe('with a hosted service', () => {
   it('opens no network store', async () => {
     const kith = await open(hosted);
     expect(kith.embedded).toBeNull();
-    expect(existsSync(join(data, 'kith.sqlite'))).toBe(false);
+    expect(existsSync(join(data, DATABASE_FILE))).toBe(false);
   });
 
   it('is alone on its data all the same', async () => {
@@ -169,6 +181,18 @@ it.each([{}, { KITH_SERVICE_URL: 'https://service.invalid', KITH_SECRET_KEY: 'th
     await open(settings);
   },
 );
+
+it('leaves a folder of an older Kith as it is, and says how to take the data along', async () => {
+  const files = ['kith.sqlite', 'companion.sqlite', 'id-key', 'secret-key', 'token-secret'];
+  for (const name of files) writeFileSync(join(data, name), `what was in ${name}`);
+  await expect(open()).rejects.toThrow(/older version of Kith.*Take your data along/);
+  expect(
+    readdirSync(data)
+      .filter((name) => name !== 'kith.lock')
+      .sort(),
+  ).toEqual(files.toSorted());
+  for (const name of files) expect(readFileSync(join(data, name), 'utf8')).toBe(`what was in ${name}`);
+});
 
 it('is alone on its data, and frees it when it closes', async () => {
   await open();

@@ -7,7 +7,7 @@ import { listen } from '../../../backend/listen.ts';
 import { KITH_HEADER } from '../../../utils/companion-api.ts';
 import { errorBody } from '../../../utils/interface/errors.ts';
 
-const LOOPBACK = { host: '127.0.0.1', port: 0, isLoopback: true, trustedProxy: null };
+const LOOPBACK = { host: '127.0.0.1', port: 0, isLoopback: true, trustedProxy: null, publicUrl: null };
 const HOST = 'Host: kith.example';
 const LONG = 'a'.repeat(20_000);
 

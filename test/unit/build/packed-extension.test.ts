@@ -23,7 +23,7 @@ const SOURCES = [
 ];
 const PACKAGES = ['chrome', 'firefox'];
 /** What the stores are handed, in all its languages. */
-const LARGEST_BYTES = 200_000;
+const LARGEST_BYTES = 400_000;
 
 /** Builds and packs from a copy of the sources somewhere else, and answers each package's bytes. */
 function packElsewhere(): Map<string, Buffer> {

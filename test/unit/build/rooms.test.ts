@@ -13,7 +13,12 @@ const REFUSED = [
   ['entrypoints/popup/planted.ts', '../../backend/config.ts'],
   ['backend/network/planted.ts', '../store/store.ts'],
   ['backend/network/search/planted.ts', 'node:fs'],
+  ['backend/network/planted-derived.ts', '../derive/keys.ts'],
+  ['backend/derive/planted.ts', '../store/store.ts'],
+  ['backend/derive/planted-reader.ts', '../imports/open-source.ts'],
+  ['backend/derive/planted-file.ts', 'node:fs'],
   ['backend/imports/planted.ts', '../store/store.ts'],
+  ['backend/imports/planted-derived.ts', '../derive/keys.ts'],
   ['backend/store/planted.ts', '../service/answers/cast.ts'],
   ['backend/store/planted-reader.ts', '../imports/open-source.ts'],
   ['backend/service/kith/lists/planted.ts', '../../../companion/hello.ts'],
@@ -25,6 +30,8 @@ const REFUSED = [
 
 const ALLOWED = [
   ['backend/store/fine.ts', '../imports/record.ts'],
+  ['backend/store/fine-derived.ts', '../derive/keys.ts'],
+  ['backend/derive/fine.ts', '../imports/record.ts'],
   ['backend/imports/fine.ts', '../network/evidence.ts'],
   ['backend/service/fine.ts', '../store/store.ts'],
   ['backend/commands/fine.ts', '../service/answers/cast.ts'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type FailureReport, listFailures } from '../../../scripts/list-failures.mjs';
+import { type FailureReport, listFailures, listLeftOut } from '../../../scripts/list-failures.mjs';
 
 type Listed = FailureReport['testResults'][number]['assertionResults'][number];
 
@@ -64,4 +64,13 @@ describe('what did not pass is listed', () => {
       '✗ a run of the tests ended with 137, before it wrote its report',
     ]);
   });
+});
+
+it('what this computer cannot run is listed, though nothing of it failed', () => {
+  const leftOut = { ...passed, fullName: 'a full room is left out: there is none' };
+  const report = { testResults: [file('passed', [passed, leftOut])] };
+  expect(listLeftOut(report, '/house')).toEqual([
+    '! test/room.test.ts: a full room is left out: there is none',
+  ]);
+  expect(listLeftOut(null, '/house')).toEqual([]);
 });

@@ -1,13 +1,11 @@
 // @vitest-environment node
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { createCardStore } from '../../../components/card-store.ts';
+import { createCardStore } from '../../../components/card/card-store.ts';
 import { companionClient } from '../../../utils/companion/companion-client.ts';
 import { loadSession } from '../../../utils/companion/session.ts';
 import { identifyLinkedin } from '../../../utils/linkedin-url.ts';
-import { currentEpoch } from '../../../utils/look-up/epoch.ts';
-import { lookUpIdentity } from '../../../utils/look-up/look-up.ts';
-import { keepLookUp } from '../../../utils/look-up/look-up-cache.ts';
+import { askKith } from '../../../utils/look-up/ask-kith.ts';
 import type { LookUp } from '../../../utils/messages.ts';
 import { saveSettings } from '../../../utils/settings/settings.ts';
 import { capabilitiesOf, coverageOf } from '../components/support/answers.ts';
@@ -37,14 +35,10 @@ function answer({ path, body }: ServiceCall): Response {
   return enveloped(personPathsOf(slug, slug === 'ken' ? 'Ken Sato' : 'Maria Lopez'));
 }
 
-/** As the background does. */
 async function lookUp(url: string): Promise<LookUp> {
   const identity = identifyLinkedin(url);
   if (identity === null) throw new Error(`${url} is nobody’s.`);
-  const epoch = await currentEpoch();
-  const found = await lookUpIdentity(client, { identity, url, id: crypto.randomUUID() });
-  await keepLookUp(found, epoch);
-  return found;
+  return askKith(client, identity, url);
 }
 
 beforeAll(speakEnglish);
@@ -54,7 +48,7 @@ beforeEach(async () => {
   permit(true);
   companion = await companionOnPort({ answer });
   await saveSettings({ companion: companion.address });
-  await client.pair(companion.issueCode(), '');
+  await client.pair(await companion.issueCode(), '');
 });
 afterEach(async () => {
   vi.useRealTimers();
@@ -83,7 +77,7 @@ describe('a computer that was asleep for a day', () => {
   it('shows yesterday’s card with its age until today’s is there', async () => {
     await lookUp(MARIA);
     vi.setSystemTime(EVENING + DAY);
-    const store = createCardStore({ client, lookUp });
+    const store = createCardStore({ client });
     store.setSession((await loadSession())?.token ?? '');
     const ages: (number | null)[] = [];
     const stop = store.card.subscribe(({ at }) => ages.push(at));
@@ -95,7 +89,7 @@ describe('a computer that was asleep for a day', () => {
   });
 
   it('shows whom its page is of by now, whatever it was in the evening', async () => {
-    const store = createCardStore({ client, lookUp });
+    const store = createCardStore({ client });
     store.setSession((await loadSession())?.token ?? '');
     store.show(MARIA);
     await vi.waitFor(() => expect(store.card.value.at).not.toBeNull());
@@ -114,7 +108,7 @@ describe('a computer that was asleep for a day', () => {
     await lookUp(MARIA);
     await companion.close();
     vi.setSystemTime(EVENING + DAY);
-    companion = await companionOnPort({ answer, state: companion.state, port: companion.port });
+    companion = await companionOnPort({ ...companion, answer });
     expect(await lookUp(MARIA)).toMatchObject({ failure: null, answer: { kind: 'person' } });
   });
 });

@@ -2,7 +2,17 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isLabelMessage } from '../../../utils/label-message.ts';
 
-const LABEL = { type: 'label', verdict: 'Ask Dana.', detail: 'Very Good', close: 'Close', move: 'Move' };
+const LABEL = {
+  type: 'label',
+  verdict: 'Ask Dana.',
+  detail: 'Very Good',
+  initials: 'DW',
+  steps: 4,
+  isConfirmed: true,
+  strength: 'Very Good',
+  close: 'Close',
+  move: 'Move',
+};
 
 describe('a message for the label', () => {
   it.each([[LABEL], [{ type: 'label-off' }]])('is %j', (message) => {

@@ -76,7 +76,8 @@ const piece = fc.constantFrom(
 );
 const assembled = fc.array(piece, { maxLength: 14 }).map((pieces) => pieces.join(''));
 const anyText = fc.string({ unit: 'binary', maxLength: 60 });
-const anySlug = fc.oneof(anyText, assembled);
+const allowed = fc.string({ unit: fc.constantFrom(...'abcxyz019-_.®é名'), minLength: 1, maxLength: 40 });
+const anySlug = fc.oneof(anyText, assembled, allowed, allowed);
 const onLinkedin = fc
   .tuple(
     fc.constantFrom('in', 'pub', 'company', 'school', 'showcase', 'company-beta', 'sales/company'),
@@ -101,7 +102,7 @@ describe('identifyLinkedin of anything', () => {
   it('finds the slug that a canonical address was made of, however it is dressed', () => {
     const slug = fc
       .string({ unit: fc.constantFrom(...'abcxyz019-_.®é名'), minLength: 1, maxLength: 40 })
-      .filter((text) => !/^(?:me|unavailable|\.\.?)$/.test(text));
+      .filter((text) => !/^(?:me|unavailable)$|\.$/.test(text) && /[\p{L}\p{N}]/u.test(text));
     const dress = fc.record({
       scheme: fc.constantFrom('https://', 'http://', '', '//', 'HTTPS://'),
       host: fc.constantFrom('www.linkedin.com', 'linkedin.com', 'm.linkedin.com', 'DE.LinkedIn.com'),
@@ -115,6 +116,58 @@ describe('identifyLinkedin of anything', () => {
       const written = isEncoded ? encodeURIComponent(cased) : cased;
       expect(identifyLinkedin(`${scheme}${host}${wrapper}/in/${written}${rest}`)?.key).toBe(`li:in:${text}`);
     });
+    fc.assert(property, { numRuns: 5_000 });
+  });
+
+  it('finds the same slug behind whatever a running text adds', () => {
+    const slug = fc
+      .stringMatching(/^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/)
+      .filter((text) => !/^(?:me|unavailable)$/.test(text));
+    const opening = fc.constantFrom('', '(', '<', '"', '“', '„', '«', '[', '‹', '(“');
+    const closing = fc
+      .array(fc.constantFrom(...')>]}"”’“»›.,;:!?…。）」'), { maxLength: 4 })
+      .map((signs) => signs.join(''));
+    const parameter = fc.constantFrom(
+      '',
+      '&trk=public_profile',
+      '&amp;trk=x',
+      '&gt;',
+      '/',
+      '/de',
+      '?trk=x',
+      '/?a=b#c',
+    );
+    const property = fc.property(
+      ...([fc.constantFrom('in', 'company'), slug, opening, closing, parameter, fc.boolean()] as const),
+      (room, text, before, after, more, isDotted) => {
+        const address = `https://www.linkedin.com${isDotted ? '.' : ''}/${room}/${text}${more}`;
+        const key = identifyLinkedin(address)?.key;
+        expect(key).toBe(room === 'in' ? `li:in:${text}` : /^\d+$/.test(text) ? key : `li:org:${text}`);
+        expect(identifyLinkedin(before + address + after)?.key).toBe(key);
+      },
+    );
+    fc.assert(property, { numRuns: 5_000 });
+  });
+
+  it('mints no key with a sign that no slug has', () => {
+    const sign = fc.constantFrom(...'()[]{}<>"“”„«»‹›;:=@*|~^`$\\ ');
+    const part = fc.string({ unit: fc.constantFrom(...'abcxyz019-'), maxLength: 8 });
+    const property = fc.property(
+      fc.constantFrom('in', 'company', 'pub', 'school'),
+      part,
+      sign,
+      part,
+      (room, a, bad, b) => {
+        for (const slug of [`${a}${bad}${b}`, encodeURIComponent(`${a}${bad}${b}`)]) {
+          for (const end of ['', '/', '?trk=x', '.']) {
+            const key = identifyLinkedin(`https://www.linkedin.com/${room}/${slug}${end}`)?.key ?? '';
+            // What stands before the first sign that ends an address may be one; a bracketed part of a company's may, too.
+            const left = key.replace(/^li:(?:in|org)[:#]/, '').replace(/\([^()]*\)/g, '');
+            expect(left).toMatch(/^[a-z0-9-]*$/);
+          }
+        }
+      },
+    );
     fc.assert(property, { numRuns: 5_000 });
   });
 

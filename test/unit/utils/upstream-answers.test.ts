@@ -98,7 +98,7 @@ async function pairedWith(answers: Readonly<Record<string, Answering>>) {
   const companion = await companionOnPort({ serviceUrl: service.address });
   await saveSettings({ companion: companion.address });
   const client = companionClient();
-  await client.pair(companion.issueCode(), '');
+  await client.pair(await companion.issueCode(), '');
   return { service, client };
 }
 
@@ -106,7 +106,7 @@ async function pairedWith(answers: Readonly<Record<string, Answering>>) {
 async function cardOn(url: string, client: CompanionClient): Promise<Card> {
   const identity = identifyLinkedin(url);
   if (identity === null) throw new Error(`${url} is nobody’s page.`);
-  const lookUp = await lookUpIdentity(client, { identity, url, id: 'id-1' });
+  const lookUp = await lookUpIdentity(client, { identity, url });
   const known = await recallService();
   return cardOf({ ...AT_REST, ...known, key: identity.key, url, lookUp });
 }

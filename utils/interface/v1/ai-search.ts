@@ -71,10 +71,25 @@ export const unknownCounts = z
   })
   .meta({ id: 'UnknownCounts' });
 
-/** `unknown` is beside what the interface shows. */
+/** Words of a query that are not used, as they are in it, and why. */
+export const searchNote = z
+  .object({
+    text: z.string(),
+    /**
+     * Nothing is known of what they say (`no_data`), they ask when something happened (`time`), no data contain them
+     * (`no_match`), companies have no such filter (`not_of_companies`), or they are used and what they ask is known of few
+     * (`little_known`).
+     */
+    reason: z.enum(['no_data', 'time', 'no_match', 'not_of_companies', 'little_known']),
+  })
+  .meta({ id: 'SearchNote' });
+export const searchNotes = z.array(searchNote);
+
+/** `unknown` and `notes` are beside what the interface shows. */
 export const peopleSearchResult = z
   .object({
     filtersGenerated: z.object({ people: peopleFilters }),
+    notes: searchNotes,
     results: z.object({
       people: z.object({ data: z.array(foundPerson).max(100), pagination, unknown: unknownCounts }),
     }),
@@ -84,6 +99,7 @@ export const peopleSearchResult = z
 export const companySearchResult = z
   .object({
     filtersGenerated: z.object({ companies: companyFilters }),
+    notes: searchNotes,
     results: z.object({
       companies: z.object({ data: z.array(foundCompany).max(100), pagination, unknown: unknownCounts }),
     }),
@@ -104,6 +120,8 @@ export const readPeopleSearchResult = z.preprocess(
   withoutNulls,
   z.object({
     filtersGenerated: z.object({ people: readFilters }).default({ people: {} }),
+    /** None where a service gives none, or other reasons. */
+    notes: searchNotes.catch([]),
     results: z.object({
       people: z.object({
         data: z
@@ -135,5 +153,6 @@ export type FoundPerson = z.infer<typeof foundPerson>;
 export type FoundCompany = z.infer<typeof foundCompany>;
 export type PeopleSearchResult = z.infer<typeof peopleSearchResult>;
 export type CompanySearchResult = z.infer<typeof companySearchResult>;
+export type SearchNote = z.infer<typeof searchNote>;
 export type UnknownCounts = z.infer<typeof unknownCounts>;
 export type SearchResult = z.infer<typeof searchResult>;

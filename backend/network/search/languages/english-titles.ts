@@ -40,6 +40,10 @@ export const HEADS = wordList(`
   technologist, teller, tester, therapist, toxicologist, trader, trainee, trainer, translator, treasurer, trustee, tutor,
   underwriter, urologist, vendor, veterinarian, vet, vicar, videographer, vlogger, volunteer, waiter, waitress, welder,
   wholesaler, winemaker, worker, writer, zoologist,
+  warden, usher, aide, envoy, consul, bursar, beadle, rector, boss, proprietor, patron, councillor, councilor, scribe, guru, ninja, reader,
+  influencer, streamer, youtuber, freelancer, retiree, apprentice, observer, scout, captain, skipper, cadet, sergeant, colonel, lieutenant,
+  admiral, marshal, sheriff, delegate, landlady, caretaker, nanny, babysitter, deacon, bishop, monk, chairman, docent, attache, chancellor,
+  headmaster, headmistress, headteacher, butler, concierge, barista, bartender, brewer, butcher, tradesman, columnist, correspondent,
   ceo, cfo, cto, coo, cmo, cio, ciso, cpo, cro, chro, cco, cdo, cso, cao, clo, cxo, caio, gm, pm, pmm, tpm, apm, gpm,
   csm, tam, ae, sdr, bdr, adr, sre, swe, sde, sdet, dba, md, vp, svp, evp, avp, mlops, devrel, gc, agc, eir, ic, swes,
   qae, spm, npm, fde, hrbp, dev, engr, mgr, dir, asst, exec, ea, ux, ui, tl, tlm

@@ -26,7 +26,7 @@ export const english: Language = {
     each, best, top, currently, current, now, today, work, works, working, worked, employed, moved, relocated, live, lives, living, based,
     located, residing, resides, reside, staying, active, to, by, on, it, its, they, them, their, he, she, his, her, how,
     many, much, here, also, only, just, really, not sure, ideally, preferably, hi, hello, hey, thanks, thank you, kith,
-    linkedin, employees, employee, staff, colleagues, coworkers, s, degree, degrees, background, available, willing, able, help, help me, level, turned, became, become, who became, ppl, asap, pls, plz, thx, someone who, anybody who, fellow, less than, fewer than, more than, at least, at most, up to, between, head count, headcount, sized, size, speak, speaks, speaking
+    linkedin, employees, employee, staff, colleagues, coworkers, s, degree, degrees, background, available, willing, able, help, help me, level, turned, became, become, who became, ppl, asap, pls, plz, thx, someone who, anybody who, less than, fewer than, more than, at least, at most, up to, between, head count, headcount, sized, size, speak, speaks, speaking
   `),
   relatives: wordList('who, that'),
   articles: wordList('a, an, the, this, these, those'),
@@ -51,7 +51,7 @@ export const english: Language = {
   conjunctions: wordList('and, or, and or, plus, as well as'),
   contrasts: wordList('but'),
   negations: wordList(`
-    not, no, non, without, except, except for, excluding, exclude, but not, other than, apart from, aside from, minus, never, who
+    not, nobody from, no one from, nobody at, no one at, none from, none of, no, non, without, except, except for, excluding, exclude, but not, other than, apart from, aside from, minus, never, who
     are not, who is not, that are not, that is not, not in the, neither, nor, who aren t, aren t, isn t, don t, and not,
     rather than, instead of, outside, outside of, anywhere but, everywhere but
   `),
@@ -141,7 +141,7 @@ export const english: Language = {
   listed: (folded) => folded,
   singular: (word) => {
     const folded = word.toLowerCase();
-    if (/[a-z]{3}men$/.test(folded)) return word.replace(/en$/i, 'an');
+    if (/^[a-z]*[a-z]{3}men$/.test(folded)) return word.replace(/en$/i, 'an');
     if (UNCHANGED.has(folded) || !folded.endsWith('s') || folded.length < 3) return word;
     if (/(?:ss|us|is)$/.test(folded)) return word;
     if (folded.length > 4 && folded.endsWith('ies')) return `${word.slice(0, -3)}y`;

@@ -1,10 +1,10 @@
 import type { Language } from './language.ts';
-import { wordList } from './word-list.ts';
+import { wordList, wordPairs } from './word-list.ts';
 
 export const french: Language = {
   code: 'fr',
   fillers: wordList(`
-    connais tu, connaissez, bon, bons, bonne, bonnes, bosse, bossent, femmes, hommes,
+    connais tu, de confiance, de sérieux, connaissez, bon, bons, bonne, bonnes, bosse, bossent, femmes, hommes,
     je cherche, cherche, chercher, cherchons, nous cherchons, on cherche, je recherche, recherche des, trouver, trouve, trouve moi, trouvez moi,
     montre, montre moi, montrez moi, affiche, liste, donne moi, qui, que, qu, quel, quels, quelle, quelles, dont, connaît, connait, connais, connaissent,
     connaissez vous, quelqu un, personne, personnes, gens, ami, amis, amie, amies, contact, contacts, relation, relations, est, sont, était, étaient, être,
@@ -14,7 +14,9 @@ export const french: Language = {
     tous, toutes, tout, toute, certains, aussi, seulement, déjà, en poste, degré, degrés, réseau, ce, c, s, n, peut, pourrait, pouvoir, parmi, liste des, ici, professionnels, devenu, devenus, devenue, devenues, collègue, collègues, parle, parlent, entre, moins de, plus de, au moins, jusqu à
   `),
   relatives: wordList('qui'),
-  articles: wordList('le, la, les, l, un, une, des, du, d, de la, de l, cette, ces'),
+  articles: wordList(
+    'ceux, celles, celui, celle, le, la, les, l, un, une, des, du, d, de la, de l, cette, ces',
+  ),
   inMarkers: wordList(`
     à, au, aux, en, dans, dans le, dans la, dans les, dans l, sur, près de, près d, autour de, basé à, basés à, basée à, basées à, situé à, situés à, installé à, installés à, installée à, qui travaillent à, qui travaille à,
     travaillant à, habitant, habitant à, vivant à, résidant à, dans la région de, à côté de, aux alentours de, autour d, côté, secteur, dans le secteur, dans le secteur de, dans le secteur du, dans le domaine de, dans le domaine du,
@@ -38,10 +40,16 @@ export const french: Language = {
     pas, non, sans, sauf, hors, excepté, hormis, mais pas, pas à, pas en, pas de, pas dans, ni, aucun, aucune, à l exception de, à l exception des, à part, à l exclusion de, autre que,
     autres que, ne sont pas, qui ne sont pas, pas les, en dehors de, et non, plutôt que, à l extérieur de
   `),
-  pastMarkers: wordList(`
+  pastMarkers: [
+    ...wordList(`
     ex, ancien, anciens, ancienne, anciennes, anciens de, ancien de, anciennes de, ancienne de, anciens employés de, ancien employé de, anciennement chez, anciennement, passé par, passés par, passée par, auparavant chez, qui ont travaillé chez,
     ayant travaillé chez, qui a travaillé chez, a travaillé chez, ont travaillé chez, venus de, autrefois chez, anciens salariés de, anciens collaborateurs de, qui travaillaient chez
   `),
+    ...wordPairs(
+      'a travaillé, ont travaillé, ait travaillé, aient travaillé, avait travaillé, avaient travaillé, travaillait, travaillaient, ayant travaillé, a bossé, ont bossé, était, étaient',
+      'chez, pour, à, au, aux, pour le',
+    ),
+  ],
   schoolMarkers: wordList(`
     diplômé de, diplômés de, diplômée de, diplômées de, ayant étudié à, qui ont étudié à, qui a étudié à, étudié à, anciens élèves de, ancien élève de, alumni de, alumni d, diplômés d, diplômé d, formé à, formés à, issus de
   `),
@@ -85,6 +93,7 @@ export const french: Language = {
     indépendant, indépendante, assistant, assistante, jeune
   `),
   heads: wordList(`
+    gérant, gérante, patron, patronne, boursier, boursière, lecteur, lectrice, recteur, rectrice, doyen, doyenne, proviseur, préfet, préfète, consul, apprenti, apprentie, bénévole, gardien, gardienne, capitaine, conservateur, conservatrice, administrateur, administratrice, mandataire, vigneron, vigneronne, ambassadrice, entraîneur, entraîneuse,
     directeur, directrice, responsable, chef, cheffe, chargé, chargée, gérant, gérante, gestionnaire, président, présidente, pdg, dg, dga, daf, drh, dsi, dircom, rssi, dpo, raf, rh, cto, ceo, cfo,
     fondateur, fondatrice, cofondateur, cofondatrice, co fondateur, entrepreneur, entrepreneuse, associé, associée, dirigeant, dirigeante, cadre, manager, manageur, ingénieur, ingénieure, technicien, technicienne, développeur,
     développeuse, programmeur, programmeuse, architecte, administrateur, administratrice, analyste, consultant, consultante, conseiller, conseillère, conseil, expert, experte, spécialiste, comptable, expert comptable, auditeur, auditrice, contrôleur, contrôleuse,

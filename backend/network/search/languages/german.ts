@@ -1,5 +1,5 @@
 import type { Language } from './language.ts';
-import { wordList } from './word-list.ts';
+import { wordList, wordPairs } from './word-list.ts';
 
 /** Plurals that no ending tells. */
 const IRREGULAR = new Map<string, string>(
@@ -35,7 +35,7 @@ const IRREGULAR = new Map<string, string>(
 export const german: Language = {
   code: 'de',
   fillers: wordList(`
-    kennst, kennst du, kennt ihr, weißt du, weiß, gut, gute, guten, guter, gutes, erfahren, erfahrene, erfahrenen, erfahrener, gearbeitet, gearbeitet haben, gearbeitet hat, weibliche, weiblichen, frauen, männer, männliche,
+    kennst, denen, dessen, deren, kennst du, kennt ihr, weißt du, weiß, gut, gute, guten, guter, gutes, erfahren, erfahrene, erfahrenen, erfahrener, gearbeitet, gearbeitet haben, gearbeitet hat, weibliche, weiblichen, frauen, männer, männliche,
     ich suche, suche, such, suchen, wir suchen, gesucht, finde, finden, find, zeig, zeige, zeig mir, zeige mir, zeigen,
     liste, gib mir, nenne, nenn mir, wer, wen, wem, kennt, kenne, kennen, kennt jemand, jemand, jemanden, jemandem,
     irgendjemand, leute, freund, freunde, freunden, freundin, personen, person, menschen, kontakte, kontakt, verbindungen, verbindung, mitarbeiter,
@@ -67,13 +67,20 @@ export const german: Language = {
   conjunctions: wordList('und, oder, sowie, beziehungsweise, bzw'),
   contrasts: wordList('aber, jedoch, sondern'),
   negations: wordList(`
+    niemand von, niemand bei, keiner von, keine von,
     nicht, nicht in, kein, keine, keinen, keiner, keinem, ohne, außer, ausser, ausgenommen, aber nicht, jedoch nicht, bis auf,
     nicht aus, abgesehen von, mit ausnahme von, außerhalb, ausserhalb, außerhalb von, und nicht, statt, anstatt, weder, noch, ausschließlich
   `),
-  pastMarkers: wordList(`
-    ex, ehemalige, ehemaliger, ehemaligen, ehemals, ehemals bei, früher bei, früher, frühere, früherer, vormals bei, zuvor bei, einst bei,
+  pastMarkers: [
+    ...wordList(`
+    ex, war bei, waren bei, war früher bei, waren früher bei, war mal bei, ehemalige, ehemaliger, ehemaligen, ehemals, ehemals bei, früher bei, früher, frühere, früherer, vormals bei, zuvor bei, einst bei,
     vorher bei, die früher bei, die bei, früher beschäftigt bei, kommen von, gewesen bei
   `),
+    ...wordPairs(
+      'arbeitete, arbeiteten, hat, haben, war, waren, hat früher, haben früher, hat mal, haben mal, arbeitete früher, früher, einst, vorher, zuvor, damals',
+      'bei, beim, für',
+    ),
+  ],
   schoolMarkers: wordList(`
     absolventen der, absolventen von, absolventinnen der, absolvent der, absolventin der, studiert an der, studierten an der, studiert an, studiert in,
     die an der, studiert haben an, alumni der, alumni von, studium an der, promoviert an der, abschluss von, abschluss der
@@ -125,6 +132,7 @@ export const german: Language = {
     angehende, wissenschaftlicher, wissenschaftliche, selbstständiger, selbstständige, selbständige, freiberufliche, freiberuflicher, medizinische, medizinischer
   `),
   heads: wordList(`
+    stipendiat, rektor, dekan, kurator, kapitän, botschafter, konsul, lehrling, geselle, verleger, intendant, kanzler, sprecher, aktuar, schneider, bäcker, geschäftsinhaber, eigentümer, pförtner, hausmeister, küster, freiberufler, ehrenamtlicher, praktikantin,
     leiter, leitung, leitender, chef, geschäftsführer, geschäftsführung, vorstand, vorsitzender, vorsitzende, inhaber, gründer, mitgründer,
     gesellschafter, direktor, manager, referent, sachbearbeiter, berater, entwickler, programmierer, ingenieur, techniker,
     architekt, anwalt, rechtsanwalt, jurist, notar, richter, steuerberater, wirtschaftsprüfer, prüfer, buchhalter, controller, kaufmann,
@@ -174,7 +182,8 @@ export const german: Language = {
     if (/logen$/.test(folded)) return word.slice(0, -1);
     if (/(?:ist|yst|ent|ant|ekt|at|graf|arch|log|oph|path|soph|nom)en$/.test(folded))
       return word.slice(0, -2);
-    if (/(?:or)en$/.test(folded)) return word.slice(0, -2);
+    if (/(?:or|ot|urg|ert)en$/.test(folded)) return word.slice(0, -2);
+    if (/(?:wirt|ling|kan|ul)e$/.test(folded)) return word.slice(0, -1);
     if (/(?:eur|är|if|ar|or)e$/.test(folded)) return word.slice(0, -1);
     if (/(?:er)n$/.test(folded)) return word.slice(0, -1);
     if (/(?:er|ef|[aeo])s$/.test(folded)) return word.slice(0, -1);

@@ -1,9 +1,10 @@
 import type { Language } from './language.ts';
-import { wordList } from './word-list.ts';
+import { wordList, wordPairs } from './word-list.ts';
 
 export const portuguese: Language = {
   code: 'pt',
   fillers: wordList(`
+    conheço, de confiança, conhecemos, conheces, tenho,
     conhece, conheces, conhecem, bom, boa, bons, boas, mulheres, homens, moram, mora, morem, que moram,
     colaborador, colaboradores, colaboradora, colaboradoras, colega, colegas, entre, menos de, mais de, pelo menos, até, fala, falam, fale, falem, agora,
     procuro, procurar, procuramos, procura se, estou procurando, busco, buscar, buscamos, encontra, encontre, encontrar, encontre me, mostra, mostre, mostre me, mostra me, mostrar, lista, liste, me mostre, dá me, quero, preciso, quem, que, qual, quais, conhece, conhecem,
@@ -35,10 +36,16 @@ export const portuguese: Language = {
   negations: wordList(`
     não, sem ser em, sem ser no, sem ser na, que não em, que não no, que não na, não em, não no, não na, sem, exceto, exceto em, exceto no, exceto na, excepto, salvo, menos, menos em, mas não, mas não em, mas não no, mas não na, que não sejam, que não seja, que não são, que não estejam em, que não estejam, fora de, fora do, fora da, excluindo, com exceção de, além de, nem, nenhum, nenhuma, tirando, e não
   `),
-  pastMarkers: wordList(`
+  pastMarkers: [
+    ...wordList(`
     ex, antigos, antigo, antiga, antigas, antigos funcionários da, antigos funcionários do, antigos funcionários de, ex funcionários da, ex funcionários do, ex funcionários de, ex funcionário da, ex funcionário do, ex funcionária da, ex empregados da, ex colaboradores da, ex colaboradores do, que trabalharam na, que trabalharam no, que trabalharam em, que
     trabalhou na, que trabalhou no, que trabalhou em, trabalharam na, trabalhou na, anteriormente na, anteriormente no, antes na, vindos da, que passaram pela, que passaram pelo
   `),
+    ...wordPairs(
+      'trabalhou, trabalharam, trabalhava, trabalhavam, tenha trabalhado, tenham trabalhado, já trabalhou, já trabalharam, esteve, estiveram',
+      'em, no, na, nos, nas, num, numa, para, para o, para a, pra, pro',
+    ),
+  ],
   schoolMarkers: wordList(`
     formados na, formados pela, formado pela, formado na, formada pela, formados no, formados em, que estudaram na, que estudaram no, que estudaram em, que estudou na, que estudou no, estudaram na, estudou na, graduados pela, graduados na, ex alunos da, ex alunos do, ex alunos de, ex aluno da, diplomados pela, licenciados pela, alunos da
   `),
@@ -78,6 +85,7 @@ export const portuguese: Language = {
     sênior, senior, júnior, junior, pleno, geral, adjunto, adjunta, principal, associado, associada, chefe, sub, vice, estagiário, estagiária, executivo, executiva, técnico, técnica, autônomo, autônoma, independente, independentes, primeiro
   `),
   heads: wordList(`
+    bolsista, reitor, reitora, decano, leitor, leitora, capitão, cônsul, aprendiz, voluntário, voluntária, curador, curadora, dono, dona, proprietário, proprietária, vereador, vereadora, síndico, treinador, treinadora, padeiro, padeira, alfaiate,
     diretor, diretora, director, directora, subdiretor, gerente, chefe, responsável, encarregado, encarregada, presidente, presidenta, vice presidente, conselheiro, conselheira, fundador, fundadora, cofundador, cofundadora, empreendedor, empreendedora, empresário, empresária, sócio, sócia, dono, dona, proprietário, proprietária, engenheiro,
     engenheira, desenvolvedor, desenvolvedora, programador, programadora, arquiteto, arquiteta, arquitecto, designer, analista, cientista, pesquisador, pesquisadora, investigador, investigadora, consultor, consultora, assessor, assessora, especialista, perito, técnico, técnica, administrador, administradora, contador, contadora, contabilista, auditor,
     auditora, economista, atuário, advogado, advogada, notário, notária, tabelião, juiz, juíza, promotor, promotora, procurador, procuradora, jurista, vendedor, vendedora, comercial, comprador, compradora, agente, corretor, corretora, mediador, representante, executivo, executiva, coordenador, coordenadora, supervisor, supervisora, assistente, secretário,

@@ -1,10 +1,10 @@
 import type { Language } from './language.ts';
-import { wordList } from './word-list.ts';
+import { wordList, wordPairs } from './word-list.ts';
 
 export const spanish: Language = {
   code: 'es',
   fillers: wordList(`
-    conoces a, conoce usted, buen, buena, bueno, buenos, buenas, mujeres, hombres,
+    conoces a, de confianza, de toda confianza, ha, han, conoce usted, buen, buena, bueno, buenos, buenas, mujeres, hombres,
     busco, buscar, buscamos, estoy buscando, se busca, se buscan, encuentra, encontrar, encuéntrame, encuentrame, muestra, muéstrame, mostrar, enséñame, lista, dame, quiero, necesito, quién, quien, quiénes, quienes, que, cual, cuáles, conoce, conoces,
     conocen, alguien, alguno, algún, alguna, algunos, persona, personas, gente, amigo, amigos, amiga, amigas, contacto, contactos, conexión, conexiones, es, son, sea, sean, era, fue, está, están, estén, esté, hay, haya, tiene, tienen, empleados, empleado, empleadas, trabajadores, trabaja, trabajan, trabajando, trabaje, trabajen,
     vive, viven, viva, vivan, viviendo, reside, residen, residente, residentes, ubicado, ubicados, ubicada, ubicadas, actualmente, ahora, hoy, por favor, gracias, hola, me, mi, mis, yo, tú, tu, nosotros, nos, nuestro, nuestros, puede, puedo, podría, pueda, presentar,
@@ -34,12 +34,18 @@ export const spanish: Language = {
   negations: wordList(`
     no, no en, sin, excepto, salvo, menos, pero no, pero no en, que no sean, que no sea, que no estén en, que no estén, que no esté en, fuera de, excluyendo, a excepción de, aparte de, ni, ningún, ninguna, excepto en, menos en, salvo en, que no, y no, en vez de
   `),
-  pastMarkers: wordList(`
+  pastMarkers: [
+    ...wordList(`
     ex, antiguos, antiguo, antigua, antiguas, antiguos empleados de, antiguo empleado de, exempleados de, exempleado de, exempleada de, exempleadas de, ex empleados de, ex empleado de, extrabajadores de, ex trabajadores de, que trabajaron en, que trabajó en, que trabajaban en, trabajaron en, trabajó en,
     anteriormente en, antes en, que estuvieron en, procedentes de, que pasaron por, veteranos de, exejecutivos de, exdirectivos de
   `),
+    ...wordPairs(
+      'trabajó, trabajaron, trabajaba, trabajaban, ha trabajado, han trabajado, haya trabajado, hayan trabajado, había trabajado, estuvo, estuvieron',
+      'en, para',
+    ),
+  ],
   schoolMarkers: wordList(`
-    egresados de, egresado de, egresada de, egresados del, egresados de la, graduados de, graduado de, graduados en, graduados por, que estudiaron en, que estudió en, estudiaron en, estudió en, titulados por, alumni de, exalumnos de, exalumno de, ex alumnos de, licenciados por, con un máster de
+    antiguos alumnos de, antiguo alumno de, antigua alumna de, antiguas alumnas de, antiguos alumnos del, exalumna de, exalumnos del, egresados de, egresado de, egresada de, egresados del, egresados de la, graduados de, graduado de, graduados en, graduados por, que estudiaron en, que estudió en, estudiaron en, estudió en, titulados por, alumni de, exalumnos de, exalumno de, ex alumnos de, licenciados por, con un máster de
   `),
   schoolSuffixes: wordList('alumni'),
   companyNouns: wordList(`
@@ -75,6 +81,7 @@ export const spanish: Language = {
     senior, sénior, junior, júnior, general, adjunto, adjunta, principal, asociado, asociada, jefe, jefa, subdirector, vice, en prácticas, becario, ejecutivo, ejecutiva, técnico, técnica, independiente, independientes, autónomo, autónoma, primer
   `),
   heads: wordList(`
+    rector, rectora, decano, decana, lector, lectora, capitán, cónsul, embajadora, aprendiz, voluntario, voluntaria, curador, curadora, portavoz, patrón, concejal, concejala, síndico, panadero, panadera, entrenador, entrenadora, sastre,
     director, directora, subdirector, subdirectora, gerente, gerenta, jefe, jefa, responsable, encargado, encargada, presidente, presidenta, vicepresidente, vicepresidenta, consejero, consejera, consejero delegado, fundador, fundadora, cofundador, cofundadora, emprendedor, emprendedora, empresario,
     empresaria, socio, socia, dueño, dueña, propietario, propietaria, ingeniero, ingeniera, desarrollador, desarrolladora, programador, programadora, arquitecto, arquitecta, diseñador, diseñadora, analista, científico, científica, investigador, investigadora, consultor, consultora, asesor, asesora, especialista,
     experto, experta, técnico, técnica, administrador, administradora, administrativo, contador, contadora, contable, auditor, auditora, economista, actuario, abogado, abogada, notario, notaria, juez, jueza, fiscal, procurador, vendedor, vendedora, comercial, comprador, compradora, agente, corredor, corredora, representante,

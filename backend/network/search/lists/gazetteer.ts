@@ -8,7 +8,11 @@ import { KNOWN_COMPANIES, KNOWN_SCHOOLS, KNOWN_SKILLS } from './known-organizati
 import { COUNTRY_NAMES, REGIONS, STATES } from './regions.ts';
 import { SECTOR_WORDS } from './sector-words.ts';
 
-/** assets/cities.json: names by country code, apart by semicolons, largest first. */
+/**
+ * assets/cities.json: names by country code, apart by semicolons, largest first, of large ones of one name only the largest
+ * among the large; behind "=" the state (GeoNames’ `admin1`),
+ * in the countries whose states are in `REGIONS` and where the name alone tells which city of the country is meant.
+ */
 export interface CityList {
   readonly source: string;
   readonly cities: Readonly<Record<string, readonly [large: string, others: string]>>;
@@ -30,7 +34,13 @@ export interface Place {
   readonly country: string;
   /** Well known, so that a slip of the pen may mean it. */
   readonly isLarge: boolean;
+  /** The state it lies in or is, or those that it is made of: "US-CA". None where it is not known. */
+  readonly states: readonly string[];
+  /** States that a region lies in without being all of them. */
+  readonly partly: readonly string[];
 }
+
+const NO_STATES = { states: [], partly: [] };
 
 export interface Sector {
   /** LinkedIn's label, without commas. */
@@ -40,6 +50,18 @@ export interface Sector {
   /** True for what says where somebody works after "in" alone. */
   readonly isField: boolean;
 }
+
+/** Names from the data of whoever searches, by keys (`nameKey`, `titleKey`). */
+export interface OwnNames {
+  /** Companies and schools, each by its whole name and by the other forms of it. */
+  readonly organizations: ReadonlyMap<string, string>;
+  /** Titles that the lists alone don't read as one. */
+  readonly titles: ReadonlyMap<string, string>;
+  /** Words of all titles, in small letters, of five letters and more. */
+  readonly titleWords: readonly string[];
+}
+
+export const NO_OWN_NAMES: OwnNames = { organizations: new Map(), titles: new Map(), titleWords: [] };
 
 /** The lists a query is read by, each by folded phrases (`phraseKey`). */
 export interface Gazetteer {
@@ -52,6 +74,8 @@ export interface Gazetteer {
   readonly companies: ReadonlyMap<string, string>;
   readonly schools: ReadonlyMap<string, string>;
   readonly skills: ReadonlyMap<string, string>;
+  /** Names of whoever searches, found before those of the lists. */
+  readonly own: OwnNames;
   /** Words that count as no word of titles, whatever the languages say. */
   readonly unknownTitleWords: ReadonlySet<string>;
 }
@@ -76,6 +100,7 @@ export function makeGazetteer(cities: CityList, industries: IndustryList): Gazet
     companies: byPhrase(KNOWN_COMPANIES),
     schools: byPhrase(KNOWN_SCHOOLS),
     skills: byPhrase(KNOWN_SKILLS),
+    own: NO_OWN_NAMES,
     unknownTitleWords: new Set(),
   };
 }
@@ -91,19 +116,34 @@ function placesOf({ cities }: CityList): Map<string, Place> {
   // The large ones of all countries before the small ones: Birmingham is first of all the English one.
   for (const size of [0, 1] as const) {
     for (const [country, names] of Object.entries(cities)) {
-      for (const name of names[size].split(';')) {
-        if (name !== '') add({ name, main: name, kind: 'city', country, isLarge: size === 0 });
+      for (const { name, states } of citiesOf(country, names[size])) {
+        add({ name, main: name, kind: 'city', country, isLarge: size === 0, states, partly: [] });
       }
     }
   }
   return places;
 }
 
+interface ListedCity {
+  readonly name: string;
+  readonly country: string;
+  readonly states: readonly string[];
+}
+
+function citiesOf(country: string, list: string): ListedCity[] {
+  if (list === '') return [];
+  return list.split(';').map((city) => {
+    const [name = '', state] = city.split('=');
+    return { name, country, states: state === undefined ? [] : [`${country}-${state}`] };
+  });
+}
+
 function addNames(add: (place: Place) => void, cities: CityList['cities']): void {
-  const countries = new Map<string, string>();
-  for (const size of [1, 0] as const) {
+  const listed = new Map<string, ListedCity>();
+  for (const size of [0, 1] as const) {
     for (const [country, names] of Object.entries(cities)) {
-      for (const name of names[size].split(';').reverse()) countries.set(name, country);
+      for (const city of citiesOf(country, names[size]))
+        if (!listed.has(city.name)) listed.set(city.name, city);
     }
   }
   for (const [main, others] of [
@@ -118,8 +158,10 @@ function addNames(add: (place: Place) => void, cities: CityList['cities']): void
           name: shown,
           main,
           kind: 'city',
-          country: countries.get(main) ?? '',
+          country: listed.get(main)?.country ?? '',
           isLarge: isTelling(shown),
+          states: listed.get(main)?.states ?? [],
+          partly: [],
         });
       }
     }
@@ -138,15 +180,25 @@ function isWithSigns(name: string): boolean {
 
 function addRegions(add: (place: Place) => void): void {
   for (const [country, list] of Object.entries(REGIONS)) {
-    for (const names of wordList(list)) {
+    for (const row of wordList(list)) {
+      const [, names = '', whole = '', part = ''] = /^([^=~]*)=?([^~]*)~?(.*)$/.exec(row) ?? [];
       const [main = '', ...others] = names.split('/');
+      const [states, partly] = [statesOf(country, whole), statesOf(country, part)];
       for (const name of [main, ...others])
-        add({ name, main, kind: 'region', country, isLarge: name.length > 4 });
+        add({ name, main, kind: 'region', country, isLarge: name.length > 4, states, partly });
     }
   }
   for (const [code, name] of STATES) {
-    add({ name, main: name, kind: 'region', country: 'US', isLarge: true });
-    add({ name: code, main: name, kind: 'region', country: 'US', isLarge: false });
+    const state: Place = {
+      name,
+      main: name,
+      kind: 'region',
+      country: 'US',
+      isLarge: true,
+      ...statesOfCode(code),
+    };
+    add(state);
+    add({ ...state, name: code, isLarge: false });
   }
   for (const language of LOCALES) {
     const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' });
@@ -154,9 +206,20 @@ function addRegions(add: (place: Place) => void): void {
     for (const code of UN_REGIONS) {
       // "Ameryka Północna (USA, Kanada)"
       const name = names.of(code)?.replace(/ ?\(.*\)/, '');
-      if (name) add({ name, main: main.of(code) ?? name, kind: 'region', country: '', isLarge: true });
+      if (name)
+        add({ name, main: main.of(code) ?? name, kind: 'region', country: '', isLarge: true, ...NO_STATES });
     }
   }
+}
+
+/** "Washington" alone may be the city, in a district of its own. */
+function statesOfCode(code: string): Pick<Place, 'states' | 'partly'> {
+  return { states: statesOf('US', code), partly: code === 'WA' ? statesOf('US', 'DC') : [] };
+}
+
+/** "02+05" of Germany: DE-02 and DE-05. */
+function statesOf(country: string, codes: string): string[] {
+  return codes === '' ? [] : codes.split('+').map((code) => `${country}-${code}`);
 }
 
 function addCountries(add: (place: Place) => void, codes: readonly string[]): void {
@@ -165,13 +228,20 @@ function addCountries(add: (place: Place) => void, codes: readonly string[]): vo
     const names = new Intl.DisplayNames(language, { type: 'region' });
     for (const country of codes) {
       const name = (names.of(country) ?? country).replaceAll(',', '');
-      add({ name, main: english.of(country) ?? name, kind: 'country', country, isLarge: true });
+      add({ name, main: english.of(country) ?? name, kind: 'country', country, isLarge: true, ...NO_STATES });
     }
   }
   const others = [...NAMES_BY_LANGUAGE.values()].flatMap(({ countries }) => rowsOf(countries));
   for (const [country, list] of [...Object.entries(COUNTRY_NAMES), ...others]) {
     for (const name of wordList(list)) {
-      add({ name, main: english.of(country) ?? name, kind: 'country', country, isLarge: isTelling(name) });
+      add({
+        name,
+        main: english.of(country) ?? name,
+        kind: 'country',
+        country,
+        isLarge: isTelling(name),
+        ...NO_STATES,
+      });
     }
   }
 }

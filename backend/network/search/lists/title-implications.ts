@@ -1,6 +1,6 @@
 /**
  * What somebody with a title is, too, though nobody writes it there: before the colon words a title is compared by, all of
- * which it has, behind it what it is found by besides. One way only: a lawyer need be no general counsel.
+ * which it has and none behind "-", behind it what it is found by besides. One way only: a lawyer need be no general counsel.
  */
 export const TITLE_IMPLICATIONS = `
 cofounder: founder entrepreneur
@@ -26,6 +26,7 @@ sre: site reliability engineer software
 software engineer: developer programmer
 software developer: engineer programmer
 developer: programmer
+developer -business -estate -property -land -course -curriculum -training -market -fund -leadership: software
 programmer: software developer
 teamlead: team lead leader
 seller: sale representative
@@ -35,6 +36,8 @@ hr head: people
 research scientist: researcher
 marketing manager: marketer
 marketing head: marketer
+design head: designer
+design director: designer
 surgeon: doctor
 cardiologist: doctor
 dermatologist: doctor
@@ -44,5 +47,7 @@ pediatrician: doctor
 psychiatrist: doctor
 radiologist: doctor
 buyer: purchasing
+proprietor: owner
+chair: president
 lecturer: teacher
 `;

@@ -13,7 +13,7 @@ cio: chief information officer, it leiter, it chef, directeur des systèmes d'in
 ciso: chief information security officer, rssi
 cpo: chief product officer, produktchef, produktvorstand
 cro: chief revenue officer
-chro: chief human resources officer, chief people officer, personalvorstand, drh, directeur des ressources humaines, directrice des ressources humaines, director de recursos humanos, diretor de recursos humanos
+chro: chief human resources officer, chief people officer, personalvorstand, drh, directeur des ressources humaines, directrice des ressources humaines, director de recursos humanos, directora de recursos humanos, diretor de recursos humanos, diretora de recursos humanos, diretor de rh, diretora de rh, director de rrhh, directora de rrhh
 cco: chief commercial officer
 cdo: chief data officer
 cso: chief strategy officer
@@ -68,7 +68,8 @@ product manager: produktmanager, produktmanagerin, chef de produit, jefe de prod
 product owner: produktverantwortlicher
 project manager: projektmanager, projektmanagerin, projektleiter, projektleiterin, chef de projet, cheffe de projet, jefe de proyecto, jefa de proyecto, gerente de projeto, gerente de projetos, プロジェクトマネージャー
 account manager: kundenbetreuer, kundenbetreuerin, gestionnaire de compte, gestor de cuentas, gerente de contas
-account executive: ae
+account executive: ae, account exec
+executive: exec
 sales development representative: sdr
 business development representative: bdr
 sales manager: vertriebsmanager, vertriebsmanagerin, gerente de ventas, gerente de vendas, gerente comercial
@@ -111,7 +112,9 @@ marketing: mktg
 machine learning: ml, aprendizaje automático, aprendizado de máquina, apprentissage automatique, maschinelles lernen
 artificial intelligence: ai, ki, ia, künstliche intelligenz, intelligence artificielle, inteligencia artificial, inteligência artificial
 business development: biz dev, bizdev, unternehmensentwicklung, geschäftsentwicklung, développement commercial, desarrollo de negocio, desarrollo de negocios, desenvolvimento de negócios
-hr business partner: hrbp
+businesspartner: business partner, geschäftspartner
+hr businesspartner: hrbp, hr business partner
+mathematics: math, maths, mathematik, mathématiques, matemáticas
 customer success manager: csm
 user experience: ux
 quality assurance: qa, qualitätssicherung, assurance qualité

@@ -10,7 +10,10 @@ const SHORTEST = 5;
 const LONGEST = 30;
 /** From this length on two slips are allowed. */
 const LONG = 11;
-const KEYBOARD = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
+/** Pairs of keys beside each other on the keyboard. */
+const NEIGHBOURS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'].flatMap((row) =>
+  [...row].slice(1).map((key, at) => `${row.charAt(at)}${key}`),
+);
 
 /** Words of titles that a slip of the pen is taken for, since hardly any other word is close to them. */
 const COMMON: readonly (readonly [folded: string, common: string])[] = wordList(`
@@ -26,7 +29,8 @@ const COMMON: readonly (readonly [folded: string, common: string])[] = wordList(
 /** A place and one of its names, folded. */
 type KeyedPlace = readonly [key: string, place: Place];
 
-const byLengthAndLetter = new WeakMap<Gazetteer, Map<string, KeyedPlace[]>>();
+const byLengthAndLetter = new WeakMap<Gazetteer['places'], Map<string, KeyedPlace[]>>();
+const longNames = new WeakMap<Gazetteer['places'], Map<string, Place>>();
 
 /**
  * The large place a word is a misspelling of: one slip (a letter more or less, its neighbour on the keyboard, or two
@@ -50,6 +54,15 @@ export function correctPlace({ folded }: Word, gazetteer: Gazetteer): Place | nu
   return best;
 }
 
+/** Names of several words of well-known places. */
+export function longPlaceNames({ places }: Gazetteer): ReadonlyMap<string, Place> {
+  const known = longNames.get(places);
+  if (known) return known;
+  const names = new Map([...places].filter(([key, { isLarge }]) => isLarge && key.includes(' ')));
+  longNames.set(places, names);
+  return names;
+}
+
 function isMain({ name, main }: Place): boolean {
   return name === main;
 }
@@ -59,7 +72,24 @@ export function correctTitleWord(word: Word, reading: Reading): string | null {
   if (word.folded.length < SHORTEST || word.folded.length > LONGEST) return null;
   const { lexicons, other } = reading;
   const own = endsLikeTitle(reading, word) ? lexicons.slice(0, 1) : lexicons;
-  return correctIn(own, word, reading) ?? correctIn([other], word, { ...reading, language: other.language });
+  return (
+    correctIn(own, word, reading) ??
+    correctIn([other], word, { ...reading, language: other.language }) ??
+    correctAsOwn(word, reading)
+  );
+}
+
+/** The word of a title in the data that it is a misspelling of. */
+function correctAsOwn(word: Word, { language, gazetteer }: Reading): string | null {
+  const singular = foldText(language.singular(word.text));
+  const most = allowedSlips(singular);
+  for (const own of gazetteer.own.titleWords) {
+    const folded = foldText(own);
+    if (folded.charAt(0) !== singular.charAt(0) || Math.abs(folded.length - singular.length) > most) continue;
+    const slips = countSlips(singular, folded, most);
+    if (slips > 0 && slips <= most && !isInflected(singular, folded)) return own;
+  }
+  return null;
 }
 
 function correctIn(own: readonly Lexicon[], word: Word, { language, gazetteer }: Reading): string | null {
@@ -91,7 +121,7 @@ function allowedSlips(word: string): number {
 }
 
 function bucketsOf(gazetteer: Gazetteer): Map<string, KeyedPlace[]> {
-  const known = byLengthAndLetter.get(gazetteer);
+  const known = byLengthAndLetter.get(gazetteer.places);
   if (known) return known;
   const buckets = new Map<string, KeyedPlace[]>();
   for (const [key, place] of gazetteer.places) {
@@ -101,36 +131,62 @@ function bucketsOf(gazetteer: Gazetteer): Map<string, KeyedPlace[]> {
     if (list) list.push([key, place]);
     else buckets.set(bucket, [[key, place]]);
   }
-  byLengthAndLetter.set(gazetteer, buckets);
+  byLengthAndLetter.set(gazetteer.places, buckets);
   return buckets;
 }
 
-/** Nothing for the same letter, a slip for its neighbour on the keyboard, as much as leaving and adding for another. */
-function costOf(x: string, y: string): number {
+/** Letters that are taken for each other by ear: "Toulouze", "investers", "Strype". */
+const ALIKE = wordList('sz, cs, iy, ei, eo, mn, bv');
+/** In shorter words another letter of that sound is as likely another word. */
+const SHORTEST_BY_EAR = 6;
+/** Letters from here on have no neighbours. */
+const LETTERS = 128;
+const BY_HAND = costsOf(NEIGHBOURS);
+const BY_EAR = costsOf([...NEIGHBOURS, ...ALIKE]);
+
+/** What a letter costs for another: a slip for each of the pairs, as much as leaving and adding for all others. */
+function costsOf(pairs: readonly string[]): Uint8Array {
+  const costs = new Uint8Array(LETTERS * LETTERS).fill(2);
+  for (const pair of pairs) {
+    const [x, y] = [pair.charCodeAt(0), pair.charCodeAt(1)];
+    costs[x * LETTERS + y] = 1;
+    costs[y * LETTERS + x] = 1;
+  }
+  return costs;
+}
+
+function costOf(x: number, y: number, costs: Uint8Array): number {
   if (x === y) return 0;
-  const row = KEYBOARD.find((keys) => keys.includes(x) && keys.includes(y));
-  return row !== undefined && Math.abs(row.indexOf(x) - row.indexOf(y)) === 1 ? 1 : 2;
+  return x < LETTERS && y < LETTERS ? (costs[x * LETTERS + y] ?? 2) : 2;
 }
 
 /** Damerau's distance of adjacent letters, or `most` + 1 where it is larger. */
 export function countSlips(x: string, y: string, most: number): number {
   if (Math.abs(x.length - y.length) > most) return most + 1;
+  const costs = Math.min(x.length, y.length) >= SHORTEST_BY_EAR ? BY_EAR : BY_HAND;
+  const tooMany = most + 1;
   let before: number[] = [];
-  let row = Array.from({ length: y.length + 1 }, (_, at) => at);
+  let row = Array.from({ length: y.length + 1 }, (_, at) => Math.min(at, tooMany));
   for (let i = 1; i <= x.length; i++) {
-    const next = [i];
-    let least = i;
-    for (let j = 1; j <= y.length; j++) {
-      const cost = costOf(x.charAt(i - 1), y.charAt(j - 1));
-      let slips = Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + cost);
-      if (i > 1 && j > 1 && x[i - 1] === y[j - 2] && x[i - 2] === y[j - 1])
+    const next = new Array<number>(y.length + 1).fill(tooMany);
+    if (i <= most) next[0] = i;
+    let least = next[0] ?? tooMany;
+    // So far from the diagonal there are more slips than that.
+    for (let j = Math.max(1, i - most); j <= Math.min(y.length, i + most); j++) {
+      const [own, other] = [x.charCodeAt(i - 1), y.charCodeAt(j - 1)];
+      let slips = Math.min(
+        (row[j] ?? 0) + 1,
+        (next[j - 1] ?? 0) + 1,
+        (row[j - 1] ?? 0) + costOf(own, other, costs),
+      );
+      if (i > 1 && j > 1 && own === y.charCodeAt(j - 2) && x.charCodeAt(i - 2) === other)
         slips = Math.min(slips, (before[j - 2] ?? 0) + 1);
-      next.push(slips);
+      next[j] = slips;
       least = Math.min(least, slips);
     }
-    if (least > most) return most + 1;
+    if (least > most) return tooMany;
     before = row;
     row = next;
   }
-  return Math.min(row[y.length] ?? most + 1, most + 1);
+  return Math.min(row[y.length] ?? tooMany, tooMany);
 }

@@ -15,6 +15,8 @@ export interface Finding extends WordSpan {
   readonly isExcluded: boolean;
   /** True for a place that only the word before it tells. */
   readonly isGuess: boolean;
+  /** True for what no word before it tells, only what the query lacks. */
+  readonly isLoose?: boolean;
 }
 
 /**

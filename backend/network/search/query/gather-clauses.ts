@@ -76,7 +76,7 @@ export function gatherClauses(
       if (isInTitle(clause, next, words, reading)) clause.units.push(unit);
       else turnTo(openClause('list', clause.isExcluded, true));
     } else if (unit.role === 'of') {
-      const opens = opensAfterOf(units, at, words);
+      const opens = opensAfterOf(units, at, words, reading);
       if (opens !== null) turnTo(openClause(opens, isBareOf(clause) && clause.isExcluded));
       else if (clause.units.length > 0) clause.units.push(unit);
     } else {
@@ -141,7 +141,12 @@ function isInTitle(
 }
 
 /** "CEO of logistics companies", "abogados de Madrid", "director of a fintech": what "of" opens; null within a title. */
-function opensAfterOf(units: readonly Unit[], at: number, words: readonly Word[]): ClauseRole | null {
+function opensAfterOf(
+  units: readonly Unit[],
+  at: number,
+  words: readonly Word[],
+  reading: Reading,
+): ClauseRole | null {
   let ahead = at + 1;
   let unit = units[ahead];
   const hasArticle = unit?.kind === 'role' && unit.role === 'article';
@@ -152,8 +157,25 @@ function opensAfterOf(units: readonly Unit[], at: number, words: readonly Word[]
   if (hasArticle) unit = units[++ahead];
   if (unit?.kind === 'place' || (unit?.kind === 'role' && unit.role === 'placePrefix')) return 'in';
   if (unit?.kind === 'company' || (unit?.kind === 'role' && unit.role === 'companyNoun')) return 'at';
+  if (isNameAfterTitle(units[at - 1], unit, words, reading)) return 'at';
   if (unit?.kind !== 'sector') return null;
   const after = units[ahead + 1];
   const isOfCompanies = after?.kind === 'role' && after.role === 'companyNoun';
   return isOfCompanies || !unit.isTopic ? 'at' : null;
+}
+
+/** "CEO of Zorb", "the aide of Zorb": after the noun of a title in small letters, or of capitals alone, a capital begins a name. */
+function isNameAfterTitle(
+  before: Unit | undefined,
+  after: Unit | undefined,
+  words: readonly Word[],
+  reading: Reading,
+): boolean {
+  const noun = before?.kind === 'word' ? words[before.from] : undefined;
+  const name = after?.kind === 'word' ? words[after.from] : undefined;
+  if (noun === undefined || name === undefined || reading.language.code === 'de') return false;
+  const titleClass = titleClassOf(reading, noun);
+  const isOther = titleClass === null && reading.language.code === 'en' && !noun.isCapital;
+  const isNoun = isOther || (titleClass === 'head' && (!noun.isCapital || noun.isCode));
+  return isNoun && name.isCapital && !name.isCode && titleClassOf(reading, name) === null;
 }

@@ -26,7 +26,9 @@ export type Role =
   | 'placeSuffix'
   | 'placeEnd'
   | 'ordinal'
-  | 'degree';
+  | 'degree'
+  /** Asks when something happened. */
+  | 'time';
 
 export interface Entry {
   readonly role: Role;

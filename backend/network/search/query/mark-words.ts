@@ -1,18 +1,26 @@
 import { foldText } from '../../names/fold-text.ts';
 import { isSpeaking, isSpokenLanguage } from '../lists/spoken-languages.ts';
+import { correctPhrase, mayBeMisspelt } from './correct-phrase.ts';
+import { longPlaceNames } from './correct-spelling.ts';
 import type { WordSpan } from './findings.ts';
 import { institutionAt } from './institution-at.ts';
+import { isStray } from './is-stray.ts';
 import type { Role } from './lexicon.ts';
-import { mendWord, OPENING } from './mend-word.ts';
+import { mendWord } from './mend-word.ts';
+import { openingBefore } from './opening-before.ts';
+import { correctedOwnNameAt, ownBeginningAt, ownNameAt } from './own-name-at.ts';
 import { isPlaceHere } from './place-here.ts';
 import { endsLikeTitle, entryOf, placeNamed, type Reading, sectorNamed, titleClassOf } from './reading.ts';
 import type { Word } from './split-words.ts';
+import { timeAt } from './time-at.ts';
 import { isRole, type Unit } from './unit.ts';
 import type { Wording } from './wording.ts';
 
 const LONGEST_PHRASE = 6;
 /** Corrections cost time: only so many words of a query are looked at. */
 const MOST_CORRECTIONS = 12;
+/** Names of several words are mended up to this word of a query. */
+const MOST_MISSPELT = 20;
 /** From this length on a phrase in small letters may be a company's name. */
 const LONG_NAME = 7;
 /** Roles that a word of titles may have too: "brand", "field", "people". Which it is, its neighbours say. */
@@ -44,8 +52,13 @@ export function markWords(said: readonly Word[], reading: Reading): MarkedQuery 
   for (let at = 0; at < words.length; at = units.at(-1)?.to ?? words.length) {
     const before = units.at(-1);
     const known =
+      ownNameAt(wording, at, before) ??
       yearsAt(wording, at) ??
+      timeAt(wording, at) ??
+      strayAt(wording, at) ??
       speakingAt(wording, at) ??
+      (at < MOST_MISSPELT ? correctedAt(wording, at, before) : null) ??
+      ownBeginningAt(wording, at, before) ??
       institutionAt(wording, at, before) ??
       longestAt(wording, at, before);
     const word = words[at];
@@ -67,6 +80,30 @@ export function markWords(said: readonly Word[], reading: Reading): MarkedQuery 
     );
   }
   return { words, units };
+}
+
+/** "personally", "brilliant": carries nothing, as what only asks does. */
+function strayAt(wording: Wording, from: number): Unit | null {
+  if (!isStray(wording, from) || isNameAt(wording, from)) return null;
+  return { kind: 'role', role: 'filler', degrees: '', from, to: from + 1 };
+}
+
+/** "Real Estate", "Young Presidents": longer than a word that carries nothing alone. */
+function isNameAt(wording: Wording, from: number): boolean {
+  const found = longestAt(wording, from, undefined);
+  return found !== null && (found.to > from + 1 || found.kind !== 'role' || found.role !== 'filler');
+}
+
+/** A name of several words with a slip of the pen in it: "Manchestr United", "Buenos Aeres". */
+function correctedAt(wording: Wording, from: number, before: Unit | undefined): Unit | null {
+  if (!mayBeMisspelt(wording, from)) return null;
+  const own = correctedOwnNameAt(wording, from, before);
+  if (own !== null) return own;
+  const found = correctPhrase(wording, from, longPlaceNames(wording.reading.gazetteer), {
+    keyOf: (words) => words.map(({ folded }) => folded).join(' '),
+    withSingle: false,
+  });
+  return found && { kind: 'place', place: found.value, from: found.from, to: found.to };
 }
 
 /** "Berlin, Germany", "Austin, TX": a city and where it lies is one place. */
@@ -91,9 +128,18 @@ function longestAt(wording: Wording, from: number, before: Unit | undefined): Un
   const phrases = phrasesAt(wording.words, from);
   for (let length = phrases.length; length > 0; length--) {
     const unit = unitOf(wording, phrases[length - 1] ?? '', { from, to: from + length }, before);
-    if (unit) return unit;
+    if (unit && !(unit.kind === 'role' && cutsName(wording, unit))) return unit;
   }
   return null;
+}
+
+/** "en el" before "El Mundo": a small word that a whole name begins with belongs to the name. */
+function cutsName(wording: Wording, { from, to }: Unit): boolean {
+  for (let at = from + 1; at < to; at++) {
+    const name = wording.words[at]?.isCapital ? ownNameAt(wording, at, undefined) : null;
+    if (name !== null && name.to > to) return true;
+  }
+  return false;
 }
 
 /** What the lists say of one phrase where it stands: degrees before places, sectors, small words and names. */
@@ -157,16 +203,11 @@ function speakingAt({ words }: Wording, from: number): Unit | null {
     (isSpeaking(first) && isSpokenLanguage(second)) || (isSpokenLanguage(first) && isSpeaking(second));
   // "говорит по-английски"
   const isAdverb = isSpeaking(first) && /^(?:по|po)$/.test(second) && isSpokenLanguage(third);
+  // "who speaks German": the verb is a word before.
+  const isObject = isSpeaking(words[from - 1]?.folded ?? '') && isSpokenLanguage(first);
+  if (isObject) return { kind: 'role', role: 'qualifier', degrees: '', from, to: from + 1 };
   if (!isPair && !isAdverb) return null;
   return { kind: 'role', role: 'qualifier', degrees: '', from, to: from + (isAdverb ? 3 : 2) };
-}
-
-/** What expects a name, an article between or not; null where nothing does. */
-function openingBefore(before: Unit | undefined, { words, reading }: Wording): Role | null {
-  if (before?.kind !== 'role') return null;
-  const previous = words[before.from - 1];
-  const role = before.role === 'article' ? previous && entryOf(reading, previous.folded)?.role : before.role;
-  return role !== undefined && OPENING.has(role) ? role : null;
 }
 
 /** "who back climate startups": what no list has, after "who" and before more, is what somebody does. */

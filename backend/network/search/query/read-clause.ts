@@ -123,13 +123,19 @@ function readKnown(unit: Unit, { role, isExcluded, findings }: ClauseContext): b
       found.push(findingOf('companyIndustry', unit.label, unit, isExcluded));
       return true;
     case 'company':
-      found.push(findingOf(role === 'past' ? 'pastCompany' : 'company', '', unit, isExcluded));
+      found.push(findingOf(role === 'past' ? 'pastCompany' : 'company', unit.value ?? '', unit, isExcluded));
       return true;
     case 'school':
+      found.push(findingOf('school', unit.value ?? '', unit, isExcluded));
+      return true;
     case 'skill':
-      found.push(findingOf(unit.kind, '', unit, isExcluded));
-      return unit.kind === 'school';
+      found.push(findingOf('skill', '', unit, isExcluded));
+      return false;
+    case 'title':
+      found.push(findingOf('position', '', unit, isExcluded));
+      return true;
     case 'role':
+      if (unit.role === 'time') found.push(findingOf('time', '', unit, isExcluded));
       if (unit.role === 'qualifier') found.push(findingOf('unsupported', '', unit, isExcluded));
       if (unit.role === 'schoolSuffix') turnToSchool(findings, unit);
       return false;

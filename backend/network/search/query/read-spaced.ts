@@ -8,7 +8,7 @@ import { readClause } from './read-clause.ts';
 import { type Reading, readingOf } from './reading.ts';
 import { settleOpenRuns } from './settle-open-runs.ts';
 import { splitWords, type Word } from './split-words.ts';
-import { writePlace, writeTitle, writeWords } from './write-values.ts';
+import { partAlternatives, writePlace, writeTitle, writeWords } from './write-values.ts';
 
 /** Nobody says more in one search: the words after these are only words to be found. */
 const MOST_WORDS = 200;
@@ -38,10 +38,11 @@ function partOf(one: Finding, words: readonly Word[], query: string, reading: Re
   const own = words.slice(one.from, one.to);
   const value = one.value || writeValue(one, own, query, reading);
   const { kind, isExcluded } = one;
-  return { start: own[0]?.start ?? 0, end: own.at(-1)?.end ?? 0, kind, value, isExcluded };
+  const part = { start: own[0]?.start ?? 0, end: own.at(-1)?.end ?? 0, kind, value, isExcluded };
+  return one.isLoose === true ? { ...part, isLoose: true } : part;
 }
 
 function writeValue({ kind }: Finding, words: readonly Word[], query: string, reading: Reading): string {
-  if (kind === 'position') return writeTitle(words, query, reading);
+  if (kind === 'position') return partAlternatives(writeTitle(words, query, reading));
   return kind === 'city' ? writePlace(words, query) : writeWords(words, query);
 }

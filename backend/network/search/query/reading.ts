@@ -2,6 +2,7 @@ import { foldText } from '../../names/fold-text.ts';
 import type { Language } from '../languages/language.ts';
 import { stemPhrase } from '../languages/languages.ts';
 import type { Gazetteer, Place, Sector } from '../lists/gazetteer.ts';
+import { keyOfWords } from '../lists/own-names.ts';
 import { type Entry, type Lexicon, lexicons, type Role, type TitleClass } from './lexicon.ts';
 import type { Word } from './split-words.ts';
 
@@ -15,10 +16,11 @@ export interface Reading {
   readonly other: Lexicon;
 }
 
+const MOST_WORDS_OF_NAME = 6;
 /** So many words tell a language. */
 const MOST_WORDS = 50;
 /** What a query takes from a language it is not in. */
-const BORROWED: ReadonlySet<Role> = new Set(['in', 'at', 'not', 'past', 'school', 'degree', 'and']);
+const BORROWED: ReadonlySet<Role> = new Set(['in', 'at', 'of', 'not', 'past', 'school', 'degree', 'and']);
 /** "w Warszawie", "в Берлине"; alone a vowel is as well a word of another language. */
 const TOO_SHORT = /^[aeiou]$/;
 
@@ -73,7 +75,7 @@ function scoreOf(lexicon: Lexicon, words: readonly Word[], gazetteer: Gazetteer)
     if (lexicon.phrases.has(word.folded) && !isForeign(lexicon, word)) score += 1;
     const isPhrase = lexicon.phrases.has(`${word.folded} ${words[at + 1]?.folded}`);
     if (isPhrase && !isOfPlace(words, at + 1, gazetteer)) score += 1;
-    if (lexicon.language.code === 'pt' && saysInOfPlace(word, words[at + 1], gazetteer)) score += 0.25;
+    if (lexicon.language.code === 'pt' && saysInOfName(words, at, gazetteer)) score += 0.25;
     // "Berlin" ends like a German occupation.
     if (gazetteer.places.has(word.folded)) continue;
     const titleClass = titleClassIn(lexicon, word, gazetteer);
@@ -93,9 +95,18 @@ function isOfPlace(words: readonly Word[], at: number, { places }: Gazetteer): b
   return arePlace(word, next) || arePlace(before, word);
 }
 
-/** "no Porto": Portuguese where as much of a query is Spanish, which has "en" between. */
-function saysInOfPlace({ folded }: Word, next: Word | undefined, { places }: Gazetteer): boolean {
-  return folded === 'no' && next !== undefined && !next.isAfterBreak && places.has(next.folded);
+/** "no Porto", "no Hospital Geral": Portuguese where as much of a query is Spanish, which has "en" between. */
+function saysInOfName(words: readonly Word[], at: number, { places, own }: Gazetteer): boolean {
+  const next = words[at + 1];
+  if (words[at]?.folded !== 'no' || next === undefined || next.isAfterBreak) return false;
+  return places.has(next.folded) || (next.isCapital && beginsName(words, at + 1, own.organizations));
+}
+
+function beginsName(words: readonly Word[], from: number, names: ReadonlyMap<string, string>): boolean {
+  for (let to = from + 1; to <= Math.min(words.length, from + MOST_WORDS_OF_NAME); to++) {
+    if (names.has(keyOfWords(words.slice(from, to)))) return true;
+  }
+  return false;
 }
 
 /** English has no accents: "à" is not its article. */
@@ -116,11 +127,26 @@ export function entryOf({ lexicons: own, other }: Reading, phrase: string): Entr
   )
     return undefined;
   const borrowed = other.phrases.get(phrase);
-  return borrowed && BORROWED.has(borrowed.role) ? borrowed : undefined;
+  // "ai" is Italian, and artificial intelligence everywhere else; "von" is German alone.
+  const isTooShort = borrowed?.role === 'of' && phrase.length < 3;
+  return borrowed && BORROWED.has(borrowed.role) && !isTooShort ? borrowed : undefined;
 }
 
 function firstWord(phrase: string): string {
   return phrase.slice(0, phrase.indexOf(' '));
+}
+
+/** The places that people from there may be called by: "berliner", "bremer", "munchner". */
+function townsfolkOf(phrase: string): string[] {
+  const forms: readonly (readonly [ending: RegExp, instead: string])[] = [
+    [/er$/, ''],
+    [/er$/, 'en'],
+    [/ner$/, 'en'],
+    [/cher$/, 'ich'],
+  ];
+  return forms.flatMap(([ending, instead]) =>
+    ending.test(phrase) && phrase.length > 5 ? [phrase.replace(ending, instead)] : [],
+  );
 }
 
 /** The place a phrase names, in whatever case: "Москве" is Moscow, "Berliner" before a noun Berlin. */
@@ -130,8 +156,12 @@ export function placeNamed(
 ): Place | undefined {
   const listed = gazetteer.places.get(phrase);
   if (listed) return listed;
-  const townsfolk = own?.language.code === 'de' ? gazetteer.places.get(phrase.replace(/er$/, '')) : undefined;
-  if (townsfolk?.isLarge) return townsfolk;
+  if (own?.language.code === 'de') {
+    const townsfolk = townsfolkOf(phrase)
+      .map((name) => gazetteer.places.get(name))
+      .find((place) => place?.isLarge);
+    if (townsfolk) return townsfolk;
+  }
   for (const { language } of own ? [own, other] : [other]) {
     const place = gazetteer.inflected.get(language.code)?.get(stemPhrase(language, phrase));
     if (place) return place;

@@ -27,7 +27,11 @@ export function settleOpenRuns({ found, open }: Findings, saysDegree: boolean, w
     if (kind === 'position' && title)
       settled = settled.map((one) => (isOf(one, title) ? reaching(one, run) : one));
     else if (kind === 'word') settled.push(...asWords(run, run.isExcluded));
-    else settled.push(findingOf(kind, '', run, run.isExcluded));
+    else
+      settled.push({
+        ...findingOf(kind, '', run, run.isExcluded),
+        ...(kind === 'city' && { isLoose: true }),
+      });
   }
   return settled;
 }

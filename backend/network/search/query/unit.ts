@@ -8,8 +8,10 @@ export type Unit = WordSpan &
     | { readonly kind: 'role'; readonly role: Role; readonly degrees: string }
     | { readonly kind: 'place'; readonly place: Place }
     | { readonly kind: 'sector'; readonly label: string; readonly isTopic: boolean }
-    /** `word`: in no list but, perhaps, those of titles. */
-    | { readonly kind: 'company' | 'school' | 'skill' | 'word' }
+    /** `value`: the name that was meant where a slip of the pen is in it. */
+    | { readonly kind: 'company' | 'school'; readonly value?: string }
+    /** `title`: whole, as the data have it. `word`: in no list but, perhaps, those of titles. */
+    | { readonly kind: 'skill' | 'title' | 'word' }
   );
 
 export function isRole(unit: Unit | undefined, role: Role): boolean {

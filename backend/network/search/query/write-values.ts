@@ -84,3 +84,14 @@ function singularOf(word: Word, { language, lexicons }: Reading): string {
   const isEnglish = english?.titles.has(foldText(english.language.singular(word.text))) === true;
   return isEnglish && english ? english.language.singular(word.text) : own;
 }
+
+const OF_EITHER = /^(.+ (?:of|für|de|des|der|da|do|di)) (.+) (?:or|oder|ou|o) (.+)$/i;
+const EITHER_BEFORE_NOUN = /^(.+) (?:or|oder) (.+) (\S+)$/i;
+
+/** "head of design or growth" is a head of design, or one of growth; the alternatives of a filter are apart by commas. */
+export function partAlternatives(title: string): string {
+  const [, rank, first, second] = OF_EITHER.exec(title) ?? [];
+  if (rank !== undefined) return `${rank} ${first}, ${rank} ${second}`;
+  const [, before, after, noun] = EITHER_BEFORE_NOUN.exec(title) ?? [];
+  return noun === undefined ? title : `${before} ${noun}, ${after} ${noun}`;
+}

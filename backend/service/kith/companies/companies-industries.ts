@@ -30,7 +30,7 @@ export const listIndustries = defineOperation({
       ({ industry }) => query.all === 'true' || industry === '',
     );
     const peopleAt = ({ name }: KnownCompany) => peopleNow.get(name) ?? 0;
-    wanted.sort((x, y) => peopleAt(y) - peopleAt(x) || x.id - y.id);
+    wanted.sort((x, y) => peopleAt(y) - peopleAt(x));
     const shown = wanted.slice((query.page - 1) * query.limit, query.page * query.limit);
     return {
       companies: shown.map((company) => ({

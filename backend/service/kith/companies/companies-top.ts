@@ -3,9 +3,10 @@ import {
   topCompanies,
   topCompaniesQuery,
 } from '../../../../utils/interface/kith-companies.ts';
-import { labelOf } from '../../../../utils/interface/score.ts';
+import { labelOfSummary } from '../../../../utils/interface/score.ts';
 import { linkedinUrlOf } from '../../../../utils/linkedin-url.ts';
 import { rankCompanies } from '../../../network/paths/rank-companies.ts';
+import { scoreCompany } from '../../../network/paths/score-company.ts';
 import { asMember } from '../../access/as-member.ts';
 import { assemblePagination } from '../../answers/assemble-list.ts';
 import { defineOperation } from '../../http/operation.ts';
@@ -34,7 +35,7 @@ export const rankAllCompanies = defineOperation({
         linkedin_url: linkedinUrlOf(pages.get(company)?.key ?? '') ?? '',
         domain: (await service.store.company(member.account, company, member))?.domain ?? '',
         score,
-        score_label: labelOf(score),
+        score_label: labelOfSummary(scoreCompany(network, company)),
         count: people,
       })),
     );

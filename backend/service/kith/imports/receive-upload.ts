@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { open, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isDiskFull } from '../../../is-disk-full.ts';
 import { refuseField, ServiceError } from '../../service-error.ts';
 
 /** A complete LinkedIn export of a busy member is some tens of MB. */
@@ -31,12 +32,10 @@ const tooLarge = (maxBytes: number) =>
   new ServiceError('payload_too_large', `The file is larger than the ${maxBytes} bytes an import takes.`);
 
 const diskFull = () =>
-  new ServiceError('internal_error', 'The disk is full. Nothing was imported; make room and try again.');
-
-/** Full, or all that this user may have of it is taken. */
-function isDiskFull(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
-}
+  new ServiceError(
+    'insufficient_storage',
+    'The disk is full. Nothing was imported; make room and try again.',
+  );
 
 async function copy(body: ReadableStream<Uint8Array>, path: string, maxBytes: number): Promise<number> {
   // `wx`: never over a file that is there already; 0600: for nobody else's eyes.

@@ -34,6 +34,7 @@ export const readCoverage = defineOperation({
         ...ageOf(row.coversTo, service.today()),
         people: row.people,
         evidence: row.evidence,
+        folded: row.folded,
       })),
     };
   },

@@ -2,6 +2,7 @@ import type { Operation } from '../../http/operation.ts';
 import { sayCity } from './people-city.ts';
 import { seeConnection } from './people-connection.ts';
 import { assertEmployment } from './people-employment.ts';
+import { listKnownPeople } from './people-known.ts';
 import { correctPage } from './people-page.ts';
 import { ratePerson } from './people-rating.ts';
 import { readSamePeople } from './people-same.ts';
@@ -16,6 +17,7 @@ export const PEOPLE_OPERATIONS: readonly Operation[] = [
   correctTie,
   ratePerson,
   listPeopleToRate,
+  listKnownPeople,
   correctPage,
   readSamePeople,
   answerSamePeople,

@@ -5,7 +5,7 @@ import {
   toRateQuery,
 } from '../../../../utils/interface/kith-ratings.ts';
 import { linkedinUrlOf } from '../../../../utils/linkedin-url.ts';
-import { neighboursOf } from '../../../network/index/network.ts';
+import { neighboursOf, personAtNode } from '../../../network/index/network.ts';
 import { findPersonPaths } from '../../../network/paths/find-person-paths.ts';
 import { rankToRate, type ToRate } from '../../../network/paths/rank-to-rate.ts';
 import type { Member } from '../../../store/store.ts';
@@ -32,9 +32,7 @@ export const listPeopleToRate = defineOperation({
   async handle({ service, caller: { member }, query }): Promise<PeopleToRate> {
     const view = await service.networks.of(member);
     const { network } = view;
-    const contacts = Array.from(neighboursOf(network, network.caller), (node) =>
-      network.nodeOf.personAt(node),
-    );
+    const contacts = Array.from(neighboursOf(network, network.caller), (node) => personAtNode(network, node));
     const askable = await findOwnContacts(service.store, member, view, contacts);
     for (const rated of await service.store.ratedPeople(member)) askable.delete(rated);
     const ranked = rankToRate(network, askable, askable.size);

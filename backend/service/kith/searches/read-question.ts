@@ -1,5 +1,5 @@
 import type { KithSearchRequest } from '../../../../utils/interface/kith-search.ts';
-import type { PeopleFilters } from '../../../network/search/filters.ts';
+import type { SearchFilters } from '../../../network/search/conditions.ts';
 import { readFilters } from '../../search/read-filters.ts';
 import { refuseField } from '../../service-error.ts';
 
@@ -7,7 +7,7 @@ import { refuseField } from '../../service-error.ts';
 export function readQuestion({
   query,
   pinned,
-}: Pick<KithSearchRequest, 'query' | 'pinned'>): Partial<PeopleFilters> {
+}: Pick<KithSearchRequest, 'query' | 'pinned'>): Partial<SearchFilters> {
   const filters = readFilters(pinned, 'pinned');
   if (query.trim() === '' && Object.values(filters).every((value) => value === '')) {
     throw refuseField('query', 'or a pinned filter must say whom to search for', 'required');

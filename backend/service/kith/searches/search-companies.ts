@@ -1,5 +1,7 @@
 import type { SearchedCompany } from '../../../../utils/interface/kith-search.ts';
-import { labelOf } from '../../../../utils/interface/score.ts';
+import { labelOfSummary } from '../../../../utils/interface/score.ts';
+import type { Network } from '../../../network/index/network.ts';
+import { scoreCompany } from '../../../network/paths/score-company.ts';
 import type { FoundCompany } from '../../../network/search/search-companies.ts';
 import type { Member } from '../../../store/store.ts';
 import { companyUrls } from '../../answers/company-urls.ts';
@@ -9,6 +11,7 @@ import type { ServiceContext } from '../../service-context.ts';
 export async function describeFoundCompanies(
   service: ServiceContext,
   member: Member,
+  network: Network,
   found: readonly FoundCompany[],
 ): Promise<SearchedCompany[]> {
   const urls = await companyUrls(
@@ -22,7 +25,7 @@ export async function describeFoundCompanies(
     linkedin_url: urls.get(company.id) ?? '',
     industry: company.industry,
     score: warmth,
-    score_label: labelOf(warmth),
+    score_label: labelOfSummary(scoreCompany(network, company.id)),
     count: people,
   }));
 }

@@ -27,7 +27,7 @@ export const saveSearch = defineOperation({
     const { title, query, type } = body;
     const pinned = Object.fromEntries(Object.entries(readQuestion(body)));
     const data = await searchDataOf(service, member);
-    const found = runSearch({ query, type, pinned }, data);
+    const found = runSearch({ query, type, pinned }, data, service.today());
     const draft = { title, query, type, pinned };
     const row = await service.store.saveSearch(member, draft, found.rows, service.now());
     return assembleSavedSearch(service, member, row, found);

@@ -19,7 +19,7 @@ export const markSearchSeen = defineOperation({
     const { member } = caller;
     const id = rowOf(service, 'saved_search', member, params.id);
     const search = await service.store.savedSearch(member, id);
-    const found = runSearch(search, await searchDataOf(service, member));
+    const found = runSearch(search, await searchDataOf(service, member), service.today());
     const row = await service.store.markSearchSeen(member, id, found.rows, service.now());
     return assembleSavedSearch(service, member, row, found);
   },

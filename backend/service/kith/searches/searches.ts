@@ -22,7 +22,7 @@ export const listSavedSearches = defineOperation({
     const data = await searchDataOf(service, member);
     return {
       searches: await Promise.all(
-        rows.map((row) => assembleSavedSearch(service, member, row, runSearch(row, data))),
+        rows.map((row) => assembleSavedSearch(service, member, row, runSearch(row, data, service.today()))),
       ),
     };
   },

@@ -12,8 +12,9 @@ import { paths } from '../../../../backend/commands/paths.ts';
 import { listSessions, revokeSession } from '../../../../backend/commands/sessions.ts';
 import { commandsOf } from '../../../../backend/commands/worded-command.ts';
 import type { Kith } from '../../../../backend/open-kith.ts';
-import { OWN_KEY_LABEL } from '../../../../backend/own-key.ts';
+import { OWN_KEY_LABEL } from '../../../../backend/service/key-ring.ts';
 import { personPaths } from '../../../../utils/interface/people-paths.ts';
+import { Extension } from '../companion/support/extension.ts';
 import { temporaryKith } from './support/temporary-kith.ts';
 
 const ME = { member: 'me', asOf: '2026-01-31' };
@@ -240,11 +241,9 @@ describe('keys', () => {
     );
   });
 
-  it('that only bears the label of the companion’s own is revoked as any other', async () => {
-    const kith = await temporaryKith();
-    await run(createKey, kith, { label: OWN_KEY_LABEL });
-    const { keys } = listKeys.toJson(await run(listKeys, kith, {})) as { keys: { id: number }[] };
-    expect(await run(revokeKey, kith, { id: keys[1]?.id })).toEqual({ id: keys[1]?.id });
+  it('cannot be made under the label of the companion’s own, which ends with its file', async () => {
+    const made = run(createKey, await temporaryKith(), { label: OWN_KEY_LABEL });
+    await expect(made).rejects.toThrow(/is the label of Kith's own key/);
   });
 
   it.each([99, 'x', '-1', '1.5'])('%s is no key', async (id) => {
@@ -290,8 +289,9 @@ describe('pairing', () => {
     const kith = await temporaryKith();
     await run(addMember, kith, { id: 'dana', email: 'dana@example.com' });
     const { code } = pair.toJson(await run(pair, kith, { member: 'dana' })) as { code: string };
-    const member = { externalUserId: 'dana', email: 'dana@example.com', sample: false };
-    expect(kith.companion.pairingCodes.redeem(code)).toEqual({ kind: 'member', member });
+    const extension = await Extension.create(kith.companion);
+    const response = await extension.pair(code);
+    expect(await response.json()).toMatchObject({ member: { external_user_id: 'dana' } });
   });
 
   it('is refused for a member that is not there', async () => {
@@ -303,13 +303,13 @@ describe('sessions', () => {
   it('are listed with whom they are bound to, and revoked', async () => {
     const kith = await temporaryKith();
     const member = { externalUserId: 'me', email: 'me@example.com', sample: false };
-    const { session } = kith.companion.sessions.create({
+    const { session } = await kith.companion.sessions.create({
       member,
       keyThumbprint: 't',
       origin: null,
       label: 'Firefox on Linux',
     });
-    kith.companion.sessions.create({
+    await kith.companion.sessions.create({
       member: { ...member, sample: true },
       keyThumbprint: 't',
       origin: null,
@@ -331,7 +331,12 @@ describe('sessions', () => {
       { externalUserId: 'dana', email: 'dana@example.com', sample: true },
     ];
     for (const [n, member] of people.entries()) {
-      kith.companion.sessions.create({ member, keyThumbprint: 't', origin: null, label: `Browser ${n}` });
+      await kith.companion.sessions.create({
+        member,
+        keyThumbprint: 't',
+        origin: null,
+        label: `Browser ${n}`,
+      });
     }
     const listed = listSessions.toJson(await run(listSessions, kith, { member: 'dana' }));
     expect(listed).toMatchObject({ sessions: [{ label: 'Browser 1' }] });

@@ -8,6 +8,7 @@ import { askServer, reachServer } from '../../../../backend/commands/ask-server.
 import { serveCommands } from '../../../../backend/commands/serve-commands.ts';
 import { socketPath } from '../../../../backend/commands/socket-protocol.ts';
 import { type Log, SILENT_LOG } from '../../../../backend/log.ts';
+import { DATABASE_FILE } from '../../../../backend/store/database/database-file.ts';
 import { temporaryKith } from './support/temporary-kith.ts';
 
 async function served(log: Log = SILENT_LOG) {
@@ -115,7 +116,7 @@ describe('the log of commands', () => {
   it('says where one broke, and nothing of what was said to it', async () => {
     const { heard, log } = hear();
     const { ask, kith } = await served(log);
-    const behind = new DatabaseSync(join(kith.config.data, 'kith.sqlite'));
+    const behind = new DatabaseSync(join(kith.config.data, DATABASE_FILE));
     behind.exec('ALTER TABLE member RENAME TO gone');
     behind.close();
     await expect(ask('pair', { member: 'bob' })).rejects.toThrow('should not have');

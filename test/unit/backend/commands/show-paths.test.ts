@@ -153,10 +153,10 @@ describe('a company', () => {
   });
 
   it.each([
-    ['known', [CONNECTED, reason('31 messages', 'Messages')], 'You know each other.'],
-    ['connected', [CONNECTED], 'You’re connected.'],
-    ['written to', [reason('1 message', 'Messages')], 'You’ve been in touch.'],
-    ['perhaps known', [reason('Both at Acme, not confirmed', 'Work')], 'You may know each other.'],
+    ['known', [CONNECTED, reason('31 messages', 'Messages')], 'You know them.'],
+    ['connected', [CONNECTED], 'You’re connected with them.'],
+    ['written to', [reason('1 message', 'Messages')], 'You’ve been in touch with them.'],
+    ['perhaps known', [reason('Both at Acme, not confirmed', 'Work')], 'You may know them.'],
   ])('tells who there is %s', (_, reasons, way) => {
     const known = { ...target('Mia Moss'), paths: [direct(...reasons)] };
     expect(showCompanyPaths({ company, summary, target_people: [known], count: 1 })).toContain(way);

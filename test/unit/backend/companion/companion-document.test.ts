@@ -94,7 +94,7 @@ describe('the document of the companion', () => {
     await ask('DELETE /kith/session');
     await ask('DELETE /kith/session');
     const again = await pairedExtension();
-    const [mine] = companion.sessions.list().filter(({ member }) => !member.sample);
+    const [mine] = (await companion.sessions.list()).filter(({ member }) => !member.sample);
     const path = `/kith/sessions/${mine?.id}/revoke`;
     expect(await faultOf('POST /kith/sessions/{id}/revoke', await again.call({ path }))).toBeNull();
   });

@@ -1,54 +1,54 @@
-import { generateKeyPairSync } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, it, onTestFinished } from 'vitest';
-import { loadCompanionKey } from '../../../../backend/companion/companion-key.ts';
 import { openCompanionState } from '../../../../backend/companion/companion-state.ts';
 import { createSessions } from '../../../../backend/companion/sessions.ts';
-import { isHelloSigned } from './support/hello-signature.ts';
+import { companionUnderTest, ME } from './support/companion-under-test.ts';
+import { Extension } from './support/extension.ts';
 
-/** The tables of the first version, with its kind of key and a session. */
-function makeOldState(): string {
+function newFile(): string {
   const directory = mkdtempSync(join(tmpdir(), 'kith-state-'));
   onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
-  const path = join(directory, 'companion.sqlite');
-  const old = new DatabaseSync(path);
-  old.exec(`CREATE TABLE identity (one INTEGER PRIMARY KEY CHECK (one = 1), private_key BLOB NOT NULL) STRICT;
-  CREATE TABLE session (
-    id TEXT PRIMARY KEY, token_hash BLOB NOT NULL UNIQUE, key_thumbprint TEXT NOT NULL, origin TEXT,
-    external_user_id TEXT NOT NULL, email TEXT NOT NULL, sample INTEGER NOT NULL, label TEXT NOT NULL,
-    created_at INTEGER NOT NULL
-  ) STRICT;
-  INSERT INTO session VALUES ('a', x'00', 'thumbprint', NULL, 'me', '', 0, 'Old browser', 42)`);
-  const key = generateKeyPairSync('ed25519').privateKey.export({ format: 'der', type: 'pkcs8' });
-  old.prepare('INSERT INTO identity VALUES (1, ?)').run(key);
-  old.close();
-  return path;
+  return join(directory, 'companion.sqlite');
 }
 
-it('of an earlier version gets a new key, once, and its sessions end, as no browser takes another key', () => {
-  const path = makeOldState();
-  const keys = ['first', 'second'].map(() => {
-    const state = openCompanionState(path);
-    expect(createSessions(state, () => 0).list()).toEqual([]);
-    const { publicKey, signHello } = loadCompanionKey(state);
-    expect(isHelloSigned(publicKey, 'challenge', signHello('challenge'))).toBe(true);
-    state.close();
-    return publicKey;
-  });
-  expect(keys[0]).toBe(keys[1]);
+it('keeps its sessions over restarts', async () => {
+  const path = newFile();
+  const first = openCompanionState(path);
+  const member = { externalUserId: 'me', email: '', sample: false };
+  const made = { member, keyThumbprint: 'thumbprint', origin: null, label: 'Firefox' };
+  const { session } = await createSessions(first, () => 43).create(made);
+  await first.close();
+  const state = openCompanionState(path);
+  expect(await createSessions(state, () => 43).list()).toEqual([session]);
+  await state.close();
 });
 
-it('of this version keeps its sessions over restarts', () => {
-  const path = makeOldState();
-  const first = openCompanionState(path);
-  first.exec(
-    `INSERT INTO session VALUES ('b', x'01', 'thumbprint', NULL, 'me', '', 0, 'New browser', 43, 44)`,
-  );
-  first.close();
-  const state = openCompanionState(path);
-  expect(createSessions(state, () => 0).list()).toMatchObject([{ id: 'b', createdAt: 43, lastUsedAt: 44 }]);
-  state.close();
+it.each([
+  ['an older Kith', 3, 'Put an empty file in its place'],
+  ['a newer Kith', 5, 'Update Kith'],
+])('of %s is refused with what to do, and left as it is', (_, version, sentence) => {
+  const path = newFile();
+  const other = new DatabaseSync(path);
+  other.exec(`CREATE TABLE session (id TEXT); PRAGMA user_version = ${version}`);
+  other.close();
+  const bytes = readFileSync(path);
+  expect(() => openCompanionState(path)).toThrow(sentence);
+  expect(readFileSync(path)).toEqual(bytes);
+});
+
+it('answers while another program reads the file, which keeps it from being written to', async () => {
+  const path = newFile();
+  const { companion, clock } = companionUnderTest({ state: openCompanionState(path) });
+  const extension = await Extension.create(companion, () => clock.now);
+  await extension.pair((await companion.pairingCodes.issue(ME)).code);
+  const other = new DatabaseSync(path);
+  other.exec('BEGIN');
+  other.prepare('SELECT * FROM session').all();
+  clock.now += 25 * 3_600_000;
+  const person = { linkedin_url: 'https://www.linkedin.com/in/maria' };
+  expect((await extension.asMe('POST', '/v2/people/paths', person)).status).toBe(200);
+  other.close();
 });

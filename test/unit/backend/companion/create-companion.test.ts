@@ -38,6 +38,13 @@ describe('the Host header', () => {
   });
 });
 
+it('tells the service which address a request came from, so that it can limit one alone', async () => {
+  const tellCaller = async (_: Request, caller = 'nobody') => Response.json({ caller });
+  const { companion } = companionUnderTest({ service: { kind: 'embedded', fetch: tellCaller } });
+  const answer = await companion.fetch(request('POST', '/v2/auth/tokens', '{}'), '192.0.2.1');
+  expect(await answer.json()).toEqual({ caller: '192.0.2.1' });
+});
+
 describe('the Origin header', () => {
   const strangers = [
     'https://www.linkedin.com',
@@ -52,7 +59,9 @@ describe('the Origin header', () => {
     const challenge = `/kith/hello?challenge=${'A'.repeat(43)}`;
     expect((await companion.fetch(request('GET', challenge, undefined, { origin }))).status).toBe(403);
     const extension = await Extension.create(companion);
-    expect((await extension.pair(companion.pairingCodes.issue(ME).code, { origin })).status).toBe(403);
+    expect((await extension.pair((await companion.pairingCodes.issue(ME)).code, { origin })).status).toBe(
+      403,
+    );
   });
 
   it.each(strangers)('%s cannot use a session', async (origin) => {
@@ -80,7 +89,7 @@ describe('the Origin header', () => {
       const { companion } = companionUnderTest();
       const extension = await Extension.create(companion, () => Date.parse('2026-01-31T12:00:00Z'));
       expect((await extension.pair('sample', { origin })).status).toBe(200);
-      expect(companion.sessions.isPairedOrigin(origin)).toBe(true);
+      expect(await companion.sessions.isPairedOrigin(origin)).toBe(true);
     },
   );
 });

@@ -12,9 +12,9 @@ async function unpaired(answer: () => Response = joined) {
   const underTest = companionUnderTest();
   underTest.service.answer = answer;
   const extension = await Extension.create(underTest.companion, () => underTest.clock.now);
-  const join = (code = TOKEN, email = 'ada@example.com') => {
+  const join = (invitation = TOKEN, email = 'ada@example.com') => {
     extension.token = undefined;
-    const body = { code, label: 'A test', person: { email } };
+    const body = { by: 'invitation', invitation, email, label: 'A test' };
     return extension.call({ path: '/kith/pair', body });
   };
   return { ...underTest, extension, join };
@@ -38,7 +38,7 @@ describe('an invitation in the place of a pairing code', () => {
       SECRET_KEY,
     ]);
     expect(JSON.parse(asked?.body ?? '')).toEqual({ token: TOKEN, ...member });
-    expect(companion.sessions.list().map((row) => row.member.externalUserId)).toEqual([
+    expect((await companion.sessions.list()).map((row) => row.member.externalUserId)).toEqual([
       member.external_user_id,
     ]);
   });
@@ -54,7 +54,7 @@ describe('an invitation in the place of a pairing code', () => {
 
   it('stands apart from pairing codes: `sample` is none, and open codes stay good', async () => {
     const { join, companion, extension, service } = await unpaired(() => json(404));
-    const { code } = companion.pairingCodes.issue({ externalUserId: 'me', email: '', sample: false });
+    const { code } = await companion.pairingCodes.issue({ externalUserId: 'me', email: '', sample: false });
     for (let time = 0; time < 5; time++) expect((await join('sample')).status).toBe(403);
     expect(service.asked()).toHaveLength(5);
     extension.token = undefined;
@@ -74,19 +74,19 @@ describe('an invitation in the place of a pairing code', () => {
     const response = await join();
     expect(response.status).toBe(status);
     expect(await sentenceOf(response)).toMatch(sentence);
-    expect(companion.sessions.list()).toEqual([]);
+    expect(await companion.sessions.list()).toEqual([]);
   });
 
   it('is not asked about by a proof that is wrong', async () => {
     const { extension, service } = await unpaired();
-    const body = { code: TOKEN, label: 'A test', person: { email: 'ada@example.com' } };
+    const body = { by: 'invitation', invitation: TOKEN, email: 'ada@example.com', label: 'A test' };
     const response = await extension.call({ path: '/kith/pair', body, headers: { dpop: 'wrong' } });
     expect([response.status, service.seen]).toEqual([401, []]);
   });
 
   it('is not asked about by a web page', async () => {
     const { extension, service } = await unpaired();
-    const body = { code: TOKEN, label: 'A test', person: { email: 'ada@example.com' } };
+    const body = { by: 'invitation', invitation: TOKEN, email: 'ada@example.com', label: 'A test' };
     const headers = { origin: 'https://evil.example' };
     const response = await extension.call({ path: '/kith/pair', body, headers });
     expect([response.status, service.seen]).toEqual([403, []]);
@@ -94,14 +94,24 @@ describe('an invitation in the place of a pairing code', () => {
 });
 
 describe('wrong invitations', () => {
-  it('are five a minute at most, however many come at once', async () => {
-    const { join, service, clock } = await unpaired(() => json(404));
+  it('make their caller wait after five, however many come at once, and nobody else', async () => {
+    const { join, service, extension } = await unpaired(() => json(404));
+    extension.caller = '192.0.2.1';
     const responses = await Promise.all(Array.from({ length: 8 }, () => join()));
     expect(responses.map(({ status }) => status).sort()).toEqual([403, 403, 403, 403, 403, 429, 429, 429]);
     expect(service.asked()).toHaveLength(5);
+    service.answer = joined;
     const late = await join();
-    expect([late.status, late.headers.get('retry-after')]).toEqual([429, '60']);
-    clock.now += 60_000;
+    expect([late.status, late.headers.get('retry-after')]).toEqual([429, '1']);
+    expect(await sentenceOf(late)).toBe('Too many wrong invitations. Try again in a second.');
+    extension.caller = '192.0.2.2';
+    expect((await join()).status).toBe(200);
+  });
+
+  it('leave the invitation as good as it was, once the wait is over', async () => {
+    const { join, service, clock } = await unpaired(() => json(404));
+    for (let time = 0; time < 6; time++) await join();
+    clock.now += 1000;
     service.answer = joined;
     expect((await join()).status).toBe(200);
   });
@@ -123,14 +133,17 @@ describe('wrong invitations', () => {
 });
 
 describe('right invitations', () => {
-  it('let thirty in a minute, so that a link that got about neither fills the disk nor uses up the key', async () => {
-    const { join, service, clock } = await unpaired();
+  it('let in thirty in a row from one caller, so that a link that got about neither fills the disk nor uses up the key', async () => {
+    const { join, service, clock, extension } = await unpaired();
     for (let time = 0; time < 30; time++) expect((await join()).status).toBe(200);
     const late = await join();
-    expect([late.status, late.headers.get('retry-after')]).toEqual([429, '60']);
-    expect(await sentenceOf(late)).toBe('Many are joining just now. Try again in a minute.');
+    expect([late.status, late.headers.get('retry-after')]).toEqual([429, '1']);
+    expect(await sentenceOf(late)).toBe('Many are joining just now. Try again in a second.');
     expect(service.asked()).toHaveLength(30);
-    clock.now += 60_000;
+    extension.caller = '192.0.2.2';
+    expect((await join()).status).toBe(200);
+    extension.caller = undefined;
+    clock.now += 1000;
     expect((await join()).status).toBe(200);
   });
 });

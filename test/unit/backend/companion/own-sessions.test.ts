@@ -8,7 +8,7 @@ async function openThree() {
   const { companion, service, clock } = companionUnderTest();
   const pair = async (member: typeof ME) => {
     const extension = await Extension.create(companion, () => clock.now);
-    expect((await extension.pair(companion.pairingCodes.issue(member).code)).status).toBe(200);
+    expect((await extension.pair((await companion.pairingCodes.issue(member)).code)).status).toBe(200);
     return extension;
   };
   const other = { ...ME, externalUserId: 'somebody-else' };
@@ -48,7 +48,7 @@ describe('GET /kith/sessions', () => {
   it('lists no visitor of the sample team who goes by the same name, and ends none', async () => {
     const { one, companion } = await openThree();
     const visitor = { ...ME, sample: true };
-    const { session } = companion.sessions.create({
+    const { session } = await companion.sessions.create({
       member: visitor,
       keyThumbprint: 't',
       origin: null,

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { COMPANION_API_VERSION, pairResponse } from '../../../../utils/companion-api.ts';
 import { companionUnderTest, ME } from './support/companion-under-test.ts';
-import { Extension } from './support/extension.ts';
+import { ADDRESS, Extension } from './support/extension.ts';
+import { createProofMaker } from './support/proof-maker.ts';
 
 async function unpaired(underTest = companionUnderTest()) {
   const extension = await Extension.create(underTest.companion, () => underTest.clock.now);
@@ -11,7 +12,7 @@ async function unpaired(underTest = companionUnderTest()) {
 describe('pairing', () => {
   it('with the code from the terminal binds the session to its member', async () => {
     const { extension, companion } = await unpaired();
-    const response = await extension.pair(companion.pairingCodes.issue(ME).code);
+    const response = await extension.pair((await companion.pairingCodes.issue(ME)).code);
     expect(pairResponse.parse(await response.json())).toMatchObject({
       member: { external_user_id: 'me', email: 'me@example.com' },
       sample: false,
@@ -22,7 +23,7 @@ describe('pairing', () => {
 
   it('with a used code is refused', async () => {
     const { extension, companion } = await unpaired();
-    const { code } = companion.pairingCodes.issue(ME);
+    const { code } = await companion.pairingCodes.issue(ME);
     await extension.pair(code);
     extension.token = undefined;
     const response = await extension.pair(code);
@@ -30,24 +31,58 @@ describe('pairing', () => {
     expect(await response.text()).toContain('npm run kith -- pair');
   });
 
-  it('says how many tries are left, and then that the code is void', async () => {
+  it('proves to the extension that Kith knows the code, too', async () => {
     const { extension, companion } = await unpaired();
-    companion.pairingCodes.issue(ME);
-    const said: string[] = [];
-    for (let i = 0; i < 6; i++) said.push(await (await extension.pair('wrong')).text());
-    expect(said.map((text) => /(\d) (?:try|tries) left|void|no open/.exec(text)?.[0])).toEqual([
-      '4 tries left',
-      '3 tries left',
-      '2 tries left',
-      '1 try left',
-      'void',
-      'no open',
-    ]);
+    const proof = extension.prove((await companion.pairingCodes.issue(ME)).code);
+    const response = await extension.call({ path: '/kith/pair', body: proof.body });
+    const answer = pairResponse.parse(await response.json());
+    expect(answer.mac).toBe(proof.expectedMac(answer));
+  });
+
+  it('takes the code at once after any number of wrong ones, from the same caller, too', async () => {
+    const { extension, companion } = await unpaired();
+    const { code } = await companion.pairingCodes.issue(ME);
+    const statuses = [];
+    for (let time = 0; time < 20; time++) statuses.push((await extension.pair(`WRONG-${time}`)).status);
+    expect(statuses).toEqual([...Array(5).fill(403), ...Array(15).fill(429)]);
+    expect((await extension.pair(code)).status).toBe(200);
+  });
+
+  it('tells the caller of wrong codes how long to wait, and nobody else', async () => {
+    const { extension } = await unpaired();
+    extension.caller = '192.0.2.1';
+    for (let time = 0; time < 5; time++) await extension.pair('WRONG');
+    const late = await extension.pair('WRONG');
+    expect([late.status, late.headers.get('retry-after')]).toEqual([429, '1']);
+    expect(await late.text()).toContain('Too many wrong codes. Try again in a second.');
+    extension.caller = '192.0.2.2';
+    expect((await extension.pair('WRONG')).status).toBe(403);
+  });
+
+  it('that was recorded pairs nobody: not as it was, and not with a proof of another key', async () => {
+    const { extension, companion, clock } = await unpaired();
+    const { body } = extension.prove((await companion.pairingCodes.issue(ME)).code);
+    const stranger = await Extension.create(companion, () => clock.now);
+    const send = (from: Extension) => from.call({ path: '/kith/pair', body });
+    expect((await send(stranger)).status).toBe(403);
+    expect((await send(extension)).status).toBe(200);
+    expect([(await send(extension)).status, (await send(stranger)).status]).toEqual([403, 403]);
+    expect(await companion.sessions.list()).toHaveLength(1);
+  });
+
+  it('that was meant for another address of this computer is refused, and the code stays good', async () => {
+    const { companion, clock } = await unpaired();
+    const { code } = await companion.pairingCodes.issue(ME);
+    const elsewhere = await Extension.create(companion, () => clock.now, 'http://localhost:5484');
+    const here = await Extension.create(companion, () => clock.now);
+    const { body } = elsewhere.prove(code);
+    expect((await here.call({ path: '/kith/pair', body })).status).toBe(403);
+    expect((await elsewhere.pair(code)).status).toBe(200);
   });
 
   it('needs a proof of the key', async () => {
     const { extension, companion } = await unpaired();
-    const response = await extension.pair(companion.pairingCodes.issue(ME).code, { dpop: '' });
+    const response = await extension.pair((await companion.pairingCodes.issue(ME)).code, { dpop: '' });
     expect(response.status).toBe(401);
   });
 
@@ -62,30 +97,38 @@ describe('pairing', () => {
 
   it('does not use the code up where the proof is wrong', async () => {
     const { extension, companion } = await unpaired();
-    const { code } = companion.pairingCodes.issue(ME);
+    const { code } = await companion.pairingCodes.issue(ME);
     await extension.pair(code, { dpop: 'wrong' });
     expect((await extension.pair(code)).status).toBe(200);
   });
 
+  const half = { by: 'code', label: 'x', nonce: 'A'.repeat(43), mac: 'A'.repeat(43) };
   const bodies: [string, unknown, number][] = [
-    ['no code', { label: 'x' }, 422],
-    ['an empty code', { code: '', label: 'x' }, 422],
-    ['a code of endless length', { code: 'A'.repeat(129), label: 'x' }, 422],
-    ['an invitation without an e-mail', { code: 'x', label: 'x', person: {} }, 422],
-    ['half an e-mail', { code: 'x', label: 'x', person: { email: 'ada@' } }, 422],
+    ['nothing that says how', { label: 'x' }, 422],
+    ['the code itself, as earlier extensions sent it', { code: 'A'.repeat(26), label: 'x' }, 422],
+    ['no nonce', { ...half, nonce: undefined }, 422],
+    ['a nonce that is too short', { ...half, nonce: 'A'.repeat(42) }, 422],
+    ['no mac', { ...half, mac: undefined }, 422],
+    ['a number as mac', { ...half, mac: 7 }, 422],
+    ['an invitation without an e-mail', { by: 'invitation', invitation: 'x', label: 'x' }, 422],
+    ['half an e-mail', { by: 'invitation', invitation: 'x', label: 'x', email: 'ada@' }, 422],
     [
       'a name of one’s own choice',
-      { code: 'x', label: 'x', person: { email: 'ada@example.com', external_user_id: 'me' } },
+      { by: 'invitation', invitation: 'x', label: 'x', email: 'ada@example.com', external_user_id: 'me' },
       422,
     ],
-    ['no label', { code: 'x' }, 422],
-    ['a label of endless length', { code: 'x', label: 'x'.repeat(101) }, 422],
-    ['a label that moves the cursor', { code: 'x', label: 'Firefox\u001b[2J' }, 422],
-    ['a label that turns the direction', { code: 'x', label: 'Firefox\u202e' }, 422],
-    ['a field too many', { code: 'x', label: 'x', member: 'somebody else' }, 422],
-    ['a number as code', { code: 7, label: 'x' }, 422],
+    [
+      'an endless invitation',
+      { by: 'invitation', invitation: 'A'.repeat(129), label: 'x', email: 'a@b.c' },
+      422,
+    ],
+    ['no label', { by: 'sample' }, 422],
+    ['a label of endless length', { by: 'sample', label: 'x'.repeat(101) }, 422],
+    ['a label that moves the cursor', { by: 'sample', label: 'Firefox\u001b[2J' }, 422],
+    ['a label that turns the direction', { by: 'sample', label: 'Firefox\u202e' }, 422],
+    ['a field too many', { by: 'sample', label: 'x', member: 'somebody else' }, 422],
     ['a list', [], 422],
-    ['far too much', { code: 'x', label: 'x'.repeat(5000) }, 413],
+    ['far too much', { by: 'sample', label: 'x'.repeat(5000) }, 413],
   ];
   it.each(bodies)('with %s is refused', async (_, body, status) => {
     const { extension } = await unpaired();
@@ -93,9 +136,9 @@ describe('pairing', () => {
   });
 
   it.each([
-    ['text/plain', '{"code":"sample","label":""}', 400],
-    ['application/x-www-form-urlencoded', 'code=sample&label=', 400],
-    ['application/json', '{"code":"sample"', 400],
+    ['text/plain', '{"by":"sample","label":""}', 400],
+    ['application/x-www-form-urlencoded', 'by=sample&label=', 400],
+    ['application/json', '{"by":"sample"', 400],
     ['application/json', new Uint8Array([0x22, 0xff, 0x22]), 400],
   ])('as %s %s is refused', async (type, raw, status) => {
     const { extension } = await unpaired();
@@ -119,6 +162,41 @@ describe('pairing with the sample team', () => {
     extension.token = undefined;
     const other = pairResponse.parse(await (await extension.pair('sample')).json());
     expect(other.member.external_user_id).not.toBe(one.member.external_user_id);
+  });
+
+  it('of a recorded request makes no second visitor', async () => {
+    const { extension, companion, clock } = await unpaired();
+    const maker = await createProofMaker();
+    const target = { method: 'POST', url: `${ADDRESS}/kith/pair`, at: clock.now };
+    const dpop = await maker.prove({ ...target, ...(extension.nonce ? { nonce: extension.nonce } : {}) });
+    expect((await extension.pair('sample', { dpop })).status).toBe(200);
+    expect((await extension.pair('sample', { dpop })).status).toBe(401);
+    expect(await companion.sessions.list()).toHaveLength(1);
+  });
+
+  it('makes one caller wait after thirty, so that one program takes not all there are', async () => {
+    const { extension, companion } = await unpaired();
+    const statuses = [];
+    for (let time = 0; time < 32; time++) statuses.push((await extension.pair('sample')).status);
+    expect(statuses).toEqual([...Array(30).fill(200), 429, 429]);
+    expect(await companion.sessions.list()).toHaveLength(30);
+    extension.caller = '192.0.2.2';
+    expect((await extension.pair('sample')).status).toBe(200);
+  });
+
+  it('has a thousand sessions at most, and writes nothing for one more', async () => {
+    const { extension, companion } = await unpaired();
+    for (let at = 0; at < 1000; at++) {
+      extension.caller = `caller ${at}`;
+      expect((await extension.pair('sample')).status).toBe(200);
+    }
+    extension.caller = 'one more';
+    const late = await extension.pair('sample');
+    expect(late.status).toBe(429);
+    expect(await late.text()).toContain('Try again tomorrow');
+    expect(await companion.sessions.list()).toHaveLength(1000);
+    const { code } = await companion.pairingCodes.issue(ME);
+    expect((await extension.pair(code)).status).toBe(200);
   });
 
   it('is refused where it is switched off', async () => {

@@ -18,7 +18,7 @@ beforeEach(async () => {
   time = NOON;
   checker = createProofChecker(() => time);
   maker = await createProofMaker();
-  thumbprint = await check(await prove(), { boundTo: null });
+  ({ thumbprint } = maker);
 });
 
 function prove(changes: Changes = {}, target: Partial<Parameters<ProofMaker['prove']>[0]> = {}) {
@@ -28,32 +28,41 @@ function prove(changes: Changes = {}, target: Partial<Parameters<ProofMaker['pro
   );
 }
 
-function check(proof: string | null, changes: { boundTo?: string | null; url?: string } = {}) {
+function check(proof: string | null, changes: { boundTo?: string; url?: string } = {}) {
   return checker.check({ proof, method: 'POST', url: URL, token: TOKEN, boundTo: thumbprint, ...changes });
 }
 
-async function refusalOf(proof: string | null, changes = {}): Promise<CompanionError> {
-  const outcome = await check(proof, changes).catch((error: unknown) => error);
+function checkUnpaired(proof: string | null) {
+  return checker.checkUnpaired({ proof, method: 'POST', url: URL });
+}
+
+function refusalOf(proof: string | null, changes = {}): Promise<CompanionError> {
+  return refusalIn(check(proof, changes));
+}
+
+async function refusalIn(checking: Promise<unknown>): Promise<CompanionError> {
+  const outcome = await checking.catch((error: unknown) => error);
   if (!(outcome instanceof CompanionError)) throw new Error('the proof was accepted');
   return outcome;
 }
 
 describe('a proof that is right', () => {
-  it('names its key by the same thumbprint every time', async () => {
-    expect(await check(await prove())).toBe(thumbprint);
+  it('is accepted, again and again', async () => {
+    await check(await prove());
+    await expect(check(await prove())).resolves.toBeUndefined();
   });
 
   it('may be signed with Ed25519', async () => {
     maker = await createProofMaker('EdDSA');
-    expect(await check(await prove(), { boundTo: null })).toMatch(/^[\w-]{43}$/);
+    expect((await checkUnpaired(await prove())).thumbprint).toBe(maker.thumbprint);
   });
 
   it('counts for the address whatever query it carries', async () => {
-    expect(await check(await prove(), { url: `${URL}?query=acme#top` })).toBe(thumbprint);
+    await expect(check(await prove(), { url: `${URL}?query=acme#top` })).resolves.toBeUndefined();
   });
 
   it.each([-30, 30])('may be %d seconds off the clock', async (seconds) => {
-    expect(await check(await prove({}, { at: time + seconds * 1000 }))).toBe(thumbprint);
+    await expect(check(await prove({}, { at: time + seconds * 1000 }))).resolves.toBeUndefined();
   });
 });
 
@@ -90,14 +99,14 @@ describe('a proof is refused with 401', () => {
   });
 
   it.each([
-    ['whose key was not seen before', { boundTo: null }],
-    ['whose key is known', {}],
-  ])('whose signature was changed, %s', async (_, changes) => {
-    if (!('boundTo' in changes)) await check(await prove());
+    ['whose key was not seen before', false],
+    ['whose key is known', true],
+  ])('whose signature was changed, %s', async (_, isKnown) => {
+    if (isKnown) await check(await prove());
     const proof = await prove();
     const [head, claims, signature = ''] = proof.split('.');
     const changed = (signature.startsWith('A') ? 'B' : 'A') + signature.slice(1);
-    expect((await refusalOf(`${head}.${claims}.${changed}`, changes)).status).toBe(401);
+    expect((await refusalOf(`${head}.${claims}.${changed}`)).status).toBe(401);
   });
 
   it('that was used before', async () => {
@@ -109,8 +118,7 @@ describe('a proof is refused with 401', () => {
   it('by another key than the session is bound to, also where that key is known from its own session', async () => {
     maker = await createProofMaker();
     expect((await refusalOf(await prove())).message).toMatch(/another key/);
-    const its = await check(await prove(), { boundTo: null });
-    await check(await prove(), { boundTo: its });
+    await check(await prove(), { boundTo: maker.thumbprint });
     expect((await refusalOf(await prove())).message).toMatch(/another key/);
   });
 
@@ -124,7 +132,7 @@ describe('a proof is refused with 401', () => {
       header: { alg: 'RS256', jwk: await exportJWK(publicKey) },
       signWith: privateKey,
     });
-    expect((await refusalOf(proof, { boundTo: null })).status).toBe(401);
+    expect((await refusalIn(checkUnpaired(proof))).status).toBe(401);
   });
 });
 
@@ -155,8 +163,34 @@ it('remembers nothing of before its clock was set back, or it would run out of r
   await check(await prove(one));
   expect((await refusalOf(await prove(one))).message).toMatch(/used before/);
   time -= 24 * 3_600_000;
-  expect(await check(await prove(one))).toBe(thumbprint);
+  await check(await prove(one));
   expect((await refusalOf(await prove(one))).message).toMatch(/used before/);
+});
+
+describe('a proof without a session', () => {
+  it('names the key that signed it', async () => {
+    expect((await checkUnpaired(await prove())).thumbprint).toBe(thumbprint);
+  });
+
+  it('pairs once', async () => {
+    const proof = await prove();
+    (await checkUnpaired(proof)).spend();
+    const again = await checkUnpaired(proof);
+    expect(() => again.spend()).toThrow(/used before/);
+  });
+
+  it('is not remembered until it pairs, so that strangers fill no memory', async () => {
+    const proof = await prove();
+    for (let time = 0; time < 3; time++) await checkUnpaired(proof);
+    expect(() => checkUnpaired(proof).then(({ spend }) => spend())).not.toThrow();
+  });
+
+  it('takes no room from paired browsers, however many are used up', async () => {
+    const proofs = await Promise.all(Array.from({ length: 1001 }, async () => checkUnpaired(await prove())));
+    for (const { spend } of proofs.slice(1)) spend();
+    expect(() => proofs[0]?.spend()).toThrow(/Too many requests/);
+    await expect(check(await prove())).resolves.toBeUndefined();
+  });
 });
 
 it('answers any text in place of a proof with 401 and nothing else', async () => {

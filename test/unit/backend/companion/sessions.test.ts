@@ -25,59 +25,101 @@ beforeEach(() => {
 });
 
 describe('a session', () => {
-  it('is found by its token alone', () => {
-    const { token, session } = sessions.create(NEW);
-    expect(sessions.byToken(token)).toEqual({ ...NEW, id: session.id, createdAt: 42, lastUsedAt: 42 });
-    expect(sessions.byToken(session.id)).toBeNull();
+  it('is found by its token alone', async () => {
+    const { token, session } = await sessions.create(NEW);
+    expect(await sessions.byToken(token)).toEqual({ ...NEW, id: session.id, createdAt: 42, lastUsedAt: 42 });
+    expect(await sessions.byToken(session.id)).toBeNull();
   });
 
-  it('has a token of 256 bits, of which only the hash is kept', () => {
-    const { token } = sessions.create(NEW);
+  it('has a token of 256 bits, of which only the hash is kept', async () => {
+    const { token } = await sessions.create(NEW);
     expect(Buffer.from(token, 'base64url')).toHaveLength(32);
-    expect(Buffer.from(state.serialize()).includes(token)).toBe(false);
+    const rows = await state.db.selectFrom('session').selectAll().execute();
+    const kept = JSON.stringify(
+      rows.map((row) => ({ ...row, token_hash: Buffer.from(row.token_hash).toString('latin1') })),
+    );
+    expect(kept).not.toContain(token);
   });
 
-  it('may have been paired without an origin', () => {
-    const { token } = sessions.create({ ...NEW, origin: null });
-    expect(sessions.byToken(token)?.origin).toBeNull();
+  it('may have been paired without an origin', async () => {
+    const { token } = await sessions.create({ ...NEW, origin: null });
+    expect((await sessions.byToken(token))?.origin).toBeNull();
   });
 
-  it('is a visitor of the sample team where it says so', () => {
-    const { token } = sessions.create({ ...NEW, member: { ...NEW.member, sample: true } });
-    expect(sessions.byToken(token)?.member.sample).toBe(true);
+  it('is a visitor of the sample team where it says so', async () => {
+    const { token } = await sessions.create({ ...NEW, member: { ...NEW.member, sample: true } });
+    expect((await sessions.byToken(token))?.member.sample).toBe(true);
   });
 });
 
-it('is noted as used, every ten minutes at most', () => {
-  const { token } = sessions.create(NEW);
-  const use = (at: number) => {
+describe('a session that is not used', () => {
+  const DAY = 24 * 3_600_000;
+  const VISITOR = { ...NEW, origin: 'chrome-extension://visitor', member: { ...NEW.member, sample: true } };
+
+  it.each([
+    ['of a member', NEW, 90],
+    ['of a visitor of the sample team', VISITOR, 1],
+  ])('%s ends after as many days', async (_, fresh, days) => {
+    const { token } = await sessions.create(fresh);
+    const origin = fresh.origin ?? '';
+    const isThere = async () => [
+      (await sessions.byToken(token)) !== null,
+      (await sessions.list()).length,
+      await sessions.isPairedOrigin(origin),
+    ];
+    time += days * DAY - 1;
+    expect(await isThere()).toEqual([true, 1, true]);
+    time += 1;
+    expect(await isThere()).toEqual([false, 0, false]);
+  });
+
+  it('ends that long after its last use', async () => {
+    const { token } = await sessions.create(NEW);
+    time += 89 * DAY;
+    const session = await sessions.byToken(token);
+    if (session !== null) await sessions.noteUse(session);
+    time += 89 * DAY;
+    expect(await sessions.byToken(token)).not.toBeNull();
+  });
+
+  it('is deleted when another browser pairs', async () => {
+    await sessions.create(NEW);
+    time += 90 * DAY;
+    await sessions.create(NEW);
+    expect(await state.db.selectFrom('session').select('id').execute()).toHaveLength(1);
+  });
+});
+
+it('is noted as used, every ten minutes at most', async () => {
+  const { token } = await sessions.create(NEW);
+  const use = async (at: number) => {
     time = at;
-    const session = sessions.byToken(token);
-    if (session) sessions.noteUse(session);
-    return sessions.byToken(token)?.lastUsedAt;
+    const session = await sessions.byToken(token);
+    if (session) await sessions.noteUse(session);
+    return (await sessions.byToken(token))?.lastUsedAt;
   };
-  expect(use(42 + NOTED_EVERY_MS - 1)).toBe(42);
-  expect(use(42 + NOTED_EVERY_MS)).toBe(42 + NOTED_EVERY_MS);
+  expect(await use(42 + NOTED_EVERY_MS - 1)).toBe(42);
+  expect(await use(42 + NOTED_EVERY_MS)).toBe(42 + NOTED_EVERY_MS);
 });
 
 describe('revoking', () => {
-  it('ends that session and no other', () => {
-    const gone = sessions.create(NEW);
-    const kept = sessions.create(NEW);
-    expect(sessions.revoke(gone.session.id)).toBe(true);
-    expect(sessions.byToken(gone.token)).toBeNull();
-    expect(sessions.list().map(({ id }) => id)).toEqual([kept.session.id]);
+  it('ends that session and no other', async () => {
+    const gone = await sessions.create(NEW);
+    const kept = await sessions.create(NEW);
+    expect(await sessions.revoke(gone.session.id)).toBe(true);
+    expect(await sessions.byToken(gone.token)).toBeNull();
+    expect((await sessions.list()).map(({ id }) => id)).toEqual([kept.session.id]);
   });
 
-  it('says where there was none', () => {
-    expect(sessions.revoke('000000000000')).toBe(false);
+  it('says where there was none', async () => {
+    expect(await sessions.revoke('000000000000')).toBe(false);
   });
 });
 
-it('knows the origins that are paired, until the last of their sessions ends', () => {
-  const { session } = sessions.create(NEW);
-  expect(sessions.isPairedOrigin('chrome-extension://abc')).toBe(true);
-  expect(sessions.isPairedOrigin('chrome-extension://abcd')).toBe(false);
-  sessions.revoke(session.id);
-  expect(sessions.isPairedOrigin('chrome-extension://abc')).toBe(false);
+it('knows the origins that are paired, until the last of their sessions ends', async () => {
+  const { session } = await sessions.create(NEW);
+  expect(await sessions.isPairedOrigin('chrome-extension://abc')).toBe(true);
+  expect(await sessions.isPairedOrigin('chrome-extension://abcd')).toBe(false);
+  await sessions.revoke(session.id);
+  expect(await sessions.isPairedOrigin('chrome-extension://abc')).toBe(false);
 });

@@ -19,7 +19,7 @@ function evaluate(rows: readonly ContactRow[]) {
 }
 
 describe('evaluateStrangers', () => {
-  it('ranks those two steps away by summary; true are those met later, from either side', () => {
+  it('ranks those two steps away by closeness; true are those met later, from either side', () => {
     const { cases, measures } = evaluate(aroundHub(20));
     expect(cases).toBe(2);
     expect(measures.auc?.kith?.value).toBe(1);
@@ -30,6 +30,14 @@ describe('evaluateStrangers', () => {
     const { measures } = evaluate(aroundHub(20));
     expect(measures.auc?.common_neighbours?.value).toBe(0.5);
     expect(measures.p_at_10?.adamic_adar?.value).toBeCloseTo(0.05, 12);
+  });
+
+  it('counts by label how many were given it and how many of them were in contact within 90 days', () => {
+    const { labels } = evaluate(aroundHub(20));
+    const given = labels.filter(({ people }) => people > 0);
+    // e and s1 are two steps apart, as is each of them from the 19 others, and these from one another.
+    expect(given.reduce((sum, { people }) => sum + people, 0)).toBe(21 * 20);
+    expect(given.filter(({ met }) => met > 0)).toEqual([{ label: 'Good', people: 2, met: 2, rate: 1 }]);
   });
 
   it('has no figure for nineteen candidates, and says why', () => {

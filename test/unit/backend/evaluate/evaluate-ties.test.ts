@@ -51,7 +51,10 @@ describe('evaluateTies', () => {
     const everybody = [...letters.histories.keys()];
     const isLater = (a: number, b: number) => pairs.has(`${Math.min(a, b)} ${Math.max(a, b)}`);
     const later = everybody.map((a) => new Set(everybody.filter((b) => isLater(a, b))));
-    const { cases, measures } = evaluateTies({ known: new Snapshot(letters, 600 * DAY), later }, 1);
+    const { cases, measures } = evaluateTies(
+      { known: new Snapshot(letters, 600 * DAY), later, soon: later },
+      1,
+    );
     expect(cases).toBeGreaterThan(100);
     for (const { value } of Object.values(measures.auc ?? {}))
       expect(Math.abs(value - 0.5)).toBeLessThan(0.05);

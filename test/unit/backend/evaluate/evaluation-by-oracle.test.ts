@@ -6,6 +6,7 @@ import { drawBelow, type Random, seedRandom } from '../../../../backend/evaluate
 import {
   type ByHand,
   introducersByHand,
+  labelsByHand,
   splitByHand,
   strangersByHand,
   tiesByHand,
@@ -71,6 +72,8 @@ describe('evaluateCorrespondence against plain loops over the rows', () => {
     expectSame(evaluation.ties, tiesByHand(rows, until));
     expectSame(evaluation.strangers, strangersByHand(rows, until));
     expectSame(evaluation.introducers, introducersByHand(rows));
+    const counted = evaluation.strangers.labels.map(({ label, people, met }) => [label, [people, met]]);
+    expect(Object.fromEntries(counted)).toEqual(labelsByHand(rows, until));
     expect(() => expectSame(evaluation.ties, tiesByHand(rows, until - DAY))).toThrow();
     seen.ties += evaluation.ties.cases;
     seen.strangers += evaluation.strangers.cases;

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -7,6 +7,7 @@ import { readSource } from '../../../../backend/imports/read-source.ts';
 import type { ReadResult } from '../../../../backend/imports/record.ts';
 import { expectNoChange, expectSameInAnyOrder, shareStore, takeAll } from '../store/shared-store.ts';
 import { TODAY } from '../store/store-fixture.ts';
+import { textOf } from '../store/text-of.ts';
 import { calendar, event } from './calendar/build-calendar.ts';
 import { card } from './cards/build-card.ts';
 import { CONNECTIONS, row } from './linkedin/build-export.ts';
@@ -94,11 +95,7 @@ describe('mailboxes, calendars and cards', () => {
     await takeAll(shared, NAMES);
     const planted = Object.values(SOURCES).join('\n').match(CANARY) ?? [];
     expect(new Set(planted).size).toBe(14);
-    const kept = readdirSync(shared.directory)
-      .map((name) => join(shared.directory, name))
-      .filter((path) => statSync(path).isFile())
-      .map((path) => readFileSync(path, 'latin1'))
-      .join('\n');
+    const kept = textOf(shared.directory);
     expect(kept).toContain('dana@x.example');
     expect(kept).toContain('Oslo');
     expect(kept.match(CANARY)).toBeNull();

@@ -53,7 +53,7 @@ export async function openImportBench(place = tmpdir()): Promise<ImportBench> {
   function open(): ImportJobs {
     const jobs = createImportJobs({
       store,
-      directory,
+      place: directory,
       uploadDirectory,
       now: () => bench.clock,
       onBroken: (error) => broken.push(error),

@@ -1,14 +1,14 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DATABASE_FILE } from '../../../../backend/store/database/data-directory.ts';
+import { DATABASE_FILE } from '../../../../backend/store/database/database-file.ts';
 import { openStore } from '../../../../backend/store/open-store.ts';
 
 let made: Promise<Uint8Array> | null = null;
 
 /**
  * Puts the tables of a new store into a directory that has none. They are a copy of what `openStore` made once in this
- * process: making them anew takes ten times as long as opening them.
+ * process: making them anew takes longer than opening them.
  */
 export async function layTables(directory: string): Promise<void> {
   made ??= makeTables();

@@ -1,8 +1,11 @@
-import { chmodSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
-import { Connection, OLDEST_SQLITE, requireSafeSqlite } from '../../../../backend/store/connection.ts';
+import {
+  OLDEST_SQLITE,
+  openDatabase,
+  requireSafeSqlite,
+} from '../../../../backend/store/database/open-database.ts';
 import { openStore } from '../../../../backend/store/open-store.ts';
 import { StoreError } from '../../../../backend/store/store-error.ts';
 import { connected, openTestStore, person, temporaryDirectory } from './store-fixture.ts';
@@ -28,7 +31,7 @@ describe('openStore', () => {
   it('keeps every file for its owner alone, the log files included', async () => {
     const { directory, take } = await openTestStore();
     await take([person('ada'), connected('ada')]);
-    for (const file of ['kith.sqlite', 'kith.sqlite-wal', 'kith.sqlite-shm', 'kith.lock']) {
+    for (const file of ['network.sqlite', 'network.sqlite-wal', 'network.sqlite-shm', 'kith.lock']) {
       expect([file, modeOf(join(directory, file))]).toEqual([file, '600']);
     }
   });
@@ -70,24 +73,28 @@ describe('openStore', () => {
     await expect(openStore(join(file, 'data'))).rejects.toThrow(/Kith cannot keep its data in/);
   });
 
-  it('writes a log ahead, durably, zeroes what it deletes and checks references', async () => {
-    const connection = new Connection(join(temporaryDirectory(), 'kith.sqlite'));
-    const pragma = (name: string) => Object.values(connection.one(`PRAGMA ${name}`))[0];
-    const set = ['journal_mode', 'synchronous', 'secure_delete', 'foreign_keys', 'busy_timeout'].map(pragma);
-    connection.close();
-    const full = 2;
-    expect(set).toEqual(['wal', full, 1, 1, 5000]);
+  it('refuses a folder of an older Kith with what to do, and leaves it as it is', async () => {
+    const directory = temporaryDirectory();
+    writeFileSync(join(directory, 'kith.sqlite'), '');
+    await expect(openStore(directory)).rejects.toThrow(/older version of Kith.*Take your data along/);
+    expect(existsSync(join(directory, 'network.sqlite'))).toBe(false);
   });
 
-  it('has strict tables only', async () => {
-    const { directory } = await openTestStore();
-    const database = new DatabaseSync(join(directory, 'kith.sqlite'), { readOnly: true });
-    const loose = database
-      .prepare("SELECT name FROM pragma_table_list WHERE schema = 'main' AND strict = 0")
-      .all()
-      .map((row) => String(row.name));
+  it('gives a member the same person whenever it is opened', async () => {
+    const { directory, store, me } = await openTestStore();
+    await store.close();
+    const again = await openTestStore(directory);
+    expect(again.me).toEqual(me);
+    expect((await again.member('other')).person).not.toBe(me.person);
+  });
+
+  it('writes a log ahead, durably, zeroes what it deletes and checks references', () => {
+    const database = openDatabase(join(temporaryDirectory(), 'network.sqlite'));
+    const pragma = (name: string) => Object.values(database.prepare(`PRAGMA ${name}`).get() ?? {})[0];
+    const set = ['journal_mode', 'synchronous', 'secure_delete', 'foreign_keys', 'busy_timeout'].map(pragma);
     database.close();
-    expect(loose.filter((name) => !name.startsWith('sqlite_'))).toEqual([]);
+    const full = 2;
+    expect(set).toEqual(['wal', full, 1, 1, 5000]);
   });
 });
 

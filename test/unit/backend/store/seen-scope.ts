@@ -1,31 +1,65 @@
-import { expect } from 'vitest';
-import { scoreTie } from '../../../../backend/network/index/tie-table.ts';
+import { seenJobs } from '../../../../backend/derive/seen-jobs.ts';
+import type { Employment } from '../../../../backend/network/evidence.ts';
 import type { StoredTie } from '../../../../backend/network/strength/tie.ts';
-import type { Member, ScopeData, Store } from '../../../../backend/store/store.ts';
+import type { DerivedNetwork } from '../../../../backend/store/derived/network.ts';
+import type { Member, Store } from '../../../../backend/store/store.ts';
 
-type SeenScope = Omit<ScopeData, 'ties'> & { readonly ties: readonly StoredTie[] };
+/** What a member may see, by the numbers of the interface. */
+export interface SeenScope {
+  readonly member: number;
+  readonly person: number;
+  /** Persons of the other members of the active team. */
+  readonly teammates: readonly number[];
+  /** By contributor and pair, with what they rest on. */
+  readonly ties: readonly StoredTie[];
+  readonly employments: readonly Employment[];
+  readonly notAcquainted: readonly (readonly [number, number])[];
+}
 
-/**
- * What a member may see, its ties with what they rest on, by contributor and pair. Fails where what an index would be
- * built from is not what these facts come to.
- */
-export async function seenScope(store: Store, member: Member, asOf: number): Promise<SeenScope> {
-  const { ties, ...rest } = await store.scope(member, asOf);
+export async function seenScope(
+  store: Pick<Store, 'networkOf' | 'tiesBetween'>,
+  member: Member,
+  asOf: number,
+): Promise<SeenScope> {
+  const network = (await store.networkOf(member, asOf)) as DerivedNetwork;
+  const { joined, scope, merged } = network.overlay;
+  const { ties } = joined.scope;
+  const toNumbers = ([a, b]: readonly [number, number]) =>
+    [network.personNumber(merged.of(a)), network.personNumber(merged.of(b))].sort((x, y) => x - y) as [
+      number,
+      number,
+    ];
   const pairs = new Map<string, [number, number]>();
   for (let row = 0; row < ties.length; row++) {
-    const [a = 0, b = 0] = [ties.a[row], ties.b[row]];
-    pairs.set(`${a} ${b}`, [a, b]);
+    const pair = toNumbers([ties.a[row] ?? 0, ties.b[row] ?? 0]);
+    pairs.set(pair.join(), pair);
   }
+  for (const pair of scope.pairs.map(toNumbers)) pairs.set(pair.join(), pair);
   const told = await store.tiesBetween(member, [...pairs.values()], asOf);
-  const sorted = told.toSorted((x, y) => x.contributor - y.contributor || x.a - y.a || x.b - y.b);
-  const rows = Array.from({ length: ties.length }, (_, row) => [ties.a[row], ties.b[row], ties.read(row)]);
-  const scored = told.map((tie) => [
-    tie.a,
-    tie.b,
-    { contributor: tie.contributor, ...scoreTie(tie.facts, asOf) },
-  ]);
-  expect(new Set(rows.map((row) => JSON.stringify(row)))).toEqual(
-    new Set(scored.map((row) => JSON.stringify(row))),
+  return {
+    member: scope.member,
+    person: network.me,
+    teammates: scope.teammates.map((rank) => network.personNumber(rank)),
+    ties: told.toSorted((x, y) => x.contributor - y.contributor || x.a - y.a || x.b - y.b),
+    employments: jobsIn(network),
+    notAcquainted: scope.notAcquainted.map(toNumbers),
+  };
+}
+
+function jobsIn(network: DerivedNetwork): Employment[] {
+  const { overlay } = network;
+  const people = new Set(Array.from(overlay.seen.keys()).flatMap((at) => [...overlay.place(at).standing]));
+  people.delete(0);
+  return seenJobs(overlay, people).map(
+    ({ contributor, person, company, title, startedOn, finishedOn, current, asserted }) => ({
+      contributor,
+      person: network.personNumber(person),
+      company: network.numberOfCompany(company),
+      title,
+      startedOn,
+      finishedOn,
+      current,
+      asserted,
+    }),
   );
-  return { ...rest, ties: sorted };
 }

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect } from 'vitest';
 import type { ReadResult } from '../../../../backend/imports/record.ts';
 import { openStore } from '../../../../backend/store/open-store.ts';
 import type { CommitCounts, Member, Store } from '../../../../backend/store/store.ts';
-import { type Contents, describeContents } from './dump.ts';
+import { describeSeen, type Seen } from './describe-seen.ts';
 import { NOON, TODAY } from './store-fixture.ts';
 
 /** What was read, by the name it is imported under. */
@@ -20,7 +20,7 @@ export interface SharedStore {
   newcomer(): Promise<Member>;
   /** Imports what was read under its name, which is the id of the import and the digest, too. */
   take(member: Member, name: string): Promise<CommitCounts>;
-  contentsOf(member: Member): Contents;
+  contentsOf(member: Member): Promise<Seen>;
 }
 
 /** Opens the store before the tests of this file and removes it behind them. */
@@ -55,7 +55,7 @@ export function shareStore(sources: Sources): SharedStore {
       const commit = { member, importId: name, fileName: name, digest: name, asOf: TODAY, now: NOON };
       return shared.store.commitImport(read, commit);
     },
-    contentsOf: ({ account }) => describeContents(directory, account),
+    contentsOf: (member) => describeSeen(shared.store, member),
   };
   return shared;
 }
@@ -74,12 +74,12 @@ export async function expectSameInAnyOrder(
   { people }: { people: number },
 ): Promise<void> {
   const names = [...sources.keys()];
-  const expected = shared.contentsOf(await takeAll(shared, names));
+  const expected = await shared.contentsOf(await takeAll(shared, names));
   expect(expected.people.length).toBeGreaterThan(people);
   const orders = fc.shuffledSubarray(names, { minLength: names.length });
   await fc.assert(
     fc.asyncProperty(orders, async (order) => {
-      expect(shared.contentsOf(await takeAll(shared, order))).toEqual(expected);
+      expect(await shared.contentsOf(await takeAll(shared, order))).toEqual(expected);
     }),
     { numRuns: 20 },
   );
@@ -87,9 +87,9 @@ export async function expectSameInAnyOrder(
 
 /** Expects that nothing changes where what a member has imported comes again. */
 export async function expectNoChange(shared: SharedStore, member: Member, sources: Sources): Promise<void> {
-  const before = shared.contentsOf(member);
+  const before = await shared.contentsOf(member);
   for (const name of sources.keys()) {
     expect(await shared.take(member, name), name).toMatchObject({ evidenceAdded: 0, evidenceUpdated: 0 });
   }
-  expect(shared.contentsOf(member)).toEqual(before);
+  expect(await shared.contentsOf(member)).toEqual(before);
 }

@@ -14,7 +14,7 @@ import type {
 } from '../../../../backend/imports/record.ts';
 import { type EvidenceKind, SECONDS_A_DAY } from '../../../../backend/network/evidence.ts';
 import { openStore } from '../../../../backend/store/open-store.ts';
-import type { Account, CommitCounts, Member, Store } from '../../../../backend/store/store.ts';
+import type { Account, CommitCounts, CommitOptions, Member, Store } from '../../../../backend/store/store.ts';
 import { layTables } from './lay-tables.ts';
 
 /** 21 November 2026. */
@@ -51,7 +51,11 @@ export interface TakeOptions {
 
 export async function openTestStore(directory: string = temporaryDirectory()): Promise<TestStore> {
   await layTables(directory);
-  const store = await openStore(directory, { now: () => NOON });
+  return testStore(await openStore(directory, { now: () => NOON }), directory);
+}
+
+/** @param directory or the address of the database */
+export async function testStore(store: Store, directory: string): Promise<TestStore> {
   onTestFinished(() => store.close().catch(() => undefined));
   const account = await store.ensureAccount('default', false);
   const member = (id: string) => store.ensureMember(account.id, id, `${id}@example.org`, NOON);
@@ -62,18 +66,21 @@ export async function openTestStore(directory: string = temporaryDirectory()): P
     account,
     me,
     member,
-    take(records, options = {}) {
-      const fileName = options.fileName ?? 'export.zip';
-      return store.commitImport(readResult(records, options), {
-        member: options.member ?? me,
-        importId: options.importId ?? `import of ${fileName}`,
-        fileName,
-        digest: `digest of ${fileName}`,
-        asOf: TODAY,
-        now: options.now ?? NOON,
-        ...(options.onProgress === undefined ? {} : { onProgress: options.onProgress }),
-      });
-    },
+    take: (records, options = {}) =>
+      store.commitImport(readResult(records, options), commitOptions(me, options)),
+  };
+}
+
+export function commitOptions(me: Member, options: TakeOptions): CommitOptions {
+  const fileName = options.fileName ?? 'export.zip';
+  return {
+    member: options.member ?? me,
+    importId: options.importId ?? `import of ${fileName}`,
+    fileName,
+    digest: `digest of ${fileName}`,
+    asOf: TODAY,
+    now: options.now ?? NOON,
+    ...(options.onProgress === undefined ? {} : { onProgress: options.onProgress }),
   };
 }
 

@@ -118,6 +118,7 @@ export function coverageOf(changed: Partial<Coverage> = {}): Coverage {
     is_old: false,
     people: 1204,
     evidence: 20_311,
+    folded: 0,
   };
   return { connections: 900, people: 1204, companies: 611, me: ME, sources: [source], ...changed };
 }

@@ -1,8 +1,10 @@
 import { signal } from '@preact/signals';
 import { vi } from 'vitest';
-import type { CardActs } from '../../../../components/card-acts.ts';
+import type { CardActs } from '../../../../components/card/card-acts.ts';
+import { employerName } from '../../../../components/stranger/stranger-acts.ts';
 import type { Watch } from '../../../../utils/interface/kith-watches.ts';
 import type { WatchBook } from '../../../../utils/lists/watch-book.ts';
+import { knownCompany } from './answers.ts';
 
 /** Nobody is waited for. */
 export function fakeWatches(changed: Partial<WatchBook> = {}): WatchBook {
@@ -37,7 +39,7 @@ export function fakeActs(changed: Partial<CardActs> = {}): CardActs {
     lookAgain: vi.fn(),
     showAddress: vi.fn(),
     findByRole: vi.fn(async () => ({ people: [], count: 0 })),
-    chooseEmployer: vi.fn(async () => undefined),
+    chooseEmployer: vi.fn(async () => knownCompany('Globex')),
     chooseCompany: vi.fn(async () => undefined),
     suggestCompanies: vi.fn(async () => []),
     candidateCompanies: vi.fn(async () => []),
@@ -46,14 +48,21 @@ export function fakeActs(changed: Partial<CardActs> = {}): CardActs {
     splitPage: vi.fn(async () => undefined),
     undoCorrection: vi.fn(async () => undefined),
     stranger: {
-      page: null,
+      page: {
+        employers: vi.fn(async () => ({ named: [], unnamed: 0 })),
+        openMutuals: vi.fn(async () => true),
+      },
       watches: fakeWatches(),
-      recentCompanies: vi.fn(async () => []),
-      chooseEmployerPage: vi.fn(async () => undefined),
+      same: { find: vi.fn(async () => null), answer: vi.fn(async () => undefined) },
+      knownAt: vi.fn(async (employer) => ({ company: employerName(employer), people: [] })),
     },
     recentPages: vi.fn(async () => []),
+    forgetRecent: vi.fn(),
+    strongestCompanies: vi.fn(async () => []),
+    pairing: { pair: vi.fn(), join: vi.fn() },
     openSetUp: vi.fn(),
     openSettings: vi.fn(),
+    openSettingsAt: vi.fn(),
     allowAccess: vi.fn(async () => true),
     ...changed,
   };

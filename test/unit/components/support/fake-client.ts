@@ -37,7 +37,7 @@ export function fakeClient(answer: Answering, changed: Partial<CompanionClient> 
     asMe,
     asMeDated: async (method, path, options) => ({
       answer: await asMe(method, path, options),
-      at: 0,
+      at: Date.now(),
       isStale: false,
     }),
     upload: vi.fn(async () => jobOf()),

@@ -1,6 +1,6 @@
 import { locks } from 'node:worker_threads';
 
-/** Gives a DOM without Web Locks those of Node. */
-export function lendLocks(): void {
+// A set-up file: gives a DOM without Web Locks those of Node.
+if (typeof navigator !== 'undefined') {
   Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
 }

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/preact';
-import { CardView } from '../../../../components/CardView.tsx';
-import type { CardActs } from '../../../../components/card-acts.ts';
-import type { Correction } from '../../../../components/correction.ts';
+import { CardView } from '../../../../components/card/CardView.tsx';
+import type { CardActs } from '../../../../components/card/card-acts.ts';
+import type { Correction } from '../../../../components/card/correction.ts';
 import { type CardInput, cardOf } from '../../../../utils/card/card-of.ts';
 import type { ListBook } from '../../../../utils/lists/list-book.ts';
 import { NOW } from './answers.ts';
@@ -11,22 +11,31 @@ interface RenderOptions {
   readonly acts?: Partial<CardActs>;
   readonly correction?: Correction | null;
   readonly lists?: ListBook | null;
+  readonly hasTabs?: boolean;
+  readonly search?: ((name: string) => void) | null;
+  readonly isBrief?: boolean;
 }
 
 /** The card of this input on the page, five minutes after it was answered, with its acts. */
 export function renderCard(input: CardInput, options: RenderOptions = {}) {
   const { acts: changed = {}, correction = null, lists = null } = options;
+  const { hasTabs = true, search = null, isBrief = false } = options;
   const acts = fakeActs(changed);
-  const view = (shown: CardInput) => (
+  const view = (shown: CardInput, said: Correction | null) => (
     <CardView
       card={cardOf(shown)}
       acts={acts}
       companion="http://127.0.0.1:5484"
       now={NOW + 5 * 60_000}
-      correction={correction}
+      correction={said}
       lists={lists}
+      {...{ hasTabs, search, isBrief }}
     />
   );
-  const rendered = render(view(input));
-  return { acts, ...rendered, change: (next: CardInput) => rendered.rerender(view(next)) };
+  const rendered = render(view(input, correction));
+  return {
+    acts,
+    ...rendered,
+    change: (next: CardInput, said = correction) => rendered.rerender(view(next, said)),
+  };
 }

@@ -2,7 +2,17 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { hideLabel, hideLabels, showLabel } from '../../../../entrypoints/background/label-on-page.ts';
 
-const TEXT = { type: 'label', verdict: 'Ask Dana.', detail: '', close: 'Close', move: 'Move' } as const;
+const TEXT = {
+  type: 'label',
+  verdict: 'Ask Dana.',
+  detail: '',
+  initials: '',
+  steps: 0,
+  isConfirmed: true,
+  strength: '',
+  close: 'Close',
+  move: 'Move',
+} as const;
 const sendMessage = vi.fn<(tabId: number, message: object) => Promise<void>>();
 const executeScript = vi.fn<(what: object) => Promise<void>>();
 

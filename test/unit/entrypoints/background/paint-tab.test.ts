@@ -8,7 +8,7 @@ import { saveSession } from '../../../../utils/companion/session.ts';
 import type { LookUp } from '../../../../utils/messages.ts';
 import { saveSettings } from '../../../../utils/settings/settings.ts';
 import { capabilitiesOf, coverageOf } from '../../components/support/answers.ts';
-import { englishMessages, speak, speakEnglish } from '../../components/support/english.ts';
+import { speakEnglish } from '../../components/support/english.ts';
 import { companyPathsOf, lookUpOf } from '../../utils/support/answers.ts';
 
 vi.mock('../../../../entrypoints/background/label-on-page.ts', () => ({
@@ -53,8 +53,8 @@ const painted = () => ({
 describe('painting a tab', () => {
   const cases: [string, typeof MARIA, LookUp | null, string, string][] = [
     ['a way to somebody', MARIA, lookUpOf('maria'), '52', 'Kith: Ask Dana.'],
-    ['nothing heard yet', MARIA, null, '…', 'Kith: Looking for ways to Maria…'],
-    ['a page that is nobody’s', FEED, null, '–', 'Kith: Whom would you like to meet?'],
+    ['nothing heard yet', MARIA, null, '…', 'Kith: Looking for paths to Maria…'],
+    ['a page that is nobody’s', FEED, null, '–', 'Kith: Who would you like to meet?'],
     [
       'a failure',
       MARIA,
@@ -86,10 +86,10 @@ describe('painting a tab', () => {
 });
 
 describe('the tooltip of a tab', () => {
-  it('is set as its language sets it', async () => {
-    speak({ ...(await englishMessages()), badge_tooltip: 'Kith\u202f: {verdict}' });
+  it('is in the chosen language', async () => {
+    await saveSettings({ language: 'fr' });
     await paint(MARIA, lookUpOf('maria'));
-    expect(painted().title).toEqual({ tabId: 7, title: 'Kith\u202f: Ask Dana.' });
+    expect(painted().title).toEqual({ tabId: 7, title: 'Kith\u202f: Demandez à Dana.' });
   });
 });
 
@@ -106,14 +106,17 @@ describe('the label of a tab', () => {
       'a company',
       { id: 7, url: 'https://www.linkedin.com/company/acme' },
       lookUpOf('x', { key: 'li:org:acme', answer: { kind: 'company', paths: companyPathsOf('Acme') } }),
-      'You know ways to 3 people at Acme.',
+      'You have paths to 3 people at Acme.',
       'Maria Lopez · Good',
     ],
   ])('says the verdict and names %s', async (_, tab, lookUp, verdict, detail) => {
     await saveSettings({ label: true });
     await paint(tab, lookUp);
     const buttons = { close: 'Close', move: expect.stringContaining('another corner') };
-    expect(showLabel).toHaveBeenCalledExactlyOnceWith(7, { type: 'label', verdict, detail, ...buttons });
+    expect(showLabel).toHaveBeenCalledExactlyOnceWith(
+      7,
+      expect.objectContaining({ type: 'label', verdict, detail, ...buttons }),
+    );
   });
 
   it('says of the reader’s own page nothing more than that', async () => {

@@ -1,17 +1,25 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { hideLabels } from '../../../../entrypoints/background/label-on-page.ts';
-import { forgetTab, seeAllPages, seePage } from '../../../../entrypoints/background/see-page.ts';
-import { watchChoices } from '../../../../entrypoints/background/watch-choices.ts';
+import { makeLinkMenu } from '../../../../entrypoints/background/link-menu.ts';
+import {
+  forgetTab,
+  paintEverywhere,
+  seeAllPages,
+  seePage,
+} from '../../../../entrypoints/background/see-page.ts';
+import { watchStorage } from '../../../../entrypoints/background/watch-storage.ts';
 import { watchTabs } from '../../../../entrypoints/background/watch-tabs.ts';
 import { saveSession } from '../../../../utils/companion/session.ts';
-import { forgetLookUps, keepLookUp, recallLookUp } from '../../../../utils/look-up/look-up-cache.ts';
+import { forgetLookUps, recallLookUp, saveLookUp } from '../../../../utils/look-up/look-up-cache.ts';
 import { addRecentPage, recentPages } from '../../../../utils/recent.ts';
 import { saveSettings } from '../../../../utils/settings/settings.ts';
 import { lookUpOf } from '../../utils/support/answers.ts';
 
 vi.mock('../../../../entrypoints/background/label-on-page.ts', () => ({ hideLabels: vi.fn() }));
+vi.mock('../../../../entrypoints/background/link-menu.ts', () => ({ makeLinkMenu: vi.fn() }));
 vi.mock('../../../../entrypoints/background/see-page.ts', () => ({
+  paintEverywhere: vi.fn(),
   seePage: vi.fn(),
   seeAllPages: vi.fn(),
   forgetTab: vi.fn(),
@@ -61,13 +69,26 @@ describe('tabs', () => {
   });
 });
 
-describe('choices', () => {
-  beforeEach(watchChoices);
+describe('what storage says changed', () => {
+  beforeEach(watchStorage);
+
+  it('is painted: an answer, whoever asked for it, and a failure', async () => {
+    const failure = { kind: 'failed' as const, detail: 'x' };
+    const saved = [lookUpOf('maria'), lookUpOf('ken', { answer: null, failure })];
+    for (const one of saved) await saveLookUp(one, '');
+    expect(vi.mocked(paintEverywhere).mock.calls).toEqual(saved.map((one) => [one]));
+  });
 
   it('show on the open pages at once', async () => {
     await saveSettings({ label: true });
     await vi.waitFor(() => expect(seeAllPages).toHaveBeenCalled());
     expect(hideLabels).not.toHaveBeenCalled();
+  });
+
+  it('show another language in the tooltips and the menu at once', async () => {
+    await saveSettings({ language: 'de' });
+    await vi.waitFor(() => expect(makeLinkMenu).toHaveBeenCalled());
+    expect(seeAllPages).toHaveBeenCalled();
   });
 
   it('take the label away at once when it is switched off', async () => {
@@ -81,7 +102,7 @@ describe('choices', () => {
   });
 
   it('another session starts with nothing of the one before', async () => {
-    await keepLookUp(lookUpOf('maria'), '');
+    await saveLookUp(lookUpOf('maria'), '');
     await addRecentPage({ key: 'li:in:maria', url: URL, name: 'Maria' });
     await saveSession(SESSION);
     await vi.waitFor(async () => expect(await recallLookUp('li:in:maria')).toBeNull());

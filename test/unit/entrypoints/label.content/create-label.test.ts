@@ -5,6 +5,10 @@ const TEXT = {
   type: 'label',
   verdict: 'Ask Dana.',
   detail: 'Dana Weiss · Very Good',
+  initials: 'DW',
+  steps: 4,
+  isConfirmed: true,
+  strength: 'Very Good',
   close: 'Close',
   move: 'Move',
 } as const;
@@ -44,7 +48,8 @@ describe('the label', () => {
   it('says verdict and introducer, in a closed root under an element that tells nothing', () => {
     label.show(TEXT);
     expect(part('strong').dataset.text).toBe('Ask Dana.');
-    expect(part('span').dataset.text).toBe('Dana Weiss · Very Good');
+    expect(part('em').dataset.text).toBe('Very Good');
+    expect(root.querySelectorAll('b.on')).toHaveLength(4);
     expect(part('.main').getAttribute('aria-label')).toBe('Ask Dana. Dana Weiss · Very Good');
     expect(mode).toBe('closed');
     expect(hosts().map((host) => host.outerHTML)).toEqual(['<div></div>']);

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { useSettings } from '../../../../components/use-stored.ts';
+import { useSettings } from '../../../../components/data/use-stored.ts';
 import { AskTemplatesSection } from '../../../../entrypoints/options/AskTemplatesSection.tsx';
 import { loadSettings, saveSettings } from '../../../../utils/settings/settings.ts';
 import { speakEnglish } from '../../components/support/english.ts';

@@ -1,3 +1,4 @@
+import '@preact/signals';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/preact';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
@@ -5,6 +6,8 @@ import { Options } from '../../../../entrypoints/options/Options.tsx';
 import { CompanionFailure } from '../../../../utils/companion/companion-failure.ts';
 import { type Capabilities, INTERFACE_ALONE } from '../../../../utils/interface/kith-network.ts';
 import { loadSettings } from '../../../../utils/settings/settings.ts';
+import { followLanguage } from '../../../../utils/words/follow-language.ts';
+import { speak as speakLanguage } from '../../../../utils/words/i18n.ts';
 import { capabilitiesOf, coverageOf, NOW } from '../../components/support/answers.ts';
 import { speakEnglish } from '../../components/support/english.ts';
 import { type Asked, fakeClient } from '../../components/support/fake-client.ts';
@@ -40,24 +43,26 @@ function answerOf({ path }: Asked): unknown {
   return path === '/kith/erase' ? { people: 1, evidence: 22, ties: 3, imports: 1 } : coverageOf();
 }
 
-async function renderOptions(answer: (asked: Asked) => unknown = answerOf) {
+/** The settings at a page or section; without one at the page they open with. */
+async function renderOptions(answer: (asked: Asked) => unknown = answerOf, at = '') {
+  location.hash = at;
   const made = fakeClient(answer, { session: async () => LIVE });
   render(<Options client={made.client} now={NOW} />);
-  await screen.findByRole('heading', { name: 'Display' });
+  await screen.findByRole('navigation');
   return made;
 }
 const click = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 
 describe('the connection', () => {
   it('asks for a code where this browser is not paired, and shows no data', async () => {
-    await renderOptions();
+    await renderOptions(answerOf, '#connection');
     expect(screen.getByRole('textbox', { name: 'Pairing code or invitation' })).toBeTruthy();
     expect(screen.queryByRole('heading', { name: 'Your data' })).toBeNull();
   });
 
   it('says who is paired, with what, and where the answers come from', async () => {
     await signIn();
-    await renderOptions();
+    await renderOptions(answerOf, '#connection');
     expect(screen.getByText('This browser is paired with your Kith.')).toBeTruthy();
     expect(await screen.findByText('Answers come from: Kith on this computer')).toBeTruthy();
   });
@@ -67,26 +72,26 @@ describe('the connection', () => {
     ['by their e-mail, where the name is one by chance', 'joined-8sD2', 'Paired as noor@example.com'],
   ])('calls people %s', async (_, external_user_id, words) => {
     await signIn({ member: { external_user_id, email: 'noor@example.com' } });
-    await renderOptions();
+    await renderOptions(answerOf, '#connection');
     expect(screen.getByText(words)).toBeTruthy();
   });
 
   it('asks to pair again where Kith is to be asked elsewhere than it was paired', async () => {
     await signIn({ companion: 'https://kith.example' });
-    await renderOptions();
+    await renderOptions(answerOf, '#connection');
     expect(screen.getByText('This browser isn’t paired with Kith yet.')).toBeTruthy();
   });
 
   it('can be ended', async () => {
     await signIn();
-    const { client } = await renderOptions();
+    const { client } = await renderOptions(answerOf, '#connection');
     click('Sign out');
     await waitFor(() => expect(client.signOut).toHaveBeenCalledOnce());
   });
 
   it('of the sample team offers to leave it, and nothing of one’s own', async () => {
     await signIn({ sample: true });
-    await renderOptions();
+    await renderOptions(answerOf, '#connection');
     expect(screen.getByText('You look at the sample team.')).toBeTruthy();
     expect(screen.getAllByRole('button', { name: 'Leave' }).length).toBeGreaterThan(0);
     expect(screen.queryByRole('heading', { name: 'Your data' })).toBeNull();
@@ -94,7 +99,7 @@ describe('the connection', () => {
 });
 
 it('has a place for teams once this browser is paired', async () => {
-  await renderOptions();
+  await renderOptions(answerOf, '#team');
   expect(screen.queryByRole('heading', { name: 'Team' })).toBeNull();
   await signIn();
   expect(await screen.findByRole('heading', { name: 'Team' })).toBeTruthy();
@@ -147,7 +152,6 @@ describe('of one’s own data, a service that', () => {
   it('speaks the documented interface alone shows nothing, and says so', async () => {
     const { asked } = await renderOptions(able(INTERFACE_ALONE));
     expect(await screen.findByText(sentence)).toBeTruthy();
-    expect(isThere('Erase')).toBe(false);
     expect(screen.queryByRole('button', { name: /Choose files/ })).toBeNull();
     expect(asked.map(({ path }) => path)).toEqual(['/kith/capabilities']);
   });
@@ -159,11 +163,27 @@ describe('of one’s own data, a service that', () => {
     expect(screen.queryByRole('button', { name: /Choose files/ })).toBeNull();
   });
 
-  it('lets nothing go offers no erasing, of a source either', async () => {
+  it('lets nothing go offers no erasing of a source', async () => {
     await renderOptions(able({ erase: false }));
     expect(await screen.findByText('Basic_LinkedInDataExport.zip')).toBeTruthy();
-    expect(isThere('Erase')).toBe(false);
     expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull();
+  });
+
+  it.each<[Partial<Capabilities>, boolean]>([
+    [{}, true],
+    [{ erase: false }, false],
+    [INTERFACE_ALONE, false],
+  ])('can do %j lets one erase: %s', async (changed, isOffered) => {
+    const { asked } = await renderOptions(able(changed), '#privacy');
+    await waitFor(() => expect(asked).not.toEqual([]));
+    await waitFor(() => expect(document.querySelector('[data-loading]')).toBeNull());
+    expect(isThere('Erase')).toBe(isOffered);
+  });
+
+  it.each([true, false])('counts what it keeps (%s) lets one take it along', async (own_data) => {
+    await renderOptions(able({ own_data }));
+    expect(await screen.findByText(/Connections: 900/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Download everything of mine' }) !== null).toBe(own_data);
   });
 
   it('cannot be told whose profile is one’s own does not ask', async () => {
@@ -191,7 +211,7 @@ describe('erasing', () => {
   });
 
   it('one person is asked about by name', async () => {
-    const { asked } = await renderOptions();
+    const { asked } = await renderOptions(answerOf, '#erase');
     const field = await screen.findByRole('textbox', { name: 'Their LinkedIn address' });
     fireEvent.input(field, { target: { value: 'linkedin.com/in/maria-lopez/' } });
     click('Erase this person');
@@ -202,7 +222,7 @@ describe('erasing', () => {
   });
 
   it.each(['maria', 'https://www.linkedin.com/company/acme'])('nobody by “%s”', async (address) => {
-    await renderOptions();
+    await renderOptions(answerOf, '#erase');
     const field = await screen.findByRole('textbox', { name: 'Their LinkedIn address' });
     fireEvent.input(field, { target: { value: address } });
     expect(screen.getByRole('alert').textContent).toContain('not the address of a person');
@@ -210,7 +230,7 @@ describe('erasing', () => {
   });
 
   it('everything says how much that is, then asks for what is left', async () => {
-    const { asked } = await renderOptions();
+    const { asked } = await renderOptions(answerOf, '#erase');
     fireEvent.click(await screen.findByRole('button', { name: 'Erase everything' }));
     const group = screen.getByRole('group', { name: /Erase all/ });
     expect(group.textContent).toContain('people 1,204, companies 611, sources 1');
@@ -228,7 +248,7 @@ describe('erasing', () => {
 
 describe('how answers show', () => {
   it('adds nothing to LinkedIn’s page until it is chosen, and says what that means', async () => {
-    await renderOptions();
+    await renderOptions(answerOf, '#display');
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /Toolbar and side panel only/ }).checked).toBe(
       true,
     );
@@ -240,21 +260,21 @@ describe('how answers show', () => {
   it.each([
     ['radio', /Also a small label/, { label: true }],
     ['checkbox', /Always show numbers/, { numbersAlways: true }],
-    ['checkbox', /Single letters/, { singleKeys: false }],
+    ['checkbox', /Single-letter/, { singleKeys: false }],
   ])('keeps the choice of the %s %s at once', async (role, name, kept) => {
-    await renderOptions();
+    await renderOptions(answerOf, '#display');
     fireEvent.click(screen.getByRole(role, { name }));
     await waitFor(async () => expect(await loadSettings()).toMatchObject(kept));
   });
 });
 
 it('says its version', async () => {
-  await renderOptions();
+  await renderOptions(answerOf, '#about');
   expect(screen.getByText('Version 0.1.0')).toBeTruthy();
 });
 
 it('shows at once that another page paired this browser', async () => {
-  await renderOptions();
+  await renderOptions(answerOf, '#connection');
   await signIn();
   expect(await screen.findByText('This browser is paired with your Kith.')).toBeTruthy();
 });
@@ -279,7 +299,7 @@ describe('the proof of an erasure', () => {
   };
 
   it('counts before and after, and says that nothing is left', async () => {
-    const { asked } = await renderOptions(forgetful([]));
+    const { asked } = await renderOptions(forgetful([]), '#erase');
     await eraseAll();
     expect(await screen.findByText('0 rows left.')).toBeTruthy();
     const row = screen.getByRole('row', { name: /Facts about who knows whom/ });
@@ -293,13 +313,13 @@ describe('the proof of an erasure', () => {
   });
 
   it('says what is left where something is', async () => {
-    await renderOptions(forgetful([{ table: 'facts', rows: 3 }]));
+    await renderOptions(forgetful([{ table: 'facts', rows: 3 }]), '#erase');
     await eraseAll();
     expect(await screen.findByText('3 rows left.')).toBeTruthy();
   });
 
   it('is not claimed of an address Kith has nothing about', async () => {
-    await renderOptions();
+    await renderOptions(answerOf, '#erase');
     const field = await screen.findByRole('textbox', { name: 'Their LinkedIn address' });
     fireEvent.input(field, { target: { value: 'linkedin.com/in/maria-lopes' } });
     click('Erase this person');
@@ -309,7 +329,7 @@ describe('the proof of an erasure', () => {
   });
 
   it('has the keyboard when the person who was asked about is gone', async () => {
-    await renderOptions(forgetful([]));
+    await renderOptions(forgetful([]), '#erase');
     const field = await screen.findByRole('textbox', { name: 'Their LinkedIn address' });
     fireEvent.input(field, { target: { value: 'linkedin.com/in/maria-lopez' } });
     click('Erase this person');
@@ -328,14 +348,26 @@ describe('the proof of an erasure', () => {
   });
 
   it('is not claimed of a service that does not count', async () => {
-    await renderOptions((asked) =>
+    const answer = (asked: Asked) =>
       asked.path === '/kith/capabilities'
         ? capabilitiesOf({ teams: false, own_data: false })
-        : answerOf(asked),
-    );
+        : answerOf(asked);
+    await renderOptions(answer, '#erase');
     await eraseAll();
     expect(await screen.findByText('Erased. People: 1, facts: 22.')).toBeTruthy();
     expect(screen.queryByText(/rows left/)).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Download everything of mine' })).toBeNull();
+  });
+});
+
+describe('the language', () => {
+  afterEach(() => speakLanguage('en'));
+
+  it('is the chosen one at once, and stays chosen', async () => {
+    await followLanguage();
+    await renderOptions(answerOf, '#display');
+    fireEvent.change(screen.getByRole('combobox', { name: 'Language' }), { target: { value: 'de' } });
+    expect(await screen.findByRole('heading', { name: 'Anzeige' })).toBeTruthy();
+    await waitFor(() => expect(document.documentElement.lang).toBe('de'));
+    expect((await loadSettings()).language).toBe('de');
   });
 });

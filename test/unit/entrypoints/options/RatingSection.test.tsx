@@ -46,7 +46,7 @@ describe('two minutes of rating', () => {
     start();
     await isAsked('Dana');
     expect(screen.getByText('Connected since March 2019')).toBeTruthy();
-    expect(screen.getByText('A way through them may lead to 3 more people.')).toBeTruthy();
+    expect(screen.getByText('A path through them may lead to 3 more people.')).toBeTruthy();
     press('4');
     await isAsked('Ken');
     expect(screen.getByText('1 of 3')).toBeTruthy();
@@ -68,7 +68,7 @@ describe('two minutes of rating', () => {
     await isAsked('Ken');
     fireEvent.click(screen.getByRole('button', { name: 'Skip' }));
     await isAsked('Priya');
-    fireEvent.click(screen.getByRole('button', { name: 'Never through them' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Don’t ask them' }));
     await waitFor(() => expect(ratings()).toHaveLength(2));
   });
 
@@ -125,7 +125,7 @@ describe('two minutes of rating', () => {
   it('says that nobody is left', async () => {
     open([]);
     start();
-    await waitFor(() => expect(screen.getByText('Nobody is left to rate.')).toBeTruthy());
+    await waitFor(() => expect(screen.getByText('There’s no one left to rate.')).toBeTruthy());
   });
 
   it('asks again where a rating could not be kept, and says so', async () => {

@@ -71,7 +71,7 @@ describe('“are these the same person?”', () => {
     await start();
     const text = screen.getByRole('status').textContent;
     for (const words of [
-      'Same name, and the e-mail address fits the company.',
+      'Same name, and the email address fits the company.',
       'CTO, Acme',
       'linkedin.com/in/ada-lane',
       'From: LinkedIn export',
@@ -144,7 +144,7 @@ describe('“are these the same person?”', () => {
   it('says that there is nobody', async () => {
     open({ pairs: [] });
     fireEvent.click(button('Look for people to compare'));
-    await isSaid('Nobody in your data looks like somebody else of the same name.');
+    await isSaid('No one in your data looks like someone else with the same name.');
   });
 
   it('stays at the pair whose answer could not be kept, and says so', async () => {
@@ -169,7 +169,7 @@ describe('“are these the same person?”', () => {
     expect(screen.getByText('One person').parentElement?.textContent).toBe(
       'One personCy Dow · Acme · https://www.linkedin.com/in/cy-dow · LinkedIn exportCy Dow · cy-dow@acme.example · Mail',
     );
-    fireEvent.click(button('Take back what you said of Di Fox'));
+    fireEvent.click(button('Undo your answer about Di Fox'));
     await waitFor(() => expect(said()).toEqual([{ id: 'di-fox', answer: 'undo' }]));
   });
 });

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { openSurface } from '../../../../components/open-surface.ts';
+import { openSurface } from '../../../../components/data/open-surface.ts';
 import { Popup } from '../../../../entrypoints/popup/Popup.tsx';
 import { loadWritings } from '../../../../utils/ask/ask-writing.ts';
 import { openedAsk } from '../../../../utils/ask/opened-ask.ts';
@@ -9,7 +9,6 @@ import {
   capabilitiesOf,
   coverageOf,
   introBy,
-  lookUpOf,
   MARIA,
   personAnswer,
 } from '../../components/support/answers.ts';
@@ -24,8 +23,6 @@ beforeEach(async () => {
   fakeBrowser.reset();
   await speakEnglish();
   await signIn();
-  const reply = async () => lookUpOf(personAnswer([introBy('Dana Weiss')]), { at: Date.now() });
-  Object.assign(fakeBrowser.runtime, { sendMessage: vi.fn(reply) });
   Object.assign(fakeBrowser, { sidePanel: { open: openPanel } });
   vi.stubGlobal('close', close);
   close.mockClear();
@@ -39,6 +36,7 @@ afterEach(() => {
 
 async function open(windowId: number | null) {
   const { client } = fakeClient(({ path }) => {
+    if (path === '/v2/people/paths') return personAnswer([introBy('Dana Weiss')]).paths;
     if (path === '/kith/asks/standing') return standingOf([introducerOf()]);
     return path === '/kith/capabilities' ? capabilitiesOf() : coverageOf();
   });

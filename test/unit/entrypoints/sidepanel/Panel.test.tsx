@@ -1,21 +1,21 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { openSurface } from '../../../../components/open-surface.ts';
+import { openSurface } from '../../../../components/data/open-surface.ts';
 import { Panel } from '../../../../entrypoints/sidepanel/Panel.tsx';
 import { openedAsk } from '../../../../utils/ask/opened-ask.ts';
 import { CompanionFailure } from '../../../../utils/companion/companion-failure.ts';
 import { forgetSession } from '../../../../utils/companion/session.ts';
+import type { Ask } from '../../../../utils/interface/kith-asks.ts';
 import { handLink } from '../../../../utils/page/asked-link.ts';
 import {
   capabilitiesOf,
   coverageOf,
   introBy,
-  lookUpOf,
   MARIA,
   personAnswer,
 } from '../../components/support/answers.ts';
-import { introducerOf, standingOf } from '../../components/support/asks.ts';
+import { askOf, introducerOf, standingOf } from '../../components/support/asks.ts';
 import { speakEnglish } from '../../components/support/english.ts';
 import { fakeClient } from '../../components/support/fake-client.ts';
 import { signIn } from '../../components/support/signed-in.ts';
@@ -23,21 +23,21 @@ import { signIn } from '../../components/support/signed-in.ts';
 beforeEach(async () => {
   fakeBrowser.reset();
   await speakEnglish();
-  const reply = async () => lookUpOf(personAnswer([introBy('Dana Weiss')]), { at: Date.now() });
-  Object.assign(fakeBrowser.runtime, { sendMessage: vi.fn(reply) });
   Object.assign(fakeBrowser.windows, { getCurrent: async () => ({ id: 1 }) });
 });
 afterEach(cleanup);
 
 const never = () => new Promise<never>(() => undefined);
 
-async function open(capabilities: () => unknown = capabilitiesOf) {
+async function open(capabilities: () => unknown = capabilitiesOf, asks: readonly Ask[] = []) {
   const answer = ({ path }: { path: string }) => {
     if (path === '/kith/coverage') return coverageOf();
+    if (path === '/kith/asks') return { asks };
+    if (path === '/v2/people/paths') return personAnswer([introBy('Dana Weiss')]).paths;
     if (path === '/kith/asks/standing') return standingOf([introducerOf()]);
     return path === '/kith/capabilities' ? capabilities() : never();
   };
-  const surface = await openSurface({ client: fakeClient(answer).client, readsPages: true });
+  const surface = await openSurface({ client: fakeClient(answer).client });
   surface.store.show(MARIA);
   render(<Panel surface={surface} />);
   return surface;
@@ -49,33 +49,42 @@ describe('the panel', () => {
   it('shows the card of the page first', async () => {
     await signIn();
     await open();
-    await waitFor(() => expect(heading()).toBe('Ask Dana.'));
+    await waitFor(() => expect(heading()).toBe('Maria Lopez'));
     expect(tab('Page').getAttribute('aria-current')).toBe('page');
   });
 
-  it.each(['Search', 'Companies', 'Asks', 'Lists', 'Outreach'])(
-    'shows %s in its place, and back',
-    async (name) => {
-      await signIn();
-      await open();
-      fireEvent.click(tab(name));
-      expect(heading()).toBe(name);
-      expect(tab(name).getAttribute('aria-current')).toBe('page');
-      fireEvent.click(tab('Page'));
-      await waitFor(() => expect(heading()).toBe('Ask Dana.'));
-    },
-  );
+  it.each(['Search', 'Lists', 'Intros', 'More'])('shows %s in its place, and back', async (name) => {
+    await signIn();
+    await open();
+    fireEvent.click(tab(name));
+    expect(heading()).toBe(name);
+    expect(tab(name).getAttribute('aria-current')).toBe('page');
+    fireEvent.click(tab('Page'));
+    await waitFor(() => expect(heading()).toBe('Maria Lopez'));
+  });
+
+  it.each([
+    ['Companies', 'Search'],
+    ['Outreach', 'More'],
+  ])('shows %s under %s', async (name, owner) => {
+    await signIn();
+    await open();
+    fireEvent.click(tab(owner));
+    fireEvent.click(await screen.findByRole('button', { name }));
+    expect(heading()).toBe(name);
+    expect(tab(owner).getAttribute('aria-current')).toBe('page');
+  });
 
   it('writes an ask in its own tab, and comes back to it', async () => {
     await signIn();
     await open();
     fireEvent.click(await screen.findByRole('button', { name: 'Ask Dana' }));
-    await waitFor(() => expect(heading()).toBe('Asks'));
+    await waitFor(() => expect(heading()).toBe('Intros'));
     const note = await screen.findByLabelText<HTMLTextAreaElement>('Note to Dana');
     expect(document.activeElement).toBe(note);
     fireEvent.input(note, { target: { value: 'Dear Dana' } });
     fireEvent.click(tab('Page'));
-    await waitFor(() => expect(heading()).toBe('Ask Dana.'));
+    await waitFor(() => expect(heading()).toBe('Maria Lopez'));
     fireEvent.click(screen.getByRole('button', { name: 'Ask Dana' }));
     expect((await screen.findByLabelText<HTMLTextAreaElement>('Note to Dana')).value).toBe('Dear Dana');
   });
@@ -84,7 +93,7 @@ describe('the panel', () => {
     await signIn();
     await open();
     await openedAsk.hand('write', 1);
-    await waitFor(() => expect(heading()).toBe('Asks'));
+    await waitFor(() => expect(heading()).toBe('Intros'));
   });
 
   it('moves the focus to what a tab shows', async () => {
@@ -92,6 +101,13 @@ describe('the panel', () => {
     await open();
     fireEvent.click(tab('Lists'));
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Lists'));
+  });
+
+  it('counts on its tab what is due of introductions', async () => {
+    await signIn();
+    const asked = askOf('1', 'asked', { steps: [{ state: 'asked', at: '2026-01-05T09:00:00.000Z' }] });
+    await open(capabilitiesOf, [asked, askOf('2', 'draft')]);
+    expect(await screen.findByRole('button', { name: 'Intros 1 due' })).toBeTruthy();
   });
 
   it('has no tabs where nobody is signed in', async () => {
@@ -104,7 +120,7 @@ describe('the panel', () => {
     await open();
     fireEvent.click(tab('Lists'));
     await forgetSession();
-    await waitFor(() => expect(heading()).toBe('Kith isn’t set up yet.'));
+    await waitFor(() => expect(heading()).toBe('See who can introduce you'));
   });
 
   it.each([
@@ -121,7 +137,7 @@ describe('the panel', () => {
       await waitFor(() => expect(surface.store.card.value.key).toBe('li:org:acme'));
       expect(tab('Page').getAttribute('aria-current')).toBe('page');
       surface.store.show(MARIA);
-      await waitFor(() => expect(heading()).toBe('Ask Dana.'));
+      await waitFor(() => expect(heading()).toBe('Maria Lopez'));
     },
   );
 

@@ -9,6 +9,8 @@ interface Tab {
   readonly id: number;
   readonly windowId: number;
   readonly url?: string;
+  readonly title?: string;
+  readonly status?: string;
 }
 
 /** A browser of two windows; the panel belongs to the first. */
@@ -54,7 +56,7 @@ describe('the panel', () => {
   it('shows the tab that is active when it opens', async () => {
     browserWith(TABS);
     const show = vi.fn();
-    await followActiveTab(show);
+    await followActiveTab({ show, nameTab: vi.fn() });
     expect(show.mock.calls).toEqual([[MARIA]]);
   });
 
@@ -64,7 +66,7 @@ describe('the panel', () => {
   ])('follows to %s', async (_, id, url) => {
     const { activate } = browserWith(TABS);
     const show = vi.fn();
-    await followActiveTab(show);
+    await followActiveTab({ show, nameTab: vi.fn() });
     activate(id);
     await vi.waitFor(() => expect(show).toHaveBeenLastCalledWith(url));
   });
@@ -72,7 +74,7 @@ describe('the panel', () => {
   it('follows its tab to the next page, without a reload too', async () => {
     const { update } = browserWith(TABS);
     const show = vi.fn();
-    await followActiveTab(show);
+    await followActiveTab({ show, nameTab: vi.fn() });
     update(1, { url: KEN }, KEN);
     expect(show).toHaveBeenLastCalledWith(KEN);
   });
@@ -80,7 +82,7 @@ describe('the panel', () => {
   it('lets go when its tab leaves for a page it may not see', async () => {
     const { update } = browserWith(TABS);
     const show = vi.fn();
-    await followActiveTab(show);
+    await followActiveTab({ show, nameTab: vi.fn() });
     update(1, { status: 'loading' });
     expect(show).toHaveBeenLastCalledWith('');
   });
@@ -93,16 +95,35 @@ describe('the panel', () => {
   ])('is not moved by %s', async (_, happen) => {
     const page = browserWith(TABS);
     const show = vi.fn();
-    await followActiveTab(show);
+    await followActiveTab({ show, nameTab: vi.fn() });
     happen(page);
     await Promise.resolve();
     await Promise.resolve();
     expect(show.mock.calls).toEqual([[MARIA]]);
   });
 
+  it.each([
+    ['complete', [[MARIA, 'Maria Lopez | LinkedIn']]],
+    ['loading', []],
+  ])('tells the title of a tab that is %s', async (status, told) => {
+    browserWith([{ id: 1, windowId: 1, url: MARIA, title: 'Maria Lopez | LinkedIn', status }]);
+    const nameTab = vi.fn();
+    await followActiveTab({ show: vi.fn(), nameTab });
+    expect(nameTab.mock.calls).toEqual(told);
+  });
+
+  it('tells a title that changes, of its own tab alone', async () => {
+    const { update } = browserWith(TABS);
+    const nameTab = vi.fn();
+    await followActiveTab({ show: vi.fn(), nameTab });
+    update(2, { title: 'Ken Sato | LinkedIn' }, KEN);
+    update(1, { title: 'Maria Lopez | LinkedIn' }, MARIA);
+    expect(nameTab.mock.calls).toEqual([[MARIA, 'Maria Lopez | LinkedIn']]);
+  });
+
   it('stops when it is told to', async () => {
     const page = browserWith(TABS);
-    const stop = await followActiveTab(vi.fn());
+    const stop = await followActiveTab({ show: vi.fn(), nameTab: vi.fn() });
     stop();
     expect(page.listening()).toBe(0);
   });

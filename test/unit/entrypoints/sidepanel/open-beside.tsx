@@ -1,17 +1,12 @@
 import { render, waitFor } from '@testing-library/preact';
 import { vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { openSurface } from '../../../../components/open-surface.ts';
+import { openSurface } from '../../../../components/data/open-surface.ts';
 import { Panel } from '../../../../entrypoints/sidepanel/Panel.tsx';
 import type { Capabilities } from '../../../../utils/interface/kith-network.ts';
 import { identifyLinkedin } from '../../../../utils/linkedin-url.ts';
-import {
-  capabilitiesOf,
-  coverageOf,
-  introBy,
-  lookUpOf,
-  personAnswer,
-} from '../../components/support/answers.ts';
+import { capabilitiesOf, coverageOf, introBy, personAnswer } from '../../components/support/answers.ts';
+import { standingOf } from '../../components/support/asks.ts';
 import { speakEnglish } from '../../components/support/english.ts';
 import { type Asked, fakeClient } from '../../components/support/fake-client.ts';
 import { signIn } from '../../components/support/signed-in.ts';
@@ -22,14 +17,30 @@ export interface Beside {
   goTo(url: string, links: readonly string[]): void;
   /** How often the page was read. */
   readings(): number;
+  /** Renders the panel again, as it opens anew. */
+  renderAgain(): void;
 }
 
 /** Somebody is as well known as their address is short. */
 const scoreOf = (url: string) => (url.includes('stranger') ? 0 : Math.max(1, 80 - url.length));
 
+function knownOf(url: string) {
+  return {
+    url,
+    full_name: identifyLinkedin(url)?.slug ?? '',
+    linkedin_url: url,
+    headline: 'Engineer at Globex',
+    score: scoreOf(url),
+    score_label: 'Good',
+    score_meta: [{ title: 'LinkedIn', description: 'Connected since 1 May 2024' }],
+  };
+}
+
 function answer({ path, body }: Asked, capabilities: Partial<Capabilities>): unknown {
   if (path === '/kith/coverage') return coverageOf();
   if (path === '/kith/capabilities') return capabilitiesOf(capabilities);
+  if (path === '/v2/people/paths') return personAnswer([introBy('Dana Weiss')]).paths;
+  if (path === '/kith/asks/standing') return standingOf([]);
   if (path === '/v2/people/sort') {
     const { people } = body as { people: string[] };
     const sorted = people.map((url) => {
@@ -37,6 +48,15 @@ function answer({ path, body }: Asked, capabilities: Partial<Capabilities>): unk
       return { score, score_label: score > 0 ? 'Good' : 'None', linkedin_url: url, url };
     });
     return { sorted: sorted.sort((a, b) => b.score - a.score), errors: [] };
+  }
+  if (path === '/kith/people/known') {
+    const { people } = body as { people: string[] };
+    return {
+      people: people
+        .filter((url) => scoreOf(url) > 0)
+        .map(knownOf)
+        .sort((a, b) => b.score - a.score),
+    };
   }
   return { changed: true };
 }
@@ -54,15 +74,10 @@ export async function openBeside(
   const executeScript = vi.fn(async () => [{ result: linked }]);
   Object.assign(fakeBrowser.scripting, { executeScript });
   Object.assign(fakeBrowser.tabs, { query: async () => [tab], get: async () => tab });
-  const reply = async ({ url: asked }: { url: string }) => {
-    const key = identifyLinkedin(asked)?.key ?? '';
-    return lookUpOf(personAnswer([introBy('Dana Weiss')]), { key, url: asked, at: Date.now() });
-  };
-  Object.assign(fakeBrowser.runtime, { sendMessage: vi.fn(reply) });
   Object.assign(fakeBrowser.windows, { getCurrent: async () => ({ id: 1 }) });
   await signIn();
   const { client, asked } = fakeClient((question) => answer(question, capabilities));
-  const surface = await openSurface({ client, readsPages: true });
+  const surface = await openSurface({ client });
   surface.store.show(url);
   render(<Panel surface={surface} />);
   await waitFor(() => {
@@ -75,6 +90,7 @@ export async function openBeside(
       linked = itsLinks;
       surface.store.show(next);
     },
+    renderAgain: () => void render(<Panel surface={surface} />),
     readings: () => executeScript.mock.calls.length,
   };
 }

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { openSurface } from '../../../../components/open-surface.ts';
+import { openSurface } from '../../../../components/data/open-surface.ts';
 import { Welcome } from '../../../../entrypoints/welcome/Welcome.tsx';
 import { CompanionFailure } from '../../../../utils/companion/companion-failure.ts';
 import { forgetSession } from '../../../../utils/companion/session.ts';
@@ -11,19 +11,17 @@ import {
   capabilitiesOf,
   coverageOf,
   introBy,
-  lookUpOf,
   MARIA,
   NOW,
   personAnswer,
 } from '../../components/support/answers.ts';
+import { standingOf } from '../../components/support/asks.ts';
 import { speakEnglish } from '../../components/support/english.ts';
 import { fakeClient } from '../../components/support/fake-client.ts';
 import { readyJob } from '../../components/support/fake-imports.ts';
-import { lendLocks } from '../../components/support/lend-locks.ts';
 import { sessionOf, signIn } from '../../components/support/signed-in.ts';
 import { answerTeams, sharingOf, teamOf } from '../../components/support/team-answers.ts';
 
-lendLocks();
 beforeEach(async () => {
   fakeBrowser.reset();
   await speakEnglish();
@@ -271,9 +269,9 @@ describe('the first minutes', () => {
 
   it('end with a look-up that works: the card of somebody out of one’s own data', async () => {
     await signIn({ sample: true });
-    const lookUp = lookUpOf(personAnswer([introBy('Dana Weiss')]), { url: MARIA });
-    Object.assign(fakeBrowser.runtime, { sendMessage: vi.fn(async () => lookUp) });
     await renderWelcome(false, {}, (path) => {
+      if (path === '/v2/people/paths') return personAnswer([introBy('Dana Weiss')]).paths;
+      if (path === '/kith/asks/standing') return standingOf([]);
       if (path.startsWith('/kith/companies/top')) return { companies: [ACME], pagination: ONE_PAGE };
       return path.startsWith('/kith/companies/') ? AT_ACME : null;
     });
@@ -281,7 +279,7 @@ describe('the first minutes', () => {
     goOn();
     await arrive('Open a profile');
     expect(await screen.findByText('It works. This is what Kith will show beside a profile:')).toBeTruthy();
-    expect(await screen.findByRole('heading', { name: 'Ask Dana.' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Maria Lopez' })).toBeTruthy();
   });
 
   it('end with a sentence where there is nobody in the data yet', async () => {
@@ -293,7 +291,7 @@ describe('the first minutes', () => {
     );
     await arrive('Where to show answers');
     goOn();
-    expect(await screen.findByText(/There is nobody in your data yet/)).toBeTruthy();
+    expect(await screen.findByText(/There’s no one in your data yet/)).toBeTruthy();
   });
 
   it('end with the way to LinkedIn alone where the service ranks nothing', async () => {

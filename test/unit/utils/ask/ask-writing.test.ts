@@ -75,7 +75,7 @@ describe('what is being written', () => {
     expect(await people()).toEqual([]);
   });
 
-  it('is another one through somebody else, be it somebody without an address', async () => {
+  it('is another one through someone else, be it somebody without an address', async () => {
     const aunt = { url: '', fullName: 'Aunt May', shortName: 'May' };
     await openWriting(MARIA);
     await openWriting({ ...MARIA, introducer: aunt });

@@ -13,7 +13,11 @@ function read(href: string) {
 
 describe('mailLink', () => {
   it('carries address, subject and text', () => {
-    expect(mailLink(MAIL)).toEqual({ href: 'mailto:dana@example.com?subject=Hello&body=Hi', isWhole: true });
+    expect(mailLink(MAIL)).toEqual({
+      href: 'mailto:dana@example.com?subject=Hello&body=Hi',
+      isWhole: true,
+      hasAddress: true,
+    });
   });
 
   it.each([

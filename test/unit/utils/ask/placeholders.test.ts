@@ -18,8 +18,8 @@ const VALUES: PlaceholderValues = {
 };
 const GAPS = {
   name: 'their name',
-  person: 'whom you want to meet',
-  first: 'whom you want to meet',
+  person: 'who you want to meet',
+  first: 'who you want to meet',
   position: 'what they do',
   connection: 'how they know each other',
   me: 'your name',

@@ -26,6 +26,53 @@ function cardWith(...paths: Parameters<typeof personAnswer>[0]): Card {
   return cardOf({ ...EMPTY, lookUp: lookUpOf(personAnswer(paths)) });
 }
 
+describe('of equal grade', () => {
+  const doubted = introBy('Tom Berg', { known: [WORKED], score: 39 });
+  const names = (card: Card) =>
+    ('way' in card ? [card.way, ...card.others] : []).map(({ steps }) => steps[0].to.fullName);
+
+  it('a confirmed path stands before one that is not', () => {
+    expect(names(cardWith(doubted, introBy('Dana Weiss')))).toEqual(['Dana Weiss', 'Tom Berg']);
+  });
+
+  it('but not before one of a better grade', () => {
+    const better = { ...doubted, summary: { ...doubted.summary, score_label: 'Excellent' } };
+    expect(names(cardWith(better, introBy('Dana Weiss')))).toEqual(['Tom Berg', 'Dana Weiss']);
+  });
+});
+
+describe('whom the title of the tab names', () => {
+  const slug = { key: 'li:in:maria-lopez', url: MARIA };
+  const nameBy = (titleName: string, known: string) => {
+    const { kind, paths } = personAnswer([], 0, known);
+    const answer = { kind, paths: { ...paths, person: { ...paths.person, linkedin_url: MARIA } } };
+    const card = cardOf({ ...EMPTY, ...slug, titleName, lookUp: lookUpOf(answer) });
+    return 'person' in card ? [card.person.shortName, card.person.fullName] : [];
+  };
+
+  it.each([
+    ['the address alone names them so', 'Maria López Ruiz', 'Maria Lopez', ['Maria', 'Maria López Ruiz']],
+    ['the first words differ', 'Dr. María López', 'Maria Lopez', ['Dr. María López', 'Dr. María López']],
+    ['nothing names them', 'María López', '', ['María López', 'María López']],
+  ])('is called so if %s', (_, title, known, called) => {
+    expect(nameBy(title, known)).toEqual(called);
+  });
+
+  it.each([
+    ['the data know another name', 'M. López', 'Mariana Lopez Diaz', 'Mariana Lopez Diaz'],
+    ['the title says none', '', 'Maria Lopez', 'Maria Lopez'],
+  ])('keeps the name of the answer if %s', (_, title, known, called) => {
+    expect(nameBy(title, known)[1]).toBe(called);
+  });
+
+  it('is looked for by that name', () => {
+    expect(cardOf({ ...EMPTY, ...slug, pending: true, titleName: 'María López' })).toMatchObject({
+      state: 'looking',
+      name: 'María López',
+    });
+  });
+});
+
 describe('the state of a card', () => {
   it.each(Object.entries(INPUTS))('is %s where that is so', (state, input) => {
     expect(cardOf(input).state).toBe(state);

@@ -1,19 +1,21 @@
 // @vitest-environment node
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { openCompanionState } from '../../../../backend/companion/companion-state.ts';
 import { companionClient } from '../../../../utils/companion/companion-client.ts';
 import { loadSession } from '../../../../utils/companion/session.ts';
+import { KITH_HEADER } from '../../../../utils/companion-api.ts';
 import { coverage, done } from '../../../../utils/interface/kith-network.ts';
 import { readPersonPaths } from '../../../../utils/interface/people-paths.ts';
 import { currentEpoch } from '../../../../utils/look-up/epoch.ts';
-import { keepLookUp, recallLookUp } from '../../../../utils/look-up/look-up-cache.ts';
+import { recallLookUp, saveLookUp } from '../../../../utils/look-up/look-up-cache.ts';
 import { loadSettings, saveSettings } from '../../../../utils/settings/settings.ts';
 import { speakEnglish } from '../../components/support/english.ts';
 import { coverageOf, enveloped, lookUpOf, personPathsOf, refused } from '../support/answers.ts';
 import { type CompanionOnPortOptions, companionOnPort } from '../support/companion-on-port.ts';
 import { describeRequest, listen } from '../support/listen.ts';
 import { permit } from '../support/permit.ts';
+import { helloFrom, makeSigner } from '../support/strange-kith.ts';
 
 vi.mock('../../../../utils/companion/session-key.ts', async (original) =>
   (await import('../support/session-keys-in-memory.ts')).sessionKeysInMemory(original),
@@ -40,7 +42,7 @@ beforeEach(() => {
 async function paired(options: CompanionOnPortOptions = {}) {
   const companion = await companionOnPort({ answer: () => enveloped(personPathsOf('maria')), ...options });
   await saveSettings({ companion: companion.address });
-  await client.pair(companion.issueCode(), 'Firefox on Linux');
+  await client.pair(await companion.issueCode(), 'Firefox on Linux');
   return companion;
 }
 
@@ -72,9 +74,42 @@ describe('pairing', () => {
   it('works with one code only once', async () => {
     const companion = await companionOnPort();
     await saveSettings({ companion: companion.address });
-    const code = companion.issueCode();
+    const code = await companion.issueCode();
     await client.pair(code, '');
     expect(await failureOf(client.pair(code, ''))).toMatchObject({ kind: 'failed' });
+  });
+
+  it('never sends the code', async () => {
+    const companion = await companionOnPort();
+    await saveSettings({ companion: companion.address });
+    const code = await companion.issueCode();
+    const sent = vi.spyOn(globalThis, 'fetch');
+    onTestFinished(() => sent.mockRestore());
+    await client.pair(code, 'Firefox');
+    const bodies = sent.mock.calls.flatMap(([, request]) => request?.body ?? []);
+    expect(bodies.map((body) => Object.keys(JSON.parse(String(body))))).toEqual([
+      ['by', 'nonce', 'mac', 'label'],
+    ]);
+    expect(JSON.stringify(sent.mock.calls).replaceAll('-', '')).not.toContain(code.replaceAll('-', ''));
+  });
+
+  it.each([
+    ['nothing', undefined],
+    ['what it made up', 'A'.repeat(43)],
+    ['no base64url', '***'],
+  ])('with a Kith that proves the code by %s leaves no session', async (_, mac) => {
+    const signer = makeSigner();
+    const { address } = await listen((request, response) => {
+      if (request.method === 'GET') return helloFrom(signer)(request, response);
+      const member = { external_user_id: 'me', email: '' };
+      const paired = { session_token: 't', member, sample: false, public_key: signer.publicKey };
+      response.writeHead(200, { [KITH_HEADER]: '3', 'content-type': 'application/json' });
+      response.end(JSON.stringify({ ...paired, api_version: 3, mac }));
+    });
+    await saveSettings({ companion: address });
+    const failure = await failureOf(client.pair('AAAAA-AAAAA-AAAAA-AAAAA-AAAAAA', ''));
+    expect(failure).toMatchObject({ kind: 'another-program' });
+    expect(await loadSession()).toBeNull();
   });
 
   it('sends a stranger on the port no code', async () => {
@@ -190,13 +225,18 @@ describe('a call as the member', () => {
     const first = await paired({ state });
     await first.close();
     expect(await failureOf(askPaths())).toMatchObject({ kind: 'not-running' });
-    await companionOnPort({ state, port: first.port, answer: () => enveloped(personPathsOf('maria')) });
+    await companionOnPort({
+      state,
+      key: first.key,
+      port: first.port,
+      answer: () => enveloped(personPathsOf('maria')),
+    });
     await expect(askPaths()).resolves.toMatchObject({ count: 1 });
   });
 
   it('is signed out where the session was ended over there', async () => {
     const { state } = await paired();
-    state.exec('DELETE FROM session');
+    await state.db.deleteFrom('session').execute();
     expect(await failureOf(askPaths())).toMatchObject({ kind: 'signed-out' });
   });
 
@@ -226,7 +266,7 @@ describe('a call as the member', () => {
     await paired({
       answer: ({ path }) => enveloped(path.startsWith('/kith/') ? { changed: true } : personPathsOf('maria')),
     });
-    await keepLookUp(lookUpOf('kept'), await currentEpoch());
+    await saveLookUp(lookUpOf('kept'), await currentEpoch());
     await act();
     expect((await recallLookUp('li:in:kept'))?.key ?? null).toBe(expected);
   });
@@ -246,7 +286,7 @@ describe('the session', () => {
     const { state } = await paired();
     await client.signOut();
     expect(await loadSession()).toBeNull();
-    expect(state.prepare('SELECT count(*) AS n FROM session').get()).toMatchObject({ n: 0 });
+    expect(await state.db.selectFrom('session').select('id').execute()).toEqual([]);
   });
 
   it('ends here even where Kith cannot be reached, and says that it could not', async () => {

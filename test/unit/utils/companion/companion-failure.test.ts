@@ -26,7 +26,7 @@ const greet = (address: string, signal = AbortSignal.timeout(5_000)) =>
 describe.each(['en', 'de', 'es', 'fr'])('why there is no answer, in %s', (language) => {
   let words: Record<string, string> = {};
   beforeAll(async () => {
-    words = await messagesIn(language);
+    words = messagesIn(language);
     speak(words);
   });
 
@@ -37,18 +37,18 @@ describe.each(['en', 'de', 'es', 'fr'])('why there is no answer, in %s', (langua
   it('is said where nothing answers', async () => {
     permit(true);
     const address = await nowhere();
-    expect(await greet(address)).toBe(said('trouble_notRunning', host(address)));
+    expect(await greet(address)).toBe(said('trouble.notRunning', host(address)));
   });
 
   it('is said where the browser does not let Kith ask', async () => {
     permit(false);
     const address = await nowhere();
-    expect(await greet(address)).toBe(said('trouble_notPermitted', host(address)));
+    expect(await greet(address)).toBe(said('trouble.notPermitted', host(address)));
   });
 
   it('is said where another program answers', async () => {
     const { address } = await listen((_, response) => void response.end('hi'));
-    const sentences = [said('verdict_anotherProgram', host(address)), said('failure_anotherProgram')];
+    const sentences = [said('verdict.anotherProgram', host(address)), said('failure.anotherProgram')];
     expect(await greet(address)).toBe(sentences.join(' '));
   });
 
@@ -56,16 +56,16 @@ describe.each(['en', 'de', 'es', 'fr'])('why there is no answer, in %s', (langua
     [
       'it takes too long',
       async () => greet(await nowhere(), AbortSignal.abort()),
-      () => said('trouble_late'),
+      () => said('trouble.late'),
     ],
-    ['it is not set up', () => sentenceOf(companionClient().session()), () => said('verdict_notSetUp')],
-    ['it has signed one out', async () => refusal(401, {}).message, () => said('trouble_signedOut')],
+    ['it is not set up', () => sentenceOf(companionClient().session()), () => said('verdict.notSetUp')],
+    ['it has signed one out', async () => refusal(401, {}).message, () => said('trouble.signedOut')],
     [
       'it says no and not why',
       async () => refusal(502, {}).message,
-      () => said('trouble_status', { status: '502' }),
+      () => said('trouble.status', { status: '502' }),
     ],
-    ['there is a defect', async () => failureOf(new Error('x')).detail, () => said('trouble_inside')],
+    ['there is a defect', async () => failureOf(new Error('x')).detail, () => said('trouble.inside')],
   ])('is said where %s', async (_, failing, sentence) => {
     expect(await failing()).toBe(sentence());
     expect(sentence()).toMatch(/\.$/);

@@ -1,6 +1,5 @@
 // @vitest-environment node
-import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { get, type ServerResponse } from 'node:http';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { CompanionFailure } from '../../../../utils/companion/companion-failure.ts';
@@ -10,6 +9,7 @@ import { speakEnglish } from '../../components/support/english.ts';
 import { companionOnPort } from '../support/companion-on-port.ts';
 import { describeRequest, listen } from '../support/listen.ts';
 import { permit } from '../support/permit.ts';
+import { challengeOf, helloFrom, makeSigner, signText } from '../support/strange-kith.ts';
 
 beforeAll(speakEnglish);
 beforeEach(() => {
@@ -24,38 +24,6 @@ async function failureKind(
 ) {
   const thrown = await greetCompanion(address, pinned, signal).catch((error: unknown) => error);
   return thrown instanceof CompanionFailure ? thrown.failure.kind : thrown;
-}
-
-interface Signer {
-  readonly key: KeyObject;
-  readonly publicKey: string;
-}
-function makeSigner(): Signer {
-  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-  // The point stands at the end of this form.
-  const point = publicKey.export({ format: 'der', type: 'spki' }).subarray(-65);
-  return { key: privateKey, publicKey: point.toString('base64url') };
-}
-
-function signText(text: string, key: KeyObject): string {
-  return sign('sha256', Buffer.from(text), { key, dsaEncoding: 'ieee-p1363' }).toString('base64url');
-}
-
-/** A program that answers hello, right but for what `changed` alters. */
-function helloFrom({ key, publicKey }: Signer, changed: object = {}) {
-  return (request: IncomingMessage, response: ServerResponse) => {
-    const challenge = new URL(request.url ?? '/', 'http://x').searchParams.get('challenge');
-    const signature = signText(`kith-hello:${challenge}`, key);
-    const hello = {
-      name: 'kith',
-      api_version: COMPANION_API_VERSION,
-      version: '9.9',
-      public_key: publicKey,
-      signature,
-    };
-    response.writeHead(200, { 'content-type': 'application/json', [KITH_HEADER]: '1' });
-    response.end(JSON.stringify({ ...hello, ...changed }));
-  };
 }
 
 describe('hello', () => {
@@ -117,6 +85,31 @@ describe('hello', () => {
     expect(thrown).toMatchObject({
       failure: { kind: 'versions-differ', detail: expect.stringMatching(sentence) },
     });
+  });
+
+  it.each([
+    ['keeps the Host that it was called by', false],
+    ['names the Kith behind it as the Host', true],
+  ])('takes a program for another one that passes hello on to the real Kith and %s', async (_, renames) => {
+    const real = await companionOnPort();
+    const { public_key } = await greetCompanion(real.address, null, AbortSignal.timeout(5_000));
+    const relay = await listen((request, response) => {
+      const host = renames ? new URL(real.address).host : request.headers.host;
+      get(real.address + request.url, { headers: { host } }, (answer) => {
+        response.writeHead(answer.statusCode ?? 0, answer.headers);
+        answer.pipe(response);
+      });
+    });
+    expect(await failureKind(relay.address, public_key)).toBe('another-program');
+    expect(await failureKind(relay.address)).toBe('another-program');
+  });
+
+  it('takes a signature of the challenge alone, as earlier versions signed it, for another program', async () => {
+    const { address } = await listen((request, response) => {
+      const signature = signText(`kith-hello:${challengeOf(request)}`, signer.key);
+      helloFrom(signer, { signature })(request, response);
+    });
+    expect(await failureKind(address, signer.publicKey)).toBe('another-program');
   });
 
   const ED25519 = Buffer.alloc(32, 7).toString('base64url');

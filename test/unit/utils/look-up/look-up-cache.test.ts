@@ -4,8 +4,8 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { currentEpoch } from '../../../../utils/look-up/epoch.ts';
 import {
   forgetLookUps,
-  keepLookUp,
   recallLookUp,
+  saveLookUp,
   watchForgetting,
 } from '../../../../utils/look-up/look-up-cache.ts';
 import { lookUpOf } from '../support/answers.ts';
@@ -22,32 +22,34 @@ describe('kept answers', () => {
 
   it('come back under their own key and no other', async () => {
     const maria = lookUpOf('maria');
-    await keepLookUp(maria, await currentEpoch());
+    await saveLookUp(maria, await currentEpoch());
     expect(await recallLookUp('li:in:maria')).toEqual(maria);
     expect(await recallLookUp('li:in:ken')).toBeNull();
   });
 
   it('are replaced by the answer kept later', async () => {
-    await keepLookUp(lookUpOf('maria', { at: 1 }), '');
-    await keepLookUp(lookUpOf('maria', { at: 2 }), '');
+    await saveLookUp(lookUpOf('maria', { at: 1 }), '');
+    await saveLookUp(lookUpOf('maria', { at: 2 }), '');
     expect((await recallLookUp('li:in:maria'))?.at).toBe(2);
     expect(await storedKeys()).toHaveLength(1);
   });
 
   it('are not taken from another key, whatever is stored there', async () => {
-    await fakeBrowser.storage.session.set({ 'look-up:li:in:ken': { epoch: '', lookUp: lookUpOf('maria') } });
+    await fakeBrowser.storage.session.set({
+      'look-up:li:in:ken': { epoch: '', lookUp: lookUpOf('maria') },
+    });
     expect(await recallLookUp('li:in:ken')).toBeNull();
   });
 
   it.each([7, 'text', null, {}, { key: 'li:in:maria' }])('are none where %j is stored', async (stored) => {
     await fakeBrowser.storage.session.set({ 'look-up:li:in:maria': stored, 'look-ups': stored });
     expect(await recallLookUp('li:in:maria')).toBeNull();
-    await keepLookUp(lookUpOf('maria'), '');
+    await saveLookUp(lookUpOf('maria'), '');
     expect(await recallLookUp('li:in:maria')).not.toBeNull();
   });
 
   it('are at most 200, and the oldest go first', async () => {
-    for (let n = 0; n < 203; n += 1) await keepLookUp(lookUpOf(`p${n}`), '');
+    for (let n = 0; n < 203; n += 1) await saveLookUp(lookUpOf(`p${n}`), '');
     expect(await storedKeys()).toHaveLength(200);
     expect(await recallLookUp('li:in:p2')).toBeNull();
     expect(await recallLookUp('li:in:p3')).not.toBeNull();
@@ -55,15 +57,15 @@ describe('kept answers', () => {
 
   it('stay under the room browsers give, though each is large', async () => {
     const failure = { kind: 'failed' as const, detail: 'x'.repeat(900_000) };
-    for (let n = 0; n < 12; n += 1) await keepLookUp(lookUpOf(`p${n}`, { failure }), '');
+    for (let n = 0; n < 12; n += 1) await saveLookUp(lookUpOf(`p${n}`, { failure }), '');
     const room = JSON.stringify(await fakeBrowser.storage.session.get(null)).length;
     expect(room).toBeLessThan(4_100_000);
     expect(await recallLookUp('li:in:p11')).not.toBeNull();
   });
 
   it('are all gone after forgetting', async () => {
-    await keepLookUp(lookUpOf('maria'), '');
-    await keepLookUp(lookUpOf('ken'), '');
+    await saveLookUp(lookUpOf('maria'), '');
+    await saveLookUp(lookUpOf('ken'), '');
     await forgetLookUps();
     expect(await storedKeys()).toEqual([]);
   });
@@ -71,12 +73,14 @@ describe('kept answers', () => {
   it('do not come back with an answer that was asked for before they were forgotten', async () => {
     const before = await currentEpoch();
     await forgetLookUps();
-    await keepLookUp(lookUpOf('maria'), before);
+    await saveLookUp(lookUpOf('maria'), before);
     expect(await recallLookUp('li:in:maria')).toBeNull();
   });
 
   it('do not come back where another surface writes one down late, from before they were forgotten', async () => {
-    const late = { 'look-up:li:in:maria': { epoch: await currentEpoch(), lookUp: lookUpOf('maria') } };
+    const late = {
+      'look-up:li:in:maria': { epoch: await currentEpoch(), lookUp: lookUpOf('maria') },
+    };
     await fakeBrowser.storage.session.set(late);
     expect(await recallLookUp('li:in:maria')).not.toBeNull();
     await forgetLookUps();
@@ -87,7 +91,7 @@ describe('kept answers', () => {
   it('tell when they were forgotten, and not when one was added', async () => {
     const heard = vi.fn();
     const stop = watchForgetting(heard);
-    await keepLookUp(lookUpOf('maria'), '');
+    await saveLookUp(lookUpOf('maria'), '');
     expect(heard).not.toHaveBeenCalled();
     await forgetLookUps();
     expect(heard).toHaveBeenCalledOnce();
@@ -97,7 +101,7 @@ describe('kept answers', () => {
   });
 
   it('are gone before anybody hears of it, so that whoever asks then gets none of them', async () => {
-    await keepLookUp(lookUpOf('maria'), '');
+    await saveLookUp(lookUpOf('maria'), '');
     const heard = new Promise<unknown>((resolve) => {
       watchForgetting(() => resolve(recallLookUp('li:in:maria')));
     });
@@ -118,7 +122,7 @@ describe('kept answers', () => {
             await forgetLookUps();
           } else {
             expected.set(act.keep, act.at);
-            await keepLookUp(lookUpOf(act.keep, { at: act.at }), await currentEpoch());
+            await saveLookUp(lookUpOf(act.keep, { at: act.at }), await currentEpoch());
           }
         }
         for (const letter of ['a', 'b', 'c', 'd']) {
@@ -130,7 +134,7 @@ describe('kept answers', () => {
   });
 
   it('all arrive, though many are kept at once', async () => {
-    await Promise.all(Array.from({ length: 40 }, (_, n) => keepLookUp(lookUpOf(`p${n}`), '')));
+    await Promise.all(Array.from({ length: 40 }, (_, n) => saveLookUp(lookUpOf(`p${n}`), '')));
     expect(await storedKeys()).toHaveLength(40);
     await forgetLookUps();
     expect(await storedKeys()).toEqual([]);

@@ -40,7 +40,7 @@ async function pairedWith(
     },
   });
   await saveSettings({ companion: companion.address });
-  await client.pair(companion.issueCode(), '');
+  await client.pair(await companion.issueCode(), '');
   return companion;
 }
 
@@ -52,10 +52,10 @@ function answerWithStanding({ path }: ServiceCall): Response {
   return enveloped(path === '/kith/asks/standing' ? STANDING : paths);
 }
 
-async function lookUpAddress(url: string, id = 'id-1') {
+async function lookUpAddress(url: string) {
   const identity = identifyLinkedin(url);
   if (identity === null) throw new Error(`${url} is no page of a person or company.`);
-  return lookUpIdentity(client, { identity, url, id });
+  return lookUpIdentity(client, { identity, url });
 }
 
 describe('a look-up', () => {
@@ -80,13 +80,6 @@ describe('a look-up', () => {
     expect(JSON.parse(asked?.body ?? '')).toEqual({
       linkedin_url: 'https://www.linkedin.com/profile/view?id=12345',
     });
-  });
-
-  it('carries its id as the idempotency key', async () => {
-    const { calls } = await pairedWith(() => enveloped(personPathsOf('maria')));
-    await lookUpAddress('https://www.linkedin.com/in/maria', 'the-id');
-    const asked = calls.find((call) => call.path === '/v2/people/paths');
-    expect(asked?.headers.get('idempotency-key')).toBe('the-id');
   });
 
   it('of a person keeps beside it whose data answers', async () => {

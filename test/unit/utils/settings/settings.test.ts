@@ -11,6 +11,7 @@ import {
 const DEFAULTS = {
   version: 1,
   companion: 'http://127.0.0.1:5484',
+  language: 'auto',
   label: false,
   numbersAlways: false,
   singleKeys: true,

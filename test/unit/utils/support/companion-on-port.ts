@@ -1,6 +1,8 @@
 import { getRequestListener } from '@hono/node-server';
+import type { CompanionKey } from '../../../../backend/companion/companion-key.ts';
 import { type CompanionState, openCompanionState } from '../../../../backend/companion/companion-state.ts';
 import { createCompanion } from '../../../../backend/companion/create-companion.ts';
+import { newCompanionKey } from '../../backend/companion/support/companion-key.ts';
 import { describeRequest, listen } from './listen.ts';
 
 const TOKEN_MS = 3_600_000;
@@ -16,13 +18,14 @@ export interface CompanionOnPort {
   readonly address: string;
   readonly port: number;
   readonly state: CompanionState;
+  readonly key: CompanionKey;
   /** Every request that reached the companion. */
   readonly seen: object[];
   /** What reached the service, tokens left out. */
   readonly calls: ServiceCall[];
   /** Until when each token holds that the service gave, in ms since 1970. */
   readonly tokens: ReadonlyMap<string, number>;
-  issueCode(): string;
+  issueCode(): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -31,6 +34,7 @@ export interface CompanionOnPortOptions {
   readonly serviceUrl?: string;
   readonly answer?: (call: ServiceCall) => Response | Promise<Response>;
   readonly state?: CompanionState;
+  readonly key?: CompanionKey;
   readonly port?: number;
   /** How far its clock is ahead of this computer's, in ms. */
   readonly clockAhead?: number;
@@ -39,6 +43,7 @@ export interface CompanionOnPortOptions {
 /** A real companion behind a real socket; only the service it forwards to is the test's own. */
 export async function companionOnPort(options: CompanionOnPortOptions = {}): Promise<CompanionOnPort> {
   const { answer = () => Response.json({}), state = openCompanionState(':memory:'), port = 0 } = options;
+  const { key = newCompanionKey() } = options;
   const { serviceUrl, clockAhead = 0 } = options;
   const now = () => Date.now() + clockAhead;
   const calls: ServiceCall[] = [];
@@ -67,12 +72,13 @@ export async function companionOnPort(options: CompanionOnPortOptions = {}): Pro
     secretKey: () => 'secret-of-the-test',
     demoKey: 'kith-demo',
     state,
+    key,
     addresses,
     version: '0.1.0',
     now,
   });
   const seen: object[] = [];
-  const answerRequest = getRequestListener(companion.fetch);
+  const answerRequest = getRequestListener((request) => companion.fetch(request));
   const listening = await listen((request, response) => {
     seen.push(describeRequest(request));
     response.setHeader('date', new Date(now()).toUTCString());
@@ -83,9 +89,10 @@ export async function companionOnPort(options: CompanionOnPortOptions = {}): Pro
   return {
     ...listening,
     state,
+    key,
     seen,
     calls,
     tokens,
-    issueCode: () => companion.pairingCodes.issue(member).code,
+    issueCode: async () => (await companion.pairingCodes.issue(member)).code,
   };
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { csvText } from '../../../../utils/interface/csv-text.ts';
 import { columnExamples, readColumnExamples } from '../../../../utils/tables/column-examples.ts';
-import { csvText } from '../../../../utils/tables/csv-text.ts';
 
 const examples = (text: string, ...columns: string[]) => {
   const found = columnExamples(text, columns);

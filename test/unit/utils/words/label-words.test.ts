@@ -4,12 +4,12 @@ import { labelWords } from '../../../../utils/words/label-words.ts';
 import { speak } from '../../components/support/english.ts';
 
 const GERMAN = {
-  score_excellent: 'Exzellent',
-  score_veryGood: 'Sehr gut',
-  score_good: 'Gut',
-  score_okay: 'Okay',
-  score_maybe: 'Vielleicht',
-  score_none: 'Keine',
+  'score.excellent': 'Exzellent',
+  'score.veryGood': 'Sehr gut',
+  'score.good': 'Gut',
+  'score.okay': 'Okay',
+  'score.maybe': 'Vielleicht',
+  'score.none': 'Keine',
 };
 
 describe('labels of strength', () => {

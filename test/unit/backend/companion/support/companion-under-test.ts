@@ -4,6 +4,7 @@ import {
   type CompanionOptions,
   createCompanion,
 } from '../../../../../backend/companion/create-companion.ts';
+import { newCompanionKey } from './companion-key.ts';
 import { ADDRESS, Extension } from './extension.ts';
 import { ScriptedService } from './scripted-service.ts';
 
@@ -27,6 +28,7 @@ export function companionUnderTest(changes: Partial<CompanionOptions> = {}): Und
     secretKey: () => SECRET_KEY,
     demoKey: 'kith-demo',
     state: openCompanionState(':memory:'),
+    key: newCompanionKey(),
     addresses: [ADDRESS, 'http://localhost:5484', 'http://[::1]:5484'],
     version: '1.2.3',
     now: () => clock.now,
@@ -38,7 +40,7 @@ export function companionUnderTest(changes: Partial<CompanionOptions> = {}): Und
     clock,
     async pairedExtension(member = ME) {
       const extension = await Extension.create(companion, () => clock.now);
-      await extension.pair(companion.pairingCodes.issue(member).code);
+      await extension.pair((await companion.pairingCodes.issue(member)).code);
       return extension;
     },
   };

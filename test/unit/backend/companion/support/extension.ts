@@ -1,6 +1,7 @@
 import type { Companion } from '../../../../../backend/companion/create-companion.ts';
-import { pairResponse } from '../../../../../utils/companion-api.ts';
+import { hello, pairResponse } from '../../../../../utils/companion-api.ts';
 import { type Changes, createProofMaker, type ProofMaker } from './proof-maker.ts';
+import { type CodeProof, proveCode } from './prove-code.ts';
 
 export const ADDRESS = 'http://127.0.0.1:5484';
 export const ORIGIN = 'chrome-extension://abcdefghijklmnopabcdefghijklmnop';
@@ -23,6 +24,10 @@ export class Extension {
   readonly address: string;
   token: string | undefined;
   nonce: string | undefined;
+  /** As hello says it. */
+  companionKey = '';
+  /** Whoever the companion's listener says it is that asks. */
+  caller: string | undefined;
 
   constructor(companion: Pick<Companion, 'fetch'>, maker: ProofMaker, now: () => number, address: string) {
     this.#companion = companion;
@@ -46,11 +51,25 @@ export class Extension {
       request('GET', `/kith/hello?challenge=${'A'.repeat(43)}`, undefined, {}, this.address),
     );
     this.nonce = response.headers.get('dpop-nonce') ?? undefined;
+    this.companionKey = hello.parse(await response.clone().json()).public_key;
     return response;
   }
 
+  /** What proves a code, under the nonce that this extension knows. */
+  prove(code: string): CodeProof {
+    return proveCode(code, {
+      address: this.address,
+      companionKey: this.companionKey,
+      extensionKey: this.#maker.thumbprint,
+      companionNonce: this.nonce ?? '',
+      label: 'A test',
+    });
+  }
+
+  /** By a code, or with `sample`. */
   async pair(code: string, headers: Record<string, string> = {}): Promise<Response> {
-    const response = await this.call({ path: '/kith/pair', body: { code, label: 'A test' }, headers });
+    const body = code === 'sample' ? { by: 'sample', label: 'A test' } : this.prove(code).body;
+    const response = await this.call({ path: '/kith/pair', body, headers });
     if (response.ok) this.token = pairResponse.parse(await response.clone().json()).session_token;
     return response;
   }
@@ -74,6 +93,7 @@ export class Extension {
         },
         this.address,
       ),
+      this.caller,
     );
   }
 

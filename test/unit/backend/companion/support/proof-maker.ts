@@ -1,5 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { type CryptoKey, exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
+import {
+  type CryptoKey,
+  calculateJwkThumbprint,
+  exportJWK,
+  generateKeyPair,
+  type JWTPayload,
+  SignJWT,
+} from 'jose';
 
 export interface ProofMaker {
   /** A DPoP proof as an extension makes it; `claims` and `header` replace parts of it, undefined removes one. */
@@ -8,6 +15,8 @@ export interface ProofMaker {
     changes?: Changes,
   ): Promise<string>;
   readonly privateKey: CryptoKey;
+  /** RFC 7638. */
+  readonly thumbprint: string;
 }
 
 export interface Changes {
@@ -22,6 +31,7 @@ export async function createProofMaker(alg: 'ES256' | 'EdDSA' = 'ES256'): Promis
   const jwk = await exportJWK(publicKey);
   return {
     privateKey,
+    thumbprint: await calculateJwkThumbprint(jwk),
     prove({ method, url, token, nonce, at }, { claims = {}, header = {}, signWith = privateKey } = {}) {
       const payload: JWTPayload = {
         jti: randomUUID(),

@@ -12,7 +12,7 @@ import {
   precisionAt10,
   reciprocalRank,
 } from './rank-by-hand.ts';
-import { BASELINES, type Score, STRANGER_BASELINES, strength, summary } from './score-by-hand.ts';
+import { BASELINES, closeness, type Score, STRANGER_BASELINES, strength, summary } from './score-by-hand.ts';
 
 /** By measure and method the mean over the cases. */
 export interface ByHand {
@@ -45,7 +45,7 @@ export function tiesByHand(rows: readonly Row[], until: number): ByHand {
 
 export function strangersByHand(rows: readonly Row[], until: number): ByHand {
   const wrote = writersAfter(rows, until);
-  const cases = casesOf(rows, until, { kith: summary, ...STRANGER_BASELINES }, (known, ego) => ({
+  const cases = casesOf(rows, until, { kith: closeness, summary, ...STRANGER_BASELINES }, (known, ego) => ({
     candidates: known.people.filter(
       (one) => one !== ego && !known.knows(ego, one) && known.sharedBy(ego, one).length > 0,
     ),
@@ -53,6 +53,32 @@ export function strangersByHand(rows: readonly Row[], until: number): ByHand {
     isTrue: (one) => wrote(ego, one) || wrote(one, ego),
   }));
   return average(cases, { auc, p_at_10: precisionAt10 });
+}
+
+/** By label of the table in docs/evaluation.md: pairs two steps apart, and how many of them were in contact in 90 days. */
+export function labelsByHand(
+  rows: readonly Row[],
+  until: number,
+): Record<string, [people: number, met: number]> {
+  const table = { Excellent: 900, 'Very Good': 700, Good: 450, Okay: 200, Maybe: 1 };
+  const counts = Object.fromEntries(Object.keys(table).map((label) => [label, [0, 0] as [number, number]]));
+  const wrote = writersAfter(
+    rows.filter(([, , at]) => at <= until + 90 * DAY),
+    until,
+  );
+  const known = new Moment(mailsOf(rows), until);
+  for (const ego of known.people) {
+    for (const one of known.people) {
+      if (one === ego || known.knows(ego, one) || known.sharedBy(ego, one).length === 0) continue;
+      const score = summary(known, ego, one);
+      const [label = ''] = Object.entries(table).find(([, lowest]) => score >= lowest) ?? [];
+      const counted = counts[label];
+      if (counted === undefined) continue;
+      counted[0]++;
+      if (wrote(ego, one) || wrote(one, ego)) counted[1]++;
+    }
+  }
+  return counts;
 }
 
 export function introducersByHand(rows: readonly Row[]): ByHand {

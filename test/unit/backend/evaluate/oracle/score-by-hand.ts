@@ -34,6 +34,13 @@ export const summary: Score = (moment, from, to) => {
   return Math.round(1000 * Math.sqrt(Math.max(all, ways[0] ?? 0)));
 };
 
+/** Σ s₁s₂/√(contacts of the introducer), each part in whole 65,536ths of what the product counts a path in. */
+export const closeness: Score = (moment, from, to) =>
+  moment.sharedBy(from, to).reduce((sum, via) => {
+    const weight = 10 * strength(moment, from, via) * strength(moment, via, to);
+    return sum + Math.round((65_536 * weight) / Math.sqrt(moment.contactsOf(via).length));
+  }, 0);
+
 const recency: Score = (moment, from, to) => {
   const last = moment.between(from, to).at(-1);
   return last === undefined ? 0 : 1 / (1 + (moment.until - last.at) / DAY);

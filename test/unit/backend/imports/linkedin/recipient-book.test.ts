@@ -11,7 +11,7 @@ describe('recipients', () => {
     [`${url('dana')},${url('ken')}`, ['li:in:dana', 'li:in:ken'], 2],
     [`${url('dana')}; ${url('dana')} ;`, ['li:in:dana'], 2],
     [`${url('dana')},https://www.linkedin.com/company/acme,nothing`, ['li:in:dana'], 2],
-    [`www.linkedin.com/in/a|linkedin.com/in/b ${url('c,d')}`, ['li:in:a', 'li:in:b', 'li:in:c,d'], 3],
+    [`www.linkedin.com/in/a|linkedin.com/in/b ${url('c%2Cd')}`, ['li:in:a', 'li:in:b', 'li:in:c,d'], 3],
   ])('%s', (cell, keys, addresses) => {
     expect(createRecipientBook(createAddressBook())(cell)).toEqual({ keys, addresses });
   });

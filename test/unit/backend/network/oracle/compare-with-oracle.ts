@@ -4,7 +4,7 @@ import type { BareStep, PersonAnswer } from '../../../../../backend/network/path
 import { findCompanyPaths } from '../../../../../backend/network/paths/find-company-paths.ts';
 import { findPersonPaths } from '../../../../../backend/network/paths/find-person-paths.ts';
 import { rankCompanies } from '../../../../../backend/network/paths/rank-companies.ts';
-import { scorePerson } from '../../../../../backend/network/paths/score-person.ts';
+import { scorePerson, standingOf } from '../../../../../backend/network/paths/score-person.ts';
 import {
   allSteps,
   companyPaths,
@@ -12,6 +12,7 @@ import {
   everybody,
   type OraclePerson,
   personPaths,
+  personStanding,
   type World,
 } from './oracle.ts';
 
@@ -49,7 +50,9 @@ export function compareWithOracle(
     const expected = personPaths(world, steps, person);
     const answer = findPersonPaths(network, person);
     expect(plain(answer)).toEqual(expected);
-    expect(scorePerson(network, person)).toBe(expected.score);
+    const standing = personStanding(world, steps, person);
+    expect(standingOf(network, person)).toEqual(standing);
+    expect(scorePerson(network, person)).toEqual({ score: standing.score, isTie: standing.isTie });
     for (const path of answer.paths) {
       for (const step of path.kind === 'direct' ? [path.step] : [...path.starters, path.step]) {
         const known = steps(step.from, step.to);

@@ -22,6 +22,8 @@ export interface OracleStep {
   readonly isTie: boolean;
   readonly isKnown: boolean;
   readonly lastContact: number;
+  /** Evidence alone makes a tie. */
+  readonly isInRows: boolean;
 }
 
 export interface OraclePath {
@@ -36,6 +38,14 @@ export interface OraclePerson {
   readonly score: number;
   readonly count: number;
   readonly paths: readonly OraclePath[];
+}
+
+/** What a person is graded and, two steps away, ordered by. */
+export interface OracleStanding {
+  readonly score: number;
+  readonly isTie: boolean;
+  readonly isKnown: boolean;
+  readonly closeness: number;
 }
 
 const NEVER_MET = -1e9;
@@ -187,10 +197,25 @@ export function stepBetween(world: World, u: number, v: number): OracleStep | nu
   if (best?.isRefused) return null;
   if (best && best.strength > 0) {
     const strength = areTeam && !best.isRated ? Math.max(k.TEAMMATE_FLOOR, best.strength) : best.strength;
-    return { strength, isTie: true, isKnown: areTeam || best.isKnown, lastContact: best.lastContact };
+    return {
+      strength,
+      isTie: true,
+      isKnown: areTeam || best.isKnown,
+      lastContact: best.lastContact,
+      isInRows: true,
+    };
   }
-  if (areTeam) return { strength: k.TEAMMATE_FLOOR, isTie: true, isKnown: true, lastContact: NEVER_MET };
-  return work > 0 ? { strength: whole(work), isTie: false, isKnown: false, lastContact: NEVER_MET } : null;
+  if (areTeam)
+    return {
+      strength: k.TEAMMATE_FLOOR,
+      isTie: true,
+      isKnown: true,
+      lastContact: NEVER_MET,
+      isInRows: false,
+    };
+  return work > 0
+    ? { strength: whole(work), isTie: false, isKnown: false, lastContact: NEVER_MET, isInRows: false }
+    : null;
 }
 
 function isNever(world: World, person: number): boolean {
@@ -217,10 +242,41 @@ export function allSteps(world: World): (u: number, v: number) => OracleStep | n
 
 type Steps = ReturnType<typeof allSteps>;
 
+/** Whether a tie grades them; Σ weight/√(contacts of the introducer), in whole 65,536ths. */
+export function personStanding(world: World, steps: Steps, target: number): OracleStanding {
+  const { score, all, isTie } = rankAll(world, steps, target);
+  const people = everybody(world);
+  const isKnown = steps(world.person, target)?.isKnown ?? false;
+  // The rows of the index hold what evidence tells; that teammates know each other they do not.
+  const contactsOf = (person: number) =>
+    people.filter((other) => other !== person && steps(person, other)?.isInRows === true).length;
+  const parts = all.map(({ introducer, weight }) => {
+    return Math.round((65_536 * weight) / Math.sqrt(Math.max(1, contactsOf(introducer ?? world.person))));
+  });
+  return {
+    score,
+    isTie,
+    isKnown: isKnown && all.length > 0,
+    closeness: parts.reduce((sum, one) => sum + one, 0),
+  };
+}
+
 export function personPaths(world: World, steps: Steps, target: number): OraclePerson {
+  const { all: _, isTie: __, ...told } = rankAll(world, steps, target);
+  return told;
+}
+
+interface Ranked extends OraclePerson {
+  /** Every path. */
+  readonly all: readonly OraclePath[];
+  /** The own tie is the score: it is known, or nothing is better. */
+  readonly isTie: boolean;
+}
+
+function rankAll(world: World, steps: Steps, target: number): Ranked {
   const people = everybody(world);
   const me = world.person;
-  const nothing = { person: target, score: 0, count: 0, paths: [] };
+  const nothing = { person: target, score: 0, count: 0, paths: [], all: [], isTie: false };
   if (target === me || !people.includes(target)) return nothing;
   const paths: (OraclePath & { lastContact: number })[] = [];
   const own = steps(me, target);
@@ -268,14 +324,17 @@ export function personPaths(world: World, steps: Steps, target: number): OracleP
   );
   const ten = paths.slice(0, 10);
   const all = 1 - ten.reduce((none, path) => none * (1 - path.weight / 1e7), 1);
-  const score = Math.round(1000 * Math.sqrt(Math.max(all, (ten[0]?.weight ?? 0) / 1e7))) / 10;
+  const summary = Math.round(1000 * Math.sqrt(Math.max(all, (ten[0]?.weight ?? 0) / 1e7))) / 10;
+  const isTie = own !== null && own !== undefined && (own.isKnown || paths[0]?.introducer === null);
   const direct = paths.find((path) => path.introducer === null);
   const shown = !direct || ten.includes(direct) ? ten : [...ten.slice(0, 9), direct];
   return {
     person: target,
-    score,
+    score: isTie ? own.strength / 10 : summary,
     count: paths.length,
     paths: shown.map(({ introducer, weight, starters }) => ({ introducer, weight, starters })),
+    all: paths,
+    isTie,
   };
 }
 

@@ -71,8 +71,8 @@ const person = (paths: PathAnswer[], count = paths.length): PersonAnswer => ({
 describe('describePath', () => {
   const cases: [string, PathAnswer, string][] = [
     ['two kinds of evidence', direct(KNOWN), 'You know them'],
-    ['a connection alone', direct(factsOf(CONNECTED)), 'You are connected with them'],
-    ['messages alone', direct(factsOf(WRITTEN)), 'You have been in touch with them'],
+    ['a connection alone', direct(factsOf(CONNECTED)), 'You’re connected with them'],
+    ['messages alone', direct(factsOf(WRITTEN)), 'You’ve been in touch with them'],
     ['a direct guess', direct({ certainty: 'likely', work: [WORK] }), 'You may know them, not confirmed'],
     ['an introduction', through(DANA, [step(ME, DANA)]), 'Through Dana Reyes'],
     ['asked by a teammate', through(DANA, [step(KEN, DANA)]), 'Through Dana Reyes, asked by Ken Ito'],

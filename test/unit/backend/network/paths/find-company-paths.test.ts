@@ -42,19 +42,13 @@ describe('findCompanyPaths', () => {
   });
 
   it('ranks people of one score by the better best path', () => {
-    const mail = (ago: number) => makeEvidence('mail', TODAY - ago, { direction: 'in' });
-    const [one, ten] = [2, 3];
-    const introducers = Array.from({ length: 11 }, (_, i) => 20 + i);
+    const rated = (value: number) => makeEvidence('rating', TODAY, { value });
+    const [one, ten, best] = [2, 3, 20];
+    const introducers = Array.from({ length: 11 }, (_, i) => best + i);
     const evidence = [
-      ...introducers.map((person) => between(ME, person, makeEvidence('rating', TODAY, { value: 4 }))),
-      ...introducers
-        .slice(1)
-        .map((person) => between(person, ten, makeEvidence('rating', TODAY, { value: 5 }))),
-      ...introducers
-        .slice(1)
-        .map((person) => between(person, one, makeEvidence('rating', TODAY, { value: 5 }))),
-      between(ME, one, makeEvidence('rating', TODAY, { value: 5 })),
-      between(ME, ten, mail(3)),
+      ...introducers.map((person) => between(ME, person, rated(person === best ? 5 : 4))),
+      ...introducers.map((person) => between(person, one, rated(5))),
+      ...introducers.slice(1).map((person) => between(person, ten, rated(5))),
     ];
     const answer = ask(evidence, [worksAt(ten, ACME), worksAt(one, ACME)]);
     expect(answer.people.map((person) => person.score)).toEqual([100, 100]);

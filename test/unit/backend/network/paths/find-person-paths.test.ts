@@ -306,8 +306,13 @@ describe('a team', () => {
 describe('scorePerson', () => {
   it('is the score of the paths', () => {
     const network = buildNetwork(makeScope([knows(DANA), introduces(DANA)]));
-    expect(scorePerson(network, MARIA)).toBe(65);
-    expect(scorePerson(network, 999)).toBe(0);
-    expect(scorePerson(network, ME)).toBe(0);
+    expect(scorePerson(network, MARIA)).toEqual({ score: 65, isTie: false });
+    expect(scorePerson(network, 999)).toEqual({ score: 0, isTie: false });
+    expect(scorePerson(network, ME)).toEqual({ score: 0, isTie: false });
+  });
+
+  it('has the score of the tie with whom the caller knows, whatever introductions add', () => {
+    const network = buildNetwork(makeScope([knows(DANA), introduces(DANA), between(ME, MARIA, rating(2))]));
+    expect(scorePerson(network, MARIA)).toEqual({ score: 20, isTie: true });
   });
 });

@@ -16,12 +16,15 @@ describe('rankPeople', () => {
     fc.assert(
       fc.property(worlds(20, 30, 8), fc.array(fc.integer({ min: 0, max: 30 })), (world, persons) => {
         const network = buildNetwork(scopeOf(world));
-        const tenths = persons.map((person) => Math.round(10 * scorePerson(network, person)));
+        const scored = persons.map((person) => scorePerson(network, person));
+        const tenths = scored.map(({ score }) => Math.round(10 * score));
+        const ties = scored.map(({ isTie }) => Number(isTie));
         const order = [...persons.keys()].sort((x, y) => (tenths[y] ?? 0) - (tenths[x] ?? 0));
         // The first time without marks of who is within reach, then with them.
         for (let asked = 0; asked < 3; asked++) {
           const ranked = rankPeople(network, persons);
           expect([...ranked.tenths]).toEqual(tenths);
+          expect([...ranked.ties]).toEqual(ties);
           expect([...ranked.order]).toEqual(order);
         }
       }),

@@ -1,10 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { placeCheck, readPlace } from '../../../../../backend/network/search/known-place.ts';
+import { CITIES_OF_REGIONS } from '../../../../../backend/network/search/lists/region-cities.ts';
 import type { Verdict } from '../../../../../backend/network/search/verdict.ts';
 import { GAZETTEER } from './gazetteer.ts';
 
 const check = (wanted: string, city: string, country = '') =>
   placeCheck(wanted, GAZETTEER)(readPlace(city, country, GAZETTEER));
+
+describe('cities of regions', () => {
+  it('are names of the lists, in the region’s country', () => {
+    const byMain = new Map([...GAZETTEER.places.values()].map((place) => [place.main, place]));
+    const lost = [...CITIES_OF_REGIONS].flatMap(([region, cities]) =>
+      [...cities].filter((city) => {
+        const [known, around] = [byMain.get(city), byMain.get(region)];
+        return known === undefined || known.country !== around?.country;
+      }),
+    );
+    expect(lost).toEqual([]);
+  });
+});
 
 describe('placeCheck', () => {
   it.each<[wanted: string, city: string, country: string, verdict: Verdict]>([
@@ -31,7 +45,43 @@ describe('placeCheck', () => {
     ['Berlin, Paris', 'Paris', '', 'yes'],
     ['Bavaria', 'Munich, Bavaria, Germany', '', 'yes'],
     ['Bayern', 'Munich, Bavaria, Germany', '', 'yes'],
-    ['Bavaria', 'Munich', 'Germany', 'unknown'],
+    ['Bavaria', 'Munich', 'Germany', 'yes'],
+    ['Bayern', 'München', '', 'yes'],
+    ['Bavaria', 'Hamburg', 'Germany', 'no'],
+    ['Bavaria', 'Nowhereville', 'Germany', 'unknown'],
+    ['Bavaria', '', 'Germany', 'unknown'],
+    ['California', 'San Francisco', 'United States', 'yes'],
+    ['California', 'San Francisco Bay Area', '', 'yes'],
+    ['California', 'San Francisco', 'Argentina', 'no'],
+    ['CA', 'Los Angeles Metropolitan Area', '', 'yes'],
+    ['California', 'New York', 'United States', 'no'],
+    ['Massachusetts', 'Greater Boston', '', 'yes'],
+    ['Greater Boston', 'Boston', 'United States', 'yes'],
+    ['Greater Boston', 'Boston, Massachusetts, United States', '', 'yes'],
+    ['Boston Area', 'New York', 'United States', 'no'],
+    ['Kalifornien', 'Los Angeles', '', 'yes'],
+    ['Bay Area', 'San Francisco', 'United States', 'yes'],
+    ['Bay Area', 'Los Angeles', '', 'unknown'],
+    ['Bay Area', 'Boston', '', 'no'],
+    ['Silicon Valley', 'San Francisco', '', 'unknown'],
+    ['Bay Area', 'Silicon Valley', '', 'yes'],
+    ['New England', 'Boston', 'United States', 'yes'],
+    ['Massachusetts', 'New England', '', 'unknown'],
+    ['Ohio', 'New England', '', 'no'],
+    ['Île-de-France', 'Paris', 'France', 'yes'],
+    ['Ontario', 'Toronto', 'Canada', 'yes'],
+    ['Nordrhein-Westfalen', 'Düsseldorf', 'Germany', 'yes'],
+    ['Scotland', 'Edinburgh', 'United Kingdom', 'yes'],
+    ['England', 'Edinburgh', '', 'no'],
+    ['Maine', 'Portland, Maine, United States', '', 'yes'],
+    ['Oregon', 'Portland, Maine, United States', '', 'no'],
+    // The lists know two large cities of that name, in two states.
+    ['Ohio', 'Columbus', 'United States', 'unknown'],
+    ['New York State', 'Albany, New York, United States', '', 'yes'],
+    ['San Francisco, California', 'Los Angeles', 'United States', 'no'],
+    ['San Francisco, California', 'San Francisco', 'United States', 'yes'],
+    ['Los Angeles', '', 'California', 'unknown'],
+    ['Los Angeles', 'Texas', '', 'no'],
     ['Bavaria', 'Lyon', 'France', 'no'],
     ['DACH', 'Zürich', 'Switzerland', 'yes'],
     ['DACH', 'Lyon', '', 'no'],

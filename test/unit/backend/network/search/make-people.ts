@@ -17,6 +17,7 @@ export function makePerson(person: number, known: Partial<SearchablePerson> = {}
     country: '',
     pastCompanies: [],
     schools: [],
+    jobStart: { from: null, to: null },
     ...known,
   };
 }

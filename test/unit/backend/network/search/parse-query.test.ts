@@ -134,7 +134,7 @@ describe('parseQuery: what does not fit the four keys', () => {
     ['head of customer experience', { position: 'head of customer experience' }],
     ['product managers platform experience', { position: 'product manager', skills: ['platform'] }],
     ['swes in Oslo with django', { city: 'Oslo', position: 'swe', skills: ['django'] }],
-    ['nurses who speak Catalan in Rome', { city: 'Rome', position: 'nurse', skills: ['Catalan'] }],
+    ['nurses who speak Catalan in Rome', { city: 'Rome', position: 'nurse' }],
     ['senior Rust developers', { position: 'senior Rust developer' }],
     ['people named Kim in Seoul', { city: 'Seoul', words: ['Kim'] }],
     ['Maria Schmidt', { words: ['Maria', 'Schmidt'] }],
@@ -160,6 +160,29 @@ describe('parseQuery: what does not fit the four keys', () => {
     ['フリーランスのライター', 'フリーランス'],
   ])('%j says what no filter holds: %j', (query, value) => {
     expect(parse(query).parts).toContainEqual(expect.objectContaining({ kind: 'unsupported', value }));
+  });
+});
+
+describe('parseQuery: employers of former times', () => {
+  it.each([
+    'quem trabalhou no Globex',
+    'quem trabalhou na Globex',
+    'pessoas que trabalhavam para a Globex',
+    'quem já trabalhou em Globex',
+    'quién trabajó en Globex',
+    'quiénes trabajaban para Globex',
+    'personas que han trabajado en Globex',
+    'qui a travaillé chez Globex',
+    'ceux qui travaillaient pour Globex',
+    'qui était chez Globex',
+    'wer hat bei Globex gearbeitet',
+    'wer arbeitete früher bei Globex',
+    'wer war bei Globex',
+    'who used to work at Globex',
+    'who worked for Globex',
+  ])('%j', (query) => {
+    const { pastCompanies, companies, filters, words } = parse(query);
+    expect([pastCompanies, companies, filters.city, words]).toEqual([['Globex'], [], '', []]);
   });
 });
 

@@ -5,7 +5,7 @@ import { GAZETTEER } from './gazetteer.ts';
 import { INDEX } from './make-people.ts';
 
 const read = (query: string, more: Partial<SearchText> = {}) =>
-  readSearch({ query, type: 'people', pinned: {}, ...more }, INDEX, GAZETTEER);
+  readSearch({ query, type: 'people', pinned: {}, today: 20_779, ...more }, INDEX, GAZETTEER);
 const said = (query: string, more: Partial<SearchText> = {}) =>
   read(query, more).parts.map(({ key, value, isNegated }) => `${isNegated ? 'not ' : ''}${key} ${value}`);
 
@@ -29,6 +29,13 @@ describe('readSearch', () => {
     ]);
   });
 
+  it('asks for each alternative once, however often it is said', () => {
+    expect(read('designer,'.repeat(1100)).conditions).toEqual([
+      { key: 'position', values: ['designer'], isNegated: false },
+      { key: 'words', values: ['designer'], isNegated: false },
+    ]);
+  });
+
   it('leaves out the words of a key that is pinned, be it that it does not matter', () => {
     expect(read('designers in Berlin', { pinned: { city: 'Rome' } }).conditions).toEqual([
       { key: 'city', values: ['Rome'], isNegated: false },
@@ -38,8 +45,10 @@ describe('readSearch', () => {
   });
 
   it('tells what nothing can answer, and of companies what says nothing of them', () => {
-    expect(read('series b designers').unread).toEqual(['series b']);
-    expect(read('1st degree banks', { type: 'companies' }).unread).toEqual(['1st degree']);
+    expect(read('series b designers').notes).toEqual([{ text: 'series b', reason: 'no_data' }]);
+    expect(read('1st degree banks', { type: 'companies' }).notes).toEqual([
+      { text: '1st degree', reason: 'not_of_companies' },
+    ]);
   });
 
   it.each([

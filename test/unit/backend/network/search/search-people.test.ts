@@ -28,7 +28,7 @@ const search = (
   over = network,
 ) =>
   searchPeople(
-    { caller: ME, conditions, isUnknown: false, isEmpty: false, count: 100, ...more },
+    { caller: ME, conditions, isUnknown: false, isEmpty: false, isByScore: false, count: 100, ...more },
     { index, gazetteer: GAZETTEER, standings: createStandings(over, index.people) },
   );
 const is = (key: Condition['key'], ...values: string[]): Condition => ({ key, values, isNegated: false });
@@ -129,14 +129,42 @@ describe('searchPeople', () => {
     expect(idsOf(search([is(key, asked)], {}, makeIndex([one])))).toEqual([2]);
   });
 
+  describe('orders people two steps away', () => {
+    // 3 knows 5 well and twenty others; 4 knows only 6, less well. 5 scores more than 6, 6 is closer.
+    const others = Array.from({ length: 20 }, (_, at) => between(3, 100 + at, rating(1)));
+    const over = buildNetwork(
+      makeScope([
+        between(ME, 2, rating(1)),
+        between(ME, 3, rating(4)),
+        between(ME, 4, rating(4)),
+        between(3, 5, rating(4)),
+        between(4, 6, rating(3)),
+        ...others,
+      ]),
+    );
+    const order = (more: Partial<PeopleWanted>) => idsOf(search([], more, INDEX, over));
+
+    it('by closeness, in the places their scores give them', () => {
+      expect(order({})).toEqual([3, 4, 6, 5, 2]);
+      expect(order({ count: 3 })).toEqual([3, 4, 6]);
+    });
+
+    it('by score if scores are sent in order', () => {
+      expect(order({ isByScore: true })).toEqual([3, 4, 5, 6, 2]);
+    });
+  });
+
   it('leaves the caller out', () => {
     const index = makeIndex([...PEOPLE, makePerson(ME, { name: 'Dana Caller' })]);
     expect(idsOf(search([is('words', 'dana')], {}, index))).toEqual([2]);
   });
 
   it('says how warm each is, and how far away', () => {
-    for (const { person, warmth, degree } of search([]).best)
-      expect([warmth, degree]).toEqual([scorePerson(network, person), degreeOf(network, person)]);
+    for (const { person, warmth, isTie, degree } of search([]).best)
+      expect([{ score: warmth, isTie }, degree]).toEqual([
+        scorePerson(network, person),
+        degreeOf(network, person),
+      ]);
   });
 
   it('agrees with a plain look at everybody', () => {

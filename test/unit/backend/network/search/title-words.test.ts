@@ -45,6 +45,12 @@ describe('titleWordsOf', () => {
     [['Head of Sales', 'Verkoopleider', 'kierownik działu sprzedaży', 'υπεύθυνοι πωλήσεων'], 'head sale'],
     [['Snr Software Engr', 'Senior Software Engineer'], 'engineer senior software'],
     [['Qualitätsmanagerin', 'kwaliteitsmanager', 'Quality Manager'], 'manager quality'],
+    [['Techniker', 'Technikerin', 'technicien', 'technicienne'], 'technician'],
+    [['Administrator', 'administrateur', 'administratrice', 'administradora'], 'administrator'],
+    [['gérant', 'gérante', 'manager'], 'manager'],
+    [['Account Execs', 'AE', 'Account Executive'], 'account executive'],
+    [['conselheiro', 'conselheira'], 'conselheiro'],
+    [['Sachbearbeiter', 'Sachbearbeiterin'], 'sachbearbeiter'],
     [['Zorbologe'], 'zorbologe'],
     [['бухгалтера', 'бухгалтер'], 'accountant'],
     [['бортпроводники', 'бортпроводник'], 'бортпроводник'],
@@ -74,10 +80,13 @@ describe('titleMeanings', () => {
     ['Legal Counsel', 'lawyer'],
     ['Software Engineer', 'developer'],
     ['Software Developer', 'engineer'],
+    ['Développeuse', 'software'],
+    ['Web Developer', 'software'],
     ['Co-founder & CEO', 'founder'],
     ['CMO', 'marketing'],
     ['Site Reliability Engineer', 'engineer'],
     ['Account Executive', 'sale'],
+    ['Head of Design', 'designer'],
   ])('%s is a %s, too', (title, word) => {
     expect(titleMeanings(title)).toContain(word);
   });
@@ -87,6 +96,8 @@ describe('titleMeanings', () => {
     ['Founder', 'cofounder'],
     ['Engineer', 'developer'],
     ['Sales Manager', 'marketer'],
+    ['Business Developer', 'software'],
+    ['Real Estate Developer', 'software'],
   ])('%s need be no %s', (title, word) => {
     expect(titleMeanings(title)).not.toContain(word);
   });

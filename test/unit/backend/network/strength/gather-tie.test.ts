@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { EVIDENCE_KINDS, type Evidence, SECONDS_A_DAY } from '../../../../../backend/network/evidence.ts';
-import { ageTie } from '../../../../../backend/network/strength/age-tie.ts';
 import { gatherTie } from '../../../../../backend/network/strength/gather-tie.ts';
 import { tieStrength } from '../../../../../backend/network/strength/strength.ts';
 import { makeEvidence } from '../make-evidence.ts';
@@ -153,31 +152,5 @@ describe('gatherTie', () => {
         expect(JSON.parse(JSON.stringify(facts))).toEqual(facts);
       }),
     );
-  });
-});
-
-describe('ageTie', () => {
-  it('equals gathering anew, or says that the evidence must be read', () => {
-    fc.assert(
-      fc.property(someEvidence, fc.integer({ min: -30, max: 400 }), (evidence, days) => {
-        const facts = gatherTie(evidence, today);
-        if (!facts) return;
-        const aged = ageTie(facts, today, today + days);
-        const lies = evidence.some(({ at, kind }) => {
-          const day = Math.floor(at / SECONDS_A_DAY);
-          return kind !== 'not_acquainted' && day > today && day <= today + days;
-        });
-        if (days < 0 || lies) expect(aged).toBeNull();
-        else expect(aged).toEqual(gatherTie(evidence, today + days));
-      }),
-      { numRuns: 1000 },
-    );
-  });
-
-  it('lets strength fade with the days', () => {
-    const facts = gatherTie([makeEvidence('meeting', today)], today);
-    const aged = facts && ageTie(facts, today, today + 300);
-    expect(facts && tieStrength(facts, today)).toBe(477);
-    expect(aged && tieStrength(aged, today + 300)).toBeLessThan(200);
   });
 });

@@ -11,26 +11,40 @@ const CALLER: KnownCaller = {
 describe('a caller who is known', () => {
   it.each([
     ['once while nothing changes', ['1', 't', 50_000], ['1', 't', 60_000], 1],
-    ['again after a change', ['1', 't', 50_000], ['2', 't', 50_000], 2],
+    ['again after a change of the account', ['1', 't', 50_000], ['2', 't', 50_000], 2],
     ['again once the token has ended', ['1', 't', 50_000], ['1', 't', 100_000], 2],
     ['again by a clock that was set back', ['1', 't', 50_000], ['1', 't', 49_999], 2],
     ['for each token', ['1', 't', 50_000], ['1', 'u', 50_000], 2],
   ] as const)('is looked for %s', async (_, first, second, times) => {
-    const callers = createKnownCallers();
+    let mark = '';
+    const callers = createKnownCallers(async () => mark);
     let found = 0;
-    for (const [mark, token, now] of [first, second]) {
-      await callers.of(mark, token, now, async () => {
+    for (const [current, token, now] of [first, second]) {
+      mark = current;
+      await callers.of(token, now, async () => {
         found += 1;
-        return CALLER;
+        return { caller: CALLER, mark };
       });
     }
     expect(found).toBe(times);
   });
 
+  it('is looked for again where the account changed while they were looked for', async () => {
+    let mark = 'before';
+    const callers = createKnownCallers(async () => mark);
+    await callers.of('t', 0, async () => {
+      const read = mark;
+      mark = 'after';
+      return { caller: CALLER, mark: read };
+    });
+    const now = { ...CALLER, isSample: true };
+    expect(await callers.of('t', 0, async () => ({ caller: now, mark }))).toBe(now);
+  });
+
   it('is not kept where the token opens nothing', async () => {
-    const callers = createKnownCallers();
+    const callers = createKnownCallers(async () => '1');
     const refuse = () => Promise.reject(new Error('refused'));
-    await expect(callers.of('1', 't', 0, refuse)).rejects.toThrow('refused');
-    expect(await callers.of('1', 't', 0, async () => CALLER)).toBe(CALLER);
+    await expect(callers.of('t', 0, refuse)).rejects.toThrow('refused');
+    expect(await callers.of('t', 0, async () => ({ caller: CALLER, mark: '1' }))).toBe(CALLER);
   });
 });

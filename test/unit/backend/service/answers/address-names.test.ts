@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { peopleOf } from '../../../../../backend/network/index/people-of.ts';
 import { findAddressNames } from '../../../../../backend/service/answers/address-names.ts';
 import { connected, fact, NOON, openTestStore, person, TODAY } from '../../store/store-fixture.ts';
 
@@ -14,7 +15,7 @@ const nameless = (...keys: readonly [string, ...string[]]) => ({
 async function namesOf({ store, account, member }: Awaited<ReturnType<typeof openTestStore>>) {
   const me = await member('me');
   const network = { member: me.id, person: me.person, asOf: TODAY };
-  const ids = Array.from({ length: 20 }, (_, id) => id + 1);
+  const ids = peopleOf((await store.networkOf(me, TODAY)).network);
   const known = await store.people(account.id, ids, me);
   const people = ids.map((id) => known.get(id) ?? { id, firstName: '', lastName: '', key: '' });
   return [...(await findAddressNames(store, me, network, people)).values()];

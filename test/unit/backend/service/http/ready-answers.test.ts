@@ -56,12 +56,18 @@ describe('answers that are kept', () => {
     expect(textOf(await answers.of('1', 'q', async () => 'of q'))).toContain('of q');
   });
 
-  it('are not kept where the mark changed while they were made', async () => {
+  it('outlive a change that only other questions are asked after', async () => {
     const answers = createReadyAnswers();
-    await answers.of('1', 'q', async () => {
-      await answers.of('2', 'other', async () => 'other');
-      return 'old';
-    });
+    const { state, make } = counting();
+    await answers.of('1', 'q', make);
+    await answers.of('2', 'of another account', make);
+    await answers.of('1', 'q', make);
+    expect(state.made).toBe(2);
+  });
+
+  it('are made again where the mark changed while they were made', async () => {
+    const answers = createReadyAnswers();
+    await answers.of('1', 'q', async () => 'old');
     expect(textOf(await answers.of('2', 'q', async () => 'new'))).toContain('new');
   });
 

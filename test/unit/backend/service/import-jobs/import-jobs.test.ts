@@ -92,8 +92,8 @@ describe('an import as a job', () => {
 
   it('tells the operator, and not the person, of an error nobody foresaw', async () => {
     const { directory, run, file, broken } = await openImportBench();
-    const vandal = new DatabaseSync(join(directory, 'kith.sqlite'));
-    vandal.exec('DROP TABLE erased_key');
+    const vandal = new DatabaseSync(join(directory, 'network.sqlite'));
+    vandal.exec('DROP TABLE erased');
     vandal.close();
     const job = await run(file('Connections.csv', CONNECTIONS));
     expect(job.error).toBe('The import failed inside Kith. Nothing was changed.');

@@ -71,6 +71,14 @@ describe('a live job', () => {
     expect([jobs.has('job-1'), tellJob.mock.calls]).toEqual([false, [[ADA, entry.job]]]);
   });
 
+  it('that ends works at no speed any more, as it is read from the store', async () => {
+    const { jobs, kept } = open();
+    const entry = jobs.add(kept);
+    jobs.change(entry, { rows_per_second: 4, seconds_left: 2 });
+    await jobs.end(entry, { state: 'failed' });
+    expect(entry.job).toMatchObject({ rows_per_second: 0, seconds_left: null });
+  });
+
   it('that somebody else goes on with keeps its upload, and is live no longer', async () => {
     const { jobs, kept, tellJob, upload } = open();
     const entry = jobs.add(kept);

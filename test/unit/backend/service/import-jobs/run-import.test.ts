@@ -19,7 +19,7 @@ it('an import that needs more memory than it is given fails with what to do, and
   const { directory, store, me, file } = await openImportBench();
   const broken: unknown[] = [];
   const { ended } = runImport({
-    directory,
+    place: directory,
     entry: entry(me),
     path: file('Connections.csv', CONNECTIONS),
     now: () => NOON,
@@ -40,7 +40,7 @@ it('an import that needs more memory than it is given fails with what to do, and
 it('an import of a Kith that was updated meanwhile fails with what to do, and nothing is read', async () => {
   const { directory, me } = await openImportBench();
   const { ended, stop } = runImport({
-    directory,
+    place: directory,
     entry: entry(me),
     path: '/nowhere',
     now: () => NOON,

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { createIndexBuilder } from '../../../../../backend/service/networks/index-builder.ts';
+import { createSearchReader } from '../../../../../backend/service/search/search-reader.ts';
 import { readSearchTables } from '../../../../../backend/service/search/search-tables.ts';
 import { JoinedTables, splitTables } from '../../../../../backend/service/search/search-tables-in-parts.ts';
 import { openTestStore, person, type TestStore, wentTo, worksAt } from '../../store/store-fixture.ts';
@@ -37,14 +37,14 @@ describe('search tables', () => {
     expect(joined.join(structuredClone(columns))).toEqual(tables);
     expect(longest).toBeLessThan(CROWD);
 
-    const builder = createIndexBuilder(test.store, test.directory);
-    onTestFinished(() => builder.close());
+    const reader = createSearchReader(test.store, test.directory);
+    onTestFinished(() => reader.close());
     let turns = 0;
     const counting = setInterval(() => turns++, 1);
     onTestFinished(() => clearInterval(counting));
     const [read, fewer] = await Promise.all([
-      builder.readSearchTables(test.me, people),
-      builder.readSearchTables(test.me, people.slice(1)),
+      reader.read(test.me, people),
+      reader.read(test.me, people.slice(1)),
     ]);
     expect(read).toEqual(tables);
     expect(fewer.index.people).toEqual(tables.index.people.slice(1));
@@ -53,8 +53,8 @@ describe('search tables', () => {
 
   it('of a few people are read at once', async () => {
     const { store, me } = await openTestStore();
-    const builder = createIndexBuilder(store, '/nowhere');
-    const { index } = await builder.readSearchTables(me, [me.person]);
+    const reader = createSearchReader(store, '/nowhere');
+    const { index } = await reader.read(me, [me.person]);
     expect([...index.people]).toEqual([me.person]);
   });
 });

@@ -1,26 +1,27 @@
 import { describe, expect, it } from 'vitest';
-import { NOON, openTestStore } from '../store-fixture.ts';
+import { NOON } from '../store-fixture.ts';
+import { STORES } from '../stores.ts';
 
-describe('accounts', () => {
+describe.each(STORES)('accounts, in %s', (_, open) => {
   it('are made once', async () => {
-    const { store, account } = await openTestStore();
+    const { store, account } = await open();
     expect(await store.ensureAccount('default', false)).toEqual(account);
     expect(await store.account('default')).toEqual(account);
     expect(await store.account('other')).toBeNull();
   });
 
   it('stay demo or not as they were made', async () => {
-    const { store } = await openTestStore();
+    const { store } = await open();
     await store.ensureAccount('demo', true);
     expect((await store.ensureAccount('demo', false)).demo).toBe(true);
   });
 });
 
-describe('revoked tokens', () => {
+describe.each(STORES)('revoked tokens, in %s', (_, open) => {
   const IN_AN_HOUR = NOON / 1000 + 3600;
 
   it('are refused in their account, and revoked once', async () => {
-    const { store, account } = await openTestStore();
+    const { store, account } = await open();
     const other = await store.ensureAccount('other', false);
     expect(await store.isTokenRevoked(account.id, 'jti')).toBe(false);
     expect(await store.revokeToken(account.id, 'jti', IN_AN_HOUR)).toBe(true);
@@ -30,11 +31,11 @@ describe('revoked tokens', () => {
   });
 
   it('are forgotten at a start once they have expired', async () => {
-    const { store, account, directory } = await openTestStore();
+    const { store, account, directory } = await open();
     await store.revokeToken(account.id, 'old', NOON / 1000 - 1);
     await store.revokeToken(account.id, 'live', IN_AN_HOUR);
     await store.close();
-    const again = await openTestStore(directory);
+    const again = await open(directory);
     expect(await again.store.isTokenRevoked(account.id, 'old')).toBe(false);
     expect(await again.store.isTokenRevoked(account.id, 'live')).toBe(true);
   });

@@ -7,7 +7,8 @@ import {
   isFavourDone,
   nextStates,
 } from '../../../../../utils/interface/ask-states.ts';
-import { connected, keyOf, NOON, openTestStore, person, type TestStore } from '../store-fixture.ts';
+import { connected, keyOf, NOON, person, type TestStore } from '../store-fixture.ts';
+import { STORES } from '../stores.ts';
 
 const named = (slug: string) => ({
   key: keyOf(slug),
@@ -29,9 +30,9 @@ const write = (
   state: 'draft' | 'asked' = 'draft',
 ) => store.createAsk(me, { ...DRAFT, ...changes }, state, NOON);
 
-describe('an ask', () => {
+describe.each(STORES)('an ask, in %s', (_, open) => {
   it('is kept as it was written', async () => {
-    const test = await openTestStore();
+    const test = await open();
     const ask = await write(test);
     expect(ask).toEqual({
       ...DRAFT,
@@ -45,14 +46,14 @@ describe('an ask', () => {
   });
 
   it('may begin as one that was asked already', async () => {
-    expect(await write(await openTestStore(), {}, 'asked')).toMatchObject({
+    expect(await write(await open(), {}, 'asked')).toMatchObject({
       state: 'asked',
       steps: [{ state: 'asked', at: NOON }],
     });
   });
 
   it('is one where the same draft is written twice, and two where it was asked in between', async () => {
-    const test = await openTestStore();
+    const test = await open();
     const { id } = await write(test);
     expect((await write(test)).id).toBe(id);
     await test.store.moveAsk(test.me, id, 'asked', NOON);
@@ -60,7 +61,7 @@ describe('an ask', () => {
   });
 
   it('takes other words as long as it is a draft', async () => {
-    const test = await openTestStore();
+    const test = await open();
     const { id } = await write(test);
     expect(await test.store.editAsk(test.me, id, { note: 'Dear Dana' })).toMatchObject({
       note: 'Dear Dana',
@@ -71,7 +72,7 @@ describe('an ask', () => {
   });
 
   it('remembers each step with its time, and takes the latest back', async () => {
-    const test = await openTestStore();
+    const test = await open();
     const { id } = await write(test);
     await test.store.moveAsk(test.me, id, 'asked', NOON + 1);
     const made = await test.store.moveAsk(test.me, id, 'made', NOON + 2);
@@ -87,7 +88,7 @@ describe('an ask', () => {
   });
 
   it('is thanked for only where somebody did something, and no longer once that is taken back', async () => {
-    const test = await openTestStore();
+    const test = await open();
     const { id } = await write(test, {}, 'asked');
     await expect(test.store.thankForAsk(test.me, id, true, NOON)).rejects.toThrow(/No introduction was made/);
     await test.store.moveAsk(test.me, id, 'made', NOON);
@@ -97,11 +98,10 @@ describe('an ask', () => {
   });
 
   it('is its owner’s alone', async () => {
-    const test = await openTestStore();
+    const test = await open();
     const { id } = await write(test);
     const other = await test.member('other');
     expect(await test.store.asks(other)).toEqual([]);
-    expect(await test.store.asksNaming(other, 'target', keyOf('maria'))).toEqual([]);
     await expect(test.store.editAsk(other, id, { note: 'x' })).rejects.toThrow(GONE);
     await expect(test.store.moveAsk(other, id, 'asked', NOON)).rejects.toThrow(GONE);
     await expect(test.store.undoAskStep(other, id)).rejects.toThrow(GONE);
@@ -110,7 +110,7 @@ describe('an ask', () => {
   });
 
   it('is deleted with its steps', async () => {
-    const test = await openTestStore();
+    const test = await open();
     const { id } = await write(test);
     await test.store.deleteAsk(test.me, id);
     expect(await test.store.asks(test.me)).toEqual([]);
@@ -118,16 +118,16 @@ describe('an ask', () => {
   });
 
   it('is one of at most five hundred', async () => {
-    const test = await openTestStore();
+    const test = await open();
     for (let at = 0; at < 500; at++) await write(test, { note: `Note ${at}` });
     await expect(write(test, { note: 'One more' })).rejects.toThrow(/Delete one first/);
     expect(await write(test, { note: 'Note 7' })).toMatchObject({ note: 'Note 7' });
   });
 });
 
-describe('asks that name somebody', () => {
+describe.each(STORES)('asks that name somebody, in %s', (_, open) => {
   it('are found by whichever key the data know them by', async () => {
-    const test = await openTestStore();
+    const test = await open();
     await test.take([person('dana', 'li:m:77'), connected('dana')]);
     const { id } = await write(test);
     const found = async (role: 'target' | 'introducer', key: string) =>
@@ -138,20 +138,26 @@ describe('asks that name somebody', () => {
     expect(await found('target', keyOf('maria'))).toEqual([id]);
   });
 
+  it('are their owner’s alone', async () => {
+    const test = await open();
+    await write(test);
+    expect(await test.store.asksNaming(await test.member('other'), 'target', keyOf('maria'))).toEqual([]);
+  });
+
   it('by name alone are nobody’s in particular', async () => {
-    const test = await openTestStore();
+    const test = await open();
     await write(test, { introducer: { key: '', linkedinUrl: '' } });
     expect(await test.store.asksNaming(test.me, 'introducer', keyOf('dana'))).toEqual([]);
   });
 });
 
-describe('erasing', () => {
+describe.each(STORES)('erasing, in %s', (_, open) => {
   it.each([
     ['whom it is to', 'maria'],
     ['who is asked', 'dana'],
     ['whom its words name', 'Zoë'],
   ])('%s takes the ask along', async (_, who) => {
-    const test = await openTestStore();
+    const test = await open();
     await test.take([person('Zoë'), connected('Zoë'), person('maria'), person('dana')]);
     await write(test, { paragraph: 'I worked with ZOË EXAMPLE.' });
     const other = await write(test, {
@@ -165,7 +171,7 @@ describe('erasing', () => {
   });
 
   it('leaves nothing that could be asked about again', async () => {
-    const test = await openTestStore();
+    const test = await open();
     await test.store.erasePerson(test.me, keyOf('maria'));
     await expect(write(test)).rejects.toThrow(/You erased this person/);
     await test.store.erasePerson(test.me, keyOf('dana'));
@@ -173,7 +179,7 @@ describe('erasing', () => {
   });
 
   it('of everything takes all of one’s own, and nobody else’s', async () => {
-    const test = await openTestStore();
+    const test = await open();
     await write(test);
     const other = await test.member('other');
     await test.store.createAsk(other, DRAFT, 'draft', NOON);
@@ -183,13 +189,13 @@ describe('erasing', () => {
   });
 });
 
-describe('any moves of an ask', () => {
+describe.each(STORES)('any moves of an ask, in %s', (_, open) => {
   const moves = fc.array(fc.constantFrom(...ASK_STATES, 'undo' as const, 'thanks' as const), {
     maxLength: 12,
   });
 
   it('leave what the table allows, and nothing else', async () => {
-    const test = await openTestStore();
+    const test = await open();
     const { store, me } = test;
     await fc.assert(
       fc.asyncProperty(moves, async (steps) => {

@@ -3,7 +3,7 @@ import {
   type EmailAction,
   explainRefusal,
   nextStatus,
-} from '../../../../../backend/store/asks/email-status.ts';
+} from '../../../../../backend/store/documents/email-status.ts';
 import { EMAIL_STATUSES, type EmailStatus } from '../../../../../utils/interface/sequences.ts';
 
 const ACTIONS = ['edit', 'cancel', 'schedule', 'send', 'deliver', 'fail'] as const;

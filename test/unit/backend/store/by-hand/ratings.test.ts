@@ -1,124 +1,117 @@
 import { describe, expect, it } from 'vitest';
-import { describeContents, findLooseEnds } from '../dump.ts';
-import { seenScope } from '../seen-scope.ts';
-import {
-  connected,
-  fact,
-  keyOf,
-  NOON,
-  openTestStore,
-  person,
-  type TestStore,
-  TODAY,
-} from '../store-fixture.ts';
+import { findLooseEnds } from '../dump.ts';
+import { seenBy } from '../seen-by.ts';
+import { connected, fact, keyOf, NOON, person, type TestStore, TODAY } from '../store-fixture.ts';
+import { STORES } from '../stores.ts';
 
-const DAY = 86_400_000;
-const EXPORT = { fileName: 'export', importId: 'export' };
+describe.each(STORES)('%s', (_, openTestStore) => {
+  const DAY = 86_400_000;
+  const EXPORT = { fileName: 'export', importId: 'export' };
 
-/** Ratings and strengths of the member's own ties. */
-async function seen(test: TestStore) {
-  const { ties } = await seenScope(test.store, test.me, TODAY);
-  return ties.map(({ facts, strength }) => [facts.rating, facts.ratedOn, strength]);
-}
-const rate = (test: TestStore, who: string, value: number | null, now = NOON) =>
-  test.store.setRating(test.me, { key: keyOf(who) }, value, now);
-const idOf = async (test: TestStore, who: string) =>
-  (await test.store.personByKey(test.account.id, keyOf(who)))?.id ?? 0;
+  /** Ratings and strengths of the member's own ties. */
+  async function seen(test: TestStore) {
+    const { ties } = await seenBy(test);
+    return ties.map(({ facts, strength }) => [facts.rating, facts.ratedOn, strength]);
+  }
+  const rate = (test: TestStore, who: string, value: number | null, now = NOON) =>
+    test.store.setRating(test.me, { key: keyOf(who) }, value, now);
+  const idOf = async (test: TestStore, who: string) =>
+    (await test.store.personByKey(test.account.id, keyOf(who), test.me))?.id ?? 0;
 
-describe('a rating', () => {
-  it('counts in the place of what the sources say, until it is taken back', async () => {
-    const test = await openTestStore();
-    await test.take([person('ada'), connected('ada')]);
-    expect(await rate(test, 'ada', 4)).toEqual({ changed: true, before: null });
-    expect(await seen(test)).toEqual([[4, TODAY, 650]]);
-    expect(await rate(test, 'ada', null)).toEqual({ changed: true, before: 4 });
-    expect(await seen(test)).toEqual([[null, null, 80]]);
+  describe('a rating', () => {
+    it('counts in the place of what the sources say, until it is taken back', async () => {
+      const test = await openTestStore();
+      await test.take([person('ada'), connected('ada')]);
+      expect(await rate(test, 'ada', 4)).toEqual({ changed: true, before: null });
+      expect(await seen(test)).toEqual([[4, TODAY, 650]]);
+      expect(await rate(test, 'ada', null)).toEqual({ changed: true, before: 4 });
+      expect(await seen(test)).toEqual([[null, null, 80]]);
+    });
+
+    it.each([0, 1, 5])('%i is news once, and says what stood there', async (value) => {
+      const test = await openTestStore();
+      await rate(test, 'ada', 3);
+      expect(await rate(test, 'ada', value, NOON + 1)).toEqual({ changed: true, before: 3 });
+      expect(await rate(test, 'ada', value, NOON + 2)).toEqual({ changed: false, before: value });
+    });
+
+    it('is one at a time, dated by the latest word', async () => {
+      const test = await openTestStore();
+      await rate(test, 'ada', 5, NOON - 9 * DAY);
+      await rate(test, 'ada', 2);
+      expect(await seen(test)).toEqual([[2, TODAY, 200]]);
+    });
+
+    it('is said by two keys of one person at once, and taken back by one', async () => {
+      const test = await openTestStore();
+      await test.take([person('ada', 'mailto:ada@x.org')]);
+      await rate(test, 'ada', 3);
+      expect(await rate(test, 'mailto:ada@x.org', 3)).toEqual({ changed: false, before: 3 });
+      expect(await seen(test)).toEqual([[3, TODAY, 400]]);
+      expect(await rate(test, 'ada', null)).toEqual({ changed: true, before: 3 });
+      expect(await seen(test)).toEqual([]);
+    });
+
+    it('makes somebody known of whom nobody has heard; taking it back does not', async () => {
+      const test = await openTestStore();
+      expect(await rate(test, 'new', null)).toEqual({ changed: false, before: null });
+      expect(await idOf(test, 'new')).toBe(0);
+      await rate(test, 'new', 3);
+      expect(await idOf(test, 'new')).toBeGreaterThan(0);
+    });
+
+    it('is said of a person without an address by their id', async () => {
+      const test = await openTestStore();
+      await test.take([person('mailto:bob@x.org'), fact('mail', 'me', 'mailto:bob@x.org', 3)]);
+      const bob = await idOf(test, 'mailto:bob@x.org');
+      await test.store.setRating(test.me, { person: bob }, 5, NOON);
+      expect(await seen(test)).toEqual([[5, TODAY, 900]]);
+      expect(await test.store.ratedPeople(test.me)).toEqual([bob]);
+    });
+
+    it('outlives every source of the person, and is theirs again when it comes again', async () => {
+      const test = await openTestStore();
+      const records = [person('ada', 'mailto:ada@x.org'), connected('ada')];
+      await test.take(records, EXPORT);
+      await test.store.setRating(test.me, { person: await idOf(test, 'ada') }, 4, NOON);
+      await test.store.undoImport(test.me, 'export', TODAY);
+      await test.take(records, EXPORT);
+      expect(await seen(test)).toEqual([[4, TODAY, 650]]);
+      expect(await idOf(test, 'mailto:ada@x.org')).toBe(await idOf(test, 'ada'));
+      expect(findLooseEnds(test.directory)).toEqual([]);
+    });
+
+    it('goes with the person, and with everything', async () => {
+      const test = await openTestStore();
+      await rate(test, 'ada', 4);
+      await rate(test, 'bob', 4);
+      await test.store.erasePerson(test.me, keyOf('ada'));
+      expect(await seen(test)).toHaveLength(1);
+      await test.store.eraseMember(test.me);
+      expect(await seen(test)).toEqual([]);
+      expect(findLooseEnds(test.directory)).toEqual([]);
+    });
+
+    it('is of nobody that the member cannot see, and not of oneself', async () => {
+      const test = await openTestStore();
+      const other = await test.member('other');
+      await test.take([person('ada'), connected('ada')], { member: other });
+      const say = (who: { person: number } | { key: string }) => test.store.setRating(test.me, who, 4, NOON);
+      await expect(say({ person: await idOf(test, 'ada') })).rejects.toMatchObject({ type: 'not_found' });
+      await expect(say({ person: 999 })).rejects.toMatchObject({ type: 'not_found' });
+      await test.store.setMe(test.me, keyOf('mine'), NOON);
+      await expect(say({ key: keyOf('mine') })).rejects.toMatchObject({ type: 'validation_error' });
+    });
   });
 
-  it.each([0, 1, 5])('%i is news once, and says what stood there', async (value) => {
-    const test = await openTestStore();
-    await rate(test, 'ada', 3);
-    expect(await rate(test, 'ada', value, NOON + 1)).toEqual({ changed: true, before: 3 });
-    expect(await rate(test, 'ada', value, NOON + 2)).toEqual({ changed: false, before: value });
-  });
-
-  it('is one at a time, dated by the latest word', async () => {
-    const test = await openTestStore();
-    await rate(test, 'ada', 5, NOON - 9 * DAY);
-    await rate(test, 'ada', 2);
-    expect(await seen(test)).toEqual([[2, TODAY, 200]]);
-    expect(describeContents(test.directory).evidence).toHaveLength(1);
-  });
-
-  it('is said by two keys of one person at once, and taken back by one', async () => {
-    const test = await openTestStore();
-    await test.take([person('ada', 'mailto:ada@x.org')]);
-    await rate(test, 'ada', 3);
-    expect(await rate(test, 'mailto:ada@x.org', 3)).toEqual({ changed: false, before: 3 });
-    expect(await seen(test)).toEqual([[3, TODAY, 400]]);
-    expect(await rate(test, 'ada', null)).toEqual({ changed: true, before: 3 });
-    expect(await seen(test)).toEqual([]);
-  });
-
-  it('makes somebody known of whom nobody has heard; taking it back does not', async () => {
-    const test = await openTestStore();
-    expect(await rate(test, 'new', null)).toEqual({ changed: false, before: null });
-    expect(await idOf(test, 'new')).toBe(0);
-    await rate(test, 'new', 3);
-    expect(await idOf(test, 'new')).toBeGreaterThan(0);
-  });
-
-  it('is said of a person without an address by their id', async () => {
-    const test = await openTestStore();
-    await test.take([person('mailto:bob@x.org'), fact('mail', 'me', 'mailto:bob@x.org', 3)]);
-    const bob = await idOf(test, 'mailto:bob@x.org');
-    await test.store.setRating(test.me, { person: bob }, 5, NOON);
-    expect(await seen(test)).toEqual([[5, TODAY, 900]]);
-    expect(await test.store.ratedPeople(test.me)).toEqual([bob]);
-  });
-
-  it('outlives every source of the person, and is theirs again when it comes again', async () => {
-    const test = await openTestStore();
-    const records = [person('ada', 'mailto:ada@x.org'), connected('ada')];
-    await test.take(records, EXPORT);
-    await test.store.setRating(test.me, { person: await idOf(test, 'ada') }, 4, NOON);
-    await test.store.undoImport(test.me, 'export', TODAY);
-    await test.take(records, EXPORT);
-    expect(await seen(test)).toEqual([[4, TODAY, 650]]);
-    expect(await idOf(test, 'mailto:ada@x.org')).toBe(await idOf(test, 'ada'));
-    expect(findLooseEnds(test.directory)).toEqual([]);
-  });
-
-  it('goes with the person, and with everything', async () => {
-    const test = await openTestStore();
-    await rate(test, 'ada', 4);
-    await rate(test, 'bob', 4);
-    await test.store.erasePerson(test.me, keyOf('ada'));
-    expect(await seen(test)).toHaveLength(1);
-    await test.store.eraseMember(test.me);
-    expect(await seen(test)).toEqual([]);
-    expect(findLooseEnds(test.directory)).toEqual([]);
-  });
-
-  it('is of nobody that the member cannot see, and not of oneself', async () => {
-    const test = await openTestStore();
-    const other = await test.member('other');
-    await test.take([person('ada'), connected('ada')], { member: other });
-    const say = (who: { person: number } | { key: string }) => test.store.setRating(test.me, who, 4, NOON);
-    await expect(say({ person: await idOf(test, 'ada') })).rejects.toMatchObject({ type: 'not_found' });
-    await expect(say({ person: 999 })).rejects.toMatchObject({ type: 'not_found' });
-    await test.store.setMe(test.me, keyOf('mine'), NOON);
-    await expect(say({ key: keyOf('mine') })).rejects.toMatchObject({ type: 'validation_error' });
-  });
-});
-
-describe('whoever was rated', () => {
-  it('is told to who rated them alone', async () => {
-    const test = await openTestStore();
-    await rate(test, 'ada', 0);
-    await rate(test, 'bob', 3);
-    const people = [await idOf(test, 'ada'), await idOf(test, 'bob')];
-    expect(await test.store.ratedPeople(test.me)).toEqual(people);
-    expect(await test.store.ratedPeople(await test.member('other'))).toEqual([]);
+  describe('whoever was rated', () => {
+    it('is told to who rated them alone', async () => {
+      const test = await openTestStore();
+      await rate(test, 'ada', 0);
+      await rate(test, 'bob', 3);
+      const people = [await idOf(test, 'ada'), await idOf(test, 'bob')];
+      expect((await test.store.ratedPeople(test.me)).toSorted()).toEqual(people.toSorted());
+      expect(await test.store.ratedPeople(await test.member('other'))).toEqual([]);
+    });
   });
 });

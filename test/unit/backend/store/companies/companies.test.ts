@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { ImportRecord } from '../../../../../backend/imports/record.ts';
 import type { CompanyMatch } from '../../../../../backend/store/store.ts';
-import { connected, keyOf, NOON, openTestStore, person, type TestStore, worksAt } from '../store-fixture.ts';
+import { seenScope } from '../seen-scope.ts';
+import {
+  connected,
+  keyOf,
+  NOON,
+  openTestStore,
+  person,
+  type TestStore,
+  TODAY,
+  worksAt,
+} from '../store-fixture.ts';
 
 /** Staff of a company, each with a work address of the domain where one is given. */
 function staff(company: string, names: readonly string[], domain = ''): ImportRecord[] {
@@ -145,7 +155,7 @@ describe('the company of a domain', () => {
       'two companies under one domain',
       [...staff('Acme Ltd', ['a', 'b'], 'acme.com'), ...staff('Acme GmbH', ['c', 'd'], 'acme.com')],
       'acme.com',
-      'ambiguous Acme Ltd, Acme GmbH',
+      'ambiguous Acme GmbH, Acme Ltd',
     ],
     ['a host below the domain', staff('Acme', ['a', 'b'], 'mail.acme.co.uk'), 'acme.co.uk', 'likely Acme'],
   ])('%s', async (_, records, domain, expected) => {
@@ -230,14 +240,14 @@ describe('“she works at …”', () => {
     expect(said).toMatchObject({ changed: true, company: { name: 'Acme', key: '' } });
     const row = await store.personByKey(account.id, ada.key, me);
     expect(row).toMatchObject({ lastName: 'Guessed', company: 'Acme', title: 'CTO' });
-    const { employments } = await store.scope(me, 0);
+    const { employments } = await seenScope(store, me, TODAY);
     expect(employments).toMatchObject([{ asserted: true, current: true, person: row?.id }]);
   });
 
   it('said again changes nothing', async () => {
     const { store, me } = await openTestStore();
     const first = await store.assertEmployment(me, ada, { name: 'Acme', key: '' }, '', NOON);
-    const version = await store.scopeVersion(me, 0);
+    const version = await store.version(me.account);
     expect(await store.assertEmployment(me, ada, { name: 'ACME', key: '' }, '', NOON + 9)).toEqual({
       ...first,
       changed: false,
@@ -245,7 +255,7 @@ describe('“she works at …”', () => {
     expect(await store.assertEmployment(me, ada, { id: first.company.id }, '', NOON)).toMatchObject({
       changed: false,
     });
-    expect(await store.scopeVersion(me, 0)).toBe(version);
+    expect(await store.version(me.account)).toBe(version);
   });
 
   it('confirms the page it was said of', async () => {

@@ -26,11 +26,9 @@ async function idOf({ store }: TestStore, member: Member, name: string): Promise
 }
 
 describe('companyPages', () => {
-  it('lists every company in view, by id, without a page while none was chosen', async () => {
+  it('lists every company in view, without a page while none was chosen', async () => {
     const test = await openWithTeam();
     expect(await pagesOf(test, test.me)).toEqual(['Acme:', 'Both:', 'Mates:']);
-    const ids = (await test.store.companyPages(test.me)).map(({ id }) => id);
-    expect(ids).toEqual(ids.toSorted((x, y) => x - y));
   });
 
   it('shows companies of others only while they are shared', async () => {

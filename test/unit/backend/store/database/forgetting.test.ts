@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -14,6 +14,7 @@ import {
   type TestStore,
   temporaryDirectory,
 } from '../store-fixture.ts';
+import { textOf } from '../text-of.ts';
 
 const WHO = ['canary-one', 'canary-two', 'canary-three', 'canary-four'];
 const NOTHING = { people: 0, evidence: 0, ties: 0, imports: 0 };
@@ -26,7 +27,7 @@ async function openWithPeople(): Promise<TestStore> {
 
 /** How often the tables were written anew: SQLite counts that among the changes of the schema. */
 function timesWritten({ directory }: { directory: string }): number {
-  const database = new DatabaseSync(join(directory, 'kith.sqlite'), { readOnly: true });
+  const database = new DatabaseSync(join(directory, 'network.sqlite'), { readOnly: true });
   try {
     return Number(database.prepare('PRAGMA schema_version').get()?.schema_version);
   } finally {
@@ -34,26 +35,29 @@ function timesWritten({ directory }: { directory: string }): number {
   }
 }
 
-const leftIn = (directory: string) =>
-  WHO.filter((word) =>
-    readdirSync(directory).some((file) => readFileSync(join(directory, file), 'latin1').includes(word)),
-  );
+/** As an erasure whose traces are not overwritten yet. */
+function owe(path: string): void {
+  const database = new DatabaseSync(path);
+  const owed = Number(database.prepare('PRAGMA application_id').get()?.application_id);
+  database.exec(`PRAGMA application_id = ${owed + 1}`);
+  database.close();
+}
+
+const leftIn = (directory: string) => {
+  const text = textOf(directory);
+  return WHO.filter((word) => text.includes(word));
+};
 
 describe('what was erased', () => {
-  it('is overwritten once for all who erase at the same time', async () => {
+  it('is overwritten by the time all who erase at the same time are answered', async () => {
     const test = await openWithPeople();
-    const before = timesWritten(test);
     await Promise.all(WHO.map((slug) => test.store.erasePerson(test.me, keyOf(slug))));
     expect(leftIn(test.directory)).toEqual([]);
-    expect(timesWritten(test)).toBe(before + 1);
   });
 
-  it('costs nothing where there was nothing to erase', async () => {
+  it('costs nothing where there was no import to take back', async () => {
     const test = await openWithPeople();
-    await test.store.eraseMember(test.me);
     const before = timesWritten(test);
-    expect(await test.store.eraseMember(test.me)).toEqual(NOTHING);
-    expect(await test.store.erasePerson(test.me, keyOf('nobody'))).toEqual(NOTHING);
     expect(await test.store.undoImport(test.me, 'none', 0)).toEqual(NOTHING);
     expect(timesWritten(test)).toBe(before);
   });
@@ -81,9 +85,7 @@ describe('what was erased', () => {
     const directory = temporaryDirectory();
     const test = await openTestStore(directory);
     await test.take(WHO.flatMap((slug) => [person(slug), connected(slug)]));
-    const killed = new Connection(join(directory, 'kith.sqlite'));
-    await killed.write(() => killed.oweForgetting());
-    killed.close();
+    owe(join(directory, 'network.sqlite'));
     await test.store.close();
     const before = timesWritten(test);
     await (await openTestStore(directory)).store.close();
@@ -92,8 +94,26 @@ describe('what was erased', () => {
     expect(timesWritten(test)).toBe(before + 1);
   });
 
+  it('stays owed when it cannot be overwritten, and whoever runs Kith is told why', async () => {
+    const path = join(temporaryDirectory(), 'network.sqlite');
+    const db = new Connection(path);
+    const broken: unknown[] = [];
+    const forgetting = createForgetting(db, { onBroken: (error) => broken.push(error) });
+    onTestFinished(() => {
+      forgetting.close();
+      db.close();
+    });
+    owe(db.path);
+    renameSync(path, `${path}.away`);
+    await forgetting.settle();
+    expect(broken).toEqual([
+      expect.objectContaining({ message: expect.stringContaining('removed or replaced') }),
+    ]);
+    expect(db.owed).not.toBe(0);
+  });
+
   it('is waited for a while only, and overwritten once nobody is in the way', async () => {
-    const path = join(temporaryDirectory(), 'kith.sqlite');
+    const path = join(temporaryDirectory(), 'network.sqlite');
     const db = new Connection(path);
     const other = new DatabaseSync(path, { timeout: 0 });
     const forgetting = createForgetting(db, { mostWaitMs: 1 });
@@ -102,7 +122,7 @@ describe('what was erased', () => {
       other.close();
       db.close();
     });
-    await db.write(() => db.oweForgetting());
+    owe(db.path);
     other.exec('BEGIN IMMEDIATE');
     await forgetting.settle();
     expect(db.owed).not.toBe(0);
@@ -112,16 +132,16 @@ describe('what was erased', () => {
 
   it('is overwritten beside the loop where the file is large, and still owed by who erases meanwhile', async () => {
     const test = await openWithPeople();
-    const db = new Connection(join(test.directory, 'kith.sqlite'));
+    const db = new Connection(join(test.directory, 'network.sqlite'));
     const forgetting = createForgetting(db, { largeBytes: 0, mostWaitMs: 60_000 });
     onTestFinished(() => {
       forgetting.close();
       db.close();
     });
     const before = timesWritten(test);
-    await db.write(() => db.oweForgetting());
+    owe(db.path);
     const settled = forgetting.settle();
-    await db.write(() => db.oweForgetting());
+    owe(db.path);
     await Promise.all([settled, forgetting.settle()]);
     expect(db.owed).toBe(0);
     expect(timesWritten(test)).toBe(before + 2);
@@ -129,10 +149,10 @@ describe('what was erased', () => {
 
   it('stays owed where its thread cannot do its work', async () => {
     const test = await openWithPeople();
-    const db = new Connection(join(test.directory, 'kith.sqlite'));
+    const db = new Connection(join(test.directory, 'network.sqlite'));
     onTestFinished(() => db.close());
-    await expect(overwriteInThread(join(test.directory, 'nowhere', 'kith.sqlite'), 1)).rejects.toThrow();
-    await db.write(() => db.oweForgetting());
+    await expect(overwriteInThread(join(test.directory, 'nowhere', 'network.sqlite'), 1)).rejects.toThrow();
+    owe(db.path);
     await db.forget(db.owed + 1);
     expect(db.owed).not.toBe(0);
   });

@@ -2,10 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
-import { KEPT_MS, MOST_KEPT } from '../../../../../backend/store/database/kept-answers.ts';
+import { KEPT_MS, MAX_KEPT } from '../../../../../backend/store/requests.ts';
 import type { Member, NamedRequest } from '../../../../../backend/store/store.ts';
-import { dumpTables, findLooseEnds } from '../dump.ts';
-import { connected, keyOf, NOON, openTestStore, person, type TestStore } from '../store-fixture.ts';
+import { databaseIn, dumpTables, findLooseEnds } from '../dump.ts';
+import { connected, keyOf, NOON, person, type TestStore } from '../store-fixture.ts';
+import { HAS_FILES, STORES } from '../stores.ts';
 
 const REQUEST: NamedRequest = { key: 'key', asked: 'a list' };
 const draft = { title: 'A list', type: 'people', description: '', isPublic: false } as const;
@@ -25,52 +26,55 @@ async function makeOnce(
 
 /** As many answers as if that many requests had come, a moment after noon. */
 function fillKeptAnswers({ directory, me }: TestStore, count: number): void {
-  const database = new DatabaseSync(join(directory, 'kith.sqlite'));
+  const database = new DatabaseSync(databaseIn(directory));
   database
     .prepare(
-      `INSERT INTO kept_answer (account, member, key, asked, answer, kept_at)
+      `INSERT INTO request (account, member, key, asked, answer, kept_at)
        SELECT ?, ?, randomblob(32), randomblob(32), x'00', ? FROM json_each(?)`,
     )
     .run(me.account, me.id, NOON + 1, JSON.stringify(Array(count).fill(0)));
   database.close();
 }
 
+const answersIn = (directory: string) => dumpTables(directory)['request'];
+
 const listsOf = async ({ store }: TestStore, member: Member) => (await store.lists(member, 1, 100)).total;
 
-describe('what is done once', () => {
+describe.each(STORES)('what is done once, in %s', (_, open) => {
   it('is answered as the first time, and not done again', async () => {
-    const test = await openTestStore();
+    const test = await open();
     expect(await makeOnce(test, test.me)).toBe(1);
     expect(await makeOnce(test, test.me)).toBe(1);
     expect(await listsOf(test, test.me)).toBe(1);
   });
 
   it('is done once by many that come together', async () => {
-    const test = await openTestStore();
+    const test = await open();
     const made = await Promise.all(Array.from({ length: 10 }, () => makeOnce(test, test.me)));
     expect(made).toEqual(made.map(() => 1));
     expect(await listsOf(test, test.me)).toBe(1);
   });
 
   it('is remembered by the next process', async () => {
-    const test = await openTestStore();
+    const test = await open();
     await makeOnce(test, test.me);
     await test.store.close();
-    const again = await openTestStore(test.directory);
+    const again = await open(test.directory);
     expect(await makeOnce(again, again.me)).toBe(1);
     expect(await listsOf(again, again.me)).toBe(1);
   });
 
   it('is done for each member, and for each key', async () => {
-    const test = await openTestStore();
+    const test = await open();
     const mate = await test.member('mate');
     expect(await makeOnce(test, test.me)).toBe(1);
-    expect(await makeOnce(test, mate)).toBe(2);
-    expect(await makeOnce(test, test.me, { ...REQUEST, key: 'other' })).toBe(3);
+    await makeOnce(test, mate);
+    expect(await listsOf(test, mate)).toBe(1);
+    expect(await makeOnce(test, test.me, { ...REQUEST, key: 'other' })).toBeGreaterThan(1);
   });
 
   it('is refused where its name is another request’s', async () => {
-    const test = await openTestStore();
+    const test = await open();
     await makeOnce(test, test.me);
     await expect(makeOnce(test, test.me, { ...REQUEST, asked: 'another' })).rejects.toMatchObject({
       type: 'conflict',
@@ -79,19 +83,20 @@ describe('what is done once', () => {
     expect(await listsOf(test, test.me)).toBe(1);
   });
 
-  it('is kept for a day, be it by the clock or at a start', async () => {
-    const test = await openTestStore();
-    await makeOnce(test, test.me, REQUEST, NOON - KEPT_MS + 1);
-    expect(await makeOnce(test, test.me)).toBe(1);
-    expect(await makeOnce(test, test.me, REQUEST, NOON + 1)).toBe(2);
-    await makeOnce(test, test.me, { ...REQUEST, key: 'old' }, NOON - KEPT_MS);
-    await test.store.close();
-    const again = await openTestStore(test.directory);
-    expect(dumpTables(again.directory).kept_answer).toHaveLength(1);
-  });
+  if (HAS_FILES)
+    it('is kept for a day, be it by the clock or at a start', async () => {
+      const test = await open();
+      await makeOnce(test, test.me, REQUEST, NOON - KEPT_MS + 1);
+      expect(await makeOnce(test, test.me)).toBe(1);
+      expect(await makeOnce(test, test.me, REQUEST, NOON + 1)).toBe(2);
+      await makeOnce(test, test.me, { ...REQUEST, key: 'old' }, NOON - KEPT_MS);
+      await test.store.close();
+      const again = await open(test.directory);
+      expect(answersIn(again.directory)).toHaveLength(1);
+    });
 
   it('leaves nothing where it fails, and may be tried again', async () => {
-    const test = await openTestStore();
+    const test = await open();
     const failing = test.store.once(test.me, REQUEST, NOON, async (own) => {
       await own.createList(test.me, draft, NOON);
       throw new Error('no');
@@ -102,7 +107,7 @@ describe('what is done once', () => {
   });
 
   it('is seen by others only when it is through', async () => {
-    const test = await openTestStore();
+    const test = await open();
     await test.store.once(test.me, REQUEST, NOON, async (own) => {
       await own.createList(test.me, draft, NOON);
       expect(await listsOf(test, test.me)).toBe(0);
@@ -113,7 +118,7 @@ describe('what is done once', () => {
   });
 
   it('lets others write before and after it', async () => {
-    const test = await openTestStore();
+    const test = await open();
     const done = await Promise.all([
       makeOnce(test, test.me),
       test.store.createList(test.me, draft, NOON),
@@ -124,27 +129,31 @@ describe('what is done once', () => {
     expect(await listsOf(test, test.me)).toBe(4);
   });
 
-  it('is bounded: of very many the oldest are forgotten', async () => {
-    const test = await openTestStore();
-    const answer = (key: string, now: number) =>
-      test.store.once(test.me, { key, asked: '' }, now, async () => Uint8Array.of(now - NOON));
-    await answer('first', NOON);
-    fillKeptAnswers(test, MOST_KEPT - 1);
-    await answer('last', NOON + 2);
-    expect(dumpTables(test.directory).kept_answer).toHaveLength(MOST_KEPT);
-    expect(await answer('last', NOON + 3)).toEqual(Uint8Array.of(2));
-    expect(await answer('first', NOON + 3)).toEqual(Uint8Array.of(3));
-  });
+  if (HAS_FILES)
+    it('is bounded: of very many the oldest are forgotten', async () => {
+      const test = await open();
+      const answer = (key: string, now: number) =>
+        test.store.once(test.me, { key, asked: '' }, now, async () => Uint8Array.of(now - NOON));
+      await answer('first', NOON);
+      fillKeptAnswers(test, MAX_KEPT - 1);
+      await answer('last', NOON + 2);
+      expect(answersIn(test.directory)).toHaveLength(MAX_KEPT);
+      expect(await answer('last', NOON + 3)).toEqual(Uint8Array.of(2));
+      expect(await answer('first', NOON + 3)).toEqual(Uint8Array.of(3));
+    });
 });
 
-describe('erasing', () => {
+/** They look into the files. */
+const ON_FILES = HAS_FILES ? STORES : [];
+
+describe.each(ON_FILES)('erasing, in %s', (_, open) => {
   it('erases what was answered in the account, and does nothing again', async () => {
-    const test = await openTestStore();
+    const test = await open();
     const mate = await test.member('mate');
     await test.take([person('ada'), connected('ada')]);
     await test.store.once(mate, REQUEST, NOON, async () => Buffer.from('about ada'));
     await test.store.erasePerson(test.me, keyOf('ada'));
-    expect(dumpTables(test.directory).kept_answer).toMatchObject([{ answer: null }]);
+    expect(answersIn(test.directory)).toMatchObject([{ answer: null }]);
     await expect(makeOnce(test, mate)).rejects.toMatchObject({
       type: 'conflict',
       message: expect.stringContaining('Nothing was done again'),
@@ -153,7 +162,7 @@ describe('erasing', () => {
   });
 
   it('is itself done once, and leaves nothing in the files', async () => {
-    const test = await openTestStore();
+    const test = await open();
     await test.take([person('canary-ada'), connected('canary-ada')]);
     const eraseOnce = () =>
       test.store.once(test.me, REQUEST, NOON, async (own) =>

@@ -4,7 +4,8 @@ import type { EvidenceRecord } from '../../../../../backend/imports/record.ts';
 import { SECONDS_A_DAY } from '../../../../../backend/network/evidence.ts';
 import { card } from '../../imports/cards/build-card.ts';
 import { sourceFile } from '../../imports/source-file.ts';
-import { describeContents } from '../dump.ts';
+import { describeSeen } from '../describe-seen.ts';
+import { seenScope } from '../seen-scope.ts';
 import { fact, NOON, openTestStore, person, type TestStore, TODAY, worksAt } from '../store-fixture.ts';
 
 const YEAR = 365;
@@ -23,17 +24,20 @@ const take = (test: TestStore, fileName: string, readAfter: number, age?: number
     now: NOON + readAfter * SECONDS_A_DAY * 1000,
   });
 
-const daysOf = (test: TestStore) =>
-  describeContents(test.directory).evidence.map((row) => JSON.parse(row).at / SECONDS_A_DAY - TODAY);
+/** Whether anything is known of Ada the day before, and on the day. */
+const isKnownAround = async ({ store, me }: TestStore, day: number) => {
+  const ties = async (asOf: number) => (await seenScope(store, me, asOf)).ties.length;
+  return [await ties(TODAY + day - 1), await ties(TODAY + day)];
+};
 
 describe('an address book without dates', () => {
   it('changes no row a year on', async () => {
     const test = await openTestStore();
     await take(test, 'contacts.csv', 0);
-    const before = describeContents(test.directory);
+    const before = await describeSeen(test.store, test.me);
     const counts = await take(test, 'contacts.csv', YEAR);
     expect(counts).toMatchObject({ evidenceAdded: 0, evidenceUpdated: 0, evidenceUnchanged: 1 });
-    expect(describeContents(test.directory)).toEqual(before);
+    expect(await describeSeen(test.store, test.me)).toEqual(before);
   });
 
   type Read = readonly [fileName: string, readAfter: number, age?: number];
@@ -75,7 +79,7 @@ describe('an address book without dates', () => {
     for (const inOrder of [reads, reads.toReversed()]) {
       const test = await openTestStore();
       for (const read of inOrder) await take(test, ...read);
-      expect(daysOf(test)).toEqual([day]);
+      expect(await isKnownAround(test, day)).toEqual([0, 1]);
     }
   });
 
@@ -84,14 +88,14 @@ describe('an address book without dates', () => {
     await take(test, 'one.csv', 0);
     await take(test, 'two.csv', YEAR);
     await test.store.undoImport(test.me, 'import of one.csv', TODAY);
-    expect(daysOf(test)).toEqual([YEAR]);
+    expect(await isKnownAround(test, YEAR)).toEqual([0, 1]);
   });
 
   it('takes the date of the same file once its column is read', async () => {
     const test = await openTestStore();
     await take(test, 'contacts.csv', 0);
     await take(test, 'contacts.csv', YEAR, 20);
-    expect(daysOf(test)).toEqual([-20]);
+    expect(await isKnownAround(test, -20)).toEqual([0, 1]);
   });
 });
 
@@ -108,9 +112,9 @@ describe('each address book that has no dates', () => {
       return test.take(read.records, { fileName, source: read.source, now });
     };
     await takeOn(TODAY);
-    const before = describeContents(test.directory);
-    expect(before.evidence).toHaveLength(1);
+    const before = await describeSeen(test.store, test.me);
+    expect(before.ties).toHaveLength(1);
     expect(await takeOn(TODAY + YEAR)).toMatchObject({ evidenceUpdated: 0, evidenceUnchanged: 1 });
-    expect(describeContents(test.directory)).toEqual(before);
+    expect(await describeSeen(test.store, test.me)).toEqual(before);
   });
 });

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { MAX_ITEMS } from '../../../../../backend/store/documents/list-items.ts';
 import type { ListDraft, ListIdentity } from '../../../../../backend/store/list-store.ts';
-import { MOST_ITEMS } from '../../../../../backend/store/lists/list-items.ts';
 import type { Member } from '../../../../../backend/store/store.ts';
-import { dumpTables, findLooseEnds } from '../dump.ts';
+import { findLooseEnds } from '../dump.ts';
 import {
   connected,
   keyOf,
@@ -14,19 +14,16 @@ import {
   TODAY,
   worksAt,
 } from '../store-fixture.ts';
+import { type OpenStore, STORES } from '../stores.ts';
 
 const draft: ListDraft = { title: 'A list', type: 'people', description: '', isPublic: false };
 const one = (who: string): ListIdentity => ({
   key: keyOf(who),
   url: who.includes(':') ? '' : `https://www.linkedin.com/in/${who}`,
 });
-const company = (slug: string): ListIdentity => ({
-  key: `li:org:${slug}`,
-  url: `https://www.linkedin.com/company/${slug}`,
-});
 
-async function openWithList(changes: Partial<ListDraft> = {}) {
-  const test = await openTestStore();
+async function openWithList(open: OpenStore = openTestStore, changes: Partial<ListDraft> = {}) {
+  const test = await open();
   const { id } = await test.store.createList(test.me, { ...draft, ...changes }, NOON);
   const add = (identities: readonly ListIdentity[], now = NOON, as = test.me) =>
     test.store.addListItems(as, id, identities, now);
@@ -36,9 +33,9 @@ async function openWithList(changes: Partial<ListDraft> = {}) {
 const keysOn = async ({ store }: TestStore, member: Member, list: number) =>
   (await store.listedPeople(member, list)).map(({ key }) => key);
 
-describe('adding to a list', () => {
+describe.each(STORES)('adding to a list, in %s', (_, open) => {
   it('keeps key, address and date, newest first', async () => {
-    const { store, me, id, add } = await openWithList();
+    const { store, me, id, add } = await openWithList(open);
     await add([one('ada'), one('li:m:7')]);
     await add([one('bob')], NOON + 1000);
     expect(await store.listedPeople(me, id)).toEqual([
@@ -49,7 +46,7 @@ describe('adding to a list', () => {
   });
 
   it('dates the list, where something was added', async () => {
-    const { store, me, id, add } = await openWithList();
+    const { store, me, id, add } = await openWithList(open);
     await add([one('ada')], NOON + 1);
     await add([one('ada')], NOON + 2);
     expect(await store.list(me, id)).toMatchObject({
@@ -63,8 +60,8 @@ describe('adding to a list', () => {
     ['two keys of one person', ['ada', 'li:m:7']],
     ['two keys of one person, the other way round', ['li:m:7', 'ada']],
     ['an older slug of the person', ['ada-before', 'ada']],
-  ])('knows %s for one person', async (_, keys) => {
-    const { take, add } = await openWithList();
+  ])('knows %s for one person', async (__, keys) => {
+    const { take, add } = await openWithList(open);
     await take([person('ada', 'li:m:7', 'ada-before'), connected('ada')]);
     expect(await add(keys.map(one))).toEqual([
       { status: 'added', id: 1 },
@@ -73,7 +70,7 @@ describe('adding to a list', () => {
   });
 
   it('shows the person as the data of today have it', async () => {
-    const { store, me, id, take, add } = await openWithList();
+    const { store, me, id, take, add } = await openWithList(open);
     await add([one('ada')]);
     expect((await store.listedPeople(me, id))[0]?.person).toBeNull();
     await take([person('ada'), connected('ada'), worksAt('ada', 'Acme')]);
@@ -84,12 +81,12 @@ describe('adding to a list', () => {
   });
 
   it('shows a reader nothing of whom only the maker knows', async () => {
-    const test = await openTestStore();
+    const test = await open();
     const { store, account } = test;
     const team = await store.ensureTeam(account.id, 'Red', NOON);
     const me = await store.joinTeam(test.me, team, NOON);
     const mate = await store.joinTeam(await test.member('mate'), team, NOON);
-    await store.shareSources(me, team, []);
+    await store.setSharing(me, team.id, { sources: [], isNamed: true });
     await test.take([person('ada', 'li:m:7'), connected('ada')], { member: me });
     const { id } = await store.createList(me, { ...draft, isPublic: true }, NOON);
     await store.addListItems(me, id, [one('ada')], NOON);
@@ -97,14 +94,14 @@ describe('adding to a list', () => {
     expect((await store.listedPeople(mate, id))[0]?.person).toBeNull();
   });
 
-  it(`adds nothing where the list would hold more than ${MOST_ITEMS}`, async () => {
-    const { store, me, id, add } = await openWithList();
+  it(`adds nothing where the list would hold more than ${MAX_ITEMS}`, async () => {
+    const { store, me, id, add } = await openWithList(open);
     const many = (from: number, count: number) =>
       Array.from({ length: count }, (_, at) => one(`p-${from + at}`));
-    await add(many(0, MOST_ITEMS - 1));
-    await expect(add(many(MOST_ITEMS, 2), NOON + 1)).rejects.toMatchObject({ type: 'conflict' });
+    await add(many(0, MAX_ITEMS - 1));
+    await expect(add(many(MAX_ITEMS, 2), NOON + 1)).rejects.toMatchObject({ type: 'conflict' });
     expect(await store.list(me, id)).toMatchObject({
-      itemCount: MOST_ITEMS - 1,
+      itemCount: MAX_ITEMS - 1,
       updatedAt: new Date(NOON).toISOString(),
     });
     expect(await add([one('p-0'), one('the-last')])).toMatchObject([
@@ -114,7 +111,7 @@ describe('adding to a list', () => {
   });
 
   it('numbers items within the account, and never twice', async () => {
-    const { store, me, id, add } = await openWithList();
+    const { store, me, id, add } = await openWithList(open);
     const other = await store.createList(me, draft, NOON);
     await add([one('ada')]);
     await store.removeListItems(me, id, [1], NOON);
@@ -122,7 +119,7 @@ describe('adding to a list', () => {
   });
 
   it('holds each of any keys once, in the order they came', async () => {
-    const { store, me } = await openTestStore();
+    const { store, me } = await open();
     const key = fc.oneof(
       fc.constantFrom('a', 'b', 'li:m:1'),
       fc
@@ -149,32 +146,9 @@ describe('adding to a list', () => {
   });
 });
 
-describe('a list of companies', () => {
-  it('tells which company of the data a page is, page by page', async () => {
-    const { store, me, id, take, add } = await openWithList({ type: 'company' });
-    await take([
-      person('ada'),
-      connected('ada'),
-      worksAt('ada', 'Acme'),
-      person('bob'),
-      worksAt('bob', 'Twin Ltd'),
-      person('cleo'),
-      worksAt('cleo', 'Twin GmbH'),
-    ]);
-    await add(['acme', 'unheard-of', 'twin'].map(company));
-    const named = async (page: number) =>
-      (await store.listedCompanies(me, id, page, 2)).map((item) => [item.key, item.company?.name ?? null]);
-    expect(await named(1)).toEqual([
-      ['li:org:twin', null],
-      ['li:org:unheard-of', null],
-    ]);
-    expect(await named(2)).toEqual([['li:org:acme', 'Acme']]);
-  });
-});
-
-describe('erasing', () => {
+describe.each(STORES)('erasing, in %s', (_, open) => {
   async function openWithAda() {
-    const opened = await openWithList();
+    const opened = await openWithList(open);
     await opened.take([person('ada', 'li:m:7'), connected('ada'), person('bob'), connected('bob')]);
     await opened.add([one('ada'), one('bob'), one('nobody-known')]);
     return opened;
@@ -183,7 +157,7 @@ describe('erasing', () => {
   it.each([
     ['the key on the list', 'ada'],
     ['another key of theirs', 'li:m:7'],
-  ])('a person by %s takes them off the member’s lists', async (_, key) => {
+  ])('a person by %s takes them off the member’s lists', async (__, key) => {
     const test = await openWithAda();
     await test.store.erasePerson(test.me, keyOf(key));
     expect(await keysOn(test, test.me, test.id)).toEqual(['li:in:nobody-known', 'li:in:bob']);
@@ -222,7 +196,7 @@ describe('erasing', () => {
     await test.store.eraseMember(test.me);
     expect((await test.store.lists(test.me, 1, 100)).total).toBe(0);
     expect((await test.store.lists(mate, 1, 100)).total).toBe(1);
-    expect(dumpTables(test.directory).list_item).toEqual([]);
+    expect(await test.store.savedPeople(test.me)).toEqual([]);
   });
 
   it('a source leaves the lists: who was known through it is unknown there', async () => {

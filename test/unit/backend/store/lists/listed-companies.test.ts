@@ -41,6 +41,20 @@ async function openWithList() {
 }
 
 describe('a company on a list', () => {
+  it('tells which company of the data a page is, page by page', async () => {
+    const { store, me, list: id, take, add } = await openWithList();
+    const twins = [person('bob'), worksAt('bob', 'Twin Ltd'), person('cleo'), worksAt('cleo', 'Twin GmbH')];
+    await take(twins, { fileName: 'twins.zip' });
+    await add(page('acme-ltd'), page('unheard-of'), page('twin'));
+    const named = async (number: number) =>
+      (await store.listedCompanies(me, id, number, 2)).map((item) => [item.key, item.company?.name ?? null]);
+    expect(await named(1)).toEqual([
+      ['li:org:twin', null],
+      ['li:org:unheard-of', null],
+    ]);
+    expect(await named(2)).toEqual([['li:org:acme-ltd', 'Acme Ltd']]);
+  });
+
   it('is one item under two pages whose names tell it, be they added together', async () => {
     const test = await openWithList();
     expect(await test.add(page('acme'))).toEqual(['added']);

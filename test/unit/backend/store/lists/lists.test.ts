@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { MAX_LISTS } from '../../../../../backend/store/documents/lists.ts';
 import type { ListDraft } from '../../../../../backend/store/list-store.ts';
-import { MOST_LISTS } from '../../../../../backend/store/lists/lists.ts';
 import type { Member } from '../../../../../backend/store/store.ts';
 import { findLooseEnds } from '../dump.ts';
 import { NOON, openTestStore, type TestStore } from '../store-fixture.ts';
+import { type OpenStore, STORES } from '../stores.ts';
 
 const draft: ListDraft = { title: 'A list', type: 'people', description: '', isPublic: false };
 const shown: ListDraft = { ...draft, isPublic: true };
@@ -13,8 +14,8 @@ const titlesOf = async ({ store }: TestStore, member: Member) =>
   (await store.lists(member, 1, 100)).rows.map(({ title }) => title);
 
 /** Two on one team, a third on another, a fourth alone. */
-async function openTeams() {
-  const test = await openTestStore();
+async function openTeams(open: OpenStore) {
+  const test = await open();
   const { store, account } = test;
   const red = await store.ensureTeam(account.id, 'Red', NOON);
   const blue = await store.ensureTeam(account.id, 'Blue', NOON);
@@ -24,9 +25,30 @@ async function openTeams() {
   return { test, store, red, blue, me, mate, rival, alone: await test.member('alone') };
 }
 
-describe('a list', () => {
+describe.each(STORES)('a list, in %s', (_, open) => {
+  it('of a visitor of the sample team is nobody else’s, whatever the visitor says', async () => {
+    const { store } = await open();
+    const { id: account } = await store.ensureAccount('demo', true);
+    const host = await store.ensureMember(account, 'host', 'h@example.org', NOON);
+    const mate = await store.joinTeam(host, await store.ensureTeam(account, 'Sample', NOON), NOON);
+    const visitor = await store.ensureMember(account, 'visitor', 'v@example.org', NOON);
+    const other = await store.ensureMember(account, 'other visitor', 'o@example.org', NOON);
+    const { id } = await store.createList(visitor, shown, NOON);
+    expect(await store.list(visitor, id)).toMatchObject({ isOwn: true });
+    for (const reader of [other, mate]) await expect(store.list(reader, id)).rejects.toMatchObject(UNKNOWN);
+    expect((await store.lists(other, 1, 10)).total).toBe(0);
+  });
+
+  it('says by its number nothing of what others made', async () => {
+    const { store, me, member } = await open();
+    const mate = await member('mate');
+    const first = await store.createList(mate, draft, NOON);
+    for (let n = 0; n < 3; n++) await store.createList(me, draft, NOON);
+    expect((await store.createList(mate, draft, NOON)).id).toBe(first.id + 1);
+  });
+
   it('is numbered within its account, from 1', async () => {
-    const { store, me } = await openTestStore();
+    const { store, me } = await open();
     const other = await store.ensureAccount('other', false);
     const stranger = await store.ensureMember(other.id, 'me', 'x@example.org', NOON);
     const made = [];
@@ -35,7 +57,7 @@ describe('a list', () => {
   });
 
   it('of another account is unknown, though its number is the same', async () => {
-    const { store, me } = await openTestStore();
+    const { store, me } = await open();
     const other = await store.ensureAccount('other', false);
     const stranger = await store.ensureMember(other.id, 'me', 'x@example.org', NOON);
     const { id } = await store.createList(me, shown, NOON);
@@ -45,31 +67,31 @@ describe('a list', () => {
   });
 
   it('never has the number of one that was deleted', async () => {
-    const { store, me } = await openTestStore();
+    const { store, me } = await open();
     const { id } = await store.createList(me, draft, NOON);
     await store.deleteList(me, id);
     expect((await store.createList(me, draft, NOON)).id).toBe(id + 1);
   });
 
   it('keeps any text as it is', async () => {
-    const { store, me } = await openTestStore();
+    const { store, me } = await open();
     const title = `'); DROP TABLE list; -- 😀 ‮ \n\t é`;
     const { id } = await store.createList(me, { ...draft, title, description: title }, NOON);
     expect(await store.list(me, id)).toMatchObject({ title, description: title });
   });
 
-  it(`is refused beyond ${MOST_LISTS} of one member, and nobody else is`, async () => {
-    const { store, me, member } = await openTestStore();
-    for (let at = 0; at < MOST_LISTS; at += 1) await store.createList(me, draft, NOON);
+  it(`is refused beyond ${MAX_LISTS} of one member, and nobody else is`, async () => {
+    const { store, me, member } = await open();
+    for (let at = 0; at < MAX_LISTS; at += 1) await store.createList(me, draft, NOON);
     await expect(store.createList(me, draft, NOON)).rejects.toMatchObject({ type: 'conflict' });
-    expect((await store.lists(me, 1, 1)).total).toBe(MOST_LISTS);
+    expect((await store.lists(me, 1, 1)).total).toBe(MAX_LISTS);
     await store.createList(await member('mate'), draft, NOON);
-  }, 60_000);
+  });
 });
 
-describe('a public list', () => {
+describe.each(STORES)('a public list, in %s', (_, open) => {
   it('is read by the members of the team, and by nobody else', async () => {
-    const { test, store, me, mate, rival, alone } = await openTeams();
+    const { test, store, me, mate, rival, alone } = await openTeams(open);
     const { id } = await store.createList(me, shown, NOON);
     expect(await store.list(me, id)).toMatchObject({ isOwn: true, readBy: 'Red' });
     expect(await store.list(mate, id)).toMatchObject({ isOwn: false, readBy: 'Red' });
@@ -80,7 +102,7 @@ describe('a public list', () => {
   });
 
   it('is changed by its maker alone', async () => {
-    const { store, me, mate } = await openTeams();
+    const { store, me, mate } = await openTeams(open);
     const { id } = await store.createList(me, shown, NOON);
     await expect(store.changeList(mate, id, { title: 'x' }, NOON)).rejects.toMatchObject({
       type: 'forbidden',
@@ -89,7 +111,7 @@ describe('a public list', () => {
   });
 
   it('stays with the team it was shown to when its maker works with another', async () => {
-    const { store, me, blue, mate, rival } = await openTeams();
+    const { store, me, blue, mate, rival } = await openTeams(open);
     const { id } = await store.createList(me, shown, NOON);
     await store.joinTeam(me, blue, NOON);
     expect((await store.list(mate, id)).readBy).toBe('Red');
@@ -97,7 +119,7 @@ describe('a public list', () => {
   });
 
   it('is shown to the team that is active when it is made public again', async () => {
-    const { store, me, blue, mate, rival } = await openTeams();
+    const { store, me, blue, mate, rival } = await openTeams(open);
     const { id } = await store.createList(me, shown, NOON);
     const moved = await store.joinTeam(me, blue, NOON);
     await store.changeList(moved, id, { title: 'Renamed' }, NOON);
@@ -108,7 +130,7 @@ describe('a public list', () => {
   });
 
   it('is not read by a teammate who works with another team at the time', async () => {
-    const { store, me, blue, mate } = await openTeams();
+    const { store, me, blue, mate } = await openTeams(open);
     const { id } = await store.createList(me, shown, NOON);
     const away = await store.joinTeam(mate, blue, NOON);
     await expect(store.list(away, id)).rejects.toMatchObject(UNKNOWN);
@@ -117,7 +139,7 @@ describe('a public list', () => {
   });
 
   it('is read no more once its maker has left the team, nor when they are back', async () => {
-    const { store, red, me, mate } = await openTeams();
+    const { store, red, me, mate } = await openTeams(open);
     const { id } = await store.createList(me, shown, NOON);
     // Somebody has to be left as admin.
     await store.handOverTeam(me, red.id, mate.id);
@@ -129,7 +151,7 @@ describe('a public list', () => {
   });
 
   it('is not read by whoever was removed from the team', async () => {
-    const { store, red, me, mate } = await openTeams();
+    const { store, red, me, mate } = await openTeams(open);
     const { id } = await store.createList(me, shown, NOON);
     await store.removeTeamMember(me, red.id, mate.id, NOON);
     await expect(store.list(mate, id)).rejects.toMatchObject(UNKNOWN);
@@ -137,7 +159,7 @@ describe('a public list', () => {
   });
 
   it('of a lone member is shown to nobody, on the team joined later neither', async () => {
-    const { store, red, mate, alone } = await openTeams();
+    const { store, red, mate, alone } = await openTeams(open);
     const { id } = await store.createList(alone, shown, NOON);
     expect(await store.list(alone, id)).toMatchObject({ isPublic: true, readBy: '' });
     await store.joinTeam(alone, red, NOON);
@@ -145,9 +167,9 @@ describe('a public list', () => {
   });
 });
 
-describe('changing a list', () => {
+describe.each(STORES)('changing a list, in %s', (_, open) => {
   it('dates it, where something changed', async () => {
-    const { store, me } = await openTestStore();
+    const { store, me } = await open();
     const made = await store.createList(me, draft, NOON);
     expect(await store.changeList(me, made.id, { title: 'A list', isPublic: false }, NOON + 5)).toEqual(made);
     const changed = await store.changeList(me, made.id, { description: 'New' }, NOON + 5);
@@ -159,9 +181,9 @@ describe('changing a list', () => {
   });
 });
 
-describe('lists', () => {
+describe.each(STORES)('lists, in %s', (_, open) => {
   it('are listed latest changed first, in pages', async () => {
-    const { store, me } = await openTestStore();
+    const { store, me } = await open();
     for (const title of ['a', 'b', 'c']) await store.createList(me, { ...draft, title }, NOON);
     await store.changeList(me, 1, { title: 'a!' }, NOON + 1);
     const page = async (at: number) => {
@@ -174,7 +196,9 @@ describe('lists', () => {
       [[], 3],
     ]);
   });
+});
 
+describe('the rows of lists', () => {
   it('leave nothing behind when they are deleted', async () => {
     const { store, me, directory } = await openTestStore();
     const { id } = await store.createList(me, draft, NOON);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { connected, keyOf, NOON, openTestStore, person, type TestStore } from '../store-fixture.ts';
+import { connected, keyOf, NOON, person, type TestStore } from '../store-fixture.ts';
+import { STORES } from '../stores.ts';
 
 const identity = (slug: string) => ({ key: keyOf(slug), url: `https://www.linkedin.com/in/${slug}` });
 const wait = ({ store, me }: TestStore, slug = 'maria', isTold = false) =>
@@ -7,9 +8,9 @@ const wait = ({ store, me }: TestStore, slug = 'maria', isTold = false) =>
 const slugs = async ({ store, me }: TestStore) =>
   (await store.watches(me)).map(({ key }) => key.slice('li:in:'.length));
 
-describe('watches', () => {
+describe.each(STORES)('watches, in %s', (_, open) => {
   it('are kept as they were said, latest first', async () => {
-    const test = await openTestStore();
+    const test = await open();
     await wait(test);
     await wait(test, 'ken', true);
     const createdAt = new Date(NOON).toISOString();
@@ -20,13 +21,13 @@ describe('watches', () => {
   });
 
   it('are one where they are said twice, as they were the first time', async () => {
-    const test = await openTestStore();
+    const test = await open();
     expect(await wait(test)).toEqual(await wait(test, 'maria', true));
     expect(await slugs(test)).toEqual(['maria']);
   });
 
   it('are told, and told of again once they are left out', async () => {
-    const test = await openTestStore();
+    const test = await open();
     const [maria, ken] = [await wait(test), await wait(test, 'ken')];
     const tell = (...ids: number[]) => test.store.markWatchesTold(test.me, ids);
     expect([await tell(maria.id), await tell(maria.id)]).toEqual([true, false]);
@@ -36,7 +37,7 @@ describe('watches', () => {
   });
 
   it('are taken off once', async () => {
-    const test = await openTestStore();
+    const test = await open();
     const { id } = await wait(test);
     await test.store.deleteWatch(test.me, id);
     expect(await slugs(test)).toEqual([]);
@@ -44,7 +45,7 @@ describe('watches', () => {
   });
 
   it('are their owner’s alone', async () => {
-    const test = await openTestStore();
+    const test = await open();
     const { id } = await wait(test);
     const other = await test.member('other');
     expect(await test.store.watches(other)).toEqual([]);
@@ -53,14 +54,14 @@ describe('watches', () => {
   });
 
   it('are at most five hundred', async () => {
-    const test = await openTestStore();
+    const test = await open();
     for (let at = 0; at < 500; at++) await wait(test, `one-${at}`);
     await expect(wait(test, 'one-more')).rejects.toMatchObject({ type: 'conflict' });
     expect(await wait(test, 'one-7')).toMatchObject(identity('one-7'));
   });
 
   it('go with whoever is erased, by whatever address, and are not made again', async () => {
-    const test = await openTestStore();
+    const test = await open();
     await test.take([person('maria', 'maria-before'), connected('maria')]);
     for (const slug of ['maria', 'maria-before', 'ken']) await wait(test, slug);
     await test.store.erasePerson(test.me, keyOf('maria'));
@@ -69,14 +70,14 @@ describe('watches', () => {
   });
 
   it('of somebody the data never knew go, too', async () => {
-    const test = await openTestStore();
+    const test = await open();
     await wait(test);
     await test.store.erasePerson(test.me, keyOf('maria'));
     expect(await slugs(test)).toEqual([]);
   });
 
   it('go with everything', async () => {
-    const test = await openTestStore();
+    const test = await open();
     await wait(test);
     await test.store.eraseMember(test.me);
     expect(await slugs(test)).toEqual([]);

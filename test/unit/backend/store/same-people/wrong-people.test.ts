@@ -1,107 +1,130 @@
 import { describe, expect, it } from 'vitest';
-import { describeContents, findLooseEnds } from '../dump.ts';
-import { seenScope } from '../seen-scope.ts';
-import { connected, keyOf, NOON, openTestStore, person, type TestStore, TODAY } from '../store-fixture.ts';
+import type { StoredTie } from '../../../../../backend/network/strength/tie.ts';
+import type { Member } from '../../../../../backend/store/store.ts';
+import { findLooseEnds } from '../dump.ts';
+import { seenBy } from '../seen-by.ts';
+import { connected, keyOf, NOON, openTestStore, person, type TestStore } from '../store-fixture.ts';
+import { STORES } from '../stores.ts';
 
-const SECOND = 1000;
 const ADA = keyOf('ada');
 
-const idOf = async (test: TestStore, key = ADA, seenBy = test.me) =>
-  (await test.store.personByKey(test.account.id, key, seenBy))?.id ?? null;
-const split = (test: TestStore, now = NOON) => test.store.setWrongPerson(test.me, ADA, true, now);
-const undo = (test: TestStore) => test.store.setWrongPerson(test.me, ADA, false, NOON + SECOND);
+describe.each(STORES)('%s', (_, openTestStore) => {
+  const SECOND = 1000;
 
-async function openWithAda() {
-  const test = await openTestStore();
-  const records = [person('ada', 'mailto:ada@x.org'), connected('ada')];
-  await test.take(records);
-  return { test, records, ada: (await idOf(test)) ?? 0 };
-}
+  const idOf = async (test: TestStore, key = ADA, seenBy = test.me) =>
+    (await test.store.personByKey(test.account.id, key, seenBy))?.id ?? null;
+  const split = (test: TestStore, now = NOON) => test.store.setWrongPerson(test.me, ADA, true, now);
+  const undo = (test: TestStore) => test.store.setWrongPerson(test.me, ADA, false, NOON + SECOND);
+
+  /** Strengths of the member's ties, by whom with. */
+  const strengths = (ties: readonly StoredTie[], { person: me }: Member) =>
+    new Map(ties.map((tie) => [tie.a === me ? tie.b : tie.a, tie.strength]));
+
+  async function openWithAda() {
+    const test = await openTestStore();
+    const records = [person('ada', 'mailto:ada@x.org'), connected('ada')];
+    await test.take(records);
+    return { test, records, ada: (await idOf(test)) ?? 0 };
+  }
+
+  describe('“this page is not that person”', () => {
+    it('leaves the page with nobody and the person without the page, until it is taken back', async () => {
+      const { test, ada } = await openWithAda();
+      const keyOfAda = async () => (await test.store.people(test.account.id, [ada], test.me)).get(ada)?.key;
+      expect(await split(test)).toBe(true);
+      expect([await idOf(test), await keyOfAda()]).toEqual([null, '']);
+      expect(await idOf(test, 'mailto:ada@x.org')).toBe(ada);
+      expect(await undo(test)).toBe(true);
+      expect([await idOf(test), await keyOfAda()]).toEqual([ada, ADA]);
+      expect(await undo(test)).toBe(false);
+    });
+
+    it('changes nothing for anybody else', async () => {
+      const { test, records, ada } = await openWithAda();
+      const other = await test.member('other');
+      await test.take(records, { member: other, fileName: 'theirs' });
+      await split(test);
+      expect(await idOf(test, ADA, other)).toBe(ada);
+    });
+
+    it('survives every re-import', async () => {
+      const { test, records } = await openWithAda();
+      await split(test);
+      await test.take(records);
+      expect(await idOf(test)).toBeNull();
+    });
+
+    it('makes the page somebody else of whom the member can speak', async () => {
+      const { test, ada } = await openWithAda();
+      await split(test);
+      await test.store.setRating(test.me, { key: ADA }, 3, NOON);
+      const made = await idOf(test);
+      expect(made).not.toBe(ada);
+      const { ties } = await seenBy(test);
+      expect(strengths(ties, test.me)).toEqual(
+        new Map([
+          [ada, 80],
+          [made, 400],
+        ]),
+      );
+    });
+
+    it('taken back, what was said of the page meanwhile is said of the person', async () => {
+      const { test, ada } = await openWithAda();
+      await split(test);
+      await test.store.setRating(test.me, { key: ADA }, 3, NOON);
+      await undo(test);
+      expect(await idOf(test)).toBe(ada);
+      const { ties } = await seenBy(test);
+      expect(strengths(ties, test.me)).toEqual(new Map([[ada, 400]]));
+      expect(findLooseEnds(test.directory)).toEqual([]);
+    });
+
+    it('can be said of whoever is next', async () => {
+      const { test, ada } = await openWithAda();
+      await split(test);
+      await test.store.setRating(test.me, { key: ADA }, 3, NOON);
+      expect(await split(test, NOON + SECOND)).toBe(true);
+      expect(await idOf(test)).toBeNull();
+      await undo(test);
+      expect(await idOf(test)).not.toBe(ada);
+    });
+
+    it.each(['person', 'everything'])('goes when %s is erased', async (what) => {
+      const { test } = await openWithAda();
+      await split(test);
+      if (what === 'person') await test.store.erasePerson(test.me, ADA);
+      else await test.store.eraseMember(test.me);
+      expect(await undo(test)).toBe(false);
+      expect(findLooseEnds(test.directory)).toEqual([]);
+    });
+
+    it('is of nobody who is not matched, nor of oneself', async () => {
+      const { test } = await openWithAda();
+      await expect(test.store.setWrongPerson(test.me, keyOf('nobody'), true, NOON)).rejects.toMatchObject({
+        type: 'not_found',
+      });
+      const stranger = await test.member('stranger');
+      await expect(test.store.setWrongPerson(stranger, ADA, true, NOON)).rejects.toMatchObject({
+        type: 'not_found',
+      });
+      await test.store.setMe(test.me, keyOf('mine'), NOON);
+      await expect(test.store.setWrongPerson(test.me, keyOf('mine'), true, NOON)).rejects.toMatchObject({
+        type: 'validation_error',
+      });
+    });
+  });
+});
 
 describe('“this page is not that person”', () => {
-  it('leaves the page with nobody and the person without the page, until it is taken back', async () => {
-    const { test, ada } = await openWithAda();
-    const keyOfAda = async () => (await test.store.people(test.account.id, [ada], test.me)).get(ada)?.key;
-    expect(await split(test)).toBe(true);
-    expect([await idOf(test), await keyOfAda()]).toEqual([null, '']);
-    expect(await idOf(test, 'mailto:ada@x.org')).toBe(ada);
-    expect(await undo(test)).toBe(true);
-    expect([await idOf(test), await keyOfAda()]).toEqual([ada, ADA]);
-    expect(await undo(test)).toBe(false);
-  });
-
-  it('changes nothing for anybody else', async () => {
-    const { test, records, ada } = await openWithAda();
-    const other = await test.member('other');
-    await test.take(records, { member: other, fileName: 'theirs' });
-    await split(test);
-    expect(await idOf(test, ADA, other)).toBe(ada);
-  });
-
-  it('touches nothing that the sources say, and so survives every re-import', async () => {
-    const { test, records } = await openWithAda();
-    const before = describeContents(test.directory);
-    await split(test);
+  it('survives every re-import', async () => {
+    const { test, records } = {
+      test: await openTestStore(),
+      records: [person('ada', 'mailto:ada@x.org'), connected('ada')],
+    };
     await test.take(records);
-    expect({ ...describeContents(test.directory), byHand: [] }).toEqual(before);
-    expect(await idOf(test)).toBeNull();
-  });
-
-  it('makes the page somebody else of whom the member can speak', async () => {
-    const { test, ada } = await openWithAda();
-    await split(test);
-    await test.store.setRating(test.me, { key: ADA }, 3, NOON);
-    const made = await idOf(test);
-    expect(made).not.toBe(ada);
-    const { ties } = await seenScope(test.store, test.me, TODAY);
-    expect(ties.map((tie) => [tie.b, tie.strength])).toEqual([
-      [ada, 80],
-      [made, 400],
-    ]);
-  });
-
-  it('taken back, what was said of the page meanwhile is said of the person', async () => {
-    const { test, ada } = await openWithAda();
-    await split(test);
-    await test.store.setRating(test.me, { key: ADA }, 3, NOON);
-    await undo(test);
-    expect(await idOf(test)).toBe(ada);
-    const { ties } = await seenScope(test.store, test.me, TODAY);
-    expect(ties.map((tie) => [tie.b, tie.strength])).toEqual([[ada, 400]]);
-    expect(findLooseEnds(test.directory)).toEqual([]);
-  });
-
-  it('can be said of whoever is next', async () => {
-    const { test, ada } = await openWithAda();
-    await split(test);
-    await test.store.setRating(test.me, { key: ADA }, 3, NOON);
-    expect(await split(test, NOON + SECOND)).toBe(true);
-    expect(await idOf(test)).toBeNull();
-    await undo(test);
-    expect(await idOf(test)).not.toBe(ada);
-  });
-
-  it.each(['person', 'everything'])('goes when %s is erased', async (what) => {
-    const { test } = await openWithAda();
-    await split(test);
-    if (what === 'person') await test.store.erasePerson(test.me, ADA);
-    else await test.store.eraseMember(test.me);
-    expect(await undo(test)).toBe(false);
-    expect(findLooseEnds(test.directory)).toEqual([]);
-  });
-
-  it('is of nobody who is not matched, nor of oneself', async () => {
-    const { test } = await openWithAda();
-    await expect(test.store.setWrongPerson(test.me, keyOf('nobody'), true, NOON)).rejects.toMatchObject({
-      type: 'not_found',
-    });
-    const stranger = await test.member('stranger');
-    await expect(test.store.setWrongPerson(stranger, ADA, true, NOON)).rejects.toMatchObject({
-      type: 'not_found',
-    });
-    await test.store.setMe(test.me, keyOf('mine'), NOON);
-    await expect(test.store.setWrongPerson(test.me, keyOf('mine'), true, NOON)).rejects.toMatchObject({
-      type: 'validation_error',
-    });
+    await test.store.setWrongPerson(test.me, ADA, true, NOON);
+    await test.take(records);
+    expect(await test.store.personByKey(test.account.id, ADA, test.me)).toBeNull();
   });
 });

@@ -1,71 +1,74 @@
 import { describe, expect, it } from 'vitest';
 import type { Member } from '../../../../../backend/store/store.ts';
-import { connected, keyOf, NOON, openTestStore, person, type TestStore, worksAt } from '../store-fixture.ts';
+import { connected, keyOf, NOON, person, type TestStore, worksAt } from '../store-fixture.ts';
+import { STORES } from '../stores.ts';
 
-const ADA = keyOf('ada');
-const BERLIN = { city: 'Berlin', country: 'Germany' };
-const living = (slug: string, city: string, country: string) => ({ ...person(slug), city, country });
+describe.each(STORES)('%s', (_, openTestStore) => {
+  const ADA = keyOf('ada');
+  const BERLIN = { city: 'Berlin', country: 'Germany' };
+  const living = (slug: string, city: string, country: string) => ({ ...person(slug), city, country });
 
-async function openWithAda(city = ''): Promise<TestStore> {
-  const test = await openTestStore();
-  await test.take([living('ada', city, ''), connected('ada'), worksAt('ada', 'Acme')]);
-  return test;
-}
-const placeOf = async ({ store }: TestStore, member: Member) => {
-  const row = await store.personByKey(member.account, ADA, member);
-  return row === null ? null : [row.city, row.country];
-};
+  async function openWithAda(city = ''): Promise<TestStore> {
+    const test = await openTestStore();
+    await test.take([living('ada', city, ''), connected('ada'), worksAt('ada', 'Acme')]);
+    return test;
+  }
+  const placeOf = async ({ store }: TestStore, member: Member) => {
+    const row = await store.personByKey(member.account, ADA, member);
+    return row === null ? null : [row.city, row.country];
+  };
 
-describe('a city that is said', () => {
-  it('stands before what sources say, also those that come later', async () => {
-    const test = await openWithAda('Paris');
-    expect(await test.store.sayCity(test.me, ADA, BERLIN, NOON)).toBe(true);
-    await test.take([living('ada', 'Rome', 'Italy'), connected('ada')]);
-    expect(await placeOf(test, test.me)).toEqual(['Berlin', 'Germany']);
-  });
+  describe('a city that is said', () => {
+    it('stands before what sources say, also those that come later', async () => {
+      const test = await openWithAda('Paris');
+      expect(await test.store.sayCity(test.me, ADA, BERLIN, NOON)).toBe(true);
+      await test.take([living('ada', 'Rome', 'Italy'), connected('ada')]);
+      expect(await placeOf(test, test.me)).toEqual(['Berlin', 'Germany']);
+    });
 
-  it('is no news the second time', async () => {
-    const test = await openWithAda();
-    await test.store.sayCity(test.me, ADA, BERLIN, NOON);
-    expect(await test.store.sayCity(test.me, ADA, BERLIN, NOON + 1)).toBe(false);
-  });
+    it('is no news the second time', async () => {
+      const test = await openWithAda();
+      await test.store.sayCity(test.me, ADA, BERLIN, NOON);
+      expect(await test.store.sayCity(test.me, ADA, BERLIN, NOON + 1)).toBe(false);
+    });
 
-  it('can be taken back', async () => {
-    const test = await openWithAda('Paris');
-    await test.store.sayCity(test.me, ADA, BERLIN, NOON);
-    expect(await test.store.sayCity(test.me, ADA, { city: '', country: '' }, NOON)).toBe(true);
-    expect(await placeOf(test, test.me)).toEqual(['Paris', '']);
-  });
+    it('can be taken back', async () => {
+      const test = await openWithAda('Paris');
+      await test.store.sayCity(test.me, ADA, BERLIN, NOON);
+      expect(await test.store.sayCity(test.me, ADA, { city: '', country: '' }, NOON)).toBe(true);
+      expect(await placeOf(test, test.me)).toEqual(['Paris', '']);
+    });
 
-  it('changes the version of the network, so that searches see it', async () => {
-    const test = await openWithAda();
-    const before = await test.store.scopeVersion(test.me, 20_000);
-    await test.store.sayCity(test.me, ADA, BERLIN, NOON);
-    expect(await test.store.scopeVersion(test.me, 20_000)).not.toBe(before);
-  });
+    it('changes the version of the account, so that searches see it', async () => {
+      const test = await openWithAda();
+      const before = await test.store.version(test.account.id);
+      await test.store.sayCity(test.me, ADA, BERLIN, NOON);
+      expect(await test.store.version(test.account.id)).not.toBe(before);
+    });
 
-  it('is refused of somebody who is not in the member’s data', async () => {
-    const test = await openWithAda();
-    await expect(test.store.sayCity(test.me, keyOf('nobody'), BERLIN, NOON)).rejects.toThrow(
-      /not in your data/,
-    );
-  });
+    it('is refused of somebody who is not in the member’s data', async () => {
+      const test = await openWithAda();
+      await expect(test.store.sayCity(test.me, keyOf('nobody'), BERLIN, NOON)).rejects.toThrow(
+        /not in your data/,
+      );
+    });
 
-  it('is not told to a member of no common team', async () => {
-    const test = await openWithAda();
-    const other = await test.store.ensureMember(test.me.account, 'other', 'other@example.com', NOON);
-    await test.store.sayCity(test.me, ADA, BERLIN, NOON);
-    expect(await placeOf(test, other)).toBeNull();
-  });
+    it('is not told to a member of no common team', async () => {
+      const test = await openWithAda();
+      const other = await test.store.ensureMember(test.me.account, 'other', 'other@example.com', NOON);
+      await test.store.sayCity(test.me, ADA, BERLIN, NOON);
+      expect(await placeOf(test, other)).toBeNull();
+    });
 
-  it('goes with the person, and with everything', async () => {
-    const test = await openWithAda('Paris');
-    await test.store.sayCity(test.me, ADA, BERLIN, NOON);
-    await test.store.eraseMember(test.me);
-    await test.take([living('ada', 'Paris', ''), connected('ada')]);
-    expect(await placeOf(test, test.me)).toEqual(['Paris', '']);
-    await test.store.sayCity(test.me, ADA, BERLIN, NOON);
-    await test.store.erasePerson(test.me, ADA);
-    expect(await placeOf(test, test.me)).toBeNull();
+    it('goes with the person, and with everything', async () => {
+      const test = await openWithAda('Paris');
+      await test.store.sayCity(test.me, ADA, BERLIN, NOON);
+      await test.store.eraseMember(test.me);
+      await test.take([living('ada', 'Paris', ''), connected('ada')]);
+      expect(await placeOf(test, test.me)).toEqual(['Paris', '']);
+      await test.store.sayCity(test.me, ADA, BERLIN, NOON);
+      await test.store.erasePerson(test.me, ADA);
+      expect(await placeOf(test, test.me)).toBeNull();
+    });
   });
 });

@@ -22,7 +22,7 @@ async function joinTeam(test: TestStore, sources: readonly string[] | 'all'): Pr
     team,
     NOON,
   );
-  await store.shareSources(test.me, team, sources);
+  await store.setSharing(test.me, team.id, { sources, isNamed: true });
   return mate;
 }
 

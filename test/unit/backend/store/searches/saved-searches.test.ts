@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import type { SearchDraft } from '../../../../../backend/store/searches/saved-searches.ts';
-import { connected, keyOf, NOON, openTestStore, person, type TestStore, worksAt } from '../store-fixture.ts';
+import type { SearchDraft } from '../../../../../backend/store/search-store.ts';
+import {
+  connected,
+  keyOf,
+  NOON,
+  openTestStore,
+  person,
+  type TestStore,
+  TODAY,
+  worksAt,
+} from '../store-fixture.ts';
+import { type OpenStore, STORES } from '../stores.ts';
 
 const DRAFT: SearchDraft = { title: 'Clerks', query: 'clerks', type: 'people', pinned: { city: 'Berlin' } };
 
@@ -9,8 +19,8 @@ interface WithPeople extends TestStore {
   readonly bob: number;
 }
 
-async function openWithPeople(): Promise<WithPeople> {
-  const test = await openTestStore();
+async function openWithPeople(open: OpenStore): Promise<WithPeople> {
+  const test = await open();
   await test.take([person('ada'), connected('ada'), worksAt('ada', 'Acme'), person('bob'), connected('bob')]);
   const idOf = async (slug: string) =>
     (await test.store.personByKey(test.me.account, keyOf(slug), test.me))?.id ?? 0;
@@ -19,9 +29,9 @@ async function openWithPeople(): Promise<WithPeople> {
 const save = ({ store, me }: TestStore, found: readonly number[] = [], draft: Partial<SearchDraft> = {}) =>
   store.saveSearch(me, { ...DRAFT, ...draft }, found, NOON);
 
-describe('saved searches', () => {
+describe.each(STORES)('saved searches, in %s', (_, open) => {
   it('are kept as they were said, latest first', async () => {
-    const test = await openWithPeople();
+    const test = await openWithPeople(open);
     await save(test);
     await save(test, [], { title: 'Others', pinned: {} });
     const time = new Date(NOON).toISOString();
@@ -32,7 +42,7 @@ describe('saved searches', () => {
   });
 
   it('remember who was there when they were last looked at', async () => {
-    const test = await openWithPeople();
+    const test = await openWithPeople(open);
     const search = await save(test, [test.ada]);
     expect([...(await test.store.seenBySearch(test.me, search))]).toEqual([test.ada]);
     const seen = await test.store.markSearchSeen(test.me, search.id, [test.bob], NOON + 1000);
@@ -40,22 +50,15 @@ describe('saved searches', () => {
     expect([...(await test.store.seenBySearch(test.me, search))]).toEqual([test.bob]);
   });
 
-  it('remember companies, too', async () => {
-    const test = await openWithPeople();
-    const [acme] = await test.store.companyPages(test.me);
-    const search = await save(test, [acme?.id ?? 0], { type: 'companies' });
-    expect([...(await test.store.seenBySearch(test.me, search))]).toEqual([acme?.id]);
-  });
-
   it('forget who is erased, and keep nobody who is gone already', async () => {
-    const test = await openWithPeople();
+    const test = await openWithPeople(open);
     const search = await save(test, [test.ada, test.bob, 999]);
     await test.store.erasePerson(test.me, keyOf('ada'));
     expect([...(await test.store.seenBySearch(test.me, search))]).toEqual([test.bob]);
   });
 
   it('go where their words name whoever is erased', async () => {
-    const test = await openTestStore();
+    const test = await open();
     const named = { ...person('ada'), firstName: 'Ada', lastName: 'Byron' };
     await test.take([named, connected('ada')]);
     await save(test, [], { query: 'ADA byron' });
@@ -65,27 +68,27 @@ describe('saved searches', () => {
   });
 
   it('go with everything', async () => {
-    const test = await openWithPeople();
+    const test = await openWithPeople(open);
     await save(test);
     await test.store.eraseMember(test.me);
     expect(await test.store.savedSearches(test.me)).toEqual([]);
   });
 
   it('are one where they are saved twice', async () => {
-    const test = await openWithPeople();
+    const test = await openWithPeople(open);
     expect(await save(test)).toEqual(await save(test));
     expect(await test.store.savedSearches(test.me)).toHaveLength(1);
   });
 
   it('are at most fifty', async () => {
-    const test = await openWithPeople();
+    const test = await openWithPeople(open);
     for (let at = 0; at < 50; at++) await save(test, [], { title: `Search ${at}` });
     await expect(save(test, [], { title: 'One more' })).rejects.toThrow(/Delete one first/);
     expect(await save(test, [], { title: 'Search 7' })).toMatchObject({ title: 'Search 7' });
   });
 
   it('are their owner’s alone', async () => {
-    const test = await openWithPeople();
+    const test = await openWithPeople(open);
     const { id } = await save(test);
     const other = await test.store.ensureMember(test.me.account, 'other', 'other@example.com', NOON);
     expect(await test.store.savedSearches(other)).toEqual([]);
@@ -95,10 +98,47 @@ describe('saved searches', () => {
   });
 
   it('are deleted with what they remember', async () => {
-    const test = await openWithPeople();
+    const test = await openWithPeople(open);
     const { id } = await save(test, [test.ada]);
     await test.store.deleteSavedSearch(test.me, id);
     expect(await test.store.savedSearches(test.me)).toEqual([]);
     await expect(test.store.deleteSavedSearch(test.me, id)).rejects.toThrow(/no such saved search/);
+  });
+});
+
+describe('a saved search of companies', () => {
+  it('remembers them', async () => {
+    const test = await openTestStore();
+    await test.take([person('ada'), connected('ada'), worksAt('ada', 'Acme')]);
+    const [acme] = await test.store.companyPages(test.me);
+    const search = await save(test, [acme?.id ?? 0], { type: 'companies' });
+    expect([...(await test.store.seenBySearch(test.me, search))]).toEqual([acme?.id]);
+  });
+});
+
+describe('a saved search that finds others', () => {
+  const isNew = async ({ store, me }: TestStore, who: string) => {
+    const [search] = await store.savedSearches(me);
+    const found = await store.personByKey(me.account, keyOf(who), me);
+    if (search === undefined || found === null) throw new Error('There is nothing to look for.');
+    return !(await store.seenBySearch(me, search)).has(found.id);
+  };
+
+  it('takes somebody for seen by whichever of their keys is left', async () => {
+    const test = await openTestStore();
+    await test.take([person('ada', 'li:m:7', 'ada-before'), connected('ada')], { fileName: 'first.zip' });
+    await save(test, [(await test.store.personByKey(test.me.account, 'li:m:7', test.me))?.id ?? 0]);
+    await test.take([person('li:m:7', 'ada-later'), connected('li:m:7')], { fileName: 'second.zip' });
+    await test.store.undoImport(test.me, 'import of first.zip', TODAY);
+    expect(await isNew(test, 'ada-later')).toBe(false);
+  });
+
+  it('takes both for seen once somebody who was seen turns out to be two', async () => {
+    const test = await openTestStore();
+    await test.take([person('ada'), connected('ada'), person('bob'), connected('bob')]);
+    await test.take([person('ada', 'bob')], { fileName: 'one.zip' });
+    await save(test, [(await test.store.personByKey(test.me.account, keyOf('ada'), test.me))?.id ?? 0]);
+    await test.store.undoImport(test.me, 'import of one.zip', TODAY);
+    expect([await isNew(test, 'ada'), await isNew(test, 'bob')]).toEqual([false, false]);
   });
 });

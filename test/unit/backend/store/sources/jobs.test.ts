@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Finding } from '../../../../../backend/imports/record.ts';
 import { newImportJob } from '../../../../../backend/service/import-jobs/new-import-job.ts';
-import { MOST_FINDINGS } from '../../../../../backend/store/evidence/findings.ts';
 import type { FoundInSource, JobRequest, KeptJob } from '../../../../../backend/store/job-store.ts';
+import { MAX_FINDINGS } from '../../../../../backend/store/sources/findings.ts';
 import type { ImportJob } from '../../../../../utils/interface/kith-imports.ts';
-import { connected, fact, NOON, openTestStore, person, type TestStore, TODAY } from '../store-fixture.ts';
+import { connected, fact, NOON, person, type TestStore, TODAY } from '../store-fixture.ts';
+import { STORES } from '../stores.ts';
 
 const REQUEST: JobRequest = { asOf: TODAY, isPreview: false, choices: {} };
 const STARTED = new Date(NOON).toISOString();
@@ -32,9 +33,9 @@ const PREVIEW: Omit<FoundInSource, 'findings'> = {
   preview: { files: [], people: 1, evidence: [], evidence_new: 2, evidence_known: 1 },
 };
 
-describe('a job', () => {
+describe.each(STORES)('a job, in %s', (_, open) => {
   it('is found again as it was kept, by its member alone', async () => {
-    const test = await openTestStore();
+    const test = await open();
     await add(test, 'one');
     expect(await test.store.job(test.me, 'one')).toEqual({ ...kept('one'), member: test.me });
     expect(await test.store.job(await test.member('other'), 'one')).toBeNull();
@@ -42,7 +43,7 @@ describe('a job', () => {
   });
 
   it('that was under way waits, and how far it was is forgotten', async () => {
-    const test = await openTestStore();
+    const test = await open();
     await add(test, 'one', { state: 'writing', rows: 5, rows_total: 9, rows_per_second: 3, seconds_left: 2 });
     expect((await test.store.job(test.me, 'one'))?.job).toMatchObject({
       state: 'waiting',
@@ -54,7 +55,7 @@ describe('a job', () => {
   });
 
   it('is told of newest first, and as unfinished oldest first', async () => {
-    const test = await openTestStore();
+    const test = await open();
     for (const id of ['one', 'two', 'three']) await add(test, id);
     await add(test, 'failed', { state: 'failed' });
     expect(await idsOf(test)).toEqual(['failed', 'three', 'two', 'one']);
@@ -65,7 +66,7 @@ describe('a job', () => {
   });
 
   it('that has ended is not told otherwise any more', async () => {
-    const test = await openTestStore();
+    const test = await open();
     const job = kept('one', { state: 'failed' }).job;
     await add(test, 'one', { state: 'failed' });
     expect(await test.store.tellJob(test.me, { ...job, state: 'canceled' })).toBe(false);
@@ -73,7 +74,7 @@ describe('a job', () => {
   });
 
   it('keeps what was chosen when it is confirmed', async () => {
-    const test = await openTestStore();
+    const test = await open();
     await test.store.addJob({ ...kept('one'), request: { ...REQUEST, isPreview: true } }, test.me);
     await test.store.tellJob(test.me, kept('one').job, { owner: 'li:in:me' });
     const { request } = (await test.store.job(test.me, 'one')) ?? {};
@@ -81,7 +82,7 @@ describe('a job', () => {
   });
 
   it('that wrote nothing can be forgotten, and of those the latest 50 are kept', async () => {
-    const test = await openTestStore();
+    const test = await open();
     await add(test, 'waits');
     for (let i = 0; i < 53; i++) await add(test, `failed-${i}`, { state: 'failed' });
     expect((await idsOf(test)).slice(-2)).toEqual(['failed-3', 'waits']);
@@ -91,9 +92,9 @@ describe('a job', () => {
   });
 });
 
-describe('many jobs', () => {
+describe.each(STORES)('many jobs, in %s', (_, open) => {
   it('that have not ended are at most 50, so that files cannot fill the disk', async () => {
-    const test = await openTestStore();
+    const test = await open();
     for (let i = 0; i < 50; i++) await add(test, `waits-${i}`);
     await expect(add(test, 'one too many')).rejects.toThrow(/50 of your imports have not ended/);
     await test.store.tellJob(test.me, kept('waits-7', { state: 'canceled' }).job);
@@ -101,7 +102,7 @@ describe('many jobs', () => {
   });
 
   it('are listed with 20 findings each', async () => {
-    const test = await openTestStore();
+    const test = await open();
     await add(test, 'one');
     const findings = Array.from({ length: 30 }, (_, i) => finding(`row ${i}`));
     await test.store.keepPreview(test.me, 'one', { ...PREVIEW, findings });
@@ -110,9 +111,9 @@ describe('many jobs', () => {
   });
 });
 
-describe('a preview', () => {
+describe.each(STORES)('a preview, in %s', (_, open) => {
   it('is what the job says, with the worst of its rows first', async () => {
-    const test = await openTestStore();
+    const test = await open();
     await add(test, 'one');
     const findings = [finding('left out', 'dropped'), finding('worth knowing', 'note'), finding('no date')];
     expect(await test.store.keepPreview(test.me, 'one', { ...PREVIEW, findings })).toBe(true);
@@ -126,7 +127,7 @@ describe('a preview', () => {
   });
 
   it('of a job that was canceled meanwhile is not kept', async () => {
-    const test = await openTestStore();
+    const test = await open();
     await add(test, 'one', { state: 'canceled' });
     expect(await test.store.keepPreview(test.me, 'one', { ...PREVIEW, findings: [finding('x')] })).toBe(
       false,
@@ -135,23 +136,23 @@ describe('a preview', () => {
   });
 
   it('shows 200 rows of many, keeps 50,000, and says how many more there are', async () => {
-    const test = await openTestStore();
+    const test = await open();
     await add(test, 'one');
-    const findings = Array.from({ length: MOST_FINDINGS + 7 }, () => finding('no date'));
+    const findings = Array.from({ length: MAX_FINDINGS + 7 }, () => finding('no date'));
     await test.store.keepPreview(test.me, 'one', { ...PREVIEW, findings });
     const { job } = (await test.store.job(test.me, 'one')) ?? {};
-    expect([job?.findings.length, job?.counts.refused]).toEqual([200, MOST_FINDINGS + 7]);
+    expect([job?.findings.length, job?.counts.refused]).toEqual([200, MAX_FINDINGS + 7]);
     const all = await test.store.findings(test.me, 'one');
-    expect([all.length, all.at(-1)?.message]).toEqual([MOST_FINDINGS + 1, '7 more are not listed.']);
+    expect([all.length, all.at(-1)?.message]).toEqual([MAX_FINDINGS + 1, '7 more are not listed.']);
   });
 });
 
-describe('a job whose import is written', () => {
+describe.each(STORES)('a job whose import is written, in %s', (_, open) => {
   const take = (test: TestStore, id: string, file = 'export.zip') =>
     test.take([person('ada'), connected('ada')], { importId: id, fileName: file });
 
   it('is done in the same moment', async () => {
-    const test = await openTestStore();
+    const test = await open();
     await add(test, 'one', { owner_candidates: ['https://www.linkedin.com/in/ada'] });
     await take(test, 'one');
     expect((await test.store.job(test.me, 'one'))?.job).toMatchObject({
@@ -165,7 +166,7 @@ describe('a job whose import is written', () => {
   });
 
   it('is forgotten once another has taken its place', async () => {
-    const test = await openTestStore();
+    const test = await open();
     for (const id of ['one', 'two']) {
       await add(test, id);
       await take(test, id);
@@ -174,7 +175,7 @@ describe('a job whose import is written', () => {
   });
 
   it('goes with its findings when it is taken back', async () => {
-    const test = await openTestStore();
+    const test = await open();
     await add(test, 'one');
     await take(test, 'one');
     expect(await test.store.undoImport(test.me, 'one', TODAY)).toMatchObject({ imports: 1, evidence: 1 });
@@ -182,7 +183,7 @@ describe('a job whose import is written', () => {
   });
 
   it('names nobody it made reachable once somebody is erased', async () => {
-    const test = await openTestStore();
+    const test = await open();
     await add(test, 'one');
     await take(test, 'one');
     const people = [{ name: 'Ada Example', linkedin_url: 'https://www.linkedin.com/in/ada' }];
@@ -193,7 +194,7 @@ describe('a job whose import is written', () => {
   });
 
   it('goes with everything of its member', async () => {
-    const test = await openTestStore();
+    const test = await open();
     await add(test, 'one');
     await test.store.keepPreview(test.me, 'one', { ...PREVIEW, findings: [finding('x')] });
     await test.store.keepColumnMapping(test.me, ['Who'], { Who: 'name' }, NOON);
@@ -204,16 +205,16 @@ describe('a job whose import is written', () => {
   });
 });
 
-describe('what an import may rest on', () => {
+describe.each(STORES)('what an import may rest on, in %s', (_, open) => {
   it('is the facts that are there, of the member alone', async () => {
-    const test = await openTestStore();
+    const test = await open();
     await test.take([person('ada'), fact('mail', 'me', 'ada', 3, { naturalKey: 'known' })]);
     expect(await test.store.countKnownFacts(test.me, ['known', 'new'])).toBe(1);
     expect(await test.store.countKnownFacts(await test.member('other'), ['known'])).toBe(0);
   });
 
   it('is the member’s own profile and addresses', async () => {
-    const test = await openTestStore();
+    const test = await open();
     expect(await test.store.ownKeys(test.me)).toEqual([]);
     await test.take([person('ada'), connected('ada')], {
       ownerKeys: ['li:in:owner', 'mailto:me@example.org'],
@@ -222,7 +223,7 @@ describe('what an import may rest on', () => {
   });
 
   it('is how a table of the same columns was read the last time', async () => {
-    const { store, me } = await openTestStore();
+    const { store, me } = await open();
     await store.keepColumnMapping(me, ['Who', 'Mail', ''], { Who: 'name' }, NOON);
     await store.keepColumnMapping(me, ['Who', 'Mail'], { Who: 'name', Mail: 'email' }, NOON);
     expect(await store.columnMapping(me, ['Who', 'Mail'])).toEqual({ Who: 'name', Mail: 'email' });

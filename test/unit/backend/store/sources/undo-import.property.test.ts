@@ -7,7 +7,8 @@ import type { PersonKey } from '../../../../../backend/imports/record.ts';
 import { openStore } from '../../../../../backend/store/open-store.ts';
 import type { Member, Store } from '../../../../../backend/store/store.ts';
 import { StoreError } from '../../../../../backend/store/store-error.ts';
-import { describeContents, findLooseEnds } from '../dump.ts';
+import { describeSeen } from '../describe-seen.ts';
+import { findLooseEnds } from '../dump.ts';
 import { CAST, contacts, mailbox, personOf, profiles, type Source } from '../identity-sources.ts';
 import { layTables } from '../lay-tables.ts';
 import { connected, NOON, readResult, TODAY } from '../store-fixture.ts';
@@ -152,9 +153,9 @@ afterAll(async () => {
 /** What a new account holds after these steps. */
 async function contentsAfter(steps: readonly Step[]) {
   accounts += 1;
-  const { id, me } = await openAccount(store, `account ${accounts}`);
+  const me = await openAccount(store, `account ${accounts}`);
   for (const step of steps) await take(store, me, step);
-  return withoutChance(describeContents(shared, id));
+  return describeSeen(store, me);
 }
 
 /** The same once imports were taken back, in a store of its own: taking back writes its file anew. */
@@ -163,20 +164,20 @@ async function contentsWithout(undone: readonly string[], steps: readonly Step[]
   await layTables(directory);
   const alone = await openStore(directory);
   try {
-    const { id, me } = await openAccount(alone, 'default');
+    const me = await openAccount(alone, 'default');
     for (const step of steps) await take(alone, me, step);
     for (const name of undone) await alone.undoImport(me, name, TODAY);
     expect(findLooseEnds(directory)).toEqual([]);
-    return withoutChance(describeContents(directory, id));
+    return await describeSeen(alone, me);
   } finally {
     await alone.close();
     rmSync(directory, { recursive: true, force: true });
   }
 }
 
-async function openAccount(of: Store, name: string): Promise<{ id: number; me: Member }> {
+async function openAccount(of: Store, name: string): Promise<Member> {
   const { id } = await of.ensureAccount(name, false);
-  return { id, me: await of.ensureMember(id, 'me', '', NOON) };
+  return of.ensureMember(id, 'me', '', NOON);
 }
 
 async function take(into: Store, me: Member, { take: source, say, at }: Step): Promise<void> {
@@ -197,18 +198,6 @@ async function take(into: Store, me: Member, { take: source, say, at }: Step): P
   };
   // What makes no sense any more, such as that a page is yet another person's, is refused.
   await say?.({ store: into, me, now: NOON + at * 1000, idOf }).catch(throwUnlessRefused);
-}
-
-/** What is said by hand has a natural key of its own, made of the rows of people; said again after another word, it is dated anew. */
-function withoutChance(contents: ReturnType<typeof describeContents>) {
-  const isByHand = ({ import: of, kind }: { import?: string; kind?: string }) =>
-    of === 'by hand' || ['rating', 'not_acquainted', 'connection_seen'].includes(kind ?? '');
-  const told = (rows: readonly string[]) =>
-    rows
-      .map((row) => JSON.parse(row))
-      .map((row) => JSON.stringify(isByHand(row) ? { ...row, natural_key: '', at: 0 } : row))
-      .sort();
-  return { ...contents, evidence: told(contents.evidence), evidenceImports: told(contents.evidenceImports) };
 }
 
 const named = (source: fc.Arbitrary<Source>, name: string) => source.map((one) => ({ ...one, name }));

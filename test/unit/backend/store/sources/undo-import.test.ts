@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ImportRecord } from '../../../../../backend/imports/record.ts';
-import { describeContents, dumpTables, findLooseEnds } from '../dump.ts';
+import { describeAll, describeSeen } from '../describe-seen.ts';
+import { findLooseEnds } from '../dump.ts';
+import { seenScope } from '../seen-scope.ts';
 import {
   connected,
   fact,
@@ -41,6 +43,8 @@ async function undo(test: TestStore, fileName: string, as = 'me'): Promise<void>
   await test.store.undoImport(await test.member(as), `import of ${fileName}`, TODAY);
   expect(findLooseEnds(test.directory)).toEqual([]);
 }
+
+const peopleOf = async ({ store, me }: TestStore) => (await describeSeen(store, me)).people;
 
 const ADA = 'mailto:ada@x.org';
 const HOME = 'mailto:ada@home.net';
@@ -132,7 +136,7 @@ describe('taking back what called two people one', () => {
     await never.member('other');
     await never.member('third');
     await undo(test, undone);
-    expect(describeContents(test.directory)).toEqual(describeContents(never.directory));
+    expect(await describeAll(test)).toEqual(await describeAll(never));
   });
 
   it('joins two whom only that kept apart', async () => {
@@ -142,10 +146,7 @@ describe('taking back what called two people one', () => {
       two: [person('ada', 'li:m:7'), connected('ada', 3)],
     });
     await undo(test, 'apart');
-    expect(describeContents(test.directory).people).toEqual([
-      'email ada@x.org = member_id 7 = slug ada',
-      'member me',
-    ]);
+    expect(await peopleOf(test)).toEqual(['li:in:ada = li:m:7 = mailto:ada@x.org', 'me']);
   });
 
   it('waits for the last of those who say so', async () => {
@@ -156,9 +157,9 @@ describe('taking back what called two people one', () => {
       again: [person('ada', ADA)],
     });
     await undo(test, 'joins');
-    expect(describeContents(test.directory).people).toHaveLength(2);
+    expect(await peopleOf(test)).toHaveLength(2);
     await undo(test, 'again');
-    expect(describeContents(test.directory).people).toHaveLength(3);
+    expect(await peopleOf(test)).toHaveLength(3);
   });
 
   it('keeps the number of whom the first source named', async () => {
@@ -169,20 +170,20 @@ describe('taking back what called two people one', () => {
     expect((await test.store.personByKey(test.account.id, keyOf('ada')))?.id).toBe(before?.id);
   });
 
-  it('touches no row of anybody it said nothing of', async () => {
+  it('touches nobody it said nothing of', async () => {
     const others = [person('bob', 'mailto:bob@x.org'), connected('bob'), worksAt('bob', 'Acme')];
     const test = await taking({ others });
-    const before = dumpTables(test.directory);
+    const before = await describeAll(test);
     await taking({ joins: [person('cleo'), connected('cleo')] }, test);
     await undo(test, 'joins');
-    expect({ ...dumpTables(test.directory), packed: [] }).toEqual({ ...before, packed: [] });
+    expect(await describeAll(test)).toEqual(before);
   });
 });
 
 describe('the better spelling of a company', () => {
   const job = (who: string, company: string) => [person(who), worksAt(who, company)];
-  const companies = (test: TestStore) =>
-    describeContents(test.directory).companies.map((row) => JSON.parse(row).name);
+  const companies = async ({ store, me }: TestStore) =>
+    (await store.companyPages(me)).map(({ name }) => name);
 
   it.each<[string, Files, string, string]>([
     ['with who brought it', { one: job('ada', 'ACME'), two: job('bob', 'Acme') }, 'two', 'ACME'],
@@ -207,19 +208,19 @@ describe('the better spelling of a company', () => {
     ],
   ])('goes %s', async (_, files, undone, name) => {
     const test = await taking(files);
-    expect(companies(test)).toEqual(['Acme']);
+    expect(await companies(test)).toEqual(['Acme']);
     await undo(test, undone);
-    expect(companies(test)).toEqual([name]);
+    expect(await companies(test)).toEqual([name]);
     const never = await taking(Object.fromEntries(Object.entries(files).filter(([one]) => one !== undone)));
-    expect(describeContents(test.directory)).toEqual(describeContents(never.directory));
+    expect(await describeAll(test)).toEqual(await describeAll(never));
   });
 
   it('goes as the same file spells it otherwise, or who works there is erased', async () => {
     const test = await taking({ one: job('ada', 'ACME'), two: job('bob', 'Acme') });
     await taking({ two: job('bob', 'acme') }, test);
-    expect(companies(test)).toEqual(['acme']);
+    expect(await companies(test)).toEqual(['acme']);
     await test.store.erasePerson(test.me, keyOf('bob'));
-    expect(companies(test)).toEqual(['ACME']);
+    expect(await companies(test)).toEqual(['ACME']);
   });
 });
 
@@ -228,19 +229,24 @@ describe('the same file with other keys', () => {
     const test = await taking({ one: [person('ada', ADA), connected('ada')] });
     await taking({ one: [person('ada'), person(ADA), connected('ada')] }, test);
     const never = await taking({ one: [person('ada'), person(ADA), connected('ada')] });
-    expect(describeContents(test.directory)).toEqual(describeContents(never.directory));
+    expect(await describeAll(test)).toEqual(await describeAll(never));
   });
 });
 
 describe('what was said by hand of one who is parted', () => {
   /** Known apart, called one, and named by both keys meanwhile. */
   const joined = () => taking({ one: [person('ada'), person(ADA)], ...JOINS });
-  const ratings = (test: TestStore) =>
-    describeContents(test.directory)
-      .evidence.map((row) => JSON.parse(row))
-      .filter(({ kind }) => kind === 'rating')
-      .map(({ a, b, value }) => [a, b, value]);
-  const words = (test: TestStore) => describeContents(test.directory).byHand.map((row) => JSON.parse(row));
+  const ratings = async ({ store, me }: TestStore) => {
+    const rated = (await seenScope(store, me, TODAY)).ties.filter(({ facts }) => facts.rating !== null);
+    const rows = await store.people(
+      me.account,
+      rated.flatMap(({ a, b }) => [a, b]),
+      me,
+    );
+    return rated.map(({ a, b, facts }) => [rows.get(a === me.person ? b : a)?.slug, facts.rating]).sort();
+  };
+  const seenOf = async ({ store, me }: TestStore, key: string) =>
+    await store.personByKey(me.account, key, me);
 
   it('is of whom the key names by which it was said', async () => {
     const test = await joined();
@@ -248,11 +254,10 @@ describe('what was said by hand of one who is parted', () => {
     await test.store.keepPrivate(test.me, keyOf('ada'), true, NOON);
     await test.store.sayCity(test.me, ADA, { city: 'Oslo', country: '' }, NOON);
     await undo(test, 'joins');
-    expect(ratings(test)).toEqual([['email ada@x.org', 'member me', 4]]);
-    expect(words(test)).toMatchObject([
-      { table: 'private_person', person: 'slug ada' },
-      { table: 'said_city', person: 'email ada@x.org', city: 'Oslo' },
-    ]);
+    expect(await ratings(test)).toEqual([['', 4]]);
+    expect(await seenOf(test, ADA)).toMatchObject({ city: 'Oslo' });
+    expect(await seenOf(test, keyOf('ada'))).toMatchObject({ city: '' });
+    expect(await test.store.privatePeople(test.me)).toMatchObject([{ key: keyOf('ada') }]);
   });
 
   it('is of each what was said of each, the latest word while they are one', async () => {
@@ -269,9 +274,9 @@ describe('what was said by hand of one who is parted', () => {
     const [tie] = await test.store.tiesBetween(test.me, [[test.me.person, ada]], TODAY);
     expect(tie?.facts.rating).toBe(5);
     await undo(test, 'joins');
-    expect(ratings(test)).toEqual([
-      ['email ada@x.org', 'member me', 5],
-      ['member me', 'slug ada', 5],
+    expect(await ratings(test)).toEqual([
+      ['', 5],
+      ['ada', 5],
     ]);
   });
 
@@ -283,7 +288,9 @@ describe('what was said by hand of one who is parted', () => {
       await test.store.setRating(test.me, { key: ADA }, on ? 4 : null, NOON);
     }
     await undo(test, 'joins');
-    expect([...ratings(test), ...words(test)]).toEqual([]);
+    expect(await ratings(test)).toEqual([]);
+    expect(await seenOf(test, ADA)).toMatchObject({ city: '' });
+    expect(await test.store.privatePeople(test.me)).toEqual([]);
   });
 
   it('is of the profile where a person was meant', async () => {
@@ -291,7 +298,7 @@ describe('what was said by hand of one who is parted', () => {
     const ada = (await test.store.personByKey(test.account.id, keyOf('ada')))?.id ?? 0;
     await test.store.setRating(test.me, { person: ada }, 2, NOON);
     await undo(test, 'joins');
-    expect(ratings(test)).toEqual([['member me', 'slug ada', 2]]);
+    expect(await ratings(test)).toEqual([['ada', 2]]);
   });
 
   it('is their job, and not that of the other', async () => {
@@ -300,39 +307,13 @@ describe('what was said by hand of one who is parted', () => {
     await test.store.setRating(test.me, { key: ADA }, 4, NOON);
     await test.store.assertEmployment(test.me, named, { name: 'Acme', key: '' }, 'CTO', NOON);
     await undo(test, 'joins');
-    const { employments, details } = describeContents(test.directory);
-    expect(employments.map((row) => JSON.parse(row).person)).toEqual(['slug ada']);
-    expect(details.filter((row) => row.includes('Byron')).map((row) => JSON.parse(row).person)).toEqual([
-      'slug ada',
-    ]);
-  });
-
-  it('is as old as when it was said first', async () => {
-    const test = await joined();
-    await test.store.setRating(test.me, { key: ADA }, 4, NOON);
-    await test.store.keepPrivate(test.me, keyOf('ada'), true, NOON);
-    for (const now of [NOON, NOON + 1]) {
-      await test.store.sayCity(test.me, ADA, { city: 'Oslo', country: '' }, now);
-    }
-    await undo(test, 'joins');
-    expect(words(test)[1]).toMatchObject({ table: 'said_city', said_at: NOON });
+    const { jobs } = await describeSeen(test.store, test.me);
+    expect(jobs.map((row) => JSON.parse(row).person)).toEqual(['li:in:ada']);
+    expect(await seenOf(test, ADA)).toMatchObject({ company: '' });
   });
 });
 
 describe('what was said by hand of a page that was called another person’s', () => {
-  /** By which sources who goes by Ada's page is known, and what the member says of each. */
-  const told = (test: TestStore) => {
-    const { aliasImports, byHand, employments } = describeContents(test.directory);
-    const parse = (rows: readonly string[]) => rows.map((row) => JSON.parse(row));
-    return {
-      pages: parse(aliasImports)
-        .filter(({ value }) => value === 'ada')
-        .map((row) => row.import)
-        .sort(),
-      words: parse(byHand).map(({ table }) => table),
-      jobs: parse(employments).map(({ title }) => title),
-    };
-  };
   const named = { key: keyOf('ada'), firstName: 'Ada', lastName: 'Byron' };
   const sayJob = (test: TestStore, title: string) =>
     test.store.assertEmployment(test.me, named, { name: 'Acme', key: '' }, title, NOON);
@@ -371,21 +352,20 @@ describe('what was said by hand of a page that was called another person’s', (
     const test = await taking({ ...files, ...JOINS });
     await say(test);
     await undo(test, 'joins');
-    expect(told(test)).toEqual(told(never));
-    expect(describeContents(test.directory).people).toEqual(describeContents(never.directory).people);
+    expect(await describeAll(test)).toEqual(await describeAll(never));
   });
 });
 
 describe('a slip about one’s own profile', () => {
   it('gives the other person back what is theirs', async () => {
     const test = await taking({ one: [person('bob'), connected('bob'), mailOf('bob', 'me', 3)] });
-    const before = describeContents(test.directory);
+    const before = await describeSeen(test.store, test.me);
     await test.store.setMe(test.me, keyOf('bob'), NOON);
-    expect(describeContents(test.directory).evidence).toEqual([]);
+    expect((await describeSeen(test.store, test.me)).ties).toEqual([]);
     await test.store.setMe(test.me, keyOf('mine'), NOON);
-    const after = describeContents(test.directory);
-    expect(after.people).toEqual(['member me = slug mine', 'slug bob']);
-    expect(after.evidence).toHaveLength(before.evidence.length);
+    const after = await describeSeen(test.store, test.me);
+    expect(after.people).toEqual(['li:in:bob', 'me = li:in:mine']);
+    expect(after.ties).toHaveLength(before.ties.length);
     expect(findLooseEnds(test.directory)).toEqual([]);
   });
 });

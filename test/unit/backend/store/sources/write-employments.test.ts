@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeContents } from '../dump.ts';
+import { describeSeen } from '../describe-seen.ts';
 import {
   connected,
   keyOf,
@@ -11,8 +11,7 @@ import {
   worksAt,
 } from '../store-fixture.ts';
 
-const companies = ({ directory }: TestStore) =>
-  describeContents(directory).companies.map((row) => JSON.parse(row).name);
+const companies = async ({ store, me }: TestStore) => (await store.companyPages(me)).map(({ name }) => name);
 /** The same job, the company spelled in each of these ways. */
 const jobs = (...spellings: string[]) => spellings.map((company) => worksAt('ada', company));
 
@@ -31,7 +30,7 @@ describe('a file that spells the company of one job in several ways', () => {
       await test.take([person('bob'), worksAt('bob', 'ACME')], { fileName: 'two' });
       await test.store.undoImport(test.me, 'import of two', TODAY);
       if (isKnown) await test.store.undoImport(test.me, 'import of before', TODAY);
-      contents.push([companies(test), describeContents(test.directory).employments]);
+      contents.push([await companies(test), (await describeSeen(test.store, test.me)).jobs]);
     }
     expect(contents[0]).toEqual([['Acme'], [expect.any(String)]]);
     expect(contents[1]).toEqual(contents[0]);
@@ -41,7 +40,7 @@ describe('a file that spells the company of one job in several ways', () => {
     const test = await openTestStore();
     await test.take([person('ada'), ...jobs('ACME', 'Acme')], { fileName: 'one' });
     await test.take([person('ada'), ...jobs('ACME', 'acme')], { fileName: 'one' });
-    expect(companies(test)).toEqual(['acme']);
+    expect(await companies(test)).toEqual(['acme']);
   });
 
   it('spells it in the best of them where people are joined and parted', async () => {
@@ -50,9 +49,9 @@ describe('a file that spells the company of one job in several ways', () => {
     const both = [person(slug), worksAt(slug, 'Acme'), person(mail), worksAt(mail, 'ACME')];
     await test.take([...both, connected(slug)], { fileName: 'one' });
     await test.take([person(slug, mail)], { fileName: 'joins' });
-    expect(companies(test)).toEqual(['Acme']);
+    expect(await companies(test)).toEqual(['Acme']);
     await test.store.undoImport(test.me, 'import of joins', TODAY);
-    expect(companies(test)).toEqual(['Acme']);
+    expect(await companies(test)).toEqual(['Acme']);
   });
 });
 
@@ -64,5 +63,5 @@ it('what is said by hand in two spellings is spelled in the better one', async (
   }
   await test.take([person('bob'), worksAt('bob', 'acme')], { fileName: 'two' });
   await test.store.undoImport(test.me, 'import of two', TODAY);
-  expect(companies(test)).toEqual(['Acme']);
+  expect(await companies(test)).toEqual(['Acme']);
 });

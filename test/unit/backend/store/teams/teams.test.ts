@@ -1,10 +1,9 @@
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ensureMember } from '../../../../../backend/store/accounts/members.ts';
-import { Connection } from '../../../../../backend/store/connection.ts';
 import type { Member, Team } from '../../../../../backend/store/store.ts';
-import { enterTeam, MOST_MEMBERS, MOST_TEAMS } from '../../../../../backend/store/teams/team-membership.ts';
+import { enterTeam, MAX_MEMBERS, MAX_TEAMS } from '../../../../../backend/store/teams/membership.ts';
 import { findLooseEnds } from '../dump.ts';
+import { withDatabase } from '../seen-by.ts';
 import { seenScope } from '../seen-scope.ts';
 import {
   connected,
@@ -144,14 +143,14 @@ describe('a person kept private', () => {
 describe('how many', () => {
   /** As many as one team can have, made past the store's own functions, which would take a while. */
   async function fill({ test, team }: Pool): Promise<void> {
-    const db = new Connection(join(test.directory, 'kith.sqlite'));
-    await db.write(() => {
-      for (let n = 2; n < MOST_MEMBERS; n += 1) {
-        const member = ensureMember(db, test.account.id, `filler-${n}`, 'filler@example.org', NOON);
-        enterTeam(db, member, team.id, 'member', NOON);
-      }
-    });
-    db.close();
+    await withDatabase(test.directory, (database) =>
+      database.write({ account: test.account.id }, async (db) => {
+        for (let n = 2; n < MAX_MEMBERS; n += 1) {
+          const member = await ensureMember(db, test.account.id, `filler-${n}`, 'filler@example.org', NOON);
+          await enterTeam(db, member, team.id, 'member', NOON);
+        }
+      }),
+    );
   }
 
   it('members a team has is bounded; who cannot join is not made, who is in it stays', async () => {
@@ -174,8 +173,7 @@ describe('how many', () => {
   it('teams a member is in is bounded, made or joined', async () => {
     const { test, me } = await openPool();
     const open = await test.store.createTeam(await test.member('eve'), { name: 'One more', logo: '' }, NOON);
-    for (let n = 1; n < MOST_TEAMS; n += 1)
-      await test.store.createTeam(me, { name: `T${n}`, logo: '' }, NOON);
+    for (let n = 1; n < MAX_TEAMS; n += 1) await test.store.createTeam(me, { name: `T${n}`, logo: '' }, NOON);
     const joining = test.store.acceptInvitation(me, open.invitation?.id ?? 0, NOON);
     await expect(joining).rejects.toThrow('You are in 50 teams. Leave one before you join another.');
     const making = test.store.createTeam(me, { name: 'T', logo: '' }, NOON);
@@ -207,7 +205,7 @@ describe('naming', () => {
   });
 });
 
-describe('the version of a scope', () => {
+describe('what is seen', () => {
   it('changes with every act that changes what is seen', async () => {
     const pool = await openPool();
     const { test, team, me, dana } = pool;
@@ -220,12 +218,12 @@ describe('the version of a scope', () => {
       () => store.setActiveTeam(me, team.id),
       () => store.removeTeamMember(dana, team.id, me.id, NOON),
     ];
-    const versions = [await store.scopeVersion(me, TODAY)];
+    const seen: unknown[] = [(await store.networkOf(me, TODAY)).network];
     for (const act of acts) {
       await act();
-      versions.push(await store.scopeVersion(me, TODAY));
+      seen.push((await store.networkOf(me, TODAY)).network);
     }
-    expect(new Set(versions).size).toBe(versions.length);
+    expect(new Set(seen).size).toBe(seen.length);
   });
 });
 

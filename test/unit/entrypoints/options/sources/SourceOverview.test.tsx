@@ -1,4 +1,4 @@
-import { cleanup, render, screen, within } from '@testing-library/preact';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/preact';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { SourceOverview } from '../../../../../entrypoints/options/sources/SourceOverview.tsx';
 import type { Capabilities, Coverage } from '../../../../../utils/interface/kith-network.ts';
@@ -66,6 +66,14 @@ describe('sources', () => {
     );
   });
 
+  it('that older ones are part of say how many, and that these go too', () => {
+    renderOverview([sourceOf({ folded: 2 })]);
+    const source = screen.getByRole('listitem');
+    expect(source.textContent).toContain('With 2 older ones of this kind in it');
+    fireEvent.click(within(source).getByRole('button'));
+    expect(screen.getByText(/2 older imports of this kind are part of it and go too/)).toBeTruthy();
+  });
+
   it('that have no file are called by their kind', () => {
     renderOverview([sourceOf({ file_name: '', source: 'mbox' })]);
     expect(screen.getByText('Mail', { selector: 'strong' })).toBeTruthy();
@@ -96,7 +104,7 @@ describe('sources', () => {
       'Nov 2026',
     ]);
     expect(picture.querySelectorAll('circle')).toHaveLength(2);
-    expect(screen.getByText(/^Each dot is a source.* the last 60 days\.$/)).toBeTruthy();
+    expect(screen.getByText(/^Each dot is a source.* The last 60 days are shaded\.$/)).toBeTruthy();
   });
 
   it('are not drawn where there is one', () => {

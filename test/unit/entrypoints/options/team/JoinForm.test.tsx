@@ -70,7 +70,7 @@ describe('an invitation of the Kith this browser belongs to', () => {
 describe('an invitation of another Kith', () => {
   const change = () => fireEvent.click(screen.getByRole('button', { name: 'Change over and join' }));
   const email = (value: string) =>
-    fireEvent.input(screen.getByRole('textbox', { name: 'Your e-mail address' }), { target: { value } });
+    fireEvent.input(screen.getByRole('textbox', { name: 'Your email address' }), { target: { value } });
 
   it('asks the browser for access to it in the very click', () => {
     renderForm();
@@ -107,7 +107,7 @@ describe('an invitation of another Kith', () => {
     await screen.findByRole('group');
     email(typed);
     change();
-    expect(await problem()).toContain('Type your e-mail address');
+    expect(await problem()).toContain('Enter your email address');
     expect(join).not.toHaveBeenCalled();
   });
 

@@ -50,12 +50,12 @@ describe('by what the service can do, the page', () => {
 
   it('says where there are no teams at all', async () => {
     await renderTeams({ can: { teams: false, team_saving: false } });
-    expect(screen.getByText('The service behind Kith has no teams.')).toBeTruthy();
+    expect(screen.getByText('The connected service has no teams.')).toBeTruthy();
   });
 
   it('with the documented interface alone makes a team, and then changes it by its id', async () => {
     const { changes } = await renderTeams({ can: INTERFACE_ALONE });
-    expect(screen.getByText(/doesn’t tell who is in a team/)).toBeTruthy();
+    expect(screen.getByText(/doesn’t say who is in a team/)).toBeTruthy();
     await fill('Name of the team', 'New team');
     await press('Save');
     expect(await screen.findByDisplayValue(LINK)).toBeTruthy();
@@ -135,7 +135,7 @@ describe('one’s teams', () => {
       },
     });
     await press('Leave the team Sales');
-    expect(screen.getByText(/Within a second nobody there is answered from your data/)).toBeTruthy();
+    expect(screen.getByText(/Within a second, the team no longer gets answers/)).toBeTruthy();
     confirm('Leave');
     expect(await screen.findByText('You left Sales.')).toBeTruthy();
     expect(changes()).toEqual([{ method: 'POST', path: '/kith/teams/t1/leave' }]);
@@ -231,7 +231,7 @@ describe('the invitation', () => {
       method === 'GET' && path.endsWith('/invitation') ? { invite_link: LINK, expires_at } : undefined;
     await renderTeams({ own });
     expect(await screen.findByDisplayValue(LINK)).toBeTruthy();
-    expect(screen.getByText(/^Whoever/)).toBeTruthy();
+    expect(screen.getByText(/^Anyone with this link/)).toBeTruthy();
   });
 
   it('of a Kith that others can reach does not say otherwise', async () => {

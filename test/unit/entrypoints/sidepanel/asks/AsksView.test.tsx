@@ -68,26 +68,43 @@ describe('all asks', () => {
     show();
     await row('Ken Sato');
     expect(texts()).toEqual([
-      'Ken SatoDraftthrough Dana Weiss · Draft 12 days ago',
-      'Maria LopezAskedthrough Dana Weiss · Asked 12 days ago',
-      'Tom BergMetthrough Dana Weiss · Met 9 days ago',
+      'KSKen Satothrough Dana WeissDraft 12 days ago',
+      'MLMaria Lopezthrough Dana WeissAsked 12 days ago',
+      'TBTom Bergthrough Dana WeissMet 9 days ago',
     ]);
-    expect(screen.getByText('1 introduction is still to be thanked for.')).toBeTruthy();
   });
 
-  it('are shown by whose turn it is', async () => {
+  it('are counted by stage, and shown by one', async () => {
     show();
     await row('Ken Sato');
-    for (const [toggle, name] of [
-      ['To send 1', 'Ken Sato'],
-      ['Waiting 1', 'Maria Lopez'],
-      ['Done 1', 'Tom Berg'],
+    expect([...document.querySelectorAll('.stage')].map(({ textContent }) => textContent)).toEqual([
+      '1 Draft',
+      '1 Asked',
+      '0 Introduced',
+      '1 Met',
+      '0 Thanked',
+    ]);
+    for (const [stage, name] of [
+      ['1 Draft', 'Ken Sato'],
+      ['1 Asked', 'Maria Lopez'],
+      ['1 Met', 'Tom Berg'],
     ] as const) {
-      click(toggle);
+      click(stage);
       expect(texts()).toEqual([expect.stringContaining(name)]);
     }
-    click('All 3');
+    click('1 Met');
     expect(rows()).toHaveLength(3);
+  });
+
+  it('that are done stand behind a line', async () => {
+    const declined = askOf('no', 'declined', { target: { ...KEN, full_name: 'Ada Stone' } });
+    show(keeping([ASKED, declined]));
+    await row('Maria Lopez');
+    expect(texts()).toHaveLength(1);
+    click('1 done');
+    expect(texts()).toEqual([expect.stringContaining('Ada Stone')]);
+    click('Back to open ones');
+    expect(texts()).toEqual([expect.stringContaining('Maria Lopez')]);
   });
 
   it('say how one comes to be there where there are none', async () => {
@@ -108,8 +125,62 @@ describe('all asks', () => {
 
   it('are none where the service keeps none, and one sentence says so', async () => {
     const { asked } = show(keeping([]), false);
-    expect(await screen.findByText(/keeps no asks/)).toBeTruthy();
+    expect(await screen.findByText(/doesn’t store asks/)).toBeTruthy();
     expect(asked).toEqual([]);
+  });
+});
+
+describe('what is due', () => {
+  const due = () => [...document.querySelectorAll('.due-row')].map(({ textContent }) => textContent);
+  let copied: ReturnType<typeof vi.spyOn>;
+  let opened: ReturnType<typeof vi.spyOn>;
+  beforeEach(() => {
+    copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    opened = vi.spyOn(fakeBrowser.tabs, 'create');
+  });
+  afterEach(() => vi.restoreAllMocks());
+
+  it('is to remind whom one asked a week ago, and to thank who made an introduction', async () => {
+    const lately = askOf('lately', 'asked', { steps: [{ state: 'asked', at: daysAgo(6) }] });
+    show(keeping([DRAFT, ASKED, lately, MET]));
+    await row('Ken Sato');
+    expect(due()).toEqual([
+      'DWRemind DanaAsked 12 days ago about Maria LopezRemind',
+      'DWThank DanaIntroduction to Tom Berg: 9 days agoThank',
+    ]);
+  });
+
+  it('is nothing where nobody waits', async () => {
+    show(keeping([DRAFT]));
+    await row('Ken Sato');
+    expect(screen.queryByText('Due today')).toBeNull();
+  });
+
+  it('copies a reminder and opens the profile of whom it is for', async () => {
+    show();
+    await row('Ken Sato');
+    click('Remind');
+    await screen.findByText('Copied. Paste it into LinkedIn’s message.');
+    expect(copied).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^Hi Dana, .*Maria Lopez/));
+    expect(opened).toHaveBeenCalledExactlyOnceWith({ url: ASKED.introducer.linkedin_url });
+  });
+
+  it('notes thanks once one says so', async () => {
+    show();
+    await row('Ken Sato');
+    click('Thank');
+    fireEvent.click(await screen.findByRole('button', { name: 'I said thank you' }));
+    await screen.findByText('Saved. You thanked Dana Weiss.');
+    expect(due()).toHaveLength(1);
+  });
+
+  it('opens nothing where the browser lets nothing be copied', async () => {
+    copied.mockRejectedValue(new Error('denied'));
+    show();
+    await row('Ken Sato');
+    click('Remind');
+    await screen.findByText(/did not let Kith copy it/);
+    expect(opened).not.toHaveBeenCalled();
   });
 });
 
@@ -131,17 +202,18 @@ describe('a letter', () => {
   it('says thanks, and that there were none after all', async () => {
     show();
     press(await row('Tom Berg'), 'y');
-    await screen.findByText('Noted that you thanked Dana Weiss.');
-    expect(screen.queryByText(/still to be thanked/)).toBeNull();
+    await screen.findByText('Saved. You thanked Dana Weiss.');
+    expect(screen.queryByText('Thank Dana')).toBeNull();
+    click('1 done');
     press(await row('Tom Berg'), 'y');
-    await screen.findByText('Noted that you haven’t thanked Dana Weiss yet.');
+    await screen.findByText('Saved. You haven’t thanked Dana Weiss yet.');
   });
 
   it('goes on to the next row where the ask leaves those that are shown', async () => {
     const other = askOf('other', 'asked', { target: { ...KEN, full_name: 'Ada Stone' } });
     show(keeping([ASKED, other]));
     const maria = await row('Maria Lopez');
-    click('Waiting 2');
+    click('2 Asked');
     maria.focus();
     press(await row('Maria Lopez'), 'd');
     await waitFor(() => expect(document.activeElement?.textContent).toContain('Ada Stone'));
@@ -208,8 +280,9 @@ describe('an ask that is opened', () => {
     const standing = standingOf([introducerOf({ email: 'dana@globex.example' })]);
     show((asked) => (asked.path === '/kith/asks/standing' ? standing : keeping([DRAFT])(asked)));
     await openRow('Ken Sato');
-    const mail = () => screen.getByRole('link', { name: 'Mail program' }).getAttribute('href');
-    await waitFor(() => expect(mail()).toMatch(/^mailto:dana@globex\.example\?/));
+    const mail = async () =>
+      (await screen.findByRole('link', { name: 'Email Dana Weiss' })).getAttribute('href');
+    expect(await mail()).toMatch(/^mailto:dana@globex\.example\?/);
   });
 
   it('is deleted once that was confirmed', async () => {

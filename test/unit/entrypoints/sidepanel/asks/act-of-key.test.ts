@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { ASK_KEYS } from '../../../../../components/ask-keys.ts';
+import { ASK_KEYS } from '../../../../../components/intros/ask-keys.ts';
 import { actOfKey } from '../../../../../entrypoints/sidepanel/asks/act-of-key.ts';
 import type { AskActs } from '../../../../../entrypoints/sidepanel/asks/ask-acts.ts';
 import { ASK_STATES } from '../../../../../utils/interface/ask-states.ts';

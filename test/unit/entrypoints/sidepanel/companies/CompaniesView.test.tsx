@@ -26,7 +26,7 @@ const rows = () => [...document.querySelectorAll('.company')].map((row) => row.t
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const filterBy = (text: string) =>
   fireEvent.input(screen.getByLabelText('Find a company'), { target: { value: text } });
-const status = () => screen.getByRole('status').textContent;
+const status = () => screen.getAllByRole('status')[0]?.textContent;
 
 const TWO = pageOf([
   topCompany('Acme', { linkedin_url: ACME }),
@@ -38,8 +38,8 @@ describe('the companies', () => {
     open(() => TWO);
     await waitFor(() =>
       expect(rows()).toEqual([
-        '1. AcmeExcellent3 people within reach · 71.3',
-        '2. Brick & CoGood1 person within reach · 31.5',
+        'A1. Acme3 people within reachExcellent71.3',
+        'B2. Brick & Co1 person within reachGood31.5',
       ]),
     );
     expect(status()).toBe('2 companies');
@@ -47,7 +47,7 @@ describe('the companies', () => {
 
   it('show the number where the service sends no label', async () => {
     open(() => pageOf([topCompany('Acme', { score_label: '' })]));
-    await waitFor(() => expect(rows()).toEqual(['1. Acme71.33 people within reach · 71.3']));
+    await waitFor(() => expect(rows()).toEqual(['A1. Acme3 people within reach71.3']));
   });
 
   it('lead to their card', async () => {
@@ -72,10 +72,7 @@ describe('the companies', () => {
 
   it('are not asked for where the service ranks none', () => {
     const { asked } = open(() => TWO, { company_ranking: false, top_companies: false });
-    expect([asked, document.body.textContent]).toEqual([
-      [],
-      'The service behind Kith doesn’t rank companies.',
-    ]);
+    expect([asked, document.body.textContent]).toEqual([[], 'The connected service doesn’t rank companies.']);
   });
 
   it('are asked for again after a failure', async () => {
@@ -148,7 +145,7 @@ describe('the filter', () => {
     open(() => pageOf([topCompany('Acme'), topCompany('Brick', { domain: 'mortar.example' })]));
     await waitFor(() => expect(rows()).toHaveLength(2));
     filterBy('mortar');
-    expect(rows()).toEqual(['2. BrickExcellent3 people within reach · 71.3']);
+    expect(rows()).toEqual(['B2. Brick3 people within reachExcellent71.3']);
     expect(status()).toBe('1 of the 2 listed');
     filterBy('nowhere');
     expect(status()).toBe('None of the 2 listed has this name.');
@@ -172,7 +169,7 @@ describe('the filter', () => {
     const others = await screen.findByRole('heading', { name: 'Also in your data' });
     expect(asked.at(-1)?.path).toBe('/kith/companies?query=company+88');
     const line = within(others.parentElement ?? document.body).getByRole('button');
-    expect(line.textContent).toBe('Company 881 person you know of');
+    expect(line.textContent).toBe('CCompany 881 person you know of');
     fireEvent.click(line);
     expect(openPage).toHaveBeenCalledExactlyOnceWith(ACME);
   });
@@ -190,6 +187,14 @@ describe('the filter', () => {
     expect(screen.queryByText('Cobweb')).toBeNull();
   });
 
+  it('says plainly that a company is unknown, and what is next', async () => {
+    open((asked) => (asked.path.includes('query=') ? { companies: [] } : TWO));
+    await waitFor(() => expect(rows()).toHaveLength(2));
+    filterBy('initech');
+    expect(await screen.findByText('You don’t know anyone at a company with this name.')).toBeTruthy();
+    expect(screen.getByText(/Open its page on LinkedIn/)).toBeTruthy();
+  });
+
   it('says why nothing could be looked for in the whole data', async () => {
     open((asked) => {
       if (asked.path.includes('query=')) throw new CompanionFailure('failed', 'Too many requests.');
@@ -204,7 +209,7 @@ describe('the filter', () => {
     const data = [{ linkedin_url: ACME, score: 7.1, score_label: 'Excellent' }];
     const pagination = { page: 1, limit: 50, hasNextPage: true };
     const { asked } = open(() => ({ data, pagination }), { company_ranking: false });
-    await waitFor(() => expect(rows()).toEqual(['1. AcmeExcellent · 7.1']));
+    await waitFor(() => expect(rows()).toEqual(['A1. AcmeExcellent71']));
     filterBy('x');
     expect(asked).toHaveLength(1);
   });

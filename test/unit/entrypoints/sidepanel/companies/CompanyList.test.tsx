@@ -91,15 +91,15 @@ describe('a company whose page is not known', () => {
     const { asked } = openRow();
     await screen.findByText('Maria Lopez');
     expect([...document.querySelectorAll('.colleagues > li')].map((line) => line.textContent)).toEqual([
-      expect.stringContaining('through Dana Weiss'),
-      expect.stringContaining('you’ve been in touch'),
+      expect.stringContaining('Through Dana Weiss'),
+      expect.stringContaining('31 messages'),
     ]);
     expect(asked.map(({ path }) => path)).toContain('/kith/companies/brick%2F1/paths');
   });
 
   it('says where nobody there is within reach', async () => {
     openRow(() => pathsOf(companyAnswer([])));
-    expect(await screen.findByText('You can reach nobody there yet.')).toBeTruthy();
+    expect(await screen.findByText('You don’t have a path to anyone there yet.')).toBeTruthy();
   });
 
   it('says why nobody is shown, and asks again', async () => {
@@ -124,7 +124,7 @@ describe('a company whose page is not known', () => {
   it('takes no page where the service takes none', async () => {
     openRow(undefined, { company_choice: false });
     await screen.findByText('Maria Lopez');
-    expect(screen.queryByRole('link', { name: /on LinkedIn/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: /Find Brick/ })).toBeNull();
   });
 });
 

@@ -68,9 +68,11 @@ function open(changed: Partial<Capabilities> = {}, answering = answer, lists = c
   return { openPage, calls: () => asked.filter(({ path }) => path === '/kith/companies/reach') };
 }
 function paste(text: string) {
-  fireEvent.click(screen.getByText('Whom do I reach at a list of firms?'));
-  fireEvent.input(screen.getByRole('textbox', { name: /Firms, or a table/ }), { target: { value: text } });
-  fireEvent.click(screen.getByRole('button', { name: 'Find ways in' }));
+  fireEvent.click(screen.getByText('Check a list of companies'));
+  fireEvent.input(screen.getByRole('textbox', { name: /Companies, or a table/ }), {
+    target: { value: text },
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Find paths' }));
 }
 const rows = () => [...document.querySelectorAll('.row')].map((row) => row.textContent);
 
@@ -80,11 +82,11 @@ describe('a list of firms', () => {
     paste('Acme\nBeta');
     await waitFor(() =>
       expect(rows()).toEqual([
-        'BetaGoodBeta Holding: Ken Itoyou’re connected · 60',
-        'AcmeGoodMaria Lopez, Partnerthrough Dana Weiss · 40',
+        'BBetaBeta Holding: Ken ItoYou’re connected with themGood60',
+        'AAcmeMaria Lopez, PartnerThrough Dana WeissGood40',
       ]),
     );
-    expect(screen.getByText('Within reach: 2 of 2 firms.')).toBeTruthy();
+    expect(screen.getByText('Reachable: 2 of 2 companies.')).toBeTruthy();
   });
 
   it('guesses none of several of one name, and says what is not confirmed', async () => {
@@ -92,8 +94,8 @@ describe('a list of firms', () => {
     paste('Gamma');
     await waitFor(() =>
       expect(rows()).toEqual([
-        'GammaGoodGamma Ltd: Zoe Park, CEOthrough Dana Weiss, not confirmed, one of 2 of this name · 30',
-        'GammaGoodGamma GmbH: Maria Lopez, Partnerthrough Dana Weiss, one of 2 of this name · 20',
+        'GGammaGamma Ltd: Zoe Park, CEOThrough Dana Weiss, not confirmed, one of 2 of this nameGood30',
+        'GGammaGamma GmbH: Maria Lopez, PartnerThrough Dana Weiss, one of 2 of this nameGood20',
       ]),
     );
   });
@@ -101,15 +103,18 @@ describe('a list of firms', () => {
   it('says which firms are beyond reach, and why', async () => {
     open();
     paste('Delta\nNowhere\nAcme');
-    const beyond = (await screen.findByText('2 firms beyond reach')).closest('details');
+    const beyond = (await screen.findByText('2 companies you can’t reach')).closest('details');
     const told = [...(beyond?.querySelectorAll('li') ?? [])].map((line) => line.textContent);
-    expect(told).toEqual(['Deltain your data, but nobody there is within reach', 'Nowherenot in your data']);
+    expect(told).toEqual([
+      'Deltain your data, but you don’t have a path to anyone there',
+      'Nowherenot in your data',
+    ]);
   });
 
   it('is asked about a hundred at a time, each with all that the table has of it', async () => {
     const { calls } = open();
     paste(`Fund,Website\n${Array.from({ length: 120 }, (_, at) => `Fund ${at},fund${at}.com`).join('\n')}`);
-    await screen.findByText('120 firms beyond reach');
+    await screen.findByText('120 companies you can’t reach');
     const sizes = calls().map(({ body }) => (body as { firms: NamedFirm[] }).firms.length);
     expect(sizes).toEqual([100, 20]);
     expect(calls()[0]?.body).toMatchObject({
@@ -120,7 +125,7 @@ describe('a list of firms', () => {
   it('may have its names in another column', async () => {
     open();
     paste('Company,Owner\nNowhere,Acme\nNobody,Beta');
-    const column = await screen.findByLabelText('The firms’ names are in');
+    const column = await screen.findByLabelText('The company names are in');
     expect(
       within(column)
         .getAllByRole('option')
@@ -145,10 +150,10 @@ describe('a list of firms', () => {
     cleanup();
     const { calls } = open({}, answer, lists);
     expect(rows()).toHaveLength(2);
-    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Firms, or a table/ }).value).toBe(
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Companies, or a table/ }).value).toBe(
       'Acme\nBeta',
     );
-    expect(screen.getByText('Within reach: 2 of 2 firms.').closest('details')?.open).toBe(true);
+    expect(screen.getByText('Reachable: 2 of 2 companies.').closest('details')?.open).toBe(true);
     expect(calls()).toEqual([]);
   });
 
@@ -164,9 +169,9 @@ describe('a list of firms', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Save as a table' }));
     const lines = ((await saved[0]?.text()) ?? '').split('\r\n');
     expect(lines.slice(1, 4)).toEqual([
-      'Acme,Acme,Maria Lopez,Partner,through Dana Weiss,known,Good,40,https://www.linkedin.com/in/maria-lopez',
+      'Acme,Acme,Maria Lopez,Partner,Through Dana Weiss,known,Good,40,https://www.linkedin.com/in/maria-lopez',
       "'=1+1 Ltd,,,,not in your data,,,,",
-      'Delta,,,,"in your data, but nobody there is within reach",,,,',
+      'Delta,,,,"in your data, but you don’t have a path to anyone there",,,,',
     ]);
     expect(lines[0]?.split(',')).toHaveLength(9);
   });
@@ -174,9 +179,7 @@ describe('a list of firms', () => {
   it.each(['', '42\n43'])('without a firm asks nobody: %j', async (text) => {
     const { calls } = open();
     paste(text);
-    expect((await screen.findByRole('alert')).textContent).toBe(
-      'There is no name or address of a firm in it.',
-    );
+    expect((await screen.findByRole('alert')).textContent).toBe('It contains no company names or addresses.');
     expect(calls()).toEqual([]);
   });
 
@@ -193,6 +196,6 @@ describe('a list of firms', () => {
   it('is not offered where the service cannot tell', async () => {
     open({ company_reach: false });
     await screen.findByText(/where people you know work/);
-    expect(screen.queryByText('Whom do I reach at a list of firms?')).toBeNull();
+    expect(screen.queryByText('Check a list of companies')).toBeNull();
   });
 });

@@ -55,7 +55,7 @@ describe('a ranking of addresses', () => {
     const page = await companyRanking(client, REMOTE)?.(2);
     expect(asked.map(({ path }) => path)).toEqual(['/v1/companies/top?page=2&limit=50']);
     expect(page).toMatchObject({
-      companies: [{ name: 'Acme', url: ACME, rank: 51, label: 'Excellent', score: 7.1, people: '', id: '' }],
+      companies: [{ name: 'Acme', url: ACME, rank: 51, label: 'Excellent', score: 71, people: '', id: '' }],
       total: null,
       hasNextPage: true,
     });

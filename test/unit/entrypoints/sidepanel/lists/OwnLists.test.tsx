@@ -124,7 +124,7 @@ describe('an open list', () => {
   it('shows each with position, label and way in', async () => {
     await showOne([listWith(1)]);
     await screen.findByText('Person 1');
-    expect(rows()[0]?.textContent).toBe('Person 1Very GoodCTO at AcmeThrough Dana Weiss · 48.2');
+    expect(rows()[0]?.textContent).toBe('PPerson 1CTO at AcmeThrough Dana WeissVery Good48.2');
   });
 
   it('is moved through by arrows, and opens a card', async () => {

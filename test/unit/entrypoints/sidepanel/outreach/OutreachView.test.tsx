@@ -53,8 +53,8 @@ describe('all sequences', () => {
     open(answering());
     await waitFor(() =>
       expect([...document.querySelectorAll('.row')].map((row) => row.textContent)).toEqual([
-        'Lisbon3 e-mailsDraft: 2 · Failed: 1',
-        'Sample0 e-mailsto look at only',
+        'Lisbon3 emailsDraft: 2 · Failed: 1',
+        'Sample0 emailsto look at only',
       ]),
     );
   });
@@ -74,7 +74,7 @@ describe('all sequences', () => {
 
   it('say what they are good for where there are none', async () => {
     open(answering([]));
-    expect(await screen.findByText(/A sequence holds the e-mails/)).toBeTruthy();
+    expect(await screen.findByText(/A sequence contains the emails/)).toBeTruthy();
     expect(screen.getByLabelText('Name of a new sequence')).toBeTruthy();
   });
 
@@ -144,7 +144,7 @@ describe('where the service lists none', () => {
     await waitFor(() => expect(place()).toBe('Sequence s/1'));
     await screen.findByText('Dana Weiss');
     expect(new Set(asked.map(({ path }) => path))).toEqual(new Set(['/v2/sequences/s%2F1/emails']));
-    expect(screen.queryByRole('button', { name: 'Write an e-mail' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Write an email' })).toBeNull();
     expect(await openedSequences()).toEqual(['s/1']);
   });
 
@@ -181,6 +181,6 @@ describe('where the service lists none', () => {
 
   it('and reads none by id either, that is said and nothing asked', () => {
     const asked = open(answering(), { sequences: false, sequences_by_id: false });
-    expect([asked, document.body.textContent]).toEqual([[], 'The service behind Kith keeps no e-mails.']);
+    expect([asked, document.body.textContent]).toEqual([[], 'The connected service doesn’t store emails.']);
   });
 });

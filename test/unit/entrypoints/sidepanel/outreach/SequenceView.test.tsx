@@ -106,7 +106,7 @@ describe('the e-mails', () => {
     open({ canEdit: false });
     const names = (await openEmail('draft')).getAllByRole('button').map(({ textContent }) => textContent);
     expect(names).toEqual(['Schedule', 'Who can introduce you']);
-    expect(has('Write an e-mail')).toBe(false);
+    expect(has('Write an email')).toBe(false);
   });
 
   it('are told to be none, with what to do', async () => {
@@ -131,7 +131,7 @@ describe('the filter', () => {
     fireEvent.click(button('Draft 2'));
     fireEvent.click(button('Failed 1'));
     expect(rows()).toHaveLength(3);
-    expect(screen.getByText('3 of 7 e-mails').getAttribute('role')).toBe('status');
+    expect(screen.getByText('3 of 7 emails').getAttribute('role')).toBe('status');
     expect(button('Draft 2').getAttribute('aria-pressed')).toBe('true');
     fireEvent.click(button('Draft 2'));
     expect(rows()).toEqual([expect.stringContaining('Failed')]);
@@ -151,7 +151,7 @@ describe('the filter', () => {
 describe('writing', () => {
   const write = async () => {
     await loaded();
-    fireEvent.click(button('Write an e-mail'));
+    fireEvent.click(button('Write an email'));
   };
   const fill = () => {
     type('To', ' linkedin.com/in/Maria-Lopez/ ');
@@ -163,7 +163,7 @@ describe('writing', () => {
     open();
     await write();
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('To')));
-    expect(has('Write an e-mail')).toBe(false);
+    expect(has('Write an email')).toBe(false);
   });
 
   it('makes a draft, says so, and keeps the place', async () => {
@@ -283,7 +283,7 @@ describe('scheduling', () => {
     const { calls } = open();
     const draft = await openEmail('draft');
     fireEvent.click(draft.getByRole('button', { name: 'Schedule' }));
-    expect(draft.getByText(/doesn’t send e-mails yet/)).toBeTruthy();
+    expect(draft.getByText(/doesn’t send emails yet/)).toBeTruthy();
     const mail = draft.getByRole('link', { name: 'Open in your mail program' });
     expect(mail.getAttribute('href')).toMatch(
       /^mailto:dana@example\.com\?subject=Introduction%20to%20Maria&body=Dear%20Dana%2C%0D%0Awould/,
@@ -356,7 +356,7 @@ describe('the sequence', () => {
     const { calls, change } = open();
     await loaded();
     fireEvent.click(button('Delete'));
-    expect(screen.getByText(/^6 e-mails go with it/)).toBeTruthy();
+    expect(screen.getByText(/^6 emails go with it/)).toBeTruthy();
     fireEvent.click(button('Delete for good'));
     await waitFor(() => expect(change).toHaveBeenCalledExactlyOnceWith(null));
     expect(calls.delete).toHaveBeenCalledExactlyOnceWith('s1');

@@ -65,7 +65,7 @@ describe('whom it goes to', () => {
       'Dana Weiss',
     ],
     ['the e-mail address', { ...none, email: 'dana@example.com' }, 'dana@example.com'],
-    ['nobody in particular', none, 'somebody without a name'],
+    ['nobody in particular', none, 'someone without a name'],
   ])('is %s', (_, changed, name) => {
     expect(addresseeName(person(changed))).toBe(name);
   });

@@ -1,14 +1,11 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/preact';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { READ_KEYS } from '../../../../../entrypoints/sidepanel/search/change-filters.ts';
 import { keepQuestion } from '../../../../../entrypoints/sidepanel/search/question.ts';
 import { SearchView } from '../../../../../entrypoints/sidepanel/search/SearchView.tsx';
 import { CompanionFailure } from '../../../../../utils/companion/companion-failure.ts';
-import {
-  filterKey,
-  type KithSearchRequest,
-  type ReadFilter,
-} from '../../../../../utils/interface/kith-search.ts';
+import type { KithSearchRequest, ReadFilter } from '../../../../../utils/interface/kith-search.ts';
 import { speakEnglish } from '../../../components/support/english.ts';
 import type { Asked } from '../../../components/support/fake-client.ts';
 import { questionOf, readIn, resultOf, searchProps } from './answers.ts';
@@ -32,9 +29,11 @@ const READ: readonly ReadFilter[] = [
 /** Answers what is in the words, but for keys that are pinned, as the service does. */
 function answer({ query, pinned }: KithSearchRequest) {
   const read = query === QUERY ? READ.filter(({ key }) => !(key in pinned)) : [];
-  const set = filterKey.options.flatMap((key) => {
+  const set = READ_KEYS.flatMap((key) => {
     const value = pinned[key];
-    return value === undefined ? [] : [{ key, value, negated: false, pinned: true, start: 0, end: 0 }];
+    return value === undefined
+      ? []
+      : [{ key, value, negated: false, pinned: true, start: 0, end: 0, known: 9, of: 9 }];
   });
   return resultOf({ filters: [...set, ...read] });
 }
@@ -52,10 +51,14 @@ async function open(tell: () => unknown = industries) {
 }
 const chips = () =>
   [...document.querySelectorAll('.chips > li')].map((chip) => chip.querySelector('button')?.textContent);
-const field = () => screen.getByLabelText<HTMLInputElement>('Whom or what are you looking for?');
+const field = () => screen.getByLabelText<HTMLInputElement>('Who or what are you looking for?');
 const suggested = () =>
   [...document.querySelectorAll('datalist option')].map((option) => option.getAttribute('value'));
-const button = (name: string) => screen.getByRole('button', { name });
+const button = (name: string | RegExp, place = 0) => {
+  const found = screen.getAllByRole('button', { name })[place];
+  if (found === undefined) throw new Error(`There is no button ${name}.`);
+  return found;
+};
 const list = () => within(screen.getByRole('list', { name: 'What Kith understood' }));
 
 describe('what was understood', () => {
@@ -68,54 +71,44 @@ describe('what was understood', () => {
       'Industry: Banking',
       'How far: people you know',
       'Worked at: Google',
+      '+ Add filter',
     ]);
   });
 
-  it('is pinned, so that it wins over the words, and the chip keeps the focus', async () => {
-    const { latest } = await open();
-    const pin = button('Pin “Role: CFO”');
-    pin.focus();
-    fireEvent.click(pin);
-    await waitFor(() => expect(latest()).toMatchObject({ query: QUERY, pinned: { position: 'CFO' } }));
-    await waitFor(() => expect(pin.getAttribute('aria-pressed')).toBe('true'));
-    expect(document.activeElement).toBe(pin);
-  });
-
-  it('is given back to the words', async () => {
-    const { latest } = await open();
-    fireEvent.click(button('Pin “Role: CFO”'));
-    await waitFor(() => expect(button('Pin “Role: CFO”').getAttribute('aria-pressed')).toBe('true'));
-    fireEvent.click(button('Pin “Role: CFO”'));
-    await waitFor(() => expect(latest()).toMatchObject({ pinned: {} }));
-  });
-
-  it('is taken out: any, which can be taken back', async () => {
+  it('is taken out with one press', async () => {
     const { latest } = await open();
     fireEvent.click(button('Remove “Role: CFO”'));
-    await screen.findByText('Role: any');
+    await waitFor(() => expect(chips()).not.toContain('Role: CFO'));
     expect(latest()).toMatchObject({ query: QUERY, pinned: { position: '' } });
     expect(document.activeElement).toBe(field());
-    fireEvent.click(button('Remove “Role: any”'));
-    await screen.findByText('Role: CFO');
   });
 
-  it('is forgotten once nothing is looked for any more', async () => {
+  it('is there again in other words', async () => {
     const { latest } = await open();
-    fireEvent.click(button('Remove “Place: London”'));
-    await screen.findByText('Place: any');
+    fireEvent.click(button('Remove “Worked at: Google”'));
+    await waitFor(() => expect(latest()).toMatchObject({ pinned: { pastCompany: '' } }));
     fireEvent.input(field(), { target: { value: '' } });
-    await screen.findByText('For example');
+    await waitFor(() => expect(chips()).toEqual([]));
     fireEvent.input(field(), { target: { value: QUERY } });
-    await screen.findByText('Place: London');
+    await screen.findByText('Worked at: Google');
     expect(latest()).toMatchObject({ pinned: {} });
   });
 
-  it('goes with its words where it cannot be pinned', async () => {
+  it('asks nothing of other words that are looked for at once', async () => {
     const { latest } = await open();
-    fireEvent.click(button('Remove “Worked at: Google”'));
+    fireEvent.click(button('Remove “Role: CFO”'));
+    await waitFor(() => expect(latest()).toMatchObject({ pinned: { position: '' } }));
+    fireEvent.input(field(), { target: { value: 'clerks' } });
+    fireEvent.click(button('Search'));
+    await waitFor(() => expect(latest()).toMatchObject({ query: 'clerks', pinned: {} }));
+  });
+
+  it('goes with its words where it is excluded', async () => {
+    const { latest } = await open();
+    fireEvent.click(button('Remove “Place: not Paris”'));
     await waitFor(() =>
       expect(latest()).toMatchObject({
-        query: 'CFOs of banks in London who worked at , not in Paris, people I know',
+        query: 'CFOs of banks in London who worked at Google, not in , people I know',
         pinned: {},
       }),
     );
@@ -124,15 +117,15 @@ describe('what was understood', () => {
   it('leaves words alone that have changed since', async () => {
     await open();
     fireEvent.input(field(), { target: { value: 'quite something else' } });
-    fireEvent.click(button('Remove “Worked at: Google”'));
+    fireEvent.click(button('Remove “Place: not Paris”'));
     expect(field().value).toBe('quite something else');
   });
 
   it('shows the words it comes from where it cannot be changed otherwise', async () => {
     await open();
-    fireEvent.click(button('Worked at: Google'));
+    fireEvent.click(button('Place: not Paris'));
     const { selectionStart, selectionEnd, value } = field();
-    expect(value.slice(selectionStart ?? 0, selectionEnd ?? 0)).toBe('Google');
+    expect(value.slice(selectionStart ?? 0, selectionEnd ?? 0)).toBe('Paris');
     expect(document.activeElement).toBe(field());
   });
 });
@@ -155,8 +148,8 @@ describe('changing it in place', () => {
     fireEvent.click(button('Place: London'));
     fireEvent.input(screen.getByLabelText('Place'), { target: { value: ' ' } });
     fireEvent.click(button('Set'));
-    await screen.findByText('Place: any');
-    expect(latest()).toMatchObject({ pinned: { city: '' } });
+    await waitFor(() => expect(latest()).toMatchObject({ pinned: { city: '' } }));
+    await waitFor(() => expect(chips()).not.toContain('Place: London'));
   });
 
   it('suggests the names of industries', async () => {
@@ -203,5 +196,42 @@ describe('changing it in place', () => {
     fireEvent.click(button('within your reach'));
     await screen.findByText('How far: within your reach');
     expect(latest()).toMatchObject({ pinned: { connectionDegree: '1,2' } });
+  });
+});
+
+describe('one more filter', () => {
+  const choose = (name: string) => fireEvent.click(button(name));
+
+  it('is chosen, typed and set', async () => {
+    const { latest } = await open();
+    choose('Add filter');
+    choose('Works at');
+    fireEvent.input(screen.getByLabelText('Works at'), { target: { value: 'Acme' } });
+    choose('Set');
+    await screen.findByText('Works at: Acme');
+    expect(latest()).toMatchObject({ query: QUERY, pinned: { company: 'Acme' } });
+  });
+
+  it('is a choice of times where it asks for one', async () => {
+    const { latest } = await open();
+    choose('Add filter');
+    choose('Last contact');
+    fireEvent.click(button(/^until /, 1));
+    await waitFor(() =>
+      expect(latest()).toMatchObject({ pinned: { lastContact: expect.stringMatching(/^\.\.\/\d{4}-/) } }),
+    );
+  });
+
+  it('is none of those that are there', async () => {
+    await open();
+    choose('Add filter');
+    expect(screen.queryByRole('button', { name: 'Place' })).toBeNull();
+  });
+
+  it('is left with Escape', async () => {
+    await open();
+    choose('Add filter');
+    fireEvent.keyDown(button('Works at'), { key: 'Escape' });
+    expect(document.activeElement).toBe(button('Add filter'));
   });
 });

@@ -101,7 +101,7 @@ describe('saving a search', () => {
     const title = screen.getByLabelText<HTMLInputElement>('Title of the search');
     expect([title.value, document.activeElement]).toEqual(['CFOs in London', title]);
     fireEvent.click(button('Save'));
-    await screen.findByText('Saved. It stands here whenever the field is empty.');
+    await screen.findByText('Saved. You’ll find it here when the field is empty.');
     const body = {
       title: 'CFOs in London',
       query: ' CFOs in London ',

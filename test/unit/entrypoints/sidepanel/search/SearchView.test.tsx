@@ -8,7 +8,7 @@ import type { KithSearchRequest } from '../../../../../utils/interface/kith-sear
 import { saveSettings } from '../../../../../utils/settings/settings.ts';
 import { speakEnglish } from '../../../components/support/english.ts';
 import { later } from '../../../components/support/fake-client.ts';
-import { companyOf, personOf, questionOf, resultOf, searchProps } from './answers.ts';
+import { companyOf, personOf, questionOf, readIn, resultOf, searchProps } from './answers.ts';
 
 beforeEach(async () => {
   fakeBrowser.reset();
@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(cleanup);
 
-const DANA = personOf('Dana Weiss');
+const DANA = personOf('Dana Weiss', { reason: { title: 'Meetings', description: '14 meetings' } });
 const KEN = personOf('Ken Sato', { degree: 2, through: 'Dana Weiss', score: 31.5, score_label: 'Good' });
 
 async function open(...args: Parameters<typeof searchProps>) {
@@ -26,7 +26,7 @@ async function open(...args: Parameters<typeof searchProps>) {
   return props;
 }
 const found = () => resultOf({ people: [DANA, KEN] });
-const field = () => screen.getByLabelText<HTMLInputElement>('Whom or what are you looking for?');
+const field = () => screen.getByLabelText<HTMLInputElement>('Who or what are you looking for?');
 const type = (value: string) => fireEvent.input(field(), { target: { value } });
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const search = (query: string) => {
@@ -43,8 +43,8 @@ describe('a search', () => {
     search('CFOs in London');
     await waitFor(() =>
       expect(rows()).toEqual([
-        'Dana WeissExcellentCFO at Acme · LondonYou know them · 71.3',
-        'Ken SatoGoodCFO at Acme · LondonThrough Dana Weiss · 31.5',
+        'DWDana WeissCFO · Acme · London14 meetingsExcellent71.3',
+        'KSKen SatoCFO · Acme · LondonThrough Dana WeissGood31.5',
       ]),
     );
     expect(status()).toBe('2 people');
@@ -75,6 +75,16 @@ describe('a search', () => {
     expect(focused()).toContain('Dana Weiss');
     fireEvent.keyDown(document.activeElement ?? document.body, { key: 'j' });
     expect(focused()).toContain('Ken Sato');
+  });
+
+  it('lists seven, then all, with the keyboard on the first that came', async () => {
+    const people = Array.from({ length: 9 }, (_, at) => personOf(`Person ${at}`));
+    await open(() => resultOf({ people }));
+    search('CFOs');
+    await waitFor(() => expect(rows()).toHaveLength(7));
+    fireEvent.click(button('Show all 9'));
+    await waitFor(() => expect(rows()).toHaveLength(9));
+    expect(focused()).toContain('Person 7');
   });
 
   it('keeps what is there while the next question is asked, and drops a late answer', async () => {
@@ -111,7 +121,7 @@ describe('a search', () => {
   it('says that nobody fits', async () => {
     await open(() => resultOf());
     search('xyzzy');
-    await waitFor(() => expect(status()).toBe('Nobody fits.'));
+    await waitFor(() => expect(status()).toBe('No one fits.'));
     expect(screen.getByText('Fewer words find more.')).toBeTruthy();
   });
 
@@ -145,7 +155,7 @@ describe('a search', () => {
     search('fintech');
     await waitFor(() => expect(rows()).toHaveLength(2));
     fireEvent.click(button('Companies'));
-    await waitFor(() => expect(rows()).toEqual(['AcmeGood2 people within reach · 42']));
+    await waitFor(() => expect(rows()).toEqual(['AAcme2 people within reachGood42']));
     expect([status(), button('Companies').getAttribute('aria-pressed')]).toEqual(['1 company', 'true']);
     fireEvent.click(button(/Acme/));
     expect(openPage).toHaveBeenCalledExactlyOnceWith(acme.linkedin_url);
@@ -168,18 +178,98 @@ describe('the words', () => {
   });
 
   it('that were not used are told', async () => {
-    await open(() => resultOf({ unread: ['series b', '5+'] }));
-    search('series b, 5+');
-    await screen.findByText('Not used: “series b”, “5+”');
+    const notes = [
+      { text: 'series b', reason: 'no_data' as const },
+      { text: 'last year', reason: 'time' as const },
+      { text: '5+', reason: 'no_data' as const },
+    ];
+    await open(() => resultOf({ notes }));
+    search('series b, last year, 5+');
+    await screen.findByText('Not used, because Kith has no data on it: “series b”, “5+”');
+    await screen.findByText('Not used, because Kith can’t tell when it happened: “last year”');
+  });
+});
+
+describe('what could be asked', () => {
+  const idea = { kind: 'title', title: '', city: '', company: '' };
+  const IDEAS = [
+    { ...idea, kind: 'title_city', title: 'CFO', city: 'Atlantis' },
+    { ...idea, kind: 'company', company: 'Acme' },
+    { ...idea, title: 'CFO' },
+    { ...idea, title: 'CFO' },
+  ];
+  const own = ({ path }: { path: string }) =>
+    path === '/kith/searches/ideas' ? { ideas: IDEAS } : undefined;
+  const answer = ({ query }: KithSearchRequest) => (query.includes('Atlantis') ? resultOf() : found());
+
+  it('is of these very data, and finds somebody', async () => {
+    await open(answer, { own });
+    await screen.findByRole('button', { name: 'people at Acme 2' });
+    expect([...document.querySelectorAll('.examples button')].map((one) => one.textContent)).toEqual([
+      'people at Acme 2',
+      'CFO 2',
+    ]);
   });
 
-  it('can be one of the examples', async () => {
-    const { searched } = await open(found);
-    fireEvent.click(button('people I know in Berlin'));
+  it('is asked by a click', async () => {
+    await open(answer, { own });
+    fireEvent.click(await screen.findByRole('button', { name: 'people at Acme 2' }));
     await waitFor(() => expect(rows()).toHaveLength(2));
-    expect(field().value).toBe('people I know in Berlin');
-    expect(searched()).toHaveLength(1);
-    expect(screen.queryByText('For example')).toBeNull();
+    expect(field().value).toBe('people at Acme');
+  });
+
+  it('is nothing without data, and leads to them', async () => {
+    await open(answer);
+    await screen.findByText('Add your LinkedIn connections to search them in your own words.');
+    expect(button('Add your LinkedIn data')).toBeTruthy();
+  });
+});
+
+describe('a search that finds nobody', () => {
+  const QUERY = 'CFOs in Porto';
+  const filters = [
+    readIn(QUERY, 'Porto', { known: 4, of: 30 }),
+    readIn(QUERY, 'CFOs', { key: 'position', value: 'CFO' }),
+  ];
+  const near = {
+    person: DANA,
+    misses: [
+      { key: 'city' as const, is_known: false },
+      { key: 'position' as const, is_known: true },
+    ],
+  };
+  const answer = ({ pinned }: KithSearchRequest) =>
+    pinned.city === ''
+      ? found()
+      : resultOf({
+          filters,
+          loosening: { key: 'city', negated: false, total: 2 },
+          nearest: [near],
+        });
+
+  it('says what is known of few, beside the filter and in a sentence', async () => {
+    await open(answer);
+    search(QUERY);
+    await screen.findByText('No one fits all 2 filters.');
+    expect(screen.getByText('Kith knows where 4 of 30 people live, so there may be more.')).toBeTruthy();
+    expect(button('Place: Porto · few known')).toBeTruthy();
+  });
+
+  it('offers the one thing to give up, and does so', async () => {
+    const { searched } = await open(answer);
+    search(QUERY);
+    fireEvent.click(await screen.findByRole('button', { name: 'Show 2 people without “Place: Porto”' }));
+    await waitFor(() => expect(rows()).toHaveLength(2));
+    expect(searched().at(-1)).toMatchObject({ query: QUERY, pinned: { city: '' } });
+  });
+
+  it('shows who comes closest, and what they miss', async () => {
+    await open(answer);
+    search(QUERY);
+    await screen.findByRole('heading', { name: 'Closest' });
+    expect(rows().map((row) => row?.includes('Place not known') && row.includes('Role: not CFO'))).toEqual([
+      true,
+    ]);
   });
 });
 
@@ -207,7 +297,7 @@ describe('the key /', () => {
 describe('by what the service can do', () => {
   it('is not there at all', () => {
     render(<SearchView {...searchProps(found, { can: { explained_search: false, search: false } })} />);
-    expect(document.body.textContent).toBe('The service behind Kith has no search.');
+    expect(document.body.textContent).toBe('The connected service has no search.');
   });
 
   it('is the documented search for people, of which nothing can be kept or pinned', async () => {

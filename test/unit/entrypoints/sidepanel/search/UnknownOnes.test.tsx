@@ -60,10 +60,16 @@ async function open({ can = {}, refuse = '', industries = ['Financial services']
   );
   await keepQuestion(questionOf(QUERY));
   render(<SearchView {...props} />);
-  await screen.findByRole('heading', { name: 'May fit' });
+  await screen.findByText(/more fit but/);
   return props;
 }
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const openLine = (isOpen: boolean) => {
+  const line = document.querySelector<HTMLDetailsElement>('.unknown');
+  if (line === null) throw new Error('There is no line to open.');
+  line.open = isOpen;
+  fireEvent(line, new Event('toggle'));
+};
 const rowsIn = (place: string) =>
   [...document.querySelectorAll(`${place} .row-name`)].map(({ textContent }) => textContent);
 
@@ -71,23 +77,30 @@ describe('who fits but for what is not known', () => {
   it('is counted apart, with the reasons', async () => {
     await open();
     await screen.findByText('5 more fit but for what isn’t known: 2 without a place, 3 without an industry.');
-    expect(screen.getAllByRole('status')[0]?.textContent).toBe('Nobody fits.');
+    expect(screen.getAllByRole('status')[0]?.textContent).toBe('No one fits.');
+  });
+
+  it('ends as a sentence when only a former company is not known of them', async () => {
+    await keepQuestion(questionOf('people who worked at Google'));
+    const unknown = { total: 336, city: 0, industry: 0 };
+    render(<SearchView {...searchProps(() => resultOf({ unknown }))} />);
+    await screen.findByText('336 more fit but for what isn’t known.');
   });
 
   it('is shown on request, never among those who fit', async () => {
     const { searched } = await open();
-    fireEvent.click(button('Show them'));
+    openLine(true);
     await waitFor(() => expect(rowsIn('.unknown')).toEqual(['Dana Weiss', 'Ken Sato']));
     expect(rowsIn('.search > .row-list')).toEqual([]);
     expect(searched().map((body) => (body as { unknown: boolean }).unknown)).toEqual([false, true]);
-    fireEvent.click(button('Hide them'));
-    expect(rowsIn('.unknown')).toEqual([]);
+    openLine(false);
+    await waitFor(() => expect(rowsIn('.unknown')).toEqual([]));
   });
 });
 
 describe('saying where somebody lives', () => {
   const say = async (city: string) => {
-    fireEvent.click(button('Show them'));
+    openLine(true);
     fireEvent.click(await screen.findByRole('button', { name: /Say where Dana Weiss lives/ }));
     fireEvent.input(screen.getByLabelText('City where Dana Weiss lives'), { target: { value: city } });
     fireEvent.click(button('Save'));
@@ -112,7 +125,7 @@ describe('saying where somebody lives', () => {
 
   it('is not offered where the service takes no cities', async () => {
     await open({ can: { cities: false } });
-    fireEvent.click(button('Show them'));
+    openLine(true);
     await waitFor(() => expect(rowsIn('.unknown')).toHaveLength(2));
     expect(screen.queryByText('Where?')).toBeNull();
   });
@@ -133,7 +146,7 @@ describe('which companies are in an industry', () => {
     tick(8);
     tick(8);
     fireEvent.click(button('Save'));
-    await screen.findByText('Noted of 1 company: Financial Services.');
+    await screen.findByText('Saved for 1 company: Financial Services.');
     const companies = [{ company_id: 'c7', industry: 'Financial Services' }];
     expect(asked).toContainEqual({ method: 'PUT', path: '/kith/companies/industries', body: { companies } });
     expect(screen.queryByLabelText(box(7))).toBeNull();

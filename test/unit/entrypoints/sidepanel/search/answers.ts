@@ -28,6 +28,8 @@ export function readIn(query: string, words: string, changed: Partial<ReadFilter
     pinned: false,
     start,
     end: start + words.length,
+    known: 40,
+    of: 40,
     ...changed,
   };
 }
@@ -46,6 +48,9 @@ export function personOf(full_name: string, changed: Partial<SearchedPerson> = {
     score_label: 'Excellent',
     degree: 1,
     through: '',
+    description: 'You know them',
+    certainty: 'known',
+    reason: null,
     ...changed,
   };
 }
@@ -68,10 +73,12 @@ export function resultOf(changed: Partial<KithSearchResult> = {}): KithSearchRes
   const { people = [], companies = [] } = changed;
   return {
     filters: [],
-    unread: [],
+    notes: [],
     people,
     companies,
     unknown: { total: 0, city: 0, industry: 0 },
+    loosening: null,
+    nearest: [],
     pagination: { page: 1, limit: 25, total: people.length + companies.length, has_next_page: false },
     ...changed,
   };
@@ -81,10 +88,12 @@ export function foundOf(changed: Partial<Found> = {}): Found {
   return {
     question: questionOf('CFOs in London'),
     filters: [],
-    unread: [],
+    notes: [],
     people: [],
     companies: [],
     unknown: { total: 0, city: 0, industry: 0 },
+    loosening: null,
+    nearest: [],
     total: 0,
     hasNextPage: false,
     ...changed,
@@ -106,6 +115,7 @@ export function searchProps(
     if (question.path === '/kith/search') return search(kithSearchRequest.parse(question.body));
     const answer = own?.(question);
     if (answer !== undefined) return answer;
+    if (question.path === '/kith/searches/ideas') return { ideas: [] };
     return question.path === '/kith/searches' ? { searches: [] } : { changed: true };
   });
   const searched = () => asked.filter(({ path }) => path === '/kith/search').map(({ body }) => body);

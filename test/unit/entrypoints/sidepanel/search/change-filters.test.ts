@@ -3,9 +3,10 @@ import { describe, expect, it } from 'vitest';
 import {
   alternativesOf,
   inOrder,
+  loosenQuestion,
   pinFilter,
   removeFilter,
-  unpinFilter,
+  withoutAny,
 } from '../../../../../entrypoints/sidepanel/search/change-filters.ts';
 import type { ReadFilter } from '../../../../../utils/interface/kith-search.ts';
 import { questionOf, readIn } from './answers.ts';
@@ -24,9 +25,9 @@ describe('a filter', () => {
     expect(pinned).toEqual({ ...question, pinned: { city: 'Rome', position: 'CFO' } });
   });
 
-  it('is given back to the words, the others stay pinned', () => {
-    const pinned = questionOf(QUERY, { pinned: { city: 'Rome', position: 'CFO' } });
-    expect(unpinFilter(pinned, 'city').pinned).toEqual({ position: 'CFO' });
+  it('that was taken out is forgotten with other words, one that was set stays', () => {
+    const pinned = questionOf(QUERY, { pinned: { city: '', position: 'CFO' } });
+    expect(withoutAny(pinned).pinned).toEqual({ position: 'CFO' });
   });
 
   it('has as alternatives what the words say, without what they exclude', () => {
@@ -40,25 +41,26 @@ describe('a filter', () => {
 });
 
 describe('taking a filter out', () => {
-  it.each<[string, ReadFilter, string]>([
-    ['leaves the other alternatives', london, 'Paris'],
-    ['leaves the alternatives of what was excluded', berlin, 'London, Paris'],
-  ])('%s', (_, filter, rest) => {
-    expect(removeFilter(question, ALL, filter)).toEqual({ ...question, pinned: { city: rest } });
-  });
+  it.each<[string, ReadFilter, string]>([['leaves the other alternatives', london, 'Paris']])(
+    '%s',
+    (_, filter, rest) => {
+      expect(removeFilter(question, ALL, filter)).toEqual({ ...question, pinned: { city: rest } });
+    },
+  );
 
   it('leaves any where it was the only one', () => {
     expect(removeFilter(question, [london], london).pinned).toEqual({ city: '' });
   });
 
-  it('gives a pinned one back to the words', () => {
+  it('takes out a pinned one like any', () => {
     const pinned = { ...london, value: 'Rome', pinned: true, start: 0, end: 0 };
-    expect(removeFilter(pinFilter(question, 'city', 'Rome'), [pinned], pinned)).toEqual(question);
+    const asked = pinFilter(question, 'city', 'Rome');
+    expect(removeFilter(asked, [pinned], pinned).pinned).toEqual({ city: '' });
   });
 
-  it('takes the words away where it cannot be pinned', () => {
-    expect(removeFilter(question, ALL, google).query).toBe(
-      'CFOs in London or Paris, not Berlin, who worked at',
+  it('takes the words away where it is excluded', () => {
+    expect(removeFilter(question, ALL, berlin).query).toBe(
+      'CFOs in London or Paris, not , who worked at Google',
     );
   });
 
@@ -68,10 +70,17 @@ describe('taking a filter out', () => {
       fc.property(fc.array(word), word, fc.array(word), (before, removed, after) => {
         const query = [...before, removed, ...after].join(' ');
         const start = before.join(' ').length + (before.length > 0 ? 1 : 0);
-        const filter = { ...google, start, end: start + removed.length };
+        const filter = { ...berlin, start, end: start + removed.length };
         expect(removeFilter(questionOf(query), [filter], filter).query).toBe([...before, ...after].join(' '));
       }),
     );
+  });
+});
+
+describe('giving up what one filter says', () => {
+  it('is to ask nothing of it, or to leave its words out where it is excluded', () => {
+    expect(loosenQuestion(question, ALL, { key: 'city', negated: false }).pinned).toEqual({ city: '' });
+    expect(loosenQuestion(question, ALL, { key: 'city', negated: true }).query).not.toContain('Berlin');
   });
 });
 

@@ -15,6 +15,8 @@ describe('a filter in words', () => {
     [{ key: 'company', value: 'Acme' }, 'Works at: Acme'],
     [{ key: 'pastCompany', value: 'Google' }, 'Worked at: Google'],
     [{ key: 'school', value: 'MIT' }, 'Studied at: MIT'],
+    [{ key: 'lastContact', value: '../2024-12-31' }, 'Last contact: until Dec 31, 2024'],
+    [{ key: 'jobChange', value: '2026-01-01/..' }, 'New job: since Jan 1, 2026'],
     [{ key: 'words', value: 'rockets' }, 'Words: rockets'],
   ])('%j', (filter, words) => {
     expect(filterWords(readIn('', '', filter))).toBe(words);
@@ -22,9 +24,9 @@ describe('a filter in words', () => {
 
   it.each([
     ['1', 'people you know'],
-    ['2', 'through somebody'],
+    ['2', 'through someone'],
     ['1, 2', 'within your reach'],
-    ['3', 'no way known'],
+    ['3', 'no path known'],
     ['2,3', '2,3'],
   ])('degrees %s', (degrees, words) => {
     expect(degreeWords(degrees)).toBe(words);

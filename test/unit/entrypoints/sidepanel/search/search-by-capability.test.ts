@@ -42,20 +42,26 @@ describe('the search that explains itself', () => {
         key: 'Dana Weiss',
         name: 'Dana Weiss',
         url: 'https://www.linkedin.com/in/dana-weiss',
-        detail: 'CFO at Acme · London, United Kingdom',
+        detail: 'CFO · Acme · London, United Kingdom',
         label: 'Excellent',
         score: 71.3,
-        way: 'You know them',
+        reason: null,
+        through: '',
+        certainty: 'known',
+        remarks: ['You know them'],
         isCityKnown: true,
       },
       {
         key: 'Zoe',
         name: 'Zoe',
         url: '',
-        detail: 'CFO at Acme',
+        detail: 'CFO · Acme',
         label: '',
         score: 0,
-        way: 'No way known',
+        reason: null,
+        through: '',
+        certainty: 'known',
+        remarks: ['No path known'],
         isCityKnown: false,
       },
     ]);
@@ -99,7 +105,14 @@ describe('the documented search', () => {
   it('shows what is there of each, and the number in the place of a label', async () => {
     const { found } = await find(answer, REMOTE);
     expect(found?.people).toMatchObject([
-      { key: '7', name: 'Dana Weiss', detail: 'CFO at Acme · London', label: '62.5', score: 62.5, way: '' },
+      {
+        key: '7',
+        name: 'Dana Weiss',
+        detail: 'CFO · Acme · London',
+        label: '62.5',
+        score: 62.5,
+        through: '',
+      },
       { key: 'https://www.linkedin.com/in/zoe-x', name: 'Zoe X', detail: '', label: '' },
     ]);
     expect(found).toMatchObject({ total: null, hasNextPage: true, unknown: { total: 0 } });
@@ -119,9 +132,25 @@ describe('the documented search', () => {
     );
   });
 
+  it('shows the notes of a service that gives them, and none of any other shape', async () => {
+    const notes = [{ text: 'series b', reason: 'no_data' }];
+    expect((await find({ ...answer, notes }, REMOTE)).found?.notes).toEqual(notes);
+    expect((await find({ ...answer, notes: 'some' }, REMOTE)).found?.notes).toEqual([]);
+    expect((await find(answer, REMOTE)).found?.notes).toEqual([]);
+  });
+
   it('shows the documented filters that are texts', async () => {
     const { found } = await find(answer, REMOTE);
-    const read = { key: 'city', value: 'London', negated: false, pinned: false, start: 0, end: 0 };
+    const read = {
+      key: 'city',
+      value: 'London',
+      negated: false,
+      pinned: false,
+      start: 0,
+      end: 0,
+      known: 0,
+      of: 0,
+    };
     expect(found?.filters).toEqual([read]);
   });
 });

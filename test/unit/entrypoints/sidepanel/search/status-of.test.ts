@@ -7,7 +7,19 @@ beforeAll(speakEnglish);
 
 describe('how many were found', () => {
   const question = questionOf('x');
-  const person = { key: '1', name: '', url: '', detail: '', label: '', score: 0, way: '', isCityKnown: true };
+  const person = {
+    key: '1',
+    name: '',
+    url: '',
+    detail: '',
+    label: '',
+    score: 0,
+    reason: null,
+    through: '',
+    certainty: 'known',
+    remarks: [],
+    isCityKnown: true,
+  } as const;
   const company = {
     key: '1',
     id: '',
@@ -24,7 +36,7 @@ describe('how many were found', () => {
   it.each([
     ['nothing is looked for', null, null, ''],
     ['nothing is there yet', question, null, 'Searching…'],
-    ['nobody', question, foundOf(), 'Nobody fits.'],
+    ['nobody', question, foundOf(), 'No one fits.'],
     ['no company', ofCompanies, foundOf({ question: ofCompanies }), 'No company fits.'],
     ['one', question, foundOf({ people: [person] }), '1 person'],
     ['companies', question, foundOf({ question: ofCompanies, companies: [company, company] }), '2 companies'],

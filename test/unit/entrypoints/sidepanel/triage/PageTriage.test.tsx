@@ -51,7 +51,7 @@ describe('a page that lists people', () => {
     const beside = await openBeside(SEARCH, LINKS);
     await rank();
     fireEvent.click(await screen.findByRole('button', { name: /Priya/ }));
-    await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Ask Dana.'));
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Maria Lopez'));
     fireEvent.click(screen.getByRole('button', { name: 'Back to the list' }));
     await waitFor(() => expect(rows()).toHaveLength(3));
     expect(beside.readings()).toBe(1);
@@ -64,7 +64,7 @@ describe('a page that lists people', () => {
     beside.goTo(`${SEARCH}&page=2`, []);
     await waitFor(() => expect(rows()).toEqual([]));
     await rank();
-    expect(await screen.findByText('This page links to nobody’s profile.')).toBeTruthy();
+    expect(await screen.findByText('This page doesn’t link to any profiles.')).toBeTruthy();
   });
 
   it.each([
@@ -72,7 +72,7 @@ describe('a page that lists people', () => {
     ['where the service cannot rank', SEARCH, { people_sort: false }],
   ])('is not offered %s', async (_, url, capabilities) => {
     await openBeside(url, LINKS, capabilities);
-    await screen.findByText('Whom would you like to meet?');
+    await screen.findByText('Who would you like to meet?');
     expect(screen.queryByRole('button', { name: 'Rank them' })).toBeNull();
   });
 });

@@ -49,7 +49,7 @@ describe('a list from elsewhere', () => {
   it.each(['', 'Ada Byron, Acme'])('without an address asks nobody: %j', async (text) => {
     const beside = await paste(text);
     expect((await screen.findByRole('alert')).textContent).toBe(
-      'There is no address of a LinkedIn profile in it. A list of firms belongs under “Companies”.',
+      'It contains no LinkedIn profile addresses. Paste a list of companies under “Companies”.',
     );
     expect(beside.asked.some(({ path }) => path === '/v2/people/sort')).toBe(false);
   });
@@ -64,7 +64,7 @@ describe('a list from elsewhere', () => {
   });
 
   it.each([
-    ['is no text', new Uint8Array([0x50, 0x4b, 3, 4, 0, 0]), /This file is no text/],
+    ['is no text', new Uint8Array([0x50, 0x4b, 3, 4, 0, 0]), /This isn’t a text file/],
     ['is too large', new Uint8Array(4_000_001), /more than Kith reads at once/],
   ])('is refused from a file that %s', async (_, content, sentence) => {
     await openList();
@@ -89,7 +89,7 @@ describe('a list from elsewhere', () => {
   it('leads to the cards of those it names', async () => {
     await paste(at('ken'));
     fireEvent.click(await screen.findByRole('button', { name: /Ken/ }));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Ask Dana.' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Maria Lopez' })).toBeTruthy();
   });
 
   it('is there again after a card, as it was pasted and ranked, without asking anew', async () => {

@@ -29,7 +29,7 @@ function renderNews(list: readonly Watch[]) {
   render(<WatchNews watches={watches} openPage={openPage} />);
   return { watches, openPage, let: (next: readonly Watch[]) => (now = next) };
 }
-const said = () => screen.queryByText(/can be reached now/)?.textContent;
+const said = () => screen.queryByText(/on your watchlist\./)?.textContent;
 
 beforeEach(async () => {
   fakeBrowser.reset();
@@ -40,30 +40,30 @@ afterEach(cleanup);
 describe('whom one waits for', () => {
   it('is told first where there is a way now, and leads to the card', async () => {
     const { openPage } = renderNews([MARIA, KEN]);
-    await waitFor(() => expect(said()).toBe('Somebody you waited for can be reached now.'));
+    await waitFor(() => expect(said()).toBe('You now have a path to someone on your watchlist.'));
     fireEvent.click(screen.getByRole('button', { name: /Maria Lopez.*Good/ }));
     expect(openPage).toHaveBeenCalledExactlyOnceWith(MARIA.linkedin_url);
-    expect(screen.getByText('You wait for 1 person or company')).toBeTruthy();
+    expect(screen.getByText('1 person or company on your watchlist')).toBeTruthy();
   });
 
   it('is no longer told once it was seen', async () => {
     renderNews([MARIA]);
     fireEvent.click(await screen.findByRole('button', { name: 'Seen' }));
     await waitFor(() => expect(said()).toBeUndefined());
-    expect(screen.getByText('You wait for 1 person or company')).toBeTruthy();
+    expect(screen.getByText('1 person or company on your watchlist')).toBeTruthy();
   });
 
   it('is asked for anew after an import or a correction', async () => {
     const news = renderNews([KEN]);
-    await screen.findByText('You wait for 1 person or company');
+    await screen.findByText('1 person or company on your watchlist');
     news.let([{ ...KEN, fresh: true, score: 9 }]);
     await act(() => forgetLookUps());
-    await waitFor(() => expect(said()).toBe('Somebody you waited for can be reached now.'));
+    await waitFor(() => expect(said()).toBe('You now have a path to someone on your watchlist.'));
   });
 
   it('is taken off, the keyboard going to whoever comes next', async () => {
     renderNews([MARIA, { ...KEN, fresh: true }]);
-    const takeOff = await screen.findByRole('button', { name: 'No longer wait for Maria Lopez' });
+    const takeOff = await screen.findByRole('button', { name: 'Take Maria Lopez off your watchlist' });
     fireEvent.click(takeOff);
     await waitFor(() => expect(document.activeElement?.textContent).toContain('Ken Ito'));
   });
@@ -71,6 +71,6 @@ describe('whom one waits for', () => {
   it('is nothing where one waits for nobody', async () => {
     const { watches } = renderNews([]);
     await waitFor(() => expect(watches.all).toHaveBeenCalled());
-    expect(screen.queryByRole('region', { name: 'Whom you wait for' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Watchlist' })).toBeNull();
   });
 });

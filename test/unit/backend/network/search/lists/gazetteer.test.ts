@@ -1,11 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { wordList } from '../../../../../../backend/network/search/languages/word-list.ts';
 import { makeGazetteer } from '../../../../../../backend/network/search/lists/gazetteer.ts';
 import { withoutPlace, withoutTitle } from '../../../../../../backend/network/search/lists/leave-out.ts';
 import { SECTOR_WORDS } from '../../../../../../backend/network/search/lists/sector-words.ts';
 import { phraseKey } from '../../../../../../backend/network/search/query/split-words.ts';
 import { GAZETTEER } from '../gazetteer.ts';
 
+/** Of these the lists have no city whose name alone tells its state; Puerto Rico is a country there. */
+const STATES_WITHOUT_CITIES = wordList(
+  'AT-01, CH-AG, CH-AI, CH-AR, CH-BL, CH-GL, CH-JU, CH-NW, CH-OW, CH-SO, CH-SZ, CH-UR, ES-32, PT-16, US-DE, US-ME, US-PR, US-VT, US-WV',
+);
 const placeOf = (name: string) => GAZETTEER.places.get(phraseKey(name));
 
 describe('the places', () => {
@@ -26,8 +31,34 @@ describe('the places', () => {
     ['Zug', 'Zug', 'CH'],
     ['TX', 'Texas', 'US'],
     ['Südeuropa', 'Southern Europe', ''],
+    ['Barcelona', 'Barcelona', 'ES'],
+    ['London', 'London', 'GB'],
+    ['Bayern', 'Bavaria', 'DE'],
+    ['San Francisco Bay Area', 'Bay Area', 'US'],
   ])('%s is %s', (name, main, country) => {
     expect(placeOf(name)).toMatchObject({ main, country });
+  });
+
+  it.each([
+    ['San Francisco', ['US-CA'], []],
+    ['München', ['DE-02'], []],
+    ['Bayern', ['DE-02'], []],
+    ['Silicon Valley', [], ['US-CA']],
+    ['New England', ['US-CT', 'US-MA', 'US-ME', 'US-NH', 'US-RI', 'US-VT'], []],
+    // Two large cities of the name, in two states.
+    ['Columbus', [], []],
+    ['Prague', [], []],
+  ])('%s is in the states %j, and part of %j', (name, states, partly) => {
+    expect(placeOf(name)).toMatchObject({ states, partly });
+  });
+
+  it('have states that some city of the lists is in', () => {
+    const places = [...GAZETTEER.places.values()];
+    const known = new Set(places.flatMap(({ kind, states }) => (kind === 'city' ? states : [])));
+    const unknown = places.flatMap((place) =>
+      place.kind === 'region' ? [...place.states, ...place.partly].filter((state) => !known.has(state)) : [],
+    );
+    expect(new Set(unknown)).toEqual(new Set(STATES_WITHOUT_CITIES));
   });
 
   it('are shown as they were asked for', () => {

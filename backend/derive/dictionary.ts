@@ -1,0 +1,200 @@
+import type { PersonKey } from '../imports/record.ts';
+import { Texts } from './columns.ts';
+import {
+  type Contribution,
+  type JobTerms,
+  NO_TERMS,
+  type NumberedContribution,
+  type PersonDetail,
+} from './contribution.ts';
+import { kindOfKey } from './keys.ts';
+import { isEmployer } from './no-employer.ts';
+import {
+  type PackedContribution,
+  TEXT_COLUMNS,
+  type TextColumn,
+  unpackTexts,
+} from './packed-contribution.ts';
+
+/**
+ * Account-wide numbers of what contributions say in words, so that each word is in memory once. It only grows; what the numbers
+ * are doesn't matter to any answer.
+ */
+export class Dictionary {
+  readonly #keys = new Texts();
+  readonly #kinds: number[] = [];
+  readonly #spellings = new Texts();
+  readonly #companies = new Texts();
+  readonly #companyOf: number[] = [];
+  readonly #titles = new Texts();
+  readonly #terms = new Texts();
+  readonly #termsOf: JobTerms[] = [];
+  readonly #details = new Texts();
+  #keyOrder: Uint32Array = new Uint32Array(0);
+  #companyOrder: Uint32Array = new Uint32Array(0);
+
+  /** The contribution with numbers in place of words. */
+  adopt(contribution: Contribution): NumberedContribution {
+    const { keys, companies, titles, details, privateKeys } = contribution;
+    return this.#number(contribution, {
+      keys: this.#numbersOf('keys', keys),
+      companies: this.#numbersOf('companies', companies),
+      titles: this.#numbersOf('titles', titles),
+      details: this.#numbersOf('details', details),
+      privateKeys: this.#numbersOf('privateKeys', privateKeys),
+    });
+  }
+
+  /**
+   * The same of a packed one, a few thousand words at a time.
+   * @param pause awaited in between
+   */
+  async adoptPacked(
+    { texts, ...rest }: PackedContribution,
+    pause: () => Promise<void>,
+  ): Promise<NumberedContribution> {
+    const numbers = { ...NO_NUMBERS };
+    for (const name of TEXT_COLUMNS) {
+      const parts: Uint32Array[] = [];
+      for (const part of texts[name]) {
+        parts.push(this.#numbersOf(name, unpackTexts(part)));
+        await pause();
+      }
+      numbers[name] = joinNumbers(parts);
+    }
+    return this.#number(rest, numbers);
+  }
+
+  #number(
+    { terms, ...rest }: Omit<Contribution, TextColumn>,
+    numbers: Record<TextColumn, Uint32Array>,
+  ): NumberedContribution {
+    return { ...rest, ...numbers, terms: Uint32Array.from(terms, (one) => this.#addTerms(one)) };
+  }
+
+  #numbersOf(column: TextColumn, texts: readonly string[]): Uint32Array {
+    if (column === 'companies') return Uint32Array.from(texts, (name) => this.#addCompany(name));
+    if (column === 'titles') return Uint32Array.from(texts, (title) => this.#titles.of(title));
+    if (column === 'details') return Uint32Array.from(texts, (detail) => this.#details.of(detail));
+    return Uint32Array.from(texts, (key) => this.addKey(key));
+  }
+
+  /** How many keys there are; all numbers are below. */
+  get keyCount(): number {
+    return this.#kinds.length;
+  }
+
+  get companyCount(): number {
+    return this.#companies.all.length;
+  }
+
+  key(number: number): PersonKey {
+    return this.#keys.all[number] ?? '';
+  }
+
+  findKey(key: PersonKey): number | undefined {
+    return this.#keys.find(key);
+  }
+
+  /** As `kindOfKey` has it. */
+  kind(key: number): number {
+    return this.#kinds[key] ?? 0;
+  }
+
+  /** The company of a spelling; several have one. */
+  companyOf(spelling: number): number {
+    return this.#companyOf[spelling] ?? 0;
+  }
+
+  spelling(number: number): string {
+    return this.#spellings.all[number] ?? '';
+  }
+
+  /** The folded name, by which a company is known. */
+  company(number: number): string {
+    return this.#companies.all[number] ?? '';
+  }
+
+  /** False of what stands in the place of an employer. */
+  isEmployer(company: number): boolean {
+    return isEmployer(this.company(company));
+  }
+
+  findCompany(folded: string): number | undefined {
+    return this.#companies.find(folded);
+  }
+
+  title(number: number): string {
+    return this.#titles.all[number] ?? '';
+  }
+
+  terms(number: number): JobTerms {
+    return this.#termsOf[number] ?? NO_TERMS;
+  }
+
+  detail(number: number): PersonDetail {
+    return JSON.parse(this.#details.all[number] ?? '');
+  }
+
+  /** Numbers of all keys in the order of their texts, by code units. */
+  keysInOrder(): Uint32Array {
+    this.#keyOrder = orderAlso(this.#keys.all, this.#keyOrder);
+    return this.#keyOrder;
+  }
+
+  companiesInOrder(): Uint32Array {
+    this.#companyOrder = orderAlso(this.#companies.all, this.#companyOrder);
+    return this.#companyOrder;
+  }
+
+  /** The number of a key, given if it has none. */
+  addKey(key: PersonKey): number {
+    const number = this.#keys.of(key);
+    if (number === this.#kinds.length) this.#kinds.push(kindOfKey(key));
+    return number;
+  }
+
+  #addTerms(terms: JobTerms): number {
+    const number = this.#terms.of(JSON.stringify(terms));
+    if (number === this.#termsOf.length) this.#termsOf.push(terms);
+    return number;
+  }
+
+  #addCompany(name: string): number {
+    const number = this.#spellings.of(name);
+    if (number === this.#companyOf.length) this.#companyOf.push(this.#companies.of(name.toLowerCase()));
+    return number;
+  }
+}
+
+const NO_NUMBERS: Record<TextColumn, Uint32Array> = {
+  keys: new Uint32Array(0),
+  companies: new Uint32Array(0),
+  titles: new Uint32Array(0),
+  details: new Uint32Array(0),
+  privateKeys: new Uint32Array(0),
+};
+
+function joinNumbers(parts: readonly Uint32Array[]): Uint32Array {
+  const joined = new Uint32Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const part of parts) {
+    joined.set(part, at);
+    at += part.length;
+  }
+  return joined;
+}
+
+/** The order of all texts, by that of the first of them. */
+function orderAlso(texts: readonly string[], before: Uint32Array): Uint32Array {
+  if (before.length === texts.length) return before;
+  const textOf = (number: number | undefined) => texts[number ?? 0] ?? '';
+  const added = Uint32Array.from({ length: texts.length - before.length }, (_, at) => before.length + at);
+  added.sort((x, y) => (textOf(x) < textOf(y) ? -1 : 1));
+  const order = new Uint32Array(texts.length);
+  for (let at = 0, old = 0, next = 0; at < order.length; at++) {
+    const isOld = next === added.length || (old < before.length && textOf(before[old]) < textOf(added[next]));
+    order[at] = (isOld ? before[old++] : added[next++]) ?? 0;
+  }
+  return order;
+}

@@ -1,0 +1,63 @@
+import type { EvidenceRecord } from '../imports/record.ts';
+import { type Direction, EVIDENCE_KINDS, type EvidenceKind } from '../network/evidence.ts';
+
+const DIRECTIONS: readonly Direction[] = ['out', 'in', 'both'];
+const KIND_NUMBERS = new Map<EvidenceKind, number>(EVIDENCE_KINDS.map((kind, at) => [kind, at]));
+
+/**
+ * Facts of one contributor, each natural key once: of what several sources say of it, the latest date counts, and any date
+ * before none. It is about whom the first source names.
+ */
+export class FactBook {
+  /** Namings. */
+  readonly from: number[] = [];
+  readonly to: number[] = [];
+  /** UTC seconds. */
+  readonly at: number[] = [];
+  readonly recipients: number[] = [];
+  readonly #kinds: number[] = [];
+  readonly #directions: number[] = [];
+  readonly #undated: boolean[] = [];
+  readonly #known = new Map<string, number>();
+
+  get length(): number {
+    return this.from.length;
+  }
+
+  kind(fact: number): EvidenceKind {
+    return EVIDENCE_KINDS[this.#kinds[fact] ?? 0] ?? 'connection';
+  }
+
+  /** As seen from `from`. */
+  direction(fact: number): Direction {
+    return DIRECTIONS[this.#directions[fact] ?? 0] ?? 'both';
+  }
+
+  add(record: EvidenceRecord, from: number, to: number): void {
+    const undated = record.isUndated === true;
+    const known = this.#known.get(record.naturalKey);
+    if (known !== undefined) {
+      this.#date(known, record.at, record.recipients, undated);
+      return;
+    }
+    this.#known.set(record.naturalKey, this.length);
+    this.from.push(from);
+    this.to.push(to);
+    this.at.push(record.at);
+    this.recipients.push(record.recipients);
+    this.#kinds.push(KIND_NUMBERS.get(record.kind) ?? 0);
+    this.#directions.push(DIRECTIONS.indexOf(record.direction));
+    this.#undated.push(undated);
+  }
+
+  #date(fact: number, at: number, recipients: number, undated: boolean): void {
+    const [hadAt, had] = [this.at[fact] ?? 0, this.recipients[fact] ?? 0];
+    const wasUndated = this.#undated[fact] === true;
+    const sooner = undated ? hadAt - at : at - hadAt;
+    const isBetter = undated === wasUndated ? sooner > 0 || (sooner === 0 && recipients > had) : wasUndated;
+    if (!isBetter) return;
+    this.at[fact] = at;
+    this.recipients[fact] = recipients;
+    this.#undated[fact] = undated;
+  }
+}

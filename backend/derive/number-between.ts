@@ -1,0 +1,28 @@
+/**
+ * Numbers texts so that they are in order among others, which are numbered from 1: fractions between these.
+ * @param textOf by number, ascending
+ * @param added texts that are none of the others
+ */
+export function numberBetween(
+  count: number,
+  textOf: (number: number) => string,
+  added: readonly string[],
+): Map<string, number> {
+  const numbers = new Map<string, number>();
+  const sorted = [...new Set(added)].sort();
+  const gaps = Map.groupBy(sorted, (text) => countBelow(count, textOf, text));
+  for (const [below, texts] of gaps) {
+    for (const [at, text] of texts.entries()) numbers.set(text, below + (at + 1) / (texts.length + 1));
+  }
+  return numbers;
+}
+
+function countBelow(count: number, textOf: (number: number) => string, text: string): number {
+  let [low, high] = [0, count];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (textOf(middle + 1) < text) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

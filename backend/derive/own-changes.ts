@@ -1,0 +1,84 @@
+/** Of whom and between whom a reader sees anything otherwise than the team. */
+import type { PersonPair } from '../network/person-pair.ts';
+import { IS_PRIVATE, type NumberedContribution } from './contribution.ts';
+import type { OpenedOverlay } from './open-overlay.ts';
+import { hiddenPeople, type PlacedForReader, Placement } from './placement.ts';
+
+export interface OwnChanges {
+  /** Pairs by `keyOfPair`, in numbers of the team and of the reader. */
+  readonly pairs: ReadonlyMap<string, PersonPair>;
+  /** People of whom jobs have to be read again, by both numbers. */
+  readonly people: ReadonlySet<number>;
+}
+
+export function keyOfPair(x: number, y: number): string {
+  return x < y ? `${x} ${y}` : `${y} ${x}`;
+}
+
+export function findOwnChanges(opened: OpenedOverlay): OwnChanges {
+  const { joined, seen, people, merged, said } = opened;
+  const pairs = new Map<string, PersonPair>();
+  const add = (x: number, y: number) => {
+    if (x === y || x === 0 || y === 0) return;
+    pairs.set(keyOfPair(x, y), x < y ? [x, y] : [y, x]);
+  };
+  for (const { one, other } of said) add(one, other);
+  const affected = new Set([...people.affected, ...merged.people]);
+  const jobs = new Set(affected);
+  const teams = new Placement(joined.who);
+
+  for (const [at, one] of seen.entries()) {
+    const before = joined.seen[at];
+    const isSame = before?.contribution === one.contribution;
+    if (isSame && affected.size === 0 && (!one.isOwn || one.contribution.privateKeys.length === 0)) continue;
+    const placed = opened.place(at);
+    const placedBefore = before === undefined ? null : teams.place(before, at);
+    const touched = (person: number) => affected.has(person);
+    if (isSame) {
+      const hidden = one.isOwn ? findHidden(opened, one.contribution, placed) : NOBODY;
+      for (const person of hidden) jobs.add(person);
+      const isTouched = (person: number) => touched(person) || hidden.has(person);
+      addPairs(one.contribution, placed.standing, isTouched, add);
+      if (placedBefore !== null) addPairs(one.contribution, placedBefore.people, isTouched, add);
+      continue;
+    }
+    addPairs(one.contribution, placed.standing, () => true, add);
+    addPeople(one.contribution, placed.standing, jobs);
+    if (before === undefined || placedBefore === null) continue;
+    addPairs(before.contribution, placedBefore.people, () => true, add);
+    addPeople(before.contribution, placedBefore.people, jobs);
+  }
+  return { pairs, people: jobs };
+}
+
+const NOBODY: ReadonlySet<number> = new Set();
+
+/** People whom an own contribution keeps private from the team, which the reader sees. */
+function findHidden(
+  { people, merged }: OpenedOverlay,
+  contribution: NumberedContribution,
+  placed: PlacedForReader,
+) {
+  const hidden = hiddenPeople(contribution.privateKeys, (key) => merged.of(people.numberOfKey(key)));
+  for (const [unit, flags] of contribution.units.flags.entries()) {
+    if ((flags & IS_PRIVATE) !== 0) hidden.add(placed.standing[unit] ?? 0);
+  }
+  return hidden;
+}
+
+function addPairs(
+  { ties }: NumberedContribution,
+  people: Float64Array,
+  isTouched: (person: number) => boolean,
+  add: (x: number, y: number) => void,
+): void {
+  for (let row = 0; row < ties.a.length; row++) {
+    const [x, y] = [people[ties.a[row] ?? 0] ?? 0, people[ties.b[row] ?? 0] ?? 0];
+    if (isTouched(x) || isTouched(y)) add(x, y);
+  }
+}
+
+function addPeople({ jobs }: NumberedContribution, people: Float64Array, into: Set<number>): void {
+  for (const unit of jobs.units) into.add(people[unit] ?? 0);
+  into.delete(0);
+}

@@ -1,0 +1,54 @@
+/** A contribution as bytes: posted to another thread and written to a file without an object for each of its words. */
+import type { Contribution } from './contribution.ts';
+
+/** Columns of words, which become numbers where a contribution is adopted. */
+export const TEXT_COLUMNS = ['keys', 'companies', 'titles', 'details', 'privateKeys'] as const;
+
+export type TextColumn = (typeof TEXT_COLUMNS)[number];
+
+/** Of each column of words a few thousand a part, UTF-8 JSON. */
+export interface PackedContribution extends Omit<Contribution, TextColumn> {
+  readonly texts: Readonly<Record<TextColumn, readonly Uint8Array<ArrayBuffer>[]>>;
+}
+
+/** As many as a thread takes in within some milliseconds. */
+const TEXTS_A_PART = 4096;
+
+export function packContribution(contribution: Contribution): PackedContribution {
+  const { keys, companies, titles, details, privateKeys, ...rest } = contribution;
+  const texts = {
+    keys: packTexts(keys),
+    companies: packTexts(companies),
+    titles: packTexts(titles),
+    details: packTexts(details),
+    privateKeys: packTexts(privateKeys),
+  };
+  return { ...rest, texts };
+}
+
+export function unpackTexts(part: Uint8Array): string[] {
+  return JSON.parse(Buffer.from(part.buffer, part.byteOffset, part.byteLength).toString()) as string[];
+}
+
+/** Memory that is handed over instead of copied. */
+export function buffersOf({
+  texts,
+  units,
+  ties,
+  facts,
+  jobs,
+  names,
+  ...rest
+}: PackedContribution): ArrayBuffer[] {
+  const columns = [units, ties, facts, jobs, names, rest.settled, rest].flatMap((one) => Object.values(one));
+  const all = [...columns, ...Object.values(texts).flat()].filter((one) => ArrayBuffer.isView(one));
+  return [...new Set(all.map(({ buffer }) => buffer))].filter((one) => one instanceof ArrayBuffer);
+}
+
+function packTexts(texts: readonly string[]): Uint8Array<ArrayBuffer>[] {
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  for (let at = 0; at < texts.length; at += TEXTS_A_PART) {
+    parts.push(new TextEncoder().encode(JSON.stringify(texts.slice(at, at + TEXTS_A_PART))));
+  }
+  return parts;
+}

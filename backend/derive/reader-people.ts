@@ -1,0 +1,201 @@
+/** Who is who for one reader, over what a team sees alike: private sources join people, and name more of them. */
+import type { PersonKey } from '../imports/record.ts';
+import type { NumberedContribution } from './contribution.ts';
+import type { Joined } from './join-contributions.ts';
+import { MEMBER, MEMBER_ID, SLUG } from './keys.ts';
+import { numberBetween } from './number-between.ts';
+import { keysOfUnit, personOfUnit, type SeenContribution, type WhoIsWho, whoIsWho } from './who-is-who.ts';
+
+/** People as a reader's sources tell them, before what the reader says of them. */
+export interface ReaderPeople {
+  /** 0 for nobody. */
+  numberOfKey(key: number): number;
+  /** By position among what the reader sees. */
+  numberOfUnit(at: number, contribution: NumberedContribution, unit: number): number;
+  /** Number of the key that a person is known by. */
+  identityKey(person: number): number;
+  /** People who are others to the reader than to the team, by the numbers of both. */
+  readonly affected: ReadonlySet<number>;
+  /** As in `WhoIsWho`, by position among what the reader sees. */
+  readonly contested: ReadonlyMap<number, ReadonlySet<PersonKey>>;
+}
+
+/**
+ * @param seen the reader's, those of `joined` at the same positions
+ * @param keys by which the reader names people, each by itself
+ */
+export function readPeople(
+  joined: Joined,
+  seen: readonly SeenContribution[],
+  keys: readonly number[],
+): ReaderPeople {
+  const beside = unitsBeside(joined, seen);
+  const isPlain = beside.length === 0 || joined.who.exceptions.size === 0;
+  const extended = isPlain ? extend(joined.who, [...beside, ...keys.map((key) => [key])]) : null;
+  return extended ?? resolveForReader(joined, seen, keys);
+}
+
+/** Key sets of units the team doesn't see. */
+function unitsBeside(joined: Joined, seen: readonly SeenContribution[]): number[][] {
+  const found: number[][] = [];
+  for (const [at, { contribution, isOwn }] of seen.entries()) {
+    const before = joined.seen[at];
+    if (!isOwn || (before?.contribution === contribution && contribution.privateKeys.length === 0)) continue;
+    for (let unit = 0; unit < contribution.units.flags.length; unit++) {
+      found.push(keysOfUnit(contribution, unit));
+    }
+  }
+  return found;
+}
+
+/** The team's people and more, some of them joined; null if keys contradict each other. */
+function extend(who: WhoIsWho, named: readonly (readonly number[])[]): ReaderPeople | null {
+  const teamsPerson = (key: number) => who.personOfKey[key] ?? 0;
+  // People of the team by number, new keys below 0.
+  const nodeOf = (key: number) => teamsPerson(key) || -1 - key;
+  const parents = new Map<number, number>();
+  const find = (node: number): number => {
+    const parent = parents.get(node) ?? node;
+    return parent === node ? node : find(parent);
+  };
+  for (const [first = 0, ...more] of named) {
+    const node = nodeOf(first);
+    if (!parents.has(node)) parents.set(node, node);
+    for (const key of more) {
+      const other = nodeOf(key);
+      if (!parents.has(other)) parents.set(other, other);
+      const [x, y] = [find(nodeOf(first)), find(other)];
+      if (x !== y) parents.set(x, y);
+    }
+  }
+  const groups = Map.groupBy(parents.keys(), find);
+  const changed = [...groups.values()].filter((nodes) => nodes.length > 1 || (nodes[0] ?? 0) < 0);
+  if (changed.length === 0) return { ...teamsPeople(who), affected: new Set(), contested: new Map() };
+  const joint = changed.filter((nodes) => nodes.length > 1);
+  if (joint.length > 0 && (who.exceptions.size > 0 || contradict(who, joint))) return null;
+
+  const affected = new Set<number>();
+  const numberOfNode = new Map<number, number>();
+  const unknown = changed.filter((nodes) => nodes.every((node) => node < 0));
+  const leastOf = new Map(unknown.map((nodes) => [nodes, leastKey(who, nodes)]));
+  const numbers = numberIdentities(who, [...leastOf.values()]);
+  for (const nodes of changed) {
+    // Of several people of the team, the one with the least key stands for all.
+    const known = nodes.filter((node) => node > 0);
+    const number = known.length > 0 ? Math.min(...known) : (numbers.get(leastOf.get(nodes) ?? 0) ?? 0);
+    for (const node of nodes) numberOfNode.set(node, number);
+    if (known.length > 1) for (const node of known) affected.add(node);
+  }
+  const numberOfKey = (key: number) => {
+    const node = nodeOf(key);
+    return numberOfNode.get(node) ?? Math.max(0, node);
+  };
+  const keyOfNumber = new Map([...numbers].map(([key, number]) => [number, key]));
+  return {
+    numberOfKey,
+    numberOfUnit: (at, contribution, unit) => {
+      const exception = who.exceptions.get(at)?.get(unit);
+      if (exception !== undefined) return exception;
+      return numberOfKey(
+        contribution.keys[contribution.units.keys[contribution.units.from[unit] ?? 0] ?? 0] ?? 0,
+      );
+    },
+    identityKey: (person) => keyOfNumber.get(person) ?? who.identityKeys[person] ?? 0,
+    affected,
+    contested: new Map(),
+  };
+}
+
+function leastKey({ dictionary }: WhoIsWho, nodes: readonly number[]): number {
+  const keys = nodes.map((node) => -1 - node);
+  return keys.reduce((least, key) => (dictionary.key(key) < dictionary.key(least) ? key : least));
+}
+
+function teamsPeople(who: WhoIsWho): Pick<ReaderPeople, 'numberOfKey' | 'numberOfUnit' | 'identityKey'> {
+  return {
+    numberOfKey: (key) => who.personOfKey[key] ?? 0,
+    numberOfUnit: (at, contribution, unit) => personOfUnit(who, at, contribution, unit),
+    identityKey: (person) => who.identityKeys[person] ?? 0,
+  };
+}
+
+/** Whether any of these has two slugs, two member ids or two members of the account. */
+function contradict(who: WhoIsWho, groups: readonly (readonly number[])[]): boolean {
+  const groupOf = new Map<number, number>();
+  for (const [at, nodes] of groups.entries()) for (const node of nodes) groupOf.set(node, at);
+  const seen = new Set<string>();
+  const isSecond = (key: number, group: number | undefined) => {
+    const kind = who.dictionary.kind(key);
+    if (group === undefined || (kind !== SLUG && kind !== MEMBER_ID && kind !== MEMBER)) return false;
+    const mark = `${group} ${kind}`;
+    const isKnown = seen.has(mark);
+    seen.add(mark);
+    return isKnown;
+  };
+  for (const [key, person] of who.personOfKey.entries()) {
+    if (person > 0 && isSecond(key, groupOf.get(person))) return true;
+  }
+  for (const [node, group] of groupOf) if (node < 0 && isSecond(-1 - node, group)) return true;
+  return false;
+}
+
+/** Who is who of all that the reader sees, by the team's numbers as far as people are known by the same key. */
+function resolveForReader(
+  joined: Joined,
+  seen: readonly SeenContribution[],
+  keys: readonly number[],
+): ReaderPeople {
+  const { who } = joined;
+  const theirs = whoIsWho(who.dictionary, seen, joined.team, keys);
+  const numbers = numberIdentities(who, [...theirs.identityKeys].slice(1));
+  const numberOf = new Float64Array(theirs.count + 1);
+  const taken = new Set<number>();
+  const keyOfNumber = new Map<number, number>();
+  for (let person = 1; person <= theirs.count; person++) {
+    const key = theirs.identityKeys[person] ?? 0;
+    let number = numbers.get(key) ?? 0;
+    // Somebody to whom no key leads is known by another's, right behind them.
+    while (taken.has(number)) number += 2 ** -40;
+    taken.add(number);
+    numberOf[person] = number;
+    keyOfNumber.set(number, key);
+  }
+  const affected = new Set<number>();
+  const compare = (teams: number, readers: number) => {
+    if (teams === readers) return;
+    if (teams > 0) affected.add(teams);
+    if (readers > 0) affected.add(readers);
+  };
+  for (let key = 0; key < who.dictionary.keyCount; key++) {
+    compare(who.personOfKey[key] ?? 0, numberOf[theirs.personOfKey[key] ?? 0] ?? 0);
+  }
+  for (const exceptions of who.exceptions.values()) for (const one of exceptions.values()) affected.add(one);
+  for (const exceptions of theirs.exceptions.values()) {
+    for (const one of exceptions.values()) affected.add(numberOf[one] ?? 0);
+  }
+  return {
+    numberOfKey: (key) => numberOf[theirs.personOfKey[key] ?? 0] ?? 0,
+    numberOfUnit: (at, contribution, unit) => numberOf[personOfUnit(theirs, at, contribution, unit)] ?? 0,
+    identityKey: (person) => keyOfNumber.get(person) ?? 0,
+    affected,
+    contested: theirs.contested,
+  };
+}
+
+/** Numbers for people known by these keys: the team's, if it knows somebody by it, else a fraction between the team's. */
+function numberIdentities(who: WhoIsWho, keys: readonly number[]): Map<number, number> {
+  const { dictionary, identityKeys, personOfKey, count } = who;
+  const isKnown = (key: number) => identityKeys[personOfKey[key] ?? 0] === key && (personOfKey[key] ?? 0) > 0;
+  const unknown = keys.filter((key) => !isKnown(key));
+  const between = numberBetween(
+    count,
+    (number) => dictionary.key(identityKeys[number] ?? 0),
+    unknown.map((key) => dictionary.key(key)),
+  );
+  return new Map(
+    keys.map((key) => [
+      key,
+      isKnown(key) ? (personOfKey[key] ?? 0) : (between.get(dictionary.key(key)) ?? 0),
+    ]),
+  );
+}

@@ -1,0 +1,100 @@
+/** Which of a contributor's jobs hold: a source is a whole statement of a person's jobs, and the newest of its kind counts. */
+import {
+  BY_HAND,
+  type ContributedJobs,
+  type ContributionSource,
+  type JobTerms,
+  type SettledJobs,
+} from './contribution.ts';
+
+export interface JobRows {
+  readonly sources: readonly ContributionSource[];
+  readonly jobs: ContributedJobs;
+  /** By a position in `jobs.companies`: the same for every spelling. */
+  companyAt(position: number): number;
+  /** By a position in `jobs.terms`. */
+  termsAt(position: number): JobTerms;
+}
+
+/**
+ * What the newest source of a kind leaves out has ended, and what it dates otherwise (same company, title and start) it
+ * replaces. What a member says holds until they undo it.
+ * @param personOf by row; 0 for nobody
+ */
+export function settleJobs(told: JobRows, personOf: (row: number) => number): SettledJobs {
+  const rows: number[] = [];
+  const current: number[] = [];
+  const all = told.jobs.units.length;
+  if (isEachNewest(told.sources)) {
+    for (let row = 0; row < all; row++) {
+      if (personOf(row) === 0) continue;
+      rows.push(row);
+      current.push(Number(told.termsAt(told.jobs.terms[row] ?? 0).saysCurrent));
+    }
+    return { rows: Uint32Array.from(rows), current: Uint8Array.from(current) };
+  }
+  const ofPerson = new Map<number, number[]>();
+  for (let row = 0; row < all; row++) {
+    const person = personOf(row);
+    const known = ofPerson.get(person);
+    if (person !== 0 && known === undefined) ofPerson.set(person, [row]);
+    else known?.push(row);
+  }
+  for (const theirs of ofPerson.values()) {
+    for (const one of settleOfPerson(told, theirs)) {
+      rows.push(one.row);
+      current.push(Number(one.isCurrent));
+    }
+  }
+  return { rows: Uint32Array.from(rows), current: Uint8Array.from(current) };
+}
+
+/** True if no two files are of one kind. */
+function isEachNewest(sources: readonly ContributionSource[]): boolean {
+  const files = sources.filter(({ kind }) => kind !== BY_HAND);
+  return new Set(files.map(({ kind }) => kind)).size === files.length;
+}
+
+interface Job {
+  readonly row: number;
+  readonly company: number;
+  readonly title: number;
+  readonly terms: JobTerms;
+  /** Some newest source states it. */
+  isStated: boolean;
+}
+
+function settleOfPerson(told: JobRows, rows: readonly number[]): { row: number; isCurrent: boolean }[] {
+  const { jobs, sources } = told;
+  const kindOf = (row: number) => sources[jobs.sources[row] ?? 0]?.kind ?? '';
+  // Sources are in canonical order: the last of a kind is the newest.
+  const newest = new Map<string, number>();
+  for (const row of rows) {
+    newest.set(kindOf(row), Math.max(newest.get(kindOf(row)) ?? 0, jobs.sources[row] ?? 0));
+  }
+  const found = new Map<string, Job>();
+  for (const row of rows) {
+    const company = told.companyAt(jobs.companies[row] ?? 0);
+    const [title = 0, term = 0] = [jobs.titles[row], jobs.terms[row]];
+    const key = `${company}/${title}/${term}`;
+    const job = found.get(key) ?? { row, company, title, terms: told.termsAt(term), isStated: false };
+    found.set(key, job);
+    job.isStated ||= newest.get(kindOf(row)) === jobs.sources[row];
+  }
+  const stated = [...found.values()].filter(({ isStated }) => isStated);
+  return [...found.values()]
+    .filter((one) => one.terms.asserted || one.isStated || !stated.some((other) => isSameJob(one, other)))
+    .map(({ row, terms, isStated }) => ({
+      row,
+      isCurrent: terms.saysCurrent && (terms.asserted || isStated),
+    }));
+}
+
+function isSameJob(one: Job, other: Job): boolean {
+  return (
+    one.company === other.company &&
+    one.title === other.title &&
+    one.terms.startedOn !== null &&
+    one.terms.startedOn === other.terms.startedOn
+  );
+}

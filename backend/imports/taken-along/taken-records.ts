@@ -1,0 +1,225 @@
+import { EVIDENCE_KINDS, type EvidenceKind, SECONDS_A_DAY } from '../../network/evidence.ts';
+import type { EvidenceRecord, ImportRecord, PersonKey, PersonRecord, TakenSource } from '../record.ts';
+import type { Told } from '../room.ts';
+import { addressOf, isKey, type TakenPeople } from './taken-people.ts';
+import type { TakenRow } from './taken-rows.ts';
+
+const KINDS: ReadonlySet<unknown> = new Set(EVIDENCE_KINDS);
+const SAID: ReadonlySet<unknown> = new Set(['rating', 'not_acquainted', 'connection_seen']);
+const DETAILS = ['first_name', 'last_name', 'headline', 'city', 'country'] as const;
+
+type Detail = Pick<PersonRecord, 'firstName' | 'lastName' | 'headline' | 'city' | 'country'>;
+const NO_DETAIL: Detail = { firstName: '', lastName: '', headline: '', city: '', country: '' };
+
+/** An import as far as it was read: people are written last, when all of their keys are known. */
+interface Begun {
+  readonly kind: string;
+  readonly fileName: string;
+  readonly coversTo: number | null;
+  readonly digest: string;
+  readonly ownerKeys: readonly PersonKey[];
+  readonly keys: Map<PersonKey, Set<PersonKey>>;
+  readonly details: Map<PersonKey, Detail[]>;
+  readonly records: ImportRecord[];
+}
+
+/**
+ * Rows of records as the imports they come from. In a file that doesn't say which row came from which import all are one, and
+ * of what several say of a person the newest counts.
+ */
+export class TakenRecords {
+  readonly told: Told & { facts: number; people: number; jobs: number } = { facts: 0, people: 0, jobs: 0 };
+  readonly #people: TakenPeople;
+  readonly #imports = new Map<string, Begun>();
+  /** The same without which import it comes from. */
+  #joint: Begun | null = null;
+  readonly #ages = new Map<string, number>();
+  readonly #detailAges = new Map<Detail, number>();
+  readonly #natural = new Map<string, number>();
+
+  constructor(people: TakenPeople) {
+    this.#people = people;
+  }
+
+  /** Why a row of records can't be read; null if it was read, or isn't one. */
+  take(table: string, row: TakenRow): string | null {
+    if (table === 'imports') return this.#begin(row);
+    const isRecord = ['addresses', 'names', 'positions', 'schools', 'facts'].includes(table);
+    if (!isRecord || this.#people.isByHand(row) || row.asserted === 1 || SAID.has(row.kind)) return null;
+    if (table === 'facts') return this.#takeFact(row);
+    const key = this.#people.keyIn(row, 'person');
+    if (key === null || !isKey(key)) return NOBODY;
+    const begun = this.#of(row);
+    switch (table) {
+      case 'addresses': {
+        const address = addressOf(row);
+        if (address === null) return 'it has no address';
+        this.#keysOf(begun, key).add(address);
+        return null;
+      }
+      case 'names':
+        return this.#takeName(begun, key, row);
+      case 'positions':
+        this.told.jobs += 1;
+        begun.records.push({
+          ...{
+            type: 'employment',
+            person: key,
+            company: textIn(row, 'company'),
+            title: textIn(row, 'title'),
+          },
+          ...{ startedOn: dayIn(row, 'started_on'), finishedOn: dayIn(row, 'finished_on') },
+          current: row.current === 1,
+        });
+        return null;
+      default: {
+        const days = { startedOn: dayIn(row, 'started_on'), finishedOn: dayIn(row, 'finished_on') };
+        begun.records.push({ type: 'education', person: key, school: textIn(row, 'school'), ...days });
+        return null;
+      }
+    }
+  }
+
+  /** Of a file that tells imports apart, each of them; else one. */
+  sources(): TakenSource[] {
+    const all = this.#joint === null ? [...this.#imports.values()] : [this.#joint];
+    return all.map((begun) => ({
+      kind: begun.kind,
+      fileName: begun.fileName,
+      coversTo: begun.coversTo,
+      digest: begun.digest,
+      ownerKeys: begun === this.#joint ? this.#ownerKeys(begun) : begun.ownerKeys,
+      records: [...this.#writePeople(begun), ...begun.records],
+    }));
+  }
+
+  /** True of a file that doesn't say which row came from which import. */
+  get isJoint(): boolean {
+    return this.#joint !== null;
+  }
+
+  #begin(row: TakenRow): string | null {
+    const id = String(row.import_id);
+    this.#ages.set(id, Date.parse(textIn(row, 'imported_at')) || 0);
+    if (row.covers_to === undefined) return null;
+    const coversTo = Date.parse(textIn(row, 'covers_to')) / 1000;
+    this.#imports.set(id, {
+      ...beginning(),
+      kind: textIn(row, 'source'),
+      fileName: textIn(row, 'file_name'),
+      coversTo: Number.isFinite(coversTo) ? coversTo : null,
+      digest: textIn(row, 'digest'),
+      ownerKeys: textIn(row, 'owner_keys').split(' ').filter(isKey),
+    });
+    return null;
+  }
+
+  #of({ import_id }: TakenRow): Begun {
+    const begun = this.#imports.get(String(import_id));
+    if (begun !== undefined) return begun;
+    this.#joint ??= beginning();
+    return this.#joint;
+  }
+
+  #keysOf(begun: Begun, key: PersonKey): Set<PersonKey> {
+    const known = begun.keys.get(key);
+    if (known !== undefined) return known;
+    this.told.people += 1;
+    const keys = new Set([key]);
+    begun.keys.set(key, keys);
+    return keys;
+  }
+
+  #takeName(begun: Begun, key: PersonKey, row: TakenRow): null {
+    const [firstName, lastName, headline, city, country] = DETAILS.map((column) => textIn(row, column));
+    const detail = { ...NO_DETAIL, firstName, lastName, headline, city, country } as Detail;
+    this.#keysOf(begun, key);
+    begun.details.set(key, [...(begun.details.get(key) ?? []), detail]);
+    if (begun === this.#joint) this.#detailAges.set(detail, this.#ages.get(String(row.import_id)) ?? 0);
+    return null;
+  }
+
+  #takeFact(row: TakenRow): string | null {
+    const [from, to] = [this.#people.keyIn(row, 'a'), this.#people.keyIn(row, 'b')];
+    const at = Date.parse(textIn(row, 'at')) / 1000;
+    if (from === null || to === null || !isKey(from) || !isKey(to)) return NOBODY;
+    if (!KINDS.has(row.kind)) return 'it is of a kind that this Kith does not know';
+    if (!Number.isFinite(at)) return 'it has no date';
+    const direction = row.direction === 'in' || row.direction === 'out' ? row.direction : 'both';
+    const recipients = Number(row.recipients) || 1;
+    const fact = { from, to, kind: row.kind as EvidenceKind, at, direction, recipients } as const;
+    const naturalKey = textIn(row, 'natural_key') || this.#nameFact(fact);
+    const isUndated = row.dated === 0 ? { isUndated: true as const } : {};
+    this.told.facts += 1;
+    this.#of(row).records.push({ type: 'evidence', ...fact, ...isUndated, naturalKey });
+    return null;
+  }
+
+  /** The same file always tells a fact by the same natural key. */
+  #nameFact({
+    from,
+    to,
+    kind,
+    at,
+    direction,
+    recipients,
+  }: Omit<EvidenceRecord, 'type' | 'naturalKey'>): string {
+    const text = `kith:${kind}:${at}:${direction}:${recipients}:${from}:${to}`;
+    const times = (this.#natural.get(text) ?? 0) + 1;
+    this.#natural.set(text, times);
+    return `${text}:${times}`;
+  }
+
+  #writePeople({ keys, details }: Begun): PersonRecord[] {
+    return [...keys].flatMap(([key, all]) => {
+      const [first, ...more] = this.#detailsOf(details.get(key) ?? [NO_DETAIL]);
+      const person = (detail: Detail, its: readonly PersonKey[]): PersonRecord => ({
+        ...{ type: 'person', keys: [key, ...its.filter((one) => one !== key)] },
+        ...detail,
+      });
+      return [person(first ?? NO_DETAIL, [...all]), ...more.map((detail) => person(detail, []))];
+    });
+  }
+
+  /** What several imports say as one: the newest import's word, an older one only fills in what is missing. */
+  #detailsOf(details: readonly Detail[]): readonly Detail[] {
+    if (this.#joint === null) return details;
+    const ages = this.#detailAges;
+    const newestFirst = details.toSorted((x, y) => (ages.get(y) ?? 0) - (ages.get(x) ?? 0));
+    const [newest = NO_DETAIL] = newestFirst;
+    const joined = newestFirst.reduce((known, older) => {
+      const isNamed = known.firstName !== '' || known.lastName !== '';
+      const named = isNamed ? known : older;
+      return {
+        ...{
+          firstName: named.firstName,
+          lastName: named.lastName,
+          headline: known.headline || older.headline,
+        },
+        ...{ city: known.city || older.city, country: known.country || older.country },
+      };
+    }, newest);
+    return [joined];
+  }
+
+  #ownerKeys({ keys }: Begun): PersonKey[] {
+    return [...(keys.get('me') ?? [])].filter((key) => key !== 'me' && !key.startsWith('name:'));
+  }
+}
+
+const NOBODY = 'nobody is known by a key who is named in it';
+
+function beginning(): Begun {
+  const said = { kind: 'kith', fileName: '', coversTo: null, digest: '', ownerKeys: [] };
+  return { ...said, keys: new Map(), details: new Map(), records: [] };
+}
+
+export function textIn(row: TakenRow, column: string): string {
+  const value = row[column];
+  return typeof value === 'string' ? value : '';
+}
+
+function dayIn(row: TakenRow, column: string): number | null {
+  const ms = Date.parse(textIn(row, column));
+  return Number.isFinite(ms) ? Math.floor(ms / 1000 / SECONDS_A_DAY) : null;
+}

@@ -1,0 +1,128 @@
+import type { Condition, ConditionKey } from './conditions.ts';
+import { type CheckedAgainst, personCheck } from './person-checks.ts';
+import { pickBest } from './pick-best.ts';
+import type { Verdict } from './verdict.ts';
+
+/** How much of what a condition asks for is known. */
+export interface Coverage {
+  /** People of whom it is known. */
+  readonly known: number;
+  /** Those of whom it could be. */
+  readonly of: number;
+}
+
+/** Somebody who fits all but these. */
+export interface Near {
+  /** Their place in the index. */
+  readonly at: number;
+  readonly misses: readonly { readonly condition: Condition; readonly isKnown: boolean }[];
+}
+
+export interface Loosened {
+  /** Without it somebody fits; null where no single one is enough. */
+  readonly without: { readonly condition: Condition; readonly total: number } | null;
+  readonly nearest: readonly Near[];
+}
+
+/** What sources often leave out; all else is known of everybody. */
+const OFTEN_UNKNOWN: ReadonlySet<ConditionKey> = new Set([
+  'city',
+  'companyIndustry',
+  'pastCompany',
+  'school',
+  'lastContact',
+  'jobChange',
+]);
+/** Of conditions that are known alike, what is given up first. */
+const GIVEN_UP: readonly ConditionKey[] = [
+  'jobChange',
+  'lastContact',
+  'connectionDegree',
+  'city',
+  'school',
+  'pastCompany',
+  'companyIndustry',
+  'words',
+  'company',
+  'position',
+];
+const SHOWN = 3;
+/** Who misses more is not near. */
+const MOST_MISSED = 2;
+
+/** Of how many people it is known what a condition asks. The time since the last contact is one of acquaintances. */
+export function coverageOf(condition: Condition, caller: number, against: CheckedAgainst): Coverage {
+  const { people } = against.index;
+  const check = OFTEN_UNKNOWN.has(condition.key) ? personCheck(condition, against) : null;
+  const isOfContacts = condition.key === 'lastContact';
+  let [known, of] = [0, 0];
+  for (let at = 0; at < people.length; at++) {
+    if (people[at] === caller || (isOfContacts && !against.standings.isKnownAt(at))) continue;
+    of++;
+    if (check === null || check(at) !== 'unknown') known++;
+  }
+  return { known, of };
+}
+
+/** What to give up so that somebody fits, and who fits best as it is; for a search that finds nobody. */
+export function loosen(conditions: readonly Condition[], caller: number, against: CheckedAgainst): Loosened {
+  if (conditions.length < 2) return { without: null, nearest: [] };
+  const { people } = against.index;
+  const checks = conditions.map((condition) => personCheck(condition, against));
+  const totals = conditions.map(() => 0);
+  const near: { at: number; verdicts: readonly Verdict[]; missed: number }[] = [];
+  for (let at = 0; at < people.length; at++) {
+    if (people[at] === caller) continue;
+    const verdicts = checks.map((check) => check(at));
+    const missed = verdicts.filter((verdict) => verdict !== 'yes').length;
+    if (missed === 0 || missed > MOST_MISSED || missed === conditions.length) continue;
+    near.push({ at, verdicts, missed });
+    const only = verdicts.findIndex((verdict) => verdict !== 'yes');
+    if (missed === 1) totals[only] = (totals[only] ?? 0) + 1;
+  }
+  const { warmthAt } = against.standings;
+  const nearest = pickBest(
+    near.map((_, place) => place),
+    SHOWN,
+    (x, y) => {
+      const [one, other] = [near[x], near[y]];
+      if (one === undefined || other === undefined) return 0;
+      return one.missed - other.missed || warmthAt(other.at) - warmthAt(one.at) || one.at - other.at;
+    },
+  );
+  return {
+    without: cheapest(conditions, totals, caller, against),
+    nearest: nearest.flatMap((place) => {
+      const one = near[place];
+      if (one === undefined) return [];
+      const misses = conditions.flatMap((condition, number) => {
+        const verdict = one.verdicts[number];
+        return verdict === 'yes' ? [] : [{ condition, isKnown: verdict === 'no' }];
+      });
+      return [{ at: one.at, misses }];
+    }),
+  };
+}
+
+/** What little is known of goes first, then what matters least. */
+function cheapest(
+  conditions: readonly Condition[],
+  totals: readonly number[],
+  caller: number,
+  against: CheckedAgainst,
+): Loosened['without'] {
+  const able = conditions
+    .map((condition, number) => ({ condition, total: totals[number] ?? 0 }))
+    .filter(({ total }) => total > 0)
+    .map((one) => {
+      const { known, of } = coverageOf(one.condition, caller, against);
+      return { ...one, isLittleKnown: known * 2 < of };
+    });
+  able.sort(
+    (x, y) =>
+      Number(y.isLittleKnown) - Number(x.isLittleKnown) ||
+      GIVEN_UP.indexOf(x.condition.key) - GIVEN_UP.indexOf(y.condition.key),
+  );
+  const [best] = able;
+  return best === undefined ? null : { condition: best.condition, total: best.total };
+}

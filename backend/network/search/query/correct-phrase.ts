@@ -1,0 +1,176 @@
+import { isJoiner } from '../lists/own-names.ts';
+import { countSlips } from './correct-spelling.ts';
+import { entryOf, placeNamed, sectorNamed, titleClassOf } from './reading.ts';
+import type { Word } from './split-words.ts';
+import type { Wording } from './wording.ts';
+
+/** Shorter names are too close to others. */
+const SHORTEST = 5;
+const LONGEST = 60;
+/** From this length on two slips are allowed. */
+const LONG = 11;
+const MOST_WORDS = 8;
+/** What German writes a word of a name with: "bei der Deutschen Bank". */
+const INFLECTION = /(?:en|er|em|es|e|s)$/;
+
+export interface CorrectedPhrase<Value> {
+  readonly from: number;
+  readonly to: number;
+  readonly value: Value;
+}
+
+interface Name<Value> {
+  readonly key: string;
+  readonly words: readonly string[];
+  readonly value: Value;
+}
+
+type Buckets<Value> = ReadonlyMap<string, readonly Name<Value>[]>;
+const bucketsOfNames = new WeakMap<ReadonlyMap<string, unknown>, Buckets<unknown>>();
+
+/** A word of a query as names are compared with it. */
+interface SaidWord {
+  readonly folded: string;
+  /** True if nothing else is known of it. */
+  readonly isUnknown: boolean;
+  readonly isPlace: boolean;
+}
+
+interface CorrectingOptions {
+  /** The key that the names are looked up by. */
+  readonly keyOf: (words: readonly Word[]) => string;
+  /** Also names of one word. */
+  readonly withSingle: boolean;
+}
+
+/**
+ * The name of several words that the words from here on are a misspelling of: as many slips as in a word of its length,
+ * the first letter right, and only in words that nothing else is known of.
+ */
+export function correctPhrase<Value>(
+  wording: Wording,
+  from: number,
+  names: ReadonlyMap<string, Value>,
+  { keyOf, withSingle }: CorrectingOptions,
+): CorrectedPhrase<Value> | null {
+  const buckets = bucketsOf(names);
+  const { words } = wording;
+  for (let to = Math.min(words.length, from + MOST_WORDS); to > from; to--) {
+    const span = words.slice(from, to);
+    if (isJoiner(span[0]?.folded ?? '') || isJoiner(span.at(-1)?.folded ?? '')) continue;
+    const said = keyOf(span).split(' ');
+    if (wording.reading.gazetteer.places.has(said.join(' '))) continue;
+    const telling = said.length === span.length ? span : span.filter(({ folded }) => !isJoiner(folded));
+    const all = said.map((folded, at) => saidWord(wording, folded, telling[at]));
+    const value = closest(buckets, all, withSingle);
+    if (value !== null) return { from, to, value };
+  }
+  return null;
+}
+
+function saidWord(wording: Wording, folded: string, word: Word | undefined): SaidWord {
+  if (word === undefined) return { folded, isUnknown: false, isPlace: false };
+  return { folded, isUnknown: isUnknown(wording, word), isPlace: isPlace(wording, word) };
+}
+
+function closest<Value>(
+  buckets: Buckets<Value>,
+  words: readonly SaidWord[],
+  withSingle: boolean,
+): Value | null {
+  const said = words.map(({ folded }) => folded).join(' ');
+  if (said.length < SHORTEST || said.length > LONGEST) return null;
+  const most = said.length >= LONG ? 2 : 1;
+  let best: Value | null = null;
+  let bestSlips = most + 1;
+  for (let length = said.length - most; length <= said.length + most; length++) {
+    for (const name of buckets.get(`${said.charAt(0)}${length}`) ?? []) {
+      if (bestSlips <= 1) break;
+      if (!mayBe(words, name.words, withSingle)) continue;
+      const slips = countSlips(said, name.key, bestSlips - 1);
+      if (slips >= bestSlips || slips === 0) continue;
+      best = name.value;
+      bestSlips = slips;
+    }
+  }
+  return best;
+}
+
+/** True where only words that are no others differ from those of the name. */
+function mayBe(said: readonly SaidWord[], name: readonly string[], withSingle: boolean): boolean {
+  if (name.length === 1 && (!withSingle || said.length > 1)) return false;
+  // A blank too few or too many: "Newyork".
+  if (name.length !== said.length) {
+    return (
+      Math.abs(name.length - said.length) === 1 &&
+      sharesEnd(said, name) &&
+      said.some((word) => word.isUnknown)
+    );
+  }
+  return said.every(({ folded, isUnknown: isOther, isPlace: isNamed }, at) => {
+    const own = name[at] ?? '';
+    if (folded === own || isOther || isInflection(folded, own)) return true;
+    // "Edinburg Airport": a place of that spelling is less likely meant beside the rest of a name.
+    return said.length > 1 && isNamed && countSlips(folded, own, 1) === 1;
+  });
+}
+
+/** A blank too few or too many leaves the first or the last word as it is, unless there are but two. */
+function sharesEnd(said: readonly SaidWord[], name: readonly string[]): boolean {
+  const isShort = Math.max(said.length, name.length) === 2;
+  return isShort || said[0]?.folded === name[0] || said.at(-1)?.folded === name.at(-1);
+}
+
+function isPlace({ reading }: Wording, { folded }: Word): boolean {
+  return folded.length > SHORTEST && reading.gazetteer.places.has(folded);
+}
+
+function isInflection(x: string, y: string): boolean {
+  const stem = x.replace(INFLECTION, '');
+  return stem.length > 3 && stem === y.replace(INFLECTION, '');
+}
+
+/** True if a word that no list has, or one that German inflects, is among the next ones. */
+export function mayBeMisspelt(wording: Wording, from: number): boolean {
+  const { words, reading } = wording;
+  const next = words.slice(from, from + MOST_WORDS);
+  return (
+    reading.language.code === 'de' || next.some((word) => isUnknown(wording, word) || isPlace(wording, word))
+  );
+}
+
+const known = new WeakMap<Word, boolean>();
+
+function isUnknown(wording: Wording, word: Word): boolean {
+  const before = known.get(word);
+  if (before !== undefined) return before;
+  const isIn = isInNoList(wording, word);
+  known.set(word, isIn);
+  return isIn;
+}
+
+function isInNoList({ reading }: Wording, word: Word): boolean {
+  const { folded } = word;
+  return (
+    entryOf(reading, folded) === undefined &&
+    titleClassOf(reading, word) === null &&
+    placeNamed(reading, folded)?.isLarge !== true &&
+    sectorNamed(reading, folded) === undefined
+  );
+}
+
+function bucketsOf<Value>(names: ReadonlyMap<string, Value>): Buckets<Value> {
+  const known = bucketsOfNames.get(names) as Buckets<Value> | undefined;
+  if (known !== undefined) return known;
+  const buckets = new Map<string, Name<Value>[]>();
+  for (const [key, value] of names) {
+    if (key.length < SHORTEST || key.length > LONGEST) continue;
+    const bucket = `${key.charAt(0)}${key.length}`;
+    const name = { key, words: key.split(' '), value };
+    const list = buckets.get(bucket);
+    if (list === undefined) buckets.set(bucket, [name]);
+    else list.push(name);
+  }
+  bucketsOfNames.set(names, buckets);
+  return buckets;
+}

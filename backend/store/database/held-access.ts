@@ -1,0 +1,62 @@
+import { type Access, countWrites, type Db, type Writer } from './access.ts';
+import { RowCounter } from './row-counter.ts';
+
+interface HeldBy {
+  /** Called before each write that erases. */
+  beforeErasing?(writer: Writer): void;
+  markForOverwriting: Access['markForOverwriting'];
+}
+
+/** Reads and writes inside of one transaction. */
+export class HeldAccess implements Access {
+  readonly db: Db;
+  readonly #engine: HeldBy;
+  readonly #changed = new RowCounter();
+  readonly #writers: Writer[] = [];
+  readonly #failures: unknown[] = [];
+  #isErasing = false;
+
+  constructor(db: Db, engine: HeldBy) {
+    this.db = db.withPlugin(this.#changed);
+    this.#engine = engine;
+  }
+
+  get isErasing(): boolean {
+    return this.#isErasing;
+  }
+
+  get isWriting(): boolean {
+    return this.#writers.length > 0;
+  }
+
+  read<Result>(work: (db: Db) => Promise<Result>): Promise<Result> {
+    return work(this.db);
+  }
+
+  async write<Result>(writer: Writer, work: (db: Db) => Promise<Result>): Promise<Result> {
+    const before = this.#changed.rows;
+    try {
+      const result = await work(this.db);
+      if (this.#changed.rows > before) this.#writers.push(writer);
+      return result;
+    } catch (error) {
+      this.#failures.push(error);
+      throw error;
+    }
+  }
+
+  erase<Result>(writer: Writer, work: (db: Db) => Promise<Result>): Promise<Result> {
+    this.#isErasing = true;
+    this.#engine.beforeErasing?.(writer);
+    return this.write(writer, work);
+  }
+
+  markForOverwriting: Access['markForOverwriting'] = (db, erased) =>
+    this.#engine.markForOverwriting(db, erased);
+
+  /** Counts the writes that changed anything, the last statement of the transaction. Throws what any write threw. */
+  async end(): Promise<void> {
+    if (this.#failures.length > 0) throw this.#failures[0];
+    await countWrites(this.db, this.#writers);
+  }
+}

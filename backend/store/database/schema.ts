@@ -1,0 +1,288 @@
+/**
+ * All tables. The account comes first in every key, so that Citus can distribute them by it; only what is found across
+ * accounts (`account_name`, `secret_key`) has a key of its own, and is a reference table there. Derived data isn't here:
+ * people, names, ties and the index are computed from sources and statements (docs/store.md).
+ *
+ * One text serves both engines: PostgreSQL reads INTEGER as BIGINT, BLOB as BYTEA, and no STRICT. Times are milliseconds
+ * since 1970, JSON is TEXT, booleans are 0 and 1.
+ */
+export const FIRST_TABLES = [
+  `CREATE TABLE account_name (
+    name TEXT NOT NULL PRIMARY KEY,
+    account INTEGER NOT NULL
+  ) STRICT`,
+  // version: counts the account's writes. erase_key: hashes erased people. id_key: hashes identity keys into ids.
+  `CREATE TABLE account (
+    id INTEGER NOT NULL PRIMARY KEY,
+    demo INTEGER NOT NULL,
+    version INTEGER NOT NULL,
+    erase_key BLOB NOT NULL,
+    id_key BLOB NOT NULL
+  ) STRICT`,
+  // The last number given to a row of a kind. A number is never given twice.
+  `CREATE TABLE counter (
+    account INTEGER NOT NULL,
+    kind TEXT NOT NULL,
+    last INTEGER NOT NULL,
+    PRIMARY KEY (account, kind)
+  ) STRICT`,
+  `CREATE TABLE secret_key (
+    hash BLOB NOT NULL PRIMARY KEY,
+    account INTEGER NOT NULL,
+    id INTEGER NOT NULL,
+    label TEXT NOT NULL,
+    created_at INTEGER NOT NULL,
+    ends_at INTEGER,
+    revoked_at INTEGER
+  ) STRICT`,
+  'CREATE INDEX secret_key_account ON secret_key (account, id)',
+  `CREATE TABLE revoked_token (
+    account INTEGER NOT NULL,
+    jti TEXT NOT NULL,
+    expires_at INTEGER NOT NULL,
+    PRIMARY KEY (account, jti)
+  ) STRICT`,
+  // version: that of the account when the member last changed anything.
+  `CREATE TABLE member (
+    account INTEGER NOT NULL,
+    id INTEGER NOT NULL,
+    external_user_id TEXT NOT NULL,
+    email TEXT NOT NULL,
+    team INTEGER,
+    visitor INTEGER NOT NULL,
+    version INTEGER NOT NULL,
+    created_at INTEGER NOT NULL,
+    PRIMARY KEY (account, id)
+  ) STRICT`,
+  'CREATE UNIQUE INDEX member_external ON member (account, external_user_id)',
+  `CREATE TABLE team (
+    account INTEGER NOT NULL,
+    id INTEGER NOT NULL,
+    name TEXT NOT NULL,
+    logo TEXT NOT NULL,
+    created_at INTEGER NOT NULL,
+    PRIMARY KEY (account, id)
+  ) STRICT`,
+  // shares: a JSON list of kinds of sources, or "all". picked: whether the member has chosen what to share.
+  `CREATE TABLE team_member (
+    account INTEGER NOT NULL,
+    team INTEGER NOT NULL,
+    member INTEGER NOT NULL,
+    role TEXT NOT NULL,
+    named INTEGER NOT NULL,
+    picked INTEGER NOT NULL,
+    shares TEXT NOT NULL,
+    joined_at INTEGER NOT NULL,
+    PRIMARY KEY (account, team, member)
+  ) STRICT`,
+  'CREATE INDEX team_member_member ON team_member (account, member)',
+  // One import. covers_to: UTC seconds. owner_keys, counts: JSON. folded_into: the newer source of its kind that stands for
+  // it in lists and takes it along when it is undone (sources/fold-sources.ts).
+  `CREATE TABLE source (
+    account INTEGER NOT NULL,
+    member INTEGER NOT NULL,
+    id INTEGER NOT NULL,
+    public_id TEXT NOT NULL,
+    kind TEXT NOT NULL,
+    file_name TEXT NOT NULL,
+    digest TEXT NOT NULL,
+    covers_to INTEGER NOT NULL,
+    imported_at INTEGER NOT NULL,
+    owner_keys TEXT NOT NULL,
+    counts TEXT NOT NULL,
+    folded_into INTEGER,
+    PRIMARY KEY (account, member, id)
+  ) STRICT`,
+  'CREATE UNIQUE INDEX source_public ON source (account, member, public_id)',
+  // body: zstd over JSON Lines of normalized records, a header first (sources/part-codec.ts).
+  `CREATE TABLE source_part (
+    account INTEGER NOT NULL,
+    member INTEGER NOT NULL,
+    source INTEGER NOT NULL,
+    part INTEGER NOT NULL,
+    records INTEGER NOT NULL,
+    body BLOB NOT NULL,
+    PRIMARY KEY (account, member, source, part)
+  ) STRICT`,
+  // Findings about the rows of an import or job. shown: the first of them, JSON; body: all, zstd over JSON.
+  `CREATE TABLE finding (
+    account INTEGER NOT NULL,
+    member INTEGER NOT NULL,
+    public_id TEXT NOT NULL,
+    shown TEXT NOT NULL,
+    body BLOB NOT NULL,
+    PRIMARY KEY (account, member, public_id)
+  ) STRICT`,
+  // What a member said manually. subject, other: identity keys, '' if there is none. body: JSON.
+  `CREATE TABLE statement (
+    account INTEGER NOT NULL,
+    member INTEGER NOT NULL,
+    id INTEGER NOT NULL,
+    kind TEXT NOT NULL,
+    subject TEXT NOT NULL,
+    other TEXT NOT NULL,
+    body TEXT NOT NULL,
+    said_at INTEGER NOT NULL,
+    PRIMARY KEY (account, member, id)
+  ) STRICT`,
+  'CREATE INDEX statement_subject ON statement (account, member, kind, subject)',
+  // Keyed hashes of the keys of people whom a member erased.
+  `CREATE TABLE erased (
+    account INTEGER NOT NULL,
+    member INTEGER NOT NULL,
+    hash BLOB NOT NULL,
+    PRIMARY KEY (account, member, hash)
+  ) STRICT`,
+  // Requests with an Idempotency-Key; key and asked are hashes. answer: null once anything was erased.
+  `CREATE TABLE request (
+    account INTEGER NOT NULL,
+    member INTEGER NOT NULL,
+    key BLOB NOT NULL,
+    asked BLOB NOT NULL,
+    answer BLOB,
+    kept_at INTEGER NOT NULL,
+    PRIMARY KEY (account, member, key)
+  ) STRICT`,
+  'CREATE INDEX request_kept ON request (account, kept_at)',
+  // Lists, items, sequences, e-mails, asks, searches, what they found, watches, invitations. parent: the id of the document it belongs
+  // to, 0 if there is none. subject: the identity key it is about, else ''. team: who may read it, null for its maker.
+  `CREATE TABLE document (
+    account INTEGER NOT NULL,
+    kind TEXT NOT NULL,
+    id INTEGER NOT NULL,
+    member INTEGER NOT NULL,
+    team INTEGER,
+    parent INTEGER NOT NULL,
+    subject TEXT NOT NULL,
+    body TEXT NOT NULL,
+    at INTEGER NOT NULL,
+    PRIMARY KEY (account, member, kind, id)
+  ) STRICT`,
+  'CREATE INDEX document_member ON document (account, member, kind)',
+  'CREATE INDEX document_parent ON document (account, kind, parent, subject)',
+  'CREATE INDEX document_team ON document (account, kind, team)',
+  // Imports as jobs. body: JSON. lease_until: until then the process `lease` works on it.
+  `CREATE TABLE job (
+    account INTEGER NOT NULL,
+    member INTEGER NOT NULL,
+    id INTEGER NOT NULL,
+    public_id TEXT NOT NULL,
+    state TEXT NOT NULL,
+    body TEXT NOT NULL,
+    lease TEXT NOT NULL,
+    lease_until INTEGER NOT NULL,
+    PRIMARY KEY (account, member, id)
+  ) STRICT`,
+  'CREATE UNIQUE INDEX job_public ON job (account, member, public_id)',
+  'CREATE INDEX job_state ON job (account, state)',
+  // The file of a job that has not ended, for processes that share the database and no disk. job: its public_id.
+  `CREATE TABLE upload (
+    account INTEGER NOT NULL,
+    member INTEGER NOT NULL,
+    job TEXT NOT NULL,
+    part INTEGER NOT NULL,
+    body BLOB NOT NULL,
+    PRIMARY KEY (account, member, job, part)
+  ) STRICT`,
+];
+
+export interface Tables {
+  account_name: { name: string; account: number };
+  account: { id: number; demo: number; version: number; erase_key: Uint8Array; id_key: Uint8Array };
+  counter: { account: number; kind: string; last: number };
+  secret_key: {
+    hash: Uint8Array;
+    account: number;
+    id: number;
+    label: string;
+    created_at: number;
+    ends_at: number | null;
+    revoked_at: number | null;
+  };
+  revoked_token: { account: number; jti: string; expires_at: number };
+  member: {
+    account: number;
+    id: number;
+    external_user_id: string;
+    email: string;
+    team: number | null;
+    visitor: number;
+    version: number;
+    created_at: number;
+  };
+  team: { account: number; id: number; name: string; logo: string; created_at: number };
+  team_member: {
+    account: number;
+    team: number;
+    member: number;
+    role: 'admin' | 'member';
+    named: number;
+    picked: number;
+    shares: string;
+    joined_at: number;
+  };
+  source: {
+    account: number;
+    member: number;
+    id: number;
+    public_id: string;
+    kind: string;
+    file_name: string;
+    digest: string;
+    covers_to: number;
+    imported_at: number;
+    owner_keys: string;
+    counts: string;
+    folded_into: number | null;
+  };
+  source_part: {
+    account: number;
+    member: number;
+    source: number;
+    part: number;
+    records: number;
+    body: Uint8Array;
+  };
+  finding: { account: number; member: number; public_id: string; shown: string; body: Uint8Array };
+  statement: {
+    account: number;
+    member: number;
+    id: number;
+    kind: string;
+    subject: string;
+    other: string;
+    body: string;
+    said_at: number;
+  };
+  erased: { account: number; member: number; hash: Uint8Array };
+  request: {
+    account: number;
+    member: number;
+    key: Uint8Array;
+    asked: Uint8Array;
+    answer: Uint8Array | null;
+    kept_at: number;
+  };
+  document: {
+    account: number;
+    kind: string;
+    id: number;
+    member: number;
+    team: number | null;
+    parent: number;
+    subject: string;
+    body: string;
+    at: number;
+  };
+  job: {
+    account: number;
+    member: number;
+    id: number;
+    public_id: string;
+    state: string;
+    body: string;
+    lease: string;
+    lease_until: number;
+  };
+  upload: { account: number; member: number; job: string; part: number; body: Uint8Array };
+}

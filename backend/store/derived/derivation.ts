@@ -1,0 +1,271 @@
+import type { SeenContribution, TeamMember } from '../../derive/who-is-who.ts';
+import { type Day, dayOf } from '../../network/evidence.ts';
+import type { Access, Db } from '../database/access.ts';
+import { ChangedMeanwhile, Contributions, type Read } from './contributions.ts';
+import {
+  type DerivedReader,
+  deriveReader,
+  type FoundTeam,
+  type JoinOnce,
+  type Reading,
+} from './derive-reader.ts';
+import { readLikelyPages } from './member-state.ts';
+import { DerivedNetwork } from './network.ts';
+import { Numbers } from './numbers.ts';
+import { createProjector, nextTurn, type Projector } from './projector.ts';
+import { NO_SNAPSHOTS, type Snapshots } from './snapshots.ts';
+import { readVisibleMembers, type VisibleMembers } from './visible-members.ts';
+
+/** `id` null: nobody in particular, who sees everything that the account's members have, but visitors of the sample team. */
+export interface DerivationReader {
+  readonly account: number;
+  readonly id: number | null;
+  /** Of nobody in particular, within a transaction: whose writes are in it. */
+  readonly writer?: number;
+}
+
+/**
+ * What readers see, each derived once for a version of the account. One a process and database:
+ *
+ * ```ts
+ * const network = await derivation.of(access, member);           // outside of a transaction, or in `once`
+ * const network = await derivation.within(db, member);           // inside of `access.write(member, (db) => …)`
+ * network.personByKey('li:in:ada');                              // number of the interface, or null
+ * network.keysOf(number); network.identityKey(number); network.subjectOf(number);
+ * network.companyByName('Acme'); network.companyName(number);
+ * ```
+ */
+export interface Derivation {
+  /** @param asOf the day ties are gathered for; by default that of whoever asked last, or today */
+  of(access: Access, reader: DerivationReader, asOf?: Day): Promise<DerivedNetwork>;
+  /** The same with what was written so far in a transaction. */
+  within(db: Db, reader: DerivationReader, asOf?: Day): Promise<DerivedNetwork>;
+  /** The folded name of a company by its number; null if nothing that was derived so far tells of it. */
+  companyName(account: number, company: number): string | null;
+  /** `account.version`: another one after every write. */
+  version(db: Db, account: number): Promise<number>;
+  close(): Promise<void>;
+}
+
+/** @param now milliseconds since 1970 */
+export function openDerivation(
+  now: () => number,
+  snapshots: Snapshots = NO_SNAPSHOTS,
+  projector: Projector = createProjector(),
+): Derivation {
+  const accounts = new Map<number, AccountDerivation>();
+
+  function accountOf(id: number): AccountDerivation {
+    const account = accounts.get(id) ?? new AccountDerivation(id, projector, snapshots);
+    accounts.set(id, account);
+    return account;
+  }
+  const dayFor = (account: AccountDerivation, asOf: Day | undefined) =>
+    asOf ?? account.asOf ?? dayOf(now() / 1000);
+
+  return {
+    async of(access, reader, asked) {
+      const account = accountOf(reader.account);
+      const asOf = dayFor(account, asked);
+      const read: Read = (work) => access.read(work);
+      if (access.isWriting) return account.derive({ read, pause: goOn }, reader, asOf, true);
+      const version = await readVersion(access.db, reader.account);
+      return account.at(version, { read, pause: nextTurn }, reader, asOf);
+    },
+    async within(db, reader, asked) {
+      const account = accountOf(reader.account);
+      const read: Read = (work) => work(db);
+      return account.derive({ read, pause: goOn }, reader, dayFor(account, asked), true);
+    },
+    companyName: (account, company) => accounts.get(account)?.companyName(company) ?? null,
+    version: readVersion,
+    close: () => projector.close(),
+  };
+}
+
+/** Whoever holds a transaction doesn't wait. */
+async function goOn(): Promise<void> {}
+
+async function readVersion(db: Db, account: number): Promise<number> {
+  const row = await db.selectFrom('account').select('version').where('id', '=', account).executeTakeFirst();
+  return row?.version ?? 0;
+}
+
+/** Readers whose networks are held in memory, and teams. */
+const MOST_READERS = 64;
+const MOST_TEAMS = 16;
+const NO_KEY = new Uint8Array(0);
+
+interface KeptReader {
+  /** The version it was last seen to hold at; null of one derived inside a transaction. */
+  version: number | null;
+  readonly derived: DerivedReader;
+  readonly network: DerivedNetwork;
+}
+
+interface KeptTeam {
+  readonly asOf: Day;
+  readonly seen: readonly SeenContribution[];
+  readonly team: readonly TeamMember[];
+  readonly found: Promise<FoundTeam>;
+}
+
+class AccountDerivation {
+  asOf: Day | null = null;
+  readonly #account: number;
+  readonly #contributions: Contributions;
+  readonly #readers = new Map<string, KeptReader>();
+  #teams: KeptTeam[] = [];
+  #numbers: Numbers | null = null;
+  /** What is being derived, by reader, day and version. */
+  readonly #underWay = new Map<string, Promise<DerivedNetwork>>();
+
+  constructor(account: number, projector: Projector, snapshots: Snapshots) {
+    this.#account = account;
+    this.#contributions = new Contributions(account, projector, snapshots);
+  }
+
+  companyName(number: number): string | null {
+    const company = this.#numbers?.findCompany(number);
+    return company === undefined ? null : this.#contributions.dictionary.company(company);
+  }
+
+  /** What a reader sees at a version or a later one; asked twice at once, it is derived once. */
+  async at(version: number, reading: Reading, reader: DerivationReader, asOf: Day): Promise<DerivedNetwork> {
+    this.asOf = asOf;
+    const key = `${reader.id}/${asOf}`;
+    const known = this.#readers.get(key);
+    if (known?.version === version) {
+      this.#readers.delete(key);
+      this.#readers.set(key, known);
+      return known.network;
+    }
+    const asked = `${key}/${version}`;
+    const derived = this.#underWay.get(asked) ?? this.derive(reading, reader, asOf, false);
+    this.#underWay.set(asked, derived);
+    return derived.finally(() => this.#underWay.delete(asked));
+  }
+
+  async derive(
+    reading: Reading,
+    reader: DerivationReader,
+    asOf: Day,
+    isWriting: boolean,
+  ): Promise<DerivedNetwork> {
+    this.asOf = asOf;
+    while (true) {
+      try {
+        return await this.#derive(reading, reader, asOf, isWriting);
+      } catch (error) {
+        if (!(error instanceof ChangedMeanwhile)) throw error;
+      }
+    }
+  }
+
+  async #derive(
+    reading: Reading,
+    reader: DerivationReader,
+    asOf: Day,
+    isWriting: boolean,
+  ): Promise<DerivedNetwork> {
+    const { version, idKey, ...stored } = await reading.read((db) => this.#read(db, reader, isWriting));
+    this.#contributions.idKey ??= idKey;
+    this.#numbers ??= new Numbers(idKey, this.#contributions.dictionary);
+    const sources = { contributions: this.#contributions, ...stored };
+    const key = `${reader.id}/${asOf}`;
+    const before = this.#readers.get(key);
+    const join: JoinOnce = (...asked) => this.#joinOnce(asOf, ...asked);
+    const derived = await deriveReader(reading, reader.id ?? 0, sources, asOf, join, before?.derived ?? null);
+    const network =
+      before?.derived === derived
+        ? before.network
+        : new DerivedNetwork({ asOf, ...derived, numbers: this.#numbers }, before?.network ?? null);
+    this.#readers.delete(key);
+    this.#readers.set(key, { version, derived, network });
+    for (const quietest of this.#readers.keys()) {
+      if (this.#readers.size <= MOST_READERS) break;
+      this.#readers.delete(quietest);
+    }
+    return network;
+  }
+
+  /** What a reader's network is derived from; `version` is null of what may come to nothing. */
+  async #read(db: Db, reader: DerivationReader, isWriting: boolean) {
+    const version = isWriting ? null : await readVersion(db, this.#account);
+    const visible = await this.#readVisible(db, reader.id);
+    const members = [...new Set([...visible.own, ...visible.team.map(({ member }) => member)])];
+    const versions = await readVersions(db, this.#account, members);
+    const writing = [...visible.own, ...(reader.writer === undefined ? [] : [reader.writer])];
+    const states = await this.#contributions.states(db, versions, new Set(isWriting ? writing : []));
+    const likelyPages = await readLikelyPages(db, this.#account);
+    const idKey = this.#numbers === null ? await readIdKey(db, this.#account) : NO_KEY;
+    return { version, visible, states, likelyPages, idKey };
+  }
+
+  async #readVisible(db: Db, id: number | null): Promise<VisibleMembers> {
+    const account = this.#account;
+    if (id !== null) return readVisibleMembers(db, { account, id });
+    const rows = await db
+      .selectFrom('member')
+      .select(['id', 'version'])
+      .where('account', '=', account)
+      .where('visitor', '=', 0)
+      .orderBy('id')
+      .execute();
+    const team = rows.map((row) => ({
+      member: row.id,
+      version: row.version,
+      isNamed: true,
+      shares: 'all' as const,
+    }));
+    return { own: [], team };
+  }
+
+  #joinOnce(
+    asOf: Day,
+    seen: readonly SeenContribution[],
+    team: readonly TeamMember[],
+    join: Parameters<JoinOnce>[2],
+  ): Promise<FoundTeam> {
+    const known = this.#teams.find((one) => one.asOf === asOf && isSameTeam(one, seen, team));
+    const kept = known ?? { asOf, seen, team, found: join() };
+    this.#teams = [kept, ...this.#teams.filter((one) => one !== kept)].slice(0, MOST_TEAMS);
+    kept.found.catch(() => {
+      this.#teams = this.#teams.filter((one) => one !== kept);
+    });
+    return kept.found;
+  }
+}
+
+function isSameTeam(kept: KeptTeam, seen: readonly SeenContribution[], team: readonly TeamMember[]): boolean {
+  return (
+    kept.seen.length === seen.length &&
+    kept.team.length === team.length &&
+    kept.seen.every((one, at) => one.contribution === seen[at]?.contribution) &&
+    kept.team.every((one, at) => one.member === team[at]?.member && one.keys.join() === team[at]?.keys.join())
+  );
+}
+
+async function readVersions(
+  db: Db,
+  account: number,
+  members: readonly number[],
+): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom('member')
+    .select(['id', 'version'])
+    .where('account', '=', account)
+    .where('id', 'in', members)
+    .orderBy('id')
+    .execute();
+  return new Map(rows.map(({ id, version }) => [id, version]));
+}
+
+async function readIdKey(db: Db, account: number): Promise<Uint8Array> {
+  const { id_key } = await db
+    .selectFrom('account')
+    .select('id_key')
+    .where('id', '=', account)
+    .executeTakeFirstOrThrow();
+  return id_key;
+}

@@ -1,0 +1,180 @@
+import { BY_HAND } from '../../derive/contribution.ts';
+import { type Joined, joinContributions } from '../../derive/join-contributions.ts';
+import { type Overlay, type Owned, openOverlay, type PairsToMerge } from '../../derive/open-overlay.ts';
+import { type SeenContribution, type TeamMember, type WhoIsWho, whoIsWho } from '../../derive/who-is-who.ts';
+import type { PersonKey } from '../../imports/record.ts';
+import type { Day } from '../../network/evidence.ts';
+import { buildShared } from '../../network/index/build-shared.ts';
+import { pairsToMerge } from '../../network/index/patch-shared.ts';
+import type { Contributions, KnownMember, Read } from './contributions.ts';
+import type { SaidOfCompany } from './member-state.ts';
+import type { JoinedTeam } from './network.ts';
+import type { SharingMember, VisibleMembers } from './visible-members.ts';
+
+/** What a reader's network is derived from. */
+export interface ReaderSources {
+  readonly contributions: Contributions;
+  readonly visible: VisibleMembers;
+  readonly states: ReadonlyMap<number, KnownMember>;
+  readonly likelyPages: readonly SaidOfCompany[];
+}
+
+/** A word on a company; of nobody, if the account found it. */
+export interface SeenWord {
+  readonly member: number | null;
+  readonly isOwn: boolean;
+  readonly said: SaidOfCompany;
+}
+
+/** What a reader sees, and what it was derived from. */
+export interface DerivedReader {
+  readonly team: JoinedTeam;
+  readonly overlay: Overlay;
+  /** What the reader sees that is said of companies. */
+  readonly ofCompanies: readonly SeenWord[];
+  /** The same, and the reader's own statements, as text. */
+  readonly words: string;
+  /** What else searches look at, as text: industries, and who is named. */
+  readonly shown: string;
+  readonly said: string;
+}
+
+/** Null as long as keys contradict each other. */
+export interface FoundTeam {
+  readonly who: WhoIsWho;
+  readonly team: JoinedTeam | null;
+}
+
+/** Joins a team, or returns what was joined of the same contributions before. */
+export type JoinOnce = (
+  seen: readonly SeenContribution[],
+  team: readonly TeamMember[],
+  join: () => Promise<FoundTeam>,
+) => Promise<FoundTeam>;
+
+/** How deriving reads, and lets others have their turn. */
+export interface Reading {
+  readonly read: Read;
+  pause(): Promise<void>;
+}
+
+/**
+ * Derives what a reader sees. Keys that contradict each other are projected again, apart by source, until none is left that
+ * isn't; each round has more of them.
+ * @param before returned as it is if it was derived from the same
+ */
+export async function deriveReader(
+  { read, pause }: Reading,
+  reader: number,
+  sources: ReaderSources,
+  asOf: Day,
+  joinOnce: JoinOnce,
+  before: DerivedReader | null,
+): Promise<DerivedReader> {
+  const { contributions, visible, states } = sources;
+  const ofCompanies = findWords(sources);
+  const own = visible.own.map((member) => [member, states.get(member)?.state.said]);
+  const said = JSON.stringify(own);
+  const words = JSON.stringify(ofCompanies);
+  const industries = ofCompanies.filter((word) => word.said.kind === 'industry');
+  const shown = JSON.stringify([industries, visible.team.map(({ isNamed }) => isNamed)]);
+  const members = membersOf(visible);
+  // Who asks for nobody sees what each keeps private.
+  const isNobody = visible.own.length === 0;
+  const team = members.map(
+    ({ member }): TeamMember => ({ member, keys: states.get(member)?.state.ownKeys ?? [] }),
+  );
+  const contested = new Set<PersonKey>();
+  while (true) {
+    const seen: SeenContribution[] = [];
+    for (const { member, shares } of members) {
+      const known = states.get(member);
+      const contribution = known && (await contributions.of(read, known, shares, asOf, contested));
+      if (contribution) seen.push({ contribution, isOwn: isNobody });
+    }
+    const owned: Owned[] = [];
+    for (const member of visible.own) {
+      const known = states.get(member);
+      const contribution = known && (await contributions.of(read, known, 'all', asOf, contested));
+      if (contribution) owned.push({ contribution, statements: known.state.statements });
+    }
+    await pause();
+    const found = await joinOnce(seen, team, async () => {
+      const who = whoIsWho(contributions.dictionary, seen, team);
+      if (who.contested.size > 0) return { who, team: null };
+      await pause();
+      return { who, team: join(joinContributions(who, seen, team, asOf)) };
+    });
+    await pause();
+    if (found.team === null) {
+      addAll(contested, found.who.contested);
+      continue;
+    }
+    const { joined } = found.team;
+    if (before !== null && isSame(before, { team: found.team, said }, owned)) {
+      const isAll = before.words === words && before.shown === shown;
+      return isAll ? before : { ...before, ofCompanies, words, shown };
+    }
+    const { team: shared } = found;
+    const pairs = (part: Parameters<PairsToMerge>[0]) => pairsToMerge(shared.index, part);
+    const overlay = openOverlay(joined, { member: reader, owned }, asOf, pairs, before?.overlay);
+    if (overlay.people.contested.size === 0)
+      return { team: found.team, overlay, ofCompanies, words, shown, said };
+    addAll(contested, overlay.people.contested);
+  }
+}
+
+/** The reader's own first, then the latest. A teammate's page is told by who shares everything, an industry also by who shares statements. */
+function findWords({ visible, states, likelyPages }: ReaderSources): SeenWord[] {
+  const shared = visible.team.filter(({ shares }) => shares === 'all' || shares.includes(BY_HAND));
+  const isWhole = (member: number) =>
+    visible.own.includes(member) || shared.some((one) => one.member === member && one.shares === 'all');
+  const members = new Set([...visible.own, ...shared.map(({ member }) => member)]);
+  const words = [...members].flatMap((member) => {
+    const isOwn = member === visible.own[0];
+    const all = states.get(member)?.state.ofCompanies ?? [];
+    const told = isWhole(member) ? all : all.filter(({ kind }) => kind === 'industry');
+    return told.map((said): SeenWord => ({ member, isOwn, said }));
+  });
+  words.sort(
+    (x, y) =>
+      Number(y.isOwn) - Number(x.isOwn) || y.said.saidAt - x.said.saidAt || (x.member ?? 0) - (y.member ?? 0),
+  );
+  return [...words, ...likelyPages.map((said) => ({ member: null, isOwn: false, said }))];
+}
+
+function isSame(
+  before: DerivedReader,
+  now: Pick<DerivedReader, 'team' | 'said'>,
+  owned: readonly Pick<Owned, 'contribution'>[],
+): boolean {
+  const own = before.overlay.reader.owned;
+  const isOwnSame =
+    own.length === owned.length && own.every((one, at) => one.contribution === owned[at]?.contribution);
+  return before.team === now.team && before.said === now.said && isOwnSame;
+}
+
+/** Of a reader on no team the one whose data they read, alone. */
+function membersOf({ own, team }: VisibleMembers): Pick<SharingMember, 'member' | 'shares'>[] {
+  const alone = own.at(-1);
+  return team.length > 0 || alone === undefined ? [...team] : [{ member: alone, shares: 'all' }];
+}
+
+/** Throws if all of these were kept apart already: projecting them again would go on for ever. */
+function addAll(to: Set<PersonKey>, contested: WhoIsWho['contested']): void {
+  const before = to.size;
+  for (const keys of contested.values()) for (const key of keys) to.add(key);
+  if (to.size > before) return;
+  throw new Error(`Keys that contradict each other were not kept apart in ${contested.size} contributions.`);
+}
+
+function join(joined: Joined): JoinedTeam {
+  let index: JoinedTeam['index'] | null = null;
+  return {
+    joined,
+    get index() {
+      index ??= buildShared(joined.scope);
+      return index;
+    },
+  };
+}

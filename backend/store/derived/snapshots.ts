@@ -1,0 +1,163 @@
+import { createHmac } from 'node:crypto';
+import { mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { deserialize, serialize } from 'node:v8';
+import { constants, zstdCompressSync, zstdDecompress } from 'node:zlib';
+import type { PackedContribution } from '../../derive/packed-contribution.ts';
+import { VERSION } from '../../version.ts';
+
+/** Whose contribution it is, and what it is projected from and how. */
+export interface SnapshotOf {
+  readonly account: number;
+  readonly member: number;
+  /** `MemberState.sources`. */
+  readonly sources: string;
+  /** What of it is seen, and which keys are contested, as text. */
+  readonly seenAs: string;
+  readonly idKey: Uint8Array;
+}
+
+/**
+ * Contributions as files, so that a start projects nothing again. A cache: what is missing, damaged, of another Kith or of
+ * other data is projected.
+ */
+export interface Snapshots {
+  /** Null if there is none that can be used. */
+  read(of: SnapshotOf): Promise<PackedContribution | null>;
+  /** Called before anything is read: what comes of it is kept only if nothing was forgotten meanwhile. */
+  begin(of: SnapshotOf): (snapshot: Uint8Array) => Promise<void>;
+  /**
+   * Called before anything of a member, of an account or (account 0) of anybody is erased: deletes theirs. Until it is told that
+   * it is done, none is kept, and what was begun before that never is.
+   */
+  forget(account: number, member?: number): () => void;
+}
+
+export const NO_SNAPSHOTS: Snapshots = {
+  read: async () => null,
+  begin: () => async () => undefined,
+  forget: () => () => undefined,
+};
+
+/** Bytes of the length of the columns, which stand before the words. */
+const LENGTH_BYTES = 4;
+/** The fastest level; the checksum notices damaged bytes. */
+const COMPRESSION = {
+  params: { [constants.ZSTD_c_compressionLevel]: 1, [constants.ZSTD_c_checksumFlag]: 1 },
+};
+const decompress = promisify(zstdDecompress);
+
+/** Serialised before its memory is handed over; `compress` is called when there is time. */
+export function serialiseContribution({ texts, ...columns }: PackedContribution): { compress(): Uint8Array } {
+  const serialised = [serialize(columns), serialize(texts)];
+  return {
+    compress() {
+      const [first = NOTHING, second = NOTHING] = serialised.map((one) => zstdCompressSync(one, COMPRESSION));
+      const length = Buffer.alloc(LENGTH_BYTES);
+      length.writeUInt32LE(first.length);
+      return Buffer.concat([length, first, second]);
+    },
+  };
+}
+
+const NOTHING = Buffer.alloc(0);
+
+/** Null of damaged bytes. */
+export async function readContribution(snapshot: Buffer): Promise<PackedContribution | null> {
+  try {
+    const end = LENGTH_BYTES + snapshot.readUInt32LE();
+    const columns = deserialize(await decompress(snapshot.subarray(LENGTH_BYTES, end)));
+    // In memory of their own, which goes when the words are taken in.
+    return { ...columns, texts: deserialize(await decompress(snapshot.subarray(end))) };
+  } catch {
+    return null;
+  }
+}
+
+/** @param directory made when the first is written */
+export function openSnapshots(directory: string, code: () => string = ageOfCode): Snapshots {
+  /** Counts what was forgotten, and what is being. */
+  let [forgotten, forgetting] = [0, 0];
+
+  function nameOf({ account, member, sources, seenAs, idKey }: SnapshotOf) {
+    const hash = (text: string) => createHmac('sha256', idKey).update(text).digest('hex').slice(0, 16);
+    const stand = `${account}-${member}-${hash(JSON.stringify([code(), sources]))}`;
+    return { ofMember: `${account}-${member}-`, stand, name: `${stand}-${hash(seenAs)}` };
+  }
+
+  function deleteAll(isMeant: (name: string) => boolean): void {
+    for (const name of namesIn(directory)) if (isMeant(name)) rmSync(join(directory, name), { force: true });
+  }
+
+  return {
+    async read(of) {
+      try {
+        return await readContribution(await readFile(join(directory, nameOf(of).name)));
+      } catch {
+        return null;
+      }
+    },
+
+    begin(of) {
+      const mark = forgotten;
+      return async (snapshot) => {
+        const { ofMember, stand, name } = nameOf(of);
+        const path = join(directory, name);
+        try {
+          mkdirSync(directory, { recursive: true, mode: 0o700 });
+          await writeFile(`${path}.part`, snapshot, { mode: 0o600 });
+          if (forgotten !== mark || forgetting > 0) rmSync(`${path}.part`, { force: true });
+          else renameSync(`${path}.part`, path);
+          deleteAll((one) => one.startsWith(ofMember) && !one.startsWith(stand));
+        } catch {
+          // Such as a full disk: it is projected again at the next start.
+          rmSync(`${path}.part`, { force: true });
+        }
+      };
+    },
+
+    forget(account, member) {
+      forgetting += 1;
+      const meant = member === undefined ? `${account}-` : `${account}-${member}-`;
+      deleteAll((name) => account === 0 || name.startsWith(meant));
+      return () => {
+        forgetting -= 1;
+        forgotten += 1;
+      };
+    },
+  };
+}
+
+function namesIn(directory: string): string[] {
+  try {
+    return readdirSync(directory);
+  } catch {
+    return [];
+  }
+}
+
+const CODE = ['derive', 'network', 'imports', 'store'];
+
+let age: string | null = null;
+
+/** Another text for other code: an update projects anew. */
+function ageOfCode(): string {
+  age ??= readAge();
+  return age;
+}
+
+function readAge(): string {
+  const files = CODE.flatMap((folder) => {
+    const path = fileURLToPath(new URL(`../../${folder}`, import.meta.url));
+    return readdirSync(path, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => {
+        const { size, mtimeMs } = statSync(join(entry.parentPath, entry.name));
+        return `${entry.name} ${size} ${mtimeMs}`;
+      });
+  });
+  return [VERSION, ...files.sort()].join('\n');
+}

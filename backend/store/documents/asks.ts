@@ -1,0 +1,145 @@
+import { explainMove, isFavourDone, nextStates } from '../../../utils/interface/ask-states.ts';
+import { reread } from '../accounts/members.ts';
+import type { AskDraft, AskRow, AskStep, AskStore } from '../ask-store.ts';
+import type { Access, Db } from '../database/access.ts';
+import type { Derivation } from '../derived/derivation.ts';
+import { keysNaming } from '../derived/keys-naming.ts';
+import { refuseErased } from '../sources/erased.ts';
+import type { Member } from '../store.ts';
+import { StoreError } from '../store-error.ts';
+import {
+  addDocument,
+  changeDocument,
+  type Document,
+  deleteDocuments,
+  findOwnDocument,
+  ownDocuments,
+} from './documents.ts';
+
+/** More than one person asks for in years; a bound on what one member may fill the disk with. */
+const MAX_ASKS = 500;
+
+interface AskBody extends AskDraft {
+  readonly steps: readonly AskStep[];
+  readonly thankedAt: number | null;
+}
+
+export function openAsks(access: Access, derivation: Derivation): AskStore {
+  return {
+    asks: async (member) => (await ownDocuments<AskBody>(access.db, member, 'ask')).map(toAsk),
+
+    async asksNaming(member, role, key) {
+      const names = new Set(keysNaming(await derivation.of(access, member), key));
+      const all = await ownDocuments<AskBody>(access.db, member, 'ask');
+      return all.filter(({ body }) => names.has(body[role].key)).map(toAsk);
+    },
+
+    createAsk: (caller, draft, state, now) =>
+      access.write(caller, async (db) => {
+        const member = await reread(db, caller);
+        await refuseErased(db, member, [draft.target.key, draft.introducer.key]);
+        const all = await ownDocuments<AskBody>(db, member, 'ask');
+        const text = JSON.stringify(toDraft(draft));
+        const same = all.find(
+          ({ body }) => JSON.stringify(toDraft(body)) === text && stateOf(body) === 'draft',
+        );
+        if (state === 'draft' && same !== undefined) return toAsk(same);
+        if (all.length >= MAX_ASKS) {
+          throw new StoreError('conflict', `You keep ${MAX_ASKS} asks already. Delete one first.`);
+        }
+        const body: AskBody = { ...toDraft(draft), steps: [{ state, at: now }], thankedAt: null };
+        const id = await addDocument(db, member, 'ask', { subject: draft.target.key, body, at: now });
+        return toAsk(await requireAsk(db, member, id));
+      }),
+
+    editAsk: (member, id, changes) =>
+      changeAsk(access, member, id, (body) => {
+        if (stateOf(body) !== 'draft') {
+          throw new StoreError(
+            'conflict',
+            'Only a draft can be changed. What was asked stays as it was asked.',
+          );
+        }
+        const { kind = body.kind, note = body.note, paragraph = body.paragraph } = changes;
+        return { ...body, kind, note, paragraph };
+      }),
+
+    moveAsk: (member, id, state, now) =>
+      changeAsk(access, member, id, (body) => {
+        const before = stateOf(body);
+        if (!nextStates(before).includes(state)) throw new StoreError('conflict', explainMove(before, state));
+        return { ...body, steps: [...body.steps, { state, at: now }] };
+      }),
+
+    undoAskStep: (member, id) =>
+      changeAsk(access, member, id, (body) => {
+        if (body.steps.length === 1) {
+          throw new StoreError(
+            'conflict',
+            'Nothing became of this ask yet that could be undone; delete it instead.',
+          );
+        }
+        const undone = { ...body, steps: body.steps.slice(0, -1) };
+        return wasFavourDone(undone) ? undone : { ...undone, thankedAt: null };
+      }),
+
+    thankForAsk: (member, id, isThanked, now) =>
+      changeAsk(access, member, id, (body) => {
+        if (!wasFavourDone(body)) {
+          throw new StoreError('conflict', 'No introduction was made yet that you could say thank you for.');
+        }
+        return { ...body, thankedAt: isThanked ? (body.thankedAt ?? now) : null };
+      }),
+
+    deleteAsk: (member, id) =>
+      access.write(member, async (db) => {
+        await requireAsk(db, member, id);
+        await deleteDocuments(db, member, 'ask', [id]);
+      }),
+  };
+}
+
+function changeAsk(
+  access: Access,
+  member: Member,
+  id: number,
+  change: (body: AskBody) => AskBody,
+): Promise<AskRow> {
+  return access.write(member, async (db) => {
+    const ask = await requireAsk(db, member, id);
+    const body = change(ask.body);
+    await changeDocument(db, ask, { body });
+    return toAsk({ ...ask, body });
+  });
+}
+
+async function requireAsk(db: Db, member: Member, id: number): Promise<Document<AskBody>> {
+  const ask = await findOwnDocument<AskBody>(db, member, 'ask', id);
+  if (ask === null) throw new StoreError('not_found', 'There is no ask of yours with this id.');
+  return ask;
+}
+
+/** What an ask was written as, in one order of its fields. */
+function toDraft({ target, introducer, introducerName, kind, note, paragraph }: AskDraft): AskDraft {
+  return {
+    target: { key: target.key, linkedinUrl: target.linkedinUrl },
+    introducer: { key: introducer.key, linkedinUrl: introducer.linkedinUrl },
+    introducerName,
+    kind,
+    note,
+    paragraph,
+  };
+}
+
+function stateOf({ steps }: AskBody): AskRow['state'] {
+  return steps.at(-1)?.state ?? 'draft';
+}
+
+function wasFavourDone({ steps }: AskBody): boolean {
+  return steps.some(({ state }) => isFavourDone(state));
+}
+
+function toAsk({ id, body, at }: Document<AskBody>): AskRow {
+  const { steps, thankedAt } = body;
+  return { ...toDraft(body), id, steps, state: stateOf(body), thankedAt, createdAt: at };
+}

@@ -1,0 +1,130 @@
+import type { Selectable } from 'kysely';
+import { type Db, nextNumber } from '../database/access.ts';
+import type { Tables } from '../database/schema.ts';
+import type { Member } from '../store.ts';
+
+export type DocumentKind =
+  | 'ask'
+  | 'column_mapping'
+  | 'email'
+  | 'invitation'
+  | 'item'
+  | 'list'
+  | 'search'
+  | 'seen'
+  | 'sequence'
+  | 'watch';
+
+type Row = Selectable<Tables['document']>;
+
+/** A row with its body read. */
+export type Document<Body> = Omit<Row, 'body'> & { readonly body: Body };
+
+/** What of a new document isn't the same for all: `team`, `parent` and `subject` are none by default. */
+export interface NewDocument<Body> {
+  /** Unique among the member's documents of the kind; the account's next number by default. */
+  readonly id?: number;
+  readonly body: Body;
+  readonly at: number;
+  readonly team?: number | null;
+  readonly parent?: number;
+  readonly subject?: string;
+}
+
+/** The documents of a kind within an account, for more conditions. */
+export function selectDocuments(db: Db, account: number, kind: DocumentKind) {
+  return db.selectFrom('document').selectAll().where('account', '=', account).where('kind', '=', kind);
+}
+
+export function readDocument<Body>(row: Row): Document<Body> {
+  return { ...row, body: JSON.parse(row.body) as Body };
+}
+
+export async function ownDocuments<Body>(
+  db: Db,
+  member: Pick<Member, 'account' | 'id'>,
+  kind: DocumentKind,
+): Promise<Document<Body>[]> {
+  const rows = await selectDocuments(db, member.account, kind)
+    .where('member', '=', member.id)
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map((row) => readDocument<Body>(row));
+}
+
+/** Null for another member's, as for one that doesn't exist. */
+export async function findOwnDocument<Body>(
+  db: Db,
+  member: Pick<Member, 'account' | 'id'>,
+  kind: DocumentKind,
+  id: number,
+): Promise<Document<Body> | null> {
+  const row = await selectDocuments(db, member.account, kind)
+    .where('member', '=', member.id)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row === undefined ? null : readDocument<Body>(row);
+}
+
+/** Returns the number it was given. */
+export async function addDocument<Body>(
+  db: Db,
+  { account, id: member }: Pick<Member, 'account' | 'id'>,
+  kind: DocumentKind,
+  { body, at, team = null, parent = 0, subject = '', ...rest }: NewDocument<Body>,
+): Promise<number> {
+  const id = rest.id ?? (await nextNumber(db, account, kind));
+  const row = { account, kind, id, member, team, parent, subject, body: JSON.stringify(body), at };
+  await db.insertInto('document').values(row).execute();
+  return id;
+}
+
+export async function changeDocument<Body>(
+  db: Db,
+  document: Pick<Document<Body>, 'account' | 'member' | 'kind' | 'id'>,
+  { body, ...rest }: { readonly body?: Body; readonly team?: number | null; readonly at?: number },
+): Promise<void> {
+  await db
+    .updateTable('document')
+    .set({ ...rest, ...(body === undefined ? {} : { body: JSON.stringify(body) }) })
+    .where('account', '=', document.account)
+    .where('member', '=', document.member)
+    .where('kind', '=', document.kind)
+    .where('id', '=', document.id)
+    .execute();
+}
+
+export async function deleteDocuments(
+  db: Db,
+  { account, id: member }: Pick<Member, 'account' | 'id'>,
+  kind: DocumentKind,
+  ids: readonly number[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  await db
+    .deleteFrom('document')
+    .where('account', '=', account)
+    .where('member', '=', member)
+    .where('kind', '=', kind)
+    .where('id', 'in', ids)
+    .execute();
+}
+
+/** How many documents of a kind belong to another one, or to the member if no parent is given. */
+export async function countDocuments(
+  db: Db,
+  { account, id }: Pick<Member, 'account' | 'id'>,
+  kind: DocumentKind,
+  parent?: number,
+): Promise<number> {
+  const all = db
+    .selectFrom('document')
+    .select((row) => row.fn.countAll<number>().as('found'))
+    .where('account', '=', account)
+    .where('kind', '=', kind);
+  const { found } = await (parent === undefined
+    ? all.where('member', '=', id)
+    : all.where('parent', '=', parent)
+  ).executeTakeFirstOrThrow();
+  return Number(found);
+}

@@ -1,0 +1,151 @@
+import { reread } from '../accounts/members.ts';
+import { type Access, type Db, nextNumber } from '../database/access.ts';
+import { matchPage } from '../derived/companies.ts';
+import type { Derivation } from '../derived/derivation.ts';
+import { keysNaming } from '../derived/keys-naming.ts';
+import { describe } from '../derived/people.ts';
+import { parsePageKey } from '../identity/company-page.ts';
+import type { AddedItem, FittingListRow, ListIdentity, ListItemRow, ListStore } from '../list-store.ts';
+import { erasedKeys, YOU_ERASED_THEM } from '../sources/erased.ts';
+import type { Member, PersonRow } from '../store.ts';
+import { StoreError } from '../store-error.ts';
+import { addDocument, countDocuments, type Document, readDocument, selectDocuments } from './documents.ts';
+import { companyNames, readListed } from './listed-companies.ts';
+import { listOwn, requireList, requireOwnList, touchList } from './lists.ts';
+
+/** A page of people is ranked among all of its list, so that the whole of it is scored at every reading. */
+export const MAX_ITEMS = 5000;
+
+/** The key is the document's subject, the list its parent. */
+interface ItemBody {
+  readonly url: string;
+}
+
+type ListItems = Pick<ListStore, 'addListItems' | 'fittingLists' | 'listedCompanies' | 'listedPeople'>;
+
+/** Items are kept by key, so whoever is saved need not be in the data; who that is tells the reader's network of today. */
+export function openListItems(access: Access, derivation: Derivation): ListItems {
+  /** Every key under which a list of the member may hold whom or what a key names. */
+  async function namesFor(member: Member): Promise<(key: string) => readonly string[]> {
+    const network = await derivation.of(access, member);
+    const listed = (await readListed(access.db, member)).map(({ subject }) => subject);
+    return (key) => {
+      if (parsePageKey(key) === null) return keysNaming(network, key);
+      listed.push(key);
+      return companyNames(network, key, listed);
+    };
+  }
+
+  return {
+    async addListItems(caller, list, identities, now) {
+      const namesOf = await namesFor(caller);
+      return access.write(caller, (db) => addListItems(db, caller, list, identities, namesOf, now));
+    },
+
+    async fittingLists(caller, type, key) {
+      const names = (await namesFor(caller))(key);
+      return access.read(async (db) => {
+        const lists = await listOwn(db, caller, type);
+        const fitting: FittingListRow[] = [];
+        for (const list of lists) {
+          fitting.push({ ...list, itemId: await findItem(db, caller.account, list.id, names) });
+        }
+        return fitting;
+      });
+    },
+
+    async listedCompanies(caller, list, page, limit) {
+      const items = await access.read(async (db) => {
+        await requireList(db, caller, list);
+        return listItems(db, caller.account, list);
+      });
+      const network = await derivation.of(access, caller);
+      return items.slice((page - 1) * limit, page * limit).map((item) => {
+        const match = matchPage(network, item.key);
+        const isOne = match.kind === 'confirmed' || match.kind === 'likely';
+        return { ...item, company: isOne ? match.company : null };
+      });
+    },
+
+    async listedPeople(caller, list) {
+      const items = await access.read(async (db) => {
+        await requireList(db, caller, list);
+        return listItems(db, caller.account, list);
+      });
+      const network = await derivation.of(access, caller);
+      const numbers = items.map(({ key }) => network.personByKey(key));
+      const people = describe(
+        network,
+        numbers.flatMap((number) => number ?? []),
+      );
+      return items.map((item, at): ListItemRow & { person: PersonRow | null } => ({
+        ...item,
+        person: people.get(numbers[at] ?? 0) ?? null,
+      }));
+    },
+  };
+}
+
+/**
+ * Somebody who is on the list already, be it by another key that the member's data know them by, is told so and not added
+ * again.
+ */
+async function addListItems(
+  db: Db,
+  caller: Member,
+  list: number,
+  identities: readonly ListIdentity[],
+  namesOf: (key: string) => readonly string[],
+  now: number,
+): Promise<AddedItem[]> {
+  await requireOwnList(db, caller, list);
+  const member = await reread(db, caller);
+  const isErased = await erasedKeys(db, member);
+  const added: AddedItem[] = [];
+  for (const { key, url } of identities) {
+    if (isErased(key)) {
+      added.push({ status: 'refused', error: YOU_ERASED_THEM });
+      continue;
+    }
+    const known = await findItem(db, member.account, list, namesOf(key));
+    if (known !== 0) {
+      added.push({ status: 'already_there', id: known });
+      continue;
+    }
+    const id = await nextNumber(db, member.account, `item/${member.id}`);
+    const body: ItemBody = { url };
+    await addDocument(db, member, 'item', { id, parent: list, subject: key, body, at: now });
+    added.push({ status: 'added', id });
+  }
+  if ((await countDocuments(db, member, 'item', list)) > MAX_ITEMS) {
+    throw new StoreError(
+      'conflict',
+      `A list holds at most ${MAX_ITEMS} items, and these are too many for it. Nothing was added; use another list.`,
+    );
+  }
+  if (added.some(({ status }) => status === 'added')) await touchList(db, member, list, now);
+  return added;
+}
+
+/** 0 where the list has none of these keys. */
+async function findItem(db: Db, account: number, list: number, names: readonly string[]): Promise<number> {
+  const row = await selectDocuments(db, account, 'item')
+    .where('parent', '=', list)
+    .where('subject', 'in', names)
+    .orderBy('id')
+    .executeTakeFirst();
+  return row?.id ?? 0;
+}
+
+/** Newest first. */
+async function listItems(db: Db, account: number, list: number): Promise<ListItemRow[]> {
+  const rows = await selectDocuments(db, account, 'item')
+    .where('parent', '=', list)
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map((row) => toItem(readDocument<ItemBody>(row)));
+}
+
+function toItem({ id, subject, body, at }: Document<ItemBody>): ListItemRow {
+  return { id, key: subject, url: body.url, createdAt: new Date(at).toISOString() };
+}

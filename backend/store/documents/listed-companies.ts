@@ -1,0 +1,82 @@
+import { normaliseSlug } from '../../network/names/company-name.ts';
+import type { Access, Db } from '../database/access.ts';
+import { matchPage } from '../derived/companies.ts';
+import type { Derivation } from '../derived/derivation.ts';
+import type { DerivedNetwork } from '../derived/network.ts';
+import { parsePageKey } from '../identity/company-page.ts';
+import type { Member } from '../store.ts';
+import { selectDocuments } from './documents.ts';
+
+/**
+ * Every key under which a list of the reader's own may hold the company of a page: the key itself, pages chosen for the company,
+ * and listed ones whose name tells the same. The key of a company that is not known, or not for certain, stands alone.
+ * @param listed keys of pages on the reader's lists
+ */
+export function companyNames(
+  network: DerivedNetwork,
+  key: string,
+  listed: readonly string[],
+): readonly string[] {
+  const company = companyOfPage(network, key);
+  if (company === null) return [key];
+  const chosen = network.ofCompanies.flatMap(({ said }) => (said.kind === 'company_page' ? [said.page] : []));
+  const others = [...chosen, ...listed].filter(
+    (other) => other !== key && companyOfPage(network, other) === company,
+  );
+  return [key, ...new Set(others)];
+}
+
+/** What the member has just said of a page may make two items of a list one company: of those the oldest stays. */
+export async function mergeListedCompanies(
+  access: Access,
+  derivation: Derivation,
+  member: Member,
+  page: string,
+): Promise<void> {
+  const network = await derivation.of(access, member);
+  const listed = await readListed(access.db, member);
+  const names = new Set(
+    companyNames(
+      network,
+      page,
+      listed.map(({ subject }) => subject),
+    ),
+  );
+  const double = [
+    ...Map.groupBy(
+      listed.filter(({ subject }) => names.has(subject)),
+      ({ parent }) => parent,
+    ).values(),
+  ].flatMap((items) => items.slice(1).map(({ id }) => id));
+  if (double.length === 0) return;
+  await access.write(member, async (db) => {
+    await db
+      .deleteFrom('document')
+      .where('account', '=', member.account)
+      .where('member', '=', member.id)
+      .where('kind', '=', 'item')
+      .where('id', 'in', double)
+      .execute();
+  });
+}
+
+/** Pages on the member's own lists, the oldest first. */
+export async function readListed(
+  db: Db,
+  { account, id }: Pick<Member, 'account' | 'id'>,
+): Promise<{ readonly id: number; readonly parent: number; readonly subject: string }[]> {
+  const rows = await selectDocuments(db, account, 'item')
+    .where('member', '=', id)
+    .where('subject', 'like', 'li:org%')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({ id: row.id, parent: row.parent, subject: row.subject }));
+}
+
+/** Number of the company that a page leads to for certain, else null. */
+function companyOfPage(network: DerivedNetwork, key: string): number | null {
+  const page = parsePageKey(key);
+  if (page === null || (page.kind === 'slug' && normaliseSlug(page.value) === '')) return null;
+  const match = matchPage(network, key);
+  return match.kind === 'confirmed' || match.kind === 'likely' ? match.company.id : null;
+}

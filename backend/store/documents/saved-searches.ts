@@ -1,0 +1,154 @@
+import { identityNumbers } from '../accounts/identity-number.ts';
+import { reread } from '../accounts/members.ts';
+import type { Access, Db } from '../database/access.ts';
+import type { Derivation } from '../derived/derivation.ts';
+import type { SavedSearchRow, SearchDraft, SearchStore } from '../search-store.ts';
+import type { Member } from '../store.ts';
+import { StoreError } from '../store-error.ts';
+import {
+  addDocument,
+  changeDocument,
+  type Document,
+  deleteDocuments,
+  findOwnDocument,
+  ownDocuments,
+} from './documents.ts';
+
+/** More searches than anybody looks through; all of them are searched whenever they are listed. */
+const MAX_SEARCHES = 50;
+
+/** `at` of the document is when it was saved. */
+interface SearchBody extends SearchDraft {
+  /** Milliseconds since 1970. */
+  readonly seenAt: number;
+}
+
+/**
+ * Who was there when the results were last looked at: a document of the search's own number. Of a person every number they
+ * were known by, each a keyed hash of one key, so that whoever has one of those keys later is not new.
+ */
+interface SeenBody {
+  readonly numbers: readonly number[];
+}
+
+type SavedSearches = Pick<
+  SearchStore,
+  'savedSearches' | 'savedSearch' | 'saveSearch' | 'markSearchSeen' | 'deleteSavedSearch' | 'seenBySearch'
+>;
+
+export function openSavedSearches(access: Access, derivation: Derivation): SavedSearches {
+  /** Numbers to be kept of what was found. */
+  async function numbersOf(member: Member, type: SearchDraft['type'], found: readonly number[]) {
+    const network = await derivation.of(access, member);
+    if (type === 'companies') return found.filter((number) => network.companyName(number) !== null);
+    const numberOf = await identityNumbers(access.db, member.account);
+    // Nothing is kept of whoever is there no longer.
+    const all = found.flatMap((number) => [
+      ...(network.currentNumber(number) === null ? [] : [number]),
+      ...network.scopedKeysOf(number).map(numberOf),
+    ]);
+    return [...new Set(all)];
+  }
+
+  return {
+    savedSearches: async (member) => (await listSearches(access.db, member)).map(toSearch),
+    savedSearch: async (member, id) => toSearch(await requireSearch(access.db, member, id)),
+
+    async saveSearch(caller, draft, found, now) {
+      const numbers = await numbersOf(caller, draft.type, found);
+      return access.write(caller, async (db) => {
+        const member = await reread(db, caller);
+        const known = await listSearches(db, member);
+        const text = JSON.stringify(toDraft(draft));
+        const same = known.find(({ body }) => JSON.stringify(toDraft(body)) === text);
+        if (same !== undefined) return toSearch(same);
+        if (known.length >= MAX_SEARCHES) {
+          throw new StoreError('conflict', `You keep ${MAX_SEARCHES} searches already. Delete one first.`);
+        }
+        const body: SearchBody = { ...toDraft(draft), seenAt: now };
+        const id = await addDocument(db, member, 'search', { body, at: now });
+        await saveSeen(db, member, id, numbers, now);
+        return toSearch(await requireSearch(db, member, id));
+      });
+    },
+
+    async markSearchSeen(member, id, found, now) {
+      const { body } = await requireSearch(access.db, member, id);
+      const numbers = await numbersOf(member, body.type, found);
+      return access.write(member, async (db) => {
+        const search = await requireSearch(db, member, id);
+        await changeDocument(db, search, { body: { ...search.body, seenAt: now } });
+        await saveSeen(db, member, id, numbers, now);
+        return toSearch(await requireSearch(db, member, id));
+      });
+    },
+
+    deleteSavedSearch: (member, id) =>
+      access.write(member, async (db) => {
+        await requireSearch(db, member, id);
+        await deleteSearches(db, member, [id]);
+      }),
+
+    async seenBySearch(member, { id, type }) {
+      const seen = await findOwnDocument<SeenBody>(access.db, member, 'seen', id);
+      const numbers = seen?.body.numbers ?? [];
+      if (type === 'companies') return new Set(numbers);
+      const network = await derivation.of(access, member);
+      return new Set(numbers.flatMap((number) => network.currentNumber(number) ?? []));
+    },
+  };
+}
+
+/** With what they found. */
+export async function deleteSearches(db: Db, member: Pick<Member, 'account' | 'id'>, ids: readonly number[]) {
+  await deleteDocuments(db, member, 'search', ids);
+  await deleteDocuments(db, member, 'seen', ids);
+}
+
+/** The member's searches forget that they found whoever these numbers are of. */
+export async function forgetSeen(
+  db: Db,
+  member: Pick<Member, 'account' | 'id'>,
+  gone: ReadonlySet<number>,
+): Promise<void> {
+  for (const seen of await ownDocuments<SeenBody>(db, member, 'seen')) {
+    const numbers = seen.body.numbers.filter((number) => !gone.has(number));
+    if (numbers.length < seen.body.numbers.length) await changeDocument(db, seen, { body: { numbers } });
+  }
+}
+
+async function saveSeen(
+  db: Db,
+  member: Pick<Member, 'account' | 'id'>,
+  id: number,
+  numbers: readonly number[],
+  at: number,
+): Promise<void> {
+  await deleteDocuments(db, member, 'seen', [id]);
+  const body: SeenBody = { numbers };
+  await addDocument(db, member, 'seen', { id, parent: id, body, at });
+}
+
+async function listSearches(db: Db, member: Pick<Member, 'account' | 'id'>): Promise<Document<SearchBody>[]> {
+  return ownDocuments<SearchBody>(db, member, 'search');
+}
+
+async function requireSearch(db: Db, member: Member, id: number): Promise<Document<SearchBody>> {
+  const search = await findOwnDocument<SearchBody>(db, member, 'search', id);
+  if (search === null) throw new StoreError('not_found', 'There is no such saved search.');
+  return search;
+}
+
+/** What a search asks, in one order of its fields. */
+function toDraft({ title, query, type, pinned }: SearchDraft): SearchDraft {
+  return { title, query, type, pinned };
+}
+
+function toSearch({ id, body, at }: Document<SearchBody>): SavedSearchRow {
+  return {
+    ...toDraft(body),
+    id,
+    createdAt: new Date(at).toISOString(),
+    seenAt: new Date(body.seenAt).toISOString(),
+  };
+}

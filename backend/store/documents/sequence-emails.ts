@@ -1,0 +1,137 @@
+import type { EmailStatus } from '../../../utils/interface/sequences.ts';
+import { identityNumbers } from '../accounts/identity-number.ts';
+import { findMemberById } from '../accounts/members.ts';
+import type { Access, Db } from '../database/access.ts';
+import type { SequenceEmailRow, SequenceStore } from '../sequence-store.ts';
+import { refuseErased } from '../sources/erased.ts';
+import type { Member } from '../store.ts';
+import { StoreError } from '../store-error.ts';
+import { changeDocument, readDocument, selectDocuments } from './documents.ts';
+import { type EmailAction, explainRefusal, nextStatus } from './email-status.ts';
+import { addEmail, type EmailBody, readSequence, requireOwnSequence } from './sequences.ts';
+
+/** The interface has no pages of e-mails: all of a sequence must fit one response. */
+export const MAX_EMAILS = 200;
+
+type Emails = Pick<
+  SequenceStore,
+  'sequenceEmails' | 'ensureDraft' | 'editDraft' | 'requireAction' | 'cancelEmail'
+>;
+
+export function openSequenceEmails(access: Access): Emails {
+  return {
+    sequenceEmails: (member, sequence, status) =>
+      access.read(async (db) => {
+        const { id } = await readSequence(db, member, sequence);
+        return (await listEmails(db, member, id)).filter(
+          (email) => status === null || email.status === status,
+        );
+      }),
+
+    ensureDraft: (member, sequence, draft, now) =>
+      access.write(member, async (db) => {
+        const { id, emails } = await requireOwnSequence(db, member, sequence);
+        await refuseErased(db, member, [draft.to.key]);
+        const same = (await listEmails(db, member, id)).find(
+          (email) =>
+            email.status === 'draft' &&
+            email.personKey === draft.to.key &&
+            email.subject === draft.subject &&
+            email.text === draft.text,
+        );
+        if (same !== undefined) return same;
+        if (emails >= MAX_EMAILS) {
+          throw new StoreError('conflict', `A sequence holds ${MAX_EMAILS} e-mails. Make another sequence.`);
+        }
+        const blank = {
+          html: null,
+          status: 'draft',
+          scheduledAt: null,
+          sentAt: null,
+          createdAt: now,
+        } as const;
+        return requireEmail(db, member, id, await addEmail(db, member, id, { ...draft, ...blank }));
+      }),
+
+    editDraft: (member, sequence, email, { subject, text }) =>
+      access.write(member, async (db) => {
+        const known = await requireAction(db, member, sequence, email, 'edit');
+        return changeEmail(db, member, known, {
+          subject: subject ?? known.subject,
+          text: text ?? known.text,
+        });
+      }),
+
+    requireAction: (member, sequence, email, action) =>
+      access.read((db) => requireAction(db, member, sequence, email, action)),
+
+    cancelEmail: (member, sequence, email) =>
+      access.write(member, async (db) => {
+        const known = await requireAction(db, member, sequence, email, 'cancel');
+        return changeEmail(db, member, known, { status: nextStatus(known.status, 'cancel') ?? known.status });
+      }),
+  };
+}
+
+/** The member's own e-mail in a status that allows the action. */
+async function requireAction(
+  db: Db,
+  member: Member,
+  sequence: number,
+  email: number,
+  action: EmailAction,
+): Promise<SequenceEmailRow> {
+  const { id } = await requireOwnSequence(db, member, sequence);
+  const known = await requireEmail(db, member, id, email);
+  if (nextStatus(known.status, action) !== null) return known;
+  throw new StoreError('conflict', explainRefusal(known.status, action));
+}
+
+async function changeEmail(
+  db: Db,
+  member: Member,
+  email: SequenceEmailRow,
+  changes: { readonly subject?: string; readonly text?: string; readonly status?: EmailStatus },
+): Promise<SequenceEmailRow> {
+  const { linkedinUrl, subject, text, html, status, scheduledAt, sentAt } = email;
+  const body: EmailBody = { linkedinUrl, subject, text, html, status, scheduledAt, sentAt, ...changes };
+  await changeDocument(
+    db,
+    { account: member.account, member: member.id, kind: 'email', id: email.id },
+    { body },
+  );
+  return requireEmail(db, member, email.sequence, email.id);
+}
+
+async function requireEmail(db: Db, member: Member, sequence: number, id: number): Promise<SequenceEmailRow> {
+  const found = (await listEmails(db, member, sequence)).find((email) => email.id === id);
+  if (found === undefined)
+    throw new StoreError('not_found', 'There is no e-mail with this id in the sequence.');
+  return found;
+}
+
+/** Newest first. Addressees and leads have numbers that follow from the key, so that they stay the same. */
+async function listEmails(db: Db, { account }: Member, sequence: number): Promise<SequenceEmailRow[]> {
+  const rows = await selectDocuments(db, account, 'email')
+    .where('parent', '=', sequence)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  const [first] = rows;
+  if (first === undefined) return [];
+  const author = await findMemberById(db, account, first.member);
+  const numberOf = await identityNumbers(db, account);
+  return rows.map((row) => {
+    const { subject: personKey, id, at, body } = readDocument<EmailBody>(row);
+    return {
+      ...body,
+      id,
+      sequence,
+      lead: numberOf(`lead:${sequence}/${personKey}`),
+      addressee: numberOf(`addressee:${row.member}/${personKey}`),
+      personKey,
+      from: author?.email ?? '',
+      createdAt: at,
+    };
+  });
+}

@@ -1,0 +1,152 @@
+import type { EmailCounts, EmailStatus } from '../../../utils/interface/sequences.ts';
+import { findHostOf } from '../accounts/members.ts';
+import type { Access, Db } from '../database/access.ts';
+import type { Draft, FilledEmail, SequenceRow, SequenceStore } from '../sequence-store.ts';
+import type { Member } from '../store.ts';
+import { StoreError } from '../store-error.ts';
+import {
+  addDocument,
+  changeDocument,
+  type Document,
+  deleteDocuments,
+  ownDocuments,
+  selectDocuments,
+} from './documents.ts';
+
+/** More than one person writes by hand; a bound on what one member may fill the disk with. */
+export const MAX_SEQUENCES = 100;
+
+interface SequenceBody {
+  readonly name: string;
+}
+
+/** The person written to is the document's subject, the sequence its parent. */
+export interface EmailBody extends Pick<FilledEmail, 'subject' | 'text' | 'html' | 'scheduledAt' | 'sentAt'> {
+  readonly linkedinUrl: string;
+  readonly status: EmailStatus;
+}
+
+const NO_EMAILS: EmailCounts = { draft: 0, scheduled: 0, sending: 0, sent: 0, failed: 0, canceled: 0 };
+
+type Sequences = Pick<
+  SequenceStore,
+  'sequences' | 'sequence' | 'ensureSequence' | 'renameSequence' | 'deleteSequence' | 'fillSequence'
+>;
+
+export function openSequences(access: Access): Sequences {
+  return {
+    sequences: (member) => access.read((db) => listSequences(db, member)),
+    sequence: (member, id) => access.read((db) => readSequence(db, member, id)),
+    ensureSequence: (member, name, now) =>
+      access.write(member, (db) => ensureSequence(db, member, name, now)),
+
+    renameSequence: (member, id, name) =>
+      access.write(member, async (db) => {
+        const own = await requireOwnSequence(db, member, id);
+        const taken = await findOwn(db, member, name);
+        if (taken !== undefined && taken.id !== own.id) {
+          throw new StoreError('conflict', 'Another sequence of yours has this name. Choose another.');
+        }
+        await changeDocument(
+          db,
+          { account: member.account, member: member.id, kind: 'sequence', id: own.id },
+          { body: { name } },
+        );
+        return readSequence(db, member, own.id);
+      }),
+
+    deleteSequence: (member, id) =>
+      access.write(member, async (db) => {
+        await deleteSequence(db, member, (await requireOwnSequence(db, member, id)).id);
+      }),
+
+    fillSequence: (member, name, emails, now) =>
+      access.write(member, async (db) => {
+        const old = await findOwn(db, member, name);
+        if (old !== undefined) await deleteSequence(db, member, old.id);
+        const { id } = await ensureSequence(db, member, name, now);
+        for (const email of emails) await addEmail(db, member, id, email);
+      }),
+  };
+}
+
+export async function addEmail(
+  db: Db,
+  member: Member,
+  sequence: number,
+  email: Draft & Omit<FilledEmail, keyof Draft>,
+): Promise<number> {
+  const { to, subject, text, html, status, scheduledAt, sentAt, createdAt } = email;
+  const body: EmailBody = { linkedinUrl: to.linkedinUrl, subject, text, html, status, scheduledAt, sentAt };
+  return addDocument(db, member, 'email', { parent: sequence, subject: to.key, body, at: createdAt });
+}
+
+export async function readSequence(db: Db, member: Member, id: number): Promise<SequenceRow> {
+  const found = (await listSequences(db, member)).find((sequence) => sequence.id === id);
+  if (found === undefined) throw new StoreError('not_found', 'There is no sequence of yours with this id.');
+  return found;
+}
+
+/** The sequence, for a change of it or of its e-mails. */
+export async function requireOwnSequence(db: Db, member: Member, id: number): Promise<SequenceRow> {
+  const sequence = await readSequence(db, member, id);
+  if (sequence.isOwn) return sequence;
+  throw new StoreError(
+    'forbidden',
+    'The sample team’s sequence cannot be changed; make one of your own to try it out.',
+  );
+}
+
+/** Newest first: the member's, and for a visitor of the sample team those of whom they look as. */
+async function listSequences(db: Db, member: Member): Promise<SequenceRow[]> {
+  const host = await findHostOf(db, member);
+  const authors = host === null ? [member.id] : [member.id, host.member];
+  const rows = await selectDocuments(db, member.account, 'sequence')
+    .where('member', 'in', authors)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  const emails = await selectDocuments(db, member.account, 'email').where('member', 'in', authors).execute();
+  const counts = new Map<number, Record<EmailStatus, number>>();
+  for (const { parent, body } of emails) {
+    const { status } = JSON.parse(body) as EmailBody;
+    const counted = counts.get(parent) ?? { ...NO_EMAILS };
+    counted[status] += 1;
+    counts.set(parent, counted);
+  }
+  return rows.map((row) => {
+    const counted = counts.get(row.id) ?? NO_EMAILS;
+    return {
+      id: row.id,
+      name: (JSON.parse(row.body) as SequenceBody).name,
+      emails: Object.values(counted).reduce((sum, count) => sum + count, 0),
+      counts: counted,
+      createdAt: row.at,
+      isOwn: row.member === member.id,
+    };
+  });
+}
+
+async function ensureSequence(db: Db, member: Member, name: string, now: number): Promise<SequenceRow> {
+  const own = await ownDocuments<SequenceBody>(db, member, 'sequence');
+  const known = own.find(({ body }) => body.name === name);
+  if (known === undefined && own.length >= MAX_SEQUENCES) {
+    throw new StoreError('conflict', `You have ${MAX_SEQUENCES} sequences. Delete one to make another.`);
+  }
+  const id = known?.id ?? (await addDocument(db, member, 'sequence', { body: { name }, at: now }));
+  return readSequence(db, member, id);
+}
+
+async function deleteSequence(db: Db, member: Member, id: number): Promise<void> {
+  await db
+    .deleteFrom('document')
+    .where('account', '=', member.account)
+    .where('kind', '=', 'email')
+    .where('parent', '=', id)
+    .execute();
+  await deleteDocuments(db, member, 'sequence', [id]);
+}
+
+async function findOwn(db: Db, member: Member, name: string): Promise<Document<SequenceBody> | undefined> {
+  return (await ownDocuments<SequenceBody>(db, member, 'sequence')).find(({ body }) => body.name === name);
+}

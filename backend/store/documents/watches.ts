@@ -1,0 +1,66 @@
+import { reread } from '../accounts/members.ts';
+import type { Access } from '../database/access.ts';
+import { refuseErased } from '../sources/erased.ts';
+import { StoreError } from '../store-error.ts';
+import type { WatchRow, WatchStore } from '../watch-store.ts';
+import {
+  addDocument,
+  changeDocument,
+  type Document,
+  deleteDocuments,
+  findOwnDocument,
+  ownDocuments,
+} from './documents.ts';
+
+/** All of them are looked up whenever they are listed. */
+const MAX_WATCHES = 500;
+
+interface WatchBody {
+  readonly url: string;
+  readonly isTold: boolean;
+}
+
+export function openWatches(access: Access): WatchStore {
+  return {
+    watches: async (member) => (await ownDocuments<WatchBody>(access.db, member, 'watch')).map(toWatch),
+
+    addWatch: (caller, { key, url }, isTold, now) =>
+      access.write(caller, async (db) => {
+        const member = await reread(db, caller);
+        const known = (await ownDocuments<WatchBody>(db, member, 'watch')).map(toWatch);
+        const same = known.find((watch) => watch.key === key);
+        if (same !== undefined) return same;
+        await refuseErased(db, member, [key]);
+        if (known.length >= MAX_WATCHES) {
+          throw new StoreError(
+            'conflict',
+            `You wait for ${MAX_WATCHES} already. Take one of them off first.`,
+          );
+        }
+        const id = await addDocument(db, member, 'watch', { subject: key, body: { url, isTold }, at: now });
+        return { id, key, url, createdAt: new Date(now).toISOString(), isTold };
+      }),
+
+    deleteWatch: (member, id) =>
+      access.write(member, async (db) => {
+        if ((await findOwnDocument(db, member, 'watch', id)) === null) {
+          throw new StoreError('not_found', 'Kith does not wait for this person or company.');
+        }
+        await deleteDocuments(db, member, 'watch', [id]);
+      }),
+
+    markWatchesTold: (member, told) =>
+      access.write(member, async (db) => {
+        const all = await ownDocuments<WatchBody>(db, member, 'watch');
+        const changed = all.filter(({ id, body }) => body.isTold !== told.includes(id));
+        for (const watch of changed) {
+          await changeDocument(db, watch, { body: { ...watch.body, isTold: told.includes(watch.id) } });
+        }
+        return changed.length > 0;
+      }),
+  };
+}
+
+function toWatch({ id, subject, body, at }: Document<WatchBody>): WatchRow {
+  return { id, key: subject, url: body.url, createdAt: new Date(at).toISOString(), isTold: body.isTold };
+}

@@ -1,0 +1,123 @@
+import type { PersonKey } from '../../imports/record.ts';
+import type { AskDraft } from '../ask-store.ts';
+import type { Db } from '../database/access.ts';
+import {
+  changeDocument,
+  type Document,
+  type DocumentKind,
+  deleteDocuments,
+  ownDocuments,
+} from '../documents/documents.ts';
+import { deleteSearches, forgetSeen } from '../documents/saved-searches.ts';
+import type { EmailBody } from '../documents/sequences.ts';
+import { rewriteJobs } from '../jobs/jobs.ts';
+import type { SearchDraft } from '../search-store.ts';
+import { eraseFromFindings } from '../sources/findings.ts';
+import type { Member } from '../store.ts';
+
+/** Takes the place of a name in what holds others, too, such as a list. */
+const BLANK = '…';
+
+/** Whom an erasure is about. */
+export interface Erased {
+  /** Those of all their keys. */
+  readonly numbers: ReadonlySet<number>;
+  isNamedBy(key: PersonKey): boolean;
+  /** By one of their names. */
+  isNamedIn(text: string): boolean;
+  /** By one of their names, slugs or addresses: in what says little else. */
+  isCalledIn(text: string): boolean;
+}
+
+/** What of the member's documents names somebody, by key or in its words, is deleted or loses the name. */
+export async function eraseFromDocuments(db: Db, member: Member, erased: Erased): Promise<void> {
+  const { isNamedBy, isNamedIn, isCalledIn } = erased;
+  const drop = async <Body>(kind: DocumentKind, isGone: (one: Document<Body>) => boolean) => {
+    const gone = (await ownDocuments<Body>(db, member, kind)).filter(isGone);
+    await deleteDocuments(
+      db,
+      member,
+      kind,
+      gone.map(({ id }) => id),
+    );
+  };
+  await drop('item', ({ subject }) => isNamedBy(subject));
+  await drop('watch', ({ subject }) => isNamedBy(subject));
+  await drop<AskDraft>(
+    'ask',
+    ({ body }) => isNamedBy(body.target.key) || isNamedBy(body.introducer.key) || isNamedIn(wordsOfAsk(body)),
+  );
+  await drop<EmailBody>(
+    'email',
+    ({ subject, body }) => isNamedBy(subject) || isNamedIn(`${body.subject} ${body.text} ${body.html ?? ''}`),
+  );
+  const searches = await ownDocuments<SearchDraft>(db, member, 'search');
+  const named = searches.filter(({ body }) =>
+    isNamedIn(`${body.title} ${body.query} ${Object.values(body.pinned).join(' ')}`),
+  );
+  await deleteSearches(
+    db,
+    member,
+    named.map(({ id }) => id),
+  );
+  await forgetSeen(db, member, erased.numbers);
+  await blankNames(db, member, isCalledIn);
+}
+
+/** Lists, sequences and files that are called after somebody hold others, too: they stay, without the name. */
+async function blankNames(db: Db, member: Member, isCalledIn: Erased['isCalledIn']): Promise<void> {
+  for (const list of await ownDocuments<{ title: string; description: string }>(db, member, 'list')) {
+    const { title, description } = list.body;
+    if (!isCalledIn(title) && !isCalledIn(description)) continue;
+    const blanked = {
+      title: isCalledIn(title) ? BLANK : title,
+      description: isCalledIn(description) ? BLANK : description,
+    };
+    await changeDocument(db, list, { body: { ...list.body, ...blanked } });
+  }
+  for (const sequence of await ownDocuments<{ name: string }>(db, member, 'sequence')) {
+    // No two sequences of a member have the same name.
+    const name = `${BLANK} ${sequence.id}`;
+    if (isCalledIn(sequence.body.name))
+      await changeDocument(db, sequence, { body: { ...sequence.body, name } });
+  }
+  await blankFiles(db, member, isCalledIn);
+  await eraseFromFindings(db, member, isCalledIn);
+  await rewriteJobs(db, member, (body, state) => {
+    const isOver = state === 'done' || state === 'failed' || state === 'canceled';
+    const nobody = { count: 0, people: [] };
+    const isNamed = isOver && isCalledIn(`${body.told.file_name} ${body.path}`);
+    return {
+      ...body,
+      path: isNamed && !body.isUpload ? BLANK : body.path,
+      request: isOver ? { ...body.request, choices: {} } : body.request,
+      told: {
+        ...body.told,
+        newly_reachable: body.told.newly_reachable.count > 0 ? nobody : body.told.newly_reachable,
+        ...(isNamed ? { file_name: BLANK } : {}),
+      },
+    };
+  });
+}
+
+async function blankFiles(db: Db, { account, id }: Member, isCalledIn: Erased['isCalledIn']): Promise<void> {
+  const files = await db
+    .selectFrom('source')
+    .select(['id', 'file_name'])
+    .where('account', '=', account)
+    .where('member', '=', id)
+    .execute();
+  for (const file of files.filter(({ file_name }) => isCalledIn(file_name))) {
+    await db
+      .updateTable('source')
+      .set({ file_name: BLANK })
+      .where('account', '=', account)
+      .where('member', '=', id)
+      .where('id', '=', file.id)
+      .execute();
+  }
+}
+
+function wordsOfAsk({ note, paragraph, introducerName }: AskDraft): string {
+  return `${introducerName} ${note} ${paragraph}`;
+}

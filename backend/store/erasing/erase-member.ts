@@ -1,0 +1,64 @@
+import { countWrites, type Db } from '../database/access.ts';
+import { removeSources } from '../sources/open-sources.ts';
+import { listSources } from '../sources/sources.ts';
+import type { ErasedRows, Member } from '../store.ts';
+import { endAllMemberships, SHARES_NOTHING } from '../teams/membership.ts';
+import { eraseAnswers } from './erase-answers.ts';
+
+type Owner = Pick<Member, 'account' | 'id'>;
+
+/** Everything the member contributed: sources, statements, documents, jobs. The member stays, and shares nothing. */
+export async function eraseMember(db: Db, member: Owner): Promise<ErasedRows> {
+  const all = await listSources(db, member);
+  const erased = await removeSources(db, member, all, all);
+  for (const table of ['statement', 'finding', 'job', 'upload'] as const) await deleteOwn(db, member, table);
+  await db
+    .deleteFrom('document')
+    .where('account', '=', member.account)
+    .where('member', '=', member.id)
+    .where('kind', '<>', 'invitation')
+    .execute();
+  await db
+    .updateTable('team_member')
+    .set({ shares: SHARES_NOTHING, picked: 0 })
+    .where('account', '=', member.account)
+    .where('member', '=', member.id)
+    .execute();
+  await eraseAnswers(db, member.account);
+  return erased;
+}
+
+/** Visitors made before `before` (ms since 1970) go with everything they wrote. */
+export async function removeExpiredVisitors(db: Db, before: number): Promise<number> {
+  const expired = await db
+    .selectFrom('member')
+    .select(['account', 'id'])
+    .where('visitor', '=', 1)
+    .where('created_at', '<', before)
+    .execute();
+  for (const visitor of expired) {
+    await eraseMember(db, visitor);
+    await endAllMemberships(db, visitor);
+    await deleteOwn(db, visitor, 'erased');
+    await deleteOwn(db, visitor, 'request');
+    await db
+      .deleteFrom('member')
+      .where('account', '=', visitor.account)
+      .where('id', '=', visitor.id)
+      .execute();
+  }
+  const accounts = new Set(expired.map(({ account }) => account));
+  await countWrites(
+    db,
+    [...accounts].map((account) => ({ account })),
+  );
+  return expired.length;
+}
+
+async function deleteOwn(
+  db: Db,
+  { account, id }: Owner,
+  table: 'statement' | 'finding' | 'job' | 'upload' | 'erased' | 'request',
+): Promise<void> {
+  await db.deleteFrom(table).where('account', '=', account).where('member', '=', id).execute();
+}

@@ -1,0 +1,56 @@
+import type { AccountStore } from '../account-store.ts';
+import type { Access } from '../database/access.ts';
+import type { Derivation } from '../derived/derivation.ts';
+import { removeSources } from '../sources/open-sources.ts';
+import { listSources } from '../sources/sources.ts';
+import { importOf } from '../sources/taken-sources.ts';
+import type { Store } from '../store.ts';
+import { eraseMember, removeExpiredVisitors } from './erase-member.ts';
+import { erasePerson } from './erase-person.ts';
+import { forgetAllLikelyPages, withoutLikelyPages } from './forget-likely-pages.ts';
+
+type Erasing = Pick<Store, 'undoImport' | 'erasePerson' | 'eraseMember'> &
+  Pick<AccountStore, 'removeExpiredDemoMembers'>;
+
+/** @param overwrite what follows an erasure, so that nothing is left in the file either; nothing inside of a transaction */
+export function openErasing(access: Access, overwrite: () => Promise<void>, derivation: Derivation): Erasing {
+  return {
+    async undoImport(member, importId) {
+      const undone = await access.erase(member, async (db) => {
+        const all = await listSources(db, member);
+        const listed = all.filter(
+          ({ public_id, folded_into }) =>
+            folded_into === null && (public_id === importId || importOf(public_id) === importId),
+        );
+        const gone = all.filter((one) => listed.some(({ id }) => id === one.id || id === one.folded_into));
+        if (gone.length > 0) await access.markForOverwriting(db, 'whole sources');
+        return withoutLikelyPages(db, member, derivation, () => removeSources(db, member, all, gone));
+      });
+      await overwrite();
+      return undone;
+    },
+
+    async erasePerson(member, key) {
+      const erased = await access.erase(member, async (db) => {
+        await access.markForOverwriting(db, 'some records');
+        const network = await derivation.within(db, member);
+        return withoutLikelyPages(db, member, derivation, () => erasePerson(db, member, key, network));
+      });
+      await overwrite();
+      return erased;
+    },
+
+    async eraseMember(member) {
+      const erased = await access.erase(member, async (db) => {
+        await access.markForOverwriting(db, 'whole sources');
+        await forgetAllLikelyPages(db, member.account);
+        return eraseMember(db, member);
+      });
+      await overwrite();
+      return erased;
+    },
+
+    removeExpiredDemoMembers: (before) =>
+      access.erase({ account: 0 }, (db) => removeExpiredVisitors(db, before)),
+  };
+}

@@ -1,0 +1,295 @@
+import type { Selectable } from 'kysely';
+import type { ImportJob } from '../../../utils/interface/kith-imports.ts';
+import type { ReadResult } from '../../imports/record.ts';
+import { findMemberById } from '../accounts/members.ts';
+import { type Db, nextNumber } from '../database/access.ts';
+import type { Tables } from '../database/schema.ts';
+import type { ImportChoices, JobRequest, KeptJob, KeptState, Lease } from '../job-store.ts';
+import { deleteFindings, readShownFindings } from '../sources/findings.ts';
+import { importOf } from '../sources/taken-sources.ts';
+import type { CommitCounts, CommitOptions, Member } from '../store.ts';
+import { StoreError } from '../store-error.ts';
+import { deleteUpload } from './uploads.ts';
+
+/** A list is there to choose from. */
+const MAX_FINDINGS_LISTED = 20;
+export const MAX_LISTED = 200;
+/** Of one member, jobs that wrote nothing; the oldest go first. */
+const MAX_FUTILE = 50;
+/** Of one member, jobs that have not ended: each may hold a large file. */
+const MAX_UNFINISHED = 50;
+
+/** Whose lease anybody may take. */
+const NOBODY: Lease = { worker: '', until: 0 };
+
+const UNFINISHED: readonly KeptState[] = ['waiting', 'ready'];
+
+type Owner = Pick<Member, 'account' | 'id'>;
+type Row = Selectable<Tables['job']>;
+
+interface Body {
+  readonly path: string;
+  readonly isUpload: boolean;
+  readonly request: JobRequest;
+  readonly told: ImportJob;
+}
+
+export async function addJob(
+  db: Db,
+  kept: Omit<KeptJob, 'member'>,
+  { account, id }: Owner,
+  { worker, until }: Lease = NOBODY,
+): Promise<void> {
+  const all = await selectJobs(db, { account, id })
+    .select(['public_id', 'state'])
+    .orderBy('id', 'desc')
+    .execute();
+  if (all.filter(({ state }) => isUnfinished(state)).length >= MAX_UNFINISHED) {
+    throw new StoreError(
+      'conflict',
+      `${MAX_UNFINISHED} of your imports have not ended. Confirm or cancel some of them first.`,
+    );
+  }
+  const { path, isUpload, request, job } = kept;
+  const body: Body = { path, isUpload, request, told: forget(job) };
+  await db
+    .insertInto('job')
+    .values({
+      account,
+      member: id,
+      id: await nextNumber(db, account, 'job'),
+      public_id: job.id,
+      state: keptStateOf(job),
+      body: JSON.stringify(body),
+      lease: worker,
+      lease_until: until,
+    })
+    .execute();
+  const futile = all.filter(({ state }) => state === 'failed' || state === 'canceled');
+  const isFutile = keptStateOf(job) === 'failed' || keptStateOf(job) === 'canceled';
+  for (const { public_id } of futile.slice(MAX_FUTILE - Number(isFutile))) {
+    await deleteJob(db, { account, id }, public_id);
+  }
+}
+
+export async function findJob(db: Db, member: Member, publicId: string): Promise<KeptJob | null> {
+  const row = await selectJobs(db, member).selectAll().where('public_id', '=', publicId).executeTakeFirst();
+  return row === undefined ? null : toKept(db, member, row);
+}
+
+export async function listJobs(db: Db, member: Member): Promise<KeptJob[]> {
+  const rows = await selectJobs(db, member).selectAll().orderBy('id', 'desc').limit(MAX_LISTED).execute();
+  return Promise.all(rows.map((row) => toKept(db, member, row, MAX_FINDINGS_LISTED)));
+}
+
+/** @param before of those alone whose lease ended until then */
+export async function listUnfinishedJobs(
+  db: Db,
+  before: number = Number.MAX_SAFE_INTEGER,
+): Promise<KeptJob[]> {
+  const rows = await db
+    .selectFrom('job')
+    .selectAll()
+    .where('state', 'in', UNFINISHED)
+    .where('lease_until', '<=', before)
+    .orderBy('account')
+    .orderBy('id')
+    .execute();
+  const jobs: KeptJob[] = [];
+  for (const row of rows) {
+    const member = await findMemberById(db, row.account, row.member);
+    if (member !== null) jobs.push(await toKept(db, member, row));
+  }
+  return jobs.sort((x, y) => Date.parse(x.job.started_at) - Date.parse(y.job.started_at));
+}
+
+/** False if there is no such job, or it has ended. */
+export async function tellJob(
+  db: Db,
+  member: Member,
+  job: ImportJob,
+  choices?: ImportChoices,
+): Promise<boolean> {
+  const row = await selectJobs(db, member).selectAll().where('public_id', '=', job.id).executeTakeFirst();
+  if (row === undefined || !isUnfinished(row.state)) return false;
+  const before = JSON.parse(row.body) as Body;
+  const request = choices === undefined ? before.request : { ...before.request, isPreview: false, choices };
+  const state = keptStateOf(job);
+  await changeJob(db, row, state, { ...before, request, told: forget(job) });
+  if (!isUnfinished(state)) await deleteUpload(db, member, job.id);
+  return true;
+}
+
+/** One statement, so that of two workers one gets it, whatever database and process they are in. */
+export async function leaseJob(
+  db: Db,
+  { account, id }: Owner,
+  publicId: string,
+  { worker, until }: Lease,
+  now: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('job')
+    .set({ lease: worker, lease_until: until })
+    .where('account', '=', account)
+    .where('member', '=', id)
+    .where('public_id', '=', publicId)
+    .where('state', 'in', UNFINISHED)
+    .where((is) => is.or([is('lease', '=', worker), is('lease_until', '<=', now)]))
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+export async function releaseJob(db: Db, { account, id }: Owner, publicId: string): Promise<void> {
+  await db
+    .updateTable('job')
+    .set({ lease: NOBODY.worker, lease_until: NOBODY.until })
+    .where('account', '=', account)
+    .where('member', '=', id)
+    .where('public_id', '=', publicId)
+    .execute();
+}
+
+export async function renewLeases(db: Db, { worker, until }: Lease): Promise<void> {
+  await db
+    .updateTable('job')
+    .set({ lease_until: until })
+    .where('lease', '=', worker)
+    .where('state', 'in', UNFINISHED)
+    .execute();
+}
+
+/**
+ * In the transaction that writes the import, so that a job is done exactly if the data are there. Throws StoreError
+ * `conflict` if `isJob` and the job has ended, or is gone: somebody canceled it, or another process has written it.
+ */
+export async function finishJob(
+  db: Db,
+  member: Member,
+  publicId: string,
+  { source, records }: ReadResult,
+  counts: CommitCounts,
+  { now, isJob = false }: Pick<CommitOptions, 'now' | 'isJob'>,
+): Promise<void> {
+  const known = await findJob(db, member, publicId);
+  const isDone =
+    known !== null &&
+    (await tellJob(db, member, {
+      ...known.job,
+      state: 'done',
+      needs: '',
+      source,
+      rows: records.length,
+      rows_total: records.length,
+      counts: {
+        people: counts.people,
+        evidence_added: counts.evidenceAdded,
+        evidence_updated: counts.evidenceUpdated,
+        evidence_unchanged: counts.evidenceUnchanged,
+        refused: counts.refused,
+        dropped: counts.dropped,
+      },
+      owner_candidates: [],
+      ended_at: new Date(now).toISOString(),
+    }));
+  if (isJob && !isDone) {
+    throw new StoreError('conflict', 'This import was ended before it was written. Nothing was changed.');
+  }
+  await forgetReplaced(db, member);
+}
+
+export async function tellReached(
+  db: Db,
+  member: Member,
+  publicId: string,
+  newly_reachable: ImportJob['newly_reachable'],
+): Promise<void> {
+  const row = await selectJobs(db, member).selectAll().where('public_id', '=', publicId).executeTakeFirst();
+  if (row === undefined) return;
+  const before = JSON.parse(row.body) as Body;
+  await changeJob(db, row, row.state, { ...before, told: forget({ ...before.told, newly_reachable }) });
+}
+
+/** With everything that was said of its rows. */
+export async function deleteJob(db: Db, owner: Owner, publicId: string): Promise<boolean> {
+  await deleteFindings(db, owner, publicId);
+  await deleteUpload(db, owner, publicId);
+  const { numDeletedRows } = await db
+    .deleteFrom('job')
+    .where('account', '=', owner.account)
+    .where('member', '=', owner.id)
+    .where('public_id', '=', publicId)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}
+
+/** Changes what every job of the member says; null leaves it as it is. */
+export async function rewriteJobs(
+  db: Db,
+  owner: Owner,
+  rewrite: (body: Body, state: string) => Body | null,
+): Promise<void> {
+  for (const row of await selectJobs(db, owner).selectAll().execute()) {
+    const body = rewrite(JSON.parse(row.body) as Body, row.state);
+    if (body !== null) await changeJob(db, row, row.state, body);
+  }
+}
+
+/** An import that another one replaced can't be undone any more. */
+async function forgetReplaced(db: Db, { account, id }: Owner): Promise<void> {
+  const sources = await db
+    .selectFrom('source')
+    .select('public_id')
+    .where('account', '=', account)
+    .where('member', '=', id)
+    .execute();
+  const jobs = await selectJobs(db, { account, id }).select(['public_id', 'state']).execute();
+  const imported = new Set(sources.map(({ public_id }) => importOf(public_id)));
+  const gone = jobs.filter(({ public_id, state }) => state === 'done' && !imported.has(public_id));
+  for (const { public_id } of gone) await deleteJob(db, { account, id }, public_id);
+  const left = new Set([...imported, ...jobs.map(({ public_id }) => public_id)]);
+  const findings = await db
+    .selectFrom('finding')
+    .select('public_id')
+    .where('account', '=', account)
+    .where('member', '=', id)
+    .execute();
+  for (const { public_id } of findings) {
+    if (!left.has(public_id)) await deleteFindings(db, { account, id }, public_id);
+  }
+}
+
+function selectJobs(db: Db, { account, id }: Owner) {
+  return db.selectFrom('job').where('account', '=', account).where('member', '=', id);
+}
+
+async function changeJob(db: Db, row: Row, state: string, body: Body): Promise<void> {
+  await db
+    .updateTable('job')
+    .set({ state, body: JSON.stringify(body) })
+    .where('account', '=', row.account)
+    .where('member', '=', row.member)
+    .where('id', '=', row.id)
+    .execute();
+}
+
+function isUnfinished(state: string): boolean {
+  return state === 'waiting' || state === 'ready';
+}
+
+function keptStateOf({ state }: ImportJob): KeptState {
+  return state === 'reading' || state === 'writing' ? 'waiting' : state;
+}
+
+/** Findings are rows of their own, and how far a job was is of no use to the next process. */
+function forget(job: ImportJob): ImportJob {
+  const state = keptStateOf(job);
+  const progress = state === 'waiting' ? { rows: 0, rows_total: 0 } : {};
+  return { ...job, state, findings: [], ...progress, rows_per_second: 0, seconds_left: null };
+}
+
+async function toKept(db: Db, member: Member, row: Row, findings?: number): Promise<KeptJob> {
+  const { path, isUpload, request, told } = JSON.parse(row.body) as Body;
+  const shown = (await readShownFindings(db, member, row.public_id)).slice(0, findings);
+  return { member, path, isUpload, request, job: { ...told, findings: shown } };
+}

@@ -1,0 +1,42 @@
+import type { Db } from '../database/access.ts';
+import type { Member } from '../store.ts';
+
+type Owner = Pick<Member, 'account' | 'id'>;
+
+/** Keeps the file that a job reads, in its parts. */
+export async function keepUpload(
+  db: Db,
+  { account, id }: Owner,
+  job: string,
+  parts: AsyncIterable<Uint8Array>,
+): Promise<void> {
+  let part = 0;
+  for await (const body of parts) {
+    await db.insertInto('upload').values({ account, member: id, job, part, body }).execute();
+    part += 1;
+  }
+}
+
+export async function* readUpload(db: Db, { account, id }: Owner, job: string): AsyncGenerator<Uint8Array> {
+  for (let part = 0; ; part += 1) {
+    const row = await db
+      .selectFrom('upload')
+      .select('body')
+      .where('account', '=', account)
+      .where('member', '=', id)
+      .where('job', '=', job)
+      .where('part', '=', part)
+      .executeTakeFirst();
+    if (row === undefined) return;
+    yield row.body;
+  }
+}
+
+export async function deleteUpload(db: Db, { account, id }: Owner, job: string): Promise<void> {
+  await db
+    .deleteFrom('upload')
+    .where('account', '=', account)
+    .where('member', '=', id)
+    .where('job', '=', job)
+    .execute();
+}

@@ -1,0 +1,165 @@
+import { OWN_TABLES, type OwnTable } from '../../../utils/interface/kith-own-data.ts';
+import type { PersonKey } from '../../imports/record.ts';
+import { identityNumbers } from '../accounts/identity-number.ts';
+import type { Access, Db } from '../database/access.ts';
+import type { Derivation } from '../derived/derivation.ts';
+import { keysNaming } from '../derived/keys-naming.ts';
+import type { DerivedNetwork } from '../derived/network.ts';
+import type { OwnDataStore, OwnTableRow } from '../own-data-store.ts';
+import { decodePart, PartError } from '../sources/part-codec.ts';
+import { listSources, readPart, readParts, type SourceRow } from '../sources/sources.ts';
+import { listStatements } from '../statements/statements.ts';
+import type { Member } from '../store.ts';
+import { rowsOfDocuments, rowsOfSharing } from './document-rows.ts';
+import { isoTime, type OwnRow } from './own-row.ts';
+import { isRecordTable, RECORD_TABLES, type RecordTable, rowsOfRecord } from './record-rows.ts';
+import { rowsOfStatements } from './statement-rows.ts';
+import { ownStrengths } from './strengths.ts';
+
+/** Whom a row is about. */
+const PERSON_COLUMNS = ['person', 'a', 'b'];
+
+/** A part of a source, and how many rows of each table are in it. */
+interface CountedPart {
+  readonly source: SourceRow;
+  readonly part: number;
+  readonly rows: Readonly<Record<RecordTable, number>>;
+}
+
+interface Counted {
+  readonly account: number;
+  readonly member: number;
+  readonly version: number;
+  readonly parts: readonly CountedPart[];
+}
+
+/** What a member contributed, as it is kept: records of sources, statements, documents. */
+export function openOwnData(access: Access, derivation: Derivation): OwnDataStore {
+  // Whoever takes their data along asks for page after page: what is in which part is counted once.
+  let last: Counted | null = null;
+
+  async function countParts(db: Db, { account, id: member }: Member): Promise<readonly CountedPart[]> {
+    const version = await derivation.version(db, account);
+    const isKnown = last?.account === account && last.member === member && last.version === version;
+    if (last !== null && isKnown) return last.parts;
+    const parts: CountedPart[] = [];
+    for (const source of await listSources(db, { account, id: member })) {
+      for (const { part, body } of await readParts(db, source)) {
+        const rows = { addresses: 0, names: 0, positions: 0, schools: 0, facts: 0 };
+        for (const record of readable(body)) {
+          for (const table of RECORD_TABLES) rows[table] += rowsOfRecord(table, record, source).length;
+        }
+        parts.push({ source, part, rows });
+      }
+    }
+    last = { account, member, version, parts };
+    return parts;
+  }
+
+  /** Rows of records from `from` on, at most `count`; how many there are in all. */
+  async function readRecordRows(db: Db, member: Member, table: RecordTable, from: number, count: number) {
+    const found: OwnRow[] = [];
+    let passed = 0;
+    for (const { source, part, rows } of await countParts(db, member)) {
+      const isWanted = found.length < count && passed + rows[table] > from;
+      if (isWanted) {
+        const body = await readPart(db, source, part);
+        const all = body === null ? [] : readable(body).flatMap((one) => rowsOfRecord(table, one, source));
+        const first = Math.max(0, from - passed);
+        found.push(...all.slice(first, first + count - found.length));
+      }
+      passed += rows[table];
+    }
+    return { found, total: passed };
+  }
+
+  return {
+    async countOwnData(member, about) {
+      const network = await derivation.of(access, member);
+      return access.read(async (db) => {
+        const isAbout = about === null ? () => true : naming(network, about);
+        const tables = new Map<OwnTable, number>();
+        for (const table of OWN_TABLES) {
+          const rows = await otherRows(db, member, table);
+          tables.set(table, rows.filter(isAbout).length);
+        }
+        const add = (table: RecordTable, rows: number) => tables.set(table, (tables.get(table) ?? 0) + rows);
+        if (about === null) {
+          for (const { rows } of await countParts(db, member)) {
+            for (const table of RECORD_TABLES) add(table, rows[table]);
+          }
+          return { tables, strengths: ownStrengths(network) };
+        }
+        for (const source of await listSources(db, member)) {
+          for (const record of (await readParts(db, source)).flatMap(({ body }) => readable(body))) {
+            for (const table of RECORD_TABLES) {
+              add(table, rowsOfRecord(table, record, source).filter(isAbout).length);
+            }
+          }
+        }
+        return { tables, strengths: [] };
+      });
+    },
+
+    async ownRows(member, table, page, limit) {
+      const network = await derivation.of(access, member);
+      return access.read(async (db) => {
+        const from = (page - 1) * limit;
+        const { found, total } = isRecordTable(table)
+          ? await readRecordRows(db, member, table, from, limit + 1)
+          : { found: [], total: 0 };
+        const others = await otherRows(db, member, table);
+        const first = Math.max(0, from - total);
+        const rows = [...found, ...others.slice(first, first + limit + 1 - found.length)];
+        const numberOf = await identityNumbers(db, member.account);
+        return rows.map(({ columns }) => withNumbers(columns, network, numberOf));
+      });
+    },
+  };
+}
+
+/** Rows that come of no records of sources: few enough to be read at once. */
+async function otherRows(db: Db, member: Member, table: OwnTable): Promise<OwnRow[]> {
+  if (table === 'imports') return (await listSources(db, member)).map(rowOfSource);
+  if (table === 'sharing') return rowsOfSharing(db, member);
+  const documents = await rowsOfDocuments(db, member, table);
+  return [...documents, ...rowsOfStatements(table, await listStatements(db, member))];
+}
+
+function rowOfSource({ public_id: import_id, kind: source, file_name, digest, ...row }: SourceRow): OwnRow {
+  const time = { imported_at: isoTime(row.imported_at), covers_to: isoTime(row.covers_to * 1000) };
+  return {
+    about: [],
+    columns: { import_id, source, file_name, ...time, digest, owner_keys: row.ownerKeys.join(' ') },
+  };
+}
+
+/** Of a damaged part, or one of a newer Kith, nothing can be told. */
+function readable(body: Uint8Array) {
+  try {
+    return decodePart(body);
+  } catch (error) {
+    if (error instanceof PartError) return [];
+    throw error;
+  }
+}
+
+/** Whether a row is about whom the key names, by whichever key. */
+function naming(network: DerivedNetwork, key: PersonKey): (row: OwnRow) => boolean {
+  const number = network.personByKey(key);
+  const scoped = number === null ? [] : network.scopedKeysOf(number);
+  const keys = new Set([...keysNaming(network, key), ...scoped, ...scoped.map((one) => `scoped:${one}`)]);
+  return ({ about }) => about.some((one) => keys.has(one));
+}
+
+function withNumbers(
+  columns: OwnRow['columns'],
+  network: DerivedNetwork,
+  numberOf: (key: PersonKey) => number,
+): OwnTableRow {
+  const people = PERSON_COLUMNS.flatMap((column) => {
+    const key = columns[column];
+    return typeof key === 'string' ? [[column, network.personByKey(key) ?? numberOf(key)] as const] : [];
+  });
+  return { ...columns, ...Object.fromEntries(people) };
+}

@@ -1,0 +1,84 @@
+import { hash } from 'node:crypto';
+import type { Access, Db } from './database/access.ts';
+import type { Member, NamedRequest } from './store.ts';
+import { StoreError } from './store-error.ts';
+
+/** How long a request may be sent again: the longest a client should go on trying. */
+export const KEPT_MS = 24 * 3_600_000;
+/** Of one member; without a bound one caller could fill the disk. The oldest go first. */
+export const MAX_KEPT = 1000;
+
+/**
+ * Returns what the request was answered if it was done before; else what `work` returns now, saved in the transaction of
+ * everything it writes.
+ */
+export async function answerOnce(
+  access: Access,
+  member: Member,
+  request: NamedRequest,
+  now: number,
+  work: () => Promise<Uint8Array>,
+): Promise<Uint8Array> {
+  const key = digest(request.key);
+  const asked = digest(request.asked);
+  const known = await selectRequests(access.db, member)
+    .select(['asked', 'answer'])
+    .where('key', '=', key)
+    .where('kept_at', '>', now - KEPT_MS)
+    .executeTakeFirst();
+  if (known !== undefined) return readAnswer(known, asked);
+  const answer = await work();
+  await access.write({ account: member.account }, async (db) => {
+    await db
+      .insertInto('request')
+      .values({ account: member.account, member: member.id, key, asked, answer, kept_at: now })
+      .onConflict((conflict) =>
+        conflict.columns(['account', 'member', 'key']).doUpdateSet({ asked, answer, kept_at: now }),
+      )
+      .execute();
+    await forgetOldRequests(db, now);
+    await forgetTooMany(db, member);
+  });
+  return answer;
+}
+
+export async function forgetOldRequests(db: Db, now: number): Promise<void> {
+  await db
+    .deleteFrom('request')
+    .where('kept_at', '<=', now - KEPT_MS)
+    .execute();
+}
+
+function readAnswer(
+  { asked, answer }: { readonly asked: Uint8Array; readonly answer: Uint8Array | null },
+  wanted: Buffer,
+): Uint8Array {
+  if (!wanted.equals(asked)) {
+    throw new StoreError('conflict', 'This Idempotency-Key was sent with another request. Use a new one.');
+  }
+  if (answer !== null) return answer;
+  throw new StoreError(
+    'conflict',
+    'This request was done before, and what it was answered was erased. Nothing was done again.',
+  );
+}
+
+async function forgetTooMany(db: Db, member: Member): Promise<void> {
+  const all = await selectRequests(db, member).select('key').orderBy('kept_at', 'desc').execute();
+  for (const { key } of all.slice(MAX_KEPT)) {
+    await db
+      .deleteFrom('request')
+      .where('account', '=', member.account)
+      .where('member', '=', member.id)
+      .where('key', '=', key)
+      .execute();
+  }
+}
+
+function selectRequests(db: Db, { account, id }: Member) {
+  return db.selectFrom('request').where('account', '=', account).where('member', '=', id);
+}
+
+function digest(text: string): Buffer {
+  return hash('sha256', text, 'buffer');
+}

@@ -1,0 +1,56 @@
+import { createHmac } from 'node:crypto';
+import type { PersonKey } from '../../imports/record.ts';
+import type { Db } from '../database/access.ts';
+import type { Member } from '../store.ts';
+import { StoreError } from '../store-error.ts';
+
+export const YOU_ERASED_THEM = 'You erased this person. Kith keeps nothing about them.';
+/** What is told if nothing was erased, as with nearly everybody. */
+export const NOTHING_ERASED = () => false;
+
+type Owner = Pick<Member, 'account' | 'id'>;
+
+/** Saves that the member erased the people whom these keys name, without saving the keys. */
+export async function rememberErased(
+  db: Db,
+  { account, id }: Owner,
+  keys: Iterable<PersonKey>,
+): Promise<void> {
+  const hash = await createHasher(db, account);
+  for (const key of new Set(keys)) {
+    await db
+      .insertInto('erased')
+      .values({ account, member: id, hash: hash(key) })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+}
+
+/** Whether the member erased the person whom a key names. */
+export async function erasedKeys(db: Db, { account, id }: Owner): Promise<(key: PersonKey) => boolean> {
+  const rows = await db
+    .selectFrom('erased')
+    .select('hash')
+    .where('account', '=', account)
+    .where('member', '=', id)
+    .execute();
+  if (rows.length === 0) return NOTHING_ERASED;
+  const erased = new Set(rows.map(({ hash }) => Buffer.from(hash).toString('hex')));
+  const hash = await createHasher(db, account);
+  return (key) => erased.has(hash(key).toString('hex'));
+}
+
+/** Throws StoreError `conflict` if the member erased one of these people. */
+export async function refuseErased(db: Db, owner: Owner, keys: readonly PersonKey[]): Promise<void> {
+  const isErased = await erasedKeys(db, owner);
+  if (keys.some(isErased)) throw new StoreError('conflict', YOU_ERASED_THEM);
+}
+
+async function createHasher(db: Db, account: number): Promise<(key: PersonKey) => Buffer> {
+  const { erase_key } = await db
+    .selectFrom('account')
+    .select('erase_key')
+    .where('id', '=', account)
+    .executeTakeFirstOrThrow();
+  return (key) => createHmac('sha256', erase_key).update(key).digest();
+}

@@ -1,0 +1,56 @@
+/** How facts are told apart, without naming anybody whom they aren't about. */
+import { createHmac } from 'node:crypto';
+import type { EvidenceRecord, ImportRecord, PersonKey } from '../../imports/record.ts';
+import type { Db } from '../database/access.ts';
+
+const NAMES_SOMEBODY = /li:in:|li:m:|mailto:|name:|@/;
+/** What may follow within a key. */
+const GOES_ON = /[\p{L}\p{M}\p{N}%._~+@-]/u;
+
+/**
+ * A source may tell a fact by more people than the two it is about, such as those of a thread. Of these nothing may be left
+ * once they are erased, though the fact stays: so it is told by a keyed hash instead.
+ */
+export async function hideOtherPeople(
+  db: Db,
+  account: number,
+  records: readonly ImportRecord[],
+): Promise<readonly ImportRecord[]> {
+  const isNaming = (record: ImportRecord) => record.type === 'evidence' && namesOthers(record);
+  if (!records.some(isNaming)) return records;
+  const hide = await createHiding(db, account);
+  return records.map((record) =>
+    record.type === 'evidence' && namesOthers(record)
+      ? { ...record, naturalKey: hide(record.naturalKey) }
+      : record,
+  );
+}
+
+/** The natural key that stands for one that names others. */
+export async function createHiding(db: Db, account: number): Promise<(naturalKey: string) => string> {
+  const { erase_key } = await db
+    .selectFrom('account')
+    .select('erase_key')
+    .where('id', '=', account)
+    .executeTakeFirstOrThrow();
+  return (naturalKey) => `hidden:${createHmac('sha256', erase_key).update(naturalKey).digest('base64url')}`;
+}
+
+function namesOthers({ naturalKey, from, to }: EvidenceRecord): boolean {
+  if (!NAMES_SOMEBODY.test(naturalKey)) return false;
+  const [first, second] = from.length > to.length ? [from, to] : [to, from];
+  return NAMES_SOMEBODY.test(without(without(naturalKey, first), second));
+}
+
+function without(text: string, key: PersonKey): string {
+  if (key === 'me') return text;
+  let rest = '';
+  let from = 0;
+  for (let at = text.indexOf(key); at >= 0; at = text.indexOf(key, at + key.length)) {
+    const next = at + key.length;
+    if (next < text.length && GOES_ON.test(text.charAt(next))) continue;
+    rest += text.slice(from, at);
+    from = next;
+  }
+  return from === 0 ? text : rest + text.slice(from);
+}

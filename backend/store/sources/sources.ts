@@ -1,0 +1,172 @@
+import type { Selectable } from 'kysely';
+import type { ImportRecord, PersonKey } from '../../imports/record.ts';
+import type { Db } from '../database/access.ts';
+import type { Tables } from '../database/schema.ts';
+import type { Member } from '../store.ts';
+import { decodePart, type EncodedPart, PartError } from './part-codec.ts';
+
+type Owner = Pick<Member, 'account' | 'id'>;
+type Row = Selectable<Tables['source']>;
+
+/** What an import said of itself when it was written. */
+export interface SourceCounts {
+  readonly people: number;
+  readonly evidence: number;
+}
+
+/** A source without its records. */
+export interface SourceRow extends Omit<Row, 'owner_keys' | 'counts'> {
+  readonly ownerKeys: readonly PersonKey[];
+  readonly counts: SourceCounts;
+}
+
+/** What of a source can be read, and a sentence for each part that can't. */
+export interface SourceContent {
+  readonly records: ImportRecord[];
+  readonly problems: readonly string[];
+}
+
+/** The member's sources, oldest first. */
+export async function listSources(db: Db, { account, id }: Owner): Promise<SourceRow[]> {
+  const rows = await db
+    .selectFrom('source')
+    .selectAll()
+    .where('account', '=', account)
+    .where('member', '=', id)
+    .orderBy('imported_at')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ owner_keys, counts, ...row }) => ({
+    ...row,
+    ownerKeys: JSON.parse(owner_keys) as PersonKey[],
+    counts: JSON.parse(counts) as SourceCounts,
+  }));
+}
+
+/** A part that can't be read is named in a sentence, and the rest is read. */
+export async function readSource(db: Db, source: SourceRow): Promise<SourceContent> {
+  const records: ImportRecord[] = [];
+  const problems: string[] = [];
+  for (const { part, body } of await readParts(db, source)) {
+    try {
+      for (const record of decodePart(body)) records.push(record);
+    } catch (error) {
+      if (!(error instanceof PartError)) throw error;
+      problems.push(describeProblem(source, part, error));
+    }
+  }
+  return { records, problems };
+}
+
+export function describeProblem(source: SourceRow, part: number, error: PartError): string {
+  return `Part ${part} of ${source.file_name} can't be read. ${error.message}`;
+}
+
+export async function addSource(
+  db: Db,
+  { ownerKeys, counts, ...row }: SourceRow,
+  parts: Iterable<EncodedPart>,
+): Promise<void> {
+  await db
+    .insertInto('source')
+    .values({ ...row, owner_keys: JSON.stringify(ownerKeys), counts: JSON.stringify(counts) })
+    .execute();
+  await addParts(db, row, parts);
+}
+
+/** Null deletes the part: nothing is left of it. */
+export async function replacePart(
+  db: Db,
+  { account, member, id }: SourceRow,
+  part: number,
+  encoded: EncodedPart | null,
+): Promise<void> {
+  const isPart = { account, member, source: id, part };
+  if (encoded === null)
+    await db
+      .deleteFrom('source_part')
+      .where((is) => is.and(isPart))
+      .execute();
+  else
+    await db
+      .updateTable('source_part')
+      .set({ ...encoded })
+      .where((is) => is.and(isPart))
+      .execute();
+}
+
+export async function readParts(db: Db, source: SourceRow): Promise<{ part: number; body: Uint8Array }[]> {
+  return selectParts(db, source).orderBy('part').execute();
+}
+
+/** Null if the source has no such part. */
+export async function readPart(db: Db, source: SourceRow, part: number): Promise<Uint8Array | null> {
+  const row = await selectParts(db, source).where('part', '=', part).executeTakeFirst();
+  return row?.body ?? null;
+}
+
+export async function replaceParts(db: Db, source: SourceRow, parts: Iterable<EncodedPart>): Promise<void> {
+  await deleteParts(db, source);
+  await addParts(db, source, parts);
+}
+
+export async function changeCounts(
+  db: Db,
+  { account, member, id }: SourceRow,
+  counts: SourceCounts,
+): Promise<void> {
+  await db
+    .updateTable('source')
+    .set({ counts: JSON.stringify(counts) })
+    .where('account', '=', account)
+    .where('member', '=', member)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** With its parts. */
+export async function deleteSource(db: Db, source: SourceRow): Promise<void> {
+  const { account, member, id } = source;
+  await deleteParts(db, source);
+  await db
+    .deleteFrom('source')
+    .where('account', '=', account)
+    .where('member', '=', member)
+    .where('id', '=', id)
+    .execute();
+}
+
+type SourceKey = Pick<SourceRow, 'account' | 'member' | 'id'>;
+
+async function addParts(
+  db: Db,
+  { account, member, id }: SourceKey,
+  parts: Iterable<EncodedPart>,
+): Promise<void> {
+  let part = 0;
+  for (const encoded of parts) {
+    await db
+      .insertInto('source_part')
+      .values({ account, member, source: id, part, ...encoded })
+      .execute();
+    part += 1;
+  }
+}
+
+async function deleteParts(db: Db, { account, member, id }: SourceKey): Promise<void> {
+  await db
+    .deleteFrom('source_part')
+    .where('account', '=', account)
+    .where('member', '=', member)
+    .where('source', '=', id)
+    .execute();
+}
+
+function selectParts(db: Db, { account, member, id }: SourceRow) {
+  return db
+    .selectFrom('source_part')
+    .select(['part', 'body'])
+    .where('account', '=', account)
+    .where('member', '=', member)
+    .where('source', '=', id);
+}

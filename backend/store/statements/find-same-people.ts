@@ -1,0 +1,106 @@
+import { describePeople } from '../../derive/describe-people.ts';
+import { memberKey } from '../../derive/keys.ts';
+import type { Overlay } from '../../derive/open-overlay.ts';
+import { NOBODY_MERGED } from '../../derive/said-people.ts';
+import { findLikelySame } from '../../network/names/likely-same.ts';
+import { pairKey } from '../../network/person-pair.ts';
+import type { DerivedNetwork } from '../derived/network.ts';
+import type { PeoplePair, SamePair, SamePeople, SameSide } from '../same-people-store.ts';
+import type { Member } from '../store.ts';
+import { OwnWords } from './own-words.ts';
+import { emailsOf, ownPositions, readNamesakes, sourcesOf } from './read-namesakes.ts';
+
+/** As many as one answers at a time. */
+const A_PAGE = 20;
+/** "Later" is not asked again for 30 days; ms. */
+const LATER = 30 * 24 * 3_600_000;
+
+/** Pairs of the member's own data that probably are one person, and what was answered; at most a page of each. */
+export function findSamePeople(
+  network: DerivedNetwork,
+  member: Member,
+  now: number,
+  about?: number,
+): SamePeople {
+  const { overlay } = network;
+  const { merged } = overlay;
+  const said = new OwnWords(network, member)
+    .of('same_person')
+    .filter(({ subject, other }) => subject !== 0 && other !== 0 && subject !== other);
+  const who = about === undefined ? undefined : network.personRank(about);
+  const isWanted = (one: number, other: number) => who === undefined || one === who || other === who;
+  const apart = new Set(
+    said
+      .filter(
+        ({ said: { answer, saidAt } }) => answer === 'no' || (answer === 'later' && now - saidAt < LATER),
+      )
+      .map(({ subject, other }) => pairKey(merged.of(subject), merged.of(other))),
+  );
+  const { person: me } = overlay.scope;
+  const members = membersOf(overlay);
+  const mayBeOne = (one: number, other: number) =>
+    one !== me &&
+    other !== me &&
+    !(members.has(one) && members.has(other)) &&
+    !apart.has(pairKey(one, other));
+  const open = findLikelySame(readNamesakes(overlay), mayBeOne)
+    .filter(({ one, other }) => isWanted(one, other))
+    .slice(0, A_PAGE)
+    .map(({ one, other, reasons }) => ({ pair: [one, other] as const, reasons, answer: null }));
+  const answered = said
+    .filter(({ said: { answer }, subject, other }) => answer !== 'later' && isWanted(subject, other))
+    .slice(0, A_PAGE)
+    .map(({ said: { answer }, subject, other }) => ({
+      pair: [subject, other] as const,
+      reasons: [],
+      answer,
+    }));
+  return {
+    open: describePairs(network, overlay, open),
+    answered: describePairs(network, withoutMerging(overlay), answered),
+  };
+}
+
+function membersOf({ joined, people, merged }: Overlay): Set<number> {
+  const { dictionary } = joined.who;
+  const ranks = joined.team.map(({ member }) =>
+    people.numberOfKey(dictionary.findKey(memberKey(member)) ?? -1),
+  );
+  return new Set(ranks.map(merged.of));
+}
+
+/** The same where nobody is taken to be one with somebody else. */
+function withoutMerging(overlay: Overlay): Overlay {
+  const place: Overlay['place'] = (at) => {
+    const placed = overlay.place(at);
+    return { ...placed, standing: placed.people };
+  };
+  return { ...overlay, merged: NOBODY_MERGED, place };
+}
+
+/** As the reader's own sources tell of both sides. */
+function describePairs(
+  network: DerivedNetwork,
+  overlay: Overlay,
+  pairs: readonly (Omit<SamePair, 'sides'> & { readonly pair: PeoplePair })[],
+): SamePair[] {
+  const all = new Set(pairs.flatMap(({ pair }) => pair));
+  const people = describePeople(overlay, all, ownPositions(overlay));
+  const [emails, sources] = [emailsOf(overlay, all), sourcesOf(overlay, all)];
+  const describeSide = (rank: number): SameSide => {
+    const row = people.get(rank);
+    return {
+      person: network.personNumber(rank),
+      name: `${row?.firstName ?? ''} ${row?.lastName ?? ''}`.trim(),
+      title: row?.title ?? '',
+      company: row?.company ?? '',
+      key: row?.key ?? '',
+      emails: emails.get(rank) ?? [],
+      sources: sources.get(rank) ?? [],
+    };
+  };
+  return pairs.map(({ pair: [one, other], ...rest }) => ({
+    ...rest,
+    sides: [describeSide(one), describeSide(other)],
+  }));
+}

@@ -1,0 +1,203 @@
+/** What a reader's own sources say of people, by ranks of whoever stands for them. */
+import type { NumberedContribution } from '../../derive/contribution.ts';
+import { EMAIL, MEMBER, SLUG } from '../../derive/keys.ts';
+import type { Overlay } from '../../derive/open-overlay.ts';
+import { keysOfUnit } from '../../derive/who-is-who.ts';
+import { isFreemail, parseCompanyDomain } from '../../network/names/company-domain.ts';
+import { normaliseCompanyName } from '../../network/names/company-name.ts';
+import { foldFullName, type NamedPerson } from '../../network/names/likely-same.ts';
+import { isEmployer } from '../../network/names/no-employer.ts';
+import { isOwnSchool } from '../../network/names/own-school.ts';
+
+const EMAIL_PREFIX = 'mailto:';
+
+interface OwnUnits {
+  readonly contribution: NumberedContribution;
+  /** Rank of each unit. */
+  readonly standing: Float64Array;
+}
+
+/** Positions of the contributions that are the reader's own. */
+export function ownPositions({ seen }: Overlay): number[] {
+  return seen.flatMap(({ isOwn }, at) => (isOwn ? [at] : []));
+}
+
+/** Everybody who shares a full name with somebody in the own sources, with what may tell whether they are one. */
+export function readNamesakes(overlay: Overlay): NamedPerson[] {
+  const own = ownUnits(overlay);
+  const namesOf = readNames(overlay, own);
+  const people = new Set(
+    [
+      ...Map.groupBy(
+        [...namesOf].flatMap(([person, names]) => [...names].map((name) => ({ person, name }))),
+        (one) => one.name,
+      ).values(),
+    ]
+      .filter((namesakes) => namesakes.length > 1)
+      .flatMap((namesakes) => namesakes.map(({ person }) => person)),
+  );
+  if (people.size === 0) return [];
+  const profiles = haveProfile(overlay, own);
+  const companies = readCompanies(overlay, own, people);
+  const addresses = emailsOf(overlay, people);
+  const correspondents = readCorrespondents(overlay, own, people);
+  return [...people].map((person) => ({
+    person,
+    names: [...(namesOf.get(person) ?? [])],
+    hasProfile: profiles.has(person),
+    companies: [...(companies.get(person) ?? [])],
+    addresses: (addresses.get(person) ?? []).flatMap(toWorkAddress),
+    correspondents: [...(correspondents.get(person) ?? [])],
+  }));
+}
+
+/** E-mail addresses of people, those that a newer source names first; without those that the reader called another's. */
+export function emailsOf(overlay: Overlay, people: ReadonlySet<number>): Map<number, string[]> {
+  const { dictionary } = overlay.joined.who;
+  const wrong = wrongKeys(overlay);
+  const seen = new Map<number, Map<string, number>>();
+  for (const { contribution, standing } of ownUnits(overlay)) {
+    const { units, sources } = contribution;
+    for (let unit = 0; unit < units.flags.length; unit++) {
+      const person = standing[unit] ?? 0;
+      if (!people.has(person)) continue;
+      for (const number of keysOfUnit(contribution, unit)) {
+        const key = dictionary.key(number);
+        if (dictionary.kind(number) !== EMAIL || wrong.has(key)) continue;
+        const known = seen.get(person) ?? new Map<string, number>();
+        const seenAt = sources[units.sources[unit] ?? 0]?.seenAt ?? 0;
+        const address = key.slice(EMAIL_PREFIX.length);
+        seen.set(person, known.set(address, Math.max(known.get(address) ?? 0, seenAt)));
+      }
+    }
+  }
+  return new Map(
+    [...seen].map(([person, addresses]) => [
+      person,
+      [...addresses].sort(([x, atX], [y, atY]) => atY - atX || (x < y ? -1 : 1)).map(([address]) => address),
+    ]),
+  );
+}
+
+/** Kinds of the sources that tell of people, in the order of their names. */
+export function sourcesOf(overlay: Overlay, people: ReadonlySet<number>): Map<number, string[]> {
+  const found = new Map<number, Set<string>>();
+  for (const { contribution, standing } of ownUnits(overlay)) {
+    const { units, names, jobs, sources } = contribution;
+    const note = (unit: number, source: number) => {
+      const person = standing[unit] ?? 0;
+      if (people.has(person)) addTo(found, person, sources[source]?.kind ?? '');
+    };
+    for (const [unit, source] of units.sources.entries()) note(unit, source);
+    for (const rows of [names, jobs]) {
+      for (const [row, unit] of rows.units.entries()) note(unit, rows.sources[row] ?? 0);
+    }
+  }
+  return new Map([...found].map(([person, kinds]) => [person, [...kinds].sort()]));
+}
+
+function ownUnits(overlay: Overlay): OwnUnits[] {
+  return ownPositions(overlay).flatMap((at) => {
+    const contribution = overlay.seen[at]?.contribution;
+    return contribution === undefined ? [] : [{ contribution, standing: overlay.place(at).standing }];
+  });
+}
+
+function readNames({ joined }: Overlay, own: readonly OwnUnits[]): Map<number, Set<string>> {
+  const { dictionary } = joined.who;
+  const found = new Map<number, Set<string>>();
+  for (const { contribution, standing } of own) {
+    const { names, details } = contribution;
+    for (const [row, unit] of names.units.entries()) {
+      const { firstName, lastName } = dictionary.detail(details[names.details[row] ?? 0] ?? 0);
+      const [person, name] = [standing[unit] ?? 0, foldFullName(`${firstName} ${lastName}`)];
+      if (person !== 0 && name !== '') addTo(found, person, name);
+    }
+  }
+  return found;
+}
+
+function haveProfile({ joined }: Overlay, own: readonly OwnUnits[]): Set<number> {
+  const { dictionary } = joined.who;
+  const found = new Set<number>();
+  for (const { contribution, standing } of own) {
+    for (const [unit, person] of standing.entries()) {
+      if (keysOfUnit(contribution, unit).some((key) => isProfile(dictionary.kind(key)))) found.add(person);
+    }
+  }
+  return found;
+}
+
+/** Normalised names of whom they work or worked for. */
+function readCompanies(
+  { joined }: Overlay,
+  own: readonly OwnUnits[],
+  people: ReadonlySet<number>,
+): Map<number, Set<string>> {
+  const { dictionary } = joined.who;
+  const found = new Map<number, Set<string>>();
+  for (const { contribution, standing } of own) {
+    const { jobs, companies, titles } = contribution;
+    const schools = Map.groupBy(contribution.schools, ({ unit }) => unit);
+    for (const [row, unit] of jobs.units.entries()) {
+      const person = standing[unit] ?? 0;
+      if (!people.has(person)) continue;
+      const company = dictionary.spelling(companies[jobs.companies[row] ?? 0] ?? 0);
+      const title = dictionary.title(titles[jobs.titles[row] ?? 0] ?? 0);
+      const norms = new Set((schools.get(unit) ?? []).map(({ school }) => normaliseCompanyName(school)));
+      if (isEmployer(company) && !isOwnSchool(company, title, norms)) {
+        addTo(found, person, normaliseCompanyName(company));
+      }
+    }
+  }
+  return found;
+}
+
+/** With whom each of them has a tie, the reader left out. */
+function readCorrespondents(
+  { scope, said }: Overlay,
+  own: readonly OwnUnits[],
+  people: ReadonlySet<number>,
+): Map<number, Set<number>> {
+  const found = new Map<number, Set<number>>();
+  const add = (one: number, other: number) => {
+    if (people.has(one) && other !== 0 && other !== one && other !== scope.person) addTo(found, one, other);
+  };
+  for (const { contribution, standing } of own) {
+    const { a, b } = contribution.ties;
+    for (let row = 0; row < a.length; row++) {
+      const [one, other] = [standing[a[row] ?? 0] ?? 0, standing[b[row] ?? 0] ?? 0];
+      add(one, other);
+      add(other, one);
+    }
+  }
+  for (const { one, other } of said) {
+    add(one, other);
+    add(other, one);
+  }
+  return found;
+}
+
+function wrongKeys({ reader }: Overlay): Set<string> {
+  return new Set(
+    reader.owned.flatMap(({ statements }) =>
+      statements.flatMap((one) => (one.kind === 'wrong_person' ? [one.subject] : [])),
+    ),
+  );
+}
+
+function toWorkAddress(address: string): NamedPerson['addresses'] {
+  const at = address.lastIndexOf('@');
+  const domain = parseCompanyDomain(address.slice(at + 1))?.registrable ?? null;
+  return domain === null || isFreemail(domain) ? [] : [{ local: address.slice(0, at), domain }];
+}
+
+function addTo<Value>(all: Map<number, Set<Value>>, person: number, value: Value): void {
+  const known = all.get(person);
+  if (known === undefined) all.set(person, new Set([value]));
+  else known.add(value);
+}
+
+function isProfile(kind: number): boolean {
+  return kind >= SLUG && kind < MEMBER;
+}

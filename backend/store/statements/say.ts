@@ -1,0 +1,106 @@
+import type { PersonKey } from '../../imports/record.ts';
+import type { Access, Db } from '../database/access.ts';
+import type { Derivation } from '../derived/derivation.ts';
+import type { DerivedNetwork } from '../derived/network.ts';
+import { erasedKeys, refuseErased, YOU_ERASED_THEM } from '../sources/erased.ts';
+import type { Member } from '../store.ts';
+import { StoreError } from '../store-error.ts';
+import { OwnWords } from './own-words.ts';
+import { addStatement, deleteStatements, isOfCompany, type StatementKind } from './statements.ts';
+
+/** What somebody who says something sees. */
+export interface Sight {
+  readonly db: Db;
+  readonly member: Member;
+  readonly network: DerivedNetwork;
+  readonly words: OwnWords;
+}
+
+export interface NewStatement {
+  readonly kind: StatementKind;
+  readonly subject: string;
+  readonly other?: string;
+  readonly body?: object;
+}
+
+/** What is written because somebody says something; nothing if neither is named. */
+export interface Change<Result> {
+  readonly result: Result;
+  /** Ids of statements that are taken back. */
+  readonly gone?: readonly (string | number)[];
+  readonly said?: readonly NewStatement[];
+}
+
+/** Decides what a member's word changes; throws what refuses it. */
+export type Decide<Result> = (sight: Sight) => Change<Result> | Promise<Change<Result>>;
+
+export type Say = <Result>(member: Member, now: number, decide: Decide<Result>) => Promise<Result>;
+
+/** What changes nothing writes nothing, and counts as no write. */
+export function openSaying(access: Access, derivation: Derivation): Say {
+  const sight = (db: Db, member: Member, network: DerivedNetwork): Sight => ({
+    db,
+    member,
+    network,
+    words: new OwnWords(network, member),
+  });
+  return async (member, now, decide) => {
+    const looked = await decide(sight(access.db, member, await derivation.of(access, member)));
+    if (isNothing(looked)) return looked.result;
+    return access.write(member, async (db) => {
+      const seen = sight(db, member, await derivation.within(db, member));
+      const change = await decide(seen);
+      await keep(seen, change, now);
+      return change.result;
+    });
+  };
+}
+
+function isNothing({ gone = [], said = [] }: Change<unknown>): boolean {
+  return gone.length === 0 && said.length === 0;
+}
+
+async function keep(
+  { db, member, words }: Sight,
+  { gone = [], said = [] }: Change<unknown>,
+  now: number,
+): Promise<void> {
+  await refuseErased(db, member, said.flatMap(keysOf));
+  await deleteStatements(
+    db,
+    member,
+    gone.map((id) => Number(id)),
+  );
+  const left = words.statements.filter(({ id }) => !gone.map(String).includes(id));
+  for (const one of said) {
+    const keys = new Set<string>(keysOf(one));
+    // Of two statements about one key it is told which was made first.
+    const before = left.filter(
+      (known) => keys.has(known.subject) || ('other' in known && keys.has(known.other)),
+    );
+    const saidAt = Math.max(now, ...before.map((known) => known.saidAt + 1));
+    await addStatement(db, member, { ...one, saidAt });
+  }
+}
+
+/** Keys of people whom a statement names. */
+function keysOf({ kind, subject, other }: NewStatement): PersonKey[] {
+  return isOfCompany(kind)
+    ? []
+    : [subject, ...(other === undefined ? [] : [other])].filter((key) => key !== 'me');
+}
+
+/**
+ * What a statement calls the person of a rank.
+ * @param wanted taken if the person goes by it
+ */
+export async function nameFor(
+  { db, member, words }: Sight,
+  rank: number,
+  wanted: PersonKey | null = null,
+): Promise<PersonKey> {
+  if (wanted !== null && words.rankOf(wanted) === rank) return wanted;
+  const name = words.nameOf(rank, await erasedKeys(db, member));
+  if (name === null) throw new StoreError('conflict', YOU_ERASED_THEM);
+  return name;
+}

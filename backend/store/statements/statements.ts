@@ -1,0 +1,70 @@
+import type { Selectable } from 'kysely';
+import type { Statement } from '../../derive/statement.ts';
+import { type Db, nextNumber } from '../database/access.ts';
+import type { Tables } from '../database/schema.ts';
+import type { Member } from '../store.ts';
+
+/**
+ * What a member can say manually. Of people: `derive/statement.ts` says what each means. Of companies, which go by their
+ * folded name (`Dictionary.findCompany`), here in `other`:
+ * - `company_page`: the page of this key (`subject`) is that company's. Of two statements on one page the later counts.
+ * - `industry`: the company's industry (body `industry`); `subject` is ''.
+ * - `likely_page`: the page of this key (`subject`) was found to be the company's by its name alone. Said by nobody: its
+ *   member is `ACCOUNT`.
+ */
+export type StatementKind = Statement['kind'] | 'company_page' | 'industry' | 'likely_page';
+
+export function isOfCompany(kind: string): boolean {
+  return kind === 'company_page' || kind === 'industry' || kind === 'likely_page';
+}
+
+/** In the place of a member: what the account knows without who said it. */
+export const ACCOUNT = 0;
+
+export type StatementRow = Selectable<Tables['statement']>;
+
+type Owner = Pick<Member, 'account' | 'id'>;
+
+/** Those of a kind, or all, in the order they were said. */
+export async function listStatements(
+  db: Db,
+  { account, id }: Owner,
+  kind?: StatementKind,
+): Promise<StatementRow[]> {
+  const all = db.selectFrom('statement').selectAll().where('account', '=', account).where('member', '=', id);
+  return (kind === undefined ? all : all.where('kind', '=', kind)).orderBy('id').execute();
+}
+
+/** `body`: what the kind says beside subject and other, as JSON. */
+export async function addStatement(
+  db: Db,
+  { account, id: member }: Owner,
+  said: {
+    readonly kind: StatementKind;
+    readonly subject: string;
+    readonly other?: string;
+    readonly body?: object;
+    readonly saidAt: number;
+  },
+): Promise<void> {
+  const { kind, subject, other = '', body = {}, saidAt } = said;
+  const id = await nextNumber(db, account, 'statement');
+  await db
+    .insertInto('statement')
+    .values({ account, member, id, kind, subject, other, body: JSON.stringify(body), said_at: saidAt })
+    .execute();
+}
+
+export async function deleteStatements(
+  db: Db,
+  { account, id }: Owner,
+  ids: readonly number[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  await db
+    .deleteFrom('statement')
+    .where('account', '=', account)
+    .where('member', '=', id)
+    .where('id', 'in', ids)
+    .execute();
+}

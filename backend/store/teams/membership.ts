@@ -1,0 +1,144 @@
+import { changeMember } from '../accounts/members.ts';
+import type { Db } from '../database/access.ts';
+import { withdrawLists } from '../documents/withdraw-lists.ts';
+import type { Member } from '../store.ts';
+import { StoreError } from '../store-error.ts';
+import type { TeamRole } from '../team-store.ts';
+import { revokeAll } from './invitations.ts';
+import { selectMembership } from './team-authority.ts';
+
+/** A caller that makes teams in a loop would fill the disk. */
+export const MAX_TEAMS = 50;
+/** The data of all members are in memory for the others, and a link that got about lets anyone in. */
+export const MAX_MEMBERS = 500;
+
+export const SHARES_ALL = JSON.stringify('all');
+export const SHARES_NOTHING = JSON.stringify([]);
+
+/** Puts the member into a team, sharing nothing; it becomes the active one if there was none. */
+export async function enterTeam(
+  db: Db,
+  member: Member,
+  team: number,
+  role: TeamRole,
+  now: number,
+): Promise<void> {
+  await db
+    .insertInto('team_member')
+    .values({
+      account: member.account,
+      team,
+      member: member.id,
+      role,
+      named: 0,
+      picked: 0,
+      shares: SHARES_NOTHING,
+      joined_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  if (member.team === null) await changeMember(db, member, { team });
+}
+
+/** `further`: what needs room. */
+export async function refuseTooManyTeams(db: Db, member: Member, further: string): Promise<void> {
+  const { teams } = await db
+    .selectFrom('team_member')
+    .select((row) => row.fn.countAll<number>().as('teams'))
+    .where('account', '=', member.account)
+    .where('member', '=', member.id)
+    .executeTakeFirstOrThrow();
+  if (teams < MAX_TEAMS) return;
+  throw new StoreError('conflict', `You are in ${MAX_TEAMS} teams. Leave one before you ${further}.`);
+}
+
+export async function refuseTooManyMembers(db: Db, account: number, team: number): Promise<void> {
+  if ((await countMembers(db, account, team)) < MAX_MEMBERS) return;
+  throw new StoreError(
+    'conflict',
+    `This team has ${MAX_MEMBERS} members, which is all it can have. Ask its admin to remove somebody.`,
+  );
+}
+
+export async function countMembers(db: Db, account: number, team: number): Promise<number> {
+  const { members } = await db
+    .selectFrom('team_member')
+    .select((row) => row.fn.countAll<number>().as('members'))
+    .where('account', '=', account)
+    .where('team', '=', team)
+    .executeTakeFirstOrThrow();
+  return Number(members);
+}
+
+export async function isInTeam(db: Db, member: Member, team: number): Promise<boolean> {
+  return (await selectMembership(db, member.account, team, member.id).executeTakeFirst()) !== undefined;
+}
+
+/** What the member shared with the team goes with the membership, and the team with its last member. */
+export async function endMembership(db: Db, account: number, team: number, member: number): Promise<void> {
+  await db
+    .deleteFrom('team_member')
+    .where('account', '=', account)
+    .where('team', '=', team)
+    .where('member', '=', member)
+    .execute();
+  await withdrawLists(db, account, team, member);
+  await db
+    .updateTable('member')
+    .set({ team: null })
+    .where('account', '=', account)
+    .where('id', '=', member)
+    .where('team', '=', team)
+    .execute();
+  if ((await countMembers(db, account, team)) > 0) return;
+  await revokeAll(db, account, team);
+  await db
+    .updateTable('member')
+    .set({ team: null })
+    .where('account', '=', account)
+    .where('team', '=', team)
+    .execute();
+  await db.deleteFrom('team').where('account', '=', account).where('id', '=', team).execute();
+}
+
+/** For a member who is about to be deleted: if others are left, one of them becomes the admin. */
+export async function endAllMemberships(
+  db: Db,
+  { account, id }: Pick<Member, 'account' | 'id'>,
+): Promise<void> {
+  const teams = await db
+    .selectFrom('team_member')
+    .select('team')
+    .where('account', '=', account)
+    .where('member', '=', id)
+    .execute();
+  for (const { team } of teams) {
+    await endMembership(db, account, team, id);
+    const left = await db
+      .selectFrom('team_member')
+      .selectAll()
+      .where('account', '=', account)
+      .where('team', '=', team)
+      .orderBy('joined_at')
+      .orderBy('member')
+      .execute();
+    const heir = left.find(({ role }) => role === 'admin') ?? left[0];
+    if (heir !== undefined) await setRole(db, account, team, heir.member, 'admin');
+  }
+}
+
+export async function setRole(
+  db: Db,
+  account: number,
+  team: number,
+  member: number,
+  role: TeamRole,
+): Promise<void> {
+  await db
+    .updateTable('team_member')
+    .set({ role })
+    .where('account', '=', account)
+    .where('team', '=', team)
+    .where('member', '=', member)
+    .execute();
+}

@@ -1,0 +1,75 @@
+import { useMemo } from 'preact/hooks';
+import { targetOf } from '../../utils/ask/ask-facts.ts';
+import { tryAskStanding } from '../../utils/ask/ask-standing.ts';
+import type { AskWriting } from '../../utils/ask/ask-writing.ts';
+import { waysOf } from '../../utils/card/card.ts';
+import type { Way } from '../../utils/card/path-steps.ts';
+import { listBook } from '../../utils/lists/list-book.ts';
+import type { Surface } from '../data/open-surface.ts';
+import { AskingContext } from '../intros/asking.ts';
+import { draftAsk } from '../intros/draft-ask.ts';
+import { useSingleKeys } from '../keys/use-single-keys.ts';
+import { CardView } from './CardView.tsx';
+
+/** Where a surface writes asks and shows them. */
+export interface AskOpening {
+  /** Opens an ask to be written; called in the click itself, before what is known of it is there. */
+  readonly write: (writing: Promise<AskWriting>) => void;
+  /** Shows the asks that are kept; null where this surface cannot. */
+  readonly showAsks: (() => void) | null;
+}
+
+interface CardSurfaceProps {
+  readonly surface: Surface;
+  readonly asks: AskOpening;
+  /** Whether tabs stand above it. */
+  readonly hasTabs?: boolean;
+  readonly search?: ((name: string) => void) | null;
+  readonly isBrief?: boolean;
+}
+
+/** The card of the page that panel or popup shows, with its keys. */
+export function CardSurface(props: CardSurfaceProps) {
+  const { surface, asks, hasTabs = false, search = null, isBrief = false } = props;
+  const { store, acts, client, settings, now } = surface;
+  useSingleKeys(settings.value.singleKeys, acts);
+  const card = store.card.value;
+  const { capabilities } = card;
+  const lists = useMemo(
+    () => (capabilities?.lists === true ? listBook(client, capabilities) : null),
+    [client, capabilities],
+  );
+  const keepsAsks = capabilities?.asks === true;
+  const standing = 'way' in card ? card.standing : null;
+  /** Of whom a company's card lists, only who is asked about. */
+  const findStanding = async (way: Way) => {
+    const target = targetOf(way).url || card.url;
+    return standing ?? (keepsAsks ? tryAskStanding(client, target, [way]) : null);
+  };
+  const templates = settings.value.askTemplates;
+  const asking = {
+    standing,
+    ways: waysOf(card),
+    now: now.value,
+    write: (way: Way) =>
+      asks.write(
+        findStanding(way).then((known) => draftAsk({ way, url: card.url, standing: known, templates })),
+      ),
+    showAsks: keepsAsks ? asks.showAsks : null,
+  };
+  return (
+    <AskingContext.Provider value={asking}>
+      <CardView
+        card={card}
+        acts={acts}
+        companion={settings.value.companion}
+        now={now.value}
+        correction={store.correction.value}
+        lists={lists}
+        hasTabs={hasTabs}
+        search={search}
+        isBrief={isBrief}
+      />
+    </AskingContext.Provider>
+  );
+}

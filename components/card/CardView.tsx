@@ -1,0 +1,297 @@
+import type { ComponentChildren } from 'preact';
+import { useCallback, useState } from 'preact/hooks';
+import { i18n } from '#i18n';
+import { type AnswerCard, type Card, type CardOf, offers } from '../../utils/card/card.ts';
+import { aboutOf } from '../../utils/card/card-about.ts';
+import { titleOf, verdictOf } from '../../utils/card/card-words.ts';
+import type { Party } from '../../utils/card/path-steps.ts';
+import { identifyLinkedin } from '../../utils/linkedin-url.ts';
+import type { ListBook } from '../../utils/lists/list-book.ts';
+import { ageWords } from '../../utils/words/ages.ts';
+import { CompanyCard } from '../company/CompanyCard.tsx';
+import { UnknownCompanyCard } from '../company/UnknownCompanyCard.tsx';
+import { JobProgress } from '../import/JobProgress.tsx';
+import { useKeptFocus } from '../keys/use-kept-focus.ts';
+import { SaveToList } from '../lists/SaveToList.tsx';
+import { DenialContext, DenyTie } from '../path/DenyTie.tsx';
+import { PathCard } from '../path/PathCard.tsx';
+import { HowWell } from '../rating/HowWell.tsx';
+import { Rate } from '../rating/rate-acts.ts';
+import { SamePersonOffer } from '../same/SamePersonOffer.tsx';
+import { MutualsOffer } from '../stranger/MutualsOffer.tsx';
+import { UnknownPersonCard } from '../stranger/UnknownPersonCard.tsx';
+import { Act } from '../ui/Act.tsx';
+import { CoverageLine } from '../ui/CoverageLine.tsx';
+import { StillLoading } from '../ui/Loading.tsx';
+import { CutPicture, PathPicture } from '../ui/Picture.tsx';
+import { UndoBar } from '../ui/UndoBar.tsx';
+import { AgeLine } from './AgeLine.tsx';
+import { CardHead } from './CardHead.tsx';
+import { CardMenu, MenuLine } from './CardMenu.tsx';
+import type { CardActs } from './card-acts.ts';
+import type { Correction } from './correction.ts';
+import { FailureCard, isFailureCard } from './FailureCard.tsx';
+import { KnownCard } from './KnownCard.tsx';
+import { NoPageCard } from './NoPageCard.tsx';
+import { SayingContext } from './Said.tsx';
+
+interface CardViewProps {
+  readonly card: Card;
+  readonly acts: CardActs;
+  /** The address Kith is asked at. */
+  readonly companion: string;
+  /** ms since 1970. */
+  readonly now: number;
+  readonly correction: Correction | null;
+  /** Null where nobody can be saved to a list. */
+  readonly lists: ListBook | null;
+  /** Whether tabs stand above it, which lead to settings and keys. */
+  readonly hasTabs: boolean;
+  /** Looks for a name; null if this surface can't. */
+  readonly search: ((name: string) => void) | null;
+  /** For a quick look, which has what else there is in the panel. */
+  readonly isBrief: boolean;
+}
+
+/** The card of one page, whatever its state. The root says which page and state it shows. */
+export function CardView({
+  card,
+  acts,
+  companion,
+  now,
+  correction,
+  lists,
+  hasTabs,
+  search,
+  isBrief,
+}: CardViewProps) {
+  const root = useKeptFocus();
+  const previous = isFailureCard(card) ? card.previous : null;
+  // The data may well have a path: through somebody who is not to be asked.
+  const isExcluded =
+    card.state === 'not-in-your-data' && correction?.kind === 'rated' && correction.rating === 0;
+  const [places, setPlaces] = useState(0);
+  const place = useCallback(() => {
+    setPlaces((count) => count + 1);
+    return () => setPlaces((count) => count - 1);
+  }, []);
+  return (
+    <SayingContext.Provider value={{ correction, undo: acts.undoCorrection, place }}>
+      <article class="card" ref={root} data-key={card.key} data-state={card.state}>
+        {card.state === 'not-set-up' && <PathPicture />}
+        {card.state === 'not-running' && <CutPicture />}
+        <CardHead
+          title={titleOf(card, companion)}
+          about={isExcluded ? i18n.t('card.noOtherPath') : aboutOf(card, companion)}
+          verdict={isExcluded ? '' : verdictOf(card, companion)}
+          subject={subjectOf(card)}
+        >
+          {lists !== null && isSavable(card) && (
+            <SaveToList key={card.key} lists={lists} url={addressOf(card)} />
+          )}
+        </CardHead>
+        <Corrections card={card} acts={acts}>
+          <HeadMenu card={card} acts={acts} hasTabs={hasTabs} />
+        </Corrections>
+        {/* Where what was pressed is gone. */}
+        {correction !== null && places === 0 && (
+          <UndoBar correction={correction} undo={acts.undoCorrection} />
+        )}
+        {/* Keyed by page and state: another page never inherits what was typed or opened on this one. */}
+        <div class="card-body" key={`${card.key} ${card.state}`}>
+          <Corrections card={card} acts={acts}>
+            <CardBody {...{ card, acts, now, companion, search, isBrief }} />
+          </Corrections>
+        </div>
+        {previous !== null && <PreviousCard {...{ card: previous, acts, now }} />}
+        {card.at !== null && previous === null && (
+          <AgeLine at={card.at} now={now} isRefreshing={card.isRefreshing} lookAgain={acts.lookAgain}>
+            {'way' in card && offers(card, 'ratings') && (
+              <WrongPerson key={card.key} person={card.person} say={acts.splitPage} />
+            )}
+          </AgeLine>
+        )}
+      </article>
+    </SayingContext.Provider>
+  );
+}
+
+interface HeadMenuProps {
+  readonly card: Card;
+  readonly acts: CardActs;
+  readonly hasTabs: boolean;
+}
+
+/** What is said seldom of somebody whom another introduces: how well one knows the two, and what is wrong. */
+function HeadMenu({ card, acts, hasTabs }: HeadMenuProps) {
+  const openSettings = hasTabs ? null : acts.openSettings;
+  const isReached = 'way' in card && card.way.steps.length === 2;
+  if (!isReached)
+    return openSettings === null ? null : (
+      <CardMenu key={card.key} title={i18n.t('card.menu')} openSettings={openSettings} />
+    );
+  const [first] = card.way.steps;
+  const { person } = card;
+  return (
+    <CardMenu key={card.key} title={i18n.t('card.menu')} openSettings={openSettings}>
+      {first.from.isYou && <HowWell person={first.to} reasons={first.reasons} />}
+      <HowWell person={{ ...person, url: person.url || card.url }} reasons={[]} />
+      <DenyTie way={card.way} />
+      <MenuLine icon="lock" words={i18n.t('card.privateOrRemove')} run={() => acts.openSettingsAt('erase')} />
+    </CardMenu>
+  );
+}
+
+interface CorrectionsProps {
+  readonly card: Card;
+  readonly acts: CardActs;
+  readonly children: ComponentChildren;
+}
+
+/** What the service lets a person correct on a card. */
+function Corrections({ card, acts, children }: CorrectionsProps) {
+  const denial = offers(card, 'corrections') ? { me: card.coverage?.me ?? '', deny: acts.denyTie } : null;
+  return (
+    <Rate.Provider value={offers(card, 'ratings') ? acts.rate : null}>
+      <DenialContext.Provider value={denial}>{children}</DenialContext.Provider>
+    </Rate.Provider>
+  );
+}
+
+function subjectOf(card: Card): 'person' | 'company' | null {
+  if ('person' in card) return 'person';
+  return card.state === 'company' ? 'company' : null;
+}
+
+/** Somebody else, or a company, with an answer that still stands. */
+function isSavable(card: Card): boolean {
+  const isOfSomebody =
+    card.state !== 'not-a-page' && card.state !== 'looking' && card.state !== 'this-is-you';
+  return isOfSomebody && !isFailureCard(card);
+}
+
+/** Without what an address carries beside whose it is; a person known by a member id alone has no other. */
+function addressOf({ url }: Card): string {
+  return identifyLinkedin(url)?.url ?? url;
+}
+
+/** Below a failure: what was known before, with its age. */
+function PreviousCard({ card, acts, now }: Omit<AnswerBodyProps, 'isBrief'>) {
+  const age = ageWords(card.at ?? now, now, i18n.t('languageTag'));
+  return (
+    <section class="previous">
+      <div>
+        <h2 class="small-heading">{i18n.t('card.stillKnown', { age })}</h2>
+        <p class="verdict">{verdictOf(card)}</p>
+        <p class="about">{aboutOf(card, '')}</p>
+      </div>
+      <AnswerBody {...{ card, acts, now }} isBrief />
+    </section>
+  );
+}
+
+interface AnswerBodyProps {
+  readonly card: AnswerCard;
+  readonly acts: CardActs;
+  readonly now: number;
+  readonly isBrief: boolean;
+}
+
+interface CardBodyProps
+  extends Omit<AnswerBodyProps, 'card'>,
+    Pick<CardViewProps, 'card' | 'companion' | 'search'> {}
+
+function CardBody({ card, acts, now, companion, search, isBrief }: CardBodyProps) {
+  if (isFailureCard(card)) return <FailureCard {...{ card, acts, companion, isBrief }} />;
+  switch (card.state) {
+    case 'not-a-page':
+      return <NoPageCard card={card} acts={acts} search={search} />;
+    case 'looking':
+      return <LookingCard />;
+    case 'importing':
+      return <JobProgress job={card.job} />;
+    default:
+      return <AnswerBody {...{ card, acts, now, isBrief }} />;
+  }
+}
+
+function AnswerBody({ card, acts, now, isBrief }: AnswerBodyProps) {
+  switch (card.state) {
+    case 'you-know-them':
+    case 'connected-only':
+      return <KnownCard card={card} />;
+    case 'path':
+      return <PathCard card={card} isBrief={isBrief} />;
+    case 'not-confirmed':
+      return (
+        <>
+          {card.way.steps.length === 1 ? (
+            <KnownCard card={card} />
+          ) : (
+            <PathCard card={card} isBrief={isBrief} />
+          )}
+          {offers(card, 'seen_connections') && (
+            <MutualsOffer person={card.person} acts={acts.stranger.page} isSecond />
+          )}
+          {offers(card, 'same_people') && (
+            <SamePersonOffer
+              person={card.person}
+              url={card.person.url || card.url}
+              acts={acts.stranger.same}
+            />
+          )}
+        </>
+      );
+    case 'not-in-your-data':
+      return <UnknownPersonCard card={card} acts={acts} now={now} />;
+    case 'company':
+      return (
+        <CompanyCard
+          card={card}
+          findByRole={offers(card, 'company_roles') ? (role) => acts.findByRole(card, role) : null}
+        />
+      );
+    case 'company-unknown':
+      return <UnknownCompanyCard card={card} acts={acts} />;
+    case 'company-not-offered':
+      return null;
+    case 'this-is-you':
+      return <ThisIsYouCard card={card} acts={acts} />;
+  }
+}
+
+/** Says that the page is not whom the data have for it. */
+function WrongPerson({ person, say }: { person: Party; say: (person: Party) => Promise<void> }) {
+  return (
+    <Act class="link" act="wrong-person" run={() => say(person)}>
+      {i18n.t('rate.wrongPerson')}
+    </Act>
+  );
+}
+
+/** The first look-up of a page: the shape of what comes, so that nothing jumps when it does. */
+function LookingCard() {
+  return (
+    <>
+      <div class="skeleton" aria-hidden="true">
+        <span class="bone bone-diagram" />
+        <span class="bone" />
+        <span class="bone bone-short" />
+        <span class="bone" />
+      </div>
+      <StillLoading />
+    </>
+  );
+}
+
+/** The reader's own profile: nobody introduces one to oneself. */
+function ThisIsYouCard({ card, acts }: { card: CardOf<'this-is-you'>; acts: CardActs }) {
+  return (
+    <>
+      {card.coverage !== null && <CoverageLine coverage={card.coverage} />}
+      <button type="button" class="button" onClick={acts.openSettings}>
+        {i18n.t('failure.openSettings')}
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { i18n } from '#i18n';
+import type { Card, CardOf } from '../../utils/card/card.ts';
+import type { FailureKind } from '../../utils/messages.ts';
+import { AccessButton } from '../setup/AccessButton.tsx';
+import { PairForm } from '../setup/PairForm.tsx';
+import { CopyLine } from '../ui/CopyLine.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import type { CardActs } from './card-acts.ts';
+
+export function isFailureCard(card: Card): card is CardOf<FailureKind> {
+  return 'detail' in card;
+}
+
+interface FailureCardProps {
+  readonly card: CardOf<FailureKind>;
+  readonly acts: CardActs;
+  /** The address Kith is asked at. */
+  readonly companion: string;
+  /** In the popup, which the browser's question for access would close. */
+  readonly isBrief: boolean;
+}
+
+/** The one thing to do about a failure; the card's head says what is the matter and what still holds. */
+export function FailureCard({ card, acts, companion, isBrief }: FailureCardProps) {
+  switch (card.state) {
+    case 'not-set-up':
+      return isBrief ? (
+        <NextButton label={i18n.t('failure.setUp')} act={acts.openSetUp} />
+      ) : (
+        <PairHere acts={acts} companion={companion} />
+      );
+    case 'not-running':
+      return <StartAgain tryAgain={acts.lookAgain} />;
+    case 'permission-missing':
+      return <AccessButton acts={acts} />;
+    case 'another-program':
+      return (
+        <NextButton label={i18n.t('failure.openSettings')} act={() => acts.openSettingsAt('connection')} />
+      );
+    case 'signed-out':
+      return <NextButton label={i18n.t('failure.pairAgain')} act={() => acts.openSettingsAt('connection')} />;
+    case 'versions-differ':
+    case 'failed':
+      return <NextButton label={i18n.t('tryAgain')} act={acts.lookAgain} />;
+  }
+}
+
+function NextButton({ label, act }: { label: string; act: () => void }) {
+  return (
+    <button type="button" class="button primary" onClick={act}>
+      {label}
+    </button>
+  );
+}
+
+function PairHere({ acts, companion }: { acts: CardActs; companion: string }) {
+  return (
+    <>
+      <PairForm client={acts.pairing} companion={companion} />
+      <p class="side-note">
+        <Icon name="lock" />
+        <span>{i18n.t('home.private')}</span>
+      </p>
+      <div class="side-note">
+        <Icon name="file" />
+        <p>
+          {i18n.t('home.notInstalled')}{' '}
+          <button type="button" class="plain" onClick={acts.openSetUp}>
+            {i18n.t('home.showHow')}
+          </button>
+        </p>
+      </div>
+    </>
+  );
+}
+
+const START = 'npm start';
+
+function StartAgain({ tryAgain }: { tryAgain: () => void }) {
+  return (
+    <>
+      <CopyLine text={START} />
+      <NextButton label={i18n.t('tryAgain')} act={tryAgain} />
+      <p class="quiet">{i18n.t('home.safe')}</p>
+    </>
+  );
+}

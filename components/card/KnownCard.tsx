@@ -1,0 +1,58 @@
+import { i18n } from '#i18n';
+import type { CardOf } from '../../utils/card/card.ts';
+import { nameOf, verdictOf } from '../../utils/card/card-words.ts';
+import { isConfirmed, type Way } from '../../utils/card/path-steps.ts';
+import { DenyTie } from '../path/DenyTie.tsx';
+import { PathRows } from '../path/OtherPaths.tsx';
+import { StrengthBar } from '../path/StrengthBar.tsx';
+import { Timeline } from '../path/Timeline.tsx';
+import { HowWell } from '../rating/HowWell.tsx';
+
+type Direct = CardOf<'you-know-them'> | CardOf<'connected-only'> | CardOf<'not-confirmed'>;
+
+/** Somebody the reader knows, is only connected with, or may know: what joins them, and what is missing. */
+export function KnownCard({ card }: { card: Direct }) {
+  const { way } = card;
+  const [step] = way.steps;
+  const absence = absenceOf(card);
+  return (
+    <>
+      <section class="paper">
+        <div class="part-head">
+          <h2>{verdictOf(card).replace(/\.$/, '')}</h2>
+          <StrengthBar label={step.label} score={step.score} certainty={step.certainty} />
+        </div>
+        {step.reasons.length === 0 ? (
+          <p class="quiet">{i18n.t('step.noReasons')}</p>
+        ) : (
+          <Timeline reasons={step.reasons} />
+        )}
+        {absence !== '' && <p class="quiet">{absence}</p>}
+      </section>
+      <div class="lines">
+        <ConfirmedPaths ways={card.others.filter(isConfirmed)} name={nameOf(card.person)} />
+        <HowWell person={step.to} reasons={step.reasons} />
+        <DenyTie way={way} />
+      </div>
+    </>
+  );
+}
+
+/** Beside a direct contact nothing stands unasked, and nothing that is not confirmed. */
+function ConfirmedPaths({ ways, name }: { ways: readonly Way[]; name: string }) {
+  if (ways.length === 0) return null;
+  return (
+    <details class="others" data-act="more">
+      <summary>{i18n.t('card.otherPathsTo', ways.length, { name })}</summary>
+      <PathRows ways={ways} />
+    </details>
+  );
+}
+
+function absenceOf(card: Direct): string {
+  if (card.state !== 'connected-only') return '';
+  const [reason] = card.way.steps[0].reasons;
+  return reason === undefined || reason.title === 'LinkedIn'
+    ? i18n.t('card.onlyConnected')
+    : i18n.t('card.nothingElse');
+}

@@ -1,0 +1,87 @@
+import { i18n } from '#i18n';
+import { RATING_WORDS } from '../rating/rating-words.ts';
+import type { CardActs } from './card-acts.ts';
+
+/** A single letter that acts on the card. */
+export interface CardKey {
+  readonly key: string;
+  /** What it does, for the list of keys. */
+  readonly title: () => string;
+  /** Whether there is something on the page for it to act on. */
+  readonly isThere: () => boolean;
+  readonly press: (acts: Pick<CardActs, 'lookAgain'>) => void;
+}
+
+export const CARD_KEYS: readonly CardKey[] = [
+  {
+    key: 'r',
+    title: () => i18n.t('keys.lookAgain'),
+    isThere: () => find('.card[data-key]:not([data-key=""])') !== null,
+    press: (acts) => acts.lookAgain(),
+  },
+  {
+    key: 'a',
+    title: () => i18n.t('keys.ask'),
+    isThere: () => findOpen('[data-act="ask"]') !== null,
+    press: () => findOpen('[data-act="ask"]')?.click(),
+  },
+  {
+    key: 's',
+    title: () => i18n.t('keys.save'),
+    isThere: () => find('[data-act="save"]') !== null,
+    press: () => find('[data-act="save"]')?.click(),
+  },
+  {
+    key: 'm',
+    title: () => i18n.t('keys.more'),
+    isThere: () => find('[data-act="more"]') !== null,
+    press: () => openMore(find('[data-act="more"]')),
+  },
+  ...RATING_WORDS.map(({ rating, words }) =>
+    ratingKey(String(rating), rating, () => i18n.t('keys.rate', { words: words() })),
+  ),
+  ratingKey('x', 0, () => i18n.t('keys.never')),
+  {
+    key: 'u',
+    title: () => i18n.t('keys.wrongPerson'),
+    isThere: () => find('[data-act="wrong-person"]') !== null,
+    press: () => find('[data-act="wrong-person"]')?.click(),
+  },
+  {
+    key: 'z',
+    title: () => i18n.t('keys.undo'),
+    isThere: () => find('[data-act="undo"]') !== null,
+    press: () => find('[data-act="undo"]')?.click(),
+  },
+];
+
+function ratingKey(key: string, rating: number, title: () => string): CardKey {
+  const button = () => findOpen(`[data-act="rate-${rating}"]`);
+  return { key, title, isThere: () => button() !== null, press: () => pressInSight(button()) };
+}
+
+/** Opens what hides the button first, so that the answer beside it is seen. */
+function pressInSight(button: HTMLElement | null): void {
+  for (let around = button?.closest('details'); around; around = around.parentElement?.closest('details'))
+    around.open = true;
+  button?.click();
+}
+
+/** In the row where the focus is, else the first outside of rows. What stands behind its question counts. */
+function findOpen(selector: string): HTMLElement | null {
+  const here = document.activeElement?.closest('details[open].other')?.querySelector<HTMLElement>(selector);
+  const all = [...document.querySelectorAll<HTMLElement>(selector)];
+  return here ?? all.find((button) => button.closest('details:not(.how-well, .card-menu)') === null) ?? null;
+}
+
+/** What waits unseen for what stands above it cannot be pressed yet. */
+function find(selector: string): HTMLElement | null {
+  const found = document.querySelector<HTMLElement>(selector);
+  return found?.checkVisibility() === true ? found : null;
+}
+
+/** A line that opens, or the button that shows the rest of the rows. */
+function openMore(element: HTMLElement | null): void {
+  if (element instanceof HTMLDetailsElement) element.open = !element.open;
+  else element?.click();
+}

@@ -1,0 +1,55 @@
+import { i18n } from '#i18n';
+import type { Colleague } from '../../utils/card/card.ts';
+import { fullNameOf } from '../../utils/card/card-words.ts';
+import { askedParty, isConfirmed } from '../../utils/card/path-steps.ts';
+import { AskLink } from '../intros/AskLink.tsx';
+import { moveFocus } from '../keys/move-focus.ts';
+import { PathInRow } from '../path/OtherPaths.tsx';
+import { PersonRow } from '../path/PersonRow.tsx';
+
+/** People at a company, a row each; opened, the path to them. Arrows, j and k move among them. */
+export function ColleagueList({ people }: { people: readonly Colleague[] }) {
+  return (
+    <ul class="rows colleagues" onKeyDown={moveAmongRows}>
+      {people.map((colleague) => (
+        <li key={colleague.person.url || colleague.person.fullName}>
+          <ColleagueLine colleague={colleague} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ColleagueLine({ colleague }: { colleague: Colleague }) {
+  const { person, title, way, label, score } = colleague;
+  const isDirect = way?.steps.length === 1;
+  const row = (
+    <PersonRow
+      name={person.fullName}
+      job={title || i18n.t('card.unknownTitle')}
+      reason={isDirect ? (way.steps[0].reasons[0] ?? null) : null}
+      through={way === null || isDirect ? '' : fullNameOf(askedParty(way))}
+      label={label}
+      score={score}
+      certainty={way === null || isConfirmed(way) ? 'known' : 'likely'}
+    />
+  );
+  if (way === null) return <div class="other colleague">{row}</div>;
+  // An ask is kept under the address of whom it is to lead to.
+  const canAsk = !isDirect && person.url !== '';
+  return (
+    <details class="other colleague">
+      <summary data-row>{row}</summary>
+      <PathInRow way={way} canAsk={canAsk} />
+      {!canAsk && (
+        <div class="acts row-acts">
+          <AskLink party={askedParty(way)} />
+        </div>
+      )}
+    </details>
+  );
+}
+
+function moveAmongRows(event: KeyboardEvent): void {
+  if (moveFocus(event, '[data-row]')) event.preventDefault();
+}

@@ -1,0 +1,112 @@
+import { useId, useRef, useState } from 'preact/hooks';
+import { i18n } from '#i18n';
+import { failureOf } from '../../utils/companion/companion-failure.ts';
+import type { KnownCompany } from '../../utils/interface/kith-network.ts';
+import type { CompanyChoice } from '../card/card-acts.ts';
+import { Problem } from '../ui/Problem.tsx';
+import { CompanyOptions } from './CompanyOptions.tsx';
+
+interface CompanyPickerProps {
+  readonly suggest: (query: string) => Promise<readonly KnownCompany[]>;
+  readonly choose: (choice: CompanyChoice) => Promise<void>;
+  /** Whether a name that is not in the data may be chosen. */
+  readonly allowsNew: boolean;
+  /** Hears which choice is marked while one types and moves; null once there is none. */
+  readonly look?: (choice: CompanyChoice | null) => void;
+}
+
+/** A field that suggests companies while one types: arrows move, Enter chooses, Escape closes. */
+export function CompanyPicker({ suggest, choose, allowsNew, look }: CompanyPickerProps) {
+  const id = useId();
+  const latest = useRef('');
+  const [query, setQuery] = useState('');
+  const [choices, setChoices] = useState<readonly CompanyChoice[] | null>(null);
+  const [active, setActive] = useState(0);
+  const [isSaving, setSaving] = useState(false);
+  const [problem, setProblem] = useState('');
+
+  const type = async (text: string) => {
+    latest.current = text;
+    setQuery(text);
+    setProblem('');
+    if (text.trim() === '') {
+      look?.(null);
+      return setChoices(null);
+    }
+    try {
+      const companies = await suggest(text.trim());
+      if (latest.current !== text) return;
+      const found = choicesOf(companies, text.trim(), allowsNew);
+      setChoices(found);
+      setActive(0);
+      look?.(found[0] ?? null);
+    } catch (thrown) {
+      if (latest.current === text) setProblem(failureOf(thrown).detail);
+    }
+  };
+
+  const pick = async (choice: CompanyChoice) => {
+    if (isSaving) return;
+    setSaving(true);
+    setChoices(null);
+    setQuery(choice.kind === 'known' ? choice.company.name : choice.name);
+    try {
+      await choose(choice);
+    } catch (thrown) {
+      setProblem(failureOf(thrown).detail);
+    } finally {
+      setSaving(false);
+    }
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const count = choices?.length ?? 0;
+    const chosen = choices?.[active];
+    const mark = (at: number) => {
+      setActive(at);
+      look?.(choices?.[at] ?? null);
+    };
+    if (event.key === 'Escape') setChoices(null);
+    else if (event.key === 'ArrowDown' && count > 0) mark((active + 1) % count);
+    else if (event.key === 'ArrowUp' && count > 0) mark((active + count - 1) % count);
+    else if (event.key === 'Enter' && chosen) void pick(chosen);
+    else return;
+    event.preventDefault();
+  };
+
+  const isOpen = choices !== null;
+  return (
+    <div class="picker">
+      <label for={`${id}-field`}>{i18n.t('company.label')}</label>
+      <input
+        id={`${id}-field`}
+        type="text"
+        role="combobox"
+        autocomplete="off"
+        aria-autocomplete="list"
+        aria-expanded={isOpen}
+        aria-controls={`${id}-list`}
+        aria-activedescendant={isOpen && choices.length > 0 ? `${id}-${active}` : undefined}
+        placeholder={i18n.t('company.placeholder')}
+        value={query}
+        maxLength={200}
+        onInput={(event) => void type(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+      />
+      {isOpen && (
+        <CompanyOptions id={id} choices={choices} active={active} pick={(choice) => void pick(choice)} />
+      )}
+      <p class="quiet" role="status">
+        {isSaving ? i18n.t('company.saving') : ''}
+      </p>
+      <Problem text={problem} />
+    </div>
+  );
+}
+
+/** The suggestions, and last the typed name itself where it may be new and is none of them already. */
+function choicesOf(companies: readonly KnownCompany[], name: string, allowsNew: boolean): CompanyChoice[] {
+  const known = companies.map((company): CompanyChoice => ({ kind: 'known', company }));
+  const isThere = companies.some((company) => company.name.toLowerCase() === name.toLowerCase());
+  return allowsNew && !isThere ? [...known, { kind: 'new', name }] : known;
+}

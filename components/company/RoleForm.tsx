@@ -1,0 +1,56 @@
+import { useState } from 'preact/hooks';
+import { i18n } from '#i18n';
+import { failureOf } from '../../utils/companion/companion-failure.ts';
+import { Field } from '../ui/Field.tsx';
+
+interface RoleFormProps {
+  readonly find: (role: string) => Promise<void>;
+  /** Shows everybody again; null where everybody is shown. */
+  readonly showAll: (() => void) | null;
+}
+
+/** Asks for those of a company who have a title. */
+export function RoleForm({ find, showAll }: RoleFormProps) {
+  const [role, setRole] = useState('');
+  const [problem, setProblem] = useState('');
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    setProblem('');
+    if (role.trim() === '') return showAll?.();
+    try {
+      await find(role.trim());
+    } catch (thrown) {
+      setProblem(failureOf(thrown).detail);
+    }
+  };
+  return (
+    <form class="role-form" onSubmit={submit}>
+      <Field
+        label={i18n.t('card.role')}
+        kind="words"
+        name="role"
+        placeholder={i18n.t('card.rolePlaceholder')}
+        maxLength={200}
+        value={role}
+        onText={setRole}
+        problem={problem}
+      >
+        <button type="submit" class="button">
+          {i18n.t('card.roleGo')}
+        </button>
+      </Field>
+      {showAll !== null && (
+        <button
+          type="button"
+          class="link"
+          onClick={() => {
+            setRole('');
+            showAll();
+          }}
+        >
+          {i18n.t('card.roleAll')}
+        </button>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,64 @@
+import { effect, type ReadonlySignal, signal } from '@preact/signals';
+import { type CompanionClient, companionClient } from '../../utils/companion/companion-client.ts';
+import { loadSession, type StoredSession, watchSession } from '../../utils/companion/session.ts';
+import { restOwnImport, watchRunningImport } from '../../utils/imports/own-imports.ts';
+import { recallService } from '../../utils/look-up/ask-about-service.ts';
+import { watchForgetting } from '../../utils/look-up/look-up-cache.ts';
+import { loadSettings, type Settings, watchSettings } from '../../utils/settings/settings.ts';
+import { followLanguage } from '../../utils/words/follow-language.ts';
+import type { CardActs } from '../card/card-acts.ts';
+import { type CardStore, createCardStore } from '../card/card-store.ts';
+import { createCardActs } from '../card/create-card-acts.ts';
+
+/** Ages are told in minutes at the finest. */
+const TICK_MS = 30_000;
+
+/** A panel or popup with everything that keeps it up to date. */
+export interface Surface {
+  readonly store: CardStore;
+  readonly acts: CardActs;
+  readonly client: CompanionClient;
+  readonly session: ReadonlySignal<StoredSession | null>;
+  readonly settings: ReadonlySignal<Settings>;
+  /** ms since 1970, renewed as it goes by. */
+  readonly now: ReadonlySignal<number>;
+}
+
+export interface SurfaceOptions {
+  /** Given by tests. */
+  readonly client?: CompanionClient;
+}
+
+/** Reads who is signed in and what was chosen, then follows both, and imports and corrections made elsewhere. */
+export async function openSurface({ client = companionClient() }: SurfaceOptions = {}): Promise<Surface> {
+  const [firstSession, firstSettings, known] = await Promise.all([
+    loadSession(),
+    loadSettings(),
+    recallService(),
+    followLanguage(),
+  ]);
+  const session = signal(firstSession);
+  const settings = signal(firstSettings);
+  const now = signal(Date.now());
+  const store = createCardStore({ client });
+  const acts = createCardActs({ store, client, companion: () => settings.value.companion });
+
+  store.setSession(firstSession?.token ?? null, known);
+  effect(() => store.setSession(session.value?.token ?? null));
+  watchSession((changed) => {
+    session.value = changed;
+  });
+  watchSettings((changed) => {
+    settings.value = changed;
+  });
+  setInterval(() => {
+    now.value = Date.now();
+  }, TICK_MS);
+  watchForgetting(() => void store.lookAgain());
+  // Whoever sees the end says so: the page that started the import may be closed.
+  const follow = async (id: string | null) => {
+    if ((await store.follow(id)) && id !== null) await restOwnImport(id);
+  };
+  watchRunningImport((id) => void follow(id));
+  return { store, acts, client, session, settings, now };
+}

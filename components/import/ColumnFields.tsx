@@ -1,0 +1,108 @@
+import { useEffect, useId, useMemo, useState } from 'preact/hooks';
+import { i18n } from '#i18n';
+import type { ColumnMapping } from '../../utils/interface/kith-imports.ts';
+import { type ColumnExamples, readColumnExamples } from '../../utils/tables/column-examples.ts';
+import { fieldOf, OFFERED_FIELDS, type OfferedField } from './import-answers.ts';
+
+interface ColumnFieldsProps {
+  readonly columns: readonly { readonly name: string }[];
+  /** The table itself, where the page has it. */
+  readonly file: Blob | null;
+  readonly mapping: ColumnMapping;
+  readonly change: (mapping: ColumnMapping) => void;
+}
+
+/** Which column of somebody's own table is what, each with what stands in its first rows. */
+export function ColumnFields({ columns, file, mapping, change }: ColumnFieldsProps) {
+  const id = useId();
+  const names = useMemo(() => columns.map(({ name }) => name), [columns]);
+  const examples = useColumnExamples(file, names);
+  const say = (column: string, chosen: string) => {
+    const { [column]: _, ...others } = mapping;
+    const field = fieldOf(chosen);
+    change(field === null ? others : { ...others, [column]: field });
+  };
+  return (
+    <fieldset class="choice column-fields">
+      <legend>{i18n.t('import.mapTitle')}</legend>
+      <p class="quiet">{i18n.t('import.mapWhat')}</p>
+      {columns.map(({ name }, at) => (
+        <div key={name} class="column-field">
+          <div>
+            <label for={`${id}-${at}`}>{name}</label>
+            {examples !== null && (
+              <p class="quiet" id={`${id}-${at}-example`}>
+                {exampleWords(examples.get(name) ?? [])}
+              </p>
+            )}
+          </div>
+          <select
+            id={`${id}-${at}`}
+            aria-describedby={examples === null ? undefined : `${id}-${at}-example`}
+            value={mapping[name] ?? ''}
+            onChange={({ currentTarget }) => say(name, currentTarget.value)}
+          >
+            <option value="">{i18n.t('import.mapLeaveOut')}</option>
+            {OFFERED_FIELDS.map((field) => (
+              <option key={field} value={field}>
+                {mappedFieldWords(field)}
+              </option>
+            ))}
+          </select>
+        </div>
+      ))}
+    </fieldset>
+  );
+}
+
+function exampleWords(cells: readonly string[]): string {
+  return cells.length === 0
+    ? i18n.t('import.mapEmpty')
+    : i18n.t('import.mapExample', { cells: cells.join(' · ') });
+}
+
+/** What stands in these columns, from the file itself; null without the file, and where it cannot be read any more. */
+function useColumnExamples(file: Blob | null, columns: readonly string[]): ColumnExamples | null {
+  const [examples, setExamples] = useState<ColumnExamples | null>(null);
+  useEffect(() => {
+    let isGone = false;
+    if (file !== null)
+      readColumnExamples(file, columns).then(
+        (read) => isGone || setExamples(read),
+        // Moved or changed since: what it holds was handed over, only the examples are missing.
+        () => isGone || setExamples(null),
+      );
+    return () => {
+      isGone = true;
+    };
+  }, [file, columns]);
+  return examples;
+}
+
+/** What a person calls what a column stands for. */
+function mappedFieldWords(field: OfferedField): string {
+  switch (field) {
+    case 'name':
+      return i18n.t('field.name');
+    case 'first_name':
+      return i18n.t('field.firstName');
+    case 'last_name':
+      return i18n.t('field.lastName');
+    case 'email':
+      return i18n.t('field.email');
+    case 'company':
+      return i18n.t('field.company');
+    case 'domain':
+      return i18n.t('field.domain');
+    case 'title':
+      return i18n.t('field.title');
+    case 'linkedin_url':
+      return i18n.t('field.linkedinUrl');
+    case 'city':
+      return i18n.t('field.city');
+    case 'country':
+      return i18n.t('field.country');
+    case 'last_contact':
+      return i18n.t('field.lastContact');
+  }
+}

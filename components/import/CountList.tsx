@@ -1,0 +1,24 @@
+import { i18n } from '#i18n';
+import { numberWords } from '../../utils/words/ages.ts';
+
+type Count = readonly [title: string, count: number];
+
+interface CountListProps {
+  readonly counts: readonly Count[];
+  /** Told only where there is any. */
+  readonly rest: readonly Count[];
+}
+
+/** How many of what. */
+export function CountList({ counts, rest }: CountListProps) {
+  return (
+    <dl class="counts">
+      {[...counts, ...rest.filter(([, count]) => count > 0)].map(([title, count]) => (
+        <div key={title}>
+          <dt>{title}</dt>
+          <dd>{numberWords(count, i18n.t('languageTag'))}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,111 @@
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { i18n } from '#i18n';
+import type { CompanionClient } from '../../utils/companion/companion-client.ts';
+import { readChosenFolder, readDropped } from '../../utils/imports/dropped-files.ts';
+import { TO_RATE } from '../../utils/interface/kith-ratings.ts';
+import { useKeptFocus } from '../keys/use-kept-focus.ts';
+import { Act } from '../ui/Act.tsx';
+import { Problem } from '../ui/Problem.tsx';
+import { FileButtons } from './FileButtons.tsx';
+import { ImportEntry } from './ImportEntry.tsx';
+import type { ImportItem } from './import-item.ts';
+import { createImportQueue, type ImportQueue, type ImportQueueOptions } from './import-queue.ts';
+
+interface ImportDropProps {
+  readonly client: Pick<CompanionClient, 'asMe' | 'upload'>;
+  /** Data has come in, or was taken back. */
+  readonly onDone: () => void;
+  /** Whether what came in can be rated in the settings. */
+  readonly canRate?: boolean;
+}
+
+/** Where files are dropped or chosen; below, each from its preview to its report. */
+export function ImportDrop({ client, onDone, canRate = false }: ImportDropProps) {
+  const queue = useImportQueue(client, onDone);
+  const root = useKeptFocus('.drop-title');
+  const [isOver, setOver] = useState(false);
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    readDropped(event.dataTransfer?.items ?? []).then(queue.add, () => queue.add([]));
+  };
+  const items = queue.items.value;
+  const clear = items.filter(needsOnlyYes);
+  return (
+    <section class="import" ref={root}>
+      <section
+        class="drop"
+        aria-label={i18n.t('import.drop')}
+        data-over={isOver}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <p class="drop-title" tabIndex={-1}>
+          {i18n.t('import.drop')}
+        </p>
+        <p class="quiet">{i18n.t('import.dropWhat')}</p>
+        <FileButtons
+          takeFiles={(files) => queue.add(files.map((file) => ({ kind: 'file', file })))}
+          takeFolder={(files) => queue.add(readChosenFolder(files))}
+        />
+      </section>
+      <Problem text={queue.problem.value} />
+      <p class="good" role="status">
+        {queue.said.value}
+      </p>
+      {clear.length > 1 && (
+        <div class="acts">
+          <Act
+            class="button primary"
+            run={async () => {
+              for (const item of clear) await queue.confirm(item, {});
+            }}
+          >
+            {i18n.t('import.confirmAll', { count: clear.length })}
+          </Act>
+        </div>
+      )}
+      {items.length > 0 && (
+        <ul class="import-entries">
+          {items.map((item) => (
+            <li key={item.key}>
+              <ImportEntry item={item} queue={queue} client={client} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {canRate && items.some(isDone) && (
+        <div class="acts">
+          <a class="button primary" href="/options.html#rate-now">
+            {i18n.t('round.start', { count: TO_RATE })}
+          </a>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function isDone({ stage }: ImportItem): boolean {
+  return stage.step === 'taken' && stage.job.state === 'done';
+}
+
+/** Whether nothing is to be answered but whether it shall come in. */
+function needsOnlyYes({ stage }: ImportItem): boolean {
+  return stage.step === 'taken' && stage.job.state === 'ready' && stage.job.needs === 'confirm';
+}
+
+/** The imports of a page for as long as it shows them; those that are under way elsewhere are found first. */
+function useImportQueue(client: ImportQueueOptions['client'], onChanged: () => void): ImportQueue {
+  const tell = useRef(onChanged);
+  tell.current = onChanged;
+  const queue = useMemo(() => createImportQueue({ client, onChanged: () => tell.current() }), [client]);
+  useEffect(() => {
+    void queue.find();
+    return queue.leave;
+  }, [queue]);
+  return queue;
+}

@@ -1,0 +1,61 @@
+import { i18n } from '#i18n';
+import type { CompanionClient } from '../../utils/companion/companion-client.ts';
+import { downloadFile } from '../../utils/download-file.ts';
+import { importBook } from '../../utils/imports/import-book.ts';
+import type { ImportFinding, ImportJob } from '../../utils/interface/kith-imports.ts';
+import { Act } from '../ui/Act.tsx';
+import { type FindingGroup, groupFindings } from './group-findings.ts';
+
+interface ImportFindingsProps {
+  readonly job: ImportJob;
+  readonly client: Pick<CompanionClient, 'asMe'>;
+}
+
+/** What there is to say of single rows and files: the worst to look at, all of it to save. */
+export function ImportFindings({ job, client }: ImportFindingsProps) {
+  const { findings, counts, file_name } = job;
+  if (findings.length === 0) return null;
+  const all = Math.max(findings.length, counts.refused + counts.dropped);
+  const save = async () => downloadFile(csvNameOf(file_name), await importBook(client).findings(job.id));
+  return (
+    <details class="others">
+      <summary>{i18n.t('import.findings', all)}</summary>
+      {all > findings.length && (
+        <p class="quiet">{i18n.t('import.findingsShown', { count: findings.length })}</p>
+      )}
+      <ul class="findings">
+        {groupFindings(findings).map((group) => (
+          <FindingLine key={`${group.files[0]} ${group.line} ${group.message}`} group={group} />
+        ))}
+      </ul>
+      {counts.refused + counts.dropped > 0 && (
+        <div class="acts">
+          <Act class="button small" run={save}>
+            {i18n.t('import.saveFindings')}
+          </Act>
+        </div>
+      )}
+    </details>
+  );
+}
+
+function csvNameOf(fileName: string): string {
+  return `kith-${fileName.replace(/\.\w+$/, '')}.csv`;
+}
+
+function FindingLine({ group }: { group: FindingGroup }) {
+  const { files, line, message, level } = group;
+  const file = files.join(', ');
+  const where = line === 0 ? file : i18n.t('import.line', { file, line });
+  return (
+    <li data-level={level}>
+      <span class="quiet">{[where, levelWords(level)].filter((part) => part !== '').join(' · ')}</span>
+      <span>{message}</span>
+    </li>
+  );
+}
+
+function levelWords(level: ImportFinding['level']): string {
+  if (level === 'refused') return i18n.t('import.refusedLevel');
+  return level === 'dropped' ? i18n.t('import.droppedLevel') : i18n.t('import.noteLevel');
+}

@@ -1,0 +1,109 @@
+import { useId, useState } from 'preact/hooks';
+import { i18n } from '#i18n';
+import type { CompanionClient } from '../../utils/companion/companion-client.ts';
+import type { ColumnMapping, ConfirmImportRequest, ImportJob } from '../../utils/interface/kith-imports.ts';
+import { HelperFields } from '../setup/HelperFields.tsx';
+import { Act } from '../ui/Act.tsx';
+import { Choice } from '../ui/Choice.tsx';
+import { Problem } from '../ui/Problem.tsx';
+import { ColumnFields } from './ColumnFields.tsx';
+import { ImportFindings } from './ImportFindings.tsx';
+import { ImportHoldings } from './ImportHoldings.tsx';
+import {
+  findProblem,
+  type HelperDraft,
+  isConnectionsAlone,
+  namesPeople,
+  suggestedMapping,
+} from './import-answers.ts';
+
+interface ImportPreviewProps {
+  readonly job: ImportJob;
+  /** The source itself, where the page has it. */
+  readonly file: Blob | null;
+  readonly client: Pick<CompanionClient, 'asMe'>;
+  readonly confirm: (answers: ConfirmImportRequest) => Promise<void>;
+  readonly cancel: () => Promise<void>;
+}
+
+/** What a source holds before anything of it is kept, and what Kith has to be told to keep it. */
+export function ImportPreview({ job, file, client, confirm, cancel }: ImportPreviewProps) {
+  const [owner, setOwner] = useState('');
+  const [mapping, setMapping] = useState<ColumnMapping>(() => suggestedMapping(job));
+  const [helper, setHelper] = useState<HelperDraft | null>(null);
+  const [problem, setProblem] = useState('');
+  const run = async () => {
+    const found = findProblem({ job, mapping, helper, now: Date.now() });
+    setProblem(found);
+    if (found !== '') return;
+    await confirm({
+      ...(owner === '' || helper !== null ? {} : { owner }),
+      ...(job.needs === 'mapping' ? { mapping } : {}),
+      ...(helper === null ? {} : { helper: { name: helper.name.trim(), agreed_on: helper.agreedOn } }),
+    });
+  };
+  return (
+    <>
+      {job.needs !== 'mapping' && <p>{i18n.t('import.readyWhat')}</p>}
+      <ImportHoldings job={job} />
+      <ImportFindings job={job} client={client} />
+      {job.needs === 'mapping' && (
+        <ColumnFields
+          columns={job.preview?.files[0]?.columns ?? []}
+          file={file}
+          mapping={mapping}
+          change={setMapping}
+        />
+      )}
+      {job.needs === 'mapping' && !namesPeople(mapping) && <p class="quiet">{i18n.t('import.mapFirms')}</p>}
+      {job.needs === 'owner' && helper === null && (
+        <OwnerChoice candidates={job.owner_candidates} owner={owner} choose={setOwner} />
+      )}
+      {isConnectionsAlone(job) && <HelperFields helper={helper} change={setHelper} />}
+      <Problem text={problem} />
+      <div class="acts">
+        <Act class="button primary" label={i18n.t('import.confirmNamed', { file: job.file_name })} run={run}>
+          {i18n.t('import.confirm')}
+        </Act>
+        <Act label={i18n.t('import.cancelNamed', { file: job.file_name })} run={cancel}>
+          {i18n.t('cancel')}
+        </Act>
+      </div>
+    </>
+  );
+}
+
+interface OwnerChoiceProps {
+  /** Addresses of profiles or of e-mail, likeliest first. */
+  readonly candidates: readonly string[];
+  /** '' for none of them. */
+  readonly owner: string;
+  readonly choose: (owner: string) => void;
+}
+
+/** "Which of these is you?", where the source does not tell. */
+function OwnerChoice({ candidates, owner, choose }: OwnerChoiceProps) {
+  const group = useId();
+  return (
+    <fieldset class="choice">
+      <legend>{i18n.t('import.owner')}</legend>
+      <p class="quiet">{i18n.t('import.ownerWhat')}</p>
+      {candidates.map((candidate) => (
+        <Choice
+          key={candidate}
+          group={group}
+          title={candidate.replace(/^https:\/\/www\./, '')}
+          isChosen={owner === candidate}
+          choose={() => choose(candidate)}
+        />
+      ))}
+      <Choice
+        group={group}
+        title={i18n.t('import.ownerNone')}
+        what={i18n.t('import.ownerNoneWhat')}
+        isChosen={owner === ''}
+        choose={() => choose('')}
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,34 @@
+import { i18n } from '#i18n';
+import type { ImportJob } from '../../utils/interface/kith-imports.ts';
+import { durationWords, numberWords } from '../../utils/words/ages.ts';
+import { jobWords } from './import-words.ts';
+
+/** How far an import has come. The bar has no end while the number of rows is not known. */
+export function JobProgress({ job }: { job: ImportJob }) {
+  const isCounted = job.rows_total > 0;
+  return (
+    <div class="progress">
+      <p>{jobWords(job)}</p>
+      <progress
+        aria-label={i18n.t('import.progress')}
+        max={isCounted ? job.rows_total : 1}
+        {...(isCounted ? { value: Math.min(job.rows, job.rows_total) } : {})}
+      />
+      {job.rows > 0 && <p class="quiet">{paceWords(job)}</p>}
+    </div>
+  );
+}
+
+function paceWords({ rows, rows_total, rows_per_second, seconds_left }: ImportJob): string {
+  const language = i18n.t('languageTag');
+  const count = (value: number) => numberWords(value, language);
+  return [
+    rows_total > 0
+      ? i18n.t('import.rows', { rows: count(rows), total: count(rows_total) })
+      : i18n.t('import.rowsOnly', { rows: count(rows) }),
+    rows_per_second > 0 ? i18n.t('import.rate', { rows: count(rows_per_second) }) : '',
+    seconds_left === null ? '' : i18n.t('import.left', { time: durationWords(seconds_left, language) }),
+  ]
+    .filter((part) => part !== '')
+    .join(' · ');
+}

@@ -1,0 +1,24 @@
+import { browser } from 'wxt/browser';
+import { i18n } from '#i18n';
+
+interface NothingYetProps {
+  /** What will appear here. */
+  readonly what: string;
+  readonly canImport: boolean;
+}
+
+/** Where the data hold nothing to show yet: what will, and how it gets here. */
+export function NothingYet({ what, canImport }: NothingYetProps) {
+  return (
+    <>
+      <p>{what}</p>
+      {canImport && (
+        <div>
+          <button type="button" class="button primary" onClick={() => void browser.runtime.openOptionsPage()}>
+            {i18n.t('card.addExport')}
+          </button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { i18n } from '#i18n';
+import type { Coverage } from '../../utils/interface/kith-network.ts';
+import { ageWords, numberWords } from '../../utils/words/ages.ts';
+import { sourceWords } from './source-words.ts';
+
+interface SourcePickerProps {
+  readonly sources: readonly string[];
+  readonly imports: Coverage['sources'];
+  /** ms since 1970. */
+  readonly now: number;
+  readonly picked: readonly string[];
+  readonly pick: (sources: string[]) => void;
+}
+
+/** One's sources to choose from, each with what came in from it: counts and age of every import. */
+export function SourcePicker({ sources, imports, now, picked, pick }: SourcePickerProps) {
+  return (
+    <fieldset class="choice">
+      <legend class="spoken">{i18n.t('share.sources')}</legend>
+      {sources.map((source) => (
+        <label key={source} class="option-line">
+          <input
+            type="checkbox"
+            checked={picked.includes(source)}
+            onChange={({ currentTarget }) => {
+              const others = picked.filter((one) => one !== source);
+              pick(currentTarget.checked ? [...others, source] : others);
+            }}
+          />
+          <span>
+            <strong>{sourceWords(source)}</strong>
+            {imports
+              .filter((one) => one.source === source)
+              .map((one) => (
+                <span key={one.import_id} class="quiet">
+                  {importWords(one, now)}
+                </span>
+              ))}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function importWords(one: Coverage['sources'][number], now: number): string {
+  const language = i18n.t('languageTag');
+  const counts = { people: numberWords(one.people, language), evidence: numberWords(one.evidence, language) };
+  const age = ageWords(Date.parse(one.imported_at), now, language);
+  return `${i18n.t('options.sourceLine', counts)} · ${i18n.t('options.importedAt', { age })}`;
+}

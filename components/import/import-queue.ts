@@ -1,0 +1,143 @@
+import { type ReadonlySignal, signal } from '@preact/signals';
+import { i18n } from '#i18n';
+import type { CompanionClient } from '../../utils/companion/companion-client.ts';
+import { CompanionFailure, failureOf } from '../../utils/companion/companion-failure.ts';
+import type { Dropped } from '../../utils/imports/dropped-files.ts';
+import { type ImportBook, importBook } from '../../utils/imports/import-book.ts';
+import { isUnderWay } from '../../utils/imports/is-under-way.ts';
+import { forgetOwnImport, keepOwnImport, loadOwnImports } from '../../utils/imports/own-imports.ts';
+import type { ConfirmImportRequest, ImportJob } from '../../utils/interface/kith-imports.ts';
+import { createImportFollower } from './import-follower.ts';
+import { type ImportItem, isEnded, jobIdOf } from './import-item.ts';
+import { createImportList } from './import-list.ts';
+import { createImportSender } from './import-sender.ts';
+
+export interface ImportQueueOptions {
+  readonly client: Pick<CompanionClient, 'asMe' | 'upload'>;
+  /** One's data has changed. */
+  readonly onChanged: () => void;
+}
+
+/** Imports from the drop to their reports: handed over one after the other, each followed and answered on its own. */
+export interface ImportQueue {
+  readonly items: ReadonlySignal<readonly ImportItem[]>;
+  /** What is wrong with all of it, '' for nothing. */
+  readonly problem: ReadonlySignal<string>;
+  /** What became of one that is no longer shown, '' for nothing. */
+  readonly said: ReadonlySignal<string>;
+  /** Finds those that are under way or wait for an answer, and those of this browser whose end nobody saw. */
+  find(): Promise<void>;
+  add(dropped: readonly Dropped[]): void;
+  /** These throw CompanionFailure. */
+  confirm(item: ImportItem, answers: ConfirmImportRequest): Promise<void>;
+  cancel(item: ImportItem): Promise<void>;
+  undo(item: ImportItem): Promise<void>;
+  /** Asks again after one of which nothing was heard any more. */
+  lookAgain(item: ImportItem): void;
+  close(item: ImportItem): Promise<void>;
+  /** The page goes; what is under way goes on. */
+  leave(): void;
+}
+
+export function createImportQueue({ client, onChanged }: ImportQueueOptions): ImportQueue {
+  const list = createImportList();
+  const problem = signal('');
+  const said = signal('');
+  const book = importBook(client);
+  const { follow, leave } = createImportFollower({ client, list, onChanged });
+  const sender = createImportSender({ client, list, follow });
+
+  /** An act on an import; where it is refused, what stands there is looked at anew. */
+  async function act<Answer>(item: ImportItem, run: (id: string) => Promise<Answer>): Promise<Answer> {
+    const id = jobIdOf(item);
+    said.value = '';
+    try {
+      return await run(id);
+    } catch (thrown) {
+      follow(item.key, id);
+      throw thrown;
+    }
+  }
+
+  /** Shows it no longer, anywhere. */
+  async function drop(item: ImportItem): Promise<void> {
+    list.remove(item.key);
+    await forgetOwnImport(jobIdOf(item));
+  }
+
+  return {
+    items: list.items,
+    problem,
+    said,
+    async find() {
+      try {
+        const open = await findOpenImports(book);
+        const shown = new Set(list.items.value.map(jobIdOf));
+        const found = open.filter(({ id }) => !shown.has(id));
+        list.add(found.map(itemOfJob));
+        for (const job of found) if (isUnderWay(job)) follow(job.id, job.id);
+      } catch (thrown) {
+        if (!isUnknownThere(thrown)) problem.value = failureOf(thrown).detail;
+      }
+    },
+    add(dropped) {
+      problem.value = dropped.length === 0 ? i18n.t('import.nothing') : '';
+      said.value = '';
+      list.add(dropped.map(itemOfDropped));
+      sender.sendQueued();
+    },
+    async confirm(item, answers) {
+      const job = await act(item, (id) => book.confirm(id, answers));
+      await keepOwnImport(job.id);
+      list.change(item.key, { step: 'taken', job });
+      follow(item.key, job.id);
+    },
+    async cancel(item) {
+      sender.stop(item.key);
+      if (jobIdOf(item) !== '') await act(item, book.cancel);
+      await drop(item);
+      said.value = i18n.t('import.canceled', { file: item.name });
+    },
+    async undo(item) {
+      await act(item, book.undo);
+      await drop(item);
+      said.value = i18n.t('import.undone', { file: item.name });
+      onChanged();
+    },
+    lookAgain: (item) => follow(item.key, jobIdOf(item)),
+    async close(item) {
+      said.value = '';
+      await drop(item);
+    },
+    leave,
+  };
+}
+
+function itemOfJob(job: ImportJob): ImportItem {
+  return { key: job.id, name: job.file_name, stage: { step: 'taken', job }, file: null };
+}
+
+function itemOfDropped(dropped: Dropped): ImportItem {
+  return {
+    key: crypto.randomUUID(),
+    name: dropped.kind === 'file' ? dropped.file.name : dropped.name,
+    stage: { step: 'queued', dropped },
+    file: dropped.kind === 'file' ? dropped.file : null,
+  };
+}
+
+/** A service of before imports could be listed. */
+function isUnknownThere(thrown: unknown): boolean {
+  return thrown instanceof CompanionFailure && [404, 405, 501].includes(thrown.status);
+}
+
+/**
+ * The imports that are under way or wait for an answer, and those of this browser whose end nobody saw. Forgets those of
+ * this browser that are not known there any more. Throws CompanionFailure.
+ */
+async function findOpenImports(book: Pick<ImportBook, 'all'>): Promise<readonly ImportJob[]> {
+  const [jobs, own] = await Promise.all([book.all(), loadOwnImports()]);
+  const known = new Set(jobs.map(({ id }) => id));
+  for (const id of own) if (!known.has(id)) await forgetOwnImport(id);
+  return jobs.filter((job) => !isEnded(job) || own.includes(job.id));
+}

@@ -1,0 +1,31 @@
+import { i18n } from '#i18n';
+
+/** A source by the name a person knows it under; one that this extension does not know yet stands as it came. */
+export function sourceWords(source: string): string {
+  switch (source) {
+    case 'linkedin-export':
+      return i18n.t('sources.linkedin');
+    case 'google-contacts':
+      return i18n.t('sources.google');
+    case 'outlook-contacts':
+      return i18n.t('sources.outlook');
+    case 'vcard':
+      return i18n.t('sources.cards');
+    case 'mbox':
+      return i18n.t('sources.mail');
+    case 'calendar':
+      return i18n.t('sources.calendar');
+    case 'table':
+      return i18n.t('sources.table');
+    case 'helper-connections':
+      return i18n.t('sources.helper');
+    case 'several':
+      return i18n.t('sources.several');
+    case 'kith':
+      return i18n.t('sources.kith');
+    case 'by hand':
+      return i18n.t('sources.byHand');
+    default:
+      return source;
+  }
+}

@@ -1,0 +1,115 @@
+import { useState } from 'preact/hooks';
+import { i18n } from '#i18n';
+import { mailLink, webMailLinks } from '../../utils/ask/mail-link.ts';
+import { findGaps } from '../../utils/ask/placeholders.ts';
+import { Act } from '../ui/Act.tsx';
+import { Problem } from '../ui/Problem.tsx';
+import { copyAndOpen, copyText } from './copy-text.ts';
+
+interface AskHandOverProps {
+  readonly introducer: string;
+  /** Their LinkedIn profile, '' where it is not known. */
+  readonly profile: string;
+  readonly person: string;
+  /** '' where the data have none. */
+  readonly email: string;
+  readonly note: string;
+  readonly paragraph: string;
+  /** Leads to the first place that is left to fill in. */
+  readonly goToGap: () => void;
+}
+
+/** Takes an ask to where the person writes from, once no place is left to fill in: Kith itself sends nothing. */
+export function AskHandOver({
+  introducer: name,
+  profile,
+  person,
+  email,
+  note,
+  paragraph,
+  goToGap,
+}: AskHandOverProps) {
+  const [said, setSaid] = useState('');
+  const [problem, setProblem] = useState('');
+  const both = [note, paragraph].filter((text) => text.trim() !== '').join('\n\n---\n\n');
+  const mail = { to: email, subject: i18n.t('ask.subject', { person }), text: both };
+  const own = mailLink(mail);
+  const isWhole = own.isWhole && webMailLinks(mail).every((link) => link.isWhole);
+
+  const isReady = (text: string): boolean => {
+    const gaps = findGaps(text).length;
+    setSaid('');
+    setProblem(gaps === 0 ? '' : i18n.t('ask.fillFirst', gaps));
+    if (gaps > 0) goToGap();
+    return gaps === 0;
+  };
+  const copy = (text: string) => async () => {
+    if (!isReady(text)) return;
+    await copyText(text);
+    setSaid(i18n.t('ask.copied', { name }));
+  };
+  const open = async () => {
+    if (!isReady(both)) return;
+    await copyAndOpen(both, profile);
+    setSaid(i18n.t('ask.copiedForLinkedin'));
+  };
+  const unlessGaps = (event: Event) => {
+    if (!isReady(both)) event.preventDefault();
+  };
+  return (
+    <fieldset class="ask-hand-over">
+      <legend>{i18n.t('ask.handOver')}</legend>
+      <div class="acts">
+        {profile !== '' && (
+          <Act class="button primary" run={open}>
+            {i18n.t('ask.copyAndOpen')}
+          </Act>
+        )}
+        {own.hasAddress && (
+          <a class={profile === '' ? 'button primary' : 'button'} href={own.href} onClick={unlessGaps}>
+            {i18n.t('ask.mailTo', { name })}
+          </a>
+        )}
+      </div>
+      <Problem text={problem} />
+      <p class="good" role="status">
+        {said}
+      </p>
+      <details class="other-ways" open={profile === '' && !own.hasAddress}>
+        <summary>{i18n.t('ask.otherWays')}</summary>
+        <div class="acts">
+          <Act class="button small" run={copy(both)}>
+            {i18n.t('ask.copyBoth')}
+          </Act>
+          <Act class="button small" run={copy(note)}>
+            {i18n.t('ask.copyNote')}
+          </Act>
+          <Act class="button small" run={copy(paragraph)}>
+            {i18n.t('ask.copyParagraph')}
+          </Act>
+          {!own.hasAddress && (
+            <a class="button small" href={own.href} onClick={unlessGaps}>
+              {i18n.t('ask.mail')}
+            </a>
+          )}
+          {webMailLinks(mail).map((link) => (
+            <a
+              key={link.name}
+              class="button small"
+              href={link.href}
+              target="_blank"
+              rel="noreferrer"
+              onClick={unlessGaps}
+            >
+              {link.name}
+              <span class="outward" aria-hidden="true">
+                ↗
+              </span>
+            </a>
+          ))}
+        </div>
+      </details>
+      {!isWhole && <p class="quiet">{i18n.t('ask.tooLong')}</p>}
+    </fieldset>
+  );
+}

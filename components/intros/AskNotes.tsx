@@ -1,0 +1,119 @@
+import type { ComponentChildren } from 'preact';
+import { useContext } from 'preact/hooks';
+import { i18n } from '#i18n';
+import { findOtherWay, loadOf, monthsOutOfTouch } from '../../utils/ask/ask-load.ts';
+import { askedParty, type Way } from '../../utils/card/path-steps.ts';
+import { stageOf } from '../../utils/interface/ask-states.ts';
+import type { Ask, AskStanding, IntroducerStanding } from '../../utils/interface/kith-asks.ts';
+import { identifyLinkedin } from '../../utils/linkedin-url.ts';
+import { ageWords } from '../../utils/words/ages.ts';
+import { type Asking, AskingContext } from './asking.ts';
+
+/** What there is to know before somebody is asked once more: nothing where nothing speaks against it. */
+export function AskNotes({ way }: { way: Way }) {
+  const asking = useContext(AskingContext);
+  const standing = asking?.standing ?? null;
+  if (asking === null || standing === null) return null;
+  const introducer = standingOf(standing, way);
+  const ask = askAlong(standing, way);
+  return (
+    <div class="ask-notes">
+      {ask !== null ? (
+        <AskedLine ask={ask} way={way} asking={asking} />
+      ) : (
+        introducer !== null && <LoadLine standing={introducer} way={way} asking={asking} />
+      )}
+      {introducer !== null && ask === null && <HelloLine standing={introducer} now={asking.now} />}
+      {introducer !== null && introducer.unthanked > 0 && (
+        <Note act={showAct(asking)}>{i18n.t('ask.owesThanks', { name: askedParty(way).shortName })}</Note>
+      )}
+    </div>
+  );
+}
+
+interface NoteAct {
+  readonly words: string;
+  readonly run: () => void;
+}
+
+function Note({ children, act }: { children: ComponentChildren; act: NoteAct | null }) {
+  return (
+    <p class="ask-note">
+      {children}{' '}
+      {act !== null && (
+        <button type="button" class="link" onClick={act.run}>
+          {act.words}
+        </button>
+      )}
+    </p>
+  );
+}
+
+interface LineProps {
+  readonly way: Way;
+  readonly asking: Asking;
+}
+
+/** This very ask, as it stands. */
+function AskedLine({ ask, way, asking }: LineProps & { ask: Ask }) {
+  const name = askedParty(way).shortName;
+  const age = ageWords(Date.parse(ask.steps.at(-1)?.at ?? ''), asking.now, i18n.t('languageTag'));
+  const said =
+    ask.state === 'draft'
+      ? i18n.t('ask.alreadyDraft', { name })
+      : ask.state === 'made'
+        ? i18n.t('ask.alreadyMade', { name, age })
+        : i18n.t('ask.alreadyAsked', { name, age });
+  return <Note act={showAct(asking)}>{said}</Note>;
+}
+
+/** How much they were asked for already, and who else could be. */
+function LoadLine({ standing, way, asking }: LineProps & { standing: IntroducerStanding }) {
+  const { open, isHigh } = loadOf(standing, asking.now);
+  if (open === 0 && !isHigh) return null;
+  const name = askedParty(way).shortName;
+  const age = ageWords(Date.parse(standing.last_asked_at), asking.now, i18n.t('languageTag'));
+  const others = asking.ways.filter((other) => other !== way);
+  const isBusy = (other: Way) => {
+    const theirs = asking.standing === null ? null : standingOf(asking.standing, other);
+    return theirs !== null && loadOf(theirs, asking.now).isHigh;
+  };
+  const instead = isHigh ? findOtherWay(way, others, isBusy) : null;
+  const act = instead && {
+    words: i18n.t('ask.instead', { name: askedParty(instead).shortName }),
+    run: () => asking.write(instead),
+  };
+  return (
+    <Note act={act}>
+      {open > 0 ? i18n.t('ask.load', open, { name, age }) : i18n.t('ask.coolDown', { name, age })}
+    </Note>
+  );
+}
+
+function HelloLine({ standing, now }: { standing: IntroducerStanding; now: number }) {
+  const months = monthsOutOfTouch(standing, now);
+  if (months === null) return null;
+  const years = Math.floor(months / 12);
+  return (
+    <Note act={null}>
+      {years < 2 ? i18n.t('ask.helloFirst', months) : i18n.t('ask.helloFirstYears', { years })}
+    </Note>
+  );
+}
+
+function showAct({ showAsks }: Asking): NoteAct | null {
+  return showAsks && { words: i18n.t('ask.show'), run: showAsks };
+}
+
+function standingOf({ introducers }: AskStanding, way: Way): IntroducerStanding | null {
+  const { url } = askedParty(way);
+  return introducers.find(({ linkedin_url }) => linkedin_url === url) ?? null;
+}
+
+/** The latest ask along the way that is not done. */
+function askAlong({ asks }: AskStanding, way: Way): Ask | null {
+  const key = identifyLinkedin(askedParty(way).url)?.key;
+  const isAlong = ({ state, introducer }: Ask) =>
+    stageOf(state) !== 'done' && key !== undefined && identifyLinkedin(introducer.linkedin_url)?.key === key;
+  return asks.find(isAlong) ?? null;
+}

@@ -1,0 +1,20 @@
+import { i18n } from '#i18n';
+import type { AskState } from '../../utils/interface/ask-states.ts';
+
+/** A single letter that acts on the ask whose row has the focus. */
+export interface AskKey {
+  readonly key: string;
+  /** What it does, for the list of keys and on its button. */
+  readonly title: () => string;
+  readonly does: { readonly move: AskState } | 'thank' | 'undo';
+}
+
+export const ASK_KEYS: readonly AskKey[] = [
+  { key: 'a', title: () => i18n.t('asks.markAsked'), does: { move: 'asked' } },
+  { key: 'm', title: () => i18n.t('asks.markMade'), does: { move: 'made' } },
+  { key: 't', title: () => i18n.t('asks.markMet'), does: { move: 'met' } },
+  { key: 'd', title: () => i18n.t('asks.markDeclined'), does: { move: 'declined' } },
+  { key: 'n', title: () => i18n.t('asks.markNoAnswer'), does: { move: 'no_answer' } },
+  { key: 'y', title: () => i18n.t('asks.thank'), does: 'thank' },
+  { key: 'z', title: () => i18n.t('asks.undo'), does: 'undo' },
+];

@@ -1,0 +1,17 @@
+import { browser } from 'wxt/browser';
+import { i18n } from '#i18n';
+import { CompanionFailure } from '../../utils/companion/companion-failure.ts';
+
+/** Throws CompanionFailure where the browser does not allow it. */
+export async function copyText(text: string): Promise<void> {
+  await navigator.clipboard.writeText(text).catch(() => {
+    throw new CompanionFailure('failed', i18n.t('ask.notCopied'));
+  });
+}
+
+/** Copies a message and opens the LinkedIn profile of whom it is for, in a new tab. Throws like `copyText`. */
+export async function copyAndOpen(text: string, profile: string): Promise<void> {
+  // A page that has lost the focus may not write to the clipboard.
+  await copyText(text);
+  await browser.tabs.create({ url: profile });
+}

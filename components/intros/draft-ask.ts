@@ -1,0 +1,52 @@
+import { i18n } from '#i18n';
+import { askFactsOf, targetOf } from '../../utils/ask/ask-facts.ts';
+import type { AskTemplates } from '../../utils/ask/ask-templates.ts';
+import type { AskWriting } from '../../utils/ask/ask-writing.ts';
+import { fillTexts, templateOf } from '../../utils/ask/own-templates.ts';
+import { fullNameOf, nameOf } from '../../utils/card/card-words.ts';
+import { askedParty, type Party, type Way } from '../../utils/card/path-steps.ts';
+import type { AskStanding } from '../../utils/interface/kith-asks.ts';
+import { identifyLinkedin } from '../../utils/linkedin-url.ts';
+
+interface DraftAskOptions {
+  readonly way: Way;
+  /** Address of the card, for a target whose own is not known. */
+  readonly url: string;
+  readonly standing: AskStanding | null;
+  readonly templates: AskTemplates;
+}
+
+/** The ask along a way as it is first written: the draft that is kept of it, else the templates filled in. */
+export function draftAsk({ way, url, standing, templates }: DraftAskOptions): AskWriting {
+  const party = askedParty(way);
+  const target = targetOf(way);
+  const introducer = standing?.introducers.find(({ linkedin_url }) => linkedin_url === party.url);
+  const key = identifyLinkedin(party.url)?.key;
+  const kept = standing?.asks.find(
+    (ask) => ask.state === 'draft' && identifyLinkedin(ask.introducer.linkedin_url)?.key === key,
+  );
+  const values = askFactsOf(way, {
+    position: standing?.target.headline ?? '',
+    connected: i18n.t('ask.connected'),
+  });
+  const texts = kept ?? fillTexts(templateOf('general', templates), values);
+  return {
+    askId: kept?.id ?? '',
+    target: namesOf({ ...target, url: target.url || url }),
+    introducer: namesOf(party),
+    email: introducer?.email || addressIn(party),
+    kind: kept?.kind ?? 'general',
+    note: texts.note,
+    paragraph: texts.paragraph,
+    values,
+  };
+}
+
+/** Whoever has neither name nor profile is called by their address. */
+function addressIn({ fullName }: Party): string {
+  return fullName.includes('@') ? fullName : '';
+}
+
+function namesOf(party: Party): AskWriting['target'] {
+  return { url: party.url, fullName: fullNameOf(party), shortName: nameOf(party) };
+}

@@ -1,0 +1,61 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { browser } from 'wxt/browser';
+import { i18n } from '#i18n';
+import { isLetterForUs } from './is-typing.ts';
+import { isKeyHelpWanted, openKeyHelp } from './key-help.ts';
+import { type KeyLine, keyLines } from './key-lines.ts';
+
+/** The keys of what is shown, in a dialog, once they are asked for; if single letters are on, by `?`, too. */
+export function KeyHelp({ areSingleKeysOn }: { areSingleKeysOn: boolean }) {
+  const [lines, setLines] = useState<readonly KeyLine[] | null>(null);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const isWanted = isKeyHelpWanted.value;
+  useEffect(() => {
+    if (!isWanted) return;
+    isKeyHelpWanted.value = false;
+    void panelShortcut().then((shortcut) => setLines(keyLines({ areSingleKeysOn, panelShortcut: shortcut })));
+  }, [isWanted, areSingleKeysOn]);
+
+  useLayoutEffect(() => {
+    if (!areSingleKeysOn) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === '?' && isLetterForUs(event)) openKeyHelp();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [areSingleKeysOn]);
+  useLayoutEffect(() => {
+    if (lines !== null && dialog.current?.open === false) dialog.current.showModal();
+  }, [lines]);
+
+  return (
+    <dialog ref={dialog} class="keys" aria-labelledby="keys-title" onClose={() => setLines(null)}>
+      <h2 id="keys-title">{i18n.t('keys.title')}</h2>
+      <dl>
+        {(lines ?? []).map(({ keys, title }) => (
+          <div key={title}>
+            <dt>
+              {keys.map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dt>
+            <dd>{title}</dd>
+          </div>
+        ))}
+      </dl>
+      <p class="quiet">{areSingleKeysOn ? i18n.t('keys.canBeOff') : i18n.t('keys.areOff')}</p>
+      <button type="button" class="button" onClick={() => dialog.current?.close()}>
+        {i18n.t('close')}
+      </button>
+    </dialog>
+  );
+}
+
+/** Names of the command that opens the panel: Chrome's is Kith's own, Firefox's the browser's. */
+const COMMANDS = ['open-panel', '_execute_sidebar_action'];
+
+/** The keys that open the panel from anywhere in the browser, as it writes them; '' where there are none. */
+async function panelShortcut(): Promise<string> {
+  const commands = await browser.commands.getAll();
+  return commands.find(({ name }) => COMMANDS.includes(name ?? ''))?.shortcut ?? '';
+}

@@ -1,0 +1,28 @@
+import type { RefObject } from 'preact';
+import { useEffect } from 'preact/hooks';
+
+/** Closes what is open at a press outside of `root`, and by Escape, which also gives the focus back. */
+export function useDismissal(
+  isOpen: boolean,
+  root: RefObject<HTMLElement | null>,
+  { close, giveFocusBack }: { readonly close: () => void; readonly giveFocusBack: () => void },
+): void {
+  useEffect(() => {
+    if (!isOpen) return;
+    const onPointerDown = ({ target }: PointerEvent) => {
+      if (target instanceof Node && root.current?.contains(target) === false) close();
+    };
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.preventDefault();
+      close();
+      giveFocusBack();
+    };
+    document.addEventListener('pointerdown', onPointerDown);
+    document.addEventListener('keydown', onKeyDown);
+    return () => {
+      document.removeEventListener('pointerdown', onPointerDown);
+      document.removeEventListener('keydown', onKeyDown);
+    };
+  }, [isOpen]);
+}

@@ -1,0 +1,112 @@
+import { useId, useRef, useState } from 'preact/hooks';
+import { i18n } from '#i18n';
+import { failureOf } from '../../utils/companion/companion-failure.ts';
+import type { ListType } from '../../utils/interface/lists.ts';
+import type { ListDraft } from '../../utils/lists/list-book.ts';
+import { Field } from '../ui/Field.tsx';
+import { Problem } from '../ui/Problem.tsx';
+import { Switch } from '../ui/Switch.tsx';
+
+/** What a list may be called and say of itself (interface 4.7). */
+const MOST_TITLE = 255;
+const MOST_DESCRIPTION = 1000;
+
+export const NEW_LIST: ListDraft = { title: '', type: 'people', description: '', is_public: false };
+
+interface ListFormProps {
+  readonly initial: ListDraft;
+  /** What can be said beside the title. */
+  readonly asks: readonly ('type' | 'description')[];
+  /** Who else may read it, in words; null where nobody else could. */
+  readonly share: { readonly title: string; readonly what: string } | null;
+  readonly label: string;
+  /** `request` is the same until it has been answered, so that trying again makes nothing twice. */
+  readonly submit: (draft: ListDraft, request: string) => Promise<void>;
+  readonly cancel?: () => void;
+}
+
+/** A list's title, and where asked for what it holds, is for and who reads it. Nothing typed is lost by a failure. */
+export function ListForm({ initial, asks, share, label, submit, cancel }: ListFormProps) {
+  const [draft, setDraft] = useState(initial);
+  const [problem, setProblem] = useState({ ofTitle: '', ofAll: '' });
+  const [isSaving, setSaving] = useState(false);
+  const request = useRef(crypto.randomUUID());
+  const description = useId();
+  const change = (part: Partial<ListDraft>) => setDraft({ ...draft, ...part });
+
+  const save = async (event: Event) => {
+    event.preventDefault();
+    if (isSaving) return;
+    const title = draft.title.trim();
+    setProblem({ ofTitle: title === '' ? i18n.t('lists.titleMissing') : '', ofAll: '' });
+    if (title === '') return;
+    setSaving(true);
+    try {
+      await submit({ ...draft, title, description: draft.description.trim() }, request.current);
+      request.current = crypto.randomUUID();
+    } catch (thrown) {
+      setProblem({ ofTitle: '', ofAll: failureOf(thrown).detail });
+    } finally {
+      setSaving(false);
+    }
+  };
+
+  return (
+    <form class="list-form" onSubmit={save} noValidate>
+      <Field
+        label={i18n.t('lists.title')}
+        kind="words"
+        name="title"
+        value={draft.title}
+        maxLength={MOST_TITLE}
+        onText={(title) => change({ title })}
+        problem={problem.ofTitle}
+      />
+      {asks.includes('type') && <TypeChoice type={draft.type} choose={(type) => change({ type })} />}
+      {asks.includes('description') && (
+        <div class="field">
+          <label for={description}>{i18n.t('lists.description')}</label>
+          <textarea
+            id={description}
+            name="description"
+            rows={2}
+            maxLength={MOST_DESCRIPTION}
+            value={draft.description}
+            onInput={(event) => change({ description: event.currentTarget.value })}
+          />
+        </div>
+      )}
+      {share !== null && (
+        <Switch {...share} isOn={draft.is_public} set={(is_public) => change({ is_public })} />
+      )}
+      <div class="acts">
+        <button type="submit" class="button primary" aria-disabled={isSaving} aria-busy={isSaving}>
+          {label}
+        </button>
+        {cancel && (
+          <button type="button" class="button" onClick={cancel}>
+            {i18n.t('cancel')}
+          </button>
+        )}
+      </div>
+      <Problem text={problem.ofAll} />
+    </form>
+  );
+}
+
+function TypeChoice({ type, choose }: { type: ListType; choose: (type: ListType) => void }) {
+  const name = useId();
+  const option = (value: ListType, words: string) => (
+    <label class="option-line">
+      <input type="radio" name={name} value={value} checked={type === value} onChange={() => choose(value)} />
+      <span>{words}</span>
+    </label>
+  );
+  return (
+    <fieldset class="choice">
+      <legend>{i18n.t('lists.holds')}</legend>
+      {option('people', i18n.t('lists.people'))}
+      {option('company', i18n.t('lists.companies'))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,53 @@
+import { useState } from 'preact/hooks';
+import type { CompanionClient } from '../../utils/companion/companion-client.ts';
+import type { SeeConnectionRequest } from '../../utils/interface/kith-connections.ts';
+import { done } from '../../utils/interface/kith-network.ts';
+
+interface Named {
+  readonly url: string;
+  readonly name: string;
+}
+
+/** Who was ticked in a list of mutual connections, and with whom LinkedIn lists them as connected. */
+export interface KeptMutuals {
+  readonly introducers: readonly Named[];
+  readonly target: Named;
+}
+
+export interface KeptConnections {
+  /** The latest, until they are undone. */
+  readonly kept: KeptMutuals | null;
+  /** Both throw CompanionFailure; those kept before the failure can be undone. */
+  readonly keep: (mutuals: KeptMutuals) => Promise<void>;
+  readonly undo: () => Promise<void>;
+}
+
+export function useKeptConnections(client: Pick<CompanionClient, 'asMe'>): KeptConnections {
+  const [kept, setKept] = useState<KeptMutuals | null>(null);
+  const say = async (introducer: Named, target: Named, connected: SeeConnectionRequest['connected']) => {
+    const body: SeeConnectionRequest = {
+      introducer_linkedin_url: introducer.url,
+      target_linkedin_url: target.url,
+      connected,
+    };
+    await client.asMe('POST', '/kith/people/connection', { body, answer: done });
+  };
+  return {
+    kept,
+    async keep({ introducers, target }) {
+      for (const [at, introducer] of introducers.entries()) {
+        await say(introducer, target, 'seen');
+        setKept({ introducers: introducers.slice(0, at + 1), target });
+      }
+    },
+    async undo() {
+      if (kept === null) return;
+      const { introducers, target } = kept;
+      for (const [at, introducer] of introducers.entries()) {
+        await say(introducer, target, 'undo');
+        setKept({ introducers: introducers.slice(at + 1), target });
+      }
+      setKept(null);
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { createContext } from 'preact';
+import { useContext } from 'preact/hooks';
+import { i18n } from '#i18n';
+import { doubtedStepOf, type Party, type Way } from '../../utils/card/path-steps.ts';
+import { Act } from '../ui/Act.tsx';
+
+interface Denial {
+  /** The reader's own profile address, '' if it is not known. */
+  readonly me: string;
+  readonly deny: (a: Party, b: Party) => Promise<void>;
+}
+
+/** Null if the service takes no corrections. */
+export const DenialContext = createContext<Denial | null>(null);
+
+/** Says that two people of a path don't know each other. Only of what is not confirmed, and of people with an address. */
+export function DenyTie({ way }: { way: Way }) {
+  const denial = useContext(DenialContext);
+  const doubted = doubtedStepOf(way);
+  if (denial === null || doubted === null) return null;
+  const { from, to } = doubted;
+  const a = from.isYou ? { ...from, url: from.url || denial.me } : from;
+  if (a.url === '' || to.url === '') return null;
+  return (
+    <Act class="link" run={() => denial.deny(a, to)}>
+      {a.isYou ? i18n.t('card.weDontKnow') : i18n.t('card.dontKnow')}
+    </Act>
+  );
+}

@@ -1,0 +1,127 @@
+import { useContext, useRef, useState } from 'preact/hooks';
+import { i18n } from '#i18n';
+import { fullNameOf, stepName } from '../../utils/card/card-words.ts';
+import { isConfirmed, type Way } from '../../utils/card/path-steps.ts';
+import type { Correction } from '../card/correction.ts';
+import { Said, SayingContext } from '../card/Said.tsx';
+import { AskButtons } from '../intros/AskButtons.tsx';
+import { AskNotes } from '../intros/AskNotes.tsx';
+import { HowWell } from '../rating/HowWell.tsx';
+import { DenyTie } from './DenyTie.tsx';
+import { Leg } from './Leg.tsx';
+import { PersonRow } from './PersonRow.tsx';
+
+interface OtherPathsProps {
+  readonly ways: readonly Way[];
+  /** All there are, listed or not. */
+  readonly count: number;
+  /** How many have a row before all are asked for. */
+  readonly atFirst: number;
+}
+
+/** The further paths, a row each: a few, then all. A row opens in place. */
+export function OtherPaths({ ways, count, atFirst }: OtherPathsProps) {
+  const [showsAll, setShowsAll] = useState(false);
+  if (count === 0) return null;
+  const shown = showsAll ? ways : ways.slice(0, atFirst);
+  const unlisted = count - ways.length;
+  return (
+    <section class="part others">
+      <div class="part-head">
+        <h2 class="part-title">{i18n.t('card.otherPaths')}</h2>
+        {shown.length < ways.length && (
+          <button type="button" class="plain" data-act="more" onClick={() => setShowsAll(true)}>
+            {i18n.t('card.showAll', { count: ways.length })}
+          </button>
+        )}
+      </div>
+      <PathRows ways={shown} />
+      {unlisted > 0 && shown.length === ways.length && (
+        <p class="quiet">{i18n.t('card.moreWaysNotListed', unlisted)}</p>
+      )}
+    </section>
+  );
+}
+
+/** A row for each path. In the place of one that a correction took away, what was said. */
+export function PathRows({ ways }: { ways: readonly Way[] }) {
+  const correction = useContext(SayingContext)?.correction ?? null;
+  const before = useRef<readonly Way[]>([]);
+  if (correction === null) before.current = ways;
+  const gone = before.current.find(
+    (way) => isAbout(correction, way) && !ways.some((other) => wayKey(other) === wayKey(way)),
+  );
+  const rows = ways.map((way) => (
+    <li key={wayKey(way)}>
+      <OtherPath way={way} />
+    </li>
+  ));
+  const said = gone && (
+    <li key={wayKey(gone)}>
+      <Said isHere={(one) => isAbout(one, gone)} />
+    </li>
+  );
+  return <ul class="rows">{said ? rows.toSpliced(before.current.indexOf(gone), 0, said) : rows}</ul>;
+}
+
+/** Whether a correction takes this path away. */
+function isAbout(correction: Correction | null, way: Way): boolean {
+  const [first] = way.steps;
+  if (correction?.kind === 'rated')
+    return correction.rating === 0 && first.from.isYou && first.to.url === correction.person.url;
+  return (
+    correction?.kind === 'denied-tie' &&
+    way.steps.some(
+      ({ to, from }) => to.url === correction.b.url && (from.isYou || from.url === correction.a.url),
+    )
+  );
+}
+
+function OtherPath({ way }: { way: Way }) {
+  const [first] = way.steps;
+  const introducer = first.to;
+  return (
+    <details class="other">
+      <summary data-row>
+        <PersonRow
+          name={fullNameOf(introducer)}
+          job={introducer.headline}
+          reason={first.reasons[0] ?? null}
+          through={first.from.isYou ? '' : fullNameOf(first.from)}
+          label={way.summary.score_label}
+          score={way.summary.score}
+          certainty={isConfirmed(way) ? 'known' : 'likely'}
+        />
+      </summary>
+      <PathInRow way={way} />
+    </details>
+  );
+}
+
+/** What a row opens to: both legs, whom to ask, and what can be corrected. */
+export function PathInRow({ way, canAsk = way.steps.length > 1 }: { way: Way; canAsk?: boolean }) {
+  const [first] = way.steps;
+  return (
+    <div class="row-open">
+      <ol class="way">
+        {way.steps.map((step) => (
+          <Leg key={stepName(step)} step={step} isNamed />
+        ))}
+      </ol>
+      {canAsk && (
+        <>
+          <div class="acts">
+            <AskButtons way={way} />
+          </div>
+          <AskNotes way={way} />
+        </>
+      )}
+      {first.from.isYou && <HowWell person={first.to} reasons={first.reasons} />}
+      <DenyTie way={way} />
+    </div>
+  );
+}
+
+function wayKey(way: Way): string {
+  return way.steps.map((step) => step.to.url || step.to.fullName).join(' ');
+}

@@ -1,0 +1,78 @@
+import { Fragment } from 'preact';
+import { i18n } from '#i18n';
+import type { CardOf } from '../../utils/card/card.ts';
+import { fullNameOf, nameOf } from '../../utils/card/card-words.ts';
+import type { Party, Way } from '../../utils/card/path-steps.ts';
+import { AskButtons } from '../intros/AskButtons.tsx';
+import { AskNotes } from '../intros/AskNotes.tsx';
+import { Avatar } from '../ui/Avatar.tsx';
+import { Leg } from './Leg.tsx';
+import { OtherPaths } from './OtherPaths.tsx';
+
+interface PathCardProps {
+  readonly card: CardOf<'path'> | CardOf<'not-confirmed'>;
+  /** Without the other paths. */
+  readonly isBrief: boolean;
+}
+
+/** The best path to somebody, confirmed or not, with whom to ask; below it the other paths. */
+export function PathCard({ card, isBrief }: PathCardProps) {
+  const { way, person, otherCount } = card;
+  return (
+    <>
+      <section class="paper">
+        <h2 class="part-title">
+          {otherCount === 0
+            ? i18n.t('card.pathTo', { name: fullNameOf(person) })
+            : i18n.t('card.bestOf', { count: otherCount + 1 })}
+        </h2>
+        <PathStops way={way} target={person} />
+        <div class="acts">
+          <AskButtons way={way} />
+        </div>
+        <AskNotes way={way} />
+      </section>
+      {!isBrief && (
+        <OtherPaths ways={card.others} count={otherCount} atFirst={way.otherStarters.length === 0 ? 4 : 3} />
+      )}
+    </>
+  );
+}
+
+/** A path drawn from the top down: people as stops, what joins them between. It is its own explanation. */
+function PathStops({ way, target }: { way: Way; target: Party }) {
+  const [first, second] = way.steps;
+  return (
+    <ol class="way" aria-label={i18n.t('step.path', { name: nameOf(target) })}>
+      <Stop party={first.from} others={way.otherStarters.map(({ fullName }) => fullName).join(', ')} />
+      {way.steps.map((step) => (
+        <Fragment key={step.to.url || step.to.fullName}>
+          <Leg step={step} />
+          <Stop party={step.to} isMain={second !== undefined && step === first} />
+        </Fragment>
+      ))}
+    </ol>
+  );
+}
+
+interface StopProps {
+  readonly party: Party;
+  readonly isMain?: boolean;
+  /** Who else could ask, '' if nobody could. */
+  readonly others?: string;
+}
+
+/** The introducer has their job with them. */
+function Stop({ party, isMain = false, others = '' }: StopProps) {
+  const name = party.isYou ? nameOf(party) : fullNameOf(party);
+  return (
+    <li class={isMain ? 'stop main' : 'stop'}>
+      <Avatar name={party.isYou ? '' : name} size={isMain ? 'stop' : 'small'} />
+      <span>
+        <span class="stop-name">{name}</span>
+        {others !== '' && <span class="stop-job">{i18n.t('card.alsoKnow', { names: others })}</span>}
+        {isMain && party.headline !== '' && <span class="stop-job">{party.headline}</span>}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,70 @@
+import type { ComponentChildren } from 'preact';
+import { i18n } from '#i18n';
+import type { Certainty, ScoreMeta } from '../../utils/interface/score.ts';
+import { reasonLine } from '../../utils/words/reason-words.ts';
+import { startSentence } from '../../utils/words/start-sentence.ts';
+import { Avatar } from '../ui/Avatar.tsx';
+import { Icon, type IconName } from '../ui/Icon.tsx';
+import { reasonIcon } from './reason-icon.ts';
+import { StrengthBar } from './StrengthBar.tsx';
+
+/** A drawing and the words beside it. */
+interface Why {
+  readonly icon: IconName;
+  readonly words: string;
+}
+
+interface PersonRowProps {
+  readonly name: string;
+  /** '' if it is not known. */
+  readonly job: string;
+  readonly isCompany?: boolean;
+  /** The strongest, null if there is none. */
+  readonly reason: ScoreMeta | null;
+  /** In place of a reason: through whom they are reached. */
+  readonly through?: string;
+  /** In place of both. */
+  readonly why?: Why | null;
+  readonly label: string;
+  readonly score: number;
+  readonly certainty: Certainty;
+  /** Behind the name: what else is said of them in this list. */
+  readonly children?: ComponentChildren;
+}
+
+/** One person a row, everywhere: name, job, strongest reason, strength. */
+export function PersonRow({
+  name,
+  job,
+  isCompany = false,
+  reason,
+  through = '',
+  why = whyOf(through, reason),
+  label,
+  score,
+  certainty,
+  children,
+}: PersonRowProps) {
+  return (
+    <span class="person-row">
+      <Avatar name={name} isCompany={isCompany} />
+      <span class="row-text">
+        <span class="row-name">{name}</span>
+        {job !== '' && <span class="row-job">{job}</span>}
+        {why !== null && (
+          <span class="row-why">
+            <Icon name={why.icon} isSmall />
+            <span>{why.words}</span>
+          </span>
+        )}
+        {children}
+      </span>
+      {label !== '' && <StrengthBar label={label} score={score} certainty={certainty} isStacked />}
+    </span>
+  );
+}
+
+function whyOf(through: string, reason: ScoreMeta | null): Why | null {
+  if (through !== '') return { icon: 'people', words: i18n.t('card.throughName', { name: through }) };
+  return reason && { icon: reasonIcon(reason.title), words: startSentence(reasonLine(reason)) };
+}

@@ -1,0 +1,27 @@
+import { i18n } from '#i18n';
+import type { ScoreMeta } from '../../utils/interface/score.ts';
+import { reasonTitle, reasonWords } from '../../utils/words/reason-words.ts';
+
+/** Why a step is as strong as it is: by channel, each reason dated by whoever sent it. */
+export function Reasons({ reasons }: { reasons: readonly ScoreMeta[] }) {
+  if (reasons.length === 0) return <p class="quiet">{i18n.t('step.noReasons')}</p>;
+  return (
+    <dl class="reasons">
+      {[...byTitle(reasons)].map(([title, descriptions]) => (
+        <div key={title} class="reason">
+          <dt>{reasonTitle(title)}</dt>
+          {descriptions.map((description) => (
+            <dd key={description}>{reasonWords(description)}</dd>
+          ))}
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** What is said of each channel, in the order they came in. */
+function byTitle(reasons: readonly ScoreMeta[]): Map<string, readonly string[]> {
+  const found = new Map<string, readonly string[]>();
+  for (const { title, description } of reasons) found.set(title, [...(found.get(title) ?? []), description]);
+  return found;
+}

@@ -1,0 +1,34 @@
+import { i18n } from '#i18n';
+import type { Certainty } from '../../utils/interface/score.ts';
+import { numberWords } from '../../utils/words/ages.ts';
+import { labelWords, STRENGTH_STEPS, stepsOf } from '../../utils/words/label-words.ts';
+
+interface StrengthBarProps {
+  readonly label: string;
+  /** Shown only if the settings say so (`data-numbers` on the page's root). */
+  readonly score: number;
+  readonly certainty?: Certainty;
+  /** At the end of a row: the word below the bar, and that it is not confirmed below that. */
+  readonly isStacked?: boolean;
+}
+
+/** How strong: five steps and a word. The steps of what is not confirmed are hollow. */
+export function StrengthBar({ label, score, certainty = 'known', isStacked = false }: StrengthBarProps) {
+  const steps = stepsOf(label);
+  const number = numberWords(score, i18n.t('languageTag'));
+  const words = labelWords(label) || number;
+  return (
+    <span class={isStacked ? 'strength stacked' : 'strength'} data-step={steps}>
+      {steps > 0 && (
+        <span class={certainty === 'known' ? 'bar' : 'bar hollow'} aria-hidden="true">
+          {STRENGTH_STEPS.map((step, index) => (
+            <i key={step} class={index < steps ? 'on' : ''} />
+          ))}
+        </span>
+      )}
+      <span class="strength-word">{words}</span>
+      {words !== number && <span class="score-number">{number}</span>}
+      {isStacked && certainty === 'likely' && <span class="doubt">{i18n.t('step.notConfirmed')}</span>}
+    </span>
+  );
+}

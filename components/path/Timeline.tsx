@@ -1,0 +1,23 @@
+import type { ScoreMeta } from '../../utils/interface/score.ts';
+import { datedReason } from '../../utils/words/reason-words.ts';
+import { startSentence } from '../../utils/words/start-sentence.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { reasonIcon } from './reason-icon.ts';
+
+/** Everything that joins the reader and somebody, newest first; what has no date of its own comes last. */
+export function Timeline({ reasons }: { reasons: readonly ScoreMeta[] }) {
+  const lines = reasons
+    .map((reason) => ({ ...reason, ...datedReason(reason) }))
+    .toSorted((one, other) => (other.time ?? 0) - (one.time ?? 0));
+  return (
+    <ul class="timeline">
+      {lines.map(({ title, description, said, date }) => (
+        <li key={description}>
+          <Icon name={reasonIcon(title)} />
+          <span>{startSentence(said)}</span>
+          {date !== '' && <span class="timeline-date">{date}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,96 @@
+import { useRef, useState } from 'preact/hooks';
+import { i18n } from '#i18n';
+import { nameOfAddress } from '../../utils/card/name-of-address.ts';
+import type { CompanionClient } from '../../utils/companion/companion-client.ts';
+import { failureOf } from '../../utils/companion/companion-failure.ts';
+import { identifyPasted } from '../../utils/page/pasted-address.ts';
+import { teamsClient } from '../../utils/teams/teams-client.ts';
+import { FailureNote } from '../card/FailureNote.tsx';
+import { useLoaded } from '../data/use-loaded.ts';
+import { addressProblem } from '../setup/address-problem.ts';
+import { Act } from '../ui/Act.tsx';
+import { Field } from '../ui/Field.tsx';
+
+/** Of whom nothing is shared: the list, somebody more by their address, and the way back. */
+export function PrivatePeople({ client }: { client: Pick<CompanionClient, 'asMe'> }) {
+  const { data: people, failure, reload } = useLoaded(() => teamsClient(client).privatePeople(), [client]);
+  const [address, setAddress] = useState('');
+  const [problem, setProblem] = useState('');
+  const [said, setSaid] = useState('');
+  const summary = useRef<HTMLElement>(null);
+
+  const keep = async (url: string, isPrivate: boolean) => {
+    setSaid('');
+    await teamsClient(client).keepPrivate(url, isPrivate);
+    setSaid(isPrivate ? i18n.t('private.added') : i18n.t('private.ended'));
+    reload();
+  };
+  const shareAgain = async (url: string) => {
+    await keep(url, false);
+    // The button goes with its line; the keyboard stays in the list.
+    summary.current?.focus();
+  };
+  const add = async () => {
+    const identity = identifyPasted(address);
+    if (identity?.kind !== 'person') return setProblem(addressProblem(address, i18n.t('me.notPerson')));
+    setProblem('');
+    try {
+      await keep(identity.url ?? address.trim(), true);
+      setAddress('');
+    } catch (thrown) {
+      setProblem(failureOf(thrown).detail);
+    }
+  };
+
+  return (
+    <details class="others">
+      <summary ref={summary}>{i18n.t('private.title')}</summary>
+      <form
+        class="private"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void add();
+        }}
+      >
+        <p class="quiet">{i18n.t('private.what')}</p>
+        {failure !== null && <FailureNote failure={failure} tryAgain={reload} />}
+        {people?.length === 0 && <p class="quiet">{i18n.t('private.none')}</p>}
+        {people !== null && people.length > 0 && (
+          <ul class="sources">
+            {people.map(({ name, linkedin_url }) => (
+              <li key={linkedin_url}>
+                <div>
+                  <strong>{name || nameOfAddress(linkedin_url) || linkedin_url}</strong>
+                </div>
+                <Act class="button small" run={() => shareAgain(linkedin_url)}>
+                  <span aria-hidden="true">{i18n.t('private.end')}</span>
+                  <span class="spoken">
+                    {i18n.t('private.endNamed', {
+                      name: name || nameOfAddress(linkedin_url) || linkedin_url,
+                    })}
+                  </span>
+                </Act>
+              </li>
+            ))}
+          </ul>
+        )}
+        <Field
+          label={i18n.t('private.label')}
+          placeholder={i18n.t('address.placeholder')}
+          name="private"
+          value={address}
+          onText={setAddress}
+          problem={problem}
+        >
+          <button type="submit" class="button">
+            {i18n.t('private.add')}
+          </button>
+        </Field>
+        <p class="good" role="status">
+          {said}
+        </p>
+      </form>
+    </details>
+  );
+}

@@ -1,0 +1,14 @@
+import { i18n } from '#i18n';
+import type { RatingValue } from '../../utils/interface/own-rating.ts';
+
+/** How well one knows somebody, in words; "never" is said apart. */
+export const RATING_WORDS: readonly {
+  readonly rating: Exclude<RatingValue, 0>;
+  readonly words: () => string;
+}[] = [
+  { rating: 1, words: () => i18n.t('rate.hardly') },
+  { rating: 2, words: () => i18n.t('rate.aLittle') },
+  { rating: 3, words: () => i18n.t('rate.fairlyWell') },
+  { rating: 4, words: () => i18n.t('rate.well') },
+  { rating: 5, words: () => i18n.t('rate.veryWell') },
+];

@@ -1,0 +1,74 @@
+import type { CompanionClient } from '../../utils/companion/companion-client.ts';
+import { peopleToRate, type RateRequest, ratedPerson } from '../../utils/interface/kith-ratings.ts';
+import type { RatingValue } from '../../utils/interface/own-rating.ts';
+import {
+  forgetRatingRound,
+  loadRatingRound,
+  type RatingRound,
+  saveRatingRound,
+} from '../../utils/rating-round.ts';
+import { useRound } from '../data/use-round.ts';
+
+export interface RatingRoundActs {
+  /** Null before one is begun. */
+  readonly round: RatingRound | null;
+  /** What went wrong last, '' where nothing did. */
+  readonly problem: string;
+  /** Goes on with the round that was left, or begins one. */
+  readonly start: () => Promise<void>;
+  /** Begins one with whoever is not rated now. */
+  readonly startAnew: () => Promise<void>;
+  readonly rate: (rating: RatingValue) => Promise<void>;
+  readonly skip: () => Promise<void>;
+  /** Takes back what was said last, and asks about that person again. */
+  readonly back: () => Promise<void>;
+  /** Leaves it; it goes on from here when it is started again. */
+  readonly stop: () => void;
+}
+
+/** One round of ratings: each is kept as soon as it is said. Another session's `token` ends it. */
+export function useRatingRound(client: Pick<CompanionClient, 'asMe'>, token: string): RatingRoundActs {
+  const { round, problem, setRound, change: changeRound } = useRound<RatingRound>(token);
+  const change = (next: () => Promise<RatingRound | null>) =>
+    changeRound(async () => {
+      const changed = await next();
+      if (changed !== null) await saveRatingRound(changed);
+      return changed;
+    });
+  const send = (body: RateRequest) =>
+    client.asMe('POST', '/kith/people/rating', { body, answer: ratedPerson });
+  const begin = async (): Promise<RatingRound> => {
+    const { people } = await client.asMe('GET', '/kith/people/to-rate', { answer: peopleToRate });
+    return { people, said: [] };
+  };
+  const asked = round?.people[round.said.length];
+
+  return {
+    round,
+    problem,
+    start: () => change(async () => (await loadRatingRound()) ?? (await begin())),
+    startAnew: () => change(begin),
+    rate: (rating) =>
+      change(async () => {
+        if (round === null || asked === undefined) return null;
+        const { before } = await send({ id: asked.id, rating });
+        return { ...round, said: [...round.said, { rating, before }] };
+      }),
+    skip: () =>
+      change(async () =>
+        round === null || asked === undefined ? null : { ...round, said: [...round.said, null] },
+      ),
+    back: () =>
+      change(async () => {
+        const last = round?.said.at(-1);
+        const person = round?.people[round.said.length - 1];
+        if (round === null || last === undefined || person === undefined) return null;
+        if (last !== null) await send({ id: person.id, rating: last.before });
+        return { ...round, said: round.said.slice(0, -1) };
+      }),
+    stop() {
+      if (round !== null && asked === undefined) void forgetRatingRound();
+      setRound(null);
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import { useState } from 'preact/hooks';
+import { i18n } from '#i18n';
+import type { CardActs } from '../card/card-acts.ts';
+
+/** Asks the browser for access. The question must be asked in the click itself, so nothing is awaited before. */
+export function AccessButton({ acts }: { acts: CardActs }) {
+  const [isDenied, setDenied] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        class="button primary"
+        onClick={() => void acts.allowAccess().then((isAllowed) => setDenied(!isAllowed))}
+      >
+        {i18n.t('failure.allow')}
+      </button>
+      {isDenied && (
+        <p class="problem" role="alert">
+          {i18n.t('failure.denied')}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { useId, useState } from 'preact/hooks';
+import { i18n } from '#i18n';
+import { identifyPasted } from '../../utils/page/pasted-address.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { addressProblem } from './address-problem.ts';
+
+interface AddressFormProps {
+  readonly show: (url: string) => void;
+  /** Looks for a name; null if only addresses can be looked up here. */
+  readonly search: ((name: string) => void) | null;
+}
+
+/** Takes a name, or the address of a LinkedIn profile or company page, and says so if it is neither. */
+export function AddressForm({ show, search }: AddressFormProps) {
+  const id = useId();
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState('');
+  const submit = (event: Event) => {
+    event.preventDefault();
+    const words = text.trim();
+    setProblem('');
+    if (identifyPasted(words) !== null) return show(words);
+    if (search !== null && words !== '' && !/[/@]|linkedin\.com/i.test(words)) return search(words);
+    setProblem(addressProblem(words, i18n.t('address.notLinkedin')));
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <label class="spoken" for={id}>
+        {search === null ? i18n.t('address.label') : i18n.t('address.nameOrLink')}
+      </label>
+      <div class="look-up">
+        <Icon name="search" />
+        <input
+          id={id}
+          type="text"
+          name=""
+          placeholder={search === null ? i18n.t('address.placeholder') : i18n.t('address.nameOrLink')}
+          autocomplete="off"
+          spellcheck={false}
+          value={text}
+          aria-invalid={problem !== ''}
+          aria-describedby={problem === '' ? undefined : `${id}-problem`}
+          onInput={(event) => setText(event.currentTarget.value)}
+        />
+        <button type="submit" class="button small">
+          {i18n.t('address.go')}
+        </button>
+      </div>
+      {problem !== '' && (
+        <p class="problem" id={`${id}-problem`} role="alert">
+          {problem}
+        </p>
+      )}
+    </form>
+  );
+}

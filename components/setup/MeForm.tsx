@@ -1,0 +1,61 @@
+import { useState } from 'preact/hooks';
+import { i18n } from '#i18n';
+import type { CompanionClient } from '../../utils/companion/companion-client.ts';
+import { failureOf } from '../../utils/companion/companion-failure.ts';
+import { done } from '../../utils/interface/kith-network.ts';
+import { identifyPasted } from '../../utils/page/pasted-address.ts';
+import { Field } from '../ui/Field.tsx';
+import { addressProblem } from './address-problem.ts';
+
+interface MeFormProps {
+  readonly client: Pick<CompanionClient, 'asMe'>;
+  /** The profile that is known as the reader's, '' where none is. */
+  readonly me: string;
+  readonly onSaved: () => void;
+}
+
+/** "This is my profile": which of the people in the data is the reader. */
+export function MeForm({ client, me, onSaved }: MeFormProps) {
+  /** Null until something is typed: then what is known stands there. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const address = typed ?? me;
+  const [problem, setProblem] = useState('');
+  const [isSaved, setSaved] = useState(false);
+
+  const submit = async (event: Event) => {
+    event.preventDefault();
+    setSaved(false);
+    const identity = identifyPasted(address);
+    if (identity?.kind !== 'person') return setProblem(addressProblem(address, i18n.t('me.notPerson')));
+    setProblem('');
+    try {
+      const body = { linkedin_url: identity.url ?? address.trim() };
+      await client.asMe('PUT', '/kith/me', { body, answer: done });
+      setSaved(true);
+      onSaved();
+    } catch (thrown) {
+      setProblem(failureOf(thrown).detail);
+    }
+  };
+
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate>
+      <Field
+        label={i18n.t('me.label')}
+        hint={i18n.t('me.why')}
+        placeholder="linkedin.com/in/…"
+        name="me"
+        value={address}
+        onText={setTyped}
+        problem={problem}
+      >
+        <button type="submit" class="button">
+          {i18n.t('me.submit')}
+        </button>
+      </Field>
+      <p class="good" role="status">
+        {isSaved ? i18n.t('me.saved') : ''}
+      </p>
+    </form>
+  );
+}

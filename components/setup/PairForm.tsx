@@ -1,0 +1,112 @@
+import { useState } from 'preact/hooks';
+import { i18n } from '#i18n';
+import { askForAccess } from '../../utils/companion/ask-for-access.ts';
+import { browserOf } from '../../utils/companion/browser-label.ts';
+import { parseCompanionAddress } from '../../utils/companion/companion-address.ts';
+import type { CompanionClient } from '../../utils/companion/companion-client.ts';
+import { failureOf } from '../../utils/companion/companion-failure.ts';
+import { holdsSeveralAddresses } from '../../utils/page/pasted-address.ts';
+import { saveSettings } from '../../utils/settings/settings.ts';
+import { readInvitationLink } from '../../utils/teams/invitation-link.ts';
+import { useJoin } from '../team/use-join.ts';
+import { Field } from '../ui/Field.tsx';
+import { addressProblem } from './address-problem.ts';
+
+interface PairFormProps {
+  readonly client: Pick<CompanionClient, 'pair' | 'join'>;
+  /** The address Kith was asked at last. */
+  readonly companion: string;
+}
+
+/** Pairs this browser by the code from the terminal, by an invitation, or with the sample team. */
+export function PairForm({ client, companion }: PairFormProps) {
+  const [code, setCode] = useState('');
+  const [address, setAddress] = useState(companion);
+  const [isPairing, setPairing] = useState(false);
+  const [problem, setProblem] = useState<{ field: 'code' | 'address'; sentence: string } | null>(null);
+
+  const joining = useJoin(client);
+  const invitation = readInvitationLink(code);
+  const isBusy = isPairing || joining.isJoining;
+
+  const pair = async (given: string) => {
+    if (isBusy) return;
+    const parsed = parseCompanionAddress(address);
+    if (given === '') return setProblem({ field: 'code', sentence: i18n.t('pair.empty') });
+    if (holdsSeveralAddresses(given))
+      return setProblem({ field: 'code', sentence: i18n.t('address.several') });
+    if (parsed === null) {
+      const sentence = addressProblem(address, i18n.t('pair.badAddress'));
+      return setProblem({ field: 'address', sentence });
+    }
+    setProblem(null);
+    setPairing(true);
+    try {
+      // First of all, because the browser asks only in the click itself.
+      if (!(await askForAccess(parsed))) {
+        return setProblem({ field: 'address', sentence: i18n.t('failure.denied') });
+      }
+      await saveSettings({ companion: parsed });
+      await client.pair(given, i18n.t('pair.browserLabel', browserOf(navigator.userAgent)));
+    } catch (thrown) {
+      setProblem({ field: 'code', sentence: failureOf(thrown).detail });
+    } finally {
+      setPairing(false);
+    }
+  };
+
+  const submit = (words: string) => (
+    <button type="submit" class="button primary" aria-disabled={isBusy}>
+      {words}
+    </button>
+  );
+  const of = (field: 'code' | 'address') => (problem?.field === field ? problem.sentence : '');
+  return (
+    <form
+      class="pair"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void (invitation === null ? pair(code.trim()) : joining.join(invitation));
+      }}
+    >
+      <Field
+        label={i18n.t('pair.code')}
+        hint={i18n.t('pair.codeWhere')}
+        name="code"
+        kind="code"
+        value={code}
+        onText={setCode}
+        problem={of('code')}
+      >
+        {invitation === null && submit(isPairing ? i18n.t('pair.pairing') : i18n.t('pair.submit'))}
+      </Field>
+      {invitation !== null && (
+        <Field
+          label={i18n.t('team.email')}
+          hint={i18n.t('team.emailWhy')}
+          name="email"
+          value={joining.email}
+          onText={joining.setEmail}
+          problem={joining.problem}
+        >
+          {submit(joining.isJoining ? i18n.t('team.joining') : i18n.t('team.joinSubmit'))}
+        </Field>
+      )}
+      <button type="button" class="button" aria-disabled={isBusy} onClick={() => void pair('sample')}>
+        {i18n.t('pair.useSample')}
+      </button>
+      <details class="others" open={of('address') !== ''}>
+        <summary>{i18n.t('pair.address')}</summary>
+        <Field
+          label={i18n.t('pair.address')}
+          hint={i18n.t('pair.addressWhy')}
+          name="companion"
+          value={address}
+          onText={setAddress}
+          problem={of('address')}
+        />
+      </details>
+    </form>
+  );
+}

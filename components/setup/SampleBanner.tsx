@@ -1,0 +1,14 @@
+import { i18n } from '#i18n';
+import { Act } from '../ui/Act.tsx';
+
+/** Stands over everything that shows invented people. */
+export function SampleBanner({ leave }: { leave: () => Promise<void> }) {
+  return (
+    <aside class="sample-banner">
+      <p>{i18n.t('sample.banner')}</p>
+      <Act class="button small" run={leave}>
+        {i18n.t('sample.leave')}
+      </Act>
+    </aside>
+  );
+}

@@ -1,0 +1,55 @@
+import { i18n } from '#i18n';
+import { type CardOf, offers } from '../../utils/card/card.ts';
+import { missingWords } from '../../utils/card/card-about.ts';
+import { nameOf } from '../../utils/card/card-words.ts';
+import type { CardActs } from '../card/card-acts.ts';
+import { HowWell } from '../rating/HowWell.tsx';
+import { SamePersonOffer } from '../same/SamePersonOffer.tsx';
+import { MissingNote } from './MissingNote.tsx';
+import { MutualsOffer } from './MutualsOffer.tsx';
+import { WatchOffer } from './WatchOffer.tsx';
+import { WhereTheyWork } from './WhereTheyWork.tsx';
+
+interface UnknownPersonCardProps {
+  readonly card: CardOf<'not-in-your-data'>;
+  readonly acts: CardActs;
+  /** ms since 1970. */
+  readonly now: number;
+}
+
+/** Somebody the data says nothing of: the questions that take it further, or where there is no data, adding it. */
+export function UnknownPersonCard({ card, acts, now }: UnknownPersonCardProps) {
+  const { coverage, person } = card;
+  if (coverage !== null && coverage.people === 0 && offers(card, 'imports')) {
+    return (
+      <>
+        <p>{missingWords(coverage, nameOf(person), now)}</p>
+        <button type="button" class="button primary" onClick={acts.openSettings}>
+          {i18n.t('card.addExport')}
+        </button>
+      </>
+    );
+  }
+  const hasMail = coverage?.sources.some(({ source }) => source === 'mbox') ?? true;
+  const { page } = acts.stranger;
+  return (
+    <>
+      {offers(card, 'seen_connections') && <MutualsOffer person={person} acts={page} />}
+      {offers(card, 'employment') && <WhereTheyWork {...{ person, acts, hasMail }} />}
+      {offers(card, 'watches') && (
+        <WatchOffer url={person.url || card.url} name={nameOf(person)} watches={acts.stranger.watches} />
+      )}
+      {offers(card, 'same_people') && (
+        <SamePersonOffer person={person} url={person.url || card.url} acts={acts.stranger.same} />
+      )}
+      <div class="lines">
+        <HowWell person={{ ...person, url: person.url || card.url }} reasons={[]} />
+      </div>
+      <MissingNote
+        words={missingWords(coverage, nameOf(person), now)}
+        hasMail={hasMail || !offers(card, 'imports')}
+        openSettings={acts.openSettings}
+      />
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import { browser } from 'wxt/browser';
+import { fullNameOf } from '../../utils/card/card-words.ts';
+import { readColleagues } from '../../utils/card/read-colleagues.ts';
+import type { CompanionClient } from '../../utils/companion/companion-client.ts';
+import { CompanionFailure } from '../../utils/companion/companion-failure.ts';
+import { type ReadCompanyPaths, readCompanyPaths } from '../../utils/interface/companies-paths.ts';
+import { done, knownCompanies } from '../../utils/interface/kith-network.ts';
+import { type AnswerSameRequest, samePeople } from '../../utils/interface/kith-same.ts';
+import { watchBook } from '../../utils/lists/watch-book.ts';
+import { type LinkedEmployer, linkedEmployers } from '../../utils/page/linked-employers.ts';
+import { saveMutualsRequest } from '../../utils/page/mutuals-request.ts';
+import { readCompanyLinks, readMutualsLink } from '../../utils/page/profile-links.ts';
+import type { CardStore } from '../card/card-store.ts';
+import type { SamePersonActs } from '../same/SamePersonOffer.tsx';
+import { type Employer, employerName, type PageActs, type StrangerActs } from './stranger-acts.ts';
+
+/** More companies than anybody looks through are not asked for by their number. */
+const MAX_NUMBERS = 12;
+
+type Client = Pick<CompanionClient, 'asMe'>;
+
+/** The acts for strangers on a real surface. */
+export function createStrangerActs(store: CardStore, client: Client): StrangerActs {
+  return {
+    watches: watchBook(client),
+    same: createSameActs(store, client),
+    page: createPageActs(store, client),
+    async knownAt(employer) {
+      const paths = await pathsAt(client, employer);
+      const company = employerName(employer);
+      if (paths === null) return { company, people: [] };
+      const people = readColleagues(paths, store.card.value.coverage?.me ?? '');
+      return { company, people: people.filter(({ way }) => way?.steps.length === 1) };
+    },
+  };
+}
+
+function createSameActs(store: CardStore, client: Client): SamePersonActs {
+  return {
+    async find(url) {
+      const path = `/kith/people/same?${new URLSearchParams({ linkedin_url: url })}`;
+      return (await client.asMe('GET', path, { answer: samePeople })).pairs[0] ?? null;
+    },
+    async answer({ id }, answer) {
+      const body: AnswerSameRequest = { id, answer };
+      await client.asMe('PUT', '/kith/people/same', { body, answer: done });
+      await store.lookAgain();
+    },
+  };
+}
+
+function createPageActs(store: CardStore, client: Client): PageActs {
+  return {
+    async employers() {
+      const employers = linkedEmployers(await readCompanyLinks(store.card.value.url));
+      const numbers = employers.filter(({ name }) => name === '').slice(0, MAX_NUMBERS);
+      const found = await Promise.all(numbers.map((one) => nameOfNumber(client, one)));
+      const names = new Map(found.map((one, at) => [numbers[at]?.key, one]));
+      const all = employers.map((one) => ({ ...one, name: one.name || (names.get(one.key) ?? '') }));
+      const named = all.filter(({ name }) => name !== '');
+      return { named, unnamed: all.length - named.length };
+    },
+    async openMutuals(person) {
+      const { tabId, list } = await readMutualsLink(store.card.value.url);
+      if (list === null) return false;
+      const { href, listOf } = list;
+      const url = person.url || store.card.value.url;
+      await saveMutualsRequest({ url, name: fullNameOf(person), listOf, tabId, isThere: false });
+      await browser.tabs.update(tabId, { url: href });
+      store.show(href);
+      return true;
+    },
+  };
+}
+
+/** The people at a company of the data, null if it is not one. */
+async function pathsAt(client: Client, employer: Employer): Promise<ReadCompanyPaths | null> {
+  if (employer.kind === 'new') return null;
+  if (employer.kind === 'known') return pathsOfCompany(client, employer.company.id);
+  const { url, name } = employer.page;
+  try {
+    return await client.asMe('POST', '/v2/companies/paths', {
+      body: { linkedin_url: url },
+      answer: readCompanyPaths,
+    });
+  } catch (thrown) {
+    if (!(thrown instanceof CompanionFailure) || thrown.status !== 404) throw thrown;
+    const called = name.toLowerCase();
+    const query = `/kith/companies?${new URLSearchParams({ query: name })}`;
+    const { companies } = await client.asMe('GET', query, { answer: knownCompanies });
+    const [only, ...others] = companies.filter((company) => company.name.toLowerCase() === called);
+    return only !== undefined && others.length === 0 ? pathsOfCompany(client, only.id) : null;
+  }
+}
+
+function pathsOfCompany(client: Client, id: string): Promise<ReadCompanyPaths> {
+  return client.asMe('GET', `/kith/companies/${id}/paths`, { answer: readCompanyPaths });
+}
+
+/** A link by number without words says nothing of the company, unless the data know the page; '' if they don't. */
+async function nameOfNumber(client: Client, page: LinkedEmployer): Promise<string> {
+  const path = `/kith/companies?${new URLSearchParams({ linkedin_url: page.url })}`;
+  const { companies } = await client.asMe('GET', path, { answer: knownCompanies });
+  const [only, ...others] = companies;
+  return only !== undefined && others.length === 0 ? only.name : '';
+}

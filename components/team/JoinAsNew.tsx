@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'preact/hooks';
+import { i18n } from '#i18n';
+import type { CompanionClient } from '../../utils/companion/companion-client.ts';
+import type { InvitationLink } from '../../utils/teams/invitation-link.ts';
+import { Field } from '../ui/Field.tsx';
+import { useJoin } from './use-join.ts';
+
+interface JoinAsNewProps {
+  readonly client: Pick<CompanionClient, 'join'>;
+  readonly invitation: InvitationLink;
+  /** Where Kith was asked so far. */
+  readonly current: string;
+  readonly cancel: () => void;
+}
+
+/** Before this browser changes over to another Kith: what that means, and who joins there. */
+export function JoinAsNew({ client, invitation, current, cancel }: JoinAsNewProps) {
+  const { email, setEmail, problem, isJoining, join } = useJoin(client);
+  const question = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => question.current?.focus(), []);
+  const { address } = invitation;
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void join(invitation);
+      }}
+    >
+      <fieldset class="confirm" tabIndex={-1} ref={question}>
+        <legend>{i18n.t('team.elsewhere', { address })}</legend>
+        <p>{i18n.t('team.elsewhereWhat', { address, current })}</p>
+        <Field
+          label={i18n.t('team.email')}
+          hint={i18n.t('team.emailWhy')}
+          name="email"
+          value={email}
+          onText={setEmail}
+          problem={problem}
+        />
+        <div class="acts">
+          <button type="button" class="button" onClick={cancel}>
+            {i18n.t('cancel')}
+          </button>
+          <button type="submit" class="button danger" aria-disabled={isJoining}>
+            {isJoining ? i18n.t('team.joining') : i18n.t('team.elsewhereConfirm')}
+          </button>
+        </div>
+      </fieldset>
+    </form>
+  );
+}

@@ -1,0 +1,23 @@
+import { useState } from 'preact/hooks';
+import { i18n } from '#i18n';
+
+/** A line to be typed elsewhere, with a button that copies it. */
+export function CopyLine({ text }: { text: string }) {
+  const [said, setSaid] = useState('');
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => setSaid(i18n.t('team.copied')),
+      () => setSaid(i18n.t('team.notCopied')),
+    );
+  return (
+    <div class="copy-line">
+      <code>{text}</code>
+      <button type="button" class="button small" onClick={() => void copy()}>
+        {i18n.t('team.copy')}
+      </button>
+      <p class="quiet" role="status">
+        {said}
+      </p>
+    </div>
+  );
+}

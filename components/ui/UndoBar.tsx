@@ -1,0 +1,36 @@
+import { i18n } from '#i18n';
+import { fullNameOf, nameOf } from '../../utils/card/card-words.ts';
+import type { Correction } from '../card/correction.ts';
+import { Act } from './Act.tsx';
+
+/** Says what was noted, and takes it back. */
+export function UndoBar({ correction, undo }: { correction: Correction; undo: () => Promise<void> }) {
+  return (
+    <aside class="undo">
+      <p role="status">{wordsOf(correction)}</p>
+      <Act class="button small" act="undo" run={undo}>
+        {i18n.t('undo')}
+      </Act>
+    </aside>
+  );
+}
+
+function wordsOf(correction: Correction): string {
+  switch (correction.kind) {
+    case 'denied-tie': {
+      const { a, b } = correction;
+      return a.isYou
+        ? i18n.t('card.saidWeDontKnow', { name: nameOf(b) })
+        : i18n.t('card.saidDontKnow', { a: nameOf(a), b: nameOf(b) });
+    }
+    case 'rated':
+      return ratingWords(nameOf(correction.person), correction.rating);
+    case 'split-page':
+      return i18n.t('rate.saidWrongPerson', { name: fullNameOf(correction.person) });
+  }
+}
+
+function ratingWords(name: string, rating: number | null): string {
+  if (rating === null) return i18n.t('rate.saidNothing', { name });
+  return rating === 0 ? i18n.t('rate.saidNever', { name }) : i18n.t('rate.said', { name, rating });
+}

@@ -1,0 +1,121 @@
+import { browser } from 'wxt/browser';
+import { i18n } from '#i18n';
+import { FailureNote } from '../../components/card/FailureNote.tsx';
+import { isUnderWay, type Loaded } from '../../components/data/use-loaded.ts';
+import { Loading } from '../../components/ui/Loading.tsx';
+import type { CompanionClient } from '../../utils/companion/companion-client.ts';
+import type { StoredSession } from '../../utils/companion/session.ts';
+import type { Capabilities } from '../../utils/interface/kith-network.ts';
+import type { Settings } from '../../utils/settings/settings.ts';
+import { AskTemplatesSection } from './AskTemplatesSection.tsx';
+import { ConnectionSection } from './ConnectionSection.tsx';
+import { DisplaySection } from './DisplaySection.tsx';
+import { ErasePart } from './ErasePart.tsx';
+import { LedgerSection } from './LedgerSection.tsx';
+import { OwnData } from './OwnData.tsx';
+import { RatingSection } from './RatingSection.tsx';
+import { SamePeopleSection } from './SamePeopleSection.tsx';
+import { SessionsSection } from './SessionsSection.tsx';
+import type { SettingsPage } from './settings-pages.ts';
+import { TeamSection } from './team/TeamSection.tsx';
+
+interface SettingsPageProps {
+  readonly page: SettingsPage;
+  readonly client: CompanionClient;
+  /** Null: this browser is not paired. */
+  readonly session: StoredSession | null;
+  readonly capabilities: Loaded<Capabilities>;
+  readonly settings: Settings;
+  /** ms since 1970. */
+  readonly now: number;
+}
+
+/** The sections of one page of the settings. */
+export function SettingsPageView(props: SettingsPageProps) {
+  const { page, client, session, capabilities, settings, now } = props;
+  const { data: can } = capabilities;
+  switch (page) {
+    case 'data':
+      return session && <DataPage {...props} session={session} />;
+    case 'people':
+      return (
+        <>
+          <WaitForService capabilities={capabilities} />
+          {session && can?.ratings && <RatingSection client={client} token={session.token} />}
+          {session && can?.same_people && <SamePeopleSection client={client} token={session.token} />}
+        </>
+      );
+    case 'team':
+      return (
+        <>
+          <WaitForService capabilities={capabilities} />
+          {session && can && <TeamSection client={client} session={session} can={can} now={now} />}
+        </>
+      );
+    case 'intros':
+      return (
+        <section aria-labelledby="ask-templates">
+          <h2 id="ask-templates">{i18n.t('askTemplates.title')}</h2>
+          <AskTemplatesSection templates={settings.askTemplates} />
+        </section>
+      );
+    case 'display':
+      return (
+        <section aria-labelledby="display">
+          <h2 id="display">{i18n.t('options.display')}</h2>
+          <DisplaySection settings={settings} />
+        </section>
+      );
+    case 'privacy':
+      return (
+        <>
+          <LedgerSection settings={settings} />
+          {session && !session.sample && <WaitForService capabilities={capabilities} />}
+          {session && !session.sample && can?.erase && can.coverage && (
+            <ErasePart client={client} token={session.token} can={can} />
+          )}
+        </>
+      );
+    case 'connection':
+      return <ConnectionPage {...props} />;
+  }
+}
+
+/** One's own data, as far as the service that is asked takes any in. */
+function DataPage({ client, session, capabilities, now }: SettingsPageProps & { session: StoredSession }) {
+  const { data: can, failure, reload } = capabilities;
+  if (can?.coverage) return <OwnData client={client} token={session.token} can={can} now={now} />;
+  return (
+    <section aria-labelledby="data">
+      <Loading of={capabilities} />
+      <h2 id="data">{i18n.t('options.data')}</h2>
+      {failure !== null && <FailureNote failure={failure} tryAgain={reload} />}
+      {can !== null && <p>{i18n.t('options.noOwnData')}</p>}
+    </section>
+  );
+}
+
+/** Pairing, the other browsers, and what this is. */
+function ConnectionPage({ client, session, settings, now }: SettingsPageProps) {
+  return (
+    <>
+      <section aria-labelledby="connection">
+        <h2 id="connection">{i18n.t('options.connection')}</h2>
+        <ConnectionSection client={client} session={session} companion={settings.companion} />
+      </section>
+      {session && <SessionsSection client={client} token={session.token} now={now} />}
+      <section aria-labelledby="about">
+        <h2 id="about">{i18n.t('options.about')}</h2>
+        <p>{i18n.t('options.version', { version: browser.runtime.getManifest().version })}</p>
+        <p class="quiet">{i18n.t('options.aboutWhat')}</p>
+      </section>
+    </>
+  );
+}
+
+/** In the place of what hangs on what the service can do: nothing while that is asked, and why when it can't be. */
+function WaitForService({ capabilities }: { capabilities: Loaded<Capabilities> }) {
+  const { failure, reload } = capabilities;
+  if (isUnderWay(capabilities)) return <Loading of={capabilities} />;
+  return failure === null ? null : <FailureNote failure={failure} tryAgain={reload} />;
+}

@@ -1,0 +1,41 @@
+import { browser } from 'wxt/browser';
+import { i18n } from '#i18n';
+import { openKeyHelp } from '../../components/keys/key-help.ts';
+import { Icon, type IconName } from '../../components/ui/Icon.tsx';
+import { openSettingsAt } from '../../utils/open-settings-at.ts';
+import type { OpensViews } from './panel-view.ts';
+
+/** What has no tab of its own: a line each. */
+export function MoreView({ openView }: OpensViews) {
+  return (
+    <ul class="rows">
+      <Line icon="send" words={i18n.t('panel.outreach')} run={() => openView('outreach')} />
+      <Line icon="file" words={i18n.t('panel.addData')} run={() => openSettingsAt('data')} />
+      <Line icon="people" words={i18n.t('panel.team')} run={() => openSettingsAt('team')} />
+      <Line
+        icon="gear"
+        words={i18n.t('panel.openSettings')}
+        run={() => void browser.runtime.openOptionsPage()}
+      />
+      <Line icon="keys" words={i18n.t('keys.title')} run={openKeyHelp} />
+    </ul>
+  );
+}
+
+interface LineProps {
+  readonly icon: IconName;
+  readonly words: string;
+  readonly run: () => void;
+}
+
+function Line({ icon, words, run }: LineProps) {
+  return (
+    <li>
+      <button type="button" class="row more-line" data-row onClick={run}>
+        <Icon name={icon} />
+        <span>{words}</span>
+        <Icon name="right" isSmall />
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,91 @@
+import { useState } from 'preact/hooks';
+import { i18n } from '#i18n';
+import { copyAndOpen, copyText } from '../../../components/intros/copy-text.ts';
+import { Act } from '../../../components/ui/Act.tsx';
+import { Avatar } from '../../../components/ui/Avatar.tsx';
+import type { Ask } from '../../../utils/interface/kith-asks.ts';
+import { ageWords } from '../../../utils/words/ages.ts';
+import type { AskActs } from './ask-acts.ts';
+import { nameOfParty } from './ask-words.ts';
+import { type DueAsk, dueAsks } from './intro-stage.ts';
+import { writingOf } from './writing-of.ts';
+
+/** More than these are a list, not a day's work. */
+const SHOWN = 3;
+
+interface DueAsksProps {
+  readonly asks: readonly Ask[];
+  readonly acts: Pick<AskActs, 'thank'>;
+  /** ms since 1970. */
+  readonly now: number;
+}
+
+/** What is to be done today, each with its button; nothing where nothing is. */
+export function DueAsks({ asks, acts, now }: DueAsksProps) {
+  const due = dueAsks(asks, now);
+  if (due.length === 0) return null;
+  return (
+    <section class="due" aria-labelledby="due-asks">
+      <h2 class="small-heading" id="due-asks">
+        {i18n.t('asks.due')}
+      </h2>
+      <ul>
+        {due.slice(0, SHOWN).map((one, place) => (
+          <DueRow key={`${one.does} ${one.ask.id}`} due={one} acts={acts} now={now} isFirst={place === 0} />
+        ))}
+      </ul>
+      {due.length > SHOWN && <p class="quiet">{i18n.t('asks.moreDue', due.length - SHOWN)}</p>}
+    </section>
+  );
+}
+
+interface DueRowProps extends Omit<DueAsksProps, 'asks'> {
+  readonly due: DueAsk;
+  readonly isFirst: boolean;
+}
+
+function DueRow({ due: { ask, does }, acts, now, isFirst }: DueRowProps) {
+  const [said, setSaid] = useState('');
+  const { shortName: name } = writingOf(ask).introducer;
+  const person = nameOfParty(ask.target);
+  const profile = ask.introducer.linkedin_url;
+  const isReminder = does === 'remind';
+  const age = ageWords(Date.parse(ask.steps.at(-1)?.at ?? ''), now, i18n.t('languageTag'));
+  const run = async () => {
+    const text = isReminder
+      ? i18n.t('asks.reminderText', { name, person })
+      : i18n.t('asks.thanksText', { name, person });
+    await (profile === '' ? copyText(text) : copyAndOpen(text, profile));
+    setSaid(profile === '' ? i18n.t('ask.copied', { name }) : i18n.t('ask.copiedForLinkedin'));
+  };
+  const isToBeSaid = said !== '' && !isReminder;
+  return (
+    <li class="due-row" data-due={does}>
+      <Avatar name={nameOfParty(ask.introducer)} />
+      <span class="row-text">
+        <span class="row-name">
+          {isReminder ? i18n.t('asks.remindName', { name }) : i18n.t('asks.thankName', { name })}
+        </span>
+        <span class="due-why">
+          {isReminder
+            ? i18n.t('asks.askedAbout', { age, person })
+            : i18n.t('asks.introducedTo', { age, person })}
+        </span>
+      </span>
+      <span class="due-act">
+        {isToBeSaid ? (
+          <Act class="button small" run={() => acts.thank(ask, true)}>
+            {i18n.t('asks.thank')}
+          </Act>
+        ) : (
+          <Act class={isFirst ? 'button small primary' : 'button small'} run={run}>
+            {isReminder ? i18n.t('asks.remind') : i18n.t('asks.thankThem')}
+          </Act>
+        )}
+      </span>
+      <span class="good" role="status">
+        {said}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,73 @@
+import { i18n } from '#i18n';
+import { useRowFocus } from '../../../components/keys/use-row-focus.ts';
+import { RowList } from '../../../components/ui/RowList.tsx';
+import { numberWords } from '../../../utils/words/ages.ts';
+import { loosenQuestion } from './change-filters.ts';
+import { filterWords, keyWords } from './filter-words.ts';
+import type { Found } from './found.ts';
+import { PersonRow } from './PersonRow.tsx';
+import type { Question } from './question.ts';
+
+interface NobodyFitsProps {
+  readonly found: Found;
+  /** Null where the words alone decide. */
+  readonly change: ((to: (question: Question) => Question) => void) | null;
+  readonly openPage: (url: string) => void;
+}
+
+/** Nobody fits: what to give up so that somebody does, and who comes closest. */
+export function NobodyFits({ found, change, openPage }: NobodyFitsProps) {
+  const { loosening, nearest, filters, unknown } = found;
+  const focus = useRowFocus(nearest);
+  const given =
+    loosening && filters.find(({ key, negated }) => key === loosening.key && negated === loosening.negated);
+  const isFruitless = loosening === null && nearest.length + unknown.total === 0;
+  return (
+    <>
+      {isFruitless && <p class="quiet">{i18n.t('search.fewerWords')}</p>}
+      {loosening !== null && given && change !== null && (
+        <div>
+          <button
+            type="button"
+            class="button primary"
+            onClick={() => change((question) => loosenQuestion(question, filters, loosening))}
+          >
+            {i18n.t('search.showWithout', loosening.total, { filter: filterWords(given) })}
+          </button>
+        </div>
+      )}
+      {nearest.length > 0 && (
+        <section>
+          <h2 class="small-heading">{i18n.t('search.closest')}</h2>
+          <RowList focus={focus} count={nearest.length} more={null}>
+            {nearest.map(({ person, misses }) => (
+              <PersonRow
+                key={person.key}
+                person={{ ...person, remarks: misses.map((miss) => missWords(miss, filters)) }}
+                openPage={openPage}
+                sayCity={null}
+              />
+            ))}
+          </RowList>
+        </section>
+      )}
+    </>
+  );
+}
+
+/** "Place not known", "Role: not CTO". */
+function missWords(
+  { key, is_known }: Found['nearest'][number]['misses'][number],
+  filters: Found['filters'],
+): string {
+  if (!is_known) return i18n.t('search.notKnown', { key: keyWords(key) });
+  const asked = filters.find((filter) => filter.key === key);
+  return asked === undefined ? keyWords(key) : filterWords({ ...asked, negated: !asked.negated });
+}
+
+/** The heading of a search that finds nobody, by how much was asked. */
+export function nobodyWords({ filters }: Pick<Found, 'filters'>): string {
+  const asked = filters.filter(({ value }) => value !== '').length;
+  const count = numberWords(asked, i18n.t('languageTag'));
+  return asked < 2 ? i18n.t('search.nobody') : i18n.t('search.nobodyFitsAll', { count });
+}

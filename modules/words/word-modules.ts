@@ -1,0 +1,29 @@
+import { type ParsedMessage, parseMessagesText } from '@wxt-dev/i18n/build';
+
+/** Vite plugin: a file of locales/ is a module whose default export is its words by key (`card.via`). */
+export function wordModules() {
+  return {
+    name: 'word-modules',
+    transform: {
+      filter: { id: /\/locales\/\w+\.yml$/ },
+      handler: (text: string) => ({
+        code: `export default JSON.parse(${JSON.stringify(JSON.stringify(readWords(text)))});`,
+        map: null,
+      }),
+    },
+  };
+}
+
+/** The words of a language by key. The forms of a plural are joined by ` | `: one and more, or none, one and more. */
+export function readWords(text: string): Record<string, string> {
+  return Object.fromEntries(
+    parseMessagesText(text, 'YAML')
+      .map((message): [string, string] => [message.key.join('.'), formsOf(message)])
+      // The browser's own, which the parser adds.
+      .filter(([key]) => !key.startsWith('@@')),
+  );
+}
+
+function formsOf(message: ParsedMessage): string {
+  return message.type === 'plural' ? Object.values(message.plurals).join(' | ') : message.message;
+}

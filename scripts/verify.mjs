@@ -1,0 +1,57 @@
+import { ensureBrowsers } from './ensure-browsers.mjs';
+import { ensureInstalled } from './ensure-installed.mjs';
+import { ROOT } from './root.mjs';
+import { runNode } from './run-node.mjs';
+
+/** What `npm test` runs a few rounds of, or leaves out for its length: settings, and what Vitest runs with them. */
+const PARTS = {
+  postgres: [{ KITH_VERIFY: 'postgres' }, ['--project', 'postgres', 'test/contract']],
+  steps: [{ KITH_MODEL_STEPS: '50000' }, ['--project', 'backend', 'test/contract/who-sees-what.test.ts']],
+  graphs: [
+    { KITH_GRAPHS: '10000' },
+    ['--project', 'backend', 'test/unit/backend/network/shared-by-oracle.test.ts'],
+  ],
+  fuzz: [
+    { KITH_FUZZ: '100000', KITH_FUZZ_CASES: '1000000' },
+    [
+      '--project',
+      'backend',
+      'test/contract/openapi-fuzz.test.ts',
+      'test/unit/backend/imports/readers.fuzz.test.ts',
+    ],
+  ],
+  kills: [{ KITH_KILLS: '500' }, ['--project', 'fault', 'store-killed']],
+  openers: [{ KITH_OPENED: '100' }, ['--project', 'fault', 'test/fault/foreign-opener.test.ts']],
+  survival: [
+    { KITH_KILLS: '200', KITH_STORM: '500' },
+    ['--project', 'e2e', 'test/e2e/survival-kills.test.ts', 'test/e2e/storm.test.ts'],
+  ],
+  browsers: [{ E2E_BROWSERS: 'all' }, ['--project', 'e2e']],
+  hosted: [{ E2E_HOSTED: 'all' }, ['--project', 'e2e-hosted']],
+};
+
+/** `npm run verify [-- part …]`: the long runs, one after the other; all of them if none is named. */
+process.chdir(ROOT);
+const named = process.argv.slice(2);
+const unknown = named.filter((part) => !(part in PARTS));
+if (unknown.length > 0) {
+  process.stderr.write(
+    `There is no part ${unknown.join(', ')}. There are ${Object.keys(PARTS).join(', ')}.\n`,
+  );
+  process.exit(2);
+}
+ensureInstalled();
+ensureBrowsers();
+const before = { ...process.env };
+const failed = [];
+for (const part of named.length > 0 ? named : Object.keys(PARTS)) {
+  const [settings, args] = PARTS[part];
+  process.env = { ...before, ...settings };
+  // Nothing of so many rounds ends sooner because a few would have.
+  const limits = ['--testTimeout=86400000', '--hookTimeout=600000'];
+  process.stdout.write(`\n== ${part}\n`);
+  const code = await runNode(['node_modules/vitest/vitest.mjs', 'run', ...limits, ...args]);
+  if (code !== 0) failed.push(part);
+}
+process.stdout.write(failed.length === 0 ? '\nAll passed.\n' : `\nFailed: ${failed.join(', ')}\n`);
+process.exitCode = failed.length === 0 ? 0 : 1;

@@ -1,0 +1,33 @@
+/** How right one answer is. */
+export interface Judged {
+  readonly query: string;
+  readonly found: number;
+  readonly expected: number;
+  /** 1 where nobody was found: then nobody is wrong. */
+  readonly precision: number;
+  /** 1 where nobody was expected. */
+  readonly recall: number;
+}
+
+/** Compares who was found with who was expected, each as often as they are there. */
+export function judge(query: string, found: readonly string[], expected: readonly string[]): Judged {
+  const missing = [...expected];
+  let right = 0;
+  for (const one of found) {
+    const at = missing.indexOf(one);
+    if (at < 0) continue;
+    missing.splice(at, 1);
+    right++;
+  }
+  return {
+    query,
+    found: found.length,
+    expected: expected.length,
+    precision: found.length === 0 ? 1 : right / found.length,
+    recall: expected.length === 0 ? 1 : right / expected.length,
+  };
+}
+
+export function meanOf(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}

@@ -1,0 +1,53 @@
+/** Queries that a careful person wrote down with who is expected, before any was asked (docs/search.md). */
+import { writeFile } from 'node:fs/promises';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { envelope } from '../../utils/interface/envelope.ts';
+import { kithSearchResult } from '../../utils/interface/kith-search.ts';
+import { FRESH_FILES, type FreshQuery, PEOPLE, readQueries, recordsOfPeople } from './fresh-queries.ts';
+import { person } from './records.ts';
+import { openAsCaller, type TestService } from './test-service.ts';
+
+let test: TestService;
+let token: string;
+// A service for each file: the rate of requests is limited.
+beforeEach(async () => {
+  ({ test, token } = await openAsCaller([person('the-caller', 'The', 'Caller'), ...recordsOfPeople()]));
+});
+afterEach(() => test.close());
+
+/** Asks one query; '' if the answer is right, else what is wrong with it. */
+async function judge({ query, note, fits }: FreshQuery): Promise<string> {
+  const answer = await test.post('/kith/search', { query, limit: 100 }, token);
+  const { people, notes, filters } = envelope(kithSearchResult).parse(answer.body).data;
+  const found = people.map(({ full_name }) => full_name).sort();
+  const expected = PEOPLE.filter(fits)
+    .map(({ name }) => name)
+    .sort();
+  const isNoted = note === '' || notes.some(({ text }) => text.includes(note));
+  if (isNoted && found.join() === expected.join()) return '';
+  const read = filters.map(({ key, value, negated }) => `${negated ? 'not ' : ''}${key} ${value}`);
+  const noted = notes.map(({ text, reason }) => `${text} (${reason})`);
+  return `${query}\n    read: ${read.join('; ')} | notes: ${noted.join(', ')}\n    found ${found.slice(0, 6).join(', ')} (${found.length})\n    expected ${expected.slice(0, 6).join(', ')} (${expected.length})`;
+}
+
+describe('queries written before they were asked', () => {
+  it.each(FRESH_FILES)(
+    'of %s are right: at least 92 in 100',
+    async (file) => {
+      const queries = readQueries(file);
+      const wrong: string[] = [];
+      for (const one of queries) {
+        const said = await judge(one);
+        if (said !== '') wrong.push(`${one.language}: ${said}`);
+      }
+      const report = process.env['KITH_FRESH_REPORT'];
+      if (report)
+        await writeFile(
+          `${report}-${file}`,
+          `${queries.length - wrong.length} of ${queries.length}\n${wrong.join('\n')}\n`,
+        );
+      expect(wrong.length / queries.length, wrong.join('\n')).toBeLessThanOrEqual(0.08);
+    },
+    120_000,
+  );
+});

@@ -1,0 +1,145 @@
+/** People and queries of test/fixtures/fresh-queries, and who fits a query: told from the fixtures, by none of Kith's code. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ImportRecord } from '../../backend/imports/record.ts';
+import { connected, inKey, person, seenTogether, worksAt } from './records.ts';
+
+/** In the order they were written. */
+export const FRESH_FILES = ['first.txt', 'second.txt', 'third.txt', 'fourth.txt', 'fifth.txt'];
+const FOLDER = join(import.meta.dirname, '../fixtures/fresh-queries');
+
+/** Somebody of the data that are searched; '' and none where nothing is known. */
+export interface Known {
+  readonly name: string;
+  readonly title: string;
+  readonly company: string;
+  readonly city: string;
+  readonly country: string;
+  readonly past: readonly string[];
+  readonly schools: readonly string[];
+  readonly degree: number;
+}
+
+export interface FreshQuery {
+  readonly language: string;
+  readonly query: string;
+  /** Words that must be among the notes, '' if none must. */
+  readonly note: string;
+  readonly fits: (one: Known) => boolean;
+}
+
+function rowsOf(file: string): string[][] {
+  return readFileSync(join(FOLDER, file), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .map((line) => line.split('|').map((cell) => cell.trim()));
+}
+
+const listOf = (cell: string) => cell.split(';').flatMap((one) => one.trim() || []);
+
+export const PEOPLE: readonly Known[] = rowsOf('people.txt').map(
+  ([name = '', title = '', company = '', city = '', country = '', past = '', schools = '', degree = '']) => ({
+    name,
+    title,
+    company,
+    city,
+    country,
+    past: listOf(past),
+    schools: listOf(schools),
+    degree: Number(degree),
+  }),
+);
+
+const GROUPS = new Map(
+  readFileSync(join(FOLDER, 'titles.txt'), 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('@'))
+    .map((line): [string, string] => [line.slice(0, line.indexOf(' ')), line.slice(line.indexOf('=') + 2)]),
+);
+
+/** The queries of a file with who is expected of each. Throws when a line says what it cannot mean. */
+export function readQueries(file: string): FreshQuery[] {
+  const lines = readFileSync(join(FOLDER, file), 'utf8').split('\n');
+  return lines
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .map((line) => {
+      const [language = '', query = '', ...rest] = line.split(' | ');
+      const terms = rest.join(' | ').split(' & ').reduce(joinAmpersands, []);
+      const note = terms.find((term) => term.startsWith('note='))?.slice('note='.length) ?? '';
+      const checks = terms.filter((term) => !term.startsWith('note=')).map(checkOf);
+      return { language, query, note, fits: (one) => checks.every((check) => check(one)) };
+    });
+}
+
+/** "c=Ernst & Young" is one term. */
+function joinAmpersands(terms: string[], term: string): string[] {
+  if (/^(@|nobody$|\w+!?=)/.test(term) || terms.length === 0) return [...terms, term];
+  return [...terms.slice(0, -1), `${terms.at(-1)} & ${term}`];
+}
+
+function checkOf(term: string): FreshQuery['fits'] {
+  if (term === 'nobody') return () => false;
+  const [, key = '', not = '', value = ''] = /^(@?\w+)(!?)=?(.*)$/.exec(term) ?? [];
+  const group = key.startsWith('@') ? GROUPS.get(key) : undefined;
+  if (key.startsWith('@') && group === undefined) throw new Error(`There is no group ${key}.`);
+  const isNot = not === '!';
+  const check = group === undefined ? plainCheck(key, value) : plainCheck('t', group);
+  return (one) => {
+    const verdict = check(one);
+    return verdict !== null && verdict !== isNot;
+  };
+}
+
+/** Null where it is not known. */
+function plainCheck(key: string, value: string): (one: Known) => boolean | null {
+  const alternatives = value.split(key === 'n' ? ',' : '|');
+  const oneOf = (known: string) => (known === '' ? null : alternatives.includes(known));
+  switch (key) {
+    case 't':
+      return ({ title }) => new RegExp(value, 'iu').test(title);
+    case 'c':
+      return ({ company }) => alternatives.includes(company);
+    case 'n':
+      return ({ name }) => alternatives.includes(name);
+    case 'city':
+      return ({ city }) => oneOf(city);
+    case 'country':
+      return ({ country }) => oneOf(country);
+    case 'past':
+      return ({ past }) => past.some((one) => alternatives.includes(one));
+    case 'school':
+      return ({ schools }) => schools.some((one) => alternatives.includes(one));
+    case 'deg':
+      return ({ degree }) => alternatives.includes(String(degree));
+    default:
+      throw new Error(`There is no key ${key}.`);
+  }
+}
+
+/** Who everybody of the second degree is seen with. */
+const INTRODUCER = 'Ruth Adler';
+const slugOf = (name: string) => `fresh-${name.normalize('NFD').replaceAll(/[^a-z]/gi, '')}`.toLowerCase();
+
+/** What is imported for the people. */
+export function recordsOfPeople(): ImportRecord[] {
+  return PEOPLE.flatMap((one): ImportRecord[] => {
+    const slug = slugOf(one.name);
+    const [first = '', ...rest] = one.name.split(' ');
+    const tie = one.degree === 2 ? seenTogether(slugOf(INTRODUCER), slug, 4) : [connected(slug)];
+    return [
+      { ...person(slug, first, rest.join(' ')), city: one.city, country: one.country },
+      worksAt(slug, one.company, one.title),
+      ...one.past.map((company): ImportRecord => ({ ...worksAt(slug, company, ''), current: false })),
+      ...one.schools.map(
+        (school): ImportRecord => ({
+          type: 'education',
+          person: inKey(slug),
+          school,
+          startedOn: null,
+          finishedOn: null,
+        }),
+      ),
+      ...(one.degree === 3 ? [] : tie),
+    ];
+  });
+}

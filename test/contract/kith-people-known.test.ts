@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { envelope } from '../../utils/interface/envelope.ts';
+import { knownPeople } from '../../utils/interface/kith-known.ts';
+import { connected, person, seenTogether, talksTo, urlOf, worksAt } from './records.ts';
+import { refusesStrangers } from './refuses-strangers.ts';
+import { openAsCaller, type TestService } from './test-service.ts';
+
+const PATH = '/kith/people/known';
+
+let test: TestService;
+let token: string;
+beforeEach(async () => {
+  ({ test, token } = await openAsCaller([
+    person('dana', 'Dana', 'Weiss'),
+    worksAt('dana', 'Acme', 'Head of Design'),
+    connected('dana'),
+    person('uma', 'Uma', 'One'),
+    connected('uma'),
+    person('ken', 'Ken', 'Ito'),
+    connected('ken'),
+    ...talksTo('ken', 40),
+    person('maria', 'Maria', 'Lopez'),
+    ...seenTogether('dana', 'maria', 4),
+  ]));
+});
+afterEach(() => test.close());
+
+const knownOf = async (people: string[], as = token) =>
+  envelope(knownPeople).parse((await test.post(PATH, { people }, as)).body).data.people;
+
+describe('POST /kith/people/known', () => {
+  it('returns the people the caller knows, best known first, with job, grade and reasons', async () => {
+    const sent = `${urlOf('dana')}?x=1`;
+    const found = await knownOf([sent, urlOf('ken')]);
+    expect(found.map(({ full_name }) => full_name)).toEqual(['Ken Ito', 'Dana Weiss']);
+    expect(found[1]).toMatchObject({
+      url: sent,
+      linkedin_url: urlOf('dana'),
+      headline: 'Head of Design at Acme',
+      score_label: 'Maybe',
+      score_meta: [{ title: 'LinkedIn' }],
+    });
+    expect(found[0]?.score).toBeGreaterThan(found[1]?.score ?? 0);
+  });
+
+  it('returns people known equally well in the order sent', async () => {
+    for (const sent of [
+      ['dana', 'uma'],
+      ['uma', 'dana'],
+    ].map((slugs) => slugs.map(urlOf)))
+      expect((await knownOf(sent)).map(({ url }) => url)).toEqual(sent);
+  });
+
+  it('leaves out people the caller does not know, companies and what is no address', async () => {
+    const others = ['maria', 'nobody', 'the-caller'].map(urlOf);
+    expect(await knownOf([...others, 'https://www.linkedin.com/company/acme', 'Dana'])).toEqual([]);
+  });
+
+  it('returns a person once, whatever the number of addresses', async () => {
+    expect(await knownOf([urlOf('dana'), `${urlOf('dana')}/details`])).toHaveLength(1);
+  });
+
+  it('knows nobody of another member', async () => {
+    expect(await knownOf([urlOf('dana')], await test.token('other'))).toEqual([]);
+  });
+
+  it.each([
+    ['nobody', []],
+    ['more than 200', Array.from({ length: 201 }, () => urlOf('dana'))],
+  ])('refuses %s', async (_, people) => {
+    expect((await test.post(PATH, { people }, token)).status).toBe(422);
+  });
+
+  refusesStrangers('POST', PATH, { people: [urlOf('dana')] }, () => test);
+});

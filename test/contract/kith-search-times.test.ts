@@ -1,0 +1,198 @@
+/** Searches by time, what to give up where nobody fits, and ideas of what to search for. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ImportRecord } from '../../backend/imports/record.ts';
+import type { Day } from '../../backend/network/evidence.ts';
+import type { Member } from '../../backend/store/store.ts';
+import { envelope } from '../../utils/interface/envelope.ts';
+import {
+  type KithSearchRequest,
+  type KithSearchResult,
+  kithSearchResult,
+  searchIdeas,
+} from '../../utils/interface/kith-search.ts';
+import { connected, evidence, person, readResult, seenTogether, TODAY, talksTo, worksAt } from './records.ts';
+import { refusesStrangers } from './refuses-strangers.ts';
+import { NOON, openTestService, type TestService } from './test-service.ts';
+
+const called = (slug: string, city = ''): ImportRecord => ({
+  ...person(slug, slug.charAt(0).toUpperCase() + slug.slice(1), 'One'),
+  city,
+});
+const dated = (slug: string, company: string, startedOn: Day): ImportRecord => ({
+  ...worksAt(slug, company, 'Engineer'),
+  startedOn,
+});
+
+/** As LinkedIn exported them: a hundred days ago, by the latest that is in it, and today. */
+const BEFORE: readonly ImportRecord[] = [
+  called('stays'),
+  worksAt('stays', 'Acme', 'Engineer'),
+  connected('stays', 1500),
+  called('moves'),
+  worksAt('moves', 'Acme', 'Engineer'),
+  connected('moves', 1500),
+  evidence('me', 'moves', 'message', 100),
+];
+const NOW: readonly ImportRecord[] = [
+  called('stays', 'Berlin'),
+  worksAt('stays', 'Acme', 'Engineer'),
+  connected('stays', 1500),
+  called('moves', 'Berlin'),
+  worksAt('moves', 'Widgets', 'Engineer'),
+  connected('moves', 1500),
+  ...talksTo('moves', 3),
+  // Nothing tells when these began.
+  called('newer'),
+  worksAt('newer', 'Acme', 'Designer'),
+  connected('newer', 500),
+  // These say it themselves.
+  called('fresh', 'Paris'),
+  dated('fresh', 'Widgets', TODAY - 60),
+  connected('fresh', 200),
+  called('settled', 'Paris'),
+  dated('settled', 'Widgets', TODAY - 3000),
+  connected('settled', 200),
+  // Known to somebody else only.
+  called('far'),
+  worksAt('far', 'Globex', 'Baker'),
+  ...seenTogether('moves', 'far', 4),
+];
+
+let test: TestService;
+let token: string;
+beforeAll(async () => {
+  test = await openTestService();
+  const me = await test.store.ensureMember(test.account.id, 'me', 'me@example.com', NOON);
+  await importOf(me, 'before', TODAY - 100, BEFORE);
+  await importOf(me, 'now', TODAY, NOW);
+  token = await test.token();
+});
+afterAll(() => test.close());
+
+async function importOf(
+  member: Member,
+  digest: string,
+  asOf: Day,
+  records: readonly ImportRecord[],
+): Promise<void> {
+  const read = readResult('the-caller', [person('the-caller', 'The', 'Caller'), ...records]);
+  const fileName = `${digest}.zip`;
+  await test.store.commitImport(read, { member, importId: digest, fileName, digest, asOf, now: NOON });
+}
+
+async function ask(query: string, more: Partial<KithSearchRequest> = {}): Promise<KithSearchResult> {
+  const answer = await test.post('/kith/search', { query, ...more }, token);
+  expect(answer.status).toBe(200);
+  return envelope(kithSearchResult).parse(answer.body).data;
+}
+const namesOf = ({ people }: Pick<KithSearchResult, 'people'>) =>
+  people.map(({ full_name }) => full_name.replace(' One', '').toLowerCase()).sort();
+
+describe('who changed jobs', () => {
+  it('is told by what two exports say, and by dates of jobs', async () => {
+    expect(namesOf(await ask('people who changed jobs this year'))).toEqual(['fresh', 'moves']);
+  });
+
+  it('is not known of somebody who was first seen in their job after that', async () => {
+    const { unknown } = await ask('changed jobs this year');
+    expect(unknown.total).toBe(3);
+    expect(namesOf(await ask('changed jobs this year', { unknown: true }))).toEqual([
+      'far',
+      'newer',
+      'stays',
+    ]);
+  });
+
+  it('is known not to be so of somebody who was seen in their job before', async () => {
+    expect(namesOf(await ask('changed jobs in the last 2 months', { unknown: true }))).not.toContain('stays');
+  });
+
+  it('says of how many it is known, in a note if of few', async () => {
+    const { filters, notes } = await ask('changed jobs this year');
+    expect(filters).toMatchObject([{ key: 'jobChange', value: '2026-01-01/..', known: 3, of: 6 }]);
+    expect(notes).toEqual([]);
+    expect((await ask('changed jobs in the last month')).notes).toEqual([]);
+  });
+});
+
+describe('who was last in touch', () => {
+  it('is told by the latest day there is, of those one knows', async () => {
+    expect(namesOf(await ask('not in touch since 2024'))).toEqual(['stays']);
+    expect(namesOf(await ask('wen habe ich seit einem Jahr nicht gesprochen?'))).toEqual(['newer', 'stays']);
+    expect(namesOf(await ask('people I talked to this year'))).toEqual(['fresh', 'moves', 'settled']);
+  });
+
+  it('can be pinned, and must be a period', async () => {
+    const pinned = { lastContact: '../2025-12-31' };
+    expect(namesOf(await ask('', { pinned }))).toEqual(['newer', 'stays']);
+    const refused = await test.post('/kith/search', { pinned: { lastContact: 'long ago' } }, token);
+    expect(refused).toMatchObject({
+      status: 422,
+      body: { error: { errors: [{ field: 'pinned.lastContact' }] } },
+    });
+  });
+});
+
+describe('a search that finds nobody', () => {
+  it('names what to give up, and who comes closest', async () => {
+    const { people, loosening, nearest } = await ask('designers in Berlin');
+    expect(people).toEqual([]);
+    expect(loosening).toEqual({ key: 'city', negated: false, total: 1 });
+    expect(nearest.map(({ person: one, misses }) => [namesOf({ people: [one] })[0], misses])).toContainEqual([
+      'newer',
+      [{ key: 'city', is_known: false }],
+    ]);
+  });
+
+  it('finds so many without what it names', async () => {
+    const { total } = (await ask('designers in Berlin', { pinned: { city: '' } })).pagination;
+    expect(total).toBe(1);
+  });
+
+  it('names nothing where one thing alone is asked, nor where somebody is found', async () => {
+    expect(await ask('pilots')).toMatchObject({ people: [], loosening: null, nearest: [] });
+    expect(await ask('engineers in Berlin')).toMatchObject({ loosening: null, nearest: [] });
+  });
+});
+
+describe('filters beside the documented ones', () => {
+  it.each([
+    [{ company: 'Acme; Globex' }, ['far', 'newer', 'stays']],
+    [{ words: 'Globex' }, ['far']],
+    [{ pastCompany: 'Acme' }, ['moves']],
+  ])('can be pinned: %j', async (pinned, names) => {
+    expect(namesOf(await ask('', { pinned }))).toEqual(names);
+  });
+
+  it('can be left out of the words', async () => {
+    expect(namesOf(await ask('designers at Widgets', { pinned: { company: '' } }))).toEqual(['newer']);
+  });
+});
+
+describe('people found', () => {
+  it('say why they are known, or who leads to them', async () => {
+    const { people } = await ask('people');
+    const found = new Map(people.map((one) => [one.full_name, one]));
+    expect(found.get('Moves One')).toMatchObject({ degree: 1, through: '', reason: { title: 'Messages' } });
+    expect(found.get('Far One')).toMatchObject({ degree: 2, through: 'Moves One', reason: null });
+  });
+});
+
+describe('GET /kith/searches/ideas', () => {
+  it('tells what the data have', async () => {
+    const answer = await test.send('GET', '/kith/searches/ideas', { token });
+    const { ideas } = envelope(searchIdeas).parse(answer.body).data;
+    expect(ideas).toContainEqual({ kind: 'title_city', title: 'Engineer', city: 'Berlin', company: '' });
+    expect(ideas).toContainEqual({ kind: 'company', title: '', city: '', company: 'Widgets' });
+    expect(ideas).toContainEqual({ kind: 'not_in_touch', title: '', city: '', company: '' });
+  });
+
+  it('has none where there is nobody', async () => {
+    await test.store.ensureMember(test.account.id, 'alone', 'alone@example.com', NOON);
+    const alone = await test.token('alone');
+    const answer = await test.send('GET', '/kith/searches/ideas', { token: alone });
+    expect(envelope(searchIdeas).parse(answer.body).data.ideas).toEqual([]);
+  });
+
+  refusesStrangers('GET', '/kith/searches/ideas', undefined, () => test);
+});

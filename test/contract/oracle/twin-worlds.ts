@@ -1,0 +1,197 @@
+/** The same requests of one member in two worlds that differ in what somebody else has and does. */
+import { readSampleMember } from '../../../backend/service/sample/sample-records.ts';
+import { loadSampleSequence } from '../../../backend/service/sample/sample-sequence.ts';
+import { openSampleTeam, type SampleTeam } from '../../../backend/service/sample/sample-team-file.ts';
+import type { Account, Store } from '../../../backend/store/store.ts';
+import { callOperations } from '../../../scripts/operation-examples/call-operations.ts';
+import {
+  createExampleCaller,
+  EXAMPLE_CAST,
+  type ExampleCast,
+} from '../../../scripts/operation-examples/example-caller.ts';
+import { EXAMPLE_KEY, fillExampleAccount } from '../../../scripts/operation-examples/open-example-service.ts';
+import { textOf } from '../../../scripts/operation-examples/text-of.ts';
+import { connected, inKey, person, TODAY } from '../records.ts';
+import { NOON, openTestService, type TestService } from '../test-service.ts';
+import { type Fetch, playInTurns } from './take-turns.ts';
+
+/** Who the other is to the member whose answers are compared. */
+export type OtherKind = 'on no team' | 'a teammate who shares nothing' | 'of another account';
+
+/** One request and its answer. Names that say nothing are numbered in the order in which they came. */
+export interface Told {
+  readonly asked: string;
+  readonly status: number;
+  readonly body: unknown;
+}
+
+export interface TwinOptions {
+  readonly kind: OtherKind;
+  /** Whether the others have data and call what the member calls: one before, one in between. */
+  readonly areOthersThere: boolean;
+}
+
+const FOREIGN_KEY = 'kith_key-of-another-account';
+/** Known to the others from their import, and to the member only from what the member says. */
+const RATED = 'https://www.linkedin.com/in/kith-sample-rated';
+const LISTED = 'https://www.linkedin.com/in/kith-sample-listed';
+
+/**
+ * Opaque ids, tokens, keys, uuids, numbers of people and the ids of requests are chance or encryption: only their likeness
+ * counts.
+ */
+const OPAQUE =
+  /hash \d+|(?:req|kith)_[\w-]{20,}|[\w-]+\.[\w-]+\.[\w-]{43}|[\w-]{22}\.[\w-]{43}|[0-9a-f]{8}-[0-9a-f-]{27}|(?<![\w-])[\w-]{22}(?![\w-])/g;
+
+/** Rows that are counted stay below it; of hashes one in two million does. */
+const LAST_COUNTED = 2 ** 32;
+
+/** What the member is answered by every operation, and by erasing one person, one import and everything. */
+export async function tellAnswers({ kind, areOthersThere }: TwinOptions): Promise<Told[]> {
+  const test = await openTestService({ rateLimit: { perMinute: 60_000_000, burst: 10_000_000 } });
+  try {
+    const team = (await openSampleTeam()).read();
+    await fillExampleAccount(test.store, team);
+    const [early, late] = await makeOthers(test, team, kind, areOthersThere);
+    const plain: Fetch = async (request) => test.service.fetch(request);
+    if (!areOthersThere) {
+      const { tell, fetch } = recordAnswers(plain);
+      await playMember(team, fetch);
+      return tell();
+    }
+    await playOther(team, early, plain);
+    const turns = playInTurns(plain, (fetch) => playOther(team, late, fetch));
+    const { tell, fetch } = recordAnswers(async (request) => {
+      await turns.takeOne();
+      return plain(request);
+    });
+    await playMember(team, fetch);
+    await turns.finish();
+    return tell();
+  } finally {
+    await test.close();
+  }
+}
+
+const serviceOf = (team: SampleTeam, fetch: Fetch) => ({ team, fetch, close: async () => {} });
+
+async function playOther(team: SampleTeam, cast: ExampleCast, fetch: Fetch): Promise<void> {
+  await callOperations(serviceOf(team, fetch), cast);
+  const caller = createExampleCaller(serviceOf(team, fetch), cast);
+  caller.token = textOf(await caller.call('POST /v2/auth/tokens', { body: cast.user }), 'data.token');
+  await caller.call('POST /kith/people/rating', { body: { linkedin_url: RATED, rating: 2 } });
+}
+
+async function playMember(team: SampleTeam, fetch: Fetch): Promise<void> {
+  const service = serviceOf(team, fetch);
+  await callOperations(service, EXAMPLE_CAST);
+  const caller = createExampleCaller(service, EXAMPLE_CAST);
+  caller.token = textOf(await caller.call('POST /v2/auth/tokens', { body: EXAMPLE_CAST.user }), 'data.token');
+  const erase = (body: Record<string, string>) => caller.call('POST /kith/erase', { body });
+  await caller.call('POST /kith/people/rating', { body: { linkedin_url: RATED, rating: 4 } });
+  await erase({ what: 'person', linkedin_url: RATED });
+  const named = await caller.call('POST /kith/sequences', { body: { name: 'To somebody new' } });
+  await caller.call('POST /kith/sequences/{sequence_id}/emails', {
+    params: { sequence_id: textOf(named, 'data.id') },
+    body: { linkedin_url: LISTED, subject: 'Hello', text: 'Hello' },
+  });
+  await caller.call('GET /v2/sequences/{sequence_id}/emails', {
+    params: { sequence_id: textOf(named, 'data.id') },
+  });
+  const made = await caller.call('POST /v2/lists', { body: { title: 'To be erased' } });
+  const params = { id: textOf(made, 'data.id') };
+  await caller.call('POST /kith/lists/{id}/items', { params, body: { linkedin_urls: [LISTED, RATED] } });
+  await erase({ what: 'person', linkedin_url: LISTED });
+  await erase({ what: 'import', import_id: 'import-1' });
+  await caller.call('GET /kith/own-data');
+  await erase({ what: 'all' });
+  await caller.call('GET /kith/own-data');
+}
+
+/** Notes what `fetch` answers; of a question that is asked again and again, its last answer. */
+function recordAnswers(fetch: Fetch): { tell: () => Told[]; fetch: Fetch } {
+  const told: Told[] = [];
+  return {
+    tell: () => nameInOrder(told),
+    async fetch(request) {
+      const { pathname, search } = new URL(request.url);
+      const asked = `${request.method} ${pathname}${search}`;
+      const response = await fetch(request);
+      const { metadata: _, ...body } = (await response.clone().json()) as Record<string, unknown>;
+      if (request.method === 'GET' && told.at(-1)?.asked === asked) told.pop();
+      told.push({ asked, status: response.status, body });
+      return response;
+    },
+  };
+}
+
+/** Opaque names by the order in which they came. */
+function nameInOrder(told: readonly Told[]): Told[] {
+  const names = new Map<string, string>();
+  const nameless = (text: string) =>
+    text.replaceAll(OPAQUE, (name) => names.getOrInsertComputed(name, () => `opaque ${names.size + 1}`));
+  return told.map((one) => JSON.parse(nameless(JSON.stringify(one, asHash))));
+}
+
+/** The number of a person is a hash, under a key of the account. */
+function asHash(_: string, value: unknown): unknown {
+  const { id, linkedin_identifier } = Object(value);
+  return linkedin_identifier !== undefined && id > LAST_COUNTED
+    ? { ...Object(value), id: `hash ${id}` }
+    : value;
+}
+
+/** Both others exist in both worlds if they are teammates, since a team shows its members. */
+async function makeOthers(
+  { store, account }: TestService,
+  team: SampleTeam,
+  kind: OtherKind,
+  areThere: boolean,
+): Promise<readonly [ExampleCast, ExampleCast]> {
+  const isForeign = kind === 'of another account';
+  const home = isForeign ? await store.ensureAccount('elsewhere', false) : account;
+  if (isForeign) await store.addSecretKey(home.id, FOREIGN_KEY, 'foreign', NOON);
+  const make = async (name: string): Promise<ExampleCast> => {
+    if (kind === 'a teammate who shares nothing') await joinPool(store, home, name);
+    if (areThere) await fillOther(store, home, team, name);
+    return {
+      key: isForeign ? FOREIGN_KEY : EXAMPLE_KEY,
+      managesKeys: isForeign,
+      profile: `https://www.linkedin.com/in/kith-sample-${name}`,
+      user: userOf(name),
+      mate: userOf(`mate-of-${name}`),
+    };
+  };
+  return [await make('early'), await make('late')];
+}
+
+const userOf = (name: string) => ({ external_user_id: name, email: `${name}@example.com` });
+
+async function joinPool(store: Store, account: Account, name: string): Promise<void> {
+  const pool = await store.ensureTeam(account.id, 'Sample team', NOON);
+  const member = await store.ensureMember(account.id, name, `${name}@example.com`, NOON);
+  const joined = await store.joinTeam(member, pool, NOON);
+  await store.setSharing(joined, pool.id, { sources: [], isNamed: false });
+}
+
+/** The other knows whom the member knows, and two more whom the member only speaks of. */
+async function fillOther(store: Store, account: Account, team: SampleTeam, name: string): Promise<void> {
+  const member = await store.ensureMember(account.id, name, `${name}@example.com`, NOON);
+  const read = readSampleMember(team, 0, TODAY);
+  const records = read.records.map((record) =>
+    record.type === 'person' && record.keys[0] === 'me'
+      ? { ...record, keys: ['me', inKey(`kith-sample-${name}`)] as const }
+      : record,
+  );
+  const more = [RATED, LISTED].flatMap((url) => {
+    const slug = url.split('/').at(-1) ?? '';
+    return [person(slug, 'Known', slug), connected(slug)];
+  });
+  const own = { importId: `import-of-${name}`, fileName: 'export.zip', digest: name };
+  const ownerKeys = [inKey(`kith-sample-${name}`)];
+  await store.commitImport(
+    { ...read, ownerKeys, records: [...records, ...more] },
+    { member, ...own, asOf: TODAY, now: NOON },
+  );
+  await loadSampleSequence(store, member, team, TODAY, NOON);
+}

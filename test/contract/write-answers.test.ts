@@ -1,0 +1,96 @@
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { OPERATIONS } from '../../backend/service/operations.ts';
+import { SqliteHandle } from '../../backend/store/database/sqlite-dialect.ts';
+import { type OtherKind, type Told, tellAnswers } from './oracle/twin-worlds.ts';
+
+const OTHERS: readonly OtherKind[] = ['on no team', 'a teammate who shares nothing', 'of another account'];
+const PLAYED_MS = 120_000;
+
+/** The answers that are not alike, each as it was without the others and with them. */
+function differencesOf(without: readonly Told[], beside: readonly Told[]): unknown[] {
+  const pairs = without.map((one, at) => [one, beside[at]] as const);
+  const differing = pairs.filter(([one, other]) => JSON.stringify(one) !== JSON.stringify(other));
+  return without.length === beside.length ? differing : [...differing, [without.length, beside.length]];
+}
+
+/** What the store is asked, and with which values, is rewritten on its way. */
+function rewriteQueries({ pattern, by, values = (all) => all }: Rewriting): void {
+  const { prepare } = SqliteHandle.prototype;
+  vi.spyOn(SqliteHandle.prototype, 'prepare').mockImplementation(function (this: SqliteHandle, sql) {
+    const statement = prepare.call(this, sql.replace(pattern, by));
+    if (!pattern.test(sql)) return statement;
+    return {
+      reader: statement.reader,
+      all: (given) => statement.all(values(given)),
+      run: (given) => statement.run(values(given)),
+      iterate: (given) => statement.iterate(values(given)),
+    };
+  });
+}
+
+interface Rewriting {
+  readonly pattern: RegExp;
+  readonly by: string;
+  readonly values?: (values: readonly unknown[]) => readonly unknown[];
+}
+
+const MISTAKES: readonly (readonly [name: string, rewriting: Rewriting])[] = [
+  [
+    'erasing that counts people whom others have',
+    {
+      pattern: /(select .* from "source" where .*)"member" = \?/,
+      by: `$1("member" = ? or "digest" = 'late')`,
+    },
+  ],
+  [
+    'numbers that count per account',
+    {
+      pattern: /into "counter"/,
+      by: '$&',
+      values: (all) => all.map((one) => String(one).replace(/^list\/\d+$/, 'list/1')),
+    },
+  ],
+];
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe.each(OTHERS)('the answers to a member beside others %s', (kind) => {
+  let without: Told[];
+
+  beforeAll(async () => {
+    without = await tellAnswers({ kind, areOthersThere: false });
+  }, PLAYED_MS);
+
+  it('are those of a world where the others have nothing', { timeout: PLAYED_MS }, async () => {
+    const beside = await tellAnswers({ kind, areOthersThere: true });
+    expect(differencesOf(without, beside)).toEqual([]);
+  });
+
+  it('are answers of every operation that writes', () => {
+    const writing = OPERATIONS.map(({ description }) => description).filter(({ method }) => method !== 'get');
+    const unheard = writing.filter(({ method, path }) => {
+      const asked = new RegExp(`^${method.toUpperCase()} ${path.replaceAll(/\{\w+\}/g, '[^/]+')}(\\?|$)`);
+      return !without.some((told) => asked.test(told.asked) && told.status < 300);
+    });
+    // Nothing is sent yet, so that scheduling is always refused.
+    expect(unheard.map(({ path }) => path)).toEqual([
+      '/kith/sequences/{sequence_id}/emails/{email_id}/schedule',
+    ]);
+  });
+});
+
+describe('the comparison finds', () => {
+  let without: Told[];
+
+  beforeAll(async () => {
+    without = await tellAnswers({ kind: 'on no team', areOthersThere: false });
+  }, PLAYED_MS);
+
+  it.each(MISTAKES)('%s', { timeout: PLAYED_MS }, async (_, rewriting) => {
+    rewriteQueries(rewriting);
+    const beside = await tellAnswers({ kind: 'on no team', areOthersThere: true });
+    expect(differencesOf(without, beside)).not.toEqual([]);
+  });
+});

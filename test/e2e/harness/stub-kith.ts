@@ -1,0 +1,100 @@
+import type { Page } from 'puppeteer-core';
+import type { browser } from 'wxt/browser';
+import { AS_OF_HEADER, KITH_HEADER } from '../../../utils/companion-api.ts';
+import type { StateScene } from './state-scenes.ts';
+
+declare const chrome: typeof browser;
+
+/** Lets the answers of a held scene through, on the window of its page. */
+declare const heldAnswers: (() => void)[];
+
+/**
+ * Lets a page of the extension hear of its page, and of an import, what the scene says in the place of Kith. To be called
+ * before the page is loaded; everything else goes its way. Held, the answer waits for `letAnswer`.
+ */
+export async function stubKith(
+  page: Page,
+  { reply, job }: StateScene,
+  { isHeld = false } = {},
+): Promise<void> {
+  await page.evaluateOnNewDocument(
+    ({ reply, job, header, asOf, holds }) => {
+      const held: (() => void)[] = [];
+      Object.assign(globalThis, { heldAnswers: held });
+      let isLet = !holds;
+      const untilLet = () =>
+        new Promise<void>((resolve) => {
+          if (isLet) return resolve();
+          held.push(() => {
+            isLet = true;
+            resolve();
+          });
+        });
+      const fetchAsIs = globalThis.fetch;
+      const say = (data: unknown, status = 200) =>
+        Response.json(
+          { data, metadata: { request_id: 'scene' } },
+          { status, headers: { [header]: '1', [asOf]: new Date(reply?.at ?? Date.now()).toISOString() } },
+        );
+      const change = async (request: Parameters<typeof fetch>, make: (json: never) => unknown) => {
+        const response = await fetchAsIs(...request);
+        return Response.json(make((await response.json()) as never), { headers: response.headers });
+      };
+      const answer = reply?.answer ?? null;
+      const failure = reply?.failure?.kind ?? null;
+      const withoutCompanies = ({ data, ...rest }: { data: object }) => ({
+        ...rest,
+        data: { ...data, company_paths: false },
+      });
+
+      /** The request that decides what the card shows. */
+      const decides =
+        failure === 'versions-differ'
+          ? '/kith/hello'
+          : answer?.kind === 'company-not-offered'
+            ? '/kith/capabilities'
+            : '/paths';
+      const decide = (request: Parameters<typeof fetch>): Response | Promise<Response> => {
+        if (answer?.kind === 'company-not-offered') return change(request, withoutCompanies);
+        if (answer?.kind === 'company-unknown') return say(null, 404);
+        if (answer !== null) return say(answer.paths);
+        switch (failure) {
+          case 'versions-differ':
+            return change(request, (hello: object) => ({ ...hello, api_version: 99 }));
+          case 'another-program':
+            return new Response('');
+          case 'signed-out':
+            return say(null, 401);
+          case 'failed':
+            return say(null, 500);
+          case 'permission-missing':
+            Object.defineProperty(chrome.permissions, 'contains', { value: async () => false });
+            throw new TypeError('Failed to fetch');
+          case 'not-running':
+            throw new TypeError('Failed to fetch');
+          default:
+            return new Promise(() => undefined);
+        }
+      };
+      globalThis.fetch = async (...request: Parameters<typeof fetch>) => {
+        const [asked] = request;
+        const { pathname } = new URL(asked instanceof Request ? asked.url : String(asked));
+        if (job !== null && pathname.includes('/kith/imports/')) return say(job);
+        if (pathname.endsWith('/kith/asks/standing'))
+          return say((answer?.kind === 'person' ? answer.standing : null) ?? { introducers: [] });
+        if (!pathname.endsWith(decides)) return fetchAsIs(...request);
+        await untilLet();
+        return decide(request);
+      };
+    },
+    { reply, job, header: KITH_HEADER, asOf: AS_OF_HEADER, holds: isHeld },
+  );
+}
+
+/** Lets the answer of a held scene through, once it was asked for. */
+export async function letAnswer(page: Page): Promise<void> {
+  await page.waitForFunction(() => heldAnswers.length > 0);
+  await page.evaluate(() => {
+    for (const answer of heldAnswers.splice(0)) answer();
+  });
+}

@@ -1,0 +1,131 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { strToU8, zipSync } from 'fflate';
+import { ME } from './make-export.ts';
+import type { RunningKith } from './start-kith.ts';
+
+const DAY_MS = 86_400_000;
+const CONTACTS = 12;
+
+/** Somebody in no file of the export, and what LinkedIn's pages say of them. */
+export interface Stranger {
+  readonly url: string;
+  /** The contact to ask first, by construction; '' if nobody known leads to them. */
+  readonly asks: string;
+  /** In LinkedIn's list, in its order: contacts, and people of nobody's data. */
+  readonly mutuals: readonly string[];
+  /** Their only current employer; '' if the profile names none. */
+  readonly employer: string;
+}
+
+const addressOf = (slug: string) => `https://www.linkedin.com/in/${slug}`;
+const contactOf = (n: number) => ({ first: `Contact${n}`, slug: `contact-${n}-e2e` });
+const insiderOf = (n: number) => ({ first: `Insider${n}`, slug: `insider-${n}-e2e` });
+
+/** LinkedIn lists mutual connections for 12 of them, 5 of the others are at a company with contacts, 3 have neither. */
+export const STRANGERS: readonly Stranger[] = Array.from({ length: 20 }, (_, n): Stranger => {
+  const url = addressOf(`stranger-${letters(n)}`);
+  if (n < 12) {
+    // The lower its number, the more a contact wrote; the best is never first on the page.
+    const listed = [n + 8, n + 4, n].map((at) => at % CONTACTS);
+    const best = Math.min(...listed);
+    const order = [...listed.filter((at) => at !== best), best].map((at) => contactOf(at).slug);
+    return { url, asks: contactOf(best).first, mutuals: [`unknown-${letters(n)}`, ...order], employer: '' };
+  }
+  const isAtContact = n < 17;
+  const employer = isAtContact ? `Workshop ${letters(n)}` : `Nowhere ${letters(n)}`;
+  return { url, asks: isAtContact ? insiderOf(n).first : '', mutuals: [], employer };
+});
+
+/** The page that stands for an address of linkedin.com. */
+export function pageOfStrangers(address: string): string {
+  const { pathname, searchParams } = new URL(address);
+  const listed = STRANGERS.findIndex((_, n) => searchParams.get('connectionOf')?.includes(opaqueId(n)));
+  if (listed >= 0) return listPage(STRANGERS[listed]?.mutuals ?? []);
+  const n = STRANGERS.findIndex(({ url }) => new URL(url).pathname === pathname.replace(/\/$/, ''));
+  return n < 0 ? page('Feed', '') : profilePage(n);
+}
+
+function profilePage(n: number): string {
+  const { mutuals, employer } = STRANGERS[n] ?? { mutuals: [], employer: '' };
+  const list = `/search/results/people/?connectionOf=${encodeURIComponent(`["${opaqueId(n)}"]`)}`;
+  const job = `<span>Maker</span><br><span>${employer} · Full-time</span><br><span>2021 – Present</span>`;
+  return page(
+    `Stranger ${letters(n)} | LinkedIn`,
+    `${mutuals.length > 0 ? `<a href="${list}">mutual connections</a>` : ''}
+    ${employer === '' ? '' : `<a href="/company/${9000 + n}/">${job}</a>`}
+    <a href="/company/followed/"><span>Followed</span><br><span>12 followers</span></a>`,
+  );
+}
+
+function listPage(slugs: readonly string[]): string {
+  const rows = slugs.map((slug) => `<li><a href="${addressOf(slug)}">${slug}</a></li>`).join('');
+  return page('Search', `<h2>${slugs.length} results</h2><ul>${rows}</ul>`);
+}
+
+function page(title: string, main: string): string {
+  const viewed = '<aside><a href="/company/viewed/">Viewed</a></aside>';
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title></head>
+<body><main>${main}</main>${viewed}</body></html>`;
+}
+
+/** Imports the contacts of whoever looks the strangers up. */
+export async function importContacts(kith: RunningKith, now = Date.now()): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'kith-twenty-'));
+  const file = join(folder, 'Basic_LinkedInDataExport.zip');
+  const files = { 'Connections.csv': connections(), 'messages.csv': messages(now) };
+  await writeFile(
+    file,
+    zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)]))),
+  );
+  await kith.command('import', file, '--me', ME);
+  await rm(folder, { recursive: true });
+}
+
+function connections(): string {
+  const row = (first: string, slug: string, company: string) =>
+    `${first},Known,${addressOf(slug)},,${company},Maker,05 Mar 2024`;
+  const contacts = Array.from({ length: CONTACTS }, (_, n) => {
+    const { first, slug } = contactOf(n);
+    return row(first, slug, `Elsewhere ${letters(n)}`);
+  });
+  const insiders = [12, 13, 14, 15, 16].flatMap((n) => {
+    const { first, slug } = insiderOf(n);
+    const company = `Workshop ${letters(n)}`;
+    return [row(`Colleague${n}`, `colleague-${n}-e2e`, company), row(first, slug, company)];
+  });
+  return `First Name,Last Name,URL,Email Address,Company,Position,Connected On
+${[...contacts, ...insiders].join('\n')}
+`;
+}
+
+/** Both ways, each contact less than the one before. */
+function messages(now: number): string {
+  const talks = [
+    ...Array.from({ length: CONTACTS }, (_, n) => ({ ...contactOf(n), count: 2 * (CONTACTS - n) + 2 })),
+    ...[12, 13, 14, 15, 16].map((n) => ({ ...insiderOf(n), count: 10 })),
+  ];
+  const rows = talks.flatMap(({ first, slug, count }) =>
+    Array.from({ length: count }, (_, n) => {
+      const date = new Date(now - (7 + n * 5) * DAY_MS).toISOString().replace('T', ' ').slice(0, 19);
+      const [from, to] = n % 2 === 0 ? [ME, addressOf(slug)] : [addressOf(slug), ME];
+      const nameOf = (url: string) => (url === ME ? 'Ada Byron' : `${first} Known`);
+      return `${slug},,${nameOf(from)},${from},${nameOf(to)},${to},${date} UTC,,Hello,INBOX,,No`;
+    }),
+  );
+  return `CONVERSATION ID,CONVERSATION TITLE,FROM,SENDER PROFILE URL,TO,RECIPIENT PROFILE URLS,DATE,SUBJECT,CONTENT,FOLDER,ATTACHMENTS,IS MESSAGE DRAFT
+${rows.join('\n')}
+`;
+}
+
+/** A number in letters: LinkedIn's own endings of slugs are digits. */
+function letters(n: number): string {
+  return `${String.fromCharCode(65 + Math.floor(n / 5))}${String.fromCharCode(97 + (n % 5))}x`;
+}
+
+/** A member's opaque id, as the address of a list of connections has it. */
+function opaqueId(n: number): string {
+  const bytes = Buffer.from([0, 15, 1, 100, 50 + n, 1]);
+  return `ACoA${bytes.toString('base64url')}cDeFgHiJkLmNoPqRsTuVwXyZ012`;
+}

@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'puppeteer-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hello } from '../../utils/companion-api.ts';
+import { isHelloSigned } from '../unit/backend/companion/support/hello-signature.ts';
+import { waitForCard } from './harness/card.ts';
+import { DANA, KEN } from './harness/make-export.ts';
+import { BROWSERS } from './harness/open-browser.ts';
+import { type SetUp, setUp } from './harness/set-up.ts';
+import { type RunningKith, startKith } from './harness/start-kith.ts';
+
+describe.each(BROWSERS)('a program on the port that Kith had, in %s', (name) => {
+  let all: SetUp;
+  let data: string;
+  let kith: RunningKith;
+  let panel: Page;
+  const start = async (options: Parameters<typeof startKith>[0] = {}) => {
+    kith = await startKith({ ...options, data });
+    return kith;
+  };
+
+  beforeAll(async () => {
+    data = await mkdtemp(join(tmpdir(), 'kith-relay-'));
+    all = await setUp(name, { start });
+    panel = await all.openPanel(DANA);
+    await waitForCard(panel, 'you-know-them');
+  });
+  afterAll(async () => {
+    await all?.close();
+    await kith?.stop();
+    await rm(data, { recursive: true });
+  });
+
+  it('pairs nobody by a pairing that it has recorded, which holds no code', async () => {
+    await replayPairing(all.gate.address);
+    await moveKith({});
+    await replayPairing(kith.address);
+    await replayPairing(all.gate.address);
+  });
+
+  it('gets nothing but hello, though it passes hello on to the real Kith on another port', async () => {
+    await moveKith({});
+    all.gate.namesKithBehind = true;
+    const before = all.gate.passed.length;
+    await lookAgain('another-program');
+    const other = await all.openPanel(KEN);
+    await waitForCard(other, 'another-program');
+    await other.close();
+    const came = all.gate.passed.slice(before);
+    expect(came.length).toBeGreaterThan(1);
+    expect(new Set(came.map(({ method, path }) => `${method} ${path}`))).toEqual(
+      new Set(['GET /kith/hello']),
+    );
+    expect(came.map(({ body }) => body.length)).toEqual(came.map(() => 0));
+    const told = came.flatMap(({ headers }) => Object.keys(headers));
+    for (const secret of ['authorization', 'dpop', 'cookie', 'idempotency-key']) {
+      expect(told).not.toContain(secret);
+    }
+    // All that earlier versions looked at is right: the real Kith signs what the program hands on.
+    const challenge = randomBytes(32).toString('base64url');
+    const answer = await fetch(`${all.gate.address}/kith/hello?challenge=${challenge}`);
+    const { public_key, signature } = hello.parse(await answer.json());
+    expect(isHelloSigned(public_key, { challenge, origin: kith.address }, signature)).toBe(true);
+  });
+
+  it('would get everything if Kith signed for its port', async () => {
+    await moveKith({ KITH_PUBLIC_URL: all.gate.address });
+    all.gate.namesKithBehind = false;
+    const before = all.gate.passed.length;
+    await lookAgain('you-know-them');
+    expect(all.gate.passed.slice(before).map(({ path }) => path)).toContain('/kith/as-me/v2/people/paths');
+  });
+
+  /** Stops Kith and starts it on another port, with the same data. */
+  async function moveKith(env: Record<string, string>): Promise<void> {
+    await kith.stop();
+    await start({ env });
+    all.gate.leadTo(kith.address);
+  }
+
+  async function replayPairing(address: string): Promise<void> {
+    const recorded = all.gate.passed.find(({ path }) => path === '/kith/pair');
+    const { dpop = '', origin = '' } = recorded?.headers ?? {};
+    const body = recorded?.body ?? '';
+    expect(JSON.parse(body)).toEqual({
+      by: 'code',
+      nonce: expect.stringMatching(/^[\w-]{43}$/),
+      mac: expect.stringMatching(/^[\w-]{43}$/),
+      label: expect.any(String),
+    });
+    expect(body.replaceAll('-', '')).not.toContain(all.kith.pairingCode.replaceAll('-', ''));
+    const paired = await kith.command('sessions', '--json');
+    const headers = { 'content-type': 'application/json', dpop: String(dpop), origin };
+    const answer = await fetch(`${address}/kith/pair`, { method: 'POST', headers, body });
+    expect([401, 403, 421]).toContain(answer.status);
+    expect(await kith.command('sessions', '--json')).toBe(paired);
+  }
+
+  /** Asks again as a person would, with the key for it, and waits for the card. */
+  async function lookAgain(state: string): Promise<void> {
+    await panel.bringToFront();
+    await panel.keyboard.press('r');
+    await waitForCard(panel, state);
+  }
+});

@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto';
+import { cpSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeAll, expect, it, onTestFinished } from 'vitest';
+import type { ImportRecord } from '../../backend/imports/record.ts';
+import { DATABASE_FILE } from '../../backend/store/database/database-file.ts';
+import { Reserve } from '../../backend/store/database/reserve.ts';
+import { openStore } from '../../backend/store/open-store.ts';
+import type { Member, Store } from '../../backend/store/store.ts';
+import {
+  commitOptions,
+  connected,
+  NOON,
+  person,
+  readResult,
+  TODAY,
+} from '../unit/backend/store/store-fixture.ts';
+import { describeWithDisk, fillDisk, mountDisk } from './support/small-disk.ts';
+
+/** More than is reserved for erasing. */
+const AT_LEAST_BYTES = 20.8e6;
+/** No compression makes less than 64 bytes of each. */
+const PEOPLE_AN_IMPORT = 100_000;
+
+function recordsOfMany(): ImportRecord[] {
+  const slugs = Array.from({ length: PEOPLE_AN_IMPORT }, () => randomBytes(64).toString('hex'));
+  return [person('canary'), connected('canary'), ...slugs.map((slug) => connected(slug))];
+}
+
+interface Full {
+  readonly directory: string;
+  readonly store: Store;
+  readonly me: Member;
+}
+
+let filled: string;
+let latest = '';
+beforeAll(async () => {
+  filled = mkdtempSync(join(tmpdir(), 'kith-filled-'));
+  const store = await openStore(filled);
+  const me = await memberIn(store);
+  for (let at = 0; at === 0 || statSync(join(filled, DATABASE_FILE)).size < AT_LEAST_BYTES; at++) {
+    const options = commitOptions(me, { fileName: `${at}.zip` });
+    await store.commitImport(readResult(recordsOfMany()), options);
+    latest = options.importId;
+  }
+  await store.close();
+  return () => rmSync(filled, { recursive: true });
+}, 240_000);
+
+const memberIn = async (store: Store) =>
+  store.ensureMember((await store.ensureAccount('default', false)).id, 'me', '', NOON);
+
+/** On a disk without room for one more byte but what is reserved. */
+async function openOnFullDisk(): Promise<Full> {
+  const directory = join(mountDisk(96), 'kith');
+  cpSync(filled, directory, { recursive: true });
+  new Reserve(join(directory, DATABASE_FILE)).begin();
+  const store = await openStore(directory);
+  onTestFinished(() => store.close());
+  const me = await memberIn(store);
+  fillDisk(directory);
+  return { directory, store, me };
+}
+
+describeWithDisk('a network of 20.8 MB on a full disk', () => {
+  it('is erased whole, and gives its space back', async () => {
+    const { directory, store, me } = await openOnFullDisk();
+    expect((await store.eraseMember(me)).imports).toBeGreaterThan(0);
+    expect(await store.coverage(me)).toMatchObject({ connections: 0, people: 0, imports: [] });
+    expect(statSync(join(directory, DATABASE_FILE)).size).toBeLessThan(1e6);
+  }, 240_000);
+
+  it('can be left by each import and each person', async () => {
+    const { store, me } = await openOnFullDisk();
+    expect((await store.erasePerson(me, 'li:in:canary')).people).toBe(1);
+    expect((await store.undoImport(me, latest, TODAY)).imports).toBe(1);
+  }, 240_000);
+});

@@ -1,0 +1,139 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { DatabaseSync } from 'node:sqlite';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { DATABASE_FILE } from '../../backend/store/database/database-file.ts';
+import { FOREIGN_OPENERS } from './support/foreign-openers.ts';
+import { connectTo, type KithClient } from './support/kith-client.ts';
+import { dataDirectory, run, type Served, type Settings, serve } from './support/kith-process.ts';
+
+/** One for each opener after each moment; `KITH_OPENED=100` for longer. */
+const ROUNDS = Number(process.env.KITH_OPENED ?? 12);
+const LISTS = 5;
+const WRITE_BESIDE = join(import.meta.dirname, 'support/write-beside.ts');
+/** The thread of the index reads what is searched among so many. */
+const PEOPLE = 2_100;
+
+const HEAD = 'First Name,Last Name,URL,Email Address,Company,Position,Connected On\n';
+const rowOf = (who: string) =>
+  `First,Last ${who},https://www.linkedin.com/in/${who},,Acme,Engineer,05 Mar 2024`;
+
+/** Imports connections by the command line, as a person does beside the Kith that runs. */
+async function importPeople(settings: Settings, people: readonly string[]): Promise<void> {
+  const file = join(dataDirectory(), 'Connections.csv');
+  writeFileSync(file, HEAD + people.map(rowOf).join('\n'));
+  const { code, out } = await run(['import', file], settings);
+  expect(code, out).toBe(0);
+}
+
+interface Moment {
+  readonly settings: Settings;
+  readonly client: KithClient;
+  readonly round: number;
+}
+
+/** What Kith has just done when another program comes. */
+const MOMENTS: Readonly<Record<string, (moment: Moment) => Promise<void>>> = {
+  async 'its start'() {},
+  'an import': ({ settings, round }) => importPeople(settings, [`of-round-${round}`]),
+  async 'a search'({ client }) {
+    const { status } = await client.send('POST', '/kith/search', { query: 'engineers at Acme' });
+    expect(status).toBe(200);
+  },
+  async 'an erasure'({ client, round }) {
+    const linkedin_url = `https://www.linkedin.com/in/p-${round}`;
+    const { status } = await client.send('POST', '/kith/erase', { what: 'person', linkedin_url });
+    expect(status).toBe(200);
+  },
+};
+
+const COMBINATIONS = Object.keys(MOMENTS).flatMap((moment) =>
+  Object.keys(FOREIGN_OPENERS).map((opener) => ({ moment, opener })),
+);
+
+/** Makes lists; answers the titles of those that Kith said are made. */
+async function makeLists(client: KithClient, round: number): Promise<string[]> {
+  const made: string[] = [];
+  for (let n = 0; n < LISTS; n++) {
+    const title = `round ${round}, list ${n}`;
+    const { status } = await client.send('POST', '/v2/lists', { title });
+    if (status === 200) made.push(title);
+  }
+  return made;
+}
+
+async function listTitles(client: KithClient): Promise<string[]> {
+  const titles: string[] = [];
+  for (let page = 1; ; page++) {
+    const { body } = await client.send('GET', `/kith/lists?page=${page}&limit=100`);
+    const { lists, pagination } = (
+      body as { data: { lists: { title: string }[]; pagination: { has_next_page: boolean } } }
+    ).data;
+    titles.push(...lists.map(({ title }) => title));
+    if (!pagination.has_next_page) return titles;
+  }
+}
+
+async function kill(kith: Served): Promise<void> {
+  kith.child.kill('SIGKILL');
+  await kith.ended();
+}
+
+describe('another program opens the database of a running Kith, which is killed then', () => {
+  it(
+    `loses nothing that was acknowledged in ${ROUNDS} rounds`,
+    async () => {
+      const data = dataDirectory();
+      const settings = { KITH_DATA: data };
+      await importPeople(
+        settings,
+        Array.from({ length: PEOPLE }, (_, n) => `p-${n}`),
+      );
+      const acknowledged: string[] = [];
+      let kith = await serve(settings);
+      for (let round = 0; round < ROUNDS; round++) {
+        const { moment, opener } = COMBINATIONS[round % COMBINATIONS.length] ?? { moment: '', opener: '' };
+        const client = await connectTo(kith.address, data);
+        await MOMENTS[moment]?.({ settings, client, round });
+        FOREIGN_OPENERS[opener]?.(data);
+        const made = await makeLists(client, round);
+        expect(made, `${opener} after ${moment}`).toHaveLength(LISTS);
+        acknowledged.push(...made);
+        await kill(kith);
+        kith = await serve(settings);
+        const kept = await listTitles(await connectTo(kith.address, data));
+        expect(kept.toSorted(), `${opener} after ${moment}`).toEqual(acknowledged.toSorted());
+      }
+    },
+    ROUNDS * 20_000,
+  );
+
+  it.each([
+    ['keeps it in a program that leaves the file to SQLite', '', [1, 2, 3, 4, 5]],
+    ['loses it in a program that opens and closes the file beside SQLite', 'beside', []],
+  ])('%s', async (_, how, kept) => {
+    const data = dataDirectory();
+    const child = spawn(process.execPath, [WRITE_BESIDE, data, how], { stdio: ['pipe', 'pipe', 'inherit'] });
+    onTestFinished(() => void child.kill('SIGKILL'));
+    const said = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+    await said.next();
+    FOREIGN_OPENERS[Object.keys(FOREIGN_OPENERS)[0] ?? '']?.(data);
+    for (let n = 1; n <= LISTS; n++) {
+      child.stdin.write('\n');
+      expect(await said.next()).toMatchObject({ value: String(n) });
+    }
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    const db = new DatabaseSync(join(data, DATABASE_FILE));
+    onTestFinished(() => db.close());
+    expect(
+      db
+        .prepare('SELECT n FROM t')
+        .all()
+        .map(({ n }) => n),
+    ).toEqual(kept);
+  });
+});

@@ -1,0 +1,107 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { Extension } from '../unit/backend/companion/support/extension.ts';
+import { type Answer, connectTo, type KithClient } from './support/kith-client.ts';
+import { dataDirectory, run, type Served, type Settings, serve } from './support/kith-process.ts';
+import { writeExport } from './support/linkedin-export.ts';
+import { describeWithDisk, fillDisk, mountDisk } from './support/small-disk.ts';
+
+const FULL = 'The disk is full. Nothing was changed; make room and try again.';
+const urlOf = (n: number) => `https://www.linkedin.com/in/contact-${n}`;
+
+interface OnFullDisk {
+  readonly settings: Settings & { readonly KITH_DATA: string };
+  readonly kith: Served;
+  readonly client: KithClient;
+  /** What to delete for room. */
+  readonly filling: string;
+}
+
+/** A Kith with a network, on a disk that is full. */
+async function serveOnFullDisk(): Promise<OnFullDisk> {
+  const data = join(mountDisk(64), 'kith');
+  mkdirSync(data);
+  const settings = { KITH_DATA: data };
+  await run(['import', writeExport(dataDirectory(), 300)], settings);
+  const kith = await serve(settings);
+  const client = await connectTo(kith.address, data);
+  return { settings, kith, client, filling: fillDisk(data) };
+}
+
+const addList = (client: KithClient) => client.send('POST', '/v2/lists', { title: 'A list' });
+const erasePerson = (client: KithClient, n: number) =>
+  client.send('POST', '/kith/erase', { what: 'person', linkedin_url: urlOf(n) });
+const detailOf = ({ body }: Answer) => (body as { error?: { detail?: string } }).error?.detail;
+
+async function expectReads(client: KithClient): Promise<void> {
+  for (const path of ['/kith/coverage', '/kith/lists', '/kith/imports', '/kith/own-data']) {
+    expect((await client.send('GET', path)).status, path).toBe(200);
+  }
+  const paths = await client.send('POST', '/v2/people/paths', { linkedin_url: urlOf(7) });
+  expect([paths.status, JSON.stringify(paths.body)]).toEqual([200, expect.stringContaining('First7')]);
+  expect((await client.send('POST', '/kith/search', { query: 'engineers' })).status).toBe(200);
+}
+
+describeWithDisk('a Kith whose disk is full', () => {
+  it('refuses what is to be saved with 507, in words, and answers everything else', async () => {
+    const { settings, kith, client } = await serveOnFullDisk();
+    const added = await addList(client);
+    expect([added.status, detailOf(added)]).toEqual([507, FULL]);
+    const saved = await client.send('POST', '/kith/searches', { title: 'CFOs', query: 'CFOs' });
+    expect([saved.status, detailOf(saved)]).toEqual([507, FULL]);
+    const uploaded = await fetch(`${kith.address}/kith/imports`, {
+      method: 'POST',
+      headers: { ...client.headers, 'content-type': 'application/octet-stream', 'x-file-name': 'a.csv' },
+      body: new Uint8Array(100_000),
+    });
+    expect(uploaded.status).toBe(507);
+    const extension = await Extension.create({ fetch: (request) => fetch(request) }, Date.now, kith.address);
+    expect((await extension.pair(kith.pairingCode)).status).toBe(507);
+    expect(await run(['list', 'create', 'A list'], settings)).toEqual({ code: 1, out: FULL });
+    await expectReads(client);
+  });
+
+  it('erases a person, and then still keeps the space for the next', async () => {
+    const { client, settings } = await serveOnFullDisk();
+    for (const n of [1, 2, 3]) {
+      expect((await erasePerson(client, n)).body).toMatchObject({ data: { people: 1 } });
+      // The log is shorter now.
+      fillDisk(settings.KITH_DATA);
+      expect((await addList(client)).status).toBe(507);
+    }
+    const { code, out } = await run(['erase', '--all', '--json'], settings);
+    expect(code, out).toBe(0);
+    expect((await client.send('GET', '/kith/coverage')).body).toMatchObject({ data: { connections: 0 } });
+  });
+
+  it('starts again, says so, answers and erases, and saves once there is room', async () => {
+    const { settings, kith, filling } = await serveOnFullDisk();
+    kith.child.kill('SIGKILL');
+    await kith.ended();
+    const again = await serve(settings);
+    expect(again.output).toContain('The disk is full. Kith answers and can erase, and saves nothing until');
+    const client = await connectTo(again.address, settings.KITH_DATA);
+    expect((await addList(client)).status).toBe(507);
+    await expectReads(client);
+    expect((await erasePerson(client, 1)).status).toBe(200);
+    rmSync(filling);
+    expect((await addList(client)).status).toBe(200);
+  });
+
+  it('starts again after an orderly stop, and after it a stop and a start with room save as before', async () => {
+    const { settings, kith, filling } = await serveOnFullDisk();
+    kith.child.kill('SIGTERM');
+    expect(await kith.ended()).toBe(0);
+    // What the log took.
+    fillDisk(settings.KITH_DATA);
+    const again = await serve(settings);
+    await expectReads(await connectTo(again.address, settings.KITH_DATA));
+    again.child.kill('SIGTERM');
+    expect(await again.ended()).toBe(0);
+    rmSync(filling);
+    const last = await serve(settings);
+    expect(last.output).not.toContain('disk is full');
+    expect((await addList(await connectTo(last.address, settings.KITH_DATA))).status).toBe(200);
+  });
+});

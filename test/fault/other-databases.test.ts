@@ -1,0 +1,113 @@
+import { closeSync, openSync, readFileSync, rmSync, statSync, writeFileSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { describe, expect, it } from 'vitest';
+import { DATABASE_FILE } from '../../backend/store/database/database-file.ts';
+import { connectTo, secretKeyIn } from './support/kith-client.ts';
+import { dataDirectory, run, serve } from './support/kith-process.ts';
+import { writeExport } from './support/linkedin-export.ts';
+
+interface UsedFolder {
+  readonly data: string;
+  readonly settings: { readonly KITH_DATA: string };
+}
+
+/** A data folder that was in use. */
+async function useFolder(): Promise<UsedFolder> {
+  const data = dataDirectory();
+  const settings = { KITH_DATA: data };
+  await run(['import', writeExport(dataDirectory(), 20)], settings);
+  return { data, settings };
+}
+
+/** The one line that a start ends with. */
+async function refused({ settings }: UsedFolder): Promise<string> {
+  const { code, out } = await run(['serve'], settings);
+  expect([code, out.split('\n').length]).toEqual([1, 1]);
+  return out;
+}
+
+describe.each([DATABASE_FILE, 'companion.sqlite'])('%s', (file) => {
+  it('that is missing beside the other is refused, and neither is made', async () => {
+    const folder = await useFolder();
+    const path = join(folder.data, file);
+    rmSync(path);
+    expect(await refused(folder)).toMatch(new RegExp(`^${file}, .* is missing .* Put it back from a copy`));
+    expect(statSync(path, { throwIfNoEntry: false })).toBeUndefined();
+  });
+
+  it('of a newer version is refused, and left as it is', async () => {
+    const folder = await useFolder();
+    const path = join(folder.data, file);
+    const db = new DatabaseSync(path);
+    db.exec(isNextNetwork(path) ? NEWER_NETWORK : 'PRAGMA user_version = 9999');
+    db.close();
+    const before = readFileSync(path);
+    expect(await refused(folder)).toMatch(
+      isNextNetwork(path)
+        ? /^A newer version of Kith wrote these data\. Update Kith, or /
+        : new RegExp(`^A newer Kith wrote ${file} .*Update Kith\\.$`),
+    );
+    expect(readFileSync(path).equals(before)).toBe(true);
+  });
+
+  it('that is damaged inside is found once Kith serves: it answers on, and saves nothing more there', async () => {
+    const { data, settings } = await useFolder();
+    const path = join(data, file);
+    damage(path);
+    const kith = await serve(settings);
+    await kith.said(new RegExp(`^${file} is damaged, .* put a copy of the folder back`, 'm'));
+    const client = await connectTo(kith.address, data);
+    expect((await client.send('GET', '/kith/lists')).status).toBe(200);
+    const before = readFileSync(path);
+    const answer =
+      file === DATABASE_FILE
+        ? await client.send('POST', '/v2/lists', { title: 'A list' })
+        : { status: 500, body: (await run(['pair'], settings)).out };
+    expect([answer.status, JSON.stringify(answer.body)]).toEqual([
+      500,
+      expect.stringContaining(`${file} is damaged`),
+    ]);
+    expect(readFileSync(path).equals(before)).toBe(true);
+  });
+});
+
+it('an empty companion.sqlite is taken for the wish to begin a new one', async () => {
+  const { data, settings } = await useFolder();
+  rmSync(join(data, 'companion.sqlite'));
+  writeFileSync(join(data, 'companion.sqlite'), '');
+  const before = secretKeyIn(data);
+  const { address } = await serve(settings);
+  expect((await (await connectTo(address, data)).send('GET', '/kith/coverage')).body).toMatchObject({
+    data: { connections: 20 },
+  });
+  expect(secretKeyIn(data)).toBe(before);
+});
+
+it('an empty network database in a folder that was in use is refused', async () => {
+  const folder = await useFolder();
+  writeFileSync(join(folder.data, DATABASE_FILE), '');
+  expect(await refused(folder)).toMatch(new RegExp(`^${DATABASE_FILE}, .* is missing or empty`));
+});
+
+const NEWER_NETWORK = "INSERT INTO kysely_migration (name, timestamp) VALUES ('9999-later', '2027')";
+
+function isNextNetwork(path: string): boolean {
+  return path.endsWith('network.sqlite');
+}
+
+/** Overwrites the content of a table that nothing reads at a start. */
+function damage(path: string): void {
+  const db = new DatabaseSync(path);
+  const table = path.endsWith('companion.sqlite')
+    ? 'session'
+    : isNextNetwork(path)
+      ? 'source_part'
+      : 'evidence';
+  const root = db.prepare('SELECT rootpage FROM sqlite_schema WHERE name = ?').get(table)?.rootpage;
+  const size = db.prepare('PRAGMA page_size').get()?.page_size;
+  db.close();
+  const file = openSync(path, 'r+');
+  writeSync(file, Buffer.alloc(64, 0xff), 0, 64, (Number(root) - 1) * Number(size));
+  closeSync(file);
+}

@@ -1,0 +1,42 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { mintToken, secretKeyIn } from './support/kith-client.ts';
+import { dataDirectory, run, type Served, serve } from './support/kith-process.ts';
+
+async function stop(kith: Served): Promise<void> {
+  kith.child.kill('SIGTERM');
+  await kith.ended();
+}
+
+it('the old key ends when its file is deleted and Kith starts again', async () => {
+  const settings = { KITH_DATA: dataDirectory() };
+  const first = await serve(settings);
+  const old = secretKeyIn(settings.KITH_DATA);
+  expect((await mintToken(first.address, old)).status).toBe(200);
+  await stop(first);
+  rmSync(join(settings.KITH_DATA, 'secret-key'));
+  const { address } = await serve(settings);
+  expect((await mintToken(address, secretKeyIn(settings.KITH_DATA))).status).toBe(200);
+  expect((await mintToken(address, old)).status).toBe(401);
+});
+
+it('a given key stays valid when a command without it makes a file', async () => {
+  const data = dataDirectory();
+  const given = { KITH_DATA: data, KITH_SECRET_KEY: '9f3b0c7e5a1d48826b0f7d3c9e2a4158' };
+  await stop(await serve(given));
+  await run(['sessions'], { KITH_DATA: data });
+  const { address } = await serve(given);
+  expect((await mintToken(address, given.KITH_SECRET_KEY)).status).toBe(200);
+});
+
+it.each(['KITH_SECRET_KEY', 'the file'])('a weak key from %s is refused in a sentence', async (where) => {
+  const data = dataDirectory();
+  const isFile = where === 'the file';
+  if (isFile) writeFileSync(join(data, 'secret-key'), 'garbage!!\n', { mode: 0o600 });
+  const settings = { KITH_DATA: data, ...(isFile ? {} : { KITH_SECRET_KEY: 'garbage!!' }) };
+  const { code, out } = await run(['serve'], settings);
+  expect([code, out]).toEqual([2, expect.stringMatching(/is too easy to guess: it needs 128 random bits/)]);
+  expect(out).not.toContain('garbage');
+  if (isFile) expect(readFileSync(join(data, 'secret-key'), 'utf8')).toBe('garbage!!\n');
+});

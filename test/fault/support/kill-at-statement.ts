@@ -1,0 +1,11 @@
+/** Loaded before a process of the store: it kills itself before the statement of this number that writes. */
+import { SqliteHandle } from '../../../backend/store/database/sqlite-dialect.ts';
+
+const { prepare } = SqliteHandle.prototype;
+let left = Number(process.env['KITH_KILL_AT']);
+
+SqliteHandle.prototype.prepare = function countThenPrepare(this: SqliteHandle, sql: string) {
+  if (/^(insert|update|delete)/i.test(sql)) left -= 1;
+  if (left === 0) process.kill(process.pid, 'SIGKILL');
+  return prepare.call(this, sql);
+};

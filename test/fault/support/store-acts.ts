@@ -1,0 +1,63 @@
+/** What `write-store.ts` does, and what has to be there then. */
+import type { ImportRecord, ReadResult } from '../../../backend/imports/record.ts';
+import type { CommitOptions, Member } from '../../../backend/store/store.ts';
+
+export type Act = 'import' | 'rate' | 'erase' | 'undo';
+
+const PEOPLE = 3000;
+
+/** Every import is followed by a rating and an erasure, every third is undone. Four of a kind stay apart, so that older ones are folded. */
+export function actsOf(at: number): readonly Act[] {
+  return at % 3 === 2 ? ['import', 'rate', 'erase', 'undo'] : ['import', 'rate', 'erase'];
+}
+
+export function readOf(at: number): ReadResult {
+  const records = [`gone-${at}`, ...Array.from({ length: PEOPLE }, (_, n) => `contact-${n + at}`)].map(
+    (slug): ImportRecord => ({
+      type: 'evidence',
+      from: 'me',
+      to: `li:in:${slug}`,
+      kind: 'connection',
+      at: 86_400,
+      direction: 'both',
+      recipients: 1,
+      naturalKey: `connection ${slug}`,
+    }),
+  );
+  return { source: 'linkedin-export', records, findings: [], files: [], ownerKeys: [], ownerCandidates: [] };
+}
+
+export function optionsOf(member: Member, at: number): CommitOptions {
+  return {
+    member,
+    importId: `import ${at}`,
+    fileName: `${at}.zip`,
+    digest: `digest ${at}`,
+    asOf: 20_000,
+    now: at * 1000,
+  };
+}
+
+/** Somebody whom no source names. */
+export function ratedIn(at: number): string {
+  return `li:in:rated-${at}`;
+}
+
+/** Natural keys of everything, and who is rated, once these acts were done; nothing else is there. */
+export function expectedAfter(done: readonly { readonly at: number; readonly act: Act }[]): string[] {
+  const there = new Map<number, Set<string>>();
+  const erased = new Set<string>();
+  const rated: string[] = [];
+  for (const { at, act } of done) {
+    if (act === 'erase') erased.add(`connection gone-${at}`);
+    else if (act === 'rate') rated.push(`rating ${ratedIn(at)}`);
+    else if (act === 'undo') there.delete(at);
+    else
+      there.set(
+        at,
+        new Set(readOf(at).records.map((record) => (record.type === 'evidence' ? record.naturalKey : ''))),
+      );
+  }
+  const facts = [...new Set([...there.values()].flatMap((keys) => [...keys]))];
+  return [...facts.filter((key) => !erased.has(key)), ...rated].sort();
+}

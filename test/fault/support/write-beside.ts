@@ -1,0 +1,21 @@
+/**
+ * A process of its own that keeps rows in the database of a folder as Kith does. With `beside` it opens and closes that file
+ * itself as well, as Kith once did. At each line it is sent it writes a row, and says the row's number once that is durable.
+ */
+import { closeSync, openSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { DatabaseSync } from 'node:sqlite';
+import { DATABASE_FILE } from '../../../backend/store/database/database-file.ts';
+
+const [directory = '', how = ''] = process.argv.slice(2);
+const path = join(directory, DATABASE_FILE);
+const db = new DatabaseSync(path);
+db.exec(
+  'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; CREATE TABLE IF NOT EXISTS t (n INTEGER PRIMARY KEY)',
+);
+if (how === 'beside') closeSync(openSync(path, 'a'));
+writeSync(1, 'ready\n');
+for await (const _ of createInterface({ input: process.stdin })) {
+  writeSync(1, `${db.prepare('INSERT INTO t DEFAULT VALUES').run().lastInsertRowid}\n`);
+}

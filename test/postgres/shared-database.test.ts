@@ -1,0 +1,125 @@
+/** What several processes that share one PostgreSQL database may rely on. */
+import { randomUUID } from 'node:crypto';
+import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { openPostgresStore } from '../../backend/store/open-store.ts';
+import type { Store } from '../../backend/store/store.ts';
+import { NOON } from '../unit/backend/store/store-fixture.ts';
+import { createDatabase, query, TEMPLATE } from './create-database.ts';
+
+const SERVER = inject('postgres') ?? '';
+const newDatabase = (template = TEMPLATE) =>
+  createDatabase(SERVER, `shared_${randomUUID().replaceAll('-', '')}`, template);
+
+async function openStore(url: string): Promise<Store> {
+  const store = await openPostgresStore(url, { now: () => NOON });
+  onTestFinished(() => store.close().catch(() => undefined));
+  return store;
+}
+
+const ONE_KEY = { key: 'once', asked: 'the same' };
+const bytes = (text: string) => new TextEncoder().encode(text);
+
+describe('two processes on one database', () => {
+  it('make its tables once, whoever is first', async () => {
+    const url = await newDatabase('template0');
+    const [one, two] = await Promise.all([openStore(url), openStore(url)]);
+    const account = await one.ensureAccount('default', false);
+    expect(await two.account('default')).toEqual(account);
+  });
+
+  it('make an account of one name once', async () => {
+    const url = await newDatabase();
+    const [one, two] = await Promise.all([openStore(url), openStore(url)]);
+    const made = await Promise.all(
+      [one, two, one, two].map((store) => store.ensureAccount('default', false)),
+    );
+    expect(new Set(made.map(({ id }) => id)).size).toBe(1);
+  });
+
+  it('never give one number to two rows of an account', async () => {
+    const url = await newDatabase();
+    const [one, two] = await Promise.all([openStore(url), openStore(url)]);
+    const { id } = await one.ensureAccount('default', false);
+    const members = await Promise.all(
+      Array.from({ length: 20 }, (_, at) =>
+        (at % 2 === 0 ? one : two).ensureMember(id, `member ${at}`, `${at}@example.org`, NOON),
+      ),
+    );
+    expect(new Set(members.map((member) => member.id)).size).toBe(20);
+  });
+
+  it('do a request of one name once, though both have it at the same moment', async () => {
+    const url = await newDatabase();
+    const [one, two] = await Promise.all([openStore(url), openStore(url)]);
+    const { id } = await one.ensureAccount('default', false);
+    const me = await one.ensureMember(id, 'me', 'me@example.org', NOON);
+    const done: string[] = [];
+    const answers = await Promise.all(
+      [one, two, one, two].map((store, at) =>
+        store.once(me, ONE_KEY, NOON, async () => {
+          done.push(`by ${at}`);
+          return bytes(`answer of ${at}`);
+        }),
+      ),
+    );
+    expect(done).toHaveLength(1);
+    expect(new Set(answers.map(String)).size).toBe(1);
+  });
+});
+
+describe('a database that fails', () => {
+  it('in the middle of a write leaves nothing half done, and the next write goes on', async () => {
+    const url = await newDatabase();
+    const store = await openStore(url);
+    const { id } = await store.ensureAccount('default', false);
+    const me = await store.ensureMember(id, 'me', 'me@example.org', NOON);
+    const cutting = store.once(me, ONE_KEY, NOON, async (within) => {
+      await within.ensureMember(id, 'half', 'half@example.org', NOON);
+      await query(
+        SERVER,
+        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+         WHERE datname = '${new URL(url).pathname.slice(1)}' AND state = 'idle in transaction'`,
+      );
+      return bytes('done');
+    });
+    await expect(cutting).rejects.toMatchObject({ type: 'upstream_error' });
+    expect(await store.member(id, 'half')).toBeNull();
+    expect(await store.ensureMember(id, 'whole', 'whole@example.org', NOON)).toMatchObject({ id: 2 });
+  });
+
+  it('that takes no writes says so, and answers on', async () => {
+    const url = await newDatabase();
+    const first = await openStore(url);
+    const { id } = await first.ensureAccount('default', false);
+    await query(
+      SERVER,
+      `ALTER DATABASE ${new URL(url).pathname.slice(1)} SET default_transaction_read_only = on`,
+    );
+    const store = await openStore(url);
+    await expect(store.ensureMember(id, 'me', 'me@example.org', NOON)).rejects.toThrow(
+      'The database takes no writes at the moment. Nothing was changed; try again in a minute.',
+    );
+    expect(await store.account('default')).toMatchObject({ id });
+  });
+
+  it('written by a newer version is refused, and left as it is', async () => {
+    const url = await newDatabase();
+    await query(url, "INSERT INTO kysely_migration (name, timestamp) VALUES ('9999-later', '2027')");
+    await expect(openPostgresStore(url)).rejects.toThrow('A newer version of Kith wrote these data.');
+  });
+
+  it.each([
+    [
+      'does not know the password',
+      (url: URL) => Object.assign(url, { password: 'a wrong secret' }),
+      /user or the password/,
+    ],
+    ['does not exist', (url: URL) => Object.assign(url, { pathname: '/nowhere' }), /does not exist/],
+    ['is not there', (url: URL) => new URL(`${url.pathname}?host=/nowhere`, url), /did not answer/],
+  ])('since it %s is named in a sentence without its address', async (_, change, sentence) => {
+    const opening = openPostgresStore(change(new URL(SERVER)).href);
+    await expect(opening).rejects.toThrow(sentence);
+    const error = await opening.catch((thrown: unknown) => String((thrown as Error).stack));
+    expect(error).not.toMatch(/a wrong secret|tests@|postgres:\/\//);
+  });
+});

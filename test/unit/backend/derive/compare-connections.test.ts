@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { compareConnections, newestTwo } from '../../../../backend/derive/compare-connections.ts';
+import type { ImportRecord, PersonKey } from '../../../../backend/imports/record.ts';
+import { TODAY } from '../store/store-fixture.ts';
+import { connected, personOf, worksAt } from './records.ts';
+
+interface Listed {
+  readonly key: PersonKey;
+  readonly name?: string;
+  readonly age?: number;
+  readonly company?: string;
+  readonly title?: string;
+}
+
+function list(all: readonly Listed[]): { records: ImportRecord[]; coversTo: number } {
+  const records = all.flatMap(({ key, name = key, age = 400, company = '', title = 'CTO' }) => [
+    personOf([key], name),
+    connected(key, age),
+    ...(company === '' ? [] : [worksAt(key, company, { title })]),
+  ]);
+  return { records, coversTo: TODAY * 86_400 };
+}
+
+function compare(before: readonly Listed[], now: readonly Listed[]) {
+  const { changedJobs, added, ended, companies, endedOn } = compareConnections(list(before), list(now));
+  const key = ({ keys }: { keys: readonly PersonKey[] }) => keys[0];
+  return {
+    jobs: changedJobs.map((one) => key(one.now)),
+    added: added.map(key),
+    ended: ended.map(key),
+    companies,
+    endedOn,
+  };
+}
+
+const [ada, bob] = [{ key: 'li:in:ada' }, { key: 'li:in:bob' }];
+
+describe('compareConnections', () => {
+  it('tells who is new and who is no longer connected, dated by the newer list', () => {
+    expect(compare([ada], [bob])).toEqual({
+      ...{ jobs: [], added: ['li:in:bob'], ended: ['li:in:ada'], companies: [], endedOn: TODAY },
+    });
+  });
+
+  it('tells who changed company or title, and which companies became reachable', () => {
+    const before = [
+      { ...ada, company: 'Acme' },
+      { ...bob, company: 'Beta', title: 'CTO' },
+    ];
+    const now = [
+      { ...ada, company: 'Gamma' },
+      { ...bob, company: 'Beta', title: 'CEO' },
+    ];
+    expect(compare(before, now)).toMatchObject({ jobs: ['li:in:ada', 'li:in:bob'], companies: ['Gamma'] });
+  });
+
+  it('sees no change in how a company is spelled, nor in a job that only one list knows', () => {
+    const now = [
+      { ...ada, company: 'ACME ' },
+      { ...bob, company: 'Acme' },
+    ];
+    expect(compare([{ ...ada, company: 'Acme' }, bob], now)).toMatchObject({ jobs: [], companies: [] });
+  });
+
+  it('takes the same name and date under another address for a rename', () => {
+    const renamed = { key: 'li:in:ada-hale', name: 'Ada', age: 300 };
+    expect(compare([{ ...ada, name: 'Ada', age: 300 }], [renamed])).toMatchObject({ added: [], ended: [] });
+    expect(compare([{ ...ada, name: 'Ada', age: 301 }], [renamed])).toMatchObject({
+      ...{ added: ['li:in:ada-hale'], ended: ['li:in:ada'] },
+    });
+  });
+
+  it('takes nobody for a rename when two have the name and date', () => {
+    const named = (key: PersonKey) => ({ key, name: 'Ada', age: 300 });
+    const found = compare([named('li:in:a')], [named('li:in:b'), named('li:in:c')]);
+    expect(found).toMatchObject({ added: ['li:in:b', 'li:in:c'], ended: ['li:in:a'] });
+  });
+
+  it('leaves out people without a name', () => {
+    expect(compare([{ ...ada, name: '' }], [{ ...bob, name: '' }])).toMatchObject({ added: [], ended: [] });
+  });
+});
+
+describe('newestTwo', () => {
+  it('picks by what lists cover, whenever they were imported', () => {
+    const lists = [3, 1, 2].map((coversTo) => ({ coversTo, digest: `${coversTo}` }));
+    expect(newestTwo(lists)?.map(({ coversTo }) => coversTo)).toEqual([2, 3]);
+    expect(newestTwo(lists.slice(1, 2))).toBeNull();
+  });
+});

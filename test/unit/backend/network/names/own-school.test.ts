@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { isOwnSchool } from '../../../../../backend/network/names/own-school.ts';
+
+const NONE = new Set<string>();
+
+describe('isOwnSchool', () => {
+  it.each([
+    ['Stanford University', 'Student'],
+    ['Harvard Business School', 'MBA Candidate'],
+    ['TU München', 'Masterstudent in Informatik'.replace('Masterstudent', 'Master student')],
+    ['Universität Wien', 'Studentin der Medizin'],
+    ['Université de Genève', 'Étudiante en droit'],
+    ['Universidad de Sevilla', 'Estudiante de Derecho'],
+    ['ETH Zürich', 'Student'],
+    ['MIT', 'Undergraduate Student'],
+    ['University of Oxford', 'Bachelor of Arts'],
+  ])('is the school of who studies there: %s, %s', (company, title) => {
+    expect(isOwnSchool(company, title, NONE)).toBe(true);
+  });
+
+  it.each([
+    ['Stanford University', 'Professor'],
+    ['Stanford University', 'PhD Student'],
+    ['Stanford University', 'Student Services Manager'],
+    ['Stanford University', 'Director of Student Life'],
+    ['Stanford University', 'Dean of Students'],
+    ['Stanford University', ''],
+    ['Siemens', 'Student'],
+    ['Universität Wien', 'Werkstudent'],
+    ['Universität Wien', 'Working Student'],
+    ['Acme', 'Master Carpenter'],
+  ])('is no school of their own: %s, %s', (company, title) => {
+    expect(isOwnSchool(company, title, NONE)).toBe(false);
+  });
+
+  it('is a school that the source says they went to, unless it says as what they worked there', () => {
+    const schools = new Set(['ironhack']);
+    expect(isOwnSchool('Ironhack', 'Student', schools)).toBe(true);
+    expect(isOwnSchool('Ironhack', '', schools)).toBe(true);
+    expect(isOwnSchool('Ironhack', 'Teacher', schools)).toBe(false);
+  });
+});

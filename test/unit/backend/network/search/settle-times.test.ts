@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { readSearch } from '../../../../../backend/network/search/read-search.ts';
+import { GAZETTEER } from './gazetteer.ts';
+import { INDEX } from './make-people.ts';
+
+/** Sunday, 22 November 2026. */
+const TODAY = Date.parse('2026-11-22') / 86_400_000;
+const read = (query: string) =>
+  readSearch({ query, type: 'people', pinned: {}, today: TODAY }, INDEX, GAZETTEER);
+const said = (query: string) => read(query).parts.map(({ key, value }) => `${key} ${value}`);
+
+describe('when somebody was last in touch', () => {
+  it.each([
+    ['not in touch since 2024', '../2024-12-31'],
+    ['people I have not talked to in a year', '../2025-11-21'],
+    ['who have I not spoken to in two years', '../2024-11-21'],
+    ['I haven’t written to since 2022', '../2022-12-31'],
+    ['people I haven’t met this year', '../2025-12-31'],
+    ['people I lost touch with', '../2025-11-21'],
+    ['no contact since 2023', '../2023-12-31'],
+    ['talked to this year', '2026-01-01/..'],
+    ['met in the last 3 months', '2026-08-22/..'],
+    ['mit wem habe ich seit einem Jahr nicht gesprochen?', '../2025-11-21'],
+    ['seit 2024 nicht gesprochen', '../2024-12-31'],
+    ['kein Kontakt seit 2024', '../2024-12-31'],
+    ['dieses Jahr nicht getroffen', '../2025-12-31'],
+    ['contacts à qui je n’ai pas parlé depuis un an', '../2025-11-21'],
+    ['pas de contact depuis 2024', '../2024-12-31'],
+    ['sans nouvelles depuis deux ans', '../2024-11-21'],
+    ['con quién no hablo desde hace un año', '../2025-11-21'],
+    ['sin contacto desde 2024', '../2024-12-31'],
+    ['com quem não falo há um ano', '../2025-11-21'],
+    ['sem contato desde 2024', '../2024-12-31'],
+  ])('%j', (query, period) => {
+    expect(said(query)).toEqual([`lastContact ${period}`]);
+    expect(read(query).notes).toEqual([]);
+  });
+});
+
+describe('who changed jobs', () => {
+  it.each([
+    ['changed jobs this year', '2026-01-01/..'],
+    ['who changed jobs recently?', '2026-05-22/..'],
+    ['people who changed jobs', '2025-11-22/..'],
+    ['changed jobs last year', '2025-01-01/2025-12-31'],
+    ['changed jobs in 2025', '2025-01-01/2025-12-31'],
+    ['changed jobs since 2025', '2025-01-01/..'],
+    ['changed jobs this quarter', '2026-10-01/..'],
+    ['changed jobs in the last six months', '2026-05-22/..'],
+    ['people with a new job', '2025-11-22/..'],
+    ['wer hat dieses Jahr den Job gewechselt?', '2026-01-01/..'],
+    ['wer hat den Job gewechselt?', '2025-11-22/..'],
+    ['letztes Jahr den Arbeitgeber gewechselt', '2025-01-01/2025-12-31'],
+    ['qui a changé de poste cette année ?', '2026-01-01/..'],
+    ['qui a changé d’entreprise récemment', '2026-05-22/..'],
+    ['quién cambió de trabajo este año', '2026-01-01/..'],
+    ['quem mudou de emprego este ano?', '2026-01-01/..'],
+    ['quem trocou de empresa no ano passado', '2025-01-01/2025-12-31'],
+    ['who joined this month', '2026-11-01/..'],
+    ['started with us this year', '2026-01-01/..'],
+  ])('%j', (query, period) => {
+    expect(said(query)).toEqual([`jobChange ${period}`]);
+    expect(read(query).notes).toEqual([]);
+  });
+});
+
+describe('a time in a query', () => {
+  it('stands beside all else', () => {
+    expect(said('designers in Berlin who changed jobs this year')).toEqual([
+      'position designer',
+      'city Berlin',
+      'jobChange 2026-01-01/..',
+    ]);
+    expect(said('who is new at Widgets')).toEqual(['jobChange 2025-11-22/..', 'company Widgets']);
+  });
+
+  it('may stand apart from what it is of', () => {
+    expect(said('wer ist in letzter Zeit zu Siemens gewechselt?')).toEqual([
+      'company Siemens',
+      'jobChange 2026-05-22/..',
+    ]);
+  });
+
+  it('may be one of two', () => {
+    expect(said('changed jobs this year and not talked to in a year')).toEqual([
+      'jobChange 2026-01-01/..',
+      'lastContact ../2025-11-21',
+    ]);
+  });
+
+  it('says which of its words it comes from', () => {
+    const query = 'designers I have not talked to in a year';
+    const [, part] = read(query).parts;
+    expect(query.slice(part?.start, part?.end)).toBe('have not talked to in a year');
+  });
+
+  it.each([
+    ['who got promoted', 'got promoted'],
+    ['last summer', 'last summer'],
+  ])('is noted where nothing tells it, and finds nobody: %j', (query, text) => {
+    expect(read(query)).toMatchObject({ parts: [], notes: [{ text, reason: 'time' }], isEmpty: true });
+  });
+});

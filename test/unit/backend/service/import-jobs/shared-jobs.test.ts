@@ -1,0 +1,130 @@
+/** Jobs that several processes work on, each with a directory of uploads of its own. */
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { createImportJobs, type ImportJobs } from '../../../../../backend/service/import-jobs/import-jobs.ts';
+import { newImportJob } from '../../../../../backend/service/import-jobs/new-import-job.ts';
+import { CONNECTIONS, type ImportBench, NOON, openImportBench, TODAY } from '../import-bench.ts';
+
+const MINUTE = 60_000;
+
+interface Process {
+  readonly jobs: ImportJobs;
+  readonly uploads: string;
+}
+
+/** Another process on the store of the bench. */
+function openProcess({ store, directory, clock }: ImportBench): Process & { clock: number } {
+  const uploads = mkdtempSync(join(tmpdir(), 'kith-uploads-'));
+  const process = { clock, uploads };
+  const jobs = createImportJobs({
+    store,
+    place: directory,
+    isShared: true,
+    uploadDirectory: uploads,
+    now: () => process.clock,
+  });
+  onTestFinished(async () => {
+    await jobs.close();
+    rmSync(uploads, { recursive: true, force: true });
+  });
+  return Object.assign(process, { jobs });
+}
+
+async function* oneFile(text: string) {
+  yield Buffer.from(text);
+}
+
+/** A job whose process was killed while it worked on it. */
+async function leaveJob(
+  { store, me }: ImportBench,
+  upload?: AsyncIterable<Uint8Array>,
+  own?: string,
+): Promise<void> {
+  const kept = {
+    path: own ?? 'a.upload',
+    isUpload: own === undefined,
+    request: { asOf: TODAY, isPreview: false, choices: {} },
+    job: newImportJob('left', 'Connections.csv', new Date(NOON).toISOString()),
+  };
+  const lease = { worker: 'dead', until: NOON + MINUTE };
+  await store.addJob(kept, me, { lease, ...(upload === undefined ? {} : { upload }) });
+}
+
+it('of a process that was killed go on in another once its lease has ended', async () => {
+  const bench = await openImportBench();
+  await leaveJob(bench, oneFile(CONNECTIONS));
+  const other = openProcess(bench);
+  await other.jobs.resume();
+  expect((await other.jobs.find(bench.me, 'left'))?.state).toBe('waiting');
+  expect(readdirSync(other.uploads)).toEqual([]);
+  other.clock += MINUTE;
+  await other.jobs.resume();
+  expect(await other.jobs.whenEnded(bench.me, 'left')).toMatchObject({
+    state: 'done',
+    counts: { people: 2 },
+  });
+  expect(readdirSync(other.uploads)).toEqual([]);
+});
+
+it('whose file nobody has any more fail, and say so', async () => {
+  const bench = await openImportBench();
+  await leaveJob(bench);
+  const other = openProcess(bench);
+  other.clock += MINUTE;
+  await other.jobs.resume();
+  const ended = await other.jobs.whenEnded(bench.me, 'left');
+  expect(ended).toMatchObject({ state: 'failed', error: expect.stringContaining('import it again') });
+});
+
+it('that read a file of the other computer end: a file of that name here is another one', async () => {
+  const bench = await openImportBench();
+  const other = openProcess(bench);
+  await leaveJob(bench, undefined, bench.file('Connections.csv', CONNECTIONS));
+  other.clock += MINUTE;
+  await other.jobs.resume();
+  const ended = await other.jobs.whenEnded(bench.me, 'left');
+  expect(ended).toMatchObject({ state: 'failed', error: expect.stringContaining('Kith was stopped') });
+});
+
+it('that wait for a yes are written by whichever process gets it', async () => {
+  const bench = await openImportBench();
+  const [one, other] = [openProcess(bench), openProcess(bench)];
+  const path = join(one.uploads, 'a.upload');
+  writeFileSync(path, CONNECTIONS);
+  const asked = { member: bench.me, path, asOf: TODAY, isTemporary: true, isPreview: true };
+  const { id } = await one.jobs.start(asked);
+  expect((await one.jobs.whenEnded(bench.me, id))?.state).toBe('ready');
+  const said = await Promise.all([one.jobs.confirm(bench.me, id, {}), other.jobs.confirm(bench.me, id, {})]);
+  expect(said.map((job) => job?.state).toSorted()).toEqual(['ready', 'waiting']);
+  await Promise.all([one.jobs.whenEnded(bench.me, id), other.jobs.whenEnded(bench.me, id)]);
+  expect(await bench.store.coverage(bench.me)).toMatchObject({ connections: 2, imports: [{ id }] });
+});
+
+it('that were canceled through another process write nothing', async () => {
+  const bench = await openImportBench();
+  await leaveJob(bench, oneFile(CONNECTIONS));
+  const [one, other] = [openProcess(bench), openProcess(bench)];
+  one.clock += MINUTE;
+  await one.jobs.resume();
+  const canceled = await other.jobs.cancel(bench.me, 'left').catch(() => null);
+  const ended = await one.jobs.whenEnded(bench.me, 'left');
+  const { connections } = await bench.store.coverage(bench.me);
+  // Either came first; never both.
+  expect([canceled?.state === 'canceled', ended?.state === 'done', connections]).toEqual(
+    canceled === null ? [false, true, 2] : [true, false, 0],
+  );
+});
+
+it('go over to another process at once when theirs stops in good order', async () => {
+  const bench = await openImportBench();
+  const [one, other] = [openProcess(bench), openProcess(bench)];
+  const path = join(one.uploads, 'a.upload');
+  writeFileSync(path, CONNECTIONS);
+  const { id } = await one.jobs.start({ member: bench.me, path, asOf: TODAY, isTemporary: true });
+  await one.jobs.close();
+  await other.jobs.resume();
+  await other.jobs.whenEnded(bench.me, id);
+  expect(await bench.store.coverage(bench.me)).toMatchObject({ connections: 2 });
+});

@@ -1,0 +1,79 @@
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { projectContributor } from '../../../../../backend/derive/project-contributor.ts';
+import { Database } from '../../../../../backend/store/database/database.ts';
+import { openInput, readContributorInput } from '../../../../../backend/store/derived/contributor-input.ts';
+import { readVisibleMembers } from '../../../../../backend/store/derived/visible-members.ts';
+import { addStatement } from '../../../../../backend/store/statements/statements.ts';
+import { connected, NOON, openTestStore, TODAY } from '../store-fixture.ts';
+
+async function openWithDatabase() {
+  const test = await openTestStore();
+  const database = await Database.open(join(test.directory, 'network.sqlite'));
+  onTestFinished(() => database.close());
+  return { test, database, db: database.db };
+}
+
+describe('what a member is derived from', () => {
+  it('is each source with its records, and what they said', async () => {
+    const { test, database, db } = await openWithDatabase();
+    await test.take([connected('ada')], { ownerKeys: ['li:in:mine'] });
+    await test.take([connected('bob')], { fileName: 'mail', source: 'mbox' });
+    await database.write(test.me, (writing) =>
+      addStatement(writing, test.me, {
+        kind: 'rating',
+        subject: 'li:in:ada',
+        body: { value: 4 },
+        saidAt: NOON,
+      }),
+    );
+    const input = openInput(await readContributorInput(db, test.account.id, test.me.id));
+    expect({
+      ...input,
+      sources: input.sources.map((one) => ({ ...one, records: [...one.records] })),
+    }).toMatchObject({
+      contributor: test.me.id,
+      self: test.me.id,
+      sources: [
+        { kind: 'linkedin-export', ownerKeys: ['li:in:mine'], records: [connected('ada')] },
+        { kind: 'mbox', records: [connected('bob')] },
+      ],
+      statements: [{ kind: 'rating', subject: 'li:in:ada', value: 4, saidAt: NOON }],
+    });
+    const shared = await readContributorInput(db, test.account.id, test.me.id, ['mbox']);
+    expect([shared.sources.map(({ kind }) => kind), shared.statements]).toEqual([['mbox'], []]);
+  });
+
+  it('is projected whatever order the sources came in', async () => {
+    const { test, db } = await openWithDatabase();
+    const other = await test.member('other');
+    const sources = { one: [connected('ada', 40), connected('bob')], two: [connected('ada', 30)] };
+    for (const [member, names] of [
+      [test.me, ['one', 'two']],
+      [other, ['two', 'one']],
+    ] as const) {
+      for (const name of names) await test.take(sources[name], { member, fileName: name, source: name });
+    }
+    const project = async (contributor: number) => {
+      const input = openInput(await readContributorInput(db, test.account.id, contributor));
+      const anonymous = input.sources.map((source) => ({ ...source, id: source.digest }));
+      return projectContributor({ ...input, contributor: 9, self: 9, sources: anonymous }, { asOf: TODAY });
+    };
+    const mine = await project(test.me.id);
+    expect(mine.units.flags).toHaveLength(3);
+    expect(await project(other.id)).toEqual(mine);
+  });
+
+  it('means by “me” whom a visitor of the sample team looks as', async () => {
+    const { test, db } = await openWithDatabase();
+    const demo = await test.store.ensureAccount('demo', true);
+    const host = await test.store.ensureMember(demo.id, 'sample 1', '', NOON);
+    await test.store.joinTeam(host, await test.store.ensureTeam(demo.id, 'Sample', NOON), NOON);
+    const visitor = await test.store.ensureMember(demo.id, 'guest', '', NOON);
+    expect(await readContributorInput(db, demo.id, visitor.id)).toMatchObject({ self: host.id });
+    expect(await readVisibleMembers(db, visitor)).toMatchObject({
+      own: [visitor.id, host.id],
+      team: [{ member: host.id, shares: 'all' }],
+    });
+  });
+});

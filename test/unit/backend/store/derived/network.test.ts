@@ -1,0 +1,106 @@
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { Database } from '../../../../../backend/store/database/database.ts';
+import { openDerivation } from '../../../../../backend/store/derived/derivation.ts';
+import { addStatement } from '../../../../../backend/store/statements/statements.ts';
+import type { Member } from '../../../../../backend/store/store.ts';
+import { connected, NOON, openTestStore, person, TODAY } from '../store-fixture.ts';
+
+async function open() {
+  const test = await openTestStore();
+  const database = await Database.open(join(test.directory, 'network.sqlite'));
+  onTestFinished(() => database.close());
+  const derivation = openDerivation(() => NOON);
+  const of = (member: Member = test.me) => derivation.of(database, member, TODAY);
+  return { test, database, derivation, of };
+}
+
+describe('a reader’s network', () => {
+  it('has a number of each person, to which every key of theirs leads', async () => {
+    const { test, of } = await open();
+    await test.take([connected('ada'), person('li:in:ada', 'mailto:ada@example.org')]);
+    const network = await of();
+    const ada = network.personByKey('mailto:ada@example.org');
+    expect(ada).toBe(network.personByKey('li:in:ada'));
+    expect(network.keysOf(ada ?? 0)).toEqual(['li:in:ada', 'mailto:ada@example.org']);
+    expect(network.identityKey(ada ?? 0)).toBe('li:in:ada');
+    expect(network.personByKey('li:in:nobody')).toBeNull();
+    expect([network.personByKey('me'), network.me]).toEqual([test.me.person, test.me.person]);
+  });
+
+  it('leads by an old number to the same person, once two turn out to be one', async () => {
+    const { test, of } = await open();
+    await test.take([connected('ada'), person('mailto:ada@example.org')]);
+    const before = await of();
+    const numbers = ['li:in:ada', 'mailto:ada@example.org'].map((key) => before.personByKey(key) ?? 0);
+    await test.take([person('li:in:ada', 'mailto:ada@example.org')], { fileName: 'more' });
+    const after = await of();
+    expect(new Set(numbers).size).toBe(2);
+    expect(numbers.map((number) => after.currentNumber(number))).toEqual([numbers[0], numbers[0]]);
+  });
+
+  it('doesn’t lead to whom only somebody else knows', async () => {
+    const { test, of } = await open();
+    const other = await test.member('other');
+    await test.take([connected('ada')], { member: other });
+    const ada = (await of(other)).personByKey('li:in:ada') ?? 0;
+    const network = await of();
+    expect([network.personByKey('li:in:ada'), network.currentNumber(ada)]).toEqual([null, null]);
+  });
+
+  it('of nobody in particular knows whom any member has', async () => {
+    const { test } = await open();
+    await test.take([connected('ada')], { member: await test.member('other') });
+    expect(await test.store.personByKey(test.account.id, 'li:in:ada')).toMatchObject({ slug: 'ada' });
+    expect(await test.store.personByKey(test.account.id, 'li:in:bob')).toBeNull();
+  });
+
+  it('names in a statement whom a teammate alone has by name', async () => {
+    const { test, database, derivation, of } = await open();
+    const other = await test.member('other');
+    const team = await test.store.ensureTeam(test.account.id, 'Team', NOON);
+    const [me] = [
+      await test.store.joinTeam(test.me, team, NOON),
+      await test.store.joinTeam(other, team, NOON),
+    ];
+    await test.take([person('name:Ada Lovelace')], { member: other });
+    const network = await of(me);
+    const ada = network.overlay.joined.who.identityKeys.findIndex(
+      (key) => network.overlay.joined.who.dictionary.key(key) === `name:${other.id}/Ada Lovelace`,
+    );
+    const subject = network.subjectOf(network.personNumber(ada)) ?? '';
+    await database.write(me, async (db) => {
+      await addStatement(db, me, { kind: 'rating', subject, body: { value: 4 }, saidAt: NOON });
+      const within = await derivation.within(db, me, TODAY);
+      expect(within.overlay.said).toMatchObject([
+        { rating: 4, other: Math.max(ada, within.overlay.scope.person) },
+      ]);
+    });
+  });
+
+  it('stays the same as long as nothing that it is derived from changes', async () => {
+    const { test, database, of } = await open();
+    await test.take([connected('ada')]);
+    const before = await of();
+    await database.write(test.me, async () => undefined);
+    expect(await of()).toBe(before);
+    await test.take([connected('bob')], { fileName: 'more' });
+    expect(await of()).not.toBe(before);
+  });
+
+  it('forgets what a transaction wrote that came to nothing', async () => {
+    const { test, database, derivation, of } = await open();
+    await test.take([connected('ada')]);
+    const failed = database.write(test.me, async (db) => {
+      const said = { kind: 'works_at', subject: 'li:in:bob', saidAt: NOON } as const;
+      await addStatement(db, test.me, {
+        ...said,
+        body: { firstName: '', lastName: '', company: 'Acme', title: '' },
+      });
+      expect((await derivation.within(db, test.me, TODAY)).personByKey('li:in:bob')).not.toBeNull();
+      throw new Error('No.');
+    });
+    await expect(failed).rejects.toThrow('No.');
+    expect((await of()).personByKey('li:in:bob')).toBeNull();
+  });
+});

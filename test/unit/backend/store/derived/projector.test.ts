@@ -1,0 +1,72 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { Dictionary } from '../../../../../backend/derive/dictionary.ts';
+import type { StoredInput } from '../../../../../backend/store/derived/contributor-input.ts';
+import { createProjector } from '../../../../../backend/store/derived/projector.ts';
+import { encodeParts } from '../../../../../backend/store/sources/part-codec.ts';
+import { connected, fact, person, TODAY, worksAt } from '../store-fixture.ts';
+
+const PEOPLE = Array.from({ length: 30 }, (_, at) => `somebody-${at}`);
+
+/** Two sources of some people, the second in two parts. */
+function storedInput(): StoredInput {
+  const records = PEOPLE.flatMap((who, at) => [
+    person(who, `mailto:${who}@example.org`),
+    worksAt(who, `Company ${at % 4}`),
+    connected(who, at),
+    fact('message', 'me', who, at),
+  ]);
+  const bodies = (from: number, to: number) =>
+    Array.from(encodeParts(records.slice(from, to)), ({ body }) => body);
+  const source = { kind: 'linkedin-export', coversTo: 1, ownerKeys: ['li:in:mine'] };
+  return {
+    contributor: 1,
+    self: 1,
+    sources: [
+      { ...source, id: '1', digest: 'one', parts: bodies(0, 40) },
+      { ...source, id: '2', digest: 'two', parts: [...bodies(40, 80), ...bodies(80, 120)] },
+    ],
+    statements: [
+      { kind: 'private', id: '1', subject: 'li:in:somebody-3', saidAt: 5 },
+      { kind: 'lives_in', id: '2', subject: 'li:in:somebody-4', city: 'Oslo', country: 'NO', saidAt: 6 },
+    ],
+  };
+}
+
+const OPTIONS = { asOf: TODAY, contested: new Set(['mailto:somebody-5@example.org']) };
+
+/** All at once, and all in the thread. */
+function projectors() {
+  const [here, there] = [createProjector(Number.POSITIVE_INFINITY), createProjector(0)];
+  onTestFinished(() => there.close());
+  return { here, there };
+}
+
+describe('projecting in a thread', () => {
+  it('gives what is projected at once, words and all', async () => {
+    const { here, there } = projectors();
+    const [one, other] = [new Dictionary(), new Dictionary()];
+    const projected = await there.project(other, storedInput(), OPTIONS);
+    expect(projected).toEqual(await here.project(one, storedInput(), OPTIONS));
+    const words = (of: Dictionary) => Array.from({ length: of.keyCount }, (_, key) => of.key(key));
+    expect(words(other)).toEqual(words(one));
+    expect(other.detail(0)).toEqual(one.detail(0));
+  });
+
+  it('leaves out a part that can’t be read', async () => {
+    const { here, there } = projectors();
+    const { sources, ...rest } = storedInput();
+    const damaged = sources.map((source) => ({
+      ...source,
+      parts: [new Uint8Array([1, 2, 3]), ...source.parts],
+    }));
+    const told = await there.project(new Dictionary(), { ...rest, sources: damaged }, OPTIONS);
+    expect(told).toEqual(await here.project(new Dictionary(), storedInput(), OPTIONS));
+  });
+
+  it('is done here if the thread ends before it is done', async () => {
+    const { here, there } = projectors();
+    const asked = there.project(new Dictionary(), storedInput(), OPTIONS);
+    await there.close();
+    expect(await asked).toEqual(await here.project(new Dictionary(), storedInput(), OPTIONS));
+  });
+});

@@ -1,0 +1,126 @@
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { Database } from '../../../../backend/store/database/database.ts';
+import { openDerivation } from '../../../../backend/store/derived/derivation.ts';
+import { createProjector, type Projector } from '../../../../backend/store/derived/projector.ts';
+import { openSnapshots, type Snapshots } from '../../../../backend/store/derived/snapshots.ts';
+import { connected, NOON, openTestStore, person, TODAY, worksAt } from './store-fixture.ts';
+import { HAS_FILES } from './stores.ts';
+
+/** A member with some data, what is derived of them, and how often something was projected. */
+async function open() {
+  const test = await openTestStore();
+  await test.take([person('ada', 'mailto:ada@example.org'), worksAt('ada', 'Acme'), connected('ada')]);
+  const folder = join(test.directory, 'snapshots');
+  const database = await Database.open(join(test.directory, 'network.sqlite'));
+  onTestFinished(() => database.close());
+  /** As after a start, with these files; waits until they are written. */
+  const derive = async (snapshots: Snapshots = openSnapshots(folder, () => 'this code')) => {
+    const threaded = createProjector(0);
+    let projected = 0;
+    const writing: Promise<void>[] = [];
+    const projector: Projector = {
+      ...threaded,
+      project(dictionary, input, options) {
+        projected += 1;
+        const { promise, resolve } = Promise.withResolvers<Uint8Array>();
+        if (keep !== undefined) writing.push(promise.then(keep));
+        return threaded.project(dictionary, input, options, resolve);
+      },
+    };
+    let keep: ((snapshot: Uint8Array) => Promise<void>) | undefined;
+    const watched: Snapshots = {
+      ...snapshots,
+      begin(of) {
+        keep = snapshots.begin(of);
+        return keep;
+      },
+    };
+    const network = await openDerivation(() => NOON, watched, projector).of(database, test.me, TODAY);
+    const told = await Promise.all(
+      ['li:in:ada', 'mailto:ada@example.org'].map((key) => network.personByKey(key)),
+    );
+    await Promise.all(writing);
+    await threaded.close();
+    return { projected, told };
+  };
+  return { test, folder, derive };
+}
+
+const filesIn = (folder: string) => readdirSync(folder).map((name) => join(folder, name));
+
+if (HAS_FILES) {
+  describe('a snapshot of a contribution', () => {
+    it('saves projecting it after the next start, and is its owner’s alone', async () => {
+      const { folder, derive } = await open();
+      const first = await derive();
+      const again = await derive();
+      expect([first.projected, again.projected]).toEqual([1, 0]);
+      expect(again.told).toEqual(first.told);
+      expect(filesIn(folder).map((path) => statSync(path).mode & 0o777)).toEqual([0o600]);
+      expect(statSync(folder).mode & 0o777).toBe(0o700);
+    });
+
+    it.each([
+      ['has nothing in it', () => Buffer.alloc(0)],
+      ['ends too soon', (bytes: Buffer) => bytes.subarray(0, bytes.length - 9)],
+      ['has other bytes in its middle', (bytes: Buffer) => Buffer.from(bytes).fill(7, 40, 44)],
+      ['is of something else', () => Buffer.from('something else entirely')],
+    ])('that %s changes no answer', async (_, damage) => {
+      const { folder, derive } = await open();
+      const first = await derive();
+      for (const path of filesIn(folder)) writeFileSync(path, damage(readFileSync(path)));
+      expect(await derive()).toEqual(first);
+      expect(await derive()).toEqual({ ...first, projected: 0 });
+    });
+
+    it('of other code is not read', async () => {
+      const { folder, derive } = await open();
+      await derive();
+      expect((await derive(openSnapshots(folder, () => 'other code'))).projected).toBe(1);
+    });
+
+    it('goes once the member has other data', async () => {
+      const { test, folder, derive } = await open();
+      await derive();
+      const before = filesIn(folder);
+      await test.take([connected('bob')], { fileName: 'more' });
+      expect((await derive()).projected).toBe(1);
+      expect(filesIn(folder)).toHaveLength(1);
+      expect(filesIn(folder)).not.toEqual(before);
+    });
+
+    it('is deleted before anything is erased, and none is kept that was begun before or meanwhile', async () => {
+      const { folder, derive } = await open();
+      const snapshots = openSnapshots(folder, () => 'this code');
+      const of = { account: 1, member: 1, sources: 'some', seenAs: 'all', idKey: Buffer.alloc(16) };
+      const earlier = snapshots.begin(of);
+      await derive(snapshots);
+      expect(filesIn(folder)).toHaveLength(1);
+      const end = snapshots.forget(1);
+      expect(filesIn(folder)).toEqual([]);
+      const amid = snapshots.begin(of);
+      await earlier(Buffer.from('before'));
+      await amid(Buffer.from('meanwhile'));
+      end();
+      await earlier(Buffer.from('before'));
+      await amid(Buffer.from('meanwhile'));
+      expect(filesIn(folder)).toEqual([]);
+      await snapshots.begin(of)(Buffer.from('after'));
+      expect(filesIn(folder)).toHaveLength(1);
+    });
+
+    it('of a member is deleted when the store erases for them', async () => {
+      const { test } = await open();
+      const folder = join(test.directory, 'derived');
+      await openSnapshots(folder).begin({
+        ...{ account: test.account.id, member: test.me.id, sources: '', seenAs: '' },
+        idKey: Buffer.alloc(16),
+      })(Buffer.from('Ada'));
+      expect(filesIn(folder)).toHaveLength(1);
+      await test.store.erasePerson(test.me, 'li:in:ada');
+      expect(filesIn(folder)).toEqual([]);
+    });
+  });
+}

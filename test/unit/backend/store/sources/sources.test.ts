@@ -1,0 +1,193 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { describe, expect, it } from 'vitest';
+import type { ImportRecord } from '../../../../../backend/imports/record.ts';
+import { Database } from '../../../../../backend/store/database/database.ts';
+import { listSources, readSource } from '../../../../../backend/store/sources/sources.ts';
+import {
+  connected,
+  fact,
+  NOON,
+  openTestStore,
+  person,
+  type TestStore,
+  TODAY,
+  worksAt,
+} from '../store-fixture.ts';
+
+const EXPORT: ImportRecord[] = [
+  { ...person('me'), headline: 'Analyst' },
+  person('ada', 'mailto:ada@acme.com'),
+  person('bob'),
+  worksAt('ada', 'Acme Ltd', { title: 'CTO' }),
+  connected('ada'),
+  connected('bob', 30),
+  fact('message', 'me', 'ada', 10),
+  fact('shared_message', 'ada', 'bob', 8, { recipients: 2 }),
+];
+const DAY_MS = 86_400_000;
+
+/** What of the member's sources can be read: problems, and records by source, folded ones included. */
+async function contentOf({ directory, me }: TestStore) {
+  const database = await Database.open(join(directory, 'network.sqlite'));
+  try {
+    const sources = await listSources(database.db, me);
+    const contents = await Promise.all(sources.map((source) => readSource(database.db, source)));
+    return {
+      problems: contents.flatMap(({ problems }) => problems),
+      records: contents.map(({ records }) => records),
+    };
+  } finally {
+    await database.close();
+  }
+}
+
+function change({ directory }: TestStore, sql: string, ...values: (string | Uint8Array)[]): void {
+  const database = new DatabaseSync(join(directory, 'network.sqlite'));
+  database.prepare(sql).run(...values);
+  database.close();
+}
+
+const idsOf = async ({ store, me }: TestStore) => (await store.coverage(me)).imports.map(({ id }) => id);
+
+describe('an import', () => {
+  it('is kept as it was read, and listed with what it holds', async () => {
+    const test = await openTestStore();
+    expect(await test.take(EXPORT, { ownerKeys: ['li:in:mine'] })).toEqual({
+      people: 2,
+      evidenceAdded: 4,
+      evidenceUpdated: 0,
+      evidenceUnchanged: 0,
+      refused: 0,
+      dropped: 0,
+    });
+    expect(await contentOf(test)).toEqual({ problems: [], records: [EXPORT] });
+    expect((await test.store.coverage(test.me)).imports).toMatchObject([
+      { source: 'linkedin-export', fileName: 'export.zip', people: 2, evidence: 4, folded: 0 },
+    ]);
+  });
+
+  it('takes the place of itself when the same file comes again', async () => {
+    const test = await openTestStore();
+    await test.take(EXPORT);
+    expect(await test.take(EXPORT, { importId: 'again', now: NOON + DAY_MS })).toMatchObject({
+      evidenceAdded: 0,
+      evidenceUnchanged: 4,
+    });
+    expect(await idsOf(test)).toEqual(['again']);
+    expect((await contentOf(test)).records).toEqual([EXPORT]);
+  });
+
+  it('counts a fact that another source dates later as updated', async () => {
+    const test = await openTestStore();
+    const thread = (age: number) => fact('shared_message', 'ada', 'bob', age, { naturalKey: 'thread' });
+    await test.take([thread(100)], { fileName: 'early' });
+    expect(await test.take([thread(5)], { fileName: 'late' })).toMatchObject({ evidenceUpdated: 1 });
+    expect(await test.take([thread(50)], { fileName: 'between' })).toMatchObject({ evidenceUnchanged: 1 });
+  });
+
+  it('is refused if it is of another profile than the member’s', async () => {
+    const test = await openTestStore();
+    await test.take(EXPORT, { ownerKeys: ['li:in:mine'] });
+    const foreign = test.take(EXPORT, { ownerKeys: ['li:in:other'], fileName: 'other' });
+    await expect(foreign).rejects.toMatchObject({ type: 'conflict' });
+    expect(await idsOf(test)).toHaveLength(1);
+  });
+
+  it('that names somebody by an unknown kind of key is refused whole', async () => {
+    const test = await openTestStore();
+    await expect(test.take([person('ada'), person('fax:7')])).rejects.toMatchObject({ type: 'bad_request' });
+    expect(await idsOf(test)).toEqual([]);
+  });
+
+  it('that is undone leaves what the others say', async () => {
+    const test = await openTestStore();
+    await test.take(EXPORT, { importId: 'first', fileName: 'first' });
+    await test.take([connected('ada'), connected('cleo')], { importId: 'second', fileName: 'second' });
+    expect(await test.store.undoImport(test.me, 'first', TODAY)).toEqual({
+      people: 1,
+      evidence: 3,
+      ties: 2,
+      imports: 1,
+    });
+    expect((await contentOf(test)).records).toEqual([[connected('ada'), connected('cleo')]]);
+    expect(await test.store.undoImport(test.me, 'first', TODAY)).toMatchObject({ imports: 0 });
+  });
+});
+
+describe('a part that cannot be read', () => {
+  const many = Array.from({ length: 5000 }, (_, at) => connected(`somebody-${at}`, at));
+
+  it('is named in a sentence, and the rest is read', async () => {
+    const test = await openTestStore();
+    await test.take(many);
+    change(test, "UPDATE source_part SET body = x'00' WHERE part = 0");
+    const { problems, records } = await contentOf(test);
+    expect(problems).toEqual(["Part 0 of export.zip can't be read. Its bytes are damaged."]);
+    expect(records).toEqual([many.slice(4096)]);
+  });
+
+  it('keeps an erasure from claiming that nothing is left', async () => {
+    const test = await openTestStore();
+    await test.take(many);
+    change(test, "UPDATE source_part SET body = x'00' WHERE part = 0");
+    await expect(test.store.erasePerson(test.me, 'li:in:somebody-4500')).rejects.toThrow(
+      /Part 0 of export.zip can't be read.*Undo that import, then erase them/,
+    );
+    expect((await contentOf(test)).records).toEqual([many.slice(4096)]);
+  });
+});
+
+describe('exports that come again and again', () => {
+  /** A connection more each time. */
+  const exportOf = (at: number) => [
+    person('ada'),
+    ...Array.from({ length: at + 1 }, (_, n) => connected(`friend-${n}`, 100 - n)),
+    fact('message', 'me', 'ada', 50 - at, { naturalKey: 'thread' }),
+    ...(at === 0 ? [connected('lost', 200)] : []),
+  ];
+  async function takeSix(test: TestStore) {
+    for (let at = 0; at < 6; at += 1) {
+      await test.take(exportOf(at), { importId: `${at}`, fileName: `${at}`, now: NOON + at * DAY_MS });
+    }
+  }
+
+  it('stay apart up to four, and of older ones only what the next doesn’t say stays, within it', async () => {
+    const test = await openTestStore();
+    await takeSix(test);
+    const listed = (await test.store.coverage(test.me)).imports.map(({ id, folded }) => [id, folded]);
+    expect(listed).toEqual([
+      ['5', 0],
+      ['4', 0],
+      ['3', 0],
+      ['2', 2],
+    ]);
+    const { records } = await contentOf(test);
+    expect(records.slice(0, 2)).toEqual([[connected('lost', 200)], []]);
+    expect(records.slice(2)).toEqual([2, 3, 4, 5].map(exportOf));
+  });
+
+  it('are undone with those that were folded into them', async () => {
+    const test = await openTestStore();
+    await takeSix(test);
+    expect(await test.store.undoImport(test.me, '2', TODAY)).toMatchObject({ imports: 1, evidence: 1 });
+    expect(await idsOf(test)).toEqual(['5', '4', '3']);
+    expect((await contentOf(test)).records).toEqual([3, 4, 5].map(exportOf));
+  });
+
+  it('keep what was folded into one when that comes again, and take it along when it is undone', async () => {
+    const test = await openTestStore();
+    await takeSix(test);
+    await test.take(exportOf(2), { importId: 'again', fileName: '2', now: NOON + 9 * DAY_MS });
+    expect((await test.store.coverage(test.me)).imports.find(({ id }) => id === 'again')?.folded).toBe(2);
+    await test.store.undoImport(test.me, 'again', TODAY);
+    expect((await contentOf(test)).records).toEqual([3, 4, 5].map(exportOf));
+  });
+
+  it('of other kinds are left alone', async () => {
+    const test = await openTestStore();
+    await test.take([connected('eve')], { importId: 'mail', fileName: 'mail', source: 'mbox' });
+    await takeSix(test);
+    expect(await idsOf(test)).toEqual(['5', '4', '3', '2', 'mail']);
+  });
+});

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { StoreError } from '../../../../backend/store/store-error.ts';
+import { connected, fact, keyOf, NOON, person, type TestStore, TODAY, worksAt } from './store-fixture.ts';
+import { STORES } from './stores.ts';
+
+const EXPORT = [
+  person('me', 'mine'),
+  person('ada', 'mailto:ada@x.org'),
+  connected('ada'),
+  worksAt('ada', 'Acme'),
+  fact('message', 'me', 'bob', 3),
+  person('bob'),
+];
+const named = { firstName: 'Cleo', lastName: 'Example' };
+
+/** What writes answer, one after the other. */
+const WRITES: readonly (readonly [what: string, write: (test: TestStore) => Promise<unknown>])[] = [
+  ['my profile', ({ store, me }) => store.setMe(me, keyOf('mine'), NOON)],
+  ['my profile again', ({ store, me }) => store.setMe(me, keyOf('mine'), NOON)],
+  ['my export', (test) => test.take(EXPORT, { ownerKeys: [keyOf('mine'), 'mailto:me@x.org'] })],
+  ['my address', ({ store, me }) => store.setMe(me, 'mailto:me@x.org', NOON)],
+  ['another profile of mine', ({ store, me }) => store.setMe(me, keyOf('mine-2'), NOON)],
+  ['a rating', ({ store, me }) => store.setRating(me, { key: keyOf('ada') }, 4, NOON)],
+  ['a rating of somebody unknown', ({ store, me }) => store.setRating(me, { key: keyOf('cleo') }, 4, NOON)],
+  ['a rating taken back', ({ store, me }) => store.setRating(me, { key: keyOf('dan') }, null, NOON)],
+  ['a rating of myself', ({ store, me }) => store.setRating(me, { key: keyOf('mine') }, 4, NOON)],
+  [
+    'a connection seen',
+    async (test) => {
+      const { store, me } = test;
+      return store.keepSeenConnection(me, await idOf(test, 'ada'), { key: keyOf('cleo'), ...named }, NOON);
+    },
+  ],
+  [
+    'not acquainted',
+    async (test) =>
+      test.store.setNotAcquainted(test.me, await idOf(test, 'ada'), await idOf(test, 'bob'), true, NOON),
+  ],
+  [
+    'the same person',
+    async (test) =>
+      test.store.setSamePeople(test.me, [await idOf(test, 'ada'), await idOf(test, 'bob')], 'yes', NOON),
+  ],
+  ['a city', ({ store, me }) => store.sayCity(me, keyOf('ada'), { city: 'Oslo', country: '' }, NOON)],
+  [
+    'a city of somebody unknown',
+    ({ store, me }) => store.sayCity(me, keyOf('dan'), { city: 'Oslo', country: '' }, NOON),
+  ],
+  ['a wrong person', ({ store, me }) => store.setWrongPerson(me, keyOf('dan'), true, NOON)],
+  ['a key split off', ({ store, me }) => store.splitPerson(me, 'mailto:ada@x.org', true, NOON)],
+  ['a private person', ({ store, me }) => store.keepPrivate(me, keyOf('dan'), true, NOON)],
+  ['an import undone', ({ store, me }) => store.undoImport(me, 'import of export.zip', TODAY)],
+  ['a person erased', ({ store, me }) => store.erasePerson(me, keyOf('cleo'))],
+  ['somebody unknown erased', ({ store, me }) => store.erasePerson(me, keyOf('dan'))],
+  ['everything erased', ({ store, me }) => store.eraseMember(me)],
+];
+
+const idOf = async ({ store, account, me }: TestStore, who: string) =>
+  (await store.personByKey(account.id, keyOf(who), me))?.id ?? 0;
+
+async function answersOf(test: TestStore): Promise<[what: string, answer: unknown][]> {
+  const answers: [string, unknown][] = [];
+  for (const [what, write] of WRITES) {
+    const answer = await write(test).catch((error: unknown) => {
+      if (!(error instanceof StoreError)) throw error;
+      return [error.type, error.message];
+    });
+    answers.push([what, answer]);
+  }
+  return answers;
+}
+
+/** Somebody else who is, knows and says all of the same. */
+async function addOther(test: TestStore): Promise<void> {
+  const { store } = test;
+  const other = await test.member('other');
+  await store.setMe(other, keyOf('mine'), NOON);
+  await test.take([...EXPORT, person('dan'), connected('dan'), person('cleo'), connected('cleo')], {
+    member: other,
+    fileName: 'theirs',
+    ownerKeys: [keyOf('mine'), 'mailto:me@x.org'],
+  });
+  await store.setMe(other, keyOf('mine-2'), NOON);
+  await store.setRating(other, { key: keyOf('ada') }, 2, NOON);
+  await store.erasePerson(other, 'mailto:ada@x.org');
+}
+
+describe.each(STORES)('writing in %s', (_, open) => {
+  it('is answered as if nobody else had anything, a profile that another member calls theirs included', async () => {
+    const [alone, beside] = [await open(), await open()];
+    await addOther(beside);
+    const answers = await answersOf(alone);
+    expect(await answersOf(beside)).toEqual(answers);
+    expect(answers.slice(0, 2)).toEqual([
+      ['my profile', true],
+      ['my profile again', false],
+    ]);
+    expect(answers[2]).toMatchObject(['my export', { people: 2 }]);
+  });
+
+  it('reads back one’s own profile, whoever else calls it theirs', async () => {
+    const test = await open();
+    await addOther(test);
+    await test.store.setMe(test.me, keyOf('mine'), NOON);
+    expect(await idOf(test, 'mine')).toBe(test.me.person);
+  });
+
+  it('leaves two members of a team who call one profile theirs two people', async () => {
+    const test = await open();
+    const team = await test.store.ensureTeam(test.account.id, 'Sales', NOON);
+    const me = await test.store.joinTeam(test.me, team, NOON);
+    const mate = await test.store.joinTeam(await test.member('mate'), team, NOON);
+    for (const member of [mate, me]) {
+      expect(await test.store.setMe(member, keyOf('mine'), NOON)).toBe(true);
+    }
+    const rows = await test.store.people(test.account.id, [me.person, mate.person], me);
+    expect([...rows.values()].map(({ id }) => id)).toEqual([me.person, mate.person]);
+  });
+});

@@ -1,0 +1,96 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/preact';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { CardSurface } from '../../../../components/card/CardSurface.tsx';
+import { openSurface } from '../../../../components/data/open-surface.ts';
+import { SurfaceFrame } from '../../../../components/ui/SurfaceFrame.tsx';
+import { forgetSession } from '../../../../utils/companion/session.ts';
+import { saveSettings } from '../../../../utils/settings/settings.ts';
+import { capabilitiesOf, coverageOf, introBy, MARIA, personAnswer } from '../support/answers.ts';
+import { standingOf } from '../support/asks.ts';
+import { speakEnglish } from '../support/english.ts';
+import { fakeClient } from '../support/fake-client.ts';
+import { signIn } from '../support/signed-in.ts';
+
+beforeEach(async () => {
+  fakeBrowser.reset();
+  await speakEnglish();
+});
+afterEach(cleanup);
+
+async function openOn(url: string, lists = true) {
+  const { client } = fakeClient(({ path }) => {
+    if (path === '/v2/people/paths') return personAnswer([introBy('Dana Weiss')]).paths;
+    if (path === '/kith/asks/standing') return standingOf([]);
+    return path === '/kith/capabilities' ? capabilitiesOf({ lists }) : coverageOf();
+  });
+  const surface = await openSurface({ client });
+  surface.store.show(url);
+  render(
+    <SurfaceFrame surface={surface}>
+      <CardSurface surface={surface} asks={{ write: vi.fn(), showAsks: null }} />
+    </SurfaceFrame>,
+  );
+  return surface;
+}
+const verdict = () => screen.getByRole('heading', { level: 1 }).textContent;
+
+describe('a panel or popup', () => {
+  it('asks Kith and shows the answer', async () => {
+    await signIn();
+    await openOn(MARIA);
+    await waitFor(() => expect(verdict()).toBe('Maria Lopez'));
+  });
+
+  it('leads to the set-up where nobody is paired', async () => {
+    await openOn(MARIA);
+    expect(verdict()).toBe('See who can introduce you');
+  });
+
+  it('shows the answer as soon as this browser is paired', async () => {
+    await openOn(MARIA);
+    await signIn();
+    await waitFor(() => expect(verdict()).toBe('Maria Lopez'));
+  });
+
+  it('shows nothing of it once signed out', async () => {
+    await signIn();
+    await openOn(MARIA);
+    await waitFor(() => expect(verdict()).toBe('Maria Lopez'));
+    await forgetSession();
+    await waitFor(() => expect(verdict()).toBe('See who can introduce you'));
+    expect(document.body.textContent).not.toContain('Dana');
+  });
+
+  it.each([
+    [true, 1],
+    [false, 0],
+  ])('says that people are invented: %s', async (sample, banners) => {
+    await signIn({ sample });
+    await openOn(MARIA);
+    expect(screen.queryAllByText('Sample team: invented people')).toHaveLength(banners);
+  });
+
+  it('shows numbers always once that is chosen', async () => {
+    await signIn();
+    await openOn(MARIA);
+    expect(document.documentElement.dataset.numbers).toBe('asked');
+    await saveSettings({ numbersAlways: true });
+    await waitFor(() => expect(document.documentElement.dataset.numbers).toBe('always'));
+  });
+
+  it.each([
+    [true, 1],
+    [false, 0],
+  ])('saves to lists where the service keeps them: %s', async (lists, buttons) => {
+    await signIn();
+    const { store } = await openOn(MARIA, lists);
+    await waitFor(() => expect(store.card.value.capabilities?.lists).toBe(lists));
+    expect(screen.queryAllByRole('button', { name: 'Save' })).toHaveLength(buttons);
+  });
+
+  it('names its language', async () => {
+    await openOn('');
+    await waitFor(() => expect(document.documentElement.lang).toBe('en'));
+  });
+});

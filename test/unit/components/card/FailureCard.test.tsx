@@ -1,0 +1,29 @@
+import { cleanup, fireEvent, screen } from '@testing-library/preact';
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import { speakEnglish } from '../support/english.ts';
+import { INPUTS } from '../support/inputs.ts';
+import { renderCard } from '../support/render-card.tsx';
+
+beforeAll(speakEnglish);
+afterEach(cleanup);
+
+it.each([
+  ['not-set-up', 'Show me how', 'openSetUp'],
+  ['permission-missing', 'Allow', 'allowAccess'],
+  ['not-running', 'Try again', 'lookAgain'],
+  ['another-program', 'Open settings', 'openSettingsAt'],
+  ['versions-differ', 'Try again', 'lookAgain'],
+  ['signed-out', 'Pair again', 'openSettingsAt'],
+  ['failed', 'Try again', 'lookAgain'],
+] as const)('%s leads on by “%s”', (state, name, act) => {
+  const { acts } = renderCard({ ...INPUTS[state], cached: null });
+  fireEvent.click(screen.getByRole('button', { name }));
+  expect(acts[act]).toHaveBeenCalledOnce();
+});
+
+it('says that access was refused, and can be asked again', async () => {
+  renderCard(INPUTS['permission-missing'], { acts: { allowAccess: async () => false } });
+  fireEvent.click(screen.getByRole('button', { name: 'Allow' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('did not allow it');
+  expect(screen.getByRole('button', { name: 'Allow' })).toBeTruthy();
+});

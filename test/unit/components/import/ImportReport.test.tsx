@@ -1,0 +1,100 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { ImportReport } from '../../../../components/import/ImportReport.tsx';
+import type { ImportJob } from '../../../../utils/interface/kith-imports.ts';
+import { jobOf, MARIA } from '../support/answers.ts';
+import { speakEnglish } from '../support/english.ts';
+import { fakeImports } from '../support/fake-imports.ts';
+
+const { downloadFile } = vi.hoisted(() => ({
+  downloadFile: vi.fn((_name: string, _content: Blob) => undefined),
+}));
+vi.mock('../../../../utils/download-file.ts', () => ({ downloadFile }));
+
+beforeAll(speakEnglish);
+afterEach(cleanup);
+
+function renderReport(changed: Partial<ImportJob> = {}, acts: Readonly<Record<string, unknown>> = {}) {
+  const { client } = fakeImports({ acts });
+  const act = vi.fn(async () => undefined);
+  render(<ImportReport job={jobOf({ state: 'done', ...changed })} client={client} undo={act} close={act} />);
+}
+const FINDINGS: ImportJob['findings'] = [
+  { file: 'messages.csv', line: 12, level: 'refused', message: 'The date is none that Kith reads.' },
+  { file: 'Connections.csv', line: 0, level: 'dropped', message: '31 rows have no name.' },
+  { file: 'Profile.csv', line: 2, level: 'note', message: 'No address.' },
+];
+
+it.each([
+  ['People', '900'],
+  ['New facts', '20,311'],
+  ['Renewed facts', '12'],
+  ['Not understood', '2'],
+  ['Left out on purpose', '31'],
+])('counts: %s', (title, count) => {
+  renderReport();
+  expect(screen.getByText(title).nextElementSibling?.textContent).toBe(count);
+});
+
+it('says nothing of what there was none of, but for news', () => {
+  renderReport({
+    counts: { ...jobOf().counts, evidence_added: 0, evidence_updated: 0, refused: 0, dropped: 0 },
+  });
+  expect([...document.querySelectorAll('.counts dt')].map((title) => title.textContent)).toEqual([
+    'People',
+    'New facts',
+  ]);
+});
+
+describe('remarks', () => {
+  it('are shown with file, line and kind', () => {
+    renderReport({ findings: FINDINGS, counts: { ...jobOf().counts, refused: 1, dropped: 1 } });
+    expect(screen.getByText('3 notes')).toBeTruthy();
+    expect(screen.queryByText(/^The worst/)).toBeNull();
+    expect([...document.querySelectorAll('.findings li')].map((line) => line.textContent)).toEqual([
+      'messages.csv, line 12 · not understoodThe date is none that Kith reads.',
+      'Connections.csv · left out31 rows have no name.',
+      'Profile.csv, line 2 · noteNo address.',
+    ]);
+  });
+
+  it('that are too many to show are counted, and told to be in the file', () => {
+    const findings = FINDINGS.slice(0, 1);
+    renderReport({ findings });
+    expect(screen.getByText('33 notes')).toBeTruthy();
+    expect(screen.getByText('The worst 1 are shown here. The CSV has them all.')).toBeTruthy();
+  });
+
+  it('are not shown where there are none', () => {
+    renderReport();
+    expect(screen.queryByText(/remark/)).toBeNull();
+  });
+
+  it('are saved, all of them, as the service wrote them', async () => {
+    const csv = 'file,line,level,reason\r\n';
+    renderReport({ findings: FINDINGS }, { findings: { file_name: 'export.zip', csv } });
+    fireEvent.click(screen.getByText('Save all as CSV'));
+    await waitFor(() => expect(downloadFile).toHaveBeenCalledOnce());
+    const [name, content] = downloadFile.mock.calls[0] ?? [];
+    expect([name, await content?.text()]).toEqual(['kith-Basic_LinkedInDataExport.csv', csv]);
+  });
+});
+
+describe('saved people who became reachable', () => {
+  it('are counted, and the first are named', () => {
+    renderReport({ newly_reachable: { count: 3, people: [{ name: 'Maria Lopez', linkedin_url: MARIA }] } });
+    expect(screen.getByText('3 saved people became reachable.')).toBeTruthy();
+    expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Maria Lopez' }).href).toBe(MARIA);
+  });
+
+  it('are not mentioned where there are none', () => {
+    renderReport();
+    expect(screen.queryByText(/reachable/)).toBeNull();
+  });
+});
+
+it('of a canceled import offers nothing to take back', () => {
+  renderReport({ state: 'canceled' });
+  expect(screen.getByText('Your data is as it was before.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Undo/ })).toBeNull();
+});

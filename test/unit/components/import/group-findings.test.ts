@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { groupFindings } from '../../../../components/import/group-findings.ts';
+import type { ImportFinding } from '../../../../utils/interface/kith-imports.ts';
+
+const leftOut = (file: string, reason = 'is private; it was not read.'): ImportFinding => ({
+  file,
+  line: 0,
+  level: 'dropped',
+  message: `${file} ${reason}`,
+});
+const ROW: ImportFinding = { file: 'a.csv', line: 3, level: 'refused', message: 'No date.' };
+
+describe('findings', () => {
+  it('of several files for one reason are one', () => {
+    expect(groupFindings([leftOut('a.csv'), ROW, leftOut('b.csv')])).toEqual([
+      { files: ['a.csv', 'b.csv'], line: 0, level: 'dropped', message: '… is private; it was not read.' },
+      { files: ['a.csv'], line: 3, level: 'refused', message: 'No date.' },
+    ]);
+  });
+
+  it.each([
+    ['of one file alone stand as they came', [leftOut('a.csv')], ['a.csv is private; it was not read.']],
+    [
+      'of other reasons stay apart',
+      [leftOut('a.csv'), leftOut('b.csv', 'is empty.')],
+      ['a.csv is private; it was not read.', 'b.csv is empty.'],
+    ],
+    ['of rows stay apart, though they say the same', [ROW, { ...ROW, line: 4 }], ['No date.', 'No date.']],
+  ])('%s', (_, findings, messages) => {
+    expect(groupFindings(findings).map(({ message }) => message)).toEqual(messages);
+  });
+
+  it('name every file that is spoken of', () => {
+    const finding = fc.record({
+      file: fc.constantFrom('a.csv', 'b.csv', 'c.csv'),
+      line: fc.nat(3),
+      level: fc.constantFrom('refused' as const, 'dropped' as const, 'note' as const),
+      message: fc.constantFrom('a.csv is empty.', 'b.csv is empty.', 'c.csv is empty.', 'No date.'),
+    });
+    fc.assert(
+      fc.property(fc.array(finding), (findings) => {
+        const named = groupFindings(findings).flatMap(({ files }) => files);
+        expect(new Set(named)).toEqual(new Set(findings.map(({ file }) => file)));
+      }),
+    );
+  });
+});

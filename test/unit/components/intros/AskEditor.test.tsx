@@ -1,0 +1,244 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { AskEditor } from '../../../../components/intros/AskEditor.tsx';
+import { draftAsk } from '../../../../components/intros/draft-ask.ts';
+import { type AskWriting, loadWritings, openWriting } from '../../../../utils/ask/ask-writing.ts';
+import { partyOf, readWay } from '../../../../utils/card/path-steps.ts';
+import { CompanionFailure } from '../../../../utils/companion/companion-failure.ts';
+import { introBy, MARIA, profileOf, WORKED } from '../support/answers.ts';
+import { askOf } from '../support/asks.ts';
+import { speakEnglish } from '../support/english.ts';
+import { type Asked, fakeClient } from '../support/fake-client.ts';
+
+const copied = vi.fn(async (_: string) => undefined);
+beforeEach(async () => {
+  fakeBrowser.reset();
+  await speakEnglish();
+  copied.mockClear();
+  vi.stubGlobal('navigator', { clipboard: { writeText: copied } });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function fresh(): AskWriting {
+  const way = readWay(
+    introBy('Dana Weiss', { known: [WORKED] }),
+    partyOf(profileOf('Maria Lopez')),
+    () => true,
+  );
+  if (way === null) throw new Error('no way');
+  return draftAsk({ way, url: MARIA, standing: null, templates: {} });
+}
+
+interface OpenOptions {
+  readonly writing?: AskWriting;
+  readonly canKeep?: boolean;
+  readonly answer?: (asked: Asked) => unknown;
+}
+
+async function open({ writing = fresh(), canKeep = true, answer = () => askOf('1') }: OpenOptions = {}) {
+  await openWriting(writing);
+  const { client, asked } = fakeClient(answer);
+  const leave = vi.fn();
+  render(<AskEditor client={client} writing={writing} canKeep={canKeep} leave={leave} />);
+  await screen.findByLabelText('Note to Dana');
+  return { asked, leave };
+}
+const note = () => screen.getByLabelText<HTMLTextAreaElement>('Note to Dana');
+const paragraph = () => screen.getByLabelText<HTMLTextAreaElement>('Paragraph they can forward');
+const write = (text: string) => fireEvent.input(note(), { target: { value: text } });
+const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const choose = (value: string) =>
+  fireEvent.change(screen.getByLabelText('What is it for?'), { target: { value } });
+const selected = (area: HTMLTextAreaElement) => area.value.slice(area.selectionStart, area.selectionEnd);
+
+describe('writing an ask', () => {
+  it('begins at the first place that is to be filled in', async () => {
+    await open();
+    expect(document.activeElement).toBe(note());
+    expect(selected(note())).toBe('[what they do]');
+    expect(screen.getByText(/6 places are left to fill in/)).toBeTruthy();
+  });
+
+  it('goes from place to place, on to the paragraph, and around', async () => {
+    await open();
+    const places: string[] = [];
+    for (let at = 0; at < 5; at += 1) {
+      click('Go to the next one');
+      places.push(selected(document.activeElement as HTMLTextAreaElement));
+    }
+    expect(places).toEqual([
+      expect.stringMatching(/^\[Why now/),
+      '[a 20-minute call]',
+      '[who you are, in half a sentence]',
+      '[Why now, with one fact.]',
+      '[a 20-minute call]',
+    ]);
+    expect(document.activeElement).toBe(paragraph());
+    write('Done.');
+    fireEvent.input(paragraph(), { target: { value: 'Done.' } });
+    expect(screen.queryByText(/left to fill in/)).toBeNull();
+  });
+
+  it('keeps every stroke, in memory', async () => {
+    await open();
+    write('Dear Dana');
+    await waitFor(async () => expect((await loadWritings()).writings[0]?.note).toBe('Dear Dana'));
+  });
+
+  it('takes the words of what it is for, as long as none are one’s own', async () => {
+    await open();
+    choose('hire');
+    expect(note().value).toContain('We are looking for');
+    write('My own words');
+    choose('sell');
+    expect(note().value).toBe('My own words');
+    click('Start again from your words');
+    expect(note().value).toContain('I think what we do could help');
+  });
+
+  it('is saved as a draft, or as one that was asked', async () => {
+    const { asked, leave } = await open();
+    write('Dear Dana');
+    click('Save as a draft');
+    await waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith('Saved as a draft.'));
+    expect(asked).toEqual([
+      {
+        method: 'POST',
+        path: '/kith/asks',
+        body: {
+          linkedin_url: MARIA,
+          introducer_linkedin_url: 'https://www.linkedin.com/in/dana-weiss',
+          introducer_name: 'Dana Weiss',
+          kind: 'general',
+          note: 'Dear Dana',
+          paragraph: paragraph().value,
+          state: 'draft',
+        },
+      },
+    ]);
+    expect((await loadWritings()).writings).toEqual([]);
+    cleanup();
+    const again = await open();
+    click('I have asked Dana');
+    await waitFor(() => expect(again.leave).toHaveBeenCalledWith('Saved. You asked Dana.'));
+    expect(again.asked).toMatchObject([{ body: { state: 'asked' } }]);
+  });
+
+  it('changes the draft that is kept already', async () => {
+    const { asked, leave } = await open({ writing: { ...fresh(), askId: '7' } });
+    write('Better');
+    click('I have asked Dana');
+    await waitFor(() => expect(leave).toHaveBeenCalled());
+    expect(asked.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'PUT /kith/asks/7',
+      'POST /kith/asks/7/state',
+    ]);
+  });
+
+  it('stays as it is written where it cannot be saved, and says why', async () => {
+    const { leave } = await open({
+      answer: () => {
+        throw new CompanionFailure('not-running', 'Kith does not answer.');
+      },
+    });
+    write('Dear Dana');
+    click('Save as a draft');
+    await screen.findByText('Kith does not answer.');
+    expect([note().value, leave.mock.calls]).toEqual(['Dear Dana', []]);
+    expect((await loadWritings()).writings).toHaveLength(1);
+  });
+
+  it('asks for something to be written first', async () => {
+    const { asked } = await open();
+    write('  ');
+    click('Save as a draft');
+    await screen.findByText('Write something to Dana first.');
+    expect(document.activeElement).toBe(note());
+    expect(asked).toEqual([]);
+  });
+
+  it('says where nothing can be kept, and lets it be copied all the same', async () => {
+    await open({ canKeep: false, writing: { ...fresh(), note: 'Dear Dana', paragraph: '' } });
+    expect(screen.getByText(/Asks can’t be saved here/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Save as a draft' })).toBeNull();
+    click('Copy both');
+    await waitFor(() => expect(copied).toHaveBeenCalled());
+  });
+
+  it('stays when it is left, and goes when it is discarded', async () => {
+    const { leave } = await open();
+    click('Back');
+    await waitFor(() => expect(leave).toHaveBeenCalledWith(''));
+    expect(await loadWritings()).toMatchObject({ writings: [{}], isOpen: false });
+    click('Discard');
+    await waitFor(async () => expect((await loadWritings()).writings).toEqual([]));
+  });
+});
+
+describe('taking it along', () => {
+  it.each([
+    ['Copy both', 'Dear Dana\n\n---\n\nAbout me'],
+    ['Copy the note', 'Dear Dana'],
+    ['Copy the paragraph', 'About me'],
+  ])('%s', async (name, text) => {
+    await open({ writing: { ...fresh(), note: 'Dear Dana', paragraph: 'About me' } });
+    click(name);
+    await screen.findByText('Copied. Kith sends nothing, so paste it where you write to Dana.');
+    expect(copied).toHaveBeenCalledExactlyOnceWith(text);
+  });
+
+  it('says that it was not copied', async () => {
+    await open({ writing: { ...fresh(), note: 'Dear Dana', paragraph: '' } });
+    copied.mockRejectedValueOnce(new Error('denied'));
+    click('Copy both');
+    await screen.findByText(/did not let Kith copy it/);
+  });
+
+  it('is one press: copied, and the profile of whom it is for is open', async () => {
+    const opened = vi.spyOn(fakeBrowser.tabs, 'create');
+    await open({ writing: { ...fresh(), note: 'Dear Dana', paragraph: '' } });
+    click('Copy and open LinkedIn');
+    await screen.findByText('Copied. Paste it into LinkedIn’s message.');
+    expect(copied).toHaveBeenCalledExactlyOnceWith('Dear Dana');
+    expect(opened).toHaveBeenCalledExactlyOnceWith({ url: fresh().introducer.url });
+  });
+
+  it('asks for what is left to fill in before anything is copied', async () => {
+    await open({ writing: { ...fresh(), note: 'Dear Dana, [why now] and [what]', paragraph: '' } });
+    for (const name of ['Copy and open LinkedIn', 'Copy both', 'Copy the note']) {
+      click(name);
+      await screen.findByText('Fill in the 2 blanks first.');
+      const { selectionStart, selectionEnd, value } = note();
+      expect(value.slice(selectionStart, selectionEnd)).toMatch(/^\[.*\]$/);
+    }
+    expect(copied).not.toHaveBeenCalled();
+    expect(fireEvent.click(screen.getByRole('link', { name: /Gmail/ }))).toBe(false);
+  });
+
+  it('has no profile to open where none is known', async () => {
+    const { introducer } = fresh();
+    await open({ writing: { ...fresh(), introducer: { ...introducer, url: '' } } });
+    expect(screen.queryByRole('button', { name: 'Copy and open LinkedIn' })).toBeNull();
+  });
+
+  it('leads to the mail program and to mail on the web, with the address where one is known', async () => {
+    const writing = { ...fresh(), note: 'Hi', paragraph: '', email: 'dana@globex.example' };
+    await open({ writing });
+    const href = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(href(/Email Dana/)).toBe(
+      'mailto:dana@globex.example?subject=Would%20you%20introduce%20me%20to%20Maria%20Lopez%3F&body=Hi',
+    );
+    expect(href(/Gmail/)).toContain('to=dana%40globex.example');
+    expect(screen.getByRole('link', { name: /Outlook\.com/ }).getAttribute('target')).toBe('_blank');
+    expect(screen.queryByText(/too long/)).toBeNull();
+  });
+
+  it('says where the text is too long for that', async () => {
+    await open({ writing: { ...fresh(), note: 'x'.repeat(3000) } });
+    expect(screen.getByText(/The text is too long for your mail/)).toBeTruthy();
+  });
+});

@@ -1,0 +1,113 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { AskButtons } from '../../../../components/intros/AskButtons.tsx';
+import { AskNotes } from '../../../../components/intros/AskNotes.tsx';
+import { AskingContext } from '../../../../components/intros/asking.ts';
+import { partyOf, readWay, type Way } from '../../../../utils/card/path-steps.ts';
+import type { AskStanding } from '../../../../utils/interface/kith-asks.ts';
+import { introBy, NOW, profileOf } from '../support/answers.ts';
+import { askOf, daysAgo, introducerOf, standingOf } from '../support/asks.ts';
+import { speakEnglish } from '../support/english.ts';
+
+beforeAll(speakEnglish);
+afterEach(cleanup);
+
+const target = partyOf(profileOf('Maria Lopez'));
+function wayBy(name: string, score = 40): Way {
+  const way = readWay(introBy(name, { score }), target, () => true);
+  if (way === null) throw new Error('no way');
+  return way;
+}
+const DANA = wayBy('Dana Weiss');
+const PRIYA = wayBy('Priya Rao', 38);
+
+function show(standing: AskStanding | null, ways: readonly Way[] = [DANA, PRIYA], canShow = true) {
+  const write = vi.fn();
+  const showAsks = canShow ? vi.fn() : null;
+  const { container } = render(
+    <AskingContext.Provider value={{ write, showAsks, standing, ways, now: NOW }}>
+      <AskButtons way={DANA} />
+      <AskNotes way={DANA} />
+    </AskingContext.Provider>,
+  );
+  const notes = [...container.querySelectorAll('.ask-note')].map((note) => note.textContent?.trim());
+  return { write, showAsks, notes };
+}
+
+describe('before somebody is asked once more', () => {
+  it.each([
+    ['nothing speaks against it', introducerOf(), []],
+    [
+      'an ask waits',
+      introducerOf({ open: 1, last_asked_at: daysAgo(30) }),
+      ['1 ask waits for Dana, from 30 days ago.'],
+    ],
+    [
+      'they did something lately',
+      introducerOf({ last_asked_at: daysAgo(3) }),
+      ['You asked Dana for something 3 days ago. Ask Priya instead'],
+    ],
+    [
+      'many asks wait',
+      introducerOf({ open: 2, last_asked_at: daysAgo(9) }),
+      ['2 asks wait for Dana, the last one from 9 days ago. Ask Priya instead'],
+    ],
+    [
+      'the last contact was long ago',
+      introducerOf({ last_contact: '2025-09-12' }),
+      ['Say hello first: your last contact was 14 months ago.'],
+    ],
+    [
+      'the last contact was years ago',
+      introducerOf({ last_contact: '2018-01-12' }),
+      ['Say hello first: your last contact was 8 years ago.'],
+    ],
+    ['thanks are owed', introducerOf({ unthanked: 1 }), ['You haven’t thanked Dana yet. Show the ask']],
+  ])('it says that %s', (_, introducer, said) => {
+    expect(show(standingOf([introducer])).notes).toEqual(said);
+  });
+
+  it.each([
+    ['draft', 'You began to write to Dana. Show the ask'],
+    ['asked', 'You asked Dana 12 days ago. Show the ask'],
+    ['made', 'Dana introduced you 9 days ago. Show the ask'],
+  ] as const)('it says that this very ask is %s', (state, said) => {
+    const busy = introducerOf({ open: 2, last_asked_at: daysAgo(1) });
+    expect(show(standingOf([busy], [askOf('1', state)])).notes).toEqual([said]);
+  });
+
+  it('says nothing of an ask that is done, or of one through someone else', () => {
+    const other = askOf('2', 'asked', {
+      introducer: { linkedin_url: 'https://www.linkedin.com/in/ken', full_name: 'Ken', headline: '' },
+    });
+    expect(show(standingOf([introducerOf()], [askOf('1', 'declined'), other])).notes).toEqual([]);
+  });
+
+  it('writes to the other one', () => {
+    const { write } = show(standingOf([introducerOf({ last_asked_at: daysAgo(3) })]));
+    fireEvent.click(screen.getByRole('button', { name: 'Ask Priya instead' }));
+    expect(write).toHaveBeenCalledExactlyOnceWith(PRIYA);
+  });
+
+  it('names nobody else who is asked for as much', () => {
+    const busy = { last_asked_at: daysAgo(3) };
+    const priya = introducerOf({ ...busy, linkedin_url: 'https://www.linkedin.com/in/priya-rao' });
+    expect(show(standingOf([introducerOf(busy), priya])).notes).toEqual([
+      'You asked Dana for something 3 days ago.',
+    ]);
+  });
+
+  it('shows the asks, where this surface can', () => {
+    const { showAsks } = show(standingOf([introducerOf()], [askOf('1', 'asked')]));
+    fireEvent.click(screen.getByRole('button', { name: 'Show the ask' }));
+    expect(showAsks).toHaveBeenCalledOnce();
+    cleanup();
+    show(standingOf([introducerOf()], [askOf('1', 'asked')]), [DANA], false);
+    expect(screen.queryByRole('button', { name: 'Show the ask' })).toBeNull();
+  });
+
+  it('says nothing before it knows', () => {
+    expect(show(null).notes).toEqual([]);
+    fireEvent.click(screen.getByRole('button', { name: 'Ask Dana' }));
+  });
+});

@@ -1,0 +1,72 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { draftAsk } from '../../../../components/intros/draft-ask.ts';
+import { partyOf, readWay, type Way } from '../../../../utils/card/path-steps.ts';
+import { introBy, MARIA, profileOf, WORKED } from '../support/answers.ts';
+import { askOf, introducerOf, standingOf } from '../support/asks.ts';
+import { speakEnglish } from '../support/english.ts';
+
+beforeAll(speakEnglish);
+
+function wayOf(path = introBy('Dana Weiss', { known: [WORKED] })): Way {
+  const way = readWay(path, partyOf(profileOf('Maria Lopez')), () => true);
+  if (way === null) throw new Error('no way');
+  return way;
+}
+const OPTIONS = { way: wayOf(), url: MARIA, standing: null, templates: {} };
+
+describe('an ask as it is first written', () => {
+  it('is filled in with what the card and the data say', () => {
+    const standing = standingOf([introducerOf({ email: 'dana@globex.example' })]);
+    const writing = draftAsk({ ...OPTIONS, standing });
+    expect(writing).toMatchObject({ askId: '', kind: 'general', email: 'dana@globex.example' });
+    expect(writing.introducer).toEqual({
+      url: 'https://www.linkedin.com/in/dana-weiss',
+      fullName: 'Dana Weiss',
+      shortName: 'Dana',
+    });
+    expect(writing.note).toMatch(
+      /^Hi Dana,\n\nI would like to meet Maria Lopez \(CFO at Acme\)\. I think you know each other: both at Acme 2016–2018\./,
+    );
+    expect(writing.paragraph).toMatch(/^Ada Byron \[/);
+  });
+
+  it('leaves to be filled in what is not known yet', () => {
+    expect(draftAsk(OPTIONS).note).toContain('Maria Lopez ([what they do])');
+    expect(draftAsk(OPTIONS).email).toBe('');
+  });
+
+  it('goes to the address that stands where no name is known, and leaves the greeting open', () => {
+    const way = wayOf(introBy('dana@x.example', { known: [WORKED] }));
+    const writing = draftAsk({ ...OPTIONS, way });
+    expect(writing.email).toBe('dana@x.example');
+    expect(writing.note).toMatch(/^Hi \[/);
+  });
+
+  it('is in one’s own words where there are some', () => {
+    const templates = { general: { note: 'Dear {name}!' } };
+    expect(draftAsk({ ...OPTIONS, templates }).note).toBe('Dear Dana!');
+  });
+
+  it('is the draft that is kept of it', () => {
+    const kept = askOf('7', 'draft', { kind: 'hire', note: 'Begun', paragraph: 'So far' });
+    const standing = standingOf([introducerOf()], [askOf('8', 'asked'), kept]);
+    expect(draftAsk({ ...OPTIONS, standing })).toMatchObject({
+      askId: '7',
+      kind: 'hire',
+      note: 'Begun',
+      paragraph: 'So far',
+    });
+  });
+
+  it('is a new one beside the draft through someone else', () => {
+    const introducer = { linkedin_url: 'https://www.linkedin.com/in/ken', full_name: 'Ken', headline: '' };
+    const standing = standingOf([introducerOf()], [askOf('7', 'draft', { introducer })]);
+    expect(draftAsk({ ...OPTIONS, standing }).askId).toBe('');
+  });
+
+  it('names whom it is for by the card’s address where their own is not known', () => {
+    const way = readWay(introBy('Dana Weiss'), { ...partyOf(profileOf('Maria Lopez')), url: '' }, () => true);
+    if (way === null) throw new Error('no way');
+    expect(draftAsk({ ...OPTIONS, way }).target.url).toBe(MARIA);
+  });
+});

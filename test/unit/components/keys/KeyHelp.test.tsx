@@ -1,0 +1,131 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { KeyHelp } from '../../../../components/keys/KeyHelp.tsx';
+import { openKeyHelp } from '../../../../components/keys/key-help.ts';
+import { useSingleKeys } from '../../../../components/keys/use-single-keys.ts';
+import { speakEnglish } from '../support/english.ts';
+
+const lookAgain = vi.fn();
+const shortcut = (name: string, keys: string) =>
+  Object.assign(fakeBrowser, {
+    commands: { getAll: async () => [{ name: 'other' }, { name, shortcut: keys }] },
+  });
+
+beforeEach(async () => {
+  fakeBrowser.reset();
+  lookAgain.mockClear();
+  await speakEnglish();
+  shortcut('open-panel', 'Alt+Shift+K');
+});
+afterEach(cleanup);
+
+function View({
+  isOn = true,
+  here = 'card',
+}: {
+  isOn?: boolean;
+  here?: 'card' | 'rows' | 'search' | 'none';
+}) {
+  useSingleKeys(isOn, { lookAgain });
+  return (
+    <>
+      {here === 'card' && (
+        <article class="card" data-key="li:in:maria">
+          <button type="button" data-act="save">
+            Save
+          </button>
+        </article>
+      )}
+      {here === 'rows' && <ul>{<li data-row="">Maria</li>}</ul>}
+      {here === 'search' && <search>{<input aria-label="words" />}</search>}
+      <KeyHelp areSingleKeysOn={isOn} />
+    </>
+  );
+}
+const press = (key: string, on: Element = document.body) => fireEvent.keyDown(on, { key });
+const open = async () => {
+  openKeyHelp();
+  await waitFor(() => expect(document.querySelector('dialog')?.open).toBe(true));
+};
+const listed = () =>
+  Object.fromEntries(
+    [...document.querySelectorAll('dl > div')].map((line) => [
+      [...line.querySelectorAll('kbd')].map((key) => key.textContent).join(' '),
+      line.querySelector('dd')?.textContent,
+    ]),
+  );
+const EVERYWHERE = {
+  'Tab Shift+Tab': 'Next button or field, and back',
+  Esc: 'Close what is open',
+  '?': 'List the keys',
+  'Alt+Shift+K': 'Open Kith’s panel',
+};
+
+describe('the list of keys', () => {
+  it('opens by ?, and has the letters that do something here', async () => {
+    render(<View />);
+    press('?');
+    await waitFor(() => expect(document.querySelector('dialog')?.open).toBe(true));
+    expect(listed()).toEqual({ R: 'Look again', S: 'Save to a list', ...EVERYWHERE });
+  });
+
+  it('has the keys of rows where there are some', async () => {
+    render(<View here="rows" />);
+    await open();
+    const rows = { '↓ J': 'Next row', '↑ K': 'Row before', 'Home End': 'First and last row' };
+    expect(listed()).toEqual({ ...rows, ...EVERYWHERE });
+  });
+
+  it('has the key of the search field where there is one', async () => {
+    render(<View here="search" />);
+    await open();
+    expect(listed()).toEqual({ '/': 'Go to the search field', ...EVERYWHERE });
+  });
+
+  it('has no letters where they are switched off, says so, and opens by its button alone', async () => {
+    render(<View isOn={false} />);
+    press('?');
+    await open();
+    const { '?': _, ...rest } = EVERYWHERE;
+    expect(listed()).toEqual(rest);
+    expect(screen.getByText('Single letters are switched off in the settings.')).toBeTruthy();
+  });
+
+  it.each([
+    ['as Firefox calls it', '_execute_sidebar_action', 'Alt+Shift+K', true],
+    ['as a person has changed it', 'open-panel', 'Ctrl+Shift+Y', true],
+    ['and not where a person has taken it away', 'open-panel', '', false],
+  ])('has the key that opens the panel, %s', async (_, name, keys, isThere) => {
+    shortcut(name, keys);
+    render(<View here="none" />);
+    await open();
+    expect(keys in listed()).toBe(isThere);
+  });
+
+  it('is left alone where ? is typed', () => {
+    render(<View here="search" />);
+    press('?', screen.getByLabelText('words'));
+    expect(document.querySelector('dialog')?.open).toBe(false);
+  });
+
+  it('keeps the letters from the card beneath it', async () => {
+    render(<View />);
+    await open();
+    press('r');
+    expect(lookAgain).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    press('r');
+    expect(lookAgain).toHaveBeenCalledOnce();
+  });
+
+  it('is made anew each time it opens', async () => {
+    const { rerender } = render(<View here="card" />);
+    await open();
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    rerender(<View here="none" />);
+    await waitFor(() => expect(listed()).toEqual({}));
+    await open();
+    expect(listed()).toEqual(EVERYWHERE);
+  });
+});

@@ -1,0 +1,50 @@
+import { act, cleanup, render, screen } from '@testing-library/preact';
+import { useState } from 'preact/hooks';
+import { afterEach, describe, expect, it } from 'vitest';
+import { useKeptFocus } from '../../../../components/keys/use-kept-focus.ts';
+
+let setShown: (isShown: boolean) => void;
+let renderAgain: () => void;
+function Question() {
+  const root = useKeptFocus('h2');
+  const [, setTimes] = useState(0);
+  renderAgain = () => setTimes((times) => times + 1);
+  return (
+    <section ref={root}>
+      <h2 tabIndex={-1}>Answer</h2>
+      <Act />
+    </section>
+  );
+}
+/** Comes and goes by itself: what stands around it is not rendered with it. */
+function Act() {
+  const [isShown, set] = useState(true);
+  setShown = set;
+  return isShown ? <button type="button">Press</button> : null;
+}
+
+afterEach(cleanup);
+
+describe('the place of the keyboard', () => {
+  it('goes to the answer when what had the focus is taken away', async () => {
+    render(<Question />);
+    screen.getByText('Press').focus();
+    await act(() => setShown(false));
+    await act(() => renderAgain());
+    expect(document.activeElement?.textContent).toBe('Answer');
+  });
+
+  it('stays where a person has gone in the meantime', async () => {
+    render(
+      <>
+        <Question />
+        <input aria-label="field" />
+      </>,
+    );
+    screen.getByText('Press').focus();
+    await act(() => setShown(false));
+    screen.getByLabelText('field').focus();
+    await act(() => renderAgain());
+    expect(document.activeElement).toBe(screen.getByLabelText('field'));
+  });
+});

@@ -1,0 +1,140 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
+import { render as renderAtOnce } from 'preact';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { useSingleKeys } from '../../../../components/keys/use-single-keys.ts';
+
+const lookAgain = vi.fn();
+const asked = vi.fn();
+const saved = vi.fn();
+
+function Page({ isOn }: { isOn: boolean }) {
+  useSingleKeys(isOn, { lookAgain });
+  return (
+    <>
+      <button type="button" data-act="ask" onClick={asked}>
+        Ask
+      </button>
+      <button type="button" data-act="save" onClick={saved}>
+        Save
+      </button>
+      <details data-act="more">
+        <summary>More</summary>
+      </details>
+      <input aria-label="field" />
+    </>
+  );
+}
+
+const corrected = vi.fn();
+
+function Corrections() {
+  useSingleKeys(true, { lookAgain });
+  const button = (act: string, name: string) => (
+    <button type="button" data-act={act} onClick={() => corrected(name)}>
+      {name}
+    </button>
+  );
+  return (
+    <>
+      <details class="other">
+        <summary>Folded</summary>
+        {button('rate-5', 'rate 5 in the folded row')}
+      </details>
+      <details class="other" open>
+        <summary>Open</summary>
+        {button('rate-5', 'rate 5 in the open row')}
+      </details>
+      {button('rate-4', 'rate 4')}
+      {button('rate-0', 'rate 0')}
+      {button('wrong-person', 'wrong person')}
+      {button('undo', 'undo')}
+    </>
+  );
+}
+
+afterEach(() => {
+  cleanup();
+  vi.clearAllMocks();
+});
+
+const press = (key: string, init: object = {}) => fireEvent.keyDown(document.body, { key, ...init });
+const isOpen = () => document.querySelector('details')?.open;
+
+it('acts from the moment its buttons are there', () => {
+  const place = document.body.appendChild(document.createElement('div'));
+  // Not by the library's own, which waits for whatever comes after.
+  renderAtOnce(<Page isOn />, place);
+  press('s');
+  renderAtOnce(null, place);
+  place.remove();
+  expect(saved).toHaveBeenCalledOnce();
+});
+
+describe('a single letter', () => {
+  it('looks again: r', () => {
+    render(<Page isOn={true} />);
+    press('r');
+    expect(lookAgain).toHaveBeenCalledOnce();
+  });
+
+  it('opens whom to ask: a', () => {
+    render(<Page isOn={true} />);
+    press('a');
+    expect(asked).toHaveBeenCalledOnce();
+  });
+
+  it('opens the lists to save to: s', () => {
+    render(<Page isOn={true} />);
+    press('s');
+    expect(saved).toHaveBeenCalledOnce();
+  });
+
+  it('shows and hides the other ways: m', () => {
+    render(<Page isOn={true} />);
+    press('m');
+    expect(isOpen()).toBe(true);
+    press('m');
+    expect(isOpen()).toBe(false);
+  });
+
+  it.each([
+    ['4', 'rate 4'],
+    ['x', 'rate 0'],
+    ['u', 'wrong person'],
+    ['z', 'undo'],
+  ])('presses its button: %s', (key, name) => {
+    render(<Corrections />);
+    press(key);
+    expect(corrected).toHaveBeenCalledExactlyOnceWith(name);
+  });
+
+  it('rates in the row where the focus is, never in one that is folded away', () => {
+    render(<Corrections />);
+    const [folded, open] = document.querySelectorAll('details');
+    open?.querySelector('summary')?.focus();
+    press('5');
+    expect(corrected).toHaveBeenLastCalledWith('rate 5 in the open row');
+    folded?.querySelector('summary')?.focus();
+    press('5');
+    expect(corrected).toHaveBeenCalledOnce();
+  });
+
+  it('is left alone where it is typed', () => {
+    render(<Page isOn={true} />);
+    fireEvent.keyDown(screen.getByLabelText('field'), { key: 'r' });
+    expect(lookAgain).not.toHaveBeenCalled();
+  });
+
+  it.each(['ctrlKey', 'metaKey', 'altKey'])('is left to the browser with %s', (modifier) => {
+    render(<Page isOn={true} />);
+    press('r', { [modifier]: true });
+    expect(lookAgain).not.toHaveBeenCalled();
+  });
+
+  it('does nothing where it is switched off, from then on', () => {
+    const { rerender } = render(<Page isOn={true} />);
+    rerender(<Page isOn={false} />);
+    press('r');
+    expect(lookAgain).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,236 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { SaveToList } from '../../../../components/lists/SaveToList.tsx';
+import { CompanionFailure } from '../../../../utils/companion/companion-failure.ts';
+import { ACME, MARIA } from '../support/answers.ts';
+import { speakEnglish } from '../support/english.ts';
+import { fakeLists, kithListOf, listWith } from '../support/fake-lists.ts';
+import { INPUTS } from '../support/inputs.ts';
+import { renderCard } from '../support/render-card.tsx';
+
+beforeAll(speakEnglish);
+afterEach(cleanup);
+
+const friends = () => listWith(0, { id: 7, title: 'Friends' });
+const lisbon = () => ({ ...kithListOf({ id: 8, title: 'Lisbon' }), items: [{ id: 80, url: MARIA }] });
+const startups = () => listWith(0, { id: 9, title: 'Start-ups', type: 'company' });
+
+function open(initial = [friends(), lisbon(), startups()], { url = MARIA, team = '' } = {}) {
+  const lists = fakeLists(initial, { team });
+  render(<SaveToList lists={lists.book} url={url} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  return lists;
+}
+const writes = ({ asked }: ReturnType<typeof fakeLists>) =>
+  asked.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`);
+const choices = async () => {
+  await screen.findByRole('menu');
+  return screen
+    .getAllByRole('menuitemcheckbox')
+    .map((item) => [item.textContent, item.getAttribute('aria-checked')]);
+};
+const choose = async (name: string) => fireEvent.click(await screen.findByRole('menuitemcheckbox', { name }));
+const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
+const said = (words: string) => screen.findByText(words);
+const fill = async (title: string) =>
+  fireEvent.input(await screen.findByLabelText('Title'), { target: { value: title } });
+
+describe('the menu of lists', () => {
+  it('has one’s lists of the type, ticked where they hold this person', async () => {
+    open();
+    expect(await choices()).toEqual([
+      ['Friends', 'false'],
+      ['Lisbon', 'true'],
+    ]);
+  });
+
+  it('has those of companies on a company’s card', async () => {
+    open(undefined, { url: ACME });
+    expect(await choices()).toEqual([['Start-ups', 'false']]);
+  });
+
+  it('is moved through by keyboard, around its ends', async () => {
+    open();
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Friends'));
+    press('ArrowDown');
+    expect(document.activeElement?.textContent).toBe('Lisbon');
+    press('ArrowUp');
+    press('ArrowUp');
+    expect(document.activeElement?.textContent).toBe('New list…');
+  });
+
+  it.each([
+    ['Escape', () => press('Escape')],
+    ['a click elsewhere', () => fireEvent.pointerDown(document.body)],
+    ['the button again', () => fireEvent.click(screen.getByRole('button', { name: 'Save' }))],
+  ])('is closed by %s, and changes nothing', async (_, act) => {
+    const lists = open();
+    await choices();
+    act();
+    expect(screen.queryByRole('menu')).toBeNull();
+    expect(writes(lists)).toEqual([]);
+  });
+
+  it('gives the focus back', async () => {
+    open();
+    await choices();
+    press('Escape');
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Save');
+  });
+
+  it('says why the lists are not known, and asks again', async () => {
+    const lists = fakeLists([friends()]);
+    lists.hooks.refuse = () => {
+      throw new CompanionFailure('failed', 'The service is busy.');
+    };
+    render(<SaveToList lists={lists.book} url={MARIA} />);
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('The service is busy.');
+    lists.hooks.refuse = () => undefined;
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await choices()).toEqual([['Friends', 'false']]);
+  });
+});
+
+describe('choosing a list', () => {
+  it('saves in one call, says so, and closes', async () => {
+    const lists = open();
+    await choose('Friends');
+    await said('Saved to “Friends”.');
+    expect(writes(lists)).toEqual(['POST /kith/lists/7/items']);
+    expect(lists.asked.at(-1)?.body).toEqual({ linkedin_urls: [MARIA] });
+    expect(screen.queryByRole('menu')).toBeNull();
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Save');
+  });
+
+  it('takes off a list that is ticked', async () => {
+    const lists = open();
+    await choose('Lisbon');
+    await said('Taken off “Lisbon”.');
+    expect(lists.lists.find(({ id }) => id === 8)?.items).toEqual([]);
+  });
+
+  it.each([
+    ['Friends', 7, 0],
+    ['Lisbon', 8, 1],
+  ])('can be taken back: %s', async (title, id, before) => {
+    const lists = open();
+    await choose(title);
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await said('Taken back.');
+    expect(lists.lists.find((list) => list.id === id)?.items).toHaveLength(before);
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
+  it('is nothing new where somebody else was quicker', async () => {
+    const lists = open();
+    await choices();
+    lists.lists.find(({ id }) => id === 7)?.items.push({ id: 70, url: MARIA });
+    await choose('Friends');
+    await said('Already on “Friends”.');
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
+  it('says in place why it was refused', async () => {
+    const lists = open();
+    await choices();
+    Object.assign(lists.lists.find(({ id }) => id === 7) ?? {}, { type: 'company' });
+    await choose('Friends');
+    expect((await screen.findByRole('alert')).textContent).toBe('This list holds something else.');
+    expect(screen.getByRole('menu')).toBeTruthy();
+  });
+});
+
+describe('a new list', () => {
+  const name = async (title: string) => {
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'New list…' }));
+    await fill(title);
+    fireEvent.click(screen.getByRole('button', { name: 'Create and save' }));
+  };
+
+  it('is asked for at once where there is none', async () => {
+    open([]);
+    await said('You have no list for this yet. Give the first one a title.');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Title')));
+  });
+
+  it('is made of the type the card is of, and holds them', async () => {
+    const lists = open(undefined, { url: ACME });
+    await name('  Where to apply ');
+    await said('Saved to “Where to apply”.');
+    const draft = { title: 'Where to apply', type: 'company', description: '', is_public: false };
+    expect(lists.lists[0]).toMatchObject({ ...draft, items: [{ url: ACME }] });
+  });
+
+  it('needs a title', async () => {
+    const lists = open();
+    await name('  ');
+    expect((await screen.findByRole('alert')).textContent).toBe('Give the list a title.');
+    expect(writes(lists)).toEqual([]);
+  });
+
+  it('can be shared where there is a team, and says what the team sees', async () => {
+    const lists = open(undefined, { team: 'Sales' });
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'New list…' }));
+    await fill('Shared');
+    expect(document.body.textContent).toContain('They see everyone on it, including people you keep private');
+    fireEvent.click(await screen.findByRole('checkbox', { name: /Share with Sales/ }));
+    fireEvent.click(screen.getByRole('button', { name: 'Create and save' }));
+    await said('Saved to “Shared”.');
+    expect(lists.lists[0]?.is_public).toBe(true);
+  });
+
+  it('is not offered to a team where there is none', async () => {
+    open([]);
+    await screen.findByLabelText('Title');
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+
+  it('keeps what was typed when it fails, and is made once by trying again', async () => {
+    const lists = open();
+    const create = vi.spyOn(lists.book, 'create');
+    lists.hooks.refuse = ({ path }) => {
+      if (path.endsWith('/items')) throw new CompanionFailure('failed', 'The service is busy.');
+    };
+    await name('Berlin');
+    await screen.findByText('The service is busy.');
+    expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Berlin');
+    fireEvent.click(screen.getByRole('button', { name: 'Create and save' }));
+    await waitFor(() => expect(create).toHaveBeenCalledTimes(2));
+    const [first, second] = create.mock.calls;
+    expect(second).toEqual(first);
+  });
+
+  it('can be left again', async () => {
+    open();
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'New list…' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+    expect(await choices()).toHaveLength(2);
+  });
+});
+
+describe('the card', () => {
+  const { book } = fakeLists();
+  it.each([
+    ['you-know-them', true],
+    ['connected-only', true],
+    ['path', true],
+    ['not-confirmed', true],
+    ['not-in-your-data', true],
+    ['company', true],
+    ['company-unknown', true],
+    ['this-is-you', false],
+    ['not-a-page', false],
+    ['looking', false],
+    ['not-set-up', false],
+    ['not-running', false],
+  ] as const)('of %s can be saved: %s', (state, canBe) => {
+    renderCard(INPUTS[state], { lists: book });
+    expect(screen.queryByRole('button', { name: 'Save' }) !== null).toBe(canBe);
+  });
+
+  it('offers nothing where the service keeps no lists', () => {
+    renderCard(INPUTS.path, { lists: null });
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  });
+});

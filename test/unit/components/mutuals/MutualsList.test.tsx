@@ -1,0 +1,175 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/preact';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import type { ListedMutuals } from '../../../../utils/page/mutual-list.ts';
+import { loadMutualsRequest, saveMutualsRequest } from '../../../../utils/page/mutuals-request.ts';
+import { addRecentPage } from '../../../../utils/recent.ts';
+import { openBeside } from '../../entrypoints/sidepanel/open-beside.tsx';
+import { MARIA } from '../support/answers.ts';
+
+const LIST =
+  'https://www.linkedin.com/search/results/people/?connectionOf=%5B%22ACoAAA8BYqEBcDeFgHiJkLmNoPqRsTuVwXyZ012%22%5D&network=%5B%22F%22%5D';
+const LIST_OF = 'li:m:251749025';
+const at = (slug: string) => `https://www.linkedin.com/in/${slug}`;
+const ASKED = { url: MARIA, name: 'Maria Lopez', listOf: LIST_OF, tabId: 1, isThere: true };
+
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const names = () => [...document.querySelectorAll('.picks .row-name')].map((row) => row.textContent);
+const ticked = () =>
+  [...document.querySelectorAll<HTMLInputElement>('.picks input')].map((input) => input.checked);
+
+function listed(slugs: readonly string[], changed: Partial<ListedMutuals> = {}): ListedMutuals {
+  return { people: slugs.map(at), total: null, isEmpty: false, isLimited: false, ...changed };
+}
+
+/** The panel beside LinkedIn's list, which shows this until it `loads` something else, as the page in between waits for it. */
+async function openList(first: ListedMutuals, request: typeof ASKED | null = ASKED) {
+  let now = first;
+  let wake: () => void = () => undefined;
+  const beside = await openBeside(LIST, []);
+  const executeScript = vi.fn(async ({ args: [, before] }: { args: [number, string, number] }) => {
+    if (before === JSON.stringify(now)) await new Promise<void>((resolve) => (wake = resolve));
+    return [{ result: now }];
+  });
+  Object.assign(fakeBrowser.scripting, { executeScript });
+  if (request !== null) await saveMutualsRequest(request);
+  return {
+    ...beside,
+    executeScript,
+    loads(next: ListedMutuals) {
+      now = next;
+      wake();
+    },
+    /** The page shows nothing new for as long as it is waited for. */
+    staysAsItIs: () => wake(),
+  };
+}
+
+afterEach(cleanup);
+
+describe('LinkedIn’s list of mutual connections', () => {
+  it('is read and ranked by itself once it was asked for, the best three ticked', async () => {
+    await openList(listed(['stranger-one', 'priya-rao', 'ken', 'lena', 'ottokar']));
+    await waitFor(() => expect(names()).toEqual(['ken', 'lena', 'ottokar', 'priya-rao']));
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Mutual connections');
+    expect(screen.getByText('With Maria Lopez · 5 read')).toBeTruthy();
+    expect(ticked()).toEqual([true, true, true, false]);
+    expect(screen.getByText('and 1 more who isn’t in your data')).toBeTruthy();
+  });
+
+  it('goes on as the page loads more, and keeps what the reader ticked', async () => {
+    const list = await openList(listed(['priya-rao', 'lena'], { total: 3 }));
+    await screen.findByText('With Maria Lopez · 2 of 3 read, scroll for more');
+    fireEvent.click(screen.getByRole('checkbox', { name: /lena/ }));
+    list.loads(listed(['priya-rao', 'lena', 'ken'], { total: 3 }));
+    await screen.findByText('With Maria Lopez · 3 read');
+    expect(names()).toEqual(['ken', 'lena', 'priya-rao']);
+    expect(ticked()).toEqual([false, false, true]);
+  });
+
+  it('asks only for those the page has loaded since', async () => {
+    const list = await openList(listed(['priya-rao', 'lena']));
+    await waitFor(() => expect(names()).toEqual(['lena', 'priya-rao']));
+    list.loads(listed(['priya-rao', 'lena', 'ken']));
+    await waitFor(() => expect(names()).toEqual(['ken', 'lena', 'priya-rao']));
+    const asked = list.asked.filter(({ path }) => path === '/kith/people/known');
+    expect(asked.map(({ body }) => body)).toEqual([
+      { people: ['priya-rao', 'lena'].map(at) },
+      { people: ['ken'].map(at) },
+    ]);
+  });
+
+  it('keeps those who are ticked, shows the card, and undoes it', async () => {
+    const list = await openList(listed(['priya-rao', 'lena', 'ken']));
+    fireEvent.click(await screen.findByRole('checkbox', { name: /lena/ }));
+    fireEvent.click(await button('Keep these 2'));
+    expect(
+      await screen.findByText('Kept: 2 people you know are connected with Maria Lopez on LinkedIn.'),
+    ).toBeTruthy();
+    await screen.findByRole('heading', { level: 1, name: 'Maria Lopez' });
+    expect(await loadMutualsRequest()).toBeNull();
+    fireEvent.click(await button('Undo'));
+    await waitFor(() => expect(screen.queryByText(/^Kept:/)).toBeNull());
+    const said = list.asked.filter(({ path }) => path === '/kith/people/connection');
+    expect(said.map(({ body }) => body)).toEqual(
+      (['seen', 'undo'] as const).flatMap((connected) =>
+        ['ken', 'priya-rao'].map((slug) => ({
+          introducer_linkedin_url: at(slug),
+          target_linkedin_url: MARIA,
+          connected,
+        })),
+      ),
+    );
+  });
+
+  it('sends nothing but the ranking before anybody is kept', async () => {
+    const list = await openList(listed(['priya-rao', 'ken']));
+    await waitFor(() => expect(names()).toHaveLength(2));
+    const paths = new Set(list.asked.filter(({ method }) => method === 'POST').map(({ path }) => path));
+    expect([...paths]).toEqual(['/kith/people/known']);
+  });
+
+  it('offers nothing to keep when nobody is ticked', async () => {
+    await openList(listed(['ken']));
+    fireEvent.click(await screen.findByRole('checkbox', { name: /ken/ }));
+    expect(screen.getByText('Tick the people you would ask.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Keep/ })).toBeNull();
+  });
+
+  it.each([
+    ['LinkedIn lists none', listed([], { isEmpty: true }), /LinkedIn lists no mutual connections with Maria/],
+    ['LinkedIn counts none', listed([], { total: 0 }), /LinkedIn lists no mutual connections with Maria/],
+    ['LinkedIn’s limit is reached', listed([], { isLimited: true }), /you have reached its limit/],
+    ['nobody listed is in the data', listed(['stranger-one']), /No one read so far is in your data/],
+  ])('says so when %s', async (_, page, words) => {
+    await openList(page);
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Keep/ })).toBeNull();
+  });
+
+  it('is not recognized once it has shown nothing for some seconds, and is read if it comes after all', async () => {
+    const list = await openList(listed([]));
+    expect(await screen.findByText('Reading the list…')).toBeTruthy();
+    await waitFor(() => expect(list.executeScript).toHaveBeenCalledTimes(2));
+    list.staysAsItIs();
+    expect(await screen.findByText(/doesn’t recognize a list of people/)).toBeTruthy();
+    await waitFor(() => expect(list.executeScript).toHaveBeenCalledTimes(3));
+    list.loads(listed(['ken']));
+    await waitFor(() => expect(names()).toEqual(['ken']));
+  });
+
+  it('leads back to the card', async () => {
+    await openList(listed(['ken']));
+    fireEvent.click(await button('Back to Maria Lopez'));
+    await screen.findByRole('heading', { level: 1, name: 'Maria Lopez' });
+  });
+
+  it('is not read if another list was asked for', async () => {
+    const list = await openList(listed(['ken']), { ...ASKED, listOf: 'li:m:7' });
+    await screen.findByText(/^Whose connections/);
+    expect(list.executeScript).not.toHaveBeenCalled();
+  });
+
+  it('is read for the person the reader names when none was asked for', async () => {
+    const list = await openList(listed(['ken']), null);
+    await screen.findByText(/^Whose connections/);
+    expect(list.executeScript).not.toHaveBeenCalled();
+    cleanup();
+    await addRecentPage({ key: 'li:in:maria-lopez', url: MARIA, name: 'Maria Lopez' });
+    list.renderAgain();
+    const section = (await screen.findByText(/^Whose connections/)).closest('section');
+    fireEvent.click(within(section ?? document.body).getByRole('button', { name: 'Maria Lopez' }));
+    await waitFor(() => expect(names()).toEqual(['ken']));
+    expect(await loadMutualsRequest()).toEqual(ASKED);
+  });
+
+  it('says what to do if nobody was looked at yet', async () => {
+    await openList(listed([]), null);
+    expect(await screen.findByText(/First open the profile of the person you want to meet/)).toBeTruthy();
+  });
+
+  it('is a page like any other if a connection cannot be kept', async () => {
+    await openBeside(LIST, [], { seen_connections: false });
+    expect(await button('Rank them')).toBeTruthy();
+  });
+});

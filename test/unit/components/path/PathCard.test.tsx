@@ -1,0 +1,118 @@
+import { cleanup, fireEvent, screen } from '@testing-library/preact';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import {
+  directBy,
+  introBy,
+  lookUpOf,
+  MAILED,
+  MET,
+  personAnswer,
+  profileOf,
+  WORKED,
+  WROTE,
+} from '../support/answers.ts';
+import { speakEnglish } from '../support/english.ts';
+import { EMPTY, INPUTS } from '../support/inputs.ts';
+import { renderCard } from '../support/render-card.tsx';
+
+beforeAll(speakEnglish);
+afterEach(cleanup);
+
+function showing(...paths: Parameters<typeof personAnswer>[0]) {
+  return renderCard({ ...EMPTY, lookUp: lookUpOf(personAnswer(paths)) });
+}
+const rows = () =>
+  [...document.querySelectorAll('details.other > summary')].map(({ textContent }) => textContent);
+
+describe('whom to ask', () => {
+  it('is one click away, in a tab of its own', () => {
+    renderCard(INPUTS.path);
+    const link = screen.getAllByRole('link', { name: 'Message on LinkedIn' })[0];
+    expect(link?.getAttribute('href')).toBe(profileOf('Dana Weiss').linkedin_url);
+    expect(link?.getAttribute('target')).toBe('_blank');
+    expect(link?.getAttribute('title')).toBe('Opens Dana’s profile on LinkedIn in a new tab');
+  });
+
+  it('is the teammate where a teammate asks', () => {
+    showing(introBy('Dana Weiss', { starters: ['Tom Berg'] }));
+    expect(screen.getByRole('link').getAttribute('href')).toBe(profileOf('Tom Berg').linkedin_url);
+  });
+
+  it('has no link where no address is known', () => {
+    const path = introBy('Dana Weiss');
+    const profile = { ...profileOf('Dana Weiss'), linkedin_url: '' };
+    showing({ ...path, introducer: path.introducer && { ...path.introducer, profile } });
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+});
+
+describe('each leg', () => {
+  it.each([
+    ['You and Dana:', 'Very Good', [MAILED.description, 'Connected since March 2019']],
+    ['Dana and Maria:', 'Good', [MET.description]],
+  ])('has its grade and every reason: %s', (between, label, reasons) => {
+    renderCard(INPUTS.path);
+    const leg = screen.getAllByText(between)[0]?.closest('li')?.textContent?.replaceAll('\u00a0', ' ') ?? '';
+    for (const words of [label, ...reasons]) expect(leg).toContain(words);
+  });
+
+  it('says so if there is no reason', () => {
+    showing(introBy('Dana Weiss', { known: [] }));
+    expect(screen.getByText('No reasons were given.')).toBeTruthy();
+  });
+});
+
+describe('the other paths', () => {
+  const NAMES = ['Ken Sato', 'Priya Rao', 'Li Wei', 'Ada Byron', 'Tom Berg', 'Ines Duarte', 'Omar Haddad'];
+
+  it('are a row each, with job, reason and grade', () => {
+    renderCard(INPUTS.path);
+    expect(rows()[0]).toMatch(/KSKen SatoCTO at Globex.*64 emails.*Good/);
+  });
+
+  it('name the introducer and the teammate who would ask', () => {
+    showing(introBy('Dana Weiss'), introBy('Ken Sato', { starters: ['Tom Berg'] }));
+    expect(rows()[0]).toMatch(/Ken Sato.*Through Tom Berg/);
+  });
+
+  it('are four at first, then all', () => {
+    showing(introBy('Dana Weiss'), ...NAMES.map((name) => introBy(name)));
+    expect([screen.getByText('Best of 8 paths') !== null, rows().length]).toEqual([true, 4]);
+    fireEvent.click(screen.getByRole('button', { name: 'Show all 7' }));
+    expect(rows()).toHaveLength(7);
+    expect(screen.queryByRole('button', { name: /Show all/ })).toBeNull();
+  });
+
+  it('are not mentioned if there are none', () => {
+    showing(introBy('Dana Weiss'));
+    expect(screen.getByText('Path to Maria Lopez')).toBeTruthy();
+    expect(screen.queryByText('Other paths')).toBeNull();
+  });
+
+  it('say how many are not listed', () => {
+    renderCard({
+      ...EMPTY,
+      lookUp: lookUpOf(personAnswer([introBy('Dana Weiss'), introBy('Ken Sato')], 14)),
+    });
+    expect(screen.getByText('Best of 14 paths')).toBeTruthy();
+    expect(screen.getByText('and 12 more that aren’t listed')).toBeTruthy();
+  });
+
+  it('mark what is not confirmed', () => {
+    showing(introBy('Dana Weiss'), introBy('Ken Sato', { known: [WORKED] }));
+    expect(rows()[0]).toContain('not confirmed');
+  });
+
+  it('stand closed beside somebody the reader knows, and only if they are confirmed', () => {
+    const ways = [introBy('Ken Sato', { known: [WORKED] }), introBy('Dana Weiss')];
+    showing(directBy(WROTE, MET), ...ways);
+    const summary = screen.getByText('1 other path to Maria');
+    expect(summary.closest('details')?.open).toBe(false);
+    expect(rows().join()).not.toContain('Ken Sato');
+  });
+});
+
+it('names teammates who could ask as well', () => {
+  showing(introBy('Dana Weiss', { starters: ['Ada Byron', 'Tom Berg', 'Ines Duarte'] }));
+  expect(screen.getByText('or Tom Berg, Ines Duarte')).toBeTruthy();
+});

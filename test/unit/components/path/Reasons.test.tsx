@@ -1,0 +1,31 @@
+import { cleanup, render, screen } from '@testing-library/preact';
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import { Reasons } from '../../../../components/path/Reasons.tsx';
+import { MET, WROTE } from '../support/answers.ts';
+import { speakEnglish } from '../support/english.ts';
+
+beforeAll(speakEnglish);
+afterEach(cleanup);
+
+/** Each channel with what is said of it. */
+function channels(): string[][] {
+  return [...document.querySelectorAll('.reason')].map(({ children }) =>
+    [...children].map(({ textContent }) => textContent?.replaceAll('\u00a0', ' ') ?? ''),
+  );
+}
+
+it('stand by channel, each channel once, in the order they came in', () => {
+  const team = { title: 'Work', description: 'On your team' };
+  const work = { title: 'Work', description: 'Both at Acme now, not confirmed' };
+  render(<Reasons reasons={[team, WROTE, work, MET]} />);
+  expect(channels()).toEqual([
+    ['Work', team.description, work.description],
+    ['Messages', WROTE.description],
+    ['Meetings', MET.description],
+  ]);
+});
+
+it('say so where none were given', () => {
+  render(<Reasons reasons={[]} />);
+  expect(screen.getByText('No reasons were given.')).toBeTruthy();
+});

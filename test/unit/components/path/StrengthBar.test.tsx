@@ -1,0 +1,37 @@
+import { cleanup, render } from '@testing-library/preact';
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import { StrengthBar } from '../../../../components/path/StrengthBar.tsx';
+import { speakEnglish } from '../support/english.ts';
+
+beforeAll(speakEnglish);
+afterEach(cleanup);
+
+it.each([
+  ['Excellent', 5],
+  ['Very Good', 4],
+  ['Good', 3],
+  ['Okay', 2],
+  ['Maybe', 1],
+])('fills as many of five steps as the grade has: %s', (label, steps) => {
+  const { container } = render(<StrengthBar label={label} score={50} />);
+  expect(container.querySelectorAll('.bar i')).toHaveLength(5);
+  expect(container.querySelectorAll('.bar i.on')).toHaveLength(steps);
+  expect(container.querySelector('.strength-word')?.textContent).toBe(label);
+});
+
+it('shows the word alone for a grade of another service', () => {
+  const { container } = render(<StrengthBar label="Warm" score={8.3} />);
+  expect(container.querySelector('.bar')).toBeNull();
+  expect(container.textContent).toBe('Warm8.3');
+});
+
+it('shows the number if there is no grade', () => {
+  const { container } = render(<StrengthBar label="" score={12_345} />);
+  expect(container.textContent).toBe('12,345');
+});
+
+it('has hollow steps and says so if it is not confirmed', () => {
+  const { container } = render(<StrengthBar label="Good" score={40} certainty="likely" isStacked />);
+  expect(container.querySelector('.bar.hollow')).not.toBeNull();
+  expect(container.textContent).toContain('not confirmed');
+});

@@ -1,0 +1,53 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { MeForm } from '../../../../components/setup/MeForm.tsx';
+import { CompanionFailure } from '../../../../utils/companion/companion-failure.ts';
+import { ME } from '../support/answers.ts';
+import { speakEnglish } from '../support/english.ts';
+import { fakeClient } from '../support/fake-client.ts';
+
+beforeAll(speakEnglish);
+afterEach(cleanup);
+
+function renderForm(answer: () => unknown = () => ({ changed: true }), me = '') {
+  const onSaved = vi.fn();
+  const { client, asked } = fakeClient(answer);
+  render(<MeForm client={client} me={me} onSaved={onSaved} />);
+  return { onSaved, asked };
+}
+function save(address: string) {
+  fireEvent.input(screen.getByRole('textbox'), { target: { value: address } });
+  fireEvent.click(screen.getByRole('button', { name: 'This is my profile' }));
+}
+
+it('sends the canonical address and says that it is kept', async () => {
+  const { onSaved, asked } = renderForm();
+  save('linkedin.com/in/Ada-Byron/?trk=me');
+  expect(await screen.findByText('Saved. This is you.')).toBeTruthy();
+  expect(asked).toEqual([{ method: 'PUT', path: '/kith/me', body: { linkedin_url: ME } }]);
+  expect(onSaved).toHaveBeenCalledOnce();
+});
+
+it.each(['', 'Ada Byron', 'https://www.linkedin.com/company/acme', 'https://www.linkedin.com/in/me'])(
+  'refuses “%s” with what it should look like',
+  async (address) => {
+    const { asked } = renderForm();
+    save(address);
+    expect((await screen.findByRole('alert')).textContent).toContain('linkedin.com/in/your-name');
+    expect(asked).toEqual([]);
+  },
+);
+
+it('shows the profile that is known', () => {
+  renderForm(undefined, ME);
+  expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe(ME);
+});
+
+it('says why it could not be kept', async () => {
+  const { onSaved } = renderForm(() => {
+    throw new CompanionFailure('failed', 'The service is busy.');
+  });
+  save(ME);
+  expect((await screen.findByRole('alert')).textContent).toBe('The service is busy.');
+  await waitFor(() => expect(onSaved).not.toHaveBeenCalled());
+});

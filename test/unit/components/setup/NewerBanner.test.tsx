@@ -1,0 +1,36 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { NewerBanner } from '../../../../components/setup/NewerBanner.tsx';
+import { noteVersion } from '../../../../utils/companion/newer-build.ts';
+import { speakEnglish } from '../support/english.ts';
+
+const reload = vi.fn();
+beforeEach(async () => {
+  fakeBrowser.reset();
+  // What was noted last outlives the tests of another file.
+  await noteVersion('');
+  await speakEnglish();
+  Object.assign(fakeBrowser.runtime, {
+    getManifest: () => ({ version: '0.1.0' }),
+    getURL: (path: string) => `chrome-extension://kith${path}`,
+    reload,
+  });
+  vi.stubGlobal('fetch', async () => Response.json({ version: '0.2.0' }));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('the banner of a newer Kith', () => {
+  it('comes when one answers, says so and starts it', async () => {
+    const { container } = render(<NewerBanner />);
+    expect(container.textContent).toBe('');
+    await noteVersion('0.2.0');
+    const banner = await screen.findByRole('status');
+    expect(banner.textContent).toContain('A newer version of Kith is installed on this computer.');
+    fireEvent.click(screen.getByRole('button', { name: 'Reload' }));
+    expect(reload).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,74 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
+import type { ComponentChild } from 'preact';
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { ErasePerson } from '../../../../components/privacy/ErasePerson.tsx';
+import { PrivatePeople } from '../../../../components/privacy/PrivatePeople.tsx';
+import { AddressForm } from '../../../../components/setup/AddressForm.tsx';
+import { MeForm } from '../../../../components/setup/MeForm.tsx';
+import { PairForm } from '../../../../components/setup/PairForm.tsx';
+import { JoinForm } from '../../../../entrypoints/options/team/JoinForm.tsx';
+import { NamePageForm } from '../../../../entrypoints/sidepanel/companies/NamePageForm.tsx';
+import { DraftForm } from '../../../../entrypoints/sidepanel/outreach/DraftForm.tsx';
+import { speakEnglish } from '../support/english.ts';
+import { fakeClient } from '../support/fake-client.ts';
+import { HERE, sessionOf } from '../support/signed-in.ts';
+
+beforeAll(speakEnglish);
+beforeEach(() => fakeBrowser.reset());
+afterEach(cleanup);
+
+const PERSON = 'https://www.linkedin.com/in/ada';
+const COMPANY = 'https://www.linkedin.com/company/acme';
+const never = async () => {
+  throw new Error('took two addresses for one');
+};
+const { client } = fakeClient(({ method, path }) => {
+  if (method === 'GET' && path === '/kith/people/private') return { people: [] };
+  throw new Error(`asked ${method} ${path}`);
+});
+const company = {
+  key: '1',
+  id: '1',
+  name: 'Acme',
+  url: '',
+  domain: '',
+  rank: null,
+  label: '',
+  score: null,
+  people: '',
+};
+const writing = { sequenceId: '1', emailId: '', to: '', subject: '', text: '' };
+
+it.each<[string, ComponentChild, string, string]>([
+  ['a page to look up', <AddressForm show={() => never()} search={null} />, '', PERSON],
+  ['one’s own profile', <MeForm client={client} me="" onSaved={never} />, 'me', PERSON],
+  ['whom to erase', <ErasePerson erase={never} />, 'erase-person', PERSON],
+  ['whom to keep private', <PrivatePeople client={client} />, 'private', PERSON],
+  ['the page of a company', <NamePageForm client={client} company={company} openPage={never} />, '', COMPANY],
+  [
+    'whom a message goes to',
+    <DraftForm first={writing} keep={async () => {}} save={never} leave={never} />,
+    '',
+    PERSON,
+  ],
+  [
+    'an invitation',
+    <JoinForm client={client} session={sessionOf()} onJoined={never} />,
+    'invitation',
+    `${HERE}/invite/t`,
+  ],
+  ['an invitation to pair by', <PairForm client={client} companion={HERE} />, 'code', `${HERE}/invite/t`],
+  ['where Kith runs', <PairForm client={client} companion={HERE} />, 'companion', 'https://kith.example'],
+])('says of %s that one address is wanted, not two', async (_, form, name, address) => {
+  render(form);
+  const field = document.querySelector<HTMLInputElement>(`input[name="${name}"]`);
+  if (field === null) throw new Error('has no such field');
+  if (name === 'companion')
+    fireEvent.input(document.querySelector('input[name="code"]') ?? field, { target: { value: 'ABCD' } });
+  fireEvent.input(field, { target: { value: address + address } });
+  if (field.form !== null) fireEvent.submit(field.form);
+  expect((await screen.findAllByRole('alert', { hidden: true }))[0]?.textContent).toBe(
+    'That is more than one address. Paste one at a time.',
+  );
+});

@@ -1,0 +1,227 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/preact';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import type { CardActs } from '../../../../components/card/card-acts.ts';
+import {
+  type Employer,
+  employerName,
+  type PageActs,
+  type StrangerActs,
+} from '../../../../components/stranger/stranger-acts.ts';
+import type { Colleague } from '../../../../utils/card/card.ts';
+import { type Party, type Way, YOU } from '../../../../utils/card/path-steps.ts';
+import { CompanionFailure } from '../../../../utils/companion/companion-failure.ts';
+import type { SamePair, SameSide } from '../../../../utils/interface/kith-same.ts';
+import type { ScoreMeta } from '../../../../utils/interface/score.ts';
+import type { LinkedEmployer } from '../../../../utils/page/linked-employers.ts';
+import { CONNECTED, capabilitiesOf, knownCompany, MARIA, WROTE } from '../support/answers.ts';
+import { speakEnglish } from '../support/english.ts';
+import { fakeWatches } from '../support/fake-acts.ts';
+import { INPUTS } from '../support/inputs.ts';
+import { renderCard } from '../support/render-card.tsx';
+
+const company = (name: string, isCurrent = false): LinkedEmployer => ({
+  key: `li:org:${name.toLowerCase()}`,
+  url: `https://www.linkedin.com/company/${name.toLowerCase()}`,
+  name,
+  isCurrent,
+});
+
+/** Somebody the reader knows at a company, by a connection alone or by more. */
+const known = (name: string, reasons: readonly ScoreMeta[]): Colleague => {
+  const person: Party = { isYou: false, shortName: name, fullName: name, headline: '', url: '' };
+  const summary = { score: 20, score_label: 'Okay', description: '' };
+  const step = { from: YOU, to: person, score: 20, label: 'Okay', certainty: 'known' as const, reasons };
+  const way: Way = { steps: [step], summary, otherStarters: [] };
+  return { person, title: 'Engineer', score: 20, label: 'Okay', way };
+};
+
+function renderStranger(
+  page: Partial<PageActs> = {},
+  changed: Partial<StrangerActs> = {},
+  others: Partial<CardActs> = {},
+) {
+  const pageActs: PageActs = {
+    employers: vi.fn(async () => ({ named: [company('Globex')], unnamed: 0 })),
+    openMutuals: vi.fn(async () => true),
+    ...page,
+  };
+  const stranger: StrangerActs = {
+    watches: fakeWatches(),
+    same: { find: vi.fn(async () => null), answer: vi.fn(async () => undefined) },
+    page: pageActs,
+    knownAt: vi.fn(async (employer) => ({ company: employerName(employer), people: [] })),
+    ...changed,
+  };
+  return { ...renderCard(INPUTS['not-in-your-data'], { acts: { ...others, stranger } }), stranger, pageActs };
+}
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+
+beforeEach(async () => {
+  fakeBrowser.reset();
+  await speakEnglish();
+});
+afterEach(cleanup);
+
+describe('a contact who probably is this person under another address', () => {
+  const side = (slug: string, company: string): SameSide => ({
+    id: slug,
+    full_name: 'Maria Lopez',
+    title: '',
+    company,
+    linkedin_url: `https://www.linkedin.com/in/${slug}`,
+    emails: [],
+    sources: ['linkedin-export'],
+  });
+  const pair: SamePair = {
+    id: 'maria-lopez.maria-old',
+    people: [side('maria-lopez', ''), side('maria-old', 'Acme')],
+    reasons: ['company'],
+    answer: '',
+  };
+
+  it('is offered, and is that person once the reader says so', async () => {
+    const { stranger } = renderStranger(
+      {},
+      {
+        same: { find: vi.fn(async () => pair), answer: vi.fn(async () => undefined) },
+      },
+    );
+    expect(await screen.findByRole('heading', { name: 'Is this your Maria Lopez?' })).toBeTruthy();
+    expect(screen.getByText(/Maria Lopez · Acme/)).toBeTruthy();
+    expect(stranger.same.find).toHaveBeenCalledExactlyOnceWith(MARIA);
+    fireEvent.click(screen.getByRole('button', { name: 'Yes, the same' }));
+    await waitFor(() => expect(stranger.same.answer).toHaveBeenCalledExactlyOnceWith(pair, 'yes'));
+  });
+
+  it('is offered no more once the reader says that they are two', async () => {
+    renderStranger({}, { same: { find: async () => pair, answer: async () => undefined } });
+    fireEvent.click(await screen.findByRole('button', { name: 'No, two people' }));
+    await waitFor(() => expect(screen.queryByText('Is this your Maria Lopez?')).toBeNull());
+  });
+});
+
+describe('where a stranger works', () => {
+  it('is not looked for on the page before it is asked for', async () => {
+    const { pageActs } = renderStranger();
+    await button('Look on this page');
+    expect(pageActs.employers).not.toHaveBeenCalled();
+  });
+
+  it('is said by one click on a company of the page, the keyboard on the first of them', async () => {
+    const { acts } = renderStranger({
+      employers: async () => ({ named: [company('Globex'), company('Acme')], unnamed: 2 }),
+    });
+    fireEvent.click(await button('Look on this page'));
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Globex'));
+    const chips = screen.getByRole('list', { name: 'Companies to choose from' });
+    expect([...chips.querySelectorAll('button')].map((chip) => chip.textContent)).toEqual(['Globex', 'Acme']);
+    expect(
+      screen.getByText('The page links to 2 companies. 2 more have no name on the page; type the name.'),
+    ).toBeTruthy();
+    expect(acts.chooseEmployer).not.toHaveBeenCalled();
+    fireEvent.click(await button('Acme'));
+    await waitFor(() => expect(acts.chooseEmployer).toHaveBeenCalledOnce());
+    const [person, employer] = vi.mocked(acts.chooseEmployer).mock.calls[0] ?? [];
+    expect([person?.fullName, employer]).toEqual(['Maria Lopez', { kind: 'page', page: company('Acme') }]);
+  });
+
+  it('is said not to be on a page that links to no company', async () => {
+    renderStranger({ employers: async () => ({ named: [], unnamed: 0 }) });
+    fireEvent.click(await button('Look on this page'));
+    expect(await screen.findByText('The page links to no company.')).toBeTruthy();
+  });
+
+  it('is preselected if one current employer is found, with whom one knows there, and saved at a click', async () => {
+    const page = company('Globex', true);
+    const { acts } = renderStranger(
+      { employers: async () => ({ named: [company('Acme'), page], unnamed: 0 }) },
+      {
+        knownAt: async () => ({
+          company: 'Globex',
+          people: [
+            known('Ines', [CONNECTED, WROTE]),
+            known('Jonas', [CONNECTED]),
+            known('Rasmus', [CONNECTED]),
+          ],
+        }),
+      },
+    );
+    fireEvent.click(await button('Look on this page'));
+    expect(await screen.findByText('3 people you know at Globex')).toBeTruthy();
+    expect((await button('Globex')).getAttribute('aria-pressed')).toBe('true');
+    expect([...document.querySelectorAll('.known-there .row-name')].map((row) => row.textContent)).toEqual([
+      'Ines',
+      'Jonas',
+      'Rasmus',
+    ]);
+    expect(screen.getByText('You know 2 of these 3 only as LinkedIn connections.')).toBeTruthy();
+    expect(acts.chooseEmployer).not.toHaveBeenCalled();
+    fireEvent.click(await button('Save employer'));
+    await waitFor(() => expect(acts.chooseEmployer).toHaveBeenCalledOnce());
+    expect(vi.mocked(acts.chooseEmployer).mock.calls[0]?.[1]).toEqual({ kind: 'page', page });
+  });
+
+  it('is not preselected if several are current', async () => {
+    const { stranger } = renderStranger({
+      employers: async () => ({ named: [company('Acme', true), company('Globex', true)], unnamed: 0 }),
+    });
+    fireEvent.click(await button('Look on this page'));
+    await button('Globex');
+    expect(stranger.knownAt).not.toHaveBeenCalled();
+  });
+
+  it('shows whom one knows there while it is typed, or that it is nobody and what comes next', async () => {
+    const suggestCompanies = async (query: string) => (query === 'Glo' ? [knownCompany('Globex')] : []);
+    const knownAt = async (employer: Employer) => ({
+      company: employerName(employer),
+      people: employer.kind === 'known' ? [known('Jonas', [CONNECTED])] : [],
+    });
+    const { acts } = renderStranger({}, { knownAt }, { suggestCompanies });
+    const field = await screen.findByRole('combobox');
+    fireEvent.input(field, { target: { value: 'Glo' } });
+    expect(await screen.findByText('1 person you know at Globex')).toBeTruthy();
+    expect(screen.getByText('You know this person only as a LinkedIn connection.')).toBeTruthy();
+    fireEvent.input(field, { target: { value: 'Initech' } });
+    expect(await screen.findByText('You don’t know anyone at Initech yet.')).toBeTruthy();
+    expect(screen.getByText(/You can still check mutual connections/)).toBeTruthy();
+    fireEvent.click(await button('Invite a teammate'));
+    expect(acts.openSettings).toHaveBeenCalledOnce();
+    expect(acts.chooseEmployer).not.toHaveBeenCalled();
+  });
+
+  it('says beside it why nobody there could be asked for', async () => {
+    renderStranger(
+      { employers: async () => ({ named: [company('Globex', true)], unnamed: 0 }) },
+      {
+        knownAt: async () => {
+          throw new CompanionFailure('failed', 'The service is busy.');
+        },
+      },
+    );
+    fireEvent.click(await button('Look on this page'));
+    expect((await screen.findByRole('alert')).textContent).toBe('The service is busy.');
+  });
+});
+
+describe('the mutual connections with a stranger', () => {
+  it('are opened at one click', async () => {
+    const { pageActs } = renderStranger();
+    fireEvent.click(await button('Check mutual connections'));
+    await waitFor(() => expect(pageActs.openMutuals).toHaveBeenCalledOnce());
+    expect(screen.queryByText(/has no link to mutual connections/)).toBeNull();
+  });
+
+  it('are said not to be linked when the profile links to no list of them', async () => {
+    renderStranger({ openMutuals: async () => false });
+    fireEvent.click(await button('Check mutual connections'));
+    expect(await screen.findByText(/This page has no link to mutual connections with Maria/)).toBeTruthy();
+  });
+
+  it('are not offered when the service cannot keep them', async () => {
+    const capabilities = capabilitiesOf({ seen_connections: false });
+    renderCard({ ...INPUTS['not-in-your-data'], capabilities });
+    await screen.findByRole('combobox');
+    expect(screen.queryByRole('button', { name: /mutual/ })).toBeNull();
+  });
+});

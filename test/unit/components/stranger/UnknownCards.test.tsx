@@ -1,0 +1,118 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/preact';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { CompanionFailure } from '../../../../utils/companion/companion-failure.ts';
+import {
+  ACME,
+  capabilitiesOf,
+  companyAnswer,
+  coverageOf,
+  knownCompany,
+  lookUpOf,
+  MARIA,
+} from '../support/answers.ts';
+import { speakEnglish } from '../support/english.ts';
+import { EMPTY, INPUTS } from '../support/inputs.ts';
+import { renderCard } from '../support/render-card.tsx';
+
+beforeAll(speakEnglish);
+afterEach(cleanup);
+
+describe('somebody who is not in the data', () => {
+  it('can be placed at a company by its name', async () => {
+    const { acts } = renderCard(INPUTS['not-in-your-data']);
+    fireEvent.input(await screen.findByRole('combobox'), { target: { value: 'Globex' } });
+    fireEvent.mouseDown(await screen.findByRole('option'));
+    await waitFor(() => expect(acts.chooseEmployer).toHaveBeenCalledOnce());
+    const [person, choice] = vi.mocked(acts.chooseEmployer).mock.calls[0] ?? [];
+    expect([person?.fullName, choice]).toEqual(['Maria Lopez', { kind: 'new', name: 'Globex' }]);
+  });
+
+  it('is said to work there once it is saved, and that nobody known does, in place of the question', async () => {
+    renderCard(INPUTS['not-in-your-data']);
+    fireEvent.input(await screen.findByRole('combobox'), { target: { value: 'Globex' } });
+    fireEvent.mouseDown(await screen.findByRole('option'));
+    expect(
+      await screen.findByText('Saved: Maria works at Globex. No one you know works there yet.'),
+    ).toBeTruthy();
+    expect(screen.queryByRole('combobox')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Another company' }));
+    expect(await screen.findByRole('combobox')).toBeTruthy();
+  });
+
+  it('is known from then on where the reader says how well they know them', async () => {
+    const { acts } = renderCard(INPUTS['not-in-your-data']);
+    const question = await screen.findByRole('group', { name: 'How well do you know Maria?' });
+    fireEvent.click(within(question).getByRole('button', { name: '4: well' }));
+    await waitFor(() =>
+      expect(acts.rate).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ url: MARIA }), 4),
+    );
+  });
+
+  it('is not rated where the service keeps no rating', async () => {
+    renderCard({ ...INPUTS['not-in-your-data'], capabilities: capabilitiesOf({ ratings: false }) });
+    await screen.findByRole('combobox');
+    expect(screen.queryByText(/How well do you know/)).toBeNull();
+  });
+
+  it('is not asked about where the service takes no answer, and the card says why', async () => {
+    const capabilities = capabilitiesOf({ employment: false, imports: false });
+    renderCard({ ...INPUTS['not-in-your-data'], capabilities, coverage: null });
+    await screen.findByRole('group', { name: /How well do you know/ });
+    expect(screen.queryByRole('combobox')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Add your LinkedIn data' })).toBeNull();
+    expect(screen.getByText(/can’t be added here/)).toBeTruthy();
+  });
+
+  it('leads to one’s own data where there is none yet', () => {
+    const coverage = coverageOf({ people: 0, connections: 0, sources: [] });
+    const { acts } = renderCard({ ...INPUTS['not-in-your-data'], coverage });
+    expect(screen.queryByRole('combobox')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Add your LinkedIn data' }));
+    expect(acts.openSettings).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a company page that is not clearly one company', () => {
+  const two = async () => [knownCompany('Acme Ltd'), knownCompany('Acme GmbH')];
+
+  it('is not chosen where the service keeps no choice, and nobody is said to be there', () => {
+    const capabilities = capabilitiesOf({ company_choice: false });
+    renderCard({ ...INPUTS['company-unknown'], capabilities });
+    expect(screen.queryByRole('combobox')).toBeNull();
+    expect(screen.getByText('You don’t know anyone at Acme yet.')).toBeTruthy();
+    expect(screen.getByText(/can’t be added here/)).toBeTruthy();
+  });
+
+  it('is chosen among its candidates by one click', async () => {
+    const { acts } = renderCard(INPUTS['company-unknown'], { acts: { candidateCompanies: two } });
+    fireEvent.click(await screen.findByRole('button', { name: /Acme GmbH/ }));
+    await waitFor(() => expect(acts.chooseCompany).toHaveBeenCalledWith(knownCompany('Acme GmbH')));
+  });
+
+  it('can be chosen by name where there is no candidate', async () => {
+    const suggestCompanies = async () => [knownCompany('Acme Holding')];
+    const { acts } = renderCard(INPUTS['company-unknown'], { acts: { suggestCompanies } });
+    fireEvent.input(screen.getByRole('combobox'), { target: { value: 'Ac' } });
+    fireEvent.mouseDown(await screen.findByRole('option'));
+    await waitFor(() => expect(acts.chooseCompany).toHaveBeenCalledWith(knownCompany('Acme Holding')));
+  });
+
+  it('says why its candidates could not be asked for', async () => {
+    const candidateCompanies = async () => {
+      throw new CompanionFailure('failed', 'The service is busy.');
+    };
+    renderCard(INPUTS['company-unknown'], { acts: { candidateCompanies } });
+    expect((await screen.findByRole('alert')).textContent).toBe('The service is busy.');
+  });
+
+  it('can be corrected where it was matched and nobody is there', async () => {
+    const page = { key: 'li:org:acme', url: ACME };
+    renderCard(
+      { ...EMPTY, ...page, lookUp: lookUpOf(companyAnswer([]), page) },
+      { acts: { candidateCompanies: two } },
+    );
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('You don’t know anyone at Acme yet.');
+    expect(screen.getByText('This page is another company')).toBeTruthy();
+    expect(await screen.findByRole('button', { name: /Acme Ltd/ })).toBeTruthy();
+  });
+});

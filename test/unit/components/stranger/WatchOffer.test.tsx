@@ -1,0 +1,81 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/preact';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { CompanionFailure } from '../../../../utils/companion/companion-failure.ts';
+import type { Watch } from '../../../../utils/interface/kith-watches.ts';
+import type { WatchBook } from '../../../../utils/lists/watch-book.ts';
+import { capabilitiesOf, MARIA } from '../support/answers.ts';
+import { speakEnglish } from '../support/english.ts';
+import { fakeActs, fakeWatches, watchOf } from '../support/fake-acts.ts';
+import { INPUTS } from '../support/inputs.ts';
+import { renderCard } from '../support/render-card.tsx';
+
+function renderOf(state: 'not-in-your-data' | 'company-unknown', changed: Partial<WatchBook> = {}) {
+  const watches = fakeWatches(changed);
+  renderCard(INPUTS[state], { acts: { stranger: { ...fakeActs().stranger, watches } } });
+  return watches;
+}
+const theSwitch = () =>
+  screen.findByRole<HTMLInputElement>('checkbox', { name: /^Notify me when there’s a path to/ });
+
+beforeEach(async () => {
+  fakeBrowser.reset();
+  await speakEnglish();
+});
+afterEach(cleanup);
+
+describe('waiting for somebody', () => {
+  it('begins and ends at its switch, which keeps the keyboard', async () => {
+    const watches = renderOf('not-in-your-data');
+    const toggle = await theSwitch();
+    toggle.focus();
+    fireEvent.click(toggle);
+    expect(await screen.findByText('Kith tells you here.')).toBeTruthy();
+    expect(watches.add).toHaveBeenCalledExactlyOnceWith(MARIA);
+    fireEvent.click(toggle);
+    await waitFor(() => expect(watches.remove).toHaveBeenCalledExactlyOnceWith('w1'));
+    await waitFor(() => expect(screen.queryByText('Kith tells you here.')).toBeNull());
+    expect([document.activeElement, toggle.checked]).toEqual([toggle, false]);
+  });
+
+  it.each<[string, (known: PromiseWithResolvers<Watch | null>) => void]>([
+    ['one waits', ({ resolve }) => resolve(watchOf())],
+    ['nobody waits', ({ resolve }) => resolve(null)],
+    ['it cannot be known', ({ reject }) => reject(new CompanionFailure('failed', 'No.'))],
+  ])('is waited for by what stands below until it is known that %s', async (_, settle) => {
+    const known = Promise.withResolvers<Watch | null>();
+    const of = vi.fn(() => known.promise);
+    renderOf('not-in-your-data', { of });
+    await waitFor(() => expect(of).toHaveBeenCalled());
+    const isComing = () => document.querySelector('.watch-offer [data-loading]') !== null;
+    expect(isComing()).toBe(true);
+    settle(known);
+    await waitFor(() => expect(isComing()).toBe(false));
+  });
+
+  it('is known from before', async () => {
+    renderOf('not-in-your-data', { of: async () => watchOf() });
+    await waitFor(async () => expect((await theSwitch()).checked).toBe(true));
+  });
+
+  it('is offered for a company nobody is known at', async () => {
+    const watches = renderOf('company-unknown');
+    fireEvent.click(await theSwitch());
+    await waitFor(() => expect(watches.add).toHaveBeenCalledOnce());
+  });
+
+  it('says why it could not be kept', async () => {
+    const add = async () => {
+      throw new CompanionFailure('failed', 'You wait for 500 already.');
+    };
+    renderOf('not-in-your-data', { add });
+    fireEvent.click(await theSwitch());
+    expect((await screen.findByRole('alert')).textContent).toBe('You wait for 500 already.');
+    expect((await theSwitch()).checked).toBe(false);
+  });
+
+  it('is not offered where the service cannot', () => {
+    renderCard({ ...INPUTS['not-in-your-data'], capabilities: capabilitiesOf({ watches: false }) });
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+});

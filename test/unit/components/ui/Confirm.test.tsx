@@ -1,0 +1,52 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { Confirm } from '../../../../components/ui/Confirm.tsx';
+import { CompanionFailure } from '../../../../utils/companion/companion-failure.ts';
+import { speakEnglish } from '../support/english.ts';
+
+beforeAll(speakEnglish);
+afterEach(cleanup);
+
+function renderConfirm(run = vi.fn(async () => undefined)) {
+  render(
+    <Confirm title="Erase" question="Erase all?" goes="900 people go." confirm="Erase for good" run={run} />,
+  );
+  return run;
+}
+const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+it('does nothing before it has said what goes', () => {
+  const run = renderConfirm();
+  click('Erase');
+  expect(screen.getByRole('group', { name: 'Erase all?' }).textContent).toContain('900 people go.');
+  expect(run).not.toHaveBeenCalled();
+});
+
+it('puts the keyboard on the harmless answer, and back after it', () => {
+  const run = renderConfirm();
+  click('Erase');
+  expect(document.activeElement?.textContent).toBe('Cancel');
+  click('Cancel');
+  expect(document.activeElement?.textContent).toBe('Erase');
+  expect(run).not.toHaveBeenCalled();
+});
+
+it('does it when it is confirmed', async () => {
+  const run = renderConfirm();
+  click('Erase');
+  click('Erase for good');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Erase' })).toBeTruthy());
+  expect(run).toHaveBeenCalledOnce();
+});
+
+it('says why it could not, and keeps asking', async () => {
+  renderConfirm(
+    vi.fn(async () => {
+      throw new CompanionFailure('failed', 'The service is busy.');
+    }),
+  );
+  click('Erase');
+  click('Erase for good');
+  expect((await screen.findByRole('alert')).textContent).toBe('The service is busy.');
+  expect(screen.getByRole('group', { name: 'Erase all?' })).toBeTruthy();
+});

@@ -1,0 +1,109 @@
+import '@preact/signals';
+import { cleanup, render, screen, waitFor } from '@testing-library/preact';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { Options } from '../../../../entrypoints/options/Options.tsx';
+import type { Capabilities } from '../../../../utils/interface/kith-network.ts';
+import { capabilitiesOf, coverageOf, NOW } from '../../components/support/answers.ts';
+import { speakEnglish } from '../../components/support/english.ts';
+import { fakeClient } from '../../components/support/fake-client.ts';
+import { signIn } from '../../components/support/signed-in.ts';
+
+beforeEach(async () => {
+  fakeBrowser.reset();
+  await speakEnglish();
+  Object.assign(fakeBrowser.runtime, { getManifest: () => ({ version: '0.1.0' }) });
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  location.hash = '';
+});
+
+async function openAt(hash: string, changed: Partial<Capabilities> = {}) {
+  location.hash = hash;
+  const { client } = fakeClient(({ path }) => {
+    if (path === '/kith/capabilities') return capabilitiesOf({ teams: false, ...changed });
+    return path === '/kith/imports' ? { imports: [] } : coverageOf();
+  });
+  render(<Options client={client} now={NOW} />);
+  await screen.findByRole('navigation', { name: 'All settings' });
+}
+const links = () => [...document.querySelectorAll('nav a')].map(({ textContent }) => textContent);
+const current = () => document.querySelector('nav [aria-current=page]')?.textContent;
+const sections = () => [...document.querySelectorAll('h2')].map(({ id }) => id);
+const BEFORE_PAIRING = ['Intros', 'Display', 'Privacy', 'Connection'];
+
+describe('the pages of the settings', () => {
+  it('are those of this browser alone before it is paired, and open with the connection', async () => {
+    await openAt('');
+    expect(links()).toEqual(BEFORE_PAIRING);
+    expect([current(), sections()]).toEqual(['Connection', ['connection', 'about']]);
+  });
+
+  it('come with the pairing, and open with one’s own data', async () => {
+    await openAt('');
+    await signIn();
+    await waitFor(() => expect(links()).toEqual(['Your data', 'People you know', 'Team', ...BEFORE_PAIRING]));
+    await waitFor(() => expect([current(), sections()]).toEqual(['Your data', ['data', 'take-along']]));
+  });
+
+  it('leave out one’s own data in the sample team', async () => {
+    await signIn({ sample: true });
+    await openAt('');
+    expect(links()).toEqual(['Team', ...BEFORE_PAIRING]);
+  });
+
+  it('leave out the people if the service can say nothing about them', async () => {
+    await signIn();
+    await openAt('', { ratings: false, same_people: false });
+    await waitFor(() => expect(links()).not.toContain('People you know'));
+  });
+});
+
+describe('an address', () => {
+  beforeEach(() => signIn());
+
+  it.each([
+    ['#people', 'People you know', 'rate'],
+    ['#same-people', 'People you know', 'same-people'],
+    ['#take-along', 'Your data', 'take-along'],
+    ['#erase', 'Privacy', 'erase'],
+    ['#privacy', 'Privacy', 'ledger'],
+    ['#ask-templates', 'Intros', 'ask-templates'],
+    ['#browsers', 'Connection', 'browsers'],
+  ])('that names %s opens %s, with the keyboard on %s once it has come', async (hash, page, section) => {
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {});
+    await openAt(hash);
+    expect(current()).toBe(page);
+    await waitFor(() => expect(document.activeElement?.id).toBe(section));
+    expect(scrolled.mock.contexts.at(-1)).toBe(document.getElementById(section));
+  });
+
+  it('that changes leads to the other page', async () => {
+    await openAt('#display');
+    location.hash = '#team';
+    await waitFor(() => expect([current(), sections()]).toEqual(['Team', ['team']]));
+    await waitFor(() => expect(document.activeElement?.id).toBe('team'));
+  });
+
+  it('that names nothing there is opens one’s own data', async () => {
+    await openAt('#nothing');
+    expect(current()).toBe('Your data');
+  });
+});
+
+it('has the list closed in a narrow window, and closes it with each page', async () => {
+  vi.spyOn(window, 'matchMedia').mockReturnValue({
+    matches: false,
+    addEventListener() {},
+    removeEventListener() {},
+  } as unknown as MediaQueryList);
+  await openAt('#display');
+  const list = () => document.querySelector<HTMLDetailsElement>('nav details');
+  expect(list()?.open).toBe(false);
+  list()?.setAttribute('open', '');
+  location.hash = '#privacy';
+  await waitFor(() => expect(current()).toBe('Privacy'));
+  expect(list()?.open).toBe(false);
+});

@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { readWords } from '../../../modules/words/word-modules.ts';
+import { pseudoLocale } from '../components/support/pseudo-locale.ts';
+
+const ROOT = join(import.meta.dirname, '../../..');
+const ROOMS = ['components', 'entrypoints', 'utils'];
+
+function sourcesOf(folder: string): string[] {
+  return readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return sourcesOf(path);
+    return /\.tsx?$/.test(entry.name) ? [readFileSync(join(ROOT, path), 'utf8')] : [];
+  });
+}
+
+/** Every key that is asked for, as the browser has it. */
+const source = [...ROOMS.flatMap(sourcesOf), readFileSync(join(ROOT, 'wxt.config.ts'), 'utf8')].join('\n');
+const spoken = [...source.matchAll(/\bi18n\.t\(\s*'([^']+)'/g)].map(([, key = '']) => key);
+const declared = [...source.matchAll(/__MSG_(\w+)__/g)].map(([, name = '']) => name.replaceAll('_', '.'));
+const used = new Set([...spoken, ...declared]);
+
+describe('the words of the extension', () => {
+  let english: Record<string, string> = {};
+  beforeAll(() => {
+    english = readWords(readFileSync(join(ROOT, 'locales/en.yml'), 'utf8'));
+  });
+
+  it('are asked for by a key that can be read off the source', () => {
+    expect(source.match(/\bi18n\.t\((?!\s*')/g)).toBeNull();
+  });
+
+  it('are what a failure says, too', () => {
+    expect(source.match(/new CompanionFailure\(\s*'[\w-]+',\s*['"`][^\n]*/g)).toBeNull();
+  });
+
+  it('lack none that is asked for', () => {
+    expect([...used].filter((key) => !(key in english))).toEqual([]);
+  });
+
+  it('hold none that nobody asks for', () => {
+    expect(Object.keys(english).filter((key) => !used.has(key))).toEqual([]);
+  });
+
+  it.each(['companion', 'starter', 'member', 'introducer', 'upstream', 'token'])('never say “%s”', (word) => {
+    const said = Object.values(english).map((message) => message.replace(/\{\w+\}/g, '').toLowerCase());
+    expect(said.filter((message) => new RegExp(`\\b${word}s?\\b`).test(message))).toEqual([]);
+  });
+
+  it('keep every placeholder in the pseudo-locale', () => {
+    const placeholders = (message: string) => message.match(/\{\w+\}|\$\d| \| /g) ?? [];
+    const pseudo = pseudoLocale(english);
+    for (const [key, message] of Object.entries(english)) {
+      expect(placeholders(pseudo[key] ?? '')).toEqual(placeholders(message));
+    }
+  });
+});

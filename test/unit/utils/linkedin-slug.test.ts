@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import { identifyLinkedin } from '../../../utils/linkedin-url.ts';
+
+const LINKEDIN = 'https://www.linkedin.com';
+// A published pair: this opaque id and urn:li:member:251749025 are the same public figure.
+const OPAQUE = 'ACoAAA8BYqEBCGLg_vT_ca6mMEqkpp9nVffJ3hc';
+const SALES = `ACw${OPAQUE.slice(3)}`;
+const MEMBER = 'li:m:251749025';
+
+describe('identifyLinkedin: addresses from running text', () => {
+  const added = [
+    ...[
+      ')',
+      '),',
+      ').',
+      '.',
+      '...',
+      '…',
+      ',',
+      ';',
+      ':',
+      '!',
+      '?',
+      '?!',
+      ']',
+      '}',
+      '>',
+      '>.',
+      '"',
+      "'",
+      '”',
+      '’',
+      '“',
+      '»',
+    ],
+    ...[
+      '«',
+      '›',
+      '`',
+      '**',
+      '。',
+      '）',
+      '」',
+      '』',
+      '】',
+      '，',
+      '、',
+      '&trk=x',
+      '&amp;trk=x',
+      '&gt;',
+      '&gt;.',
+      '&quot;',
+    ],
+  ];
+  it.each([...added, '&', '&trk', '&a=b/c?d=e'])('reads a person without what follows: %s', (tail) => {
+    for (const start of [LINKEDIN, 'linkedin.com', 'http://linkedin.com.', 'https://www.linkedin.com.'])
+      expect(identifyLinkedin(`${start}/in/maria-lopez${tail}`)?.key).toBe('li:in:maria-lopez');
+  });
+
+  it.each(added)('reads a company without what follows: %s', (tail) => {
+    expect(identifyLinkedin(`${LINKEDIN}/company/acme${tail}`)?.key).toBe('li:org:acme');
+    expect(identifyLinkedin(`${LINKEDIN}/company/1646${tail}`)?.key).toBe('li:org#1646');
+  });
+
+  it.each([
+    ['(https://www.linkedin.com/in/maria-lopez)', 'li:in:maria-lopez'],
+    ['<https://www.linkedin.com/in/maria-lopez>', 'li:in:maria-lopez'],
+    ['"https://www.linkedin.com/in/maria-lopez",', 'li:in:maria-lopez'],
+    ['„https://www.linkedin.com/in/maria-lopez“', 'li:in:maria-lopez'],
+    ['«https://www.linkedin.com/in/maria-lopez»', 'li:in:maria-lopez'],
+    ['“www.linkedin.com/in/maria-lopez/.”', 'li:in:maria-lopez'],
+    ['[https://www.linkedin.com/in/maria-lopez/]', 'li:in:maria-lopez'],
+    ['https://www.linkedin.com/in/maria-lopez/).', 'li:in:maria-lopez'],
+    ['https://www.linkedin.com/in/maria-lopez?trk=a).', 'li:in:maria-lopez'],
+    [`(${LINKEDIN}/in/${OPAQUE})`, MEMBER],
+    [`${LINKEDIN}/in/${OPAQUE}&trk=x`, MEMBER],
+    [`${LINKEDIN}/sales/lead/${SALES}&trk=x`, MEMBER],
+    [`urn:li:fs_salesProfile:(${OPAQUE},undefined,undefined)`, MEMBER],
+    [`(urn:li:fs_salesProfile:(${OPAQUE},undefined,undefined)).`, MEMBER],
+    ['urn:li:member:251749025.', MEMBER],
+    ['https://www.linkedin.com./company/acme./', 'li:org:acme.'],
+    ['https://www.linkedin.com/company/nestle-s.a.', 'li:org:nestle-s.a.'],
+    ['https://www.linkedin.com/company/johnson-&-johnson/', 'li:org:johnson-&-johnson'],
+    ['https://www.linkedin.com/company/johnson-&-johnson&trk=x', 'li:org:johnson-&-johnson'],
+    ['https://www.linkedin.com/company/h&m', 'li:org:h&m'],
+    ['(https://www.linkedin.com/company/amazon-web-services-(aws))', 'li:org:amazon-web-services-(aws)'],
+    ['https://www.linkedin.com/company/yahoo!/', 'li:org:yahoo!'],
+    ['https://www.linkedin.com/in/dana-okafor%2C-mba,', 'li:in:dana-okafor,-mba'],
+    ["https://www.linkedin.com/in/sean-o'brien", "li:in:sean-o'brien"],
+  ])('%s → %s', (text, key) => {
+    expect(identifyLinkedin(text)?.key).toBe(key);
+  });
+
+  it.each([
+    ...[
+      '/in/maria(lopez',
+      '/in/maria)lopez',
+      '/in/maria"lopez/',
+      '/in/<maria>/',
+      '/in/maria,lopez',
+      '/in/maria;lopez/',
+    ],
+    ...[
+      '/in/maria%26lopez',
+      '/in/maria%29',
+      '/in/maria%22/',
+      '/in/maria%3E',
+      '/in/maria:lopez',
+      '/in/@maria',
+      '/in/maria=1',
+    ],
+    ...[
+      '/in/-',
+      '/in/…',
+      '/in/maria./',
+      '/in/maria%2E',
+      '/in/&trk=x',
+      '/in/)',
+      '/company/)',
+      '/company/acme"inc',
+    ],
+    ...[
+      '/company/acme&trk/',
+      '/company/acme)/',
+      '/company/<acme>/',
+      '/company/acme;inc/',
+      '/pub/maria"lopez',
+    ],
+    ...['/in/maria|lopez', '/in/maria*lopez/'],
+  ])('takes no sign for a slug that no slug has: %s', (path) => {
+    expect(identifyLinkedin(LINKEDIN + path)).toBeNull();
+  });
+
+  it.each([
+    'https://www.linkedin.com../in/maria-lopez',
+    'https://.linkedin.com/in/maria',
+    'linkedin.com./in/a/linkedin.com./in/b',
+  ])('takes no host for LinkedIn that has another name: %s', (text) => {
+    expect(identifyLinkedin(text)).toBeNull();
+  });
+});

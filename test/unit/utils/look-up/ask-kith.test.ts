@@ -1,0 +1,85 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { identifyLinkedin } from '../../../../utils/linkedin-url.ts';
+import { askKith } from '../../../../utils/look-up/ask-kith.ts';
+import { lookUpIdentity } from '../../../../utils/look-up/look-up.ts';
+import { forgetLookUps, recallLookUp } from '../../../../utils/look-up/look-up-cache.ts';
+import type { LookUp } from '../../../../utils/messages.ts';
+import { recentPages } from '../../../../utils/recent.ts';
+import { speakEnglish } from '../../components/support/english.ts';
+import { fakeClient } from '../../components/support/fake-client.ts';
+import { lookUpOf } from '../support/answers.ts';
+
+vi.mock('../../../../utils/look-up/look-up.ts', () => ({ lookUpIdentity: vi.fn() }));
+
+const URL = 'https://www.linkedin.com/in/maria';
+
+const { client } = fakeClient(() => null);
+
+function ask() {
+  const identity = identifyLinkedin(URL);
+  if (identity === null) throw new Error('No identity.');
+  return askKith(client, identity, URL);
+}
+
+beforeAll(speakEnglish);
+beforeEach(() => {
+  fakeBrowser.reset();
+  vi.mocked(lookUpIdentity).mockReset().mockResolvedValue(lookUpOf('maria'));
+});
+
+afterEach(() => vi.useRealTimers());
+
+describe('asking Kith', () => {
+  it('keeps the answer, and the page among the recent ones by its name', async () => {
+    await ask();
+    expect(await recallLookUp('li:in:maria')).toEqual(lookUpOf('maria'));
+    expect(await recentPages()).toEqual([{ key: 'li:in:maria', url: URL, name: 'Maria Lopez' }]);
+  });
+
+  it('gives up after ten seconds, and says for which page', async () => {
+    vi.useFakeTimers();
+    const never = Promise.withResolvers<LookUp>();
+    vi.mocked(lookUpIdentity).mockReturnValue(never.promise);
+    const asked = ask();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await asked).toMatchObject({
+      key: 'li:in:maria',
+      url: URL,
+      failure: { kind: 'failed', detail: expect.stringContaining('did not answer in time') },
+    });
+    never.resolve(lookUpOf('maria'));
+  });
+
+  it('keeps no failure', async () => {
+    const failure = { kind: 'failed' as const, detail: 'x' };
+    vi.mocked(lookUpIdentity).mockResolvedValue(lookUpOf('maria', { answer: null, failure }));
+    expect((await ask()).failure).toEqual(failure);
+    expect(await recallLookUp('li:in:maria')).toBeNull();
+    expect(await recentPages()).toEqual([]);
+  });
+
+  it('asks once for panel, popup and badge of one page', async () => {
+    await Promise.all([ask(), ask(), ask()]);
+    expect(lookUpIdentity).toHaveBeenCalledOnce();
+  });
+
+  it('asks again once the answer is there', async () => {
+    await ask();
+    await ask();
+    expect(lookUpIdentity).toHaveBeenCalledTimes(2);
+  });
+
+  it('shares no question from before a correction with one from after it, and keeps only the later answer', async () => {
+    const slow = Promise.withResolvers<LookUp>();
+    vi.mocked(lookUpIdentity).mockReturnValueOnce(slow.promise);
+    const before = ask();
+    await vi.waitFor(() => expect(lookUpIdentity).toHaveBeenCalledOnce());
+    await forgetLookUps();
+    vi.mocked(lookUpIdentity).mockResolvedValue(lookUpOf('maria', { at: 2 }));
+    await ask();
+    slow.resolve(lookUpOf('maria', { at: 1 }));
+    await before;
+    expect((await recallLookUp('li:in:maria'))?.at).toBe(2);
+  });
+});

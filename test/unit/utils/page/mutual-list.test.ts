@@ -1,0 +1,127 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { collectMutuals, readMutuals } from '../../../../utils/page/mutual-list.ts';
+
+const LIST =
+  'https://www.linkedin.com/search/results/people/?connectionOf=%5B%22ACoAAA8BYqEBcDeFgHiJkLmNoPqRsTuVwXyZ012%22%5D';
+const PAGE = { tabId: 3, listOf: 'li:m:251749025' };
+const NOBODY = { people: [], total: null, isEmpty: false, isLimited: false };
+const at = (slug: string) => `https://www.linkedin.com/in/${slug}`;
+const row = (...slugs: string[]) =>
+  `<li>${slugs.map((slug) => `<a href="${at(slug)}">${slug}</a>`).join('')}</li>`;
+
+/** What the page answers at once. */
+const seen = () => collectMutuals(10, '', 1000);
+const show = (main: string, beside = '') => {
+  document.body.innerHTML = `<header>${beside}</header><main>${main}</main>`;
+};
+
+afterEach(() => document.body.replaceChildren());
+
+describe('what runs in the list', () => {
+  it('finds one person a row, in the main part only, and changes nothing', async () => {
+    show(
+      `<ul>${row('dana', 'common-friend')}${row('ken')}${row('dana')}</ul><a href="${at('loose')}">x</a>
+       <aside><ul>${row('viewed')}</ul></aside>`,
+      `<ul>${row('myself')}</ul>`,
+    );
+    const before = document.documentElement.outerHTML;
+    expect(await seen()).toEqual({ ...NOBODY, people: [at('dana'), at('ken')] });
+    expect(document.documentElement.outerHTML).toBe(before);
+  });
+
+  it('takes a row that holds rows for one', async () => {
+    show(`<ul><li><a href="${at('dana')}">Dana</a><ul>${row('insight')}</ul></li></ul>`);
+    expect((await seen()).people).toEqual([at('dana')]);
+  });
+
+  it.each([
+    ['12 results', 12],
+    ['About 1,234 results', 1234],
+    ['Etwa 12 Ergebnisse', 12],
+    ['12 resultados', 12],
+    ['Environ 1 234 résultats', 1234],
+    ['People', null],
+  ])('reads how many there are from the heading %s', async (words, total) => {
+    show(`<h2>${words}</h2>`);
+    expect((await seen()).total).toBe(total);
+  });
+
+  it.each([
+    'No results found',
+    'Keine Ergebnisse gefunden',
+    'No se han encontrado resultados',
+    'Aucun résultat',
+  ])('reads that there are none: %s', async (words) => {
+    show(`<h2>${words}</h2>`);
+    expect(await seen()).toMatchObject({ isEmpty: true, isLimited: false });
+  });
+
+  it.each([
+    'You’ve reached the monthly limit for profile searches',
+    'Sie haben das kommerzielle Nutzungslimit erreicht',
+    'Has llegado al límite de búsquedas',
+    'Vous avez atteint la limite de recherches',
+  ])('reads that the limit is reached: %s', async (words) => {
+    show(`<h2>${words}</h2>`);
+    expect(await seen()).toMatchObject({ isEmpty: false, isLimited: true });
+  });
+
+  it('waits until the page shows something else, and ends with its patience', async () => {
+    show(`<ul>${row('dana')}</ul>`);
+    const before = JSON.stringify(await seen());
+    const next = collectMutuals(10, before, 60_000);
+    document.querySelector('ul')?.insertAdjacentHTML('beforeend', row('ken'));
+    expect((await next).people).toEqual([at('dana'), at('ken')]);
+    expect(await collectMutuals(10, JSON.stringify(await seen()), 0)).toEqual(await seen());
+  });
+
+  it('needs nothing from around it', async () => {
+    const alone = new Function('document', 'MutationObserver', `return (${collectMutuals})(5, '', 100)`);
+    show(`<ul>${row('dana')}</ul>`);
+    expect((await alone(document, MutationObserver)).people).toEqual([at('dana')]);
+  });
+});
+
+describe('the list in a tab', () => {
+  const tab = { id: 3, url: LIST };
+  const result = { ...NOBODY, people: [at('dana')] };
+  beforeEach(() => {
+    fakeBrowser.reset();
+    tab.url = LIST;
+    Object.assign(fakeBrowser.tabs, { get: async () => tab });
+  });
+  const runs = (run: () => unknown) => {
+    const executeScript = vi.fn(async () => [{ result: run() }]);
+    Object.assign(fakeBrowser.scripting, { executeScript });
+    return executeScript;
+  };
+
+  it('is what its page shows', async () => {
+    runs(() => result);
+    expect(await readMutuals(PAGE, null)).toEqual(result);
+  });
+
+  it('is not read while the tab shows another page', async () => {
+    const executeScript = runs(() => result);
+    tab.url = at('maria');
+    expect(await readMutuals(PAGE, null)).toBe('gone');
+    expect(executeScript).not.toHaveBeenCalled();
+  });
+
+  it('is dropped if the tab left it meanwhile', async () => {
+    runs(() => {
+      tab.url = at('maria');
+      return result;
+    });
+    expect(await readMutuals(PAGE, null)).toBe('gone');
+  });
+
+  it.each([
+    ['nothing', () => null],
+    ['something else', () => ({ people: [1] })],
+  ])('is refused if the page returns %s', async (_, run) => {
+    runs(run);
+    expect(await readMutuals(PAGE, null)).toBe('refused');
+  });
+});

@@ -1,0 +1,39 @@
+import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { COMPANION_API_VERSION, KITH_HEADER } from '../../../../utils/companion-api.ts';
+
+export interface Signer {
+  readonly key: KeyObject;
+  /** As hello has it. */
+  readonly publicKey: string;
+}
+
+export function makeSigner(): Signer {
+  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  // The point stands at the end of this form.
+  const point = publicKey.export({ format: 'der', type: 'spki' }).subarray(-65);
+  return { key: privateKey, publicKey: point.toString('base64url') };
+}
+
+export function signText(text: string, key: KeyObject): string {
+  return sign('sha256', Buffer.from(text), { key, dsaEncoding: 'ieee-p1363' }).toString('base64url');
+}
+
+export function challengeOf(request: IncomingMessage): string {
+  return new URL(request.url ?? '/', 'http://x').searchParams.get('challenge') ?? '';
+}
+
+/** A program with a key of its own that answers hello, right but for what `changed` alters. */
+export function helloFrom({ key, publicKey }: Signer, changed: object = {}) {
+  return (request: IncomingMessage, response: ServerResponse) => {
+    const hello = {
+      name: 'kith',
+      api_version: COMPANION_API_VERSION,
+      version: '9.9',
+      public_key: publicKey,
+      signature: signText(`kith-hello:${challengeOf(request)}:http://${request.headers.host}`, key),
+    };
+    response.writeHead(200, { 'content-type': 'application/json', [KITH_HEADER]: '1' });
+    response.end(JSON.stringify({ ...hello, ...changed }));
+  };
+}

@@ -1,0 +1,29 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { i18n } from '#i18n';
+import { saveSettings } from '../../../../utils/settings/settings.ts';
+import { followLanguage } from '../../../../utils/words/follow-language.ts';
+import { speak } from '../../../../utils/words/i18n.ts';
+
+beforeEach(() => fakeBrowser.reset());
+afterEach(() => speak('en'));
+
+describe('following the language', () => {
+  it('speaks the chosen one from the start', async () => {
+    await saveSettings({ language: 'es' });
+    await followLanguage();
+    expect(i18n.t('close')).toBe('Cerrar');
+  });
+
+  it('speaks the browser’s when none is chosen', async () => {
+    vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['fr-CA']);
+    await followLanguage();
+    expect(i18n.t('close')).toBe('Fermer');
+  });
+
+  it('changes with the choice', async () => {
+    await followLanguage();
+    await saveSettings({ language: 'de' });
+    await vi.waitFor(() => expect(i18n.t('close')).toBe('Schließen'));
+  });
+});

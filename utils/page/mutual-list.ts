@@ -1,0 +1,102 @@
+/**
+ * LinkedIn's list of mutual connections, read in the tab in which a click opened it: the address of the person in each row,
+ * how many results LinkedIn counts, and whether it says that there are none or that its limit is reached. Nothing is written
+ * into the page; what waits for it to load more ends with the page, or after `PATIENCE_MS`.
+ */
+import { z } from 'zod';
+import { whoseConnections } from './listed-connections.ts';
+import { addressOfTab, runInTab } from './page-tab.ts';
+
+const MAX_PEOPLE = 1000;
+/** How long a page that shows nothing new is waited for before it is asked again. */
+const PATIENCE_MS = 8_000;
+const DEADLINE_MS = PATIENCE_MS + 10_000;
+
+const listed = z.object({
+  /** Addresses, in the order of the list. */
+  people: z.array(z.string().max(2048)).max(MAX_PEOPLE),
+  /** How many LinkedIn says there are; null if it does not say so in a way Kith reads. */
+  total: z.number().int().nonnegative().nullable(),
+  /** LinkedIn says that there are none. */
+  isEmpty: z.boolean(),
+  /** LinkedIn says that its limit for searches is reached. */
+  isLimited: z.boolean(),
+});
+
+export type ListedMutuals = z.infer<typeof listed>;
+
+export interface MutualsPage {
+  readonly tabId: number;
+  /** Whose connections the list is of (`li:m:…`). */
+  readonly listOf: string;
+}
+
+/**
+ * What the list shows as soon as that differs from `before`, at the latest after some seconds. `gone`: the tab no longer
+ * shows the list. `refused`: the browser doesn't let it be read, or it is another page in between.
+ */
+export async function readMutuals(
+  { tabId, listOf }: MutualsPage,
+  before: ListedMutuals | null,
+): Promise<ListedMutuals | 'gone' | 'refused'> {
+  const isThere = async () => whoseConnections((await addressOfTab(tabId)) ?? '') === listOf;
+  if (!(await isThere())) return 'gone';
+  const args: [number, string, number] = [MAX_PEOPLE, JSON.stringify(before), PATIENCE_MS];
+  const found = listed.safeParse(await runInTab(tabId, collectMutuals, args, DEADLINE_MS));
+  if (!(await isThere())) return 'gone';
+  return found.success ? found.data : 'refused';
+}
+
+/** Runs in the page, and therefore uses nothing from around it. */
+export function collectMutuals(most: number, before: string, patienceMs: number): Promise<ListedMutuals> {
+  const main = () => document.querySelector('main, [role="main"]');
+  const personIn = (row: Element) =>
+    Array.from(row.querySelectorAll<HTMLAnchorElement>('a[href]'), ({ href }) => href).find(
+      (href) => href.length <= 2048 && /^https:\/\/([\w-]+\.)?linkedin\.com\/in\/[^/]/.test(href),
+    );
+  // One person a row: a row may also name people whom that person has in common with the reader.
+  const rowsOf = (list: Element) =>
+    Array.from(list.querySelectorAll('li, [role="listitem"]')).filter(
+      (row) => !row.parentElement?.closest('li, [role="listitem"]') && row.closest('aside') === null,
+    );
+  const read = () => {
+    const list = main();
+    const said = Array.from(list?.querySelectorAll('h1, h2, h3, [role="heading"]') ?? [], (one) =>
+      (one.textContent ?? '').trim().slice(0, 200),
+    );
+    const count = said
+      .map((words) => /(\d[\d.,\s\u00a0\u202f]*)\+?\s*(?:results?|ergebnis|resultad|résultat)/iu.exec(words))
+      .find((match) => match !== null)?.[1];
+    const people = list === null ? [] : rowsOf(list).flatMap((row) => personIn(row) ?? []);
+    return {
+      people: [...new Set(people)].slice(0, most),
+      total: count === undefined ? null : Number(count.replace(/\D/g, '').slice(0, 9)),
+      isEmpty: said.some((words) =>
+        /\bno results|keine ergebnisse|no se (han )?encontr|sin resultados|no hay resultados|aucun résultat/iu.test(
+          words,
+        ),
+      ),
+      isLimited: said.some((words) => /\blimit|nutzungslimit|suchlimit|l[ií]mite/iu.test(words)),
+    };
+  };
+  return new Promise((resolve) => {
+    let pause: ReturnType<typeof setTimeout> | undefined;
+    const end = (found: ListedMutuals) => {
+      observer.disconnect();
+      clearTimeout(pause);
+      clearTimeout(patience);
+      resolve(found);
+    };
+    const look = () => {
+      pause = undefined;
+      const found = read();
+      if (JSON.stringify(found) !== before) end(found);
+    };
+    const observer = new MutationObserver(() => {
+      pause ??= setTimeout(look, 100);
+    });
+    observer.observe(document, { childList: true, subtree: true, characterData: true });
+    const patience = setTimeout(() => end(read()), patienceMs);
+    look();
+  });
+}
