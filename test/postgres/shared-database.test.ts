@@ -1,9 +1,11 @@
 /** What several processes that share one PostgreSQL database may rely on. */
 import { randomUUID } from 'node:crypto';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { loadSampleTeam } from '../../backend/service/sample/sample-team.ts';
+import { openSampleTeam } from '../../backend/service/sample/sample-team-file.ts';
 import { openPostgresStore } from '../../backend/store/open-store.ts';
 import type { Store } from '../../backend/store/store.ts';
-import { NOON } from '../unit/backend/store/store-fixture.ts';
+import { NOON, TODAY } from '../unit/backend/store/store-fixture.ts';
 import { createDatabase, query, TEMPLATE } from './create-database.ts';
 
 const SERVER = inject('postgres') ?? '';
@@ -64,6 +66,21 @@ describe('two processes on one database', () => {
     );
     expect(done).toHaveLength(1);
     expect(new Set(answers.map(String)).size).toBe(1);
+  });
+
+  it('fill the sample team once, though both start at the same moment', async () => {
+    const url = await newDatabase();
+    const [one, two] = await Promise.all([openStore(url), openStore(url)]);
+    const { digest, read } = await openSampleTeam();
+    const [founder] = read().members;
+    const small = { digest, read: () => ({ ...read(), members: founder === undefined ? [] : [founder] }) };
+    await Promise.all([one, two].map((store) => loadSampleTeam(store, TODAY, NOON, small)));
+    const [host] = await one.members((await one.ensureAccount('demo', true)).id);
+    if (host === undefined) throw new Error('The sample team has no founder.');
+    const { total } = await one.lists(host, 1, 100);
+    const sequences = await one.sequences(host);
+    const { imports } = await one.coverage(host);
+    expect([total, sequences.length, imports.length]).toEqual([2, 1, 1]);
   });
 });
 

@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { identifyLinkedin } from '../../../utils/linkedin-url.ts';
 import { normaliseCompanyName } from '../../network/names/company-name.ts';
 import type { ListIdentity, ListType } from '../../store/list-store.ts';
-import type { Member, Store } from '../../store/store.ts';
+import type { Member, Store, StoreWithin } from '../../store/store.ts';
 import type { SampleTeam } from './sample-team-file.ts';
 
 interface SampleList {
@@ -52,7 +53,7 @@ function identify(address: string): ListIdentity | [] {
 /** More lists than a page holds are nobody's sample. */
 const MOST_LOOKED_AT = 100;
 
-async function ownLists(store: Store, host: Member) {
+async function ownLists(store: StoreWithin, host: Member) {
   const { rows } = await store.lists(host, 1, MOST_LOOKED_AT);
   return rows.filter(({ isOwn }) => isOwn);
 }
@@ -64,7 +65,7 @@ export async function hasSampleLists(store: Store, host: Member): Promise<boolea
 
 /**
  * Gives the sample team's first member one list of people and one of companies, which the whole team reads. Loading
- * them again puts them in the place of the older ones.
+ * them again replaces the older ones, in one transaction: other processes on the database may load them, too.
  */
 export async function loadSampleLists(
   store: Store,
@@ -72,9 +73,12 @@ export async function loadSampleLists(
   team: SampleTeam,
   now: number,
 ): Promise<void> {
-  for (const { id } of await ownLists(store, host)) await store.deleteList(host, id);
-  for (const { addresses, ...list } of makeLists(team)) {
-    const { id } = await store.createList(host, { ...list, isPublic: true }, now);
-    await store.addListItems(host, id, addresses.flatMap(identify), now);
-  }
+  await store.once(host, { key: randomUUID(), asked: 'sample lists' }, now, async (within) => {
+    for (const { id } of await ownLists(within, host)) await within.deleteList(host, id);
+    for (const { addresses, ...list } of makeLists(team)) {
+      const { id } = await within.createList(host, { ...list, isPublic: true }, now);
+      await within.addListItems(host, id, addresses.flatMap(identify), now);
+    }
+    return new Uint8Array(0);
+  });
 }
