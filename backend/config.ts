@@ -29,13 +29,16 @@ export interface Config {
   readonly demo: boolean;
   /** A model that reads searches, and only those; null: none, the offline parser reads them. */
   readonly model: { readonly url: string; readonly name: string; readonly key: string | null } | null;
-  /** Bytes that the indices of networks may take in memory. Not followed yet (`store/derived/derivation.ts`). */
-  readonly indexBytes: number | null;
   readonly log: (typeof LOG_LEVELS)[number];
+  /** Names of the settings given that only earlier versions had. */
+  readonly withoutEffect: readonly string[];
 }
 
 /** Variables of the tests, not of the companion. */
 const ELSEWHERE = ['KITH_CHROMIUM', 'KITH_FIREFOX'];
+
+/** Settings of earlier versions: an operator who still gives one can update without a change. */
+const WITHOUT_EFFECT = ['KITH_INDEX_MB'];
 
 const address = z.string().transform((given, context) => {
   const sayWhy = (message: string) => {
@@ -86,11 +89,6 @@ const environment = z.strictObject({
     .string()
     .regex(/^[\x21-\x7e]{1,512}$/, 'must be up to 512 characters without blanks')
     .optional(),
-  KITH_INDEX_MB: z
-    .string()
-    .regex(/^[1-9]\d{0,6}$/, 'must be a number of megabytes, 1 to 9999999')
-    .transform(Number)
-    .optional(),
   KITH_LOG: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
 });
 
@@ -103,7 +101,8 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     ([name, value]) =>
       name.startsWith('KITH_') && !ELSEWHERE.includes(name) && value !== undefined && value !== '',
   );
-  const read = environment.safeParse(Object.fromEntries(given));
+  const isWithoutEffect = ([name]: readonly [string, unknown]) => WITHOUT_EFFECT.includes(name);
+  const read = environment.safeParse(Object.fromEntries(given.filter((one) => !isWithoutEffect(one))));
   if (!read.success) throw new Refusal(read.error.issues.map(wordIssue).join(' '), 2);
   const settings = read.data;
   const isLoopback = isLoopbackHost(settings.KITH_HOST);
@@ -122,8 +121,8 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     trustedProxy: settings.KITH_TRUSTED_PROXY ?? null,
     demo: settings.KITH_DEMO === undefined ? isOnlyHere : settings.KITH_DEMO === '1',
     model: modelOf(settings),
-    indexBytes: settings.KITH_INDEX_MB === undefined ? null : settings.KITH_INDEX_MB * 1_000_000,
     log: settings.KITH_LOG,
+    withoutEffect: given.filter(isWithoutEffect).map(([name]) => name),
   };
   refuseWhatCannotWork(config);
   return config;

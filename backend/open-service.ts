@@ -81,7 +81,6 @@ export async function openService(
       uploadDirectory,
       ownKey,
       ...(config.model === null ? {} : { model: config.model }),
-      ...(config.indexBytes === null ? {} : { indexBytes: config.indexBytes }),
       log,
     };
     const searchReader = createSearchReader(store, place, isOutdated, onBroken('search thread'));

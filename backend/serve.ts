@@ -30,6 +30,7 @@ export async function serve(): Promise<void> {
   const settings = loadConfig(process.env);
   const config = { ...settings, data: prepareDirectory(settings.data) };
   const log = openLog(join(config.data, 'kith.log'), config.log);
+  for (const setting of config.withoutEffect) log.warn({ setting }, 'this setting has no effect any more');
   const opened = Promise.withResolvers<Kith>();
   // Requests that come before everything is open wait; where opening fails they end with the process.
   opened.promise.catch(() => undefined);

@@ -19,8 +19,8 @@ it('has a default for every setting', () => {
     trustedProxy: null,
     demo: true,
     model: null,
-    indexBytes: null,
     log: 'info',
+    withoutEffect: [],
   });
 });
 
@@ -42,7 +42,7 @@ describe('a setting that is taken', () => {
     [{ KITH_DEMO: '0' }, { demo: false }],
     [{ KITH_DATABASE_URL: 'postgres://me:hush@db/kith' }, { databaseUrl: 'postgres://me:hush@db/kith' }],
     [{ KITH_DATABASE_URL: 'postgresql:///kith?host=/tmp' }, { databaseUrl: 'postgresql:///kith?host=/tmp' }],
-    [{ KITH_INDEX_MB: '512' }, { indexBytes: 512_000_000 }],
+    [{ KITH_INDEX_MB: '512' }, { withoutEffect: ['KITH_INDEX_MB'] }],
     [{ KITH_LOG: 'debug' }, { log: 'debug' }],
     [{}, { model: null }],
     [
@@ -101,8 +101,6 @@ describe('a setting that is refused', () => {
       },
       /^KITH_DATABASE_URL is of no use with KITH_SERVICE_URL/,
     ],
-    [{ KITH_INDEX_MB: '0' }, /^KITH_INDEX_MB must be a number of megabytes/],
-    [{ KITH_INDEX_MB: '1.5' }, /^KITH_INDEX_MB must be a number of megabytes/],
     [{ KITH_LOG: 'verbose' }, /^KITH_LOG must be one of silent, error/],
     [{ KITH_SECRET_KEY: 'short' }, /^KITH_SECRET_KEY must be 8 to 512 characters/],
     [{ KITH_SECRET_KEY: 'with a blank in it' }, /^KITH_SECRET_KEY must be/],
@@ -170,7 +168,6 @@ it('answers any values with a configuration or a refusal', () => {
     'KITH_MODEL_URL',
     'KITH_MODEL_NAME',
     'KITH_MODEL_KEY',
-    'KITH_INDEX_MB',
     'KITH_LOG',
   ];
   const value = fc.oneof(
