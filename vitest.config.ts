@@ -41,7 +41,7 @@ const BROWSERS = {
   isolate: false,
   testTimeout: 120_000,
   hookTimeout: 120_000,
-  expect: { poll: { timeout: 30_000 } },
+  expect: { poll: { timeout: 60_000 } },
 };
 
 /** Rooms of the backend run in plain Node; the extension's rooms run with a fake browser and DOM. */

@@ -51,6 +51,9 @@ export interface OpenBrowser extends Omit<Started, 'close'> {
   close(): Promise<void>;
 }
 
+/** As long as `until` looks: what is not there by then will never come. */
+const HANGS_AFTER_MS = 60_000;
+
 /** Starts a browser, without a window on a screen, with the extension and nothing else in it. */
 export async function openBrowser(name: BrowserName, extension: string): Promise<OpenBrowser> {
   const proxy = await startRecordingProxy();
@@ -59,13 +62,18 @@ export async function openBrowser(name: BrowserName, extension: string): Promise
   const requests: string[] = [];
   // Installed, the extension opens its welcome page, which would take the place of a tab opened meanwhile.
   await (await until('a welcome page', () => findPage(started, 'welcome.html'))).close();
+  const openTab = async () => {
+    const page = await started.browser.newPage();
+    page.setDefaultTimeout(HANGS_AFTER_MS);
+    return page;
+  };
   return {
     ...started,
     name,
     proxy,
     requests,
     async openLinkedin(address, before, served) {
-      const page = await started.browser.newPage();
+      const page = await openTab();
       if (before) await page.evaluateOnNewDocument(before);
       await page.setRequestInterception(true);
       page.on('request', (request) => void answer(request, requests, served));
@@ -73,7 +81,7 @@ export async function openBrowser(name: BrowserName, extension: string): Promise
       return page;
     },
     async openExtensionPage(path) {
-      const page = await started.browser.newPage();
+      const page = await openTab();
       // Before a page is loaded, what is looked for in it may be looked for in the one before it, for ever.
       if (name === 'chromium') await page.goto(started.base + path);
       else await openOwnPage(page, started.base + path);
