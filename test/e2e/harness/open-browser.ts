@@ -22,6 +22,8 @@ export interface Started {
   readonly base: string;
   /** The folder the browser keeps everything in. */
   readonly profile: string;
+  /** Closes the tab that shows a page of the extension, and answers whether there was one. */
+  closeTab(path: string): Promise<boolean>;
   /** Ends the background as the browser itself does when it needs the room. */
   killBackground(): Promise<void>;
   /** The window beside the page, where this browser has one that can be driven. */
@@ -61,7 +63,7 @@ export async function openBrowser(name: BrowserName, extension: string): Promise
   const started = await start({ extension, proxyPort: proxy.port });
   const requests: string[] = [];
   // Installed, the extension opens its welcome page, which would take the place of a tab opened meanwhile.
-  await (await until('a welcome page', () => findPage(started, 'welcome.html'))).close();
+  await until('a welcome page', async () => (await started.closeTab('welcome.html')) || null);
   const openTab = async () => {
     const page = await started.browser.newPage();
     page.setDefaultTimeout(HANGS_AFTER_MS);
@@ -101,15 +103,6 @@ async function answer(request: HTTPRequest, requests: string[], served: Served =
   const body = isPage ? pageAt(request.url()) : '';
   const plain = { status: isPage ? 200 : 404, contentType: 'text/html; charset=utf-8', body };
   await request.respond(isPage ? { ...plain, ...(typeof served === 'object' && served) } : plain);
-}
-
-/** The tab that shows one of the extension's pages; puppeteer is not told their addresses in Firefox. */
-async function findPage({ browser, base }: Started, path: string): Promise<Page | null> {
-  for (const page of await browser.pages()) {
-    const address = await page.evaluate(() => location.href).catch(() => '');
-    if (address.startsWith(base + path)) return page;
-  }
-  return null;
 }
 
 /** Firefox never reports an extension's page as loaded: it is there once it has its address and is complete. */

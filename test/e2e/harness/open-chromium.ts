@@ -28,6 +28,11 @@ export async function openChromium({ extension, proxyPort }: StartOptions): Prom
     browser,
     base,
     profile,
+    async closeTab(path) {
+      const tab = (await browser.pages()).find((page) => page.url().startsWith(base + path));
+      await tab?.close();
+      return tab !== undefined;
+    },
     async killBackground() {
       const { targetInfos } = await devtools.send('Target.getTargets', { filter: [{}] });
       const workers = targetInfos.filter(

@@ -27,10 +27,20 @@ export async function openFirefox({ extension, proxyPort }: StartOptions): Promi
     },
   });
   await browser.installExtension(extension);
+  const base = `moz-extension://${UUID}/`;
   return {
     browser,
     profile,
-    base: `moz-extension://${UUID}/`,
+    base,
+    // Of tabs it did not open itself, puppeteer is not always told.
+    async closeTab(path) {
+      const close = `(() => {
+        const tab = gBrowser.tabs.find((tab) => tab.linkedBrowser.currentURI.spec.startsWith('${base + path}'));
+        if (tab) gBrowser.removeTab(tab);
+        return tab !== undefined;
+      })()`;
+      return (await evaluateInFirefox(browser, close)) === true;
+    },
     async killBackground() {
       const stop = `WebExtensionPolicy.getByID('${ADDON}').extension.terminateBackground()`;
       await evaluateInFirefox(browser, stop);
