@@ -1,10 +1,8 @@
 /** News: what changed from one complete list of a member's connections to the next. */
-import type { EmploymentRecord, ImportRecord, PersonKey } from '../imports/record.ts';
+import type { EmploymentRecord, EvidenceRecord, ImportRecord, PersonKey } from '../imports/record.ts';
 import { type Day, dayOf } from '../network/evidence.ts';
 import { tidyCompanyName } from '../network/names/company-spelling.ts';
 import { foldText } from '../network/names/fold-text.ts';
-import type { SourceInput } from './contribution.ts';
-import { inCanonicalOrder } from './project-contributor.ts';
 
 /** A connection as one list has them. */
 export interface ListedConnection {
@@ -18,63 +16,100 @@ export interface ListedConnection {
   readonly title: string;
 }
 
-export interface ChangedJob {
+/** One list, as the source of this number has it. */
+export interface ConnectionList {
+  readonly source: number;
+  /** UTC seconds. */
+  readonly coversTo: number;
+  readonly connections: readonly ListedConnection[];
+}
+
+/** The same person in two lists. */
+export interface ListedTwice {
   readonly before: ListedConnection;
   readonly now: ListedConnection;
 }
 
 export interface ConnectionNews {
-  readonly changedJobs: readonly ChangedJob[];
+  /** Of the newer list. */
+  readonly source: number;
+  readonly changedJobs: readonly ListedTwice[];
   readonly added: readonly ListedConnection[];
   /** No longer connected by the day the newer list covers. */
   readonly ended: readonly ListedConnection[];
-  readonly endedOn: Day;
+  /** Connected under another address. */
+  readonly renamed: readonly ListedTwice[];
+  /** The days the two lists cover. */
+  readonly since: Day;
+  readonly until: Day;
   /** Companies of present jobs where the member knew nobody before, as the newer list spells them. */
   readonly companies: readonly string[];
 }
 
-/** The two newest of complete lists of connections, the older first; null if there are fewer. */
-export function newestTwo<One extends Pick<SourceInput, 'coversTo' | 'digest'>>(
-  sources: readonly One[],
-): readonly [older: One, newer: One] | null {
-  const [newer, older] = sources.toSorted(inCanonicalOrder).reverse();
-  return newer === undefined || older === undefined ? null : [older, newer];
+/**
+ * The complete ones among lists, the oldest first. A file that somebody shortened looks like a list, too: one that lacks more
+ * than half of the people of the complete list before it isn't complete.
+ *
+ * @param lists the oldest first
+ */
+export function completeLists(lists: readonly ConnectionList[]): ConnectionList[] {
+  const complete: ConnectionList[] = [];
+  for (const list of lists) {
+    const before = complete.at(-1);
+    const lacks = before === undefined ? 0 : before.connections.length - matchConnections(before, list).size;
+    if (list.connections.length > 0 && lacks * 2 <= (before?.connections.length ?? 0)) complete.push(list);
+  }
+  return complete;
 }
 
 /**
  * Compares two complete lists. The same name and connection date under another address is the same person. People without a
  * name are left out.
  */
-export function compareConnections(
-  older: Pick<SourceInput, 'records'>,
-  newer: Pick<SourceInput, 'records' | 'coversTo'>,
-): ConnectionNews {
-  const [before, now] = [listConnections(older.records), listConnections(newer.records)];
-  const pairs = matchConnections(before, now);
+export function compareConnections(older: ConnectionList, newer: ConnectionList): ConnectionNews {
+  const [before, now] = [older.connections, newer.connections];
+  const pairs = matchConnections(older, newer);
   const matched = new Set(pairs.values());
+  const twice = [...pairs].map(([one, was]): ListedTwice => ({ before: was, now: one }));
   const companiesBefore = new Set(before.map(({ company }) => company.toLowerCase()));
   const companies = new Map(now.map(({ company }) => [company.toLowerCase(), company]));
   return {
-    changedJobs: [...pairs].flatMap(([one, was]) =>
-      isOtherJob(was, one) ? [{ before: was, now: one }] : [],
-    ),
+    source: newer.source,
+    changedJobs: twice.filter(isOtherJob),
     added: now.filter((one) => !pairs.has(one)),
     ended: before.filter((one) => !matched.has(one)),
-    endedOn: dayOf(newer.coversTo),
+    renamed: twice.filter(isRenamed),
+    since: dayOf(older.coversTo),
+    until: dayOf(newer.coversTo),
     companies: [...companies].flatMap(([folded, name]) =>
       folded === '' || companiesBefore.has(folded) ? [] : [name],
     ),
   };
 }
 
-/** True if both lists know a job, and it isn't the same; how a company is spelled doesn't matter. */
-function isOtherJob(was: ListedConnection, is: ListedConnection): boolean {
-  if (was.company === '' || is.company === '') return false;
-  return was.company.toLowerCase() !== is.company.toLowerCase() || was.title !== is.title;
+/** Everybody of an older list whom the newer has under another address. */
+export function findRenamed(older: ConnectionList, newer: ConnectionList): ListedTwice[] {
+  const twice = [...matchConnections(older, newer)].map(([now, before]): ListedTwice => ({ before, now }));
+  return twice.filter(isRenamed);
 }
 
-/** Everybody with a name who is connected, in the order of the list. */
-function listConnections(records: Iterable<ImportRecord>): ListedConnection[] {
+/** Connected on the same day, by a profile that the newer list doesn't have. */
+function isRenamed({ before, now }: ListedTwice): boolean {
+  const isProfile = (key: PersonKey) => key.startsWith('li:');
+  const profiles = now.keys.filter(isProfile);
+  const had = before.keys.filter(isProfile);
+  const isOther = profiles.length > 0 && had.length > 0 && !had.some((key) => profiles.includes(key));
+  return isOther && before.connectedOn === now.connectedOn;
+}
+
+/** True if both lists know a job, and it isn't the same; how a company is spelled doesn't matter. */
+function isOtherJob({ before, now }: ListedTwice): boolean {
+  if (before.company === '' || now.company === '') return false;
+  return before.company.toLowerCase() !== now.company.toLowerCase() || before.title !== now.title;
+}
+
+/** Everybody with a name to whom the owner is connected, as a source says, in its order. */
+export function listConnections(records: Iterable<ImportRecord>): ListedConnection[] {
   const named = new Map<PersonKey, Extract<ImportRecord, { type: 'person' }>>();
   const jobs = new Map<PersonKey, EmploymentRecord>();
   const days = new Map<PersonKey, Day>();
@@ -83,9 +118,8 @@ function listConnections(records: Iterable<ImportRecord>): ListedConnection[] {
       for (const key of record.keys) if (!named.has(key) || isNamed(record)) named.set(key, record);
     } else if (record.type === 'employment') {
       if (record.current && record.company.trim() !== '') jobs.set(record.person, record);
-    } else if (record.type === 'evidence' && record.kind === 'connection') {
-      if (record.from === 'me') days.set(record.to, dayOf(record.at));
-      else if (record.to === 'me') days.set(record.from, dayOf(record.at));
+    } else if (isOwnConnection(record)) {
+      days.set(record.to, dayOf(record.at));
     }
   }
   return [...days].flatMap(([key, connectedOn]) => {
@@ -98,14 +132,22 @@ function listConnections(records: Iterable<ImportRecord>): ListedConnection[] {
   });
 }
 
+/** Out of Connections.csv: a connection of the owner's. */
+export function isOwnConnection(record: ImportRecord): record is EvidenceRecord {
+  return record.type === 'evidence' && record.naturalKey.startsWith(OWN_CONNECTION);
+}
+
+/** Before the key of whom it is about. */
+export const OWN_CONNECTION = 'li-connection:';
+
 function isNamed({ firstName, lastName }: { firstName: string; lastName: string }): boolean {
   return `${firstName}${lastName}`.trim() !== '';
 }
 
 /** Who of the newer list is who of the older: by a key in common, else by name and date if these are one's alone. */
 function matchConnections(
-  before: readonly ListedConnection[],
-  now: readonly ListedConnection[],
+  { connections: before }: ConnectionList,
+  { connections: now }: ConnectionList,
 ): Map<ListedConnection, ListedConnection> {
   const pairs = new Map<ListedConnection, ListedConnection>();
   const taken = new Set<ListedConnection>();
@@ -120,18 +162,13 @@ function matchConnections(
       one,
       one.keys.map((key) => byKey.get(key)).find((was) => was !== undefined),
     );
-  const left = Map.groupBy(
-    before.filter((was) => !taken.has(was)),
-    nameAndDay,
-  );
-  const renamed = Map.groupBy(
-    now.filter((one) => !pairs.has(one)),
-    nameAndDay,
-  );
-  for (const [mark, ones] of renamed) {
-    const [one, another] = ones;
-    const was = left.get(mark) ?? [];
-    if (one !== undefined && another === undefined && was.length === 1) pair(one, was[0]);
+  const left = before.filter((was) => !taken.has(was));
+  if (left.length === 0) return pairs;
+  const named = Map.groupBy(now, nameAndDay);
+  for (const [mark, ones] of Map.groupBy(left, nameAndDay)) {
+    const [one, another] = named.get(mark) ?? [];
+    if (one !== undefined && another === undefined && ones.length === 1 && !pairs.has(one))
+      pair(one, ones[0]);
   }
   return pairs;
 }

@@ -5,6 +5,7 @@
 import type { ImportRecord, PersonKey } from '../imports/record.ts';
 import type { Day } from '../network/evidence.ts';
 import type { Numbers } from './columns.ts';
+import type { ConnectionNews } from './compare-connections.ts';
 import type { Statement } from './statement.ts';
 
 /** A source as its parts have it. */
@@ -18,6 +19,8 @@ export interface SourceInput {
   readonly coversTo: number;
   /** Keys the source says are its owner's. */
   readonly ownerKeys: readonly PersonKey[];
+  /** True of one that keeps only what a newer of its kind doesn't say. */
+  readonly isFolded?: boolean;
   /** In the order of the file, over all parts; read once. People the member erased are not in it. */
   readonly records: Iterable<ImportRecord>;
 }
@@ -183,6 +186,8 @@ export interface Contribution {
   readonly settled: SettledJobs;
   /** True if all ties are the contributor's own. */
   readonly isStar: boolean;
+  /** What changed between the two newest complete lists of connections; null if there are fewer, or not all is told. */
+  readonly news: ConnectionNews | null;
 }
 
 /** A contribution with its texts replaced by account-wide numbers (`Dictionary.adopt`), as it stays in memory. */

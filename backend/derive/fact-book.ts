@@ -1,5 +1,6 @@
 import type { EvidenceRecord } from '../imports/record.ts';
 import { type Direction, EVIDENCE_KINDS, type EvidenceKind } from '../network/evidence.ts';
+import { type ConnectionList, OWN_CONNECTION } from './compare-connections.ts';
 
 const DIRECTIONS: readonly Direction[] = ['out', 'in', 'both'];
 const KIND_NUMBERS = new Map<EvidenceKind, number>(EVIDENCE_KINDS.map((kind, at) => [kind, at]));
@@ -15,6 +16,10 @@ export class FactBook {
   /** UTC seconds. */
   readonly at: number[] = [];
   readonly recipients: number[] = [];
+  /** Facts that the newest complete list of connections no longer has. */
+  readonly ended = new Set<number>();
+  /** The last source that says it. */
+  readonly #sources: number[] = [];
   readonly #kinds: number[] = [];
   readonly #directions: number[] = [];
   readonly #undated: boolean[] = [];
@@ -33,14 +38,17 @@ export class FactBook {
     return DIRECTIONS[this.#directions[fact] ?? 0] ?? 'both';
   }
 
-  add(record: EvidenceRecord, from: number, to: number): void {
+  /** @param source numbers only grow */
+  add(record: EvidenceRecord, from: number, to: number, source: number): void {
     const undated = record.isUndated === true;
     const known = this.#known.get(record.naturalKey);
     if (known !== undefined) {
+      this.#sources[known] = source;
       this.#date(known, record.at, record.recipients, undated);
       return;
     }
     this.#known.set(record.naturalKey, this.length);
+    this.#sources.push(source);
     this.from.push(from);
     this.to.push(to);
     this.at.push(record.at);
@@ -48,6 +56,15 @@ export class FactBook {
     this.#kinds.push(KIND_NUMBERS.get(record.kind) ?? 0);
     this.#directions.push(DIRECTIONS.indexOf(record.direction));
     this.#undated.push(undated);
+  }
+
+  /** Ends the connections that a complete list lacks, but what a later source says. */
+  endConnections({ source, connections }: ConnectionList): void {
+    const listed = new Set(connections.flatMap(({ keys }) => keys));
+    for (const [naturalKey, fact] of this.#known) {
+      if (!naturalKey.startsWith(OWN_CONNECTION) || (this.#sources[fact] ?? 0) >= source) continue;
+      if (!listed.has(naturalKey.slice(OWN_CONNECTION.length))) this.ended.add(fact);
+    }
   }
 
   #date(fact: number, at: number, recipients: number, undated: boolean): void {

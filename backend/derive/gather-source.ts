@@ -170,7 +170,7 @@ export class GatheredSources {
   #readFact(record: EvidenceRecord): void {
     if (record.kind === 'rating' || record.kind === 'not_acquainted') return;
     const [from, to] = [this.meantBy(record.from), this.meantBy(record.to)];
-    if (from !== to) this.facts.add(record, from, to);
+    if (from !== to) this.facts.add(record, from, to, this.#source);
   }
 
   #holds(naming: number, keys: readonly number[]): boolean {

@@ -1,5 +1,6 @@
 import type { PersonKey } from '../imports/record.ts';
 import { narrow, Texts } from './columns.ts';
+import { ConnectionLists } from './connection-lists.ts';
 import {
   BY_HAND,
   type ContributedJobs,
@@ -39,12 +40,15 @@ export function projectContributor(input: ContributorInput, options: ProjectOpti
   const sources: ContributionSource[] = [];
   gathered.begin(sources.length);
   const me = gathered.name(['me']);
+  const lists = new ConnectionLists(input.sources);
   for (const source of input.sources.toSorted(inCanonicalOrder)) {
     const { id, kind, digest, coversTo } = source;
+    const records = lists.read(source, sources.length);
     gathered.begin(sources.length);
     sources.push({ id, kind, digest, coversTo, seenAt: coversTo });
-    gathered.read(source.records, source.ownerKeys, self === contributor);
+    gathered.read(records, source.ownerKeys, self === contributor);
   }
+  lists.settle(gathered);
   gathered.firstSaid = sources.length;
   const said = isPartial ? NOTHING_SAID : gatherSaid(gathered, input, sources);
   if (sources.length > MAX_SOURCES)
@@ -79,6 +83,7 @@ export function projectContributor(input: ContributorInput, options: ProjectOpti
     jointUnits: findJoint(units),
     settled: settleAlone(sources, jobs),
     isStar: ties.a.every((unit) => unit === 0),
+    news: isPartial ? null : lists.news(),
   };
 }
 

@@ -39,7 +39,7 @@ export function projectTies(book: FactBook, unitOf: Uint32Array, units: number, 
   return { ties: { a: narrow(a), b: narrow(b), facts: narrow(facts) }, facts: packer.pack(), until };
 }
 
-/** Facts of each pair as a chain; a fact within one unit is in none. */
+/** Facts of each pair as a chain; a fact within one unit is in none, nor is a connection that has ended. */
 function chainByPair(book: FactBook, unitOf: Uint32Array, units: number) {
   const ties = new Map<number, number>();
   const pairs: number[] = [];
@@ -48,7 +48,7 @@ function chainByPair(book: FactBook, unitOf: Uint32Array, units: number) {
   // From the last to the first: so a chain is in the order of the facts.
   for (let fact = book.length - 1; fact >= 0; fact--) {
     const [from, to] = [unitOf[book.from[fact] ?? 0] ?? 0, unitOf[book.to[fact] ?? 0] ?? 0];
-    if (from === to) continue;
+    if (from === to || book.ended.has(fact)) continue;
     const pair = from < to ? from * units + to : to * units + from;
     const tie = ties.get(pair);
     if (tie === undefined) {

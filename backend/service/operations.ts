@@ -4,6 +4,7 @@ import { COMPANY_OPERATIONS } from './kith/companies/company-operations.ts';
 import { IMPORT_OPERATIONS } from './kith/imports/import-operations.ts';
 import { KEY_OPERATIONS } from './kith/keys/key-operations.ts';
 import { LIST_OPERATIONS } from './kith/lists/list-operations.ts';
+import { NEWS_OPERATIONS } from './kith/news/news-operations.ts';
 import { OWN_DATA_OPERATIONS } from './kith/own-data/own-data-operations.ts';
 import { PEOPLE_OPERATIONS } from './kith/people/people-operations.ts';
 import { SEARCH_OPERATIONS } from './kith/searches/search-operations.ts';
@@ -21,6 +22,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...COMPANY_OPERATIONS,
   ...PEOPLE_OPERATIONS,
   ...IMPORT_OPERATIONS,
+  ...NEWS_OPERATIONS,
   ...SEARCH_OPERATIONS,
   ...WATCH_OPERATIONS,
   ...LIST_OPERATIONS,

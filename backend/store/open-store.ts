@@ -15,6 +15,7 @@ import { PostgresDatabase } from './database/postgres-database.ts';
 import { openCompanies } from './derived/companies.ts';
 import { type Derivation, openDerivation } from './derived/derivation.ts';
 import { openFacts } from './derived/facts.ts';
+import { openNews } from './derived/news.ts';
 import { openPeople } from './derived/people.ts';
 import { NO_SNAPSHOTS, openSnapshots, type Snapshots } from './derived/snapshots.ts';
 import { openAsks } from './documents/asks.ts';
@@ -74,6 +75,7 @@ function openParts(access: Access, overwrite: () => Promise<void>, derivation: D
     ...openPeople(access, derivation),
     ...openCompanies(access, derivation),
     ...openFacts(access, derivation),
+    ...openNews(access, derivation),
     networkOf: (member: Member, asOf: Day) => derivation.of(access, member, asOf),
   };
 }

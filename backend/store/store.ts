@@ -11,6 +11,7 @@ import type { AskStore } from './ask-store.ts';
 import type { JobStore } from './job-store.ts';
 import type { ListStore } from './list-store.ts';
 import type { NetworkStore } from './network-store.ts';
+import type { NewsStore } from './news-store.ts';
 import type { OwnDataStore } from './own-data-store.ts';
 import type { SamePeopleStore } from './same-people-store.ts';
 import type { SearchStore } from './search-store.ts';
@@ -145,6 +146,7 @@ export interface StoreWithin
     ListStore,
     JobStore,
     NetworkStore,
+    NewsStore,
     SearchStore,
     SequenceStore,
     TeamStore,

@@ -7,6 +7,11 @@ Jo,Sample,https://www.linkedin.com/in/kith-sample-jo-sample,,Sample Works,Engine
 Al,Sample,https://www.linkedin.com/in/kith-sample-al-sample,,Sample Works,Engineer,the day before
 `;
 
+/** An older list, so that the newer changes something. */
+const OLDER = `First Name,Last Name,URL,Email Address,Company,Position,Connected On
+Jo,Sample,https://www.linkedin.com/in/kith-sample-jo-sample,,Sample Bank,Engineer,12 Mar 2023
+`;
+
 /** How often an import is looked at. */
 const POLL_MS = 10;
 
@@ -16,8 +21,12 @@ export async function callImports(caller: ExampleCaller): Promise<void> {
   const goes = await startImport(caller);
   await writeImport(caller, goes);
   await caller.call('DELETE /kith/imports/{id}', { params: goes });
+  const older = await startImport(caller, OLDER);
+  await writeImport(caller, older);
   const params = await startImport(caller);
   await writeImport(caller, params);
+  await caller.call('GET /kith/news');
+  await caller.call('POST /kith/erase', { body: { what: 'import', import_id: older.id } });
   await caller.call('GET /kith/imports/{id}/findings', { params });
   await caller.call('GET /kith/imports');
   await caller.call('GET /kith/coverage');
@@ -25,9 +34,9 @@ export async function callImports(caller: ExampleCaller): Promise<void> {
 }
 
 /** Read for a preview. */
-async function startImport(caller: ExampleCaller): Promise<{ id: string }> {
+async function startImport(caller: ExampleCaller, file = CONNECTIONS): Promise<{ id: string }> {
   const headers = { 'X-File-Name': 'Connections.csv' };
-  const sent = { headers, query: { preview: 'true' }, file: CONNECTIONS };
+  const sent = { headers, query: { preview: 'true' }, file };
   return { id: textOf(await caller.call('POST /kith/imports', sent, 202), 'data.id') };
 }
 

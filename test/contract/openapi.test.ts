@@ -38,6 +38,7 @@ const OURS = [
   'POST /kith/imports/{id}/cancel',
   'GET /kith/imports/{id}/findings',
   'DELETE /kith/imports/{id}',
+  'GET /kith/news',
   'POST /kith/search',
   'GET /kith/searches',
   'GET /kith/searches/ideas',

@@ -66,6 +66,7 @@ describe('what is read', () => {
       coverage: true,
       own_profile: true,
       imports: true,
+      news: true,
       erase: true,
       own_data: true,
       employment: true,

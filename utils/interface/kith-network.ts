@@ -28,6 +28,8 @@ export const capabilities = z
     /** Saying which profile is one's own. */
     own_profile: can,
     imports: can,
+    /** Telling what an import changed. */
+    news: can,
     erase: can,
     /** Counting what is kept of the caller, and taking it along. */
     own_data: can,
@@ -83,6 +85,7 @@ export const INTERFACE_ALONE: Capabilities = {
   coverage: false,
   own_profile: false,
   imports: false,
+  news: false,
   erase: false,
   own_data: false,
   employment: false,

@@ -31,8 +31,9 @@ export async function readContributorInput(
   for (const source of await listSources(db, owner)) {
     if (shares !== 'all' && !shares.includes(source.kind)) continue;
     const { id, kind, digest, covers_to: coversTo, ownerKeys } = source;
+    const isFolded = source.folded_into !== null;
     const parts = (await readParts(db, source)).map(({ body }) => body);
-    sources.push({ id: String(id), kind, digest, coversTo, ownerKeys, parts });
+    sources.push({ id: String(id), kind, digest, coversTo, ownerKeys, isFolded, parts });
   }
   const said = shares === 'all' ? await listStatements(db, owner) : [];
   return { contributor, self: host?.member ?? contributor, sources, statements: said.map(toStatement) };

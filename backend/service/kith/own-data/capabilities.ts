@@ -30,6 +30,7 @@ export const readCapabilities = defineOperation({
       coverage: true,
       own_profile: isOwn,
       imports: isOwn,
+      news: isOwn,
       erase: isOwn,
       own_data: isOwn,
       employment: true,

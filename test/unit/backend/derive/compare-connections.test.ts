@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { compareConnections, newestTwo } from '../../../../backend/derive/compare-connections.ts';
-import type { ImportRecord, PersonKey } from '../../../../backend/imports/record.ts';
+import {
+  type ConnectionList,
+  compareConnections,
+  completeLists,
+  listConnections,
+} from '../../../../backend/derive/compare-connections.ts';
+import type { PersonKey } from '../../../../backend/imports/record.ts';
 import { TODAY } from '../store/store-fixture.ts';
-import { connected, personOf, worksAt } from './records.ts';
+import { listed, personOf, worksAt } from './records.ts';
 
 interface Listed {
   readonly key: PersonKey;
@@ -12,24 +17,28 @@ interface Listed {
   readonly title?: string;
 }
 
-function list(all: readonly Listed[]): { records: ImportRecord[]; coversTo: number } {
+function list(all: readonly Listed[], source = 0): ConnectionList {
   const records = all.flatMap(({ key, name = key, age = 400, company = '', title = 'CTO' }) => [
     personOf([key], name),
-    connected(key, age),
+    listed(key, age),
     ...(company === '' ? [] : [worksAt(key, company, { title })]),
   ]);
-  return { records, coversTo: TODAY * 86_400 };
+  return { source, coversTo: TODAY * 86_400, connections: listConnections(records) };
 }
 
 function compare(before: readonly Listed[], now: readonly Listed[]) {
-  const { changedJobs, added, ended, companies, endedOn } = compareConnections(list(before), list(now));
+  const { changedJobs, added, ended, renamed, companies, until } = compareConnections(
+    list(before),
+    list(now),
+  );
   const key = ({ keys }: { keys: readonly PersonKey[] }) => keys[0];
   return {
     jobs: changedJobs.map((one) => key(one.now)),
     added: added.map(key),
     ended: ended.map(key),
+    renamed: renamed.map((one) => key(one.now)),
     companies,
-    endedOn,
+    until,
   };
 }
 
@@ -38,7 +47,7 @@ const [ada, bob] = [{ key: 'li:in:ada' }, { key: 'li:in:bob' }];
 describe('compareConnections', () => {
   it('tells who is new and who is no longer connected, dated by the newer list', () => {
     expect(compare([ada], [bob])).toEqual({
-      ...{ jobs: [], added: ['li:in:bob'], ended: ['li:in:ada'], companies: [], endedOn: TODAY },
+      ...{ jobs: [], added: ['li:in:bob'], ended: ['li:in:ada'], renamed: [], companies: [], until: TODAY },
     });
   });
 
@@ -64,9 +73,11 @@ describe('compareConnections', () => {
 
   it('takes the same name and date under another address for a rename', () => {
     const renamed = { key: 'li:in:ada-hale', name: 'Ada', age: 300 };
-    expect(compare([{ ...ada, name: 'Ada', age: 300 }], [renamed])).toMatchObject({ added: [], ended: [] });
+    expect(compare([{ ...ada, name: 'Ada', age: 300 }], [renamed])).toMatchObject({
+      ...{ added: [], ended: [], renamed: ['li:in:ada-hale'] },
+    });
     expect(compare([{ ...ada, name: 'Ada', age: 301 }], [renamed])).toMatchObject({
-      ...{ added: ['li:in:ada-hale'], ended: ['li:in:ada'] },
+      ...{ added: ['li:in:ada-hale'], ended: ['li:in:ada'], renamed: [] },
     });
   });
 
@@ -81,10 +92,17 @@ describe('compareConnections', () => {
   });
 });
 
-describe('newestTwo', () => {
-  it('picks by what lists cover, whenever they were imported', () => {
-    const lists = [3, 1, 2].map((coversTo) => ({ coversTo, digest: `${coversTo}` }));
-    expect(newestTwo(lists)?.map(({ coversTo }) => coversTo)).toEqual([2, 3]);
-    expect(newestTwo(lists.slice(1, 2))).toBeNull();
+describe('completeLists', () => {
+  const people = (count: number) => Array.from({ length: count }, (_, at) => ({ key: `li:in:p${at}` }));
+  const complete = (...lists: readonly (readonly Listed[])[]) =>
+    completeLists(lists.map(list)).map(({ source }) => source);
+
+  it('takes a list for shortened that lacks more than half of the one before', () => {
+    expect(complete(people(10), people(5))).toEqual([0, 1]);
+    expect(complete(people(10), people(4), people(9))).toEqual([0, 2]);
+  });
+
+  it('leaves out exports without connections', () => {
+    expect(complete([], people(3))).toEqual([1]);
   });
 });

@@ -6,7 +6,7 @@ import type { Statement } from '../../../../backend/derive/statement.ts';
 import type { ImportRecord, PersonKey } from '../../../../backend/imports/record.ts';
 import type { TieFacts } from '../../../../backend/network/strength/tie.ts';
 import { TODAY } from '../store/store-fixture.ts';
-import { connected, fact, personOf, worksAt } from './records.ts';
+import { connected, fact, listed, personOf, worksAt } from './records.ts';
 
 let made = 0;
 function source(records: readonly ImportRecord[], changes: Partial<SourceInput> = {}): SourceInput {
@@ -162,5 +162,37 @@ describe('projectContributor', () => {
       source([personOf(['mailto:ada@acme.com']), fact('mail', 'me', 'mailto:ada@acme.com', 3, 'out')]),
     ];
     expect(project(sources.toReversed())).toEqual(project(sources));
+  });
+
+  describe('lists of connections', () => {
+    const list = (...keys: readonly PersonKey[]) =>
+      source(keys.flatMap((key) => [personOf([key], key.slice('li:in:'.length)), listed(key)]));
+    const [ada, bob, eve] = ['li:in:ada', 'li:in:bob', 'li:in:eve'] as const;
+    const message = source([fact('message', 'me', ada, 9)]);
+
+    it('ends a connection that a newer complete list lacks, and keeps what else is known', () => {
+      const ties = tiesOf(project([list(ada, bob, eve), message, list(bob, eve)]));
+      expect(ties[`member:7 ${ada}`]).toMatchObject({ connectedOn: null, messages: { count: 1 } });
+      expect(ties[`member:7 ${bob}`]?.connectedOn).toBe(TODAY - 400);
+    });
+
+    it('ends no connection by a shortened list, nor by one that says nothing of connections', () => {
+      const lists = [list(ada, bob, eve), list(bob), message];
+      const ties = tiesOf(project(lists));
+      expect([ada, bob, eve].map((key) => ties[`member:7 ${key}`]?.connectedOn)).toEqual(
+        Array(3).fill(TODAY - 400),
+      );
+    });
+
+    it('tells what changed between the two newest', () => {
+      const keysOf = (all: readonly { readonly keys: readonly PersonKey[] }[] = []) =>
+        all.flatMap(({ keys }) => keys);
+      const { news } = project([list(ada), list(ada, bob), message, list(bob, eve)]);
+      expect({ added: keysOf(news?.added), ended: keysOf(news?.ended) }).toEqual({
+        added: [eve],
+        ended: [ada],
+      });
+      expect(project([list(ada), message]).news).toBeNull();
+    });
   });
 });

@@ -46,3 +46,8 @@ export function fact(
 export function connected(who: PersonKey, age = 400): EvidenceRecord {
   return { ...fact('connection', 'me', who, age), naturalKey: `connection|${who}` };
 }
+
+/** The same, as Connections.csv has it. */
+export function listed(who: PersonKey, age = 400): EvidenceRecord {
+  return { ...connected(who, age), naturalKey: `li-connection:${who}` };
+}

@@ -180,6 +180,7 @@ export function capabilitiesOf(changed: Partial<Capabilities> = {}): Capabilitie
     coverage: true,
     own_profile: true,
     imports: true,
+    news: true,
     erase: true,
     own_data: true,
     employment: true,

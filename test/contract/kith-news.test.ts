@@ -1,0 +1,200 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Member } from '../../backend/store/store.ts';
+import { envelope } from '../../utils/interface/envelope.ts';
+import { type News, news } from '../../utils/interface/kith-news.ts';
+import { randomFrom } from '../e2e/harness/random-from.ts';
+import { CONNECTIONS, readExport, row } from '../unit/backend/imports/linkedin/build-export.ts';
+import { TODAY, urlOf } from './records.ts';
+import { refusesStrangers } from './refuses-strangers.ts';
+import { NOON, openTestService, type TestService } from './test-service.ts';
+
+const PATH = '/kith/news';
+const COMPANIES = ['Acme', 'Bigworks', 'Widgets', 'Solo'];
+
+interface Listed {
+  readonly slug: string;
+  readonly name: string;
+  readonly company: string;
+  readonly day: number;
+}
+
+let test: TestService;
+let token: string;
+let me: Member;
+beforeEach(async () => {
+  test = await openTestService();
+  me = await test.store.ensureMember(test.account.id, 'me', 'me@example.com', NOON);
+  token = await test.token();
+});
+afterEach(() => test.close());
+
+/** @param month the later, the newer */
+async function take(people: readonly Listed[], month: number, member = me): Promise<string> {
+  const rows = people.map(({ slug, name, company, day }) =>
+    row(name, 'Example', urlOf(slug), '', company, 'Engineer', `${day} Feb 2020`),
+  );
+  // What a list covers is told by its latest connection.
+  const latest = row('Latest', 'Connection', urlOf('latest'), '', '', '', `1 ${monthName(month)} 2026`);
+  const importId = `import-${member.id}-${month}`;
+  const fileName = `${importId}.zip`;
+  const read = await readExport({ 'Connections.csv': CONNECTIONS + rows.join('') + latest });
+  await test.store.commitImport(read, {
+    member,
+    importId,
+    fileName,
+    digest: fileName,
+    asOf: TODAY,
+    now: NOON,
+  });
+  return importId;
+}
+
+function monthName(month: number): string {
+  return new Date(Date.UTC(2026, month - 1)).toLocaleString('en-US', { month: 'short', timeZone: 'UTC' });
+}
+
+async function ask(query = '', as = token): Promise<News> {
+  const answer = await test.send('GET', PATH + query, { token: as });
+  expect(answer.status).toBe(200);
+  return envelope(news).parse(answer.body).data;
+}
+
+const slugsOf = (rows: readonly { readonly linkedin_url: string }[]) =>
+  rows.map(({ linkedin_url }) => linkedin_url.replace(/^.*\/in\//, '')).sort();
+
+function called(slug: string, changes: Partial<Listed> = {}): Listed {
+  return { slug, name: slug, company: 'Acme', day: 3, ...changes };
+}
+
+const people = (count: number, prefix = 'p') =>
+  Array.from({ length: count }, (_, at) => called(`${prefix}${at}`, { day: 1 + (at % 28) }));
+
+describe('GET /kith/news', () => {
+  it.each([1, 2, 3, 4])('says exactly who is new, moved, gone and renamed (seed %i)', async (seed) => {
+    const random = randomFrom(seed);
+    const pick = <One>(all: readonly One[]): One => all[Math.floor(random() * all.length)] as One;
+    const stay = people(20 + Math.floor(random() * 20)).map((one) => ({ ...one, company: pick(COMPANIES) }));
+    const [moved, renamed, kept] = [stay.slice(0, 3), stay[3] as Listed, stay.slice(4)];
+    const [gone, added] = [people(2, 'gone'), people(10, 'new')];
+    const shuffled = (all: readonly Listed[]) => all.toSorted(() => random() - 0.5);
+    // The newer first: what lists cover counts, not when they are imported.
+    const imports = [
+      () => take(shuffled([...kept, ...moved, renamed, ...gone]), 3),
+      () =>
+        take(
+          shuffled([
+            ...kept,
+            ...moved.map((one) => ({ ...one, company: 'Elsewhere' })),
+            { ...renamed, slug: 'another-address' },
+            ...added,
+          ]),
+          9,
+        ),
+    ];
+    for (const run of random() < 0.5 ? imports : imports.reverse()) await run();
+    const told = await ask('?limit=100');
+    expect(told).toMatchObject({ since: '2026-03-01', until: '2026-09-01', import_id: `import-${me.id}-9` });
+    expect(slugsOf(told.new_connections.rows)).toEqual(added.map(({ slug }) => slug).sort());
+    expect(slugsOf(told.changed_jobs.rows)).toEqual(moved.map(({ slug }) => slug).sort());
+    expect(slugsOf(told.ended_connections.rows)).toEqual(gone.map(({ slug }) => slug).sort());
+    expect(told.renamed.rows).toMatchObject([{ before: urlOf(renamed.slug) }]);
+    expect(told.companies.rows.map(({ name }) => name)).toEqual(['Elsewhere']);
+    expect(
+      [
+        ...[told.new_connections, told.changed_jobs, told.ended_connections, told.renamed, told.companies],
+      ].map(({ count }) => count),
+    ).toEqual([10, 3, 2, 1, 1]);
+  });
+
+  it('says nothing until there are two lists, and again once the newer is undone', async () => {
+    await take(people(4), 3);
+    expect(await ask()).toMatchObject({ import_id: '', since: '', new_connections: { count: 0 } });
+    const newer = await take(people(6), 9);
+    expect((await ask()).new_connections.count).toBe(2);
+    await test.store.undoImport(me, newer, TODAY);
+    expect(await ask()).toMatchObject({ import_id: '', new_connections: { count: 0, rows: [] } });
+  });
+
+  it('tells members of their own lists alone', async () => {
+    await take(people(4), 3);
+    await take(people(6), 9);
+    const teammate = await test.store.ensureMember(test.account.id, 'mate', 'mate@example.com', NOON);
+    await take(people(4), 5, teammate);
+    expect(await ask('', await test.token('mate'))).toMatchObject({ import_id: '' });
+  });
+
+  it('leaves out whom the caller keeps private or erased', async () => {
+    await take(people(4), 3);
+    await take([...people(4), ...people(3, 'new')], 9);
+    await test.send('PUT', '/kith/people/private', {
+      token,
+      body: { linkedin_url: urlOf('new0'), private: true },
+    });
+    await test.post('/kith/erase', { what: 'person', linkedin_url: urlOf('new1') }, token);
+    expect(slugsOf((await ask()).new_connections.rows)).toEqual(['new2']);
+  });
+
+  it('takes a changed address for the same person, by both addresses', async () => {
+    await take([called('old-ada', { name: 'Ada' }), ...people(3)], 3);
+    await take([called('ada-hale', { name: 'Ada' }), ...people(3)], 9);
+    const idOf = async (slug: string) => {
+      const { body } = await test.post('/v2/people/paths', { url: urlOf(slug) }, token);
+      return (body as { data: { person: { service_url: string } } }).data.person.service_url;
+    };
+    expect(await idOf('old-ada')).toBe(await idOf('ada-hale'));
+  });
+
+  it('leads to nobody by a connection that has ended', async () => {
+    await take([...people(4), called('gone')], 3);
+    const isDirect = async () => {
+      const { body } = await test.post('/v2/people/paths', { url: urlOf('gone') }, token);
+      return (body as { data: { paths: { type: string }[] } }).data.paths.some(
+        ({ type }) => type === 'direct',
+      );
+    };
+    expect(await isDirect()).toBe(true);
+    await take(people(4), 9);
+    expect(await isDirect()).toBe(false);
+  });
+
+  it('tells whom of a list and of the watches the newer list made reachable', async () => {
+    const wait = (linkedin_url: string) => test.post('/kith/watches', { linkedin_url }, token);
+    await wait(urlOf('new0'));
+    await wait(urlOf('p0'));
+    const made = await test.post('/v2/lists', { title: 'Dream', type: 'people' }, token);
+    const { id } = (made.body as { data: { id: number } }).data;
+    await test.post(`/kith/lists/${id}/items`, { linkedin_urls: [urlOf('new1'), urlOf('p1')] }, token);
+    await take(
+      people(4).map((one) => ({ ...one, company: '' })),
+      3,
+    );
+    await take(
+      [...people(4), ...people(2, 'new')].map((one) => ({ ...one, company: '' })),
+      9,
+    );
+    const { rows } = (await ask()).reachable;
+    expect(rows.map(({ linkedin_url, list_title }) => [linkedin_url, list_title]).sort()).toEqual([
+      [urlOf('new0'), ''],
+      [urlOf('new1'), 'Dream'],
+    ]);
+  });
+
+  it('pages each kind, and shows one alone with the counts of all', async () => {
+    await take(people(4), 3);
+    await take(
+      [...people(4), ...people(5, 'new')].map((one) => ({ ...one, company: 'Elsewhere' })),
+      9,
+    );
+    const pages = [await ask('?page=1&limit=3'), await ask('?page=2&limit=3')];
+    expect(pages.map(({ new_connections: { rows } }) => rows.length)).toEqual([3, 2]);
+    expect(await ask('?kind=changed_jobs')).toMatchObject({
+      changed_jobs: {
+        count: 4,
+        rows: Array(4).fill({ before: { company: 'Acme' }, now: { company: 'Elsewhere' } }),
+      },
+      new_connections: { count: 5, rows: [] },
+    });
+  });
+
+  refusesStrangers('GET', PATH, undefined, () => test);
+});
