@@ -1,7 +1,7 @@
 /** What one reader sees otherwise than their team: private sources, and what they say of people. */
 import type { PersonKey } from '../imports/record.ts';
 import { type Day, dayOf } from '../network/evidence.ts';
-import type { OwnScope, ScopePart } from '../network/index/shared-network.ts';
+import type { OwnScope } from '../network/index/shared-network.ts';
 import type { PersonPair } from '../network/person-pair.ts';
 import type { NumberedContribution } from './contribution.ts';
 import type { Joined } from './join-contributions.ts';
@@ -67,7 +67,7 @@ export interface Overlay extends Sight {
 }
 
 /** Pairs whose ties have to be merged again because jobs of these people are others: `pairsToMerge` of the team's index. */
-export type PairsToMerge = (part: Pick<ScopePart, 'people' | 'employments'>) => readonly PersonPair[];
+export type PairsToMerge = (part: Pick<OwnScope, 'people' | 'employments'>) => readonly PersonPair[];
 
 /** @param before of the same reader: what didn't change since is taken from it */
 export function openOverlay(

@@ -52,11 +52,6 @@ export interface SecretKeyRow {
   readonly endsAt: string;
 }
 
-export interface NewSecretKey {
-  readonly secretKey: string;
-  readonly label: string;
-}
-
 export interface PersonRow {
   readonly id: number;
   readonly firstName: string;

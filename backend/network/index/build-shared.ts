@@ -26,7 +26,7 @@ export function buildShared(scope: SharedScope): SharedNetwork {
     employments: seenEmployments,
     isOnTeam: (node) => onTeam[node] === 1,
   });
-  const colleagues = makeBytes(people.room);
+  const colleagues = makeBytes(people.size);
   for (let node = 0; node < people.size; node++) {
     if (seenEmployments.mayHaveColleagues(node)) colleagues[node] = COLLEAGUE;
   }
@@ -41,6 +41,5 @@ export function buildShared(scope: SharedScope): SharedNetwork {
     colleagues,
     teamSteps: measureTeamSteps(ties, team),
     teamColleagues: null,
-    version: 0,
   };
 }

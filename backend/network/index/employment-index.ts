@@ -8,7 +8,6 @@ import { JobRows, type KeptJobRows, layJobRows } from './job-rows.ts';
 import { type KeptPeopleRows, layPeopleRows, PeopleRows } from './people-rows.ts';
 import { type SettledJobs, settleEmployments } from './settle-employments.ts';
 import { makeFloats } from './shared-columns.ts';
-import { spareJobs, spareNumbers } from './spare-room.ts';
 
 /** Who works or worked where, as all members of a scope see it. Companies are dense numbers here, and so are intervals of time. */
 export interface EmploymentIndex {
@@ -16,10 +15,7 @@ export interface EmploymentIndex {
   readonly companies: IdNumbers;
   readonly jobs: JobRows;
   readonly intervals: Intervals;
-  /**
-   * What a company's size leaves of an overlap's probability, settled when somebody is first known there and kept until
-   * the next build; 0 where nobody ever was.
-   */
+  /** What a company's size leaves of an overlap's probability. */
   readonly sizeFactors: Float64Array;
   /** All who are or were there, by company. */
   readonly everAt: PeopleRows;
@@ -41,14 +37,13 @@ export interface KeptEmployments {
 /** Indexes employments for the day `asOf`; all persons in them have a node. */
 export function indexEmployments(table: EmploymentTable, people: IdNumbers, asOf: Day): EmploymentIndex {
   const companies = numberCompanies(table, asOf);
-  const intervals = makeIntervals(table.length + spareNumbers(table.length));
+  const intervals = makeIntervals(table.length);
   const settled = settleEmployments(table, {
     asOf,
     intervals,
     nodeOf: (person) => people.get(person),
     companyOf: (id) => companies.get(id),
   });
-  if (settled === null) throw new Error('An employment is of somebody or of a company without a number.');
   const everAt = peopleByCompany(settled, companies, () => true);
   return {
     asOf,
@@ -96,12 +91,11 @@ function numberCompanies({ length, companies, startedOn }: EmploymentTable, asOf
   return numberIds(
     ids,
     Uint32Array.from(ids, (_, at) => at),
-    spareNumbers(ids.length),
   );
 }
 
 function sizeFactorsOf(everAt: PeopleRows, companies: IdNumbers): Float64Array {
-  const factors = makeFloats(companies.room);
+  const factors = makeFloats(companies.size);
   for (let company = 0; company < companies.size; company++) {
     factors[company] = sizeFactor(everAt.lengthOf(company));
   }
@@ -114,10 +108,7 @@ function rowsOf(settled: SettledJobs, people: IdNumbers): JobRows {
     const node = settled.nodes[at] ?? 0;
     lengths[node] = (lengths[node] ?? 0) + 1;
   }
-  const rows = layJobRows(lengths, {
-    rows: people.room - people.size,
-    room: spareJobs(settled.length),
-  });
+  const rows = layJobRows(lengths);
   for (let at = 0; at < settled.length; at++) {
     const place = rows.append(settled.nodes[at] ?? 0);
     rows.write(place, settled.companies[at] ?? 0, settled.intervals[at] ?? 0);
@@ -134,17 +125,15 @@ function peopleByCompany(
   const { nodes, companies: at, intervals, length } = settled;
   const lengths = new Uint32Array(companies.size);
   const wanted = new Uint8Array(length);
-  let count = 0;
   for (let job = 0, last = -1; job < length; job++) {
     // Jobs of one person at one company follow each other.
     const isSame = last >= 0 && nodes[last] === nodes[job] && at[last] === at[job];
     if (isSame || !isWanted(intervals[job] ?? 0)) continue;
     last = job;
     wanted[job] = 1;
-    count++;
     lengths[at[job] ?? 0] = (lengths[at[job] ?? 0] ?? 0) + 1;
   }
-  const rows = layPeopleRows(lengths, { rows: companies.room - companies.size, room: spareJobs(count) });
+  const rows = layPeopleRows(lengths);
   for (let job = 0; job < length; job++) {
     if (wanted[job] === 1) rows.nodes[rows.append(at[job] ?? 0)] = nodes[job] ?? 0;
   }

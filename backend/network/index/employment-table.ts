@@ -10,15 +10,6 @@ export interface Tenure extends Interval {
 /** Stands for a day that is not known. */
 export const UNKNOWN_DAY = -0x8000_0000;
 
-/** As `EmploymentTable` has them. */
-export interface EmploymentColumns {
-  readonly people: Float64Array;
-  readonly companies: Float64Array;
-  readonly startedOn: Int32Array;
-  readonly finishedOn: Int32Array;
-  readonly current: Uint8Array;
-}
-
 /** Employments as they are handed from a store to the index: columns, no object a row, in any order. */
 export class EmploymentTable {
   length = 0;
@@ -38,18 +29,6 @@ export class EmploymentTable {
     this.startedOn[at] = startedOn ?? UNKNOWN_DAY;
     this.finishedOn[at] = finishedOn ?? UNKNOWN_DAY;
     this.current[at] = current ? 1 : 0;
-  }
-
-  /** Adds columns of one length. */
-  addAll({ people, companies, startedOn, finishedOn, current }: EmploymentColumns): void {
-    const at = this.length;
-    this.length += people.length;
-    while (this.length > this.persons.length) this.#grow();
-    this.persons.set(people, at);
-    this.companies.set(companies, at);
-    this.startedOn.set(startedOn, at);
-    this.finishedOn.set(finishedOn, at);
-    this.current.set(current, at);
   }
 
   #grow(): void {

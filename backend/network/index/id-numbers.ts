@@ -3,85 +3,50 @@ import { makeFloats, makeWords } from './shared-columns.ts';
 /** Id numbers as another thread gets them. */
 export interface KeptNumbers {
   readonly ids: Float64Array;
-  readonly size: number;
   readonly sorted: Float64Array;
   readonly numbers: Uint32Array;
   readonly table: Uint32Array;
-  readonly added: ReadonlyMap<number, number>;
 }
 
-/** Dense numbers from 0 for ids: nodes of persons, numbers of companies. More can be added while there is room. */
+/** Dense numbers from 0 for ids: nodes of persons, numbers of companies. */
 export class IdNumbers {
-  /** Id by number; those from `size` on are not given yet. */
+  /** Id by number. */
   readonly ids: Float64Array;
-  #size: number;
   /** Ids ascending, and the number of each; where the ids lie close together, nothing. */
   readonly #sorted: Float64Array;
   readonly #numbers: Uint32Array;
   /** One more than the number of each id where the ids lie close together, else nothing. */
   readonly #table: Uint32Array;
-  readonly #added: Map<number, number>;
 
-  constructor({ ids, size, sorted, numbers, table, added }: KeptNumbers) {
+  constructor({ ids, sorted, numbers, table }: KeptNumbers) {
     this.ids = ids;
-    this.#size = size;
     this.#sorted = sorted;
     this.#numbers = numbers;
     this.#table = table;
-    this.#added = new Map(added);
   }
 
   get size(): number {
-    return this.#size;
-  }
-
-  /** How many there can be. */
-  get room(): number {
     return this.ids.length;
   }
 
-  get bytes(): number {
-    const kept = this.ids.length + this.#sorted.length + 4 * this.#added.size;
-    return 8 * kept + 4 * (this.#numbers.length + this.#table.length);
-  }
-
   kept(): KeptNumbers {
-    return {
-      ids: this.ids,
-      size: this.#size,
-      sorted: this.#sorted,
-      numbers: this.#numbers,
-      table: this.#table,
-      added: this.#added,
-    };
+    return { ids: this.ids, sorted: this.#sorted, numbers: this.#numbers, table: this.#table };
   }
 
   get(id: number): number | undefined {
     if (this.#table.length > 0) {
       const found = this.#table[id] ?? 0;
-      if (found > 0) return found - 1;
-    } else {
-      const at = search(this.#sorted, id);
-      if (at >= 0) return this.#numbers[at];
+      return found > 0 ? found - 1 : undefined;
     }
-    return this.#added.size === 0 ? undefined : this.#added.get(id);
-  }
-
-  /** The number of an id, which is given one if it has none; undefined where there is no room for it. */
-  number(id: number): number | undefined {
-    const known = this.get(id);
-    if (known !== undefined || this.#size === this.room) return known;
-    const number = this.#size++;
-    this.ids[number] = id;
-    this.#added.set(id, number);
-    return number;
+    const at = search(this.#sorted, id);
+    return at < 0 ? undefined : this.#numbers[at];
   }
 
   /** Numbers of many ids that all have one, by a table where the ids are small enough for it. */
   ofAll(ids: Float64Array, length: number): Uint32Array {
     const found = new Uint32Array(length);
     const highest = this.#sorted.at(-1) ?? 0;
-    if (this.#table.length > 0 || this.#added.size > 0 || length < 64 || highest > TABLE_LIMIT) {
+    if (this.#table.length > 0 || length < 64 || highest > TABLE_LIMIT) {
       for (let i = 0; i < length; i++) found[i] = this.get(ids[i] ?? 0) ?? 0;
       return found;
     }
@@ -99,10 +64,9 @@ export const TABLE_LIMIT = 0x400_0000;
 /**
  * @param sorted ids, ascending
  * @param numbers of each; all numbers below their count
- * @param spare how many more there will be room for
  */
-export function numberIds(sorted: Float64Array, numbers: Uint32Array, spare: number): IdNumbers {
-  const ids = makeFloats(sorted.length + spare);
+export function numberIds(sorted: Float64Array, numbers: Uint32Array): IdNumbers {
+  const ids = makeFloats(sorted.length);
   for (let at = 0; at < sorted.length; at++) ids[numbers[at] ?? 0] = sorted[at] ?? 0;
   const highest = sorted.at(-1) ?? 0;
   const isDense = highest <= MOST_IDS_A_NUMBER * sorted.length;
@@ -116,11 +80,9 @@ export function numberIds(sorted: Float64Array, numbers: Uint32Array, spare: num
   }
   return new IdNumbers({
     ids,
-    size: sorted.length,
     sorted: keptIds,
     numbers: keptNumbers,
     table: isDense ? tabulate(sorted, numbers, makeWords(highest + 1)) : makeWords(0),
-    added: new Map(),
   });
 }
 

@@ -28,17 +28,9 @@ export class Intervals {
     this.#size = size;
   }
 
-  get size(): number {
-    return this.#size;
-  }
-
   /** How many there can be. */
   get room(): number {
     return this.#startedOn.length;
-  }
-
-  get bytes(): number {
-    return 9 * this.room;
   }
 
   kept(): KeptIntervals {
@@ -58,14 +50,14 @@ export class Intervals {
     };
   }
 
-  /** The number of an interval; undefined where there is no room for another. Days are as `EmploymentTable` has them. */
-  number(startedOn: number, finishedOn: number, current: number): number | undefined {
+  /** The number of an interval, of which there is room for another. Days are as `EmploymentTable` has them. */
+  number(startedOn: number, finishedOn: number, current: number): number {
     if (this.#size > 0 && this.#isAt(this.#last, startedOn, finishedOn, current)) return this.#last;
     const key = 2 * startedOn + current;
     const byEnd = this.#numbers.get(key) ?? new Map<number, number>();
     const known = byEnd.get(finishedOn);
     this.#last = known ?? this.#last;
-    if (known !== undefined || this.#size === this.room) return known;
+    if (known !== undefined) return known;
     const number = this.#size++;
     this.#startedOn[number] = startedOn;
     this.#finishedOn[number] = finishedOn;

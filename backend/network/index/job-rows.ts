@@ -22,17 +22,13 @@ export class JobRows extends RowSpace {
     return { ...super.kept(), companies: this.companies, intervals: this.intervals };
   }
 
-  get bytes(): number {
-    return this.room * 8 + this.bounds.byteLength;
-  }
-
   write(at: number, company: number, interval: number): void {
     this.companies[at] = company;
     this.intervals[at] = interval;
   }
 }
 
-export function layJobRows(lengths: Uint32Array, spare: { rows: number; room: number }): JobRows {
-  const rows = layRows(lengths, spare);
+export function layJobRows(lengths: Uint32Array): JobRows {
+  const rows = layRows(lengths);
   return new JobRows({ ...rows, companies: makeWords(rows.room), intervals: makeWords(rows.room) });
 }

@@ -2,7 +2,6 @@ import { sortBy } from '../sort-by.ts';
 import { Apart } from './apart.ts';
 import type { IdNumbers } from './id-numbers.ts';
 import { type MergeBy, mergePair, mergeUnrated, NO_TIE, REFUSED } from './merge-pair.ts';
-import { spareTies } from './spare-room.ts';
 import { layTieRows, type TieRows } from './tie-rows.ts';
 import type { TieTable } from './tie-table.ts';
 
@@ -46,7 +45,7 @@ export function mergeTies(table: TieTable, people: IdNumbers, by: MergeBy): Merg
   }
 
   // In the order of their lower node, then of the higher: so every row is filled in ascending order.
-  const ties = layTieRows(degrees, { rows: people.room - people.size, room: spareTies(2 * count) });
+  const ties = layTieRows(degrees);
   ties.count = count;
   for (let i = 0; i < count; i++) {
     const [u, v] = [lower[i] ?? 0, higher[i] ?? 0];

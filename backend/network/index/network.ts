@@ -12,12 +12,9 @@ import { KNOWN_TIE, STRENGTH, type TieRows } from './tie-rows.ts';
 
 /**
  * What one member's questions are answered from: the index of the scope, and in front of it what only this member sees.
- * It holds for the index as it was when it was opened (`isCurrent`).
  */
 export interface Network {
   readonly shared: SharedNetwork;
-  /** The index's, when this was opened. */
-  readonly version: number;
   readonly asOf: Day;
   /** The caller's member id: whose evidence is the caller's own. */
   readonly member: number;

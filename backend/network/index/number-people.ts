@@ -4,7 +4,6 @@ import { distinctIds } from './distinct-ids.ts';
 import { type EmploymentTable, toDay } from './employment-table.ts';
 import { type IdNumbers, numberIds } from './id-numbers.ts';
 import type { SharedScope } from './shared-network.ts';
-import { spareNumbers } from './spare-room.ts';
 
 /**
  * Numbers everybody in a scope from 0, those of one company next to each other: by the company they are at now
@@ -22,7 +21,7 @@ export function numberPeople(scope: SharedScope): IdNumbers {
     next[company] = node + 1;
     return node;
   });
-  return numberIds(people, nodes, spareNumbers(people.length));
+  return numberIds(people, nodes);
 }
 
 /** Of each person (by place) the place of the lowest company, one past the last where there is none. */
@@ -48,7 +47,6 @@ function placesOf(ids: Float64Array): IdNumbers {
   return numberIds(
     ids,
     Uint32Array.from(ids, (_, at) => at),
-    0,
   );
 }
 

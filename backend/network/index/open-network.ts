@@ -35,7 +35,6 @@ export function openNetwork(shared: SharedNetwork, scope: OwnScope, names: Names
   const mayStart = (node: number) => ((roles[node] ?? 0) & NEVER) === 0;
   const graph = {
     shared,
-    version: shared.version,
     asOf: shared.asOf,
     member: scope.member,
     nodeOf,
@@ -52,11 +51,6 @@ export function openNetwork(shared: SharedNetwork, scope: OwnScope, names: Names
   };
   for (const node of neighboursOf(graph, caller)) roles[node] = (roles[node] ?? 0) | CONTACT;
   return { ...graph, reach: findReach(graph) };
-}
-
-/** False where the shared index was patched since: the network has to be opened again. */
-export function isCurrent({ shared, version }: Network): boolean {
-  return shared.version === version;
 }
 
 /** Persons of whom the member's own scope tells and the index does not. */

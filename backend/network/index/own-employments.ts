@@ -51,7 +51,6 @@ export function makeOwnEmployments(
     nodeOf: (person) => nodeOf.get(person),
     companyOf: (id) => shared.companies.get(id) ?? companies.get(id),
   });
-  if (settled === null) throw new Error('An employment is of somebody without a number.');
   const isThere = (interval: number) => intervals.isThere(interval, asOf);
   const lists = new Map(
     Array.from(findMoves(shared, nodes, settled, isThere), ([company, { leaving, joining, joiningNow }]) => [
@@ -85,7 +84,7 @@ function numberCompanies(shared: EmploymentIndex, table: EmploymentTable) {
     if ((table.startedOn[row] ?? 0) <= shared.asOf && shared.companies.get(id) === undefined) ids.add(id);
   }
   const companyIds = [...ids];
-  const first = shared.companies.room;
+  const first = shared.companies.size;
   return { companyIds, companies: new Map(companyIds.map((id, i) => [id, first + i])) };
 }
 
@@ -93,7 +92,7 @@ function rowsOf(settled: SettledJobs, rowOf: ReadonlyMap<number, number>, firstI
   const lengths = new Uint32Array(rowOf.size);
   const rowAt = (job: number) => rowOf.get(settled.nodes[job] ?? 0) ?? 0;
   for (let job = 0; job < settled.length; job++) lengths[rowAt(job)] = (lengths[rowAt(job)] ?? 0) + 1;
-  const rows = layJobRows(lengths, { rows: 0, room: 0 });
+  const rows = layJobRows(lengths);
   for (let job = 0; job < settled.length; job++) {
     const at = rows.append(rowAt(job));
     rows.write(at, settled.companies[job] ?? 0, firstInterval + (settled.intervals[job] ?? 0));

@@ -43,7 +43,7 @@ export function makeOwnTies(
 function layOwnRows(shared: TieRows, changes: readonly RowChange[]): Omit<OwnTies, 'told'> {
   const changed = new ChangedRow();
   const most = Uint32Array.from(changes, ({ node, ties }) => shared.lengthOf(node) + ties.length);
-  const rows = layTieRows(most, { rows: 0, room: 0 });
+  const rows = layTieRows(most);
   let halves = 0;
   changes.forEach((change, row) => {
     changed.merge(shared, change);

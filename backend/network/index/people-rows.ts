@@ -1,4 +1,3 @@
-import { movePeople } from './find-moves.ts';
 import { type KeptRows, layRows, RowSpace } from './row-space.ts';
 import { makeWords } from './shared-columns.ts';
 
@@ -27,10 +26,6 @@ export class PeopleRows extends RowSpace {
     return { ...super.kept(), nodes: this.nodes };
   }
 
-  get bytes(): number {
-    return this.room * 4 + this.bounds.byteLength;
-  }
-
   at(company: number): Uint32Array {
     return this.nodes.subarray(this.from(company), this.to(company));
   }
@@ -39,22 +34,9 @@ export class PeopleRows extends RowSpace {
   span(company: number): PeopleSpan {
     return { nodes: this.nodes, from: this.from(company), to: this.to(company) };
   }
-
-  /** There is room for all who join. */
-  move(company: number, leaving: ReadonlySet<number>, joining: readonly number[]): void {
-    const [from, to] = [this.from(company), this.to(company)];
-    if (leaving.size > 0) {
-      const moved = movePeople(this.at(company), leaving, joining);
-      this.nodes.set(moved, this.resize(company, moved.length));
-      return;
-    }
-    const at = this.resize(company, to - from + joining.length);
-    if (at !== from) this.nodes.copyWithin(at, from, to);
-    this.nodes.set(joining, at + to - from);
-  }
 }
 
-export function layPeopleRows(lengths: Uint32Array, spare: { rows: number; room: number }): PeopleRows {
-  const rows = layRows(lengths, spare);
+export function layPeopleRows(lengths: Uint32Array): PeopleRows {
+  const rows = layRows(lengths);
   return new PeopleRows({ ...rows, nodes: makeWords(rows.room) });
 }

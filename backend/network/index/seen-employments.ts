@@ -56,11 +56,6 @@ export class SeenEmployments {
   }
 
   /** Nodes of those there on the day. */
-  presentAt(company: number): Uint32Array {
-    return this.#own?.lists.get(company)?.present ?? this.#shared.present.at(company);
-  }
-
-  /** The same as a span. */
   spanPresent(company: number): PeopleSpan {
     const own = this.#own?.lists.get(company)?.present;
     if (own === undefined) return this.#shared.present.span(company);

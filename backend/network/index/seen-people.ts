@@ -1,6 +1,6 @@
 import type { IdNumbers } from './id-numbers.ts';
 
-/** Nodes by person id and back, as one member sees them: the index's, and behind its room those only the member knows. */
+/** Nodes by person id and back, as one member sees them: the index's, and behind them those only the member knows. */
 export class SeenPeople {
   readonly #shared: IdNumbers;
   readonly #own: ReadonlyMap<number, number>;
@@ -9,13 +9,13 @@ export class SeenPeople {
   /** @param own ids of persons who have no node in the index, each once */
   constructor(shared: IdNumbers, own: readonly number[]) {
     this.#shared = shared;
-    this.#own = new Map(own.map((person, i) => [person, shared.room + i]));
+    this.#own = new Map(own.map((person, i) => [person, shared.size + i]));
     this.#ownIds = own;
   }
 
   /** Every node is below. */
   get room(): number {
-    return this.#shared.room + this.#ownIds.length;
+    return this.#shared.size + this.#ownIds.length;
   }
 
   get(person: number): number | undefined {

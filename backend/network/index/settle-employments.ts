@@ -13,7 +13,7 @@ export interface SettledJobs {
   readonly intervals: Uint32Array;
 }
 
-/** What numbers stand for; undefined where there is no room for another. */
+/** What numbers stand for. */
 export interface Numbering {
   readonly asOf: Day;
   readonly intervals: Intervals;
@@ -21,13 +21,9 @@ export interface Numbering {
   companyOf(id: number): number | undefined;
 }
 
-/**
- * The jobs that a table tells of; those that begin after the day do not count.
- * @returns null where there is no room for a number
- */
-export function settleEmployments(table: EmploymentTable, by: Numbering): SettledJobs | null {
+/** The jobs that a table tells of, of people and companies with a number; those that begin after the day do not count. */
+export function settleEmployments(table: EmploymentTable, by: Numbering): SettledJobs {
   const told = numberRows(table, by);
-  if (told === null) return null;
   const { length, nodes, companies, intervals } = told;
   const order = orderOf(told);
   const settled: SettledJobs = {
@@ -56,7 +52,7 @@ export function settleEmployments(table: EmploymentTable, by: Numbering): Settle
   return settled;
 }
 
-function numberRows(table: EmploymentTable, by: Numbering): SettledJobs | null {
+function numberRows(table: EmploymentTable, by: Numbering): SettledJobs {
   const nodes = new Uint32Array(table.length);
   const companies = new Uint32Array(table.length);
   const intervals = new Uint32Array(table.length);
@@ -67,7 +63,9 @@ function numberRows(table: EmploymentTable, by: Numbering): SettledJobs | null {
     const node = by.nodeOf(table.persons[row] ?? 0);
     const company = by.companyOf(table.companies[row] ?? 0);
     const interval = by.intervals.number(startedOn, table.finishedOn[row] ?? 0, table.current[row] ?? 0);
-    if (node === undefined || company === undefined || interval === undefined) return null;
+    if (node === undefined || company === undefined) {
+      throw new Error('An employment is of somebody or of a company without a number.');
+    }
     nodes[length] = node;
     companies[length] = company;
     intervals[length] = interval;

@@ -23,18 +23,6 @@ export interface SharedScope {
   readonly employments: EmploymentTable;
 }
 
-/** What was touched of a shared scope, as it stands now. */
-export interface ScopePart {
-  /** Pairs whose ties were touched. */
-  readonly pairs: readonly PersonPair[];
-  /** All rows of exactly these pairs; a pair without rows is gone. */
-  readonly ties: TieTable;
-  /** Persons whose employments were touched. */
-  readonly people: readonly number[];
-  /** All their employments. */
-  readonly employments: EmploymentTable;
-}
-
 /** What one member sees otherwise than everybody. */
 export interface OwnScope {
   /** Whose evidence is the member's own. */
@@ -55,10 +43,10 @@ export interface OwnScope {
 }
 
 /**
- * The index of a scope, which the networks of its members are opened over. People are dense node numbers, at the build
- * those of one company next to each other. Nothing but numbers is kept of a tie; what explains it is read where it is
+ * The index of a scope, which the networks of its members are opened over. People are dense node numbers, those of one
+ * company next to each other. Nothing but numbers is kept of a tie; what explains it is read where it is
  * told (`attachFacts`). Pairs who only worked together, or are only on one team, are not in the rows; they are scored
- * when asked. Patches change it in place (`patchShared`).
+ * when asked.
  */
 export interface SharedNetwork {
   readonly asOf: Day;
@@ -74,10 +62,8 @@ export interface SharedNetwork {
   readonly colleagues: Uint8Array;
   /** `measureTeamSteps` of the team. */
   readonly teamSteps: Uint16Array;
-  /** `findColleagues` of the team; null until somebody asks, and again once employments change. */
+  /** `findColleagues` of the team; null until somebody asks. */
   teamColleagues: Uint32Array | null;
-  /** Counts the patches. */
-  version: number;
 }
 
 /** A shared index as it is posted to another thread: plain data over shared memory. */
@@ -90,12 +76,11 @@ export interface PackedShared {
   readonly employments: KeptEmployments;
   readonly colleagues: Uint8Array;
   readonly teamSteps: Uint16Array;
-  readonly version: number;
 }
 
-/** What can be posted to another thread, where `openShared` makes it an index again; nobody may patch this one any more. */
+/** What can be posted to another thread, where `openShared` makes it an index again. */
 export function packShared(shared: SharedNetwork): PackedShared {
-  const { asOf, people, team, ties, apart, employments, colleagues, teamSteps, version } = shared;
+  const { asOf, people, team, ties, apart, employments, colleagues, teamSteps } = shared;
   return {
     asOf,
     people: people.kept(),
@@ -105,7 +90,6 @@ export function packShared(shared: SharedNetwork): PackedShared {
     employments: packEmployments(employments),
     colleagues,
     teamSteps,
-    version,
   };
 }
 
@@ -122,14 +106,5 @@ export function openShared(packed: PackedShared): SharedNetwork {
     colleagues: packed.colleagues,
     teamSteps: packed.teamSteps,
     teamColleagues: null,
-    version: packed.version,
   };
-}
-
-/** What an index takes in memory, in bytes. */
-export function sharedBytes({ people, ties, employments, colleagues, teamSteps }: SharedNetwork): number {
-  const { companies, jobs, intervals, sizeFactors, everAt, present } = employments;
-  const parts = [people, ties, companies, jobs, intervals, everAt, present];
-  const ofPeople = colleagues.byteLength + teamSteps.byteLength;
-  return parts.reduce((sum, { bytes }) => sum + bytes, ofPeople + sizeFactors.byteLength);
 }

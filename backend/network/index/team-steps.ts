@@ -1,7 +1,5 @@
 import { TEAMMATE_ASKS } from '../strength/constants.ts';
 import { makeHalfWords } from './shared-columns.ts';
-import type { SharedNetwork } from './shared-network.ts';
-import type { RowChange } from './tie-changes.ts';
 import { STRENGTH, type TieRows } from './tie-rows.ts';
 
 /**
@@ -20,22 +18,4 @@ export function measureTeamSteps(ties: TieRows, team: Iterable<number>): Uint16A
     }
   }
   return steps;
-}
-
-/** Follows rows that have changed: a step may be weaker than before, so that the whole row is looked at. */
-export function patchTeamSteps(
-  { ties, team, teamSteps }: Pick<SharedNetwork, 'ties' | 'team' | 'teamSteps'>,
-  changes: readonly RowChange[],
-): void {
-  const { neighbours, strengths } = ties;
-  for (const change of changes) {
-    if (!change.neighbours.some((node) => team.has(node))) continue;
-    let best = 0;
-    const end = ties.to(change.node);
-    for (let at = ties.from(change.node); at < end; at++) {
-      const strength = (strengths[at] ?? 0) & STRENGTH;
-      if (strength > best && team.has(neighbours[at] ?? 0)) best = strength;
-    }
-    teamSteps[change.node] = TEAMMATE_ASKS * best;
-  }
 }

@@ -9,7 +9,7 @@ export interface KeptTieRows extends KeptRows {
   readonly count: number;
 }
 
-/** The ties of an index: one sorted row a node, every tie in both rows: 16 bytes a tie and 8 a node, without what is spare. */
+/** The ties of an index: one sorted row a node, every tie in both rows: 16 bytes a tie and 8 a node. */
 export class TieRows extends RowSpace {
   /** Nodes, ascending within a row. */
   readonly neighbours: Uint32Array;
@@ -70,8 +70,8 @@ export class TieRows extends RowSpace {
 }
 
 /** Empty rows with room for these many ties of each node; `add` fills them. */
-export function layTieRows(degrees: Uint32Array, spare: { rows: number; room: number }): TieRows {
-  const rows = layRows(degrees, spare);
+export function layTieRows(degrees: Uint32Array): TieRows {
+  const rows = layRows(degrees);
   return new TieRows({
     ...rows,
     neighbours: makeWords(rows.room),

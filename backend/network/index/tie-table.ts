@@ -26,16 +26,6 @@ export function scoreTie(facts: TieFacts, asOf: Day): ScoredTie {
   };
 }
 
-/** Ties that nobody rates, as columns of one length. */
-export interface UnratedTies {
-  readonly a: Float64Array;
-  readonly b: Float64Array;
-  readonly nones: Float64Array;
-  readonly contacts: Uint16Array;
-  /** 0 or 1. */
-  readonly known: Uint8Array;
-}
-
 /**
  * Ties as they are handed from a store to the index: columns, no object a tie. Rows may come in any order; a pair
  * (a < b) has one row per contributor who tells of it.
@@ -61,21 +51,6 @@ export class TieTable {
     this.contacts[at] = tie.contact;
     this.ratings[at] = tie.rating;
     this.flags[at] = (tie.counts ? COUNTS : 0) | (tie.isKnown ? KNOWN : 0);
-  }
-
-  /** Adds what one contributor tells and nobody rates, in the order of its columns. */
-  addAll(contributor: number, { a, b, nones, contacts, known }: UnratedTies): void {
-    const at = this.length;
-    this.length += a.length;
-    while (this.length > this.a.length) this.#grow();
-    this.contributors.fill(contributor, at, this.length);
-    this.a.set(a, at);
-    this.b.set(b, at);
-    this.nones.set(nones, at);
-    this.contacts.set(contacts, at);
-    this.ratings.fill(-1, at, this.length);
-    for (let row = 0; row < known.length; row++)
-      this.flags[at + row] = known[row] === 1 ? COUNTS | KNOWN : COUNTS;
   }
 
   /** Row `at` as an object, for the few that are looked at one by one. */

@@ -5,7 +5,7 @@ import { type SeenContribution, type TeamMember, type WhoIsWho, whoIsWho } from 
 import type { PersonKey } from '../../imports/record.ts';
 import type { Day } from '../../network/evidence.ts';
 import { buildShared } from '../../network/index/build-shared.ts';
-import { pairsToMerge } from '../../network/index/patch-shared.ts';
+import { pairsToMerge } from '../../network/index/pairs-to-merge.ts';
 import type { Contributions, KnownMember, Read } from './contributions.ts';
 import type { SaidOfCompany } from './member-state.ts';
 import type { JoinedTeam } from './network.ts';

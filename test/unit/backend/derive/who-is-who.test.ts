@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { Dictionary } from '../../../../backend/derive/dictionary.ts';
-import { joinTeam } from '../../../../backend/derive/join-team.ts';
 import { memberKey } from '../../../../backend/derive/keys.ts';
 import { projectContributor } from '../../../../backend/derive/project-contributor.ts';
+import { whoIsWho } from '../../../../backend/derive/who-is-who.ts';
 import type { PersonKey } from '../../../../backend/imports/record.ts';
 import { TODAY } from '../store/store-fixture.ts';
 import { personOf } from './records.ts';
@@ -24,13 +24,17 @@ function join(contributors: Record<number, readonly (readonly Named[])[]>) {
   };
   const ids = Object.keys(contributors).map(Number);
   const team = ids.map((member) => ({ member, keys: [] }));
-  const { who } = joinTeam(
-    dictionary,
-    ids.map((id) => project(id)),
-    team,
-    TODAY,
-    ({ contributor }, contested) => project(contributor, contested),
-  );
+  const apart = ids.map(() => new Set<PersonKey>());
+  let seen = ids.map((id) => ({ contribution: project(id), isOwn: false }));
+  let who = whoIsWho(dictionary, seen, team);
+  while (who.contested.size > 0) {
+    for (const [at, keys] of who.contested) for (const key of keys) apart[at]?.add(key);
+    const { contested } = who;
+    seen = seen.map((one, at) =>
+      contested.has(at) ? { ...one, contribution: project(ids[at] ?? 0, apart[at]) } : one,
+    );
+    who = whoIsWho(dictionary, seen, team);
+  }
   const find = (key: PersonKey) => who.personOfKey[dictionary.findKey(key) ?? -1] ?? 0;
   return { who, dictionary, find, projections: () => projections };
 }

@@ -27,7 +27,7 @@ describe('findReach', () => {
 
   const team = some(2, 20);
   const inTeam = team.flatMap((member) => contactsOf(member, some(100, 8)));
-  const strangers = some(1000, 1500).map((one) => between(one, one + 5000, rating(3)));
+  const strangers = some(1000, 3000).map((one) => between(one, one + 5000, rating(3)));
   it.each([
     ['what is kept of the team where all of it ask', inTeam, [], true],
     ['it where all but one ask', inTeam, [2], true],

@@ -21,7 +21,7 @@ function rowsOf(keys: readonly number[]): TieRows {
   const ends = keys.map((key) => [Math.floor(key / NODES), key % NODES] as const);
   const degrees = new Uint32Array(NODES);
   for (const end of ends.flat()) degrees[end] = (degrees[end] ?? 0) + 1;
-  const rows = layTieRows(degrees, { rows: 0, room: 0 });
+  const rows = layTieRows(degrees);
   for (const [u, v] of ends.toSorted(([u, v], [x, y]) => u - x || v - y)) {
     rows.add(u, v, joinTie(u + v, v - u));
     rows.add(v, u, joinTie(u + v, v - u));
@@ -55,7 +55,7 @@ describe('TieRows', () => {
     ['the weakest', 1, 0],
     ['the strongest, known, of the last day', 1000 | KNOWN_TIE, 65_535],
   ])('gives back what was written: %s', (_, bits, contact) => {
-    const rows = layTieRows(Uint32Array.of(1), { rows: 0, room: 0 });
+    const rows = layTieRows(Uint32Array.of(1));
     rows.add(0, 7, joinTie(bits, contact));
     expect(rows.read(0)).toBe(joinTie(bits, contact));
     expect([(rows.strengths[0] ?? 0) & STRENGTH, rows.contacts[0]]).toEqual([bits & STRENGTH, contact]);

@@ -1,61 +1,31 @@
 import fc from 'fast-check';
 import type { Employment, Evidence } from '../../../../../backend/network/evidence.ts';
 import { ASOF, oneEmployment, oneEvidence } from './random-world.ts';
-import type { Fact, TeamChange, TeamWorld } from './team-world.ts';
+import type { Fact, TeamWorld } from './team-world.ts';
 
-/** A team before anything is written, and what is written then. */
-export interface TeamStory {
-  readonly world: TeamWorld;
-  readonly changes: readonly TeamChange[];
-}
-
-/** Teams of up to three at three companies; later changes bring people nobody knew before. */
-export function teamStories(most: { people: number; changes: number }): fc.Arbitrary<TeamStory> {
+/** Teams of up to three at three companies. */
+export function teamWorlds(most: number): fc.Arbitrary<TeamWorld> {
   return fc
     .uniqueArray(fc.integer({ min: 1, max: 500 }), {
-      minLength: Math.ceil(most.people / 2),
-      maxLength: most.people,
+      minLength: Math.ceil(most / 2),
+      maxLength: most,
       size: 'max',
     })
-    .chain((people) => storyOf(people, most.changes));
-}
-
-function storyOf(people: readonly number[], most: number): fc.Arbitrary<TeamStory> {
-  const first = people.slice(0, Math.ceil((2 * people.length) / 3));
-  return fc.record({
-    world: fc.record({
-      asOf: fc.constant(ASOF),
-      members: fc.integer({ min: 1, max: 3 }).map((size) => {
-        return [2, 1, 3].slice(0, size).map((member, i) => ({ member, person: people[i] ?? 0 }));
-      }),
-      evidence: fc.array(evidenceAmong(first), { minLength: first.length, maxLength: 3 * first.length }),
-      employments: fc.array(employmentOf(first), { maxLength: first.length }),
-      notAcquainted: fc.array(
-        fc.record({ contributor: fc.constantFrom(1, 2, 3), couple: coupleOf(people) }),
-        { maxLength: 2 },
-      ),
-    }),
-    changes: fc.array(changeAmong(people), { minLength: 1, maxLength: most }),
-  });
-}
-
-const seldom = fc.oneof(
-  { weight: 5, arbitrary: fc.constant(false) },
-  { weight: 1, arbitrary: fc.constant(true) },
-);
-
-function changeAmong(people: readonly number[]): fc.Arbitrary<TeamChange> {
-  const some = fc.array(fc.nat(200), { maxLength: 3 });
-  return fc.record({
-    evidence: fc.array(evidenceAmong(people), { maxLength: 5 }),
-    employments: fc.oneof(
-      { weight: 2, arbitrary: fc.constant([]) },
-      { weight: 1, arbitrary: fc.array(employmentOf(people), { maxLength: 3 }) },
-    ),
-    withdrawn: fc.record({ evidence: some, employments: fc.oneof(fc.constant([]), some) }),
-    isBuiltAnew: seldom,
-    isHandedOver: seldom,
-  });
+    .chain((people) => {
+      const told = people.slice(0, Math.ceil((2 * people.length) / 3));
+      return fc.record({
+        asOf: fc.constant(ASOF),
+        members: fc.integer({ min: 1, max: 3 }).map((size) => {
+          return [2, 1, 3].slice(0, size).map((member, i) => ({ member, person: people[i] ?? 0 }));
+        }),
+        evidence: fc.array(evidenceAmong(told), { minLength: told.length, maxLength: 3 * told.length }),
+        employments: fc.array(employmentOf(people), { maxLength: told.length }),
+        notAcquainted: fc.array(
+          fc.record({ contributor: fc.constantFrom(1, 2, 3), couple: coupleOf(people) }),
+          { maxLength: 2 },
+        ),
+      });
+    });
 }
 
 const coupleOf = (people: readonly number[]) => {

@@ -1,9 +1,8 @@
 import type { Employment, Evidence } from '../../../../../backend/network/evidence.ts';
 import { tabulateEmployments } from '../../../../../backend/network/index/employment-table.ts';
-import { pairsToMerge } from '../../../../../backend/network/index/patch-shared.ts';
+import { pairsToMerge } from '../../../../../backend/network/index/pairs-to-merge.ts';
 import type {
   OwnScope,
-  ScopePart,
   SharedNetwork,
   SharedScope,
 } from '../../../../../backend/network/index/shared-network.ts';
@@ -28,35 +27,6 @@ export interface TeamWorld {
     readonly contributor: number;
     readonly couple: readonly [number, number];
   }[];
-}
-
-/** One write. */
-export interface TeamChange {
-  readonly evidence: readonly Fact<Evidence>[];
-  readonly employments: readonly Fact<Employment>[];
-  /** Places of facts that are taken back, modulo their number. */
-  readonly withdrawn: { readonly evidence: readonly number[]; readonly employments: readonly number[] };
-  /** The index is not patched. */
-  readonly isBuiltAnew: boolean;
-  /** The index goes on in another thread afterwards. */
-  readonly isHandedOver: boolean;
-}
-
-export function applyChange(world: TeamWorld, change: TeamChange): TeamWorld {
-  return {
-    ...world,
-    evidence: replace(world.evidence, change.evidence, change.withdrawn.evidence),
-    employments: replace(world.employments, change.employments, change.withdrawn.employments),
-  };
-}
-
-function replace<One>(
-  all: readonly One[],
-  more: readonly One[],
-  withdrawn: readonly number[],
-): readonly One[] {
-  const gone = new Set(withdrawn.map((at) => at % Math.max(1, all.length)));
-  return [...all.filter((_, at) => !gone.has(at)), ...more];
 }
 
 /** Everything one member sees. */
@@ -91,22 +61,6 @@ export function sharedScopeOf(world: TeamWorld): SharedScope {
     ties: tabulateTies(tiesOf({ asOf, evidence }), asOf),
     employments: tabulateEmployments(employments),
   };
-}
-
-/** What a store tells of a write: what was touched, as it is after it. */
-export function partOf(shared: SharedNetwork, before: TeamWorld, after: TeamWorld): ScopePart {
-  const { asOf, evidence, employments } = sharedOf(after);
-  const touched = difference(sharedOf(before).evidence, evidence);
-  const people = [
-    ...new Set(difference(sharedOf(before).employments, employments).map(({ person }) => person)),
-  ];
-  const jobs = tabulateEmployments(employments.filter(({ person }) => people.includes(person)));
-  const pairs = [
-    ...touched.map(({ a, b }): PersonPair => [a, b]),
-    ...pairsToMerge(shared, { people, employments: jobs }),
-  ];
-  const ties = tabulateTies(tiesOf({ asOf, evidence: evidenceOf(evidence, pairs) }), asOf);
-  return { pairs, ties, people, employments: jobs };
 }
 
 /** What a member sees otherwise than everybody: the own ratings, and what the others do not see. */
@@ -146,12 +100,6 @@ function sharedOf(world: TeamWorld): Pick<World, 'asOf' | 'evidence' | 'employme
     evidence: world.evidence.filter(isSeen).map(({ one }) => one),
     employments: world.employments.filter(isSeen).map(({ one }) => one),
   };
-}
-
-/** What is in one of the two alone. */
-function difference<One>(before: readonly One[], after: readonly One[]): One[] {
-  const [then, now] = [new Set(before), new Set(after)];
-  return [...before.filter((one) => !now.has(one)), ...after.filter((one) => !then.has(one))];
 }
 
 function evidenceOf(evidence: readonly Evidence[], pairs: readonly PersonPair[]): Evidence[] {
