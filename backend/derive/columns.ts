@@ -9,6 +9,23 @@ export function narrow(values: readonly number[]): Numbers {
   return highest < 0x1_0000 ? Uint16Array.from(values) : Uint32Array.from(values);
 }
 
+/** The column, in four bytes each if these values need them. */
+export function widenFor(values: readonly number[], column: Numbers): Numbers {
+  return values.some((value) => value >= 0x1_0000) ? Uint32Array.from(column) : column;
+}
+
+/** A column with these values behind its own. */
+export function behind<Column extends Uint8Array | Uint16Array | Uint32Array>(
+  column: Column,
+  values: ArrayLike<number>,
+): Column {
+  const Kind = column.constructor as new (length: number) => Column;
+  const all = new Kind(column.length + values.length);
+  all.set(column);
+  all.set(values, column.length);
+  return all;
+}
+
 /** Numbers texts from 0 in the order they first come. */
 export class Texts {
   readonly all: string[] = [];

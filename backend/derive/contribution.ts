@@ -32,19 +32,18 @@ export interface ContributorInput {
   readonly self: number;
   /** In any order. */
   readonly sources: readonly SourceInput[];
-  /** In any order. Only `works_at`, `private`, `own_key`, `lives_in` and `wrong_person` matter here; the others are the overlay's. */
+  /**
+   * In any order. Only `works_at`, `private`, `own_key`, `lives_in` and `wrong_person` matter here; the others are the overlay's.
+   * None where they are added later (`addStatements`), so that saying something projects no source again.
+   */
   readonly statements: readonly Statement[];
 }
 
 export interface ProjectOptions {
   /** The day the ties are gathered for. */
   readonly asOf: Day;
-  /**
-   * True if the sources are only those a member shares: what the member says, and schools, are left out, as today. Pass the
-   * `privateKeys` of the contribution of everything.
-   */
+  /** True if the sources are only those a member shares: schools tell nothing then. */
   readonly isPartial?: boolean;
-  readonly privateKeys?: readonly PersonKey[];
   /** Keys that contradict others (`WhoIsWho.contested`): what each source says by them stays apart. */
   readonly contested?: ReadonlySet<PersonKey>;
 }
@@ -200,6 +199,13 @@ export interface NumberedContribution
   readonly terms: Uint32Array;
   readonly details: Uint32Array;
   readonly privateKeys: Uint32Array;
+  /** What was projected of the sources alone, if this has more: its units, ties and jobs come first, under the same numbers. */
+  readonly base?: NumberedContribution;
+}
+
+/** What was projected of the sources alone. */
+export function baseOf(contribution: NumberedContribution): NumberedContribution {
+  return contribution.base ?? contribution;
 }
 
 /** Jobs that no newer source replaces. */

@@ -1,8 +1,9 @@
 /** Of whom and between whom a reader sees anything otherwise than the team. */
 import type { PersonPair } from '../network/person-pair.ts';
-import { IS_PRIVATE, type NumberedContribution } from './contribution.ts';
+import { baseOf, IS_PRIVATE, type NumberedContribution } from './contribution.ts';
 import type { OpenedOverlay } from './open-overlay.ts';
 import { hiddenPeople, type PlacedForReader, Placement } from './placement.ts';
+import type { SeenContribution } from './who-is-who.ts';
 
 export interface OwnChanges {
   /** Pairs by `keyOfPair`, in numbers of the team and of the reader. */
@@ -17,6 +18,8 @@ export function keyOfPair(x: number, y: number): string {
 
 export function findOwnChanges(opened: OpenedOverlay): OwnChanges {
   const { joined, seen, people, merged, said } = opened;
+  const hasSameBase = (x: SeenContribution, y: SeenContribution) =>
+    baseOf(x.contribution) === baseOf(y.contribution);
   const pairs = new Map<string, PersonPair>();
   const add = (x: number, y: number) => {
     if (x === y || x === 0 || y === 0) return;
@@ -30,16 +33,20 @@ export function findOwnChanges(opened: OpenedOverlay): OwnChanges {
   for (const [at, one] of seen.entries()) {
     const before = joined.seen[at];
     const isSame = before?.contribution === one.contribution;
-    if (isSame && affected.size === 0 && (!one.isOwn || one.contribution.privateKeys.length === 0)) continue;
+    const isPlain = isSame && (!one.isOwn || one.contribution.privateKeys.length === 0);
+    if (isPlain && affected.size === 0) continue;
     const placed = opened.place(at);
     const placedBefore = before === undefined ? null : teams.place(before, at);
-    const touched = (person: number) => affected.has(person);
-    if (isSame) {
-      const hidden = one.isOwn ? findHidden(opened, one.contribution, placed) : NOBODY;
+    if (before !== undefined && placedBefore !== null && hasSameBase(before, one)) {
+      const hidden = new Set<number>();
+      for (const { contribution } of isPlain ? [] : [before, one])
+        findHidden(opened, contribution, placed, hidden);
+      if (!isSame) addSaidPeople(before.contribution, placedBefore.people, jobs);
+      if (!isSame) addSaidPeople(one.contribution, placed.standing, jobs);
       for (const person of hidden) jobs.add(person);
-      const isTouched = (person: number) => touched(person) || hidden.has(person);
+      const isTouched = (person: number) => affected.has(person) || hidden.has(person);
       addPairs(one.contribution, placed.standing, isTouched, add);
-      if (placedBefore !== null) addPairs(one.contribution, placedBefore.people, isTouched, add);
+      addPairs(before.contribution, placedBefore.people, isTouched, add);
       continue;
     }
     addPairs(one.contribution, placed.standing, () => true, add);
@@ -51,19 +58,18 @@ export function findOwnChanges(opened: OpenedOverlay): OwnChanges {
   return { pairs, people: jobs };
 }
 
-const NOBODY: ReadonlySet<number> = new Set();
-
 /** People whom an own contribution keeps private from the team, which the reader sees. */
 function findHidden(
   { people, merged }: OpenedOverlay,
   contribution: NumberedContribution,
   placed: PlacedForReader,
-) {
-  const hidden = hiddenPeople(contribution.privateKeys, (key) => merged.of(people.numberOfKey(key)));
+  into: Set<number>,
+): void {
+  for (const person of hiddenPeople(contribution.privateKeys, (key) => merged.of(people.numberOfKey(key))))
+    into.add(person);
   for (const [unit, flags] of contribution.units.flags.entries()) {
-    if ((flags & IS_PRIVATE) !== 0) hidden.add(placed.standing[unit] ?? 0);
+    if ((flags & IS_PRIVATE) !== 0) into.add(placed.standing[unit] ?? 0);
   }
-  return hidden;
 }
 
 function addPairs(
@@ -78,7 +84,12 @@ function addPairs(
   }
 }
 
-function addPeople({ jobs }: NumberedContribution, people: Float64Array, into: Set<number>): void {
-  for (const unit of jobs.units) into.add(people[unit] ?? 0);
+function addPeople({ jobs }: NumberedContribution, people: Float64Array, into: Set<number>, from = 0): void {
+  for (let row = from; row < jobs.units.length; row++) into.add(people[jobs.units[row] ?? 0] ?? 0);
   into.delete(0);
+}
+
+/** Those whom the contributor says to work somewhere. */
+function addSaidPeople(contribution: NumberedContribution, people: Float64Array, into: Set<number>): void {
+  addPeople(contribution, people, into, baseOf(contribution).jobs.units.length);
 }

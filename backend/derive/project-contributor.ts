@@ -27,7 +27,8 @@ import { settleJobs } from './settle-jobs.ts';
 import type { Statement } from './statement.ts';
 
 /** More statements and sources than this are beyond what two bytes number. */
-const MAX_SOURCES = 0xfffe;
+export const MAX_SOURCES = 0xfffe;
+export const TOO_MANY_SOURCES = `A member has more than ${MAX_SOURCES} sources and statements.`;
 
 /**
  * What one member contributes: who their sources and statements speak of, and the ties, jobs and names these give. The order
@@ -50,11 +51,10 @@ export function projectContributor(input: ContributorInput, options: ProjectOpti
   }
   lists.settle(gathered);
   gathered.firstSaid = sources.length;
-  const said = isPartial ? NOTHING_SAID : gatherSaid(gathered, input, sources);
-  if (sources.length > MAX_SOURCES)
-    throw new RangeError(`A member has more than ${MAX_SOURCES} sources and statements.`);
+  const said = gatherSaid(gathered, input, sources);
+  if (sources.length > MAX_SOURCES) throw new RangeError(TOO_MANY_SOURCES);
 
-  const isPrivate = new Set([...(options.privateKeys ?? []), ...said.privateKeys]);
+  const isPrivate = new Set(said.privateKeys);
   const { units, keys, unitOf } = projectUnits(gathered, {
     contested: options.contested ?? NO_KEYS,
     isPrivate,
@@ -104,8 +104,6 @@ interface GatheredSaid {
   readonly places: readonly ContributedPlace[];
   readonly privateKeys: readonly PersonKey[];
 }
-
-const NOTHING_SAID: GatheredSaid = { places: [], privateKeys: [] };
 
 /** Reads what the member says as sources of a statement each. */
 function gatherSaid(

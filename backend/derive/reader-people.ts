@@ -1,6 +1,6 @@
 /** Who is who for one reader, over what a team sees alike: private sources join people, and name more of them. */
 import type { PersonKey } from '../imports/record.ts';
-import type { NumberedContribution } from './contribution.ts';
+import { baseOf, IS_PRIVATE, type NumberedContribution } from './contribution.ts';
 import type { Joined } from './join-contributions.ts';
 import { MEMBER, MEMBER_ID, SLUG } from './keys.ts';
 import { numberBetween } from './number-between.ts';
@@ -35,14 +35,17 @@ export function readPeople(
   return extended ?? resolveForReader(joined, seen, keys);
 }
 
-/** Key sets of units the team doesn't see. */
+/** Key sets of units the team doesn't see: of the sources it has, those that are kept private. */
 function unitsBeside(joined: Joined, seen: readonly SeenContribution[]): number[][] {
   const found: number[][] = [];
   for (const [at, { contribution, isOwn }] of seen.entries()) {
-    const before = joined.seen[at];
-    if (!isOwn || (before?.contribution === contribution && contribution.privateKeys.length === 0)) continue;
+    const before = joined.seen[at]?.contribution;
+    if (!isOwn || (before === contribution && contribution.privateKeys.length === 0)) continue;
+    const isSameBase = before !== undefined && baseOf(before) === baseOf(contribution);
+    const told = isSameBase ? baseOf(contribution).units.flags.length : 0;
     for (let unit = 0; unit < contribution.units.flags.length; unit++) {
-      found.push(keysOfUnit(contribution, unit));
+      const isTold = unit < told && ((before?.units.flags[unit] ?? 0) & IS_PRIVATE) === 0;
+      if (!isTold) found.push(keysOfUnit(contribution, unit));
     }
   }
   return found;

@@ -1,3 +1,4 @@
+import { addStatements, keepPrivate } from '../../derive/add-statements.ts';
 import type { NumberedContribution, ProjectOptions } from '../../derive/contribution.ts';
 import { Dictionary } from '../../derive/dictionary.ts';
 import type { PersonKey } from '../../imports/record.ts';
@@ -14,12 +15,18 @@ type Shares = SharingMember['shares'];
 /** Several reads of one moment: outside of a transaction, or within one that writes. */
 export type Read = <Result>(work: (db: Db) => Promise<Result>) => Promise<Result>;
 
-/** How a member stands, and what was projected of that, by what is seen of it and which keys are contested. */
+/** By what is seen of a member, and which keys are contested. */
+type Kept = Map<string, Promise<NumberedContribution>>;
+
+/** How a member stands, and what was derived of that. */
 export interface KnownMember {
   readonly state: MemberState;
   /** False of what was read inside a transaction, which may have come to nothing. */
   readonly isCommitted: boolean;
-  readonly contributions: Map<string, Promise<NumberedContribution>>;
+  /** Of the sources alone. */
+  readonly projected: Kept;
+  /** With what the member says. */
+  readonly contributions: Kept;
 }
 
 /** What a member has was changed since their state was read: everything has to be read again. */
@@ -60,8 +67,10 @@ export class Contributions {
     for (const [member, state] of read) {
       const known = this.#known.get(member);
       const isSame = known?.state.sources === state.sources;
-      const contributions = isSame ? known.contributions : new Map<string, Promise<NumberedContribution>>();
-      this.#known.set(member, { state, isCommitted: !within.has(member), contributions });
+      const projected: Kept = isSame ? known.projected : new Map();
+      const isSaidSame = isSame && known.state.contributed === state.contributed;
+      const contributions: Kept = isSaidSame ? known.contributions : new Map();
+      this.#known.set(member, { state, isCommitted: !within.has(member), projected, contributions });
     }
     return new Map(
       [...versions.keys()].flatMap((member) => {
@@ -92,14 +101,25 @@ export class Contributions {
     const before = await known.contributions.get(kept)?.catch(() => undefined);
     if (before !== undefined && holds(before, asOf)) return before;
     const full = isPartial ? await this.of(read, known, 'all', asOf, contested) : null;
-    const privateKeys = Array.from(full?.privateKeys ?? [], (key) => this.dictionary.key(key));
-    const options = { asOf, isPartial, privateKeys, contested: new Set(theirs) };
-    const seenAs = JSON.stringify([shares, theirs, privateKeys]);
-    const projected = this.#openOrProject(read, known, shares, options, seenAs);
-    known.contributions.set(kept, projected);
-    // What failed is tried again by whoever asks next.
-    projected.catch(() => known.contributions.get(kept) === projected && known.contributions.delete(kept));
-    return projected;
+    const options = { asOf, isPartial, contested: new Set(theirs) };
+    return keep(known.contributions, kept, async () => {
+      const projected = await this.#projectOnce(read, known, shares, options, kept);
+      return full === null
+        ? addStatements(this.dictionary, projected, known.state.statements, options.contested)
+        : keepPrivate(projected, full.privateKeys);
+    });
+  }
+
+  async #projectOnce(
+    read: Read,
+    known: KnownMember,
+    shares: Shares,
+    options: ProjectOptions,
+    kept: string,
+  ): Promise<NumberedContribution> {
+    const before = await known.projected.get(kept)?.catch(() => undefined);
+    if (before !== undefined && holds(before, options.asOf)) return before;
+    return keep(known.projected, kept, () => this.#openOrProject(read, known, shares, options, kept));
   }
 
   async #openOrProject(
@@ -138,6 +158,18 @@ export class Contributions {
 }
 
 const NONE: ReadonlySet<PersonKey> = new Set();
+
+/** Keeps what is made; what failed is made again by whoever asks next. */
+function keep(
+  all: Kept,
+  name: string,
+  make: () => Promise<NumberedContribution>,
+): Promise<NumberedContribution> {
+  const made = make();
+  all.set(name, made);
+  made.catch(() => all.get(name) === made && all.delete(name));
+  return made;
+}
 
 function holds({ asOf: from, until }: Pick<NumberedContribution, 'asOf' | 'until'>, asOf: Day): boolean {
   return asOf >= from && (until === null || asOf < until);

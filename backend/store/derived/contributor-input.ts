@@ -4,8 +4,6 @@ import { findHostOf } from '../accounts/members.ts';
 import type { Db } from '../database/access.ts';
 import { decodePart, PartError } from '../sources/part-codec.ts';
 import { listSources, readParts } from '../sources/sources.ts';
-import { listStatements } from '../statements/statements.ts';
-import { toStatement } from './member-state.ts';
 import type { SharingMember } from './visible-members.ts';
 
 /** A source with its parts as they are stored. */
@@ -13,12 +11,12 @@ export interface StoredSource extends Omit<SourceInput, 'records'> {
   readonly parts: readonly Uint8Array[];
 }
 
-/** Everything that is derived of one member is derived from this; a folded source is one of its own here. */
-export interface StoredInput extends Omit<ContributorInput, 'sources'> {
+/** All sources of one member; a folded one is one of its own here. What the member says is added later (`addStatements`). */
+export interface StoredInput extends Omit<ContributorInput, 'sources' | 'statements'> {
   readonly sources: readonly StoredSource[];
 }
 
-/** @param shares what of the member's data is wanted; statements are wanted only with everything */
+/** @param shares what of the member's data is wanted */
 export async function readContributorInput(
   db: Db,
   account: number,
@@ -35,8 +33,7 @@ export async function readContributorInput(
     const parts = (await readParts(db, source)).map(({ body }) => body);
     sources.push({ id: String(id), kind, digest, coversTo, ownerKeys, isFolded, parts });
   }
-  const said = shares === 'all' ? await listStatements(db, owner) : [];
-  return { contributor, self: host?.member ?? contributor, sources, statements: said.map(toStatement) };
+  return { contributor, self: host?.member ?? contributor, sources };
 }
 
 /** What can be read of the parts; the others are left out. */
@@ -44,7 +41,7 @@ export function openInput({ sources, ...rest }: StoredInput): ContributorInput {
   const opened = sources.map(
     ({ parts, ...source }): SourceInput => ({ ...source, records: recordsOf(parts) }),
   );
-  return { ...rest, sources: opened };
+  return { ...rest, sources: opened, statements: [] };
 }
 
 function* recordsOf(parts: readonly Uint8Array[]): Generator<ImportRecord> {

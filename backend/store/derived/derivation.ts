@@ -1,14 +1,8 @@
-import type { SeenContribution, TeamMember } from '../../derive/who-is-who.ts';
 import { type Day, dayOf } from '../../network/evidence.ts';
 import type { Access, Db } from '../database/access.ts';
 import { ChangedMeanwhile, Contributions, type Read } from './contributions.ts';
-import {
-  type DerivedReader,
-  deriveReader,
-  type FoundTeam,
-  type JoinOnce,
-  type Reading,
-} from './derive-reader.ts';
+import { type DerivedReader, deriveReader, type JoinOnce, type Reading } from './derive-reader.ts';
+import { KeptTeams } from './kept-teams.ts';
 import { readLikelyPages } from './member-state.ts';
 import { DerivedNetwork } from './network.ts';
 import { Numbers } from './numbers.ts';
@@ -91,9 +85,8 @@ async function readVersion(db: Db, account: number): Promise<number> {
   return row?.version ?? 0;
 }
 
-/** Readers whose networks are held in memory, and teams. */
+/** Readers whose networks are held in memory. */
 const MOST_READERS = 64;
-const MOST_TEAMS = 16;
 const NO_KEY = new Uint8Array(0);
 
 interface KeptReader {
@@ -103,19 +96,12 @@ interface KeptReader {
   readonly network: DerivedNetwork;
 }
 
-interface KeptTeam {
-  readonly asOf: Day;
-  readonly seen: readonly SeenContribution[];
-  readonly team: readonly TeamMember[];
-  readonly found: Promise<FoundTeam>;
-}
-
 class AccountDerivation {
   asOf: Day | null = null;
   readonly #account: number;
   readonly #contributions: Contributions;
   readonly #readers = new Map<string, KeptReader>();
-  #teams: KeptTeam[] = [];
+  readonly #teams: KeptTeams;
   #numbers: Numbers | null = null;
   /** What is being derived, by reader, day and version. */
   readonly #underWay = new Map<string, Promise<DerivedNetwork>>();
@@ -123,6 +109,7 @@ class AccountDerivation {
   constructor(account: number, projector: Projector, snapshots: Snapshots) {
     this.#account = account;
     this.#contributions = new Contributions(account, projector, snapshots);
+    this.#teams = new KeptTeams(this.#contributions.dictionary);
   }
 
   companyName(number: number): string | null {
@@ -174,8 +161,15 @@ class AccountDerivation {
     const sources = { contributions: this.#contributions, ...stored };
     const key = `${reader.id}/${asOf}`;
     const before = this.#readers.get(key);
-    const join: JoinOnce = (...asked) => this.#joinOnce(asOf, ...asked);
-    const derived = await deriveReader(reading, reader.id ?? 0, sources, asOf, join, before?.derived ?? null);
+    const joinOnce: JoinOnce = (asked, join) => this.#teams.joinOnce({ asOf, ...asked }, join);
+    const derived = await deriveReader(
+      reading,
+      reader.id ?? 0,
+      sources,
+      asOf,
+      joinOnce,
+      before?.derived ?? null,
+    );
     const network =
       before?.derived === derived
         ? before.network
@@ -220,30 +214,6 @@ class AccountDerivation {
     }));
     return { own: [], team };
   }
-
-  #joinOnce(
-    asOf: Day,
-    seen: readonly SeenContribution[],
-    team: readonly TeamMember[],
-    join: Parameters<JoinOnce>[2],
-  ): Promise<FoundTeam> {
-    const known = this.#teams.find((one) => one.asOf === asOf && isSameTeam(one, seen, team));
-    const kept = known ?? { asOf, seen, team, found: join() };
-    this.#teams = [kept, ...this.#teams.filter((one) => one !== kept)].slice(0, MOST_TEAMS);
-    kept.found.catch(() => {
-      this.#teams = this.#teams.filter((one) => one !== kept);
-    });
-    return kept.found;
-  }
-}
-
-function isSameTeam(kept: KeptTeam, seen: readonly SeenContribution[], team: readonly TeamMember[]): boolean {
-  return (
-    kept.seen.length === seen.length &&
-    kept.team.length === team.length &&
-    kept.seen.every((one, at) => one.contribution === seen[at]?.contribution) &&
-    kept.team.every((one, at) => one.member === team[at]?.member && one.keys.join() === team[at]?.keys.join())
-  );
 }
 
 async function readVersions(

@@ -7,6 +7,7 @@ import type { Day } from '../../network/evidence.ts';
 import { buildShared } from '../../network/index/build-shared.ts';
 import { pairsToMerge } from '../../network/index/pairs-to-merge.ts';
 import type { Contributions, KnownMember, Read } from './contributions.ts';
+import type { AskedTeam } from './kept-teams.ts';
 import type { SaidOfCompany } from './member-state.ts';
 import type { JoinedTeam } from './network.ts';
 import type { SharingMember, VisibleMembers } from './visible-members.ts';
@@ -45,12 +46,8 @@ export interface FoundTeam {
   readonly team: JoinedTeam | null;
 }
 
-/** Joins a team, or returns what was joined of the same contributions before. */
-export type JoinOnce = (
-  seen: readonly SeenContribution[],
-  team: readonly TeamMember[],
-  join: () => Promise<FoundTeam>,
-) => Promise<FoundTeam>;
+/** Joins a team, or returns what was joined of it before. */
+export type JoinOnce = (asked: Omit<AskedTeam, 'asOf'>, join: () => Promise<FoundTeam>) => Promise<FoundTeam>;
 
 /** How deriving reads, and lets others have their turn. */
 export interface Reading {
@@ -99,7 +96,7 @@ export async function deriveReader(
       if (contribution) owned.push({ contribution, statements: known.state.statements });
     }
     await pause();
-    const found = await joinOnce(seen, team, async () => {
+    const found = await joinOnce({ seen, team, own: visible.own }, async () => {
       const who = whoIsWho(contributions.dictionary, seen, team);
       if (who.contested.size > 0) return { who, team: null };
       await pause();

@@ -18,8 +18,10 @@ export interface MemberState {
   readonly statements: readonly Statement[];
   /** What the member says of companies. */
   readonly ofCompanies: readonly SaidOfCompany[];
-  /** The same text: the same contribution. */
+  /** The same text: the same is projected of the sources. */
   readonly sources: string;
+  /** The same text, too: the same contribution. */
+  readonly contributed: string;
   /** The same text: the same statements. */
   readonly said: string;
 }
@@ -83,7 +85,8 @@ export async function readMemberStates(
         ownKeys: [...new Set(ownKeys)],
         statements: read,
         ofCompanies: all.filter(({ kind }) => OF_COMPANIES.has(kind)).map(toSaidOfCompany),
-        sources: JSON.stringify([theirs, contributed]),
+        sources: JSON.stringify(theirs),
+        contributed: JSON.stringify(contributed),
         said: JSON.stringify(said),
       };
       return [id, state];

@@ -97,6 +97,7 @@ const ACTS = [
   'same people',
   'wrong person',
   'works at',
+  'lives in',
   'private',
   'own key',
   'share',

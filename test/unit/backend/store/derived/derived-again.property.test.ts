@@ -57,6 +57,9 @@ async function take({ store, account, member, take }: TestStore, turn: number, s
     case 'works at':
       await store.assertEmployment(actor, { key, ...named }, { name: 'Acme', key: '' }, 'CFO', now);
       return;
+    case 'lives in':
+      await store.sayCity(actor, key, { city: on ? `City ${step.value}` : '', country: on ? 'NO' : '' }, now);
+      return;
     case 'private':
       await store.keepPrivate(actor, key, on, now);
       return;

@@ -4,29 +4,20 @@ import { projectContributor } from '../../../../../backend/derive/project-contri
 import { Database } from '../../../../../backend/store/database/database.ts';
 import { openInput, readContributorInput } from '../../../../../backend/store/derived/contributor-input.ts';
 import { readVisibleMembers } from '../../../../../backend/store/derived/visible-members.ts';
-import { addStatement } from '../../../../../backend/store/statements/statements.ts';
 import { connected, NOON, openTestStore, TODAY } from '../store-fixture.ts';
 
 async function openWithDatabase() {
   const test = await openTestStore();
   const database = await Database.open(join(test.directory, 'network.sqlite'));
   onTestFinished(() => database.close());
-  return { test, database, db: database.db };
+  return { test, db: database.db };
 }
 
 describe('what a member is derived from', () => {
-  it('is each source with its records, and what they said', async () => {
-    const { test, database, db } = await openWithDatabase();
+  it('is each source with its records', async () => {
+    const { test, db } = await openWithDatabase();
     await test.take([connected('ada')], { ownerKeys: ['li:in:mine'] });
     await test.take([connected('bob')], { fileName: 'mail', source: 'mbox' });
-    await database.write(test.me, (writing) =>
-      addStatement(writing, test.me, {
-        kind: 'rating',
-        subject: 'li:in:ada',
-        body: { value: 4 },
-        saidAt: NOON,
-      }),
-    );
     const input = openInput(await readContributorInput(db, test.account.id, test.me.id));
     expect({
       ...input,
@@ -38,10 +29,9 @@ describe('what a member is derived from', () => {
         { kind: 'linkedin-export', ownerKeys: ['li:in:mine'], records: [connected('ada')] },
         { kind: 'mbox', records: [connected('bob')] },
       ],
-      statements: [{ kind: 'rating', subject: 'li:in:ada', value: 4, saidAt: NOON }],
     });
     const shared = await readContributorInput(db, test.account.id, test.me.id, ['mbox']);
-    expect([shared.sources.map(({ kind }) => kind), shared.statements]).toEqual([['mbox'], []]);
+    expect(shared.sources.map(({ kind }) => kind)).toEqual(['mbox']);
   });
 
   it('is projected whatever order the sources came in', async () => {

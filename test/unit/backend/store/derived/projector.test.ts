@@ -25,10 +25,6 @@ function storedInput(): StoredInput {
       { ...source, id: '1', digest: 'one', parts: bodies(0, 40) },
       { ...source, id: '2', digest: 'two', parts: [...bodies(40, 80), ...bodies(80, 120)] },
     ],
-    statements: [
-      { kind: 'private', id: '1', subject: 'li:in:somebody-3', saidAt: 5 },
-      { kind: 'lives_in', id: '2', subject: 'li:in:somebody-4', city: 'Oslo', country: 'NO', saidAt: 6 },
-    ],
   };
 }
 

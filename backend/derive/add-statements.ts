@@ -1,0 +1,177 @@
+/** What a member says, added to what was projected of their sources. */
+import type { PersonKey } from '../imports/record.ts';
+import { behind, type Numbers, widenFor } from './columns.ts';
+import { baseOf, IS_CONTESTED, IS_PRIVATE, type NumberedContribution } from './contribution.ts';
+import type { Dictionary } from './dictionary.ts';
+import { MAX_SOURCES, projectContributor, TOO_MANY_SOURCES } from './project-contributor.ts';
+import type { Statement } from './statement.ts';
+import { keysOfUnit } from './who-is-who.ts';
+
+/** What else is said is the overlay's. */
+const ADDED: ReadonlySet<string> = new Set(['works_at', 'private', 'own_key', 'lives_in']);
+
+/**
+ * Projects the statements alone; what comes of them stands behind what the sources tell. Whom a source names by the same key is
+ * the same unit. "This is my profile" is a unit of its own: who is who joins it by its keys.
+ * @param base of the sources alone
+ * @param contested what the base was projected with
+ */
+export function addStatements(
+  dictionary: Dictionary,
+  base: NumberedContribution,
+  statements: readonly Statement[],
+  contested: ReadonlySet<PersonKey>,
+): NumberedContribution {
+  if (!statements.some(({ kind }) => ADDED.has(kind))) return base;
+  const { contributor, self, asOf } = base;
+  const apart = contested.union(contestedKeys(dictionary, base));
+  const input = { contributor, self, sources: [], statements };
+  const said = dictionary.adopt(projectContributor(input, { asOf, contested: apart }));
+  const { unitOf, ...units } = addUnits(base, said);
+  const toUnit = (unit: number) => unitOf[unit] ?? 0;
+  if (base.sources.length + said.sources.length > MAX_SOURCES) throw new RangeError(TOO_MANY_SOURCES);
+  const added: NumberedContribution = {
+    ...base,
+    ...units,
+    ...addRows(base, said, toUnit),
+    base,
+    sources: [...base.sources, ...said.sources],
+    places: said.places.map((place) => ({ ...place, unit: toUnit(place.unit) })),
+  };
+  return keepPrivate(added, said.privateKeys);
+}
+
+/** Marks whom the contributor keeps private: everybody who goes by one of these keys. */
+export function keepPrivate(
+  contribution: NumberedContribution,
+  keys: Iterable<number>,
+): NumberedContribution {
+  const meant = new Set(keys);
+  if (meant.size === 0) return contribution;
+  const { units } = contribution;
+  const flags = units.flags.slice();
+  const privateKeys = new Set(meant);
+  for (let unit = 0; unit < flags.length; unit++) {
+    const theirs = keysOfUnit(contribution, unit);
+    if (!theirs.some((key) => meant.has(key))) continue;
+    flags[unit] = (flags[unit] ?? 0) | IS_PRIVATE;
+    for (const key of theirs) privateKeys.add(key);
+  }
+  const base = baseOf(contribution);
+  return { ...contribution, base, units: { ...units, flags }, privateKeys: Uint32Array.from(privateKeys) };
+}
+
+/** Keys that the contribution keeps apart by source. */
+function contestedKeys(dictionary: Dictionary, contribution: NumberedContribution): Set<PersonKey> {
+  const keys = new Set<PersonKey>();
+  for (const unit of contribution.jointUnits) {
+    if (((contribution.units.flags[unit] ?? 0) & IS_CONTESTED) === 0) continue;
+    for (const key of keysOfUnit(contribution, unit)) keys.add(dictionary.key(key));
+  }
+  return keys;
+}
+
+/**
+ * True if what was added to the same sources before still names everybody whom it named, so that an overlay can show the rest:
+ * it names more people, and makes more of them one, but forgets nobody.
+ */
+export function saysMore(before: NumberedContribution, now: NumberedContribution): boolean {
+  if (baseOf(before) !== baseOf(now)) return false;
+  const named = new Set(addedUnits(now));
+  return addedUnits(before).every((keys) => named.has(keys));
+}
+
+function addedUnits(contribution: NumberedContribution): string[] {
+  const { units } = contribution;
+  const first = baseOf(contribution).units.flags.length;
+  return Array.from(units.flags.subarray(first), (_, at) => keysOfUnit(contribution, first + at).join());
+}
+
+/** Units of those about whom no source speaks, behind the others. */
+function addUnits(base: NumberedContribution, said: NumberedContribution) {
+  const known = findKeys(base, new Set(said.keys));
+  const unitOf = new Uint32Array(said.units.flags.length);
+  const [from, keys, flags]: [number[], number[], number[]] = [[], [], []];
+  const [sources, joint]: [number[], number[]] = [[], []];
+  const named = new Map<number, number>();
+  const positionOf = (key: number): number => {
+    const position = known.get(key)?.position ?? named.get(key) ?? base.keys.length + named.size;
+    if (position >= base.keys.length) named.set(key, position);
+    return position;
+  };
+  for (let unit = 0; unit < unitOf.length; unit++) {
+    const theirs = keysOfUnit(said, unit);
+    const flag = said.units.flags[unit] ?? 0;
+    const isMe = unit === 0 && theirs.length === 1;
+    const same = theirs.length > 1 || flag === IS_CONTESTED ? undefined : known.get(theirs[0] ?? 0)?.unit;
+    const number = isMe ? 0 : (same ?? base.units.flags.length + flags.length);
+    unitOf[unit] = number;
+    if (number < base.units.flags.length) continue;
+    if (theirs.length > 1 || flag === IS_CONTESTED) joint.push(number);
+    for (const key of theirs) keys.push(positionOf(key));
+    from.push(base.units.keys.length + keys.length);
+    flags.push(flag);
+    sources.push(base.sources.length + (said.units.sources[unit] ?? 0));
+  }
+  return {
+    unitOf,
+    keys: behind(base.keys, [...named.keys()]),
+    jointUnits: behind(base.jointUnits, joint),
+    units: {
+      from: behind(widenFor(from, base.units.from), from),
+      keys: behind(widenFor(keys, base.units.keys), keys),
+      sources: behind(base.units.sources, sources),
+      flags: behind(base.units.flags, flags),
+    },
+  };
+}
+
+/** Where the wanted keys stand, and the unit that goes by each. */
+function findKeys({ units, keys }: NumberedContribution, wanted: ReadonlySet<number>) {
+  const found = new Map<number, { readonly position: number; readonly unit: number }>();
+  for (let unit = 0, at = 0; unit < units.flags.length; unit++) {
+    for (; at < (units.from[unit + 1] ?? 0); at++) {
+      const position = units.keys[at] ?? 0;
+      const key = keys[position] ?? 0;
+      if (wanted.has(key)) found.set(key, { position, unit });
+    }
+  }
+  return found;
+}
+
+/** Names and jobs; what is said of jobs holds whatever a source says. */
+function addRows(base: NumberedContribution, said: NumberedContribution, toUnit: (unit: number) => number) {
+  const toSource = (source: number) => source + base.sources.length;
+  const numbered = (own: Numbers, more: Numbers, number: (one: number) => number) => {
+    const values = Array.from(more, number);
+    return behind(widenFor(values, own), values);
+  };
+  const ofUnits = (own: Numbers, more: Numbers) => numbered(own, more, toUnit);
+  const moved = (own: Numbers, more: Numbers, by: number) => numbered(own, more, (one) => one + by);
+  const { names, jobs, settled } = base;
+  return {
+    names: {
+      units: ofUnits(names.units, said.names.units),
+      sources: behind(names.sources, said.names.sources.map(toSource)),
+      details: moved(names.details, said.names.details, base.details.length),
+    },
+    details: behind(base.details, said.details),
+    jobs: {
+      units: ofUnits(jobs.units, said.jobs.units),
+      companies: moved(jobs.companies, said.jobs.companies, base.companies.length),
+      titles: moved(jobs.titles, said.jobs.titles, base.titles.length),
+      terms: moved(jobs.terms, said.jobs.terms, base.terms.length),
+      sources: behind(jobs.sources, said.jobs.sources.map(toSource)),
+    },
+    companies: behind(base.companies, said.companies),
+    titles: behind(base.titles, said.titles),
+    terms: behind(base.terms, said.terms),
+    settled: {
+      rows: behind(
+        settled.rows,
+        said.settled.rows.map((row) => row + jobs.units.length),
+      ),
+      current: behind(settled.current, said.settled.current),
+    },
+  };
+}
