@@ -2,6 +2,9 @@
  * What every reader turns its bytes into: records that name people by identity key, and findings about rows.
  * Readers are pure (bytes in, records out); the store resolves keys to people and writes.
  */
+import type { AskState } from '../../utils/interface/ask-states.ts';
+import type { AskKind } from '../../utils/interface/kith-asks.ts';
+import type { EmailStatus } from '../../utils/interface/sequences.ts';
 import type { Day, Direction, EvidenceKind } from '../network/evidence.ts';
 
 /**
@@ -149,12 +152,66 @@ export interface TakenList {
   readonly items: readonly { readonly key: string; readonly url: string; readonly at: number }[];
 }
 
+/** An e-mail of the sequence of this name. Times are milliseconds since 1970, null if it hasn't happened. */
+export interface TakenEmail {
+  readonly sequence: string;
+  readonly key: PersonKey;
+  readonly linkedinUrl: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string | null;
+  readonly status: EmailStatus;
+  readonly scheduledAt: number | null;
+  readonly sentAt: number | null;
+  readonly createdAt: number;
+}
+
+/** One request for an introduction with what became of it; `key` is '' if only a name or an address is known. */
+export interface TakenAsk {
+  readonly target: { readonly key: PersonKey; readonly linkedinUrl: string };
+  readonly introducer: { readonly key: PersonKey; readonly linkedinUrl: string };
+  readonly introducerName: string;
+  readonly kind: AskKind;
+  readonly note: string;
+  readonly paragraph: string;
+  /** Oldest first, at least one. */
+  readonly steps: readonly { readonly state: AskState; readonly at: number }[];
+  readonly thankedAt: number | null;
+  readonly createdAt: number;
+}
+
+export interface TakenSearch {
+  readonly title: string;
+  readonly query: string;
+  readonly type: 'people' | 'companies';
+  readonly pinned: Readonly<Record<string, string>>;
+  readonly createdAt: number;
+  readonly seenAt: number;
+}
+
+export interface TakenWatch {
+  readonly key: string;
+  readonly url: string;
+  readonly isTold: boolean;
+  readonly createdAt: number;
+}
+
+/** What somebody made, each in the order it was made. */
+export interface TakenDocuments {
+  readonly lists: readonly TakenList[];
+  readonly sequences: readonly { readonly name: string; readonly createdAt: number }[];
+  readonly emails: readonly TakenEmail[];
+  readonly asks: readonly TakenAsk[];
+  readonly searches: readonly TakenSearch[];
+  readonly watches: readonly TakenWatch[];
+}
+
 /** What a file of everything that Kith kept for somebody says beside its records. */
 export interface TakenAlong {
   /** Each on its own, if the file tells them apart: then all records are in one of them. */
   readonly sources: readonly TakenSource[];
   readonly statements: readonly TakenStatement[];
-  readonly lists: readonly TakenList[];
+  readonly documents: TakenDocuments;
 }
 
 export interface ReadResult {

@@ -8,8 +8,8 @@ export function requireRecords(
   { source, records, findings, takenAlong }: ReadResult,
   fileName: string,
 ): void {
-  const said = (takenAlong?.statements.length ?? 0) + (takenAlong?.lists.length ?? 0);
-  if (records.length + said > 0) return;
+  const made = Object.values(takenAlong?.documents ?? {}).flat();
+  if (records.length + made.length + (takenAlong?.statements.length ?? 0) > 0) return;
   const refused = findings.find(({ level }) => level === 'refused');
   if (refused === undefined) throw new ImportError(fileName, 0, sayNobody(source, findings, fileName));
   const { file, line, message } = refused;

@@ -62,6 +62,6 @@ export interface SearchStore {
   ): Promise<SavedSearchRow>;
   markSearchSeen(member: Member, id: number, found: readonly number[], now: number): Promise<SavedSearchRow>;
   deleteSavedSearch(member: Member, id: number): Promise<void>;
-  /** Who was there when the results were last looked at. */
-  seenBySearch(member: Member, search: SavedSearchRow): Promise<ReadonlySet<number>>;
+  /** Who was there when the results were last looked at; null if that was in another Kith. */
+  seenBySearch(member: Member, search: SavedSearchRow): Promise<ReadonlySet<number> | null>;
 }

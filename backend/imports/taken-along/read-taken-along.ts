@@ -4,24 +4,17 @@ import { FindingLog } from '../linkedin/finding-log.ts';
 import type { ReadOptions, SourceReader } from '../reader.ts';
 import { ImportError, type ReadResult, type SourceFile, type TakenAlong } from '../record.ts';
 import { requireRoom } from '../room.ts';
-import { TakenLists } from './taken-lists.ts';
+import { TakenMade } from './taken-made.ts';
 import { readTakenPeople } from './taken-people.ts';
 import { TakenRecords } from './taken-records.ts';
 import { looksLikeTakenAlong, readTakenRows } from './taken-rows.ts';
 import { TakenStatements } from './taken-statements.ts';
 
 const ROWS_A_REPORT = 1000;
-/** What a file holds beside what is read of it, in the words of the note about it. */
-const LEFT_IN_FILE: Readonly<Record<string, string>> = {
-  emails: 'e-mails',
-  asks: 'introductions you asked for',
-  searches: 'saved searches',
-  watches: 'people and companies you wait for',
-};
 
 /**
- * Reads what somebody took along from this or another Kith ("Take your data along"): imports, what they said themselves, lists.
- * Throws ImportError if a file isn't whole, or isn't alone.
+ * Reads what somebody took along from this or another Kith ("Take your data along"): imports, what they said and
+ * made themselves. Throws ImportError if a file isn't whole, or isn't alone.
  */
 export async function readTakenAlong(
   files: readonly SourceFile[],
@@ -39,27 +32,20 @@ export async function readTakenAlong(
   const log = new FindingLog();
   const records = new TakenRecords(people);
   const statements = new TakenStatements(people);
-  const lists = new TakenLists();
-  const left = new Map<string, number>();
+  const made = new TakenMade();
+  const told = () => ({ ...records.told, facts: records.told.facts + made.weight });
   let rows = 0;
   const lines = await readTakenRows(file, (table, row, line) => {
     rows += 1;
-    const wrong = records.take(table, row);
+    const wrong = records.take(table, row) ?? made.take(table, row);
     if (wrong !== null) log.refuse(file.path, line, `the row was not read, as ${wrong}.`);
     statements.take(table, row);
-    lists.take(table, row);
-    if (table in LEFT_IN_FILE) left.set(table, (left.get(table) ?? 0) + 1);
-    if (rows % ROWS_A_REPORT !== 0) return;
-    requireRoom(records.told, file.path, options.room);
-    options.onProgress?.({ file: file.path, rows, rowsTotal: 0 });
+    requireRoom(told(), file.path, options.room);
+    if (rows % ROWS_A_REPORT === 0) options.onProgress?.({ file: file.path, rows, rowsTotal: 0 });
   });
-  requireRoom(records.told, file.path, options.room);
   options.onProgress?.({ file: file.path, rows, rowsTotal: rows });
-  for (const [table, count] of left) {
-    log.note(file.path, 0, `${count} ${LEFT_IN_FILE[table]} stay in the file: Kith does not read them yet.`);
-  }
   if (records.isJoint) log.note(file.path, lines, JOINT);
-  return toResult(file, rows, records, { statements: statements.all(), lists: lists.all() }, log);
+  return toResult(file, rows, records, { statements: statements.all(), documents: made.all() }, log);
 }
 
 const JOINT =
@@ -69,7 +55,7 @@ function toResult(
   file: SourceFile,
   rows: number,
   records: TakenRecords,
-  { statements, lists }: Pick<TakenAlong, 'statements' | 'lists'>,
+  { statements, documents }: Pick<TakenAlong, 'statements' | 'documents'>,
   log: FindingLog,
 ): ReadResult {
   const sources = records.sources();
@@ -81,7 +67,7 @@ function toResult(
     files: [{ path: file.path, kind: 'kith', rows, columns: [] }],
     ownerKeys: [...new Set([...sources.flatMap(({ ownerKeys }) => ownerKeys), ...own])],
     ownerCandidates: [],
-    takenAlong: { sources: records.isJoint ? [] : sources, statements, lists },
+    takenAlong: { sources: records.isJoint ? [] : sources, statements, documents },
   };
 }
 

@@ -219,6 +219,12 @@ export function textIn(row: TakenRow, column: string): string {
   return typeof value === 'string' ? value : '';
 }
 
+/** Milliseconds since 1970; null if the row has no time there. */
+export function timeIn(row: TakenRow, column: string): number | null {
+  const ms = Date.parse(textIn(row, column));
+  return Number.isFinite(ms) ? ms : null;
+}
+
 function dayIn(row: TakenRow, column: string): number | null {
   const ms = Date.parse(textIn(row, column));
   return Number.isFinite(ms) ? Math.floor(ms / 1000 / SECONDS_A_DAY) : null;

@@ -53,6 +53,6 @@ export async function assembleSavedSearch(
     created_at: search.createdAt,
     seen_at: search.seenAt,
     total,
-    fresh: rows.filter((row) => !seen.has(row)).length,
+    fresh: seen === null ? 0 : rows.filter((row) => !seen.has(row)).length,
   };
 }

@@ -17,9 +17,9 @@ import {
 } from './documents.ts';
 
 /** More than one person asks for in years; a bound on what one member may fill the disk with. */
-const MAX_ASKS = 500;
+export const MAX_ASKS = 500;
 
-interface AskBody extends AskDraft {
+export interface AskBody extends AskDraft {
   readonly steps: readonly AskStep[];
   readonly thankedAt: number | null;
 }

@@ -15,10 +15,10 @@ import {
 } from './documents.ts';
 
 /** More searches than anybody looks through; all of them are searched whenever they are listed. */
-const MAX_SEARCHES = 50;
+export const MAX_SEARCHES = 50;
 
 /** `at` of the document is when it was saved. */
-interface SearchBody extends SearchDraft {
+export interface SearchBody extends SearchDraft {
   /** Milliseconds since 1970. */
   readonly seenAt: number;
 }
@@ -91,7 +91,8 @@ export function openSavedSearches(access: Access, derivation: Derivation): Saved
 
     async seenBySearch(member, { id, type }) {
       const seen = await findOwnDocument<SeenBody>(access.db, member, 'seen', id);
-      const numbers = seen?.body.numbers ?? [];
+      if (seen === null) return null;
+      const { numbers } = seen.body;
       if (type === 'companies') return new Set(numbers);
       const network = await derivation.of(access, member);
       return new Set(numbers.flatMap((number) => network.currentNumber(number) ?? []));
@@ -140,7 +141,7 @@ async function requireSearch(db: Db, member: Member, id: number): Promise<Docume
 }
 
 /** What a search asks, in one order of its fields. */
-function toDraft({ title, query, type, pinned }: SearchDraft): SearchDraft {
+export function toDraft({ title, query, type, pinned }: SearchDraft): SearchDraft {
   return { title, query, type, pinned };
 }
 

@@ -13,9 +13,9 @@ import {
 } from './documents.ts';
 
 /** All of them are looked up whenever they are listed. */
-const MAX_WATCHES = 500;
+export const MAX_WATCHES = 500;
 
-interface WatchBody {
+export interface WatchBody {
   readonly url: string;
   readonly isTold: boolean;
 }

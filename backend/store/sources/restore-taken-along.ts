@@ -1,11 +1,10 @@
 /** What somebody took along from another Kith and said or made there themselves, in the Kith they brought it to. */
-import type { Finding, TakenAlong, TakenList, TakenStatement } from '../../imports/record.ts';
-import { type Db, nextNumber } from '../database/access.ts';
-import { addDocument, ownDocuments } from '../documents/documents.ts';
-import { freeListId, type ListBody, MAX_LISTS } from '../documents/lists.ts';
+import type { Finding, TakenAlong, TakenStatement } from '../../imports/record.ts';
+import type { Db } from '../database/access.ts';
 import { addStatement, listStatements, type StatementKind } from '../statements/statements.ts';
 import type { Member } from '../store.ts';
 import { erasedKeys } from './erased.ts';
+import { restoreDocuments, say } from './restore-documents.ts';
 
 const KINDS: ReadonlySet<string> = new Set<StatementKind>([
   'rating',
@@ -38,14 +37,18 @@ export async function restoreTakenAlong(
 ): Promise<readonly Finding[]> {
   const isErased = await erasedKeys(db, member);
   const said = await restoreStatements(db, member, taken.statements, isErased);
-  const made = await restoreLists(db, member, taken.lists, isErased);
-  const parts = [
-    ...(said > 0 ? [`${said} things you said yourself`] : []),
-    ...(made > 0 ? [`${made} lists`] : []),
-  ];
-  if (parts.length === 0) return [];
-  const message = `${parts.join(' and ')} were taken in, too. They stay if you undo this import.`;
-  return [{ file, line: 0, level: 'note', message }];
+  const { made, beyond } = await restoreDocuments(db, member, taken.documents, isErased);
+  const parts = [...say(said, 'thing you said yourself', 'things you said yourself'), ...made];
+  const findings: Finding[] = [];
+  if (parts.length > 0) {
+    const message = `Taken in, too: ${parts.join(', ')}. They stay if you undo this import.`;
+    findings.push({ file, line: 0, level: 'note', message });
+  }
+  if (beyond > 0) {
+    const message = `${beyond} of your lists, emails, introductions, searches or watches were left out: Kith keeps no more of them.`;
+    findings.push({ file, line: 0, level: 'dropped', message });
+  }
+  return findings;
 }
 
 async function restoreStatements(
@@ -77,33 +80,4 @@ async function restoreStatements(
 
 function plainly(key: string): string {
   return key.startsWith('scoped:other:') ? key.split('/').slice(2).join('/') : key;
-}
-
-/** Nobody else sees them before they are made public here. */
-async function restoreLists(
-  db: Db,
-  member: Member,
-  lists: readonly TakenList[],
-  isErased: (key: string) => boolean,
-): Promise<number> {
-  const before = await ownDocuments<ListBody>(db, member, 'list');
-  const items = await ownDocuments(db, member, 'item');
-  let made = 0;
-  for (const { title, type, description, createdAt, updatedAt, ...list } of lists) {
-    const same = before.find(({ body }) => body.title === title && body.type === type);
-    if (same === undefined && before.length + made >= MAX_LISTS) continue;
-    const body: ListBody = { title, type, description, isPublic: false, createdAt };
-    const parent =
-      same?.id ??
-      (await addDocument(db, member, 'list', { id: await freeListId(db, member), body, at: updatedAt }));
-    if (same === undefined) made += 1;
-    const there = new Set(items.filter((one) => one.parent === parent).map(({ subject }) => subject));
-    for (const { key, url, at } of list.items) {
-      if (there.has(key) || isErased(key)) continue;
-      there.add(key);
-      const id = await nextNumber(db, member.account, `item/${member.id}`);
-      await addDocument(db, member, 'item', { id, parent, subject: key, body: { url }, at });
-    }
-  }
-  return made;
 }

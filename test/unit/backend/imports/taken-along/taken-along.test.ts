@@ -177,8 +177,7 @@ describe('data taken along from one Kith to another', () => {
     expect(await to.store.findings(to.me, 'taken')).toMatchObject([
       {
         level: 'note',
-        message:
-          '8 things you said yourself and 1 lists were taken in, too. They stay if you undo this import.',
+        message: 'Taken in, too: 8 things you said yourself, 1 list. They stay if you undo this import.',
       },
     ]);
     await to.store.undoImport(to.me, 'taken', TODAY);
