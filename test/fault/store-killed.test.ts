@@ -9,8 +9,8 @@ import { Database } from '../../backend/store/database/database.ts';
 import { openStore } from '../../backend/store/open-store.ts';
 import { listSources, readSource } from '../../backend/store/sources/sources.ts';
 import { listStatements } from '../../backend/store/statements/statements.ts';
-import { findLooseEnds } from '../unit/backend/store/dump.ts';
-import { type Act, expectedAfter } from './support/store-acts.ts';
+import { dumpTables, findLooseEnds } from '../unit/backend/store/dump.ts';
+import { type Act, expectedAfter, optionsOf, readOf } from './support/store-acts.ts';
 
 const KILLS = Number(process.env['KITH_KILLS'] ?? 10);
 const SUPPORT = join(import.meta.dirname, 'support');
@@ -34,21 +34,17 @@ interface Kill {
   readonly isControl: boolean;
 }
 
-/** Writes in a process of its own until it is killed; returns what it said. */
-async function writeAndKill(directory: string, first: number, kill: Kill): Promise<string[]> {
+/** Runs a script of a process of its own until it is killed, or ends; returns what it said. */
+async function runAndKill(script: string, args: readonly string[], kill: Kill): Promise<string[]> {
   const { atLine, atStatement, isControl } = kill;
   const loaded = [
     ...(atStatement === undefined ? [] : ['--import', join(SUPPORT, 'kill-at-statement.ts')]),
     ...(isControl ? ['--import', join(SUPPORT, 'without-transactions.ts')] : []),
   ];
-  const child = spawn(
-    process.execPath,
-    [...loaded, join(SUPPORT, 'write-store.ts'), directory, String(first)],
-    {
-      stdio: ['ignore', 'pipe', 'inherit'],
-      env: { ...process.env, KITH_KILL_AT: String(atStatement) },
-    },
-  );
+  const child = spawn(process.execPath, [...loaded, join(SUPPORT, script), ...args], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, KITH_KILL_AT: String(atStatement) },
+  });
   const said: string[] = [];
   for await (const line of createInterface({ input: child.stdout })) {
     said.push(line);
@@ -83,10 +79,26 @@ const stepOf = (line: string): Step => {
   return { at: Number(at), act: act as Act };
 };
 
-/** Throws as soon as a process that was killed left anything lost or half done. Returns how many acts were acknowledged. */
-async function killOften(kills: number, isControl = false): Promise<number> {
+function temporaryDirectory(): string {
   const directory = mkdtempSync(join(tmpdir(), 'kith-next-killed-'));
   onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
+  return directory;
+}
+
+/** Kills whoever makes the first tables before their statement of each of these numbers; throws if the next can't. */
+async function killWhileTablesAreMade(statements: readonly number[], isControl: boolean): Promise<void> {
+  for (const atStatement of statements) {
+    const directory = temporaryDirectory();
+    expect(await runAndKill('undo-import.ts', [directory, 'none'], { atStatement, isControl })).toEqual([]);
+    const store = await openStore(directory);
+    expect((await store.ensureAccount('default', false)).id).toBe(1);
+    await store.close();
+  }
+}
+
+/** Throws as soon as a process that was killed left anything lost or half done. Returns how many acts were acknowledged. */
+async function killOften(kills: number, isControl = false): Promise<number> {
+  const directory = temporaryDirectory();
   const done: Step[] = [];
   const store = await openStore(directory);
   await store.ensureMember((await store.ensureAccount('default', false)).id, 'me', '', 0);
@@ -97,7 +109,7 @@ async function killOften(kills: number, isControl = false): Promise<number> {
       kill % 2 === 0
         ? { atStatement: 1 + ((kill * 11) % MAX_STATEMENTS) }
         : { atLine: 1 + ((kill * 7) % MAX_LINES) };
-    const said = await writeAndKill(directory, next, { ...at, isControl });
+    const said = await runAndKill('write-store.ts', [directory, String(next)], { ...at, isControl });
     done.push(...said.filter((line) => line.startsWith('done')).map(stepOf));
     const last = said.at(-1) ?? '';
     const begun = last.startsWith('begin') ? stepOf(last) : null;
@@ -128,4 +140,30 @@ describe('a process that is killed while it imports, rates, undoes, erases and f
   it('is found out if its writes are no transactions', async () => {
     await expect(killOften(20, true)).rejects.toMatchObject({ name: 'AssertionError' });
   }, 600_000);
+});
+
+describe('a process that is killed while it makes the first tables', () => {
+  const statements = [2, 9, 25];
+
+  it('leaves a folder in which the next makes them', () => killWhileTablesAreMade(statements, false));
+
+  it('is found out if they are no transaction', async () => {
+    await expect(killWhileTablesAreMade(statements, true)).rejects.toThrow('already exists');
+  });
+});
+
+it('a process that is killed before any statement of an undo has undone nothing', async () => {
+  const directory = temporaryDirectory();
+  const store = await openStore(directory);
+  const member = await store.ensureMember((await store.ensureAccount('default', false)).id, 'me', '', 0);
+  for (const at of [0, 1]) await store.commitImport(readOf(at), optionsOf(member, at));
+  await store.close();
+  const before = dumpTables(directory);
+  let kills = 0;
+  const undo = () =>
+    runAndKill('undo-import.ts', [directory, 'import 1'], { atStatement: kills + 1, isControl: false });
+  for (; (await undo()).length === 0; kills += 1) expect(dumpTables(directory)).toEqual(before);
+  expect(kills).toBeGreaterThan(3);
+  expect(await factsIn(directory)).toEqual(expectedAfter([{ at: 0, act: 'import' }]));
+  expect(findLooseEnds(directory)).toEqual([]);
 });

@@ -5,7 +5,7 @@ const { prepare } = SqliteHandle.prototype;
 let left = Number(process.env['KITH_KILL_AT']);
 
 SqliteHandle.prototype.prepare = function countThenPrepare(this: SqliteHandle, sql: string) {
-  if (/^(insert|update|delete)/i.test(sql)) left -= 1;
+  if (/^(insert|update|delete|create)/i.test(sql)) left -= 1;
   if (left === 0) process.kill(process.pid, 'SIGKILL');
   return prepare.call(this, sql);
 };

@@ -1,0 +1,10 @@
+/** A process of its own that undoes an import in the store of a directory, and says `done`. */
+import { openStore } from '../../../backend/store/open-store.ts';
+
+const [directory = '', importId = ''] = process.argv.slice(2);
+const store = await openStore(directory);
+const account = await store.ensureAccount('default', false);
+const member = await store.ensureMember(account.id, 'me', '', 0);
+await store.undoImport(member, importId, 0);
+process.stdout.write('done\n');
+await store.close();
