@@ -48,7 +48,8 @@ export interface ConnectionNews {
 
 /**
  * The complete ones among lists, the oldest first. A file that somebody shortened looks like a list, too: one that lacks more
- * than half of the people of the complete list before it isn't complete.
+ * than half of the people of the complete list before it isn't complete. Of two that cover the same time neither is newer:
+ * they are one list, which has everybody of either.
  *
  * @param lists the oldest first
  */
@@ -56,10 +57,19 @@ export function completeLists(lists: readonly ConnectionList[]): ConnectionList[
   const complete: ConnectionList[] = [];
   for (const list of lists) {
     const before = complete.at(-1);
-    const lacks = before === undefined ? 0 : before.connections.length - matchConnections(before, list).size;
-    if (list.connections.length > 0 && lacks * 2 <= (before?.connections.length ?? 0)) complete.push(list);
+    const lacking = before === undefined ? [] : endedSince(before, list);
+    if (before !== undefined && before.coversTo === list.coversTo)
+      complete.splice(-1, 1, { ...list, connections: [...lacking, ...list.connections] });
+    else if (list.connections.length > 0 && lacking.length * 2 <= (before?.connections.length ?? 0))
+      complete.push(list);
   }
   return complete;
+}
+
+/** Everybody of an older list who isn't in the newer. */
+function endedSince(older: ConnectionList, newer: ConnectionList): ListedConnection[] {
+  const matched = new Set(matchConnections(older, newer).values());
+  return older.connections.filter((one) => !matched.has(one));
 }
 
 /**
@@ -69,7 +79,6 @@ export function completeLists(lists: readonly ConnectionList[]): ConnectionList[
 export function compareConnections(older: ConnectionList, newer: ConnectionList): ConnectionNews {
   const [before, now] = [older.connections, newer.connections];
   const pairs = matchConnections(older, newer);
-  const matched = new Set(pairs.values());
   const twice = [...pairs].map(([one, was]): ListedTwice => ({ before: was, now: one }));
   const companiesBefore = new Set(before.map(({ company }) => company.toLowerCase()));
   const companies = new Map(now.map(({ company }) => [company.toLowerCase(), company]));
@@ -77,7 +86,7 @@ export function compareConnections(older: ConnectionList, newer: ConnectionList)
     source: newer.source,
     changedJobs: twice.filter(isOtherJob),
     added: now.filter((one) => !pairs.has(one)),
-    ended: before.filter((one) => !matched.has(one)),
+    ended: endedSince(older, newer),
     renamed: twice.filter(isRenamed),
     since: dayOf(older.coversTo),
     until: dayOf(newer.coversTo),

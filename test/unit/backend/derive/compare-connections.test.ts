@@ -17,13 +17,13 @@ interface Listed {
   readonly title?: string;
 }
 
-function list(all: readonly Listed[], source = 0): ConnectionList {
+function list(all: readonly Listed[], source = 0, day = TODAY): ConnectionList {
   const records = all.flatMap(({ key, name = key, age = 400, company = '', title = 'CTO' }) => [
     personOf([key], name),
     listed(key, age),
     ...(company === '' ? [] : [worksAt(key, company, { title })]),
   ]);
-  return { source, coversTo: TODAY * 86_400, connections: listConnections(records) };
+  return { source, coversTo: day * 86_400, connections: listConnections(records) };
 }
 
 function compare(before: readonly Listed[], now: readonly Listed[]) {
@@ -95,11 +95,18 @@ describe('compareConnections', () => {
 describe('completeLists', () => {
   const people = (count: number) => Array.from({ length: count }, (_, at) => ({ key: `li:in:p${at}` }));
   const complete = (...lists: readonly (readonly Listed[])[]) =>
-    completeLists(lists.map(list)).map(({ source }) => source);
+    completeLists(lists.map((one, at) => list(one, at, TODAY + at))).map(({ source }) => source);
 
   it('takes a list for shortened that lacks more than half of the one before', () => {
     expect(complete(people(10), people(5))).toEqual([0, 1]);
     expect(complete(people(10), people(4), people(9))).toEqual([0, 2]);
+  });
+
+  it('takes two of the same time for one that has everybody of either', () => {
+    const both = completeLists([list(people(2)), list([...people(3).slice(1), bob], 1)]);
+    expect(both.map(({ connections }) => connections.map(({ keys }) => keys[0]))).toEqual([
+      ['li:in:p0', 'li:in:p1', 'li:in:p2', 'li:in:bob'],
+    ]);
   });
 
   it('leaves out exports without connections', () => {
