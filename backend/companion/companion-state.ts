@@ -1,9 +1,10 @@
-import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { DatabaseSync } from 'node:sqlite';
 import { Kysely, type SqliteDatabase, SqliteDialect, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { openPostgres } from '../postgres/open-postgres.ts';
 import { forPostgres, hasCitus, keepOnEveryNode } from '../postgres/postgres-tables.ts';
 import { prepareFile } from '../prepare-file.ts';
+import { prepareStatement } from '../prepare-statement.ts';
 import { CompanionError } from './companion-error.ts';
 
 /**
@@ -79,7 +80,11 @@ export function openCompanionState(path: string): CompanionState {
     file.close();
     throw error;
   }
-  const db = new Kysely<CompanionTables>({ dialect: new SqliteDialect({ database: asKyselyTakes(file) }) });
+  const database: SqliteDatabase = {
+    prepare: (text) => prepareStatement(file, text),
+    close: () => file.close(),
+  };
+  const db = new Kysely<CompanionTables>({ dialect: new SqliteDialect({ database }) });
   return {
     db,
     async refuseWrites() {
@@ -143,19 +148,4 @@ function refuseOther(version: number): void {
 
 function versionOf(file: DatabaseSync): number {
   return Number(file.prepare('PRAGMA user_version').get()?.user_version);
-}
-
-function asKyselyTakes(file: DatabaseSync): SqliteDatabase {
-  return {
-    close: () => file.close(),
-    prepare(text) {
-      const statement = file.prepare(text);
-      return {
-        reader: statement.columns().length > 0,
-        all: (values) => statement.all(...(values as SQLInputValue[])),
-        run: (values) => statement.run(...(values as SQLInputValue[])),
-        iterate: (values) => statement.iterate(...(values as SQLInputValue[])),
-      };
-    },
-  };
 }

@@ -61,7 +61,7 @@ export function createSearchReader(
     started.on('message', (report: SearchReport) => {
       waiting.get(report.id)?.take(report);
       // A process is not kept running by a thread that has nothing to do.
-      if (waiting.size === 0) started.unref();
+      if (waiting.size === 0 && worker === started) started.unref();
     });
     // The exit that follows fails what was waited for.
     started.on('error', (error) => onBroken?.(error));
@@ -107,7 +107,10 @@ export function createSearchReader(
       return readInThread(place, member, people);
     },
     async close() {
-      await worker?.terminate();
+      // No report that still arrives may take away what keeps the process running until the thread has ended.
+      const ending = worker;
+      worker = null;
+      await ending?.terminate();
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
+import type { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import {
   CompiledQuery,
@@ -12,6 +12,7 @@ import {
   type SqliteStatement,
   type TransactionSettings,
 } from 'kysely';
+import { prepareStatement } from '../../prepare-statement.ts';
 import { isBusy } from '../connection.ts';
 import { StoreError } from '../store-error.ts';
 import { openDatabase } from './open-database.ts';
@@ -92,13 +93,7 @@ export class SqliteHandle implements SqliteDatabase {
     const known = this.#statements.get(sql);
     if (known !== undefined) return known;
     if (this.#statements.size >= MAX_STATEMENTS) this.#statements.clear();
-    const prepared = this.#open().prepare(sql);
-    const statement: SqliteStatement = {
-      reader: prepared.columns().length > 0,
-      all: (values) => prepared.all(...(values as SQLInputValue[])),
-      run: (values) => prepared.run(...(values as SQLInputValue[])),
-      iterate: (values) => prepared.iterate(...(values as SQLInputValue[])),
-    };
+    const statement = prepareStatement(this.#open(), sql);
     this.#statements.set(sql, statement);
     return statement;
   }

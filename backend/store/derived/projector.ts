@@ -102,7 +102,10 @@ export function createProjector(fewBytes: number = FEW_BYTES): Projector {
     },
     async close() {
       clearTimeout(idle);
-      await thread?.terminate();
+      // No report that still arrives may take away what keeps the process running until the thread has ended.
+      const ending = thread;
+      thread = null;
+      await ending?.terminate();
     },
   };
 }

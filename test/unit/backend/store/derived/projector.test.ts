@@ -1,4 +1,5 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { Worker } from 'node:worker_threads';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { Dictionary } from '../../../../../backend/derive/dictionary.ts';
 import type { StoredInput } from '../../../../../backend/store/derived/contributor-input.ts';
 import { createProjector } from '../../../../../backend/store/derived/projector.ts';
@@ -64,5 +65,20 @@ describe('projecting in a thread', () => {
     const asked = there.project(new Dictionary(), storedInput(), OPTIONS);
     await there.close();
     expect(await asked).toEqual(await here.project(new Dictionary(), storedInput(), OPTIONS));
+  });
+
+  it('keeps the process running until the thread has ended, though it reports once more', async () => {
+    const { there } = projectors();
+    await there.project(new Dictionary(), storedInput(), OPTIONS);
+    const { terminate } = Worker.prototype;
+    const letGo = vi.spyOn(Worker.prototype, 'unref');
+    vi.spyOn(Worker.prototype, 'terminate').mockImplementation(function reportOnce(this: Worker) {
+      const ended = terminate.call(this);
+      letGo.mockClear();
+      this.emit('message', { id: 1, snapshot: new Uint8Array() });
+      return ended;
+    });
+    await there.close();
+    expect(letGo).not.toHaveBeenCalled();
   });
 });
