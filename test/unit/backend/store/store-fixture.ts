@@ -35,6 +35,8 @@ export interface TestStore {
   readonly me: Member;
   /** A further member of the account. */
   member(externalUserId: string): Promise<Member>;
+  /** Number of whom the member sees by this key, 0 for nobody. */
+  idOf(who: string): Promise<number>;
   /** Imports these records; the digest is that of the file name. */
   take(records: readonly ImportRecord[], options?: TakeOptions): Promise<CommitCounts>;
 }
@@ -54,6 +56,13 @@ export async function openTestStore(directory: string = temporaryDirectory()): P
   return testStore(await openStore(directory, { now: () => NOON }), directory);
 }
 
+/** With these imported. */
+export async function openWith(...records: readonly ImportRecord[]): Promise<TestStore> {
+  const test = await openTestStore();
+  await test.take(records);
+  return test;
+}
+
 /** @param directory or the address of the database */
 export async function testStore(store: Store, directory: string): Promise<TestStore> {
   onTestFinished(() => store.close().catch(() => undefined));
@@ -66,6 +75,7 @@ export async function testStore(store: Store, directory: string): Promise<TestSt
     account,
     me,
     member,
+    idOf: async (who) => (await store.personByKey(account.id, keyOf(who), me))?.id ?? 0,
     take: (records, options = {}) =>
       store.commitImport(readResult(records, options), commitOptions(me, options)),
   };
@@ -129,6 +139,11 @@ export function worksAt(
     current: true,
     ...changes,
   };
+}
+
+/** Somebody one is connected to, who works there. */
+export function colleague(who: string, company: string): ImportRecord[] {
+  return [person(who), connected(who), worksAt(who, company)];
 }
 
 export function wentTo(who: string, school: string, startedOn: number, finishedOn: number): EducationRecord {

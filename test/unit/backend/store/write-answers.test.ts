@@ -28,18 +28,18 @@ const WRITES: readonly (readonly [what: string, write: (test: TestStore) => Prom
     'a connection seen',
     async (test) => {
       const { store, me } = test;
-      return store.keepSeenConnection(me, await idOf(test, 'ada'), { key: keyOf('cleo'), ...named }, NOON);
+      return store.keepSeenConnection(me, await test.idOf('ada'), { key: keyOf('cleo'), ...named }, NOON);
     },
   ],
   [
     'not acquainted',
     async (test) =>
-      test.store.setNotAcquainted(test.me, await idOf(test, 'ada'), await idOf(test, 'bob'), true, NOON),
+      test.store.setNotAcquainted(test.me, await test.idOf('ada'), await test.idOf('bob'), true, NOON),
   ],
   [
     'the same person',
     async (test) =>
-      test.store.setSamePeople(test.me, [await idOf(test, 'ada'), await idOf(test, 'bob')], 'yes', NOON),
+      test.store.setSamePeople(test.me, [await test.idOf('ada'), await test.idOf('bob')], 'yes', NOON),
   ],
   ['a city', ({ store, me }) => store.sayCity(me, keyOf('ada'), { city: 'Oslo', country: '' }, NOON)],
   [
@@ -54,9 +54,6 @@ const WRITES: readonly (readonly [what: string, write: (test: TestStore) => Prom
   ['somebody unknown erased', ({ store, me }) => store.erasePerson(me, keyOf('dan'))],
   ['everything erased', ({ store, me }) => store.eraseMember(me)],
 ];
-
-const idOf = async ({ store, account, me }: TestStore, who: string) =>
-  (await store.personByKey(account.id, keyOf(who), me))?.id ?? 0;
 
 async function answersOf(test: TestStore): Promise<[what: string, answer: unknown][]> {
   const answers: [string, unknown][] = [];
@@ -102,7 +99,7 @@ describe.each(STORES)('writing in %s', (_, open) => {
     const test = await open();
     await addOther(test);
     await test.store.setMe(test.me, keyOf('mine'), NOON);
-    expect(await idOf(test, 'mine')).toBe(test.me.person);
+    expect(await test.idOf('mine')).toBe(test.me.person);
   });
 
   it('leaves two members of a team who call one profile theirs two people', async () => {

@@ -1,17 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { seenBy } from '../seen-by.ts';
-import { connected, fact, keyOf, NOON, openTestStore, person, type TestStore } from '../store-fixture.ts';
+import { connected, fact, keyOf, NOON, openTestStore, person } from '../store-fixture.ts';
 import { STORES } from '../stores.ts';
 
 describe.each(STORES)('%s', (_, openTestStore) => {
-  const idOf = async (test: TestStore, who: string) =>
-    (await test.store.personByKey(test.account.id, keyOf(who), test.me))?.id ?? 0;
-
   describe('“they don’t know each other”', () => {
     it('stands until it is taken back', async () => {
       const test = await openTestStore();
       await test.take([person('ada'), person('bob'), fact('shared_mail', 'ada', 'bob', 3)]);
-      const [ada, bob] = [await idOf(test, 'ada'), await idOf(test, 'bob')];
+      const [ada, bob] = [await test.idOf('ada'), await test.idOf('bob')];
       const said = async () => (await seenBy(test)).notAcquainted;
       expect(await test.store.setNotAcquainted(test.me, bob, ada, true, NOON)).toBe(true);
       expect(await test.store.setNotAcquainted(test.me, ada, bob, true, NOON)).toBe(false);
@@ -27,13 +24,13 @@ describe.each(STORES)('%s', (_, openTestStore) => {
       await test.take([person('ada'), person('mailto:b@x.org')]);
       await test.store.setNotAcquainted(
         test.me,
-        await idOf(test, 'ada'),
-        await idOf(test, 'mailto:b@x.org'),
+        await test.idOf('ada'),
+        await test.idOf('mailto:b@x.org'),
         true,
         NOON,
       );
       await test.take([person('bob', 'mailto:b@x.org')], { fileName: 'joins' });
-      const [ada, bob] = [await idOf(test, 'ada'), await idOf(test, 'bob')];
+      const [ada, bob] = [await test.idOf('ada'), await test.idOf('bob')];
       expect((await seenBy(test)).notAcquainted).toEqual([[ada, bob].toSorted((x, y) => x - y)]);
       expect(await test.store.setNotAcquainted(test.me, ada, bob, false, NOON)).toBe(true);
     });
@@ -41,7 +38,7 @@ describe.each(STORES)('%s', (_, openTestStore) => {
     it('is about two people of the account', async () => {
       const test = await openTestStore();
       await test.take([person('ada')]);
-      const ada = await idOf(test, 'ada');
+      const ada = await test.idOf('ada');
       const say = (a: number, b: number) => test.store.setNotAcquainted(test.me, a, b, true, NOON);
       await expect(say(ada, ada)).rejects.toMatchObject({ type: 'bad_request' });
       await expect(say(ada, 999)).rejects.toMatchObject({ type: 'not_found' });
@@ -53,7 +50,7 @@ describe.each(STORES)('%s', (_, openTestStore) => {
       const test = await openTestStore();
       expect(await test.store.setMe(test.me, keyOf('mine'), NOON)).toBe(true);
       expect(await test.store.setMe(test.me, keyOf('mine'), NOON)).toBe(false);
-      expect(await idOf(test, 'mine')).toBe(test.me.person);
+      expect(await test.idOf('mine')).toBe(test.me.person);
     });
 
     it('makes the member of a person that the data already know', async () => {
@@ -62,7 +59,7 @@ describe.each(STORES)('%s', (_, openTestStore) => {
       await test.store.setMe(test.me, keyOf('mine'), NOON);
       const { ties } = await seenBy(test);
       const pairs = ties.map((tie) => [tie.a, tie.b]);
-      expect(pairs).toEqual([[test.me.person, await idOf(test, 'ada')].toSorted((x, y) => x - y)]);
+      expect(pairs).toEqual([[test.me.person, await test.idOf('ada')].toSorted((x, y) => x - y)]);
       expect(ties[0]?.facts.messages.count).toBe(1);
     });
 
@@ -70,7 +67,7 @@ describe.each(STORES)('%s', (_, openTestStore) => {
       const test = await openTestStore();
       await test.store.setMe(test.me, keyOf('typo'), NOON);
       await test.store.setMe(test.me, keyOf('mine'), NOON + 1000);
-      expect(await idOf(test, 'mine')).toBe(test.me.person);
+      expect(await test.idOf('mine')).toBe(test.me.person);
       expect(await test.store.personByKey(test.account.id, keyOf('typo'), test.me)).toBeNull();
       const row = (await test.store.people(test.account.id, [test.me.person])).get(test.me.person);
       expect(row?.slug).toBe('mine');

@@ -15,8 +15,6 @@ describe.each(STORES)('%s', (_, openTestStore) => {
   }
   const rate = (test: TestStore, who: string, value: number | null, now = NOON) =>
     test.store.setRating(test.me, { key: keyOf(who) }, value, now);
-  const idOf = async (test: TestStore, who: string) =>
-    (await test.store.personByKey(test.account.id, keyOf(who), test.me))?.id ?? 0;
 
   describe('a rating', () => {
     it('counts in the place of what the sources say, until it is taken back', async () => {
@@ -55,15 +53,15 @@ describe.each(STORES)('%s', (_, openTestStore) => {
     it('makes somebody known of whom nobody has heard; taking it back does not', async () => {
       const test = await openTestStore();
       expect(await rate(test, 'new', null)).toEqual({ changed: false, before: null });
-      expect(await idOf(test, 'new')).toBe(0);
+      expect(await test.idOf('new')).toBe(0);
       await rate(test, 'new', 3);
-      expect(await idOf(test, 'new')).toBeGreaterThan(0);
+      expect(await test.idOf('new')).toBeGreaterThan(0);
     });
 
     it('is said of a person without an address by their id', async () => {
       const test = await openTestStore();
       await test.take([person('mailto:bob@x.org'), fact('mail', 'me', 'mailto:bob@x.org', 3)]);
-      const bob = await idOf(test, 'mailto:bob@x.org');
+      const bob = await test.idOf('mailto:bob@x.org');
       await test.store.setRating(test.me, { person: bob }, 5, NOON);
       expect(await seen(test)).toEqual([[5, TODAY, 900]]);
       expect(await test.store.ratedPeople(test.me)).toEqual([bob]);
@@ -73,11 +71,11 @@ describe.each(STORES)('%s', (_, openTestStore) => {
       const test = await openTestStore();
       const records = [person('ada', 'mailto:ada@x.org'), connected('ada')];
       await test.take(records, EXPORT);
-      await test.store.setRating(test.me, { person: await idOf(test, 'ada') }, 4, NOON);
+      await test.store.setRating(test.me, { person: await test.idOf('ada') }, 4, NOON);
       await test.store.undoImport(test.me, 'export', TODAY);
       await test.take(records, EXPORT);
       expect(await seen(test)).toEqual([[4, TODAY, 650]]);
-      expect(await idOf(test, 'mailto:ada@x.org')).toBe(await idOf(test, 'ada'));
+      expect(await test.idOf('mailto:ada@x.org')).toBe(await test.idOf('ada'));
       expect(findLooseEnds(test.directory)).toEqual([]);
     });
 
@@ -97,7 +95,7 @@ describe.each(STORES)('%s', (_, openTestStore) => {
       const other = await test.member('other');
       await test.take([person('ada'), connected('ada')], { member: other });
       const say = (who: { person: number } | { key: string }) => test.store.setRating(test.me, who, 4, NOON);
-      await expect(say({ person: await idOf(test, 'ada') })).rejects.toMatchObject({ type: 'not_found' });
+      await expect(say({ person: await test.idOf('ada') })).rejects.toMatchObject({ type: 'not_found' });
       await expect(say({ person: 999 })).rejects.toMatchObject({ type: 'not_found' });
       await test.store.setMe(test.me, keyOf('mine'), NOON);
       await expect(say({ key: keyOf('mine') })).rejects.toMatchObject({ type: 'validation_error' });
@@ -109,7 +107,7 @@ describe.each(STORES)('%s', (_, openTestStore) => {
       const test = await openTestStore();
       await rate(test, 'ada', 0);
       await rate(test, 'bob', 3);
-      const people = [await idOf(test, 'ada'), await idOf(test, 'bob')];
+      const people = [await test.idOf('ada'), await test.idOf('bob')];
       expect((await test.store.ratedPeople(test.me)).toSorted()).toEqual(people.toSorted());
       expect(await test.store.ratedPeople(await test.member('other'))).toEqual([]);
     });

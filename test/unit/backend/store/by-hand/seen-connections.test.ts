@@ -8,15 +8,12 @@ describe.each(STORES)('%s', (_, openTestStore) => {
 
   interface WithDana extends TestStore {
     readonly dana: number;
-    idOf(who: string): Promise<number>;
   }
 
   async function openWithDana(): Promise<WithDana> {
     const test = await openTestStore();
     await test.take([person('dana'), connected('dana')]);
-    const idOf = async (who: string) =>
-      (await test.store.personByKey(test.account.id, keyOf(who), test.me))?.id ?? 0;
-    return { ...test, idOf, dana: await idOf('dana') };
+    return { ...test, dana: await test.idOf('dana') };
   }
   const see = ({ store, me, dana }: WithDana, now = NOON) => store.keepSeenConnection(me, dana, MARIA, now);
   const tiesOf = async (test: TestStore) => (await seenBy(test)).ties;

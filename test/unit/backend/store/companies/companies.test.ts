@@ -2,16 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ImportRecord } from '../../../../../backend/imports/record.ts';
 import type { CompanyMatch } from '../../../../../backend/store/store.ts';
 import { seenScope } from '../seen-scope.ts';
-import {
-  connected,
-  keyOf,
-  NOON,
-  openTestStore,
-  person,
-  type TestStore,
-  TODAY,
-  worksAt,
-} from '../store-fixture.ts';
+import { connected, keyOf, NOON, openTestStore, openWith, person, TODAY, worksAt } from '../store-fixture.ts';
 
 /** Staff of a company, each with a work address of the domain where one is given. */
 function staff(company: string, names: readonly string[], domain = ''): ImportRecord[] {
@@ -20,12 +11,6 @@ function staff(company: string, names: readonly string[], domain = ''): ImportRe
     connected(name),
     worksAt(name, company),
   ]);
-}
-
-async function openWith(...records: ImportRecord[]): Promise<TestStore> {
-  const test = await openTestStore();
-  await test.take(records);
-  return test;
 }
 
 /** `likely Acme Ltd`, `ambiguous Acme GmbH, Acme Ltd`, `none`. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Member } from '../../../../../backend/store/store.ts';
-import { connected, NOON, openTestStore, person, type TestStore, TODAY, worksAt } from '../store-fixture.ts';
+import { colleague, NOON, openTestStore, type TestStore, TODAY } from '../store-fixture.ts';
 
 /** Two members who share everything, each with one company of their own and one that both know. */
 async function openWithTeam(): Promise<TestStore & { mate: Member }> {
@@ -10,9 +10,11 @@ async function openWithTeam(): Promise<TestStore & { mate: Member }> {
   const team = await store.ensureTeam(account.id, 'The team', NOON);
   const me = await store.joinTeam(test.me, team, NOON);
   const mate = await store.joinTeam(await test.member('mate'), team, NOON);
-  const works = (who: string, company: string) => [person(who), connected(who), worksAt(who, company)];
-  await test.take([...works('ada', 'Acme'), ...works('bob', 'Both')], { member: me });
-  await test.take([...works('cy', 'Mates'), ...works('bob', 'Both')], { member: mate, fileName: 'mate.zip' });
+  await test.take([...colleague('ada', 'Acme'), ...colleague('bob', 'Both')], { member: me });
+  await test.take([...colleague('cy', 'Mates'), ...colleague('bob', 'Both')], {
+    member: mate,
+    fileName: 'mate.zip',
+  });
   return { ...test, me, mate };
 }
 

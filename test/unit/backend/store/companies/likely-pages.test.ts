@@ -1,23 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { ImportRecord } from '../../../../../backend/imports/record.ts';
 import type { Member } from '../../../../../backend/store/store.ts';
 import { dumpTables, findLooseEnds } from '../dump.ts';
-import {
-  connected,
-  keyOf,
-  NOON,
-  openTestStore,
-  person,
-  type TestStore,
-  TODAY,
-  worksAt,
-} from '../store-fixture.ts';
-
-const works = (who: string, company: string): ImportRecord[] => [
-  person(who),
-  connected(who),
-  worksAt(who, company),
-];
+import { colleague, keyOf, NOON, openWith, type TestStore, TODAY } from '../store-fixture.ts';
 
 /** As when a page is looked up: kept where its name alone tells the company. */
 async function look({ store, me }: TestStore, key: string, member: Member = me): Promise<void> {
@@ -34,18 +18,12 @@ async function pagesOf({ store, me }: TestStore, member: Member = me): Promise<R
   return Object.fromEntries(rows.map(({ name, key }) => [name, key]));
 }
 
-async function openWith(...records: ImportRecord[]): Promise<TestStore> {
-  const test = await openTestStore();
-  await test.take(records);
-  return test;
-}
-
 const likelyPages = ({ directory }: TestStore) =>
   dumpTables(directory)['statement']?.filter(({ kind }) => kind === 'likely_page');
 
 describe('a page its name tells', () => {
   it('is the company’s from the first look on, however often it is looked at', async () => {
-    const test = await openWith(...works('ada', 'Acme Ltd'), ...works('bob', 'Umbrella'));
+    const test = await openWith(...colleague('ada', 'Acme Ltd'), ...colleague('bob', 'Umbrella'));
     expect(await pagesOf(test)).toEqual({ 'Acme Ltd': '', Umbrella: '' });
     await look(test, 'li:org:acme');
     await look(test, 'li:org:acme');
@@ -53,7 +31,7 @@ describe('a page its name tells', () => {
   });
 
   it('changes no answer about that page, and no network', async () => {
-    const test = await openWith(...works('ada', 'Acme Ltd'));
+    const test = await openWith(...colleague('ada', 'Acme Ltd'));
     const before = await test.store.matchCompanyPage(test.me, 'li:org:acme');
     const { network } = await test.store.networkOf(test.me, TODAY);
     await look(test, 'li:org:acme');
@@ -62,7 +40,7 @@ describe('a page its name tells', () => {
   });
 
   it('is kept without who looked and when', async () => {
-    const test = await openWith(...works('ada', 'Acme Ltd'));
+    const test = await openWith(...colleague('ada', 'Acme Ltd'));
     await look(test, 'li:org:acme');
     expect(likelyPages(test)).toEqual([
       expect.objectContaining({ member: 0, subject: 'li:org:acme', said_at: 0 }),
@@ -70,14 +48,14 @@ describe('a page its name tells', () => {
   });
 
   it('is nobody’s where two pages tell of one company', async () => {
-    const test = await openWith(...works('ada', 'Acme Ltd'));
+    const test = await openWith(...colleague('ada', 'Acme Ltd'));
     await look(test, 'li:org:acme');
     await look(test, 'li:org:acme-ltd');
     expect(await pagesOf(test)).toEqual({ 'Acme Ltd': '' });
   });
 
   it('fills no disk: of all spellings that tell of one company two are kept', async () => {
-    const test = await openWith(...works('ada', 'Acme Ltd'));
+    const test = await openWith(...colleague('ada', 'Acme Ltd'));
     for (const slug of ['acme', 'acme-', 'acme--', 'acme_ltd', 'acme-ltd'])
       await look(test, `li:org:${slug}`);
     expect(likelyPages(test)).toHaveLength(2);
@@ -85,16 +63,16 @@ describe('a page its name tells', () => {
   });
 
   it('yields once a second company has that name', async () => {
-    const test = await openWith(...works('ada', 'Acme Ltd'));
+    const test = await openWith(...colleague('ada', 'Acme Ltd'));
     await look(test, 'li:org:acme');
-    await test.take(works('bob', 'Acme GmbH'), { fileName: 'more.zip' });
+    await test.take(colleague('bob', 'Acme GmbH'), { fileName: 'more.zip' });
     expect(await pagesOf(test)).toEqual({ 'Acme Ltd': '', 'Acme GmbH': '' });
     await test.store.undoImport(test.me, 'import of more.zip', 0);
     expect(await pagesOf(test)).toEqual({ 'Acme Ltd': 'li:org:acme' });
   });
 
   it('yields to a person’s own choice, of the page or for the company', async () => {
-    const test = await openWith(...works('ada', 'Acme Ltd'), ...works('bob', 'Umbrella'));
+    const test = await openWith(...colleague('ada', 'Acme Ltd'), ...colleague('bob', 'Umbrella'));
     await look(test, 'li:org:acme');
     const rows = await test.store.companyPages(test.me);
     const idOf = (name: string) => rows.find((row) => row.name === name)?.id ?? 0;
@@ -105,9 +83,9 @@ describe('a page its name tells', () => {
   });
 
   it('holds for each member of the account by that member’s own data', async () => {
-    const test = await openWith(...works('ada', 'Acme Ltd'));
+    const test = await openWith(...colleague('ada', 'Acme Ltd'));
     const other = await test.member('other');
-    await test.take([...works('ada', 'Acme Ltd'), ...works('bob', 'Acme GmbH')], { member: other });
+    await test.take([...colleague('ada', 'Acme Ltd'), ...colleague('bob', 'Acme GmbH')], { member: other });
     const stranger = await test.member('stranger');
     await look(test, 'li:org:acme');
     expect(await pagesOf(test)).toEqual({ 'Acme Ltd': 'li:org:acme' });
@@ -120,7 +98,7 @@ describe('a page its name tells', () => {
     ['its import is undone', (test: TestStore) => test.store.undoImport(test.me, 'import of export.zip', 0)],
     ['the only person there is erased', (test: TestStore) => test.store.erasePerson(test.me, keyOf('ada'))],
   ])('goes when %s', async (_, erase) => {
-    const test = await openWith(...works('ada', 'Acme Ltd'));
+    const test = await openWith(...colleague('ada', 'Acme Ltd'));
     await look(test, 'li:org:acme');
     await erase(test);
     expect(likelyPages(test)).toEqual([]);

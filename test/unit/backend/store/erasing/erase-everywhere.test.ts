@@ -24,7 +24,7 @@ const url = (slug: string) => `https://www.linkedin.com/in/${slug}`;
 const addressed = (slug: string) => ({ key: keyOf(slug), linkedinUrl: url(slug) });
 
 /** Everything that names Dana Reyes, who goes by a profile, a member id and an address. */
-async function tellEverywhere({ store, me, account, take }: TestStore): Promise<void> {
+async function tellEverywhere({ store, me, idOf, take }: TestStore): Promise<void> {
   const dana = { ...person('canary-reyes', 'li:m:77'), firstName: 'Dana', lastName: 'Reyes' };
   await take([
     dana,
@@ -38,7 +38,6 @@ async function tellEverywhere({ store, me, account, take }: TestStore): Promise<
   const mail = [person('li:m:77', 'mailto:canary@home.net'), fact('mail', 'me', 'mailto:canary@home.net', 2)];
   const file = { importId: 'mail', fileName: 'Mail with Dana Reyes.mbox', digest: 'abcdef' };
   await store.commitImport(readResult(mail, { source: 'mbox' }), { ...commitOptions(me, {}), ...file });
-  const idOf = async (key: string) => (await store.personByKey(account.id, keyOf(key), me))?.id ?? 0;
   const named = { firstName: 'Dana', lastName: 'Reyes' };
   await store.setRating(me, { key: 'li:m:77' }, 3, NOON);
   await store.keepSeenConnection(me, await idOf('bob'), { key: keyOf('canary-reyes'), ...named }, NOON);

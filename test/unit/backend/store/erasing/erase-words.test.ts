@@ -7,9 +7,6 @@ const addressed = (slug: string) => ({
   key: keyOf(slug),
   linkedinUrl: `https://www.linkedin.com/in/${slug}`,
 });
-const idOf = async ({ store, account, me }: TestStore, slug: string) =>
-  (await store.personByKey(account.id, keyOf(slug), me))?.id ?? 0;
-
 /** Ada, called by this first name alone, and others. */
 async function openWith(open: OpenStore, firstName: string): Promise<TestStore> {
   const test = await open();
@@ -88,7 +85,7 @@ describe.each(STORES)('erasing a person takes along what names them in its words
 describe.each(STORES)('erasing somebody of whom no source tells, in %s', (_, open) => {
   it('takes along whom the member took for one with them', async () => {
     const test = await openWith(open, 'Ada');
-    const pair = [await idOf(test, 'ada'), await idOf(test, 'bob')] as const;
+    const pair = [await test.idOf('ada'), await test.idOf('bob')] as const;
     await test.store.setSamePeople(test.me, pair, 'yes', NOON);
     await test.store.undoImport(test.me, 'import of export.zip', TODAY);
     expect(await test.store.ownRows(test.me, 'same_people', 1, 10)).toHaveLength(1);
@@ -133,7 +130,7 @@ describe.each(STORES)('erasing a person, in %s', (_, open) => {
   it('forgets that a search found them, whom a teammate has, too', async () => {
     const test = await openWith(open, 'Ada');
     await test.take([person('ada'), connected('ada')], { member: await test.member('other') });
-    const [ada, bob] = [await idOf(test, 'ada'), await idOf(test, 'bob')];
+    const [ada, bob] = [await test.idOf('ada'), await test.idOf('bob')];
     const draft = { title: 'All', query: 'clerk', type: 'people', pinned: {} } as const;
     const search = await test.store.saveSearch(test.me, draft, [ada, bob], NOON);
     await test.store.erasePerson(test.me, keyOf('ada'));

@@ -32,11 +32,9 @@ describe('what was answered of two people', () => {
   it('is told with what is kept of one, and counted with either of them', async () => {
     const test = await openWith({ old: 900 });
     await test.take([person('mailto:bo@home.net')], { fileName: 'mail.mbox' });
-    const idOf = async (key: string) =>
-      (await test.store.personByKey(test.account.id, key, test.me))?.id ?? 0;
     await test.store.setSamePeople(
       test.me,
-      [await idOf('li:in:ada'), await idOf('mailto:bo@home.net')],
+      [await test.idOf('li:in:ada'), await test.idOf('mailto:bo@home.net')],
       'no',
       NOON,
     );

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SearchDraft } from '../../../../../backend/store/search-store.ts';
 import {
+  colleague,
   connected,
   keyOf,
   NOON,
@@ -21,10 +22,8 @@ interface WithPeople extends TestStore {
 
 async function openWithPeople(open: OpenStore): Promise<WithPeople> {
   const test = await open();
-  await test.take([person('ada'), connected('ada'), worksAt('ada', 'Acme'), person('bob'), connected('bob')]);
-  const idOf = async (slug: string) =>
-    (await test.store.personByKey(test.me.account, keyOf(slug), test.me))?.id ?? 0;
-  return { ...test, ada: await idOf('ada'), bob: await idOf('bob') };
+  await test.take([...colleague('ada', 'Acme'), person('bob'), connected('bob')]);
+  return { ...test, ada: await test.idOf('ada'), bob: await test.idOf('bob') };
 }
 const save = ({ store, me }: TestStore, found: readonly number[] = [], draft: Partial<SearchDraft> = {}) =>
   store.saveSearch(me, { ...DRAFT, ...draft }, found, NOON);
