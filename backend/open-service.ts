@@ -10,6 +10,7 @@ import { placeOf } from './place-of-error.ts';
 import { Refusal } from './refusal.ts';
 import { createService, type Service } from './service/create-service.ts';
 import { createImportJobs, type ImportJobs } from './service/import-jobs/import-jobs.ts';
+import { leaseBeside } from './service/import-jobs/leases.ts';
 import { createKeyRing, type KeyRing } from './service/key-ring.ts';
 import type { IsOutdated } from './service/outdated.ts';
 import { loadSampleTeam } from './service/sample/sample-team.ts';
@@ -88,7 +89,7 @@ export async function openService(
     const jobs = createImportJobs({
       store,
       place,
-      isShared: config.databaseUrl !== null,
+      ...(config.databaseUrl === null ? {} : { leases: leaseBeside(store, uploadDirectory, now) }),
       uploadDirectory,
       now,
       isOutdated,

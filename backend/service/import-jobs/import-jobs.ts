@@ -3,15 +3,15 @@ import { rm } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { ImportJob } from '../../../utils/interface/kith-imports.ts';
 import type { Day } from '../../network/evidence.ts';
-import type { ImportChoices, KeptJob, Lease } from '../../store/job-store.ts';
+import type { ImportChoices, KeptJob } from '../../store/job-store.ts';
 import type { Member, Store } from '../../store/store.ts';
 import { StoreError } from '../../store/store-error.ts';
 import type { IsOutdated } from '../outdated.ts';
 import { checkConfirmation } from './check-confirmation.ts';
 import { createImportQueue } from './import-queue.ts';
+import { LEASE_MS, type Leases, leaseAlone, RENEW_EVERY_MS } from './leases.ts';
 import type { LiveJob } from './live-jobs.ts';
 import { newImportJob } from './new-import-job.ts';
-import { createSharedUploads } from './shared-uploads.ts';
 import { endAbandonedJobs, tidyJobs } from './tidy-jobs.ts';
 import { createWriteBehind } from './write-behind.ts';
 
@@ -64,8 +64,8 @@ export interface ImportJobsOptions {
   readonly store: Store;
   /** Where the store is, as `openStoreAt` takes it. */
   readonly place: string;
-  /** Other processes work on jobs in the same store. */
-  readonly isShared?: boolean;
+  /** By default those of a process that has the store to itself. */
+  readonly leases?: Leases;
   readonly uploadDirectory: string;
   /** Milliseconds since 1970. */
   now(): number;
@@ -76,28 +76,22 @@ export interface ImportJobsOptions {
 
 /** How often it is looked for what nobody confirmed. */
 const LOOK_EVERY_MS = 600_000;
-/** A process that is dead for this long has its jobs taken over. */
-const LEASE_MS = 60_000;
-const RENEW_EVERY_MS = LEASE_MS / 3;
 
 export function createImportJobs(options: ImportJobsOptions): ImportJobs {
-  const { store, now, uploadDirectory, isShared = false } = options;
+  const { store, now, leases = leaseAlone() } = options;
+  const { uploads } = leases;
   const writes = createWriteBehind(options.onBroken);
-  const worker = randomUUID();
-  const uploads = isShared ? createSharedUploads(store, uploadDirectory) : null;
   const queue = createImportQueue({ ...options, writes, uploads });
   const timers: NodeJS.Timeout[] = [];
-  const lease = (): Lease => ({ worker, until: isShared ? now() + LEASE_MS : Number.MAX_SAFE_INTEGER });
-  // Whoever has the store to itself is the only one that works on jobs: another's lease is of an earlier process.
-  const abandoned = () => (isShared ? now() : Number.MAX_SAFE_INTEGER);
+  const tidying = { ...options, uploads };
 
   async function takeOver(): Promise<void> {
-    const before = abandoned();
-    await endAbandonedJobs(options, before, queue.has);
+    const before = leases.abandonedBefore();
+    await endAbandonedJobs(tidying, before, queue.has);
     for (const kept of await store.abandonedJobs(before)) {
       const { member, job } = kept;
       if (job.state !== 'waiting' || queue.has(job.id)) continue;
-      if (await store.leaseJob(member, job.id, lease(), before)) queue.enqueue(kept);
+      if (await leases.take(member, job.id)) queue.enqueue(kept);
     }
   }
 
@@ -112,19 +106,13 @@ export function createImportJobs(options: ImportJobsOptions): ImportJobs {
     return queue.find(member, id) ?? kept;
   }
 
-  /** How a job ended: another process may have written it before it heard of anything else. */
-  async function asWritten(member: Member, ended: ImportJob): Promise<ImportJob> {
-    await writes.settled();
-    return (await store.job(member, ended.id))?.job ?? ended;
-  }
-
   async function cancel(member: Member, id: string): Promise<ImportJob | null> {
     const found = await look(member, id);
     if (found === null) return null;
     const { state } = found.job;
     if (state === 'failed' || state === 'canceled') return found.job;
     const canceled = state === 'done' ? found.job : await queue.cancel(found);
-    const ended = isShared ? await asWritten(member, canceled) : canceled;
+    const ended = await leases.endOf(member, canceled, writes.settled);
     if (ended.state !== 'done') return ended;
     throw new StoreError('conflict', 'This import has been written. Undo it to take it back.');
   }
@@ -140,7 +128,10 @@ export function createImportJobs(options: ImportJobsOptions): ImportJobs {
       };
       try {
         const upload = isTemporary ? uploads?.read(kept.path) : undefined;
-        await store.addJob(kept, member, { lease: lease(), ...(upload === undefined ? {} : { upload }) });
+        await store.addJob(kept, member, {
+          lease: leases.next(),
+          ...(upload === undefined ? {} : { upload }),
+        });
       } catch (error) {
         if (isTemporary) await rm(path, { force: true });
         throw error;
@@ -165,7 +156,7 @@ export function createImportJobs(options: ImportJobsOptions): ImportJobs {
       };
       // Another confirmation may have come between, here or in another process.
       if (!checkConfirmation(asked, choices) || begun !== null) return begun?.job ?? found.job;
-      if (isShared && !(await store.leaseJob(member, id, lease(), now()))) return found.job;
+      if (!(await leases.take(member, id))) return found.job;
       const request = { ...found.request, isPreview: false, choices };
       const job: ImportJob = { ...found.job, state: 'waiting', needs: '', rows: 0, rows_total: 0 };
       queue.enqueue({ ...found, request, job });
@@ -184,20 +175,20 @@ export function createImportJobs(options: ImportJobsOptions): ImportJobs {
       return found === null ? null : 'settled' in found ? found.settled.promise : found.job;
     },
     watch: queue.watch,
-    tidy: () => tidyJobs(options, abandoned()),
+    tidy: () => tidyJobs(tidying, leases.abandonedBefore()),
     async resume() {
       await takeOver();
       if (timers.length > 0) return;
-      every(LOOK_EVERY_MS, () => endAbandonedJobs(options, abandoned(), queue.has));
-      if (!isShared) return;
-      every(RENEW_EVERY_MS, () => store.renewLeases(lease()));
+      every(LOOK_EVERY_MS, () => endAbandonedJobs(tidying, leases.abandonedBefore(), queue.has));
+      if (uploads === null) return;
+      every(RENEW_EVERY_MS, leases.renew);
       every(LEASE_MS, takeOver);
     },
     async close() {
       for (const timer of timers.splice(0)) clearInterval(timer);
       await queue.close();
       // What was not begun, or not ended, another process takes over at once.
-      if (isShared) writes.save(() => store.renewLeases({ worker, until: 0 }));
+      writes.save(leases.letGo);
       await writes.settled();
     },
   };

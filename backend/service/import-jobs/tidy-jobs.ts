@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { KeptJob } from '../../store/job-store.ts';
 import type { Store } from '../../store/store.ts';
 import { UPLOAD_SUFFIX } from '../kith/imports/receive-upload.ts';
+import type { SharedUploads } from './shared-uploads.ts';
 
 /** How long a file waits to be confirmed. */
 const UNCONFIRMED_MS = 24 * 3_600_000;
@@ -14,8 +15,8 @@ const UNCONFIRMED = 'Nobody confirmed this import within a day. Nothing was chan
 
 export interface TidyOptions {
   readonly store: Pick<Store, 'unfinishedJobs' | 'abandonedJobs' | 'tellJob'>;
-  /** Other processes work on jobs in the same store: the files of their uploads are elsewhere. */
-  readonly isShared?: boolean;
+  /** Not null: files of uploads may be elsewhere. */
+  readonly uploads: SharedUploads | null;
   readonly uploadDirectory: string;
   now(): number;
 }
@@ -42,12 +43,12 @@ export async function tidyJobs(options: TidyOptions, before: number): Promise<vo
  * @param isLive whether this process works on the job
  */
 export async function endAbandonedJobs(
-  { store, uploadDirectory, now, isShared = false }: TidyOptions,
+  { store, uploadDirectory, now, uploads: shared }: TidyOptions,
   before: number,
   isLive: (id: string) => boolean,
 ): Promise<void> {
   const uploads = new Set(await listUploads(uploadDirectory));
-  const isGone = (upload: string) => !isShared && !uploads.has(upload);
+  const isGone = (upload: string) => shared === null && !uploads.has(upload);
   for (const kept of await store.abandonedJobs(before)) {
     if (isLive(kept.job.id)) continue;
     const error = faultOf(kept, isGone, now());

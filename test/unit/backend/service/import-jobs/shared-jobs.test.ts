@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { createImportJobs, type ImportJobs } from '../../../../../backend/service/import-jobs/import-jobs.ts';
+import { leaseBeside } from '../../../../../backend/service/import-jobs/leases.ts';
 import { newImportJob } from '../../../../../backend/service/import-jobs/new-import-job.ts';
 import { CONNECTIONS, type ImportBench, NOON, openImportBench, TODAY } from '../import-bench.ts';
 
@@ -21,7 +22,7 @@ function openProcess({ store, directory, clock }: ImportBench): Process & { cloc
   const jobs = createImportJobs({
     store,
     place: directory,
-    isShared: true,
+    leases: leaseBeside(store, uploads, () => process.clock),
     uploadDirectory: uploads,
     now: () => process.clock,
   });

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import type { ImportJob } from '../../../utils/interface/kith-imports.ts';
+import type { Lease } from '../../store/job-store.ts';
+import type { Member, Store } from '../../store/store.ts';
+import { createSharedUploads, type SharedUploads } from './shared-uploads.ts';
+
+/** Who works on which job of a store. */
+export interface Leases {
+  /** Null: no other process works on jobs in the store, and uploads are in the directory of uploads alone. */
+  readonly uploads: SharedUploads | null;
+  /** For a job that this process begins with. */
+  next(): Lease;
+  /** Milliseconds since 1970: whoever worked on a job until then alone has left it. */
+  abandonedBefore(): number;
+  /** False if another process works on the job by now. */
+  take(member: Member, id: string): Promise<boolean>;
+  /**
+   * How a job ended that this process has ended: another may have written it before.
+   * @param written settles once what this process says of the job is saved
+   */
+  endOf(member: Member, ended: ImportJob, written: () => Promise<void>): Promise<ImportJob>;
+  renew(): Promise<void>;
+  /** Another process may take the jobs over at once. */
+  letGo(): Promise<void>;
+}
+
+/** A process that is dead for this long has its jobs taken over. */
+export const LEASE_MS = 60_000;
+export const RENEW_EVERY_MS = LEASE_MS / 3;
+
+/** Of a process that has the store to itself: what another one worked on, an earlier one left. */
+export function leaseAlone(): Leases {
+  const lease: Lease = { worker: randomUUID(), until: Number.MAX_SAFE_INTEGER };
+  return {
+    uploads: null,
+    next: () => lease,
+    abandonedBefore: () => Number.MAX_SAFE_INTEGER,
+    take: async () => true,
+    endOf: async (_, ended) => ended,
+    renew: async () => {},
+    letGo: async () => {},
+  };
+}
+
+/** Of one of several processes that work on jobs in the same store. */
+export function leaseBeside(
+  store: Pick<Store, 'job' | 'leaseJob' | 'renewLeases' | 'readUpload'>,
+  uploadDirectory: string,
+  now: () => number,
+): Leases {
+  const worker = randomUUID();
+  const next = (): Lease => ({ worker, until: now() + LEASE_MS });
+  return {
+    uploads: createSharedUploads(store, uploadDirectory),
+    next,
+    abandonedBefore: now,
+    take: (member, id) => store.leaseJob(member, id, next(), now()),
+    async endOf(member, ended, written) {
+      await written();
+      return (await store.job(member, ended.id))?.job ?? ended;
+    },
+    renew: () => store.renewLeases(next()),
+    letGo: () => store.renewLeases({ worker, until: 0 }),
+  };
+}
