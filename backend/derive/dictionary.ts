@@ -26,6 +26,8 @@ export class Dictionary {
   readonly #spellings = new Texts();
   readonly #companies = new Texts();
   readonly #companyOf: number[] = [];
+  /** By company. */
+  readonly #employers: boolean[] = [];
   readonly #titles = new Texts();
   readonly #terms = new Texts();
   readonly #termsOf: JobTerms[] = [];
@@ -117,7 +119,7 @@ export class Dictionary {
 
   /** False of what stands in the place of an employer. */
   isEmployer(company: number): boolean {
-    return isEmployer(this.company(company));
+    return this.#employers[company] === true;
   }
 
   findCompany(folded: string): number | undefined {
@@ -162,7 +164,10 @@ export class Dictionary {
 
   #addCompany(name: string): number {
     const number = this.#spellings.of(name);
-    if (number === this.#companyOf.length) this.#companyOf.push(this.#companies.of(name.toLowerCase()));
+    if (number < this.#companyOf.length) return number;
+    const company = this.#companies.of(name.toLowerCase());
+    this.#companyOf.push(company);
+    if (company === this.#employers.length) this.#employers.push(isEmployer(this.company(company)));
     return number;
   }
 }
@@ -192,9 +197,32 @@ function orderAlso(texts: readonly string[], before: Uint32Array): Uint32Array {
   const added = Uint32Array.from({ length: texts.length - before.length }, (_, at) => before.length + at);
   added.sort((x, y) => (textOf(x) < textOf(y) ? -1 : 1));
   const order = new Uint32Array(texts.length);
-  for (let at = 0, old = 0, next = 0; at < order.length; at++) {
-    const isOld = next === added.length || (old < before.length && textOf(before[old]) < textOf(added[next]));
-    order[at] = (isOld ? before[old++] : added[next++]) ?? 0;
+  let [at, old] = [0, 0];
+  for (const number of added) {
+    // Added texts are few beside the others: whatever lies between two of them is copied.
+    const next = countBelow(texts, before, old, textOf(number));
+    order.set(before.subarray(old, next), at);
+    at += next - old;
+    order[at++] = number;
+    old = next;
   }
+  order.set(before.subarray(old), at);
   return order;
+}
+
+/** How many of the texts in order, of which those up to `from` are, come before a text: looked for ever further on. */
+function countBelow(texts: readonly string[], order: Uint32Array, from: number, text: string): number {
+  const isBelow = (at: number) => (texts[order[at] ?? 0] ?? '') < text;
+  let [low, step] = [from, 1];
+  while (low + step <= order.length && isBelow(low + step - 1)) {
+    low += step;
+    step *= 2;
+  }
+  let high = Math.min(order.length, low + step - 1);
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (isBelow(middle)) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }

@@ -4,6 +4,7 @@ import { EmploymentTable } from '../network/index/employment-table.ts';
 import type { SharedScope } from '../network/index/shared-network.ts';
 import { TieTable } from '../network/index/tie-table.ts';
 import { rankCompanies } from './company-numbers.ts';
+import type { NumberedContribution } from './contribution.ts';
 import { addJobs } from './join-jobs.ts';
 import { addTies } from './join-ties.ts';
 import { memberKey } from './keys.ts';
@@ -11,12 +12,13 @@ import { Placement } from './placement.ts';
 import { FactsScorer } from './score-facts.ts';
 import type { SeenContribution, TeamMember, WhoIsWho } from './who-is-who.ts';
 
-/** A team's scope, and what its numbers stand for. */
+/** A team's people, and what their numbers stand for. */
 export interface Joined {
-  readonly scope: SharedScope;
   readonly who: WhoIsWho;
   readonly seen: readonly SeenContribution[];
   readonly team: readonly TeamMember[];
+  /** Persons of the team's members. */
+  readonly people: readonly number[];
   /** Number of each company of the dictionary, from 1 in the order of folded names. */
   readonly companyNumbers: Uint32Array;
 }
@@ -29,19 +31,29 @@ export function joinContributions(
   who: WhoIsWho,
   seen: readonly SeenContribution[],
   team: readonly TeamMember[],
-  asOf: Day,
 ): Joined {
-  const companyNumbers = rankCompanies(who.dictionary);
-  const [ties, employments] = [new TieTable(), new EmploymentTable()];
+  const people = [...new Set(team.map(({ member }) => personOfMember(who, member)))];
+  return { who, seen, team, people, companyNumbers: rankCompanies(who.dictionary) };
+}
+
+/** What the index of a team is built from, a few thousand rows a step. */
+export function* tabulate(
+  { who, seen, people, companyNumbers }: Joined,
+  asOf: Day,
+): Generator<void, SharedScope> {
+  const countOf = (rows: (one: NumberedContribution) => ArrayLike<number>) =>
+    seen.reduce((sum, { contribution }) => sum + rows(contribution).length, 1);
+  const ties = new TieTable(countOf((one) => one.ties.a));
+  const employments = new EmploymentTable(countOf((one) => one.jobs.units));
   const placement = new Placement(who);
   const scorer = new FactsScorer(asOf);
   for (const [at, one] of seen.entries()) {
     const placed = placement.place(one, at);
-    addTies(ties, one.contribution, placed, scorer, asOf);
-    addJobs(employments, who.dictionary, one.contribution, placed, companyNumbers);
+    yield;
+    yield* addTies(ties, one.contribution, placed, scorer, asOf);
+    yield* addJobs(employments, who.dictionary, one.contribution, placed, companyNumbers);
   }
-  const members = team.map(({ member }) => personOfMember(who, member));
-  return { scope: { asOf, team: [...new Set(members)], ties, employments }, who, seen, team, companyNumbers };
+  return { asOf, team: people, ties, employments };
 }
 
 export function personOfMember(who: WhoIsWho, member: number): number {

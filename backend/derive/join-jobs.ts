@@ -4,17 +4,21 @@ import type { Dictionary } from './dictionary.ts';
 import type { Placed } from './placement.ts';
 import { settleJobs } from './settle-jobs.ts';
 
+/** Rows a step: some milliseconds of work. */
+const ROWS_A_STEP = 4096;
+
 /** Adds the jobs of one contribution that hold. */
-export function addJobs(
+export function* addJobs(
   table: EmploymentTable,
   dictionary: Dictionary,
   contribution: NumberedContribution,
   placed: Placed,
   companyNumbers: ArrayLike<number>,
-): void {
+): Generator<void> {
   const { jobs, companies, terms } = contribution;
   const { rows, current } = settlePlaced(dictionary, contribution, placed);
   for (const [at, row] of rows.entries()) {
+    if ((at + 1) % ROWS_A_STEP === 0) yield;
     const person = placed.people[jobs.units[row] ?? 0] ?? 0;
     if (person === 0) continue;
     const { startedOn, finishedOn } = dictionary.terms(terms[jobs.terms[row] ?? 0] ?? 0);

@@ -10,18 +10,22 @@ import type { Placed } from './placement.ts';
 import { findSchoolmates } from './schoolmates.ts';
 import type { FactsScorer } from './score-facts.ts';
 
+/** Rows a step: some milliseconds of work. */
+const ROWS_A_STEP = 4096;
+
 /** Adds the ties of one contribution, a row a pair of people. */
-export function addTies(
+export function* addTies(
   table: TieTable,
   contribution: NumberedContribution,
   placed: Placed,
   scorer: FactsScorer,
   asOf: Day,
-): void {
+): Generator<void> {
   const { ties, facts, contributor } = contribution;
   const { people, joint } = placed;
   const schoolmates = findSchoolmates(contribution, people);
   for (let row = 0; row < ties.a.length; row++) {
+    if ((row + 1) % ROWS_A_STEP === 0) yield;
     const [x, y] = [people[ties.a[row] ?? 0] ?? 0, people[ties.b[row] ?? 0] ?? 0];
     if (x === y || x === 0 || y === 0) continue;
     if (joint !== null && (joint.has(x) || joint.has(y))) continue;

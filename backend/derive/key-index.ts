@@ -1,4 +1,5 @@
 /** Which keys lead to a person, and which contributions name a key, as a team sees them. */
+import { inOneGo } from './in-steps.ts';
 import type { Joined } from './join-contributions.ts';
 
 /** Lists of numbers, by number. */
@@ -16,33 +17,44 @@ export interface KeyIndex {
 
 const indices = new WeakMap<Joined, KeyIndex>();
 
-/** Worked out when it is first asked for, from what was joined and nothing else. */
+/** Worked out from what was joined and nothing else, when it is first asked for if not before. */
 export function keyIndexOf(joined: Joined): KeyIndex {
-  const known = indices.get(joined) ?? indexKeys(joined);
-  indices.set(joined, known);
-  return known;
+  return indices.get(joined) ?? inOneGo(indexKeys(joined));
 }
 
-function indexKeys({ who, seen }: Joined): KeyIndex {
-  const { personOfKey, count } = who;
-  const keys = list(count + 1, (add) => {
+export function* indexKeys(joined: Joined): Generator<void, KeyIndex> {
+  const { personOfKey, count } = joined.who;
+  const keys = yield* list(count + 1, function* (add) {
     for (const [key, person] of personOfKey.entries()) if (person > 0) add(person, key);
+    yield;
   });
-  const positions = list(personOfKey.length, (add) => {
-    for (const [at, { contribution }] of seen.entries()) for (const key of contribution.keys) add(key, at);
+  const positions = yield* list(personOfKey.length, function* (add) {
+    for (const [at, { contribution }] of joined.seen.entries()) {
+      for (const key of contribution.keys) add(key, at);
+      yield;
+    }
   });
-  return { keysOf: (person) => read(keys, person), positionsOf: (key) => read(positions, key) };
+  const index: KeyIndex = {
+    keysOf: (person) => read(keys, person),
+    positionsOf: (key) => read(positions, key),
+  };
+  indices.set(joined, index);
+  return index;
 }
 
-function list(count: number, each: (add: (to: number, entry: number) => void) => void): Lists {
+function* list(
+  count: number,
+  each: (add: (to: number, entry: number) => void) => Generator<void>,
+): Generator<void, Lists> {
   const from = new Uint32Array(count + 1);
-  each((to) => {
+  yield* each((to) => {
     if (to < count) from[to + 1] = (from[to + 1] ?? 0) + 1;
   });
   for (let at = 1; at <= count; at++) from[at] = (from[at] ?? 0) + (from[at - 1] ?? 0);
   const entries = new Uint32Array(from[count] ?? 0);
   const next = from.slice();
-  each((to, entry) => {
+  yield;
+  yield* each((to, entry) => {
     if (to >= count) return;
     const at = next[to] ?? 0;
     entries[at] = entry;

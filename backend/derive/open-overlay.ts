@@ -91,7 +91,7 @@ export function openOverlay(
   const jobs = overlayJobs(opened, changes);
   const pairs = new Map(changes.pairs);
   for (const pair of jobs.people.length === 0 ? [] : pairsToMerge(jobs)) pairs.set(keyOfPair(...pair), pair);
-  const teammates = joined.scope.team.map((person) => merged.of(toReader(joined, people, person)));
+  const teammates = joined.people.map((person) => merged.of(toReader(joined, people, person)));
   return {
     ...opened,
     scope: {

@@ -3,6 +3,7 @@ import type { PersonKey } from '../imports/record.ts';
 import { Sets } from './columns.ts';
 import { BY_HAND, IS_CONTESTED, IS_PRIVATE, type NumberedContribution } from './contribution.ts';
 import type { Dictionary } from './dictionary.ts';
+import { inOneGo } from './in-steps.ts';
 import { MEMBER, MEMBER_ID, memberKey, SLUG } from './keys.ts';
 import { type ContestedNaming, type ResolvedNamings, resolveContested } from './resolve-contested.ts';
 
@@ -45,13 +46,25 @@ export function whoIsWho(
   team: readonly TeamMember[],
   named: readonly number[] = [],
 ): WhoIsWho {
+  return inOneGo(tellWhoIsWho(dictionary, seen, team, named));
+}
+
+/** The same in steps. */
+export function* tellWhoIsWho(
+  dictionary: Dictionary,
+  seen: readonly SeenContribution[],
+  team: readonly TeamMember[],
+  named: readonly number[] = [],
+): Generator<void, WhoIsWho> {
   const teamKeys = team.map(({ member, keys }) =>
     [memberKey(member), ...keys].map((key) => dictionary.addKey(key)),
   );
   const sets = new Sets();
-  const visible = markVisible(dictionary, seen, [...teamKeys, named]);
-  joinKeys(sets, seen, teamKeys);
-  const contestedSets = findContested(dictionary, sets, visible);
+  dictionary.keysInOrder();
+  yield;
+  const visible = yield* markVisible(dictionary, seen, [...teamKeys, named]);
+  yield* joinKeys(sets, seen, teamKeys);
+  const contestedSets = yield* findContested(dictionary, sets, visible);
   const none: Contested = { resolved: { people: [], claimants: new Map() }, units: [], unready: new Map() };
   const contested =
     contestedSets.size === 0
@@ -59,7 +72,7 @@ export function whoIsWho(
       : resolveSets(dictionary, seen, teamKeys, (key) => contestedSets.has(sets.find(key)));
   return {
     dictionary,
-    ...numberPeople(dictionary, sets, visible, contested),
+    ...(yield* numberPeople(dictionary, sets, visible, contested)),
     contested: contested.unready,
   };
 }
@@ -80,14 +93,18 @@ export function isSeen({ contribution, isOwn }: SeenContribution, unit: number):
   return isOwn || ((contribution.units.flags[unit] ?? 0) & IS_PRIVATE) === 0;
 }
 
-function markVisible(
+/** Keys a step: a millisecond or two. */
+const KEYS_A_STEP = 16_384;
+
+function* markVisible(
   dictionary: Dictionary,
   seen: readonly SeenContribution[],
   teamKeys: readonly (readonly number[])[],
-): Uint8Array {
+): Generator<void, Uint8Array> {
   const visible = new Uint8Array(dictionary.keyCount);
   for (const keys of teamKeys) for (const key of keys) visible[key] = 1;
   for (const one of seen) {
+    yield;
     const { units, keys, privateKeys } = one.contribution;
     if (one.isOwn || privateKeys.length === 0) {
       for (const key of keys) visible[key] = 1;
@@ -103,13 +120,14 @@ function markVisible(
   return visible;
 }
 
-function joinKeys(
+function* joinKeys(
   sets: Sets,
   seen: readonly SeenContribution[],
   teamKeys: readonly (readonly number[])[],
-): void {
+): Generator<void> {
   for (const keys of teamKeys) for (const key of keys) sets.join(keys[0] ?? 0, key);
   for (const one of seen) {
+    yield;
     for (const unit of one.contribution.jointUnits) {
       if (!isSeen(one, unit)) continue;
       const [first = 0, ...more] = keysOfUnit(one.contribution, unit);
@@ -127,11 +145,16 @@ export function keysOfUnit({ units, keys }: NumberedContribution, unit: number):
 }
 
 /** Sets with two slugs, two member ids or two members of the account. */
-function findContested(dictionary: Dictionary, sets: Sets, visible: Uint8Array): Set<number> {
+function* findContested(
+  dictionary: Dictionary,
+  sets: Sets,
+  visible: Uint8Array,
+): Generator<void, Set<number>> {
   const contested = new Set<number>();
   const first = [MEMBER, MEMBER_ID, SLUG].map((kind) => [kind, new Uint8Array(visible.length)] as const);
   const seenOf = new Map(first);
   for (let key = 0; key < visible.length; key++) {
+    if (key % KEYS_A_STEP === 0) yield;
     if (visible[key] === 0) continue;
     const ofKind = seenOf.get(dictionary.kind(key));
     if (ofKind === undefined) continue;
@@ -203,12 +226,12 @@ function compare(x: Order, y: Order): number {
 
 type Numbered = Pick<WhoIsWho, 'count' | 'personOfKey' | 'exceptions' | 'identityKeys'>;
 
-function numberPeople(
+function* numberPeople(
   dictionary: Dictionary,
   sets: Sets,
   visible: Uint8Array,
   contested: Contested,
-): Numbered {
+): Generator<void, Numbered> {
   const { people, claimants } = contested.resolved;
   const personOfKey = new Uint32Array(visible.length);
   const personOfSet = new Uint32Array(visible.length);
@@ -221,7 +244,8 @@ function numberPeople(
     personOfResolved.set(resolved, identityKeys.length);
     return identityKeys.push(key) - 1;
   };
-  for (const key of dictionary.keysInOrder()) {
+  for (const [at, key] of dictionary.keysInOrder().entries()) {
+    if (at % KEYS_A_STEP === 0) yield;
     if (visible[key] !== 1) continue;
     const claimed = claimants.get(key);
     if (claimed !== undefined && claimed.length > 0) {

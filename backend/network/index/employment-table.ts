@@ -13,13 +13,22 @@ export const UNKNOWN_DAY = -0x8000_0000;
 /** Employments as they are handed from a store to the index: columns, no object a row, in any order. */
 export class EmploymentTable {
   length = 0;
-  persons = new Float64Array(16);
-  companies = new Float64Array(16);
+  persons: Float64Array;
+  companies: Float64Array;
   /** UNKNOWN_DAY where it is not known. */
-  startedOn = new Int32Array(16);
-  finishedOn = new Int32Array(16);
+  startedOn: Int32Array;
+  finishedOn: Int32Array;
   /** 1: was there when the source was made. */
-  current = new Uint8Array(16);
+  current: Uint8Array;
+
+  /** @param room rows for which it does not have to grow, at least one */
+  constructor(room = 16) {
+    this.persons = new Float64Array(room);
+    this.companies = new Float64Array(room);
+    this.startedOn = new Int32Array(room);
+    this.finishedOn = new Int32Array(room);
+    this.current = new Uint8Array(room);
+  }
 
   add({ person, company, startedOn, finishedOn, current }: Tenure): void {
     const at = this.length++;

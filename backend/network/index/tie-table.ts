@@ -32,14 +32,25 @@ export function scoreTie(facts: TieFacts, asOf: Day): ScoredTie {
  */
 export class TieTable {
   length = 0;
-  contributors = new Float64Array(16);
-  a = new Float64Array(16);
-  b = new Float64Array(16);
-  nones = new Float64Array(16);
-  contacts = new Uint16Array(16);
-  ratings = new Int8Array(16);
+  contributors: Float64Array;
+  a: Float64Array;
+  b: Float64Array;
+  nones: Float64Array;
+  contacts: Uint16Array;
+  ratings: Int8Array;
   /** COUNTS and KNOWN of each row. */
-  flags = new Uint8Array(16);
+  flags: Uint8Array;
+
+  /** @param room rows for which it does not have to grow, at least one */
+  constructor(room = 16) {
+    this.contributors = new Float64Array(room);
+    this.a = new Float64Array(room);
+    this.b = new Float64Array(room);
+    this.nones = new Float64Array(room);
+    this.contacts = new Uint16Array(room);
+    this.ratings = new Int8Array(room);
+    this.flags = new Uint8Array(room);
+  }
 
   add(contributor: number, a: number, b: number, tie: ScoredTie): void {
     const at = this.length++;

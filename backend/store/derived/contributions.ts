@@ -3,11 +3,13 @@ import type { NumberedContribution, ProjectOptions } from '../../derive/contribu
 import { Dictionary } from '../../derive/dictionary.ts';
 import type { PersonKey } from '../../imports/record.ts';
 import type { Day } from '../../network/evidence.ts';
+import type { SharedNetwork, SharedScope } from '../../network/index/shared-network.ts';
 import type { Db } from '../database/access.ts';
 import { readContributorInput } from './contributor-input.ts';
 import { type MemberState, readMemberStates } from './member-state.ts';
-import { nextTurn, type Projector } from './projector.ts';
+import type { Projector } from './projector.ts';
 import type { Snapshots } from './snapshots.ts';
+import { nextTurn } from './turns.ts';
 import type { SharingMember } from './visible-members.ts';
 
 type Shares = SharingMember['shares'];
@@ -108,6 +110,10 @@ export class Contributions {
         ? addStatements(this.dictionary, projected, known.state.statements, options.contested)
         : keepPrivate(projected, full.privateKeys);
     });
+  }
+
+  buildIndex(scope: SharedScope): Promise<SharedNetwork | null> {
+    return this.#projector.buildIndex(scope);
   }
 
   async #projectOnce(

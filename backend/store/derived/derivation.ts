@@ -6,8 +6,9 @@ import { KeptTeams } from './kept-teams.ts';
 import { readLikelyPages } from './member-state.ts';
 import { DerivedNetwork } from './network.ts';
 import { Numbers } from './numbers.ts';
-import { createProjector, nextTurn, type Projector } from './projector.ts';
+import { createProjector, type Projector } from './projector.ts';
 import { NO_SNAPSHOTS, type Snapshots } from './snapshots.ts';
+import { nextTurn } from './turns.ts';
 import { readVisibleMembers, type VisibleMembers } from './visible-members.ts';
 
 /** `id` null: nobody in particular, who sees everything that the account's members have, but visitors of the sample team. */
@@ -62,14 +63,14 @@ export function openDerivation(
       const account = accountOf(reader.account);
       const asOf = dayFor(account, asked);
       const read: Read = (work) => access.read(work);
-      if (access.isWriting) return account.derive({ read, pause: goOn }, reader, asOf, true);
+      if (access.isWriting) return account.derive({ read, isWriting: true, pause: goOn }, reader, asOf);
       const version = await readVersion(access.db, reader.account);
-      return account.at(version, { read, pause: nextTurn }, reader, asOf);
+      return account.at(version, { read, isWriting: false, pause: nextTurn }, reader, asOf);
     },
     async within(db, reader, asked) {
       const account = accountOf(reader.account);
       const read: Read = (work) => work(db);
-      return account.derive({ read, pause: goOn }, reader, dayFor(account, asked), true);
+      return account.derive({ read, isWriting: true, pause: goOn }, reader, dayFor(account, asked));
     },
     companyName: (account, company) => accounts.get(account)?.companyName(company) ?? null,
     version: readVersion,
@@ -128,34 +129,26 @@ class AccountDerivation {
       return known.network;
     }
     const asked = `${key}/${version}`;
-    const derived = this.#underWay.get(asked) ?? this.derive(reading, reader, asOf, false);
+    const derived = this.#underWay.get(asked) ?? this.derive(reading, reader, asOf);
     this.#underWay.set(asked, derived);
     return derived.finally(() => this.#underWay.delete(asked));
   }
 
-  async derive(
-    reading: Reading,
-    reader: DerivationReader,
-    asOf: Day,
-    isWriting: boolean,
-  ): Promise<DerivedNetwork> {
+  async derive(reading: Reading, reader: DerivationReader, asOf: Day): Promise<DerivedNetwork> {
     this.asOf = asOf;
     while (true) {
       try {
-        return await this.#derive(reading, reader, asOf, isWriting);
+        return await this.#derive(reading, reader, asOf);
       } catch (error) {
         if (!(error instanceof ChangedMeanwhile)) throw error;
       }
     }
   }
 
-  async #derive(
-    reading: Reading,
-    reader: DerivationReader,
-    asOf: Day,
-    isWriting: boolean,
-  ): Promise<DerivedNetwork> {
-    const { version, idKey, ...stored } = await reading.read((db) => this.#read(db, reader, isWriting));
+  async #derive(reading: Reading, reader: DerivationReader, asOf: Day): Promise<DerivedNetwork> {
+    const { version, idKey, ...stored } = await reading.read((db) =>
+      this.#read(db, reader, reading.isWriting),
+    );
     this.#contributions.idKey ??= idKey;
     this.#numbers ??= new Numbers(idKey, this.#contributions.dictionary);
     const sources = { contributions: this.#contributions, ...stored };

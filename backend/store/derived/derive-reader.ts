@@ -1,15 +1,24 @@
 import { BY_HAND } from '../../derive/contribution.ts';
-import { type Joined, joinContributions } from '../../derive/join-contributions.ts';
+import { inOneGo } from '../../derive/in-steps.ts';
+import { type Joined, joinContributions, tabulate } from '../../derive/join-contributions.ts';
+import { indexKeys } from '../../derive/key-index.ts';
 import { type Overlay, type Owned, openOverlay, type PairsToMerge } from '../../derive/open-overlay.ts';
-import { type SeenContribution, type TeamMember, type WhoIsWho, whoIsWho } from '../../derive/who-is-who.ts';
+import {
+  type SeenContribution,
+  type TeamMember,
+  tellWhoIsWho,
+  type WhoIsWho,
+} from '../../derive/who-is-who.ts';
 import type { PersonKey } from '../../imports/record.ts';
 import type { Day } from '../../network/evidence.ts';
 import { buildShared } from '../../network/index/build-shared.ts';
 import { pairsToMerge } from '../../network/index/pairs-to-merge.ts';
+import type { SharedNetwork } from '../../network/index/shared-network.ts';
 import type { Contributions, KnownMember, Read } from './contributions.ts';
 import type { AskedTeam } from './kept-teams.ts';
 import type { SaidOfCompany } from './member-state.ts';
 import type { JoinedTeam } from './network.ts';
+import { inTurns, mapAtOnce } from './turns.ts';
 import type { SharingMember, VisibleMembers } from './visible-members.ts';
 
 /** What a reader's network is derived from. */
@@ -52,8 +61,13 @@ export type JoinOnce = (asked: Omit<AskedTeam, 'asOf'>, join: () => Promise<Foun
 /** How deriving reads, and lets others have their turn. */
 export interface Reading {
   readonly read: Read;
+  /** Whoever holds a transaction builds an index only if it is needed. */
+  readonly isWriting: boolean;
   pause(): Promise<void>;
 }
+
+/** Members whose data are projected at once: a thread projects some while this one takes in others. */
+const AT_ONCE = 8;
 
 /**
  * Derives what a reader sees. Keys that contradict each other are projected again, apart by source, until none is left that
@@ -61,13 +75,14 @@ export interface Reading {
  * @param before returned as it is if it was derived from the same
  */
 export async function deriveReader(
-  { read, pause }: Reading,
+  reading: Reading,
   reader: number,
   sources: ReaderSources,
   asOf: Day,
   joinOnce: JoinOnce,
   before: DerivedReader | null,
 ): Promise<DerivedReader> {
+  const { read, pause } = reading;
   const { contributions, visible, states } = sources;
   const ofCompanies = findWords(sources);
   const own = visible.own.map((member) => [member, states.get(member)?.state.said]);
@@ -84,11 +99,11 @@ export async function deriveReader(
   const contested = new Set<PersonKey>();
   while (true) {
     const seen: SeenContribution[] = [];
-    for (const { member, shares } of members) {
+    const all = await mapAtOnce(members, reading.isWriting ? 1 : AT_ONCE, async ({ member, shares }) => {
       const known = states.get(member);
-      const contribution = known && (await contributions.of(read, known, shares, asOf, contested));
-      if (contribution) seen.push({ contribution, isOwn: isNobody });
-    }
+      return known && (await contributions.of(read, known, shares, asOf, contested));
+    });
+    for (const contribution of all) if (contribution) seen.push({ contribution, isOwn: isNobody });
     const owned: Owned[] = [];
     for (const member of visible.own) {
       const known = states.get(member);
@@ -97,12 +112,11 @@ export async function deriveReader(
     }
     await pause();
     const found = await joinOnce({ seen, team, own: visible.own }, async () => {
-      const who = whoIsWho(contributions.dictionary, seen, team);
+      const who = await inTurns(tellWhoIsWho(contributions.dictionary, seen, team), pause);
       if (who.contested.size > 0) return { who, team: null };
-      await pause();
-      return { who, team: join(joinContributions(who, seen, team, asOf)) };
+      return { who, team: openTeam(joinContributions(who, seen, team), asOf) };
     });
-    await pause();
+    if (!reading.isWriting) await found.team?.prepare(pause, (scope) => contributions.buildIndex(scope));
     if (found.team === null) {
       addAll(contested, found.who.contested);
       continue;
@@ -124,13 +138,15 @@ export async function deriveReader(
 /** The reader's own first, then the latest. A teammate's page is told by who shares everything, an industry also by who shares statements. */
 function findWords({ visible, states, likelyPages }: ReaderSources): SeenWord[] {
   const shared = visible.team.filter(({ shares }) => shares === 'all' || shares.includes(BY_HAND));
-  const isWhole = (member: number) =>
-    visible.own.includes(member) || shared.some((one) => one.member === member && one.shares === 'all');
+  const whole = new Set([
+    ...visible.own,
+    ...shared.flatMap(({ member, shares }) => (shares === 'all' ? [member] : [])),
+  ]);
   const members = new Set([...visible.own, ...shared.map(({ member }) => member)]);
   const words = [...members].flatMap((member) => {
     const isOwn = member === visible.own[0];
     const all = states.get(member)?.state.ofCompanies ?? [];
-    const told = isWhole(member) ? all : all.filter(({ kind }) => kind === 'industry');
+    const told = whole.has(member) ? all : all.filter(({ kind }) => kind === 'industry');
     return told.map((said): SeenWord => ({ member, isOwn, said }));
   });
   words.sort(
@@ -165,13 +181,24 @@ function addAll(to: Set<PersonKey>, contested: WhoIsWho['contested']): void {
   throw new Error(`Keys that contradict each other were not kept apart in ${contested.size} contributions.`);
 }
 
-function join(joined: Joined): JoinedTeam {
-  let index: JoinedTeam['index'] | null = null;
+function openTeam(joined: Joined, asOf: Day): JoinedTeam {
+  let index: SharedNetwork | null = null;
+  let preparing: Promise<void> | null = null;
+  async function build(...[pause, buildIndex]: Parameters<JoinedTeam['prepare']>): Promise<void> {
+    await inTurns(indexKeys(joined), pause);
+    const scope = await inTurns(tabulate(joined, asOf), pause);
+    const built = await buildIndex(scope);
+    index ??= built;
+  }
   return {
     joined,
     get index() {
-      index ??= buildShared(joined.scope);
+      index ??= buildShared(inOneGo(tabulate(joined, asOf)));
       return index;
+    },
+    prepare(...by) {
+      preparing ??= build(...by);
+      return preparing;
     },
   };
 }

@@ -52,6 +52,7 @@ export class KeptTeams {
         }) &&
         kept.team.every((before, at) => {
           const now = team[at];
+          if (before.member === now?.member && before.keys === now.keys) return true;
           if (before.member !== now?.member || !before.keys.every((key) => now.keys.includes(key)))
             return false;
           const added = now.keys.filter((key) => !before.keys.includes(key));

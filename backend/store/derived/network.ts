@@ -10,14 +10,20 @@ import type { PersonKey } from '../../imports/record.ts';
 import type { Day } from '../../network/evidence.ts';
 import type { Network } from '../../network/index/network.ts';
 import { openNetwork } from '../../network/index/open-network.ts';
-import type { SharedNetwork } from '../../network/index/shared-network.ts';
+import type { SharedNetwork, SharedScope } from '../../network/index/shared-network.ts';
 import type { SeenWord } from './derive-reader.ts';
 import type { Numbers } from './numbers.ts';
 
-/** A team's join, and the index built from it when it is first asked for. */
+/** A team's join, and the index built from it. */
 export interface JoinedTeam {
   readonly joined: Joined;
+  /** Built at once if it wasn't before. */
   readonly index: SharedNetwork;
+  /** Builds the index while others have their turns. */
+  prepare(
+    pause: () => Promise<void>,
+    buildIndex: (scope: SharedScope) => Promise<SharedNetwork | null>,
+  ): Promise<void>;
 }
 
 export interface DerivedOptions {

@@ -1,13 +1,30 @@
-/** A thread that projects what members have, given to it as it is stored. */
+/** A thread that projects what members have, given to it as it is stored, and builds indices. */
 import { parentPort } from 'node:worker_threads';
 import { buffersOf, packContribution } from '../../derive/packed-contribution.ts';
 import { projectContributor } from '../../derive/project-contributor.ts';
+import { buildShared } from '../../network/index/build-shared.ts';
+import { EmploymentTable } from '../../network/index/employment-table.ts';
+import { packShared } from '../../network/index/shared-network.ts';
+import { TieTable } from '../../network/index/tie-table.ts';
 import { openInput } from './contributor-input.ts';
 import type { ProjectionOrder, ProjectionReport } from './projector.ts';
 import { serialiseContribution } from './snapshots.ts';
 
-parentPort?.on('message', ({ id, input, options }: ProjectionOrder) => {
-  const packed = packContribution(projectContributor(openInput(input), options));
+parentPort?.on('message', (order: ProjectionOrder) => {
+  const { id } = order;
+  if ('scope' in order) {
+    const { ties, employments, ...rest } = order.scope;
+    // Only what they hold came with them.
+    const scope = {
+      ...rest,
+      ties: Object.assign(new TieTable(), ties),
+      employments: Object.assign(new EmploymentTable(), employments),
+    };
+    const index = packShared(buildShared(scope));
+    parentPort?.postMessage({ id, index } satisfies ProjectionReport);
+    return;
+  }
+  const packed = packContribution(projectContributor(openInput(order.input), order.options));
   const { compress } = serialiseContribution(packed);
   parentPort?.postMessage({ id, packed } satisfies ProjectionReport, buffersOf(packed));
   parentPort?.postMessage({ id, snapshot: compress() } satisfies ProjectionReport);

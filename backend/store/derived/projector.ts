@@ -3,27 +3,34 @@ import type { NumberedContribution, ProjectOptions } from '../../derive/contribu
 import type { Dictionary } from '../../derive/dictionary.ts';
 import type { PackedContribution } from '../../derive/packed-contribution.ts';
 import { projectContributor } from '../../derive/project-contributor.ts';
+import { buildShared } from '../../network/index/build-shared.ts';
+import {
+  openShared,
+  type PackedShared,
+  type SharedNetwork,
+  type SharedScope,
+} from '../../network/index/shared-network.ts';
 import { openInput, type StoredInput } from './contributor-input.ts';
+import { nextTurn } from './turns.ts';
 
 /** What the thread is asked. */
-export interface ProjectionOrder {
-  readonly id: number;
-  readonly input: StoredInput;
-  readonly options: ProjectOptions;
-}
+export type ProjectionOrder =
+  | { readonly id: number; readonly input: StoredInput; readonly options: ProjectOptions }
+  | { readonly id: number; readonly scope: SharedScope };
 
 export type ProjectionReport =
   | { readonly id: number; readonly packed: PackedContribution }
-  /** The same as a file. */
-  | { readonly id: number; readonly snapshot: Uint8Array };
+  /** The same as a file, after it. */
+  | { readonly id: number; readonly snapshot: Uint8Array }
+  | { readonly id: number; readonly index: PackedShared };
 
-/** Who waits for a projection; null: the thread could not. What is taken twice counts once. */
+/** Who waits for what the thread reports; null: it could not. What is taken twice counts once. */
 interface Waiting {
-  take(packed: PackedContribution | null): void;
+  take(report: ProjectionReport | null): void;
   keep(snapshot: Uint8Array): void;
 }
 
-/** Projects members' data: what is much in a thread of its own, so that this one answers others meanwhile. */
+/** Projects members' data and builds indices: what is much in a thread of its own, so that this one answers others meanwhile. */
 export interface Projector {
   /** @param keep given it as a file later, if it was much */
   project(
@@ -32,18 +39,23 @@ export interface Projector {
     options: ProjectOptions,
     keep?: (snapshot: Uint8Array) => void,
   ): Promise<NumberedContribution>;
+  /** Null if the thread could not, whatever the reason. If there is much of it, the scope is handed over: nobody can read it any more. */
+  buildIndex(scope: SharedScope): Promise<SharedNetwork | null>;
   /** Whether so many bytes of parts are projected in the thread. */
   isMuch(bytes: number): boolean;
   /** Ends the thread. */
   close(): Promise<void>;
 }
 
-/** Compressed bytes up to which projecting takes less than a turn of the loop: some two thousand records. */
-const FEW_BYTES = 32 * 1024;
+/** Compressed bytes up to which projecting takes less than a turn of the loop: some thousand records. */
+const FEW_BYTES = 16 * 1024;
 const IDLE_MS = 10_000;
 
-/** @param fewBytes what isn't more is projected at once */
-export function createProjector(fewBytes: number = FEW_BYTES): Projector {
+/** Ties and jobs of which an index is built within a turn of the loop. */
+const FEW_ROWS = 4096;
+
+/** @param fewBytes what isn't more is projected at once; an index of no more than `fewRows` is built at once */
+export function createProjector(fewBytes: number = FEW_BYTES, fewRows: number = FEW_ROWS): Projector {
   const waiting = new Map<number, Waiting>();
   let thread: Worker | null = null;
   let idle: NodeJS.Timeout | undefined;
@@ -52,9 +64,8 @@ export function createProjector(fewBytes: number = FEW_BYTES): Projector {
   function start(): Worker {
     const started = new Worker(new URL('./projection-worker.ts', import.meta.url));
     started.on('message', (report: ProjectionReport) => {
-      const one = waiting.get(report.id);
-      if ('packed' in report) one?.take(report.packed);
-      else end(report.id, report.snapshot);
+      if ('packed' in report) waiting.get(report.id)?.take(report);
+      else end(report.id, report);
     });
     // The exit that follows tells those who wait.
     started.on('error', () => undefined);
@@ -65,40 +76,48 @@ export function createProjector(fewBytes: number = FEW_BYTES): Projector {
     return started;
   }
 
-  function end(id: number, snapshot: Uint8Array | null): void {
+  function end(id: number, report: ProjectionReport | null): void {
     const one = waiting.get(id);
     waiting.delete(id);
-    one?.take(null);
-    if (snapshot !== null) one?.keep(snapshot);
+    one?.take(report);
+    if (report !== null && 'snapshot' in report) one?.keep(report.snapshot);
     if (waiting.size > 0) return;
     // A thread that has nothing to do keeps no process running, and after a while no memory either.
     thread?.unref();
     idle = setTimeout(() => thread?.terminate(), IDLE_MS).unref();
   }
 
-  function projectInThread(
-    input: StoredInput,
-    options: ProjectOptions,
-    keep: Waiting['keep'],
-  ): Promise<PackedContribution | null> {
+  function order(
+    make: (id: number) => ProjectionOrder,
+    keep: Waiting['keep'] = () => undefined,
+    handed: ArrayBuffer[] = [],
+  ): Promise<ProjectionReport | null> {
     clearTimeout(idle);
     thread ??= start();
     thread.ref();
     const id = ++orders;
-    const { promise, resolve } = Promise.withResolvers<PackedContribution | null>();
+    const { promise, resolve } = Promise.withResolvers<ProjectionReport | null>();
     waiting.set(id, { take: resolve, keep });
-    thread.postMessage({ id, input, options } satisfies ProjectionOrder);
+    thread.postMessage(make(id), handed);
     return promise;
   }
 
   const isMuch = (bytes: number) => bytes > fewBytes;
   return {
     isMuch,
-    async project(dictionary, input, options, keep = () => undefined) {
-      const packed = isMuch(sizeOf(input)) ? await projectInThread(input, options, keep) : null;
+    async project(dictionary, input, options, keep) {
+      const report = isMuch(sizeOf(input)) ? await order((id) => ({ id, input, options }), keep) : null;
       // What the thread could not, whatever the reason, is done here.
-      if (packed === null) return dictionary.adopt(projectContributor(openInput(input), options));
-      return dictionary.adoptPacked(packed, nextTurn);
+      if (report === null || !('packed' in report))
+        return dictionary.adopt(projectContributor(openInput(input), options));
+      return dictionary.adoptPacked(report.packed, nextTurn);
+    },
+    async buildIndex(scope) {
+      if (scope.ties.length + scope.employments.length <= fewRows) return buildShared(scope);
+      const columns = [scope.ties, scope.employments].flatMap((table) => Object.values(table));
+      const handed = columns.flatMap((one) => (ArrayBuffer.isView(one) ? [one.buffer as ArrayBuffer] : []));
+      const report = await order((id) => ({ id, scope }), undefined, handed);
+      return report !== null && 'index' in report ? openShared(report.index) : null;
     },
     async close() {
       clearTimeout(idle);
@@ -108,11 +127,6 @@ export function createProjector(fewBytes: number = FEW_BYTES): Projector {
       await ending?.terminate();
     },
   };
-}
-
-/** Lets others have their turn. */
-export function nextTurn(): Promise<void> {
-  return new Promise((resolve) => setImmediate(resolve));
 }
 
 function sizeOf({ sources }: StoredInput): number {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { deserialize, serialize } from 'node:v8';
-import { constants, zstdCompressSync, zstdDecompress } from 'node:zlib';
+import { constants, zstdCompressSync, zstdDecompress, zstdDecompressSync } from 'node:zlib';
 import type { PackedContribution } from '../../derive/packed-contribution.ts';
 import { VERSION } from '../../version.ts';
 
@@ -48,7 +48,13 @@ const LENGTH_BYTES = 4;
 const COMPRESSION = {
   params: { [constants.ZSTD_c_compressionLevel]: 1, [constants.ZSTD_c_checksumFlag]: 1 },
 };
-const decompress = promisify(zstdDecompress);
+/** Bytes up to which decompressing takes less than handing it to another thread. */
+const FEW_BYTES = 64 * 1024;
+const decompressThere = promisify(zstdDecompress);
+
+async function decompress(bytes: Uint8Array): Promise<Uint8Array> {
+  return bytes.length > FEW_BYTES ? decompressThere(bytes) : zstdDecompressSync(bytes);
+}
 
 /** Serialised before its memory is handed over; `compress` is called when there is time. */
 export function serialiseContribution({ texts, ...columns }: PackedContribution): { compress(): Uint8Array } {

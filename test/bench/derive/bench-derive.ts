@@ -1,7 +1,8 @@
 /** Times the stages of derivation (docs/performance.md): node test/bench/derive/bench-derive.ts [members]. */
 import type { NumberedContribution, SourceInput } from '../../../backend/derive/contribution.ts';
 import { Dictionary } from '../../../backend/derive/dictionary.ts';
-import { joinContributions } from '../../../backend/derive/join-contributions.ts';
+import { inOneGo } from '../../../backend/derive/in-steps.ts';
+import { joinContributions, tabulate } from '../../../backend/derive/join-contributions.ts';
 import { openOverlay } from '../../../backend/derive/open-overlay.ts';
 import { projectContributor } from '../../../backend/derive/project-contributor.ts';
 import { whoIsWho } from '../../../backend/derive/who-is-who.ts';
@@ -162,9 +163,10 @@ const seen = contributions.map((contribution) => ({ contribution, isOwn: false }
 const team = contributions.map(({ contributor }) => ({ member: contributor, keys: [] }));
 const who = time(3, () => whoIsWho(dictionary, seen, team));
 say('who is who', who.ms, '50');
-const joined = time(3, () => joinContributions(who.result, seen, team, TODAY));
-say('join', joined.ms, '1,500 with the index');
-const index = time(1, () => buildShared(joined.result.scope));
+const joined = time(1, () => joinContributions(who.result, seen, team));
+const scope = time(3, () => inOneGo(tabulate(joined.result, TODAY)));
+say('join', joined.ms + scope.ms, '1,500 with the index');
+const index = time(1, () => buildShared(scope.result));
 say('build the index', index.ms, '');
 const [own] = contributions;
 if (own !== undefined) {

@@ -1,3 +1,5 @@
+import { inOneGo } from '../../../../backend/derive/in-steps.ts';
+import { tabulate } from '../../../../backend/derive/join-contributions.ts';
 import { seenJobs } from '../../../../backend/derive/seen-jobs.ts';
 import type { Employment } from '../../../../backend/network/evidence.ts';
 import type { StoredTie } from '../../../../backend/network/strength/tie.ts';
@@ -23,7 +25,7 @@ export async function seenScope(
 ): Promise<SeenScope> {
   const network = (await store.networkOf(member, asOf)) as DerivedNetwork;
   const { joined, scope, merged } = network.overlay;
-  const { ties } = joined.scope;
+  const { ties } = inOneGo(tabulate(joined, asOf));
   const toNumbers = ([a, b]: readonly [number, number]) =>
     [network.personNumber(merged.of(a)), network.personNumber(merged.of(b))].sort((x, y) => x - y) as [
       number,

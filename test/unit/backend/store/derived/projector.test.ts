@@ -1,6 +1,9 @@
 import { Worker } from 'node:worker_threads';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { Dictionary } from '../../../../../backend/derive/dictionary.ts';
+import { tabulateEmployments } from '../../../../../backend/network/index/employment-table.ts';
+import { packShared, type SharedScope } from '../../../../../backend/network/index/shared-network.ts';
+import { TieTable } from '../../../../../backend/network/index/tie-table.ts';
 import type { StoredInput } from '../../../../../backend/store/derived/contributor-input.ts';
 import { createProjector } from '../../../../../backend/store/derived/projector.ts';
 import { encodeParts } from '../../../../../backend/store/sources/part-codec.ts';
@@ -33,7 +36,8 @@ const OPTIONS = { asOf: TODAY, contested: new Set(['mailto:somebody-5@example.or
 
 /** All at once, and all in the thread. */
 function projectors() {
-  const [here, there] = [createProjector(Number.POSITIVE_INFINITY), createProjector(0)];
+  const all = Number.POSITIVE_INFINITY;
+  const [here, there] = [createProjector(all, all), createProjector(0, 0)];
   onTestFinished(() => there.close());
   return { here, there };
 }
@@ -80,5 +84,35 @@ describe('projecting in a thread', () => {
     });
     await there.close();
     expect(letGo).not.toHaveBeenCalled();
+  });
+});
+
+describe('an index built in a thread', () => {
+  const scopeOf = (): SharedScope => {
+    const employments = tabulateEmployments(
+      [2, 3].map((person) => ({ person, company: 1, startedOn: 9_000, finishedOn: null, current: true })),
+    );
+    const ties = new TieTable();
+    const tie = { none: 0.4, rating: -1, counts: true, isKnown: true, contact: 7 };
+    for (const [a, b] of [
+      [1, 2],
+      [1, 3],
+      [2, 3],
+    ] as const)
+      ties.add(9, a, b, tie);
+    return { asOf: TODAY, team: [1], ties, employments };
+  };
+
+  it('is the same as one that is built at once', async () => {
+    const { here, there } = projectors();
+    const [one, other] = [await here.buildIndex(scopeOf()), await there.buildIndex(scopeOf())];
+    expect(other && packShared(other)).toEqual(one && packShared(one));
+  });
+
+  it('is null if the thread ends before it is done', async () => {
+    const { there } = projectors();
+    const asked = there.buildIndex(scopeOf());
+    await there.close();
+    expect(await asked).toBeNull();
   });
 });

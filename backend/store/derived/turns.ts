@@ -1,0 +1,39 @@
+/** Work that others have their turn in between. */
+
+/** Lets others have their turn. */
+export function nextTurn(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
+}
+
+/** Milliseconds of work after which it is the others' turn. */
+const TURN_MS = 8;
+
+/** @param pause lets others have their turn, if there are any */
+export async function inTurns<Result>(
+  steps: Generator<void, Result>,
+  pause: () => Promise<void>,
+): Promise<Result> {
+  let began = performance.now();
+  while (true) {
+    const step = steps.next();
+    if (step.done === true) return step.value;
+    if (performance.now() - began < TURN_MS) continue;
+    await pause();
+    began = performance.now();
+  }
+}
+
+/** Results in the order of what they are of, so many worked out at a time. */
+export async function mapAtOnce<One, Result>(
+  all: readonly One[],
+  atOnce: number,
+  work: (one: One) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  const left = all.entries();
+  const workOff = async () => {
+    for (const [at, one] of left) results[at] = await work(one);
+  };
+  await Promise.all(Array.from({ length: Math.min(atOnce, all.length) }, workOff));
+  return results;
+}
