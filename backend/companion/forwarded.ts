@@ -55,6 +55,7 @@ export const FORWARDED: readonly Forwarded[] = [
   },
   { ...WRITE, method: 'PUT', path: '/kith/companies/industries' },
   { ...WRITE, method: 'PUT', path: '/kith/people/city' },
+  { ...READ, method: 'GET', path: '/kith/news', body: 'none', query: ['kind', 'page', 'limit'] },
   { ...READ, method: 'GET', path: '/kith/searches', body: 'none' },
   { ...READ, method: 'GET', path: '/kith/searches/ideas', body: 'none' },
   { ...WRITE, method: 'POST', path: '/kith/searches' },

@@ -1,16 +1,23 @@
 import { useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import type { CardOf } from '../../utils/card/card.ts';
+import type { NewsKind } from '../../utils/interface/kith-news.ts';
+import { watchForgetting } from '../../utils/look-up/look-up-cache.ts';
+import { isAnythingNew } from '../../utils/news/seen-news.ts';
 import type { RecentCard } from '../../utils/recent-cards.ts';
 import { useLoaded } from '../data/use-loaded.ts';
+import { NewsList } from '../news/NewsList.tsx';
+import { NewsSection } from '../news/NewsSection.tsx';
 import { AddressForm } from '../setup/AddressForm.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { StillLoading } from '../ui/Loading.tsx';
+import { Loading, StillLoading } from '../ui/Loading.tsx';
 import type { CardActs } from './card-acts.ts';
 import { FirstReach } from './FirstReach.tsx';
 import { RecentRow } from './RecentRow.tsx';
 
 const SHOWN = 5;
+/** Beside news, so that the home stays within a screen. */
+const SHOWN_BESIDE_NEWS = 2;
 /** From this age on, in days, a newer copy of LinkedIn's data is worth the trouble. */
 const OLD_DAYS = 14;
 
@@ -20,17 +27,44 @@ interface NoPageCardProps {
   readonly search: ((name: string) => void) | null;
 }
 
-/** On any other page: look somebody up, or go back to somebody looked at before. */
+/** On any other page: what changed since the last import, a look-up, or back to somebody looked at before. */
 export function NoPageCard({ card, acts, search }: NoPageCardProps) {
   const { data: recent } = useLoaded(acts.recentPages, [acts]);
+  const tellsNews = card.capabilities?.news === true;
+  const told = useLoaded(tellsNews ? acts.news.summary : null, [acts, tellsNews], {
+    keepsData: true,
+    watch: watchForgetting,
+  });
+  const [kind, setKind] = useState<NewsKind | null>(null);
+  const [isOpen, setOpen] = useState(false);
   if (recent === null) return <StillLoading />;
+  const news = told.data !== null && isAnythingNew(told.data) ? told.data : null;
+  if (isOpen && kind !== null && news !== null)
+    return (
+      <NewsList
+        kind={kind}
+        count={news[kind].count}
+        until={news.until}
+        book={acts.news}
+        openPage={acts.showAddress}
+        search={search}
+        close={() => setOpen(false)}
+      />
+    );
+  const open = (one: NewsKind) => {
+    setKind(one);
+    setOpen(true);
+  };
   return (
     <>
       <AddressForm show={acts.showAddress} search={search} />
-      {recent.length > 0 ? (
-        <RecentList recent={recent} acts={acts} />
-      ) : (
-        card.capabilities?.company_ranking === true && <FirstReach coverage={card.coverage} acts={acts} />
+      {tellsNews && <Loading of={told} />}
+      {news !== null && <NewsSection news={news} last={kind} open={open} />}
+      {recent.length > 0 && (
+        <RecentList recent={recent.slice(0, news === null ? SHOWN : SHOWN_BESIDE_NEWS)} acts={acts} />
+      )}
+      {recent.length === 0 && news === null && card.capabilities?.company_ranking === true && (
+        <FirstReach coverage={card.coverage} acts={acts} />
       )}
       <OldCopy card={card} acts={acts} />
     </>
@@ -53,7 +87,7 @@ function RecentList({ recent, acts }: { recent: readonly RecentCard[]; acts: Car
         </button>
       </div>
       <ul class="rows">
-        {recent.slice(0, SHOWN).map((page) => (
+        {recent.map((page) => (
           <li key={page.key}>
             <button type="button" class="person-button" onClick={() => acts.showAddress(page.url)}>
               <RecentRow page={page} />

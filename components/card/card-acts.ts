@@ -4,6 +4,7 @@ import type { CompanionClient } from '../../utils/companion/companion-client.ts'
 import type { TopCompany } from '../../utils/interface/kith-companies.ts';
 import type { KnownCompany } from '../../utils/interface/kith-network.ts';
 import type { RatingValue } from '../../utils/interface/own-rating.ts';
+import type { NewsBook } from '../../utils/news/news-book.ts';
 import type { RecentCard } from '../../utils/recent-cards.ts';
 import type { Employer, StrangerActs } from '../stranger/stranger-acts.ts';
 
@@ -42,6 +43,7 @@ export interface CardActs {
   undoCorrection(): Promise<void>;
   /** For somebody who is not in the data. */
   readonly stranger: StrangerActs;
+  readonly news: NewsBook;
   recentPages(): Promise<readonly RecentCard[]>;
   forgetRecent(): void;
   /** The companies that are reached best, at most `count`. */

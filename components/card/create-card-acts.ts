@@ -8,6 +8,7 @@ import {
   done,
   knownCompanies,
 } from '../../utils/interface/kith-network.ts';
+import { newsBook } from '../../utils/news/news-book.ts';
 import { openSettingsAt } from '../../utils/open-settings-at.ts';
 import { forgetRecentPages } from '../../utils/recent.ts';
 import { recentCards } from '../../utils/recent-cards.ts';
@@ -59,6 +60,7 @@ export function createCardActs({ store, client, companion }: CardActsOptions): C
       const path = `/kith/companies/top?page=1&limit=${count}`;
       return (await client.asMe('GET', path, { answer: topCompanies })).companies;
     },
+    news: newsBook(client),
     pairing: client,
     openSetUp: () => void browser.tabs.create({ url: browser.runtime.getURL('/welcome.html') }),
     openSettings: () => void browser.runtime.openOptionsPage(),

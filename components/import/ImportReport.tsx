@@ -2,6 +2,7 @@ import { i18n } from '#i18n';
 import type { CompanionClient } from '../../utils/companion/companion-client.ts';
 import type { ImportJob } from '../../utils/interface/kith-imports.ts';
 import { numberWords } from '../../utils/words/ages.ts';
+import { ImportNews } from '../news/ImportNews.tsx';
 import { Act } from '../ui/Act.tsx';
 import { Confirm } from '../ui/Confirm.tsx';
 import { CountList } from './CountList.tsx';
@@ -22,6 +23,7 @@ export function ImportReport({ job, client, undo, close }: ImportReportProps) {
     <div class="report">
       {isDone ? <Counts job={job} /> : <NothingKept job={job} />}
       <Reachable job={job} />
+      {isDone && <ImportNews job={job} client={client} />}
       <ImportFindings job={job} client={client} />
       <div class="acts">
         <Act label={i18n.t('import.closeNamed', { file: job.file_name })} run={close}>

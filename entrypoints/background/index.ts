@@ -5,6 +5,7 @@ import { followLanguage } from '../../utils/words/follow-language.ts';
 import { answerCommand } from './answer-command.ts';
 import { answerMessage } from './answer-message.ts';
 import { answerLinkMenu, makeLinkMenu } from './link-menu.ts';
+import { paintNewsDot } from './news-dot.ts';
 import { remindOfExport } from './remind-of-export.ts';
 import { seeAllPages } from './see-page.ts';
 import { watchStorage } from './watch-storage.ts';
@@ -24,11 +25,15 @@ function wire(): void {
     if (reason === 'install') void browser.tabs.create({ url: browser.runtime.getURL('/welcome.html') });
     void spoken.then(makeLinkMenu);
     void seeAllPages();
+    void paintNewsDot();
   });
   browser.contextMenus.onClicked.addListener(answerLinkMenu);
   browser.alarms.onAlarm.addListener((alarm) => void remindOfExport(alarm));
   browser.commands.onCommand.addListener(answerCommand);
-  browser.runtime.onStartup.addListener(() => void seeAllPages());
+  browser.runtime.onStartup.addListener(() => {
+    void seeAllPages();
+    void paintNewsDot();
+  });
   watchTabs();
   watchStorage();
 }

@@ -1,8 +1,10 @@
 import type { CardState } from '../../../utils/card/card.ts';
 import type { ImportJob } from '../../../utils/interface/kith-imports.ts';
+import type { News } from '../../../utils/interface/kith-news.ts';
 import type { LookUp } from '../../../utils/messages.ts';
 import { ME as MADE_UP_ME } from '../../unit/components/support/answers.ts';
 import { INPUTS } from '../../unit/components/support/inputs.ts';
+import { NEWS } from '../../unit/components/support/news.ts';
 import { ME } from './make-export.ts';
 
 /** What brings a panel into one state of the card. */
@@ -18,6 +20,8 @@ export interface StateScene {
   readonly reply: LookUp | null;
   /** An import that is under way. */
   readonly job: ImportJob | null;
+  /** What the last import changed; null: as Kith says. */
+  readonly news: News | null;
   readonly isPaired: boolean;
 }
 
@@ -41,8 +45,10 @@ export const STATE_SCENES: readonly StateScene[] = Object.entries(INPUTS).flatMa
     saved: asAda(input.cached),
     reply: asAda(isOneself ? replyAbout(ME, input.lookUp) : input.lookUp),
     job: input.job,
+    news: null,
     isPaired: input.isSetUp,
   };
+  if (state === 'not-a-page') return [scene, { ...scene, name: 'home-with-news', news: NEWS }];
   return state === 'path' ? [scene, withLongNames(scene)] : [scene];
 });
 

@@ -14,11 +14,11 @@ declare const heldAnswers: (() => void)[];
  */
 export async function stubKith(
   page: Page,
-  { reply, job }: StateScene,
+  { reply, job, news }: StateScene,
   { isHeld = false } = {},
 ): Promise<void> {
   await page.evaluateOnNewDocument(
-    ({ reply, job, header, asOf, holds }) => {
+    ({ reply, job, news, header, asOf, holds }) => {
       const held: (() => void)[] = [];
       Object.assign(globalThis, { heldAnswers: held });
       let isLet = !holds;
@@ -80,6 +80,7 @@ export async function stubKith(
         const [asked] = request;
         const { pathname } = new URL(asked instanceof Request ? asked.url : String(asked));
         if (job !== null && pathname.includes('/kith/imports/')) return say(job);
+        if (news !== null && pathname.endsWith('/kith/news')) return say(news);
         if (pathname.endsWith('/kith/asks/standing'))
           return say((answer?.kind === 'person' ? answer.standing : null) ?? { introducers: [] });
         if (!pathname.endsWith(decides)) return fetchAsIs(...request);
@@ -87,7 +88,7 @@ export async function stubKith(
         return decide(request);
       };
     },
-    { reply, job, header: KITH_HEADER, asOf: AS_OF_HEADER, holds: isHeld },
+    { reply, job, news, header: KITH_HEADER, asOf: AS_OF_HEADER, holds: isHeld },
   );
 }
 

@@ -1,9 +1,11 @@
 import { cleanup, fireEvent, screen } from '@testing-library/preact';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { isUnseen } from '../../../../utils/news/seen-news.ts';
 import type { RecentCard } from '../../../../utils/recent-cards.ts';
 import { ACME, MARIA } from '../support/answers.ts';
 import { speakEnglish } from '../support/english.ts';
 import { INPUTS } from '../support/inputs.ts';
+import { NEWS } from '../support/news.ts';
 import { renderCard } from '../support/render-card.tsx';
 
 beforeAll(speakEnglish);
@@ -66,5 +68,39 @@ describe('what was looked at before', () => {
     renderCard(INPUTS['not-a-page']);
     await screen.findByRole('textbox');
     expect(screen.queryByText('Recently looked at')).toBeNull();
+  });
+});
+
+describe('what the last import changed', () => {
+  const news = { summary: async () => NEWS, page: async () => NEWS };
+
+  it('is a line a kind, whose rows open the card', async () => {
+    const { acts } = renderCard(INPUTS['not-a-page'], { acts: { news } });
+    fireEvent.click(await screen.findByRole('button', { name: /10 new connections/ }));
+    fireEvent.click(await screen.findByRole('button', { name: /Noah Lindqvist/ }));
+    expect(acts.showAddress).toHaveBeenCalledWith('https://www.linkedin.com/in/noah-lindqvist');
+  });
+
+  it('is back at the line that was opened', async () => {
+    renderCard(INPUTS['not-a-page'], { acts: { news } });
+    fireEvent.click(await screen.findByRole('button', { name: /10 new connections/ }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Back' }));
+    expect(document.activeElement?.textContent).toContain('10 new connections');
+  });
+
+  it('searches for a company whose page is not known', async () => {
+    const search = vi.fn();
+    renderCard(INPUTS['not-a-page'], { acts: { news }, search });
+    fireEvent.click(await screen.findByRole('button', { name: /4 new companies/ }));
+    fireEvent.click(await screen.findByRole('button', { name: /Wolfeschlegelsteinhausen/ }));
+    expect(search).toHaveBeenCalledWith('Wolfeschlegelsteinhausen & Söhne');
+  });
+
+  it('has been seen once it is shown', async () => {
+    const unseen = { ...NEWS, import_id: 'nobody-saw-it' };
+    expect(await isUnseen(unseen)).toBe(true);
+    renderCard(INPUTS['not-a-page'], { acts: { news: { ...news, summary: async () => unseen } } });
+    await screen.findByText('Since your last import');
+    await expect.poll(() => isUnseen(unseen)).toBe(false);
   });
 });

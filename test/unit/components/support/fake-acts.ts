@@ -5,6 +5,7 @@ import { employerName } from '../../../../components/stranger/stranger-acts.ts';
 import type { Watch } from '../../../../utils/interface/kith-watches.ts';
 import type { WatchBook } from '../../../../utils/lists/watch-book.ts';
 import { knownCompany } from './answers.ts';
+import { NO_NEWS } from './news.ts';
 
 /** Nobody is waited for. */
 export function fakeWatches(changed: Partial<WatchBook> = {}): WatchBook {
@@ -56,6 +57,7 @@ export function fakeActs(changed: Partial<CardActs> = {}): CardActs {
       same: { find: vi.fn(async () => null), answer: vi.fn(async () => undefined) },
       knownAt: vi.fn(async (employer) => ({ company: employerName(employer), people: [] })),
     },
+    news: { summary: vi.fn(async () => NO_NEWS), page: vi.fn(async () => NO_NEWS) },
     recentPages: vi.fn(async () => []),
     forgetRecent: vi.fn(),
     strongestCompanies: vi.fn(async () => []),

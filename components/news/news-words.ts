@@ -1,0 +1,77 @@
+import { i18n } from '#i18n';
+import type { ChangedJob, News, NewsKind } from '../../utils/interface/kith-news.ts';
+import { formatDate } from '../../utils/words/format-date.ts';
+import type { IconName } from '../ui/Icon.tsx';
+
+/** One kind of change in a line: how many, and who. */
+export interface NewsLine {
+  readonly kind: NewsKind;
+  readonly icon: IconName;
+  readonly title: string;
+  readonly names: string;
+}
+
+const ICONS: Readonly<Record<NewsKind, IconName>> = {
+  changed_jobs: 'work',
+  new_connections: 'people',
+  companies: 'door',
+  reachable: 'star',
+  ended_connections: 'link',
+  renamed: 'page',
+};
+
+/** A line for each kind of which there is something. */
+export function newsLines(news: News): NewsLine[] {
+  const kinds = Object.keys(ICONS) as NewsKind[];
+  return kinds
+    .filter((kind) => news[kind].count > 0)
+    .map((kind) => ({
+      kind,
+      icon: ICONS[kind],
+      title: newsTitle(kind, news[kind].count),
+      names: namesOf(news, kind),
+    }));
+}
+
+export function newsTitle(kind: NewsKind, count: number): string {
+  switch (kind) {
+    case 'changed_jobs':
+      return i18n.t('news.jobs', count);
+    case 'new_connections':
+      return i18n.t('news.connections', count);
+    case 'companies':
+      return i18n.t('news.companies', count);
+    case 'reachable':
+      return i18n.t('news.reachable', count);
+    case 'ended_connections':
+      return i18n.t('news.ended', count);
+    case 'renamed':
+      return i18n.t('news.renamed', count);
+  }
+}
+
+/** "Ines Demir is now at Northvolt": the company if it is another one, else the title. */
+export function jobLine({ full_name: name, before, now }: ChangedJob): string {
+  const isElsewhere = before.company.toLowerCase() !== now.company.toLowerCase();
+  if (isElsewhere || now.title === '') return i18n.t('news.nowAt', { name, company: now.company });
+  return i18n.t('news.nowIs', { name, title: now.title });
+}
+
+function namesOf(news: News, kind: NewsKind): string {
+  const names =
+    kind === 'changed_jobs'
+      ? news.changed_jobs.rows.slice(0, 1).map(jobLine)
+      : kind === 'companies' || kind === 'reachable'
+        ? news[kind].rows.map(({ name }) => name)
+        : news[kind].rows.map(({ full_name }) => full_name);
+  const rest = news[kind].count - names.length;
+  const language = i18n.t('languageTag');
+  if (rest === 0) return new Intl.ListFormat(language, { type: 'conjunction' }).format(names);
+  return i18n.t('news.andMore', rest, { names: names.join(', ') });
+}
+
+/** @param day YYYY-MM-DD */
+export function dayWords(day: string): string {
+  const format = new Intl.DateTimeFormat(i18n.t('languageTag'), { dateStyle: 'medium', timeZone: 'UTC' });
+  return formatDate(format, Date.parse(day));
+}

@@ -1,0 +1,47 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { newsRows } from '../../../../components/news/news-rows.ts';
+import { jobLine, newsLines } from '../../../../components/news/news-words.ts';
+import { speakEnglish } from '../support/english.ts';
+import { NEWS, NO_NEWS, newsPerson } from '../support/news.ts';
+
+beforeAll(speakEnglish);
+
+describe('newsLines', () => {
+  it('says how many of each kind there are, and who', () => {
+    expect(newsLines(NEWS).map(({ title, names }) => [title, names])).toEqual([
+      ['3 people changed jobs', 'Ines Demir is now at Northvolt, and 2 more'],
+      ['10 new connections', 'Noah Lindqvist, Uma Sharma, and 8 more'],
+      ['4 new companies you can reach', 'Northvolt, Wolfeschlegelsteinhausen & Söhne, and 2 more'],
+      ['You can reach 1 more on your lists', 'Maria Schulz'],
+      ['2 people are no longer connected', 'Lena Holt and Otto Brandt'],
+      ['1 new LinkedIn address', 'Ada Hale'],
+    ]);
+  });
+
+  it('leaves out kinds of which there is nothing', () => {
+    expect(newsLines(NO_NEWS)).toEqual([]);
+  });
+});
+
+describe('jobLine', () => {
+  const person = newsPerson('Ines Demir');
+  const job = (company: string, title: string) => ({ company, title });
+  it.each([
+    [job('Acme', 'CTO'), job('Northvolt', 'CTO'), 'Ines Demir is now at Northvolt'],
+    [job('Acme', 'CTO'), job('ACME', 'CEO'), 'Ines Demir is now CEO'],
+    [job('Acme', 'CTO'), job('Acme', ''), 'Ines Demir is now at Acme'],
+  ])('says what is another: %o, %o', (before, now, line) => {
+    expect(jobLine({ ...person, before, now })).toBe(line);
+  });
+});
+
+describe('newsRows', () => {
+  it.each([
+    ['changed_jobs', 'Before: Head of Operations · Lantern Labs'],
+    ['new_connections', 'Connected since March 2024'],
+    ['reachable', 'On your list “Dream customers”'],
+    ['renamed', 'Before: linkedin.com/in/ada-byron'],
+  ] as const)('says of each row why it is there: %s', (kind, words) => {
+    expect(newsRows(NEWS, kind)[0]?.why?.words).toBe(words);
+  });
+});

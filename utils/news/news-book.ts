@@ -1,0 +1,23 @@
+import type { CompanionClient } from '../companion/companion-client.ts';
+import { type News, type NewsKind, news } from '../interface/kith-news.ts';
+
+/** Rows of each kind that a summary names. */
+export const NAMED = 2;
+export const NEWS_PAGE = 20;
+
+/** What the newest import changed. Every function throws CompanionFailure. */
+export interface NewsBook {
+  /** Counts, and the first of each kind. */
+  summary(): Promise<News>;
+  /** A page of one kind, from 1. */
+  page(kind: NewsKind, page: number): Promise<News>;
+}
+
+export function newsBook(client: Pick<CompanionClient, 'asMe'>): NewsBook {
+  const ask = (query: Readonly<Record<string, string>>) =>
+    client.asMe('GET', `/kith/news?${new URLSearchParams(query)}`, { answer: news });
+  return {
+    summary: () => ask({ limit: String(NAMED) }),
+    page: (kind, page) => ask({ kind, page: String(page), limit: String(NEWS_PAGE) }),
+  };
+}
