@@ -173,7 +173,11 @@ function matchConnections(
     );
   const left = before.filter((was) => !taken.has(was));
   if (left.length === 0) return pairs;
-  const named = Map.groupBy(now, nameAndDay);
+  const days = new Set(left.map(({ connectedOn }) => connectedOn));
+  const named = Map.groupBy(
+    now.filter(({ connectedOn }) => days.has(connectedOn)),
+    nameAndDay,
+  );
   for (const [mark, ones] of Map.groupBy(left, nameAndDay)) {
     const [one, another] = named.get(mark) ?? [];
     if (one !== undefined && another === undefined && ones.length === 1 && !pairs.has(one))

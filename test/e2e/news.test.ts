@@ -1,6 +1,7 @@
 import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { browser } from 'wxt/browser';
+import { axeViolations } from './harness/axe-violations.ts';
 import { waitForCard } from './harness/card.ts';
 import { dropFiles } from './harness/drop-files.ts';
 import { DANA, KEN } from './harness/make-export.ts';
@@ -44,6 +45,8 @@ describe('news after an import', () => {
     await expect.poll(dot).toBe('•');
 
     const panel = await all.open.openExtensionPage('sidepanel.html?url=');
+    await panel.waitForSelector('.news-line');
+    expect(await axeViolations(panel)).toEqual([]);
     await panel.locator('.news-line::-p-text(Dana Weiss is now at Northvolt)').click();
     await expect.poll(dot).toBe('');
     await panel.locator('.person-button::-p-text(Before: CTO · Acme Rockets)').click();
