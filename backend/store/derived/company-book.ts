@@ -1,9 +1,11 @@
+import { inOneGo } from '../../derive/in-steps.ts';
 import { settlePlaced } from '../../derive/join-jobs.ts';
 import type { Sight } from '../../derive/open-overlay.ts';
 import { normaliseCompanyName } from '../../network/names/company-name.ts';
 import { isBetterSpelling } from '../../network/names/company-spelling.ts';
 import { shortFormsOf } from '../../network/names/short-forms.ts';
 import type { DerivedNetwork } from './network.ts';
+import { inTurns } from './turns.ts';
 
 /** A company where somebody whom the reader sees works or worked. */
 export interface BookedCompany {
@@ -70,18 +72,30 @@ function* spelledJobs({ joined, seen, place }: Sight): Iterable<{ company: numbe
 
 const books = new WeakMap<Sight, CompanyBook>();
 
-/** Worked out when it is first asked for. */
-export function companyBookOf(network: DerivedNetwork): CompanyBook {
-  const known = books.get(network.overlay.sight) ?? readBook(network);
-  books.set(network.overlay.sight, known);
-  return known;
+/** Worked out when it is first asked for, if not before. */
+export function companyBookOf({ overlay: { sight } }: DerivedNetwork): CompanyBook {
+  return books.get(sight) ?? inOneGo(readBook(sight));
 }
 
-function readBook(network: DerivedNetwork): CompanyBook {
-  const { dictionary } = network;
-  const held = new Set(Array.from(heldJobs(network.overlay), ({ company }) => company));
+/** Works it out while others have their turns. */
+export async function prepareBook(sight: Sight, pause: () => Promise<void>): Promise<void> {
+  if (!books.has(sight)) await inTurns(readBook(sight), pause);
+}
+
+/** Jobs a step: some milliseconds of work. */
+const JOBS_A_STEP = 4096;
+
+function* readBook(sight: Sight): Generator<void, CompanyBook> {
+  const { dictionary } = sight.joined.who;
+  const held = new Set<number>();
+  let jobs = 0;
+  for (const { company } of heldJobs(sight)) {
+    if (++jobs % JOBS_A_STEP === 0) yield;
+    held.add(company);
+  }
   const best = new Map<number, number>();
-  for (const { company, spelling } of spelledJobs(network.overlay)) {
+  for (const { company, spelling } of spelledJobs(sight)) {
+    if (++jobs % JOBS_A_STEP === 0) yield;
     if (!held.has(company)) continue;
     const known = best.get(company);
     if (known === spelling) continue;
@@ -89,17 +103,22 @@ function readBook(network: DerivedNetwork): CompanyBook {
     if (known === undefined || isBetterSpelling(name, dictionary.spelling(known)))
       best.set(company, spelling);
   }
-  const all = [...best]
-    .filter(([company]) => dictionary.isEmployer(company))
-    .map(([company, spelling]): BookedCompany => {
-      const name = dictionary.spelling(spelling);
-      return { company, name, norm: normaliseCompanyName(name) };
-    })
-    .sort((x, y) => (dictionary.company(x.company) < dictionary.company(y.company) ? -1 : 1));
+  const all: BookedCompany[] = [];
+  for (const [company, spelling] of best) {
+    if (++jobs % JOBS_A_STEP === 0) yield;
+    if (!dictionary.isEmployer(company)) continue;
+    const name = dictionary.spelling(spelling);
+    all.push({ company, name, norm: normaliseCompanyName(name) });
+  }
+  yield;
+  all.sort((x, y) => (dictionary.company(x.company) < dictionary.company(y.company) ? -1 : 1));
   const byName = all.toSorted((x, y) => (x.name === y.name ? 0 : x.name < y.name ? -1 : 1));
-  return {
+  yield;
+  const book: CompanyBook = {
     companies: new Map(all.map((one) => [one.company, one])),
     byNorm: Map.groupBy(byName, ({ norm }) => norm),
     bracketed: byName.filter(({ name }) => shortFormsOf(name).length > 0),
   };
+  books.set(sight, book);
+  return book;
 }

@@ -1,5 +1,6 @@
 import { type Day, dayOf } from '../../network/evidence.ts';
 import type { Access, Db } from '../database/access.ts';
+import { prepareBook } from './company-book.ts';
 import { ChangedMeanwhile, Contributions, type Read } from './contributions.ts';
 import { type DerivedReader, deriveReader, type JoinOnce, type Reading } from './derive-reader.ts';
 import { KeptTeams } from './kept-teams.ts';
@@ -163,6 +164,7 @@ class AccountDerivation {
       joinOnce,
       before?.derived ?? null,
     );
+    if (!reading.isWriting) await prepareBook(derived.overlay.sight, reading.pause);
     const network =
       before?.derived === derived
         ? before.network
