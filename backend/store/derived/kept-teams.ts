@@ -46,8 +46,10 @@ export class KeptTeams {
         kept.asOf === asOf &&
         kept.seen.length === seen.length &&
         kept.team.length === team.length &&
-        kept.seen.every(({ contribution: before }, at) => {
+        kept.seen.every(({ contribution: before, isOwn }, at) => {
           const now = seen[at]?.contribution;
+          // What its contributor keeps private is seen in their own, and nobody else's.
+          if (seen[at]?.isOwn !== isOwn) return false;
           return before === now || (now && own.includes(now.contributor) && saysMore(before, now));
         }) &&
         kept.team.every((before, at) => {

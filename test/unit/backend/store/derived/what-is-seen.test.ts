@@ -105,6 +105,16 @@ describe('scope of a team member', () => {
     expect((await seenScope(test.store, me, TODAY)).ties).toHaveLength(2);
   });
 
+  it('holds nothing a teammate keeps private, after a question in nobody’s name that sees all of it', async () => {
+    const { test, members } = await openTeam('dana');
+    const [me, dana] = members as [Member, Member];
+    expect(await slugsOf(test, me)).toEqual([]);
+    await test.take([person('ada'), connected('ada'), person('bob'), connected('bob')], { member: dana });
+    await test.store.keepPrivate(dana, keyOf('bob'), true, NOON);
+    expect(await test.store.personByKey(test.account.id, keyOf('bob'))).not.toBeNull();
+    expect(await slugsOf(test, me)).toEqual(['ada']);
+  });
+
   it('keeps ratings and “they don’t know each other” to who said so', async () => {
     const { test, members } = await openTeam('dana');
     const [me, dana] = members as [Member, Member];
