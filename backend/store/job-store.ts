@@ -80,8 +80,6 @@ export interface JobStore {
    * longer than `now` (ms since 1970).
    */
   leaseJob(member: Member, id: string, lease: Lease, now: number): Promise<boolean>;
-  /** Keeps all jobs of the worker that have not ended for longer. */
-  renewLeases(lease: Lease): Promise<void>;
   /** The parts of the file of a job in their order; none if it was not kept with it. */
   readUpload(member: Member, id: string): AsyncIterable<Uint8Array>;
   /** What is said of the rows of a job that is about to fail for them. */

@@ -9,7 +9,7 @@ import { StoreError } from '../../store/store-error.ts';
 import type { IsOutdated } from '../outdated.ts';
 import { checkConfirmation } from './check-confirmation.ts';
 import { createImportQueue } from './import-queue.ts';
-import { LEASE_MS, type Leases, leaseAlone, RENEW_EVERY_MS } from './leases.ts';
+import { type Leases, leaseAlone, RENEW_EVERY_MS } from './leases.ts';
 import type { LiveJob } from './live-jobs.ts';
 import { newImportJob } from './new-import-job.ts';
 import { endAbandonedJobs, tidyJobs } from './tidy-jobs.ts';
@@ -84,6 +84,11 @@ export function createImportJobs(options: ImportJobsOptions): ImportJobs {
   const queue = createImportQueue({ ...options, writes, uploads });
   const timers: NodeJS.Timeout[] = [];
   const tidying = { ...options, uploads };
+
+  /** A job that this process let go, because the database did not answer, is nobody's once its lease has ended. */
+  async function renewLeases(): Promise<void> {
+    for (const { member, job } of queue.all()) await leases.take(member, job.id);
+  }
 
   async function takeOver(): Promise<void> {
     const before = leases.abandonedBefore();
@@ -181,14 +186,15 @@ export function createImportJobs(options: ImportJobsOptions): ImportJobs {
       if (timers.length > 0) return;
       every(LOOK_EVERY_MS, () => endAbandonedJobs(tidying, leases.abandonedBefore(), queue.has));
       if (uploads === null) return;
-      every(RENEW_EVERY_MS, leases.renew);
-      every(LEASE_MS, takeOver);
+      every(RENEW_EVERY_MS, renewLeases);
+      every(RENEW_EVERY_MS, takeOver);
     },
     async close() {
       for (const timer of timers.splice(0)) clearInterval(timer);
+      const left = queue.all();
       await queue.close();
       // What was not begun, or not ended, another process takes over at once.
-      writes.save(leases.letGo);
+      for (const { member, job } of left) writes.save(() => leases.letGo(member, job.id));
       await writes.settled();
     },
   };

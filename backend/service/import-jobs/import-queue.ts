@@ -14,6 +14,8 @@ export interface ImportQueue {
   /** Null where it is not among them, or is somebody else's. */
   find(member: Member, id: string): LiveJob | null;
   has(id: string): boolean;
+  /** Those that have not ended, or of which that is not written yet. */
+  all(): readonly LiveJob[];
   /** Ends a job that has not ended, be it among them or not, and answers how: done where that came first. */
   cancel(kept: KeptJob): Promise<ImportJob>;
   /** Told of every change of every job; the answer stops it. */
@@ -70,7 +72,8 @@ export function createImportQueue(options: ImportQueueOptions): ImportQueue {
     for (let entry = waiting.shift(); entry !== undefined; entry = waiting.shift()) {
       await (isClosed ? leave(entry) : run(entry)).catch((error: unknown) => {
         options.onBroken?.(error);
-        entry.settled.resolve(entry.job);
+        // The database did not answer: it says that the job waits, and somebody goes on with it.
+        jobs.letGo(entry, { state: 'waiting' });
       });
     }
     underWay = null;
@@ -85,6 +88,7 @@ export function createImportQueue(options: ImportQueueOptions): ImportQueue {
     },
     find: (member, id) => jobs.find(member, id),
     has: (id) => jobs.has(id),
+    all: () => jobs.all(),
     async cancel(kept) {
       const known = jobs.find(kept.member, kept.job.id);
       const entry = known ?? jobs.add(kept);

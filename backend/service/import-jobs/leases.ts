@@ -12,20 +12,19 @@ export interface Leases {
   next(): Lease;
   /** Milliseconds since 1970: whoever worked on a job until then alone has left it. */
   abandonedBefore(): number;
-  /** False if another process works on the job by now. */
+  /** A lease, or a longer one. False if another process works on the job by now. */
   take(member: Member, id: string): Promise<boolean>;
   /**
    * How a job ended that this process has ended: another may have written it before.
    * @param written settles once what this process says of the job is saved
    */
   endOf(member: Member, ended: ImportJob, written: () => Promise<void>): Promise<ImportJob>;
-  renew(): Promise<void>;
-  /** Another process may take the jobs over at once. */
-  letGo(): Promise<void>;
+  /** Another process may take the job over at once. */
+  letGo(member: Member, id: string): Promise<unknown>;
 }
 
 /** A process that is dead for this long has its jobs taken over. */
-export const LEASE_MS = 60_000;
+const LEASE_MS = 60_000;
 export const RENEW_EVERY_MS = LEASE_MS / 3;
 
 /** Of a process that has the store to itself: what another one worked on, an earlier one left. */
@@ -37,14 +36,13 @@ export function leaseAlone(): Leases {
     abandonedBefore: () => Number.MAX_SAFE_INTEGER,
     take: async () => true,
     endOf: async (_, ended) => ended,
-    renew: async () => {},
     letGo: async () => {},
   };
 }
 
 /** Of one of several processes that work on jobs in the same store. */
 export function leaseBeside(
-  store: Pick<Store, 'job' | 'leaseJob' | 'renewLeases' | 'readUpload'>,
+  store: Pick<Store, 'job' | 'leaseJob' | 'readUpload'>,
   uploadDirectory: string,
   now: () => number,
 ): Leases {
@@ -59,7 +57,6 @@ export function leaseBeside(
       await written();
       return (await store.job(member, ended.id))?.job ?? ended;
     },
-    renew: () => store.renewLeases(next()),
-    letGo: () => store.renewLeases({ worker, until: 0 }),
+    letGo: (member, id) => store.leaseJob(member, id, { worker, until: 0 }, now()),
   };
 }

@@ -42,6 +42,10 @@ export class LiveJobs {
     return this.#live.has(id);
   }
 
+  all(): readonly LiveJob[] {
+    return [...this.#live.values()];
+  }
+
   /** Null where it is not among them, or is somebody else's. */
   find(member: Member, id: string): LiveJob | null {
     const entry = this.#live.get(id);
@@ -67,10 +71,8 @@ export class LiveJobs {
     const ended_at = new Date(now()).toISOString();
     const atRest = { needs: '' as const, owner_candidates: [], rows_per_second: 0, seconds_left: null };
     this.change(entry, { ...atRest, ended_at, ...outcome });
-    writes.save(async () => {
-      await store.tellJob(entry.member, entry.job);
-      this.#live.delete(entry.job.id);
-    });
+    // If that fails, the job is done again by whoever takes it over.
+    writes.save(() => store.tellJob(entry.member, entry.job).finally(() => this.#live.delete(entry.job.id)));
     entry.settled.resolve(entry.job);
   }
 

@@ -150,15 +150,6 @@ export async function releaseJob(db: Db, { account, id }: Owner, publicId: strin
     .execute();
 }
 
-export async function renewLeases(db: Db, { worker, until }: Lease): Promise<void> {
-  await db
-    .updateTable('job')
-    .set({ lease_until: until })
-    .where('lease', '=', worker)
-    .where('state', 'in', UNFINISHED)
-    .execute();
-}
-
 /**
  * In the transaction that writes the import, so that a job is done exactly if the data are there. Throws StoreError
  * `conflict` if `isJob` and the job has ended, or is gone: somebody canceled it, or another process has written it.

@@ -16,7 +16,6 @@ import {
   listJobs,
   listUnfinishedJobs,
   releaseJob,
-  renewLeases,
   tellJob,
   tellReached,
 } from './jobs.ts';
@@ -27,7 +26,6 @@ export function openJobs(access: Access): JobStore {
   return {
     leaseJob: (member, id, lease, now) =>
       access.write({ account: member.account }, (db) => leaseJob(db, member, id, lease, now)),
-    renewLeases: (lease) => access.write({ account: 0 }, (db) => renewLeases(db, lease)),
     readUpload: (member, id) => readUpload(access.db, member, id),
 
     addJob: (kept, member, { lease, upload } = {}) =>

@@ -6,6 +6,8 @@ import { expect, it, onTestFinished } from 'vitest';
 import { createImportJobs, type ImportJobs } from '../../../../../backend/service/import-jobs/import-jobs.ts';
 import { leaseBeside } from '../../../../../backend/service/import-jobs/leases.ts';
 import { newImportJob } from '../../../../../backend/service/import-jobs/new-import-job.ts';
+import type { Store } from '../../../../../backend/store/store.ts';
+import { StoreError } from '../../../../../backend/store/store-error.ts';
 import { CONNECTIONS, type ImportBench, NOON, openImportBench, TODAY } from '../import-bench.ts';
 
 const MINUTE = 60_000;
@@ -16,7 +18,11 @@ interface Process {
 }
 
 /** Another process on the store of the bench. */
-function openProcess({ store, directory, clock }: ImportBench): Process & { clock: number } {
+function openProcess({
+  store,
+  directory,
+  clock,
+}: Pick<ImportBench, 'store' | 'directory' | 'clock'>): Process & { clock: number } {
   const uploads = mkdtempSync(join(tmpdir(), 'kith-uploads-'));
   const process = { clock, uploads };
   const jobs = createImportJobs({
@@ -67,6 +73,27 @@ it('of a process that was killed go on in another once its lease has ended', asy
     counts: { people: 2 },
   });
   expect(readdirSync(other.uploads)).toEqual([]);
+});
+
+it('go on once the database that did not answer is back', async () => {
+  const bench = await openImportBench();
+  await leaveJob(bench, oneFile(CONNECTIONS));
+  let isBack = false;
+  const store: Store = {
+    ...bench.store,
+    readUpload: async function* (member, id) {
+      if (!isBack) throw new StoreError('upstream_error', 'The database did not answer.');
+      yield* bench.store.readUpload(member, id);
+    },
+  };
+  const one = openProcess({ ...bench, store });
+  one.clock += MINUTE;
+  await one.jobs.resume();
+  expect(await one.jobs.whenEnded(bench.me, 'left')).toMatchObject({ state: 'waiting' });
+  isBack = true;
+  one.clock += MINUTE;
+  await one.jobs.resume();
+  expect(await one.jobs.whenEnded(bench.me, 'left')).toMatchObject({ state: 'done' });
 });
 
 it('whose file nobody has any more fail, and say so', async () => {
