@@ -45,7 +45,9 @@ export async function openOwnKey(
     get id() {
       return id;
     },
+    // Of several processes one rotates the key; to the others its file is copied while they run.
     get secretKey() {
+      if (isShared && configured === null && existsSync(path)) secretKey = keepSecret(path, makeSecretKey);
       return secretKey;
     },
     async replace(fresh, register) {
