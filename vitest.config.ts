@@ -32,6 +32,9 @@ const contractOnPostgres =
     ? ['test/contract/!(bad-input|openapi-fuzz).test.ts']
     : [];
 
+/** Takes minutes, and says figures: no part of `npm test`. */
+const LOAD = process.env.KITH_VERIFY?.startsWith('several') ? ['test/load/*.test.ts'] : [];
+
 /** Tests of the store that run on PostgreSQL, too. */
 const ON_BOTH_ENGINES = globSync('test/unit/backend/**/*.test.ts').filter((file) =>
   /\bSTORES\b/.test(readFileSync(file, 'utf8')),
@@ -106,6 +109,9 @@ export default defineConfig({
           isolate: false,
           testTimeout: 60_000,
         },
+      },
+      {
+        test: { name: 'load', environment: 'node', include: LOAD },
       },
       {
         test: {

@@ -12,6 +12,8 @@ const PARTS = {
     // A cluster has one database, which all tests use one after the other.
     ['--project', 'postgres', '--maxWorkers=1', '--no-file-parallelism', 'test/{unit,postgres,contract}'],
   ],
+  several: [{ KITH_VERIFY: 'several' }, ['--project', 'load']],
+  'several-citus': [{ KITH_VERIFY: 'several-citus' }, ['--project', 'load']],
   steps: [{ KITH_MODEL_STEPS: '50000' }, ['--project', 'backend', 'test/contract/who-sees-what.test.ts']],
   graphs: [
     { KITH_GRAPHS: '10000' },
@@ -56,7 +58,7 @@ for (const part of named.length > 0 ? named : Object.keys(PARTS)) {
   // Nothing of so many rounds ends sooner because a few would have.
   const limits = ['--testTimeout=86400000', '--hookTimeout=600000'];
   process.stdout.write(`\n== ${part}\n`);
-  if (part === 'citus' && findCitus() === null) {
+  if (part.endsWith('citus') && findCitus() === null) {
     process.stdout.write('Left out: the PostgreSQL of this machine has no Citus (docs/scale.md).\n');
     continue;
   }

@@ -1,0 +1,368 @@
+/** One member who reads and writes through any of several Kiths, and what the others may know of that. */
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { strToU8, zipSync } from 'fflate';
+import { readRating } from '../../utils/interface/own-rating.ts';
+import type { ReadPersonPaths } from '../../utils/interface/people-paths.ts';
+import type { Answer } from '../fault/support/kith-client.ts';
+import { type Asked, type Kiths, Unanswered } from './kiths.ts';
+import { type Outcome, Register } from './register.ts';
+
+/** People of one import: all are there, or none. */
+export const PEOPLE = 40;
+/** Addresses that are saved at once: all are, or none. */
+export const SAVED = 10;
+const RATED = 6;
+const MOST_SAVED = 400;
+const MOST_IMPORTS = 12;
+/** Another process takes over a dead one's import after a minute. */
+const POLL_MS = 250;
+const RETRY_MS = 200;
+const GIVE_UP_MS = 180_000;
+
+const addressOf = (who: string, file: number, at: number) =>
+  `https://www.linkedin.com/in/${who}-${file}-${at}`;
+
+function dataOf<Data>({ status, body }: Answer): Data {
+  if (status > 299) throw new Error(`Answered ${status}: ${JSON.stringify(body)}`);
+  return (body as { data: Data }).data;
+}
+
+export class Actor {
+  readonly ratings = Array.from({ length: RATED }, () => new Register<number | null>(null));
+  readonly title = new Register('0');
+  readonly saved = new Register(0);
+  /** The files that are imported, oldest first. */
+  readonly files = new Register<readonly number[]>([]);
+  mates: readonly Actor[] = [];
+  acknowledged = 0;
+  unheard = 0;
+  readonly wrong: string[] = [];
+  readonly who: string;
+  readonly #secretKey: string;
+  #token = '';
+  #list = 0;
+  #isWriting = false;
+  #titles = 0;
+  #newest: { readonly id: string; readonly before: readonly number[] } | null = null;
+  #next = 1;
+
+  constructor(who: string, secretKey: string) {
+    this.who = who;
+    this.#secretKey = secretKey;
+  }
+
+  async begin(kiths: Kiths): Promise<void> {
+    const signed = await kiths.ask(kiths.any(), {
+      method: 'POST',
+      path: '/v2/auth/tokens',
+      headers: { 'secret-key': this.#secretKey },
+      body: { external_user_id: this.who, email: `${this.who}@example.org` },
+    });
+    this.#token = dataOf<{ token: string }>(signed).token;
+    const made = await kiths.ask(kiths.any(), this.#asked('POST', '/v2/lists', { title: '0' }));
+    this.#list = dataOf<{ id: number }>(made).id;
+    await this.#import(kiths);
+    await this.#import(kiths);
+  }
+
+  /** Writes at most one thing at a time. */
+  async write(kiths: Kiths): Promise<void> {
+    if (this.#isWriting) return this.read(kiths);
+    this.#isWriting = true;
+    try {
+      const dice = Math.random();
+      if (dice < 0.6) await this.#rate(kiths);
+      else if (dice < 0.8) await this.#rename(kiths);
+      else if (dice < 0.92 && this.saved.value < MOST_SAVED && this.saved.isCertain) await this.#save(kiths);
+      else if (this.#newest !== null && Math.random() < 0.4) await this.#undo(kiths);
+      else if (this.files.value.length < MOST_IMPORTS) await this.#import(kiths);
+    } finally {
+      this.#isWriting = false;
+    }
+  }
+
+  async read(kiths: Kiths): Promise<void> {
+    const dice = Math.random();
+    const mate = this.mates[Math.floor(Math.random() * this.mates.length)] ?? this;
+    if (dice < 0.4) await this.readRating(kiths, null, Math.floor(Math.random() * RATED));
+    else if (dice < 0.6) await this.readMate(kiths, null, mate);
+    else if (dice < 0.8) await this.readCoverage(kiths, null);
+    else await this.readLists(kiths, null);
+  }
+
+  /** Everything once, of one process. */
+  async readAll(kiths: Kiths, at: string): Promise<void> {
+    for (const which of this.ratings.keys()) await this.readRating(kiths, at, which);
+    for (const mate of this.mates.slice(0, 2)) await this.readMate(kiths, at, mate);
+    await this.readCoverage(kiths, at);
+    await this.readLists(kiths, at);
+  }
+
+  async readRating(kiths: Kiths, at: string | null, which: number): Promise<void> {
+    const rating = this.ratings[which];
+    if (rating === undefined) return;
+    const asked = rating.ask();
+    const found = await this.paths(kiths, at, addressOf(this.who, 1, which));
+    if (found === null) return;
+    const said = readRating(found.paths.find(({ type }) => type === 'direct')?.score_meta ?? []);
+    if (!rating.told(asked, (value) => value === said)) {
+      this.#miss(`rating ${which} is told as ${said}`, rating.possible(asked));
+    }
+  }
+
+  async readMate(kiths: Kiths, at: string | null, mate: Actor): Promise<void> {
+    const possible = mate.files.possible();
+    const file = Math.max(...possible.flat(), 1);
+    const asked = mate.files.ask();
+    const found = await this.paths(kiths, at, addressOf(mate.who, file, PEOPLE - 1));
+    if (found === null) return;
+    const isThere = found.count > 0;
+    if (!mate.files.told(asked, (files) => files.includes(file) === isThere)) {
+      this.#miss(`${mate.who}'s file ${file} ${isThere ? 'is' : 'is not'} there`, mate.files.possible(asked));
+    }
+  }
+
+  async readCoverage(kiths: Kiths, at: string | null): Promise<void> {
+    const asked = this.files.ask();
+    const answer = await this.#get(kiths, at, '/kith/coverage');
+    if (answer === null) return;
+    const { connections } = dataOf<{ connections: number }>(answer);
+    if (!this.files.told(asked, ({ length }) => length * PEOPLE === connections)) {
+      this.#miss(`${connections} connections`, this.files.possible(asked));
+    }
+  }
+
+  async readLists(kiths: Kiths, at: string | null): Promise<void> {
+    const [title, saved] = [this.title.ask(), this.saved.ask()];
+    const answer = await this.#get(kiths, at, '/kith/lists');
+    if (answer === null) return;
+    const { lists } = dataOf<{ lists: { title: string; item_count: number }[] }>(answer);
+    const list = lists[0];
+    if (lists.length !== 1 || list === undefined) return this.#miss(`${lists.length} lists`, [1]);
+    if (!this.title.told(title, (value) => value === list.title)) {
+      this.#miss(`title ${list.title}`, this.title.possible(title));
+    }
+    if (!this.saved.told(saved, (value) => value === list.item_count)) {
+      this.#miss(`${list.item_count} saved`, this.saved.possible(saved));
+    }
+  }
+
+  /** Null if there was no answer that says something of the data. */
+  async paths(kiths: Kiths, at: string | null, linkedin_url: string): Promise<ReadPersonPaths | null> {
+    const answer = await this.#get(kiths, at, '/v2/people/paths', { linkedin_url });
+    return answer === null ? null : dataOf<ReadPersonPaths>(answer);
+  }
+
+  /** All whom it knows by now. */
+  people(): string[] {
+    return this.files.value.flatMap((file) =>
+      Array.from({ length: PEOPLE }, (_, at) => addressOf(this.who, file, at)),
+    );
+  }
+
+  /** Brings another Kith to where this one is. */
+  async repeat(kiths: Kiths, to: Actor): Promise<void> {
+    await to.begin(kiths);
+    for (const file of this.files.value.slice(2)) await to.#import(kiths, file);
+    for (const [which, rating] of this.ratings.entries()) {
+      if (rating.value !== null) await to.#rate(kiths, which, rating.value);
+    }
+  }
+
+  #asked(method: string, path: string, body?: unknown, key?: string): Asked {
+    const headers = {
+      authorization: `Bearer ${this.#token}`,
+      ...(key === undefined ? {} : { 'idempotency-key': key }),
+    };
+    return { method, path, headers, ...(body === undefined ? {} : { body }) };
+  }
+
+  async #get(kiths: Kiths, at: string | null, path: string, body?: unknown): Promise<Answer | null> {
+    try {
+      const answer = await kiths.ask(
+        at ?? kiths.any(),
+        this.#asked(body === undefined ? 'GET' : 'POST', path, body),
+      );
+      if (answer.status === 200) return answer;
+      if (answer.status === 429) await wait(RETRY_MS);
+      // Too many requests, a server that stops, a database that doesn't answer.
+      if (![429, 502, 503].includes(answer.status)) {
+        this.#miss(`${path}: ${answer.status} ${JSON.stringify(answer.body)}`, [200]);
+      }
+    } catch (error) {
+      if (!(error instanceof Unanswered)) throw error;
+    }
+    return null;
+  }
+
+  /** What nobody answers is now and then sent again, with the same key, until somebody does. */
+  async #send(kiths: Kiths, method: string, path: string, body?: unknown): Promise<Outcome> {
+    const asked = this.#asked(method, path, body, randomUUID());
+    const isPatient = Math.random() < 0.5;
+    const until = Date.now() + GIVE_UP_MS;
+    for (let round = 0; Date.now() < until; round += 1) {
+      let status = 0;
+      try {
+        status = (await kiths.ask(kiths.any(), asked)).status;
+      } catch (error) {
+        if (!(error instanceof Unanswered)) throw error;
+      }
+      if (status >= 200 && status < 300) return 'done';
+      if (status === 429 && round === 0) return 'refused';
+      if (![0, 429, 502, 503].includes(status)) {
+        this.#miss(`${method} ${path} was answered ${status}`, [200]);
+        return round === 0 ? 'refused' : 'unknown';
+      }
+      if (!isPatient) break;
+      await wait(RETRY_MS);
+    }
+    return 'unknown';
+  }
+
+  #count(outcome: Outcome): void {
+    if (outcome === 'done') this.acknowledged += 1;
+    if (outcome === 'unknown') this.unheard += 1;
+  }
+
+  async #rate(kiths: Kiths, which = Math.floor(Math.random() * RATED), given?: number): Promise<void> {
+    const rating = this.ratings[which];
+    const value = given ?? [1, 2, 3, 4, 5].find((one) => !rating?.possible().includes(one));
+    if (rating === undefined || value === undefined) return;
+    const end = rating.begin(value);
+    const body = { linkedin_url: addressOf(this.who, 1, which), rating: value };
+    const outcome = await this.#send(kiths, 'POST', '/kith/people/rating', body);
+    end(outcome);
+    this.#count(outcome);
+    if (outcome === 'done') await this.readRating(kiths, null, which);
+  }
+
+  async #rename(kiths: Kiths): Promise<Outcome> {
+    this.#titles += 1;
+    const title = `${this.#titles}`;
+    const end = this.title.begin(title);
+    const outcome = await this.#send(kiths, 'PUT', `/kith/lists/${this.#list}`, { title });
+    end(outcome);
+    this.#count(outcome);
+    if (outcome === 'done') await this.readLists(kiths, null);
+    return outcome;
+  }
+
+  /** Whoever nobody heard of is saved again, which changes nothing. */
+  async #save(kiths: Kiths): Promise<void> {
+    const before = this.saved.value;
+    const linkedin_urls = Array.from({ length: SAVED }, (_, at) => addressOf('saved', before, at));
+    const end = this.saved.begin(before + SAVED);
+    let outcome: Outcome = 'unknown';
+    const until = Date.now() + GIVE_UP_MS;
+    while (outcome === 'unknown' && Date.now() < until) {
+      outcome = await this.#send(kiths, 'POST', `/kith/lists/${this.#list}/items`, { linkedin_urls });
+    }
+    end(outcome);
+    this.#count(outcome);
+    if (outcome === 'done') await this.readLists(kiths, null);
+  }
+
+  /** A job that nobody heard of is sent again: the same file replaces what it may have written. */
+  async #import(kiths: Kiths, given?: number): Promise<void> {
+    const file = given ?? this.#next;
+    this.#next = Math.max(this.#next, file) + 1;
+    const before = this.files.value;
+    const end = this.files.begin([...before, file]);
+    const until = Date.now() + GIVE_UP_MS;
+    let id: string | null = null;
+    while (id === null && Date.now() < until) id = await this.#upload(kiths, file);
+    end(id === null ? 'unknown' : 'done');
+    this.#count(id === null ? 'unknown' : 'done');
+    if (id === null) return this.#miss(`file ${file} was never imported`, []);
+    this.#newest = { id, before };
+    await this.readCoverage(kiths, null);
+  }
+
+  /** Answers the id of the job once it is done. */
+  async #upload(kiths: Kiths, file: number): Promise<string | null> {
+    const asked = this.#asked('POST', '/kith/imports', exportOf(this.who, file));
+    const named = { ...asked, headers: { ...asked.headers, 'x-file-name': `${file}.zip` } };
+    const until = Date.now() + GIVE_UP_MS;
+    let id: string | null = null;
+    while (Date.now() < until) {
+      try {
+        const answer = await kiths.ask(
+          kiths.any(),
+          id === null ? named : this.#asked('GET', `/kith/imports/${id}`),
+        );
+        if (answer.status === 200 || answer.status === 202) {
+          const job = dataOf<{ id: string; state: string; error: string }>(answer);
+          if (job.state === 'done') return job.id;
+          if (job.state === 'failed' || job.state === 'canceled') {
+            // Said of a database that did not answer, and to be done again.
+            if (!job.error.startsWith('The database')) this.#miss(`import: ${job.error}`, ['done']);
+            await wait(POLL_MS);
+            return null;
+          }
+          id = job.id;
+        } else if (![429, 502, 503].includes(answer.status)) {
+          this.#miss(`import: ${answer.status} ${JSON.stringify(answer.body)}`, [202]);
+          return null;
+        }
+      } catch (error) {
+        if (!(error instanceof Unanswered)) throw error;
+      }
+      await wait(POLL_MS);
+    }
+    return null;
+  }
+
+  async #undo(kiths: Kiths): Promise<void> {
+    const newest = this.#newest;
+    if (newest === null || newest.before.length < 2) return;
+    this.#newest = null;
+    const end = this.files.begin(newest.before);
+    const outcome = await this.#send(kiths, 'DELETE', `/kith/imports/${newest.id}`);
+    end(outcome);
+    this.#count(outcome);
+    if (outcome === 'done') await this.readCoverage(kiths, null);
+    // What is imported next builds on what is there: it has to be known.
+    else await this.#settleFiles(kiths);
+  }
+
+  /** Asks until it is known which files are there. Another write of this member orders what was sent before it. */
+  async #settleFiles(kiths: Kiths): Promise<void> {
+    const until = Date.now() + GIVE_UP_MS;
+    while ((await this.#rename(kiths)) !== 'done' && Date.now() < until) await wait(RETRY_MS);
+    while (Date.now() < until) {
+      const answer = await this.#get(kiths, null, '/kith/coverage');
+      if (answer !== null) {
+        const { connections } = dataOf<{ connections: number }>(answer);
+        const found = this.files.possible().find(({ length }) => length * PEOPLE === connections);
+        if (found === undefined) return this.#miss(`${connections} connections`, this.files.possible());
+        this.files.begin(found)('done');
+        return;
+      }
+      await wait(RETRY_MS);
+    }
+  }
+
+  #miss(what: string, possible: readonly unknown[]): void {
+    this.wrong.push(`${this.who}: ${what}, not one of ${JSON.stringify(possible.slice(-4))}`);
+  }
+}
+
+function exportOf(who: string, file: number): Uint8Array {
+  const rows = ['First Name,Last Name,URL,Email Address,Company,Position,Connected On'];
+  const messages = [
+    'CONVERSATION ID,CONVERSATION TITLE,FROM,SENDER PROFILE URL,TO,RECIPIENT PROFILE URLS,DATE,SUBJECT,CONTENT,FOLDER',
+  ];
+  const me = `https://www.linkedin.com/in/${who}`;
+  for (let at = 0; at < PEOPLE; at += 1) {
+    const url = addressOf(who, file, at);
+    const name = `First${at} Last${file}`;
+    rows.push(`First${at},Last${file},${url},,Company ${at % 7},Engineer,05 Mar 2024`);
+    messages.push(`${file}-${at},,${who},${me},${name},${url},2025-06-01 10:00:00 UTC,,hello,INBOX`);
+    messages.push(`${file}-${at},,${name},${url},${who},${me},2025-06-02 10:00:00 UTC,,hello,INBOX`);
+  }
+  return zipSync({
+    'Connections.csv': strToU8(rows.join('\n')),
+    'messages.csv': strToU8(messages.join('\n')),
+  });
+}

@@ -1,0 +1,294 @@
+/**
+ * `npm run verify -- several`, `-- several-citus`: three Kiths on one database under load, while one after the other is
+ * killed, the database server once, and on Citus an account is moved to another worker. What they answer is compared with
+ * what was acknowledged, and in the end with one Kith that has SQLite and was told the same.
+ */
+import { cpSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, it, onTestFinished } from 'vitest';
+import { openPostgresStore, openStore } from '../../backend/store/open-store.ts';
+import type { Store } from '../../backend/store/store.ts';
+import { findCitus } from '../../scripts/find-citus.mjs';
+import { dataDirectory, type Served, type Settings, serve } from '../fault/support/kith-process.ts';
+import { CitusCluster } from '../postgres/citus-cluster.ts';
+import { createDatabase, query } from '../postgres/create-database.ts';
+import { PostgresServer } from '../postgres/postgres-server.ts';
+import { Actor } from './actor.ts';
+import { Kiths } from './kiths.ts';
+
+/** How long they are killed, and before that how long not: then processor time is measured. */
+const SECONDS = Number(process.env.KITH_LOAD_SECONDS ?? 300);
+const CALM_SECONDS = Number(process.env.KITH_LOAD_CALM ?? 30);
+const IS_CITUS = process.env.KITH_VERIFY === 'several-citus';
+const KITHS = 3;
+const CONNECTIONS = 60;
+const WRITES = 0.05;
+const KILL_EVERY_MS = 10_000;
+const ACCOUNTS = ['first', 'second'];
+const MEMBERS = 10;
+const KEYS = ['secret-key', 'token-secret', 'id-key', 'companion-key'];
+/** Of a clock tick of the processor's time, in ms. */
+const TICK_MS = 10;
+
+interface Database {
+  url(): string;
+  readonly pids: readonly number[];
+  killAndRestart(): Promise<void>;
+}
+
+async function startDatabase(): Promise<Database> {
+  const settings = { max_connections: '300' };
+  const citus = IS_CITUS ? findCitus() : null;
+  if (citus !== null) {
+    const cluster = await CitusCluster.start(citus, settings);
+    onTestFinished(() => cluster.close());
+    return cluster;
+  }
+  const server = await PostgresServer.start(settings);
+  onTestFinished(() => server.close());
+  const url = await createDatabase(server.url(), 'kith');
+  return {
+    url: () => url,
+    get pids() {
+      return [server.pid];
+    },
+    async killAndRestart() {
+      await server.kill();
+      await server.restart(settings);
+    },
+  };
+}
+
+const secretKeyOf = (account: string) => `the secret key of the ${account} account`.replaceAll(' ', '-');
+
+/** Accounts with one team each, in which everybody shares everything. */
+async function addAccounts(store: Store): Promise<void> {
+  for (const name of ACCOUNTS) {
+    const { id } = await store.ensureAccount(name, false);
+    await store.addSecretKey(id, secretKeyOf(name), 'load', Date.now());
+    const team = await store.ensureTeam(id, 'Team', Date.now());
+    for (let at = 0; at < MEMBERS; at += 1) {
+      const who = `${name}-${at}`;
+      const member = await store.ensureMember(id, who, `${who}@example.org`, Date.now());
+      await store.joinTeam(member, team, Date.now());
+    }
+  }
+  await store.close();
+}
+
+/** By account, all of one knowing the others. */
+function newActors(): Actor[] {
+  return ACCOUNTS.flatMap((name) => {
+    const actors = Array.from({ length: MEMBERS }, (_, at) => new Actor(`${name}-${at}`, secretKeyOf(name)));
+    for (const actor of actors) actor.mates = actors.filter((mate) => mate !== actor);
+    return actors;
+  });
+}
+
+async function startEmbedded(): Promise<Served> {
+  const KITH_DATA = dataDirectory();
+  const first = await serve({ KITH_DATA });
+  first.child.kill('SIGTERM');
+  await first.ended();
+  await addAccounts(await openStore(KITH_DATA));
+  return serve({ KITH_DATA });
+}
+
+/** Milliseconds of the processor that these processes took, and with `withChildren` those that they started. */
+function processorTime(pids: readonly number[], withChildren = false): number {
+  const stats = readdirSync('/proc').flatMap((pid) => (/^\d+$/.test(pid) ? statOf(pid) : []));
+  const counted = stats.filter(
+    ({ pid, parent }) => pids.includes(pid) || (withChildren && pids.includes(parent)),
+  );
+  return counted.reduce((sum, { own, reaped }) => sum + own + (withChildren ? reaped : 0), 0) * TICK_MS;
+}
+
+function statOf(of: string) {
+  try {
+    const text = readFileSync(`/proc/${of}/stat`, 'utf8');
+    const fields = text
+      .slice(text.lastIndexOf(')') + 2)
+      .split(' ')
+      .map(Number);
+    const [parent = 0, user = 0, system = 0, reapedUser = 0, reapedSystem = 0] = [1, 11, 12, 13, 14].map(
+      (at) => fields[at],
+    );
+    return [{ pid: Number(of), parent, own: user + system, reaped: reapedUser + reapedSystem }];
+  } catch {
+    return [];
+  }
+}
+
+/** Everybody reads and writes until told to stop. */
+function load(kiths: Kiths, actors: readonly Actor[]): { stop(): Promise<void> } {
+  let isOn = true;
+  const threads = Array.from({ length: CONNECTIONS }, async (_, at) => {
+    const actor = actors[at % actors.length];
+    while (isOn && actor !== undefined) {
+      if (kiths.addresses.every((address) => address === null)) await wait(100);
+      else if (Math.random() < WRITES) await actor.write(kiths);
+      else await actor.read(kiths);
+    }
+  });
+  return {
+    async stop() {
+      isOn = false;
+      await Promise.all(threads);
+    },
+  };
+}
+
+interface Calm {
+  readonly requests: number;
+  readonly kithMs: number;
+  readonly databaseMs: number;
+}
+
+async function measureCalm(
+  kiths: Kiths,
+  actors: readonly Actor[],
+  pids: readonly number[],
+  servers: readonly number[],
+): Promise<Calm> {
+  const loading = load(kiths, actors);
+  // What is compiled and derived for the first time.
+  await wait(5_000);
+  const before = [kiths.answered, processorTime(pids), processorTime(servers, true)] as const;
+  await wait(CALM_SECONDS * 1000);
+  const calm = {
+    requests: kiths.answered - before[0],
+    kithMs: processorTime(pids) - before[1],
+    databaseMs: processorTime(servers, true) - before[2],
+  };
+  await loading.stop();
+  return calm;
+}
+
+const say = (text: string) => process.stdout.write(`${new Date().toISOString().slice(11, 19)} ${text}\n`);
+const sayCalm = (who: string, { requests, kithMs, databaseMs }: Calm) =>
+  say(
+    `${who}: ${requests} requests in ${CALM_SECONDS} s, ${(kithMs / requests).toFixed(2)} ms of the processor each in Kith, ` +
+      `${(databaseMs / requests).toFixed(2)} ms in the database server`,
+  );
+
+/** All shards of the account's worker, to the other one, as they are written. */
+async function moveAccount(url: string, account: string): Promise<void> {
+  const [at] = await query(
+    url,
+    `SELECT shardid, nodename, nodeport FROM pg_dist_shard_placement
+     WHERE shardid = get_shard_id_for_distribution_column('account', (SELECT account FROM account_name WHERE name = '${account}'))`,
+  );
+  const [to] = await query(
+    url,
+    `SELECT nodename, nodeport FROM pg_dist_node WHERE groupid > 0 AND nodeport <> ${at?.nodeport}`,
+  );
+  const began = Date.now();
+  await query(
+    url,
+    `SELECT citus_move_shard_placement(${at?.shardid}, '${at?.nodename}', ${at?.nodeport}, '${to?.nodename}', ${to?.nodeport}, 'force_logical')`,
+  );
+  say(
+    `moved the account ${account} from worker ${at?.nodeport} to ${to?.nodeport} in ${Date.now() - began} ms`,
+  );
+}
+
+it('several Kiths on one database lose nothing, do nothing by half and answer nothing wrong', async () => {
+  const alone = await startEmbedded();
+  const aloneKiths = new Kiths([alone.address], CONNECTIONS);
+  onTestFinished(() => aloneKiths.close());
+  const calmActors = newActors();
+  for (const actor of calmActors) await actor.begin(aloneKiths);
+  const calmAlone = await measureCalm(aloneKiths, calmActors, [alone.child.pid ?? 0], []);
+  sayCalm('one embedded process', calmAlone);
+  expect(calmActors.flatMap(({ wrong }) => wrong)).toEqual([]);
+  alone.child.kill('SIGTERM');
+  await alone.ended();
+
+  const database = await startDatabase();
+  // The address of the balancer that is not here: tokens are made for it.
+  const KITH_PUBLIC_URL = 'http://127.0.0.1:5484';
+  const first = { KITH_DATA: dataDirectory(), KITH_DATABASE_URL: database.url(), KITH_PUBLIC_URL };
+  const served = [await serve(first)];
+  await addAccounts(await openPostgresStore(database.url()));
+  const all: Settings[] = [first];
+  for (let at = 1; at < KITHS; at += 1) {
+    const KITH_DATA = dataDirectory();
+    mkdirSync(KITH_DATA, { recursive: true });
+    for (const key of KEYS) cpSync(join(first.KITH_DATA, key), join(KITH_DATA, key));
+    all.push({ ...first, KITH_DATA });
+    served.push(await serve({ ...first, KITH_DATA }));
+  }
+  const kiths = new Kiths(
+    served.map(({ address }) => address),
+    CONNECTIONS,
+  );
+  onTestFinished(() => kiths.close());
+  const actors = newActors();
+  for (const actor of actors) await actor.begin(kiths);
+  const pids = served.map(({ child }) => child.pid ?? 0);
+  const calm = await measureCalm(kiths, actors, pids, database.pids);
+  sayCalm(`${KITHS} processes`, calm);
+  const ratio = calm.kithMs / calm.requests / (calmAlone.kithMs / calmAlone.requests);
+  say(`processor time a request: ${ratio.toFixed(2)} × one embedded process`);
+
+  const loading = load(kiths, actors);
+  const end = Date.now() + SECONDS * 1000;
+  let kills = 0;
+  let isServerKilled = false;
+  while (Date.now() < end) {
+    await wait(KILL_EVERY_MS);
+    if (!isServerKilled && Date.now() > end - (SECONDS * 1000) / 2) {
+      isServerKilled = true;
+      say('killed the database server');
+      await database.killAndRestart();
+      continue;
+    }
+    if (IS_CITUS && kills % 3 === 1) {
+      await moveAccount(database.url(), ACCOUNTS[kills % ACCOUNTS.length] ?? '');
+    }
+    const at = kills % KITHS;
+    kiths.addresses[at] = null;
+    served[at]?.child.kill('SIGKILL');
+    await served[at]?.ended();
+    kills += 1;
+    const again = await serve(all[at] ?? {});
+    served[at] = again;
+    kiths.addresses[at] = again.address;
+  }
+  await loading.stop();
+  for (const actor of actors) for (const at of kiths.addresses) await actor.readAll(kiths, at ?? '');
+  const acknowledged = actors.reduce((sum, actor) => sum + actor.acknowledged, 0);
+  const unheard = actors.reduce((sum, actor) => sum + actor.unheard, 0);
+  say(
+    `${kills} kills, ${kiths.answered} requests answered, ${acknowledged} writes acknowledged, ${unheard} not heard of`,
+  );
+  expect(actors.flatMap(({ wrong }) => wrong)).toEqual([]);
+
+  const oracle = await startEmbedded();
+  const oracleKiths = new Kiths([oracle.address], CONNECTIONS);
+  onTestFinished(() => oracleKiths.close());
+  const twins = newActors();
+  for (const [at, actor] of actors.entries()) {
+    const twin = twins[at];
+    if (twin !== undefined) await actor.repeat(oracleKiths, twin);
+  }
+  let compared = 0;
+  for (const [at, actor] of actors.entries()) {
+    for (const mate of [actor, ...actor.mates.slice(0, 2)]) {
+      for (const person of mate.people().filter((_, which) => which % 7 === 0)) {
+        const expected = await twins[at]?.paths(oracleKiths, null, person);
+        const given = await actor.paths(kiths, null, person);
+        if (!expected || !given) throw new Error('No answer.');
+        expect(withoutIds(given)).toEqual(withoutIds(expected));
+        compared += 1;
+      }
+    }
+  }
+  say(`${compared} answers as one embedded Kith gives them`);
+});
+
+/** Ids are sealed with the keys of the account. */
+function withoutIds(answer: unknown): unknown {
+  return JSON.parse(JSON.stringify(answer, (name, value) => (name === 'service_url' ? '' : value)));
+}
