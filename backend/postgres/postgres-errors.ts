@@ -23,6 +23,7 @@ const SENTENCES: readonly (readonly [code: string, type: PostgresRefusal, senten
     'upstream_error',
     'The database has no connection left for Kith. Nothing was changed; try again in a minute.',
   ],
+  ['40', 'conflict', 'Another write was in the way. Nothing was changed; try again.'],
   ['28', 'upstream_error', 'The database refused the user or the password of KITH_DATABASE_URL.'],
   ['3D', 'upstream_error', 'The database that KITH_DATABASE_URL names does not exist on that server.'],
   ['42501', 'upstream_error', 'The user of KITH_DATABASE_URL may not use the tables of Kith.'],
@@ -37,7 +38,9 @@ const SYSTEM = /^E[A-Z]+$/;
 export function explainPostgresError(error: unknown, makeError: MakeError): unknown {
   if (error instanceof DatabaseError) {
     const known = SENTENCES.find(([code]) => error.code?.startsWith(code) === true);
-    return known === undefined ? error : makeError(known[1], known[2]);
+    if (known !== undefined) return makeError(known[1], known[2]);
+    // Whatever it says, the connection is at its end.
+    return error.severity === 'FATAL' ? makeError('upstream_error', UNREACHABLE) : error;
   }
   if (!(error instanceof Error)) return error;
   const isSystem = 'code' in error && SYSTEM.test(String(error.code));

@@ -209,7 +209,8 @@ export class Actor {
         if (!(error instanceof Unanswered)) throw error;
       }
       if (status >= 200 && status < 300) return 'done';
-      if (status === 429 && round === 0) return 'refused';
+      // Too many requests; another write in the way, such as while Citus moves the account.
+      if ((status === 429 || status === 409) && round === 0) return 'refused';
       if (![0, 429, 502, 503].includes(status)) {
         this.#miss(`${method} ${path} was answered ${status}`, [200]);
         return round === 0 ? 'refused' : 'unknown';
