@@ -101,6 +101,7 @@ export function createCardStore(options: CardStoreOptions): CardStore {
     const asked = turn;
     if (key === '' || session.value === null) return;
     const [said, saved] = await Promise.all([recallCorrection(key), recallLookUp(key)]);
+    if (saved !== null) await service.heard();
     if (asked !== turn) return;
     correction.value ??= said;
     cached.value ??= saved;

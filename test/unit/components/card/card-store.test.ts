@@ -136,6 +136,17 @@ describe('a page that is shown', () => {
     expect(store.card.value.capabilities).toEqual(capabilitiesOf());
   });
 
+  it('waits with what is saved of it, too, which would grow by what the service can do', async () => {
+    await saveLookUp(answerFor(MARIA), '');
+    const capable = later<unknown>();
+    const { store } = storeByHand(undefined, undefined, () => capable.promise);
+    store.show(MARIA);
+    await settle();
+    expect(store.card.value.state).toBe('looking');
+    capable.resolve(capabilitiesOf());
+    await vi.waitFor(() => expect(store.card.value.state).toBe('path'));
+  });
+
   it('has its answer where nobody can be asked what the answer is read by', async () => {
     const { store, questions } = storeByHand(undefined, undefined, () => {
       throw new CompanionFailure('failed', 'It fell over.');
