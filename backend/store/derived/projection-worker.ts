@@ -1,4 +1,7 @@
-/** A thread that projects what members have, given to it as it is stored, and builds indices. */
+/**
+ * A thread that projects what members have, given to it as it is stored, and builds indices. It loads neither the database nor
+ * schemas: half of its start was that.
+ */
 import { parentPort } from 'node:worker_threads';
 import { buffersOf, packContribution } from '../../derive/packed-contribution.ts';
 import { projectContributor } from '../../derive/project-contributor.ts';
@@ -6,9 +9,9 @@ import { buildShared } from '../../network/index/build-shared.ts';
 import { EmploymentTable } from '../../network/index/employment-table.ts';
 import { packShared } from '../../network/index/shared-network.ts';
 import { TieTable } from '../../network/index/tie-table.ts';
-import { openInput } from './contributor-input.ts';
+import { openInput } from './open-input.ts';
 import type { ProjectionOrder, ProjectionReport } from './projector.ts';
-import { serialiseContribution } from './snapshots.ts';
+import { serialiseContribution } from './snapshot-codec.ts';
 
 parentPort?.on('message', (order: ProjectionOrder) => {
   const { id } = order;

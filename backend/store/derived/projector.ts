@@ -10,7 +10,7 @@ import {
   type SharedNetwork,
   type SharedScope,
 } from '../../network/index/shared-network.ts';
-import { openInput, type StoredInput } from './contributor-input.ts';
+import { openInput, type StoredInput } from './open-input.ts';
 import { nextTurn } from './turns.ts';
 
 /** What the thread is asked. */

@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { projectContributor } from '../../../../../backend/derive/project-contributor.ts';
 import { Database } from '../../../../../backend/store/database/database.ts';
-import { openInput, readContributorInput } from '../../../../../backend/store/derived/contributor-input.ts';
+import { readContributorInput } from '../../../../../backend/store/derived/contributor-input.ts';
+import { openInput } from '../../../../../backend/store/derived/open-input.ts';
 import { readVisibleMembers } from '../../../../../backend/store/derived/visible-members.ts';
 import { connected, NOON, openTestStore, TODAY } from '../store-fixture.ts';
 

@@ -4,7 +4,7 @@ import { Dictionary } from '../../../../../backend/derive/dictionary.ts';
 import { tabulateEmployments } from '../../../../../backend/network/index/employment-table.ts';
 import { packShared, type SharedScope } from '../../../../../backend/network/index/shared-network.ts';
 import { TieTable } from '../../../../../backend/network/index/tie-table.ts';
-import type { StoredInput } from '../../../../../backend/store/derived/contributor-input.ts';
+import type { StoredInput } from '../../../../../backend/store/derived/open-input.ts';
 import { createProjector } from '../../../../../backend/store/derived/projector.ts';
 import { encodeParts } from '../../../../../backend/store/sources/part-codec.ts';
 import { connected, fact, person, TODAY, worksAt } from '../store-fixture.ts';
