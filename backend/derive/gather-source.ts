@@ -54,7 +54,7 @@ export class GatheredSources {
   /** The first naming of each key in the source that is being read. */
   #meant = new Map<number, number>();
   #source = 0;
-  /** By name and title. */
+  /** By name: those that employ even a student, whatever the title of others is. */
   readonly #employers = new Map<string, boolean>();
 
   constructor(by: Gatherer) {
@@ -153,10 +153,9 @@ export class GatheredSources {
 
   #isEmployer({ company, title }: EmploymentRecord, schools: readonly string[]): boolean {
     if (schools.length > 0) return makesEmployer({ company, title }, schools);
-    const key = `${company}\n${title}`;
-    const known = this.#employers.get(key) ?? makesEmployer({ company, title }, schools);
-    this.#employers.set(key, known);
-    return known;
+    const known = this.#employers.get(company) ?? makesEmployer({ company, title: 'student' }, schools);
+    this.#employers.set(company, known);
+    return known || makesEmployer({ company, title }, schools);
   }
 
   numberOf(key: PersonKey): number {

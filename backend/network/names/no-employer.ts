@@ -31,6 +31,9 @@ const ON_THEIR_OWN = new Set(
   ].flatMap((row) => row.split(', ')),
 );
 
+/** Words that such a phrase begins with: most names have none of them. */
+const BEGINNINGS = new Set(Array.from(ON_THEIR_OWN, (phrase) => phrase.split(' ', 1)[0]));
+
 const NOBODY = new Set(
   [
     // Kept secret
@@ -129,6 +132,7 @@ function wordsOf(text: string): string {
 }
 
 function isStealth(words: string): boolean {
+  if (!words.includes('stealth')) return false;
   const all = words.split(' ');
   if (!all.includes('stealth')) return false;
   const others = all.filter((word) => word !== 'stealth');
@@ -143,6 +147,7 @@ function namesNobody(part: string): boolean {
   if (NOBODY.has(part) || isStealth(part) || SEEKING.test(part)) return true;
   const words = part.split(' ');
   for (let from = 0; from < words.length; from++) {
+    if (!BEGINNINGS.has(words[from])) continue;
     for (let to = words.length; to > from; to--) {
       if (!ON_THEIR_OWN.has(words.slice(from, to).join(' '))) continue;
       return isBeside([...words.slice(0, from), ...words.slice(to)]);

@@ -27,7 +27,7 @@ const DEGREE =
  * @param schools norms (`normaliseCompanyName`) of the schools the same source says the person went to
  */
 export function isOwnSchool(company: string, title: string, schools: ReadonlySet<string>): boolean {
-  const isKnown = schools.has(normaliseCompanyName(company));
+  const isKnown = schools.size > 0 && schools.has(normaliseCompanyName(company));
   if (title.trim() === '') return isKnown;
   return (isKnown || SCHOOLS.test(foldText(company))) && isStudent(title);
 }
