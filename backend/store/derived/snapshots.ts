@@ -44,6 +44,15 @@ export const NO_SNAPSHOTS: Snapshots = {
 export function openSnapshots(directory: string, code: () => string = ageOfCode): Snapshots {
   /** Counts what was forgotten, and what is being. */
   let [forgotten, forgetting] = [0, 0];
+  let names: Map<string, Set<string>> | null = null;
+
+  /** Names of a member's files; the directory, which has thousands, is looked through once for all members. */
+  function namesOf(ofMember: string): Set<string> {
+    names ??= groupByMember(namesIn(directory));
+    const known = names.get(ofMember) ?? new Set();
+    names.set(ofMember, known);
+    return known;
+  }
 
   function nameOf({ account, member, sources, seenAs, idKey }: SnapshotOf) {
     const hash = (text: string) => createHmac('sha256', idKey).update(text).digest('hex').slice(0, 16);
@@ -51,14 +60,12 @@ export function openSnapshots(directory: string, code: () => string = ageOfCode)
     return { ofMember: `${account}-${member}-`, stand, name: `${stand}-${hash(seenAs)}` };
   }
 
-  function deleteAll(isMeant: (name: string) => boolean): void {
-    for (const name of namesIn(directory)) if (isMeant(name)) rmSync(join(directory, name), { force: true });
-  }
-
   return {
     async read(of) {
       try {
-        return await readContribution(await readFile(join(directory, nameOf(of).name)));
+        const { ofMember, name } = nameOf(of);
+        if (!namesOf(ofMember).has(name)) return null;
+        return await readContribution(await readFile(join(directory, name)));
       } catch {
         return null;
       }
@@ -72,9 +79,15 @@ export function openSnapshots(directory: string, code: () => string = ageOfCode)
         try {
           mkdirSync(directory, { recursive: true, mode: 0o700 });
           await writeFile(`${path}.part`, snapshot, { mode: 0o600 });
-          if (forgotten !== mark || forgetting > 0) rmSync(`${path}.part`, { force: true });
-          else renameSync(`${path}.part`, path);
-          deleteAll((one) => one.startsWith(ofMember) && !one.startsWith(stand));
+          if (forgotten !== mark || forgetting > 0) return rmSync(`${path}.part`, { force: true });
+          renameSync(`${path}.part`, path);
+          const theirs = namesOf(ofMember);
+          theirs.add(name);
+          for (const one of theirs) {
+            if (one.startsWith(stand)) continue;
+            rmSync(join(directory, one), { force: true });
+            theirs.delete(one);
+          }
         } catch {
           // Such as a full disk: it is projected again at the next start.
           rmSync(`${path}.part`, { force: true });
@@ -85,7 +98,10 @@ export function openSnapshots(directory: string, code: () => string = ageOfCode)
     forget(account, member) {
       forgetting += 1;
       const meant = member === undefined ? `${account}-` : `${account}-${member}-`;
-      deleteAll((name) => account === 0 || name.startsWith(meant));
+      for (const name of namesIn(directory)) {
+        if (account === 0 || name.startsWith(meant)) rmSync(join(directory, name), { force: true });
+      }
+      names = null;
       return () => {
         forgetting -= 1;
         forgotten += 1;
@@ -100,6 +116,11 @@ function namesIn(directory: string): string[] {
   } catch {
     return [];
   }
+}
+
+function groupByMember(all: readonly string[]): Map<string, Set<string>> {
+  const grouped = Map.groupBy(all, (name) => `${name.split('-', 2).join('-')}-`);
+  return new Map(Array.from(grouped, ([member, names]) => [member, new Set(names)]));
 }
 
 const CODE = ['derive', 'network', 'imports', 'store'];
