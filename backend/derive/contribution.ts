@@ -168,7 +168,7 @@ export interface Contribution {
   readonly companies: readonly string[];
   readonly titles: readonly string[];
   readonly terms: readonly JobTerms[];
-  /** A `PersonDetail` each, as JSON. */
+  /** A `PersonDetail` each (`writeDetail`). */
   readonly details: readonly string[];
   readonly units: Units;
   readonly ties: ContributedTies;

@@ -7,6 +7,7 @@ import {
   type NumberedContribution,
   type PersonDetail,
 } from './contribution.ts';
+import { readDetail } from './detail-text.ts';
 import { kindOfKey } from './keys.ts';
 import { isEmployer } from './no-employer.ts';
 import {
@@ -31,20 +32,22 @@ export class Dictionary {
   readonly #titles = new Texts();
   readonly #terms = new Texts();
   readonly #termsOf: JobTerms[] = [];
-  readonly #details = new Texts();
+  readonly #details: string[] = [];
+  /** By key the last detail that came of whom it names, and by detail the one before it; NONE of the first. */
+  readonly #lastDetail: number[] = [];
+  readonly #detailBefore: number[] = [];
+  /** Details of whom more is said than is looked at one by one. */
+  readonly #furtherDetails = new Map<string, number>();
   #keyOrder: Uint32Array = new Uint32Array(0);
   #companyOrder: Uint32Array = new Uint32Array(0);
 
   /** The contribution with numbers in place of words. */
   adopt(contribution: Contribution): NumberedContribution {
-    const { keys, companies, titles, details, privateKeys } = contribution;
-    return this.#number(contribution, {
-      keys: this.#numbersOf('keys', keys),
-      companies: this.#numbersOf('companies', companies),
-      titles: this.#numbersOf('titles', titles),
-      details: this.#numbersOf('details', details),
-      privateKeys: this.#numbersOf('privateKeys', privateKeys),
-    });
+    const numbers = { ...NO_NUMBERS };
+    for (const name of TEXT_COLUMNS) {
+      numbers[name] = this.#numbersOf(name, contribution[name], keysAbout(name, contribution, numbers.keys));
+    }
+    return this.#number(contribution, numbers);
   }
 
   /**
@@ -57,9 +60,12 @@ export class Dictionary {
   ): Promise<NumberedContribution> {
     const numbers = { ...NO_NUMBERS };
     for (const name of TEXT_COLUMNS) {
+      let about = keysAbout(name, rest, numbers.keys);
       const parts: Uint32Array[] = [];
       for (const part of texts[name]) {
-        parts.push(this.#numbersOf(name, unpackTexts(part)));
+        const words = unpackTexts(part);
+        parts.push(this.#numbersOf(name, words, about));
+        about = about.subarray(words.length);
         await pause();
       }
       numbers[name] = joinNumbers(parts);
@@ -74,11 +80,20 @@ export class Dictionary {
     return { ...rest, ...numbers, terms: Uint32Array.from(terms, (one) => this.#addTerms(one)) };
   }
 
-  #numbersOf(column: TextColumn, texts: readonly string[]): Uint32Array {
-    if (column === 'companies') return Uint32Array.from(texts, (name) => this.#addCompany(name));
-    if (column === 'titles') return Uint32Array.from(texts, (title) => this.#titles.of(title));
-    if (column === 'details') return Uint32Array.from(texts, (detail) => this.#details.of(detail));
-    return Uint32Array.from(texts, (key) => this.addKey(key));
+  /** @param about of details, by position (`keysAbout`) */
+  #numbersOf(column: TextColumn, texts: readonly string[], about: Uint32Array): Uint32Array {
+    const numbers = new Uint32Array(texts.length);
+    for (let at = 0; at < texts.length; at++) {
+      numbers[at] = this.#numberOf(column, texts[at] ?? '', about[at] ?? 0);
+    }
+    return numbers;
+  }
+
+  #numberOf(column: TextColumn, text: string, about: number): number {
+    if (column === 'companies') return this.#addCompany(text);
+    if (column === 'titles') return this.#titles.of(text);
+    if (column === 'details') return this.#addDetail(text, about);
+    return this.addKey(text);
   }
 
   /** How many keys there are; all numbers are below. */
@@ -135,7 +150,7 @@ export class Dictionary {
   }
 
   detail(number: number): PersonDetail {
-    return JSON.parse(this.#details.all[number] ?? '');
+    return readDetail(this.#details[number] ?? '');
   }
 
   /** Numbers of all keys in the order of their texts, by code units. */
@@ -152,13 +167,33 @@ export class Dictionary {
   /** The number of a key, given if it has none. */
   addKey(key: PersonKey): number {
     const number = this.#keys.of(key);
-    if (number === this.#kinds.length) this.#kinds.push(kindOfKey(key));
+    if (number === this.#kinds.length) {
+      this.#kinds.push(kindOfKey(key));
+      this.#lastDetail.push(NONE);
+    }
     return number;
   }
 
   #addTerms(terms: JobTerms): number {
     const number = this.#terms.of(JSON.stringify(terms));
     if (number === this.#termsOf.length) this.#termsOf.push(terms);
+    return number;
+  }
+
+  /** Most say of somebody what another said before, which is sooner seen than found among all. */
+  #addDetail(text: string, about: number): number {
+    const last = this.#lastDetail[about] ?? NONE;
+    let looks = 0;
+    for (let one = last; one !== NONE; one = this.#detailBefore[one] ?? NONE) {
+      if (this.#details[one] === text) return one;
+      looks += 1;
+    }
+    const known = looks < MOST_LOOKS ? undefined : this.#furtherDetails.get(text);
+    if (known !== undefined) return known;
+    const number = this.#details.push(text) - 1;
+    this.#detailBefore.push(last);
+    if (looks < MOST_LOOKS) this.#lastDetail[about] = number;
+    else this.#furtherDetails.set(text, number);
     return number;
   }
 
@@ -179,6 +214,24 @@ const NO_NUMBERS: Record<TextColumn, Uint32Array> = {
   details: new Uint32Array(0),
   privateKeys: new Uint32Array(0),
 };
+
+const NONE = -1;
+const MOST_LOOKS = 8;
+
+/** By position of a detail, a key of whom it is about; of other columns nothing. */
+function keysAbout(
+  column: TextColumn,
+  { units, names }: Pick<Contribution, 'units' | 'names'>,
+  keys: Uint32Array,
+): Uint32Array {
+  if (column !== 'details') return NO_NUMBERS.keys;
+  const about = new Uint32Array(names.details.length);
+  for (let row = 0; row < names.details.length; row++) {
+    const first = units.keys[units.from[names.units[row] ?? 0] ?? 0] ?? 0;
+    about[names.details[row] ?? 0] = keys[first] ?? 0;
+  }
+  return about;
+}
 
 function joinNumbers(parts: readonly Uint32Array[]): Uint32Array {
   const joined = new Uint32Array(parts.reduce((sum, { length }) => sum + length, 0));

@@ -54,6 +54,8 @@ export class GatheredSources {
   /** The first naming of each key in the source that is being read. */
   #meant = new Map<number, number>();
   #source = 0;
+  /** The number of `me`, which every fact of a file names. */
+  #me: number | null = null;
   /** By name: those that employ even a student, whatever the title of others is. */
   readonly #employers = new Map<string, boolean>();
 
@@ -159,10 +161,12 @@ export class GatheredSources {
   }
 
   numberOf(key: PersonKey): number {
+    if (key === 'me' && this.#me !== null) return this.#me;
     const { contributor, self } = this.#by;
     const scoped = scopeKey(contributor, self, key);
     const number = this.keys.of(scoped);
     if (number === this.kinds.length) this.kinds.push(kindOfKey(scoped));
+    if (key === 'me') this.#me = number;
     return number;
   }
 

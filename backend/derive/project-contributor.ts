@@ -17,6 +17,7 @@ import {
   type ProjectOptions,
   type SettledJobs,
 } from './contribution.ts';
+import { writeDetail } from './detail-text.ts';
 import { GatheredSources } from './gather-source.ts';
 import type { GatheredJob } from './job-book.ts';
 import { scopeKey } from './keys.ts';
@@ -172,7 +173,7 @@ function layNames(
     if (detail === undefined) continue;
     units.push(unitOf[naming] ?? 0);
     sources.push(namings[naming]?.source ?? 0);
-    rows.push(texts.of(JSON.stringify(detail)));
+    rows.push(texts.of(writeDetail(detail)));
   }
   const names: ContributedNames = {
     units: narrow(units),

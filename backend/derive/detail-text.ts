@@ -1,0 +1,27 @@
+import type { PersonDetail } from './contribution.ts';
+
+/**
+ * A detail as one text, the same for the same: how long each word but the last is, then the words. It is a third as long as JSON,
+ * and has nothing that JSON would have to escape; every start of an account looks at millions.
+ */
+export function writeDetail({ firstName, lastName, headline, city, country }: PersonDetail): string {
+  const lengths = `${firstName.length},${lastName.length},${headline.length},${city.length}`;
+  return `${lengths}:${firstName}${lastName}${headline}${city}${country}`;
+}
+
+export function readDetail(text: string): PersonDetail {
+  let at = text.indexOf(':');
+  const [first, last, headline, city] = text.slice(0, at).split(',').map(Number);
+  at += 1;
+  const take = (length = 0) => {
+    at += length;
+    return text.slice(at - length, at);
+  };
+  return {
+    firstName: take(first),
+    lastName: take(last),
+    headline: take(headline),
+    city: take(city),
+    country: text.slice(at),
+  };
+}
