@@ -148,18 +148,25 @@ function layJobs(
   unitOf: Uint32Array,
 ): Pick<Contribution, 'jobs' | 'companies' | 'titles' | 'terms'> {
   const [companies, titles, terms] = [new Texts(), new Texts(), new Texts()];
+  const termsAt: JobTerms[] = [];
+  const termsOf = (one: JobTerms): number => {
+    const { startedOn, finishedOn, saysCurrent, asserted } = one;
+    const number = terms.of(`${startedOn} ${finishedOn} ${saysCurrent} ${asserted}`);
+    if (number === termsAt.length) termsAt.push({ startedOn, finishedOn, saysCurrent, asserted });
+    return number;
+  };
   const laid: ContributedJobs = {
     units: narrow(jobs.map(({ naming }) => unitOf[naming] ?? 0)),
     companies: narrow(jobs.map(({ spelled }) => companies.of(spelled))),
     titles: narrow(jobs.map(({ title }) => titles.of(title.toWellFormed()))),
-    terms: narrow(jobs.map((job) => terms.of(JSON.stringify(job.terms)))),
+    terms: narrow(jobs.map((job) => termsOf(job.terms))),
     sources: Uint16Array.from(jobs, ({ source }) => source),
   };
   return {
     jobs: laid,
     companies: companies.all,
     titles: titles.all,
-    terms: terms.all.map((text): JobTerms => JSON.parse(text)),
+    terms: termsAt,
   };
 }
 

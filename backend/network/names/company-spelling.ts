@@ -1,8 +1,9 @@
 /** How the name of one company is spelled. */
+import { isPlain } from './fold-text.ts';
 
 /** Width, blanks and invisible variants made alike; case is kept. */
 export function tidyCompanyName(name: string): string {
-  return name.normalize('NFKC').replace(/\s+/gu, ' ').trim();
+  return isPlain(name) ? name.trim() : name.normalize('NFKC').replace(/\s+/gu, ' ').trim();
 }
 
 /** Of "ACME", "acme" and "Acme" the last, whichever came first. */

@@ -121,10 +121,14 @@ export function isEmployer(name: string): boolean {
     .split(PARTS)
     .map(wordsOf)
     .filter((part) => part !== '');
+  if (parts.length === 1 && parts[0] === whole) return true;
   return !(parts.some(namesNobody) && parts.every((part) => namesNobody(part) || isBeside(part.split(' '))));
 }
 
+const WORDS = /^[a-z0-9]+(?: [a-z0-9]+)*$/;
+
 function wordsOf(text: string): string {
+  if (WORDS.test(text)) return text;
   return text
     .split(/[^\p{L}\p{M}\p{N}@]+/u)
     .filter((word) => word !== '')
