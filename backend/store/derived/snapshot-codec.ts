@@ -37,10 +37,19 @@ const NOTHING = Buffer.alloc(0);
 export async function readContribution(snapshot: Buffer): Promise<PackedContribution | null> {
   try {
     const end = LENGTH_BYTES + snapshot.readUInt32LE();
-    const columns = deserialize(await decompress(snapshot.subarray(LENGTH_BYTES, end)));
+    const columns = inOwnMemory(deserialize(await decompress(snapshot.subarray(LENGTH_BYTES, end))));
     // In memory of their own, which goes when the words are taken in.
     return { ...columns, texts: deserialize(await decompress(snapshot.subarray(end))) };
   } catch {
     return null;
   }
+}
+
+/** Columns as long as they are: what is deserialised holds all bytes it was read from. */
+function inOwnMemory<Columns extends object>(columns: Columns): Columns {
+  const copied = Object.entries(columns).map(([name, one]) => {
+    if (ArrayBuffer.isView(one)) return [name, (one as Uint8Array).slice()];
+    return [name, one === null || typeof one !== 'object' || Array.isArray(one) ? one : inOwnMemory(one)];
+  });
+  return Object.fromEntries(copied);
 }
