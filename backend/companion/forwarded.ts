@@ -71,7 +71,7 @@ export const FORWARDED: readonly Forwarded[] = [
   { ...WRITE, method: 'POST', path: '/kith/people/tie' },
   { ...WRITE, method: 'POST', path: '/kith/people/rating' },
   { ...WRITE, method: 'POST', path: '/kith/people/page' },
-  { ...READ, method: 'GET', path: '/kith/people/same', body: 'none' },
+  { ...READ, method: 'GET', path: '/kith/people/same', body: 'none', query: ['linkedin_url'] },
   { ...WRITE, method: 'PUT', path: '/kith/people/same' },
   { ...WRITE, method: 'POST', path: '/kith/people/split' },
   { ...READ, method: 'GET', path: '/kith/people/to-rate', body: 'none', query: ['limit'] },

@@ -18,6 +18,7 @@ import { lookUpOf } from '../../utils/support/answers.ts';
 
 vi.mock('../../../../entrypoints/background/label-on-page.ts', () => ({ hideLabels: vi.fn() }));
 vi.mock('../../../../entrypoints/background/link-menu.ts', () => ({ makeLinkMenu: vi.fn() }));
+vi.mock('../../../../entrypoints/background/news-dot.ts', () => ({ paintNewsDot: vi.fn() }));
 vi.mock('../../../../entrypoints/background/see-page.ts', () => ({
   paintEverywhere: vi.fn(),
   seePage: vi.fn(),
