@@ -89,6 +89,12 @@ describe('the other paths', () => {
     expect(screen.queryByText('Other paths')).toBeNull();
   });
 
+  it('are called the best where there are more than are listed', () => {
+    const paths = [introBy('Dana Weiss'), ...NAMES.map((name) => introBy(name))];
+    renderCard({ ...EMPTY, lookUp: lookUpOf(personAnswer(paths, 93)) });
+    expect(screen.getByRole('button', { name: 'Show the best 7' })).toBeTruthy();
+  });
+
   it('say how many are not listed', () => {
     renderCard({
       ...EMPTY,
