@@ -31,7 +31,9 @@ export function OtherPaths({ ways, count, atFirst }: OtherPathsProps) {
         <h2 class="part-title">{i18n.t('card.otherPaths')}</h2>
         {shown.length < ways.length && (
           <button type="button" class="plain" data-act="more" onClick={() => setShowsAll(true)}>
-            {i18n.t(unlisted > 0 ? 'card.showBest' : 'card.showAll', { count: ways.length })}
+            {unlisted > 0
+              ? i18n.t('card.showBest', { count: ways.length })
+              : i18n.t('card.showAll', { count: ways.length })}
           </button>
         )}
       </div>
