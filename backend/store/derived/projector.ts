@@ -51,7 +51,7 @@ export interface Projector {
 const FEW_BYTES = 16 * 1024;
 const IDLE_MS = 10_000;
 
-/** Ties and jobs of which an index is built sooner than the thread has started, which takes 100 to 150 ms of the processor. */
+/** Ties and jobs of which an index is built sooner than the thread has started, whose code has not run yet. */
 const FEW_ROWS = 32_768;
 
 /** @param fewBytes what isn't more is projected at once; an index of no more than `fewRows` is built at once */
