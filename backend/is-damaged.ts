@@ -5,7 +5,7 @@ const READ_ONLY = 8;
 const BUSY = 5;
 const MOVED = 1032;
 
-/** Says that a database of the data folder, such as `kith.sqlite`, is damaged, and what to do. */
+/** Says that a database of the data folder, such as `network.sqlite`, is damaged, and what to do. */
 export function sayDamaged(file: string): string {
   return `${file} is damaged, and Kith saves nothing more in it. Stop Kith and put a copy of the folder back.`;
 }
